@@ -7,16 +7,17 @@ public enum BookMarketModule {
   public static let declaration = ModuleDeclaration(
     "BookMarket",
     models: [
-      BookEdition.self, BookExchange.self, BookListing.self, Campus.self, CampusMember.self,
-      CompletedSale.self, ContactReveal.self, CourseBook.self, ExchangeReview.self, ListingAlert.self,
-      OfferTally.self, OfferThread.self, SavedSearch.self, WantedBook.self,
-      BookForm.self, ListingForm.self, WantedForm.self,
+      BookEdition.self, BookExchange.self, BookListing.self, Campus.self, CampusMembership.self,
+      CompletedSale.self, ContactDisclosure.self, CourseBook.self, ExchangeReview.self,
+      ListingNotification.self,
+      OfferCounter.self, OfferThread.self, SavedSearch.self, WantedBook.self,
+      BookInput.self, ListingInput.self, WantedBook.Input.self,
     ],
     lifecycles: [
-      BookExchange.Flow.self, BookListing.Flow.self, CampusMember.Flow.self, ExchangeReview.Flow.self,
-      OfferThread.Flow.self, WantedBook.Flow.self,
+      BookExchange.self, BookListing.self, CampusMembership.self, ExchangeReview.self,
+      OfferThread.self, WantedBook.self,
     ],
-    useCases: BookMarketPermissions.useCases, messages: BookMarketMessages.catalog)
+    useCases: BookMarketUseCases.all, messages: BookMarketMessages.catalog)
 }
 
 /// The operations of the book market and their access requirements, as data for documentation, tests and
@@ -24,13 +25,13 @@ public enum BookMarketModule {
 ///
 /// Operations that are not listed are forbidden. The lifecycle of an entity decides which events a principal
 /// may fire on it.
-public enum BookMarketPermissions {
+public enum BookMarketUseCases {
   /// All operations of the module, by service.
-  public static let useCases: [UseCase] =
-    CampusService.UseCases.all + CatalogueService.UseCases.all + ListingService.UseCases.all
+  public static let all: [UseCase] =
+    CampusService.UseCases.all + CatalogService.UseCases.all + ListingService.UseCases.all
     + WantedService.UseCases.all + SavedSearchService.UseCases.all + OfferService.UseCases.all
     + ExchangeService.UseCases.all + ReviewService.UseCases.all + HistoryService.UseCases.all
-    + MarketTimeService.UseCases.all
+    + BookMarketMaintenanceService.UseCases.all
 }
 
 /// The messages of the book market, collected from the list of each concept.

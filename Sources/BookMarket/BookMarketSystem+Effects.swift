@@ -4,14 +4,14 @@ import DomainRepository
 /// The consequences of changes to listings and exchanges for other parts of the market.
 extension BookMarketSystem {
   /// Carries out an effect of a changed listing on offers, exchanges, wanted books and searches.
-  func carryOut(
-    _ effect: ListingEffect, of listing: BookListing, in work: inout Work
+  func apply(
+    _ effect: BookListing.Effect, of listing: BookListing, in work: inout Work
   ) async throws(BookMarketError) {
     switch effect {
-    case .supersedeOffers: try await closeDealings(on: listing, includingExchange: false, in: &work)
-    case .cancelExchange: try await closeDealings(on: listing, includingExchange: true, in: &work)
-    case .settleMatches: try await settleMatches(of: listing, in: &work)
-    case .announce: try await announce(listing, in: &work)
+    case .supersedeOffers: try await closeOffersAndExchange(on: listing, includingExchange: false, in: &work)
+    case .cancelExchange: try await closeOffersAndExchange(on: listing, includingExchange: true, in: &work)
+    case .updateMatches: try await updateMatches(of: listing, in: &work)
+    case .notifySearchers: try await notifySearchers(listing, in: &work)
     }
   }
 
@@ -20,11 +20,11 @@ extension BookMarketSystem {
     of exchange: BookExchange, at now: Timestamp, in work: inout Work
   ) throws(BookMarketError) {
     work.insert(
-      try rethrowing(
+      try mapError(
         ExchangeReview(
           id: identifiers.next(), exchange: exchange.id, buyer: exchange.buyer, seller: exchange.seller,
-          statusSince: now, closesAt: (try? now.adding(ExchangeReview.Flow.window)) ?? .latest),
-        as: BookMarketError.invalid))
+          statusSince: now, closesAt: (try? now.adding(ExchangeReview.window)) ?? .latest),
+        to: BookMarketError.invalid))
   }
 }
 
@@ -32,7 +32,7 @@ extension BookMarketSystem {
 extension BookMarketSystem {
   /// Returns a seller's listings in the given states, read by the unit of work, on all campuses or on one.
   func listings(
-    of seller: Principal.ID, at campus: Campus.ID?, in states: [BookListing.Flow.State],
+    of seller: Principal.ID, at campus: Campus.ID?, in states: [BookListing.State],
     reading work: inout Work
   ) async throws(BookMarketError) -> [BookListing] {
     typealias Fields = BookListing.Fields
@@ -57,7 +57,7 @@ extension BookMarketSystem {
     of seller: Principal.ID, at campus: Campus.ID?, in work: inout Work
   ) async throws(BookMarketError) {
     for listing in try await listings(of: seller, at: campus, in: [.active, .reserved], reading: &work) {
-      try await change(BookListing.Flow.suspend, on: listing, by: .system, in: &work)
+      try await change(BookListing.Events.suspend, on: listing, by: .system, in: &work)
     }
   }
 
@@ -66,7 +66,7 @@ extension BookMarketSystem {
     of seller: Principal.ID, at campus: Campus.ID?, in work: inout Work
   ) async throws(BookMarketError) {
     for listing in try await listings(of: seller, at: campus, in: [.suspended], reading: &work) {
-      try await change(BookListing.Flow.resume, on: listing, by: .system, in: &work)
+      try await change(BookListing.Events.resume, on: listing, by: .system, in: &work)
     }
   }
 
@@ -83,7 +83,7 @@ extension BookMarketSystem {
     of seller: Principal.ID, at campus: Campus.ID, by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) {
     for listing in try await listings(of: seller, at: campus, in: [.pendingReview, .active], reading: &work) {
-      try await change(BookListing.Flow.withdraw, on: listing, by: principal, in: &work)
+      try await change(BookListing.Events.withdraw, on: listing, by: principal, in: &work)
     }
   }
 }

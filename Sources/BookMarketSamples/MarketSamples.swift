@@ -38,10 +38,10 @@ public enum MarketSamples {
   }
 
   /// Returns the memberships of the sample accounts.
-  public static func members(at now: Timestamp) -> [CampusMember] {
+  public static func members(at now: Timestamp) -> [CampusMembership] {
     guard let campus = campus(at: now), let domain = campus.mailDomains.first else { return [] }
     return accounts(at: now).compactMap {
-      try? CampusMember(
+      try? CampusMembership(
         account: $0.id, campus: campus.id, domain: domain, validUntil: moving(now, days: 365),
         statusSince: now, joinedAt: now)
     }
@@ -72,8 +72,8 @@ public enum MarketSamples {
       let posted = moving(now, days: -book.number)
       return try? BookListing(
         id: id, campus: campus.id, seller: sellers[book.seller].id, edition: edition.id,
-        book: ListedBook(edition),
-        details: ListingDetails(
+        book: BookSnapshot(edition),
+        copy: CopyDescription(
           condition: .known(book.condition), remarks: book.remarks,
           price: Money(minorUnits: book.cents, currency: .usd), course: CourseCode(parsing: book.course),
           instructor: book.instructor), status: .known(.active), statusSince: posted, postedAt: posted,
@@ -89,7 +89,7 @@ public enum MarketSamples {
     else { return nil }
     return try? BookExchange(
       id: key, thread: thread, listing: listing.id, campus: listing.campus, buyer: buyer.id,
-      seller: listing.seller, price: listing.details.price, lapsesAt: moving(now, days: 7),
+      seller: listing.seller, price: listing.copy.price, reservationExpiresAt: moving(now, days: 7),
       status: .known(.agreed), statusSince: now, agreedAt: now)
   }
 

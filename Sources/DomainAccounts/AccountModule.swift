@@ -8,22 +8,22 @@ public enum AccountModule {
     "DomainAccounts",
     models: [
       Account.self, Session.self, ExternalIdentity.self, OneTimeToken.self, SignInThrottle.self,
-      MessageIntent.self, HelpRequest.self, Report.self, ActivityCount.self,
-      Registration.self, PublicProfile.self,
+      OutboxMessage.self, HelpRequest.self, Report.self, RateLimitCounter.self,
+      RegistrationInput.self, PublicProfile.self,
     ],
     lifecycles: [
-      Account.Flow.self, Session.Flow.self, OneTimeToken.Flow.self, HelpRequest.Flow.self, Report.Flow.self,
+      Account.self, Session.self, OneTimeToken.self, HelpRequest.self, Report.self,
     ],
-    useCases: AccountPermissions.useCases, messages: AccountMessages.catalog)
+    useCases: AccountUseCases.all, messages: AccountMessages.catalog)
 }
 
 /// The operations of the accounts and their access requirements, as data for documentation, tests and menus.
 ///
 /// Operations that are not listed are forbidden. The lifecycle of an entity decides which events a principal
 /// may fire on it.
-public enum AccountPermissions {
+public enum AccountUseCases {
   /// All operations of the module, by service.
-  public static let useCases: [UseCase] =
+  public static let all: [UseCase] =
     RegistrationService.UseCases.all + SignInService.UseCases.all + AccountService.UseCases.all
     + OutboxService.UseCases.all + HelpService.UseCases.all + AccountAdminService.UseCases.all
     + ReportService.UseCases.all
@@ -41,7 +41,7 @@ public enum AccountMessages {
 
 extension AccountModule {
   /// Returns the error with violations of computed fields reported at the fields that users fill in.
-  static func atFilledFields(_ error: ValidationError) -> ValidationError {
+  static func atInputFields(_ error: ValidationError) -> ValidationError {
     error.atFields(of: Account.schema).atFields(of: Report.schema)
   }
 }

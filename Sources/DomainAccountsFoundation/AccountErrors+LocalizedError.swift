@@ -6,6 +6,6 @@ public import Foundation
 // With these conformances, `localizedDescription` is the error's message also behind `any Error`.
 
 extension AccountError: LocalizedError {}
-extension AccountRefusal: LocalizedError {}
-extension PasswordRefusal: LocalizedError {}
-extension PhotoRefusal: LocalizedError {}
+extension AccountRuleError: LocalizedError {}
+extension PasswordPolicyError: LocalizedError {}
+extension PhotoPolicyError: LocalizedError {}

@@ -24,7 +24,7 @@ public enum AccountSamples {
   public static func credentials(at now: Timestamp) throws -> [Credential] {
     let verifier = try SampleHasher.verifier(of: password)
     return SamplePerson.allCases.filter { $0 != .visitor && $0 != .deleted }.map {
-      Credential(id: $0.id, verifier: verifier, changedAt: now)
+      Credential(id: $0.id, passwordHash: verifier, changedAt: now)
     }
   }
 
@@ -39,16 +39,16 @@ public enum AccountSamples {
 
   /// Returns a report in every state.
   public static func reports(at now: Timestamp) throws -> [Report] {
-    try Report.Flow.State.allCases.enumerated().map { number, state in
+    try Report.State.allCases.enumerated().map { number, state in
       let isTaken = state != .open
       let isDecided = isTaken && state != .underReview && state != .dismissed
       return try Report(
         id: Identifier(uuidBits: (0xACC1_0000_0000_7000, 0x8000_0000_0000_0000 | UInt64(number + 1))),
-        reporter: SamplePerson.member.id, subject: SamplePerson.suspended.id,
+        reporter: SamplePerson.member.id, reportedAccount: SamplePerson.suspended.id,
         record: "Sample \(number + 1)", category: .known(.spam), text: "The same offer every day.",
         status: .known(state), statusSince: now, moderator: isTaken ? SamplePerson.moderator.id : nil,
         action: isDecided ? .known(.warning) : nil,
-        dismissal: state == .dismissed ? .known(.unfounded) : nil,
+        dismissReason: state == .dismissed ? .known(.unfounded) : nil,
         appeal: [.appealed, .upheld, .overturned].contains(state) ? "It was another shop." : nil,
         createdAt: now.adding(.seconds(-60 * Int64(number + 1))))
     }
@@ -56,7 +56,7 @@ public enum AccountSamples {
 
   /// Returns a help request in every state; the first one is a guest's.
   public static func questions(at now: Timestamp) throws -> [HelpRequest] {
-    try HelpRequest.Flow.State.allCases.enumerated().map { number, state in
+    try HelpRequest.State.allCases.enumerated().map { number, state in
       try HelpRequest(
         id: Identifier(uuidBits: (0xACC2_0000_0000_7000, 0x8000_0000_0000_0000 | UInt64(number + 1))),
         account: number == 0 ? nil : SamplePerson.newcomer.id,
@@ -84,12 +84,12 @@ public enum AccountSamples {
   ///   - digest: `.portable` of DomainFoundation, or the app's own.
   ///   - normalizer: `.system` of DomainFoundation, or the app's own.
   public static func system(
-    on repository: some Repository, clock: some WallClock, digest: some Digest,
-    normalizer: some TextNormalizer
+    on repository: some Repository, clock: some WallClock, digest: some SHA256Hashing,
+    normalizer: some UnicodeNormalizer
   ) throws -> AccountSystem {
     AccountSystem(
       repository, clock: clock, hasher: try SampleHasher(), digest: digest,
-      passwords: PasswordPolicy(serviceName: "Sample", common: [], normalizer: normalizer),
-      rules: AccountRules(serviceName: "Sample"))
+      passwords: PasswordPolicy(serviceName: "Sample", blocklist: [], normalizer: normalizer),
+      configuration: AccountConfiguration(serviceName: "Sample"))
   }
 }

@@ -5,41 +5,41 @@ public import DomainAccounts
 /// A secure one is in `Documentation/Examples/ScryptHasher`. Equal passwords have equal verifiers, so that
 /// the samples are the same in every run.
 public struct SampleHasher: PasswordHasher {
-  public let decoy: PasswordVerifier
+  public let dummyHash: PasswordHash
 
   private static let function = "sample"
 
   /// Creates the hasher.
   public init() throws(PasswordHasherError) {
     // The hash is shorter than that of any password, so no password matches.
-    decoy = try Self.verifier(hash: "nobody")
+    dummyHash = try Self.verifier(hash: "nobody")
   }
 
-  public func verifier(
+  public func hash(
     of password: Secret<String>
-  ) async throws(PasswordHasherError) -> PasswordVerifier {
+  ) async throws(PasswordHasherError) -> PasswordHash {
     try Self.verifier(of: password)
   }
 
-  public func matches(
-    _ password: Secret<String>, _ verifier: PasswordVerifier
+  public func verify(
+    _ password: Secret<String>, _ verifier: PasswordHash
   ) async throws(PasswordHasherError) -> Bool {
     guard verifier.function == Self.function else { throw .unknownFunction(verifier.function) }
     return try Self.verifier(of: password) == verifier
   }
 
-  public func isOutdated(_ verifier: PasswordVerifier) -> Bool { verifier.function != Self.function }
+  public func needsRehash(_ verifier: PasswordHash) -> Bool { verifier.function != Self.function }
 
-  static func verifier(of password: Secret<String>) throws(PasswordHasherError) -> PasswordVerifier {
+  static func verifier(of password: Secret<String>) throws(PasswordHasherError) -> PasswordHash {
     let hash = password.withExposed { text in
       "x\(digest(text.utf8))\(digest(text.utf8.reversed()))\(text.utf8.count)"
     }
     return try verifier(hash: hash)
   }
 
-  private static func verifier(hash: String) throws(PasswordHasherError) -> PasswordVerifier {
+  private static func verifier(hash: String) throws(PasswordHasherError) -> PasswordHash {
     do {
-      return try PasswordVerifier(phc: "$\(function)$c2FtcGxl$\(hash)")
+      return try PasswordHash(phc: "$\(function)$c2FtcGxl$\(hash)")
     } catch {
       throw .failed(code: "phc")
     }

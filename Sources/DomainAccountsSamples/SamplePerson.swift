@@ -59,7 +59,7 @@ extension SamplePerson {
       email: email, emailVerifiedAt: self == .unverified ? nil : registered,
       phone: self == .member ? PhoneNumber(parsing: "+442079460123") : nil, roles: roles,
       status: .known(state), statusSince: since, awaitsVerification: self == .unverified,
-      disabledFor: state == .disabled ? .known(.spam) : nil,
+      disableReason: state == .disabled ? .known(.spam) : nil,
       disabledUntil: self == .suspended ? now.adding(.seconds(Self.day)) : nil,
       photo: self == .member ? Self.photo() : nil, preferences: preferences(),
       onboarding: .known(onboarding), referralCode: ReferralCode(random: [UInt8(number)]),
@@ -92,7 +92,7 @@ extension SamplePerson {
     }
   }
 
-  private var state: Account.Flow.State {
+  private var state: Account.State {
     switch self {
     case .unverified: .unverified
     case .locked: .locked
@@ -110,7 +110,7 @@ extension SamplePerson {
     }
   }
 
-  private var roles: [RoleLabel] {
+  private var roles: [Role] {
     switch self {
     case .admin: [.admin]
     case .moderator: [.moderator]
@@ -121,7 +121,7 @@ extension SamplePerson {
 
   private var onboarding: OnboardingState {
     switch self {
-    case .newcomer, .unverified: .notSeen
+    case .newcomer, .unverified: .notStarted
     case .group: .skipped
     default: .completed
     }

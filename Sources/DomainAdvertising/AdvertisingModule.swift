@@ -8,7 +8,7 @@ public enum AdvertisingModule {
   /// The models, lifecycles, operations and messages.
   public static let declaration = ModuleDeclaration(
     "DomainAdvertising", models: [Advertiser.self, Campaign.self, Advertisement.self, Impression.self],
-    lifecycles: [Campaign.Flow.self],
+    lifecycles: [Campaign.self],
     useCases: CampaignService.UseCases.all + AdvertisingService.UseCases.all,
     messages: AdvertisingMessages.catalog)
 }

@@ -13,7 +13,7 @@ public struct ModelContract: Sendable {
   /// The documents at every limit of the model.
   public let fixtures: [BoundaryFixture]
   /// The names of the fixtures that couldn't be made, each with the reason.
-  public let skipped: [JSONMember]
+  public let skipped: [JSONProperty]
 
   /// Creates the contract of a model.
   ///
@@ -29,7 +29,7 @@ public struct ModelContract: Sendable {
     self.sample = sample
     writerSchema = try ContractSchema(model, for: .writer)
     readerSchema = try ContractSchema(model, for: .reader)
-    let maker = try FixtureMaker(model, sample)
+    let maker = try FixtureGenerator(model, sample)
     fixtures = maker.fixtures
     skipped = maker.skipped
   }
@@ -59,16 +59,16 @@ public struct ModelContract: Sendable {
 extension BoundaryFixture {
   fileprivate var document: JSONValue {
     var members = [
-      JSONMember("name", .string(name)), JSONMember("field", .string("\(path)")),
-      JSONMember("patch", patch), JSONMember("reader", .bool(verdict.reader)),
-      JSONMember("writer", .bool(verdict.writer)),
-      JSONMember("schemaCanTell", .bool(verdict.schemaCanTell)),
+      JSONProperty("name", .string(name)), JSONProperty("field", .string("\(path)")),
+      JSONProperty("patch", patch), JSONProperty("reader", .bool(expectation.isReadable)),
+      JSONProperty("writer", .bool(expectation.isCanonical)),
+      JSONProperty("schemaCanTell", .bool(expectation.isDecidedBySchema)),
     ]
-    if verdict.reader != verdict.readerSchema {
-      members.append(JSONMember("readerSchema", .bool(verdict.readerSchema)))
+    if expectation.isReadable != expectation.passesReaderSchema {
+      members.append(JSONProperty("readerSchema", .bool(expectation.passesReaderSchema)))
     }
-    if verdict.writer != verdict.writerSchema {
-      members.append(JSONMember("writerSchema", .bool(verdict.writerSchema)))
+    if expectation.isCanonical != expectation.passesWriterSchema {
+      members.append(JSONProperty("writerSchema", .bool(expectation.passesWriterSchema)))
     }
     return .object(members)
   }

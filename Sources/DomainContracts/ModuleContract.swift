@@ -13,11 +13,11 @@ public struct ModuleContract: Sendable {
   /// Creates the contract of a module.
   ///
   /// - Parameter upcasters: The upcasters that rewrite documents of earlier model versions.
-  /// - Throws: ``ContractDefect`` if two different declarations have the same name.
-  public init(_ module: ModuleDeclaration, upcasters: [ModelUpcaster] = []) throws(ContractDefect) {
+  /// - Throws: ``ContractDeclarationError`` if two different declarations have the same name.
+  public init(_ module: ModuleDeclaration, upcasters: [ModelUpcaster] = []) throws(ContractDeclarationError) {
     self.module = module
     document = try ContractDocument(module, upcasters: upcasters)
-    models = module.allModels.map { Self.description(of: $0) }
+    models = module.reachableModels.map { Self.description(of: $0) }
   }
 
   private static func description<Root: Model>(of _: Root.Type) -> ModelDescription {
@@ -28,10 +28,11 @@ public struct ModuleContract: Sendable {
   ///
   /// The schema `Movie` describes what a writer may send; `Movie.reader` describes what a reader must accept.
   public func openAPI() throws -> JSONValue {
-    var schemas: [JSONMember] = []
+    var schemas: [JSONProperty] = []
     for audience in ContractAudience.allCases {
       var builder = ContractSchemaBuilder(
-        audience: audience, place: "#/components/schemas/", ending: audience == .reader ? ".reader" : "")
+        audience: audience, referencePrefix: "#/components/schemas/",
+        nameSuffix: audience == .reader ? ".reader" : "")
       for model in models { try builder.definition(model) }
       schemas += builder.definitions
     }
@@ -64,11 +65,11 @@ public struct ModuleContract: Sendable {
     return files
   }
 
-  private static func pictures<Flow: LifecycleDeclaration>(
-    of flow: Flow.Type
+  private static func pictures<Subject: StatefulEntity>(
+    of flow: Subject.Type
   ) -> [(name: String, text: String)] {
-    let lifecycle = Flow.lifecycle
-    let drawing = LifecycleDrawing(of: lifecycle)
+    let lifecycle = Subject.lifecycle
+    let drawing = LifecycleDiagram(of: lifecycle)
     return [
       ("\(lifecycle.name).lifecycle.mmd", lifecycle.mermaid()),
       ("\(lifecycle.name).lifecycle.svg", drawing.svg()),

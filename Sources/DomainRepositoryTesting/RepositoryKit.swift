@@ -20,7 +20,7 @@ public struct RepositoryKit: Sendable {
   /// The capabilities that the repository must declare.
   public let capabilities: Capabilities
   /// The configuration of the random histories.
-  public let histories: HistoryPlan
+  public let histories: HistoryConfiguration
 
   private let timeLimit: Duration
   private let make: Factory
@@ -35,7 +35,7 @@ public struct RepositoryKit: Sendable {
   ///   - make: A function that creates an empty repository.
   public init(
     _ profile: ConformanceProfile, declaring capabilities: Capabilities = .all,
-    histories: HistoryPlan = .usual, timeLimit: Duration = .seconds(60), make: @escaping Factory
+    histories: HistoryConfiguration = .standard, timeLimit: Duration = .seconds(60), make: @escaping Factory
   ) {
     self.profile = profile
     self.capabilities = capabilities
@@ -45,18 +45,18 @@ public struct RepositoryKit: Sendable {
   }
 
   /// The entities that the clauses store, for repositories that have to register types.
-  public static let entities: [any Entity.Type] = [Specimen.self, Cabinet.self]
+  public static let entities: [any Entity.Type] = [KitEntity.self, KitContainer.self]
 
   /// The clauses that apply to the declared capabilities.
   public var clauses: [ConformanceClause] {
     let applying = RepositoryClause.all.filter { $0.applies(to: capabilities, in: profile) }
-    return applying.map(bound)
+    return applying.map(bind)
   }
 
   /// The clauses of the profile that don't apply, each with the reason.
-  public var inapplicable: [(clause: ConformanceClause, reason: String)] {
-    RepositoryClause.all.filter { $0.since <= profile && !$0.applies(to: capabilities, in: profile) }
-      .map { (bound($0), $0.reason(against: capabilities)) }
+  public var skippedClauses: [(clause: ConformanceClause, reason: String)] {
+    RepositoryClause.all.filter { $0.introducedIn <= profile && !$0.applies(to: capabilities, in: profile) }
+      .map { (bind($0), $0.reason(against: capabilities)) }
   }
 
   /// Checks all applicable clauses, one after the other, and returns the report.
@@ -65,19 +65,21 @@ public struct RepositoryKit: Sendable {
     do {
       subject = String(describing: type(of: try await make()))
     } catch {
-      subject = "no repository, \(Shown(error))"
+      subject = "no repository, \(TruncatedDescription(error))"
     }
     return await ConformanceReport(
-      checking: subject, profile: profile, clauses: clauses, inapplicable: inapplicable)
+      checking: subject, profile: profile, clauses: clauses, inapplicable: skippedClauses)
   }
 
-  func bound(_ clause: RepositoryClause) -> ConformanceClause {
+  func bind(_ clause: RepositoryClause) -> ConformanceClause {
     let (make, capabilities, histories) = (make, capabilities, histories)
     return ConformanceClause(
-      clause.id, clause.text, level: clause.level, needs: clause.needs, since: clause.since,
+      clause.id, clause.requirement, level: clause.level, requiredCapabilities: clause.requiredCapabilities,
+      introducedIn: clause.introducedIn,
       timeLimit: timeLimit
     ) {
-      try await clause.body(Bench(make: make, declared: capabilities, plan: histories))
+      try await clause.body(
+        ClauseContext(make: make, capabilities: capabilities, historyConfiguration: histories))
     }
   }
 }
@@ -90,17 +92,20 @@ extension RepositoryKit {
   ///   - samples: At least two valid entities that can be stored together. More varied samples check more.
   public func clauses<E: Entity>(for type: E.Type, samples: [E]) -> [ConformanceClause] {
     EntityClauses(samples: samples).all
-      .filter { $0.applies(to: capabilities, in: profile) }.map(bound)
+      .filter { $0.applies(to: capabilities, in: profile) }.map(bind)
   }
 }
 
 extension RepositoryClause {
   /// All clauses of all profiles, in the order of the report.
   static let all: [RepositoryClause] = [
-    declaration, undeclared, reading, writing, committing, versions, batches, uniqueness, uniquenessInTime,
-    validation, comparing, filtering, filterUse, nulls, ordering, orderUse, paging, pageBorders, pageChanges,
+    declaration, undeclared, reading, writing, committing, versions, batches, uniqueness,
+    uniquenessAcrossCommits,
+    validation, comparing, filtering, combinedFilters, nulls, ordering, combinedOrders, paging,
+    pageBoundaries, pageChanges,
     cursors,
-    counting, facets, words, wordUse, places, placeUse, changes, observers, racing, watching, hostileTexts,
-    hostileQueries, histories, linearizability, moments, succession,
+    counting, facets, textSearches, combinedTextSearches, nearbySearches, combinedNearbySearches, changes,
+    observers, writeRaces, readsDuringWrites, hostileTexts,
+    hostileQueries, histories, linearizability, consistentReads, commitOrdering,
   ].flatMap { $0 }
 }

@@ -8,25 +8,25 @@ public enum FoodSharingModule {
   public static let declaration = ModuleDeclaration(
     "FoodSharing",
     models: [
-      FoodPost.self, FoodRequest.self, FoodCollection.self, FoodNotice.self, FoodProfile.self,
-      FoodFavourite.self, FoodReaction.self, FoodReview.self, AppFeedback.self, ReservationTurn.self,
-      FoodFilter.self, FoodArchive.self, FoodQuota.self, FoodSummary.self,
+      FoodPost.self, FoodRequest.self, FoodCollection.self, FoodNotification.self, FoodProfile.self,
+      FoodFavorite.self, FoodReaction.self, FoodReview.self, AppFeedback.self, ReservationQuotaLock.self,
+      FoodPostFilter.self, FoodArchive.self, ReservationQuota.self, FoodPostSummary.self,
     ],
-    lifecycles: [FoodPost.Flow.self, FoodRequest.Flow.self, FoodProfile.Flow.self],
-    useCases: FoodSharingPermissions.useCases, messages: FoodSharingMessages.catalog)
+    lifecycles: [FoodPost.self, FoodRequest.self, FoodProfile.self],
+    useCases: FoodSharingUseCases.all, messages: FoodSharingMessages.catalog)
 }
 
 /// The operations of food sharing and their access requirements, as data for documentation, tests and menus.
 ///
 /// Operations that are not listed are forbidden. The lifecycle of an entity decides which events a principal
 /// may fire on it.
-public enum FoodSharingPermissions {
+public enum FoodSharingUseCases {
   /// All operations of the module, by service.
-  public static let useCases: [UseCase] =
+  public static let all: [UseCase] =
     FoodProfileService.UseCases.all + FoodPostService.UseCases.all + FoodSearchService.UseCases.all
-    + FoodRequestService.UseCases.all + FoodFavouriteService.UseCases.all + FoodReviewService.UseCases.all
+    + FoodRequestService.UseCases.all + FoodFavoriteService.UseCases.all + FoodReviewService.UseCases.all
     + FoodFeedbackService.UseCases.all + FoodImpactService.UseCases.all + FoodArchiveService.UseCases.all
-    + FoodHousekeepingService.UseCases.all
+    + FoodMaintenanceService.UseCases.all
 }
 
 /// The messages of food sharing, collected from the list of each concept.

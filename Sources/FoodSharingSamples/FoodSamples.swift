@@ -24,8 +24,8 @@ public enum FoodSamples {
     by donor: Principal.ID, at now: Timestamp, zone: some TimeZoneRules = .utc
   ) -> [FoodPost] {
     drafts(by: donor, at: now, zone: zone).compactMap { draft in
-      try? FoodPost.Flow.lifecycle.fire(
-        FoodPost.Flow.publish, on: draft, by: .user(donor), at: now,
+      try? FoodPost.lifecycle.fire(
+        FoodPost.Events.publish, on: draft, by: .user(donor), at: now,
         recordedAs: Identifier(named: draft.id.text, in: (0, 0))
       ).subject
     }
@@ -34,8 +34,8 @@ public enum FoodSamples {
   /// Returns the profile of an individual who may give and request food.
   public static func profile(of id: Principal.ID, people: Int64 = 1, at now: Timestamp) -> FoodProfile? {
     try? FoodProfile(
-      id: id, kind: .known(.individual), people: people,
-      disclaimer: DisclaimerAcceptance(version: 1, at: now), statusSince: now, createdAt: now)
+      id: id, kind: .known(.individual), peopleServed: people,
+      disclaimer: DisclaimerAcceptance(version: 1, acceptedAt: now), statusSince: now, createdAt: now)
   }
 
   /// Returns the profile of a verified group.
@@ -43,8 +43,9 @@ public enum FoodSamples {
     _ name: String, of id: Principal.ID, people: Int64, at now: Timestamp
   ) -> FoodProfile? {
     try? FoodProfile(
-      id: id, kind: .known(.group), organisation: name, people: people,
-      disclaimer: DisclaimerAcceptance(version: 1, at: now), status: .known(.approved), statusSince: now,
+      id: id, kind: .known(.group), organizationName: name, peopleServed: people,
+      disclaimer: DisclaimerAcceptance(version: 1, acceptedAt: now), status: .known(.approved),
+      statusSince: now,
       createdAt: now)
   }
 

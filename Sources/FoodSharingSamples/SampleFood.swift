@@ -10,10 +10,10 @@ struct SampleFood {
   var amount: Int64
   var unit: FoodUnit
   var gramsPerUnit: Int64?
-  var storage: FoodStorage
+  var storage: FoodStorageCondition
   /// The date mark, with the number of days from the reference day; `nil` for food without a date.
-  var mark: (kind: DateMarkKind, days: Int)?
-  var days: Int64
+  var dateMark: (kind: DateMark.Kind, days: Int)?
+  var listingDays: Int64
   var isInstant = false
   /// The pickup place: street, and latitude and longitude in degrees.
   var street: String
@@ -23,12 +23,12 @@ struct SampleFood {
 
 extension SampleFood {
   func offer(on day: CalendarDate) throws -> FoodOffer {
-    let date = try mark.map { mark in try DateMark(mark.kind, day: day.adding(days: mark.days)) }
+    let date = try dateMark.map { mark in try DateMark(mark.kind, day: day.adding(days: mark.days)) }
     return try FoodOffer(
       title: title, description: description, category: .known(category), diets: diets.map { .known($0) },
       allergens: AllergenDeclaration(contains: contains, mayContain: mayContain, freeFrom: freeFrom),
       quantity: FoodQuantity(amount, unit), gramsPerUnit: gramsPerUnit, storage: .known(storage),
-      dateMark: date ?? .none, lifetimeDays: days, allowsInstantReservation: isInstant)
+      dateMark: date ?? .none, listingDays: listingDays, allowsInstantReservation: isInstant)
   }
 
   /// Returns pickup terms with two windows of two hours each, which start one and five hours after `now`.
@@ -40,7 +40,7 @@ extension SampleFood {
         slots: slots)
     }
     return try PickupTerms(
-      contact: FoodContact(ways: [.phone, .message], phone: PhoneNumber(parsing: "+48221234567")),
+      contact: PickupContact(methods: [.phone, .message], phone: PhoneNumber(parsing: "+48221234567")),
       place: PickupPlace(
         at: Coordinate(latitude: latitude, longitude: longitude), street: street, postalCode: "00-001",
         city: "Warszawa"),

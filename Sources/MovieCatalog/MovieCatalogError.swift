@@ -1,29 +1,29 @@
 /// An error thrown by the operations of the movie catalog.
 ///
-/// A call that throws changes nothing. ``PurchaseService/runDue(as:)`` is an exception: it commits each
+/// A call that throws changes nothing. ``PurchaseService/fireDueEvents(as:)`` is an exception: it commits each
 /// handoff separately.
 public enum MovieCatalogError: Error, Hashable, Sendable {
   /// The principal may not call the operation.
-  case forbidden(Forbidden)
+  case forbidden(AccessDeniedError)
   /// The entity does not exist, or the caller may not see it.
   case notFound(EntityReference)
   /// An input has violations; the error lists all of them.
   case invalid(ValidationError)
   /// The lifecycle of the entity does not allow the event.
-  case refused(TransitionRefusal)
+  case transition(TransitionError)
   /// The rules of the library do not allow the operation.
-  case library(LibraryRefusal)
+  case library(LibraryError)
   /// The link to the seller can't be prepared or opened.
-  case handOff(HandoffRefusal)
+  case handoff(HandoffError)
   /// The movie can't be bought or rented in the country.
-  case notPurchasable(NotPurchasable)
+  case notPurchasable(PurchaseUnavailableError)
   /// The movie source returned no movies.
   case source(MovieSourceError)
   /// The repository failed, or concurrent changes conflicted too often.
   case repository(RepositoryError)
 }
 
-extension MovieCatalogError: RepositoryFailure {
+extension MovieCatalogError: RepositoryErrorConvertible {
   /// Creates the error for an error of the repository; violations found there become ``invalid(_:)``.
   public init(_ error: RepositoryError) {
     if case .invalid(_, let reason) = error {
@@ -36,28 +36,28 @@ extension MovieCatalogError: RepositoryFailure {
 
 extension MovieCatalogError {
   /// Whether a concurrent change makes a time event unnecessary or postpones it.
-  var isOvertaken: Bool {
+  var isLostRace: Bool {
     switch self {
-    case .refused, .notFound, .repository(.conflict): true
+    case .transition, .notFound, .repository(.conflict): true
     default: false
     }
   }
 }
 
-extension MovieCatalogError: ExplainedError {
+extension MovieCatalogError: UserFacingError {
   public static var messages: MessageCatalog { MovieMessages.catalog }
 
   public var messageCode: MessageCode { cause?.messageCode ?? "notFound" }
 
   /// The underlying error; `nil` when an entity is missing.
-  public var cause: (any ExplainedError)? {
+  public var cause: (any UserFacingError)? {
     switch self {
     case .forbidden(let error): error
     case .notFound: nil
     case .invalid(let error): error
-    case .refused(let error): error
+    case .transition(let error): error
     case .library(let error): error
-    case .handOff(let error): error
+    case .handoff(let error): error
     case .notPurchasable(let error): error
     case .source(let error): error
     case .repository(let error): error

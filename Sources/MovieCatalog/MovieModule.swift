@@ -13,7 +13,7 @@ public enum MovieModule {
       WatchRecord.self, WatchPolicy.self, ITunesSearchRequest.self, ITunesLookupRequest.self,
       PurchaseHandoff.self, AffiliateTag.self,
     ],
-    lifecycles: [PurchaseHandoff.Flow.self],
+    lifecycles: [PurchaseHandoff.self],
     useCases: MovieService.UseCases.all + LibraryService.UseCases.all + MovieListService.UseCases.all
       + PurchaseService.UseCases.all,
     messages: MovieMessages.catalog)

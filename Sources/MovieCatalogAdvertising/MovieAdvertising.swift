@@ -10,7 +10,7 @@ extension AdSubject {
       movie.collectionName,
     ]
     self.init(
-      id: Identifier(retyping: movie.id), primaryTopic: movie.primaryGenre?.rawValue,
+      id: Identifier(rebinding: movie.id), primaryTopic: movie.primaryGenre?.rawValue,
       topics: movie.genres.map(\.rawValue), texts: texts.compactMap(\.self))
   }
 }
@@ -22,29 +22,29 @@ extension AdTargeting {
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    movies: [Movie.ID], genres: [OpenValue<Genre>] = [], keywords: [String] = []
+    movies: [Movie.ID], genres: [OpenEnum<Genre>] = [], keywords: [String] = []
   ) throws(ValidationError) {
     try self.init(
-      subjects: movies.map { Identifier(retyping: $0) }, topics: genres.map(\.rawValue), keywords: keywords)
+      subjects: movies.map { Identifier(rebinding: $0) }, topics: genres.map(\.rawValue), keywords: keywords)
   }
 
   /// The movies among the subjects.
-  public var movies: [Movie.ID] { subjects.map { Identifier(retyping: $0) } }
+  public var movies: [Movie.ID] { subjects.map { Identifier(rebinding: $0) } }
 
   /// The topics as genres, without those that contain control characters.
-  public var genres: [OpenValue<Genre>] { topics.compactMap { try? OpenValue(word: $0) } }
+  public var genres: [OpenEnum<Genre>] { topics.compactMap { try? OpenEnum(parsing: $0) } }
 
   /// Returns the reasons that a movie matches the targeting, closest first; empty when it doesn't match.
   ///
   /// - Complexity: O(*n*) in the length of the movie's texts and of the targeting.
-  public func reasons(for movie: Movie) -> [AdReason] { reasons(for: AdSubject(movie)) }
+  public func reasons(for movie: Movie) -> [AdMatchReason] { reasons(for: AdSubject(movie)) }
 }
 
-extension AdReason {
+extension AdMatchReason {
   /// The matched genre; `nil` when the reason isn't a topic.
-  public var genre: OpenValue<Genre>? {
+  public var genre: OpenEnum<Genre>? {
     switch self {
-    case .primaryTopic(let topic), .topic(let topic): try? OpenValue(word: topic)
+    case .primaryTopic(let topic), .topic(let topic): try? OpenEnum(parsing: topic)
     case .subject, .keyword: nil
     }
   }
@@ -52,7 +52,7 @@ extension AdReason {
 
 extension AdRequest {
   /// Creates a request for advertisements beside movies.
-  public init(_ placement: OpenValue<AdPlacement>, beside movies: [Movie], at now: Timestamp, limit: Int = 10)
+  public init(_ placement: OpenEnum<AdPlacement>, beside movies: [Movie], at now: Timestamp, limit: Int = 10)
   {
     self.init(placement, beside: movies.map { AdSubject($0) }, at: now, limit: limit)
   }
@@ -60,7 +60,7 @@ extension AdRequest {
 
 extension AdMatch {
   /// The movie that the advertisement is related to.
-  public var movie: Movie.ID { Identifier(retyping: subject) }
+  public var movie: Movie.ID { Identifier(rebinding: subject) }
 }
 
 extension AdvertisingService {
@@ -71,13 +71,13 @@ extension AdvertisingService {
   ///   - movies: One movie on its own page, several in a list; movies that the catalog lacks are ignored.
   ///   - limit: The maximum number of advertisements.
   public func ads(
-    beside movies: [Movie.ID], in placement: OpenValue<AdPlacement> = .known(.detail), limit: Int = 3,
+    beside movies: [Movie.ID], in placement: OpenEnum<AdPlacement> = .known(.detail), limit: Int = 3,
     as principal: Principal = .guest
   ) async throws(AdvertisingError) -> [AdOffer] {
-    guard UseCases.see.allows(principal) else { throw .forbidden(Forbidden(UseCases.see)) }
+    guard UseCases.see.allows(principal) else { throw .forbidden(AccessDeniedError(UseCases.see)) }
     let films: [Versioned<Movie>]
     do {
-      films = try await repository.find(Movie.self, ids: movies)
+      films = try await repository.get(Movie.self, ids: movies)
     } catch {
       throw AdvertisingError(error)
     }

@@ -5,12 +5,12 @@ extension PurchaseHandoff {
   /// Prepares a handoff to the page of an advertisement.
   ///
   /// The current campaign and advertiser are checked, not their state when the advertisement was shown.
-  /// - Throws: `HandoffRefusal` with the reason.
+  /// - Throws: `HandoffError` with the reason.
   public init(
     _ id: Identifier<PurchaseHandoff>, toSee advertisement: Advertisement.ID, of campaign: Campaign,
     by advertiser: Advertiser, beside movie: Movie.ID, in country: CountryCode? = nil,
     customer: Principal.ID, at now: Timestamp
-  ) throws(HandoffRefusal) {
+  ) throws(HandoffError) {
     guard campaign.advertiser == advertiser.id else { throw .foreignCampaign }
     guard campaign.isShowing(at: now) else { throw .notShowing }
     guard let shown = campaign.plan.advertisements.first(where: { $0.id == advertisement }) else {
@@ -20,8 +20,8 @@ extension PurchaseHandoff {
     do {
       try self.init(
         id: id, customer: customer, movie: movie, destination: shown.product.link,
-        advertisement: Identifier(retyping: shown.id), advertiser: Identifier(retyping: advertiser.id),
-        campaign: Identifier(retyping: campaign.id), store: country, price: shown.product.price,
+        advertisement: Identifier(rebinding: shown.id), advertiser: Identifier(rebinding: advertiser.id),
+        campaign: Identifier(rebinding: campaign.id), store: country, price: shown.product.price,
         expiresAt: campaign.plan.window.end, statusSince: now)
     } catch {
       throw .invalid(error)
@@ -31,19 +31,19 @@ extension PurchaseHandoff {
 }
 
 /// A check that refuses handoffs whose campaign isn't running any more.
-public struct CampaignReferrals: ReferralCheck {
+public struct CampaignReferralValidator: ReferralValidator {
   public func check(
     _ handOff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
   ) async throws(MovieCatalogError) {
     guard let id = handOff.campaign else { return }
-    let campaign = try await work.get(Campaign.self, id: Identifier(retyping: id))
-    guard campaign?.isShowing(at: now) == true else { throw .handOff(.notShowing) }
+    let campaign = try await work.get(Campaign.self, id: Identifier(rebinding: id))
+    guard campaign?.isShowing(at: now) == true else { throw .handoff(.notShowing) }
   }
 }
 
-extension ReferralCheck where Self == CampaignReferrals {
+extension ReferralValidator where Self == CampaignReferralValidator {
   /// The check for apps in which advertisements lead to sellers.
-  public static var campaigns: CampaignReferrals { CampaignReferrals() }
+  public static var campaigns: CampaignReferralValidator { CampaignReferralValidator() }
 }
 
 extension PurchaseService {
@@ -51,7 +51,7 @@ extension PurchaseService {
   ///
   /// The service must have been created with the check of campaigns: `PurchaseService(repository, clock:
   /// .system, referrals: .campaigns)`.
-  public func handOff(
+  public func prepareHandoff(
     toSee offer: AdOffer, in country: CountryCode? = nil, as principal: Principal
   ) async throws(MovieCatalogError) -> PurchaseHandoff {
     let customer = try customer(principal)
@@ -59,7 +59,7 @@ extension PurchaseService {
     let advertiser = try await repository.required(Advertiser.self, campaign.advertiser)
     let now = clock.now()
     let id = identifiers.next(PurchaseHandoff.self)
-    return try await keep(at: now) { () throws(HandoffRefusal) in
+    return try await keep(at: now) { () throws(HandoffError) in
       try PurchaseHandoff(
         id, toSee: offer.match.advertisement.id, of: campaign, by: advertiser, beside: offer.match.movie,
         in: country, customer: customer, at: now)

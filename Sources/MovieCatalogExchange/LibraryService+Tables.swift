@@ -12,9 +12,9 @@ extension LibraryService {
   public func importTable(
     _ bytes: [UInt8], as format: ExchangeFormat, by principal: Principal
   ) async throws(MovieExchangeError) -> LibraryImport {
-    let owner = try rethrowing(owner(UseCases.combine, principal), as: MovieExchangeError.catalog)
-    let sheet = try rethrowing(
-      ExchangeSheet(parsing: bytes, as: format), as: MovieExchangeError.unreadableTable)
+    let owner = try mapError(owner(UseCases.importLibrary, principal), to: MovieExchangeError.catalog)
+    let sheet = try mapError(
+      ExchangeSheet(parsing: bytes, as: format), to: MovieExchangeError.unreadableTable)
     do {
       return try await importSheet(sheet, for: owner)
     } catch {
@@ -26,11 +26,11 @@ extension LibraryService {
     _ sheet: ExchangeSheet, for owner: Principal.ID
   ) async throws(MovieCatalogError) -> LibraryImport {
     let films = try await repository.reading { (repository) async throws(RepositoryError) in
-      FilmIndex(try await repository.all(ModelQuery<Movie>()).map(\.entity))
+      MovieIndex(try await repository.all(ModelQuery<Movie>()).map(\.entity))
     }
     let now = clock.now()
-    return try await replacing(owner) { library throws(LibraryRefusal) in
-      let read = try library.importing(sheet, films: films, at: now, policy: policy)
+    return try await replacing(owner) { library throws(LibraryError) in
+      let read = try library.importing(sheet, movies: films, at: now, policy: policy)
       return (read.library, read)
     }
   }
@@ -42,7 +42,7 @@ extension LibraryService {
   ) async throws(MovieCatalogError) -> LibraryExport {
     let library = try await library(as: principal)
     return try await repository.reading { (repository) async throws(RepositoryError) in
-      library.exported(as: format, movies: try await repository.films(library.entries.map(\.movie)))
+      library.exported(as: format, movies: try await repository.movies(library.entries.map(\.movie)))
     }
   }
 }

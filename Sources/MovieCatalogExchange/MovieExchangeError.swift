@@ -9,15 +9,15 @@ public enum MovieExchangeError: Error, Hashable, Sendable {
   case catalog(MovieCatalogError)
 }
 
-extension MovieExchangeError: ExplainedError {
+extension MovieExchangeError: UserFacingError {
   public static var messages: MessageCatalog { MovieExchangeMessages.catalog }
 
   public var messageCode: MessageCode { reason.messageCode }
 
   /// The underlying error.
-  public var cause: (any ExplainedError)? { reason }
+  public var cause: (any UserFacingError)? { reason }
 
-  private var reason: any ExplainedError {
+  private var reason: any UserFacingError {
     switch self {
     case .unreadableTable(let error): error
     case .catalog(let error): error
@@ -60,14 +60,14 @@ public enum MovieExchangeMessages {
     Message(
       "import.tooManyCells", english: "The row has more fields than the header.",
       polish: "Wiersz ma więcej pól niż nagłówek."),
-    Message("import.notAFilm", english: "This isn't a film.", polish: "To nie jest film."),
+    Message("import.notAMovie", english: "This isn't a film.", polish: "To nie jest film."),
     Message(
       "import.nothingToKeep", english: "The row has no viewing, rating or list.",
       polish: "Wiersz nie zawiera seansu, oceny ani listy."),
     Message(
-      "import.unknownFilm", english: "The film isn't in the catalogue.", polish: "Filmu nie ma w katalogu."),
+      "import.unknownMovie", english: "The film isn't in the catalogue.", polish: "Filmu nie ma w katalogu."),
     Message(
-      "import.ambiguousFilm", english: "The catalogue has several films of this title.",
+      "import.ambiguousMovie", english: "The catalogue has several films of this title.",
       polish: "Katalog ma kilka filmów o tym tytule."),
     Message(
       "import.alreadyThere", english: "This is in your library already.",

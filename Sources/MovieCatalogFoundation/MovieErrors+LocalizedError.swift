@@ -5,8 +5,8 @@ public import Foundation
 
 // With these conformances, `localizedDescription` is the error's message also behind `any Error`.
 
-extension HandoffRefusal: LocalizedError {}
-extension LibraryRefusal: LocalizedError {}
+extension HandoffError: LocalizedError {}
+extension LibraryError: LocalizedError {}
 extension MovieCatalogError: LocalizedError {}
 extension MovieSourceError: LocalizedError {}
-extension NotPurchasable: LocalizedError {}
+extension PurchaseUnavailableError: LocalizedError {}

@@ -14,16 +14,16 @@ public import MovieCatalog
 /// tasks.
 public actor URLSessionMovieSource: MovieSource {
   private let session: URLSession
-  private let exchange: HTTPExchange
+  private let exchange: HTTPResponseCollector
   private let clock: any WallClock
   private let server: WebLink?
   private let timeout: Duration
-  private let patience: Duration
+  private let maximumWait: Duration
   private let maximumBytes: Int
-  private var limiter: MovieSourceLimiter
+  private var limiter: MovieSourceRateLimiter
 
   /// The pause after HTTP 429 without a `Retry-After` header.
-  private static let usualPause = Duration.seconds(60)
+  private static let defaultPause = Duration.seconds(60)
 
   /// Creates a source.
   ///
@@ -36,19 +36,20 @@ public actor URLSessionMovieSource: MovieSource {
   ///   - maximumBytes: The maximum size of an answer in bytes; 8 MiB by default.
   ///   - server: A server that answers in place of Apple's; its scheme, host and port are used.
   public init(
-    clock: any WallClock = .system, limiter: MovieSourceLimiter = .itunes, timeout: Duration = .seconds(30),
-    patience: Duration = .seconds(10), maximumBytes: Int = 8 << 20, server: WebLink? = nil
+    clock: any WallClock = .system, limiter: MovieSourceRateLimiter = .itunes,
+    timeout: Duration = .seconds(30),
+    maximumWait: Duration = .seconds(10), maximumBytes: Int = 8 << 20, server: WebLink? = nil
   ) {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpCookieStorage = nil
     configuration.urlCache = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    exchange = HTTPExchange(maximumBytes: maximumBytes)
+    exchange = HTTPResponseCollector(maximumBytes: maximumBytes)
     session = URLSession(configuration: configuration, delegate: exchange, delegateQueue: nil)
     self.clock = clock
     self.limiter = limiter
     self.timeout = timeout
-    self.patience = patience
+    self.maximumWait = maximumWait
     self.maximumBytes = maximumBytes
     self.server = server
   }
@@ -68,7 +69,7 @@ public actor URLSessionMovieSource: MovieSource {
 
   private func waitForTurn() async throws(MovieSourceError) {
     while case .wait(let pause) = limiter.admit(at: clock.now()) {
-      guard pause <= patience else { throw .rateLimited(retryAfter: pause) }
+      guard pause <= maximumWait else { throw .rateLimited(retryAfter: pause) }
       do {
         try await Task.sleep(for: pause)
       } catch {
@@ -93,7 +94,7 @@ public actor URLSessionMovieSource: MovieSource {
   }
 
   private func movies(
-    in answer: HTTPAnswer, storefront: Storefront
+    in answer: HTTPResult, storefront: Storefront
   ) throws(MovieSourceError) -> MovieSearchResult {
     let now = clock.now()
     let pause = answer.retryAfter(now: now)
@@ -101,7 +102,7 @@ public actor URLSessionMovieSource: MovieSource {
     case 200...299: return try response(in: answer).movies(fetchedAt: now, storefront: storefront)
     case 403: throw .forbidden
     case 429:
-      limiter.pause(for: pause ?? Self.usualPause, at: now)
+      limiter.pause(for: pause ?? Self.defaultPause, at: now)
       throw .rateLimited(retryAfter: pause)
     default:
       if let pause { limiter.pause(for: pause, at: now) }
@@ -113,7 +114,7 @@ public actor URLSessionMovieSource: MovieSource {
     }
   }
 
-  private func response(in answer: HTTPAnswer) throws(MovieSourceError) -> ITunesSearchResponse {
+  private func response(in answer: HTTPResult) throws(MovieSourceError) -> ITunesSearchResponse {
     guard answer.bytes.contains(where: { !" \n\r\t".utf8.contains($0) }) else { throw .empty }
     do {
       return try ITunesSearchResponse(

@@ -7,24 +7,24 @@ public import MovieCatalog
 public enum MovieSamples {
   /// Returns the sample movies as the catalog contains them after a fetch at `fetchedAt`.
   public static func movies(fetchedAt: Timestamp) -> [Movie] {
-    SampleFilm.all.compactMap { try? $0.movie(fetchedAt: fetchedAt) }
+    SampleMovie.all.compactMap { try? $0.movie(fetchedAt: fetchedAt) }
   }
 
   /// The sample movies as an iTunes answer that also contains the items of ``oddities`` and announces a wrong
   /// number of items.
   public static var searchResponse: String {
-    let items = SampleFilm.all.map(\.json) + oddities.map(\.item)
+    let items = SampleMovie.all.map(\.json) + oddities.map(\.item)
     return #"{"resultCount":50,"results":["# + items.joined(separator: ",\n") + "]}"
   }
 
   /// The sample movies as an iTunes answer without oddities.
   public static var plainResponse: String {
-    let items = SampleFilm.all.map(\.json).joined(separator: ",\n")
-    return #"{"resultCount":\#(SampleFilm.all.count),"results":[\#(items)]}"#
+    let items = SampleMovie.all.map(\.json).joined(separator: ",\n")
+    return #"{"resultCount":\#(SampleMovie.all.count),"results":[\#(items)]}"#
   }
 
   /// The sample movies as a bare list of items, which is how some clients store an answer.
-  public static var bareList: String { "[\(SampleFilm.all.map(\.json).joined(separator: ",\n"))]" }
+  public static var bareList: String { "[\(SampleMovie.all.map(\.json).joined(separator: ",\n"))]" }
 
   /// The answer to a request that Apple refuses.
   public static let errorResponse = #"""
@@ -47,7 +47,7 @@ public struct ITunesOddity: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Creates an item that is a valid movie except for what `fields` adds.
-  init(_ name: String, film trackID: Int, _ title: String, _ fields: String) {
+  init(_ name: String, movie trackID: Int, _ title: String, _ fields: String) {
     self.name = name
     item = #"""
       {"wrapperType":"track","kind":"feature-movie","trackId":\#(trackID),"trackName":"\#(title)",\#(fields)}

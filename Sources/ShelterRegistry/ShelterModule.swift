@@ -7,31 +7,32 @@ public enum ShelterModule {
   public static let declaration = ModuleDeclaration(
     "ShelterRegistry",
     models: [
-      AdoptionBan.self, AdoptionEnquiry.self, Animal.self, ContactConfirmation.self,
+      AdoptionBan.self, AdoptionInquiry.self, Animal.self, EmailConfirmation.self,
       Donation.self, DonationAppeal.self, DrawCommitment.self, FoodDraw.self, FoodPledge.self, Fund.self,
       FundEntry.self,
       Institution.self,
-      Mandate.self, Payment.self, Receipt.self, ReceiptBook.self, ReceivedEvent.self, Sponsorship.self,
-      DonationAppealForm.self, DonationForm.self, SponsorshipForm.self,
+      Mandate.self, Payment.self, Receipt.self, ReceiptCounter.self, GatewayEventRecord.self,
+      Sponsorship.self,
+      DonationAppeal.OpenInput.self, Donation.CreateInput.self, Sponsorship.CreateInput.self,
       AnimalSummary.self, InstitutionContactCard.self, InstitutionDetails.self, InstitutionOverview.self,
       InstitutionSummary.self,
     ],
     lifecycles: [
-      AdoptionEnquiry.Flow.self, Animal.Flow.self, DonationAppeal.Flow.self, FoodPledge.Flow.self,
-      Institution.Flow.self, Mandate.Flow.self, Payment.Flow.self, Sponsorship.Flow.self,
+      AdoptionInquiry.self, Animal.self, DonationAppeal.self, FoodPledge.self,
+      Institution.self, Mandate.self, Payment.self, Sponsorship.self,
     ],
-    useCases: ShelterPermissions.useCases, messages: ShelterMessages.catalog)
+    useCases: ShelterUseCases.all, messages: ShelterMessages.catalog)
 }
 
 /// The access requirements of all operations of the shelter registry, for documentation, tests and menus.
 ///
 /// An operation that isn't listed is forbidden. The lifecycle of a record decides which events a caller may
 /// fire on it.
-public enum ShelterPermissions {
+public enum ShelterUseCases {
   /// The operations of all services of the module.
-  public static let useCases: [UseCase] =
+  public static let all: [UseCase] =
     ShelterCatalogService.UseCases.all + InstitutionService.UseCases.all + ModerationService.UseCases.all
-    + AnimalService.UseCases.all + EnquiryService.UseCases.all + support
+    + AnimalService.UseCases.all + AdoptionInquiryService.UseCases.all + support
 
   /// The operations for payments, mandates, sponsorships, donations and food pledges.
   static let support: [UseCase] =
@@ -44,7 +45,7 @@ public enum ShelterMessages {
   /// The messages of all topics in English and Polish, based on those of the repository.
   public static let catalog = MessageCatalog(
     over: RepositoryMessages.catalog,
-    refusals + screen + addresses + bankAccounts + institutions + animals + enquiries + support)
+    refusals + screen + addresses + bankAccounts + institutions + animals + inquiries + support)
 
   /// The messages about support.
   private static let support: [Message] =
@@ -57,16 +58,16 @@ extension ShelterError {
   static let formFields = [
     Institution.Fields.takenSlug.name: Institution.Fields.slug.name,
     Institution.Fields.takenNumber.name: Institution.Fields.registrationNumber.name,
-    Animal.Fields.heldChip.name: Animal.Fields.microchip.name,
+    Animal.Fields.activeMicrochip.name: Animal.Fields.microchip.name,
     Sponsorship.Fields.openKey.name: Sponsorship.Fields.animal.name,
   ]
 }
 
 extension ShelterSystem {
   /// The consequences of animals' transitions, in order.
-  static let animalReactions: [any AnimalReaction] = [EnquiriesFollow(), SupportFollows()]
+  static let animalReactions: [any AnimalReaction] = [InquiryReaction(), SupportReaction()]
   /// The consequences of institutions' transitions, in order.
   static let institutionReactions: [any InstitutionReaction] = [
-    AnimalsFollow(), SupportFollows(), PledgesFollow(),
+    AnimalListingReaction(), SupportReaction(), PledgeReaction(),
   ]
 }

@@ -12,9 +12,9 @@ import Synchronization
 /// ```
 public final class SampleGateway: PaymentGateway {
   private struct Books {
-    var orders: [PaymentOrder] = []
-    var refunds: [RefundOrder] = []
-    var mandates: [MandateOrder] = []
+    var orders: [PaymentRequest] = []
+    var refunds: [RefundRequest] = []
+    var mandates: [MandateRequest] = []
     var told: [GatewayEvent] = []
     var isReachable = true
     var count = 0
@@ -33,19 +33,19 @@ public final class SampleGateway: PaymentGateway {
   }
 
   /// The attempts at payments that the provider accepted, oldest first; a repeated attempt counts once.
-  public var orders: [PaymentOrder] { books.withLock { $0.orders } }
+  public var orders: [PaymentRequest] { books.withLock { $0.orders } }
   /// The refunds that the provider accepted, oldest first.
-  public var refunds: [RefundOrder] { books.withLock { $0.refunds } }
+  public var refunds: [RefundRequest] { books.withLock { $0.refunds } }
   /// The requests for mandates that the provider accepted, oldest first.
-  public var mandates: [MandateOrder] { books.withLock { $0.mandates } }
+  public var mandates: [MandateRequest] { books.withLock { $0.mandates } }
 
-  public func submit(_ order: PaymentOrder) async throws(PaymentGatewayError) -> GatewayReference {
+  public func submit(_ order: PaymentRequest) async throws(PaymentGatewayError) -> GatewayReference {
     try note { if !$0.orders.contains(order) { $0.orders.append(order) } }
     guard let reference = GatewayReference("\(order.payment)-\(order.attempt)") else { throw .refused }
     return reference
   }
 
-  public func callOff(_ payment: Payment.ID, attempt: Int64) async throws(PaymentGatewayError) -> Bool {
+  public func cancel(_ payment: Payment.ID, attempt: Int64) async throws(PaymentGatewayError) -> Bool {
     var isPaid = false
     try note { books in
       isPaid = books.told.contains {
@@ -56,11 +56,11 @@ public final class SampleGateway: PaymentGateway {
     return !isPaid
   }
 
-  public func refund(_ order: RefundOrder) async throws(PaymentGatewayError) {
+  public func refund(_ order: RefundRequest) async throws(PaymentGatewayError) {
     try note { if !$0.refunds.contains(order) { $0.refunds.append(order) } }
   }
 
-  public func request(_ order: MandateOrder) async throws(PaymentGatewayError) {
+  public func request(_ order: MandateRequest) async throws(PaymentGatewayError) {
     try note { if !$0.mandates.contains(order) { $0.mandates.append(order) } }
   }
 
@@ -72,7 +72,7 @@ public final class SampleGateway: PaymentGateway {
   /// Returns the event that answers the newest attempt, or the newest one at a payment; `nil` without
   /// attempts.
   public func answer(
-    _ payment: Payment.ID? = nil, isPaid: Bool, failure: PaymentFailure = .insufficientFunds
+    _ payment: Payment.ID? = nil, isPaid: Bool, failure: Payment.FailureReason = .insufficientFunds
   ) throws -> GatewayEvent? {
     guard let order = orders.last(where: { payment == nil || $0.payment == payment }) else { return nil }
     return try tell {

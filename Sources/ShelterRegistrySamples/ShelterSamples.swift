@@ -40,40 +40,40 @@ public enum ShelterSamples {
 
   /// Returns a shelter in Łódź in any state, with every field filled.
   public static func shelter(
-    at now: Timestamp, status: Institution.Flow.State = .listed
+    at now: Timestamp, status: Institution.State = .listed
   ) throws -> Institution {
     let isObjected = [.needsInfo, .rejected, .suspended].contains(status)
     return try Institution(
-      id: shelterID, account: keeper, type: .known(.municipalShelter), name: "Schronisko Cztery Łapy",
-      slug: InstitutionSlug(parsing: "cztery-lapy"), registrationNumber: "KRS 0000987654",
+      id: shelterID, manager: keeper, type: .known(.municipalShelter), name: "Schronisko Cztery Łapy",
+      slug: Institution.Slug(parsing: "cztery-lapy"), registrationNumber: "KRS 0000987654",
       description: "A home for 120 dogs and 80 cats at the edge of the Łagiewniki forest.",
       logo: WebLink(parsing: "https://lapy.example/logo.png"), address: address(),
       coordinate: Coordinate(latitude: 51.8195, longitude: 19.4897), contact: contact(),
-      emailConfirmedAt: [.draft, .awaitingEmail].contains(status) ? nil : now, bank: bank(),
+      emailConfirmedAt: [.draft, .awaitingEmail].contains(status) ? nil : now, bankAccount: bank(),
       openingTimes: [
-        OpeningTime(.tuesday, from: (12, 0), to: (17, 30)),
-        OpeningTime(.saturday, from: (10, 0), to: (16, 0)),
+        OpeningInterval(.tuesday, from: (12, 0), to: (17, 30)),
+        OpeningInterval(.saturday, from: (10, 0), to: (16, 0)),
       ],
       timeZone: .warsaw, status: .known(status), statusSince: now,
-      objection: isObjected ? .known(.incomplete) : nil,
-      reminderAt: status == .pendingReview ? now.adding(Institution.Flow.reminderInterval) : nil,
+      moderationReason: isObjected ? .known(.incomplete) : nil,
+      reminderAt: status == .pendingReview ? now.adding(Institution.reminderInterval) : nil,
       recertifyAt: [.listed, .recertification].contains(status)
-        ? now.adding(Institution.Flow.timeToRecertification) : nil,
+        ? now.adding(Institution.certificationPeriod) : nil,
       registeredAt: now)
   }
 
   /// Returns a listed sanctuary near Poznań.
   public static func sanctuary(at now: Timestamp) throws -> Institution {
     try Institution(
-      id: sanctuaryID, account: farmer, type: .known(.sanctuary), name: "Azyl pod Dębem",
-      slug: InstitutionSlug(parsing: "azyl-pod-debem"), description: "Horses, donkeys and goats, for life.",
+      id: sanctuaryID, manager: farmer, type: .known(.sanctuary), name: "Azyl pod Dębem",
+      slug: Institution.Slug(parsing: "azyl-pod-debem"), description: "Horses, donkeys and goats, for life.",
       address: PostalAddress(
         street: "Dębowa", number: "3/5", town: "Mosina", postalCode: PostalCode(parsing: "62-050"),
         country: CountryCode(parsing: "PL")),
       coordinate: Coordinate(latitude: 52.2459, longitude: 16.8474),
       contact: InstitutionContact(
         phones: [PhoneNumber(parsing: "+48618123456")], email: EmailAddress(parsing: "azyl@dab.example")),
-      emailConfirmedAt: now, bank: bank(account: "0000071219812875"), status: .known(.listed),
-      statusSince: now, recertifyAt: now.adding(Institution.Flow.timeToRecertification), registeredAt: now)
+      emailConfirmedAt: now, bankAccount: bank(account: "0000071219812875"), status: .known(.listed),
+      statusSince: now, recertifyAt: now.adding(Institution.certificationPeriod), registeredAt: now)
   }
 }

@@ -11,7 +11,7 @@ extension SupportSamples {
       let empty = try Fund(
         institution: ShelterSamples.shelterID, designation: part.0, balance: zero, inflow: zero,
         outflow: zero)
-      return try empty.moving(
+      return try empty.recording(
         .received, part.1, as: Identifier(uuidBits: (0x68, UInt64(number))), of: part.2, at: now)
     }
   }
@@ -43,7 +43,7 @@ extension SupportSamples {
 
   /// Returns a pledge of forty kilograms of dog food for the next month, in any state.
   public static func pledge(
-    at now: Timestamp, status: FoodPledge.Flow.State = .pledged
+    at now: Timestamp, status: FoodPledge.State = .pledged
   ) throws -> FoodPledge {
     let isDrawn = [.assigned, .shipped, .confirmed, .disputed].contains(status)
     let next = try CalendarDate(utc: now).adding(months: 1)
@@ -52,7 +52,7 @@ extension SupportSamples {
       id: pledgeID, advertiser: advertiser, commitment: commitment(at: now).id,
       month: next.adding(days: 1 - next.day), kilograms: 40, species: .known(.dog),
       status: .known(status), statusSince: now, institution: winner,
-      recipient: winner.map {
+      manager: winner.map {
         $0 == ShelterSamples.shelterID ? ShelterSamples.keeper : ShelterSamples.farmer
       },
       rounds: isDrawn ? 1 : 0)
@@ -68,15 +68,15 @@ extension SupportSamples {
   }
 
   /// Returns an inquiry about Burek in any state.
-  public static func enquiry(
-    at now: Timestamp, status: AdoptionEnquiry.Flow.State = .submitted
-  ) throws -> AdoptionEnquiry {
-    let isAsked = status == .infoNeeded
-    return try AdoptionEnquiry(
+  public static func inquiry(
+    at now: Timestamp, status: AdoptionInquiry.State = .submitted
+  ) throws -> AdoptionInquiry {
+    let isAsked = status == .needsInfo
+    return try AdoptionInquiry(
       id: Identifier(uuidBits: (0x6B, 1)), animal: AnimalSamples.burek,
-      institution: ShelterSamples.shelterID, account: ShelterSamples.keeper, person: sponsor,
+      institution: ShelterSamples.shelterID, manager: ShelterSamples.keeper, person: sponsor,
       message: "We have a garden and a lot of time.", question: isAsked ? "How high is the fence?" : nil,
-      status: .known(status), statusSince: now, declinedFor: status == .declined ? .known(.tooFar) : nil,
+      status: .known(status), statusSince: now, declineReason: status == .declined ? .known(.tooFar) : nil,
       submittedAt: now)
   }
 }

@@ -32,7 +32,7 @@ public enum SupportSamples {
 
   /// Returns a mandate of the sponsor in any state.
   public static func mandate(
-    at now: Timestamp, status: Mandate.Flow.State = .active, kind: MandateKind = .recurring
+    at now: Timestamp, status: Mandate.State = .active, kind: Mandate.Kind = .recurring
   ) throws -> Mandate {
     let isSigned = status != .pending
     return try Mandate(
@@ -44,32 +44,33 @@ public enum SupportSamples {
 
   /// Returns the sponsorship of Burek in any state, starting on the day of the moment.
   public static func sponsorship(
-    at now: Timestamp, status: Sponsorship.Flow.State = .active
+    at now: Timestamp, status: Sponsorship.State = .active
   ) throws -> Sponsorship {
     let schedule = PaymentSchedule(from: CalendarDate(utc: now), every: .monthly)
-    let next = schedule.dueDate(1) ?? schedule.firstDue
-    let isOver = Sponsorship.Flow.lifecycle.final.contains(status)
+    let next = schedule.dueDate(1) ?? schedule.firstDueDate
+    let isOver = Sponsorship.lifecycle.finalStates.contains(status)
     return try Sponsorship(
       id: sponsorshipID, sponsor: sponsor, institution: ShelterSamples.shelterID,
       animal: AnimalSamples.burek, amount: monthly, method: .known(.directDebit), mandate: mandateID,
       schedule: schedule, nextNumber: 1, nextDueAt: Timestamp(utcMidnightOf: next), status: .known(status),
       statusSince: now, failures: status == .pastDue ? 1 : 0,
-      pause: status == .paused ? .known(.sponsor) : nil,
+      pauseReason: status == .paused ? .known(.sponsor) : nil,
       pausedUntil: status == .paused ? now.adding(.seconds(30 * 86_400)) : nil,
-      departure: status == .needsChoice ? .known(.adopted) : nil,
-      lapse: status == .lapsed ? .known(.paymentsFailed) : nil, end: isOver ? .known(.cancelled) : nil,
+      animalOutcome: status == .awaitingReassignment ? .known(.adopted) : nil,
+      lapseReason: status == .lapsed ? .known(.paymentsFailed) : nil,
+      endReason: isOver ? .known(.canceled) : nil,
       createdAt: now)
   }
 
   /// Returns the first payment of the sponsorship in any state.
   public static func payment(
-    at now: Timestamp, status: Payment.Flow.State = .succeeded
+    at now: Timestamp, status: Payment.State = .succeeded
   ) throws -> Payment {
-    let came: Set<Payment.Flow.State> = [
+    let came: Set<Payment.State> = [
       .succeeded, .partiallyRefunded, .refunded, .disputed, .chargedBack, .settled,
     ]
     return try Payment(
-      id: paymentID, payer: sponsor, institution: ShelterSamples.shelterID, recipient: ShelterSamples.keeper,
+      id: paymentID, payer: sponsor, institution: ShelterSamples.shelterID, manager: ShelterSamples.keeper,
       animal: AnimalSamples.burek, amount: monthly, method: .known(.directDebit), sponsorship: sponsorshipID,
       dueOn: CalendarDate(utc: now), mandate: mandateID, status: .known(status), statusSince: now,
       previousStatus: status == .disputed ? .known(.succeeded) : nil, attempt: status == .created ? 0 : 1,
@@ -81,20 +82,20 @@ public enum SupportSamples {
   }
 
   private static func refunds(
-    in status: Payment.Flow.State, at now: Timestamp
-  ) throws -> [PaymentRefund] {
+    in status: Payment.State, at now: Timestamp
+  ) throws -> [Payment.Refund] {
     guard [.partiallyRefunded, .refunded].contains(status) else { return [] }
     return [
-      try PaymentRefund(
+      try Payment.Refund(
         id: Identifier(uuidBits: (0x67, 1)),
         amount: status == .refunded ? monthly : Money(minorUnits: 2_000, currency: .pln),
         reason: .known(.requested), requestedAt: now)
     ]
   }
 
-  private static func dispute(at now: Timestamp) throws -> PaymentDispute {
-    PaymentDispute(
-      reference: try GatewayReference(parsing: "sample-dispute"), reason: .known(.unauthorised), openedAt: now
+  private static func dispute(at now: Timestamp) throws -> Payment.Dispute {
+    Payment.Dispute(
+      reference: try GatewayReference(parsing: "sample-dispute"), reason: .known(.unauthorized), openedAt: now
     )
   }
 
@@ -105,7 +106,7 @@ public enum SupportSamples {
       amount: gift, payment: giftPaymentID, message: "For whoever needs it most.", createdAt: now)
     let payment = try Payment(
       id: giftPaymentID, payer: sponsor, institution: ShelterSamples.shelterID,
-      recipient: ShelterSamples.keeper, amount: gift, method: .known(.blik), status: .known(.succeeded),
+      manager: ShelterSamples.keeper, amount: gift, method: .known(.blik), status: .known(.succeeded),
       statusSince: now, attempt: 1, reference: GatewayReference(parsing: "sample-gift"), succeededAt: now,
       createdAt: now)
     return (donation, payment)
@@ -113,10 +114,10 @@ public enum SupportSamples {
 
   /// Returns an appeal of the shelter that closes after thirty days.
   public static func appeal(
-    at now: Timestamp, status: DonationAppeal.Flow.State = .open
+    at now: Timestamp, status: DonationAppeal.State = .open
   ) throws -> DonationAppeal {
     try DonationAppeal(
-      id: appealID, institution: ShelterSamples.shelterID, account: ShelterSamples.keeper,
+      id: appealID, institution: ShelterSamples.shelterID, manager: ShelterSamples.keeper,
       title: "A new roof for the cats", purpose: "It leaks, and winter comes.",
       goal: Money(minorUnits: 2_500_000, currency: .pln), closesAt: now.adding(.seconds(30 * 86_400)),
       status: .known(status), statusSince: now)

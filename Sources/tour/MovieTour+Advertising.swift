@@ -10,60 +10,60 @@ extension MovieTour {
     let shop = try Advertiser(
       id: Identifier(parsing: "poster-shop"), name: "The Poster Shop",
       account: Identifier(parsing: "poster-shop"), allowedHosts: [HostName(parsing: "posters.example.com")])
-    try await campaigns.register(shop, as: curator)
+    try await campaigns.registerAdvertiser(shop, as: curator)
 
-    Paper.title("A campaign: \(shop.name) plans, \(AdvertisingLabel.operator.rawValue) decides")
+    ConsolePrinter.title("A campaign: \(shop.name) plans, \(AdvertisingRole.operator.rawValue) decides")
     let campaign = try await campaigns.create(try plan(beside: film), for: shop.id, as: seller)
     try await campaigns.submit(campaign.id, as: seller)
     do {
-      try await campaigns.fire(Campaign.Flow.approve, on: campaign.id, as: seller)
+      try await campaigns.fire(Campaign.Events.approve, on: campaign.id, as: seller)
     } catch {
-      Paper.line("its own advertiser tries to approve it: \(error.text(in: .english))")
+      ConsolePrinter.line("its own advertiser tries to approve it: \(error.text(in: .english))")
     }
-    try await campaigns.fire(Campaign.Flow.approve, on: campaign.id, as: curator)
+    try await campaigns.fire(Campaign.Events.approve, on: campaign.id, as: curator)
     try clock.advance(by: .seconds(3_600))
-    try await campaigns.runDue(as: .system)
+    try await campaigns.fireDueEvents(as: .system)
     for record in try await campaigns.history(of: campaign.id, as: seller) {
-      Paper.line("\(record.at)  \(record.from) → \(record.to)  (\(record.event) by \(record.role))")
+      ConsolePrinter.line("\(record.at)  \(record.from) → \(record.to)  (\(record.event) by \(record.actor))")
     }
 
     try await handOff(film)
 
-    Paper.title("The campaign's lifecycle as a Mermaid diagram")
-    Paper.lines(Campaign.Flow.lifecycle.mermaid().split(separator: "\n").map(String.init))
+    ConsolePrinter.title("The campaign's lifecycle as a Mermaid diagram")
+    ConsolePrinter.lines(Campaign.lifecycle.mermaid().split(separator: "\n").map(String.init))
   }
 
   /// Shows the related offers beside a movie and the links to their sellers.
   private func handOff(_ film: MovieSummary) async throws {
-    Paper.title("Related offers beside \(film.title), and the links to the sellers")
+    ConsolePrinter.title("Related offers beside \(film.title), and the links to the sellers")
     let offers = try await AdvertisingService(repository, clock: clock).ads(beside: [film.id])
     for offer in offers {
       let price = offer.product.price.map { "  \($0.formatted(in: .english))" } ?? ""
-      Paper.line("\(offer.advertiserName): \(offer.text)")
-      Paper.line(
+      ConsolePrinter.line("\(offer.advertiserName): \(offer.text)")
+      ConsolePrinter.line(
         "  \(offer.product.name)\(price)  because \(offer.match.reasons.map(name).joined(separator: ", "))")
     }
     let tag = try AffiliateTag(at: AffiliateToken(parsing: "1000lTour"))
     let purchases = PurchaseService(repository, clock: clock, affiliate: tag, referrals: .campaigns)
     if let offer = offers.first {
-      let handOff = try await purchases.handOff(toSee: offer, in: .us, as: customer)
-      Paper.line("link to the offer: \(try await purchases.open(handOff.id, as: customer))")
+      let handOff = try await purchases.prepareHandoff(toSee: offer, in: .us, as: customer)
+      ConsolePrinter.line("link to the offer: \(try await purchases.open(handOff.id, as: customer))")
     }
     do {
-      let handOff = try await purchases.handOff(toBuy: film.id, in: .us, as: customer)
-      Paper.line("link to the movie: \(try await purchases.open(handOff.id, as: customer))")
+      let handOff = try await purchases.prepareHandoff(toBuy: film.id, in: .us, as: customer)
+      ConsolePrinter.line("link to the movie: \(try await purchases.open(handOff.id, as: customer))")
     } catch {
-      Paper.line("link to the movie: \(error.text(in: .english))")
+      ConsolePrinter.line("link to the movie: \(error.text(in: .english))")
     }
     do {
-      _ = try await purchases.handOff(toBuy: film.id, in: .jp, as: customer)
+      _ = try await purchases.prepareHandoff(toBuy: film.id, in: .jp, as: customer)
     } catch {
-      Paper.line("in Japan:          \(error.text(in: .english))")
-      Paper.line("                   \(error.text(in: .polish))")
+      ConsolePrinter.line("in Japan:          \(error.text(in: .english))")
+      ConsolePrinter.line("                   \(error.text(in: .polish))")
     }
   }
 
-  private func name(_ reason: AdReason) -> String {
+  private func name(_ reason: AdMatchReason) -> String {
     switch reason {
     case .subject: "it names the movie"
     case .primaryTopic(let genre), .topic(let genre): "of the genre \(genre)"

@@ -6,8 +6,8 @@ import MovieCatalogSamples
 /// The movie story, from the current year's movies to an advertising campaign in the app.
 ///
 /// Time is fixed, so that the output is the same on every day.
-struct MovieTour: Story {
-  let source: TourSource
+struct MovieTour: TourStory {
+  let source: RecordedMovieSource
   let clock: FixedClock
   let repository = InMemoryRepository()
   let movies: MovieService
@@ -15,13 +15,15 @@ struct MovieTour: Story {
   let customer: Principal
   let curator: Principal
 
-  init(_ source: TourSource) throws {
+  init(_ source: RecordedMovieSource) throws {
     self.source = source
     clock = FixedClock(try Timestamp(parsing: "2026-11-21T20:15:00Z"))
     movies = MovieService(repository, clock: clock)
     library = LibraryService(repository, clock: clock)
     customer = .user(try Identifier(parsing: "ada"))
-    curator = .user(try Identifier(parsing: "olga"), labels: [MovieLabel.operator.rawValue, AdvertisingLabel.operator.rawValue])
+    curator = .user(
+      try Identifier(parsing: "olga"),
+      roles: [MovieRole.operator.rawValue, AdvertisingRole.operator.rawValue])
   }
 
   func run() async throws {
@@ -31,53 +33,53 @@ struct MovieTour: Story {
     try await personalLists(with: film)
     try await refusal()
     try await advertise(beside: film)
-    Paper.line()
+    ConsolePrinter.line()
   }
 
   private func fetch() async throws {
-    Paper.title("Movies from a source: \(source.answers.map(\.name).joined(separator: ", "))")
+    ConsolePrinter.title("Movies from a source: \(source.answers.map(\.name).joined(separator: ", "))")
     let fetch = try await movies.fetch(
       releasedIn: movies.currentYear, storefront: Storefront(country: .us), from: source, as: curator)
-    Paper.line("\(fetch.added.count) movies kept, \(fetch.report.dropped.count) items left out:")
-    let reasons = fetch.report.droppedCounts.map { ("\($0.key)", $0.value) }.sorted { $0.0 < $1.0 }
-    Paper.lines(reasons.map { "  \($0.1) × \($0.0)" })
-    Paper.line("\(fetch.report.warnings.count) values left out of movies that were kept")
+    ConsolePrinter.line("\(fetch.added.count) movies kept, \(fetch.report.skipped.count) items left out:")
+    let reasons = fetch.report.skippedCounts.map { ("\($0.key)", $0.value) }.sorted { $0.0 < $1.0 }
+    ConsolePrinter.lines(reasons.map { "  \($0.1) × \($0.0)" })
+    ConsolePrinter.line("\(fetch.report.warnings.count) values left out of movies that were kept")
   }
 
   /// Shows the current year, all years with movies, and the busiest year, and returns a movie of it.
   private func browse() async throws -> MovieSummary {
     let current = movies.currentYear
-    Paper.title("Movies of \(current), the first page for a guest")
-    show(try await movies.latest(limit: 8).items)
+    ConsolePrinter.title("Movies of \(current), the first page for a guest")
+    show(try await movies.releasedThisYear(limit: 8).items)
 
     let years = try await movies.years()
-    Paper.title("Years that have movies")
-    Paper.paragraph(years.map { "\($0.year) (\($0.count))" }.joined(separator: "  "))
+    ConsolePrinter.title("Years that have movies")
+    ConsolePrinter.paragraph(years.map { "\($0.year) (\($0.count))" }.joined(separator: "  "))
     guard let busiest = years.max(by: { ($0.count, $1.year) < ($1.count, $0.year) }) else {
-      throw TourProblem(text: "no movie of this source has a year")
+      throw TourError(text: "no movie of this source has a year")
     }
-    Paper.title("Movies of the chosen year \(busiest.year)")
+    ConsolePrinter.title("Movies of the chosen year \(busiest.year)")
     let page = try await movies.released(in: busiest.year, limit: 8)
     show(page.items)
-    if page.next != nil { Paper.line("… and more, page by page") }
-    guard let film = page.items.first else { throw TourProblem(text: "the year has no movie") }
+    if page.next != nil { ConsolePrinter.line("… and more, page by page") }
+    guard let film = page.items.first else { throw TourError(text: "the year has no movie") }
     return film
   }
 
   private func show(_ films: [MovieSummary]) {
-    if films.isEmpty { Paper.line("none") }
-    Paper.lines(films.map(row))
+    if films.isEmpty { ConsolePrinter.line("none") }
+    ConsolePrinter.lines(films.map(row))
   }
 
   func row(_ film: MovieSummary) -> String {
-    let marks = "\(film.library.isFavourite ? "♥" : " ")\(film.library.isWatched ? "✓" : " ")"
+    let marks = "\(film.library.isFavorite ? "♥" : " ")\(film.library.isWatched ? "✓" : " ")"
     let year = film.year.map { "\($0)" } ?? "–"
-    return "\(marks) \(Paper.column(film.title, 44)) \(year)  \(film.primaryGenre?.rawValue ?? "")"
+    return "\(marks) \(ConsolePrinter.column(film.title, 44)) \(year)  \(film.primaryGenre?.rawValue ?? "")"
   }
 }
 
 /// Responses of the iTunes Search API: recorded ones from files, or the invented one of the samples.
-struct TourSource: MovieSource {
+struct RecordedMovieSource: MovieSource {
   var answers: [(name: String, result: MovieSearchResult)]
 
   /// Reads the files named by the arguments.
@@ -87,17 +89,17 @@ struct TourSource: MovieSource {
       answers = [("invented sample", try Self.read(Data(MovieSamples.searchResponse.utf8), fetchedAt))]
       return
     }
-    guard first == "--itunes", arguments.count > 1 else { throw TourProblem.usage }
+    guard first == "--itunes", arguments.count > 1 else { throw TourError.usage }
     answers = try arguments.dropFirst().map { path in
       guard let data = FileManager.default.contents(atPath: path) else {
-        throw TourProblem(text: "\(path) can't be read")
+        throw TourError(text: "\(path) can't be read")
       }
       do {
         return (path, try Self.read(data, fetchedAt))
       } catch let error as MovieSourceError {
-        throw TourProblem(text: "\(path): \(error)")
-      } catch let error as JSONReadError {
-        throw TourProblem(text: "\(path): \(error)")
+        throw TourError(text: "\(path): \(error)")
+      } catch let error as JSONCoderError {
+        throw TourError(text: "\(path): \(error)")
       }
     }
   }
@@ -107,7 +109,7 @@ struct TourSource: MovieSource {
       movies: answers.flatMap(\.result.movies),
       report: MovieSearchReport(
         receivedCount: answers.map(\.result.report.receivedCount).reduce(0, +),
-        dropped: answers.flatMap(\.result.report.dropped), warnings: answers.flatMap(\.result.report.warnings)
+        skipped: answers.flatMap(\.result.report.skipped), warnings: answers.flatMap(\.result.report.warnings)
       ))
   }
 

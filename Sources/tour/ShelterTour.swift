@@ -5,7 +5,7 @@ import ShelterRegistrySamples
 /// The story of SheltersAround: a shelter enters the catalog, and a sponsored dog finds a home.
 ///
 /// The clock is fixed, so that the output is the same every day.
-struct ShelterTour: Story {
+struct ShelterTour: TourStory {
   let clock: FixedClock
   let gateway: SampleGateway
   let institutions: InstitutionService
@@ -33,7 +33,7 @@ struct ShelterTour: Story {
     mandates = MandateService(support)
     sponsorships = SponsorshipService(support)
     keeper = .user(ShelterSamples.keeper)
-    moderator = .user(try Identifier(parsing: "marta"), labels: [ShelterLabel.moderator.text])
+    moderator = .user(try Identifier(parsing: "marta"), roles: [ShelterRole.moderator.text])
     ola = .user(try Identifier(parsing: "ola"))
   }
 
@@ -41,32 +41,33 @@ struct ShelterTour: Story {
     try await list()
     try await show()
     let sponsorship = try await sponsor()
-    try await choose(sponsorship)
-    try await recover(sponsorship)
+    try await reassign(sponsorship)
+    try await retryPayment(sponsorship)
     try await refund()
-    Paper.line()
+    ConsolePrinter.line()
   }
 
   private func list() async throws {
-    Paper.title("A shelter registers, confirms its e-mail address and is approved")
+    ConsolePrinter.title("A shelter registers, confirms its e-mail address and is approved")
     let form = Draft(try ShelterSamples.shelter(at: clock.now()))
     var shelter = try await institutions.register(form, as: keeper)
-    tell(shelter)
-    tell(try await institutions.submit(shelter.id, as: keeper))
-    let message = try await institutions.prepareKey(for: shelter.id, as: .system)
-    Paper.line("a message goes to \(message.recipient)")
-    tell(try await institutions.confirmEmail(with: message.key.text))
+    printStatus(shelter)
+    printStatus(try await institutions.submit(shelter.id, as: keeper))
+    let message = try await institutions.makeConfirmationMessage(for: shelter.id, as: .system)
+    ConsolePrinter.line("a message goes to \(message.recipient)")
+    printStatus(try await institutions.confirmEmail(with: message.key.text))
     shelter = try await moderation.approve(shelter.id, as: moderator)
-    tell(shelter)
+    printStatus(shelter)
   }
 
-  private func tell(_ institution: Institution) {
-    Paper.line(
-      "\(Paper.column(institution.name, 28)) \(ShelterMessages.label(of: institution.status, in: .english))")
+  private func printStatus(_ institution: Institution) {
+    ConsolePrinter.line(
+      "\(ConsolePrinter.column(institution.name, 28)) \(ShelterMessages.label(of: institution.status, in: .english))"
+    )
   }
 
   private func show() async throws {
-    Paper.title("It shows its animals")
+    ConsolePrinter.title("It shows its animals")
     for animal in [AnimalSamples.burek, AnimalSamples.mia] {
       guard let sample = try AnimalSamples.all(at: clock.now()).first(where: { $0.id == animal }) else {
         continue
@@ -75,82 +76,83 @@ struct ShelterTour: Story {
       form[Animal.Fields.bonds] = []
       let entered = try await animals.enter(form, at: ShelterSamples.shelterID, as: keeper)
       let shown = try await animals.publish(entered.id, as: keeper)
-      Paper.line(
-        "\(Paper.column(shown.name, 28)) \(ShelterMessages.label(of: shown.status, in: .english))")
+      ConsolePrinter.line(
+        "\(ConsolePrinter.column(shown.name, 28)) \(ShelterMessages.label(of: shown.status, in: .english))")
     }
   }
 
   private func sponsor() async throws -> Sponsorship.ID {
-    Paper.title("Ola sponsors Burek with 50.00 PLN a month, from the 31st")
+    ConsolePrinter.title("Ola sponsors Burek with 50.00 PLN a month, from the 31st")
     let mandate = try await mandates.request(for: ShelterSamples.shelterID, as: ola)
     try await payments.receive(gateway.sign(mandate.id), as: .system)
-    let draft = try await sponsorships.prepare(
-      SponsorshipForm(
+    let draft = try await sponsorships.createDraft(
+      Sponsorship.CreateInput(
         institution: ShelterSamples.shelterID, animal: AnimalSamples.burek,
         amount: Money(minorUnits: 5_000, currency: .pln), method: .known(.directDebit), mandate: mandate.id),
       as: ola)
     try await sponsorships.start(draft.id, as: ola)
-    try await tell(draft.id)
-    try await payments.receive(answer(isPaid: true), as: .system)
-    try await tell(draft.id)
+    try await printStatus(draft.id)
+    try await payments.receive(gatewayEvent(isPaid: true), as: .system)
+    try await printStatus(draft.id)
     return draft.id
   }
 
-  private func choose(_ sponsorship: Sponsorship.ID) async throws {
-    Paper.title("Burek finds a home; Ola is asked to choose, and nothing is charged meanwhile")
+  private func reassign(_ sponsorship: Sponsorship.ID) async throws {
+    ConsolePrinter.title("Burek finds a home; Ola is asked to choose, and nothing is charged meanwhile")
     try await animals.adopt(AnimalSamples.burek, by: nil, as: keeper)
-    try await tell(sponsorship)
+    try await printStatus(sponsorship)
     try await sponsorships.reassign(sponsorship, to: AnimalSamples.mia, as: ola)
-    try await tell(sponsorship)
+    try await printStatus(sponsorship)
   }
 
-  private func recover(_ sponsorship: Sponsorship.ID) async throws {
-    Paper.title("A payment fails, is tried again three days later, and comes")
-    try await pass(days: 28)
-    try await payments.receive(answer(isPaid: false), as: .system)
-    try await tell(sponsorship)
-    try await pass(days: 3)
-    let event = try answer(isPaid: true)
+  private func retryPayment(_ sponsorship: Sponsorship.ID) async throws {
+    ConsolePrinter.title("A payment fails, is tried again three days later, and comes")
+    try await advance(days: 28)
+    try await payments.receive(gatewayEvent(isPaid: false), as: .system)
+    try await printStatus(sponsorship)
+    try await advance(days: 3)
+    let event = try gatewayEvent(isPaid: true)
     try await payments.receive(event, as: .system)
-    try await tell(sponsorship)
+    try await printStatus(sponsorship)
     let again = try await payments.receive(event, as: .system)
-    Paper.line("told once more by the provider, it is \(again.rawValue) and changes nothing")
+    ConsolePrinter.line("told once more by the provider, it is \(again.rawValue) and changes nothing")
   }
 
   private func refund() async throws {
-    Paper.title("The shelter gives the last payment back; the receipt says so")
+    ConsolePrinter.title("The shelter gives the last payment back; the receipt says so")
     guard let payment = try await payments.payments(as: ola).items.first else {
-      throw TourProblem(text: "nothing was paid")
+      throw TourError(text: "nothing was paid")
     }
     try await payments.refund(payment.id, for: .requested, as: keeper)
     for receipt in try await payments.receipts(as: ola).items {
-      Paper.line("\(receipt.number)  \(receipt.amount), of which \(receipt.net) are kept")
+      ConsolePrinter.line("\(receipt.number)  \(receipt.amount), of which \(receipt.net) are kept")
     }
     do {
       try await payments.refund(payment.id, for: .requested, as: keeper)
     } catch {
-      Paper.line("once more: \(error.text(in: .english))")
-      Paper.line("           \(error.text(in: .polish))")
+      ConsolePrinter.line("once more: \(error.text(in: .english))")
+      ConsolePrinter.line("           \(error.text(in: .polish))")
     }
   }
 
-  private func answer(isPaid: Bool) throws -> GatewayEvent {
+  private func gatewayEvent(isPaid: Bool) throws -> GatewayEvent {
     guard let event = try gateway.answer(isPaid: isPaid) else {
-      throw TourProblem(text: "nothing was charged")
+      throw TourError(text: "nothing was charged")
     }
     return event
   }
 
-  private func pass(days: Int64) async throws {
+  private func advance(days: Int64) async throws {
     try clock.advance(by: .seconds(days * 86_400))
-    try await payments.runDue(as: .system)
-    try await sponsorships.runDue(as: .system)
+    try await payments.fireDueEvents(as: .system)
+    try await sponsorships.fireDueEvents(as: .system)
   }
 
-  private func tell(_ id: Sponsorship.ID) async throws {
+  private func printStatus(_ id: Sponsorship.ID) async throws {
     let now = try await sponsorships.sponsorship(id, as: ola)
     let next = now.nextDueOn.map { ", next due on \($0)" } ?? ""
     let status = ShelterMessages.label(of: now.status, in: .english)
-    Paper.line("\(Paper.column(now.animal?.name ?? now.institutionName, 28)) \(status)\(next)")
+    ConsolePrinter.line(
+      "\(ConsolePrinter.column(now.animal?.name ?? now.institutionName, 28)) \(status)\(next)")
   }
 }

@@ -5,13 +5,13 @@ import Foundation
 // --itunes FILE…` the movie story with recorded responses of the iTunes Search API.
 
 do {
-  for story in try Stories(arguments: Array(CommandLine.arguments.dropFirst())).chosen {
+  for story in try TourSelection(arguments: Array(CommandLine.arguments.dropFirst())).chosen {
     try await story.run()
   }
-} catch let problem as TourProblem {
+} catch let problem as TourError {
   FileHandle.standardError.write(Data("\(problem.text)\n".utf8))
   exit(2)
-} catch let error as any ExplainedError {
+} catch let error as any UserFacingError {
   FileHandle.standardError.write(Data("\(error.text(in: .english))\n".utf8))
   exit(1)
 }

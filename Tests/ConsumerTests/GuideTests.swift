@@ -29,7 +29,7 @@ struct GuideTests {
       "BookMarket", "DomainAccounts", "DomainAdvertising", "FoodSharing", "MovieCatalog", "ShelterRegistry",
     ]
     for module in modules {
-      for page in ["GettingStarted", "Lifecycles", "Offices", "Contract"] {
+      for page in ["GettingStarted", "Lifecycles", "Roles", "Contract"] {
         #expect(Self.guides.contains("Sources/\(module)/\(module).docc/\(page).md"), "\(module): \(page)")
       }
     }

@@ -57,7 +57,7 @@ struct LoanTests {
   }
 
   @Test func theDeclarationHasNoDefects() {
-    #expect(Loan.schema.defects.isEmpty)
+    #expect(Loan.schema.declarationErrors.isEmpty)
     #expect(Loan.schema.description.fields.map(\.name) == ["id", "title", "from", "until"])
   }
 
@@ -71,7 +71,7 @@ struct LoanTests {
     #expect(try JSONCoder().decode(Loan.self, from: text.utf8) == loan)
     #expect(try JSONDecoder().decode(Loan.self, from: JSONEncoder().encode(loan)) == loan)
     let reversed = text.replacingOccurrences(of: "2026-11-30", with: "2026-10-30")
-    #expect(throws: JSONReadError.self) { try JSONCoder().decode(Loan.self, from: reversed.utf8) }
+    #expect(throws: JSONCoderError.self) { try JSONCoder().decode(Loan.self, from: reversed.utf8) }
   }
 
   @Test func everyViolationIsToldAtOnce() throws {

@@ -18,14 +18,16 @@ import Testing
 
   func signIn(_ id: Principal.ID) { customer = .user(id) }
 
-  func refresh() async throws(MovieCatalogError) { rows = try await movies.latest(as: customer).items }
+  func refresh() async throws(MovieCatalogError) {
+    rows = try await movies.releasedThisYear(as: customer).items
+  }
 
-  func toggleFavourite(_ row: MovieSummary) async {
+  func toggleFavorite(_ row: MovieSummary) async {
     do {
-      if row.library.isFavourite {
-        try await library.remove(row.id, from: .favourites, as: customer)
+      if row.library.isFavorite {
+        try await library.remove(row.id, from: .favorites, as: customer)
       } else {
-        try await library.addToFavourites(row.id, as: customer)
+        try await library.addToFavorites(row.id, as: customer)
       }
       try await refresh()
     } catch {
@@ -44,12 +46,12 @@ struct MainActorTests {
     let screen = Screen(repository, clock: FixedClock(now))
     try await screen.refresh()
     let first = try #require(screen.rows.first)
-    await screen.toggleFavourite(first)
+    await screen.toggleFavorite(first)
     #expect(screen.alert == "You aren't allowed to do this.")
     screen.signIn(Identifier(uuidBits: (0, 1)))
-    await screen.toggleFavourite(first)
-    #expect(screen.rows.map(\.library.isFavourite) == [true, false, false, false, false])
-    await screen.toggleFavourite(try #require(screen.rows.first))
-    #expect(screen.rows.map(\.library.isFavourite) == [false, false, false, false, false])
+    await screen.toggleFavorite(first)
+    #expect(screen.rows.map(\.library.isFavorite) == [true, false, false, false, false])
+    await screen.toggleFavorite(try #require(screen.rows.first))
+    #expect(screen.rows.map(\.library.isFavorite) == [false, false, false, false, false])
   }
 }

@@ -35,7 +35,7 @@ struct ShortNameTests {
     CountryCode, Coordinate, Credential, Currency, Cursor, Draft<Movie>, ExternalID, Facet,
     Field<Movie, String>, FoodPost, FoodQuantity, FoodRequest, Genre, IBAN, ISBN, Institution,
     Identifier<Movie>, JSONCoder, LanguageTag, LibraryEntry, Message, MessageCatalog, ModelQuery<Movie>,
-    ModelSchema<Movie>, Money, Movie, Note, OpenValue<Genre>, Page<Movie>, PartialDate, Principal, Rating,
+    ModelSchema<Movie>, Money, Movie, Note, OpenEnum<Genre>, Page<Movie>, PartialDate, Principal, Rating,
     Release, Rule<Movie>, Scalar, Secret<String>, Session, Storefront, TimeWindow, Timestamp, UseCase,
     ValidationError,
     Version, Versioned<Movie>, Violation, WatchRecord, WebLink

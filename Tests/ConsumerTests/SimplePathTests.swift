@@ -21,7 +21,7 @@ import Testing
 
 /// The app of README.
 @MainActor struct SimplePathTests {
-  @Test func aViewModelShowsTheFilmsOfAFile() async throws {
+  @Test func aViewModelShowsTheMoviesOfAFile() async throws {
     let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "films.json")

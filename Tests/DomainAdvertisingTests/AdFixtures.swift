@@ -34,7 +34,8 @@ enum AdFixtures {
 
   static func plan(
     advertisements: [Advertisement]? = nil, placements: [AdPlacement] = [.list, .detail],
-    subjects: [String] = ["m1"], topics: [String] = [], keywords: [String] = [], caps: AdCaps = .unlimited
+    subjects: [String] = ["m1"], topics: [String] = [], keywords: [String] = [],
+    caps: FrequencyCaps = .unlimited
   ) throws -> CampaignPlan {
     try CampaignPlan(
       name: "Autumn", advertisements: advertisements ?? [advertisement()],
@@ -53,13 +54,13 @@ enum AdFixtures {
   }
 
   static func campaign(
-    _ name: String = "c1", in state: Campaign.Flow.State = .running, plan: CampaignPlan? = nil,
-    advertiser: String = "a1", pausedBy: Campaign.Flow.Role = .advertiser
+    _ name: String = "c1", in state: Campaign.State = .running, plan: CampaignPlan? = nil,
+    advertiser: String = "a1", pausedBy: Campaign.Actor = .advertiser
   ) throws -> Campaign {
     try Campaign(
       id: Identifier(parsing: name), advertiser: Identifier(parsing: advertiser), account: account,
       plan: plan ?? self.plan(), status: .known(state), statusSince: start,
-      objection: [.rejected, .revoked].contains(state) ? .known(.misleading) : nil,
+      moderationReason: [.rejected, .revoked].contains(state) ? .known(.misleading) : nil,
       pausedBy: state == .paused ? .known(pausedBy) : nil)
   }
 }
@@ -72,13 +73,13 @@ enum AdCaller: String, CaseIterable {
     switch self {
     case .owner: .user(AdFixtures.account)
     case .stranger: .user(AdFixtures.id("account-2"))
-    case .operator: .user(AdFixtures.id("staff-1"), labels: [Campaign.Flow.operatorLabel])
+    case .operator: .user(AdFixtures.id("staff-1"), roles: [Campaign.operatorRole])
     case .system: .system
     case .guest: .guest
     }
   }
 
-  var role: Campaign.Flow.Role? {
+  var role: Campaign.Actor? {
     switch self {
     case .owner: .advertiser
     case .operator: .operator
@@ -91,28 +92,30 @@ enum AdCaller: String, CaseIterable {
 extension Campaign {
   /// Fires any event with an input that suits it.
   func firing(
-    _ event: Flow.Event, by principal: Principal, at now: Timestamp, impressions: Int64 = 100
-  ) throws -> LifecycleTransition<Flow> {
+    _ event: Event, by principal: Principal, at now: Timestamp, impressions: Int64 = 100
+  ) throws -> TransitionResult<Campaign> {
     let record: Identifier<TransitionRecord> = AdFixtures.id("t1")
-    let lifecycle = Flow.lifecycle
-    func plain(_ trigger: Trigger<Flow, NoInput>) throws -> LifecycleTransition<Flow> {
+    let lifecycle = Campaign.lifecycle
+    func plain(_ trigger: TypedEvent<Campaign, EmptyInput>) throws -> TransitionResult<Campaign> {
       try lifecycle.fire(trigger, on: self, by: principal, at: now, recordedAs: record)
     }
-    func fire<Input>(_ trigger: Trigger<Flow, Input>, _ input: Input) throws -> LifecycleTransition<Flow> {
+    func fire<Input>(_ trigger: TypedEvent<Campaign, Input>, _ input: Input) throws -> TransitionResult<
+      Campaign
+    > {
       try lifecycle.fire(trigger, input, on: self, by: principal, at: now, recordedAs: record)
     }
     return switch event {
-    case .submit: try fire(Flow.submit, AdFixtures.advertiser())
-    case .approve: try plain(Flow.approve)
-    case .reject: try fire(Flow.reject, CampaignObjection(.known(.unrelated)))
-    case .edit: try fire(Flow.edit, AdFixtures.plan(keywords: ["lantern"]))
-    case .start: try plain(Flow.start)
-    case .pause: try plain(Flow.pause)
-    case .resume: try plain(Flow.resume)
-    case .end: try plain(Flow.end)
-    case .reachCap: try fire(Flow.reachCap, CampaignTally(impressions: impressions))
-    case .revoke: try fire(Flow.revoke, CampaignObjection(.known(.brokenLink)))
-    case .cancel: try plain(Flow.cancel)
+    case .submit: try fire(Campaign.Events.submit, AdFixtures.advertiser())
+    case .approve: try plain(Campaign.Events.approve)
+    case .reject: try fire(Campaign.Events.reject, Campaign.ModerationInput(.known(.unrelated)))
+    case .edit: try fire(Campaign.Events.edit, AdFixtures.plan(keywords: ["lantern"]))
+    case .start: try plain(Campaign.Events.start)
+    case .pause: try plain(Campaign.Events.pause)
+    case .resume: try plain(Campaign.Events.resume)
+    case .end: try plain(Campaign.Events.end)
+    case .reachCap: try fire(Campaign.Events.reachCap, Campaign.ReachCapInput(impressions: impressions))
+    case .revoke: try fire(Campaign.Events.revoke, Campaign.ModerationInput(.known(.brokenLink)))
+    case .cancel: try plain(Campaign.Events.cancel)
     }
   }
 }

@@ -59,9 +59,9 @@ struct AdMatchingTests {
       ("c1", try AdFixtures.plan()), ("c0", try AdFixtures.plan(subjects: ["m9"])),
     ]
     let campaigns = try plans.map { try AdFixtures.campaign($0.0, plan: $0.1) }
-    let tally = AdTally([AdFixtures.id("c1"): ImpressionCount(total: 3, viewer: 3, viewerDaily: 1)])
+    let tally = ImpressionTally([AdFixtures.id("c1"): ImpressionCount(total: 3, viewer: 3, viewerDaily: 1)])
     let expected = ["c2", "c3", "c1", "c4", "c5", "c6", "c7"]
-    for seed in Rounds.seeds(20, full: 1_000) {
+    for seed in TestRounds.seeds(20, full: 1_000) {
       var generator = SeededGenerator(seed: seed)
       let matches = try Self.request().matches(among: campaigns.shuffled(using: &generator), seen: tally)
       #expect(matches.map(\.campaign.text) == expected)
@@ -86,8 +86,8 @@ struct AdMatchingTests {
     #expect(try Self.request(.list, []).matches(among: [campaign]) == [])
   }
 
-  @Test("Only running campaigns show, and only in their own spaces", arguments: Campaign.Flow.State.allCases)
-  func states(state: Campaign.Flow.State) throws {
+  @Test("Only running campaigns show, and only in their own spaces", arguments: Campaign.State.allCases)
+  func states(state: Campaign.State) throws {
     let campaign = try AdFixtures.campaign(in: state)
     #expect(try Self.request().matches(among: [campaign]).count == (state == .running ? 1 : 0))
     #expect(try Self.request(.search).matches(among: [campaign]) == [])

@@ -7,38 +7,38 @@ struct AdvertisingSchemaTests {
   @Test("Property, field, JSON and draft of every model agree")
   func drift() throws {
     let plan = try AdFixtures.plan(
-      topics: ["drama"], keywords: ["sea"], caps: AdCaps(total: 9, perViewer: 3, perViewerDaily: 1))
+      topics: ["drama"], keywords: ["sea"], caps: FrequencyCaps(total: 9, perViewer: 3, perViewerDaily: 1))
     let advertiser = try AdFixtures.advertiser().updating {
       $0[Advertiser.Fields.website] = PurchaseLink("https://shop.example.com")
     }
-    #expect(try TestSupport.drift(of: [AdFixtures.advertiser(), advertiser]) == [])
-    #expect(try TestSupport.drift(of: [AdFixtures.advertisement()]) == [])
-    #expect(try TestSupport.drift(of: [AdFixtures.advertisement().product]) == [])
-    #expect(try TestSupport.drift(of: [plan.caps, .unlimited]) == [])
-    #expect(try TestSupport.drift(of: [plan.targeting]) == [])
-    #expect(try TestSupport.drift(of: [plan, AdFixtures.plan(advertisements: [])]) == [])
+    #expect(try TestSupport.schemaDrift(of: [AdFixtures.advertiser(), advertiser]) == [])
+    #expect(try TestSupport.schemaDrift(of: [AdFixtures.advertisement()]) == [])
+    #expect(try TestSupport.schemaDrift(of: [AdFixtures.advertisement().product]) == [])
+    #expect(try TestSupport.schemaDrift(of: [plan.caps, .unlimited]) == [])
+    #expect(try TestSupport.schemaDrift(of: [plan.targeting]) == [])
+    #expect(try TestSupport.schemaDrift(of: [plan, AdFixtures.plan(advertisements: [])]) == [])
     #expect(
-      try TestSupport.drift(of: [
+      try TestSupport.schemaDrift(of: [
         AdFixtures.campaign(in: .paused), AdFixtures.campaign(in: .rejected), AdFixtures.campaign(plan: plan),
       ]) == [])
-    #expect(try TestSupport.drift(of: [CampaignObjection(.known(.other))]) == [])
-    #expect(try TestSupport.drift(of: [CampaignTally(impressions: 0)]) == [])
-    #expect(try TestSupport.drift(of: [AdCapsTests.impression(at: AdFixtures.during)]) == [])
+    #expect(try TestSupport.schemaDrift(of: [Campaign.ModerationInput(.known(.other))]) == [])
+    #expect(try TestSupport.schemaDrift(of: [Campaign.ReachCapInput(impressions: 0)]) == [])
+    #expect(try TestSupport.schemaDrift(of: [FrequencyCapsTests.impression(at: AdFixtures.during)]) == [])
   }
 
   @Test("Every rule and guard has a text in English and Polish")
   func messages() {
     let catalog = AdvertisingMessages.catalog
-    #expect(catalog.defects == [])
+    #expect(catalog.declarationErrors == [])
     for model in [
       Advertiser.schema.description, Advertisement.schema.description, AdvertisedProduct.schema.description,
-      AdCaps.schema.description, AdTargeting.schema.description, CampaignPlan.schema.description,
+      FrequencyCaps.schema.description, AdTargeting.schema.description, CampaignPlan.schema.description,
       Campaign.schema.description, Impression.schema.description,
     ] {
-      #expect(catalog.rulesWithoutText(in: model) == [], "\(model.name)")
+      #expect(catalog.missingRuleTexts(in: model) == [], "\(model.name)")
       for field in model.fields { #expect(!field.doc.isEmpty, "\(model.name).\(field.name)") }
     }
-    let guards = Campaign.Flow.lifecycle.edges.flatMap(\.guards).map(\.id)
+    let guards = Campaign.lifecycle.transitions.flatMap(\.guards).map(\.id)
     #expect(guards.count > 8)
     for id in guards { expectTexts(MessageCode(id)) }
   }
@@ -47,7 +47,7 @@ struct AdvertisingSchemaTests {
   func guardTexts() throws {
     let plan = try AdFixtures.plan(advertisements: [], placements: [])
     let refusal = try #require(
-      #expect(throws: TransitionRefusal.self) {
+      #expect(throws: TransitionError.self) {
         try CampaignGuardTests.submit(AdFixtures.campaign(in: .draft, plan: plan))
       })
     #expect(

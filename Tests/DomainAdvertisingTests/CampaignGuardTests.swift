@@ -8,9 +8,9 @@ struct CampaignGuardTests {
 
   static func submit(
     _ campaign: Campaign, to advertiser: Advertiser? = nil, at now: Timestamp = AdFixtures.during
-  ) throws -> LifecycleTransition<Campaign.Flow> {
-    try Campaign.Flow.lifecycle.fire(
-      Campaign.Flow.submit, advertiser ?? AdFixtures.advertiser(), on: campaign, by: Self.advertiser,
+  ) throws -> TransitionResult<Campaign> {
+    try Campaign.lifecycle.fire(
+      Campaign.Events.submit, advertiser ?? AdFixtures.advertiser(), on: campaign, by: Self.advertiser,
       at: now, recordedAs: AdFixtures.id("t1"))
   }
 
@@ -18,7 +18,7 @@ struct CampaignGuardTests {
     do {
       _ = try body()
       return []
-    } catch let refusal as TransitionRefusal {
+    } catch let refusal as TransitionError {
       if case .guardsFailed(let ids) = refusal.reason { return ids }
       return nil
     } catch {
@@ -91,7 +91,7 @@ struct CampaignGuardTests {
 
   @Test("The total cap ends a campaign when it is reached, and never where there is none")
   func cap() throws {
-    let capped = try AdFixtures.campaign(plan: AdFixtures.plan(caps: AdCaps(total: 5)))
+    let capped = try AdFixtures.campaign(plan: AdFixtures.plan(caps: FrequencyCaps(total: 5)))
     for (impressions, failing) in [(4, ["campaign.capReached"]), (5, []), (6, [])] as [(Int64, [String])] {
       #expect(
         Self.guards {
@@ -109,9 +109,9 @@ struct CampaignGuardTests {
     for (state, event, moment) in [
       (.scheduled, .start, AdFixtures.start), (.running, .end, AdFixtures.end),
       (.paused, .end, AdFixtures.end),
-    ] as [(Campaign.Flow.State, Campaign.Flow.Event, Timestamp)] {
+    ] as [(Campaign.State, Campaign.Event, Timestamp)] {
       let campaign = try AdFixtures.campaign(in: state)
-      let refusal = #expect(throws: TransitionRefusal.self) {
+      let refusal = #expect(throws: TransitionError.self) {
         try campaign.firing(event, by: .system, at: moment.adding(.milliseconds(-1)))
       }
       #expect(refusal?.reason == .notDue(moment))
@@ -123,14 +123,14 @@ struct CampaignGuardTests {
   func objection() throws {
     let rejected = try AdFixtures.campaign(in: .pendingReview)
       .firing(.reject, by: AdCaller.operator.principal, at: AdFixtures.during)
-    #expect(rejected.subject.objection == .known(.unrelated))
+    #expect(rejected.subject.moderationReason == .known(.unrelated))
     #expect(rejected.record.reason == "unrelated")
     let edited = try rejected.subject.firing(.edit, by: Self.advertiser, at: AdFixtures.during)
-    #expect(edited.subject.objection == nil)
+    #expect(edited.subject.moderationReason == nil)
     #expect(edited.subject.plan.targeting.keywords == ["lantern"])
     let revoked = try AdFixtures.campaign().firing(
       .revoke, by: AdCaller.operator.principal, at: AdFixtures.during)
-    #expect(revoked.subject.objection == .known(.brokenLink) && revoked.record.reason == "broken-link")
+    #expect(revoked.subject.moderationReason == .known(.brokenLink) && revoked.record.reason == "brokenLink")
   }
 
   @Test("A campaign that contradicts itself is refused, from JSON as well")

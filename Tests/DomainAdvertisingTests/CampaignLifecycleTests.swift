@@ -4,9 +4,9 @@ import Testing
 
 @Suite("The lifecycle of a campaign")
 struct CampaignLifecycleTests {
-  typealias State = Campaign.Flow.State
-  typealias Event = Campaign.Flow.Event
-  typealias Role = Campaign.Flow.Role
+  typealias State = Campaign.State
+  typealias Event = Campaign.Event
+  typealias Role = Campaign.Actor
 
   struct Step {
     var to: State
@@ -21,13 +21,13 @@ struct CampaignLifecycleTests {
   static let table: [State: [Event: Step]] = [
     .draft: [
       .submit: Step(.pendingReview, .advertiser), .edit: Step(.draft, .advertiser),
-      .cancel: Step(.cancelled, .advertiser),
+      .cancel: Step(.canceled, .advertiser),
     ],
     .pendingReview: [.approve: Step(.scheduled, .operator), .reject: Step(.rejected, .operator)],
     .rejected: [.edit: Step(.draft, .advertiser)],
     .scheduled: [
       .start: Step(.running, .system), .revoke: Step(.revoked, .operator),
-      .cancel: Step(.cancelled, .advertiser),
+      .cancel: Step(.canceled, .advertiser),
     ],
     .running: [
       .pause: Step(.paused, .advertiser, .operator), .end: Step(.ended, .system),
@@ -41,17 +41,17 @@ struct CampaignLifecycleTests {
 
   @Test("Its declaration has no defects")
   func defects() {
-    #expect(Campaign.Flow.lifecycle.defects() == [])
+    #expect(Campaign.lifecycle.declarationErrors() == [])
   }
 
   @Test(
     "Every state, event and caller gives the answer of the table", arguments: State.allCases, Event.allCases)
   func walk(state: State, event: Event) throws {
-    let campaign = try AdFixtures.campaign(in: state, plan: AdFixtures.plan(caps: AdCaps(total: 100)))
+    let campaign = try AdFixtures.campaign(in: state, plan: AdFixtures.plan(caps: FrequencyCaps(total: 100)))
     let now = event == .end ? AdFixtures.end : AdFixtures.during
     for caller in AdCaller.allCases {
       let permission = try #require(
-        Campaign.Flow.lifecycle.permitted(by: caller.principal, on: campaign, at: now)
+        Campaign.lifecycle.permitted(by: caller.principal, on: campaign, at: now)
           .first { $0.event == event })
       if let step = Self.table[state]?[event] {
         if let role = caller.role, step.roles.contains(role) {
@@ -60,18 +60,18 @@ struct CampaignLifecycleTests {
           #expect(done.subject.status == .known(step.to))
           #expect(done.subject.statusSince == (step.to == state ? campaign.statusSince : now))
           #expect(done.record.from == state.rawValue && done.record.to == step.to.rawValue)
-          #expect(done.record.role == role.rawValue && done.record.principal == caller.principal.id)
+          #expect(done.record.actor == role.rawValue && done.record.principal == caller.principal.id)
           #expect(done.record.event == event.rawValue && done.record.at == now)
         } else {
-          let reason = TransitionRefusal.Reason.forbidden(allowed: Self.allowed(state, event, step))
+          let reason = TransitionError.Reason.forbidden(allowed: Self.allowed(state, event, step))
           #expect(permission.verdict == .refused(reason))
-          #expect(throws: TransitionRefusal.self) {
+          #expect(throws: TransitionError.self) {
             try campaign.firing(event, by: caller.principal, at: now)
           }
         }
       } else {
         #expect(permission.verdict == .refused(.noTransition(from: state.rawValue)))
-        #expect(throws: TransitionRefusal.self) { try campaign.firing(event, by: caller.principal, at: now) }
+        #expect(throws: TransitionError.self) { try campaign.firing(event, by: caller.principal, at: now) }
       }
     }
   }
@@ -89,9 +89,9 @@ struct CampaignLifecycleTests {
     let campaign: Campaign = try JSONText.value(from: text)
     #expect(campaign.status.rawValue == "frozen")
     #expect(try JSONText.of(campaign) == text)
-    #expect(Campaign.Flow.lifecycle.due(on: campaign) == [])
+    #expect(Campaign.lifecycle.due(on: campaign) == [])
     for caller in AdCaller.allCases {
-      let refusal = #expect(throws: TransitionRefusal.self) {
+      let refusal = #expect(throws: TransitionError.self) {
         try campaign.firing(event, by: caller.principal, at: AdFixtures.during)
       }
       #expect(refusal?.reason == .unknownState("frozen"))
@@ -100,13 +100,13 @@ struct CampaignLifecycleTests {
 
   @Test("Start and end are due at the window's moments, in the states that wait for them")
   func due() throws {
-    let moments: [State: [DueEvent<Campaign.Flow>]] = [
+    let moments: [State: [DueEvent<Campaign>]] = [
       .scheduled: [DueEvent(event: .start, at: AdFixtures.start)],
       .running: [DueEvent(event: .end, at: AdFixtures.end)],
       .paused: [DueEvent(event: .end, at: AdFixtures.end)],
     ]
     for state in State.allCases {
-      #expect(try Campaign.Flow.lifecycle.due(on: AdFixtures.campaign(in: state)) == moments[state] ?? [])
+      #expect(try Campaign.lifecycle.due(on: AdFixtures.campaign(in: state)) == moments[state] ?? [])
     }
   }
 }

@@ -3,11 +3,11 @@ import Synchronization
 import TestSupport
 
 /// A repository that counts what it is asked to count.
-final class CountingRepository: RelayingRepository {
-  let records: any Repository
+final class CountingRepository: ForwardingRepository {
+  let base: any Repository
   private let asked = Mutex((counts: 0, facets: 0))
 
-  init(_ records: InMemoryRepository) { self.records = records }
+  init(_ records: InMemoryRepository) { self.base = records }
 
   var counts: Int { asked.withLock { $0.counts } }
   var facets: Int { asked.withLock { $0.facets } }
@@ -15,11 +15,11 @@ final class CountingRepository: RelayingRepository {
 
   func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
     asked.withLock { $0.counts += 1 }
-    return try await records.count(query)
+    return try await base.count(query)
   }
 
   func facets<E: Entity>(of path: String, in query: ModelQuery<E>) async throws(RepositoryError) -> [Facet] {
     asked.withLock { $0.facets += 1 }
-    return try await records.facets(of: path, in: query)
+    return try await base.facets(of: path, in: query)
   }
 }

@@ -63,10 +63,10 @@ struct AdCall: Sendable, CustomStringConvertible {
     },
     AdCall("CampaignService.fire", CampaignService.UseCases.manage) { world, principal in
       let edited = try AdFixtures.plan(keywords: ["winter"])
-      try await world.campaigns.fire(Campaign.Flow.edit, edited, on: AdWorld.draft, as: principal)
+      try await world.campaigns.fire(Campaign.Events.edit, edited, on: AdWorld.draft, as: principal)
     },
     AdCall("CampaignService.fire", CampaignService.UseCases.manage) { world, principal in
-      try await world.campaigns.fire(Campaign.Flow.cancel, on: AdWorld.draft, as: principal)
+      try await world.campaigns.fire(Campaign.Events.cancel, on: AdWorld.draft, as: principal)
     },
     AdCall("CampaignService.campaign", CampaignService.UseCases.manage) { world, principal in
       _ = try await world.campaigns.campaign(AdWorld.draft, as: principal)
@@ -77,25 +77,26 @@ struct AdCall: Sendable, CustomStringConvertible {
     AdCall("CampaignService.history", CampaignService.UseCases.manage) { world, principal in
       _ = try await world.campaigns.history(of: AdWorld.draft, as: principal)
     },
-    AdCall("CampaignService.create", CampaignService.UseCases.plan) { world, principal in
+    AdCall("CampaignService.create", CampaignService.UseCases.create) { world, principal in
       _ = try await world.campaigns.create(AdFixtures.plan(), for: AdFixtures.id("a1"), as: principal)
     },
   ]
 
   static let all =
     ofOnesOwn + [
-      AdCall("CampaignService.register", CampaignService.UseCases.register) { world, principal in
-        try await world.campaigns.register(AdFixtures.advertiser("newcomer"), as: principal)
+      AdCall("CampaignService.registerAdvertiser", CampaignService.UseCases.registerAdvertiser) {
+        world, principal in
+        try await world.campaigns.registerAdvertiser(AdFixtures.advertiser("newcomer"), as: principal)
       },
-      AdCall("CampaignService.runDue", CampaignService.UseCases.runDue) { world, principal in
-        try await world.campaigns.runDue(as: principal)
+      AdCall("CampaignService.fireDueEvents", CampaignService.UseCases.fireDueEvents) { world, principal in
+        try await world.campaigns.fireDueEvents(as: principal)
       },
       AdCall("AdvertisingService.ads", AdvertisingService.UseCases.see) { world, principal in
         _ = try await world.advertising.ads(beside: [AdFixtures.subject()], as: principal)
       },
-      AdCall("AdvertisingService.noteShown", AdvertisingService.UseCases.see) { world, principal in
+      AdCall("AdvertisingService.recordImpression", AdvertisingService.UseCases.see) { world, principal in
         guard let offer = try await world.offer() else { return }
-        try await world.advertising.noteShown(offer, to: principal)
+        try await world.advertising.recordImpression(offer, for: principal)
       },
     ]
 }
@@ -111,10 +112,10 @@ struct PermissionTests {
 
   /// Who may call what, written down a second time by hand.
   static let matrix: [String: Set<String>] = [
-    "campaign.register": ["operator"],
-    "campaign.plan": ["user", "operator"],
+    "advertiser.register": ["operator"],
+    "campaign.create": ["user", "operator"],
     "campaign.manage": ["user", "operator", "system"],
-    "campaign.runDue": ["system"],
+    "campaign.fireDueEvents": ["system"],
     "ad.see": ["guest", "user", "operator", "system"],
   ]
 
@@ -132,7 +133,7 @@ struct PermissionTests {
 
   @Test("Documentation/Permissions/DomainAdvertising.md is what the declarations say")
   func printed() throws {
-    let page = PermissionPage(
+    let page = RolesPage(
       module: "DomainAdvertising", callers: Self.callers.map(\.name),
       rows: Self.useCases.map { useCase in
         (useCase.name, useCase.doc, Self.callers.map { useCase.allows($0.principal) })
@@ -144,7 +145,7 @@ struct PermissionTests {
     for label in [
       "operator", "system", "advertising.Operator", "advertising.operator ", "movies.operator", "",
     ] {
-      let somebody = Principal.user(AdFixtures.id("staff-9"), labels: [label])
+      let somebody = Principal.user(AdFixtures.id("staff-9"), roles: [label])
       for useCase in Self.useCases {
         #expect(
           useCase.allows(somebody) == useCase.allows(AdCaller.stranger.principal), "\(useCase), \(label)")
@@ -164,8 +165,9 @@ struct PermissionTests {
         }
       } else {
         let before = try await world.records()
-        await #expect(throws: AdvertisingError.forbidden(Forbidden(call.useCase)), "\(call), \(caller.name)")
-        {
+        await #expect(
+          throws: AdvertisingError.forbidden(AccessDeniedError(call.useCase)), "\(call), \(caller.name)"
+        ) {
           try await call.run(world, caller.principal)
         }
         #expect(try await world.records() == before)
@@ -188,7 +190,7 @@ struct PermissionTests {
   }
 
   @Test func everyMethodThatSomebodyCallsIsTried() {
-    let declared = SourceFiles.calls(under: "Sources/DomainAdvertising")
+    let declared = SourceFiles.principalCalls(under: "Sources/DomainAdvertising")
     #expect(declared.count > 8)
     #expect(declared == AdCall.all.map(\.description).sorted())
   }

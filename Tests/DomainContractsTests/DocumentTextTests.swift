@@ -8,8 +8,8 @@ struct DocumentTextTests {
   private func sample() throws -> JSONValue { try JSONValue(encoding: Exhibit.sample()) }
 
   private func findings(_ text: String) throws -> [String] {
-    let check = DocumentCheck(Exhibit.self, sample: try sample())
-    return try check.findings(in: Array(text.utf8)).map {
+    let check = DocumentValidator(Exhibit.self, sample: try sample())
+    return try check.locatedViolations(in: Array(text.utf8)).map {
       "\($0.violation.path) \($0.violation.code) \($0.location.line):\($0.location.column)"
     }
   }
@@ -54,14 +54,15 @@ struct DocumentTextTests {
   @Test(
     "What isn't JSON is an error with its place", arguments: ["", "{", "{\"a\":1,}", "[1] x", "\u{FEFF}{}"])
   func malformed(text: String) throws {
-    let check = DocumentCheck(Exhibit.self, sample: try sample())
-    #expect(throws: JSONError.self) { try check.findings(in: Array(text.utf8)) }
+    let check = DocumentValidator(Exhibit.self, sample: try sample())
+    #expect(throws: JSONError.self) { try check.locatedViolations(in: Array(text.utf8)) }
   }
 
   @Test("A text counts its places from where it stands")
   func start() throws {
-    let check = DocumentCheck(Exhibit.self, sample: try sample())
-    let found = try check.findings(in: Array("[]".utf8), at: JSONLocation(offset: 70, line: 4, column: 9))
+    let check = DocumentValidator(Exhibit.self, sample: try sample())
+    let found = try check.locatedViolations(
+      in: Array("[]".utf8), at: JSONLocation(offset: 70, line: 4, column: 9))
     #expect(found.map(\.location) == [JSONLocation(offset: 70, line: 4, column: 9)])
   }
 
@@ -69,6 +70,6 @@ struct DocumentTextTests {
   func many() throws {
     let names = (0..<2_000).map { "\"x\($0 / 2)\": 1" }.joined(separator: ", ")
     let found = try findings(text([:], more: "\(names),"))
-    #expect(found.count == DocumentCheck<Exhibit>.mostFindings)
+    #expect(found.count == DocumentValidator<Exhibit>.maximumFindings)
   }
 }

@@ -13,7 +13,7 @@ struct ExhibitContractTests {
 
   @Test("The declaration has no defects and the sample is canonical")
   func declarationIsSound() throws {
-    #expect(Exhibit.schema.defects == [])
+    #expect(Exhibit.schema.declarationErrors == [])
     let sample = try JSONDecoder().decode(JSONValue.self, from: Data(Exhibit.sampleText.utf8))
     #expect(contract.sample == sample)
   }
@@ -37,7 +37,7 @@ struct ExhibitContractTests {
       let own = contract.fixtures.filter { $0.path.steps.first == step }
       #expect(own.contains { $0.name == "\(field.name): absent" })
       #expect(own.contains { $0.name == "\(field.name): null" })
-      let answers = Set(own.map { $0.verdict.reader })
+      let answers = Set(own.map { $0.expectation.isReadable })
       // An opaque rule lets nobody but the decoder judge another number of visitors.
       #expect(answers == (field.name == "visitors" ? [false] : [true, false]), "\(field.name)")
     }
@@ -52,7 +52,7 @@ struct ExhibitContractTests {
     let rules = Exhibit.schema.description.rules
     let fields = try #require(rules.first { $0.id == "exhibit.\(rule)" }?.fields)
     let isBroken = contract.fixtures.contains { fixture in
-      guard !fixture.verdict.reader, fixture.verdict.readerSchema else { return false }
+      guard !fixture.expectation.isReadable, fixture.expectation.passesReaderSchema else { return false }
       return fields.contains { fixture.path.steps.first == .field($0) }
     }
     #expect(isBroken)

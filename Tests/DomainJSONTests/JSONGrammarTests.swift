@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What is JSON, to the byte")
 struct JSONGrammarTests {
-  static func defect(_ bytes: [UInt8], depth: Int = 100) -> (JSONDefect, JSONLocation)? {
+  static func defect(_ bytes: [UInt8], depth: Int = 100) -> (JSONSyntaxError, JSONLocation)? {
     do throws(JSONError) {
       try JSONReader(maximumDepth: depth).check(bytes)
       return nil
@@ -42,8 +42,8 @@ struct JSONGrammarTests {
       ("\"\\udc00\"", .loneSurrogate, 1), ("\"\\ud800\\u0041\"", .loneSurrogate, 1),
       ("{\"a\":1,\"b\":2,\"a\":3}", .duplicateName, 13), ("[{\"a\":1,\"\\u0061\":3}]", .duplicateName, 8),
       ("\u{FEFF}1", .byteOrderMark, 0), ("'a'", .expected("a value"), 0),
-    ] as [(String, JSONDefect, Int)])
-  func refused(_ text: String, _ defect: JSONDefect, _ offset: Int) throws {
+    ] as [(String, JSONSyntaxError, Int)])
+  func refused(_ text: String, _ defect: JSONSyntaxError, _ offset: Int) throws {
     let found = try #require(Self.defect(Array(text.utf8)))
     #expect(found.0 == defect && found.1 == JSONLocation(offset: offset, line: 1, column: offset + 1))
   }

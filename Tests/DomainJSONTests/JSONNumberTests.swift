@@ -52,7 +52,7 @@ struct JSONNumberTests {
 
   @Test(
     "Numbers are read to the nearest, as the standard library reads them",
-    arguments: Rounds.seeds(40, full: 2_000))
+    arguments: TestRounds.seeds(40, full: 2_000))
   func nearest(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {
@@ -73,7 +73,8 @@ struct JSONNumberTests {
   }
 
   @Test(
-    "Numbers are written as the encoder writes them, and read back", arguments: Rounds.seeds(40, full: 2_000))
+    "Numbers are written as the encoder writes them, and read back",
+    arguments: TestRounds.seeds(40, full: 2_000))
   func written(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for round in 0..<100 {

@@ -5,20 +5,20 @@ import Testing
 @Suite("Streams of JSON are cut into elements")
 struct JSONSplitterTests {
   struct Cut: Equatable {
-    var pieces: [JSONPiece] = []
+    var pieces: [JSONFragment] = []
     var error: JSONError?
   }
 
   /// Returns all pieces of a text in chunks, and the error that ended it.
   static func pieces(
-    _ chunks: [[UInt8]], _ layout: JSONStreamLayout, maximumBytes: Int = 1 << 20
+    _ chunks: [[UInt8]], _ layout: JSONStreamFormat, maximumBytes: Int = 1 << 20
   ) -> Cut {
     var splitter = JSONSplitter(layout, maximumBytes: maximumBytes)
     var cut = Cut()
     do throws(JSONError) {
       for chunk in chunks {
         var rest = chunk[...]
-        while let piece = try splitter.piece(in: &rest) { cut.pieces.append(piece) }
+        while let piece = try splitter.nextFragment(in: &rest) { cut.pieces.append(piece) }
         #expect(rest.isEmpty)
       }
       if let last = try splitter.end() { cut.pieces.append(last) }
@@ -29,7 +29,7 @@ struct JSONSplitterTests {
   }
 
   private static func texts(
-    _ text: String, _ layout: JSONStreamLayout, maximumBytes: Int = 1 << 20
+    _ text: String, _ layout: JSONStreamFormat, maximumBytes: Int = 1 << 20
   ) -> [String] {
     pieces([Array(text.utf8)], layout, maximumBytes: maximumBytes).pieces.map {
       String(decoding: $0.bytes, as: UTF8.self)
@@ -37,10 +37,10 @@ struct JSONSplitterTests {
   }
 
   struct Row: Sendable, CustomTestStringConvertible {
-    let layout: JSONStreamLayout
+    let layout: JSONStreamFormat
     let text: String
     let elements: [String]
-    var error: JSONDefect?
+    var error: JSONSyntaxError?
     var testDescription: String { "\(layout) \(text.debugDescription)" }
   }
 
@@ -112,18 +112,18 @@ struct JSONSplitterTests {
       Array(text[$0..<min($0 + chunk, text.count)])
     }
     let found = Self.pieces(chunks, .list, maximumBytes: 8).pieces
-    #expect(found.map(\.byteCount) == [10, 8, 502, 1])
+    #expect(found.map(\.fullByteCount) == [10, 8, 502, 1])
     #expect(found.map(\.bytes.count) == [0, 8, 0, 1])
     #expect(Self.texts("1\n 123456789 \n2", .lines, maximumBytes: 8) == ["1", "", "2"])
   }
 
-  @Test("Random bytes are cut alike in random chunks", arguments: Rounds.seeds(300, full: 100_000))
+  @Test("Random bytes are cut alike in random chunks", arguments: TestRounds.seeds(300, full: 100_000))
   func randomChunks(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let alphabet = Array("[[]]{}\"\"\\,,:1 \nał".utf8)
     let length = Int.random(in: 0...60, using: &random)
     let bytes = [UInt8(ascii: "[")] + (0..<length).map { _ in alphabet.randomElement(using: &random) ?? 0 }
-    for layout in JSONStreamLayout.allCases {
+    for layout in JSONStreamFormat.allCases {
       let limit = Int.random(in: 0...20, using: &random)
       let whole = Self.pieces([bytes], layout, maximumBytes: limit)
       var chunks: [[UInt8]] = []

@@ -6,38 +6,38 @@ struct FoodSharingMessagesTests {
   static let catalog = FoodSharingMessages.catalog
 
   @Test("every message is there in English and Polish, with the same parameters, and stands once")
-  func parity() { #expect(Self.catalog.defects == []) }
+  func parity() { #expect(Self.catalog.declarationErrors == []) }
 
   @Test(
     "every rule of every model has a text",
     arguments: [
-      FoodPost.schema.description, FoodOffer.schema.description, FoodContact.schema.description,
+      FoodPost.schema.description, FoodOffer.schema.description, PickupContact.schema.description,
       PickupTerms.schema.description, PickupPlace.schema.description, PickupWindow.schema.description,
       DateMark.schema.description, AllergenDeclaration.schema.description, FoodQuantity.schema.description,
-      QuantityLedger.schema.description, FoodProfile.schema.description, FoodFilter.schema.description,
-      FoodFavourite.schema.description, FoodReaction.schema.description, FoodReview.schema.description,
+      QuantityLedger.schema.description, FoodProfile.schema.description, FoodPostFilter.schema.description,
+      FoodFavorite.schema.description, FoodReaction.schema.description, FoodReview.schema.description,
       AppFeedback.schema.description, FoodArchive.schema.description, FoodRequest.schema.description,
-      FoodCollection.schema.description, FoodNotice.schema.description,
+      FoodCollection.schema.description, FoodNotification.schema.description,
     ])
-  func rules(_ model: ModelDescription) { #expect(Self.catalog.rulesWithoutText(in: model) == []) }
+  func rules(_ model: ModelDescription) { #expect(Self.catalog.missingRuleTexts(in: model) == []) }
 
   @Test("every guard of every lifecycle has a text")
   func guards() {
-    #expect(Self.catalog.guardsWithoutText(in: FoodPost.Flow.lifecycle) == [])
-    #expect(Self.catalog.guardsWithoutText(in: FoodRequest.Flow.lifecycle) == [])
-    #expect(Self.catalog.guardsWithoutText(in: FoodProfile.Flow.lifecycle) == [])
+    #expect(Self.catalog.missingGuardTexts(in: FoodPost.lifecycle) == [])
+    #expect(Self.catalog.missingGuardTexts(in: FoodRequest.lifecycle) == [])
+    #expect(Self.catalog.missingGuardTexts(in: FoodProfile.lifecycle) == [])
   }
 
   @Test("every refusal and failure has a text of its own code")
   func refusals() {
-    let refusals: [FoodRefusal] = [
+    let refusals: [FoodPolicyError] = [
       .profileMissing, .disclaimerMissing(version: 1), .groupUnverified, .ownPost, .postUnavailable,
-      .notCollected(days: 30), .starsMissing, .commentMissing, .commentTooLong(limit: 1), .commentUnfit,
-      .archiveUnfit,
+      .notReviewable(days: 30), .starsMissing, .commentMissing, .commentTooLong(limit: 1), .commentInvalid,
+      .archiveIncompatible,
     ]
     for refusal in refusals { #expect(Self.catalog[refusal.messageCode] != nil, "\(refusal)") }
-    for operation in FoodOperation.allCases { #expect(Self.catalog[operation.messageCode] != nil) }
-    for task in FoodTask.allCases {
+    for operation in FailedOperation.allCases { #expect(Self.catalog[operation.messageCode] != nil) }
+    for task in UserAction.allCases {
       for code in [task.successCode, task.confirmationCode].compactMap(\.self) {
         #expect(Self.catalog[code] != nil, "\(task)")
       }

@@ -24,7 +24,7 @@ enum AdFixtures {
       allowedHosts: hosts.map { try HostName(parsing: $0) })
   }
 
-  static func campaign(in state: Campaign.Flow.State = .running) throws -> Campaign {
+  static func campaign(in state: Campaign.State = .running) throws -> Campaign {
     let poster = try AdvertisedProduct(
       name: "Poster", link: PurchaseLink(parsing: "https://shop.example.com/posters?id=7"),
       price: Money(minorUnits: 1_999, currency: .usd))
@@ -35,7 +35,7 @@ enum AdFixtures {
       window: TimeWindow(start: start, end: end))
     return try Campaign(
       id: id("c1"), advertiser: id("a1"), account: account, plan: plan, status: .known(state),
-      statusSince: start, objection: state == .revoked ? .known(.misleading) : nil,
+      statusSince: start, moderationReason: state == .revoked ? .known(.misleading) : nil,
       pausedBy: state == .paused ? .known(.advertiser) : nil)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct AdvertisementHandoffTests {
   static let ann = Principal.user(Fixtures.ann)
 
-  static func handOff(
+  static func handoff(
     _ name: String = "ad1", of campaign: Campaign? = nil, by advertiser: Advertiser? = nil,
     at now: Timestamp = AdFixtures.during
   ) throws -> PurchaseHandoff {
@@ -16,29 +16,29 @@ struct AdvertisementHandoffTests {
       at: now)
   }
 
-  static func refusal(_ body: () throws -> PurchaseHandoff) -> HandoffRefusal? {
+  static func refusal(_ body: () throws -> PurchaseHandoff) -> HandoffError? {
     do {
       _ = try body()
       return nil
     } catch {
-      return error as? HandoffRefusal
+      return error as? HandoffError
     }
   }
 
   @Test("An advertisement is followed only while it shows, to a host that its advertiser still has")
   func advertisement() throws {
-    let handOff = try Self.handOff()
-    #expect(handOff.advertiser?.text == "a1" && handOff.campaign?.text == "c1")
-    #expect(handOff.advertisement?.text == "ad1" && handOff.expiresAt == AdFixtures.end)
+    let handoff = try Self.handoff()
+    #expect(handoff.advertiser?.text == "a1" && handoff.campaign?.text == "c1")
+    #expect(handoff.advertisement?.text == "ad1" && handoff.expiresAt == AdFixtures.end)
     #expect(
-      try handOff.link().text
+      try handoff.link().text
         == "https://shop.example.com/posters?id=7&movie=m1&product=ad1&advertiser=a1&store=PL&campaign=c1")
-    #expect(Self.refusal { try Self.handOff("ad9") } == .notShowing)
-    #expect(Self.refusal { try Self.handOff(at: AdFixtures.end) } == .notShowing)
-    #expect(Self.refusal { try Self.handOff(of: AdFixtures.campaign(in: .paused)) } == .notShowing)
-    #expect(Self.refusal { try Self.handOff(by: AdFixtures.advertiser("a2")) } == .foreignCampaign)
+    #expect(Self.refusal { try Self.handoff("ad9") } == .notShowing)
+    #expect(Self.refusal { try Self.handoff(at: AdFixtures.end) } == .notShowing)
+    #expect(Self.refusal { try Self.handoff(of: AdFixtures.campaign(in: .paused)) } == .notShowing)
+    #expect(Self.refusal { try Self.handoff(by: AdFixtures.advertiser("a2")) } == .foreignCampaign)
     let moved = try AdFixtures.advertiser(hosts: ["other.example.com"])
-    #expect(Self.refusal { try Self.handOff(by: moved) } == .hostNotAllowed)
+    #expect(Self.refusal { try Self.handoff(by: moved) } == .hostNotAllowed)
   }
 
   /// A repository with a campaign that shows, and the offer that a guest gets of it.
@@ -62,19 +62,19 @@ struct AdvertisementHandoffTests {
     let repository = InterruptedRepository(records)
     let purchases = PurchaseService(
       repository, clock: FixedClock(AdFixtures.during), referrals: .campaigns)
-    let handOff = try await purchases.handOff(toSee: offer, in: .pl, as: Self.ann)
+    let handoff = try await purchases.prepareHandoff(toSee: offer, in: .pl, as: Self.ann)
     let revoked = try AdFixtures.campaign(in: .revoked)
     repository.interrupt { try await records.commit { $0.save(revoked) } }
-    await #expect(throws: MovieCatalogError.handOff(.notShowing)) {
-      try await purchases.open(handOff.id, as: Self.ann)
+    await #expect(throws: MovieCatalogError.handoff(.notShowing)) {
+      try await purchases.open(handoff.id, as: Self.ann)
     }
-    #expect(try await records.get(PurchaseHandoff.self, id: handOff.id)?.entity == handOff)
-    await #expect(throws: MovieCatalogError.handOff(.notShowing)) {
-      try await purchases.handOff(toSee: offer, in: .pl, as: Self.ann)
+    #expect(try await records.get(PurchaseHandoff.self, id: handoff.id)?.entity == handoff)
+    await #expect(throws: MovieCatalogError.handoff(.notShowing)) {
+      try await purchases.prepareHandoff(toSee: offer, in: .pl, as: Self.ann)
     }
     let showing = try AdFixtures.campaign()
     try await records.commit { $0.save(showing) }
-    #expect(try await purchases.open(handOff.id, as: Self.ann) == handOff.link())
+    #expect(try await purchases.open(handoff.id, as: Self.ann) == handoff.link())
   }
 
   @Test("A service that knows of no campaigns prepares no way to an advertiser, and opens none")
@@ -82,15 +82,15 @@ struct AdvertisementHandoffTests {
     let (repository, offer) = try await shop()
     let clock = FixedClock(AdFixtures.during)
     let alone = PurchaseService(repository, clock: clock)
-    await #expect(throws: MovieCatalogError.handOff(.notShowing)) {
-      try await alone.handOff(toSee: offer, as: Self.ann)
+    await #expect(throws: MovieCatalogError.handoff(.notShowing)) {
+      try await alone.prepareHandoff(toSee: offer, as: Self.ann)
     }
     #expect(try await repository.count(ModelQuery<PurchaseHandoff>()) == 0)
     let joined = PurchaseService(repository, clock: clock, referrals: .campaigns)
-    let handOff = try await joined.handOff(toSee: offer, as: Self.ann)
-    await #expect(throws: MovieCatalogError.handOff(.notShowing)) {
-      try await alone.open(handOff.id, as: Self.ann)
+    let handoff = try await joined.prepareHandoff(toSee: offer, as: Self.ann)
+    await #expect(throws: MovieCatalogError.handoff(.notShowing)) {
+      try await alone.open(handoff.id, as: Self.ann)
     }
-    #expect(try await joined.open(handOff.id, as: Self.ann).host == "shop.example.com")
+    #expect(try await joined.open(handoff.id, as: Self.ann).host == "shop.example.com")
   }
 }

@@ -36,9 +36,9 @@ struct MovieTargetingTests {
     let reasons = try targeting.reasons(for: Self.film())
     #expect(reasons == [.subject, .primaryTopic("drama"), .topic("crime"), .keyword("sea")])
     #expect(reasons.map(\.genre) == [nil, .known(.drama), .known(.crime), nil])
-    let open = try AdTargeting(movies: [], genres: [OpenValue(word: "Kino domowe")])
+    let open = try AdTargeting(movies: [], genres: [OpenEnum(parsing: "Kino domowe")])
     let film = try Movie(
-      id: Identifier(parsing: "m3"), title: "x", primaryGenre: OpenValue(word: "Kino domowe"))
+      id: Identifier(parsing: "m3"), title: "x", primaryGenre: OpenEnum(parsing: "Kino domowe"))
     #expect(open.reasons(for: film).map(\.genre) == [film.primaryGenre])
   }
 
@@ -47,7 +47,7 @@ struct MovieTargetingTests {
     let movies: [Movie.ID] = try ["m1", "itunes:900000001", "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8d9"].map {
       try Identifier(parsing: $0)
     }
-    let genres: [OpenValue<Genre>] = try [.known(.sciFiFantasy), OpenValue(word: " Kino\u{301} ")]
+    let genres: [OpenEnum<Genre>] = try [.known(.sciFiFantasy), OpenEnum(parsing: " Kino\u{301} ")]
     let targeting = try AdTargeting(movies: movies, genres: genres, keywords: ["sea"])
     #expect(targeting.movies == movies && targeting.genres == genres)
     #expect(targeting.subjects.map(\.text) == movies.map(\.text))

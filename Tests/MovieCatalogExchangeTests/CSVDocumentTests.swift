@@ -59,7 +59,7 @@ struct CSVDocumentTests {
     #expect(
       zip(back.rows.joined(), rows.joined()).allSatisfy { $0.utf8.elementsEqual($1.utf8) }, "scalar by scalar"
     )
-    for style in CellStyle.allCases {
+    for style in CSVCellEscaping.allCases {
       for field in rows.joined() { #expect(style.text(style.cell(field)).utf8.elementsEqual(field.utf8)) }
     }
   }
@@ -68,18 +68,18 @@ struct CSVDocumentTests {
     "No cell of a safe table is a formula",
     arguments: ["=1+1", "+1", "-30-", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "'=1", "''-x", "=", "'"])
   func formulas(text: String) {
-    let cell = CellStyle.spreadsheetSafe.cell(text)
+    let cell = CSVCellEscaping.spreadsheetSafe.cell(text)
     #expect(!"=+-@\t\r\n".utf8.contains(cell.utf8.first ?? 0))
-    #expect(CellStyle.spreadsheetSafe.text(cell) == text)
-    #expect(CellStyle.plain.cell(text) == text)
-    #expect(CellStyle.plain.text(text) == text)
+    #expect(CSVCellEscaping.spreadsheetSafe.text(cell) == text)
+    #expect(CSVCellEscaping.unescaped.cell(text) == text)
+    #expect(CSVCellEscaping.unescaped.text(text) == text)
   }
 
   @Test(
     "Texts that are no formulas stay as they are", arguments: ["Alien", "'tis", "", "12 = 12", "éa", "−1"])
   func harmless(text: String) {
-    #expect(CellStyle.spreadsheetSafe.cell(text) == text)
-    #expect(CellStyle.spreadsheetSafe.text(text) == text)
+    #expect(CSVCellEscaping.spreadsheetSafe.cell(text) == text)
+    #expect(CSVCellEscaping.spreadsheetSafe.text(text) == text)
   }
 
   @Test("Hostile texts give rows or an error", arguments: HostileTexts.all)

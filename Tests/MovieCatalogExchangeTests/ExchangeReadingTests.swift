@@ -24,38 +24,38 @@ struct ExchangeReadingTests {
     let sheet = try ExchangeSheet(parsing: Self.diary, as: .letterboxdDiary)
     #expect(sheet.rows.map(\.number) == [2, 3, 12])
     let first = try #require(sheet.rows.first)
-    #expect(first.film.title == "Nine Lanterns, Again")
-    #expect(first.film.year == (try ReleaseYear(2024)))
-    #expect(first.film.externalIDs == [])
+    #expect(first.movie.title == "Nine Lanterns, Again")
+    #expect(first.movie.year == (try ReleaseYear(2024)))
+    #expect(first.movie.externalIDs == [])
     #expect(first.sourceID == "letterboxd:aB3x")
-    #expect(first.rating == (try Rating(perMille: 900)))
+    #expect(first.rating == (try Rating(thousandths: 900)))
     #expect(first.isRewatch)
     #expect(first.tags == ["cinema", "with ann"])
-    #expect(first.when?.text == "2026-01-02")
+    #expect(first.watchDate?.text == "2026-01-02")
     #expect(first.recordedAt?.text == "2026-01-03T00:00:00.000Z")
-    #expect(sheet.rows[1].when?.text == "2026-01")
-    #expect(sheet.rows[2].when == .unknown)
+    #expect(sheet.rows[1].watchDate?.text == "2026-01")
+    #expect(sheet.rows[2].watchDate == .unknown)
     #expect(
-      sheet.remarks.map(\.reason) == [
+      sheet.issues.map(\.reason) == [
         .empty(column: "Name"), .unreadable(column: "Rating"), .unreadable(column: "Year"),
         .unreadable(column: "Watched Date"), .unreadable(column: "Date"),
         .unreadable(column: "Letterboxd URI"),
         .unreadable(column: "Rewatch"), .tooManyCells,
       ])
-    #expect(sheet.remarks.map(\.row) == Array(4...11))
+    #expect(sheet.issues.map(\.row) == Array(4...11))
   }
 
   @Test("Elsewhere Letterboxd's link is that of the film")
-  func letterboxdFilms() throws {
+  func letterboxdMovies() throws {
     let text = "Date,Name,Year,Letterboxd URI\n2026-01-03,Tide,1999,https://boxd.it/2a9q\n"
     for (format, when, list) in [
       (.letterboxdWatched, .unknown, nil), (.letterboxdWatchlist, nil, .watchlist),
-      (.letterboxdLikes, nil, .favourites),
-    ] as [(ExchangeFormat, WatchedWhen?, BookmarkList?)] {
+      (.letterboxdLikes, nil, .favorites),
+    ] as [(ExchangeFormat, WatchDate?, BookmarkList?)] {
       let row = try #require(try ExchangeSheet(parsing: text, as: format).rows.first)
-      #expect(row.film.externalIDs.map(\.text) == ["letterboxd:2a9q"])
+      #expect(row.movie.externalIDs.map(\.text) == ["letterboxd:2a9q"])
       #expect(row.sourceID == nil)
-      #expect(row.when == when)
+      #expect(row.watchDate == when)
       #expect(row.bookmark == list)
       #expect((row.bookmarkedAt ?? row.recordedAt)?.text == "2026-01-03T00:00:00.000Z")
     }
@@ -66,7 +66,7 @@ struct ExchangeReadingTests {
     let text = "\n\nName,Year,Date\n\nTide,1999,2026-01-03\n\r\n,1999,2026-01-03\n\"Two\nlines\",x,\n"
     let sheet = try ExchangeSheet(parsing: text, as: .letterboxdWatched)
     #expect(sheet.rows.map(\.number) == [5])
-    #expect(sheet.remarks.map(\.row) == [7, 8])
+    #expect(sheet.issues.map(\.row) == [7, 8])
     let broken = #expect(throws: CSVError.self) { try CSVDocument(parsing: text + "a\"b,,\n") }
     #expect(broken?.row == 9)
     let unnamed = #expect(throws: CSVError.self) {
@@ -85,8 +85,8 @@ struct ExchangeReadingTests {
       header + "2026-01-03,Tide,1999,,,,\"Two\nlines, \"\"quoted\"\"\",,2026-01-02\n,Tide,,,,,\(long),,\n"
     let sheet = try ExchangeSheet(parsing: text, as: .letterboxdReviews)
     #expect(sheet.rows.first?.note?.text == "Two\nlines, \"quoted\"")
-    #expect(sheet.remarks == [try #require(sheet.remarks.first)])
-    #expect(sheet.remarks.first?.reason == .unreadable(column: "Review"))
+    #expect(sheet.issues == [try #require(sheet.issues.first)])
+    #expect(sheet.issues.first?.reason == .unreadable(column: "Review"))
   }
 
   @Test("Trakt's table has viewings, ratings and the watchlist in one")
@@ -104,14 +104,14 @@ struct ExchangeReadingTests {
       """
     let sheet = try ExchangeSheet(parsing: text, as: .trakt)
     #expect(sheet.rows.map(\.number) == [2, 3, 4])
-    #expect(sheet.rows[0].film.externalIDs.map(\.text) == ["imdb:tt0000001", "tmdb:17"])
-    #expect(sheet.rows[0].when?.text == "2026-01-02T20:15:00.000Z")
-    #expect(sheet.rows[0].rating == (try Rating(perMille: 900)))
-    #expect(sheet.rows[1].when == .unknown)
+    #expect(sheet.rows[0].movie.externalIDs.map(\.text) == ["imdb:tt0000001", "tmdb:17"])
+    #expect(sheet.rows[0].watchDate?.text == "2026-01-02T20:15:00.000Z")
+    #expect(sheet.rows[0].rating == (try Rating(thousandths: 900)))
+    #expect(sheet.rows[1].watchDate == .unknown)
     #expect(sheet.rows[2].bookmark == .watchlist)
     #expect(
-      sheet.remarks.map(\.reason) == [
-        .notAFilm, .nothingToKeep, .empty(column: "title"), .unreadable(column: "rating"),
+      sheet.issues.map(\.reason) == [
+        .notAMovie, .nothingToKeep, .empty(column: "title"), .unreadable(column: "rating"),
         .unreadable(column: "imdb_id"),
       ])
     let listed = try ExchangeSheet(parsing: "title,listed_at\nTide,2026-02-01T00:00:00Z\n", as: .trakt)
@@ -139,14 +139,14 @@ struct ExchangeReadingTests {
         id: Fixtures.id(id), title: title, releaseDate: year.map { try PartialDate(year: $0) },
         externalIDs: ids.map(ExternalID.init(parsing:)))
     }
-    let index = FilmIndex([
+    let index = MovieIndex([
       try movie("a", "Amélie", 2001, "imdb:tt1"), try movie("b", "Tide", 1999), try movie("c", "Tide", 2020),
       try movie("itunes:7", "It’s Late!", nil), try movie("d", "Twin", 2000), try movie("e", "Twin", 2000),
       try movie("f", "???", 1980), try movie("g", "!!!", 1981),
     ])
     func film(_ title: String?, _ year: Int? = nil, _ ids: String...) throws -> String {
-      try index.film(
-        FilmReference(
+      try index.movie(
+        MovieReference(
           title: title, year: year.map { try ReleaseYear($0) },
           externalIDs: ids.map(ExternalID.init(parsing:)))
       ).text
@@ -157,18 +157,18 @@ struct ExchangeReadingTests {
     #expect(try film("its late") == "itunes:7")
     #expect(try film(nil, nil, "itunes:7") == "itunes:7")
     #expect(try film("???") == "f")
-    #expect(throws: ImportRemark.Reason.ambiguousFilm) { try film("Tide") }
-    #expect(throws: ImportRemark.Reason.ambiguousFilm) { try film("Twin", 2000) }
-    #expect(throws: ImportRemark.Reason.unknownFilm) { try film("Tide", 1998) }
-    #expect(throws: ImportRemark.Reason.unknownFilm) { try film(nil, nil, "imdb:tt2") }
-    #expect(throws: ImportRemark.Reason.unknownFilm) { try film("It's Late!", 2001) }
+    #expect(throws: ImportIssue.Reason.ambiguousMovie) { try film("Tide") }
+    #expect(throws: ImportIssue.Reason.ambiguousMovie) { try film("Twin", 2000) }
+    #expect(throws: ImportIssue.Reason.unknownMovie) { try film("Tide", 1998) }
+    #expect(throws: ImportIssue.Reason.unknownMovie) { try film(nil, nil, "imdb:tt2") }
+    #expect(throws: ImportIssue.Reason.unknownMovie) { try film("It's Late!", 2001) }
   }
 
   @Test("Every reason has its text in English and Polish")
   func messages() {
-    let reasons: [ImportRemark.Reason] = [
-      .empty(column: "Name"), .unreadable(column: "Year"), .tooManyCells, .notAFilm, .nothingToKeep,
-      .unknownFilm, .ambiguousFilm, .alreadyThere, .removedBefore, .inFuture,
+    let reasons: [ImportIssue.Reason] = [
+      .empty(column: "Name"), .unreadable(column: "Year"), .tooManyCells, .notAMovie, .nothingToKeep,
+      .unknownMovie, .ambiguousMovie, .alreadyThere, .removedBefore, .inFuture,
     ]
     for reason in reasons {
       #expect(reason.text(in: .english) != reason.messageCode.rawValue)
@@ -178,6 +178,6 @@ struct ExchangeReadingTests {
     for kind in CSVError.Kind.allCases {
       #expect(MovieExchangeMessages.catalog[MessageCode("csv.\(kind.rawValue)")] != nil)
     }
-    #expect(MovieExchangeMessages.catalog.defects == [])
+    #expect(MovieExchangeMessages.catalog.declarationErrors == [])
   }
 }

@@ -18,7 +18,7 @@ struct ExchangeRoundTripTests {
     return Dictionary(movies.map { ($0.id, $0) }) { first, _ in first }
   }()
 
-  private static let films = FilmIndex(movies.values)
+  private static let films = MovieIndex(movies.values)
   private static let later = Timestamp("2027-01-01T00:00:00Z") ?? .latest
 
   private static func library(_ seed: Int) throws -> MovieLibrary {
@@ -35,7 +35,7 @@ struct ExchangeRoundTripTests {
   func rows(seed: Int) throws {
     let library = try Self.library(seed)
     for format in ExchangeFormat.allCases {
-      for cells in CellStyle.allCases {
+      for cells in CSVCellEscaping.allCases {
         let sheet = library.exported(as: format, movies: Self.movies).sheet
         let back = try ExchangeSheet(parsing: sheet.text(cells: cells), as: format, cells: cells)
         #expect(back == sheet, "\(format) \(cells) seed \(seed)")
@@ -48,15 +48,15 @@ struct ExchangeRoundTripTests {
     let library = try Self.library(seed)
     let export = library.exported(as: .trakt, movies: Self.movies)
     let imported = try Self.empty().importing(
-      ExchangeSheet(parsing: export.sheet.text(), as: .trakt), films: Self.films, at: Self.later,
+      ExchangeSheet(parsing: export.sheet.text(), as: .trakt), movies: Self.films, at: Self.later,
       policy: WatchPolicy(duplicateMinutes: 0))
     for item in library.items {
       let back = imported.library.item(of: item.entry.movie)
       #expect(back.entry.watchlistedAt == item.entry.watchlistedAt)
       // A table can't tell one viewing without a date from another.
       func dated(_ item: LibraryItem) -> [String] {
-        item.watches.filter { $0.when != .unknown }.map {
-          "\($0.when) \($0.rating.map { $0.text(on: .tenPoint) } ?? "")"
+        item.watches.filter { $0.watchDate != .unknown }.map {
+          "\($0.watchDate) \($0.rating.map { $0.text(on: .tenPoint) } ?? "")"
         }.sorted()
       }
       #expect(dated(back) == dated(item), "seed \(seed)")
@@ -69,10 +69,10 @@ struct ExchangeRoundTripTests {
     let library = try Self.library(seed)
     for format in ExchangeFormat.allCases where format != .letterboxdRatings {
       let sheet = library.exported(as: format, movies: Self.movies).sheet
-      let back = try library.importing(sheet, films: Self.films, at: Self.later)
+      let back = try library.importing(sheet, movies: Self.films, at: Self.later)
       #expect(back.library == library, "\(format) seed \(seed)")
       #expect(back.addedRows == 0, "\(format) seed \(seed)")
-      #expect(back.remarks.count == sheet.rows.count)
+      #expect(back.issues.count == sheet.rows.count)
     }
   }
 
@@ -82,12 +82,12 @@ struct ExchangeRoundTripTests {
     let (phone, tablet) = (try Self.library(seed), try Self.empty())
     for format in ExchangeFormat.allCases {
       let sheet = foreign.exported(as: format, movies: Self.movies).sheet
-      let once = try phone.importing(sheet, films: Self.films, at: Self.later)
-      let again = try once.library.importing(sheet, films: Self.films, at: Self.later)
+      let once = try phone.importing(sheet, movies: Self.films, at: Self.later)
+      let again = try once.library.importing(sheet, movies: Self.films, at: Self.later)
       #expect(again.library == once.library, "\(format) seed \(seed)")
       #expect(again.addedRows == 0)
-      let first = try tablet.importing(sheet, films: Self.films, at: Self.later).library
-      let second = try tablet.importing(sheet, films: Self.films, at: Self.later).library
+      let first = try tablet.importing(sheet, movies: Self.films, at: Self.later).library
+      let second = try tablet.importing(sheet, movies: Self.films, at: Self.later).library
       #expect(try first.merging(second) == first)
     }
   }
@@ -95,35 +95,35 @@ struct ExchangeRoundTripTests {
   @Test("A removed viewing isn't imported again")
   func removed() throws {
     let text = "Name,Year,Letterboxd URI,Watched Date\n=Łódź,1991,https://boxd.it/x1,2026-01-02\n"
-    let sheet = try ExchangeSheet(parsing: text, as: .letterboxdDiary, cells: .plain)
-    let once = try Self.empty().importing(sheet, films: Self.films, at: Fixtures.now).library
+    let sheet = try ExchangeSheet(parsing: text, as: .letterboxdDiary, cells: .unescaped)
+    let once = try Self.empty().importing(sheet, movies: Self.films, at: Fixtures.now).library
     let watch = try #require(once.watches.first)
     let item = try once.item(of: watch.movie).removing(watch.id, at: Fixtures.now)
     let removed = try MovieLibrary(owner: Fixtures.ann, items: [item])
-    let again = try removed.importing(sheet, films: Self.films, at: Fixtures.now)
+    let again = try removed.importing(sheet, movies: Self.films, at: Fixtures.now)
     #expect(again.library == removed)
-    #expect(again.remarks.map(\.reason) == [.removedBefore])
+    #expect(again.issues.map(\.reason) == [.removedBefore])
   }
 
   @Test("The same viewing from two services is one")
   func twoServices() throws {
     let diary = try ExchangeSheet(
       parsing: "Name,Year,Watched Date\n=Łódź,1991,2026-01-02\n=Łódź,1991,2026-01-02\n", as: .letterboxdDiary,
-      cells: .plain)
+      cells: .unescaped)
     let trakt = try ExchangeSheet(
       parsing:
         "imdb_id,watched_at\ntt1,2026-01-02T20:00:00Z\ntt1,2026-01-02T20:04:00Z\ntt1,2026-01-02T23:00:00Z\n",
       as: .trakt)
     let empty = try Self.empty()
-    let first = try empty.importing(diary, films: Self.films, at: Fixtures.now)
+    let first = try empty.importing(diary, movies: Self.films, at: Fixtures.now)
     #expect(first.library.watches.count == 2)
-    let both = try first.library.importing(trakt, films: Self.films, at: Fixtures.now)
+    let both = try first.library.importing(trakt, movies: Self.films, at: Fixtures.now)
     #expect(both.library.watches.count == 3)
-    let other = try empty.importing(trakt, films: Self.films, at: Fixtures.now)
+    let other = try empty.importing(trakt, movies: Self.films, at: Fixtures.now)
     #expect(other.library.watches.count == 2)
-    #expect(other.remarks.map(\.row) == [3])
+    #expect(other.issues.map(\.row) == [3])
     #expect(
-      try other.library.importing(diary, films: Self.films, at: Fixtures.now).library.watches.count == 2)
+      try other.library.importing(diary, movies: Self.films, at: Fixtures.now).library.watches.count == 2)
   }
 
   @Test(
@@ -133,31 +133,32 @@ struct ExchangeRoundTripTests {
       ("20:05:00.001", true),
     ])
   func nearMoments(time: String, isNew: Bool) throws {
-    let known = try Fixtures.item("m1").watched(
+    let known = try Fixtures.item("m1").addingWatch(
       Fixtures.watch("w1", movie: "m1", when: "2026-01-02T20:00:00Z"), at: Fixtures.now)
     let library = try MovieLibrary(owner: Fixtures.ann, items: [known])
     let sheet = try ExchangeSheet(parsing: "imdb_id,watched_at\ntt1,2026-01-02T\(time)Z\n", as: .trakt)
-    let result = try library.importing(sheet, films: Self.films, at: Fixtures.now)
+    let result = try library.importing(sheet, movies: Self.films, at: Fixtures.now)
     #expect(result.library.watches.count == (isNew ? 2 : 1))
-    #expect(result.remarks.map(\.reason) == (isNew ? [] : [.alreadyThere]))
+    #expect(result.issues.map(\.reason) == (isNew ? [] : [.alreadyThere]))
   }
 
   @Test("A rating goes to the latest viewing when it is newer, or makes a viewing without a date")
   func ratings() throws {
     func sheet(_ day: String, _ rating: String) throws -> ExchangeSheet {
       try ExchangeSheet(
-        parsing: "Date,Name,Year,Rating\n\(day),=Łódź,1991,\(rating)\n", as: .letterboxdRatings, cells: .plain
+        parsing: "Date,Name,Year,Rating\n\(day),=Łódź,1991,\(rating)\n", as: .letterboxdRatings,
+        cells: .unescaped
       )
     }
-    let rated = try Self.empty().importing(sheet("2026-01-01", "3"), films: Self.films, at: Fixtures.now)
+    let rated = try Self.empty().importing(sheet("2026-01-01", "3"), movies: Self.films, at: Fixtures.now)
       .library
-    #expect(rated.watches.map(\.when) == [.unknown])
-    #expect(rated.entries.first?.rating == (try Rating(perMille: 600)))
-    let older = try rated.importing(sheet("2025-12-31", "5"), films: Self.films, at: Fixtures.now)
+    #expect(rated.watches.map(\.watchDate) == [.unknown])
+    #expect(rated.entries.first?.rating == (try Rating(thousandths: 600)))
+    let older = try rated.importing(sheet("2025-12-31", "5"), movies: Self.films, at: Fixtures.now)
     #expect(older.library == rated)
-    #expect(older.remarks.map(\.reason) == [.alreadyThere])
-    let newer = try rated.importing(sheet("2026-01-02", "5"), films: Self.films, at: Fixtures.now)
-    #expect(newer.library.entries.first?.rating == (try Rating(perMille: 1_000)))
+    #expect(older.issues.map(\.reason) == [.alreadyThere])
+    let newer = try rated.importing(sheet("2026-01-02", "5"), movies: Self.films, at: Fixtures.now)
+    #expect(newer.library.entries.first?.rating == (try Rating(thousandths: 1_000)))
     #expect(newer.addedRows == 1)
   }
 
@@ -167,26 +168,27 @@ struct ExchangeRoundTripTests {
       parsing:
         "imdb_id,watched_at,watchlisted_at\ntt1,2031-01-01T00:00:00Z,\ntt2,,9999-12-31T00:00:00Z\nxx9,unknown,\n",
       as: .trakt)
-    let result = try Self.empty().importing(trakt, films: Self.films, at: Fixtures.now)
-    #expect(result.remarks.map(\.reason) == [.inFuture, .unknownFilm])
+    let result = try Self.empty().importing(trakt, movies: Self.films, at: Fixtures.now)
+    #expect(result.issues.map(\.reason) == [.inFuture, .unknownMovie])
     #expect(result.library.entries.compactMap(\.watchlistedAt) == [Fixtures.now])
   }
 
   @Test("What a format can't say is named")
   func exportRemarks() throws {
     let item = try Fixtures.item("m1")
-      .watched(Fixtures.watch("w1", movie: "m1", when: "2026-01"), at: Fixtures.now)
-      .rated(Fixtures.id("w1"), Rating(perMille: 456), at: Fixtures.now)
-    let gone = try Fixtures.item("gone").bookmarked(.favourites, at: Fixtures.now)
+      .addingWatch(Fixtures.watch("w1", movie: "m1", when: "2026-01"), at: Fixtures.now)
+      .settingRating(Fixtures.id("w1"), Rating(thousandths: 456), at: Fixtures.now)
+    let gone = try Fixtures.item("gone").addingBookmark(.favorites, at: Fixtures.now)
     let library = try MovieLibrary(owner: Fixtures.ann, items: [item, gone])
     let diary = library.exported(as: .letterboxdDiary, movies: Self.movies)
     #expect(diary.sheet.rows == [])
-    #expect(diary.remarks.map(\.reason) == [.unknownFilm, .noDay])
+    #expect(diary.issues.map(\.reason) == [.unknownMovie, .noDay])
     let ratings = library.exported(as: .letterboxdRatings, movies: Self.movies)
-    #expect(ratings.remarks.map(\.reason) == [.unknownFilm, .roundedRating])
+    #expect(ratings.issues.map(\.reason) == [.unknownMovie, .roundedRating])
     #expect(ratings.sheet.text().hasSuffix(",'=Łódź,1991,https://boxd.it/l1,2.5\r\n"))
     #expect(
-      ratings.sheet.text(cells: .plain).hasPrefix("Date,Name,Year,Letterboxd URI,Rating\r\n2026-11-21,=Łódź,")
+      ratings.sheet.text(cells: .unescaped).hasPrefix(
+        "Date,Name,Year,Letterboxd URI,Rating\r\n2026-11-21,=Łódź,")
     )
   }
 
@@ -198,8 +200,8 @@ struct ExchangeRoundTripTests {
         "tt1,\(try Timestamp(utcMidnightOf: CalendarDate(parsing: "2020-01-01")).adding(.seconds(minute * 120)).text)\n"
     }
     let sheet = try ExchangeSheet(parsing: text, as: .trakt)
-    let result = try Self.empty().importing(sheet, films: Self.films, at: Fixtures.now)
+    let result = try Self.empty().importing(sheet, movies: Self.films, at: Fixtures.now)
     #expect(result.addedRows == 1_000)
-    #expect(result.remarks.count == 2_000)
+    #expect(result.issues.count == 2_000)
   }
 }

@@ -23,7 +23,7 @@ struct LibraryTableTests {
     let table = try await library.exportTable(as: .letterboxdDiary, by: ann)
     let read = try await library.importTable(
       Array(table.sheet.text().utf8), as: .letterboxdDiary, by: bob)
-    #expect(read.addedRows == 1 && read.remarks.isEmpty)
+    #expect(read.addedRows == 1 && read.issues.isEmpty)
     #expect(try await library.library(as: bob).watches.map(\.rating) == [try Rating(4.5, on: .halfStars)])
     #expect(try await library.statistics(as: bob).watches == 1)
     let damaged = await #expect(throws: MovieExchangeError.self) {
@@ -39,7 +39,7 @@ struct LibraryTableTests {
 
   @Test("Who has no library is told so by the catalogue, in its words")
   func guests() async throws {
-    let forbidden = MovieCatalogError.forbidden(Forbidden(LibraryService.UseCases.combine))
+    let forbidden = MovieCatalogError.forbidden(AccessDeniedError(LibraryService.UseCases.importLibrary))
     let error = await #expect(throws: MovieExchangeError.catalog(forbidden)) {
       try await library.importTable([0xFF], as: .trakt, by: .guest)
     }

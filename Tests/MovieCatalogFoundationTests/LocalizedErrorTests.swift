@@ -10,10 +10,10 @@ import Testing
 struct LocalizedErrorTests {
   @Test("The localised description is the catalogue's text, also behind any Error")
   func localizedDescription() throws {
-    let forbidden = Forbidden(LibraryService.UseCases.combine)
-    let errors: [any ExplainedError] = [
-      LibraryRefusal.orphanedNote, MovieSourceError.offline, HandoffRefusal.unsafeLink,
-      NotPurchasable.notSold,
+    let forbidden = AccessDeniedError(LibraryService.UseCases.importLibrary)
+    let errors: [any UserFacingError] = [
+      LibraryError.orphanedNote, MovieSourceError.offline, HandoffError.unsafeLink,
+      PurchaseUnavailableError.notSold,
       MovieCatalogError.forbidden(forbidden), MovieExchangeError.catalog(.forbidden(forbidden)),
       try #require(throws: CSVError.self) { try CSVDocument(parsing: "\"open") },
       AdvertisingError.forbidden(forbidden), AccountError.forbidden(forbidden),
@@ -37,7 +37,7 @@ struct LocalizedErrorTests {
     func names(_ folder: String, _ pattern: some RegexComponent<(Substring, Substring)>) -> Set<Substring> {
       Set(SourceFiles.texts(under: "Sources/\(folder)").flatMap { $0.matches(of: pattern).map(\.output.1) })
     }
-    let explained = names(module, /extension ([A-Za-z]+): ExplainedError/)
+    let explained = names(module, /extension ([A-Za-z]+): UserFacingError/)
     #expect(!explained.isEmpty)
     #expect(explained == names("\(module)Foundation", /extension ([A-Za-z]+): LocalizedError/))
   }

@@ -3,13 +3,15 @@ import MovieCatalogFoundation
 import TestSupport
 import Testing
 
-@Suite("Recorded answers of Apple over the network", .enabled(if: RealData.isThere, "\(RealData.hint)"))
+@Suite(
+  "Recorded answers of Apple over the network",
+  .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
 struct RecordedAnswerTests {
   @Test("Each comes out as it does without a network, or with the same reason")
   func recorded() async throws {
-    let paths = try RealData.paths(under: "itunes", suffix: ".json")
+    let paths = try RecordedData.paths(under: "itunes", suffix: ".json")
     #expect(paths.count == 72)
-    let bodies = try paths.map { Array(try RealData.bytes("itunes/\($0)")) }
+    let bodies = try paths.map { Array(try RecordedData.bytes("itunes/\($0)")) }
     let server = try LoopbackServer { target in
       let number = target.split(separator: "term=").last?.prefix { $0.isNumber }
       return .answer(body: number.flatMap { Int($0) }.map { bodies[$0] } ?? [])
@@ -17,7 +19,8 @@ struct RecordedAnswerTests {
     let storefront = try Storefront(country: CountryCode(parsing: "US"))
     let moment = try Timestamp(parsing: "2026-11-21T05:00:00Z")
     let source = URLSessionMovieSource(
-      clock: FixedClock(moment), limiter: try MovieSourceLimiter(calls: 1_000, per: .seconds(1), burst: 500),
+      clock: FixedClock(moment),
+      limiter: try MovieSourceRateLimiter(calls: 1_000, per: .seconds(1), burst: 500),
       server: try WebLink(parsing: "http://127.0.0.1:\(server.port)"))
     var movies = 0
     var reasons: [String: MovieSourceError] = [:]

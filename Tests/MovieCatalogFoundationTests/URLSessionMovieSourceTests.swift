@@ -15,11 +15,11 @@ struct URLSessionMovieSourceTests {
   }
 
   private func source(
-    _ server: LoopbackServer, clock: any WallClock = .system, limiter: MovieSourceLimiter = .itunes,
+    _ server: LoopbackServer, clock: any WallClock = .system, limiter: MovieSourceRateLimiter = .itunes,
     timeout: Duration = .seconds(20), patience: Duration = .zero, maximumBytes: Int = 1 << 20
   ) throws -> URLSessionMovieSource {
     URLSessionMovieSource(
-      clock: clock, limiter: limiter, timeout: timeout, patience: patience, maximumBytes: maximumBytes,
+      clock: clock, limiter: limiter, timeout: timeout, maximumWait: patience, maximumBytes: maximumBytes,
       server: try WebLink(parsing: "http://127.0.0.1:\(server.port)"))
   }
 
@@ -34,7 +34,7 @@ struct URLSessionMovieSourceTests {
   private func body(_ text: String) -> [UInt8] { Array(text.utf8) }
 
   @Test("A question becomes Apple's, and its answer films")
-  func films() async throws {
+  func movies() async throws {
     let text = MovieSamples.searchResponse
     let server = try LoopbackServer { _ in .answer(body: Array(text.utf8)) }
     let moment = try Timestamp(parsing: "2026-11-21T05:00:00Z")
@@ -156,7 +156,7 @@ struct URLSessionMovieSourceTests {
     "It asks no more often than the limiter allows: it waits while its patience lasts, then refuses itself")
   func limiter() async throws {
     let server = try LoopbackServer { _ in .answer(body: Array("{\"resultCount\":0,\"results\":[]}".utf8)) }
-    let limiter = try MovieSourceLimiter(calls: 2, per: .milliseconds(300), burst: 1)
+    let limiter = try MovieSourceRateLimiter(calls: 2, per: .milliseconds(300), burst: 1)
     let patient = try source(server, limiter: limiter, patience: .seconds(5))
     for _ in 0..<3 { #expect(try await patient.movies(request).movies.isEmpty) }
     #expect(server.targets.count == 3)

@@ -44,7 +44,7 @@ extension Fixtures {
     rating: Int64? = nil, note: String? = nil, recordedAt: Timestamp = now
   ) throws -> WatchRecord {
     try WatchRecord(
-      id: id(text), owner: owner, movie: id(movie), when: WatchedWhen(parsing: when),
+      id: id(text), owner: owner, movie: id(movie), watchDate: WatchDate(parsing: when),
       rating: rating.map { try Rating(steps: $0, on: .halfStars) }, note: note.map { try Note(parsing: $0) },
       recordedAt: recordedAt)
   }
@@ -53,6 +53,6 @@ extension Fixtures {
     let movie: Identifier<Movie> = try id("m1")
     return try WatchRecord(
       id: WatchRecord.id(owner: ann, movie: movie, sourceID: source), owner: ann, movie: movie,
-      when: WatchedWhen(parsing: when), recordedAt: now, sourceID: source)
+      watchDate: WatchDate(parsing: when), recordedAt: now, sourceID: source)
   }
 }

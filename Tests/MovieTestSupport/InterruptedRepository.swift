@@ -3,11 +3,11 @@ import Synchronization
 public import TestSupport
 
 /// A repository in which somebody else is faster: it runs something once, just before the next commit.
-public final class InterruptedRepository: RelayingRepository {
-  public let records: any Repository
+public final class InterruptedRepository: ForwardingRepository {
+  public let base: any Repository
   private let interruption = Mutex<(@Sendable () async throws -> Void)?>(nil)
 
-  public init(_ records: InMemoryRepository) { self.records = records }
+  public init(_ records: InMemoryRepository) { self.base = records }
 
   public func interrupt(with body: @escaping @Sendable () async throws -> Void) {
     interruption.withLock { $0 = body }
@@ -24,6 +24,6 @@ public final class InterruptedRepository: RelayingRepository {
     } catch {
       throw .backend(code: "interruption", isRetryable: false)
     }
-    return try await records.commit(changes)
+    return try await base.commit(changes)
   }
 }

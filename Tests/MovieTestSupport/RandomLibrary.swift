@@ -45,27 +45,32 @@ public struct RandomLibrary {
     let note = try Note(parsing: "note \(number(below: 4))")
     let changed: LibraryItem?
     switch number(below: 12) {
-    case 0, 1: changed = item.bookmarked(.favourites, at: now)
-    case 2: changed = item.unbookmarked(.favourites, at: now)
-    case 3: changed = item.bookmarked(.watchlist, at: now)
-    case 4: changed = item.unbookmarked(.watchlist, at: now)
+    case 0, 1: changed = item.addingBookmark(.favorites, at: now)
+    case 2: changed = item.removingBookmark(.favorites, at: now)
+    case 3: changed = item.addingBookmark(.watchlist, at: now)
+    case 4: changed = item.removingBookmark(.watchlist, at: now)
     case 5, 6:
       counter += 1
       let when = ["unknown", "2020", "2021-03", "2022-04-05", now.text][number(below: 5)]
-      changed = try? item.watched(
+      changed = try? item.addingWatch(
         Fixtures.watch("w\(counter)", movie: movie, when: when, recordedAt: now), at: now)
     case 7:
       let source = "trakt:\(number(below: 4))"
-      changed = try? item.watched(
+      changed = try? item.addingWatch(
         WatchRecord(
           id: WatchRecord.id(owner: Fixtures.ann, movie: item.entry.movie, sourceID: source),
-          owner: Fixtures.ann, movie: item.entry.movie, when: .unknown, recordedAt: now, sourceID: source),
+          owner: Fixtures.ann, movie: item.entry.movie, watchDate: .unknown, recordedAt: now, sourceID: source
+        ),
         at: now)
     case 8:
-      changed = try watch.map { try item.rated($0.id, Rating(perMille: Int64(number(below: 5))), at: now) }
+      changed = try watch.map {
+        try item.settingRating($0.id, Rating(thousandths: Int64(number(below: 5))), at: now)
+      }
     case 9:
-      changed = try watch.map { try item.noted(note, on: $0.id, hasSpoilers: number(below: 2) == 0, at: now) }
-    case 10: changed = try? item.noted(number(below: 3) == 0 ? nil : note, at: now)
+      changed = try watch.map {
+        try item.settingNote(note, on: $0.id, hasSpoilers: number(below: 2) == 0, at: now)
+      }
+    case 10: changed = try? item.settingNote(number(below: 3) == 0 ? nil : note, at: now)
     default:
       changed = try watch.map {
         try item.removing($0.id, orphanedNote: number(below: 2) == 0 ? .keep : .drop, at: now)

@@ -80,14 +80,14 @@ def rows(folder):
         ("currency", "PLN", "PLN", "ZZZ", "component"), ("country", "PL", "PL", "XX", "component"),
         ("language", "PL-pl", "pl-PL", "?", "format"), ("coordinate", "52.25,21.0", "52.25,21", "91,0", "length"),
         ("timestamp", "2026-11-21T05:54:00+01:00", "2026-11-21T04:54:00.000Z", "tomorrow", "format"),
-        ("calendar-date", "2028-02-29", "2028-02-29", "2026-02-29", "component"),
+        ("calendarDate", "2028-02-29", "2028-02-29", "2026-02-29", "component"),
         ("slug", "na-paluchu", "na-paluchu", "Na Paluchu", "format"),
         ("microchip", "616 093 900 000 001", "616093900000001", "616", "length"),
         ("weblink", "https://example.com/a", "https://example.com/a", "javascript:alert(1)", "format"),
     ]:
         lines = f"{json.dumps(given)}\n{json.dumps(wrong)}\nno string\n"
         yield ["parse", kind], lines, 0, rf"\Avalid\t{normal}\ninvalid\t{code}\ninvalid\tjson\n\Z", r"\A\Z"
-    yield ["parse", "postal-code", "--country", "PL"], '"00-950"\n"ABC"\n', 0, r"\Avalid\t00-950\ninvalid\tcomponent\n\Z", ""
+    yield ["parse", "postalCode", "--country", "PL"], '"00-950"\n"ABC"\n', 0, r"\Avalid\t00-950\ninvalid\tcomponent\n\Z", ""
     yield ["fold"], '"Łódź"\n"STRAẞE"\n', 0, r"\Alodz\nstrasse\n\Z", ""
     yield ["distance"], "52.2297 21.0122 50.0647 19.945\n0 0 0 180\n", 0, r"\A25\d{4}\.\d{3}\n20015114\.442\n\Z", ""
     yield ["itunes", str(answer)], "", 0, r"\A5\tCopper Rain\t2024\twestern\t999\tUSD\tUS\n\Z", "wrong kind: song"
@@ -111,8 +111,8 @@ def rows(folder):
         (["diagram", "DomainAdvertising.Campaign", "--format", "png"], "mermaid, dot, svg|'mermaid', 'dot'"),
         (["permissions", "FoodShering"], "Did you mean 'FoodSharing'"), (["check"], "Usage: contracts check"),
         (["check", movie, "--line"], "--lines"), (["check", movie, "--language", "??"], "such as en or pl"),
-        (["parse", "postcode"], "postal-code"), (["parse", "email", "--country", "PL"], "leave it out for email"),
-        (["parse", "postal-code", "--country", "Poland"], "such as PL"), (["itunes"], "Usage: contracts itunes"),
+        (["parse", "postcode"], "postalCode"), (["parse", "email", "--country", "PL"], "leave it out for email"),
+        (["parse", "postalCode", "--country", "Poland"], "such as PL"), (["itunes"], "Usage: contracts itunes"),
         (["diff", "one"], "Usage: contracts diff"), (["walk", "FoodPost"], "such as 'FoodSharing.FoodPost'"),
         (["walk", "DomainAdvertising.Campaign", "--steps", "-1"], "from 0 to 1000000|--steps"),
         (["walk", "DomainAdvertising.Campaign", "--seed", "x"], "--seed"),

@@ -10,9 +10,9 @@ struct DeclarationTests {
   @Test("Property, field, JSON and draft of an institution agree")
   func institutions() throws {
     let pending = try ShelterSamples.shelter(at: Self.now).updating { draft in
-      draft[Institution.Fields.pendingBank] = try? ShelterSamples.bank(account: "0000071219812875")
-      draft[Institution.Fields.bankChangedBy] = ShelterSamples.keeper
-      draft[Institution.Fields.bankChangedAt] = Self.now
+      draft[Institution.Fields.pendingBankAccount] = try? ShelterSamples.bank(account: "0000071219812875")
+      draft[Institution.Fields.bankAccountChangedBy] = ShelterSamples.keeper
+      draft[Institution.Fields.bankAccountChangedAt] = Self.now
       draft[Institution.Fields.closesAt] = Self.now
     }
     let samples = [
@@ -20,29 +20,30 @@ struct DeclarationTests {
       try ShelterSamples.shelter(at: Self.now, status: .pendingReview),
       try ShelterSamples.sanctuary(at: Self.now),
     ]
-    #expect(try drift(of: samples) == [])
-    #expect(try drift(of: samples.map(\.contact)) == [])
-    #expect(try drift(of: samples.map(\.address)) == [])
-    #expect(try drift(of: samples.compactMap(\.bank)) == [])
-    #expect(try drift(of: samples.flatMap(\.openingTimes)) == [])
+    #expect(try schemaDrift(of: samples) == [])
+    #expect(try schemaDrift(of: samples.map(\.contact)) == [])
+    #expect(try schemaDrift(of: samples.map(\.address)) == [])
+    #expect(try schemaDrift(of: samples.compactMap(\.bankAccount)) == [])
+    #expect(try schemaDrift(of: samples.flatMap(\.openingTimes)) == [])
   }
 
   @Test("Property, field, JSON and draft of an animal agree")
   func animals() throws {
     let samples =
-      try Animal.Flow.State.allCases.map {
+      try Animal.State.allCases.map {
         try AnimalSamples.burek(at: Self.now, status: $0, person: ShelterSamples.keeper)
       } + AnimalSamples.all(at: Self.now)
-    #expect(try drift(of: samples) == [])
-    #expect(try drift(of: samples.compactMap(\.birth)) == [])
-    #expect(try drift(of: samples.map(\.company) + [AnimalCompany(otherAnimals: false)]) == [])
-    #expect(try drift(of: samples.flatMap(\.pictures)) == [])
+    #expect(try schemaDrift(of: samples) == [])
+    #expect(try schemaDrift(of: samples.compactMap(\.birth)) == [])
+    #expect(
+      try schemaDrift(of: samples.map(\.compatibility) + [AnimalCompatibility(otherAnimals: false)]) == [])
+    #expect(try schemaDrift(of: samples.flatMap(\.pictures)) == [])
   }
 
   @Test("No lifecycle has a defect")
   func lifecycles() {
-    #expect(Institution.Flow.lifecycle.defects() == [])
-    #expect(Animal.Flow.lifecycle.defects() == [])
-    #expect(AdoptionEnquiry.Flow.lifecycle.defects() == [])
+    #expect(Institution.lifecycle.declarationErrors() == [])
+    #expect(Animal.lifecycle.declarationErrors() == [])
+    #expect(AdoptionInquiry.lifecycle.declarationErrors() == [])
   }
 }

@@ -77,7 +77,7 @@ struct HostileImportTests {
   func registry() throws {
     try check(ShelterSamples.shelter(at: Self.now, status: .suspended))
     try check(AnimalSamples.burek(at: Self.now, person: ShelterSamples.keeper))
-    try check(SupportSamples.enquiry(at: Self.now, status: .infoNeeded))
+    try check(SupportSamples.inquiry(at: Self.now, status: .needsInfo))
     try check(AdoptionBan(of: ShelterSamples.farmer, from: ShelterSamples.shelterID, at: Self.now))
   }
 

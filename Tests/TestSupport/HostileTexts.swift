@@ -79,7 +79,7 @@ public enum HostileTexts {
 
 extension Violation {
   /// Returns whether the violation has a code and concerns one of the fields or a value inside one.
-  public func names(_ fields: Set<String>) -> Bool {
+  public func concerns(_ fields: Set<String>) -> Bool {
     fields.contains { "\(path)".hasPrefix($0) } && !code.rawValue.isEmpty
   }
 }

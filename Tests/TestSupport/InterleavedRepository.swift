@@ -5,10 +5,10 @@ import Synchronization
 ///
 /// The chosen call continues when the rival has ended. Calls of the rival aren't counted, so every run has
 /// the same order.
-public final class InterleavedRepository: RelayingRepository {
+public final class InterleavedRepository: ForwardingRepository {
   /// The underlying repository.
   public let store = InMemoryRepository()
-  public var records: any Repository { store }
+  public var base: any Repository { store }
 
   private let plan = Mutex<(left: Int, rival: @Sendable () async -> Void)?>(nil)
 
@@ -16,12 +16,12 @@ public final class InterleavedRepository: RelayingRepository {
   public init() {}
 
   /// Runs the rival before the call with that number, counted from 0.
-  public func interrupt(before call: Int, with rival: @escaping @Sendable () async -> Void) {
+  public func schedule(before call: Int, with rival: @escaping @Sendable () async -> Void) {
     plan.withLock { $0 = (call, rival) }
   }
 
   /// Removes the rival and returns whether it didn't run, because there were fewer calls.
-  public func withdraw() -> Bool {
+  public func cancelScheduled() -> Bool {
     plan.withLock { plan in
       defer { plan = nil }
       return plan != nil

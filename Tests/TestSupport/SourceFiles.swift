@@ -15,7 +15,7 @@ public enum SourceFiles {
 
   /// Returns the public methods of services under a folder that take a principal, as `Service.method`,
   /// sorted.
-  public static func calls(under path: String) -> [String] {
+  public static func principalCalls(under path: String) -> [String] {
     texts(under: path).flatMap { text -> [String] in
       let heading = /(?m)^(?:extension|public struct) (\w+Service)\b/
       let method = /(?m)^  public func (\w+)[^{]*?(?:as|to|by) principal: Principal/

@@ -8,16 +8,16 @@ extension BookMarketSystem {
   /// It touches the membership, so that operations that end it, and find the member's records by queries,
   /// conflict with this one.
   ///
-  /// - Throws: ``BookMarketRefusal/notMember`` or ``BookMarketRefusal/excluded``.
+  /// - Throws: ``BookMarketRuleError/notMember`` or ``BookMarketRuleError/excluded``.
   @discardableResult
   func activeMember(
     _ account: Principal.ID, at campus: Campus.ID, in work: inout Work
-  ) async throws(BookMarketError) -> CampusMember {
-    let id = CampusMember.id(of: account, at: campus)
-    guard let member = try await work.get(CampusMember.self, id: id) else { throw .market(.notMember) }
-    if member.status == .known(.excluded) { throw .market(.excluded) }
-    guard member.isActive(at: clock.now()) else { throw .market(.notMember) }
-    work.touch(CampusMember.self, id: id)
+  ) async throws(BookMarketError) -> CampusMembership {
+    let id = CampusMembership.id(of: account, at: campus)
+    guard let member = try await work.get(CampusMembership.self, id: id) else { throw .rule(.notMember) }
+    if member.status == .known(.excluded) { throw .rule(.excluded) }
+    guard member.isActive(at: clock.now()) else { throw .rule(.notMember) }
+    work.touch(CampusMembership.self, id: id)
     return member
   }
 
@@ -30,18 +30,18 @@ extension BookMarketSystem {
     switch try await work.get(Account.self, id: account)?.status.known {
     case .disabled, .deleted, nil: return false
     case .unverified, .active, .locked:
-      let member = try await work.get(CampusMember.self, id: CampusMember.id(of: account, at: campus))
+      let member = try await work.get(CampusMembership.self, id: CampusMembership.id(of: account, at: campus))
       return member?.isActive(at: clock.now()) == true
     }
   }
 
   /// Checks that the caller is a current member of a campus or a moderator of the market.
   ///
-  /// - Throws: ``BookMarketRefusal/notMember`` or ``BookMarketRefusal/excluded`` otherwise.
-  func requireReader(_ principal: Principal, of campus: Campus.ID) async throws(BookMarketError) {
-    if principal.labels.contains(BookMarketLabel.moderator.rawValue) { return }
-    guard let id = principal.id else { throw .market(.notMember) }
-    var work = Work.reading(repository)
+  /// - Throws: ``BookMarketRuleError/notMember`` or ``BookMarketRuleError/excluded`` otherwise.
+  func requireMemberOrModerator(_ principal: Principal, of campus: Campus.ID) async throws(BookMarketError) {
+    if principal.roles.contains(BookMarketRole.moderator.rawValue) { return }
+    guard let id = principal.id else { throw .rule(.notMember) }
+    var work = Work.readOnly(repository)
     try await activeMember(id, at: campus, in: &work)
   }
 }

@@ -10,7 +10,7 @@ public struct CampusService: Sendable {
 
   /// Returns a page of all campuses by name.
   public func campuses(
-    at position: PagePosition = .first, limit: Int = PageLimit.usual, as principal: Principal = .guest
+    at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal = .guest
   ) async throws(BookMarketError) -> Page<Campus> {
     try UseCases.browse.require(principal)
     let query = ModelQuery<Campus>(orderedBy: .ascending(Campus.Fields.name))
@@ -21,17 +21,17 @@ public struct CampusService: Sendable {
 
   /// Creates or replaces a campus; memberships stay as they are.
   ///
-  /// - Throws: ``BookMarketRefusal/currencyInUse`` when the currency would change although there are
+  /// - Throws: ``BookMarketRuleError/currencyInUse`` when the currency would change although there are
   ///   listings.
   @discardableResult
   public func save(_ form: Draft<Campus>, as principal: Principal) async throws(BookMarketError) -> Campus {
     try UseCases.manage.require(principal)
-    let campus = try rethrowing(form.validated(), as: BookMarketError.invalid)
+    let campus = try mapError(form.validated(), to: BookMarketError.invalid)
     return try await system.repository.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let known = try await work.get(Campus.self, id: campus.id)
       if let known, known.currency != campus.currency, try await system.hasListings(campus.id) {
-        throw .market(.currencyInUse)
+        throw .rule(.currencyInUse)
       }
       work.save(campus)
       return campus
@@ -42,30 +42,31 @@ public struct CampusService: Sendable {
   ///
   /// Suspended listings of the member are shown again.
   ///
-  /// - Throws: ``BookMarketRefusal/notOnCampus`` when the address is unconfirmed or belongs to another
-  ///   domain, or ``BookMarketRefusal/excluded``.
+  /// - Throws: ``BookMarketRuleError/campusEmailRequired`` when the address is unconfirmed or belongs to another
+  ///   domain, or ``BookMarketRuleError/excluded``.
   @discardableResult
-  public func join(_ campus: Campus.ID, as principal: Principal) async throws(BookMarketError) -> CampusMember
+  public func join(_ campus: Campus.ID, as principal: Principal) async throws(BookMarketError)
+    -> CampusMembership
   {
     let id = try UseCases.join.requiredID(of: principal)
     return try await system.repository.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let campus = try await system.required(Campus.self, campus, in: &work)
       let confirmation = try await confirmation(of: id, at: campus, in: &work)
-      let known = try await work.get(CampusMember.self, id: CampusMember.id(of: id, at: campus.id))
+      let known = try await work.get(CampusMembership.self, id: CampusMembership.id(of: id, at: campus.id))
       guard let known else {
         let now = system.clock.now()
-        let member = try rethrowing(
-          CampusMember(
+        let member = try mapError(
+          CampusMembership(
             account: id, campus: campus.id, domain: confirmation.domain,
             validUntil: confirmation.validUntil, statusSince: now, joinedAt: now),
-          as: BookMarketError.invalid)
+          to: BookMarketError.invalid)
         work.insert(member)
         return member
       }
-      if known.status == .known(.excluded) { throw .market(.excluded) }
+      if known.status == .known(.excluded) { throw .rule(.excluded) }
       let member = try system.fire(
-        CampusMember.Flow.confirm, confirmation, on: known, by: principal, in: &work
+        CampusMembership.Events.confirm, confirmation, on: known, by: principal, in: &work
       ).subject
       try await system.resumeListings(of: id, at: campus.id, in: &work)
       return member
@@ -75,15 +76,15 @@ public struct CampusService: Sendable {
   /// Leaves a campus; the caller's active and pending listings are withdrawn, reserved ones continue.
   @discardableResult
   public func leave(_ campus: Campus.ID, as principal: Principal) async throws(BookMarketError)
-    -> CampusMember
+    -> CampusMembership
   {
     let id = try UseCases.join.requiredID(of: principal)
     return try await system.repository.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let member = try await system.required(
-        CampusMember.self, CampusMember.id(of: id, at: campus), in: &work)
+        CampusMembership.self, CampusMembership.id(of: id, at: campus), in: &work)
       let left = try system.fire(
-        CampusMember.Flow.leave, NoInput(), on: member, by: principal, in: &work
+        CampusMembership.Events.leave, EmptyInput(), on: member, by: principal, in: &work
       ).subject
       try await system.withdrawListings(of: id, at: campus, by: principal, in: &work)
       return left
@@ -91,9 +92,9 @@ public struct CampusService: Sendable {
   }
 
   /// Returns the caller's memberships on all campuses.
-  public func memberships(as principal: Principal) async throws(BookMarketError) -> [CampusMember] {
+  public func memberships(as principal: Principal) async throws(BookMarketError) -> [CampusMembership] {
     let id = try UseCases.join.requiredID(of: principal)
-    let query = ModelQuery(where: CampusMember.Fields.account == id)
+    let query = ModelQuery(where: CampusMembership.Fields.account == id)
     return try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.all(query).map(\.entity)
     }
@@ -102,13 +103,13 @@ public struct CampusService: Sendable {
   /// Returns the confirmation for an account whose confirmed e-mail address belongs to the campus.
   private func confirmation(
     of id: Principal.ID, at campus: Campus, in work: inout BookMarketSystem.Work
-  ) async throws(BookMarketError) -> MemberConfirmation {
-    guard let account = try await work.get(Account.self, id: id), account.maySignIn,
+  ) async throws(BookMarketError) -> CampusMembership.ConfirmInput {
+    guard let account = try await work.get(Account.self, id: id), account.canSignIn,
       account.emailVerifiedAt != nil, account.status == .known(.active), let address = account.email,
       let domain = campus.mailDomains.first(where: { $0.covers(address) })
-    else { throw .market(.notOnCampus) }
-    let until = (try? system.clock.now().adding(system.rules.membershipLifetime)) ?? .latest
-    return MemberConfirmation(domain: domain, validUntil: until)
+    else { throw .rule(.campusEmailRequired) }
+    let until = (try? system.clock.now().adding(system.configuration.membershipLifetime)) ?? .latest
+    return CampusMembership.ConfirmInput(domain: domain, validUntil: until)
   }
 }
 
@@ -119,14 +120,14 @@ extension CampusService {
     public static let browse = UseCase("campus.browse", for: .anyone, doc: "Lists the campuses.")
     /// Managing campuses.
     public static let manage = UseCase(
-      "campus.manage", for: .label(BookMarketLabel.operator.rawValue), doc: "Creates and changes campuses.")
+      "campus.manage", for: .role(BookMarketRole.operator.rawValue), doc: "Creates and changes campuses.")
     /// Joining and leaving campuses.
     public static let join = UseCase(
-      "campus.join", for: .signedIn,
+      "campus.join", for: .authenticated,
       doc: "Joins a campus, confirms and leaves a membership, and lists one's own memberships.")
     /// Moderating members.
     public static let moderate = UseCase(
-      "campus.moderate", for: .label(BookMarketLabel.moderator.rawValue),
+      "campus.moderate", for: .role(BookMarketRole.moderator.rawValue),
       doc: "Lists members, excludes them and lifts exclusions.")
 
     /// All operations of the service.
@@ -135,11 +136,11 @@ extension CampusService {
 
   /// Returns a page of the members of a campus in a state, the latest change of state first.
   public func members(
-    of campus: Campus.ID, in state: CampusMember.Flow.State = .active, at position: PagePosition = .first,
-    limit: Int = PageLimit.usual, as principal: Principal
-  ) async throws(BookMarketError) -> Page<CampusMember> {
+    of campus: Campus.ID, in state: CampusMembership.State = .active, at position: PagePosition = .first,
+    limit: Int = PageLimit.defaultValue, as principal: Principal
+  ) async throws(BookMarketError) -> Page<CampusMembership> {
     try UseCases.moderate.require(principal)
-    typealias Fields = CampusMember.Fields
+    typealias Fields = CampusMembership.Fields
     let query = ModelQuery(
       where: (Fields.campus == campus).and(Fields.status == .known(state)),
       orderedBy: .descending(Fields.statusSince))
@@ -151,14 +152,15 @@ extension CampusService {
   /// Excludes a member for a reason; the member's listings on the campus are suspended.
   @discardableResult
   public func exclude(
-    _ id: CampusMember.ID, for reason: MemberExclusion, as principal: Principal
-  ) async throws(BookMarketError) -> CampusMember {
+    _ id: CampusMembership.ID, for reason: CampusMembership.ExcludeReason, as principal: Principal
+  ) async throws(BookMarketError) -> CampusMembership {
     try UseCases.moderate.require(principal)
     return try await system.repository.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-      let member = try await system.required(CampusMember.self, id, in: &work)
+      let member = try await system.required(CampusMembership.self, id, in: &work)
       let excluded = try system.fire(
-        CampusMember.Flow.exclude, MemberExclusionOrder(.known(reason)), on: member, by: principal, in: &work
+        CampusMembership.Events.exclude, CampusMembership.ExcludeInput(.known(reason)), on: member,
+        by: principal, in: &work
       ).subject
       try await system.suspendListings(of: member.account, at: member.campus, in: &work)
       return excluded
@@ -168,14 +170,16 @@ extension CampusService {
   /// Lifts the exclusion of a member, who must then confirm an e-mail address of the campus.
   @discardableResult
   public func readmit(
-    _ id: CampusMember.ID, as principal: Principal
-  ) async throws(BookMarketError) -> CampusMember {
+    _ id: CampusMembership.ID, as principal: Principal
+  ) async throws(BookMarketError) -> CampusMembership {
     try UseCases.moderate.require(principal)
     return try await system.repository.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-      let member = try await system.required(CampusMember.self, id, in: &work)
-      return try system.fire(CampusMember.Flow.readmit, NoInput(), on: member, by: principal, in: &work)
-        .subject
+      let member = try await system.required(CampusMembership.self, id, in: &work)
+      return try system.fire(
+        CampusMembership.Events.readmit, EmptyInput(), on: member, by: principal, in: &work
+      )
+      .subject
     }
   }
 }

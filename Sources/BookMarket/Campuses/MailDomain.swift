@@ -8,7 +8,7 @@ public struct MailDomain: Hashable, Sendable {
   public let text: String
 
   /// Returns whether an address is at this domain or at one of its subdomains.
-  public func covers(_ address: EmailAddress) -> Bool { address.isAt(text, orBelow: true) }
+  public func covers(_ address: EmailAddress) -> Bool { address.isInDomain(text, includingSubdomains: true) }
 }
 
 extension MailDomain: TextValue {

@@ -11,7 +11,7 @@ public struct CourseBook: Entity {
   public let instructor: String?
   public let term: Identifier<AcademicTerm>?
   public let edition: BookEdition.ID
-  public internal(set) var requirement: OpenValue<CourseRequirement>
+  public internal(set) var requirement: OpenEnum<CourseBook.Requirement>
   public internal(set) var acceptsOtherEditions: Bool
   public internal(set) var addedBy: Principal.ID?
 
@@ -20,7 +20,7 @@ public struct CourseBook: Entity {
   /// - Throws: `ValidationError` with every violation.
   public init(
     campus: Campus.ID, course: CourseCode, instructor: String? = nil, term: Identifier<AcademicTerm>? = nil,
-    edition: BookEdition.ID, requirement: OpenValue<CourseRequirement> = .known(.required),
+    edition: BookEdition.ID, requirement: OpenEnum<CourseBook.Requirement> = .known(.required),
     acceptsOtherEditions: Bool = false, addedBy: Principal.ID? = nil
   ) throws(ValidationError) {
     id = Self.id(campus: campus, course: course, instructor: instructor, term: term, edition: edition)
@@ -46,7 +46,7 @@ public struct CourseBook: Entity {
   }
 }
 
-extension CourseBook: DiscreetModel {
+extension CourseBook: RedactedModel {
   /// The fields of a course's book.
   public enum Fields {
     public static let id = Field(
@@ -126,32 +126,34 @@ extension CourseBook: DiscreetModel {
   }
 }
 
-/// The importance of a book for a course.
-public enum CourseRequirement: String, Vocabulary {
-  /// Every participant needs the book.
-  case required
-  /// The book is helpful.
-  case recommended
-  /// The book is for further reading.
-  case optional
+extension CourseBook {
+  /// The importance of a book for a course.
+  public enum Requirement: String, StringEnum {
+    /// Every participant needs the book.
+    case required
+    /// The book is helpful.
+    case recommended
+    /// The book is for further reading.
+    case optional
+  }
 }
 
 /// A book that a course uses, together with its edition.
-public struct CourseBookRow: Identifiable, Hashable, Sendable {
+public struct CourseBookEntry: Identifiable, Hashable, Sendable {
   /// The record that the course uses the edition.
-  public let use: CourseBook
+  public let courseBook: CourseBook
   /// The edition.
   public let edition: BookEdition
 
-  public var id: CourseBook.ID { use.id }
+  public var id: CourseBook.ID { courseBook.id }
 
   init(_ use: CourseBook, _ edition: BookEdition) {
-    self.use = use
+    self.courseBook = use
     self.edition = edition
   }
 }
 
-extension CourseBookRow: Comparable {
+extension CourseBookEntry: Comparable {
   /// Orders rows by importance, then by title and identifier.
   public static func < (left: Self, right: Self) -> Bool {
     if left.rank != right.rank { return left.rank < right.rank }
@@ -161,7 +163,7 @@ extension CourseBookRow: Comparable {
   }
 
   private var rank: Int {
-    switch use.requirement.known {
+    switch courseBook.requirement.known {
     case .required: 0
     case .recommended: 1
     case .optional: 2

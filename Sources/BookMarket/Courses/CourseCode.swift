@@ -7,7 +7,7 @@ public struct CourseCode: Hashable, Sendable {
   public let text: String
 
   /// The code as printed in course catalogs, with a space before the number: `CMSI 370`.
-  public var printed: String {
+  public var formatted: String {
     guard let number = text.firstIndex(where: \.isNumber), number != text.startIndex else { return text }
     return "\(text[..<number]) \(text[number...])"
   }

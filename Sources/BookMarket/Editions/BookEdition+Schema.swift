@@ -94,7 +94,7 @@ extension BookEdition {
     Storage.unique(Fields.isbn)
     Storage.index(Fields.work)
     Storage.index(Fields.addedBy)
-    Storage.text(Fields.title, Fields.subtitle, Fields.searchText)
+    Storage.textIndex(Fields.title, Fields.subtitle, Fields.searchText)
   }
 
   public init(reading fields: FieldReader<BookEdition>) throws {
@@ -141,7 +141,7 @@ extension BookMarketMessages {
       "BookEdition.unique.isbn", english: "This edition is in the catalogue already.",
       polish: "To wydanie jest już w katalogu."),
     Message(
-      "BookForm.year.latest", english: "A book can't come out later than next year.",
+      "BookInput.year.latest", english: "A book can't come out later than next year.",
       polish: "Książka nie może ukazać się później niż w przyszłym roku."),
   ]
 }

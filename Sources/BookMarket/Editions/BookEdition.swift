@@ -11,9 +11,9 @@ public struct BookEdition: Entity {
   public internal(set) var publisher: String?
   public internal(set) var year: Int32?
   public internal(set) var edition: String?
-  public internal(set) var variant: OpenValue<BookVariant>?
+  public internal(set) var variant: OpenEnum<BookVariant>?
   public internal(set) var pages: Int32?
-  public internal(set) var format: OpenValue<BookFormat>?
+  public internal(set) var format: OpenEnum<BookFormat>?
   public internal(set) var languages: [LanguageTag]
   public internal(set) var cover: WebLink?
   public internal(set) var work: Identifier<BookWork>?
@@ -25,7 +25,7 @@ public struct BookEdition: Entity {
   public init(
     id: Identifier<BookEdition>, isbn: ISBN? = nil, title: String, subtitle: String? = nil,
     authors: [String], publisher: String? = nil, year: Int32? = nil, edition: String? = nil,
-    variant: OpenValue<BookVariant>? = nil, pages: Int32? = nil, format: OpenValue<BookFormat>? = nil,
+    variant: OpenEnum<BookVariant>? = nil, pages: Int32? = nil, format: OpenEnum<BookFormat>? = nil,
     languages: [LanguageTag] = [], cover: WebLink? = nil, work: Identifier<BookWork>? = nil,
     addedBy: Principal.ID? = nil
   ) throws(ValidationError) {
@@ -57,15 +57,15 @@ public struct BookEdition: Entity {
 public enum BookWork {}
 
 /// The binding or medium of an edition; the first words are those of schema.org's `BookFormatType`.
-public enum BookFormat: String, Vocabulary {
+public enum BookFormat: String, StringEnum {
   /// A book with hard covers.
   case hardcover
   /// A book with paper covers.
   case paperback
   /// A book with a spiral or ring binding.
-  case spiralBound = "spiral-bound"
+  case spiralBound
   /// Loose sheets for a binder.
-  case looseLeaf = "loose-leaf"
+  case looseLeaf
   /// An audiobook on a physical medium.
   case audiobook
   /// Another binding or medium.
@@ -73,7 +73,7 @@ public enum BookFormat: String, Vocabulary {
 }
 
 /// A kind of special edition, which a course may not accept.
-public enum BookVariant: String, Vocabulary {
+public enum BookVariant: String, StringEnum {
   /// An edition for other countries, often with different exercises.
   case international
   /// An edition made for one school.
@@ -81,5 +81,5 @@ public enum BookVariant: String, Vocabulary {
   /// An instructor's copy with answers.
   case instructor
   /// A proof or review copy that is not for sale.
-  case reviewCopy = "review-copy"
+  case reviewCopy
 }

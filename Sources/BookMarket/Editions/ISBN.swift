@@ -68,7 +68,7 @@ extension ISBN {
   ///
   /// - Throws: An error of kind `format` for any other character, `length` for another number of digits, or
   ///   `checksum` for a wrong check digit.
-  public init(printed text: String) throws(ValueError) {
+  public init(formatted text: String) throws(ValueError) {
     var digits: [UInt8] = []
     var endsInX = false
     for scalar in text.unicodeScalars where !Self.isSeparator(scalar) {
@@ -117,8 +117,8 @@ extension ISBN {
   }
 
   /// The source and date of the table behind ``hyphenated``.
-  public static var tableRelease: DataRelease {
-    DataRelease(source: "International ISBN Agency, range message", asOf: ISBNRangeTable.date)
+  public static var tableRelease: DatasetVersion {
+    DatasetVersion(source: "International ISBN Agency, range message", asOf: ISBNRangeTable.date)
   }
 
   private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
@@ -143,7 +143,7 @@ extension ISBN: TextValue {
   /// The 13 digits without hyphens.
   public var text: String { String(number) }
 
-  /// Creates an ISBN from 13 digits; use ``init(printed:)`` for typed text.
+  /// Creates an ISBN from 13 digits; use ``init(formatted:)`` for typed text.
   ///
   /// - Throws: An error of kind `format` for other text, or `checksum` for a wrong check digit.
   public init(parsing text: String) throws(ValueError) {
@@ -159,7 +159,7 @@ extension ISBN: TextValue {
 }
 
 /// An ISBN in a form, which accepts every printed form and is written as 13 digits.
-public struct PrintedISBN: Hashable, Sendable {
+public struct ISBNInput: Hashable, Sendable {
   /// The ISBN.
   public let isbn: ISBN
 
@@ -167,9 +167,9 @@ public struct PrintedISBN: Hashable, Sendable {
   public init(_ isbn: ISBN) { self.isbn = isbn }
 }
 
-extension PrintedISBN: TextValue {
+extension ISBNInput: TextValue {
   public static let format = TextFormat(
-    "printed-isbn", pattern: ISBN.format.pattern, accepting: "^[0-9Xx\\s\\-‐‑‒–−]+$",
+    "isbn-input", pattern: ISBN.format.pattern, accepting: "^[0-9Xx\\s\\-‐‑‒–−]+$",
     valid: ["9780306406157", "9791032305690"],
     accepted: [
       "978-0-306-40615-7": "9780306406157", "0-306-40615-2": "9780306406157",
@@ -180,6 +180,6 @@ extension PrintedISBN: TextValue {
 
   public var text: String { isbn.text }
 
-  /// Creates a value as ``ISBN/init(printed:)`` does, with the same errors.
-  public init(parsing text: String) throws(ValueError) { isbn = try ISBN(printed: text) }
+  /// Creates a value as ``ISBN/init(formatted:)`` does, with the same errors.
+  public init(parsing text: String) throws(ValueError) { isbn = try ISBN(formatted: text) }
 }

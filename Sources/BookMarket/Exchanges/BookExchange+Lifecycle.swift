@@ -1,217 +1,216 @@
 public import DomainModeling
 import DomainValues
 
-extension BookExchange {
-  /// The states, events and actors of an exchange's lifecycle.
-  public enum Flow: LifecycleDeclaration {
-    public typealias Subject = BookExchange
+extension BookExchange: StatefulEntity {
+  /// A state of an exchange.
+  public enum State: String, StringEnum {
+    /// The sides have agreed on the price but not on place and time.
+    case agreed
+    /// One side has proposed a place and a time.
+    case proposed
+    /// The sides have agreed on place and time.
+    case scheduled
+    /// The seller has confirmed the handover; the buyer has not.
+    case handedOver
+    /// The buyer has confirmed the receipt; the seller has not.
+    case received
+    /// Both sides have confirmed, or the exchange counts as completed.
+    case completed
+    /// One side has reported that the other missed the meet-up.
+    case noShow
+    /// The sides disagree about the outcome, and a moderator must decide.
+    case disputed
+    /// The exchange was canceled.
+    case canceled
+    /// The sides did not meet in time.
+    case expired
+  }
 
-    /// A state of an exchange.
-    public enum State: String, Vocabulary {
-      /// The sides have agreed on the price but not on place and time.
-      case agreed
-      /// One side has proposed a place and a time.
-      case proposed
-      /// The sides have agreed on place and time.
-      case scheduled
-      /// The seller has confirmed the handover; the buyer has not.
-      case handedOver
-      /// The buyer has confirmed the receipt; the seller has not.
-      case received
-      /// Both sides have confirmed, or the exchange counts as completed.
-      case completed
-      /// One side has reported that the other missed the meet-up.
-      case noShow
-      /// The sides disagree about the outcome, and a moderator must decide.
-      case disputed
-      /// The exchange was canceled.
-      case cancelled
-      /// The sides did not meet in time.
-      case lapsed
-    }
+  /// An event of an exchange.
+  public enum Event: String, StringEnum {
+    /// One side proposes a place and a time.
+    case propose
+    /// The other side accepts the proposal.
+    case accept
+    /// The other side proposes another place or time.
+    case counterPropose
+    /// The time to answer the proposal is over.
+    case expireProposal
+    /// One side proposes another place or time, at least an hour before the meet-up.
+    case reschedule
+    /// One side cancels the agreement.
+    case cancel
+    /// The seller confirms the handover.
+    case confirmHandover
+    /// The buyer confirms the receipt.
+    case confirmReceipt
+    /// One side reports that the other missed the meet-up.
+    case reportNoShow
+    /// The accused side contests the report of a no-show.
+    case contest
+    /// The report of a no-show was not contested in time.
+    case confirmNoShow
+    /// The confirmation of one side was not disputed in time.
+    case autoComplete
+    /// One side disputes the confirmation of the other.
+    case dispute
+    /// A moderator decides that the exchange was completed.
+    case resolveCompleted
+    /// A moderator decides that the exchange was not completed.
+    case resolveCanceled
+    /// No moderator has decided the dispute in time.
+    case autoCancel
+    /// The sides have not met in time.
+    case expireReservation
+    /// The listing was removed or withdrawn, or the account of one side was deleted.
+    case cancelBySystem
+    /// The account of one side was deleted after one side had confirmed the exchange.
+    case completeBySystem
+  }
 
-    /// An event of an exchange.
-    public enum Event: String, Vocabulary {
-      /// One side proposes a place and a time.
-      case propose
-      /// The other side accepts the proposal.
-      case accept
-      /// The other side proposes another place or time.
-      case counterPropose
-      /// The time to answer the proposal is over.
-      case expireProposal
-      /// One side proposes another place or time, at least an hour before the meet-up.
-      case reschedule
-      /// One side cancels the agreement.
-      case cancel
-      /// The seller confirms the handover.
-      case confirmHandover
-      /// The buyer confirms the receipt.
-      case confirmReceipt
-      /// One side reports that the other missed the meet-up.
-      case reportNoShow
-      /// The accused side contests the report of a no-show.
-      case contest
-      /// The report of a no-show was not contested in time.
-      case settleNoShow
-      /// The confirmation of one side was not disputed in time.
-      case autoComplete
-      /// One side disputes the confirmation of the other.
-      case dispute
-      /// A moderator decides that the exchange was completed.
-      case resolveCompleted
-      /// A moderator decides that the exchange was not completed.
-      case resolveCancelled
-      /// No moderator has decided the dispute in time.
-      case autoCancel
-      /// The sides have not met in time.
-      case lapse
-      /// The listing was removed or withdrawn, or the account of one side was deleted.
-      case abort
-      /// The account of one side was deleted after one side had confirmed the exchange.
-      case conclude
-    }
+  /// The caller's relation to an exchange.
+  public enum Actor: String, StringEnum {
+    /// The account that gets the book.
+    case buyer
+    /// The account that gives the book.
+    case seller
+    /// The account that was reported to have missed the meet-up.
+    case allegedNoShow
+    /// A principal with the role `books.moderator` who is neither side.
+    case moderator
+    /// The system: time events, and consequences of changes to the listing or an account.
+    case system
+  }
 
-    /// The caller's relation to an exchange.
-    public enum Role: String, Vocabulary {
-      /// The account that gets the book.
-      case buyer
-      /// The account that gives the book.
-      case seller
-      /// The account that was reported to have missed the meet-up.
-      case accused
-      /// A principal with the role `books.moderator` who is neither side.
-      case moderator
-      /// The system: time events, and consequences of changes to the listing or an account.
-      case system
-    }
-
+  /// The events with the types of their inputs.
+  public enum Events {
     /// The event that proposes a place and a time.
-    public static let propose = Trigger<Flow, MeetUpProposal>(.propose)
+    public static let propose = TypedEvent<BookExchange, BookExchange.ProposeInput>(.propose)
     /// The event that accepts the proposal.
-    public static let accept = Trigger<Flow, MeetUpAnswer>(.accept)
+    public static let accept = TypedEvent<BookExchange, BookExchange.AcceptInput>(.accept)
     /// The event that answers a proposal with another one.
-    public static let counterPropose = Trigger<Flow, MeetUpProposal>(.counterPropose)
+    public static let counterPropose = TypedEvent<BookExchange, BookExchange.ProposeInput>(.counterPropose)
     /// The time event that ends a proposal without an answer.
-    public static let expireProposal = PlainTrigger(.expireProposal)
+    public static let expireProposal = PlainEvent(.expireProposal)
     /// The event that proposes another place or time for a scheduled meet-up.
-    public static let reschedule = Trigger<Flow, MeetUpProposal>(.reschedule)
+    public static let reschedule = TypedEvent<BookExchange, BookExchange.ProposeInput>(.reschedule)
     /// The event by which a side cancels the agreement.
-    public static let cancel = Trigger<Flow, ExchangeCancellation>(.cancel)
+    public static let cancel = TypedEvent<BookExchange, ExchangeCancelInput>(.cancel)
     /// The event by which the seller confirms the handover.
-    public static let confirmHandover = PlainTrigger(.confirmHandover)
+    public static let confirmHandover = PlainEvent(.confirmHandover)
     /// The event by which the buyer confirms the receipt.
-    public static let confirmReceipt = PlainTrigger(.confirmReceipt)
+    public static let confirmReceipt = PlainEvent(.confirmReceipt)
     /// The event that reports a no-show.
-    public static let reportNoShow = PlainTrigger(.reportNoShow)
+    public static let reportNoShow = PlainEvent(.reportNoShow)
     /// The event that contests the report of a no-show.
-    public static let contest = PlainTrigger(.contest)
+    public static let contest = PlainEvent(.contest)
     /// The time event that cancels the exchange after an uncontested no-show.
-    public static let settleNoShow = PlainTrigger(.settleNoShow)
+    public static let confirmNoShow = PlainEvent(.confirmNoShow)
     /// The time event that completes an exchange that one side has confirmed.
-    public static let autoComplete = PlainTrigger(.autoComplete)
+    public static let autoComplete = PlainEvent(.autoComplete)
     /// The event that disputes the other side's confirmation.
-    public static let dispute = Trigger<Flow, ExchangeDispute>(.dispute)
+    public static let dispute = TypedEvent<BookExchange, BookExchange.DisputeInput>(.dispute)
     /// The event by which a moderator completes a disputed exchange.
-    public static let resolveCompleted = PlainTrigger(.resolveCompleted)
+    public static let resolveCompleted = PlainEvent(.resolveCompleted)
     /// The event by which a moderator cancels a disputed exchange.
-    public static let resolveCancelled = PlainTrigger(.resolveCancelled)
+    public static let resolveCanceled = PlainEvent(.resolveCanceled)
     /// The time event that cancels an undecided dispute.
-    public static let autoCancel = PlainTrigger(.autoCancel)
+    public static let autoCancel = PlainEvent(.autoCancel)
     /// The time event that ends the reservation.
-    public static let lapse = PlainTrigger(.lapse)
+    public static let expireReservation = PlainEvent(.expireReservation)
     /// The event that cancels the exchange because of its listing or an account.
-    public static let abort = Trigger<Flow, ExchangeCancellation>(.abort)
+    public static let cancelBySystem = TypedEvent<BookExchange, ExchangeCancelInput>(.cancelBySystem)
     /// The event that completes the exchange because an account was deleted.
-    public static let conclude = PlainTrigger(.conclude)
+    public static let completeBySystem = PlainEvent(.completeBySystem)
   }
 }
 
-extension BookExchange.Flow {
+extension BookExchange {
   /// The time to answer a proposal: 48 hours, at most until the proposed window begins.
-  public static let timeToAnswer = Duration.seconds(48 * 3_600)
+  public static let answerPeriod = Duration.seconds(48 * 3_600)
   /// The longest time ahead for which a meet-up may be proposed: 30 days.
-  public static let furthestAhead = Duration.seconds(30 * 86_400)
+  public static let maximumLeadTime = Duration.seconds(30 * 86_400)
   /// The minimum time before a scheduled meet-up at which it may be moved: 1 hour.
-  public static let noticeToMove = Duration.seconds(3_600)
+  public static let minimumNotice = Duration.seconds(3_600)
   /// The time after the end of the window from which a no-show may be reported: 15 minutes.
-  public static let grace = Duration.seconds(15 * 60)
+  public static let noShowGracePeriod = Duration.seconds(15 * 60)
   /// The time to contest the report of a no-show: 48 hours.
-  public static let timeToContest = Duration.seconds(48 * 3_600)
+  public static let contestPeriod = Duration.seconds(48 * 3_600)
   /// The time for which the copy stays reserved without a scheduled meet-up, and after a meet-up without any
   /// confirmation: 7 days.
-  public static let reservation = Duration.seconds(7 * 86_400)
+  public static let reservationPeriod = Duration.seconds(7 * 86_400)
   /// The time to dispute the other side's confirmation: 14 days, as in Sharetribe's default purchase process.
-  public static let timeToDispute = Duration.seconds(14 * 86_400)
+  public static let disputePeriod = Duration.seconds(14 * 86_400)
   /// The time for moderators to decide a dispute: 60 days, as in Sharetribe's default purchase process.
-  public static let timeToResolve = Duration.seconds(60 * 86_400)
-
-  private typealias Fields = BookExchange.Fields
-  private typealias Guards = BookExchange.Guards
+  public static let resolutionPeriod = Duration.seconds(60 * 86_400)
 
   /// The lifecycle of an exchange, from the agreement on a price to the confirmation by both sides.
-  public static let lifecycle = Lifecycle<BookExchange.Flow>(
-    "BookExchange", version: 1, state: Fields.status, since: Fields.statusSince, initial: .agreed,
-    final: [.completed, .cancelled, .lapsed]
+  public static let lifecycle = Lifecycle<BookExchange>(
+    "BookExchange", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .agreed,
+    finalStates: [.completed, .canceled, .expired]
   ) {
-    RoleRule(.buyer, Fields.buyer == .principalID)
-    RoleRule(.seller, Fields.seller == .principalID)
-    RoleRule(.accused, Fields.accusedPerson == .principalID)
-    RoleRule(
+    ActorRule(.buyer, Fields.buyer == .principalID)
+    ActorRule(.seller, Fields.seller == .principalID)
+    ActorRule(.allegedNoShow, Fields.allegedNoShowPerson == .principalID)
+    ActorRule(
       .moderator,
-      Condition<BookExchange>.principalHas(label: BookMarketLabel.moderator.rawValue)
+      Condition<BookExchange>.principalHas(role: BookMarketRole.moderator.rawValue)
         .and(BookExchange.isOfOthers))
-    RoleRule(.system, .principalIsSystem)
-  } edges: {
-    propose.from(.agreed).to(.proposed).by(.buyer).proposing(as: .buyer)
-    propose.from(.agreed).to(.proposed).by(.seller).proposing(as: .seller)
-    accept.from(.proposed).to(.scheduled).by(.buyer)
+    ActorRule(.system, .principalIsSystem)
+  } transitions: {
+    Events.propose.from(.agreed).to(.proposed).by(.buyer).proposing(as: .buyer)
+    Events.propose.from(.agreed).to(.proposed).by(.seller).proposing(as: .seller)
+    Events.accept.from(.proposed).to(.scheduled).by(.buyer)
       .when(Guards.answerIsToNewest, Guards.othersProposalToBuyer, Guards.answerInTime)
-    accept.from(.proposed).to(.scheduled).by(.seller)
+    Events.accept.from(.proposed).to(.scheduled).by(.seller)
       .when(Guards.answerIsToNewest, Guards.othersProposalToSeller, Guards.answerInTime)
-    counterPropose.from(.proposed).staying().by(.buyer)
+    Events.counterPropose.from(.proposed).staying().by(.buyer)
       .when(Guards.othersProposalToBuyer).proposing(as: .buyer)
-    counterPropose.from(.proposed).staying().by(.seller)
+    Events.counterPropose.from(.proposed).staying().by(.seller)
       .when(Guards.othersProposalToSeller).proposing(as: .seller)
-    expireProposal.from(.proposed).to(.agreed).by(.system).at(Fields.proposalEndsAt)
+    Events.expireProposal.from(.proposed).to(.agreed).by(.system).at(Fields.proposalEndsAt)
       .clear(Fields.meetUp).clear(Fields.proposedBy).clear(Fields.proposalEndsAt)
-    reschedule.from(.scheduled).to(.proposed).by(.buyer).when(Guards.movable).proposing(as: .buyer)
-    reschedule.from(.scheduled).to(.proposed).by(.seller).when(Guards.movable).proposing(as: .seller)
-    cancel.from(.agreed, .proposed, .scheduled).to(.cancelled).by(.buyer, .seller)
+    Events.reschedule.from(.scheduled).to(.proposed).by(.buyer).when(Guards.movable).proposing(as: .buyer)
+    Events.reschedule.from(.scheduled).to(.proposed).by(.seller).when(Guards.movable).proposing(as: .seller)
+    Events.cancel.from(.agreed, .proposed, .scheduled).to(.canceled).by(.buyer, .seller)
       .when(Guards.reasonOfSides).givingUp()
 
-    confirmHandover.from(.scheduled).to(.handedOver).by(.seller).when(Guards.begun)
-    confirmReceipt.from(.scheduled).to(.received).by(.buyer).when(Guards.begun)
-    confirmReceipt.from(.handedOver).to(.completed).by(.buyer)
-    confirmHandover.from(.received).to(.completed).by(.seller)
-    autoComplete.from(.handedOver, .received).to(.completed).by(.system).after(timeToDispute)
+    Events.confirmHandover.from(.scheduled).to(.handedOver).by(.seller).when(Guards.begun)
+    Events.confirmReceipt.from(.scheduled).to(.received).by(.buyer).when(Guards.begun)
+    Events.confirmReceipt.from(.handedOver).to(.completed).by(.buyer)
+    Events.confirmHandover.from(.received).to(.completed).by(.seller)
+    Events.autoComplete.from(.handedOver, .received).to(.completed).by(.system).after(disputePeriod)
 
-    reportNoShow.from(.scheduled).to(.noShow).by(.buyer).when(Guards.graceOver)
-      .set(Fields.accused, to: .known(.seller))
-    reportNoShow.from(.scheduled).to(.noShow).by(.seller).when(Guards.graceOver)
-      .set(Fields.accused, to: .known(.buyer))
-    contest.from(.noShow).to(.disputed).by(.accused).when(Guards.contestable)
-    settleNoShow.from(.noShow).to(.cancelled).by(.system).after(timeToContest)
+    Events.reportNoShow.from(.scheduled).to(.noShow).by(.buyer).when(Guards.graceOver)
+      .set(Fields.allegedNoShow, to: .known(.seller))
+    Events.reportNoShow.from(.scheduled).to(.noShow).by(.seller).when(Guards.graceOver)
+      .set(Fields.allegedNoShow, to: .known(.buyer))
+    Events.contest.from(.noShow).to(.disputed).by(.allegedNoShow).when(Guards.contestable)
+    Events.confirmNoShow.from(.noShow).to(.canceled).by(.system).after(contestPeriod)
       .set(Fields.cancellation, to: .known(.noShow))
-    dispute.from(.handedOver).to(.disputed).by(.buyer).disputing()
-    dispute.from(.received).to(.disputed).by(.seller).disputing()
-    resolveCompleted.from(.disputed).to(.completed).by(.moderator)
-    resolveCancelled.from(.disputed).to(.cancelled).by(.moderator)
+    Events.dispute.from(.handedOver).to(.disputed).by(.buyer).disputing()
+    Events.dispute.from(.received).to(.disputed).by(.seller).disputing()
+    Events.resolveCompleted.from(.disputed).to(.completed).by(.moderator)
+    Events.resolveCanceled.from(.disputed).to(.canceled).by(.moderator)
       .set(Fields.cancellation, to: .known(.dispute))
-    autoCancel.from(.disputed).to(.cancelled).by(.system).after(timeToResolve)
+    Events.autoCancel.from(.disputed).to(.canceled).by(.system).after(resolutionPeriod)
       .set(Fields.cancellation, to: .known(.disputeExpired))
 
-    lapse.from(.agreed).to(.lapsed).by(.system).at(Fields.lapsesAt)
-      .set(Fields.cancellation, to: .known(.lapsed))
-    lapse.from(.scheduled).to(.lapsed).by(.system).at(Fields.meetsUntil, plus: reservation)
-      .set(Fields.cancellation, to: .known(.lapsed))
-    abort.from(.agreed, .proposed, .scheduled, .handedOver, .received, .noShow, .disputed).to(.cancelled)
-      .by(.moderator, .system).givingUp()
-    conclude.from(.handedOver, .received).to(.completed).by(.system)
+    Events.expireReservation.from(.agreed).to(.expired).by(.system).at(Fields.reservationExpiresAt)
+      .set(Fields.cancellation, to: .known(.reservationExpired))
+    Events.expireReservation.from(.scheduled).to(.expired).by(.system).at(
+      Fields.meetsUntil, plus: reservationPeriod
+    )
+    .set(Fields.cancellation, to: .known(.reservationExpired))
+    Events.cancelBySystem.from(.agreed, .proposed, .scheduled, .handedOver, .received, .noShow, .disputed).to(
+      .canceled
+    )
+    .by(.moderator, .system).givingUp()
+    Events.completeBySystem.from(.handedOver, .received).to(.completed).by(.system)
   }
 }
 
-extension LifecycleEdge where Flow == BookExchange.Flow, Input == MeetUpProposal {
+extension LifecycleTransition where Subject == BookExchange, Input == BookExchange.ProposeInput {
   /// Stores a side's proposal, which must answer the newest one and lie within the next 30 days.
   fileprivate func proposing(as side: TradeSide) -> Self {
     when(BookExchange.Guards.proposalIsNewest, BookExchange.Guards.ahead, BookExchange.Guards.soon)
@@ -227,17 +226,17 @@ extension LifecycleEdge where Flow == BookExchange.Flow, Input == MeetUpProposal
   }
 }
 
-extension LifecycleEdge where Flow == BookExchange.Flow, Input == ExchangeCancellation {
+extension LifecycleTransition where Subject == BookExchange, Input == ExchangeCancelInput {
   fileprivate func givingUp() -> Self {
-    set(BookExchange.Fields.cancellation, to: .input(ExchangeCancellation.Fields.reason))
-      .recording(ExchangeCancellation.Fields.reason)
+    set(BookExchange.Fields.cancellation, to: .input(ExchangeCancelInput.Fields.reason))
+      .recording(ExchangeCancelInput.Fields.reason)
   }
 }
 
-extension LifecycleEdge where Flow == BookExchange.Flow, Input == ExchangeDispute {
+extension LifecycleTransition where Subject == BookExchange, Input == BookExchange.DisputeInput {
   fileprivate func disputing() -> Self {
-    set(BookExchange.Fields.dispute, to: .input(ExchangeDispute.Fields.reason))
-      .recording(ExchangeDispute.Fields.reason)
+    set(BookExchange.Fields.dispute, to: .input(BookExchange.DisputeInput.Fields.reason))
+      .recording(BookExchange.DisputeInput.Fields.reason)
   }
 }
 
@@ -245,26 +244,28 @@ extension BookExchange {
   /// Replaces the proposal; moving a scheduled meet-up extends the reservation.
   fileprivate mutating func take(_ meetUp: MeetUp, at now: Timestamp) {
     if status == .known(.scheduled) {
-      lapsesAt = max(lapsesAt, (try? now.adding(Flow.reservation)) ?? .latest)
+      reservationExpiresAt = max(
+        reservationExpiresAt, (try? now.adding(BookExchange.reservationPeriod)) ?? .latest)
     }
     self.meetUp = meetUp
-    proposals = proposals == .max ? .max : proposals + 1
-    proposalEndsAt = min(meetUp.window.start, (try? now.adding(Flow.timeToAnswer)) ?? .latest)
+    proposalCount = proposalCount == .max ? .max : proposalCount + 1
+    proposalEndsAt = min(meetUp.window.start, (try? now.adding(BookExchange.answerPeriod)) ?? .latest)
   }
 
   /// The guards of the lifecycle.
   enum Guards {
     static let ahead = Guard<BookExchange>(
-      "exchange.ahead", input(MeetUpProposal.Fields.startsAt, .greater, ContextKey.now.name),
+      "exchange.ahead", input(BookExchange.ProposeInput.Fields.startsAt, .greater, ContextKey.now.name),
       doc: "The meet-up must begin in the future.")
     static let soon = Guard<BookExchange>(
-      "exchange.soon", input(MeetUpProposal.Fields.soonFrom, .lessOrEqual, ContextKey.now.name),
+      "exchange.soon", input(BookExchange.ProposeInput.Fields.soonFrom, .lessOrEqual, ContextKey.now.name),
       doc: "The meet-up must begin within the next 30 days.")
     static let proposalIsNewest = Guard<BookExchange>(
-      "exchange.newestProposal", Fields.proposals == .input(MeetUpProposal.Fields.answers),
+      "exchange.newestProposal",
+      Fields.proposalCount == .input(BookExchange.ProposeInput.Fields.answeredProposal),
       doc: "The proposal must name the newest proposal.")
     static let answerIsToNewest = Guard<BookExchange>(
-      "exchange.newestProposal", Fields.proposals == .input(MeetUpAnswer.Fields.proposal),
+      "exchange.newestProposal", Fields.proposalCount == .input(BookExchange.AcceptInput.Fields.proposal),
       doc: "The answer must name the newest proposal.")
     static let othersProposalToBuyer = Guard<BookExchange>(
       "exchange.othersProposal", isProposedBySeller, doc: "The other side must have made the proposal.")
@@ -288,7 +289,7 @@ extension BookExchange {
       "exchange.reasonOfSides",
       Condition(
         .isOneOf(
-          operand(ExchangeCancellation.Fields.reason), ExchangeCancellationReason.ofSides.map(\.scalar))),
+          operand(ExchangeCancelInput.Fields.reason), ExchangeCancelReason.ofSides.map(\.scalar))),
       doc: "The reason must be one that a side may give.")
 
     private static func input<Input, Value: ScalarValue>(

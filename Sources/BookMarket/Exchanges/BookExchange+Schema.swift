@@ -1,7 +1,7 @@
 public import DomainModeling
 public import DomainValues
 
-extension BookExchange: DiscreetModel {
+extension BookExchange: RedactedModel {
   /// The fields of an exchange.
   public enum Fields {
     public static let id = Field(
@@ -36,8 +36,8 @@ extension BookExchange: DiscreetModel {
         The side that made the latest proposal of place and time. Set by the server; null before the first \
         proposal, and after a proposal has expired.
         """)
-    public static let proposals = Field(
-      "proposals", \BookExchange.proposals, .atLeast(0), default: 0,
+    public static let proposalCount = Field(
+      "proposalCount", \BookExchange.proposalCount, .atLeast(0), default: 0,
       doc: """
         The number of proposals so far, which is also the number of the newest one. Counted by the server.
         """)
@@ -47,15 +47,15 @@ extension BookExchange: DiscreetModel {
         The deadline for answering the latest proposal: 48 hours after it was made, at most the beginning of \
         its window. Set by the server; null before the first proposal, and after a proposal has expired.
         """)
-    public static let lapsesAt = Field(
-      "lapsesAt", \BookExchange.lapsesAt,
+    public static let reservationExpiresAt = Field(
+      "reservationExpiresAt", \BookExchange.reservationExpiresAt,
       doc: """
         The moment the exchange lapses unless a meet-up is proposed or scheduled: 7 days after the \
         agreement, and at least 7 days after a scheduled meet-up is moved. A scheduled exchange lapses 7 \
         days after the end of the meet-up instead. Set by the server.
         """)
-    public static let accused = Field(
-      "accused", \BookExchange.accused,
+    public static let allegedNoShow = Field(
+      "allegedNoShow", \BookExchange.allegedNoShow,
       doc: """
         The side that the other reported to have missed the meet-up. Set by the server; null while there is \
         no such report.
@@ -103,8 +103,8 @@ extension BookExchange: DiscreetModel {
         The deadline for contesting a no-show: 48 hours after its report. Computed; null unless the state is \
         `noShow`; ignored on input.
         """)
-    public static let accusedPerson = Field.derived(
-      "accusedPerson", \BookExchange.accusedPerson, from: accused, buyer, seller,
+    public static let allegedNoShowPerson = Field.derived(
+      "allegedNoShowPerson", \BookExchange.allegedNoShowPerson, from: allegedNoShow, buyer, seller,
       doc: """
         The account of the side that was reported to have missed the meet-up. Computed from `accused`; null \
         without a report; ignored on input.
@@ -129,10 +129,10 @@ extension BookExchange: DiscreetModel {
     Fields.price
     Fields.meetUp
     Fields.proposedBy
-    Fields.proposals
+    Fields.proposalCount
     Fields.proposalEndsAt
-    Fields.lapsesAt
-    Fields.accused
+    Fields.reservationExpiresAt
+    Fields.allegedNoShow
     Fields.dispute
     Fields.cancellation
     Fields.status
@@ -142,7 +142,7 @@ extension BookExchange: DiscreetModel {
     Fields.movableUntil
     Fields.noShowFrom
     Fields.contestableUntil
-    Fields.accusedPerson
+    Fields.allegedNoShowPerson
   } rules: {
     Rule(
       "BookExchange.sides.differ", holds: Fields.buyer != Fields.seller,
@@ -164,16 +164,18 @@ extension BookExchange: DiscreetModel {
         .or(Fields.status != .known(.proposed)),
       doc: "A proposed exchange must have the side that made the proposal and a deadline for the answer.")
     Rule(
-      "BookExchange.accused.given", holds: Fields.accused.isPresent.or(Fields.status != .known(.noShow)),
+      "BookExchange.allegedNoShow.given",
+      holds: Fields.allegedNoShow.isPresent.or(Fields.status != .known(.noShow)),
       doc: "A no-show must have an accused side.")
     Rule(
       "BookExchange.dispute.given",
-      holds: Fields.dispute.isPresent.or(Fields.accused.isPresent).or(Fields.status != .known(.disputed)),
+      holds: Fields.dispute.isPresent.or(Fields.allegedNoShow.isPresent).or(
+        Fields.status != .known(.disputed)),
       doc: "A disputed exchange must have a reason or an accused side.")
     Rule(
       "BookExchange.cancellation.given",
       holds: Fields.cancellation.isPresent.or(
-        Fields.status.isOne(of: [.known(.cancelled), .known(.lapsed)]).negated),
+        Fields.status.isOne(of: [.known(.canceled), .known(.expired)]).negated),
       doc: "A canceled or lapsed exchange must have a reason.")
   } storage: {
     Storage.unique(Fields.thread)
@@ -188,8 +190,9 @@ extension BookExchange: DiscreetModel {
       id: fields[Fields.id], thread: fields[Fields.thread], listing: fields[Fields.listing],
       campus: fields[Fields.campus], buyer: fields[Fields.buyer], seller: fields[Fields.seller],
       price: fields[Fields.price], meetUp: fields[Fields.meetUp], proposedBy: fields[Fields.proposedBy],
-      proposals: fields[Fields.proposals], proposalEndsAt: fields[Fields.proposalEndsAt],
-      lapsesAt: fields[Fields.lapsesAt], accused: fields[Fields.accused], dispute: fields[Fields.dispute],
+      proposalCount: fields[Fields.proposalCount], proposalEndsAt: fields[Fields.proposalEndsAt],
+      reservationExpiresAt: fields[Fields.reservationExpiresAt], allegedNoShow: fields[Fields.allegedNoShow],
+      dispute: fields[Fields.dispute],
       cancellation: fields[Fields.cancellation], status: fields[Fields.status],
       statusSince: fields[Fields.statusSince], agreedAt: fields[Fields.agreedAt])
   }

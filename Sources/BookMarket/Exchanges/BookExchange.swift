@@ -14,14 +14,14 @@ public struct BookExchange: Entity {
   public let seller: Principal.ID
   public let price: Money
   public internal(set) var meetUp: MeetUp?
-  public internal(set) var proposedBy: OpenValue<TradeSide>?
-  public internal(set) var proposals: Int64
+  public internal(set) var proposedBy: OpenEnum<TradeSide>?
+  public internal(set) var proposalCount: Int64
   public internal(set) var proposalEndsAt: Timestamp?
-  public internal(set) var lapsesAt: Timestamp
-  public internal(set) var accused: OpenValue<TradeSide>?
-  public internal(set) var dispute: OpenValue<ExchangeDisputeReason>?
-  public internal(set) var cancellation: OpenValue<ExchangeCancellationReason>?
-  public internal(set) var status: OpenValue<Flow.State>
+  public internal(set) var reservationExpiresAt: Timestamp
+  public internal(set) var allegedNoShow: OpenEnum<TradeSide>?
+  public internal(set) var dispute: OpenEnum<BookExchange.DisputeReason>?
+  public internal(set) var cancellation: OpenEnum<ExchangeCancelReason>?
+  public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
   public let agreedAt: Timestamp
 
@@ -31,11 +31,11 @@ public struct BookExchange: Entity {
   public init(
     id: Identifier<BookExchange>, thread: OfferThread.ID, listing: BookListing.ID, campus: Campus.ID,
     buyer: Principal.ID, seller: Principal.ID, price: Money, meetUp: MeetUp? = nil,
-    proposedBy: OpenValue<TradeSide>? = nil, proposals: Int64 = 0, proposalEndsAt: Timestamp? = nil,
-    lapsesAt: Timestamp, accused: OpenValue<TradeSide>? = nil,
-    dispute: OpenValue<ExchangeDisputeReason>? = nil,
-    cancellation: OpenValue<ExchangeCancellationReason>? = nil,
-    status: OpenValue<Flow.State> = .known(.agreed), statusSince: Timestamp, agreedAt: Timestamp
+    proposedBy: OpenEnum<TradeSide>? = nil, proposalCount: Int64 = 0, proposalEndsAt: Timestamp? = nil,
+    reservationExpiresAt: Timestamp, allegedNoShow: OpenEnum<TradeSide>? = nil,
+    dispute: OpenEnum<BookExchange.DisputeReason>? = nil,
+    cancellation: OpenEnum<ExchangeCancelReason>? = nil,
+    status: OpenEnum<State> = .known(.agreed), statusSince: Timestamp, agreedAt: Timestamp
   ) throws(ValidationError) {
     self.id = id
     self.thread = thread
@@ -46,10 +46,10 @@ public struct BookExchange: Entity {
     self.price = price
     self.meetUp = meetUp
     self.proposedBy = proposedBy
-    self.proposals = proposals
+    self.proposalCount = proposalCount
     self.proposalEndsAt = proposalEndsAt
-    self.lapsesAt = lapsesAt
-    self.accused = accused
+    self.reservationExpiresAt = reservationExpiresAt
+    self.allegedNoShow = allegedNoShow
     self.dispute = dispute
     self.cancellation = cancellation
     self.status = status
@@ -73,37 +73,37 @@ public struct BookExchange: Entity {
 
 extension BookExchange {
   /// Whether the copy is still reserved for the exchange.
-  public var isLive: Bool { status.known.map { !Flow.lifecycle.final.contains($0) } ?? true }
+  public var isLive: Bool { status.known.map { !BookExchange.lifecycle.finalStates.contains($0) } ?? true }
 
   /// Whether the sides may see each other's contact details: from the agreement until the exchange is over.
-  public var revealsContacts: Bool {
+  public var disclosesContacts: Bool {
     switch status.known {
     case .agreed, .proposed, .scheduled, .handedOver, .received, .noShow, .disputed: true
-    case .completed, .cancelled, .lapsed, nil: false
+    case .completed, .canceled, .expired, nil: false
     }
   }
 
   var heldKey: String? {
-    status == .known(.cancelled) || status == .known(.lapsed) ? nil : listing.text
+    status == .known(.canceled) || status == .known(.expired) ? nil : listing.text
   }
 
   var movableUntil: Timestamp? {
-    meetUp.flatMap { try? $0.window.start.adding(.zero - Flow.noticeToMove) }
+    meetUp.flatMap { try? $0.window.start.adding(.zero - BookExchange.minimumNotice) }
   }
 
-  var noShowFrom: Timestamp? { meetUp.flatMap { try? $0.window.end.adding(Flow.grace) } }
+  var noShowFrom: Timestamp? { meetUp.flatMap { try? $0.window.end.adding(BookExchange.noShowGracePeriod) } }
 
   var contestableUntil: Timestamp? {
-    status == .known(.noShow) ? (try? statusSince.adding(Flow.timeToContest)) ?? .latest : nil
+    status == .known(.noShow) ? (try? statusSince.adding(BookExchange.contestPeriod)) ?? .latest : nil
   }
 
-  var accusedPerson: Principal.ID? { accused?.known.map(person) }
+  var allegedNoShowPerson: Principal.ID? { allegedNoShow?.known.map(person) }
 
   static let isProposedByBuyer = Fields.proposedBy == .known(.buyer)
   static let isProposedBySeller = Fields.proposedBy == .known(.seller)
   static let isOfOthers = (Fields.buyer != .principalID).and(Fields.seller != .principalID)
 
-  static let isOver = Fields.status.isOne(of: Flow.lifecycle.final.map { .known($0) })
+  static let isOver = Fields.status.isOne(of: BookExchange.lifecycle.finalStates.map { .known($0) })
 
   static func isOwn(by person: Principal.ID) -> Condition<BookExchange> {
     (Fields.buyer == person).or(Fields.seller == person)

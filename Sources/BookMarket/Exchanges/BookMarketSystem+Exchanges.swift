@@ -8,15 +8,15 @@ extension BookMarketSystem {
     of thread: OfferThread, at price: Money, listing: BookListing, in work: inout Work
   ) async throws(BookMarketError) -> BookExchange {
     let now = clock.now()
-    let reservation = ListingReservation(for: thread.buyer)
-    try await change(BookListing.Flow.reserve, reservation, on: listing, by: .system, in: &work)
+    let reservation = BookListing.ReserveInput(for: thread.buyer)
+    try await change(BookListing.Events.reserve, reservation, on: listing, by: .system, in: &work)
     try await closeOffers(on: listing.id, but: thread.id, for: .otherAccepted, in: &work)
-    let exchange = try rethrowing(
+    let exchange = try mapError(
       BookExchange(
         id: identifiers.next(), thread: thread.id, listing: listing.id, campus: listing.campus,
         buyer: thread.buyer, seller: thread.seller, price: price,
-        lapsesAt: (try? now.adding(BookExchange.Flow.reservation)) ?? .latest, statusSince: now,
-        agreedAt: now), as: BookMarketError.invalid)
+        reservationExpiresAt: (try? now.adding(BookExchange.reservationPeriod)) ?? .latest, statusSince: now,
+        agreedAt: now), to: BookMarketError.invalid)
     work.insert(exchange)
     return exchange
   }
@@ -25,21 +25,21 @@ extension BookMarketSystem {
   /// other side.
   @discardableResult
   func change<Input: Model>(
-    _ trigger: Trigger<BookExchange.Flow, Input>, _ input: Input, on exchange: BookExchange,
+    _ trigger: TypedEvent<BookExchange, Input>, _ input: Input, on exchange: BookExchange,
     by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> BookExchange {
     let fired = try fire(trigger, input, on: exchange, by: principal, in: &work)
     let after = fired.subject
     switch after.status.known {
     case .completed: try await complete(after, in: &work)
-    case .cancelled, .lapsed:
+    case .canceled, .expired:
       try await finishThread(of: after, by: principal, in: &work)
       try await release(after, in: &work)
     default: break
     }
     if let topic = trigger.event.topic(after: after) {
       for side in TradeSide.allCases where after.person(side) != principal.id {
-        try await tell(after.person(side), topic, in: &work)
+        try await notify(after.person(side), topic, in: &work)
       }
     }
     return after
@@ -51,7 +51,7 @@ extension BookMarketSystem {
   ) async throws(BookMarketError) {
     guard let reason = exchange.cancellation?.known else { return }
     let thread = try await required(OfferThread.self, exchange.thread, in: &work)
-    try fire(OfferThread.Flow.cancel, ExchangeCancellation(reason), on: thread, by: principal, in: &work)
+    try fire(OfferThread.Events.cancel, ExchangeCancelInput(reason), on: thread, by: principal, in: &work)
   }
 
   /// Ends the reservation, unless the listing is no longer reserved for this exchange.
@@ -63,9 +63,9 @@ extension BookMarketSystem {
     else { return }
     if listing.status == .known(.reserved), try await !canTrade(listing.seller, at: listing.campus, in: &work)
     {
-      listing = try await change(BookListing.Flow.suspend, on: listing, by: .system, in: &work)
+      listing = try await change(BookListing.Events.suspend, on: listing, by: .system, in: &work)
     }
-    try await change(BookListing.Flow.release, on: listing, by: .system, in: &work)
+    try await change(BookListing.Events.release, on: listing, by: .system, in: &work)
   }
 
   /// Marks the listing as sold and the thread as fulfilled, records the sale for price guidance, and opens
@@ -73,22 +73,22 @@ extension BookMarketSystem {
   private func complete(_ exchange: BookExchange, in work: inout Work) async throws(BookMarketError) {
     let now = clock.now()
     let listing = try await required(BookListing.self, exchange.listing, in: &work)
-    try await change(BookListing.Flow.completeExchange, on: listing, by: .system, in: &work)
+    try await change(BookListing.Events.sell, on: listing, by: .system, in: &work)
     let thread = try await required(OfferThread.self, exchange.thread, in: &work)
-    try fire(OfferThread.Flow.fulfil, NoInput(), on: thread, by: .system, in: &work)
+    try fire(OfferThread.Events.fulfill, EmptyInput(), on: thread, by: .system, in: &work)
     work.insert(
-      try rethrowing(
-        CompletedSale(of: listing, for: exchange.price, at: now), as: BookMarketError.invalid))
+      try mapError(
+        CompletedSale(of: listing, for: exchange.price, at: now), to: BookMarketError.invalid))
     try openReview(of: exchange, at: now, in: &work)
   }
 }
 
-extension BookExchange.Flow.Event {
+extension BookExchange.Event {
   /// The topic of the message to the other side; `nil` when a time event only ends a proposal.
   fileprivate func topic(after exchange: BookExchange) -> BookMarketTopic? {
     switch exchange.status.known {
     case .completed: .exchangeCompleted
-    case .cancelled, .lapsed: .exchangeCancelled
+    case .canceled, .expired: .exchangeCanceled
     case .noShow, .disputed: .exchangeDisputed
     case .handedOver, .received: .exchangeConfirmed
     case .scheduled: .meetUpAgreed
@@ -100,32 +100,33 @@ extension BookExchange.Flow.Event {
 
 extension BookMarketSystem {
   /// Ends the open offers for a changed listing, or its exchange.
-  func closeDealings(
+  func closeOffersAndExchange(
     on listing: BookListing, includingExchange: Bool, in work: inout Work
   ) async throws(BookMarketError) {
-    let (closing, cancellation): (OfferClosingReason, ExchangeCancellationReason)
+    let (closing, cancellation): (OfferThread.CloseReason, ExchangeCancelReason)
     switch listing.status.known {
     case .removed: (closing, cancellation) = (.listingRemoved, .listingRemoved)
     case .withdrawn: (closing, cancellation) = (.listingWithdrawn, .accountDeleted)
-    case .expired: (closing, cancellation) = (.listingExpired, .lapsed)
+    case .expired: (closing, cancellation) = (.listingExpired, .reservationExpired)
     default: (closing, cancellation) = (.listingEdited, .listingError)
     }
     guard includingExchange else { return try await closeOffers(on: listing.id, for: closing, in: &work) }
     let held = BookExchange.Fields.heldKey == listing.id.text
-    for id in try await found(held) {
+    for id in try await ids(held) {
       guard let exchange = try await work.get(BookExchange.self, id: id), exchange.isLive else { continue }
       let aborted = try fire(
-        BookExchange.Flow.abort, ExchangeCancellation(cancellation), on: exchange, by: .system, in: &work)
+        BookExchange.Events.cancelBySystem, ExchangeCancelInput(cancellation), on: exchange, by: .system,
+        in: &work)
       try await finishThread(of: aborted.subject, by: .system, in: &work)
       for side in TradeSide.allCases {
-        try await tell(aborted.subject.person(side), .exchangeCancelled, in: &work)
+        try await notify(aborted.subject.person(side), .exchangeCanceled, in: &work)
       }
     }
   }
 
   /// Returns the transition records of threads and exchanges, the oldest first.
   func records(of subjects: [String]) async throws(BookMarketError) -> [TransitionRecord] {
-    let lifecycles = [OfferThread.Flow.lifecycle.name, BookExchange.Flow.lifecycle.name]
+    let lifecycles = [OfferThread.lifecycle.name, BookExchange.lifecycle.name]
     let query = ModelQuery(
       where: TransitionRecord.Fields.subject.isOne(of: subjects)
         .and(TransitionRecord.Fields.lifecycle.isOne(of: lifecycles)))

@@ -42,7 +42,8 @@ extension BookMarketMessages {
       "BookExchange.proposal.given", english: "It isn't known who proposed this, or until when it holds.",
       polish: "Nie wiadomo, kto to zaproponował lub do kiedy to obowiązuje."),
     Message(
-      "BookExchange.accused.given", english: "Say who didn't come.", polish: "Podaj, kto nie przyszedł."),
+      "BookExchange.allegedNoShow.given", english: "Say who didn't come.", polish: "Podaj, kto nie przyszedł."
+    ),
     Message(
       "BookExchange.dispute.given", english: "Say what the dispute is about.",
       polish: "Podaj, czego dotyczy spór."),
@@ -59,10 +60,10 @@ extension BookMarketMessages {
       "MeetUp.window.short", english: "Please choose four hours at most.",
       polish: "Wybierz najwyżej cztery godziny."),
     Message(
-      "ContactReveal.id.derived", english: "The count belongs to another exchange.",
+      "ContactDisclosure.id.derived", english: "The count belongs to another exchange.",
       polish: "Licznik dotyczy innej wymiany."),
     Message(
-      "ContactReveal.sides.differ", english: "Nobody looks themselves up.",
+      "ContactDisclosure.sides.differ", english: "Nobody looks themselves up.",
       polish: "Nikt nie sprawdza własnych danych."),
   ]
 }

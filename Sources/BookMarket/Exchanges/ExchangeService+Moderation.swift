@@ -5,7 +5,7 @@ extension ExchangeService {
   /// Returns a page of the disputes that a moderator must decide, except those of the caller, the latest
   /// first.
   public func disputes(
-    limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
+    limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<ExchangeView> {
     let caller = try UseCases.moderate.requiredID(of: principal)
     let disputed = (BookExchange.Fields.status == .known(.disputed))
@@ -19,15 +19,15 @@ extension ExchangeService {
     _ id: BookExchange.ID, asCompleted isCompleted: Bool, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeView {
     try UseCases.moderate.require(principal)
-    let trigger = isCompleted ? BookExchange.Flow.resolveCompleted : BookExchange.Flow.resolveCancelled
-    let exchange = try await system.repository.transact(attempts: BookMarketSystem.attempts) {
+    let trigger = isCompleted ? BookExchange.Events.resolveCompleted : BookExchange.Events.resolveCanceled
+    let exchange = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let exchange = try await system.required(BookExchange.self, id, in: &work)
       if !exchange.isLive {
         let newest = try await system.records(of: [id.text]).last
         if newest?.event == trigger.event.rawValue, newest?.principal == principal.id { return exchange }
       }
-      return try await system.change(trigger, NoInput(), on: exchange, by: principal, in: &work)
+      return try await system.change(trigger, EmptyInput(), on: exchange, by: principal, in: &work)
     }
     return try await system.view(of: exchange, for: principal)
   }
@@ -37,21 +37,21 @@ extension ExchangeService {
   ///
   /// - Returns: The number of changed exchanges.
   @discardableResult
-  public func runDue(as principal: Principal) async throws(BookMarketError) -> Int {
-    try UseCases.runDue.require(principal)
-    typealias Flow = BookExchange.Flow
-    return try await system.run(Flow.self, where: BookExchange.isOver.negated) {
+  public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
+    try UseCases.fireDueEvents.require(principal)
+    typealias Subject = BookExchange
+    return try await system.run(Subject.self, where: BookExchange.isOver.negated) {
       (event, exchange, work) async throws(BookMarketError) in
-      let trigger: Trigger<Flow, NoInput>
+      let trigger: TypedEvent<Subject, EmptyInput>
       switch event {
-      case .expireProposal: trigger = Flow.expireProposal
-      case .lapse: trigger = Flow.lapse
-      case .autoComplete: trigger = Flow.autoComplete
-      case .settleNoShow: trigger = Flow.settleNoShow
-      case .autoCancel: trigger = Flow.autoCancel
+      case .expireProposal: trigger = Subject.Events.expireProposal
+      case .expireReservation: trigger = Subject.Events.expireReservation
+      case .autoComplete: trigger = Subject.Events.autoComplete
+      case .confirmNoShow: trigger = Subject.Events.confirmNoShow
+      case .autoCancel: trigger = Subject.Events.autoCancel
       default: return
       }
-      try await system.change(trigger, NoInput(), on: exchange, by: principal, in: &work)
+      try await system.change(trigger, EmptyInput(), on: exchange, by: principal, in: &work)
     }
   }
 }

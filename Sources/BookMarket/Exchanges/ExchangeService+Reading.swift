@@ -6,7 +6,7 @@ extension ExchangeService {
   /// Returns a page of the caller's exchanges that aren't over, as buyer and seller, the latest change of
   /// state first.
   public func current(
-    limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
+    limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<ExchangeView> {
     let caller = try UseCases.see.requiredID(of: principal)
     let live = BookExchange.isOwn(by: caller).and(BookExchange.isOver.negated)
@@ -25,40 +25,40 @@ extension ExchangeService {
 
   /// Returns the contact details of the other side, as far as its preferences allow, and counts the lookup.
   ///
-  /// - Throws: ``TradeRefusal/contactHidden`` when the exchange is over.
+  /// - Throws: ``TradeError/contactHidden`` when the exchange is over.
   public func contact(
     in id: BookExchange.ID, as principal: Principal
-  ) async throws(BookMarketError) -> ExchangeContact {
+  ) async throws(BookMarketError) -> CounterpartContact {
     let caller = try UseCases.contact.requiredID(of: principal)
     let now = system.clock.now()
     return try await system.repository.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       guard let exchange = try await work.get(BookExchange.self, id: id), let side = exchange.side(of: caller)
       else { throw .notFound(EntityReference(BookExchange.self, id: id)) }
-      guard exchange.revealsContacts else { throw .trade(.contactHidden) }
+      guard exchange.disclosesContacts else { throw .trade(.contactHidden) }
       let account = try await system.required(Account.self, exchange.person(side.other), in: &work)
-      let key = ContactReveal.id(in: id, to: caller)
-      let before = try await work.get(ContactReveal.self, id: key)?.times ?? 0
-      let reveal = try rethrowing(
-        ContactReveal(
-          in: id, to: caller, of: account.id, times: before == .max ? .max : before + 1, lastAt: now),
-        as: BookMarketError.invalid)
+      let key = ContactDisclosure.id(in: id, to: caller)
+      let before = try await work.get(ContactDisclosure.self, id: key)?.count ?? 0
+      let reveal = try mapError(
+        ContactDisclosure(
+          in: id, to: caller, of: account.id, count: before == .max ? .max : before + 1, lastAt: now),
+        to: BookMarketError.invalid)
       work.save(reveal)
-      return ExchangeContact(
-        profile: PublicProfile(account, for: .counterpart), times: reveal.times)
+      return CounterpartContact(
+        profile: PublicProfile(account, for: .counterpart), count: reveal.count)
     }
   }
 
   /// Returns the number of times that the other side looked up the caller's contact details.
-  public func reveals(
+  public func disclosureCount(
     in id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> Int64 {
     let caller = try UseCases.contact.requiredID(of: principal)
     let exchange = try await system.required(BookExchange.self, id)
     guard let side = exchange.side(of: caller) else { throw .notFound(EntityReference(exchange)) }
-    let key = ContactReveal.id(in: id, to: exchange.person(side.other))
+    let key = ContactDisclosure.id(in: id, to: exchange.person(side.other))
     return try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.get(ContactReveal.self, id: key)?.entity.times ?? 0
+      try await repository.get(ContactDisclosure.self, id: key)?.entity.count ?? 0
     }
   }
 

@@ -17,14 +17,15 @@ public struct ExchangeService: Sendable {
   /// - Parameter number: The number of the newest proposal that the caller has seen,
   ///   ``ExchangeView/proposal``.
   ///
-  /// - Throws: ``TradeRefusal/unknownPlace`` when the place is none of the campus's meeting places.
+  /// - Throws: ``TradeError/unknownPlace`` when the place is none of the campus's meeting places.
   @discardableResult
-  public func propose(
+  public func proposeMeetUp(
     _ meetUp: MeetUp, on id: BookExchange.ID, answering number: Int64, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeView {
-    let proposal = try rethrowing(MeetUpProposal(meetUp, answering: number), as: BookMarketError.invalid)
+    let proposal = try mapError(
+      BookExchange.ProposeInput(meetUp, answering: number), to: BookMarketError.invalid)
     return try await arranging(id, as: principal) { (exchange, side, work) async throws(BookMarketError) in
-      if exchange.proposals > 0, exchange.proposals - 1 == number, exchange.meetUp == meetUp,
+      if exchange.proposalCount > 0, exchange.proposalCount - 1 == number, exchange.meetUp == meetUp,
         exchange.proposedBy == .known(side)
       {
         return exchange
@@ -33,9 +34,9 @@ public struct ExchangeService: Sendable {
       if campus.meetingPlace(meetUp.place) == nil { throw .trade(.unknownPlace) }
       let trigger =
         switch exchange.status.known {
-        case .proposed: BookExchange.Flow.counterPropose
-        case .scheduled: BookExchange.Flow.reschedule
-        default: BookExchange.Flow.propose
+        case .proposed: BookExchange.Events.counterPropose
+        case .scheduled: BookExchange.Events.reschedule
+        default: BookExchange.Events.propose
         }
       return try await system.change(trigger, proposal, on: exchange, by: principal, in: &work)
     }
@@ -43,30 +44,30 @@ public struct ExchangeService: Sendable {
 
   /// Accepts the newest proposal.
   @discardableResult
-  public func agree(
-    to number: Int64, on id: BookExchange.ID, as principal: Principal
+  public func acceptMeetUp(
+    proposal number: Int64, on id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeView {
-    let answer = try rethrowing(MeetUpAnswer(to: number), as: BookMarketError.invalid)
+    let answer = try mapError(BookExchange.AcceptInput(to: number), to: BookMarketError.invalid)
     return try await arranging(id, as: principal) { (exchange, side, work) async throws(BookMarketError) in
-      if exchange.status == .known(.scheduled), exchange.proposals == number,
+      if exchange.status == .known(.scheduled), exchange.proposalCount == number,
         exchange.proposedBy == .known(side.other)
       {
         return exchange
       }
       return try await system.change(
-        BookExchange.Flow.accept, answer, on: exchange, by: principal, in: &work)
+        BookExchange.Events.accept, answer, on: exchange, by: principal, in: &work)
     }
   }
 
   /// Cancels the agreement before the handover; the listing becomes active again.
   @discardableResult
   public func cancel(
-    _ id: BookExchange.ID, for reason: ExchangeCancellationReason, as principal: Principal
+    _ id: BookExchange.ID, for reason: ExchangeCancelReason, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeView {
     try await arranging(id, as: principal) { (exchange, _, work) async throws(BookMarketError) in
-      if exchange.status == .known(.cancelled), exchange.cancellation == .known(reason) { return exchange }
+      if exchange.status == .known(.canceled), exchange.cancellation == .known(reason) { return exchange }
       return try await system.change(
-        BookExchange.Flow.cancel, ExchangeCancellation(reason), on: exchange, by: principal, in: &work)
+        BookExchange.Events.cancel, ExchangeCancelInput(reason), on: exchange, by: principal, in: &work)
     }
   }
 
@@ -77,11 +78,11 @@ public struct ExchangeService: Sendable {
     _ id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeView {
     try await arranging(id, as: principal) { (exchange, side, work) async throws(BookMarketError) in
-      let half: BookExchange.Flow.State = side == .seller ? .handedOver : .received
+      let half: BookExchange.State = side == .seller ? .handedOver : .received
       if exchange.status == .known(half) || exchange.status == .known(.completed) { return exchange }
       let trigger =
-        side == .seller ? BookExchange.Flow.confirmHandover : BookExchange.Flow.confirmReceipt
-      return try await system.change(trigger, NoInput(), on: exchange, by: principal, in: &work)
+        side == .seller ? BookExchange.Events.confirmHandover : BookExchange.Events.confirmReceipt
+      return try await system.change(trigger, EmptyInput(), on: exchange, by: principal, in: &work)
     }
   }
 
@@ -91,9 +92,9 @@ public struct ExchangeService: Sendable {
     _ id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeView {
     try await arranging(id, as: principal) { (exchange, side, work) async throws(BookMarketError) in
-      if exchange.status == .known(.noShow), exchange.accused == .known(side.other) { return exchange }
+      if exchange.status == .known(.noShow), exchange.allegedNoShow == .known(side.other) { return exchange }
       return try await system.change(
-        BookExchange.Flow.reportNoShow, NoInput(), on: exchange, by: principal, in: &work)
+        BookExchange.Events.reportNoShow, EmptyInput(), on: exchange, by: principal, in: &work)
     }
   }
 
@@ -103,21 +104,22 @@ public struct ExchangeService: Sendable {
     _ id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeView {
     try await arranging(id, as: principal) { (exchange, side, work) async throws(BookMarketError) in
-      if exchange.status == .known(.disputed), exchange.accused == .known(side) { return exchange }
+      if exchange.status == .known(.disputed), exchange.allegedNoShow == .known(side) { return exchange }
       return try await system.change(
-        BookExchange.Flow.contest, NoInput(), on: exchange, by: principal, in: &work)
+        BookExchange.Events.contest, EmptyInput(), on: exchange, by: principal, in: &work)
     }
   }
 
   /// Disputes the other side's confirmation, so that a moderator must decide.
   @discardableResult
   public func dispute(
-    _ id: BookExchange.ID, for reason: ExchangeDisputeReason, as principal: Principal
+    _ id: BookExchange.ID, for reason: BookExchange.DisputeReason, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeView {
     try await arranging(id, as: principal) { (exchange, _, work) async throws(BookMarketError) in
       if exchange.status == .known(.disputed), exchange.dispute == .known(reason) { return exchange }
       return try await system.change(
-        BookExchange.Flow.dispute, ExchangeDispute(reason), on: exchange, by: principal, in: &work)
+        BookExchange.Events.dispute, BookExchange.DisputeInput(reason), on: exchange, by: principal, in: &work
+      )
     }
   }
 
@@ -127,7 +129,7 @@ public struct ExchangeService: Sendable {
       BookExchange
   ) async throws(BookMarketError) -> ExchangeView {
     let caller = try UseCases.arrange.requiredID(of: principal)
-    let exchange = try await system.repository.transact(attempts: BookMarketSystem.attempts) {
+    let exchange = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       guard let exchange = try await work.get(BookExchange.self, id: id), let side = exchange.side(of: caller)
       else { throw .notFound(EntityReference(BookExchange.self, id: id)) }
@@ -142,25 +144,25 @@ extension ExchangeService {
   public enum UseCases {
     /// Taking part in an exchange.
     public static let arrange = UseCase(
-      "exchange.arrange", for: .signedIn,
+      "exchange.arrange", for: .authenticated,
       doc: "Arranges, confirms, cancels or disputes one's own exchanges.")
     /// Reading exchanges.
     public static let see = UseCase(
-      "exchange.see", for: .signedIn, doc: "Reads one's own exchanges.")
+      "exchange.see", for: .authenticated, doc: "Reads one's own exchanges.")
     /// Reading contact details.
     public static let contact = UseCase(
-      "exchange.contact", for: .signedIn,
+      "exchange.contact", for: .authenticated,
       doc: "Reads the contact details of the other side while the exchange is under way.")
     /// Deciding disputes.
     public static let moderate = UseCase(
-      "exchange.moderate", for: .label(BookMarketLabel.moderator.rawValue),
+      "exchange.moderate", for: .role(BookMarketRole.moderator.rawValue),
       doc: "Lists and decides disputes.")
     /// Firing time events.
-    public static let runDue = UseCase(
-      "exchange.runDue", for: .system,
+    public static let fireDueEvents = UseCase(
+      "exchange.fireDueEvents", for: .system,
       doc: "Fires the time events of proposals, reservations, confirmations and disputes that are due.")
 
     /// All operations of the service.
-    public static let all = [arrange, see, contact, moderate, runDue]
+    public static let all = [arrange, see, contact, moderate, fireDueEvents]
   }
 }

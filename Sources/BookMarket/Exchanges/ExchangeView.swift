@@ -24,23 +24,23 @@ public struct ExchangeView: Identifiable, Hashable, Sendable {
   /// The meeting place as the campus describes it; `nil` when the campus no longer has it.
   public let place: MeetingPlace?
   /// The side that made the latest proposal; `nil` without a proposal.
-  public let proposedBy: OpenValue<TradeSide>?
+  public let proposedBy: OpenEnum<TradeSide>?
   /// The number of the newest proposal, which answers must name; zero before the first one.
   public let proposal: Int64
   /// The side that was reported to have missed the meet-up; `nil` without a report.
-  public let accused: OpenValue<TradeSide>?
+  public let allegedNoShow: OpenEnum<TradeSide>?
   /// The reason for disputing the other side's confirmation; `nil` without such a dispute.
-  public let dispute: OpenValue<ExchangeDisputeReason>?
+  public let dispute: OpenEnum<BookExchange.DisputeReason>?
   /// The reason why the exchange did not take place; `nil` unless it was canceled or lapsed.
-  public let cancellation: OpenValue<ExchangeCancellationReason>?
+  public let cancellation: OpenEnum<ExchangeCancelReason>?
   /// The current state.
-  public let status: OpenValue<BookExchange.Flow.State>
+  public let status: OpenEnum<BookExchange.State>
   /// The moment the current state began.
   public let statusSince: Timestamp
   /// The time events that will fire, and their moments, unless another event comes first.
-  public let due: [DueEvent<BookExchange.Flow>]
+  public let due: [DueEvent<BookExchange>]
   /// The events that the reader may fire now.
-  public let actions: [BookExchange.Flow.Event]
+  public let actions: [BookExchange.Event]
 
   init(
     _ exchange: BookExchange, title: String?, counterpart: String?, place: MeetingPlace?,
@@ -56,14 +56,14 @@ public struct ExchangeView: Identifiable, Hashable, Sendable {
     meetUp = exchange.meetUp
     self.place = place
     proposedBy = exchange.proposedBy
-    proposal = exchange.proposals
-    accused = exchange.accused
+    proposal = exchange.proposalCount
+    allegedNoShow = exchange.allegedNoShow
     dispute = exchange.dispute
     cancellation = exchange.cancellation
     status = exchange.status
     statusSince = exchange.statusSince
-    due = BookExchange.Flow.lifecycle.due(on: exchange)
-    actions = BookExchange.Flow.lifecycle.permitted(by: principal, on: exchange, at: now)
+    due = BookExchange.lifecycle.due(on: exchange)
+    actions = BookExchange.lifecycle.permitted(by: principal, on: exchange, at: now)
       .filter(\.isPermitted).map(\.event)
   }
 }
@@ -86,7 +86,7 @@ extension BookMarketSystem {
       of: exchanges.compactMap { one in one.side(of: principal.id).map { one.person($0.other) } })
     let ids = exchanges.map(\.campus)
     let campuses = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.find(Campus.self, ids: ids).map(\.entity)
+      try await repository.get(Campus.self, ids: ids).map(\.entity)
     }
     return exchanges.map { exchange in
       ExchangeView(

@@ -23,7 +23,7 @@ public struct MeetUp: Hashable, Sendable {
   public static let longestWindow = Duration.seconds(4 * 3_600)
 }
 
-extension MeetUp: DiscreetModel {
+extension MeetUp: RedactedModel {
   /// The fields of a meet-up.
   public enum Fields {
     public static let place = Field(
@@ -62,90 +62,97 @@ extension MeetUp: DiscreetModel {
   }
 }
 
-/// The input of the events that propose a place and a time.
-public struct MeetUpProposal: Hashable, Sendable {
-  public let answers: Int64
-  public let meetUp: MeetUp
+extension BookExchange {
+  /// The input of the events that propose a place and a time.
+  public struct ProposeInput: Hashable, Sendable {
+    public let answeredProposal: Int64
+    public let meetUp: MeetUp
 
-  /// Creates a proposal.
-  ///
-  /// - Throws: `ValidationError` with every violation.
-  public init(_ meetUp: MeetUp, answering number: Int64 = 0) throws(ValidationError) {
-    answers = number
-    self.meetUp = meetUp
-    try validated()
-  }
+    /// Creates a proposal.
+    ///
+    /// - Throws: `ValidationError` with every violation.
+    public init(_ meetUp: MeetUp, answering number: Int64 = 0) throws(ValidationError) {
+      answeredProposal = number
+      self.meetUp = meetUp
+      try validated()
+    }
 
-  var startsAt: Timestamp { meetUp.window.start }
+    var startsAt: Timestamp { meetUp.window.start }
 
-  var soonFrom: Timestamp {
-    (try? startsAt.adding(.zero - BookExchange.Flow.furthestAhead)) ?? .earliest
+    var soonFrom: Timestamp {
+      (try? startsAt.adding(.zero - BookExchange.maximumLeadTime)) ?? .earliest
+    }
   }
 }
 
-extension MeetUpProposal: DiscreetModel {
+extension BookExchange.ProposeInput: RedactedModel {
   /// The fields of a proposal.
   public enum Fields {
-    public static let answers = Field(
-      "answers", \MeetUpProposal.answers, .atLeast(0), default: 0,
+    public static let answeredProposal = Field(
+      "answeredProposal", \BookExchange.ProposeInput.answeredProposal, .atLeast(0), default: 0,
       doc: """
         The number of the newest proposal that its author has seen; zero when there is none. It must equal \
         `proposals` of the exchange.
         """)
     public static let meetUp = Field(
-      "meetUp", \MeetUpProposal.meetUp, doc: "The proposed place and time, chosen by the side that proposes.")
+      "meetUp", \BookExchange.ProposeInput.meetUp,
+      doc: "The proposed place and time, chosen by the side that proposes.")
 
     public static let startsAt = Field.derived(
-      "startsAt", \MeetUpProposal.startsAt, from: meetUp,
+      "startsAt", \BookExchange.ProposeInput.startsAt, from: meetUp,
       doc: "The beginning of the proposed window. Computed from `meetUp`; ignored on input.")
     public static let soonFrom = Field.derived(
-      "soonFrom", \MeetUpProposal.soonFrom, from: meetUp,
+      "soonFrom", \BookExchange.ProposeInput.soonFrom, from: meetUp,
       doc: """
         The moment from which the window begins within 30 days. Computed from `meetUp`; ignored on input.
         """)
   }
 
-  public static let schema = ModelSchema<MeetUpProposal>(
-    "MeetUpProposal", version: 1, doc: "The input of the events that propose a place and a time."
+  public static let schema = ModelSchema<BookExchange.ProposeInput>(
+    "BookExchangeProposeInput", version: 1, doc: "The input of the events that propose a place and a time."
   ) {
-    Fields.answers
+    Fields.answeredProposal
     Fields.meetUp
     Fields.startsAt
     Fields.soonFrom
   }
 
-  public init(reading fields: FieldReader<MeetUpProposal>) throws {
-    try self.init(fields[Fields.meetUp], answering: fields[Fields.answers])
+  public init(reading fields: FieldReader<BookExchange.ProposeInput>) throws {
+    try self.init(fields[Fields.meetUp], answering: fields[Fields.answeredProposal])
   }
 }
 
-/// The input of the event that accepts a proposal.
-public struct MeetUpAnswer: Model {
-  public let proposal: Int64
+extension BookExchange {
+  /// The input of the event that accepts a proposal.
+  public struct AcceptInput: Model {
+    public let proposal: Int64
 
-  /// Creates an answer.
-  ///
-  /// - Throws: `ValidationError` unless the number is at least 1.
-  public init(to proposal: Int64) throws(ValidationError) {
-    self.proposal = proposal
-    try validated()
+    /// Creates an answer.
+    ///
+    /// - Throws: `ValidationError` unless the number is at least 1.
+    public init(to proposal: Int64) throws(ValidationError) {
+      self.proposal = proposal
+      try validated()
+    }
+
+    /// The fields of an answer.
+    public enum Fields {
+      public static let proposal = Field(
+        "proposal", \BookExchange.AcceptInput.proposal, .atLeast(1),
+        doc: """
+          The number of the accepted proposal, counted from 1. It must be the newest, so that users only \
+          accept proposals they have seen.
+          """)
+    }
+
+    public static let schema = ModelSchema<BookExchange.AcceptInput>(
+      "BookExchangeAcceptInput", version: 1, doc: "The input of the event that accepts a proposal."
+    ) {
+      Fields.proposal
+    }
+
+    public init(reading fields: FieldReader<BookExchange.AcceptInput>) throws {
+      try self.init(to: fields[Fields.proposal])
+    }
   }
-
-  /// The fields of an answer.
-  public enum Fields {
-    public static let proposal = Field(
-      "proposal", \MeetUpAnswer.proposal, .atLeast(1),
-      doc: """
-        The number of the accepted proposal, counted from 1. It must be the newest, so that users only \
-        accept proposals they have seen.
-        """)
-  }
-
-  public static let schema = ModelSchema<MeetUpAnswer>(
-    "MeetUpAnswer", version: 1, doc: "The input of the event that accepts a proposal."
-  ) {
-    Fields.proposal
-  }
-
-  public init(reading fields: FieldReader<MeetUpAnswer>) throws { try self.init(to: fields[Fields.proposal]) }
 }

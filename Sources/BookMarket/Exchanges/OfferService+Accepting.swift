@@ -5,29 +5,29 @@ extension OfferService {
   /// Accepts the newest offer: reserves the listing, ends every other offer, and begins the exchange.
   ///
   /// All changes are one transaction. Of several concurrent acceptances, one succeeds; the others throw
-  /// ``TradeRefusal/listingReserved``.
+  /// ``TradeError/listingReserved``.
   @discardableResult
   public func accept(
     _ id: OfferThread.ID, round: Int64, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeView {
     let caller = try UseCases.answer.requiredID(of: principal)
-    let answer = try rethrowing(OfferAnswer(to: round), as: BookMarketError.invalid)
-    let exchange = try await system.repository.transact(attempts: BookMarketSystem.attempts) {
+    let answer = try mapError(OfferThread.AnswerInput(to: round), to: BookMarketError.invalid)
+    let exchange = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let thread = try await system.own(id, of: caller, in: &work)
       if thread.isAnswered(round, by: caller), thread.acceptedKey != nil {
         return try await system.exchange(of: thread, in: &work)
       }
       let listing = try await system.required(BookListing.self, thread.listing, in: &work)
-      if thread.isOpen || thread.closing == .known(.otherAccepted), listing.isPromised {
+      if thread.isOpen || thread.closeReason == .known(.otherAccepted), listing.isPromised {
         throw .trade(.listingReserved)
       }
-      let accepted = try system.fire(OfferThread.Flow.accept, answer, on: thread, by: principal, in: &work)
+      let accepted = try system.fire(OfferThread.Events.accept, answer, on: thread, by: principal, in: &work)
       guard listing.status == .known(.active) else { throw .trade(.listingUnavailable) }
       try await system.requireActive(caller, and: thread.other(than: caller), at: listing.campus, in: &work)
       let exchange = try await system.beginExchange(
-        of: accepted.subject, at: thread.newest?.amount ?? thread.asking, listing: listing, in: &work)
-      try await system.tell(thread.other(than: caller), .offerAccepted, in: &work)
+        of: accepted.subject, at: thread.newest?.amount ?? thread.askingPrice, listing: listing, in: &work)
+      try await system.notify(thread.other(than: caller), .offerAccepted, in: &work)
       return exchange
     }
     return try await system.view(of: exchange, for: principal)
@@ -37,7 +37,7 @@ extension OfferService {
 extension BookMarketSystem {
   /// Returns the exchange of an accepted thread.
   func exchange(of thread: OfferThread, in work: inout Work) async throws(BookMarketError) -> BookExchange {
-    guard let id = try await found(BookExchange.Fields.thread == thread.id).first else {
+    guard let id = try await ids(BookExchange.Fields.thread == thread.id).first else {
       throw .notFound(EntityReference(thread))
     }
     return try await required(BookExchange.self, id, in: &work)

@@ -12,7 +12,7 @@ public struct HistoryService: Sendable {
   public enum UseCases {
     /// Reading one's own history.
     public static let see = UseCase(
-      "history.see", for: .signedIn,
+      "history.see", for: .authenticated,
       doc: "Reads one's finished exchanges, and the events of one's own exchanges and offer threads.")
 
     /// All operations of the service.
@@ -20,9 +20,9 @@ public struct HistoryService: Sendable {
   }
 
   /// Returns a page of the caller's finished exchanges with their events, the latest one to finish first.
-  public func transactions(
-    limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
-  ) async throws(BookMarketError) -> Page<BookTransaction> {
+  public func finishedExchanges(
+    limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
+  ) async throws(BookMarketError) -> Page<FinishedExchange> {
     let caller = try UseCases.see.requiredID(of: principal)
     let page = try await ExchangeService(system).page(
       BookExchange.isOwn(by: caller).and(BookExchange.isOver), limit, position, as: principal)
@@ -30,28 +30,30 @@ public struct HistoryService: Sendable {
     let bySubject = Dictionary(grouping: records, by: \.subject)
     return page.map { view in
       let steps = (bySubject[view.thread.text] ?? []) + (bySubject[view.id.text] ?? [])
-      return BookTransaction(
-        exchange: view, events: steps.inOrder.map { TradeEvent($0, for: view.side) })
+      return FinishedExchange(
+        exchange: view, events: steps.inOrder.map { ExchangeHistoryEntry($0, for: view.side) })
     }
   }
 
   /// Returns every event of one of the caller's exchanges and of its offer thread, the oldest first.
   public func events(
     of id: BookExchange.ID, as principal: Principal
-  ) async throws(BookMarketError) -> [TradeEvent] {
+  ) async throws(BookMarketError) -> [ExchangeHistoryEntry] {
     let caller = try UseCases.see.requiredID(of: principal)
     let exchange = try await system.required(BookExchange.self, id)
     guard let side = exchange.side(of: caller) else { throw .notFound(EntityReference(exchange)) }
-    return try await system.records(of: [exchange.thread.text, id.text]).map { TradeEvent($0, for: side) }
+    return try await system.records(of: [exchange.thread.text, id.text]).map {
+      ExchangeHistoryEntry($0, for: side)
+    }
   }
 
   /// Returns every event of one of the caller's offer threads, the oldest first.
   public func events(
     ofOffers id: OfferThread.ID, as principal: Principal
-  ) async throws(BookMarketError) -> [TradeEvent] {
+  ) async throws(BookMarketError) -> [ExchangeHistoryEntry] {
     let caller = try UseCases.see.requiredID(of: principal)
     let thread = try await system.required(OfferThread.self, id)
     guard let side = thread.side(of: caller) else { throw .notFound(EntityReference(thread)) }
-    return try await system.records(of: [id.text]).map { TradeEvent($0, for: side) }
+    return try await system.records(of: [id.text]).map { ExchangeHistoryEntry($0, for: side) }
   }
 }

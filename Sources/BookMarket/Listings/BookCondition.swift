@@ -1,13 +1,13 @@
 public import DomainModeling
 
 /// The condition of a copy, from the best to the worst; a worse condition is less than a better one.
-public enum BookCondition: String, Vocabulary {
+public enum BookCondition: String, StringEnum {
   /// The copy is unread and may still be wrapped.
   case new
   /// The copy has been read at most once and shows no signs of use.
-  case likeNew = "like-new"
+  case likeNew
   /// The copy shows slight signs of use.
-  case veryGood = "very-good"
+  case veryGood
   /// The copy is used, complete and firmly bound.
   case good
   /// The copy is worn, but all of it is readable.
@@ -39,27 +39,27 @@ extension BookCondition: Comparable {
 }
 
 /// A defect of a copy, independent of its condition.
-public enum BookDefect: String, Vocabulary {
+public enum BookDefect: String, StringEnum {
   /// Passages are highlighted.
   case highlighting
   /// The copy has handwritten notes.
   case annotations
   /// Pages are missing.
-  case missingPages = "missing-pages"
+  case missingPages
   /// Pages are torn.
-  case tornPages = "torn-pages"
+  case tornPages
   /// The binding is loose.
-  case looseBinding = "loose-binding"
+  case looseBinding
   /// The cover is damaged or missing.
-  case coverDamage = "cover-damage"
+  case coverDamage
   /// The copy has water damage.
-  case waterDamage = "water-damage"
+  case waterDamage
   /// The copy smells.
-  case odour
+  case odor
   /// The access code for online material is used up or missing.
-  case usedAccessCode = "used-access-code"
+  case usedAccessCode
   /// A disc, a card or a supplement is missing.
-  case missingSupplement = "missing-supplement"
+  case missingSupplement
   /// The copy has stamps of a library or a school.
   case stamps
 }

@@ -1,7 +1,7 @@
 public import DomainModeling
 import DomainValues
 
-extension BookListing: DiscreetModel {
+extension BookListing: RedactedModel {
   /// The fields of a listing.
   public enum Fields {
     public static let id = Field(
@@ -19,8 +19,8 @@ extension BookListing: DiscreetModel {
     public static let book = Field(
       "book", \BookListing.book,
       doc: "The title, authors and ISBN of the edition, copied when the listing was created.")
-    public static let details = Field(
-      "details", \BookListing.details, doc: "The seller's description of the copy, with the price.")
+    public static let copy = Field(
+      "copy", \BookListing.copy, doc: "The seller's description of the copy, with the price.")
     public static let status = Field(
       "status", \BookListing.status, doc: "The current state. Set by the server.")
     public static let statusSince = Field(
@@ -43,8 +43,8 @@ extension BookListing: DiscreetModel {
         The moment the listing expires: by default 60 days after `postedAt`, at most the end of the term. \
         Set by the server; null before it is first posted.
         """)
-    public static let objection = Field(
-      "objection", \BookListing.objection,
+    public static let moderationReason = Field(
+      "moderationReason", \BookListing.moderationReason,
       doc: """
         The reason why a moderator rejected or removed the listing. Null otherwise; cleared when the seller \
         edits a rejected listing.
@@ -57,18 +57,18 @@ extension BookListing: DiscreetModel {
         """)
 
     /// The price that the seller asks.
-    public static let price = details.at(ListingDetails.Fields.price)
+    public static let price = copy.at(CopyDescription.Fields.price)
     /// The price in minor units of the campus's currency.
     public static let amount = price.at(Money.Fields.minorUnits)
     /// The condition of the copy.
-    public static let condition = details.at(ListingDetails.Fields.condition)
+    public static let condition = copy.at(CopyDescription.Fields.condition)
     /// The course in which the copy was used.
-    public static let course = details.at(ListingDetails.Fields.course)
+    public static let course = copy.at(CopyDescription.Fields.course)
     /// The ISBN of the edition.
-    public static let isbn = book.at(ListedBook.Fields.isbn)
+    public static let isbn = book.at(BookSnapshot.Fields.isbn)
 
     public static let searchText = Field.derived(
-      "searchText", \BookListing.searchText, from: book, details,
+      "searchText", \BookListing.searchText, from: book, copy,
       doc: """
         The title, authors, ISBN, course and instructor in every form that users type, for text search. \
         Computed from `book` and `details`; ignored on input.
@@ -83,23 +83,23 @@ extension BookListing: DiscreetModel {
     Fields.seller
     Fields.edition
     Fields.book
-    Fields.details
+    Fields.copy
     Fields.status
     Fields.statusSince
     Fields.previousStatus
     Fields.postedAt
     Fields.expiresAt
-    Fields.objection
+    Fields.moderationReason
     Fields.buyer
     Fields.searchText
   } rules: {
     Rule(
-      "BookListing.remarks.given", reading: Fields.details, Fields.status,
+      "BookListing.remarks.given", reading: Fields.copy, Fields.status,
       doc: """
         A copy with defects or in the condition `fair` or `poor` must have remarks, unless the listing is \
         sold or removed.
         """
-    ) { $0.details.isDescribed || $0.isOver }
+    ) { $0.copy.isDescribed || $0.isOver }
     Rule(
       "BookListing.time.given",
       holds: Fields.postedAt.isPresent.and(Fields.expiresAt.isPresent).or(
@@ -108,8 +108,8 @@ extension BookListing: DiscreetModel {
         A listing that is active, pending review or reserved must have the moments of posting and expiry.
         """)
     Rule(
-      "BookListing.objection.given",
-      holds: Fields.objection.isPresent.or(
+      "BookListing.moderationReason.given",
+      holds: Fields.moderationReason.isPresent.or(
         Fields.status.isOne(of: [.known(.rejected), .known(.removed)]).negated),
       doc: "A rejected or removed listing must have a reason.")
     Rule(
@@ -128,16 +128,17 @@ extension BookListing: DiscreetModel {
     Storage.index(Fields.edition, Fields.status)
     Storage.index(Fields.status, Fields.expiresAt)
     Storage.index(Fields.buyer)
-    Storage.text(Fields.searchText)
+    Storage.textIndex(Fields.searchText)
   }
 
   public init(reading fields: FieldReader<BookListing>) throws {
     try self.init(
       id: fields[Fields.id], campus: fields[Fields.campus], seller: fields[Fields.seller],
-      edition: fields[Fields.edition], book: fields[Fields.book], details: fields[Fields.details],
+      edition: fields[Fields.edition], book: fields[Fields.book], copy: fields[Fields.copy],
       status: fields[Fields.status], statusSince: fields[Fields.statusSince],
       previousStatus: fields[Fields.previousStatus], postedAt: fields[Fields.postedAt],
-      expiresAt: fields[Fields.expiresAt], objection: fields[Fields.objection], buyer: fields[Fields.buyer])
+      expiresAt: fields[Fields.expiresAt], moderationReason: fields[Fields.moderationReason],
+      buyer: fields[Fields.buyer])
   }
 
   /// Whether the listing is sold or removed, which are its final states.
@@ -146,8 +147,8 @@ extension BookListing: DiscreetModel {
   var searchText: String {
     var parts = [book.title] + book.authors
     if let isbn = book.isbn { parts += [isbn.text, isbn.isbn10].compactMap(\.self) }
-    if let course = details.course { parts += [course.text, course.printed] }
-    if let instructor = details.instructor { parts.append(instructor) }
+    if let course = copy.course { parts += [course.text, course.formatted] }
+    if let instructor = copy.instructor { parts.append(instructor) }
     return parts.joined(separator: " ")
   }
 }

@@ -10,14 +10,14 @@ public struct BookListing: Entity {
   public let campus: Campus.ID
   public let seller: Principal.ID
   public let edition: BookEdition.ID
-  public let book: ListedBook
-  public internal(set) var details: ListingDetails
-  public internal(set) var status: OpenValue<Flow.State>
+  public let book: BookSnapshot
+  public internal(set) var copy: CopyDescription
+  public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
-  public internal(set) var previousStatus: OpenValue<Flow.State>?
+  public internal(set) var previousStatus: OpenEnum<State>?
   public internal(set) var postedAt: Timestamp?
   public internal(set) var expiresAt: Timestamp?
-  public internal(set) var objection: OpenValue<ListingObjection>?
+  public internal(set) var moderationReason: OpenEnum<BookListing.ModerationReason>?
   public internal(set) var buyer: Principal.ID?
 
   /// Creates a listing in any state, such as one read from a repository.
@@ -25,22 +25,22 @@ public struct BookListing: Entity {
   /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<BookListing>, campus: Campus.ID, seller: Principal.ID, edition: BookEdition.ID,
-    book: ListedBook, details: ListingDetails, status: OpenValue<Flow.State>, statusSince: Timestamp,
-    previousStatus: OpenValue<Flow.State>? = nil, postedAt: Timestamp? = nil, expiresAt: Timestamp? = nil,
-    objection: OpenValue<ListingObjection>? = nil, buyer: Principal.ID? = nil
+    book: BookSnapshot, copy: CopyDescription, status: OpenEnum<State>, statusSince: Timestamp,
+    previousStatus: OpenEnum<State>? = nil, postedAt: Timestamp? = nil, expiresAt: Timestamp? = nil,
+    moderationReason: OpenEnum<BookListing.ModerationReason>? = nil, buyer: Principal.ID? = nil
   ) throws(ValidationError) {
     self.id = id
     self.campus = campus
     self.seller = seller
     self.edition = edition
     self.book = book
-    self.details = details
+    self.copy = copy
     self.status = status
     self.statusSince = statusSince
     self.previousStatus = previousStatus
     self.postedAt = postedAt
     self.expiresAt = expiresAt
-    self.objection = objection
+    self.moderationReason = moderationReason
     self.buyer = buyer
     try validated()
   }
@@ -50,15 +50,15 @@ public struct BookListing: Entity {
   /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<BookListing>, of edition: BookEdition, by seller: Principal.ID, at campus: Campus.ID,
-    details: ListingDetails, now: Timestamp
+    copy: CopyDescription, now: Timestamp
   ) throws(ValidationError) {
     try self.init(
-      id: id, campus: campus, seller: seller, edition: edition.id, book: ListedBook(edition),
-      details: details, status: .known(.draft), statusSince: now)
+      id: id, campus: campus, seller: seller, edition: edition.id, book: BookSnapshot(edition),
+      copy: copy, status: .known(.draft), statusSince: now)
   }
 
   /// The price that the seller asks.
-  public var price: Money { details.price }
+  public var price: Money { copy.price }
 }
 
 extension BookListing {
@@ -74,7 +74,7 @@ extension BookListing {
 /// The title, authors and ISBN of a listed edition, copied when the listing was created.
 ///
 /// Later corrections of the catalog don't change what was offered, and text search needs only the listing.
-public struct ListedBook: Hashable, Sendable {
+public struct BookSnapshot: Hashable, Sendable {
   public let title: String
   public let authors: [String]
   public let isbn: ISBN?
@@ -87,28 +87,28 @@ public struct ListedBook: Hashable, Sendable {
   }
 }
 
-extension ListedBook: Model {
+extension BookSnapshot: Model {
   /// The fields of a listed book, with the same constraints as those of an edition.
   public enum Fields {
     public static let title = Field(
-      "title", \ListedBook.title, .length(1...250), .singleLine, .notBlank,
+      "title", \BookSnapshot.title, .length(1...250), .singleLine, .notBlank,
       doc: "The title of the book, copied from the edition when the listing was created.")
     public static let authors = Field(
-      "authors", \ListedBook.authors, .count(1...20), .each(.length(1...120)), .each(.singleLine),
+      "authors", \BookSnapshot.authors, .count(1...20), .each(.length(1...120)), .each(.singleLine),
       doc: """
         The authors of the book in the order of the title page, copied from the edition when the listing was \
         created.
         """)
     public static let isbn = Field(
-      "isbn", \ListedBook.isbn,
+      "isbn", \BookSnapshot.isbn,
       doc: """
         The ISBN (ISO 2108) as 13 digits, copied from the edition when the listing was created. Null for \
         editions without one.
         """)
   }
 
-  public static let schema = ModelSchema<ListedBook>(
-    "ListedBook", version: 1,
+  public static let schema = ModelSchema<BookSnapshot>(
+    "BookSnapshot", version: 1,
     doc: "The title, authors and ISBN of a listed edition, copied when the listing was created."
   ) {
     Fields.title
@@ -116,7 +116,7 @@ extension ListedBook: Model {
     Fields.isbn
   }
 
-  public init(reading fields: FieldReader<ListedBook>) throws {
+  public init(reading fields: FieldReader<BookSnapshot>) throws {
     title = try fields[Fields.title]
     authors = try fields[Fields.authors]
     isbn = try fields[Fields.isbn]

@@ -1,196 +1,209 @@
 public import DomainModeling
 public import DomainValues
 
-/// The conditions under which a campus shows a listing; the input of the events that show one.
-public struct ListingTerms: Model {
-  public let expiresAt: Timestamp
-  public let priceCap: Money
-  public let needsReview: Bool
+extension BookListing {
+  /// The conditions under which a campus shows a listing; the input of the events that show one.
+  public struct PostInput: Model {
+    public let expiresAt: Timestamp
+    public let priceCap: Money
+    public let needsReview: Bool
 
-  /// Creates terms.
-  public init(expiresAt: Timestamp, priceCap: Money, needsReview: Bool) {
-    self.expiresAt = expiresAt
-    self.priceCap = priceCap
-    self.needsReview = needsReview
-  }
-
-  /// Creates the terms of a campus at `now`: the listing expires after `lifetime`, at most with the term.
-  public init(of campus: Campus, lifetime: Duration, at now: Timestamp) {
-    let end = (try? now.adding(lifetime)) ?? .latest
-    let termEnd = campus.term(at: now)?.window.end ?? end
-    self.init(
-      expiresAt: min(end, termEnd), priceCap: campus.priceCap, needsReview: campus.reviewsListings)
-  }
-
-  /// The fields of the terms.
-  public enum Fields {
-    public static let expiresAt = Field(
-      "expiresAt", \ListingTerms.expiresAt,
-      doc: """
-        The moment the listing expires. Set by the server: by default 60 days ahead, at most the end of the \
-        term.
-        """)
-    public static let priceCap = Field(
-      "priceCap", \ListingTerms.priceCap,
-      doc: "The maximum price, in the currency of the campus. Set by the server from the campus.")
-    public static let needsReview = Field(
-      "needsReview", \ListingTerms.needsReview,
-      doc: """
-        Whether a moderator must approve the listing before members see it. Set by the server from the \
-        campus.
-        """)
-  }
-
-  public static let schema = ModelSchema<ListingTerms>(
-    "ListingTerms", version: 1,
-    doc: "The conditions under which a campus shows a listing; the input of the events that show one."
-  ) {
-    Fields.expiresAt
-    Fields.priceCap
-    Fields.needsReview
-  }
-
-  public init(reading fields: FieldReader<ListingTerms>) throws {
-    self.init(
-      expiresAt: try fields[Fields.expiresAt], priceCap: try fields[Fields.priceCap],
-      needsReview: try fields[Fields.needsReview])
-  }
-
-  /// Checks a price.
-  ///
-  /// - Throws: `ValidationError` for another currency or a price above the maximum.
-  func check(_ price: Money) throws(ValidationError) {
-    guard price.currency == priceCap.currency else {
-      throw ValidationError(
-        at: BookListing.Fields.price, ViolationCode("BookListing.price.currency"),
-        parameters: ["currency": .text(priceCap.currency.code)])
+    /// Creates terms.
+    public init(expiresAt: Timestamp, priceCap: Money, needsReview: Bool) {
+      self.expiresAt = expiresAt
+      self.priceCap = priceCap
+      self.needsReview = needsReview
     }
-    if price.minorUnits > priceCap.minorUnits {
-      throw ValidationError(
-        at: BookListing.Fields.price, ViolationCode("BookListing.price.cap"),
-        parameters: ["maximum": .text("\(priceCap)")])
+
+    /// Creates the terms of a campus at `now`: the listing expires after `lifetime`, at most with the term.
+    public init(of campus: Campus, lifetime: Duration, at now: Timestamp) {
+      let end = (try? now.adding(lifetime)) ?? .latest
+      let termEnd = campus.term(at: now)?.window.end ?? end
+      self.init(
+        expiresAt: min(end, termEnd), priceCap: campus.priceCap, needsReview: campus.reviewsListings)
+    }
+
+    /// The fields of the terms.
+    public enum Fields {
+      public static let expiresAt = Field(
+        "expiresAt", \BookListing.PostInput.expiresAt,
+        doc: """
+          The moment the listing expires. Set by the server: by default 60 days ahead, at most the end of the \
+          term.
+          """)
+      public static let priceCap = Field(
+        "priceCap", \BookListing.PostInput.priceCap,
+        doc: "The maximum price, in the currency of the campus. Set by the server from the campus.")
+      public static let needsReview = Field(
+        "needsReview", \BookListing.PostInput.needsReview,
+        doc: """
+          Whether a moderator must approve the listing before members see it. Set by the server from the \
+          campus.
+          """)
+    }
+
+    public static let schema = ModelSchema<BookListing.PostInput>(
+      "BookListingPostInput", version: 1,
+      doc: "The conditions under which a campus shows a listing; the input of the events that show one."
+    ) {
+      Fields.expiresAt
+      Fields.priceCap
+      Fields.needsReview
+    }
+
+    public init(reading fields: FieldReader<BookListing.PostInput>) throws {
+      self.init(
+        expiresAt: try fields[Fields.expiresAt], priceCap: try fields[Fields.priceCap],
+        needsReview: try fields[Fields.needsReview])
+    }
+
+    /// Checks a price.
+    ///
+    /// - Throws: `ValidationError` for another currency or a price above the maximum.
+    func check(_ price: Money) throws(ValidationError) {
+      guard price.currency == priceCap.currency else {
+        throw ValidationError(
+          at: BookListing.Fields.price, ViolationCode("BookListing.price.currency"),
+          parameters: ["currency": .text(priceCap.currency.code)])
+      }
+      if price.minorUnits > priceCap.minorUnits {
+        throw ValidationError(
+          at: BookListing.Fields.price, ViolationCode("BookListing.price.cap"),
+          parameters: ["maximum": .text("\(priceCap)")])
+      }
     }
   }
 }
 
-/// The input of the event that changes the description of a copy.
-public struct ListingRevision: Model {
-  public let details: ListingDetails
-  public let terms: ListingTerms
-  public let isMaterial: Bool
-  public let needsReview: Bool
+extension BookListing {
+  /// The input of the event that changes the description of a copy.
+  public struct EditInput: Model {
+    public let copy: CopyDescription
+    public let terms: BookListing.PostInput
+    public let isMaterial: Bool
+    public let needsReview: Bool
 
-  /// Creates a revision; only a material change needs another review.
-  public init(_ details: ListingDetails, of listing: BookListing, terms: ListingTerms) {
-    let isMaterial = details.isMaterialChange(of: listing.details)
-    self.init(
-      details: details, terms: terms, isMaterial: isMaterial, needsReview: terms.needsReview && isMaterial)
-  }
+    /// Creates a revision; only a material change needs another review.
+    public init(_ details: CopyDescription, of listing: BookListing, terms: BookListing.PostInput) {
+      let isMaterial = details.isMaterialChange(of: listing.copy)
+      self.init(
+        copy: details, terms: terms, isMaterial: isMaterial, needsReview: terms.needsReview && isMaterial)
+    }
 
-  private init(details: ListingDetails, terms: ListingTerms, isMaterial: Bool, needsReview: Bool) {
-    self.details = details
-    self.terms = terms
-    self.isMaterial = isMaterial
-    self.needsReview = needsReview
-  }
+    private init(copy: CopyDescription, terms: BookListing.PostInput, isMaterial: Bool, needsReview: Bool) {
+      self.copy = copy
+      self.terms = terms
+      self.isMaterial = isMaterial
+      self.needsReview = needsReview
+    }
 
-  /// The fields of a revision.
-  public enum Fields {
-    public static let details = Field(
-      "details", \ListingRevision.details, doc: "The seller's new description of the copy.")
-    public static let terms = Field(
-      "terms", \ListingRevision.terms, doc: "The conditions of the campus. Set by the server.")
-    public static let isMaterial = Field(
-      "isMaterial", \ListingRevision.isMaterial,
-      doc: """
-        Whether the change is material and ends open offers: a higher price, another currency, another \
-        condition or new defects. Computed by the server from the two descriptions.
-        """)
-    public static let needsReview = Field(
-      "needsReview", \ListingRevision.needsReview,
-      doc: """
-        Whether a moderator must review the change: true for a material change on a campus that reviews \
-        listings. Computed by the server.
-        """)
-  }
+    /// The fields of a revision.
+    public enum Fields {
+      public static let copy = Field(
+        "copy", \BookListing.EditInput.copy, doc: "The seller's new description of the copy.")
+      public static let terms = Field(
+        "terms", \BookListing.EditInput.terms, doc: "The conditions of the campus. Set by the server.")
+      public static let isMaterial = Field(
+        "isMaterial", \BookListing.EditInput.isMaterial,
+        doc: """
+          Whether the change is material and ends open offers: a higher price, another currency, another \
+          condition or new defects. Computed by the server from the two descriptions.
+          """)
+      public static let needsReview = Field(
+        "needsReview", \BookListing.EditInput.needsReview,
+        doc: """
+          Whether a moderator must review the change: true for a material change on a campus that reviews \
+          listings. Computed by the server.
+          """)
+    }
 
-  public static let schema = ModelSchema<ListingRevision>(
-    "ListingRevision", version: 1, doc: "The input of the event that changes the description of a copy."
-  ) {
-    Fields.details
-    Fields.terms
-    Fields.isMaterial
-    Fields.needsReview
-  }
+    public static let schema = ModelSchema<BookListing.EditInput>(
+      "BookListingEditInput", version: 1,
+      doc: "The input of the event that changes the description of a copy."
+    ) {
+      Fields.copy
+      Fields.terms
+      Fields.isMaterial
+      Fields.needsReview
+    }
 
-  public init(reading fields: FieldReader<ListingRevision>) throws {
-    self.init(
-      details: try fields[Fields.details], terms: try fields[Fields.terms],
-      isMaterial: try fields[Fields.isMaterial], needsReview: try fields[Fields.needsReview])
-  }
-}
-
-/// The input of the event that reserves a copy.
-public struct ListingReservation: Model {
-  public let buyer: Principal.ID
-
-  /// Creates a reservation.
-  public init(for buyer: Principal.ID) { self.buyer = buyer }
-
-  /// The fields of a reservation.
-  public enum Fields {
-    public static let buyer = Field(
-      "buyer", \ListingReservation.buyer,
-      doc: "The account of the buyer whose offer was accepted. Set by the server.")
-  }
-
-  public static let schema = ModelSchema<ListingReservation>(
-    "ListingReservation", version: 1, doc: "The input of the event that reserves a copy."
-  ) {
-    Fields.buyer
-  }
-
-  public init(reading fields: FieldReader<ListingReservation>) throws {
-    self.init(for: try fields[Fields.buyer])
+    public init(reading fields: FieldReader<BookListing.EditInput>) throws {
+      self.init(
+        copy: try fields[Fields.copy], terms: try fields[Fields.terms],
+        isMaterial: try fields[Fields.isMaterial], needsReview: try fields[Fields.needsReview])
+    }
   }
 }
 
-/// The input of the events by which a moderator rejects or removes a listing.
-public struct ListingVerdict: Model {
-  public let reason: OpenValue<ListingObjection>
+extension BookListing {
+  /// The input of the event that reserves a copy.
+  public struct ReserveInput: Model {
+    public let buyer: Principal.ID
 
-  /// Creates a decision.
-  public init(_ reason: OpenValue<ListingObjection>) { self.reason = reason }
+    /// Creates a reservation.
+    public init(for buyer: Principal.ID) { self.buyer = buyer }
 
-  /// The fields of a decision.
-  public enum Fields {
-    public static let reason = Field(
-      "reason", \ListingVerdict.reason,
-      doc: "The reason for rejecting or removing the listing, chosen by the moderator.")
+    /// The fields of a reservation.
+    public enum Fields {
+      public static let buyer = Field(
+        "buyer", \BookListing.ReserveInput.buyer,
+        doc: "The account of the buyer whose offer was accepted. Set by the server.")
+    }
+
+    public static let schema = ModelSchema<BookListing.ReserveInput>(
+      "BookListingReserveInput", version: 1, doc: "The input of the event that reserves a copy."
+    ) {
+      Fields.buyer
+    }
+
+    public init(reading fields: FieldReader<BookListing.ReserveInput>) throws {
+      self.init(for: try fields[Fields.buyer])
+    }
   }
-
-  public static let schema = ModelSchema<ListingVerdict>(
-    "ListingVerdict", version: 1,
-    doc: "The input of the events by which a moderator rejects or removes a listing."
-  ) {
-    Fields.reason
-  }
-
-  public init(reading fields: FieldReader<ListingVerdict>) throws { self.init(try fields[Fields.reason]) }
 }
 
-/// A reason for rejecting or removing a listing.
-public enum ListingObjection: String, Vocabulary {
-  /// The item is not a book.
-  case notABook = "not-a-book"
-  /// The copy is an illegal reproduction, or the seller may not sell it.
-  case illegalCopy = "illegal-copy"
-  /// The description is wrong or misleading.
-  case misleading
-  /// The price is not meant seriously, or the copy is listed several times.
-  case spam
-  /// The text or the photos are offensive.
-  case offensive
-  /// Another reason.
-  case other
+extension BookListing {
+  /// The input of the events by which a moderator rejects or removes a listing.
+  public struct ModerationInput: Model {
+    public let reason: OpenEnum<BookListing.ModerationReason>
+
+    /// Creates a decision.
+    public init(_ reason: OpenEnum<BookListing.ModerationReason>) { self.reason = reason }
+
+    /// The fields of a decision.
+    public enum Fields {
+      public static let reason = Field(
+        "reason", \BookListing.ModerationInput.reason,
+        doc: "The reason for rejecting or removing the listing, chosen by the moderator.")
+    }
+
+    public static let schema = ModelSchema<BookListing.ModerationInput>(
+      "BookListingModerationInput", version: 1,
+      doc: "The input of the events by which a moderator rejects or removes a listing."
+    ) {
+      Fields.reason
+    }
+
+    public init(reading fields: FieldReader<BookListing.ModerationInput>) throws {
+      self.init(try fields[Fields.reason])
+    }
+  }
+}
+
+extension BookListing {
+  /// A reason for rejecting or removing a listing.
+  public enum ModerationReason: String, StringEnum {
+    /// The item is not a book.
+    case notABook
+    /// The copy is an illegal reproduction, or the seller may not sell it.
+    case illegalCopy
+    /// The description is wrong or misleading.
+    case misleading
+    /// The price is not meant seriously, or the copy is listed several times.
+    case spam
+    /// The text or the photos are offensive.
+    case offensive
+    /// Another reason.
+    case other
+  }
 }

@@ -5,12 +5,12 @@ extension BookMarketSystem {
   /// Fires an event on a listing and carries out its effects in the same transaction.
   @discardableResult
   func change<Input: Model>(
-    _ trigger: Trigger<BookListing.Flow, Input>, _ input: Input, on listing: BookListing,
+    _ trigger: TypedEvent<BookListing, Input>, _ input: Input, on listing: BookListing,
     by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> BookListing {
     let fired = try fire(trigger, input, on: listing, by: principal, in: &work)
     for effect in fired.effects {
-      try await carryOut(effect, of: fired.subject, in: &work)
+      try await apply(effect, of: fired.subject, in: &work)
     }
     return fired.subject
   }
@@ -18,10 +18,10 @@ extension BookMarketSystem {
   /// Fires an event that has no input.
   @discardableResult
   func change(
-    _ trigger: Trigger<BookListing.Flow, NoInput>, on listing: BookListing, by principal: Principal,
+    _ trigger: TypedEvent<BookListing, EmptyInput>, on listing: BookListing, by principal: Principal,
     in work: inout Work
   ) async throws(BookMarketError) -> BookListing {
-    try await change(trigger, NoInput(), on: listing, by: principal, in: &work)
+    try await change(trigger, EmptyInput(), on: listing, by: principal, in: &work)
   }
 
   /// Returns a listing that the caller may see.
@@ -37,37 +37,38 @@ extension BookMarketSystem {
       throw .notFound(EntityReference(BookListing.self, id: id))
     }
     let isInvolved = principal.id.map { $0 == listing.seller || $0 == listing.buyer } ?? false
-    if isInvolved || principal.labels.contains(BookMarketLabel.moderator.rawValue) { return listing }
+    if isInvolved || principal.roles.contains(BookMarketRole.moderator.rawValue) { return listing }
     if listing.status == .known(.active) || listing.status == .known(.reserved), let reader = principal.id {
-      let member = try await work.get(CampusMember.self, id: CampusMember.id(of: reader, at: listing.campus))
+      let member = try await work.get(
+        CampusMembership.self, id: CampusMembership.id(of: reader, at: listing.campus))
       if member?.isActive(at: clock.now()) == true { return listing }
     }
     throw .notFound(EntityReference(BookListing.self, id: id))
   }
 
   /// Returns the page of a listing for a caller who may see it.
-  func page(of listing: BookListing, for principal: Principal) async throws(BookMarketError) -> ListingPage {
+  func page(of listing: BookListing, for principal: Principal) async throws(BookMarketError) -> ListingView {
     let edition = try await required(BookEdition.self, listing.edition)
     let name = try await names(of: [listing.seller])[listing.seller]
-    return ListingPage(listing, of: edition, seller: name, for: principal, at: clock.now())
+    return ListingView(listing, of: edition, seller: name, for: principal, at: clock.now())
   }
 
   /// Returns the titles of listed books by listing.
   func titles(of ids: [BookListing.ID]) async throws(BookMarketError) -> [BookListing.ID: String] {
     let listings = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.find(BookListing.self, ids: ids)
+      try await repository.get(BookListing.self, ids: ids)
     }
     return Dictionary(listings.map { ($0.id, $0.entity.book.title) }) { first, _ in first }
   }
 
   /// Returns the edition that a form describes, for a listing.
   func edition(
-    from form: BookForm, for listing: BookListing.ID, by account: Principal.ID, in work: inout Work
+    from form: BookInput, for listing: BookListing.ID, by account: Principal.ID, in work: inout Work
   ) async throws(BookMarketError) -> BookEdition {
     // An edition without an ISBN gets the listing's identifier, so that posting the form twice creates one
     // edition.
-    let id = try rethrowing(
-      BookEdition.ID(parsing: listing.text), as: { (_: ValueError) in BookMarketError.market(.notYours) })
+    let id = try mapError(
+      BookEdition.ID(parsing: listing.text), to: { (_: ValueError) in BookMarketError.rule(.notContributor) })
     return try await edition(from: form, as: id, by: account, in: &work)
   }
 

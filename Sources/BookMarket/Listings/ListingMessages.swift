@@ -10,16 +10,16 @@ extension BookMarketMessages {
       "BookListing.price.cap", english: "A book may cost {maximum} at most.",
       polish: "Książka może kosztować najwyżej {maximum}."),
     Message(
-      "ListingDetails.price.negative", english: "The price can't be below zero.",
+      "CopyDescription.price.negative", english: "The price can't be below zero.",
       polish: "Cena nie może być mniejsza od zera."),
     Message(
-      "ListingDetails.floor.currency", english: "Price and lowest offer need the same currency.",
+      "CopyDescription.floor.currency", english: "Price and lowest offer need the same currency.",
       polish: "Cena i najniższa oferta muszą być w tej samej walucie."),
     Message(
-      "ListingDetails.floor.order", english: "The lowest offer lies between zero and the price.",
+      "CopyDescription.floor.order", english: "The lowest offer lies between zero and the price.",
       polish: "Najniższa oferta musi mieścić się między zerem a ceną."),
     Message(
-      "ListingForm.remarks.given", english: "Please describe what is worn or damaged.",
+      "ListingInput.remarks.given", english: "Please describe what is worn or damaged.",
       polish: "Opisz, co jest zużyte lub uszkodzone."),
     Message(
       "BookListing.remarks.given", english: "Please describe what is worn or damaged.",
@@ -28,7 +28,7 @@ extension BookMarketMessages {
       "BookListing.time.given", english: "It isn't known until when the book is shown.",
       polish: "Nie wiadomo, do kiedy książka jest wystawiona."),
     Message(
-      "BookListing.objection.given", english: "Say why the book isn't shown.",
+      "BookListing.moderationReason.given", english: "Say why the book isn't shown.",
       polish: "Podaj, dlaczego książka nie jest wystawiona."),
     Message(
       "BookListing.buyer.given", english: "It isn't known who gets the book.",

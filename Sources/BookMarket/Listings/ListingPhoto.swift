@@ -4,14 +4,14 @@ public import DomainModeling
 /// A reference to a photo of a copy: a JPEG, PNG or HEIC file of at most 5 MB, which the app stores.
 public struct ListingPhoto: Hashable, Sendable {
   public let file: Identifier<ListingPhoto>
-  public let mediaType: OpenValue<PhotoMediaType>
+  public let mediaType: OpenEnum<PhotoMediaType>
   public let byteCount: Int64
 
   /// Creates a reference to a photo.
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    file: Identifier<ListingPhoto>, mediaType: OpenValue<PhotoMediaType>, byteCount: Int64
+    file: Identifier<ListingPhoto>, mediaType: OpenEnum<PhotoMediaType>, byteCount: Int64
   ) throws(ValidationError) {
     self.file = file
     self.mediaType = mediaType

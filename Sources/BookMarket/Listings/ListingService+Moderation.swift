@@ -4,7 +4,7 @@ public import DomainRepository
 extension ListingService {
   /// Returns a page of the listings of a campus that are pending review, the oldest first.
   public func waiting(
-    at campus: Campus.ID, at position: PagePosition = .first, limit: Int = PageLimit.usual,
+    at campus: Campus.ID, at position: PagePosition = .first, limit: Int = PageLimit.defaultValue,
     as principal: Principal
   ) async throws(BookMarketError) -> Page<ListingRow> {
     try UseCases.moderate.require(principal)
@@ -22,22 +22,23 @@ extension ListingService {
   /// Approves a listing.
   @discardableResult
   public func approve(_ id: BookListing.ID, as principal: Principal) async throws(BookMarketError)
-    -> ListingPage
+    -> ListingView
   {
     try await moderate(id, as: principal) { (listing, work) async throws(BookMarketError) in
-      try await system.change(BookListing.Flow.approve, on: listing, by: principal, in: &work)
+      try await system.change(BookListing.Events.approve, on: listing, by: principal, in: &work)
     }
   }
 
   /// Rejects a listing for a reason; the seller is notified, and may edit it and post it again.
   @discardableResult
   public func reject(
-    _ id: BookListing.ID, for reason: ListingObjection, as principal: Principal
-  ) async throws(BookMarketError) -> ListingPage {
+    _ id: BookListing.ID, for reason: BookListing.ModerationReason, as principal: Principal
+  ) async throws(BookMarketError) -> ListingView {
     try await moderate(id, as: principal) { (listing, work) async throws(BookMarketError) in
       let rejected = try await system.change(
-        BookListing.Flow.reject, ListingVerdict(.known(reason)), on: listing, by: principal, in: &work)
-      try await system.tell(listing.seller, .objection, in: &work)
+        BookListing.Events.reject, BookListing.ModerationInput(.known(reason)), on: listing, by: principal,
+        in: &work)
+      try await system.notify(listing.seller, .listingModerated, in: &work)
       return rejected
     }
   }
@@ -45,12 +46,13 @@ extension ListingService {
   /// Removes a listing for a reason; open offers and the exchange end, and the seller is notified.
   @discardableResult
   public func remove(
-    _ id: BookListing.ID, for reason: ListingObjection, as principal: Principal
-  ) async throws(BookMarketError) -> ListingPage {
+    _ id: BookListing.ID, for reason: BookListing.ModerationReason, as principal: Principal
+  ) async throws(BookMarketError) -> ListingView {
     try await moderate(id, as: principal) { (listing, work) async throws(BookMarketError) in
       let removed = try await system.change(
-        BookListing.Flow.remove, ListingVerdict(.known(reason)), on: listing, by: principal, in: &work)
-      try await system.tell(listing.seller, .objection, in: &work)
+        BookListing.Events.remove, BookListing.ModerationInput(.known(reason)), on: listing, by: principal,
+        in: &work)
+      try await system.notify(listing.seller, .listingModerated, in: &work)
       return removed
     }
   }
@@ -58,9 +60,9 @@ extension ListingService {
   private func moderate(
     _ id: BookListing.ID, as principal: Principal,
     _ body: (BookListing, inout BookMarketSystem.Work) async throws(BookMarketError) -> BookListing
-  ) async throws(BookMarketError) -> ListingPage {
+  ) async throws(BookMarketError) -> ListingView {
     try UseCases.moderate.require(principal)
-    let listing = try await system.repository.transact(attempts: BookMarketSystem.attempts) {
+    let listing = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       try await body(system.required(BookListing.self, id, in: &work), &work)
     }

@@ -19,20 +19,20 @@ public struct ListingService: Sendable {
   /// Creates a draft for an edition in the catalog; only the seller sees it until it is posted.
   @discardableResult
   public func begin(
-    _ details: ListingDetails, of edition: BookEdition.ID, at campus: Campus.ID, as principal: Principal
+    _ details: CopyDescription, of edition: BookEdition.ID, at campus: Campus.ID, as principal: Principal
   ) async throws(BookMarketError) -> BookListing {
     let seller = try UseCases.sell.requiredID(of: principal)
-    return try await system.repository.transact(attempts: BookMarketSystem.attempts) {
+    return try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let campus = try await system.required(Campus.self, campus, in: &work)
       try await system.activeMember(seller, at: campus.id, in: &work)
       try await system.fixCurrency(of: campus.id, in: &work)
-      try rethrowing(terms(of: campus).check(details.price), as: BookMarketError.invalid)
+      try mapError(terms(of: campus).check(details.price), to: BookMarketError.invalid)
       let edition = try await system.required(BookEdition.self, edition, in: &work)
-      let listing = try rethrowing(
+      let listing = try mapError(
         BookListing(
-          id: system.identifiers.next(), of: edition, by: seller, at: campus.id, details: details,
-          now: system.clock.now()), as: BookMarketError.invalid)
+          id: system.identifiers.next(), of: edition, by: seller, at: campus.id, copy: details,
+          now: system.clock.now()), to: BookMarketError.invalid)
       work.insert(listing)
       return listing
     }
@@ -43,7 +43,7 @@ public struct ListingService: Sendable {
   @discardableResult
   public func post(_ id: BookListing.ID, as principal: Principal) async throws(BookMarketError) -> BookListing
   {
-    try await show(id, with: BookListing.Flow.post, as: principal)
+    try await show(id, with: BookListing.Events.post, as: principal)
   }
 
   /// Posts a filled-in form and adds the book to the catalog if it is new.
@@ -53,37 +53,37 @@ public struct ListingService: Sendable {
   /// - Throws: ``BookMarketError/invalid(_:)`` with every violation of the form, by field.
   @discardableResult
   public func post(
-    _ form: Draft<ListingForm>, listing id: BookListing.ID, at campus: Campus.ID, as principal: Principal
+    _ form: Draft<ListingInput>, listing id: BookListing.ID, at campus: Campus.ID, as principal: Principal
   ) async throws(BookMarketError) -> BookListing {
     let seller = try UseCases.sell.requiredID(of: principal)
     let now = system.clock.now()
-    let form = try rethrowing(
-      form.validated(in: .books(principal: principal, now: now)), as: BookMarketError.invalid)
-    return try await system.repository.transact(attempts: BookMarketSystem.attempts) {
+    let form = try mapError(
+      form.validated(in: .books(principal: principal, now: now)), to: BookMarketError.invalid)
+    return try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       if let known = try await work.get(BookListing.self, id: id), known.seller == seller { return known }
       let campus = try await system.required(Campus.self, campus, in: &work)
       try await system.activeMember(seller, at: campus.id, in: &work)
       try await system.fixCurrency(of: campus.id, in: &work)
       let edition = try await system.edition(from: form.book, for: id, by: seller, in: &work)
-      let draft = try rethrowing(
-        BookListing(id: id, of: edition, by: seller, at: campus.id, details: form.copy, now: now),
-        as: BookMarketError.invalid)
+      let draft = try mapError(
+        BookListing(id: id, of: edition, by: seller, at: campus.id, copy: form.copy, now: now),
+        to: BookMarketError.invalid)
       work.insert(draft)
       return try await system.change(
-        BookListing.Flow.post, terms(of: campus), on: draft, by: principal, in: &work)
+        BookListing.Events.post, terms(of: campus), on: draft, by: principal, in: &work)
     }
   }
 
   /// Changes the description of a copy; a material change ends open offers.
   @discardableResult
   public func edit(
-    _ id: BookListing.ID, to details: ListingDetails, as principal: Principal
+    _ id: BookListing.ID, to details: CopyDescription, as principal: Principal
   ) async throws(BookMarketError) -> BookListing {
     try await change(id, as: principal) { (listing, campus, work) async throws(BookMarketError) in
-      let revision = ListingRevision(details, of: listing, terms: terms(of: campus))
+      let revision = BookListing.EditInput(details, of: listing, terms: terms(of: campus))
       return try await system.change(
-        BookListing.Flow.edit, revision, on: listing, by: principal, in: &work)
+        BookListing.Events.edit, revision, on: listing, by: principal, in: &work)
     }
   }
 
@@ -92,7 +92,7 @@ public struct ListingService: Sendable {
   public func renew(_ id: BookListing.ID, as principal: Principal) async throws(BookMarketError)
     -> BookListing
   {
-    try await show(id, with: BookListing.Flow.renew, as: principal)
+    try await show(id, with: BookListing.Events.renew, as: principal)
   }
 
   /// Withdraws a listing; it can be listed again.
@@ -101,7 +101,7 @@ public struct ListingService: Sendable {
     _ id: BookListing.ID, as principal: Principal
   ) async throws(BookMarketError) -> BookListing {
     try await change(id, as: principal) { (listing, _, work) async throws(BookMarketError) in
-      try await system.change(BookListing.Flow.withdraw, on: listing, by: principal, in: &work)
+      try await system.change(BookListing.Events.withdraw, on: listing, by: principal, in: &work)
     }
   }
 
@@ -110,12 +110,13 @@ public struct ListingService: Sendable {
   public func relist(_ id: BookListing.ID, as principal: Principal) async throws(BookMarketError)
     -> BookListing
   {
-    try await show(id, with: BookListing.Flow.relist, as: principal)
+    try await show(id, with: BookListing.Events.relist, as: principal)
   }
 
   /// Fires an event that shows a listing; its seller must be a member of the campus who may sell.
   private func show(
-    _ id: BookListing.ID, with trigger: Trigger<BookListing.Flow, ListingTerms>, as principal: Principal
+    _ id: BookListing.ID, with trigger: TypedEvent<BookListing, BookListing.PostInput>,
+    as principal: Principal
   ) async throws(BookMarketError) -> BookListing {
     try await change(id, as: principal) { (listing, campus, work) async throws(BookMarketError) in
       if listing.seller == principal.id {
@@ -130,7 +131,7 @@ public struct ListingService: Sendable {
     _ body: (BookListing, Campus, inout BookMarketSystem.Work) async throws(BookMarketError) -> BookListing
   ) async throws(BookMarketError) -> BookListing {
     _ = try UseCases.sell.requiredID(of: principal)
-    return try await system.repository.transact(attempts: BookMarketSystem.attempts) {
+    return try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let listing = try await system.listing(id, visibleTo: principal, in: &work)
       let campus = try await system.required(Campus.self, listing.campus, in: &work)
@@ -138,8 +139,8 @@ public struct ListingService: Sendable {
     }
   }
 
-  private func terms(of campus: Campus) -> ListingTerms {
-    ListingTerms(of: campus, lifetime: system.rules.listingLifetime, at: system.clock.now())
+  private func terms(of campus: Campus) -> BookListing.PostInput {
+    BookListing.PostInput(of: campus, lifetime: system.configuration.listingLifetime, at: system.clock.now())
   }
 }
 
@@ -148,14 +149,14 @@ extension ListingService {
   public enum UseCases {
     /// Offering books.
     public static let sell = UseCase(
-      "listing.sell", for: .signedIn,
+      "listing.sell", for: .authenticated,
       doc: "Creates, posts, edits, renews, withdraws and lists one's own listings.")
     /// Finding books.
     public static let browse = UseCase(
-      "listing.browse", for: .signedIn, doc: "Searches the listings of a campus and reads one of them.")
+      "listing.browse", for: .authenticated, doc: "Searches the listings of a campus and reads one of them.")
     /// Moderating listings.
     public static let moderate = UseCase(
-      "listing.moderate", for: .label(BookMarketLabel.moderator.rawValue),
+      "listing.moderate", for: .role(BookMarketRole.moderator.rawValue),
       doc: "Lists, approves, rejects and removes listings.")
 
     /// All operations of the service.
@@ -167,15 +168,15 @@ extension ListingService {
   /// - Throws: ``BookMarketError/notFound(_:)`` when the caller may not see the listing.
   public func details(
     of id: BookListing.ID, as principal: Principal
-  ) async throws(BookMarketError) -> ListingPage {
+  ) async throws(BookMarketError) -> ListingView {
     try UseCases.browse.require(principal)
-    var work = BookMarketSystem.Work.reading(system.repository)
+    var work = BookMarketSystem.Work.readOnly(system.repository)
     let listing = try await system.listing(id, visibleTo: principal, in: &work)
     return try await system.page(of: listing, for: principal)
   }
 
   /// Returns the caller's own listings, grouped by state.
-  public func booklist(as principal: Principal) async throws(BookMarketError) -> [BooklistSection] {
+  public func booklist(as principal: Principal) async throws(BookMarketError) -> [OwnListingsSection] {
     let seller = try UseCases.sell.requiredID(of: principal)
     let query = ModelQuery(
       where: BookListing.Fields.seller == seller,
@@ -183,6 +184,6 @@ extension ListingService {
     let listings = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.all(query).map(\.entity)
     }
-    return BooklistSection.sections(of: listings)
+    return OwnListingsSection.sections(of: listings)
   }
 }

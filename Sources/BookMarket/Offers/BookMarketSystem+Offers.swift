@@ -17,11 +17,11 @@ extension BookMarketSystem {
 
   /// Returns the listing if the buyer may make an offer for it now.
   ///
-  /// - Throws: ``BookMarketError/notFound(_:)``, ``BookMarketRefusal/notMember``,
-  ///   ``TradeRefusal/listingReserved``, ``TradeRefusal/listingUnavailable``,
-  ///   ``TradeRefusal/counterpartAway``, or a violation for the caller's own listing.
-  func offered(
-    _ id: BookListing.ID, to buyer: Principal.ID, in work: inout Work
+  /// - Throws: ``BookMarketError/notFound(_:)``, ``BookMarketRuleError/notMember``,
+  ///   ``TradeError/listingReserved``, ``TradeError/listingUnavailable``,
+  ///   ``TradeError/counterpartUnavailable``, or a violation for the caller's own listing.
+  func purchasableListing(
+    _ id: BookListing.ID, for buyer: Principal.ID, in work: inout Work
   ) async throws(BookMarketError) -> BookListing {
     guard let listing = try await work.get(BookListing.self, id: id) else {
       throw .notFound(EntityReference(BookListing.self, id: id))
@@ -38,11 +38,11 @@ extension BookMarketSystem {
   }
 
   /// Returns the buyer's open or accepted thread about a listing; `nil` for none.
-  func unfinished(
+  func openThread(
     of buyer: Principal.ID, for listing: BookListing.ID, in work: inout Work
   ) async throws(BookMarketError) -> OfferThread? {
     let open = OfferThread.Fields.openKey == OfferThread.openKey(of: buyer, for: listing)
-    guard let id = try await found(open).first else { return nil }
+    guard let id = try await ids(open).first else { return nil }
     return try await work.get(OfferThread.self, id: id)
   }
 
@@ -52,33 +52,37 @@ extension BookMarketSystem {
     by buyer: Principal.ID, in work: inout Work
   ) async throws(BookMarketError) -> OfferThread {
     let now = clock.now()
-    let ceiling = rules.offers.ceiling(for: listing.price)
-    try rethrowing(check(amount, upTo: ceiling), as: BookMarketError.invalid)
-    if !listing.details.isNegotiable, amount != listing.price { throw .trade(.notNegotiable) }
-    let allowance = try await allowance(of: buyer, for: listing.id)
-    let round = try rethrowing(
+    let ceiling = configuration.offers.maximumAmount(for: listing.price)
+    try mapError(check(amount, upTo: ceiling), to: BookMarketError.invalid)
+    if !listing.copy.isNegotiable, amount != listing.price { throw .trade(.notNegotiable) }
+    let allowance = try await remainingOffers(of: buyer, for: listing.id)
+    let round = try mapError(
       OfferRound(by: .known(.buyer), amount: amount, message: message, at: now),
-      as: BookMarketError.invalid)
-    let thread = try rethrowing(
+      to: BookMarketError.invalid)
+    let thread = try mapError(
       OfferThread(
-        id: id, listing: listing.id, buyer: buyer, seller: listing.seller, asking: listing.price,
-        ceiling: ceiling, allowance: allowance, rounds: [round], expiresAt: rules.offers.expiry(of: now),
-        statusSince: now, createdAt: now), as: BookMarketError.invalid)
+        id: id, listing: listing.id, buyer: buyer, seller: listing.seller, askingPrice: listing.price,
+        maximumAmount: ceiling, maximumBuyerOffers: allowance, rounds: [round],
+        expiresAt: configuration.offers.expiry(of: now),
+        statusSince: now, createdAt: now), to: BookMarketError.invalid)
     work.insert(thread)
     try await count(listing.id, in: &work)
-    return try await screen(thread, by: listing.details.autoDeclineBelow, in: &work)
+    return try await applyAutoDecline(thread, by: listing.copy.autoDeclineBelow, in: &work)
   }
 
   /// Declines an offer below the seller's threshold, or notifies the side that has to answer.
-  func screen(
+  func applyAutoDecline(
     _ thread: OfferThread, by floor: Money?, in work: inout Work
   ) async throws(BookMarketError) -> OfferThread {
     if let floor, thread.isBelow(floor) {
-      return try fire(OfferThread.Flow.autoDecline, OfferFloor(floor), on: thread, by: .system, in: &work)
-        .subject
+      return try fire(
+        OfferThread.Events.autoDecline, OfferThread.AutoDeclineInput(floor), on: thread, by: .system,
+        in: &work
+      )
+      .subject
     }
     let side: TradeSide = thread.status == .known(.pendingBuyer) ? .buyer : .seller
-    try await tell(thread.person(side), .offerReceived, in: &work)
+    try await notify(thread.person(side), .offerReceived, in: &work)
     return thread
   }
 
@@ -87,14 +91,14 @@ extension BookMarketSystem {
     _ caller: Principal.ID, and other: Principal.ID, at campus: Campus.ID, in work: inout Work
   ) async throws(BookMarketError) {
     try await activeMember(caller, at: campus, in: &work)
-    if try await !canTrade(other, at: campus, in: &work) { throw .trade(.counterpartAway) }
-    work.touch(CampusMember.self, id: CampusMember.id(of: other, at: campus))
+    if try await !canTrade(other, at: campus, in: &work) { throw .trade(.counterpartUnavailable) }
+    work.touch(CampusMembership.self, id: CampusMembership.id(of: other, at: campus))
   }
 
   /// Returns the number of amounts that the buyer may still offer for a listing.
   ///
-  /// - Throws: ``TradeRefusal/offersSpent(_:)`` when there are none left.
-  private func allowance(
+  /// - Throws: ``TradeError/offerLimitReached(_:)`` when there are none left.
+  private func remainingOffers(
     of buyer: Principal.ID, for listing: BookListing.ID
   ) async throws(BookMarketError) -> Int64 {
     typealias Fields = OfferThread.Fields
@@ -102,20 +106,20 @@ extension BookMarketSystem {
     let earlier = try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(query).map(\.entity)
     }
-    let limit = rules.offers.offersPerBuyer
+    let limit = configuration.offers.offersPerBuyer
     let left = limit - earlier.reduce(0) { $0 + $1.buyerOffers }
-    if left < 1 { throw .trade(.offersSpent(limit)) }
+    if left < 1 { throw .trade(.offerLimitReached(limit)) }
     return left
   }
 
   private func count(_ listing: BookListing.ID, in work: inout Work) async throws(BookMarketError) {
-    let made = try await work.get(OfferTally.self, id: OfferTally.id(of: listing))?.made ?? 0
-    work.save(try rethrowing(OfferTally(of: listing, made: made + 1), as: BookMarketError.invalid))
+    let made = try await work.get(OfferCounter.self, id: OfferCounter.id(of: listing))?.count ?? 0
+    work.save(try mapError(OfferCounter(of: listing, count: made + 1), to: BookMarketError.invalid))
   }
 
   /// Checks a first amount, with the same codes as the guards of later rounds.
   private func check(_ amount: Money, upTo ceiling: Money) throws(ValidationError) {
-    let field = OfferTerms.Fields.amount
+    let field = OfferThread.CounterInput.Fields.amount
     if amount.currency != ceiling.currency {
       throw ValidationError(at: field, ViolationCode("offer.currency"))
     }
@@ -133,15 +137,16 @@ extension BookMarketSystem {
   ///
   /// It reads the tally, so that a concurrent new offer conflicts with this transaction.
   func closeOffers(
-    on listing: BookListing.ID, but kept: OfferThread.ID? = nil, for reason: OfferClosingReason,
+    on listing: BookListing.ID, but kept: OfferThread.ID? = nil, for reason: OfferThread.CloseReason,
     in work: inout Work
   ) async throws(BookMarketError) {
-    _ = try await work.get(OfferTally.self, id: OfferTally.id(of: listing))
+    _ = try await work.get(OfferCounter.self, id: OfferCounter.id(of: listing))
     let open = (OfferThread.Fields.listing == listing).and(OfferThread.isOpen)
-    for id in try await found(open) where id != kept {
+    for id in try await ids(open) where id != kept {
       guard let thread = try await work.get(OfferThread.self, id: id), thread.isOpen else { continue }
-      try fire(OfferThread.Flow.supersede, OfferClosing(reason), on: thread, by: .system, in: &work)
-      try await tell(thread.buyer, .offerClosed, in: &work)
+      try fire(
+        OfferThread.Events.supersede, OfferThread.CloseInput(reason), on: thread, by: .system, in: &work)
+      try await notify(thread.buyer, .offerClosed, in: &work)
     }
   }
 }

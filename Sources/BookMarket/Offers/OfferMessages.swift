@@ -24,7 +24,8 @@ extension BookMarketMessages {
       "offer.lower", english: "Offer less than is asked for, or accept.",
       polish: "Podaj kwotę niższą od oczekiwanej albo przyjmij ofertę."),
     Message(
-      "offer.allowance", english: "You can't make another offer for this book. You can accept or decline.",
+      "offer.maximumBuyerOffers",
+      english: "You can't make another offer for this book. You can accept or decline.",
       polish: "Nie możesz złożyć kolejnej oferty na tę książkę. Możesz przyjąć lub odrzucić."),
     Message(
       "offer.floorCurrency", english: "The lowest offer is in another currency.",
@@ -42,10 +43,10 @@ extension BookMarketMessages {
       "OfferThread.rounds.turns", english: "Buyer and seller take turns.",
       polish: "Kupujący i sprzedający odpowiadają na zmianę."),
     Message(
-      "OfferThread.rounds.allowance", english: "There are more offers than allowed.",
+      "OfferThread.rounds.maximumBuyerOffers", english: "There are more offers than allowed.",
       polish: "Ofert jest więcej, niż wolno złożyć."),
     Message(
-      "OfferThread.closing.given", english: "Say why the offer has ended.",
+      "OfferThread.closeReason.given", english: "Say why the offer has ended.",
       polish: "Podaj, dlaczego oferta się zakończyła."),
     Message(
       "OfferThread.cancellation.given", english: "Say why the agreement was given up.",
@@ -57,7 +58,7 @@ extension BookMarketMessages {
       "OfferThread.unique.acceptedKey", english: "Somebody else's offer was accepted.",
       polish: "Przyjęto ofertę innej osoby."),
     Message(
-      "OfferTally.id.derived", english: "The number of offers belongs to another listing.",
+      "OfferCounter.id.derived", english: "The number of offers belongs to another listing.",
       polish: "Liczba ofert dotyczy innego ogłoszenia."),
   ]
 }

@@ -5,7 +5,7 @@ extension OfferService {
   /// Returns a reported thread to a moderator who is neither of its sides.
   ///
   /// - Throws: ``BookMarketError/notFound(_:)`` for a thread of the caller's own.
-  public func reported(
+  public func threadForModeration(
     _ id: OfferThread.ID, as principal: Principal
   ) async throws(BookMarketError) -> OfferView {
     let caller = try UseCases.moderate.requiredID(of: principal)
@@ -17,16 +17,17 @@ extension OfferService {
   /// Ends an open thread that breaks the rules and notifies both sides.
   @discardableResult
   public func end(
-    _ id: OfferThread.ID, for reason: OfferClosingReason = .abuse, as principal: Principal
+    _ id: OfferThread.ID, for reason: OfferThread.CloseReason = .abuse, as principal: Principal
   ) async throws(BookMarketError) -> OfferView {
     try UseCases.moderate.require(principal)
-    let thread = try await system.repository.transact(attempts: BookMarketSystem.attempts) {
+    let thread = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let thread = try await system.required(OfferThread.self, id, in: &work)
-      if thread.status == .known(.ended), thread.closing == .known(reason) { return thread }
+      if thread.status == .known(.endedByModerator), thread.closeReason == .known(reason) { return thread }
       let ended = try system.fire(
-        OfferThread.Flow.endByModerator, OfferClosing(reason), on: thread, by: principal, in: &work)
-      for side in TradeSide.allCases { try await system.tell(thread.person(side), .offerClosed, in: &work) }
+        OfferThread.Events.endByModerator, OfferThread.CloseInput(reason), on: thread, by: principal,
+        in: &work)
+      for side in TradeSide.allCases { try await system.notify(thread.person(side), .offerClosed, in: &work) }
       return ended.subject
     }
     return try await system.view(of: thread, for: principal)
@@ -36,12 +37,12 @@ extension OfferService {
   ///
   /// - Returns: The number of changed threads.
   @discardableResult
-  public func runDue(as principal: Principal) async throws(BookMarketError) -> Int {
-    try UseCases.runDue.require(principal)
-    return try await system.run(OfferThread.Flow.self, where: OfferThread.isOpen) {
+  public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
+    try UseCases.fireDueEvents.require(principal)
+    return try await system.run(OfferThread.self, where: OfferThread.isOpen) {
       (_, thread, work) async throws(BookMarketError) in
-      try system.fire(OfferThread.Flow.expire, NoInput(), on: thread, by: principal, in: &work)
-      try await system.tell(thread.buyer, .offerClosed, in: &work)
+      try system.fire(OfferThread.Events.expire, EmptyInput(), on: thread, by: principal, in: &work)
+      try await system.notify(thread.buyer, .offerClosed, in: &work)
     }
   }
 }

@@ -21,29 +21,29 @@ public struct OfferService: Sendable {
   ///
   /// - Returns: The thread, which may already be declined.
   @discardableResult
-  public func offer(
+  public func makeOffer(
     _ amount: Money? = nil, for listing: BookListing.ID, message: String? = nil, id: OfferThread.ID? = nil,
     as principal: Principal
   ) async throws(BookMarketError) -> OfferView {
     let buyer = try UseCases.make.requiredID(of: principal)
     let id = id ?? system.identifiers.next()
-    let thread = try await system.repository.transact(attempts: BookMarketSystem.attempts) {
+    let thread = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       if let known = try await work.get(OfferThread.self, id: id) {
-        guard known.isFirst(amount ?? known.asking, by: buyer, for: listing) else {
-          throw .trade(.otherOffer)
+        guard known.isFirst(amount ?? known.askingPrice, by: buyer, for: listing) else {
+          throw .trade(.identifierInUse)
         }
         return known
       }
-      let listing = try await system.offered(listing, to: buyer, in: &work)
+      let listing = try await system.purchasableListing(listing, for: buyer, in: &work)
       let amount = amount ?? listing.price
       // Read before the queries: a concurrent offer changes the tally, so that this transaction conflicts and
       // is retried.
-      _ = try await work.get(OfferTally.self, id: OfferTally.id(of: listing.id))
-      if let open = try await system.unfinished(of: buyer, for: listing.id, in: &work) {
+      _ = try await work.get(OfferCounter.self, id: OfferCounter.id(of: listing.id))
+      if let open = try await system.openThread(of: buyer, for: listing.id, in: &work) {
         guard open.isFirst(amount, by: buyer, for: listing.id), open.rounds.first?.message == message,
           open.rounds.count == 1
-        else { throw .trade(.offerOpen) }
+        else { throw .trade(.offerAlreadyOpen) }
         return open
       }
       return try await system.begin(id, amount, message, for: listing, by: buyer, in: &work)
@@ -56,11 +56,11 @@ public struct OfferService: Sendable {
   public func decline(
     _ id: OfferThread.ID, round: Int64, as principal: Principal
   ) async throws(BookMarketError) -> OfferView {
-    let answer = try rethrowing(OfferAnswer(to: round), as: BookMarketError.invalid)
+    let answer = try mapError(OfferThread.AnswerInput(to: round), to: BookMarketError.invalid)
     return try await answering(id, as: principal) { (thread, caller, work) async throws(BookMarketError) in
       if thread.isAnswered(round, by: caller), thread.status == .known(.declined) { return thread }
-      let declined = try system.fire(OfferThread.Flow.decline, answer, on: thread, by: principal, in: &work)
-      try await system.tell(thread.other(than: caller), .offerAnswered, in: &work)
+      let declined = try system.fire(OfferThread.Events.decline, answer, on: thread, by: principal, in: &work)
+      try await system.notify(thread.other(than: caller), .offerDeclined, in: &work)
       return declined.subject
     }
   }
@@ -71,18 +71,19 @@ public struct OfferService: Sendable {
     _ id: OfferThread.ID, round: Int64, with amount: Money, message: String? = nil, as principal: Principal
   ) async throws(BookMarketError) -> OfferView {
     let now = system.clock.now()
-    let terms = try rethrowing(
-      OfferTerms(
-        answering: round, amount: amount, message: message, expiresAt: system.rules.offers.expiry(of: now)),
-      as: BookMarketError.invalid)
+    let terms = try mapError(
+      OfferThread.CounterInput(
+        answering: round, amount: amount, message: message,
+        expiresAt: system.configuration.offers.expiry(of: now)),
+      to: BookMarketError.invalid)
     return try await answering(id, as: principal) { (thread, caller, work) async throws(BookMarketError) in
-      if thread.has(terms, by: caller) { return thread }
+      if thread.isCountered(terms, by: caller) { return thread }
       let listing = try await system.required(BookListing.self, thread.listing, in: &work)
       if thread.isOpen, listing.isPromised { throw .trade(.listingReserved) }
-      let fired = try system.fire(OfferThread.Flow.counter, terms, on: thread, by: principal, in: &work)
+      let fired = try system.fire(OfferThread.Events.counter, terms, on: thread, by: principal, in: &work)
       guard listing.status == .known(.active) else { throw .trade(.listingUnavailable) }
       try await system.requireActive(caller, and: thread.other(than: caller), at: listing.campus, in: &work)
-      return try await system.screen(fired.subject, by: listing.details.autoDeclineBelow, in: &work)
+      return try await system.applyAutoDecline(fired.subject, by: listing.copy.autoDeclineBelow, in: &work)
     }
   }
 
@@ -95,7 +96,7 @@ public struct OfferService: Sendable {
       if thread.status == .known(.retracted), thread.newest?.side.known == thread.side(of: caller) {
         return thread
       }
-      return try system.fire(OfferThread.Flow.retract, NoInput(), on: thread, by: principal, in: &work)
+      return try system.fire(OfferThread.Events.retract, EmptyInput(), on: thread, by: principal, in: &work)
         .subject
     }
   }
@@ -106,7 +107,7 @@ public struct OfferService: Sendable {
       OfferThread
   ) async throws(BookMarketError) -> OfferView {
     let caller = try UseCases.answer.requiredID(of: principal)
-    let thread = try await system.repository.transact(attempts: BookMarketSystem.attempts) {
+    let thread = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let thread = try await system.own(id, of: caller, in: &work)
       return try await body(thread, caller, &work)
@@ -120,25 +121,25 @@ extension OfferService {
   public enum UseCases {
     /// Making offers.
     public static let make = UseCase(
-      "offer.make", for: .signedIn, doc: "Offers an amount for a listing of one's campus.")
+      "offer.make", for: .authenticated, doc: "Offers an amount for a listing of one's campus.")
     /// Answering offers.
     public static let answer = UseCase(
-      "offer.answer", for: .signedIn,
+      "offer.answer", for: .authenticated,
       doc: "Accepts, declines, counters or retracts offers in one's own threads."
     )
     /// Reading offers.
     public static let see = UseCase(
-      "offer.see", for: .signedIn, doc: "Reads the offers that one has made and received.")
+      "offer.see", for: .authenticated, doc: "Reads the offers that one has made and received.")
     /// Moderating offers.
     public static let moderate = UseCase(
-      "offer.moderate", for: .label(BookMarketLabel.moderator.rawValue),
+      "offer.moderate", for: .role(BookMarketRole.moderator.rawValue),
       doc: "Reads and ends threads of other users.")
     /// Firing time events.
-    public static let runDue = UseCase(
-      "offer.runDue", for: .system, doc: "Ends the offers that were not answered in time.")
+    public static let fireDueEvents = UseCase(
+      "offer.fireDueEvents", for: .system, doc: "Ends the offers that were not answered in time.")
 
     /// All operations of the service.
-    public static let all = [make, answer, see, moderate, runDue]
+    public static let all = [make, answer, see, moderate, fireDueEvents]
   }
 
   /// Returns a page of the caller's open threads as buyer or as seller, the latest change of state first.
@@ -146,8 +147,8 @@ extension OfferService {
   /// - Parameters:
   ///   - side: The side that the caller is on.
   ///   - listing: The listing that the threads are about; `nil` for all.
-  public func bids(
-    _ side: TradeSide, for listing: BookListing.ID? = nil, limit: Int = PageLimit.usual,
+  public func openThreads(
+    _ side: TradeSide, for listing: BookListing.ID? = nil, limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<OfferView> {
     let caller = try UseCases.see.requiredID(of: principal)
@@ -174,13 +175,13 @@ extension OfferService {
   }
 
   /// Returns the number of threads that were begun for a listing, by all buyers together.
-  public func interest(
-    in listing: BookListing.ID, as principal: Principal
+  public func offerCount(
+    for listing: BookListing.ID, as principal: Principal
   ) async throws(BookMarketError) -> Int64 {
     try UseCases.see.require(principal)
     let tally = try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.get(OfferTally.self, id: OfferTally.id(of: listing))
+      try await repository.get(OfferCounter.self, id: OfferCounter.id(of: listing))
     }
-    return tally?.entity.made ?? 0
+    return tally?.entity.count ?? 0
   }
 }

@@ -1,152 +1,148 @@
 public import DomainModeling
 import DomainValues
 
-extension OfferThread {
-  /// The states, events and actors of an offer thread's lifecycle.
-  public enum Flow: LifecycleDeclaration {
-    public typealias Subject = OfferThread
+extension OfferThread: StatefulEntity {
+  /// A state of an offer thread.
+  public enum State: String, StringEnum {
+    /// The seller has to answer the newest offer.
+    case pendingSeller
+    /// The buyer has to answer the newest offer.
+    case pendingBuyer
+    /// One side has accepted the newest offer, and the copy is reserved for the buyer.
+    case accepted
+    /// One side has declined the newest offer, or it was below the seller's threshold.
+    case declined
+    /// The side that made the newest offer has retracted it.
+    case retracted
+    /// The newest offer was not answered in time.
+    case expired
+    /// A change to the listing or to an account has ended the thread.
+    case superseded
+    /// A moderator has ended the thread.
+    case endedByModerator
+    /// The offer was accepted, but the exchange did not take place.
+    case canceled
+    /// The copy has been handed over.
+    case fulfilled
+  }
 
-    /// A state of an offer thread.
-    public enum State: String, Vocabulary {
-      /// The seller has to answer the newest offer.
-      case pendingSeller
-      /// The buyer has to answer the newest offer.
-      case pendingBuyer
-      /// One side has accepted the newest offer, and the copy is reserved for the buyer.
-      case accepted
-      /// One side has declined the newest offer, or it was below the seller's threshold.
-      case declined
-      /// The side that made the newest offer has retracted it.
-      case retracted
-      /// The newest offer was not answered in time.
-      case expired
-      /// A change to the listing or to an account has ended the thread.
-      case superseded
-      /// A moderator has ended the thread.
-      case ended
-      /// The offer was accepted, but the exchange did not take place.
-      case cancelled
-      /// The copy has been handed over.
-      case fulfilled
-    }
+  /// An event of an offer thread.
+  public enum Event: String, StringEnum {
+    /// One side accepts the newest offer.
+    case accept
+    /// One side declines the newest offer.
+    case decline
+    /// One side answers the newest offer with another amount.
+    case counter
+    /// One side retracts its newest offer.
+    case retract
+    /// The time to answer the newest offer is over.
+    case expire
+    /// The newest offer is below the seller's threshold.
+    case autoDecline
+    /// A change to the listing or to an account ends the thread.
+    case supersede
+    /// A moderator ends the thread.
+    case endByModerator
+    /// The exchange ends without a handover.
+    case cancel
+    /// The copy is handed over.
+    case fulfill
+  }
 
-    /// An event of an offer thread.
-    public enum Event: String, Vocabulary {
-      /// One side accepts the newest offer.
-      case accept
-      /// One side declines the newest offer.
-      case decline
-      /// One side answers the newest offer with another amount.
-      case counter
-      /// One side retracts its newest offer.
-      case retract
-      /// The time to answer the newest offer is over.
-      case expire
-      /// The newest offer is below the seller's threshold.
-      case autoDecline
-      /// A change to the listing or to an account ends the thread.
-      case supersede
-      /// A moderator ends the thread.
-      case endByModerator
-      /// The exchange ends without a handover.
-      case cancel
-      /// The copy is handed over.
-      case fulfil
-    }
+  /// The caller's relation to an offer thread.
+  public enum Actor: String, StringEnum {
+    /// The account that wants to buy the copy.
+    case buyer
+    /// The account that offers the copy.
+    case seller
+    /// A principal with the role `books.moderator` who is neither side.
+    case moderator
+    /// The system: time events, and consequences of changes to the listing, the exchange or an account.
+    case system
+  }
 
-    /// The caller's relation to an offer thread.
-    public enum Role: String, Vocabulary {
-      /// The account that wants to buy the copy.
-      case buyer
-      /// The account that offers the copy.
-      case seller
-      /// A principal with the role `books.moderator` who is neither side.
-      case moderator
-      /// The system: time events, and consequences of changes to the listing, the exchange or an account.
-      case system
-    }
-
+  /// The events with the types of their inputs.
+  public enum Events {
     /// The event that accepts the newest offer.
-    public static let accept = Trigger<Flow, OfferAnswer>(.accept)
+    public static let accept = TypedEvent<OfferThread, OfferThread.AnswerInput>(.accept)
     /// The event that declines the newest offer.
-    public static let decline = Trigger<Flow, OfferAnswer>(.decline)
+    public static let decline = TypedEvent<OfferThread, OfferThread.AnswerInput>(.decline)
     /// The event that answers with another amount.
-    public static let counter = Trigger<Flow, OfferTerms>(.counter)
+    public static let counter = TypedEvent<OfferThread, OfferThread.CounterInput>(.counter)
     /// The event that retracts the newest offer.
-    public static let retract = PlainTrigger(.retract)
+    public static let retract = PlainEvent(.retract)
     /// The time event that ends a thread without an answer.
-    public static let expire = PlainTrigger(.expire)
+    public static let expire = PlainEvent(.expire)
     /// The event that declines an offer below the seller's threshold.
-    public static let autoDecline = Trigger<Flow, OfferFloor>(.autoDecline)
+    public static let autoDecline = TypedEvent<OfferThread, OfferThread.AutoDeclineInput>(.autoDecline)
     /// The event that ends the thread because of a change to the listing or to an account.
-    public static let supersede = Trigger<Flow, OfferClosing>(.supersede)
+    public static let supersede = TypedEvent<OfferThread, OfferThread.CloseInput>(.supersede)
     /// The event by which a moderator ends the thread.
-    public static let endByModerator = Trigger<Flow, OfferClosing>(.endByModerator)
+    public static let endByModerator = TypedEvent<OfferThread, OfferThread.CloseInput>(.endByModerator)
     /// The event that cancels the agreement.
-    public static let cancel = Trigger<Flow, ExchangeCancellation>(.cancel)
+    public static let cancel = TypedEvent<OfferThread, ExchangeCancelInput>(.cancel)
     /// The event that closes the thread when the copy has been handed over.
-    public static let fulfil = PlainTrigger(.fulfil)
+    public static let fulfill = PlainEvent(.fulfill)
   }
 }
 
-extension OfferThread.Flow {
-  private typealias Fields = OfferThread.Fields
-  private typealias Guards = OfferThread.Guards
-
+extension OfferThread {
   /// The lifecycle of an offer thread, in which buyer and seller take turns until one accepts or the thread
   /// ends.
-  public static let lifecycle = Lifecycle<OfferThread.Flow>(
-    "OfferThread", version: 1, state: Fields.status, since: Fields.statusSince, initial: .pendingSeller,
-    final: [.declined, .retracted, .expired, .superseded, .ended, .cancelled, .fulfilled]
+  public static let lifecycle = Lifecycle<OfferThread>(
+    "OfferThread", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .pendingSeller,
+    finalStates: [.declined, .retracted, .expired, .superseded, .endedByModerator, .canceled, .fulfilled]
   ) {
-    RoleRule(.buyer, Fields.buyer == .principalID)
-    RoleRule(.seller, Fields.seller == .principalID)
-    RoleRule(
+    ActorRule(.buyer, Fields.buyer == .principalID)
+    ActorRule(.seller, Fields.seller == .principalID)
+    ActorRule(
       .moderator,
-      Condition<OfferThread>.principalHas(label: BookMarketLabel.moderator.rawValue)
+      Condition<OfferThread>.principalHas(role: BookMarketRole.moderator.rawValue)
         .and(Fields.buyer != .principalID).and(Fields.seller != .principalID))
-    RoleRule(.system, .principalIsSystem)
-  } edges: {
-    accept.from(.pendingSeller).to(.accepted).by(.seller).when(Guards.newestRound, Guards.inTime)
-    accept.from(.pendingBuyer).to(.accepted).by(.buyer).when(Guards.newestRound, Guards.inTime)
-    decline.from(.pendingSeller).to(.declined).by(.seller).when(Guards.newestRound)
-    decline.from(.pendingBuyer).to(.declined).by(.buyer).when(Guards.newestRound)
-    counter.from(.pendingSeller).to(.pendingBuyer).by(.seller)
+    ActorRule(.system, .principalIsSystem)
+  } transitions: {
+    Events.accept.from(.pendingSeller).to(.accepted).by(.seller).when(Guards.newestRound, Guards.inTime)
+    Events.accept.from(.pendingBuyer).to(.accepted).by(.buyer).when(Guards.newestRound, Guards.inTime)
+    Events.decline.from(.pendingSeller).to(.declined).by(.seller).when(Guards.newestRound)
+    Events.decline.from(.pendingBuyer).to(.declined).by(.buyer).when(Guards.newestRound)
+    Events.counter.from(.pendingSeller).to(.pendingBuyer).by(.seller)
       .when(Guards.counteredRound, Guards.inTime, Guards.currency, Guards.withinAsking, Guards.higher)
       .updating(
         "Adds the seller's round and restarts the time to answer."
       ) { (thread, terms, now) throws(ValidationError) in
         try thread.add(terms, by: .seller, at: now)
       }
-    counter.from(.pendingBuyer).to(.pendingSeller).by(.buyer)
+    Events.counter.from(.pendingBuyer).to(.pendingSeller).by(.buyer)
       .when(Guards.counteredRound, Guards.inTime, Guards.currency, Guards.positive)
-      .when(Guards.lower, Guards.allowance)
+      .when(Guards.lower, Guards.maximumBuyerOffers)
       .updating(
         "Adds the buyer's round and restarts the time to answer."
       ) { (thread, terms, now) throws(ValidationError) in
         try thread.add(terms, by: .buyer, at: now)
       }
-    retract.from(.pendingSeller).to(.retracted).by(.buyer)
-    retract.from(.pendingBuyer).to(.retracted).by(.seller)
-    expire.from(.pendingSeller, .pendingBuyer).to(.expired).by(.system).at(Fields.expiresAt)
-    autoDecline.from(.pendingSeller).to(.declined).by(.system).when(Guards.floorCurrency, Guards.belowFloor)
-    supersede.from(.pendingSeller, .pendingBuyer).to(.superseded).by(.system)
-      .set(Fields.closing, to: .input(OfferClosing.Fields.reason))
-      .recording(OfferClosing.Fields.reason)
-    endByModerator.from(.pendingSeller, .pendingBuyer).to(.ended).by(.moderator)
-      .set(Fields.closing, to: .input(OfferClosing.Fields.reason))
-      .recording(OfferClosing.Fields.reason)
-    cancel.from(.accepted).to(.cancelled).by(.buyer, .seller, .moderator, .system)
-      .set(Fields.cancellation, to: .input(ExchangeCancellation.Fields.reason))
-      .recording(ExchangeCancellation.Fields.reason)
-    fulfil.from(.accepted).to(.fulfilled).by(.system)
+    Events.retract.from(.pendingSeller).to(.retracted).by(.buyer)
+    Events.retract.from(.pendingBuyer).to(.retracted).by(.seller)
+    Events.expire.from(.pendingSeller, .pendingBuyer).to(.expired).by(.system).at(Fields.expiresAt)
+    Events.autoDecline.from(.pendingSeller).to(.declined).by(.system).when(
+      Guards.floorCurrency, Guards.belowFloor)
+    Events.supersede.from(.pendingSeller, .pendingBuyer).to(.superseded).by(.system)
+      .set(Fields.closeReason, to: .input(OfferThread.CloseInput.Fields.reason))
+      .recording(OfferThread.CloseInput.Fields.reason)
+    Events.endByModerator.from(.pendingSeller, .pendingBuyer).to(.endedByModerator).by(.moderator)
+      .set(Fields.closeReason, to: .input(OfferThread.CloseInput.Fields.reason))
+      .recording(OfferThread.CloseInput.Fields.reason)
+    Events.cancel.from(.accepted).to(.canceled).by(.buyer, .seller, .moderator, .system)
+      .set(Fields.cancellation, to: .input(ExchangeCancelInput.Fields.reason))
+      .recording(ExchangeCancelInput.Fields.reason)
+    Events.fulfill.from(.accepted).to(.fulfilled).by(.system)
   }
 }
 
 extension OfferThread {
   /// Adds a side's round and restarts the time to answer.
   fileprivate mutating func add(
-    _ terms: OfferTerms, by side: TradeSide, at now: Timestamp
+    _ terms: OfferThread.CounterInput, by side: TradeSide, at now: Timestamp
   ) throws(ValidationError) {
     rounds.append(
       try OfferRound(by: .known(side), amount: terms.amount, message: terms.message, at: now))
@@ -156,38 +152,40 @@ extension OfferThread {
   /// The guards of the lifecycle.
   enum Guards {
     static let newestRound = Guard<OfferThread>(
-      "offer.newestRound", Fields.liveRound == .input(OfferAnswer.Fields.round),
+      "offer.newestRound", Fields.liveRound == .input(OfferThread.AnswerInput.Fields.round),
       doc: "The answer must name the newest round.")
     static let counteredRound = Guard<OfferThread>(
-      "offer.newestRound", Fields.liveRound == .input(OfferTerms.Fields.round),
+      "offer.newestRound", Fields.liveRound == .input(OfferThread.CounterInput.Fields.round),
       doc: "The answer must name the newest round.")
     static let inTime = Guard<OfferThread>(
       "offer.inTime", Fields.expiresAt > .now, doc: "The time to answer must not be over.")
     static let currency = Guard<OfferThread>(
-      "offer.currency", Fields.ceiling.at(Money.Fields.currency) == .input(OfferTerms.Fields.currency),
+      "offer.currency",
+      Fields.maximumAmount.at(Money.Fields.currency) == .input(OfferThread.CounterInput.Fields.currency),
       doc: "The amount must be in the listing's currency.")
     static let withinAsking = Guard<OfferThread>(
       "offer.withinAsking",
-      Fields.ceiling.at(Money.Fields.minorUnits) >= .input(OfferTerms.Fields.minorUnits),
+      Fields.maximumAmount.at(Money.Fields.minorUnits) >= .input(OfferThread.CounterInput.Fields.minorUnits),
       doc: "The amount must be at most the highest amount that may be offered.")
     static let positive = Guard<OfferThread>(
       "offer.positive",
-      Condition(.compare(input(OfferTerms.Fields.minorUnits), .greater, .value(.integer(0)))),
+      Condition(.compare(input(OfferThread.CounterInput.Fields.minorUnits), .greater, .value(.integer(0)))),
       doc: "The amount must be greater than zero.")
     static let higher = Guard<OfferThread>(
-      "offer.higher", Fields.liveAmount < .input(OfferTerms.Fields.minorUnits),
+      "offer.higher", Fields.liveAmount < .input(OfferThread.CounterInput.Fields.minorUnits),
       doc: "The seller's amount must be greater than the buyer's newest amount.")
     static let lower = Guard<OfferThread>(
-      "offer.lower", Fields.liveAmount > .input(OfferTerms.Fields.minorUnits),
+      "offer.lower", Fields.liveAmount > .input(OfferThread.CounterInput.Fields.minorUnits),
       doc: "The buyer's amount must be less than the seller's newest amount.")
-    static let allowance = Guard<OfferThread>(
-      "offer.allowance", Fields.buyerOffers < Fields.allowance,
+    static let maximumBuyerOffers = Guard<OfferThread>(
+      "offer.maximumBuyerOffers", Fields.buyerOffers < Fields.maximumBuyerOffers,
       doc: "The buyer must have offered fewer amounts than allowed.")
     static let floorCurrency = Guard<OfferThread>(
-      "offer.floorCurrency", Fields.ceiling.at(Money.Fields.currency) == .input(OfferFloor.Fields.currency),
+      "offer.floorCurrency",
+      Fields.maximumAmount.at(Money.Fields.currency) == .input(OfferThread.AutoDeclineInput.Fields.currency),
       doc: "The threshold must be in the listing's currency.")
     static let belowFloor = Guard<OfferThread>(
-      "offer.belowFloor", Fields.liveAmount < .input(OfferFloor.Fields.minorUnits),
+      "offer.belowFloor", Fields.liveAmount < .input(OfferThread.AutoDeclineInput.Fields.minorUnits),
       doc: "The newest amount must be below the seller's threshold.")
 
     private static func input<Input, Value: ScalarValue>(_ field: Field<Input, Value>) -> Operand {

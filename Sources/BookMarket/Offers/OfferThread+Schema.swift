@@ -1,6 +1,6 @@
 public import DomainModeling
 
-extension OfferThread: DiscreetModel {
+extension OfferThread: RedactedModel {
   /// The fields of a thread.
   public enum Fields {
     public static let id = Field(
@@ -16,19 +16,19 @@ extension OfferThread: DiscreetModel {
       doc: "The account that wants to buy the copy. Set by the server from the caller.")
     public static let seller = Field(
       "seller", \OfferThread.seller, doc: "The account that offers the copy, copied from the listing.")
-    public static let asking = Field(
-      "asking", \OfferThread.asking,
+    public static let askingPrice = Field(
+      "askingPrice", \OfferThread.askingPrice,
       doc: """
         The price of the listing when the thread began, in the currency of the campus. Copied by the server.
         """)
-    public static let ceiling = Field(
-      "ceiling", \OfferThread.ceiling,
+    public static let maximumAmount = Field(
+      "maximumAmount", \OfferThread.maximumAmount,
       doc: """
         The highest amount that may be offered, in the currency of the campus: the configured percentage of \
         the asking price, 100 by default and 200 at most, rounded down to minor units. Set by the server.
         """)
-    public static let allowance = Field(
-      "allowance", \OfferThread.allowance, .range(1...20),
+    public static let maximumBuyerOffers = Field(
+      "maximumBuyerOffers", \OfferThread.maximumBuyerOffers, .range(1...20),
       doc: """
         The number of amounts that the buyer may offer in this thread. Set by the server: the configured \
         number for a listing, by default 3, minus those of the buyer's earlier threads about it.
@@ -41,8 +41,8 @@ extension OfferThread: DiscreetModel {
         The deadline for answering the newest round: by default 48 hours after it was made. Set by the \
         server.
         """)
-    public static let closing = Field(
-      "closing", \OfferThread.closing,
+    public static let closeReason = Field(
+      "closeReason", \OfferThread.closeReason,
       doc: """
         The reason why the thread was superseded or ended by a moderator. Set by the server or chosen by the \
         moderator; null otherwise.
@@ -91,12 +91,12 @@ extension OfferThread: DiscreetModel {
     Fields.listing
     Fields.buyer
     Fields.seller
-    Fields.asking
-    Fields.ceiling
-    Fields.allowance
+    Fields.askingPrice
+    Fields.maximumAmount
+    Fields.maximumBuyerOffers
     Fields.rounds
     Fields.expiresAt
-    Fields.closing
+    Fields.closeReason
     Fields.cancellation
     Fields.status
     Fields.statusSince
@@ -111,7 +111,7 @@ extension OfferThread: DiscreetModel {
       "OfferThread.sides.differ", holds: Fields.buyer != Fields.seller,
       doc: "The buyer must not be the seller.")
     Rule(
-      "OfferThread.rounds.amounts", reading: Fields.rounds, Fields.asking, Fields.ceiling,
+      "OfferThread.rounds.amounts", reading: Fields.rounds, Fields.askingPrice, Fields.maximumAmount,
       doc: """
         Every amount must be in the listing's currency, at most the highest amount that may be offered, and \
         greater than zero unless the book is free.
@@ -122,17 +122,17 @@ extension OfferThread: DiscreetModel {
       doc: "The buyer must begin, and the sides must take turns."
     ) { $0.takesTurns }
     Rule(
-      "OfferThread.rounds.allowance", reading: Fields.rounds, Fields.allowance,
+      "OfferThread.rounds.maximumBuyerOffers", reading: Fields.rounds, Fields.maximumBuyerOffers,
       doc: "The buyer must offer at most as many amounts as allowed."
-    ) { $0.buyerOffers <= $0.allowance }
+    ) { $0.buyerOffers <= $0.maximumBuyerOffers }
     Rule(
-      "OfferThread.closing.given",
-      holds: Fields.closing.isPresent.or(
-        Fields.status.isOne(of: [.known(.superseded), .known(.ended)]).negated),
+      "OfferThread.closeReason.given",
+      holds: Fields.closeReason.isPresent.or(
+        Fields.status.isOne(of: [.known(.superseded), .known(.endedByModerator)]).negated),
       doc: "A thread that was superseded or ended by a moderator must have a reason.")
     Rule(
       "OfferThread.cancellation.given",
-      holds: Fields.cancellation.isPresent.or(Fields.status != .known(.cancelled)),
+      holds: Fields.cancellation.isPresent.or(Fields.status != .known(.canceled)),
       doc: "A canceled thread must have a reason.")
   } storage: {
     Storage.unique(Fields.openKey)
@@ -146,9 +146,11 @@ extension OfferThread: DiscreetModel {
   public init(reading fields: FieldReader<OfferThread>) throws {
     try self.init(
       id: fields[Fields.id], listing: fields[Fields.listing], buyer: fields[Fields.buyer],
-      seller: fields[Fields.seller], asking: fields[Fields.asking], ceiling: fields[Fields.ceiling],
-      allowance: fields[Fields.allowance], rounds: fields[Fields.rounds], expiresAt: fields[Fields.expiresAt],
-      closing: fields[Fields.closing], cancellation: fields[Fields.cancellation],
+      seller: fields[Fields.seller], askingPrice: fields[Fields.askingPrice],
+      maximumAmount: fields[Fields.maximumAmount],
+      maximumBuyerOffers: fields[Fields.maximumBuyerOffers], rounds: fields[Fields.rounds],
+      expiresAt: fields[Fields.expiresAt],
+      closeReason: fields[Fields.closeReason], cancellation: fields[Fields.cancellation],
       status: fields[Fields.status], statusSince: fields[Fields.statusSince],
       createdAt: fields[Fields.createdAt])
   }

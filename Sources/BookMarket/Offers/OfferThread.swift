@@ -11,14 +11,14 @@ public struct OfferThread: Entity {
   public let listing: BookListing.ID
   public let buyer: Principal.ID
   public let seller: Principal.ID
-  public let asking: Money
-  public let ceiling: Money
-  public let allowance: Int64
+  public let askingPrice: Money
+  public let maximumAmount: Money
+  public let maximumBuyerOffers: Int64
   public internal(set) var rounds: [OfferRound]
   public internal(set) var expiresAt: Timestamp
-  public internal(set) var closing: OpenValue<OfferClosingReason>?
-  public internal(set) var cancellation: OpenValue<ExchangeCancellationReason>?
-  public internal(set) var status: OpenValue<Flow.State>
+  public internal(set) var closeReason: OpenEnum<OfferThread.CloseReason>?
+  public internal(set) var cancellation: OpenEnum<ExchangeCancelReason>?
+  public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
   public let createdAt: Timestamp
 
@@ -27,21 +27,22 @@ public struct OfferThread: Entity {
   /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<OfferThread>, listing: BookListing.ID, buyer: Principal.ID, seller: Principal.ID,
-    asking: Money, ceiling: Money, allowance: Int64, rounds: [OfferRound], expiresAt: Timestamp,
-    closing: OpenValue<OfferClosingReason>? = nil,
-    cancellation: OpenValue<ExchangeCancellationReason>? = nil,
-    status: OpenValue<Flow.State> = .known(.pendingSeller), statusSince: Timestamp, createdAt: Timestamp
+    askingPrice: Money, maximumAmount: Money, maximumBuyerOffers: Int64, rounds: [OfferRound],
+    expiresAt: Timestamp,
+    closeReason: OpenEnum<OfferThread.CloseReason>? = nil,
+    cancellation: OpenEnum<ExchangeCancelReason>? = nil,
+    status: OpenEnum<State> = .known(.pendingSeller), statusSince: Timestamp, createdAt: Timestamp
   ) throws(ValidationError) {
     self.id = id
     self.listing = listing
     self.buyer = buyer
     self.seller = seller
-    self.asking = asking
-    self.ceiling = ceiling
-    self.allowance = allowance
+    self.askingPrice = askingPrice
+    self.maximumAmount = maximumAmount
+    self.maximumBuyerOffers = maximumBuyerOffers
     self.rounds = rounds
     self.expiresAt = expiresAt
-    self.closing = closing
+    self.closeReason = closeReason
     self.cancellation = cancellation
     self.status = status
     self.statusSince = statusSince
@@ -86,10 +87,10 @@ extension OfferThread {
   /// Whether every amount is in the listing's currency, at most the ceiling, and above zero unless the book
   /// is free.
   var hasFittingAmounts: Bool {
-    asking.currency == ceiling.currency
+    askingPrice.currency == maximumAmount.currency
       && rounds.allSatisfy { round in
-        round.amount.currency == ceiling.currency && round.amount.minorUnits <= ceiling.minorUnits
-          && (round.amount.minorUnits > 0 || (round.amount.minorUnits == 0 && ceiling.minorUnits == 0))
+        round.amount.currency == maximumAmount.currency && round.amount.minorUnits <= maximumAmount.minorUnits
+          && (round.amount.minorUnits > 0 || (round.amount.minorUnits == 0 && maximumAmount.minorUnits == 0))
       }
   }
 
@@ -119,7 +120,7 @@ extension OfferThread {
   }
 
   /// Returns whether the caller has already answered the round with these terms.
-  func has(_ terms: OfferTerms, by caller: Principal.ID) -> Bool {
+  func isCountered(_ terms: OfferThread.CounterInput, by caller: Principal.ID) -> Bool {
     guard let position = Int(exactly: terms.round), rounds.indices.contains(position) else { return false }
     let next = rounds[position]
     return next.side.known == side(of: caller) && next.amount == terms.amount
@@ -135,7 +136,7 @@ extension OfferThread {
 
 /// One offer or counteroffer in a thread.
 public struct OfferRound: Hashable, Sendable {
-  public let side: OpenValue<TradeSide>
+  public let side: OpenEnum<TradeSide>
   public let amount: Money
   public internal(set) var message: String?
   public let at: Timestamp
@@ -144,7 +145,7 @@ public struct OfferRound: Hashable, Sendable {
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    by side: OpenValue<TradeSide>, amount: Money, message: String? = nil, at: Timestamp
+    by side: OpenEnum<TradeSide>, amount: Money, message: String? = nil, at: Timestamp
   ) throws(ValidationError) {
     self.side = side
     self.amount = amount
@@ -154,7 +155,7 @@ public struct OfferRound: Hashable, Sendable {
   }
 }
 
-extension OfferRound: DiscreetModel {
+extension OfferRound: RedactedModel {
   /// The fields of a round.
   public enum Fields {
     public static let side = Field(
@@ -189,7 +190,7 @@ extension OfferRound: DiscreetModel {
 }
 
 /// A side of an offer or an exchange.
-public enum TradeSide: String, Vocabulary {
+public enum TradeSide: String, StringEnum {
   /// The account that wants or gets the book.
   case buyer
   /// The account that offers or gives the book.

@@ -1,93 +1,99 @@
 public import DomainModeling
 public import DomainValues
 
-/// The input of the events that accept or decline an offer.
-public struct OfferAnswer: Model {
-  public let round: Int64
+extension OfferThread {
+  /// The input of the events that accept or decline an offer.
+  public struct AnswerInput: Model {
+    public let round: Int64
 
-  /// Creates an answer.
-  ///
-  /// - Throws: `ValidationError` unless the number is at least 1.
-  public init(to round: Int64) throws(ValidationError) {
-    self.round = round
-    try validated()
+    /// Creates an answer.
+    ///
+    /// - Throws: `ValidationError` unless the number is at least 1.
+    public init(to round: Int64) throws(ValidationError) {
+      self.round = round
+      try validated()
+    }
+
+    /// The fields of an answer.
+    public enum Fields {
+      public static let round = Field(
+        "round", \OfferThread.AnswerInput.round, .atLeast(1),
+        doc: """
+          The number of the round that is answered, counted from 1. It must be the newest, so that users only \
+          answer offers they have seen.
+          """)
+    }
+
+    public static let schema = ModelSchema<OfferThread.AnswerInput>(
+      "OfferThreadAnswerInput", version: 1, doc: "The input of the events that accept or decline an offer."
+    ) {
+      Fields.round
+    }
+
+    public init(reading fields: FieldReader<OfferThread.AnswerInput>) throws {
+      try self.init(to: fields[Fields.round])
+    }
   }
-
-  /// The fields of an answer.
-  public enum Fields {
-    public static let round = Field(
-      "round", \OfferAnswer.round, .atLeast(1),
-      doc: """
-        The number of the round that is answered, counted from 1. It must be the newest, so that users only \
-        answer offers they have seen.
-        """)
-  }
-
-  public static let schema = ModelSchema<OfferAnswer>(
-    "OfferAnswer", version: 1, doc: "The input of the events that accept or decline an offer."
-  ) {
-    Fields.round
-  }
-
-  public init(reading fields: FieldReader<OfferAnswer>) throws { try self.init(to: fields[Fields.round]) }
 }
 
-/// The input of the event that answers with another amount.
-public struct OfferTerms: Hashable, Sendable {
-  public let round: Int64
-  public let amount: Money
-  public let message: String?
-  public let expiresAt: Timestamp
+extension OfferThread {
+  /// The input of the event that answers with another amount.
+  public struct CounterInput: Hashable, Sendable {
+    public let round: Int64
+    public let amount: Money
+    public let message: String?
+    public let expiresAt: Timestamp
 
-  /// Creates a counteroffer.
-  ///
-  /// - Throws: `ValidationError` with every violation.
-  public init(
-    answering round: Int64, amount: Money, message: String? = nil, expiresAt: Timestamp
-  ) throws(ValidationError) {
-    self.round = round
-    self.amount = amount
-    self.message = message
-    self.expiresAt = expiresAt
-    try validated()
+    /// Creates a counteroffer.
+    ///
+    /// - Throws: `ValidationError` with every violation.
+    public init(
+      answering round: Int64, amount: Money, message: String? = nil, expiresAt: Timestamp
+    ) throws(ValidationError) {
+      self.round = round
+      self.amount = amount
+      self.message = message
+      self.expiresAt = expiresAt
+      try validated()
+    }
+
+    var minorUnits: Int64 { amount.minorUnits }
+    var currency: Currency { amount.currency }
   }
-
-  var minorUnits: Int64 { amount.minorUnits }
-  var currency: Currency { amount.currency }
 }
 
-extension OfferTerms: DiscreetModel {
+extension OfferThread.CounterInput: RedactedModel {
   /// The fields of an answer with another amount.
   public enum Fields {
     public static let round = Field(
-      "round", \OfferTerms.round, .atLeast(1),
+      "round", \OfferThread.CounterInput.round, .atLeast(1),
       doc: """
         The number of the round that is answered, counted from 1. It must be the newest, so that users only \
         answer offers they have seen.
         """)
     public static let amount = Field(
-      "amount", \OfferTerms.amount,
+      "amount", \OfferThread.CounterInput.amount,
       doc: """
         The offered amount, in the currency of the campus. The seller's must be above and the buyer's below \
         the newest amount.
         """)
     public static let message = Field(
-      "message", \OfferTerms.message, .length(1...500), .multiLine, .notBlank,
+      "message", \OfferThread.CounterInput.message, .length(1...500), .multiLine, .notBlank,
       doc: "The message to the other side. Null for none.")
     public static let expiresAt = Field(
-      "expiresAt", \OfferTerms.expiresAt,
+      "expiresAt", \OfferThread.CounterInput.expiresAt,
       doc: "The deadline for the other side's answer. Set by the server: by default 48 hours from now.")
 
     public static let minorUnits = Field.derived(
-      "minorUnits", \OfferTerms.minorUnits, from: amount,
+      "minorUnits", \OfferThread.CounterInput.minorUnits, from: amount,
       doc: "The amount in minor units of the currency. Computed from `amount`; ignored on input.")
     public static let currency = Field.derived(
-      "currency", \OfferTerms.currency, from: amount,
+      "currency", \OfferThread.CounterInput.currency, from: amount,
       doc: "The currency of the amount (ISO 4217). Computed from `amount`; ignored on input.")
   }
 
-  public static let schema = ModelSchema<OfferTerms>(
-    "OfferTerms", version: 1, doc: "The input of the event that answers with another amount."
+  public static let schema = ModelSchema<OfferThread.CounterInput>(
+    "OfferThreadCounterInput", version: 1, doc: "The input of the event that answers with another amount."
   ) {
     Fields.round
     Fields.amount
@@ -97,88 +103,98 @@ extension OfferTerms: DiscreetModel {
     Fields.currency
   }
 
-  public init(reading fields: FieldReader<OfferTerms>) throws {
+  public init(reading fields: FieldReader<OfferThread.CounterInput>) throws {
     try self.init(
       answering: fields[Fields.round], amount: fields[Fields.amount], message: fields[Fields.message],
       expiresAt: fields[Fields.expiresAt])
   }
 }
 
-/// The input of the event that declines an offer below the seller's threshold; buyers must never see it.
-public struct OfferFloor: DiscreetModel {
-  public let amount: Money
+extension OfferThread {
+  /// The input of the event that declines an offer below the seller's threshold; buyers must never see it.
+  public struct AutoDeclineInput: RedactedModel {
+    public let amount: Money
 
-  /// Creates a threshold.
-  public init(_ amount: Money) { self.amount = amount }
+    /// Creates a threshold.
+    public init(_ amount: Money) { self.amount = amount }
 
-  var minorUnits: Int64 { amount.minorUnits }
-  var currency: Currency { amount.currency }
+    var minorUnits: Int64 { amount.minorUnits }
+    var currency: Currency { amount.currency }
 
-  /// The fields of a threshold.
-  public enum Fields {
-    public static let amount = Field(
-      "amount", \OfferFloor.amount,
-      doc: "The amount below which offers are declined automatically. Set by the server from the listing.")
-    public static let minorUnits = Field.derived(
-      "minorUnits", \OfferFloor.minorUnits, from: amount,
-      doc: "The amount in minor units of the currency. Computed from `amount`; ignored on input.")
-    public static let currency = Field.derived(
-      "currency", \OfferFloor.currency, from: amount,
-      doc: "The currency of the amount (ISO 4217). Computed from `amount`; ignored on input.")
+    /// The fields of a threshold.
+    public enum Fields {
+      public static let amount = Field(
+        "amount", \OfferThread.AutoDeclineInput.amount,
+        doc: "The amount below which offers are declined automatically. Set by the server from the listing.")
+      public static let minorUnits = Field.derived(
+        "minorUnits", \OfferThread.AutoDeclineInput.minorUnits, from: amount,
+        doc: "The amount in minor units of the currency. Computed from `amount`; ignored on input.")
+      public static let currency = Field.derived(
+        "currency", \OfferThread.AutoDeclineInput.currency, from: amount,
+        doc: "The currency of the amount (ISO 4217). Computed from `amount`; ignored on input.")
+    }
+
+    public static let schema = ModelSchema<OfferThread.AutoDeclineInput>(
+      "OfferThreadAutoDeclineInput", version: 1,
+      doc: "The input of the event that declines an offer below the seller's threshold."
+    ) {
+      Fields.amount
+      Fields.minorUnits
+      Fields.currency
+    }
+
+    public init(reading fields: FieldReader<OfferThread.AutoDeclineInput>) throws {
+      self.init(try fields[Fields.amount])
+    }
   }
-
-  public static let schema = ModelSchema<OfferFloor>(
-    "OfferFloor", version: 1,
-    doc: "The input of the event that declines an offer below the seller's threshold."
-  ) {
-    Fields.amount
-    Fields.minorUnits
-    Fields.currency
-  }
-
-  public init(reading fields: FieldReader<OfferFloor>) throws { self.init(try fields[Fields.amount]) }
 }
 
-/// The input of the events by which the system or a moderator ends a thread.
-public struct OfferClosing: Model {
-  public let reason: OpenValue<OfferClosingReason>
+extension OfferThread {
+  /// The input of the events by which the system or a moderator ends a thread.
+  public struct CloseInput: Model {
+    public let reason: OpenEnum<OfferThread.CloseReason>
 
-  /// Creates the input.
-  public init(_ reason: OfferClosingReason) { self.reason = .known(reason) }
+    /// Creates the input.
+    public init(_ reason: OfferThread.CloseReason) { self.reason = .known(reason) }
 
-  /// The fields of the input.
-  public enum Fields {
-    public static let reason = Field(
-      "reason", \OfferClosing.reason,
-      doc: "The reason why the thread ends. Set by the server, or chosen by the moderator.")
+    /// The fields of the input.
+    public enum Fields {
+      public static let reason = Field(
+        "reason", \OfferThread.CloseInput.reason,
+        doc: "The reason why the thread ends. Set by the server, or chosen by the moderator.")
+    }
+
+    public static let schema = ModelSchema<OfferThread.CloseInput>(
+      "OfferThreadCloseInput", version: 1,
+      doc: "The input of the events by which the system or a moderator ends a thread."
+    ) {
+      Fields.reason
+    }
+
+    public init(reading fields: FieldReader<OfferThread.CloseInput>) throws {
+      reason = try fields[Fields.reason]
+    }
   }
-
-  public static let schema = ModelSchema<OfferClosing>(
-    "OfferClosing", version: 1,
-    doc: "The input of the events by which the system or a moderator ends a thread."
-  ) {
-    Fields.reason
-  }
-
-  public init(reading fields: FieldReader<OfferClosing>) throws { reason = try fields[Fields.reason] }
 }
 
-/// A reason why the system or a moderator ended a thread.
-public enum OfferClosingReason: String, Vocabulary {
-  /// The seller has accepted an offer of another buyer.
-  case otherAccepted = "other-accepted"
-  /// The seller has changed the description or the price of the copy.
-  case listingEdited = "listing-edited"
-  /// The seller has withdrawn the listing.
-  case listingWithdrawn = "listing-withdrawn"
-  /// The listing has expired.
-  case listingExpired = "listing-expired"
-  /// A moderator has removed the listing.
-  case listingRemoved = "listing-removed"
-  /// The listing is suspended.
-  case listingSuspended = "listing-suspended"
-  /// The account of one side was deleted.
-  case accountDeleted = "account-deleted"
-  /// A message breaks the rules.
-  case abuse
+extension OfferThread {
+  /// A reason why the system or a moderator ended a thread.
+  public enum CloseReason: String, StringEnum {
+    /// The seller has accepted an offer of another buyer.
+    case otherAccepted
+    /// The seller has changed the description or the price of the copy.
+    case listingEdited
+    /// The seller has withdrawn the listing.
+    case listingWithdrawn
+    /// The listing has expired.
+    case listingExpired
+    /// A moderator has removed the listing.
+    case listingRemoved
+    /// The listing is suspended.
+    case listingSuspended
+    /// The account of one side was deleted.
+    case accountDeleted
+    /// A message breaks the rules.
+    case abuse
+  }
 }

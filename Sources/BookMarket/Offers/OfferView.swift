@@ -21,15 +21,15 @@ public struct OfferView: Identifiable, Hashable, Sendable {
   /// The number of amounts that the buyer may still offer.
   public let offersLeft: Int64
   /// The current state.
-  public let status: OpenValue<OfferThread.Flow.State>
+  public let status: OpenEnum<OfferThread.State>
   /// The moment the current state began.
   public let statusSince: Timestamp
   /// The deadline for answering the newest round.
   public let expiresAt: Timestamp
   /// The reason why the thread was superseded or ended by a moderator; `nil` otherwise.
-  public let closing: OpenValue<OfferClosingReason>?
+  public let closing: OpenEnum<OfferThread.CloseReason>?
   /// The events that the reader may fire now.
-  public let actions: [OfferThread.Flow.Event]
+  public let actions: [OfferThread.Event]
 
   /// The number of the newest round, which answers must name.
   public var round: Int64 { Int64(rounds.count) }
@@ -42,14 +42,14 @@ public struct OfferView: Identifiable, Hashable, Sendable {
     self.title = title
     side = thread.side(of: principal.id)
     self.counterpart = counterpart
-    asking = thread.asking
+    asking = thread.askingPrice
     rounds = thread.rounds
-    offersLeft = max(0, thread.allowance - thread.buyerOffers)
+    offersLeft = max(0, thread.maximumBuyerOffers - thread.buyerOffers)
     status = thread.status
     statusSince = thread.statusSince
     expiresAt = thread.expiresAt
-    closing = thread.closing
-    actions = OfferThread.Flow.lifecycle.permitted(by: principal, on: thread, at: now)
+    closing = thread.closeReason
+    actions = OfferThread.lifecycle.permitted(by: principal, on: thread, at: now)
       .filter(\.isPermitted).map(\.event)
       // The event follows from the cancellation of the exchange.
       .filter { $0 != .cancel }

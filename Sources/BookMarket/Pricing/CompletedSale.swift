@@ -8,7 +8,7 @@ public struct CompletedSale: Entity {
   public let id: Identifier<CompletedSale>
   public let campus: Campus.ID
   public let edition: BookEdition.ID
-  public let condition: OpenValue<BookCondition>
+  public let condition: OpenEnum<BookCondition>
   public let price: Money
   public let at: Timestamp
 
@@ -19,7 +19,7 @@ public struct CompletedSale: Entity {
     id = Self.id(of: listing.id)
     campus = listing.campus
     edition = listing.edition
-    condition = listing.details.condition
+    condition = listing.copy.condition
     self.price = price
     at = now
     try validated()

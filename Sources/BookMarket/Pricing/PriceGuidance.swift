@@ -33,7 +33,7 @@ public struct PriceGuidance: Hashable, Sendable {
   }
 }
 
-extension CatalogueService {
+extension CatalogService {
   /// Returns the prices of an edition on a campus within the configured period, by default two years.
   ///
   /// - Parameter condition: The condition of the copies; `nil` for any.
@@ -46,13 +46,13 @@ extension CatalogueService {
     try UseCases.browse.require(principal)
     let currency = try await system.required(Campus.self, campus).currency
     typealias Fields = CompletedSale.Fields
-    let since = (try? system.clock.now().adding(.zero - system.rules.guidancePeriod)) ?? .earliest
+    let since = (try? system.clock.now().adding(.zero - system.configuration.guidancePeriod)) ?? .earliest
     var sold = (Fields.edition == edition).and(Fields.campus == campus).and(Fields.at > since)
     if let condition { sold = sold.and(Fields.condition == .known(condition)) }
     let query = ModelQuery(where: sold)
     let sales = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.all(query).map(\.entity)
     }
-    return PriceGuidance(of: sales, in: currency, atLeast: system.rules.salesForGuidance)
+    return PriceGuidance(of: sales, in: currency, atLeast: system.configuration.minimumSalesForGuidance)
   }
 }

@@ -1,89 +1,86 @@
 public import DomainModeling
 
-extension ExchangeReview {
-  /// The states, events and actors of a review's lifecycle.
-  public enum Flow: LifecycleDeclaration {
-    public typealias Subject = ExchangeReview
+extension ExchangeReview: StatefulEntity {
+  /// A state of a review.
+  public enum State: String, StringEnum {
+    /// Neither side has reviewed the other.
+    case open
+    /// Only the buyer has reviewed; the review is hidden.
+    case buyerReviewed
+    /// Only the seller has reviewed; the review is hidden.
+    case sellerReviewed
+    /// The reviews are visible to all signed-in users.
+    case published
+    /// The review period ended without a review.
+    case closed
+    /// A moderator has hidden the reviews because they break the rules.
+    case takenDown
+  }
 
-    /// A state of a review.
-    public enum State: String, Vocabulary {
-      /// Neither side has reviewed the other.
-      case open
-      /// Only the buyer has reviewed; the review is hidden.
-      case buyerDone
-      /// Only the seller has reviewed; the review is hidden.
-      case sellerDone
-      /// The reviews are visible to all signed-in users.
-      case published
-      /// The review period ended without a review.
-      case closed
-      /// A moderator has hidden the reviews because they break the rules.
-      case withheld
-    }
+  /// An event of a review.
+  public enum Event: String, StringEnum {
+    /// One side reviews the other.
+    case review
+    /// The review period of seven days ends.
+    case closeWindow
+    /// A moderator hides the reviews.
+    case takeDown
+  }
 
-    /// An event of a review.
-    public enum Event: String, Vocabulary {
-      /// One side reviews the other.
-      case review
-      /// The review period of seven days ends.
-      case windowEnds
-      /// A moderator hides the reviews.
-      case withhold
-    }
+  /// The caller's relation to a review.
+  public enum Actor: String, StringEnum {
+    /// The account that got the book.
+    case buyer
+    /// The account that gave the book.
+    case seller
+    /// A principal with the role `books.moderator` who is neither side.
+    case moderator
+    /// The system: time events.
+    case system
+  }
 
-    /// The caller's relation to a review.
-    public enum Role: String, Vocabulary {
-      /// The account that got the book.
-      case buyer
-      /// The account that gave the book.
-      case seller
-      /// A principal with the role `books.moderator` who is neither side.
-      case moderator
-      /// The system: time events.
-      case system
-    }
+  /// The review period after the exchange: seven days, as in Sharetribe's reviews.
+  public static let window = Duration.seconds(7 * 86_400)
 
+  /// The events with the types of their inputs.
+  public enum Events {
     /// The event by which one side reviews the other.
-    public static let review = Trigger<Flow, ReviewVerdict>(.review)
+    public static let review = TypedEvent<ExchangeReview, SideReview>(.review)
     /// The time event at the end of the review period.
-    public static let windowEnds = PlainTrigger(.windowEnds)
+    public static let closeWindow = PlainEvent(.closeWindow)
     /// The event by which a moderator hides the reviews.
-    public static let withhold = PlainTrigger(.withhold)
-
-    /// The review period after the exchange: seven days, as in Sharetribe's reviews.
-    public static let window = Duration.seconds(7 * 86_400)
+    public static let takeDown = PlainEvent(.takeDown)
   }
 }
 
-extension ExchangeReview.Flow {
-  private typealias Fields = ExchangeReview.Fields
+extension ExchangeReview {
 
   private static let inWindow = Guard<ExchangeReview>(
     "review.inWindow", Fields.closesAt > .now, doc: "The review period must not be over.")
 
   /// The lifecycle of a review; reviews are hidden until both sides have reviewed or the review period ends.
-  public static let lifecycle = Lifecycle<ExchangeReview.Flow>(
-    "ExchangeReview", version: 1, state: Fields.status, since: Fields.statusSince, initial: .open,
-    final: [.closed, .withheld]
+  public static let lifecycle = Lifecycle<ExchangeReview>(
+    "ExchangeReview", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .open,
+    finalStates: [.closed, .takenDown]
   ) {
-    RoleRule(.buyer, Fields.buyer == .principalID)
-    RoleRule(.seller, Fields.seller == .principalID)
-    RoleRule(
+    ActorRule(.buyer, Fields.buyer == .principalID)
+    ActorRule(.seller, Fields.seller == .principalID)
+    ActorRule(
       .moderator,
-      Condition<ExchangeReview>.principalHas(label: BookMarketLabel.moderator.rawValue)
+      Condition<ExchangeReview>.principalHas(role: BookMarketRole.moderator.rawValue)
         .and(Fields.buyer != .principalID).and(Fields.seller != .principalID))
-    RoleRule(.system, .principalIsSystem)
-  } edges: {
-    review.from(.open).to(.buyerDone).by(.buyer).when(inWindow)
-      .updating("Sets the buyer's review.") { review, verdict, _ in review.byBuyer = verdict }
-    review.from(.open).to(.sellerDone).by(.seller).when(inWindow)
-      .updating("Sets the seller's review.") { review, verdict, _ in review.bySeller = verdict }
-    review.from(.sellerDone).to(.published).by(.buyer).when(inWindow)
-      .updating("Sets the buyer's review.") { review, verdict, _ in review.byBuyer = verdict }
-    review.from(.buyerDone).to(.published).by(.seller).when(inWindow)
-      .updating("Sets the seller's review.") { review, verdict, _ in review.bySeller = verdict }
-    windowEnds.from(.open).to(.closed).by(.system).at(Fields.closesAt)
-    windowEnds.from(.buyerDone, .sellerDone).to(.published).by(.system).at(Fields.closesAt)
-    withhold.from(.published).to(.withheld).by(.moderator)
+    ActorRule(.system, .principalIsSystem)
+  } transitions: {
+    Events.review.from(.open).to(.buyerReviewed).by(.buyer).when(inWindow)
+      .updating("Sets the buyer's review.") { review, verdict, _ in review.buyerReview = verdict }
+    Events.review.from(.open).to(.sellerReviewed).by(.seller).when(inWindow)
+      .updating("Sets the seller's review.") { review, verdict, _ in review.sellerReview = verdict }
+    Events.review.from(.sellerReviewed).to(.published).by(.buyer).when(inWindow)
+      .updating("Sets the buyer's review.") { review, verdict, _ in review.buyerReview = verdict }
+    Events.review.from(.buyerReviewed).to(.published).by(.seller).when(inWindow)
+      .updating("Sets the seller's review.") { review, verdict, _ in review.sellerReview = verdict }
+    Events.closeWindow.from(.open).to(.closed).by(.system).at(Fields.closesAt)
+    Events.closeWindow.from(.buyerReviewed, .sellerReviewed).to(.published).by(.system).at(Fields.closesAt)
+    Events.takeDown.from(.published).to(.takenDown).by(.moderator)
   }
 }

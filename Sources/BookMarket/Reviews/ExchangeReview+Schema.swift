@@ -1,6 +1,6 @@
 public import DomainModeling
 
-extension ExchangeReview: DiscreetModel {
+extension ExchangeReview: RedactedModel {
   /// The fields of a review.
   public enum Fields {
     public static let id = Field(
@@ -12,14 +12,14 @@ extension ExchangeReview: DiscreetModel {
       "buyer", \ExchangeReview.buyer, doc: "The account that got the book, copied from the exchange.")
     public static let seller = Field(
       "seller", \ExchangeReview.seller, doc: "The account that gave the book, copied from the exchange.")
-    public static let byBuyer = Field(
-      "byBuyer", \ExchangeReview.byBuyer,
+    public static let buyerReview = Field(
+      "buyerReview", \ExchangeReview.buyerReview,
       doc: """
         The buyer's review of the seller. Null until the buyer reviews; hidden from others until it is \
         published.
         """)
-    public static let bySeller = Field(
-      "bySeller", \ExchangeReview.bySeller,
+    public static let sellerReview = Field(
+      "sellerReview", \ExchangeReview.sellerReview,
       doc: """
         The seller's review of the buyer. Null until the seller reviews; hidden from others until it is \
         published.
@@ -45,8 +45,8 @@ extension ExchangeReview: DiscreetModel {
     Fields.exchange
     Fields.buyer
     Fields.seller
-    Fields.byBuyer
-    Fields.bySeller
+    Fields.buyerReview
+    Fields.sellerReview
     Fields.status
     Fields.statusSince
     Fields.closesAt
@@ -55,12 +55,12 @@ extension ExchangeReview: DiscreetModel {
       "ExchangeReview.sides.differ", holds: Fields.buyer != Fields.seller,
       doc: "The buyer must not be the seller.")
     Rule(
-      "ExchangeReview.verdicts.given", reading: Fields.byBuyer, Fields.bySeller, Fields.status,
+      "ExchangeReview.reviews.given", reading: Fields.buyerReview, Fields.sellerReview, Fields.status,
       doc: """
         The reviews must match the state: none in `open` and `closed`, only the named side's in `buyerDone` \
         and `sellerDone`, at least one in `published` and `withheld`.
         """
-    ) { $0.hasTheVerdictsOfItsState }
+    ) { $0.hasReviewsOfItsState }
   } storage: {
     Storage.unique(Fields.exchange)
     Storage.index(Fields.buyer, Fields.statusSince)
@@ -71,17 +71,18 @@ extension ExchangeReview: DiscreetModel {
   public init(reading fields: FieldReader<ExchangeReview>) throws {
     try self.init(
       id: fields[Fields.id], exchange: fields[Fields.exchange], buyer: fields[Fields.buyer],
-      seller: fields[Fields.seller], byBuyer: fields[Fields.byBuyer], bySeller: fields[Fields.bySeller],
+      seller: fields[Fields.seller], buyerReview: fields[Fields.buyerReview],
+      sellerReview: fields[Fields.sellerReview],
       status: fields[Fields.status], statusSince: fields[Fields.statusSince],
       closesAt: fields[Fields.closesAt])
   }
 
-  var hasTheVerdictsOfItsState: Bool {
+  var hasReviewsOfItsState: Bool {
     switch status.known {
-    case .open, .closed: byBuyer == nil && bySeller == nil
-    case .buyerDone: byBuyer != nil && bySeller == nil
-    case .sellerDone: byBuyer == nil && bySeller != nil
-    case .published, .withheld: byBuyer != nil || bySeller != nil
+    case .open, .closed: buyerReview == nil && sellerReview == nil
+    case .buyerReviewed: buyerReview != nil && sellerReview == nil
+    case .sellerReviewed: buyerReview == nil && sellerReview != nil
+    case .published, .takenDown: buyerReview != nil || sellerReview != nil
     case nil: true
     }
   }
@@ -94,7 +95,7 @@ extension BookMarketMessages {
       "ExchangeReview.sides.differ", english: "You can't review yourself.",
       polish: "Nie możesz ocenić samego siebie."),
     Message(
-      "ExchangeReview.verdicts.given", english: "The reviews don't fit their state.",
+      "ExchangeReview.reviews.given", english: "The reviews don't fit their state.",
       polish: "Opinie nie pasują do swojego stanu."),
     Message(
       "ExchangeReview.unique.exchange", english: "This exchange has its reviews already.",

@@ -9,9 +9,9 @@ public struct ExchangeReview: Entity {
   public let exchange: BookExchange.ID
   public let buyer: Principal.ID
   public let seller: Principal.ID
-  public internal(set) var byBuyer: ReviewVerdict?
-  public internal(set) var bySeller: ReviewVerdict?
-  public internal(set) var status: OpenValue<Flow.State>
+  public internal(set) var buyerReview: SideReview?
+  public internal(set) var sellerReview: SideReview?
+  public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
   public let closesAt: Timestamp
 
@@ -20,15 +20,15 @@ public struct ExchangeReview: Entity {
   /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<ExchangeReview>, exchange: BookExchange.ID, buyer: Principal.ID, seller: Principal.ID,
-    byBuyer: ReviewVerdict? = nil, bySeller: ReviewVerdict? = nil,
-    status: OpenValue<Flow.State> = .known(.open), statusSince: Timestamp, closesAt: Timestamp
+    buyerReview: SideReview? = nil, sellerReview: SideReview? = nil,
+    status: OpenEnum<State> = .known(.open), statusSince: Timestamp, closesAt: Timestamp
   ) throws(ValidationError) {
     self.id = id
     self.exchange = exchange
     self.buyer = buyer
     self.seller = seller
-    self.byBuyer = byBuyer
-    self.bySeller = bySeller
+    self.buyerReview = buyerReview
+    self.sellerReview = sellerReview
     self.status = status
     self.statusSince = statusSince
     self.closesAt = closesAt
@@ -45,11 +45,11 @@ public struct ExchangeReview: Entity {
   }
 
   /// Returns the review by a side, whether or not it is published.
-  func verdict(by side: TradeSide) -> ReviewVerdict? { side == .buyer ? byBuyer : bySeller }
+  func review(by side: TradeSide) -> SideReview? { side == .buyer ? buyerReview : sellerReview }
 }
 
 /// The review that one side of an exchange writes about the other.
-public struct ReviewVerdict: Hashable, Sendable {
+public struct SideReview: Hashable, Sendable {
   public let stars: Int64
   public internal(set) var text: String?
   public let at: Timestamp
@@ -65,28 +65,28 @@ public struct ReviewVerdict: Hashable, Sendable {
   }
 }
 
-extension ReviewVerdict: DiscreetModel {
+extension SideReview: RedactedModel {
   /// The fields of one side's review.
   public enum Fields {
     public static let stars = Field(
-      "stars", \ReviewVerdict.stars, .range(1...5),
+      "stars", \SideReview.stars, .range(1...5),
       doc: "The number of stars, from 1 for worst to 5 for best.")
     public static let text = Field(
-      "text", \ReviewVerdict.text, .length(1...1_000), .multiLine, .notBlank,
+      "text", \SideReview.text, .length(1...1_000), .multiLine, .notBlank,
       doc: "The comment. Null for none; cleared when its author's account is deleted.")
     public static let at = Field(
-      "at", \ReviewVerdict.at, doc: "The moment the review was written. Set by the server.")
+      "at", \SideReview.at, doc: "The moment the review was written. Set by the server.")
   }
 
-  public static let schema = ModelSchema<ReviewVerdict>(
-    "ReviewVerdict", version: 1, doc: "The review that one side of an exchange writes about the other."
+  public static let schema = ModelSchema<SideReview>(
+    "SideReview", version: 1, doc: "The review that one side of an exchange writes about the other."
   ) {
     Fields.stars
     Fields.text
     Fields.at
   }
 
-  public init(reading fields: FieldReader<ReviewVerdict>) throws {
+  public init(reading fields: FieldReader<SideReview>) throws {
     try self.init(stars: fields[Fields.stars], text: fields[Fields.text], at: fields[Fields.at])
   }
 }

@@ -12,22 +12,23 @@ public struct ReviewService: Sendable {
   public enum UseCases {
     /// Writing reviews.
     public static let write = UseCase(
-      "review.write", for: .signedIn,
+      "review.write", for: .authenticated,
       doc: """
         Reviews the other side of a completed exchange, once, and reads the reviews of one's own exchanges.
         """)
     /// Reading published reviews.
     public static let see = UseCase(
-      "review.see", for: .signedIn, doc: "Reads the published reviews and the rating of a member.")
+      "review.see", for: .authenticated, doc: "Reads the published reviews and the rating of a member.")
     /// Moderating reviews.
     public static let moderate = UseCase(
-      "review.moderate", for: .label(BookMarketLabel.moderator.rawValue), doc: "Hides published reviews.")
+      "review.moderate", for: .role(BookMarketRole.moderator.rawValue), doc: "Hides published reviews.")
     /// Firing time events.
-    public static let runDue = UseCase(
-      "review.runDue", for: .system, doc: "Publishes or closes reviews at the end of the review period.")
+    public static let fireDueEvents = UseCase(
+      "review.fireDueEvents", for: .system,
+      doc: "Publishes or closes reviews at the end of the review period.")
 
     /// All operations of the service.
-    public static let all = [write, see, moderate, runDue]
+    public static let all = [write, see, moderate, fireDueEvents]
   }
 
   /// Reviews the other side of a completed exchange.
@@ -43,20 +44,20 @@ public struct ReviewService: Sendable {
   ) async throws(BookMarketError) -> ReviewView {
     let caller = try UseCases.write.requiredID(of: principal)
     let now = system.clock.now()
-    let verdict = try rethrowing(
-      ReviewVerdict(stars: stars, text: text, at: now), as: BookMarketError.invalid)
+    let verdict = try mapError(
+      SideReview(stars: stars, text: text, at: now), to: BookMarketError.invalid)
     let review = try await system.repository.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let review = try await system.review(of: exchange, for: caller, in: &work)
-      if let side = review.side(of: caller), let own = review.verdict(by: side), own.stars == stars,
+      if let side = review.side(of: caller), let own = review.review(by: side), own.stars == stars,
         own.text == text
       {
         return review
       }
-      let fired = try system.fire(ExchangeReview.Flow.review, verdict, on: review, by: principal, in: &work)
+      let fired = try system.fire(ExchangeReview.Events.review, verdict, on: review, by: principal, in: &work)
       if fired.subject.status == .known(.published) {
         for person in [review.buyer, review.seller] where person != caller {
-          try await system.tell(person, .reviewPublished, in: &work)
+          try await system.notify(person, .reviewPublished, in: &work)
         }
       }
       return fired.subject
@@ -69,14 +70,14 @@ public struct ReviewService: Sendable {
     of exchange: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> ReviewView {
     let caller = try UseCases.write.requiredID(of: principal)
-    var work = BookMarketSystem.Work.reading(system.repository)
+    var work = BookMarketSystem.Work.readOnly(system.repository)
     let review = try await system.review(of: exchange, for: caller, in: &work)
     return ReviewView(review, for: principal, at: system.clock.now())
   }
 
   /// Returns a page of the published reviews of a member, the latest first.
   public func reviews(
-    about member: Principal.ID, limit: Int = PageLimit.usual, at position: PagePosition = .first,
+    about member: Principal.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
   ) async throws(BookMarketError) -> Page<MemberReview> {
     try UseCases.see.require(principal)
@@ -108,8 +109,8 @@ public struct ReviewService: Sendable {
 extension ExchangeReview {
   /// Returns the condition for published reviews about a person.
   static func isPublished(about person: Principal.ID) -> Condition<ExchangeReview> {
-    let asSeller = (Fields.seller == person).and(Fields.byBuyer.isPresent)
-    let asBuyer = (Fields.buyer == person).and(Fields.bySeller.isPresent)
+    let asSeller = (Fields.seller == person).and(Fields.buyerReview.isPresent)
+    let asBuyer = (Fields.buyer == person).and(Fields.sellerReview.isPresent)
     return (Fields.status == .known(.published)).and(asSeller.or(asBuyer))
   }
 }
@@ -121,7 +122,7 @@ extension BookMarketSystem {
   func review(
     of exchange: BookExchange.ID, for caller: Principal.ID, in work: inout Work
   ) async throws(BookMarketError) -> ExchangeReview {
-    let id = try await found(ExchangeReview.Fields.exchange == exchange).first
+    let id = try await ids(ExchangeReview.Fields.exchange == exchange).first
     guard let id, let review = try await work.get(ExchangeReview.self, id: id), review.side(of: caller) != nil
     else { throw .notFound(EntityReference(BookExchange.self, id: exchange)) }
     return review
@@ -132,16 +133,18 @@ extension ReviewService {
   /// Hides the published reviews of an exchange that break the rules; moderators can't hide those of their
   /// own exchanges.
   @discardableResult
-  public func withhold(
+  public func takeDown(
     _ id: ExchangeReview.ID, as principal: Principal
   ) async throws(BookMarketError) -> ReviewView {
     try UseCases.moderate.require(principal)
     let review = try await system.repository.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let review = try await system.required(ExchangeReview.self, id, in: &work)
-      if review.status == .known(.withheld), review.side(of: principal.id) == nil { return review }
-      return try system.fire(ExchangeReview.Flow.withhold, NoInput(), on: review, by: principal, in: &work)
-        .subject
+      if review.status == .known(.takenDown), review.side(of: principal.id) == nil { return review }
+      return try system.fire(
+        ExchangeReview.Events.takeDown, EmptyInput(), on: review, by: principal, in: &work
+      )
+      .subject
     }
     return ReviewView(review, for: principal, at: system.clock.now())
   }
@@ -150,18 +153,18 @@ extension ReviewService {
   ///
   /// - Returns: The number of changed reviews.
   @discardableResult
-  public func runDue(as principal: Principal) async throws(BookMarketError) -> Int {
-    try UseCases.runDue.require(principal)
+  public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
+    try UseCases.fireDueEvents.require(principal)
     let waiting = ExchangeReview.Fields.status.isOne(of: [
-      .known(.open), .known(.buyerDone), .known(.sellerDone),
+      .known(.open), .known(.buyerReviewed), .known(.sellerReviewed),
     ])
-    return try await system.run(ExchangeReview.Flow.self, where: waiting) {
+    return try await system.run(ExchangeReview.self, where: waiting) {
       (_, review, work) async throws(BookMarketError) in
       let fired = try system.fire(
-        ExchangeReview.Flow.windowEnds, NoInput(), on: review, by: principal, in: &work)
+        ExchangeReview.Events.closeWindow, EmptyInput(), on: review, by: principal, in: &work)
       guard fired.subject.status == .known(.published) else { return }
       for person in [review.buyer, review.seller] {
-        try await system.tell(person, .reviewPublished, in: &work)
+        try await system.notify(person, .reviewPublished, in: &work)
       }
     }
   }

@@ -9,11 +9,11 @@ public struct ReviewView: Identifiable, Hashable, Sendable {
   /// The side that the reader is on; `nil` for a moderator.
   public let side: TradeSide?
   /// The reader's own review; `nil` for none.
-  public let own: ReviewVerdict?
+  public let own: SideReview?
   /// The buyer's review; `nil` until it is published.
-  public let byBuyer: ReviewVerdict?
+  public let buyerReview: SideReview?
   /// The seller's review; `nil` until it is published.
-  public let bySeller: ReviewVerdict?
+  public let sellerReview: SideReview?
   /// Whether the reviews are published.
   public let isPublished: Bool
   /// Whether the reader may still review.
@@ -25,11 +25,11 @@ public struct ReviewView: Identifiable, Hashable, Sendable {
     id = review.id
     exchange = review.exchange
     side = review.side(of: principal.id)
-    own = side.flatMap(review.verdict)
+    own = side.flatMap(review.review)
     isPublished = review.status == .known(.published)
-    byBuyer = isPublished ? review.byBuyer : nil
-    bySeller = isPublished ? review.bySeller : nil
-    awaitsReader = ExchangeReview.Flow.lifecycle.permitted(by: principal, on: review, at: now)
+    buyerReview = isPublished ? review.buyerReview : nil
+    sellerReview = isPublished ? review.sellerReview : nil
+    awaitsReader = ExchangeReview.lifecycle.permitted(by: principal, on: review, at: now)
       .contains { $0.event == .review && $0.isPermitted }
     closesAt = review.closesAt
   }
@@ -58,7 +58,7 @@ public struct MemberReview: Identifiable, Hashable, Sendable {
   /// Creates the review about a person from a published exchange review; `nil` when it contains none.
   init?(_ review: ExchangeReview, about person: Principal.ID) {
     guard review.status == .known(.published), let side = review.side(of: person),
-      let verdict = review.verdict(by: side.other)
+      let verdict = review.review(by: side.other)
     else { return nil }
     id = review.id
     self.side = side

@@ -8,7 +8,7 @@ extension BookMarketSystem {
   /// Does nothing for a listing whose time is over, even before its time event is fired.
   ///
   /// - Complexity: O(*n*) in the number of wanted books and saved searches of the campus.
-  func announce(_ listing: BookListing, in work: inout Work) async throws(BookMarketError) {
+  func notifySearchers(_ listing: BookListing, in work: inout Work) async throws(BookMarketError) {
     let now = clock.now()
     guard let end = listing.expiresAt, now < end else { return }
     let edition = try await required(BookEdition.self, listing.edition, in: &work)
@@ -28,21 +28,22 @@ extension BookMarketSystem {
       guard let current = try await work.get(WantedBook.self, id: wish.id), current == wish,
         try await canTrade(wish.owner, at: listing.campus, in: &work)
       else { continue }
-      try fire(WantedBook.Flow.match, WantedMatch(listing.id), on: current, by: .system, in: &work)
-      try await alert(wish.owner, of: listing.id, wanted: wish.id, in: &work)
+      try fire(
+        WantedBook.Events.match, WantedBook.MatchInput(listing.id), on: current, by: .system, in: &work)
+      try await notify(wish.owner, of: listing.id, wanted: wish.id, in: &work)
     }
     for search in searches where search.owner != listing.seller {
       guard search.search.matches(listing, courses: courses),
         try await work.get(SavedSearch.self, id: search.id) == search,
         try await canTrade(search.owner, at: listing.campus, in: &work)
       else { continue }
-      try await alert(search.owner, of: listing.id, search: search.id, in: &work)
+      try await notify(search.owner, of: listing.id, search: search.id, in: &work)
     }
   }
 
   /// Updates the wanted books that a changed listing matched, and looks for other matches for those that lost
   /// it.
-  func settleMatches(of listing: BookListing, in work: inout Work) async throws(BookMarketError) {
+  func updateMatches(of listing: BookListing, in work: inout Work) async throws(BookMarketError) {
     let query = ModelQuery(
       where: (WantedBook.Fields.match == listing.id).and(WantedBook.Fields.status == .known(.matched)))
     let found = try await reading { (repository) async throws(RepositoryError) in
@@ -55,40 +56,40 @@ extension BookMarketSystem {
       guard let wish = try await work.get(WantedBook.self, id: id), wish.match == listing.id else { continue }
       let isOwn = listing.buyer == wish.owner
       switch listing.status.known {
-      case .sold where isOwn: try fire(WantedBook.Flow.fulfil, on: wish, in: &work)
+      case .sold where isOwn: try fire(WantedBook.Events.fulfill, on: wish, in: &work)
       case .reserved where isOwn, .suspended where isOwn: continue
       case .active where wish.accepts(listing, of: edition.work, usedBy: courses): continue
-      default: try await lookOn(for: fire(WantedBook.Flow.lose, on: wish, in: &work), in: &work)
+      default: try await rematch(for: fire(WantedBook.Events.unmatch, on: wish, in: &work), in: &work)
       }
     }
   }
 
   /// Looks for another match for a wanted book and alerts its owner.
-  func lookOn(for wish: WantedBook, in work: inout Work) async throws(BookMarketError) {
+  func rematch(for wish: WantedBook, in work: inout Work) async throws(BookMarketError) {
     guard clock.now() < wish.expiresAt, try await canTrade(wish.owner, at: wish.campus, in: &work) else {
       return
     }
     guard let match = try await findMatch(for: wish, in: &work).match else { return }
-    try await alert(wish.owner, of: match, wanted: wish.id, in: &work)
+    try await notify(wish.owner, of: match, wanted: wish.id, in: &work)
   }
 
   @discardableResult
   private func fire(
-    _ trigger: Trigger<WantedBook.Flow, NoInput>, on wish: WantedBook, in work: inout Work
+    _ trigger: TypedEvent<WantedBook, EmptyInput>, on wish: WantedBook, in work: inout Work
   ) throws(BookMarketError) -> WantedBook {
-    try fire(trigger, NoInput(), on: wish, by: .system, in: &work).subject
+    try fire(trigger, EmptyInput(), on: wish, by: .system, in: &work).subject
   }
 
-  private func alert(
+  private func notify(
     _ owner: Principal.ID, of listing: BookListing.ID, search: SavedSearch.ID? = nil,
     wanted: WantedBook.ID? = nil, in work: inout Work
   ) async throws(BookMarketError) {
-    let id = ListingAlert.id(for: owner, of: listing)
-    if try await work.get(ListingAlert.self, id: id) != nil { return }
+    let id = ListingNotification.id(for: owner, of: listing)
+    if try await work.get(ListingNotification.self, id: id) != nil { return }
     work.insert(
-      try rethrowing(
-        ListingAlert(for: owner, of: listing, search: search, wanted: wanted, at: clock.now()),
-        as: BookMarketError.invalid))
-    try await tell(owner, .found, in: &work)
+      try mapError(
+        ListingNotification(for: owner, of: listing, search: search, wanted: wanted, at: clock.now()),
+        to: BookMarketError.invalid))
+    try await notify(owner, .listingFound, in: &work)
   }
 }

@@ -31,14 +31,14 @@ public enum BookSearchTerm: Hashable, Sendable {
       if rest.first == ":" || rest.first == "." { rest.removeFirst() }
     }
     guard rest.endIndex == text.unicodeScalars.endIndex else { return nil }
-    return try? ISBN(printed: String(rest))
+    return try? ISBN(formatted: String(rest))
   }
 }
 
-extension CatalogueService {
+extension CatalogService {
   /// Returns a page of the editions that match words of title and authors, or an ISBN in any printed form.
   public func search(
-    _ text: String, at position: PagePosition = .first, limit: Int = PageLimit.usual,
+    _ text: String, at position: PagePosition = .first, limit: Int = PageLimit.defaultValue,
     as principal: Principal
   ) async throws(BookMarketError) -> Page<BookEdition> {
     try UseCases.browse.require(principal)

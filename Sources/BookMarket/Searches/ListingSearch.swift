@@ -10,23 +10,23 @@ public struct ListingSearch: Hashable, Sendable {
   public let text: String?
   public let edition: BookEdition.ID?
   public let course: CourseCode?
-  public let worstCondition: OpenValue<BookCondition>?
-  public let highestPrice: Int64?
-  public let isFlawless: Bool
+  public let minimumCondition: OpenEnum<BookCondition>?
+  public let maximumPrice: Int64?
+  public let hasNoDefects: Bool
 
   /// Creates a search; without arguments it matches every listing.
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
     text: String? = nil, edition: BookEdition.ID? = nil, course: CourseCode? = nil,
-    worstCondition: OpenValue<BookCondition>? = nil, highestPrice: Int64? = nil, isFlawless: Bool = false
+    minimumCondition: OpenEnum<BookCondition>? = nil, maximumPrice: Int64? = nil, hasNoDefects: Bool = false
   ) throws(ValidationError) {
     self.text = text
     self.edition = edition
     self.course = course
-    self.worstCondition = worstCondition
-    self.highestPrice = highestPrice
-    self.isFlawless = isFlawless
+    self.minimumCondition = minimumCondition
+    self.maximumPrice = maximumPrice
+    self.hasNoDefects = hasNoDefects
     try validated()
   }
 
@@ -34,13 +34,13 @@ public struct ListingSearch: Hashable, Sendable {
     text = nil
     edition = nil
     course = nil
-    worstCondition = nil
-    highestPrice = nil
-    isFlawless = false
+    minimumCondition = nil
+    maximumPrice = nil
+    hasNoDefects = false
   }
 
   /// The search that matches every listing.
-  public static let everything = ListingSearch()
+  public static let all = ListingSearch()
 
   /// The typed text as a search term.
   public var term: BookSearchTerm? { text.flatMap { try? BookSearchTerm($0) } }
@@ -61,12 +61,12 @@ public struct ListingSearch: Hashable, Sendable {
       condition = condition.and(
         editions.isEmpty ? isForCourse : isForCourse.or(Fields.edition.isOne(of: editions)))
     }
-    if let worst = worstCondition?.known {
+    if let worst = minimumCondition?.known {
       condition = condition.and(Fields.condition.isOne(of: worst.orBetter.map { .known($0) }))
     }
-    if let highestPrice { condition = condition.and(Fields.amount <= highestPrice) }
-    if isFlawless {
-      condition = condition.and(Fields.details.at(ListingDetails.Fields.defects).count(.equal, 0))
+    if let maximumPrice { condition = condition.and(Fields.amount <= maximumPrice) }
+    if hasNoDefects {
+      condition = condition.and(Fields.copy.at(CopyDescription.Fields.defects).count(.equal, 0))
     }
     return condition
   }
@@ -88,16 +88,16 @@ public struct ListingSearch: Hashable, Sendable {
     case nil: break
     }
     if let edition, listing.edition != edition { return false }
-    if let course, listing.details.course != course, !courses.contains(course) { return false }
-    if let worst = worstCondition?.known {
-      guard let condition = listing.details.condition.known, condition >= worst else { return false }
+    if let course, listing.copy.course != course, !courses.contains(course) { return false }
+    if let worst = minimumCondition?.known {
+      guard let condition = listing.copy.condition.known, condition >= worst else { return false }
     }
-    if let highestPrice, listing.price.minorUnits > highestPrice { return false }
-    return !isFlawless || listing.details.defects.isEmpty
+    if let maximumPrice, listing.price.minorUnits > maximumPrice { return false }
+    return !hasNoDefects || listing.copy.defects.isEmpty
   }
 }
 
-extension ListingSearch: DiscreetModel {
+extension ListingSearch: RedactedModel {
   /// The fields of a search.
   public enum Fields {
     public static let text = Field(
@@ -113,14 +113,14 @@ extension ListingSearch: DiscreetModel {
       doc: """
         The course: copies used in it, and copies of editions that it uses or accepts. Null for any course.
         """)
-    public static let worstCondition = Field(
-      "worstCondition", \ListingSearch.worstCondition,
+    public static let minimumCondition = Field(
+      "minimumCondition", \ListingSearch.minimumCondition,
       doc: "The worst accepted condition; better ones are included. Null for any condition.")
-    public static let highestPrice = Field(
-      "highestPrice", \ListingSearch.highestPrice, .atLeast(0),
+    public static let maximumPrice = Field(
+      "maximumPrice", \ListingSearch.maximumPrice, .atLeast(0),
       doc: "The maximum price in minor units of the campus's currency. Null for any price.")
-    public static let isFlawless = Field(
-      "isFlawless", \ListingSearch.isFlawless, default: false,
+    public static let hasNoDefects = Field(
+      "hasNoDefects", \ListingSearch.hasNoDefects, default: false,
       doc: "Whether only copies without defects are included.")
   }
 
@@ -130,9 +130,9 @@ extension ListingSearch: DiscreetModel {
     Fields.text
     Fields.edition
     Fields.course
-    Fields.worstCondition
-    Fields.highestPrice
-    Fields.isFlawless
+    Fields.minimumCondition
+    Fields.maximumPrice
+    Fields.hasNoDefects
   } rules: {
     Rule(
       "ListingSearch.text.readable", reading: Fields.text,
@@ -143,8 +143,8 @@ extension ListingSearch: DiscreetModel {
   public init(reading fields: FieldReader<ListingSearch>) throws {
     try self.init(
       text: fields[Fields.text], edition: fields[Fields.edition], course: fields[Fields.course],
-      worstCondition: fields[Fields.worstCondition], highestPrice: fields[Fields.highestPrice],
-      isFlawless: fields[Fields.isFlawless])
+      minimumCondition: fields[Fields.minimumCondition], maximumPrice: fields[Fields.maximumPrice],
+      hasNoDefects: fields[Fields.hasNoDefects])
   }
 }
 
@@ -153,17 +153,17 @@ public enum ListingSort: String, Hashable, Sendable, CaseIterable {
   /// The latest posting first.
   case newest
   /// The lowest price first.
-  case cheapest
+  case priceAscending
   /// The highest price first.
-  case dearest
+  case priceDescending
 
   /// The sort keys of the order.
   var keys: [SortKey<BookListing>] {
     typealias Fields = BookListing.Fields
     return switch self {
     case .newest: [.descending(Fields.postedAt)]
-    case .cheapest: [.ascending(Fields.amount), .descending(Fields.postedAt)]
-    case .dearest: [.descending(Fields.amount), .descending(Fields.postedAt)]
+    case .priceAscending: [.ascending(Fields.amount), .descending(Fields.postedAt)]
+    case .priceDescending: [.descending(Fields.amount), .descending(Fields.postedAt)]
     }
   }
 }

@@ -4,14 +4,14 @@ public import DomainRepository
 extension ListingService {
   /// Returns a page of the active listings of a campus that match a search, in the given order.
   ///
-  /// - Throws: ``BookMarketRefusal/notMember`` or ``BookMarketRefusal/excluded`` unless the caller is a
+  /// - Throws: ``BookMarketRuleError/notMember`` or ``BookMarketRuleError/excluded`` unless the caller is a
   ///   member or a moderator.
   public func search(
-    _ search: ListingSearch = .everything, at campus: Campus.ID, sortedBy sort: ListingSort = .newest,
-    at position: PagePosition = .first, limit: Int = PageLimit.usual, as principal: Principal
+    _ search: ListingSearch = .all, at campus: Campus.ID, sortedBy sort: ListingSort = .newest,
+    at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(BookMarketError) -> Page<ListingRow> {
     try UseCases.browse.require(principal)
-    try await system.requireReader(principal, of: campus)
+    try await system.requireMemberOrModerator(principal, of: campus)
     var editions: [BookEdition.ID] = []
     if let course = search.course { editions = try await system.editions(usedBy: course, at: campus) }
     typealias Fields = BookListing.Fields

@@ -28,7 +28,7 @@ public struct SavedSearch: Entity {
   }
 }
 
-extension SavedSearch: DiscreetModel {
+extension SavedSearch: RedactedModel {
   /// The fields of a saved search.
   public enum Fields {
     public static let id = Field(

@@ -12,7 +12,7 @@ public struct SavedSearchService: Sendable {
   public enum UseCases {
     /// Managing saved searches.
     public static let own = UseCase(
-      "search.own", for: .signedIn,
+      "search.own", for: .authenticated,
       doc: "Saves, changes and deletes one's own searches, and reads and dismisses alerts.")
 
     /// All operations of the service.
@@ -24,7 +24,7 @@ public struct SavedSearchService: Sendable {
 
   /// Creates or replaces one of the caller's saved searches.
   ///
-  /// - Throws: ``BookMarketRefusal/tooManySearches(maximum:)`` when the caller has
+  /// - Throws: ``BookMarketRuleError/tooManySearches(maximum:)`` when the caller has
   ///   ``SavedSearchService/limit`` others on the campus.
   @discardableResult
   public func save(
@@ -38,15 +38,15 @@ public struct SavedSearchService: Sendable {
       // Queried after the membership was read, so that concurrent calls can't both save the last allowed
       // search.
       let others = try await searches(as: principal).filter { $0.campus == campus && $0.id != id }
-      if others.count >= Self.limit { throw .market(.tooManySearches(maximum: Int64(Self.limit))) }
+      if others.count >= Self.limit { throw .rule(.tooManySearches(maximum: Int64(Self.limit))) }
       let known = try await work.get(SavedSearch.self, id: id)
       if let known, known.owner != owner || known.campus != campus {
         throw .notFound(EntityReference(SavedSearch.self, id: id))
       }
-      let saved = try rethrowing(
+      let saved = try mapError(
         SavedSearch(
           id: id, owner: owner, campus: campus, name: name, search: search, isActive: isActive,
-          createdAt: known?.createdAt ?? system.clock.now()), as: BookMarketError.invalid)
+          createdAt: known?.createdAt ?? system.clock.now()), to: BookMarketError.invalid)
       work.save(saved)
       return saved
     }
@@ -75,15 +75,16 @@ public struct SavedSearchService: Sendable {
 
   /// Returns a page of the caller's alerts, the latest first, without those whose listing is no longer
   /// active.
-  public func alerts(
-    at position: PagePosition = .first, limit: Int = PageLimit.usual, as principal: Principal
-  ) async throws(BookMarketError) -> Page<ListingAlert> {
+  public func notifications(
+    at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
+  ) async throws(BookMarketError) -> Page<ListingNotification> {
     let owner = try UseCases.own.requiredID(of: principal)
     let query = ModelQuery(
-      where: ListingAlert.Fields.owner == owner, orderedBy: .descending(ListingAlert.Fields.createdAt))
+      where: ListingNotification.Fields.owner == owner,
+      orderedBy: .descending(ListingNotification.Fields.createdAt))
     return try await system.reading { (repository) async throws(RepositoryError) in
       let page = try await repository.page(query, at: position, limit: limit).map(\.entity)
-      let found = try await repository.find(BookListing.self, ids: page.items.map(\.listing))
+      let found = try await repository.get(BookListing.self, ids: page.items.map(\.listing))
       let shown = Set(found.filter { $0.entity.status == .known(.active) }.map(\.id))
       return Page(
         items: page.items.filter { shown.contains($0.listing) }, next: page.next, previous: page.previous)
@@ -91,13 +92,13 @@ public struct SavedSearchService: Sendable {
   }
 
   /// Deletes an alert; one that no longer exists is not an error.
-  public func dismiss(_ id: ListingAlert.ID, as principal: Principal) async throws(BookMarketError) {
+  public func dismiss(_ id: ListingNotification.ID, as principal: Principal) async throws(BookMarketError) {
     let owner = try UseCases.own.requiredID(of: principal)
     try await system.repository.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-      guard let known = try await work.get(ListingAlert.self, id: id) else { return }
-      guard known.owner == owner else { throw .notFound(EntityReference(ListingAlert.self, id: id)) }
-      work.delete(ListingAlert.self, id: id)
+      guard let known = try await work.get(ListingNotification.self, id: id) else { return }
+      guard known.owner == owner else { throw .notFound(EntityReference(ListingNotification.self, id: id)) }
+      work.delete(ListingNotification.self, id: id)
     }
   }
 }

@@ -14,17 +14,17 @@ public struct BookMarketSystem: Sendable {
   let repository: any Repository
   let clock: any WallClock
   let identifiers: IdentifierGenerator
-  let rules: BookMarketRules
+  let configuration: BookMarketConfiguration
 
   /// Creates the dependencies.
   public init(
     _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil,
-    rules: BookMarketRules = BookMarketRules()
+    configuration: BookMarketConfiguration = BookMarketConfiguration()
   ) {
     self.repository = repository
     self.clock = clock
     self.identifiers = identifiers ?? IdentifierGenerator(clock: clock)
-    self.rules = rules
+    self.configuration = configuration
   }
 }
 
@@ -33,7 +33,7 @@ extension BookMarketSystem {
   ///
   /// All offers for a listing change the same tally. Each conflict means that a concurrent transaction
   /// succeeded.
-  static let attempts = 100
+  static let listingAttempts = 100
 
   typealias Work = UnitOfWork<BookMarketError>
 
@@ -82,21 +82,21 @@ extension BookMarketSystem {
 
   /// Fires an event on an entity and writes the changed entity and the transition record.
   @discardableResult
-  func fire<Flow: LifecycleDeclaration, Input: Model>(
-    _ trigger: Trigger<Flow, Input>, _ input: Input, on subject: Flow.Subject, by principal: Principal,
+  func fire<Subject: StatefulEntity, Input: Model>(
+    _ trigger: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
     in work: inout Work
-  ) throws(BookMarketError) -> LifecycleTransition<Flow> {
-    let fired = try rethrowing(
-      Flow.lifecycle.fire(
+  ) throws(BookMarketError) -> TransitionResult<Subject> {
+    let fired = try mapError(
+      Subject.lifecycle.fire(
         trigger, input, on: subject, by: principal, at: clock.now(),
-        recordedAs: identifiers.next(TransitionRecord.self)), as: BookMarketError.init(refusal:))
+        recordedAs: identifiers.next(TransitionRecord.self)), to: BookMarketError.init(transitionError:))
     work.apply(fired)
     return fired
   }
 
   /// Returns the identifiers of the entities that match a condition; read each of them again in the unit of
   /// work.
-  func found<E: Entity>(_ condition: Condition<E>) async throws(BookMarketError) -> [E.ID] {
+  func ids<E: Entity>(_ condition: Condition<E>) async throws(BookMarketError) -> [E.ID] {
     try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(ModelQuery(where: condition)).map(\.id)
     }
@@ -106,7 +106,7 @@ extension BookMarketSystem {
   func names(of accounts: [Principal.ID]) async throws(BookMarketError) -> [Principal.ID: String] {
     let ids = Array(Set(accounts))
     let found = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.find(Account.self, ids: ids)
+      try await repository.get(Account.self, ids: ids)
     }
     return Dictionary(found.compactMap { account in account.entity.displayName.map { (account.id, $0) } }) {
       first, _ in first
@@ -114,26 +114,26 @@ extension BookMarketSystem {
   }
 
   /// Fires the due time event of each entity that matches the condition, each in its own transaction.
-  func run<Flow: LifecycleDeclaration>(
-    _ flow: Flow.Type, where condition: Condition<Flow.Subject>,
-    _ fire: (Flow.Event, Flow.Subject, inout Work) async throws(BookMarketError) -> Void
+  func run<Subject: StatefulEntity>(
+    _ flow: Subject.Type, where condition: Condition<Subject>,
+    _ fire: (Subject.Event, Subject, inout Work) async throws(BookMarketError) -> Void
   ) async throws(BookMarketError) -> Int {
     let now = clock.now()
     let found = try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(ModelQuery(where: condition)).map(\.entity)
     }
     var changed = 0
-    for record in found where Flow.lifecycle.due(on: record).contains(where: { $0.at <= now }) {
+    for record in found where Subject.lifecycle.due(on: record).contains(where: { $0.at <= now }) {
       do throws(BookMarketError) {
         try await repository.transact { (work: inout Work) async throws(BookMarketError) in
-          guard let current = try await work.get(Flow.Subject.self, id: record.id),
-            let due = Flow.lifecycle.due(on: current).first(where: { $0.at <= now })
+          guard let current = try await work.get(Subject.self, id: record.id),
+            let due = Subject.lifecycle.due(on: current).first(where: { $0.at <= now })
           else { return }
           try await fire(due.event, current, &work)
         }
         changed += 1
       } catch {
-        guard error.isOvertaken else { throw error }
+        guard error.isLostRace else { throw error }
       }
     }
     return changed

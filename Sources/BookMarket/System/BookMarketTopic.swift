@@ -5,56 +5,56 @@ import DomainRepository
 /// A topic of the market's messages; the app has a text for each, and users can mute each.
 public enum BookMarketTopic: String, Hashable, Sendable, CaseIterable {
   /// A listing matches a wanted book or a saved search of the recipient.
-  case found = "books.found"
+  case listingFound = "books.listingFound"
   /// A moderator has rejected or removed the recipient's listing.
-  case objection = "books.objection"
+  case listingModerated = "books.listingModerated"
   /// The recipient's listing has expired and can be renewed.
-  case expired = "books.expired"
+  case listingExpired = "books.listingExpired"
   /// The other side has made an offer that the recipient can answer.
-  case offerReceived = "books.offer-received"
+  case offerReceived = "books.offerReceived"
   /// The other side has declined the recipient's offer.
-  case offerAnswered = "books.offer-answered"
+  case offerDeclined = "books.offerDeclined"
   /// An offer has ended without an answer.
-  case offerClosed = "books.offer-closed"
+  case offerClosed = "books.offerClosed"
   /// The other side has accepted the recipient's offer, and the copy is reserved.
-  case offerAccepted = "books.offer-accepted"
+  case offerAccepted = "books.offerAccepted"
   /// The other side proposes a place and a time for the meet-up.
-  case meetUpProposed = "books.meet-up-proposed"
+  case meetUpProposed = "books.meetUpProposed"
   /// The other side has accepted the proposed place and time.
-  case meetUpAgreed = "books.meet-up-agreed"
+  case meetUpAgreed = "books.meetUpAgreed"
   /// The other side has confirmed the exchange.
-  case exchangeConfirmed = "books.exchange-confirmed"
+  case exchangeConfirmed = "books.exchangeConfirmed"
   /// The exchange is completed, and the recipient may review the other side.
-  case exchangeCompleted = "books.exchange-completed"
+  case exchangeCompleted = "books.exchangeCompleted"
   /// The exchange was canceled or has lapsed.
-  case exchangeCancelled = "books.exchange-cancelled"
+  case exchangeCanceled = "books.exchangeCanceled"
   /// The other side has reported a no-show, contested one, or disputed the exchange.
-  case exchangeDisputed = "books.exchange-disputed"
+  case exchangeDisputed = "books.exchangeDisputed"
   /// The reviews of an exchange have been published.
-  case reviewPublished = "books.review-published"
+  case reviewPublished = "books.reviewPublished"
 }
 
 extension BookMarketSystem {
   /// Plans an e-mail message unless the account's preferences turn such messages off; a waiting one is kept.
-  func tell(
+  func notify(
     _ account: Principal.ID, _ topic: BookMarketTopic, in work: inout Work
   ) async throws(BookMarketError) {
     let found = try await reading { (repository) async throws(RepositoryError) in
       try await repository.get(Account.self, id: account)?.entity
     }
-    guard let found, found.maySignIn, let address = found.email,
+    guard let found, found.canSignIn, let address = found.email,
       found.preferences.channels.contains(.known(.email)),
       !found.preferences.mutedTopics.contains(topic.rawValue)
     else { return }
-    let intent: MessageIntent
+    let intent: OutboxMessage
     do {
-      intent = try MessageIntent(
-        OpenValue(word: topic.rawValue), to: address, about: account,
+      intent = try OutboxMessage(
+        OpenEnum(parsing: topic.rawValue), to: address, about: account,
         in: found.preferences.language ?? .english, at: clock.now())
     } catch {
       // Lists in the app show the event even without a message.
       return
     }
-    if try await work.get(MessageIntent.self, id: intent.id) == nil { work.insert(intent) }
+    if try await work.get(OutboxMessage.self, id: intent.id) == nil { work.insert(intent) }
   }
 }

@@ -1,6 +1,6 @@
 public import DomainModeling
 
-extension WantedBook: DiscreetModel {
+extension WantedBook: RedactedModel {
   /// The fields of a wanted book.
   public enum Fields {
     public static let id = Field(
@@ -26,11 +26,11 @@ extension WantedBook: DiscreetModel {
     public static let course = Field(
       "course", \WantedBook.course,
       doc: "The course: copies used in it, and copies of editions that it uses, match. Null for none.")
-    public static let worstCondition = Field(
-      "worstCondition", \WantedBook.worstCondition,
+    public static let minimumCondition = Field(
+      "minimumCondition", \WantedBook.minimumCondition,
       doc: "The worst accepted condition; better ones are included. Null for any condition.")
-    public static let highestPrice = Field(
-      "highestPrice", \WantedBook.highestPrice, .atLeast(0),
+    public static let maximumPrice = Field(
+      "maximumPrice", \WantedBook.maximumPrice, .atLeast(0),
       doc: "The maximum price in minor units of the campus's currency. Null for any price.")
     public static let expiresAt = Field(
       "expiresAt", \WantedBook.expiresAt,
@@ -63,8 +63,8 @@ extension WantedBook: DiscreetModel {
     Fields.edition
     Fields.work
     Fields.course
-    Fields.worstCondition
-    Fields.highestPrice
+    Fields.minimumCondition
+    Fields.maximumPrice
     Fields.expiresAt
     Fields.status
     Fields.statusSince
@@ -90,8 +90,8 @@ extension WantedBook: DiscreetModel {
     try self.init(
       id: fields[Fields.id], owner: fields[Fields.owner], campus: fields[Fields.campus],
       title: fields[Fields.title], edition: fields[Fields.edition], work: fields[Fields.work],
-      course: fields[Fields.course], worstCondition: fields[Fields.worstCondition],
-      highestPrice: fields[Fields.highestPrice], expiresAt: fields[Fields.expiresAt],
+      course: fields[Fields.course], minimumCondition: fields[Fields.minimumCondition],
+      maximumPrice: fields[Fields.maximumPrice], expiresAt: fields[Fields.expiresAt],
       status: fields[Fields.status], statusSince: fields[Fields.statusSince], match: fields[Fields.match],
       dismissed: fields[Fields.dismissed])
   }
@@ -104,7 +104,7 @@ extension BookMarketMessages {
       "WantedBook.target.given", english: "Choose a book or a course to look for.",
       polish: "Wybierz książkę lub przedmiot."),
     Message(
-      "WantedForm.target.given", english: "Choose a book or a course to look for.",
+      "WantedBookInput.target.given", english: "Choose a book or a course to look for.",
       polish: "Wybierz książkę lub przedmiot."),
     Message(
       "WantedBook.match.given", english: "It isn't known which book was found.",

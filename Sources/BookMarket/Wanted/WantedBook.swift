@@ -10,10 +10,10 @@ public struct WantedBook: Entity {
   public let edition: BookEdition.ID?
   public let work: Identifier<BookWork>?
   public let course: CourseCode?
-  public let worstCondition: OpenValue<BookCondition>?
-  public let highestPrice: Int64?
+  public let minimumCondition: OpenEnum<BookCondition>?
+  public let maximumPrice: Int64?
   public let expiresAt: Timestamp
-  public internal(set) var status: OpenValue<Flow.State>
+  public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
   public internal(set) var match: BookListing.ID?
   public internal(set) var dismissed: [BookListing.ID]
@@ -24,8 +24,8 @@ public struct WantedBook: Entity {
   public init(
     id: Identifier<WantedBook>, owner: Principal.ID, campus: Campus.ID, title: String,
     edition: BookEdition.ID? = nil, work: Identifier<BookWork>? = nil, course: CourseCode? = nil,
-    worstCondition: OpenValue<BookCondition>? = nil, highestPrice: Int64? = nil, expiresAt: Timestamp,
-    status: OpenValue<Flow.State> = .known(.open), statusSince: Timestamp, match: BookListing.ID? = nil,
+    minimumCondition: OpenEnum<BookCondition>? = nil, maximumPrice: Int64? = nil, expiresAt: Timestamp,
+    status: OpenEnum<State> = .known(.open), statusSince: Timestamp, match: BookListing.ID? = nil,
     dismissed: [BookListing.ID] = []
   ) throws(ValidationError) {
     self.id = id
@@ -35,8 +35,8 @@ public struct WantedBook: Entity {
     self.edition = edition
     self.work = work
     self.course = course
-    self.worstCondition = worstCondition
-    self.highestPrice = highestPrice
+    self.minimumCondition = minimumCondition
+    self.maximumPrice = maximumPrice
     self.expiresAt = expiresAt
     self.status = status
     self.statusSince = statusSince
@@ -58,17 +58,17 @@ public struct WantedBook: Entity {
     }
     let isEdition = edition != nil && listing.edition == edition
     let isWork = self.work != nil && work == self.work
-    let isForCourse = course.map { listing.details.course == $0 || courses.contains($0) } ?? false
+    let isForCourse = course.map { listing.copy.course == $0 || courses.contains($0) } ?? false
     guard isEdition || isWork || isForCourse else { return false }
-    if let worst = worstCondition?.known {
-      guard let condition = listing.details.condition.known, condition >= worst else { return false }
+    if let worst = minimumCondition?.known {
+      guard let condition = listing.copy.condition.known, condition >= worst else { return false }
     }
-    return highestPrice.map { listing.price.minorUnits <= $0 } ?? true
+    return maximumPrice.map { listing.price.minorUnits <= $0 } ?? true
   }
 }
 
 /// A wanted book as other members see it, without its owner.
-public struct WantedSummary: Identifiable, Hashable, Sendable {
+public struct WantedBookSummary: Identifiable, Hashable, Sendable {
   /// The identifier of the wanted book.
   public let id: WantedBook.ID
   /// The title as the owner writes it.
@@ -78,7 +78,7 @@ public struct WantedSummary: Identifiable, Hashable, Sendable {
   /// The course whose books match; `nil` for none.
   public let course: CourseCode?
   /// The worst accepted condition; `nil` for any.
-  public let worstCondition: OpenValue<BookCondition>?
+  public let minimumCondition: OpenEnum<BookCondition>?
   /// The moment the wanted book expires.
   public let expiresAt: Timestamp
 
@@ -87,7 +87,7 @@ public struct WantedSummary: Identifiable, Hashable, Sendable {
     title = wanted.title
     edition = wanted.edition
     course = wanted.course
-    worstCondition = wanted.worstCondition
+    minimumCondition = wanted.minimumCondition
     expiresAt = wanted.expiresAt
   }
 }

@@ -12,11 +12,11 @@ public struct WantedService: Sendable {
   public enum UseCases {
     /// Managing one's own wanted books.
     public static let own = UseCase(
-      "wanted.own", for: .signedIn,
+      "wanted.own", for: .authenticated,
       doc: "Enters a wanted book, lists one's own, dismisses matches, and fulfills or closes wanted books.")
     /// Reading wanted books.
     public static let browse = UseCase(
-      "wanted.browse", for: .signedIn, doc: "Lists the wanted books of a campus, without their owners.")
+      "wanted.browse", for: .authenticated, doc: "Lists the wanted books of a campus, without their owners.")
 
     /// All operations of the service.
     public static let all = [own, browse]
@@ -26,11 +26,11 @@ public struct WantedService: Sendable {
   ///
   /// It expires like a listing, at most with the term.
   @discardableResult
-  public func want(
-    _ form: WantedForm, at campus: Campus.ID, as principal: Principal
+  public func create(
+    _ form: WantedBook.Input, at campus: Campus.ID, as principal: Principal
   ) async throws(BookMarketError) -> WantedBook {
     let owner = try UseCases.own.requiredID(of: principal)
-    let wanted = try await system.repository.transact(attempts: BookMarketSystem.attempts) {
+    let wanted = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let campus = try await system.required(Campus.self, campus, in: &work)
       try await system.activeMember(owner, at: campus.id, in: &work)
@@ -40,13 +40,13 @@ public struct WantedService: Sendable {
         if form.acceptsOtherEditions { kind = known.work }
       }
       let now = system.clock.now()
-      let terms = ListingTerms(of: campus, lifetime: system.rules.listingLifetime, at: now)
-      let wanted = try rethrowing(
+      let terms = BookListing.PostInput(of: campus, lifetime: system.configuration.listingLifetime, at: now)
+      let wanted = try mapError(
         WantedBook(
           id: system.identifiers.next(), owner: owner, campus: campus.id, title: form.title,
-          edition: form.edition, work: kind, course: form.course, worstCondition: form.worstCondition,
-          highestPrice: form.highestPrice, expiresAt: terms.expiresAt, statusSince: now),
-        as: BookMarketError.invalid)
+          edition: form.edition, work: kind, course: form.course, minimumCondition: form.minimumCondition,
+          maximumPrice: form.maximumPrice, expiresAt: terms.expiresAt, statusSince: now),
+        to: BookMarketError.invalid)
       work.insert(wanted)
       // Operations that post listings read the campus; touching it makes them conflict and look for wanted
       // books again.
@@ -79,7 +79,7 @@ public struct WantedService: Sendable {
   public func dismiss(_ id: WantedBook.ID, as principal: Principal) async throws(BookMarketError)
     -> WantedBook
   {
-    try await act(WantedBook.Flow.dismiss, on: id, as: principal) {
+    try await act(WantedBook.Events.dismiss, on: id, as: principal) {
       (wanted, work) async throws(BookMarketError) in
       try await system.findMatch(for: wanted, in: &work)
     }
@@ -87,38 +87,39 @@ public struct WantedService: Sendable {
 
   /// Records that the caller has the book, from any source.
   @discardableResult
-  public func fulfil(_ id: WantedBook.ID, as principal: Principal) async throws(BookMarketError) -> WantedBook
+  public func fulfill(_ id: WantedBook.ID, as principal: Principal) async throws(BookMarketError)
+    -> WantedBook
   {
-    try await act(WantedBook.Flow.fulfil, on: id, as: principal)
+    try await act(WantedBook.Events.fulfill, on: id, as: principal)
   }
 
   /// Closes a wanted book that is no longer wanted.
   @discardableResult
   public func close(_ id: WantedBook.ID, as principal: Principal) async throws(BookMarketError) -> WantedBook
   {
-    try await act(WantedBook.Flow.close, on: id, as: principal)
+    try await act(WantedBook.Events.close, on: id, as: principal)
   }
 
   /// Returns a page of the open wanted books of a campus, the latest change of state first, without their
   /// owners.
   public func wanted(
-    at campus: Campus.ID, at position: PagePosition = .first, limit: Int = PageLimit.usual,
+    at campus: Campus.ID, at position: PagePosition = .first, limit: Int = PageLimit.defaultValue,
     as principal: Principal
-  ) async throws(BookMarketError) -> Page<WantedSummary> {
+  ) async throws(BookMarketError) -> Page<WantedBookSummary> {
     try UseCases.browse.require(principal)
-    try await system.requireReader(principal, of: campus)
+    try await system.requireMemberOrModerator(principal, of: campus)
     typealias Fields = WantedBook.Fields
     let query = ModelQuery(
       where: (Fields.campus == campus).and(Fields.status == .known(.open)).and(Fields.expiresAt > .now),
       orderedBy: .descending(Fields.statusSince),
       in: ConditionContext(principal: principal, now: system.clock.now()))
     return try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.page(query, at: position, limit: limit).map { WantedSummary($0.entity) }
+      try await repository.page(query, at: position, limit: limit).map { WantedBookSummary($0.entity) }
     }
   }
 
   private func act(
-    _ trigger: Trigger<WantedBook.Flow, NoInput>, on id: WantedBook.ID, as principal: Principal,
+    _ trigger: TypedEvent<WantedBook, EmptyInput>, on id: WantedBook.ID, as principal: Principal,
     then: (WantedBook, inout BookMarketSystem.Work) async throws(BookMarketError) -> WantedBook = {
       (wanted: WantedBook, _: inout BookMarketSystem.Work) async throws(BookMarketError) in wanted
     }
@@ -129,7 +130,7 @@ public struct WantedService: Sendable {
       guard let wanted = try await work.get(WantedBook.self, id: id), wanted.owner == owner else {
         throw .notFound(EntityReference(WantedBook.self, id: id))
       }
-      let fired = try system.fire(trigger, NoInput(), on: wanted, by: principal, in: &work)
+      let fired = try system.fire(trigger, EmptyInput(), on: wanted, by: principal, in: &work)
       return try await then(fired.subject, &work)
     }
   }
@@ -164,7 +165,7 @@ extension BookMarketSystem {
       // conflict with this one.
       work.touch(BookListing.self, id: listing.id)
       let fired = try fire(
-        WantedBook.Flow.match, WantedMatch(listing.id), on: wanted, by: .system, in: &work)
+        WantedBook.Events.match, WantedBook.MatchInput(listing.id), on: wanted, by: .system, in: &work)
       return fired.subject
     }
     return wanted

@@ -1,7 +1,7 @@
 public import DomainModeling
 public import DomainValues
 
-extension Account: DiscreetModel {
+extension Account: RedactedModel {
   /// The fields of an account.
   public enum Fields {
     public static let id = Field(
@@ -56,8 +56,8 @@ extension Account: DiscreetModel {
         Whether the e-mail address must still be confirmed. True from registration until confirmation if the \
         app verifies addresses; also kept while the account is locked or disabled. Set by the server.
         """)
-    public static let disabledFor = Field(
-      "disabledFor", \Account.disabledFor,
+    public static let disableReason = Field(
+      "disableReason", \Account.disableReason,
       doc: """
         The reason why the account is disabled, chosen by the admin or moderator. Null unless the state is \
         `disabled`.
@@ -74,7 +74,7 @@ extension Account: DiscreetModel {
       "preferences", \Account.preferences, default: .standard,
       doc: "The owner's settings for language, appearance, notifications and privacy.")
     public static let onboarding = Field(
-      "onboarding", \Account.onboarding, default: .known(.notSeen),
+      "onboarding", \Account.onboarding, default: .known(.notStarted),
       doc: """
         The owner's progress in the introductory tour of the app. Set when the owner skips or completes the \
         tour.
@@ -127,7 +127,7 @@ extension Account: DiscreetModel {
     Fields.status
     Fields.statusSince
     Fields.awaitsVerification
-    Fields.disabledFor
+    Fields.disableReason
     Fields.disabledUntil
     Fields.photo
     Fields.preferences
@@ -154,7 +154,7 @@ extension Account: DiscreetModel {
       doc: "An account without an e-mail address must have no confirmation, neither done nor awaited.")
     Rule(
       "Account.disabled.reason",
-      holds: (Fields.status != .known(.disabled)).or(Fields.disabledFor.isPresent),
+      holds: (Fields.status != .known(.disabled)).or(Fields.disableReason.isPresent),
       doc: "A disabled account must have a reason.")
     Rule(
       "Account.displayName.given",
@@ -181,7 +181,7 @@ extension Account: DiscreetModel {
       userName: fields[Fields.userName], email: fields[Fields.email],
       emailVerifiedAt: fields[Fields.emailVerifiedAt], phone: fields[Fields.phone],
       roles: fields[Fields.roles], status: fields[Fields.status], statusSince: fields[Fields.statusSince],
-      awaitsVerification: fields[Fields.awaitsVerification], disabledFor: fields[Fields.disabledFor],
+      awaitsVerification: fields[Fields.awaitsVerification], disableReason: fields[Fields.disableReason],
       disabledUntil: fields[Fields.disabledUntil], photo: fields[Fields.photo],
       preferences: fields[Fields.preferences], onboarding: fields[Fields.onboarding],
       referralCode: fields[Fields.referralCode], referredBy: fields[Fields.referredBy],

@@ -8,21 +8,21 @@ public import DomainValues
 /// as a record without personal data, so references from other records stay valid.
 public struct Account: Entity {
   public let id: Principal.ID
-  public let kind: OpenValue<AccountKind>
+  public let kind: OpenEnum<AccountKind>
   public internal(set) var displayName: String?
   public internal(set) var userName: UserName?
   public internal(set) var email: EmailAddress?
   public internal(set) var emailVerifiedAt: Timestamp?
   public internal(set) var phone: PhoneNumber?
-  public internal(set) var roles: [RoleLabel]
-  public internal(set) var status: OpenValue<Flow.State>
+  public internal(set) var roles: [Role]
+  public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
   public internal(set) var awaitsVerification: Bool
-  public internal(set) var disabledFor: OpenValue<SuspensionReason>?
+  public internal(set) var disableReason: OpenEnum<Account.DisableReason>?
   public internal(set) var disabledUntil: Timestamp?
   public internal(set) var photo: ProfilePhoto?
   public internal(set) var preferences: AccountPreferences
-  public internal(set) var onboarding: OpenValue<OnboardingState>
+  public internal(set) var onboarding: OpenEnum<OnboardingState>
   public internal(set) var referralCode: ReferralCode?
   public internal(set) var referredBy: Principal.ID?
   public let registeredAt: Timestamp
@@ -34,12 +34,12 @@ public struct Account: Entity {
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    id: Principal.ID, kind: OpenValue<AccountKind> = .known(.individual), displayName: String?,
+    id: Principal.ID, kind: OpenEnum<AccountKind> = .known(.individual), displayName: String?,
     userName: UserName? = nil, email: EmailAddress? = nil, emailVerifiedAt: Timestamp? = nil,
-    phone: PhoneNumber? = nil, roles: [RoleLabel] = [], status: OpenValue<Flow.State>, statusSince: Timestamp,
-    awaitsVerification: Bool = false, disabledFor: OpenValue<SuspensionReason>? = nil,
+    phone: PhoneNumber? = nil, roles: [Role] = [], status: OpenEnum<State>, statusSince: Timestamp,
+    awaitsVerification: Bool = false, disableReason: OpenEnum<Account.DisableReason>? = nil,
     disabledUntil: Timestamp? = nil, photo: ProfilePhoto? = nil, preferences: AccountPreferences = .standard,
-    onboarding: OpenValue<OnboardingState> = .known(.notSeen), referralCode: ReferralCode? = nil,
+    onboarding: OpenEnum<OnboardingState> = .known(.notStarted), referralCode: ReferralCode? = nil,
     referredBy: Principal.ID? = nil, registeredAt: Timestamp, lastSignInAt: Timestamp? = nil
   ) throws(ValidationError) {
     self.id = id
@@ -53,7 +53,7 @@ public struct Account: Entity {
     self.status = status
     self.statusSince = statusSince
     self.awaitsVerification = awaitsVerification
-    self.disabledFor = disabledFor
+    self.disableReason = disableReason
     self.disabledUntil = disabledUntil
     self.photo = photo
     self.preferences = preferences
@@ -68,14 +68,14 @@ public struct Account: Entity {
 
 extension Account {
   /// Whether the state allows signing in and staying signed in: `active` or `unverified`.
-  public var maySignIn: Bool { status == .known(.active) || status == .known(.unverified) }
+  public var canSignIn: Bool { status == .known(.active) || status == .known(.unverified) }
 
   /// The principal that acts for the account; the guest when the account may not sign in.
   ///
   /// It has the roles of the account only in the state `active`.
   public var principal: Principal {
-    guard maySignIn else { return .guest }
-    return .user(id, labels: status == .known(.active) ? Set(roles.map(\.text)) : [])
+    guard canSignIn else { return .guest }
+    return .user(id, roles: status == .known(.active) ? Set(roles.map(\.text)) : [])
   }
 
   /// Whether the account is active and holds the role `accounts.admin`.
@@ -85,7 +85,7 @@ extension Account {
   /// most 80 Unicode scalars long.
   ///
   /// - Returns: The name, or `nil` when no characters remain.
-  static func fittingName(_ text: String) -> String? {
+  static func sanitizedDisplayName(_ text: String) -> String? {
     var scalars = text.unicodeScalars.filter { $0.properties.generalCategory != .control }[...]
     while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }
     scalars = scalars.prefix(80)
@@ -94,7 +94,7 @@ extension Account {
   }
 
   /// Clears all personal data.
-  mutating func erase() {
+  mutating func erasePersonalData() {
     displayName = nil
     userName = nil
     email = nil
@@ -102,11 +102,11 @@ extension Account {
     phone = nil
     roles = []
     awaitsVerification = false
-    disabledFor = nil
+    disableReason = nil
     disabledUntil = nil
     photo = nil
     preferences = .standard
-    onboarding = .known(.notSeen)
+    onboarding = .known(.notStarted)
     referralCode = nil
     referredBy = nil
     lastSignInAt = nil
@@ -114,7 +114,7 @@ extension Account {
 }
 
 /// The kind of owner of an account.
-public enum AccountKind: String, Vocabulary {
+public enum AccountKind: String, StringEnum {
   /// One person.
   case individual
   /// Several people who share an account, such as a household or a club.
@@ -124,9 +124,9 @@ public enum AccountKind: String, Vocabulary {
 }
 
 /// The owner's progress in the introductory tour of the app.
-public enum OnboardingState: String, Vocabulary {
+public enum OnboardingState: String, StringEnum {
   /// The tour has not been shown yet.
-  case notSeen = "not-seen"
+  case notStarted
   /// The user skipped the tour.
   case skipped
   /// The user completed the tour.

@@ -1,129 +1,137 @@
 public import DomainModeling
 public import DomainValues
 
-/// An e-mail address that its user has confirmed by presenting a token sent to it.
-public struct ConfirmedAddress: DiscreetModel {
-  public let address: EmailAddress
+extension Account {
+  /// An e-mail address that its user has confirmed by presenting a token sent to it.
+  public struct VerifyEmailInput: RedactedModel {
+    public let address: EmailAddress
 
-  /// Creates the input from the address to which the token was sent.
-  public init(_ address: EmailAddress) { self.address = address }
+    /// Creates the input from the address to which the token was sent.
+    public init(_ address: EmailAddress) { self.address = address }
 
-  /// The fields of a confirmed address.
-  public enum Fields {
-    public static let address = Field(
-      "address", \ConfirmedAddress.address,
-      doc: "The address to which the confirmation token was sent. Set by the server from the token.")
-  }
+    /// The fields of a confirmed address.
+    public enum Fields {
+      public static let address = Field(
+        "address", \Account.VerifyEmailInput.address,
+        doc: "The address to which the confirmation token was sent. Set by the server from the token.")
+    }
 
-  public static let schema = ModelSchema<ConfirmedAddress>(
-    "ConfirmedAddress", version: 1, doc: "The input of the event that confirms an e-mail address."
-  ) {
-    Fields.address
-  }
+    public static let schema = ModelSchema<Account.VerifyEmailInput>(
+      "AccountVerifyEmailInput", version: 1, doc: "The input of the event that confirms an e-mail address."
+    ) {
+      Fields.address
+    }
 
-  public init(reading fields: FieldReader<ConfirmedAddress>) throws {
-    self.init(try fields[Fields.address])
-  }
-}
-
-/// The input of the event that disables an account.
-public struct Suspension: Model {
-  public let reason: OpenValue<SuspensionReason>
-  public let until: Timestamp?
-  public let otherAdmins: Int64
-
-  /// Creates a suspension.
-  ///
-  /// - Throws: `ValidationError` when `otherAdmins` is negative.
-  public init(
-    _ reason: OpenValue<SuspensionReason>, until: Timestamp? = nil, otherAdmins: Int64
-  ) throws(ValidationError) {
-    self.reason = reason
-    self.until = until
-    self.otherAdmins = otherAdmins
-    try validated()
-  }
-
-  /// The fields of a suspension.
-  public enum Fields {
-    public static let reason = Field(
-      "reason", \Suspension.reason,
-      doc: "The reason for disabling the account, chosen by the admin or moderator who disables it.")
-    public static let until = Field(
-      "until", \Suspension.until,
-      doc: """
-        The moment at which the account is enabled automatically, in the future. Null for a suspension \
-        without an end.
-        """)
-    public static let otherAdmins = Field(
-      "otherAdmins", \Suspension.otherAdmins, .atLeast(0),
-      doc: """
-        The number of other active accounts with the role `accounts.admin`. Set by the server, which stops \
-        counting at 1.
-        """)
-  }
-
-  public static let schema = ModelSchema<Suspension>(
-    "Suspension", version: 1, doc: "The input of the event that disables an account."
-  ) {
-    Fields.reason
-    Fields.until
-    Fields.otherAdmins
-  }
-
-  public init(reading fields: FieldReader<Suspension>) throws {
-    try self.init(
-      fields[Fields.reason], until: fields[Fields.until], otherAdmins: fields[Fields.otherAdmins])
+    public init(reading fields: FieldReader<Account.VerifyEmailInput>) throws {
+      self.init(try fields[Fields.address])
+    }
   }
 }
 
-/// A reason for disabling an account.
-public enum SuspensionReason: String, Vocabulary {
-  /// The account sends unsolicited messages.
-  case spam
-  /// The account harms other users.
-  case abuse
-  /// The account pretends to be another person or organization.
-  case impersonation
-  /// The account breaks the law.
-  case legal
-  /// The account may be under the control of another person.
-  case compromised
-  /// The owner asked for the suspension.
-  case ownRequest = "own-request"
-  /// Another reason.
-  case other
+extension Account {
+  /// The input of the event that disables an account.
+  public struct DisableInput: Model {
+    public let reason: OpenEnum<Account.DisableReason>
+    public let until: Timestamp?
+    public let otherAdmins: Int64
+
+    /// Creates a suspension.
+    ///
+    /// - Throws: `ValidationError` when `otherAdmins` is negative.
+    public init(
+      _ reason: OpenEnum<Account.DisableReason>, until: Timestamp? = nil, otherAdmins: Int64
+    ) throws(ValidationError) {
+      self.reason = reason
+      self.until = until
+      self.otherAdmins = otherAdmins
+      try validated()
+    }
+
+    /// The fields of a suspension.
+    public enum Fields {
+      public static let reason = Field(
+        "reason", \Account.DisableInput.reason,
+        doc: "The reason for disabling the account, chosen by the admin or moderator who disables it.")
+      public static let until = Field(
+        "until", \Account.DisableInput.until,
+        doc: """
+          The moment at which the account is enabled automatically, in the future. Null for a suspension \
+          without an end.
+          """)
+      public static let otherAdmins = Field(
+        "otherAdmins", \Account.DisableInput.otherAdmins, .atLeast(0),
+        doc: """
+          The number of other active accounts with the role `accounts.admin`. Set by the server, which stops \
+          counting at 1.
+          """)
+    }
+
+    public static let schema = ModelSchema<Account.DisableInput>(
+      "AccountDisableInput", version: 1, doc: "The input of the event that disables an account."
+    ) {
+      Fields.reason
+      Fields.until
+      Fields.otherAdmins
+    }
+
+    public init(reading fields: FieldReader<Account.DisableInput>) throws {
+      try self.init(
+        fields[Fields.reason], until: fields[Fields.until], otherAdmins: fields[Fields.otherAdmins])
+    }
+  }
 }
 
-/// The input of the events that delete an account.
-public struct Departure: Model {
-  public let otherAdmins: Int64
-
-  /// Creates the input.
-  ///
-  /// - Throws: `ValidationError` when `otherAdmins` is negative.
-  public init(otherAdmins: Int64) throws(ValidationError) {
-    self.otherAdmins = otherAdmins
-    try validated()
+extension Account {
+  /// A reason for disabling an account.
+  public enum DisableReason: String, StringEnum {
+    /// The account sends unsolicited messages.
+    case spam
+    /// The account harms other users.
+    case abuse
+    /// The account pretends to be another person or organization.
+    case impersonation
+    /// The account breaks the law.
+    case legal
+    /// The account may be under the control of another person.
+    case compromised
+    /// The owner asked for the suspension.
+    case ownRequest
+    /// Another reason.
+    case other
   }
+}
 
-  /// The fields of a departure.
-  public enum Fields {
-    public static let otherAdmins = Field(
-      "otherAdmins", \Departure.otherAdmins, .atLeast(0),
-      doc: """
-        The number of other active accounts with the role `accounts.admin`. Set by the server, which stops \
-        counting at 1.
-        """)
-  }
+extension Account {
+  /// The input of the events that delete an account.
+  public struct DeleteInput: Model {
+    public let otherAdmins: Int64
 
-  public static let schema = ModelSchema<Departure>(
-    "Departure", version: 1, doc: "The input of the events that delete an account."
-  ) {
-    Fields.otherAdmins
-  }
+    /// Creates the input.
+    ///
+    /// - Throws: `ValidationError` when `otherAdmins` is negative.
+    public init(otherAdmins: Int64) throws(ValidationError) {
+      self.otherAdmins = otherAdmins
+      try validated()
+    }
 
-  public init(reading fields: FieldReader<Departure>) throws {
-    try self.init(otherAdmins: fields[Fields.otherAdmins])
+    /// The fields of a departure.
+    public enum Fields {
+      public static let otherAdmins = Field(
+        "otherAdmins", \Account.DeleteInput.otherAdmins, .atLeast(0),
+        doc: """
+          The number of other active accounts with the role `accounts.admin`. Set by the server, which stops \
+          counting at 1.
+          """)
+    }
+
+    public static let schema = ModelSchema<Account.DeleteInput>(
+      "AccountDeleteInput", version: 1, doc: "The input of the events that delete an account."
+    ) {
+      Fields.otherAdmins
+    }
+
+    public init(reading fields: FieldReader<Account.DeleteInput>) throws {
+      try self.init(otherAdmins: fields[Fields.otherAdmins])
+    }
   }
 }

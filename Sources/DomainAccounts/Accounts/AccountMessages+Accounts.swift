@@ -13,7 +13,7 @@ extension AccountMessages {
       "account.unverified", english: "The e-mail address is confirmed already.",
       polish: "Adres e-mail jest już potwierdzony."),
     Message(
-      "account.notOneself", english: "You can't do this to your own account.",
+      "account.notOwnAccount", english: "You can't do this to your own account.",
       polish: "Nie możesz tego zrobić z własnym kontem."),
     Message(
       "account.notLastAdmin", english: "This is the last administrator. Appoint another one first.",
@@ -22,7 +22,7 @@ extension AccountMessages {
       "account.notAdmin", english: "Only administrators decide about administrators.",
       polish: "O administratorach decydują tylko administratorzy."),
     Message(
-      "account.untilLater", english: "Please choose a later end.", polish: "Wybierz późniejszy koniec."),
+      "account.untilInFuture", english: "Please choose a later end.", polish: "Wybierz późniejszy koniec."),
     Message(
       "Account.unverified.awaits", english: "An unverified account awaits its confirmation.",
       polish: "Niezweryfikowane konto czeka na potwierdzenie."),

@@ -5,18 +5,18 @@ public import DomainModeling
 /// Every field has a default, so records written by older and newer versions of an app stay readable.
 public struct AccountPreferences: Hashable, Sendable {
   public let language: LanguageTag?
-  public let appearance: OpenValue<Appearance>
-  public let channels: [OpenValue<NotificationChannel>]
+  public let appearance: OpenEnum<Appearance>
+  public let channels: [OpenEnum<NotificationChannel>]
   public let mutedTopics: [String]
-  public let contactVisibility: OpenValue<ContactVisibility>
+  public let contactVisibility: OpenEnum<ContactVisibility>
 
   /// Creates preferences.
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    language: LanguageTag? = nil, appearance: OpenValue<Appearance> = .known(.system),
-    channels: [OpenValue<NotificationChannel>] = [.known(.email), .known(.push)], mutedTopics: [String] = [],
-    contactVisibility: OpenValue<ContactVisibility> = .known(.counterparts)
+    language: LanguageTag? = nil, appearance: OpenEnum<Appearance> = .known(.system),
+    channels: [OpenEnum<NotificationChannel>] = [.known(.email), .known(.push)], mutedTopics: [String] = [],
+    contactVisibility: OpenEnum<ContactVisibility> = .known(.counterparts)
   ) throws(ValidationError) {
     self.language = language
     self.appearance = appearance
@@ -88,7 +88,7 @@ extension AccountPreferences: Model {
 }
 
 /// The color scheme of an app.
-public enum Appearance: String, Vocabulary {
+public enum Appearance: String, StringEnum {
   /// The color scheme of the device.
   case system
   /// Dark text on a light background.
@@ -98,7 +98,7 @@ public enum Appearance: String, Vocabulary {
 }
 
 /// A channel for notifications.
-public enum NotificationChannel: String, Vocabulary {
+public enum NotificationChannel: String, StringEnum {
   /// Messages to the user's e-mail address.
   case email
   /// Push notifications on the user's devices.
@@ -106,7 +106,7 @@ public enum NotificationChannel: String, Vocabulary {
 }
 
 /// The audience that may see a user's e-mail address and phone number.
-public enum ContactVisibility: String, Vocabulary {
+public enum ContactVisibility: String, StringEnum {
   /// The contact details are hidden from all other users.
   case nobody
   /// Users who have an agreement with the owner, such as a reserved pickup, as each module defines it.

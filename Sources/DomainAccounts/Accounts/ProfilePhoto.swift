@@ -5,7 +5,7 @@ public import DomainModeling
 /// The app stores the file itself.
 public struct ProfilePhoto: Hashable, Sendable {
   public let file: Identifier<ProfilePhoto>
-  public let mediaType: OpenValue<PhotoMediaType>
+  public let mediaType: OpenEnum<PhotoMediaType>
   public let byteCount: Int64
   public let width: Int32
   public let height: Int32
@@ -14,7 +14,7 @@ public struct ProfilePhoto: Hashable, Sendable {
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    file: Identifier<ProfilePhoto>, mediaType: OpenValue<PhotoMediaType>, byteCount: Int64, width: Int32,
+    file: Identifier<ProfilePhoto>, mediaType: OpenEnum<PhotoMediaType>, byteCount: Int64, width: Int32,
     height: Int32
   ) throws(ValidationError) {
     self.file = file
@@ -64,7 +64,7 @@ extension ProfilePhoto: Model {
 }
 
 /// The media type of a photo file (IANA).
-public enum PhotoMediaType: String, Vocabulary {
+public enum PhotoMediaType: String, StringEnum {
   /// The JPEG format.
   case jpeg = "image/jpeg"
   /// The PNG format.
@@ -98,7 +98,7 @@ public struct PhotoPolicy: Hashable, Sendable {
   /// Returns the reason why the policy doesn't accept a photo; `nil` when it does.
   ///
   /// The file size is checked first.
-  public func refusal(of photo: ProfilePhoto) -> PhotoRefusal? {
+  public func error(for photo: ProfilePhoto) -> PhotoPolicyError? {
     if photo.byteCount > maximumBytes {
       return .tooManyBytes(maximum: maximumBytes, actual: photo.byteCount)
     }
@@ -111,7 +111,7 @@ public struct PhotoPolicy: Hashable, Sendable {
 }
 
 /// The reason why an app doesn't accept a photo.
-public enum PhotoRefusal: Error, Hashable, Sendable {
+public enum PhotoPolicyError: Error, Hashable, Sendable {
   /// The file is larger than the maximum; both values are in bytes.
   case tooManyBytes(maximum: Int64, actual: Int64)
   /// The app doesn't accept the media type.
@@ -120,7 +120,7 @@ public enum PhotoRefusal: Error, Hashable, Sendable {
   case wrongSize(minimum: Int32, maximum: Int32)
 }
 
-extension PhotoRefusal: ExplainedError {
+extension PhotoPolicyError: UserFacingError {
   public static var messages: MessageCatalog { AccountMessages.catalog }
 
   public var messageCode: MessageCode {

@@ -6,7 +6,7 @@ public import DomainValues
 /// E-mail address and phone number are included only if the owner's preferences allow it for the reader.
 public struct PublicProfile: Identifiable, Hashable, Sendable {
   /// The relation of the reader to the owner of the account.
-  public enum Reader: String, Hashable, Sendable, CaseIterable, Codable {
+  public enum Audience: String, Hashable, Sendable, CaseIterable, Codable {
     /// The reader is not signed in.
     case guest
     /// The reader is signed in.
@@ -16,14 +16,14 @@ public struct PublicProfile: Identifiable, Hashable, Sendable {
   }
 
   public let id: Principal.ID
-  public let kind: OpenValue<AccountKind>
+  public let kind: OpenEnum<AccountKind>
   public let displayName: String?
   public let photo: ProfilePhoto?
   public let email: EmailAddress?
   public let phone: PhoneNumber?
 
   /// Creates the profile of an account as `reader` may see it.
-  public init(_ account: Account, for reader: Reader) {
+  public init(_ account: Account, for reader: Audience) {
     id = account.id
     kind = account.kind
     displayName = account.displayName
@@ -39,7 +39,7 @@ public struct PublicProfile: Identifiable, Hashable, Sendable {
   }
 }
 
-extension PublicProfile: DiscreetModel {
+extension PublicProfile: RedactedModel {
   /// The fields of a public profile.
   public enum Fields {
     public static let id = Field("id", \PublicProfile.id, doc: "The identifier of the account.")

@@ -9,7 +9,7 @@ public struct HelpRequest: Entity {
   public let subject: String
   public let text: String
   public internal(set) var answer: String?
-  public internal(set) var status: OpenValue<Flow.State>
+  public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
 
   /// Creates a help request in any state, such as one read from a repository.
@@ -17,7 +17,7 @@ public struct HelpRequest: Entity {
   /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<HelpRequest>, account: Principal.ID?, address: EmailAddress? = nil, subject: String,
-    text: String, answer: String? = nil, status: OpenValue<Flow.State> = .known(.open), statusSince: Timestamp
+    text: String, answer: String? = nil, status: OpenEnum<State> = .known(.open), statusSince: Timestamp
   ) throws(ValidationError) {
     self.id = id
     self.account = account
@@ -31,7 +31,7 @@ public struct HelpRequest: Entity {
   }
 }
 
-extension HelpRequest: DiscreetModel {
+extension HelpRequest: RedactedModel {
   /// The fields of a help request.
   public enum Fields {
     public static let id = Field(
@@ -104,32 +104,36 @@ extension HelpRequest: DiscreetModel {
   var addressKey: String? { address?.comparisonKey }
 }
 
-/// The input of the event that answers a help request.
-public struct HelpAnswer: DiscreetModel {
-  public let text: String
+extension HelpRequest {
+  /// The input of the event that answers a help request.
+  public struct AnswerInput: RedactedModel {
+    public let text: String
 
-  /// Creates an answer.
-  ///
-  /// - Throws: `ValidationError` when the text is empty, blank or too long.
-  public init(_ text: String) throws(ValidationError) {
-    self.text = text
-    try validated()
+    /// Creates an answer.
+    ///
+    /// - Throws: `ValidationError` when the text is empty, blank or too long.
+    public init(_ text: String) throws(ValidationError) {
+      self.text = text
+      try validated()
+    }
+
+    /// The fields of an answer.
+    public enum Fields {
+      public static let text = Field(
+        "text", \HelpRequest.AnswerInput.text, .length(1...2_000), .multiLine, .notBlank,
+        doc: "The answer, written by the helper.")
+    }
+
+    public static let schema = ModelSchema<HelpRequest.AnswerInput>(
+      "HelpRequestAnswerInput", version: 1, doc: "The input of the event that answers a help request."
+    ) {
+      Fields.text
+    }
+
+    public init(reading fields: FieldReader<HelpRequest.AnswerInput>) throws {
+      try self.init(fields[Fields.text])
+    }
   }
-
-  /// The fields of an answer.
-  public enum Fields {
-    public static let text = Field(
-      "text", \HelpAnswer.text, .length(1...2_000), .multiLine, .notBlank,
-      doc: "The answer, written by the helper.")
-  }
-
-  public static let schema = ModelSchema<HelpAnswer>(
-    "HelpAnswer", version: 1, doc: "The input of the event that answers a help request."
-  ) {
-    Fields.text
-  }
-
-  public init(reading fields: FieldReader<HelpAnswer>) throws { try self.init(fields[Fields.text]) }
 }
 
 extension AccountMessages {

@@ -16,7 +16,7 @@ public struct HelpService: Sendable {
       "help.ask", for: .anyone, doc: "Sends a question to the operators of the app.")
     /// Listing help requests and firing events on them.
     public static let manage = UseCase(
-      "help.manage", for: .signedIn, .system,
+      "help.manage", for: .authenticated, .system,
       doc: "Lists help requests and fires events on them: all requests for helpers, otherwise one's own.")
 
     /// All operations of the service.
@@ -27,20 +27,20 @@ public struct HelpService: Sendable {
   ///
   /// A guest must give an e-mail address. Requests are counted per account, or per address for guests.
   ///
-  /// - Throws: ``AccountRefusal/tooManyAttempts(until:)`` when the limit is reached, or
+  /// - Throws: ``AccountRuleError/tooManyAttempts(until:)`` when the limit is reached, or
   ///   ``AccountError/invalid(_:)`` for violations.
   @discardableResult
   public func ask(
     _ text: String, about subject: String, answerTo address: EmailAddress? = nil,
-    from origin: CallOrigin? = nil, as principal: Principal
+    from origin: ClientOrigin? = nil, as principal: Principal
   ) async throws(AccountError) -> HelpRequest {
     try UseCases.ask.require(principal)
-    let request = try rethrowing(
+    let request = try mapError(
       HelpRequest(
         id: system.identifiers.next(HelpRequest.self), account: principal.id,
         address: principal.id == nil ? address : nil, subject: subject, text: text,
-        statusSince: system.clock.now()), as: AccountError.invalid)
-    try await system.counted { (work: inout AccountSystem.Work) async throws(AccountError) in
+        statusSince: system.clock.now()), to: AccountError.invalid)
+    try await system.transactCounting { (work: inout AccountSystem.Work) async throws(AccountError) in
       if principal.id == nil { try await system.count(origin, in: &work) }
       let asker = principal.id?.text ?? address?.comparisonKey ?? ""
       try await system.count(.helpRequest, by: asker, in: &work)
@@ -52,13 +52,13 @@ public struct HelpService: Sendable {
   /// Returns a page of help requests, the latest change of state first: all requests for a helper, otherwise
   /// the caller's own.
   public func requests(
-    limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
+    limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(AccountError) -> Page<HelpRequest> {
     try UseCases.manage.require(principal)
-    var work = AccountSystem.Work.reading(system.repository)
+    var work = AccountSystem.Work.readOnly(system.repository)
     let caller = try await helper(principal, in: &work)
     var query = ModelQuery<HelpRequest>(orderedBy: .descending(HelpRequest.Fields.statusSince))
-    if !caller.labels.contains(RoleLabel.helper.text) {
+    if !caller.roles.contains(Role.helper.text) {
       guard let id = principal.id else { return Page(items: [], next: nil, previous: nil) }
       query = query.filtered(by: HelpRequest.Fields.account == id)
     }
@@ -68,12 +68,12 @@ public struct HelpService: Sendable {
     }
   }
 
-  /// Fires an event of ``HelpRequest/Flow`` on a help request.
+  /// Fires an event of ``HelpRequest/lifecycle`` on a help request.
   ///
   /// - Throws: ``AccountError/notFound(_:)`` when the caller is no actor of the request.
   @discardableResult
   public func fire<Input: Model>(
-    _ trigger: Trigger<HelpRequest.Flow, Input>, _ input: Input, on id: HelpRequest.ID,
+    _ trigger: TypedEvent<HelpRequest, Input>, _ input: Input, on id: HelpRequest.ID,
     as principal: Principal
   ) async throws(AccountError) -> HelpRequest {
     try UseCases.manage.require(principal)
@@ -81,7 +81,7 @@ public struct HelpService: Sendable {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       let caller = try await helper(principal, in: &work)
       guard let request = try await work.get(HelpRequest.self, id: id),
-        !HelpRequest.Flow.lifecycle.roles(of: caller, on: request, at: system.clock.now()).isEmpty
+        !HelpRequest.lifecycle.actors(of: caller, on: request, at: system.clock.now()).isEmpty
       else { throw .notFound(EntityReference(HelpRequest.self, id: id)) }
       return try system.fire(trigger, input, on: request, by: caller, in: &work)
     }
@@ -91,8 +91,8 @@ public struct HelpService: Sendable {
   private func helper(
     _ principal: Principal, in work: inout AccountSystem.Work
   ) async throws(AccountError) -> Principal {
-    guard let id = principal.id, principal.labels.contains(RoleLabel.helper.text) else { return principal }
-    let held = try await work.get(Account.self, id: id)?.principal.labels ?? []
-    return .user(id, labels: principal.labels.intersection(held))
+    guard let id = principal.id, principal.roles.contains(Role.helper.text) else { return principal }
+    let held = try await work.get(Account.self, id: id)?.principal.roles ?? []
+    return .user(id, roles: principal.roles.intersection(held))
   }
 }

@@ -7,7 +7,7 @@ public import DomainModeling
 public struct ExternalIdentity: Entity {
   public let id: Identifier<ExternalIdentity>
   public let account: Principal.ID
-  public let provider: OpenValue<IdentityProvider>
+  public let provider: OpenEnum<IdentityProvider>
   public let subject: String
   public let linkedAt: Timestamp
 
@@ -15,7 +15,7 @@ public struct ExternalIdentity: Entity {
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    account: Principal.ID, provider: OpenValue<IdentityProvider>, subject: String, linkedAt: Timestamp
+    account: Principal.ID, provider: OpenEnum<IdentityProvider>, subject: String, linkedAt: Timestamp
   ) throws(ValidationError) {
     id = Self.id(provider, subject)
     self.account = account
@@ -26,7 +26,7 @@ public struct ExternalIdentity: Entity {
   }
 
   /// Returns the identifier derived from a provider and its subject.
-  public static func id(_ provider: OpenValue<IdentityProvider>, _ subject: String) -> Identifier<
+  public static func id(_ provider: OpenEnum<IdentityProvider>, _ subject: String) -> Identifier<
     ExternalIdentity
   > {
     Identifier(
@@ -34,7 +34,7 @@ public struct ExternalIdentity: Entity {
   }
 }
 
-extension ExternalIdentity: DiscreetModel {
+extension ExternalIdentity: RedactedModel {
   /// The fields of an external identity.
   public enum Fields {
     public static let id = Field(
@@ -88,7 +88,7 @@ extension ExternalIdentity: DiscreetModel {
 }
 
 /// A company that vouches for the identity of a user.
-public enum IdentityProvider: String, Vocabulary {
+public enum IdentityProvider: String, StringEnum {
   /// The provider is Facebook Login.
   case facebook
   /// The provider is Sign in with Apple.

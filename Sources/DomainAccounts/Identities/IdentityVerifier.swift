@@ -7,13 +7,13 @@ public import DomainValues
 /// a user.
 public protocol IdentityVerifier: Sendable {
   /// Returns the verified claim of an assertion; `nil` when it is forged, expired or meant for another app.
-  func claim(of assertion: Secret<String>, from provider: OpenValue<IdentityProvider>) async -> IdentityClaim?
+  func verify(assertion: Secret<String>, from provider: OpenEnum<IdentityProvider>) async -> IdentityClaims?
 }
 
 /// The verified claim of an identity provider about the user who is signing in.
-public struct IdentityClaim: Sendable {
+public struct IdentityClaims: Sendable {
   /// The provider that makes the claim.
-  public let provider: OpenValue<IdentityProvider>
+  public let provider: OpenEnum<IdentityProvider>
   /// The provider's permanent identifier of the user.
   public let subject: String
   /// The user's e-mail address; `nil` when the provider gives none.
@@ -25,7 +25,7 @@ public struct IdentityClaim: Sendable {
 
   /// Creates a claim.
   public init(
-    provider: OpenValue<IdentityProvider>, subject: String, email: EmailAddress? = nil,
+    provider: OpenEnum<IdentityProvider>, subject: String, email: EmailAddress? = nil,
     emailIsVerified: Bool = false, displayName: String? = nil
   ) {
     self.provider = provider
@@ -36,9 +36,9 @@ public struct IdentityClaim: Sendable {
   }
 }
 
-extension IdentityClaim: CustomStringConvertible, CustomReflectable {
+extension IdentityClaims: CustomStringConvertible, CustomReflectable {
   /// The type's name and the provider.
-  public var description: String { "IdentityClaim of \(provider)" }
+  public var description: String { "IdentityClaims of \(provider)" }
   /// A mirror of the provider alone.
   public var customMirror: Mirror { Mirror(self, children: ["provider": provider.rawValue]) }
 }

@@ -14,38 +14,38 @@ public struct AccountAdminService: Sendable {
   public enum UseCases {
     /// Listing all accounts.
     public static let list = UseCase(
-      "admin.accounts", for: .label(RoleLabel.admin.text), doc: "Lists the accounts of all users.")
+      "admin.accounts", for: .role(Role.admin.text), doc: "Lists the accounts of all users.")
     /// Disabling and enabling accounts.
-    public static let suspend = UseCase(
-      "admin.suspend", for: .label(RoleLabel.admin.text), .label(RoleLabel.moderator.text),
+    public static let disable = UseCase(
+      "admin.disable", for: .role(Role.admin.text), .role(Role.moderator.text),
       doc: "Disables and enables the account of another user.")
     /// Deleting accounts.
-    public static let remove = UseCase(
-      "admin.remove", for: .label(RoleLabel.admin.text), doc: "Deletes the account of another user.")
+    public static let delete = UseCase(
+      "admin.delete", for: .role(Role.admin.text), doc: "Deletes the account of another user.")
     /// Granting and revoking roles.
-    public static let appoint = UseCase(
-      "admin.appoint", for: .label(RoleLabel.admin.text), doc: "Grants roles to accounts and revokes them.")
+    public static let grantRoles = UseCase(
+      "admin.grantRoles", for: .role(Role.admin.text), doc: "Grants roles to accounts and revokes them.")
     /// Firing time events.
-    public static let runDue = UseCase(
-      "admin.runDue", for: .system,
+    public static let fireDueEvents = UseCase(
+      "admin.fireDueEvents", for: .system,
       doc: """
         Fires due time events of accounts, tokens, sessions, help requests and reports, and deletes expired \
         records.
         """)
 
     /// All operations of the service.
-    public static let all = [list, suspend, remove, appoint, runDue]
+    public static let all = [list, disable, delete, grantRoles, fireDueEvents]
   }
 
   /// Returns a page of accounts, the most recently registered first.
   public func accounts(
-    _ filter: AccountFilter = AccountFilter(), limit: Int = PageLimit.usual,
+    _ filter: AccountFilter = AccountFilter(), limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first,
     as principal: Principal
   ) async throws(AccountError) -> Page<AccountSummary> {
     try UseCases.list.require(principal)
-    var work = AccountSystem.Work.reading(system.repository)
-    try await system.inOffice(principal, of: UseCases.list, in: &work)
+    var work = AccountSystem.Work.readOnly(system.repository)
+    try await system.requireCurrentRole(principal, of: UseCases.list, in: &work)
     let query = ModelQuery(where: filter.condition, orderedBy: .descending(Account.Fields.registeredAt))
     let page = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.page(query, at: position, limit: limit)
@@ -57,10 +57,10 @@ public struct AccountAdminService: Sendable {
   /// Disables an account for a reason, optionally until a moment; ends every session and notifies the owner.
   @discardableResult
   public func disable(
-    _ id: Principal.ID, for reason: SuspensionReason, until: Timestamp? = nil, as principal: Principal
+    _ id: Principal.ID, for reason: Account.DisableReason, until: Timestamp? = nil, as principal: Principal
   ) async throws(AccountError) -> AccountSummary {
-    try UseCases.suspend.require(principal)
-    return try await change(id, UseCases.suspend, as: principal) {
+    try UseCases.disable.require(principal)
+    return try await change(id, UseCases.disable, as: principal) {
       (account, work) async throws(AccountError) in
       try await system.disable(account, for: reason, until: until, by: principal, in: &work)
     }
@@ -70,33 +70,34 @@ public struct AccountAdminService: Sendable {
   @discardableResult
   public func enable(_ id: Principal.ID, as principal: Principal) async throws(AccountError) -> AccountSummary
   {
-    try UseCases.suspend.require(principal)
-    return try await change(id, UseCases.suspend, as: principal) {
+    try UseCases.disable.require(principal)
+    return try await change(id, UseCases.disable, as: principal) {
       (account, work) async throws(AccountError) in
-      let enabled = try system.fire(Account.Flow.enable, NoInput(), on: account, by: principal, in: &work)
-      try system.notify(enabled, .enabled, in: &work)
+      let enabled = try system.fire(
+        Account.Events.enable, EmptyInput(), on: account, by: principal, in: &work)
+      try system.enqueue(enabled, .accountEnabled, in: &work)
       return enabled
     }
   }
 
   /// Deletes an account and everything that belongs to it in one transaction.
   @discardableResult
-  public func remove(_ id: Principal.ID, as principal: Principal) async throws(AccountError) -> AccountSummary
+  public func delete(_ id: Principal.ID, as principal: Principal) async throws(AccountError) -> AccountSummary
   {
-    try UseCases.remove.require(principal)
-    return try await change(id, UseCases.remove, as: principal) {
+    try UseCases.delete.require(principal)
+    return try await change(id, UseCases.delete, as: principal) {
       (account, work) async throws(AccountError) in
-      try await system.remove(account, by: principal, in: &work)
+      try await system.deleteByAdmin(account, by: principal, in: &work)
     }
   }
 
   /// Grants a role to an account; a role that it already holds changes nothing.
   @discardableResult
-  public func appoint(
-    _ id: Principal.ID, to role: RoleLabel, as principal: Principal
+  public func grantRole(
+    _ id: Principal.ID, to role: Role, as principal: Principal
   ) async throws(AccountError) -> AccountSummary {
-    try UseCases.appoint.require(principal)
-    return try await change(id, UseCases.appoint, as: principal) {
+    try UseCases.grantRoles.require(principal)
+    return try await change(id, UseCases.grantRoles, as: principal) {
       (account, work) async throws(AccountError) in
       try changeRoles(of: account, in: &work) { $0.contains(role) ? $0 : $0 + [role] }
     }
@@ -104,26 +105,26 @@ public struct AccountAdminService: Sendable {
 
   /// Revokes a role of another user's account.
   ///
-  /// - Throws: ``AccountRefusal/oneself`` for the caller's own account.
+  /// - Throws: ``AccountRuleError/ownAccount`` for the caller's own account.
   @discardableResult
-  public func dismiss(
-    _ id: Principal.ID, from role: RoleLabel, as principal: Principal
+  public func revokeRole(
+    _ id: Principal.ID, from role: Role, as principal: Principal
   ) async throws(AccountError) -> AccountSummary {
-    try UseCases.appoint.require(principal)
-    if id == principal.id { throw .account(.oneself) }
-    return try await change(id, UseCases.appoint, as: principal) {
+    try UseCases.grantRoles.require(principal)
+    if id == principal.id { throw .rule(.ownAccount) }
+    return try await change(id, UseCases.grantRoles, as: principal) {
       (account, work) async throws(AccountError) in
       try changeRoles(of: account, in: &work) { $0.filter { $0 != role } }
     }
   }
 
   private func changeRoles(
-    of account: Account, in work: inout AccountSystem.Work, _ change: ([RoleLabel]) -> [RoleLabel]
+    of account: Account, in work: inout AccountSystem.Work, _ change: ([Role]) -> [Role]
   ) throws(AccountError) -> Account {
     if account.status == .known(.deleted) { throw .notFound(EntityReference(account)) }
     var changed = account
     changed.roles = change(account.roles)
-    let valid = try rethrowing(changed.validated(), as: AccountError.invalid)
+    let valid = try mapError(changed.validated(), to: AccountError.invalid)
     if valid != account { work.update(valid) }
     return valid
   }
@@ -133,7 +134,7 @@ public struct AccountAdminService: Sendable {
     _ body: (Account, inout AccountSystem.Work) async throws(AccountError) -> Account
   ) async throws(AccountError) -> AccountSummary {
     try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
-      try await system.inOffice(principal, of: useCase, in: &work)
+      try await system.requireCurrentRole(principal, of: useCase, in: &work)
       return AccountSummary(try await body(system.account(id, in: &work), &work))
     }
   }
@@ -141,47 +142,47 @@ public struct AccountAdminService: Sendable {
 
 extension AccountSystem {
   /// Deletes an account as an admin, with everything that belongs to it.
-  func remove(
+  func deleteByAdmin(
     _ account: Account, by principal: Principal, in work: inout Work
   ) async throws(AccountError) -> Account {
-    let departure = try await departure(of: account.id, in: &work)
-    let tombstone = try fire(Account.Flow.remove, departure, on: account, by: principal, in: &work)
-    try await eraseBelongings(of: account, in: &work)
+    let departure = try await deleteInput(of: account.id, in: &work)
+    let tombstone = try fire(Account.Events.deleteByAdmin, departure, on: account, by: principal, in: &work)
+    try await eraseRelatedRecords(of: account, in: &work)
     return tombstone
   }
 
   /// Checks that the caller's account still holds a role that the operation requires.
   ///
   /// - Throws: ``AccountError/forbidden(_:)`` otherwise.
-  func inOffice(
+  func requireCurrentRole(
     _ principal: Principal, of useCase: UseCase, in work: inout Work
   ) async throws(AccountError) {
     guard let id = principal.id, let account = try await work.get(Account.self, id: id),
       useCase.allows(account.principal)
-    else { throw .forbidden(Forbidden(useCase)) }
+    else { throw .forbidden(AccessDeniedError(useCase)) }
   }
 
   /// Disables an account, ends its sessions and notifies its owner.
   func disable(
-    _ account: Account, for reason: SuspensionReason, until: Timestamp?, by principal: Principal,
+    _ account: Account, for reason: Account.DisableReason, until: Timestamp?, by principal: Principal,
     in work: inout Work
   ) async throws(AccountError) -> Account {
     let others = try await otherAdmins(than: account.id, in: &work)
-    let suspension = try rethrowing(
-      Suspension(.known(reason), until: until, otherAdmins: others), as: AccountError.invalid)
-    let disabled = try fire(Account.Flow.disable, suspension, on: account, by: principal, in: &work)
+    let suspension = try mapError(
+      Account.DisableInput(.known(reason), until: until, otherAdmins: others), to: AccountError.invalid)
+    let disabled = try fire(Account.Events.disable, suspension, on: account, by: principal, in: &work)
     try await endSessions(of: account.id, for: .disabled, in: &work)
-    try notify(disabled, .disabled, in: &work)
+    try enqueue(disabled, .accountDisabled, in: &work)
     return disabled
   }
 
   /// Returns the accounts among `ids` that have an undecided report.
   func reported(among ids: [Principal.ID]) async throws(AccountError) -> Set<Principal.ID> {
     let undecided = ModelQuery(
-      where: Report.Fields.subject.isOne(of: ids).and(
+      where: Report.Fields.reportedAccount.isOne(of: ids).and(
         Report.Fields.status.isOne(of: [.known(.open), .known(.underReview)])))
     return try await reading { (repository) async throws(RepositoryError) in
-      Set(try await repository.all(undecided).map(\.entity.subject))
+      Set(try await repository.all(undecided).map(\.entity.reportedAccount))
     }
   }
 }

@@ -7,19 +7,19 @@ public struct AccountSummary: Identifiable, Hashable, Sendable {
   /// The identifier of the account.
   public let id: Principal.ID
   /// The kind of owner.
-  public let kind: OpenValue<AccountKind>
+  public let kind: OpenEnum<AccountKind>
   /// The display name; `nil` when the account is deleted.
   public let displayName: String?
   /// The e-mail address; `nil` when there is none.
   public let email: EmailAddress?
   /// The current state.
-  public let status: OpenValue<Account.Flow.State>
+  public let status: OpenEnum<Account.State>
   /// The reason why the account is disabled; `nil` in other states.
-  public let disabledFor: OpenValue<SuspensionReason>?
+  public let disableReason: OpenEnum<Account.DisableReason>?
   /// The moment at which the account is enabled automatically; `nil` for none.
   public let disabledUntil: Timestamp?
   /// The roles that the account holds.
-  public let roles: [RoleLabel]
+  public let roles: [Role]
   /// The moment the account was created.
   public let registeredAt: Timestamp
   /// The moment of the last sign-in; `nil` before the first one.
@@ -34,7 +34,7 @@ public struct AccountSummary: Identifiable, Hashable, Sendable {
     displayName = account.displayName
     email = account.email
     status = account.status
-    disabledFor = account.disabledFor
+    disableReason = account.disableReason
     disabledUntil = account.disabledUntil
     roles = account.roles
     registeredAt = account.registeredAt
@@ -53,15 +53,15 @@ extension AccountSummary: CustomStringConvertible, CustomReflectable {
 /// A filter for the accounts in an admin's list.
 public struct AccountFilter: Hashable, Sendable {
   /// The states of the accounts; an empty set means all states.
-  public var states: Set<Account.Flow.State> = []
+  public var states: Set<Account.State> = []
   /// A role that the accounts hold; `nil` for any.
-  public var role: RoleLabel?
+  public var role: Role?
   /// The e-mail address of the account, regardless of case; `nil` for any.
   public var email: EmailAddress?
 
   /// Creates a filter; by default for all accounts that aren't deleted.
   public init(
-    states: Set<Account.Flow.State> = [.unverified, .active, .locked, .disabled], role: RoleLabel? = nil,
+    states: Set<Account.State> = [.unverified, .active, .locked, .disabled], role: Role? = nil,
     email: EmailAddress? = nil
   ) {
     self.states = states
@@ -73,7 +73,7 @@ public struct AccountFilter: Hashable, Sendable {
   var condition: Condition<Account> {
     var condition = Condition<Account>.always
     if !states.isEmpty {
-      let words = Account.Flow.State.allCases.filter(states.contains).map { OpenValue.known($0) }
+      let words = Account.State.allCases.filter(states.contains).map { OpenEnum.known($0) }
       condition = Account.Fields.status.isOne(of: words)
     }
     if let role { condition = condition.and(Account.Fields.roles.includes(role)) }

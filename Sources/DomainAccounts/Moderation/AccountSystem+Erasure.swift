@@ -8,25 +8,25 @@ extension AccountSystem {
   ///
   /// - Parameter before: The account before its deletion; records are found by its e-mail address and user
   ///   name.
-  func eraseBelongings(of before: Account, in work: inout Work) async throws(AccountError) {
+  func eraseRelatedRecords(of before: Account, in work: inout Work) async throws(AccountError) {
     let id = before.id
     try await endSessions(of: id, for: .deleted, in: &work)
     try await delete(Credential.self, [id], in: &work)
     try await deleteAll(where: ExternalIdentity.Fields.account == id, in: &work)
     try await deleteAll(where: OneTimeToken.Fields.account == id, in: &work)
-    try await deleteAll(where: MessageIntent.Fields.account == id, in: &work)
+    try await deleteAll(where: OutboxMessage.Fields.account == id, in: &work)
     try await deleteAll(where: HelpRequest.Fields.account == id, in: &work)
     try await eraseReports(of: id, in: &work)
     var keys = ["account\u{0}\(id.text)"]
     if let email = before.email {
       keys.append(email.comparisonKey)
-      let intents = MessageTopic.allCases.map { MessageIntent.id(.known($0), email) }
-      try await delete(MessageIntent.self, intents, in: &work)
+      let intents = MessageTopic.allCases.map { OutboxMessage.id(.known($0), email) }
+      try await delete(OutboxMessage.self, intents, in: &work)
       try await deleteAll(where: HelpRequest.Fields.addressKey == email.comparisonKey, in: &work)
     }
     if let name = before.userName { keys.append(name.comparisonKey) }
     try await delete(SignInThrottle.self, keys.map(SignInThrottle.id), in: &work)
-    try await delete(ActivityCount.self, counts(of: before), in: &work)
+    try await delete(RateLimitCounter.self, counts(of: before), in: &work)
     for step in erasureSteps { try await step.erase(id, at: clock.now(), from: repository, in: &work) }
   }
 
@@ -52,7 +52,7 @@ extension AccountSystem {
   func eraseReports(of id: Principal.ID, in work: inout Work) async throws(AccountError) {
     let found = try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(
-        ModelQuery(where: (Report.Fields.reporter == id).or(Report.Fields.subject == id))
+        ModelQuery(where: (Report.Fields.reporter == id).or(Report.Fields.reportedAccount == id))
       ).map(\.entity.id)
     }
     for reportID in found {
@@ -64,27 +64,28 @@ extension AccountSystem {
         report.text = ""
         report.appeal = nil
         let erased = report
-        work.update(try rethrowing(erased.validated(), as: AccountError.invalid))
+        work.update(try mapError(erased.validated(), to: AccountError.invalid))
       }
     }
   }
 
   /// Returns the identifiers of the counts of an account and of its e-mail address.
-  func counts(of account: Account) -> [ActivityCount.ID] {
-    let own = [LimitedActivity.invitation, .helpRequest, .report].map {
-      ActivityCount.id(of: $0, by: account.id.text)
+  func counts(of account: Account) -> [RateLimitCounter.ID] {
+    let own = [RateLimitedAction.invitation, .helpRequest, .report].map {
+      RateLimitCounter.id(of: $0, by: account.id.text)
     }
     guard let email = account.email else { return own }
     let messages = MessageTopic.allCases.map { Self.messageKey(.known($0), email) }
     return own
-      + [LimitedActivity.registration, .helpRequest].map {
-        ActivityCount.id(of: $0, by: email.comparisonKey)
+      + [RateLimitedAction.registration, .helpRequest].map {
+        RateLimitCounter.id(of: $0, by: email.comparisonKey)
       }
-      + messages.map { ActivityCount.id(of: .message, by: $0) }
+      + messages.map { RateLimitCounter.id(of: .message, by: $0) }
   }
 
-  func departure(of id: Principal.ID, in work: inout Work) async throws(AccountError) -> Departure {
+  func deleteInput(of id: Principal.ID, in work: inout Work) async throws(AccountError) -> Account.DeleteInput
+  {
     let others = try await otherAdmins(than: id, in: &work)
-    return try rethrowing(Departure(otherAdmins: others), as: AccountError.invalid)
+    return try mapError(Account.DeleteInput(otherAdmins: others), to: AccountError.invalid)
   }
 }

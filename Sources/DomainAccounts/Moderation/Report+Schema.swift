@@ -1,14 +1,14 @@
 public import DomainModeling
 
-extension Report: DiscreetModel {
+extension Report: RedactedModel {
   /// The fields of a report.
   public enum Fields {
     public static let id = Field("id", \Report.id, doc: "The identifier of the report. Set by the server.")
     public static let reporter = Field(
       "reporter", \Report.reporter,
       doc: "The account that reports. Set by the server; null once that account is deleted.")
-    public static let subject = Field(
-      "subject", \Report.subject, doc: "The reported account, chosen by the reporter.")
+    public static let reportedAccount = Field(
+      "reportedAccount", \Report.reportedAccount, doc: "The reported account, chosen by the reporter.")
     public static let record = Field(
       "record", \Report.record, .length(1...200), .singleLine,
       doc: """
@@ -35,8 +35,8 @@ extension Report: DiscreetModel {
     public static let action = Field(
       "action", \Report.action,
       doc: "The measure that the moderator took. Null until the decision, and for dismissed reports.")
-    public static let dismissal = Field(
-      "dismissal", \Report.dismissal,
+    public static let dismissReason = Field(
+      "dismissReason", \Report.dismissReason,
       doc: "The reason for the dismissal, chosen by the moderator. Null unless the state is `dismissed`.")
     public static let appeal = Field(
       "appeal", \Report.appeal, .length(1...1_000), .multiLine, .notBlank,
@@ -48,7 +48,7 @@ extension Report: DiscreetModel {
       "createdAt", \Report.createdAt, doc: "The moment the report was sent. Set by the server.")
 
     public static let openKey = Field.derived(
-      "openKey", \Report.openKey, from: subject, reporter, record, status,
+      "openKey", \Report.openKey, from: reportedAccount, reporter, record, status,
       doc: """
         The unique key of an undecided report, made of reporter, subject and record. Computed; null once the \
         report is decided or its reporter is deleted; ignored on input.
@@ -66,7 +66,7 @@ extension Report: DiscreetModel {
   ) {
     Fields.id
     Fields.reporter
-    Fields.subject
+    Fields.reportedAccount
     Fields.record
     Fields.category
     Fields.text
@@ -74,14 +74,14 @@ extension Report: DiscreetModel {
     Fields.statusSince
     Fields.moderator
     Fields.action
-    Fields.dismissal
+    Fields.dismissReason
     Fields.appeal
     Fields.createdAt
     Fields.openKey
     Fields.appealsUntil
   } rules: {
     Rule(
-      "Report.subject.other", holds: Fields.reporter != Fields.subject,
+      "Report.reportedAccount.other", holds: Fields.reporter != Fields.reportedAccount,
       doc: "The reporter must not be the owner of the reported account.")
     Rule(
       "Report.moderator.given",
@@ -94,7 +94,8 @@ extension Report: DiscreetModel {
           .known(.resolved), .known(.appealed), .known(.upheld), .known(.overturned), .known(.closed),
         ]).negated), doc: "A decided report must have a measure.")
     Rule(
-      "Report.dismissal.given", holds: Fields.dismissal.isPresent.or(Fields.status != .known(.dismissed)),
+      "Report.dismissReason.given",
+      holds: Fields.dismissReason.isPresent.or(Fields.status != .known(.dismissed)),
       doc: "A dismissed report must have a reason.")
     Rule(
       "Report.appeal.given", holds: Fields.appeal.isPresent.or(Fields.status != .known(.appealed)),
@@ -102,21 +103,23 @@ extension Report: DiscreetModel {
   } storage: {
     Storage.unique(Fields.openKey)
     Storage.index(Fields.status, Fields.createdAt)
-    Storage.index(Fields.subject, Fields.createdAt)
+    Storage.index(Fields.reportedAccount, Fields.createdAt)
     Storage.index(Fields.reporter)
   }
 
   public init(reading fields: FieldReader<Report>) throws {
     try self.init(
-      id: fields[Fields.id], reporter: fields[Fields.reporter], subject: fields[Fields.subject],
+      id: fields[Fields.id], reporter: fields[Fields.reporter],
+      reportedAccount: fields[Fields.reportedAccount],
       record: fields[Fields.record], category: fields[Fields.category], text: fields[Fields.text],
       status: fields[Fields.status], statusSince: fields[Fields.statusSince],
       moderator: fields[Fields.moderator], action: fields[Fields.action],
-      dismissal: fields[Fields.dismissal], appeal: fields[Fields.appeal], createdAt: fields[Fields.createdAt])
+      dismissReason: fields[Fields.dismissReason], appeal: fields[Fields.appeal],
+      createdAt: fields[Fields.createdAt])
   }
 
   var openKey: String? {
     guard let reporter, status == .known(.open) || status == .known(.underReview) else { return nil }
-    return "\(reporter.text) \(subject.text) \(record ?? "")"
+    return "\(reporter.text) \(reportedAccount.text) \(record ?? "")"
   }
 }

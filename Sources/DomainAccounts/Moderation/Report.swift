@@ -4,15 +4,15 @@ public import DomainModeling
 public struct Report: Entity {
   public let id: Identifier<Report>
   public internal(set) var reporter: Principal.ID?
-  public let subject: Principal.ID
+  public let reportedAccount: Principal.ID
   public let record: String?
-  public let category: OpenValue<ReportCategory>
+  public let category: OpenEnum<Report.Category>
   public internal(set) var text: String
-  public internal(set) var status: OpenValue<Flow.State>
+  public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
   public internal(set) var moderator: Principal.ID?
-  public internal(set) var action: OpenValue<ReportAction>?
-  public internal(set) var dismissal: OpenValue<ReportDismissal>?
+  public internal(set) var action: OpenEnum<Report.Action>?
+  public internal(set) var dismissReason: OpenEnum<Report.DismissReason>?
   public internal(set) var appeal: String?
   public let createdAt: Timestamp
 
@@ -20,14 +20,14 @@ public struct Report: Entity {
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    id: Identifier<Report>, reporter: Principal.ID?, subject: Principal.ID, record: String? = nil,
-    category: OpenValue<ReportCategory>, text: String, status: OpenValue<Flow.State> = .known(.open),
-    statusSince: Timestamp, moderator: Principal.ID? = nil, action: OpenValue<ReportAction>? = nil,
-    dismissal: OpenValue<ReportDismissal>? = nil, appeal: String? = nil, createdAt: Timestamp
+    id: Identifier<Report>, reporter: Principal.ID?, reportedAccount: Principal.ID, record: String? = nil,
+    category: OpenEnum<Report.Category>, text: String, status: OpenEnum<State> = .known(.open),
+    statusSince: Timestamp, moderator: Principal.ID? = nil, action: OpenEnum<Report.Action>? = nil,
+    dismissReason: OpenEnum<Report.DismissReason>? = nil, appeal: String? = nil, createdAt: Timestamp
   ) throws(ValidationError) {
     self.id = id
     self.reporter = reporter
-    self.subject = subject
+    self.reportedAccount = reportedAccount
     self.record = record
     self.category = category
     self.text = text
@@ -35,7 +35,7 @@ public struct Report: Entity {
     self.statusSince = statusSince
     self.moderator = moderator
     self.action = action
-    self.dismissal = dismissal
+    self.dismissReason = dismissReason
     self.appeal = appeal
     self.createdAt = createdAt
     try validated()
@@ -43,17 +43,17 @@ public struct Report: Entity {
 }
 
 /// A decision on a report as its subject sees it, without the reporter and the reporter's text.
-public struct ReportNotice: Identifiable, Hashable, Sendable {
+public struct ReportOutcome: Identifiable, Hashable, Sendable {
   /// The identifier of the report.
   public let id: Identifier<Report>
   /// The reported record, as model name and identifier; `nil` when the report is about the account itself.
   public let record: String?
   /// The kind of offense.
-  public let category: OpenValue<ReportCategory>
+  public let category: OpenEnum<Report.Category>
   /// The measure decided by the moderator.
-  public let action: OpenValue<ReportAction>?
+  public let action: OpenEnum<Report.Action>?
   /// The current state of the report.
-  public let status: OpenValue<Report.Flow.State>
+  public let status: OpenEnum<Report.State>
   /// The deadline for an appeal; `nil` when no appeal is possible.
   public let appealsUntil: Timestamp?
 
@@ -67,17 +67,19 @@ public struct ReportNotice: Identifiable, Hashable, Sendable {
     appealsUntil = report.status == .known(.resolved) ? report.appealsUntil : nil
   }
 
-  static let states: [Report.Flow.State] = [.resolved, .appealed, .upheld, .overturned, .closed]
+  static let states: [Report.State] = [.resolved, .appealed, .upheld, .overturned, .closed]
 }
 
-/// A kind of offense for which an account is reported; the words are those of Mastodon.
-public enum ReportCategory: String, Vocabulary {
-  /// Unsolicited messages.
-  case spam
-  /// A breach of the law.
-  case legal
-  /// A breach of the app's rules.
-  case violation
-  /// Another offense.
-  case other
+extension Report {
+  /// A kind of offense for which an account is reported; the words are those of Mastodon.
+  public enum Category: String, StringEnum {
+    /// Unsolicited messages.
+    case spam
+    /// A breach of the law.
+    case legal
+    /// A breach of the app's rules.
+    case violation
+    /// Another offense.
+    case other
+  }
 }

@@ -1,97 +1,112 @@
 public import DomainModeling
 
-/// The input of the event that decides a report.
-public struct ReportDecision: Model {
-  public let action: OpenValue<ReportAction>
+extension Report {
+  /// The input of the event that decides a report.
+  public struct ResolveInput: Model {
+    public let action: OpenEnum<Report.Action>
 
-  /// Creates a decision.
-  public init(_ action: ReportAction) { self.action = .known(action) }
+    /// Creates a decision.
+    public init(_ action: Report.Action) { self.action = .known(action) }
 
-  /// The fields of a decision.
-  public enum Fields {
-    public static let action = Field(
-      "action", \ReportDecision.action, doc: "The measure, chosen by the moderator.")
+    /// The fields of a decision.
+    public enum Fields {
+      public static let action = Field(
+        "action", \Report.ResolveInput.action, doc: "The measure, chosen by the moderator.")
+    }
+
+    public static let schema = ModelSchema<Report.ResolveInput>(
+      "ReportResolveInput", version: 1, doc: "The input of the event that decides a report."
+    ) {
+      Fields.action
+    }
+
+    public init(reading fields: FieldReader<Report.ResolveInput>) throws {
+      action = try fields[Fields.action]
+    }
   }
-
-  public static let schema = ModelSchema<ReportDecision>(
-    "ReportDecision", version: 1, doc: "The input of the event that decides a report."
-  ) {
-    Fields.action
-  }
-
-  public init(reading fields: FieldReader<ReportDecision>) throws { action = try fields[Fields.action] }
 }
 
-/// A measure that a moderator takes on a justified report.
-public enum ReportAction: String, Vocabulary {
-  /// The moderator takes no measure.
-  case none
-  /// The owner of the account receives a warning.
-  case warning
-  /// The account is disabled.
-  case disable
-  /// The account is deleted; the moderator must be an admin, too.
-  case delete
+extension Report {
+  /// A measure that a moderator takes on a justified report.
+  public enum Action: String, StringEnum {
+    /// The moderator takes no measure.
+    case noAction
+    /// The owner of the account receives a warning.
+    case warning
+    /// The account is disabled.
+    case disable
+    /// The account is deleted; the moderator must be an admin, too.
+    case delete
+  }
 }
 
-/// The input of the event that dismisses a report.
-public struct ReportRejection: Model {
-  public let reason: OpenValue<ReportDismissal>
+extension Report {
+  /// The input of the event that dismisses a report.
+  public struct DismissInput: Model {
+    public let reason: OpenEnum<Report.DismissReason>
 
-  /// Creates a dismissal.
-  public init(_ reason: ReportDismissal) { self.reason = .known(reason) }
+    /// Creates a dismissal.
+    public init(_ reason: Report.DismissReason) { self.reason = .known(reason) }
 
-  /// The fields of a dismissal.
-  public enum Fields {
-    public static let reason = Field(
-      "reason", \ReportRejection.reason, doc: "The reason for the dismissal, chosen by the moderator.")
+    /// The fields of a dismissal.
+    public enum Fields {
+      public static let reason = Field(
+        "reason", \Report.DismissInput.reason, doc: "The reason for the dismissal, chosen by the moderator.")
+    }
+
+    public static let schema = ModelSchema<Report.DismissInput>(
+      "ReportDismissInput", version: 1, doc: "The input of the event that dismisses a report."
+    ) {
+      Fields.reason
+    }
+
+    public init(reading fields: FieldReader<Report.DismissInput>) throws {
+      reason = try fields[Fields.reason]
+    }
   }
-
-  public static let schema = ModelSchema<ReportRejection>(
-    "ReportRejection", version: 1, doc: "The input of the event that dismisses a report."
-  ) {
-    Fields.reason
-  }
-
-  public init(reading fields: FieldReader<ReportRejection>) throws { reason = try fields[Fields.reason] }
 }
 
-/// A reason for dismissing a report.
-public enum ReportDismissal: String, Vocabulary {
-  /// The report is unjustified.
-  case unfounded
-  /// Another user has already reported the same offense.
-  case duplicate
-  /// The report itself is abusive.
-  case abusive
-  /// Another reason.
-  case other
+extension Report {
+  /// A reason for dismissing a report.
+  public enum DismissReason: String, StringEnum {
+    /// The report is unjustified.
+    case unfounded
+    /// Another user has already reported the same offense.
+    case duplicate
+    /// The report itself is abusive.
+    case abusive
+    /// Another reason.
+    case other
+  }
 }
 
-/// The input of the event by which a subject appeals against a decision.
-public struct ReportAppeal: DiscreetModel {
-  public let text: String
+extension Report {
+  /// The input of the event by which a subject appeals against a decision.
+  public struct AppealInput: RedactedModel {
+    public let text: String
 
-  /// Creates an appeal.
-  ///
-  /// - Throws: `ValidationError` when the text is empty, blank or too long.
-  public init(_ text: String) throws(ValidationError) {
-    self.text = text
-    try validated()
+    /// Creates an appeal.
+    ///
+    /// - Throws: `ValidationError` when the text is empty, blank or too long.
+    public init(_ text: String) throws(ValidationError) {
+      self.text = text
+      try validated()
+    }
+
+    /// The fields of an appeal.
+    public enum Fields {
+      public static let text = Field(
+        "text", \Report.AppealInput.text, .length(1...1_000), .multiLine, .notBlank,
+        doc: "The subject's reasons against the decision.")
+    }
+
+    public static let schema = ModelSchema<Report.AppealInput>(
+      "ReportAppealInput", version: 1,
+      doc: "The input of the event by which a subject appeals against a decision."
+    ) {
+      Fields.text
+    }
+
+    public init(reading fields: FieldReader<Report.AppealInput>) throws { try self.init(fields[Fields.text]) }
   }
-
-  /// The fields of an appeal.
-  public enum Fields {
-    public static let text = Field(
-      "text", \ReportAppeal.text, .length(1...1_000), .multiLine, .notBlank,
-      doc: "The subject's reasons against the decision.")
-  }
-
-  public static let schema = ModelSchema<ReportAppeal>(
-    "ReportAppeal", version: 1, doc: "The input of the event by which a subject appeals against a decision."
-  ) {
-    Fields.text
-  }
-
-  public init(reading fields: FieldReader<ReportAppeal>) throws { try self.init(fields[Fields.text]) }
 }

@@ -4,7 +4,7 @@ extension AccountMessages {
   /// The messages for the rules, guards and unique keys of reports.
   static let reports: [Message] = [
     Message(
-      "Report.subject.other", english: "You can't report your own account.",
+      "Report.reportedAccount.other", english: "You can't report your own account.",
       polish: "Nie możesz zgłosić własnego konta."),
     Message(
       "Report.unique.openKey", english: "You have reported this already. Somebody will look into it.",
@@ -16,7 +16,7 @@ extension AccountMessages {
       "Report.action.given", english: "Say what is done about the report.",
       polish: "Podaj, co zrobiono w sprawie zgłoszenia."),
     Message(
-      "Report.dismissal.given", english: "Say why the report is dismissed.",
+      "Report.dismissReason.given", english: "Say why the report is dismissed.",
       polish: "Podaj powód odrzucenia zgłoszenia."),
     Message(
       "Report.appeal.given", english: "Please write why the decision is wrong.",

@@ -12,14 +12,14 @@ public struct ReportService: Sendable {
   public enum UseCases {
     /// Sending reports.
     public static let report = UseCase(
-      "report.make", for: .signedIn, doc: "Reports the account or a record of another user.")
+      "report.make", for: .authenticated, doc: "Reports the account or a record of another user.")
     /// Moderating reports.
     public static let moderate = UseCase(
-      "report.moderate", for: .label(RoleLabel.moderator.text),
+      "report.moderate", for: .role(Role.moderator.text),
       doc: "Lists, takes, decides and dismisses reports, and decides on appeals.")
     /// Appealing.
     public static let appeal = UseCase(
-      "report.appeal", for: .signedIn,
+      "report.appeal", for: .authenticated,
       doc: "Lists decisions about one's own account and appeals against them.")
     /// Appealing by a token.
     public static let appealByLink = UseCase(
@@ -34,7 +34,7 @@ public struct ReportService: Sendable {
   /// or record.
   @discardableResult
   public func report(
-    _ subject: Principal.ID, record: EntityReference? = nil, for category: ReportCategory, text: String = "",
+    _ subject: Principal.ID, record: EntityReference? = nil, for category: Report.Category, text: String = "",
     as principal: Principal
   ) async throws(AccountError) -> Report {
     try UseCases.report.require(principal)
@@ -42,14 +42,15 @@ public struct ReportService: Sendable {
     let id = system.identifiers.next(Report.self)
     return try await system.repository.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
-      let reporter = try await system.acting(principal, in: &work)
+      let reporter = try await system.signedInAccount(principal, in: &work)
       let target = try await system.account(subject, in: &work)
       if target.status == .known(.deleted) { throw .notFound(EntityReference(target)) }
-      let report = try rethrowing(
+      let report = try mapError(
         Report(
-          id: id, reporter: reporter.id, subject: subject, record: record.map { "\($0.entity) \($0.id)" },
+          id: id, reporter: reporter.id, reportedAccount: subject,
+          record: record.map { "\($0.entity) \($0.id)" },
           category: .known(category), text: text, statusSince: now, createdAt: now),
-        as: AccountError.invalid)
+        to: AccountError.invalid)
       try await system.count(.report, by: reporter.id.text, in: &work)
       // Erasing an account finds its reports by a query; touching both accounts makes it conflict with this
       // report.
@@ -62,12 +63,12 @@ public struct ReportService: Sendable {
 
   /// Returns a page of reports in the given states, the oldest first.
   public func reports(
-    in states: [Report.Flow.State] = [.open, .underReview, .appealed], limit: Int = PageLimit.usual,
+    in states: [Report.State] = [.open, .underReview, .appealed], limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(AccountError) -> Page<Report> {
     try UseCases.moderate.require(principal)
-    var work = AccountSystem.Work.reading(system.repository)
-    try await system.inOffice(principal, of: UseCases.moderate, in: &work)
+    var work = AccountSystem.Work.readOnly(system.repository)
+    try await system.requireCurrentRole(principal, of: UseCases.moderate, in: &work)
     let query = ModelQuery(
       where: Report.Fields.status.isOne(of: states.map { .known($0) }),
       orderedBy: .ascending(Report.Fields.createdAt))
@@ -78,37 +79,37 @@ public struct ReportService: Sendable {
 
   /// Takes a report as a moderator, also from another moderator.
   @discardableResult
-  public func take(_ id: Report.ID, as principal: Principal) async throws(AccountError) -> Report {
+  public func assign(_ id: Report.ID, as principal: Principal) async throws(AccountError) -> Report {
     try UseCases.moderate.require(principal)
     return try await moderate(id, as: principal) { (report, work) async throws(AccountError) in
-      try system.fire(Report.Flow.assign, NoInput(), on: report, by: principal, in: &work)
+      try system.fire(Report.Events.assign, EmptyInput(), on: report, by: principal, in: &work)
     }
   }
 
   /// Decides a report and carries out the measure in the same transaction.
   ///
-  /// - Throws: ``AccountError/forbidden(_:)`` for ``ReportAction/delete`` when the moderator isn't an admin.
+  /// - Throws: ``AccountError/forbidden(_:)`` for ``Report/Action/delete`` when the moderator isn't an admin.
   @discardableResult
   public func resolve(
-    _ id: Report.ID, with action: ReportAction, as principal: Principal
+    _ id: Report.ID, with action: Report.Action, as principal: Principal
   ) async throws(AccountError) -> Report {
     try UseCases.moderate.require(principal)
     return try await moderate(id, as: principal) { (report, work) async throws(AccountError) in
       let resolved = try system.fire(
-        Report.Flow.resolve, ReportDecision(action), on: report, by: principal, in: &work)
-      let account = try await system.account(report.subject, in: &work)
+        Report.Events.resolve, Report.ResolveInput(action), on: report, by: principal, in: &work)
+      let account = try await system.account(report.reportedAccount, in: &work)
       switch action {
-      case .none: break
-      case .warning: try system.notify(account, .warning, in: &work)
+      case .noAction: break
+      case .warning: try system.enqueue(account, .warning, in: &work)
       case .disable:
         if account.status != .known(.disabled), account.status != .known(.deleted) {
           _ = try await system.disable(
-            account, for: report.suspensionReason, until: nil, by: principal, in: &work)
+            account, for: report.disableReason, until: nil, by: principal, in: &work)
         }
       case .delete:
-        try await system.inOffice(principal, of: AccountAdminService.UseCases.remove, in: &work)
+        try await system.requireCurrentRole(principal, of: AccountAdminService.UseCases.delete, in: &work)
         if account.status != .known(.deleted) {
-          _ = try await system.remove(account, by: principal, in: &work)
+          _ = try await system.deleteByAdmin(account, by: principal, in: &work)
           return try await work.get(Report.self, id: id) ?? resolved
         }
       }
@@ -119,29 +120,29 @@ public struct ReportService: Sendable {
   /// Dismisses a report for a reason.
   @discardableResult
   public func dismiss(
-    _ id: Report.ID, for reason: ReportDismissal, as principal: Principal
+    _ id: Report.ID, for reason: Report.DismissReason, as principal: Principal
   ) async throws(AccountError) -> Report {
     try UseCases.moderate.require(principal)
     return try await moderate(id, as: principal) { (report, work) async throws(AccountError) in
       try system.fire(
-        Report.Flow.dismiss, ReportRejection(reason), on: report, by: principal, in: &work)
+        Report.Events.dismiss, Report.DismissInput(reason), on: report, by: principal, in: &work)
     }
   }
 
   /// Decides on an appeal; reversing a suspension enables the account.
   @discardableResult
-  public func judge(
+  public func decideAppeal(
     _ id: Report.ID, upholding isUpheld: Bool, as principal: Principal
   ) async throws(AccountError) -> Report {
     try UseCases.moderate.require(principal)
     return try await moderate(id, as: principal) { (report, work) async throws(AccountError) in
-      let trigger = isUpheld ? Report.Flow.uphold : Report.Flow.overturn
-      let judged = try system.fire(trigger, NoInput(), on: report, by: principal, in: &work)
-      let account = try await system.account(report.subject, in: &work)
+      let trigger = isUpheld ? Report.Events.uphold : Report.Events.overturn
+      let judged = try system.fire(trigger, EmptyInput(), on: report, by: principal, in: &work)
+      let account = try await system.account(report.reportedAccount, in: &work)
       if !isUpheld, account.status == .known(.disabled), report.disablesAccount {
         let enabled = try system.fire(
-          Account.Flow.enable, NoInput(), on: account, by: principal, in: &work)
-        try system.notify(enabled, .enabled, in: &work)
+          Account.Events.enable, EmptyInput(), on: account, by: principal, in: &work)
+        try system.enqueue(enabled, .accountEnabled, in: &work)
       }
       return judged
     }
@@ -149,14 +150,15 @@ public struct ReportService: Sendable {
 
   /// Returns the decisions about the caller's account, the newest report first, without reporters and their
   /// texts.
-  public func decisions(as principal: Principal) async throws(AccountError) -> [ReportNotice] {
+  public func decisions(as principal: Principal) async throws(AccountError) -> [ReportOutcome] {
     try UseCases.appeal.require(principal)
     guard let id = principal.id else { return [] }
-    let decided = Report.Fields.status.isOne(of: ReportNotice.states.map { .known($0) })
+    let decided = Report.Fields.status.isOne(of: ReportOutcome.states.map { .known($0) })
     let query = ModelQuery(
-      where: (Report.Fields.subject == id).and(decided), orderedBy: .descending(Report.Fields.createdAt))
+      where: (Report.Fields.reportedAccount == id).and(decided),
+      orderedBy: .descending(Report.Fields.createdAt))
     return try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query).map { ReportNotice($0.entity) }
+      try await repository.all(query).map { ReportOutcome($0.entity) }
     }
   }
 
@@ -164,15 +166,15 @@ public struct ReportService: Sendable {
   @discardableResult
   public func appeal(
     _ id: Report.ID, _ text: String, as principal: Principal
-  ) async throws(AccountError) -> ReportNotice {
+  ) async throws(AccountError) -> ReportOutcome {
     try UseCases.appeal.require(principal)
-    let words = try rethrowing(ReportAppeal(text), as: AccountError.invalid)
+    let words = try mapError(Report.AppealInput(text), to: AccountError.invalid)
     return try await system.repository.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
-      guard let report = try await work.get(Report.self, id: id), report.subject == principal.id,
-        report.status.known.map(ReportNotice.states.contains) == true
+      guard let report = try await work.get(Report.self, id: id), report.reportedAccount == principal.id,
+        report.status.known.map(ReportOutcome.states.contains) == true
       else { throw .notFound(EntityReference(Report.self, id: id)) }
-      return ReportNotice(try system.fire(Report.Flow.appeal, words, on: report, by: principal, in: &work))
+      return ReportOutcome(try system.fire(Report.Events.appeal, words, on: report, by: principal, in: &work))
     }
   }
 
@@ -181,7 +183,7 @@ public struct ReportService: Sendable {
     _ body: (Report, inout AccountSystem.Work) async throws(AccountError) -> Report
   ) async throws(AccountError) -> Report {
     try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
-      try await system.inOffice(principal, of: UseCases.moderate, in: &work)
+      try await system.requireCurrentRole(principal, of: UseCases.moderate, in: &work)
       guard let report = try await work.get(Report.self, id: id) else {
         throw .notFound(EntityReference(Report.self, id: id))
       }
@@ -193,7 +195,7 @@ public struct ReportService: Sendable {
 extension Report {
   var disablesAccount: Bool { action == .known(.disable) }
 
-  var suspensionReason: SuspensionReason {
+  var disableReason: Account.DisableReason {
     switch category.known {
     case .spam: .spam
     case .legal: .legal
@@ -210,23 +212,24 @@ extension ReportService {
   @discardableResult
   public func appeal(
     with key: Secret<String>, _ text: String, as principal: Principal = .guest
-  ) async throws(AccountError) -> ReportNotice {
+  ) async throws(AccountError) -> ReportOutcome {
     try UseCases.appealByLink.require(principal)
-    let words = try rethrowing(ReportAppeal(text), as: AccountError.invalid)
+    let words = try mapError(Report.AppealInput(text), to: AccountError.invalid)
     return try await system.repository.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       let token = try await system.consume(key, for: .appeal, in: &work)
       let decided = ModelQuery(
-        where: (Report.Fields.subject == token.account).and(Report.Fields.status == .known(.resolved)),
+        where: (Report.Fields.reportedAccount == token.account).and(
+          Report.Fields.status == .known(.resolved)),
         orderedBy: .descending(Report.Fields.statusSince))
       let newest = try await system.reading { (repository) async throws(RepositoryError) in
         try await repository.first(decided)?.entity.id
       }
       guard let newest, let report = try await work.get(Report.self, id: newest) else {
-        throw .account(.invalidToken)
+        throw .rule(.invalidToken)
       }
-      return ReportNotice(
-        try system.fire(Report.Flow.appeal, words, on: report, by: .user(token.account), in: &work))
+      return ReportOutcome(
+        try system.fire(Report.Events.appeal, words, on: report, by: .user(token.account), in: &work))
     }
   }
 }

@@ -1,43 +1,45 @@
 public import DomainModeling
 
 /// The topic of a message to a user; the app has a text for each.
-public enum MessageTopic: String, Vocabulary {
+public enum MessageTopic: String, StringEnum {
   /// The message asks the owner to confirm the e-mail address of the account; it contains a token.
-  case verifyEmail = "verify-email"
+  case verifyEmail
   /// The message lets the owner set a new password; it contains a token.
-  case resetPassword = "reset-password"
+  case resetPassword
   /// The message asks the owner to confirm a new e-mail address; it contains a token.
-  case changeEmail = "change-email"
+  case changeEmail
   /// The message reports that the account is locked after too many sign-in attempts; it contains a token for
   /// unlocking it.
-  case locked
+  case accountLocked
   /// The message asks the owner to confirm the deletion of the account; it contains a token.
-  case deleteAccount = "delete-account"
+  case deleteAccount
   /// The message reports that the password was changed.
-  case passwordChanged = "password-changed"
+  case passwordChanged
   /// The message reports that a sign-in method was added or removed.
-  case waysInChanged = "ways-in-changed"
+  case signInMethodsChanged
   /// The message reports to the current address that a change of the e-mail address was requested.
-  case emailChangeRequested = "email-change-requested"
+  case emailChangeRequested
   /// The message reports that the account was disabled; it contains a token for an appeal.
-  case disabled
+  case accountDisabled
   /// The message is a moderator's warning after a report, without further consequences.
   case warning
   /// The message reports that the account is enabled again.
-  case enabled
+  case accountEnabled
   /// The message invites a person to the app.
   case invitation
 
   /// The purpose of the token that the message contains; `nil` when it contains none.
-  public var purpose: TokenPurpose? {
+  public var purpose: OneTimeToken.Purpose? {
     switch self {
     case .verifyEmail: .verifyEmail
     case .resetPassword: .resetPassword
     case .changeEmail: .changeEmail
-    case .locked: .unlock
+    case .accountLocked: .unlock
     case .deleteAccount: .deleteAccount
-    case .disabled: .appeal
-    case .passwordChanged, .waysInChanged, .emailChangeRequested, .warning, .enabled, .invitation: nil
+    case .accountDisabled: .appeal
+    case .passwordChanged, .signInMethodsChanged, .emailChangeRequested, .warning, .accountEnabled,
+      .invitation:
+      nil
     }
   }
 }

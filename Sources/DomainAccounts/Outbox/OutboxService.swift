@@ -31,11 +31,11 @@ public struct OutboxService: Sendable {
   }
 
   /// Returns planned messages, the oldest first.
-  public func waiting(
-    limit: Int = PageLimit.usual, as principal: Principal
-  ) async throws(AccountError) -> [MessageIntent] {
+  public func pending(
+    limit: Int = PageLimit.defaultValue, as principal: Principal
+  ) async throws(AccountError) -> [OutboxMessage] {
     try UseCases.send.require(principal)
-    let query = ModelQuery<MessageIntent>(orderedBy: .ascending(MessageIntent.Fields.createdAt))
+    let query = ModelQuery<OutboxMessage>(orderedBy: .ascending(OutboxMessage.Fields.createdAt))
     return try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.page(query, limit: limit).items.map(\.entity)
     }
@@ -45,40 +45,40 @@ public struct OutboxService: Sendable {
   ///
   /// - Returns: The message, or `nil` after deleting it from the outbox when no recipient is entitled to it.
   public func prepare(
-    _ id: MessageIntent.ID, as principal: Principal
-  ) async throws(AccountError) -> OutgoingMessage? {
+    _ id: OutboxMessage.ID, as principal: Principal
+  ) async throws(AccountError) -> PreparedMessage? {
     try UseCases.send.require(principal)
     return try await system.repository.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
-      guard let intent = try await work.get(MessageIntent.self, id: id) else {
-        throw .notFound(EntityReference(MessageIntent.self, id: id))
+      guard let intent = try await work.get(OutboxMessage.self, id: id) else {
+        throw .notFound(EntityReference(OutboxMessage.self, id: id))
       }
       guard let purpose = intent.topic.known?.purpose else {
-        return OutgoingMessage(intent: intent, recipient: intent.recipient, key: nil)
+        return PreparedMessage(intent: intent, recipient: intent.recipient, token: nil)
       }
       guard let account = try await owner(of: intent, in: &work),
         let address = try await address(for: purpose, of: account, intent)
       else {
-        work.delete(MessageIntent.self, id: id)
+        work.delete(OutboxMessage.self, id: id)
         return nil
       }
       let key = try await system.issue(purpose, for: account, to: address, in: &work)
-      return OutgoingMessage(intent: intent, recipient: address, key: key)
+      return PreparedMessage(intent: intent, recipient: address, token: key)
     }
   }
 
   /// Deletes a sent message from the outbox; a message that is already deleted is not an error.
-  public func settle(_ id: MessageIntent.ID, as principal: Principal) async throws(AccountError) {
+  public func markSent(_ id: OutboxMessage.ID, as principal: Principal) async throws(AccountError) {
     try UseCases.send.require(principal)
     do {
-      try await system.repository.commit { $0.delete(MessageIntent.self, id: id, expecting: .any) }
+      try await system.repository.commit { $0.delete(OutboxMessage.self, id: id, expecting: .any) }
     } catch {
       throw AccountError(error)
     }
   }
 
   private func owner(
-    of intent: MessageIntent, in work: inout AccountSystem.Work
+    of intent: OutboxMessage, in work: inout AccountSystem.Work
   ) async throws(AccountError) -> Account? {
     if let id = intent.account { return try await work.get(Account.self, id: id) }
     let found = try await system.account(named: intent.recipient.comparisonKey, isAddress: true)
@@ -88,38 +88,38 @@ public struct OutboxService: Sendable {
 
   /// Returns the address for the token; `nil` when the state of the account makes the token useless.
   private func address(
-    for purpose: TokenPurpose, of account: Account, _ intent: MessageIntent
+    for purpose: OneTimeToken.Purpose, of account: Account, _ intent: OutboxMessage
   ) async throws(AccountError) -> EmailAddress? {
     let state = account.status.known
     switch purpose {
     case .verifyEmail: return state == .unverified ? account.email : nil
     case .resetPassword:
-      return account.maySignIn || state == .locked ? account.email : nil
+      return account.canSignIn || state == .locked ? account.email : nil
     case .unlock: return state == .locked ? account.email : nil
     case .appeal: return state == .disabled ? account.email : nil
-    case .deleteAccount: return account.maySignIn ? account.email : nil
+    case .deleteAccount: return account.canSignIn ? account.email : nil
     case .changeEmail:
       let other = try await system.account(named: intent.recipient.comparisonKey, isAddress: true)
-      return account.maySignIn && (other == nil || other?.id == account.id) ? intent.recipient : nil
+      return account.canSignIn && (other == nil || other?.id == account.id) ? intent.recipient : nil
     }
   }
 }
 
 /// A message that is ready to be sent.
-public struct OutgoingMessage: Sendable {
+public struct PreparedMessage: Sendable {
   /// The planned message with its topic, language and parameters.
-  public let intent: MessageIntent
+  public let intent: OutboxMessage
   /// The address of the recipient.
   ///
   /// A token goes to the address stored on the account, unless it confirms a new address.
   public let recipient: EmailAddress
   /// The token for the link in the message; `nil` for a message without one.
-  public let key: BearerKey<OneTimeToken>?
+  public let token: BearerToken<OneTimeToken>?
 }
 
-extension OutgoingMessage: CustomStringConvertible, CustomReflectable {
+extension PreparedMessage: CustomStringConvertible, CustomReflectable {
   /// The type's name and the planned message.
-  public var description: String { "OutgoingMessage of \(intent)" }
+  public var description: String { "PreparedMessage of \(intent)" }
   /// A mirror of the planned message's identifier alone.
   public var customMirror: Mirror { Mirror(self, children: ["intent": intent.id.text]) }
 }

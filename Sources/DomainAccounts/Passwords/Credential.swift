@@ -5,24 +5,24 @@ public import DomainModeling
 /// It is a separate entity, so screens, lists and contracts of accounts can't reveal it.
 public struct Credential: Entity {
   public let id: Principal.ID
-  public let verifier: PasswordVerifier
+  public let passwordHash: PasswordHash
   public let changedAt: Timestamp
 
   /// Creates a credential.
-  public init(id: Principal.ID, verifier: PasswordVerifier, changedAt: Timestamp) {
+  public init(id: Principal.ID, passwordHash: PasswordHash, changedAt: Timestamp) {
     self.id = id
-    self.verifier = verifier
+    self.passwordHash = passwordHash
     self.changedAt = changedAt
   }
 }
 
-extension Credential: DiscreetModel {
+extension Credential: RedactedModel {
   /// The fields of a credential.
   public enum Fields {
     public static let id = Field(
       "id", \Credential.id, doc: "The identifier of the account to which the password belongs.")
-    public static let verifier = Field(
-      "verifier", \Credential.verifier,
+    public static let passwordHash = Field(
+      "passwordHash", \Credential.passwordHash,
       doc: "The hash against which the password is checked, as a PHC string. Set by the server.")
     public static let changedAt = Field(
       "changedAt", \Credential.changedAt,
@@ -33,13 +33,13 @@ extension Credential: DiscreetModel {
     "Credential", version: 1, doc: "The stored password of an account, as a verifier."
   ) {
     Fields.id
-    Fields.verifier
+    Fields.passwordHash
     Fields.changedAt
   }
 
   public init(reading fields: FieldReader<Credential>) throws {
     self.init(
-      id: try fields[Fields.id], verifier: try fields[Fields.verifier],
+      id: try fields[Fields.id], passwordHash: try fields[Fields.passwordHash],
       changedAt: try fields[Fields.changedAt])
   }
 }

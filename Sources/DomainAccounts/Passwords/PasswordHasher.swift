@@ -9,18 +9,18 @@ public import DomainModeling
 /// truncation and compare in constant time.
 public protocol PasswordHasher: Sendable {
   /// Returns a verifier of a password, with a new salt.
-  func verifier(of password: Secret<String>) async throws(PasswordHasherError) -> PasswordVerifier
+  func hash(of password: Secret<String>) async throws(PasswordHasherError) -> PasswordHash
 
   /// Returns whether the verifier belongs to the password.
-  func matches(_ password: Secret<String>, _ verifier: PasswordVerifier) async throws(PasswordHasherError)
+  func verify(_ password: Secret<String>, _ verifier: PasswordHash) async throws(PasswordHasherError)
     -> Bool
 
   /// Returns whether the verifier uses another function or weaker parameters than the current ones.
-  func isOutdated(_ verifier: PasswordVerifier) -> Bool
+  func needsRehash(_ verifier: PasswordHash) -> Bool
 
   /// A verifier with the current parameters that matches no password; checked when no account exists, so that
   /// the answer takes as long.
-  var decoy: PasswordVerifier { get }
+  var dummyHash: PasswordHash { get }
 }
 
 /// An error of a password hasher.
@@ -28,7 +28,7 @@ public enum PasswordHasherError: Error, Hashable, Sendable {
   /// The hasher doesn't know the function of the verifier.
   case unknownFunction(String)
   /// The parameters of the verifier exceed the limits of the hasher.
-  case parametersRefused
+  case unsupportedParameters
   /// The underlying implementation failed; `code` is its own name for the error.
   case failed(code: String)
 }

@@ -10,11 +10,11 @@ public import DomainValues
 /// Common passwords and words of the context are rejected with the reason.
 public struct PasswordPolicy: Sendable {
   /// The allowed length in Unicode scalars of normalization form C.
-  public let length: ClosedRange<Int>
+  public let allowedLength: ClosedRange<Int>
 
-  private let common: Set<String>
+  private let blocklist: Set<String>
   private let serviceName: String
-  private let normalizer: any TextNormalizer
+  private let normalizer: any UnicodeNormalizer
 
   /// Creates a policy.
   ///
@@ -25,49 +25,51 @@ public struct PasswordPolicy: Sendable {
   ///   - maximum: The maximum length; less than 64 counts as 64.
   ///   - normalizer: The function that brings texts into form C.
   public init(
-    serviceName: String, common: some Sequence<String>, hasSecondFactor: Bool = false, maximum: Int = 128,
-    normalizer: some TextNormalizer
+    serviceName: String, blocklist: some Sequence<String>, hasSecondFactor: Bool = false, maximum: Int = 128,
+    normalizer: some UnicodeNormalizer
   ) {
-    length = (hasSecondFactor ? 8 : 15)...max(64, maximum)
+    allowedLength = (hasSecondFactor ? 8 : 15)...max(64, maximum)
     self.serviceName = serviceName
     self.normalizer = normalizer
-    self.common = Set(common.map { normalizer.nfc($0).lowercased() })
+    self.blocklist = Set(blocklist.map { normalizer.nfc($0).lowercased() })
   }
 
   /// Returns the password in form C, the form for hashers; `nil` when it is longer than any allowed password.
   public func normalized(_ password: Secret<String>) -> Secret<String>? {
     password.withExposed { text -> Secret<String>? in
       // A scalar has at most four bytes, and a composed scalar replaces at most four others.
-      guard text.utf8.count <= length.upperBound * 16 else { return nil }
+      guard text.utf8.count <= allowedLength.upperBound * 16 else { return nil }
       let composed = normalizer.nfc(text)
-      return composed.unicodeScalars.count <= length.upperBound ? Secret(composed) : nil
+      return composed.unicodeScalars.count <= allowedLength.upperBound ? Secret(composed) : nil
     }
   }
 
   /// Returns a new password in form C if the policy accepts it.
   ///
-  /// - Throws: ``PasswordRefusal`` with every reason against the password.
+  /// - Throws: ``PasswordPolicyError`` with every reason against the password.
   ///
   /// - Complexity: O(*n*) for the length of the password and of the words.
-  public func check(
+  public func validate(
     _ password: Secret<String>, for person: PasswordContext
-  ) throws(PasswordRefusal) -> Secret<String> {
+  ) throws(PasswordPolicyError) -> Secret<String> {
     guard let normal = normalized(password) else {
-      throw PasswordRefusal(reasons: [.tooLong(maximum: length.upperBound)])
+      throw PasswordPolicyError(reasons: [.tooLong(maximum: allowedLength.upperBound)])
     }
     let reasons = normal.withExposed { self.reasons(against: $0, person) }
-    if !reasons.isEmpty { throw PasswordRefusal(reasons: reasons) }
+    if !reasons.isEmpty { throw PasswordPolicyError(reasons: reasons) }
     return normal
   }
 
-  private func reasons(against text: String, _ person: PasswordContext) -> [PasswordRefusal.Reason] {
-    var reasons: [PasswordRefusal.Reason] = []
+  private func reasons(against text: String, _ person: PasswordContext) -> [PasswordPolicyError.Reason] {
+    var reasons: [PasswordPolicyError.Reason] = []
     let count = text.unicodeScalars.count
-    if count < length.lowerBound { reasons.append(.tooShort(minimum: length.lowerBound, actual: count)) }
+    if count < allowedLength.lowerBound {
+      reasons.append(.tooShort(minimum: allowedLength.lowerBound, actual: count))
+    }
     let folded = text.lowercased()
-    if common.contains(folded) { reasons.append(.common) }
-    if Self.isRepetition(folded) { reasons.append(.repetition) }
-    let words: [(PasswordRefusal.Word, String?)] = [
+    if blocklist.contains(folded) { reasons.append(.blocklisted) }
+    if Self.isRepetition(folded) { reasons.append(.repetitive) }
+    let words: [(PasswordPolicyError.ContextWord, String?)] = [
       (.serviceName, serviceName), (.userName, person.userName?.text), (.email, person.email?.localPart),
       (.displayName, person.displayName),
     ]

@@ -31,12 +31,12 @@ public struct RegistrationService: Sendable {
   /// A language that the app doesn't support is ignored. Attempts are counted by address and by origin before
   /// any password is hashed; an app that passes no origin must limit such calls itself.
   ///
-  /// - Throws: ``AccountError/password(_:)`` with every reason; ``AccountError/account(_:)`` for a reserved
+  /// - Throws: ``AccountError/password(_:)`` with every reason; ``AccountError/rule(_:)`` for a reserved
   ///   name, a role that isn't open to all, or too many attempts; ``AccountError/invalid(_:)`` when the
   ///   e-mail address or user name is taken.
   @discardableResult
   public func register(
-    _ form: Registration, password: Secret<String>, from origin: CallOrigin? = nil,
+    _ form: RegistrationInput, password: Secret<String>, from origin: ClientOrigin? = nil,
     as principal: Principal = .guest
   ) async throws(AccountError) -> Account {
     try UseCases.register.require(principal)
@@ -44,30 +44,30 @@ public struct RegistrationService: Sendable {
     let context = PasswordContext(
       userName: form.userName, email: form.email, displayName: form.displayName)
     let checked = try system.checked(password, for: context)
-    try await system.counted { (work: inout AccountSystem.Work) async throws(AccountError) in
+    try await system.transactCounting { (work: inout AccountSystem.Work) async throws(AccountError) in
       try await system.count(origin, in: &work)
       try await system.count(.registration, by: form.email.comparisonKey, in: &work)
     }
-    let verifier = try await system.verifier(ofChecked: checked)
+    let verifier = try await system.passwordHash(ofChecked: checked)
     let id = system.identifiers.next(Principal.self)
     let now = system.clock.now()
     let code = ReferralCode(random: system.secrets.bytes(12))
     let inviter = try await inviter(form.referralCode)
     return try await system.repository.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
-      let isVerified = !system.rules.verifiesEmail
-      let account = try rethrowing(
+      let isVerified = !system.configuration.requiresEmailVerification
+      let account = try mapError(
         Account(
           id: id, kind: form.kind, displayName: form.displayName, userName: form.userName, email: form.email,
           phone: form.phone, roles: form.roles, status: .known(isVerified ? .active : .unverified),
           statusSince: now, awaitsVerification: !isVerified,
           preferences: AccountPreferences(
-            language: form.language.flatMap { system.rules.speaks($0) ? $0 : nil }),
+            language: form.language.flatMap { system.configuration.supports($0) ? $0 : nil }),
           referralCode: code, referredBy: inviter,
-          registeredAt: now), as: AccountError.invalid)
+          registeredAt: now), to: AccountError.invalid)
       work.insert(account)
-      work.insert(Credential(id: id, verifier: verifier, changedAt: now))
-      if !isVerified { try system.notify(account, .verifyEmail, in: &work) }
+      work.insert(Credential(id: id, passwordHash: verifier, changedAt: now))
+      if !isVerified { try system.enqueue(account, .verifyEmail, in: &work) }
       return account
     }
   }
@@ -83,7 +83,8 @@ public struct RegistrationService: Sendable {
       let token = try await system.consume(key, for: .verifyEmail, in: &work)
       let account = try await system.account(token.account, in: &work)
       return try system.fire(
-        Account.Flow.verifyEmail, ConfirmedAddress(token.address), on: account, by: .user(account.id),
+        Account.Events.verifyEmail, Account.VerifyEmailInput(token.address), on: account,
+        by: .user(account.id),
         in: &work)
     }
   }
@@ -91,18 +92,18 @@ public struct RegistrationService: Sendable {
   /// Plans the message that asks to confirm an address again; the answer is the same whether or not the
   /// address has an account.
   public func resendVerification(
-    to address: EmailAddress, in language: LanguageTag = .english, from origin: CallOrigin? = nil,
+    to address: EmailAddress, in language: LanguageTag = .english, from origin: ClientOrigin? = nil,
     as principal: Principal = .guest
   ) async throws(AccountError) {
     try UseCases.verify.require(principal)
-    try await system.plan(.verifyEmail, to: address, in: language, from: origin)
+    try await system.enqueueToTypedAddress(.verifyEmail, to: address, in: language, from: origin)
   }
 
-  private func check(_ form: Registration) throws(AccountError) {
+  private func check(_ form: RegistrationInput) throws(AccountError) {
     let names = [form.displayName] + (form.userName.map { [$0.text] } ?? [])
-    if names.contains(where: system.rules.reservedNames.contains) { throw .account(.reservedName) }
-    if let closed = form.roles.first(where: { !system.rules.openRoles.contains($0) }) {
-      throw .account(.closedRole(closed))
+    if names.contains(where: system.configuration.reservedNames.contains) { throw .rule(.reservedName) }
+    if let closed = form.roles.first(where: { !system.configuration.selfAssignableRoles.contains($0) }) {
+      throw .rule(.roleNotSelectable(closed))
     }
   }
 

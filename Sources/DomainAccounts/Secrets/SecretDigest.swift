@@ -9,12 +9,12 @@ public struct SecretDigest: Hashable, Sendable {
   let text: String
 
   /// Creates the digest of a secret.
-  public init(of secret: Secret<[UInt8]>, by digest: some Digest) {
+  public init(of secret: Secret<[UInt8]>, by digest: some SHA256Hashing) {
     text = secret.withExposed { Base64URL.text(of: digest.sha256($0)) }
   }
 
   /// Returns whether the digest belongs to a secret, compared in constant time.
-  public func matches(_ secret: Secret<[UInt8]>, by digest: some Digest) -> Bool {
+  public func matches(_ secret: Secret<[UInt8]>, by digest: some SHA256Hashing) -> Bool {
     let candidate = SecretDigest(of: secret, by: digest)
     return Secret(Array(text.utf8)).matches(Array(candidate.text.utf8))
   }

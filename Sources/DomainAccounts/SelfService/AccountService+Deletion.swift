@@ -7,20 +7,20 @@ extension AccountService {
   public func delete(
     password: Secret<String>, as principal: Principal
   ) async throws(AccountError) -> Account {
-    try await delete(showing: .password(password), as: principal)
+    try await delete(reauthenticatedBy: .password(password), as: principal)
   }
 
   /// Deletes the caller's account and everything that belongs to it, after checking a proof of identity.
   @discardableResult
   public func delete(
-    showing proof: Reauthentication, as principal: Principal
+    reauthenticatedBy proof: Reauthentication, as principal: Principal
   ) async throws(AccountError) -> Account {
     try UseCases.delete.require(principal)
     let owner = try await account(as: principal)
     try await system.reauthenticate(owner.id, by: proof)
     return try await system.repository.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
-      try await delete(system.acting(principal, in: &work), in: &work)
+      try await delete(system.signedInAccount(principal, in: &work), in: &work)
     }
   }
 
@@ -29,7 +29,7 @@ extension AccountService {
   public func requestDeletion(as principal: Principal) async throws(AccountError) {
     try UseCases.delete.require(principal)
     try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
-      try system.notify(try await system.acting(principal, in: &work), .deleteAccount, in: &work)
+      try system.enqueue(try await system.signedInAccount(principal, in: &work), .deleteAccount, in: &work)
     }
   }
 
@@ -49,10 +49,10 @@ extension AccountService {
   private func delete(
     _ account: Account, in work: inout AccountSystem.Work
   ) async throws(AccountError) -> Account {
-    let departure = try await system.departure(of: account.id, in: &work)
+    let departure = try await system.deleteInput(of: account.id, in: &work)
     let tombstone = try system.fire(
-      Account.Flow.delete, departure, on: account, by: .user(account.id), in: &work)
-    try await system.eraseBelongings(of: account, in: &work)
+      Account.Events.delete, departure, on: account, by: .user(account.id), in: &work)
+    try await system.eraseRelatedRecords(of: account, in: &work)
     return tombstone
   }
 }

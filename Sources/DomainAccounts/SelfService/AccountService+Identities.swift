@@ -16,42 +16,43 @@ extension AccountService {
   /// password.
   @discardableResult
   public func link(
-    _ assertion: Secret<String>, from provider: OpenValue<IdentityProvider>,
+    _ assertion: Secret<String>, from provider: OpenEnum<IdentityProvider>,
     checkedBy verifier: some IdentityVerifier, as principal: Principal
   ) async throws(AccountError) -> ExternalIdentity {
     try UseCases.secure.require(principal)
-    guard let claim = await verifier.claim(of: assertion, from: provider), claim.provider == provider else {
-      throw .account(.invalidIdentity)
+    guard let claim = await verifier.verify(assertion: assertion, from: provider), claim.provider == provider
+    else {
+      throw .rule(.invalidIdentity)
     }
     return try await system.repository.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
-      let account = try await system.acting(principal, in: &work)
-      if account.awaitsVerification { throw .account(.unverified) }
-      let identity = try rethrowing(
+      let account = try await system.signedInAccount(principal, in: &work)
+      if account.awaitsVerification { throw .rule(.emailUnverified) }
+      let identity = try mapError(
         ExternalIdentity(
           account: account.id, provider: provider, subject: claim.subject, linkedAt: system.clock.now()),
-        as: AccountError.invalid)
+        to: AccountError.invalid)
       if let known = try await work.get(ExternalIdentity.self, id: identity.id) {
-        guard known.account == account.id else { throw .account(.identityTaken) }
+        guard known.account == account.id else { throw .rule(.identityTaken) }
         return known
       }
       if try await system.identities(of: account).contains(where: { $0.provider == provider }) {
-        throw .account(.identityTaken)
+        throw .rule(.identityTaken)
       }
       work.insert(identity)
       work.touch(Account.self, id: account.id)
-      try system.notify(account, .waysInChanged, in: &work)
+      try system.enqueue(account, .signInMethodsChanged, in: &work)
       return identity
     }
   }
 
   /// Removes a sign-in method and notifies the owner.
   ///
-  /// - Throws: ``AccountRefusal/lastWayIn`` when no other sign-in method is left.
+  /// - Throws: ``AccountRuleError/lastSignInMethod`` when no other sign-in method is left.
   public func unlink(_ id: ExternalIdentity.ID, as principal: Principal) async throws(AccountError) {
     try UseCases.secure.require(principal)
     try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
-      let account = try await system.acting(principal, in: &work)
+      let account = try await system.signedInAccount(principal, in: &work)
       guard let identity = try await work.get(ExternalIdentity.self, id: id), identity.account == account.id
       else { throw .notFound(EntityReference(ExternalIdentity.self, id: id)) }
       // The transaction reads each remaining sign-in method, so that two concurrent calls can't remove the
@@ -60,9 +61,9 @@ extension AccountService {
       for other in try await system.identities(of: account) where other.id != id {
         if try await work.get(ExternalIdentity.self, id: other.id) != nil { left += 1 }
       }
-      if left == 0 { throw .account(.lastWayIn) }
+      if left == 0 { throw .rule(.lastSignInMethod) }
       work.delete(ExternalIdentity.self, id: id)
-      try system.notify(account, .waysInChanged, in: &work)
+      try system.enqueue(account, .signInMethodsChanged, in: &work)
     }
   }
 }

@@ -6,8 +6,8 @@ extension AccountService {
   /// Returns the invitation link of the caller; `nil` when the app has no invitation page.
   public func referralLink(as principal: Principal) async throws(AccountError) -> WebLink? {
     try UseCases.invite.require(principal)
-    var work = AccountSystem.Work.reading(system.repository)
-    return system.referralLink(of: try await system.acting(principal, in: &work))
+    var work = AccountSystem.Work.readOnly(system.repository)
+    return system.referralLink(of: try await system.signedInAccount(principal, in: &work))
   }
 
   /// Invites a person by e-mail; the message contains the caller's name, referral code and link.
@@ -18,14 +18,15 @@ extension AccountService {
   ) async throws(AccountError) {
     try UseCases.invite.require(principal)
     try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
-      let account = try await system.acting(principal, in: &work)
-      let intent = try rethrowing(
-        MessageIntent(
-          .known(.invitation), to: address, about: account.id, in: system.rules.language(for: language),
+      let account = try await system.signedInAccount(principal, in: &work)
+      let intent = try mapError(
+        OutboxMessage(
+          .known(.invitation), to: address, about: account.id,
+          in: system.configuration.language(for: language),
           parameters: system.invitationParameters(of: account), at: system.clock.now()),
-        as: AccountError.invalid)
+        to: AccountError.invalid)
       try await system.count(.invitation, by: account.id.text, in: &work)
-      try await system.send(intent, in: &work)
+      try await system.enqueue(intent, in: &work)
     }
   }
 }
@@ -41,7 +42,7 @@ extension AccountSystem {
   }
 
   func referralLink(of account: Account) -> WebLink? {
-    guard let page = rules.invitationPage, let code = account.referralCode else { return nil }
+    guard let page = configuration.invitationPage, let code = account.referralCode else { return nil }
     return try? code.link(to: page)
   }
 }

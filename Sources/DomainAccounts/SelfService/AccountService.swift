@@ -14,20 +14,21 @@ public struct AccountService: Sendable {
   public enum UseCases {
     /// Reading and changing one's own account.
     public static let own = UseCase(
-      "account.own", for: .signedIn, doc: "Reads and changes one's own account.")
+      "account.own", for: .authenticated, doc: "Reads and changes one's own account.")
     /// Changing one's own credentials.
     public static let secure = UseCase(
-      "account.secure", for: .signedIn,
+      "account.secure", for: .authenticated,
       doc: "Changes one's own password, e-mail address and sign-in methods.")
     /// Confirming by a token.
     public static let confirm = UseCase(
       "account.confirm", for: .anyone,
       doc: "Confirms a new e-mail address or a deletion, authorized by a token sent by e-mail.")
     /// Deleting one's own account.
-    public static let delete = UseCase("account.delete", for: .signedIn, doc: "Deletes one's own account.")
+    public static let delete = UseCase(
+      "account.delete", for: .authenticated, doc: "Deletes one's own account.")
     /// Inviting people.
     public static let invite = UseCase(
-      "account.invite", for: .signedIn,
+      "account.invite", for: .authenticated,
       doc: "Invites a person by e-mail and returns one's own invitation link.")
     /// Reading public profiles.
     public static let profile = UseCase(
@@ -40,8 +41,8 @@ public struct AccountService: Sendable {
   /// Returns the caller's own account.
   public func account(as principal: Principal) async throws(AccountError) -> Account {
     try UseCases.own.require(principal)
-    var work = AccountSystem.Work.reading(system.repository)
-    return try await system.acting(principal, in: &work)
+    var work = AccountSystem.Work.readOnly(system.repository)
+    return try await system.signedInAccount(principal, in: &work)
   }
 
   /// Returns the public profile of an account; contact details only as its owner's preferences allow.
@@ -51,23 +52,23 @@ public struct AccountService: Sendable {
     of id: Principal.ID, isCounterpart: Bool = false, as principal: Principal
   ) async throws(AccountError) -> PublicProfile {
     try UseCases.profile.require(principal)
-    var work = AccountSystem.Work.reading(system.repository)
+    var work = AccountSystem.Work.readOnly(system.repository)
     let account = try await system.account(id, in: &work)
-    let reader: PublicProfile.Reader =
+    let reader: PublicProfile.Audience =
       principal.kind != .user ? .guest : isCounterpart ? .counterpart : .member
     return PublicProfile(account, for: reader)
   }
 
   /// Changes names and phone number; `nil` removes the user name or the phone number.
   @discardableResult
-  public func edit(
+  public func editProfile(
     displayName: String, userName: UserName?, phone: PhoneNumber?, as principal: Principal
   ) async throws(AccountError) -> Account {
     let names = [displayName] + (userName.map { [$0.text] } ?? [])
     return try await change(as: principal) { (account) throws(AccountError) in
       // Owners may keep a name that becomes reserved later.
       let new = names.filter { $0 != account.displayName && $0 != account.userName?.text }
-      if new.contains(where: system.rules.reservedNames.contains) { throw .account(.reservedName) }
+      if new.contains(where: system.configuration.reservedNames.contains) { throw .rule(.reservedName) }
       account.displayName = displayName
       account.userName = userName
       account.phone = phone
@@ -78,7 +79,7 @@ public struct AccountService: Sendable {
   @discardableResult
   public func setPhoto(_ photo: ProfilePhoto, as principal: Principal) async throws(AccountError) -> Account {
     try await change(as: principal) { (account) throws(AccountError) in
-      if let refusal = system.rules.photos.refusal(of: photo) { throw .photo(refusal) }
+      if let refusal = system.configuration.photos.error(for: photo) { throw .photo(refusal) }
       account.photo = photo
     }
   }
@@ -91,14 +92,14 @@ public struct AccountService: Sendable {
 
   /// Replaces the preferences.
   ///
-  /// - Throws: ``AccountRefusal/unsupportedLanguage(_:)`` for a language that the app doesn't support.
+  /// - Throws: ``AccountRuleError/unsupportedLanguage(_:)`` for a language that the app doesn't support.
   @discardableResult
   public func setPreferences(
     _ preferences: AccountPreferences, as principal: Principal
   ) async throws(AccountError) -> Account {
     try await change(as: principal) { (account) throws(AccountError) in
-      if let language = preferences.language, !system.rules.speaks(language) {
-        throw .account(.unsupportedLanguage(language))
+      if let language = preferences.language, !system.configuration.supports(language) {
+        throw .rule(.unsupportedLanguage(language))
       }
       account.preferences = preferences
     }
@@ -106,7 +107,7 @@ public struct AccountService: Sendable {
 
   /// Records that the user skipped the tour, unless it is already completed.
   @discardableResult
-  public func skipTour(as principal: Principal) async throws(AccountError) -> Account {
+  public func skipOnboarding(as principal: Principal) async throws(AccountError) -> Account {
     try await change(as: principal) { (account) throws(AccountError) in
       if account.onboarding != .known(.completed) { account.onboarding = .known(.skipped) }
     }
@@ -114,7 +115,7 @@ public struct AccountService: Sendable {
 
   /// Records that the user completed the tour.
   @discardableResult
-  public func completeTour(as principal: Principal) async throws(AccountError) -> Account {
+  public func completeOnboarding(as principal: Principal) async throws(AccountError) -> Account {
     try await change(as: principal) { (account) throws(AccountError) in
       account.onboarding = .known(.completed)
     }
@@ -127,10 +128,10 @@ public struct AccountService: Sendable {
     try UseCases.own.require(principal)
     return try await system.repository.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
-      let before = try await system.acting(principal, in: &work)
+      let before = try await system.signedInAccount(principal, in: &work)
       var account = before
       try change(&account)
-      let valid = try rethrowing(account.validated(), as: AccountError.invalid)
+      let valid = try mapError(account.validated(), to: AccountError.invalid)
       if valid != before { work.update(valid) }
       return valid
     }

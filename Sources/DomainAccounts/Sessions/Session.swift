@@ -2,16 +2,16 @@ public import DomainModeling
 
 /// A session of a signed-in account or of a guest, who has no account.
 ///
-/// Its holder presents a ``BearerKey``; the session stores the digest of the key.
+/// Its holder presents a ``BearerToken``; the session stores the digest of the key.
 public struct Session: Entity {
   public let id: Identifier<Session>
   public let account: Principal.ID?
   public let digest: SecretDigest
-  public internal(set) var status: OpenValue<Flow.State>
+  public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
   public let startedAt: Timestamp
   public internal(set) var expiresAt: Timestamp
-  public let endsAt: Timestamp
+  public let absoluteExpiresAt: Timestamp
 
   /// Creates a session in any state, such as one read from a repository.
   ///
@@ -19,8 +19,8 @@ public struct Session: Entity {
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    id: Identifier<Session>, account: Principal.ID?, digest: SecretDigest, status: OpenValue<Flow.State>,
-    statusSince: Timestamp, startedAt: Timestamp, expiresAt: Timestamp, endsAt: Timestamp? = nil
+    id: Identifier<Session>, account: Principal.ID?, digest: SecretDigest, status: OpenEnum<State>,
+    statusSince: Timestamp, startedAt: Timestamp, expiresAt: Timestamp, absoluteExpiresAt: Timestamp? = nil
   ) throws(ValidationError) {
     self.id = id
     self.account = account
@@ -29,7 +29,7 @@ public struct Session: Entity {
     self.statusSince = statusSince
     self.startedAt = startedAt
     self.expiresAt = expiresAt
-    self.endsAt = endsAt ?? expiresAt
+    self.absoluteExpiresAt = absoluteExpiresAt ?? expiresAt
     try validated()
   }
 
@@ -38,10 +38,10 @@ public struct Session: Entity {
 
   /// Returns whether the session can be used at `now`; false from its expiry on, even before the time event
   /// is fired.
-  public func isLive(at now: Timestamp) -> Bool { status == .known(.live) && now < expiresAt }
+  public func isActive(at now: Timestamp) -> Bool { status == .known(.active) && now < expiresAt }
 }
 
-extension Session: DiscreetModel {
+extension Session: RedactedModel {
   /// The fields of a session.
   public enum Fields {
     public static let id = Field("id", \Session.id, doc: "The identifier of the session. Set by the server.")
@@ -61,8 +61,8 @@ extension Session: DiscreetModel {
         The moment from which the session can no longer be used. Set by the server and postponed while the \
         session is in use, at most to `endsAt`.
         """)
-    public static let endsAt = Field(
-      "endsAt", \Session.endsAt,
+    public static let absoluteExpiresAt = Field(
+      "absoluteExpiresAt", \Session.absoluteExpiresAt,
       doc: """
         The latest possible `expiresAt`: the session is over then, however much it is used. Set by the \
         server when the session begins.
@@ -79,13 +79,13 @@ extension Session: DiscreetModel {
     Fields.statusSince
     Fields.startedAt
     Fields.expiresAt
-    Fields.endsAt
+    Fields.absoluteExpiresAt
   } rules: {
     Rule(
       "Session.expiresAt.order", holds: Fields.expiresAt > Fields.startedAt,
       doc: "A session must expire after it began.")
     Rule(
-      "Session.endsAt.order", holds: Fields.endsAt >= Fields.expiresAt,
+      "Session.absoluteExpiresAt.order", holds: Fields.absoluteExpiresAt >= Fields.expiresAt,
       doc: "A session must expire by its latest possible end.")
   } storage: {
     Storage.index(Fields.account, Fields.status)
@@ -96,7 +96,8 @@ extension Session: DiscreetModel {
     try self.init(
       id: fields[Fields.id], account: fields[Fields.account], digest: fields[Fields.digest],
       status: fields[Fields.status], statusSince: fields[Fields.statusSince],
-      startedAt: fields[Fields.startedAt], expiresAt: fields[Fields.expiresAt], endsAt: fields[Fields.endsAt])
+      startedAt: fields[Fields.startedAt], expiresAt: fields[Fields.expiresAt],
+      absoluteExpiresAt: fields[Fields.absoluteExpiresAt])
   }
 }
 
@@ -107,7 +108,7 @@ extension AccountMessages {
       "Session.expiresAt.order", english: "A session can't end before it begins.",
       polish: "Sesja nie może skończyć się przed rozpoczęciem."),
     Message(
-      "Session.endsAt.order", english: "A session can't go on longer than it may.",
+      "Session.absoluteExpiresAt.order", english: "A session can't go on longer than it may.",
       polish: "Sesja nie może trwać dłużej, niż wolno."),
   ]
 }

@@ -3,29 +3,29 @@ import DomainRepository
 
 extension AccountSystem {
   /// Returns the verifier of a new password that the policy accepts.
-  func verifier(
+  func passwordHash(
     of password: Secret<String>, for person: PasswordContext
-  ) async throws(AccountError) -> PasswordVerifier {
-    try await verifier(ofChecked: checked(password, for: person))
+  ) async throws(AccountError) -> PasswordHash {
+    try await passwordHash(ofChecked: checked(password, for: person))
   }
 
   /// Returns a new password in form C if the policy accepts it.
   func checked(
     _ password: Secret<String>, for person: PasswordContext
   ) throws(AccountError) -> Secret<String> {
-    try rethrowing(passwords.check(password, for: person), as: AccountError.password)
+    try mapError(passwords.validate(password, for: person), to: AccountError.password)
   }
 
   /// Returns the verifier of a password that the policy has accepted.
-  func verifier(ofChecked password: Secret<String>) async throws(AccountError) -> PasswordVerifier {
-    try await hashing { () async throws(PasswordHasherError) in try await hasher.verifier(of: password) }
+  func passwordHash(ofChecked password: Secret<String>) async throws(AccountError) -> PasswordHash {
+    try await hashing { () async throws(PasswordHasherError) in try await hasher.hash(of: password) }
   }
 
   /// Returns whether the credential belongs to the password; without a credential, the answer takes as long.
-  func matches(_ password: Secret<String>, _ credential: Credential?) async throws(AccountError) -> Bool {
+  func verify(_ password: Secret<String>, _ credential: Credential?) async throws(AccountError) -> Bool {
     let normal = passwords.normalized(password)
     let isMatch = try await hashing { () async throws(PasswordHasherError) in
-      try await hasher.matches(normal ?? Secret(""), credential?.verifier ?? hasher.decoy)
+      try await hasher.verify(normal ?? Secret(""), credential?.passwordHash ?? hasher.dummyHash)
     }
     return isMatch && normal != nil && credential != nil
   }
@@ -36,7 +36,7 @@ extension AccountSystem {
     do {
       return try await body()
     } catch {
-      throw .hasher(error)
+      throw .passwordHashing(error)
     }
   }
 }

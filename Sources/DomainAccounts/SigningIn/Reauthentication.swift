@@ -3,24 +3,24 @@ import DomainRepository
 
 /// A proof of identity that a signed-in user gives again before a sensitive or irreversible operation.
 public struct Reauthentication: Sendable {
-  enum Way {
+  enum Method {
     case password(Secret<String>)
-    case identity(Secret<String>, OpenValue<IdentityProvider>, any IdentityVerifier)
+    case identity(Secret<String>, OpenEnum<IdentityProvider>, any IdentityVerifier)
   }
 
-  let way: Way
+  let method: Method
 
   /// Returns a proof by the password of the account.
   public static func password(_ password: Secret<String>) -> Reauthentication {
-    Reauthentication(way: .password(password))
+    Reauthentication(method: .password(password))
   }
 
   /// Returns a proof by an identity provider that is already linked to the account.
   public static func identity(
-    _ assertion: Secret<String>, from provider: OpenValue<IdentityProvider>,
+    _ assertion: Secret<String>, from provider: OpenEnum<IdentityProvider>,
     checkedBy verifier: some IdentityVerifier
   ) -> Reauthentication {
-    Reauthentication(way: .identity(assertion, provider, verifier))
+    Reauthentication(method: .identity(assertion, provider, verifier))
   }
 }
 
@@ -34,20 +34,22 @@ extension Reauthentication: CustomStringConvertible, CustomReflectable {
 extension AccountSystem {
   /// Checks the proof of a signed-in user.
   ///
-  /// - Throws: ``AccountRefusal/invalidCredentials`` or ``AccountRefusal/invalidIdentity`` when the proof
+  /// - Throws: ``AccountRuleError/invalidCredentials`` or ``AccountRuleError/invalidIdentity`` when the proof
   ///   fails.
   func reauthenticate(_ id: Principal.ID, by proof: Reauthentication) async throws(AccountError) {
-    switch proof.way {
+    switch proof.method {
     case .password(let password): _ = try await reauthenticate(id, password)
     case .identity(let assertion, let provider, let verifier):
-      guard let claim = await verifier.claim(of: assertion, from: provider), claim.provider == provider else {
-        throw .account(.invalidIdentity)
+      guard let claim = await verifier.verify(assertion: assertion, from: provider),
+        claim.provider == provider
+      else {
+        throw .rule(.invalidIdentity)
       }
       let known = try await reading { (repository) async throws(RepositoryError) in
         try await repository.get(
           ExternalIdentity.self, id: ExternalIdentity.id(claim.provider, claim.subject))?.entity
       }
-      guard known?.account == id else { throw .account(.invalidIdentity) }
+      guard known?.account == id else { throw .rule(.invalidIdentity) }
     }
   }
 
@@ -59,7 +61,7 @@ extension AccountSystem {
     let credential = try await reading { (repository) async throws(RepositoryError) in
       try await repository.get(Credential.self, id: id)?.entity
     }
-    guard try await matches(password, credential) else { throw .account(.invalidCredentials) }
+    guard try await verify(password, credential) else { throw .rule(.invalidCredentials) }
     try await repository.transact { (work: inout Work) async throws(AccountError) in
       if try await work.get(SignInThrottle.self, id: throttle.id) != nil {
         work.delete(SignInThrottle.self, id: throttle.id)

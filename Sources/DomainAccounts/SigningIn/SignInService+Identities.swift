@@ -8,17 +8,18 @@ extension SignInService {
   /// The guest's session whose key is given ends. If the provider hasn't verified the e-mail address of a new
   /// account, the account must confirm it when the app requires that.
   ///
-  /// - Throws: ``AccountRefusal/invalidIdentity`` when the assertion is invalid, or
-  ///   ``AccountRefusal/identityNeedsLinking`` when another account has the e-mail address: a provider's
+  /// - Throws: ``AccountRuleError/invalidIdentity`` when the assertion is invalid, or
+  ///   ``AccountRuleError/identityLinkRequired`` when another account has the e-mail address: a provider's
   ///   statement about an address never opens an existing account.
   public func signIn(
-    with assertion: Secret<String>, from provider: OpenValue<IdentityProvider>,
+    with assertion: Secret<String>, from provider: OpenEnum<IdentityProvider>,
     checkedBy verifier: some IdentityVerifier, replacing guest: Secret<String>? = nil,
     as principal: Principal = .guest
-  ) async throws(AccountError) -> SignedIn {
+  ) async throws(AccountError) -> SignInResult {
     try UseCases.signIn.require(principal)
-    guard let claim = await verifier.claim(of: assertion, from: provider), claim.provider == provider else {
-      throw .account(.invalidIdentity)
+    guard let claim = await verifier.verify(assertion: assertion, from: provider), claim.provider == provider
+    else {
+      throw .rule(.invalidIdentity)
     }
     let id = system.identifiers.next(Principal.self)
     let code = ReferralCode(random: system.secrets.bytes(12))
@@ -32,7 +33,7 @@ extension SignInService {
         let other = try await system.account(named: email.comparisonKey, isAddress: true),
         known?.account != other.id
       {
-        throw .account(.identityNeedsLinking)
+        throw .rule(.identityLinkRequired)
       }
       let account: Account
       if let known {
@@ -40,31 +41,32 @@ extension SignInService {
       } else {
         account = try newAccount(id, claim, code)
         work.insert(account)
-        let identity = try rethrowing(
+        let identity = try mapError(
           ExternalIdentity(
             account: id, provider: claim.provider, subject: claim.subject, linkedAt: system.clock.now()),
-          as: AccountError.invalid)
+          to: AccountError.invalid)
         work.insert(identity)
-        if account.awaitsVerification { try system.notify(account, .verifyEmail, in: &work) }
+        if account.awaitsVerification { try system.enqueue(account, .verifyEmail, in: &work) }
       }
-      if account.status == .known(.disabled) { throw .account(.disabled(until: account.disabledUntil)) }
-      guard account.maySignIn else { throw .account(.invalidIdentity) }
+      if account.status == .known(.disabled) { throw .rule(.disabled(until: account.disabledUntil)) }
+      guard account.canSignIn else { throw .rule(.invalidIdentity) }
       try await system.endGuest(guest, in: &work)
-      return try system.enter(account, in: &work)
+      return try system.startSession(account, in: &work)
     }
   }
 
   private func newAccount(
-    _ id: Principal.ID, _ claim: IdentityClaim, _ code: ReferralCode
+    _ id: Principal.ID, _ claim: IdentityClaims, _ code: ReferralCode
   ) throws(AccountError) -> Account {
     let now = system.clock.now()
-    let awaits = system.rules.verifiesEmail && claim.email != nil && !claim.emailIsVerified
-    let name = claim.displayName.flatMap { Account.fittingName($0) } ?? claim.provider.rawValue
-    return try rethrowing(
+    let awaits =
+      system.configuration.requiresEmailVerification && claim.email != nil && !claim.emailIsVerified
+    let name = claim.displayName.flatMap { Account.sanitizedDisplayName($0) } ?? claim.provider.rawValue
+    return try mapError(
       Account(
         id: id, displayName: name, email: claim.email,
         emailVerifiedAt: claim.email != nil && claim.emailIsVerified ? now : nil,
         status: .known(awaits ? .unverified : .active), statusSince: now, awaitsVerification: awaits,
-        referralCode: code, registeredAt: now), as: AccountError.invalid)
+        referralCode: code, registeredAt: now), to: AccountError.invalid)
   }
 }

@@ -8,11 +8,11 @@ extension SignInService {
   ///
   /// The account is looked up when the message is sent.
   public func requestPasswordReset(
-    to address: EmailAddress, in language: LanguageTag = .english, from origin: CallOrigin? = nil,
+    to address: EmailAddress, in language: LanguageTag = .english, from origin: ClientOrigin? = nil,
     as principal: Principal = .guest
   ) async throws(AccountError) {
     try UseCases.recover.require(principal)
-    try await system.plan(.resetPassword, to: address, in: language, from: origin)
+    try await system.enqueueToTypedAddress(.resetPassword, to: address, in: language, from: origin)
   }
 
   /// Sets a new password, ends every session and unlocks a locked account; the caller isn't signed in.
@@ -24,10 +24,10 @@ extension SignInService {
     with key: Secret<String>, to password: Secret<String>, as principal: Principal = .guest
   ) async throws(AccountError) -> Account {
     try UseCases.recover.require(principal)
-    var reading = AccountSystem.Work.reading(system.repository)
+    var reading = AccountSystem.Work.readOnly(system.repository)
     let token = try await system.token(with: key, for: .resetPassword, in: &reading)
     let owner = try await system.account(token.account, in: &reading)
-    let verifier = try await system.verifier(of: password, for: PasswordContext(owner))
+    let verifier = try await system.passwordHash(of: password, for: PasswordContext(owner))
     let now = system.clock.now()
     return try await system.repository.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
@@ -35,17 +35,18 @@ extension SignInService {
       var account = try await system.account(token.account, in: &work)
       let own = Principal.user(account.id)
       _ = try await work.get(Credential.self, id: account.id)
-      work.save(Credential(id: account.id, verifier: verifier, changedAt: now))
+      work.save(Credential(id: account.id, passwordHash: verifier, changedAt: now))
       try await system.endSessions(of: account.id, for: .passwordChanged, in: &work)
-      try await system.dropLinks(of: account, in: &work)
+      try await system.revokePendingLinks(of: account, in: &work)
       // The token proves access to the address. At most one event fires: a locked account is unlocked, an
       // unverified one is confirmed.
       switch account.status.known {
       case .locked:
-        account = try system.fire(Account.Flow.unlock, NoInput(), on: account, by: own, in: &work)
+        account = try system.fire(Account.Events.unlock, EmptyInput(), on: account, by: own, in: &work)
       case .unverified:
         account = try system.fire(
-          Account.Flow.verifyEmail, ConfirmedAddress(token.address), on: account, by: own, in: &work)
+          Account.Events.verifyEmail, Account.VerifyEmailInput(token.address), on: account, by: own, in: &work
+        )
       case .active, .disabled, .deleted, nil: break
       }
       for name in [account.email?.comparisonKey, account.userName?.comparisonKey].compactMap(\.self) {
@@ -54,7 +55,7 @@ extension SignInService {
           work.delete(SignInThrottle.self, id: id)
         }
       }
-      try system.notify(account, .passwordChanged, in: &work)
+      try system.enqueue(account, .passwordChanged, in: &work)
       return account
     }
   }
@@ -70,7 +71,7 @@ extension SignInService {
       let token = try await system.consume(key, for: .unlock, in: &work)
       let account = try await system.account(token.account, in: &work)
       return try system.fire(
-        Account.Flow.unlock, NoInput(), on: account, by: .user(account.id), in: &work)
+        Account.Events.unlock, EmptyInput(), on: account, by: .user(account.id), in: &work)
     }
   }
 }

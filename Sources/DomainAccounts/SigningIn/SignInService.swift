@@ -31,24 +31,24 @@ public struct SignInService: Sendable {
 
   /// Signs in with a password and ends the guest's session whose key is given.
   ///
-  /// - Throws: ``AccountRefusal/invalidCredentials`` for an unknown name, a wrong password, or a locked or
-  ///   deleted account; ``AccountRefusal/disabled(until:)`` for a disabled account, only when the password is
-  ///   right; ``AccountRefusal/tooManyAttempts(until:)`` when attempts must wait.
+  /// - Throws: ``AccountRuleError/invalidCredentials`` for an unknown name, a wrong password, or a locked or
+  ///   deleted account; ``AccountRuleError/disabled(until:)`` for a disabled account, only when the password is
+  ///   right; ``AccountRuleError/tooManyAttempts(until:)`` when attempts must wait.
   public func signIn(
-    _ form: SignInForm, replacing guest: Secret<String>? = nil, as principal: Principal = .guest
-  ) async throws(AccountError) -> SignedIn {
+    _ form: SignInInput, replacing guest: Secret<String>? = nil, as principal: Principal = .guest
+  ) async throws(AccountError) -> SignInResult {
     try UseCases.signIn.require(principal)
-    let throttle = try await system.countAttempt(form.key)
-    let account = try await system.account(named: form.key, isAddress: form.isAddress)
+    let throttle = try await system.countAttempt(form.identifier)
+    let account = try await system.account(named: form.identifier, isAddress: form.isAddress)
     // Without an account, the lookup uses an identifier that no credential has, so that the work is the same.
     let id = account?.id ?? Self.nobody
     let credential = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.get(Credential.self, id: id)?.entity
     }
-    let isMatch = try await system.matches(form.password, credential)
+    let isMatch = try await system.verify(form.password, credential)
     guard let account, let credential, isMatch else {
       try await lock(account, after: throttle)
-      throw .account(.invalidCredentials)
+      throw .rule(.invalidCredentials)
     }
     let renewed = try await renewed(credential, form.password)
     return try await enter(account.id, proving: credential, renewed: renewed, throttle.id, replacing: guest)
@@ -60,65 +60,66 @@ public struct SignInService: Sendable {
   /// Returns a verifier with the current parameters, computed anew if that of the credential is outdated.
   private func renewed(
     _ credential: Credential, _ password: Secret<String>
-  ) async throws(AccountError) -> PasswordVerifier {
-    guard system.hasher.isOutdated(credential.verifier), let normal = system.passwords.normalized(password)
-    else { return credential.verifier }
+  ) async throws(AccountError) -> PasswordHash {
+    guard system.hasher.needsRehash(credential.passwordHash),
+      let normal = system.passwords.normalized(password)
+    else { return credential.passwordHash }
     return try await system.hashing { () async throws(PasswordHasherError) in
-      try await system.hasher.verifier(of: normal)
+      try await system.hasher.hash(of: normal)
     }
   }
 
   /// Begins the session if account and credential are unchanged since the password was checked.
   private func enter(
-    _ id: Principal.ID, proving checked: Credential, renewed: PasswordVerifier, _ throttle: SignInThrottle.ID,
+    _ id: Principal.ID, proving checked: Credential, renewed: PasswordHash, _ throttle: SignInThrottle.ID,
     replacing guest: Secret<String>?
-  ) async throws(AccountError) -> SignedIn {
+  ) async throws(AccountError) -> SignInResult {
     try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
       guard let account = try await work.get(Account.self, id: id),
         let credential = try await work.get(Credential.self, id: id),
-        credential.verifier == checked.verifier
-      else { throw .account(.invalidCredentials) }
-      if account.status == .known(.disabled) { throw .account(.disabled(until: account.disabledUntil)) }
-      guard account.maySignIn else { throw .account(.invalidCredentials) }
-      if renewed != credential.verifier {
-        work.update(Credential(id: id, verifier: renewed, changedAt: credential.changedAt))
+        credential.passwordHash == checked.passwordHash
+      else { throw .rule(.invalidCredentials) }
+      if account.status == .known(.disabled) { throw .rule(.disabled(until: account.disabledUntil)) }
+      guard account.canSignIn else { throw .rule(.invalidCredentials) }
+      if renewed != credential.passwordHash {
+        work.update(Credential(id: id, passwordHash: renewed, changedAt: credential.changedAt))
       }
       if try await work.get(SignInThrottle.self, id: throttle) != nil {
         work.delete(SignInThrottle.self, id: throttle)
       }
       try await system.endGuest(guest, in: &work)
-      return try system.enter(account, in: &work)
+      return try system.startSession(account, in: &work)
     }
   }
 
   /// Locks an account after too many attempts and notifies its owner; without an account, it does the same
   /// reads and one commit.
   private func lock(_ account: Account?, after throttle: SignInThrottle) async throws(AccountError) {
-    guard throttle.failures >= system.rules.throttle.attemptsBeforeLock else { return }
+    guard throttle.attempts >= system.configuration.throttle.attemptsBeforeLock else { return }
     let id = account?.id ?? Self.nobody
     do throws(AccountError) {
       try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
         let current = try await work.get(Account.self, id: id)
         try await system.endSessions(of: id, for: .disabled, in: &work)
         if let count = try await work.get(SignInThrottle.self, id: throttle.id) { work.update(count) }
-        guard let current, current.maySignIn else { return }
-        let locked = try system.fire(Account.Flow.lock, NoInput(), on: current, by: .system, in: &work)
-        try system.notify(locked, .locked, in: &work)
+        guard let current, current.canSignIn else { return }
+        let locked = try system.fire(Account.Events.lock, EmptyInput(), on: current, by: .system, in: &work)
+        try system.enqueue(locked, .accountLocked, in: &work)
       }
     } catch {
-      guard error.isOvertaken else { throw error }
+      guard error.isLostRace else { throw error }
     }
   }
 
   /// Begins a session of a guest, who has no account.
-  public func continueAsGuest(
-    from origin: CallOrigin? = nil, as principal: Principal = .guest
-  ) async throws(AccountError) -> SignedIn {
+  public func startGuestSession(
+    from origin: ClientOrigin? = nil, as principal: Principal = .guest
+  ) async throws(AccountError) -> SignInResult {
     try UseCases.signIn.require(principal)
-    return try await system.counted { (work: inout AccountSystem.Work) async throws(AccountError) in
+    return try await system.transactCounting { (work: inout AccountSystem.Work) async throws(AccountError) in
       try await system.count(origin, in: &work)
-      let (session, key) = try system.begin(for: nil, in: &work)
-      return SignedIn(session: session, key: key, account: nil)
+      let (session, key) = try system.createSession(for: nil, in: &work)
+      return SignInResult(session: session, token: key, account: nil)
     }
   }
 
@@ -126,36 +127,36 @@ public struct SignInService: Sendable {
   ///
   /// Using a session extends it up to its maximum duration; the extension is written only from time to time.
   ///
-  /// - Throws: ``AccountRefusal/sessionOver`` for an invalid key, a session that is over, or an account that
+  /// - Throws: ``AccountRuleError/sessionEnded`` for an invalid key, a session that is over, or an account that
   ///   may no longer sign in.
-  public func principal(
-    holding key: Secret<String>, as principal: Principal = .guest
+  public func authenticate(
+    token key: Secret<String>, as principal: Principal = .guest
   ) async throws(AccountError) -> Principal {
     try UseCases.session.require(principal)
-    var work = AccountSystem.Work.reading(system.repository)
+    var work = AccountSystem.Work.readOnly(system.repository)
     let session = try await system.session(with: key, in: &work)
     guard let id = session.account else {
-      try await system.prolong(session)
+      try await system.extend(session)
       return .guest
     }
-    guard let account = try await work.get(Account.self, id: id), account.maySignIn else {
-      throw .account(.sessionOver)
+    guard let account = try await work.get(Account.self, id: id), account.canSignIn else {
+      throw .rule(.sessionEnded)
     }
-    try await system.prolong(session)
+    try await system.extend(session)
     return account.principal
   }
 
   /// Ends the session of a key; a session that is already over is not an error.
-  public func logOut(_ key: Secret<String>, as principal: Principal = .guest) async throws(AccountError) {
+  public func signOut(_ key: Secret<String>, as principal: Principal = .guest) async throws(AccountError) {
     try UseCases.session.require(principal)
     do throws(AccountError) {
       try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
         let session = try await system.session(with: key, in: &work)
         let holder = session.account.map { Principal.user($0) } ?? .guest
-        try system.fire(Session.Flow.logOut, NoInput(), on: session, by: holder, in: &work)
+        try system.fire(Session.Events.signOut, EmptyInput(), on: session, by: holder, in: &work)
       }
     } catch {
-      if case .account(.sessionOver) = error { return }
+      if case .rule(.sessionEnded) = error { return }
       throw error
     }
   }

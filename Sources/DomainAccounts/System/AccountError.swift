@@ -6,33 +6,33 @@ public import DomainRepository
 /// A call that throws changes nothing, except that failed attempts are counted.
 public enum AccountError: Error, Hashable, Sendable {
   /// The principal may not call the operation.
-  case forbidden(Forbidden)
+  case forbidden(AccessDeniedError)
   /// The entity does not exist, or the caller may not see it.
   case notFound(EntityReference)
   /// An input has violations; the error lists all of them.
   case invalid(ValidationError)
   /// The lifecycle of the entity does not allow the event.
-  case refused(TransitionRefusal)
+  case transition(TransitionError)
   /// The rules of the accounts do not allow the operation.
-  case account(AccountRefusal)
+  case rule(AccountRuleError)
   /// The policy rejects the password.
-  case password(PasswordRefusal)
+  case password(PasswordPolicyError)
   /// The app's photo policy does not accept the photo.
-  case photo(PhotoRefusal)
+  case photo(PhotoPolicyError)
   /// The password hasher failed.
-  case hasher(PasswordHasherError)
+  case passwordHashing(PasswordHasherError)
   /// The repository failed, or concurrent changes conflicted too often.
   case repository(RepositoryError)
 }
 
-extension AccountError: RepositoryFailure {
+extension AccountError: RepositoryErrorConvertible {
   /// Creates the error for an error of the repository; violations found there become `invalid`.
   ///
   /// A value that is not unique is reported at the field that the user fills in, not at the key computed from
   /// it.
   public init(_ error: RepositoryError) {
     if case .invalid(_, let reason) = error {
-      self = .invalid(AccountModule.atFilledFields(reason))
+      self = .invalid(AccountModule.atInputFields(reason))
     } else {
       self = .repository(error)
     }
@@ -41,9 +41,9 @@ extension AccountError: RepositoryFailure {
 
 extension AccountError {
   /// Whether a concurrent change makes a time event unnecessary or postpones it.
-  var isOvertaken: Bool {
+  var isLostRace: Bool {
     switch self {
-    case .refused, .notFound, .repository(.conflict): true
+    case .transition, .notFound, .repository(.conflict): true
     default: false
     }
   }
@@ -51,27 +51,27 @@ extension AccountError {
 
 extension UseCase {
   func require(_ principal: Principal) throws(AccountError) {
-    if !allows(principal) { throw .forbidden(Forbidden(self)) }
+    if !allows(principal) { throw .forbidden(AccessDeniedError(self)) }
   }
 }
 
-extension AccountError: ExplainedError {
+extension AccountError: UserFacingError {
   public static var messages: MessageCatalog { AccountMessages.catalog }
 
   public var messageCode: MessageCode { cause?.messageCode ?? own }
 
   private var own: MessageCode {
-    if case .hasher = self { "repository.failed" } else { "notFound" }
+    if case .passwordHashing = self { "repository.failed" } else { "notFound" }
   }
 
   /// The underlying error; `nil` when an entity is missing or the hasher failed.
-  public var cause: (any ExplainedError)? {
+  public var cause: (any UserFacingError)? {
     switch self {
     case .forbidden(let error): error
-    case .notFound, .hasher: nil
+    case .notFound, .passwordHashing: nil
     case .invalid(let error): error
-    case .refused(let error): error
-    case .account(let error): error
+    case .transition(let error): error
+    case .rule(let error): error
     case .password(let error): error
     case .photo(let error): error
     case .repository(let error): error

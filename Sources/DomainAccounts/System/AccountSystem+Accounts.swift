@@ -4,10 +4,10 @@ import DomainRepository
 extension AccountSystem {
   /// Returns the account of a principal, as the unit of work sees it.
   ///
-  /// - Throws: ``AccountRefusal/sessionOver`` unless the account may sign in.
-  func acting(_ principal: Principal, in work: inout Work) async throws(AccountError) -> Account {
-    guard let id = principal.id, let account = try await work.get(Account.self, id: id), account.maySignIn
-    else { throw .account(.sessionOver) }
+  /// - Throws: ``AccountRuleError/sessionEnded`` unless the account may sign in.
+  func signedInAccount(_ principal: Principal, in work: inout Work) async throws(AccountError) -> Account {
+    guard let id = principal.id, let account = try await work.get(Account.self, id: id), account.canSignIn
+    else { throw .rule(.sessionEnded) }
     return account
   }
 

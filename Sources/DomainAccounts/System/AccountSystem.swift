@@ -7,7 +7,7 @@ public import DomainRepository
 /// let system = AccountSystem(
 ///   repository, clock: .system, hasher: scrypt, digest: .portable,
 ///   passwords: PasswordPolicy(serviceName: "Kino", common: list, normalizer: .system),
-///   rules: AccountRules(serviceName: "Kino"))
+///   rules: AccountConfiguration(serviceName: "Kino"))
 /// let signIn = SignInService(system)
 /// ```
 public struct AccountSystem: Sendable {
@@ -15,10 +15,10 @@ public struct AccountSystem: Sendable {
   let clock: any WallClock
   let identifiers: IdentifierGenerator
   let hasher: any PasswordHasher
-  let digest: any Digest
+  let digest: any SHA256Hashing
   let secrets: SecretGenerator
   let passwords: PasswordPolicy
-  let rules: AccountRules
+  let configuration: AccountConfiguration
   let erasureSteps: [any ErasureStep]
 
   /// Creates the dependencies.
@@ -36,8 +36,8 @@ public struct AccountSystem: Sendable {
   ///   - erasureSteps: The steps that the app's modules carry out, in this order, when an account is deleted.
   public init(
     _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil,
-    hasher: some PasswordHasher, digest: some Digest, secrets: SecretGenerator? = nil,
-    passwords: PasswordPolicy, rules: AccountRules, erasureSteps: [any ErasureStep] = []
+    hasher: some PasswordHasher, digest: some SHA256Hashing, secrets: SecretGenerator? = nil,
+    passwords: PasswordPolicy, configuration: AccountConfiguration, erasureSteps: [any ErasureStep] = []
   ) {
     self.repository = repository
     self.clock = clock
@@ -46,7 +46,7 @@ public struct AccountSystem: Sendable {
     self.digest = digest
     self.secrets = secrets ?? SecretGenerator()
     self.passwords = passwords
-    self.rules = rules
+    self.configuration = configuration
     self.erasureSteps = erasureSteps
   }
 }
@@ -56,14 +56,14 @@ extension AccountSystem {
 
   /// Fires an event on an entity and writes the changed entity and the transition record.
   @discardableResult
-  func fire<Flow: LifecycleDeclaration, Input: Model>(
-    _ trigger: Trigger<Flow, Input>, _ input: Input, on subject: Flow.Subject, by principal: Principal,
+  func fire<Subject: StatefulEntity, Input: Model>(
+    _ trigger: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
     in work: inout Work
-  ) throws(AccountError) -> Flow.Subject {
-    let fired = try rethrowing(
-      Flow.lifecycle.fire(
+  ) throws(AccountError) -> Subject {
+    let fired = try mapError(
+      Subject.lifecycle.fire(
         trigger, input, on: subject, by: principal, at: clock.now(),
-        recordedAs: identifiers.next(TransitionRecord.self)), as: AccountError.refused)
+        recordedAs: identifiers.next(TransitionRecord.self)), to: AccountError.transition)
     work.apply(fired)
     return fired.subject
   }

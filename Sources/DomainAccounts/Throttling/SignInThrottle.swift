@@ -6,7 +6,7 @@ import DomainRepository
 /// The identifier is derived from the name; the record doesn't contain it.
 public struct SignInThrottle: Entity {
   public let id: Identifier<SignInThrottle>
-  public let failures: Int64
+  public let attempts: Int64
   public let lastAttemptAt: Timestamp
   public let blockedUntil: Timestamp?
 
@@ -14,10 +14,10 @@ public struct SignInThrottle: Entity {
   ///
   /// - Throws: `ValidationError` when the number of attempts isn't positive.
   public init(
-    id: Identifier<SignInThrottle>, failures: Int64, lastAttemptAt: Timestamp, blockedUntil: Timestamp? = nil
+    id: Identifier<SignInThrottle>, attempts: Int64, lastAttemptAt: Timestamp, blockedUntil: Timestamp? = nil
   ) throws(ValidationError) {
     self.id = id
-    self.failures = failures
+    self.attempts = attempts
     self.lastAttemptAt = lastAttemptAt
     self.blockedUntil = blockedUntil
     try validated()
@@ -38,8 +38,8 @@ extension SignInThrottle: Model {
         The identifier of the throttle, derived from the e-mail address or user name in lower case, or from \
         the account that confirms its password again.
         """)
-    public static let failures = Field(
-      "failures", \SignInThrottle.failures, .atLeast(1),
+    public static let attempts = Field(
+      "attempts", \SignInThrottle.attempts, .atLeast(1),
       doc: """
         The number of attempts since the last success or long pause. Each attempt counts before its password \
         is checked; a success deletes the record.
@@ -60,7 +60,7 @@ extension SignInThrottle: Model {
     doc: "The number of recent sign-in attempts for a name, whether or not an account has that name."
   ) {
     Fields.id
-    Fields.failures
+    Fields.attempts
     Fields.lastAttemptAt
     Fields.blockedUntil
   } storage: {
@@ -69,21 +69,21 @@ extension SignInThrottle: Model {
 
   public init(reading fields: FieldReader<SignInThrottle>) throws {
     try self.init(
-      id: fields[Fields.id], failures: fields[Fields.failures], lastAttemptAt: fields[Fields.lastAttemptAt],
+      id: fields[Fields.id], attempts: fields[Fields.attempts], lastAttemptAt: fields[Fields.lastAttemptAt],
       blockedUntil: fields[Fields.blockedUntil])
   }
 }
 
-extension ThrottlePolicy {
+extension SignInThrottlePolicy {
   /// Returns the count increased by one attempt; it restarts when there is none or the last attempt is too
   /// long ago.
   public func counting(
     _ throttle: SignInThrottle?, as id: Identifier<SignInThrottle>, at now: Timestamp
   ) throws(ValidationError) -> SignInThrottle {
-    let isRemembered = throttle.map { now.since($0.lastAttemptAt) < memory } ?? false
-    let failures = isRemembered ? min(throttle?.failures ?? 0, 1_000_000) + 1 : 1
+    let isRemembered = throttle.map { now.since($0.lastAttemptAt) < resetInterval } ?? false
+    let failures = isRemembered ? min(throttle?.attempts ?? 0, 1_000_000) + 1 : 1
     return try SignInThrottle(
-      id: id, failures: failures, lastAttemptAt: now,
+      id: id, attempts: failures, lastAttemptAt: now,
       blockedUntil: delay(after: failures).flatMap { try? now.adding($0) })
   }
 }
@@ -93,11 +93,11 @@ extension AccountSystem {
   func countAttempt(_ key: String) async throws(AccountError) -> SignInThrottle {
     let id = SignInThrottle.id(for: key)
     let now = clock.now()
-    return try await counted { (work: inout Work) async throws(AccountError) in
+    return try await transactCounting { (work: inout Work) async throws(AccountError) in
       let known = try await work.get(SignInThrottle.self, id: id)
-      if let until = known?.blockedUntil, now < until { throw .account(.tooManyAttempts(until: until)) }
-      let counted = try rethrowing(
-        rules.throttle.counting(known, as: id, at: now), as: AccountError.invalid)
+      if let until = known?.blockedUntil, now < until { throw .rule(.tooManyAttempts(until: until)) }
+      let counted = try mapError(
+        configuration.throttle.counting(known, as: id, at: now), to: AccountError.invalid)
       work.save(counted)
       return counted
     }

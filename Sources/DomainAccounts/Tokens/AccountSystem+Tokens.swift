@@ -5,41 +5,41 @@ import DomainValues
 extension AccountSystem {
   /// Uses up the token of a key.
   ///
-  /// - Throws: ``AccountRefusal/invalidToken`` for every invalid key, without telling the reason.
+  /// - Throws: ``AccountRuleError/invalidToken`` for every invalid key, without telling the reason.
   func consume(
-    _ key: Secret<String>, for purpose: TokenPurpose, in work: inout Work
+    _ key: Secret<String>, for purpose: OneTimeToken.Purpose, in work: inout Work
   ) async throws(AccountError) -> OneTimeToken {
     let token = try await token(with: key, for: purpose, in: &work)
     do {
-      return try fire(OneTimeToken.Flow.consume, NoInput(), on: token, by: .guest, in: &work)
+      return try fire(OneTimeToken.Events.consume, EmptyInput(), on: token, by: .guest, in: &work)
     } catch {
-      throw .account(.invalidToken)
+      throw .rule(.invalidToken)
     }
   }
 
   /// Returns the token of a key if it can be used now.
   ///
-  /// - Throws: ``AccountRefusal/invalidToken`` otherwise.
+  /// - Throws: ``AccountRuleError/invalidToken`` otherwise.
   func token(
-    with key: Secret<String>, for purpose: TokenPurpose, in work: inout Work
+    with key: Secret<String>, for purpose: OneTimeToken.Purpose, in work: inout Work
   ) async throws(AccountError) -> OneTimeToken {
-    guard let key = BearerKey<OneTimeToken>(parsing: key),
+    guard let key = BearerToken<OneTimeToken>(parsing: key),
       let token = try await work.get(OneTimeToken.self, id: key.id),
       token.digest.matches(key.secret, by: digest), token.purpose == .known(purpose),
       token.status == .known(.issued), clock.now() < token.expiresAt
-    else { throw .account(.invalidToken) }
+    else { throw .rule(.invalidToken) }
     return token
   }
 
   /// Issues a token that replaces all unused tokens of the account for the purpose.
   func issue(
-    _ purpose: TokenPurpose, for account: Account, to address: EmailAddress, in work: inout Work
-  ) async throws(AccountError) -> BearerKey<OneTimeToken> {
+    _ purpose: OneTimeToken.Purpose, for account: Account, to address: EmailAddress, in work: inout Work
+  ) async throws(AccountError) -> BearerToken<OneTimeToken> {
     try await supersede([purpose], of: account.id, in: &work)
     // Operations that end tokens find them by a query; touching the account makes them conflict with this
     // one.
     work.touch(Account.self, id: account.id)
-    let key = BearerKey<OneTimeToken>(identifiers.next(OneTimeToken.self), secret: secrets.next())
+    let key = BearerToken<OneTimeToken>(identifiers.next(OneTimeToken.self), secret: secrets.next())
     work.insert(
       OneTimeToken(
         id: key.id, account: account.id, purpose: purpose, address: address,
@@ -49,18 +49,18 @@ extension AccountSystem {
 
   /// Supersedes the account's unused tokens for the purposes.
   func supersede(
-    _ purposes: [TokenPurpose], of account: Principal.ID, in work: inout Work
+    _ purposes: [OneTimeToken.Purpose], of account: Principal.ID, in work: inout Work
   ) async throws(AccountError) {
     for purpose in purposes {
       for token in try await issued(purpose, of: account, in: &work) {
-        try fire(OneTimeToken.Flow.supersede, NoInput(), on: token, by: .system, in: &work)
+        try fire(OneTimeToken.Events.supersede, EmptyInput(), on: token, by: .system, in: &work)
       }
     }
   }
 
   /// Returns the account's unused tokens for a purpose.
   func issued(
-    _ purpose: TokenPurpose, of account: Principal.ID, in work: inout Work
+    _ purpose: OneTimeToken.Purpose, of account: Principal.ID, in work: inout Work
   ) async throws(AccountError) -> [OneTimeToken] {
     typealias Fields = OneTimeToken.Fields
     let open = ModelQuery(

@@ -1,72 +1,68 @@
 public import DomainModeling
 
-extension OneTimeToken {
-  /// The states, events and actors of a one-time token's lifecycle.
-  public enum Flow: LifecycleDeclaration {
-    public typealias Subject = OneTimeToken
+extension OneTimeToken: StatefulEntity {
+  /// A state of a one-time token.
+  public enum State: String, StringEnum {
+    /// The token can be used.
+    case issued
+    /// The token has been used.
+    case used
+    /// The token expired before it was used.
+    case expired
+    /// A newer token or a change to the account has replaced the token, or the owner has withdrawn it.
+    case superseded
+  }
 
-    /// A state of a one-time token.
-    public enum State: String, Vocabulary {
-      /// The token can be used.
-      case issued
-      /// The token has been used.
-      case used
-      /// The token expired before it was used.
-      case expired
-      /// A newer token or a change to the account has replaced the token, or the owner has withdrawn it.
-      case superseded
-    }
+  /// An event of a one-time token.
+  public enum Event: String, StringEnum {
+    /// The holder presents the token.
+    case consume
+    /// The token's lifetime ends.
+    case expire
+    /// A newer token or a change to the account replaces the token.
+    case supersede
+    /// The owner withdraws the request for which the token was issued.
+    case revoke
+  }
 
-    /// An event of a one-time token.
-    public enum Event: String, Vocabulary {
-      /// The holder presents the token.
-      case consume
-      /// The token's lifetime ends.
-      case expire
-      /// A newer token or a change to the account replaces the token.
-      case supersede
-      /// The owner withdraws the request for which the token was issued.
-      case withdraw
-    }
+  /// The caller's relation to a one-time token.
+  public enum Actor: String, StringEnum {
+    /// The holder of the secret, signed in or not; the secret is compared before the lifecycle is
+    /// consulted.
+    case bearer
+    /// The owner of the account.
+    case owner
+    /// The system: time events, and changes to the account.
+    case system
+  }
 
-    /// The caller's relation to a one-time token.
-    public enum Role: String, Vocabulary {
-      /// The holder of the secret, signed in or not; the secret is compared before the lifecycle is
-      /// consulted.
-      case bearer
-      /// The owner of the account.
-      case owner
-      /// The system: time events, and changes to the account.
-      case system
-    }
+  /// The lifecycle of a one-time token, which can be used once.
+  public static let lifecycle = Lifecycle<OneTimeToken>(
+    "OneTimeToken", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .issued,
+    finalStates: [.used, .expired, .superseded]
+  ) {
+    ActorRule(.bearer, .always)
+    ActorRule(.owner, Fields.account == .principalID)
+    ActorRule(.system, .principalHas(role: "system"))
+  } transitions: {
+    Events.consume.from(.issued).to(.used).by(.bearer)
+      .when("token.inTime", Fields.expiresAt > .now, doc: "The token must not have expired.")
+    Events.expire.from(.issued).to(.expired).by(.system)
+      .at(Fields.expiresAt)
+    Events.supersede.from(.issued).to(.superseded).by(.system)
+    Events.revoke.from(.issued).to(.superseded).by(.owner)
+  }
 
+  /// The events with the types of their inputs.
+  public enum Events {
     /// The event that uses up the token.
-    public static let consume = PlainTrigger(.consume)
+    public static let consume = PlainEvent(.consume)
     /// The time event that ends the token.
-    public static let expire = PlainTrigger(.expire)
+    public static let expire = PlainEvent(.expire)
     /// The event that replaces the token.
-    public static let supersede = PlainTrigger(.supersede)
+    public static let supersede = PlainEvent(.supersede)
     /// The event by which the owner withdraws the token.
-    public static let withdraw = PlainTrigger(.withdraw)
-
-    private typealias Fields = OneTimeToken.Fields
-
-    /// The lifecycle of a one-time token, which can be used once.
-    public static let lifecycle = Lifecycle<Flow>(
-      "OneTimeToken", version: 1, state: Fields.status, since: Fields.statusSince, initial: .issued,
-      final: [.used, .expired, .superseded]
-    ) {
-      RoleRule(.bearer, .always)
-      RoleRule(.owner, Fields.account == .principalID)
-      RoleRule(.system, .principalHas(label: "system"))
-    } edges: {
-      consume.from(.issued).to(.used).by(.bearer)
-        .when("token.inTime", Fields.expiresAt > .now, doc: "The token must not have expired.")
-      expire.from(.issued).to(.expired).by(.system)
-        .at(Fields.expiresAt)
-      supersede.from(.issued).to(.superseded).by(.system)
-      withdraw.from(.issued).to(.superseded).by(.owner)
-    }
+    public static let revoke = PlainEvent(.revoke)
   }
 }
 

@@ -8,17 +8,17 @@ public import DomainValues
 public struct OneTimeToken: Entity {
   public let id: Identifier<OneTimeToken>
   public let account: Principal.ID
-  public let purpose: OpenValue<TokenPurpose>
+  public let purpose: OpenEnum<OneTimeToken.Purpose>
   public let address: EmailAddress
   public let digest: SecretDigest
-  public internal(set) var status: OpenValue<Flow.State>
+  public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
   public let expiresAt: Timestamp
 
   /// Creates a token in any state, such as one read from a repository.
   public init(
-    id: Identifier<OneTimeToken>, account: Principal.ID, purpose: OpenValue<TokenPurpose>,
-    address: EmailAddress, digest: SecretDigest, status: OpenValue<Flow.State>, statusSince: Timestamp,
+    id: Identifier<OneTimeToken>, account: Principal.ID, purpose: OpenEnum<OneTimeToken.Purpose>,
+    address: EmailAddress, digest: SecretDigest, status: OpenEnum<State>, statusSince: Timestamp,
     expiresAt: Timestamp
   ) {
     self.id = id
@@ -33,7 +33,7 @@ public struct OneTimeToken: Entity {
 
   /// Creates an issued token with the lifetime of its purpose.
   public init(
-    id: Identifier<OneTimeToken>, account: Principal.ID, purpose: TokenPurpose, address: EmailAddress,
+    id: Identifier<OneTimeToken>, account: Principal.ID, purpose: OneTimeToken.Purpose, address: EmailAddress,
     digest: SecretDigest, at now: Timestamp
   ) {
     self.init(
@@ -43,7 +43,7 @@ public struct OneTimeToken: Entity {
   }
 }
 
-extension OneTimeToken: DiscreetModel {
+extension OneTimeToken: RedactedModel {
   /// The fields of a one-time token.
   public enum Fields {
     public static let id = Field(
@@ -100,28 +100,30 @@ extension OneTimeToken: DiscreetModel {
   }
 }
 
-/// An operation that a one-time token authorizes.
-public enum TokenPurpose: String, Vocabulary {
-  /// Confirming the e-mail address of an account; valid for 24 hours.
-  case verifyEmail = "verify-email"
-  /// Setting a new password; valid for 3 hours.
-  case resetPassword = "reset-password"
-  /// Changing the e-mail address of an account; valid for 24 hours.
-  case changeEmail = "change-email"
-  /// Unlocking one's own account after too many failed password attempts; valid for 3 hours.
-  case unlock
-  /// Deleting one's own account; valid for 3 hours.
-  case deleteAccount = "delete-account"
-  /// Appealing against the suspension of one's own account; valid for 14 days.
-  case appeal
+extension OneTimeToken {
+  /// An operation that a one-time token authorizes.
+  public enum Purpose: String, StringEnum {
+    /// Confirming the e-mail address of an account; valid for 24 hours.
+    case verifyEmail
+    /// Setting a new password; valid for 3 hours.
+    case resetPassword
+    /// Changing the e-mail address of an account; valid for 24 hours.
+    case changeEmail
+    /// Unlocking one's own account after too many failed password attempts; valid for 3 hours.
+    case unlock
+    /// Deleting one's own account; valid for 3 hours.
+    case deleteAccount
+    /// Appealing against the suspension of one's own account; valid for 14 days.
+    case appeal
 
-  /// The lifetime of a token: 24 hours for the confirmation of an address (NIST SP 800-63B-4 §3.1.3.2), 3
-  /// hours for more sensitive operations, 14 days for an appeal.
-  public var lifetime: Duration {
-    switch self {
-    case .verifyEmail, .changeEmail: .seconds(24 * 3_600)
-    case .resetPassword, .unlock, .deleteAccount: .seconds(3 * 3_600)
-    case .appeal: .seconds(14 * 86_400)
+    /// The lifetime of a token: 24 hours for the confirmation of an address (NIST SP 800-63B-4 §3.1.3.2), 3
+    /// hours for more sensitive operations, 14 days for an appeal.
+    public var lifetime: Duration {
+      switch self {
+      case .verifyEmail, .changeEmail: .seconds(24 * 3_600)
+      case .resetPassword, .unlock, .deleteAccount: .seconds(3 * 3_600)
+      case .appeal: .seconds(14 * 86_400)
+      }
     }
   }
 }

@@ -1,22 +1,108 @@
 public import DomainModeling
 
-extension Campaign.Flow {
-  private typealias Fields = Campaign.Fields
+extension Campaign: StatefulEntity {
+  /// A state of a campaign.
+  public enum State: String, StringEnum {
+    /// The advertiser is preparing the campaign.
+    case draft
+    /// The advertiser has submitted the campaign, and an operator has not decided yet.
+    case pendingReview
+    /// An operator has rejected the campaign; editing makes it a draft again.
+    case rejected
+    /// An operator has approved the campaign, and its window has not begun.
+    case scheduled
+    /// The campaign may be shown.
+    case running
+    /// The advertiser or an operator has paused the campaign.
+    case paused
+    /// The window of the campaign has ended.
+    case ended
+    /// The campaign has reached its total limit of impressions.
+    case exhausted
+    /// An operator has revoked the approval.
+    case revoked
+    /// The advertiser has canceled the campaign before it started.
+    case canceled
+  }
 
+  /// An event of a campaign.
+  public enum Event: String, StringEnum {
+    /// The advertiser submits the campaign for review.
+    case submit
+    /// An operator approves the campaign.
+    case approve
+    /// An operator rejects the campaign.
+    case reject
+    /// The advertiser replaces the plan.
+    case edit
+    /// The window of the campaign begins.
+    case start
+    /// The advertiser or an operator pauses the campaign.
+    case pause
+    /// The advertiser or an operator resumes the campaign.
+    case resume
+    /// The window of the campaign ends.
+    case end
+    /// The campaign reaches its total limit of impressions.
+    case reachCap
+    /// An operator revokes the approval.
+    case revoke
+    /// The advertiser cancels the campaign before it starts.
+    case cancel
+  }
+
+  /// The caller's relation to a campaign.
+  public enum Actor: String, StringEnum {
+    /// The user who acts for the advertiser of the campaign.
+    case advertiser
+    /// A principal with the role `advertising.operator`.
+    case `operator`
+    /// The system: time events and caps.
+    case system
+  }
+
+  /// The events with the types of their inputs.
+  public enum Events {
+    /// The event that submits the campaign; its input is the advertiser, whose allowed hosts apply.
+    public static let submit = TypedEvent<Campaign, Advertiser>(.submit)
+    /// The event that approves the campaign.
+    public static let approve = PlainEvent(.approve)
+    /// The event that rejects the campaign for a reason.
+    public static let reject = TypedEvent<Campaign, Campaign.ModerationInput>(.reject)
+    /// The event that replaces the plan.
+    public static let edit = TypedEvent<Campaign, CampaignPlan>(.edit)
+    /// The time event at the beginning of the window.
+    public static let start = PlainEvent(.start)
+    /// The event that pauses the campaign.
+    public static let pause = PlainEvent(.pause)
+    /// The event that resumes the campaign.
+    public static let resume = PlainEvent(.resume)
+    /// The time event at the end of the window.
+    public static let end = PlainEvent(.end)
+    /// The event that ends the campaign because its total limit of impressions is reached.
+    public static let reachCap = TypedEvent<Campaign, Campaign.ReachCapInput>(.reachCap)
+    /// The event that revokes the approval for a reason.
+    public static let revoke = TypedEvent<Campaign, Campaign.ModerationInput>(.revoke)
+    /// The event that cancels the campaign.
+    public static let cancel = PlainEvent(.cancel)
+  }
+}
+
+extension Campaign {
   /// The role of operators.
-  public static let operatorLabel = AdvertisingLabel.operator.rawValue
+  public static let operatorRole = AdvertisingRole.operator.rawValue
 
   /// The lifecycle of a campaign: it is reviewed as a whole, runs in its window, and ends by time, cap,
   /// operator or advertiser.
-  public static let lifecycle = Lifecycle<Campaign.Flow>(
-    "Campaign", version: 1, state: Fields.status, since: Fields.statusSince, initial: .draft,
-    final: [.ended, .exhausted, .revoked, .cancelled]
+  public static let lifecycle = Lifecycle<Campaign>(
+    "Campaign", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .draft,
+    finalStates: [.ended, .exhausted, .revoked, .canceled]
   ) {
-    RoleRule(.advertiser, Fields.account == .principalID)
-    RoleRule(.operator, .principalHas(label: operatorLabel))
-    RoleRule(.system, .principalHas(label: "system"))
-  } edges: {
-    submit.from(.draft).to(.pendingReview).by(.advertiser)
+    ActorRule(.advertiser, Fields.account == .principalID)
+    ActorRule(.operator, .principalHas(role: operatorRole))
+    ActorRule(.system, .principalHas(role: "system"))
+  } transitions: {
+    Events.submit.from(.draft).to(.pendingReview).by(.advertiser)
       .when(
         "campaign.ownAdvertiser", Campaign.isOfAdvertiser,
         doc: "The submitted advertiser must be the one of the campaign, with the same account."
@@ -39,28 +125,28 @@ extension Campaign.Flow {
       .when(
         "campaign.notOver", Campaign.isNotOver, doc: "The end of the campaign's window must be in the future."
       )
-    edit.from(.draft, .rejected).to(.draft).by(.advertiser)
-      .clear(Fields.objection)
+    Events.edit.from(.draft, .rejected).to(.draft).by(.advertiser)
+      .clear(Fields.moderationReason)
       .updating("Replaces the plan.") { campaign, plan, _ in campaign.plan = plan }
-    approve.from(.pendingReview).to(.scheduled).by(.operator)
+    Events.approve.from(.pendingReview).to(.scheduled).by(.operator)
       .when(
         "campaign.notOver", Campaign.isNotOver, doc: "The end of the campaign's window must be in the future."
       )
-    reject.from(.pendingReview).to(.rejected).by(.operator)
-      .set(Fields.objection, to: .input(CampaignObjection.Fields.reason))
-      .recording(CampaignObjection.Fields.reason)
-    start.from(.scheduled).to(.running).by(.system)
+    Events.reject.from(.pendingReview).to(.rejected).by(.operator)
+      .set(Fields.moderationReason, to: .input(Campaign.ModerationInput.Fields.reason))
+      .recording(Campaign.ModerationInput.Fields.reason)
+    Events.start.from(.scheduled).to(.running).by(.system)
       .at(Fields.startsAt)
-    pause.from(.running).to(.paused).by(.advertiser)
+    Events.pause.from(.running).to(.paused).by(.advertiser)
       .set(Fields.pausedBy, to: .known(.advertiser))
-    pause.from(.running).to(.paused).by(.operator)
+    Events.pause.from(.running).to(.paused).by(.operator)
       .set(Fields.pausedBy, to: .known(.operator))
-    resume.from(.paused).to(.running).by(.operator)
+    Events.resume.from(.paused).to(.running).by(.operator)
       .when(
         "campaign.notOver", Campaign.isNotOver, doc: "The end of the campaign's window must be in the future."
       )
       .clear(Fields.pausedBy)
-    resume.from(.paused).to(.running).by(.advertiser)
+    Events.resume.from(.paused).to(.running).by(.advertiser)
       .when(
         "campaign.notOver", Campaign.isNotOver, doc: "The end of the campaign's window must be in the future."
       )
@@ -69,16 +155,16 @@ extension Campaign.Flow {
         doc: "The campaign must have been paused by its advertiser."
       )
       .clear(Fields.pausedBy)
-    end.from(.running, .paused).to(.ended).by(.system)
+    Events.end.from(.running, .paused).to(.ended).by(.system)
       .at(Fields.endsAt)
-    reachCap.from(.running).to(.exhausted).by(.system)
+    Events.reachCap.from(.running).to(.exhausted).by(.system)
       .when(
         "campaign.capReached", Campaign.isCapReached,
         doc: "The number of impressions must have reached the campaign's total limit.")
-    revoke.from(.scheduled, .running, .paused).to(.revoked).by(.operator)
-      .set(Fields.objection, to: .input(CampaignObjection.Fields.reason))
-      .recording(CampaignObjection.Fields.reason)
-    cancel.from(.draft, .scheduled).to(.cancelled).by(.advertiser)
+    Events.revoke.from(.scheduled, .running, .paused).to(.revoked).by(.operator)
+      .set(Fields.moderationReason, to: .input(Campaign.ModerationInput.Fields.reason))
+      .recording(Campaign.ModerationInput.Fields.reason)
+    Events.cancel.from(.draft, .scheduled).to(.canceled).by(.advertiser)
   }
 }
 
@@ -117,8 +203,8 @@ extension Campaign {
         .isOne(of: .input(Advertiser.Fields.allowedHosts)))
 
   static let isCapReached =
-    Fields.plan.at(CampaignPlan.Fields.caps).at(AdCaps.Fields.total)
-    <= .input(CampaignTally.Fields.impressions)
+    Fields.plan.at(CampaignPlan.Fields.caps).at(FrequencyCaps.Fields.total)
+    <= .input(Campaign.ReachCapInput.Fields.impressions)
 
   private static let targeting = Fields.plan.at(CampaignPlan.Fields.targeting)
 }

@@ -9,18 +9,19 @@ public struct Campaign: Entity {
   public let advertiser: Advertiser.ID
   public let account: Principal.ID
   public internal(set) var plan: CampaignPlan
-  public internal(set) var status: OpenValue<Flow.State>
+  public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
-  public internal(set) var objection: OpenValue<ObjectionReason>?
-  public internal(set) var pausedBy: OpenValue<Flow.Role>?
+  public internal(set) var moderationReason: OpenEnum<Campaign.ModerationReason>?
+  public internal(set) var pausedBy: OpenEnum<Actor>?
 
   /// Creates a campaign in any state, such as one read from a repository.
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<Campaign>, advertiser: Advertiser.ID, account: Principal.ID, plan: CampaignPlan,
-    status: OpenValue<Flow.State>, statusSince: Timestamp, objection: OpenValue<ObjectionReason>? = nil,
-    pausedBy: OpenValue<Flow.Role>? = nil
+    status: OpenEnum<State>, statusSince: Timestamp,
+    moderationReason: OpenEnum<Campaign.ModerationReason>? = nil,
+    pausedBy: OpenEnum<Actor>? = nil
   ) throws(ValidationError) {
     self.id = id
     self.advertiser = advertiser
@@ -28,7 +29,7 @@ public struct Campaign: Entity {
     self.plan = plan
     self.status = status
     self.statusSince = statusSince
-    self.objection = objection
+    self.moderationReason = moderationReason
     self.pausedBy = pausedBy
     try validated()
   }
@@ -67,8 +68,8 @@ extension Campaign {
       "status", \Campaign.status, doc: "The lifecycle state of the campaign; only events change it.")
     public static let statusSince = Field(
       "statusSince", \Campaign.statusSince, doc: "The moment the current state began. Set by the service.")
-    public static let objection = Field(
-      "objection", \Campaign.objection,
+    public static let moderationReason = Field(
+      "moderationReason", \Campaign.moderationReason,
       doc: """
         The reason that an operator gave for rejecting or revoking the campaign. Null when none was given; \
         cleared by editing.
@@ -95,12 +96,12 @@ extension Campaign {
     Fields.plan
     Fields.status
     Fields.statusSince
-    Fields.objection
+    Fields.moderationReason
     Fields.pausedBy
   } rules: {
     Rule(
-      "Campaign.objection.given",
-      holds: Fields.objection.isPresent.or(
+      "Campaign.moderationReason.given",
+      holds: Fields.moderationReason.isPresent.or(
         Fields.status.isOne(of: [.known(.rejected), .known(.revoked)]).negated),
       doc: "A rejected or revoked campaign must have the reason.")
     Rule(
@@ -116,6 +117,6 @@ extension Campaign {
     try self.init(
       id: fields[Fields.id], advertiser: fields[Fields.advertiser], account: fields[Fields.account],
       plan: fields[Fields.plan], status: fields[Fields.status], statusSince: fields[Fields.statusSince],
-      objection: fields[Fields.objection], pausedBy: fields[Fields.pausedBy])
+      moderationReason: fields[Fields.moderationReason], pausedBy: fields[Fields.pausedBy])
   }
 }

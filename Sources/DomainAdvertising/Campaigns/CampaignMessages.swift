@@ -29,7 +29,7 @@ extension AdvertisingMessages {
       "campaign.capReached", english: "The campaign hasn't been shown as often as it may yet.",
       polish: "Kampania nie osiągnęła jeszcze limitu wyświetleń."),
     Message(
-      "Campaign.objection.given", english: "Say why the campaign is turned down.",
+      "Campaign.moderationReason.given", english: "Say why the campaign is turned down.",
       polish: "Podaj powód odrzucenia kampanii."),
     Message(
       "Campaign.pausedBy.given", english: "It isn't known who paused this campaign.",
@@ -38,10 +38,12 @@ extension AdvertisingMessages {
       "CampaignPlan.advertisements.identifiers", english: "Two advertisements have the same identifier.",
       polish: "Dwie reklamy mają ten sam identyfikator."),
     Message(
-      "AdCaps.perViewerDaily.order", english: "The limit for a day can't be above the one for a viewer.",
+      "FrequencyCaps.perViewerDaily.order",
+      english: "The limit for a day can't be above the one for a viewer.",
       polish: "Limit dzienny nie może być wyższy niż limit na widza."),
     Message(
-      "AdCaps.perViewer.order", english: "The limit for a viewer can't be above the one for everybody.",
+      "FrequencyCaps.perViewer.order",
+      english: "The limit for a viewer can't be above the one for everybody.",
       polish: "Limit na widza nie może być wyższy niż limit łączny."),
     Message(
       "AdvertisedProduct.price.notNegative", english: "A price can't be below zero.",

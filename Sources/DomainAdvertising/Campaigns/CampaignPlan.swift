@@ -5,17 +5,17 @@ public import DomainValues
 public struct CampaignPlan: Hashable, Sendable {
   public let name: String
   public let advertisements: [Advertisement]
-  public let placements: [OpenValue<AdPlacement>]
+  public let placements: [OpenEnum<AdPlacement>]
   public let targeting: AdTargeting
   public let window: TimeWindow
-  public let caps: AdCaps
+  public let caps: FrequencyCaps
 
   /// Creates a plan, which may be incomplete while the campaign is a draft.
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    name: String, advertisements: [Advertisement] = [], placements: [OpenValue<AdPlacement>] = [],
-    targeting: AdTargeting, window: TimeWindow, caps: AdCaps = .unlimited
+    name: String, advertisements: [Advertisement] = [], placements: [OpenEnum<AdPlacement>] = [],
+    targeting: AdTargeting, window: TimeWindow, caps: FrequencyCaps = .unlimited
   ) throws(ValidationError) {
     self.name = name
     self.advertisements = advertisements
@@ -85,8 +85,8 @@ extension CampaignPlan: Model {
   }
 }
 
-/// A space for advertisements in an app; store it as an `OpenValue`, because apps have other spaces, too.
-public enum AdPlacement: String, Vocabulary {
+/// A space for advertisements in an app; store it as an `OpenEnum`, because apps have other spaces, too.
+public enum AdPlacement: String, StringEnum {
   /// The space between or beside the entries of a list.
   case list
   /// The space on the page of one entry.

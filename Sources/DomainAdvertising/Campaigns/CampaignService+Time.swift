@@ -3,8 +3,8 @@ extension CampaignService {
   ///
   /// - Returns: The campaigns that changed. A campaign that changes concurrently is left for the next call.
   @discardableResult
-  public func runDue(as principal: Principal) async throws(AdvertisingError) -> [Campaign] {
-    try UseCases.runDue.require(principal)
+  public func fireDueEvents(as principal: Principal) async throws(AdvertisingError) -> [Campaign] {
+    try UseCases.fireDueEvents.require(principal)
     let waiting = ModelQuery(
       where: Campaign.Fields.status.isOne(of: [.known(.scheduled), .known(.running), .known(.paused)]))
     let campaigns = try await repository.reading { (repository) async throws(RepositoryError) in
@@ -12,7 +12,7 @@ extension CampaignService {
     }
     var changed: [Campaign] = []
     for campaign in campaigns {
-      let current = try await runDue(campaign, as: principal)
+      let current = try await fireDueEvents(campaign, as: principal)
       if current != campaign { changed.append(current) }
     }
     return changed
@@ -20,7 +20,7 @@ extension CampaignService {
 
   /// Returns the campaign after all due events; unchanged when none is due or the campaign changed
   /// concurrently.
-  private func runDue(
+  private func fireDueEvents(
     _ campaign: Campaign, as principal: Principal
   ) async throws(AdvertisingError) -> Campaign {
     var current = campaign
@@ -28,32 +28,33 @@ extension CampaignService {
       while let event = dueEvent(on: current) {
         current = try await fire(event, on: current.id, as: principal)
       }
-      if let tally = try await reachedTally(of: current) {
-        current = try await fire(Campaign.Flow.reachCap, tally, on: current.id, as: principal)
+      if let tally = try await reachCapInput(of: current) {
+        current = try await fire(Campaign.Events.reachCap, tally, on: current.id, as: principal)
       }
     } catch {
-      guard error.isOvertaken else { throw error }
+      guard error.isLostRace else { throw error }
     }
     return current
   }
 
-  private func dueEvent(on campaign: Campaign) -> Trigger<Campaign.Flow, NoInput>? {
+  private func dueEvent(on campaign: Campaign) -> TypedEvent<Campaign, EmptyInput>? {
     let now = clock.now()
-    switch Campaign.Flow.lifecycle.due(on: campaign).first(where: { $0.at <= now })?.event {
-    case .start: return Campaign.Flow.start
-    case .end: return Campaign.Flow.end
+    switch Campaign.lifecycle.due(on: campaign).first(where: { $0.at <= now })?.event {
+    case .start: return Campaign.Events.start
+    case .end: return Campaign.Events.end
     default: return nil
     }
   }
 
   /// Returns the number of impressions of a running campaign if it has reached the total limit, otherwise
   /// `nil`.
-  private func reachedTally(of campaign: Campaign) async throws(AdvertisingError) -> CampaignTally? {
+  private func reachCapInput(of campaign: Campaign) async throws(AdvertisingError) -> Campaign.ReachCapInput?
+  {
     guard campaign.status == .known(.running), let cap = campaign.plan.caps.total else { return nil }
     let shown = ModelQuery(where: Impression.Fields.campaign == campaign.id)
     let count = try await repository.reading { (repository) async throws(RepositoryError) in
       Int64(try await repository.count(shown))
     }
-    return count >= cap ? try? CampaignTally(impressions: count) : nil
+    return count >= cap ? try? Campaign.ReachCapInput(impressions: count) : nil
   }
 }

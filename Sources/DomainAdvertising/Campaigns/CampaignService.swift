@@ -13,8 +13,10 @@ public struct CampaignService: RecordService, Sendable {
   }
 
   /// Registers an advertiser.
-  public func register(_ advertiser: Advertiser, as principal: Principal) async throws(AdvertisingError) {
-    try UseCases.register.require(principal)
+  public func registerAdvertiser(_ advertiser: Advertiser, as principal: Principal)
+    async throws(AdvertisingError)
+  {
+    try UseCases.registerAdvertiser.require(principal)
     try await insert(advertiser)
   }
 
@@ -22,15 +24,15 @@ public struct CampaignService: RecordService, Sendable {
   public func create(
     _ plan: CampaignPlan, for advertiser: Advertiser.ID, as principal: Principal
   ) async throws(AdvertisingError) -> Campaign {
-    try UseCases.plan.require(principal)
+    try UseCases.create.require(principal)
     let id = identifiers.next(Campaign.self)
     let now = clock.now()
     return try await repository.transact {
       (work: inout UnitOfWork<AdvertisingError>) async throws(AdvertisingError) in
       guard let owner = try await work.get(Advertiser.self, id: advertiser), owner.account == principal.id
       else { throw .notFound(EntityReference(Advertiser.self, id: advertiser)) }
-      let campaign = try rethrowing(
-        Campaign(id: id, of: owner, plan: plan, at: now), as: AdvertisingError.invalid)
+      let campaign = try mapError(
+        Campaign(id: id, of: owner, plan: plan, at: now), to: AdvertisingError.invalid)
       work.insert(campaign)
       return campaign
     }
@@ -43,17 +45,17 @@ public struct CampaignService: RecordService, Sendable {
   ) async throws(AdvertisingError) -> Campaign {
     let campaign = try await campaign(id, as: principal)
     let advertiser = try await repository.required(Advertiser.self, campaign.advertiser)
-    return try await fire(Campaign.Flow.submit, advertiser, on: id, as: principal)
+    return try await fire(Campaign.Events.submit, advertiser, on: id, as: principal)
   }
 
-  /// Fires an event of a campaign; ``Campaign/Flow`` declares the events.
+  /// Fires an event of a campaign; ``Campaign/lifecycle`` declares the events.
   ///
   /// ```swift
-  /// try await campaigns.fire(Campaign.Flow.reject, CampaignObjection(.known(.offensive)), on: id, as: reviewer)
+  /// try await campaigns.fire(Campaign.Events.reject, Campaign.ModerationInput(.known(.offensive)), on: id, as: reviewer)
   /// ```
   @discardableResult
   public func fire<Input>(
-    _ trigger: Trigger<Campaign.Flow, Input>, _ input: Input, on id: Campaign.ID, as principal: Principal
+    _ trigger: TypedEvent<Campaign, Input>, _ input: Input, on id: Campaign.ID, as principal: Principal
   ) async throws(AdvertisingError) -> Campaign {
     try UseCases.manage.require(principal)
     let now = clock.now()
@@ -65,10 +67,10 @@ public struct CampaignService: RecordService, Sendable {
         throw .notFound(EntityReference(Campaign.self, id: id))
       }
       let input = try await kept(input, of: campaign, in: &work)
-      let fired = try rethrowing(
-        Campaign.Flow.lifecycle.fire(
+      let fired = try mapError(
+        Campaign.lifecycle.fire(
           trigger, input, on: campaign, by: principal, at: now, recordedAs: record),
-        as: AdvertisingError.refused)
+        to: AdvertisingError.transition)
       work.apply(fired)
       return fired.subject
     }
@@ -88,14 +90,14 @@ public struct CampaignService: RecordService, Sendable {
   /// Fires an event without input.
   @discardableResult
   public func fire(
-    _ trigger: Trigger<Campaign.Flow, NoInput>, on id: Campaign.ID, as principal: Principal
+    _ trigger: TypedEvent<Campaign, EmptyInput>, on id: Campaign.ID, as principal: Principal
   ) async throws(AdvertisingError) -> Campaign {
-    try await fire(trigger, NoInput(), on: id, as: principal)
+    try await fire(trigger, EmptyInput(), on: id, as: principal)
   }
 
   /// Whether a campaign is visible to a principal: its advertiser, an operator, or the system.
   func isVisible(_ campaign: Campaign, to principal: Principal) -> Bool {
-    !Campaign.Flow.lifecycle.roles(of: principal, on: campaign, at: clock.now()).isEmpty
+    !Campaign.lifecycle.actors(of: principal, on: campaign, at: clock.now()).isEmpty
   }
 }
 
@@ -115,9 +117,9 @@ extension CampaignService {
   /// Returns every event of a campaign, with the reasons why the caller may not fire it now.
   public func permissions(
     on id: Campaign.ID, as principal: Principal
-  ) async throws(AdvertisingError) -> [EventPermission<Campaign.Flow>] {
+  ) async throws(AdvertisingError) -> [EventPermission<Campaign>] {
     let campaign = try await campaign(id, as: principal)
-    return Campaign.Flow.lifecycle.permitted(by: principal, on: campaign, at: clock.now())
+    return Campaign.lifecycle.permitted(by: principal, on: campaign, at: clock.now())
   }
 
   /// Returns the transitions of a campaign, oldest first, with the actors but without the identities of
@@ -128,7 +130,7 @@ extension CampaignService {
     let campaign = try await campaign(id, as: principal)
     typealias Fields = TransitionRecord.Fields
     let query = ModelQuery(
-      where: (Fields.lifecycle == Campaign.Flow.lifecycle.name).and(Fields.subject == campaign.id.text),
+      where: (Fields.lifecycle == Campaign.lifecycle.name).and(Fields.subject == campaign.id.text),
       orderedBy: .ascending(Fields.at))
     return try await repository.reading { (repository) async throws(RepositoryError) in
       try await repository.all(query).map { TransitionSummary($0.entity) }
@@ -140,24 +142,24 @@ extension CampaignService {
   /// The operations of the service and their access requirements, checked before the campaign is read.
   public enum UseCases {
     /// Registering advertisers.
-    public static let register = UseCase(
-      "campaign.register", for: .label(AdvertisingLabel.operator.rawValue), doc: "Registers an advertiser.")
+    public static let registerAdvertiser = UseCase(
+      "advertiser.register", for: .role(AdvertisingRole.operator.rawValue), doc: "Registers an advertiser.")
     /// Creating campaigns.
-    public static let plan = UseCase(
-      "campaign.plan", for: .signedIn, doc: "Creates a campaign of one's own advertiser.")
+    public static let create = UseCase(
+      "campaign.create", for: .authenticated, doc: "Creates a campaign of one's own advertiser.")
     /// Reading campaigns and firing events.
     public static let manage = UseCase(
-      "campaign.manage", for: .signedIn, .system,
+      "campaign.manage", for: .authenticated, .system,
       doc: "Reads a campaign with its history, and fires its events as its lifecycle allows.")
     /// Firing time events.
-    public static let runDue = UseCase(
-      "campaign.runDue", for: .system,
+    public static let fireDueEvents = UseCase(
+      "campaign.fireDueEvents", for: .system,
       doc: """
         Starts and ends the campaigns whose time has come, and ends those that have reached their total \
         limit.
         """)
 
     /// All operations of the service.
-    public static let all = [register, plan, manage, runDue]
+    public static let all = [registerAdvertiser, create, manage, fireDueEvents]
   }
 }

@@ -4,7 +4,7 @@ public import DomainModeling
 /// fit.
 public struct AdRequest: Hashable, Sendable {
   /// The placement of the space.
-  public let placement: OpenValue<AdPlacement>
+  public let placement: OpenEnum<AdPlacement>
   /// The subjects beside the space: one on its own page, several in a list.
   public let subjects: [AdSubject]
   /// The moment of the request.
@@ -14,7 +14,7 @@ public struct AdRequest: Hashable, Sendable {
 
   /// Creates a request.
   public init(
-    _ placement: OpenValue<AdPlacement>, beside subjects: [AdSubject], at now: Timestamp, limit: Int = 10
+    _ placement: OpenEnum<AdPlacement>, beside subjects: [AdSubject], at now: Timestamp, limit: Int = 10
   ) {
     self.placement = placement
     self.subjects = subjects
@@ -30,7 +30,9 @@ public struct AdRequest: Hashable, Sendable {
   /// identifier; the advertisements of a campaign keep their order. A campaign gets no more places than its
   /// caps permit when all of them are shown.
   /// - Complexity: O(*n* log *n*) in the campaigns, for each subject.
-  public func matches(among campaigns: [Campaign], seen tally: AdTally = AdTally()) -> [AdMatch] {
+  public func matches(among campaigns: [Campaign], seen tally: ImpressionTally = ImpressionTally())
+    -> [AdMatch]
+  {
     let subjects = subjects.map { (subject: $0, words: SubjectWords($0)) }
     var candidates: [Candidate] = []
     for campaign in campaigns
@@ -44,7 +46,7 @@ public struct AdRequest: Hashable, Sendable {
     return places(for: candidates, tally)
   }
 
-  private func places(for candidates: [Candidate], _ tally: AdTally) -> [AdMatch] {
+  private func places(for candidates: [Candidate], _ tally: ImpressionTally) -> [AdMatch] {
     var tally = tally
     var matches: [AdMatch] = []
     for candidate in candidates {
@@ -65,7 +67,7 @@ public struct AdRequest: Hashable, Sendable {
   private struct Candidate {
     let campaign: Campaign
     let subject: AdSubject.ID
-    let reasons: [AdReason]
+    let reasons: [AdMatchReason]
     let rank: (distance: Int, fewer: Int)
     let seen: Int64
 
@@ -96,12 +98,12 @@ public struct AdMatch: Hashable, Sendable {
   /// The subject that the advertisement is related to.
   public let subject: AdSubject.ID
   /// The reasons that it is related, closest first; at least one.
-  public let reasons: [AdReason]
+  public let reasons: [AdMatchReason]
 
   /// Creates a match, for example for a preview.
   public init(
     campaign: Campaign.ID, advertiser: Advertiser.ID, advertisement: Advertisement, subject: AdSubject.ID,
-    reasons: [AdReason]
+    reasons: [AdMatchReason]
   ) {
     self.campaign = campaign
     self.advertiser = advertiser

@@ -16,7 +16,7 @@ public struct AdvertisingService: RecordService, Sendable {
   ///   - subjects: One subject on its own page, several in a list.
   ///   - limit: The maximum number of advertisements.
   public func ads(
-    beside subjects: [AdSubject], in placement: OpenValue<AdPlacement> = .known(.detail), limit: Int = 3,
+    beside subjects: [AdSubject], in placement: OpenEnum<AdPlacement> = .known(.detail), limit: Int = 3,
     as principal: Principal = .guest
   ) async throws(AdvertisingError) -> [AdOffer] {
     try UseCases.see.require(principal)
@@ -24,10 +24,10 @@ public struct AdvertisingService: RecordService, Sendable {
     let running = ModelQuery(where: Campaign.Fields.status == .known(.running))
     let (matches, advertisers) = try await repository.reading { (repository) async throws(RepositoryError) in
       let campaigns = try await repository.all(running).map(\.entity)
-      let tally = try await repository.tally(of: campaigns, for: principal, at: now)
+      let tally = try await repository.impressionTally(of: campaigns, for: principal, at: now)
       let request = AdRequest(placement, beside: subjects, at: now, limit: limit)
       let matches = request.matches(among: campaigns, seen: tally)
-      return (matches, try await repository.find(Advertiser.self, ids: matches.map(\.advertiser)))
+      return (matches, try await repository.get(Advertiser.self, ids: matches.map(\.advertiser)))
     }
     let names = Dictionary(advertisers.map { ($0.id, $0.entity.name) }) { first, _ in first }
     return matches.compactMap { match in
@@ -40,7 +40,7 @@ public struct AdvertisingService: RecordService, Sendable {
   ///
   /// Calls of guests and of the system are ignored, so they count toward no cap, not even the total. An app
   /// without accounts can give each installation an identifier.
-  public func noteShown(_ offer: AdOffer, to principal: Principal) async throws(AdvertisingError) {
+  public func recordImpression(_ offer: AdOffer, for principal: Principal) async throws(AdvertisingError) {
     try UseCases.see.require(principal)
     guard let viewer = principal.id else { return }
     let impression = offer.match.impression(offer.impressionID(of: viewer), viewer: viewer, at: clock.now())

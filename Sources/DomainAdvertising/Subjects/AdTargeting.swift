@@ -24,16 +24,16 @@ public struct AdTargeting: Hashable, Sendable {
   /// Returns the reasons that a subject matches the targeting, closest first; empty when it doesn't match.
   ///
   /// - Complexity: O(*n*) in the length of the subject's texts and of the targeting.
-  public func reasons(for subject: AdSubject) -> [AdReason] {
+  public func reasons(for subject: AdSubject) -> [AdMatchReason] {
     reasons(for: subject, words: SubjectWords(subject))
   }
 
-  func reasons(for subject: AdSubject, words: SubjectWords) -> [AdReason] {
-    var reasons: [AdReason] = subjects.contains(subject.id) ? [.subject] : []
+  func reasons(for subject: AdSubject, words: SubjectWords) -> [AdMatchReason] {
+    var reasons: [AdMatchReason] = subjects.contains(subject.id) ? [.subject] : []
     for topic in subject.topics where topics.contains(topic) {
       reasons.append(topic == subject.primaryTopic ? .primaryTopic(topic) : .topic(topic))
     }
-    return reasons + keywords.filter(words.contain).map(AdReason.keyword)
+    return reasons + keywords.filter(words.contain).map(AdMatchReason.keyword)
   }
 }
 
@@ -71,7 +71,7 @@ extension AdTargeting: Model {
 }
 
 /// The reason that an advertisement is related to a subject.
-public enum AdReason: Hashable, Sendable {
+public enum AdMatchReason: Hashable, Sendable {
   /// The campaign targets the subject itself.
   case subject
   /// The campaign targets the primary topic of the subject.

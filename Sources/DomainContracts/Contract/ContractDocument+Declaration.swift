@@ -5,10 +5,10 @@ extension ContractDocument {
   /// Creates the contract of a module.
   ///
   /// - Parameter upcasters: The upcasters that rewrite documents of earlier model versions.
-  /// - Throws: ``ContractDefect`` if two different declarations have the same name.
+  /// - Throws: ``ContractDeclarationError`` if two different declarations have the same name.
   public init(
     _ module: ModuleDeclaration, upcasters: [ModelUpcaster] = []
-  ) throws(ContractDefect) {
+  ) throws(ContractDeclarationError) {
     self.init(module: module.name)
     for model in module.models { try add(model) }
     for lifecycle in module.lifecycles { try add(lifecycle) }
@@ -17,24 +17,24 @@ extension ContractDocument {
       useCases[useCase.name] = ContractUseCase(useCase)
     }
     for message in module.messages.messages { messages[message.code.rawValue] = ContractMessage(message) }
-    reserved = module.reserved.inOrder
-    retiring = ContractTable(module.retiring)
+    reservedNames = module.reservedNames.sortedByUTF8
+    deprecations = ContractDictionary(module.deprecations)
     for upcaster in upcasters where models[upcaster.model] != nil {
-      models[upcaster.model]?.upcasts.append(upcaster.version)
+      models[upcaster.model]?.upcastVersions.append(upcaster.version)
     }
     addCodes()
   }
 
-  private mutating func add<Root: Model>(_ model: Root.Type) throws(ContractDefect) {
+  private mutating func add<Root: Model>(_ model: Root.Type) throws(ContractDeclarationError) {
     try add(Root.schema.description)
     models[Root.schema.name]?.isEntity = Root.self is any Entity.Type
-    models[Root.schema.name]?.isPersonal = Root.self is any DiscreetModel.Type
+    models[Root.schema.name]?.isPersonal = Root.self is any RedactedModel.Type
   }
 
-  private mutating func add<Flow: LifecycleDeclaration>(_: Flow.Type) throws(ContractDefect) {
-    let lifecycle = Flow.lifecycle
-    if models[Flow.Subject.schema.name] == nil { try add(Flow.Subject.self) }
-    for edge in lifecycle.edges where edge.inputModel != NoInput.self { try add(edge.inputModel) }
+  private mutating func add<Subject: StatefulEntity>(_: Subject.Type) throws(ContractDeclarationError) {
+    let lifecycle = Subject.lifecycle
+    if models[Subject.schema.name] == nil { try add(Subject.self) }
+    for edge in lifecycle.transitions where edge.inputModel != EmptyInput.self { try add(edge.inputModel) }
     let described = ContractLifecycle(lifecycle)
     guard lifecycles[lifecycle.name].map({ $0 == described }) ?? true else {
       throw .ambiguousName(lifecycle.name)
@@ -42,7 +42,7 @@ extension ContractDocument {
     lifecycles[lifecycle.name] = described
   }
 
-  private mutating func add(_ model: ModelDescription) throws(ContractDefect) {
+  private mutating func add(_ model: ModelDescription) throws(ContractDeclarationError) {
     var described = ContractModel(
       version: model.version, doc: model.doc, storage: ContractStorage(model.storage))
     for rule in model.rules {
@@ -58,7 +58,7 @@ extension ContractDocument {
     }
   }
 
-  private mutating func field(_ field: FieldDescription) throws(ContractDefect) -> ContractField {
+  private mutating func field(_ field: FieldDescription) throws(ContractDeclarationError) -> ContractField {
     let presence: ContractField.Presence =
       if field.isDerived {
         .derived
@@ -67,15 +67,15 @@ extension ContractDocument {
       } else {
         field.isRequired ? .required : .defaulted
       }
-    let content = field.fallback.flatMap(JSONValue.init)
+    let content = field.defaultValue.flatMap(JSONValue.init)
     let fallback = content == .null ? JSONValue?.none : content
     return ContractField(
-      doc: field.doc, type: try type(field.shape.unwrapped), presence: presence, fallback: fallback,
-      limits: ContractLimits(field.constraints), isMutable: field.isMutable,
+      doc: field.doc, type: try type(field.shape.unwrapped), presence: presence, defaultValue: fallback,
+      constraints: ContractConstraints(field.constraints), isMutable: field.isMutable,
       sources: field.sources.isEmpty ? nil : field.sources)
   }
 
-  private mutating func type(_ shape: FieldShape) throws(ContractDefect) -> ContractType {
+  private mutating func type(_ shape: FieldShape) throws(ContractDeclarationError) -> ContractType {
     switch shape {
     case .boolean: return .boolean
     case .integer(let minimum, let maximum): return .integer(minimum: minimum, maximum: maximum)
@@ -85,15 +85,15 @@ extension ContractDocument {
       let described = ContractFormat(format)
       guard formats[format.name].map({ $0 == described }) ?? true else { throw .ambiguousName(format.name) }
       formats[format.name] = described
-      return .text(format: format.name)
-    case .vocabulary(let name, let words, let isOpen):
+      return .formattedString(format: format.name)
+    case .enumeration(let name, let words, let isOpen):
       // An enum may be open in documents from outside and closed elsewhere; the suffix `?` marks the open
       // one.
       let key = isOpen ? "\(name)?" : name
-      let described = ContractVocabulary(words: words, isOpen: isOpen)
-      guard vocabularies[key].map({ $0 == described }) ?? true else { throw .ambiguousName(name) }
-      vocabularies[key] = described
-      return .word(vocabulary: key)
+      let described = ContractEnum(values: words, isOpen: isOpen)
+      guard enums[key].map({ $0 == described }) ?? true else { throw .ambiguousName(name) }
+      enums[key] = described
+      return .enumeration(name: key)
     case .object(let model):
       try add(model)
       return .model(model.name)
@@ -106,6 +106,6 @@ extension ContractDocument {
     var codes = Set(ViolationCode.shared.map(\.rawValue))
     for (_, model) in models.entries { codes.formUnion(model.rules.names) }
     for (_, lifecycle) in lifecycles.entries { codes.formUnion(lifecycle.guards.names) }
-    self.codes = codes.inOrder
+    self.codes = codes.sortedByUTF8
   }
 }

@@ -10,37 +10,37 @@ public struct ContractDocument: Codable, Equatable, Sendable {
   /// The name of the module.
   public var module: String
   /// The models by name.
-  public var models: ContractTable<ContractModel>
+  public var models: ContractDictionary<ContractModel>
   /// The enums by name; the name of an open enum ends in `?`.
-  public var vocabularies: ContractTable<ContractVocabulary>
+  public var enums: ContractDictionary<ContractEnum>
   /// The text formats by name.
-  public var formats: ContractTable<ContractFormat>
+  public var formats: ContractDictionary<ContractFormat>
   /// The lifecycles by name.
-  public var lifecycles: ContractTable<ContractLifecycle>
+  public var lifecycles: ContractDictionary<ContractLifecycle>
   /// The operations by name, each with the principals that may call it.
-  public var useCases: ContractTable<ContractUseCase>
+  public var useCases: ContractDictionary<ContractUseCase>
   /// The codes that a violation or refusal may have.
   public var codes: [String]
   /// The texts shown to people, by code.
-  public var messages: ContractTable<ContractMessage>
+  public var messages: ContractDictionary<ContractMessage>
   /// The names that must not be used again, such as `Movie.rating`.
-  public var reserved: [String]
+  public var reservedNames: [String]
   /// The deprecated names, such as `Movie.tagline`, each with the version that removes it.
-  public var retiring: ContractTable<String>
+  public var deprecations: ContractDictionary<String>
 
   /// Creates an empty contract.
   public init(module: String) {
     format = Self.currentFormat
     self.module = module
     models = [:]
-    vocabularies = [:]
+    enums = [:]
     formats = [:]
     lifecycles = [:]
     useCases = [:]
     codes = []
     messages = [:]
-    reserved = []
-    retiring = [:]
+    reservedNames = []
+    deprecations = [:]
   }
 }
 
@@ -50,12 +50,12 @@ extension ContractDocument {
 }
 
 /// An error in the declarations of a module as a whole.
-public enum ContractDefect: Error, Hashable, Sendable {
+public enum ContractDeclarationError: Error, Hashable, Sendable {
   /// Two different declarations of one kind have the given name.
   case ambiguousName(String)
 }
 
-extension ContractDefect: CustomStringConvertible {
+extension ContractDeclarationError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .ambiguousName(let name): "two different declarations are named \(name)"

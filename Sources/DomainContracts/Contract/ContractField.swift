@@ -21,9 +21,9 @@ public struct ContractField: Codable, Equatable, Sendable {
   /// Whether documents contain the field.
   public var presence: Presence
   /// The value that a reader uses when a defaulted field is absent; `nil` for other fields.
-  public var fallback: JSONValue?
+  public var defaultValue: JSONValue?
   /// The constraints beyond those of the type.
-  public var limits: ContractLimits
+  public var constraints: ContractConstraints
   /// Whether events or edits may change the field; otherwise its first value is final.
   public var isMutable: Bool
   /// The fields that a derived field is computed from; `nil` if the declaration doesn't list them.
@@ -31,21 +31,22 @@ public struct ContractField: Codable, Equatable, Sendable {
 
   /// Creates the description of a field.
   public init(
-    doc: String = "", type: ContractType, presence: Presence = .required, fallback: JSONValue? = nil,
-    limits: ContractLimits = ContractLimits(), isMutable: Bool = false, sources: [String]? = nil
+    doc: String = "", type: ContractType, presence: Presence = .required, defaultValue: JSONValue? = nil,
+    constraints: ContractConstraints = ContractConstraints(), isMutable: Bool = false,
+    sources: [String]? = nil
   ) {
     self.doc = doc
     self.type = type
     self.presence = presence
-    self.fallback = fallback
-    self.limits = limits
+    self.defaultValue = defaultValue
+    self.constraints = constraints
     self.isMutable = isMutable
     self.sources = sources
   }
 }
 
 /// The constraints on a field beyond those of its type.
-public struct ContractLimits: Hashable, Sendable {
+public struct ContractConstraints: Hashable, Sendable {
   /// A constraint without parameters.
   public enum Flag: String, CaseIterable, Hashable, Sendable {
     /// The text is neither empty nor all white space.
@@ -75,16 +76,16 @@ public struct ContractLimits: Hashable, Sendable {
   /// The constraints without parameters.
   public var flags: Set<Flag> = []
   /// The constraints on each element of a list: one entry or none.
-  public var each: [ContractLimits] = []
+  public var each: [ContractConstraints] = []
 
   /// Creates constraints that allow every value.
   public init() {}
 
   /// Whether every value is allowed.
-  public var isEmpty: Bool { self == ContractLimits() }
+  public var isEmpty: Bool { self == ContractConstraints() }
 }
 
-extension ContractLimits {
+extension ContractConstraints {
   /// Combines the constraints of a field; of several constraints of one kind the strictest bound on each side
   /// applies.
   init(_ constraints: [Constraint]) {
@@ -109,7 +110,7 @@ extension ContractLimits {
     case .trimmed: flags.insert(.trimmed)
     case .uniqueElements: flags.insert(.uniqueElements)
     case .each(let limit):
-      var inner = each.first ?? ContractLimits()
+      var inner = each.first ?? ContractConstraints()
       inner.add(limit)
       each = [inner]
     }
@@ -131,7 +132,7 @@ extension ContractLimits {
   }
 }
 
-extension ContractLimits: Codable {
+extension ContractConstraints: Codable {
   private enum Key {
     static let length = FieldName("length")
     static let bytes = FieldName("bytes")
@@ -154,7 +155,7 @@ extension ContractLimits: Codable {
     range = try container.decodeIfPresent(ContractBounds<Scalar>.self, forKey: Key.range)
     count = try container.decodeIfPresent(ContractBounds<Int64>.self, forKey: Key.count)
     oneOf = try container.decodeIfPresent([Scalar].self, forKey: Key.oneOf)
-    each = try container.decodeIfPresent(ContractLimits.self, forKey: Key.each).map { [$0] } ?? []
+    each = try container.decodeIfPresent(ContractConstraints.self, forKey: Key.each).map { [$0] } ?? []
     for flag in Flag.allCases
     where try container.decodeIfPresent(Bool.self, forKey: FieldName(flag.rawValue)) == true {
       flags.insert(flag)

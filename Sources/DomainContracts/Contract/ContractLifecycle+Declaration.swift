@@ -2,15 +2,15 @@ import DomainModeling
 
 extension ContractLifecycle {
   /// Describes a declared lifecycle, with one transition for every source state of every event.
-  init<Flow: LifecycleDeclaration>(_ lifecycle: Lifecycle<Flow>) {
+  init<Subject: StatefulEntity>(_ lifecycle: Lifecycle<Subject>) {
     self.init(
-      version: lifecycle.version, subject: Flow.Subject.schema.name, stateField: lifecycle.stateField.name,
-      sinceField: lifecycle.sinceField?.name, previousField: lifecycle.previousField?.name,
-      states: Flow.State.allCases.map(\.rawValue), initial: lifecycle.initial.rawValue,
-      final: Flow.State.allCases.filter(lifecycle.final.contains).map(\.rawValue),
-      events: Flow.Event.allCases.map(\.rawValue))
-    for rule in lifecycle.roles { roles[rule.role.rawValue] = rule.relation.tree }
-    for edge in lifecycle.edges {
+      version: lifecycle.version, subject: Subject.schema.name, stateField: lifecycle.stateField.name,
+      stateSinceField: lifecycle.sinceField?.name, previousField: lifecycle.previousField?.name,
+      states: Subject.State.allCases.map(\.rawValue), initialState: lifecycle.initialState.rawValue,
+      finalStates: Subject.State.allCases.filter(lifecycle.finalStates.contains).map(\.rawValue),
+      events: Subject.Event.allCases.map(\.rawValue))
+    for rule in lifecycle.actors { actors[rule.actor.rawValue] = rule.relation.tree }
+    for edge in lifecycle.transitions {
       for condition in edge.guards {
         guards[condition.id] = ContractGuard(doc: condition.doc, condition: condition.condition.tree)
       }
@@ -31,25 +31,25 @@ extension ContractLifecycle {
 }
 
 extension ContractTransition {
-  fileprivate init<Flow>(_ edge: EdgePlan<Flow>, from source: Flow.State) {
+  fileprivate init<Subject>(_ edge: TransitionPlan<Subject>, from source: Subject.State) {
     let target: String? =
       switch edge.target {
       case .state(let state): state.rawValue
       case .same: source.rawValue
       case .previous: nil
       }
-    let input = edge.input == NoInput.schema.description ? nil : edge.input.name
+    let input = edge.input == EmptyInput.schema.description ? nil : edge.input.name
     self.init(
       from: source.rawValue, event: edge.event.rawValue, to: target, input: input,
-      roles: edge.roles.map(\.rawValue), guards: edge.guards.map(\.id),
-      timing: edge.timing.map(ContractTiming.init),
-      assigns: ContractTable(Dictionary(edge.assignments.map { ($0.field, $0.source) }) { $1 }),
-      does: edge.updateDoc)
+      actors: edge.actors.map(\.rawValue), guards: edge.guards.map(\.id),
+      timeEvent: edge.timeEvent.map(ContractTimeEvent.init),
+      assignments: ContractDictionary(Dictionary(edge.assignments.map { ($0.field, $0.source) }) { $1 }),
+      effect: edge.updateDoc)
   }
 }
 
-extension ContractTiming {
-  fileprivate init<Flow>(_ timing: EdgePlan<Flow>.Timing) {
+extension ContractTimeEvent {
+  fileprivate init<Subject>(_ timing: TransitionPlan<Subject>.TimeEvent) {
     switch timing {
     case .inState(let duration): self.init(seconds: duration.wholeSeconds)
     case .field(let field, let delay): self.init(field: field, seconds: delay.wholeSeconds)

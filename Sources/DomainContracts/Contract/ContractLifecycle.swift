@@ -9,42 +9,42 @@ public struct ContractLifecycle: Codable, Equatable, Sendable {
   /// The field that holds the state.
   public var stateField: String
   /// The field that holds the moment the current state began; `nil` if there is none.
-  public var sinceField: String?
+  public var stateSinceField: String?
   /// The field that holds the previous state; `nil` if there is none.
   public var previousField: String?
   /// All states, in the order of their declaration.
   public var states: [String]
   /// The state of a new entity.
-  public var initial: String
+  public var initialState: String
   /// The states without outgoing transitions.
-  public var final: [String]
+  public var finalStates: [String]
   /// All events, in the order of their declaration.
   public var events: [String]
   /// The actors by name, each with the condition under which the caller is that actor for an entity.
-  public var roles: ContractTable<ConditionTree>
+  public var actors: ContractDictionary<ConditionTree>
   /// The guards by identifier.
-  public var guards: ContractTable<ContractGuard>
+  public var guards: ContractDictionary<ContractGuard>
   /// The transitions by name, `state event`; further transitions of the same pair have a number appended.
-  public var transitions: ContractTable<ContractTransition>
+  public var transitions: ContractDictionary<ContractTransition>
 
   /// Creates the description of a lifecycle.
   public init(
-    version: Int64, subject: String, stateField: String, sinceField: String? = nil,
+    version: Int64, subject: String, stateField: String, stateSinceField: String? = nil,
     previousField: String? = nil,
-    states: [String], initial: String, final: [String], events: [String],
-    roles: ContractTable<ConditionTree> = [:], guards: ContractTable<ContractGuard> = [:],
-    transitions: ContractTable<ContractTransition> = [:]
+    states: [String], initialState: String, finalStates: [String], events: [String],
+    actors: ContractDictionary<ConditionTree> = [:], guards: ContractDictionary<ContractGuard> = [:],
+    transitions: ContractDictionary<ContractTransition> = [:]
   ) {
     self.version = version
     self.subject = subject
     self.stateField = stateField
-    self.sinceField = sinceField
+    self.stateSinceField = stateSinceField
     self.previousField = previousField
     self.states = states
-    self.initial = initial
-    self.final = final
+    self.initialState = initialState
+    self.finalStates = finalStates
     self.events = events
-    self.roles = roles
+    self.actors = actors
     self.guards = guards
     self.transitions = transitions
   }
@@ -61,30 +61,30 @@ public struct ContractTransition: Codable, Equatable, Sendable {
   /// The model of the event's input; `nil` if the event takes no input.
   public var input: String?
   /// The actors that may fire the event; being any one of them is enough.
-  public var roles: [String]
+  public var actors: [String]
   /// The guards, all of which must hold.
   public var guards: [String]
   /// The earliest moment of the transition; `nil` if it may happen at any time.
-  public var timing: ContractTiming?
+  public var timeEvent: ContractTimeEvent?
   /// The fields that the transition sets, each with the operand that provides the value.
-  public var assigns: ContractTable<Operand>
+  public var assignments: ContractDictionary<Operand>
   /// A description of further changes; `nil` if there are none.
-  public var does: String?
+  public var effect: String?
 
   /// Creates the description of a transition.
   public init(
-    from: String, event: String, to: String?, input: String? = nil, roles: [String], guards: [String] = [],
-    timing: ContractTiming? = nil, assigns: ContractTable<Operand> = [:], does: String? = nil
+    from: String, event: String, to: String?, input: String? = nil, actors: [String], guards: [String] = [],
+    timeEvent: ContractTimeEvent? = nil, assignments: ContractDictionary<Operand> = [:], effect: String? = nil
   ) {
     self.from = from
     self.event = event
     self.to = to
     self.input = input
-    self.roles = roles
+    self.actors = actors
     self.guards = guards
-    self.timing = timing
-    self.assigns = assigns
-    self.does = does
+    self.timeEvent = timeEvent
+    self.assignments = assignments
+    self.effect = effect
   }
 }
 
@@ -103,7 +103,7 @@ public struct ContractGuard: Codable, Equatable, Sendable {
 }
 
 /// The earliest moment of a transition.
-public struct ContractTiming: Codable, Hashable, Sendable {
+public struct ContractTimeEvent: Codable, Hashable, Sendable {
   /// The field with the moment from which time is counted; `nil` for the moment the current state began.
   public var field: String?
   /// The delay in seconds.

@@ -5,10 +5,10 @@ public struct ContractMessage: Codable, Equatable, Sendable {
   /// The names of the parameters that the texts may contain.
   public var parameters: [String]
   /// The text templates by language tag, with placeholders for the parameters.
-  public var texts: ContractTable<String>
+  public var texts: ContractDictionary<String>
 
   /// Creates the description of a message.
-  public init(parameters: [String] = [], texts: ContractTable<String>) {
+  public init(parameters: [String] = [], texts: ContractDictionary<String>) {
     self.parameters = parameters
     self.texts = texts
   }
@@ -23,6 +23,6 @@ public struct ContractMessage: Codable, Equatable, Sendable {
     }
     self.init(
       parameters: parameters.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
-      texts: ContractTable(texts))
+      texts: ContractDictionary(texts))
   }
 }

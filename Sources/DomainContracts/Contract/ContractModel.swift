@@ -11,25 +11,26 @@ public struct ContractModel: Codable, Equatable, Sendable {
   /// Whether the model contains personal data, which descriptions and logs must hide.
   public var isPersonal: Bool
   /// The earlier versions whose documents are still readable because an upcaster rewrites them.
-  public var upcasts: [Int64]
+  public var upcastVersions: [Int64]
   /// The fields by name.
-  public var fields: ContractTable<ContractField>
+  public var fields: ContractDictionary<ContractField>
   /// The rules across fields by identifier.
-  public var rules: ContractTable<ContractRule>
+  public var rules: ContractDictionary<ContractRule>
   /// The unique keys and indexes that a repository keeps.
   public var storage: ContractStorage
 
   /// Creates the description of a model.
   public init(
-    version: Int64, doc: String = "", isEntity: Bool = false, isPersonal: Bool = false, upcasts: [Int64] = [],
-    fields: ContractTable<ContractField> = [:], rules: ContractTable<ContractRule> = [:],
+    version: Int64, doc: String = "", isEntity: Bool = false, isPersonal: Bool = false,
+    upcastVersions: [Int64] = [],
+    fields: ContractDictionary<ContractField> = [:], rules: ContractDictionary<ContractRule> = [:],
     storage: ContractStorage = ContractStorage()
   ) {
     self.version = version
     self.doc = doc
     self.isEntity = isEntity
     self.isPersonal = isPersonal
-    self.upcasts = upcasts
+    self.upcastVersions = upcastVersions
     self.fields = fields
     self.rules = rules
     self.storage = storage
@@ -64,22 +65,23 @@ public struct ContractRule: Codable, Equatable, Sendable {
 /// The unique keys and indexes that a repository keeps for a model.
 public struct ContractStorage: Codable, Hashable, Sendable {
   /// The unique keys, each a list of fields whose combined values belong to at most one entity.
-  public var unique: [[String]]
+  public var uniqueKeys: [[String]]
   /// The ordered indexes, each a list of paths; a leading `-` marks descending order.
-  public var index: [[String]]
+  public var indexes: [[String]]
   /// The fields of the word search index.
-  public var text: [String]
+  public var textIndexes: [String]
   /// The location fields of the distance search index.
-  public var nearby: [String]
+  public var spatialIndexes: [String]
 
   /// Creates the description of a model's indexes.
   public init(
-    unique: [[String]] = [], index: [[String]] = [], text: [String] = [], nearby: [String] = []
+    uniqueKeys: [[String]] = [], indexes: [[String]] = [], textIndexes: [String] = [],
+    spatialIndexes: [String] = []
   ) {
-    self.unique = unique
-    self.index = index
-    self.text = text
-    self.nearby = nearby
+    self.uniqueKeys = uniqueKeys
+    self.indexes = indexes
+    self.textIndexes = textIndexes
+    self.spatialIndexes = spatialIndexes
   }
 }
 
@@ -88,10 +90,10 @@ extension ContractStorage {
     self.init()
     for declaration in declarations {
       switch declaration {
-      case .unique(let paths): unique.append(paths)
-      case .index(let keys): index.append(keys.map { $0.isDescending ? "-\($0.path)" : $0.path })
-      case .text(let paths): text += paths
-      case .nearby(let path): nearby.append(path)
+      case .unique(let paths): uniqueKeys.append(paths)
+      case .index(let keys): indexes.append(keys.map { $0.isDescending ? "-\($0.path)" : $0.path })
+      case .textIndex(let paths): textIndexes += paths
+      case .spatialIndex(let path): spatialIndexes.append(path)
       }
     }
   }

@@ -11,9 +11,9 @@ public indirect enum ContractType: Hashable, Sendable {
   /// A string without a format.
   case string
   /// A string in a named format.
-  case text(format: String)
+  case formattedString(format: String)
   /// A string that is a word of a named enum.
-  case word(vocabulary: String)
+  case enumeration(name: String)
   /// An object that is a document of the named model.
   case model(String)
   /// An array whose elements all have the given type.
@@ -23,9 +23,9 @@ public indirect enum ContractType: Hashable, Sendable {
 }
 
 extension ContractType: Codable {
-  private enum Key: String, CodingKey { case kind, minimum, maximum, format, vocabulary, model, of }
+  private enum Key: String, CodingKey { case kind, minimum, maximum, format, `enum`, model, of }
   private enum Kind: String, Codable {
-    case boolean, integer, number, string, text, word, model, list, nullable
+    case boolean, integer, number, string, formattedString, `enum`, model, list, nullable
   }
 
   public init(from decoder: any Decoder) throws {
@@ -45,8 +45,8 @@ extension ContractType: Codable {
         minimum: try container.decodeIfPresent(Double.self, forKey: .minimum),
         maximum: try container.decodeIfPresent(Double.self, forKey: .maximum))
     case .string: self = .string
-    case .text: self = .text(format: try container.decode(String.self, forKey: .format))
-    case .word: self = .word(vocabulary: try container.decode(String.self, forKey: .vocabulary))
+    case .formattedString: self = .formattedString(format: try container.decode(String.self, forKey: .format))
+    case .`enum`: self = .enumeration(name: try container.decode(String.self, forKey: .`enum`))
     case .model: self = .model(try container.decode(String.self, forKey: .model))
     case .list: self = .list(try container.decode(ContractType.self, forKey: .of))
     case .nullable: self = .nullable(try container.decode(ContractType.self, forKey: .of))
@@ -67,12 +67,12 @@ extension ContractType: Codable {
       try container.encodeIfPresent(minimum, forKey: .minimum)
       try container.encodeIfPresent(maximum, forKey: .maximum)
     case .string: try kind(.string)
-    case .text(let format):
-      try kind(.text)
+    case .formattedString(let format):
+      try kind(.formattedString)
       try container.encode(format, forKey: .format)
-    case .word(let vocabulary):
-      try kind(.word)
-      try container.encode(vocabulary, forKey: .vocabulary)
+    case .enumeration(let vocabulary):
+      try kind(.`enum`)
+      try container.encode(vocabulary, forKey: .`enum`)
     case .model(let name):
       try kind(.model)
       try container.encode(name, forKey: .model)
@@ -87,15 +87,15 @@ extension ContractType: Codable {
 }
 
 /// An enum in a contract.
-public struct ContractVocabulary: Codable, Hashable, Sendable {
+public struct ContractEnum: Codable, Hashable, Sendable {
   /// The words of the enum, in the order of their declaration.
-  public var words: [String]
+  public var values: [String]
   /// Whether words may be added later; readers of an open enum keep words that they don't know.
   public var isOpen: Bool
 
   /// Creates the description of an enum.
-  public init(words: [String], isOpen: Bool) {
-    self.words = words
+  public init(values: [String], isOpen: Bool) {
+    self.values = values
     self.isOpen = isOpen
   }
 }
@@ -105,27 +105,27 @@ public struct ContractFormat: Codable, Equatable, Sendable {
   /// The regular expression (ECMA-262) that every canonical text matches.
   public var pattern: String
   /// The regular expression (ECMA-262) that every accepted text matches.
-  public var accepts: String
+  public var acceptedPattern: String
   /// Whether the patterns decide alone; otherwise further checks, such as a check digit or a code list, may
   /// refuse a text that matches.
   public var isExact: Bool
   /// The standard or document that defines the format.
   public var source: String
   /// Examples of texts in canonical form.
-  public var valid: [String]
+  public var validExamples: [String]
   /// Examples of texts that are refused.
-  public var invalid: [String]
+  public var invalidExamples: [String]
   /// Examples of texts that are accepted in another form, each with its canonical form.
-  public var normalized: ContractTable<String>
+  public var acceptedExamples: ContractDictionary<String>
 
   /// Describes a declared format.
   public init(_ format: TextFormat) {
     pattern = format.pattern
-    accepts = format.acceptedPattern
+    acceptedPattern = format.acceptedPattern
     isExact = format.isExact
     source = format.source
-    valid = format.valid
-    invalid = format.invalid
-    normalized = ContractTable(format.accepted)
+    validExamples = format.valid
+    invalidExamples = format.invalid
+    acceptedExamples = ContractDictionary(format.accepted)
   }
 }

@@ -4,25 +4,25 @@ public import DomainRepository
 public struct ContractUseCase: Codable, Hashable, Sendable {
   /// The description of the operation.
   public var doc: String
-  /// The principals that may call the operation, any one of `anyone`, `signedIn`, `system`, or `label:`
+  /// The principals that may call the operation, any one of `anyone`, `authenticated`, `system`, or `role:`
   /// followed by the name of a role.
-  public var callers: [String]
+  public var access: [String]
 
   /// Creates the description of an operation.
-  public init(doc: String = "", callers: [String]) {
+  public init(doc: String = "", access: [String]) {
     self.doc = doc
-    self.callers = callers
+    self.access = access
   }
 
   /// Describes a declared operation.
   public init(_ useCase: UseCase) {
     self.init(
       doc: useCase.doc,
-      callers: useCase.allowed.map { caller in
+      access: useCase.accessRequirements.map { caller in
         switch caller {
         case .anyone: "anyone"
-        case .signedIn: "signedIn"
-        case .label(let label): "label:\(label)"
+        case .authenticated: "authenticated"
+        case .role(let label): "role:\(label)"
         case .system: "system"
         }
       })

@@ -20,14 +20,14 @@ public struct ModelUpcaster: Sendable {
   }
 
   /// Returns the document in the form of the next version.
-  public func callAsFunction(_ document: JSONValue) -> JSONValue { rewrite(document) }
+  public func upcast(_ document: JSONValue) -> JSONValue { rewrite(document) }
 }
 
 extension Sequence<ModelUpcaster> {
   /// Returns a document of an earlier version in its current form, after applying all necessary upcasters in
   /// the order of their versions.
-  public func rewrite(_ document: JSONValue, of model: String, version: Int64) -> JSONValue {
+  public func upcast(_ document: JSONValue, of model: String, version: Int64) -> JSONValue {
     filter { $0.model == model && $0.version >= version }.sorted { $0.version < $1.version }
-      .reduce(document) { document, upcaster in upcaster(document) }
+      .reduce(document) { document, upcaster in upcaster.upcast(document) }
   }
 }

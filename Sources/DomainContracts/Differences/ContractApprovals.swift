@@ -21,7 +21,7 @@ public struct ContractApprovals: Codable, Hashable, Sendable {
   public init(approved: [Approval] = []) { self.approved = approved }
 
   /// Returns the differences with approved breaking changes marked as such.
-  public func mark(_ differences: [ContractDifference]) -> [ContractDifference] {
+  public func applied(_ differences: [ContractDifference]) -> [ContractDifference] {
     let fingerprints = Set(approved.filter { !$0.reason.isBlank }.map(\.fingerprint))
     return differences.map { difference in
       guard difference.change.isBreaking, fingerprints.contains(difference.fingerprint) else {
@@ -35,7 +35,7 @@ public struct ContractApprovals: Codable, Hashable, Sendable {
 
   /// Returns the approvals without effect, which should be removed: their difference is absent or their
   /// reason blank.
-  public func idle(for differences: [ContractDifference]) -> [Approval] {
+  public func unused(for differences: [ContractDifference]) -> [Approval] {
     let used = Set(differences.filter { $0.change.isBreaking }.map(\.fingerprint))
     return approved.filter { !used.contains($0.fingerprint) || $0.reason.isBlank }
   }

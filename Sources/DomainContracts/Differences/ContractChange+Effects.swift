@@ -1,6 +1,6 @@
 extension ContractChange {
   /// The direction in which a change breaks compatibility.
-  public enum Direction: String, Codable, Hashable, Sendable, CaseIterable {
+  public enum Compatibility: String, Codable, Hashable, Sendable, CaseIterable {
     /// New code can't handle documents and calls of the old contract.
     case backward
     /// Code of the old contract can't handle documents and answers of the new one.
@@ -8,41 +8,51 @@ extension ContractChange {
   }
 
   /// The directions in which the change breaks compatibility; empty for a compatible change.
-  public var directions: Set<Direction> {
+  public var brokenCompatibility: Set<Compatibility> {
     switch self {
-    case .moduleRenamed, .formatChanged, .modelRemoved, .modelVersionLowered, .modelIdentityRemoved,
-      .fieldKindChanged, .fieldList, .fieldSingle, .fieldFormatChanged, .fieldVocabularyChanged,
-      .fieldModelChanged, .fieldFallbackChanged, .ruleConditionChanged, .lifecycleRemoved,
+    case .moduleRenamed, .contractFormatChanged, .modelRemoved, .modelVersionLowered, .modelIdentityRemoved,
+      .fieldTypeChanged, .fieldBecameList, .fieldBecameSingle, .fieldFormatChanged, .fieldEnumChanged,
+      .fieldModelChanged, .fieldDefaultValueChanged, .ruleConditionChanged, .lifecycleRemoved,
       .lifecycleVersionLowered, .lifecycleSubjectChanged, .lifecycleInitialChanged,
-      .transitionTargetChanged, .timingChanged, .nameReused:
+      .transitionTargetChanged, .transitionTimeEventChanged, .nameReused:
       [.backward, .forward]
     case .modelPersonalRemoved, .fieldRemovedRequired, .fieldRemovedDefaulted, .fieldRemovedOptional,
-      .fieldOptional, .fieldDerived, .fieldVocabularyOpened, .fieldElementsNullable, .fieldMutable,
-      .sizeWidened, .lengthWidened, .bytesWidened, .charactersWidened, .rangeWidened, .countWidened,
-      .choiceWidened, .notBlankRemoved, .singleLineRemoved, .multiLineRemoved, .trimmedRemoved,
-      .uniqueElementsRemoved, .wordAddedClosed, .wordRemovedOpen, .formPatternChanged, .ruleRemoved,
-      .ruleOpaque, .ruleFieldsChanged, .ruleSeverityLowered, .uniqueRemoved, .stateAdded, .stateRevived,
-      .transitionAssignsChanged, .timingRemoved, .codeRemoved, .messageRemoved, .messageLanguageRemoved:
+      .fieldBecameOptional, .fieldBecameDerived, .fieldEnumOpened, .fieldElementsNullable,
+      .fieldBecameMutable,
+      .typeRangeWidened, .lengthWidened, .bytesWidened, .charactersWidened, .rangeWidened, .countWidened,
+      .oneOfWidened, .notBlankRemoved, .singleLineRemoved, .multiLineRemoved, .trimmedRemoved,
+      .uniqueElementsRemoved, .enumValueAddedClosed, .enumValueRemovedOpen, .formatPatternChanged,
+      .ruleRemoved,
+      .ruleOpaque, .ruleFieldsChanged, .ruleSeverityLowered, .uniqueRemoved, .stateAdded,
+      .stateBecameNonfinal,
+      .transitionAssignmentsChanged, .transitionTimeEventRemoved, .codeRemoved, .messageRemoved,
+      .messageLanguageRemoved:
       [.forward]
-    case .modelUpcasterRemoved, .fieldAddedRequired, .fieldRemovedDerived, .fieldRequired, .fieldStored,
-      .fieldVocabularyClosed, .fieldElementsRequired, .fieldFixed, .sizeNarrowed, .lengthNarrowed,
-      .bytesNarrowed, .charactersNarrowed, .rangeNarrowed, .countNarrowed, .choiceNarrowed, .notBlankAdded,
-      .singleLineAdded, .multiLineAdded, .trimmedAdded, .uniqueElementsAdded, .wordRemovedClosed,
-      .formAcceptsChanged, .ruleAdded, .ruleSeverityRaised, .uniqueAdded, .indexRemoved, .searchRemoved,
-      .nearbyRemoved, .stateRemoved, .stateFinal, .eventRemoved, .transitionRemoved,
-      .transitionInputChanged, .timingAdded, .roleRemoved, .roleRelationChanged, .roleWithdrawn,
-      .guardAdded, .guardConditionChanged, .useCaseRemoved, .callerWithdrawn, .messageParameterAdded,
+    case .modelUpcasterRemoved, .fieldAddedRequired, .fieldRemovedDerived, .fieldBecameRequired,
+      .fieldBecameStored,
+      .fieldEnumClosed, .fieldElementsRequired, .fieldBecameImmutable, .typeRangeNarrowed, .lengthNarrowed,
+      .bytesNarrowed, .charactersNarrowed, .rangeNarrowed, .countNarrowed, .oneOfNarrowed, .notBlankAdded,
+      .singleLineAdded, .multiLineAdded, .trimmedAdded, .uniqueElementsAdded, .enumValueRemovedClosed,
+      .formatAcceptedPatternChanged, .ruleAdded, .ruleSeverityRaised, .uniqueAdded, .indexRemoved,
+      .textIndexRemoved,
+      .spatialIndexRemoved, .stateRemoved, .stateBecameFinal, .eventRemoved, .transitionRemoved,
+      .transitionInputChanged, .transitionTimeEventAdded, .actorRemoved, .actorRelationChanged,
+      .transitionActorRemoved,
+      .guardAdded, .guardConditionChanged, .useCaseRemoved, .useCaseAccessRevoked, .messageParameterAdded,
       .nameReleased:
       [.backward]
     case .modelAdded, .modelVersionRaised, .modelIdentityAdded, .modelPersonalAdded, .modelUpcasterAdded,
-      .modelDocChanged, .fieldAddedDefaulted, .fieldAddedOptional, .fieldAddedDerived, .fieldDefaulted,
-      .fieldSourcesChanged, .fieldDocChanged, .vocabularyAdded, .vocabularyRemoved, .wordAddedOpen,
-      .wordsReordered, .formAdded, .formRemoved, .formExactChanged, .formSourceChanged, .ruleReadable,
-      .ruleDocChanged, .indexAdded, .searchAdded, .nearbyAdded, .lifecycleAdded, .lifecycleVersionRaised,
-      .eventAdded, .transitionAdded, .transitionEffectChanged, .roleAdded, .roleGranted, .guardRemoved,
-      .guardDocChanged, .useCaseAdded, .callerGranted, .useCaseDocChanged, .codeAdded, .messageAdded,
+      .modelDocChanged, .fieldAddedDefaulted, .fieldAddedOptional, .fieldAddedDerived, .fieldBecameDefaulted,
+      .fieldSourcesChanged, .fieldDocChanged, .enumAdded, .enumRemoved, .enumValueAddedOpen,
+      .enumValuesReordered, .formatAdded, .formatRemoved, .formatExactnessChanged, .formatSourceChanged,
+      .ruleReadable,
+      .ruleDocChanged, .indexAdded, .textIndexAdded, .spatialIndexAdded, .lifecycleAdded,
+      .lifecycleVersionRaised,
+      .eventAdded, .transitionAdded, .transitionEffectChanged, .actorAdded, .transitionActorAdded,
+      .guardRemoved,
+      .guardDocChanged, .useCaseAdded, .useCaseAccessGranted, .useCaseDocChanged, .codeAdded, .messageAdded,
       .messageLanguageAdded, .messageTextChanged, .messageParameterRemoved, .nameReserved,
-      .removalAnnounced, .removalWithdrawn:
+      .deprecationAdded, .deprecationRemoved:
       []
     }
   }
@@ -51,42 +61,50 @@ extension ContractChange {
   /// results.
   public var audiences: Set<ContractAudience> {
     switch self {
-    case .moduleRenamed, .formatChanged, .modelRemoved, .modelVersionLowered, .modelIdentityRemoved,
-      .fieldKindChanged, .fieldList, .fieldSingle, .fieldFormatChanged, .fieldVocabularyChanged,
-      .fieldModelChanged, .fieldFallbackChanged, .ruleConditionChanged, .ruleOpaque, .lifecycleRemoved,
+    case .moduleRenamed, .contractFormatChanged, .modelRemoved, .modelVersionLowered, .modelIdentityRemoved,
+      .fieldTypeChanged, .fieldBecameList, .fieldBecameSingle, .fieldFormatChanged, .fieldEnumChanged,
+      .fieldModelChanged, .fieldDefaultValueChanged, .ruleConditionChanged, .ruleOpaque, .lifecycleRemoved,
       .lifecycleVersionLowered, .lifecycleSubjectChanged, .lifecycleInitialChanged, .stateRemoved,
-      .transitionTargetChanged, .timingChanged, .nameReused:
+      .transitionTargetChanged, .transitionTimeEventChanged, .nameReused:
       [.writer, .reader]
     case .modelPersonalRemoved, .fieldRemovedRequired, .fieldRemovedDefaulted, .fieldRemovedOptional,
-      .fieldOptional, .fieldDerived, .fieldVocabularyOpened, .fieldElementsNullable, .fieldMutable,
-      .sizeWidened, .lengthWidened, .bytesWidened, .charactersWidened, .rangeWidened, .countWidened,
-      .choiceWidened, .notBlankRemoved, .singleLineRemoved, .multiLineRemoved, .trimmedRemoved,
-      .uniqueElementsRemoved, .wordAddedClosed, .wordRemovedOpen, .formPatternChanged, .ruleRemoved,
-      .ruleFieldsChanged, .ruleSeverityLowered, .uniqueRemoved, .stateAdded, .stateRevived,
-      .transitionAssignsChanged, .timingRemoved, .codeRemoved, .messageRemoved, .messageLanguageRemoved:
+      .fieldBecameOptional, .fieldBecameDerived, .fieldEnumOpened, .fieldElementsNullable,
+      .fieldBecameMutable,
+      .typeRangeWidened, .lengthWidened, .bytesWidened, .charactersWidened, .rangeWidened, .countWidened,
+      .oneOfWidened, .notBlankRemoved, .singleLineRemoved, .multiLineRemoved, .trimmedRemoved,
+      .uniqueElementsRemoved, .enumValueAddedClosed, .enumValueRemovedOpen, .formatPatternChanged,
+      .ruleRemoved,
+      .ruleFieldsChanged, .ruleSeverityLowered, .uniqueRemoved, .stateAdded, .stateBecameNonfinal,
+      .transitionAssignmentsChanged, .transitionTimeEventRemoved, .codeRemoved, .messageRemoved,
+      .messageLanguageRemoved:
       [.reader]
-    case .modelUpcasterRemoved, .fieldAddedRequired, .fieldRemovedDerived, .fieldRequired, .fieldStored,
-      .fieldVocabularyClosed, .fieldElementsRequired, .fieldFixed, .sizeNarrowed, .lengthNarrowed,
-      .bytesNarrowed, .charactersNarrowed, .rangeNarrowed, .countNarrowed, .choiceNarrowed, .notBlankAdded,
-      .singleLineAdded, .multiLineAdded, .trimmedAdded, .uniqueElementsAdded, .wordRemovedClosed,
-      .formAcceptsChanged, .ruleAdded, .ruleSeverityRaised, .uniqueAdded, .indexRemoved, .searchRemoved,
-      .nearbyRemoved, .stateFinal, .eventRemoved, .transitionRemoved, .transitionInputChanged,
-      .timingAdded, .roleRemoved, .roleRelationChanged, .roleWithdrawn, .guardAdded,
-      .guardConditionChanged, .useCaseRemoved, .callerWithdrawn, .messageParameterAdded, .nameReleased:
+    case .modelUpcasterRemoved, .fieldAddedRequired, .fieldRemovedDerived, .fieldBecameRequired,
+      .fieldBecameStored,
+      .fieldEnumClosed, .fieldElementsRequired, .fieldBecameImmutable, .typeRangeNarrowed, .lengthNarrowed,
+      .bytesNarrowed, .charactersNarrowed, .rangeNarrowed, .countNarrowed, .oneOfNarrowed, .notBlankAdded,
+      .singleLineAdded, .multiLineAdded, .trimmedAdded, .uniqueElementsAdded, .enumValueRemovedClosed,
+      .formatAcceptedPatternChanged, .ruleAdded, .ruleSeverityRaised, .uniqueAdded, .indexRemoved,
+      .textIndexRemoved,
+      .spatialIndexRemoved, .stateBecameFinal, .eventRemoved, .transitionRemoved, .transitionInputChanged,
+      .transitionTimeEventAdded, .actorRemoved, .actorRelationChanged, .transitionActorRemoved, .guardAdded,
+      .guardConditionChanged, .useCaseRemoved, .useCaseAccessRevoked, .messageParameterAdded, .nameReleased:
       [.writer]
     case .modelAdded, .modelVersionRaised, .modelIdentityAdded, .modelPersonalAdded, .modelUpcasterAdded,
-      .modelDocChanged, .fieldAddedDefaulted, .fieldAddedOptional, .fieldAddedDerived, .fieldDefaulted,
-      .fieldSourcesChanged, .fieldDocChanged, .vocabularyAdded, .vocabularyRemoved, .wordAddedOpen,
-      .wordsReordered, .formAdded, .formRemoved, .formExactChanged, .formSourceChanged, .ruleReadable,
-      .ruleDocChanged, .indexAdded, .searchAdded, .nearbyAdded, .lifecycleAdded, .lifecycleVersionRaised,
-      .eventAdded, .transitionAdded, .transitionEffectChanged, .roleAdded, .roleGranted, .guardRemoved,
-      .guardDocChanged, .useCaseAdded, .callerGranted, .useCaseDocChanged, .codeAdded, .messageAdded,
+      .modelDocChanged, .fieldAddedDefaulted, .fieldAddedOptional, .fieldAddedDerived, .fieldBecameDefaulted,
+      .fieldSourcesChanged, .fieldDocChanged, .enumAdded, .enumRemoved, .enumValueAddedOpen,
+      .enumValuesReordered, .formatAdded, .formatRemoved, .formatExactnessChanged, .formatSourceChanged,
+      .ruleReadable,
+      .ruleDocChanged, .indexAdded, .textIndexAdded, .spatialIndexAdded, .lifecycleAdded,
+      .lifecycleVersionRaised,
+      .eventAdded, .transitionAdded, .transitionEffectChanged, .actorAdded, .transitionActorAdded,
+      .guardRemoved,
+      .guardDocChanged, .useCaseAdded, .useCaseAccessGranted, .useCaseDocChanged, .codeAdded, .messageAdded,
       .messageLanguageAdded, .messageTextChanged, .messageParameterRemoved, .nameReserved,
-      .removalAnnounced, .removalWithdrawn:
+      .deprecationAdded, .deprecationRemoved:
       []
     }
   }
 
   /// Whether the change breaks compatibility in any direction.
-  public var isBreaking: Bool { !directions.isEmpty }
+  public var isBreaking: Bool { !brokenCompatibility.isEmpty }
 }

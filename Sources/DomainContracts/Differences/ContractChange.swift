@@ -3,7 +3,7 @@ public enum ContractChange: String, CaseIterable, Codable, Hashable, Sendable {
   /// The module has another name.
   case moduleRenamed = "module.renamed"
   /// The contract document has another format version.
-  case formatChanged = "format.changed"
+  case contractFormatChanged = "contract.format.changed"
   /// A model was added.
   case modelAdded = "model.added"
   /// A model was removed.
@@ -43,29 +43,29 @@ public enum ContractChange: String, CaseIterable, Codable, Hashable, Sendable {
   /// A derived field was removed, so queries can't use it any longer.
   case fieldRemovedDerived = "field.removed.derived"
   /// The field became required.
-  case fieldRequired = "field.required"
+  case fieldBecameRequired = "field.became.required"
   /// The field became optional.
-  case fieldOptional = "field.optional"
+  case fieldBecameOptional = "field.became.optional"
   /// Readers now use a default value if the field is absent.
-  case fieldDefaulted = "field.defaulted"
+  case fieldBecameDefaulted = "field.became.defaulted"
   /// A derived field is now part of documents.
-  case fieldStored = "field.stored"
+  case fieldBecameStored = "field.became.stored"
   /// The field is now computed and no longer part of documents.
-  case fieldDerived = "field.derived"
+  case fieldBecameDerived = "field.became.derived"
   /// The field's JSON type changed.
-  case fieldKindChanged = "field.kind.changed"
+  case fieldTypeChanged = "field.type.changed"
   /// A single value became a list.
-  case fieldList = "field.list"
+  case fieldBecameList = "field.became.list"
   /// A list became a single value.
-  case fieldSingle = "field.single"
+  case fieldBecameSingle = "field.became.single"
   /// The field has another text format.
   case fieldFormatChanged = "field.format.changed"
   /// The field's words come from another enum.
-  case fieldVocabularyChanged = "field.vocabulary.changed"
+  case fieldEnumChanged = "field.enum.changed"
   /// The field's enum became open, so the field may have unknown words.
-  case fieldVocabularyOpened = "field.vocabulary.opened"
+  case fieldEnumOpened = "field.enum.opened"
   /// The field's enum became closed, so the field may only have known words.
-  case fieldVocabularyClosed = "field.vocabulary.closed"
+  case fieldEnumClosed = "field.enum.closed"
   /// The field contains another model.
   case fieldModelChanged = "field.model.changed"
   /// The elements of the list may now be null.
@@ -73,19 +73,19 @@ public enum ContractChange: String, CaseIterable, Codable, Hashable, Sendable {
   /// The elements of the list may no longer be null.
   case fieldElementsRequired = "field.elements.required"
   /// The default value for an absent field changed.
-  case fieldFallbackChanged = "field.fallback.changed"
+  case fieldDefaultValueChanged = "field.defaultValue.changed"
   /// The field became immutable.
-  case fieldFixed = "field.fixed"
+  case fieldBecameImmutable = "field.became.immutable"
   /// The field became mutable, so copies of its value may become outdated.
-  case fieldMutable = "field.mutable"
+  case fieldBecameMutable = "field.became.mutable"
   /// The derived field is computed from other fields.
   case fieldSourcesChanged = "field.sources.changed"
   /// The field's description changed.
   case fieldDocChanged = "field.doc.changed"
   /// The numeric type accepts fewer numbers.
-  case sizeNarrowed = "size.narrowed"
+  case typeRangeNarrowed = "type.range.narrowed"
   /// The numeric type accepts more numbers.
-  case sizeWidened = "size.widened"
+  case typeRangeWidened = "type.range.widened"
   /// Fewer text lengths are valid.
   case lengthNarrowed = "length.narrowed"
   /// More text lengths are valid.
@@ -107,9 +107,9 @@ public enum ContractChange: String, CaseIterable, Codable, Hashable, Sendable {
   /// More element counts are valid.
   case countWidened = "count.widened"
   /// A value was removed from the list of valid values, or such a list was added.
-  case choiceNarrowed = "choice.narrowed"
+  case oneOfNarrowed = "oneOf.narrowed"
   /// A value was added to the list of valid values, or the list was removed.
-  case choiceWidened = "choice.widened"
+  case oneOfWidened = "oneOf.widened"
   /// Blank texts are no longer valid.
   case notBlankAdded = "notBlank.added"
   /// Blank texts are now valid.
@@ -131,31 +131,31 @@ public enum ContractChange: String, CaseIterable, Codable, Hashable, Sendable {
   /// Equal elements in a list are now valid.
   case uniqueElementsRemoved = "uniqueElements.removed"
   /// An enum was added.
-  case vocabularyAdded = "vocabulary.added"
+  case enumAdded = "enum.added"
   /// An enum was removed.
-  case vocabularyRemoved = "vocabulary.removed"
+  case enumRemoved = "enum.removed"
   /// A word was added to a closed enum; readers of the old contract refuse it.
-  case wordAddedClosed = "word.added.closed"
+  case enumValueAddedClosed = "enum.value.added.closed"
   /// A word was added to an open enum.
-  case wordAddedOpen = "word.added.open"
+  case enumValueAddedOpen = "enum.value.added.open"
   /// A word was removed from a closed enum; documents that contain it are refused.
-  case wordRemovedClosed = "word.removed.closed"
+  case enumValueRemovedClosed = "enum.value.removed.closed"
   /// A word was removed from an open enum; readers keep it as an unknown word.
-  case wordRemovedOpen = "word.removed.open"
+  case enumValueRemovedOpen = "enum.value.removed.open"
   /// The words of an enum are in another order.
-  case wordsReordered = "words.reordered"
+  case enumValuesReordered = "enum.values.reordered"
   /// A text format was added.
-  case formAdded = "form.added"
+  case formatAdded = "format.added"
   /// A text format was removed.
-  case formRemoved = "form.removed"
+  case formatRemoved = "format.removed"
   /// The pattern of canonical texts changed.
-  case formPatternChanged = "form.pattern.changed"
+  case formatPatternChanged = "format.pattern.changed"
   /// The pattern of accepted texts changed.
-  case formAcceptsChanged = "form.accepts.changed"
+  case formatAcceptedPatternChanged = "format.acceptedPattern.changed"
   /// The patterns became sufficient or insufficient to decide whether a text is valid.
-  case formExactChanged = "form.exact.changed"
+  case formatExactnessChanged = "format.exactness.changed"
   /// The format's source or examples changed.
-  case formSourceChanged = "form.source.changed"
+  case formatSourceChanged = "format.source.changed"
   /// A rule was added.
   case ruleAdded = "rule.added"
   /// A rule was removed.
@@ -183,13 +183,13 @@ public enum ContractChange: String, CaseIterable, Codable, Hashable, Sendable {
   /// An index was removed, so queries that used it become slower.
   case indexRemoved = "index.removed"
   /// A field was added to the word search index.
-  case searchAdded = "search.added"
+  case textIndexAdded = "textIndex.added"
   /// A field was removed from the word search index.
-  case searchRemoved = "search.removed"
+  case textIndexRemoved = "textIndex.removed"
   /// A location was added to the distance search index.
-  case nearbyAdded = "nearby.added"
+  case spatialIndexAdded = "spatialIndex.added"
   /// A location was removed from the distance search index.
-  case nearbyRemoved = "nearby.removed"
+  case spatialIndexRemoved = "spatialIndex.removed"
   /// A lifecycle was added.
   case lifecycleAdded = "lifecycle.added"
   /// A lifecycle was removed.
@@ -207,9 +207,9 @@ public enum ContractChange: String, CaseIterable, Codable, Hashable, Sendable {
   /// A state was removed, together with its transitions.
   case stateRemoved = "state.removed"
   /// The state became final.
-  case stateFinal = "state.final"
+  case stateBecameFinal = "state.became.final"
   /// The state is no longer final.
-  case stateRevived = "state.revived"
+  case stateBecameNonfinal = "state.became.nonfinal"
   /// An event was added.
   case eventAdded = "event.added"
   /// An event was removed.
@@ -223,25 +223,25 @@ public enum ContractChange: String, CaseIterable, Codable, Hashable, Sendable {
   /// The event takes another input.
   case transitionInputChanged = "transition.input.changed"
   /// The transition assigns other fields or values.
-  case transitionAssignsChanged = "transition.assigns.changed"
+  case transitionAssignmentsChanged = "transition.assignments.changed"
   /// The description of the transition's further effects changed.
   case transitionEffectChanged = "transition.effect.changed"
   /// The transition now has an earliest moment.
-  case timingAdded = "timing.added"
+  case transitionTimeEventAdded = "transition.timeEvent.added"
   /// The transition no longer has an earliest moment.
-  case timingRemoved = "timing.removed"
+  case transitionTimeEventRemoved = "transition.timeEvent.removed"
   /// The earliest moment of the transition changed.
-  case timingChanged = "timing.changed"
+  case transitionTimeEventChanged = "transition.timeEvent.changed"
   /// An actor was added.
-  case roleAdded = "role.added"
+  case actorAdded = "actor.added"
   /// An actor was removed.
-  case roleRemoved = "role.removed"
+  case actorRemoved = "actor.removed"
   /// The condition that makes a caller the actor changed.
-  case roleRelationChanged = "role.relation.changed"
+  case actorRelationChanged = "actor.relation.changed"
   /// An actor was allowed to fire an event.
-  case roleGranted = "role.granted"
+  case transitionActorAdded = "transition.actor.added"
   /// An actor is no longer allowed to fire an event.
-  case roleWithdrawn = "role.withdrawn"
+  case transitionActorRemoved = "transition.actor.removed"
   /// A guard was added to a transition.
   case guardAdded = "guard.added"
   /// A guard was removed from a transition.
@@ -255,9 +255,9 @@ public enum ContractChange: String, CaseIterable, Codable, Hashable, Sendable {
   /// An operation was removed.
   case useCaseRemoved = "useCase.removed"
   /// Further principals may call the operation.
-  case callerGranted = "caller.granted"
+  case useCaseAccessGranted = "useCase.access.granted"
   /// Some principals may no longer call the operation.
-  case callerWithdrawn = "caller.withdrawn"
+  case useCaseAccessRevoked = "useCase.access.revoked"
   /// The operation's description changed.
   case useCaseDocChanged = "useCase.doc.changed"
   /// A code was added.
@@ -285,7 +285,7 @@ public enum ContractChange: String, CaseIterable, Codable, Hashable, Sendable {
   /// A reserved name is used again.
   case nameReused = "name.reused"
   /// The removal of a name was announced, or its announced version changed.
-  case removalAnnounced = "removal.announced"
+  case deprecationAdded = "deprecation.added"
   /// The announcement of a removal was withdrawn.
-  case removalWithdrawn = "removal.withdrawn"
+  case deprecationRemoved = "deprecation.removed"
 }

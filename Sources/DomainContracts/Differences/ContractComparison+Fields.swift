@@ -6,12 +6,13 @@ extension ContractComparison {
       compare(old.presence, new.presence, change, at: steps + ["presence"])
     }
     compareTypes(old.type, new.type, at: steps + ["type"])
-    if let before = old.fallback, let now = new.fallback, before != now {
-      note(.fieldFallbackChanged, at: steps + ["fallback"], before, now)
+    if let before = old.defaultValue, let now = new.defaultValue, before != now {
+      note(.fieldDefaultValueChanged, at: steps + ["defaultValue"], before, now)
     }
-    compareLimits(old.limits, new.limits, at: steps + ["limits"])
+    compareLimits(old.constraints, new.constraints, at: steps + ["constraints"])
     compare(
-      old.isMutable, new.isMutable, new.isMutable ? .fieldMutable : .fieldFixed, at: steps + ["isMutable"])
+      old.isMutable, new.isMutable, new.isMutable ? .fieldBecameMutable : .fieldBecameImmutable,
+      at: steps + ["isMutable"])
     if old.sources != new.sources {
       note(.fieldSourcesChanged, at: steps + ["sources"], old.sources.map(json), new.sources.map(json))
     }
@@ -25,11 +26,11 @@ extension ContractComparison {
     case (.integer(let least, let most), .integer(let newLeast, let newMost)):
       compareBounds(
         ContractBounds(minimum: least, maximum: most), ContractBounds(minimum: newLeast, maximum: newMost),
-        narrowed: .sizeNarrowed, widened: .sizeWidened, at: steps, as: (json(type), json(newType)))
+        narrowed: .typeRangeNarrowed, widened: .typeRangeWidened, at: steps, as: (json(type), json(newType)))
     case (.number(let least, let most), .number(let newLeast, let newMost)):
       compareBounds(
         ContractBounds(minimum: least, maximum: most), ContractBounds(minimum: newLeast, maximum: newMost),
-        narrowed: .sizeNarrowed, widened: .sizeWidened, at: steps, as: (json(type), json(newType)))
+        narrowed: .typeRangeNarrowed, widened: .typeRangeWidened, at: steps, as: (json(type), json(newType)))
     case (.list(.nullable(let old)), .list(let new)) where !new.isNullable:
       note(
         .fieldElementsRequired, at: steps, json(ContractType.list(.nullable(old))),
@@ -48,18 +49,20 @@ extension ContractComparison {
 
   private static func change(from old: ContractType, to new: ContractType) -> ContractChange {
     switch (old, new) {
-    case (.text, .text): .fieldFormatChanged
-    case (.word(let old), .word(let new)) where new == "\(old)?": .fieldVocabularyOpened
-    case (.word(let old), .word(let new)) where old == "\(new)?": .fieldVocabularyClosed
-    case (.word, .word): .fieldVocabularyChanged
+    case (.formattedString, .formattedString): .fieldFormatChanged
+    case (.enumeration(let old), .enumeration(let new)) where new == "\(old)?": .fieldEnumOpened
+    case (.enumeration(let old), .enumeration(let new)) where old == "\(new)?": .fieldEnumClosed
+    case (.enumeration, .enumeration): .fieldEnumChanged
     case (.model, .model): .fieldModelChanged
-    case (_, .list): .fieldList
-    case (.list, _): .fieldSingle
-    default: .fieldKindChanged
+    case (_, .list): .fieldBecameList
+    case (.list, _): .fieldBecameSingle
+    default: .fieldTypeChanged
     }
   }
 
-  private mutating func compareLimits(_ old: ContractLimits, _ new: ContractLimits, at steps: [String]) {
+  private mutating func compareLimits(
+    _ old: ContractConstraints, _ new: ContractConstraints, at steps: [String]
+  ) {
     if old == new { return }
     compareBounds(
       old.length, new.length, narrowed: .lengthNarrowed, widened: .lengthWidened, at: steps + ["length"])
@@ -73,7 +76,7 @@ extension ContractComparison {
     compareBounds(
       old.count, new.count, narrowed: .countNarrowed, widened: .countWidened, at: steps + ["count"])
     compareChoices(old.oneOf, new.oneOf, at: steps + ["oneOf"])
-    for flag in ContractLimits.Flag.allCases {
+    for flag in ContractConstraints.Flag.allCases {
       let place = steps + [flag.rawValue]
       switch (old.flags.contains(flag), new.flags.contains(flag)) {
       case (false, true): note(flag.added, at: place, nil, true)
@@ -82,7 +85,7 @@ extension ContractComparison {
       }
     }
     compareLimits(
-      old.each.first ?? ContractLimits(), new.each.first ?? ContractLimits(), at: steps + ["each"])
+      old.each.first ?? ContractConstraints(), new.each.first ?? ContractConstraints(), at: steps + ["each"])
   }
 
   private mutating func compareChoices(_ old: [Scalar]?, _ new: [Scalar]?, at steps: [String]) {
@@ -90,8 +93,8 @@ extension ContractComparison {
       guard let values else { return false }
       return others.map { !$0.allSatisfy(values.contains) } ?? true
     }
-    if lacks(new, of: old) { note(.choiceNarrowed, at: steps, old.map(json), new.map(json)) }
-    if lacks(old, of: new) { note(.choiceWidened, at: steps, old.map(json), new.map(json)) }
+    if lacks(new, of: old) { note(.oneOfNarrowed, at: steps, old.map(json), new.map(json)) }
+    if lacks(old, of: new) { note(.oneOfWidened, at: steps, old.map(json), new.map(json)) }
   }
 
   private mutating func compareBounds<Limit: Comparable>(
@@ -122,7 +125,7 @@ extension ContractType {
   fileprivate var isNullable: Bool { if case .nullable = self { true } else { false } }
 }
 
-extension ContractLimits.Flag {
+extension ContractConstraints.Flag {
   fileprivate var added: ContractChange {
     switch self {
     case .notBlank: .notBlankAdded

@@ -9,18 +9,20 @@ extension ContractComparison {
       at: steps + ["version"])
     compare(old.subject, new.subject, .lifecycleSubjectChanged, at: steps + ["subject"])
     compare(old.stateField, new.stateField, .lifecycleSubjectChanged, at: steps + ["stateField"])
-    compare(old.sinceField, new.sinceField, .lifecycleSubjectChanged, at: steps + ["sinceField"])
+    compare(
+      old.stateSinceField, new.stateSinceField, .lifecycleSubjectChanged, at: steps + ["stateSinceField"])
     compare(old.previousField, new.previousField, .lifecycleSubjectChanged, at: steps + ["previousField"])
-    compare(old.initial, new.initial, .lifecycleInitialChanged, at: steps + ["initial"])
+    compare(old.initialState, new.initialState, .lifecycleInitialChanged, at: steps + ["initialState"])
     sets(old.states, new.states, at: steps + ["states"], added: .stateAdded, removed: .stateRemoved)
     sets(
-      old.final.filter(new.states.contains), new.final.filter(old.states.contains), at: steps + ["final"],
-      added: .stateFinal, removed: .stateRevived)
+      old.finalStates.filter(new.states.contains), new.finalStates.filter(old.states.contains),
+      at: steps + ["finalStates"],
+      added: .stateBecameFinal, removed: .stateBecameNonfinal)
     sets(old.events, new.events, at: steps + ["events"], added: .eventAdded, removed: .eventRemoved)
-    each(old.roles, new.roles, at: steps + ["roles"], added: .roleAdded, removed: .roleRemoved) {
-      $0.compare($1, $2, .roleRelationChanged, at: $3)
+    each(old.actors, new.actors, at: steps + ["actors"], added: .actorAdded, removed: .actorRemoved) {
+      $0.compare($1, $2, .actorRelationChanged, at: $3)
     }
-    for name in Set(old.guards.names).intersection(new.guards.names).inOrder {
+    for name in Set(old.guards.names).intersection(new.guards.names).sortedByUTF8 {
       guard let before = old.guards[name], let now = new.guards[name] else { continue }
       let place = steps + ["guards", name]
       compare(before.condition, now.condition, .guardConditionChanged, at: place + ["condition"])
@@ -34,7 +36,7 @@ extension ContractComparison {
   private mutating func compareTransitions(
     _ old: ContractLifecycle, _ new: ContractLifecycle, at steps: [String]
   ) {
-    for name in Set(old.transitions.names + new.transitions.names).inOrder {
+    for name in Set(old.transitions.names + new.transitions.names).sortedByUTF8 {
       switch (old.transitions[name], new.transitions[name]) {
       case (let before?, let now?): compareTransitions(before, now, (old, new), at: steps + [name])
       case (let before?, nil) where new.states.contains(before.from) && new.events.contains(before.event):
@@ -52,15 +54,18 @@ extension ContractComparison {
   ) {
     compare(old.to, new.to, .transitionTargetChanged, at: steps + ["to"])
     compare(old.input, new.input, .transitionInputChanged, at: steps + ["input"])
-    compare(old.assigns, new.assigns, .transitionAssignsChanged, at: steps + ["assigns"])
-    compare(old.does, new.does, .transitionEffectChanged, at: steps + ["does"])
+    compare(old.assignments, new.assignments, .transitionAssignmentsChanged, at: steps + ["assignments"])
+    compare(old.effect, new.effect, .transitionEffectChanged, at: steps + ["effect"])
     let timing: ContractChange =
-      old.timing == nil ? .timingAdded : new.timing == nil ? .timingRemoved : .timingChanged
-    compare(old.timing, new.timing, timing, at: steps + ["timing"])
+      old.timeEvent == nil
+      ? .transitionTimeEventAdded
+      : new.timeEvent == nil ? .transitionTimeEventRemoved : .transitionTimeEventChanged
+    compare(old.timeEvent, new.timeEvent, timing, at: steps + ["timeEvent"])
     sets(
-      old.roles.filter { lifecycles.new.roles[$0] != nil },
-      new.roles.filter { lifecycles.old.roles[$0] != nil }, at: steps + ["roles"], added: .roleGranted,
-      removed: .roleWithdrawn)
+      old.actors.filter { lifecycles.new.actors[$0] != nil },
+      new.actors.filter { lifecycles.old.actors[$0] != nil }, at: steps + ["actors"],
+      added: .transitionActorAdded,
+      removed: .transitionActorRemoved)
     sets(old.guards, new.guards, at: steps + ["guards"], added: .guardAdded, removed: .guardRemoved)
   }
 }

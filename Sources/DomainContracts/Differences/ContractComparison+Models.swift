@@ -13,10 +13,11 @@ extension ContractComparison {
       old.isPersonal, new.isPersonal, new.isPersonal ? .modelPersonalAdded : .modelPersonalRemoved,
       at: steps + ["isPersonal"])
     sets(
-      old.upcasts.map(String.init), new.upcasts.map(String.init), at: steps + ["upcasts"],
+      old.upcastVersions.map(String.init), new.upcastVersions.map(String.init),
+      at: steps + ["upcastVersions"],
       added: .modelUpcasterAdded, removed: .modelUpcasterRemoved)
     let fields = steps + ["fields"]
-    for name in Set(old.fields.names + new.fields.names).inOrder {
+    for name in Set(old.fields.names + new.fields.names).sortedByUTF8 {
       switch (old.fields[name], new.fields[name]) {
       case (let old?, let new?): compareFields(old, new, at: fields + [name])
       case (let old?, nil): note(old.presence.removed, at: fields + [name], json(old), nil)
@@ -49,12 +50,17 @@ extension ContractComparison {
   ) {
     func joined(_ lists: [[String]]) -> [String] { lists.map { $0.joined(separator: "+") } }
     sets(
-      joined(old.unique), joined(new.unique), at: steps + ["unique"], added: .uniqueAdded,
+      joined(old.uniqueKeys), joined(new.uniqueKeys), at: steps + ["uniqueKeys"], added: .uniqueAdded,
       removed: .uniqueRemoved)
     sets(
-      joined(old.index), joined(new.index), at: steps + ["index"], added: .indexAdded, removed: .indexRemoved)
-    sets(old.text, new.text, at: steps + ["text"], added: .searchAdded, removed: .searchRemoved)
-    sets(old.nearby, new.nearby, at: steps + ["nearby"], added: .nearbyAdded, removed: .nearbyRemoved)
+      joined(old.indexes), joined(new.indexes), at: steps + ["indexes"], added: .indexAdded,
+      removed: .indexRemoved)
+    sets(
+      old.textIndexes, new.textIndexes, at: steps + ["textIndexes"], added: .textIndexAdded,
+      removed: .textIndexRemoved)
+    sets(
+      old.spatialIndexes, new.spatialIndexes, at: steps + ["spatialIndexes"], added: .spatialIndexAdded,
+      removed: .spatialIndexRemoved)
   }
 }
 
@@ -81,11 +87,11 @@ extension ContractField.Presence {
   func change(to new: ContractField.Presence) -> ContractChange? {
     switch (self, new) {
     case (.required, .required), (.defaulted, .defaulted), (.optional, .optional), (.derived, .derived): nil
-    case (_, .derived): .fieldDerived
-    case (.derived, _): .fieldStored
-    case (_, .required): .fieldRequired
-    case (_, .optional): .fieldOptional
-    case (_, .defaulted): .fieldDefaulted
+    case (_, .derived): .fieldBecameDerived
+    case (.derived, _): .fieldBecameStored
+    case (_, .required): .fieldBecameRequired
+    case (_, .optional): .fieldBecameOptional
+    case (_, .defaulted): .fieldBecameDefaulted
     }
   }
 }

@@ -24,16 +24,16 @@ struct ContractComparison {
   }
 
   mutating func run() {
-    compare(old.format, new.format, .formatChanged, at: ["format"])
+    compare(old.format, new.format, .contractFormatChanged, at: ["format"])
     compare(old.module, new.module, .moduleRenamed, at: ["module"])
     each(old.models, new.models, at: ["models"], added: .modelAdded, removed: .modelRemoved) {
       $0.compareModels($1, $2, at: $3)
     }
     each(
-      old.vocabularies, new.vocabularies, at: ["vocabularies"], added: .vocabularyAdded,
-      removed: .vocabularyRemoved
+      old.enums, new.enums, at: ["enums"], added: .enumAdded,
+      removed: .enumRemoved
     ) { $0.compareVocabularies($1, $2, at: $3) }
-    each(old.formats, new.formats, at: ["formats"], added: .formAdded, removed: .formRemoved) {
+    each(old.formats, new.formats, at: ["formats"], added: .formatAdded, removed: .formatRemoved) {
       $0.compareForms($1, $2, at: $3)
     }
     each(
@@ -46,7 +46,9 @@ struct ContractComparison {
     each(old.messages, new.messages, at: ["messages"], added: .messageAdded, removed: .messageRemoved) {
       $0.compareMessages($1, $2, at: $3)
     }
-    sets(old.reserved, new.reserved, at: ["reserved"], added: .nameReserved, removed: .nameReleased)
+    sets(
+      old.reservedNames, new.reservedNames, at: ["reservedNames"], added: .nameReserved,
+      removed: .nameReleased)
     mitigate()
     compareAnnouncements()
   }
@@ -54,7 +56,7 @@ struct ContractComparison {
   mutating func note(_ change: ContractChange, at steps: [String], _ old: JSONValue?, _ new: JSONValue?) {
     let difference = ContractDifference(change, at: steps, from: old, to: new)
     differences.append(difference)
-    if old == nil, self.old.reserved.contains(difference.subject), change != .nameReserved {
+    if old == nil, self.old.reservedNames.contains(difference.name), change != .nameReserved {
       differences.append(ContractDifference(.nameReused, at: steps, from: nil, to: new))
     }
   }
@@ -82,10 +84,11 @@ struct ContractComparison {
 
   /// Notes names that only one table has, and compares the values of names that both have.
   mutating func each<Value: Encodable>(
-    _ old: ContractTable<Value>, _ new: ContractTable<Value>, at steps: [String], added: ContractChange,
+    _ old: ContractDictionary<Value>, _ new: ContractDictionary<Value>, at steps: [String],
+    added: ContractChange,
     removed: ContractChange, _ both: (inout ContractComparison, Value, Value, [String]) -> Void
   ) {
-    for name in Set(old.names + new.names).inOrder {
+    for name in Set(old.names + new.names).sortedByUTF8 {
       switch (old[name], new[name]) {
       case (let old?, let new?): both(&self, old, new, steps + [name])
       case (let old?, nil): note(removed, at: steps + [name], json(old), nil)
@@ -99,8 +102,10 @@ struct ContractComparison {
   mutating func sets(
     _ old: [String], _ new: [String], at steps: [String], added: ContractChange, removed: ContractChange
   ) {
-    for name in Set(old).subtracting(new).inOrder { note(removed, at: steps + [name], .string(name), nil) }
-    for name in Set(new).subtracting(old).inOrder { note(added, at: steps + [name], nil, .string(name)) }
+    for name in Set(old).subtracting(new).sortedByUTF8 {
+      note(removed, at: steps + [name], .string(name), nil)
+    }
+    for name in Set(new).subtracting(old).sortedByUTF8 { note(added, at: steps + [name], nil, .string(name)) }
   }
 
   func json(_ value: some Encodable) -> JSONValue { (try? JSONValue(encoding: value)) ?? .null }
@@ -109,14 +114,14 @@ struct ContractComparison {
   private mutating func mitigate() {
     for position in differences.indices where differences[position].change.isBreaking {
       let difference = differences[position]
-      if old.retiring[difference.subject] != nil, difference.new == nil {
-        differences[position].mitigations.insert(.announced)
+      if old.deprecations[difference.name] != nil, difference.new == nil {
+        differences[position].mitigations.insert(.deprecated)
       }
       guard difference.pointer.hasPrefix("/models/"),
-        let model = difference.subject.split(separator: ".").first,
+        let model = difference.name.split(separator: ".").first,
         let before = old.models[String(model)], let now = new.models[String(model)]
       else { continue }
-      if now.version > before.version, now.upcasts.contains(before.version) {
+      if now.version > before.version, now.upcastVersions.contains(before.version) {
         differences[position].mitigations.insert(.upcaster)
       }
     }
@@ -124,13 +129,13 @@ struct ContractComparison {
 
   /// Compares announced removals; an announcement that ends because the name was removed is no difference.
   private mutating func compareAnnouncements() {
-    for name in Set(old.retiring.names + new.retiring.names).inOrder {
-      let steps = ["retiring", name]
-      switch (old.retiring[name], new.retiring[name]) {
-      case (nil, let version?): note(.removalAnnounced, at: steps, nil, .string(version))
-      case (let version?, nil) where !differences.contains { $0.subject == name && $0.new == nil }:
-        note(.removalWithdrawn, at: steps, .string(version), nil)
-      case (let before?, let now?): compare(before, now, .removalAnnounced, at: steps)
+    for name in Set(old.deprecations.names + new.deprecations.names).sortedByUTF8 {
+      let steps = ["deprecations", name]
+      switch (old.deprecations[name], new.deprecations[name]) {
+      case (nil, let version?): note(.deprecationAdded, at: steps, nil, .string(version))
+      case (let version?, nil) where !differences.contains { $0.name == name && $0.new == nil }:
+        note(.deprecationRemoved, at: steps, .string(version), nil)
+      case (let before?, let now?): compare(before, now, .deprecationAdded, at: steps)
       case (_, nil): break
       }
     }
@@ -139,30 +144,35 @@ struct ContractComparison {
 
 extension ContractComparison {
   mutating func compareVocabularies(
-    _ old: ContractVocabulary, _ new: ContractVocabulary, at steps: [String]
+    _ old: ContractEnum, _ new: ContractEnum, at steps: [String]
   ) {
     sets(
-      old.words, new.words, at: steps + ["words"], added: new.isOpen ? .wordAddedOpen : .wordAddedClosed,
-      removed: new.isOpen ? .wordRemovedOpen : .wordRemovedClosed)
-    if old.words.filter(new.words.contains) != new.words.filter(old.words.contains) {
-      note(.wordsReordered, at: steps + ["words"], json(old.words), json(new.words))
+      old.values, new.values, at: steps + ["values"],
+      added: new.isOpen ? .enumValueAddedOpen : .enumValueAddedClosed,
+      removed: new.isOpen ? .enumValueRemovedOpen : .enumValueRemovedClosed)
+    if old.values.filter(new.values.contains) != new.values.filter(old.values.contains) {
+      note(.enumValuesReordered, at: steps + ["values"], json(old.values), json(new.values))
     }
   }
 
   mutating func compareForms(_ old: ContractFormat, _ new: ContractFormat, at steps: [String]) {
-    compare(old.pattern, new.pattern, .formPatternChanged, at: steps + ["pattern"])
-    compare(old.accepts, new.accepts, .formAcceptsChanged, at: steps + ["accepts"])
-    compare(old.isExact, new.isExact, .formExactChanged, at: steps + ["isExact"])
-    compare(old.source, new.source, .formSourceChanged, at: steps + ["source"])
-    compare(old.valid, new.valid, .formSourceChanged, at: steps + ["valid"])
-    compare(old.invalid, new.invalid, .formSourceChanged, at: steps + ["invalid"])
-    compare(old.normalized, new.normalized, .formSourceChanged, at: steps + ["normalized"])
+    compare(old.pattern, new.pattern, .formatPatternChanged, at: steps + ["pattern"])
+    compare(
+      old.acceptedPattern, new.acceptedPattern, .formatAcceptedPatternChanged, at: steps + ["acceptedPattern"]
+    )
+    compare(old.isExact, new.isExact, .formatExactnessChanged, at: steps + ["isExact"])
+    compare(old.source, new.source, .formatSourceChanged, at: steps + ["source"])
+    compare(old.validExamples, new.validExamples, .formatSourceChanged, at: steps + ["validExamples"])
+    compare(old.invalidExamples, new.invalidExamples, .formatSourceChanged, at: steps + ["invalidExamples"])
+    compare(
+      old.acceptedExamples, new.acceptedExamples, .formatSourceChanged, at: steps + ["acceptedExamples"])
   }
 
   mutating func compareUseCases(_ old: ContractUseCase, _ new: ContractUseCase, at steps: [String]) {
     compare(old.doc, new.doc, .useCaseDocChanged, at: steps + ["doc"])
     sets(
-      old.callers, new.callers, at: steps + ["callers"], added: .callerGranted, removed: .callerWithdrawn)
+      old.access, new.access, at: steps + ["access"], added: .useCaseAccessGranted,
+      removed: .useCaseAccessRevoked)
   }
 
   mutating func compareMessages(_ old: ContractMessage, _ new: ContractMessage, at steps: [String]) {

@@ -12,7 +12,7 @@ public struct ContractDifference: Equatable, Sendable {
   public let new: JSONValue?
   /// The dotted name of the changed declaration, such as `Movie.title`, as used by reserved names and
   /// announcements.
-  public let subject: String
+  public let name: String
   /// The reasons why the change is harmless although its kind is breaking.
   public internal(set) var mitigations: Set<ContractMitigation> = []
 
@@ -22,14 +22,14 @@ public struct ContractDifference: Equatable, Sendable {
     self.new = new
     pointer = FieldPath(steps.map(FieldPath.Step.field)).jsonPointer
     // Every second step of the location is a name in a table; the others are keys of the document format.
-    subject = steps.enumerated().filter { $0.offset % 2 == 1 }.map(\.element).joined(separator: ".")
+    name = steps.enumerated().filter { $0.offset % 2 == 1 }.map(\.element).joined(separator: ".")
   }
 
   /// The directions in which the difference still breaks compatibility, after its mitigations.
-  public var directions: Set<ContractChange.Direction> {
-    if mitigations.contains(.announced) || mitigations.contains(.approved) { return [] }
+  public var directions: Set<ContractChange.Compatibility> {
+    if mitigations.contains(.deprecated) || mitigations.contains(.approved) { return [] }
     return mitigations.contains(.upcaster)
-      ? change.directions.subtracting([.backward]) : change.directions
+      ? change.brokenCompatibility.subtracting([.backward]) : change.brokenCompatibility
   }
 
   /// Whether the difference still breaks compatibility, after its mitigations.
@@ -39,7 +39,7 @@ public struct ContractDifference: Equatable, Sendable {
   /// code, location and both values.
   public var fingerprint: String {
     let parts: [JSONValue] = [.string(change.rawValue), .string(pointer), old ?? [], new ?? []]
-    var state = SHA256State()
+    var state = SHA256Hasher()
     state.update(JSONValue.array(parts.map(\.sorted)).text().utf8)
     return state.digest().prefix(8).map { byte in
       let digits = String(byte, radix: 16)
@@ -52,16 +52,18 @@ extension ContractDifference {
   /// The difference as JSON.
   public var json: JSONValue {
     var members = [
-      JSONMember("code", .string(change.rawValue)), JSONMember("pointer", .string(pointer)),
+      JSONProperty("code", .string(change.rawValue)), JSONProperty("pointer", .string(pointer)),
     ]
-    if let old { members.append(JSONMember("old", old)) }
-    if let new { members.append(JSONMember("new", new)) }
-    func words(_ words: some Sequence<String>) -> JSONValue { .array(words.inOrder.map(JSONValue.string)) }
+    if let old { members.append(JSONProperty("old", old)) }
+    if let new { members.append(JSONProperty("new", new)) }
+    func words(_ words: some Sequence<String>) -> JSONValue {
+      .array(words.sortedByUTF8.map(JSONValue.string))
+    }
     members += [
-      JSONMember("directions", words(change.directions.map(\.rawValue))),
-      JSONMember("audiences", words(change.audiences.map(\.rawValue))),
-      JSONMember("mitigations", words(mitigations.map(\.rawValue))),
-      JSONMember("isBreaking", .bool(isBreaking)), JSONMember("fingerprint", .string(fingerprint)),
+      JSONProperty("breaks", words(change.brokenCompatibility.map(\.rawValue))),
+      JSONProperty("audiences", words(change.audiences.map(\.rawValue))),
+      JSONProperty("mitigations", words(mitigations.map(\.rawValue))),
+      JSONProperty("isBreaking", .bool(isBreaking)), JSONProperty("fingerprint", .string(fingerprint)),
     ]
     return .object(members)
   }
@@ -74,10 +76,10 @@ extension ContractDifference: CustomStringConvertible {
     let effect = isBreaking ? "breaking" : change.isBreaking ? "mitigated" : "harmless"
     var notes: [String] = []
     if change.isBreaking {
-      notes.append(change.directions.map(\.rawValue).inOrder.joined(separator: ", "))
-      notes.append(change.audiences.map(\.rawValue).inOrder.joined(separator: ", "))
+      notes.append(change.brokenCompatibility.map(\.rawValue).sortedByUTF8.joined(separator: ", "))
+      notes.append(change.audiences.map(\.rawValue).sortedByUTF8.joined(separator: ", "))
     }
-    if !mitigations.isEmpty { notes.append(mitigations.map(\.rawValue).inOrder.joined(separator: ", ")) }
+    if !mitigations.isEmpty { notes.append(mitigations.map(\.rawValue).sortedByUTF8.joined(separator: ", ")) }
     let note = notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
     return "\(effect) \(change.rawValue) \(pointer)\(note) \(fingerprint)"
   }
@@ -88,7 +90,7 @@ public enum ContractMitigation: String, Codable, Hashable, Sendable, CaseIterabl
   /// An upcaster rewrites documents of the old contract, so that new code can read them.
   case upcaster
   /// The old contract announced the removal.
-  case announced
+  case deprecated
   /// The change was approved by its fingerprint.
   case approved
 }

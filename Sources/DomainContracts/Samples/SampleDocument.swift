@@ -17,11 +17,13 @@ public struct SampleDocument: Sendable {
   ///   - isFull: Whether optional fields get a value, as far as the rules allow.
   ///   - presets: Fixed values by field name, which the search doesn't replace.
   public init<Root: Model>(
-    _: Root.Type = Root.self, isFull: Bool = true, presets: [String: JSONValue] = [:]
+    _: Root.Type = Root.self, includesOptionals: Bool = true, overrides: [String: JSONValue] = [:]
   ) {
     let model = Root.schema.description
-    var search = SampleSearch(SampleMaker(isFull: isFull).document(of: model, presets), model, presets) {
-      DocumentCheck<Root>().violations(in: $0).filter { $0.severity == .error }
+    var search = SampleRepair(
+      SampleGenerator(isFull: includesOptionals).document(of: model, overrides), model, overrides
+    ) {
+      DocumentValidator<Root>().violations(in: $0).filter { $0.severity == .error }
     }
     search.run()
     // Decoding and encoding once replaces values that the model computes itself, such as counts.
@@ -32,7 +34,7 @@ public struct SampleDocument: Sendable {
 }
 
 /// A search that replaces values of a document until all rules are satisfied or no replacement helps.
-struct SampleSearch {
+struct SampleRepair {
   private(set) var json: JSONValue
   private(set) var violations: [Violation]
   private let model: ModelDescription
@@ -57,13 +59,13 @@ struct SampleSearch {
     var trials = 0
     var tried: Set<String> = []
     while let first = violations.first, trials < Self.mostTrials {
-      guard let better = betterDocument(than: first, &trials, &tried) else { return }
+      guard let better = improvedDocument(than: first, &trials, &tried) else { return }
       (json, violations) = better
     }
   }
 
   /// Returns a document with fewer violations, or with as many of which the first is a new one.
-  private func betterDocument(
+  private func improvedDocument(
     than violation: Violation, _ trials: inout Int, _ tried: inout Set<String>
   ) -> (JSONValue, [Violation])? {
     let places = places(of: violation)
@@ -140,8 +142,8 @@ struct SampleSearch {
     guard let (shape, constraints) = shape(at: place) else { return [] }
     let now = json.value(at: place)
     var values: [JSONValue?] = now == nil ? [] : [nil]
-    let found = FixtureCandidates(shape.unwrapped, constraints, now).all.map(\.1)
-    values += [SampleMaker(isFull: true), SampleMaker(isFull: false)].map {
+    let found = BoundaryValues(shape.unwrapped, constraints, now).all.map(\.1)
+    values += [SampleGenerator(isFull: true), SampleGenerator(isFull: false)].map {
       $0.value(shape.unwrapped, constraints)
     }
     if case .text(let format) = shape.unwrapped { values += format.valid.map { .string($0) } }

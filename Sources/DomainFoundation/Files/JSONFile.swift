@@ -4,14 +4,14 @@ public import Foundation
 /// A storage adapter that keeps all records in one file, which every commit replaces as a whole.
 ///
 /// - A crash at any moment leaves the state before or after the commit. A missing file is an empty store.
-/// - Reading verifies every byte. Damage is reported as a ``JSONFileFailure``, and the damaged file stays in
+/// - Reading verifies every byte. Damage is reported as a ``JSONFileError``, and the damaged file stays in
 ///   place.
 /// - Beside the file `name` are `name.previous`, the state before the last commit, for ``restorePrevious()``,
 ///   and `name.lock`. An incomplete `name.new` that a crash has left is overwritten by the next commit.
 /// - A second instance for the same file, in this process or another, is refused with
-///   ``JSONFileFailure/inUse`` while the first one exists. A second ``load()`` is refused, too, because two
+///   ``JSONFileError/inUse`` while the first one exists. A second ``load()`` is refused, too, because two
 ///   repositories with one instance would overwrite each other's records.
-/// - A batch that doesn't follow the last one is refused with ``JSONFileFailure/outOfOrder``.
+/// - A batch that doesn't follow the last one is refused with ``JSONFileError/outOfOrder``.
 /// - Records of entities that the program doesn't know are kept byte for byte.
 ///
 /// The file is text, with lines of JSON. Every commit writes the whole file, which takes time and memory
@@ -35,9 +35,9 @@ public actor JSONFile: RecordStore {
 
   /// Reads the file and locks it for this instance; succeeds once.
   ///
-  /// - Throws: A ``JSONFileFailure`` as ``/DomainRepository/RepositoryError/backend(code:isRetryable:)``.
+  /// - Throws: A ``JSONFileError`` as ``/DomainRepository/RepositoryError/backend(code:isRetryable:)``.
   public func load() throws(RepositoryError) -> RecordSnapshot {
-    try reporting { () throws(JSONFileFailure) in
+    try reporting { () throws(JSONFileError) in
       if isLoaded { throw .inUse }
       let snapshot = try open()
       isLoaded = true
@@ -47,26 +47,26 @@ public actor JSONFile: RecordStore {
 
   /// Replaces the file by one that contains the batch.
   ///
-  /// - Throws: A ``JSONFileFailure`` as ``/DomainRepository/RepositoryError/backend(code:isRetryable:)``. The
-  ///   file is then unchanged, except for ``JSONFileFailure/unconfirmed``: the file contains the batch, and
+  /// - Throws: A ``JSONFileError`` as ``/DomainRepository/RepositoryError/backend(code:isRetryable:)``. The
+  ///   file is then unchanged, except for ``JSONFileError/unconfirmed``: the file contains the batch, and
   ///   the repository has to be created again.
   public func apply(_ batch: RecordBatch) throws(RepositoryError) {
-    try reporting { () throws(JSONFileFailure) in
+    try reporting { () throws(JSONFileError) in
       if contents == nil { _ = try open() }
       guard var next = contents else { throw .unreadable }
       guard next.isFollowed(by: batch) else { throw .outOfOrder }
-      next.sequence = batch.sequence
+      next.sequenceNumber = batch.sequenceNumber
       let isConfirmed: Bool
       do {
         for record in batch.writes { next.blocks[record.reference] = try RecordFileFormat.block(record) }
         for reference in batch.deletions { next.blocks[reference] = nil }
         let bytes = try RecordFileFormat.bytes(of: next)
-        guard bytes.count <= maximumBytes else { throw JSONFileFailure.tooLarge }
-        try DurableFile.save(bytes, to: path + ".new")
+        guard bytes.count <= maximumBytes else { throw JSONFileError.tooLarge }
+        try AtomicFileWriter.save(bytes, to: path + ".new")
         // Volumes without hard links have no previous state.
-        _ = DurableFile.keep(path, as: path + ".previous")
-        isConfirmed = try DurableFile.move(path + ".new", over: path)
-      } catch let failure as JSONFileFailure {
+        _ = AtomicFileWriter.keep(path, as: path + ".previous")
+        isConfirmed = try AtomicFileWriter.move(path + ".new", over: path)
+      } catch let failure as JSONFileError {
         throw failure
       } catch {
         throw .unwritable
@@ -80,9 +80,9 @@ public actor JSONFile: RecordStore {
   ///
   /// Use it for a file that ``load()`` reports as damaged. A repository that was created from the file before
   /// can't commit any more.
-  /// - Throws: ``JSONFileFailure/noPrevious`` when there is no previous state; then nothing has changed.
+  /// - Throws: ``JSONFileError/noPrevious`` when there is no previous state; then nothing has changed.
   public func restorePrevious() throws(RepositoryError) {
-    try reporting { () throws(JSONFileFailure) in
+    try reporting { () throws(JSONFileError) in
       try takeLock()
       guard let bytes = try bytes(of: path + ".previous"),
         let (previous, _) = try? RecordFileFormat.read(bytes)
@@ -91,9 +91,9 @@ public actor JSONFile: RecordStore {
       }
       let isConfirmed: Bool
       do {
-        try DurableFile.save(bytes, to: path + ".new")
-        _ = DurableFile.keep(path, as: path + ".damaged")
-        isConfirmed = try DurableFile.move(path + ".new", over: path)
+        try AtomicFileWriter.save(bytes, to: path + ".new")
+        _ = AtomicFileWriter.keep(path, as: path + ".damaged")
+        isConfirmed = try AtomicFileWriter.move(path + ".new", over: path)
       } catch {
         throw .unwritable
       }
@@ -102,7 +102,7 @@ public actor JSONFile: RecordStore {
     }
   }
 
-  private func open() throws(JSONFileFailure) -> RecordSnapshot {
+  private func open() throws(JSONFileError) -> RecordSnapshot {
     try takeLock()
     guard let bytes = try bytes(of: path) else {
       contents = RecordFileFormat.Contents()
@@ -110,10 +110,10 @@ public actor JSONFile: RecordStore {
     }
     let (contents, records) = try RecordFileFormat.read(bytes)
     self.contents = contents
-    return RecordSnapshot(records: records, sequence: contents.sequence)
+    return RecordSnapshot(records: records, sequenceNumber: contents.sequenceNumber)
   }
 
-  private func takeLock() throws(JSONFileFailure) {
+  private func takeLock() throws(JSONFileError) {
     guard lock == nil else { return }
     let folder = URL(filePath: path).deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -121,16 +121,16 @@ public actor JSONFile: RecordStore {
   }
 
   /// Returns the bytes of a file; `nil` when it doesn't exist.
-  private func bytes(of path: String) throws(JSONFileFailure) -> [UInt8]? {
+  private func bytes(of path: String) throws(JSONFileError) -> [UInt8]? {
     do {
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
       guard attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? Int
       else {
-        throw JSONFileFailure.unreadable
+        throw JSONFileError.unreadable
       }
-      guard size <= maximumBytes else { throw JSONFileFailure.tooLarge }
+      guard size <= maximumBytes else { throw JSONFileError.tooLarge }
       return Array(try Data(contentsOf: URL(filePath: path)))
-    } catch let failure as JSONFileFailure {
+    } catch let failure as JSONFileError {
       throw failure
     } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
       return nil
@@ -140,7 +140,7 @@ public actor JSONFile: RecordStore {
   }
 
   private func reporting<Value>(
-    _ body: () throws(JSONFileFailure) -> Value
+    _ body: () throws(JSONFileError) -> Value
   ) throws(RepositoryError) -> Value {
     do {
       return try body()

@@ -18,15 +18,15 @@ enum RecordFileFormat {
 
   /// The records as blocks, by reference.
   struct Contents {
-    var sequence = Commit.Number.start
+    var sequenceNumber = Commit.SequenceNumber.beforeFirst
     /// The greatest version of a record, which can exceed `sequence` when records come from another store.
     var greatestVersion = Version(0)
     var blocks: [EntityReference: Block] = [:]
 
     /// Whether a batch follows these contents: its number is the next one.
     func isFollowed(by batch: RecordBatch) -> Bool {
-      let newest = max(sequence.number, greatestVersion.number)
-      return newest < .max && batch.sequence.number == newest + 1
+      let newest = max(sequenceNumber.number, greatestVersion.number)
+      return newest < .max && batch.sequenceNumber.number == newest + 1
     }
   }
 
@@ -43,7 +43,7 @@ enum RecordFileFormat {
   }
 
   private struct Position: Codable {
-    var sequence: Commit.Number
+    var sequenceNumber: Commit.SequenceNumber
   }
 
   /// Returns the two lines of a record; bytes that contain a line end are encoded in base64.
@@ -59,29 +59,29 @@ enum RecordFileFormat {
   /// Returns the whole file, with records ordered by entity and identifier, so that equal contents have equal
   /// bytes.
   static func bytes(of contents: Contents) throws -> [UInt8] {
-    var body = Array(try JSONCoder().encode(Position(sequence: contents.sequence))) + [lineEnd]
+    var body = Array(try JSONCoder().encode(Position(sequenceNumber: contents.sequenceNumber))) + [lineEnd]
     for (_, block) in contents.blocks.sorted(by: { $0.key.precedes($1.key) }) { body += block }
     let header = Header(
       body: Int64(body.count), records: Int64(contents.blocks.count),
-      sha256: hexadecimal(PortableDigest().sha256(body)))
+      sha256: hexadecimal(PortableSHA256().sha256(body)))
     return Array(try JSONCoder().encode(header)) + [lineEnd] + body
   }
 
   /// Reads a whole file and verifies every byte.
-  static func read(_ file: [UInt8]) throws(JSONFileFailure) -> (Contents, [EncodedRecord]) {
+  static func read(_ file: [UInt8]) throws(JSONFileError) -> (Contents, [EncodedRecord]) {
     guard !file.isEmpty else { throw .empty }
     var lines = file[...]
     let first = line(&lines)
     guard let header = try? JSONCoder().decode(Header.self, from: first), header.format == Header.name else {
-      throw .foreign
+      throw .unrecognized
     }
-    guard header.formatVersion <= version else { throw .newerFormat }
+    guard header.formatVersion <= version else { throw .unsupportedFormat }
     // Rejects any other difference to the header as it was written.
     guard header.formatVersion >= 1,
       (try? JSONCoder().encode(header)).map({ $0.elementsEqual(first) }) == true
-    else { throw .damaged }
+    else { throw .checksumMismatch }
     guard header.body == Int64(lines.count) else { throw .truncated }
-    guard hexadecimal(PortableDigest().sha256(Array(lines))) == header.sha256 else { throw .damaged }
+    guard hexadecimal(PortableSHA256().sha256(Array(lines))) == header.sha256 else { throw .checksumMismatch }
     do {
       return try records(in: lines, count: header.records)
     } catch {
@@ -93,20 +93,21 @@ enum RecordFileFormat {
     in body: ArraySlice<UInt8>, count: Int64
   ) throws -> (Contents, [EncodedRecord]) {
     var lines = body
-    var contents = Contents(sequence: try JSONCoder().decode(Position.self, from: line(&lines)).sequence)
+    var contents = Contents(
+      sequenceNumber: try JSONCoder().decode(Position.self, from: line(&lines)).sequenceNumber)
     var records: [EncodedRecord] = []
     while !lines.isEmpty {
       let start = lines.startIndex
       let description = try JSONReader().read(RecordDescription.self, from: Array(line(&lines)))
       var content = Array(line(&lines))
       if description.encoding == .base64 {
-        guard let data = Data(base64Encoded: Data(content)) else { throw JSONFileFailure.inconsistent }
+        guard let data = Data(base64Encoded: Data(content)) else { throw JSONFileError.inconsistent }
         content = Array(data)
       }
       let reference = EntityReference(entity: description.entity, id: description.id)
       let block = Array(body[start..<lines.startIndex])
       guard contents.blocks.updateValue(block, forKey: reference) == nil else {
-        throw JSONFileFailure.inconsistent
+        throw JSONFileError.inconsistent
       }
       let version = Version(description.version)
       contents.greatestVersion = max(contents.greatestVersion, version)
@@ -114,7 +115,7 @@ enum RecordFileFormat {
         EncodedRecord(
           reference, version: version, schemaVersion: description.schemaVersion, bytes: content))
     }
-    guard Int64(records.count) == count else { throw JSONFileFailure.inconsistent }
+    guard Int64(records.count) == count else { throw JSONFileError.inconsistent }
     return (contents, records)
   }
 
@@ -143,7 +144,7 @@ extension EntityReference {
 
 /// The line of a ``JSONFile`` that describes the record in the next line.
 struct RecordDescription: Hashable, Sendable {
-  enum Encoding: String, Vocabulary { case plain, base64 }
+  enum Encoding: String, StringEnum { case plain, base64 }
 
   let entity: String
   let id: String

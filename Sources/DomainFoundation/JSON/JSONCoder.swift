@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Output has sorted keys and unescaped slashes, so that equal values have equal bytes. Input is checked for
 /// size, UTF-8, grammar (RFC 8259) and depth before Foundation parses it, so that no text can exhaust the
-/// stack and all platforms accept the same texts. A ``JSONReadError`` contains the location of an error, but
+/// stack and all platforms accept the same texts. A ``JSONCoderError`` contains the location of an error, but
 /// never the contents.
 ///
 /// Date strategies of Foundation don't apply, because the value types of this package encode themselves.
@@ -17,14 +17,14 @@ public struct JSONCoder: Sendable, Hashable {
 
   /// The default maximum depth, for which the parser of Foundation and `Codable` need less than 512 kB of
   /// stack.
-  public static let usualDepth = 100
+  public static let defaultDepth = 100
 
   /// Creates a coder with limits.
   ///
   /// - Parameters:
   ///   - maximumBytes: The maximum size of an input in bytes; 16 MiB by default.
   ///   - maximumDepth: The maximum nesting, clamped to 500.
-  public init(maximumBytes: Int = 16 << 20, maximumDepth: Int = Self.usualDepth) {
+  public init(maximumBytes: Int = 16 << 20, maximumDepth: Int = Self.defaultDepth) {
     self.maximumBytes = max(0, maximumBytes)
     self.maximumDepth = min(max(0, maximumDepth), 500)
   }
@@ -45,17 +45,17 @@ public struct JSONCoder: Sendable, Hashable {
   /// - Complexity: O(*n*) for the checks before decoding.
   public func decode<Value: Decodable>(
     _ type: Value.Type = Value.self, from bytes: some Collection<UInt8>
-  ) throws(JSONReadError) -> Value {
+  ) throws(JSONCoderError) -> Value {
     let text = try text(in: bytes)
     do {
       return try Self.makeDecoder().decode(type, from: Data(text))
     } catch {
-      throw JSONReadError(error)
+      throw JSONCoderError(error)
     }
   }
 
   /// Throws the first error of a text as JSON, without decoding a value.
-  public func check(_ bytes: some Collection<UInt8>) throws(JSONReadError) { _ = try text(in: bytes) }
+  public func check(_ bytes: some Collection<UInt8>) throws(JSONCoderError) { _ = try text(in: bytes) }
 
   /// Creates Foundation's encoder with the settings of this package: sorted keys and unescaped slashes.
   public static func makeEncoder() -> JSONEncoder {
@@ -68,7 +68,7 @@ public struct JSONCoder: Sendable, Hashable {
   public static func makeDecoder() -> JSONDecoder { JSONDecoder() }
 
   /// Returns the text without its byte order mark after all checks.
-  private func text(in bytes: some Collection<UInt8>) throws(JSONReadError) -> ArraySlice<UInt8> {
+  private func text(in bytes: some Collection<UInt8>) throws(JSONCoderError) -> ArraySlice<UInt8> {
     let count = bytes.count
     guard count <= maximumBytes else { throw .tooLarge(bytes: count, maximum: maximumBytes) }
     let all = Array(bytes)
@@ -82,7 +82,7 @@ public struct JSONCoder: Sendable, Hashable {
           unsafe text.span, at: start)
       }
     } catch {
-      throw JSONReadError(malformed: error)
+      throw JSONCoderError(malformed: error)
     }
     return text
   }

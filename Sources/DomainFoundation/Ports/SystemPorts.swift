@@ -29,7 +29,7 @@ extension TimeZone: TimeZoneRules {
 /// SHA-256 in Swift, equal on every platform: for integrity and derived names, not for passwords.
 ///
 /// Pass it as `.portable` to parameters that take a digest.
-public struct PortableDigest: Digest {
+public struct PortableSHA256: SHA256Hashing {
   /// Creates the digest; all instances are equal.
   public init() {}
 
@@ -37,21 +37,21 @@ public struct PortableDigest: Digest {
   ///
   /// - Complexity: O(*n*) time, and 64 bytes of memory in addition to the input.
   public func sha256(_ bytes: [UInt8]) -> [UInt8] {
-    var state = SHA256State()
+    var state = SHA256Hasher()
     state.update(bytes)
     return state.digest()
   }
 }
 
-extension Digest where Self == PortableDigest {
+extension SHA256Hashing where Self == PortableSHA256 {
   /// SHA-256 in Swift.
-  public static var portable: PortableDigest { PortableDigest() }
+  public static var portable: PortableSHA256 { PortableSHA256() }
 }
 
 /// Unicode normalization by the system's tables.
 ///
 /// Pass it as `.system` to parameters that take a normalizer.
-public struct SystemTextNormalizer: TextNormalizer {
+public struct SystemUnicodeNormalizer: UnicodeNormalizer {
   /// Creates the normalizer; all instances are equal.
   public init() {}
 
@@ -59,7 +59,7 @@ public struct SystemTextNormalizer: TextNormalizer {
   public func nfc(_ text: String) -> String { text.precomposedStringWithCanonicalMapping }
 }
 
-extension TextNormalizer where Self == SystemTextNormalizer {
+extension UnicodeNormalizer where Self == SystemUnicodeNormalizer {
   /// Unicode normalization by the system's tables.
-  public static var system: SystemTextNormalizer { SystemTextNormalizer() }
+  public static var system: SystemUnicodeNormalizer { SystemUnicodeNormalizer() }
 }

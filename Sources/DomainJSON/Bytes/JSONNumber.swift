@@ -16,9 +16,9 @@
   /// Returns the integer value of a validated number, including notations such as `1e2` and `5.0`, or `nil`
   /// when the value is not an integer of 64 bits.
   @inlinable @inline(__always) package static func whole(
-    _ text: UnsafeBufferPointer<UInt8>, isIntricate: Bool
+    _ text: UnsafeBufferPointer<UInt8>, needsSlowPath: Bool
   ) -> Int64? {
-    if !isIntricate, text.count <= 19 {
+    if !needsSlowPath, text.count <= 19 {
       var index = 0
       let isNegative = unsafe text.count > 0 && text[0] == UInt8(ascii: "-")
       if isNegative { index = 1 }

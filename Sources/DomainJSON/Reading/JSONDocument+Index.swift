@@ -4,7 +4,7 @@ extension JSONDocument {
   ///
   /// - Parameter depth: The number of arrays and objects that enclose the value.
   /// - Complexity: O(*n*) in the bytes of the value.
-  package func index(from offset: Int, depth: Int = 0) throws(JSONFault) -> Int {
+  package func index(from offset: Int, depth: Int = 0) throws(LocatedJSONError) -> Int {
     unsafe state.pointee.entryCount = 0
     unsafe state.pointee.objectCount = 0
     unsafe state.pointee.checkedCount = 0
@@ -15,7 +15,7 @@ extension JSONDocument {
     unsafe JSONScanner(state.pointee.base, count: state.pointee.count, from: offset)
   }
 
-  private func index(_ scanner: JSONScanner, _ outerDepth: Int) throws(JSONFault) -> Int {
+  private func index(_ scanner: JSONScanner, _ outerDepth: Int) throws(LocatedJSONError) -> Int {
     var scanner = scanner
     var container = -1
     var isObject = false
@@ -50,7 +50,7 @@ extension JSONDocument {
         let start = scanner.position
         let number = try scanner.endOfNumber()
         scanner.position = number.position
-        append(.number, from: start, to: number.position, isIntricate: number.isIntricate)
+        append(.number, from: start, to: number.position, needsSlowPath: number.isIntricate)
       }
       // A value is followed by any number of closing brackets, then by a comma or the end.
       while true {
@@ -76,15 +76,15 @@ extension JSONDocument {
     }
   }
 
-  @inline(__always) private func indexText(_ scanner: inout JSONScanner) throws(JSONFault) {
+  @inline(__always) private func indexText(_ scanner: inout JSONScanner) throws(LocatedJSONError) {
     scanner.skip()
     let start = scanner.position
     let text = try scanner.skipText()
     append(
-      .text, from: start, to: scanner.position &- 1, isIntricate: text.hasEscapes, isASCII: text.isASCII)
+      .text, from: start, to: scanner.position &- 1, needsSlowPath: text.hasEscapes, isASCII: text.isASCII)
   }
 
-  @inline(__always) private func indexName(_ scanner: inout JSONScanner) throws(JSONFault) {
+  @inline(__always) private func indexName(_ scanner: inout JSONScanner) throws(LocatedJSONError) {
     scanner.skipSpace()
     guard try scanner.next == UInt8(ascii: "\"") else { throw scanner.fault(.expected("a text in quotes")) }
     try indexText(&scanner)
@@ -93,22 +93,23 @@ extension JSONDocument {
   }
 
   @inline(__always) private func indexWord(
-    _ scanner: inout JSONScanner, _ word: StaticString, _ kind: JSONEntry.Kind
-  ) throws(JSONFault) {
+    _ scanner: inout JSONScanner, _ word: StaticString, _ kind: JSONToken.Kind
+  ) throws(LocatedJSONError) {
     let start = scanner.position
     try scanner.skipWord(word)
     append(kind, from: start, to: scanner.position)
   }
 
   @inline(__always) private func append(
-    _ kind: JSONEntry.Kind, from start: Int, to end: Int = 0, next: UInt32? = nil, isIntricate: Bool = false,
+    _ kind: JSONToken.Kind, from start: Int, to end: Int = 0, next: UInt32? = nil,
+    needsSlowPath: Bool = false,
     isASCII: Bool = false
   ) {
     let count = unsafe state.pointee.entryCount
     if unsafe count == state.pointee.entryCapacity { growEntries() }
-    let entry = JSONEntry(
+    let entry = JSONToken(
       start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
-      next: next ?? UInt32(truncatingIfNeeded: count &+ 1), kind: kind, isIntricate: isIntricate,
+      next: next ?? UInt32(truncatingIfNeeded: count &+ 1), kind: kind, needsSlowPath: needsSlowPath,
       isASCII: isASCII)
     unsafe (state.pointee.entries + count).initialize(to: entry)
     unsafe state.pointee.entryCount = count &+ 1
@@ -116,7 +117,7 @@ extension JSONDocument {
 
   @inline(never) private func growEntries() {
     let capacity = unsafe state.pointee.entryCapacity
-    let grown = UnsafeMutablePointer<JSONEntry>.allocate(capacity: capacity * 2)
+    let grown = UnsafeMutablePointer<JSONToken>.allocate(capacity: capacity * 2)
     unsafe grown.moveInitialize(from: state.pointee.entries, count: state.pointee.entryCount)
     unsafe state.pointee.entries.deallocate()
     unsafe state.pointee.entries = grown

@@ -3,7 +3,7 @@ extension JSONDocument {
   /// their positions, or `nil` when the value is not an object.
   ///
   /// Every call that returns a frame must be followed by ``leave(_:)``.
-  package func enter(_ position: Int, _ names: JSONNames) throws(JSONFault) -> Int? {
+  package func pushFrame(_ position: Int, _ names: JSONKeyTable) throws(LocatedJSONError) -> Int? {
     let object = entry(position)
     guard object.kind == .object else { return nil }
     let frame = unsafe state.pointee.slotCount
@@ -25,7 +25,7 @@ extension JSONDocument {
         let slot = names.slot(ofRank: found)
         guard unsafe slots[frame &+ 1 &+ slot] == 0 else {
           unsafe state.pointee.slotCount = frame
-          throw JSONFault(defect: .duplicateName, offset: Int(name.start) - 1)
+          throw LocatedJSONError(error: .duplicateName, offset: Int(name.start) - 1)
         }
         unsafe slots[frame &+ 1 &+ slot] = UInt32(truncatingIfNeeded: index &+ 1)
         expected = found &+ 1
@@ -34,20 +34,20 @@ extension JSONDocument {
       }
       index = Int(unsafe entries[index &+ 1].next)
     }
-    if isComplete, !object.isChecked, next > position &+ 1 {
-      unsafe entries[position].isChecked = true
+    if isComplete, !object.hasUniqueKeys, next > position &+ 1 {
+      unsafe entries[position].hasUniqueKeys = true
       unsafe state.pointee.checkedCount += 1
     }
     return frame
   }
 
-  @inlinable package func leave(_ frame: Int) { unsafe state.pointee.slotCount = frame }
+  @inlinable package func popFrame(_ frame: Int) { unsafe state.pointee.slotCount = frame }
 
   /// Returns the position of a member's value, or 0 when it is absent.
   ///
   /// Fields are usually read in the order of their declaration, so the next expected name is tried first.
   @inlinable @inline(__always) package func member(
-    _ name: String, of frame: Int, _ names: JSONNames, in object: Int
+    _ name: String, of frame: Int, _ names: JSONKeyTable, in object: Int
   ) -> Int {
     guard unsafe frame < state.pointee.slotCount else { return 0 }
     let slots = unsafe state.pointee.slots
@@ -60,7 +60,7 @@ extension JSONDocument {
   }
 
   @inline(never) @usableFromInline func searchedMember(
-    _ name: String, of frame: Int, _ names: JSONNames, in object: Int
+    _ name: String, of frame: Int, _ names: JSONKeyTable, in object: Int
   ) -> Int {
     let slots = unsafe state.pointee.slots
     if let slot = names.slot(named: name) {
@@ -77,8 +77,8 @@ extension JSONDocument {
     return 0
   }
 
-  @inline(__always) private func rank(of name: JSONEntry, after guess: Int, in names: JSONNames) -> Int {
-    if name.isIntricate {
+  @inline(__always) private func rank(of name: JSONToken, after guess: Int, in names: JSONKeyTable) -> Int {
+    if name.needsSlowPath {
       return names.slot(named: text(of: name)).map { names.rank(ofSlot: $0) } ?? -1
     }
     let start = Int(name.start)
@@ -89,9 +89,9 @@ extension JSONDocument {
 
   /// Returns the rank of an escape-free string among names, or -1 when it is none of them or the value is not
   /// such a string.
-  package func rank(ofPlainText position: Int, in names: JSONNames) -> Int {
+  package func rank(ofPlainText position: Int, in names: JSONKeyTable) -> Int {
     let entry = entry(position)
-    guard entry.kind == .text, !entry.isIntricate else { return -1 }
+    guard entry.kind == .text, !entry.needsSlowPath else { return -1 }
     return rank(of: entry, after: 0, in: names)
   }
 
@@ -105,21 +105,23 @@ extension JSONDocument {
   }
 
   /// Throws when an object whose names no model has checked contains the same name twice.
-  package func checkNames() throws(JSONFault) {
+  package func checkDuplicateKeys() throws(LocatedJSONError) {
     guard unsafe state.pointee.checkedCount < state.pointee.objectCount else { return }
     for position in 0..<entryCount {
       let entry = entry(position)
-      if entry.kind == .object, !entry.isChecked { try checkNames(of: position, until: Int(entry.next)) }
+      if entry.kind == .object, !entry.hasUniqueKeys {
+        try checkDuplicateKeys(of: position, until: Int(entry.next))
+      }
     }
   }
 
-  private func checkNames(of object: Int, until next: Int) throws(JSONFault) {
+  private func checkDuplicateKeys(of object: Int, until next: Int) throws(LocatedJSONError) {
     var names: [Int] = []
     var areIntricate = false
     var index = object + 1
     while index < next {
       names.append(index)
-      if entry(index).isIntricate { areIntricate = true }
+      if entry(index).needsSlowPath { areIntricate = true }
       index = Int(entry(index + 1).next)
     }
     if names.count > 24 || areIntricate {
@@ -138,7 +140,7 @@ extension JSONDocument {
     }
   }
 
-  private func twice(_ name: Int) -> JSONFault {
-    JSONFault(defect: .duplicateName, offset: Int(entry(name).start) - 1)
+  private func twice(_ name: Int) -> LocatedJSONError {
+    LocatedJSONError(error: .duplicateName, offset: Int(entry(name).start) - 1)
   }
 }

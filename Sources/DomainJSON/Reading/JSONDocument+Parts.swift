@@ -7,7 +7,7 @@ package struct JSONList {
 
 extension JSONDocument {
   /// Returns the array that the document begins with, or `nil` when it begins with another value.
-  package func beginList() throws(JSONFault) -> JSONList? {
+  package func beginList() throws(LocatedJSONError) -> JSONList? {
     var scanner = scanner(from: 0)
     scanner.skipSpace()
     guard try scanner.next == UInt8(ascii: "[") else { return nil }
@@ -17,14 +17,14 @@ extension JSONDocument {
   }
 
   /// Throws when the value that ends at `offset` is followed by more than white space.
-  package func expectEnd(at offset: Int) throws(JSONFault) {
+  package func expectEnd(at offset: Int) throws(LocatedJSONError) {
     var scanner = scanner(from: offset)
     scanner.skipSpace()
     guard scanner.isAtEnd else { throw scanner.fault(.trailingBytes) }
   }
 
   /// Throws when the document begins with a byte order mark.
-  package func refuseByteOrderMark() throws(JSONFault) {
+  package func refuseByteOrderMark() throws(LocatedJSONError) {
     let scanner = scanner(from: 0)
     if scanner.isAtByteOrderMark { throw scanner.fault(.byteOrderMark) }
   }
@@ -33,7 +33,7 @@ extension JSONDocument {
 extension JSONList {
   /// Returns the offset of the next element, or `nil` after the last one, when ``end`` is the end of the
   /// array.
-  package mutating func next(in json: JSONDocument) throws(JSONFault) -> Int? {
+  package mutating func next(in json: JSONDocument) throws(LocatedJSONError) -> Int? {
     var scanner = json.scanner(from: end)
     scanner.skipSpace()
     if try scanner.next == UInt8(ascii: "]") {

@@ -9,7 +9,7 @@
     var count: Int
     var lines = JSONLines()
 
-    @usableFromInline var entries: UnsafeMutablePointer<JSONEntry>
+    @usableFromInline var entries: UnsafeMutablePointer<JSONToken>
     var entryCapacity = 64
     @usableFromInline var entryCount = 0
     var objectCount = 0
@@ -50,7 +50,7 @@
   }
 
   /// Releases the document's bytes, which may be deallocated afterward.
-  package func close() {
+  package func invalidate() {
     unsafe state.pointee.count = 0
     unsafe state.pointee.entryCount = 0
   }
@@ -61,9 +61,9 @@ extension JSONDocument {
   @inlinable package var entryCount: Int { unsafe state.pointee.entryCount }
 
   /// The value or member name at a position; a position outside the index reads as null.
-  @inlinable @inline(__always) package func entry(_ position: Int) -> JSONEntry {
+  @inlinable @inline(__always) package func entry(_ position: Int) -> JSONToken {
     guard position >= 0, unsafe position < state.pointee.entryCount else {
-      return JSONEntry(start: 0, end: 0, next: .max, kind: .null, isIntricate: false)
+      return JSONToken(start: 0, end: 0, next: .max, kind: .null, needsSlowPath: false)
     }
     return unsafe state.pointee.entries[position]
   }
@@ -73,17 +73,17 @@ extension JSONDocument {
     if case .null = entry(position).kind { true } else { false }
   }
 
-  @inlinable @inline(__always) package func bytes(of entry: JSONEntry) -> UnsafeBufferPointer<UInt8> {
+  @inlinable @inline(__always) package func bytes(of entry: JSONToken) -> UnsafeBufferPointer<UInt8> {
     unsafe UnsafeBufferPointer(
       start: state.pointee.base + Int(entry.start), count: Int(entry.end &- entry.start))
   }
 
-  @inlinable package func text(of entry: JSONEntry) -> String {
-    if entry.isIntricate { return unescapedText(of: entry) }
+  @inlinable package func text(of entry: JSONToken) -> String {
+    if entry.needsSlowPath { return unescapedText(of: entry) }
     return unsafe String(checked: bytes(of: entry), isASCII: entry.isASCII)
   }
 
-  @usableFromInline func unescapedText(of entry: JSONEntry) -> String {
+  @usableFromInline func unescapedText(of entry: JSONToken) -> String {
     let bytes = unsafe self.bytes(of: entry)
     return unsafe String(unsafeUninitializedCapacity: bytes.count) {
       unsafe JSONBytes.unescape(bytes, into: $0)
@@ -104,7 +104,7 @@ extension JSONDocument {
 }
 
 /// An indexed value, or a member name, which immediately precedes its value.
-@usableFromInline package struct JSONEntry {
+@usableFromInline package struct JSONToken {
   @usableFromInline package enum Kind: UInt8 {
     case object, array, text, number, yes, no, null
   }
@@ -117,21 +117,21 @@ extension JSONDocument {
   @usableFromInline package var next: UInt32
   @usableFromInline package var kind: Kind
   /// Whether a string has escapes, or a number has a fraction or an exponent.
-  @usableFromInline package var isIntricate: Bool
+  @usableFromInline package var needsSlowPath: Bool
   /// Whether a string consists of ASCII characters only.
   @usableFromInline package var isASCII: Bool
   /// Whether the member names of an object are known to be distinct.
-  @usableFromInline package var isChecked: Bool
+  @usableFromInline package var hasUniqueKeys: Bool
 
   @inlinable init(
-    start: UInt32, end: UInt32, next: UInt32, kind: Kind, isIntricate: Bool, isASCII: Bool = false
+    start: UInt32, end: UInt32, next: UInt32, kind: Kind, needsSlowPath: Bool, isASCII: Bool = false
   ) {
     self.start = start
     self.end = end
     self.next = next
     self.kind = kind
-    self.isIntricate = isIntricate
+    self.needsSlowPath = needsSlowPath
     self.isASCII = isASCII
-    isChecked = false
+    hasUniqueKeys = false
   }
 }

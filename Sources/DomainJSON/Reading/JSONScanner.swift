@@ -20,7 +20,7 @@
 
   /// The byte at the position; throws at the end of the input.
   var next: UInt8 {
-    @inline(__always) get throws(JSONFault) {
+    @inline(__always) get throws(LocatedJSONError) {
       guard position < count else { throw fault(.endsTooEarly) }
       return unsafe base[position]
     }
@@ -39,15 +39,17 @@
   /// Skips the expected byte, or throws.
   @inline(__always) mutating func take(
     _ byte: UInt8, expecting expectation: StaticString
-  ) throws(JSONFault) {
+  ) throws(LocatedJSONError) {
     guard try next == byte else { throw fault(.expected("\(expectation)")) }
     position &+= 1
   }
 
-  func fault(_ defect: JSONDefect) -> JSONFault { JSONFault(defect: defect, offset: position) }
+  func fault(_ defect: JSONSyntaxError) -> LocatedJSONError {
+    LocatedJSONError(error: defect, offset: position)
+  }
 
   /// Skips the rest of a string, from the byte after its opening quotation mark.
-  @inline(__always) mutating func skipText() throws(JSONFault) -> (hasEscapes: Bool, isASCII: Bool) {
+  @inline(__always) mutating func skipText() throws(LocatedJSONError) -> (hasEscapes: Bool, isASCII: Bool) {
     var hasEscapes = false
     var isASCII = true
     while true {
@@ -78,7 +80,7 @@
   // Functions that are not inlined do not change the position, so that it can stay in a register.
 
   /// Returns the offset after the scalar of two to four bytes at the position.
-  private func endOfScalar(_ first: UInt8) throws(JSONFault) -> Int {
+  private func endOfScalar(_ first: UInt8) throws(LocatedJSONError) -> Int {
     let (length, second): (Int, ClosedRange<UInt8>)
     switch first {
     case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
@@ -100,7 +102,7 @@
   }
 
   /// Returns the offset after the escape whose backslash is at the position.
-  private func endOfEscape() throws(JSONFault) -> Int {
+  private func endOfEscape() throws(LocatedJSONError) -> Int {
     var scanner = self
     scanner.position &+= 1
     let byte = try scanner.next
@@ -123,7 +125,7 @@
   }
 
   /// Skips the `u` at the position and its four digits, and returns the UTF-16 code unit.
-  private mutating func skipCodeUnit() throws(JSONFault) -> UInt32 {
+  private mutating func skipCodeUnit() throws(LocatedJSONError) -> UInt32 {
     position &+= 1
     var unit: UInt32 = 0
     for _ in 0..<4 {
@@ -137,7 +139,7 @@
   }
 
   /// Returns the offset after the number at the position, and whether it has a fraction or an exponent.
-  func endOfNumber() throws(JSONFault) -> (position: Int, isIntricate: Bool) {
+  func endOfNumber() throws(LocatedJSONError) -> (position: Int, isIntricate: Bool) {
     var scanner = self
     if try scanner.next == UInt8(ascii: "-") { scanner.skip() }
     if try scanner.next == UInt8(ascii: "0") {
@@ -161,7 +163,7 @@
     return (scanner.position, isIntricate)
   }
 
-  @inline(__always) private mutating func skipDigits(_ expectation: StaticString) throws(JSONFault) {
+  @inline(__always) private mutating func skipDigits(_ expectation: StaticString) throws(LocatedJSONError) {
     guard try next &- 0x30 < 10 else { throw fault(.expected("\(expectation)")) }
     position &+= 1
     while position &+ 8 <= count, JSONBytes.areDigits(unsafe JSONBytes.word(at: base + position)) {
@@ -171,7 +173,7 @@
   }
 
   /// Skips `true`, `false` or `null`.
-  @inline(__always) mutating func skipWord(_ word: StaticString) throws(JSONFault) {
+  @inline(__always) mutating func skipWord(_ word: StaticString) throws(LocatedJSONError) {
     for offset in 0..<word.utf8CodeUnitCount {
       guard try next == (unsafe word.utf8Start[offset]) else { throw fault(.expected("\(word)")) }
       position &+= 1

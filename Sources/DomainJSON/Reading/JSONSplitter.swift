@@ -24,7 +24,7 @@ public struct JSONSplitter: Sendable {
   }
 
   /// The arrangement of elements in the stream.
-  public let layout: JSONStreamLayout
+  public let format: JSONStreamFormat
   /// The largest element that is kept, in bytes.
   public let maximumBytes: Int
 
@@ -45,8 +45,8 @@ public struct JSONSplitter: Sendable {
   /// - Parameters:
   ///   - layout: The arrangement of elements in the stream.
   ///   - maximumBytes: The largest element that is kept, in bytes; 16 MiB by default.
-  public init(_ layout: JSONStreamLayout, maximumBytes: Int = 16 << 20) {
-    self.layout = layout
+  public init(_ layout: JSONStreamFormat, maximumBytes: Int = 16 << 20) {
+    self.format = layout
     self.maximumBytes = max(0, maximumBytes)
     state = layout == .list ? .before : .between(isAfterComma: false)
   }
@@ -57,7 +57,8 @@ public struct JSONSplitter: Sendable {
   /// - Throws: A fault at ``location`` when the stream is not an array, or is followed by more bytes; no
   ///   element follows.
   /// - Complexity: O(*n*) for all chunks together.
-  package mutating func nextPiece(in chunk: inout ArraySlice<UInt8>) throws(JSONFault) -> JSONPiece? {
+  package mutating func nextPiece(in chunk: inout ArraySlice<UInt8>) throws(LocatedJSONError) -> JSONFragment?
+  {
     while let byte = chunk.first {
       switch state {
       case .inside:
@@ -71,13 +72,13 @@ public struct JSONSplitter: Sendable {
       case .before:
         if !byte.isJSONSpace {
           guard byte == UInt8(ascii: "[") else {
-            throw fault(byte == 0xEF ? .byteOrderMark : .expected("["))
+            throw error(byte == 0xEF ? .byteOrderMark : .expected("["))
           }
           state = .between(isAfterComma: false)
         }
         pass(byte, &chunk)
       case .after:
-        guard byte.isJSONSpace else { throw fault(.trailingBytes) }
+        guard byte.isJSONSpace else { throw error(.trailingBytes) }
         pass(byte, &chunk)
       }
     }
@@ -87,21 +88,21 @@ public struct JSONSplitter: Sendable {
   /// Ends the stream and returns the last line if it has no line feed.
   ///
   /// - Throws: A fault at ``location`` when the array is not closed.
-  package mutating func lastPiece() throws(JSONFault) -> JSONPiece? {
-    switch (layout, state) {
+  package mutating func lastPiece() throws(LocatedJSONError) -> JSONFragment? {
+    switch (format, state) {
     case (.lines, .inside): return finish()
     case (.lines, _), (.list, .after): return nil
-    case (.list, _): throw fault(.endsTooEarly)
+    case (.list, _): throw error(.endsTooEarly)
     }
   }
 
-  private mutating func begin(_ byte: UInt8, isAfterComma: Bool) throws(JSONFault) {
-    if layout == .list {
+  private mutating func begin(_ byte: UInt8, isAfterComma: Bool) throws(LocatedJSONError) {
+    if format == .list {
       switch byte {
       case UInt8(ascii: "]") where !isAfterComma:
         state = .after
         return
-      case UInt8(ascii: "]"), UInt8(ascii: ","): throw fault(.expected("a value"))
+      case UInt8(ascii: "]"), UInt8(ascii: ","): throw error(.expected("a value"))
       default: break
       }
     }
@@ -114,8 +115,8 @@ public struct JSONSplitter: Sendable {
   }
 
   /// Consumes bytes of the current element, and returns the element once its end is reached.
-  private mutating func takeElement(from chunk: inout ArraySlice<UInt8>) -> JSONPiece? {
-    let end = layout == .lines ? chunk.firstIndex(of: UInt8(ascii: "\n")) : endOfElement(in: chunk)
+  private mutating func takeElement(from chunk: inout ArraySlice<UInt8>) -> JSONFragment? {
+    let end = format == .lines ? chunk.firstIndex(of: UInt8(ascii: "\n")) : endOfElement(in: chunk)
     let part = chunk[..<(end ?? chunk.endIndex)]
     location = location.advanced(by: part.count, in: part)
     byteCount += part.count
@@ -123,8 +124,8 @@ public struct JSONSplitter: Sendable {
     chunk = chunk[part.endIndex...]
     guard end != nil, let byte = chunk.first else { return nil }
     let piece = finish()
-    if layout == .list, byte == UInt8(ascii: "]") { state = .after }
-    if layout == .list, byte == UInt8(ascii: ",") { state = .between(isAfterComma: true) }
+    if format == .list, byte == UInt8(ascii: "]") { state = .after }
+    if format == .list, byte == UInt8(ascii: ",") { state = .between(isAfterComma: true) }
     pass(byte, &chunk)
     return piece
   }
@@ -158,7 +159,7 @@ public struct JSONSplitter: Sendable {
     return nil
   }
 
-  private mutating func finish() -> JSONPiece {
+  private mutating func finish() -> JSONFragment {
     while let last = bytes.last, last.isJSONSpace { bytes.removeLast() }
     defer {
       index += 1
@@ -167,7 +168,7 @@ public struct JSONSplitter: Sendable {
       // it.
       bytes = []
     }
-    return JSONPiece(index: index, location: start, bytes: bytes, byteCount: byteCount)
+    return JSONFragment(index: index, location: start, bytes: bytes, fullByteCount: byteCount)
   }
 
   private mutating func pass(_ byte: UInt8, _ chunk: inout ArraySlice<UInt8>) {
@@ -175,7 +176,9 @@ public struct JSONSplitter: Sendable {
     chunk = chunk.dropFirst()
   }
 
-  private func fault(_ defect: JSONDefect) -> JSONFault { JSONFault(defect: defect, offset: location.offset) }
+  private func error(_ defect: JSONSyntaxError) -> LocatedJSONError {
+    LocatedJSONError(error: defect, offset: location.offset)
+  }
 }
 
 extension UInt8 {
@@ -186,7 +189,7 @@ extension UInt8 {
 }
 
 /// An arrangement of the elements in a JSON stream.
-public enum JSONStreamLayout: Hashable, Sendable, CaseIterable {
+public enum JSONStreamFormat: Hashable, Sendable, CaseIterable {
   /// The elements of a single JSON array (RFC 8259).
   case list
   /// One element per line (JSON Lines); blank lines are skipped, and the last line needs no line feed.
@@ -194,7 +197,7 @@ public enum JSONStreamLayout: Hashable, Sendable, CaseIterable {
 }
 
 /// The unparsed bytes of one element of a JSON stream.
-public struct JSONPiece: Hashable, Sendable {
+public struct JSONFragment: Hashable, Sendable {
   /// The index of the element in the stream, counted from 0.
   public let index: Int
   /// The location of the element's first byte in the stream.
@@ -202,5 +205,5 @@ public struct JSONPiece: Hashable, Sendable {
   /// The element's bytes without trailing white space; empty when the element exceeds the limit.
   public let bytes: [UInt8]
   /// The size of the element in bytes, even when its bytes were not kept.
-  public let byteCount: Int
+  public let fullByteCount: Int
 }

@@ -74,7 +74,7 @@
 
   /// Lets `fill` write up to `size` bytes of ASCII that need no escape, and advances by the number it
   /// returns.
-  @inlinable @inline(__always) package mutating func write(
+  @inlinable @inline(__always) package mutating func writeASCII(
     upTo size: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>) -> Int
   ) {
     reserve(size)

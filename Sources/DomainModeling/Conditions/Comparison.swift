@@ -15,27 +15,27 @@ public enum Comparison: String, Hashable, Sendable, CaseIterable, Codable {
   /// Equal, where two nulls are equal; never unknown.
   ///
   /// SQL: `IS NOT DISTINCT FROM`.
-  case same
+  case isNotDistinctFrom
   /// Not equal, where two nulls are equal; never unknown.
   ///
   /// SQL: `IS DISTINCT FROM`.
-  case distinct
+  case isDistinctFrom
 
   /// Returns the result of comparing two scalars in ``Scalar``'s order.
-  public func callAsFunction(_ left: Scalar, _ right: Scalar) -> Truth {
+  public func callAsFunction(_ left: Scalar, _ right: Scalar) -> TernaryLogic {
     let order = left.order(to: right)
     switch self {
-    case .same: return Truth(order == .equal)
-    case .distinct: return Truth(order != .equal)
+    case .isNotDistinctFrom: return TernaryLogic(order == .equal)
+    case .isDistinctFrom: return TernaryLogic(order != .equal)
     default: if left.isNull || right.isNull { return .unknown }
     }
     return switch self {
-    case .equal, .same: Truth(order == .equal)
-    case .notEqual, .distinct: Truth(order != .equal)
-    case .less: Truth(order == .less)
-    case .lessOrEqual: Truth(order != .greater)
-    case .greater: Truth(order == .greater)
-    case .greaterOrEqual: Truth(order != .less)
+    case .equal, .isNotDistinctFrom: TernaryLogic(order == .equal)
+    case .notEqual, .isDistinctFrom: TernaryLogic(order != .equal)
+    case .less: TernaryLogic(order == .less)
+    case .lessOrEqual: TernaryLogic(order != .greater)
+    case .greater: TernaryLogic(order == .greater)
+    case .greaterOrEqual: TernaryLogic(order != .less)
     }
   }
 }
@@ -43,7 +43,7 @@ public enum Comparison: String, Hashable, Sendable, CaseIterable, Codable {
 /// The result of a condition in the three-valued logic of SQL.
 ///
 /// Rules accept ``unknown``; guards, permissions and filters reject it.
-public enum Truth: Hashable, Sendable, CaseIterable {
+public enum TernaryLogic: Hashable, Sendable, CaseIterable {
   /// The condition is false.
   case no
   /// The result is undetermined because a value that it depends on is null.
@@ -55,7 +55,7 @@ public enum Truth: Hashable, Sendable, CaseIterable {
   public init(_ value: Bool) { self = value ? .yes : .no }
 
   /// The logical negation; the negation of unknown is unknown.
-  public var negated: Truth {
+  public var negated: TernaryLogic {
     switch self {
     case .no: .yes
     case .unknown: .unknown

@@ -2,44 +2,44 @@
 public struct CompiledCondition<Root>: Sendable {
   /// The names of the context values that an evaluation requires.
   public let contextKeys: Set<String>
-  let run: @Sendable (Root, ConditionContext) -> Truth
+  let run: @Sendable (Root, ConditionContext) -> TernaryLogic
 
-  init(contextKeys: Set<String>, _ run: @escaping @Sendable (Root, ConditionContext) -> Truth) {
+  init(contextKeys: Set<String>, _ run: @escaping @Sendable (Root, ConditionContext) -> TernaryLogic) {
     self.contextKeys = contextKeys
     self.run = run
   }
 
   /// Returns the result for one value.
   ///
-  /// - Throws: ``ConditionDefect/missingContext(_:)`` when `context` lacks a required value; a missing value
+  /// - Throws: ``ConditionError/missingContext(_:)`` when `context` lacks a required value; a missing value
   ///   is never read as null.
   public func evaluate(
     _ root: Root, in context: ConditionContext = ConditionContext()
-  ) throws(ConditionDefect) -> Truth {
+  ) throws(ConditionError) -> TernaryLogic {
     try check(context)
     return run(root, context)
   }
 
   /// Returns the condition as a function of the value alone, for evaluating many values in one context.
   ///
-  /// - Throws: ``ConditionDefect/missingContext(_:)`` when `context` lacks a required value; it is checked
+  /// - Throws: ``ConditionError/missingContext(_:)`` when `context` lacks a required value; it is checked
   ///   once, here.
   public func bound(
     to context: ConditionContext
-  ) throws(ConditionDefect) -> @Sendable (Root) -> Truth {
+  ) throws(ConditionError) -> @Sendable (Root) -> TernaryLogic {
     try check(context)
     let run = run
     return { run($0, context) }
   }
 
-  /// Throws ``ConditionDefect/missingContext(_:)`` when `context` lacks a value that the condition requires.
-  public func check(_ context: ConditionContext) throws(ConditionDefect) {
+  /// Throws ``ConditionError/missingContext(_:)`` when `context` lacks a value that the condition requires.
+  public func check(_ context: ConditionContext) throws(ConditionError) {
     for key in contextKeys.sorted() where context[key] == nil { throw .missingContext(key) }
   }
 }
 
 /// A mistake in a condition that is found when it is compiled or evaluated for a model.
-public enum ConditionDefect: Error, Hashable, Sendable {
+public enum ConditionError: Error, Hashable, Sendable {
   /// The model has no field with that path.
   case unknownField(String, model: String)
   /// An operand has the wrong type: for example, a list is compared as a scalar, or a string with a number.
@@ -50,7 +50,7 @@ public enum ConditionDefect: Error, Hashable, Sendable {
   case missingContext(String)
 }
 
-extension ConditionDefect: CustomStringConvertible {
+extension ConditionError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownField(let path, let model): "\(model) has no field '\(path)'"

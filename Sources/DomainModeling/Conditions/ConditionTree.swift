@@ -1,6 +1,6 @@
 /// A condition as plain data, shared by rules, guards, permissions and filters.
 ///
-/// Conditions use the three-valued logic of SQL; see ``Truth``. Comparisons use ``Scalar``'s order, which
+/// Conditions use the three-valued logic of SQL; see ``TernaryLogic``. Comparisons use ``Scalar``'s order, which
 /// compares strings by Unicode scalar. Two conditions are equal only if their strings have the same Unicode
 /// scalars, because otherwise they can have different results.
 public indirect enum ConditionTree: Sendable {

@@ -40,7 +40,7 @@ extension FieldConstraint where Value: ListFieldValue {
     FieldConstraint(.each(limit.constraint)) { value in
       guard let items = value.constrainedItems else { return nil }
       for (position, item) in items.enumerated() {
-        if var finding = limit.finding(item) {
+        if var finding = limit.violation(item) {
           finding.steps.insert(.element(position), at: 0)
           return finding
         }

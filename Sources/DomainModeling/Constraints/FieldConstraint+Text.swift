@@ -19,7 +19,7 @@ extension FieldConstraint where Value: TextualFieldValue {
   /// Its violations have the codes `tooShort` and `tooLong`.
   public static func length(_ bounds: ClosedRange<Int>) -> FieldConstraint {
     text(.length(minimum: bounds.lowerBound, maximum: bounds.upperBound)) {
-      finding(in: bounds, utf8: $0.utf8.count) { $0.unicodeScalars.count }($0)
+      violation(in: bounds, utf8: $0.utf8.count) { $0.unicodeScalars.count }($0)
     }
   }
 
@@ -32,7 +32,7 @@ extension FieldConstraint where Value: TextualFieldValue {
   /// clusters).
   public static func characters(_ bounds: ClosedRange<Int>) -> FieldConstraint {
     text(.characters(minimum: bounds.lowerBound, maximum: bounds.upperBound)) {
-      finding(in: bounds, utf8: nil) { $0.count }($0)
+      violation(in: bounds, utf8: nil) { $0.count }($0)
     }
   }
 
@@ -78,16 +78,16 @@ extension FieldConstraint where Value: TextualFieldValue {
   }
 
   private static func text(
-    _ constraint: Constraint, _ finding: @escaping @Sendable (String) -> ConstraintFinding?
+    _ constraint: Constraint, _ finding: @escaping @Sendable (String) -> ConstraintViolation?
   ) -> FieldConstraint {
     FieldConstraint(constraint) { $0.constrainedText.flatMap(finding) }
   }
 
   /// Checks the bounds by the UTF-8 length where possible: a string of `utf8` bytes has at most that many
   /// scalars and at least a quarter of them, so most strings need no counting.
-  private static func finding(
+  private static func violation(
     in bounds: ClosedRange<Int>, utf8: Int?, count: @escaping @Sendable (String) -> Int
-  ) -> (String) -> ConstraintFinding? {
+  ) -> (String) -> ConstraintViolation? {
     { text in
       if let utf8, utf8 <= bounds.upperBound, utf8 / 4 >= bounds.lowerBound,
         utf8 > 0 || bounds.lowerBound == 0

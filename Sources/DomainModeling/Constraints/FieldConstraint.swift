@@ -5,16 +5,16 @@
 public struct FieldConstraint<Value: FieldValue>: Sendable {
   /// The constraint as plain data.
   public let constraint: Constraint
-  let finding: @Sendable (Value) -> ConstraintFinding?
+  let violation: @Sendable (Value) -> ConstraintViolation?
 
-  init(_ constraint: Constraint, _ finding: @escaping @Sendable (Value) -> ConstraintFinding?) {
+  init(_ constraint: Constraint, _ finding: @escaping @Sendable (Value) -> ConstraintViolation?) {
     self.constraint = constraint
-    self.finding = finding
+    self.violation = finding
   }
 }
 
 /// The violation of a constraint by a value, before its field is known.
-struct ConstraintFinding: Hashable, Sendable {
+struct ConstraintViolation: Hashable, Sendable {
   var code: ViolationCode
   var parameters: [String: Scalar] = [:]
   var steps: [FieldPath.Step] = []
@@ -59,17 +59,17 @@ extension FieldConstraint where Value: ComparableFieldValue {
     }
   }
 
-  private static func atLeast(_ bound: Scalar) -> @Sendable (Value) -> ConstraintFinding? {
+  private static func atLeast(_ bound: Scalar) -> @Sendable (Value) -> ConstraintViolation? {
     { compare($0) { $0 >= bound ? nil : .init(code: .tooSmall, parameters: ["minimum": bound]) } }
   }
 
-  private static func atMost(_ bound: Scalar) -> @Sendable (Value) -> ConstraintFinding? {
+  private static func atMost(_ bound: Scalar) -> @Sendable (Value) -> ConstraintViolation? {
     { compare($0) { $0 <= bound ? nil : .init(code: .tooLarge, parameters: ["maximum": bound]) } }
   }
 
   private static func compare(
-    _ value: Value, _ finding: (Scalar) -> ConstraintFinding?
-  ) -> ConstraintFinding? {
+    _ value: Value, _ finding: (Scalar) -> ConstraintViolation?
+  ) -> ConstraintViolation? {
     guard case .scalar(let scalar) = value.content, !scalar.isNull else { return nil }
     return finding(scalar)
   }

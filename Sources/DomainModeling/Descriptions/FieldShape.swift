@@ -13,7 +13,7 @@ public indirect enum FieldShape: Hashable, Sendable {
   /// One word of an enum.
   ///
   /// Readers of an open enum keep words that they do not know.
-  case vocabulary(name: String, values: [String], isOpen: Bool)
+  case enumeration(name: String, values: [String], isOpen: Bool)
   /// An array of values.
   case list(FieldShape)
   /// A nested model.
@@ -35,7 +35,7 @@ public struct FieldDescription: Hashable, Sendable {
   /// Whether readers reject a document that lacks the field.
   public let isRequired: Bool
   /// The value that readers use when the field is absent or null; `nil` when there is none.
-  public let fallback: FieldContent?
+  public let defaultValue: FieldContent?
   /// Whether the field is computed and never part of the JSON form.
   public let isDerived: Bool
   /// The names of the fields from which a derived field is computed; empty when the declaration does not list

@@ -37,9 +37,9 @@ public enum StorageDeclaration: Hashable, Sendable {
   /// An ordered index.
   case index([StorageIndexKey])
   /// A full-text index over these fields.
-  case text([String])
+  case textIndex([String])
   /// A spatial index over this field.
-  case nearby(String)
+  case spatialIndex(String)
 }
 
 /// One key of an ordered index.

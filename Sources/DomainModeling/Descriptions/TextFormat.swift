@@ -1,6 +1,6 @@
 /// The format of a ``TextValue``'s text, declared once for JSON Schema, documentation and boundary fixtures.
 public struct TextFormat: Hashable, Sendable {
-  /// The published name, such as `calendar-date`.
+  /// The published name, such as `calendarDate`.
   public let name: String
   /// An anchored ECMA-262 regular expression that the canonical form matches.
   ///

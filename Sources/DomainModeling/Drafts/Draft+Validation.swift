@@ -64,9 +64,9 @@ extension Draft {
     case .value(let value)?: return value
     case .text(let text)?:
       do {
-        return try field.entered(text)
+        return try field.parseFormText(text)
       } catch {
-        guard text.utf8.isEmpty else { throw field.refusal(ViolationCode(error.kind)) }
+        guard text.utf8.isEmpty else { throw field.error(ViolationCode(error.kind)) }
         return try missingValue(of: field)
       }
     case .draft(let draft)?:
@@ -82,8 +82,8 @@ extension Draft {
   }
 
   private func missingValue(of field: AnyField<Root>) throws(ValidationError) -> (any FieldValue)? {
-    if field.description.isRequired { throw field.refusal(.required) }
-    return field.fallback
+    if field.description.isRequired { throw field.error(.required) }
+    return field.defaultValue
   }
 
   private func model(
@@ -109,7 +109,7 @@ extension Draft {
     unlessReading violations: [Violation]
   ) -> [Violation] {
     let compiler = ConditionCompiler<DraftValues>(
-      resolve: { path throws(ConditionDefect) in
+      resolve: { path throws(ConditionError) in
         var names = path.split(separator: ".", omittingEmptySubsequences: false)[...]
         let field = names.popFirst().flatMap { Root.schema.field(named: String($0))?.draftQuery }
         guard let found = names.reduce(field, { $0?.subfield(String($1)) }) else {
@@ -137,7 +137,7 @@ extension Draft: DraftOfAnyModel {
 }
 
 extension AnyField {
-  func refusal(_ code: ViolationCode) -> ValidationError {
+  func error(_ code: ViolationCode) -> ValidationError {
     let name = Root.schema.name
     return ValidationError(
       model: name,

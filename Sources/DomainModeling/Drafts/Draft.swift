@@ -22,7 +22,7 @@ public struct Draft<Root: Model>: Sendable {
 
   /// Creates a draft with the values of a model, for editing it.
   public init(_ value: Root) {
-    for field in Root.schema.wireFields { entries[field.name] = .value(field.draftValue(value)) }
+    for field in Root.schema.wireFields { entries[field.name] = .value(field.value(value)) }
   }
 
   /// The value of a field; `nil` when it is missing or was entered as text.

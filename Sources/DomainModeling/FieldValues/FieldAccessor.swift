@@ -3,7 +3,7 @@
 /// A stored property is read at its offset, as fast as directly; a computed property is read through its key
 /// path, which is three to nine times slower (measured).
 public struct FieldAccessor<Root, Value>: Sendable {
-  private enum Way: Sendable {
+  private enum Strategy: Sendable {
     case keyPath(any KeyPath<Root, Value> & Sendable)
     case function(@Sendable (Root) -> Value)
   }
@@ -13,16 +13,16 @@ public struct FieldAccessor<Root, Value>: Sendable {
   /// It is stored separately, because reading it from an enum payload requires type metadata at run time.
   let offset: Int?
   /// The access to a computed property; also set but unused for a stored one.
-  private let way: Way
+  private let strategy: Strategy
 
   init(_ keyPath: any KeyPath<Root, Value> & Sendable) {
     offset = MemoryLayout<Root>.offset(of: keyPath)
-    way = .keyPath(keyPath)
+    strategy = .keyPath(keyPath)
   }
 
   init(_ function: @escaping @Sendable (Root) -> Value) {
     offset = nil
-    way = .function(function)
+    strategy = .function(function)
   }
 
   /// A function that returns whether both values certainly have the same property, because its bits are the
@@ -65,7 +65,7 @@ public struct FieldAccessor<Root, Value>: Sendable {
   }
 
   private func computed(in root: Root) -> Value {
-    switch way {
+    switch strategy {
     case .keyPath(let keyPath): root[keyPath: keyPath]
     case .function(let function): function(root)
     }

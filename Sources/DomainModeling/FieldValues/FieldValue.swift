@@ -3,7 +3,7 @@ public import DomainJSON
 /// A type that the field of a model can have.
 ///
 /// Conforming types are strings, Booleans, `Int64`, `Int32` and `Double`, the value types of this package,
-/// enums that conform to ``Vocabulary``, models, and optionals and arrays of these. Make a custom type
+/// enums that conform to ``StringEnum``, models, and optionals and arrays of these. Make a custom type
 /// conform through ``ScalarValue`` or ``TextValue``.
 public protocol FieldValue: Codable, Hashable, Sendable {
   /// The JSON form of every value, including the constraints that the type itself enforces.
@@ -17,10 +17,10 @@ public protocol FieldValue: Codable, Hashable, Sendable {
   var content: FieldContent { get }
 
   /// The value of an absent field; `nil` when the field is required.
-  static var absent: Self? { get }
+  static var defaultWhenAbsent: Self? { get }
 
   /// Parses the text that a user typed into a form.
-  static func entered(_ text: String) throws(ValueError) -> Self
+  static func parsedFormText(_ text: String) throws(ValueError) -> Self
 
   /// Creates the value that a transition assigns.
   static func assigned(_ scalar: Scalar) throws(ValueError) -> Self
@@ -57,17 +57,17 @@ public protocol FieldValue: Codable, Hashable, Sendable {
   static func queryField(_ name: String) -> QueryField<Self>?
 
   /// Compiles a condition on the value.
-  static func compile(_ condition: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Self>
+  static func compile(_ condition: ConditionTree) throws(ConditionError) -> CompiledCondition<Self>
 
   /// Compiles a condition on any element if the value is a list.
-  static func quantifier(_ condition: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Self>
+  static func quantifier(_ condition: ConditionTree) throws(ConditionError) -> CompiledCondition<Self>
 }
 
 extension FieldValue {
   public static var modelType: (any FieldValue.Type)? { nil }
-  public static var absent: Self? { nil }
+  public static var defaultWhenAbsent: Self? { nil }
 
-  public static func entered(_ text: String) throws(ValueError) -> Self {
+  public static func parsedFormText(_ text: String) throws(ValueError) -> Self {
     throw ValueError(.format, type: "\(Self.self)", expected: "a value that a single text can't give")
   }
 
@@ -100,11 +100,11 @@ extension FieldValue {
 
   public static func queryField(_ name: String) -> QueryField<Self>? { nil }
 
-  public static func compile(_ condition: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Self> {
+  public static func compile(_ condition: ConditionTree) throws(ConditionError) -> CompiledCondition<Self> {
     throw .unsuitable("\(Self.self)", "it can't be looked into")
   }
 
-  public static func quantifier(_ condition: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Self>
+  public static func quantifier(_ condition: ConditionTree) throws(ConditionError) -> CompiledCondition<Self>
   {
     throw .unsuitable("\(Self.self)", "it isn't a list")
   }

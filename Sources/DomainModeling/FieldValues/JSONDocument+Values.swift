@@ -3,9 +3,9 @@ public import DomainJSON
 extension JSONDocument {
   /// Returns the result of `scan`, adding the location to an error.
   @inline(__always) func located<Found>(
-    _ scan: (JSONDocument) throws(JSONFault) -> Found
+    _ scan: (JSONDocument) throws(LocatedJSONError) -> Found
   ) throws(JSONError) -> Found {
-    do throws(JSONFault) {
+    do throws(LocatedJSONError) {
       return try scan(self)
     } catch {
       throw malformed(error)
@@ -13,8 +13,8 @@ extension JSONDocument {
   }
 
   /// Returns the error for a fault, with its location.
-  @inline(never) func malformed(_ fault: JSONFault) -> JSONError {
-    .malformed(fault.defect, at: location(ofByte: fault.offset))
+  @inline(never) func malformed(_ fault: LocatedJSONError) -> JSONError {
+    .malformed(fault.error, at: location(ofByte: fault.offset))
   }
 
   /// Returns the error for a value of the wrong type, or for null.
@@ -33,7 +33,7 @@ extension JSONDocument {
   }
 
   /// Returns the error for a number that its type cannot represent.
-  @inline(never) func unfit(_ position: Int) -> JSONError {
+  @inline(never) func invalidValue(_ position: Int) -> JSONError {
     .unreadable(
       at: FieldPath(), code: .format, expected: "a value that its type accepts", location(of: position))
   }
@@ -75,8 +75,10 @@ extension JSONDocument {
     case .text: return .text(text(of: entry))
     case .number:
       let bytes = unsafe self.bytes(of: entry)
-      if let whole = unsafe JSONNumber.whole(bytes, isIntricate: entry.isIntricate) { return .integer(whole) }
-      guard let number = unsafe JSONNumber.real(bytes) else { throw unfit(position) }
+      if let whole = unsafe JSONNumber.whole(bytes, needsSlowPath: entry.needsSlowPath) {
+        return .integer(whole)
+      }
+      guard let number = unsafe JSONNumber.real(bytes) else { throw invalidValue(position) }
       return .real(number)
     case .object, .array: throw mismatch(position, "a number")
     }
@@ -121,7 +123,7 @@ extension JSONDocument {
     let entry = entry(position)
     guard case .text = entry.kind else { throw mismatch(position, "a text") }
     do throws(ValueError) {
-      if entry.isIntricate { return try parse(ContiguousArray(text(of: entry).utf8).span) }
+      if entry.needsSlowPath { return try parse(ContiguousArray(text(of: entry).utf8).span) }
       return try parse(unsafe bytes(of: entry).span)
     } catch {
       throw refused(error, at: position)

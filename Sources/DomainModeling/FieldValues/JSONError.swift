@@ -7,7 +7,7 @@ public enum JSONError: Error, Hashable, Sendable {
   /// The input exceeds the limit of bytes.
   case tooLarge(bytes: Int, maximum: Int)
   /// The input is not JSON, or is nested too deeply.
-  case malformed(JSONDefect, at: JSONLocation)
+  case malformed(JSONSyntaxError, at: JSONLocation)
   /// The value at the path is missing or malformed; the expected value is described in English, for
   /// developers.
   ///

@@ -41,13 +41,13 @@ extension JSONReading where Value == [String] {
   }
 }
 
-extension Vocabulary {
+extension StringEnum {
   public static var jsonReading: JSONReading<Self> {
     JSONReading(words: Array(allCases)) { $0.rawValue }
   }
 }
 
-extension OpenValue {
+extension OpenEnum {
   public static var jsonReading: JSONReading<Self> {
     JSONReading(words: Known.allCases.map { Self($0) }) { $0.rawValue }
   }
@@ -56,7 +56,7 @@ extension OpenValue {
 extension JSONReading where Value: FieldValue {
   /// Finds known words by their bytes, and leaves all other values to the type.
   fileprivate init(words: [Value], _ word: (Value) -> String) {
-    let names = JSONNames(words.map(word))
+    let names = JSONKeyTable(words.map(word))
     let values = names.canonicalOrder.map { words[$0] }
     self.init { (json, position) throws(JSONError) in
       let rank = json.rank(ofPlainText: position, in: names)

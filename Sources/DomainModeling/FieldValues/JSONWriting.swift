@@ -27,7 +27,7 @@ public import DomainJSON
 extension FieldValue {
   public static var jsonWriting: JSONWriting<Self> {
     unsafe JSONWriting { (address, json) throws(JSONError) in
-      try unsafe address.assumingMemoryBound(to: Self.self).lend {
+      try unsafe address.assumingMemoryBound(to: Self.self).withBorrowed {
         (value: borrowing Self) throws(JSONError) in
         try value.write(to: &json)
       }
@@ -37,7 +37,7 @@ extension FieldValue {
 
 extension UnsafePointer where Pointee: ~Copyable {
   /// Calls `body` with a borrowed value; reading `pointee` of an unknown type would copy it.
-  @inline(__always) fileprivate func lend<Failure: Error>(
+  @inline(__always) fileprivate func withBorrowed<Failure: Error>(
     _ body: (borrowing Pointee) throws(Failure) -> Void
   ) throws(Failure) {
     try unsafe body(pointee)

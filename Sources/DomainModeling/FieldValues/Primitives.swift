@@ -89,8 +89,9 @@ extension Int64 {
   public static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Int64 {
     let entry = json.entry(position)
     guard case .number = entry.kind else { throw json.mismatch(position, "a whole number") }
-    guard let value = unsafe JSONNumber.whole(json.bytes(of: entry), isIntricate: entry.isIntricate) else {
-      throw json.unfit(position)
+    guard let value = unsafe JSONNumber.whole(json.bytes(of: entry), needsSlowPath: entry.needsSlowPath)
+    else {
+      throw json.invalidValue(position)
     }
     return value
   }
@@ -100,7 +101,9 @@ extension Int64 {
 
 extension Int32 {
   public static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Int32 {
-    guard let value = Int32(exactly: try Int64.read(json, at: position)) else { throw json.unfit(position) }
+    guard let value = Int32(exactly: try Int64.read(json, at: position)) else {
+      throw json.invalidValue(position)
+    }
     return value
   }
 
@@ -111,7 +114,7 @@ extension Double {
   public static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Double {
     let entry = json.entry(position)
     guard case .number = entry.kind else { throw json.mismatch(position, "a number") }
-    guard let value = unsafe JSONNumber.real(json.bytes(of: entry)) else { throw json.unfit(position) }
+    guard let value = unsafe JSONNumber.real(json.bytes(of: entry)) else { throw json.invalidValue(position) }
     return value
   }
 

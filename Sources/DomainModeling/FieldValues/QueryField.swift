@@ -7,10 +7,10 @@ public struct QueryField<Root>: Sendable {
 
   /// Returns whether the field has the same bits in two values.
   let hasSameBits: @Sendable (Root, Root) -> Bool
-  let direct: DirectReading<Root>
+  let direct: FastFieldAccess<Root>
   /// Returns whether a condition may compare the field, or an element of the list, with a string.
   let isComparable: @Sendable (String) -> Bool
-  let quantifier: @Sendable (ConditionTree) throws(ConditionDefect) -> CompiledCondition<Root>
+  let quantifier: @Sendable (ConditionTree) throws(ConditionError) -> CompiledCondition<Root>
   let subfield: @Sendable (String) -> QueryField<Root>?
 
   init<Value: FieldValue>(_ read: FieldAccessor<Root, Value>) {
@@ -18,9 +18,9 @@ public struct QueryField<Root>: Sendable {
       shape: Value.shape,
       content: Self.content(read),
       hasSameBits: read.sameness,
-      direct: DirectReading(read),
+      direct: FastFieldAccess(read),
       isComparable: { Value.isComparable(withText: $0) },
-      quantifier: { condition throws(ConditionDefect) in
+      quantifier: { condition throws(ConditionError) in
         let inner = try Value.quantifier(condition)
         return CompiledCondition(contextKeys: inner.contextKeys) { inner.run(read($0), $1) }
       },
@@ -42,9 +42,9 @@ public struct QueryField<Root>: Sendable {
 
   private init(
     shape: FieldShape, content: @escaping @Sendable (Root) -> FieldContent,
-    hasSameBits: @escaping @Sendable (Root, Root) -> Bool, direct: DirectReading<Root>,
+    hasSameBits: @escaping @Sendable (Root, Root) -> Bool, direct: FastFieldAccess<Root>,
     isComparable: @escaping @Sendable (String) -> Bool,
-    quantifier: @escaping @Sendable (ConditionTree) throws(ConditionDefect) -> CompiledCondition<Root>,
+    quantifier: @escaping @Sendable (ConditionTree) throws(ConditionError) -> CompiledCondition<Root>,
     subfield: @escaping @Sendable (String) -> QueryField<Root>?
   ) {
     self.shape = shape
@@ -83,7 +83,7 @@ public struct QueryField<Root>: Sendable {
   package var storedInteger: Int? { direct.wholeKind == .units ? direct.storedOffset : nil }
 
   /// The stored number that has the order of the field's scalars; `nil` when the value stores none.
-  package var storedWord: StoredWord? { direct.storedWord() }
+  package var storedWord: StoredSortKey? { direct.storedWord() }
 
   /// Returns the coordinate that the field holds; `nil` for a field of another type.
   package var place: (@Sendable (Root) -> Coordinate?)? { direct.place }
@@ -96,7 +96,7 @@ public struct QueryField<Root>: Sendable {
       hasSameBits: outer.sameness,
       direct: direct.seen(through: outer),
       isComparable: isComparable,
-      quantifier: { [quantifier] condition throws(ConditionDefect) in
+      quantifier: { [quantifier] condition throws(ConditionError) in
         let inner = try quantifier(condition)
         return CompiledCondition(contextKeys: inner.contextKeys) { inner.run(outer($0), $1) }
       },
@@ -111,7 +111,7 @@ public struct QueryField<Root>: Sendable {
       hasSameBits: { _, _ in false },
       direct: direct.optional,
       isComparable: isComparable,
-      quantifier: { [quantifier] condition throws(ConditionDefect) in try quantifier(condition).optional },
+      quantifier: { [quantifier] condition throws(ConditionError) in try quantifier(condition).optional },
       subfield: { [subfield] in subfield($0)?.optional })
   }
 }

@@ -30,7 +30,7 @@ extension ScalarValue {
     try container.encode(scalar)
   }
 
-  public static func entered(_ text: String) throws(ValueError) -> Self {
+  public static func parsedFormText(_ text: String) throws(ValueError) -> Self {
     try Self(scalar: shape.scalar(entered: text))
   }
 

@@ -15,7 +15,7 @@
     case .greaterOrEqual: (least, greatest) = (bound, .max)
     case .less where bound > .min: (least, greatest) = (.min, bound - 1)
     case .greater where bound < .max: (least, greatest) = (bound + 1, .max)
-    case .less, .greater, .notEqual, .same, .distinct: return nil
+    case .less, .greater, .notEqual, .isNotDistinctFrom, .isDistinctFrom: return nil
     }
   }
 
@@ -36,7 +36,7 @@
 /// A number at a fixed offset of every value of a type, which has the order of a field's scalars.
 ///
 /// Like a ``StoredRange``, reading it requires neither type metadata nor a closure.
-package struct StoredWord: Sendable {
+package struct StoredSortKey: Sendable {
   private let offset: Int
   /// The rank of each word of an enum, counted from 1, by the byte that represents it; `nil` when the number
   /// itself is stored.
@@ -64,7 +64,7 @@ package struct StoredWord: Sendable {
   }
 }
 
-extension Vocabulary {
+extension StringEnum {
   /// The rank of each word by the byte that represents it.
   static var bytePlaces: [UInt8]? { places { $0 } }
 

@@ -16,7 +16,7 @@ public struct Identifier<Owner>: Hashable, Sendable {
 
   /// Creates an identifier with the same text for another type of entity, for entities that share their
   /// identifiers.
-  public init<Other>(retyping other: Identifier<Other>) { form = other.form }
+  public init<Other>(rebinding other: Identifier<Other>) { form = other.form }
 
   /// Unavailable: identifiers come from an injected generator, so that tests and replays are repeatable.
   @available(
@@ -79,7 +79,7 @@ extension Identifier {
   ///   - namespace: A UUID, most significant bits first, chosen once for each kind of entity.
   /// - Complexity: O(*n*) in the length of the name.
   public init(named name: String, in namespace: (high: UInt64, low: UInt64)) {
-    var digest = SHA256State()
+    var digest = SHA256Hasher()
     for half in [namespace.high, namespace.low] {
       digest.update((0..<8).map { UInt8(truncatingIfNeeded: half >> (56 - 8 * UInt64($0))) })
     }
@@ -119,10 +119,10 @@ extension Span<UInt8> {
   /// The two halves of the UUID that the bytes encode, in either case; otherwise `nil`.
   var uuidBits: (high: UInt64, low: UInt64)? {
     guard count == 36, self[8] == 0x2D, self[13] == 0x2D, self[18] == 0x2D, self[23] == 0x2D,
-      let first = HexadecimalWord.bits(digits(at: 0, 4)),
-      let second = HexadecimalWord.bits(digits(at: 9, 14)),
-      let third = HexadecimalWord.bits(digits(at: 19, 24)),
-      let fourth = HexadecimalWord.bits(digits(at: 28, 32))
+      let first = HexadecimalCoding.bits(digits(at: 0, 4)),
+      let second = HexadecimalCoding.bits(digits(at: 9, 14)),
+      let third = HexadecimalCoding.bits(digits(at: 19, 24)),
+      let fourth = HexadecimalCoding.bits(digits(at: 28, 32))
     else { return nil }
     return (first &<< 32 | second, third &<< 32 | fourth)
   }
@@ -139,10 +139,10 @@ extension JSONOutput {
   /// Writes the lowercase text of a UUID.
   fileprivate mutating func write(uuid bits: (high: UInt64, low: UInt64)) {
     let words = (
-      HexadecimalWord.digits(bits.high &>> 32), HexadecimalWord.digits(bits.high),
-      HexadecimalWord.digits(bits.low &>> 32), HexadecimalWord.digits(bits.low)
+      HexadecimalCoding.digits(bits.high &>> 32), HexadecimalCoding.digits(bits.high),
+      HexadecimalCoding.digits(bits.low &>> 32), HexadecimalCoding.digits(bits.low)
     )
-    unsafe write(upTo: 38) { buffer in
+    unsafe writeASCII(upTo: 38) { buffer in
       guard let start = UnsafeMutableRawPointer(buffer.baseAddress), buffer.count == 38 else { return 0 }
       func put(_ word: UInt64, at offset: Int) {
         unsafe start.storeBytes(
@@ -165,4 +165,4 @@ extension JSONOutput {
   }
 }
 
-extension Identifier: ExactValue {}
+extension Identifier: ScalarEquatable {}

@@ -22,7 +22,7 @@ public final class IdentifierGenerator: Sendable {
   /// repeatable.
   public init(clock: any WallClock, random: some RandomNumberGenerator & Sendable) {
     self.clock = clock
-    sequence = Mutex(UUIDSequence(random: RandomPool(source: random)))
+    sequence = Mutex(UUIDSequence(random: ChaChaGenerator(source: random)))
   }
 
   /// Returns a new identifier, greater than all previous ones of this generator.
@@ -37,13 +37,13 @@ public final class IdentifierGenerator: Sendable {
 /// An increasing sequence of UUIDs of version 7: 48 bits of milliseconds and 74 random bits that are
 /// incremented.
 struct UUIDSequence {
-  private var random: RandomPool
+  private var random: ChaChaGenerator
   private var milliseconds: UInt64?
   /// The upper 12 and the lower 62 of the 74 bits.
   private var upper: UInt64 = 0
   private var lower: UInt64 = 0
 
-  init(random: RandomPool) {
+  init(random: ChaChaGenerator) {
     self.random = random
   }
 

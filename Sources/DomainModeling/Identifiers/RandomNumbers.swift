@@ -2,7 +2,7 @@
 ///
 /// Each pool is a ChaCha20 key stream (RFC 8439 §2.3, nonce 0) with a fresh 256-bit key, so that its output
 /// is as hard to guess as that of the source. A word of the system's generator costs a system call.
-struct RandomPool {
+struct ChaChaGenerator {
   private var source: any RandomNumberGenerator & Sendable
   private var words: [UInt64] = []
 

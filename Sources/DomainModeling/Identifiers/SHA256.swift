@@ -1,5 +1,5 @@
 /// The state of a SHA-256 digest (FIPS 180-4 §6.2), which is updated incrementally.
-package struct SHA256State {
+package struct SHA256Hasher {
   /// Begins a digest.
   package init() {}
 
@@ -78,7 +78,7 @@ extension UInt32 {
 /// A service that computes SHA-256 digests (FIPS 180-4).
 ///
 /// `DomainFoundation` provides an implementation; apps may provide the system's.
-public protocol Digest: Sendable {
+public protocol SHA256Hashing: Sendable {
   /// Returns the 32 bytes of the SHA-256 digest of `bytes`.
   func sha256(_ bytes: [UInt8]) -> [UInt8]
 }

@@ -1,6 +1,6 @@
 import DomainJSON
 
-extension JSONError: ExplainedError {
+extension JSONError: UserFacingError {
   public static let messages = MessageCatalog(over: .shared) {
     Message(
       "json.tooLarge",

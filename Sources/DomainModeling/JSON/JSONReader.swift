@@ -94,21 +94,21 @@ public struct JSONReader: Hashable, Sendable {
   /// Reads an array, leaving out the elements that cannot be read; they are listed with their errors.
   ///
   /// - Throws: ``JSONError`` when the input is not JSON or not an array.
-  public func readTolerantly<Element: FieldValue>(
+  public func readLossy<Element: FieldValue>(
     _ type: Element.Type = Element.self, from bytes: [UInt8]
-  ) throws(JSONError) -> TolerantArray<Element> {
+  ) throws(JSONError) -> LossyArray<Element> {
     var elements: [Element] = []
-    var unreadable: [UnreadableElement] = []
+    var unreadable: [SkippedElement] = []
     try bytes.withSpan { (bytes) throws(JSONError) in
       try readElements(type, from: bytes) { index, result in
         switch result {
         case .success(let element): elements.append(element)
-        case .failure(let error): unreadable.append(UnreadableElement(index: index, error: error))
+        case .failure(let error): unreadable.append(SkippedElement(index: index, error: error))
         }
         return true
       }
     }
-    return TolerantArray(elements, unreadable: unreadable)
+    return LossyArray(elements, skipped: unreadable)
   }
 
   /// Passes the elements of an array to `take` one at a time, using memory for one element; reading ends when
@@ -160,8 +160,8 @@ public struct JSONReader: Hashable, Sendable {
         throw .malformed(.endsTooEarly, at: start)
       }
       let json = unsafe JSONDocument(base, count: text.count, at: start, maximumDepth: maximumDepth)
-      defer { json.close() }
-      try json.located { (json) throws(JSONFault) in try json.refuseByteOrderMark() }
+      defer { json.invalidate() }
+      try json.located { (json) throws(LocatedJSONError) in try json.refuseByteOrderMark() }
       return try read(json)
     }
   }
@@ -172,11 +172,11 @@ public struct JSONReader: Hashable, Sendable {
 extension JSONReader {
   /// Throws when the input violates the grammar; duplicate member names are accepted.
   package func checkGrammar(_ bytes: Span<UInt8>, at start: JSONLocation = JSONLocation()) throws(JSONError) {
-    try look(at: bytes, from: start) { _ in }
+    try inspect(at: bytes, from: start) { _ in }
   }
 
   /// Indexes a document and passes it to `look`; duplicate member names are accepted.
-  package func look<Value>(
+  package func inspect<Value>(
     at bytes: Span<UInt8>, from start: JSONLocation = JSONLocation(), _ look: (JSONDocument) -> Value
   ) throws(JSONError) -> Value {
     try withDocument(of: bytes, at: start) { (json) throws(JSONError) in
@@ -189,17 +189,17 @@ extension JSONReader {
 extension JSONDocument {
   /// Indexes the value that is the whole document.
   fileprivate func indexAll() throws(JSONError) {
-    try located { (json) throws(JSONFault) in try json.expectEnd(at: json.index(from: 0)) }
+    try located { (json) throws(LocatedJSONError) in try json.expectEnd(at: json.index(from: 0)) }
   }
 
   /// Throws when an object whose names no model has checked contains the same name twice.
   fileprivate func checkAllNames() throws(JSONError) {
-    try located { (json) throws(JSONFault) in try json.checkNames() }
+    try located { (json) throws(LocatedJSONError) in try json.checkDuplicateKeys() }
   }
 
   /// Returns the array that is the whole document, or throws when it is another value.
   fileprivate func list() throws(JSONError) -> JSONList {
-    let list = try located { (json) throws(JSONFault) in try json.beginList() }
+    let list = try located { (json) throws(LocatedJSONError) in try json.beginList() }
     if let list { return list }
     try indexAll()
     throw mismatch(0, "a list")
@@ -207,7 +207,7 @@ extension JSONDocument {
 
   /// Indexes the next element of the array; returns `false` after the last one.
   fileprivate func indexNext(of list: inout JSONList) throws(JSONError) -> Bool {
-    try located { (json) throws(JSONFault) in
+    try located { (json) throws(LocatedJSONError) in
       guard let offset = try list.next(in: json) else { return false }
       list.end = try json.index(from: offset, depth: 1)
       return true
@@ -216,7 +216,7 @@ extension JSONDocument {
 
   /// Throws when the array is followed by more than white space.
   fileprivate func end(_ list: JSONList) throws(JSONError) {
-    try located { (json) throws(JSONFault) in try json.expectEnd(at: list.end) }
+    try located { (json) throws(LocatedJSONError) in try json.expectEnd(at: list.end) }
   }
 
   /// Reads the element that was indexed last; errors have paths from the array.
@@ -234,7 +234,7 @@ extension JSONDocument {
   }
 }
 
-extension UnreadableElement {
+extension SkippedElement {
   fileprivate init(index: Int, error: JSONError) {
     let reason =
       switch error {

@@ -23,7 +23,7 @@ where Chunks.Element: Collection<UInt8> {
   public typealias Element = JSONStreamElement<Value>
 
   private let chunks: Chunks
-  private let layout: JSONStreamLayout
+  private let format: JSONStreamFormat
   private let reader: JSONReader
 
   /// Creates a sequence from a stream of UTF-8 bytes.
@@ -33,16 +33,16 @@ where Chunks.Element: Collection<UInt8> {
   ///   - layout: The arrangement of elements in the stream.
   ///   - reader: The reader of the elements; its limits apply to each element with its trailing white space.
   public init(
-    of _: Value.Type = Value.self, in chunks: Chunks, as layout: JSONStreamLayout,
+    of _: Value.Type = Value.self, in chunks: Chunks, as layout: JSONStreamFormat,
     reader: JSONReader = JSONReader()
   ) {
     self.chunks = chunks
-    self.layout = layout
+    self.format = layout
     self.reader = reader
   }
 
   public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(chunks.makeAsyncIterator(), JSONSplitter(layout, maximumBytes: reader.maximumBytes), reader)
+    AsyncIterator(chunks.makeAsyncIterator(), JSONSplitter(format, maximumBytes: reader.maximumBytes), reader)
   }
 
   /// An iterator over the elements of a ``JSONStream``.
@@ -64,7 +64,9 @@ where Chunks.Element: Collection<UInt8> {
       if isOver { return nil }
       do {
         while true {
-          if let piece = try splitter.piece(in: &rest) { return reader.element(Value.self, from: piece) }
+          if let piece = try splitter.nextFragment(in: &rest) {
+            return reader.element(Value.self, from: piece)
+          }
           guard let chunk = try await chunks.next(isolation: actor) else { break }
           rest = Array(chunk)[...]
         }
@@ -87,22 +89,22 @@ extension JSONSplitter {
   /// - Throws: ``JSONError/malformed(_:at:)`` when the stream is not an array, or is followed by more bytes;
   ///   no element follows.
   /// - Complexity: O(*n*) for all chunks together.
-  public mutating func piece(in chunk: inout ArraySlice<UInt8>) throws(JSONError) -> JSONPiece? {
-    do throws(JSONFault) {
+  public mutating func nextFragment(in chunk: inout ArraySlice<UInt8>) throws(JSONError) -> JSONFragment? {
+    do throws(LocatedJSONError) {
       return try nextPiece(in: &chunk)
     } catch {
-      throw .malformed(error.defect, at: location)
+      throw .malformed(error.error, at: location)
     }
   }
 
   /// Ends the stream and returns the last line if it has no line feed.
   ///
   /// - Throws: ``JSONError/malformed(_:at:)`` when the array is not closed.
-  public mutating func end() throws(JSONError) -> JSONPiece? {
-    do throws(JSONFault) {
+  public mutating func end() throws(JSONError) -> JSONFragment? {
+    do throws(LocatedJSONError) {
       return try lastPiece()
     } catch {
-      throw .malformed(error.defect, at: location)
+      throw .malformed(error.error, at: location)
     }
   }
 }
@@ -110,11 +112,11 @@ extension JSONSplitter {
 extension JSONReader {
   /// Reads an element of a stream; an error becomes part of the result.
   public func element<Value: FieldValue>(
-    _ type: Value.Type = Value.self, from piece: JSONPiece
+    _ type: Value.Type = Value.self, from piece: JSONFragment
   ) -> JSONStreamElement<Value> {
     let result: Result<Value, JSONError>
-    if piece.byteCount > maximumBytes {
-      result = .failure(.tooLarge(bytes: piece.byteCount, maximum: maximumBytes))
+    if piece.fullByteCount > maximumBytes {
+      result = .failure(.tooLarge(bytes: piece.fullByteCount, maximum: maximumBytes))
     } else {
       do throws(JSONError) {
         let value = try piece.bytes.withSpan { (bytes) throws(JSONError) in

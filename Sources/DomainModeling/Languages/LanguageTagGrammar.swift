@@ -12,7 +12,7 @@ struct LanguageTagGrammar {
 
   mutating func canonicalText() throws(ValueError) -> String {
     try language()
-    if next(is: 4, \.isLetter) { written.append(capitalised(take())) }
+    if next(is: 4, \.isLetter) { written.append(capitalized(take())) }
     if next(is: 2, \.isLetter) {
       written.append(take().uppercased())
     } else if next(is: 3, \.isDigit) {
@@ -67,7 +67,7 @@ struct LanguageTagGrammar {
 
   private mutating func take() -> Substring { rest.popFirst() ?? "" }
 
-  private func capitalised(_ part: Substring) -> String {
+  private func capitalized(_ part: Substring) -> String {
     part.prefix(1).uppercased() + part.dropFirst().lowercased()
   }
 

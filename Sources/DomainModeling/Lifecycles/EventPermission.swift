@@ -1,15 +1,15 @@
 /// The answer to whether a caller may fire an event on an entity, with the reason if not.
-public struct EventPermission<Flow: LifecycleDeclaration>: Hashable, Sendable {
+public struct EventPermission<Subject: StatefulEntity>: Hashable, Sendable {
   /// The answer for one event.
   public enum Verdict: Hashable, Sendable {
     /// The caller may fire the event, as this actor.
-    case permitted(as: Flow.Role)
+    case permitted(as: Subject.Actor)
     /// The caller may not fire the event.
-    case refused(TransitionRefusal.Reason)
+    case refused(TransitionError.Reason)
   }
 
   /// The event.
-  public let event: Flow.Event
+  public let event: Subject.Event
   /// The answer.
   public let verdict: Verdict
 
@@ -24,49 +24,50 @@ extension Lifecycle {
   ///
   /// Guards that read an event's input are not checked.
   public func permitted(
-    by principal: Principal, on subject: Flow.Subject, at now: Timestamp
-  ) -> [EventPermission<Flow>] {
+    by principal: Principal, on subject: Subject, at now: Timestamp
+  ) -> [EventPermission<Subject>] {
     let context = ConditionContext(principal: principal, now: now)
-    return Flow.Event.allCases.map { event in
+    return Subject.Event.allCases.map { event in
       EventPermission(event: event, verdict: verdict(event, on: subject, context, now))
     }
   }
 
   private func verdict(
-    _ event: Flow.Event, on subject: Flow.Subject, _ context: ConditionContext, _ now: Timestamp
-  ) -> EventPermission<Flow>.Verdict {
+    _ event: Subject.Event, on subject: Subject, _ context: ConditionContext, _ now: Timestamp
+  ) -> EventPermission<Subject>.Verdict {
     do {
       let state = try knownState(of: subject)
-      return .permitted(as: try choose(event, with: nil, on: subject, from: state, context, now: now).role)
+      return .permitted(
+        as: try selectTransition(event, with: nil, on: subject, from: state, context, now: now).actor)
     } catch {
       return .refused(error.reason)
     }
   }
 
   /// Returns the actors that the caller is for the entity.
-  public func roles(of principal: Principal, on subject: Flow.Subject, at now: Timestamp) -> [Flow.Role] {
+  public func actors(of principal: Principal, on subject: Subject, at now: Timestamp) -> [Subject.Actor] {
     let context = ConditionContext(principal: principal, now: now)
-    return Flow.Role.allCases.filter { holds($0, on: subject, context) }
+    return Subject.Actor.allCases.filter { holds($0, on: subject, context) }
   }
 
   /// Returns whether the entity is in a final state.
   ///
   /// A state that this version does not know is not final.
-  public func isOver(_ subject: Flow.Subject) -> Bool {
-    stateField.read(subject).known.map(final.contains) ?? false
+  public func isOver(_ subject: Subject) -> Bool {
+    stateField.read(subject).known.map(finalStates.contains) ?? false
   }
 }
 
 /// The condition that makes a caller an actor for an entity: `Fields.owner == .principalID`.
-public struct RoleRule<Flow: LifecycleDeclaration>: Sendable {
+public struct ActorRule<Subject: StatefulEntity>: Sendable {
   /// The actor.
-  public let role: Flow.Role
+  public let actor: Subject.Actor
   /// The relation between the caller and the entity; unknown is rejected.
-  public let relation: Condition<Flow.Subject>
+  public let relation: Condition<Subject>
 
   /// Declares the condition of an actor.
-  public init(_ role: Flow.Role, _ relation: Condition<Flow.Subject>) {
-    self.role = role
+  public init(_ role: Subject.Actor, _ relation: Condition<Subject>) {
+    self.actor = role
     self.relation = relation
   }
 }

@@ -2,8 +2,8 @@ extension Lifecycle {
   /// Returns the lifecycle as a Mermaid state diagram.
   public func mermaid() -> String {
     var lines = ["stateDiagram-v2"]
-    var names: [Flow.State: String] = [:]
-    for (position, state) in Flow.State.allCases.enumerated() {
+    var names: [Subject.State: String] = [:]
+    for (position, state) in Subject.State.allCases.enumerated() {
       if state.rawValue.isMermaidName {
         names[state] = state.rawValue
       } else {
@@ -11,24 +11,26 @@ extension Lifecycle {
         lines.append("  state \"\(state.rawValue.escapedForMermaid)\" as state\(position)")
       }
     }
-    func name(_ state: Flow.State) -> String { names[state] ?? "" }
-    lines.append("  [*] --> \(name(initial))")
+    func name(_ state: Subject.State) -> String { names[state] ?? "" }
+    lines.append("  [*] --> \(name(initialState))")
     for arrow in arrows() {
       lines.append("  \(name(arrow.from)) --> \(name(arrow.to)): \(arrow.label.escapedForMermaid)")
     }
-    for state in Flow.State.allCases where final.contains(state) { lines.append("  \(name(state)) --> [*]") }
+    for state in Subject.State.allCases where finalStates.contains(state) {
+      lines.append("  \(name(state)) --> [*]")
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// Returns the lifecycle as a graph in the DOT language of Graphviz.
   public func dot() -> String {
-    func node(_ state: Flow.State) -> String { state.rawValue.quotedForDOT }
+    func node(_ state: Subject.State) -> String { state.rawValue.quotedForDOT }
     var lines = ["digraph \(name.quotedForDOT) {", "  rankdir=LR;", "  node [shape=box, style=rounded];"]
     // The start node has Mermaid's name, which cannot be the name of a state.
     lines.append("  \"[*]\" [shape=point, label=\"\"];")
-    lines.append("  \"[*]\" -> \(node(initial));")
-    for state in Flow.State.allCases {
-      lines.append("  \(node(state))\(final.contains(state) ? " [peripheries=2]" : "");")
+    lines.append("  \"[*]\" -> \(node(initialState));")
+    for state in Subject.State.allCases {
+      lines.append("  \(node(state))\(finalStates.contains(state) ? " [peripheries=2]" : "");")
     }
     for arrow in arrows() {
       lines.append("  \(node(arrow.from)) -> \(node(arrow.to)) [label=\(arrow.label.quotedForDOT)];")
@@ -36,24 +38,24 @@ extension Lifecycle {
     return (lines + ["}"]).joined(separator: "\n") + "\n"
   }
 
-  private func arrows() -> [(from: Flow.State, to: Flow.State, label: String)] {
+  private func arrows() -> [(from: Subject.State, to: Subject.State, label: String)] {
     let next = successors()
-    func targets(of edge: EdgePlan<Flow>, from source: Flow.State) -> [Flow.State] {
+    func targets(of edge: TransitionPlan<Subject>, from source: Subject.State) -> [Subject.State] {
       switch edge.target {
       case .state(let target): [target]
       case .same: [source]
-      case .previous: Flow.State.allCases.filter { $0 != source && next[$0]?.contains(source) == true }
+      case .previous: Subject.State.allCases.filter { $0 != source && next[$0]?.contains(source) == true }
       }
     }
-    return edges.flatMap { edge in
+    return transitions.flatMap { edge in
       edge.sources.flatMap { source in targets(of: edge, from: source).map { (source, $0, label(of: edge)) } }
     }
   }
 
-  private func label(of edge: EdgePlan<Flow>) -> String {
-    var label = "\(edge.event.rawValue) (\(edge.roles.map(\.rawValue).joined(separator: ", ")))"
+  private func label(of edge: TransitionPlan<Subject>) -> String {
+    var label = "\(edge.event.rawValue) (\(edge.actors.map(\.rawValue).joined(separator: ", ")))"
     if !edge.guards.isEmpty { label += " if \(edge.guards.map(\.id).joined(separator: ", "))" }
-    switch edge.timing {
+    switch edge.timeEvent {
     case .inState(let duration)?: label += " after \(duration.inSeconds)"
     case .field(let field, let delay)?:
       label += " at \(field)" + (delay == .zero ? "" : " + \(delay.inSeconds)")

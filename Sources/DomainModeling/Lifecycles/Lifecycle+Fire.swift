@@ -12,20 +12,21 @@ extension Lifecycle {
   ///   - now: The current time, also stored as the moment of the transition.
   ///   - id: The identifier of the transition's record.
   /// - Returns: The changed entity, which is valid, the transition's record and the effects.
-  /// - Throws: ``TransitionRefusal``; when guards fail, it lists the failed guards.
+  /// - Throws: ``TransitionError``; when guards fail, it lists the failed guards.
   public func fire<Input>(
-    _ trigger: Trigger<Flow, Input>, _ input: Input, on subject: Flow.Subject, by principal: Principal,
+    _ trigger: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
     at now: Timestamp, recordedAs id: Identifier<TransitionRecord>
-  ) throws(TransitionRefusal) -> LifecycleTransition<Flow> {
+  ) throws(TransitionError) -> TransitionResult<Subject> {
     var context = ConditionContext(principal: principal, now: now)
     context.set(input: input)
     let state = try knownState(of: subject)
-    let choice = try choose(
+    let choice = try selectTransition(
       trigger.event, with: ObjectIdentifier(Input.self), on: subject, from: state, context, now: now)
-    let edge = edges[choice.edge]
+    let edge = transitions[choice.transition]
     let record = TransitionRecord(
-      id: id, lifecycle: name, machine: version, subject: subject.id.text, event: trigger.event.rawValue,
-      from: state.rawValue, to: choice.target.rawValue, role: choice.role.rawValue, principal: principal.id,
+      id: id, lifecycle: name, lifecycleVersion: version, subject: subject.id.text,
+      event: trigger.event.rawValue,
+      from: state.rawValue, to: choice.target.rawValue, actor: choice.actor.rawValue, principal: principal.id,
       at: now, reason: edge.reasonField.flatMap { reason(in: input, $0) })
     var changed = subject
     do {
@@ -34,41 +35,42 @@ extension Lifecycle {
       try move(&changed, from: state, to: choice.target, at: now)
       try changed.validated(in: context)
     } catch {
-      throw refusal(trigger.event, .invalid(error))
+      throw transitionError(trigger.event, .invalid(error))
     }
-    return LifecycleTransition(subject: changed, record: record, effects: edge.effects?(changed, input) ?? [])
+    return TransitionResult(subject: changed, record: record, effects: edge.effects?(changed, input) ?? [])
   }
 
   /// Fires an event without input; see ``fire(_:_:on:by:at:recordedAs:)``.
   public func fire(
-    _ trigger: Trigger<Flow, NoInput>, on subject: Flow.Subject, by principal: Principal, at now: Timestamp,
+    _ trigger: TypedEvent<Subject, EmptyInput>, on subject: Subject, by principal: Principal,
+    at now: Timestamp,
     recordedAs id: Identifier<TransitionRecord>
-  ) throws(TransitionRefusal) -> LifecycleTransition<Flow> {
-    try fire(trigger, NoInput(), on: subject, by: principal, at: now, recordedAs: id)
+  ) throws(TransitionError) -> TransitionResult<Subject> {
+    try fire(trigger, EmptyInput(), on: subject, by: principal, at: now, recordedAs: id)
   }
 
   /// Fires an event without input, by its case; an event that has an input is refused as not possible.
   public func fire(
-    _ event: Flow.Event, on subject: Flow.Subject, by principal: Principal, at now: Timestamp,
+    _ event: Subject.Event, on subject: Subject, by principal: Principal, at now: Timestamp,
     recordedAs id: Identifier<TransitionRecord>
-  ) throws(TransitionRefusal) -> LifecycleTransition<Flow> {
-    try fire(Trigger(event), NoInput(), on: subject, by: principal, at: now, recordedAs: id)
+  ) throws(TransitionError) -> TransitionResult<Subject> {
+    try fire(TypedEvent(event), EmptyInput(), on: subject, by: principal, at: now, recordedAs: id)
   }
 
   private func apply<Input: Model>(
-    _ edge: EdgePlan<Flow>, _ input: Input, to subject: inout Flow.Subject, _ context: ConditionContext,
+    _ edge: TransitionPlan<Subject>, _ input: Input, to subject: inout Subject, _ context: ConditionContext,
     _ now: Timestamp
   ) throws(ValidationError) {
-    let schema = Flow.Subject.schema
+    let schema = Subject.schema
     for assignment in edge.assignments {
       guard let field = schema.field(named: assignment.field), let assign = field.assign else {
         throw fixed(assignment.field)
       }
-      guard let scalar = assignment.source.scalar(in: context) else { throw field.refusal(.required) }
+      guard let scalar = assignment.source.scalar(in: context) else { throw field.error(.required) }
       do {
         try assign(&subject, scalar)
       } catch {
-        throw field.refusal(ViolationCode(error.kind))
+        throw field.error(ViolationCode(error.kind))
       }
     }
     try edge.update?(&subject, input, now)
@@ -76,7 +78,7 @@ extension Lifecycle {
 
   /// Writes the state last, so that neither assignments nor an opaque change can alter it.
   private func move(
-    _ subject: inout Flow.Subject, from state: Flow.State, to target: Flow.State, at now: Timestamp
+    _ subject: inout Subject, from state: Subject.State, to target: Subject.State, at now: Timestamp
   ) throws(ValidationError) {
     if target != state {
       if let previousField { try write(.known(state), to: previousField, of: &subject) }
@@ -86,14 +88,14 @@ extension Lifecycle {
   }
 
   private func write<Value>(
-    _ value: Value, to field: Field<Flow.Subject, Value>, of subject: inout Flow.Subject
+    _ value: Value, to field: Field<Subject, Value>, of subject: inout Subject
   ) throws(ValidationError) {
     guard let write = field.write else { throw fixed(field.name) }
     write(&subject, value)
   }
 
   private func fixed(_ field: String) -> ValidationError {
-    let name = Flow.Subject.schema.name
+    let name = Subject.schema.name
     let violation = Violation(
       at: FieldPath(field: field), rule: "\(name).\(field).\(ViolationCode.fixed)", code: .fixed)
     return ValidationError(model: name, errors: [violation])
@@ -119,11 +121,11 @@ extension Operand {
 /// The result of a fired event.
 ///
 /// Store the record and the changed entity in one change set, then perform the effects.
-public struct LifecycleTransition<Flow: LifecycleDeclaration>: Sendable {
+public struct TransitionResult<Subject: StatefulEntity>: Sendable {
   /// The entity after the event.
-  public let subject: Flow.Subject
+  public let subject: Subject
   /// The record of the transition.
   public let record: TransitionRecord
   /// The effects to perform after the change is stored.
-  public let effects: [Flow.Effect]
+  public let effects: [Subject.Effect]
 }

@@ -5,28 +5,29 @@
 public struct TransitionRecord: Entity {
   public let id: Identifier<TransitionRecord>
   public let lifecycle: String
-  public let machine: Int64
+  public let lifecycleVersion: Int64
   public let subject: String
   public let event: String
   public let from: String
   public let to: String
-  public let role: String
+  public let actor: String
   public let principal: Principal.ID?
   public let at: Timestamp
   public let reason: String?
 
   init(
-    id: Identifier<TransitionRecord>, lifecycle: String, machine: Int64, subject: String, event: String,
-    from: String, to: String, role: String, principal: Principal.ID?, at: Timestamp, reason: String?
+    id: Identifier<TransitionRecord>, lifecycle: String, lifecycleVersion: Int64, subject: String,
+    event: String,
+    from: String, to: String, actor: String, principal: Principal.ID?, at: Timestamp, reason: String?
   ) {
     self.id = id
     self.lifecycle = lifecycle
-    self.machine = machine
+    self.lifecycleVersion = lifecycleVersion
     self.subject = subject
     self.event = event
     self.from = from
     self.to = to
-    self.role = role
+    self.actor = actor
     self.principal = principal
     self.at = at
     self.reason = reason
@@ -40,8 +41,9 @@ extension TransitionRecord {
     public static let lifecycle = Field(
       "lifecycle", \TransitionRecord.lifecycle, .length(1...100), .singleLine,
       doc: "The published name of the lifecycle.")
-    public static let machine = Field(
-      "machine", \TransitionRecord.machine, .atLeast(1), doc: "The version of the lifecycle used.")
+    public static let lifecycleVersion = Field(
+      "lifecycleVersion", \TransitionRecord.lifecycleVersion, .atLeast(1),
+      doc: "The version of the lifecycle used.")
     public static let subject = Field(
       "subject", \TransitionRecord.subject, .length(1...200), .singleLine,
       doc: "The identifier of the entity on which the event was fired.")
@@ -51,8 +53,8 @@ extension TransitionRecord {
       "from", \TransitionRecord.from, .length(1...100), .singleLine, doc: "The state before the transition.")
     public static let to = Field(
       "to", \TransitionRecord.to, .length(1...100), .singleLine, doc: "The state after the transition.")
-    public static let role = Field(
-      "role", \TransitionRecord.role, .length(1...100), .singleLine,
+    public static let actor = Field(
+      "actor", \TransitionRecord.actor, .length(1...100), .singleLine,
       doc: "The actor as which the caller fired the event, such as `donor` or `system`.")
     public static let principal = Field(
       "principal", \TransitionRecord.principal,
@@ -70,12 +72,12 @@ extension TransitionRecord {
   ) {
     Fields.id
     Fields.lifecycle
-    Fields.machine
+    Fields.lifecycleVersion
     Fields.subject
     Fields.event
     Fields.from
     Fields.to
-    Fields.role
+    Fields.actor
     Fields.principal
     Fields.at
     Fields.reason
@@ -85,9 +87,10 @@ extension TransitionRecord {
 
   public init(reading fields: FieldReader<TransitionRecord>) throws {
     self.init(
-      id: try fields[Fields.id], lifecycle: try fields[Fields.lifecycle], machine: try fields[Fields.machine],
+      id: try fields[Fields.id], lifecycle: try fields[Fields.lifecycle],
+      lifecycleVersion: try fields[Fields.lifecycleVersion],
       subject: try fields[Fields.subject], event: try fields[Fields.event], from: try fields[Fields.from],
-      to: try fields[Fields.to], role: try fields[Fields.role], principal: try fields[Fields.principal],
+      to: try fields[Fields.to], actor: try fields[Fields.actor], principal: try fields[Fields.principal],
       at: try fields[Fields.at], reason: try fields[Fields.reason])
     try validated()
   }
@@ -96,7 +99,7 @@ extension TransitionRecord {
 extension TransitionRecord {
   /// Returns whether a record can store the word as the name of a lifecycle, a state, an event or an actor.
   static func keeps(word: String) -> Bool {
-    Fields.event.constraints.allSatisfy { $0.finding(word) == nil }
+    Fields.event.constraints.allSatisfy { $0.violation(word) == nil }
   }
 }
 
@@ -109,7 +112,7 @@ public struct TransitionSummary: Hashable, Sendable {
   /// The state after the transition.
   public let to: String
   /// The actor as which the caller fired the event.
-  public let role: String
+  public let actor: String
   /// The moment of the transition.
   public let at: Timestamp
   /// The reason that the caller gave; `nil` when none was given or the event has none.
@@ -120,7 +123,7 @@ public struct TransitionSummary: Hashable, Sendable {
     event = record.event
     from = record.from
     to = record.to
-    role = record.role
+    actor = record.actor
     at = record.at
     reason = record.reason
   }

@@ -34,16 +34,16 @@ public struct Message: Hashable, Sendable {
 
   /// Returns mistakes in the texts, languages of `required` that are missing, and parameters that only some
   /// texts show.
-  func defects(required: [LanguageTag]) -> [MessageDefect] {
-    var reasons: [(LanguageTag, MessageDefect.Reason)] = []
+  func declarationErrors(required: [LanguageTag]) -> [MessageDeclarationError] {
+    var reasons: [(LanguageTag, MessageDeclarationError.Reason)] = []
     for language in required where templates[language] == nil { reasons.append((language, .missingText)) }
     let all = templates.values.reduce(into: Set<String>()) { $0.formUnion($1.parameters) }
     for (language, template) in templates.sorted(by: { $0.key < $1.key }) {
-      reasons += template.defects.map { (language, $0) }
-      guard template.defects.isEmpty else { continue }
+      reasons += template.declarationErrors.map { (language, $0) }
+      guard template.declarationErrors.isEmpty else { continue }
       reasons += all.subtracting(template.parameters).sorted().map { (language, .missingParameter($0)) }
     }
-    return reasons.map { MessageDefect(code: code, language: $0, reason: $1) }
+    return reasons.map { MessageDeclarationError(code: code, language: $0, reason: $1) }
   }
 }
 
@@ -73,7 +73,7 @@ extension MessageCode: CustomStringConvertible {
 }
 
 /// A mistake in the declaration of a catalog; each module's tests check that its catalogs have none.
-public struct MessageDefect: Hashable, Sendable {
+public struct MessageDeclarationError: Hashable, Sendable {
   /// A kind of mistake.
   public enum Reason: Error, Hashable, Sendable {
     /// The same code is declared twice.
@@ -87,9 +87,9 @@ public struct MessageDefect: Hashable, Sendable {
     /// A `{` has no matching `}`.
     case openPlace
     /// The name of a placeholder does not consist of letters, digits and periods.
-    case unfitName(String)
+    case invalidName(String)
     /// A plural form does not have the form `category: text`, or its category occurs twice.
-    case unfitForm(String)
+    case invalidForm(String)
     /// The text lacks a plural form that the language distinguishes.
     case missingForm(PluralCategory, of: String)
     /// The text has a plural form that the language does not use.

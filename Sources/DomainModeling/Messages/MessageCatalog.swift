@@ -12,7 +12,7 @@ public struct MessageCatalog: Hashable, Sendable {
   public static let requiredLanguages: [LanguageTag] = [.english, .polish]
 
   /// The mistakes in the declaration; empty for a correct catalog.
-  public let defects: [MessageDefect]
+  public let declarationErrors: [MessageDeclarationError]
 
   private let messagesByCode: [MessageCode: Message]
 
@@ -24,9 +24,9 @@ public struct MessageCatalog: Hashable, Sendable {
   /// Creates a catalog with messages that take precedence over those of `base`.
   public init(over base: MessageCatalog? = nil, _ messages: [Message]) {
     var own: [MessageCode: Message] = [:]
-    var duplicates: [MessageDefect] = []
+    var duplicates: [MessageDeclarationError] = []
     for message in messages where own.updateValue(message, forKey: message.code) != nil {
-      duplicates.append(MessageDefect(code: message.code, language: nil, reason: .duplicateCode))
+      duplicates.append(MessageDeclarationError(code: message.code, language: nil, reason: .duplicateCode))
     }
     self.init((base?.messagesByCode ?? [:]).merging(own) { $0.merging($1) }, duplicates: duplicates)
   }
@@ -35,15 +35,15 @@ public struct MessageCatalog: Hashable, Sendable {
   public func merging(_ other: MessageCatalog) -> MessageCatalog {
     MessageCatalog(
       messagesByCode.merging(other.messagesByCode) { $0.merging($1) },
-      duplicates: (defects + other.defects).filter { $0.reason == .duplicateCode })
+      duplicates: (declarationErrors + other.declarationErrors).filter { $0.reason == .duplicateCode })
   }
 
-  private init(_ messages: [MessageCode: Message], duplicates: [MessageDefect]) {
+  private init(_ messages: [MessageCode: Message], duplicates: [MessageDeclarationError]) {
     messagesByCode = messages
-    defects =
+    declarationErrors =
       duplicates
       + messages.values.sorted { $0.code < $1.code }
-      .flatMap { $0.defects(required: Self.requiredLanguages) }
+      .flatMap { $0.declarationErrors(required: Self.requiredLanguages) }
   }
 
   /// The messages in order of their codes.
@@ -87,7 +87,7 @@ extension MessageCatalog {
   }
 
   /// Returns the rules of a model for which the catalog has no message.
-  public func rulesWithoutText(in model: ModelDescription) -> [MessageCode] {
+  public func missingRuleTexts(in model: ModelDescription) -> [MessageCode] {
     model.rules.map { MessageCode($0.id) }.filter { self[$0] == nil }
   }
 }

@@ -18,7 +18,7 @@ public struct MessageTemplate: Hashable, Sendable {
   /// The mistakes in the template.
   ///
   /// A template that cannot be parsed is shown as its source text.
-  public let defects: [MessageDefect.Reason]
+  public let declarationErrors: [MessageDeclarationError.Reason]
   /// The names of the parameters that the template shows.
   public let parameters: Set<String>
 
@@ -33,11 +33,11 @@ public struct MessageTemplate: Hashable, Sendable {
       let pieces = try parser.pieces()
       self.pieces = pieces
       parameters = Set(pieces.compactMap(\.parameter))
-      defects = Self.defects(of: pieces, in: language)
+      declarationErrors = Self.declarationErrors(of: pieces, in: language)
     } catch {
       pieces = [.literal(source)]
       parameters = []
-      defects = [error]
+      declarationErrors = [error]
     }
   }
 
@@ -52,7 +52,7 @@ public struct MessageTemplate: Hashable, Sendable {
     for piece in pieces {
       switch piece {
       case .literal(let literal): text += literal
-      case .parameter(let name): text += parameters[name]?.shown(in: language) ?? "…"
+      case .parameter(let name): text += parameters[name]?.formatted(in: language) ?? "…"
       case .plural(let name, let forms):
         let category = PluralCategory(parameters[name] ?? .null, in: language)
         text += forms[category] ?? forms[.other] ?? ""
@@ -61,9 +61,11 @@ public struct MessageTemplate: Hashable, Sendable {
     return text
   }
 
-  private static func defects(of pieces: [Piece], in language: LanguageTag) -> [MessageDefect.Reason] {
+  private static func declarationErrors(of pieces: [Piece], in language: LanguageTag)
+    -> [MessageDeclarationError.Reason]
+  {
     let asked = PluralCategory.categories(of: language)
-    var defects: [MessageDefect.Reason] = pieces.isEmpty ? [.empty] : []
+    var defects: [MessageDeclarationError.Reason] = pieces.isEmpty ? [.empty] : []
     for case .plural(let name, let forms) in pieces {
       for category in asked where forms[category] == nil {
         defects.append(.missingForm(category, of: name))
@@ -91,7 +93,7 @@ struct MessageTemplateParser {
 
   init(_ source: String) { rest = source[...].unicodeScalars }
 
-  mutating func pieces() throws(MessageDefect.Reason) -> [MessageTemplate.Piece] {
+  mutating func pieces() throws(MessageDeclarationError.Reason) -> [MessageTemplate.Piece] {
     var pieces: [MessageTemplate.Piece] = []
     var literal = String.UnicodeScalarView()
     while let scalar = rest.popFirst() {
@@ -111,20 +113,20 @@ struct MessageTemplateParser {
     return pieces
   }
 
-  private mutating func place() throws(MessageDefect.Reason) -> MessageTemplate.Piece {
+  private mutating func place() throws(MessageDeclarationError.Reason) -> MessageTemplate.Piece {
     guard let end = rest.firstIndex(of: "}") else { throw .openPlace }
     let inside = rest[..<end]
     rest = rest[end...].dropFirst()
     var parts = inside.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }[...]
     let name = parts.popFirst() ?? ""
-    guard !name.isEmpty, name.utf8.allSatisfy(\.isNamePart) else { throw .unfitName(name) }
+    guard !name.isEmpty, name.utf8.allSatisfy(\.isNamePart) else { throw .invalidName(name) }
     if parts.isEmpty { return .parameter(name) }
     var forms: [PluralCategory: String] = [:]
     for part in parts {
       let form = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       guard form.count == 2, let label = form.first, let word = form.last,
         let category = PluralCategory(rawValue: String(label)), forms[category] == nil, !word.contains("{")
-      else { throw .unfitForm(part) }
+      else { throw .invalidForm(part) }
       forms[category] = String(word.hasPrefix(" ") ? word.dropFirst() : word)
     }
     return .plural(name, forms)

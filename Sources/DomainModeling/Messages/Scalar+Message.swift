@@ -1,12 +1,12 @@
 extension Scalar {
   /// The longest string that a message shows, in Unicode scalars; longer ones are truncated.
-  static var longestShownText: Int { 200 }
+  static var maximumFormattedLength: Int { 200 }
 
   /// Returns the scalar as a message shows it; strings are truncated and stripped of line breaks and
   /// direction marks.
   ///
   /// Numbers have no thousands separator and use the decimal separator of the language.
-  func shown(in language: LanguageTag) -> String {
+  func formatted(in language: LanguageTag) -> String {
     switch self {
     case .null: "–"
     case .bool(let value): Self.word(for: value, in: language)
@@ -17,7 +17,7 @@ extension Scalar {
       } else {
         language.hasDecimalComma ? String("\(value)".map { $0 == "." ? "," : $0 }) : "\(value)"
       }
-    case .text(let text): Self.shown(text)
+    case .text(let text): Self.formatted(text)
     }
   }
 
@@ -25,9 +25,9 @@ extension Scalar {
     language.language == "pl" ? (value ? "tak" : "nie") : (value ? "yes" : "no")
   }
 
-  private static func shown(_ text: String) -> String {
+  private static func formatted(_ text: String) -> String {
     var shown = String.UnicodeScalarView()
-    var room = longestShownText
+    var room = maximumFormattedLength
     for scalar in text.unicodeScalars {
       if room == 0 {
         shown.append("…")

@@ -14,7 +14,7 @@ extension Violation {
   /// field.
   ///
   /// The name is the catalog's message with the code ``label``; without one, the message is returned alone.
-  public func labelledText(
+  public func labeledText(
     in language: LanguageTag, after previous: LanguageTag? = nil, from catalog: MessageCatalog = .shared
   ) -> String {
     let text = text(in: language, after: previous, from: catalog)
@@ -36,6 +36,6 @@ extension ValidationError {
   public func texts(
     in language: LanguageTag, after previous: LanguageTag? = nil, from catalog: MessageCatalog = .shared
   ) -> [String] {
-    violations.map { $0.labelledText(in: language, after: previous, from: catalog) }
+    violations.map { $0.labeledText(in: language, after: previous, from: catalog) }
   }
 }

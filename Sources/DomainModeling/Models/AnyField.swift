@@ -9,16 +9,16 @@
 
   let check: (@Sendable (Root, inout [Violation]) -> Void)?
   /// A fast check whose positive answer is certain; `nil` for a field without constraints.
-  let screening: FieldScreening<Root>?
+  let fastCheck: FieldFastCheck<Root>?
   let encoder: FieldEncoder
   let json: JSONStep
   let checkDraft: @Sendable (any FieldValue) -> Violation?
   let draftQuery: QueryField<DraftValues>
-  let draftValue: @Sendable (Root) -> any FieldValue
-  let entered: @Sendable (String) throws(ValueError) -> any FieldValue
-  let fallback: (any FieldValue)?
+  let value: @Sendable (Root) -> any FieldValue
+  let parseFormText: @Sendable (String) throws(ValueError) -> any FieldValue
+  let defaultValue: (any FieldValue)?
   /// Whether the field's value can be empty and an empty value is read as the fallback.
-  let replacesEmpty: Bool
+  let defaultHidesEmpty: Bool
   let assign: (@Sendable (inout Root, Scalar) throws(ValueError) -> Void)?
 
   /// The name of the field in JSON.
@@ -28,10 +28,10 @@
   public init<Value: FieldValue>(_ field: Field<Root, Value>) {
     let name = field.name
     let read = field.read
-    let fallback = field.fallback ?? Value.absent
+    let fallback = field.defaultValue ?? Value.defaultWhenAbsent
     description = FieldDescription(
       name: name, doc: field.doc, shape: Value.shape, constraints: field.constraints.map(\.constraint),
-      isRequired: fallback == nil && !field.isDerived, fallback: fallback?.content,
+      isRequired: fallback == nil && !field.isDerived, defaultValue: fallback?.content,
       isDerived: field.isDerived, sources: field.sources, isMutable: field.write != nil)
     query = QueryField(read)
     modelType = Value.modelType as? any Model.Type
@@ -40,19 +40,21 @@
       check = { root, violations in
         if let violation = violation(read(root)) { violations.append(violation) }
       }
-      screening = FieldScreening(field) ?? .asked { violation(read($0)) == nil }
+      fastCheck = FieldFastCheck(field) ?? .asked { violation(read($0)) == nil }
     } else {
       check = nil
-      screening = nil
+      fastCheck = nil
     }
     checkDraft = { value in (value as? Value).flatMap { violation?($0) } }
     draftQuery = QueryField(FieldAccessor<DraftValues, Value?> { $0.values[name] as? Value })
     encoder = FieldEncoder(name, read)
     json = JSONStep(name, read)
-    draftValue = { read($0) }
-    entered = { (text) throws(ValueError) -> any FieldValue in try Value.entered(text) }
-    self.fallback = fallback
-    replacesEmpty = Value.absent != nil && field.fallback.map { $0.content != Value.absent?.content } == true
+    value = { read($0) }
+    parseFormText = { (text) throws(ValueError) -> any FieldValue in try Value.parsedFormText(text) }
+    self.defaultValue = fallback
+    defaultHidesEmpty =
+      Value.defaultWhenAbsent != nil
+      && field.defaultValue.map { $0.content != Value.defaultWhenAbsent?.content } == true
     if let write = field.write {
       assign = { (root: inout Root, scalar: Scalar) throws(ValueError) -> Void in
         write(&root, try Value.assigned(scalar))
@@ -75,12 +77,12 @@
     if constraints.isEmpty, !holdsNumbers { return nil }
     let name = field.name
     return { value in
-      if holdsNumbers, let steps = value.content.wayToUnfitNumber {
+      if holdsNumbers, let steps = value.content.pathToInvalidNumber {
         return Violation(
           at: FieldPath([.field(name)] + steps), rule: "\(Root.schema.name).\(name).format", code: .format)
       }
       for constraint in constraints {
-        guard let finding = constraint.finding(value) else { continue }
+        guard let finding = constraint.violation(value) else { continue }
         return Violation(
           at: FieldPath([.field(name)] + finding.steps), rule: "\(Root.schema.name).\(name).\(finding.code)",
           code: finding.code,
@@ -106,12 +108,12 @@ extension FieldShape {
 
 extension FieldContent {
   /// The path to the first number that JSON cannot represent (NaN or infinity), or `nil` when there is none.
-  fileprivate var wayToUnfitNumber: [FieldPath.Step]? {
+  fileprivate var pathToInvalidNumber: [FieldPath.Step]? {
     switch self {
     case .scalar(.real(let value)): return value.isFinite ? nil : []
     case .list(let items):
       for (position, item) in items.enumerated() {
-        if let steps = item.wayToUnfitNumber { return [.element(position)] + steps }
+        if let steps = item.pathToInvalidNumber { return [.element(position)] + steps }
       }
       return nil
     default: return nil

@@ -3,7 +3,7 @@
 /// It is written with fields and operators: `Fields.closes > Fields.opens`.
 /// The same condition serves as a rule, a guard, a permission or a filter, and can be rendered as SQL and
 /// JSON. A comparison with a null is unknown: rules accept unknown; guards, permissions and filters reject
-/// it. See ``Truth``.
+/// it. See ``TernaryLogic``.
 public struct Condition<Root: Model>: Hashable, Sendable {
   /// The condition as plain data.
   public let tree: ConditionTree
@@ -32,13 +32,13 @@ public struct Condition<Root: Model>: Hashable, Sendable {
   public var negated: Condition { Condition(.not(tree)) }
 
   /// Returns the condition that the caller has the role with the given name, such as `operator`.
-  public static func principalHas(label: String) -> Condition {
-    let labels: ContextKey<[String]> = .principalLabels
-    return Condition(.includes(.context(labels.name), .value(.text(label))))
+  public static func principalHas(role: String) -> Condition {
+    let labels: ContextKey<[String]> = .principalRoles
+    return Condition(.includes(.context(labels.name), .value(.text(role))))
   }
 
   /// The condition that the caller is the system itself: a timer, an import or a webhook.
-  public static var principalIsSystem: Condition { principalHas(label: "system") }
+  public static var principalIsSystem: Condition { principalHas(role: "system") }
 
   /// The condition that the caller is signed in.
   public static var principalIsKnown: Condition {

@@ -5,13 +5,13 @@ extension ConditionCompiler {
     var constant: Scalar?
     var isComparable: @Sendable (String) -> Bool
     /// Direct access to a stored field, without conversion to scalars.
-    var direct: DirectReading<Root>?
+    var direct: FastFieldAccess<Root>?
     var content: @Sendable (Root, ConditionContext) -> FieldContent
 
     init(
       shape: FieldShape? = nil, constant: Scalar? = nil,
       isComparable: @escaping @Sendable (String) -> Bool = { _ in true },
-      direct: DirectReading<Root>? = nil,
+      direct: FastFieldAccess<Root>? = nil,
       content: @escaping @Sendable (Root, ConditionContext) -> FieldContent
     ) {
       self.shape = shape
@@ -46,7 +46,7 @@ extension ConditionCompiler {
     }
   }
 
-  func source(_ operand: Operand) throws(ConditionDefect) -> Source {
+  func source(_ operand: Operand) throws(ConditionError) -> Source {
     switch operand {
     case .value(let scalar): return Source(constant: scalar)
     case .context(let key):
@@ -61,7 +61,7 @@ extension ConditionCompiler {
     }
   }
 
-  func scalar(_ operand: Operand) throws(ConditionDefect) -> Source {
+  func scalar(_ operand: Operand) throws(ConditionError) -> Source {
     let source = try source(operand)
     if let shape = source.shape, shape.scalarKind == nil {
       throw .unsuitable(operand.place, "it isn't a single value")
@@ -69,7 +69,7 @@ extension ConditionCompiler {
     return source
   }
 
-  func list(_ operand: Operand) throws(ConditionDefect) -> Source {
+  func list(_ operand: Operand) throws(ConditionError) -> Source {
     let source = try source(operand)
     if source.constant != nil { throw .unsuitable(operand.place, "a constant isn't a list") }
     if let shape = source.shape {
@@ -79,7 +79,7 @@ extension ConditionCompiler {
   }
 
   /// Rejects a comparison of different types, and one with a string that the other operand can never equal.
-  func check(_ first: Source, against second: Source, _ operand: Operand) throws(ConditionDefect) {
+  func check(_ first: Source, against second: Source, _ operand: Operand) throws(ConditionError) {
     if let left = first.kind, let right = second.kind, left != right {
       throw .unsuitable(operand.place, "a \(left) is compared with a \(right)")
     }
@@ -110,7 +110,7 @@ extension FieldShape {
     switch unwrapped {
     case .boolean: .boolean
     case .integer, .number: .number
-    case .string, .text, .vocabulary: .text
+    case .string, .text, .enumeration: .text
     case .list, .object, .optional: nil
     }
   }
@@ -128,10 +128,10 @@ extension Operand {
 }
 
 extension ScalarValue {
-  public static func compile(_ condition: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Self> {
+  public static func compile(_ condition: ConditionTree) throws(ConditionError) -> CompiledCondition<Self> {
     let element = QueryField<Self>(FieldAccessor { $0 })
     return try ConditionCompiler<Self>(
-      resolve: { path throws(ConditionDefect) in throw .unknownField(path, model: "\(Self.self)") },
+      resolve: { path throws(ConditionError) in throw .unknownField(path, model: "\(Self.self)") },
       element: element
     ).compile(condition)
   }

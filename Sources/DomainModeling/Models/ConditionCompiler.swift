@@ -1,27 +1,27 @@
 /// A compiler that turns condition trees into closures over values of type `Root`.
 struct ConditionCompiler<Root>: Sendable {
-  typealias Run = @Sendable (Root, ConditionContext) -> Truth
+  typealias Run = @Sendable (Root, ConditionContext) -> TernaryLogic
 
   /// Returns the field at a path.
-  let resolve: @Sendable (String) throws(ConditionDefect) -> QueryField<Root>
+  let resolve: @Sendable (String) throws(ConditionError) -> QueryField<Root>
   /// The value itself, when it is an element of a list of scalars.
   let element: QueryField<Root>?
 
-  func compile(_ tree: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Root> {
+  func compile(_ tree: ConditionTree) throws(ConditionError) -> CompiledCondition<Root> {
     let run = try run(tree, depth: 0)
     return CompiledCondition(contextKeys: tree.contextKeys, run)
   }
 
-  private func run(_ tree: ConditionTree, depth: Int) throws(ConditionDefect) -> Run {
+  private func run(_ tree: ConditionTree, depth: Int) throws(ConditionError) -> Run {
     guard depth < ConditionTree.maximumDepth else {
       throw .unsuitable("condition", "it is nested too deeply")
     }
     switch tree {
-    case .constant(let answer): return { _, _ in Truth(answer) }
+    case .constant(let answer): return { _, _ in TernaryLogic(answer) }
     case .compare(let left, let comparison, let right): return try compare(left, comparison, right)
     case .isNull(let operand):
       let content = try source(operand).content
-      return { Truth(content($0, $1) == .scalar(.null)) }
+      return { TernaryLogic(content($0, $1) == .scalar(.null)) }
     case .isOneOf(let operand, let values): return try isOne(operand, of: values)
     case .hasPrefix(let operand, let prefix): return try text(operand) { $0.utf8.starts(with: prefix.utf8) }
     case .contains(let operand, let part): return try text(operand) { $0.hasScalars(of: part) }
@@ -38,7 +38,7 @@ struct ConditionCompiler<Root>: Sendable {
     }
   }
 
-  private func runs(_ trees: [ConditionTree], depth: Int) throws(ConditionDefect) -> [Run] {
+  private func runs(_ trees: [ConditionTree], depth: Int) throws(ConditionError) -> [Run] {
     var runs: [Run] = []
     for tree in trees { runs.append(try run(tree, depth: depth)) }
     return runs
@@ -69,7 +69,7 @@ struct ConditionCompiler<Root>: Sendable {
   /// Joins closures as a balanced tree: calling two is faster than iterating over a list, and the depth is
   /// logarithmic.
   private static func joined(
-    _ runs: ArraySlice<Run>, none: Truth, _ join: (@escaping Run, @escaping Run) -> Run
+    _ runs: ArraySlice<Run>, none: TernaryLogic, _ join: (@escaping Run, @escaping Run) -> Run
   ) -> Run {
     guard let first = runs.first else { return { _, _ in none } }
     if runs.count == 1 { return first }
@@ -79,7 +79,7 @@ struct ConditionCompiler<Root>: Sendable {
 
   private func compare(
     _ left: Operand, _ comparison: Comparison, _ right: Operand
-  ) throws(ConditionDefect) -> Run {
+  ) throws(ConditionError) -> Run {
     let first = try scalar(left)
     let second = try scalar(right)
     try check(first, against: second, left)
@@ -93,14 +93,14 @@ struct ConditionCompiler<Root>: Sendable {
   /// field.
   private func directTest(
     _ first: Source, _ comparison: Comparison, _ second: Source
-  ) -> DirectReading<Root>.Test? {
+  ) -> FastFieldAccess<Root>.Test? {
     if let constant = second.constant { return first.direct?.constantTest(comparison, constant) }
     guard let left = first.direct, let right = second.direct else { return nil }
     return left.fieldTest(comparison, against: right)
   }
 
   /// Returns the comparison of two fields that store integers, or `nil` for any other condition.
-  func storedCheck(_ tree: ConditionTree) -> StoredCheck? {
+  func storedCheck(_ tree: ConditionTree) -> StoredFieldCheck? {
     guard case .compare(.field(let left), let comparison, .field(let right)) = tree,
       let first = try? resolve(left).direct, let second = try? resolve(right).direct,
       first.wholeKind == second.wholeKind, let start = first.storedOffset, let end = second.storedOffset
@@ -108,7 +108,7 @@ struct ConditionCompiler<Root>: Sendable {
     return .order(start, comparison, end)
   }
 
-  private func isOne(_ operand: Operand, of values: [Scalar]) throws(ConditionDefect) -> Run {
+  private func isOne(_ operand: Operand, of values: [Scalar]) throws(ConditionError) -> Run {
     let source = try scalar(operand)
     for value in values { try check(source, against: .init(constant: value), operand) }
     let read = source.read
@@ -124,17 +124,17 @@ struct ConditionCompiler<Root>: Sendable {
 
   private func text(
     _ operand: Operand, _ test: @escaping @Sendable (String) -> Bool
-  ) throws(ConditionDefect) -> Run {
+  ) throws(ConditionError) -> Run {
     let source = try scalar(operand)
     if let kind = source.kind, kind != .text { throw .unsuitable(operand.place, "it isn't a text") }
     let read = source.read
     return { root, context in
       guard case .text(let text) = read(root, context) else { return .unknown }
-      return Truth(test(text))
+      return TernaryLogic(test(text))
     }
   }
 
-  private func includes(_ list: Operand, _ element: Operand) throws(ConditionDefect) -> Run {
+  private func includes(_ list: Operand, _ element: Operand) throws(ConditionError) -> Run {
     let source = try self.list(list)
     let wanted = try scalar(element)
     if let item = source.element.shape, source.shape != nil, item.scalarKind == nil {
@@ -146,13 +146,13 @@ struct ConditionCompiler<Root>: Sendable {
     return { root, context in
       guard case .list(let items) = content(root, context) else { return .unknown }
       let wanted = read(root, context)
-      return wanted.isNull ? .unknown : Truth(items.contains(.scalar(wanted)))
+      return wanted.isNull ? .unknown : TernaryLogic(items.contains(.scalar(wanted)))
     }
   }
 
   private func count(
     _ list: Operand, _ comparison: Comparison, _ number: Scalar
-  ) throws(ConditionDefect) -> Run {
+  ) throws(ConditionError) -> Run {
     let content = try self.list(list).content
     return { root, context in
       guard case .list(let items) = content(root, context) else { return .unknown }

@@ -28,7 +28,7 @@ extension Field where Value: ComparableFieldValue {
   ///
   /// It is never unknown: null equals null and differs from every value.
   public func isDistinct(from value: Value.Base?) -> Condition<Root> {
-    compared(.distinct, .value(value?.scalar ?? .null))
+    compared(.isDistinctFrom, .value(value?.scalar ?? .null))
   }
 
   /// Returns the condition that the string begins with `prefix`, compared by Unicode scalar.

@@ -23,7 +23,7 @@ public struct Field<Root: Model, Value: FieldValue>: Sendable {
   /// The constraints in addition to those of the value's type.
   public var constraints: [FieldConstraint<Value>] { declaration.constraints }
   /// The value that readers use when the field is absent or null; `nil` when there is none.
-  public var fallback: Value? { declaration.fallback }
+  public var defaultValue: Value? { declaration.defaultValue }
   /// Whether the value is computed from other fields.
   ///
   /// A derived field can be queried and indexed but is neither read nor written.
@@ -77,7 +77,7 @@ public struct Field<Root: Model, Value: FieldValue>: Sendable {
       write = { root, value in unsafe root[keyPath: writable] = value }
     }
     declaration = FieldDeclaration(
-      name: name, doc: doc, constraints: constraints, fallback: fallback, isDerived: isDerived,
+      name: name, doc: doc, constraints: constraints, defaultValue: fallback, isDerived: isDerived,
       sources: sources, read: FieldAccessor(property), write: write)
   }
 
@@ -85,7 +85,8 @@ public struct Field<Root: Model, Value: FieldValue>: Sendable {
     path: String, doc: String, constraints: [FieldConstraint<Value>] = [], read: FieldAccessor<Root, Value>
   ) {
     declaration = FieldDeclaration(
-      name: path, doc: doc, constraints: constraints, fallback: nil, isDerived: true, sources: [], read: read,
+      name: path, doc: doc, constraints: constraints, defaultValue: nil, isDerived: true, sources: [],
+      read: read,
       write: nil)
   }
 }
@@ -117,30 +118,30 @@ final class FieldDeclaration<Root: Model, Value: FieldValue>: Sendable {
   /// The value of an absent field; `nil` when the field is required.
   let whenAbsent: (@Sendable () -> Value)?
   /// Whether the fallback also replaces null.
-  let hasFallback: Bool
+  let hasDefaultValue: Bool
   let doc: String
   let constraints: [FieldConstraint<Value>]
   let isDerived: Bool
   let sources: [String]
   let read: FieldAccessor<Root, Value>
   let write: (@Sendable (inout Root, Value) -> Void)?
-  let fallback: Value?
+  let defaultValue: Value?
 
   init(
-    name: String, doc: String, constraints: [FieldConstraint<Value>], fallback: Value?, isDerived: Bool,
+    name: String, doc: String, constraints: [FieldConstraint<Value>], defaultValue: Value?, isDerived: Bool,
     sources: [String], read: FieldAccessor<Root, Value>, write: (@Sendable (inout Root, Value) -> Void)?
   ) {
     self.name = name
     self.doc = doc
     self.constraints = constraints
-    self.fallback = fallback
+    self.defaultValue = defaultValue
     self.isDerived = isDerived
     self.sources = sources
     self.read = read
     self.write = write
     readJSON = Value.jsonReading.read
-    hasFallback = fallback != nil
-    if let value = fallback ?? Value.absent {
+    hasDefaultValue = defaultValue != nil
+    if let value = defaultValue ?? Value.defaultWhenAbsent {
       whenAbsent = { value }
     } else {
       whenAbsent = nil

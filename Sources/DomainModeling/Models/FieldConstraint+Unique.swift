@@ -34,6 +34,6 @@ extension ListFieldValue {
 
 extension Model {
   fileprivate var deepFields: FieldContent {
-    .list(Self.schema.wireFields.map { $0.draftValue(self).deepContent })
+    .list(Self.schema.wireFields.map { $0.value(self).deepContent })
   }
 }

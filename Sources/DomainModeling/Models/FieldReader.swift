@@ -9,7 +9,7 @@ public struct FieldReader<Root: Model> {
   /// release it.
   private let source: AnyObject
   /// The member names of the JSON object; empty for other sources.
-  private let names: JSONNames
+  private let names: JSONKeyTable
   private let object: Int
   /// The frame of the object's members in the document, or a negative marker of another source.
   private let frame: Int
@@ -29,7 +29,7 @@ public struct FieldReader<Root: Model> {
     frame = kind
   }
 
-  init(_ json: JSONDocument, _ names: JSONNames, object: Int, frame: Int) {
+  init(_ json: JSONDocument, _ names: JSONKeyTable, object: Int, frame: Int) {
     source = json
     self.names = names
     self.object = object
@@ -47,7 +47,7 @@ public struct FieldReader<Root: Model> {
       let json = unsafe unsafeDowncast(source, to: JSONDocument.self)
       let declaration = field.declaration
       let position = json.member(declaration.name, of: frame, names, in: object)
-      if position == 0 || declaration.hasFallback && json.isNull(position) {
+      if position == 0 || declaration.hasDefaultValue && json.isNull(position) {
         guard let value = declaration.whenAbsent else { throw missing(declaration.name, json) }
         return value()
       }
@@ -69,7 +69,7 @@ public struct FieldReader<Root: Model> {
     let container = unsafe unsafeDowncast(source, to: FieldContainer.self)
     let declaration = field.declaration
     let key = FieldName(declaration.name)
-    if declaration.hasFallback, let fallback = declaration.whenAbsent,
+    if declaration.hasDefaultValue, let fallback = declaration.whenAbsent,
       try !container.fields.contains(key) || container.fields.decodeNil(forKey: key)
     {
       return fallback()

@@ -3,20 +3,20 @@ public import DomainJSON
 extension Model {
   public static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Self {
     let names = schema.jsonNames
-    let frame = try json.located { (json) throws(JSONFault) in try json.enter(position, names) }
+    let frame = try json.located { (json) throws(LocatedJSONError) in try json.pushFrame(position, names) }
     guard let frame else { throw json.mismatch(position, "an object") }
-    defer { json.leave(frame) }
+    defer { json.popFrame(frame) }
     do {
       return try Self(reading: FieldReader(json, names, object: position, frame: frame))
     } catch {
-      throw json.refusal(error, at: position)
+      throw json.error(error, at: position)
     }
   }
 }
 
 extension JSONDocument {
   /// Returns the JSON error for an error that a model's initializer threw.
-  @inline(never) fileprivate func refusal(_ error: any Error, at position: Int) -> JSONError {
+  @inline(never) fileprivate func error(_ error: any Error, at position: Int) -> JSONError {
     switch error {
     case let error as JSONError: error
     case let error as ValidationError:
@@ -24,7 +24,7 @@ extension JSONDocument {
         at: FieldPath(), error,
         location(at: error.violations.first { $0.severity == .error }?.path ?? FieldPath(), from: position))
     case let error as ValueError: refused(error, at: position)
-    default: unfit(position)
+    default: invalidValue(position)
     }
   }
 }

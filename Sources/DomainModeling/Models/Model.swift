@@ -109,7 +109,7 @@ extension Model {
   public var content: FieldContent { .object }
   public static func queryField(_ name: String) -> QueryField<Self>? { schema.field(named: name)?.query }
 
-  public static func compile(_ condition: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Self> {
+  public static func compile(_ condition: ConditionTree) throws(ConditionError) -> CompiledCondition<Self> {
     try schema.compile(condition)
   }
 }

@@ -3,7 +3,7 @@ extension ModelSchema {
     _ name: String, _ fields: [AnyField<Root>], _ positions: [String: Int]
   ) -> ConditionCompiler<Root> {
     ConditionCompiler(
-      resolve: { path throws(ConditionDefect) in
+      resolve: { path throws(ConditionError) in
         guard let field = queryField(path, fields, positions) else {
           throw .unknownField(path, model: name)
         }
@@ -29,25 +29,25 @@ extension ModelSchema {
     return names.reduce(fields[position].query) { field, name in field?.subfield(String(name)) }
   }
 
-  static func defects(
+  static func declarationErrors(
     _ fields: [AnyField<Root>], _ rules: [Rule<Root>], _ storage: [StorageDeclaration],
     _ compiledRules: [CompiledRule<Root>], _ positions: [String: Int]
-  ) -> [SchemaDefect] {
-    var defects: [SchemaDefect] = []
+  ) -> [SchemaDeclarationError] {
+    var defects: [SchemaDeclarationError] = []
     var seen: Set<String> = []
     for name in fields.map(\.name) + rules.map(\.id) where !seen.insert(name).inserted {
       defects.append(.duplicateName(name))
     }
-    for field in fields where !field.name.isFieldName { defects.append(.unfitName(field.name)) }
+    for field in fields where !field.name.isFieldName { defects.append(.invalidName(field.name)) }
     for field in fields {
-      if let fallback = field.fallback, field.checkDraft(fallback) != nil {
-        defects.append(.unfitFallback(field.name))
+      if let fallback = field.defaultValue, field.checkDraft(fallback) != nil {
+        defects.append(.invalidDefaultValue(field.name))
       }
-      if field.replacesEmpty { defects.append(.fallbackForEmpty(field.name)) }
+      if field.defaultHidesEmpty { defects.append(.defaultValueForEmpty(field.name)) }
     }
     if Root.self is any Entity.Type, positions["id"] == nil { defects.append(.missingIdentifier) }
     for rule in compiledRules {
-      if let defect = rule.defect { defects.append(.rule(rule.id, defect)) }
+      if let defect = rule.declarationError { defects.append(.rule(rule.id, defect)) }
     }
     for field in fields {
       for path in field.description.sources where positions[path] == nil {
@@ -66,7 +66,7 @@ extension ModelSchema {
           continue
         }
         if let demand = declaration.demand(on: field.shape) {
-          defects.append(.unfitStorage(path, demand))
+          defects.append(.invalidStorage(path, demand))
         }
       }
     }
@@ -78,9 +78,9 @@ extension StorageDeclaration {
   /// The paths of the fields in the declaration.
   public var paths: [String] {
     switch self {
-    case .unique(let paths), .text(let paths): paths
+    case .unique(let paths), .textIndex(let paths): paths
     case .index(let keys): keys.map(\.path)
-    case .nearby(let path): [path]
+    case .spatialIndex(let path): [path]
     }
   }
 
@@ -88,9 +88,9 @@ extension StorageDeclaration {
   func demand(on shape: FieldShape) -> String? {
     switch (self, shape.unwrapped) {
     case (.unique, .list), (.unique, .object), (.index, .list), (.index, .object): "a single value"
-    case (.text, .list(let element)): element.unwrapped.isText ? nil : "a text, or a list of texts"
-    case (.text, let shape): shape.isText ? nil : "a text, or a list of texts"
-    case (.unique, _), (.index, _), (.nearby, _): nil
+    case (.textIndex, .list(let element)): element.unwrapped.isText ? nil : "a text, or a list of texts"
+    case (.textIndex, let shape): shape.isText ? nil : "a text, or a list of texts"
+    case (.unique, _), (.index, _), (.spatialIndex, _): nil
     }
   }
 }
@@ -98,7 +98,7 @@ extension StorageDeclaration {
 extension FieldShape {
   fileprivate var isText: Bool {
     switch self {
-    case .string, .text, .vocabulary: true
+    case .string, .text, .enumeration: true
     case .boolean, .integer, .number, .list, .object, .optional: false
     }
   }
@@ -114,22 +114,22 @@ extension String {
 }
 
 /// A mistake in a schema's declaration; each module's tests check that its schemas have none.
-public enum SchemaDefect: Error, Hashable, Sendable {
+public enum SchemaDeclarationError: Error, Hashable, Sendable {
   /// Two fields or two rules have the same name.
   case duplicateName(String)
   /// A field's name does not consist of ASCII letters and digits beginning with a lowercase letter.
-  case unfitName(String)
+  case invalidName(String)
   /// The condition of a rule does not fit the model.
-  case rule(String, ConditionDefect)
+  case rule(String, ConditionError)
   /// A storage declaration, a rule or a derived field names a field that is not part of the schema.
   case unknownField(String, in: String)
   /// A storage declaration does not fit the type of its field; the second string is the requirement.
-  case unfitStorage(String, String)
+  case invalidStorage(String, String)
   /// The fallback of a field violates the field's own constraints.
-  case unfitFallback(String)
+  case invalidDefaultValue(String)
   /// A field whose value can be empty has another fallback: an empty value is written as absent and would be
   /// read as the fallback.
-  case fallbackForEmpty(String)
+  case defaultValueForEmpty(String)
   /// An entity has no field named `id`.
   case missingIdentifier
 }

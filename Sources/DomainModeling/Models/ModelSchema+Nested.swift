@@ -8,7 +8,7 @@ extension ModelSchema {
   ) -> [Violation] {
     if context.isEmpty { return [] }
     return fields.flatMap { field in
-      field.draftValue(value).violations(in: context).map { $0.seen(from: .field(field.name)) }
+      field.value(value).violations(in: context).map { $0.seen(from: .field(field.name)) }
     }
   }
 }

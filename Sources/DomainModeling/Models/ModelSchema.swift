@@ -34,14 +34,14 @@ import DomainJSON
   /// The unique keys and indexes that a repository keeps.
   public let storage: [StorageDeclaration]
   /// The mistakes in the declaration; empty for a correct schema.
-  public let defects: [SchemaDefect]
+  public let declarationErrors: [SchemaDeclarationError]
   /// The schema as plain data.
   public let description: ModelDescription
 
   /// The fields that are part of the JSON form.
   let wireFields: [AnyField<Root>]
   /// The member names of the JSON object, and the writing of the fields in canonical order.
-  let jsonNames: JSONNames
+  let jsonNames: JSONKeyTable
   let jsonWriting: JSONWriting<Root>
   /// The encoding of the fields for coders, in order of declaration; whole fields would be slower to copy
   /// than to write.
@@ -51,8 +51,8 @@ import DomainJSON
   /// Stored separately, because checking whether an array of generic elements is empty looks up its type.
   private let asksNested: Bool
   private let checks: [@Sendable (Root, inout [Violation]) -> Void]
-  private let screening: ModelScreening<Root>
-  private let contextScreening: ModelScreening<Root>
+  private let fastCheck: ModelFastCheck<Root>
+  private let contextFastCheck: ModelFastCheck<Root>
   private let compiledRules: [CompiledRule<Root>]
 
   /// Declares a model.
@@ -80,7 +80,7 @@ import DomainJSON
     self.rules = rules
     self.storage = storage
     wireFields = fields.filter { !$0.description.isDerived }
-    jsonNames = JSONNames(wireFields.map(\.name))
+    jsonNames = JSONKeyTable(wireFields.map(\.name))
     jsonWriting = JSONWriting(members: jsonNames.canonicalOrder.map { [wireFields] in wireFields[$0].json })
     encoders = wireFields.map(\.encoder)
     nestedInContext = wireFields.filter(\.description.shape.hasContextRules)
@@ -94,9 +94,9 @@ import DomainJSON
       let inputs = Self.inputs(of: $0, fields, positions)
       return CompiledRule($0, inputs: inputs, compiler: compiler, opaque: $0.opaque)
     }
-    screening = ModelScreening(fields, compiledRules)
-    contextScreening = ModelScreening([], compiledRules.filter(\.needsContext))
-    defects = Self.defects(fields, rules, storage, compiledRules, positions)
+    fastCheck = ModelFastCheck(fields, compiledRules)
+    contextFastCheck = ModelFastCheck([], compiledRules.filter(\.needsContext))
+    declarationErrors = Self.declarationErrors(fields, rules, storage, compiledRules, positions)
     description = ModelDescription(
       name: name, version: version, doc: doc, fields: fields.map(\.description),
       rules: rules.map {
@@ -119,15 +119,15 @@ import DomainJSON
 
   /// Compiles a condition after checking every field and constant in it.
   ///
-  /// - Throws: ``ConditionDefect`` when the condition does not fit the model.
-  public func compile(_ condition: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Root> {
+  /// - Throws: ``ConditionError`` when the condition does not fit the model.
+  public func compile(_ condition: ConditionTree) throws(ConditionError) -> CompiledCondition<Root> {
     try Self.compiler(name, fields, positions).compile(condition)
   }
 
   /// Compiles a condition.
   ///
-  /// - Throws: ``ConditionDefect`` when the condition does not fit the model.
-  public func compile(_ condition: Condition<Root>) throws(ConditionDefect) -> CompiledCondition<Root> {
+  /// - Throws: ``ConditionError`` when the condition does not fit the model.
+  public func compile(_ condition: Condition<Root>) throws(ConditionError) -> CompiledCondition<Root> {
     try compile(condition.tree)
   }
 
@@ -155,7 +155,7 @@ import DomainJSON
 
   /// Returns whether the model certainly has no violations; the only check that most models need.
   private func passes(_ value: Root, _ context: ConditionContext) -> Bool {
-    screening.passes(value, context) && (!asksNested || context.isEmpty)
+    fastCheck.passes(value, context) && (!asksNested || context.isEmpty)
   }
 
   /// Throws ``ValidationError`` with all violations when the model is invalid; warnings alone are accepted.
@@ -171,7 +171,7 @@ import DomainJSON
   /// Validates a model that its initializer has already validated, so that only rules which read the context
   /// remain.
   func validate(made value: Root, in context: ConditionContext) throws(ValidationError) {
-    if contextScreening.passes(value, context), !asksNested || context.isEmpty { return }
+    if contextFastCheck.passes(value, context), !asksNested || context.isEmpty { return }
     try validate(value, in: context)
   }
 }

@@ -65,9 +65,9 @@ public struct Rule<Root: Model>: Sendable {
 /// A rule whose condition is compiled.
 struct CompiledRule<Root>: Sendable {
   let id: String
-  let defect: ConditionDefect?
+  let declarationError: ConditionError?
   /// An equivalent check of two stored integers, if the rule compares such fields.
-  let stored: StoredCheck?
+  let stored: StoredFieldCheck?
 
   private let holds: @Sendable (Root, ConditionContext) -> Bool
   private let contextKeys: Set<String>
@@ -85,18 +85,18 @@ struct CompiledRule<Root>: Sendable {
     if let condition = rule.condition {
       do {
         let compiled = try compiler.compile(condition.tree)
-        defect = nil
+        declarationError = nil
         contextKeys = compiled.contextKeys
         holds = { compiled.run($0, $1) != .no }
       } catch {
         // A rule with an invalid condition rejects every model, so that the mistake cannot go unnoticed.
-        defect = error
+        declarationError = error
         contextKeys = []
         holds = { _, _ in false }
         severity = .error
       }
     } else {
-      defect = nil
+      declarationError = nil
       contextKeys = []
       let opaque = opaque ?? { _ in true }
       holds = { root, _ in opaque(root) }

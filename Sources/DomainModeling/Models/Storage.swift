@@ -33,18 +33,18 @@ public struct Storage<Root: Model>: Sendable {
   }
 
   /// Declares a full-text index over these fields.
-  public static func text<each Value: FieldValue>(_ fields: repeat Field<Root, each Value>) -> Storage {
-    Storage(declaration: .text(names(repeat each fields)))
+  public static func textIndex<each Value: FieldValue>(_ fields: repeat Field<Root, each Value>) -> Storage {
+    Storage(declaration: .textIndex(names(repeat each fields)))
   }
 
   /// Declares a spatial index, for search by distance.
-  public static func nearby(_ field: Field<Root, Coordinate>) -> Storage {
-    Storage(declaration: .nearby(field.name))
+  public static func spatialIndex(_ field: Field<Root, Coordinate>) -> Storage {
+    Storage(declaration: .spatialIndex(field.name))
   }
 
   /// Declares a spatial index over an optional coordinate, for search by distance.
-  public static func nearby(_ field: Field<Root, Coordinate?>) -> Storage {
-    Storage(declaration: .nearby(field.name))
+  public static func spatialIndex(_ field: Field<Root, Coordinate?>) -> Storage {
+    Storage(declaration: .spatialIndex(field.name))
   }
 
   private static func names<each Value: FieldValue>(_ fields: repeat Field<Root, each Value>) -> [String] {

@@ -19,7 +19,7 @@ extension ContextKey where Value == Principal.ID {
 
 extension ContextKey where Value == [String] {
   /// The names of the roles that the caller holds, such as `operator`.
-  public static var principalLabels: ContextKey { ContextKey("principal.labels") }
+  public static var principalRoles: ContextKey { ContextKey("principal.roles") }
 }
 
 extension ConditionContext {
@@ -27,7 +27,7 @@ extension ConditionContext {
   public init(principal: Principal, now: Timestamp) {
     set(.now, to: now)
     set(.principalID, to: principal.id)
-    set(.principalLabels, to: principal.labels.sorted())
+    set(.principalRoles, to: principal.roles.sorted())
   }
 
   /// The names of the context values that every call supplies.
@@ -36,7 +36,7 @@ extension ConditionContext {
   static let standardTypes: [String: any FieldValue.Type] = [
     ContextKey.now.name: Timestamp.self,
     ContextKey.principalID.name: Principal.ID.self,
-    ContextKey.principalLabels.name: [String].self,
+    ContextKey.principalRoles.name: [String].self,
   ]
 
   /// Supplies a value; `nil` supplies null, which differs from supplying no value.

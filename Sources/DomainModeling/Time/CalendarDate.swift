@@ -12,7 +12,7 @@ public struct CalendarDate: Hashable, Sendable {
   public init(year: Int, month: Int, day: Int) throws(ValueError) {
     guard Gregorian.years.contains(year) else { throw Self.outOfRange }
     guard (1...12).contains(month), day >= 1, day <= Gregorian.length(ofMonth: month, in: year) else {
-      throw ValueError(.component, type: "calendar-date", expected: "a day that exists")
+      throw ValueError(.component, type: "calendarDate", expected: "a day that exists")
     }
     self.init(uncheckedYear: year, month: month, day: day)
   }
@@ -34,7 +34,7 @@ public struct CalendarDate: Hashable, Sendable {
   /// The latest day, 9999-12-31.
   public static let latest = CalendarDate(uncheckedYear: 9999, month: 12, day: 31)
 
-  static let outOfRange = ValueError(.length, type: "calendar-date", expected: "a day in the years 0001…9999")
+  static let outOfRange = ValueError(.length, type: "calendarDate", expected: "a day in the years 0001…9999")
 }
 
 extension CalendarDate: Comparable {
@@ -139,7 +139,7 @@ extension CalendarDate {
   ///   outside the years 1 to 9999.
   public init(_ moment: Timestamp, utcOffsetMinutes offset: Int) throws(ValueError) {
     guard (-1439...1439).contains(offset) else {
-      throw ValueError(.component, type: "calendar-date", expected: "an offset of -1439…1439 minutes")
+      throw ValueError(.component, type: "calendarDate", expected: "an offset of -1439…1439 minutes")
     }
     let local = moment.millisecondsSince1970 + Int64(offset) * 60_000
     guard Timestamp.milliseconds.contains(local) else { throw Self.outOfRange }
@@ -150,7 +150,7 @@ extension CalendarDate {
 extension CalendarDate: TextValue, CodingKeyRepresentable {
   /// The ISO 8601 extended format with a year of four digits.
   public static let format = TextFormat(
-    "calendar-date",
+    "calendarDate",
     pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$",
     valid: ["2026-11-21", "2024-02-29", "0001-01-01", "9999-12-31"],
     invalid: [
@@ -181,13 +181,13 @@ extension CalendarDate: TextValue, CodingKeyRepresentable {
       let month = reader.number(digits: 2), reader.take("-"),
       let day = reader.number(digits: 2), reader.isAtEnd
     else {
-      throw ValueError(.format, type: "calendar-date", expected: "a day such as 2026-11-21")
+      throw ValueError(.format, type: "calendarDate", expected: "a day such as 2026-11-21")
     }
     try self.init(year: year, month: month, day: day)
   }
 }
 
-extension CalendarDate: WholeValue {
+extension CalendarDate: IntegerRepresentable {
   var whole: Int64? { Int64(daysSince1970) }
-  static var wholeKind: WholeKind { .days }
+  static var wholeKind: IntegerUnit { .days }
 }

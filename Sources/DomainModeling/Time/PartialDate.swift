@@ -5,7 +5,7 @@
 /// `2026-01-01` < `2026-02`.
 public struct PartialDate: Hashable, Sendable {
   /// The first day that the date may be.
-  public let earliest: CalendarDate
+  public let firstDay: CalendarDate
   /// The precision of the date.
   public let precision: Precision
 
@@ -24,13 +24,13 @@ public struct PartialDate: Hashable, Sendable {
 
   /// Creates a date that is known to the day.
   public init(_ date: CalendarDate) {
-    earliest = date
+    firstDay = date
     precision = .day
   }
 
   /// Creates a date with reduced precision: parts finer than `precision` are dropped.
   public init(_ date: CalendarDate, precision: Precision) {
-    earliest = CalendarDate(
+    firstDay = CalendarDate(
       uncheckedYear: date.year, month: precision >= .month ? date.month : 1,
       day: precision >= .day ? date.day : 1)
     self.precision = precision
@@ -53,32 +53,32 @@ public struct PartialDate: Hashable, Sendable {
   }
 
   /// The year, 1 to 9999.
-  public var year: Int { earliest.year }
+  public var year: Int { firstDay.year }
   /// The month, 1 to 12; `nil` when unknown.
-  public var month: Int? { precision >= .month ? earliest.month : nil }
+  public var month: Int? { precision >= .month ? firstDay.month : nil }
   /// The day of the month, 1 to 31; `nil` when unknown.
-  public var day: Int? { precision >= .day ? earliest.day : nil }
+  public var day: Int? { precision >= .day ? firstDay.day : nil }
 
   /// The last day that the date may be.
-  public var latest: CalendarDate {
+  public var lastDay: CalendarDate {
     switch precision {
     case .year: CalendarDate(uncheckedYear: year, month: 12, day: 31)
-    case .month: earliest.endOfMonth
-    case .day: earliest
+    case .month: firstDay.endOfMonth
+    case .day: firstDay
     }
   }
 
   /// The day; `nil` unless the date is known to the day.
-  public var date: CalendarDate? { precision == .day ? earliest : nil }
+  public var date: CalendarDate? { precision == .day ? firstDay : nil }
 
   /// Returns whether the date may be `day`.
-  public func contains(_ day: CalendarDate) -> Bool { earliest <= day && day <= latest }
+  public func contains(_ day: CalendarDate) -> Bool { firstDay <= day && day <= lastDay }
 }
 
 extension PartialDate: Comparable {
   /// Orders by the first possible day, then from coarse to fine.
   public static func < (left: Self, right: Self) -> Bool {
-    left.earliest == right.earliest ? left.precision < right.precision : left.earliest < right.earliest
+    left.firstDay == right.firstDay ? left.precision < right.precision : left.firstDay < right.firstDay
   }
 }
 
@@ -100,10 +100,10 @@ extension PartialDate: TextValue, CodingKeyRepresentable {
       writer.write(year, digits: 4)
       guard precision >= .month else { return }
       writer.write("-")
-      writer.write(earliest.month, digits: 2)
+      writer.write(firstDay.month, digits: 2)
       guard precision >= .day else { return }
       writer.write("-")
-      writer.write(earliest.day, digits: 2)
+      writer.write(firstDay.day, digits: 2)
     }
   }
 

@@ -15,7 +15,7 @@ extension Timestamp {
     let perDay = Int(Self.millisecondsPerDay)
     let date = Gregorian.date(days: milliseconds / perDay + Gregorian.days.lowerBound)
     let time = milliseconds % perDay
-    unsafe json.write(upTo: 26) { buffer in
+    unsafe json.writeASCII(upTo: 26) { buffer in
       guard buffer.count == 26 else { return 0 }
       func put(_ number: Int, at place: Int) {
         unsafe buffer[place] = 0x30 &+ UInt8(truncatingIfNeeded: number / 10)

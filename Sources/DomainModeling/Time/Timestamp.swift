@@ -184,8 +184,8 @@ extension Timestamp: TextValue, CodingKeyRepresentable {
   }
 }
 
-extension Timestamp: WholeValue {
+extension Timestamp: IntegerRepresentable {
   var whole: Int64? { millisecondsSince1970 }
-  static var wholeKind: WholeKind { .milliseconds }
+  static var wholeKind: IntegerUnit { .milliseconds }
   static var isStoredWhole: Bool { true }
 }

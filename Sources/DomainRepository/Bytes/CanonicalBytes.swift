@@ -4,7 +4,7 @@ import DomainModeling
 ///
 /// Numbers are big-endian, texts are in UTF-8 preceded by their length, and alternatives have tags. Different
 /// values never have equal bytes.
-struct CanonicalWriter {
+struct CanonicalEncoder {
   private(set) var bytes: [UInt8] = []
 
   /// Creates an encoder.
@@ -59,7 +59,7 @@ struct CanonicalWriter {
   }
 }
 
-extension CanonicalWriter {
+extension CanonicalEncoder {
   mutating func write(_ tree: ConditionTree) {
     switch tree {
     case .constant(let answer): write(tag: answer ? 1 : 0)
@@ -127,9 +127,9 @@ extension CanonicalWriter {
   }
 }
 
-/// A decoder of the form that ``CanonicalWriter`` writes; it returns `nil` for invalid input and never reads
+/// A decoder of the form that ``CanonicalEncoder`` writes; it returns `nil` for invalid input and never reads
 /// past the end.
-struct CanonicalReader {
+struct CanonicalDecoder {
   private var rest: ArraySlice<UInt8>
 
   init(_ bytes: some Collection<UInt8>) { rest = Array(bytes)[...] }

@@ -8,7 +8,7 @@ public struct ChangeSet: Sendable {
   public private(set) var changes: [Change] = []
   /// The keys of the changed records, stored because a commit reads them several times and parsing an
   /// identifier is slow.
-  private(set) var keys: ContiguousArray<RecordKey> = []
+  private(set) var keys: ContiguousArray<RecordID> = []
 
   /// Creates an empty change set.
   public init() {}
@@ -33,27 +33,27 @@ public struct ChangeSet: Sendable {
   }
 
   /// Adds the insertion of an entity or the replacement of the existing one.
-  public mutating func save<E: Entity>(_ entity: E, expecting expectation: ExpectedState = .any) {
+  public mutating func save<E: Entity>(_ entity: E, expecting expectation: ExpectedVersion = .any) {
     changes.append(.save(entity, expecting: expectation))
     keys.append(entity.recordKey)
   }
 
-  /// Adds the deletion of an entity; with ``ExpectedState/any``, a missing record is no error.
+  /// Adds the deletion of an entity; with ``ExpectedVersion/any``, a missing record is no error.
   public mutating func delete<E: Entity>(
-    _ type: E.Type, id: E.ID, expecting expectation: ExpectedState = .present
+    _ type: E.Type, id: E.ID, expecting expectation: ExpectedVersion = .present
   ) {
     changes.append(.delete(type, id: id.text, expecting: expectation))
-    keys.append(RecordKey(id))
+    keys.append(RecordID(id))
   }
 
   /// Adds a check that makes the whole set fail unless the entity has the expected state.
-  public mutating func check<E: Entity>(_ type: E.Type, id: E.ID, expecting expectation: ExpectedState) {
+  public mutating func check<E: Entity>(_ type: E.Type, id: E.ID, expecting expectation: ExpectedVersion) {
     changes.append(.check(type, id: id.text, expecting: expectation))
-    keys.append(RecordKey(id))
+    keys.append(RecordID(id))
   }
 
   /// Adds the result of a fired event: the changed entity and the record of the transition.
-  public mutating func apply<Flow>(_ transition: LifecycleTransition<Flow>, expecting version: Version) {
+  public mutating func apply<Subject>(_ transition: TransitionResult<Subject>, expecting version: Version) {
     update(transition.subject, expecting: version)
     insert(transition.record)
   }
@@ -101,7 +101,7 @@ extension ChangeSet {
       }
       return false
     }
-    var seen = Set<RecordKey>(minimumCapacity: keys.count)
+    var seen = Set<RecordID>(minimumCapacity: keys.count)
     for key in keys where !seen.insert(key).inserted { return true }
     return false
   }
@@ -121,11 +121,11 @@ extension ChangeSet {
 /// `some Entity`.
 public enum Change: Sendable {
   /// An insertion of the entity or a replacement of the existing one.
-  case save(any Entity, expecting: ExpectedState)
+  case save(any Entity, expecting: ExpectedVersion)
   /// A deletion of the record; if none exists and the expectation allows that, nothing happens.
-  case delete(any Entity.Type, id: String, expecting: ExpectedState)
+  case delete(any Entity.Type, id: String, expecting: ExpectedVersion)
   /// A check without a write: the whole set fails unless the record has the expected state.
-  case check(any Entity.Type, id: String, expecting: ExpectedState)
+  case check(any Entity.Type, id: String, expecting: ExpectedVersion)
 
   /// The type of the entity.
   public var type: any Entity.Type {
@@ -145,15 +145,15 @@ public enum Change: Sendable {
   }
 
   /// The record's identifier as a key.
-  var key: RecordKey {
+  var key: RecordID {
     switch self {
     case .save(let entity, _): entity.recordKey
-    case .delete(_, let id, _), .check(_, let id, _): RecordKey(id)
+    case .delete(_, let id, _), .check(_, let id, _): RecordID(id)
     }
   }
 
   /// The state that the change expects of the record.
-  public var expectation: ExpectedState {
+  public var expectedVersion: ExpectedVersion {
     switch self {
     case .save(_, let expectation), .delete(_, _, let expectation), .check(_, _, let expectation):
       expectation

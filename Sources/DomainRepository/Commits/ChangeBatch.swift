@@ -3,12 +3,12 @@ public struct ChangeBatch: Hashable, Sendable, Codable {
   /// The events, in commit order.
   public let events: [ChangeEvent]
   /// The number of the last commit in the batch; an observer resumes from it after processing the batch.
-  public let sequence: Commit.Number
+  public let sequenceNumber: Commit.SequenceNumber
 
   /// Creates a batch.
-  public init(events: [ChangeEvent], through sequence: Commit.Number) {
+  public init(events: [ChangeEvent], sequenceNumber sequence: Commit.SequenceNumber) {
     self.events = events
-    self.sequence = sequence
+    self.sequenceNumber = sequence
   }
 }
 
@@ -25,7 +25,7 @@ public struct ChangeEvent: Hashable, Sendable, Codable {
   }
 
   /// The number of the commit.
-  public let sequence: Commit.Number
+  public let sequenceNumber: Commit.SequenceNumber
   /// The reference of the record.
   public let reference: EntityReference
   /// The version of the record after the commit; for a deletion, a version later than all that the record
@@ -35,8 +35,9 @@ public struct ChangeEvent: Hashable, Sendable, Codable {
   public let kind: Kind
 
   /// Creates an event.
-  public init(sequence: Commit.Number, reference: EntityReference, version: Version, kind: Kind) {
-    self.sequence = sequence
+  public init(sequenceNumber: Commit.SequenceNumber, reference: EntityReference, version: Version, kind: Kind)
+  {
+    self.sequenceNumber = sequenceNumber
     self.reference = reference
     self.version = version
     self.kind = kind

@@ -12,18 +12,18 @@ public struct Commit: Sendable {
   }
 
   /// The number of the commit.
-  public let sequence: Number
+  public let sequenceNumber: SequenceNumber
   private let receipt: Receipt
 
   /// Creates a receipt; for implementations of repositories.
-  public init(sequence: Number, versions: [EntityReference: Version]) {
-    self.sequence = sequence
+  public init(sequenceNumber: SequenceNumber, versions: [EntityReference: Version]) {
+    self.sequenceNumber = sequenceNumber
     receipt = .versions(versions)
   }
 
   /// Creates the receipt of a batch.
   init(_ batch: ChangeBatch) {
-    sequence = batch.sequence
+    sequenceNumber = batch.sequenceNumber
     if batch.events.count == 1, let event = batch.events.first, event.kind != .deleted {
       receipt = .version(event.version, event.reference)
       return
@@ -51,7 +51,7 @@ public struct Commit: Sendable {
   }
 
   /// A position in the order of all commits, from which a change feed can resume.
-  public struct Number: Hashable, Sendable {
+  public struct SequenceNumber: Hashable, Sendable {
     /// The number, which rises with every commit; 0 before the first.
     public let number: Int64
 
@@ -59,27 +59,27 @@ public struct Commit: Sendable {
     public init(_ number: Int64) { self.number = number }
 
     /// The position before the first commit.
-    public static let start = Number(0)
+    public static let beforeFirst = SequenceNumber(0)
   }
 }
 
 extension Commit: Hashable {
   public static func == (left: Commit, right: Commit) -> Bool {
-    left.sequence == right.sequence && left.versions == right.versions
+    left.sequenceNumber == right.sequenceNumber && left.versions == right.versions
   }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(sequence) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(sequenceNumber) }
 }
 
-extension Commit.Number: Comparable {
+extension Commit.SequenceNumber: Comparable {
   public static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
-extension Commit.Number: CustomStringConvertible {
+extension Commit.SequenceNumber: CustomStringConvertible {
   public var description: String { "\(number)" }
 }
 
-extension Commit.Number: Codable {
+extension Commit.SequenceNumber: Codable {
   public init(from decoder: any Decoder) throws {
     number = try decoder.singleValueContainer().decode(Int64.self)
   }

@@ -40,10 +40,10 @@ public enum PageLimit {
   /// The range of page sizes that a caller may request.
   public static let range = 1...1_000
   /// The default page size.
-  public static let usual = 50
+  public static let defaultValue = 50
 
   /// Throws ``RepositoryError/invalidLimit(_:)`` for a page size outside of ``range``.
-  public static func check(_ limit: Int) throws(RepositoryError) {
+  public static func validate(_ limit: Int) throws(RepositoryError) {
     if !range.contains(limit) { throw .invalidLimit(limit) }
   }
 }

@@ -5,7 +5,7 @@ public import DomainModeling
 /// Neither the cases nor their descriptions contain values of an entity.
 public enum RepositoryError: Error, Hashable, Sendable {
   /// The record doesn't have the expected state; `actual` is its version, or `nil` if there is no record.
-  case conflict(EntityReference, expected: ExpectedState, actual: Version?)
+  case conflict(EntityReference, expected: ExpectedVersion, actual: Version?)
   /// The entity violates a rule, or has a unique value that another record has.
   case invalid(EntityReference, ValidationError)
   /// A change set contains two changes of the same record.
@@ -13,15 +13,15 @@ public enum RepositoryError: Error, Hashable, Sendable {
   /// The repository doesn't have the capability.
   case unsupported(Capability)
   /// The cursor belongs to a query with another filter, search or order.
-  case foreignCursor
+  case cursorMismatch
   /// The query doesn't fit the model, such as an unknown field, or a context value is missing.
-  case invalidQuery(ConditionDefect)
+  case invalidQuery(ConditionError)
   /// The page size is outside of ``PageLimit/range``.
   case invalidLimit(Int)
   /// A stored record can't be decoded; it stays stored unchanged.
   case unreadable(EntityReference, reason: String)
   /// The change feed can't resume from the position; `oldest` is the oldest position from which it can.
-  case changesExpired(oldest: Commit.Number)
+  case changeHistoryExpired(oldest: Commit.SequenceNumber)
   /// The underlying storage failed; `code` is a stable name that the backend chooses.
   case backend(code: String, isRetryable: Bool)
 }
@@ -45,18 +45,18 @@ extension RepositoryError: CustomStringConvertible {
     case .invalid(let reference, let error): "\(reference) is invalid: \(error)"
     case .duplicateChange(let reference): "\(reference) is in the change set twice"
     case .unsupported(let capability): "this repository can't do '\(capability.rawValue)'"
-    case .foreignCursor: "the cursor belongs to another query"
+    case .cursorMismatch: "the cursor belongs to another query"
     case .invalidQuery(let defect): "the query can't be run: \(defect)"
     case .invalidLimit(let limit): "the page limit \(limit) is outside \(PageLimit.range)"
     case .unreadable(let reference, let reason): "\(reference) can't be read: \(reason)"
-    case .changesExpired(let oldest): "the change feed reaches back to \(oldest) only"
+    case .changeHistoryExpired(let oldest): "the change feed reaches back to \(oldest) only"
     case .backend(let code, let isRetryable):
       "the backend failed: \(code)\(isRetryable ? " (try again)" : "")"
     }
   }
 }
 
-extension RepositoryError: ExplainedError {
+extension RepositoryError: UserFacingError {
   public static var messages: MessageCatalog { RepositoryMessages.catalog }
 
   public var messageCode: MessageCode {
@@ -65,7 +65,7 @@ extension RepositoryError: ExplainedError {
     case .invalid(_, let error): error.messageCode
     case .unreadable: "repository.unreadable"
     case .backend(_, isRetryable: true): "repository.temporary"
-    case .duplicateChange, .unsupported, .foreignCursor, .invalidQuery, .invalidLimit, .changesExpired,
+    case .duplicateChange, .unsupported, .cursorMismatch, .invalidQuery, .invalidLimit, .changeHistoryExpired,
       .backend:
       "repository.failed"
     }
@@ -80,11 +80,11 @@ extension RepositoryError: ExplainedError {
 ///
 /// ``RepositoryError`` conforms itself. The error type of a service conforms with a case for it:
 /// `case repository(RepositoryError)` and `init(_ error: RepositoryError) { self = .repository(error) }`.
-public protocol RepositoryFailure: Error {
+public protocol RepositoryErrorConvertible: Error {
   /// Creates the error that wraps a repository's error.
   init(_ error: RepositoryError)
 }
 
-extension RepositoryError: RepositoryFailure {
+extension RepositoryError: RepositoryErrorConvertible {
   public init(_ error: RepositoryError) { self = error }
 }

@@ -26,10 +26,11 @@ public enum RepositoryMessages {
         "repository.failed", english: "Something went wrong. Nothing has been changed.",
         polish: "Coś poszło nie tak. Nic nie zostało zmienione."),
       Message(
-        "snapshot.foreign", english: "This isn't a backup of this app, or it is damaged.",
+        "snapshot.unrecognized", english: "This isn't a backup of this app, or it is damaged.",
         polish: "To nie jest kopia zapasowa tej aplikacji albo jest ona uszkodzona."),
       Message(
-        "snapshot.newer", english: "A newer version of the app made this backup. Please update the app.",
+        "snapshot.unsupportedFormat",
+        english: "A newer version of the app made this backup. Please update the app.",
         polish: "Tę kopię zapasową utworzyła nowsza wersja aplikacji. Zaktualizuj aplikację."),
       Message(
         "snapshot.damaged", english: "This backup is damaged and can't be used.",

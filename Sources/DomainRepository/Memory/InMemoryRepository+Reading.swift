@@ -4,7 +4,7 @@ import Synchronization
 extension InMemoryRepository {
   @inlinable
   public func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
-    guard let place = try place(of: type, id) else { return nil }
+    guard let place = try handle(of: type, id) else { return nil }
     return place.read(as: type) { Versioned(copy $0, version: place.version) }
   }
 
@@ -19,16 +19,16 @@ extension InMemoryRepository {
   public func read<E: Entity, Answer>(
     _ type: E.Type, id: E.ID, _ body: (borrowing E) -> Answer
   ) async throws(RepositoryError) -> Answer? {
-    guard let place = try place(of: type, id) else { return nil }
+    guard let place = try handle(of: type, id) else { return nil }
     return place.read(as: type, body)
   }
 
-  public func find<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
+  public func get<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
     let contents = try read(type) { $0.contents }
-    var seen = Set<RecordKey>()
+    var seen = Set<RecordID>()
     var found: [Versioned<E>] = []
     for id in ids {
-      let key = RecordKey(id)
+      let key = RecordID(id)
       if seen.insert(key).inserted, let record = try contents.record(key) { found.append(record) }
     }
     return found
@@ -38,7 +38,7 @@ extension InMemoryRepository {
   public func page<E: Entity>(
     _ query: ModelQuery<E>, at position: PagePosition, limit: Int
   ) async throws(RepositoryError) -> Page<Versioned<E>> {
-    let page = try placedPage(query, at: position, limit: limit)
+    let page = try pageHandles(query, at: position, limit: limit)
     return Page(items: page.records.records(of: E.self), next: page.next, previous: page.previous)
   }
 
@@ -58,16 +58,16 @@ extension InMemoryRepository {
   /// Returns every matching record, all read at one moment.
   @inlinable
   public func all<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> [Versioned<E>] {
-    try places(of: query).records(of: E.self)
+    try handles(of: query).records(of: E.self)
   }
 
   /// Returns the positions of a page's records; the caller reads them in code that is specialized for the
   /// entity type.
   @usableFromInline
-  func placedPage<E: Entity>(
+  func pageHandles<E: Entity>(
     _ query: ModelQuery<E>, at position: PagePosition, limit: Int
-  ) throws(RepositoryError) -> PlacedPage {
-    try PageLimit.check(limit)
+  ) throws(RepositoryError) -> PageHandles {
+    try PageLimit.validate(limit)
     // Called directly, because a method of the generic query would look its type up.
     let query = try query.memo.prepared(query)
     let window = try PageWindow(position, of: query.compiled)
@@ -76,41 +76,41 @@ extension InMemoryRepository {
 
   /// Returns the positions of all matching records.
   @usableFromInline
-  func places<E: Entity>(of query: ModelQuery<E>) throws(RepositoryError) -> RecordPlaces {
+  func handles<E: Entity>(of query: ModelQuery<E>) throws(RepositoryError) -> RecordHandles {
     let query = try query.memo.prepared(query)
     return try snapshot(E.self).all(query)
   }
 
   /// Returns the position of a record, opening its table if necessary.
   @inlinable @inline(__always)
-  func place<E: Entity>(of type: E.Type, _ id: E.ID) throws(RepositoryError) -> RecordPlace? {
+  func handle<E: Entity>(of type: E.Type, _ id: E.ID) throws(RepositoryError) -> RecordHandle? {
     let place =
       if let bits = id.uuidBits {
-        place(ofUUID: bits.high, bits.low, in: ObjectIdentifier(type))
+        handle(ofUUID: bits.high, bits.low, in: ObjectIdentifier(type))
       } else {
-        place(of: id.text, in: ObjectIdentifier(type))
+        handle(of: id.text, in: ObjectIdentifier(type))
       }
-    return if let place { place } else { try placeOrReason(of: type, id) }
+    return if let place { place } else { try handleOrError(of: type, id) }
   }
 
   // The non-generic parts of `place(of:_:)`, which are compiled once.
 
   @usableFromInline
-  func place(ofUUID high: UInt64, _ low: UInt64, in type: ObjectIdentifier) -> RecordPlace? {
-    state.withLock { $0.place(of: RecordKey(uuidBits: (high, low)), in: type) }
+  func handle(ofUUID high: UInt64, _ low: UInt64, in type: ObjectIdentifier) -> RecordHandle? {
+    state.withLock { $0.place(of: RecordID(uuidBits: (high, low)), in: type) }
   }
 
   @usableFromInline
-  func place(of text: String, in type: ObjectIdentifier) -> RecordPlace? {
-    let key = RecordKey(text)
+  func handle(of text: String, in type: ObjectIdentifier) -> RecordHandle? {
+    let key = RecordID(text)
     return state.withLock { $0.place(of: key, in: type) }
   }
 
   /// Returns the position of a record that wasn't found at first, because its table wasn't open or the record
   /// can't be decoded.
   @usableFromInline
-  func placeOrReason<E: Entity>(of type: E.Type, _ id: E.ID) throws(RepositoryError) -> RecordPlace? {
-    let key = RecordKey(id)
+  func handleOrError<E: Entity>(of type: E.Type, _ id: E.ID) throws(RepositoryError) -> RecordHandle? {
+    let key = RecordID(id)
     return try read(type) { (table) throws(RepositoryError) in
       if let place = table.rows.place(of: key) { return place }
       if let damage = table.unreadable[key] { throw damage.error }
@@ -119,14 +119,14 @@ extension InMemoryRepository {
   }
 
   /// Returns a snapshot of a table, which is read without the lock while commits continue.
-  private func snapshot<E: Entity>(_ type: E.Type) throws(RepositoryError) -> TableContents<E> {
+  private func snapshot<E: Entity>(_ type: E.Type) throws(RepositoryError) -> TableSnapshot<E> {
     while true {
       // The type is erased, so that it isn't looked up.
       let found = try state.withLock { (state) throws(RepositoryError) -> (any AnyObject & Sendable)? in
         try state.table(type)?.contents
       }
       if let found {
-        let contents = unsafe unsafeDowncast(found, to: TableContents<E>.self)
+        let contents = unsafe unsafeDowncast(found, to: TableSnapshot<E>.self)
         try contents.requireReadable()
         return contents
       }
@@ -155,7 +155,7 @@ extension InMemoryRepository {
     }
     guard let stored else { return }
     let decoded = stored.map { DecodedRecord($0, as: type, with: coder) }
-    let contents = try TableContents(decoded)
+    let contents = try TableSnapshot(decoded)
     try state.withLock { (state) throws(RepositoryError) in
       if try state.table(type) == nil { state.install(contents) }
     }

@@ -11,7 +11,7 @@ public final class InMemoryRepository: Repository {
   final class Backing: Sendable {
     let store: any RecordStore
     let coder: any RecordCoder
-    let gate = AsyncGate()
+    let gate = AsyncSemaphore()
 
     init(store: some RecordStore, coder: some RecordCoder) {
       self.store = store
@@ -19,7 +19,7 @@ public final class InMemoryRepository: Repository {
     }
   }
 
-  let state: Mutex<MemoryState>
+  let state: Mutex<InMemoryState>
   /// The decoder of stored records, used when their table is opened; `nil` if there are none.
   let coder: (any RecordCoder)?
   let backing: Backing?
@@ -30,10 +30,10 @@ public final class InMemoryRepository: Repository {
   ///
   /// - Parameter history: The number of commits that the change feed keeps, at least one.
   public convenience init(history: Int = 10_000) {
-    self.init(MemoryState(records: [:], sequence: .start, history: history), coder: nil)
+    self.init(InMemoryState(records: [:], sequenceNumber: .beforeFirst, history: history), coder: nil)
   }
 
-  init(_ state: sending MemoryState, coder: (any RecordCoder)?) {
+  init(_ state: sending InMemoryState, coder: (any RecordCoder)?) {
     self.state = Mutex(state)
     self.coder = coder
     backing = nil
@@ -54,7 +54,7 @@ public final class InMemoryRepository: Repository {
   public init(
     backedBy store: some RecordStore, coder: some RecordCoder, history: Int = 10_000
   ) async throws(RepositoryError) {
-    state = Mutex(try MemoryState(restoring: try await store.load(), of: "store", history: history))
+    state = Mutex(try InMemoryState(restoring: try await store.load(), of: "store", history: history))
     self.coder = coder
     backing = Backing(store: store, coder: coder)
   }
@@ -68,10 +68,10 @@ extension InMemoryRepository {
   public func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
     try changes.validate()
     guard let backing else { return try publish(changes) }
-    await backing.gate.enter()
-    defer { backing.gate.leave() }
+    await backing.gate.wait()
+    defer { backing.gate.signal() }
     let draft = try withTables(of: changes) { (state) throws(RepositoryError) in
-      try state.plan(changes).draft(after: state.sequence)
+      try state.plan(changes).unencodedBatch(after: state.sequenceNumber)
     }
     if let draft { try await backing.store.apply(draft.batch(with: backing.coder)) }
     return try publish(changes)
@@ -80,12 +80,12 @@ extension InMemoryRepository {
   /// Saves one record without creating a change set, which is the most frequent kind of commit.
   @discardableResult
   public func save<E: Entity>(
-    _ entity: E, expecting expectation: ExpectedState
+    _ entity: E, expecting expectation: ExpectedVersion
   ) async throws(RepositoryError) -> Commit {
     if backing == nil {
       try ChangeSet.validate(entity)
       let outcome = try state.withLock { (state) throws(RepositoryError) in
-        try state.save(entity, expecting: expectation)
+        try state.commitSingle(entity, expecting: expectation)
       }
       if let outcome { return wake(outcome) }
     }
@@ -96,14 +96,14 @@ extension InMemoryRepository {
     wake(try withTables(of: changes) { (state) throws(RepositoryError) in try state.commit(changes) })
   }
 
-  private func wake(_ outcome: MemoryState.Outcome) -> Commit {
+  private func wake(_ outcome: InMemoryState.Outcome) -> Commit {
     for observer in outcome.observers { observer.resume() }
     return outcome.commit
   }
 
   /// Calls `body` under the lock after opening all tables of the change set.
   private func withTables<Result: Sendable>(
-    of changes: ChangeSet, _ body: (inout MemoryState) throws(RepositoryError) -> Result
+    of changes: ChangeSet, _ body: (inout InMemoryState) throws(RepositoryError) -> Result
   ) throws(RepositoryError) -> Result {
     while true {
       var unopened: (any Entity.Type)?
@@ -122,15 +122,15 @@ extension InMemoryRepository {
   ///
   /// Observers pull batches from a shared history, so none delays commits or other observers; a commit only
   /// resumes those that wait. The history has as many commits as the initializer was told to keep. An
-  /// observer that falls further behind gets ``RepositoryError/changesExpired(oldest:)`` and has to read the
+  /// observer that falls further behind gets ``RepositoryError/changeHistoryExpired(oldest:)`` and has to read the
   /// records again.
-  public func changes(after position: Commit.Number) -> ChangeFeed {
+  public func changes(after position: Commit.SequenceNumber) -> ChangeFeed {
     ChangeFeed(after: position) { [self] (position) async throws(RepositoryError) -> ChangeBatch? in
       try await next(after: position)
     }
   }
 
-  private func next(after position: Commit.Number) async throws(RepositoryError) -> ChangeBatch? {
+  private func next(after position: Commit.SequenceNumber) async throws(RepositoryError) -> ChangeBatch? {
     while !Task.isCancelled {
       let batch = try state.withLock { (state) throws(RepositoryError) in
         try state.history.batch(after: position)
@@ -141,13 +141,13 @@ extension InMemoryRepository {
     return nil
   }
 
-  private func waitForCommit(after position: Commit.Number) async {
+  private func waitForCommit(after position: Commit.SequenceNumber) async {
     let number = state.withLock { $0.numberForObserver() }
     await withTaskCancellationHandler {
       await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
         let isReady = state.withLock { state in
           // Tested under the lock: a later cancellation finds the continuation, an earlier one is seen here.
-          if Task.isCancelled || state.sequence > position { return true }
+          if Task.isCancelled || state.sequenceNumber > position { return true }
           state.observers[number] = continuation
           return false
         }
@@ -169,10 +169,10 @@ extension InMemoryRepository {
   /// - Throws: ``RepositoryError/backend(code:isRetryable:)`` if the coder fails to encode an entity.
   /// - Complexity: O(*n*); the lock is held for constant time.
   public func snapshot(coder: some RecordCoder) async throws(RepositoryError) -> RecordSnapshot {
-    let (stock, sequence) = state.withLock { ($0.stock, $0.sequence) }
+    let (stock, sequence) = state.withLock { ($0.snapshotSources, $0.sequenceNumber) }
     var records: [EncodedRecord] = []
     for part in stock { records += try part.records(with: coder) }
-    return RecordSnapshot(records: records, sequence: sequence)
+    return RecordSnapshot(records: records, sequenceNumber: sequence)
   }
 
   /// Creates a repository with the records of a snapshot, which are lost with the process.
@@ -193,6 +193,6 @@ extension InMemoryRepository {
   public convenience init(
     restoring snapshot: RecordSnapshot, coder: some RecordCoder, history: Int = 10_000
   ) throws(RepositoryError) {
-    self.init(try MemoryState(restoring: snapshot, of: "snapshot", history: history), coder: coder)
+    self.init(try InMemoryState(restoring: snapshot, of: "snapshot", history: history), coder: coder)
   }
 }

@@ -5,7 +5,7 @@ public import DomainModeling
 /// ```swift
 /// public enum LendingModule {
 ///   public static let declaration = ModuleDeclaration(
-///     "Lending", models: [Tool.self, Loan.self], lifecycles: [Loan.Flow.self], useCases: LendingPermissions.useCases,
+///     "Lending", models: [Tool.self, Loan.self], lifecycles: [Loan.self], useCases: LendingPermissions.useCases,
 ///     messages: LendingMessages.catalog)
 /// }
 /// ```
@@ -18,29 +18,29 @@ public struct ModuleDeclaration: Sendable {
   /// The listed models: entities, and the inputs and results of operations.
   public let models: [any Model.Type]
   /// The lifecycles of the module's entities.
-  public let lifecycles: [any LifecycleDeclaration.Type]
+  public let lifecycles: [any StatefulEntity.Type]
   /// The operations with their access requirements.
   public let useCases: [UseCase]
   /// The message catalog.
   public let messages: MessageCatalog
   /// Names of removed fields or models that must not be reused with another meaning, such as `Movie.rating`.
-  public let reserved: [String]
+  public let reservedNames: [String]
   /// Deprecated names, such as `Movie.tagline`, each with the version that removes it.
-  public let retiring: [String: String]
+  public let deprecations: [String: String]
 
   /// Creates the declaration of a module.
   public init(
-    _ name: String, models: [any Model.Type], lifecycles: [any LifecycleDeclaration.Type] = [],
-    useCases: [UseCase] = [], messages: MessageCatalog = .shared, reserved: [String] = [],
-    retiring: [String: String] = [:]
+    _ name: String, models: [any Model.Type], lifecycles: [any StatefulEntity.Type] = [],
+    useCases: [UseCase] = [], messages: MessageCatalog = .shared, reservedNames: [String] = [],
+    deprecations: [String: String] = [:]
   ) {
     self.name = name
     self.models = models
     self.lifecycles = lifecycles
     self.useCases = useCases
     self.messages = messages
-    self.reserved = reserved
-    self.retiring = retiring
+    self.reservedNames = reservedNames
+    self.deprecations = deprecations
   }
 }
 
@@ -54,7 +54,7 @@ extension ModuleDeclaration {
   ///
   /// These are the listed models, the entities and event inputs of the lifecycles, and all models nested in
   /// them.
-  public var allModels: [any Model.Type] {
+  public var reachableModels: [any Model.Type] {
     var found = FoundModels()
     for model in models { found.add(model) }
     for lifecycle in lifecycles { found.add(subjectsAndInputsOf: lifecycle) }
@@ -75,8 +75,10 @@ private struct FoundModels {
     }
   }
 
-  mutating func add<Flow: LifecycleDeclaration>(subjectsAndInputsOf _: Flow.Type) {
-    add(Flow.Subject.self)
-    for edge in Flow.lifecycle.edges where edge.inputModel != NoInput.self { add(edge.inputModel) }
+  mutating func add<Subject: StatefulEntity>(subjectsAndInputsOf _: Subject.Type) {
+    add(Subject.self)
+    for edge in Subject.lifecycle.transitions where edge.inputModel != EmptyInput.self {
+      add(edge.inputModel)
+    }
   }
 }

@@ -5,17 +5,17 @@ import DomainModeling
 /// It depends on the query alone, not on how an engine finds the matching records.
 final class CompiledQuery<E: Entity>: Sendable {
   let search: TextSearch?
-  let nearby: NearbyRun<E>?
+  let nearby: CompiledNearbySearch<E>?
   /// The digest that binds cursors to the query.
   let digest: QueryDigest
   /// Whether the distance precedes the sort keys.
   let sortsByDistance: Bool
 
-  private let filter: (@Sendable (E) -> Truth)?
+  private let filter: (@Sendable (E) -> TernaryLogic)?
   /// A function that appends the sort values of an entity, as a cursor contains them.
   private let appendSortValues: @Sendable (E, inout [Scalar]) -> Void
   private let sortValueCount: Int
-  private let searched: [SearchedField<E>]
+  private let searched: [TextSearchField<E>]
 
   /// Compiles a query.
   ///
@@ -33,11 +33,11 @@ final class CompiledQuery<E: Entity>: Sendable {
       throw .invalidQuery(error)
     }
     search = query.search
-    searched = search == nil ? [] : SearchedField<E>.declared
+    searched = search == nil ? [] : TextSearchField<E>.declared
     if search != nil, searched.isEmpty {
       throw .invalidQuery(.unsuitable("search", "\(E.name) declares no text search"))
     }
-    nearby = try query.nearby.map { (nearby) throws(RepositoryError) in try NearbyRun(nearby) }
+    nearby = try query.nearby.map { (nearby) throws(RepositoryError) in try CompiledNearbySearch(nearby) }
     let order = query.totalOrder
     var appendSortValues: @Sendable (E, inout [Scalar]) -> Void = { _, _ in }
     for key in order {
@@ -56,7 +56,7 @@ final class CompiledQuery<E: Entity>: Sendable {
   }
 
   /// Whether every record matches.
-  var takesAll: Bool { filter == nil && search == nil && nearby == nil }
+  var matchesEverything: Bool { filter == nil && search == nil && nearby == nil }
 
   /// Whether the word search is the only condition.
   var isSearchAlone: Bool { filter == nil && nearby == nil && search != nil }
@@ -65,27 +65,27 @@ final class CompiledQuery<E: Entity>: Sendable {
   var isNearbyAlone: Bool { filter == nil && search == nil && nearby != nil }
 
   /// Returns whether the entity matches filter and distance; an unknown filter doesn't match.
-  func passes(_ entity: E) -> Bool {
-    passesFilter(entity) && nearby?.contains(entity) ?? true
+  func matches(_ entity: E) -> Bool {
+    matchesFilter(entity) && nearby?.contains(entity) ?? true
   }
 
   /// Returns whether the entity matches the filter, regardless of its distance.
-  func passesFilter(_ entity: E) -> Bool {
+  func matchesFilter(_ entity: E) -> Bool {
     guard let filter else { return true }
     return filter(entity) == .yes
   }
 
   /// Returns whether the entity matches the word search.
-  func hasWords(_ entity: E) -> Bool {
+  func matchesText(_ entity: E) -> Bool {
     guard let search else { return true }
     return search.matches(searched.flatMap { $0.words(of: entity) })
   }
 
   /// Returns the sort values of a cursor.
   ///
-  /// - Throws: ``RepositoryError/foreignCursor`` if the cursor belongs to another query.
+  /// - Throws: ``RepositoryError/cursorMismatch`` if the cursor belongs to another query.
   func keys(of cursor: Cursor) throws(RepositoryError) -> [Scalar] {
-    guard cursor.digest == digest, cursor.keys.count == sortValueCount else { throw .foreignCursor }
+    guard cursor.digest == digest, cursor.keys.count == sortValueCount else { throw .cursorMismatch }
     return cursor.keys
   }
 

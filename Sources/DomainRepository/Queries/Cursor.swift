@@ -20,10 +20,10 @@ public struct Cursor: Hashable, Sendable {
 
   /// Returns the sort values.
   ///
-  /// - Throws: ``RepositoryError/foreignCursor`` if the cursor belongs to another query.
+  /// - Throws: ``RepositoryError/cursorMismatch`` if the cursor belongs to another query.
   public func keys<E: Entity>(for query: ModelQuery<E>) throws(RepositoryError) -> [Scalar] {
     let count = query.totalOrder.count + (query.sortsByDistance ? 1 : 0)
-    guard digest == query.digest, keys.count == count else { throw .foreignCursor }
+    guard digest == query.digest, keys.count == count else { throw .cursorMismatch }
     return keys
   }
 }
@@ -33,7 +33,7 @@ extension Cursor: TextValue {
 
   /// The cursor as base64url without padding (RFC 4648 §5).
   public var text: String {
-    var writer = CanonicalWriter()
+    var writer = CanonicalEncoder()
     writer.write(tag: 1)
     writer.write(digest.value)
     writer.write(count: keys.count)
@@ -53,7 +53,7 @@ extension Cursor: TextValue {
     guard bytes.suffix(4).elementsEqual(Self.checksum(of: body)) else {
       throw ValueError(.checksum, type: "cursor", expected: "a cursor exactly as a page gave it")
     }
-    var reader = CanonicalReader(body)
+    var reader = CanonicalDecoder(body)
     guard reader.byte() == 1, let digest = reader.wide(), let count = reader.count() else { throw refused }
     var keys: [Scalar] = []
     for _ in 0..<count {
@@ -65,7 +65,7 @@ extension Cursor: TextValue {
   }
 
   private static func checksum(of bytes: [UInt8]) -> [UInt8] {
-    var writer = CanonicalWriter()
+    var writer = CanonicalEncoder()
     writer.write(QueryDigest(of: bytes).value)
     return Array(writer.bytes.suffix(4))
   }

@@ -70,7 +70,7 @@ public struct ModelQuery<E: Entity>: Sendable {
   }
 
   /// Returns the query with context values for its filter.
-  public func supplied(with context: ConditionContext) -> ModelQuery {
+  public func with(context: ConditionContext) -> ModelQuery {
     var query = self
     query.context = context
     return query
@@ -85,7 +85,7 @@ public struct ModelQuery<E: Entity>: Sendable {
   }
 
   /// Whether records are ordered by ascending distance of ``nearby`` before the sort keys.
-  public var sortsByDistance: Bool { nearby?.isNearestFirst ?? false }
+  public var sortsByDistance: Bool { nearby?.sortsByDistance ?? false }
 }
 
 extension ModelQuery {
@@ -95,7 +95,7 @@ extension ModelQuery {
   /// The context isn't part of it, so a cursor stays valid while context values, such as the current time,
   /// change.
   public var canonicalBytes: [UInt8] {
-    var writer = CanonicalWriter(reserving: 256)
+    var writer = CanonicalEncoder(reserving: 256)
     writer.write(tag: Self.form)
     writer.write(E.schema.name)
     if let filter {
@@ -107,7 +107,7 @@ extension ModelQuery {
     writer.write(count: search?.terms.count ?? 0)
     for term in search?.terms ?? [] { writer.write(term) }
     if let nearby {
-      writer.write(tag: nearby.isNearestFirst ? 2 : 1)
+      writer.write(tag: nearby.sortsByDistance ? 2 : 1)
       writer.write(nearby.path)
       for number in [nearby.center.latitude, nearby.center.longitude, nearby.radius] {
         writer.write(.real(number))

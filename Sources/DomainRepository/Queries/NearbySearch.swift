@@ -6,21 +6,21 @@ public import DomainModeling
 /// the poles and the 180th meridian need no special treatment. A record without a coordinate doesn't match.
 public struct NearbySearch<E: Entity>: Hashable, Sendable {
   /// The path of the coordinate field, which the model's storage must declare with
-  /// ``/DomainModeling/Storage/nearby(_:)-(Field<Root,Coordinate>)``.
+  /// ``/DomainModeling/Storage/spatialIndex(_:)-(Field<Root,Coordinate>)``.
   public let path: String
   /// The center of the search.
   public let center: Coordinate
   /// The maximum distance in meters, inclusive.
   public let radius: Double
   /// Whether the distance is the first sort key; otherwise only the query's own order applies.
-  public let isNearestFirst: Bool
+  public let sortsByDistance: Bool
 
   /// Creates a search from the path of a field, which is checked when the query runs.
   ///
   /// - Throws: A ``/DomainModeling/ValueError`` with the code `component` for a radius that is negative or
   ///   not finite.
   public init(
-    path: String, within radius: Double, of center: Coordinate, nearestFirst: Bool = true
+    path: String, within radius: Double, of center: Coordinate, sortedByDistance: Bool = true
   ) throws(ValueError) {
     guard radius.isFinite, radius >= 0 else {
       throw ValueError(.component, type: "nearby", expected: "a radius of zero or more metres")
@@ -28,30 +28,31 @@ public struct NearbySearch<E: Entity>: Hashable, Sendable {
     self.path = path
     self.center = center
     self.radius = radius
-    isNearestFirst = nearestFirst
+    sortsByDistance = sortedByDistance
   }
 
   /// Creates a search for a coordinate field.
   ///
   /// - Throws: A ``/DomainModeling/ValueError`` for a radius that is negative or not finite.
   public init(
-    _ field: Field<E, Coordinate>, within radius: Double, of center: Coordinate, nearestFirst: Bool = true
+    _ field: Field<E, Coordinate>, within radius: Double, of center: Coordinate, sortedByDistance: Bool = true
   ) throws(ValueError) {
-    try self.init(path: field.name, within: radius, of: center, nearestFirst: nearestFirst)
+    try self.init(path: field.name, within: radius, of: center, sortedByDistance: sortedByDistance)
   }
 
   /// Creates a search for an optional coordinate field; records with null don't match.
   ///
   /// - Throws: A ``/DomainModeling/ValueError`` for a radius that is negative or not finite.
   public init(
-    _ field: Field<E, Coordinate?>, within radius: Double, of center: Coordinate, nearestFirst: Bool = true
+    _ field: Field<E, Coordinate?>, within radius: Double, of center: Coordinate,
+    sortedByDistance: Bool = true
   ) throws(ValueError) {
-    try self.init(path: field.name, within: radius, of: center, nearestFirst: nearestFirst)
+    try self.init(path: field.name, within: radius, of: center, sortedByDistance: sortedByDistance)
   }
 
   /// Returns the distance of a record from the center in meters; `nil` if the record has no coordinate.
   public func distance(of entity: E) -> Double? {
-    PlaceField<E>(path)?.place(of: entity)?.distance(to: center)
+    CoordinateField<E>(path)?.coordinate(of: entity)?.distance(to: center)
   }
 }
 
@@ -59,7 +60,7 @@ extension NearbySearch {
   /// Returns whether both searches have equal paths, compared by Unicode scalar, and equal numbers.
   public static func == (left: NearbySearch, right: NearbySearch) -> Bool {
     left.path.utf8.elementsEqual(right.path.utf8) && left.center == right.center
-      && left.radius == right.radius && left.isNearestFirst == right.isNearestFirst
+      && left.radius == right.radius && left.sortsByDistance == right.sortsByDistance
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -67,7 +68,7 @@ extension NearbySearch {
     hasher.combine(path)
     hasher.combine(center)
     hasher.combine(radius)
-    hasher.combine(isNearestFirst)
+    hasher.combine(sortsByDistance)
   }
 }
 
@@ -81,7 +82,7 @@ extension NearbySearch: Codable {
         path: try container.decode(String.self, forKey: .path),
         within: try container.decode(Double.self, forKey: .radius),
         of: try container.decode(Coordinate.self, forKey: .center),
-        nearestFirst: try container.decodeIfPresent(Bool.self, forKey: .nearestFirst) ?? true)
+        sortedByDistance: try container.decodeIfPresent(Bool.self, forKey: .nearestFirst) ?? true)
     } catch let error as ValueError {
       throw DecodingError.dataCorruptedError(
         forKey: .radius, in: container, debugDescription: "\(error)")
@@ -93,12 +94,12 @@ extension NearbySearch: Codable {
     try container.encode(path, forKey: .path)
     try container.encode(radius, forKey: .radius)
     try container.encode(center, forKey: .center)
-    try container.encode(isNearestFirst, forKey: .nearestFirst)
+    try container.encode(sortsByDistance, forKey: .nearestFirst)
   }
 }
 
 /// A field with a coordinate or null.
-struct PlaceField<E: Entity>: Sendable {
+struct CoordinateField<E: Entity>: Sendable {
   private let read: @Sendable (E) -> Coordinate?
 
   init?(_ path: String) {
@@ -107,32 +108,33 @@ struct PlaceField<E: Entity>: Sendable {
   }
 
   /// A comparison of two entities by this field.
-  var isAlike: @Sendable (E, E) -> Bool { { [read] in read($0) == read($1) } }
+  var isUnchanged: @Sendable (E, E) -> Bool { { [read] in read($0) == read($1) } }
 
-  func place(of entity: E) -> Coordinate? { read(entity) }
+  func coordinate(of entity: E) -> Coordinate? { read(entity) }
 }
 
 /// A distance search in executable form, with its field resolved.
-struct NearbyRun<E: Entity>: Sendable {
+struct CompiledNearbySearch<E: Entity>: Sendable {
   let path: String
   let center: Coordinate
   let radius: Double
-  let isNearestFirst: Bool
-  private let field: PlaceField<E>
+  let sortsByDistance: Bool
+  private let field: CoordinateField<E>
 
   init(_ nearby: NearbySearch<E>) throws(RepositoryError) {
-    guard E.schema.storage.contains(.nearby(nearby.path)), let field = PlaceField<E>(nearby.path) else {
+    guard E.schema.storage.contains(.spatialIndex(nearby.path)), let field = CoordinateField<E>(nearby.path)
+    else {
       throw .invalidQuery(.unsuitable(nearby.path, "\(E.name) declares no search by distance over it"))
     }
     self.field = field
     path = nearby.path
     center = nearby.center
     radius = nearby.radius
-    isNearestFirst = nearby.isNearestFirst
+    sortsByDistance = nearby.sortsByDistance
   }
 
   /// Returns the distance of a record from the center in meters; `nil` if it has no coordinate.
-  func distance(of entity: E) -> Double? { field.place(of: entity)?.distance(to: center) }
+  func distance(of entity: E) -> Double? { field.coordinate(of: entity)?.distance(to: center) }
 
   func contains(_ entity: E) -> Bool { distance(of: entity).map { $0 <= radius } ?? false }
 }

@@ -2,7 +2,7 @@ public import DomainModeling
 
 /// A word search: a record matches if, for each term, one of its words begins with the term.
 ///
-/// The search covers all fields that the model's storage declares with ``/DomainModeling/Storage/text(_:)``
+/// The search covers all fields that the model's storage declares with ``/DomainModeling/Storage/textIndex(_:)``
 /// together: one term may match a word of the title and another a word of the description. Terms and words
 /// are compared in the form of ``/DomainModeling/SearchFolding``, so `lodz` matches `Łódź` and `strasse`
 /// matches `Straße`.
@@ -37,7 +37,7 @@ public struct TextSearch: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the texts.
   public static func words<E: Entity>(of entity: E) -> [String] {
-    SearchedField<E>.declared.flatMap { $0.words(of: entity) }
+    TextSearchField<E>.declared.flatMap { $0.words(of: entity) }
   }
 
   /// Returns whether every term is a prefix of at least one word.
@@ -80,16 +80,16 @@ extension TextSearch: CustomStringConvertible {
 }
 
 /// A field that a word search covers: a text, or a list of texts.
-struct SearchedField<E: Entity>: Sendable {
+struct TextSearchField<E: Entity>: Sendable {
   let field: QueryField<E>
 
   /// The fields that the model's storage declares, each once, in order.
-  static var declared: [SearchedField] {
+  static var declared: [TextSearchField] {
     var seen: Set<String> = []
-    var fields: [SearchedField] = []
-    for case .text(let paths) in E.schema.storage {
+    var fields: [TextSearchField] = []
+    for case .textIndex(let paths) in E.schema.storage {
       for path in paths where seen.insert(path).inserted {
-        if let field = E.schema.queryField(path) { fields.append(SearchedField(field: field)) }
+        if let field = E.schema.queryField(path) { fields.append(TextSearchField(field: field)) }
       }
     }
     return fields

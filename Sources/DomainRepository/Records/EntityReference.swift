@@ -7,22 +7,22 @@ public struct EntityReference: Sendable {
   /// The published name of the entity, such as `Movie`.
   public let entity: String
   /// The identifier; a UUID is stored as two integers, so comparing references creates no text.
-  let key: RecordKey
+  let key: RecordID
 
   /// The canonical text of the identifier.
   public var id: String { key.text }
 
-  init(entity: String, key: RecordKey) {
+  init(entity: String, key: RecordID) {
     self.entity = entity
     self.key = key
   }
 
   /// Creates a reference from the texts of an entity name and an identifier.
-  public init(entity: String, id: String) { self.init(entity: entity, key: RecordKey(id)) }
+  public init(entity: String, id: String) { self.init(entity: entity, key: RecordID(id)) }
 
   /// Creates a reference to the record of a type with an identifier.
   public init<E: Entity>(_ type: E.Type, id: E.ID) {
-    self.init(entity: type.schema.name, key: RecordKey(id))
+    self.init(entity: type.schema.name, key: RecordID(id))
   }
 
   /// Creates a reference to the record of an entity.
@@ -61,5 +61,5 @@ extension EntityReference: CustomStringConvertible {
 
 extension Entity {
   static var name: String { schema.name }
-  var recordKey: RecordKey { RecordKey(id) }
+  var recordKey: RecordID { RecordID(id) }
 }

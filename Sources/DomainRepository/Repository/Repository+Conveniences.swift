@@ -12,7 +12,7 @@ extension Repository {
   /// Returns the first page of the matching records.
   @inlinable
   public func page<E: Entity>(
-    _ query: ModelQuery<E>, limit: Int = PageLimit.usual
+    _ query: ModelQuery<E>, limit: Int = PageLimit.defaultValue
   ) async throws(RepositoryError) -> Page<Versioned<E>> {
     try await page(query, at: .first, limit: limit)
   }
@@ -45,7 +45,7 @@ extension Repository {
   }
 
   /// Throws ``RepositoryError/unsupported(_:)`` if the repository doesn't have the capability.
-  public func require(_ capability: Capability) throws(RepositoryError) {
+  public func requireCapability(_ capability: Capability) throws(RepositoryError) {
     if !capabilities.contains(capability) { throw .unsupported(capability) }
   }
 }
@@ -75,15 +75,15 @@ extension Repository {
   /// Inserts or replaces an entity whose record must have the expected state.
   @discardableResult
   public func save<E: Entity>(
-    _ entity: E, expecting expectation: ExpectedState
+    _ entity: E, expecting expectation: ExpectedVersion
   ) async throws(RepositoryError) -> Commit {
     try await commit { $0.save(entity, expecting: expectation) }
   }
 
-  /// Deletes an entity; with ``ExpectedState/any``, a missing record is no error.
+  /// Deletes an entity; with ``ExpectedVersion/any``, a missing record is no error.
   @discardableResult
   public func delete<E: Entity>(
-    _ type: E.Type, id: E.ID, expecting expectation: ExpectedState = .present
+    _ type: E.Type, id: E.ID, expecting expectation: ExpectedVersion = .present
   ) async throws(RepositoryError) -> Commit {
     try await commit { $0.delete(type, id: id, expecting: expectation) }
   }

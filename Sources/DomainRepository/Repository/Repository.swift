@@ -20,7 +20,7 @@ public protocol Repository: Sendable {
 
   /// Returns the entities with the identifiers, in their order; missing entities are left out, repeated ones
   /// occur once.
-  func find<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>]
+  func get<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>]
 
   /// Returns a page of the matching records, all read at one moment.
   ///
@@ -28,7 +28,7 @@ public protocol Repository: Sendable {
   ///   - query: The query, which defines filter and order.
   ///   - position: The beginning or end of the page.
   ///   - limit: The maximum number of items, within ``PageLimit/range``.
-  /// - Throws: ``RepositoryError/foreignCursor`` for a cursor of a query with another filter, search or
+  /// - Throws: ``RepositoryError/cursorMismatch`` for a cursor of a query with another filter, search or
   ///   order.
   func page<E: Entity>(
     _ query: ModelQuery<E>, at position: PagePosition, limit: Int
@@ -67,13 +67,13 @@ public protocol Repository: Sendable {
   /// - Throws: The errors of a commit of this change.
   @discardableResult
   func save<E: Entity>(
-    _ entity: E, expecting expectation: ExpectedState
+    _ entity: E, expecting expectation: ExpectedVersion
   ) async throws(RepositoryError) -> Commit
 
   /// Returns the changes committed after `position`, each at least once, and in order for each entity.
   ///
   /// The events of one commit are in the same batch. The feed throws
-  /// ``RepositoryError/changesExpired(oldest:)`` if it can't resume from `position`, because its history
+  /// ``RepositoryError/changeHistoryExpired(oldest:)`` if it can't resume from `position`, because its history
   /// doesn't reach back that far or the repository never reached it.
-  func changes(after position: Commit.Number) -> ChangeFeed
+  func changes(after position: Commit.SequenceNumber) -> ChangeFeed
 }

@@ -28,12 +28,12 @@ public struct SQLCondition: Hashable, Sendable {
   ///   - context: The context values that the condition reads.
   ///   - column: Returns the SQL expression for the field at a path: a value, or JSON text for a list. `nil`
   ///     extracts the field from the JSON text in the column `record`.
-  /// - Throws: A ``/DomainModeling/ConditionDefect`` for a condition that doesn't fit the model, or for a
+  /// - Throws: A ``/DomainModeling/ConditionError`` for a condition that doesn't fit the model, or for a
   ///   missing context value.
   public init<Root: Model>(
     _ condition: Condition<Root>, in context: ConditionContext = ConditionContext(),
     column: (String) -> String? = { _ in nil }
-  ) throws(ConditionDefect) {
+  ) throws(ConditionError) {
     try Root.schema.compile(condition).check(context)
     try condition.tree.checkElements(in: Root.schema.description)
     var columns: [String: String] = [:]
@@ -52,7 +52,7 @@ public struct SQLCondition: Hashable, Sendable {
   /// Returns the SQL expression that extracts the field from the JSON text in the column `record`.
   private static func recordField(
     _ path: String, _ model: ModelDescription
-  ) throws(ConditionDefect) -> String {
+  ) throws(ConditionError) -> String {
     let first = path.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? ""
     if model.fields.contains(where: { $0.name == first && $0.isDerived }) {
       throw .unsuitable(path, "it is computed, and needs a column of its own")
@@ -64,7 +64,7 @@ public struct SQLCondition: Hashable, Sendable {
 extension ConditionTree {
   /// Rejects derived fields of the elements of a list: the JSON text doesn't contain them, so each would read
   /// as null.
-  func checkElements(in model: ModelDescription, isElement: Bool = false) throws(ConditionDefect) {
+  func checkElements(in model: ModelDescription, isElement: Bool = false) throws(ConditionError) {
     switch self {
     case .and(let parts), .or(let parts):
       for part in parts { try part.checkElements(in: model, isElement: isElement) }
@@ -82,7 +82,7 @@ extension ConditionTree {
 
 extension ModelDescription {
   /// Returns the fields along a path, up to the first name that the model doesn't have.
-  private func way(to path: String) -> [FieldDescription] {
+  private func chain(to path: String) -> [FieldDescription] {
     var model: ModelDescription? = self
     var way: [FieldDescription] = []
     for name in path.split(separator: ".", omittingEmptySubsequences: false) {
@@ -93,10 +93,10 @@ extension ModelDescription {
     return way
   }
 
-  fileprivate func field(at path: String) -> FieldDescription? { way(to: path).last }
+  fileprivate func field(at path: String) -> FieldDescription? { chain(to: path).last }
 
-  fileprivate func checkIsWritten(_ path: String) throws(ConditionDefect) {
-    if way(to: path).contains(where: \.isDerived) {
+  fileprivate func checkIsWritten(_ path: String) throws(ConditionError) {
+    if chain(to: path).contains(where: \.isDerived) {
       throw .unsuitable(path, "it is computed, and no part of a list's elements")
     }
   }

@@ -17,7 +17,7 @@ struct SQLConditionRenderer {
     self.columns = columns
   }
 
-  mutating func render(_ tree: ConditionTree) throws(ConditionDefect) -> String {
+  mutating func render(_ tree: ConditionTree) throws(ConditionError) -> String {
     switch tree {
     case .constant(let answer): return answer ? "1" : "0"
     case .compare(let left, let comparison, let right):
@@ -44,7 +44,7 @@ struct SQLConditionRenderer {
 
   /// Negates a condition by De Morgan's laws down to its leaves, because SQLite's parser limits the depth of
   /// its stack of operators that wait for their right operand.
-  private mutating func negated(_ tree: ConditionTree) throws(ConditionDefect) -> String {
+  private mutating func negated(_ tree: ConditionTree) throws(ConditionError) -> String {
     switch tree {
     case .constant(let answer): try render(.constant(!answer))
     case .not(let inner): try render(inner)
@@ -58,7 +58,7 @@ struct SQLConditionRenderer {
   /// least parser stack.
   private mutating func chain(
     _ parts: [ConditionTree], _ connective: String, empty: String
-  ) throws(ConditionDefect) -> String {
+  ) throws(ConditionError) -> String {
     let needs = parts.map(\.parserNeed)
     guard let deepest = needs.indices.max(by: { needs[$0] < needs[$1] }), needs[deepest] > 3 else {
       return try joined(parts[...], connective, empty: empty)
@@ -73,7 +73,7 @@ struct SQLConditionRenderer {
   /// deep as it is long.
   private mutating func joined(
     _ parts: ArraySlice<ConditionTree>, _ connective: String, empty: String
-  ) throws(ConditionDefect) -> String {
+  ) throws(ConditionError) -> String {
     guard let first = parts.first else { return empty }
     if parts.count == 1 { return try render(first) }
     let middle = parts.startIndex + parts.count / 2
@@ -84,7 +84,7 @@ struct SQLConditionRenderer {
   /// Renders a comparison of the first bytes, so that neither wildcards nor case folding apply.
   ///
   /// An empty prefix is a case of its own, because `substr` of an empty value is NULL in SQLite.
-  private mutating func hasPrefix(_ operand: Operand, _ prefix: String) throws(ConditionDefect) -> String {
+  private mutating func hasPrefix(_ operand: Operand, _ prefix: String) throws(ConditionError) -> String {
     let isThere = "\(try scalar(operand)) IS NOT NULL"
     if prefix.utf8.isEmpty { return "(CASE WHEN \(isThere) THEN 1 END)" }
     let bytes = "CAST(\(try scalar(operand)) AS BLOB)"
@@ -94,7 +94,7 @@ struct SQLConditionRenderer {
     return "(CASE WHEN \(isThere) THEN \(start) IS CAST(\(bind(.text(prefix))) AS BLOB) END)"
   }
 
-  private mutating func includes(_ list: Operand, _ element: Operand) throws(ConditionDefect) -> String {
+  private mutating func includes(_ list: Operand, _ element: Operand) throws(ConditionError) -> String {
     if case .context(let key) = list {
       guard case .list(let items) = try supplied(key) else { return "NULL" }
       let wanted = try scalar(element)
@@ -117,7 +117,7 @@ struct SQLConditionRenderer {
 
   private mutating func count(
     _ list: Operand, _ comparison: Comparison, _ number: Int64
-  ) throws(ConditionDefect) -> String {
+  ) throws(ConditionError) -> String {
     if case .context(let key) = list {
       guard case .list(let items) = try supplied(key) else { return "NULL" }
       return comparison(.integer(Int64(items.count)), .integer(number)) == .yes ? "1" : "0"
@@ -128,7 +128,7 @@ struct SQLConditionRenderer {
 
   /// Renders a quantifier: yes if the condition holds for an element, otherwise unknown if it is unknown for
   /// one, otherwise no.
-  private mutating func any(_ list: Operand, _ inner: ConditionTree) throws(ConditionDefect) -> String {
+  private mutating func any(_ list: Operand, _ inner: ConditionTree) throws(ConditionError) -> String {
     let array = try self.list(list)
     let outer = elements
     let table = nextTable()
@@ -147,7 +147,7 @@ struct SQLConditionRenderer {
     return "e\(quantifiers)"
   }
 
-  private mutating func scalar(_ operand: Operand) throws(ConditionDefect) -> String {
+  private mutating func scalar(_ operand: Operand) throws(ConditionError) -> String {
     switch operand {
     case .value(let scalar): return bind(scalar)
     case .context(let key):
@@ -160,20 +160,20 @@ struct SQLConditionRenderer {
     }
   }
 
-  private func list(_ operand: Operand) throws(ConditionDefect) -> String {
+  private func list(_ operand: Operand) throws(ConditionError) -> String {
     guard case .field(let path) = operand else {
       throw .unsuitable("\(operand)", "it isn't a list of a record")
     }
     return try field(path)
   }
 
-  private func field(_ path: String) throws(ConditionDefect) -> String {
+  private func field(_ path: String) throws(ConditionError) -> String {
     if let elements { return try Self.extraction(of: path, from: "\(elements).value") }
     guard let column = columns[path] else { throw .unsuitable(path, "it has no column") }
     return column
   }
 
-  private func supplied(_ key: String) throws(ConditionDefect) -> FieldContent {
+  private func supplied(_ key: String) throws(ConditionError) -> FieldContent {
     guard let content = context[key] else { throw .missingContext(key) }
     return content
   }
@@ -185,9 +185,9 @@ struct SQLConditionRenderer {
 
   /// Returns the SQL expression for the value at a path in a JSON text.
   ///
-  /// - Throws: A ``/DomainModeling/ConditionDefect`` for names with characters other than ASCII letters and
+  /// - Throws: A ``/DomainModeling/ConditionError`` for names with characters other than ASCII letters and
   ///   digits.
-  static func extraction(of path: String, from json: String) throws(ConditionDefect) -> String {
+  static func extraction(of path: String, from json: String) throws(ConditionError) -> String {
     let isPlain = path.utf8.allSatisfy {
       switch Unicode.Scalar($0) {
       case "a"..."z", "A"..."Z", "0"..."9", ".": true
@@ -222,8 +222,8 @@ extension Comparison {
     case .lessOrEqual: "<="
     case .greater: ">"
     case .greaterOrEqual: ">="
-    case .same: "IS"
-    case .distinct: "IS NOT"
+    case .isNotDistinctFrom: "IS"
+    case .isDistinctFrom: "IS NOT"
     }
   }
 }

@@ -10,7 +10,7 @@
 /// its comparisons.
 public enum SQLText {
   /// Returns the stored form of a text, which contains no U+0000.
-  public static func kept(_ text: String) -> String {
+  public static func encoded(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 > lastCoded }) { return text }
     var kept: [UInt8] = []
     for byte in text.utf8 {
@@ -25,7 +25,7 @@ public enum SQLText {
   }
 
   /// Returns the text of a stored form; half of a pair without the other half stays unchanged.
-  public static func original(_ kept: String) -> String {
+  public static func decoded(_ kept: String) -> String {
     if kept.utf8.allSatisfy({ $0 > lastCoded }) { return kept }
     var text: [UInt8] = []
     var pending: UInt8?

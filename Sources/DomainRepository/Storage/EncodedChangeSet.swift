@@ -5,11 +5,11 @@ public struct EncodedChangeSet: Hashable, Sendable, Codable {
   /// One change.
   public enum Change: Hashable, Sendable, Codable {
     /// An insertion of the record or a replacement of the existing one.
-    case save(EncodedRecord, expecting: ExpectedState)
+    case save(EncodedRecord, expecting: ExpectedVersion)
     /// A deletion of the record.
-    case delete(EntityReference, expecting: ExpectedState)
+    case delete(EntityReference, expecting: ExpectedVersion)
     /// A check without a write: the whole set fails unless the record has the expected state.
-    case check(EntityReference, expecting: ExpectedState)
+    case check(EntityReference, expecting: ExpectedVersion)
   }
 
   /// The changes, in order.

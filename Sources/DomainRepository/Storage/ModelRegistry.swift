@@ -6,8 +6,8 @@ public struct ModelRegistry: Sendable {
 
   /// Creates a registry of entity types.
   ///
-  /// - Throws: ``RegistryDefect/duplicateName(_:)`` if two types have the same published name.
-  public init(_ types: any Entity.Type...) throws(RegistryDefect) {
+  /// - Throws: ``ModelRegistryError/duplicateName(_:)`` if two types have the same published name.
+  public init(_ types: any Entity.Type...) throws(ModelRegistryError) {
     var named: [String: any Entity.Type] = [:]
     for type in types where named.updateValue(type, forKey: type.name) != nil {
       throw .duplicateName(type.name)
@@ -42,7 +42,7 @@ public struct ModelRegistry: Sendable {
 }
 
 /// A mistake in a list of entity types.
-public enum RegistryDefect: Error, Hashable, Sendable {
+public enum ModelRegistryError: Error, Hashable, Sendable {
   /// Two entity types have the same published name.
   case duplicateName(String)
 }

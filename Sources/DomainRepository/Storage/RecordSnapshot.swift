@@ -4,13 +4,13 @@ public import DomainModeling
 public struct RecordSnapshot: Hashable, Sendable, Codable {
   /// The records, in any order.
   public let records: [EncodedRecord]
-  /// The number of the last commit; ``Commit/Number/start`` before the first.
-  public let sequence: Commit.Number
+  /// The number of the last commit; ``Commit/SequenceNumber/beforeFirst`` before the first.
+  public let sequenceNumber: Commit.SequenceNumber
 
   /// Creates a snapshot; without arguments, that of an empty store.
-  public init(records: [EncodedRecord] = [], sequence: Commit.Number = .start) {
+  public init(records: [EncodedRecord] = [], sequenceNumber: Commit.SequenceNumber = .beforeFirst) {
     self.records = records
-    self.sequence = sequence
+    self.sequenceNumber = sequenceNumber
   }
 }
 
@@ -32,8 +32,8 @@ extension RecordSnapshot {
   ///
   /// - Complexity: O(*n* log *n*).
   public var bytes: [UInt8] {
-    var body = CanonicalWriter()
-    body.write(UInt64(bitPattern: sequence.number))
+    var body = CanonicalEncoder()
+    body.write(UInt64(bitPattern: sequenceNumber.number))
     body.write(count: records.count)
     for record in records.sorted(by: { $0.reference.precedes($1.reference) }) {
       body.write(record.reference.entity)
@@ -42,7 +42,7 @@ extension RecordSnapshot {
       body.write(UInt64(bitPattern: record.schemaVersion))
       body.write(record.bytes)
     }
-    var length = CanonicalWriter()
+    var length = CanonicalEncoder()
     length.write(count: body.bytes.count)
     let content = Self.magic + [Self.form] + length.bytes + body.bytes
     return content + Self.digest(of: content)
@@ -50,27 +50,27 @@ extension RecordSnapshot {
 
   /// Decodes the binary format of ``bytes``, verifying every byte.
   ///
-  /// - Throws: ``SnapshotDamage`` for any other bytes.
+  /// - Throws: ``SnapshotError`` for any other bytes.
   /// - Complexity: O(*n*).
-  public init(bytes: [UInt8]) throws(SnapshotDamage) {
+  public init(bytes: [UInt8]) throws(SnapshotError) {
     guard bytes.starts(with: Self.magic.prefix(bytes.count)) else { throw .notASnapshot }
-    guard bytes.count > Self.magic.count else { throw bytes.isEmpty ? .notASnapshot : .cutShort }
+    guard bytes.count > Self.magic.count else { throw bytes.isEmpty ? .notASnapshot : .truncated }
     let form = bytes[Self.magic.count]
-    guard form <= Self.form else { throw .newerForm(Int(form)) }
-    guard form == Self.form else { throw .changed }
-    var header = CanonicalReader(bytes.prefix(Self.headerSize).dropFirst(Self.magic.count + 1))
-    guard let length = header.number() else { throw .cutShort }
+    guard form <= Self.form else { throw .unsupportedFormat(Int(form)) }
+    guard form == Self.form else { throw .checksumMismatch }
+    var header = CanonicalDecoder(bytes.prefix(Self.headerSize).dropFirst(Self.magic.count + 1))
+    guard let length = header.number() else { throw .truncated }
     let there = bytes.count - Self.headerSize - Self.digestSize
-    guard there >= 0, length <= UInt64(there) else { throw .cutShort }
-    guard length == UInt64(there) else { throw .followedByMore }
+    guard there >= 0, length <= UInt64(there) else { throw .truncated }
+    guard length == UInt64(there) else { throw .trailingBytes }
     guard Self.digest(of: bytes.dropLast(Self.digestSize)) == Array(bytes.suffix(Self.digestSize)) else {
-      throw .changed
+      throw .checksumMismatch
     }
     try self.init(body: bytes.dropFirst(Self.headerSize).dropLast(Self.digestSize))
   }
 
-  private init(body: ArraySlice<UInt8>) throws(SnapshotDamage) {
-    var reader = CanonicalReader(body)
+  private init(body: ArraySlice<UInt8>) throws(SnapshotError) {
+    var reader = CanonicalDecoder(body)
     guard let sequence = reader.number().map(Int64.init(bitPattern:)), sequence >= 0,
       let count = reader.count()
     else { throw .malformed }
@@ -88,11 +88,11 @@ extension RecordSnapshot {
       records.append(record)
     }
     guard reader.isAtEnd else { throw .malformed }
-    self.init(records: records, sequence: Commit.Number(sequence))
+    self.init(records: records, sequenceNumber: Commit.SequenceNumber(sequence))
   }
 
   private static func digest(of bytes: some Sequence<UInt8>) -> [UInt8] {
-    var state = SHA256State()
+    var state = SHA256Hasher()
     state.update(bytes)
     return state.digest()
   }
@@ -109,45 +109,45 @@ extension EntityReference {
 }
 
 /// A reason why bytes can't be decoded as a snapshot.
-public enum SnapshotDamage: Error, Hashable, Sendable {
+public enum SnapshotError: Error, Hashable, Sendable {
   /// The bytes don't begin with the signature of a snapshot.
   case notASnapshot
   /// A newer version of this library wrote the snapshot; the associated value is the number of its format.
-  case newerForm(Int)
+  case unsupportedFormat(Int)
   /// The bytes end before the length that the snapshot declares.
-  case cutShort
+  case truncated
   /// The bytes continue behind the length that the snapshot declares.
-  case followedByMore
+  case trailingBytes
   /// The SHA-256 doesn't match: the bytes have changed since they were written.
-  case changed
+  case checksumMismatch
   /// The SHA-256 matches, but the content isn't a valid list of records.
   case malformed
   /// The snapshot contains the record twice.
   case duplicateRecord(EntityReference)
 }
 
-extension SnapshotDamage: CustomStringConvertible {
+extension SnapshotError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notASnapshot: "this is no snapshot"
-    case .newerForm(let form): "the snapshot has form \(form), known is \(RecordSnapshot.form)"
-    case .cutShort: "the end of the snapshot is missing"
-    case .followedByMore: "something follows the snapshot"
-    case .changed: "the snapshot's bytes have changed"
+    case .unsupportedFormat(let form): "the snapshot has form \(form), known is \(RecordSnapshot.form)"
+    case .truncated: "the end of the snapshot is missing"
+    case .trailingBytes: "something follows the snapshot"
+    case .checksumMismatch: "the snapshot's bytes have changed"
     case .malformed: "the snapshot makes no records"
     case .duplicateRecord(let reference): "the snapshot has \(reference) twice"
     }
   }
 }
 
-extension SnapshotDamage: ExplainedError {
+extension SnapshotError: UserFacingError {
   public static var messages: MessageCatalog { RepositoryMessages.catalog }
 
   public var messageCode: MessageCode {
     switch self {
-    case .notASnapshot: "snapshot.foreign"
-    case .newerForm: "snapshot.newer"
-    case .cutShort, .followedByMore, .changed, .malformed, .duplicateRecord: "snapshot.damaged"
+    case .notASnapshot: "snapshot.unrecognized"
+    case .unsupportedFormat: "snapshot.unsupportedFormat"
+    case .truncated, .trailingBytes, .checksumMismatch, .malformed, .duplicateRecord: "snapshot.damaged"
     }
   }
 }

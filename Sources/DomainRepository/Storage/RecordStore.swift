@@ -20,15 +20,15 @@ public protocol RecordStore: Sendable {
 /// The writes and deletions of one commit, which a ``RecordStore`` applies as a whole.
 public struct RecordBatch: Hashable, Sendable, Codable {
   /// The number of the commit, one greater than that of the previous batch.
-  public let sequence: Commit.Number
+  public let sequenceNumber: Commit.SequenceNumber
   /// The records to insert or replace.
   public let writes: [EncodedRecord]
   /// The records to delete.
   public let deletions: [EntityReference]
 
   /// Creates a batch.
-  public init(sequence: Commit.Number, writes: [EncodedRecord], deletions: [EntityReference]) {
-    self.sequence = sequence
+  public init(sequenceNumber: Commit.SequenceNumber, writes: [EncodedRecord], deletions: [EntityReference]) {
+    self.sequenceNumber = sequenceNumber
     self.writes = writes
     self.deletions = deletions
   }

@@ -20,8 +20,8 @@ extension Repository {
   ///   - attempts: The maximum number of runs. The error of the last one is thrown.
   ///   - body: The work of the transaction.
   /// - Throws: The error of `body`, or an error of the repository as the same type: ``RepositoryError``
-  ///   itself, or a service's error that wraps it (``RepositoryFailure``).
-  public func transact<Result, Failure: RepositoryFailure>(
+  ///   itself, or a service's error that wraps it (``RepositoryErrorConvertible``).
+  public func transact<Result, Failure: RepositoryErrorConvertible>(
     attempts: Int = 3, _ body: (inout UnitOfWork<Failure>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     var attempt = 1

@@ -4,7 +4,7 @@ public import DomainModeling
 ///
 /// A unit of work reads its own writes. Queries aren't part of it: read the records that a query found with
 /// ``get(_:id:)``, so that they are verified. Created by ``Repository/transact(attempts:_:)``.
-public struct UnitOfWork<Failure: RepositoryFailure> {
+public struct UnitOfWork<Failure: RepositoryErrorConvertible> {
   private typealias Entry = WorkEntry
 
   private let repository: any Repository
@@ -88,14 +88,14 @@ public struct UnitOfWork<Failure: RepositoryFailure> {
 
   /// Adds the result of a fired event: the changed entity, as with ``update(_:)``, and the record of the
   /// transition.
-  public mutating func apply<Flow>(_ transition: LifecycleTransition<Flow>) {
+  public mutating func apply<Subject>(_ transition: TransitionResult<Subject>) {
     update(transition.subject)
     insert(transition.record)
   }
 
   /// Records a write; `expectation` applies only if the transaction accesses the record for the first time.
   private mutating func write<E: Entity>(
-    _ entity: E?, as reference: EntityReference, _ type: E.Type, expecting expectation: ExpectedState
+    _ entity: E?, as reference: EntityReference, _ type: E.Type, expecting expectation: ExpectedVersion
   ) {
     var entry = entries[reference] ?? Entry(type: type, id: reference.id, expectation: expectation)
     entry.entity = entity
@@ -121,7 +121,7 @@ extension UnitOfWork {
   /// - Parameters:
   ///   - wrap: Converts an error of `body`.
   ///   - body: The code to run.
-  public mutating func lent<Other: RepositoryFailure, Result>(
+  public mutating func mappingErrors<Other: RepositoryErrorConvertible, Result>(
     throwing wrap: (Other) -> Failure, _ body: (inout UnitOfWork<Other>) async throws(Other) -> Result
   ) async throws(Failure) -> Result {
     var other = UnitOfWork<Other>(on: repository)
@@ -144,14 +144,14 @@ extension UnitOfWork {
 
 extension UnitOfWork {
   /// Returns a unit of work for reads only; they aren't verified, because nothing is committed.
-  public static func reading(_ repository: any Repository) -> UnitOfWork { UnitOfWork(on: repository) }
+  public static func readOnly(_ repository: any Repository) -> UnitOfWork { UnitOfWork(on: repository) }
 }
 
 /// The state of one record within a unit of work, independent of the error type.
 struct WorkEntry {
   var type: any Entity.Type
   var id: String
-  var expectation: ExpectedState
+  var expectation: ExpectedVersion
   var entity: (any Entity)?
   var isWritten = false
   var isTouched = false

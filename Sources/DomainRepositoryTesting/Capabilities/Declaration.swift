@@ -8,12 +8,12 @@ extension RepositoryClause {
       "A repository must declare exactly the capabilities that the kit was created with."
     ) { bench in
       try expectEqual(
-        bench.repository.capabilities.map(\.rawValue).sorted(), bench.declared.map(\.rawValue).sorted(),
+        bench.repository.capabilities.map(\.rawValue).sorted(), bench.capabilities.map(\.rawValue).sorted(),
         "the declared capabilities")
     },
     RepositoryClause("declared.empty", "A new repository must be empty.") { bench in
-      try expectEqual(try await bench.repository.count(ModelQuery<Specimen>()), 0, "specimens")
-      try expectEqual(try await bench.repository.count(ModelQuery<Cabinet>()), 0, "cabinets")
+      try expectEqual(try await bench.repository.count(ModelQuery<KitEntity>()), 0, "specimens")
+      try expectEqual(try await bench.repository.count(ModelQuery<KitContainer>()), 0, "cabinets")
     },
   ]
 }
@@ -28,10 +28,10 @@ extension RepositoryClause {
       ]
     },
     refusal(.ordering, "an order") { bench in
-      [{ _ = try await bench.repository.page(ModelQuery<Specimen>(orderedBy: .descending(Fields.rank))) }]
+      [{ _ = try await bench.repository.page(ModelQuery<KitEntity>(orderedBy: .descending(Fields.rank))) }]
     },
     refusal(.backwardPaging, "to page backwards") { bench in
-      let query = ModelQuery<Specimen>()
+      let query = ModelQuery<KitEntity>()
       let cursor = try await bench.firstPage(query, limit: 1).next
       return [
         { _ = try await bench.repository.page(query, at: .last, limit: 1) },
@@ -42,33 +42,33 @@ extension RepositoryClause {
       [{ _ = try await bench.repository.facets(of: Fields.name) }]
     },
     refusal(.textSearch, "a word search") { bench in
-      let query = ModelQuery<Specimen>().matching(try TextSearch("specimen"))
+      let query = ModelQuery<KitEntity>().matching(try TextSearch("specimen"))
       return [
         { _ = try await bench.repository.page(query) }, { _ = try await bench.repository.count(query) },
       ]
     },
     refusal(.nearby, "a distance search") { bench in
       let center = try Coordinate(latitude: 0, longitude: 0)
-      let query = ModelQuery<Specimen>().near(try NearbySearch(Fields.place, within: 1, of: center))
+      let query = ModelQuery<KitEntity>().near(try NearbySearch(Fields.place, within: 1, of: center))
       return [
         { _ = try await bench.repository.page(query) }, { _ = try await bench.repository.count(query) },
       ]
     },
     refusal(.changeFeed, "a change feed") { bench in
-      [{ for try await _ in bench.repository.changes(after: .start) { return } }]
+      [{ for try await _ in bench.repository.changes(after: .beforeFirst) { return } }]
     },
     refusal(.atomicBatches, "a commit of several changes") { bench in
       [
         {
           try await bench.repository.commit {
-            $0.insert(Specimen(10))
-            $0.insert(Specimen(11))
+            $0.insert(KitEntity(10))
+            $0.insert(KitEntity(11))
           }
         },
         {
           try await bench.repository.commit {
-            $0.insert(Specimen(10))
-            $0.insert(Cabinet(10))
+            $0.insert(KitEntity(10))
+            $0.insert(KitContainer(10))
           }
         },
       ]
@@ -77,17 +77,17 @@ extension RepositoryClause {
       [
         {
           try await bench.repository.commit {
-            $0.check(Specimen.self, id: Specimen(1).id, expecting: .present)
+            $0.check(KitEntity.self, id: KitEntity(1).id, expecting: .present)
           }
         }
       ]
     },
     refusal(.uniqueness, "a record with a value in a unique field") { bench in
       [
-        { try await bench.repository.commit { $0.insert(Specimen(10).with { $0.code = "A-1" }) } },
+        { try await bench.repository.commit { $0.insert(KitEntity(10).with { $0.code = "A-1" }) } },
         {
           try await bench.repository.commit {
-            $0.save(Specimen(1).with { ($0.maker, $0.serial) = ("m", 1) })
+            $0.save(KitEntity(1).with { ($0.maker, $0.serial) = ("m", 1) })
           }
         },
       ]
@@ -96,14 +96,14 @@ extension RepositoryClause {
 
   private static func refusal(
     _ capability: Capability, _ what: String,
-    _ uses: @escaping @Sendable (Bench) async throws -> [@Sendable () async throws -> Void]
+    _ uses: @escaping @Sendable (ClauseContext) async throws -> [@Sendable () async throws -> Void]
   ) -> RepositoryClause {
     RepositoryClause(
       "undeclared.\(capability.rawValue)",
       "A repository that doesn't declare the capability must refuse \(what) and change nothing.",
-      lacks: capability
+      missingCapability: capability
     ) { bench in
-      for number in 1...3 as ClosedRange<UInt64> { try await bench.insert([Specimen(number)]) }
+      for number in 1...3 as ClosedRange<UInt64> { try await bench.insert([KitEntity(number)]) }
       for use in try await uses(bench) {
         try await bench.expectUnchanged("a refused use") {
           try await expectError(.unsupported(capability), use)

@@ -4,23 +4,23 @@ import DomainRepository
 func expect(_ condition: Bool, _ expected: @autoclosure () -> String, got actual: @autoclosure () -> Any)
   throws
 {
-  if !condition { throw Mismatch(expected: expected(), actual: actual()) }
+  if !condition { throw ExpectationError(expected: expected(), actual: actual()) }
 }
 
 /// Throws unless both values are equal.
 func expectEqual<Value: Equatable>(_ actual: Value, _ expected: Value, _ what: String) throws {
   if actual != expected {
-    throw Mismatch(expected: "\(what): \(expected)", actual: actual)
+    throw ExpectationError(expected: "\(what): \(expected)", actual: actual)
   }
 }
 
 /// Throws unless both values have the same scalars in every field, whereas `==` treats both forms of "é" as
 /// equal.
 func expectSame<Value: Encodable>(_ actual: Value?, _ expected: Value?, _ what: String) throws {
-  let forms = (try actual.map { try FlatForm($0) }, try expected.map { try FlatForm($0) })
+  let forms = (try actual.map { try FlattenedEncoding($0) }, try expected.map { try FlattenedEncoding($0) })
   if forms.0 == forms.1 { return }
-  let difference = FlatForm.difference(forms.0, forms.1)
-  throw Mismatch(expected: "\(what): \(difference.expected)", actual: difference.actual)
+  let difference = FlattenedEncoding.difference(forms.0, forms.1)
+  throw ExpectationError(expected: "\(what): \(difference.expected)", actual: difference.actual)
 }
 
 /// Throws unless both lists contain the same values in the same order, scalar for scalar.
@@ -34,7 +34,7 @@ func expectSame<Value: Encodable>(_ actual: [Value], _ expected: [Value], _ what
 /// Returns the value, or throws if it is `nil`.
 @discardableResult
 func expectPresent<Value>(_ value: Value?, _ what: String) throws -> Value {
-  guard let value else { throw Mismatch(expected: what, actual: "nothing") }
+  guard let value else { throw ExpectationError(expected: what, actual: "nothing") }
   return value
 }
 
@@ -47,9 +47,9 @@ func expectError(
   } catch let error as RepositoryError {
     return error
   } catch {
-    throw Mismatch(expected: expected, actual: error)
+    throw ExpectationError(expected: expected, actual: error)
   }
-  throw Mismatch(expected: expected, actual: "no error")
+  throw ExpectationError(expected: expected, actual: "no error")
 }
 
 /// Throws unless the operation throws exactly this error.
@@ -67,7 +67,7 @@ func expectInvalidQuery(
 ) async throws {
   let error = try await expectError("invalidQuery, for \(expected)", body)
   guard case .invalidQuery = error else {
-    throw Mismatch(expected: "invalidQuery, for \(expected)", actual: error)
+    throw ExpectationError(expected: "invalidQuery, for \(expected)", actual: error)
   }
 }
 
@@ -78,25 +78,25 @@ func expectInvalid<E: Entity>(
 ) async throws -> [Violation] {
   let error = try await expectError("invalid, \(expected)", body)
   guard case .invalid(let reference, let reason) = error else {
-    throw Mismatch(expected: "invalid, \(expected)", actual: error)
+    throw ExpectationError(expected: "invalid, \(expected)", actual: error)
   }
   try expectEqual(reference, EntityReference(entity), "the refused record")
   return reason.violations
 }
 
 /// The error of a failed expectation, to which the clause adds its identifier.
-struct Mismatch: Error {
+struct ExpectationError: Error {
   let expected: String
   let actual: String
 
   init(expected: some Any, actual: some Any) {
-    self.expected = Shown(expected).description
-    self.actual = Shown(actual).description
+    self.expected = TruncatedDescription(expected).description
+    self.actual = TruncatedDescription(actual).description
   }
 }
 
 /// The description of a value in failure messages: one line of ASCII, truncated to 600 scalars.
-struct Shown: CustomStringConvertible {
+struct TruncatedDescription: CustomStringConvertible {
   let description: String
 
   init(_ value: some Any) {
@@ -109,7 +109,7 @@ struct Shown: CustomStringConvertible {
 
 extension EntityReference {
   /// The reference with the identifiers of the kit's entities shortened to their numbers.
-  var short: String {
+  var shortDescription: String {
     let number = id.utf8.reversed().prefix { $0 != UInt8(ascii: "-") }.reversed()
     let digits = number.drop { $0 == UInt8(ascii: "0") }
     return "\(entity) \(digits.isEmpty ? id : String(decoding: digits, as: UTF8.self))"

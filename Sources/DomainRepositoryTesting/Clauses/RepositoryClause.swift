@@ -2,41 +2,44 @@ import DomainRepository
 
 /// A clause about repositories that isn't bound to an implementation yet.
 struct RepositoryClause: Sendable {
-  typealias Body = @Sendable (Bench) async throws -> Void
-  typealias Fields = Specimen.Fields
-  typealias PartFields = SpecimenPart.Fields
+  typealias Body = @Sendable (ClauseContext) async throws -> Void
+  typealias Fields = KitEntity.Fields
+  typealias PartFields = KitEntity.Part.Fields
 
   let id: String
-  let text: String
+  let requirement: String
   let level: ConformanceLevel
-  let needs: Capabilities
+  let requiredCapabilities: Capabilities
   /// The capability that must be undeclared for the clause to apply, because the clause checks that its use
   /// is refused.
-  let lacks: Capability?
-  let since: ConformanceProfile
+  let missingCapability: Capability?
+  let introducedIn: ConformanceProfile
   let body: Body
 
   init(
-    _ id: String, _ text: String, level: ConformanceLevel = .required, needs: Capabilities = [],
-    lacks: Capability? = nil, since: ConformanceProfile = .v1, body: @escaping Body
+    _ id: String, _ text: String, level: ConformanceLevel = .required,
+    requiredCapabilities: Capabilities = [],
+    missingCapability: Capability? = nil, introducedIn: ConformanceProfile = .v1, body: @escaping Body
   ) {
     self.id = id
-    self.text = text
+    self.requirement = text
     self.level = level
-    self.needs = needs
-    self.lacks = lacks
-    self.since = since
+    self.requiredCapabilities = requiredCapabilities
+    self.missingCapability = missingCapability
+    self.introducedIn = introducedIn
     self.body = body
   }
 
   func applies(to capabilities: Capabilities, in profile: ConformanceProfile) -> Bool {
-    since <= profile && needs.isSubset(of: capabilities)
-      && (lacks.map { !capabilities.contains($0) } ?? true)
+    introducedIn <= profile && requiredCapabilities.isSubset(of: capabilities)
+      && (missingCapability.map { !capabilities.contains($0) } ?? true)
   }
 
   func reason(against capabilities: Capabilities) -> String {
-    if let lacks, capabilities.contains(lacks) { return "declares \(lacks.rawValue)" }
-    let missing = needs.subtracting(capabilities).map(\.rawValue).sorted()
+    if let missingCapability, capabilities.contains(missingCapability) {
+      return "declares \(missingCapability.rawValue)"
+    }
+    let missing = requiredCapabilities.subtracting(capabilities).map(\.rawValue).sorted()
     return "doesn't declare \(missing.joined(separator: ", "))"
   }
 }

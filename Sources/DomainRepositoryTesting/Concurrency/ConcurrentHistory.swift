@@ -17,18 +17,18 @@ public struct ConcurrentHistory: Hashable, Sendable {
   ///
   /// Groups of records that no operation touches together are checked separately, which is equivalent.
   /// - Complexity: Exponential in the number of overlapping operations, linear in the others.
-  public var contradiction: [RecordedOperation]? {
+  public var counterexample: [RecordedOperation]? {
     for part in parts where !LinearizationSearch(part).succeeds { return Self.shortest(part) }
     return nil
   }
 
   /// Whether the history is linearizable.
-  public var isLinearizable: Bool { contradiction == nil }
+  public var isLinearizable: Bool { counterexample == nil }
 
   /// The operations in groups that have no record in common.
   private var parts: [[RecordedOperation]] {
     var groups: [(records: Set<EntityReference>, operations: [RecordedOperation])] = []
-    for operation in operations.sorted(by: { $0.began < $1.began }) where !operation.effects.isEmpty {
+    for operation in operations.sorted(by: { $0.startTick < $1.startTick }) where !operation.effects.isEmpty {
       var records = Set(operation.effects.keys)
       var members: [RecordedOperation] = []
       groups.removeAll { group in
@@ -39,18 +39,18 @@ public struct ConcurrentHistory: Hashable, Sendable {
       }
       groups.append((records, members + [operation]))
     }
-    return groups.map { group in group.operations.sorted { $0.began < $1.began } }
+    return groups.map { group in group.operations.sorted { $0.startTick < $1.startTick } }
   }
 
   /// Returns the operations up to the first end at which no order exists.
   ///
   /// Operations that hadn't ended by then may have taken effect or not, so the search may leave them out.
   private static func shortest(_ operations: [RecordedOperation]) -> [RecordedOperation] {
-    let ends = operations.map(\.ended).sorted()
+    let ends = operations.map(\.endTick).sorted()
     var (low, high) = (0, ends.count - 1)
     while low < high {
       let middle = (low + high) / 2
-      let part = operations.filter { $0.began <= ends[middle] }
+      let part = operations.filter { $0.startTick <= ends[middle] }
       if LinearizationSearch(part, pendingAfter: ends[middle]).succeeds {
         low = middle + 1
       } else {
@@ -58,14 +58,14 @@ public struct ConcurrentHistory: Hashable, Sendable {
       }
     }
     guard ends.indices.contains(low) else { return operations }
-    return operations.filter { $0.began <= ends[low] }
+    return operations.filter { $0.startTick <= ends[low] }
   }
 }
 
 extension ConcurrentHistory: CustomStringConvertible {
   /// The history in lines, one for each operation, in the order in which they began.
   public var description: String {
-    operations.sorted { $0.began < $1.began }.map(\.description).joined(separator: "\n")
+    operations.sorted { $0.startTick < $1.startTick }.map(\.description).joined(separator: "\n")
   }
 }
 
@@ -74,17 +74,17 @@ public struct RecordedOperation: Hashable, Sendable {
   /// The number of the task that made the call.
   public let task: Int
   /// The tick before the call.
-  public let began: Int
+  public let startTick: Int
   /// The tick after the call returned.
-  public let ended: Int
+  public let endTick: Int
   /// The effects of the call on records, all at one moment between the two ticks.
   public let effects: [EntityReference: RecordEffect]
 
   /// Creates a record of a call.
-  public init(task: Int, began: Int, ended: Int, effects: [EntityReference: RecordEffect]) {
+  public init(task: Int, startTick: Int, endTick: Int, effects: [EntityReference: RecordEffect]) {
     self.task = task
-    self.began = began
-    self.ended = max(began, ended)
+    self.startTick = startTick
+    self.endTick = max(startTick, endTick)
     self.effects = effects
   }
 }
@@ -93,7 +93,7 @@ extension RecordedOperation: CustomStringConvertible {
   public var description: String {
     let effects = effects.sorted { $0.key.description < $1.key.description }
       .map { "\($0.key) \($0.value)" }
-    return "\(began)–\(ended) task \(task): \(effects.joined(separator: "; "))"
+    return "\(startTick)–\(endTick) task \(task): \(effects.joined(separator: "; "))"
   }
 }
 
@@ -102,13 +102,13 @@ public enum RecordEffect: Hashable, Sendable {
   /// The operation read the record in this version, or found none if it is `nil`.
   case read(Version?)
   /// The operation wrote the record under the expectation and gave it the version.
-  case written(Version, expecting: ExpectedState)
+  case written(Version, expecting: ExpectedVersion)
   /// The operation deleted the record under the expectation.
-  case deleted(expecting: ExpectedState)
+  case deleted(expecting: ExpectedVersion)
   /// The commit was refused because the record had another version than expected.
-  case refused(actual: Version?, expecting: ExpectedState)
+  case rejected(actual: Version?, expecting: ExpectedVersion)
   /// The commit succeeded with a check of the record that expected this state.
-  case checked(ExpectedState)
+  case checked(ExpectedVersion)
 }
 
 extension RecordEffect {
@@ -120,7 +120,7 @@ extension RecordEffect {
     case .written(let version, let expectation):
       (expectation.isMet(by: state) && (state.map { $0 < version } ?? true), version)
     case .deleted(let expectation): (expectation.isMet(by: state), nil)
-    case .refused(let actual, let expectation): (actual == state && !expectation.isMet(by: state), state)
+    case .rejected(let actual, let expectation): (actual == state && !expectation.isMet(by: state), state)
     case .checked(let expectation): (expectation.isMet(by: state), state)
     }
   }
@@ -132,7 +132,7 @@ extension RecordEffect: CustomStringConvertible {
     case .read(let version): "saw \(version.map { "version \($0)" } ?? "nothing")"
     case .written(let version, let expectation): "wrote version \(version), expecting \(expectation)"
     case .deleted(let expectation): "deleted, expecting \(expectation)"
-    case .refused(let actual, let expectation):
+    case .rejected(let actual, let expectation):
       "was refused: expecting \(expectation), found \(actual.map { "version \($0)" } ?? "nothing")"
     case .checked(let expectation): "checked for \(expectation)"
     }
@@ -141,7 +141,7 @@ extension RecordEffect: CustomStringConvertible {
 
 /// A recorder of concurrent operations, with a logical clock.
 final class HistoryRecorder: Sendable {
-  private let clock = HistoryClock()
+  private let clock = LogicalClock()
   private let operations = Mutex<[RecordedOperation]>([])
 
   /// All operations that have ended.
@@ -154,7 +154,7 @@ final class HistoryRecorder: Sendable {
   ) async throws {
     let began = clock.tick()
     let effects = try await call()
-    let operation = RecordedOperation(task: task, began: began, ended: clock.tick(), effects: effects)
+    let operation = RecordedOperation(task: task, startTick: began, endTick: clock.tick(), effects: effects)
     operations.withLock { $0.append(operation) }
   }
 }
@@ -162,9 +162,9 @@ final class HistoryRecorder: Sendable {
 extension ConcurrentHistory {
   /// Throws unless the operations are linearizable.
   func expectLinearizable(_ what: String) throws {
-    guard let contradiction else { return }
-    throw HistoryMismatch(
+    guard let counterexample else { return }
+    throw HistoryMismatchError(
       expected: "\(what): one order of the operations that keeps every answer true",
-      actual: "no such order for\n" + ConcurrentHistory(contradiction).description)
+      actual: "no such order for\n" + ConcurrentHistory(counterexample).description)
   }
 }

@@ -21,14 +21,14 @@ extension RepositoryClause {
   ]
 
   private static func traffic(
-    _ bench: Bench, on numbers: ClosedRange<UInt64>, turns: Int, _ what: String,
-    _ turn: @escaping @Sendable (inout RecordTraffic, Int) async throws -> Void
+    _ bench: ClauseContext, on numbers: ClosedRange<UInt64>, turns: Int, _ what: String,
+    _ turn: @escaping @Sendable (inout RandomRecordClient, Int) async throws -> Void
   ) async throws {
-    for seed in bench.plan.seeds {
-      let bench = try await bench.another()
+    for seed in bench.historyConfiguration.seeds {
+      let bench = try await bench.withNewRepository()
       let recorder = HistoryRecorder()
-      let contents = try await crowd(of: min(bench.plan.tasks, 6)) { task in
-        var traffic = RecordTraffic(bench, recorder, task: task, seed: seed, numbers: numbers)
+      let contents = try await runConcurrently(tasks: min(bench.historyConfiguration.taskCount, 6)) { task in
+        var traffic = RandomRecordClient(bench, recorder, task: task, seed: seed, numbers: numbers)
         for number in 0..<turns {
           try await turn(&traffic, number)
           await Task.yield()
@@ -38,9 +38,11 @@ extension RepositoryClause {
       try recorder.history.expectLinearizable("seed \(seed), \(what)")
       for (_, same) in Dictionary(grouping: Set(contents.joined()), by: \.version) {
         for (_, records) in Dictionary(grouping: same, by: \.reference) where records.count > 1 {
-          throw Mismatch(
+          throw ExpectationError(
             expected: "the same contents whenever a record is read in the same version",
-            actual: "\(records[0].reference.short) at version \(records[0].version): \(records.map(\.name))")
+            actual:
+              "\(records[0].reference.shortDescription) at version \(records[0].version): \(records.map(\.name))"
+          )
         }
       }
     }

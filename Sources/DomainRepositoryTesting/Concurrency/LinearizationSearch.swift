@@ -22,7 +22,7 @@ struct LinearizationSearch {
   private let end: Int
 
   init(_ operations: [RecordedOperation], pendingAfter end: Int = .max) {
-    self.operations = operations.sorted { $0.began < $1.began }
+    self.operations = operations.sorted { $0.startTick < $1.startTick }
     self.end = end
     var numbers: [EntityReference: Int] = [:]
     effects = self.operations.map { operation in
@@ -68,7 +68,7 @@ struct LinearizationSearch {
   }
 
   private func required(_ isDone: [Bool]) -> Bool {
-    for position in operations.indices where !isDone[position] && operations[position].ended <= end {
+    for position in operations.indices where !isDone[position] && operations[position].endTick <= end {
       return true
     }
     return false
@@ -80,8 +80,8 @@ struct LinearizationSearch {
     var firstEnd = Int.max
     for position in operations.indices where !isDone[position] {
       let operation = operations[position]
-      if operation.began > firstEnd { return nil }
-      firstEnd = min(firstEnd, operation.ended)
+      if operation.startTick > firstEnd { return nil }
+      firstEnd = min(firstEnd, operation.endTick)
       if position >= start { return position }
     }
     return nil

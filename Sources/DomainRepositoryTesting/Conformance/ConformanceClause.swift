@@ -11,20 +11,20 @@ public struct ConformanceClause: Sendable, Identifiable {
   /// The stable identifier, such as `order.nulls.last`.
   public let id: String
   /// The requirement in one sentence.
-  public let text: String
+  public let requirement: String
   /// Whether the requirement is mandatory or recommended.
   public let level: ConformanceLevel
   /// The capabilities that an implementation must declare for the clause to apply.
-  public let needs: Capabilities
+  public let requiredCapabilities: Capabilities
   /// The first profile that contains the clause.
-  public let since: ConformanceProfile
+  public let introducedIn: ConformanceProfile
 
   private let timeLimit: Duration
   private let body: @Sendable () async throws -> Void
 
   /// The gate that lets four checks run at the same time; test frameworks start all of them at once, and
   /// hundreds of concurrent checks would exceed their time limits.
-  private static let gate = AsyncGate(places: 4)
+  private static let gate = AsyncSemaphore(places: 4)
 
   /// Creates a clause.
   ///
@@ -35,18 +35,19 @@ public struct ConformanceClause: Sendable, Identifiable {
   ///   - needs: The capabilities that an implementation must declare for the clause to apply.
   ///   - since: The first profile that contains the clause.
   ///   - timeLimit: The time after which a check fails, one minute by default.
-  ///   - body: The check, which throws a ``ConformanceFailure`` or any other error if the requirement is
+  ///   - body: The check, which throws a ``ConformanceError`` or any other error if the requirement is
   ///     violated.
   public init(
-    _ id: String, _ text: String, level: ConformanceLevel = .required, needs: Capabilities = [],
-    since: ConformanceProfile = .v1, timeLimit: Duration = .seconds(60),
+    _ id: String, _ text: String, level: ConformanceLevel = .required,
+    requiredCapabilities: Capabilities = [],
+    introducedIn: ConformanceProfile = .v1, timeLimit: Duration = .seconds(60),
     body: @escaping @Sendable () async throws -> Void
   ) {
     self.id = id
-    self.text = text
+    self.requirement = text
     self.level = level
-    self.needs = needs
-    self.since = since
+    self.requiredCapabilities = requiredCapabilities
+    self.introducedIn = introducedIn
     self.timeLimit = timeLimit
     self.body = body
   }
@@ -59,31 +60,32 @@ public struct ConformanceClause: Sendable, Identifiable {
   /// At most four checks run at the same time in a process; the others wait. The time limit starts when the
   /// check does.
   ///
-  /// - Throws: ``ConformanceFailure`` if the requirement is violated or the time limit exceeded.
-  public func check() async throws(ConformanceFailure) {
-    await Self.gate.enter()
-    defer { Self.gate.leave() }
-    switch await TimeLimit.run(body, within: timeLimit) {
+  /// - Throws: ``ConformanceError`` if the requirement is violated or the time limit exceeded.
+  public func check() async throws(ConformanceError) {
+    await Self.gate.wait()
+    defer { Self.gate.signal() }
+    switch await Timeout.run(body, within: timeLimit) {
     case .finished(nil): return
-    case .finished(let failure as ConformanceFailure): throw failure
-    case .finished(let mismatch as Mismatch):
+    case .finished(let failure as ConformanceError): throw failure
+    case .finished(let mismatch as ExpectationError):
       throw failure(expected: mismatch.expected, actual: mismatch.actual)
-    case .finished(let error?): throw failure(expected: text, actual: "the error \(Shown(error))")
-    case .late: throw failure(expected: text, actual: "no end within \(timeLimit)")
+    case .finished(let error?):
+      throw failure(expected: requirement, actual: "the error \(TruncatedDescription(error))")
+    case .timedOut: throw failure(expected: requirement, actual: "no end within \(timeLimit)")
     }
   }
 
-  private func failure(expected: String, actual: String) -> ConformanceFailure {
-    ConformanceFailure(clause: id, expected: expected, actual: actual)
+  private func failure(expected: String, actual: String) -> ConformanceError {
+    ConformanceError(clause: id, expected: expected, actual: actual)
   }
 }
 
 extension ConformanceClause: CustomStringConvertible {
-  public var description: String { "\(id): \(text)" }
+  public var description: String { "\(id): \(requirement)" }
 }
 
 /// The difference between what a clause required and what the implementation did.
-public struct ConformanceFailure: Error, Hashable, Sendable, Codable {
+public struct ConformanceError: Error, Hashable, Sendable, Codable {
   /// The identifier of the clause.
   public let clause: String
   /// A description of the required behavior.
@@ -99,7 +101,7 @@ public struct ConformanceFailure: Error, Hashable, Sendable, Codable {
   }
 }
 
-extension ConformanceFailure: CustomStringConvertible {
+extension ConformanceError: CustomStringConvertible {
   public var description: String { "\(clause): expected \(expected); got \(actual)" }
 }
 

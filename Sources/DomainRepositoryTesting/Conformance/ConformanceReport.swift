@@ -8,7 +8,7 @@ public struct ConformanceReport: Hashable, Sendable, Codable {
     case failed(expected: String, actual: String)
     /// The clause is about a capability that the implementation doesn't declare, or about refusing one that
     /// it declares.
-    case notApplicable(reason: String)
+    case skipped(reason: String)
   }
 
   /// The result of one clause.
@@ -28,7 +28,7 @@ public struct ConformanceReport: Hashable, Sendable, Codable {
     public init(_ clause: ConformanceClause, _ outcome: Outcome) {
       self.clause = clause.id
       group = clause.group
-      text = clause.text
+      text = clause.requirement
       level = clause.level
       self.outcome = outcome
     }
@@ -78,7 +78,7 @@ extension ConformanceReport {
         results.append(Result(clause, .failed(expected: error.expected, actual: error.actual)))
       }
     }
-    results += inapplicable.map { Result($0.clause, .notApplicable(reason: $0.reason)) }
+    results += inapplicable.map { Result($0.clause, .skipped(reason: $0.reason)) }
     self.init(subject: subject, profile: profile, results: results)
   }
 }
@@ -91,16 +91,16 @@ extension ConformanceReport {
   }
 
   /// Returns the numbers of outcomes in one group, or in all if `group` is `nil`.
-  public func tally(of group: String? = nil) -> ConformanceTally {
-    ConformanceTally(results.filter { group == nil || $0.group == group })
+  public func counts(of group: String? = nil) -> ConformanceCounts {
+    ConformanceCounts(results.filter { group == nil || $0.group == group })
   }
 }
 
 extension ConformanceReport: CustomStringConvertible {
   /// The report as text: the numbers by group, then all failed and all inapplicable clauses.
   public var description: String {
-    var lines = ["\(subject), profile \(profile): \(tally())"]
-    for group in groups { lines.append("  \(group): \(tally(of: group))") }
+    var lines = ["\(subject), profile \(profile): \(counts())"]
+    for group in groups { lines.append("  \(group): \(counts(of: group))") }
     for result in results {
       switch result.outcome {
       case .passed: continue
@@ -108,7 +108,7 @@ extension ConformanceReport: CustomStringConvertible {
         lines.append("✘ \(result.clause) (\(result.level.rawValue)): \(result.text)")
         lines.append("    expected \(expected)")
         lines.append("    got \(actual)")
-      case .notApplicable(let reason): lines.append("– \(result.clause): \(reason)")
+      case .skipped(let reason): lines.append("– \(result.clause): \(reason)")
       }
     }
     return lines.joined(separator: "\n")
@@ -116,7 +116,7 @@ extension ConformanceReport: CustomStringConvertible {
 }
 
 /// The numbers of clauses by outcome.
-public struct ConformanceTally: Hashable, Sendable, Codable {
+public struct ConformanceCounts: Hashable, Sendable, Codable {
   /// The number of clauses that passed.
   public private(set) var passed = 0
   /// The number of clauses that failed.
@@ -130,13 +130,13 @@ public struct ConformanceTally: Hashable, Sendable, Codable {
       switch result.outcome {
       case .passed: passed += 1
       case .failed: failed += 1
-      case .notApplicable: notApplicable += 1
+      case .skipped: notApplicable += 1
       }
     }
   }
 }
 
-extension ConformanceTally: CustomStringConvertible {
+extension ConformanceCounts: CustomStringConvertible {
   public var description: String { "\(passed) passed, \(failed) failed, \(notApplicable) not applicable" }
 }
 
@@ -161,7 +161,7 @@ extension ConformanceReport.Result: Codable {
         .failed(
           expected: try container.decode(String.self, forKey: .expected),
           actual: try container.decode(String.self, forKey: .actual))
-      case .notApplicable: .notApplicable(reason: try container.decode(String.self, forKey: .reason))
+      case .notApplicable: .skipped(reason: try container.decode(String.self, forKey: .reason))
       }
   }
 
@@ -179,7 +179,7 @@ extension ConformanceReport.Result: Codable {
       try container.encode(Word.failed, forKey: .outcome)
       try container.encode(expected, forKey: .expected)
       try container.encode(actual, forKey: .actual)
-    case .notApplicable(let reason):
+    case .skipped(let reason):
       try container.encode(Word.notApplicable, forKey: .outcome)
       try container.encode(reason, forKey: .reason)
     }

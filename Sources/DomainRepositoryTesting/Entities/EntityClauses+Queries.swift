@@ -72,7 +72,7 @@ extension EntityClauses {
   /// The searches that the schema declares.
   var searches: [RepositoryClause] {
     var clauses: [RepositoryClause] = []
-    if E.schema.storage.contains(where: { if case .text = $0 { true } else { false } }) {
+    if E.schema.storage.contains(where: { if case .textIndex = $0 { true } else { false } }) {
       clauses.append(
         clause("text", "A repository must find records by each of their words.", needs: [.textSearch]) {
           bench in
@@ -90,7 +90,7 @@ extension EntityClauses {
           }
         })
     }
-    for case .nearby(let path) in E.schema.storage {
+    for case .spatialIndex(let path) in E.schema.storage {
       clauses.append(
         clause(
           "near.\(path)", "A repository must find records around each of their locations, the nearest first.",
@@ -119,7 +119,7 @@ extension EntityClauses {
   }
 }
 
-extension Bench {
+extension ClauseContext {
   /// Returns the identifiers of all records, read page by page.
   fileprivate func walk<E: Entity>(_ query: ModelQuery<E>, limit: Int) async throws -> [String] {
     var read: [String] = []

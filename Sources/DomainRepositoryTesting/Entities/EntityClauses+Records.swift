@@ -15,7 +15,7 @@ extension EntityClauses {
             let owner = try expectPresent(
               samples.first { Self.hasValues(in: paths, $0) }, "a sample with values in \(paths)")
             let other = try expectPresent(samples.first { $0.id != owner.id }, "a second sample")
-            let fresh = try await bench.another()
+            let fresh = try await bench.withNewRepository()
             try await fresh.insert([owner])
             let copy = try Self.copy(of: owner, as: other.id)
             let violations = try await expectInvalid(copy, "because its values are taken") {
@@ -40,7 +40,7 @@ extension EntityClauses {
       clause("roundTrip", "A repository must return every record scalar for scalar.") { bench in
         try await bench.insert(samples)
         for sample in samples { try await bench.expectStored(sample, "the record \(sample.id.text)") }
-        let found = try await bench.repository.find(E.self, ids: samples.reversed().map(\.id))
+        let found = try await bench.repository.get(E.self, ids: samples.reversed().map(\.id))
         try expectSame(found.map(\.entity), samples.reversed(), "the found records")
       },
       clause("insert", "A repository must refuse to insert a record that exists.") { bench in
@@ -84,10 +84,11 @@ extension EntityClauses {
         let inserted = try await bench.repository.commit { $0.insert(first) }
         let updated = try await bench.repository.commit { $0.save(first) }
         let deleted = try await bench.repository.commit { $0.delete(E.self, id: first.id) }
-        let events = try await bench.events(through: deleted.sequence)
+        let events = try await bench.events(through: deleted.sequenceNumber)
         try expectEqual(events.map(\.kind), [.inserted, .updated, .deleted], "the kinds of the events")
         try expectEqual(
-          events.map(\.sequence), [inserted.sequence, updated.sequence, deleted.sequence], "the commits")
+          events.map(\.sequenceNumber),
+          [inserted.sequenceNumber, updated.sequenceNumber, deleted.sequenceNumber], "the commits")
         try expectEqual(Set(events.map(\.reference)), [EntityReference(first)], "the reported records")
       },
     ]
@@ -96,7 +97,7 @@ extension EntityClauses {
   /// Returns the first two samples.
   private func pair() throws -> (E, E) {
     guard let first = samples.first, let second = samples.dropFirst().first else {
-      throw Mismatch(expected: "two samples or more of \(E.schema.name)", actual: samples.count)
+      throw ExpectationError(expected: "two samples or more of \(E.schema.name)", actual: samples.count)
     }
     return (first, second)
   }

@@ -11,7 +11,7 @@ struct EntityClauses<E: Entity>: Sendable {
   ) -> RepositoryClause {
     let unique: Capabilities = Self.uniques.isEmpty ? [] : [.uniqueness]
     return RepositoryClause(
-      "entity.\(E.schema.name).\(id)", text, needs: needs.union(unique), body: body)
+      "entity.\(E.schema.name).\(id)", text, requiredCapabilities: needs.union(unique), body: body)
   }
 
   static var uniques: [[String]] {
@@ -57,7 +57,7 @@ struct EntityClauses<E: Entity>: Sendable {
   }
 
   func expect(
-    _ query: ModelQuery<E>, in bench: Bench, gives expected: [E], _ what: String
+    _ query: ModelQuery<E>, in bench: ClauseContext, gives expected: [E], _ what: String
   ) async throws {
     let read = try await bench.repository.all(query)
     try expectEqual(read.map(\.id.text), expected.map(\.id.text), what)

@@ -6,45 +6,49 @@ extension RepositoryClause {
     RepositoryClause(
       "changes.waits",
       "The change feed must deliver the next commit to an observer that has read everything.",
-      needs: [.changeFeed]
+      requiredCapabilities: [.changeFeed]
     ) { bench in
-      var feed = bench.repository.changes(after: try await bench.newest()).makeAsyncIterator()
+      var feed = bench.repository.changes(after: try await bench.latestCommitNumber()).makeAsyncIterator()
       for number in 1...5 as ClosedRange<UInt64> {
-        let commit = try await bench.repository.commit { $0.insert(Specimen(number)) }
-        let batch = try expectPresent(try await feed.next(), "a batch for commit \(commit.sequence)")
-        try expectEqual(batch.events, [try bench.event(commit, Specimen(number), .inserted)], "the events")
+        let commit = try await bench.repository.commit { $0.insert(KitEntity(number)) }
+        let batch = try expectPresent(try await feed.next(), "a batch for commit \(commit.sequenceNumber)")
+        try expectEqual(
+          batch.events, [try bench.expectedEvent(commit, KitEntity(number), .inserted)], "the events")
       }
     },
     RepositoryClause(
-      "changes.wakes", "The next commit must wake a waiting observer.", needs: [.changeFeed]
+      "changes.wakes", "The next commit must wake a waiting observer.", requiredCapabilities: [.changeFeed]
     ) { bench in
       for number in 1...20 as ClosedRange<UInt64> {
-        let position = try await bench.newest()
+        let position = try await bench.latestCommitNumber()
         let observer = Task {
           var feed = bench.repository.changes(after: position).makeAsyncIterator()
           return try await feed.next()
         }
         for _ in 0..<10 { await Task.yield() }
-        let commit = try await bench.repository.commit { $0.insert(Specimen(number)) }
-        let batch = try expectPresent(try await observer.value, "a batch for commit \(commit.sequence)")
-        try expectEqual(batch.events, [try bench.event(commit, Specimen(number), .inserted)], "the events")
+        let commit = try await bench.repository.commit { $0.insert(KitEntity(number)) }
+        let batch = try expectPresent(try await observer.value, "a batch for commit \(commit.sequenceNumber)")
+        try expectEqual(
+          batch.events, [try bench.expectedEvent(commit, KitEntity(number), .inserted)], "the events")
       }
     },
     RepositoryClause(
-      "changes.observers", "The change feed must deliver every event to every observer.", needs: [.changeFeed]
+      "changes.observers", "The change feed must deliver every event to every observer.",
+      requiredCapabilities: [.changeFeed]
     ) { bench in
       let observers = (0..<12).map { _ in Task { try await bench.events(count: 30) } }
-      for number in 1...30 as ClosedRange<UInt64> { try await bench.insert([Specimen(number)]) }
+      for number in 1...30 as ClosedRange<UInt64> { try await bench.insert([KitEntity(number)]) }
       for observer in observers {
         let records = try await observer.value.map(\.reference)
-        try expectEqual(records, (1...30).map { EntityReference(Specimen($0)) }, "the reported records")
+        try expectEqual(records, (1...30).map { EntityReference(KitEntity($0)) }, "the reported records")
       }
     },
     RepositoryClause(
-      "changes.again", "The change feed must allow several reads from its start.", needs: [.changeFeed]
+      "changes.again", "The change feed must allow several reads from its start.",
+      requiredCapabilities: [.changeFeed]
     ) { bench in
-      let history = try await bench.history()
-      let feed = bench.repository.changes(after: .start)
+      let history = try await bench.commitSampleHistory()
+      let feed = bench.repository.changes(after: .beforeFirst)
       for _ in 1...2 {
         var iterator = feed.makeAsyncIterator()
         let batch = try expectPresent(try await iterator.next(), "a first batch")
@@ -53,27 +57,27 @@ extension RepositoryClause {
     },
     RepositoryClause(
       "changes.slow", "A slow observer must neither delay commits nor miss events.",
-      needs: [.changeFeed]
+      requiredCapabilities: [.changeFeed]
     ) { bench in
-      var feed = bench.repository.changes(after: .start).makeAsyncIterator()
-      try await bench.insert([Specimen(1)])
+      var feed = bench.repository.changes(after: .beforeFirst).makeAsyncIterator()
+      try await bench.insert([KitEntity(1)])
       let first = try expectPresent(try await feed.next(), "a first batch")
       for number in 2...300 as ClosedRange<UInt64> {
-        try await bench.repository.commit { $0.insert(Specimen(number)) }
+        try await bench.repository.commit { $0.insert(KitEntity(number)) }
       }
-      let newest = try await bench.newest()
+      let newest = try await bench.latestCommitNumber()
       var records = first.events.map(\.reference)
       while let batch = try await feed.next() {
         records += batch.events.map(\.reference)
-        if batch.sequence >= newest { break }
+        if batch.sequenceNumber >= newest { break }
       }
-      try expectEqual(records, (1...300).map { EntityReference(Specimen($0)) }, "the reported records")
+      try expectEqual(records, (1...300).map { EntityReference(KitEntity($0)) }, "the reported records")
     },
     RepositoryClause(
-      "changes.cancelled", "A canceled observer must stop waiting.", needs: [.changeFeed]
+      "changes.cancelled", "A canceled observer must stop waiting.", requiredCapabilities: [.changeFeed]
     ) { bench in
       for number in 1...20 as ClosedRange<UInt64> {
-        let position = try await bench.newest()
+        let position = try await bench.latestCommitNumber()
         let observer = Task {
           var count = 0
           for try await _ in bench.repository.changes(after: position) { count += 1 }
@@ -82,17 +86,17 @@ extension RepositoryClause {
         for _ in 0..<(number % 5) { await Task.yield() }
         observer.cancel()
         try expectEqual(try await observer.value, 0, "batches of a cancelled observer")
-        try await bench.insert([Specimen(number)])
+        try await bench.insert([KitEntity(number)])
       }
     },
     RepositoryClause(
       "changes.cancelled.others", "The cancellation of an observer must not affect other observers.",
-      needs: [.changeFeed]
+      requiredCapabilities: [.changeFeed]
     ) { bench in
       let staying = Task { try await bench.events(count: 10) }
-      let leaving = Task { for try await _ in bench.repository.changes(after: .start) {} }
+      let leaving = Task { for try await _ in bench.repository.changes(after: .beforeFirst) {} }
       for number in 1...10 as ClosedRange<UInt64> {
-        try await bench.insert([Specimen(number)])
+        try await bench.insert([KitEntity(number)])
         if number == 5 { leaving.cancel() }
       }
       try await leaving.value
@@ -100,14 +104,14 @@ extension RepositoryClause {
     },
     RepositoryClause(
       "changes.reads", "A repository must return a reported change to every read after the report.",
-      needs: [.changeFeed]
+      requiredCapabilities: [.changeFeed]
     ) { bench in
       let reader = Task {
         var told = 0
-        for try await batch in bench.repository.changes(after: .start) {
+        for try await batch in bench.repository.changes(after: .beforeFirst) {
           for event in batch.events {
-            let id = try Identifier<Specimen>(parsing: event.reference.id)
-            let version = try await bench.repository.get(Specimen.self, id: id)?.version
+            let id = try Identifier<KitEntity>(parsing: event.reference.id)
+            let version = try await bench.repository.get(KitEntity.self, id: id)?.version
             let read = try expectPresent(version, "the record of \(event)")
             try expect(read >= event.version, "version \(event.version) or later", got: read)
             told += 1
@@ -117,14 +121,14 @@ extension RepositoryClause {
       }
       for round in 1...6 {
         for number in 1...10 as ClosedRange<UInt64> {
-          try await bench.repository.commit { $0.save(Specimen(number, name: "round \(round)")) }
+          try await bench.repository.commit { $0.save(KitEntity(number, name: "round \(round)")) }
         }
       }
       try await reader.value
     },
     RepositoryClause(
       "changes.racing", "The change feed must report all racing commits, in order for each record.",
-      needs: [.changeFeed]
+      requiredCapabilities: [.changeFeed]
     ) { bench in
       let observer = Task { try await bench.events(count: 120) }
       let versions = try await withThrowingTaskGroup(of: [EntityReference: [Version]].self) { group in
@@ -132,9 +136,9 @@ extension RepositoryClause {
           group.addTask {
             var versions: [Version] = []
             for round in 1...15 {
-              versions.append(try await bench.saved(Specimen(writer, name: "r\(round)")).version)
+              versions.append(try await bench.saved(KitEntity(writer, name: "r\(round)")).version)
             }
-            return [EntityReference(Specimen(writer)): versions]
+            return [EntityReference(KitEntity(writer)): versions]
           }
         }
         return try await group.reduce(into: [EntityReference: [Version]]()) { all, own in
@@ -149,12 +153,12 @@ extension RepositoryClause {
   ]
 }
 
-extension Bench {
+extension ClauseContext {
   /// Returns the first distinct events of the feed, up to the given number.
   fileprivate func events(count: Int) async throws -> [ChangeEvent] {
     var events: [ChangeEvent] = []
     var seen: Set<ChangeEvent> = []
-    for try await batch in repository.changes(after: .start) {
+    for try await batch in repository.changes(after: .beforeFirst) {
       for event in batch.events where seen.insert(event).inserted { events.append(event) }
       if events.count >= count { break }
     }

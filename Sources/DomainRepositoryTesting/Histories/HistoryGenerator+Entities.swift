@@ -20,14 +20,14 @@ extension HistoryGenerator {
     let number = number()
     if oneIn(5) {
       let name = oneIn(12) ? "" : pick(["a", "b"], else: "a")
-      return Cabinet(number, name: name, room: .random(in: 0..<3, using: &random))
+      return KitContainer(number, name: name, room: .random(in: 0..<3, using: &random))
     }
-    return try specimen(number)
+    return try kitEntity(number)
   }
 
   /// Returns a specimen, rarely one that violates a rule or a constraint.
-  private mutating func specimen(_ number: UInt64) throws -> Specimen {
-    var specimen = Specimen(number, name: text())
+  private mutating func kitEntity(_ number: UInt64) throws -> KitEntity {
+    var specimen = KitEntity(number, name: text())
     if oneIn(3) { specimen.note = text() }
     if oneIn(2) { specimen.summary = "\(text()) \(text())" }
     if capabilities.contains(.uniqueness) {
@@ -38,13 +38,13 @@ extension HistoryGenerator {
     if oneIn(2) { specimen.stock = .random(in: 0...3, using: &random) }
     if oneIn(2) { specimen.rank = pick(Self.ranks, else: 0) }
     if oneIn(2) { specimen.weight = pick(Self.weights, else: 0) }
-    if oneIn(2) { specimen.grade = pick(SpecimenGrade.allCases, else: .plain) }
-    if oneIn(3) { specimen.kind = try OpenValue(word: pick(["rare", "new word"], else: "rare")) }
+    if oneIn(2) { specimen.grade = pick(KitEntity.Grade.allCases, else: .plain) }
+    if oneIn(3) { specimen.kind = try OpenEnum(parsing: pick(["rare", "new word"], else: "rare")) }
     if oneIn(2) { specimen.foundAt = try timestamp() }
     if oneIn(2) { specimen.tags = (0..<Int.random(in: 0...3, using: &random)).map { _ in text() } }
     if oneIn(2) { specimen.parts = (0..<Int.random(in: 0...2, using: &random)).map { _ in part() } }
     if oneIn(3) { specimen.main = part() }
-    if oneIn(2) || theme == .searches {
+    if oneIn(2) || workload == .searches {
       let place = pick(Self.places, else: (0, 0))
       specimen.place = try Coordinate(latitude: place.latitude, longitude: place.longitude)
     }
@@ -60,8 +60,8 @@ extension HistoryGenerator {
     try Timestamp(millisecondsSince1970: .random(in: -2...2, using: &random))
   }
 
-  private mutating func part() -> SpecimenPart {
-    SpecimenPart(
+  private mutating func part() -> KitEntity.Part {
+    KitEntity.Part(
       pick(["p", "q"], else: "p"), weight: oneIn(3) ? nil : pick(Self.weights, else: 0))
   }
 }

@@ -1,29 +1,29 @@
 import DomainRepository
 
 extension HistoryGenerator {
-  mutating func query() throws -> ModelQuery<Specimen> {
-    var query = ModelQuery<Specimen>()
-    if capabilities.contains(.filtering), theme == .queries || oneIn(3), !oneIn(4) {
+  mutating func query() throws -> ModelQuery<KitEntity> {
+    var query = ModelQuery<KitEntity>()
+    if capabilities.contains(.filtering), workload == .queries || oneIn(3), !oneIn(4) {
       query.filter = Condition(try condition(depth: 0))
       query.context.set(.now, to: oneIn(6) ? nil : try timestamp())
     }
-    if capabilities.contains(.ordering), theme != .facets {
+    if capabilities.contains(.ordering), workload != .facets {
       for _ in 0..<Int.random(in: 0...3, using: &random) { query.order.append(sortKey()) }
     }
-    guard theme == .searches else { return query }
+    guard workload == .searches else { return query }
     if !oneIn(3) {
       query.search = try TextSearch(pick(["a", "lodz", "e", "ss", "A b", "\u{E9} z"], else: "a"))
     }
     if query.search == nil || oneIn(2) {
       let place = pick(Self.places, else: (0, 0))
       query.nearby = try NearbySearch(
-        Specimen.Fields.place, within: pick([0, 50_000, 150_000, 3e6, 3e7], else: 0),
-        of: try Coordinate(latitude: place.latitude, longitude: place.longitude), nearestFirst: !oneIn(3))
+        KitEntity.Fields.place, within: pick([0, 50_000, 150_000, 3e6, 3e7], else: 0),
+        of: try Coordinate(latitude: place.latitude, longitude: place.longitude), sortedByDistance: !oneIn(3))
     }
     return query
   }
 
-  private mutating func sortKey() -> SortKey<Specimen> {
+  private mutating func sortKey() -> SortKey<KitEntity> {
     let paths = [
       "name", "note", "summary", "maker", "serial", "stock", "rank", "weight", "isActive", "grade", "kind",
       "foundAt", "nameLength", "main.weight", "place.latitude",

@@ -3,14 +3,14 @@ import DomainRepository
 /// A generator of random histories with few records and few values, so that operations often interact.
 struct HistoryGenerator {
   var random: SeededGenerator
-  let theme: HistoryTheme
+  let workload: HistoryWorkload
   let capabilities: Capabilities
   /// The queries of one history, a small set so that cursors are used again after changes.
-  private var queries: [ModelQuery<Specimen>] = []
+  private var queries: [ModelQuery<KitEntity>] = []
 
-  init(seed: UInt64, theme: HistoryTheme, capabilities: Capabilities) throws {
+  init(seed: UInt64, workload: HistoryWorkload, capabilities: Capabilities) throws {
     random = SeededGenerator(seed: seed)
-    self.theme = theme
+    self.workload = workload
     self.capabilities = capabilities
     for _ in 0..<4 { queries.append(try query()) }
   }
@@ -28,9 +28,9 @@ struct HistoryGenerator {
   }
 
   private mutating func step() throws -> HistoryStep {
-    if theme == .writes ? !oneIn(3) : oneIn(2) { return .commit(try changes()) }
+    if workload == .writes ? !oneIn(3) : oneIn(2) { return .commit(try changes()) }
     if oneIn(8) { return .get(deletion()) }
-    switch theme {
+    switch workload {
     case .writes:
       return oneIn(2) ? .find((0..<5).map { _ in number() }) : .count(ModelQuery())
     case .queries, .searches:
@@ -48,7 +48,7 @@ struct HistoryGenerator {
     }
   }
 
-  private mutating func place(_ canGoBack: Bool) -> HistoryStep.Place {
+  private mutating func place(_ canGoBack: Bool) -> HistoryStep.Position {
     let slot = Int.random(in: 0..<8, using: &random)
     switch Int.random(in: 0..<(canGoBack ? 8 : 5), using: &random) {
     case 0: return .first
@@ -88,8 +88,8 @@ struct HistoryGenerator {
 
   /// Returns a deletion of a record that may exist; the expectation is chosen by the caller.
   private mutating func deletion() -> Change {
-    let type: any Entity.Type = oneIn(4) ? Cabinet.self : Specimen.self
-    return .delete(type, id: Specimen(number()).id.text, expecting: .any)
+    let type: any Entity.Type = oneIn(4) ? KitContainer.self : KitEntity.self
+    return .delete(type, id: KitEntity(number()).id.text, expecting: .any)
   }
 
   private mutating func check() -> Change {
@@ -99,7 +99,7 @@ struct HistoryGenerator {
 }
 
 /// The main subject of a clause's random histories.
-enum HistoryTheme: Sendable {
+enum HistoryWorkload: Sendable {
   case writes, queries, searches, facets, feed
 
   /// The capabilities that the histories need.

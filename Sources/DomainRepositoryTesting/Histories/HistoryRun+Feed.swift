@@ -3,42 +3,42 @@ import DomainRepository
 extension HistoryRun {
   /// Makes one more commit, which marks the end, and reads all changes since a commit.
   mutating func feed(after number: Int) async throws {
-    let last = Cabinet(99, room: Int64(store.commits.count))
+    let last = KitContainer(99, room: Int64(store.commits.count))
     try await commit(ChangeSet([.save(last, expecting: .any)]))
     let known = store.commits
-    let start = number == 0 ? .start : known[min(number, known.count) - 1].sequence
-    guard let end = store.sequence, start < end else { return }
+    let start = number == 0 ? .beforeFirst : known[min(number, known.count) - 1].sequenceNumber
+    guard let end = store.sequenceNumber, start < end else { return }
     let feed = repository.changes(after: start)
-    let outcome = await TimeLimit.run(
+    let outcome = await Timeout.run(
       { [store] in
-        var told = ToldChanges(of: known.filter { $0.sequence > start })
+        var told = ObservedChanges(of: known.filter { $0.sequenceNumber > start })
         for try await batch in feed {
           try told.add(batch)
-          if batch.sequence >= end { return try told.expectVersions(in: store) }
+          if batch.sequenceNumber >= end { return try told.expectVersions(in: store) }
         }
-        throw Mismatch(expected: "changes up to commit \(end)", actual: "an end of the feed")
+        throw ExpectationError(expected: "changes up to commit \(end)", actual: "an end of the feed")
       }, within: .seconds(10))
     switch outcome {
     case .finished(nil): return
     case .finished(let error?): throw error
-    case .late:
-      throw HistoryStall(expected: "changes up to commit \(end)", actual: "no batch for ten seconds")
+    case .timedOut:
+      throw HistoryTimeoutError(expected: "changes up to commit \(end)", actual: "no batch for ten seconds")
     }
   }
 }
 
 /// The error of a call that doesn't return; it isn't retried, because every attempt takes ten seconds.
-struct HistoryStall: Error {
+struct HistoryTimeoutError: Error {
   let expected: String
   let actual: String
 }
 
 /// The changes that an observer received, compared with the commits of the reference model.
-private struct ToldChanges {
+private struct ObservedChanges {
   private var commits: ArraySlice<ReferenceCommit>
   private var seen: Set<ChangeEvent> = []
-  private var told: [EntityReference: [ToldChange]] = [:]
-  private var due: [EntityReference: [ToldChange]] = [:]
+  private var told: [EntityReference: [ObservedChange]] = [:]
+  private var due: [EntityReference: [ObservedChange]] = [:]
   private var newest: [EntityReference: Version] = [:]
 
   init(of commits: [ReferenceCommit]) { self.commits = commits[...] }
@@ -49,21 +49,24 @@ private struct ToldChanges {
     var touched: Set<EntityReference> = []
     for event in batch.events where seen.insert(event).inserted {
       touched.insert(event.reference)
-      told[event.reference, default: []].append(ToldChange(kind: event.kind, commit: event.sequence))
+      told[event.reference, default: []].append(
+        ObservedChange(kind: event.kind, commit: event.sequenceNumber))
       if let version = newest[event.reference] {
         try expect(event.version > version, "versions that rise with the changes", got: event.version)
       }
       newest[event.reference] = event.version
     }
-    while let commit = commits.first, commit.sequence <= batch.sequence {
+    while let commit = commits.first, commit.sequenceNumber <= batch.sequenceNumber {
       for change in commit.changes {
         touched.insert(change.reference)
-        due[change.reference, default: []].append(ToldChange(kind: change.kind, commit: commit.sequence))
+        due[change.reference, default: []].append(
+          ObservedChange(kind: change.kind, commit: commit.sequenceNumber))
       }
       commits.removeFirst()
     }
     for reference in touched {
-      try expectEqual(told[reference] ?? [], due[reference] ?? [], "the changes of \(reference.short)")
+      try expectEqual(
+        told[reference] ?? [], due[reference] ?? [], "the changes of \(reference.shortDescription)")
     }
   }
 
@@ -71,15 +74,15 @@ private struct ToldChanges {
   func expectVersions(in store: ReferenceStore) throws {
     for (reference, version) in newest {
       guard let kept = store.version(reference) else { continue }
-      try expectEqual(version, kept, "the reported version of \(reference.short)")
+      try expectEqual(version, kept, "the reported version of \(reference.shortDescription)")
     }
   }
 }
 
 /// The kind of a change and the commit that made it.
-private struct ToldChange: Equatable, CustomStringConvertible {
+private struct ObservedChange: Equatable, CustomStringConvertible {
   let kind: ChangeEvent.Kind
-  let commit: Commit.Number
+  let commit: Commit.SequenceNumber
 
   var description: String { "\(kind) by commit \(commit)" }
 }

@@ -2,7 +2,7 @@ import DomainRepository
 
 extension HistoryRun {
   mutating func page(
-    _ query: ModelQuery<Specimen>, _ place: HistoryStep.Place, _ limit: Int
+    _ query: ModelQuery<KitEntity>, _ place: HistoryStep.Position, _ limit: Int
   ) async throws {
     let own = cursors.filter { $0.query == query }
     let reference = try ReferenceQuery(query, in: store)
@@ -22,14 +22,14 @@ extension HistoryRun {
       try await page(query, .before(kept.cursor), reference.page(before: kept.keys, limit: limit), limit)
     case .foreign:
       guard let foreign = cursors.first(where: { $0.query.digest != query.digest }) else { return }
-      try await expectError(.foreignCursor) {
+      try await expectError(.cursorMismatch) {
         _ = try await repository.page(query, at: .after(foreign.cursor), limit: limit)
       }
     }
   }
 
   /// Reads all pages and compares each with the page of the reference model.
-  mutating func walk(_ query: ModelQuery<Specimen>, _ limit: Int, _ backward: Bool) async throws {
+  mutating func walk(_ query: ModelQuery<KitEntity>, _ limit: Int, _ backward: Bool) async throws {
     let reference = try ReferenceQuery(query, in: store)
     var position = backward ? PagePosition.last : .first
     var keys: [Scalar]?
@@ -43,15 +43,16 @@ extension HistoryRun {
       keys = (backward ? expected.answers.first : expected.answers.last)?.keys
       position = backward ? .before(cursor) : .after(cursor)
     }
-    throw Mismatch(expected: "an end after \(reference.answers.count) answers", actual: "a further page")
+    throw ExpectationError(
+      expected: "an end after \(reference.answers.count) answers", actual: "a further page")
   }
 
   @discardableResult
   private mutating func page(
-    _ query: ModelQuery<Specimen>, _ position: PagePosition,
-    _ expected: (answers: [(row: Versioned<Specimen>, keys: [Scalar])], hasNext: Bool, hasPrevious: Bool),
+    _ query: ModelQuery<KitEntity>, _ position: PagePosition,
+    _ expected: (answers: [(row: Versioned<KitEntity>, keys: [Scalar])], hasNext: Bool, hasPrevious: Bool),
     _ limit: Int
-  ) async throws -> Page<Versioned<Specimen>> {
+  ) async throws -> Page<Versioned<KitEntity>> {
     let page = try await repository.page(query, at: position, limit: limit)
     try expectAnswers(page.items, expected.answers.map(\.row), "the page")
     try expectEqual(page.next != nil, expected.hasNext, "whether there is a next page")

@@ -3,7 +3,7 @@ import DomainRepository
 /// A running history, with the repository, the reference model and the cursors received so far.
 struct HistoryRun {
   struct KeptCursor {
-    let query: ModelQuery<Specimen>
+    let query: ModelQuery<KitEntity>
     let cursor: Cursor
     /// The sort values at the cursor according to the reference model.
     let keys: [Scalar]
@@ -35,20 +35,22 @@ struct HistoryRun {
   }
 
   mutating func commit(_ set: ChangeSet) async throws {
-    let refusals = store.refusals(of: set)
+    let refusals = store.expectedErrors(for: set)
     let commit: Commit
     do {
       commit = try await repository.commit(set)
     } catch {
       if refusals.contains(where: { $0.matches(error) }) { return try await expectSameRecords(set) }
-      throw Mismatch(expected: expectation(refusals), actual: "the error: \(error)")
+      throw ExpectationError(expected: expectation(refusals), actual: "the error: \(error)")
     }
-    guard refusals.isEmpty else { throw Mismatch(expected: expectation(refusals), actual: "a receipt") }
+    guard refusals.isEmpty else {
+      throw ExpectationError(expected: expectation(refusals), actual: "a receipt")
+    }
     try store.apply(set, commit)
     try await expectSameRecords(set)
   }
 
-  private func expectation(_ refusals: [ReferenceRefusal]) -> String {
+  private func expectation(_ refusals: [ReferenceError]) -> String {
     refusals.isEmpty ? "a receipt" : refusals.map(\.description).joined(separator: ", or ")
   }
 
@@ -61,22 +63,22 @@ struct HistoryRun {
   private func expectSameRecord<E: Entity>(_ type: E.Type, _ reference: EntityReference) async throws {
     let kept = store.all(type).first { EntityReference($0.entity) == reference }
     let found = try await repository.get(type, id: try E.ID(parsing: reference.id))
-    try expectSame(found?.entity, kept?.entity, reference.short)
-    try expectEqual(found?.version, kept?.version, "the version of \(reference.short)")
+    try expectSame(found?.entity, kept?.entity, reference.shortDescription)
+    try expectEqual(found?.version, kept?.version, "the version of \(reference.shortDescription)")
   }
 
   private func find(_ numbers: [UInt64]) async throws {
-    var ids: [Specimen.ID] = []
-    for number in numbers { ids.append(Specimen(number).id) }
-    var expected: [Versioned<Specimen>] = []
+    var ids: [KitEntity.ID] = []
+    for number in numbers { ids.append(KitEntity(number).id) }
+    var expected: [Versioned<KitEntity>] = []
     for id in ids where !expected.contains(where: { $0.id == id }) {
-      expected += store.all(Specimen.self).filter { $0.id == id }
+      expected += store.all(KitEntity.self).filter { $0.id == id }
     }
-    try expectAnswers(try await repository.find(Specimen.self, ids: ids), expected, "find")
+    try expectAnswers(try await repository.get(KitEntity.self, ids: ids), expected, "find")
   }
 
   func expectAnswers(
-    _ found: [Versioned<Specimen>], _ expected: [Versioned<Specimen>], _ what: String
+    _ found: [Versioned<KitEntity>], _ expected: [Versioned<KitEntity>], _ what: String
   ) throws {
     try expectEqual(found.map(\.entity.number), expected.map(\.entity.number), "\(what): the specimens")
     try expectSame(found.map(\.entity), expected.map(\.entity), what)
@@ -86,5 +88,5 @@ struct HistoryRun {
 
 extension Facet {
   /// The value with every scalar escaped, and its count.
-  var text: String { "\(Shown(value)): \(count)" }
+  var text: String { "\(TruncatedDescription(value)): \(count)" }
 }

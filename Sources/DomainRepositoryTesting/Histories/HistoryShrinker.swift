@@ -1,7 +1,7 @@
 import DomainRepository
 
 /// A history for which a repository and the reference model differ.
-struct HistoryDifference {
+struct HistoryDivergence {
   /// The steps up to the first difference.
   var steps: [HistoryStep]
   var expected: String
@@ -13,17 +13,17 @@ struct HistoryDifference {
 /// A reducer of failing histories.
 struct HistoryShrinker {
   /// Runs a history on an empty repository and returns the first difference.
-  let difference: ([HistoryStep]) async throws -> HistoryDifference?
+  let difference: ([HistoryStep]) async throws -> HistoryDivergence?
   /// The number of histories that may still be run.
   private(set) var budget: Int
 
-  init(budget: Int, _ difference: @escaping ([HistoryStep]) async throws -> HistoryDifference?) {
+  init(budget: Int, _ difference: @escaping ([HistoryStep]) async throws -> HistoryDivergence?) {
     self.budget = budget
     self.difference = difference
   }
 
   /// Removes steps and simplifies the remaining ones as long as a difference remains.
-  mutating func smallest(_ first: HistoryDifference) async throws -> HistoryDifference {
+  mutating func smallest(_ first: HistoryDivergence) async throws -> HistoryDivergence {
     var best = first
     while !best.isStall, budget > 0 {
       let size = best.steps.count
@@ -35,7 +35,7 @@ struct HistoryShrinker {
   }
 
   /// Removes ever shorter runs of steps: delta debugging (Zeller and Hildebrandt 2002) without complements.
-  private mutating func leaveOut(_ best: inout HistoryDifference) async throws {
+  private mutating func leaveOut(_ best: inout HistoryDivergence) async throws {
     var length = max(1, best.steps.count / 2)
     while true {
       // Starts at the end, because the last steps are the most likely to be unnecessary.
@@ -51,7 +51,7 @@ struct HistoryShrinker {
     }
   }
 
-  private mutating func simplify(_ best: inout HistoryDifference) async throws -> Bool {
+  private mutating func simplify(_ best: inout HistoryDivergence) async throws -> Bool {
     var isSimpler = false
     var position = best.steps.count - 1
     while position >= 0 {
@@ -71,7 +71,7 @@ struct HistoryShrinker {
 
   /// Replaces the best history if the given steps differ, too.
   private mutating func accept(
-    _ steps: [HistoryStep], _ best: inout HistoryDifference
+    _ steps: [HistoryStep], _ best: inout HistoryDivergence
   ) async throws -> Bool {
     guard budget > 0, !best.isStall, !steps.isEmpty else { return false }
     budget -= 1
@@ -115,11 +115,11 @@ extension HistoryChange {
   fileprivate var simpler: [HistoryChange] {
     var simpler: [HistoryChange] = []
     if expectation != .any { simpler.append(HistoryChange(change: change, expectation: .any)) }
-    guard case .save(let entity as Specimen, let expected) = change else { return simpler }
-    let form = try? FlatForm(entity)
-    for reset in Specimen.resets {
+    guard case .save(let entity as KitEntity, let expected) = change else { return simpler }
+    let form = try? FlattenedEncoding(entity)
+    for reset in KitEntity.resets {
       let plainer = reset(entity)
-      if (try? FlatForm(plainer)) == form { continue }
+      if (try? FlattenedEncoding(plainer)) == form { continue }
       simpler.append(
         HistoryChange(change: .save(plainer, expecting: expected), expectation: expectation))
     }
@@ -127,11 +127,11 @@ extension HistoryChange {
   }
 }
 
-extension Specimen {
+extension KitEntity {
   /// Functions that clear one field of a specimen, or all of them.
-  fileprivate static var resets: [@Sendable (Specimen) -> Specimen] {
+  fileprivate static var resets: [@Sendable (KitEntity) -> KitEntity] {
     [
-      { Specimen(id: $0.id, name: "") }, reset(\.name, ""), reset(\.note, nil), reset(\.summary, nil),
+      { KitEntity(id: $0.id, name: "") }, reset(\.name, ""), reset(\.note, nil), reset(\.summary, nil),
       reset(\.code, nil), reset(\.maker, nil), reset(\.serial, nil), reset(\.stock, 0), reset(\.rank, 0),
       reset(\.weight, nil), reset(\.isActive, true), reset(\.grade, nil), reset(\.kind, .known(.plain)),
       reset(\.foundAt, nil), reset(\.place, nil), reset(\.tags, []), reset(\.parts, []), reset(\.main, nil),
@@ -141,8 +141,8 @@ extension Specimen {
   }
 
   private static func reset<Value: Sendable>(
-    _ field: any WritableKeyPath<Specimen, Value> & Sendable, _ value: Value
-  ) -> @Sendable (Specimen) -> Specimen {
+    _ field: any WritableKeyPath<KitEntity, Value> & Sendable, _ value: Value
+  ) -> @Sendable (KitEntity) -> KitEntity {
     { specimen in specimen.with { $0[keyPath: field] = value } }
   }
 }

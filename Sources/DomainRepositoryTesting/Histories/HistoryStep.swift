@@ -3,7 +3,7 @@ import DomainRepository
 /// One call of a history; references to results of earlier calls are numbers, so that calls can be removed.
 enum HistoryStep: Sendable {
   /// The position of a page.
-  enum Place: Hashable, Sendable {
+  enum Position: Hashable, Sendable {
     case first, last
     /// The position after one of the cursors that pages of this query returned.
     case after(Int)
@@ -15,11 +15,11 @@ enum HistoryStep: Sendable {
   case commit([HistoryChange])
   case get(Change)
   case find([UInt64])
-  case page(ModelQuery<Specimen>, at: Place, limit: Int)
+  case page(ModelQuery<KitEntity>, at: Position, limit: Int)
   /// Reads all pages one after the other, forward or backward.
-  case walk(ModelQuery<Specimen>, limit: Int, backward: Bool)
-  case count(ModelQuery<Specimen>)
-  case facets(of: String, ModelQuery<Specimen>)
+  case walk(ModelQuery<KitEntity>, limit: Int, backward: Bool)
+  case count(ModelQuery<KitEntity>)
+  case facets(of: String, ModelQuery<KitEntity>)
   /// Reads all changes since the commit with that number.
   case feed(after: Int)
 }
@@ -29,7 +29,7 @@ extension HistoryStep: CustomStringConvertible {
     switch self {
     case .commit(let changes):
       "commit " + (changes.isEmpty ? "nothing" : changes.map(\.description).joined(separator: "; "))
-    case .get(let change): "get \(change.reference.short)"
+    case .get(let change): "get \(change.reference.shortDescription)"
     case .find(let numbers): "find \(numbers)"
     case .page(let query, let place, let limit): "page of \(limit) at \(place): \(query.text)"
     case .walk(let query, let limit, let backward):
@@ -47,15 +47,15 @@ extension ModelQuery {
     var parts: [String] = []
     if let filter {
       if let sql = try? SQLCondition(filter, in: context, column: { $0 }) {
-        let values = sql.bindings.map { "\(Shown($0))" }.joined(separator: ", ")
+        let values = sql.bindings.map { "\(TruncatedDescription($0))" }.joined(separator: ", ")
         parts.append("where \(sql.text)" + (values.isEmpty ? "" : " with \(values)"))
       } else {
         parts.append("where \(filter.tree)")
       }
     }
-    if let search { parts.append("with the words \(Shown(search))") }
+    if let search { parts.append("with the words \(TruncatedDescription(search))") }
     if let nearby {
-      let order = nearby.isNearestFirst ? ", nearest first" : ""
+      let order = nearby.sortsByDistance ? ", nearest first" : ""
       parts.append(
         "within \(nearby.radius) m of \(nearby.center.latitude), \(nearby.center.longitude)\(order)")
     }
@@ -83,7 +83,7 @@ struct HistoryChange: Sendable {
 
   /// Returns the change with an expectation for the current state of the record.
   func resolved(in store: ReferenceStore) -> Change {
-    let expected: ExpectedState =
+    let expected: ExpectedVersion =
       switch expectation {
       case .absent: .absent
       case .present: .present
@@ -108,8 +108,8 @@ extension HistoryChange: CustomStringConvertible {
   var description: String {
     switch change {
     case .save(let entity, _): "save \(Self.text(of: entity)) expecting \(expectation)"
-    case .delete: "delete \(change.reference.short) expecting \(expectation)"
-    case .check: "check \(change.reference.short) expecting \(expectation)"
+    case .delete: "delete \(change.reference.shortDescription) expecting \(expectation)"
+    case .check: "check \(change.reference.shortDescription) expecting \(expectation)"
     }
   }
 
@@ -117,13 +117,13 @@ extension HistoryChange: CustomStringConvertible {
   private static func text(of entity: any Entity) -> String {
     let plain: any Entity
     switch entity {
-    case let specimen as Specimen: plain = Specimen(id: specimen.id, name: "")
-    case let cabinet as Cabinet: plain = Cabinet(id: cabinet.id, name: "")
-    default: return ReferenceRow.reference(entity).short
+    case let specimen as KitEntity: plain = KitEntity(id: specimen.id, name: "")
+    case let cabinet as KitContainer: plain = KitContainer(id: cabinet.id, name: "")
+    default: return ReferenceRow.reference(entity).shortDescription
     }
-    let usual = (try? FlatForm(plain))?.leaves ?? []
-    let leaves = ((try? FlatForm(entity))?.leaves ?? []).filter { !usual.contains($0) }
-    let values = leaves.map { "\($0.path): \(Shown($0.scalar))" }
-    return "\(ReferenceRow.reference(entity).short) {\(values.joined(separator: ", "))}"
+    let usual = (try? FlattenedEncoding(plain))?.leaves ?? []
+    let leaves = ((try? FlattenedEncoding(entity))?.leaves ?? []).filter { !usual.contains($0) }
+    let values = leaves.map { "\($0.path): \(TruncatedDescription($0.scalar))" }
+    return "\(ReferenceRow.reference(entity).shortDescription) {\(values.joined(separator: ", "))}"
   }
 }

@@ -2,43 +2,46 @@ import DomainRepository
 
 /// Random histories of one theme, run on a repository and on the reference model.
 struct SequentialHistories {
-  let theme: HistoryTheme
-  let bench: Bench
+  let workload: HistoryWorkload
+  let bench: ClauseContext
 
   /// Runs all histories and throws the smallest failing one with its seed, if there is any.
   func check() async throws {
-    for seed in bench.plan.seeds {
-      var generator = try HistoryGenerator(seed: seed, theme: theme, capabilities: bench.declared)
-      let steps = try generator.history(bench.plan.length)
+    for seed in bench.historyConfiguration.seeds {
+      var generator = try HistoryGenerator(seed: seed, workload: workload, capabilities: bench.capabilities)
+      let steps = try generator.history(bench.historyConfiguration.stepCount)
       guard let difference = try await difference(steps) else { continue }
-      var shrinker = HistoryShrinker(budget: bench.plan.shrinking) { try await self.difference($0) }
+      var shrinker = HistoryShrinker(budget: bench.historyConfiguration.shrinkingBudget) {
+        try await self.difference($0)
+      }
       throw mismatch(try await shrinker.smallest(difference), seed)
     }
   }
 
-  private func difference(_ steps: [HistoryStep]) async throws -> HistoryDifference? {
+  private func difference(_ steps: [HistoryStep]) async throws -> HistoryDivergence? {
     var run = HistoryRun(try await bench.make())
     for (position, step) in steps.enumerated() {
       let done = Array(steps[...position])
       do {
         try await run.run(step)
-      } catch let mismatch as Mismatch {
-        return HistoryDifference(steps: done, expected: mismatch.expected, actual: mismatch.actual)
-      } catch let stall as HistoryStall {
-        return HistoryDifference(steps: done, expected: stall.expected, actual: stall.actual, isStall: true)
+      } catch let mismatch as ExpectationError {
+        return HistoryDivergence(steps: done, expected: mismatch.expected, actual: mismatch.actual)
+      } catch let stall as HistoryTimeoutError {
+        return HistoryDivergence(steps: done, expected: stall.expected, actual: stall.actual, isStall: true)
       } catch {
-        return HistoryDifference(steps: done, expected: "no error", actual: "the error \(Shown(error))")
+        return HistoryDivergence(
+          steps: done, expected: "no error", actual: "the error \(TruncatedDescription(error))")
       }
     }
     return nil
   }
 
-  private func mismatch(_ difference: HistoryDifference, _ seed: UInt64) -> HistoryMismatch {
+  private func mismatch(_ difference: HistoryDivergence, _ seed: UInt64) -> HistoryMismatchError {
     let lines = difference.steps.enumerated().map { "  \($0 + 1). \($1)" }
-    return HistoryMismatch(
+    return HistoryMismatchError(
       expected: difference.expected,
       actual: "\(difference.actual)\nat the end of this history, made smaller from seed \(seed)"
-        + " and length \(bench.plan.length):\n" + lines.joined(separator: "\n"))
+        + " and length \(bench.historyConfiguration.stepCount):\n" + lines.joined(separator: "\n"))
   }
 }
 
@@ -56,9 +59,10 @@ extension RepositoryClause {
     histories("feed", "The change feed must report random commits as the reference model does.", .feed),
   ]
 
-  private static func histories(_ name: String, _ text: String, _ theme: HistoryTheme) -> RepositoryClause {
+  private static func histories(_ name: String, _ text: String, _ theme: HistoryWorkload) -> RepositoryClause
+  {
     .history("histories.\(name)", text, needs: theme.needs) { bench in
-      try await SequentialHistories(theme: theme, bench: bench).check()
+      try await SequentialHistories(workload: theme, bench: bench).check()
     }
   }
 }

@@ -35,7 +35,8 @@ extension RepositoryClause {
     keep(
       "hostile.sql", "A repository must store texts that look like SQL.",
       [
-        "'; DROP TABLE Specimen; --", "''", "\"", "`", "\\", "\\'", "?", "?1", ":name", "@p", "$1", "%s", "%",
+        "'; DROP TABLE KitEntity; --", "''", "\"", "`", "\\", "\\'", "?", "?1", ":name", "@p", "$1", "%s",
+        "%",
         "_", "/* */",
       ]),
     keep(
@@ -57,7 +58,9 @@ extension RepositoryClause {
       "hostile.megabyte", "A repository must store texts of a million bytes.", level: .recommended
     ) { bench in
       let text = String(repeating: "\u{17C}\u{F3}\u{142}w ", count: 150_000)
-      let (specimen, next) = (Specimen(1).with { $0.note = text }, Specimen(2).with { $0.note = text + "x" })
+      let (specimen, next) = (
+        KitEntity(1).with { $0.note = text }, KitEntity(2).with { $0.note = text + "x" }
+      )
       try await bench.insert([specimen])
       try await bench.insert([next])
       try await bench.expectStored(specimen, "the record")
@@ -67,7 +70,7 @@ extension RepositoryClause {
       "hostile.list", "A repository must store lists of thousands of items, including equal and empty ones."
     ) { bench in
       let tags = (0..<5_000).map { $0 % 3 == 0 ? "" : "tag \($0 % 100)" }
-      let specimen = Specimen(1).with { $0.tags = tags }
+      let specimen = KitEntity(1).with { $0.tags = tags }
       try await bench.insert([specimen])
       try await bench.expectStored(specimen, "the record")
     },
@@ -77,8 +80,8 @@ extension RepositoryClause {
         String(repeating: "\u{1F600}", count: 100), " ", "'", "null", "e\u{301}", "\u{202E}", "\u{FEFF}",
       ]
       for (position, word) in words.enumerated() {
-        let kind = try OpenValue<SpecimenGrade>(word: word)
-        let specimen = Specimen(UInt64(position) + 1).with { $0.kind = kind }
+        let kind = try OpenEnum<KitEntity.Grade>(parsing: word)
+        let specimen = KitEntity(UInt64(position) + 1).with { $0.kind = kind }
         try await bench.insert([specimen])
         try await bench.expectStored(specimen, "the record")
       }
@@ -91,11 +94,11 @@ extension RepositoryClause {
         "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8d9", "0193f0a45c807c3e9d5a2f60b1c7e8d9",
       ]
       let specimens = try texts.map {
-        Specimen(id: try Identifier(parsing: $0), name: "of \($0)".prefix(80).description)
+        KitEntity(id: try Identifier(parsing: $0), name: "of \($0)".prefix(80).description)
       }
       try await bench.insert(specimens)
       for specimen in specimens { try await bench.expectStored(specimen, "the record \(specimen.id.text)") }
-      let found = try await bench.repository.find(Specimen.self, ids: specimens.map(\.id))
+      let found = try await bench.repository.get(KitEntity.self, ids: specimens.map(\.id))
       try expectSame(found.map(\.entity), specimens, "the found records")
     },
   ]
@@ -106,15 +109,15 @@ extension RepositoryClause {
   ) -> RepositoryClause {
     RepositoryClause(id, text, level: level) { bench in
       let specimens = texts.enumerated().map { position, text in
-        Specimen(UInt64(position) + 1, name: text.unicodeScalars.count > 80 ? "long" : text).with {
+        KitEntity(UInt64(position) + 1, name: text.unicodeScalars.count > 80 ? "long" : text).with {
           ($0.note, $0.summary, $0.tags) = (text, text, [text, ""])
-          if bench.declared.contains(.uniqueness) { $0.code = text }
-          if text.unicodeScalars.count <= 40 { $0.main = SpecimenPart(text) }
+          if bench.capabilities.contains(.uniqueness) { $0.code = text }
+          if text.unicodeScalars.count <= 40 { $0.main = KitEntity.Part(text) }
         }
       }
       for specimen in specimens { try await bench.insert([specimen]) }
       for specimen in specimens { try await bench.expectStored(specimen, "a record") }
-      let page = try await bench.repository.all(ModelQuery<Specimen>()).map(\.entity)
+      let page = try await bench.repository.all(ModelQuery<KitEntity>()).map(\.entity)
       try expectSame(page, specimens, "the records in a page")
     }
   }

@@ -22,30 +22,30 @@ extension RepositoryClause {
       ModelQuery(), ModelQuery(where: Fields.rank >= 0)),
     RepositoryClause(
       "page.cursor.before", "A repository must refuse a cursor of another query when paging backwards, too.",
-      needs: [.ordering, .backwardPaging]
+      requiredCapabilities: [.ordering, .backwardPaging]
     ) { bench in
-      try await bench.insert((1...5).map { Specimen($0) })
+      try await bench.insert((1...5).map { KitEntity($0) })
       let cursor = try await bench.firstPage(ModelQuery(orderedBy: .ascending(Fields.name)), limit: 2).next
-      try await expectError(.foreignCursor) {
-        _ = try await bench.repository.page(ModelQuery<Specimen>(), at: .before(cursor), limit: 2)
+      try await expectError(.cursorMismatch) {
+        _ = try await bench.repository.page(ModelQuery<KitEntity>(), at: .before(cursor), limit: 2)
       }
     },
     RepositoryClause("page.cursor.type", "A repository must refuse a cursor of another type.") { bench in
-      try await bench.insert((1...5).map { Specimen($0) })
-      try await bench.insert((1...5).map { Cabinet($0) })
+      try await bench.insert((1...5).map { KitEntity($0) })
+      try await bench.insert((1...5).map { KitContainer($0) })
       let cursor = try await bench.firstPage(ModelQuery(), limit: 2).next
-      try await expectError(.foreignCursor) {
-        _ = try await bench.repository.page(ModelQuery<Cabinet>(), at: .after(cursor), limit: 2)
+      try await expectError(.cursorMismatch) {
+        _ = try await bench.repository.page(ModelQuery<KitContainer>(), at: .after(cursor), limit: 2)
       }
     },
     RepositoryClause(
       "page.cursor.keys", "A repository must refuse a cursor with too few or too many keys.",
-      needs: [.ordering]
+      requiredCapabilities: [.ordering]
     ) { bench in
-      let query = ModelQuery<Specimen>(orderedBy: .ascending(Fields.name))
-      try await bench.insert((1...5).map { Specimen($0) })
+      let query = ModelQuery<KitEntity>(orderedBy: .ascending(Fields.name))
+      try await bench.insert((1...5).map { KitEntity($0) })
       for keys in [[], [.text("a")], [.text("a"), .text("b"), .text("c")]] as [[Scalar]] {
-        try await expectError(.foreignCursor) {
+        try await expectError(.cursorMismatch) {
           let position = PagePosition.after(Cursor(digest: query.digest, keys: keys))
           _ = try await bench.repository.page(query, at: position, limit: 2)
         }
@@ -54,10 +54,10 @@ extension RepositoryClause {
     RepositoryClause(
       "page.cursor.kinds",
       "A repository must refuse a forged cursor with keys of other types or return an ordered page.",
-      needs: [.ordering]
+      requiredCapabilities: [.ordering]
     ) { bench in
-      let query = ModelQuery<Specimen>(orderedBy: .ascending(Fields.rank))
-      try await bench.insert((1...5).map { number in Specimen(number).with { $0.rank = Int64(number) } })
+      let query = ModelQuery<KitEntity>(orderedBy: .ascending(Fields.rank))
+      try await bench.insert((1...5).map { number in KitEntity(number).with { $0.rank = Int64(number) } })
       let odd: [Scalar] = [.null, .bool(true), .text("'; DROP"), .real(.nan), .real(-.infinity), .real(2.5)]
       for (first, second) in odd.flatMap({ first in odd.map { (first, $0) } }) {
         let position = PagePosition.after(Cursor(digest: query.digest, keys: [first, second]))
@@ -65,28 +65,29 @@ extension RepositoryClause {
           let page = try await bench.repository.page(query, at: position, limit: 10)
           let numbers = page.items.map(\.entity.number)
           try expect(numbers == numbers.sorted(), "a page in order", got: numbers)
-        } catch RepositoryError.foreignCursor {
+        } catch RepositoryError.cursorMismatch {
           continue
         }
       }
       try expectEqual(try await bench.numbers(query), [1, 2, 3, 4, 5], "the records afterwards")
     },
     RepositoryClause(
-      "page.cursor.value", "A cursor between two values must lead to the greater one.", needs: [.ordering]
+      "page.cursor.value", "A cursor between two values must lead to the greater one.",
+      requiredCapabilities: [.ordering]
     ) { bench in
-      let query = ModelQuery<Specimen>(orderedBy: .ascending(Fields.rank))
+      let query = ModelQuery<KitEntity>(orderedBy: .ascending(Fields.rank))
       try await bench.insert(
-        [10, 20, 30].map { number in Specimen(number).with { $0.rank = Int64(number) } })
+        [10, 20, 30].map { number in KitEntity(number).with { $0.rank = Int64(number) } })
       let cursor = Cursor(digest: query.digest, keys: [.integer(15), .text("~")])
       try expectEqual(try await bench.numbers(query, at: .after(cursor)), [20, 30], "the page")
     },
     RepositoryClause(
       "page.cursor.text", "A cursor must keep its position when it is written as text and parsed again.",
-      needs: [.ordering]
+      requiredCapabilities: [.ordering]
     ) { bench in
-      let query = ModelQuery<Specimen>(orderedBy: .descending(Fields.name), .ascending(Fields.weight))
+      let query = ModelQuery<KitEntity>(orderedBy: .descending(Fields.name), .ascending(Fields.weight))
       let names = ["e\u{301}", "\u{E9}", "a\u{0}b", "\u{1F600}", "", "z"]
-      try await bench.insert(Specimen.numbered(names, \.name))
+      try await bench.insert(KitEntity.samples(names, \.name))
       let all = try await bench.numbers(query)
       for count in 1..<names.count {
         let cursor = try Cursor(parsing: try await bench.firstPage(query, limit: count).next.text)
@@ -97,17 +98,17 @@ extension RepositoryClause {
     },
     RepositoryClause(
       "page.cursor.context", "A repository must accept a cursor when the context has other values.",
-      needs: [.filtering]
+      requiredCapabilities: [.filtering]
     ) { bench in
       let query = ModelQuery(where: Fields.rank >= ContextKey<Int64>("least"))
-      try await bench.insert((1...6).map { number in Specimen(number).with { $0.rank = Int64(number) } })
-      let cursor = try await bench.firstPage(query.supplied(with: supplying("least", 2 as Int64)), limit: 2)
+      try await bench.insert((1...6).map { number in KitEntity(number).with { $0.rank = Int64(number) } })
+      let cursor = try await bench.firstPage(query.with(context: supplying("least", 2 as Int64)), limit: 2)
         .next
-      let later = query.supplied(with: supplying("least", 5 as Int64))
+      let later = query.with(context: supplying("least", 5 as Int64))
       try expectEqual(try await bench.numbers(later, at: .after(cursor)), [5, 6], "the page")
     },
     RepositoryClause("page.cursor.again", "A repository must accept a cursor more than once.") { bench in
-      try await bench.insert((1...6).map { Specimen($0) })
+      try await bench.insert((1...6).map { KitEntity($0) })
       let cursor = try await bench.firstPage(ModelQuery(), limit: 2).next
       for _ in 1...3 {
         try expectEqual(try await bench.numbers(at: .after(cursor), limit: 2), [3, 4], "the page")
@@ -115,26 +116,26 @@ extension RepositoryClause {
     },
     RepositoryClause(
       "page.cursor.elsewhere", "A repository must accept a cursor of the same query from another repository.",
-      needs: [.ordering]
+      requiredCapabilities: [.ordering]
     ) { bench in
-      let query = ModelQuery<Specimen>(orderedBy: .descending(Fields.rank))
-      let specimens = (1...6).map { number in Specimen(number).with { $0.rank = Int64(number) } }
+      let query = ModelQuery<KitEntity>(orderedBy: .descending(Fields.rank))
+      let specimens = (1...6).map { number in KitEntity(number).with { $0.rank = Int64(number) } }
       try await bench.insert(specimens)
       let cursor = try await bench.firstPage(query, limit: 2).next
-      let other = try await bench.another()
+      let other = try await bench.withNewRepository()
       try await other.insert(specimens.filter { $0.rank != 5 })
       try expectEqual(try await other.numbers(query, at: .after(cursor)), [4, 3, 2, 1], "the page")
     },
   ]
 
   private static func foreign(
-    _ id: String, _ text: String, needs: Capabilities, _ own: ModelQuery<Specimen>,
-    _ other: ModelQuery<Specimen>
+    _ id: String, _ text: String, needs: Capabilities, _ own: ModelQuery<KitEntity>,
+    _ other: ModelQuery<KitEntity>
   ) -> RepositoryClause {
-    RepositoryClause(id, text, needs: needs) { bench in
-      try await bench.insert((1...5).map { Specimen($0) })
+    RepositoryClause(id, text, requiredCapabilities: needs) { bench in
+      try await bench.insert((1...5).map { KitEntity($0) })
       let cursor = try await bench.firstPage(own, limit: 2).next
-      try await expectError(.foreignCursor) {
+      try await expectError(.cursorMismatch) {
         _ = try await bench.repository.page(other, at: .after(cursor), limit: 2)
       }
       try expectEqual(

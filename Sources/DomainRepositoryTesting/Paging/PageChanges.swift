@@ -7,79 +7,79 @@ extension RepositoryClause {
       "page.insert.behind", "A repository must return a record inserted after a cursor on a later page.",
       then: [35, 40, 50]
     ) {
-      $0.insert(Specimen(35))
+      $0.insert(KitEntity(35))
     },
     walk(
       "page.insert.before", "A record inserted before a cursor must not affect the following pages.",
       then: [40, 50]
     ) {
-      $0.insert(Specimen(5))
+      $0.insert(KitEntity(5))
     },
     walk(
       "page.insert.next", "A repository must return a record inserted right after a cursor next.",
       then: [31, 40, 50]
     ) {
-      $0.insert(Specimen(31))
+      $0.insert(KitEntity(31))
     },
     walk(
       "page.delete.read", "The deletion of a record that was read must not skip another one.", then: [40, 50]
     ) {
-      $0.delete(Specimen.self, id: Specimen(10).id)
+      $0.delete(KitEntity.self, id: KitEntity(10).id)
     },
     walk("page.delete.anchor", "A cursor must keep its position when its record is deleted.", then: [40, 50])
     {
-      $0.delete(Specimen.self, id: Specimen(30).id)
+      $0.delete(KitEntity.self, id: KitEntity(30).id)
     },
     walk(
       "page.delete.next", "A repository must continue after a deleted record with the one after it.",
       then: [50]
     ) {
-      $0.delete(Specimen.self, id: Specimen(40).id)
+      $0.delete(KitEntity.self, id: KitEntity(40).id)
     },
     RepositoryClause(
       "page.delete.rest", "A page must be empty and without cursors if no records are left after its cursor."
     ) { bench in
-      try await bench.insert((1...4).map { Specimen($0) })
+      try await bench.insert((1...4).map { KitEntity($0) })
       let first = try await bench.firstPage(ModelQuery(), limit: 2)
       for number in [3, 4] as [UInt64] {
-        try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(number).id) }
+        try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(number).id) }
       }
-      let page = try await bench.repository.page(ModelQuery<Specimen>(), at: .after(first.next), limit: 2)
+      let page = try await bench.repository.page(ModelQuery<KitEntity>(), at: .after(first.next), limit: 2)
       try expectEqual(page.items.count, 0, "the items")
       try expectEqual([page.next, page.previous], [nil, nil], "the cursors")
     },
     RepositoryClause(
       "page.update.anchor", "A cursor must keep its position when its record moves in the order.",
-      needs: [.ordering]
+      requiredCapabilities: [.ordering]
     ) { bench in
-      let query = ModelQuery<Specimen>(orderedBy: .ascending(Fields.rank))
-      try await bench.insert((1...6).map { number in Specimen(number).with { $0.rank = Int64(number) } })
+      let query = ModelQuery<KitEntity>(orderedBy: .ascending(Fields.rank))
+      try await bench.insert((1...6).map { number in KitEntity(number).with { $0.rank = Int64(number) } })
       let first = try await bench.firstPage(query, limit: 3)
-      try await bench.repository.commit { $0.save(Specimen(3).with { $0.rank = 100 }) }
+      try await bench.repository.commit { $0.save(KitEntity(3).with { $0.rank = 100 }) }
       try expectEqual(try await bench.numbers(query, at: .after(first.next)), [4, 5, 6, 3], "the rest")
     },
     RepositoryClause(
       "page.insert.tie", "The position of a cursor among equal keys must be that of its identifier.",
-      needs: [.ordering]
+      requiredCapabilities: [.ordering]
     ) { bench in
-      let query = ModelQuery<Specimen>(orderedBy: .descending(Fields.name))
-      try await bench.insert([10, 20, 30, 40].map { Specimen($0) })
+      let query = ModelQuery<KitEntity>(orderedBy: .descending(Fields.name))
+      try await bench.insert([10, 20, 30, 40].map { KitEntity($0) })
       let first = try await bench.firstPage(query, limit: 2)
-      try await bench.insert([Specimen(15), Specimen(25), Specimen(5)])
+      try await bench.insert([KitEntity(15), KitEntity(25), KitEntity(5)])
       try expectEqual(try await bench.numbers(query, at: .after(first.next)), [25, 30, 40], "the rest")
     },
     RepositoryClause(
       "page.insert.nulls",
       "A repository must return new records without a value on the pages of missing values.",
-      needs: [.ordering]
+      requiredCapabilities: [.ordering]
     ) { bench in
-      let query = ModelQuery<Specimen>(orderedBy: .ascending(Fields.weight, nulls: .last))
+      let query = ModelQuery<KitEntity>(orderedBy: .ascending(Fields.weight, nulls: .last))
       try await bench.insert([
-        Specimen(1).with { $0.weight = 1 }, Specimen(2).with { $0.weight = 2 }, Specimen(3),
+        KitEntity(1).with { $0.weight = 1 }, KitEntity(2).with { $0.weight = 2 }, KitEntity(3),
       ])
       let first = try await bench.firstPage(query, limit: 2)
       try await bench.insert([
-        Specimen(4), Specimen(5).with { $0.weight = 1.5 }, Specimen(6).with { $0.weight = 9 },
+        KitEntity(4), KitEntity(5).with { $0.weight = 1.5 }, KitEntity(6).with { $0.weight = 9 },
       ])
       try expectEqual(try await bench.numbers(query, at: .after(first.next)), [6, 3, 4], "the rest")
     },
@@ -97,7 +97,7 @@ extension RepositoryClause {
     _ id: String, _ text: String, then rest: [UInt64], _ change: @escaping @Sendable (inout ChangeSet) -> Void
   ) -> RepositoryClause {
     RepositoryClause(id, text) { bench in
-      try await bench.insert([10, 20, 30, 40, 50].map { Specimen($0) })
+      try await bench.insert([10, 20, 30, 40, 50].map { KitEntity($0) })
       let first = try await bench.firstPage(ModelQuery(), limit: 3)
       try expectEqual(first.items, [10, 20, 30], "the first page")
       try await bench.repository.commit(change)
@@ -108,14 +108,14 @@ extension RepositoryClause {
   private static func churn(
     _ id: String, _ text: String, needs: Capabilities, isBackward: Bool
   ) -> RepositoryClause {
-    RepositoryClause(id, text, needs: needs) { bench in
-      for order in PageOrder.all {
+    RepositoryClause(id, text, requiredCapabilities: needs) { bench in
+      for order in PagingOrder.all {
         var random = SeededGenerator(seed: 7)
-        for old in try await bench.repository.all(ModelQuery<Specimen>()) {
-          try await bench.repository.commit { $0.delete(Specimen.self, id: old.id) }
+        for old in try await bench.repository.all(ModelQuery<KitEntity>()) {
+          try await bench.repository.commit { $0.delete(KitEntity.self, id: old.id) }
         }
-        try await bench.insert(Specimen.pages)
-        var staying = Set(Specimen.pages.map(\.number))
+        try await bench.insert(KitEntity.pagingSamples)
+        var staying = Set(KitEntity.pagingSamples.map(\.number))
         var read: [UInt64] = []
         var position = isBackward ? PagePosition.last : .first
         while true {
@@ -126,8 +126,8 @@ extension RepositoryClause {
           try expect(read.count < 1_000, "an end of the pages", got: "\(read.count) records")
           let gone = staying.sorted().randomElement(using: &random) ?? 0
           staying.remove(gone)
-          let new = Specimen.paged(gone + 1 + UInt64.random(in: 0..<9, using: &random))
-          try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(gone).id) }
+          let new = KitEntity.pagingSample(gone + 1 + UInt64.random(in: 0..<9, using: &random))
+          try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(gone).id) }
           try await bench.repository.commit { $0.save(new) }
         }
         try expectEqual(Set(read).count, read.count, "different records among those read, \(order.meaning)")

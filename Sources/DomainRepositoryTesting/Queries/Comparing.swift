@@ -62,11 +62,12 @@ extension RepositoryClause {
     ) { $0.day?.text == "2024-02-29" },
     filter(
       "filter.equal.reference", "A repository must compare references to other records.",
-      Fields.cabinet == Cabinet(1).id
+      Fields.cabinet == KitContainer(1).id
     ) {
-      $0.cabinet == Cabinet(1).id
+      $0.cabinet == KitContainer(1).id
     },
-    filter("filter.equal.id", "A filter must find a record by its identifier.", Fields.id == Specimen(4).id) {
+    filter("filter.equal.id", "A filter must find a record by its identifier.", Fields.id == KitEntity(4).id)
+    {
       $0.number == 4
     },
     filter(

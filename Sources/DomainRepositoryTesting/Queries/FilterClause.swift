@@ -7,16 +7,16 @@ extension RepositoryClause {
   /// Unless `isTotal`, the check fails if the closure selects all specimens or none, because such a check
   /// would detect few mistakes.
   static func filter(
-    _ id: String, _ text: String, _ condition: Condition<Specimen>,
+    _ id: String, _ text: String, _ condition: Condition<KitEntity>,
     in context: ConditionContext = ConditionContext(), isTotal: Bool = false,
-    _ isAnswer: @escaping @Sendable (Specimen) -> Bool
+    _ isAnswer: @escaping @Sendable (KitEntity) -> Bool
   ) -> RepositoryClause {
-    RepositoryClause(id, text, needs: [.filtering]) { bench in
-      let population = Specimen.population
+    RepositoryClause(id, text, requiredCapabilities: [.filtering]) { bench in
+      let population = KitEntity.filterSamples
       let answers = population.filter(isAnswer)
       let expected = answers.map(\.number)
       if !isTotal, expected.isEmpty || expected.count == population.count {
-        throw Mismatch(expected: "a filter that some answer", actual: expected)
+        throw ExpectationError(expected: "a filter that some answer", actual: expected)
       }
       try await bench.insert(population)
       let query = ModelQuery(where: condition, in: context)
@@ -25,7 +25,7 @@ extension RepositoryClause {
       try expectEqual(
         try await bench.numbers(query, at: .first), expected, "the answers on one page")
       try expectEqual(try await bench.repository.count(query), expected.count, "the number of answers")
-      if bench.declared.contains(.facets) {
+      if bench.capabilities.contains(.facets) {
         let facets = [false, true].compactMap { value in
           let count = answers.count { $0.isActive == value }
           return count == 0 ? nil : Facet(.bool(value), count: count)
@@ -40,9 +40,9 @@ extension RepositoryClause {
   static func filter(
     _ id: String, _ text: String, _ tree: ConditionTree,
     in context: ConditionContext = ConditionContext(), isTotal: Bool = false,
-    _ isAnswer: @escaping @Sendable (Specimen) -> Bool
+    _ isAnswer: @escaping @Sendable (KitEntity) -> Bool
   ) -> RepositoryClause {
-    filter(id, text, Condition<Specimen>(tree), in: context, isTotal: isTotal, isAnswer)
+    filter(id, text, Condition<KitEntity>(tree), in: context, isTotal: isTotal, isAnswer)
   }
 
   /// Returns a context with one value, or with null.
@@ -58,9 +58,9 @@ func isSame(_ left: String?, _ right: String) -> Bool {
   left.map { $0.utf8.elementsEqual(right.utf8) } ?? false
 }
 
-extension Specimen {
+extension KitEntity {
   /// Eight specimens that differ in every field, for filters.
-  static let population: [Specimen] = {
+  static let filterSamples: [KitEntity] = {
     let names = ["alpha", "Alpha", "beta", "beta max", "caf\u{E9}", "cafe\u{301}", "50% off_", ""]
     let notes: [String?] = [nil, "", "x", "yx", "x_y", nil, "50%", "5"]
     let stocks: [Int64] = [5, 0, 0, 7, 1, 0, 0, 9]
@@ -69,7 +69,7 @@ extension Specimen {
     ]
     let weights: [Double?] = [1.5, 2, nil, 0, -3.25, nil, 1e300, 2]
     let ratios: [Double] = [1.5, 0.1, 0.1 + 0.2, 0.3, 0, -0.0, -1, 2]
-    let grades: [SpecimenGrade?] = [.plain, .fine, nil, .rare, .fine, nil, .plain, .rare]
+    let grades: [KitEntity.Grade?] = [.plain, .fine, nil, .rare, .fine, nil, .plain, .rare]
     let kinds = ["plain", "fine", "Plain", "plain ", "rare", "plainest", "plain", "fine"]
     let moments: [Int64?] = [0, 1, -1, nil, 86_400_000, nil, 1_700_000_000_000, 1_700_000_000_001]
     let days: [(Int, Int, Int)?] = [
@@ -80,16 +80,16 @@ extension Specimen {
     let tags = [
       ["red"], ["red", "green"], [], ["Red"], ["blue", "blue"], ["red", "blue"], ["r"], ["re", "d"],
     ]
-    let parts: [[SpecimenPart]] = [
+    let parts: [[KitEntity.Part]] = [
       [], [.init("a", weight: 1)], [.init("a")], [.init("a", weight: 1), .init("b")],
       [.init("b", weight: 5)], [.init("b", weight: 5), .init("a", weight: 0.5)], [], [.init("c")],
     ]
-    let mains: [SpecimenPart?] = [
+    let mains: [KitEntity.Part?] = [
       nil, .init("m", weight: 1), .init("n"), .init("m", weight: 3), nil, .init("M", weight: 2), .init("mm"),
       .init("m", weight: 0),
     ]
     return names.indices.map { position in
-      Specimen(UInt64(position) + 1, name: names[position]).with {
+      KitEntity(UInt64(position) + 1, name: names[position]).with {
         $0.note = notes[position]
         $0.stock = stocks[position]
         $0.rank = ranks[position]
@@ -98,7 +98,7 @@ extension Specimen {
         $0.ratio = ratios[position]
         $0.isActive = position != 1 && position != 2
         $0.grade = grades[position]
-        $0.kind = (try? OpenValue(word: kinds[position])) ?? .known(.rare)
+        $0.kind = (try? OpenEnum(parsing: kinds[position])) ?? .known(.rare)
         $0.foundAt = moments[position].flatMap { try? Timestamp(millisecondsSince1970: $0) }
         $0.day = days[position].flatMap { try? CalendarDate(year: $0.0, month: $0.1, day: $0.2) }
         $0.place = latitudes[position].flatMap { try? Coordinate(latitude: $0, longitude: 21.5) }

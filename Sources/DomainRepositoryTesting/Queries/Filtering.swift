@@ -177,7 +177,7 @@ extension RepositoryClause {
   ]
 
   /// Invalid filters, and filters on records that change.
-  static let filterUse: [RepositoryClause] = [
+  static let combinedFilters: [RepositoryClause] = [
     refusal(
       "filter.refused.field", "A repository must refuse a filter on a field that the model doesn't have.",
       .isNull(.field("nothing"))),
@@ -192,57 +192,59 @@ extension RepositoryClause {
       .compare(.field("tags"), .equal, .value(.text("red")))),
     RepositoryClause(
       "filter.refused.context", "A repository must refuse a filter whose context lacks a value.",
-      needs: [.filtering]
+      requiredCapabilities: [.filtering]
     ) { bench in
-      try await bench.insert(Specimen.population)
+      try await bench.insert(KitEntity.filterSamples)
       let query = ModelQuery(where: Fields.rank > ContextKey<Int64>("least"))
       let expected = RepositoryError.invalidQuery(.missingContext("least"))
       try await expectError(expected) { _ = try await bench.repository.page(query) }
       try await expectError(expected) { _ = try await bench.repository.count(query) }
     },
     RepositoryClause(
-      "filter.follows", "A filter must reflect every committed change at once.", needs: [.filtering]
+      "filter.follows", "A filter must reflect every committed change at once.",
+      requiredCapabilities: [.filtering]
     ) { bench in
       let query = ModelQuery(where: Fields.name == "wanted")
       try await bench.insert([
-        Specimen(1, name: "wanted"), Specimen(2, name: "other"), Specimen(3, name: "wanted"),
+        KitEntity(1, name: "wanted"), KitEntity(2, name: "other"), KitEntity(3, name: "wanted"),
       ])
-      try await bench.repository.commit { $0.save(Specimen(2, name: "wanted")) }
+      try await bench.repository.commit { $0.save(KitEntity(2, name: "wanted")) }
       try expectEqual(try await bench.numbers(query), [1, 2, 3], "the answers after a record came in")
-      try await bench.repository.commit { $0.save(Specimen(1, name: "other")) }
+      try await bench.repository.commit { $0.save(KitEntity(1, name: "other")) }
       try expectEqual(try await bench.numbers(query), [2, 3], "the answers after a record went out")
-      try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(3).id) }
+      try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(3).id) }
       try expectEqual(try await bench.numbers(query), [2], "the answers after a deletion")
     },
     RepositoryClause(
       "filter.refusal", "A filter must not match what a refused commit would have written.",
-      needs: [.filtering, .atomicBatches]
+      requiredCapabilities: [.filtering, .atomicBatches]
     ) { bench in
-      try await bench.insert([Specimen(1)])
+      try await bench.insert([KitEntity(1)])
       _ = try await expectError("a conflict") {
         try await bench.repository.commit {
-          $0.insert(Specimen(2, name: "wanted"))
-          $0.insert(Specimen(1, name: "wanted"))
+          $0.insert(KitEntity(2, name: "wanted"))
+          $0.insert(KitEntity(1, name: "wanted"))
         }
       }
       try expectEqual(try await bench.numbers(ModelQuery(where: Fields.name == "wanted")), [], "the answers")
     },
     RepositoryClause(
-      "filter.type", "A filter must match records of its own type only.", needs: [.filtering]
+      "filter.type", "A filter must match records of its own type only.", requiredCapabilities: [.filtering]
     ) { bench in
-      try await bench.insert([Specimen(1, name: "same")])
-      try await bench.insert([Cabinet(2, name: "same")])
-      let cabinets = try await bench.repository.all(ModelQuery<Cabinet>(where: Cabinet.Fields.name == "same"))
-      try expectEqual(cabinets.map(\.id), [Cabinet(2).id], "the answers")
+      try await bench.insert([KitEntity(1, name: "same")])
+      try await bench.insert([KitContainer(2, name: "same")])
+      let cabinets = try await bench.repository.all(
+        ModelQuery<KitContainer>(where: KitContainer.Fields.name == "same"))
+      try expectEqual(cabinets.map(\.id), [KitContainer(2).id], "the answers")
       try expectEqual(try await bench.numbers(ModelQuery(where: Fields.name == "same")), [1], "the answers")
     },
   ]
 
   private static func refusal(_ id: String, _ text: String, _ tree: ConditionTree) -> RepositoryClause {
-    RepositoryClause(id, text, needs: [.filtering]) { bench in
-      let query = ModelQuery<Specimen>(where: Condition(tree))
+    RepositoryClause(id, text, requiredCapabilities: [.filtering]) { bench in
+      let query = ModelQuery<KitEntity>(where: Condition(tree))
       try await expectInvalidQuery("a page") { _ = try await bench.repository.page(query) }
-      try await bench.insert(Specimen.population)
+      try await bench.insert(KitEntity.filterSamples)
       try await expectInvalidQuery("a count") { _ = try await bench.repository.count(query) }
     }
   }

@@ -78,12 +78,15 @@ extension RepositoryClause {
     ) {
       $0.weight != nil
     },
-    filter("null.same", "A missing value must be the same as null.", .compare(weight, .same, .value(.null))) {
+    filter(
+      "null.same", "A missing value must be the same as null.",
+      .compare(weight, .isNotDistinctFrom, .value(.null))
+    ) {
       $0.weight == nil
     },
     filter(
       "null.same.not", "A test for the same value must never be unknown.",
-      .not(.compare(weight, .same, .value(.real(2))))
+      .not(.compare(weight, .isNotDistinctFrom, .value(.real(2))))
     ) {
       $0.weight != 2
     },
@@ -141,7 +144,7 @@ extension RepositoryClause {
     },
     filter(
       "null.fields.same", "Two fields without a value must be the same.",
-      .compare(.field("weight"), .same, .field("main.weight"))
+      .compare(.field("weight"), .isNotDistinctFrom, .field("main.weight"))
     ) {
       $0.weight == $0.main?.weight
     },

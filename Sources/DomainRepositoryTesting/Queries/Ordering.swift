@@ -48,7 +48,7 @@ extension RepositoryClause {
     order(
       "order.openWord", "A repository must order known and unknown words together, as texts.",
       by: .ascending(Fields.kind),
-      { $0.kind = (try? OpenValue(word: $1)) ?? .known(.rare) },
+      { $0.kind = (try? OpenEnum(parsing: $1)) ?? .known(.rare) },
       ["Zeta", "alpha", "fine", "plain", "quaint", "rare"]),
     order(
       "order.moment", "A repository must order timestamps by time.", by: .ascending(Fields.foundAt),
@@ -67,7 +67,7 @@ extension RepositoryClause {
     order(
       "order.nested", "A repository must accept a field of a nested model as a sort key.",
       by: .ascending(Fields.main.at(PartFields.label)),
-      { $0.main = SpecimenPart($1, weight: 1) }, ["B", "a", "b"]),
+      { $0.main = KitEntity.Part($1, weight: 1) }, ["B", "a", "b"]),
     order(
       "order.derived", "A repository must accept a derived field as a sort key.",
       by: .ascending(Fields.nameLength),
@@ -92,13 +92,13 @@ extension RepositoryClause {
     order(
       "order.nulls.nested", "A repository must order a field of a missing model as a missing value.",
       by: .ascending(Fields.main.at(PartFields.label), nulls: .first),
-      { $0.main = $1.map { SpecimenPart($0) } },
+      { $0.main = $1.map { KitEntity.Part($0) } },
       [nil, "a", "b"]),
   ]
 
   private static func order<Value: Sendable>(
-    _ id: String, _ text: String, by key: SortKey<Specimen>,
-    _ field: any WritableKeyPath<Specimen, Value> & Sendable, _ values: [Value]
+    _ id: String, _ text: String, by key: SortKey<KitEntity>,
+    _ field: any WritableKeyPath<KitEntity, Value> & Sendable, _ values: [Value]
   ) -> RepositoryClause {
     order(id, text, by: key, { specimen, value in specimen[keyPath: field] = value }, values)
   }
@@ -107,12 +107,12 @@ extension RepositoryClause {
   ///
   /// The order of their identifiers, which is also the order of insertion, is different.
   private static func order<Value: Sendable>(
-    _ id: String, _ text: String, by key: SortKey<Specimen>,
-    _ set: @escaping @Sendable (inout Specimen, Value) -> Void, _ values: [Value]
+    _ id: String, _ text: String, by key: SortKey<KitEntity>,
+    _ set: @escaping @Sendable (inout KitEntity, Value) -> Void, _ values: [Value]
   ) -> RepositoryClause {
-    RepositoryClause(id, text, needs: [.ordering]) { bench in
+    RepositoryClause(id, text, requiredCapabilities: [.ordering]) { bench in
       let specimens = values.enumerated().map { position, value in
-        Specimen(UInt64((position * 64 + 90) % 101)).with { set(&$0, value) }
+        KitEntity(UInt64((position * 64 + 90) % 101)).with { set(&$0, value) }
       }
       try await bench.insert(specimens.sorted { $0.id < $1.id })
       let read = try await bench.repository.all(ModelQuery(orderedBy: key)).map(\.entity)

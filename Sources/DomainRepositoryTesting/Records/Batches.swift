@@ -5,17 +5,17 @@ extension RepositoryClause {
   static let batches: [RepositoryClause] = [
     RepositoryClause(
       "batch.types", "A repository must write records of several types in one commit.",
-      needs: [.atomicBatches]
+      requiredCapabilities: [.atomicBatches]
     ) { bench in
-      let (specimens, cabinets) = ([Specimen(1), Specimen(2)], [Cabinet(1), Cabinet(7)])
+      let (specimens, cabinets) = ([KitEntity(1), KitEntity(2)], [KitContainer(1), KitContainer(7)])
       let commit = try await bench.repository.commit {
         for specimen in specimens { $0.insert(specimen) }
         for cabinet in cabinets { $0.insert(cabinet) }
       }
       try expectSame(
-        try await bench.repository.all(ModelQuery<Specimen>()).map(\.entity), specimens, "specimens")
+        try await bench.repository.all(ModelQuery<KitEntity>()).map(\.entity), specimens, "specimens")
       try expectSame(
-        try await bench.repository.all(ModelQuery<Cabinet>()).map(\.entity), cabinets, "cabinets")
+        try await bench.repository.all(ModelQuery<KitContainer>()).map(\.entity), cabinets, "cabinets")
       try expectEqual(
         Set(commit.versions.keys),
         Set(specimens.map { EntityReference($0) } + cabinets.map { EntityReference($0) }),
@@ -23,136 +23,137 @@ extension RepositoryClause {
     },
     RepositoryClause(
       "batch.kinds", "A repository must insert, replace and delete records in one commit.",
-      needs: [.atomicBatches]
+      requiredCapabilities: [.atomicBatches]
     ) { bench in
-      let old = [Specimen(1, name: "old"), Specimen(2, name: "old"), Specimen(3, name: "old")]
+      let old = [KitEntity(1, name: "old"), KitEntity(2, name: "old"), KitEntity(3, name: "old")]
       try await bench.insert(old)
       let commit = try await bench.repository.commit {
-        $0.save(Specimen(1, name: "new"))
-        $0.delete(Specimen.self, id: Specimen(2).id)
-        $0.insert(Specimen(4, name: "new"))
+        $0.save(KitEntity(1, name: "new"))
+        $0.delete(KitEntity.self, id: KitEntity(2).id)
+        $0.insert(KitEntity(4, name: "new"))
       }
-      let expected = [Specimen(1, name: "new"), Specimen(3, name: "old"), Specimen(4, name: "new")]
+      let expected = [KitEntity(1, name: "new"), KitEntity(3, name: "old"), KitEntity(4, name: "new")]
       try expectSame(
-        try await bench.repository.all(ModelQuery<Specimen>()).map(\.entity), expected, "the records")
+        try await bench.repository.all(ModelQuery<KitEntity>()).map(\.entity), expected, "the records")
       for number in [1, 4] as [UInt64] {
         try expectEqual(
-          commit.version(of: Specimen(number)), try await bench.get(Specimen(number))?.version, "a version")
+          commit.version(of: KitEntity(number)), try await bench.get(KitEntity(number))?.version, "a version")
       }
       try expectEqual(commit.versions.count, 2, "versions in the receipt")
     },
     RepositoryClause(
       "batch.large", "A repository must apply a commit of a thousand records completely.",
-      needs: [.atomicBatches]
+      requiredCapabilities: [.atomicBatches]
     ) { bench in
-      let specimens = (1...1_000).map { Specimen($0) }
+      let specimens = (1...1_000).map { KitEntity($0) }
       let commits = try await bench.insert(specimens)
       try expectEqual(commits.first?.versions.count, 1_000, "versions in the receipt")
       try expectEqual(try await bench.numbers(), specimens.map(\.number), "the records")
     },
     refusal("batch.refused.last", "A repository must undo a whole change set if its last change conflicts.") {
-      $0.insert(Specimen(10))
-      $0.save(Specimen(2, name: "new"))
-      $0.insert(Specimen(1))
+      $0.insert(KitEntity(10))
+      $0.save(KitEntity(2, name: "new"))
+      $0.insert(KitEntity(1))
     },
     refusal(
       "batch.refused.first", "A repository must write nothing of a change set if its first change conflicts."
     ) {
-      $0.insert(Specimen(1))
-      $0.insert(Specimen(10))
-      $0.save(Specimen(2, name: "new"))
+      $0.insert(KitEntity(1))
+      $0.insert(KitEntity(10))
+      $0.save(KitEntity(2, name: "new"))
     },
     refusal(
       "batch.refused.middle",
       "A repository must write nothing of a change set if a change in the middle conflicts."
     ) {
-      $0.insert(Specimen(10))
-      $0.delete(Specimen.self, id: Specimen(99).id)
-      $0.insert(Specimen(11))
+      $0.insert(KitEntity(10))
+      $0.delete(KitEntity.self, id: KitEntity(99).id)
+      $0.insert(KitEntity(11))
     },
     refusal("batch.refused.delete", "A repository must delete nothing if it refuses the change set.") {
-      $0.delete(Specimen.self, id: Specimen(1).id)
-      $0.delete(Cabinet.self, id: Cabinet(1).id)
-      $0.insert(Specimen(2))
+      $0.delete(KitEntity.self, id: KitEntity(1).id)
+      $0.delete(KitContainer.self, id: KitContainer(1).id)
+      $0.insert(KitEntity(2))
     },
     refusal(
       "batch.refused.type",
       "A repository must undo the changes to all types if a change to one type conflicts."
     ) {
-      $0.save(Specimen(1, name: "new"))
-      $0.insert(Specimen(10))
-      $0.insert(Cabinet(1))
+      $0.save(KitEntity(1, name: "new"))
+      $0.insert(KitEntity(10))
+      $0.insert(KitContainer(1))
     },
     refusal(
       "batch.refused.invalid", "A repository must refuse the whole change set if one record is invalid."
     ) {
-      $0.insert(Specimen(10))
-      $0.save(Cabinet(1, name: "new"))
-      $0.insert(Specimen(11).with { $0.stock = -1 })
+      $0.insert(KitEntity(10))
+      $0.save(KitContainer(1, name: "new"))
+      $0.insert(KitEntity(11).with { $0.stock = -1 })
     },
     refusal(
       "batch.refused.unique",
       "A repository must refuse the whole change set if one record violates a unique key.",
       needs: [.uniqueness]
     ) {
-      $0.save(Cabinet(1, name: "new"))
-      $0.insert(Specimen(10))
-      $0.insert(Specimen(11).with { $0.code = "taken" })
+      $0.save(KitContainer(1, name: "new"))
+      $0.insert(KitEntity(10))
+      $0.insert(KitEntity(11).with { $0.code = "taken" })
     },
     refusal(
       "batch.check.version", "A repository must refuse the change set if a read check finds another version.",
       needs: [.readChecks]
     ) {
-      $0.insert(Specimen(10))
-      $0.check(Specimen.self, id: Specimen(1).id, expecting: .version(Version(0)))
+      $0.insert(KitEntity(10))
+      $0.check(KitEntity.self, id: KitEntity(1).id, expecting: .version(Version(0)))
     },
     refusal(
       "batch.check.absent",
       "A repository must refuse the change set if a read check finds an unexpected record.",
       needs: [.readChecks]
     ) {
-      $0.insert(Specimen(10))
-      $0.check(Cabinet.self, id: Cabinet(1).id, expecting: .absent)
+      $0.insert(KitEntity(10))
+      $0.check(KitContainer.self, id: KitContainer(1).id, expecting: .absent)
     },
     refusal(
       "batch.check.present",
       "A repository must refuse the change set if a read check misses an expected record.",
       needs: [.readChecks]
     ) {
-      $0.check(Specimen.self, id: Specimen(99).id, expecting: .present)
-      $0.insert(Specimen(10))
+      $0.check(KitEntity.self, id: KitEntity(99).id, expecting: .present)
+      $0.insert(KitEntity(10))
     },
     RepositoryClause(
       "batch.check.holds",
       "A repository must apply a change set whose read checks hold, and write nothing for the checks.",
-      needs: [.atomicBatches, .readChecks]
+      requiredCapabilities: [.atomicBatches, .readChecks]
     ) { bench in
-      let read = try await bench.inserted(Specimen(1))
-      try await bench.insert([Cabinet(1)])
+      let read = try await bench.inserted(KitEntity(1))
+      try await bench.insert([KitContainer(1)])
       let commit = try await bench.repository.commit {
-        $0.check(Specimen.self, id: read.id, expecting: .version(read.version))
-        $0.check(Cabinet.self, id: Cabinet(1).id, expecting: .present)
-        $0.check(Cabinet.self, id: Cabinet(2).id, expecting: .absent)
-        $0.check(Cabinet.self, id: Cabinet(3).id, expecting: .any)
-        $0.insert(Specimen(2))
+        $0.check(KitEntity.self, id: read.id, expecting: .version(read.version))
+        $0.check(KitContainer.self, id: KitContainer(1).id, expecting: .present)
+        $0.check(KitContainer.self, id: KitContainer(2).id, expecting: .absent)
+        $0.check(KitContainer.self, id: KitContainer(3).id, expecting: .any)
+        $0.insert(KitEntity(2))
       }
-      try expectEqual(Array(commit.versions.keys), [EntityReference(Specimen(2))], "the written records")
-      try expectEqual(try await bench.get(Specimen(1))?.version, read.version, "the checked record's version")
-      try await bench.expectStored(Specimen(2), "the written record")
+      try expectEqual(Array(commit.versions.keys), [EntityReference(KitEntity(2))], "the written records")
+      try expectEqual(
+        try await bench.get(KitEntity(1))?.version, read.version, "the checked record's version")
+      try await bench.expectStored(KitEntity(2), "the written record")
     },
     RepositoryClause(
       "batch.check.conflict",
       "A failed read check must report the record, the expected state and the actual version.",
-      needs: [.atomicBatches, .readChecks]
+      requiredCapabilities: [.atomicBatches, .readChecks]
     ) { bench in
-      let read = try await bench.inserted(Specimen(1))
-      let now = try await bench.saved(Specimen(1, name: "new"))
+      let read = try await bench.inserted(KitEntity(1))
+      let now = try await bench.saved(KitEntity(1, name: "new"))
       let expected = RepositoryError.conflict(
         EntityReference(read.entity), expected: .version(read.version), actual: now.version)
       try await expectError(expected) {
         try await bench.repository.commit {
-          $0.insert(Specimen(2))
-          $0.check(Specimen.self, id: read.id, expecting: .version(read.version))
+          $0.insert(KitEntity(2))
+          $0.check(KitEntity.self, id: read.id, expecting: .version(read.version))
         }
       }
     },
@@ -163,10 +164,10 @@ extension RepositoryClause {
     _ id: String, _ text: String, needs: Capabilities = [],
     _ collect: @escaping @Sendable (inout ChangeSet) -> Void
   ) -> RepositoryClause {
-    RepositoryClause(id, text, needs: needs.union([.atomicBatches])) { bench in
-      try await bench.insert([Specimen(1), Specimen(2, name: "old")], [Cabinet(1)])
-      if bench.declared.contains(.uniqueness) {
-        try await bench.insert([Specimen(3).with { $0.code = "taken" }])
+    RepositoryClause(id, text, requiredCapabilities: needs.union([.atomicBatches])) { bench in
+      try await bench.insert([KitEntity(1), KitEntity(2, name: "old")], [KitContainer(1)])
+      if bench.capabilities.contains(.uniqueness) {
+        try await bench.insert([KitEntity(3).with { $0.code = "taken" }])
       }
       try await bench.expectUnchanged("a refused set") {
         _ = try await expectError("the set refused") { try await bench.repository.commit(collect) }

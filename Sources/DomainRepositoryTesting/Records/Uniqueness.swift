@@ -5,49 +5,49 @@ extension RepositoryClause {
   static let uniqueness: [RepositoryClause] = [
     refusal(
       "unique.insert", "A repository must refuse to insert a unique value that another record has.",
-      [Specimen(1).with { $0.code = "A-1" }], Specimen(2).with { $0.code = "A-1" }, "code"),
+      [KitEntity(1).with { $0.code = "A-1" }], KitEntity(2).with { $0.code = "A-1" }, "code"),
     refusal(
       "unique.update", "A repository must refuse to change a unique value to one that another record has.",
-      [Specimen(1).with { $0.code = "A-1" }, Specimen(2).with { $0.code = "A-2" }],
-      Specimen(2).with { $0.code = "A-1" }, "code"),
+      [KitEntity(1).with { $0.code = "A-1" }, KitEntity(2).with { $0.code = "A-2" }],
+      KitEntity(2).with { $0.code = "A-1" }, "code"),
     refusal(
       "unique.empty", "A repository must treat an empty text as a value of a unique key.",
-      [Specimen(1).with { $0.code = "" }],
-      Specimen(2).with { $0.code = "" }, "code"),
+      [KitEntity(1).with { $0.code = "" }],
+      KitEntity(2).with { $0.code = "" }, "code"),
     refusal(
       "unique.several", "A repository must refuse a combination of unique values that another record has.",
-      [Specimen(1).with { ($0.maker, $0.serial) = ("m", 1) }],
-      Specimen(2).with { ($0.maker, $0.serial) = ("m", 1) }, "maker", "serial"),
+      [KitEntity(1).with { ($0.maker, $0.serial) = ("m", 1) }],
+      KitEntity(2).with { ($0.maker, $0.serial) = ("m", 1) }, "maker", "serial"),
     refusal(
       "unique.number",
       "A repository must compare unique integers exactly, including those beyond Double's precision.",
-      [Specimen(1).with { ($0.maker, $0.serial) = ("m", .max) }],
-      Specimen(2).with { ($0.maker, $0.serial) = ("m", .max) }, "maker", "serial"),
+      [KitEntity(1).with { ($0.maker, $0.serial) = ("m", .max) }],
+      KitEntity(2).with { ($0.maker, $0.serial) = ("m", .max) }, "maker", "serial"),
     acceptance(
       "unique.null", "A repository must allow any number of records without a value in a unique field.",
-      (1...5).map { Specimen($0) }),
+      (1...5).map { KitEntity($0) }),
     acceptance(
       "unique.several.null",
       "A repository must not apply a combined unique key to records that lack one of the values.",
       [
-        Specimen(1).with { $0.maker = "m" }, Specimen(2).with { $0.maker = "m" },
-        Specimen(3).with { $0.serial = 1 }, Specimen(4).with { $0.serial = 1 },
+        KitEntity(1).with { $0.maker = "m" }, KitEntity(2).with { $0.maker = "m" },
+        KitEntity(3).with { $0.serial = 1 }, KitEntity(4).with { $0.serial = 1 },
       ]),
     acceptance(
       "unique.several.part", "A repository must allow combined unique values that differ in one field.",
       [
-        Specimen(1).with { ($0.maker, $0.serial) = ("m", 1) },
-        Specimen(2).with { ($0.maker, $0.serial) = ("m", 2) },
-        Specimen(3).with { ($0.maker, $0.serial) = ("n", 1) },
+        KitEntity(1).with { ($0.maker, $0.serial) = ("m", 1) },
+        KitEntity(2).with { ($0.maker, $0.serial) = ("m", 2) },
+        KitEntity(3).with { ($0.maker, $0.serial) = ("n", 1) },
       ]),
     acceptance(
       "unique.several.joined",
       "A repository must compare combined unique values field by field, not joined into one text.",
       [
-        Specimen(1).with { ($0.maker, $0.serial) = ("m1", 2) },
-        Specimen(2).with { ($0.maker, $0.serial) = ("m", 12) },
-        Specimen(3).with { ($0.maker, $0.serial) = ("m|1", 2) },
-        Specimen(4).with { ($0.maker, $0.serial) = ("m", 1) },
+        KitEntity(1).with { ($0.maker, $0.serial) = ("m1", 2) },
+        KitEntity(2).with { ($0.maker, $0.serial) = ("m", 12) },
+        KitEntity(3).with { ($0.maker, $0.serial) = ("m|1", 2) },
+        KitEntity(4).with { ($0.maker, $0.serial) = ("m", 1) },
       ]),
     acceptance(
       "unique.case", "A repository must distinguish unique texts that differ in case.",
@@ -70,68 +70,69 @@ extension RepositoryClause {
       "A repository must distinguish neighboring integers beyond Double's precision in a unique key.",
       [Int64.max, .max - 1, 9_007_199_254_740_993, 9_007_199_254_740_992].enumerated().map {
         position, serial in
-        Specimen(UInt64(position) + 1).with { ($0.maker, $0.serial) = ("m", serial) }
+        KitEntity(UInt64(position) + 1).with { ($0.maker, $0.serial) = ("m", serial) }
       }),
   ]
 
   /// Unique keys as records are inserted, changed and deleted.
-  static let uniquenessInTime: [RepositoryClause] = [
+  static let uniquenessAcrossCommits: [RepositoryClause] = [
     RepositoryClause(
-      "unique.own", "A repository must allow a record to keep its own unique value.", needs: [.uniqueness]
+      "unique.own", "A repository must allow a record to keep its own unique value.",
+      requiredCapabilities: [.uniqueness]
     ) { bench in
-      let old = try await bench.inserted(Specimen(1).with { $0.code = "A-1" })
+      let old = try await bench.inserted(KitEntity(1).with { $0.code = "A-1" })
       let new = old.entity.with { $0.name = "new" }
       try await bench.repository.commit { $0.update(new, expecting: old.version) }
       try await bench.expectStored(new, "the record")
     },
     RepositoryClause(
       "unique.freed.delete", "A repository must release the unique values of a deleted record.",
-      needs: [.uniqueness]
+      requiredCapabilities: [.uniqueness]
     ) { bench in
-      try await bench.insert([Specimen(1).with { $0.code = "A-1" }])
-      try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(1).id) }
-      let heir = Specimen(2).with { $0.code = "A-1" }
+      try await bench.insert([KitEntity(1).with { $0.code = "A-1" }])
+      try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(1).id) }
+      let heir = KitEntity(2).with { $0.code = "A-1" }
       try await bench.insert([heir])
       try await bench.expectStored(heir, "the record with the freed value")
     },
     RepositoryClause(
       "unique.freed.update",
       "A repository must release the old unique value of a record that gets another one.",
-      needs: [.uniqueness]
+      requiredCapabilities: [.uniqueness]
     ) { bench in
-      try await bench.insert([Specimen(1).with { $0.code = "A-1" }])
-      try await bench.repository.commit { $0.save(Specimen(1).with { $0.code = "A-2" }) }
-      let heir = Specimen(2).with { $0.code = "A-1" }
+      try await bench.insert([KitEntity(1).with { $0.code = "A-1" }])
+      try await bench.repository.commit { $0.save(KitEntity(1).with { $0.code = "A-2" }) }
+      let heir = KitEntity(2).with { $0.code = "A-1" }
       try await bench.insert([heir])
       try await bench.expectStored(heir, "the record with the freed value")
-      _ = try await expectInvalid(Specimen(3), "because A-2 is taken") {
-        try await bench.repository.commit { $0.insert(Specimen(3).with { $0.code = "A-2" }) }
+      _ = try await expectInvalid(KitEntity(3), "because A-2 is taken") {
+        try await bench.repository.commit { $0.insert(KitEntity(3).with { $0.code = "A-2" }) }
       }
     },
     RepositoryClause(
       "unique.refused", "A repository must not reserve the unique values of a refused record.",
-      needs: [.uniqueness, .atomicBatches]
+      requiredCapabilities: [.uniqueness, .atomicBatches]
     ) { bench in
-      try await bench.insert([Specimen(1)])
+      try await bench.insert([KitEntity(1)])
       _ = try await expectError("a conflict") {
         try await bench.repository.commit {
-          $0.insert(Specimen(2).with { $0.code = "A-1" })
-          $0.insert(Specimen(1))
+          $0.insert(KitEntity(2).with { $0.code = "A-1" })
+          $0.insert(KitEntity(1))
         }
       }
-      let next = Specimen(3).with { $0.code = "A-1" }
+      let next = KitEntity(3).with { $0.code = "A-1" }
       try await bench.insert([next])
       try await bench.expectStored(next, "the record with the value")
     },
     RepositoryClause(
       "unique.batch", "A repository must refuse a change set that gives two records the same unique value.",
-      needs: [.uniqueness, .atomicBatches]
+      requiredCapabilities: [.uniqueness, .atomicBatches]
     ) { bench in
       try await bench.expectUnchanged("a refused set") {
-        let violations = try await expectInvalid(Specimen(2), "because the record before it has its value") {
+        let violations = try await expectInvalid(KitEntity(2), "because the record before it has its value") {
           try await bench.repository.commit {
-            $0.insert(Specimen(1).with { $0.code = "A-1" })
-            $0.insert(Specimen(2).with { $0.code = "A-1" })
+            $0.insert(KitEntity(1).with { $0.code = "A-1" })
+            $0.insert(KitEntity(2).with { $0.code = "A-1" })
           }
         }
         try expectEqual(violations.map(\.code), [.unique], "the codes")
@@ -140,59 +141,59 @@ extension RepositoryClause {
     RepositoryClause(
       "unique.batch.swap",
       "A repository must allow two records to swap their unique values in one change set.",
-      needs: [.uniqueness, .atomicBatches]
+      requiredCapabilities: [.uniqueness, .atomicBatches]
     ) { bench in
-      try await bench.insert([Specimen(1).with { $0.code = "A-1" }, Specimen(2).with { $0.code = "A-2" }])
-      let swapped = [Specimen(1).with { $0.code = "A-2" }, Specimen(2).with { $0.code = "A-1" }]
+      try await bench.insert([KitEntity(1).with { $0.code = "A-1" }, KitEntity(2).with { $0.code = "A-2" }])
+      let swapped = [KitEntity(1).with { $0.code = "A-2" }, KitEntity(2).with { $0.code = "A-1" }]
       try await bench.repository.commit { for specimen in swapped { $0.save(specimen) } }
       for specimen in swapped { try await bench.expectStored(specimen, "a swapped record") }
     },
     RepositoryClause(
       "unique.batch.heir",
       "A repository must allow one change set to delete a record and reuse its unique value.",
-      needs: [.uniqueness, .atomicBatches]
+      requiredCapabilities: [.uniqueness, .atomicBatches]
     ) { bench in
-      try await bench.insert([Specimen(1).with { $0.code = "A-1" }])
+      try await bench.insert([KitEntity(1).with { $0.code = "A-1" }])
       try await bench.repository.commit {
-        $0.insert(Specimen(2).with { $0.code = "A-1" })
-        $0.delete(Specimen.self, id: Specimen(1).id)
+        $0.insert(KitEntity(2).with { $0.code = "A-1" })
+        $0.delete(KitEntity.self, id: KitEntity(1).id)
       }
       try await bench.repository.commit {
-        $0.delete(Specimen.self, id: Specimen(2).id)
-        $0.insert(Specimen(3).with { $0.code = "A-1" })
+        $0.delete(KitEntity.self, id: KitEntity(2).id)
+        $0.insert(KitEntity(3).with { $0.code = "A-1" })
       }
       try expectEqual(try await bench.numbers(), [3], "the records")
     },
     RepositoryClause(
       "unique.all", "A repository must report every violated unique key, in the order of declaration.",
-      needs: [.uniqueness]
+      requiredCapabilities: [.uniqueness]
     ) { bench in
-      let owner = Specimen(1).with { ($0.code, $0.maker, $0.serial) = ("A-1", "m", 1) }
+      let owner = KitEntity(1).with { ($0.code, $0.maker, $0.serial) = ("A-1", "m", 1) }
       try await bench.insert([owner])
-      let violations = try await expectInvalid(Specimen(2), "because code, maker and serial are taken") {
+      let violations = try await expectInvalid(KitEntity(2), "because code, maker and serial are taken") {
         try await bench.repository.commit {
-          $0.insert(Specimen(2).with { ($0.code, $0.maker, $0.serial) = ("A-1", "m", 1) })
+          $0.insert(KitEntity(2).with { ($0.code, $0.maker, $0.serial) = ("A-1", "m", 1) })
         }
       }
       try expectEqual(
-        violations.map(\.rule), ["Specimen.unique.code", "Specimen.unique.maker+serial"], "the rules")
+        violations.map(\.rule), ["KitEntity.unique.code", "KitEntity.unique.maker+serial"], "the rules")
     },
   ]
 
-  private static func coded(_ codes: [String]) -> [Specimen] {
-    codes.enumerated().map { position, code in Specimen(UInt64(position) + 1).with { $0.code = code } }
+  private static func coded(_ codes: [String]) -> [KitEntity] {
+    codes.enumerated().map { position, code in KitEntity(UInt64(position) + 1).with { $0.code = code } }
   }
 
   /// A clause that a save must be refused because of one unique key, with the violation that every backend
   /// reports.
   private static func refusal(
-    _ id: String, _ text: String, _ stored: [Specimen], _ saved: Specimen, _ fields: String...
+    _ id: String, _ text: String, _ stored: [KitEntity], _ saved: KitEntity, _ fields: String...
   ) -> RepositoryClause {
-    RepositoryClause(id, text, needs: [.uniqueness]) { bench in
+    RepositoryClause(id, text, requiredCapabilities: [.uniqueness]) { bench in
       try await bench.insert(stored)
       let expected = Violation(
         at: FieldPath(field: fields.first ?? ""),
-        rule: "Specimen.unique.\(fields.joined(separator: "+"))", code: .unique)
+        rule: "KitEntity.unique.\(fields.joined(separator: "+"))", code: .unique)
       try await bench.expectUnchanged("a refused save") {
         let violations = try await expectInvalid(saved, "because \(fields) is taken") {
           try await bench.repository.commit { $0.save(saved) }
@@ -203,8 +204,8 @@ extension RepositoryClause {
   }
 
   /// A clause that the records must be accepted together.
-  private static func acceptance(_ id: String, _ text: String, _ specimens: [Specimen]) -> RepositoryClause {
-    RepositoryClause(id, text, needs: [.uniqueness]) { bench in
+  private static func acceptance(_ id: String, _ text: String, _ specimens: [KitEntity]) -> RepositoryClause {
+    RepositoryClause(id, text, requiredCapabilities: [.uniqueness]) { bench in
       for specimen in specimens { try await bench.repository.commit { $0.insert(specimen) } }
       for specimen in specimens { try await bench.expectStored(specimen, "a record") }
     }

@@ -5,7 +5,7 @@ extension RepositoryClause {
   static let writing: [RepositoryClause] = [
     RepositoryClause("write.receipt.saved", "The receipt must contain the version of every written record.") {
       bench in
-      for specimen in [Specimen(1), Specimen(2)] {
+      for specimen in [KitEntity(1), KitEntity(2)] {
         let commit = try await bench.repository.commit { $0.insert(specimen) }
         let read = try await bench.get(specimen)
         try expectEqual(commit.versions.count, 1, "versions in the receipt")
@@ -14,43 +14,43 @@ extension RepositoryClause {
     },
     RepositoryClause("write.receipt.deleted", "The receipt must not contain a version for a deleted record.")
     { bench in
-      let specimen = try await bench.inserted(Specimen(1)).entity
-      let commit = try await bench.repository.commit { $0.delete(Specimen.self, id: specimen.id) }
+      let specimen = try await bench.inserted(KitEntity(1)).entity
+      let commit = try await bench.repository.commit { $0.delete(KitEntity.self, id: specimen.id) }
       try expectEqual(commit.versions, [:], "the versions in the receipt")
     },
     RepositoryClause("write.insert.present", "A repository must refuse to insert a record that exists.") {
       bench in
-      let old = try await bench.inserted(Specimen(1, name: "old"))
+      let old = try await bench.inserted(KitEntity(1, name: "old"))
       let expected = RepositoryError.conflict(
         EntityReference(old.entity), expected: .absent, actual: old.version)
       try await bench.expectUnchanged("a refused insertion") {
         try await expectError(expected) {
-          try await bench.repository.commit { $0.insert(Specimen(1, name: "new")) }
+          try await bench.repository.commit { $0.insert(KitEntity(1, name: "new")) }
         }
       }
     },
     RepositoryClause(
       "write.save.any", "A save without expectation must insert a new record and replace an existing one."
     ) { bench in
-      let first = Specimen(1, name: "first")
+      let first = KitEntity(1, name: "first")
       try await bench.repository.commit { $0.save(first) }
       try await bench.expectStored(first, "the inserted record")
-      let second = Specimen(1, name: "second")
+      let second = KitEntity(1, name: "second")
       try await bench.repository.commit { $0.save(second) }
       try await bench.expectStored(second, "the replaced record")
       try expectEqual(try await bench.numbers(), [1], "the records")
     },
     RepositoryClause("write.save.present", "A save that expects a record must replace it.") {
       bench in
-      try await bench.insert([Specimen(1, name: "old")])
-      let new = Specimen(1, name: "new")
+      try await bench.insert([KitEntity(1, name: "old")])
+      let new = KitEntity(1, name: "new")
       try await bench.repository.commit { $0.save(new, expecting: .present) }
       try await bench.expectStored(new, "the replaced record")
     },
     RepositoryClause(
       "write.save.missing", "A repository must refuse a save that expects a record if there is none."
     ) { bench in
-      let specimen = Specimen(1)
+      let specimen = KitEntity(1)
       let expected = RepositoryError.conflict(EntityReference(specimen), expected: .present, actual: nil)
       try await bench.expectUnchanged("a refused save") {
         try await expectError(expected) {
@@ -62,76 +62,76 @@ extension RepositoryClause {
       "write.save.whole", "A save must replace every field, including those that have no value any longer."
     ) { bench in
       let full = try await bench.inserted(try bench.full())
-      let bare = Specimen(1, name: "bare")
+      let bare = KitEntity(1, name: "bare")
       try await bench.repository.commit { $0.update(bare, expecting: full.version) }
       try await bench.expectStored(bare, "the replaced record")
     },
     RepositoryClause("write.save.alone", "A save must not change any other record.") { bench in
-      let others = [Specimen(1, name: "same"), Specimen(3, name: "same")]
-      try await bench.insert(others + [Specimen(2, name: "same")])
-      let before = try await bench.repository.find(Specimen.self, ids: others.map(\.id))
-      try await bench.repository.commit { $0.save(Specimen(2, name: "new")) }
-      let after = try await bench.repository.find(Specimen.self, ids: others.map(\.id))
+      let others = [KitEntity(1, name: "same"), KitEntity(3, name: "same")]
+      try await bench.insert(others + [KitEntity(2, name: "same")])
+      let before = try await bench.repository.get(KitEntity.self, ids: others.map(\.id))
+      try await bench.repository.commit { $0.save(KitEntity(2, name: "new")) }
+      let after = try await bench.repository.get(KitEntity.self, ids: others.map(\.id))
       try expectEqual(after.map(\.version), before.map(\.version), "the versions of the others")
       try expectSame(after.map(\.entity), others, "the others")
     },
     RepositoryClause("write.delete.present", "A repository must remove a deleted record from every read.") {
       bench in
-      try await bench.insert([Specimen(1), Specimen(2), Specimen(3)])
-      try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(2).id) }
-      try await bench.expectAbsent(Specimen(2), "the deleted record")
-      let found = try await bench.repository.find(Specimen.self, ids: (1...3).map { Specimen($0).id })
+      try await bench.insert([KitEntity(1), KitEntity(2), KitEntity(3)])
+      try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(2).id) }
+      try await bench.expectAbsent(KitEntity(2), "the deleted record")
+      let found = try await bench.repository.get(KitEntity.self, ids: (1...3).map { KitEntity($0).id })
       try expectEqual(found.map(\.entity.number), [1, 3], "the found records")
       try expectEqual(try await bench.numbers(), [1, 3], "the page")
-      try expectEqual(try await bench.repository.count(ModelQuery<Specimen>()), 2, "the count")
+      try expectEqual(try await bench.repository.count(ModelQuery<KitEntity>()), 2, "the count")
     },
     RepositoryClause("write.delete.type", "A deletion must remove only the record of its own type.") {
       bench in
-      try await bench.insert([Specimen(1)])
-      try await bench.insert([Cabinet(1)])
-      try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(1).id) }
-      try await bench.expectAbsent(Specimen(1), "the deleted specimen")
-      try await bench.expectStored(Cabinet(1), "the cabinet")
+      try await bench.insert([KitEntity(1)])
+      try await bench.insert([KitContainer(1)])
+      try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(1).id) }
+      try await bench.expectAbsent(KitEntity(1), "the deleted specimen")
+      try await bench.expectStored(KitContainer(1), "the cabinet")
     },
     RepositoryClause(
       "write.delete.missing", "A repository must refuse a deletion that expects a record if there is none."
     ) { bench in
-      try await bench.insert([Specimen(2)])
-      let expected = RepositoryError.conflict(EntityReference(Specimen(1)), expected: .present, actual: nil)
+      try await bench.insert([KitEntity(2)])
+      let expected = RepositoryError.conflict(EntityReference(KitEntity(1)), expected: .present, actual: nil)
       try await bench.expectUnchanged("a refused deletion") {
         try await expectError(expected) {
-          try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(1).id) }
+          try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(1).id) }
         }
       }
     },
     RepositoryClause(
       "write.delete.any", "A deletion without expectation must succeed even if there is no record."
     ) { bench in
-      try await bench.insert([Specimen(2)])
+      try await bench.insert([KitEntity(2)])
       try await bench.expectUnchanged("a deletion of nothing") {
-        try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(1).id, expecting: .any) }
+        try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(1).id, expecting: .any) }
       }
-      try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(2).id, expecting: .any) }
-      try await bench.expectAbsent(Specimen(2), "the deleted record")
+      try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(2).id, expecting: .any) }
+      try await bench.expectAbsent(KitEntity(2), "the deleted record")
     },
     RepositoryClause(
       "write.delete.expectAbsent",
       "A repository must refuse a deletion that expects no record if there is one."
     ) { bench in
-      let old = try await bench.inserted(Specimen(1))
+      let old = try await bench.inserted(KitEntity(1))
       let expected = RepositoryError.conflict(
         EntityReference(old.entity), expected: .absent, actual: old.version)
       try await bench.expectUnchanged("a refused deletion") {
         try await expectError(expected) {
-          try await bench.repository.commit { $0.delete(Specimen.self, id: old.id, expecting: .absent) }
+          try await bench.repository.commit { $0.delete(KitEntity.self, id: old.id, expecting: .absent) }
         }
       }
     },
     RepositoryClause("write.delete.again", "A repository must allow a deleted record to be inserted again.") {
       bench in
       try await bench.insert([try bench.full()])
-      try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(1).id) }
-      let again = Specimen(1, name: "again")
+      try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(1).id) }
+      let again = KitEntity(1, name: "again")
       try await bench.insert([again])
       try await bench.expectStored(again, "the record")
     },
@@ -144,61 +144,64 @@ extension RepositoryClause {
     ) { bench in
       let empty = try await bench.repository.commit(ChangeSet())
       try expectEqual(empty.versions, [:], "the versions in the receipt")
-      let written = try await bench.repository.commit { $0.insert(Specimen(1)) }
+      let written = try await bench.repository.commit { $0.insert(KitEntity(1)) }
       let again = try await bench.repository.commit(ChangeSet())
-      try expectEqual(again.sequence, written.sequence, "the number of the newest commit")
+      try expectEqual(again.sequenceNumber, written.sequenceNumber, "the number of the newest commit")
       try expect(
-        empty.sequence < written.sequence, "a number before \(written.sequence)", got: empty.sequence)
+        empty.sequenceNumber < written.sequenceNumber, "a number before \(written.sequenceNumber)",
+        got: empty.sequenceNumber)
     },
     RepositoryClause(
       "write.number.grows", "Every commit that changes records must have a greater number than all before it."
     ) { bench in
-      var numbers = [try await bench.repository.commit(ChangeSet()).sequence]
+      var numbers = [try await bench.repository.commit(ChangeSet()).sequenceNumber]
       for number in 1...5 as ClosedRange<UInt64> {
-        numbers.append(try await bench.repository.commit { $0.insert(Specimen(number)) }.sequence)
-        numbers.append(try await bench.repository.commit { $0.save(Specimen(number, name: "b")) }.sequence)
+        numbers.append(try await bench.repository.commit { $0.insert(KitEntity(number)) }.sequenceNumber)
         numbers.append(
-          try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(number).id) }.sequence)
-        numbers.append(try await bench.repository.commit { $0.insert(Cabinet(number)) }.sequence)
+          try await bench.repository.commit { $0.save(KitEntity(number, name: "b")) }.sequenceNumber)
+        numbers.append(
+          try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(number).id) }
+            .sequenceNumber)
+        numbers.append(try await bench.repository.commit { $0.insert(KitContainer(number)) }.sequenceNumber)
       }
       try expect(zip(numbers, numbers.dropFirst()).allSatisfy(<), "growing numbers", got: numbers)
     },
     RepositoryClause(
       "write.twice.save", "A repository must refuse a change set that saves a record twice.",
-      needs: [.atomicBatches]
+      requiredCapabilities: [.atomicBatches]
     ) { bench in
       try await bench.expectUnchanged("a refused set") {
-        try await expectError(.duplicateChange(EntityReference(Specimen(1)))) {
+        try await expectError(.duplicateChange(EntityReference(KitEntity(1)))) {
           try await bench.repository.commit {
-            $0.save(Specimen(1, name: "a"))
-            $0.save(Specimen(1, name: "b"))
+            $0.save(KitEntity(1, name: "a"))
+            $0.save(KitEntity(1, name: "b"))
           }
         }
       }
     },
     RepositoryClause(
       "write.twice.delete", "A repository must refuse a change set that saves and deletes the same record.",
-      needs: [.atomicBatches]
+      requiredCapabilities: [.atomicBatches]
     ) { bench in
-      try await bench.insert([Specimen(1)])
+      try await bench.insert([KitEntity(1)])
       try await bench.expectUnchanged("a refused set") {
-        try await expectError(.duplicateChange(EntityReference(Specimen(1)))) {
+        try await expectError(.duplicateChange(EntityReference(KitEntity(1)))) {
           try await bench.repository.commit {
-            $0.delete(Specimen.self, id: Specimen(1).id)
-            $0.insert(Specimen(1, name: "b"))
+            $0.delete(KitEntity.self, id: KitEntity(1).id)
+            $0.insert(KitEntity(1, name: "b"))
           }
         }
       }
     },
     RepositoryClause(
       "write.twice.check", "A repository must refuse a change set that writes and checks the same record.",
-      needs: [.atomicBatches, .readChecks]
+      requiredCapabilities: [.atomicBatches, .readChecks]
     ) { bench in
       try await bench.expectUnchanged("a refused set") {
-        try await expectError(.duplicateChange(EntityReference(Specimen(1)))) {
+        try await expectError(.duplicateChange(EntityReference(KitEntity(1)))) {
           try await bench.repository.commit {
-            $0.check(Specimen.self, id: Specimen(1).id, expecting: .absent)
-            $0.insert(Specimen(1))
+            $0.check(KitEntity.self, id: KitEntity(1).id, expecting: .absent)
+            $0.insert(KitEntity(1))
           }
         }
       }
@@ -206,35 +209,35 @@ extension RepositoryClause {
     RepositoryClause(
       "write.twice.type",
       "A repository must accept records of two types with the same identifier in one change set.",
-      needs: [.atomicBatches]
+      requiredCapabilities: [.atomicBatches]
     ) { bench in
       try await bench.repository.commit {
-        $0.insert(Specimen(1))
-        $0.insert(Cabinet(1))
+        $0.insert(KitEntity(1))
+        $0.insert(KitContainer(1))
       }
-      try await bench.expectStored(Specimen(1), "the specimen")
-      try await bench.expectStored(Cabinet(1), "the cabinet")
+      try await bench.expectStored(KitEntity(1), "the specimen")
+      try await bench.expectStored(KitContainer(1), "the cabinet")
     },
     RepositoryClause(
       "write.twice.first", "A repository must report a record that is named twice before any other error.",
-      needs: [.atomicBatches]
+      requiredCapabilities: [.atomicBatches]
     ) { bench in
-      try await bench.insert([Specimen(1)])
-      try await expectError(.duplicateChange(EntityReference(Specimen(1)))) {
+      try await bench.insert([KitEntity(1)])
+      try await expectError(.duplicateChange(EntityReference(KitEntity(1)))) {
         try await bench.repository.commit {
-          $0.insert(Specimen(1).with { $0.stock = -1 })
-          $0.insert(Specimen(1))
+          $0.insert(KitEntity(1).with { $0.stock = -1 })
+          $0.insert(KitEntity(1))
         }
       }
     },
     RepositoryClause(
       "write.check.alone", "A change set with only satisfied checks must change nothing.",
-      needs: [.readChecks]
+      requiredCapabilities: [.readChecks]
     ) { bench in
-      let old = try await bench.inserted(Specimen(1))
+      let old = try await bench.inserted(KitEntity(1))
       try await bench.expectUnchanged("a set of checks") {
         let commit = try await bench.repository.commit {
-          $0.check(Specimen.self, id: old.id, expecting: .version(old.version))
+          $0.check(KitEntity.self, id: old.id, expecting: .version(old.version))
         }
         try expectEqual(commit.versions, [:], "the versions in the receipt")
       }

@@ -15,9 +15,9 @@ public import DomainRepository
 /// these in the storage adapter's own tests.
 public struct RecordStoreKit: Sendable {
   /// Opens the storage adapter at one location, also repeatedly; the previous instance is released first.
-  public typealias Opening = @Sendable () async throws -> any RecordStore
+  public typealias Opener = @Sendable () async throws -> any RecordStore
   /// Creates a new, empty location that shares nothing with those created before.
-  public typealias Factory = @Sendable () async throws -> Opening
+  public typealias Factory = @Sendable () async throws -> Opener
 
   /// The set of clauses to check.
   public let profile: ConformanceProfile
@@ -43,8 +43,8 @@ public struct RecordStoreKit: Sendable {
   public var clauses: [ConformanceClause] {
     let make = make
     return RecordStoreClause.all.filter { $0.since <= profile }.map { clause in
-      ConformanceClause(clause.id, clause.text, since: clause.since, timeLimit: timeLimit) {
-        try await clause.body(try await StoreBench(make: make))
+      ConformanceClause(clause.id, clause.text, introducedIn: clause.since, timeLimit: timeLimit) {
+        try await clause.body(try await StoreClauseContext(make: make))
       }
     }
   }
@@ -55,7 +55,7 @@ public struct RecordStoreKit: Sendable {
     do {
       subject = String(describing: type(of: try await make()()))
     } catch {
-      subject = "no store, \(Shown(error))"
+      subject = "no store, \(TruncatedDescription(error))"
     }
     return await ConformanceReport(checking: subject, profile: profile, clauses: clauses)
   }
@@ -63,7 +63,7 @@ public struct RecordStoreKit: Sendable {
 
 /// A clause about storage adapters that isn't bound to an implementation yet.
 struct RecordStoreClause: Sendable {
-  typealias Body = @Sendable (StoreBench) async throws -> Void
+  typealias Body = @Sendable (StoreClauseContext) async throws -> Void
 
   let id: String
   let text: String
@@ -78,5 +78,5 @@ struct RecordStoreClause: Sendable {
   }
 
   /// All clauses of all profiles, in the order of the report.
-  static let all: [RecordStoreClause] = [loading, applying, keeping, naming].flatMap { $0 }
+  static let all: [RecordStoreClause] = [loading, applying, fidelity, recordNames].flatMap { $0 }
 }

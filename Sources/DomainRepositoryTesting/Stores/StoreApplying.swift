@@ -1,7 +1,7 @@
 import DomainRepository
 
 extension RecordStoreClause {
-  private typealias Bench = StoreBench
+  private typealias Bench = StoreClauseContext
 
   /// The effects of a batch, which must be atomic.
   static let applying: [RecordStoreClause] = [

@@ -1,7 +1,7 @@
 import DomainRepository
 
 extension RecordStoreClause {
-  private typealias Bench = StoreBench
+  private typealias Bench = StoreClauseContext
 
   /// Opening a storage adapter, also repeatedly.
   static let loading: [RecordStoreClause] = [

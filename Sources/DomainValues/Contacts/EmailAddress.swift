@@ -88,17 +88,18 @@ extension EmailAddress {
   public var comparisonKey: String { text.lowercased() }
 
   /// The abbreviated address, for display to a user who knows it: `o…@example.com`.
-  public var masked: String { "\(text.prefix(1))…@\(domain)" }
+  public var redacted: String { "\(text.prefix(1))…@\(domain)" }
 
   /// Returns whether the address belongs to a domain or, if requested, to one of its subdomains.
   ///
   /// - Parameters:
   ///   - domain: The domain in any case, such as `uni.example.edu`.
   ///   - orBelow: Whether subdomains also match.
-  public func isAt(_ domain: String, orBelow: Bool = false) -> Bool {
+  public func isInDomain(_ domain: String, includingSubdomains: Bool = false) -> Bool {
     let own = Array(self.domain.utf8)
     let asked = Array(domain.lowercased().utf8)
     if asked.isEmpty { return false }
-    return own == asked || orBelow && own.reversed().starts(with: ([UInt8(ascii: ".")] + asked).reversed())
+    return own == asked
+      || includingSubdomains && own.reversed().starts(with: ([UInt8(ascii: ".")] + asked).reversed())
   }
 }

@@ -21,7 +21,7 @@ extension PhoneNumber: TextValue {
     ],
     source: "ITU-T E.164 §6")
 
-  /// Parses a number without separators; ``init(printed:)`` accepts separators.
+  /// Parses a number without separators; ``init(formatted:)`` accepts separators.
   ///
   /// - Throws: `ValueError` of kind `length` unless there are 2 to 15 digits, of kind `format` for any other
   ///   text that is not a number.
@@ -42,7 +42,7 @@ extension PhoneNumber: TextValue {
   /// because it is dialed only within the country, and so is a number without a country code.
   ///
   /// - Throws: `ValueError` as ``init(parsing:)``.
-  public init(printed text: String) throws(ValueError) {
+  public init(formatted text: String) throws(ValueError) {
     guard text.utf8.count <= 400, text.utf8.last?.isDigit == true, !text.contains("(0)") else {
       throw Self.malformed
     }
@@ -58,7 +58,7 @@ extension PhoneNumber: TextValue {
   }
 
   /// The abbreviated number, for display to a user who knows it: `+…67`.
-  public var masked: String { "+…\(text.suffix(2))" }
+  public var redacted: String { "+…\(text.suffix(2))" }
 
   private static let malformed = ValueError(
     .format, type: format.name, expected: "a plus sign, the country's code and the number, without spaces")

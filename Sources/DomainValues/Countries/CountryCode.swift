@@ -24,11 +24,11 @@ public struct CountryCode: Hashable, Sendable {
   public var numericCode: Int { CountryTable.rows[Int(row)].numeric }
 
   /// The source of the table and its date.
-  public static let tableRelease = DataRelease(
+  public static let tableRelease = DatasetVersion(
     source: "ISO 3166-1", asOf: CalendarDate(uncheckedYear: 2026, month: 5, day: 15))
 
-  static let alpha2Index = LetterIndex(CountryTable.rows.map(\.alpha2))
-  static let alpha3Index = LetterIndex(CountryTable.rows.map(\.alpha3))
+  static let alpha2Index = CodeIndex(CountryTable.rows.map(\.alpha2))
+  static let alpha3Index = CodeIndex(CountryTable.rows.map(\.alpha3))
 }
 
 extension CountryCode: CaseIterable {
@@ -72,7 +72,7 @@ extension CountryCode: TextValue, CodingKeyRepresentable {
   ///
   /// - Throws: `ValueError` of kind `format` unless the text has two or three letters, of kind `component`
   ///   for a code that is not assigned.
-  public init(anyForm text: String) throws(ValueError) {
+  public init(lenient text: String) throws(ValueError) {
     guard (2...3).contains(text.utf8.count) else { throw Self.notLetters }
     let capitals = String(
       decoding: text.utf8.map { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 }, as: UTF8.self)
@@ -83,8 +83,8 @@ extension CountryCode: TextValue, CodingKeyRepresentable {
     }
   }
 
-  private init(_ text: String, letters: Int, index: LetterIndex) throws(ValueError) {
-    guard text.utf8.count == letters, let key = LetterIndex.packed(text) else { throw Self.notLetters }
+  private init(_ text: String, letters: Int, index: CodeIndex) throws(ValueError) {
+    guard text.utf8.count == letters, let key = CodeIndex.packed(text) else { throw Self.notLetters }
     guard let row = index[key] else {
       throw ValueError(.component, type: "country-code", expected: "an officially assigned ISO 3166-1 code")
     }

@@ -47,7 +47,7 @@ extension WebLink {
   public func replacingLastPathComponent(with name: String) throws(ValueError) -> WebLink {
     guard name != ".", name != ".." else { throw Self.wrong("a name that is no step to another folder") }
     let encoded = PercentEncoding.encoded(name.utf8) { $0.isPathCharacter }
-    let slash = layout.pathStart == layout.pathEnd ? "/" : ""
+    let slash = offsets.pathStart == offsets.pathEnd ? "/" : ""
     return try replacing(.lastPathComponent, with: slash + encoded).withinLength()
   }
 
@@ -66,20 +66,20 @@ extension WebLink {
   private func replacing(_ section: Section, with replacement: String) -> WebLink {
     let range =
       switch section {
-      case .lastPathComponent: lastComponentStart..<layout.pathEnd
-      case .query: layout.pathEnd..<layout.queryEnd
+      case .lastPathComponent: lastComponentStart..<offsets.pathEnd
+      case .query: offsets.pathEnd..<offsets.queryEnd
       }
     let growth = replacement.utf8.count - range.count
-    var moved = layout
+    var moved = offsets
     if section == .lastPathComponent { moved.pathEnd += growth }
     moved.queryEnd += growth
     moved.end += growth
     return WebLink(
-      text: part(0..<range.lowerBound) + replacement + part(range.upperBound..<layout.end), layout: moved)
+      text: part(0..<range.lowerBound) + replacement + part(range.upperBound..<offsets.end), offsets: moved)
   }
 
   private func withinLength() throws(ValueError) -> WebLink {
-    guard layout.end <= Self.maximumLength else { throw Self.tooLong }
+    guard offsets.end <= Self.maximumLength else { throw Self.tooLong }
     return self
   }
 }

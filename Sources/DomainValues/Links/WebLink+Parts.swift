@@ -3,38 +3,38 @@ extension WebLink {
   public var scheme: String { isSecure ? "https" : "http" }
 
   /// Whether the scheme is `https`.
-  public var isSecure: Bool { layout.hostStart == "https://".utf8.count }
+  public var isSecure: Bool { offsets.hostStart == "https://".utf8.count }
 
   /// The host in lowercase: a name, an IPv4 address, or an IPv6 address in brackets.
-  public var host: String { part(layout.hostStart..<layout.hostEnd) }
+  public var host: String { part(offsets.hostStart..<offsets.hostEnd) }
 
   /// The port; `nil` when the link does not contain one.
   public var port: Int? {
-    layout.hostEnd < layout.pathStart ? Int(part(layout.hostEnd + 1..<layout.pathStart)) : nil
+    offsets.hostEnd < offsets.pathStart ? Int(part(offsets.hostEnd + 1..<offsets.pathStart)) : nil
   }
 
   /// The percent-encoded path; empty, or beginning with a slash.
-  public var path: String { part(layout.pathStart..<layout.pathEnd) }
+  public var path: String { part(offsets.pathStart..<offsets.pathEnd) }
 
   /// The percent-encoded query without its question mark; `nil` when there is none.
   public var query: String? {
-    layout.pathEnd < layout.queryEnd ? part(layout.pathEnd + 1..<layout.queryEnd) : nil
+    offsets.pathEnd < offsets.queryEnd ? part(offsets.pathEnd + 1..<offsets.queryEnd) : nil
   }
 
   /// The decoded fragment without its number sign; `nil` when there is none.
   public var fragment: String? {
-    layout.queryEnd < layout.end ? PercentEncoding.decoded(part(layout.queryEnd + 1..<layout.end)) : nil
+    offsets.queryEnd < offsets.end ? PercentEncoding.decoded(part(offsets.queryEnd + 1..<offsets.end)) : nil
   }
 
   /// The decoded part of the path after its last slash; may be empty.
   public var lastPathComponent: String {
-    PercentEncoding.decoded(part(lastComponentStart..<layout.pathEnd))
+    PercentEncoding.decoded(part(lastComponentStart..<offsets.pathEnd))
   }
 
   /// The offset of the last path component; the end of an empty path.
   var lastComponentStart: Int {
     let name = path.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }
-    return layout.pathEnd - name.count
+    return offsets.pathEnd - name.count
   }
 
   /// Returns the text between two offsets of the layout.

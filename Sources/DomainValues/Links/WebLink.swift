@@ -15,12 +15,12 @@ public struct WebLink: Hashable, Sendable {
   public let text: String
 
   /// The offsets of the parts.
-  let layout: WebLinkLayout
+  let offsets: WebLinkOffsets
 
   /// Creates a link from text that is known to be valid.
-  init(text: String, layout: WebLinkLayout) {
+  init(text: String, offsets: WebLinkOffsets) {
     self.text = text
-    self.layout = layout
+    self.offsets = offsets
   }
 
   /// The maximum length of a link in characters.
@@ -60,7 +60,7 @@ extension WebLink: TextValue {
     guard text.utf8.count <= Self.maximumLength else { throw Self.tooLong }
     let parser = WebLinkParser(text)
     let layout = try parser.layout()
-    self.init(text: parser.canonicalText(layout), layout: layout)
+    self.init(text: parser.canonicalText(layout), offsets: layout)
   }
 
   private static func hostPattern(letters: String) -> String {
@@ -88,7 +88,7 @@ extension WebLink {
 }
 
 /// The offsets of the parts of a ``WebLink``, in bytes.
-struct WebLinkLayout: Hashable, Sendable {
+struct WebLinkOffsets: Hashable, Sendable {
   /// The start of the host, after `://`.
   var hostStart: Int
   /// The end of the host, which a colon and the port may follow.

@@ -9,13 +9,13 @@ struct WebLinkParser {
   }
 
   /// Returns the offsets of the parts, or throws when the text is not a link.
-  func layout() throws(ValueError) -> WebLinkLayout {
+  func layout() throws(ValueError) -> WebLinkOffsets {
     let hostStart = try hostStart()
     let pathStart = end(of: hostStart) { !"/?#".utf8.contains($0) }
     let hostEnd = try hostEnd(in: bytes[hostStart..<pathStart])
     let pathEnd = end(of: pathStart) { !"?#".utf8.contains($0) }
     let queryEnd = end(of: pathEnd) { $0 != UInt8(ascii: "#") }
-    let layout = WebLinkLayout(
+    let layout = WebLinkOffsets(
       hostStart: hostStart, hostEnd: hostEnd, pathStart: pathStart, pathEnd: pathEnd, queryEnd: queryEnd,
       end: bytes.count)
     guard Self.isEncoded(bytes[pathStart..<pathEnd], keeping: "/"),
@@ -26,7 +26,7 @@ struct WebLinkParser {
   }
 
   /// Returns the text with scheme and host in lowercase.
-  func canonicalText(_ layout: WebLinkLayout) -> String {
+  func canonicalText(_ layout: WebLinkOffsets) -> String {
     String(decoding: bytes[..<layout.hostEnd].map(\.lowercased) + bytes[layout.hostEnd...], as: UTF8.self)
   }
 
@@ -53,7 +53,8 @@ struct WebLinkParser {
       ? authority.prefix { $0 != UInt8(ascii: "]") }.dropFirst()
       : authority.prefix { $0 != UInt8(ascii: ":") }
     let end = isLiteral ? min(host.endIndex + 1, authority.endIndex) : host.endIndex
-    guard isLiteral ? HostSyntax.isIPv6(host) && end > host.endIndex : HostSyntax.isNameOrIPv4(host) else {
+    guard isLiteral ? HostValidator.isIPv6(host) && end > host.endIndex : HostValidator.isNameOrIPv4(host)
+    else {
       throw WebLink.wrong("a host name or address")
     }
     let port = authority[end...]
@@ -86,7 +87,7 @@ struct WebLinkParser {
 }
 
 /// The syntax of hosts that a link may contain.
-enum HostSyntax {
+enum HostValidator {
   /// Returns whether the text is a host name of letters, digits, hyphens and underscores, or an IPv4 address.
   ///
   /// Labels have 1 to 63 characters and names at most 253; a final period is accepted (RFC 1035 §2.3.4). A

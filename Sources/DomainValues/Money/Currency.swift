@@ -26,10 +26,10 @@ public struct Currency: Hashable, Sendable {
   public var minorUnitDigits: Int? { CurrencyTable.rows[Int(row)].digits }
 
   /// The source of the table and its date.
-  public static let tableRelease = DataRelease(
+  public static let tableRelease = DatasetVersion(
     source: "ISO 4217 list one", asOf: CalendarDate(uncheckedYear: 2026, month: 2, day: 1))
 
-  fileprivate static let index = LetterIndex(CurrencyTable.rows.map(\.code))
+  fileprivate static let index = CodeIndex(CurrencyTable.rows.map(\.code))
 }
 
 extension Currency: CaseIterable {
@@ -58,7 +58,7 @@ extension Currency: TextValue, CodingKeyRepresentable {
   /// - Throws: `ValueError` of kind `format` unless the text has three uppercase letters, of kind `component`
   ///   for an unknown code.
   public init(parsing text: String) throws(ValueError) {
-    guard text.utf8.count == 3, let key = LetterIndex.packed(text) else {
+    guard text.utf8.count == 3, let key = CodeIndex.packed(text) else {
       throw ValueError(.format, type: "currency", expected: "three letters A–Z")
     }
     guard let row = Self.index[key] else {

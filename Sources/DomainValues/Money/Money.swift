@@ -116,12 +116,12 @@ extension Money {
   /// Minor units that remain after rounding down are given to the shares with the largest remainders, earlier
   /// shares first (Hamilton's method). A share of zero receives nothing.
   ///
-  /// - Throws: ``MoneyError/unusableRatios`` when the ratios are empty, contain a negative number or are all
+  /// - Throws: ``MoneyError/invalidRatios`` when the ratios are empty, contain a negative number or are all
   ///   zero.
   /// - Complexity: O(*n* log *n*) in the number of ratios.
   public func allocated(in ratios: [Int]) throws(MoneyError) -> [Money] {
     let total = ratios.reduce(Int128(0)) { $0 + Int128($1) }
-    guard total > 0, ratios.allSatisfy({ $0 >= 0 }) else { throw .unusableRatios }
+    guard total > 0, ratios.allSatisfy({ $0 >= 0 }) else { throw .invalidRatios }
     let magnitude = Int128(minorUnits.magnitude)
     let shares = ratios.map { (magnitude * Int128($0)).quotientAndRemainder(dividingBy: total) }
     var parts = shares.map(\.quotient)

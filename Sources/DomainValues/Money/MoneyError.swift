@@ -7,7 +7,7 @@ public enum MoneyError: Error, Hashable, Sendable {
   /// The result exceeds 64 bits of minor units.
   case overflow
   /// The ratios of an allocation are empty, contain a negative number or are all zero.
-  case unusableRatios
+  case invalidRatios
 }
 
 extension MoneyError: CustomStringConvertible {
@@ -16,12 +16,12 @@ extension MoneyError: CustomStringConvertible {
     switch self {
     case .currencyMismatch(let left, let right): "money: \(left) and \(right) don't mix"
     case .overflow: "money: the amount is too large"
-    case .unusableRatios: "money: allocation needs shares that aren't negative, one of them above zero"
+    case .invalidRatios: "money: allocation needs shares that aren't negative, one of them above zero"
     }
   }
 }
 
-extension MoneyError: ExplainedError {
+extension MoneyError: UserFacingError {
   public static let messages = MessageCatalog(over: .shared) {
     Message(
       "money.currencyMismatch", english: "These amounts are in different currencies: {left} and {right}.",
@@ -36,7 +36,7 @@ extension MoneyError: ExplainedError {
     switch self {
     case .currencyMismatch: "money.currencyMismatch"
     case .overflow: "money.overflow"
-    case .unusableRatios: "money.unusableRatios"
+    case .invalidRatios: "money.unusableRatios"
     }
   }
 

@@ -7,16 +7,16 @@ public import DomainModeling
 /// ``steps(on:)`` convert without loss. In JSON a rating is the integer.
 public struct Rating: Hashable, Sendable {
   /// The rating in thousandths of the best mark, 0 to 1000.
-  public let perMille: Int64
+  public let thousandths: Int64
 
   /// Creates a rating from thousandths of the best mark.
   ///
   /// - Throws: `ValueError` of kind `length` outside 0 to 1000.
-  public init(perMille: Int64) throws(ValueError) {
-    guard (0...1000).contains(perMille) else {
+  public init(thousandths: Int64) throws(ValueError) {
+    guard (0...1000).contains(thousandths) else {
       throw ValueError(.length, type: "rating", expected: "0 to 1000")
     }
-    self.perMille = perMille
+    self.thousandths = thousandths
   }
 
   /// Creates a rating from steps of a scale: 9 half stars are 4.5 stars.
@@ -26,24 +26,24 @@ public struct Rating: Hashable, Sendable {
     guard scale.steps.contains(steps) else {
       throw ValueError(.length, type: "rating", expected: scale.range)
     }
-    perMille = steps * scale.perMillePerStep
+    thousandths = steps * scale.thousandthsPerStep
   }
 
   /// Returns the nearest step of a scale, at least the lowest one; halves are rounded up.
   public func steps(on scale: RatingScale) -> Int64 {
-    let size = scale.perMillePerStep
-    return max(scale.steps.lowerBound, (perMille + size / 2) / size)
+    let size = scale.thousandthsPerStep
+    return max(scale.steps.lowerBound, (thousandths + size / 2) / size)
   }
 
   /// Returns whether the rating is exactly a step of the scale.
-  public func isExact(on scale: RatingScale) -> Bool {
-    steps(on: scale) * scale.perMillePerStep == perMille
+  public func isRepresentable(on scale: RatingScale) -> Bool {
+    steps(on: scale) * scale.thousandthsPerStep == thousandths
   }
 }
 
 extension Rating: Comparable {
   /// Orders lower ratings first.
-  public static func < (left: Self, right: Self) -> Bool { left.perMille < right.perMille }
+  public static func < (left: Self, right: Self) -> Bool { left.thousandths < right.thousandths }
 }
 
 extension Rating: ScalarValue {
@@ -51,7 +51,7 @@ extension Rating: ScalarValue {
   public static var shape: FieldShape { .integer(minimum: 0, maximum: 1000) }
 
   /// The rating in thousandths.
-  public var scalar: Scalar { .integer(perMille) }
+  public var scalar: Scalar { .integer(thousandths) }
 
   /// Creates a rating from thousandths of the best mark.
   ///
@@ -60,12 +60,12 @@ extension Rating: ScalarValue {
   public init(scalar: Scalar) throws(ValueError) {
     switch scalar {
     case .integer(let perMille):
-      try self.init(perMille: perMille)
+      try self.init(thousandths: perMille)
     case .real(let number):
       guard let perMille = Int64(exactly: number) else {
         throw ValueError(.format, type: "rating", expected: "a whole number")
       }
-      try self.init(perMille: perMille)
+      try self.init(thousandths: perMille)
     case .null, .bool, .text:
       throw ValueError(.format, type: "rating", expected: "a whole number")
     }
@@ -79,7 +79,7 @@ extension Rating {
   ///
   /// - Throws: `ValueError` of kind `length` outside the scale, of kind `format` between two steps.
   public init(_ mark: Double, on scale: RatingScale) throws(ValueError) {
-    let perUnit = Double(scale.stepsPerUnit)
+    let perUnit = Double(scale.stepsPerPoint)
     guard let steps = Int64(exactly: (mark * perUnit).rounded()), scale.steps.contains(steps) else {
       throw ValueError(.length, type: "rating", expected: scale.range)
     }
@@ -104,7 +104,7 @@ extension Rating {
     else {
       throw ValueError(.format, type: "rating", expected: scale.range)
     }
-    let scaled = (units * 10 + tenths) * scale.stepsPerUnit
+    let scaled = (units * 10 + tenths) * scale.stepsPerPoint
     guard scaled.isMultiple(of: 10) else {
       throw ValueError(.format, type: "rating", expected: "steps of \(scale.text(steps: 1))")
     }

@@ -4,17 +4,17 @@ public import DomainModeling
 ///
 /// A ``Rating`` is stored in thousandths of the best mark, into which the steps of every scale convert
 /// exactly.
-public enum RatingScale: String, Vocabulary {
+public enum RatingScale: String, StringEnum {
   /// Integer points from 1 to 10, as on IMDb and Trakt.
-  case tenPoint = "ten-point"
+  case tenPoint
   /// Half stars from 0.5 to 5, as on Letterboxd.
-  case halfStars = "half-stars"
+  case halfStars
   /// Points from 0.0 to 10.0 with one decimal, as used for averages.
-  case tenPointDecimal = "ten-point-decimal"
+  case tenPointDecimal
   /// Integer percentages from 0 to 100.
   case percent
   /// Whole stars from 1 to 5.
-  case fiveStars = "five-stars"
+  case fiveStars
 
   /// The steps as multiples of the smallest one: half stars have 1 to 10, points with a decimal 0 to 100.
   public var steps: ClosedRange<Int64> {
@@ -26,7 +26,7 @@ public enum RatingScale: String, Vocabulary {
   }
 
   /// The number of steps in one point, star or percent.
-  public var stepsPerUnit: Int64 {
+  public var stepsPerPoint: Int64 {
     switch self {
     case .tenPoint, .percent, .fiveStars: 1
     case .halfStars: 2
@@ -35,15 +35,15 @@ public enum RatingScale: String, Vocabulary {
   }
 
   /// The number of thousandths in one step.
-  var perMillePerStep: Int64 { 1000 / steps.upperBound }
+  var thousandthsPerStep: Int64 { 1000 / steps.upperBound }
 
   /// The range of marks as text, such as `0.5 to 5`.
   var range: String { "\(text(steps: steps.lowerBound)) to \(text(steps: steps.upperBound))" }
 
   /// Returns a number of steps as a mark, such as `4.5` or `4`; ``tenPointDecimal`` always has a decimal.
   func text(steps: Int64) -> String {
-    let tenths = steps % stepsPerUnit * 10 / stepsPerUnit
-    let units = steps / stepsPerUnit
+    let tenths = steps % stepsPerPoint * 10 / stepsPerPoint
+    let units = steps / stepsPerPoint
     return tenths == 0 && self != .tenPointDecimal ? "\(units)" : "\(units).\(tenths)"
   }
 }

@@ -1,7 +1,7 @@
 public import DomainModeling
 
 /// An index from codes of two to four uppercase ASCII letters to the rows of a table.
-struct LetterIndex: Sendable {
+struct CodeIndex: Sendable {
   private let rows: [UInt32: Int]
 
   /// Creates an index of codes by their position; the first one of equal codes is kept.
@@ -26,7 +26,7 @@ struct LetterIndex: Sendable {
 }
 
 /// The source of a data table and the date of its contents.
-public struct DataRelease: Hashable, Sendable {
+public struct DatasetVersion: Hashable, Sendable {
   /// The standard or list, such as `ISO 4217 list one`.
   public let source: String
   /// The day on which the table matched its source.

@@ -1,36 +1,37 @@
 public import DomainModeling
 
 /// An account's own data in this module, exported for transfer to another device.
-public struct FoodArchive: DiscreetModel {
+public struct FoodArchive: RedactedModel {
   /// The format version that this version of the module writes.
-  public static let version: Int64 = 1
+  public static let currentFormatVersion: Int64 = 1
 
   public let owner: Principal.ID
-  public let at: Timestamp
+  public let exportedAt: Timestamp
   public let profile: FoodProfile?
   public let posts: [FoodPost]
   public let requests: [FoodRequest]
-  public let favourites: [FoodFavourite]
+  public let favorites: [FoodFavorite]
   public let reactions: [FoodReaction]
   public let reviews: [FoodReview]
   public let feedback: [AppFeedback]
-  public let form: Int64
+  public let formatVersion: Int64
 
   init(
-    owner: Principal.ID, at: Timestamp, profile: FoodProfile?, posts: [FoodPost], requests: [FoodRequest],
-    favourites: [FoodFavourite], reactions: [FoodReaction], reviews: [FoodReview], feedback: [AppFeedback],
-    form: Int64 = version
+    owner: Principal.ID, exportedAt: Timestamp, profile: FoodProfile?, posts: [FoodPost],
+    requests: [FoodRequest],
+    favorites: [FoodFavorite], reactions: [FoodReaction], reviews: [FoodReview], feedback: [AppFeedback],
+    formatVersion: Int64 = currentFormatVersion
   ) throws(ValidationError) {
     self.owner = owner
-    self.at = at
+    self.exportedAt = exportedAt
     self.profile = profile
     self.posts = posts
     self.requests = requests
-    self.favourites = favourites
+    self.favorites = favorites
     self.reactions = reactions
     self.reviews = reviews
     self.feedback = feedback
-    self.form = form
+    self.formatVersion = formatVersion
     try validated()
   }
 }
@@ -41,7 +42,8 @@ extension FoodArchive {
     public static let owner = Field(
       "owner", \FoodArchive.owner,
       doc: "The identifier of the account whose data the archive has. Set by the server.")
-    public static let at = Field("at", \FoodArchive.at, doc: "The moment of the export. Set by the server.")
+    public static let exportedAt = Field(
+      "exportedAt", \FoodArchive.exportedAt, doc: "The moment of the export. Set by the server.")
     public static let profile = Field(
       "profile", \FoodArchive.profile, doc: "The account's profile. Null when it has none.")
     public static let posts = Field(
@@ -49,8 +51,8 @@ extension FoodArchive {
     public static let requests = Field(
       "requests", \FoodArchive.requests, default: [],
       doc: "The requests that the account has sent, in all states.")
-    public static let favourites = Field(
-      "favourites", \FoodArchive.favourites, default: [],
+    public static let favorites = Field(
+      "favorites", \FoodArchive.favorites, default: [],
       doc: "The posts that the account has marked as favorites.")
     public static let reactions = Field(
       "reactions", \FoodArchive.reactions, default: [], doc: "The account's reactions to posts.")
@@ -58,8 +60,8 @@ extension FoodArchive {
       "reviews", \FoodArchive.reviews, default: [], doc: "The reviews that the account has written.")
     public static let feedback = Field(
       "feedback", \FoodArchive.feedback, default: [], doc: "The account's feedback on the app.")
-    public static let form = Field(
-      "form", \FoodArchive.form, .range(1...1_000),
+    public static let formatVersion = Field(
+      "formatVersion", \FoodArchive.formatVersion, .range(1...1_000),
       doc: """
         The format version of the archive, set by the server; readers accept their own version and older \
         ones.
@@ -71,27 +73,27 @@ extension FoodArchive {
     doc: "An account's own data in this module, exported for transfer to another device."
   ) {
     Fields.owner
-    Fields.at
+    Fields.exportedAt
     Fields.profile
     Fields.posts
     Fields.requests
-    Fields.favourites
+    Fields.favorites
     Fields.reactions
     Fields.reviews
     Fields.feedback
-    Fields.form
+    Fields.formatVersion
   } rules: {
     Rule(
       "FoodArchive.owner.own", reading: Fields.owner, Fields.profile, Fields.posts, Fields.requests,
-      Fields.favourites, Fields.reactions, Fields.reviews, Fields.feedback,
+      Fields.favorites, Fields.reactions, Fields.reviews, Fields.feedback,
       doc: "The profile and all records must belong to the owner."
     ) { archive in
       let owner = archive.owner
       return archive.profile.map { $0.id == owner } ?? true
         && archive.posts.allSatisfy { $0.donor == owner }
         && archive.requests.allSatisfy { $0.receiver == owner }
-        && archive.favourites.allSatisfy { $0.person == owner }
-        && archive.reactions.allSatisfy { $0.person == owner }
+        && archive.favorites.allSatisfy { $0.account == owner }
+        && archive.reactions.allSatisfy { $0.account == owner }
         && archive.reviews.allSatisfy { $0.author == owner }
         && archive.feedback.allSatisfy { $0.author == owner }
     }
@@ -99,10 +101,10 @@ extension FoodArchive {
 
   public init(reading fields: FieldReader<FoodArchive>) throws {
     try self.init(
-      owner: fields[Fields.owner], at: fields[Fields.at], profile: fields[Fields.profile],
-      posts: fields[Fields.posts], requests: fields[Fields.requests], favourites: fields[Fields.favourites],
+      owner: fields[Fields.owner], exportedAt: fields[Fields.exportedAt], profile: fields[Fields.profile],
+      posts: fields[Fields.posts], requests: fields[Fields.requests], favorites: fields[Fields.favorites],
       reactions: fields[Fields.reactions], reviews: fields[Fields.reviews],
-      feedback: fields[Fields.feedback], form: fields[Fields.form])
+      feedback: fields[Fields.feedback], formatVersion: fields[Fields.formatVersion])
   }
 }
 

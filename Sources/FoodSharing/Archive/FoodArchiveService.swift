@@ -11,35 +11,35 @@ public struct FoodArchiveService: Sendable {
   /// The operations of the service and their access requirements.
   public enum UseCases {
     /// Exporting and importing one's own data.
-    public static let carry = UseCase(
-      "food.archive", for: .signedIn, doc: "Exports and imports one's own data.")
+    public static let transfer = UseCase(
+      "food.archive", for: .authenticated, doc: "Exports and imports one's own data.")
 
     /// All operations of the service.
-    public static let all = [carry]
+    public static let all = [transfer]
   }
 
   /// Returns the caller's own data as a value to encode and store.
   public func export(as principal: Principal) async throws(FoodSharingError) -> FoodArchive {
-    let id = try UseCases.carry.requiredID(of: principal)
+    let id = try UseCases.transfer.requiredID(of: principal)
     let now = system.clock.now()
     let archive = try await system.reading {
       (repository) async throws(RepositoryError) -> Result<FoodArchive, ValidationError> in
       let profile = try await repository.get(FoodProfile.self, id: id)?.entity
       let posts = try await repository.all(ModelQuery(where: FoodPost.Fields.donor == id))
       let requests = try await repository.all(ModelQuery(where: FoodRequest.Fields.receiver == id))
-      let favourites = try await repository.all(ModelQuery(where: FoodFavourite.Fields.person == id))
-      let reactions = try await repository.all(ModelQuery(where: FoodReaction.Fields.person == id))
+      let favourites = try await repository.all(ModelQuery(where: FoodFavorite.Fields.account == id))
+      let reactions = try await repository.all(ModelQuery(where: FoodReaction.Fields.account == id))
       let reviews = try await repository.all(ModelQuery(where: FoodReview.Fields.author == id))
       let feedback = try await repository.all(ModelQuery(where: AppFeedback.Fields.author == id))
       return Result { () throws(ValidationError) in
         try FoodArchive(
-          owner: id, at: now, profile: profile, posts: posts.map(\.entity),
-          requests: requests.map(\.entity), favourites: favourites.map(\.entity),
+          owner: id, exportedAt: now, profile: profile, posts: posts.map(\.entity),
+          requests: requests.map(\.entity), favorites: favourites.map(\.entity),
           reactions: reactions.map(\.entity), reviews: reviews.map(\.entity),
           feedback: feedback.map(\.entity))
       }
     }
-    return try rethrowing(archive.get(), as: FoodSharingError.invalid)
+    return try mapError(archive.get(), to: FoodSharingError.invalid)
   }
 
   /// Imports the caller's own data, for instance on a new device.
@@ -48,25 +48,27 @@ public struct FoodArchiveService: Sendable {
   /// imported: a group is unverified again, posts become drafts, and requests and reviews are left out.
   ///
   /// - Returns: The number of records added.
-  /// - Throws: ``FoodRefusal`` when the archive belongs to another account or has a newer format version.
+  /// - Throws: ``FoodPolicyError`` when the archive belongs to another account or has a newer format version.
   @discardableResult
   public func restore(
     _ archive: FoodArchive, as principal: Principal
   ) async throws(FoodSharingError) -> Int {
-    let id = try UseCases.carry.requiredID(of: principal)
-    guard archive.owner == id, archive.form <= FoodArchive.version else { throw .food(.archiveUnfit) }
+    let id = try UseCases.transfer.requiredID(of: principal)
+    guard archive.owner == id, archive.formatVersion <= FoodArchive.currentFormatVersion else {
+      throw .policy(.archiveIncompatible)
+    }
     let now = system.clock.now()
-    let profile = try rethrowing(archive.profile?.unverified(at: now), as: FoodSharingError.invalid)
+    let profile = try mapError(archive.profile?.unverified(at: now), to: FoodSharingError.invalid)
     var drafts: [FoodPost] = []
     for post in archive.posts {
-      let draft = try rethrowing(post.draftAgain(at: now, zone: system.zone), as: FoodSharingError.invalid)
+      let draft = try mapError(post.draftAgain(at: now, zone: system.zone), to: FoodSharingError.invalid)
       if let draft { drafts.append(draft) }
     }
     return try await system.transact {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       var added = try await add(profile.map { [$0] } ?? [], to: &work)
       added += try await add(drafts, to: &work)
-      added += try await add(archive.favourites, to: &work)
+      added += try await add(archive.favorites, to: &work)
       added += try await add(archive.feedback, to: &work)
       for reaction in archive.reactions {
         guard let post = try await work.get(FoodPost.self, id: reaction.post), post.donor == reaction.donor
@@ -93,7 +95,8 @@ extension FoodProfile {
   /// Returns the profile without its verification.
   fileprivate func unverified(at now: Timestamp) throws(ValidationError) -> FoodProfile {
     try FoodProfile(
-      id: id, kind: kind, organisation: organisation, people: people, disclaimer: disclaimer,
+      id: id, kind: kind, organizationName: organizationName, peopleServed: peopleServed,
+      disclaimer: disclaimer,
       statusSince: now, createdAt: createdAt)
   }
 }

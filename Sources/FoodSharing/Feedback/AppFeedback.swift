@@ -23,7 +23,7 @@ public struct AppFeedback: Entity {
   }
 }
 
-extension AppFeedback: DiscreetModel {
+extension AppFeedback: RedactedModel {
   /// The fields of feedback.
   public enum Fields {
     public static let id = Field(

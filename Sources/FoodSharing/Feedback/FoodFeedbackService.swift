@@ -13,10 +13,10 @@ public struct FoodFeedbackService: Sendable {
   public enum UseCases {
     /// Giving feedback.
     public static let give = UseCase(
-      "feedback.give", for: .signedIn, doc: "Rates the app and comments on it.")
+      "feedback.give", for: .authenticated, doc: "Rates the app and comments on it.")
     /// Reading feedback.
     public static let read = UseCase(
-      "feedback.read", for: .label(RoleLabel.admin.text), doc: "Reads the feedback on the app of all users.")
+      "feedback.read", for: .role(Role.admin.text), doc: "Reads the feedback on the app of all users.")
 
     /// All operations of the service.
     public static let all = [give, read]
@@ -24,23 +24,23 @@ public struct FoodFeedbackService: Sendable {
 
   /// Rates the app and comments on it.
   ///
-  /// - Throws: ``FoodRefusal`` when the stars are missing, the comment is blank or the comment is too long,
+  /// - Throws: ``FoodPolicyError`` when the stars are missing, the comment is blank or the comment is too long,
   ///   checked in this order.
   @discardableResult
   public func give(
-    stars: Int64?, comment: String, call: FoodCall.ID? = nil, as principal: Principal
+    stars: Int64?, comment: String, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> AppFeedback {
     let author = try UseCases.give.requiredID(of: principal)
-    guard let stars else { throw .food(.starsMissing) }
-    if comment.unicodeScalars.allSatisfy(\.properties.isWhitespace) { throw .food(.commentMissing) }
-    let limit = min(max(system.rules.feedbackLimit, 1), 2_000)
-    if comment.unicodeScalars.count > limit { throw .food(.commentTooLong(limit: limit)) }
+    guard let stars else { throw .policy(.starsMissing) }
+    if comment.unicodeScalars.allSatisfy(\.properties.isWhitespace) { throw .policy(.commentMissing) }
+    let limit = min(max(system.configuration.maximumFeedbackLength, 1), 2_000)
+    if comment.unicodeScalars.count > limit { throw .policy(.commentTooLong(limit: limit)) }
     let id: AppFeedback.ID =
-      call.map { FoodCall.identifier($0, by: principal, ["feedback"]) }
+      idempotencyKey.map { IdempotencyKey.identifier($0, by: principal, ["feedback"]) }
       ?? system.identifiers.next(AppFeedback.self)
-    let feedback = try rethrowing(
+    let feedback = try mapError(
       AppFeedback(id: id, by: author, stars: stars, comment: comment, at: system.clock.now()),
-      as: FoodSharingError.invalid)
+      to: FoodSharingError.invalid)
     return try await system.transact {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       if let given = try await work.get(AppFeedback.self, id: id) { return given }
@@ -51,7 +51,7 @@ public struct FoodFeedbackService: Sendable {
 
   /// Returns the feedback on the app, newest first.
   public func feedback(
-    limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
+    limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<AppFeedback> {
     try UseCases.read.require(principal)
     return try await system.reading { (repository) async throws(RepositoryError) in

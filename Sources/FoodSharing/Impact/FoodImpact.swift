@@ -7,7 +7,7 @@ public struct FoodImpact: Hashable, Sendable {
   /// The mass in grams of all collected food whose mass is known.
   public private(set) var grams: Int64 = 0
   /// The amounts of collected food whose mass is unknown, by dimension.
-  public private(set) var unweighed: [FoodMeasure: Int64] = [:]
+  public private(set) var unweighed: [UnitDimension: Int64] = [:]
   /// The number of collections.
   public private(set) var collections: Int64 = 0
   /// The number of people who eat with the receivers, each household or group counted once.
@@ -20,12 +20,13 @@ public struct FoodImpact: Hashable, Sendable {
 
   /// Creates the impact of collections.
   ///
-  /// - Parameter people: The number of people who eat with each receiver; 1 for receivers without an entry.
-  public init(_ collections: some Sequence<FoodCollection>, people: [Principal.ID: Int64] = [:]) {
+  /// - Parameter served: The number of people who eat with each receiver; 1 for receivers without an entry.
+  public init(_ collections: some Sequence<FoodCollection>, peopleServed served: [Principal.ID: Int64] = [:])
+  {
     for collection in collections {
       add(collection.quantity, grams: collection.grams)
       if receivers.insert(collection.receiver).inserted {
-        peopleServed = peopleServed.sum(max(1, people[collection.receiver] ?? 1))
+        peopleServed = peopleServed.sum(max(1, served[collection.receiver] ?? 1))
       }
     }
   }
@@ -35,10 +36,10 @@ public struct FoodImpact: Hashable, Sendable {
 
   private mutating func add(_ quantity: FoodQuantity, grams weight: Int64?) {
     collections += 1
-    if let weight = weight ?? (quantity.measure == .gram ? quantity.amount : nil) {
+    if let weight = weight ?? (quantity.dimension == .gram ? quantity.amount : nil) {
       grams = grams.sum(weight)
     } else {
-      unweighed[quantity.measure] = (unweighed[quantity.measure] ?? 0).sum(quantity.amount)
+      unweighed[quantity.dimension] = (unweighed[quantity.dimension] ?? 0).sum(quantity.amount)
     }
   }
 }

@@ -13,14 +13,15 @@ public struct FoodImpactService: Sendable {
   public enum UseCases {
     /// Reading the impact of all donors or one's own.
     public static let see = UseCase(
-      "food.impact", for: .signedIn, doc: "Reads the quantity of food saved by all donors or by oneself.")
+      "food.impact", for: .authenticated, doc: "Reads the quantity of food saved by all donors or by oneself."
+    )
 
     /// All operations of the service.
     public static let all = [see]
   }
 
   /// Returns the impact of all donors within a period, or of all time without one.
-  public func everybody(
+  public func total(
     within time: TimeWindow? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodImpact {
     try UseCases.see.require(principal)
@@ -28,7 +29,7 @@ public struct FoodImpactService: Sendable {
   }
 
   /// Returns the impact of the caller's own gifts within a period, or of all time without one.
-  public func own(
+  public func donated(
     within time: TimeWindow? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodImpact {
     let id = try UseCases.see.requiredID(of: principal)
@@ -40,18 +41,18 @@ public struct FoodImpactService: Sendable {
   ) async throws(FoodSharingError) -> FoodImpact {
     var condition = condition
     if let time {
-      condition = condition.and(FoodCollection.Fields.at >= time.start)
-        .and(FoodCollection.Fields.at < time.end)
+      condition = condition.and(FoodCollection.Fields.collectedAt >= time.start)
+        .and(FoodCollection.Fields.collectedAt < time.end)
     }
     let query = ModelQuery(where: condition)
     return try await system.reading { (repository) async throws(RepositoryError) in
       let collections = try await repository.all(query).map(\.entity)
       let receivers = Array(Set(collections.map(\.receiver)))
       var people: [Principal.ID: Int64] = [:]
-      for profile in try await repository.find(FoodProfile.self, ids: receivers) {
-        people[profile.entity.id] = profile.entity.people
+      for profile in try await repository.get(FoodProfile.self, ids: receivers) {
+        people[profile.entity.id] = profile.entity.peopleServed
       }
-      return FoodImpact(collections, people: people)
+      return FoodImpact(collections, peopleServed: people)
     }
   }
 }

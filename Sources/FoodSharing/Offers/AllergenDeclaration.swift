@@ -63,7 +63,7 @@ extension AllergenDeclaration: Model {
     Fields.freeFrom
   } rules: {
     Rule(
-      "AllergenDeclaration.once", reading: Fields.contains, Fields.mayContain, Fields.freeFrom,
+      "AllergenDeclaration.disjoint", reading: Fields.contains, Fields.mayContain, Fields.freeFrom,
       doc: "An allergen must be in at most one of the three lists."
     ) {
       let all = $0.contains + $0.mayContain + $0.freeFrom
@@ -79,7 +79,7 @@ extension AllergenDeclaration: Model {
 }
 
 /// The fourteen allergens that must be declared on food (Regulation (EU) 1169/2011, annex II).
-public enum FoodAllergen: String, Vocabulary {
+public enum FoodAllergen: String, StringEnum {
   /// Cereals containing gluten: wheat, rye, barley, oats.
   case gluten
   /// Crustaceans.
@@ -103,19 +103,19 @@ public enum FoodAllergen: String, Vocabulary {
   /// Sesame seeds.
   case sesame
   /// Sulfur dioxide and sulfites, above 10 mg/kg or 10 mg/l as SO₂.
-  case sulphites
+  case sulfites
   /// Lupin.
   case lupin
   /// Mollusks.
-  case molluscs
+  case mollusks
 }
 
 /// The donor's knowledge about an allergen in food.
-public enum AllergenPresence: String, Vocabulary {
+public enum AllergenPresence: String, StringEnum {
   /// The food contains the allergen.
   case present
   /// The food may contain traces of the allergen.
-  case mayContain = "may-contain"
+  case mayContain
   /// The food is free from the allergen, to the donor's knowledge.
   case absent
   /// The allergen's presence is unknown, which never counts as free from it.

@@ -2,19 +2,19 @@ public import DomainModeling
 
 /// The date marked on food: a use-by date, a best-before date or none.
 public struct DateMark: Hashable, Sendable {
-  public let kind: DateMarkKind
+  public let kind: DateMark.Kind
   public let day: CalendarDate?
 
   /// Creates a date mark.
   ///
   /// - Throws: `ValidationError` unless a day is given exactly when the kind has one.
-  public init(_ kind: DateMarkKind, day: CalendarDate?) throws(ValidationError) {
+  public init(_ kind: DateMark.Kind, day: CalendarDate?) throws(ValidationError) {
     self.kind = kind
     self.day = day
     try validated()
   }
 
-  private init(checked kind: DateMarkKind, day: CalendarDate?) {
+  private init(checked kind: DateMark.Kind, day: CalendarDate?) {
     self.kind = kind
     self.day = day
   }
@@ -29,7 +29,7 @@ public struct DateMark: Hashable, Sendable {
   /// Returns the last local day on which the food may be shared; `nil` for food without a date.
   ///
   /// This is the use-by day itself, or the best-before day plus the allowance for the category and storage.
-  public func lastDay(of category: FoodCategory?, kept storage: FoodStorage?) -> CalendarDate? {
+  public func lastDay(of category: FoodCategory?, kept storage: FoodStorageCondition?) -> CalendarDate? {
     guard let day else { return nil }
     switch kind {
     case .useBy: return day
@@ -68,14 +68,16 @@ extension DateMark: Model {
   }
 }
 
-/// The kind of date marked on food, which determines how long the food may be shared.
-public enum DateMarkKind: String, Vocabulary {
-  /// A use-by date: the food is unsafe after the day (Regulation (EU) 1169/2011, article 24).
-  case useBy = "use-by"
-  /// A best-before date: the food may lose quality after the day, and stays safe for some time.
-  case bestBefore = "best-before"
-  /// No date, as on fruit or a cooked meal.
-  case none
+extension DateMark {
+  /// The kind of date marked on food, which determines how long the food may be shared.
+  public enum Kind: String, StringEnum {
+    /// A use-by date: the food is unsafe after the day (Regulation (EU) 1169/2011, article 24).
+    case useBy
+    /// A best-before date: the food may lose quality after the day, and stays safe for some time.
+    case bestBefore
+    /// No date, as on fruit or a cooked meal.
+    case none
+  }
 }
 
 /// The number of days after the best-before day on which food may still be shared.
@@ -89,7 +91,7 @@ public enum BestBeforeAllowance {
   /// shared.
   ///
   /// Unknown categories and storage conditions get no days.
-  public static func days(for category: FoodCategory?, kept storage: FoodStorage?) -> Int {
+  public static func days(for category: FoodCategory?, kept storage: FoodStorageCondition?) -> Int {
     switch storage {
     case .chilled: return min(1, days(for: category))
     case .hot, nil: return 0

@@ -1,9 +1,9 @@
 public import DomainModeling
 
 /// A category of food, after the USDA FoodKeeper, with an additional category for prepared meals.
-public enum FoodCategory: String, Vocabulary {
+public enum FoodCategory: String, StringEnum {
   /// Baby food and formula.
-  case babyFood = "baby-food"
+  case babyFood
   /// Bread and cakes.
   case bakery
   /// Drinks.
@@ -29,19 +29,19 @@ public enum FoodCategory: String, Vocabulary {
   /// Fish and seafood.
   case seafood
   /// Cans, packets and other food that keeps on a shelf.
-  case shelfStable = "shelf-stable"
+  case shelfStable
   /// Tofu and other plant proteins.
-  case vegetarianProteins = "vegetarian-proteins"
+  case vegetarianProteins
   /// Food of no other category.
   case other
 }
 
 /// A diet that food suits; the values correspond to RestrictedDiet of schema.org.
-public enum FoodDiet: String, Vocabulary {
+public enum FoodDiet: String, StringEnum {
   /// A diet for people with diabetes.
   case diabetic
   /// A gluten-free diet.
-  case glutenFree = "gluten-free"
+  case glutenFree
   /// A diet according to Islamic law.
   case halal
   /// A diet according to Hindu law, above all without beef.
@@ -49,13 +49,13 @@ public enum FoodDiet: String, Vocabulary {
   /// A diet according to Jewish law.
   case kosher
   /// A diet with few calories.
-  case lowCalorie = "low-calorie"
+  case lowCalorie
   /// A diet with little fat.
-  case lowFat = "low-fat"
+  case lowFat
   /// A diet with little lactose.
-  case lowLactose = "low-lactose"
+  case lowLactose
   /// A diet with little salt.
-  case lowSalt = "low-salt"
+  case lowSalt
   /// A diet without animal products.
   case vegan
   /// A diet without meat and fish.
@@ -65,15 +65,15 @@ public enum FoodDiet: String, Vocabulary {
   public var excludes: Set<FoodAllergen> {
     switch self {
     case .glutenFree: [.gluten]
-    case .vegan: [.crustaceans, .eggs, .fish, .milk, .molluscs]
-    case .vegetarian: [.crustaceans, .fish, .molluscs]
+    case .vegan: [.crustaceans, .eggs, .fish, .milk, .mollusks]
+    case .vegetarian: [.crustaceans, .fish, .mollusks]
     case .diabetic, .halal, .hindu, .kosher, .lowCalorie, .lowFat, .lowLactose, .lowSalt: []
     }
   }
 }
 
 /// The storage conditions that food needs before and after pickup.
-public enum FoodStorage: String, Vocabulary {
+public enum FoodStorageCondition: String, StringEnum {
   /// Storage at room temperature.
   case ambient
   /// Storage in a fridge, at most 8 °C.
@@ -84,7 +84,7 @@ public enum FoodStorage: String, Vocabulary {
   case hot
 
   /// The suggested number of days for which a post of such food is listed.
-  public var usualLifetime: Int64 {
+  public var defaultListingDays: Int64 {
     switch self {
     case .ambient: 5
     case .chilled: 2

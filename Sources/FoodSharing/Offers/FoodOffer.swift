@@ -6,14 +6,14 @@ public import DomainModeling
 public struct FoodOffer: Hashable, Sendable {
   public let title: String
   public let description: String
-  public let category: OpenValue<FoodCategory>
-  public let diets: [OpenValue<FoodDiet>]
+  public let category: OpenEnum<FoodCategory>
+  public let diets: [OpenEnum<FoodDiet>]
   public let allergens: AllergenDeclaration
   public let quantity: FoodQuantity
   public let gramsPerUnit: Int64?
-  public let storage: OpenValue<FoodStorage>
+  public let storage: OpenEnum<FoodStorageCondition>
   public let dateMark: DateMark
-  public let lifetimeDays: Int64
+  public let listingDays: Int64
   public let photos: [FoodPhoto]
   public let allowsInstantReservation: Bool
 
@@ -21,10 +21,10 @@ public struct FoodOffer: Hashable, Sendable {
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    title: String, description: String, category: OpenValue<FoodCategory>,
-    diets: [OpenValue<FoodDiet>] = [], allergens: AllergenDeclaration = .unknown, quantity: FoodQuantity,
-    gramsPerUnit: Int64? = nil, storage: OpenValue<FoodStorage>, dateMark: DateMark = .none,
-    lifetimeDays: Int64, photos: [FoodPhoto] = [], allowsInstantReservation: Bool = false
+    title: String, description: String, category: OpenEnum<FoodCategory>,
+    diets: [OpenEnum<FoodDiet>] = [], allergens: AllergenDeclaration = .unknown, quantity: FoodQuantity,
+    gramsPerUnit: Int64? = nil, storage: OpenEnum<FoodStorageCondition>, dateMark: DateMark = .none,
+    listingDays: Int64, photos: [FoodPhoto] = [], allowsInstantReservation: Bool = false
   ) throws(ValidationError) {
     self.title = title
     self.description = description
@@ -35,7 +35,7 @@ public struct FoodOffer: Hashable, Sendable {
     self.gramsPerUnit = gramsPerUnit
     self.storage = storage
     self.dateMark = dateMark
-    self.lifetimeDays = lifetimeDays
+    self.listingDays = listingDays
     self.photos = photos
     self.allowsInstantReservation = allowsInstantReservation
     try validated()
@@ -77,8 +77,8 @@ extension FoodOffer: Model {
       doc: """
         The use-by or best-before date on the food, stated by the donor; of kind `none` when there is none.
         """)
-    public static let lifetimeDays = Field(
-      "lifetimeDays", \FoodOffer.lifetimeDays, .range(1...21),
+    public static let listingDays = Field(
+      "listingDays", \FoodOffer.listingDays, .range(1...21),
       doc: """
         The number of days of 24 hours for which the post is listed after publication, chosen by the donor; \
         a date on the food may end the listing earlier.
@@ -103,7 +103,7 @@ extension FoodOffer: Model {
     Fields.gramsPerUnit
     Fields.storage
     Fields.dateMark
-    Fields.lifetimeDays
+    Fields.listingDays
     Fields.photos
     Fields.allowsInstantReservation
   } rules: {
@@ -119,11 +119,11 @@ extension FoodOffer: Model {
     Rule(
       "FoodOffer.gramsPerUnit.counted", reading: Fields.gramsPerUnit, Fields.quantity,
       doc: "The mass per unit must be null when the quantity is given in grams."
-    ) { $0.gramsPerUnit == nil || $0.quantity.measure != .gram }
+    ) { $0.gramsPerUnit == nil || $0.quantity.dimension != .gram }
     Rule(
       "FoodOffer.price.none", reading: Fields.title, Fields.description, severity: .warning,
       doc: "Warning: the title and the description should name no price."
-    ) { !PriceWords.areIn($0.title) && !PriceWords.areIn($0.description) }
+    ) { !PriceDetector.mentionsPrice($0.title) && !PriceDetector.mentionsPrice($0.description) }
   }
 
   public init(reading fields: FieldReader<FoodOffer>) throws {
@@ -132,7 +132,7 @@ extension FoodOffer: Model {
       category: fields[Fields.category], diets: fields[Fields.diets], allergens: fields[Fields.allergens],
       quantity: fields[Fields.quantity], gramsPerUnit: fields[Fields.gramsPerUnit],
       storage: fields[Fields.storage], dateMark: fields[Fields.dateMark],
-      lifetimeDays: fields[Fields.lifetimeDays], photos: fields[Fields.photos],
+      listingDays: fields[Fields.listingDays], photos: fields[Fields.photos],
       allowsInstantReservation: fields[Fields.allowsInstantReservation])
   }
 }
@@ -153,7 +153,7 @@ extension FoodSharingMessages {
       "FoodOffer.price.none", english: "Food is given free of cost. Please don't name a price.",
       polish: "Żywność oddaje się za darmo. Nie podawaj ceny."),
     Message(
-      "AllergenDeclaration.once", english: "Please say one thing about each allergen.",
+      "AllergenDeclaration.disjoint", english: "Please say one thing about each allergen.",
       polish: "O każdym alergenie podaj jedną informację."),
     Message("DateMark.day.given", english: "Please enter the date.", polish: "Podaj datę."),
     Message(

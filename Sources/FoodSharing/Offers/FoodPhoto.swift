@@ -4,7 +4,7 @@ public import DomainModeling
 /// A reference to a photo of food; the app stores the file.
 public struct FoodPhoto: Hashable, Sendable {
   public let file: Identifier<FoodPhoto>
-  public let mediaType: OpenValue<PhotoMediaType>
+  public let mediaType: OpenEnum<PhotoMediaType>
   public let byteCount: Int64
   public let width: Int32
   public let height: Int32
@@ -14,7 +14,7 @@ public struct FoodPhoto: Hashable, Sendable {
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    file: Identifier<FoodPhoto>, mediaType: OpenValue<PhotoMediaType>, byteCount: Int64, width: Int32,
+    file: Identifier<FoodPhoto>, mediaType: OpenEnum<PhotoMediaType>, byteCount: Int64, width: Int32,
     height: Int32, caption: String? = nil
   ) throws(ValidationError) {
     self.file = file

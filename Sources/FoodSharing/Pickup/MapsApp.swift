@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainValues
 
 /// A maps app that shows directions.
-public enum MapsApp: String, Vocabulary {
+public enum MapsApp: String, StringEnum {
   /// Apple Maps.
   case apple
   /// Google Maps.

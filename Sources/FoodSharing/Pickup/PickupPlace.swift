@@ -25,7 +25,7 @@ public struct PickupPlace: Hashable, Sendable {
   }
 }
 
-extension PickupPlace: DiscreetModel {
+extension PickupPlace: RedactedModel {
   /// The fields of a place.
   public enum Fields {
     public static let coordinate = Field(
@@ -70,7 +70,7 @@ extension Coordinate {
   ///
   /// The grid is fixed, so a place always gives the same center. Many posts from one kitchen reveal no more
   /// than one post, and averaging them yields the same center.
-  public var area: Coordinate {
+  public var approximateLocation: Coordinate {
     let rows = (180 / Self.areaHeight).rounded()
     let row = min(((latitude + 90) / 180 * rows).rounded(.down), rows - 1)
     let middle = (row + 0.5) / rows * 180 - 90

@@ -3,7 +3,7 @@ public import DomainValues
 
 /// The terms for picking up the food of a post: contact, place and windows.
 public struct PickupTerms: Hashable, Sendable {
-  public let contact: FoodContact
+  public let contact: PickupContact
   public let place: PickupPlace
   public let windows: [PickupWindow]
 
@@ -11,7 +11,7 @@ public struct PickupTerms: Hashable, Sendable {
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    contact: FoodContact, place: PickupPlace, windows: [PickupWindow]
+    contact: PickupContact, place: PickupPlace, windows: [PickupWindow]
   ) throws(ValidationError) {
     self.contact = contact
     self.place = place
@@ -23,7 +23,7 @@ public struct PickupTerms: Hashable, Sendable {
   public var lastEnd: Timestamp? { windows.map(\.time.end).max() }
 }
 
-extension PickupTerms: DiscreetModel {
+extension PickupTerms: RedactedModel {
   /// The fields of the terms.
   public enum Fields {
     public static let contact = Field(
@@ -45,7 +45,7 @@ extension PickupTerms: DiscreetModel {
     Fields.windows
   } rules: {
     Rule(
-      "PickupTerms.windows.once", reading: Fields.windows,
+      "PickupTerms.windows.unique", reading: Fields.windows,
       doc: "No two pickup windows may have the same start and end."
     ) { Set($0.windows.map(\.time)).count == $0.windows.count }
   }
@@ -97,12 +97,12 @@ extension FoodSharingMessages {
   /// The messages for violations in pickup terms.
   static let pickup: [Message] = [
     Message(
-      "FoodContact.phone.given", english: "Please enter a telephone number.",
+      "PickupContact.phone.given", english: "Please enter a telephone number.",
       polish: "Podaj numer telefonu."),
     Message(
-      "FoodContact.email.given", english: "Please enter an e-mail address.", polish: "Podaj adres e-mail."),
+      "PickupContact.email.given", english: "Please enter an e-mail address.", polish: "Podaj adres e-mail."),
     Message(
-      "PickupTerms.windows.once", english: "Each time can be entered once.",
+      "PickupTerms.windows.unique", english: "Each time can be entered once.",
       polish: "Każdy termin odbioru można podać tylko raz."),
   ]
 }

@@ -1,6 +1,6 @@
 public import DomainModeling
 
-extension FoodPost: DiscreetModel {
+extension FoodPost: RedactedModel {
   /// The fields of a post.
   public enum Fields {
     public static let id = Field(
@@ -20,8 +20,8 @@ extension FoodPost: DiscreetModel {
         The donor's contact, the exact place and the windows for pickup; shown to the donor and to receivers \
         with an accepted request. Null once the post is deleted or removed.
         """)
-    public static let area = Field(
-      "area", \FoodPost.area,
+    public static let approximateLocation = Field(
+      "approximateLocation", \FoodPost.approximateLocation,
       doc: """
         The center of the fixed grid cell of about 1.1 km × 1.1 km that contains the pickup place; visible \
         to all signed-in users. Set by the server; null once the post is deleted or removed.
@@ -32,8 +32,8 @@ extension FoodPost: DiscreetModel {
         The quantities that are available, accepted, reserved, collected and discarded; requests change \
         them.
         """)
-    public static let safeUntil = Field(
-      "safeUntil", \FoodPost.safeUntil,
+    public static let shareableUntil = Field(
+      "shareableUntil", \FoodPost.shareableUntil,
       doc: """
         The end of the last local day on which the food may be shared; the listing and all pickup windows \
         must end by then. Set by the server from the date mark, in the time zone of the app; null when the \
@@ -45,8 +45,8 @@ extension FoodPost: DiscreetModel {
         The moment at which the donor published the post or last extended it. Set by the server; null for a \
         post that was never published.
         """)
-    public static let endsAt = Field(
-      "endsAt", \FoodPost.endsAt,
+    public static let listedUntil = Field(
+      "listedUntil", \FoodPost.listedUntil,
       doc: """
         The moment at which the listing ends: the listing days of the offer or of the extension after \
         `listedAt`, at most the end of the last day for sharing. Set by the server; null for a post that was \
@@ -62,15 +62,15 @@ extension FoodPost: DiscreetModel {
         The state before the current one, to which a suspended post returns. Set by the server; null for a \
         new post.
         """)
-    public static let removedFor = Field(
-      "removedFor", \FoodPost.removedFor,
+    public static let removalReason = Field(
+      "removalReason", \FoodPost.removalReason,
       doc: "The reason for the removal. Set by the admin or moderator; null unless the post is removed.")
     public static let createdAt = Field(
       "createdAt", \FoodPost.createdAt,
       doc: "The moment at which the donor wrote the post. Set by the server.")
 
-    public static let measureRank = Field.derived(
-      "measureRank", \FoodPost.measureRank, from: ledger,
+    public static let dimensionRank = Field.derived(
+      "dimensionRank", \FoodPost.dimensionRank, from: ledger,
       doc: """
         The rank of the post's dimension for sorting by quantity: 0 portions, 1 pieces, 2 packs, 3 boxes, 4 \
         grams, 5 milliliters. Computed from `ledger`; ignored on input.
@@ -79,7 +79,7 @@ extension FoodPost: DiscreetModel {
     static let title = offer.at(FoodOffer.Fields.title)
     static let category = offer.at(FoodOffer.Fields.category)
     static let available = ledger.at(QuantityLedger.Fields.available)
-    static let held = ledger.at(QuantityLedger.Fields.held)
+    static let held = ledger.at(QuantityLedger.Fields.accepted)
     static let reserved = ledger.at(QuantityLedger.Fields.reserved)
     static let dateKind = offer.at(FoodOffer.Fields.dateMark).at(DateMark.Fields.kind)
     static let dateDay = offer.at(FoodOffer.Fields.dateMark).at(DateMark.Fields.day)
@@ -92,106 +92,109 @@ extension FoodPost: DiscreetModel {
     Fields.donor
     Fields.offer
     Fields.pickup
-    Fields.area
+    Fields.approximateLocation
     Fields.ledger
-    Fields.safeUntil
+    Fields.shareableUntil
     Fields.listedAt
-    Fields.endsAt
+    Fields.listedUntil
     Fields.status
     Fields.statusSince
     Fields.previousStatus
-    Fields.removedFor
+    Fields.removalReason
     Fields.createdAt
-    Fields.measureRank
+    Fields.dimensionRank
   } rules: {
     Rule(
       "FoodPost.ledger.offered", reading: Fields.ledger, Fields.offer,
       doc: "The ledger must have the offered quantity and dimension of the description."
-    ) { $0.ledger.offered == $0.offer.quantity.amount && $0.ledger.measure == $0.offer.quantity.measure }
+    ) { $0.ledger.offered == $0.offer.quantity.amount && $0.ledger.dimension == $0.offer.quantity.dimension }
     Rule(
       "FoodPost.pickup.given", holds: Fields.pickup.isPresent.or(isGone),
       doc: "A post must have pickup terms until it is deleted or removed.")
     Rule(
-      "FoodPost.pickup.erased", holds: (isGone.negated).or(Fields.pickup.isNull.and(Fields.area.isNull)),
+      "FoodPost.pickup.erased",
+      holds: (isGone.negated).or(Fields.pickup.isNull.and(Fields.approximateLocation.isNull)),
       doc: "A deleted or removed post must have neither pickup terms nor an approximate location.")
     Rule(
-      "FoodPost.area.blurred", reading: Fields.area, Fields.pickup,
+      "FoodPost.approximateLocation.blurred", reading: Fields.approximateLocation, Fields.pickup,
       doc: "The approximate location must be computed from the pickup place."
-    ) { $0.area == $0.pickup?.place.coordinate.area }
+    ) { $0.approximateLocation == $0.pickup?.place.coordinate.approximateLocation }
     Rule(
-      "FoodPost.safeUntil.day", reading: Fields.safeUntil, Fields.offer,
+      "FoodPost.shareableUntil.day", reading: Fields.shareableUntil, Fields.offer,
       doc: """
         The last moment for sharing must lie within 18 hours of the end, in UTC, of the last day that the \
         date mark allows; without a date it must be null.
         """
-    ) { $0.isSafeUntilItsDay }
+    ) { $0.isShareableUntilItsDay }
     Rule(
-      "FoodPost.pickup.safe", reading: Fields.pickup, Fields.safeUntil,
+      "FoodPost.pickup.safe", reading: Fields.pickup, Fields.shareableUntil,
       doc: "Pickup windows must end by the last moment for sharing the food."
     ) { post in
-      guard let safeUntil = post.safeUntil, let last = post.pickup?.lastEnd else { return true }
+      guard let safeUntil = post.shareableUntil, let last = post.pickup?.lastEnd else { return true }
       return last <= safeUntil
     }
     Rule(
-      "FoodPost.endsAt.safe", holds: Fields.endsAt <= Fields.safeUntil,
+      "FoodPost.listedUntil.safe", holds: Fields.listedUntil <= Fields.shareableUntil,
       doc: "The listing must end by the last moment for sharing the food.")
     Rule(
-      "FoodPost.endsAt.lifetime", reading: Fields.endsAt, Fields.listedAt,
+      "FoodPost.listedUntil.lifetime", reading: Fields.listedUntil, Fields.listedAt,
       doc: "The listing period must last at most 21 days."
     ) { post in
-      guard let listed = post.listedAt, let end = post.endsAt else { return true }
-      return end.since(listed) <= longestLifetime
+      guard let listed = post.listedAt, let end = post.listedUntil else { return true }
+      return end.since(listed) <= maximumListingDuration
     }
     Rule(
-      "FoodPost.listed.both", reading: Fields.listedAt, Fields.endsAt,
+      "FoodPost.listing.complete", reading: Fields.listedAt, Fields.listedUntil,
       doc: "The start and the end of the listing period must both be present or both be null."
-    ) { ($0.listedAt == nil) == ($0.endsAt == nil) }
+    ) { ($0.listedAt == nil) == ($0.listedUntil == nil) }
     Rule(
-      "FoodPost.listed.given",
-      holds: Fields.endsAt.isPresent.or(
+      "FoodPost.listing.required",
+      holds: Fields.listedUntil.isPresent.or(
         Fields.status.isOne(of: [.known(.draft), .known(.deleted), .known(.removed)])),
       doc: "A post that was published must have a listing period, unless it is deleted or removed.")
     Rule(
-      "FoodPost.removedFor.given",
-      holds: Fields.removedFor.isPresent.or(Fields.status != .known(.removed)),
+      "FoodPost.removalReason.given",
+      holds: Fields.removalReason.isPresent.or(Fields.status != .known(.removed)),
       doc: "A removed post must have a reason for its removal.")
   } storage: {
     Storage.index(Fields.status, descending: Fields.listedAt)
-    Storage.index(Fields.status, Fields.endsAt)
-    Storage.index(Fields.status, Fields.measureRank, Fields.available)
-    Storage.index(Fields.status, Fields.measureRank, descending: Fields.available)
+    Storage.index(Fields.status, Fields.listedUntil)
+    Storage.index(Fields.status, Fields.dimensionRank, Fields.available)
+    Storage.index(Fields.status, Fields.dimensionRank, descending: Fields.available)
     Storage.index(Fields.status, Fields.category, descending: Fields.listedAt)
     Storage.index(Fields.donor, descending: Fields.createdAt)
-    Storage.text(Fields.title, Fields.offer.at(FoodOffer.Fields.description), Fields.category)
-    Storage.nearby(Fields.area)
+    Storage.textIndex(Fields.title, Fields.offer.at(FoodOffer.Fields.description), Fields.category)
+    Storage.spatialIndex(Fields.approximateLocation)
   }
 
   /// The longest listing period: 21 days.
-  public static let longestLifetime = Duration.seconds(21 * 86_400)
+  public static let maximumListingDuration = Duration.seconds(21 * 86_400)
 
   private static let isGone = Fields.status.isOne(of: [.known(.deleted), .known(.removed)])
 
   public init(reading fields: FieldReader<FoodPost>) throws {
     try self.init(
       id: fields[Fields.id], donor: fields[Fields.donor], offer: fields[Fields.offer],
-      pickup: fields[Fields.pickup], area: fields[Fields.area], ledger: fields[Fields.ledger],
-      safeUntil: fields[Fields.safeUntil], listedAt: fields[Fields.listedAt], endsAt: fields[Fields.endsAt],
+      pickup: fields[Fields.pickup], approximateLocation: fields[Fields.approximateLocation],
+      ledger: fields[Fields.ledger],
+      shareableUntil: fields[Fields.shareableUntil], listedAt: fields[Fields.listedAt],
+      listedUntil: fields[Fields.listedUntil],
       status: fields[Fields.status], statusSince: fields[Fields.statusSince],
-      previousStatus: fields[Fields.previousStatus], removedFor: fields[Fields.removedFor],
+      previousStatus: fields[Fields.previousStatus], removalReason: fields[Fields.removalReason],
       createdAt: fields[Fields.createdAt])
   }
 
   /// The rank of the post's dimension, for sorting by quantity.
-  var measureRank: Int64 { ledger.measure.rank }
+  var dimensionRank: Int64 { ledger.dimension.sortRank }
 
   /// Whether the last moment for sharing fits the date mark in some time zone.
   ///
   /// Local days begin and end up to 18 hours before or after days in UTC.
-  private var isSafeUntilItsDay: Bool {
-    guard let day = offer.lastDay else { return safeUntil == nil }
-    guard let safeUntil else { return false }
+  private var isShareableUntilItsDay: Bool {
+    guard let day = offer.lastDay else { return shareableUntil == nil }
+    guard let shareableUntil else { return false }
     guard let next = try? day.adding(days: 1) else { return true }
-    return safeUntil.since(Timestamp(utcMidnightOf: next)).magnitude <= .seconds(18 * 3_600)
+    return shareableUntil.since(Timestamp(utcMidnightOf: next)).magnitude <= .seconds(18 * 3_600)
   }
 }
 

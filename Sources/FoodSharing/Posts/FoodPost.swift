@@ -9,40 +9,41 @@ public struct FoodPost: Entity {
   public let donor: Principal.ID
   public internal(set) var offer: FoodOffer
   public internal(set) var pickup: PickupTerms?
-  public internal(set) var area: Coordinate?
+  public internal(set) var approximateLocation: Coordinate?
   public internal(set) var ledger: QuantityLedger
-  public internal(set) var safeUntil: Timestamp?
+  public internal(set) var shareableUntil: Timestamp?
   public internal(set) var listedAt: Timestamp?
-  public internal(set) var endsAt: Timestamp?
-  public internal(set) var status: OpenValue<Flow.State>
+  public internal(set) var listedUntil: Timestamp?
+  public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
-  public internal(set) var previousStatus: OpenValue<Flow.State>?
-  public internal(set) var removedFor: OpenValue<PostRemovalReason>?
+  public internal(set) var previousStatus: OpenEnum<State>?
+  public internal(set) var removalReason: OpenEnum<FoodPost.RemovalReason>?
   public let createdAt: Timestamp
 
   /// Creates a post in any state, such as one read from a repository.
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    id: Identifier<FoodPost>, donor: Principal.ID, offer: FoodOffer, pickup: PickupTerms?, area: Coordinate?,
-    ledger: QuantityLedger, safeUntil: Timestamp? = nil, listedAt: Timestamp? = nil,
-    endsAt: Timestamp? = nil, status: OpenValue<Flow.State> = .known(.draft), statusSince: Timestamp,
-    previousStatus: OpenValue<Flow.State>? = nil, removedFor: OpenValue<PostRemovalReason>? = nil,
+    id: Identifier<FoodPost>, donor: Principal.ID, offer: FoodOffer, pickup: PickupTerms?,
+    approximateLocation: Coordinate?,
+    ledger: QuantityLedger, shareableUntil: Timestamp? = nil, listedAt: Timestamp? = nil,
+    listedUntil: Timestamp? = nil, status: OpenEnum<State> = .known(.draft), statusSince: Timestamp,
+    previousStatus: OpenEnum<State>? = nil, removalReason: OpenEnum<FoodPost.RemovalReason>? = nil,
     createdAt: Timestamp
   ) throws(ValidationError) {
     self.id = id
     self.donor = donor
     self.offer = offer
     self.pickup = pickup
-    self.area = area
+    self.approximateLocation = approximateLocation
     self.ledger = ledger
-    self.safeUntil = safeUntil
+    self.shareableUntil = shareableUntil
     self.listedAt = listedAt
-    self.endsAt = endsAt
+    self.listedUntil = listedUntil
     self.status = status
     self.statusSince = statusSince
     self.previousStatus = previousStatus
-    self.removedFor = removedFor
+    self.removalReason = removalReason
     self.createdAt = createdAt
     try validated()
   }
@@ -58,8 +59,9 @@ public struct FoodPost: Entity {
     at now: Timestamp, zone: some TimeZoneRules
   ) throws(ValidationError) {
     try self.init(
-      id: id, donor: donor, offer: offer, pickup: pickup, area: pickup.place.coordinate.area,
-      ledger: QuantityLedger(offering: offer.quantity), safeUntil: offer.lastDay.map(zone.end(of:)),
+      id: id, donor: donor, offer: offer, pickup: pickup,
+      approximateLocation: pickup.place.coordinate.approximateLocation,
+      ledger: QuantityLedger(offering: offer.quantity), shareableUntil: offer.lastDay.map(zone.end(of:)),
       statusSince: now, createdAt: now)
   }
 }
@@ -68,56 +70,58 @@ extension FoodPost {
   /// Lists the post from `now` for a number of days, at most until the last moment for sharing the food.
   ///
   /// - Parameter days: The number of days of 24 hours; `nil` for the number in the offer.
-  mutating func list(from now: Timestamp, days: Int64? = nil) {
+  mutating func startListing(from now: Timestamp, days: Int64? = nil) {
     listedAt = now
-    endsAt = end(days: days ?? offer.lifetimeDays, from: now)
+    listedUntil = end(days: days ?? offer.listingDays, from: now)
   }
 
   private func end(days: Int64, from start: Timestamp) -> Timestamp {
     let end = (try? start.adding(.seconds(days * 86_400))) ?? .latest
-    return min(end, safeUntil ?? end)
+    return min(end, shareableUntil ?? end)
   }
 
   /// Applies a new description.
   ///
   /// - Throws: `ValidationError` when the new quantity is less than what is already accepted, reserved,
   ///   collected or discarded.
-  mutating func take(_ edit: PostEdit) throws(ValidationError) {
+  mutating func apply(_ edit: FoodPost.EditInput) throws(ValidationError) {
     do {
       ledger = try ledger.resized(to: edit.offer.quantity)
     } catch {
       throw ValidationError(
         at: Fields.offer, ViolationCode(error.messageCode.rawValue), parameters: error.messageParameters)
     }
-    let keepsEnd = edit.offer.lifetimeDays == offer.lifetimeDays && endsAt != safeUntil
+    let keepsEnd = edit.offer.listingDays == offer.listingDays && listedUntil != shareableUntil
     offer = edit.offer
-    safeUntil = edit.safeUntil
-    guard let listedAt, let endsAt else { return }
+    shareableUntil = edit.shareableUntil
+    guard let listedAt, let listedUntil else { return }
     // An extension replaced the listing days of the offer; it stands until the donor changes that number.
-    self.endsAt =
-      keepsEnd ? min(endsAt, safeUntil ?? endsAt) : end(days: offer.lifetimeDays, from: listedAt)
+    self.listedUntil =
+      keepsEnd
+      ? min(listedUntil, shareableUntil ?? listedUntil) : end(days: offer.listingDays, from: listedAt)
   }
 
   /// Applies a new contact.
-  mutating func take(_ contact: FoodContact) throws(ValidationError) {
+  mutating func apply(_ contact: PickupContact) throws(ValidationError) {
     guard let terms = pickup else { throw ValidationError(at: Fields.pickup, .required) }
     pickup = try PickupTerms(contact: contact, place: terms.place, windows: terms.windows)
   }
 
   /// Applies new pickup terms.
-  mutating func take(_ terms: PickupTerms) {
+  mutating func apply(_ terms: PickupTerms) {
     pickup = terms
-    area = terms.place.coordinate.area
+    approximateLocation = terms.place.coordinate.approximateLocation
   }
 
   /// Erases the contact, the place and the approximate location.
-  mutating func forgetPickup() {
+  mutating func erasePickup() {
     pickup = nil
-    area = nil
+    approximateLocation = nil
   }
 
   /// Returns the post after a move in its ledger.
-  func moving(_ move: QuantityMove, _ quantity: FoodQuantity) throws(QuantityRefusal) -> FoodPost {
+  func transferring(_ move: LedgerTransfer, _ quantity: FoodQuantity) throws(QuantityLedgerError) -> FoodPost
+  {
     var post = self
     post.ledger = try ledger.applying(move, quantity)
     return post
@@ -129,10 +133,10 @@ extension FoodPost {
   var isVisible: Bool { status == .known(.available) || status == .known(.fullyAllocated) }
 
   /// Whether the donor may still accept requests for the post.
-  var takesAnswers: Bool { isVisible || status == .known(.closed) }
+  var allowsAcceptance: Bool { isVisible || status == .known(.closed) }
 
   /// Returns whether food from the post can be requested at `now`.
-  func isOpen(at now: Timestamp) -> Bool {
-    status == .known(.available) && endsAt.map { now < $0 } ?? false
+  func acceptsRequests(at now: Timestamp) -> Bool {
+    status == .known(.available) && listedUntil.map { now < $0 } ?? false
   }
 }

@@ -19,7 +19,7 @@ extension FoodSharingMessages {
       "post.somethingLeft", english: "Nothing is left of this food.",
       polish: "Nic już nie zostało z tej żywności."),
     Message(
-      "post.nobodyWaits",
+      "post.noPendingCollection",
       english: "Somebody has been promised some of this food. Cancel that first.",
       polish: "Część tej żywności jest komuś obiecana. Najpierw to odwołaj."),
     Message(
@@ -32,28 +32,28 @@ extension FoodSharingMessages {
       "FoodPost.pickup.erased", english: "A post that is gone keeps no address.",
       polish: "Usunięte ogłoszenie nie zachowuje adresu."),
     Message(
-      "FoodPost.area.blurred", english: "The area isn't that of the place.",
+      "FoodPost.approximateLocation.blurred", english: "The area isn't that of the place.",
       polish: "Okolica nie pasuje do miejsca."),
     Message(
-      "FoodPost.safeUntil.day", english: "The end doesn't fit the date on the food.",
+      "FoodPost.shareableUntil.day", english: "The end doesn't fit the date on the food.",
       polish: "Koniec nie pasuje do daty na żywności."),
     Message(
       "FoodPost.pickup.safe", english: "The food has to be fetched before the date on it is over.",
       polish: "Żywność trzeba odebrać, zanim minie jej termin."),
     Message(
-      "FoodPost.endsAt.safe", english: "Food can't be listed after the date on it is over.",
+      "FoodPost.listedUntil.safe", english: "Food can't be listed after the date on it is over.",
       polish: "Żywności nie można oferować po upływie jej terminu."),
     Message(
-      "FoodPost.endsAt.lifetime", english: "Food can be listed for 21 days at most.",
+      "FoodPost.listedUntil.lifetime", english: "Food can be listed for 21 days at most.",
       polish: "Żywność można oferować najwyżej przez 21 dni."),
     Message(
-      "FoodPost.listed.both", english: "What is listed needs an end.",
+      "FoodPost.listing.complete", english: "What is listed needs an end.",
       polish: "To, co jest oferowane, musi mieć koniec."),
     Message(
-      "FoodPost.listed.given", english: "A published post needs an end.",
+      "FoodPost.listing.required", english: "A published post needs an end.",
       polish: "Opublikowane ogłoszenie musi mieć koniec."),
     Message(
-      "FoodPost.removedFor.given", english: "Please say why the post is removed.",
+      "FoodPost.removalReason.given", english: "Please say why the post is removed.",
       polish: "Podaj powód usunięcia ogłoszenia."),
   ]
 }

@@ -16,12 +16,12 @@ public struct FoodPostService: Sendable {
   public enum UseCases {
     /// Managing one's own posts.
     public static let give = UseCase(
-      "post.give", for: .label(FoodRole.donor.rawValue),
+      "post.give", for: .role(FoodSharingRole.donor.rawValue),
       doc: "Writes, publishes, changes, extends, closes and deletes one's own posts."
     )
     /// Removing other donors' posts.
     public static let remove = UseCase(
-      "post.remove", for: .label(RoleLabel.admin.text), .label(RoleLabel.moderator.text),
+      "post.remove", for: .role(Role.admin.text), .role(Role.moderator.text),
       doc: "Removes a post of any donor for a stated reason.")
 
     /// All operations of the service.
@@ -31,30 +31,30 @@ public struct FoodPostService: Sendable {
   /// Writes a draft, which only its donor sees.
   @discardableResult
   public func draft(
-    _ offer: FoodOffer, pickup: PickupTerms, call: FoodCall.ID? = nil, as principal: Principal
+    _ offer: FoodOffer, pickup: PickupTerms, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    try await write(offer, pickup, isPublished: false, call, as: principal)
+    try await write(offer, pickup, isPublished: false, idempotencyKey, as: principal)
   }
 
   /// Writes a post and publishes it at once.
   @discardableResult
   public func post(
-    _ offer: FoodOffer, pickup: PickupTerms, call: FoodCall.ID? = nil, as principal: Principal
+    _ offer: FoodOffer, pickup: PickupTerms, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    try await write(offer, pickup, isPublished: true, call, as: principal)
+    try await write(offer, pickup, isPublished: true, idempotencyKey, as: principal)
   }
 
   /// Publishes a draft of the caller.
   @discardableResult
   public func publish(
-    _ id: FoodPost.ID, call: FoodCall.ID? = nil, as principal: Principal
+    _ id: FoodPost.ID, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    try await change(id, ["publish"], call, as: principal) {
+    try await change(id, ["publish"], idempotencyKey, as: principal) {
       (post, record, work) async throws(FoodSharingError) in
       try check(post.offer.photos)
-      try await system.participant(post.donor, in: &work)
+      try await system.requireParticipant(post.donor, in: &work)
       return try system.fire(
-        FoodPost.Flow.publish, on: post, by: principal, recordedAs: record, in: &work
+        FoodPost.Events.publish, on: post, by: principal, recordedAs: record, in: &work
       ).subject
     }
   }
@@ -62,12 +62,13 @@ public struct FoodPostService: Sendable {
   /// Replaces the donor's contact in a post.
   @discardableResult
   public func editContact(
-    _ id: FoodPost.ID, to contact: FoodContact, call: FoodCall.ID? = nil, as principal: Principal
+    _ id: FoodPost.ID, to contact: PickupContact, idempotencyKey: IdempotencyKey.ID? = nil,
+    as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    try await change(id, ["editContact"], call, as: principal) {
+    try await change(id, ["editContact"], idempotencyKey, as: principal) {
       (post, record, work) async throws(FoodSharingError) in
       try system.fire(
-        FoodPost.Flow.editContact, contact, on: post, by: principal, recordedAs: record, in: &work
+        FoodPost.Events.editContact, contact, on: post, by: principal, recordedAs: record, in: &work
       ).subject
     }
   }
@@ -75,23 +76,24 @@ public struct FoodPostService: Sendable {
   /// Replaces the place and the windows for pickup; fails once food is accepted or reserved.
   @discardableResult
   public func editPickup(
-    _ id: FoodPost.ID, to terms: PickupTerms, call: FoodCall.ID? = nil, as principal: Principal
+    _ id: FoodPost.ID, to terms: PickupTerms, idempotencyKey: IdempotencyKey.ID? = nil,
+    as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    try await change(id, ["editPickup"], call, as: principal) {
+    try await change(id, ["editPickup"], idempotencyKey, as: principal) {
       (post, record, work) async throws(FoodSharingError) in
       try system.fire(
-        FoodPost.Flow.editPickup, terms, on: post, by: principal, recordedAs: record, in: &work
+        FoodPost.Events.editPickup, terms, on: post, by: principal, recordedAs: record, in: &work
       ).subject
     }
   }
 
   /// Returns the caller's own posts in the given states, newest first.
   public func posts(
-    in states: Set<FoodPost.Flow.State> = Set(FoodPost.Flow.State.allCases), limit: Int = PageLimit.usual,
+    in states: Set<FoodPost.State> = Set(FoodPost.State.allCases), limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodPost> {
     let donor = try UseCases.give.requiredID(of: principal)
-    let words = FoodPost.Flow.State.allCases.filter(states.contains).map { OpenValue.known($0) }
+    let words = FoodPost.State.allCases.filter(states.contains).map { OpenEnum.known($0) }
     let query = ModelQuery(
       where: (FoodPost.Fields.donor == donor).and(FoodPost.Fields.status.isOne(of: words)),
       orderedBy: .descending(FoodPost.Fields.createdAt))
@@ -109,24 +111,25 @@ public struct FoodPostService: Sendable {
 
 extension FoodPostService {
   func write(
-    _ offer: FoodOffer, _ pickup: PickupTerms, isPublished: Bool, _ call: FoodCall.ID?,
+    _ offer: FoodOffer, _ pickup: PickupTerms, isPublished: Bool, _ call: IdempotencyKey.ID?,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
     let donor = try UseCases.give.requiredID(of: principal)
     try check(offer.photos)
     let id: FoodPost.ID =
-      call.map { FoodCall.identifier($0, by: principal, ["post"]) } ?? system.identifiers.next(FoodPost.self)
+      call.map { IdempotencyKey.identifier($0, by: principal, ["post"]) }
+      ?? system.identifiers.next(FoodPost.self)
     return try await system.transact {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       if let made = try await work.get(FoodPost.self, id: id) { return made }
-      try await system.participant(donor, in: &work)
-      let draft = try rethrowing(
+      try await system.requireParticipant(donor, in: &work)
+      let draft = try mapError(
         FoodPost(
           drafting: offer, pickup: pickup, by: donor, id: id, at: system.clock.now(), zone: system.zone),
-        as: FoodSharingError.invalid)
+        to: FoodSharingError.invalid)
       work.insert(draft)
       if !isPublished { return draft }
-      return try system.fire(FoodPost.Flow.publish, on: draft, by: principal, in: &work).subject
+      return try system.fire(FoodPost.Events.publish, on: draft, by: principal, in: &work).subject
     }
   }
 
@@ -135,18 +138,19 @@ extension FoodPostService {
   /// A call whose transition record already exists returns the current post and changes nothing.
   @discardableResult
   func change(
-    _ id: FoodPost.ID, _ words: [String], _ call: FoodCall.ID?, during operation: FoodOperation = .change,
+    _ id: FoodPost.ID, _ words: [String], _ call: IdempotencyKey.ID?,
+    during operation: FailedOperation = .change,
     as principal: Principal,
     _ change: (FoodPost, Identifier<TransitionRecord>, inout FoodSharingSystem.Work)
       async throws(FoodSharingError) -> FoodPost
   ) async throws(FoodSharingError) -> FoodPost {
     let donor = try UseCases.give.requiredID(of: principal)
-    let trace = FoodCallTrace(of: call, [id.text] + words, by: principal, in: system)
+    let trace = IdempotencyRecord(of: call, [id.text] + words, by: principal, in: system)
     return try await system.transact(operation) {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       let post = try await system.required(FoodPost.self, id, in: &work)
       guard post.donor == donor else { throw .notFound(EntityReference(FoodPost.self, id: id)) }
-      if try await trace.isThere(in: &work) { return post }
+      if try await trace.isRepeated(in: &work) { return post }
       return try await change(post, trace.record, &work)
     }
   }
@@ -154,12 +158,12 @@ extension FoodPostService {
   /// Throws unless the app's photo policy accepts all photos.
   func check(_ photos: [FoodPhoto]) throws(FoodSharingError) {
     for photo in photos {
-      let picture = try rethrowing(
+      let picture = try mapError(
         ProfilePhoto(
           file: Identifier(named: photo.file.text, in: (0, 0)), mediaType: photo.mediaType,
           byteCount: photo.byteCount, width: photo.width, height: photo.height),
-        as: FoodSharingError.invalid)
-      if let refusal = system.rules.photos.refusal(of: picture) { throw .photo(refusal) }
+        to: FoodSharingError.invalid)
+      if let refusal = system.configuration.photos.error(for: picture) { throw .photo(refusal) }
     }
   }
 }
@@ -168,18 +172,18 @@ extension FoodSharingSystem {
   /// Writes a post and brings its state in line with its ledger: fully allocated, available again, or
   /// completed.
   @discardableResult
-  func settle(_ post: FoodPost, in work: inout Work) throws(FoodSharingError) -> FoodPost {
+  func reconcileStatus(_ post: FoodPost, in work: inout Work) throws(FoodSharingError) -> FoodPost {
     var post = post
     work.update(post)
     switch post.status.known {
     case .available where post.ledger.available == 0:
-      post = try fire(FoodPost.Flow.allocate, on: post, by: .system, in: &work).subject
+      post = try fire(FoodPost.Events.allocate, on: post, by: .system, in: &work).subject
     case .fullyAllocated where post.ledger.available > 0:
-      post = try fire(FoodPost.Flow.release, on: post, by: .system, in: &work).subject
+      post = try fire(FoodPost.Events.restoreAvailability, on: post, by: .system, in: &work).subject
     default: break
     }
-    if post.isDone {
-      post = try fire(FoodPost.Flow.allCollected, on: post, by: .system, in: &work).subject
+    if post.isCompleted {
+      post = try fire(FoodPost.Events.complete, on: post, by: .system, in: &work).subject
     }
     return post
   }
@@ -187,10 +191,10 @@ extension FoodSharingSystem {
 
 extension FoodPost {
   /// Whether no food is accepted or reserved, and none can be requested any more.
-  fileprivate var isDone: Bool {
+  fileprivate var isCompleted: Bool {
     switch status.known {
-    case .fullyAllocated, .expired: ledger.available == 0 && !ledger.isAwaited
-    case .closed: !ledger.isAwaited
+    case .fullyAllocated, .expired: ledger.available == 0 && !ledger.hasPendingCollection
+    case .closed: !ledger.hasPendingCollection
     default: false
     }
   }

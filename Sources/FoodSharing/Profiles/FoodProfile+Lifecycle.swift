@@ -1,104 +1,97 @@
 import DomainAccounts
 public import DomainModeling
 
-extension FoodProfile {
-  /// The states, events and actors of the verification of a group.
-  public enum Flow: LifecycleDeclaration {
-    public typealias Subject = FoodProfile
+extension FoodProfile: StatefulEntity {
+  /// A state of the verification.
+  public enum State: String, StringEnum {
+    /// The profile has not been verified; profiles of individuals stay in this state.
+    case unverified
+    /// An admin or moderator has invited the group to apply.
+    case invited
+    /// The group has applied, and an admin or moderator has to decide.
+    case awaitingReview
+    /// The group is verified.
+    case approved
+    /// The verification is a year old and has to be renewed.
+    case recertificationRequired
+    /// An admin or moderator has deactivated the group, or its verification was not renewed in time.
+    case deactivated
+    /// The group has given up its profile.
+    case retired
+  }
 
-    /// A state of the verification.
-    public enum State: String, Vocabulary {
-      /// The profile has not been verified; profiles of individuals stay in this state.
-      case unverified
-      /// An admin or moderator has invited the group to apply.
-      case invited
-      /// The group has applied, and an admin or moderator has to decide.
-      case awaitingReview
-      /// The group is verified.
-      case approved
-      /// The verification is a year old and has to be renewed.
-      case recertificationRequired
-      /// An admin or moderator has deactivated the group, or its verification was not renewed in time.
-      case deactivated
-      /// The group has given up its profile.
-      case retired
-    }
+  /// An event of the verification.
+  public enum Event: String, StringEnum {
+    /// An admin or moderator invites the group to apply.
+    case invite
+    /// The group applies for verification.
+    case apply
+    /// The group withdraws its application.
+    case withdraw
+    /// An admin or moderator verifies the group.
+    case approve
+    /// An admin or moderator rejects the application.
+    case reject
+    /// The deadline for an application or a decision passes.
+    case expire
+    /// The verification is a year old.
+    case requireRecertification
+    /// An admin or moderator deactivates the group.
+    case deactivate
+    /// The group gives up its profile.
+    case retire
+  }
 
-    /// An event of the verification.
-    public enum Event: String, Vocabulary {
-      /// An admin or moderator invites the group to apply.
-      case invite
-      /// The group applies for verification.
-      case apply
-      /// The group withdraws its application.
-      case withdraw
-      /// An admin or moderator verifies the group.
-      case approve
-      /// An admin or moderator rejects the application.
-      case reject
-      /// The deadline for an application or a decision passes.
-      case lapse
-      /// The verification is a year old.
-      case requireRecertification
-      /// An admin or moderator deactivates the group.
-      case deactivate
-      /// The group gives up its profile.
-      case retire
-    }
+  /// The caller's relation to a profile.
+  public enum Actor: String, StringEnum {
+    /// The account that the profile belongs to.
+    case owner
+    /// An account with the role admin or moderator that is not the owner.
+    case admin
+    /// The system: time events.
+    case system
+  }
 
-    /// The caller's relation to a profile.
-    public enum Role: String, Vocabulary {
-      /// The account that the profile belongs to.
-      case owner
-      /// An account with the role admin or moderator that is not the owner.
-      case admin
-      /// The system: time events.
-      case system
-    }
+  /// The time in which an invited group must apply: 30 days.
+  public static let invitationPeriod = Duration.seconds(30 * 86_400)
+  /// The time in which an admin or moderator must decide on an application or renewal: 60 days.
+  public static let reviewPeriod = Duration.seconds(60 * 86_400)
+  /// The time for which a verification is valid: 365 days.
+  public static let approvalPeriod = Duration.seconds(365 * 86_400)
 
-    /// The time in which an invited group must apply: 30 days.
-    public static let timeToApply = Duration.seconds(30 * 86_400)
-    /// The time in which an admin or moderator must decide on an application or renewal: 60 days.
-    public static let timeToReview = Duration.seconds(60 * 86_400)
-    /// The time for which a verification is valid: 365 days.
-    public static let timeApproved = Duration.seconds(365 * 86_400)
+  private static let isGroup = Guard<FoodProfile>(
+    "profile.isGroup", Fields.kind != .known(.individual),
+    doc: "The profile must be that of a group or institution.")
 
-    private typealias Fields = FoodProfile.Fields
-
-    private static let isGroup = Guard<FoodProfile>(
-      "profile.isGroup", Fields.kind != .known(.individual),
-      doc: "The profile must be that of a group or institution.")
-
-    /// The lifecycle of a group's verification, which is renewed every year.
-    public static let lifecycle = Lifecycle<Flow>(
-      "FoodProfile", version: 1, state: Fields.status, since: Fields.statusSince, initial: .unverified,
-      final: [.retired]
-    ) {
-      RoleRule(.owner, Fields.id == .principalID)
-      RoleRule(
-        .admin,
-        Condition<FoodProfile>.principalHas(label: RoleLabel.moderator.text)
-          .or(.principalHas(label: RoleLabel.admin.text)).and(Fields.id != .principalID))
-      RoleRule(.system, .principalIsSystem)
-    } edges: {
-      on(.invite).from(.unverified).to(.invited).by(.admin).when(isGroup)
-      on(.apply).from(.unverified, .invited, .recertificationRequired, .deactivated).to(.awaitingReview)
-        .by(.owner).when(isGroup)
-      on(.withdraw).from(.awaitingReview).to(.unverified).by(.owner)
-      on(.approve).from(.awaitingReview, .recertificationRequired).to(.approved).by(.admin)
-      on(.reject).from(.awaitingReview).to(.unverified).by(.admin)
-      on(.lapse).from(.invited).to(.unverified).by(.system).after(timeToApply)
-      on(.lapse).from(.awaitingReview).to(.unverified).by(.system).after(timeToReview)
-      on(.lapse).from(.recertificationRequired).to(.deactivated).by(.system).after(timeToReview)
-      on(.requireRecertification).from(.approved).to(.recertificationRequired).by(.system)
-        .after(timeApproved)
-      on(.deactivate).from(.invited, .awaitingReview, .approved, .recertificationRequired).to(.deactivated)
-        .by(.admin)
-      on(.retire).from(
-        .unverified, .invited, .awaitingReview, .approved, .recertificationRequired, .deactivated
-      )
-      .to(.retired).by(.owner).when(isGroup)
-    }
+  /// The lifecycle of a group's verification, which is renewed every year.
+  public static let lifecycle = Lifecycle<FoodProfile>(
+    "FoodProfile", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .unverified,
+    finalStates: [.retired]
+  ) {
+    ActorRule(.owner, Fields.id == .principalID)
+    ActorRule(
+      .admin,
+      Condition<FoodProfile>.principalHas(role: Role.moderator.text)
+        .or(.principalHas(role: Role.admin.text)).and(Fields.id != .principalID))
+    ActorRule(.system, .principalIsSystem)
+  } transitions: {
+    on(.invite).from(.unverified).to(.invited).by(.admin).when(isGroup)
+    on(.apply).from(.unverified, .invited, .recertificationRequired, .deactivated).to(.awaitingReview)
+      .by(.owner).when(isGroup)
+    on(.withdraw).from(.awaitingReview).to(.unverified).by(.owner)
+    on(.approve).from(.awaitingReview, .recertificationRequired).to(.approved).by(.admin)
+    on(.reject).from(.awaitingReview).to(.unverified).by(.admin)
+    on(.expire).from(.invited).to(.unverified).by(.system).after(invitationPeriod)
+    on(.expire).from(.awaitingReview).to(.unverified).by(.system).after(reviewPeriod)
+    on(.expire).from(.recertificationRequired).to(.deactivated).by(.system).after(reviewPeriod)
+    on(.requireRecertification).from(.approved).to(.recertificationRequired).by(.system)
+      .after(approvalPeriod)
+    on(.deactivate).from(.invited, .awaitingReview, .approved, .recertificationRequired).to(.deactivated)
+      .by(.admin)
+    on(.retire).from(
+      .unverified, .invited, .awaitingReview, .approved, .recertificationRequired, .deactivated
+    )
+    .to(.retired).by(.owner).when(isGroup)
   }
 }
 
@@ -107,10 +100,10 @@ extension FoodSharingMessages {
   static let profiles: [Message] = [
     Message("profile.isGroup", english: "Only groups are verified.", polish: "Weryfikowane są tylko grupy."),
     Message(
-      "FoodProfile.organisation.group", english: "Please enter the name of the group.",
+      "FoodProfile.organizationName.group", english: "Please enter the name of the group.",
       polish: "Podaj nazwę grupy."),
     Message(
-      "FoodProfile.organisation.individual", english: "Only groups have a name of their own.",
+      "FoodProfile.organizationName.individual", english: "Only groups have a name of their own.",
       polish: "Własną nazwę mają tylko grupy."),
     Message(
       "FoodProfile.status.group", english: "Only groups are verified.",

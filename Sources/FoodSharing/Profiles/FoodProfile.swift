@@ -7,11 +7,11 @@ public import DomainModeling
 /// and the contact data are in the account.
 public struct FoodProfile: Entity {
   public let id: Principal.ID
-  public let kind: OpenValue<AccountKind>
-  public internal(set) var organisation: String?
-  public internal(set) var people: Int64
+  public let kind: OpenEnum<AccountKind>
+  public internal(set) var organizationName: String?
+  public internal(set) var peopleServed: Int64
   public internal(set) var disclaimer: DisclaimerAcceptance?
-  public internal(set) var status: OpenValue<Flow.State>
+  public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
   public let createdAt: Timestamp
 
@@ -19,14 +19,14 @@ public struct FoodProfile: Entity {
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    id: Principal.ID, kind: OpenValue<AccountKind>, organisation: String? = nil, people: Int64 = 1,
-    disclaimer: DisclaimerAcceptance? = nil, status: OpenValue<Flow.State> = .known(.unverified),
+    id: Principal.ID, kind: OpenEnum<AccountKind>, organizationName: String? = nil, peopleServed: Int64 = 1,
+    disclaimer: DisclaimerAcceptance? = nil, status: OpenEnum<State> = .known(.unverified),
     statusSince: Timestamp, createdAt: Timestamp
   ) throws(ValidationError) {
     self.id = id
     self.kind = kind
-    self.organisation = organisation
-    self.people = people
+    self.organizationName = organizationName
+    self.peopleServed = peopleServed
     self.disclaimer = disclaimer
     self.status = status
     self.statusSince = statusSince
@@ -43,7 +43,7 @@ public struct FoodProfile: Entity {
   }
 
   /// Returns the reason why the profile may not yet give or request food; `nil` when it may.
-  public func refusal(under rules: FoodSharingRules) -> FoodRefusal? {
+  public func participationError(under rules: FoodSharingConfiguration) -> FoodPolicyError? {
     guard let disclaimer, disclaimer.version >= rules.disclaimerVersion else {
       return .disclaimerMissing(version: rules.disclaimerVersion)
     }
@@ -51,7 +51,7 @@ public struct FoodProfile: Entity {
   }
 }
 
-extension FoodProfile: DiscreetModel {
+extension FoodProfile: RedactedModel {
   /// The fields of a profile.
   public enum Fields {
     public static let id = Field(
@@ -59,14 +59,14 @@ extension FoodProfile: DiscreetModel {
     public static let kind = Field(
       "kind", \FoodProfile.kind,
       doc: "The kind of owner: an individual, a group or an institution. Set by the owner once.")
-    public static let organisation = Field(
-      "organisation", \FoodProfile.organisation, .length(1...120), .singleLine, .trimmed, .notBlank,
+    public static let organizationName = Field(
+      "organizationName", \FoodProfile.organizationName, .length(1...120), .singleLine, .trimmed, .notBlank,
       doc: """
         The name of the group or institution, set by the owner; fixed while the group is verified or awaits \
         review. Null for an individual.
         """)
-    public static let people = Field(
-      "people", \FoodProfile.people, .range(1...100_000), default: 1,
+    public static let peopleServed = Field(
+      "peopleServed", \FoodProfile.peopleServed, .range(1...100_000), default: 1,
       doc: """
         The number of people who eat the collected food: the household, or the people whom the group feeds. \
         Set by the owner.
@@ -90,20 +90,20 @@ extension FoodProfile: DiscreetModel {
   ) {
     Fields.id
     Fields.kind
-    Fields.organisation
-    Fields.people
+    Fields.organizationName
+    Fields.peopleServed
     Fields.disclaimer
     Fields.status
     Fields.statusSince
     Fields.createdAt
   } rules: {
     Rule(
-      "FoodProfile.organisation.group",
-      holds: Fields.organisation.isPresent.or(Fields.kind == .known(.individual)),
+      "FoodProfile.organizationName.group",
+      holds: Fields.organizationName.isPresent.or(Fields.kind == .known(.individual)),
       doc: "A group or institution must have a name.")
     Rule(
-      "FoodProfile.organisation.individual",
-      holds: Fields.organisation.isNull.or(Fields.kind != .known(.individual)),
+      "FoodProfile.organizationName.individual",
+      holds: Fields.organizationName.isNull.or(Fields.kind != .known(.individual)),
       doc: "An individual must have no name here; the account has it.")
     Rule(
       "FoodProfile.status.group",
@@ -115,8 +115,9 @@ extension FoodProfile: DiscreetModel {
 
   public init(reading fields: FieldReader<FoodProfile>) throws {
     try self.init(
-      id: fields[Fields.id], kind: fields[Fields.kind], organisation: fields[Fields.organisation],
-      people: fields[Fields.people], disclaimer: fields[Fields.disclaimer], status: fields[Fields.status],
+      id: fields[Fields.id], kind: fields[Fields.kind], organizationName: fields[Fields.organizationName],
+      peopleServed: fields[Fields.peopleServed], disclaimer: fields[Fields.disclaimer],
+      status: fields[Fields.status],
       statusSince: fields[Fields.statusSince], createdAt: fields[Fields.createdAt])
   }
 }
@@ -124,14 +125,14 @@ extension FoodProfile: DiscreetModel {
 /// A user's acceptance of the disclaimer of food quality.
 public struct DisclaimerAcceptance: Model {
   public let version: Int64
-  public let at: Timestamp
+  public let acceptedAt: Timestamp
 
   /// Creates an acceptance.
   ///
   /// - Throws: `ValidationError` unless `version` is at least 1.
-  public init(version: Int64, at: Timestamp) throws(ValidationError) {
+  public init(version: Int64, acceptedAt: Timestamp) throws(ValidationError) {
     self.version = version
-    self.at = at
+    self.acceptedAt = acceptedAt
     try validated()
   }
 
@@ -140,28 +141,28 @@ public struct DisclaimerAcceptance: Model {
     public static let version = Field(
       "version", \DisclaimerAcceptance.version, .atLeast(1),
       doc: "The version number of the accepted wording. Set by the server to the current version.")
-    public static let at = Field(
-      "at", \DisclaimerAcceptance.at, doc: "The moment of the acceptance. Set by the server.")
+    public static let acceptedAt = Field(
+      "acceptedAt", \DisclaimerAcceptance.acceptedAt, doc: "The moment of the acceptance. Set by the server.")
   }
 
   public static let schema = ModelSchema<DisclaimerAcceptance>(
     "DisclaimerAcceptance", version: 1, doc: "A user's acceptance of the disclaimer of food quality."
   ) {
     Fields.version
-    Fields.at
+    Fields.acceptedAt
   }
 
   public init(reading fields: FieldReader<DisclaimerAcceptance>) throws {
-    try self.init(version: fields[Fields.version], at: fields[Fields.at])
+    try self.init(version: fields[Fields.version], acceptedAt: fields[Fields.acceptedAt])
   }
 }
 
 /// A donor or receiver as all signed-in users see them.
-public struct FoodParty: Identifiable, Hashable, Sendable {
+public struct FoodProfileSummary: Identifiable, Hashable, Sendable {
   /// The identifier of the account.
   public let id: Principal.ID
   /// The kind of account; `nil` when there is no profile.
-  public let kind: OpenValue<AccountKind>?
+  public let kind: OpenEnum<AccountKind>?
   /// The name of the group, or of the individual as in the account; `nil` when the account was deleted.
   public let name: String?
   /// Whether the account acts for a verified group or institution.

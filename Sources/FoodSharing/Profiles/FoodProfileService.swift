@@ -13,10 +13,10 @@ public struct FoodProfileService: Sendable {
   public enum UseCases {
     /// Managing one's own profile.
     public static let own = UseCase(
-      "profile.own", for: .signedIn, doc: "Reads and changes one's own profile.")
+      "profile.own", for: .authenticated, doc: "Reads and changes one's own profile.")
     /// Verifying groups.
     public static let verify = UseCase(
-      "profile.verify", for: .label(RoleLabel.admin.text), .label(RoleLabel.moderator.text),
+      "profile.verify", for: .role(Role.admin.text), .role(Role.moderator.text),
       doc: "Lists groups and decides on their verification.")
 
     /// All operations of the service.
@@ -29,7 +29,7 @@ public struct FoodProfileService: Sendable {
     let found = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.get(FoodProfile.self, id: id)
     }
-    guard let found else { throw .food(.profileMissing) }
+    guard let found else { throw .policy(.profileMissing) }
     return found.entity
   }
 
@@ -39,30 +39,31 @@ public struct FoodProfileService: Sendable {
   /// review.
   @discardableResult
   public func save(
-    _ kind: AccountKind, organisation: String? = nil, people: Int64 = 1, as principal: Principal
+    _ kind: AccountKind, organizationName: String? = nil, peopleServed: Int64 = 1, as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
     let id = try UseCases.own.requiredID(of: principal)
     let now = system.clock.now()
     return try await system.transact {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       guard let stored = try await work.get(FoodProfile.self, id: id) else {
-        let profile = try rethrowing(
+        let profile = try mapError(
           FoodProfile(
-            id: id, kind: .known(kind), organisation: organisation, people: people, statusSince: now,
-            createdAt: now), as: FoodSharingError.invalid)
+            id: id, kind: .known(kind), organizationName: organizationName, peopleServed: peopleServed,
+            statusSince: now,
+            createdAt: now), to: FoodSharingError.invalid)
         work.insert(profile)
         return profile
       }
       if stored.kind != .known(kind) {
         throw .invalid(ValidationError(at: FoodProfile.Fields.kind, .fixed))
       }
-      if stored.organisation != organisation, stored.isVouchedFor {
-        throw .invalid(ValidationError(at: FoodProfile.Fields.organisation, .fixed))
+      if stored.organizationName != organizationName, stored.hasVerifiedName {
+        throw .invalid(ValidationError(at: FoodProfile.Fields.organizationName, .fixed))
       }
       var profile = stored
-      profile.organisation = organisation
-      profile.people = people
-      let saved = try rethrowing(profile.validated(), as: FoodSharingError.invalid)
+      profile.organizationName = organizationName
+      profile.peopleServed = peopleServed
+      let saved = try mapError(profile.validated(), to: FoodSharingError.invalid)
       if saved != stored { work.update(saved) }
       return saved
     }
@@ -72,12 +73,12 @@ public struct FoodProfileService: Sendable {
   @discardableResult
   public func acceptDisclaimer(as principal: Principal) async throws(FoodSharingError) -> FoodProfile {
     let id = try UseCases.own.requiredID(of: principal)
-    let acceptance = try rethrowing(
-      DisclaimerAcceptance(version: system.rules.disclaimerVersion, at: system.clock.now()),
-      as: FoodSharingError.invalid)
+    let acceptance = try mapError(
+      DisclaimerAcceptance(version: system.configuration.disclaimerVersion, acceptedAt: system.clock.now()),
+      to: FoodSharingError.invalid)
     return try await system.transact {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
-      guard var profile = try await work.get(FoodProfile.self, id: id) else { throw .food(.profileMissing) }
+      guard var profile = try await work.get(FoodProfile.self, id: id) else { throw .policy(.profileMissing) }
       if profile.disclaimer?.version == acceptance.version { return profile }
       profile.disclaimer = acceptance
       work.update(profile)
@@ -88,19 +89,19 @@ public struct FoodProfileService: Sendable {
   /// Fires an event on the caller's own group, such as an application or its withdrawal.
   @discardableResult
   public func fire(
-    _ event: FoodProfile.Flow.Event, call: FoodCall.ID? = nil, as principal: Principal
+    _ event: FoodProfile.Event, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
     let id = try UseCases.own.requiredID(of: principal)
-    return try await fire(event, at: id, call, by: principal)
+    return try await fire(event, at: id, idempotencyKey, by: principal)
   }
 
   /// Returns the groups in the given states, longest waiting first.
   public func groups(
-    in states: Set<FoodProfile.Flow.State> = [.awaitingReview], limit: Int = PageLimit.usual,
+    in states: Set<FoodProfile.State> = [.awaitingReview], limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodProfile> {
     try UseCases.verify.require(principal)
-    let words = FoodProfile.Flow.State.allCases.filter(states.contains).map { OpenValue.known($0) }
+    let words = FoodProfile.State.allCases.filter(states.contains).map { OpenEnum.known($0) }
     let query = ModelQuery(
       where: (FoodProfile.Fields.kind != .known(.individual))
         .and(FoodProfile.Fields.status.isOne(of: words)),
@@ -112,24 +113,24 @@ public struct FoodProfileService: Sendable {
 
   /// Fires an event on a group as an admin or moderator: invites, approves, rejects or deactivates it.
   @discardableResult
-  public func decide(
-    _ event: FoodProfile.Flow.Event, about id: Principal.ID, call: FoodCall.ID? = nil,
+  public func decideVerification(
+    _ event: FoodProfile.Event, about id: Principal.ID, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
     try UseCases.verify.require(principal)
-    return try await fire(event, at: id, call, by: principal)
+    return try await fire(event, at: id, idempotencyKey, by: principal)
   }
 
   private func fire(
-    _ event: FoodProfile.Flow.Event, at id: Principal.ID, _ call: FoodCall.ID?, by principal: Principal
+    _ event: FoodProfile.Event, at id: Principal.ID, _ call: IdempotencyKey.ID?, by principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
-    let trace = FoodCallTrace(of: call, [id.text, event.rawValue], by: principal, in: system)
+    let trace = IdempotencyRecord(of: call, [id.text, event.rawValue], by: principal, in: system)
     return try await system.transact {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       let profile = try await system.required(FoodProfile.self, id, in: &work)
-      if try await trace.isThere(in: &work) { return profile }
+      if try await trace.isRepeated(in: &work) { return profile }
       return try system.fire(
-        FoodProfile.Flow.on(event), on: profile, by: principal, recordedAs: trace.record, in: &work
+        FoodProfile.on(event), on: profile, by: principal, recordedAs: trace.record, in: &work
       ).subject
     }
   }
@@ -137,7 +138,7 @@ public struct FoodProfileService: Sendable {
 
 extension FoodProfile {
   /// Whether an admin or moderator has verified the group under its name, or is about to.
-  fileprivate var isVouchedFor: Bool { isGroup && (isVerified || status == .known(.awaitingReview)) }
+  fileprivate var hasVerifiedName: Bool { isGroup && (isVerified || status == .known(.awaitingReview)) }
 }
 
 extension FoodSharingSystem {
@@ -146,13 +147,13 @@ extension FoodSharingSystem {
   /// Touching the profile makes this transaction conflict with an erasure of the account, which queries the
   /// account's entities.
   ///
-  /// - Throws: ``FoodRefusal`` when the profile is missing or may not yet take part.
+  /// - Throws: ``FoodPolicyError`` when the profile is missing or may not yet take part.
   @discardableResult
-  func participant(
+  func requireParticipant(
     _ id: Principal.ID, in work: inout Work
   ) async throws(FoodSharingError) -> FoodProfile {
-    guard let profile = try await work.get(FoodProfile.self, id: id) else { throw .food(.profileMissing) }
-    if let refusal = profile.refusal(under: rules) { throw .food(refusal) }
+    guard let profile = try await work.get(FoodProfile.self, id: id) else { throw .policy(.profileMissing) }
+    if let refusal = profile.participationError(under: configuration) { throw .policy(refusal) }
     work.touch(FoodProfile.self, id: id)
     return profile
   }

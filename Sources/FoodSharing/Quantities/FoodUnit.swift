@@ -1,7 +1,7 @@
 public import DomainModeling
 
 /// A unit in which a donor or receiver enters a quantity of food.
-public enum FoodUnit: String, Vocabulary {
+public enum FoodUnit: String, StringEnum {
   /// A portion for one person.
   case portion
   /// A single item, such as a loaf or an apple.
@@ -19,27 +19,27 @@ public enum FoodUnit: String, Vocabulary {
   /// The avoirdupois pound, exactly 453.59237 g (international yard and pound agreement of 1959).
   case pound = "lb"
   /// The milliliter.
-  case millilitre = "ml"
+  case milliliter = "ml"
   /// The liter, 1,000 ml.
-  case litre = "l"
+  case liter = "l"
 
   /// The dimension that the unit belongs to.
-  public var measure: FoodMeasure {
+  public var dimension: UnitDimension {
     switch self {
     case .portion: .portion
     case .piece: .piece
     case .pack: .pack
     case .box: .box
     case .gram, .kilogram, .ounce, .pound: .gram
-    case .millilitre, .litre: .millilitre
+    case .milliliter, .liter: .milliliter
     }
   }
 
   /// The size of the unit in its dimension, as an exact fraction.
   var ratio: (numerator: Int64, denominator: Int64) {
     switch self {
-    case .portion, .piece, .pack, .box, .gram, .millilitre: (1, 1)
-    case .kilogram, .litre: (1_000, 1)
+    case .portion, .piece, .pack, .box, .gram, .milliliter: (1, 1)
+    case .kilogram, .liter: (1_000, 1)
     case .ounce: (45_359_237, 1_600_000)
     case .pound: (45_359_237, 100_000)
     }
@@ -49,7 +49,7 @@ public enum FoodUnit: String, Vocabulary {
 /// A dimension in which food is counted or measured; amounts of one dimension can be added and compared.
 ///
 /// Different dimensions never convert into each other: the number of portions in a kilogram is unknown.
-public enum FoodMeasure: String, Vocabulary {
+public enum UnitDimension: String, StringEnum {
   /// A number of portions, each for one person.
   case portion
   /// A number of single items, such as loaves or apples.
@@ -61,8 +61,8 @@ public enum FoodMeasure: String, Vocabulary {
   /// Mass in grams.
   case gram = "g"
   /// Volume in milliliters.
-  case millilitre = "ml"
+  case milliliter = "ml"
 
   /// The rank of the dimension for sorting; countable dimensions come first.
-  var rank: Int64 { Int64(Self.allCases.firstIndex(of: self) ?? 0) }
+  var sortRank: Int64 { Int64(Self.allCases.firstIndex(of: self) ?? 0) }
 }

@@ -3,126 +3,127 @@ public import DomainModeling
 extension QuantityLedger {
   /// Returns the ledger after a move.
   ///
-  /// - Throws: ``QuantityRefusal`` when the source has less than `quantity`, or the dimensions differ.
+  /// - Throws: ``QuantityLedgerError`` when the source has less than `quantity`, or the dimensions differ.
   public func applying(
-    _ move: QuantityMove, _ quantity: FoodQuantity
-  ) throws(QuantityRefusal) -> QuantityLedger {
-    guard quantity.measure == measure else {
-      throw .otherMeasure(asked: quantity.measure, counted: measure)
+    _ move: LedgerTransfer, _ quantity: FoodQuantity
+  ) throws(QuantityLedgerError) -> QuantityLedger {
+    guard quantity.dimension == dimension else {
+      throw .dimensionMismatch(asked: quantity.dimension, counted: dimension)
     }
     guard quantity.amount <= self[move.source] else {
-      throw .notEnough(in: move.source, asked: quantity.amount, left: self[move.source])
+      throw .insufficientQuantity(in: move.source, asked: quantity.amount, left: self[move.source])
     }
-    func amount(_ account: QuantityAccount) -> Int64 {
+    func amount(_ account: QuantityLedger.Account) -> Int64 {
       if account == move.source { return self[account] - quantity.amount }
       return account == move.target ? self[account] + quantity.amount : self[account]
     }
-    return try rethrowing(
+    return try mapError(
       QuantityLedger(
-        measure: measure, offered: offered, available: amount(.available), held: amount(.held),
+        dimension: dimension, offered: offered, available: amount(.available), accepted: amount(.accepted),
         reserved: amount(.reserved), collected: amount(.collected), discarded: amount(.discarded)),
-      as: QuantityRefusal.invalid)
+      to: QuantityLedgerError.invalid)
   }
 
   /// Returns the ledger after `quantity` of the available food was accepted.
-  public func holding(_ quantity: FoodQuantity) throws(QuantityRefusal) -> QuantityLedger {
-    try applying(.hold, quantity)
+  public func accepting(_ quantity: FoodQuantity) throws(QuantityLedgerError) -> QuantityLedger {
+    try applying(.accept, quantity)
   }
 
   /// Returns the ledger after `quantity` of the accepted food was reserved.
-  public func reserving(_ quantity: FoodQuantity) throws(QuantityRefusal) -> QuantityLedger {
+  public func reserving(_ quantity: FoodQuantity) throws(QuantityLedgerError) -> QuantityLedger {
     try applying(.reserve, quantity)
   }
 
   /// Returns the ledger after `quantity` of the reserved food was collected.
-  public func collecting(_ quantity: FoodQuantity) throws(QuantityRefusal) -> QuantityLedger {
+  public func collecting(_ quantity: FoodQuantity) throws(QuantityLedgerError) -> QuantityLedger {
     try applying(.collect, quantity)
   }
 
   /// Returns the ledger after accepted or reserved food became available again.
   ///
-  /// - Throws: ``QuantityRefusal`` for any other ledger account, or when it has less than `quantity`.
+  /// - Throws: ``QuantityLedgerError`` for any other ledger account, or when it has less than `quantity`.
   public func releasing(
-    _ quantity: FoodQuantity, from account: QuantityAccount
-  ) throws(QuantityRefusal) -> QuantityLedger {
+    _ quantity: FoodQuantity, from account: QuantityLedger.Account
+  ) throws(QuantityLedgerError) -> QuantityLedger {
     switch account {
-    case .held: try applying(.releaseHeld, quantity)
+    case .accepted: try applying(.releaseAccepted, quantity)
     case .reserved: try applying(.releaseReserved, quantity)
-    case .available, .collected, .discarded: throw .noWay(from: account)
+    case .available, .collected, .discarded: throw .accountIsFinal(from: account)
     }
   }
 
   /// Returns the ledger after food was thrown away.
   ///
-  /// - Throws: ``QuantityRefusal`` for collected or discarded food, or when the ledger account has less than
+  /// - Throws: ``QuantityLedgerError`` for collected or discarded food, or when the ledger account has less than
   ///   `quantity`.
   public func discarding(
-    _ quantity: FoodQuantity, from account: QuantityAccount
-  ) throws(QuantityRefusal) -> QuantityLedger {
+    _ quantity: FoodQuantity, from account: QuantityLedger.Account
+  ) throws(QuantityLedgerError) -> QuantityLedger {
     switch account {
     case .available: try applying(.discardAvailable, quantity)
-    case .held: try applying(.discardHeld, quantity)
+    case .accepted: try applying(.discardAccepted, quantity)
     case .reserved: try applying(.discardReserved, quantity)
-    case .collected, .discarded: throw .noWay(from: account)
+    case .collected, .discarded: throw .accountIsFinal(from: account)
     }
   }
 
   /// Returns the ledger after the donor changed the offered quantity.
   ///
-  /// - Throws: ``QuantityRefusal`` when food is already accepted, reserved, collected or discarded, and the
+  /// - Throws: ``QuantityLedgerError`` when food is already accepted, reserved, collected or discarded, and the
   ///   new quantity is less than that or has another dimension.
-  public func resized(to quantity: FoodQuantity) throws(QuantityRefusal) -> QuantityLedger {
+  public func resized(to quantity: FoodQuantity) throws(QuantityLedgerError) -> QuantityLedger {
     guard committed > 0 else { return QuantityLedger(offering: quantity) }
-    guard quantity.measure == measure else {
-      throw .otherMeasure(asked: quantity.measure, counted: measure)
+    guard quantity.dimension == dimension else {
+      throw .dimensionMismatch(asked: quantity.dimension, counted: dimension)
     }
     guard quantity.amount >= committed else {
       throw .belowCommitted(asked: quantity.amount, committed: committed)
     }
-    return try rethrowing(
+    return try mapError(
       QuantityLedger(
-        measure: measure, offered: quantity.amount, available: quantity.amount - committed, held: held,
+        dimension: dimension, offered: quantity.amount, available: quantity.amount - committed,
+        accepted: accepted,
         reserved: reserved, collected: collected, discarded: discarded),
-      as: QuantityRefusal.invalid)
+      to: QuantityLedgerError.invalid)
   }
 }
 
 /// A move of food between two ledger accounts.
-public enum QuantityMove: String, Vocabulary {
+public enum LedgerTransfer: String, StringEnum {
   /// The donor accepts to give available food.
-  case hold
+  case accept
   /// A receiver reserves accepted food.
   case reserve
   /// A receiver collects reserved food.
   case collect
   /// An acceptance ends, and its food is available again.
-  case releaseHeld
+  case releaseAccepted
   /// A reservation ends, and its food is available again.
   case releaseReserved
   /// Available food is thrown away.
   case discardAvailable
   /// Accepted food is thrown away.
-  case discardHeld
+  case discardAccepted
   /// Reserved food is thrown away, such as the rest that a receiver leaves.
   case discardReserved
 
   /// The ledger account that the food leaves.
-  public var source: QuantityAccount {
+  public var source: QuantityLedger.Account {
     switch self {
-    case .hold, .discardAvailable: .available
-    case .reserve, .releaseHeld, .discardHeld: .held
+    case .accept, .discardAvailable: .available
+    case .reserve, .releaseAccepted, .discardAccepted: .accepted
     case .collect, .releaseReserved, .discardReserved: .reserved
     }
   }
 
   /// The ledger account that the food enters.
-  public var target: QuantityAccount {
+  public var target: QuantityLedger.Account {
     switch self {
-    case .hold: .held
+    case .accept: .accepted
     case .reserve: .reserved
     case .collect: .collected
-    case .releaseHeld, .releaseReserved: .available
-    case .discardAvailable, .discardHeld, .discardReserved: .discarded
+    case .releaseAccepted, .releaseReserved: .available
+    case .discardAvailable, .discardAccepted, .discardReserved: .discarded
     }
   }
 }

@@ -5,10 +5,10 @@ public import DomainModeling
 /// Invariant: available + held + reserved + collected + discarded = offered, and each is at least zero. A
 /// ledger that breaks the invariant can't be created, and every move returns one that satisfies it.
 public struct QuantityLedger: Hashable, Sendable {
-  public let measure: FoodMeasure
+  public let dimension: UnitDimension
   public let offered: Int64
   public let available: Int64
-  public let held: Int64
+  public let accepted: Int64
   public let reserved: Int64
   public let collected: Int64
   public let discarded: Int64
@@ -17,13 +17,13 @@ public struct QuantityLedger: Hashable, Sendable {
   ///
   /// - Throws: `ValidationError` when the invariant is broken or an amount is out of range.
   public init(
-    measure: FoodMeasure, offered: Int64, available: Int64, held: Int64 = 0, reserved: Int64 = 0,
+    dimension: UnitDimension, offered: Int64, available: Int64, accepted: Int64 = 0, reserved: Int64 = 0,
     collected: Int64 = 0, discarded: Int64 = 0
   ) throws(ValidationError) {
-    self.measure = measure
+    self.dimension = dimension
     self.offered = offered
     self.available = available
-    self.held = held
+    self.accepted = accepted
     self.reserved = reserved
     self.collected = collected
     self.discarded = discarded
@@ -32,20 +32,20 @@ public struct QuantityLedger: Hashable, Sendable {
 
   /// Creates the ledger of a new post, in which the whole quantity is available.
   public init(offering quantity: FoodQuantity) {
-    measure = quantity.measure
+    dimension = quantity.dimension
     offered = quantity.amount
     available = quantity.amount
-    held = 0
+    accepted = 0
     reserved = 0
     collected = 0
     discarded = 0
   }
 
   /// The amount in a ledger account.
-  public subscript(account: QuantityAccount) -> Int64 {
+  public subscript(account: QuantityLedger.Account) -> Int64 {
     switch account {
     case .available: available
-    case .held: held
+    case .accepted: accepted
     case .reserved: reserved
     case .collected: collected
     case .discarded: discarded
@@ -53,22 +53,22 @@ public struct QuantityLedger: Hashable, Sendable {
   }
 
   /// Returns the quantity in a ledger account; `nil` when it is empty.
-  public func quantity(in account: QuantityAccount) -> FoodQuantity? {
-    try? FoodQuantity(self[account], in: measure)
+  public func quantity(in account: QuantityLedger.Account) -> FoodQuantity? {
+    try? FoodQuantity(self[account], in: dimension)
   }
 
   /// The amount that is accepted, reserved, collected or discarded, below which the offer can't be lowered.
-  public var committed: Int64 { held + reserved + collected + discarded }
+  public var committed: Int64 { accepted + reserved + collected + discarded }
 
   /// Whether food is accepted or reserved and waits to be collected.
-  public var isAwaited: Bool { held + reserved > 0 }
+  public var hasPendingCollection: Bool { accepted + reserved > 0 }
 }
 
 extension QuantityLedger: Model {
   /// The fields of a ledger.
   public enum Fields {
-    public static let measure = Field(
-      "measure", \QuantityLedger.measure,
+    public static let dimension = Field(
+      "dimension", \QuantityLedger.dimension,
       doc: """
         The dimension of all amounts in the ledger: portions, pieces, packs, boxes, grams or milliliters.
         """)
@@ -77,8 +77,8 @@ extension QuantityLedger: Model {
       doc: "The total amount that the donor offers, in the dimension of the ledger.")
     public static let available = amount(
       "available", \.available, "The amount that can be requested, in the dimension of the ledger.")
-    public static let held = amount(
-      "held", \.held,
+    public static let accepted = amount(
+      "accepted", \.accepted,
       "The amount that the donor has accepted to give and no receiver has reserved yet, in the dimension.")
     public static let reserved = amount(
       "reserved", \.reserved, "The amount in reservations, in the dimension of the ledger.")
@@ -98,16 +98,16 @@ extension QuantityLedger: Model {
     "QuantityLedger", version: 1,
     doc: "The quantities of a post's food that are available, accepted, reserved, collected and discarded."
   ) {
-    Fields.measure
+    Fields.dimension
     Fields.offered
     Fields.available
-    Fields.held
+    Fields.accepted
     Fields.reserved
     Fields.collected
     Fields.discarded
   } rules: {
     Rule(
-      "QuantityLedger.law", reading: Fields.offered, Fields.available, Fields.held, Fields.reserved,
+      "QuantityLedger.balanced", reading: Fields.offered, Fields.available, Fields.accepted, Fields.reserved,
       Fields.collected, Fields.discarded,
       doc: "Available, held, reserved, collected and discarded amounts must add up to the offered amount."
     ) { $0.available + $0.committed == $0.offered }
@@ -115,22 +115,26 @@ extension QuantityLedger: Model {
 
   public init(reading fields: FieldReader<QuantityLedger>) throws {
     try self.init(
-      measure: fields[Fields.measure], offered: fields[Fields.offered], available: fields[Fields.available],
-      held: fields[Fields.held], reserved: fields[Fields.reserved], collected: fields[Fields.collected],
+      dimension: fields[Fields.dimension], offered: fields[Fields.offered],
+      available: fields[Fields.available],
+      accepted: fields[Fields.accepted], reserved: fields[Fields.reserved],
+      collected: fields[Fields.collected],
       discarded: fields[Fields.discarded])
   }
 }
 
-/// A ledger account, one of the places where offered food is counted.
-public enum QuantityAccount: String, Vocabulary {
-  /// Food that can be requested.
-  case available
-  /// Food that the donor has accepted to give and no receiver has reserved yet.
-  case held
-  /// Food in a reservation.
-  case reserved
-  /// Food that a receiver has collected.
-  case collected
-  /// Food that was thrown away.
-  case discarded
+extension QuantityLedger {
+  /// A ledger account, one of the places where offered food is counted.
+  public enum Account: String, StringEnum {
+    /// Food that can be requested.
+    case available
+    /// Food that the donor has accepted to give and no receiver has reserved yet.
+    case accepted
+    /// Food in a reservation.
+    case reserved
+    /// Food that a receiver has collected.
+    case collected
+    /// Food that was thrown away.
+    case discarded
+  }
 }

@@ -5,7 +5,7 @@ public import DomainModeling
 ///
 /// It has 40 random bits, written as eight characters of Crockford's Base32 such as `7K3M-Q9XA`. Only a
 /// digest bound to one request is stored, and a few failed attempts invalidate it: see
-/// ``FoodRequest/codeTries``.
+/// ``FoodRequest/maximumCodeAttempts``.
 public struct CollectionCode: Sendable {
   private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
   private static let length = 5
@@ -43,12 +43,14 @@ public struct CollectionCode: Sendable {
   }
 
   /// Returns the digest to store, bound to a request.
-  public func digest(for request: FoodRequest.ID, by digest: some Digest) -> SecretDigest {
+  public func digest(for request: FoodRequest.ID, by digest: some SHA256Hashing) -> SecretDigest {
     SecretDigest(of: secret(for: request), by: digest)
   }
 
   /// Returns whether a stored digest belongs to this code and the request.
-  public func matches(_ kept: SecretDigest, for request: FoodRequest.ID, by digest: some Digest) -> Bool {
+  public func matches(_ kept: SecretDigest, for request: FoodRequest.ID, by digest: some SHA256Hashing)
+    -> Bool
+  {
     kept.matches(secret(for: request), by: digest)
   }
 

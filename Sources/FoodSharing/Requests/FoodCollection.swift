@@ -11,14 +11,14 @@ public struct FoodCollection: Entity {
   public let receiver: Principal.ID
   public let quantity: FoodQuantity
   public let grams: Int64?
-  public let at: Timestamp
+  public let collectedAt: Timestamp
 
   /// Creates the collection of a request.
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
     request: FoodRequest.ID, post: FoodPost.ID, donor: Principal.ID, receiver: Principal.ID,
-    quantity: FoodQuantity, grams: Int64?, at moment: Timestamp
+    quantity: FoodQuantity, grams: Int64?, collectedAt moment: Timestamp
   ) throws(ValidationError) {
     id = Self.id(of: request)
     self.request = request
@@ -27,7 +27,7 @@ public struct FoodCollection: Entity {
     self.receiver = receiver
     self.quantity = quantity
     self.grams = grams
-    at = moment
+    collectedAt = moment
     try validated()
   }
 
@@ -63,8 +63,9 @@ extension FoodCollection {
         The mass of `quantity` in grams: its amount when it is given in grams, otherwise its amount times \
         the grams per unit of the post. Set by the server; null when the donor stated no mass per unit.
         """)
-    public static let at = Field(
-      "at", \FoodCollection.at, doc: "The moment at which the collection was confirmed. Set by the server.")
+    public static let collectedAt = Field(
+      "collectedAt", \FoodCollection.collectedAt,
+      doc: "The moment at which the collection was confirmed. Set by the server.")
   }
 
   public static let schema = ModelSchema<FoodCollection>(
@@ -77,16 +78,16 @@ extension FoodCollection {
     Fields.receiver
     Fields.quantity
     Fields.grams
-    Fields.at
+    Fields.collectedAt
   } rules: {
     Rule(
       "FoodCollection.id.derived", reading: Fields.id, Fields.request,
       doc: "`id` must be the identifier derived from `request`."
     ) { $0.id == FoodCollection.id(of: $0.request) }
   } storage: {
-    Storage.index(Fields.receiver, Fields.at)
-    Storage.index(Fields.donor, Fields.at)
-    Storage.index(Fields.at)
+    Storage.index(Fields.receiver, Fields.collectedAt)
+    Storage.index(Fields.donor, Fields.collectedAt)
+    Storage.index(Fields.collectedAt)
   }
 
   public init(reading fields: FieldReader<FoodCollection>) throws {
@@ -97,7 +98,7 @@ extension FoodCollection {
     receiver = try fields[Fields.receiver]
     quantity = try fields[Fields.quantity]
     grams = try fields[Fields.grams]
-    at = try fields[Fields.at]
+    collectedAt = try fields[Fields.collectedAt]
     try validated()
   }
 }

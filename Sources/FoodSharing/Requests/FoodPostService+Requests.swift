@@ -6,34 +6,34 @@ extension FoodPostService {
   /// Replaces the description of a post; notifies open requesters when allergens or dates change.
   @discardableResult
   public func edit(
-    _ id: FoodPost.ID, to offer: FoodOffer, call: FoodCall.ID? = nil, as principal: Principal
+    _ id: FoodPost.ID, to offer: FoodOffer, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
     try check(offer.photos)
-    return try await change(id, ["edit"], call, as: principal) {
+    return try await change(id, ["edit"], idempotencyKey, as: principal) {
       (post, record, work) async throws(FoodSharingError) in
-      try rethrowing(post.ledger.resized(to: offer.quantity), as: FoodSharingError.quantity)
+      try mapError(post.ledger.resized(to: offer.quantity), to: FoodSharingError.quantity)
       let edited = try system.fire(
-        FoodPost.Flow.edit, PostEdit(offer, zone: system.zone), on: post, by: principal,
+        FoodPost.Events.edit, FoodPost.EditInput(offer, zone: system.zone), on: post, by: principal,
         recordedAs: record, in: &work)
-      if system.changesFood(from: post, to: edited.subject) {
-        try await system.tellRequesters(
+      if system.changesSafetyFacts(from: post, to: edited.subject) {
+        try await system.notifyRequesters(
           of: post, .foodChanged, happening: edited.record.id.text, in: &work)
       }
-      return try system.settle(edited.subject, in: &work)
+      return try system.reconcileStatus(edited.subject, in: &work)
     }
   }
 
   /// Lists a post for `days` days from now; posts with a use-by date can't be extended.
   @discardableResult
   public func extend(
-    _ id: FoodPost.ID, days: Int64, call: FoodCall.ID? = nil, as principal: Principal
+    _ id: FoodPost.ID, days: Int64, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    let more = try rethrowing(PostExtension(days: days), as: FoodSharingError.invalid)
-    return try await change(id, ["extend", String(days)], call, as: principal) {
+    let more = try mapError(FoodPost.ExtendInput(days: days), to: FoodSharingError.invalid)
+    return try await change(id, ["extend", String(days)], idempotencyKey, as: principal) {
       (post, record, work) async throws(FoodSharingError) in
       let fired = try system.fire(
-        FoodPost.Flow.extend, more, on: post, by: principal, recordedAs: record, in: &work)
-      try await system.tellRequesters(
+        FoodPost.Events.extend, more, on: post, by: principal, recordedAs: record, in: &work)
+      try await system.notifyRequesters(
         of: post, .postExtended, happening: fired.record.id.text, in: &work)
       return fired.subject
     }
@@ -42,16 +42,16 @@ extension FoodPostService {
   /// Closes a post to new requests and closes its pending requests; acceptances and reservations remain.
   @discardableResult
   public func close(
-    _ id: FoodPost.ID, call: FoodCall.ID? = nil, as principal: Principal
+    _ id: FoodPost.ID, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    try await change(id, ["close"], call, as: principal) {
+    try await change(id, ["close"], idempotencyKey, as: principal) {
       (post, record, work) async throws(FoodSharingError) in
       var post = post
       try await system.closeRequests(of: &post, for: .postClosed, in: &work)
       let closed = try system.fire(
-        FoodPost.Flow.close, on: post, by: principal, recordedAs: record, in: &work
+        FoodPost.Events.close, on: post, by: principal, recordedAs: record, in: &work
       ).subject
-      return try system.settle(closed, in: &work)
+      return try system.reconcileStatus(closed, in: &work)
     }
   }
 
@@ -60,16 +60,16 @@ extension FoodPostService {
   /// - Parameter cancellingReservations: Whether to cancel reservations as well. When false, a post with
   ///   reservations stays unchanged, and the call throws.
   public func delete(
-    _ id: FoodPost.ID, cancellingReservations: Bool = false, call: FoodCall.ID? = nil,
+    _ id: FoodPost.ID, cancelingReservations: Bool = false, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) {
-    try await change(id, ["delete"], call, during: .delete, as: principal) {
+    try await change(id, ["delete"], idempotencyKey, during: .delete, as: principal) {
       (post, record, work) async throws(FoodSharingError) in
       var post = post
-      try await system.prepareDeletion(
-        of: &post, cancellingReservations: cancellingReservations, in: &work)
+      try await system.closeRequestsForDeletion(
+        of: &post, cancelingReservations: cancelingReservations, in: &work)
       return try system.fire(
-        FoodPost.Flow.delete, on: post, by: principal, recordedAs: record, in: &work
+        FoodPost.Events.delete, on: post, by: principal, recordedAs: record, in: &work
       ).subject
     }
   }
@@ -77,17 +77,19 @@ extension FoodPostService {
   /// Removes a donor's post as an admin or moderator, and closes its requests.
   @discardableResult
   public func remove(
-    _ id: FoodPost.ID, for reason: PostRemovalReason, call: FoodCall.ID? = nil, as principal: Principal
+    _ id: FoodPost.ID, for reason: FoodPost.RemovalReason, idempotencyKey: IdempotencyKey.ID? = nil,
+    as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
     try UseCases.remove.require(principal)
-    let trace = FoodCallTrace(of: call, [id.text, "remove"], by: principal, in: system)
+    let trace = IdempotencyRecord(of: idempotencyKey, [id.text, "remove"], by: principal, in: system)
     return try await system.transact(.delete) {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       var post = try await system.required(FoodPost.self, id, in: &work)
-      if try await trace.isThere(in: &work) { return post }
+      if try await trace.isRepeated(in: &work) { return post }
       try await system.closeRequests(of: &post, for: .postRemoved, in: &work)
       return try system.fire(
-        FoodPost.Flow.remove, PostRemoval(reason), on: post, by: principal, recordedAs: trace.record,
+        FoodPost.Events.remove, FoodPost.RemoveInput(reason), on: post, by: principal,
+        recordedAs: trace.record,
         in: &work
       ).subject
     }
@@ -101,13 +103,13 @@ extension FoodSharingSystem {
   /// When the donor closes the post, only pending requests are closed. Otherwise all open requests are
   /// closed, and their food returns to the ledger account `available`.
   func closeRequests(
-    of post: inout FoodPost, for closing: FoodRequestClosing, in work: inout Work
+    of post: inout FoodPost, for closing: FoodRequest.CloseReason, in work: inout Work
   ) async throws(FoodSharingError) {
-    let states: [FoodRequest.Flow.State] =
-      closing == .postClosed ? [.pending] : [.pending, .accepted, .reserved, .unresolved]
+    let states: [FoodRequest.State] =
+      closing == .postClosed ? [.pending] : [.pending, .accepted, .reserved, .awaitingOutcome]
     for request in try await requests(of: post.id, in: states, in: &work) {
-      var change = RequestChange(request, of: post, by: .system, in: self, work)
-      try change.fire(FoodRequest.Flow.close, FoodClosing(closing))
+      var change = FoodRequestTransaction(request, of: post, by: .system, in: self, work)
+      try change.fire(FoodRequest.Events.close, FoodRequest.CloseInput(closing))
       (post, work) = (change.post, change.work)
     }
     work.update(post)
@@ -115,13 +117,13 @@ extension FoodSharingSystem {
 
   /// Closes the requests for a post that is to be deleted.
   ///
-  /// - Throws: ``FoodRequestRefusal`` when there are reservations that are not to be canceled.
-  func prepareDeletion(
-    of post: inout FoodPost, cancellingReservations: Bool, in work: inout Work
+  /// - Throws: ``FoodRequestError`` when there are reservations that are not to be canceled.
+  func closeRequestsForDeletion(
+    of post: inout FoodPost, cancelingReservations: Bool, in work: inout Work
   ) async throws(FoodSharingError) {
-    let standing = try await requests(of: post.id, in: [.reserved, .unresolved], in: &work)
-    if !standing.isEmpty, !cancellingReservations {
-      throw .request(.reservationsStand(Int64(standing.count)))
+    let standing = try await requests(of: post.id, in: [.reserved, .awaitingOutcome], in: &work)
+    if !standing.isEmpty, !cancelingReservations {
+      throw .request(.activeReservations(Int64(standing.count)))
     }
     try await closeRequests(of: &post, for: .postDeleted, in: &work)
   }
@@ -132,19 +134,21 @@ extension FoodSharingSystem {
   /// acceptance remains while there is such a window.
   func expireRequests(of post: inout FoodPost, in work: inout Work) async throws(FoodSharingError) {
     let now = clock.now()
-    let limit = post.safeUntil ?? .latest
+    let limit = post.shareableUntil ?? .latest
     let isFetchable = { (window: TimeWindow) in window.end > now && window.end <= limit }
     for request in try await requests(of: post.id, in: [.pending, .accepted, .reserved], in: &work) {
       let stands: Bool =
         switch request.status.known {
-        case .reserved: request.pickup.map(isFetchable) ?? false
+        case .reserved: request.pickupWindow.map(isFetchable) ?? false
         case .accepted: post.pickup?.windows.contains { isFetchable($0.time) } ?? false
         default: false
         }
       // A reservation whose window has ended becomes unresolved by its own time event.
-      if stands || request.status == .known(.reserved) && (request.pickup?.end ?? .latest) <= now { continue }
-      var change = RequestChange(request, of: post, by: .system, in: self, work)
-      try change.fire(FoodRequest.Flow.perish)
+      if stands || request.status == .known(.reserved) && (request.pickupWindow?.end ?? .latest) <= now {
+        continue
+      }
+      var change = FoodRequestTransaction(request, of: post, by: .system, in: self, work)
+      try change.fire(FoodRequest.Events.expireFood)
       (post, work) = (change.post, change.work)
     }
     work.update(post)
@@ -154,32 +158,32 @@ extension FoodSharingSystem {
   ///
   /// - Parameter happening: A text that identifies the change, such as the identifier of its transition
   ///   record.
-  func tellRequesters(
-    of post: FoodPost, _ kind: FoodNoticeKind, happening: String, in work: inout Work
+  func notifyRequesters(
+    of post: FoodPost, _ kind: FoodNotification.Kind, happening: String, in work: inout Work
   ) async throws(FoodSharingError) {
     for request in try await requests(of: post.id, in: [.pending, .accepted, .reserved], in: &work) {
       work.insert(
-        FoodNotice(
-          id: FoodNotice.id(of: happening, for: request.receiver), to: request.receiver, kind,
-          about: request.id, of: post.id, at: clock.now()))
+        FoodNotification(
+          id: FoodNotification.id(of: happening, for: request.receiver), to: request.receiver, kind,
+          about: request.id, of: post.id, createdAt: clock.now()))
     }
   }
 
   /// Returns whether an edit changes the allergens, the date or the last day for sharing, on which receivers
   /// rely.
-  func changesFood(from before: FoodPost, to after: FoodPost) -> Bool {
+  func changesSafetyFacts(from before: FoodPost, to after: FoodPost) -> Bool {
     before.offer.allergens != after.offer.allergens || before.offer.dateMark != after.offer.dateMark
-      || before.safeUntil != after.safeUntil
+      || before.shareableUntil != after.shareableUntil
   }
 
   func requests(
-    of post: FoodPost.ID, in states: [FoodRequest.Flow.State], in work: inout Work
+    of post: FoodPost.ID, in states: [FoodRequest.State], in work: inout Work
   ) async throws(FoodSharingError) -> [FoodRequest] {
     typealias Fields = FoodRequest.Fields
     let asked = ModelQuery(
       where: (Fields.post == post).and(Fields.status.isOne(of: states.map { .known($0) })),
       orderedBy: .ascending(Fields.sentAt))
-    return try await found(asked, in: &work).filter { request in
+    return try await fetchForUpdate(asked, in: &work).filter { request in
       request.status.known.map(states.contains) ?? false
     }
   }

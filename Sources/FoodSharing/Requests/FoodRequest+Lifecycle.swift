@@ -1,169 +1,170 @@
 public import DomainModeling
 import DomainValues
 
-extension FoodRequest {
-  /// The states, events and actors of a request's lifecycle.
-  public enum Flow: LifecycleDeclaration {
-    public typealias Subject = FoodRequest
+extension FoodRequest: StatefulEntity {
+  /// A state of a request.
+  public enum State: String, StringEnum {
+    /// The donor has not answered the request yet.
+    case pending
+    /// The donor has accepted part or all of the requested quantity, which is held for the receiver.
+    case accepted
+    /// The receiver has reserved a pickup window.
+    case reserved
+    /// The pickup window has ended, and neither side has reported the outcome.
+    case awaitingOutcome
+    /// The receiver has collected the food.
+    case collected
+    /// The donor has declined the request.
+    case declined
+    /// The receiver has withdrawn the request before reserving.
+    case withdrawn
+    /// The donor did not answer in time, or the post ended before the food could be collected.
+    case expired
+    /// The post was closed, deleted, removed or suspended, or one of the two accounts was deleted.
+    case closed
+    /// The donor has withdrawn the acceptance before the receiver reserved.
+    case acceptanceWithdrawn
+    /// The acceptance has expired because the receiver did not reserve in time.
+    case acceptanceExpired
+    /// The receiver has canceled the reservation.
+    case canceledByReceiver
+    /// The donor has canceled the reservation.
+    case canceledByDonor
+    /// The receiver did not collect the food.
+    case noShow
+  }
 
-    /// A state of a request.
-    public enum State: String, Vocabulary {
-      /// The donor has not answered the request yet.
-      case pending
-      /// The donor has accepted part or all of the requested quantity, which is held for the receiver.
-      case accepted
-      /// The receiver has reserved a pickup window.
-      case reserved
-      /// The pickup window has ended, and neither side has reported the outcome.
-      case unresolved
-      /// The receiver has collected the food.
-      case collected
-      /// The donor has declined the request.
-      case declined
-      /// The receiver has withdrawn the request before reserving.
-      case withdrawn
-      /// The donor did not answer in time, or the post ended before the food could be collected.
-      case expired
-      /// The post was closed, deleted, removed or suspended, or one of the two accounts was deleted.
-      case closed
-      /// The donor has withdrawn the acceptance before the receiver reserved.
-      case revoked
-      /// The acceptance has expired because the receiver did not reserve in time.
-      case lapsed
-      /// The receiver has canceled the reservation.
-      case cancelledByReceiver = "cancelled-by-receiver"
-      /// The donor has canceled the reservation.
-      case cancelledByDonor = "cancelled-by-donor"
-      /// The receiver did not collect the food.
-      case noShow = "no-show"
-    }
+  /// An event of a request.
+  public enum Event: String, StringEnum {
+    /// The receiver changes the quantity of a pending request, or lowers the accepted quantity.
+    case edit
+    /// The receiver asks for more than the donor accepted, which needs a new answer.
+    case requestIncrease
+    /// The receiver withdraws the request.
+    case withdraw
+    /// The donor accepts part or all of the requested quantity.
+    case accept
+    /// The donor declines the request.
+    case decline
+    /// The deadline for the donor's answer passes.
+    case expire
+    /// The post ends before the food can be collected.
+    case expireFood
+    /// A change to the post or to one of the two accounts closes the request.
+    case close
+    /// The receiver reserves a pickup window.
+    case reserve
+    /// The deadline for reserving passes.
+    case expireAcceptance
+    /// The donor withdraws the acceptance before the receiver reserves.
+    case withdrawAcceptance
+    /// The receiver cancels the reservation.
+    case cancelByReceiver
+    /// The donor cancels the reservation.
+    case cancelByDonor
+    /// The donor creates a collection code to show to the receiver.
+    case showCode
+    /// The receiver takes the food, confirmed by the donor or by entering the donor's collection code.
+    case collect
+    /// The pickup window ends.
+    case endPickupWindow
+    /// The donor reports that the receiver did not come.
+    case reportNoShow
+    /// The deadline for reporting the outcome passes.
+    case markNoShow
+    /// The receiver explains why the food was not collected, or states that it was.
+    case explainNoShow
+    /// The receiver reviews the food.
+    case review
+  }
 
-    /// An event of a request.
-    public enum Event: String, Vocabulary {
-      /// The receiver changes the quantity of a pending request, or lowers the accepted quantity.
-      case edit
-      /// The receiver asks for more than the donor accepted, which needs a new answer.
-      case raise
-      /// The receiver withdraws the request.
-      case withdraw
-      /// The donor accepts part or all of the requested quantity.
-      case accept
-      /// The donor declines the request.
-      case decline
-      /// The deadline for the donor's answer passes.
-      case expire
-      /// The post ends before the food can be collected.
-      case perish
-      /// A change to the post or to one of the two accounts closes the request.
-      case close
-      /// The receiver reserves a pickup window.
-      case reserve
-      /// The deadline for reserving passes.
-      case lapse
-      /// The donor withdraws the acceptance before the receiver reserves.
-      case revoke
-      /// The receiver cancels the reservation.
-      case cancel
-      /// The donor cancels the reservation.
-      case callOff = "call-off"
-      /// The donor creates a collection code to show to the receiver.
-      case showCode = "show-code"
-      /// The receiver takes the food, confirmed by the donor or by entering the donor's collection code.
-      case collect
-      /// The pickup window ends.
-      case windowEnds = "window-ends"
-      /// The donor reports that the receiver did not come.
-      case reportNoShow = "report-no-show"
-      /// The deadline for reporting the outcome passes.
-      case giveUp = "give-up"
-      /// The receiver explains why the food was not collected, or states that it was.
-      case explain
-      /// The receiver reviews the food.
-      case review
-    }
+  /// The caller's relation to a request.
+  public enum Actor: String, StringEnum {
+    /// The account that requested the food.
+    case receiver
+    /// The account that gives the food.
+    case donor
+    /// The system: time events, and consequences of changes to the post or to an account.
+    case system
+  }
 
-    /// The caller's relation to a request.
-    public enum Role: String, Vocabulary {
-      /// The account that requested the food.
-      case receiver
-      /// The account that gives the food.
-      case donor
-      /// The system: time events, and consequences of changes to the post or to an account.
-      case system
-    }
-
+  /// The events with the types of their inputs.
+  public enum Events {
     /// The event that changes the quantity, or lowers the accepted quantity.
-    public static let edit = Trigger<Flow, FoodAsking>(.edit)
+    public static let edit = TypedEvent<FoodRequest, FoodRequest.EditInput>(.edit)
     /// The event that asks for more than the accepted quantity.
-    public static let raise = Trigger<Flow, FoodAsking>(.raise)
+    public static let requestIncrease = TypedEvent<FoodRequest, FoodRequest.EditInput>(.requestIncrease)
     /// The event that withdraws the request.
-    public static let withdraw = PlainTrigger(.withdraw)
+    public static let withdraw = PlainEvent(.withdraw)
     /// The event that accepts part or all of the requested quantity.
-    public static let accept = Trigger<Flow, FoodGrant>(.accept)
+    public static let accept = TypedEvent<FoodRequest, FoodRequest.AcceptInput>(.accept)
     /// The event that declines the request.
-    public static let decline = Trigger<Flow, FoodDecline>(.decline)
+    public static let decline = TypedEvent<FoodRequest, FoodRequest.DeclineInput>(.decline)
     /// The time event that ends a request without an answer.
-    public static let expire = PlainTrigger(.expire)
+    public static let expire = PlainEvent(.expire)
     /// The event that ends a request whose food can no longer be collected.
-    public static let perish = PlainTrigger(.perish)
+    public static let expireFood = PlainEvent(.expireFood)
     /// The event that closes the request because of its post or an account.
-    public static let close = Trigger<Flow, FoodClosing>(.close)
+    public static let close = TypedEvent<FoodRequest, FoodRequest.CloseInput>(.close)
     /// The event that reserves a pickup window.
-    public static let reserve = Trigger<Flow, FoodPickup>(.reserve)
+    public static let reserve = TypedEvent<FoodRequest, FoodRequest.ReserveInput>(.reserve)
     /// The time event that ends an acceptance without a reservation.
-    public static let lapse = PlainTrigger(.lapse)
+    public static let expireAcceptance = PlainEvent(.expireAcceptance)
     /// The event that withdraws the acceptance.
-    public static let revoke = Trigger<Flow, FoodExcuse>(.revoke)
+    public static let withdrawAcceptance = TypedEvent<FoodRequest, FoodRequest.CancelInput>(
+      .withdrawAcceptance)
     /// The event by which the receiver cancels the reservation.
-    public static let cancel = Trigger<Flow, FoodExcuse>(.cancel)
+    public static let cancelByReceiver = TypedEvent<FoodRequest, FoodRequest.CancelInput>(.cancelByReceiver)
     /// The event by which the donor cancels the reservation.
-    public static let callOff = Trigger<Flow, FoodExcuse>(.callOff)
+    public static let cancelByDonor = TypedEvent<FoodRequest, FoodRequest.CancelInput>(.cancelByDonor)
     /// The event that replaces the collection code.
-    public static let showCode = Trigger<Flow, FoodCode>(.showCode)
+    public static let showCode = TypedEvent<FoodRequest, FoodRequest.ShowCodeInput>(.showCode)
     /// The event that hands the food over.
-    public static let collect = Trigger<Flow, FoodHandover>(.collect)
+    public static let collect = TypedEvent<FoodRequest, FoodRequest.CollectInput>(.collect)
     /// The time event at the end of the pickup window.
-    public static let windowEnds = PlainTrigger(.windowEnds)
+    public static let endPickupWindow = PlainEvent(.endPickupWindow)
     /// The event that reports a no-show.
-    public static let reportNoShow = PlainTrigger(.reportNoShow)
+    public static let reportNoShow = PlainEvent(.reportNoShow)
     /// The time event that turns an unresolved reservation into a no-show.
-    public static let giveUp = PlainTrigger(.giveUp)
+    public static let markNoShow = PlainEvent(.markNoShow)
     /// The event that explains an unresolved or missed pickup.
-    public static let explain = Trigger<Flow, NoShowAnswer>(.explain)
+    public static let explainNoShow = TypedEvent<FoodRequest, FoodRequest.ExplainNoShowInput>(.explainNoShow)
     /// The event that marks the food as reviewed.
-    public static let review = PlainTrigger(.review)
+    public static let review = PlainEvent(.review)
   }
 }
 
 extension FoodRequest {
   /// The amount in an event's input; all inputs with a quantity name its derived fields alike.
-  private static let amount: ContextKey<Int64> = .input(FoodGrant.Fields.amount)
-  private static let measure: ContextKey<FoodMeasure> = .input(FoodGrant.Fields.measure)
-  private static let granted = Fields.granted.at(FoodQuantity.Fields.amount)
+  private static let amount: ContextKey<Int64> = .input(FoodRequest.AcceptInput.Fields.amount)
+  private static let dimension: ContextKey<UnitDimension> = .input(FoodRequest.AcceptInput.Fields.dimension)
+  private static let acceptedQuantity = Fields.acceptedQuantity.at(FoodQuantity.Fields.amount)
 
-  static let sameMeasure = Guard(
-    "request.sameMeasure", Fields.requested.at(FoodQuantity.Fields.measure) == measure,
+  static let sameDimension = Guard(
+    "request.sameDimension", Fields.requestedQuantity.at(FoodQuantity.Fields.dimension) == dimension,
     doc: "The quantity must have the same dimension as the requested quantity.")
 
-  static let withinAsked = Guard(
-    "request.withinAsked", Fields.requested.at(FoodQuantity.Fields.amount) >= amount,
+  static let withinRequested = Guard(
+    "request.withinRequested", Fields.requestedQuantity.at(FoodQuantity.Fields.amount) >= amount,
     doc: "The accepted quantity must be at most the requested quantity.")
 
-  static let less = Guard(
-    "request.less", granted > amount, doc: "The new quantity must be less than the accepted quantity.")
+  static let decreases = Guard(
+    "request.decreases", acceptedQuantity > amount,
+    doc: "The new quantity must be less than the accepted quantity.")
 
-  static let more = Guard(
-    "request.more", granted < amount, doc: "The new quantity must be greater than the accepted quantity.")
+  static let increases = Guard(
+    "request.increases", acceptedQuantity < amount,
+    doc: "The new quantity must be greater than the accepted quantity.")
 
-  static let withinGranted = Guard(
-    "request.withinGranted", granted >= amount,
+  static let withinAccepted = Guard(
+    "request.withinAccepted", acceptedQuantity >= amount,
     doc: "The collected quantity must be at most the accepted quantity.")
 
   static let answerable = Guard(
-    "request.answerable", Fields.answerBy > .now, doc: "The answer deadline must lie in the future.")
+    "request.answerable", Fields.answerDeadline > .now, doc: "The answer deadline must lie in the future.")
 
   static let reservable = Guard(
-    "request.reservable", Fields.lapsesAt > .now,
+    "request.reservable", Fields.reservationDeadline > .now,
     doc: "The reservation deadline, 24 hours after acceptance, must lie in the future.")
 
   /// Accepts a window that has already begun, for receivers who can come at once.
@@ -173,170 +174,175 @@ extension FoodRequest {
     doc: "The chosen pickup window must end in the future.")
 
   static let windowOpen = Guard(
-    "request.windowOpen", Fields.pickup.at(TimeWindow.Fields.end) > .now,
+    "request.windowOpen", Fields.pickupWindow.at(TimeWindow.Fields.end) > .now,
     doc: "The reserved pickup window must end in the future.")
 
   static let resolvable = Guard(
-    "request.resolvable", Fields.resolveBy > .now,
+    "request.resolvable", Fields.resolutionDeadline > .now,
     doc: "The resolution deadline, 15 hours after the end of the pickup window, must lie in the future.")
 
-  static let proven = Guard(
-    "request.proven",
+  static let codeVerified = Guard(
+    "request.codeVerified",
     Condition<FoodRequest>(
-      .compare(.context(proof.name), .equal, .value(HandoverProof.code.scalar))),
+      .compare(.context(proof.name), .equal, .value(FoodRequest.CollectInput.Proof.collectionCode.scalar))),
     doc: "The receiver must enter the collection code that the donor shows.")
 
   static let explainable = Guard(
-    "request.explainable", Fields.explainBy > .now,
+    "request.explainable", Fields.explanationDeadline > .now,
     doc: "The deadline for the explanation must lie in the future.")
 
   static let reviewable = Guard(
-    "request.reviewable", (Fields.reviewBy > .now).and(Fields.reviewedAt.isNull),
+    "request.reviewable", (Fields.reviewDeadline > .now).and(Fields.reviewedAt.isNull),
     doc: "The food must have been collected within the last 30 days and still be without a review.")
 
-  private static let pickupEnd: ContextKey<Timestamp> = .input(FoodPickup.Fields.end)
-  private static let proof: ContextKey<HandoverProof> = .input(FoodHandover.Fields.proof)
+  private static let pickupEnd: ContextKey<Timestamp> = .input(FoodRequest.ReserveInput.Fields.end)
+  private static let proof: ContextKey<FoodRequest.CollectInput.Proof> = .input(
+    FoodRequest.CollectInput.Fields.proof)
   private static let now: ContextKey<Timestamp> = .now
 }
 
-extension FoodRequest.Flow {
-  private typealias Fields = FoodRequest.Fields
+extension FoodRequest {
 
   /// The time after acceptance in which the receiver must reserve: 24 hours.
-  public static let timeToReserve = Duration.seconds(24 * 3_600)
+  public static let reservationPeriod = Duration.seconds(24 * 3_600)
   /// The time after the end of the pickup window from which the donor may report a no-show: 30 minutes.
-  public static let graceBeforeNoShow = Duration.seconds(30 * 60)
+  public static let noShowGracePeriod = Duration.seconds(30 * 60)
   /// The time to report or explain the outcome after the end of the pickup window, or after a reported
   /// no-show: 15 hours.
-  public static let timeToResolve = Duration.seconds(15 * 3_600)
+  public static let resolutionPeriod = Duration.seconds(15 * 3_600)
   /// The time after collection in which the receiver may review the food: 30 days.
-  public static let timeToReview = Duration.seconds(30 * 86_400)
+  public static let reviewPeriod = Duration.seconds(30 * 86_400)
 
   /// The lifecycle of a food request; every open state times out.
-  public static let lifecycle = Lifecycle<FoodRequest.Flow>(
-    "FoodRequest", version: 1, state: Fields.status, since: Fields.statusSince, initial: .pending,
-    final: [
-      .collected, .declined, .withdrawn, .expired, .closed, .revoked, .lapsed, .cancelledByReceiver,
-      .cancelledByDonor, .noShow,
+  public static let lifecycle = Lifecycle<FoodRequest>(
+    "FoodRequest", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .pending,
+    finalStates: [
+      .collected, .declined, .withdrawn, .expired, .closed, .acceptanceWithdrawn, .acceptanceExpired,
+      .canceledByReceiver,
+      .canceledByDonor, .noShow,
     ]
   ) {
-    RoleRule(.receiver, Fields.receiver == .principalID)
-    RoleRule(.donor, Fields.donor == .principalID)
-    RoleRule(.system, .principalIsSystem)
-  } edges: {
+    ActorRule(.receiver, Fields.receiver == .principalID)
+    ActorRule(.donor, Fields.donor == .principalID)
+    ActorRule(.system, .principalIsSystem)
+  } transitions: {
     // The receiver's request.
-    edit.from(.pending).staying().by(.receiver)
-      .when(FoodRequest.sameMeasure, FoodRequest.answerable)
+    Events.edit.from(.pending).staying().by(.receiver)
+      .when(FoodRequest.sameDimension, FoodRequest.answerable)
       .updating(
         "Replaces the requested quantity and the answer deadline, and the message if the input has one."
-      ) { request, asking, _ in request.ask(asking) }
-    edit.from(.accepted).staying().by(.receiver)
-      .when(FoodRequest.sameMeasure, FoodRequest.less, FoodRequest.reservable)
+      ) { request, asking, _ in request.applyEdit(asking) }
+    Events.edit.from(.accepted).staying().by(.receiver)
+      .when(FoodRequest.sameDimension, FoodRequest.decreases, FoodRequest.reservable)
       .updating(
         "Lowers the requested and the accepted quantity; replaces the message if the input has one."
       ) { request, asking, _ in
-        request.requested = asking.quantity
-        request.granted = asking.quantity
-        request.note = asking.note ?? request.note
+        request.requestedQuantity = asking.quantity
+        request.acceptedQuantity = asking.quantity
+        request.message = asking.message ?? request.message
       }
-    raise.from(.accepted).to(.pending).by(.receiver)
-      .when(FoodRequest.sameMeasure, FoodRequest.more, FoodRequest.reservable)
+    Events.requestIncrease.from(.accepted).to(.pending).by(.receiver)
+      .when(FoodRequest.sameDimension, FoodRequest.increases, FoodRequest.reservable)
       .updating(
         """
         Clears the accepted quantity; replaces the requested quantity and the answer deadline, and the \
         message if the input has one.
         """
       ) { request, asking, _ in
-        request.granted = nil
-        request.ask(asking)
+        request.acceptedQuantity = nil
+        request.applyEdit(asking)
       }
-    withdraw.from(.pending, .accepted).to(.withdrawn).by(.receiver)
+    Events.withdraw.from(.pending, .accepted).to(.withdrawn).by(.receiver)
 
     // The donor's answer.
-    accept.from(.pending).to(.accepted).by(.donor, .system)
-      .when(FoodRequest.sameMeasure, FoodRequest.withinAsked, FoodRequest.answerable)
-      .updating("Sets the accepted quantity.") { request, grant, _ in request.granted = grant.quantity }
-    decline.from(.pending).to(.declined).by(.donor)
-      .set(Fields.reason, to: .input(FoodDecline.Fields.reason))
-      .set(Fields.mayAskAgain, to: .input(FoodDecline.Fields.mayAskAgain))
-      .recording(FoodDecline.Fields.reason)
-    revoke.from(.accepted).to(.revoked).by(.donor)
-      .set(Fields.reason, to: .input(FoodExcuse.Fields.reason))
-      .recording(FoodExcuse.Fields.reason)
+    Events.accept.from(.pending).to(.accepted).by(.donor, .system)
+      .when(FoodRequest.sameDimension, FoodRequest.withinRequested, FoodRequest.answerable)
+      .updating("Sets the accepted quantity.") { request, grant, _ in
+        request.acceptedQuantity = grant.quantity
+      }
+    Events.decline.from(.pending).to(.declined).by(.donor)
+      .set(Fields.reason, to: .input(FoodRequest.DeclineInput.Fields.reason))
+      .set(Fields.allowsNewRequest, to: .input(FoodRequest.DeclineInput.Fields.allowsNewRequest))
+      .recording(FoodRequest.DeclineInput.Fields.reason)
+    Events.withdrawAcceptance.from(.accepted).to(.acceptanceWithdrawn).by(.donor)
+      .set(Fields.reason, to: .input(FoodRequest.CancelInput.Fields.reason))
+      .recording(FoodRequest.CancelInput.Fields.reason)
 
     // The reservation, the handover and the review.
-    reserve.from(.accepted).to(.reserved).by(.receiver)
+    Events.reserve.from(.accepted).to(.reserved).by(.receiver)
       .when(FoodRequest.reservable, FoodRequest.windowAhead)
-      .updating("Sets the pickup window.") { request, pickup, _ in request.pickup = pickup.window }
-    cancel.from(.reserved).to(.cancelledByReceiver).by(.receiver)
+      .updating("Sets the pickup window.") { request, pickup, _ in request.pickupWindow = pickup.window }
+    Events.cancelByReceiver.from(.reserved).to(.canceledByReceiver).by(.receiver)
       .when(FoodRequest.windowOpen)
-      .set(Fields.reason, to: .input(FoodExcuse.Fields.reason))
-      .clear(Fields.note).clear(Fields.code)
+      .set(Fields.reason, to: .input(FoodRequest.CancelInput.Fields.reason))
+      .clear(Fields.message).clear(Fields.collectionCodeDigest)
       .updating("Sets the lead time of the cancellation.") { request, _, now in
-        request.notice = .known(request.notice(at: now))
+        request.cancellationLeadTime = .known(request.cancellationLeadTime(at: now))
       }
-      .recording(FoodExcuse.Fields.reason)
-    callOff.from(.reserved).to(.cancelledByDonor).by(.donor)
+      .recording(FoodRequest.CancelInput.Fields.reason)
+    Events.cancelByDonor.from(.reserved).to(.canceledByDonor).by(.donor)
       .when(FoodRequest.windowOpen)
-      .set(Fields.reason, to: .input(FoodExcuse.Fields.reason))
-      .clear(Fields.code)
+      .set(Fields.reason, to: .input(FoodRequest.CancelInput.Fields.reason))
+      .clear(Fields.collectionCodeDigest)
       .updating("Sets the lead time of the cancellation.") { request, _, now in
-        request.notice = .known(request.notice(at: now))
+        request.cancellationLeadTime = .known(request.cancellationLeadTime(at: now))
       }
-      .recording(FoodExcuse.Fields.reason)
-    showCode.from(.reserved, .unresolved).staying().by(.donor)
+      .recording(FoodRequest.CancelInput.Fields.reason)
+    Events.showCode.from(.reserved, .awaitingOutcome).staying().by(.donor)
       .when(FoodRequest.resolvable)
-      .set(Fields.code, to: .input(FoodCode.Fields.digest))
-      .set(Fields.wrongCodes, to: 0)
-    collect.from(.reserved, .unresolved).to(.collected).by(.donor)
-      .when(FoodRequest.sameMeasure, FoodRequest.withinGranted, FoodRequest.resolvable)
+      .set(Fields.collectionCodeDigest, to: .input(FoodRequest.ShowCodeInput.Fields.digest))
+      .set(Fields.failedCodeAttempts, to: 0)
+    Events.collect.from(.reserved, .awaitingOutcome).to(.collected).by(.donor)
+      .when(FoodRequest.sameDimension, FoodRequest.withinAccepted, FoodRequest.resolvable)
       .updating(
         "Sets the collected quantity and the destination of the rest; clears the collection code."
-      ) { request, handover, _ in request.take(handover) }
-    collect.from(.reserved, .unresolved).to(.collected).by(.receiver)
+      ) { request, handover, _ in request.applyCollection(handover) }
+    Events.collect.from(.reserved, .awaitingOutcome).to(.collected).by(.receiver)
       .when(
-        FoodRequest.sameMeasure, FoodRequest.withinGranted, FoodRequest.resolvable, FoodRequest.proven
+        FoodRequest.sameDimension, FoodRequest.withinAccepted, FoodRequest.resolvable,
+        FoodRequest.codeVerified
       )
       .updating(
         "Sets the collected quantity and the destination of the rest; clears the collection code."
-      ) { request, handover, _ in request.take(handover) }
-    reportNoShow.from(.reserved, .unresolved).to(.noShow).by(.donor)
-      .at(Fields.pickup.at(TimeWindow.Fields.end), plus: graceBeforeNoShow)
-      .clear(Fields.code)
-    explain.from(.unresolved, .noShow).staying().by(.receiver)
+      ) { request, handover, _ in request.applyCollection(handover) }
+    Events.reportNoShow.from(.reserved, .awaitingOutcome).to(.noShow).by(.donor)
+      .at(Fields.pickupWindow.at(TimeWindow.Fields.end), plus: noShowGracePeriod)
+      .clear(Fields.collectionCodeDigest)
+    Events.explainNoShow.from(.awaitingOutcome, .noShow).staying().by(.receiver)
       .when(FoodRequest.explainable)
-      .set(Fields.explanation, to: .input(NoShowAnswer.Fields.explanation))
-      .recording(NoShowAnswer.Fields.explanation)
-    review.from(.collected).staying().by(.receiver)
+      .set(Fields.noShowExplanation, to: .input(FoodRequest.ExplainNoShowInput.Fields.explanation))
+      .recording(FoodRequest.ExplainNoShowInput.Fields.explanation)
+    Events.review.from(.collected).staying().by(.receiver)
       .when(FoodRequest.reviewable)
       .set(Fields.reviewedAt, to: .now)
 
     // Time events, and consequences of changes to the post or to an account.
-    expire.from(.pending).to(.expired).by(.system).at(Fields.answerBy)
-    lapse.from(.accepted).to(.lapsed).by(.system).after(timeToReserve)
-    windowEnds.from(.reserved).to(.unresolved).by(.system).at(Fields.pickup.at(TimeWindow.Fields.end))
-    giveUp.from(.unresolved).to(.noShow).by(.system)
-      .at(Fields.pickup.at(TimeWindow.Fields.end), plus: timeToResolve)
-      .clear(Fields.code)
-    perish.from(.pending, .accepted, .reserved).to(.expired).by(.system)
-      .clear(Fields.code)
-    close.from(.pending, .accepted, .reserved, .unresolved).to(.closed).by(.system)
-      .set(Fields.closing, to: .input(FoodClosing.Fields.closing))
-      .clear(Fields.code)
-      .recording(FoodClosing.Fields.closing)
+    Events.expire.from(.pending).to(.expired).by(.system).at(Fields.answerDeadline)
+    Events.expireAcceptance.from(.accepted).to(.acceptanceExpired).by(.system).after(reservationPeriod)
+    Events.endPickupWindow.from(.reserved).to(.awaitingOutcome).by(.system).at(
+      Fields.pickupWindow.at(TimeWindow.Fields.end))
+    Events.markNoShow.from(.awaitingOutcome).to(.noShow).by(.system)
+      .at(Fields.pickupWindow.at(TimeWindow.Fields.end), plus: resolutionPeriod)
+      .clear(Fields.collectionCodeDigest)
+    Events.expireFood.from(.pending, .accepted, .reserved).to(.expired).by(.system)
+      .clear(Fields.collectionCodeDigest)
+    Events.close.from(.pending, .accepted, .reserved, .awaitingOutcome).to(.closed).by(.system)
+      .set(Fields.closeReason, to: .input(FoodRequest.CloseInput.Fields.reason))
+      .clear(Fields.collectionCodeDigest)
+      .recording(FoodRequest.CloseInput.Fields.reason)
   }
 }
 
 extension FoodRequest {
-  fileprivate mutating func ask(_ asking: FoodAsking) {
-    requested = asking.quantity
-    note = asking.note ?? note
-    answerBy = asking.answerBy
+  fileprivate mutating func applyEdit(_ asking: FoodRequest.EditInput) {
+    requestedQuantity = asking.quantity
+    message = asking.message ?? message
+    answerDeadline = asking.answerDeadline
   }
 
-  fileprivate mutating func take(_ handover: FoodHandover) {
-    collected = handover.quantity
-    leftover = collected == granted ? nil : handover.leftover
-    code = nil
+  fileprivate mutating func applyCollection(_ handover: FoodRequest.CollectInput) {
+    collectedQuantity = handover.quantity
+    leftover = collectedQuantity == acceptedQuantity ? nil : handover.leftover
+    collectionCodeDigest = nil
   }
 }

@@ -1,7 +1,7 @@
 public import DomainAccounts
 public import DomainModeling
 
-extension FoodRequest: DiscreetModel {
+extension FoodRequest: RedactedModel {
   /// The fields of a request.
   public enum Fields {
     public static let id = Field(
@@ -17,41 +17,41 @@ extension FoodRequest: DiscreetModel {
     public static let receiver = Field(
       "receiver", \FoodRequest.receiver,
       doc: "The identifier of the account that requests the food. Set by the server from the caller.")
-    public static let requested = Field(
-      "requested", \FoodRequest.requested,
+    public static let requestedQuantity = Field(
+      "requestedQuantity", \FoodRequest.requestedQuantity,
       doc: "The quantity that the receiver asks for, in the dimension of the post.")
-    public static let note = Field(
-      "note", \FoodRequest.note, .length(1...1_000), .multiLine, .notBlank,
+    public static let message = Field(
+      "message", \FoodRequest.message, .length(1...1_000), .multiLine, .notBlank,
       doc: """
         The receiver's message to the donor. Null when there is none; cleared when the receiver cancels the \
         reservation or deletes the account.
         """)
-    public static let granted = Field(
-      "granted", \FoodRequest.granted,
+    public static let acceptedQuantity = Field(
+      "acceptedQuantity", \FoodRequest.acceptedQuantity,
       doc: """
         The quantity that the donor accepted, at most the requested one. Null until the donor accepts, and \
         again after the receiver asks for more.
         """)
-    public static let pickup = Field(
-      "pickup", \FoodRequest.pickup,
+    public static let pickupWindow = Field(
+      "pickupWindow", \FoodRequest.pickupWindow,
       doc: """
         The pickup window that the receiver reserved, one of the windows of the post. Null until the \
         receiver reserves.
         """)
-    public static let code = Field(
-      "code", \FoodRequest.code,
+    public static let collectionCodeDigest = Field(
+      "collectionCodeDigest", \FoodRequest.collectionCodeDigest,
       doc: """
         The SHA-256 digest of the collection code that the donor shows and the receiver enters. Set by the \
         server when the donor asks for a code; null before, and again once the request has ended.
         """)
-    public static let wrongCodes = Field(
-      "wrongCodes", \FoodRequest.wrongCodes, .range(0...codeTries), default: 0,
+    public static let failedCodeAttempts = Field(
+      "failedCodeAttempts", \FoodRequest.failedCodeAttempts, .range(0...maximumCodeAttempts), default: 0,
       doc: """
         The number of failed attempts to enter the current collection code. Counted by the server; at 5 the \
         code no longer works. A new code resets it to 0.
         """)
-    public static let collected = Field(
-      "collected", \FoodRequest.collected,
+    public static let collectedQuantity = Field(
+      "collectedQuantity", \FoodRequest.collectedQuantity,
       doc: """
         The quantity that the receiver took, at most the accepted one. Null unless `status` is `collected`.
         """)
@@ -68,26 +68,26 @@ extension FoodRequest: DiscreetModel {
         The reason that the donor or the receiver gave for declining the request, withdrawing the acceptance \
         or canceling the reservation. Null when none was given.
         """)
-    public static let closing = Field(
-      "closing", \FoodRequest.closing,
+    public static let closeReason = Field(
+      "closeReason", \FoodRequest.closeReason,
       doc: """
         The change to the post or to an account that closed the request. Set by the server; null unless the \
         request is closed.
         """)
-    public static let notice = Field(
-      "notice", \FoodRequest.notice,
+    public static let cancellationLeadTime = Field(
+      "cancellationLeadTime", \FoodRequest.cancellationLeadTime,
       doc: """
         The lead time of the cancellation, as a range of the time left until the pickup window starts. Set \
         by the server; null when no reservation was canceled.
         """)
-    public static let mayAskAgain = Field(
-      "mayAskAgain", \FoodRequest.mayAskAgain, default: false,
+    public static let allowsNewRequest = Field(
+      "allowsNewRequest", \FoodRequest.allowsNewRequest, default: false,
       doc: """
         Whether the receiver may request food from this post again. Set by the donor when declining; \
         otherwise false.
         """)
-    public static let explanation = Field(
-      "explanation", \FoodRequest.explanation,
+    public static let noShowExplanation = Field(
+      "noShowExplanation", \FoodRequest.noShowExplanation,
       doc: """
         The receiver's explanation of a missed or unresolved pickup. Null until the receiver gives one.
         """)
@@ -98,8 +98,8 @@ extension FoodRequest: DiscreetModel {
       "status", \FoodRequest.status, doc: "The lifecycle state of the request; only events change it.")
     public static let statusSince = Field(
       "statusSince", \FoodRequest.statusSince, doc: "The moment the current state began. Set by the server.")
-    public static let answerBy = Field(
-      "answerBy", \FoodRequest.answerBy,
+    public static let answerDeadline = Field(
+      "answerDeadline", \FoodRequest.answerDeadline,
       doc: """
         The moment at which a pending request expires unless the donor has answered. Set by the server when \
         the receiver sends or changes the request: 48 hours later by default, and never after the post ends.
@@ -116,33 +116,33 @@ extension FoodRequest: DiscreetModel {
         input.
         """)
     public static let dueAt = Field.derived(
-      "dueAt", \FoodRequest.dueAt, from: status, statusSince, answerBy, pickup,
+      "dueAt", \FoodRequest.dueAt, from: status, statusSince, answerDeadline, pickupWindow,
       doc: """
         The moment at which the current state ends by time: the answer deadline while pending, the \
         reservation deadline while accepted, the end of the pickup window while reserved, 15 hours later \
         while unresolved. Computed; null in a final state; ignored on input.
         """)
-    public static let lapsesAt = Field.derived(
-      "lapsesAt", \FoodRequest.lapsesAt, from: statusSince,
+    public static let reservationDeadline = Field.derived(
+      "reservationDeadline", \FoodRequest.reservationDeadline, from: statusSince,
       doc: """
         The reservation deadline: an acceptance expires 24 hours after `statusSince` unless the receiver has \
         reserved. Computed; meaningful only in the state `accepted`; ignored on input.
         """)
-    public static let resolveBy = Field.derived(
-      "resolveBy", \FoodRequest.resolveBy, from: pickup,
+    public static let resolutionDeadline = Field.derived(
+      "resolutionDeadline", \FoodRequest.resolutionDeadline, from: pickupWindow,
       doc: """
         The moment at which an unresolved reservation becomes a no-show: 15 hours after the end of the \
         pickup window. Computed; null while no window is reserved; ignored on input.
         """)
-    public static let explainBy = Field.derived(
-      "explainBy", \FoodRequest.explainBy, from: status, statusSince, pickup,
+    public static let explanationDeadline = Field.derived(
+      "explanationDeadline", \FoodRequest.explanationDeadline, from: status, statusSince, pickupWindow,
       doc: """
         The deadline for the receiver's explanation: in the state of a no-show 15 hours after `statusSince`, \
         otherwise 15 hours after the end of the pickup window. Computed; null while there is neither; \
         ignored on input.
         """)
-    public static let reviewBy = Field.derived(
-      "reviewBy", \FoodRequest.reviewBy, from: statusSince,
+    public static let reviewDeadline = Field.derived(
+      "reviewDeadline", \FoodRequest.reviewDeadline, from: statusSince,
       doc: """
         The deadline for a review of the food: 30 days after `statusSince`. Computed; meaningful only in the \
         state `collected`; ignored on input.
@@ -156,65 +156,67 @@ extension FoodRequest: DiscreetModel {
     Fields.post
     Fields.donor
     Fields.receiver
-    Fields.requested
-    Fields.note
-    Fields.granted
-    Fields.pickup
-    Fields.code
-    Fields.wrongCodes
-    Fields.collected
+    Fields.requestedQuantity
+    Fields.message
+    Fields.acceptedQuantity
+    Fields.pickupWindow
+    Fields.collectionCodeDigest
+    Fields.failedCodeAttempts
+    Fields.collectedQuantity
     Fields.leftover
     Fields.reason
-    Fields.closing
-    Fields.notice
-    Fields.mayAskAgain
-    Fields.explanation
+    Fields.closeReason
+    Fields.cancellationLeadTime
+    Fields.allowsNewRequest
+    Fields.noShowExplanation
     Fields.reviewedAt
     Fields.status
     Fields.statusSince
-    Fields.answerBy
+    Fields.answerDeadline
     Fields.sentAt
     Fields.openKey
     Fields.dueAt
-    Fields.lapsesAt
-    Fields.resolveBy
-    Fields.explainBy
-    Fields.reviewBy
+    Fields.reservationDeadline
+    Fields.resolutionDeadline
+    Fields.explanationDeadline
+    Fields.reviewDeadline
   } rules: {
     Rule(
       "FoodRequest.receiver.other", holds: Fields.receiver != Fields.donor,
       doc: "The receiver must not be the donor of the post.")
     Rule(
-      "FoodRequest.granted.given",
-      holds: Fields.granted.at(FoodQuantity.Fields.amount).isPresent.or(
+      "FoodRequest.acceptedQuantity.given",
+      holds: Fields.acceptedQuantity.at(FoodQuantity.Fields.amount).isPresent.or(
         Fields.status.isOne(of: [
-          .known(.accepted), .known(.reserved), .known(.unresolved), .known(.collected), .known(.noShow),
-          .known(.lapsed), .known(.revoked), .known(.cancelledByReceiver), .known(.cancelledByDonor),
+          .known(.accepted), .known(.reserved), .known(.awaitingOutcome), .known(.collected), .known(.noShow),
+          .known(.acceptanceExpired), .known(.acceptanceWithdrawn), .known(.canceledByReceiver),
+          .known(.canceledByDonor),
         ]).negated), doc: "A request must have an accepted quantity in every state that follows acceptance.")
     Rule(
-      "FoodRequest.granted.atMost", reading: Fields.granted, Fields.requested,
+      "FoodRequest.acceptedQuantity.atMost", reading: Fields.acceptedQuantity, Fields.requestedQuantity,
       doc: "The accepted quantity must be at most the requested quantity, in the same dimension."
-    ) { $0.granted.map($0.requested.covers) ?? true }
+    ) { $0.acceptedQuantity.map($0.requestedQuantity.isAtLeast) ?? true }
     Rule(
-      "FoodRequest.pickup.given",
-      holds: Fields.pickup.at(TimeWindow.Fields.end).isPresent.or(
+      "FoodRequest.pickupWindow.given",
+      holds: Fields.pickupWindow.at(TimeWindow.Fields.end).isPresent.or(
         Fields.status.isOne(of: [
-          .known(.reserved), .known(.unresolved), .known(.noShow), .known(.cancelledByReceiver),
-          .known(.cancelledByDonor),
+          .known(.reserved), .known(.awaitingOutcome), .known(.noShow), .known(.canceledByReceiver),
+          .known(.canceledByDonor),
         ]).negated),
       doc: "A request that is reserved, unresolved, canceled or a no-show must have a pickup window.")
     Rule(
-      "FoodRequest.collected.given",
-      holds: Fields.collected.at(FoodQuantity.Fields.amount).isPresent
+      "FoodRequest.collectedQuantity.given",
+      holds: Fields.collectedQuantity.at(FoodQuantity.Fields.amount).isPresent
         .or(Fields.status != .known(.collected)),
       doc: "A collected request must have a collected quantity.")
     Rule(
-      "FoodRequest.collected.atMost", reading: Fields.collected, Fields.granted,
+      "FoodRequest.collectedQuantity.atMost", reading: Fields.collectedQuantity, Fields.acceptedQuantity,
       doc: "The collected quantity must be at most the accepted quantity, in the same dimension."
-    ) { request in request.collected.map { request.granted?.covers($0) ?? false } ?? true }
+    ) { request in request.collectedQuantity.map { request.acceptedQuantity?.isAtLeast($0) ?? false } ?? true
+    }
     Rule(
-      "FoodRequest.closing.given",
-      holds: Fields.closing.isPresent.or(Fields.status != .known(.closed)),
+      "FoodRequest.closeReason.given",
+      holds: Fields.closeReason.isPresent.or(Fields.status != .known(.closed)),
       doc: "A closed request must have a closing reason.")
   } storage: {
     Storage.unique(Fields.openKey)
@@ -227,13 +229,18 @@ extension FoodRequest: DiscreetModel {
   public init(reading fields: FieldReader<FoodRequest>) throws {
     try self.init(
       id: fields[Fields.id], post: fields[Fields.post], donor: fields[Fields.donor],
-      receiver: fields[Fields.receiver], requested: fields[Fields.requested], note: fields[Fields.note],
-      granted: fields[Fields.granted], pickup: fields[Fields.pickup], code: fields[Fields.code],
-      wrongCodes: fields[Fields.wrongCodes], collected: fields[Fields.collected],
-      leftover: fields[Fields.leftover], reason: fields[Fields.reason], closing: fields[Fields.closing],
-      notice: fields[Fields.notice], mayAskAgain: fields[Fields.mayAskAgain],
-      explanation: fields[Fields.explanation], reviewedAt: fields[Fields.reviewedAt],
+      receiver: fields[Fields.receiver], requestedQuantity: fields[Fields.requestedQuantity],
+      message: fields[Fields.message],
+      acceptedQuantity: fields[Fields.acceptedQuantity], pickupWindow: fields[Fields.pickupWindow],
+      collectionCodeDigest: fields[Fields.collectionCodeDigest],
+      failedCodeAttempts: fields[Fields.failedCodeAttempts],
+      collectedQuantity: fields[Fields.collectedQuantity],
+      leftover: fields[Fields.leftover], reason: fields[Fields.reason],
+      closeReason: fields[Fields.closeReason],
+      cancellationLeadTime: fields[Fields.cancellationLeadTime],
+      allowsNewRequest: fields[Fields.allowsNewRequest],
+      noShowExplanation: fields[Fields.noShowExplanation], reviewedAt: fields[Fields.reviewedAt],
       status: fields[Fields.status], statusSince: fields[Fields.statusSince],
-      answerBy: fields[Fields.answerBy], sentAt: fields[Fields.sentAt])
+      answerDeadline: fields[Fields.answerDeadline], sentAt: fields[Fields.sentAt])
   }
 }

@@ -10,23 +10,23 @@ public struct FoodRequest: Entity {
   public let post: FoodPost.ID
   public let donor: Principal.ID
   public let receiver: Principal.ID
-  public internal(set) var requested: FoodQuantity
-  public internal(set) var note: String?
-  public internal(set) var granted: FoodQuantity?
-  public internal(set) var pickup: TimeWindow?
-  public internal(set) var code: SecretDigest?
-  public internal(set) var wrongCodes: Int64
-  public internal(set) var collected: FoodQuantity?
-  public internal(set) var leftover: OpenValue<FoodLeftover>?
-  public internal(set) var reason: OpenValue<FoodRequestReason>?
-  public internal(set) var closing: OpenValue<FoodRequestClosing>?
-  public internal(set) var notice: OpenValue<CancellationNotice>?
-  public internal(set) var mayAskAgain: Bool
-  public internal(set) var explanation: OpenValue<NoShowExplanation>?
+  public internal(set) var requestedQuantity: FoodQuantity
+  public internal(set) var message: String?
+  public internal(set) var acceptedQuantity: FoodQuantity?
+  public internal(set) var pickupWindow: TimeWindow?
+  public internal(set) var collectionCodeDigest: SecretDigest?
+  public internal(set) var failedCodeAttempts: Int64
+  public internal(set) var collectedQuantity: FoodQuantity?
+  public internal(set) var leftover: OpenEnum<FoodRequest.LeftoverDisposition>?
+  public internal(set) var reason: OpenEnum<FoodRequest.Reason>?
+  public internal(set) var closeReason: OpenEnum<FoodRequest.CloseReason>?
+  public internal(set) var cancellationLeadTime: OpenEnum<FoodRequest.CancellationLeadTime>?
+  public internal(set) var allowsNewRequest: Bool
+  public internal(set) var noShowExplanation: OpenEnum<FoodRequest.NoShowExplanation>?
   public internal(set) var reviewedAt: Timestamp?
-  public internal(set) var status: OpenValue<Flow.State>
+  public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
-  public internal(set) var answerBy: Timestamp
+  public internal(set) var answerDeadline: Timestamp
   public let sentAt: Timestamp
 
   /// Creates a request in any state, such as one read from a repository.
@@ -34,35 +34,38 @@ public struct FoodRequest: Entity {
   /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<FoodRequest>, post: FoodPost.ID, donor: Principal.ID, receiver: Principal.ID,
-    requested: FoodQuantity, note: String? = nil, granted: FoodQuantity? = nil, pickup: TimeWindow? = nil,
-    code: SecretDigest? = nil, wrongCodes: Int64 = 0, collected: FoodQuantity? = nil,
-    leftover: OpenValue<FoodLeftover>? = nil, reason: OpenValue<FoodRequestReason>? = nil,
-    closing: OpenValue<FoodRequestClosing>? = nil, notice: OpenValue<CancellationNotice>? = nil,
-    mayAskAgain: Bool = false, explanation: OpenValue<NoShowExplanation>? = nil,
-    reviewedAt: Timestamp? = nil, status: OpenValue<Flow.State> = .known(.pending), statusSince: Timestamp,
-    answerBy: Timestamp, sentAt: Timestamp
+    requestedQuantity: FoodQuantity, message: String? = nil, acceptedQuantity: FoodQuantity? = nil,
+    pickupWindow: TimeWindow? = nil,
+    collectionCodeDigest: SecretDigest? = nil, failedCodeAttempts: Int64 = 0,
+    collectedQuantity: FoodQuantity? = nil,
+    leftover: OpenEnum<FoodRequest.LeftoverDisposition>? = nil, reason: OpenEnum<FoodRequest.Reason>? = nil,
+    closeReason: OpenEnum<FoodRequest.CloseReason>? = nil,
+    cancellationLeadTime: OpenEnum<FoodRequest.CancellationLeadTime>? = nil,
+    allowsNewRequest: Bool = false, noShowExplanation: OpenEnum<FoodRequest.NoShowExplanation>? = nil,
+    reviewedAt: Timestamp? = nil, status: OpenEnum<State> = .known(.pending), statusSince: Timestamp,
+    answerDeadline: Timestamp, sentAt: Timestamp
   ) throws(ValidationError) {
     self.id = id
     self.post = post
     self.donor = donor
     self.receiver = receiver
-    self.requested = requested
-    self.note = note
-    self.granted = granted
-    self.pickup = pickup
-    self.code = code
-    self.wrongCodes = wrongCodes
-    self.collected = collected
+    self.requestedQuantity = requestedQuantity
+    self.message = message
+    self.acceptedQuantity = acceptedQuantity
+    self.pickupWindow = pickupWindow
+    self.collectionCodeDigest = collectionCodeDigest
+    self.failedCodeAttempts = failedCodeAttempts
+    self.collectedQuantity = collectedQuantity
     self.leftover = leftover
     self.reason = reason
-    self.closing = closing
-    self.notice = notice
-    self.mayAskAgain = mayAskAgain
-    self.explanation = explanation
+    self.closeReason = closeReason
+    self.cancellationLeadTime = cancellationLeadTime
+    self.allowsNewRequest = allowsNewRequest
+    self.noShowExplanation = noShowExplanation
     self.reviewedAt = reviewedAt
     self.status = status
     self.statusSince = statusSince
-    self.answerBy = answerBy
+    self.answerDeadline = answerDeadline
     self.sentAt = sentAt
     try validated()
   }
@@ -71,50 +74,51 @@ public struct FoodRequest: Entity {
 extension FoodRequest {
   /// The number of wrong entries after which a collection code no longer works and the donor must create a
   /// new one.
-  public static let codeTries: Int64 = 5
+  public static let maximumCodeAttempts: Int64 = 5
 
   /// The unique key of an open request: its receiver and its post; `nil` in a final state.
   var openKey: String? {
-    guard let state = status.known, !Flow.lifecycle.final.contains(state) else { return nil }
+    guard let state = status.known, !FoodRequest.lifecycle.finalStates.contains(state) else { return nil }
     return "\(receiver.text) \(post.text)"
   }
 
   /// The moment at which the current state ends by time; `nil` in a final state.
   public var dueAt: Timestamp? {
     switch status.known {
-    case .pending: answerBy
-    case .accepted: lapsesAt
-    case .reserved: pickup?.end
-    case .unresolved: resolveBy
+    case .pending: answerDeadline
+    case .accepted: reservationDeadline
+    case .reserved: pickupWindow?.end
+    case .awaitingOutcome: resolutionDeadline
     default: nil
     }
   }
 
-  var lapsesAt: Timestamp { statusSince.advanced(by: Flow.timeToReserve) }
+  var reservationDeadline: Timestamp { statusSince.advancedClamped(by: FoodRequest.reservationPeriod) }
 
-  var resolveBy: Timestamp? { pickup?.end.advanced(by: Flow.timeToResolve) }
+  var resolutionDeadline: Timestamp? { pickupWindow?.end.advancedClamped(by: FoodRequest.resolutionPeriod) }
 
-  var explainBy: Timestamp? {
-    status == .known(.noShow) ? statusSince.advanced(by: Flow.timeToResolve) : resolveBy
+  var explanationDeadline: Timestamp? {
+    status == .known(.noShow)
+      ? statusSince.advancedClamped(by: FoodRequest.resolutionPeriod) : resolutionDeadline
   }
 
-  var reviewBy: Timestamp { statusSince.advanced(by: Flow.timeToReview) }
+  var reviewDeadline: Timestamp { statusSince.advancedClamped(by: FoodRequest.reviewPeriod) }
 
   /// Returns the lead time of a cancellation at `now`.
-  func notice(at now: Timestamp) -> CancellationNotice {
-    guard let start = pickup?.start else { return .inTime }
-    return CancellationNotice(before: start, at: now)
+  func cancellationLeadTime(at now: Timestamp) -> FoodRequest.CancellationLeadTime {
+    guard let start = pickupWindow?.start else { return .inTime }
+    return FoodRequest.CancellationLeadTime(before: start, at: now)
   }
 }
 
 extension FoodRequest {
   /// The quantity that the request takes from its post, and the ledger account that counts it; `nil` for
   /// none.
-  public var claim: (account: QuantityAccount, quantity: FoodQuantity)? {
+  public var allocation: (account: QuantityLedger.Account, quantity: FoodQuantity)? {
     switch status.known {
-    case .accepted: granted.map { (.held, $0) }
-    case .reserved, .unresolved: granted.map { (.reserved, $0) }
-    case .collected: collected.map { (.collected, $0) }
+    case .accepted: acceptedQuantity.map { (.accepted, $0) }
+    case .reserved, .awaitingOutcome: acceptedQuantity.map { (.reserved, $0) }
+    case .collected: collectedQuantity.map { (.collected, $0) }
     default: nil
     }
   }
@@ -122,21 +126,21 @@ extension FoodRequest {
   /// Returns the ledger moves, in order, that lead from the state of the request before to this one.
   ///
   /// The result depends on the two claims alone, so every event keeps the ledger in step.
-  public func moves(after before: FoodRequest) -> [(move: QuantityMove, quantity: FoodQuantity)] {
-    switch (before.claim?.account, claim?.account) {
-    case (nil, .held?):
-      return claim.map { [(.hold, $0.quantity)] } ?? []
-    case (.held?, .held?):
-      return rest(of: before).map { [(.releaseHeld, $0)] } ?? []
-    case (.held?, .reserved?):
-      return before.claim.map { [(.reserve, $0.quantity)] } ?? []
-    case (.held?, nil):
-      return before.claim.map { [(.releaseHeld, $0.quantity)] } ?? []
+  public func ledgerTransfers(from before: FoodRequest) -> [(move: LedgerTransfer, quantity: FoodQuantity)] {
+    switch (before.allocation?.account, allocation?.account) {
+    case (nil, .accepted?):
+      return allocation.map { [(.accept, $0.quantity)] } ?? []
+    case (.accepted?, .accepted?):
+      return rest(of: before).map { [(.releaseAccepted, $0)] } ?? []
+    case (.accepted?, .reserved?):
+      return before.allocation.map { [(.reserve, $0.quantity)] } ?? []
+    case (.accepted?, nil):
+      return before.allocation.map { [(.releaseAccepted, $0.quantity)] } ?? []
     case (.reserved?, nil):
-      return before.claim.map { [(.releaseReserved, $0.quantity)] } ?? []
+      return before.allocation.map { [(.releaseReserved, $0.quantity)] } ?? []
     case (.reserved?, .collected?):
-      let taken = claim.map { [(QuantityMove.collect, $0.quantity)] } ?? []
-      let left: QuantityMove = leftover == .known(.discarded) ? .discardReserved : .releaseReserved
+      let taken = allocation.map { [(LedgerTransfer.collect, $0.quantity)] } ?? []
+      let left: LedgerTransfer = leftover == .known(.discarded) ? .discardReserved : .releaseReserved
       return taken + (rest(of: before).map { [(left, $0)] } ?? [])
     default:
       return []
@@ -145,8 +149,8 @@ extension FoodRequest {
 
   /// Returns the part of the earlier claim that this claim no longer covers.
   private func rest(of before: FoodRequest) -> FoodQuantity? {
-    guard let had = before.claim?.quantity, let has = claim?.quantity else { return nil }
-    return try? FoodQuantity(had.amount - has.amount, in: had.measure)
+    guard let had = before.allocation?.quantity, let has = allocation?.quantity else { return nil }
+    return try? FoodQuantity(had.amount - has.amount, in: had.dimension)
   }
 }
 
@@ -155,7 +159,7 @@ extension FoodRequest {
   /// accepted, reserved or unresolved.
   public var revealsPickup: Bool {
     switch status.known {
-    case .accepted, .reserved, .unresolved: true
+    case .accepted, .reserved, .awaitingOutcome: true
     default: false
     }
   }

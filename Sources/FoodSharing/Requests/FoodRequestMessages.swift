@@ -4,18 +4,19 @@ extension FoodSharingMessages {
   /// The messages for refused changes to requests and reservations, and for their violations.
   static let requests: [Message] = [
     Message(
-      "request.sameMeasure", english: "Please use the same unit as the post.",
+      "request.sameDimension", english: "Please use the same unit as the post.",
       polish: "Użyj tej samej jednostki co w ogłoszeniu."),
     Message(
-      "request.withinAsked", english: "This is more than was asked for.",
+      "request.withinRequested", english: "This is more than was asked for.",
       polish: "To więcej, niż było w prośbie."),
     Message(
-      "request.less", english: "This isn't less than is promised. Ask for more instead.",
+      "request.decreases", english: "This isn't less than is promised. Ask for more instead.",
       polish: "To nie mniej, niż obiecano. Poproś o więcej."),
     Message(
-      "request.more", english: "This isn't more than is promised.", polish: "To nie więcej, niż obiecano."),
+      "request.increases", english: "This isn't more than is promised.",
+      polish: "To nie więcej, niż obiecano."),
     Message(
-      "request.withinGranted", english: "This is more than is reserved.",
+      "request.withinAccepted", english: "This is more than is reserved.",
       polish: "To więcej, niż zarezerwowano."),
     Message(
       "request.answerable", english: "The time to answer this request is over.",
@@ -32,7 +33,7 @@ extension FoodSharingMessages {
       "request.resolvable", english: "It is too late to say what happened.",
       polish: "Jest już za późno, żeby powiedzieć, co się stało."),
     Message(
-      "request.proven", english: "Please enter the code that the donor shows you.",
+      "request.codeVerified", english: "Please enter the code that the donor shows you.",
       polish: "Wpisz kod, który pokaże darczyńca."),
     Message(
       "request.explainable", english: "The time to explain this is over.",
@@ -41,31 +42,32 @@ extension FoodSharingMessages {
       "request.reviewable", english: "This food can't be reviewed, or not any more.",
       polish: "Tej żywności nie można ocenić albo już nie można."),
     Message(
-      "request.declinedBefore", english: "The donor has declined your request for this post.",
+      "request.previouslyDeclined", english: "The donor has declined your request for this post.",
       polish: "Darczyńca odrzucił twoją prośbę dotyczącą tego ogłoszenia."),
     Message(
-      "request.noSuchWindow", english: "The food can't be fetched at this time.",
+      "request.unknownPickupWindow", english: "The food can't be fetched at this time.",
       polish: "O tej porze nie można odebrać żywności."),
     Message(
-      "request.windowFull", english: "Nobody else can come at this time. Please choose another one.",
+      "request.pickupWindowFull", english: "Nobody else can come at this time. Please choose another one.",
       polish: "Ten termin jest już zajęty. Wybierz inny."),
     Message(
-      "request.quotaUsed",
+      "request.quotaExceeded",
       english:
         "You can reserve {limit} {limit|one: time|other: times} in {days} {days|one: day|other: days}. Free again on {moment}.",
       polish:
         "Możesz rezerwować {limit} {limit|one: raz|few: razy|many: razy|other: raza} w ciągu {days} {days|one: dnia|few: dni|many: dni|other: dnia}. Następna rezerwacja będzie możliwa od {moment}."
     ),
     Message(
-      "request.notInstant", english: "Please ask the donor first.", polish: "Najpierw zapytaj darczyńcę."),
+      "request.instantReservationNotAllowed", english: "Please ask the donor first.",
+      polish: "Najpierw zapytaj darczyńcę."),
     Message(
       "request.wrongCode", english: "The code is wrong. Tries left: {left}.",
       polish: "Kod jest nieprawidłowy. Pozostało prób: {left}."),
     Message(
-      "request.noCode", english: "Please ask the donor to show a new code.",
+      "request.codeNotShown", english: "Please ask the donor to show a new code.",
       polish: "Poproś darczyńcę o nowy kod."),
     Message(
-      "request.reservationsStand",
+      "request.activeReservations",
       english: "Reservations that stand: {count}. Please cancel them first.",
       polish: "Aktywne rezerwacje: {count}. Najpierw je anuluj."),
     Message("request.confirmCancel", english: "Are you sure?", polish: "Czy na pewno?"),
@@ -75,28 +77,28 @@ extension FoodSharingMessages {
       "FoodRequest.unique.openKey", english: "You have asked for this already.",
       polish: "Twoja prośba w sprawie tego ogłoszenia już czeka."),
     Message(
-      "FoodRequest.granted.given", english: "It isn't known how much is promised.",
+      "FoodRequest.acceptedQuantity.given", english: "It isn't known how much is promised.",
       polish: "Nie wiadomo, ile obiecano."),
     Message(
-      "FoodRequest.granted.atMost", english: "More is promised than was asked for.",
+      "FoodRequest.acceptedQuantity.atMost", english: "More is promised than was asked for.",
       polish: "Obiecano więcej, niż było w prośbie."),
     Message(
-      "FoodRequest.pickup.given", english: "It isn't known when the food is fetched.",
+      "FoodRequest.pickupWindow.given", english: "It isn't known when the food is fetched.",
       polish: "Nie wiadomo, kiedy żywność zostanie odebrana."),
     Message(
-      "FoodRequest.collected.given", english: "It isn't known how much was taken home.",
+      "FoodRequest.collectedQuantity.given", english: "It isn't known how much was taken home.",
       polish: "Nie wiadomo, ile zabrano."),
     Message(
-      "FoodRequest.collected.atMost", english: "More was taken home than was promised.",
+      "FoodRequest.collectedQuantity.atMost", english: "More was taken home than was promised.",
       polish: "Zabrano więcej, niż obiecano."),
     Message(
-      "FoodRequest.closing.given", english: "It isn't known what closed the request.",
+      "FoodRequest.closeReason.given", english: "It isn't known what closed the request.",
       polish: "Nie wiadomo, dlaczego prośbę zamknięto."),
     Message(
       "FoodCollection.id.derived", english: "The record doesn't belong to this identifier.",
       polish: "Zapis nie należy do tego identyfikatora."),
     Message(
-      "ReservationTurn.id.derived", english: "The record doesn't belong to this identifier.",
+      "ReservationQuotaLock.id.derived", english: "The record doesn't belong to this identifier.",
       polish: "Zapis nie należy do tego identyfikatora."),
   ]
 }

@@ -4,8 +4,8 @@ public import DomainRepository
 
 extension FoodRequestService {
   /// Returns the caller's own requests in the given states, newest first.
-  public func mine(
-    in states: [FoodRequest.Flow.State] = FoodRequest.Flow.State.allCases, limit: Int = PageLimit.usual,
+  public func outgoing(
+    in states: [FoodRequest.State] = FoodRequest.State.allCases, limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodRequestSummary> {
     try UseCases.read.require(principal)
@@ -16,7 +16,7 @@ extension FoodRequestService {
 
   /// Returns the requests for the caller's posts in the given states, oldest first.
   public func incoming(
-    in states: [FoodRequest.Flow.State] = [.pending], limit: Int = PageLimit.usual,
+    in states: [FoodRequest.State] = [.pending], limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodRequestSummary> {
     try UseCases.read.require(principal)
@@ -41,7 +41,7 @@ extension FoodRequestService {
           where: TransitionRecord.Fields.subject == id.text, orderedBy: .ascending(TransitionRecord.Fields.at)
         ))
       let pickup = principal.id == request.donor || request.revealsPickup ? post?.pickup : nil
-      let permitted = FoodRequest.Flow.lifecycle.permitted(by: principal, on: request, at: now)
+      let permitted = FoodRequest.lifecycle.permitted(by: principal, on: request, at: now)
       return FoodRequestDetails(
         summary: FoodRequestSummary(request), title: post?.offer.title, contact: pickup?.contact,
         place: pickup?.place, windows: post?.pickup?.windows ?? [],
@@ -53,45 +53,48 @@ extension FoodRequestService {
   }
 
   /// Returns the caller's notifications, newest first.
-  public func notices(
-    limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
-  ) async throws(FoodSharingError) -> Page<FoodNotice> {
-    let reader = try rethrowing(
-      UseCases.read.authorizedID(of: principal), as: FoodSharingError.forbidden)
+  public func notifications(
+    limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
+  ) async throws(FoodSharingError) -> Page<FoodNotification> {
+    let reader = try mapError(
+      UseCases.read.authorizedPrincipalID(of: principal), to: FoodSharingError.forbidden)
     let own = ModelQuery(
-      where: FoodNotice.Fields.recipient == reader, orderedBy: .descending(FoodNotice.Fields.at))
+      where: FoodNotification.Fields.recipient == reader,
+      orderedBy: .descending(FoodNotification.Fields.createdAt))
     return try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.page(own, at: position, limit: limit).map(\.entity)
     }
   }
 
   /// Deletes one of the caller's notifications; does nothing when it no longer exists.
-  public func settle(_ id: FoodNotice.ID, as principal: Principal) async throws(FoodSharingError) {
-    let reader = try rethrowing(
-      UseCases.read.authorizedID(of: principal), as: FoodSharingError.forbidden)
+  public func dismissNotification(_ id: FoodNotification.ID, as principal: Principal)
+    async throws(FoodSharingError)
+  {
+    let reader = try mapError(
+      UseCases.read.authorizedPrincipalID(of: principal), to: FoodSharingError.forbidden)
     try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
-      guard let notice = try await work.get(FoodNotice.self, id: id) else { return }
-      if notice.recipient != reader { throw .notFound(EntityReference(FoodNotice.self, id: id)) }
-      work.delete(FoodNotice.self, id: id)
+      guard let notice = try await work.get(FoodNotification.self, id: id) else { return }
+      if notice.recipient != reader { throw .notFound(EntityReference(FoodNotification.self, id: id)) }
+      work.delete(FoodNotification.self, id: id)
     }
   }
 
   /// Returns the caller's use of the reservation quota; `nil` when the app has no quota.
-  public func quota(as principal: Principal) async throws(FoodSharingError) -> QuotaStanding? {
-    let reader = try rethrowing(
-      UseCases.read.authorizedID(of: principal), as: FoodSharingError.forbidden)
-    guard let quota = system.rules.quota else { return nil }
-    return quota.standing(after: try await system.uses(of: reader, of: quota), at: system.clock.now())
+  public func quotaUsage(as principal: Principal) async throws(FoodSharingError) -> QuotaUsage? {
+    let reader = try mapError(
+      UseCases.read.authorizedPrincipalID(of: principal), to: FoodSharingError.forbidden)
+    guard let quota = system.configuration.reservationQuota else { return nil }
+    return quota.usage(of: try await system.quotaUses(of: reader, of: quota), at: system.clock.now())
   }
 
   private func page(
-    _ states: [FoodRequest.Flow.State], _ field: Field<FoodRequest, Principal.ID>, of principal: Principal,
+    _ states: [FoodRequest.State], _ field: Field<FoodRequest, Principal.ID>, of principal: Principal,
     _ order: SortKey<FoodRequest>, _ limit: Int, _ position: PagePosition
   ) async throws(FoodSharingError) -> Page<FoodRequestSummary> {
-    let reader = try rethrowing(
-      UseCases.read.authorizedID(of: principal), as: FoodSharingError.forbidden)
+    let reader = try mapError(
+      UseCases.read.authorizedPrincipalID(of: principal), to: FoodSharingError.forbidden)
     var query = ModelQuery(where: field == reader, orderedBy: order)
-    if states.count < FoodRequest.Flow.State.allCases.count {
+    if states.count < FoodRequest.State.allCases.count {
       query = query.filtered(by: FoodRequest.Fields.status.isOne(of: states.map { .known($0) }))
     }
     let asked = query

@@ -11,31 +11,31 @@ public struct FoodRequestSummary: Identifiable, Hashable, Sendable {
   /// The identifier of the account that requests the food.
   public let receiver: Principal.ID
   /// The quantity that the receiver asks for.
-  public let requested: FoodQuantity
+  public let requestedQuantity: FoodQuantity
   /// The receiver's message to the donor; `nil` when there is none.
-  public let note: String?
+  public let message: String?
   /// The quantity that the donor accepted; `nil` before acceptance.
-  public let granted: FoodQuantity?
+  public let acceptedQuantity: FoodQuantity?
   /// The reserved pickup window; `nil` before the reservation.
-  public let pickup: TimeWindow?
+  public let pickupWindow: TimeWindow?
   /// The quantity that the receiver took; `nil` before collection.
-  public let collected: FoodQuantity?
+  public let collectedQuantity: FoodQuantity?
   /// The lifecycle state.
-  public let status: OpenValue<FoodRequest.Flow.State>
+  public let status: OpenEnum<FoodRequest.State>
   /// The moment the current state began.
   public let statusSince: Timestamp
   /// The moment at which the current state ends by time; `nil` in a final state.
   public let dueAt: Timestamp?
   /// The reason for declining, withdrawing or canceling; `nil` when none was given.
-  public let reason: OpenValue<FoodRequestReason>?
+  public let reason: OpenEnum<FoodRequest.Reason>?
   /// The change to the post or to an account that closed the request; `nil` unless it is closed.
-  public let closing: OpenValue<FoodRequestClosing>?
+  public let closeReason: OpenEnum<FoodRequest.CloseReason>?
   /// The lead time of the cancellation; `nil` when no reservation was canceled.
-  public let notice: OpenValue<CancellationNotice>?
+  public let cancellationLeadTime: OpenEnum<FoodRequest.CancellationLeadTime>?
   /// The receiver's explanation of a missed or unresolved pickup; `nil` when there is none.
-  public let explanation: OpenValue<NoShowExplanation>?
+  public let noShowExplanation: OpenEnum<FoodRequest.NoShowExplanation>?
   /// Whether the receiver may request food from this post again after the donor declined.
-  public let mayAskAgain: Bool
+  public let allowsNewRequest: Bool
   /// The moment at which the receiver sent the request.
   public let sentAt: Timestamp
 
@@ -44,27 +44,27 @@ public struct FoodRequestSummary: Identifiable, Hashable, Sendable {
     post = request.post
     donor = request.donor
     receiver = request.receiver
-    requested = request.requested
-    note = request.note
-    granted = request.granted
-    pickup = request.pickup
-    collected = request.collected
+    requestedQuantity = request.requestedQuantity
+    message = request.message
+    acceptedQuantity = request.acceptedQuantity
+    pickupWindow = request.pickupWindow
+    collectedQuantity = request.collectedQuantity
     status = request.status
     statusSince = request.statusSince
     dueAt = request.dueAt
     reason = request.reason
-    closing = request.closing
-    notice = request.notice
-    explanation = request.explanation
-    mayAskAgain = request.mayAskAgain
+    closeReason = request.closeReason
+    cancellationLeadTime = request.cancellationLeadTime
+    noShowExplanation = request.noShowExplanation
+    allowsNewRequest = request.allowsNewRequest
     sentAt = request.sentAt
   }
 
   /// Whether the request is in a state that isn't final.
-  public var isOpen: Bool { status.known.map { !FoodRequest.Flow.lifecycle.final.contains($0) } ?? false }
+  public var isOpen: Bool { status.known.map { !FoodRequest.lifecycle.finalStates.contains($0) } ?? false }
 
   /// Whether the donor accepted less than was requested.
-  public var isPartial: Bool { granted.map { $0 != requested } ?? false }
+  public var isPartial: Bool { acceptedQuantity.map { $0 != requestedQuantity } ?? false }
 }
 
 /// A request in full, as its donor or its receiver sees it, with permitted events and history.
@@ -77,13 +77,13 @@ public struct FoodRequestDetails: Identifiable, Hashable, Sendable {
   /// The title of the post; `nil` when the post no longer exists.
   public let title: String?
   /// The donor's contact; `nil` when the caller may not see it.
-  public let contact: FoodContact?
+  public let contact: PickupContact?
   /// The exact pickup place; `nil` when the caller may not see it.
   public let place: PickupPlace?
   /// The pickup windows of the post; empty when the post no longer exists.
   public let windows: [PickupWindow]
   /// The events that the caller may fire now.
-  public let permitted: [FoodRequest.Flow.Event]
+  public let permitted: [FoodRequest.Event]
   /// The transitions of the request, oldest first.
   public let history: [TransitionSummary]
 

@@ -35,7 +35,7 @@ public struct FoodReview: Entity {
   }
 }
 
-extension FoodReview: DiscreetModel {
+extension FoodReview: RedactedModel {
   /// The fields of a review.
   public enum Fields {
     public static let id = Field(

@@ -13,14 +13,15 @@ public struct FoodReviewService: Sendable {
   public enum UseCases {
     /// Writing reviews.
     public static let review = UseCase(
-      "food.review", for: .label(FoodRole.receiver.rawValue), doc: "Reviews food that one has collected.")
+      "food.review", for: .role(FoodSharingRole.receiver.rawValue),
+      doc: "Reviews food that one has collected.")
     /// Reading reviews.
     public static let read = UseCase(
-      "food.reviews", for: .signedIn,
+      "food.reviews", for: .authenticated,
       doc: "Reads the reviews of a post or donor, and a donor's average rating.")
     /// Removing reviews.
     public static let remove = UseCase(
-      "food.review.remove", for: .label(RoleLabel.moderator.text), doc: "Removes a review of any author.")
+      "food.review.remove", for: .role(Role.moderator.text), doc: "Removes a review of any author.")
 
     /// All operations of the service.
     public static let all = [review, read, remove]
@@ -30,22 +31,22 @@ public struct FoodReviewService: Sendable {
   ///
   /// Each collection can be reviewed once; the most recent collection without a review is used.
   ///
-  /// - Throws: ``FoodRefusal`` when the comment is unfit, nothing was collected or the post no longer exists.
+  /// - Throws: ``FoodPolicyError`` when the comment is unfit, nothing was collected or the post no longer exists.
   @discardableResult
   public func review(
-    _ post: FoodPost.ID, stars: Int64? = nil, comment: String, call: FoodCall.ID? = nil,
+    _ post: FoodPost.ID, stars: Int64? = nil, comment: String, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodReview {
-    let trace = FoodCallTrace(of: call, [post.text, "review"], by: principal, in: system)
+    let trace = IdempotencyRecord(of: idempotencyKey, [post.text, "review"], by: principal, in: system)
     let author = try UseCases.review.requiredID(of: principal)
-    if comment.unicodeScalars.allSatisfy(\.properties.isWhitespace) { throw .food(.commentUnfit) }
+    if comment.unicodeScalars.allSatisfy(\.properties.isWhitespace) { throw .policy(.commentInvalid) }
     let collected = ModelQuery(
       where: (FoodRequest.Fields.post == post).and(FoodRequest.Fields.receiver == author)
         .and(FoodRequest.Fields.status == .known(.collected)),
       orderedBy: .descending(FoodRequest.Fields.statusSince))
     return try await system.transact {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
-      if let done = try await trace.found(in: &work), let request = FoodRequest.ID(done.subject),
+      if let done = try await trace.existingRecord(in: &work), let request = FoodRequest.ID(done.subject),
         let written = try await work.get(FoodReview.self, id: FoodReview.id(of: request))
       {
         return written
@@ -55,18 +56,18 @@ public struct FoodReviewService: Sendable {
       }
       guard let newest = found.first(where: { $0.reviewedAt == nil }) ?? found.first,
         let request = try await work.get(FoodRequest.self, id: newest.id)
-      else { throw .food(.notCollected(days: FoodRequest.Flow.timeToReview.components.seconds / 86_400)) }
-      if try await work.get(FoodPost.self, id: post) == nil { throw .food(.postUnavailable) }
+      else { throw .policy(.notReviewable(days: FoodRequest.reviewPeriod.components.seconds / 86_400)) }
+      if try await work.get(FoodPost.self, id: post) == nil { throw .policy(.postUnavailable) }
       let fired = try system.fire(
-        FoodRequest.Flow.review, on: request, by: principal, recordedAs: trace.record, in: &work)
-      for notice in fired.subject.notices(of: fired.record) { work.insert(notice) }
+        FoodRequest.Events.review, on: request, by: principal, recordedAs: trace.record, in: &work)
+      for notice in fired.subject.notifications(for: fired.record) { work.insert(notice) }
       let review: FoodReview
       do throws(ValidationError) {
         review = try FoodReview(
           of: request.id, post: post, donor: request.donor, by: author, stars: stars, comment: comment,
           at: system.clock.now())
       } catch {
-        throw error.violations(at: "comment").isEmpty ? .invalid(error) : .food(.commentUnfit)
+        throw error.violations(at: "comment").isEmpty ? .invalid(error) : .policy(.commentInvalid)
       }
       work.insert(review)
       return review
@@ -75,7 +76,7 @@ public struct FoodReviewService: Sendable {
 
   /// Returns the reviews of a post, newest first.
   public func reviews(
-    of post: FoodPost.ID, limit: Int = PageLimit.usual, at position: PagePosition = .first,
+    of post: FoodPost.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodReview> {
     try await read(FoodReview.Fields.post == post, limit, position, as: principal)
@@ -83,7 +84,7 @@ public struct FoodReviewService: Sendable {
 
   /// Returns the reviews of a donor's food, newest first.
   public func reviews(
-    ofDonor donor: Principal.ID, limit: Int = PageLimit.usual, at position: PagePosition = .first,
+    ofDonor donor: Principal.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodReview> {
     try await read(FoodReview.Fields.donor == donor, limit, position, as: principal)
@@ -91,18 +92,18 @@ public struct FoodReviewService: Sendable {
 
   /// Returns a donor or receiver as all signed-in users see them, with the average rating once there are
   /// enough.
-  public func party(
+  public func profileSummary(
     _ id: Principal.ID, as principal: Principal
-  ) async throws(FoodSharingError) -> FoodParty {
+  ) async throws(FoodSharingError) -> FoodProfileSummary {
     try UseCases.read.require(principal)
-    return try await system.party(id)
+    return try await system.profileSummary(id)
   }
 
   /// Removes a review; returns whether it existed.
   @discardableResult
   public func remove(_ id: FoodReview.ID, as principal: Principal) async throws(FoodSharingError) -> Bool {
     try UseCases.remove.require(principal)
-    return try await system.drop(FoodReview.self, id)
+    return try await system.deleteIfPresent(FoodReview.self, id)
   }
 
   private func read(
@@ -118,7 +119,7 @@ public struct FoodReviewService: Sendable {
 
 extension FoodSharingSystem {
   /// Returns a donor or receiver as all signed-in users see them.
-  func party(_ id: Principal.ID) async throws(FoodSharingError) -> FoodParty {
+  func profileSummary(_ id: Principal.ID) async throws(FoodSharingError) -> FoodProfileSummary {
     let rated = ModelQuery(
       where: (FoodReview.Fields.donor == id).and(FoodReview.Fields.stars.isPresent),
       orderedBy: .descending(FoodReview.Fields.createdAt))
@@ -130,10 +131,11 @@ extension FoodSharingSystem {
       let sum = facets.reduce(Int64(0)) { sum, facet in
         if case .integer(let stars) = facet.value { sum + stars * Int64(facet.count) } else { sum }
       }
-      return FoodParty(
-        id: id, kind: profile?.kind, name: profile?.organisation ?? account?.displayName,
+      return FoodProfileSummary(
+        id: id, kind: profile?.kind, name: profile?.organizationName ?? account?.displayName,
         isVerifiedGroup: profile.map { $0.isGroup && $0.isVerified } ?? false,
-        stars: Int64(ratings) >= max(1, rules.ratingsToShow) ? Double(sum) / Double(ratings) : nil,
+        stars: Int64(ratings) >= max(1, configuration.minimumRatingCount)
+          ? Double(sum) / Double(ratings) : nil,
         ratings: ratings)
     }
   }

@@ -14,10 +14,10 @@ public struct FoodSearchService: Sendable {
   public enum UseCases {
     /// Finding posts.
     public static let find = UseCase(
-      "food.find", for: .signedIn, doc: "Lists, filters and searches posts whose food can be requested.")
+      "food.find", for: .authenticated, doc: "Lists, filters and searches posts whose food can be requested.")
     /// Viewing one post.
     public static let view = UseCase(
-      "food.view", for: .signedIn, doc: "Views a post in full and gets directions to it.")
+      "food.view", for: .authenticated, doc: "Views a post in full and gets directions to it.")
 
     /// All operations of the service.
     public static let all = [find, view]
@@ -25,38 +25,41 @@ public struct FoodSearchService: Sendable {
 
   /// Returns the posts that match a filter and can be requested now.
   ///
-  /// With ``FoodFilter/surroundings``, every summary has its distance.
+  /// With ``FoodPostFilter/searchRadius``, every summary has its distance.
   public func posts(
-    _ filter: FoodFilter = FoodFilter(), sortedBy order: FoodOrder = .newest, limit: Int = PageLimit.usual,
+    _ filter: FoodPostFilter = FoodPostFilter(), sortedBy order: FoodSortOrder = .newest,
+    limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
-  ) async throws(FoodSharingError) -> Page<FoodSummary> {
+  ) async throws(FoodSharingError) -> Page<FoodPostSummary> {
     try UseCases.find.require(principal)
-    let query = try rethrowing(
-      filter.query(sortedBy: order, at: system.clock.now()), as: FoodSharingError.invalid)
-    let place = filter.surroundings?.center
+    let query = try mapError(
+      filter.query(sortedBy: order, at: system.clock.now()), to: FoodSharingError.invalid)
+    let place = filter.searchRadius?.center
     return try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.page(query, at: position, limit: limit).map { FoodSummary($0.entity, from: place) }
+      try await repository.page(query, at: position, limit: limit).map {
+        FoodPostSummary($0.entity, from: place)
+      }
     }
   }
 
   /// Returns the posts within a radius of 1…50 km, nearest first.
   public func nearby(
-    _ place: Coordinate, kilometres: Int64 = 30, limit: Int = PageLimit.usual,
+    _ place: Coordinate, radiusInKilometers: Int64 = 30, limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
-  ) async throws(FoodSharingError) -> Page<FoodSummary> {
-    var filter = FoodFilter()
-    filter.surroundings = try rethrowing(
-      FoodSurroundings(place, kilometres: kilometres), as: FoodSharingError.invalid)
+  ) async throws(FoodSharingError) -> Page<FoodPostSummary> {
+    var filter = FoodPostFilter()
+    filter.searchRadius = try mapError(
+      SearchRadius(place, radiusInKilometers: radiusInKilometers), to: FoodSharingError.invalid)
     return try await posts(filter, sortedBy: .nearest, limit: limit, at: position, as: principal)
   }
 
   /// Returns the number of posts in each category among those that match a filter.
   public func categories(
-    _ filter: FoodFilter = FoodFilter(), as principal: Principal
+    _ filter: FoodPostFilter = FoodPostFilter(), as principal: Principal
   ) async throws(FoodSharingError) -> [Facet] {
     try UseCases.find.require(principal)
-    let query = try rethrowing(
-      filter.query(sortedBy: .newest, at: system.clock.now()), as: FoodSharingError.invalid)
+    let query = try mapError(
+      filter.query(sortedBy: .newest, at: system.clock.now()), to: FoodSharingError.invalid)
     return try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.facets(of: FoodPost.Fields.category, in: query)
     }
@@ -68,17 +71,18 @@ public struct FoodSearchService: Sendable {
   /// accepted request.
   public func post(
     _ id: FoodPost.ID, from place: Coordinate? = nil, as principal: Principal
-  ) async throws(FoodSharingError) -> FoodDetails {
+  ) async throws(FoodSharingError) -> FoodPostDetails {
     let (post, isPromised) = try await seen(id, as: principal)
     let now = system.clock.now()
     let isOwn = post.donor == principal.id
-    let permitted = FoodPost.Flow.lifecycle.permitted(by: principal, on: post, at: now)
+    let permitted = FoodPost.lifecycle.permitted(by: principal, on: post, at: now)
       .filter(\.isPermitted).map(\.event)
-    return FoodDetails(
-      summary: FoodSummary(post, from: place), text: post.offer.description, photos: post.offer.photos,
-      windows: post.pickup?.windows ?? [], giver: try await system.party(post.donor),
+    return FoodPostDetails(
+      summary: FoodPostSummary(post, from: place), text: post.offer.description, photos: post.offer.photos,
+      windows: post.pickup?.windows ?? [], donor: try await system.profileSummary(post.donor),
       pickup: isOwn || isPromised ? post.pickup : nil,
-      mayRequest: !isOwn && principal.labels.contains(FoodRole.receiver.rawValue) && post.isOpen(at: now),
+      mayRequest: !isOwn && principal.roles.contains(FoodSharingRole.receiver.rawValue)
+        && post.acceptsRequests(at: now),
       permitted: permitted)
   }
 
@@ -89,8 +93,8 @@ public struct FoodSearchService: Sendable {
   ) async throws(FoodSharingError) -> WebLink {
     let (post, isPromised) = try await seen(id, as: principal)
     let isKnown = isPromised || post.donor == principal.id
-    let place = isKnown ? post.pickup?.place.coordinate : post.area
-    guard let place, let link = app.directions(to: place) else { throw .food(.postUnavailable) }
+    let place = isKnown ? post.pickup?.place.coordinate : post.approximateLocation
+    guard let place, let link = app.directions(to: place) else { throw .policy(.postUnavailable) }
     return link
   }
 
@@ -98,7 +102,7 @@ public struct FoodSearchService: Sendable {
     _ id: FoodPost.ID, as principal: Principal
   ) async throws(FoodSharingError) -> (post: FoodPost, isPromised: Bool) {
     try UseCases.view.require(principal)
-    var work = FoodSharingSystem.Work.reading(system.repository)
+    var work = FoodSharingSystem.Work.readOnly(system.repository)
     let post: FoodPost?
     do throws(FoodSharingError) {
       post = try await work.get(FoodPost.self, id: id)
@@ -121,7 +125,9 @@ extension FoodSharingSystem {
     let query = ModelQuery(
       where: (FoodRequest.Fields.post == post).and(FoodRequest.Fields.receiver == receiver)
         .and(
-          FoodRequest.Fields.status.isOne(of: [.known(.accepted), .known(.reserved), .known(.unresolved)])))
+          FoodRequest.Fields.status.isOne(of: [
+            .known(.accepted), .known(.reserved), .known(.awaitingOutcome),
+          ])))
     return try await reading { (repository) async throws(RepositoryError) in
       try await repository.first(query) != nil
     }

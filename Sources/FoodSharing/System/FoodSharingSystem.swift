@@ -13,9 +13,9 @@ public struct FoodSharingSystem: Sendable {
   let clock: any WallClock
   let identifiers: IdentifierGenerator
   let zone: any TimeZoneRules
-  let digest: any Digest
+  let digest: any SHA256Hashing
   let secrets: SecretGenerator
-  let rules: FoodSharingRules
+  let configuration: FoodSharingConfiguration
 
   /// Creates the dependencies.
   ///
@@ -27,8 +27,8 @@ public struct FoodSharingSystem: Sendable {
   ///   - rules: The configuration.
   public init(
     _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil,
-    zone: some TimeZoneRules = .utc, digest: some Digest, secrets: SecretGenerator? = nil,
-    rules: FoodSharingRules = FoodSharingRules()
+    zone: some TimeZoneRules = .utc, digest: some SHA256Hashing, secrets: SecretGenerator? = nil,
+    configuration: FoodSharingConfiguration = FoodSharingConfiguration()
   ) {
     self.repository = repository
     self.clock = clock
@@ -36,7 +36,7 @@ public struct FoodSharingSystem: Sendable {
     self.zone = zone
     self.digest = digest
     self.secrets = secrets ?? SecretGenerator()
-    self.rules = rules
+    self.configuration = configuration
   }
 }
 
@@ -53,7 +53,7 @@ extension FoodSharingSystem {
   ///
   /// - Parameter operation: The operation that a failure of the repository is reported for.
   func transact<Result>(
-    _ operation: FoodOperation = .change,
+    _ operation: FailedOperation = .change,
     _ body: (inout Work) async throws(FoodSharingError) -> Result
   ) async throws(FoodSharingError) -> Result {
     do throws(FoodSharingError) {
@@ -65,7 +65,7 @@ extension FoodSharingSystem {
 
   /// Reads from the repository and converts its errors.
   func reading<Value>(
-    _ operation: FoodOperation = .read, _ read: (any Repository) async throws(RepositoryError) -> Value
+    _ operation: FailedOperation = .read, _ read: (any Repository) async throws(RepositoryError) -> Value
   ) async throws(FoodSharingError) -> Value {
     do {
       return try await read(repository)
@@ -76,25 +76,25 @@ extension FoodSharingSystem {
 
   /// Fires an event on an entity and writes the changed entity and the transition record.
   @discardableResult
-  func fire<Flow: LifecycleDeclaration, Input: Model>(
-    _ trigger: Trigger<Flow, Input>, _ input: Input, on subject: Flow.Subject, by principal: Principal,
+  func fire<Subject: StatefulEntity, Input: Model>(
+    _ trigger: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
     recordedAs id: Identifier<TransitionRecord>? = nil, in work: inout Work
-  ) throws(FoodSharingError) -> LifecycleTransition<Flow> {
-    let fired = try rethrowing(
-      Flow.lifecycle.fire(
+  ) throws(FoodSharingError) -> TransitionResult<Subject> {
+    let fired = try mapError(
+      Subject.lifecycle.fire(
         trigger, input, on: subject, by: principal, at: clock.now(),
-        recordedAs: id ?? identifiers.next(TransitionRecord.self)), as: FoodSharingError.refused)
+        recordedAs: id ?? identifiers.next(TransitionRecord.self)), to: FoodSharingError.transition)
     work.apply(fired)
     return fired
   }
 
   /// Fires an event that has no input.
   @discardableResult
-  func fire<Flow: LifecycleDeclaration>(
-    _ trigger: Trigger<Flow, NoInput>, on subject: Flow.Subject, by principal: Principal,
+  func fire<Subject: StatefulEntity>(
+    _ trigger: TypedEvent<Subject, EmptyInput>, on subject: Subject, by principal: Principal,
     recordedAs id: Identifier<TransitionRecord>? = nil, in work: inout Work
-  ) throws(FoodSharingError) -> LifecycleTransition<Flow> {
-    try fire(trigger, NoInput(), on: subject, by: principal, recordedAs: id, in: &work)
+  ) throws(FoodSharingError) -> TransitionResult<Subject> {
+    try fire(trigger, EmptyInput(), on: subject, by: principal, recordedAs: id, in: &work)
   }
 
   /// Returns an entity as the unit of work sees it.
@@ -112,7 +112,7 @@ extension FoodSharingSystem {
   /// Returns the entities that a query finds, read by the unit of work.
   ///
   /// Conflict detection ignores the query, so read the entity that guards its result first.
-  func found<E: Entity>(
+  func fetchForUpdate<E: Entity>(
     _ query: ModelQuery<E>, in work: inout Work
   ) async throws(FoodSharingError) -> [E] where E.ID == Identifier<E> {
     let ids = try await reading(.change) { (repository) async throws(RepositoryError) in
@@ -126,7 +126,7 @@ extension FoodSharingSystem {
   }
 
   /// Deletes an entity; returns whether it existed.
-  func drop<E: Entity>(_ type: E.Type, _ id: E.ID) async throws(FoodSharingError) -> Bool {
+  func deleteIfPresent<E: Entity>(_ type: E.Type, _ id: E.ID) async throws(FoodSharingError) -> Bool {
     try await transact { (work: inout Work) async throws(FoodSharingError) in
       guard try await work.get(type, id: id) != nil else { return false }
       work.delete(type, id: id)
@@ -136,11 +136,11 @@ extension FoodSharingSystem {
 }
 
 /// The configuration of food sharing.
-public struct FoodSharingRules: Sendable {
+public struct FoodSharingConfiguration: Sendable {
   /// The time in which a donor may answer a request; by default 48 hours.
-  public var timeToAnswer = Duration.seconds(48 * 3_600)
+  public var answerPeriod = Duration.seconds(48 * 3_600)
   /// The reservation quota of each receiver; `nil` for no limit.
-  public var quota: FoodQuota?
+  public var reservationQuota: ReservationQuota?
   /// The current version of the disclaimer of food quality, which donors and receivers must have accepted.
   public var disclaimerVersion: Int64 = 1
   /// Whether groups must be verified before they give or request food.
@@ -148,9 +148,9 @@ public struct FoodSharingRules: Sendable {
   /// The policy for photos of posts.
   public var photos = PhotoPolicy()
   /// The maximum length of a comment on the app in characters, 1…2,000.
-  public var feedbackLimit: Int64 = 500
+  public var maximumFeedbackLength: Int64 = 500
   /// The number of ratings from which on the average is shown.
-  public var ratingsToShow: Int64 = 3
+  public var minimumRatingCount: Int64 = 3
 
   /// Creates the default configuration.
   public init() {}

@@ -3,13 +3,13 @@ extension MovieService {
   /// ones.
   ///
   /// A movie is known when its identifier or one of its external identifiers is stored, or occurs earlier in
-  /// the answer. A merge that would violate a rule is skipped and reported in ``MovieFetch/refused``. The
+  /// the answer. A merge that would violate a rule is skipped and reported in ``MovieFetchResult/rejected``. The
   /// call may be repeated.
   ///
   /// - Throws: ``MovieCatalogError/source(_:)`` when the source returns no movies.
   public func fetch(
     _ request: ITunesRequest, from source: some MovieSource, as principal: Principal
-  ) async throws(MovieCatalogError) -> MovieFetch {
+  ) async throws(MovieCatalogError) -> MovieFetchResult {
     try UseCases.fetch.require(principal)
     let answer: MovieSearchResult
     do {
@@ -24,16 +24,16 @@ extension MovieService {
   public func fetch(
     releasedIn year: ReleaseYear, storefront: Storefront, from source: some MovieSource,
     as principal: Principal
-  ) async throws(MovieCatalogError) -> MovieFetch {
-    let request = try rethrowing(
-      ITunesSearchRequest.released(in: year, storefront: storefront), as: MovieCatalogError.invalid)
+  ) async throws(MovieCatalogError) -> MovieFetchResult {
+    let request = try mapError(
+      ITunesSearchRequest.released(in: year, storefront: storefront), to: MovieCatalogError.invalid)
     return try await fetch(.search(request), from: source, as: principal)
   }
 
-  private func keep(_ answer: MovieSearchResult) async throws(MovieCatalogError) -> MovieFetch {
+  private func keep(_ answer: MovieSearchResult) async throws(MovieCatalogError) -> MovieFetchResult {
     try await repository.transact {
       (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
-      var fetch = MovieFetch(report: answer.report)
+      var fetch = MovieFetchResult(report: answer.report)
       var aliases = try await identifiersByAlias(of: answer.movies)
       var added: Set<Movie.ID> = []
       for movie in answer.movies {
@@ -47,9 +47,9 @@ extension MovieService {
         }
         let merged: Movie
         do throws(ValidationError) {
-          merged = try known.absorbing(movie)
+          merged = try known.merging(movie)
         } catch {
-          fetch.refused[id] = error
+          fetch.rejected[id] = error
           continue
         }
         if merged == known { continue }
@@ -71,7 +71,7 @@ extension MovieService {
     let query = ModelQuery<Movie>(where: Condition(.or(conditions)))
     let (named, known) = try await repository.reading { (repository) async throws(RepositoryError) in
       (
-        try await repository.find(Movie.self, ids: aliases.map(\.movieID)),
+        try await repository.get(Movie.self, ids: aliases.map(\.movieID)),
         try await repository.all(query)
       )
     }
@@ -86,13 +86,13 @@ extension MovieService {
 }
 
 /// The result of fetching movies.
-public struct MovieFetch: Hashable, Sendable {
+public struct MovieFetchResult: Hashable, Sendable {
   /// The identifiers of the movies that were inserted.
   public internal(set) var added: [Movie.ID] = []
   /// The identifiers of the movies that were changed by merging.
   public internal(set) var updated: [Movie.ID] = []
   /// The violations that merging would have caused, by the identifiers of the movies, which stayed unchanged.
-  public internal(set) var refused: [Movie.ID: ValidationError] = [:]
+  public internal(set) var rejected: [Movie.ID: ValidationError] = [:]
   /// The items and values of the answer that were left out, with the reasons.
   public let report: MovieSearchReport
 

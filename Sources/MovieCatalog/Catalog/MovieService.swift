@@ -24,8 +24,8 @@ public struct MovieService: Sendable {
   public var currentYear: ReleaseYear { ReleaseYear(clamping: zone.day(at: clock.now())) }
 
   /// Returns the movies released in the current year, ordered by title.
-  public func latest(
-    as principal: Principal = .guest, at position: PagePosition = .first, limit: Int = PageLimit.usual
+  public func releasedThisYear(
+    as principal: Principal = .guest, at position: PagePosition = .first, limit: Int = PageLimit.defaultValue
   ) async throws(MovieCatalogError) -> Page<MovieSummary> {
     try await released(in: currentYear, as: principal, at: position, limit: limit)
   }
@@ -33,7 +33,7 @@ public struct MovieService: Sendable {
   /// Returns the movies released in a year, ordered by title.
   public func released(
     in year: ReleaseYear, as principal: Principal = .guest, at position: PagePosition = .first,
-    limit: Int = PageLimit.usual
+    limit: Int = PageLimit.defaultValue
   ) async throws(MovieCatalogError) -> Page<MovieSummary> {
     try await list(MovieFilter(year: year), as: principal, at: position, limit: limit)
   }
@@ -41,13 +41,13 @@ public struct MovieService: Sendable {
   /// Returns the movies that match a filter, ordered by release year, newest first, then by title.
   public func list(
     _ filter: MovieFilter = MovieFilter(), as principal: Principal = .guest,
-    at position: PagePosition = .first, limit: Int = PageLimit.usual
+    at position: PagePosition = .first, limit: Int = PageLimit.defaultValue
   ) async throws(MovieCatalogError) -> Page<MovieSummary> {
     try UseCases.browse.require(principal)
     let query = ModelQuery(
       where: filter.condition, orderedBy: .descending(Movie.Fields.releaseYear),
       .ascending(Movie.Fields.title)
-    ).matching(filter.words)
+    ).matching(filter.search)
     let page = try await repository.reading { (repository) async throws(RepositoryError) in
       try await repository.page(query, at: position, limit: limit)
     }
@@ -56,13 +56,13 @@ public struct MovieService: Sendable {
   }
 
   /// Returns the years with at least one movie, newest first, with the number of movies.
-  public func years(as principal: Principal = .guest) async throws(MovieCatalogError) -> [MovieYear] {
+  public func years(as principal: Principal = .guest) async throws(MovieCatalogError) -> [ReleaseYearCount] {
     try UseCases.browse.require(principal)
     let query = ModelQuery(where: MovieFilter().condition)
     let facets = try await repository.reading { (repository) async throws(RepositoryError) in
       try await repository.facets(of: Movie.Fields.releaseYear, in: query)
     }
-    return facets.compactMap(MovieYear.init).reversed()
+    return facets.compactMap(ReleaseYearCount.init).reversed()
   }
 
   /// Returns a movie with everything that the caller's library stores about it.
@@ -85,7 +85,7 @@ extension MovieService {
       doc: "Lists movies and their release years, and shows the details of a movie.")
     /// Fetching movies.
     public static let fetch = UseCase(
-      "movie.fetch", for: .system, .label(MovieLabel.operator.rawValue),
+      "movie.fetch", for: .system, .role(MovieRole.operator.rawValue),
       doc: "Fetches movies from a source such as iTunes and stores them in the catalog.")
 
     /// All operations of the service.
@@ -98,22 +98,22 @@ public struct MovieFilter: Hashable, Sendable {
   /// The release year of the movies; `nil` matches any year.
   public var year: ReleaseYear?
   /// A genre of the movies, primary or not; `nil` matches any genre.
-  public var genre: OpenValue<Genre>?
+  public var genre: OpenEnum<Genre>?
   /// Whether only movies with at least one purchase option match.
   public var availableOnly: Bool
 
   /// Words that must occur in the titles, compared by prefix; `nil` matches any title.
-  public var words: TextSearch?
+  public var search: TextSearch?
 
   /// Creates a filter; without arguments it matches every movie that is not withdrawn.
   public init(
-    year: ReleaseYear? = nil, genre: OpenValue<Genre>? = nil, availableOnly: Bool = false,
-    words: TextSearch? = nil
+    year: ReleaseYear? = nil, genre: OpenEnum<Genre>? = nil, availableOnly: Bool = false,
+    search: TextSearch? = nil
   ) {
     self.year = year
     self.genre = genre
     self.availableOnly = availableOnly
-    self.words = words
+    self.search = search
   }
 
   /// The filter as a condition, without `words`, which are the search of a query.
@@ -127,7 +127,7 @@ public struct MovieFilter: Hashable, Sendable {
 }
 
 /// A release year with at least one movie.
-public struct MovieYear: Hashable, Sendable {
+public struct ReleaseYearCount: Hashable, Sendable {
   /// The release year.
   public let year: ReleaseYear
   /// The number of movies released in the year, withdrawn ones excluded.

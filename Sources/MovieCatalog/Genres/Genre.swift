@@ -2,12 +2,12 @@ public import DomainModeling
 
 /// A movie genre: Apple's movie genres and six genres of other catalogs.
 ///
-/// Store it as an `OpenValue<Genre>`: stores add genres and translate their names, and a name that is not
+/// Store it as an `OpenEnum<Genre>`: stores add genres and translate their names, and a name that is not
 /// listed here is kept unchanged. ``title``, ``itunesID`` and the mappings translate to the names and numbers
 /// of other catalogs.
-public enum Genre: String, Vocabulary {
+public enum Genre: String, StringEnum {
   /// Action & Adventure; genre 4401 of Apple's stores.
-  case actionAdventure = "action-adventure"
+  case actionAdventure
   /// African; genre 4434 of Apple's stores.
   case african
   /// Animation; Apple's stores have no such genre.
@@ -21,7 +21,7 @@ public enum Genre: String, Vocabulary {
   /// Comedy; genre 4404 of Apple's stores.
   case comedy
   /// Concert Movies; genre 4422 of Apple's stores.
-  case concertFilms = "concert-films"
+  case concertFilms
   /// Crime; Apple's stores have no such genre.
   case crime
   /// Documentary; genre 4405 of Apple's stores.
@@ -39,39 +39,39 @@ public enum Genre: String, Vocabulary {
   /// Independent; genre 4409 of Apple's stores.
   case independent
   /// Japanese Cinema; genre 4425 of Apple's stores.
-  case japaneseCinema = "japanese-cinema"
+  case japaneseCinema
   /// Jidaigeki, Japanese period drama; genre 4426 of Apple's stores.
   case jidaigeki
   /// Kids & Family; genre 4410 of Apple's stores.
-  case kidsFamily = "kids-family"
+  case kidsFamily
   /// Korean Cinema; genre 4428 of Apple's stores.
-  case koreanCinema = "korean-cinema"
+  case koreanCinema
   /// Made for TV; genre 4421 of Apple's stores.
-  case madeForTV = "made-for-tv"
+  case madeForTV
   /// Middle Eastern; genre 4433 of Apple's stores.
-  case middleEastern = "middle-eastern"
+  case middleEastern
   /// Music; Apple's stores have no such genre.
   case music
   /// Music Documentaries; genre 4423 of Apple's stores.
-  case musicDocumentaries = "music-documentaries"
+  case musicDocumentaries
   /// Music Feature Movies; genre 4424 of Apple's stores.
-  case musicFeatureFilms = "music-feature-films"
+  case musicFeatureFilms
   /// Musicals; genre 4411 of Apple's stores.
   case musicals
   /// Mystery; Apple's stores have no such genre.
   case mystery
   /// Regional Indian; genre 4432 of Apple's stores.
-  case regionalIndian = "regional-indian"
+  case regionalIndian
   /// Romance; genre 4412 of Apple's stores.
   case romance
   /// Russian; genre 4429 of Apple's stores.
   case russian
   /// Sci-Fi & Fantasy; genre 4413 of Apple's stores.
-  case sciFiFantasy = "sci-fi-fantasy"
+  case sciFiFantasy
   /// Short Movies; genre 4414 of Apple's stores.
-  case shortFilms = "short-films"
+  case shortFilms
   /// Special Interest; genre 4415 of Apple's stores.
-  case specialInterest = "special-interest"
+  case specialInterest
   /// Sports; genre 4417 of Apple's stores.
   case sports
   /// Thriller; genre 4416 of Apple's stores.
@@ -127,7 +127,7 @@ extension Genre {
   }
 }
 
-extension OpenValue where Known == Genre {
+extension OpenEnum where Known == Genre {
   /// The genre's English name, or the stored word when this version doesn't know the genre.
   public var title: String { known?.title ?? rawValue }
 
@@ -139,7 +139,7 @@ extension OpenValue where Known == Genre {
     if let genre = Genre(title: title) {
       self.init(genre)
     } else {
-      try self.init(word: title)
+      try self.init(parsing: title)
     }
   }
 }

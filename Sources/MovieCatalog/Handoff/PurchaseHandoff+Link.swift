@@ -4,12 +4,14 @@ public import DomainValues
 extension PurchaseHandoff {
   /// The keys that this seller may receive: the affiliate tokens for Apple, the details of the order for
   /// other sellers.
-  public var allowedKeys: Set<HandoffKey> { destination.isApple ? HandoffKey.apple : HandoffKey.seller }
+  public var allowedKeys: Set<HandoffParameter> {
+    destination.isApple ? HandoffParameter.apple : HandoffParameter.seller
+  }
 
   /// Returns the details that the seller receives, in the order of the keys; keys that aren't allowed are
   /// left out.
-  public func details(allowing keys: Set<HandoffKey>) -> [(key: HandoffKey, value: String)] {
-    HandoffKey.allCases.compactMap { key in
+  public func details(allowing keys: Set<HandoffParameter>) -> [(key: HandoffParameter, value: String)] {
+    HandoffParameter.allCases.compactMap { key in
       guard keys.contains(key), allowedKeys.contains(key), let value = value(of: key) else { return nil }
       return (key, value)
     }
@@ -20,10 +22,10 @@ extension PurchaseHandoff {
   /// Other parameters of the seller's page stay; parameters with the same keys are replaced. The link
   /// contains at most one question mark, and exactly one if it has parameters.
   /// - Parameter keys: A further restriction of the allowed keys.
-  /// - Throws: ``HandoffRefusal/linkTooLong`` above 2,048 characters.
+  /// - Throws: ``HandoffError/linkTooLong`` above 2,048 characters.
   public func link(
-    allowing keys: Set<HandoffKey> = Set(HandoffKey.allCases)
-  ) throws(HandoffRefusal) -> WebLink {
+    allowing keys: Set<HandoffParameter> = Set(HandoffParameter.allCases)
+  ) throws(HandoffError) -> WebLink {
     do {
       var link = destination.link
       for detail in details(allowing: keys) {
@@ -35,7 +37,7 @@ extension PurchaseHandoff {
     }
   }
 
-  private func value(of key: HandoffKey) -> String? {
+  private func value(of key: HandoffParameter) -> String? {
     switch key {
     case .movie: movie.text
     case .product: advertisement?.text ?? kind?.rawValue
@@ -54,7 +56,7 @@ extension PurchaseLink {
 }
 
 /// A key that a link to a seller may contain; the list contains nothing personal.
-public enum HandoffKey: String, Vocabulary {
+public enum HandoffParameter: String, StringEnum {
   /// The identifier of the movie in the catalog.
   case movie
   /// The product: the identifier of the advertisement, or the kind of access to the movie.
@@ -71,9 +73,9 @@ public enum HandoffKey: String, Vocabulary {
   case ct
 }
 
-extension HandoffKey {
+extension HandoffParameter {
   /// The keys for Apple's stores: only the affiliate tokens, because Apple ignores the others.
-  public static let apple: Set<HandoffKey> = [.at, .ct]
+  public static let apple: Set<HandoffParameter> = [.at, .ct]
   /// The keys for other sellers: the details of the order, without tokens of third parties.
-  public static let seller: Set<HandoffKey> = [.movie, .product, .advertiser, .store, .campaign]
+  public static let seller: Set<HandoffParameter> = [.movie, .product, .advertiser, .store, .campaign]
 }

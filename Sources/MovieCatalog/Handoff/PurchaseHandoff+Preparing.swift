@@ -7,12 +7,12 @@ extension PurchaseHandoff {
   /// - Parameters:
   ///   - option: The chosen purchase option, one of the movie's; `nil` chooses the first one with a link.
   ///   - timeToLive: The period after `fetchedAt` for which the price is valid.
-  /// - Throws: ``HandoffRefusal`` with the reason.
+  /// - Throws: ``HandoffError`` with the reason.
   public init(
     _ id: Identifier<PurchaseHandoff>, toBuy movie: Movie, option: PurchaseOption? = nil,
     in country: CountryCode, customer: Principal.ID, affiliate: AffiliateTag? = nil, at now: Timestamp,
     timeToLive: Duration = Movie.defaultTimeToLive
-  ) throws(HandoffRefusal) {
+  ) throws(HandoffError) {
     let (chosen, link) = try Self.choice(option, of: movie, in: country)
     let destination: PurchaseLink
     do {
@@ -35,14 +35,14 @@ extension PurchaseHandoff {
 
   private static func choice(
     _ option: PurchaseOption?, of movie: Movie, in country: CountryCode
-  ) throws(HandoffRefusal) -> (PurchaseOption, WebLink) {
-    do throws(NotPurchasable) {
+  ) throws(HandoffError) -> (PurchaseOption, WebLink) {
+    do throws(PurchaseUnavailableError) {
       let options = try movie.purchaseOptions(in: country)
-      if let option, !options.contains(option) { throw NotPurchasable.notSoldIn(country) }
+      if let option, !options.contains(option) { throw PurchaseUnavailableError.notSoldIn(country) }
       for candidate in option.map({ [$0] }) ?? options {
         if let link = candidate.link { return (candidate, link) }
       }
-      throw NotPurchasable.noLink
+      throw PurchaseUnavailableError.noLink
     } catch {
       throw .notPurchasable(error)
     }

@@ -1,29 +1,29 @@
 extension PurchaseService {
   /// Opens a handoff and returns the link.
   ///
-  /// A handoff from an advertisement can't be opened once the ``ReferralCheck`` refuses it, for example
+  /// A handoff from an advertisement can't be opened once the ``ReferralValidator`` refuses it, for example
   /// because the campaign was revoked; one for a movie can't be opened once the movie is withdrawn.
   public func open(
     _ id: PurchaseHandoff.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> WebLink {
-    let handOff = try await fire(PurchaseHandoff.Flow.open, on: id, as: principal)
-    return try rethrowing(handOff.link(), as: MovieCatalogError.handOff)
+    let handOff = try await fire(PurchaseHandoff.Events.open, on: id, as: principal)
+    return try mapError(handOff.link(), to: MovieCatalogError.handoff)
   }
 
   /// Records that the caller has returned from the seller.
   @discardableResult
-  public func comeBack(
+  public func markReturned(
     from id: PurchaseHandoff.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> PurchaseHandoff {
-    try await fire(PurchaseHandoff.Flow.comeBack, on: id, as: principal)
+    try await fire(PurchaseHandoff.Events.returnToApp, on: id, as: principal)
   }
 
   /// Fires the time event of the handoffs that have expired; call it from a scheduler.
   ///
   /// - Returns: The number of expired handoffs, without those that changed concurrently.
   @discardableResult
-  public func runDue(as principal: Principal) async throws(MovieCatalogError) -> Int {
-    try UseCases.runDue.require(principal)
+  public func fireDueEvents(as principal: Principal) async throws(MovieCatalogError) -> Int {
+    try UseCases.fireDueEvents.require(principal)
     typealias Fields = PurchaseHandoff.Fields
     var context = ConditionContext()
     context.set(.now, to: clock.now())
@@ -35,10 +35,10 @@ extension PurchaseService {
     var expired = 0
     for handOff in due {
       do {
-        try await fire(PurchaseHandoff.Flow.expire, on: handOff.id, as: principal)
+        try await fire(PurchaseHandoff.Events.expire, on: handOff.id, as: principal)
         expired += 1
       } catch {
-        guard error.isOvertaken else { throw error }
+        guard error.isLostRace else { throw error }
       }
     }
     return expired
@@ -47,7 +47,7 @@ extension PurchaseService {
   /// Fires an event; a handoff of another user is reported as not found.
   @discardableResult
   private func fire(
-    _ trigger: Trigger<PurchaseHandoff.Flow, NoInput>, on id: PurchaseHandoff.ID, as principal: Principal
+    _ trigger: TypedEvent<PurchaseHandoff, EmptyInput>, on id: PurchaseHandoff.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> PurchaseHandoff {
     try UseCases.follow.require(principal)
     let now = clock.now()
@@ -57,9 +57,9 @@ extension PurchaseService {
       guard let handOff = try await work.get(PurchaseHandoff.self, id: id),
         principal.kind == .system || handOff.customer == principal.id
       else { throw .notFound(EntityReference(PurchaseHandoff.self, id: id)) }
-      let fired = try rethrowing(
-        PurchaseHandoff.Flow.lifecycle.fire(
-          trigger, on: handOff, by: principal, at: now, recordedAs: record), as: MovieCatalogError.refused)
+      let fired = try mapError(
+        PurchaseHandoff.lifecycle.fire(
+          trigger, on: handOff, by: principal, at: now, recordedAs: record), to: MovieCatalogError.transition)
       if trigger.event == .open { try await requireOffer(behind: handOff, at: now, in: &work) }
       work.apply(fired)
       return fired.subject
@@ -76,7 +76,7 @@ extension PurchaseService {
       guard let film = try await work.get(Movie.self, id: handOff.movie) else {
         throw .notFound(EntityReference(Movie.self, id: handOff.movie))
       }
-      if film.withdrawnAt != nil { throw .handOff(.notPurchasable(.withdrawn)) }
+      if film.withdrawnAt != nil { throw .handoff(.notPurchasable(.withdrawn)) }
     }
   }
 }

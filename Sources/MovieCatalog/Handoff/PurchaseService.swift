@@ -2,7 +2,7 @@
 public struct PurchaseService: RecordService, Sendable {
   package let ports: ServicePorts
   let affiliate: AffiliateTag?
-  let referrals: any ReferralCheck
+  let referrals: any ReferralValidator
 
   /// Creates the service.
   ///
@@ -11,7 +11,7 @@ public struct PurchaseService: RecordService, Sendable {
   ///   - referrals: The check of handoffs that come from another module, such as from advertisements.
   public init(
     _ repository: some Repository, clock: some WallClock, affiliate: AffiliateTag? = nil,
-    referrals: some ReferralCheck = .none, identifiers: IdentifierGenerator? = nil
+    referrals: some ReferralValidator = .none, identifiers: IdentifierGenerator? = nil
   ) {
     ports = ServicePorts(repository, clock: clock, identifiers: identifiers)
     self.affiliate = affiliate
@@ -26,37 +26,37 @@ public struct PurchaseService: RecordService, Sendable {
   ) async throws(MovieCatalogError) -> [PurchaseOption] {
     try UseCases.see.require(principal)
     let film = try await repository.required(Movie.self, movie)
-    return try rethrowing(film.purchaseOptions(in: country), as: MovieCatalogError.notPurchasable)
+    return try mapError(film.purchaseOptions(in: country), to: MovieCatalogError.notPurchasable)
   }
 
   /// Prepares a handoff to a page that sells a movie, and stores it.
   ///
   /// - Parameter option: The chosen purchase option; `nil` chooses the first one with a link.
-  /// - Throws: ``MovieCatalogError/handOff(_:)`` with the reason.
-  public func handOff(
+  /// - Throws: ``MovieCatalogError/handoff(_:)`` with the reason.
+  public func prepareHandoff(
     toBuy movie: Movie.ID, option: PurchaseOption? = nil, in country: CountryCode, as principal: Principal
   ) async throws(MovieCatalogError) -> PurchaseHandoff {
     let customer = try customer(principal)
     let film = try await repository.required(Movie.self, movie)
     let now = clock.now()
     let id = identifiers.next(PurchaseHandoff.self)
-    return try await keep(at: now) { () throws(HandoffRefusal) in
+    return try await keep(at: now) { () throws(HandoffError) in
       try PurchaseHandoff(
         id, toBuy: film, option: option, in: country, customer: customer, affiliate: affiliate, at: now)
     }
   }
 
   package func customer(_ principal: Principal) throws(MovieCatalogError) -> Principal.ID {
-    try UseCases.handOff.require(principal)
-    guard let customer = principal.id else { throw .forbidden(Forbidden(UseCases.handOff)) }
+    try UseCases.handoff.require(principal)
+    guard let customer = principal.id else { throw .forbidden(AccessDeniedError(UseCases.handoff)) }
     return customer
   }
 
   /// Stores a handoff; one with a referral only while the referral is valid.
   package func keep(
-    at now: Timestamp, _ prepare: () throws(HandoffRefusal) -> PurchaseHandoff
+    at now: Timestamp, _ prepare: () throws(HandoffError) -> PurchaseHandoff
   ) async throws(MovieCatalogError) -> PurchaseHandoff {
-    let handOff = try rethrowing(prepare(), as: MovieCatalogError.handOff)
+    let handOff = try mapError(prepare(), to: MovieCatalogError.handoff)
     guard handOff.campaign != nil else {
       try await insert(handOff)
       return handOff
@@ -77,19 +77,19 @@ extension PurchaseService {
     public static let see = UseCase(
       "purchase.see", for: .anyone, doc: "Shows the purchase options of a movie in a country.")
     /// Preparing handoffs.
-    public static let handOff = UseCase(
-      "purchase.handOff", for: .signedIn, doc: "Prepares a link to a seller and stores the handoff.")
+    public static let handoff = UseCase(
+      "purchase.handoff", for: .authenticated, doc: "Prepares a link to a seller and stores the handoff.")
     /// Opening handoffs.
     public static let follow = UseCase(
-      "purchase.follow", for: .signedIn, .system,
+      "purchase.follow", for: .authenticated, .system,
       doc: """
         Opens one's own handoff and records the return from the seller; the system lets handoffs expire.
         """)
     /// Firing time events.
-    public static let runDue = UseCase(
-      "purchase.runDue", for: .system, doc: "Fires the time events of handoffs that have expired.")
+    public static let fireDueEvents = UseCase(
+      "purchase.fireDueEvents", for: .system, doc: "Fires the time events of handoffs that have expired.")
 
     /// All operations of the service.
-    public static let all = [see, handOff, follow, runDue]
+    public static let all = [see, handoff, follow, fireDueEvents]
   }
 }

@@ -121,9 +121,9 @@ extension Bookmark: Model {
 }
 
 /// A list to which a user adds movies, watched or not.
-public enum BookmarkList: String, Vocabulary {
+public enum BookmarkList: String, StringEnum {
   /// The user's favorite movies.
-  case favourites
+  case favorites
   /// The movies that the user plans to watch.
   case watchlist
 }

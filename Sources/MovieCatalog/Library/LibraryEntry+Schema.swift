@@ -14,8 +14,8 @@ extension LibraryEntry {
         The identifier of the user whose library contains the entry. Set by the service from the caller.
         """)
     public static let movie = Field("movie", \LibraryEntry.movie, doc: "The identifier of the movie.")
-    public static let favourite = Field(
-      "favourite", \LibraryEntry.favourite, default: .absent,
+    public static let favorite = Field(
+      "favorite", \LibraryEntry.favorite, default: .absent,
       doc: """
         Whether the movie is one of the user's favorites, and since when. Independent of whether it was \
         watched.
@@ -62,8 +62,8 @@ extension LibraryEntry {
         no viewing has a rating.
         """)
 
-    public static let favouritedAt = Field.derived(
-      "favouritedAt", \LibraryEntry.favouritedAt,
+    public static let favoritedAt = Field.derived(
+      "favoritedAt", \LibraryEntry.favoritedAt,
       doc: """
         The moment at which the movie became a favorite. Computed from the bookmark; null when it isn't one; \
         ignored on input.
@@ -85,7 +85,7 @@ extension LibraryEntry {
     Fields.id
     Fields.owner
     Fields.movie
-    Fields.favourite
+    Fields.favorite
     Fields.watchlist
     Fields.note
     Fields.notedAt
@@ -94,7 +94,7 @@ extension LibraryEntry {
     Fields.lastWatched
     Fields.watchedSince
     Fields.rating
-    Fields.favouritedAt
+    Fields.favoritedAt
     Fields.watchlistedAt
   } rules: {
     Rule(
@@ -116,20 +116,20 @@ extension LibraryEntry {
         """)
   } storage: {
     Storage.unique(Fields.owner, Fields.movie)
-    Storage.index(Fields.owner, descending: Fields.favouritedAt)
+    Storage.index(Fields.owner, descending: Fields.favoritedAt)
     Storage.index(Fields.owner, descending: Fields.watchlistedAt)
     Storage.index(Fields.owner, descending: Fields.lastWatched)
   }
 
   /// The moment at which the movie became a favorite; `nil` when it isn't one.
-  public var favouritedAt: Timestamp? { favourite.addedAt }
+  public var favoritedAt: Timestamp? { favorite.addedAt }
   /// The moment at which the movie was added to the watchlist; `nil` when it isn't on it.
   public var watchlistedAt: Timestamp? { watchlist.addedAt }
 
   public init(reading fields: FieldReader<LibraryEntry>) throws {
     try self.init(
       id: fields[Fields.id], owner: fields[Fields.owner], movie: fields[Fields.movie],
-      favourite: fields[Fields.favourite], watchlist: fields[Fields.watchlist], note: fields[Fields.note],
+      favorite: fields[Fields.favorite], watchlist: fields[Fields.watchlist], note: fields[Fields.note],
       notedAt: fields[Fields.notedAt], removedWatches: fields[Fields.removedWatches],
       watchCount: fields[Fields.watchCount], lastWatched: fields[Fields.lastWatched],
       watchedSince: fields[Fields.watchedSince], rating: fields[Fields.rating])

@@ -10,13 +10,13 @@ public struct LibraryEntry: Entity {
   public let id: Identifier<LibraryEntry>
   public let owner: Principal.ID
   public let movie: Identifier<Movie>
-  public internal(set) var favourite: Bookmark
+  public internal(set) var favorite: Bookmark
   public internal(set) var watchlist: Bookmark
   public internal(set) var note: Note?
   public internal(set) var notedAt: Timestamp?
   public internal(set) var removedWatches: [Identifier<WatchRecord>]
   public internal(set) var watchCount: Int64
-  public internal(set) var lastWatched: WatchedWhen?
+  public internal(set) var lastWatched: WatchDate?
   public internal(set) var watchedSince: Timestamp?
   public internal(set) var rating: Rating?
 
@@ -24,27 +24,27 @@ public struct LibraryEntry: Entity {
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    owner: Principal.ID, movie: Identifier<Movie>, favourite: Bookmark = .absent,
+    owner: Principal.ID, movie: Identifier<Movie>, favorite: Bookmark = .absent,
     watchlist: Bookmark = .absent,
     note: Note? = nil, notedAt: Timestamp? = nil, removedWatches: [Identifier<WatchRecord>] = [],
-    watchCount: Int64 = 0, lastWatched: WatchedWhen? = nil, watchedSince: Timestamp? = nil,
+    watchCount: Int64 = 0, lastWatched: WatchDate? = nil, watchedSince: Timestamp? = nil,
     rating: Rating? = nil
   ) throws(ValidationError) {
     try self.init(
-      id: Self.id(owner: owner, movie: movie), owner: owner, movie: movie, favourite: favourite,
+      id: Self.id(owner: owner, movie: movie), owner: owner, movie: movie, favorite: favorite,
       watchlist: watchlist, note: note, notedAt: notedAt, removedWatches: removedWatches,
       watchCount: watchCount, lastWatched: lastWatched, watchedSince: watchedSince, rating: rating)
   }
 
   init(
-    id: Identifier<LibraryEntry>, owner: Principal.ID, movie: Identifier<Movie>, favourite: Bookmark,
+    id: Identifier<LibraryEntry>, owner: Principal.ID, movie: Identifier<Movie>, favorite: Bookmark,
     watchlist: Bookmark, note: Note?, notedAt: Timestamp?, removedWatches: [Identifier<WatchRecord>],
-    watchCount: Int64, lastWatched: WatchedWhen?, watchedSince: Timestamp?, rating: Rating?
+    watchCount: Int64, lastWatched: WatchDate?, watchedSince: Timestamp?, rating: Rating?
   ) throws(ValidationError) {
     self.id = id
     self.owner = owner
     self.movie = movie
-    self.favourite = favourite
+    self.favorite = favorite
     self.watchlist = watchlist
     self.note = note
     self.notedAt = notedAt
@@ -61,7 +61,7 @@ public struct LibraryEntry: Entity {
     id = Self.id(owner: owner, movie: movie)
     self.owner = owner
     self.movie = movie
-    favourite = .absent
+    favorite = .absent
     watchlist = .absent
     removedWatches = []
     watchCount = 0
@@ -81,13 +81,13 @@ public struct LibraryEntry: Entity {
   /// The three facts that lists show.
   public var state: LibraryState {
     LibraryState(
-      isFavourite: favourite.addedAt != nil, isWatched: watchCount > 0,
+      isFavorite: favorite.addedAt != nil, isWatched: watchCount > 0,
       isOnWatchlist: watchlist.addedAt != nil)
   }
 
   /// Whether the entry contains no information, not even removed viewings.
   public var isBlank: Bool {
-    favourite == .absent && watchlist == .absent && note == nil && notedAt == nil && removedWatches.isEmpty
+    favorite == .absent && watchlist == .absent && note == nil && notedAt == nil && removedWatches.isEmpty
       && watchCount == 0
   }
 }

@@ -6,18 +6,18 @@ extension LibraryItem {
   public func bookmarkedAt(_ list: BookmarkList) -> Timestamp? { bookmark(list).addedAt }
 
   /// Returns the item with the movie on a list; unchanged if it is already on it.
-  public func bookmarked(_ list: BookmarkList, at now: Timestamp) -> LibraryItem {
+  public func addingBookmark(_ list: BookmarkList, at now: Timestamp) -> LibraryItem {
     setting(list, bookmark(list).added(at: now))
   }
 
   /// Returns the item with the movie removed from a list; unchanged if it isn't on it.
-  public func unbookmarked(_ list: BookmarkList, at now: Timestamp) -> LibraryItem {
+  public func removingBookmark(_ list: BookmarkList, at now: Timestamp) -> LibraryItem {
     setting(list, bookmark(list).removed(at: now))
   }
 
   private func bookmark(_ list: BookmarkList) -> Bookmark {
     switch list {
-    case .favourites: entry.favourite
+    case .favorites: entry.favorite
     case .watchlist: entry.watchlist
     }
   }
@@ -25,7 +25,7 @@ extension LibraryItem {
   private func setting(_ list: BookmarkList, _ bookmark: Bookmark) -> LibraryItem {
     var item = self
     switch list {
-    case .favourites: item.entry.favourite = bookmark
+    case .favorites: item.entry.favorite = bookmark
     case .watchlist: item.entry.watchlist = bookmark
     }
     return item
@@ -40,35 +40,35 @@ extension LibraryItem {
   /// `duplicateMinutes` of the policy, if both times are known to the moment. Two viewings on the same day
   /// are different.
   ///
-  /// - Throws: ``LibraryRefusal`` for a duplicate, a removed viewing, one in the future, or one of another
+  /// - Throws: ``LibraryError`` for a duplicate, a removed viewing, one in the future, or one of another
   ///   user or movie.
-  public func watched(
+  public func addingWatch(
     _ watch: WatchRecord, at now: Timestamp, policy: WatchPolicy = .keeping
-  ) throws(LibraryRefusal) -> LibraryItem {
+  ) throws(LibraryError) -> LibraryItem {
     guard watch.owner == entry.owner, watch.movie == entry.movie else { throw .foreignRecord }
     if entry.removedWatches.contains(watch.id) { throw .watchWasRemoved(watch.id) }
     if let same = duplicate(of: watch, policy) { throw .duplicateWatch(same.id) }
-    try Self.checkTime(watch.when, now)
+    try Self.checkTime(watch.watchDate, now)
     let item = try changed { $0.watches.append(watch) }
-    return policy.onWatched == .removeFromWatchlist ? item.unbookmarked(.watchlist, at: now) : item
+    return policy.onWatched == .removeFromWatchlist ? item.removingBookmark(.watchlist, at: now) : item
   }
 
   /// Returns the item with another time and venue of a viewing; a `nil` venue clears it.
-  public func moved(
-    _ id: Identifier<WatchRecord>, to when: WatchedWhen, venue: String?, at now: Timestamp
-  ) throws(LibraryRefusal) -> LibraryItem {
+  public func changingDate(
+    _ id: Identifier<WatchRecord>, to when: WatchDate, venue: String?, at now: Timestamp
+  ) throws(LibraryError) -> LibraryItem {
     try Self.checkTime(when, now)
     return try changing(id) { watch in
-      watch.when = when
+      watch.watchDate = when
       watch.venue = venue
       watch.editedAt = now.following(watch.editedAt)
     }
   }
 
   /// Returns the item with another rating of a viewing; `nil` clears it.
-  public func rated(
+  public func settingRating(
     _ id: Identifier<WatchRecord>, _ rating: Rating?, at now: Timestamp
-  ) throws(LibraryRefusal) -> LibraryItem {
+  ) throws(LibraryError) -> LibraryItem {
     try changing(id) { watch in
       watch.rating = rating
       watch.ratedAt = now.following(watch.ratedAt)
@@ -88,12 +88,12 @@ extension LibraryItem {
   }
 
   private static func areClose(_ one: WatchRecord, _ other: WatchRecord, _ policy: WatchPolicy) -> Bool {
-    guard case .at(let first) = one.when, case .at(let second) = other.when else { return false }
+    guard case .at(let first) = one.watchDate, case .at(let second) = other.watchDate else { return false }
     let distance = max(first, second).since(min(first, second))
     return distance <= .seconds(policy.duplicateMinutes * 60)
   }
 
-  package static func checkTime(_ when: WatchedWhen, _ now: Timestamp) throws(LibraryRefusal) {
+  package static func checkTime(_ when: WatchDate, _ now: Timestamp) throws(LibraryError) {
     let latest = (try? now.adding(.seconds(86_400))) ?? .latest
     if let earliest = when.earliest, earliest > latest { throw .watchedInFuture(latest: latest) }
   }
@@ -103,8 +103,8 @@ extension LibraryItem {
   /// Returns the item with another note on the movie as a whole; `nil` clears the note, which is always
   /// permitted.
   ///
-  /// - Throws: ``LibraryRefusal/noteRequiresWatched`` for a movie without viewings.
-  public func noted(_ note: Note?, at now: Timestamp) throws(LibraryRefusal) -> LibraryItem {
+  /// - Throws: ``LibraryError/noteRequiresWatched`` for a movie without viewings.
+  public func settingNote(_ note: Note?, at now: Timestamp) throws(LibraryError) -> LibraryItem {
     guard note == nil || !watches.isEmpty else { throw .noteRequiresWatched }
     return try changed { item in
       item.entry.note = note
@@ -113,9 +113,9 @@ extension LibraryItem {
   }
 
   /// Returns the item with another note on a viewing; `nil` clears the note.
-  public func noted(
+  public func settingNote(
     _ note: Note?, on id: Identifier<WatchRecord>, hasSpoilers: Bool = false, at now: Timestamp
-  ) throws(LibraryRefusal) -> LibraryItem {
+  ) throws(LibraryError) -> LibraryItem {
     guard !watches.isEmpty else { throw .noteRequiresWatched }
     return try changing(id) { watch in
       watch.note = note
@@ -132,41 +132,41 @@ extension LibraryItem {
   /// Returns the item without a viewing; merges and imports don't restore it.
   ///
   /// - Parameter choice: The decision about the movie's note when the last viewing is removed.
-  /// - Throws: ``LibraryRefusal/orphanedNote`` when the last viewing is removed, the movie has a note, and
+  /// - Throws: ``LibraryError/orphanedNote`` when the last viewing is removed, the movie has a note, and
   ///   `choice` is `nil`.
   public func removing(
-    _ id: Identifier<WatchRecord>, orphanedNote choice: OrphanedNote? = nil, at now: Timestamp
-  ) throws(LibraryRefusal) -> LibraryItem {
+    _ id: Identifier<WatchRecord>, orphanedNote choice: OrphanedNotePolicy? = nil, at now: Timestamp
+  ) throws(LibraryError) -> LibraryItem {
     try removing([try watch(id)], orphanedNote: choice, at: now)
   }
 
   /// Returns the item without the list of removed viewings, for an entry that has reached its limit.
   ///
   /// Afterwards, a merge with a device that still has a removed viewing, or an import, restores it.
-  public func forgettingRemovals() throws(LibraryRefusal) -> LibraryItem {
+  public func forgettingRemovals() throws(LibraryError) -> LibraryItem {
     try changed { $0.entry.removedWatches = [] }
   }
 
   /// Returns the item without viewings.
   public func removingAllWatches(
-    orphanedNote choice: OrphanedNote? = nil, at now: Timestamp
-  ) throws(LibraryRefusal) -> LibraryItem {
+    orphanedNote choice: OrphanedNotePolicy? = nil, at now: Timestamp
+  ) throws(LibraryError) -> LibraryItem {
     try removing(watches, orphanedNote: choice, at: now)
   }
 
   private func removing(
-    _ some: [WatchRecord], orphanedNote choice: OrphanedNote?, at now: Timestamp
-  ) throws(LibraryRefusal) -> LibraryItem {
+    _ some: [WatchRecord], orphanedNote choice: OrphanedNotePolicy?, at now: Timestamp
+  ) throws(LibraryError) -> LibraryItem {
     if some.isEmpty { return self }
     let orphans = watches.count == some.count && entry.note != nil
     if orphans, choice == nil { throw .orphanedNote }
     let item = try changed { $0.entry.removedWatches = ($0.entry.removedWatches + some.map(\.id)).sorted() }
-    return orphans && choice == .drop ? try item.noted(nil, at: now) : item
+    return orphans && choice == .drop ? try item.settingNote(nil, at: now) : item
   }
 }
 
 /// The treatment of a movie's note when its last viewing is removed.
-public enum OrphanedNote: String, Vocabulary {
+public enum OrphanedNotePolicy: String, StringEnum {
   /// The note stays; it can be cleared, but not changed until the movie is watched again.
   case keep
   /// The note is cleared.

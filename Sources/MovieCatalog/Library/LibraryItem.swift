@@ -2,7 +2,7 @@ public import DomainModeling
 
 /// Everything that a user's library stores about one movie: the entry and the viewings.
 ///
-/// Load both, call one of the editing methods, which return a changed copy or throw a ``LibraryRefusal``, and
+/// Load both, call one of the editing methods, which return a changed copy or throw a ``LibraryError``, and
 /// commit ``changes(since:)`` in one change set.
 public struct LibraryItem: Hashable, Sendable {
   /// The entry, whose summary agrees with the viewings.
@@ -19,9 +19,9 @@ public struct LibraryItem: Hashable, Sendable {
   /// Creates an item from a stored entry and its viewings, recomputes the summary, and drops viewings that
   /// were removed.
   ///
-  /// - Throws: ``LibraryRefusal/foreignRecord`` when a viewing belongs to another user or movie,
-  ///   ``LibraryRefusal/duplicateWatch(_:)`` when one occurs twice.
-  public init(_ entry: LibraryEntry, watches: [WatchRecord]) throws(LibraryRefusal) {
+  /// - Throws: ``LibraryError/foreignRecord`` when a viewing belongs to another user or movie,
+  ///   ``LibraryError/duplicateWatch(_:)`` when one occurs twice.
+  public init(_ entry: LibraryEntry, watches: [WatchRecord]) throws(LibraryError) {
     var seen: Set<Identifier<WatchRecord>> = []
     for watch in watches {
       guard watch.owner == entry.owner, watch.movie == entry.movie else { throw .foreignRecord }
@@ -37,8 +37,8 @@ public struct LibraryItem: Hashable, Sendable {
 
   /// Returns the viewing with an identifier.
   ///
-  /// - Throws: ``LibraryRefusal/unknownWatch(_:)`` when there is none.
-  public func watch(_ id: Identifier<WatchRecord>) throws(LibraryRefusal) -> WatchRecord {
+  /// - Throws: ``LibraryError/unknownWatch(_:)`` when there is none.
+  public func watch(_ id: Identifier<WatchRecord>) throws(LibraryError) -> WatchRecord {
     guard let watch = watches.first(where: { $0.id == id }) else { throw .unknownWatch(id) }
     return watch
   }
@@ -49,7 +49,7 @@ public struct LibraryItem: Hashable, Sendable {
   }
 
   /// Returns a changed copy with an up-to-date summary, validated.
-  func changed(_ change: (inout LibraryItem) -> Void) throws(LibraryRefusal) -> LibraryItem {
+  func changed(_ change: (inout LibraryItem) -> Void) throws(LibraryError) -> LibraryItem {
     var item = self
     change(&item)
     try item.settle()
@@ -59,7 +59,7 @@ public struct LibraryItem: Hashable, Sendable {
   /// Returns a copy with one viewing changed, validated.
   func changing(
     _ id: Identifier<WatchRecord>, _ change: (inout WatchRecord) -> Void
-  ) throws(LibraryRefusal) -> LibraryItem {
+  ) throws(LibraryError) -> LibraryItem {
     guard let position = watches.firstIndex(where: { $0.id == id }) else { throw .unknownWatch(id) }
     var watch = watches[position]
     change(&watch)
@@ -72,7 +72,7 @@ public struct LibraryItem: Hashable, Sendable {
   }
 
   /// Sorts the viewings, drops removed ones and recomputes the summary.
-  private mutating func settle() throws(LibraryRefusal) {
+  private mutating func settle() throws(LibraryError) {
     guard entry.removedWatches.count <= LibraryEntry.maximumRemovals else {
       throw .tooManyRemovals(maximum: LibraryEntry.maximumRemovals)
     }
@@ -80,7 +80,7 @@ public struct LibraryItem: Hashable, Sendable {
     if !removed.isEmpty { watches.removeAll { removed.contains($0.id) } }
     watches.sort { $0.timeKey.lexicographicallyPrecedes($1.timeKey) }
     entry.watchCount = Int64(watches.count)
-    entry.lastWatched = watches.last?.when
+    entry.lastWatched = watches.last?.watchDate
     entry.watchedSince = watches.map(\.recordedAt).min()
     entry.rating = latestRated?.rating
     do {
@@ -94,7 +94,7 @@ public struct LibraryItem: Hashable, Sendable {
 extension WatchRecord {
   /// The sort key for viewings by time, those without a date first; different for any two records.
   package var timeKey: [Scalar] {
-    [when == .unknown ? .null : when.scalar, recordedAt.scalar, id.scalar]
+    [watchDate == .unknown ? .null : watchDate.scalar, recordedAt.scalar, id.scalar]
   }
 
   /// The sort key for ratings by the moment at which they were given; different for any two records.

@@ -4,7 +4,7 @@ public import DomainValues
 /// A list of a user's library, made from its entries and the movies of the catalog.
 public struct LibraryListing: Hashable, Sendable {
   /// The rows in order, each movie once.
-  public let rows: [LibraryRow]
+  public let rows: [LibraryListing.Row]
   /// The movies of the list that the catalog doesn't contain, ordered by identifier.
   public let missing: [Identifier<Movie>]
 
@@ -17,7 +17,7 @@ public struct LibraryListing: Hashable, Sendable {
     _ scope: LibraryScope, of entries: some Sequence<LibraryEntry>, movies: [Identifier<Movie>: Movie],
     sortedBy sort: LibrarySort = .newestFirst
   ) {
-    var keyed: [(row: LibraryRow, key: Scalar, title: String)] = []
+    var keyed: [(row: LibraryListing.Row, key: Scalar, title: String)] = []
     var missing: Set<Identifier<Movie>> = []
     var seen: Set<Identifier<Movie>> = []
     for entry in entries where scope.includes(entry.state) && seen.insert(entry.movie).inserted {
@@ -25,7 +25,7 @@ public struct LibraryListing: Hashable, Sendable {
         missing.insert(entry.movie)
         continue
       }
-      let row = LibraryRow(movie, entry, in: scope)
+      let row = LibraryListing.Row(movie, entry, in: scope)
       let title = SearchFolding.folded(movie.title)
       keyed.append((row, sort.key.value(of: row, title: title), title))
     }
@@ -41,7 +41,7 @@ public struct LibraryListing: Hashable, Sendable {
 }
 
 extension LibrarySort.Key {
-  fileprivate func value(of row: LibraryRow, title: String) -> Scalar {
+  fileprivate func value(of row: LibraryListing.Row, title: String) -> Scalar {
     switch self {
     case .added: row.addedAt?.scalar ?? .null
     case .releaseDate: row.releaseDate?.scalar ?? .null
@@ -52,36 +52,38 @@ extension LibrarySort.Key {
   }
 }
 
-/// A movie as a row in a list of the library.
-///
-/// A projection: created for one screen, never stored.
-public struct LibraryRow: Identifiable, Hashable, Sendable {
-  /// The movie with its library state.
-  public let summary: MovieSummary
-  /// The moment at which the movie was added to the list.
-  public let addedAt: Timestamp?
-  /// The first release of the movie; `nil` when unknown.
-  public let releaseDate: PartialDate?
-  /// The number of viewings.
-  public let watchCount: Int64
-  /// The time of the latest viewing; `nil` when there is none.
-  public let lastWatched: WatchedWhen?
-  /// The most recent rating; `nil` when there is none.
-  public let rating: Rating?
-  /// Whether the user has written a note on the movie as a whole.
-  public let hasNote: Bool
+extension LibraryListing {
+  /// A movie as a row in a list of the library.
+  ///
+  /// A projection: created for one screen, never stored.
+  public struct Row: Identifiable, Hashable, Sendable {
+    /// The movie with its library state.
+    public let summary: MovieSummary
+    /// The moment at which the movie was added to the list.
+    public let addedAt: Timestamp?
+    /// The first release of the movie; `nil` when unknown.
+    public let releaseDate: PartialDate?
+    /// The number of viewings.
+    public let watchCount: Int64
+    /// The time of the latest viewing; `nil` when there is none.
+    public let lastWatched: WatchDate?
+    /// The most recent rating; `nil` when there is none.
+    public let rating: Rating?
+    /// Whether the user has written a note on the movie as a whole.
+    public let hasNote: Bool
 
-  /// Creates the row of a movie.
-  public init(_ movie: Movie, _ entry: LibraryEntry, in scope: LibraryScope) {
-    summary = MovieSummary(movie, library: entry.state)
-    addedAt = scope.addedAt(entry)
-    releaseDate = movie.releaseDate
-    watchCount = entry.watchCount
-    lastWatched = entry.lastWatched
-    rating = entry.rating
-    hasNote = entry.note != nil
+    /// Creates the row of a movie.
+    public init(_ movie: Movie, _ entry: LibraryEntry, in scope: LibraryScope) {
+      summary = MovieSummary(movie, library: entry.state)
+      addedAt = scope.addedAt(entry)
+      releaseDate = movie.releaseDate
+      watchCount = entry.watchCount
+      lastWatched = entry.lastWatched
+      rating = entry.rating
+      hasNote = entry.note != nil
+    }
+
+    /// The identifier of the movie.
+    public var id: Identifier<Movie> { summary.id }
   }
-
-  /// The identifier of the movie.
-  public var id: Identifier<Movie> { summary.id }
 }

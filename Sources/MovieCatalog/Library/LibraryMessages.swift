@@ -46,10 +46,10 @@ extension MovieMessages {
     Message(
       "library.notListed", english: "The film isn't on this list.", polish: "Filmu nie ma na tej liście."),
     Message(
-      "WatchRecord.when.future", english: "The viewing lies in the future.",
+      "WatchRecord.watchDate.future", english: "The viewing lies in the future.",
       polish: "Seans jest w przyszłości."),
     Message(
-      "WatchRecord.when.beforeRelease",
+      "WatchRecord.watchDate.beforeRelease",
       english: "That is more than a year before the film came out. Is the date right?",
       polish: "To ponad rok przed premierą filmu. Czy data się zgadza?"),
     Message(

@@ -1,9 +1,9 @@
 public import DomainModeling
 
 /// The movies of a user's library that a list shows.
-public enum LibraryScope: String, Vocabulary {
+public enum LibraryScope: String, StringEnum {
   /// The user's favorite movies.
-  case favourites
+  case favorites
   /// The movies with at least one viewing.
   case watched
   /// The favorites and the watched movies together, each movie once.
@@ -14,19 +14,19 @@ public enum LibraryScope: String, Vocabulary {
   /// Whether the scope contains a movie with a given state.
   public func includes(_ state: LibraryState) -> Bool {
     switch self {
-    case .favourites: state.isFavourite
+    case .favorites: state.isFavorite
     case .watched: state.isWatched
-    case .combined: state.isFavourite || state.isWatched
+    case .combined: state.isFavorite || state.isWatched
     case .watchlist: state.isOnWatchlist
     }
   }
 
   /// The scope as a condition on entries; a movie has at most one entry and therefore occurs once.
   public var condition: Condition<LibraryEntry> {
-    let isFavourite = LibraryEntry.Fields.favouritedAt.isPresent
+    let isFavourite = LibraryEntry.Fields.favoritedAt.isPresent
     let isWatched = LibraryEntry.Fields.watchCount > 0
     return switch self {
-    case .favourites: isFavourite
+    case .favorites: isFavourite
     case .watched: isWatched
     case .combined: isFavourite.or(isWatched)
     case .watchlist: LibraryEntry.Fields.watchlistedAt.isPresent
@@ -37,9 +37,9 @@ public enum LibraryScope: String, Vocabulary {
   /// watched.
   public func addedAt(_ entry: LibraryEntry) -> Timestamp? {
     switch self {
-    case .favourites: entry.favouritedAt
+    case .favorites: entry.favoritedAt
     case .watched: entry.watchedSince
-    case .combined: [entry.favouritedAt, entry.watchedSince].compactMap { $0 }.min()
+    case .combined: [entry.favoritedAt, entry.watchedSince].compactMap { $0 }.min()
     case .watchlist: entry.watchlistedAt
     }
   }
@@ -48,7 +48,7 @@ public enum LibraryScope: String, Vocabulary {
 /// The order of the movies in a list of the library.
 public struct LibrarySort: Hashable, Sendable {
   /// The property by which movies are ordered.
-  public enum Key: String, Vocabulary {
+  public enum Key: String, StringEnum {
     /// The moment at which the movie was added to the list.
     case added
     /// The first release of the movie.

@@ -1,14 +1,14 @@
 extension LibraryService {
   /// Writes the note on a movie that the caller has watched; a blank text clears it.
   ///
-  /// - Throws: ``LibraryRefusal/noteTooLong(maximum:actual:)`` above 500 characters, or
-  ///   ``LibraryRefusal/noteRequiresWatched``, both as ``MovieCatalogError/library(_:)``.
+  /// - Throws: ``LibraryError/noteTooLong(maximum:actual:)`` above 500 characters, or
+  ///   ``LibraryError/noteRequiresWatched``, both as ``MovieCatalogError/library(_:)``.
   @discardableResult
   public func setNote(
     _ text: String, on movie: Movie.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, UseCases.note, as: principal) { item, now throws(LibraryRefusal) in
-      try item.noted(try Note.parse(text), at: now)
+    try await change(movie, UseCases.note, as: principal) { item, now throws(LibraryError) in
+      try item.settingNote(try Note.parse(text), at: now)
     }
   }
 
@@ -18,8 +18,8 @@ extension LibraryService {
     _ text: String, hasSpoilers: Bool = false, on watch: WatchRecord.ID, of movie: Movie.ID,
     as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, UseCases.note, as: principal) { item, now throws(LibraryRefusal) in
-      try item.noted(try Note.parse(text), on: watch, hasSpoilers: hasSpoilers, at: now)
+    try await change(movie, UseCases.note, as: principal) { item, now throws(LibraryError) in
+      try item.settingNote(try Note.parse(text), on: watch, hasSpoilers: hasSpoilers, at: now)
     }
   }
 
@@ -28,28 +28,29 @@ extension LibraryService {
   public func rate(
     _ watch: WatchRecord.ID, of movie: Movie.ID, _ rating: Rating?, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, UseCases.watch, as: principal) { item, now throws(LibraryRefusal) in
-      try item.rated(watch, rating, at: now)
+    try await change(movie, UseCases.watch, as: principal) { item, now throws(LibraryError) in
+      try item.settingRating(watch, rating, at: now)
     }
   }
 
   /// Changes the time and venue of a viewing; a `nil` venue clears it.
   @discardableResult
-  public func move(
-    _ watch: WatchRecord.ID, of movie: Movie.ID, to when: WatchedWhen, venue: String? = nil,
+  public func changeDate(
+    _ watch: WatchRecord.ID, of movie: Movie.ID, to when: WatchDate, venue: String? = nil,
     as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, UseCases.watch, as: principal) { item, now throws(LibraryRefusal) in
-      try item.moved(watch, to: when, venue: venue, at: now)
+    try await change(movie, UseCases.watch, as: principal) { item, now throws(LibraryError) in
+      try item.changingDate(watch, to: when, venue: venue, at: now)
     }
   }
 
   /// Removes a viewing; `orphanedNote` decides about the movie's note when it is the last one.
   @discardableResult
   public func removeWatch(
-    _ watch: WatchRecord.ID, of movie: Movie.ID, orphanedNote: OrphanedNote? = nil, as principal: Principal
+    _ watch: WatchRecord.ID, of movie: Movie.ID, orphanedNote: OrphanedNotePolicy? = nil,
+    as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, UseCases.watch, as: principal) { item, now throws(LibraryRefusal) in
+    try await change(movie, UseCases.watch, as: principal) { item, now throws(LibraryError) in
       try item.removing(watch, orphanedNote: orphanedNote, at: now)
     }
   }
@@ -59,7 +60,7 @@ extension LibraryService {
   public func forgetRemovals(
     of movie: Movie.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, UseCases.watch, as: principal) { item, _ throws(LibraryRefusal) in
+    try await change(movie, UseCases.watch, as: principal) { item, _ throws(LibraryError) in
       try item.forgettingRemovals()
     }
   }
@@ -67,9 +68,9 @@ extension LibraryService {
   /// Marks a movie as not watched by removing all viewings.
   @discardableResult
   public func markUnwatched(
-    _ movie: Movie.ID, orphanedNote: OrphanedNote? = nil, as principal: Principal
+    _ movie: Movie.ID, orphanedNote: OrphanedNotePolicy? = nil, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, UseCases.watch, as: principal) { item, now throws(LibraryRefusal) in
+    try await change(movie, UseCases.watch, as: principal) { item, now throws(LibraryError) in
       try item.removingAllWatches(orphanedNote: orphanedNote, at: now)
     }
   }

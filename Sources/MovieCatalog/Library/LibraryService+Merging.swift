@@ -11,8 +11,8 @@ extension LibraryService {
   public func merge(
     _ other: MovieLibrary, as principal: Principal
   ) async throws(MovieCatalogError) -> MovieLibrary {
-    let owner = try owner(UseCases.combine, principal)
-    return try await replacing(owner) { library throws(LibraryRefusal) in
+    let owner = try owner(UseCases.importLibrary, principal)
+    return try await replacing(owner) { library throws(LibraryError) in
       let merged = try library.merging(other)
       return (merged, merged)
     }
@@ -21,12 +21,12 @@ extension LibraryService {
   /// Replaces the whole library with the result of `decide`; repeats up to three times on conflicts.
   package func replacing<Result>(
     _ owner: Principal.ID,
-    _ decide: (MovieLibrary) throws(LibraryRefusal) -> (MovieLibrary, Result)
+    _ decide: (MovieLibrary) throws(LibraryError) -> (MovieLibrary, Result)
   ) async throws(MovieCatalogError) -> Result {
     var attempt = 1
     while true {
       let stored = try await stored(for: owner)
-      let (library, result) = try rethrowing(decide(stored.library), as: MovieCatalogError.library)
+      let (library, result) = try mapError(decide(stored.library), to: MovieCatalogError.library)
       do {
         try await repository.commit(stored.changes(to: library))
         return result
@@ -43,8 +43,8 @@ extension LibraryService {
     let found = try await repository.reading { (repository) async throws(RepositoryError) in
       (try await repository.all(entries), try await repository.all(watches))
     }
-    return try rethrowing(
-      StoredLibrary(owner, entries: found.0, watches: found.1), as: MovieCatalogError.invalid)
+    return try mapError(
+      StoredLibrary(owner, entries: found.0, watches: found.1), to: MovieCatalogError.invalid)
   }
 }
 

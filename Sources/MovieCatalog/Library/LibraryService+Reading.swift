@@ -7,7 +7,7 @@ extension LibraryService {
     let query = ModelQuery(where: (LibraryEntry.Fields.owner == owner).and(scope.condition))
     return try await repository.reading { (repository) async throws(RepositoryError) in
       let entries = try await repository.all(query).map(\.entity)
-      let movies = try await repository.films(entries.map(\.movie))
+      let movies = try await repository.movies(entries.map(\.movie))
       return LibraryListing(scope, of: entries, movies: movies, sortedBy: sort)
     }
   }
@@ -26,15 +26,15 @@ extension LibraryService {
     let query = ModelQuery(where: WatchRecord.Fields.owner == owner)
     return try await repository.reading { (repository) async throws(RepositoryError) in
       let watches = try await repository.all(query).map(\.entity)
-      return LibraryStatistics(of: watches, movies: try await repository.films(watches.map(\.movie)))
+      return LibraryStatistics(of: watches, movies: try await repository.movies(watches.map(\.movie)))
     }
   }
 }
 
 extension Repository {
   /// Returns the movies with the given identifiers that the catalog contains.
-  package func films(_ ids: [Movie.ID]) async throws(RepositoryError) -> [Movie.ID: Movie] {
-    let found = try await find(Movie.self, ids: ids).map { ($0.id, $0.entity) }
+  package func movies(_ ids: [Movie.ID]) async throws(RepositoryError) -> [Movie.ID: Movie] {
+    let found = try await get(Movie.self, ids: ids).map { ($0.id, $0.entity) }
     return Dictionary(found) { first, _ in first }
   }
 }
@@ -52,7 +52,7 @@ extension Repository {
       return (entry.entity, try await repository.all(query).map(\.entity))
     }
     guard let found else { return nil }
-    return try rethrowing(LibraryItem(found.entry, watches: found.watches), as: MovieCatalogError.library)
+    return try mapError(LibraryItem(found.entry, watches: found.watches), to: MovieCatalogError.library)
   }
 
   /// Returns the library states of movies for a user; empty for a guest.
@@ -62,7 +62,7 @@ extension Repository {
     guard let owner = principal.id else { return [:] }
     let ids = movies.map { LibraryEntry.id(owner: owner, movie: $0) }
     let entries = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.find(LibraryEntry.self, ids: ids)
+      try await repository.get(LibraryEntry.self, ids: ids)
     }
     return Dictionary(entries.map { ($0.entity.movie, $0.entity.state) }) { first, _ in first }
   }

@@ -24,7 +24,9 @@ public struct LibraryService: RecordService, Sendable {
   public func add(
     _ movie: Movie.ID, to list: BookmarkList, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, UseCases.bookmark, as: principal) { item, now in item.bookmarked(list, at: now) }
+    try await change(movie, UseCases.bookmark, as: principal) { item, now in
+      item.addingBookmark(list, at: now)
+    }
   }
 
   /// Removes a movie from a list; nothing changes if it isn't on the list.
@@ -32,16 +34,17 @@ public struct LibraryService: RecordService, Sendable {
   public func remove(
     _ movie: Movie.ID, from list: BookmarkList, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, UseCases.bookmark, as: principal) { item, now in item.unbookmarked(list, at: now)
+    try await change(movie, UseCases.bookmark, as: principal) { item, now in
+      item.removingBookmark(list, at: now)
     }
   }
 
   /// Adds a movie to the favorites.
   @discardableResult
-  public func addToFavourites(
+  public func addToFavorites(
     _ movie: Movie.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await add(movie, to: .favourites, as: principal)
+    try await add(movie, to: .favorites, as: principal)
   }
 
   /// Records a viewing of a movie, with an optional note and rating.
@@ -52,17 +55,18 @@ public struct LibraryService: RecordService, Sendable {
   /// - Returns: The identifier of the viewing.
   @discardableResult
   public func markWatched(
-    _ movie: Movie.ID, when: WatchedWhen? = nil, note: String = "", rating: Rating? = nil,
+    _ movie: Movie.ID, when: WatchDate? = nil, note: String = "", rating: Rating? = nil,
     hasSpoilers: Bool = false, venue: String? = nil, as principal: Principal
   ) async throws(MovieCatalogError) -> WatchRecord.ID {
     let id = identifiers.next(WatchRecord.self)
-    try await change(movie, UseCases.watch, as: principal) { item, now throws(LibraryRefusal) in
+    try await change(movie, UseCases.watch, as: principal) { item, now throws(LibraryError) in
       let note = try Note.parse(note)
-      let watch = try rethrowing(
+      let watch = try mapError(
         WatchRecord(
-          id: id, owner: item.entry.owner, movie: movie, when: when ?? .at(now), rating: rating, note: note,
-          hasSpoilers: note != nil && hasSpoilers, venue: venue, recordedAt: now), as: LibraryRefusal.invalid)
-      return try item.watched(watch, at: now, policy: policy)
+          id: id, owner: item.entry.owner, movie: movie, watchDate: when ?? .at(now), rating: rating,
+          note: note,
+          hasSpoilers: note != nil && hasSpoilers, venue: venue, recordedAt: now), to: LibraryError.invalid)
+      return try item.addingWatch(watch, at: now, policy: policy)
     }
     return id
   }
@@ -73,24 +77,25 @@ extension LibraryService {
   public enum UseCases {
     /// Editing favorites and the watchlist.
     public static let bookmark = UseCase(
-      "library.bookmark", for: .signedIn,
+      "library.bookmark", for: .authenticated,
       doc: "Adds movies to one's own favorites and watchlist, and removes them.")
     /// Editing viewings and ratings.
     public static let watch = UseCase(
-      "library.watch", for: .signedIn, doc: "Records, rates, changes and removes one's own viewings.")
+      "library.watch", for: .authenticated, doc: "Records, rates, changes and removes one's own viewings.")
     /// Editing notes.
     public static let note = UseCase(
-      "library.note", for: .signedIn, doc: "Writes, changes and clears notes on movies that one has watched.")
+      "library.note", for: .authenticated,
+      doc: "Writes, changes and clears notes on movies that one has watched.")
     /// Viewing lists and statistics, and exporting.
     public static let read = UseCase(
-      "library.read", for: .signedIn, doc: "Shows and exports one's own lists, viewings and statistics.")
+      "library.read", for: .authenticated, doc: "Shows and exports one's own lists, viewings and statistics.")
     /// Importing and merging.
-    public static let combine = UseCase(
-      "library.combine", for: .signedIn,
+    public static let importLibrary = UseCase(
+      "library.import", for: .authenticated,
       doc: "Imports a table, or merges the library of another device, into one's own library.")
 
     /// All operations of the service.
-    public static let all = [bookmark, watch, note, read, combine]
+    public static let all = [bookmark, watch, note, read, importLibrary]
   }
 }
 
@@ -99,7 +104,7 @@ extension LibraryService {
   @discardableResult
   func change(
     _ movie: Movie.ID, _ useCase: UseCase, as principal: Principal,
-    _ decide: (LibraryItem, Timestamp) throws(LibraryRefusal) -> LibraryItem
+    _ decide: (LibraryItem, Timestamp) throws(LibraryError) -> LibraryItem
   ) async throws(MovieCatalogError) -> LibraryState {
     let owner = try owner(useCase, principal)
     let now = clock.now()
@@ -111,7 +116,7 @@ extension LibraryService {
         throw .notFound(EntityReference(Movie.self, id: movie))
       }
       let before = stored ?? LibraryItem(owner: owner, movie: movie)
-      let after = try rethrowing(decide(before, now), as: MovieCatalogError.library)
+      let after = try mapError(decide(before, now), to: MovieCatalogError.library)
       let changes = after.changes(since: stored)
       if let entry = changes.entry { work.save(entry) }
       for watch in changes.savedWatches { work.save(watch) }
@@ -123,7 +128,7 @@ extension LibraryService {
   /// Returns the identifier of the caller; refuses guests before anything is read.
   package func owner(_ useCase: UseCase, _ principal: Principal) throws(MovieCatalogError) -> Principal.ID {
     try useCase.require(principal)
-    guard let owner = principal.id else { throw .forbidden(Forbidden(useCase)) }
+    guard let owner = principal.id else { throw .forbidden(AccessDeniedError(useCase)) }
     return owner
   }
 
@@ -137,7 +142,7 @@ extension LibraryService {
     for found in try await self.watches(of: movie, for: owner) {
       if let watch = try await work.get(WatchRecord.self, id: found.id) { watches.append(watch) }
     }
-    return try rethrowing(LibraryItem(entry, watches: watches), as: MovieCatalogError.library)
+    return try mapError(LibraryItem(entry, watches: watches), to: MovieCatalogError.library)
   }
 
   func watches(

@@ -2,13 +2,13 @@ public import DomainModeling
 
 /// The state of one movie in a user's library, as three independent facts.
 public struct LibraryState: Hashable, Sendable {
-  public let isFavourite: Bool
+  public let isFavorite: Bool
   public let isWatched: Bool
   public let isOnWatchlist: Bool
 
   /// Creates a state.
-  public init(isFavourite: Bool = false, isWatched: Bool = false, isOnWatchlist: Bool = false) {
-    self.isFavourite = isFavourite
+  public init(isFavorite: Bool = false, isWatched: Bool = false, isOnWatchlist: Bool = false) {
+    self.isFavorite = isFavorite
     self.isWatched = isWatched
     self.isOnWatchlist = isOnWatchlist
   }
@@ -20,8 +20,8 @@ public struct LibraryState: Hashable, Sendable {
 extension LibraryState: Model {
   /// The fields of a library state.
   public enum Fields {
-    public static let isFavourite = Field(
-      "isFavourite", \LibraryState.isFavourite, default: false,
+    public static let isFavorite = Field(
+      "isFavorite", \LibraryState.isFavorite, default: false,
       doc: "Whether the movie is one of the user's favorites.")
     public static let isWatched = Field(
       "isWatched", \LibraryState.isWatched, default: false,
@@ -34,14 +34,14 @@ extension LibraryState: Model {
   public static let schema = ModelSchema<LibraryState>(
     "LibraryState", version: 1, doc: "The state of one movie in a user's library, as three independent facts."
   ) {
-    Fields.isFavourite
+    Fields.isFavorite
     Fields.isWatched
     Fields.isOnWatchlist
   }
 
   public init(reading fields: FieldReader<LibraryState>) throws {
     self.init(
-      isFavourite: try fields[Fields.isFavourite], isWatched: try fields[Fields.isWatched],
+      isFavorite: try fields[Fields.isFavorite], isWatched: try fields[Fields.isWatched],
       isOnWatchlist: try fields[Fields.isOnWatchlist])
   }
 }

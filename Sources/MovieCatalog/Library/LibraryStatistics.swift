@@ -6,13 +6,13 @@ public struct LibraryStatistics: Hashable, Sendable {
   /// The number of viewings.
   public private(set) var watches: Int64 = 0
   /// The number of different movies that were watched.
-  public private(set) var films: Int64 = 0
+  public private(set) var movies: Int64 = 0
   /// The number of watched movies that the catalog doesn't contain; they have no year, genre or running time.
-  public private(set) var unknownFilms: Int64 = 0
+  public private(set) var unknownMovies: Int64 = 0
   /// The number of watched movies by release year.
-  public private(set) var filmsByReleaseYear: [ReleaseYear: Int64] = [:]
+  public private(set) var moviesByReleaseYear: [ReleaseYear: Int64] = [:]
   /// The number of watched movies by genre; a movie counts in each of its genres.
-  public private(set) var filmsByGenre: [OpenValue<Genre>: Int64] = [:]
+  public private(set) var moviesByGenre: [OpenEnum<Genre>: Int64] = [:]
   /// The number of viewings by month, of those whose month is known.
   public private(set) var watchesByMonth: [PartialDate: Int64] = [:]
   /// The number of viewings by year, of those whose year is known.
@@ -27,7 +27,7 @@ public struct LibraryStatistics: Hashable, Sendable {
   public private(set) var averageRating: RatingAverage?
 
   /// The number of viewings beyond each movie's first one.
-  public var rewatches: Int64 { watches - films }
+  public var rewatches: Int64 { watches - movies }
   /// The whole hours in ``watchedSeconds``.
   public var watchedHours: Int64 { watchedSeconds / 3_600 }
 
@@ -46,8 +46,8 @@ public struct LibraryStatistics: Hashable, Sendable {
     for watch in watches {
       self.watches += 1
       let movie = movies[watch.movie]
-      if seen.insert(watch.movie).inserted { count(film: movie) }
-      count(watch.when.date(of: day))
+      if seen.insert(watch.movie).inserted { count(movie: movie) }
+      count(watch.watchDate.date(of: day))
       if let length = movie?.runtimeSeconds {
         let (sum, overflow) = watchedSeconds.addingReportingOverflow(length)
         watchedSeconds = overflow ? .max : sum
@@ -59,14 +59,14 @@ public struct LibraryStatistics: Hashable, Sendable {
     averageRating = RatingAverage(ratings)
   }
 
-  private mutating func count(film: Movie?) {
-    films += 1
-    guard let film else {
-      unknownFilms += 1
+  private mutating func count(movie: Movie?) {
+    movies += 1
+    guard let movie else {
+      unknownMovies += 1
       return
     }
-    if let year = film.releaseYear { filmsByReleaseYear[year, default: 0] += 1 }
-    for genre in film.genres { filmsByGenre[genre, default: 0] += 1 }
+    if let year = movie.releaseYear { moviesByReleaseYear[year, default: 0] += 1 }
+    for genre in movie.genres { moviesByGenre[genre, default: 0] += 1 }
   }
 
   private mutating func count(_ date: PartialDate?) {
@@ -74,9 +74,9 @@ public struct LibraryStatistics: Hashable, Sendable {
       undatedWatches += 1
       return
     }
-    watchesByYear[PartialDate(date.earliest, precision: .year), default: 0] += 1
+    watchesByYear[PartialDate(date.firstDay, precision: .year), default: 0] += 1
     if date.precision >= .month {
-      watchesByMonth[PartialDate(date.earliest, precision: .month), default: 0] += 1
+      watchesByMonth[PartialDate(date.firstDay, precision: .month), default: 0] += 1
     }
   }
 }
@@ -93,10 +93,10 @@ public struct RatingAverage: Hashable, Sendable {
     var sum: Int64 = 0
     var count: Int64 = 0
     for rating in ratings {
-      sum += rating.perMille
+      sum += rating.thousandths
       count += 1
     }
-    guard count > 0, let mean = try? Rating(perMille: (sum + count / 2) / count) else { return nil }
+    guard count > 0, let mean = try? Rating(thousandths: (sum + count / 2) / count) else { return nil }
     self.mean = mean
     self.count = count
   }

@@ -46,7 +46,7 @@ public struct MovieLibrary: Hashable, Sendable {
     let strays = watchesByMovie.keys.filter { !known.contains($0) }.sorted()
     var items: [LibraryItem] = []
     for entry in entries + strays.map({ LibraryEntry(newFor: owner, $0) }) {
-      do throws(LibraryRefusal) {
+      do throws(LibraryError) {
         items.append(try LibraryItem(entry, watches: watchesByMovie[entry.movie] ?? []))
       } catch {
         if case .invalid(let error) = error { throw error }
@@ -104,15 +104,15 @@ extension MovieLibrary {
   /// Returns the library that combines the changes of two devices; commutative, associative and idempotent,
   /// movie by movie.
   ///
-  /// - Throws: ``LibraryRefusal/foreignRecord`` for a library of another user.
+  /// - Throws: ``LibraryError/foreignRecord`` for a library of another user.
   /// - Complexity: O(*n* log *n*).
-  public func merging(_ other: MovieLibrary) throws(LibraryRefusal) -> MovieLibrary {
+  public func merging(_ other: MovieLibrary) throws(LibraryError) -> MovieLibrary {
     guard owner == other.owner else { throw .foreignRecord }
     var merged = Dictionary(items.map { ($0.entry.movie, $0) }) { first, _ in first }
     for item in other.items {
       merged[item.entry.movie] = try merged[item.entry.movie]?.merging(item) ?? item
     }
-    return try rethrowing(MovieLibrary(owner: owner, items: merged.values), as: LibraryRefusal.invalid)
+    return try mapError(MovieLibrary(owner: owner, items: merged.values), to: LibraryError.invalid)
   }
 
   /// Returns the item of a movie; a new item when the library doesn't contain the movie.
@@ -130,14 +130,14 @@ extension LibraryItem {
   /// device removed. The note on the movie is the one that changed last. Viewings at almost the same time all
   /// stay; ``likelyDuplicates(policy:)`` returns them for the user to decide.
   ///
-  /// - Throws: ``LibraryRefusal/foreignRecord`` for another user or movie.
-  public func merging(_ other: LibraryItem) throws(LibraryRefusal) -> LibraryItem {
+  /// - Throws: ``LibraryError/foreignRecord`` for another user or movie.
+  public func merging(_ other: LibraryItem) throws(LibraryError) -> LibraryItem {
     guard entry.owner == other.entry.owner, entry.movie == other.entry.movie else { throw .foreignRecord }
     let removed = Set(entry.removedWatches).union(other.entry.removedWatches)
     let united = Dictionary((watches + other.watches).map { ($0.id, $0) }) { $0.merging($1) }
     let noted = entry.noteKey.lexicographicallyPrecedes(other.entry.noteKey) ? other.entry : entry
     return try changed { item in
-      item.entry.favourite = entry.favourite.merging(other.entry.favourite)
+      item.entry.favorite = entry.favorite.merging(other.entry.favorite)
       item.entry.watchlist = entry.watchlist.merging(other.entry.watchlist)
       item.entry.removedWatches = removed.sorted()
       item.entry.note = noted.note

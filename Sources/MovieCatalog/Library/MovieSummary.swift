@@ -11,7 +11,7 @@ public struct MovieSummary: Identifiable, Hashable, Sendable {
   /// The release year; `nil` when unknown.
   public let year: ReleaseYear?
   /// The primary genre; `nil` when unknown.
-  public let primaryGenre: OpenValue<Genre>?
+  public let primaryGenre: OpenEnum<Genre>?
   /// The poster; `nil` when there is none.
   public let artwork: ArtworkReference?
   /// The state of the movie in the reader's library.

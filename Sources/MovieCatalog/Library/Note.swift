@@ -15,9 +15,9 @@ public struct Note: Sendable {
   /// Reads typed text and trims white space; returns `nil` for blank text.
   ///
   /// - Parameter limit: The maximum length in Unicode scalars, clamped to 1…10,000.
-  /// - Throws: ``LibraryRefusal/noteTooLong(maximum:actual:)``, ``LibraryRefusal/noteHasControlCharacters``.
+  /// - Throws: ``LibraryError/noteTooLong(maximum:actual:)``, ``LibraryError/noteHasControlCharacters``.
   /// - Complexity: O(*n*).
-  public static func parse(_ text: String, limit: Int = defaultLimit) throws(LibraryRefusal) -> Note? {
+  public static func parse(_ text: String, limit: Int = defaultLimit) throws(LibraryError) -> Note? {
     let scalars = trimmed(text)
     if scalars.isEmpty { return nil }
     let maximum = min(max(limit, 1), maximumLength)

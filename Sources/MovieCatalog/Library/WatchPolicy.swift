@@ -3,7 +3,7 @@ public import DomainModeling
 /// The settings for marking movies as watched.
 public struct WatchPolicy: Hashable, Sendable {
   /// The effect of a viewing on the watchlist.
-  public enum OnWatched: String, Vocabulary {
+  public enum OnWatched: String, StringEnum {
     /// The movie stays on the watchlist.
     case keep
     /// The movie is removed from the watchlist.

@@ -14,8 +14,8 @@ extension WatchRecord {
       doc: "The identifier of the user who watched the movie. Set by the service from the caller.")
     public static let movie = Field(
       "movie", \WatchRecord.movie, doc: "The identifier of the movie that was watched.")
-    public static let when = Field(
-      "when", \WatchRecord.when,
+    public static let watchDate = Field(
+      "watchDate", \WatchRecord.watchDate,
       doc: """
         The time of the viewing as exactly as known: a moment in UTC, a day, a month, a year, or `unknown`. \
         Days, months and years are in the user's calendar.
@@ -82,7 +82,7 @@ extension WatchRecord {
     Fields.id
     Fields.owner
     Fields.movie
-    Fields.when
+    Fields.watchDate
     Fields.rating
     Fields.note
     Fields.hasSpoilers
@@ -96,13 +96,13 @@ extension WatchRecord {
     Fields.watchedUntil
   } rules: {
     Rule(
-      "WatchRecord.when.future", holds: Fields.watchedFrom <= .latestWatch,
+      "WatchRecord.watchDate.future", holds: Fields.watchedFrom <= .latestWatch,
       doc: """
         The viewing must begin at most one day after the current time, a tolerance for clocks and time \
         zones. Checked only where the current time is known.
         """)
     Rule(
-      "WatchRecord.when.beforeRelease", holds: Fields.watchedUntil >= .earliestWatch, severity: .warning,
+      "WatchRecord.watchDate.beforeRelease", holds: Fields.watchedUntil >= .earliestWatch, severity: .warning,
       doc: """
         The viewing should not be more than one year before the release of the movie. Only a warning, \
         because festivals show movies early.
@@ -116,16 +116,16 @@ extension WatchRecord {
     }
   } storage: {
     Storage.index(Fields.owner, Fields.movie)
-    Storage.index(Fields.owner, descending: Fields.when)
+    Storage.index(Fields.owner, descending: Fields.watchDate)
   }
 
-  private var watchedFrom: Timestamp? { when.earliest }
-  private var watchedUntil: Timestamp? { when.latest }
+  private var watchedFrom: Timestamp? { watchDate.earliest }
+  private var watchedUntil: Timestamp? { watchDate.latest }
 
   public init(reading fields: FieldReader<WatchRecord>) throws {
     try self.init(
       id: fields[Fields.id], owner: fields[Fields.owner], movie: fields[Fields.movie],
-      when: fields[Fields.when], rating: fields[Fields.rating], note: fields[Fields.note],
+      watchDate: fields[Fields.watchDate], rating: fields[Fields.rating], note: fields[Fields.note],
       hasSpoilers: fields[Fields.hasSpoilers], venue: fields[Fields.venue],
       recordedAt: fields[Fields.recordedAt], sourceID: fields[Fields.sourceID],
       editedAt: fields[Fields.editedAt], ratedAt: fields[Fields.ratedAt], notedAt: fields[Fields.notedAt])
@@ -144,7 +144,7 @@ extension ConditionContext {
   public func watching(_ movie: Movie?, at now: Timestamp) -> ConditionContext {
     var context = self
     context.set(.latestWatch, to: (try? now.adding(.seconds(86_400))) ?? .latest)
-    let release = movie?.releaseDate?.earliest
+    let release = movie?.releaseDate?.firstDay
     let firstDay = release.flatMap { try? $0.adding(months: -12) }
     context.set(.earliestWatch, to: firstDay.map(Timestamp.init(utcMidnightOf:)))
     return context

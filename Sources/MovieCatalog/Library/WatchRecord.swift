@@ -9,7 +9,7 @@ public struct WatchRecord: Entity {
   public let id: Identifier<WatchRecord>
   public let owner: Principal.ID
   public let movie: Identifier<Movie>
-  public internal(set) var when: WatchedWhen
+  public internal(set) var watchDate: WatchDate
   public package(set) var rating: Rating?
   public internal(set) var note: Note?
   public internal(set) var hasSpoilers: Bool
@@ -24,7 +24,7 @@ public struct WatchRecord: Entity {
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    id: Identifier<WatchRecord>, owner: Principal.ID, movie: Identifier<Movie>, when: WatchedWhen,
+    id: Identifier<WatchRecord>, owner: Principal.ID, movie: Identifier<Movie>, watchDate: WatchDate,
     rating: Rating? = nil, note: Note? = nil, hasSpoilers: Bool = false, venue: String? = nil,
     recordedAt: Timestamp, sourceID: String? = nil, editedAt: Timestamp? = nil, ratedAt: Timestamp? = nil,
     notedAt: Timestamp? = nil
@@ -32,7 +32,7 @@ public struct WatchRecord: Entity {
     self.id = id
     self.owner = owner
     self.movie = movie
-    self.when = when
+    self.watchDate = watchDate
     self.rating = rating
     self.note = note
     self.hasSpoilers = hasSpoilers
@@ -67,7 +67,7 @@ extension WatchRecord {
       of: self, recordedAt: min(recordedAt, other.recordedAt),
       sourceID: latest(other, \.sourceKey).sourceID)
     let moved = latest(other, \.editKey)
-    merged.when = moved.when
+    merged.watchDate = moved.watchDate
     merged.venue = moved.venue
     merged.editedAt = moved.editedAt
     let rated = latest(other, \.rateKey)
@@ -86,7 +86,7 @@ extension WatchRecord {
 
   // Each key contains all values that it decides about, so that equal keys mean equal values.
   private var sourceKey: [Scalar] { [Scalar(of: sourceID)] }
-  private var editKey: [Scalar] { [Scalar(of: editedAt), when.scalar, Scalar(of: venue)] }
+  private var editKey: [Scalar] { [Scalar(of: editedAt), watchDate.scalar, Scalar(of: venue)] }
   private var rateKey: [Scalar] { [Scalar(of: ratedAt), Scalar(of: rating)] }
   private var noteKey: [Scalar] { [Scalar(of: notedAt), Scalar(of: note), hasSpoilers.scalar] }
 
@@ -94,7 +94,7 @@ extension WatchRecord {
     id = record.id
     owner = record.owner
     movie = record.movie
-    when = record.when
+    watchDate = record.watchDate
     hasSpoilers = record.hasSpoilers
     self.recordedAt = recordedAt
     self.sourceID = sourceID

@@ -4,10 +4,10 @@ extension MovieList {
   /// Returns the list with a movie inserted at a position counted from 0; `nil` or a greater position appends
   /// it.
   ///
-  /// - Throws: ``LibraryRefusal/alreadyListed(_:)``, or ``LibraryRefusal/invalid(_:)`` when the list is full.
+  /// - Throws: ``LibraryError/alreadyListed(_:)``, or ``LibraryError/invalid(_:)`` when the list is full.
   public func adding(
     _ movie: Identifier<Movie>, note: Note? = nil, at place: Int? = nil, now: Timestamp
-  ) throws(LibraryRefusal) -> MovieList {
+  ) throws(LibraryError) -> MovieList {
     guard position(of: movie) == nil else { throw .alreadyListed(movie) }
     let item = MovieListItem(movie: movie, addedAt: now, note: note)
     return try changed(at: now) { $0.items.insert(item, at: $0.place(place)) }
@@ -15,8 +15,8 @@ extension MovieList {
 
   /// Returns the list without a movie.
   ///
-  /// - Throws: ``LibraryRefusal/notListed(_:)`` when the list doesn't contain it.
-  public func removing(_ movie: Identifier<Movie>, now: Timestamp) throws(LibraryRefusal) -> MovieList {
+  /// - Throws: ``LibraryError/notListed(_:)`` when the list doesn't contain it.
+  public func removing(_ movie: Identifier<Movie>, now: Timestamp) throws(LibraryError) -> MovieList {
     guard let position = position(of: movie) else { throw .notListed(movie) }
     return try changed(at: now) { $0.items.remove(at: position) }
   }
@@ -25,10 +25,10 @@ extension MovieList {
   ///
   /// - Parameter place: The position counted from 0 after the movie was taken out; a greater position means
   ///   the end.
-  /// - Throws: ``LibraryRefusal/notListed(_:)`` when the list doesn't contain the movie.
+  /// - Throws: ``LibraryError/notListed(_:)`` when the list doesn't contain the movie.
   public func moving(
     _ movie: Identifier<Movie>, to place: Int, now: Timestamp
-  ) throws(LibraryRefusal) -> MovieList {
+  ) throws(LibraryError) -> MovieList {
     guard let position = position(of: movie) else { throw .notListed(movie) }
     return try changed(at: now) { list in
       let item = list.items.remove(at: position)
@@ -38,18 +38,18 @@ extension MovieList {
 
   /// Returns the list with another note on a movie; `nil` clears the note.
   ///
-  /// - Throws: ``LibraryRefusal/notListed(_:)`` when the list doesn't contain the movie.
-  public func noting(
-    _ note: Note?, beside movie: Identifier<Movie>, now: Timestamp
-  ) throws(LibraryRefusal) -> MovieList {
+  /// - Throws: ``LibraryError/notListed(_:)`` when the list doesn't contain the movie.
+  public func settingNote(
+    _ note: Note?, on movie: Identifier<Movie>, now: Timestamp
+  ) throws(LibraryError) -> MovieList {
     guard let position = position(of: movie) else { throw .notListed(movie) }
     return try changed(at: now) { $0.items[position].note = note }
   }
 
   /// Returns the list with another name, description and visibility.
   public func edited(
-    name: String, note: Note?, visibility: OpenValue<ListVisibility>, now: Timestamp
-  ) throws(LibraryRefusal) -> MovieList {
+    name: String, note: Note?, visibility: OpenEnum<ListVisibility>, now: Timestamp
+  ) throws(LibraryError) -> MovieList {
     try changed(at: now) { list in
       list.name = name
       list.note = note
@@ -63,10 +63,10 @@ extension MovieList {
 
   private func changed(
     at now: Timestamp, _ change: (inout MovieList) -> Void
-  ) throws(LibraryRefusal) -> MovieList {
+  ) throws(LibraryError) -> MovieList {
     var list = self
     change(&list)
     list.changedAt = now.following(changedAt)
-    return try rethrowing(list.validated(), as: LibraryRefusal.invalid)
+    return try mapError(list.validated(), to: LibraryError.invalid)
   }
 }

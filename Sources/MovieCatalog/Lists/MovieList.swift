@@ -6,7 +6,7 @@ public struct MovieList: Entity {
   public let owner: Principal.ID
   public internal(set) var name: String
   public internal(set) var note: Note?
-  public internal(set) var visibility: OpenValue<ListVisibility>
+  public internal(set) var visibility: OpenEnum<ListVisibility>
   public internal(set) var items: [MovieListItem]
   public let createdAt: Timestamp
   public internal(set) var changedAt: Timestamp
@@ -17,7 +17,7 @@ public struct MovieList: Entity {
   /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<MovieList>, owner: Principal.ID, name: String, note: Note? = nil,
-    visibility: OpenValue<ListVisibility> = .known(.private), items: [MovieListItem] = [],
+    visibility: OpenEnum<ListVisibility> = .known(.private), items: [MovieListItem] = [],
     createdAt: Timestamp, changedAt: Timestamp? = nil
   ) throws(ValidationError) {
     self.id = id
@@ -88,7 +88,7 @@ extension MovieListItem: Model {
 }
 
 /// The users who may view a list of movies; the words are those of Trakt.
-public enum ListVisibility: String, Vocabulary {
+public enum ListVisibility: String, StringEnum {
   /// Only the owner may view the list.
   case `private`
   /// The owner may view the list, and so may the owner's friends, as determined by the app.

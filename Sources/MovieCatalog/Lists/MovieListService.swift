@@ -11,15 +11,15 @@ public struct MovieListService: RecordService, Sendable {
 
   /// Creates a list of the caller; it is private by default.
   public func create(
-    named name: String, visibility: OpenValue<ListVisibility> = .known(.private), as principal: Principal
+    named name: String, visibility: OpenEnum<ListVisibility> = .known(.private), as principal: Principal
   ) async throws(MovieCatalogError) -> MovieList {
-    try UseCases.make.require(principal)
-    guard let owner = principal.id else { throw .forbidden(Forbidden(UseCases.make)) }
+    try UseCases.manage.require(principal)
+    guard let owner = principal.id else { throw .forbidden(AccessDeniedError(UseCases.manage)) }
     let now = clock.now()
-    let list = try rethrowing(
+    let list = try mapError(
       MovieList(
         id: identifiers.next(MovieList.self), owner: owner, name: name, visibility: visibility,
-        createdAt: now, changedAt: now), as: MovieCatalogError.invalid)
+        createdAt: now, changedAt: now), to: MovieCatalogError.invalid)
     try await insert(list)
     return list
   }
@@ -32,16 +32,16 @@ public struct MovieListService: RecordService, Sendable {
   @discardableResult
   public func edit(
     _ id: MovieList.ID, as principal: Principal,
-    _ change: (MovieList, Timestamp) throws(LibraryRefusal) -> MovieList
+    _ change: (MovieList, Timestamp) throws(LibraryError) -> MovieList
   ) async throws(MovieCatalogError) -> MovieList {
-    try UseCases.make.require(principal)
+    try UseCases.manage.require(principal)
     let now = clock.now()
     return try await repository.transact {
       (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
       guard let list = try await work.get(MovieList.self, id: id), list.owner == principal.id else {
         throw .notFound(EntityReference(MovieList.self, id: id))
       }
-      let changed = try rethrowing(change(list, now), as: MovieCatalogError.library)
+      let changed = try mapError(change(list, now), to: MovieCatalogError.library)
       guard changed.id == id, changed.owner == list.owner else { throw .library(.foreignRecord) }
       work.update(changed)
       return changed
@@ -50,7 +50,7 @@ public struct MovieListService: RecordService, Sendable {
 
   /// Deletes a list of the caller.
   public func delete(_ id: MovieList.ID, as principal: Principal) async throws(MovieCatalogError) {
-    try UseCases.make.require(principal)
+    try UseCases.manage.require(principal)
     try await repository.transact {
       (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
       guard let list = try await work.get(MovieList.self, id: id), list.owner == principal.id else {
@@ -62,7 +62,7 @@ public struct MovieListService: RecordService, Sendable {
 
   /// Returns the lists of the caller, ordered by name.
   public func lists(as principal: Principal) async throws(MovieCatalogError) -> [MovieList] {
-    try UseCases.make.require(principal)
+    try UseCases.manage.require(principal)
     guard let owner = principal.id else { return [] }
     let query = ModelQuery(
       where: MovieList.Fields.owner == owner, orderedBy: .ascending(MovieList.Fields.name))
@@ -93,14 +93,14 @@ extension MovieListService {
   /// The operations of the service and their access requirements.
   public enum UseCases {
     /// Editing one's own lists.
-    public static let make = UseCase(
-      "list.make", for: .signedIn, doc: "Creates, changes and deletes one's own lists of movies.")
+    public static let manage = UseCase(
+      "list.manage", for: .authenticated, doc: "Creates, changes and deletes one's own lists of movies.")
     /// Viewing a list.
     public static let see = UseCase(
       "list.see", for: .anyone, doc: "Views one's own list, or another user's list if its visibility permits."
     )
 
     /// All operations of the service.
-    public static let all = [make, see]
+    public static let all = [manage, see]
   }
 }

@@ -6,7 +6,7 @@ public import DomainModeling
 /// an `Identifier`, so that it can serve as the identifier of a movie that was imported from that catalog.
 public struct ExternalID: Hashable, Sendable {
   /// The catalog that assigned the identifier: 1…20 lowercase letters and digits, beginning with a letter.
-  public let source: OpenValue<ExternalSource>
+  public let source: OpenEnum<ExternalSource>
   /// The identifier in that catalog.
   public let value: String
   /// The same text as a movie identifier, used for movies that were first imported from this catalog.
@@ -14,7 +14,7 @@ public struct ExternalID: Hashable, Sendable {
 
   /// Creates the identifier of a value; throws ``/DomainModeling/ValueError`` when the source or value is
   /// malformed.
-  public init(_ source: OpenValue<ExternalSource>, _ value: String) throws(ValueError) {
+  public init(_ source: OpenEnum<ExternalSource>, _ value: String) throws(ValueError) {
     try self.init(parsing: "\(source.rawValue):\(value)")
     // A source that contains a colon would be parsed as a different source.
     guard self.source == source else { throw Self.malformed }
@@ -51,7 +51,7 @@ extension ExternalID: TextValue {
     let word = text.prefix { $0 != ":" }
     let value = text[word.endIndex...].dropFirst()
     guard Self.isSource(word), !value.isEmpty else { throw Self.malformed }
-    source = try OpenValue(word: String(word))
+    source = try OpenEnum(parsing: String(word))
     self.value = String(value)
   }
 
@@ -66,7 +66,7 @@ extension ExternalID: TextValue {
 }
 
 /// A catalog of movies, by its identifiers.
-public enum ExternalSource: String, Vocabulary {
+public enum ExternalSource: String, StringEnum {
   /// Apple's iTunes Store; the value is the `trackId`.
   case itunes
   /// IMDb; the value is the title identifier, `tt0000001`.

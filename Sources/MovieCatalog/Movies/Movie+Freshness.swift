@@ -26,8 +26,8 @@ extension Movie {
 }
 
 /// The freshness of a catalog movie.
-public enum CatalogFreshness: String, Vocabulary {
-  /// The movie has no source; it was entered by hand.
+public enum CatalogFreshness: String, StringEnum {
+  /// The movie has no source; it was parsedFormText by hand.
   case unsourced
   /// The movie was fetched recently.
   case fresh

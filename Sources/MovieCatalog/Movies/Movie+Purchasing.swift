@@ -15,8 +15,8 @@ extension Movie {
 
   /// Returns the purchase options in a country, at least one.
   ///
-  /// - Throws: ``NotPurchasable`` with the reason when there is none.
-  public func purchaseOptions(in country: CountryCode) throws(NotPurchasable) -> [PurchaseOption] {
+  /// - Throws: ``PurchaseUnavailableError`` with the reason when there is none.
+  public func purchaseOptions(in country: CountryCode) throws(PurchaseUnavailableError) -> [PurchaseOption] {
     switch availability {
     case .withdrawn: throw .withdrawn
     case .upcoming: throw .notReleased
@@ -31,8 +31,8 @@ extension Movie {
 
   /// Returns the link of the first purchase option in a country that has one.
   ///
-  /// - Throws: ``NotPurchasable`` with the reason when there is none.
-  public func purchaseLink(in country: CountryCode) throws(NotPurchasable) -> WebLink {
+  /// - Throws: ``PurchaseUnavailableError`` with the reason when there is none.
+  public func purchaseLink(in country: CountryCode) throws(PurchaseUnavailableError) -> WebLink {
     for option in try purchaseOptions(in: country) {
       if let link = option.link { return link }
     }
@@ -41,7 +41,7 @@ extension Movie {
 }
 
 /// The availability of a movie in any country, as far as the catalog knows.
-public enum MovieAvailability: String, Vocabulary {
+public enum MovieAvailability: String, StringEnum {
   /// At least one storefront offers the movie.
   case available
   /// No storefront offers the movie, and its status is before release.
@@ -55,7 +55,7 @@ public enum MovieAvailability: String, Vocabulary {
 }
 
 /// The reason that a movie can't be bought or rented in a country.
-public enum NotPurchasable: Error, Hashable, Sendable {
+public enum PurchaseUnavailableError: Error, Hashable, Sendable {
   /// The source no longer has the movie; its last known options are outdated.
   case withdrawn
   /// The movie has not been released yet.
@@ -70,7 +70,7 @@ public enum NotPurchasable: Error, Hashable, Sendable {
   case noLink
 }
 
-extension NotPurchasable: CustomStringConvertible {
+extension PurchaseUnavailableError: CustomStringConvertible {
   /// The reason in English, for developers.
   public var description: String {
     switch self {
@@ -84,7 +84,7 @@ extension NotPurchasable: CustomStringConvertible {
   }
 }
 
-extension NotPurchasable: ExplainedError {
+extension PurchaseUnavailableError: UserFacingError {
   public static var messages: MessageCatalog { MovieMessages.catalog }
 
   public var messageCode: MessageCode {

@@ -172,7 +172,7 @@ extension Movie {
     Storage.index(Fields.releaseYear, Fields.title)
     Storage.index(Fields.primaryGenre, Fields.title)
     Storage.index(Fields.fetchedAt)
-    Storage.text(Fields.title, Fields.originalTitle)
+    Storage.textIndex(Fields.title, Fields.originalTitle)
   }
 
   public init(reading fields: FieldReader<Movie>) throws {

@@ -14,11 +14,11 @@ public struct Movie: Entity {
   public internal(set) var tagline: String?
   public internal(set) var shortOverview: String?
   public internal(set) var overview: String?
-  public internal(set) var primaryGenre: OpenValue<Genre>?
-  public internal(set) var otherGenres: [OpenValue<Genre>]
+  public internal(set) var primaryGenre: OpenEnum<Genre>?
+  public internal(set) var otherGenres: [OpenEnum<Genre>]
   public internal(set) var releaseDate: PartialDate?
   public internal(set) var releases: [Release]
-  public internal(set) var status: OpenValue<ReleaseStatus>?
+  public internal(set) var status: OpenEnum<ReleaseStatus>?
   public internal(set) var runtimeSeconds: Int64?
   public internal(set) var spokenLanguages: [LanguageTag]
   public internal(set) var countries: [CountryCode]
@@ -38,9 +38,9 @@ public struct Movie: Entity {
   /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<Movie>, title: String, originalTitle: String? = nil, tagline: String? = nil,
-    shortOverview: String? = nil, overview: String? = nil, primaryGenre: OpenValue<Genre>? = nil,
-    otherGenres: [OpenValue<Genre>] = [], releaseDate: PartialDate? = nil, releases: [Release] = [],
-    status: OpenValue<ReleaseStatus>? = nil, runtimeSeconds: Int64? = nil,
+    shortOverview: String? = nil, overview: String? = nil, primaryGenre: OpenEnum<Genre>? = nil,
+    otherGenres: [OpenEnum<Genre>] = [], releaseDate: PartialDate? = nil, releases: [Release] = [],
+    status: OpenEnum<ReleaseStatus>? = nil, runtimeSeconds: Int64? = nil,
     spokenLanguages: [LanguageTag] = [], countries: [CountryCode] = [], director: String? = nil,
     advisoryRating: String? = nil, artwork: ArtworkReference? = nil, preview: WebLink? = nil,
     sourcePage: WebLink? = nil, collectionName: String? = nil, externalIDs: [ExternalID] = [],
@@ -77,7 +77,7 @@ public struct Movie: Entity {
   public var releaseYear: ReleaseYear? { releaseDate.flatMap(ReleaseYear.init(of:)) }
 
   /// The primary genre followed by the other genres, each once.
-  public var genres: [OpenValue<Genre>] {
+  public var genres: [OpenEnum<Genre>] {
     guard let primaryGenre else { return otherGenres }
     return [primaryGenre] + otherGenres.filter { $0 != primaryGenre }
   }

@@ -4,7 +4,7 @@ public import DomainValues
 /// A movie's release in one country, with its age rating there.
 public struct Release: Hashable, Sendable {
   public let country: CountryCode
-  public let type: OpenValue<ReleaseType>
+  public let type: OpenEnum<ReleaseType>
   public let date: PartialDate?
   public let certification: String?
   public let note: String?
@@ -13,7 +13,7 @@ public struct Release: Hashable, Sendable {
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    country: CountryCode, type: OpenValue<ReleaseType>, date: PartialDate? = nil,
+    country: CountryCode, type: OpenEnum<ReleaseType>, date: PartialDate? = nil,
     certification: String? = nil, note: String? = nil
   ) throws(ValidationError) {
     self.country = country
@@ -74,7 +74,7 @@ extension Release: Model {
 }
 
 /// The channel of a release in a country.
-public enum ReleaseType: String, Vocabulary {
+public enum ReleaseType: String, StringEnum {
   /// A single showing to guests or at a festival.
   case premiere
   /// A release in few cinemas.
@@ -89,16 +89,16 @@ public enum ReleaseType: String, Vocabulary {
   case television
 }
 
-/// The production status of a movie; store it as an `OpenValue`, because sources add statuses of their own.
-public enum ReleaseStatus: String, Vocabulary {
+/// The production status of a movie; store it as an `OpenEnum`, because sources add statuses of their own.
+public enum ReleaseStatus: String, StringEnum {
   /// The movie is rumored but not confirmed.
   case rumored
   /// The movie is announced.
   case planned
   /// The movie is being shot.
-  case inProduction = "in-production"
+  case inProduction
   /// The shooting is complete, the movie is not.
-  case postProduction = "post-production"
+  case postProduction
   /// The movie has been released.
   case released
   /// The production was canceled.

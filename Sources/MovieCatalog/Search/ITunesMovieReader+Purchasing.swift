@@ -20,7 +20,7 @@ extension ITunesMovieReader {
       else { return nil }
       // Validation rejects only negative prices, which were filtered out above.
       return try? PurchaseOption(
-        kind: OpenValue(price.isZero ? .free : offer.kind), price: price, quality: OpenValue(offer.quality),
+        kind: OpenEnum(price.isZero ? .free : offer.kind), price: price, quality: OpenEnum(offer.quality),
         storefront: storefront, link: link)
     }
   }
@@ -41,7 +41,7 @@ extension ITunesMovieReader {
   /// Returns the storefront of the item's country, or the one that was asked when the item names no country.
   private mutating func storefront(of item: ITunesItem) -> Storefront? {
     if let text = item.texts[.country],
-      let country = value(.country, { () throws(ValueError) in try CountryCode(anyForm: text) })
+      let country = value(.country, { () throws(ValueError) in try CountryCode(lenient: text) })
     {
       return country == storefront?.country ? storefront : Storefront(country: country)
     }

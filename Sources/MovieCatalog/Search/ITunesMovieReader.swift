@@ -6,7 +6,7 @@ struct ITunesMovieReader {
   let index: Int
   let storefront: Storefront?
   let fetchedAt: Timestamp
-  private(set) var warnings: [ItemWarning] = []
+  private(set) var warnings: [MovieSearchReport.Warning] = []
 
   init(index: Int, storefront: Storefront?, fetchedAt: Timestamp) {
     self.index = index
@@ -15,27 +15,27 @@ struct ITunesMovieReader {
   }
 
   /// Returns the movie of an item, or throws the reason that there is none.
-  mutating func movie(_ element: ITunesElement) throws(DropReason) -> Movie {
+  mutating func movie(_ element: ITunesElement) throws(MovieSearchReport.SkipReason) -> Movie {
     switch element {
     case .other: throw .unreadable(path: "", reason: "expected an object")
     case .item(let item): try movie(item)
     }
   }
 
-  private mutating func movie(_ item: ITunesItem) throws(DropReason) -> Movie {
+  private mutating func movie(_ item: ITunesItem) throws(MovieSearchReport.SkipReason) -> Movie {
     let externalID = try externalID(of: item)
     for key in ITunesItem.Key.allCases where item.unreadable.contains(key) { warn(key, .wrongType) }
-    var movie = try rethrowing(
+    var movie = try mapError(
       Movie(
         id: externalID.movieID, title: text(.trackName, of: item) ?? "", externalIDs: [externalID],
-        fetchedAt: fetchedAt), as: DropReason.invalid)
+        fetchedAt: fetchedAt), to: MovieSearchReport.SkipReason.invalid)
     fill(&movie, from: item)
     removeRefused(from: &movie)
-    return try rethrowing(movie.validated(), as: DropReason.invalid)
+    return try mapError(movie.validated(), to: MovieSearchReport.SkipReason.invalid)
   }
 
   /// Returns the identifier of an item after checking that the item is a movie with a name.
-  private func externalID(of item: ITunesItem) throws(DropReason) -> ExternalID {
+  private func externalID(of item: ITunesItem) throws(MovieSearchReport.SkipReason) -> ExternalID {
     for key in [ITunesItem.Key.kind, .trackId, .trackName] where item.unreadable.contains(key) {
       let type = key == .trackId ? "a whole number" : "a text"
       throw .unreadable(path: key.rawValue, reason: "expected \(type)")
@@ -62,7 +62,7 @@ struct ITunesMovieReader {
     movie.collectionName = text(.collectionName, of: item)
     movie.advisoryRating = text(.contentAdvisoryRating, of: item)
     if let name = text(.primaryGenreName, of: item) {
-      movie.primaryGenre = value(.primaryGenreName) { () throws(ValueError) in try OpenValue(title: name) }
+      movie.primaryGenre = value(.primaryGenreName) { () throws(ValueError) in try OpenEnum(title: name) }
     }
     if let text = item.texts[.releaseDate] {
       movie.releaseDate = value(.releaseDate) { () throws(ValueError) in try ITunesDate.date(text) }
@@ -83,7 +83,7 @@ struct ITunesMovieReader {
 
 extension ITunesMovieReader {
   mutating func warn(_ key: ITunesItem.Key, _ code: ViolationCode) {
-    warnings.append(ItemWarning(index: index, field: key.rawValue, code: code))
+    warnings.append(MovieSearchReport.Warning(index: index, field: key.rawValue, code: code))
   }
 
   /// Returns the trimmed text of a field, repaired where it contains characters of Windows-1252.

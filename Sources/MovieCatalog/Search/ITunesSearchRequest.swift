@@ -5,7 +5,7 @@ public import DomainModeling
 /// Source: Apple's iTunes Search API, which returns at most 200 movies and doesn't page its results.
 public struct ITunesSearchRequest: Hashable, Sendable {
   public let term: String
-  public let attribute: OpenValue<ITunesAttribute>?
+  public let attribute: OpenEnum<ITunesAttribute>?
   public let storefront: Storefront
   public let limit: Int64
 
@@ -16,7 +16,7 @@ public struct ITunesSearchRequest: Hashable, Sendable {
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    term: String, attribute: OpenValue<ITunesAttribute>? = nil, storefront: Storefront,
+    term: String, attribute: OpenEnum<ITunesAttribute>? = nil, storefront: Storefront,
     limit: Int64 = Self.defaultLimit
   ) throws(ValidationError) {
     self.term = term
@@ -77,7 +77,7 @@ extension ITunesSearchRequest: Model {
 }
 
 /// The property of movies that an iTunes search compares with its term; the words are Apple's.
-public enum ITunesAttribute: String, Vocabulary {
+public enum ITunesAttribute: String, StringEnum {
   /// An actor's name.
   case actorTerm
   /// A genre's identifier.

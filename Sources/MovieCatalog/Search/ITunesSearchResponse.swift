@@ -73,24 +73,24 @@ extension ITunesSearchResponse {
     if let errorMessage { throw .refused(message: String(errorMessage.unicodeScalars.prefix(1_000))) }
     var movies: [Movie] = []
     var known: Set<Identifier<Movie>> = []
-    var dropped: [DroppedItem] = []
-    var warnings: [ItemWarning] = []
+    var dropped: [MovieSearchReport.SkippedItem] = []
+    var warnings: [MovieSearchReport.Warning] = []
     if hasUnreadableCount {
-      warnings.append(ItemWarning(index: nil, field: "resultCount", code: .wrongType))
+      warnings.append(MovieSearchReport.Warning(index: nil, field: "resultCount", code: .wrongType))
     }
     for (index, item) in items.enumerated() {
-      do throws(DropReason) {
+      do throws(MovieSearchReport.SkipReason) {
         var reader = ITunesMovieReader(index: index, storefront: storefront, fetchedAt: fetchedAt)
         let movie = try reader.movie(item)
-        guard known.insert(movie.id).inserted else { throw DropReason.duplicate(movie.id) }
+        guard known.insert(movie.id).inserted else { throw MovieSearchReport.SkipReason.duplicate(movie.id) }
         movies.append(movie)
         warnings += reader.warnings
       } catch {
-        dropped.append(DroppedItem(index: index, reason: error))
+        dropped.append(MovieSearchReport.SkippedItem(index: index, reason: error))
       }
     }
     let report = MovieSearchReport(
-      announcedCount: announcedCount, receivedCount: items.count, dropped: dropped, warnings: warnings)
+      announcedCount: announcedCount, receivedCount: items.count, skipped: dropped, warnings: warnings)
     return MovieSearchResult(movies: movies, report: report)
   }
 }

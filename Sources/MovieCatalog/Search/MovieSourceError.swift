@@ -55,7 +55,7 @@ extension MovieSourceError: CustomStringConvertible {
   }
 }
 
-extension MovieSourceError: ExplainedError {
+extension MovieSourceError: UserFacingError {
   public static var messages: MessageCatalog { MovieMessages.catalog }
 
   public var messageCode: MessageCode {

@@ -3,9 +3,9 @@ public import DomainValues
 
 /// One way to watch a movie: the kind of purchase, quality, price, storefront and page.
 public struct PurchaseOption: Hashable, Sendable {
-  public let kind: OpenValue<PurchaseKind>
+  public let kind: OpenEnum<PurchaseKind>
   public let price: Money?
-  public let quality: OpenValue<VideoQuality>?
+  public let quality: OpenEnum<VideoQuality>?
   public let storefront: Storefront
   public let link: WebLink?
 
@@ -13,7 +13,7 @@ public struct PurchaseOption: Hashable, Sendable {
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    kind: OpenValue<PurchaseKind>, price: Money? = nil, quality: OpenValue<VideoQuality>? = nil,
+    kind: OpenEnum<PurchaseKind>, price: Money? = nil, quality: OpenEnum<VideoQuality>? = nil,
     storefront: Storefront, link: WebLink? = nil
   ) throws(ValidationError) {
     self.kind = kind
@@ -73,7 +73,7 @@ extension PurchaseOption: Model {
 }
 
 /// The kind of access to a movie that a store or service offers.
-public enum PurchaseKind: String, Vocabulary {
+public enum PurchaseKind: String, StringEnum {
   /// The movie is bought once and kept.
   case buy
   /// The movie is rented for a few days.
@@ -89,7 +89,7 @@ public enum PurchaseKind: String, Vocabulary {
 }
 
 /// The video resolution of an offer.
-public enum VideoQuality: String, Vocabulary {
+public enum VideoQuality: String, StringEnum {
   /// Standard definition.
   case sd
   /// High definition.

@@ -5,7 +5,7 @@ public struct LibraryExport: Hashable, Sendable {
   /// The table.
   public let sheet: ExchangeSheet
   /// The losses, in the order of writing.
-  public let remarks: [ExportRemark]
+  public let issues: [ExportIssue]
 }
 
 extension MovieLibrary {
@@ -28,21 +28,21 @@ extension MovieLibrary {
       if let movie = movies[item.entry.movie] {
         films.append((item, movie, .text(SearchFolding.folded(movie.title))))
       } else {
-        writer.remark(item.entry.movie, nil, .unknownFilm)
+        writer.addIssue(item.entry.movie, nil, .unknownMovie)
       }
     }
     films.sort { $0.title == $1.title ? $0.movie.id < $1.movie.id : $0.title < $1.title }
     for film in films { writer.write(film.item, film.movie, day) }
-    return LibraryExport(sheet: ExchangeSheet(format, rows: writer.rows), remarks: writer.remarks)
+    return LibraryExport(sheet: ExchangeSheet(format, rows: writer.rows), issues: writer.issues)
   }
 }
 
 /// A loss of information in an exported table.
-public struct ExportRemark: Hashable, Sendable {
+public struct ExportIssue: Hashable, Sendable {
   /// The kind of loss.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     /// The catalog doesn't contain the movie, so nothing is written about it.
-    case unknownFilm
+    case unknownMovie
     /// The day of the viewing, which the format requires, is unknown; the viewing isn't written.
     case noDay
     /// The rating isn't a step of the service's scale; the nearest step is written.

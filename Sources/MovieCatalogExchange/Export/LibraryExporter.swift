@@ -4,15 +4,15 @@ import DomainValues
 /// A converter from library items to the rows of a table.
 struct LibraryExporter {
   private(set) var rows: [ExchangeRow] = []
-  private(set) var remarks: [ExportRemark] = []
+  private(set) var issues: [ExportIssue] = []
   private let format: ExchangeFormat
 
   init(_ format: ExchangeFormat) { self.format = format }
 
-  mutating func remark(
-    _ movie: Identifier<Movie>, _ watch: Identifier<WatchRecord>?, _ reason: ExportRemark.Reason
+  mutating func addIssue(
+    _ movie: Identifier<Movie>, _ watch: Identifier<WatchRecord>?, _ reason: ExportIssue.Reason
   ) {
-    remarks.append(ExportRemark(movie: movie, watch: watch, reason: reason))
+    issues.append(ExportIssue(movie: movie, watch: watch, reason: reason))
   }
 
   mutating func write(_ item: LibraryItem, _ movie: Movie, _ day: (Timestamp) -> CalendarDate) {
@@ -20,7 +20,7 @@ struct LibraryExporter {
     case .letterboxdWatched:
       guard let since = item.entry.watchedSince else { return }
       append(movie) { row in
-        row.when = .unknown
+        row.watchDate = .unknown
         row.recordedAt = Self.dayOnly(since)
       }
     case .letterboxdDiary, .letterboxdReviews: writeDiary(item, movie, day)
@@ -32,7 +32,7 @@ struct LibraryExporter {
         row.recordedAt = Self.dayOnly(watch.ratedAt ?? watch.recordedAt)
       }
     case .letterboxdWatchlist: writeBookmark(item.entry.watchlistedAt, .watchlist, movie)
-    case .letterboxdLikes: writeBookmark(item.entry.favouritedAt, .favourites, movie)
+    case .letterboxdLikes: writeBookmark(item.entry.favoritedAt, .favorites, movie)
     case .trakt: writeTrakt(item, movie)
     }
   }
@@ -41,14 +41,14 @@ struct LibraryExporter {
     _ item: LibraryItem, _ movie: Movie, _ day: (Timestamp) -> CalendarDate
   ) {
     for (index, watch) in item.watches.enumerated() where format == .letterboxdDiary || watch.note != nil {
-      guard let date = watch.when.date(of: day), date.precision == .day else {
-        remark(item.entry.movie, watch.id, .noDay)
+      guard let date = watch.watchDate.date(of: day), date.precision == .day else {
+        addIssue(item.entry.movie, watch.id, .noDay)
         continue
       }
       let rating = watch.rating.map { fitting($0, item.entry.movie, watch.id) }
       let note = format == .letterboxdReviews ? watch.note : nil
       append(movie) { row in
-        row.when = .on(date)
+        row.watchDate = .on(date)
         row.recordedAt = Self.dayOnly(watch.recordedAt)
         row.rating = rating
         row.isRewatch = index > 0
@@ -62,7 +62,7 @@ struct LibraryExporter {
     for watch in item.watches {
       let rating = watch.rating.map { fitting($0, item.entry.movie, watch.id) }
       append(movie) { row in
-        row.when = watch.when
+        row.watchDate = watch.watchDate
         row.rating = rating
         row.recordedAt = rating == nil ? nil : watch.ratedAt ?? watch.recordedAt
       }
@@ -80,13 +80,13 @@ struct LibraryExporter {
   }
 
   private mutating func append(_ movie: Movie, _ fill: (inout ExchangeRow) -> Void) {
-    var row = ExchangeRow(number: rows.count + 2, film: reference(movie))
+    var row = ExchangeRow(number: rows.count + 2, movie: reference(movie))
     fill(&row)
     rows.append(row)
   }
 
   /// Returns the reference to a movie that the format can express.
-  private func reference(_ movie: Movie) -> FilmReference {
+  private func reference(_ movie: Movie) -> MovieReference {
     let sources: [ExternalSource] =
       switch format {
       case .trakt: [.trakt, .imdb, .tmdb]
@@ -96,14 +96,14 @@ struct LibraryExporter {
       default: [.letterboxd]
       }
     let ids = sources.compactMap { source in movie.externalIDs.first { $0.source == .known(source) } }
-    return FilmReference(title: movie.title, year: movie.releaseYear, externalIDs: ids)
+    return MovieReference(title: movie.title, year: movie.releaseYear, externalIDs: ids)
   }
 
   private mutating func fitting(
     _ rating: Rating, _ movie: Identifier<Movie>, _ watch: Identifier<WatchRecord>?
   ) -> Rating {
-    if rating.isExact(on: format.scale), rating.perMille > 0 { return rating }
-    remark(movie, watch, .roundedRating)
+    if rating.isRepresentable(on: format.scale), rating.thousandths > 0 { return rating }
+    addIssue(movie, watch, .roundedRating)
     return (try? Rating(steps: rating.steps(on: format.scale), on: format.scale)) ?? rating
   }
 

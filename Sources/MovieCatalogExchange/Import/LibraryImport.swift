@@ -7,7 +7,7 @@ public struct LibraryImport: Hashable, Sendable {
   /// The number of rows that changed the library.
   public let addedRows: Int64
   /// The rows that changed nothing, with the reasons, in the order of the table.
-  public let remarks: [ImportRemark]
+  public let issues: [ImportIssue]
 }
 
 extension MovieLibrary {
@@ -21,31 +21,31 @@ extension MovieLibrary {
   ///
   /// - Complexity: O(*n* log *n*) in the rows and the library's records together.
   public func importing(
-    _ sheet: ExchangeSheet, films: FilmIndex, at now: Timestamp, policy: WatchPolicy = .keeping
-  ) throws(LibraryRefusal) -> LibraryImport {
-    var remarks = sheet.remarks
+    _ sheet: ExchangeSheet, movies: MovieIndex, at now: Timestamp, policy: WatchPolicy = .keeping
+  ) throws(LibraryError) -> LibraryImport {
+    var remarks = sheet.issues
     var rows: [Identifier<Movie>: [ExchangeRow]] = [:]
     for row in sheet.rows {
-      do throws(ImportRemark.Reason) {
-        rows[try films.film(row.film), default: []].append(row)
+      do throws(ImportIssue.Reason) {
+        rows[try movies.movie(row.movie), default: []].append(row)
       } catch {
-        remarks.append(ImportRemark(row: row.number, reason: error))
+        remarks.append(ImportIssue(row: row.number, reason: error))
       }
     }
     var items = Dictionary(self.items.map { ($0.entry.movie, $0) }) { first, _ in first }
     var added = 0
     for (movie, rows) in rows {
       let item = items[movie] ?? LibraryItem(owner: owner, movie: movie)
-      var film = FilmImport(item, service: sheet.format.service, at: now, policy)
+      var film = MovieRowImporter(item, service: sheet.format.service, at: now, policy)
       for row in rows { film.take(row) }
       items[movie] = try film.finish()
-      added += rows.count - film.remarks.count
-      remarks += film.remarks
+      added += rows.count - film.issues.count
+      remarks += film.issues
     }
     do {
       return LibraryImport(
         library: try MovieLibrary(owner: owner, items: items.values), addedRows: Int64(added),
-        remarks: remarks.sorted { $0.row < $1.row })
+        issues: remarks.sorted { $0.row < $1.row })
     } catch {
       throw .invalid(error)
     }

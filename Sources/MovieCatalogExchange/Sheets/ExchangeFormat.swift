@@ -2,19 +2,19 @@ public import DomainModeling
 public import DomainValues
 
 /// A table format of another service for exporting or importing its users' data.
-public enum ExchangeFormat: String, Vocabulary {
+public enum ExchangeFormat: String, StringEnum {
   /// Letterboxd's `watched.csv`: the watched movies, without days.
-  case letterboxdWatched = "letterboxd-watched"
+  case letterboxdWatched
   /// Letterboxd's `diary.csv`: viewings by day, with ratings.
-  case letterboxdDiary = "letterboxd-diary"
+  case letterboxdDiary
   /// Letterboxd's `reviews.csv`: viewings by day, with ratings and notes.
-  case letterboxdReviews = "letterboxd-reviews"
+  case letterboxdReviews
   /// Letterboxd's `ratings.csv`: the current rating of each movie.
-  case letterboxdRatings = "letterboxd-ratings"
+  case letterboxdRatings
   /// Letterboxd's `watchlist.csv`: the movies to watch.
-  case letterboxdWatchlist = "letterboxd-watchlist"
+  case letterboxdWatchlist
   /// Letterboxd's `likes/films.csv`: the favorite movies.
-  case letterboxdLikes = "letterboxd-likes"
+  case letterboxdLikes
   /// The table for Trakt's importer: viewings with exact times, ratings and the watchlist together.
   case trakt
 

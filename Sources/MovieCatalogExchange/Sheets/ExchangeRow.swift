@@ -7,11 +7,11 @@ public struct ExchangeRow: Hashable, Sendable {
   /// doesn't add rows.
   public let number: Int
   /// The movie.
-  public let film: FilmReference
+  public let movie: MovieReference
   /// The identifier of the viewing in the service; `nil` when the table has none.
   public var sourceID: String?
   /// The time of the viewing; `nil` when the row contains no viewing.
-  public var when: WatchedWhen?
+  public var watchDate: WatchDate?
   /// The moment at which the viewing or rating was entered; a day means its beginning in UTC.
   public var recordedAt: Timestamp?
   /// The rating; `nil` when the row contains none.
@@ -28,14 +28,14 @@ public struct ExchangeRow: Hashable, Sendable {
   public var bookmarkedAt: Timestamp?
 
   /// Creates a row without values.
-  public init(number: Int, film: FilmReference) {
+  public init(number: Int, movie: MovieReference) {
     self.number = number
-    self.film = film
+    self.movie = movie
   }
 }
 
 /// A table's reference to a movie, by title and year, by external identifiers, or by both.
-public struct FilmReference: Hashable, Sendable {
+public struct MovieReference: Hashable, Sendable {
   /// The title.
   public let title: String?
   /// The release year.

@@ -6,9 +6,9 @@ struct ExchangeRowReader {
   let number: Int
   let fields: [String]
   let header: ExchangeHeader
-  let cells: CellStyle
+  let cells: CSVCellEscaping
 
-  func row(_ format: ExchangeFormat) throws(ImportRemark.Reason) -> ExchangeRow {
+  func row(_ format: ExchangeFormat) throws(ImportIssue.Reason) -> ExchangeRow {
     guard fields.count <= header.count || fields[header.count...].allSatisfy(\.isEmpty) else {
       throw .tooManyCells
     }
@@ -28,7 +28,7 @@ struct ExchangeRowReader {
   /// Returns the parsed value of a cell; `nil` when it is missing or blank.
   func value<Value>(
     _ column: String, _ parse: (String) throws(ValueError) -> Value
-  ) throws(ImportRemark.Reason) -> Value? {
+  ) throws(ImportIssue.Reason) -> Value? {
     guard let text = text(column) else { return nil }
     do throws(ValueError) {
       return try parse(text)
@@ -37,11 +37,11 @@ struct ExchangeRowReader {
     }
   }
 
-  func rating(_ column: String, _ scale: RatingScale) throws(ImportRemark.Reason) -> Rating? {
+  func rating(_ column: String, _ scale: RatingScale) throws(ImportIssue.Reason) -> Rating? {
     try value(column) { (text) throws(ValueError) in try Rating(parsing: text, on: scale) }
   }
 
-  func year(_ column: String) throws(ImportRemark.Reason) -> ReleaseYear? {
+  func year(_ column: String) throws(ImportIssue.Reason) -> ReleaseYear? {
     try value(column) { (text) throws(ValueError) in
       guard text.utf8.count == 4, let number = Int(text) else {
         throw ValueError(.format, type: "release-year", expected: "four digits")
@@ -51,14 +51,14 @@ struct ExchangeRowReader {
   }
 
   /// Returns the moment in a cell; a day means its beginning in UTC.
-  func moment(_ column: String) throws(ImportRemark.Reason) -> Timestamp? {
+  func moment(_ column: String) throws(ImportIssue.Reason) -> Timestamp? {
     try value(column) { (text) throws(ValueError) in
       text.utf8.count == 10
         ? Timestamp(utcMidnightOf: try CalendarDate(parsing: text)) : try Timestamp(parsing: text)
     }
   }
 
-  func title(_ column: String) throws(ImportRemark.Reason) -> String? {
+  func title(_ column: String) throws(ImportIssue.Reason) -> String? {
     guard let title = text(column) else { return nil }
     guard title.utf8.count <= 1_200 else { throw .unreadable(column: column) }
     return title
@@ -66,7 +66,7 @@ struct ExchangeRowReader {
 }
 
 extension ExchangeRowReader {
-  func letterboxdRow(_ format: ExchangeFormat) throws(ImportRemark.Reason) -> ExchangeRow {
+  func letterboxdRow(_ format: ExchangeFormat) throws(ImportIssue.Reason) -> ExchangeRow {
     guard let title = try title("Name") else { throw .empty(column: "Name") }
     let year = try year("Year")
     let date = try moment("Date")
@@ -75,17 +75,18 @@ extension ExchangeRowReader {
     let isDiary = format == .letterboxdDiary || format == .letterboxdReviews
     let id = isDiary ? nil : key.flatMap { try? ExternalID(.known(.letterboxd), $0) }
     var row = ExchangeRow(
-      number: number, film: FilmReference(title: title, year: year, externalIDs: id.map { [$0] } ?? []))
+      number: number, movie: MovieReference(title: title, year: year, externalIDs: id.map { [$0] } ?? []))
     switch format {
     case .letterboxdWatched:
-      row.when = .unknown
+      row.watchDate = .unknown
       row.recordedAt = date
     case .letterboxdDiary, .letterboxdReviews:
       row.sourceID = key.map { "letterboxd:\($0)" }
       row.recordedAt = date
-      row.when = try value("Watched Date") { (text) throws(ValueError) in .on(try PartialDate(parsing: text))
+      row.watchDate = try value("Watched Date") { (text) throws(ValueError) in
+        .on(try PartialDate(parsing: text))
       }
-      row.when = row.when ?? .unknown
+      row.watchDate = row.watchDate ?? .unknown
       row.rating = try rating("Rating", .halfStars)
       row.isRewatch = try rewatch()
       row.tags = tags()
@@ -95,7 +96,7 @@ extension ExchangeRowReader {
       row.rating = rating
       row.recordedAt = date
     case .letterboxdWatchlist, .letterboxdLikes:
-      row.bookmark = format == .letterboxdLikes ? .favourites : .watchlist
+      row.bookmark = format == .letterboxdLikes ? .favorites : .watchlist
       row.bookmarkedAt = date
     case .trakt: throw .nothingToKeep
     }
@@ -103,14 +104,14 @@ extension ExchangeRowReader {
   }
 
   /// Returns the last path component of a short link, `https://boxd.it/2a9q`.
-  private func shortLinkKey() throws(ImportRemark.Reason) -> String? {
+  private func shortLinkKey() throws(ImportIssue.Reason) -> String? {
     try value("Letterboxd URI") { (text) throws(ValueError) in
       let key = try WebLink(parsing: text).lastPathComponent
       return try ExternalID(.known(.letterboxd), key).value
     }
   }
 
-  private func rewatch() throws(ImportRemark.Reason) -> Bool {
+  private func rewatch() throws(ImportIssue.Reason) -> Bool {
     switch text("Rewatch").map({ SearchFolding.folded($0) }) {
     case nil, "no": false
     case "yes": true
@@ -122,9 +123,9 @@ extension ExchangeRowReader {
     (text("Tags") ?? "").split(separator: ",").map { String($0).trimmedCell }.filter { !$0.isEmpty }
   }
 
-  private func note() throws(ImportRemark.Reason) -> Note? {
+  private func note() throws(ImportIssue.Reason) -> Note? {
     guard let text = text("Review") else { return nil }
-    do throws(LibraryRefusal) {
+    do throws(LibraryError) {
       return try Note.parse(text, limit: Note.maximumLength)
     } catch {
       throw .unreadable(column: "Review")
@@ -133,8 +134,8 @@ extension ExchangeRowReader {
 }
 
 extension ExchangeRowReader {
-  func traktRow() throws(ImportRemark.Reason) -> ExchangeRow {
-    if let type = text("type"), SearchFolding.folded(type) != "movie" { throw .notAFilm }
+  func traktRow() throws(ImportIssue.Reason) -> ExchangeRow {
+    if let type = text("type"), SearchFolding.folded(type) != "movie" { throw .notAMovie }
     var ids: [ExternalID] = []
     for (column, source) in [("trakt_id", ExternalSource.trakt), ("imdb_id", .imdb), ("tmdb_id", .tmdb)] {
       let id = try value(column) { (text) throws(ValueError) in try ExternalID(.known(source), text) }
@@ -142,9 +143,9 @@ extension ExchangeRowReader {
     }
     let title = try title("title")
     if title == nil, ids.isEmpty { throw .empty(column: "title") }
-    let film = FilmReference(title: title, year: try year("year"), externalIDs: ids)
-    var row = ExchangeRow(number: number, film: film)
-    row.when = try value("watched_at") { (text) throws(ValueError) in try WatchedWhen(parsing: text) }
+    let film = MovieReference(title: title, year: try year("year"), externalIDs: ids)
+    var row = ExchangeRow(number: number, movie: film)
+    row.watchDate = try value("watched_at") { (text) throws(ValueError) in try WatchDate(parsing: text) }
     row.rating = try rating("rating", .tenPoint)
     row.recordedAt = try moment("rated_at")
     // The column name of Trakt's importer, and that of Trakt's exported lists.
@@ -155,7 +156,7 @@ extension ExchangeRowReader {
       row.bookmark = .watchlist
       row.bookmarkedAt = listedAt
     }
-    if row.when == nil, row.rating == nil, row.bookmark == nil { throw .nothingToKeep }
+    if row.watchDate == nil, row.rating == nil, row.bookmark == nil { throw .nothingToKeep }
     return row
   }
 }

@@ -8,55 +8,55 @@ public struct ExchangeSheet: Hashable, Sendable {
   /// The usable rows.
   public let rows: [ExchangeRow]
   /// The unusable rows, with the reasons.
-  public let remarks: [ImportRemark]
+  public let issues: [ImportIssue]
 
   init(_ format: ExchangeFormat, rows: [ExchangeRow]) {
     self.format = format
     self.rows = rows
-    remarks = []
+    issues = []
   }
 
   /// Reads a table; unusable rows become ``remarks``.
   ///
   /// Columns are found by name, in any order and case; unknown columns are ignored.
-  /// - Parameter cells: The encoding of texts in cells; ``CellStyle/spreadsheetSafe`` also reads files of
+  /// - Parameter cells: The encoding of texts in cells; ``CSVCellEscaping/spreadsheetSafe`` also reads files of
   ///   other services, except for texts that begin with an apostrophe followed by a formula character.
   /// - Throws: ``CSVError`` when the text isn't a table, or a required column is missing.
   /// - Complexity: O(*n*).
   public init(
-    parsing text: String, as format: ExchangeFormat, cells: CellStyle = .spreadsheetSafe
+    parsing text: String, as format: ExchangeFormat, cells: CSVCellEscaping = .spreadsheetSafe
   ) throws(CSVError) {
     try self.init(CSVDocument(parsing: text), as: format, cells: cells)
   }
 
   /// Reads a table from UTF-8 bytes.
   public init(
-    parsing bytes: [UInt8], as format: ExchangeFormat, cells: CellStyle = .spreadsheetSafe
+    parsing bytes: [UInt8], as format: ExchangeFormat, cells: CSVCellEscaping = .spreadsheetSafe
   ) throws(CSVError) {
     try self.init(CSVDocument(parsing: bytes), as: format, cells: cells)
   }
 
   private init(
-    _ document: CSVDocument, as format: ExchangeFormat, cells: CellStyle
+    _ document: CSVDocument, as format: ExchangeFormat, cells: CSVCellEscaping
   ) throws(CSVError) {
     let header = try ExchangeHeader(document, format)
     var rows: [ExchangeRow] = []
-    var remarks: [ImportRemark] = []
+    var remarks: [ImportIssue] = []
     for (number, fields) in zip(document.numbers, document.rows).dropFirst() {
       let reader = ExchangeRowReader(number: number, fields: fields, header: header, cells: cells)
-      do throws(ImportRemark.Reason) {
+      do throws(ImportIssue.Reason) {
         rows.append(try reader.row(format))
       } catch {
-        remarks.append(ImportRemark(row: number, reason: error))
+        remarks.append(ImportIssue(row: number, reason: error))
       }
     }
     self.format = format
     self.rows = rows
-    self.remarks = remarks
+    self.issues = remarks
   }
 
   /// Returns the table as text.
-  public func text(cells: CellStyle = .spreadsheetSafe) -> String {
+  public func text(cells: CSVCellEscaping = .spreadsheetSafe) -> String {
     let body = rows.map { row in ExchangeRowWriter(row: row, format: format).fields.map(cells.cell) }
     return CSVDocument(rows: [format.columns] + body).text
   }
@@ -71,20 +71,20 @@ struct ExchangeRowWriter {
 
   private func cell(_ column: String) -> String? {
     switch column {
-    case "Name", "title": row.film.title
-    case "Year", "year": row.film.year?.description
+    case "Name", "title": row.movie.title
+    case "Year", "year": row.movie.year?.description
     case "Date": (row.recordedAt ?? row.bookmarkedAt).map { CalendarDate(utc: $0).text }
     case "Letterboxd URI": letterboxdKey.map { "https://boxd.it/\($0)" }
     case "Rating", "rating": row.rating?.text(on: format.scale)
     case "Rewatch": row.isRewatch ? "Yes" : nil
     case "Review": row.note?.text
     case "Tags": row.tags.joined(separator: ", ")
-    case "Watched Date": row.when.flatMap { $0.date()?.text }
+    case "Watched Date": row.watchDate.flatMap { $0.date()?.text }
     case "trakt_id": id(.trakt)
     case "imdb_id": id(.imdb)
     case "tmdb_id": id(.tmdb)
     case "type": "movie"
-    case "watched_at": row.when?.text
+    case "watched_at": row.watchDate?.text
     case "watchlisted_at": row.bookmarkedAt?.text
     case "rated_at": row.recordedAt?.text
     default: nil
@@ -92,7 +92,7 @@ struct ExchangeRowWriter {
   }
 
   private func id(_ source: ExternalSource) -> String? {
-    row.film.externalIDs.first { $0.source == .known(source) }?.value
+    row.movie.externalIDs.first { $0.source == .known(source) }?.value
   }
 
   private var letterboxdKey: String? {

@@ -35,7 +35,7 @@ public struct CSVError: Error, Hashable, Sendable {
   }
 }
 
-extension CSVError: ExplainedError {
+extension CSVError: UserFacingError {
   public static var messages: MessageCatalog { MovieExchangeMessages.catalog }
   public var messageCode: MessageCode { MessageCode("csv.\(kind.rawValue)") }
   public var messageParameters: [String: Scalar] {

@@ -25,63 +25,64 @@ extension MovieSamples {
     ITunesOddity("null in the place of an item", item: "null"),
     ITunesOddity("a text in the place of an item", item: #""feature-movie""#),
     ITunesOddity("a list in the place of an item", item: "[[]]"),
-    ITunesOddity("the same film again", film: 900_000_001, "The Cartographer's Winter", #""country":"USA""#),
+    ITunesOddity("the same film again", movie: 900_000_001, "The Cartographer's Winter", #""country":"USA""#),
     ITunesOddity(
-      "explicit nulls", film: 900_100_016, "Null Island",
+      "explicit nulls", movie: 900_100_016, "Null Island",
       #""collectionName":null,"longDescription":null,"trackPrice":null,"previewUrl":null"#
     ),
     ITunesOddity(
-      "empty texts", film: 900_100_017, "The Empty Projector",
+      "empty texts", movie: 900_100_017, "The Empty Projector",
       #""releaseDate":"","artistName":"","trackViewUrl":"","primaryGenreName":"","country":"""#),
     ITunesOddity(
-      "a date of the old form", film: 900_100_018, "Old Greenwich",
+      "a date of the old form", movie: 900_100_018, "Old Greenwich",
       #""releaseDate":"2007-12-18 08:00:00 Etc/GMT""#),
     ITunesOddity(
-      "a date without seconds", film: 900_100_019, "A Minute Short", #""releaseDate":"2025-10-24T07:00Z""#),
+      "a date without seconds", movie: 900_100_019, "A Minute Short", #""releaseDate":"2025-10-24T07:00Z""#),
     ITunesOddity(
-      "a date that doesn't exist", film: 900_100_020, "The Thirtieth of February",
+      "a date that doesn't exist", movie: 900_100_020, "The Thirtieth of February",
       #""releaseDate":"2024-02-30T08:00:00Z""#),
     ITunesOddity(
-      "a date before there were films", film: 900_100_021, "The Daguerreotype", #""releaseDate":"1850-01-01""#
+      "a date before there were films", movie: 900_100_021, "The Daguerreotype",
+      #""releaseDate":"1850-01-01""#
     ),
     ITunesOddity(
-      "negative prices", film: 900_100_022, "Not for Sale",
+      "negative prices", movie: 900_100_022, "Not for Sale",
       #""trackPrice":-1,"trackHdPrice":-1.0,"trackRentalPrice":3.99,"country":"USA","currency":"USD""#),
     ITunesOddity(
-      "an unknown currency", film: 900_100_023, "The Thaler Heist",
+      "an unknown currency", movie: 900_100_023, "The Thaler Heist",
       #""trackPrice":9.99,"country":"USA","currency":"ZZZ""#),
     ITunesOddity(
-      "prices without a currency", film: 900_100_024, "Coins of No Realm",
+      "prices without a currency", movie: 900_100_024, "Coins of No Realm",
       #""trackPrice":9.99,"country":"USA""#),
     ITunesOddity(
-      "an unknown country", film: 900_100_025, "Customs of Atlantis",
+      "an unknown country", movie: 900_100_025, "Customs of Atlantis",
       #""trackPrice":9.99,"country":"ATL","currency":"USD""#),
     ITunesOddity(
-      "a price beyond all money", film: 900_100_026, "The Most Expensive Film",
+      "a price beyond all money", movie: 900_100_026, "The Most Expensive Film",
       #""trackPrice":1e300,"country":"USA","currency":"USD""#),
     ITunesOddity(
-      "a price as text", film: 900_100_027, "Nine Ninety-Nine",
+      "a price as text", movie: 900_100_027, "Nine Ninety-Nine",
       #""trackPrice":"9.99","country":"USA","currency":"USD""#),
     ITunesOddity(
-      "a link that is none", film: 900_100_028, "Dead End Street", #""trackViewUrl":"javascript:alert(1)""#),
+      "a link that is none", movie: 900_100_028, "Dead End Street", #""trackViewUrl":"javascript:alert(1)""#),
     ITunesOddity(
-      "a link with letters beyond ASCII", film: 900_100_029, "Łąka",
+      "a link with letters beyond ASCII", movie: 900_100_029, "Łąka",
       #""trackViewUrl":"https://films.example/movie/łąka/id900100029""#),
     ITunesOddity(
-      "small pictures of the old form alone", film: 900_100_030, "Thumbnail",
+      "small pictures of the old form alone", movie: 900_100_030, "Thumbnail",
       #""artworkUrl30":"http://art.example/us/r1/Features/dj.abcdefgh.30x30-50.jpg""#),
     ITunesOddity(
-      "a running time with a fraction", film: 900_100_031, "Four Minutes and a Bit",
+      "a running time with a fraction", movie: 900_100_031, "Four Minutes and a Bit",
       #""trackTimeMillis":204625.0"#),
-    ITunesOddity("a running time of nothing", film: 900_100_032, "Blink", #""trackTimeMillis":0"#),
+    ITunesOddity("a running time of nothing", movie: 900_100_032, "Blink", #""trackTimeMillis":0"#),
     ITunesOddity(
-      "quotation marks of Windows-1252", film: 900_100_033, "The Misprint",
+      "quotation marks of Windows-1252", movie: 900_100_033, "The Misprint",
       #""longDescription":"She said \u0093no\u0094.""#),
     ITunesOddity(
-      "an accent of two characters", film: 900_100_034, #"Cafe\u0301 Minuit"#,
+      "an accent of two characters", movie: 900_100_034, #"Cafe\u0301 Minuit"#,
       #""artistName":"Ève Martineau""#),
     ITunesOddity(
-      "fields that nobody knows", film: 900_100_035, "Tomorrow's Field",
+      "fields that nobody knows", movie: 900_100_035, "Tomorrow's Field",
       #""trackMood":{"level":[1,2,{"x":null}]},"isSmellOVision":true"#),
   ]
 }

@@ -25,7 +25,7 @@ public struct AdoptionBan: Entity {
   }
 }
 
-extension AdoptionBan: DiscreetModel {
+extension AdoptionBan: RedactedModel {
   /// The fields of a ban.
   public enum Fields {
     public static let id = Field(

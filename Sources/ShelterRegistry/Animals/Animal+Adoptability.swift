@@ -3,7 +3,7 @@ public import DomainModeling
 extension Animal {
   /// The minimum age for an adoption in days: eight weeks, the least that Polish and European practice asks
   /// for.
-  public static let leastDaysToAdopt = 56
+  public static let minimumAdoptionAgeInDays = 56
 
   /// Returns every reason that prevents a person from adopting the animal on a day.
   ///
@@ -17,12 +17,12 @@ extension Animal {
   ///     adoption.
   ///   - day: The current day at the institution, for which the age is computed.
   /// - Complexity: O(*n*) for *n* companions.
-  public func adoptability(
+  public func adoptionObstacles(
     for person: Principal.ID?, at institution: Institution, with companions: [Animal] = [],
     on day: CalendarDate
   ) -> [AdoptionObstacle] {
     var obstacles: [AdoptionObstacle] = []
-    if institution.id != self.institution || !institution.isShown { obstacles.append(.institutionNotListed) }
+    if institution.id != self.institution || !institution.isListed { obstacles.append(.institutionNotListed) }
     obstacles += ownObstacles(for: person, on: day)
     let areReady = bonds.allSatisfy { bond in
       companions.contains { $0.id == bond && $0.ownObstacles(for: person, on: day).isEmpty }
@@ -35,8 +35,8 @@ extension Animal {
   private func ownObstacles(for person: Principal.ID?, on day: CalendarDate) -> [AdoptionObstacle] {
     var obstacles: [AdoptionObstacle] = []
     if let obstacle = obstacle(ofStateFor: person) { obstacles.append(obstacle) }
-    if let age = birth?.age(on: day), age.days < Self.leastDaysToAdopt { obstacles.append(.tooYoung) }
-    if description == nil { obstacles.append(.undescribed) }
+    if let age = birth?.age(on: day), age.days < Self.minimumAdoptionAgeInDays { obstacles.append(.tooYoung) }
+    if description == nil { obstacles.append(.missingDescription) }
     return obstacles
   }
 
@@ -49,7 +49,7 @@ extension Animal {
     case .onTrial: person != nil && person == asking ? nil : .onTrial
     case .adopted: .adopted
     case .transferred: .transferred
-    case .reclaimed: .reclaimed
+    case .returnedToOwner: .returnedToOwner
     case .escaped: .escaped
     case .released: .released
     case .deceased: .deceased

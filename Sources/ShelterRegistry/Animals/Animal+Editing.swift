@@ -2,13 +2,13 @@ import DomainModeling
 
 extension Animal {
   /// Resets the fields that only the lifecycle and the services set.
-  mutating func clearMachinery() {
+  mutating func clearManagedFields() {
     bonds = []
-    isListed = false
+    isInstitutionListed = false
     holdReason = nil
     holdUntil = nil
     person = nil
-    movedOn = nil
+    leftOn = nil
     returnedOn = nil
     returnReason = nil
     transferredTo = nil
@@ -16,7 +16,7 @@ extension Animal {
   }
 
   /// Returns this animal with the editable fields of another copy.
-  func taking(_ other: Animal) -> Animal {
+  func applyingEdits(_ other: Animal) -> Animal {
     var edited = self
     edited.reference = other.reference
     edited.name = other.name
@@ -27,13 +27,13 @@ extension Animal {
     edited.birth = other.birth
     edited.size = other.size
     edited.weightInGrams = other.weightInGrams
-    edited.colour = other.colour
-    edited.marks = other.marks
+    edited.color = other.color
+    edited.distinguishingMarks = other.distinguishingMarks
     edited.microchip = other.microchip
     edited.description = other.description
     edited.pictures = other.pictures
     edited.specialNeeds = other.specialNeeds
-    edited.company = other.company
+    edited.compatibility = other.compatibility
     edited.isSponsorable = other.isSponsorable
     edited.sponsorshipMinimum = other.sponsorshipMinimum
     edited.intakeOn = other.intakeOn
@@ -41,7 +41,7 @@ extension Animal {
   }
 
   /// Whether the animal can be bonded with others: it is a draft, available or on hold.
-  var mayBond: Bool {
+  var canBeBonded: Bool {
     switch status.known {
     case .draft, .available, .onHold: true
     default: false
@@ -50,13 +50,13 @@ extension Animal {
 
   /// Throws when the birth or the intake is after `today`, or the intake is after the last departure or
   /// return.
-  func checkDays(on today: CalendarDate) throws(ShelterError) {
-    if let birth, birth.date.earliest > today {
+  func validateDates(on today: CalendarDate) throws(ShelterError) {
+    if let birth, birth.date.firstDay > today {
       throw .invalid(ValidationError(at: Fields.birth, Self.future))
     }
     guard let intakeOn else { return }
     if intakeOn > today { throw .invalid(ValidationError(at: Fields.intakeOn, Self.future)) }
-    if let moved = movedOn ?? returnedOn, intakeOn > moved {
+    if let moved = leftOn ?? returnedOn, intakeOn > moved {
       throw .invalid(ValidationError(at: Fields.intakeOn, Self.afterMovement))
     }
   }

@@ -22,7 +22,7 @@ extension Animal {
 
   static let notBeforeMovement = Guard(
     "animal.notBeforeMovement",
-    Fields.movedOn.isNull.or(Fields.movedOn <= day),
+    Fields.leftOn.isNull.or(Fields.leftOn <= day),
     doc: "The day must not be before the animal's last departure.")
 
   static let notBanned = Guard(
@@ -46,21 +46,21 @@ extension Animal {
       Condition(.compare(.context(groupLeaves.name), .equal, .value(.bool(true))))),
     doc: "Bonded animals must leave together.")
 
-  static let untilLater = Guard(
-    "animal.untilLater",
+  static let untilInFuture = Guard(
+    "animal.untilInFuture",
     Condition<Animal>(.isNull(.context(until.name)))
       .or(Condition(.compare(.context(until.name), .greater, .context(ContextKey<Timestamp>.now.name)))),
     doc: "The end of a hold, if one is given, must be in the future.")
 
   static let otherInstitution = Guard(
-    "animal.otherInstitution", Fields.institution != .input(AnimalTransfer.Fields.receiver),
+    "animal.otherInstitution", Fields.institution != .input(Animal.TransferInput.Fields.receiver),
     doc: "The receiving institution must differ from the sending one.")
 
   // The inputs of movements, returns and transfers share these field names.
-  private static let day: ContextKey<CalendarDate> = .input(AnimalMovement.Fields.day)
-  private static let today: ContextKey<CalendarDate> = .input(AnimalMovement.Fields.today)
-  private static let person: ContextKey<Principal.ID> = .input(AnimalMovement.Fields.person)
-  private static let banned: ContextKey<Bool> = .input(AnimalMovement.Fields.isBanned)
-  private static let groupLeaves: ContextKey<Bool> = .input(AnimalMovement.Fields.isTogether)
-  private static let until: ContextKey<Timestamp> = .input(AnimalHold.Fields.until)
+  private static let day: ContextKey<CalendarDate> = .input(Animal.MovementInput.Fields.day)
+  private static let today: ContextKey<CalendarDate> = .input(Animal.MovementInput.Fields.today)
+  private static let person: ContextKey<Principal.ID> = .input(Animal.MovementInput.Fields.person)
+  private static let banned: ContextKey<Bool> = .input(Animal.MovementInput.Fields.isBanned)
+  private static let groupLeaves: ContextKey<Bool> = .input(Animal.MovementInput.Fields.includesBondedAnimals)
+  private static let until: ContextKey<Timestamp> = .input(Animal.HoldInput.Fields.until)
 }

@@ -13,8 +13,8 @@ extension Animal {
     public static let institution = Field(
       "institution", \Animal.institution,
       doc: "The institution that cares for the animal; fixed at creation.")
-    public static let account = Field(
-      "account", \Animal.account,
+    public static let manager = Field(
+      "manager", \Animal.manager,
       doc: "The account that manages the institution; set by the server.")
     public static let reference = Field(
       "reference", \Animal.reference, .length(1...40), .singleLine, .trimmed, .notBlank,
@@ -44,11 +44,12 @@ extension Animal {
     public static let weightInGrams = Field(
       "weightInGrams", \Animal.weightInGrams, .range(1...2_000_000),
       doc: "The weight in grams; null when not recorded.")
-    public static let colour = Field(
-      "colour", \Animal.colour, .length(1...80), .singleLine, .trimmed, .notBlank,
+    public static let color = Field(
+      "color", \Animal.color, .length(1...80), .singleLine, .trimmed, .notBlank,
       doc: "The color of the coat as free text; null when not recorded.")
-    public static let marks = Field(
-      "marks", \Animal.marks, .count(...20), .uniqueElements, .each(.length(1...80)), .each(.singleLine),
+    public static let distinguishingMarks = Field(
+      "distinguishingMarks", \Animal.distinguishingMarks, .count(...20), .uniqueElements,
+      .each(.length(1...80)), .each(.singleLine),
       .each(.trimmed), .each(.notBlank), default: [],
       doc: "The distinguishing marks as free text, such as a scar on the left ear, at most 20.")
     public static let microchip = Field(
@@ -67,8 +68,8 @@ extension Animal {
       "specialNeeds", \Animal.specialNeeds, .count(...20), .uniqueElements, .each(.length(1...200)),
       .each(.singleLine), .each(.trimmed), .each(.notBlank), default: [],
       doc: "The special needs as free text, such as a diet or medicine, at most 20.")
-    public static let company = Field(
-      "company", \Animal.company, default: .unknown,
+    public static let compatibility = Field(
+      "compatibility", \Animal.compatibility, default: .unknown,
       doc: "The animal's compatibility with children, dogs, cats and other animals.")
     public static let bonds = Field(
       "bonds", \Animal.bonds, .count(...10), .uniqueElements, default: [],
@@ -76,8 +77,8 @@ extension Animal {
         The other animals of the institution that must leave together with this one; set by bonding, the \
         same for all members of a group.
         """)
-    public static let isListed = Field(
-      "isListed", \Animal.isListed, default: false,
+    public static let isInstitutionListed = Field(
+      "isInstitutionListed", \Animal.isInstitutionListed, default: false,
       doc: """
         Whether the animal's institution is in the public catalog; set by the server together with the \
         institution's state.
@@ -116,8 +117,8 @@ extension Animal {
         The account of the person who reserved the animal or has it now; null when there is none or the \
         person has no account.
         """)
-    public static let movedOn = Field(
-      "movedOn", \Animal.movedOn,
+    public static let leftOn = Field(
+      "leftOn", \Animal.leftOn,
       doc: """
         The day the animal last left the institution, in its time zone; null if it never left or has come \
         back.
@@ -131,8 +132,8 @@ extension Animal {
     public static let transferredTo = Field(
       "transferredTo", \Animal.transferredTo,
       doc: "The institution that the animal was transferred to; null unless it was transferred.")
-    public static let predecessor = Field(
-      "predecessor", \Animal.predecessor,
+    public static let transferredFrom = Field(
+      "transferredFrom", \Animal.transferredFrom,
       doc: """
         The animal's record at the institution that transferred it here; null when it wasn't transferred.
         """)
@@ -143,14 +144,14 @@ extension Animal {
       "registeredAt", \Animal.registeredAt,
       doc: "The moment this record was created; set by the server.")
 
-    public static let bornOn = Field.derived(
-      "bornOn", \Animal.bornOn, from: birth,
+    public static let estimatedBirthDay = Field.derived(
+      "estimatedBirthDay", \Animal.estimatedBirthDay, from: birth,
       doc: """
         The middle of the possible days of birth, for age groups and sorting; null when the birth is \
         unknown. Computed from `birth`; ignored on input.
         """)
-    public static let heldChip = Field.derived(
-      "heldChip", \Animal.heldChip, from: microchip, status,
+    public static let activeMicrochip = Field.derived(
+      "activeMicrochip", \Animal.activeMicrochip, from: microchip, status,
       doc: """
         The microchip code that must be unique; null without a chip or once the animal is adopted, returned \
         to its owner, transferred or released. Computed from `microchip` and `status`; ignored on input.
@@ -159,7 +160,7 @@ extension Animal {
       "isBonded", \Animal.isBonded, from: bonds,
       doc: "Whether the animal must leave together with others. Computed from `bonds`; ignored on input.")
     public static let isOpenForSponsorship = Field.derived(
-      "isOpenForSponsorship", \Animal.isOpenForSponsorship, from: isListed, isSponsorable, status,
+      "isOpenForSponsorship", \Animal.isOpenForSponsorship, from: isInstitutionListed, isSponsorable, status,
       doc: """
         Whether a sponsorship of the animal may begin now. Computed from the institution's listing, \
         `isSponsorable` and `status`; ignored on input.
@@ -177,7 +178,7 @@ extension Animal {
   ) {
     Fields.id
     Fields.institution
-    Fields.account
+    Fields.manager
     Fields.reference
     Fields.name
     Fields.species
@@ -187,15 +188,15 @@ extension Animal {
     Fields.birth
     Fields.size
     Fields.weightInGrams
-    Fields.colour
-    Fields.marks
+    Fields.color
+    Fields.distinguishingMarks
     Fields.microchip
     Fields.description
     Fields.pictures
     Fields.specialNeeds
-    Fields.company
+    Fields.compatibility
     Fields.bonds
-    Fields.isListed
+    Fields.isInstitutionListed
     Fields.isSponsorable
     Fields.sponsorshipMinimum
     Fields.intakeOn
@@ -204,15 +205,15 @@ extension Animal {
     Fields.holdReason
     Fields.holdUntil
     Fields.person
-    Fields.movedOn
+    Fields.leftOn
     Fields.returnedOn
     Fields.returnReason
     Fields.transferredTo
-    Fields.predecessor
+    Fields.transferredFrom
     Fields.diedOn
     Fields.registeredAt
-    Fields.bornOn
-    Fields.heldChip
+    Fields.estimatedBirthDay
+    Fields.activeMicrochip
     Fields.isBonded
     Fields.isOpenForSponsorship
     Fields.speciesWords
@@ -221,7 +222,7 @@ extension Animal {
       "Animal.birth.order", reading: Fields.birth, Fields.intakeOn, Fields.diedOn,
       doc: "The earliest possible day of birth must not be after the intake date or the day of death."
     ) { animal in
-      guard let birth = animal.birth?.date.earliest else { return true }
+      guard let birth = animal.birth?.date.firstDay else { return true }
       return birth <= animal.intakeOn ?? .latest && birth <= animal.diedOn ?? .latest
     }
     Rule(
@@ -241,9 +242,12 @@ extension Animal {
       "Animal.transferredTo.other", holds: Fields.transferredTo != Fields.institution,
       doc: "The receiving institution must differ from the animal's own institution.")
     Rule(
-      "Animal.marks.folded", reading: Fields.marks,
+      "Animal.distinguishingMarks.folded", reading: Fields.distinguishingMarks,
       doc: "Distinguishing marks must differ by more than case and accents."
-    ) { animal in Set(animal.marks.map { SearchFolding.folded($0) }).count == animal.marks.count }
+    ) { animal in
+      Set(animal.distinguishingMarks.map { SearchFolding.folded($0) }).count
+        == animal.distinguishingMarks.count
+    }
     Rule(
       "Animal.pictures.links", reading: Fields.pictures, doc: "Each picture must have a different link."
     ) { animal in Set(animal.pictures.map(\.link)).count == animal.pictures.count }
@@ -256,44 +260,46 @@ extension Animal {
       holds: Fields.sponsorshipMinimum.at(Money.Fields.minorUnits) > 0,
       doc: "The minimum amount of a sponsorship must be greater than zero.")
   } storage: {
-    Storage.unique(Fields.heldChip)
+    Storage.unique(Fields.activeMicrochip)
     Storage.unique(Fields.reference, Fields.institution)
     Storage.index(Fields.institution, Fields.status, Fields.name)
     Storage.index(Fields.status, Fields.species)
     Storage.index(Fields.isOpenForSponsorship, Fields.name)
     Storage.index(Fields.person)
-    Storage.text(Fields.name, Fields.breed, Fields.speciesWords, Fields.marks, Fields.reference)
+    Storage.textIndex(
+      Fields.name, Fields.breed, Fields.speciesWords, Fields.distinguishingMarks, Fields.reference)
   }
 
   public init(reading fields: FieldReader<Animal>) throws {
     try self.init(
-      id: fields[Fields.id], institution: fields[Fields.institution], account: fields[Fields.account],
+      id: fields[Fields.id], institution: fields[Fields.institution], manager: fields[Fields.manager],
       reference: fields[Fields.reference], name: fields[Fields.name], species: fields[Fields.species],
       breed: fields[Fields.breed], sex: fields[Fields.sex], isNeutered: fields[Fields.isNeutered],
       birth: fields[Fields.birth], size: fields[Fields.size], weightInGrams: fields[Fields.weightInGrams],
-      colour: fields[Fields.colour], marks: fields[Fields.marks], microchip: fields[Fields.microchip],
+      color: fields[Fields.color], distinguishingMarks: fields[Fields.distinguishingMarks],
+      microchip: fields[Fields.microchip],
       description: fields[Fields.description], pictures: fields[Fields.pictures],
-      specialNeeds: fields[Fields.specialNeeds], company: fields[Fields.company],
-      bonds: fields[Fields.bonds], isListed: fields[Fields.isListed],
+      specialNeeds: fields[Fields.specialNeeds], compatibility: fields[Fields.compatibility],
+      bonds: fields[Fields.bonds], isInstitutionListed: fields[Fields.isInstitutionListed],
       isSponsorable: fields[Fields.isSponsorable],
       sponsorshipMinimum: fields[Fields.sponsorshipMinimum], intakeOn: fields[Fields.intakeOn],
       status: fields[Fields.status], statusSince: fields[Fields.statusSince],
       holdReason: fields[Fields.holdReason], holdUntil: fields[Fields.holdUntil],
-      person: fields[Fields.person], movedOn: fields[Fields.movedOn], returnedOn: fields[Fields.returnedOn],
+      person: fields[Fields.person], leftOn: fields[Fields.leftOn], returnedOn: fields[Fields.returnedOn],
       returnReason: fields[Fields.returnReason], transferredTo: fields[Fields.transferredTo],
-      predecessor: fields[Fields.predecessor], diedOn: fields[Fields.diedOn],
+      transferredFrom: fields[Fields.transferredFrom], diedOn: fields[Fields.diedOn],
       registeredAt: fields[Fields.registeredAt])
   }
 
-  var bornOn: CalendarDate? { birth?.countedFrom }
+  var estimatedBirthDay: CalendarDate? { birth?.midpoint }
 
   var isBonded: Bool { !bonds.isEmpty }
 
   /// The microchip code for the uniqueness check; `nil` once the animal left, so that its next institution
   /// can enter it.
-  var heldChip: Microchip? {
+  var activeMicrochip: Microchip? {
     switch status.known {
-    case .adopted, .reclaimed, .transferred, .released: nil
+    case .adopted, .returnedToOwner, .transferred, .released: nil
     case .draft, .available, .onHold, .reserved, .onTrial, .fostered, .escaped, .deceased, nil: microchip
     }
   }

@@ -3,43 +3,43 @@ public import DomainValues
 
 /// An animal in the care of an institution, with everything that its page shows.
 ///
-/// ``AnimalBirth/age(on:)`` computes the age for a day; ``adoptability(for:at:with:on:)`` returns every
+/// ``BirthDate/age(on:)`` computes the age for a day; ``adoptability(for:at:with:on:)`` returns every
 /// reason that prevents an adoption.
 public struct Animal: Entity {
   public let id: Identifier<Animal>
   public let institution: Institution.ID
-  public let account: Principal.ID
+  public let manager: Principal.ID
   public internal(set) var reference: String?
   public internal(set) var name: String
-  public internal(set) var species: OpenValue<AnimalSpecies>
+  public internal(set) var species: OpenEnum<AnimalSpecies>
   public internal(set) var breed: String?
-  public internal(set) var sex: OpenValue<AnimalSex>
+  public internal(set) var sex: OpenEnum<AnimalSex>
   public internal(set) var isNeutered: Bool?
-  public internal(set) var birth: AnimalBirth?
-  public internal(set) var size: OpenValue<AnimalSize>?
+  public internal(set) var birth: BirthDate?
+  public internal(set) var size: OpenEnum<AnimalSize>?
   public internal(set) var weightInGrams: Int64?
-  public internal(set) var colour: String?
-  public internal(set) var marks: [String]
+  public internal(set) var color: String?
+  public internal(set) var distinguishingMarks: [String]
   public internal(set) var microchip: Microchip?
   public internal(set) var description: String?
   public internal(set) var pictures: [AnimalPicture]
   public internal(set) var specialNeeds: [String]
-  public internal(set) var company: AnimalCompany
+  public internal(set) var compatibility: AnimalCompatibility
   public internal(set) var bonds: [Animal.ID]
-  public internal(set) var isListed: Bool
+  public internal(set) var isInstitutionListed: Bool
   public internal(set) var isSponsorable: Bool
   public internal(set) var sponsorshipMinimum: Money?
   public internal(set) var intakeOn: CalendarDate?
-  public internal(set) var status: OpenValue<Flow.State>
+  public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
-  public internal(set) var holdReason: OpenValue<AnimalHoldReason>?
+  public internal(set) var holdReason: OpenEnum<Animal.HoldReason>?
   public internal(set) var holdUntil: Timestamp?
   public internal(set) var person: Principal.ID?
-  public internal(set) var movedOn: CalendarDate?
+  public internal(set) var leftOn: CalendarDate?
   public internal(set) var returnedOn: CalendarDate?
-  public internal(set) var returnReason: OpenValue<AnimalReturnReason>?
+  public internal(set) var returnReason: OpenEnum<Animal.ReturnReason>?
   public internal(set) var transferredTo: Institution.ID?
-  public let predecessor: Animal.ID?
+  public let transferredFrom: Animal.ID?
   public internal(set) var diedOn: CalendarDate?
   public let registeredAt: Timestamp
 
@@ -47,24 +47,24 @@ public struct Animal: Entity {
   ///
   /// - Throws: `ValidationError` with all violations.
   public init(
-    id: Identifier<Animal>, institution: Institution.ID, account: Principal.ID, reference: String? = nil,
-    name: String, species: OpenValue<AnimalSpecies>, breed: String? = nil,
-    sex: OpenValue<AnimalSex> = .known(.unknown), isNeutered: Bool? = nil, birth: AnimalBirth? = nil,
-    size: OpenValue<AnimalSize>? = nil, weightInGrams: Int64? = nil, colour: String? = nil,
-    marks: [String] = [],
+    id: Identifier<Animal>, institution: Institution.ID, manager: Principal.ID, reference: String? = nil,
+    name: String, species: OpenEnum<AnimalSpecies>, breed: String? = nil,
+    sex: OpenEnum<AnimalSex> = .known(.unknown), isNeutered: Bool? = nil, birth: BirthDate? = nil,
+    size: OpenEnum<AnimalSize>? = nil, weightInGrams: Int64? = nil, color: String? = nil,
+    distinguishingMarks: [String] = [],
     microchip: Microchip? = nil, description: String? = nil, pictures: [AnimalPicture] = [],
-    specialNeeds: [String] = [], company: AnimalCompany = .unknown, bonds: [Animal.ID] = [],
-    isListed: Bool = false, isSponsorable: Bool = true, sponsorshipMinimum: Money? = nil,
+    specialNeeds: [String] = [], compatibility: AnimalCompatibility = .unknown, bonds: [Animal.ID] = [],
+    isInstitutionListed: Bool = false, isSponsorable: Bool = true, sponsorshipMinimum: Money? = nil,
     intakeOn: CalendarDate? = nil,
-    status: OpenValue<Flow.State> = .known(.draft), statusSince: Timestamp,
-    holdReason: OpenValue<AnimalHoldReason>? = nil, holdUntil: Timestamp? = nil, person: Principal.ID? = nil,
-    movedOn: CalendarDate? = nil, returnedOn: CalendarDate? = nil,
-    returnReason: OpenValue<AnimalReturnReason>? = nil, transferredTo: Institution.ID? = nil,
-    predecessor: Animal.ID? = nil, diedOn: CalendarDate? = nil, registeredAt: Timestamp
+    status: OpenEnum<State> = .known(.draft), statusSince: Timestamp,
+    holdReason: OpenEnum<Animal.HoldReason>? = nil, holdUntil: Timestamp? = nil, person: Principal.ID? = nil,
+    leftOn: CalendarDate? = nil, returnedOn: CalendarDate? = nil,
+    returnReason: OpenEnum<Animal.ReturnReason>? = nil, transferredTo: Institution.ID? = nil,
+    transferredFrom: Animal.ID? = nil, diedOn: CalendarDate? = nil, registeredAt: Timestamp
   ) throws(ValidationError) {
     self.id = id
     self.institution = institution
-    self.account = account
+    self.manager = manager
     self.reference = reference
     self.name = name
     self.species = species
@@ -74,15 +74,15 @@ public struct Animal: Entity {
     self.birth = birth
     self.size = size
     self.weightInGrams = weightInGrams
-    self.colour = colour
-    self.marks = marks
+    self.color = color
+    self.distinguishingMarks = distinguishingMarks
     self.microchip = microchip
     self.description = description
     self.pictures = pictures
     self.specialNeeds = specialNeeds
-    self.company = company
+    self.compatibility = compatibility
     self.bonds = bonds
-    self.isListed = isListed
+    self.isInstitutionListed = isInstitutionListed
     self.isSponsorable = isSponsorable
     self.sponsorshipMinimum = sponsorshipMinimum
     self.intakeOn = intakeOn
@@ -91,11 +91,11 @@ public struct Animal: Entity {
     self.holdReason = holdReason
     self.holdUntil = holdUntil
     self.person = person
-    self.movedOn = movedOn
+    self.leftOn = leftOn
     self.returnedOn = returnedOn
     self.returnReason = returnReason
     self.transferredTo = transferredTo
-    self.predecessor = predecessor
+    self.transferredFrom = transferredFrom
     self.diedOn = diedOn
     self.registeredAt = registeredAt
     try validated()
@@ -106,10 +106,10 @@ extension Animal {
   /// Whether a sponsorship may begin: the institution is in the catalog, cares for the animal and accepts
   /// sponsorships of it.
   public var isOpenForSponsorship: Bool {
-    isListed && isSponsorable && status.known.map(Flow.supportedStates.contains) == true
+    isInstitutionListed && isSponsorable && status.known.map(Animal.sponsorableStates.contains) == true
   }
 
   /// Whether the animal's page is public; it stays public after the animal left, so that its supporters learn
   /// the outcome.
-  var isPublic: Bool { status.known.map { $0 != .draft } == true }
+  var hasPublicPage: Bool { status.known.map { $0 != .draft } == true }
 }

@@ -5,7 +5,7 @@ public import DomainModeling
 public struct AnimalPicture: Hashable, Sendable {
   public let link: WebLink
   public let caption: String?
-  public let mediaType: OpenValue<PhotoMediaType>
+  public let mediaType: OpenEnum<PhotoMediaType>
   public let byteCount: Int64
 
   /// The maximum size of a file in bytes: 2 MB.
@@ -17,7 +17,7 @@ public struct AnimalPicture: Hashable, Sendable {
   ///
   /// - Throws: `ValidationError` with all violations.
   public init(
-    link: WebLink, caption: String? = nil, mediaType: OpenValue<PhotoMediaType> = .known(.jpeg),
+    link: WebLink, caption: String? = nil, mediaType: OpenEnum<PhotoMediaType> = .known(.jpeg),
     byteCount: Int64
   ) throws(ValidationError) {
     self.link = link

@@ -5,7 +5,7 @@ import DomainRepository
 protocol AnimalReaction: Sendable {
   /// Carries out the effects of a transition; `animal` is passed as it is after its bonds were removed.
   func follow(
-    _ effects: [Animal.Flow.Effect], of animal: Animal, in work: inout ShelterSystem.Work,
+    _ effects: [Animal.Effect], of animal: Animal, in work: inout ShelterSystem.Work,
     system: ShelterSystem
   ) async throws(ShelterError)
 }
@@ -13,12 +13,13 @@ protocol AnimalReaction: Sendable {
 extension ShelterSystem {
   /// Carries out the consequences of an animal's transition and returns the resulting animal.
   func react(
-    to fired: LifecycleTransition<Animal.Flow>, in work: inout Work
+    to fired: TransitionResult<Animal>, in work: inout Work
   ) async throws(ShelterError) -> Animal {
     var animal = fired.subject
-    if fired.record.event == Animal.Flow.Event.publish.rawValue {
+    if fired.record.event == Animal.Event.publish.rawValue {
       // An animal entered while its institution was being listed may have an outdated flag.
-      animal.isListed = try await required(Institution.self, animal.institution, in: &work).isShown
+      animal.isInstitutionListed = try await required(Institution.self, animal.institution, in: &work)
+        .isListed
       work.update(animal)
     }
     if fired.effects.contains(.breakBonds), animal.isBonded {
@@ -32,16 +33,18 @@ extension ShelterSystem {
 }
 
 /// Updates the listing flag of an institution's animals when the institution enters or leaves the catalog.
-struct AnimalsFollow: InstitutionReaction {
+struct AnimalListingReaction: InstitutionReaction {
   func follow(
-    _ fired: LifecycleTransition<Institution.Flow>, in work: inout ShelterSystem.Work,
+    _ fired: TransitionResult<Institution>, in work: inout ShelterSystem.Work,
     of system: ShelterSystem
   ) async throws(ShelterError) {
     let institution = fired.subject
-    let isShown = institution.isShown
-    let outdated = (Animal.Fields.institution == institution.id).and(Animal.Fields.isListed == !isShown)
-    for var animal in try await system.all(where: outdated, in: &work) where animal.isListed != isShown {
-      animal.isListed = isShown
+    let isShown = institution.isListed
+    let outdated = (Animal.Fields.institution == institution.id).and(
+      Animal.Fields.isInstitutionListed == !isShown)
+    for var animal in try await system.all(where: outdated, in: &work)
+    where animal.isInstitutionListed != isShown {
+      animal.isInstitutionListed = isShown
       work.update(animal)
     }
   }

@@ -4,15 +4,15 @@ import DomainRepository
 extension AnimalService {
   /// Fires an event without input on an animal of the caller.
   func fire(
-    _ trigger: Trigger<Animal.Flow, NoInput>, on id: Animal.ID, by principal: Principal
+    _ trigger: TypedEvent<Animal, EmptyInput>, on id: Animal.ID, by principal: Principal
   ) async throws(ShelterError) -> Animal {
-    try await fire(trigger, on: id, by: principal) { _, _, _ in NoInput() }
+    try await fire(trigger, on: id, by: principal) { _, _, _ in EmptyInput() }
   }
 
   /// Fires an event on an animal of the caller, with the input that `input` returns for the animal and
   /// today's date.
   func fire<Input: Model>(
-    _ trigger: Trigger<Animal.Flow, Input>, on id: Animal.ID, by principal: Principal,
+    _ trigger: TypedEvent<Animal, Input>, on id: Animal.ID, by principal: Principal,
     _ input: (Animal, CalendarDate, inout ShelterSystem.Work) async throws(ShelterError) -> Input
   ) async throws(ShelterError) -> Animal {
     try await system.transact { (work) async throws(ShelterError) in
@@ -25,17 +25,18 @@ extension AnimalService {
   }
 
   /// Fires an event on an animal and all animals bonded with it, in one transaction.
-  func together(
-    _ trigger: Trigger<Animal.Flow, AnimalMovement>, _ id: Animal.ID, on day: CalendarDate?,
+  func moveGroup(
+    _ trigger: TypedEvent<Animal, Animal.MovementInput>, _ id: Animal.ID, on day: CalendarDate?,
     for person: Principal.ID?, by principal: Principal
   ) async throws(ShelterError) -> [Animal] {
     try await system.transact { (work) async throws(ShelterError) in
       var moved: [Animal] = []
       for animal in try await group(of: id, for: principal, in: &work) {
         let today = try await today(for: animal, in: &work)
-        let movement = AnimalMovement(
+        let movement = Animal.MovementInput(
           on: day ?? today, today: today, person: person,
-          isBanned: try await isBanned(person, from: animal.institution, in: &work), isTogether: true)
+          isBanned: try await isBanned(person, from: animal.institution, in: &work),
+          includesBondedAnimals: true)
         let fired = try system.fire(trigger, movement, on: animal, by: principal, in: &work)
         moved.append(try await system.react(to: fired, in: &work))
       }

@@ -4,15 +4,15 @@ extension AnimalService {
   /// Publishes an animal.
   @discardableResult
   public func publish(_ id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
-    try UseCases.keep.require(principal)
-    return try await fire(Animal.Flow.publish, on: id, by: principal)
+    try UseCases.manage.require(principal)
+    return try await fire(Animal.Events.publish, on: id, by: principal)
   }
 
   /// Withdraws an animal from public lists.
   @discardableResult
   public func unpublish(_ id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
-    try UseCases.keep.require(principal)
-    return try await fire(Animal.Flow.unpublish, on: id, by: principal)
+    try UseCases.manage.require(principal)
+    return try await fire(Animal.Events.unpublish, on: id, by: principal)
   }
 
   /// Puts an animal on hold.
@@ -20,18 +20,18 @@ extension AnimalService {
   /// - Parameter until: The moment the hold ends by itself; `nil` for a hold without an end date.
   @discardableResult
   public func hold(
-    _ id: Animal.ID, for reason: AnimalHoldReason, until: Timestamp? = nil, as principal: Principal
+    _ id: Animal.ID, for reason: Animal.HoldReason, until: Timestamp? = nil, as principal: Principal
   ) async throws(ShelterError) -> Animal {
-    try UseCases.keep.require(principal)
-    let hold = AnimalHold(.known(reason), until: until)
-    return try await fire(Animal.Flow.hold, on: id, by: principal) { _, _, _ in hold }
+    try UseCases.manage.require(principal)
+    let hold = Animal.HoldInput(.known(reason), until: until)
+    return try await fire(Animal.Events.hold, on: id, by: principal) { _, _, _ in hold }
   }
 
   /// Ends the hold of an animal.
   @discardableResult
   public func liftHold(of id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
-    try UseCases.keep.require(principal)
-    return try await fire(Animal.Flow.liftHold, on: id, by: principal)
+    try UseCases.manage.require(principal)
+    return try await fire(Animal.Events.liftHold, on: id, by: principal)
   }
 
   /// Reserves an animal, and the animals bonded with it, for 14 days.
@@ -42,8 +42,8 @@ extension AnimalService {
   public func reserve(
     _ id: Animal.ID, for person: Principal.ID?, as principal: Principal
   ) async throws(ShelterError) -> [Animal] {
-    try UseCases.place.require(principal)
-    return try await together(Animal.Flow.reserve, id, on: nil, for: person, by: principal)
+    try UseCases.rehome.require(principal)
+    return try await moveGroup(Animal.Events.reserve, id, on: nil, for: person, by: principal)
   }
 
   /// Cancels the reservation of an animal and of the animals bonded with it.
@@ -53,17 +53,17 @@ extension AnimalService {
   public func cancelReservation(
     of id: Animal.ID, as principal: Principal
   ) async throws(ShelterError) -> [Animal] {
-    try UseCases.place.require(principal)
+    try UseCases.rehome.require(principal)
     return try await system.transact { (work) async throws(ShelterError) in
       var released: [Animal] = []
       for animal in try await group(of: id, for: principal, in: &work)
       where animal.status == .known(.reserved) {
         released.append(
-          try system.fire(Animal.Flow.cancelReservation, on: animal, by: principal, in: &work).subject)
+          try system.fire(Animal.Events.cancelReservation, on: animal, by: principal, in: &work).subject)
       }
       if released.isEmpty {
         _ = try system.fire(
-          Animal.Flow.cancelReservation, on: try await own(id, of: principal, in: &work), by: principal,
+          Animal.Events.cancelReservation, on: try await own(id, of: principal, in: &work), by: principal,
           in: &work)
       }
       return released
@@ -79,8 +79,8 @@ extension AnimalService {
   public func beginTrial(
     of id: Animal.ID, with person: Principal.ID?, on day: CalendarDate? = nil, as principal: Principal
   ) async throws(ShelterError) -> [Animal] {
-    try UseCases.place.require(principal)
-    return try await together(Animal.Flow.beginTrial, id, on: day, for: person, by: principal)
+    try UseCases.rehome.require(principal)
+    return try await moveGroup(Animal.Events.beginTrial, id, on: day, for: person, by: principal)
   }
 
   /// Records the adoption of an animal and of the animals bonded with it.
@@ -94,8 +94,8 @@ extension AnimalService {
   public func adopt(
     _ id: Animal.ID, by person: Principal.ID?, on day: CalendarDate? = nil, as principal: Principal
   ) async throws(ShelterError) -> [Animal] {
-    try UseCases.place.require(principal)
-    return try await together(Animal.Flow.adopt, id, on: day, for: person, by: principal)
+    try UseCases.rehome.require(principal)
+    return try await moveGroup(Animal.Events.adopt, id, on: day, for: person, by: principal)
   }
 
   /// Gives an animal to a foster home; animals bonded with it may stay.
@@ -103,10 +103,10 @@ extension AnimalService {
   public func foster(
     _ id: Animal.ID, with person: Principal.ID?, on day: CalendarDate? = nil, as principal: Principal
   ) async throws(ShelterError) -> Animal {
-    try UseCases.place.require(principal)
-    return try await fire(Animal.Flow.foster, on: id, by: principal) {
+    try UseCases.rehome.require(principal)
+    return try await fire(Animal.Events.foster, on: id, by: principal) {
       (animal, today, work) async throws(ShelterError) in
-      AnimalMovement(
+      Animal.MovementInput(
         on: day ?? today, today: today, person: person,
         isBanned: try await isBanned(person, from: animal.institution, in: &work))
     }
@@ -114,30 +114,30 @@ extension AnimalService {
 
   /// Records the return of an animal that was on trial, adopted, fostered, with its owner or missing.
   @discardableResult
-  public func takeBack(
-    _ id: Animal.ID, for reason: AnimalReturnReason, on day: CalendarDate? = nil, as principal: Principal
+  public func recordReturn(
+    _ id: Animal.ID, for reason: Animal.ReturnReason, on day: CalendarDate? = nil, as principal: Principal
   ) async throws(ShelterError) -> Animal {
-    try UseCases.place.require(principal)
-    return try await fire(Animal.Flow.takeBack, on: id, by: principal) { _, today, _ in
-      AnimalReturn(on: day ?? today, today: today, for: .known(reason))
+    try UseCases.rehome.require(principal)
+    return try await fire(Animal.Events.recordReturn, on: id, by: principal) { _, today, _ in
+      Animal.ReturnInput(on: day ?? today, today: today, for: .known(reason))
     }
   }
 
   /// Records that an animal was returned to its owner, escaped, was released or died.
   @discardableResult
-  public func depart(
-    _ id: Animal.ID, _ departure: AnimalDeparture, on day: CalendarDate? = nil, as principal: Principal
+  public func recordOutcome(
+    _ id: Animal.ID, _ departure: Animal.Outcome, on day: CalendarDate? = nil, as principal: Principal
   ) async throws(ShelterError) -> Animal {
-    try UseCases.place.require(principal)
+    try UseCases.rehome.require(principal)
     let trigger =
       switch departure {
-      case .reclaimed: Animal.Flow.reclaim
-      case .escaped: Animal.Flow.escape
-      case .released: Animal.Flow.release
-      case .died: Animal.Flow.die
+      case .returnedToOwner: Animal.Events.returnToOwner
+      case .escaped: Animal.Events.escape
+      case .released: Animal.Events.release
+      case .died: Animal.Events.recordDeath
       }
     return try await fire(trigger, on: id, by: principal) { _, today, _ in
-      AnimalMovement(on: day ?? today, today: today)
+      Animal.MovementInput(on: day ?? today, today: today)
     }
   }
 
@@ -145,7 +145,7 @@ extension AnimalService {
   public func ban(
     _ person: Principal.ID, from id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) {
-    try UseCases.place.require(principal)
+    try UseCases.rehome.require(principal)
     let now = system.clock.now()
     try await system.transact { (work) async throws(ShelterError) in
       _ = try await InstitutionService(system).own(id, of: principal, in: &work)
@@ -158,7 +158,7 @@ extension AnimalService {
   public func liftBan(
     of person: Principal.ID, from id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) {
-    try UseCases.place.require(principal)
+    try UseCases.rehome.require(principal)
     try await system.transact { (work) async throws(ShelterError) in
       _ = try await InstitutionService(system).own(id, of: principal, in: &work)
       let ban = AdoptionBan.id(of: person, from: id)
@@ -176,10 +176,10 @@ extension AnimalService {
   public func transfer(
     _ id: Animal.ID, to receiver: Institution.ID, on day: CalendarDate? = nil, as principal: Principal
   ) async throws(ShelterError) -> (sent: [Animal], received: [Animal]) {
-    try UseCases.place.require(principal)
+    try UseCases.rehome.require(principal)
     let now = system.clock.now()
     return try await system.transact { (work) async throws(ShelterError) in
-      guard let home = try await work.get(Institution.self, id: receiver), home.isShown else {
+      guard let home = try await work.get(Institution.self, id: receiver), home.isListed else {
         throw .missing(Institution.self, receiver)
       }
       var sent: [Animal] = []
@@ -191,14 +191,15 @@ extension AnimalService {
         // Transfers earlier in this loop have removed themselves from this animal's bonds.
         let current = try await system.required(Animal.self, animal.id, in: &work)
         let today = try await today(for: animal, in: &work)
-        let transfer = AnimalTransfer(on: day ?? today, today: today, to: receiver, isTogether: true)
-        let fired = try system.fire(Animal.Flow.transfer, transfer, on: current, by: principal, in: &work)
+        let transfer = Animal.TransferInput(
+          on: day ?? today, today: today, to: receiver, includesBondedAnimals: true)
+        let fired = try system.fire(Animal.Events.transfer, transfer, on: current, by: principal, in: &work)
         guard let successor = successors[animal.id] else { continue }
-        let copy = try rethrowing(
+        let copy = try mapError(
           animal.successor(
             successor, at: home, on: transfer.day, bondedWith: animal.bonds.compactMap { successors[$0] },
             now: now),
-          as: ShelterError.invalid)
+          to: ShelterError.invalid)
         work.insert(copy)
         received.append(copy)
         sent.append(try await system.react(to: fired, in: &work))
@@ -214,13 +215,14 @@ extension Animal {
     _ id: Animal.ID, at home: Institution, on day: CalendarDate, bondedWith bonds: [Animal.ID], now: Timestamp
   ) throws(ValidationError) -> Animal {
     try Animal(
-      id: id, institution: home.id, account: home.account, name: name, species: species, breed: breed,
+      id: id, institution: home.id, manager: home.manager, name: name, species: species, breed: breed,
       sex: sex,
-      isNeutered: isNeutered, birth: birth, size: size, weightInGrams: weightInGrams, colour: colour,
-      marks: marks,
+      isNeutered: isNeutered, birth: birth, size: size, weightInGrams: weightInGrams, color: color,
+      distinguishingMarks: distinguishingMarks,
       microchip: microchip, description: description, pictures: pictures, specialNeeds: specialNeeds,
-      company: company, bonds: bonds, isListed: home.isShown, isSponsorable: isSponsorable,
+      compatibility: compatibility, bonds: bonds, isInstitutionListed: home.isListed,
+      isSponsorable: isSponsorable,
       sponsorshipMinimum: sponsorshipMinimum,
-      intakeOn: day, statusSince: now, predecessor: self.id, registeredAt: now)
+      intakeOn: day, statusSince: now, transferredFrom: self.id, registeredAt: now)
   }
 }

@@ -13,23 +13,23 @@ public struct AnimalService: Sendable {
   /// The operations of the service and their access requirements.
   public enum UseCases {
     /// Managing the animals of the caller's institutions.
-    public static let keep = UseCase(
-      "animal.keep", for: .signedIn,
+    public static let manage = UseCase(
+      "animal.manage", for: .authenticated,
       doc: "Creates, edits, publishes, holds and bonds the animals of the caller's institutions.")
     /// Giving animals to people and other institutions.
-    public static let place = UseCase(
-      "animal.place", for: .signedIn,
+    public static let rehome = UseCase(
+      "animal.rehome", for: .authenticated,
       doc: """
         Reserves, places, transfers and takes back the animals of the caller's institutions, and bans \
         people.
         """)
     /// Firing time events.
-    public static let runDue = UseCase(
-      "animal.runDue", for: .system,
+    public static let fireDueEvents = UseCase(
+      "animal.fireDueEvents", for: .system,
       doc: "Fires due time events on animals: ends of holds, reservations and trial stays.")
 
     /// All operations of the service.
-    public static let all = [keep, place, runDue]
+    public static let all = [manage, rehome, fireDueEvents]
   }
 
   /// Creates an animal of the caller's institution as a draft.
@@ -40,25 +40,25 @@ public struct AnimalService: Sendable {
   public func enter(
     _ form: Draft<Animal>, at institution: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> Animal {
-    let account = try UseCases.keep.requireID(of: principal)
+    let account = try UseCases.manage.requireID(of: principal)
     let now = system.clock.now()
     let minted = system.identifiers.next(Animal.self)
     return try await system.transact { (work) async throws(ShelterError) in
       let home = try await InstitutionService(system).own(institution, of: principal, in: &work)
-      if Institution.Flow.lifecycle.isOver(home) { throw .shelter(.institutionNotListed) }
+      if Institution.lifecycle.isOver(home) { throw .rule(.institutionNotListed) }
       var form = form
       form[Animal.Fields.id] = form[Animal.Fields.id] ?? minted
       form[Animal.Fields.institution] = institution
-      form[Animal.Fields.account] = account
+      form[Animal.Fields.manager] = account
       form[Animal.Fields.status] = .known(.draft)
       form[Animal.Fields.statusSince] = now
       form[Animal.Fields.registeredAt] = now
-      var animal = try rethrowing(form.validated(), as: ShelterError.invalid)
-      animal.clearMachinery()
-      animal.isListed = home.isShown
-      try animal.checkDays(on: system.today(at: home))
+      var animal = try mapError(form.validated(), to: ShelterError.invalid)
+      animal.clearManagedFields()
+      animal.isInstitutionListed = home.isListed
+      try animal.validateDates(on: system.localDate(at: home))
       if let known = try await work.get(Animal.self, id: animal.id) {
-        guard known.account == account else { throw .missing(Animal.self, known.id) }
+        guard known.manager == account else { throw .missing(Animal.self, known.id) }
         return known
       }
       // Operations on an institution query its animals; touching it here makes them conflict with this
@@ -71,9 +71,9 @@ public struct AnimalService: Sendable {
 
   /// Returns an animal of the caller with all its fields.
   public func animal(_ id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
-    try UseCases.keep.require(principal)
+    try UseCases.manage.require(principal)
     let animal = try await system.required(Animal.self, id)
-    guard animal.account == principal.id else { throw .missing(Animal.self, id) }
+    guard animal.manager == principal.id else { throw .missing(Animal.self, id) }
     return animal
   }
 
@@ -81,12 +81,12 @@ public struct AnimalService: Sendable {
   ///
   /// - Parameter states: The states to select; an empty list selects all.
   public func animals(
-    of institution: Institution.ID, in states: [Animal.Flow.State] = [], at position: PagePosition = .first,
-    limit: Int = PageLimit.usual, as principal: Principal
+    of institution: Institution.ID, in states: [Animal.State] = [], at position: PagePosition = .first,
+    limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(ShelterError) -> Page<Animal> {
-    let account = try UseCases.keep.requireID(of: principal)
+    let account = try UseCases.manage.requireID(of: principal)
     var query = ModelQuery(
-      where: (Animal.Fields.institution == institution).and(Animal.Fields.account == account),
+      where: (Animal.Fields.institution == institution).and(Animal.Fields.manager == account),
       orderedBy: .ascending(Animal.Fields.name))
     if !states.isEmpty {
       query = query.filtered(by: Animal.Fields.status.isOne(of: states.map { .known($0) }))
@@ -99,20 +99,20 @@ public struct AnimalService: Sendable {
 
   /// Changes the editable fields of an animal.
   ///
-  /// - Throws: ``ShelterRefusal/notEditable`` when the edit changes another field or the animal is in a final
+  /// - Throws: ``ShelterRuleError/notEditable`` when the edit changes another field or the animal is in a final
   ///   state.
   @discardableResult
   public func edit(
     _ id: Animal.ID, as principal: Principal,
     _ change: @Sendable (inout Draft<Animal>) throws(ValidationError) -> Void
   ) async throws(ShelterError) -> Animal {
-    try UseCases.keep.require(principal)
+    try UseCases.manage.require(principal)
     return try await system.transact { (work) async throws(ShelterError) in
       let animal = try await own(id, of: principal, in: &work)
-      if Animal.Flow.lifecycle.isOver(animal) { throw .shelter(.notEditable) }
-      let wanted = try rethrowing(animal.updating(change), as: ShelterError.invalid)
-      guard animal.taking(wanted) == wanted else { throw .shelter(.notEditable) }
-      try wanted.checkDays(on: try await today(for: wanted, in: &work))
+      if Animal.lifecycle.isOver(animal) { throw .rule(.notEditable) }
+      let wanted = try mapError(animal.updating(change), to: ShelterError.invalid)
+      guard animal.applyingEdits(wanted) == wanted else { throw .rule(.notEditable) }
+      try wanted.validateDates(on: try await today(for: wanted, in: &work))
       work.update(wanted)
       return wanted
     }
@@ -122,11 +122,11 @@ public struct AnimalService: Sendable {
   ///
   /// Bonds are merged: each animal is bonded with all others of the group, which has at most 11 members.
   ///
-  /// - Throws: ``ShelterRefusal/cannotBond`` for fewer than two animals, different institutions, or an animal
+  /// - Throws: ``ShelterRuleError/cannotBond`` for fewer than two animals, different institutions, or an animal
   ///   that is neither a draft, available nor on hold.
   @discardableResult
   public func bond(_ ids: [Animal.ID], as principal: Principal) async throws(ShelterError) -> [Animal] {
-    try UseCases.keep.require(principal)
+    try UseCases.manage.require(principal)
     return try await system.transact { (work) async throws(ShelterError) in
       var members: [Animal] = []
       for id in ids where !members.contains(where: { $0.id == id }) {
@@ -140,13 +140,14 @@ public struct AnimalService: Sendable {
         }
         position += 1
       }
-      guard members.count > 1, members.allSatisfy({ $0.institution == members[0].institution && $0.mayBond })
+      guard members.count > 1,
+        members.allSatisfy({ $0.institution == members[0].institution && $0.canBeBonded })
       else {
-        throw .shelter(.cannotBond)
+        throw .rule(.cannotBond)
       }
       for position in members.indices {
         members[position].bonds = members.map(\.id).filter { $0 != members[position].id }
-        members[position] = try rethrowing(members[position].validated(), as: ShelterError.invalid)
+        members[position] = try mapError(members[position].validated(), to: ShelterError.invalid)
         work.update(members[position])
       }
       return members
@@ -156,7 +157,7 @@ public struct AnimalService: Sendable {
   /// Removes an animal from its bonds, so that it can leave alone.
   @discardableResult
   public func breakBonds(of id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
-    try UseCases.keep.require(principal)
+    try UseCases.manage.require(principal)
     return try await system.transact { (work) async throws(ShelterError) in
       try await system.breakBonds(of: try await own(id, of: principal, in: &work), in: &work)
     }
@@ -170,7 +171,7 @@ public struct AnimalService: Sendable {
     _ id: Animal.ID, of principal: Principal, in work: inout ShelterSystem.Work
   ) async throws(ShelterError) -> Animal {
     let animal = try await system.required(Animal.self, id, in: &work)
-    guard animal.account == principal.id else { throw .missing(Animal.self, id) }
+    guard animal.manager == principal.id else { throw .missing(Animal.self, id) }
     return animal
   }
 
@@ -178,7 +179,7 @@ public struct AnimalService: Sendable {
   func today(
     for animal: Animal, in work: inout ShelterSystem.Work
   ) async throws(ShelterError) -> CalendarDate {
-    system.today(at: try await system.required(Institution.self, animal.institution, in: &work))
+    system.localDate(at: try await system.required(Institution.self, animal.institution, in: &work))
   }
 }
 
@@ -203,8 +204,8 @@ extension AnimalService {
   ///
   /// - Returns: The changed animals; an animal that is changed concurrently is left to the next call.
   @discardableResult
-  public func runDue(as principal: Principal) async throws(ShelterError) -> [Animal] {
-    try UseCases.runDue.require(principal)
+  public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> [Animal] {
+    try UseCases.fireDueEvents.require(principal)
     let waiting = ModelQuery(
       where: Animal.Fields.status.isOne(of: [.known(.onHold), .known(.reserved), .known(.onTrial)]))
     let found = try await system.reading { (repository) async throws(RepositoryError) in
@@ -213,27 +214,27 @@ extension AnimalService {
     var changed: [Animal] = []
     for animal in found where dueEvent(on: animal) != nil {
       do throws(ShelterError) {
-        if let current = try await runDue(animal.id, by: principal) { changed.append(current) }
+        if let current = try await fireDueEvents(animal.id, by: principal) { changed.append(current) }
       } catch {
-        guard error.isOvertaken else { throw error }
+        guard error.isLostRace else { throw error }
       }
     }
     return changed
   }
 
-  private func runDue(_ id: Animal.ID, by principal: Principal) async throws(ShelterError) -> Animal? {
+  private func fireDueEvents(_ id: Animal.ID, by principal: Principal) async throws(ShelterError) -> Animal? {
     try await system.transact { (work) async throws(ShelterError) in
       guard let animal = try await work.get(Animal.self, id: id), let event = dueEvent(on: animal) else {
         return nil
       }
-      let fired = try system.fire(Animal.Flow.on(event), on: animal, by: principal, in: &work)
+      let fired = try system.fire(Animal.on(event), on: animal, by: principal, in: &work)
       return try await system.react(to: fired, in: &work)
     }
   }
 
-  private func dueEvent(on animal: Animal) -> Animal.Flow.Event? {
+  private func dueEvent(on animal: Animal) -> Animal.Event? {
     let now = system.clock.now()
-    return Animal.Flow.lifecycle.due(on: animal).first { $0.at <= now }?.event
+    return Animal.lifecycle.due(on: animal).first { $0.at <= now }?.event
   }
 }
 
@@ -242,7 +243,7 @@ extension ShelterSystem {
   func companions(of animal: Animal) async throws(ShelterError) -> [Animal] {
     if animal.bonds.isEmpty { return [] }
     return try await reading { (repository) async throws(RepositoryError) in
-      try await repository.find(Animal.self, ids: animal.bonds).map(\.entity)
+      try await repository.get(Animal.self, ids: animal.bonds).map(\.entity)
     }
   }
 }

@@ -1,7 +1,7 @@
 public import DomainModeling
 
-/// The species of an animal; models hold it as an `OpenValue`, because shelters take in every kind.
-public enum AnimalSpecies: String, Vocabulary {
+/// The species of an animal; models hold it as an `OpenEnum`, because shelters take in every kind.
+public enum AnimalSpecies: String, StringEnum {
   /// Dog.
   case dog
   /// Cat.
@@ -9,7 +9,7 @@ public enum AnimalSpecies: String, Vocabulary {
   /// Rabbit.
   case rabbit
   /// Guinea pig.
-  case guineaPig = "guinea-pig"
+  case guineaPig
   /// Hamster.
   case hamster
   /// Gerbil.
@@ -65,9 +65,9 @@ public enum AnimalSpecies: String, Vocabulary {
   /// Owl.
   case owl
   /// Bird of prey.
-  case birdOfPrey = "bird-of-prey"
+  case birdOfPrey
   /// Other bird.
-  case otherBird = "other-bird"
+  case otherBird
   /// Tortoise.
   case tortoise
   /// Terrapin.
@@ -81,11 +81,11 @@ public enum AnimalSpecies: String, Vocabulary {
   /// Fish.
   case fish
   /// Other small animal.
-  case otherSmallAnimal = "other-small-animal"
+  case otherSmallAnimal
   /// Other farm animal.
-  case otherFarmAnimal = "other-farm-animal"
+  case otherFarmAnimal
   /// Other wild animal.
-  case otherWildAnimal = "other-wild-animal"
+  case otherWildAnimal
   /// Other reptile.
-  case otherReptile = "other-reptile"
+  case otherReptile
 }

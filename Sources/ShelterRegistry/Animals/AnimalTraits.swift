@@ -1,7 +1,7 @@
 public import DomainModeling
 
 /// The sex of an animal.
-public enum AnimalSex: String, Vocabulary {
+public enum AnimalSex: String, StringEnum {
   /// A female animal.
   case female
   /// A male animal.
@@ -11,7 +11,7 @@ public enum AnimalSex: String, Vocabulary {
 }
 
 /// The size of an animal compared with others of its species.
-public enum AnimalSize: String, Vocabulary {
+public enum AnimalSize: String, StringEnum {
   /// Small for the species.
   case small
   /// Medium for the species.
@@ -19,11 +19,11 @@ public enum AnimalSize: String, Vocabulary {
   /// Large for the species.
   case large
   /// Very large for the species.
-  case veryLarge = "very-large"
+  case veryLarge
 }
 
 /// The compatibility of an animal with people and other animals.
-public struct AnimalCompany: Hashable, Sendable {
+public struct AnimalCompatibility: Hashable, Sendable {
   public let children: Bool?
   public let dogs: Bool?
   public let cats: Bool?
@@ -38,28 +38,28 @@ public struct AnimalCompany: Hashable, Sendable {
   }
 
   /// A compatibility of which nothing is known.
-  public static let unknown = AnimalCompany()
+  public static let unknown = AnimalCompatibility()
 }
 
-extension AnimalCompany: Model {
+extension AnimalCompatibility: Model {
   /// The fields of a compatibility.
   public enum Fields {
     public static let children = Field(
-      "children", \AnimalCompany.children,
+      "children", \AnimalCompatibility.children,
       doc: "Whether the animal gets along with children; null when unknown.")
     public static let dogs = Field(
-      "dogs", \AnimalCompany.dogs,
+      "dogs", \AnimalCompatibility.dogs,
       doc: "Whether the animal gets along with dogs; null when unknown.")
     public static let cats = Field(
-      "cats", \AnimalCompany.cats,
+      "cats", \AnimalCompatibility.cats,
       doc: "Whether the animal gets along with cats; null when unknown.")
     public static let otherAnimals = Field(
-      "otherAnimals", \AnimalCompany.otherAnimals,
+      "otherAnimals", \AnimalCompatibility.otherAnimals,
       doc: "Whether the animal gets along with animals other than dogs and cats; null when unknown.")
   }
 
-  public static let schema = ModelSchema<AnimalCompany>(
-    "AnimalCompany", version: 1, doc: "The compatibility of an animal with people and other animals."
+  public static let schema = ModelSchema<AnimalCompatibility>(
+    "AnimalCompatibility", version: 1, doc: "The compatibility of an animal with people and other animals."
   ) {
     Fields.children
     Fields.dogs
@@ -67,7 +67,7 @@ extension AnimalCompany: Model {
     Fields.otherAnimals
   }
 
-  public init(reading fields: FieldReader<AnimalCompany>) throws {
+  public init(reading fields: FieldReader<AnimalCompatibility>) throws {
     try self.init(
       children: fields[Fields.children], dogs: fields[Fields.dogs], cats: fields[Fields.cats],
       otherAnimals: fields[Fields.otherAnimals])

@@ -23,7 +23,7 @@ public struct Microchip: Hashable, Sendable {
   public var isManufacturerCode: Bool { (900...998).contains(prefix) }
 
   /// The code in groups of three, as readers display it: `616 093 900 000 001`.
-  public var printed: String {
+  public var formatted: String {
     stride(from: 0, to: 15, by: 3).map { String(text.dropFirst($0).prefix(3)) }.joined(separator: " ")
   }
 }
@@ -38,7 +38,7 @@ extension Microchip: TextValue {
     ],
     source: "ISO 11784:1996 with amendment 2; ICAR registration of manufacturer codes")
 
-  /// Creates a code from 15 digits; ``init(printed:)`` accepts separators.
+  /// Creates a code from 15 digits; ``init(formatted:)`` accepts separators.
   ///
   /// - Throws: ``/DomainModeling/ValueError`` of kind `length` for a number of digits other than 15,
   ///   `component` for a country that ISO 3166-1 lacks, a test chip or an animal number of 2³⁸ or more, and
@@ -64,7 +64,7 @@ extension Microchip: TextValue {
   /// Creates a code from text that may have spaces, hyphens and full stops between the digits.
   ///
   /// - Throws: ``/DomainModeling/ValueError`` as ``init(parsing:)`` does.
-  public init(printed text: String) throws(ValueError) {
+  public init(formatted text: String) throws(ValueError) {
     guard text.utf8.count <= 60 else {
       throw ValueError(.length, type: Self.format.name, expected: "15 digits")
     }

@@ -5,25 +5,25 @@ public import DomainValues
 public struct DonationAppeal: Entity {
   public let id: Identifier<DonationAppeal>
   public let institution: Institution.ID
-  public let account: Principal.ID
+  public let manager: Principal.ID
   public let title: String
   public let purpose: String
   public let goal: Money?
   public let closesAt: Timestamp
-  public internal(set) var status: OpenValue<Flow.State>
+  public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
 
   /// Creates an appeal in any state, for a repository that restores it.
   ///
   /// - Throws: `ValidationError` with all violations.
   public init(
-    id: Identifier<DonationAppeal>, institution: Institution.ID, account: Principal.ID, title: String,
-    purpose: String, goal: Money? = nil, closesAt: Timestamp, status: OpenValue<Flow.State> = .known(.open),
+    id: Identifier<DonationAppeal>, institution: Institution.ID, manager: Principal.ID, title: String,
+    purpose: String, goal: Money? = nil, closesAt: Timestamp, status: OpenEnum<State> = .known(.open),
     statusSince: Timestamp
   ) throws(ValidationError) {
     self.id = id
     self.institution = institution
-    self.account = account
+    self.manager = manager
     self.title = title
     self.purpose = purpose
     self.goal = goal
@@ -43,8 +43,8 @@ extension DonationAppeal {
     public static let institution = Field(
       "institution", \DonationAppeal.institution,
       doc: "The institution that collects the money.")
-    public static let account = Field(
-      "account", \DonationAppeal.account,
+    public static let manager = Field(
+      "manager", \DonationAppeal.manager,
       doc: "The account that managed the institution when the appeal was opened; set by the server.")
     public static let title = Field(
       "title", \DonationAppeal.title, .length(1...120), .singleLine, .trimmed, .notBlank,
@@ -78,7 +78,7 @@ extension DonationAppeal {
   ) {
     Fields.id
     Fields.institution
-    Fields.account
+    Fields.manager
     Fields.title
     Fields.purpose
     Fields.goal
@@ -97,7 +97,7 @@ extension DonationAppeal {
 
   public init(reading fields: FieldReader<DonationAppeal>) throws {
     try self.init(
-      id: fields[Fields.id], institution: fields[Fields.institution], account: fields[Fields.account],
+      id: fields[Fields.id], institution: fields[Fields.institution], manager: fields[Fields.manager],
       title: fields[Fields.title], purpose: fields[Fields.purpose], goal: fields[Fields.goal],
       closesAt: fields[Fields.closesAt], status: fields[Fields.status],
       statusSince: fields[Fields.statusSince])
@@ -107,12 +107,12 @@ extension DonationAppeal {
 extension ShelterMessages {
   /// The names of enum cases about appeals, the labels of their form, and the message of a violated rule.
   static let appeals: [Message] = [
-    label(DonationAppeal.Flow.State.open, "Open", "Trwa"),
-    label(DonationAppeal.Flow.State.closed, "Closed", "Zakończona"),
-    Message("DonationAppealForm.title", english: "Title of the appeal", polish: "Tytuł zbiórki"),
-    Message("DonationAppealForm.purpose", english: "Purpose of the appeal", polish: "Cel zbiórki"),
-    Message("DonationAppealForm.goal", english: "Amount needed", polish: "Potrzebna kwota"),
-    Message("DonationAppealForm.days", english: "Days of the appeal", polish: "Liczba dni zbiórki"),
+    label(DonationAppeal.State.open, "Open", "Trwa"),
+    label(DonationAppeal.State.closed, "Closed", "Zakończona"),
+    Message("DonationAppealOpenInput.title", english: "Title of the appeal", polish: "Tytuł zbiórki"),
+    Message("DonationAppealOpenInput.purpose", english: "Purpose of the appeal", polish: "Cel zbiórki"),
+    Message("DonationAppealOpenInput.goal", english: "Amount needed", polish: "Potrzebna kwota"),
+    Message("DonationAppealOpenInput.days", english: "Days of the appeal", polish: "Liczba dni zbiórki"),
     above("DonationAppeal.goal.positive"),
   ]
 }

@@ -1,6 +1,6 @@
 /// The structure of a country's account numbers (BBAN): its parts in order.
 struct BBANStructure: Sendable {
-  enum Letters: Sendable {
+  enum CharacterClass: Sendable {
     case digits
     case capitals
     case digitsAndCapitals
@@ -14,7 +14,7 @@ struct BBANStructure: Sendable {
     }
   }
 
-  let parts: [(count: Int, letters: Letters)]
+  let parts: [(count: Int, letters: CharacterClass)]
   let length: Int
 
   /// Creates the structure from parts such as `4n` and `12c`.

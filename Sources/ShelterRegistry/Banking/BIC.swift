@@ -12,7 +12,7 @@ public struct BIC: Hashable, Sendable {
   /// The four characters of the business.
   public var business: String { String(text.prefix(4)) }
   /// The two letters of its country.
-  public var countryLetters: String { String(text.dropFirst(4).prefix(2)) }
+  public var countryPrefix: String { String(text.dropFirst(4).prefix(2)) }
   /// The three characters of the branch; `nil` for the head office, which may also be written as `XXX`.
   public var branch: String? {
     let branch = text.dropFirst(8)

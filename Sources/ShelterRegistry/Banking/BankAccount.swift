@@ -23,7 +23,7 @@ public struct BankAccount: Hashable, Sendable {
   }
 }
 
-extension BankAccount: DiscreetModel {
+extension BankAccount: RedactedModel {
   /// The fields of a bank account.
   public enum Fields {
     public static let holder = Field(
@@ -68,7 +68,7 @@ public struct MaskedBankAccount: Hashable, Sendable {
   /// Creates the public view of a bank account.
   public init(_ account: BankAccount) {
     holder = account.holder
-    number = account.number.masked
+    number = account.number.redacted
   }
 }
 

@@ -15,16 +15,16 @@ public struct IBAN: Hashable, Sendable {
   public static let tableRelease = IBANRegistry.release
 
   /// The two letters of the country: a code of ISO 3166-1, or `XK` for Kosovo.
-  public var countryLetters: String { String(text.prefix(2)) }
+  public var countryPrefix: String { String(text.prefix(2)) }
 
   /// The country; `nil` where ISO 3166-1 lacks its letters.
-  public var country: CountryCode? { CountryCode(countryLetters) }
+  public var country: CountryCode? { CountryCode(countryPrefix) }
 
   /// The account number within its country (BBAN).
   public var bban: String { String(text.dropFirst(4)) }
 
   /// The number in groups of four, as people print it: `PL61 1090 1014 0000 0712 1981 2874`.
-  public var printed: String {
+  public var formatted: String {
     var printed = ""
     for (position, character) in text.enumerated() {
       if position > 0, position.isMultiple(of: 4) { printed.append(" ") }
@@ -34,16 +34,16 @@ public struct IBAN: Hashable, Sendable {
   }
 
   /// The first and last four characters, by which people recognize a number: `PL61 … 2874`.
-  public var masked: String { "\(text.prefix(4)) … \(text.suffix(4))" }
+  public var redacted: String { "\(text.prefix(4)) … \(text.suffix(4))" }
 }
 
 extension IBAN: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The ``masked`` number; ``text`` has the whole one.
-  public var description: String { masked }
+  public var description: String { redacted }
   /// The ``masked`` number.
-  public var debugDescription: String { masked }
+  public var debugDescription: String { redacted }
   /// A mirror of the ``masked`` number.
-  public var customMirror: Mirror { Mirror(self, children: ["masked": masked]) }
+  public var customMirror: Mirror { Mirror(self, children: ["masked": redacted]) }
 }
 
 extension IBAN: TextValue {
@@ -63,7 +63,7 @@ extension IBAN: TextValue {
 
   /// Creates a number from capital letters and digits without spaces.
   ///
-  /// ``init(printed:)`` accepts the form that people write.
+  /// ``init(formatted:)`` accepts the form that people write.
   ///
   /// - Throws: ``/DomainModeling/ValueError`` of kind `format` for other characters or a text that doesn't
   ///   begin with two letters and two digits, `component` for a country outside the registry or a structure
@@ -101,7 +101,7 @@ extension IBAN: TextValue {
   /// without `PL`. Hyphens and full stops are rejected, because ISO 13616 has none.
   ///
   /// - Throws: ``/DomainModeling/ValueError`` as ``init(parsing:)`` does.
-  public init(printed text: String) throws(ValueError) {
+  public init(formatted text: String) throws(ValueError) {
     guard text.utf8.count <= 100 else { throw Self.wrongLength("at most 34 characters and spaces") }
     var letters = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where !scalar.properties.isWhitespace {

@@ -10,23 +10,23 @@ public struct AnimalDetails: Identifiable, Hashable, Sendable {
   /// The animal's name.
   public let name: String
   /// The species.
-  public let species: OpenValue<AnimalSpecies>
+  public let species: OpenEnum<AnimalSpecies>
   /// The breed or mix of breeds; `nil` when unknown.
   public let breed: String?
   /// The sex.
-  public let sex: OpenValue<AnimalSex>
+  public let sex: OpenEnum<AnimalSex>
   /// Whether the animal is neutered or spayed; `nil` when unknown.
   public let isNeutered: Bool?
   /// The age on the current day at the institution; `nil` when the birth is unknown.
   public let age: AnimalAge?
   /// The size compared with other animals of the species; `nil` when not recorded.
-  public let size: OpenValue<AnimalSize>?
+  public let size: OpenEnum<AnimalSize>?
   /// The weight in grams; `nil` when not recorded.
   public let weightInGrams: Int64?
   /// The color of the coat; `nil` when not recorded.
-  public let colour: String?
+  public let color: String?
   /// The distinguishing marks.
-  public let marks: [String]
+  public let distinguishingMarks: [String]
   /// Whether the animal has a microchip.
   public let hasMicrochip: Bool
   /// The description; `nil` when there is none.
@@ -36,11 +36,11 @@ public struct AnimalDetails: Identifiable, Hashable, Sendable {
   /// The special needs.
   public let specialNeeds: [String]
   /// The compatibility with people and other animals.
-  public let company: AnimalCompany
+  public let compatibility: AnimalCompatibility
   /// The animals that must leave together with this one.
   public let companions: [AnimalSummary]
   /// The lifecycle state.
-  public let status: OpenValue<Animal.Flow.State>
+  public let status: OpenEnum<Animal.State>
   /// The reasons that prevent the caller from adopting the animal now; empty when there are none.
   public let obstacles: [AdoptionObstacle]
   /// Whether a sponsorship of the animal may begin now.
@@ -62,16 +62,16 @@ public struct AnimalDetails: Identifiable, Hashable, Sendable {
     age = animal.birth?.age(on: day)
     size = animal.size
     weightInGrams = animal.weightInGrams
-    colour = animal.colour
-    marks = animal.marks
+    color = animal.color
+    distinguishingMarks = animal.distinguishingMarks
     hasMicrochip = animal.microchip != nil
     description = animal.description
     pictures = animal.pictures
     specialNeeds = animal.specialNeeds
-    company = animal.company
+    compatibility = animal.compatibility
     self.companions = companions.map { AnimalSummary($0, on: day) }
     status = animal.status
-    obstacles = animal.adoptability(for: reader, at: institution, with: companions, on: day)
+    obstacles = animal.adoptionObstacles(for: reader, at: institution, with: companions, on: day)
     isOpenForSponsorship = animal.isOpenForSponsorship
     sponsorshipMinimum = animal.sponsorshipMinimum
   }

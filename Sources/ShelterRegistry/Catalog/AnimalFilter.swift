@@ -16,9 +16,9 @@ public struct AnimalFilter: Hashable, Sendable {
   }
 
   /// The species to select; an empty list selects all.
-  public var species: [OpenValue<AnimalSpecies>]
+  public var species: [OpenEnum<AnimalSpecies>]
   /// The sizes to select; an empty list selects all.
-  public var sizes: [OpenValue<AnimalSize>]
+  public var sizes: [OpenEnum<AnimalSize>]
   /// The age group on the day of the list; it leaves out animals of unknown birth, `nil` selects all.
   public var ageGroup: AnimalAgeGroup?
   /// The sex to select; `nil` selects all.
@@ -28,13 +28,13 @@ public struct AnimalFilter: Hashable, Sendable {
   /// Whether only animals in the state available are selected.
   public var availableOnly: Bool
   /// The words to find by their beginnings in name, breed, species, marks and reference; `nil` selects all.
-  public var words: TextSearch?
+  public var search: TextSearch?
 
   /// Creates a filter; without arguments it selects all animals of public lists.
   public init(
-    species: [OpenValue<AnimalSpecies>] = [], sizes: [OpenValue<AnimalSize>] = [],
+    species: [OpenEnum<AnimalSpecies>] = [], sizes: [OpenEnum<AnimalSize>] = [],
     ageGroup: AnimalAgeGroup? = nil, sex: AnimalSex? = nil, goodWith: Set<Companion> = [],
-    availableOnly: Bool = false, words: TextSearch? = nil
+    availableOnly: Bool = false, search: TextSearch? = nil
   ) {
     self.species = species
     self.sizes = sizes
@@ -42,19 +42,19 @@ public struct AnimalFilter: Hashable, Sendable {
     self.sex = sex
     self.goodWith = goodWith
     self.availableOnly = availableOnly
-    self.words = words
+    self.search = search
   }
 
   /// Returns the condition for a day, without the text search, which is a separate part of a query.
   public func condition(on day: CalendarDate) -> Condition<Animal> {
     typealias Fields = Animal.Fields
-    let states: [Animal.Flow.State] = availableOnly ? [.available] : Animal.Flow.shownStates
+    let states: [Animal.State] = availableOnly ? [.available] : Animal.visibleStates
     var condition = Fields.status.isOne(of: states.map { .known($0) })
     if !species.isEmpty { condition = condition.and(Fields.species.isOne(of: species)) }
     if !sizes.isEmpty { condition = condition.and(Fields.size.isOne(of: sizes)) }
     if let ageGroup {
       let births = ageGroup.births(on: day)
-      condition = condition.and(Fields.bornOn.isBetween(births.lowerBound, and: births.upperBound))
+      condition = condition.and(Fields.estimatedBirthDay.isBetween(births.lowerBound, and: births.upperBound))
     }
     if let sex { condition = condition.and(Fields.sex == .known(sex)) }
     for companion in Companion.allCases where goodWith.contains(companion) {
@@ -68,11 +68,11 @@ extension AnimalFilter.Companion {
   fileprivate var field: Field<Animal, Bool?> {
     let field =
       switch self {
-      case .children: AnimalCompany.Fields.children
-      case .dogs: AnimalCompany.Fields.dogs
-      case .cats: AnimalCompany.Fields.cats
-      case .otherAnimals: AnimalCompany.Fields.otherAnimals
+      case .children: AnimalCompatibility.Fields.children
+      case .dogs: AnimalCompatibility.Fields.dogs
+      case .cats: AnimalCompatibility.Fields.cats
+      case .otherAnimals: AnimalCompatibility.Fields.otherAnimals
       }
-    return Animal.Fields.company.at(field)
+    return Animal.Fields.compatibility.at(field)
   }
 }

@@ -5,12 +5,12 @@ public struct AnimalSummary: Identifiable, Hashable, Sendable {
   public let id: Animal.ID
   public let institution: Institution.ID
   public let name: String
-  public let species: OpenValue<AnimalSpecies>
-  public let sex: OpenValue<AnimalSex>
-  public let size: OpenValue<AnimalSize>?
+  public let species: OpenEnum<AnimalSpecies>
+  public let sex: OpenEnum<AnimalSex>
+  public let size: OpenEnum<AnimalSize>?
   public let ageGroup: AnimalAgeGroup?
   public let picture: AnimalPicture?
-  public let status: OpenValue<Animal.Flow.State>
+  public let status: OpenEnum<Animal.State>
 
   /// Creates the entry of an animal for a day.
   public init(_ animal: Animal, on day: CalendarDate) {

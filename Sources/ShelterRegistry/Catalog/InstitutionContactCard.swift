@@ -19,7 +19,7 @@ public struct InstitutionContactCard: Hashable, Sendable {
   }
 }
 
-extension InstitutionContactCard: DiscreetModel {
+extension InstitutionContactCard: RedactedModel {
   /// The fields of a contact card.
   public enum Fields {
     public static let name = Field("name", \InstitutionContactCard.name, doc: "The institution's name.")

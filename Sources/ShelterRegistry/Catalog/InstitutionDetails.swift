@@ -7,17 +7,17 @@ public import DomainValues
 /// ``InstitutionContactCard`` has the contact details.
 public struct InstitutionDetails: Identifiable, Hashable, Sendable {
   public let id: Institution.ID
-  public let slug: InstitutionSlug
+  public let slug: Institution.Slug
   public let name: String
-  public let type: OpenValue<InstitutionType>
+  public let type: OpenEnum<InstitutionType>
   public let logo: WebLink?
   public let description: String
   public let registrationNumber: String?
   public let address: PostalAddress
   public let coordinate: Coordinate?
-  public let openingTimes: [OpeningTime]
+  public let openingTimes: [OpeningInterval]
   public let timeZone: TimeZoneName
-  public let bank: MaskedBankAccount?
+  public let bankAccount: MaskedBankAccount?
 
   /// Creates the public view of an institution.
   public init(_ institution: Institution) {
@@ -32,12 +32,12 @@ public struct InstitutionDetails: Identifiable, Hashable, Sendable {
     coordinate = institution.coordinate
     openingTimes = OpeningHours(institution.openingTimes).times
     timeZone = institution.timeZone
-    bank = institution.bank.map(MaskedBankAccount.init)
+    bankAccount = institution.bankAccount.map(MaskedBankAccount.init)
   }
 
   /// Returns a link that opens a maps app with directions to the institution; `nil` when it would be too
   /// long.
-  public func directions(in navigator: PostalAddress.Navigator) -> WebLink? {
+  public func directions(in navigator: PostalAddress.MapsApp) -> WebLink? {
     address.directions(in: navigator, to: coordinate)
   }
 }
@@ -73,8 +73,8 @@ extension InstitutionDetails: Model {
     public static let timeZone = Field(
       "timeZone", \InstitutionDetails.timeZone,
       doc: "The time zone of the institution, in which its days and opening times are given.")
-    public static let bank = Field(
-      "bank", \InstitutionDetails.bank,
+    public static let bankAccount = Field(
+      "bankAccount", \InstitutionDetails.bankAccount,
       doc: "The bank account that receives donations, with its number masked; null when none is given.")
   }
 
@@ -96,7 +96,7 @@ extension InstitutionDetails: Model {
     Fields.coordinate
     Fields.openingTimes
     Fields.timeZone
-    Fields.bank
+    Fields.bankAccount
   }
 
   public init(reading fields: FieldReader<InstitutionDetails>) throws {
@@ -111,6 +111,6 @@ extension InstitutionDetails: Model {
     coordinate = try fields[Fields.coordinate]
     openingTimes = try fields[Fields.openingTimes]
     timeZone = try fields[Fields.timeZone]
-    bank = try fields[Fields.bank]
+    bankAccount = try fields[Fields.bankAccount]
   }
 }

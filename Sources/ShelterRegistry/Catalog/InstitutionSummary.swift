@@ -4,9 +4,9 @@ public import DomainValues
 /// An entry in the catalog of institutions.
 public struct InstitutionSummary: Identifiable, Hashable, Sendable {
   public let id: Institution.ID
-  public let slug: InstitutionSlug
+  public let slug: Institution.Slug
   public let name: String
-  public let type: OpenValue<InstitutionType>
+  public let type: OpenEnum<InstitutionType>
   public let logo: WebLink?
   public let town: String
   public let country: CountryCode

@@ -27,11 +27,11 @@ public struct ShelterCatalogService: Sendable {
   /// search.
   public func institutions(
     _ filter: InstitutionFilter = InstitutionFilter(), at position: PagePosition = .first,
-    limit: Int = PageLimit.usual, as principal: Principal = .guest
+    limit: Int = PageLimit.defaultValue, as principal: Principal = .guest
   ) async throws(ShelterError) -> Page<InstitutionSummary> {
     try UseCases.browse.require(principal)
     let query = ModelQuery(where: filter.condition, orderedBy: .ascending(Institution.Fields.name))
-      .matching(filter.words).near(filter.nearby)
+      .matching(filter.search).near(filter.nearby)
     return try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.page(query, at: position, limit: limit).map { InstitutionSummary($0.entity) }
     }
@@ -42,18 +42,18 @@ public struct ShelterCatalogService: Sendable {
     _ id: Institution.ID, as principal: Principal = .guest
   ) async throws(ShelterError) -> InstitutionDetails {
     try UseCases.browse.require(principal)
-    return InstitutionDetails(try await system.shown(id))
+    return InstitutionDetails(try await system.visible(id))
   }
 
   /// Returns the public view of the institution whose page has the given link.
   public func institution(
-    at slug: InstitutionSlug, as principal: Principal = .guest
+    at slug: Institution.Slug, as principal: Principal = .guest
   ) async throws(ShelterError) -> InstitutionDetails {
     try UseCases.browse.require(principal)
     let found = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.first(ModelQuery(where: Institution.Fields.takenSlug == slug))?.entity
     }
-    guard let found, found.isShown else {
+    guard let found, found.isListed else {
       throw .notFound(EntityReference(entity: Institution.schema.name, id: slug.text))
     }
     return InstitutionDetails(found)
@@ -64,14 +64,14 @@ public struct ShelterCatalogService: Sendable {
     of id: Institution.ID, as principal: Principal = .guest
   ) async throws(ShelterError) -> InstitutionContactCard {
     try UseCases.browse.require(principal)
-    return InstitutionContactCard(try await system.shown(id))
+    return InstitutionContactCard(try await system.visible(id))
   }
 
   /// Returns a page of institutions with their first animals, ordered by name.
   ///
   /// - Parameter animals: The maximum number of animals for each institution; 0 for none.
   public func overview(
-    at position: PagePosition = .first, limit: Int = PageLimit.usual, animals: Int = 3,
+    at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, animals: Int = 3,
     as principal: Principal = .guest
   ) async throws(ShelterError) -> Page<InstitutionOverview> {
     try UseCases.browse.require(principal)
@@ -85,7 +85,7 @@ public struct ShelterCatalogService: Sendable {
       let shown = system.query(AnimalFilter(), at: institution)
       rows[institution.id] = try await system.reading { (repository) async throws(RepositoryError) in
         let first = animals > 0 ? try await repository.page(shown, limit: animals).items : []
-        let day = system.today(at: institution)
+        let day = system.localDate(at: institution)
         return InstitutionOverview(
           institution: InstitutionSummary(institution),
           animals: first.map { AnimalSummary($0.entity, on: day) },
@@ -99,18 +99,19 @@ public struct ShelterCatalogService: Sendable {
 
 extension ShelterSystem {
   /// Returns an institution of the catalog; throws ``ShelterError/notFound(_:)`` for any other.
-  func shown(_ id: Institution.ID) async throws(ShelterError) -> Institution {
+  func visible(_ id: Institution.ID) async throws(ShelterError) -> Institution {
     let institution = try await required(Institution.self, id)
-    guard institution.isShown else { throw .missing(Institution.self, id) }
+    guard institution.isListed else { throw .missing(Institution.self, id) }
     return institution
   }
 
   /// Returns the query for an institution's animals that match a filter, ordered by name.
   func query(_ filter: AnimalFilter, at institution: Institution) -> ModelQuery<Animal> {
     ModelQuery(
-      where: (Animal.Fields.institution == institution.id).and(filter.condition(on: today(at: institution))),
+      where: (Animal.Fields.institution == institution.id).and(
+        filter.condition(on: localDate(at: institution))),
       orderedBy: .ascending(Animal.Fields.name)
-    ).matching(filter.words)
+    ).matching(filter.search)
   }
 }
 
@@ -118,12 +119,12 @@ extension ShelterCatalogService {
   /// Returns a page of an institution's animals that match a filter, ordered by name.
   public func animals(
     of id: Institution.ID, _ filter: AnimalFilter = AnimalFilter(), at position: PagePosition = .first,
-    limit: Int = PageLimit.usual, as principal: Principal = .guest
+    limit: Int = PageLimit.defaultValue, as principal: Principal = .guest
   ) async throws(ShelterError) -> Page<AnimalSummary> {
     try UseCases.browse.require(principal)
-    let institution = try await system.shown(id)
+    let institution = try await system.visible(id)
     let query = system.query(filter, at: institution)
-    let day = system.today(at: institution)
+    let day = system.localDate(at: institution)
     return try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.page(query, at: position, limit: limit).map { AnimalSummary($0.entity, on: day) }
     }
@@ -132,7 +133,7 @@ extension ShelterCatalogService {
   /// Returns a page of the animals that are open for sponsorship at any institution, ordered by name.
   public func availableForSponsorship(
     _ filter: AnimalFilter = AnimalFilter(), at position: PagePosition = .first,
-    limit: Int = PageLimit.usual, as principal: Principal = .guest
+    limit: Int = PageLimit.defaultValue, as principal: Principal = .guest
   ) async throws(ShelterError) -> Page<AnimalSummary> {
     try UseCases.browse.require(principal)
     let day = CalendarDate(utc: system.clock.now())
@@ -140,7 +141,7 @@ extension ShelterCatalogService {
       let query = ModelQuery(
         where: (Animal.Fields.isOpenForSponsorship == true).and(filter.condition(on: day)),
         orderedBy: .ascending(Animal.Fields.name)
-      ).matching(filter.words)
+      ).matching(filter.search)
       return try await repository.page(query, at: position, limit: limit)
         .map { AnimalSummary($0.entity, on: day) }
     }
@@ -152,11 +153,11 @@ extension ShelterCatalogService {
   ) async throws(ShelterError) -> AnimalDetails {
     try UseCases.browse.require(principal)
     let animal = try await system.required(Animal.self, id)
-    guard animal.isPublic else { throw .missing(Animal.self, id) }
+    guard animal.hasPublicPage else { throw .missing(Animal.self, id) }
     let institution = try await system.required(Institution.self, animal.institution)
-    guard institution.isShown else { throw .missing(Animal.self, id) }
+    guard institution.isListed else { throw .missing(Animal.self, id) }
     let companions = try await system.companions(of: animal)
     return AnimalDetails(
-      animal, at: institution, with: companions, for: principal.id, on: system.today(at: institution))
+      animal, at: institution, with: companions, for: principal.id, on: system.localDate(at: institution))
   }
 }

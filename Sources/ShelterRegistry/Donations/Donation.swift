@@ -36,7 +36,7 @@ public struct Donation: Entity {
   }
 }
 
-extension Donation: DiscreetModel {
+extension Donation: RedactedModel {
   /// The fields of a donation.
   public enum Fields {
     public static let id = Field("id", \Donation.id, doc: "The donation's identifier; set by the server.")
@@ -111,10 +111,10 @@ extension ShelterMessages {
   static let donations: [Message] = [
     Message("Donation.amount", english: "Amount of the gift", polish: "Kwota darowizny"),
     Message("Donation.message", english: "Word to the institution", polish: "Słowo do instytucji"),
-    Message("DonationForm.amount", english: "Amount of the gift", polish: "Kwota darowizny"),
-    Message("DonationForm.designation", english: "Purpose of the gift", polish: "Cel darowizny"),
-    Message("DonationForm.method", english: "Way of paying", polish: "Sposób płatności"),
-    Message("DonationForm.message", english: "Word to the institution", polish: "Słowo do instytucji"),
+    Message("DonationCreateInput.amount", english: "Amount of the gift", polish: "Kwota darowizny"),
+    Message("DonationCreateInput.designation", english: "Purpose of the gift", polish: "Cel darowizny"),
+    Message("DonationCreateInput.method", english: "Way of paying", polish: "Sposób płatności"),
+    Message("DonationCreateInput.message", english: "Word to the institution", polish: "Słowo do instytucji"),
     above("Donation.amount.positive"),
     Message(
       "Donation.unique.payment", english: "This payment belongs to another donation.",

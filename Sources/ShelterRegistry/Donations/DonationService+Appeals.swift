@@ -6,20 +6,20 @@ extension DonationService {
   /// Opens an appeal of the caller's institution.
   @discardableResult
   public func openAppeal(
-    _ form: DonationAppealForm, for institution: Institution.ID, as principal: Principal
+    _ form: DonationAppeal.OpenInput, for institution: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> DonationAppealSummary {
     try UseCases.manage.require(principal)
     let id = system.identifiers.next(DonationAppeal.self)
     let now = system.clock.now()
     return try await system.transact { (work: inout Work) async throws(ShelterError) in
       let owner = try await system.supportable(institution, in: &work)
-      guard owner.account == principal.id else { throw .missing(Institution.self, institution) }
-      let appeal = try rethrowing(
+      guard owner.manager == principal.id else { throw .missing(Institution.self, institution) }
+      let appeal = try mapError(
         DonationAppeal(
-          id: id, institution: institution, account: owner.account, title: form.title,
+          id: id, institution: institution, manager: owner.manager, title: form.title,
           purpose: form.purpose, goal: form.goal,
           closesAt: (try? now.adding(.seconds(form.days * 86_400))) ?? .latest, statusSince: now),
-        as: ShelterError.invalid)
+        to: ShelterError.invalid)
       work.insert(appeal)
       return DonationAppealSummary(appeal, raised: [])
     }
@@ -32,8 +32,8 @@ extension DonationService {
   {
     try UseCases.manage.require(principal)
     let closed = try await system.transact { (work: inout Work) async throws(ShelterError) in
-      let appeal = try await system.own(DonationAppeal.Flow.self, id, of: principal, in: &work)
-      return try system.fire(DonationAppeal.Flow.close, on: appeal, by: principal, in: &work)
+      let appeal = try await system.requiredAccessible(DonationAppeal.self, id, of: principal, in: &work)
+      return try system.fire(DonationAppeal.Events.close, on: appeal, by: principal, in: &work)
     }
     return DonationAppealSummary(closed, raised: try await raised(for: closed))
   }
@@ -60,7 +60,7 @@ extension DonationService {
     for fund in try await system.all(where: funds) {
       let spent = try await system.all(
         where: (FundEntry.Fields.fund == fund.id).and(
-          FundEntry.Fields.kind.isOne(of: [.known(.spent), .known(.releasedOut)])))
+          FundEntry.Fields.kind.isOne(of: [.known(.spent), .known(.transferredOut)])))
       let sum = spent.reduce(fund.balance.minorUnits) { $0.addingReportingOverflow($1.units).partialValue }
       raised.append(Money(minorUnits: sum, currency: fund.balance.currency))
     }
@@ -71,13 +71,13 @@ extension DonationService {
   ///
   /// - Returns: The number of closed appeals.
   @discardableResult
-  public func runDue(as principal: Principal) async throws(ShelterError) -> Int {
-    try UseCases.runDue.require(principal)
-    return try await system.runDue(
-      DonationAppeal.Flow.self, where: DonationAppeal.Fields.status == .known(.open)
+  public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
+    try UseCases.fireDueEvents.require(principal)
+    return try await system.fireDueEvents(
+      DonationAppeal.self, where: DonationAppeal.Fields.status == .known(.open)
     ) {
       (_, appeal, work) async throws(ShelterError) in
-      try system.fire(DonationAppeal.Flow.expire, on: appeal, by: .system, in: &work)
+      try system.fire(DonationAppeal.Events.expire, on: appeal, by: .system, in: &work)
     }
   }
 }

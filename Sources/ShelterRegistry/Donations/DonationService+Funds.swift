@@ -16,11 +16,11 @@ extension DonationService {
 
   /// Returns a page of the entries of a fund of the caller's institution, newest first.
   public func entries(
-    of fund: Fund.ID, limit: Int = PageLimit.usual, at position: PagePosition = .first,
+    of fund: Fund.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
   ) async throws(ShelterError) -> Page<FundEntry> {
     try UseCases.manage.require(principal)
-    var work = Work.reading(system.repository)
+    var work = Work.readOnly(system.repository)
     _ = try await ownFund(fund, principal, in: &work)
     let query = ModelQuery(
       where: FundEntry.Fields.fund == fund,
@@ -32,16 +32,16 @@ extension DonationService {
   ///
   /// The amount must be in the fund's currency and covered by its balance.
   @discardableResult
-  public func spend(
+  public func recordSpending(
     _ amount: Money, of fund: Fund.ID, on note: String, as principal: Principal
   ) async throws(ShelterError) -> Fund {
     try UseCases.manage.require(principal)
     return try await system.transact { (work: inout Work) async throws(ShelterError) in
       let fund = try await ownFund(fund, principal, in: &work)
       guard amount.currency == fund.balance.currency else {
-        throw .support(.otherCurrency(fund.balance.currency))
+        throw .support(.currencyMismatch(fund.balance.currency))
       }
-      return try system.move(.spent, amount, fund, note: note, in: &work)
+      return try system.recordFundEntry(.spent, amount, fund, note: note, in: &work)
     }
   }
 
@@ -50,21 +50,22 @@ extension DonationService {
   ///
   /// Restricted money can't get a wider purpose in any other way.
   ///
-  /// - Throws: ``SupportRefusal/purposeStands`` while the animal is in the institution's care, or for a fund
+  /// - Throws: ``SupportError/restrictionStillApplies`` while the animal is in the institution's care, or for a fund
   ///   of another purpose.
   @discardableResult
-  public func release(_ fund: Fund.ID, as principal: Principal) async throws(ShelterError) -> Fund {
+  public func releaseRestriction(_ fund: Fund.ID, as principal: Principal) async throws(ShelterError) -> Fund
+  {
     try UseCases.manage.require(principal)
     return try await system.transact { (work: inout Work) async throws(ShelterError) in
       let fund = try await ownFund(fund, principal, in: &work)
       guard case .animal(let id) = fund.designation,
-        try await work.get(Animal.self, id: id)?.departure != nil
-      else { throw .support(.purposeStands) }
+        try await work.get(Animal.self, id: id)?.outcome != nil
+      else { throw .support(.restrictionStillApplies) }
       guard fund.balance.minorUnits > 0 else { return fund }
       let general = try await system.fund(
         of: fund.institution, for: .institution, in: fund.balance.currency, &work)
-      let released = try system.move(.releasedOut, fund.balance, fund, in: &work)
-      try system.move(.releasedIn, fund.balance, general, in: &work)
+      let released = try system.recordFundEntry(.transferredOut, fund.balance, fund, in: &work)
+      try system.recordFundEntry(.transferredIn, fund.balance, general, in: &work)
       return released
     }
   }
@@ -73,7 +74,7 @@ extension DonationService {
     _ id: Fund.ID, _ principal: Principal, in work: inout Work
   ) async throws(ShelterError) -> Fund {
     let fund = try await system.required(Fund.self, id, in: &work)
-    guard try await work.get(Institution.self, id: fund.institution)?.account == principal.id else {
+    guard try await work.get(Institution.self, id: fund.institution)?.manager == principal.id else {
       throw .missing(Fund.self, id)
     }
     return fund

@@ -13,28 +13,28 @@ public struct DonationService: Sendable {
   public enum UseCases {
     /// Donating.
     public static let give = UseCase(
-      "donation.give", for: .signedIn, doc: "Donates money and lists the caller's donations.")
+      "donation.give", for: .authenticated, doc: "Donates money and lists the caller's donations.")
     /// Viewing appeals.
     public static let appeals = UseCase(
       "donation.appeals", for: .anyone,
       doc: "Lists an institution's open appeals with the money raised for them.")
     /// Managing the donations to the caller's institution.
     public static let manage = UseCase(
-      "donation.manage", for: .signedIn,
+      "donation.manage", for: .authenticated,
       doc: "Lists the donations to the caller's institution, opens and closes appeals, and records spending.")
     /// Firing time events.
-    public static let runDue = UseCase(
-      "donation.runDue", for: .system,
+    public static let fireDueEvents = UseCase(
+      "donation.fireDueEvents", for: .system,
       doc: "Closes appeals whose closing time has come.")
 
     /// All operations of the service.
-    public static let all = [give, appeals, manage, runDue]
+    public static let all = [give, appeals, manage, fireDueEvents]
   }
 
   /// Creates a donation with its payment, which starts with ``PaymentService/submit(_:as:)``.
   @discardableResult
   public func donate(
-    _ form: DonationForm, as principal: Principal
+    _ form: Donation.CreateInput, as principal: Principal
   ) async throws(ShelterError) -> DonationSummary {
     let donor = try UseCases.give.requireID(of: principal)
     let id = system.identifiers.next(Donation.self)
@@ -46,7 +46,7 @@ public struct DonationService: Sendable {
       let now = system.clock.now()
       do throws(ValidationError) {
         let payment = try Payment(
-          id: paymentID, payer: donor, institution: institution.id, recipient: institution.account,
+          id: paymentID, payer: donor, institution: institution.id, manager: institution.manager,
           animal: form.designation.animal, appeal: form.designation.appeal, amount: form.amount,
           method: form.method, statusSince: now, createdAt: now)
         let donation = try Donation(
@@ -64,7 +64,7 @@ public struct DonationService: Sendable {
 
   /// Returns a page of the caller's donations, newest first.
   public func donations(
-    limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
+    limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<DonationSummary> {
     let donor = try UseCases.give.requireID(of: principal)
     let query = ModelQuery(
@@ -76,7 +76,7 @@ public struct DonationService: Sendable {
 
   /// Returns a page of the donations to the caller's institution, newest first.
   public func incoming(
-    to institution: Institution.ID, limit: Int = PageLimit.usual, at position: PagePosition = .first,
+    to institution: Institution.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
   ) async throws(ShelterError) -> Page<IncomingDonation> {
     try UseCases.manage.require(principal)
@@ -89,7 +89,7 @@ public struct DonationService: Sendable {
   }
 
   func requireOwn(_ institution: Institution.ID, _ principal: Principal) async throws(ShelterError) {
-    var work = Work.reading(system.repository)
-    _ = try await system.ownInstitution(institution, of: principal, in: &work)
+    var work = Work.readOnly(system.repository)
+    _ = try await system.requiredOwnInstitution(institution, of: principal, in: &work)
   }
 }

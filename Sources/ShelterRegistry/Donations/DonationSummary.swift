@@ -45,7 +45,7 @@ public struct IncomingDonation: Identifiable, Hashable, Sendable {
   /// The donor's message; `nil` when there is none.
   public let message: String?
   /// The state of the payment; `nil` when the payment isn't found.
-  public let status: OpenValue<Payment.Flow.State>?
+  public let status: OpenEnum<Payment.State>?
   /// The moment the donation was made.
   public let createdAt: Timestamp
 

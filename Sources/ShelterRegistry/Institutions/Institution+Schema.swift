@@ -1,6 +1,6 @@
 public import DomainModeling
 
-extension Institution: DiscreetModel {
+extension Institution: RedactedModel {
   /// The fields of an institution.
   public enum Fields {
     public static let id = Field(
@@ -9,8 +9,8 @@ extension Institution: DiscreetModel {
         The institution's identifier, chosen by the client or, if absent, by the server; a repeated \
         registration with the same identifier creates one institution.
         """)
-    public static let account = Field(
-      "account", \Institution.account,
+    public static let manager = Field(
+      "manager", \Institution.manager,
       doc: "The account that registered the institution and manages it; set by the server.")
     public static let type = Field(
       "type", \Institution.type, doc: "The kind of institution, such as a municipal shelter or a foundation.")
@@ -50,20 +50,20 @@ extension Institution: DiscreetModel {
         The moment the e-mail address was confirmed; set by the server, null while the current address isn't \
         confirmed.
         """)
-    public static let bank = Field(
-      "bank", \Institution.bank,
+    public static let bankAccount = Field(
+      "bankAccount", \Institution.bankAccount,
       doc: "The bank account that receives donations; null until entered, and required for submission.")
-    public static let pendingBank = Field(
-      "pendingBank", \Institution.pendingBank,
+    public static let pendingBankAccount = Field(
+      "pendingBankAccount", \Institution.pendingBankAccount,
       doc: """
         The requested bank account that waits for an admin's confirmation, while payouts wait; null when no \
         change is pending.
         """)
-    public static let bankChangedBy = Field(
-      "bankChangedBy", \Institution.bankChangedBy,
+    public static let bankAccountChangedBy = Field(
+      "bankAccountChangedBy", \Institution.bankAccountChangedBy,
       doc: "The account that requested the pending bank account; null when no change is pending.")
-    public static let bankChangedAt = Field(
-      "bankChangedAt", \Institution.bankChangedAt,
+    public static let bankAccountChangedAt = Field(
+      "bankAccountChangedAt", \Institution.bankAccountChangedAt,
       doc: "The moment the pending bank account was requested; null when no change is pending.")
     public static let openingTimes = Field(
       "openingTimes", \Institution.openingTimes, .count(...21), .uniqueElements, default: [],
@@ -80,8 +80,8 @@ extension Institution: DiscreetModel {
     public static let statusSince = Field(
       "statusSince", \Institution.statusSince,
       doc: "The moment the current state began; set by the server.")
-    public static let objection = Field(
-      "objection", \Institution.objection,
+    public static let moderationReason = Field(
+      "moderationReason", \Institution.moderationReason,
       doc: "The reason for returning, rejecting or suspending the institution; null once that is resolved.")
     public static let reminderAt = Field(
       "reminderAt", \Institution.reminderAt,
@@ -129,7 +129,7 @@ extension Institution: DiscreetModel {
     "Institution", version: 1, doc: "A shelter, foundation or other organization that cares for animals."
   ) {
     Fields.id
-    Fields.account
+    Fields.manager
     Fields.type
     Fields.name
     Fields.slug
@@ -140,15 +140,15 @@ extension Institution: DiscreetModel {
     Fields.coordinate
     Fields.contact
     Fields.emailConfirmedAt
-    Fields.bank
-    Fields.pendingBank
-    Fields.bankChangedBy
-    Fields.bankChangedAt
+    Fields.bankAccount
+    Fields.pendingBankAccount
+    Fields.bankAccountChangedBy
+    Fields.bankAccountChangedAt
     Fields.openingTimes
     Fields.timeZone
     Fields.status
     Fields.statusSince
-    Fields.objection
+    Fields.moderationReason
     Fields.reminderAt
     Fields.recertifyAt
     Fields.closesAt
@@ -159,23 +159,23 @@ extension Institution: DiscreetModel {
     Fields.typeWords
   } rules: {
     Rule(
-      "Institution.bank.given",
+      "Institution.bankAccount.given",
       holds: Fields.status.isOne(of: [.known(.draft), .known(.abandoned)]).or(
-        Fields.bank.at(BankAccount.Fields.holder).isPresent),
+        Fields.bankAccount.at(BankAccount.Fields.holder).isPresent),
       doc: "A submitted registration must have a bank account.")
     Rule(
       "Institution.email.confirmed",
-      holds: Fields.status.isOne(of: Flow.unconfirmedStates).or(Fields.emailConfirmedAt.isPresent),
+      holds: Fields.status.isOne(of: Institution.unconfirmedStates).or(Fields.emailConfirmedAt.isPresent),
       doc: "An institution that is under review, listed or suspended must have a confirmed e-mail address.")
     Rule(
-      "Institution.objection.given",
+      "Institution.moderationReason.given",
       holds: Fields.status.isOne(of: [.known(.needsInfo), .known(.rejected), .known(.suspended)]).negated
-        .or(Fields.objection.isPresent),
+        .or(Fields.moderationReason.isPresent),
       doc: "A returned or rejected registration and a suspended institution must have a reason.")
     Rule(
-      "Institution.pendingBank.asked",
-      holds: Fields.pendingBank.at(BankAccount.Fields.holder).isNull
-        .or(Fields.bankChangedBy.isPresent.and(Fields.bankChangedAt.isPresent)),
+      "Institution.pendingBankAccount.asked",
+      holds: Fields.pendingBankAccount.at(BankAccount.Fields.holder).isNull
+        .or(Fields.bankAccountChangedBy.isPresent.and(Fields.bankAccountChangedAt.isPresent)),
       doc: "A pending bank account must have the account that requested it and the moment of the request.")
     Rule(
       "Institution.openingTimes.apart", reading: Fields.openingTimes,
@@ -184,31 +184,32 @@ extension Institution: DiscreetModel {
   } storage: {
     Storage.unique(Fields.takenSlug)
     Storage.unique(Fields.takenNumber)
-    Storage.index(Fields.account)
+    Storage.index(Fields.manager)
     Storage.index(Fields.status, Fields.name)
-    Storage.text(Fields.name, Fields.town, Fields.typeWords)
-    Storage.nearby(Fields.coordinate)
+    Storage.textIndex(Fields.name, Fields.town, Fields.typeWords)
+    Storage.spatialIndex(Fields.coordinate)
   }
 
   public init(reading fields: FieldReader<Institution>) throws {
     try self.init(
-      id: fields[Fields.id], account: fields[Fields.account], type: fields[Fields.type],
+      id: fields[Fields.id], manager: fields[Fields.manager], type: fields[Fields.type],
       name: fields[Fields.name], slug: fields[Fields.slug],
       registrationNumber: fields[Fields.registrationNumber], description: fields[Fields.description],
       logo: fields[Fields.logo], address: fields[Fields.address], coordinate: fields[Fields.coordinate],
       contact: fields[Fields.contact], emailConfirmedAt: fields[Fields.emailConfirmedAt],
-      bank: fields[Fields.bank], pendingBank: fields[Fields.pendingBank],
-      bankChangedBy: fields[Fields.bankChangedBy], bankChangedAt: fields[Fields.bankChangedAt],
+      bankAccount: fields[Fields.bankAccount], pendingBankAccount: fields[Fields.pendingBankAccount],
+      bankAccountChangedBy: fields[Fields.bankAccountChangedBy],
+      bankAccountChangedAt: fields[Fields.bankAccountChangedAt],
       openingTimes: fields[Fields.openingTimes], timeZone: fields[Fields.timeZone],
       status: fields[Fields.status], statusSince: fields[Fields.statusSince],
-      objection: fields[Fields.objection], reminderAt: fields[Fields.reminderAt],
+      moderationReason: fields[Fields.moderationReason], reminderAt: fields[Fields.reminderAt],
       recertifyAt: fields[Fields.recertifyAt], closesAt: fields[Fields.closesAt],
       registeredAt: fields[Fields.registeredAt])
   }
 
   /// The link for the uniqueness check; a link that was public stays taken, so that no institution inherits
   /// its visitors.
-  var takenSlug: InstitutionSlug? { status == .known(.abandoned) ? nil : slug }
+  var takenSlug: Institution.Slug? { status == .known(.abandoned) ? nil : slug }
 
   /// The registration number for the uniqueness check; a closed institution may register again.
   var takenNumber: String? {

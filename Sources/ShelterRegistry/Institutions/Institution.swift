@@ -7,10 +7,10 @@ public import DomainValues
 /// its bank account.
 public struct Institution: Entity {
   public let id: Identifier<Institution>
-  public let account: Principal.ID
-  public internal(set) var type: OpenValue<InstitutionType>
+  public let manager: Principal.ID
+  public internal(set) var type: OpenEnum<InstitutionType>
   public internal(set) var name: String
-  public let slug: InstitutionSlug
+  public let slug: Institution.Slug
   public internal(set) var registrationNumber: String?
   public internal(set) var description: String
   public internal(set) var logo: WebLink?
@@ -18,15 +18,15 @@ public struct Institution: Entity {
   public internal(set) var coordinate: Coordinate?
   public internal(set) var contact: InstitutionContact
   public internal(set) var emailConfirmedAt: Timestamp?
-  public internal(set) var bank: BankAccount?
-  public internal(set) var pendingBank: BankAccount?
-  public internal(set) var bankChangedBy: Principal.ID?
-  public internal(set) var bankChangedAt: Timestamp?
-  public internal(set) var openingTimes: [OpeningTime]
+  public internal(set) var bankAccount: BankAccount?
+  public internal(set) var pendingBankAccount: BankAccount?
+  public internal(set) var bankAccountChangedBy: Principal.ID?
+  public internal(set) var bankAccountChangedAt: Timestamp?
+  public internal(set) var openingTimes: [OpeningInterval]
   public internal(set) var timeZone: TimeZoneName
-  public internal(set) var status: OpenValue<Flow.State>
+  public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
-  public internal(set) var objection: OpenValue<InstitutionObjection>?
+  public internal(set) var moderationReason: OpenEnum<Institution.ModerationReason>?
   public internal(set) var reminderAt: Timestamp?
   public internal(set) var recertifyAt: Timestamp?
   public internal(set) var closesAt: Timestamp?
@@ -36,17 +36,19 @@ public struct Institution: Entity {
   ///
   /// - Throws: `ValidationError` with all violations.
   public init(
-    id: Identifier<Institution>, account: Principal.ID, type: OpenValue<InstitutionType>, name: String,
-    slug: InstitutionSlug, registrationNumber: String? = nil, description: String, logo: WebLink? = nil,
+    id: Identifier<Institution>, manager: Principal.ID, type: OpenEnum<InstitutionType>, name: String,
+    slug: Institution.Slug, registrationNumber: String? = nil, description: String, logo: WebLink? = nil,
     address: PostalAddress, coordinate: Coordinate? = nil, contact: InstitutionContact,
-    emailConfirmedAt: Timestamp? = nil, bank: BankAccount? = nil, pendingBank: BankAccount? = nil,
-    bankChangedBy: Principal.ID? = nil, bankChangedAt: Timestamp? = nil, openingTimes: [OpeningTime] = [],
-    timeZone: TimeZoneName = .warsaw, status: OpenValue<Flow.State> = .known(.draft), statusSince: Timestamp,
-    objection: OpenValue<InstitutionObjection>? = nil, reminderAt: Timestamp? = nil,
+    emailConfirmedAt: Timestamp? = nil, bankAccount: BankAccount? = nil,
+    pendingBankAccount: BankAccount? = nil,
+    bankAccountChangedBy: Principal.ID? = nil, bankAccountChangedAt: Timestamp? = nil,
+    openingTimes: [OpeningInterval] = [],
+    timeZone: TimeZoneName = .warsaw, status: OpenEnum<State> = .known(.draft), statusSince: Timestamp,
+    moderationReason: OpenEnum<Institution.ModerationReason>? = nil, reminderAt: Timestamp? = nil,
     recertifyAt: Timestamp? = nil, closesAt: Timestamp? = nil, registeredAt: Timestamp
   ) throws(ValidationError) {
     self.id = id
-    self.account = account
+    self.manager = manager
     self.type = type
     self.name = name
     self.slug = slug
@@ -57,15 +59,15 @@ public struct Institution: Entity {
     self.coordinate = coordinate
     self.contact = contact
     self.emailConfirmedAt = emailConfirmedAt
-    self.bank = bank
-    self.pendingBank = pendingBank
-    self.bankChangedBy = bankChangedBy
-    self.bankChangedAt = bankChangedAt
+    self.bankAccount = bankAccount
+    self.pendingBankAccount = pendingBankAccount
+    self.bankAccountChangedBy = bankAccountChangedBy
+    self.bankAccountChangedAt = bankAccountChangedAt
     self.openingTimes = openingTimes
     self.timeZone = timeZone
     self.status = status
     self.statusSince = statusSince
-    self.objection = objection
+    self.moderationReason = moderationReason
     self.reminderAt = reminderAt
     self.recertifyAt = recertifyAt
     self.closesAt = closesAt
@@ -74,12 +76,12 @@ public struct Institution: Entity {
   }
 }
 
-/// The kind of an institution; models hold it as an `OpenValue`, because there are others.
-public enum InstitutionType: String, Vocabulary {
+/// The kind of an institution; models hold it as an `OpenEnum`, because there are others.
+public enum InstitutionType: String, StringEnum {
   /// A shelter run by or for a municipality.
-  case municipalShelter = "municipal-shelter"
+  case municipalShelter
   /// A shelter run by a person or company.
-  case privateShelter = "private-shelter"
+  case privateShelter
   /// A foundation.
   case foundation
   /// An association.
@@ -87,9 +89,9 @@ public enum InstitutionType: String, Vocabulary {
   /// A sanctuary, where animals live for the rest of their lives.
   case sanctuary
   /// A center that rehabilitates wild animals.
-  case rehabilitationCentre = "rehabilitation-centre"
+  case rehabilitationCenter
   /// A network of people who foster animals in their homes.
-  case fosterNetwork = "foster-network"
+  case fosterNetwork
   /// A hospice for incurably ill animals.
   case hospice
   /// Any other kind of institution.

@@ -20,7 +20,7 @@ public struct InstitutionContact: Hashable, Sendable {
   }
 }
 
-extension InstitutionContact: DiscreetModel {
+extension InstitutionContact: RedactedModel {
   /// The fields of a contact.
   public enum Fields {
     public static let person = Field(

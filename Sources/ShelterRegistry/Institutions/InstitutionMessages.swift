@@ -13,38 +13,43 @@ extension ShelterMessages {
     label(InstitutionType.association, "Association", "Stowarzyszenie"),
     label(InstitutionType.sanctuary, "Sanctuary", "Azyl"),
     label(
-      InstitutionType.rehabilitationCentre, "Wildlife rehabilitation centre",
+      InstitutionType.rehabilitationCenter, "Wildlife rehabilitation centre",
       "Ośrodek rehabilitacji dzikich zwierząt"),
     label(InstitutionType.fosterNetwork, "Foster network", "Sieć domów tymczasowych"),
     label(InstitutionType.hospice, "Animal hospice", "Hospicjum dla zwierząt"),
     label(InstitutionType.other, "Other institution", "Inna instytucja"),
-    label(Institution.Flow.State.draft, "Draft", "Szkic"),
+    label(Institution.State.draft, "Draft", "Szkic"),
     label(
-      Institution.Flow.State.awaitingEmail, "Waiting for the e-mail confirmation",
+      Institution.State.awaitingEmail, "Waiting for the e-mail confirmation",
       "Czeka na potwierdzenie adresu e-mail"),
-    label(Institution.Flow.State.pendingReview, "Waiting for review", "Czeka na weryfikację"),
-    label(Institution.Flow.State.needsInfo, "More information needed", "Wymaga uzupełnienia"),
-    label(Institution.Flow.State.rejected, "Turned down", "Odrzucona"),
-    label(Institution.Flow.State.listed, "Listed", "W katalogu"),
-    label(Institution.Flow.State.recertification, "To be confirmed again", "Do ponownego potwierdzenia"),
-    label(Institution.Flow.State.suspended, "Suspended", "Zawieszona"),
-    label(Institution.Flow.State.abandoned, "Not completed", "Niedokończona"),
-    label(Institution.Flow.State.closed, "Closed", "Zamknięta"),
+    label(Institution.State.pendingReview, "Waiting for review", "Czeka na weryfikację"),
+    label(Institution.State.needsInfo, "More information needed", "Wymaga uzupełnienia"),
+    label(Institution.State.rejected, "Turned down", "Odrzucona"),
+    label(Institution.State.listed, "Listed", "W katalogu"),
+    label(Institution.State.recertification, "To be confirmed again", "Do ponownego potwierdzenia"),
+    label(Institution.State.suspended, "Suspended", "Zawieszona"),
+    label(Institution.State.abandoned, "Not completed", "Niedokończona"),
+    label(Institution.State.closed, "Closed", "Zamknięta"),
     label(
-      InstitutionObjection.incomplete, "Something is missing or unclear", "Brakuje danych lub są niejasne"),
-    label(InstitutionObjection.notRegistered, "Not in the register it names", "Brak w podanym rejestrze"),
+      Institution.ModerationReason.incomplete, "Something is missing or unclear",
+      "Brakuje danych lub są niejasne"),
     label(
-      InstitutionObjection.notAShelter, "Not a home for animals", "To nie jest miejsce opieki nad zwierzętami"
+      Institution.ModerationReason.notRegistered, "Not in the register it names", "Brak w podanym rejestrze"),
+    label(
+      Institution.ModerationReason.notAShelter, "Not a home for animals",
+      "To nie jest miejsce opieki nad zwierzętami"
     ),
-    label(InstitutionObjection.duplicate, "Registered already", "Już zarejestrowana"),
+    label(Institution.ModerationReason.duplicate, "Registered already", "Już zarejestrowana"),
     label(
-      InstitutionObjection.foreignAccount, "Bank account isn't its own", "Rachunek bankowy nie należy do niej"
+      Institution.ModerationReason.bankAccountNotOwn, "Bank account isn't its own",
+      "Rachunek bankowy nie należy do niej"
     ),
-    label(InstitutionObjection.welfare, "Animal welfare", "Dobrostan zwierząt"),
-    label(InstitutionObjection.fraud, "Fraud", "Oszustwo"),
+    label(Institution.ModerationReason.welfare, "Animal welfare", "Dobrostan zwierząt"),
+    label(Institution.ModerationReason.fraud, "Fraud", "Oszustwo"),
     label(
-      InstitutionObjection.notRecertified, "Details not confirmed in time", "Dane niepotwierdzone w terminie"),
-    label(InstitutionObjection.other, "Other reason", "Inny powód"),
+      Institution.ModerationReason.notRecertified, "Details not confirmed in time",
+      "Dane niepotwierdzone w terminie"),
+    label(Institution.ModerationReason.other, "Other reason", "Inny powód"),
     Message(
       "institutions.count", english: "{count} {count|one: institution|other: institutions}",
       polish: "{count} {count|one: instytucja|few: instytucje|many: instytucji|other: instytucji}"),
@@ -61,21 +66,21 @@ extension ShelterMessages {
     Message("Institution.address", english: "Address", polish: "Adres"),
     Message("Institution.coordinate", english: "Place on the map", polish: "Miejsce na mapie"),
     Message("Institution.contact", english: "Contact", polish: "Kontakt"),
-    Message("Institution.bank", english: "Bank account", polish: "Rachunek bankowy"),
+    Message("Institution.bankAccount", english: "Bank account", polish: "Rachunek bankowy"),
     Message("Institution.openingTimes", english: "Opening times", polish: "Godziny otwarcia"),
     Message("Institution.timeZone", english: "Time zone", polish: "Strefa czasowa"),
     Message("InstitutionContact.person", english: "Contact person", polish: "Osoba do kontaktu"),
     Message("InstitutionContact.phones", english: "Telephone numbers", polish: "Numery telefonów"),
     Message("InstitutionContact.email", english: "E-mail address", polish: "Adres e-mail"),
-    Message("OpeningTime.weekday", english: "Day of the week", polish: "Dzień tygodnia"),
-    Message("OpeningTime.opens", english: "Opens at", polish: "Otwarcie o"),
-    Message("OpeningTime.closes", english: "Closes at", polish: "Zamknięcie o"),
+    Message("OpeningInterval.weekday", english: "Day of the week", polish: "Dzień tygodnia"),
+    Message("OpeningInterval.opens", english: "Opens at", polish: "Otwarcie o"),
+    Message("OpeningInterval.closes", english: "Closes at", polish: "Zamknięcie o"),
   ]
 
   /// The messages of guards that reject an event.
   private static let institutionGuards: [Message] = [
     Message(
-      "institution.hasBank", english: "Enter the institution's bank account first.",
+      "institution.hasBankAccount", english: "Enter the institution's bank account first.",
       polish: "Najpierw podaj rachunek bankowy instytucji."),
     Message(
       "institution.hasPhone", english: "Enter at least one telephone number.",
@@ -84,44 +89,45 @@ extension ShelterMessages {
       "institution.emailIsConfirmed", english: "The institution's e-mail address isn't confirmed yet.",
       polish: "Adres e-mail instytucji nie jest jeszcze potwierdzony."),
     Message(
-      "institution.emailIsOpen", english: "The institution's e-mail address is confirmed already.",
+      "institution.emailIsUnconfirmed", english: "The institution's e-mail address is confirmed already.",
       polish: "Adres e-mail instytucji jest już potwierdzony."),
     Message(
       "institution.sameAddress", english: "This confirmation is for another e-mail address.",
       polish: "To potwierdzenie dotyczy innego adresu e-mail."),
     Message(
-      "institution.noPendingBank", english: "Another bank account is waiting for its confirmation already.",
+      "institution.noPendingBankAccount",
+      english: "Another bank account is waiting for its confirmation already.",
       polish: "Inny rachunek bankowy już czeka na potwierdzenie."),
     Message(
-      "institution.pendingBank", english: "No bank account is waiting for its confirmation.",
+      "institution.pendingBankAccount", english: "No bank account is waiting for its confirmation.",
       polish: "Żaden rachunek bankowy nie czeka na potwierdzenie."),
     Message(
-      "institution.secondPerson",
+      "institution.secondApprover",
       english: "Somebody other than who entered the bank account must confirm it.",
       polish: "Rachunek bankowy musi potwierdzić inna osoba niż ta, która go podała."),
     Message(
-      "institution.notOneself", english: "You can't decide about your own institution.",
+      "institution.notOwnInstitution", english: "You can't decide about your own institution.",
       polish: "Nie możesz decydować o własnej instytucji."),
   ]
 
   /// The messages of violated rules.
   private static let institutionRules: [Message] = [
     Message(
-      "OpeningTime.closes.later", english: "The closing time must be after the opening time.",
+      "OpeningInterval.closes.later", english: "The closing time must be after the opening time.",
       polish: "Godzina zamknięcia musi być późniejsza niż godzina otwarcia."),
     Message(
       "Institution.openingTimes.apart", english: "Two opening times of one day overlap.",
       polish: "Godziny otwarcia w jednym dniu nakładają się na siebie."),
     Message(
-      "Institution.bank.given", english: "The institution has no bank account.",
+      "Institution.bankAccount.given", english: "The institution has no bank account.",
       polish: "Instytucja nie ma rachunku bankowego."),
     Message(
       "Institution.email.confirmed", english: "The institution's e-mail address isn't confirmed.",
       polish: "Adres e-mail instytucji nie jest potwierdzony."),
     Message(
-      "Institution.objection.given", english: "Say why.", polish: "Podaj powód."),
+      "Institution.moderationReason.given", english: "Say why.", polish: "Podaj powód."),
     Message(
-      "Institution.pendingBank.asked",
+      "Institution.pendingBankAccount.asked",
       english: "It isn't known who asked for the change of the bank account.",
       polish: "Nie wiadomo, kto poprosił o zmianę rachunku bankowego."),
     Message(
@@ -132,7 +138,7 @@ extension ShelterMessages {
       english: "An institution with this registration number is here already.",
       polish: "Instytucja o tym numerze w rejestrze już tu jest."),
     Message(
-      "ContactConfirmation.id.derived", english: "This confirmation has a wrong identifier.",
+      "EmailConfirmation.id.derived", english: "This confirmation has a wrong identifier.",
       polish: "To potwierdzenie ma błędny identyfikator."),
   ]
 }

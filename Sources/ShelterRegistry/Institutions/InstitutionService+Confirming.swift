@@ -5,27 +5,28 @@ import DomainRepository
 extension InstitutionService {
   /// Confirms the institution's e-mail address, because it is the verified address of the caller's account.
   ///
-  /// - Throws: ``ShelterRefusal/emailNotConfirmed`` when it isn't.
+  /// - Throws: ``ShelterRuleError/emailNotConfirmed`` when it isn't.
   @discardableResult
   public func confirmEmail(of id: Institution.ID, as principal: Principal) async throws(ShelterError)
     -> Institution
   {
-    try UseCases.keep.require(principal)
+    try UseCases.manage.require(principal)
     return try await system.transact { (work) async throws(ShelterError) in
       let institution = try await own(id, of: principal, in: &work)
       let address = institution.contact.email
-      guard try await system.confirmation(of: address, by: institution.account, in: &work) != nil else {
-        throw .shelter(.emailNotConfirmed)
+      guard try await system.confirmation(of: address, by: institution.manager, in: &work) != nil else {
+        throw .rule(.emailNotConfirmed)
       }
       return try system.fire(
-        Institution.Flow.confirmEmail, ConfirmedAddress(address), on: institution, by: principal, in: &work
+        Institution.Events.confirmEmail, Account.VerifyEmailInput(address), on: institution, by: principal,
+        in: &work
       ).subject
     }
   }
 
   /// Confirms an institution's e-mail address with the key that was sent there.
   ///
-  /// - Throws: ``ShelterRefusal/invalidKey`` for an unknown, used or expired key, or one sent to another
+  /// - Throws: ``ShelterRuleError/invalidConfirmationKey`` for an unknown, used or expired key, or one sent to another
   ///   address.
   @discardableResult
   public func confirmEmail(
@@ -33,65 +34,68 @@ extension InstitutionService {
   ) async throws(ShelterError) -> Institution {
     try UseCases.confirm.require(principal)
     return try await system.transact { (work) async throws(ShelterError) in
-      guard let key = BearerKey<ContactConfirmation>(parsing: key),
-        let confirmation = try await work.get(ContactConfirmation.self, id: key.id),
+      guard let key = BearerToken<EmailConfirmation>(parsing: key),
+        let confirmation = try await work.get(EmailConfirmation.self, id: key.id),
         confirmation.digest.matches(key.secret, by: system.digest),
         system.clock.now() < confirmation.expiresAt,
         let institution = try await work.get(Institution.self, id: confirmation.institution)
-      else { throw .shelter(.invalidKey) }
-      work.delete(ContactConfirmation.self, id: confirmation.id)
+      else { throw .rule(.invalidConfirmationKey) }
+      work.delete(EmailConfirmation.self, id: confirmation.id)
       do throws(ShelterError) {
         return try system.fire(
-          Institution.Flow.confirmEmail, ConfirmedAddress(confirmation.address), on: institution, by: .system,
+          Institution.Events.confirmEmail, Account.VerifyEmailInput(confirmation.address), on: institution,
+          by: .system,
           in: &work
         ).subject
       } catch {
-        throw .shelter(.invalidKey)
+        throw .rule(.invalidConfirmationKey)
       }
     }
   }
 
   /// Invalidates the key that was sent, so that the app sends another one.
-  public func resendKey(for id: Institution.ID, as principal: Principal) async throws(ShelterError) {
-    try UseCases.keep.require(principal)
+  public func resendConfirmation(for id: Institution.ID, as principal: Principal) async throws(ShelterError) {
+    try UseCases.manage.require(principal)
     try await system.transact { (work) async throws(ShelterError) in
       let institution = try await own(id, of: principal, in: &work)
-      let confirmation = ContactConfirmation.id(of: institution.id)
-      if try await work.get(ContactConfirmation.self, id: confirmation) != nil {
-        work.delete(ContactConfirmation.self, id: confirmation)
+      let confirmation = EmailConfirmation.id(of: institution.id)
+      if try await work.get(EmailConfirmation.self, id: confirmation) != nil {
+        work.delete(EmailConfirmation.self, id: confirmation)
       }
     }
   }
 
   /// Returns the institutions whose e-mail address needs a message with a key, longest waiting first.
-  public func keysToSend(as principal: Principal) async throws(ShelterError) -> [Institution.ID] {
-    try UseCases.runDue.require(principal)
+  public func institutionsAwaitingConfirmationMessage(as principal: Principal) async throws(ShelterError)
+    -> [Institution.ID]
+  {
+    try UseCases.fireDueEvents.require(principal)
     let waiting = ModelQuery(
       where: Institution.Fields.status == .known(.awaitingEmail),
       orderedBy: .ascending(Institution.Fields.statusSince))
     return try await system.reading { (repository) async throws(RepositoryError) in
       let ids = try await repository.all(waiting).map(\.entity.id)
-      let sent = try await repository.find(
-        ContactConfirmation.self, ids: ids.map { ContactConfirmation.id(of: $0) })
+      let sent = try await repository.get(
+        EmailConfirmation.self, ids: ids.map { EmailConfirmation.id(of: $0) })
       let asked = Set(sent.map(\.entity.institution))
       return ids.filter { !asked.contains($0) }
     }
   }
 
   /// Creates the message with a new key for an institution; the key's secret isn't stored.
-  public func prepareKey(
+  public func makeConfirmationMessage(
     for id: Institution.ID, as principal: Principal
-  ) async throws(ShelterError) -> ContactMessage {
-    try UseCases.runDue.require(principal)
-    let key = BearerKey<ContactConfirmation>(ContactConfirmation.id(of: id), secret: system.secrets.next())
+  ) async throws(ShelterError) -> EmailConfirmationMessage {
+    try UseCases.fireDueEvents.require(principal)
+    let key = BearerToken<EmailConfirmation>(EmailConfirmation.id(of: id), secret: system.secrets.next())
     return try await system.transact { (work) async throws(ShelterError) in
       let institution = try await system.required(Institution.self, id, in: &work)
       guard institution.status == .known(.awaitingEmail) else { throw .missing(Institution.self, id) }
-      let confirmation = ContactConfirmation(
+      let confirmation = EmailConfirmation(
         of: id, address: institution.contact.email, digest: SecretDigest(of: key.secret, by: system.digest),
-        expiresAt: (try? institution.statusSince.adding(ContactConfirmation.lifetime)) ?? .latest)
+        expiresAt: (try? institution.statusSince.adding(EmailConfirmation.lifetime)) ?? .latest)
       work.save(confirmation)
-      return ContactMessage(
+      return EmailConfirmationMessage(
         institution: id, name: institution.name, recipient: institution.contact.email, key: key)
     }
   }

@@ -6,8 +6,8 @@ extension InstitutionService {
   @discardableResult
   public func submit(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution
   {
-    try UseCases.keep.require(principal)
-    return try await fire(Institution.Flow.submit, NoInput(), on: id, by: principal)
+    try UseCases.manage.require(principal)
+    return try await fire(Institution.Events.submit, EmptyInput(), on: id, by: principal)
   }
 
   /// Submits an institution again after it was returned or rejected.
@@ -15,26 +15,27 @@ extension InstitutionService {
   public func resubmit(_ id: Institution.ID, as principal: Principal) async throws(ShelterError)
     -> Institution
   {
-    try UseCases.keep.require(principal)
-    return try await fire(Institution.Flow.resubmit, NoInput(), on: id, by: principal)
+    try UseCases.manage.require(principal)
+    return try await fire(Institution.Events.resubmit, EmptyInput(), on: id, by: principal)
   }
 
   /// Requests another bank account; payouts wait until an admin has confirmed it.
   @discardableResult
-  public func changeBank(
+  public func requestBankAccountChange(
     of id: Institution.ID, to bank: BankAccount, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    try UseCases.keep.require(principal)
-    return try await fire(Institution.Flow.changeBank, bank, on: id, by: principal)
+    try UseCases.manage.require(principal)
+    return try await fire(Institution.Events.requestBankAccountChange, bank, on: id, by: principal)
   }
 
   /// Drops the requested bank account.
   @discardableResult
-  public func dropBank(of id: Institution.ID, as principal: Principal) async throws(ShelterError)
+  public func cancelBankAccountChange(of id: Institution.ID, as principal: Principal)
+    async throws(ShelterError)
     -> Institution
   {
-    try UseCases.keep.require(principal)
-    return try await fire(Institution.Flow.dropBank, NoInput(), on: id, by: principal)
+    try UseCases.manage.require(principal)
+    return try await fire(Institution.Events.cancelBankAccountChange, EmptyInput(), on: id, by: principal)
   }
 
   /// Confirms that the institution's details are still right.
@@ -42,36 +43,38 @@ extension InstitutionService {
   public func recertify(_ id: Institution.ID, as principal: Principal) async throws(ShelterError)
     -> Institution
   {
-    try UseCases.keep.require(principal)
-    return try await fire(Institution.Flow.recertify, NoInput(), on: id, by: principal)
+    try UseCases.manage.require(principal)
+    return try await fire(Institution.Events.recertify, EmptyInput(), on: id, by: principal)
   }
 
   /// Closes an institution; its sponsorships end, and its animals are no longer public.
   @discardableResult
   public func close(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution {
-    try UseCases.keep.require(principal)
-    return try await fire(Institution.Flow.close, NoInput(), on: id, by: principal)
+    try UseCases.manage.require(principal)
+    return try await fire(Institution.Events.close, EmptyInput(), on: id, by: principal)
   }
 
   /// Fires the due time events of institutions.
   ///
   /// - Returns: The notifications that the app has to send.
   @discardableResult
-  public func runDue(as principal: Principal) async throws(ShelterError) -> [InstitutionNotice] {
-    try UseCases.runDue.require(principal)
+  public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> [Institution.Notification]
+  {
+    try UseCases.fireDueEvents.require(principal)
     let open = ModelQuery(
-      where: Institution.Fields.status.isOne(of: Institution.Flow.lifecycle.final.map { .known($0) }).negated)
+      where: Institution.Fields.status.isOne(of: Institution.lifecycle.finalStates.map { .known($0) }).negated
+    )
     let found = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.all(open).map(\.entity)
     }
-    var notices: [InstitutionNotice] = []
+    var notices: [Institution.Notification] = []
     for institution in found where isDue(institution) {
       do throws(ShelterError) {
         notices += try await system.transact { (work) async throws(ShelterError) in
-          try await runDue(institution.id, by: principal, in: &work)
+          try await fireDueEvents(institution.id, by: principal, in: &work)
         }
       } catch {
-        guard error.isOvertaken else { throw error }
+        guard error.isLostRace else { throw error }
       }
     }
     return notices
@@ -79,26 +82,26 @@ extension InstitutionService {
 
   private func isDue(_ institution: Institution) -> Bool { dueEvent(on: institution) != nil }
 
-  private func dueEvent(on institution: Institution) -> Institution.Flow.Event? {
+  private func dueEvent(on institution: Institution) -> Institution.Event? {
     let now = system.clock.now()
-    return Institution.Flow.lifecycle.due(on: institution).first { $0.at <= now }?.event
+    return Institution.lifecycle.due(on: institution).first { $0.at <= now }?.event
   }
 
-  private func runDue(
+  private func fireDueEvents(
     _ id: Institution.ID, by principal: Principal, in work: inout ShelterSystem.Work
-  ) async throws(ShelterError) -> [InstitutionNotice] {
+  ) async throws(ShelterError) -> [Institution.Notification] {
     guard let institution = try await work.get(Institution.self, id: id),
       let event = dueEvent(on: institution)
     else { return [] }
     let fired = try system.fire(
-      Institution.Flow.on(event), NoInput(), on: institution, by: principal, in: &work)
+      Institution.on(event), EmptyInput(), on: institution, by: principal, in: &work)
     try await system.react(to: fired, in: &work)
-    return fired.effects.map { InstitutionNotice(institution: id, effect: $0) }
+    return fired.effects.map { Institution.Notification(institution: id, effect: $0) }
   }
 
   /// Fires an event on an institution of which the caller is an actor.
   func fire<Input: Model>(
-    _ trigger: Trigger<Institution.Flow, Input>, _ input: Input, on id: Institution.ID,
+    _ trigger: TypedEvent<Institution, Input>, _ input: Input, on id: Institution.ID,
     by principal: Principal
   ) async throws(ShelterError) -> Institution {
     try await system.transact { (work) async throws(ShelterError) in
@@ -111,19 +114,21 @@ extension InstitutionService {
   }
 }
 
-/// A notification about an institution that the app has to send.
-public struct InstitutionNotice: Hashable, Sendable {
-  /// The institution.
-  public let institution: Institution.ID
-  /// The effect that the notification is about.
-  public let effect: Institution.Flow.Effect
+extension Institution {
+  /// A notification about an institution that the app has to send.
+  public struct Notification: Hashable, Sendable {
+    /// The institution.
+    public let institution: Institution.ID
+    /// The effect that the notification is about.
+    public let effect: Institution.Effect
+  }
 }
 
 /// A consequence of an institution's transition for other records, committed in the same transaction.
 protocol InstitutionReaction: Sendable {
   /// Carries out the consequence of a transition.
   func follow(
-    _ fired: LifecycleTransition<Institution.Flow>, in work: inout ShelterSystem.Work,
+    _ fired: TransitionResult<Institution>, in work: inout ShelterSystem.Work,
     of system: ShelterSystem
   ) async throws(ShelterError)
 }
@@ -131,7 +136,7 @@ protocol InstitutionReaction: Sendable {
 extension ShelterSystem {
   /// Carries out the consequences of an institution's transition.
   func react(
-    to fired: LifecycleTransition<Institution.Flow>, in work: inout Work
+    to fired: TransitionResult<Institution>, in work: inout Work
   ) async throws(ShelterError) {
     for reaction in Self.institutionReactions { try await reaction.follow(fired, in: &work, of: self) }
   }

@@ -16,22 +16,22 @@ public struct InstitutionService: Sendable {
   public enum UseCases {
     /// Registering an institution.
     public static let register = UseCase(
-      "institution.register", for: .signedIn, doc: "Registers an institution, free of charge.")
+      "institution.register", for: .authenticated, doc: "Registers an institution, free of charge.")
     /// Managing the caller's institutions.
-    public static let keep = UseCase(
-      "institution.keep", for: .signedIn,
+    public static let manage = UseCase(
+      "institution.manage", for: .authenticated,
       doc: "Views, edits, submits, recertifies and closes the caller's institutions.")
     /// Confirming an e-mail address with a key.
     public static let confirm = UseCase(
       "institution.confirm", for: .anyone,
       doc: "Confirms an institution's e-mail address with the key that was sent there.")
     /// Sending keys and firing time events.
-    public static let runDue = UseCase(
-      "institution.runDue", for: .system,
+    public static let fireDueEvents = UseCase(
+      "institution.fireDueEvents", for: .system,
       doc: "Creates messages with keys, and fires due time events on institutions.")
 
     /// All operations of the service.
-    public static let all = [register, keep, confirm, runDue]
+    public static let all = [register, manage, confirm, fireDueEvents]
   }
 
   /// Registers an institution of the caller as a draft.
@@ -46,18 +46,18 @@ public struct InstitutionService: Sendable {
     let now = system.clock.now()
     var form = form
     form[Institution.Fields.id] = form[Institution.Fields.id] ?? system.identifiers.next()
-    form[Institution.Fields.account] = account
+    form[Institution.Fields.manager] = account
     form[Institution.Fields.status] = .known(.draft)
     form[Institution.Fields.statusSince] = now
     form[Institution.Fields.registeredAt] = now
     form[Institution.Fields.timeZone] = form[Institution.Fields.timeZone] ?? .warsaw
-    let entered = try rethrowing(form.validated(), as: ShelterError.invalid)
+    let entered = try mapError(form.validated(), to: ShelterError.invalid)
     var blank = entered
-    blank.clearMachinery()
+    blank.clearManagedFields()
     let institution = blank
     return try await system.transact { (work) async throws(ShelterError) in
       if let known = try await work.get(Institution.self, id: institution.id) {
-        guard known.account == account else { throw .missing(Institution.self, known.id) }
+        guard known.manager == account else { throw .missing(Institution.self, known.id) }
         return known
       }
       work.insert(institution)
@@ -69,17 +69,17 @@ public struct InstitutionService: Sendable {
   public func institution(
     _ id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    try UseCases.keep.require(principal)
+    try UseCases.manage.require(principal)
     let institution = try await system.required(Institution.self, id)
     guard isVisible(institution, to: principal) else { throw .missing(Institution.self, id) }
     return institution
   }
 
   /// Returns the institutions that the caller manages, ordered by name.
-  public func mine(as principal: Principal) async throws(ShelterError) -> [Institution] {
-    let account = try UseCases.keep.requireID(of: principal)
+  public func ownInstitutions(as principal: Principal) async throws(ShelterError) -> [Institution] {
+    let account = try UseCases.manage.requireID(of: principal)
     let query = ModelQuery(
-      where: Institution.Fields.account == account, orderedBy: .ascending(Institution.Fields.name))
+      where: Institution.Fields.manager == account, orderedBy: .ascending(Institution.Fields.name))
     return try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.all(query).map(\.entity)
     }
@@ -87,30 +87,30 @@ public struct InstitutionService: Sendable {
 
   /// Changes the editable fields of an institution; the bank account is editable only before the review.
   ///
-  /// - Throws: ``ShelterRefusal/notEditable`` when the edit changes another field or the institution is in a
-  ///   final state; ``ShelterRefusal/emailNotConfirmed`` for a new e-mail address that the account hasn't
+  /// - Throws: ``ShelterRuleError/notEditable`` when the edit changes another field or the institution is in a
+  ///   final state; ``ShelterRuleError/emailNotConfirmed`` for a new e-mail address that the account hasn't
   ///   verified, once the registration is under review.
   @discardableResult
   public func edit(
     _ id: Institution.ID, as principal: Principal,
     _ change: @Sendable (inout Draft<Institution>) throws(ValidationError) -> Void
   ) async throws(ShelterError) -> Institution {
-    try UseCases.keep.require(principal)
+    try UseCases.manage.require(principal)
     return try await system.transact { (work) async throws(ShelterError) in
       let institution = try await own(id, of: principal, in: &work)
-      if Institution.Flow.lifecycle.isOver(institution) { throw .shelter(.notEditable) }
-      let wanted = try rethrowing(institution.updating(change), as: ShelterError.invalid)
-      var edited = institution.taking(wanted)
-      guard edited == wanted else { throw .shelter(.notEditable) }
+      if Institution.lifecycle.isOver(institution) { throw .rule(.notEditable) }
+      let wanted = try mapError(institution.updating(change), to: ShelterError.invalid)
+      var edited = institution.applyingEdits(wanted)
+      guard edited == wanted else { throw .rule(.notEditable) }
       if !edited.contact.email.isSame(as: institution.contact.email) {
         let confirmedAt = try await system.confirmation(
-          of: edited.contact.email, by: institution.account, in: &work)
-        if confirmedAt == nil, !Institution.Flow.unconfirmedStates.contains(institution.status) {
-          throw .shelter(.emailNotConfirmed)
+          of: edited.contact.email, by: institution.manager, in: &work)
+        if confirmedAt == nil, !Institution.unconfirmedStates.contains(institution.status) {
+          throw .rule(.emailNotConfirmed)
         }
         edited.emailConfirmedAt = confirmedAt
       }
-      let valid = try rethrowing(edited.validated(), as: ShelterError.invalid)
+      let valid = try mapError(edited.validated(), to: ShelterError.invalid)
       work.update(valid)
       return valid
     }
@@ -121,28 +121,28 @@ public struct InstitutionService: Sendable {
     _ id: Institution.ID, of principal: Principal, in work: inout ShelterSystem.Work
   ) async throws(ShelterError) -> Institution {
     let institution = try await system.required(Institution.self, id, in: &work)
-    guard institution.account == principal.id else { throw .missing(Institution.self, id) }
+    guard institution.manager == principal.id else { throw .missing(Institution.self, id) }
     return institution
   }
 
   func isVisible(_ institution: Institution, to principal: Principal) -> Bool {
-    !Institution.Flow.lifecycle.roles(of: principal, on: institution, at: system.clock.now()).isEmpty
+    !Institution.lifecycle.actors(of: principal, on: institution, at: system.clock.now()).isEmpty
   }
 }
 
 extension Institution {
   /// Resets the fields that only the lifecycle sets.
-  fileprivate mutating func clearMachinery() {
+  fileprivate mutating func clearManagedFields() {
     emailConfirmedAt = nil
-    dropPendingBank()
-    objection = nil
+    discardPendingBankAccount()
+    moderationReason = nil
     reminderAt = nil
     recertifyAt = nil
     closesAt = nil
   }
 
   /// Returns this institution with the editable fields of another copy.
-  fileprivate func taking(_ other: Institution) -> Institution {
+  fileprivate func applyingEdits(_ other: Institution) -> Institution {
     var edited = self
     edited.type = other.type
     edited.name = other.name
@@ -154,7 +154,7 @@ extension Institution {
     edited.contact = other.contact
     edited.openingTimes = other.openingTimes
     edited.timeZone = other.timeZone
-    if Flow.bankEditableStates.contains(status) { edited.bank = other.bank }
+    if Institution.bankAccountEditableStates.contains(status) { edited.bankAccount = other.bankAccount }
     return edited
   }
 }
@@ -168,7 +168,7 @@ extension EmailAddress {
 
 extension ShelterSystem {
   /// Returns the current day at an institution.
-  func today(at institution: Institution) -> CalendarDate {
-    rules(of: institution.timeZone).day(at: clock.now())
+  func localDate(at institution: Institution) -> CalendarDate {
+    timeZoneRules(for: institution.timeZone).day(at: clock.now())
   }
 }

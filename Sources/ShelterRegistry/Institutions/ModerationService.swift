@@ -12,20 +12,20 @@ public struct ModerationService: Sendable {
   public enum UseCases {
     /// Reviewing registrations.
     public static let review = UseCase(
-      "moderation.review", for: .label(ShelterLabel.moderator.text), .label(ShelterLabel.admin.text),
+      "moderation.review", for: .role(ShelterRole.moderator.text), .role(ShelterRole.admin.text),
       doc: "Lists submitted institutions, and approves, returns or rejects them.")
     /// Overseeing institutions.
-    public static let oversee = UseCase(
-      "moderation.oversee", for: .label(ShelterLabel.admin.text),
+    public static let administer = UseCase(
+      "moderation.administer", for: .role(ShelterRole.admin.text),
       doc: "Suspends, reinstates and closes institutions, and confirms changes of their bank accounts.")
 
     /// All operations of the service.
-    public static let all = [review, oversee]
+    public static let all = [review, administer]
   }
 
   /// Returns a page of the institutions in the given states, longest waiting first.
   public func institutions(
-    in states: [Institution.Flow.State] = [.pendingReview], limit: Int = PageLimit.usual,
+    in states: [Institution.State] = [.pendingReview], limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<Institution> {
     try UseCases.review.require(principal)
@@ -38,11 +38,11 @@ public struct ModerationService: Sendable {
   }
 
   /// Returns the institutions with a pending bank account, oldest request first.
-  public func bankChanges(as principal: Principal) async throws(ShelterError) -> [Institution] {
-    try UseCases.oversee.require(principal)
+  public func bankAccountChanges(as principal: Principal) async throws(ShelterError) -> [Institution] {
+    try UseCases.administer.require(principal)
     let query = ModelQuery(
-      where: Institution.Fields.bankChangedAt.isPresent,
-      orderedBy: .ascending(Institution.Fields.bankChangedAt))
+      where: Institution.Fields.bankAccountChangedAt.isPresent,
+      orderedBy: .ascending(Institution.Fields.bankAccountChangedAt))
     return try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.all(query).map(\.entity)
     }
@@ -53,37 +53,37 @@ public struct ModerationService: Sendable {
   public func approve(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution
   {
     try UseCases.review.require(principal)
-    return try await fire(Institution.Flow.approve, NoInput(), on: id, by: principal)
+    return try await fire(Institution.Events.approve, EmptyInput(), on: id, by: principal)
   }
 
   /// Returns an institution's registration with a request for more information.
   @discardableResult
   public func requestInfo(
-    on id: Institution.ID, for objection: InstitutionObjection, as principal: Principal
+    on id: Institution.ID, for objection: Institution.ModerationReason, as principal: Principal
   ) async throws(ShelterError) -> Institution {
     try UseCases.review.require(principal)
     return try await fire(
-      Institution.Flow.requestInfo, InstitutionReview(.known(objection)), on: id, by: principal)
+      Institution.Events.requestInfo, Institution.ModerationInput(.known(objection)), on: id, by: principal)
   }
 
   /// Rejects an institution's registration.
   @discardableResult
   public func reject(
-    _ id: Institution.ID, for objection: InstitutionObjection, as principal: Principal
+    _ id: Institution.ID, for objection: Institution.ModerationReason, as principal: Principal
   ) async throws(ShelterError) -> Institution {
     try UseCases.review.require(principal)
     return try await fire(
-      Institution.Flow.reject, InstitutionReview(.known(objection)), on: id, by: principal)
+      Institution.Events.reject, Institution.ModerationInput(.known(objection)), on: id, by: principal)
   }
 
   /// Suspends an institution; it leaves the catalog, and its sponsorships pause.
   @discardableResult
   public func suspend(
-    _ id: Institution.ID, for objection: InstitutionObjection, as principal: Principal
+    _ id: Institution.ID, for objection: Institution.ModerationReason, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    try UseCases.oversee.require(principal)
+    try UseCases.administer.require(principal)
     return try await fire(
-      Institution.Flow.suspend, InstitutionReview(.known(objection)), on: id, by: principal)
+      Institution.Events.suspend, Institution.ModerationInput(.known(objection)), on: id, by: principal)
   }
 
   /// Puts a suspended institution back into the catalog.
@@ -91,37 +91,39 @@ public struct ModerationService: Sendable {
   public func reinstate(_ id: Institution.ID, as principal: Principal) async throws(ShelterError)
     -> Institution
   {
-    try UseCases.oversee.require(principal)
-    return try await fire(Institution.Flow.reinstate, NoInput(), on: id, by: principal)
+    try UseCases.administer.require(principal)
+    return try await fire(Institution.Events.reinstate, EmptyInput(), on: id, by: principal)
   }
 
   /// Closes an institution; its sponsorships end.
   @discardableResult
   public func close(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution {
-    try UseCases.oversee.require(principal)
-    return try await fire(Institution.Flow.close, NoInput(), on: id, by: principal)
+    try UseCases.administer.require(principal)
+    return try await fire(Institution.Events.close, EmptyInput(), on: id, by: principal)
   }
 
   /// Confirms the pending bank account of an institution, which replaces the current one.
   @discardableResult
-  public func confirmBank(of id: Institution.ID, as principal: Principal) async throws(ShelterError)
+  public func approveBankAccountChange(of id: Institution.ID, as principal: Principal)
+    async throws(ShelterError)
     -> Institution
   {
-    try UseCases.oversee.require(principal)
-    return try await fire(Institution.Flow.confirmBank, NoInput(), on: id, by: principal)
+    try UseCases.administer.require(principal)
+    return try await fire(Institution.Events.approveBankAccountChange, EmptyInput(), on: id, by: principal)
   }
 
   /// Drops the pending bank account of an institution.
   @discardableResult
-  public func dropBank(of id: Institution.ID, as principal: Principal) async throws(ShelterError)
+  public func cancelBankAccountChange(of id: Institution.ID, as principal: Principal)
+    async throws(ShelterError)
     -> Institution
   {
-    try UseCases.oversee.require(principal)
-    return try await fire(Institution.Flow.dropBank, NoInput(), on: id, by: principal)
+    try UseCases.administer.require(principal)
+    return try await fire(Institution.Events.cancelBankAccountChange, EmptyInput(), on: id, by: principal)
   }
 
   private func fire<Input: Model>(
-    _ trigger: Trigger<Institution.Flow, Input>, _ input: Input, on id: Institution.ID,
+    _ trigger: TypedEvent<Institution, Input>, _ input: Input, on id: Institution.ID,
     by principal: Principal
   ) async throws(ShelterError) -> Institution {
     try await InstitutionService(system).fire(trigger, input, on: id, by: principal)

@@ -26,7 +26,7 @@ public struct PostalAddress: Hashable, Sendable {
   }
 }
 
-extension PostalAddress: DiscreetModel {
+extension PostalAddress: RedactedModel {
   /// The fields of an address.
   public enum Fields {
     public static let street = Field(
@@ -60,7 +60,7 @@ extension PostalAddress: DiscreetModel {
         codes.
         """
     ) { address in
-      address.postalCode.map { $0.fits(address.country) } ?? !PostalCode.isUsed(in: address.country)
+      address.postalCode.map { $0.isValid(address.country) } ?? !PostalCode.isUsed(in: address.country)
     }
   }
 
@@ -73,7 +73,7 @@ extension PostalAddress: DiscreetModel {
 
 extension PostalAddress {
   /// An app that shows directions.
-  public enum Navigator: String, Hashable, Sendable, CaseIterable {
+  public enum MapsApp: String, Hashable, Sendable, CaseIterable {
     /// Apple Maps.
     case apple
     /// Google Maps.
@@ -96,7 +96,7 @@ extension PostalAddress {
   /// The link is Apple's `https://maps.apple.com/?daddr=` or Google's
   /// `https://www.google.com/maps/dir/?api=1&destination=`; `nil` when it would exceed the length of a
   /// ``/DomainValues/WebLink``.
-  public func directions(in navigator: Navigator, to place: Coordinate? = nil) -> WebLink? {
+  public func directions(in navigator: MapsApp, to place: Coordinate? = nil) -> WebLink? {
     let destination = place?.text ?? (lines + [country.text]).joined(separator: ", ")
     switch navigator {
     case .apple:

@@ -13,7 +13,7 @@ public struct PostalCode: Hashable, Sendable {
 
 extension PostalCode: TextValue {
   public static let format = TextFormat(
-    "postal-code", pattern: "^[A-Z0-9]+([ -][A-Z0-9]+)*$",
+    "postalCode", pattern: "^[A-Z0-9]+([ -][A-Z0-9]+)*$",
     valid: ["00-950", "EC1Y 8SY", "1010", "22162-1010", "LIMA 23", "10"],
     invalid: [
       "", "1", "00–950", "00--950", "-950", "00-", " 00-950", "00-950 ", "ec1y 8sy", "00_950", "٠٠-٩٥٠",
@@ -51,7 +51,7 @@ extension PostalCode {
   ///   without the form of the country.
   public init(_ text: String, in country: CountryCode) throws(ValueError) {
     try self.init(parsing: text)
-    guard fits(country) else { throw Self.foreign(country) }
+    guard isValid(country) else { throw Self.foreign(country) }
   }
 
   /// Creates a code from text in upper or lower case, with or without separators.
@@ -60,7 +60,7 @@ extension PostalCode {
   /// `00-950`.
   ///
   /// - Throws: ``/DomainModeling/ValueError`` as ``init(_:in:)`` does.
-  public init(printed text: String, in country: CountryCode) throws(ValueError) {
+  public init(formatted text: String, in country: CountryCode) throws(ValueError) {
     guard text.utf8.count <= 40 else {
       throw ValueError(.length, type: Self.format.name, expected: "2…12 characters")
     }
@@ -70,28 +70,28 @@ extension PostalCode {
       letters.append(isSmall ? byte - 0x20 : byte)
     }
     guard letters.allSatisfy(\.isDigitOrCapital) else { throw Self.malformed }
-    guard let masks = PostalCodeMask.of(country) else {
+    guard let masks = PostalCodePattern.of(country) else {
       try self.init(parsing: String(decoding: letters, as: UTF8.self))
       return
     }
-    guard let written = masks.lazy.compactMap({ $0.written(letters) }).first else {
+    guard let written = masks.lazy.compactMap({ $0.formatted(letters) }).first else {
       throw Self.foreign(country)
     }
     try self.init(String(decoding: written, as: UTF8.self), in: country)
   }
 
   /// Returns whether the code has a form of the country; any code fits a country whose form isn't known.
-  public func fits(_ country: CountryCode) -> Bool {
-    guard let masks = PostalCodeMask.of(country) else { return true }
+  public func isValid(_ country: CountryCode) -> Bool {
+    guard let masks = PostalCodePattern.of(country) else { return true }
     let bytes = Array(text.utf8)
     return masks.contains { $0.matches(bytes) }
   }
 
   /// Returns whether addresses in the country have a postal code, as far as its form is known.
-  public static func isUsed(in country: CountryCode) -> Bool { PostalCodeMask.of(country) != nil }
+  public static func isUsed(in country: CountryCode) -> Bool { PostalCodePattern.of(country) != nil }
 
   /// The source of the countries' forms, and its date.
-  public static let tableRelease = PostalCodeMask.release
+  public static let tableRelease = PostalCodePattern.release
 
   private static func foreign(_ country: CountryCode) -> ValueError {
     ValueError(.component, type: format.name, expected: "a postal code of \(country.text)")

@@ -129,7 +129,7 @@ public struct DrawSeedDigest: Hashable, Sendable {
 
   /// Creates the digest of a seed.
   public init(of seed: DrawSeed) {
-    var digest = SHA256State()
+    var digest = SHA256Hasher()
     digest.update(seed.text.utf8)
     let digits = Array("0123456789abcdef".utf8)
     text = String(

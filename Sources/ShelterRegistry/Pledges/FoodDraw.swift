@@ -71,7 +71,7 @@ extension FoodDraw {
     let surplus = (UInt64.max % count + 1) % count
     var turn = 0
     while true {
-      var digest = SHA256State()
+      var digest = SHA256Hasher()
       digest.update("\(seed.text) \(pledge.text) \(round) \(turn)".utf8)
       let number = digest.digest().prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
       if number <= UInt64.max - surplus { return chosen[Int(number % count)] }

@@ -9,11 +9,11 @@ public struct FoodPledge: Entity {
   public let commitment: DrawCommitment.ID
   public let month: CalendarDate
   public let kilograms: Int64
-  public let species: OpenValue<AnimalSpecies>?
-  public internal(set) var status: OpenValue<Flow.State>
+  public let species: OpenEnum<AnimalSpecies>?
+  public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
   public internal(set) var institution: Institution.ID?
-  public internal(set) var recipient: Principal.ID?
+  public internal(set) var manager: Principal.ID?
   public internal(set) var rounds: Int64
   public internal(set) var declinedBy: [Institution.ID]
 
@@ -22,9 +22,9 @@ public struct FoodPledge: Entity {
   /// - Throws: `ValidationError` with all violations.
   public init(
     id: Identifier<FoodPledge>, advertiser: Principal.ID, commitment: DrawCommitment.ID, month: CalendarDate,
-    kilograms: Int64, species: OpenValue<AnimalSpecies>? = nil,
-    status: OpenValue<Flow.State> = .known(.pledged),
-    statusSince: Timestamp, institution: Institution.ID? = nil, recipient: Principal.ID? = nil,
+    kilograms: Int64, species: OpenEnum<AnimalSpecies>? = nil,
+    status: OpenEnum<State> = .known(.pledged),
+    statusSince: Timestamp, institution: Institution.ID? = nil, manager: Principal.ID? = nil,
     rounds: Int64 = 0, declinedBy: [Institution.ID] = []
   ) throws(ValidationError) {
     self.id = id
@@ -36,14 +36,14 @@ public struct FoodPledge: Entity {
     self.status = status
     self.statusSince = statusSince
     self.institution = institution
-    self.recipient = recipient
+    self.manager = manager
     self.rounds = rounds
     self.declinedBy = declinedBy
     try validated()
   }
 
   /// The moment an unshipped pledge expires, two months after the end of the month of advertising.
-  var lapsesAt: Timestamp {
+  var expiresAt: Timestamp {
     guard let day = try? month.adding(months: 3) else { return .latest }
     return Timestamp(utcMidnightOf: day)
   }
@@ -77,8 +77,8 @@ extension FoodPledge {
     public static let institution = Field(
       "institution", \FoodPledge.institution,
       doc: "The institution drawn to receive the food; null while there is none.")
-    public static let recipient = Field(
-      "recipient", \FoodPledge.recipient,
+    public static let manager = Field(
+      "manager", \FoodPledge.manager,
       doc: "The account that managed that institution at the draw; null while there is none.")
     public static let rounds = Field(
       "rounds", \FoodPledge.rounds, .range(0...1_000_000), default: 0,
@@ -90,8 +90,8 @@ extension FoodPledge {
         exclude them.
         """)
 
-    public static let lapsesAt = Field.derived(
-      "lapsesAt", \FoodPledge.lapsesAt, from: month,
+    public static let expiresAt = Field.derived(
+      "expiresAt", \FoodPledge.expiresAt, from: month,
       doc: """
         The moment an unshipped pledge expires: midnight UTC, two months after the end of the month of \
         advertising. Computed from `month`; ignored on input.
@@ -110,17 +110,17 @@ extension FoodPledge {
     Fields.status
     Fields.statusSince
     Fields.institution
-    Fields.recipient
+    Fields.manager
     Fields.rounds
     Fields.declinedBy
-    Fields.lapsesAt
+    Fields.expiresAt
   } rules: {
     Rule("FoodPledge.month.first", reading: Fields.month, doc: "The month must be given by its first day.") {
       $0.month.day == 1
     }
     Rule(
       "FoodPledge.institution.given",
-      holds: (Fields.institution.isPresent.and(Fields.recipient.isPresent)).or(
+      holds: (Fields.institution.isPresent.and(Fields.manager.isPresent)).or(
         Fields.status.isOne(of: [
           .known(.assigned), .known(.shipped), .known(.confirmed), .known(.disputed),
         ]).negated),
@@ -140,7 +140,7 @@ extension FoodPledge {
       month: fields[Fields.month],
       kilograms: fields[Fields.kilograms], species: fields[Fields.species], status: fields[Fields.status],
       statusSince: fields[Fields.statusSince], institution: fields[Fields.institution],
-      recipient: fields[Fields.recipient], rounds: fields[Fields.rounds],
+      manager: fields[Fields.manager], rounds: fields[Fields.rounds],
       declinedBy: fields[Fields.declinedBy])
   }
 }

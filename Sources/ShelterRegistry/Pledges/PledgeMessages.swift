@@ -7,12 +7,12 @@ extension ShelterMessages {
 
   /// The names of enum cases about food pledges.
   private static let pledgeLabels: [Message] = [
-    label(FoodPledge.Flow.State.pledged, "Pledged", "Zadeklarowana"),
-    label(FoodPledge.Flow.State.assigned, "Assigned", "Przydzielona"),
-    label(FoodPledge.Flow.State.shipped, "On its way", "W drodze"),
-    label(FoodPledge.Flow.State.confirmed, "Arrived", "Dotarła"),
-    label(FoodPledge.Flow.State.disputed, "Not arrived", "Nie dotarła"),
-    label(FoodPledge.Flow.State.lapsed, "Lapsed", "Wygasła"),
+    label(FoodPledge.State.pledged, "Pledged", "Zadeklarowana"),
+    label(FoodPledge.State.assigned, "Assigned", "Przydzielona"),
+    label(FoodPledge.State.shipped, "On its way", "W drodze"),
+    label(FoodPledge.State.confirmed, "Arrived", "Dotarła"),
+    label(FoodPledge.State.disputed, "Not arrived", "Nie dotarła"),
+    label(FoodPledge.State.expired, "Lapsed", "Wygasła"),
   ]
 
   /// The labels of the fields of a pledge.

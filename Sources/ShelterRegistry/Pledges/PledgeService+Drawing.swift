@@ -7,7 +7,7 @@ extension PledgeService {
   /// The institutions with the fewest pledges since twelve months before the pledge's month have precedence.
   /// The draw reveals the seed, so that new pledges need another one.
   ///
-  /// - Throws: ``SupportRefusal/seedNotCommitted`` for a seed other than the one committed before the pledge
+  /// - Throws: ``SupportError/seedNotCommitted`` for a seed other than the one committed before the pledge
   ///   was made.
   @discardableResult
   public func assign(
@@ -22,7 +22,7 @@ extension PledgeService {
       // conflict.
       work.touch(Institution.self, id: winner.id)
       try system.fire(
-        FoodPledge.Flow.assign, PledgeAssignment(winner.id, recipient: winner.account), on: pledge,
+        FoodPledge.Events.assign, FoodPledge.AssignInput(winner.id, manager: winner.manager), on: pledge,
         by: .system, in: &work)
       work.insert(draw)
       return draw
@@ -37,14 +37,14 @@ extension PledgeService {
     var excluded = Set(pledge.declinedBy)
     while true {
       let entrants = try await entrants(for: pledge, but: excluded)
-      guard !entrants.isEmpty else { throw .support(.nobodyToFeed) }
-      let draw = try rethrowing(
+      guard !entrants.isEmpty else { throw .support(.noEligibleInstitution) }
+      let draw = try mapError(
         FoodDraw(
           id: id, pledge: pledge.id, round: pledge.rounds + 1, seed: seed, entrants: entrants,
-          at: system.clock.now()), as: ShelterError.invalid)
+          at: system.clock.now()), to: ShelterError.invalid)
       // Reading the winner and the excluded institutions in the unit of work makes the commit check them.
       let winner = try await system.required(Institution.self, draw.winner, in: &work)
-      if winner.takesSupport { return (draw, winner) }
+      if winner.acceptsSupport { return (draw, winner) }
       excluded.insert(winner.id)
     }
   }
@@ -65,8 +65,8 @@ extension PledgeService {
     var entrants: [DrawEntrant] = []
     for institution in listed where !excluded.contains(institution.id) {
       entrants.append(
-        try rethrowing(
-          DrawEntrant(institution.id, recent: counts[institution.id] ?? 0), as: ShelterError.invalid))
+        try mapError(
+          DrawEntrant(institution.id, recent: counts[institution.id] ?? 0), to: ShelterError.invalid))
     }
     return entrants
   }
@@ -76,31 +76,31 @@ extension PledgeService {
   ///
   /// - Returns: The number of changed pledges.
   @discardableResult
-  public func runDue(as principal: Principal) async throws(ShelterError) -> Int {
-    try UseCases.runDue.require(principal)
+  public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
+    try UseCases.fireDueEvents.require(principal)
     let open = FoodPledge.Fields.status.isOne(of: [
       .known(.pledged), .known(.assigned), .known(.shipped), .known(.disputed),
     ])
-    return try await system.runDue(FoodPledge.Flow.self, where: open) {
+    return try await system.fireDueEvents(FoodPledge.self, where: open) {
       (event, pledge, work) async throws(ShelterError) in
-      let trigger = event == .miss ? FoodPledge.Flow.miss : FoodPledge.Flow.lapse
+      let trigger = event == .expireShipment ? FoodPledge.Events.expireShipment : FoodPledge.Events.expire
       try system.fire(trigger, on: pledge, by: .system, in: &work)
     }
   }
 }
 
 /// Returns pledges to the draw when their institutions leave the catalog.
-struct PledgesFollow: InstitutionReaction {
+struct PledgeReaction: InstitutionReaction {
   /// Returns unshipped pledges to the draw when their institution leaves the catalog.
   func follow(
-    _ fired: LifecycleTransition<Institution.Flow>, in work: inout ShelterSystem.Work,
+    _ fired: TransitionResult<Institution>, in work: inout ShelterSystem.Work,
     of system: ShelterSystem
   ) async throws(ShelterError) {
     guard fired.effects.contains(.pauseSupport) || fired.effects.contains(.endSupport) else { return }
     let drawn = (FoodPledge.Fields.institution == fired.subject.id).and(
       FoodPledge.Fields.status == .known(.assigned))
     for pledge in try await system.all(where: drawn, in: &work) where pledge.status == .known(.assigned) {
-      try system.fire(FoodPledge.Flow.decline, on: pledge, by: .system, in: &work)
+      try system.fire(FoodPledge.Events.decline, on: pledge, by: .system, in: &work)
     }
   }
 }

@@ -16,8 +16,8 @@ extension PledgeService {
       if let known = try await work.get(DrawCommitment.self, id: DrawCommitment.id(of: digest)) {
         return known
       }
-      let commitment = try rethrowing(
-        DrawCommitment(to: digest, committedAt: now), as: ShelterError.invalid)
+      let commitment = try mapError(
+        DrawCommitment(to: digest, committedAt: now), to: ShelterError.invalid)
       work.insert(commitment)
       return commitment
     }
@@ -25,7 +25,7 @@ extension PledgeService {
 
   /// Returns a page of the commitments, newest first, with the seeds that are revealed.
   public func commitments(
-    limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal = .guest
+    limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal = .guest
   ) async throws(ShelterError) -> Page<DrawCommitment> {
     try UseCases.check.require(principal)
     let query = ModelQuery<DrawCommitment>(orderedBy: .descending(DrawCommitment.Fields.committedAt))
@@ -43,13 +43,13 @@ extension PledgeService {
     // Reading it in the unit of work makes a concurrent draw that reveals it conflict.
     guard let found, let commitment = try await work.get(DrawCommitment.self, id: found),
       commitment.seed == nil
-    else { throw .support(.drawNotPrepared) }
+    else { throw .support(.noOpenCommitment) }
     return commitment
   }
 
   /// Reveals the seed with which a pledge is drawn.
   ///
-  /// - Throws: ``SupportRefusal/seedNotCommitted`` unless the seed was committed before the pledge was made.
+  /// - Throws: ``SupportError/seedNotCommitted`` unless the seed was committed before the pledge was made.
   func reveal(_ seed: DrawSeed, for pledge: FoodPledge, in work: inout Work) async throws(ShelterError) {
     guard DrawCommitment.id(of: DrawSeedDigest(of: seed)) == pledge.commitment,
       var commitment = try await work.get(DrawCommitment.self, id: pledge.commitment)

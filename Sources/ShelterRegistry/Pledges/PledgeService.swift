@@ -13,32 +13,34 @@ public struct PledgeService: Sendable {
   public enum UseCases {
     /// Pledging food.
     public static let pledge = UseCase(
-      "pledge.own", for: .signedIn, doc: "Pledges food, lists the caller's pledges and records shipments.")
+      "pledge.own", for: .authenticated,
+      doc: "Pledges food, lists the caller's pledges and records shipments.")
     /// Receiving food.
     public static let receive = UseCase(
-      "pledge.receive", for: .signedIn,
+      "pledge.receive", for: .authenticated,
       doc: "Lists, declines and confirms the food for the caller's institutions.")
     /// Drawing institutions.
     public static let assign = UseCase(
-      "pledge.assign", for: .system, .label(ShelterLabel.admin.text),
+      "pledge.assign", for: .system, .role(ShelterRole.admin.text),
       doc: "Commits to seeds, and draws institutions for pledges with them.")
     /// Verifying draws.
     public static let check = UseCase(
       "pledge.check", for: .anyone, doc: "Lists the draws with everything needed to repeat them.")
     /// Firing time events.
-    public static let runDue = UseCase(
-      "pledge.runDue", for: .system, doc: "Ends pledges that weren't drawn, shipped or received in time.")
+    public static let fireDueEvents = UseCase(
+      "pledge.fireDueEvents", for: .system,
+      doc: "Ends pledges that weren't drawn, shipped or received in time.")
 
     /// All operations of the service.
-    public static let all = [pledge, receive, assign, check, runDue]
+    public static let all = [pledge, receive, assign, check, fireDueEvents]
   }
 
   /// Pledges food for a month of advertising, up to two months after the end of that month.
   ///
-  /// - Throws: ``SupportRefusal/drawNotPrepared`` without a commitment whose seed isn't revealed.
+  /// - Throws: ``SupportError/noOpenCommitment`` without a commitment whose seed isn't revealed.
   @discardableResult
   public func pledge(
-    _ kilograms: Int64, for month: CalendarDate, species: OpenValue<AnimalSpecies>? = nil,
+    _ kilograms: Int64, for month: CalendarDate, species: OpenEnum<AnimalSpecies>? = nil,
     as principal: Principal
   ) async throws(ShelterError) -> FoodPledge {
     let advertiser = try UseCases.pledge.requireID(of: principal)
@@ -46,12 +48,12 @@ public struct PledgeService: Sendable {
     let now = system.clock.now()
     return try await system.transact { (work: inout Work) async throws(ShelterError) in
       let commitment = try await openCommitment(in: &work)
-      let pledge = try rethrowing(
+      let pledge = try mapError(
         FoodPledge(
           id: id, advertiser: advertiser, commitment: commitment.id, month: month, kilograms: kilograms,
           species: species,
-          statusSince: now), as: ShelterError.invalid)
-      guard now < pledge.lapsesAt else {
+          statusSince: now), to: ShelterError.invalid)
+      guard now < pledge.expiresAt else {
         throw .invalid(ValidationError(at: FoodPledge.Fields.month, .tooSmall))
       }
       work.insert(pledge)
@@ -63,14 +65,14 @@ public struct PledgeService: Sendable {
   @discardableResult
   public func ship(_ id: FoodPledge.ID, as principal: Principal) async throws(ShelterError) -> FoodPledge {
     try UseCases.pledge.require(principal)
-    return try await fire(FoodPledge.Flow.ship, on: id, as: principal)
+    return try await fire(FoodPledge.Events.ship, on: id, as: principal)
   }
 
   /// Confirms that the food has arrived.
   @discardableResult
   public func confirm(_ id: FoodPledge.ID, as principal: Principal) async throws(ShelterError) -> FoodPledge {
     try UseCases.receive.require(principal)
-    return try await fire(FoodPledge.Flow.confirm, on: id, as: principal)
+    return try await fire(FoodPledge.Events.confirm, on: id, as: principal)
   }
 
   /// Reports that the food hasn't arrived.
@@ -79,19 +81,19 @@ public struct PledgeService: Sendable {
     _ id: FoodPledge.ID, as principal: Principal
   ) async throws(ShelterError) -> FoodPledge {
     try UseCases.receive.require(principal)
-    return try await fire(FoodPledge.Flow.notReceived, on: id, as: principal)
+    return try await fire(FoodPledge.Events.reportMissing, on: id, as: principal)
   }
 
   /// Declines the food, which returns to the draw.
   @discardableResult
   public func decline(_ id: FoodPledge.ID, as principal: Principal) async throws(ShelterError) -> FoodPledge {
     try UseCases.receive.require(principal)
-    return try await fire(FoodPledge.Flow.decline, on: id, as: principal)
+    return try await fire(FoodPledge.Events.decline, on: id, as: principal)
   }
 
   /// Returns a page of the caller's pledges, newest month first.
   public func pledges(
-    limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
+    limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<FoodPledge> {
     let advertiser = try UseCases.pledge.requireID(of: principal)
     let query = ModelQuery(
@@ -101,11 +103,11 @@ public struct PledgeService: Sendable {
 
   /// Returns a page of the pledges assigned to the caller's institutions, newest month first.
   public func incoming(
-    limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
+    limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<FoodPledge> {
     let recipient = try UseCases.receive.requireID(of: principal)
     let query = ModelQuery(
-      where: FoodPledge.Fields.recipient == recipient, orderedBy: .descending(FoodPledge.Fields.month))
+      where: FoodPledge.Fields.manager == recipient, orderedBy: .descending(FoodPledge.Fields.month))
     return try await system.page(query, at: position, limit: limit)
   }
 
@@ -118,10 +120,10 @@ public struct PledgeService: Sendable {
   }
 
   private func fire(
-    _ trigger: Trigger<FoodPledge.Flow, NoInput>, on id: FoodPledge.ID, as principal: Principal
+    _ trigger: TypedEvent<FoodPledge, EmptyInput>, on id: FoodPledge.ID, as principal: Principal
   ) async throws(ShelterError) -> FoodPledge {
     try await system.transact { (work: inout Work) async throws(ShelterError) in
-      let pledge = try await system.own(FoodPledge.Flow.self, id, of: principal, in: &work)
+      let pledge = try await system.requiredAccessible(FoodPledge.self, id, of: principal, in: &work)
       return try system.fire(trigger, on: pledge, by: principal, in: &work)
     }
   }

@@ -12,7 +12,7 @@ public struct MandateService: Sendable {
   public enum UseCases {
     /// Managing the caller's mandates.
     public static let own = UseCase(
-      "mandate.own", for: .signedIn, doc: "Requests, lists and revokes the caller's mandates.")
+      "mandate.own", for: .authenticated, doc: "Requests, lists and revokes the caller's mandates.")
 
     /// All operations of the service.
     public static let all = [own]
@@ -22,22 +22,22 @@ public struct MandateService: Sendable {
   /// it.
   @discardableResult
   public func request(
-    for institution: Institution.ID, kind: MandateKind = .recurring, as principal: Principal
+    for institution: Institution.ID, kind: Mandate.Kind = .recurring, as principal: Principal
   ) async throws(ShelterError) -> Mandate {
     let debtor = try UseCases.own.requireID(of: principal)
     let id = system.identifiers.next(Mandate.self)
     let mandate = try await system.transact {
       (work: inout SupportSystem.Work) async throws(ShelterError) in
       let creditor = try await system.supportable(institution, in: &work)
-      let mandate = try rethrowing(
+      let mandate = try mapError(
         Mandate(
-          id: id, debtor: debtor, institution: institution, creditor: creditor.account, kind: kind,
-          statusSince: system.clock.now()), as: ShelterError.invalid)
+          id: id, debtor: debtor, institution: institution, creditor: creditor.manager, kind: kind,
+          statusSince: system.clock.now()), to: ShelterError.invalid)
       work.insert(mandate)
       return mandate
     }
     do {
-      try await system.gateway.request(MandateOrder(mandate))
+      try await system.gateway.request(MandateRequest(mandate))
     } catch {
       throw .gateway(error)
     }
@@ -49,7 +49,7 @@ public struct MandateService: Sendable {
   public func revoke(_ id: Mandate.ID, as principal: Principal) async throws(ShelterError) -> Mandate {
     try UseCases.own.require(principal)
     return try await system.transact { (work: inout SupportSystem.Work) async throws(ShelterError) in
-      let mandate = try await system.own(Mandate.Flow.self, id, of: principal, in: &work)
+      let mandate = try await system.requiredAccessible(Mandate.self, id, of: principal, in: &work)
       try await system.registry.revoke(mandate, by: principal, in: &work)
       return try await system.required(Mandate.self, id, in: &work)
     }

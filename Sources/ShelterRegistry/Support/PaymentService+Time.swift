@@ -3,7 +3,7 @@ import DomainRepository
 
 extension PaymentService {
   /// The time after which the provider is asked about an attempt that it hasn't answered: one day.
-  private static let patience = Duration.seconds(86_400)
+  private static let answerTimeout = Duration.seconds(86_400)
 
   /// Does the due work on payments and mandates: repeats requests, asks for lost events, and fires time
   /// events.
@@ -11,14 +11,14 @@ extension PaymentService {
   /// - Returns: The number of changed records; a record that is changed concurrently is left to the next
   ///   call.
   @discardableResult
-  public func runDue(as principal: Principal) async throws(ShelterError) -> Int {
-    try UseCases.runDue.require(principal)
-    try await askAgain()
+  public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
+    try UseCases.fireDueEvents.require(principal)
+    try await reconcile()
     var changed = try await runPayments()
     let live = Mandate.Fields.status.isOne(of: [.known(.pending), .known(.active)])
-    changed += try await system.runDue(Mandate.Flow.self, where: live) {
+    changed += try await system.fireDueEvents(Mandate.self, where: live) {
       (_, mandate, work) async throws(ShelterError) in
-      try system.fire(Mandate.Flow.expire, on: mandate, by: .system, in: &work)
+      try system.fire(Mandate.Events.expire, on: mandate, by: .system, in: &work)
       try await system.registry.lapse(of: mandate.id, .mandateExpired, in: &work)
     }
     return changed
@@ -32,94 +32,95 @@ extension PaymentService {
     let now = system.clock.now()
     var changed = 0
     for payment in try await system.all(where: open) {
-      guard let due = Payment.Flow.lifecycle.due(on: payment).first(where: { $0.at <= now })?.event else {
+      guard let due = Payment.lifecycle.due(on: payment).first(where: { $0.at <= now })?.event else {
         continue
       }
       do throws(ShelterError) {
         // An attempt is canceled at the provider before its payment expires, so that no money arrives
         // afterward.
         if due == .expire, payment.attempt > 0, payment.status != .known(.failed) {
-          try await system.callOff(payment)
+          try await system.cancelAtGateway(payment)
         }
         try await run(due, payment)
         changed += 1
       } catch {
-        guard error.isOvertaken || error.isForLater else { throw error }
+        guard error.isLostRace || error.isForLater else { throw error }
       }
     }
     return changed
   }
 
-  private func run(_ event: Payment.Flow.Event, _ payment: Payment) async throws(ShelterError) {
+  private func run(_ event: Payment.Event, _ payment: Payment) async throws(ShelterError) {
     let changed = try await system.transact {
       (work: inout SupportSystem.Work) async throws(ShelterError) -> Payment in
       let current = try await system.required(Payment.self, payment.id, in: &work)
       switch event {
-      case .expire: return try system.fire(Payment.Flow.expire, on: current, by: .system, in: &work)
-      case .settle: return try system.fire(Payment.Flow.settle, on: current, by: .system, in: &work)
-      case .forfeit: return try system.fire(Payment.Flow.forfeit, on: current, by: .system, in: &work)
+      case .expire: return try system.fire(Payment.Events.expire, on: current, by: .system, in: &work)
+      case .settle: return try system.fire(Payment.Events.settle, on: current, by: .system, in: &work)
+      case .expireDispute:
+        return try system.fire(Payment.Events.expireDispute, on: current, by: .system, in: &work)
       case .retry:
         try await system.checkPurpose(of: current, in: &work)
-        return try system.fire(Payment.Flow.retry, on: current, by: .system, in: &work)
+        return try system.fire(Payment.Events.retry, on: current, by: .system, in: &work)
       default: return current
       }
     }
-    if event == .retry { _ = try await system.order(changed) }
+    if event == .retry { _ = try await system.submitToGateway(changed) }
   }
 
   /// Repeats requests that the provider hasn't accepted, and asks for events whose reports may be lost.
-  private func askAgain() async throws(ShelterError) {
+  private func reconcile() async throws(ShelterError) {
     let now = system.clock.now()
     for payment in try await system.all(where: Payment.Fields.status == .known(.processing)) {
       if payment.reference == nil {
-        try await handOver(payment)
-      } else if let asked = try? payment.statusSince.adding(Self.patience), asked <= now {
+        try await resubmitOrCancel(payment)
+      } else if let asked = try? payment.statusSince.adding(Self.answerTimeout), asked <= now {
         try await ask(about: payment.id)
       }
     }
-    let returned = Payment.Fields.refunds.anyElement(PaymentRefund.Fields.state == .known(.pending))
+    let returned = Payment.Fields.refunds.anyElement(Payment.Refund.Fields.state == .known(.pending))
     for payment in try await system.all(where: returned) {
       for refund in payment.refunds where refund.state == .known(.pending) {
-        await system.order(refund, of: payment)
+        await system.submitToGateway(refund, of: payment)
       }
     }
-    let waiting = try await system.all(where: ReceivedEvent.Fields.outcome == .known(.waiting))
-    for id in Set(waiting.compactMap(\.event.payment)) { try await system.catchUp(id) }
-    try await giveUp(waiting, at: now)
+    let waiting = try await system.all(where: GatewayEventRecord.Fields.outcome == .known(.waiting))
+    for id in Set(waiting.compactMap(\.event.payment)) { try await system.applyWaitingEvents(id) }
+    try await expireWaitingEvents(waiting, at: now)
   }
 
   /// Repeats the request for a payment, or cancels the payment when it must no longer be charged.
-  private func handOver(_ payment: Payment) async throws(ShelterError) {
-    if try await isStillMeant(payment) {
-      _ = try await system.order(payment)
+  private func resubmitOrCancel(_ payment: Payment) async throws(ShelterError) {
+    if try await shouldStillCharge(payment) {
+      _ = try await system.submitToGateway(payment)
       return
     }
     do throws(ShelterError) {
       // The provider may have accepted the attempt although its answer was lost.
-      try await system.callOff(payment)
+      try await system.cancelAtGateway(payment)
       try await system.transact { (work: inout SupportSystem.Work) async throws(ShelterError) in
         let current = try await system.required(Payment.self, payment.id, in: &work)
         guard current.attempt == payment.attempt else { return }
-        try system.fire(Payment.Flow.cancel, on: current, by: .system, in: &work)
+        try system.fire(Payment.Events.cancel, on: current, by: .system, in: &work)
       }
     } catch {
-      if error == .support(.onItsWay) { return try await ask(about: payment.id) }
-      guard error.isOvertaken || error.isForLater else { throw error }
+      if error == .support(.paymentInProgress) { return try await ask(about: payment.id) }
+      guard error.isLostRace || error.isForLater else { throw error }
     }
   }
 
   /// Returns whether a payment that the provider hasn't accepted must still be charged.
-  private func isStillMeant(_ payment: Payment) async throws(ShelterError) -> Bool {
-    var work = SupportSystem.Work.reading(system.repository)
+  private func shouldStillCharge(_ payment: Payment) async throws(ShelterError) -> Bool {
+    var work = SupportSystem.Work.readOnly(system.repository)
     do throws(ShelterError) {
       try await system.checkPurpose(of: payment, in: &work)
     } catch {
-      guard error.isOvertaken || error.isForLater else { throw error }
+      guard error.isLostRace || error.isForLater else { throw error }
       return false
     }
     guard let id = payment.sponsorship else { return true }
     let sponsorship = try await work.get(Sponsorship.self, id: id)
-    return sponsorship?.status.known.map(Sponsorship.Flow.chargedStates.contains) == true
+    return sponsorship?.status.known.map(Sponsorship.chargedStates.contains) == true
   }
 
   private func ask(about payment: Payment.ID) async throws(ShelterError) {
@@ -128,11 +129,13 @@ extension PaymentService {
   }
 
   /// Marks events that have waited for a month for an earlier event as unmatched, for an admin to examine.
-  private func giveUp(_ waiting: [ReceivedEvent], at now: Timestamp) async throws(ShelterError) {
+  private func expireWaitingEvents(_ waiting: [GatewayEventRecord], at now: Timestamp)
+    async throws(ShelterError)
+  {
     for found in waiting {
-      guard let end = try? found.receivedAt.adding(Payment.Flow.timeToAnswer), end <= now else { continue }
+      guard let end = try? found.receivedAt.adding(Payment.answerPeriod), end <= now else { continue }
       try await system.transact { (work: inout SupportSystem.Work) async throws(ShelterError) in
-        guard var event = try await work.get(ReceivedEvent.self, id: found.id),
+        guard var event = try await work.get(GatewayEventRecord.self, id: found.id),
           event.outcome == .known(.waiting)
         else { return }
         event.outcome = .known(.unmatched)

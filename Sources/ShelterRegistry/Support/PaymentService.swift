@@ -13,24 +13,25 @@ public struct PaymentService: Sendable {
   public enum UseCases {
     /// Managing the caller's payments.
     public static let own = UseCase(
-      "payment.own", for: .signedIn,
+      "payment.own", for: .authenticated,
       doc: "Lists, submits, retries and cancels the caller's payments, and lists the receipts for them.")
     /// Managing payments to the caller's institution.
     public static let incoming = UseCase(
-      "payment.incoming", for: .signedIn, doc: "Lists and refunds payments to the caller's institution.")
+      "payment.incoming", for: .authenticated, doc: "Lists and refunds payments to the caller's institution.")
     /// Receiving the provider's events.
     public static let receive = UseCase(
       "payment.receive", for: .system, doc: "Processes events that the payment provider reports.")
     /// Examining unmatched events.
     public static let audit = UseCase(
-      "payment.audit", for: .label(ShelterLabel.admin.text),
+      "payment.audit", for: .role(ShelterRole.admin.text),
       doc: "Lists events of the payment provider that don't fit the existing records.")
     /// Firing time events.
-    public static let runDue = UseCase(
-      "payment.runDue", for: .system, doc: "Retries, expires and settles payments, and expires mandates.")
+    public static let fireDueEvents = UseCase(
+      "payment.fireDueEvents", for: .system,
+      doc: "Retries, expires and settles payments, and expires mandates.")
 
     /// All operations of the service.
-    public static let all = [own, incoming, receive, audit, runDue]
+    public static let all = [own, incoming, receive, audit, fireDueEvents]
   }
 
   /// Submits a payment to the provider.
@@ -39,9 +40,9 @@ public struct PaymentService: Sendable {
     try UseCases.own.require(principal)
     let submitted = try await change(id, as: principal) { (payment, work) async throws(ShelterError) in
       try await system.checkPurpose(of: payment, in: &work)
-      return try system.fire(Payment.Flow.submit, on: payment, by: principal, in: &work)
+      return try system.fire(Payment.Events.submit, on: payment, by: principal, in: &work)
     }
-    return PaymentSummary(try await system.order(submitted))
+    return PaymentSummary(try await system.submitToGateway(submitted))
   }
 
   /// Retries a failed payment immediately.
@@ -50,23 +51,23 @@ public struct PaymentService: Sendable {
     try UseCases.own.require(principal)
     let retried = try await change(id, as: principal) { (payment, work) async throws(ShelterError) in
       try await system.checkPurpose(of: payment, in: &work)
-      return try system.fire(Payment.Flow.retry, on: payment, by: principal, in: &work)
+      return try system.fire(Payment.Events.retry, on: payment, by: principal, in: &work)
     }
-    return PaymentSummary(try await system.order(retried))
+    return PaymentSummary(try await system.submitToGateway(retried))
   }
 
   /// Cancels a payment.
   ///
-  /// - Throws: ``SupportRefusal/onItsWay`` when the money may have been transferred already.
+  /// - Throws: ``SupportError/paymentInProgress`` when the money may have been transferred already.
   @discardableResult
   public func cancel(_ id: Payment.ID, as principal: Principal) async throws(ShelterError) -> PaymentSummary {
     try UseCases.own.require(principal)
-    var reading = SupportSystem.Work.reading(system.repository)
-    let payment = try await payer(of: id, principal, in: &reading)
-    if payment.status == .known(.requiresAction) { try await system.callOff(payment) }
+    var reading = SupportSystem.Work.readOnly(system.repository)
+    let payment = try await requiredOwnPayment(of: id, principal, in: &reading)
+    if payment.status == .known(.requiresAction) { try await system.cancelAtGateway(payment) }
     return PaymentSummary(
       try await change(id, as: principal) { (payment, work) async throws(ShelterError) in
-        try system.fire(Payment.Flow.cancel, on: payment, by: principal, in: &work)
+        try system.fire(Payment.Events.cancel, on: payment, by: principal, in: &work)
       })
   }
 
@@ -75,23 +76,23 @@ public struct PaymentService: Sendable {
   /// - Parameter amount: The amount to refund; `nil` for all that remains.
   @discardableResult
   public func refund(
-    _ id: Payment.ID, _ amount: Money? = nil, for reason: RefundReason, as principal: Principal
+    _ id: Payment.ID, _ amount: Money? = nil, for reason: Payment.Refund.Reason, as principal: Principal
   ) async throws(ShelterError) -> IncomingPayment {
     try UseCases.incoming.require(principal)
-    let refundID = system.identifiers.next(PaymentRefund.self)
+    let refundID = system.identifiers.next(Payment.Refund.self)
     let refunded = try await system.transact {
       (work: inout SupportSystem.Work) async throws(ShelterError) in
-      let payment = try await system.own(Payment.Flow.self, id, of: principal, in: &work)
-      let refund = try rethrowing(
-        PaymentRefund(
+      let payment = try await system.requiredAccessible(Payment.self, id, of: principal, in: &work)
+      let refund = try mapError(
+        Payment.Refund(
           id: refundID, amount: amount ?? (payment.net.isZero ? payment.amount : payment.net),
           reason: .known(reason),
-          requestedAt: system.clock.now()), as: ShelterError.invalid)
-      let refunded = try system.fire(Payment.Flow.refund, refund, on: payment, by: principal, in: &work)
-      try await system.move(.refunded, refund.amount, of: refunded, in: &work)
+          requestedAt: system.clock.now()), to: ShelterError.invalid)
+      let refunded = try system.fire(Payment.Events.refund, refund, on: payment, by: principal, in: &work)
+      try await system.recordFundEntry(.refunded, refund.amount, of: refunded, in: &work)
       return refunded
     }
-    if let refund = refunded.refund(refundID) { await system.order(refund, of: refunded) }
+    if let refund = refunded.refund(refundID) { await system.submitToGateway(refund, of: refunded) }
     return IncomingPayment(refunded)
   }
 
@@ -99,7 +100,7 @@ public struct PaymentService: Sendable {
   @discardableResult
   public func receive(
     _ event: GatewayEvent, as principal: Principal
-  ) async throws(ShelterError) -> EventOutcome {
+  ) async throws(ShelterError) -> GatewayEventRecord.Outcome {
     try UseCases.receive.require(principal)
     return try await system.receive(event)
   }
@@ -109,13 +110,13 @@ public struct PaymentService: Sendable {
     _ body: (Payment, inout SupportSystem.Work) async throws(ShelterError) -> Payment
   ) async throws(ShelterError) -> Payment {
     try await system.transact { (work: inout SupportSystem.Work) async throws(ShelterError) in
-      let payment = try await payer(of: id, principal, in: &work)
+      let payment = try await requiredOwnPayment(of: id, principal, in: &work)
       return try await body(payment, &work)
     }
   }
 
   /// Returns a payment of the caller; throws ``ShelterError/notFound(_:)`` for other callers.
-  func payer(
+  func requiredOwnPayment(
     of id: Payment.ID, _ principal: Principal, in work: inout SupportSystem.Work
   ) async throws(ShelterError) -> Payment {
     let payment = try await system.required(Payment.self, id, in: &work)
@@ -127,7 +128,7 @@ public struct PaymentService: Sendable {
 extension PaymentService {
   /// Returns a page of the caller's payments, newest first.
   public func payments(
-    limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
+    limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<PaymentSummary> {
     let id = try UseCases.own.requireID(of: principal)
     let query = ModelQuery(
@@ -139,8 +140,8 @@ extension PaymentService {
   public func payment(_ id: Payment.ID, as principal: Principal) async throws(ShelterError) -> PaymentSummary
   {
     try UseCases.own.require(principal)
-    var work = SupportSystem.Work.reading(system.repository)
-    return PaymentSummary(try await payer(of: id, principal, in: &work))
+    var work = SupportSystem.Work.readOnly(system.repository)
+    return PaymentSummary(try await requiredOwnPayment(of: id, principal, in: &work))
   }
 
   /// Returns the transitions of a payment of the caller, oldest first.
@@ -148,19 +149,19 @@ extension PaymentService {
     of id: Payment.ID, as principal: Principal
   ) async throws(ShelterError) -> [TransitionSummary] {
     try UseCases.own.require(principal)
-    var work = SupportSystem.Work.reading(system.repository)
-    _ = try await payer(of: id, principal, in: &work)
-    return try await system.history(of: id.text, in: Payment.Flow.lifecycle.name)
+    var work = SupportSystem.Work.readOnly(system.repository)
+    _ = try await requiredOwnPayment(of: id, principal, in: &work)
+    return try await system.history(of: id.text, in: Payment.lifecycle.name)
   }
 
   /// Returns a page of the payments to the caller's institution, newest first, without their payers.
   public func incoming(
-    to institution: Institution.ID, limit: Int = PageLimit.usual, at position: PagePosition = .first,
+    to institution: Institution.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
   ) async throws(ShelterError) -> Page<IncomingPayment> {
     try UseCases.incoming.require(principal)
-    var work = SupportSystem.Work.reading(system.repository)
-    _ = try await system.ownInstitution(institution, of: principal, in: &work)
+    var work = SupportSystem.Work.readOnly(system.repository)
+    _ = try await system.requiredOwnInstitution(institution, of: principal, in: &work)
     let query = ModelQuery(
       where: Payment.Fields.institution == institution, orderedBy: .descending(Payment.Fields.createdAt))
     return try await system.page(query, at: position, limit: limit).map(IncomingPayment.init)
@@ -168,7 +169,7 @@ extension PaymentService {
 
   /// Returns a page of the caller's receipts, newest first, each with the amount that remains after refunds.
   public func receipts(
-    limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
+    limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<ReceiptSummary> {
     let id = try UseCases.own.requireID(of: principal)
     let query = ModelQuery(
@@ -183,12 +184,12 @@ extension PaymentService {
 
   /// Returns a page of the provider's events that don't fit the existing records, oldest first.
   public func unmatchedEvents(
-    limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
-  ) async throws(ShelterError) -> Page<ReceivedEvent> {
+    limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
+  ) async throws(ShelterError) -> Page<GatewayEventRecord> {
     try UseCases.audit.require(principal)
     let query = ModelQuery(
-      where: ReceivedEvent.Fields.outcome == .known(.unmatched),
-      orderedBy: .ascending(ReceivedEvent.Fields.receivedAt))
+      where: GatewayEventRecord.Fields.outcome == .known(.unmatched),
+      orderedBy: .ascending(GatewayEventRecord.Fields.receivedAt))
     return try await system.page(query, at: position, limit: limit)
   }
 }

@@ -11,7 +11,7 @@ extension SponsorshipService {
     _ body: (Sponsorship, inout Work) async throws(ShelterError) -> Sponsorship
   ) async throws(ShelterError) -> SponsorshipSummary {
     let changed = try await system.transact { (work: inout Work) async throws(ShelterError) in
-      try await body(try await sponsor(of: id, principal, in: &work), &work)
+      try await body(try await requiredOwnSponsorship(of: id, principal, in: &work), &work)
     }
     return try await summary(of: changed)
   }
@@ -22,7 +22,7 @@ extension SponsorshipService {
     _ body: (Sponsorship, Institution, inout Work) async throws(ShelterError) -> Sponsorship
   ) async throws(ShelterError) -> SponsorshipSummary {
     let payment = try await system.transact { (work: inout Work) async throws(ShelterError) in
-      let before = try await sponsor(of: id, principal, in: &work)
+      let before = try await requiredOwnSponsorship(of: id, principal, in: &work)
       let institution = try await system.supportable(before.institution, in: &work)
       var minimum: Money?
       if let animal = before.animal {
@@ -31,15 +31,15 @@ extension SponsorshipService {
       try system.check(before.amount, minimum: minimum)
       let awaiting = try await body(before, institution, &work)
       try await system.check(awaiting.mandate, debtor: awaiting.sponsor, of: institution.id, in: &work)
-      system.tie(awaiting, in: &work)
+      system.touchDependencies(awaiting, in: &work)
       // The schedule starts today: a draft may be old, and a lapsed sponsorship isn't charged for the time
       // between.
-      let today = system.registry.today(at: institution)
+      let today = system.registry.localDate(at: institution)
       let schedule = PaymentSchedule(from: today, every: awaiting.schedule.frequency)
       return try await charge(
         awaiting, on: schedule, number: 0, at: institution, charging: true, in: &work)
     }
-    if let payment { _ = try await system.order(payment) }
+    if let payment { _ = try await system.submitToGateway(payment) }
     return try await summary(of: try await current(id))
   }
 
@@ -48,29 +48,29 @@ extension SponsorshipService {
     _ sponsorship: Sponsorship, on schedule: PaymentSchedule, number: Int64, at institution: Institution,
     charging isCharged: Bool, in work: inout Work
   ) async throws(ShelterError) -> Payment? {
-    guard let dueOn = schedule.dueDate(number) else { throw .support(.scheduleOver) }
+    guard let dueOn = schedule.dueDate(number) else { throw .support(.noLaterDueDate) }
     var next = sponsorship
     let period = try system.registry.period(schedule, number + 1, at: institution)
     if sponsorship.status == .known(.active) {
-      next = try system.fire(Sponsorship.Flow.due, period, on: sponsorship, by: .system, in: &work)
+      next = try system.fire(Sponsorship.Events.due, period, on: sponsorship, by: .system, in: &work)
     } else {
-      next.restart(at: period)
+      next.reschedule(at: period)
       work.update(next)
     }
     guard isCharged else { return nil }
     let now = system.clock.now()
-    let created = try rethrowing(
+    let created = try mapError(
       Payment(
         id: system.identifiers.next(Payment.self), payer: next.sponsor, institution: institution.id,
-        recipient: institution.account, animal: next.animal, amount: next.amount, method: next.method,
+        manager: institution.manager, animal: next.animal, amount: next.amount, method: next.method,
         sponsorship: next.id, dueOn: dueOn, mandate: next.mandate, statusSince: now, createdAt: now),
-      as: ShelterError.invalid)
+      to: ShelterError.invalid)
     work.insert(created)
-    return try system.fire(Payment.Flow.submit, on: created, by: .system, in: &work)
+    return try system.fire(Payment.Events.submit, on: created, by: .system, in: &work)
   }
 
   /// Returns a sponsorship of the caller; throws ``ShelterError/notFound(_:)`` for other callers.
-  func sponsor(
+  func requiredOwnSponsorship(
     of id: Sponsorship.ID, _ principal: Principal, in work: inout Work
   ) async throws(ShelterError) -> Sponsorship {
     let sponsorship = try await system.required(Sponsorship.self, id, in: &work)
@@ -79,7 +79,7 @@ extension SponsorshipService {
   }
 
   func current(_ id: Sponsorship.ID) async throws(ShelterError) -> Sponsorship {
-    var work = Work.reading(system.repository)
+    var work = Work.readOnly(system.repository)
     return try await system.required(Sponsorship.self, id, in: &work)
   }
 
@@ -105,10 +105,10 @@ extension ShelterSystem {
   /// Returns the first due date from today on that wasn't charged, in the institution's time zone.
   func period(
     of sponsorship: Sponsorship, at institution: Institution
-  ) throws(ShelterError) -> SponsorshipPeriod {
+  ) throws(ShelterError) -> Sponsorship.DueDateInput {
     let schedule = sponsorship.schedule
-    guard let number = schedule.firstNumber(onOrAfter: today(at: institution)) else {
-      throw .support(.scheduleOver)
+    guard let number = schedule.firstNumber(onOrAfter: localDate(at: institution)) else {
+      throw .support(.noLaterDueDate)
     }
     return try period(schedule, max(number, sponsorship.nextNumber), at: institution)
   }
@@ -116,10 +116,10 @@ extension ShelterSystem {
   /// Returns the due date with a number, in the institution's time zone.
   func period(
     _ schedule: PaymentSchedule, _ number: Int64, at institution: Institution
-  ) throws(ShelterError) -> SponsorshipPeriod {
-    guard let dueAt = schedule.dueMoment(number, in: rules(of: institution.timeZone)) else {
-      throw .support(.scheduleOver)
+  ) throws(ShelterError) -> Sponsorship.DueDateInput {
+    guard let dueAt = schedule.dueMoment(number, in: timeZoneRules(for: institution.timeZone)) else {
+      throw .support(.noLaterDueDate)
     }
-    return SponsorshipPeriod(schedule: schedule, number: number, dueAt: dueAt)
+    return Sponsorship.DueDateInput(schedule: schedule, number: number, dueAt: dueAt)
   }
 }

@@ -6,7 +6,7 @@ extension SponsorshipService {
   ///
   /// - Parameter states: The states to select; an empty list selects all.
   public func sponsorships(
-    in states: [Sponsorship.Flow.State] = [], limit: Int = PageLimit.usual,
+    in states: [Sponsorship.State] = [], limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<SponsorshipSummary> {
     let id = try UseCases.own.requireID(of: principal)
@@ -26,8 +26,8 @@ extension SponsorshipService {
     _ id: Sponsorship.ID, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
     try UseCases.own.require(principal)
-    var work = Work.reading(system.repository)
-    return try await summary(of: try await sponsor(of: id, principal, in: &work))
+    var work = Work.readOnly(system.repository)
+    return try await summary(of: try await requiredOwnSponsorship(of: id, principal, in: &work))
   }
 
   /// Returns the transitions of a sponsorship of the caller, oldest first.
@@ -35,20 +35,20 @@ extension SponsorshipService {
     of id: Sponsorship.ID, as principal: Principal
   ) async throws(ShelterError) -> [TransitionSummary] {
     try UseCases.own.require(principal)
-    var work = Work.reading(system.repository)
-    _ = try await sponsor(of: id, principal, in: &work)
-    return try await system.history(of: id.text, in: Sponsorship.Flow.lifecycle.name)
+    var work = Work.readOnly(system.repository)
+    _ = try await requiredOwnSponsorship(of: id, principal, in: &work)
+    return try await system.history(of: id.text, in: Sponsorship.lifecycle.name)
   }
 
   /// Returns a page of the sponsorships of the caller's institution in the given states, without their
   /// sponsors.
   public func incoming(
-    to institution: Institution.ID, in states: [Sponsorship.Flow.State] = [.active, .pastDue],
-    limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
+    to institution: Institution.ID, in states: [Sponsorship.State] = [.active, .pastDue],
+    limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<IncomingSponsorship> {
     try UseCases.incoming.require(principal)
-    var work = Work.reading(system.repository)
-    _ = try await system.ownInstitution(institution, of: principal, in: &work)
+    var work = Work.readOnly(system.repository)
+    _ = try await system.requiredOwnInstitution(institution, of: principal, in: &work)
     let query = ModelQuery(
       where: (Sponsorship.Fields.institution == institution).and(
         Sponsorship.Fields.status.isOne(of: states.map { .known($0) })))
@@ -60,7 +60,7 @@ extension SponsorshipService {
     try UseCases.count.require(principal)
     let query = ModelQuery(
       where: (Sponsorship.Fields.animal == animal).and(
-        Sponsorship.Fields.status.isOne(of: [.known(.active), .known(.pastDue), .known(.cancelling)])))
+        Sponsorship.Fields.status.isOne(of: [.known(.active), .known(.pastDue), .known(.canceling)])))
     return try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.count(query)
     }

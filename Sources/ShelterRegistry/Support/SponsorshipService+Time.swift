@@ -9,23 +9,23 @@ extension SponsorshipService {
   /// - Returns: The number of changed sponsorships; a sponsorship that is changed concurrently is left to the
   ///   next call.
   @discardableResult
-  public func runDue(as principal: Principal) async throws(ShelterError) -> Int {
-    try UseCases.runDue.require(principal)
-    var changed = try await findDepartures()
-    let live = Sponsorship.Flow.State.allCases.filter { !Sponsorship.Flow.finalStates.contains($0) }
+  public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
+    try UseCases.fireDueEvents.require(principal)
+    var changed = try await applyMissedOutcomes()
+    let live = Sponsorship.State.allCases.filter { !Sponsorship.finalStates.contains($0) }
     let now = system.clock.now()
     for found in try await system.all(
       where: Sponsorship.Fields.status.isOne(of: live.map { .known($0) }))
     {
-      guard let due = Sponsorship.Flow.lifecycle.due(on: found).first(where: { $0.at <= now })?.event else {
+      guard let due = Sponsorship.lifecycle.due(on: found).first(where: { $0.at <= now })?.event else {
         continue
       }
       do throws(ShelterError) {
-        if due == .expire { try await callOffFirstPayment(of: found) }
+        if due == .expire { try await cancelFirstPaymentAtGateway(of: found) }
         try await run(found.id)
         changed += 1
       } catch {
-        guard error.isOvertaken || error.isForLater else { throw error }
+        guard error.isLostRace || error.isForLater else { throw error }
       }
     }
     return changed
@@ -35,33 +35,33 @@ extension SponsorshipService {
     let now = system.clock.now()
     let payment = try await system.transact { (work: inout Work) async throws(ShelterError) -> Payment? in
       guard let current = try await work.get(Sponsorship.self, id: id),
-        let due = Sponsorship.Flow.lifecycle.due(on: current).first(where: { $0.at <= now })
+        let due = Sponsorship.lifecycle.due(on: current).first(where: { $0.at <= now })
       else { return nil }
       return try await run(due.event, on: current, in: &work)
     }
-    if let payment { _ = try await system.order(payment) }
+    if let payment { _ = try await system.submitToGateway(payment) }
   }
 
   private func run(
-    _ event: Sponsorship.Flow.Event, on current: Sponsorship, in work: inout Work
+    _ event: Sponsorship.Event, on current: Sponsorship, in work: inout Work
   ) async throws(ShelterError) -> Payment? {
     switch event {
     case .due: return try await chargeDue(current, in: &work)
     case .endPause:
       let institution = try await system.required(Institution.self, current.institution, in: &work)
       let period = try system.registry.period(of: current, at: institution)
-      try system.fire(Sponsorship.Flow.endPause, period, on: current, by: .system, in: &work)
-    case .expire: try await end(current, by: Sponsorship.Flow.expire, in: &work)
-    case .exhaust: try await end(current, by: Sponsorship.Flow.exhaust, in: &work)
-    case .endPeriod: try await end(current, by: Sponsorship.Flow.endPeriod, in: &work)
-    case .timeOut: try await end(current, by: Sponsorship.Flow.timeOut, in: &work)
+      try system.fire(Sponsorship.Events.endPause, period, on: current, by: .system, in: &work)
+    case .expire: try await end(current, by: Sponsorship.Events.expire, in: &work)
+    case .exhaustRetries: try await end(current, by: Sponsorship.Events.exhaustRetries, in: &work)
+    case .cancelAfterPeriod: try await end(current, by: Sponsorship.Events.cancelAfterPeriod, in: &work)
+    case .expireReassignment: try await end(current, by: Sponsorship.Events.expireReassignment, in: &work)
     default: break
     }
     return nil
   }
 
   private func end(
-    _ sponsorship: Sponsorship, by trigger: Trigger<Sponsorship.Flow, NoInput>, in work: inout Work
+    _ sponsorship: Sponsorship, by trigger: TypedEvent<Sponsorship, EmptyInput>, in work: inout Work
   ) async throws(ShelterError) {
     try system.fire(trigger, on: sponsorship, by: .system, in: &work)
     try await system.registry.cancelOpenPayments(of: sponsorship.id, in: &work)
@@ -73,21 +73,22 @@ extension SponsorshipService {
     let institution = try await system.required(Institution.self, current.institution, in: &work)
     if let reason = try await mandateLoss(of: current, in: &work) {
       try system.fire(
-        Sponsorship.Flow.mandateEnded, SponsorshipLapsing(.known(reason)), on: current, by: .system, in: &work
+        Sponsorship.Events.mandateEnded, Sponsorship.LapseInput(.known(reason)), on: current, by: .system,
+        in: &work
       )
       return nil
     }
-    let today = system.registry.today(at: institution)
+    let today = system.registry.localDate(at: institution)
     var schedule = current.schedule
     var number = max(current.nextNumber, schedule.lastNumber(onOrBefore: today) ?? 0)
     if let frequency = current.nextFrequency, let changed = schedule.changed(to: frequency, from: number) {
       schedule = changed
       number = 0
     }
-    var isCharged = institution.takesSupport
+    var isCharged = institution.acceptsSupport
     if let id = current.animal {
       let animal = try await work.get(Animal.self, id: id)
-      isCharged = isCharged && animal?.isShown == true
+      isCharged = isCharged && animal?.isVisible == true
     }
     return try await charge(
       current, on: schedule, number: number, at: institution, charging: isCharged, in: &work)
@@ -96,7 +97,7 @@ extension SponsorshipService {
   /// Returns the reason for which nothing can be charged by the mandate any longer; `nil` while it is valid.
   func mandateLoss(
     of sponsorship: Sponsorship, in work: inout Work
-  ) async throws(ShelterError) -> SponsorshipLapse? {
+  ) async throws(ShelterError) -> Sponsorship.LapseReason? {
     guard let id = sponsorship.mandate else { return nil }
     switch try await work.get(Mandate.self, id: id)?.status.known {
     case .active: return nil
@@ -107,22 +108,22 @@ extension SponsorshipService {
 
   /// Cancels the first payment before the sponsorship expires; throws when its money may have been
   /// transferred.
-  private func callOffFirstPayment(of sponsorship: Sponsorship) async throws(ShelterError) {
+  private func cancelFirstPaymentAtGateway(of sponsorship: Sponsorship) async throws(ShelterError) {
     guard sponsorship.status == .known(.awaitingFirstPayment) else { return }
     let underWay = (Payment.Fields.sponsorship == sponsorship.id).and(
       Payment.Fields.status.isOne(of: [.known(.processing), .known(.requiresAction)]))
     for payment in try await system.all(where: underWay) {
-      try await system.callOff(payment)
+      try await system.cancelAtGateway(payment)
       try await system.transact { (work: inout Work) async throws(ShelterError) in
         let current = try await system.required(Payment.self, payment.id, in: &work)
-        try system.fire(Payment.Flow.cancel, on: current, by: .system, in: &work)
+        try system.fire(Payment.Events.cancel, on: current, by: .system, in: &work)
       }
     }
   }
 
   /// Fires the events of animals that left at the moment their sponsorships were begun.
-  private func findDepartures() async throws(ShelterError) -> Int {
-    let live = (Sponsorship.Fields.animal.isPresent).and(Sponsorship.Fields.departure.isNull).and(
+  private func applyMissedOutcomes() async throws(ShelterError) -> Int {
+    let live = (Sponsorship.Fields.animal.isPresent).and(Sponsorship.Fields.animalOutcome.isNull).and(
       Sponsorship.Fields.status.isOne(of: [
         .known(.draft), .known(.awaitingFirstPayment), .known(.active), .known(.pastDue), .known(.lapsed),
         .known(.paused),
@@ -131,7 +132,7 @@ extension SponsorshipService {
     let animals = try await system.find(Animal.self, Array(ids))
     var changed = 0
     for (id, animal) in animals.sorted(by: { $0.key < $1.key }) {
-      guard let departure = animal.departure else { continue }
+      guard let departure = animal.outcome else { continue }
       try await system.transact { (work: inout Work) async throws(ShelterError) in
         try await system.registry.animalLeft(id, departure, in: &work)
       }

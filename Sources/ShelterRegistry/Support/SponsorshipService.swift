@@ -13,27 +13,27 @@ public struct SponsorshipService: Sendable {
   public enum UseCases {
     /// Managing the caller's sponsorships.
     public static let own = UseCase(
-      "sponsorship.own", for: .signedIn,
+      "sponsorship.own", for: .authenticated,
       doc: "Creates, starts, lists, changes and ends the caller's sponsorships.")
     /// Viewing the sponsorships of the caller's institution.
     public static let incoming = UseCase(
-      "sponsorship.incoming", for: .signedIn, doc: "Lists the sponsorships of the caller's institution.")
+      "sponsorship.incoming", for: .authenticated, doc: "Lists the sponsorships of the caller's institution.")
     /// Counting sponsors.
     public static let count = UseCase(
       "sponsorship.count", for: .anyone, doc: "Counts the sponsors of an animal.")
     /// Firing time events.
-    public static let runDue = UseCase(
-      "sponsorship.runDue", for: .system,
+    public static let fireDueEvents = UseCase(
+      "sponsorship.fireDueEvents", for: .system,
       doc: "Charges due payments, and ends sponsorships that weren't paid or reassigned in time.")
 
     /// All operations of the service.
-    public static let all = [own, incoming, count, runDue]
+    public static let all = [own, incoming, count, fireDueEvents]
   }
 
   /// Creates a sponsorship as a draft; nothing is charged before ``start(_:as:)``.
   @discardableResult
-  public func prepare(
-    _ form: SponsorshipForm, as principal: Principal
+  public func createDraft(
+    _ form: Sponsorship.CreateInput, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
     let sponsor = try UseCases.own.requireID(of: principal)
     let id = system.identifiers.next(Sponsorship.self)
@@ -47,16 +47,16 @@ public struct SponsorshipService: Sendable {
       try system.check(form.amount, minimum: minimum)
       try await system.check(form.mandate, debtor: sponsor, of: institution.id, in: &work)
       let schedule = PaymentSchedule(
-        from: system.registry.today(at: institution), every: form.frequency)
+        from: system.registry.localDate(at: institution), every: form.frequency)
       let period = try system.registry.period(schedule, 0, at: institution)
       let now = system.clock.now()
-      let sponsorship = try rethrowing(
+      let sponsorship = try mapError(
         Sponsorship(
           id: id, sponsor: sponsor, institution: institution.id, animal: form.animal, amount: form.amount,
           method: form.method, mandate: form.mandate, schedule: schedule, nextDueAt: period.dueAt,
-          statusSince: now, createdAt: now), as: ShelterError.invalid)
+          statusSince: now, createdAt: now), to: ShelterError.invalid)
       work.insert(sponsorship)
-      system.tie(sponsorship, in: &work)
+      system.touchDependencies(sponsorship, in: &work)
       return sponsorship
     }
     return try await summary(of: sponsorship)
@@ -69,21 +69,22 @@ public struct SponsorshipService: Sendable {
   ) async throws(ShelterError) -> SponsorshipSummary {
     try UseCases.own.require(principal)
     return try await charging(id, as: principal) { (draft, institution, work) async throws(ShelterError) in
-      try system.fire(Sponsorship.Flow.start, on: draft, by: principal, in: &work)
+      try system.fire(Sponsorship.Events.start, on: draft, by: principal, in: &work)
     }
   }
 
   /// Reactivates a lapsed sponsorship with another mandate; a payment is charged today.
   @discardableResult
   public func reactivate(
-    _ id: Sponsorship.ID, by method: OpenValue<PaymentMethod>, mandate: Mandate.ID, as principal: Principal
+    _ id: Sponsorship.ID, by method: OpenEnum<PaymentMethod>, mandate: Mandate.ID, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
     let sponsor = try UseCases.own.requireID(of: principal)
     return try await charging(id, as: principal) { (lapsed, institution, work) async throws(ShelterError) in
       try await system.check(mandate, debtor: sponsor, of: institution.id, in: &work)
       let period = try system.registry.period(of: lapsed, at: institution)
       return try system.fire(
-        Sponsorship.Flow.reactivate, SponsorshipRestart(method: method, mandate: mandate, period: period),
+        Sponsorship.Events.reactivate,
+        Sponsorship.ReactivateInput(method: method, mandate: mandate, period: period),
         on: lapsed, by: principal, in: &work)
     }
   }
@@ -108,13 +109,15 @@ public struct SponsorshipService: Sendable {
       }
       let period = try system.registry.period(of: sponsorship, at: institution)
       let chosen = try system.fire(
-        Sponsorship.Flow.reassign, SponsorshipChoice(animal: animal, period: period), on: sponsorship,
+        Sponsorship.Events.reassign, Sponsorship.ReassignInput(animal: animal, period: period),
+        on: sponsorship,
         by: principal, in: &work)
-      system.tie(chosen, in: &work)
+      system.touchDependencies(chosen, in: &work)
       // A mandate that ended while nothing was charged is noticed here instead of at the next due date.
       guard let reason = try await mandateLoss(of: chosen, in: &work) else { return chosen }
       return try system.fire(
-        Sponsorship.Flow.mandateEnded, SponsorshipLapsing(.known(reason)), on: chosen, by: .system, in: &work)
+        Sponsorship.Events.mandateEnded, Sponsorship.LapseInput(.known(reason)), on: chosen, by: .system,
+        in: &work)
     }
   }
 
@@ -124,12 +127,12 @@ public struct SponsorshipService: Sendable {
     _ id: Sponsorship.ID, amount: Money? = nil, frequency: PaymentFrequency? = nil, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
     try UseCases.own.require(principal)
-    let change = try rethrowing(
-      SponsorshipChange(amount: amount, frequency: frequency), as: ShelterError.invalid)
+    let change = try mapError(
+      Sponsorship.ChangeInput(amount: amount, frequency: frequency), to: ShelterError.invalid)
     return try await self.change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
       if let amount {
         guard amount.currency == sponsorship.amount.currency else {
-          throw .support(.otherCurrency(sponsorship.amount.currency))
+          throw .support(.currencyMismatch(sponsorship.amount.currency))
         }
         var minimum: Money?
         if let animal = sponsorship.animal {
@@ -137,7 +140,7 @@ public struct SponsorshipService: Sendable {
         }
         try system.check(amount, minimum: minimum)
       }
-      return try system.fire(Sponsorship.Flow.change, change, on: sponsorship, by: principal, in: &work)
+      return try system.fire(Sponsorship.Events.change, change, on: sponsorship, by: principal, in: &work)
     }
   }
 }
@@ -149,10 +152,10 @@ extension SponsorshipService {
     _ id: Sponsorship.ID, days: Int64, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
     try UseCases.own.require(principal)
-    let pausing = try rethrowing(SponsorshipPausing(days: days), as: ShelterError.invalid)
+    let pausing = try mapError(Sponsorship.PauseInput(days: days), to: ShelterError.invalid)
     return try await change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
       let paused = try system.fire(
-        Sponsorship.Flow.pause, pausing, on: sponsorship, by: principal, in: &work)
+        Sponsorship.Events.pause, pausing, on: sponsorship, by: principal, in: &work)
       try await system.registry.cancelOpenPayments(of: id, in: &work)
       return paused
     }
@@ -167,7 +170,7 @@ extension SponsorshipService {
     return try await change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
       let institution = try await system.required(Institution.self, sponsorship.institution, in: &work)
       let period = try system.registry.period(of: sponsorship, at: institution)
-      return try system.fire(Sponsorship.Flow.resume, period, on: sponsorship, by: principal, in: &work)
+      return try system.fire(Sponsorship.Events.resume, period, on: sponsorship, by: principal, in: &work)
     }
   }
 
@@ -178,7 +181,7 @@ extension SponsorshipService {
   ) async throws(ShelterError) -> SponsorshipSummary {
     try UseCases.own.require(principal)
     return try await change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
-      let trigger = atPeriodEnd ? Sponsorship.Flow.cancelAtPeriodEnd : Sponsorship.Flow.cancel
+      let trigger = atPeriodEnd ? Sponsorship.Events.cancelAtPeriodEnd : Sponsorship.Events.cancel
       let cancelled = try system.fire(trigger, on: sponsorship, by: principal, in: &work)
       try await system.registry.cancelOpenPayments(of: id, in: &work)
       return cancelled
@@ -187,12 +190,12 @@ extension SponsorshipService {
 
   /// Ends a sponsorship whose animal has left, instead of reassigning it.
   @discardableResult
-  public func end(
+  public func declineReassignment(
     _ id: Sponsorship.ID, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
     try UseCases.own.require(principal)
     return try await change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
-      try system.fire(Sponsorship.Flow.end, on: sponsorship, by: principal, in: &work)
+      try system.fire(Sponsorship.Events.end, on: sponsorship, by: principal, in: &work)
     }
   }
 }

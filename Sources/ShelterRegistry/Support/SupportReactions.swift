@@ -2,25 +2,25 @@ import DomainModeling
 import DomainRepository
 
 /// Adapts sponsorships and appeals to transitions of animals and institutions.
-struct SupportFollows: AnimalReaction, InstitutionReaction {
+struct SupportReaction: AnimalReaction, InstitutionReaction {
   /// Fires the events that follow from an animal's departure for good.
   func follow(
-    _ effects: [Animal.Flow.Effect], of animal: Animal, in work: inout ShelterSystem.Work,
+    _ effects: [Animal.Effect], of animal: Animal, in work: inout ShelterSystem.Work,
     system: ShelterSystem
   ) async throws(ShelterError) {
-    guard effects.contains(.left), let departure = animal.departure else { return }
+    guard effects.contains(.departed), let departure = animal.outcome else { return }
     try await system.animalLeft(animal.id, departure, in: &work)
   }
 
   /// Fires the events that follow from an institution's suspension, reinstatement or closing.
   func follow(
-    _ fired: LifecycleTransition<Institution.Flow>, in work: inout ShelterSystem.Work,
+    _ fired: TransitionResult<Institution>, in work: inout ShelterSystem.Work,
     of system: ShelterSystem
   ) async throws(ShelterError) {
     if fired.effects.contains(.pauseSupport) {
       try await system.institutionSuspended(fired.subject.id, in: &work)
     }
-    if fired.record.event == Institution.Flow.Event.reinstate.rawValue {
+    if fired.record.event == Institution.Event.reinstate.rawValue {
       try await system.institutionReinstated(fired.subject, in: &work)
     }
     if fired.effects.contains(.endSupport) {
@@ -36,12 +36,13 @@ struct SupportFollows: AnimalReaction, InstitutionReaction {
 extension ShelterSystem {
   /// Lets the sponsorships of an animal that left for good wait for reassignment, or end.
   func animalLeft(
-    _ animal: Animal.ID, _ departure: SponsorshipDeparture, in work: inout Work
+    _ animal: Animal.ID, _ departure: Sponsorship.AnimalOutcome, in work: inout Work
   ) async throws(ShelterError) {
     for sponsorship in try await sponsorships(where: Sponsorship.Fields.animal == animal, in: &work) {
-      guard sponsorship.departure == nil, sponsorship.status.known != .cancelling else { continue }
+      guard sponsorship.animalOutcome == nil, sponsorship.status.known != .canceling else { continue }
       try fire(
-        Sponsorship.Flow.animalLeft, SponsorshipLoss(.known(departure)), on: sponsorship, by: .system,
+        Sponsorship.Events.animalLeft, Sponsorship.AnimalLeftInput(.known(departure)), on: sponsorship,
+        by: .system,
         in: &work)
       try await cancelOpenPayments(of: sponsorship.id, in: &work)
     }
@@ -53,25 +54,25 @@ extension ShelterSystem {
       where: Sponsorship.Fields.institution == institution, in: &work)
     {
       guard let state = sponsorship.status.known, Self.suspendable.contains(state),
-        sponsorship.pause != .known(.institution)
+        sponsorship.pauseReason != .known(.institution)
       else { continue }
-      try fire(Sponsorship.Flow.institutionSuspended, on: sponsorship, by: .system, in: &work)
+      try fire(Sponsorship.Events.institutionSuspended, on: sponsorship, by: .system, in: &work)
       try await cancelOpenPayments(of: sponsorship.id, in: &work)
     }
   }
 
-  private static let suspendable: Set<Sponsorship.Flow.State> = [
-    .draft, .awaitingFirstPayment, .active, .pastDue, .paused, .needsChoice,
+  private static let suspendable: Set<Sponsorship.State> = [
+    .draft, .awaitingFirstPayment, .active, .pastDue, .paused, .awaitingReassignment,
   ]
 
   /// Resumes the sponsorships of an institution that is listed again, from today on.
   func institutionReinstated(_ institution: Institution, in work: inout Work) async throws(ShelterError) {
     let paused = (Sponsorship.Fields.institution == institution.id)
-      .and(Sponsorship.Fields.pause == .known(.institution))
+      .and(Sponsorship.Fields.pauseReason == .known(.institution))
     for sponsorship in try await sponsorships(where: paused, in: &work)
     where sponsorship.status == .known(.paused) {
       let period = try period(of: sponsorship, at: institution)
-      try fire(Sponsorship.Flow.institutionReinstated, period, on: sponsorship, by: .system, in: &work)
+      try fire(Sponsorship.Events.institutionReinstated, period, on: sponsorship, by: .system, in: &work)
     }
   }
 
@@ -80,13 +81,13 @@ extension ShelterSystem {
     for sponsorship in try await sponsorships(
       where: Sponsorship.Fields.institution == institution, in: &work)
     {
-      try fire(Sponsorship.Flow.institutionClosed, on: sponsorship, by: .system, in: &work)
+      try fire(Sponsorship.Events.institutionClosed, on: sponsorship, by: .system, in: &work)
       try await cancelOpenPayments(of: sponsorship.id, in: &work)
     }
     let open = (DonationAppeal.Fields.institution == institution).and(
       DonationAppeal.Fields.status == .known(.open))
     for appeal in try await all(where: open, in: &work) where appeal.status == .known(.open) {
-      try fire(DonationAppeal.Flow.close, on: appeal, by: .system, in: &work)
+      try fire(DonationAppeal.Events.close, on: appeal, by: .system, in: &work)
     }
   }
 
@@ -95,7 +96,7 @@ extension ShelterSystem {
     where condition: Condition<Sponsorship>, in work: inout Work
   ) async throws(ShelterError) -> [Sponsorship] {
     try await all(where: condition, in: &work).filter {
-      $0.status.known != nil && !Sponsorship.Flow.lifecycle.isOver($0)
+      $0.status.known != nil && !Sponsorship.lifecycle.isOver($0)
     }
   }
 
@@ -103,20 +104,20 @@ extension ShelterSystem {
   func revoke(
     _ mandate: Mandate, by principal: Principal, in work: inout Work
   ) async throws(ShelterError) {
-    try fire(Mandate.Flow.revoke, on: mandate, by: principal, in: &work)
+    try fire(Mandate.Events.revoke, on: mandate, by: principal, in: &work)
     try await lapse(of: mandate.id, .mandateRevoked, in: &work)
   }
 
   /// Lets the sponsorships charged by a mandate lapse.
   func lapse(
-    of mandate: Mandate.ID, _ reason: SponsorshipLapse, in work: inout Work
+    of mandate: Mandate.ID, _ reason: Sponsorship.LapseReason, in work: inout Work
   ) async throws(ShelterError) {
     for sponsorship in try await sponsorships(where: Sponsorship.Fields.mandate == mandate, in: &work) {
       guard [.known(.active), .known(.pastDue), .known(.paused)].contains(sponsorship.status) else {
         continue
       }
       try fire(
-        Sponsorship.Flow.mandateEnded, SponsorshipLapsing(.known(reason)), on: sponsorship, by: .system,
+        Sponsorship.Events.mandateEnded, Sponsorship.LapseInput(.known(reason)), on: sponsorship, by: .system,
         in: &work)
       try await cancelOpenPayments(of: sponsorship.id, in: &work)
     }
@@ -130,7 +131,7 @@ extension ShelterSystem {
       Payment.Fields.status.isOne(of: [.known(.created), .known(.failed)]))
     for payment in try await all(where: open, in: &work)
     where payment.status == .known(.created) || payment.status == .known(.failed) {
-      try fire(Payment.Flow.cancel, on: payment, by: .system, in: &work)
+      try fire(Payment.Events.cancel, on: payment, by: .system, in: &work)
     }
   }
 }

@@ -8,7 +8,7 @@ extension SupportSystem {
     _ id: Institution.ID, in work: inout Work
   ) async throws(ShelterError) -> Institution {
     let institution = try await required(Institution.self, id, in: &work)
-    guard institution.takesSupport else { throw .support(.institutionNotListed) }
+    guard institution.acceptsSupport else { throw .support(.institutionNotListed) }
     return institution
   }
 
@@ -17,13 +17,13 @@ extension SupportSystem {
     _ id: Animal.ID, of institution: Institution, in work: inout Work
   ) async throws(ShelterError) -> Animal {
     let animal = try await required(Animal.self, id, in: &work)
-    guard animal.institution == institution.id else { throw .support(.otherInstitution) }
-    guard animal.takesSupport else { throw .support(.animalNotSupported) }
+    guard animal.institution == institution.id else { throw .support(.institutionMismatch) }
+    guard animal.acceptsSupport else { throw .support(.animalNotSupported) }
     return animal
   }
 
   /// Touches the records a sponsorship depends on, so that operations that end them conflict with it.
-  func tie(_ sponsorship: Sponsorship, in work: inout Work) {
+  func touchDependencies(_ sponsorship: Sponsorship, in work: inout Work) {
     work.touch(Institution.self, id: sponsorship.institution)
     if let animal = sponsorship.animal { work.touch(Animal.self, id: animal) }
     if let mandate = sponsorship.mandate { work.touch(Mandate.self, id: mandate) }
@@ -38,7 +38,7 @@ extension SupportSystem {
     case .animal(let id): _ = try await supportable(id, of: institution, in: &work)
     case .appeal(let id):
       let appeal = try await required(DonationAppeal.self, id, in: &work)
-      guard appeal.institution == institution.id else { throw .support(.otherInstitution) }
+      guard appeal.institution == institution.id else { throw .support(.institutionMismatch) }
       guard appeal.status == .known(.open), clock.now() < appeal.closesAt else {
         throw .support(.appealClosed)
       }
@@ -55,7 +55,7 @@ extension SupportSystem {
     }
     if let id = payment.animal {
       let animal = try await required(Animal.self, id, in: &work)
-      guard animal.departure == nil else { throw .support(.animalNotSupported) }
+      guard animal.outcome == nil else { throw .support(.animalNotSupported) }
     }
     if let id = payment.mandate {
       let mandate = try await required(Mandate.self, id, in: &work)
@@ -64,25 +64,25 @@ extension SupportSystem {
   }
 
   private func check(_ mandate: Mandate) throws(ShelterError) {
-    if mandate.status == .known(.pending) { throw .support(.mandateUnsigned) }
+    if mandate.status == .known(.pending) { throw .support(.mandateNotSigned) }
     guard mandate.status == .known(.active) else { throw .support(.mandateUnusable) }
   }
 
   /// Checks an amount against the app's limits and an animal's minimum.
   func check(_ amount: Money, minimum: Money? = nil) throws(ShelterError) {
     let range = limits.range(in: amount.currency)
-    if amount.minorUnits < range.least.minorUnits { throw .support(.tooLittle(least: range.least)) }
-    if amount.minorUnits > range.most.minorUnits { throw .support(.tooMuch(most: range.most)) }
+    if amount.minorUnits < range.least.minorUnits { throw .support(.belowMinimum(minimum: range.least)) }
+    if amount.minorUnits > range.most.minorUnits { throw .support(.aboveMaximum(maximum: range.most)) }
     guard let minimum else { return }
-    guard minimum.currency == amount.currency else { throw .support(.otherCurrency(minimum.currency)) }
-    if amount.minorUnits < minimum.minorUnits { throw .support(.tooLittle(least: minimum)) }
+    guard minimum.currency == amount.currency else { throw .support(.currencyMismatch(minimum.currency)) }
+    if amount.minorUnits < minimum.minorUnits { throw .support(.belowMinimum(minimum: minimum)) }
   }
 
   /// Checks that a mandate lets the institution charge the person repeatedly.
   func check(
     _ id: Mandate.ID?, debtor: Principal.ID, of institution: Institution.ID, in work: inout Work
   ) async throws(ShelterError) {
-    guard let id else { throw .support(.mandateNeeded) }
+    guard let id else { throw .support(.mandateRequired) }
     guard let mandate = try await work.get(Mandate.self, id: id), mandate.debtor == debtor,
       mandate.institution == institution, mandate.kind == .recurring
     else { throw .support(.mandateUnusable) }
@@ -92,20 +92,20 @@ extension SupportSystem {
 
 extension Institution {
   /// Whether the institution accepts support now: it is listed, or asked to confirm its details.
-  public var takesSupport: Bool { status == .known(.listed) || status == .known(.recertification) }
+  public var acceptsSupport: Bool { status == .known(.listed) || status == .known(.recertification) }
 }
 
 extension Animal {
   /// Whether a sponsorship of the animal, or a donation for it, may begin.
-  public var takesSupport: Bool {
-    isSponsorable && status.known.map(Flow.supportedStates.contains) == true
+  public var acceptsSupport: Bool {
+    isSponsorable && status.known.map(Animal.sponsorableStates.contains) == true
   }
 
   /// The way in which the animal left for good; `nil` while it is there, hidden, missing or on a trial stay.
-  public var departure: SponsorshipDeparture? {
+  public var outcome: Sponsorship.AnimalOutcome? {
     switch status.known {
     case .adopted: .adopted
-    case .reclaimed: .reclaimed
+    case .returnedToOwner: .returnedToOwner
     case .transferred: .transferred
     case .deceased: .deceased
     case .released: .released

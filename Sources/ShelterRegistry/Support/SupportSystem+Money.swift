@@ -4,24 +4,24 @@ import DomainValues
 
 extension SupportSystem {
   /// Moves money into or out of the fund that a payment belongs to.
-  func move(
-    _ kind: FundEntryKind, _ amount: Money, of payment: Payment, in work: inout Work
+  func recordFundEntry(
+    _ kind: FundEntry.Kind, _ amount: Money, of payment: Payment, in work: inout Work
   ) async throws(ShelterError) {
     let fund = try await fund(
       of: payment.institution, for: payment.designation, in: amount.currency, &work)
-    try move(kind, amount, fund, of: payment.id, in: &work)
+    try recordFundEntry(kind, amount, fund, of: payment.id, in: &work)
   }
 
   /// Moves money into or out of a fund, and writes the entry that records it.
   @discardableResult
-  func move(
-    _ kind: FundEntryKind, _ amount: Money, _ fund: Fund, of payment: Payment.ID? = nil, note: String? = nil,
+  func recordFundEntry(
+    _ kind: FundEntry.Kind, _ amount: Money, _ fund: Fund, of payment: Payment.ID? = nil, note: String? = nil,
     in work: inout Work
   ) throws(ShelterError) -> Fund {
     let id = identifiers.next(FundEntry.self)
     let now = clock.now()
-    let moved = try rethrowing(
-      fund.moving(kind, amount, as: id, of: payment, note: note, at: now), as: ShelterError.invalid)
+    let moved = try mapError(
+      fund.recording(kind, amount, as: id, of: payment, note: note, at: now), to: ShelterError.invalid)
     work.save(moved.fund)
     work.insert(moved.entry)
     return moved.fund
@@ -33,17 +33,17 @@ extension SupportSystem {
   ) async throws(ShelterError) -> Fund {
     let id = Fund.id(of: institution, for: designation, in: currency)
     if let fund = try await work.get(Fund.self, id: id) { return fund }
-    return try rethrowing(Fund(empty: institution, designation, currency), as: ShelterError.invalid)
+    return try mapError(Fund(empty: institution, designation, currency), to: ShelterError.invalid)
   }
 
   /// Writes the receipt for a received payment, with the next number of its institution.
   func writeReceipt(for payment: Payment, in work: inout Work) async throws(ShelterError) {
     let institution = try await required(Institution.self, payment.institution, in: &work)
-    let day = registry.today(at: institution)
-    let bookID = ReceiptBook.id(of: institution.id, year: day.year)
-    let last = try await work.get(ReceiptBook.self, id: bookID)?.last ?? 0
+    let day = registry.localDate(at: institution)
+    let bookID = ReceiptCounter.id(of: institution.id, year: day.year)
+    let last = try await work.get(ReceiptCounter.self, id: bookID)?.lastNumber ?? 0
     do throws(ValidationError) {
-      work.save(try ReceiptBook(of: institution.id, year: day.year, last: last + 1))
+      work.save(try ReceiptCounter(of: institution.id, year: day.year, lastNumber: last + 1))
       work.insert(
         try Receipt(
           id: identifiers.next(Receipt.self), institution: institution.id, payer: payment.payer,

@@ -4,9 +4,9 @@ import DomainRepository
 extension SupportSystem {
   /// Submits the current attempt at a payment to the provider, and stores the provider's identifier of it.
   ///
-  /// When the provider can't be reached, the payment stays as it is, and ``PaymentService/runDue(as:)``
+  /// When the provider can't be reached, the payment stays as it is, and ``PaymentService/fireDueEvents(as:)``
   /// repeats the request.
-  func order(_ payment: Payment) async throws(ShelterError) -> Payment {
+  func submitToGateway(_ payment: Payment) async throws(ShelterError) -> Payment {
     guard payment.status == .known(.processing), payment.reference == nil else { return payment }
     var mandate: Mandate?
     if let id = payment.mandate {
@@ -16,7 +16,7 @@ extension SupportSystem {
     }
     let reference: GatewayReference
     do {
-      reference = try await gateway.submit(PaymentOrder(payment, by: mandate))
+      reference = try await gateway.submit(PaymentRequest(payment, by: mandate))
     } catch {
       return error == .refused ? try await fail(payment) : payment
     }
@@ -48,40 +48,40 @@ extension SupportSystem {
   /// Records a failed attempt, schedules the next one and updates the sponsorship.
   @discardableResult
   func fail(
-    _ payment: Payment, for failure: OpenValue<PaymentFailure>, in work: inout Work
+    _ payment: Payment, for failure: OpenEnum<Payment.FailureReason>, in work: inout Work
   ) async throws(ShelterError) -> Payment {
     let sponsorship = try await sponsorship(of: payment, in: &work)
     let isAutomatic =
       payment.mandate != nil
       && (sponsorship?.status == .known(.active) || sponsorship?.status == .known(.pastDue))
-    let retryAt = isAutomatic ? RetryPlan.next(after: payment.attempt, at: clock.now()) : nil
+    let retryAt = isAutomatic ? RetryPolicy.next(after: payment.attempt, at: clock.now()) : nil
     let failed = try fire(
-      Payment.Flow.fail, PaymentFailing(failure, retryAt: retryAt), on: payment, by: .system, in: &work)
+      Payment.Events.fail, Payment.FailInput(failure, retryAt: retryAt), on: payment, by: .system, in: &work)
     guard let sponsorship, [.known(.active), .known(.pastDue)].contains(sponsorship.status) else {
       return failed
     }
-    let late = try fire(Sponsorship.Flow.paymentFailed, on: sponsorship, by: .system, in: &work)
-    guard late.failures >= Sponsorship.mostFailures else { return failed }
-    try fire(Sponsorship.Flow.exhaust, on: late, by: .system, in: &work)
-    return try fire(Payment.Flow.cancel, on: failed, by: .system, in: &work)
+    let late = try fire(Sponsorship.Events.paymentFailed, on: sponsorship, by: .system, in: &work)
+    guard late.failures >= Sponsorship.maximumFailures else { return failed }
+    try fire(Sponsorship.Events.exhaustRetries, on: late, by: .system, in: &work)
+    return try fire(Payment.Events.cancel, on: failed, by: .system, in: &work)
   }
 
   /// Records received money in the fund, on a receipt, on the mandate and in the sponsorship, in one
   /// transaction.
   @discardableResult
   func succeed(_ payment: Payment, in work: inout Work) async throws(ShelterError) -> Payment {
-    let paid = try fire(Payment.Flow.succeed, on: payment, by: .system, in: &work)
-    try await move(.received, paid.amount, of: paid, in: &work)
+    let paid = try fire(Payment.Events.succeed, on: payment, by: .system, in: &work)
+    try await recordFundEntry(.received, paid.amount, of: paid, in: &work)
     try await writeReceipt(for: paid, in: &work)
     if let id = paid.mandate, let mandate = try await work.get(Mandate.self, id: id),
       mandate.status == .known(.active)
     {
-      try fire(Mandate.Flow.use, on: mandate, by: .system, in: &work)
+      try fire(Mandate.Events.use, on: mandate, by: .system, in: &work)
     }
     if let sponsorship = try await sponsorship(of: paid, in: &work),
       [.known(.awaitingFirstPayment), .known(.active), .known(.pastDue)].contains(sponsorship.status)
     {
-      try fire(Sponsorship.Flow.paid, on: sponsorship, by: .system, in: &work)
+      try fire(Sponsorship.Events.paid, on: sponsorship, by: .system, in: &work)
     }
     return paid
   }
@@ -94,18 +94,18 @@ extension SupportSystem {
   }
 
   /// Cancels an attempt at the provider; throws when the money may have been transferred already.
-  func callOff(_ payment: Payment) async throws(ShelterError) {
+  func cancelAtGateway(_ payment: Payment) async throws(ShelterError) {
     let isOff: Bool
     do {
-      isOff = try await gateway.callOff(payment.id, attempt: payment.attempt)
+      isOff = try await gateway.cancel(payment.id, attempt: payment.attempt)
     } catch {
       throw .gateway(error)
     }
-    if !isOff { throw .support(.onItsWay) }
+    if !isOff { throw .support(.paymentInProgress) }
   }
 
-  /// Asks the provider for a refund; ``PaymentService/runDue(as:)`` repeats the request until it is answered.
-  func order(_ refund: PaymentRefund, of payment: Payment) async {
-    try? await gateway.refund(RefundOrder(refund, of: payment))
+  /// Asks the provider for a refund; ``PaymentService/fireDueEvents(as:)`` repeats the request until it is answered.
+  func submitToGateway(_ refund: Payment.Refund, of payment: Payment) async {
+    try? await gateway.refund(RefundRequest(refund, of: payment))
   }
 }

@@ -15,7 +15,7 @@ public struct SupportSystem: Sendable {
   /// Creates the system from its parts.
   ///
   /// - Parameter limits: The minimum and maximum amount of a single payment.
-  public init(_ registry: ShelterSystem, gateway: some PaymentGateway, limits: PaymentLimits = .usual) {
+  public init(_ registry: ShelterSystem, gateway: some PaymentGateway, limits: PaymentLimits = .standard) {
     self.registry = registry
     self.gateway = gateway
     self.limits = limits
@@ -41,19 +41,19 @@ extension SupportSystem {
 
   /// Fires an event on an entity, and writes the changed entity and the record of the transition.
   @discardableResult
-  func fire<Flow: LifecycleDeclaration, Input: Model>(
-    _ trigger: Trigger<Flow, Input>, _ input: Input, on subject: Flow.Subject, by principal: Principal,
+  func fire<Subject: StatefulEntity, Input: Model>(
+    _ trigger: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
     in work: inout Work
-  ) throws(ShelterError) -> Flow.Subject {
+  ) throws(ShelterError) -> Subject {
     try registry.fire(trigger, input, on: subject, by: principal, in: &work).subject
   }
 
   /// Fires an event without input.
   @discardableResult
-  func fire<Flow: LifecycleDeclaration>(
-    _ trigger: Trigger<Flow, NoInput>, on subject: Flow.Subject, by principal: Principal,
+  func fire<Subject: StatefulEntity>(
+    _ trigger: TypedEvent<Subject, EmptyInput>, on subject: Subject, by principal: Principal,
     in work: inout Work
-  ) throws(ShelterError) -> Flow.Subject {
+  ) throws(ShelterError) -> Subject {
     try registry.fire(trigger, on: subject, by: principal, in: &work).subject
   }
 
@@ -90,7 +90,7 @@ extension SupportSystem {
   /// Returns the entities with the given identifiers, as far as they exist.
   func find<E: Entity>(_ type: E.Type, _ ids: [E.ID]) async throws(ShelterError) -> [E.ID: E] {
     let found = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.find(type, ids: Array(Set(ids)))
+      try await repository.get(type, ids: Array(Set(ids)))
     }
     return Dictionary(found.map { ($0.entity.id, $0.entity) }, uniquingKeysWith: { first, _ in first })
   }
@@ -108,23 +108,23 @@ extension SupportSystem {
 
   /// Returns an entity of which the caller is an actor; throws ``ShelterError/notFound(_:)`` for other
   /// callers.
-  func own<Flow: LifecycleDeclaration>(
-    _ flow: Flow.Type, _ id: Flow.Subject.ID, of principal: Principal, in work: inout Work
-  ) async throws(ShelterError) -> Flow.Subject {
-    let record = try await required(Flow.Subject.self, id, in: &work)
-    if Flow.lifecycle.roles(of: principal, on: record, at: clock.now()).isEmpty {
-      throw .notFound(EntityReference(Flow.Subject.self, id: id))
+  func requiredAccessible<Subject: StatefulEntity>(
+    _ flow: Subject.Type, _ id: Subject.ID, of principal: Principal, in work: inout Work
+  ) async throws(ShelterError) -> Subject {
+    let record = try await required(Subject.self, id, in: &work)
+    if Subject.lifecycle.actors(of: principal, on: record, at: clock.now()).isEmpty {
+      throw .notFound(EntityReference(Subject.self, id: id))
     }
     return record
   }
 
   /// Returns an institution to its managing account or an admin; throws ``ShelterError/notFound(_:)`` for
   /// others.
-  func ownInstitution(
+  func requiredOwnInstitution(
     _ id: Institution.ID, of principal: Principal, in work: inout Work
   ) async throws(ShelterError) -> Institution {
     let institution = try await required(Institution.self, id, in: &work)
-    guard institution.account == principal.id || principal.labels.contains(ShelterLabel.admin.text) else {
+    guard institution.manager == principal.id || principal.roles.contains(ShelterRole.admin.text) else {
       throw .notFound(EntityReference(Institution.self, id: id))
     }
     return institution
@@ -134,24 +134,24 @@ extension SupportSystem {
   ///
   /// - Returns: The number of changed entities; an entity that is changed concurrently is left to the next
   ///   call.
-  func runDue<Flow: LifecycleDeclaration>(
-    _ flow: Flow.Type, where condition: Condition<Flow.Subject>,
-    _ fire: (Flow.Event, Flow.Subject, inout Work) async throws(ShelterError) -> Void
+  func fireDueEvents<Subject: StatefulEntity>(
+    _ flow: Subject.Type, where condition: Condition<Subject>,
+    _ fire: (Subject.Event, Subject, inout Work) async throws(ShelterError) -> Void
   ) async throws(ShelterError) -> Int {
     let now = clock.now()
     var changed = 0
     for record in try await all(where: condition)
-    where Flow.lifecycle.due(on: record).contains(where: { $0.at <= now }) {
+    where Subject.lifecycle.due(on: record).contains(where: { $0.at <= now }) {
       do throws(ShelterError) {
         try await transact { (work: inout Work) async throws(ShelterError) in
-          guard let current = try await work.get(Flow.Subject.self, id: record.id),
-            let due = Flow.lifecycle.due(on: current).first(where: { $0.at <= now })
+          guard let current = try await work.get(Subject.self, id: record.id),
+            let due = Subject.lifecycle.due(on: current).first(where: { $0.at <= now })
           else { return }
           try await fire(due.event, current, &work)
         }
         changed += 1
       } catch {
-        guard error.isOvertaken else { throw error }
+        guard error.isLostRace else { throw error }
       }
     }
     return changed

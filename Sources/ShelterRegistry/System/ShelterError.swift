@@ -7,24 +7,24 @@ public import DomainRepository
 /// mandate when it throws ``gateway(_:)``.
 public enum ShelterError: Error, Hashable, Sendable {
   /// The caller doesn't meet the access requirement of the operation.
-  case forbidden(Forbidden)
+  case forbidden(AccessDeniedError)
   /// The record doesn't exist, or the caller may not see it.
   case notFound(EntityReference)
   /// An input is invalid; the value has all violations.
   case invalid(ValidationError)
   /// The lifecycle of the record doesn't allow the event.
-  case refused(TransitionRefusal)
+  case transition(TransitionError)
   /// A rule of the registry doesn't allow the operation.
-  case shelter(ShelterRefusal)
+  case rule(ShelterRuleError)
   /// A rule for payments, sponsorships, donations or pledges doesn't allow the operation.
-  case support(SupportRefusal)
+  case support(SupportError)
   /// The payment provider didn't accept the request.
   case gateway(PaymentGatewayError)
   /// The repository failed or rejected the commit.
   case repository(RepositoryError)
 }
 
-extension ShelterError: RepositoryFailure {
+extension ShelterError: RepositoryErrorConvertible {
   /// Creates an error from a repository's error, whose violations become ``invalid(_:)``.
   public init(_ error: RepositoryError) {
     if case .invalid(_, let reason) = error {
@@ -50,9 +50,9 @@ extension ValidationError {
 
 extension ShelterError {
   /// Whether a concurrent change left nothing to do for a timer.
-  var isOvertaken: Bool {
+  var isLostRace: Bool {
     switch self {
-    case .refused, .notFound, .repository(.conflict): true
+    case .transition, .notFound, .repository(.conflict): true
     default: false
     }
   }
@@ -71,19 +71,19 @@ extension ShelterError {
   }
 }
 
-extension ShelterError: ExplainedError {
+extension ShelterError: UserFacingError {
   public static var messages: MessageCatalog { ShelterMessages.catalog }
 
   public var messageCode: MessageCode { cause?.messageCode ?? "notFound" }
 
   /// The underlying error; `nil` for a missing record.
-  public var cause: (any ExplainedError)? {
+  public var cause: (any UserFacingError)? {
     switch self {
     case .forbidden(let error): error
     case .notFound: nil
     case .invalid(let error): error
-    case .refused(let error): error
-    case .shelter(let error): error
+    case .transition(let error): error
+    case .rule(let error): error
     case .support(let error): error
     case .gateway(let error): error
     case .repository(let error): error

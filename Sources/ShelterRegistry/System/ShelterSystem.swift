@@ -13,7 +13,7 @@ public struct ShelterSystem: Sendable {
   let repository: any Repository
   let clock: any WallClock
   let identifiers: IdentifierGenerator
-  let digest: any Digest
+  let digest: any SHA256Hashing
   let secrets: SecretGenerator
   let zones: @Sendable (TimeZoneName) -> (any TimeZoneRules)?
 
@@ -26,7 +26,7 @@ public struct ShelterSystem: Sendable {
   ///     zone, counts as UTC.
   public init(
     _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil,
-    digest: some Digest, secrets: SecretGenerator? = nil,
+    digest: some SHA256Hashing, secrets: SecretGenerator? = nil,
     zones: @escaping @Sendable (TimeZoneName) -> (any TimeZoneRules)? = { _ in nil }
   ) {
     self.repository = repository
@@ -42,7 +42,7 @@ extension ShelterSystem {
   typealias Work = UnitOfWork<ShelterError>
 
   /// Returns the rules of a time zone, or those of UTC where the app knows none.
-  func rules(of zone: TimeZoneName) -> any TimeZoneRules { zones(zone) ?? UTC() }
+  func timeZoneRules(for zone: TimeZoneName) -> any TimeZoneRules { zones(zone) ?? UTC() }
 
   /// Returns an entity read by the unit of work; throws ``ShelterError/notFound(_:)`` when there is none.
   func required<E: Entity>(
@@ -86,24 +86,25 @@ extension ShelterSystem {
 
   /// Fires an event on an entity, and writes the changed entity and the record of the transition.
   @discardableResult
-  func fire<Flow: LifecycleDeclaration, Input: Model>(
-    _ trigger: Trigger<Flow, Input>, _ input: Input, on subject: Flow.Subject, by principal: Principal,
+  func fire<Subject: StatefulEntity, Input: Model>(
+    _ trigger: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
     in work: inout Work
-  ) throws(ShelterError) -> LifecycleTransition<Flow> {
-    let fired = try rethrowing(
-      Flow.lifecycle.fire(
+  ) throws(ShelterError) -> TransitionResult<Subject> {
+    let fired = try mapError(
+      Subject.lifecycle.fire(
         trigger, input, on: subject, by: principal, at: clock.now(),
-        recordedAs: identifiers.next(TransitionRecord.self)), as: ShelterError.refused)
+        recordedAs: identifiers.next(TransitionRecord.self)), to: ShelterError.transition)
     work.apply(fired)
     return fired
   }
 
   /// Fires an event without input.
   @discardableResult
-  func fire<Flow: LifecycleDeclaration>(
-    _ trigger: Trigger<Flow, NoInput>, on subject: Flow.Subject, by principal: Principal, in work: inout Work
-  ) throws(ShelterError) -> LifecycleTransition<Flow> {
-    try fire(trigger, NoInput(), on: subject, by: principal, in: &work)
+  func fire<Subject: StatefulEntity>(
+    _ trigger: TypedEvent<Subject, EmptyInput>, on subject: Subject, by principal: Principal,
+    in work: inout Work
+  ) throws(ShelterError) -> TransitionResult<Subject> {
+    try fire(trigger, EmptyInput(), on: subject, by: principal, in: &work)
   }
 
   /// Runs reads, decisions and writes as one transaction; see

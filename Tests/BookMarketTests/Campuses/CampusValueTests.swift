@@ -39,9 +39,9 @@ struct CampusValueTests {
   func courses() throws {
     let codes = try ["CMSI 370", "cmsi370", "Cmsi-370", " cmsi  370 "].map { try CourseCode(parsing: $0) }
     #expect(Set(codes).count == 1)
-    #expect(codes[0].printed == "CMSI 370")
-    #expect(try CourseCode(parsing: "6.042").printed == "6042")
-    #expect(try CourseCode(parsing: codes[0].printed) == codes[0])
+    #expect(codes[0].formatted == "CMSI 370")
+    #expect(try CourseCode(parsing: "6.042").formatted == "6042")
+    #expect(try CourseCode(parsing: codes[0].formatted) == codes[0])
   }
 
   @Test("A course code of any length is refused in linear time")
@@ -73,9 +73,10 @@ struct CampusValueTests {
     #expect(campus.term(at: TradeFixtures.days(15))?.name == "a")
     #expect(campus.term(at: TradeFixtures.days(26))?.name == "c")
     #expect(campus.term(at: TradeFixtures.days(60)) == nil)
-    let terms = ListingTerms(of: campus, lifetime: .seconds(60 * 86_400), at: TradeFixtures.days(15))
+    let terms = BookListing.PostInput(of: campus, lifetime: .seconds(60 * 86_400), at: TradeFixtures.days(15))
     #expect(terms.expiresAt == TradeFixtures.days(30))
-    let between = ListingTerms(of: campus, lifetime: .seconds(60 * 86_400), at: TradeFixtures.days(70))
+    let between = BookListing.PostInput(
+      of: campus, lifetime: .seconds(60 * 86_400), at: TradeFixtures.days(70))
     #expect(between.expiresAt == TradeFixtures.days(130))
   }
 }

@@ -14,7 +14,7 @@ struct ISBNTests {
       ("3 401 01319 x", "9783401013190"), ("979-10-323-0569-0", "9791032305690"),
     ])
   func printed(text: String, digits: String?) {
-    #expect((try? ISBN(printed: text))?.text == digits)
+    #expect((try? ISBN(formatted: text))?.text == digits)
   }
 
   @Test(
@@ -27,7 +27,7 @@ struct ISBNTests {
       (String(repeating: "1", count: 99_999), .length),
     ])
   func refused(text: String, kind: ValueError.Kind) {
-    let error = #expect(throws: ValueError.self) { try ISBN(printed: text) }
+    let error = #expect(throws: ValueError.self) { try ISBN(formatted: text) }
     #expect(error?.kind == kind)
   }
 
@@ -47,7 +47,7 @@ struct ISBNTests {
     let isbn = try ISBN(parsing: digits)
     #expect(isbn.hyphenated == hyphenated)
     #expect(isbn.isbn10 == old)
-    for form in [hyphenated, old].compactMap(\.self) { #expect(try ISBN(printed: form) == isbn) }
+    for form in [hyphenated, old].compactMap(\.self) { #expect(try ISBN(formatted: form) == isbn) }
   }
 
   @Test("Every form of a number is read as the same number")
@@ -60,12 +60,12 @@ struct ISBNTests {
         + (0..<9).map { _ in String(Int.random(in: 0...9, using: &random)) }.joined()
       let isbn = try #require((0...9).lazy.compactMap { ISBN("\(body)\($0)") }.first)
       #expect(try ISBN(parsing: isbn.text) == isbn)
-      if let old = isbn.isbn10 { #expect(try ISBN(printed: old) == isbn) }
+      if let old = isbn.isbn10 { #expect(try ISBN(formatted: old) == isbn) }
       guard let hyphenated = isbn.hyphenated else { continue }
       divided += 1
       #expect(hyphenated.split(separator: "-").count == 5)
       #expect(hyphenated.filter { $0 != "-" } == isbn.text)
-      #expect(try ISBN(printed: hyphenated) == isbn)
+      #expect(try ISBN(formatted: hyphenated) == isbn)
     }
     #expect(divided > 1_000)
   }
@@ -75,16 +75,16 @@ struct ISBNTests {
 
   @Test(
     "Two independent tools agree on every row that they don't dispute",
-    .enabled(if: RealData.isThere, Comment(rawValue: RealData.hint)))
+    .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
   func truth() throws {
-    let rows = try RealData.tabTable("truth/truth_isbn.tsv")
+    let rows = try RecordedData.tabTable("truth/truth_isbn.tsv")
     var counts: [String: Int] = [:]
     for row in rows {
       let escaped = try #require(row["input_json_escaped"])
       let input = try JSONDecoder().decode(String.self, from: Data("\"\(escaped)\"".utf8))
       let expected = try #require(row["expected"])
       counts[expected, default: 0] += 1
-      let isbn = try? ISBN(printed: input)
+      let isbn = try? ISBN(formatted: input)
       switch expected {
       case "valid":
         #expect(isbn?.text == row["normalised13"], "\(input)")

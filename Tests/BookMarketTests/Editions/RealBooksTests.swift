@@ -6,7 +6,7 @@ import Testing
 
 @Suite(
   "Ten thousand books that people read",
-  .enabled(if: RealData.isThere, Comment(rawValue: RealData.hint)))
+  .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
 struct RealBooksTests {
   /// A row as an edition, its number with the zeros that a spreadsheet took away.
   ///
@@ -15,7 +15,7 @@ struct RealBooksTests {
     let typed = row["isbn"] ?? ""
     let isbn =
       typed.isEmpty
-      ? nil : try? ISBN(printed: String(repeating: "0", count: max(0, 10 - typed.count)) + typed)
+      ? nil : try? ISBN(formatted: String(repeating: "0", count: max(0, 10 - typed.count)) + typed)
     let authors = (row["authors"] ?? "").split(separator: ",").prefix(20).map {
       $0.trimmingCharacters(in: .whitespaces)
     }
@@ -32,7 +32,7 @@ struct RealBooksTests {
   }
 
   static func rows() throws -> [[String: String]] {
-    try RealData.compressedTable("books/goodbooks10k_books.csv.gz")
+    try RecordedData.compressedTable("books/goodbooks10k_books.csv.gz")
   }
 
   @Test("All of them are editions, and come back from JSON as they were")
@@ -60,7 +60,7 @@ struct RealBooksTests {
     let unique = Dictionary(editions.map { ($0.id, $0) }) { first, _ in first }
     let repository = InMemoryRepository()
     let clock = FixedClock(ListingFixtures.now)
-    let catalogue = CatalogueService(BookMarketSystem(repository, clock: clock))
+    let catalogue = CatalogService(BookMarketSystem(repository, clock: clock))
     #expect(try await catalogue.add(all: editions, as: .system) == unique.count)
     #expect(try await catalogue.add(all: editions, as: .system) == 0)
     let reader = Principal.user(TradeFixtures.buyer)
@@ -86,7 +86,7 @@ struct RealBooksTests {
   }
 }
 
-extension RealData {
+extension RecordedData {
   /// The rows of a compressed file with commas between cells; cells may hold line ends.
   static func compressedTable(_ path: String) throws -> [[String: String]] {
     let gzip = Process()

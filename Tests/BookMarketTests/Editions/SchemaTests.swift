@@ -6,9 +6,9 @@ import Testing
 struct SchemaTests {
   typealias Fix = ListingFixtures
 
-  static func fullDetails() throws -> ListingDetails {
-    try ListingDetails(
-      condition: .known(.fair), defects: [.known(.annotations), .known(.odour)], remarks: "Pencil notes.",
+  static func fullDetails() throws -> CopyDescription {
+    try CopyDescription(
+      condition: .known(.fair), defects: [.known(.annotations), .known(.odor)], remarks: "Pencil notes.",
       price: TradeFixtures.dollars(2_000), isNegotiable: false,
       autoDeclineBelow: TradeFixtures.dollars(1_500),
       photos: [ListingPhoto(file: TradeFixtures.id("p1"), mediaType: .known(.jpeg), byteCount: 5_000_000)],
@@ -28,7 +28,7 @@ struct SchemaTests {
   static func fullSearch() throws -> ListingSearch {
     try ListingSearch(
       text: "algebra", edition: fullEdition().id, course: CourseCode(parsing: "CMSI 370"),
-      worstCondition: .known(.good), highestPrice: 5_000, isFlawless: true)
+      minimumCondition: .known(.good), maximumPrice: 5_000, hasNoDefects: true)
   }
 
   @Test("Property, field, JSON and draft of each model agree")
@@ -46,53 +46,53 @@ struct SchemaTests {
           id: TradeFixtures.id("t"), name: "Fall",
           window: TimeWindow(start: Fix.now, end: TradeFixtures.days(90)))
       ])
-    #expect(try drift(of: [campus]) == [])
-    #expect(try drift(of: campus.meetingPlaces) == [])
-    #expect(try drift(of: campus.terms) == [])
-    #expect(try drift(of: [Fix.member(), Fix.member(in: .excluded)]) == [])
-    #expect(try drift(of: [Self.fullEdition(), Fix.edition(isbn: nil)]) == [])
-    #expect(try drift(of: [Self.fullDetails(), Fix.details()]) == [])
-    #expect(try drift(of: Self.fullDetails().photos) == [])
-    #expect(try drift(of: [ListedBook(Self.fullEdition())]) == [])
-    let listings = try BookListing.Flow.State.allCases.map {
+    #expect(try schemaDrift(of: [campus]) == [])
+    #expect(try schemaDrift(of: campus.meetingPlaces) == [])
+    #expect(try schemaDrift(of: campus.terms) == [])
+    #expect(try schemaDrift(of: [Fix.member(), Fix.member(in: .excluded)]) == [])
+    #expect(try schemaDrift(of: [Self.fullEdition(), Fix.edition(isbn: nil)]) == [])
+    #expect(try schemaDrift(of: [Self.fullDetails(), Fix.details()]) == [])
+    #expect(try schemaDrift(of: Self.fullDetails().photos) == [])
+    #expect(try schemaDrift(of: [BookSnapshot(Self.fullEdition())]) == [])
+    let listings = try BookListing.State.allCases.map {
       try Fix.listing(in: $0, details: Self.fullDetails())
     }
-    #expect(try drift(of: listings) == [])
-    #expect(try drift(of: [Self.fullSearch(), .everything]) == [])
+    #expect(try schemaDrift(of: listings) == [])
+    #expect(try schemaDrift(of: [Self.fullSearch(), .all]) == [])
     #expect(
-      try drift(of: [
+      try schemaDrift(of: [
         SavedSearch(
           id: TradeFixtures.id("s"), owner: Fix.buyer, campus: campus.id, name: "Algebra",
           search: Self.fullSearch(), isActive: false, createdAt: Fix.now)
       ]) == [])
     #expect(
-      try drift(of: [
-        ListingAlert(
+      try schemaDrift(of: [
+        ListingNotification(
           for: Fix.buyer, of: listings[0].id, search: TradeFixtures.id("s"), wanted: TradeFixtures.id("w"),
           at: Fix.now)
       ]) == [])
     #expect(
-      try drift(of: [
+      try schemaDrift(of: [
         WantedBook(
           id: TradeFixtures.id("w"), owner: Fix.buyer, campus: campus.id, title: "K&R",
           edition: TradeFixtures.id("e"), work: TradeFixtures.id("w"),
           course: CourseCode(parsing: "CMSI 370"),
-          worstCondition: .known(.good), highestPrice: 3_000, expiresAt: Fix.end, status: .known(.matched),
+          minimumCondition: .known(.good), maximumPrice: 3_000, expiresAt: Fix.end, status: .known(.matched),
           statusSince: Fix.now, match: listings[0].id, dismissed: [TradeFixtures.id("l2")])
       ]) == [])
     #expect(
-      try drift(of: [
+      try schemaDrift(of: [
         CourseBook(
           campus: campus.id, course: CourseCode(parsing: "CMSI 370"), instructor: "Professor Lee",
           term: TradeFixtures.id("t"), edition: TradeFixtures.id("e"), requirement: .known(.optional),
           acceptsOtherEditions: true, addedBy: Fix.seller)
       ]) == [])
     #expect(
-      try drift(of: [CompletedSale(of: listings[0], for: TradeFixtures.dollars(5), at: Fix.now)]) == [])
+      try schemaDrift(of: [CompletedSale(of: listings[0], for: TradeFixtures.dollars(5), at: Fix.now)]) == [])
     #expect(
-      try drift(of: [
-        BookForm(
-          isbn: PrintedISBN(parsing: "0-306-40615-2"), title: "T", subtitle: "S", authors: ["A"],
+      try schemaDrift(of: [
+        BookInput(
+          isbn: ISBNInput(parsing: "0-306-40615-2"), title: "T", subtitle: "S", authors: ["A"],
           publisher: "P", year: 2000,
           edition: "1st")
       ]) == [])
@@ -101,31 +101,34 @@ struct SchemaTests {
   @Test("What an event takes agrees with its declaration, too")
   func inputs() throws {
     let listing = try Fix.listing()
-    #expect(try drift(of: [Fix.terms()]) == [])
-    #expect(try drift(of: [ListingRevision(Self.fullDetails(), of: listing, terms: Fix.terms())]) == [])
-    #expect(try drift(of: [ListingReservation(for: Fix.buyer)]) == [])
-    #expect(try drift(of: [ListingVerdict(.known(.other))]) == [])
-    #expect(try drift(of: [WantedMatch(listing.id)]) == [])
-    #expect(try drift(of: [MemberExclusionOrder(.known(.other))]) == [])
+    #expect(try schemaDrift(of: [Fix.terms()]) == [])
     #expect(
-      try drift(of: [MemberConfirmation(domain: MailDomain(parsing: "lmu.edu"), validUntil: Fix.now)]) == [])
+      try schemaDrift(of: [BookListing.EditInput(Self.fullDetails(), of: listing, terms: Fix.terms())]) == [])
+    #expect(try schemaDrift(of: [BookListing.ReserveInput(for: Fix.buyer)]) == [])
+    #expect(try schemaDrift(of: [BookListing.ModerationInput(.known(.other))]) == [])
+    #expect(try schemaDrift(of: [WantedBook.MatchInput(listing.id)]) == [])
+    #expect(try schemaDrift(of: [CampusMembership.ExcludeInput(.known(.other))]) == [])
     #expect(
-      try drift(of: [ListingForm(book: Self.form(), copy: Self.fullDetails())]) == [])
+      try schemaDrift(of: [
+        CampusMembership.ConfirmInput(domain: MailDomain(parsing: "lmu.edu"), validUntil: Fix.now)
+      ]) == [])
     #expect(
-      try drift(of: [
-        WantedForm(
+      try schemaDrift(of: [ListingInput(book: Self.form(), copy: Self.fullDetails())]) == [])
+    #expect(
+      try schemaDrift(of: [
+        WantedBook.Input(
           title: "K&R", edition: TradeFixtures.id("e"), acceptsOtherEditions: true,
-          course: CourseCode(parsing: "CMSI 370"), worstCondition: .known(.good), highestPrice: 1)
+          course: CourseCode(parsing: "CMSI 370"), minimumCondition: .known(.good), maximumPrice: 1)
       ]) == [])
   }
 
-  static func form() throws -> BookForm {
-    try BookForm(isbn: PrintedISBN(parsing: "0-306-40615-2"), title: "Title", authors: ["A"])
+  static func form() throws -> BookInput {
+    try BookInput(isbn: ISBNInput(parsing: "0-306-40615-2"), title: "Title", authors: ["A"])
   }
 
   @Test("Nobody reads in a log what a seller wrote, asks in secret, or who taught the course")
   func discreet() throws {
-    let details = try ListingDetails(
+    let details = try CopyDescription(
       condition: .known(.fair), remarks: "SECRETREMARK", price: TradeFixtures.dollars(7_777),
       autoDeclineBelow: TradeFixtures.dollars(6_543), instructor: "SECRETNAME")
     let listing = try Fix.listing(details: details)
@@ -175,19 +178,19 @@ struct SchemaTests {
     ),
     (
       "a price below zero", { try Fix.details(price: TradeFixtures.dollars(-1)) },
-      "ListingDetails.price.negative"
+      "CopyDescription.price.negative"
     ),
     (
       "a floor above the price", { try Fix.details(floor: TradeFixtures.dollars(2_001)) },
-      "ListingDetails.floor.order"
+      "CopyDescription.floor.order"
     ),
     (
       "a floor below zero", { try Fix.details(floor: TradeFixtures.dollars(-1)) },
-      "ListingDetails.floor.order"
+      "CopyDescription.floor.order"
     ),
     (
       "a floor in another currency", { try Fix.details(floor: TradeFixtures.dollars(1, .eur)) },
-      "ListingDetails.floor.currency"
+      "CopyDescription.floor.currency"
     ),
     ("worn without words", { try Fix.listing(details: Fix.details(.fair)) }, "BookListing.remarks.given"),
     (
@@ -203,10 +206,10 @@ struct SchemaTests {
     (
       "nine pictures",
       {
-        try ListingDetails(
+        try CopyDescription(
           condition: .known(.good), price: TradeFixtures.dollars(1),
           photos: Array(repeating: fullDetails().photos[0], count: 9))
-      }, "ListingDetails.photos.tooMany"
+      }, "CopyDescription.photos.tooMany"
     ),
     (
       "a picture over 5 MB",
@@ -219,7 +222,7 @@ struct SchemaTests {
       "ListingPhoto.mediaType.notListed"
     ),
     ("a search for nothing", { try ListingSearch(text: "!?") }, "ListingSearch.text.readable"),
-    ("a wish for nothing", { try WantedForm(title: "T") }, "WantedForm.target.given"),
+    ("a wish for nothing", { try WantedBook.Input(title: "T") }, "WantedBookInput.target.given"),
   ]
 
   @Test("TB-5.2.1.2.1 TB-5.2.1.2.3 TB-5.2.1.2.5 What breaks a rule can't be made", arguments: broken.indices)
@@ -241,6 +244,6 @@ struct SchemaTests {
   @Test("What is sold stays without the words that were needed to sell it")
   func erasable() throws {
     let kept = try Fix.listing(in: .sold, details: Fix.details(.poor))
-    #expect(kept.details.remarks == nil)
+    #expect(kept.copy.remarks == nil)
   }
 }

@@ -4,81 +4,86 @@ import Testing
 
 @Suite("The lifecycle of an exchange")
 struct ExchangeLifecycleTests {
-  typealias Flow = BookExchange.Flow
+  typealias Subject = BookExchange
   typealias Fix = TradeFixtures
 
   /// Everybody, where the seller is the one who is said not to have come.
-  static let triers: [Trier<Flow>] =
+  static let triers: [Trier<Subject>] =
     Fix.triers(buyer: .buyer, seller: .seller, moderator: .moderator, system: .system)
 
-  static let everySide: [Flow.Role: Verdict<Flow>] = [
-    .buyer: .to(.cancelled), .seller: .to(.cancelled),
+  static let everySide: [Subject.Actor: Verdict<Subject>] = [
+    .buyer: .to(.canceled), .seller: .to(.canceled),
   ]
-  static let aborting: [Flow.Role: Verdict<Flow>] = [.moderator: .to(.cancelled), .system: .to(.cancelled)]
+  static let aborting: [Subject.Actor: Verdict<Subject>] = [
+    .moderator: .to(.canceled), .system: .to(.canceled),
+  ]
 
-  static func table(proposedBy side: TradeSide, accused: TradeSide) -> Cells<Flow> {
-    let answers: [Flow.Role: Flow.Role] = [.buyer: .seller, .seller: .buyer]
-    func turn(_ target: Flow.State) -> [Flow.Role: Verdict<Flow>] {
-      let proposer: Flow.Role = side == .buyer ? .buyer : .seller
+  static func table(proposedBy side: TradeSide, accused: TradeSide) -> Cells<Subject> {
+    let answers: [Subject.Actor: Subject.Actor] = [.buyer: .seller, .seller: .buyer]
+    func turn(_ target: Subject.State) -> [Subject.Actor: Verdict<Subject>] {
+      let proposer: Subject.Actor = side == .buyer ? .buyer : .seller
       return [
-        proposer: .guarded("exchange.othersProposal"), answers[proposer] ?? .accused: .to(target),
+        proposer: .guarded("exchange.othersProposal"), answers[proposer] ?? .allegedNoShow: .to(target),
       ]
     }
     return [
       .agreed: [
         .propose: [.buyer: .to(.proposed), .seller: .to(.proposed)], .cancel: everySide,
-        .lapse: [.system: .to(.lapsed)], .abort: aborting,
+        .expireReservation: [.system: .to(.expired)], .cancelBySystem: aborting,
       ],
       .proposed: [
         .accept: turn(.scheduled), .counterPropose: turn(.proposed),
-        .expireProposal: [.system: .to(.agreed)], .cancel: everySide, .abort: aborting,
+        .expireProposal: [.system: .to(.agreed)], .cancel: everySide, .cancelBySystem: aborting,
       ],
       .scheduled: [
         .reschedule: [.buyer: .to(.proposed), .seller: .to(.proposed)], .cancel: everySide,
         .confirmHandover: [.seller: .to(.handedOver)], .confirmReceipt: [.buyer: .to(.received)],
-        .reportNoShow: [.buyer: .to(.noShow), .seller: .to(.noShow)], .lapse: [.system: .to(.lapsed)],
-        .abort: aborting,
+        .reportNoShow: [.buyer: .to(.noShow), .seller: .to(.noShow)],
+        .expireReservation: [.system: .to(.expired)],
+        .cancelBySystem: aborting,
       ],
       .handedOver: [
         .confirmReceipt: [.buyer: .to(.completed)], .autoComplete: [.system: .to(.completed)],
-        .dispute: [.buyer: .to(.disputed)], .abort: aborting, .conclude: [.system: .to(.completed)],
+        .dispute: [.buyer: .to(.disputed)], .cancelBySystem: aborting,
+        .completeBySystem: [.system: .to(.completed)],
       ],
       .received: [
         .confirmHandover: [.seller: .to(.completed)], .autoComplete: [.system: .to(.completed)],
-        .dispute: [.seller: .to(.disputed)], .abort: aborting, .conclude: [.system: .to(.completed)],
+        .dispute: [.seller: .to(.disputed)], .cancelBySystem: aborting,
+        .completeBySystem: [.system: .to(.completed)],
       ],
       .noShow: [
         .contest: [accused == .buyer ? .buyer : .seller: .to(.disputed)],
-        .settleNoShow: [.system: .to(.cancelled)], .abort: aborting,
+        .confirmNoShow: [.system: .to(.canceled)], .cancelBySystem: aborting,
       ],
       .disputed: [
-        .resolveCompleted: [.moderator: .to(.completed)], .resolveCancelled: [.moderator: .to(.cancelled)],
-        .autoCancel: [.system: .to(.cancelled)], .abort: aborting,
+        .resolveCompleted: [.moderator: .to(.completed)], .resolveCanceled: [.moderator: .to(.canceled)],
+        .autoCancel: [.system: .to(.canceled)], .cancelBySystem: aborting,
       ],
     ]
   }
 
   /// A moment at which nothing but the table decides.
-  static func moment(_ state: Flow.State, _ event: Flow.Event) -> Timestamp {
+  static func moment(_ state: Subject.State, _ event: Subject.Event) -> Timestamp {
     switch event {
     case .expireProposal, .confirmHandover, .confirmReceipt: Fix.hours(2)
     case .reportNoShow: Fix.after(3 * 3_600 + 900)
     case .autoComplete: Fix.days(14)
-    case .settleNoShow: Fix.hours(48)
+    case .confirmNoShow: Fix.hours(48)
     case .autoCancel: Fix.days(60)
-    case .lapse: state == .scheduled ? Fix.after(3 * 3_600 + 7 * 86_400) : Fix.days(7)
+    case .expireReservation: state == .scheduled ? Fix.after(3 * 3_600 + 7 * 86_400) : Fix.days(7)
     case .propose, .accept, .counterPropose, .reschedule, .cancel, .contest, .dispute, .resolveCompleted,
-      .resolveCancelled, .abort, .conclude:
+      .resolveCanceled, .cancelBySystem, .completeBySystem:
       Fix.now
     }
   }
 
   @Test("Its declaration has no defects, and nothing that waits can wait for ever")
   func defects() throws {
-    #expect(Flow.lifecycle.defects() == [])
-    #expect(BookExchange.schema.defects == [] && MeetUp.schema.defects == [])
-    for state in Flow.State.allCases where !Flow.lifecycle.final.contains(state) {
-      let due = try Flow.lifecycle.due(on: Fix.exchange(in: state))
+    #expect(Subject.lifecycle.declarationErrors() == [])
+    #expect(BookExchange.schema.declarationErrors == [] && MeetUp.schema.declarationErrors == [])
+    for state in Subject.State.allCases where !Subject.lifecycle.finalStates.contains(state) {
+      let due = try Subject.lifecycle.due(on: Fix.exchange(in: state))
       #expect(due.count == 1, "\(state)")
       #expect(due.allSatisfy { $0.at == Self.moment(state, $0.event) }, "\(state): \(due)")
     }
@@ -91,7 +96,7 @@ struct ExchangeLifecycleTests {
     let triers = Self.triers.map { trier in
       var trier = trier
       let person: Principal.ID = accused == .buyer ? Fix.buyer : Fix.seller
-      if trier.principal.id == person { trier.roles.append(.accused) }
+      if trier.principal.id == person { trier.roles.append(.allegedNoShow) }
       return trier
     }
     let cells = try walkCells(
@@ -102,7 +107,7 @@ struct ExchangeLifecycleTests {
   }
 
   static let edges:
-    [(state: Flow.State, event: Flow.Event, by: Principal, from: Timestamp?, until: Timestamp?)] = [
+    [(state: Subject.State, event: Subject.Event, by: Principal, from: Timestamp?, until: Timestamp?)] = [
       (.proposed, .accept, .user(Fix.buyer), nil, Fix.after(2 * 3_600 - 1)),
       (.proposed, .expireProposal, .system, Fix.hours(2), nil),
       (.scheduled, .reschedule, .user(Fix.buyer), nil, Fix.hours(1)),
@@ -111,12 +116,12 @@ struct ExchangeLifecycleTests {
       (.scheduled, .confirmReceipt, .user(Fix.buyer), Fix.hours(2), nil),
       (.scheduled, .reportNoShow, .user(Fix.buyer), Fix.after(3 * 3_600 + 900), nil),
       (.scheduled, .reportNoShow, .user(Fix.seller), Fix.after(3 * 3_600 + 900), nil),
-      (.scheduled, .lapse, .system, Fix.after(3 * 3_600 + 7 * 86_400), nil),
-      (.agreed, .lapse, .system, Fix.days(7), nil),
+      (.scheduled, .expireReservation, .system, Fix.after(3 * 3_600 + 7 * 86_400), nil),
+      (.agreed, .expireReservation, .system, Fix.days(7), nil),
       (.handedOver, .autoComplete, .system, Fix.days(14), nil),
       (.received, .autoComplete, .system, Fix.days(14), nil),
       (.noShow, .contest, .user(Fix.seller), nil, Fix.after(48 * 3_600 - 1)),
-      (.noShow, .settleNoShow, .system, Fix.hours(48), nil),
+      (.noShow, .confirmNoShow, .system, Fix.hours(48), nil),
       (.disputed, .autoCancel, .system, Fix.days(60), nil),
     ]
 
@@ -143,15 +148,16 @@ struct ExchangeLifecycleTests {
 
   @Test("A meet-up is proposed for the next 30 days", arguments: windows)
   func proposals(row: (from: Int64, to: Int64, failing: [String])) throws {
-    let proposal = try MeetUpProposal(Fix.meetUp(from: row.from, to: row.to))
+    let proposal = try BookExchange.ProposeInput(Fix.meetUp(from: row.from, to: row.to))
     do {
-      let fired = try fire(Flow.propose, proposal, on: Fix.exchange(), by: .user(Fix.buyer), at: Fix.now)
+      let fired = try fire(
+        Subject.Events.propose, proposal, on: Fix.exchange(), by: .user(Fix.buyer), at: Fix.now)
       #expect(row.failing.isEmpty)
       #expect(fired.subject.meetUp == proposal.meetUp && fired.subject.proposedBy == .known(.buyer))
-      #expect(fired.subject.proposals == 1)
+      #expect(fired.subject.proposalCount == 1)
       // It waits for two days, and no longer than until it begins.
       #expect(fired.subject.proposalEndsAt == min(Fix.after(row.from), Fix.hours(48)))
-    } catch let refusal as TransitionRefusal {
+    } catch let refusal as TransitionError {
       #expect(refusal.reason == .guardsFailed(row.failing))
     }
   }
@@ -175,14 +181,15 @@ struct ExchangeLifecycleTests {
     for start in [Timestamp.earliest, Fix.after(-3_600, .latest)] {
       let window = try TimeWindow(start: start, end: Fix.after(3_600, start))
       let meetUp = try MeetUp(at: Fix.id("library"), within: window)
-      let refusal = #expect(throws: TransitionRefusal.self) {
+      let refusal = #expect(throws: TransitionError.self) {
         try fire(
-          Flow.propose, MeetUpProposal(meetUp), on: Fix.exchange(), by: .user(Fix.buyer), at: Fix.now)
+          Subject.Events.propose, BookExchange.ProposeInput(meetUp), on: Fix.exchange(), by: .user(Fix.buyer),
+          at: Fix.now)
       }
       #expect(refusal?.reason == .guardsFailed([start == .earliest ? "exchange.ahead" : "exchange.soon"]))
       // Even a record that says so, as a repository may return it.
       let odd = try Fix.exchange(in: .scheduled, meetUp: meetUp)
-      for event in Flow.Event.allCases {
+      for event in Subject.Event.allCases {
         for trier in Self.triers { _ = try? odd.firing(event, by: trier.principal, at: .latest) }
       }
     }
@@ -192,50 +199,56 @@ struct ExchangeLifecycleTests {
   func oldProposals() throws {
     let exchange = try Fix.exchange(in: .proposed)
     for number in [Int64(2), .max] {
-      let refusal = #expect(throws: TransitionRefusal.self) {
-        try fire(Flow.accept, MeetUpAnswer(to: number), on: exchange, by: .user(Fix.buyer), at: Fix.now)
+      let refusal = #expect(throws: TransitionError.self) {
+        try fire(
+          Subject.Events.accept, BookExchange.AcceptInput(to: number), on: exchange, by: .user(Fix.buyer),
+          at: Fix.now)
       }
       #expect(refusal?.reason == .guardsFailed(["exchange.newestProposal"]))
     }
-    let stale = try MeetUpProposal(Fix.meetUp(), answering: 0)
-    let refusal = #expect(throws: TransitionRefusal.self) {
-      try fire(Flow.counterPropose, stale, on: exchange, by: .user(Fix.buyer), at: Fix.now)
+    let stale = try BookExchange.ProposeInput(Fix.meetUp(), answering: 0)
+    let refusal = #expect(throws: TransitionError.self) {
+      try fire(Subject.Events.counterPropose, stale, on: exchange, by: .user(Fix.buyer), at: Fix.now)
     }
     #expect(refusal?.reason == .guardsFailed(["exchange.newestProposal"]))
-    #expect(throws: ValidationError.self) { try MeetUpAnswer(to: 0) }
-    #expect(throws: ValidationError.self) { try MeetUpProposal(Fix.meetUp(), answering: -1) }
+    #expect(throws: ValidationError.self) { try BookExchange.AcceptInput(to: 0) }
+    #expect(throws: ValidationError.self) { try BookExchange.ProposeInput(Fix.meetUp(), answering: -1) }
   }
 
   @Test("Moving a meet-up gives the reservation its time again; an unanswered proposal doesn't")
   func reservation() throws {
     let exchange = try Fix.exchange(in: .scheduled, meetUp: Fix.meetUp(from: 6 * 86_400, to: 6 * 86_400 + 60))
     let moved = try exchange.firing(.reschedule, by: .user(Fix.buyer), at: Fix.days(5)).subject
-    #expect(moved.lapsesAt == Fix.days(12) && moved.proposals == 2 && moved.proposedBy == .known(.buyer))
+    #expect(
+      moved.reservationExpiresAt == Fix.days(12) && moved.proposalCount == 2
+        && moved.proposedBy == .known(.buyer))
     let proposed = try Fix.exchange().firing(.propose, by: .user(Fix.buyer), at: Fix.now).subject
-    #expect(proposed.lapsesAt == Fix.days(7))
+    #expect(proposed.reservationExpiresAt == Fix.days(7))
     let alone = try proposed.firing(.expireProposal, by: .system, at: Fix.hours(2)).subject
     #expect(alone.meetUp == nil && alone.proposedBy == nil && alone.proposalEndsAt == nil)
-    #expect(alone.lapsesAt == Fix.days(7) && alone.proposals == 1)
+    #expect(alone.reservationExpiresAt == Fix.days(7) && alone.proposalCount == 1)
   }
 
   @Test("A side gives a side's reason; what follows by itself says so itself")
   func reasons() throws {
-    for reason in ExchangeCancellationReason.allCases {
-      let isOfSides = ExchangeCancellationReason.ofSides.contains(reason)
+    for reason in ExchangeCancelReason.allCases {
+      let isOfSides = ExchangeCancelReason.ofSides.contains(reason)
       let fired = try? fire(
-        Flow.cancel, ExchangeCancellation(reason), on: Fix.exchange(), by: .user(Fix.buyer), at: Fix.now)
+        Subject.Events.cancel, ExchangeCancelInput(reason), on: Fix.exchange(), by: .user(Fix.buyer),
+        at: Fix.now)
       #expect((fired != nil) == isOfSides, "\(reason)")
       #expect(fired?.record.reason == (isOfSides ? reason.rawValue : nil))
     }
-    #expect(ExchangeCancellationReason.ofSides.count == 8)
+    #expect(ExchangeCancelReason.ofSides.count == 8)
     for (state, event, caller, reason) in [
-      (.noShow, .settleNoShow, .system, .noShow), (.disputed, .autoCancel, .system, .disputeExpired),
-      (.agreed, .lapse, .system, .lapsed), (.scheduled, .lapse, .system, .lapsed),
+      (.noShow, .confirmNoShow, .system, .noShow), (.disputed, .autoCancel, .system, .disputeExpired),
+      (.agreed, .expireReservation, .system, .reservationExpired),
+      (.scheduled, .expireReservation, .system, .reservationExpired),
       (
-        .disputed, .resolveCancelled, .user(Fix.id("mod"), labels: Fix.moderator),
+        .disputed, .resolveCanceled, .user(Fix.id("mod"), roles: Fix.moderator),
         .dispute
       ),
-    ] as [(Flow.State, Flow.Event, Principal, ExchangeCancellationReason)] {
+    ] as [(Subject.State, Subject.Event, Principal, ExchangeCancelReason)] {
       let fired = try Fix.exchange(in: state).firing(event, by: caller, at: Self.moment(state, event))
       #expect(fired.subject.cancellation == .known(reason))
     }
@@ -243,15 +256,15 @@ struct ExchangeLifecycleTests {
 
   @Test("Contacts are revealed from the agreement to the end, and no longer")
   func revealing() throws {
-    let states = try Flow.State.allCases.filter { try Fix.exchange(in: $0).revealsContacts }
+    let states = try Subject.State.allCases.filter { try Fix.exchange(in: $0).disclosesContacts }
     #expect(
       states == [.agreed, .proposed, .scheduled, .handedOver, .received, .noShow, .disputed])
-    #expect(try Flow.State.allCases.filter { try Fix.exchange(in: $0).isLive } == states)
+    #expect(try Subject.State.allCases.filter { try Fix.exchange(in: $0).isLive } == states)
   }
 
   @Test("An exchange that contradicts itself can't be read")
   func contradictions() throws {
-    func without(_ field: String, in state: Flow.State) throws -> String {
+    func without(_ field: String, in state: Subject.State) throws -> String {
       let json = try JSONText.of(Fix.exchange(in: state))
       let pattern = try Regex("\"\(field)\":(\"[^\"]*\"|\\{[^{}]*(\\{[^{}]*\\})?[^{}]*\\}),")
       let text = json.replacing(pattern, with: "")
@@ -259,9 +272,9 @@ struct ExchangeLifecycleTests {
       return text
     }
     for (state, field) in [
-      (Flow.State.proposed, "meetUp"), (.proposed, "proposedBy"), (.proposed, "proposalEndsAt"),
+      (Subject.State.proposed, "meetUp"), (.proposed, "proposedBy"), (.proposed, "proposalEndsAt"),
       (.scheduled, "meetUp"), (.handedOver, "meetUp"), (.received, "meetUp"), (.completed, "meetUp"),
-      (.noShow, "accused"), (.cancelled, "cancellation"), (.lapsed, "cancellation"),
+      (.noShow, "allegedNoShow"), (.canceled, "cancellation"), (.expired, "cancellation"),
     ] {
       let json = try without(field, in: state)
       #expect(throws: DecodingError.self, "\(state) \(field)") {
@@ -277,10 +290,10 @@ struct ExchangeLifecycleTests {
     let json = try JSONText.of(Fix.exchange()).replacing("\"agreed\"", with: "\"frozen\"")
     let exchange: BookExchange = try JSONText.value(from: json)
     #expect(try JSONText.of(exchange) == json)
-    #expect(exchange.isLive && !exchange.revealsContacts)
-    for event in Flow.Event.allCases {
+    #expect(exchange.isLive && !exchange.disclosesContacts)
+    for event in Subject.Event.allCases {
       for trier in Self.triers {
-        let refusal = #expect(throws: TransitionRefusal.self) {
+        let refusal = #expect(throws: TransitionError.self) {
           try exchange.firing(event, by: trier.principal, at: Fix.now)
         }
         #expect(refusal?.reason == .unknownState("frozen"))
@@ -293,28 +306,28 @@ struct ExchangeLifecycleTests {
     let full = try BookExchange(
       id: Fix.id("x1"), thread: Fix.id("t1"), listing: Fix.id("l1"), campus: Fix.id("lmu"),
       buyer: Fix.buyer, seller: Fix.seller, price: Fix.dollars(5), meetUp: Fix.meetUp(),
-      proposedBy: .known(.buyer), proposals: 2, proposalEndsAt: Fix.now, lapsesAt: Fix.now,
-      accused: .known(.buyer), dispute: .known(.notPaid), cancellation: .known(.unsafe),
-      status: .known(.cancelled), statusSince: Fix.now, agreedAt: Fix.now)
-    #expect(try drift(of: [full]) == [])
-    #expect(try drift(of: [Fix.meetUp()]) == [])
-    #expect(try drift(of: [MeetUpProposal(Fix.meetUp(), answering: 3)]) == [])
-    #expect(try drift(of: [MeetUpAnswer(to: 3)]) == [])
-    #expect(try drift(of: [ExchangeCancellation(.other)]) == [])
-    #expect(try drift(of: [ExchangeDispute(.notPaid)]) == [])
-    let reveal = try ContactReveal(
-      in: Fix.id("x1"), to: Fix.buyer, of: Fix.seller, times: 3, lastAt: Fix.now)
-    #expect(try drift(of: [reveal]) == [])
-    #expect(try drift(of: [OfferTally(of: Fix.id("l1"), made: 3)]) == [])
+      proposedBy: .known(.buyer), proposalCount: 2, proposalEndsAt: Fix.now, reservationExpiresAt: Fix.now,
+      allegedNoShow: .known(.buyer), dispute: .known(.notPaid), cancellation: .known(.unsafe),
+      status: .known(.canceled), statusSince: Fix.now, agreedAt: Fix.now)
+    #expect(try schemaDrift(of: [full]) == [])
+    #expect(try schemaDrift(of: [Fix.meetUp()]) == [])
+    #expect(try schemaDrift(of: [BookExchange.ProposeInput(Fix.meetUp(), answering: 3)]) == [])
+    #expect(try schemaDrift(of: [BookExchange.AcceptInput(to: 3)]) == [])
+    #expect(try schemaDrift(of: [ExchangeCancelInput(.other)]) == [])
+    #expect(try schemaDrift(of: [BookExchange.DisputeInput(.notPaid)]) == [])
+    let reveal = try ContactDisclosure(
+      in: Fix.id("x1"), to: Fix.buyer, of: Fix.seller, count: 3, lastAt: Fix.now)
+    #expect(try schemaDrift(of: [reveal]) == [])
+    #expect(try schemaDrift(of: [OfferCounter(of: Fix.id("l1"), count: 3)]) == [])
     for times in [Int64(0), -1, .min] {
-      #expect(throws: ValidationError.self) { try OfferTally(of: Fix.id("l1"), made: times) }
+      #expect(throws: ValidationError.self) { try OfferCounter(of: Fix.id("l1"), count: times) }
       #expect(throws: ValidationError.self) {
-        try ContactReveal(
-          in: Fix.id("x1"), to: Fix.buyer, of: Fix.seller, times: times, lastAt: Fix.now)
+        try ContactDisclosure(
+          in: Fix.id("x1"), to: Fix.buyer, of: Fix.seller, count: times, lastAt: Fix.now)
       }
     }
     #expect(throws: ValidationError.self) {
-      try ContactReveal(in: Fix.id("x1"), to: Fix.buyer, of: Fix.buyer, times: 1, lastAt: Fix.now)
+      try ContactDisclosure(in: Fix.id("x1"), to: Fix.buyer, of: Fix.buyer, count: 1, lastAt: Fix.now)
     }
     #expect(!"\(full)".contains("library") && !"\(full)".contains("lions"))
   }
@@ -323,39 +336,40 @@ struct ExchangeLifecycleTests {
 extension BookExchange {
   /// Fires any event with an input that suits it.
   func firing(
-    _ event: Flow.Event, by principal: Principal, at now: Timestamp
-  ) throws -> LifecycleTransition<Flow> {
+    _ event: Event, by principal: Principal, at now: Timestamp
+  ) throws -> TransitionResult<BookExchange> {
     func fire<Input: Model>(
-      _ trigger: Trigger<Flow, Input>, _ input: Input
-    ) throws -> LifecycleTransition<Flow> {
+      _ trigger: TypedEvent<BookExchange, Input>, _ input: Input
+    ) throws -> TransitionResult<BookExchange> {
       try BookMarketTests.fire(trigger, input, on: self, by: principal, at: now)
     }
     let start = TradeFixtures.after(2 * 3_600, now)
     let window = try? TimeWindow(start: start, end: TradeFixtures.after(3_600, start))
-    func proposal() throws -> MeetUpProposal {
+    func proposal() throws -> BookExchange.ProposeInput {
       let window = try window ?? TradeFixtures.meetUp().window
-      return try MeetUpProposal(MeetUp(at: TradeFixtures.id("gym"), within: window), answering: proposals)
+      return try BookExchange.ProposeInput(
+        MeetUp(at: TradeFixtures.id("gym"), within: window), answering: proposalCount)
     }
     return switch event {
-    case .propose: try fire(Flow.propose, proposal())
-    case .accept: try fire(Flow.accept, MeetUpAnswer(to: max(1, proposals)))
-    case .counterPropose: try fire(Flow.counterPropose, proposal())
-    case .expireProposal: try fire(Flow.expireProposal, NoInput())
-    case .reschedule: try fire(Flow.reschedule, proposal())
-    case .cancel: try fire(Flow.cancel, ExchangeCancellation(.changedMind))
-    case .confirmHandover: try fire(Flow.confirmHandover, NoInput())
-    case .confirmReceipt: try fire(Flow.confirmReceipt, NoInput())
-    case .reportNoShow: try fire(Flow.reportNoShow, NoInput())
-    case .contest: try fire(Flow.contest, NoInput())
-    case .settleNoShow: try fire(Flow.settleNoShow, NoInput())
-    case .autoComplete: try fire(Flow.autoComplete, NoInput())
-    case .dispute: try fire(Flow.dispute, ExchangeDispute(.notReceived))
-    case .resolveCompleted: try fire(Flow.resolveCompleted, NoInput())
-    case .resolveCancelled: try fire(Flow.resolveCancelled, NoInput())
-    case .autoCancel: try fire(Flow.autoCancel, NoInput())
-    case .lapse: try fire(Flow.lapse, NoInput())
-    case .abort: try fire(Flow.abort, ExchangeCancellation(.listingRemoved))
-    case .conclude: try fire(Flow.conclude, NoInput())
+    case .propose: try fire(BookExchange.Events.propose, proposal())
+    case .accept: try fire(BookExchange.Events.accept, BookExchange.AcceptInput(to: max(1, proposalCount)))
+    case .counterPropose: try fire(BookExchange.Events.counterPropose, proposal())
+    case .expireProposal: try fire(BookExchange.Events.expireProposal, EmptyInput())
+    case .reschedule: try fire(BookExchange.Events.reschedule, proposal())
+    case .cancel: try fire(BookExchange.Events.cancel, ExchangeCancelInput(.changedMind))
+    case .confirmHandover: try fire(BookExchange.Events.confirmHandover, EmptyInput())
+    case .confirmReceipt: try fire(BookExchange.Events.confirmReceipt, EmptyInput())
+    case .reportNoShow: try fire(BookExchange.Events.reportNoShow, EmptyInput())
+    case .contest: try fire(BookExchange.Events.contest, EmptyInput())
+    case .confirmNoShow: try fire(BookExchange.Events.confirmNoShow, EmptyInput())
+    case .autoComplete: try fire(BookExchange.Events.autoComplete, EmptyInput())
+    case .dispute: try fire(BookExchange.Events.dispute, BookExchange.DisputeInput(.notReceived))
+    case .resolveCompleted: try fire(BookExchange.Events.resolveCompleted, EmptyInput())
+    case .resolveCanceled: try fire(BookExchange.Events.resolveCanceled, EmptyInput())
+    case .autoCancel: try fire(BookExchange.Events.autoCancel, EmptyInput())
+    case .expireReservation: try fire(BookExchange.Events.expireReservation, EmptyInput())
+    case .cancelBySystem: try fire(BookExchange.Events.cancelBySystem, ExchangeCancelInput(.listingRemoved))
+    case .completeBySystem: try fire(BookExchange.Events.completeBySystem, EmptyInput())
     }
   }
 }

@@ -3,29 +3,31 @@ import Testing
 
 @Suite("The lifecycle of a listing")
 struct ListingLifecycleTests {
-  typealias Flow = BookListing.Flow
+  typealias Subject = BookListing
   typealias Fix = ListingFixtures
 
   static let mod = TradeFixtures.moderator
 
-  static let triers: [Trier<Flow>] = [
+  static let triers: [Trier<Subject>] = [
     Trier("seller", .user(Fix.seller), .seller),
     Trier("seller of another book", .user(TradeFixtures.id("sue"))),
     Trier("buyer", .user(Fix.buyer)),
-    Trier("moderator", .user(TradeFixtures.id("mod"), labels: mod), .moderator),
-    Trier("moderator who sells it", .user(Fix.seller, labels: mod), .seller),
+    Trier("moderator", .user(TradeFixtures.id("mod"), roles: mod), .moderator),
+    Trier("moderator who sells it", .user(Fix.seller, roles: mod), .seller),
     Trier(
-      "operator", .user(TradeFixtures.id("ops"), labels: [BookMarketLabel.operator.rawValue])),
+      "operator", .user(TradeFixtures.id("ops"), roles: [BookMarketRole.operator.rawValue])),
     Trier("guest", .guest), Trier("system", .system, .system),
   ]
 
   /// Where posting leads, and a price that went up, with and without a look at listings first.
-  static func table(reviewed: Bool) -> Cells<Flow> {
-    let shown: Flow.State = reviewed ? .pendingReview : .active
-    let remove: [Flow.Event: [Flow.Role: Verdict<Flow>]] = [.remove: [.moderator: .to(.removed)]]
-    let bySystem: [Flow.Role: Verdict<Flow>] = [.system: .to(.withdrawn)]
-    let byBoth: [Flow.Role: Verdict<Flow>] = [.seller: .to(.withdrawn), .system: .to(.withdrawn)]
-    func row(_ cells: [Flow.Event: [Flow.Role: Verdict<Flow>]]) -> [Flow.Event: [Flow.Role: Verdict<Flow>]] {
+  static func table(reviewed: Bool) -> Cells<Subject> {
+    let shown: Subject.State = reviewed ? .pendingReview : .active
+    let remove: [Subject.Event: [Subject.Actor: Verdict<Subject>]] = [.remove: [.moderator: .to(.removed)]]
+    let bySystem: [Subject.Actor: Verdict<Subject>] = [.system: .to(.withdrawn)]
+    let byBoth: [Subject.Actor: Verdict<Subject>] = [.seller: .to(.withdrawn), .system: .to(.withdrawn)]
+    func row(_ cells: [Subject.Event: [Subject.Actor: Verdict<Subject>]]) -> [Subject.Event: [Subject.Actor:
+      Verdict<Subject>]]
+    {
       cells.merging(remove) { first, _ in first }
     }
     return [
@@ -41,7 +43,7 @@ struct ListingLifecycleTests {
         .suspend: [.system: .to(.suspended)],
       ]),
       .reserved: row([
-        .release: [.system: .to(.active)], .completeExchange: [.system: .to(.sold)], .withdraw: bySystem,
+        .release: [.system: .to(.active)], .sell: [.system: .to(.sold)], .withdraw: bySystem,
         .suspend: [.system: .to(.suspended)],
       ]),
       .expired: row([.renew: [.seller: .to(shown)], .edit: [.seller: .to(.expired)], .withdraw: byBoth]),
@@ -49,18 +51,18 @@ struct ListingLifecycleTests {
       .suspended: row([
         .resume: [.system: .to(.active)], .withdraw: bySystem,
         .release: [.system: .guarded("listing.isPromised")],
-        .completeExchange: [.system: .guarded("listing.isPromised")],
+        .sell: [.system: .guarded("listing.isPromised")],
       ]),
     ]
   }
 
   @Test("Its declaration has no defects, and what is shown has an end in time")
   func defects() throws {
-    #expect(Flow.lifecycle.defects() == [])
-    #expect(BookListing.schema.defects == [])
-    for state in [Flow.State.active, .pendingReview] {
+    #expect(Subject.lifecycle.declarationErrors() == [])
+    #expect(BookListing.schema.declarationErrors == [])
+    for state in [Subject.State.active, .pendingReview] {
       #expect(
-        try Flow.lifecycle.due(on: Fix.listing(in: state)) == [DueEvent(event: .expire, at: Fix.end)])
+        try Subject.lifecycle.due(on: Fix.listing(in: state)) == [DueEvent(event: .expire, at: Fix.end)])
     }
   }
 
@@ -79,11 +81,11 @@ struct ListingLifecycleTests {
   @Test("A promised copy that is hidden can be released, or handed over, and comes back as what it was")
   func suspended() throws {
     let hidden = try Fix.listing(in: .suspended, buyer: Fix.buyer, previous: .reserved)
-    let fire = { (listing: BookListing, event: Flow.Event) in
+    let fire = { (listing: BookListing, event: Subject.Event) in
       try listing.firing(event, by: .system, at: Fix.now, terms: Fix.terms()).subject
     }
     #expect(try fire(hidden, .resume).status == .known(.reserved))
-    #expect(try fire(hidden, .completeExchange).status == .known(.sold))
+    #expect(try fire(hidden, .sell).status == .known(.sold))
     let released = try fire(hidden, .release)
     #expect(released.status == .known(.suspended) && released.buyer == nil)
     #expect(try fire(released, .resume).status == .known(.active))
@@ -92,8 +94,8 @@ struct ListingLifecycleTests {
   @Test("Only what is active and in time is reserved, and never for its seller")
   func reserve() throws {
     func reserve(for buyer: Principal.ID, at now: Timestamp) throws -> BookListing {
-      try Flow.lifecycle.fire(
-        Flow.reserve, ListingReservation(for: buyer), on: Fix.listing(), by: .system, at: now,
+      try Subject.lifecycle.fire(
+        Subject.Events.reserve, BookListing.ReserveInput(for: buyer), on: Fix.listing(), by: .system, at: now,
         recordedAs: TradeFixtures.id("t")
       ).subject
     }
@@ -101,7 +103,7 @@ struct ListingLifecycleTests {
     for (buyer, now, id) in [
       (Fix.seller, Fix.now, "listing.otherBuyer"), (Fix.buyer, Fix.end, "listing.notOver"),
     ] {
-      let refusal = #expect(throws: TransitionRefusal.self) { try reserve(for: buyer, at: now) }
+      let refusal = #expect(throws: TransitionError.self) { try reserve(for: buyer, at: now) }
       #expect(refusal?.reason == .guardsFailed([id]))
     }
   }
@@ -109,14 +111,14 @@ struct ListingLifecycleTests {
   @Test("A price over the campus's cap or in another currency is refused wherever a price is shown")
   func prices() throws {
     for (state, event) in [
-      (Flow.State.draft, Flow.Event.post), (.expired, .renew), (.active, .renew), (.withdrawn, .relist),
+      (Subject.State.draft, Subject.Event.post), (.expired, .renew), (.active, .renew), (.withdrawn, .relist),
     ] {
       for (price, code) in [
         (TradeFixtures.dollars(2_001), "BookListing.price.cap"),
         (TradeFixtures.dollars(5, .eur), "BookListing.price.currency"),
       ] {
         let listing = try Fix.listing(in: state, details: Fix.details(price: price))
-        let refusal = #expect(throws: TransitionRefusal.self) {
+        let refusal = #expect(throws: TransitionError.self) {
           try listing.firing(event, by: .user(Fix.seller), at: Fix.now, terms: Fix.terms(cap: 2_000))
         }
         guard case .invalid(let error)? = refusal?.reason else {
@@ -124,7 +126,7 @@ struct ListingLifecycleTests {
           continue
         }
         #expect(error.violations.map(\.code.rawValue) == [code])
-        #expect(error.violations.map(\.path.description) == ["details.price"])
+        #expect(error.violations.map(\.path.description) == ["copy.price"])
       }
     }
     #expect(throws: Never.self) {
@@ -135,8 +137,10 @@ struct ListingLifecycleTests {
 
   @Test("Terms that are over already show nothing")
   func past() throws {
-    for (state, event) in [(Flow.State.draft, Flow.Event.post), (.expired, .renew), (.withdrawn, .relist)] {
-      let refusal = #expect(throws: TransitionRefusal.self) {
+    for (state, event) in [
+      (Subject.State.draft, Subject.Event.post), (.expired, .renew), (.withdrawn, .relist),
+    ] {
+      let refusal = #expect(throws: TransitionError.self) {
         try Fix.listing(in: state).firing(
           event, by: .user(Fix.seller), at: Fix.now, terms: Fix.terms(expiresAt: Fix.now))
       }
@@ -148,13 +152,13 @@ struct ListingLifecycleTests {
     }
   }
 
-  static let changes: [(name: String, change: @Sendable () throws -> ListingDetails, isMaterial: Bool)] = [
+  static let changes: [(name: String, change: @Sendable () throws -> CopyDescription, isMaterial: Bool)] = [
     ("nothing", { try Fix.details() }, false),
     ("a lower price", { try Fix.details(price: TradeFixtures.dollars(1_999)) }, false),
     ("a higher price", { try Fix.details(price: TradeFixtures.dollars(2_001)) }, true),
     ("a worse condition", { try Fix.details(.fair, remarks: "Worn.") }, true),
     ("a better condition", { try Fix.details(.new) }, true),
-    ("a defect", { try Fix.details(defects: [.odour], remarks: "Smoke.") }, true),
+    ("a defect", { try Fix.details(defects: [.odor], remarks: "Smoke.") }, true),
     ("remarks", { try Fix.details(remarks: "Hardly used.") }, false),
     ("a floor", { try Fix.details(floor: TradeFixtures.dollars(1_000)) }, false),
   ]
@@ -168,24 +172,24 @@ struct ListingLifecycleTests {
       #expect(fired.effects.contains(.supersedeOffers) == isMaterial, "\(name)")
       #expect(
         fired.subject.status == .known(reviewed && isMaterial ? .pendingReview : .active), "\(name)")
-      #expect(try fired.subject.details == change())
+      #expect(try fired.subject.copy == change())
     }
   }
 
   @Test("What ends a listing voids its offers, and what ends a promise calls the exchange off")
   func effects() throws {
     func effects(
-      _ event: Flow.Event, in state: Flow.State, by caller: Principal, at now: Timestamp = Fix.now
-    ) throws -> [ListingEffect] {
+      _ event: Subject.Event, in state: Subject.State, by caller: Principal, at now: Timestamp = Fix.now
+    ) throws -> [BookListing.Effect] {
       try Fix.listing(in: state).firing(event, by: caller, at: now, terms: Fix.terms()).effects
     }
-    let moderator = Principal.user(TradeFixtures.id("mod"), labels: Self.mod)
+    let moderator = Principal.user(TradeFixtures.id("mod"), roles: Self.mod)
     #expect(try effects(.remove, in: .reserved, by: moderator).contains(.cancelExchange))
     #expect(try effects(.remove, in: .active, by: moderator).contains(.supersedeOffers))
     #expect(try effects(.withdraw, in: .active, by: .user(Fix.seller)).contains(.supersedeOffers))
     #expect(try effects(.withdraw, in: .reserved, by: .system).contains(.cancelExchange))
     #expect(try effects(.expire, in: .active, by: .system, at: Fix.end).contains(.supersedeOffers))
-    #expect(try effects(.post, in: .draft, by: .user(Fix.seller)) == [.announce])
-    #expect(try effects(.release, in: .reserved, by: .system) == [.announce])
+    #expect(try effects(.post, in: .draft, by: .user(Fix.seller)) == [.notifySearchers])
+    #expect(try effects(.release, in: .reserved, by: .system) == [.notifySearchers])
   }
 }

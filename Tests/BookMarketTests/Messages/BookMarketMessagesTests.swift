@@ -5,7 +5,7 @@ import Testing
 struct BookMarketMessagesTests {
   @Test("Every text is there in both languages, with the same figures")
   func parity() {
-    #expect(BookMarketMessages.catalog.defects == [])
+    #expect(BookMarketMessages.catalog.declarationErrors == [])
     #expect(BookMarketMessages.catalog.messages.count > 60)
   }
 
@@ -13,33 +13,34 @@ struct BookMarketMessagesTests {
   func rules() {
     let catalog = BookMarketMessages.catalog
     for description in Self.models {
-      #expect(catalog.rulesWithoutText(in: description) == [], "\(description.name)")
+      #expect(catalog.missingRuleTexts(in: description) == [], "\(description.name)")
     }
     for id in Self.guards { #expect(catalog[MessageCode(rawValue: id)] != nil, "\(id)") }
   }
 
   static let models: [ModelDescription] = [
-    Campus.schema.description, CampusMember.schema.description, BookEdition.schema.description,
-    BookForm.schema.description, CourseBook.schema.description, ListingDetails.schema.description,
-    ListingForm.schema.description, BookListing.schema.description, ListingSearch.schema.description,
-    SavedSearch.schema.description, ListingAlert.schema.description, WantedBook.schema.description,
-    WantedForm.schema.description, CompletedSale.schema.description,
+    Campus.schema.description, CampusMembership.schema.description, BookEdition.schema.description,
+    BookInput.schema.description, CourseBook.schema.description, CopyDescription.schema.description,
+    ListingInput.schema.description, BookListing.schema.description, ListingSearch.schema.description,
+    SavedSearch.schema.description, ListingNotification.schema.description, WantedBook.schema.description,
+    WantedBook.Input.schema.description, CompletedSale.schema.description,
   ]
 
   static let guards: [String] =
-    ids(BookListing.Flow.self) + ids(CampusMember.Flow.self) + ids(WantedBook.Flow.self)
+    ids(BookListing.self) + ids(CampusMembership.self) + ids(WantedBook.self)
 
-  private static func ids<Flow: LifecycleDeclaration>(_ flow: Flow.Type) -> [String] {
-    Flow.lifecycle.edges.flatMap { $0.guards.map(\.id) }
+  private static func ids<Subject: StatefulEntity>(_ flow: Subject.Type) -> [String] {
+    Subject.lifecycle.transitions.flatMap { $0.guards.map(\.id) }
   }
 
-  static let refusals: [BookMarketRefusal] = [
-    .notMember, .notOnCampus, .excluded, .notYours, .currencyInUse, .tooManySearches(maximum: 50),
+  static let refusals: [BookMarketRuleError] = [
+    .notMember, .campusEmailRequired, .excluded, .notContributor, .currencyInUse,
+    .tooManySearches(maximum: 50),
   ]
 
   @Test("Every refusal says in both languages what is the matter", arguments: refusals)
-  func refusal(refusal: BookMarketRefusal) {
-    let error = BookMarketError.market(refusal)
+  func refusal(refusal: BookMarketRuleError) {
+    let error = BookMarketError.rule(refusal)
     #expect(BookMarketMessages.catalog[refusal.messageCode] != nil)
     let texts = [error.text(in: .english), error.text(in: .polish)]
     #expect(texts[0] != texts[1])
@@ -49,7 +50,7 @@ struct BookMarketMessagesTests {
   @Test("What a price may be is told in figures")
   func figures() throws {
     let listing = try ListingFixtures.listing(in: .draft)
-    let refusal = #expect(throws: TransitionRefusal.self) {
+    let refusal = #expect(throws: TransitionError.self) {
       try listing.firing(
         .post, by: .user(ListingFixtures.seller), at: ListingFixtures.now,
         terms: ListingFixtures.terms(cap: 1_500))

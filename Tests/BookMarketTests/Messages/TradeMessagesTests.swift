@@ -4,22 +4,22 @@ import Testing
 @Suite("Texts of offers, exchanges and reviews")
 struct TradeMessagesTests {
   static let models: [ModelDescription] = [
-    OfferThread.schema.description, OfferTally.schema.description, BookExchange.schema.description,
-    MeetUp.schema.description, ContactReveal.schema.description, ExchangeReview.schema.description,
+    OfferThread.schema.description, OfferCounter.schema.description, BookExchange.schema.description,
+    MeetUp.schema.description, ContactDisclosure.schema.description, ExchangeReview.schema.description,
   ]
 
   static let guards: [String] =
-    ids(OfferThread.Flow.self) + ids(BookExchange.Flow.self) + ids(ExchangeReview.Flow.self)
+    ids(OfferThread.self) + ids(BookExchange.self) + ids(ExchangeReview.self)
 
-  private static func ids<Flow: LifecycleDeclaration>(_ flow: Flow.Type) -> [String] {
-    Flow.lifecycle.edges.flatMap { $0.guards.map(\.id) }
+  private static func ids<Subject: StatefulEntity>(_ flow: Subject.Type) -> [String] {
+    Subject.lifecycle.transitions.flatMap { $0.guards.map(\.id) }
   }
 
   @Test("Every rule and every guard has a text")
   func rules() {
     let catalog = BookMarketMessages.catalog
     for description in Self.models {
-      #expect(catalog.rulesWithoutText(in: description) == [], "\(description.name)")
+      #expect(catalog.missingRuleTexts(in: description) == [], "\(description.name)")
     }
     #expect(Set(Self.guards).count > 15)
     for id in Self.guards { #expect(catalog[MessageCode(rawValue: id)] != nil, "\(id)") }
@@ -31,18 +31,19 @@ struct TradeMessagesTests {
     }
   }
 
-  static let refusals: [TradeRefusal] = [
-    .listingReserved, .listingUnavailable, .offerOpen, .offersSpent(3), .notNegotiable, .otherOffer,
-    .counterpartAway, .unknownPlace, .contactHidden,
+  static let refusals: [TradeError] = [
+    .listingReserved, .listingUnavailable, .offerAlreadyOpen, .offerLimitReached(3), .notNegotiable,
+    .identifierInUse,
+    .counterpartUnavailable, .unknownPlace, .contactHidden,
   ]
 
   @Test("Every refusal says in both languages what is the matter", arguments: refusals)
-  func refusal(refusal: TradeRefusal) {
+  func refusal(refusal: TradeError) {
     let error = BookMarketError.trade(refusal)
     #expect(BookMarketMessages.catalog[refusal.messageCode] != nil)
     let texts = [error.text(in: .english), error.text(in: .polish)]
     #expect(texts[0] != texts[1])
     for text in texts { #expect(!text.isEmpty && !text.contains("{")) }
-    if case .offersSpent = refusal { for text in texts { #expect(text.contains("3")) } }
+    if case .offerLimitReached = refusal { for text in texts { #expect(text.contains("3")) } }
   }
 }

@@ -4,41 +4,41 @@ import Testing
 
 @Suite("The lifecycle of an offer thread")
 struct OfferLifecycleTests {
-  typealias Flow = OfferThread.Flow
+  typealias Subject = OfferThread
   typealias Fix = TradeFixtures
 
-  static let triers: [Trier<Flow>] = Fix.triers(
+  static let triers: [Trier<Subject>] = Fix.triers(
     buyer: .buyer, seller: .seller, moderator: .moderator, system: .system)
 
-  static let table: Cells<Flow> = [
+  static let table: Cells<Subject> = [
     .pendingSeller: [
       .accept: [.seller: .to(.accepted)], .decline: [.seller: .to(.declined)],
       .counter: [.seller: .to(.pendingBuyer)], .retract: [.buyer: .to(.retracted)],
       .expire: [.system: .to(.expired)], .autoDecline: [.system: .to(.declined)],
-      .supersede: [.system: .to(.superseded)], .endByModerator: [.moderator: .to(.ended)],
+      .supersede: [.system: .to(.superseded)], .endByModerator: [.moderator: .to(.endedByModerator)],
     ],
     .pendingBuyer: [
       .accept: [.buyer: .to(.accepted)], .decline: [.buyer: .to(.declined)],
       .counter: [.buyer: .to(.pendingSeller)], .retract: [.seller: .to(.retracted)],
       .expire: [.system: .to(.expired)], .supersede: [.system: .to(.superseded)],
-      .endByModerator: [.moderator: .to(.ended)],
+      .endByModerator: [.moderator: .to(.endedByModerator)],
     ],
     .accepted: [
       .cancel: [
-        .buyer: .to(.cancelled), .seller: .to(.cancelled), .moderator: .to(.cancelled),
-        .system: .to(.cancelled),
+        .buyer: .to(.canceled), .seller: .to(.canceled), .moderator: .to(.canceled),
+        .system: .to(.canceled),
       ],
-      .fulfil: [.system: .to(.fulfilled)],
+      .fulfill: [.system: .to(.fulfilled)],
     ],
   ]
 
   @Test("Its declaration has no defects, and whatever waits for an answer has an end in time")
   func defects() throws {
-    #expect(Flow.lifecycle.defects() == [])
-    #expect(OfferThread.schema.defects == [])
-    for state in [Flow.State.pendingSeller, .pendingBuyer] {
+    #expect(Subject.lifecycle.declarationErrors() == [])
+    #expect(OfferThread.schema.declarationErrors == [])
+    for state in [Subject.State.pendingSeller, .pendingBuyer] {
       #expect(
-        try Flow.lifecycle.due(on: Fix.thread(in: state)) == [DueEvent(event: .expire, at: Fix.hours(48))])
+        try Subject.lifecycle.due(on: Fix.thread(in: state)) == [DueEvent(event: .expire, at: Fix.hours(48))])
     }
   }
 
@@ -54,9 +54,9 @@ struct OfferLifecycleTests {
   @Test("A round can be answered up to, and not at, the moment at which it expires")
   func time() throws {
     let (early, late) = (Fix.after(48 * 3_600 - 1), Fix.hours(48))
-    for (state, side) in [(Flow.State.pendingSeller, Fix.seller), (.pendingBuyer, Fix.buyer)] {
+    for (state, side) in [(Subject.State.pendingSeller, Fix.seller), (.pendingBuyer, Fix.buyer)] {
       let thread = try Fix.thread(in: state)
-      for event in [Flow.Event.accept, .counter] {
+      for event in [Subject.Event.accept, .counter] {
         #expect(throws: Never.self) { try thread.firing(event, by: .user(side), at: early) }
         #expect(try refused(thread, event, .user(side), at: late) == .guardsFailed(["offer.inTime"]))
       }
@@ -69,9 +69,11 @@ struct OfferLifecycleTests {
   @Test("A counter-offer begins a round of its own, with its own time to answer")
   func counter() throws {
     let thread = try Fix.thread()
-    let terms = try OfferTerms(
+    let terms = try OfferThread.CounterInput(
       answering: 1, amount: Fix.dollars(1_500), message: "As good as new.", expiresAt: Fix.hours(50))
-    let countered = try fire(Flow.counter, terms, on: thread, by: .user(Fix.seller), at: Fix.hours(2)).subject
+    let countered = try fire(
+      Subject.Events.counter, terms, on: thread, by: .user(Fix.seller), at: Fix.hours(2)
+    ).subject
     #expect(countered.status == .known(.pendingBuyer) && countered.expiresAt == Fix.hours(50))
     #expect(countered.rounds.map(\.amount.minorUnits) == [1_000, 1_500])
     #expect(countered.newest?.side == .known(.seller) && countered.newest?.at == Fix.hours(2))
@@ -80,7 +82,7 @@ struct OfferLifecycleTests {
     #expect(accepted.subject.newest?.amount == Fix.dollars(1_500))
   }
 
-  static let amounts: [(state: Flow.State, amount: Money, failing: [String])] = [
+  static let amounts: [(state: Subject.State, amount: Money, failing: [String])] = [
     (.pendingSeller, Fix.dollars(2_000), []), (.pendingSeller, Fix.dollars(1_001), []),
     (.pendingSeller, Fix.dollars(2_001), ["offer.withinAsking"]),
     (.pendingSeller, Fix.dollars(1_000), ["offer.higher"]),
@@ -97,15 +99,16 @@ struct OfferLifecycleTests {
   ]
 
   @Test("An answer with another amount lies between what both have said", arguments: amounts)
-  func counterAmounts(row: (state: Flow.State, amount: Money, failing: [String])) throws {
+  func counterAmounts(row: (state: Subject.State, amount: Money, failing: [String])) throws {
     let thread = try Fix.thread(in: row.state)
     let caller = Principal.user(row.state == .pendingSeller ? Fix.seller : Fix.buyer)
-    let terms = try OfferTerms(answering: thread.number, amount: row.amount, expiresAt: Fix.hours(48))
+    let terms = try OfferThread.CounterInput(
+      answering: thread.number, amount: row.amount, expiresAt: Fix.hours(48))
     do {
-      let fired = try fire(Flow.counter, terms, on: thread, by: caller, at: Fix.now)
+      let fired = try fire(Subject.Events.counter, terms, on: thread, by: caller, at: Fix.now)
       #expect(row.failing.isEmpty)
       #expect(fired.subject.newest?.amount == row.amount)
-    } catch let refusal as TransitionRefusal {
+    } catch let refusal as TransitionError {
       #expect(refusal.reason == .guardsFailed(row.failing))
     }
   }
@@ -114,18 +117,18 @@ struct OfferLifecycleTests {
   func oldRounds() throws {
     let thread = try Fix.thread(in: .pendingBuyer)
     for round in [Int64(1), 3, .max] {
-      let answer = try OfferAnswer(to: round)
-      for trigger in [Flow.accept, Flow.decline] {
-        let refusal = #expect(throws: TransitionRefusal.self) {
+      let answer = try OfferThread.AnswerInput(to: round)
+      for trigger in [Subject.Events.accept, Subject.Events.decline] {
+        let refusal = #expect(throws: TransitionError.self) {
           try fire(trigger, answer, on: thread, by: .user(Fix.buyer), at: Fix.now)
         }
         #expect(refusal?.reason == .guardsFailed(["offer.newestRound"]))
       }
     }
     for round in [Int64(0), -1, .min] {
-      #expect(throws: ValidationError.self) { try OfferAnswer(to: round) }
+      #expect(throws: ValidationError.self) { try OfferThread.AnswerInput(to: round) }
       #expect(throws: ValidationError.self) {
-        try OfferTerms(answering: round, amount: Fix.dollars(1), expiresAt: Fix.now)
+        try OfferThread.CounterInput(answering: round, amount: Fix.dollars(1), expiresAt: Fix.now)
       }
     }
   }
@@ -134,7 +137,8 @@ struct OfferLifecycleTests {
   func allowance() throws {
     let spent = try Fix.thread(in: .pendingBuyer, rounds: [100, 1_900, 200, 1_800], allowance: 2)
     #expect(
-      try refused(spent, .counter, .user(Fix.buyer), at: Fix.now) == .guardsFailed(["offer.allowance"]))
+      try refused(spent, .counter, .user(Fix.buyer), at: Fix.now)
+        == .guardsFailed(["offer.maximumBuyerOffers"]))
     #expect(throws: Never.self) { try spent.firing(.accept, by: .user(Fix.buyer), at: Fix.now) }
     #expect(throws: Never.self) { try spent.firing(.decline, by: .user(Fix.buyer), at: Fix.now) }
   }
@@ -147,9 +151,11 @@ struct OfferLifecycleTests {
       (Fix.dollars(5), ["offer.belowFloor"]), (Fix.dollars(1_001, .eur), ["offer.floorCurrency"]),
     ] as [(Money, [String])] {
       do {
-        _ = try fire(Flow.autoDecline, OfferFloor(floor), on: thread, by: .system, at: Fix.now)
+        _ = try fire(
+          Subject.Events.autoDecline, OfferThread.AutoDeclineInput(floor), on: thread, by: .system,
+          at: Fix.now)
         #expect(failing.isEmpty)
-      } catch let refusal as TransitionRefusal {
+      } catch let refusal as TransitionError {
         #expect(refusal.reason == .guardsFailed(failing))
       }
     }
@@ -175,7 +181,7 @@ struct OfferLifecycleTests {
   func rules() throws {
     let json = try JSONText.of(Fix.thread(in: .superseded))
     for (old, new) in [
-      ("\"buyer\":\"bea\"", "\"buyer\":\"sam\""), ("\"closing\":\"listing-edited\",", ""),
+      ("\"buyer\":\"bea\"", "\"buyer\":\"sam\""), ("\"closing\":\"listingEdited\",", ""),
       ("{\"currency\":\"USD\",\"minorUnits\":1000}", "{\"currency\":\"EUR\",\"minorUnits\":1000}"),
       ("\"side\":\"buyer\"", "\"side\":\"seller\""),
       ("\"allowance\":3", "\"allowance\":0"), ("\"allowance\":3", "\"allowance\":21"),
@@ -185,7 +191,7 @@ struct OfferLifecycleTests {
       #expect(throws: DecodingError.self, "\(new)") { try JSONText.value(OfferThread.self, from: changed) }
     }
     #expect(throws: ValidationError.self) {
-      try Fix.thread(in: .cancelled).updating { $0[OfferThread.Fields.cancellation] = nil }
+      try Fix.thread(in: .canceled).updating { $0[OfferThread.Fields.cancellation] = nil }
     }
   }
 
@@ -194,7 +200,7 @@ struct OfferLifecycleTests {
     let json = try JSONText.of(Fix.thread()).replacing("\"pendingSeller\"", with: "\"frozen\"")
     let thread: OfferThread = try JSONText.value(from: json)
     #expect(try JSONText.of(thread) == json)
-    for event in Flow.Event.allCases {
+    for event in Subject.Event.allCases {
       for trier in Self.triers {
         #expect(try refused(thread, event, trier.principal, at: Fix.now) == .unknownState("frozen"))
       }
@@ -203,40 +209,41 @@ struct OfferLifecycleTests {
 
   @Test("A policy outside its range is moved into it, and the ceiling never overflows")
   func policy() {
-    let wild = OfferPolicy(timeToAnswer: .zero, offersPerBuyer: .max, highestPercent: .min)
-    #expect(wild.timeToAnswer == .seconds(3_600) && wild.offersPerBuyer == 20 && wild.highestPercent == 100)
+    let wild = OfferPolicy(timeToAnswer: .zero, offersPerBuyer: .max, maximumPercent: .min)
+    #expect(wild.timeToAnswer == .seconds(3_600) && wild.offersPerBuyer == 20 && wild.maximumPercent == 100)
     #expect(OfferPolicy.standard.timeToAnswer == .seconds(48 * 3_600))
     #expect(OfferPolicy.standard.offersPerBuyer == 3)
-    let generous = OfferPolicy(highestPercent: 150)
-    #expect(generous.ceiling(for: Fix.dollars(999)) == Fix.dollars(1_498))
-    #expect(generous.ceiling(for: Fix.dollars(.max)) == Fix.dollars(.max))
-    #expect(OfferPolicy.standard.ceiling(for: Fix.dollars(0)) == Fix.dollars(0))
+    let generous = OfferPolicy(maximumPercent: 150)
+    #expect(generous.maximumAmount(for: Fix.dollars(999)) == Fix.dollars(1_498))
+    #expect(generous.maximumAmount(for: Fix.dollars(.max)) == Fix.dollars(.max))
+    #expect(OfferPolicy.standard.maximumAmount(for: Fix.dollars(0)) == Fix.dollars(0))
   }
 
   @Test("Property, field, JSON and draft agree, and no description shows what was written")
   func agreement() throws {
     let full = try OfferThread(
       id: Fix.id("t1"), listing: Fix.id("l1"), buyer: Fix.buyer, seller: Fix.seller,
-      asking: Fix.dollars(2_000), ceiling: Fix.dollars(2_500), allowance: 3,
-      rounds: Fix.thread(message: "psst").rounds, expiresAt: Fix.now, closing: .known(.abuse),
-      cancellation: .known(.noShow), status: .known(.ended), statusSince: Fix.now, createdAt: Fix.now)
-    #expect(try drift(of: [full]) == [])
-    #expect(try drift(of: full.rounds) == [])
-    #expect(try drift(of: [OfferAnswer(to: 1)]) == [])
-    #expect(try drift(of: [OfferFloor(Fix.dollars(5))]) == [])
-    #expect(try drift(of: [OfferClosing(.abuse)]) == [])
+      askingPrice: Fix.dollars(2_000), maximumAmount: Fix.dollars(2_500), maximumBuyerOffers: 3,
+      rounds: Fix.thread(message: "psst").rounds, expiresAt: Fix.now, closeReason: .known(.abuse),
+      cancellation: .known(.noShow), status: .known(.endedByModerator), statusSince: Fix.now,
+      createdAt: Fix.now)
+    #expect(try schemaDrift(of: [full]) == [])
+    #expect(try schemaDrift(of: full.rounds) == [])
+    #expect(try schemaDrift(of: [OfferThread.AnswerInput(to: 1)]) == [])
+    #expect(try schemaDrift(of: [OfferThread.AutoDeclineInput(Fix.dollars(5))]) == [])
+    #expect(try schemaDrift(of: [OfferThread.CloseInput(.abuse)]) == [])
     #expect(
-      try drift(of: [
-        OfferTerms(answering: 1, amount: Fix.dollars(5), message: "psst", expiresAt: Fix.now)
+      try schemaDrift(of: [
+        OfferThread.CounterInput(answering: 1, amount: Fix.dollars(5), message: "psst", expiresAt: Fix.now)
       ]) == [])
     #expect(!"\(full)".contains("psst") && !"\(full.rounds)".contains("psst"))
-    #expect(!"\(OfferFloor(Fix.dollars(4_321)))".contains("4321"))
+    #expect(!"\(OfferThread.AutoDeclineInput(Fix.dollars(4_321)))".contains("4321"))
   }
 
   private func refused(
-    _ thread: OfferThread, _ event: Flow.Event, _ principal: Principal, at now: Timestamp
-  ) throws -> TransitionRefusal.Reason? {
-    #expect(throws: TransitionRefusal.self) { try thread.firing(event, by: principal, at: now) }?.reason
+    _ thread: OfferThread, _ event: Subject.Event, _ principal: Principal, at now: Timestamp
+  ) throws -> TransitionError.Reason? {
+    #expect(throws: TransitionError.self) { try thread.firing(event, by: principal, at: now) }?.reason
   }
 }
 
@@ -245,35 +252,37 @@ extension OfferThread {
 
   /// Fires any event with an input that suits it.
   func firing(
-    _ event: Flow.Event, by principal: Principal, at now: Timestamp
-  ) throws -> LifecycleTransition<Flow> {
+    _ event: Event, by principal: Principal, at now: Timestamp
+  ) throws -> TransitionResult<OfferThread> {
     func fire<Input: Model>(
-      _ trigger: Trigger<Flow, Input>, _ input: Input
-    ) throws -> LifecycleTransition<Flow> {
+      _ trigger: TypedEvent<OfferThread, Input>, _ input: Input
+    ) throws -> TransitionResult<OfferThread> {
       try BookMarketTests.fire(trigger, input, on: self, by: principal, at: now)
     }
     let middle = Money(minorUnits: 1_500, currency: .usd)
     return switch event {
-    case .accept: try fire(Flow.accept, OfferAnswer(to: number))
-    case .decline: try fire(Flow.decline, OfferAnswer(to: number))
+    case .accept: try fire(OfferThread.Events.accept, OfferThread.AnswerInput(to: number))
+    case .decline: try fire(OfferThread.Events.decline, OfferThread.AnswerInput(to: number))
     case .counter:
-      try fire(Flow.counter, OfferTerms(answering: number, amount: middle, expiresAt: now))
-    case .retract: try fire(Flow.retract, NoInput())
-    case .expire: try fire(Flow.expire, NoInput())
-    case .autoDecline: try fire(Flow.autoDecline, OfferFloor(middle))
-    case .supersede: try fire(Flow.supersede, OfferClosing(.otherAccepted))
-    case .endByModerator: try fire(Flow.endByModerator, OfferClosing(.abuse))
-    case .cancel: try fire(Flow.cancel, ExchangeCancellation(.changedMind))
-    case .fulfil: try fire(Flow.fulfil, NoInput())
+      try fire(
+        OfferThread.Events.counter,
+        OfferThread.CounterInput(answering: number, amount: middle, expiresAt: now))
+    case .retract: try fire(OfferThread.Events.retract, EmptyInput())
+    case .expire: try fire(OfferThread.Events.expire, EmptyInput())
+    case .autoDecline: try fire(OfferThread.Events.autoDecline, OfferThread.AutoDeclineInput(middle))
+    case .supersede: try fire(OfferThread.Events.supersede, OfferThread.CloseInput(.otherAccepted))
+    case .endByModerator: try fire(OfferThread.Events.endByModerator, OfferThread.CloseInput(.abuse))
+    case .cancel: try fire(OfferThread.Events.cancel, ExchangeCancelInput(.changedMind))
+    case .fulfill: try fire(OfferThread.Events.fulfill, EmptyInput())
     }
   }
 }
 
 /// Fires an event, recorded under an identifier that doesn't matter.
-func fire<Flow: LifecycleDeclaration, Input: Model>(
-  _ trigger: Trigger<Flow, Input>, _ input: Input, on subject: Flow.Subject, by principal: Principal,
+func fire<Subject: StatefulEntity, Input: Model>(
+  _ trigger: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
   at now: Timestamp
-) throws -> LifecycleTransition<Flow> {
-  try Flow.lifecycle.fire(
+) throws -> TransitionResult<Subject> {
+  try Subject.lifecycle.fire(
     trigger, input, on: subject, by: principal, at: now, recordedAs: TradeFixtures.id("record"))
 }

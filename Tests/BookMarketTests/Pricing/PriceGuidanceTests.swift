@@ -36,7 +36,7 @@ struct PriceGuidanceTests {
 
   @Test(
     "At most half of the sales are below the median, and at most half above",
-    arguments: Rounds.seeds(50, full: 5_000))
+    arguments: TestRounds.seeds(50, full: 5_000))
   func law(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let prices = (0..<Int.random(in: 1...40, using: &random)).map { _ in

@@ -4,37 +4,39 @@ import Testing
 
 @Suite("The lifecycle of a review")
 struct ReviewLifecycleTests {
-  typealias Flow = ExchangeReview.Flow
+  typealias Subject = ExchangeReview
   typealias Fix = TradeFixtures
 
-  static let triers: [Trier<Flow>] = Fix.triers(
+  static let triers: [Trier<Subject>] = Fix.triers(
     buyer: .buyer, seller: .seller, moderator: .moderator, system: .system)
 
-  static let table: Cells<Flow> = [
+  static let table: Cells<Subject> = [
     .open: [
-      .review: [.buyer: .to(.buyerDone), .seller: .to(.sellerDone)],
-      .windowEnds: [.system: .to(.closed)],
+      .review: [.buyer: .to(.buyerReviewed), .seller: .to(.sellerReviewed)],
+      .closeWindow: [.system: .to(.closed)],
     ],
-    .buyerDone: [.review: [.seller: .to(.published)], .windowEnds: [.system: .to(.published)]],
-    .sellerDone: [.review: [.buyer: .to(.published)], .windowEnds: [.system: .to(.published)]],
-    .published: [.withhold: [.moderator: .to(.withheld)]],
+    .buyerReviewed: [.review: [.seller: .to(.published)], .closeWindow: [.system: .to(.published)]],
+    .sellerReviewed: [.review: [.buyer: .to(.published)], .closeWindow: [.system: .to(.published)]],
+    .published: [.takeDown: [.moderator: .to(.takenDown)]],
   ]
 
   @Test("Its declaration has no defects, and the window ends for whatever waits")
   func defects() throws {
-    #expect(Flow.lifecycle.defects() == [])
-    #expect(ExchangeReview.schema.defects == [])
-    for state in [Flow.State.open, .buyerDone, .sellerDone] {
+    #expect(Subject.lifecycle.declarationErrors() == [])
+    #expect(ExchangeReview.schema.declarationErrors == [])
+    for state in [Subject.State.open, .buyerReviewed, .sellerReviewed] {
       #expect(
-        try Flow.lifecycle.due(on: Fix.review(in: state)) == [DueEvent(event: .windowEnds, at: Fix.days(7))])
+        try Subject.lifecycle.due(on: Fix.review(in: state)) == [
+          DueEvent(event: .closeWindow, at: Fix.days(7))
+        ])
     }
-    #expect(Flow.window == .seconds(7 * 86_400))
+    #expect(Subject.window == .seconds(7 * 86_400))
   }
 
   @Test("Every state, event and caller gives the answer of the table")
   func cells() throws {
     let cells = try walkCells(
-      Self.table, triers: Self.triers, at: { $1 == .windowEnds ? Fix.days(7) : Fix.after(7 * 86_400 - 1) },
+      Self.table, triers: Self.triers, at: { $1 == .closeWindow ? Fix.days(7) : Fix.after(7 * 86_400 - 1) },
       subject: { try Fix.review(in: $0) },
       fire: { try $0.firing($1, by: $2, at: $3) })
     #expect(cells == 6 * 3 * 10)
@@ -42,14 +44,14 @@ struct ReviewLifecycleTests {
 
   @Test("Nobody reviews after seven days, and nothing comes out before")
   func time() throws {
-    for state in [Flow.State.open, .buyerDone, .sellerDone] {
+    for state in [Subject.State.open, .buyerReviewed, .sellerReviewed] {
       let review = try Fix.review(in: state)
-      let early = #expect(throws: TransitionRefusal.self) {
-        try review.firing(.windowEnds, by: .system, at: Fix.after(7 * 86_400 - 1))
+      let early = #expect(throws: TransitionError.self) {
+        try review.firing(.closeWindow, by: .system, at: Fix.after(7 * 86_400 - 1))
       }
       #expect(early?.reason == .notDue(Fix.days(7)))
       for side in [Fix.buyer, Fix.seller] {
-        #expect(throws: TransitionRefusal.self) {
+        #expect(throws: TransitionError.self) {
           try review.firing(.review, by: .user(side), at: Fix.days(7))
         }
       }
@@ -60,35 +62,35 @@ struct ReviewLifecycleTests {
   func sides() throws {
     let open = try Fix.review()
     let first = try open.firing(.review, by: .user(Fix.seller), at: Fix.now).subject
-    #expect(first.bySeller?.stars == 4 && first.byBuyer == nil)
-    #expect(throws: TransitionRefusal.self) { try first.firing(.review, by: .user(Fix.seller), at: Fix.now) }
+    #expect(first.sellerReview?.stars == 4 && first.buyerReview == nil)
+    #expect(throws: TransitionError.self) { try first.firing(.review, by: .user(Fix.seller), at: Fix.now) }
     let both = try first.firing(.review, by: .user(Fix.buyer), at: Fix.now).subject
-    #expect(both.byBuyer?.stars == 4 && both.bySeller == first.bySeller)
+    #expect(both.buyerReview?.stars == 4 && both.sellerReview == first.sellerReview)
   }
 
   @Test("Stars are one to five, whole, and the text is at most 1,000 characters")
   func verdicts() throws {
-    for stars in Int64(1)...5 { #expect(throws: Never.self) { try ReviewVerdict(stars: stars, at: Fix.now) } }
+    for stars in Int64(1)...5 { #expect(throws: Never.self) { try SideReview(stars: stars, at: Fix.now) } }
     for stars in [Int64(0), 6, -1, .min, .max] {
-      #expect(throws: ValidationError.self) { try ReviewVerdict(stars: stars, at: Fix.now) }
+      #expect(throws: ValidationError.self) { try SideReview(stars: stars, at: Fix.now) }
     }
     #expect(throws: Never.self) {
-      try ReviewVerdict(stars: 1, text: String(repeating: "ż", count: 1_000), at: Fix.now)
+      try SideReview(stars: 1, text: String(repeating: "ż", count: 1_000), at: Fix.now)
     }
     for text in ["", " \n", String(repeating: "x", count: 1_001), "a\u{0}b"] {
-      #expect(throws: ValidationError.self) { try ReviewVerdict(stars: 1, text: text, at: Fix.now) }
+      #expect(throws: ValidationError.self) { try SideReview(stars: 1, text: text, at: Fix.now) }
     }
     for half in ["4.5", "\"5\"", "null", "[]"] {
       let json = #"{"stars":\#(half),"at":"2026-11-21T12:00:00.000Z"}"#
-      #expect(throws: (any Error).self) { try JSONText.value(ReviewVerdict.self, from: json) }
+      #expect(throws: (any Error).self) { try JSONText.value(SideReview.self, from: json) }
     }
   }
 
   @Test("A review whose verdicts aren't those of its state can't be read")
   func contradictions() throws {
     for (state, other) in [
-      (Flow.State.open, "buyerDone"), (.open, "published"), (.buyerDone, "sellerDone"),
-      (.sellerDone, "open"), (.published, "closed"), (.published, "open"),
+      (Subject.State.open, "buyerReviewed"), (.open, "published"), (.buyerReviewed, "sellerReviewed"),
+      (.sellerReviewed, "open"), (.published, "closed"), (.published, "open"),
     ] {
       let json = try JSONText.of(Fix.review(in: state)).replacing(
         "\"status\":\"\(state.rawValue)\"", with: "\"status\":\"\(other)\"")
@@ -101,9 +103,9 @@ struct ReviewLifecycleTests {
     let json = try JSONText.of(Fix.review()).replacing("\"open\"", with: "\"frozen\"")
     let review: ExchangeReview = try JSONText.value(from: json)
     #expect(try JSONText.of(review) == json)
-    for event in Flow.Event.allCases {
+    for event in Subject.Event.allCases {
       for trier in Self.triers {
-        let refusal = #expect(throws: TransitionRefusal.self) {
+        let refusal = #expect(throws: TransitionError.self) {
           try review.firing(event, by: trier.principal, at: Fix.now)
         }
         #expect(refusal?.reason == .unknownState("frozen"))
@@ -114,8 +116,8 @@ struct ReviewLifecycleTests {
   @Test("Property, field, JSON and draft agree, and no description shows a word of it")
   func agreement() throws {
     let full = try Fix.review(in: .published)
-    #expect(try drift(of: [full]) == [])
-    #expect(try drift(of: [ReviewVerdict(stars: 3, text: "Late.", at: Fix.now)]) == [])
+    #expect(try schemaDrift(of: [full]) == [])
+    #expect(try schemaDrift(of: [SideReview(stars: 3, text: "Late.", at: Fix.now)]) == [])
     #expect(!"\(full)".contains("Right on time"))
   }
 }
@@ -123,14 +125,16 @@ struct ReviewLifecycleTests {
 extension ExchangeReview {
   /// Fires any event with an input that suits it.
   func firing(
-    _ event: Flow.Event, by principal: Principal, at now: Timestamp
-  ) throws -> LifecycleTransition<Flow> {
+    _ event: Event, by principal: Principal, at now: Timestamp
+  ) throws -> TransitionResult<ExchangeReview> {
     switch event {
     case .review:
       try fire(
-        Flow.review, ReviewVerdict(stars: 4, text: "Fine.", at: now), on: self, by: principal, at: now)
-    case .windowEnds: try fire(Flow.windowEnds, NoInput(), on: self, by: principal, at: now)
-    case .withhold: try fire(Flow.withhold, NoInput(), on: self, by: principal, at: now)
+        ExchangeReview.Events.review, SideReview(stars: 4, text: "Fine.", at: now), on: self, by: principal,
+        at: now)
+    case .closeWindow:
+      try fire(ExchangeReview.Events.closeWindow, EmptyInput(), on: self, by: principal, at: now)
+    case .takeDown: try fire(ExchangeReview.Events.takeDown, EmptyInput(), on: self, by: principal, at: now)
     }
   }
 }

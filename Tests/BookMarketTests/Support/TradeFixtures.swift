@@ -5,7 +5,7 @@ enum TradeFixtures {
   static let now = Timestamp("2026-11-21T12:00:00Z") ?? .earliest
   static let buyer: Principal.ID = id("bea")
   static let seller: Principal.ID = id("sam")
-  static let moderator: Set<String> = [BookMarketLabel.moderator.rawValue]
+  static let moderator: Set<String> = [BookMarketRole.moderator.rawValue]
 
   static func id<Owner>(_ text: String) -> Identifier<Owner> {
     Identifier(text) ?? Identifier(uuidBits: (high: 0, low: 0))
@@ -23,36 +23,36 @@ enum TradeFixtures {
   }
 
   /// Everybody who may try something, with the roles in which they stand to the fixtures' records.
-  static func triers<Flow: LifecycleDeclaration>(
-    buyer: Flow.Role, seller: Flow.Role, moderator: Flow.Role, system: Flow.Role
-  ) -> [Trier<Flow>] {
+  static func triers<Subject: StatefulEntity>(
+    buyer: Subject.Actor, seller: Subject.Actor, moderator: Subject.Actor, system: Subject.Actor
+  ) -> [Trier<Subject>] {
     [
       Trier("buyer", .user(Self.buyer), buyer), Trier("seller", .user(Self.seller), seller),
       Trier("buyer of another book", .user(id("bob"))), Trier("seller of another book", .user(id("sue"))),
-      Trier("moderator", .user(id("mod"), labels: Self.moderator), moderator),
-      Trier("moderator who buys", .user(Self.buyer, labels: Self.moderator), buyer),
-      Trier("moderator who sells", .user(Self.seller, labels: Self.moderator), seller),
-      Trier("operator", .user(id("ops"), labels: [BookMarketLabel.operator.rawValue])),
+      Trier("moderator", .user(id("mod"), roles: Self.moderator), moderator),
+      Trier("moderator who buys", .user(Self.buyer, roles: Self.moderator), buyer),
+      Trier("moderator who sells", .user(Self.seller, roles: Self.moderator), seller),
+      Trier("operator", .user(id("ops"), roles: [BookMarketRole.operator.rawValue])),
       Trier("guest", .guest), Trier("system", .system, system),
     ]
   }
 
   static func thread(
-    in state: OfferThread.Flow.State = .pendingSeller, rounds amounts: [Int64]? = nil, asking: Int64 = 2_000,
+    in state: OfferThread.State = .pendingSeller, rounds amounts: [Int64]? = nil, asking: Int64 = 2_000,
     ceiling: Int64? = nil, allowance: Int64 = 3, message: String? = nil
   ) throws -> OfferThread {
     let amounts = amounts ?? (state == .pendingBuyer ? [1_000, 1_800] : [1_000])
-    let isClosed = state == .superseded || state == .ended
+    let isClosed = state == .superseded || state == .endedByModerator
     return try OfferThread(
-      id: id("t1"), listing: id("l1"), buyer: buyer, seller: seller, asking: dollars(asking),
-      ceiling: dollars(ceiling ?? asking), allowance: allowance,
+      id: id("t1"), listing: id("l1"), buyer: buyer, seller: seller, askingPrice: dollars(asking),
+      maximumAmount: dollars(ceiling ?? asking), maximumBuyerOffers: allowance,
       rounds: amounts.enumerated().map { position, amount in
         try OfferRound(
           by: .known(position.isMultiple(of: 2) ? .buyer : .seller), amount: dollars(amount),
           message: message, at: now)
       },
-      expiresAt: hours(48), closing: isClosed ? .known(.listingEdited) : nil,
-      cancellation: state == .cancelled ? .known(.changedMind) : nil, status: .known(state),
+      expiresAt: hours(48), closeReason: isClosed ? .known(.listingEdited) : nil,
+      cancellation: state == .canceled ? .known(.changedMind) : nil, status: .known(state),
       statusSince: now, createdAt: now)
   }
 
@@ -63,27 +63,27 @@ enum TradeFixtures {
   }
 
   static func exchange(
-    in state: BookExchange.Flow.State = .agreed, proposedBy side: TradeSide = .seller,
+    in state: BookExchange.State = .agreed, proposedBy side: TradeSide = .seller,
     accused: TradeSide = .seller, meetUp: MeetUp? = nil
   ) throws -> BookExchange {
-    let isMeeting = state != .agreed && state != .lapsed && state != .cancelled
+    let isMeeting = state != .agreed && state != .expired && state != .canceled
     return try BookExchange(
       id: id("x1"), thread: id("t1"), listing: id("l1"), campus: id("lmu"), buyer: buyer, seller: seller,
       price: dollars(1_800), meetUp: isMeeting ? meetUp ?? Self.meetUp() : nil,
-      proposedBy: isMeeting ? .known(side) : nil, proposals: isMeeting ? 1 : 0,
-      proposalEndsAt: isMeeting ? hours(2) : nil, lapsesAt: days(7),
-      accused: state == .noShow || state == .disputed ? .known(accused) : nil,
+      proposedBy: isMeeting ? .known(side) : nil, proposalCount: isMeeting ? 1 : 0,
+      proposalEndsAt: isMeeting ? hours(2) : nil, reservationExpiresAt: days(7),
+      allegedNoShow: state == .noShow || state == .disputed ? .known(accused) : nil,
       dispute: state == .disputed ? .known(.other) : nil,
-      cancellation: state == .cancelled || state == .lapsed ? .known(.other) : nil, status: .known(state),
+      cancellation: state == .canceled || state == .expired ? .known(.other) : nil, status: .known(state),
       statusSince: now, agreedAt: now)
   }
 
-  static func review(in state: ExchangeReview.Flow.State = .open) throws -> ExchangeReview {
-    let verdict = try ReviewVerdict(stars: 5, text: "Right on time.", at: now)
+  static func review(in state: ExchangeReview.State = .open) throws -> ExchangeReview {
+    let verdict = try SideReview(stars: 5, text: "Right on time.", at: now)
     return try ExchangeReview(
       id: id("r1"), exchange: id("x1"), buyer: buyer, seller: seller,
-      byBuyer: [.buyerDone, .published, .withheld].contains(state) ? verdict : nil,
-      bySeller: [.sellerDone, .published].contains(state) ? verdict : nil, status: .known(state),
+      buyerReview: [.buyerReviewed, .published, .takenDown].contains(state) ? verdict : nil,
+      sellerReview: [.sellerReviewed, .published].contains(state) ? verdict : nil, status: .known(state),
       statusSince: now, closesAt: days(7))
   }
 }

@@ -3,43 +3,44 @@ import Testing
 
 @Suite("The lifecycle of a wanted book")
 struct WantedLifecycleTests {
-  typealias Flow = WantedBook.Flow
+  typealias Subject = WantedBook
   typealias Fix = ListingFixtures
 
-  static let triers: [Trier<Flow>] = [
+  static let triers: [Trier<Subject>] = [
     Trier("owner", .user(Fix.buyer), .owner), Trier("owner of another one", .user(Fix.seller)),
-    Trier("moderator", .user(TradeFixtures.id("mod"), labels: TradeFixtures.moderator)),
+    Trier("moderator", .user(TradeFixtures.id("mod"), roles: TradeFixtures.moderator)),
     Trier("guest", .guest), Trier("system", .system, .system),
   ]
 
-  static let table: Cells<Flow> = [
+  static let table: Cells<Subject> = [
     .open: [
-      .match: [.system: .to(.matched)], .fulfil: [.owner: .to(.fulfilled)],
+      .match: [.system: .to(.matched)], .fulfill: [.owner: .to(.fulfilled)],
       .expire: [.system: .to(.expired)], .close: [.owner: .to(.closed), .system: .to(.closed)],
     ],
     .matched: [
-      .dismiss: [.owner: .to(.open)], .lose: [.system: .to(.open)],
-      .fulfil: [.owner: .to(.fulfilled), .system: .to(.fulfilled)], .expire: [.system: .to(.expired)],
+      .dismiss: [.owner: .to(.open)], .unmatch: [.system: .to(.open)],
+      .fulfill: [.owner: .to(.fulfilled), .system: .to(.fulfilled)], .expire: [.system: .to(.expired)],
       .close: [.owner: .to(.closed), .system: .to(.closed)],
     ],
   ]
 
   static func fire(
-    _ event: Flow.Event, on wanted: WantedBook, by principal: Principal, at now: Timestamp,
+    _ event: Subject.Event, on wanted: WantedBook, by principal: Principal, at now: Timestamp,
     listing: String = "l9"
-  ) throws -> LifecycleTransition<Flow> {
+  ) throws -> TransitionResult<Subject> {
     let id: Identifier<TransitionRecord> = TradeFixtures.id("t")
     if event == .match {
-      return try Flow.lifecycle.fire(
-        Flow.match, WantedMatch(TradeFixtures.id(listing)), on: wanted, by: principal, at: now, recordedAs: id
+      return try Subject.lifecycle.fire(
+        Subject.Events.match, WantedBook.MatchInput(TradeFixtures.id(listing)), on: wanted, by: principal,
+        at: now, recordedAs: id
       )
     }
-    return try Flow.lifecycle.fire(event, on: wanted, by: principal, at: now, recordedAs: id)
+    return try Subject.lifecycle.fire(event, on: wanted, by: principal, at: now, recordedAs: id)
   }
 
   @Test("Every state, event and caller gives the answer of the table")
   func cells() throws {
-    #expect(Flow.lifecycle.defects() == [])
+    #expect(Subject.lifecycle.declarationErrors() == [])
     let cells = try walkCells(
       Self.table, triers: Self.triers, at: { $1 == .expire ? Fix.end : Fix.now },
       subject: { try Fix.wanted(in: $0) }, fire: { try Self.fire($1, on: $0, by: $2, at: $3) })
@@ -51,7 +52,7 @@ struct WantedLifecycleTests {
     let owner = Principal.user(Fix.buyer)
     let open = try Self.fire(.dismiss, on: Fix.wanted(in: .matched), by: owner, at: Fix.now).subject
     #expect(open.match == nil && open.dismissed == [TradeFixtures.id("l1")])
-    let refusal = #expect(throws: TransitionRefusal.self) {
+    let refusal = #expect(throws: TransitionError.self) {
       try Self.fire(.match, on: open, by: .system, at: Fix.now, listing: "l1")
     }
     #expect(refusal?.reason == .guardsFailed(["wanted.notDismissed"]))

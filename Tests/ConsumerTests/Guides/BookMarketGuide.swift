@@ -19,8 +19,9 @@ struct BookApp {
     self.repository = repository
     accounts = AccountSystem(
       repository, clock: .system, hasher: try SampleHasher(), digest: .portable,
-      passwords: PasswordPolicy(serviceName: "TextBooked", common: [], normalizer: .system),
-      rules: AccountRules(serviceName: "TextBooked"), erasureSteps: [BookMarketErasure(market)])
+      passwords: PasswordPolicy(serviceName: "TextBooked", blocklist: [], normalizer: .system),
+      configuration: AccountConfiguration(serviceName: "TextBooked"),
+      erasureSteps: [BookMarketErasureStep(market)])
     campuses = CampusService(market)
     listings = ListingService(market)
     offers = OfferService(market)
@@ -38,8 +39,8 @@ struct BookMarketGuide {
     let admin = try #require(try await app.repository.get(Account.self, id: zoe.id)).entity.principal
 
     let olga = try await registered("Olga", at: "olga@harbour.example", on: app.accounts)
-    let office = try RoleLabel(parsing: BookMarketLabel.operator.rawValue)
-    try await AccountAdminService(app.accounts).appoint(olga.id, to: office, as: admin)
+    let office = try Role(parsing: BookMarketRole.operator.rawValue)
+    try await AccountAdminService(app.accounts).grantRole(olga.id, to: office, as: admin)
     let holder = try #require(try await app.repository.get(Account.self, id: olga.id)).entity.principal
 
     let now = SystemClock().now()
@@ -53,26 +54,26 @@ struct BookMarketGuide {
     try await app.campuses.join(campus.id, as: seller)
     try await app.campuses.join(campus.id, as: buyer)
 
-    var book = Draft<BookForm>()
-    book[text: BookForm.Fields.isbn] = "0-306-40615-2"
-    book[text: BookForm.Fields.title] = "An Atlas of Small Proofs"
-    book[BookForm.Fields.authors] = ["Rosa Wren"]
-    var form = Draft<ListingForm>()
-    form[draft: ListingForm.Fields.book] = book
-    form[ListingForm.Fields.copy] = try ListingDetails(
+    var book = Draft<BookInput>()
+    book[text: BookInput.Fields.isbn] = "0-306-40615-2"
+    book[text: BookInput.Fields.title] = "An Atlas of Small Proofs"
+    book[BookInput.Fields.authors] = ["Rosa Wren"]
+    var form = Draft<ListingInput>()
+    form[draft: ListingInput.Fields.book] = book
+    form[ListingInput.Fields.copy] = try CopyDescription(
       condition: .known(.veryGood), price: Money(minorUnits: 45_00, currency: campus.currency))
     let id: BookListing.ID = IdentifierGenerator(clock: .system).next()
     let listing = try await app.listings.post(form, listing: id, at: campus.id, as: seller)
 
     let found = try await app.listings.search(ListingSearch(text: "small proofs"), at: campus.id, as: buyer)
-    let offer = try await app.offers.offer(for: listing.id, as: buyer)
+    let offer = try await app.offers.makeOffer(for: listing.id, as: buyer)
     let exchange = try await app.offers.accept(offer.id, round: 1, as: seller)
 
     #expect(found.items.map(\.summary.title) == ["An Atlas of Small Proofs"])
     #expect(exchange.price == Money(minorUnits: 45_00, currency: campus.currency))
     var alert = ""
     do {
-      try await app.offers.offer(for: listing.id, as: seller)
+      try await app.offers.makeOffer(for: listing.id, as: seller)
     } catch {
       alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
     }

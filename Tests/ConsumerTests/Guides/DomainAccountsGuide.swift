@@ -16,8 +16,8 @@ struct SignInApp {
     let repository = try await InMemoryRepository(backedBy: JSONFile(file))
     let accounts = AccountSystem(
       repository, clock: .system, hasher: try SampleHasher(), digest: .portable,
-      passwords: PasswordPolicy(serviceName: "Kino", common: ["password"], normalizer: .system),
-      rules: AccountRules(serviceName: "Kino"))
+      passwords: PasswordPolicy(serviceName: "Kino", blocklist: ["password"], normalizer: .system),
+      configuration: AccountConfiguration(serviceName: "Kino"))
     self.repository = repository
     registration = RegistrationService(accounts)
     signIn = SignInService(accounts)
@@ -33,9 +33,9 @@ struct DomainAccountsGuide {
     defer { try? FileManager.default.removeItem(at: file) }
     let app = try await SignInApp(file: file)
 
-    var form = Draft<Registration>()
-    form[text: Registration.Fields.displayName] = "Ann"
-    form[text: Registration.Fields.email] = "ann@example.com"
+    var form = Draft<RegistrationInput>()
+    form[text: RegistrationInput.Fields.displayName] = "Ann"
+    form[text: RegistrationInput.Fields.email] = "ann@example.com"
     let wrong = form.violations()  // every violation, each at its field
     let ann = try await app.registration.register(form.validated(), password: Secret("violet otter umbrella"))
 
@@ -43,23 +43,23 @@ struct DomainAccountsGuide {
     let link = try await keyFromTheMessage(app)
     try await app.registration.verifyEmail(with: link)
     let entered = try await app.signIn.signIn(
-      SignInForm(name: "ann@example.com", password: Secret("violet otter umbrella")))
-    let me = try await app.signIn.principal(holding: entered.key.text)  // at every call of a server
+      SignInInput(name: "ann@example.com", password: Secret("violet otter umbrella")))
+    let me = try await app.signIn.authenticate(token: entered.token.text)  // at every call of a server
 
     #expect(me == .user(ann.id))
     try await makeFirstAdmin(ann.id, in: app.repository)
-    let chief = try await app.signIn.principal(holding: entered.key.text)
+    let chief = try await app.signIn.authenticate(token: entered.token.text)
     let bob = try await app.registration.register(
-      Registration(displayName: "Bob", email: EmailAddress(parsing: "bob@example.com")),
+      RegistrationInput(displayName: "Bob", email: EmailAddress(parsing: "bob@example.com")),
       password: Secret("violet otter umbrella"))
     try await app.registration.verifyEmail(with: keyFromTheMessage(app))
 
-    try await app.admin.appoint(bob.id, to: .helper, as: chief)
+    try await app.admin.grantRole(bob.id, to: .helper, as: chief)
 
     #expect(try await app.repository.get(Account.self, id: bob.id)?.entity.roles == [.helper])
     var alert = ""
     do {
-      try await app.admin.remove(bob.id, as: .guest)
+      try await app.admin.delete(bob.id, as: .guest)
     } catch {
       alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
     }
@@ -70,11 +70,11 @@ struct DomainAccountsGuide {
 
   /// Prepares the planned messages as the mailer of an app does, and returns the token of the first one.
   private func keyFromTheMessage(_ app: SignInApp) async throws -> Secret<String> {
-    for intent in try await app.outbox.waiting(as: .system) {
+    for intent in try await app.outbox.pending(as: .system) {
       // Creates the token; its secret is never stored.
       let message = try await app.outbox.prepare(intent.id, as: .system)
-      try await app.outbox.settle(intent.id, as: .system)
-      if let key = message?.key { return key.text }
+      try await app.outbox.markSent(intent.id, as: .system)
+      if let key = message?.token { return key.text }
     }
     throw NoMessage()
   }

@@ -22,12 +22,12 @@ struct DomainAdvertisingGuide {
     let now = clock.now()
 
     let reviewer = Principal.user(
-      try Identifier(parsing: "olga"), labels: [AdvertisingLabel.operator.rawValue])
+      try Identifier(parsing: "olga"), roles: [AdvertisingRole.operator.rawValue])
     let seller = Principal.user(try Identifier(parsing: "shop"))
     let shop = try Advertiser(
       id: Identifier(parsing: "shop"), name: "The Leash Shop", account: Identifier(parsing: "shop"),
       allowedHosts: [HostName(parsing: "leashes.example.com")])
-    try await app.campaigns.register(shop, as: reviewer)
+    try await app.campaigns.registerAdvertiser(shop, as: reviewer)
 
     let leash = try AdvertisedProduct(
       name: "A leash", link: PurchaseLink(parsing: "https://leashes.example.com/7"))
@@ -38,19 +38,19 @@ struct DomainAdvertisingGuide {
       window: TimeWindow(start: now, end: now.adding(.seconds(30 * 86_400))))
     let campaign = try await app.campaigns.create(plan, for: shop.id, as: seller)
     try await app.campaigns.submit(campaign.id, as: seller)
-    try await app.campaigns.fire(Campaign.Flow.approve, on: campaign.id, as: reviewer)
-    try await app.campaigns.runDue(as: .system)  // called from a scheduler
+    try await app.campaigns.fire(Campaign.Events.approve, on: campaign.id, as: reviewer)
+    try await app.campaigns.fireDueEvents(as: .system)  // called from a scheduler
 
     let visitor = Principal.user(try Identifier(parsing: "ada"))
     let rex = AdSubject(
       id: try Identifier(parsing: "rex"), primaryTopic: "dog", texts: ["Rex", "Likes walks."])
     let offers = try await app.advertising.ads(beside: [rex], as: visitor)
-    for offer in offers { try await app.advertising.noteShown(offer, to: visitor) }
+    for offer in offers { try await app.advertising.recordImpression(offer, for: visitor) }
 
     #expect(offers.map(\.advertiserName) == ["The Leash Shop"])
     var alert = ""
     do {
-      try await app.campaigns.fire(Campaign.Flow.pause, on: campaign.id, as: visitor)
+      try await app.campaigns.fire(Campaign.Events.pause, on: campaign.id, as: visitor)
     } catch {
       alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
     }

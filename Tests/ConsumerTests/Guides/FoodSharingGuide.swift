@@ -17,13 +17,13 @@ struct FoodApp {
   init(file: URL, zone: TimeZone = .current) async throws {
     let repository = try await InMemoryRepository(backedBy: JSONFile(file))
     let food = FoodSharingSystem(repository, clock: .system, zone: zone, digest: .portable)
-    var rules = AccountRules(serviceName: "FoodSaver")
-    rules.openRoles = Set(FoodRole.allCases.compactMap(\.role))  // open to all users
+    var rules = AccountConfiguration(serviceName: "FoodSaver")
+    rules.selfAssignableRoles = Set(FoodSharingRole.allCases.compactMap(\.role))  // open to all users
     self.repository = repository
     accounts = AccountSystem(
       repository, clock: .system, hasher: try SampleHasher(), digest: .portable,
-      passwords: PasswordPolicy(serviceName: "FoodSaver", common: [], normalizer: .system),
-      rules: rules, erasureSteps: [FoodErasure(food)])
+      passwords: PasswordPolicy(serviceName: "FoodSaver", blocklist: [], normalizer: .system),
+      configuration: rules, erasureSteps: [FoodErasureStep(food)])
     profiles = FoodProfileService(food)
     posts = FoodPostService(food)
     search = FoodSearchService(food)
@@ -40,22 +40,22 @@ struct FoodSharingGuide {
     let zoe = try await registered("Zoe", at: "zoe@example.com", on: app.accounts)
     try await makeFirstAdmin(zoe.id, in: app.repository)
 
-    let roles = FoodRole.allCases.compactMap(\.role)
+    let roles = FoodSharingRole.allCases.compactMap(\.role)
     let irena = try await registered("Irena", at: "irena@example.com", roles: roles, on: app.accounts)
     let adam = try await registered("Adam", at: "adam@example.com", roles: roles, on: app.accounts)
     let (donor, receiver) = (irena.principal, adam.principal)
 
     for person in [donor, receiver] {
-      try await app.profiles.save(.individual, people: 2, as: person)
+      try await app.profiles.save(.individual, peopleServed: 2, as: person)
       try await app.profiles.acceptDisclaimer(as: person)
     }
 
     let now = SystemClock().now()
     let offer = try FoodOffer(
       title: "Apples", description: "A crate from the garden.", category: .known(.produce),
-      quantity: FoodQuantity(10, .piece), storage: .known(.ambient), dateMark: .none, lifetimeDays: 3)
+      quantity: FoodQuantity(10, .piece), storage: .known(.ambient), dateMark: .none, listingDays: 3)
     let terms = try PickupTerms(
-      contact: FoodContact(ways: [.phone], phone: PhoneNumber(parsing: "+48600100200")),
+      contact: PickupContact(methods: [.phone], phone: PhoneNumber(parsing: "+48600100200")),
       place: PickupPlace(at: Coordinate(latitude: 52.2297, longitude: 21.0122), street: "Krucza 5"),
       windows: [
         PickupWindow(TimeWindow(start: now.adding(.seconds(3_600)), end: now.adding(.seconds(7_200))))

@@ -28,17 +28,18 @@ struct LandingPages {
   }
 
   private func look(for student: Principal, at campus: Campus.ID, in listings: ListingService) async throws {
-    let search = try ListingSearch(text: "linear algebra", worstCondition: .known(.good), highestPrice: 5_000)
-    let page = try await listings.search(search, at: campus, sortedBy: .cheapest, as: student)
+    let search = try ListingSearch(
+      text: "linear algebra", minimumCondition: .known(.good), maximumPrice: 5_000)
+    let page = try await listings.search(search, at: campus, sortedBy: .priceAscending, as: student)
     #expect(page.items.allSatisfy { $0.summary.price.minorUnits <= 5_000 })
   }
 
   private func form(at clock: SystemClock) async throws {
-    var book = Draft<BookForm>()
-    book[text: BookForm.Fields.isbn] = "0-306-40615-2"
-    book[text: BookForm.Fields.title] = "An Atlas of Small Proofs"
-    var form = Draft<ListingForm>()
-    form[draft: ListingForm.Fields.book] = book
+    var book = Draft<BookInput>()
+    book[text: BookInput.Fields.isbn] = "0-306-40615-2"
+    book[text: BookInput.Fields.title] = "An Atlas of Small Proofs"
+    var form = Draft<ListingInput>()
+    form[draft: ListingInput.Fields.book] = book
     let wrong = form.violations(in: .books(now: clock.now()))
     #expect(wrong.contains { "\($0.path)".hasPrefix("copy") })
   }
@@ -59,7 +60,7 @@ struct LandingPages {
     let now = SystemClock().now()
     let window = try TimeWindow(start: now.adding(.seconds(3_600)), end: now.adding(.seconds(7_200)))
     let terms = try PickupTerms(
-      contact: FoodContact(ways: [.phone], phone: PhoneNumber(parsing: "+48600100200")),
+      contact: PickupContact(methods: [.phone], phone: PhoneNumber(parsing: "+48600100200")),
       place: PickupPlace(at: Coordinate(latitude: 52, longitude: 21)), windows: [PickupWindow(window)])
     let receiver = donor
     let (here, portions) = (try Coordinate(latitude: 52, longitude: 21), try FoodQuantity(2, .portion))
@@ -77,11 +78,11 @@ struct LandingPages {
   }
 
   private func find(_ search: FoodSearchService, _ here: Coordinate, _ receiver: Principal) async throws {
-    var filter = FoodFilter()
+    var filter = FoodPostFilter()
     filter.text = "bread"
     filter.diets = [.known(.vegan)]
     filter.freeFrom = [.milk, .nuts]  // known to be free from both
-    filter.surroundings = try FoodSurroundings(here, kilometres: 5)
+    filter.searchRadius = try SearchRadius(here, radiusInKilometers: 5)
     let page = try await search.posts(filter, sortedBy: .nearest, as: receiver)
     #expect(page.items.isEmpty)
   }
@@ -90,7 +91,7 @@ struct LandingPages {
     let repository = InMemoryRepository()
     let system = ShelterSystem(repository, clock: .system, digest: .portable)
     let catalog = ShelterCatalogService(system)
-    let page = try await catalog.institutions(InstitutionFilter(words: try TextSearch("lodz")))
+    let page = try await catalog.institutions(InstitutionFilter(search: try TextSearch("lodz")))
     #expect(page.items.isEmpty)
   }
 }

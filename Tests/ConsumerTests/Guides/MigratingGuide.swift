@@ -57,7 +57,7 @@ enum Earlier {
 let upcasters = [
   ModelUpcaster("PotLabel", from: 1, doc: "`name` is called `title`.") { document in
     guard case .object(let members) = document else { return document }
-    return .object(members.map { $0.name == "name" ? JSONMember("title", $0.value) : $0 })
+    return .object(members.map { $0.name == "name" ? JSONProperty("title", $0.value) : $0 })
   }
 ]
 
@@ -70,7 +70,7 @@ struct MigratingStore<Store: RecordStore>: RecordStore {
     let kept = try await store.load()
     var records: [EncodedRecord] = []
     for record in kept.records { records.append(try migrated(record)) }
-    return RecordSnapshot(records: records, sequence: kept.sequence)
+    return RecordSnapshot(records: records, sequenceNumber: kept.sequenceNumber)
   }
 
   func apply(_ batch: RecordBatch) async throws(RepositoryError) { try await store.apply(batch) }
@@ -81,7 +81,7 @@ struct MigratingStore<Store: RecordStore>: RecordStore {
     guard let last = steps.map(\.version).max() else { return record }
     do {
       let document = try JSONCoder().decode(JSONValue.self, from: record.bytes)
-      let today = steps.rewrite(document, of: model, version: version)
+      let today = steps.upcast(document, of: model, version: version)
       return EncodedRecord(
         record.reference, version: record.version, schemaVersion: last + 1,
         bytes: Array(try JSONCoder().encode(today)))
@@ -129,18 +129,18 @@ struct MigratingGuide {
   @Test func whatBreaksNobodyNeedsNoApproval() throws {
     let released = try ContractDocument(
       ModuleDeclaration(
-        "Pots", models: [Earlier.PotLabel.self], retiring: ["PotLabel.name": "2.0.0"]))
+        "Pots", models: [Earlier.PotLabel.self], deprecations: ["PotLabel.name": "2.0.0"]))
 
-    let pots = ModuleDeclaration("Pots", models: [PotLabel.self], reserved: ["PotLabel.name"])
+    let pots = ModuleDeclaration("Pots", models: [PotLabel.self], reservedNames: ["PotLabel.name"])
     let today = try ContractDocument(pots, upcasters: upcasters)
     let differences = today.differences(since: released)
     let breaking = differences.filter(\.isBreaking)
 
     let approvals = ContractApprovals(
       approved: breaking.map { .init(fingerprint: $0.fingerprint, reason: "No app sends labels yet.") })
-    let left = approvals.mark(differences).filter(\.isBreaking)
-    #expect(differences.contains { $0.mitigations.contains(.announced) })
+    let left = approvals.applied(differences).filter(\.isBreaking)
+    #expect(differences.contains { $0.mitigations.contains(.deprecated) })
     #expect(left.isEmpty)
-    #expect(approvals.idle(for: differences).isEmpty)
+    #expect(approvals.unused(for: differences).isEmpty)
   }
 }

@@ -37,7 +37,7 @@ struct MovieCatalogGuide {
     let app = try await MovieApp(file: file)
     let source = Recorded()
 
-    let curator = Principal.user(try Identifier(parsing: "olga"), labels: [MovieLabel.operator.rawValue])
+    let curator = Principal.user(try Identifier(parsing: "olga"), roles: [MovieRole.operator.rawValue])
     let year = try ReleaseYear(2024)
     let fetch = try await app.movies.fetch(
       releasedIn: year, storefront: Storefront(country: .us), from: source, as: curator)
@@ -48,16 +48,16 @@ struct MovieCatalogGuide {
 
     let ada = Principal.user(try Identifier(parsing: "ada"))
     let film = try #require(films.items.first)
-    try await app.library.addToFavourites(film.id, as: ada)
+    try await app.library.addToFavorites(film.id, as: ada)
     try await app.library.markWatched(
       film.id, note: "At the cinema, front row.", rating: Rating(4.5, on: .halfStars), as: ada)
     let details = try await app.movies.details(of: film.id, as: ada)
 
-    #expect(details.library.isFavourite && details.watches.count == 1)
+    #expect(details.library.isFavorite && details.watches.count == 1)
     #expect(years.contains { $0.year == year })
     var alert = ""
     do {
-      try await app.library.addToFavourites(film.id, as: .guest)
+      try await app.library.addToFavorites(film.id, as: .guest)
     } catch {
       alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
     }

@@ -21,8 +21,9 @@ struct ShelterApp {
     self.repository = repository
     accounts = AccountSystem(
       repository, clock: .system, hasher: try SampleHasher(), digest: .portable,
-      passwords: PasswordPolicy(serviceName: "SheltersAround", common: [], normalizer: .system),
-      rules: AccountRules(serviceName: "SheltersAround"), erasureSteps: [ShelterErasure(registry)])
+      passwords: PasswordPolicy(serviceName: "SheltersAround", blocklist: [], normalizer: .system),
+      configuration: AccountConfiguration(serviceName: "SheltersAround"),
+      erasureSteps: [ShelterErasureStep(registry)])
     catalog = ShelterCatalogService(registry)
     institutions = InstitutionService(registry)
     moderation = ModerationService(registry)
@@ -41,15 +42,15 @@ struct ShelterRegistryGuide {
     let admin = try #require(try await app.repository.get(Account.self, id: zoe.id)).entity.principal
 
     let marta = try await registered("Marta", at: "marta@example.com", on: app.accounts)
-    let office = try RoleLabel(parsing: ShelterLabel.moderator.text)
-    try await AccountAdminService(app.accounts).appoint(marta.id, to: office, as: admin)
+    let office = try Role(parsing: ShelterRole.moderator.text)
+    try await AccountAdminService(app.accounts).grantRole(marta.id, to: office, as: admin)
     let moderator = try #require(try await app.repository.get(Account.self, id: marta.id)).entity.principal
     let keeper = try await registered("Ewa", at: "ewa@lapy.example", on: app.accounts).principal
 
     let sample = try ShelterSamples.shelter(at: SystemClock().now())
     let shelter = try await app.institutions.register(Draft(sample), as: keeper)
     try await app.institutions.submit(shelter.id, as: keeper)
-    let message = try await app.institutions.prepareKey(for: shelter.id, as: .system)
+    let message = try await app.institutions.makeConfirmationMessage(for: shelter.id, as: .system)
     try await app.institutions.confirmEmail(with: message.key.text)  // the link in the message
     try await app.moderation.approve(shelter.id, as: moderator)
 

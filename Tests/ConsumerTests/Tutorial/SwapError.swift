@@ -1,11 +1,11 @@
 import DomainRepository
 
 /// An error of the swap service; after an error, nothing has changed.
-enum SwapError: RepositoryFailure, ExplainedError {
-  case forbidden(Forbidden)
+enum SwapError: RepositoryErrorConvertible, UserFacingError {
+  case forbidden(AccessDeniedError)
   case notFound
   case invalid(ValidationError)
-  case refused(TransitionRefusal)
+  case refused(TransitionError)
   case repository(RepositoryError)
 
   init(_ error: RepositoryError) { self = .repository(error) }
@@ -16,7 +16,7 @@ enum SwapError: RepositoryFailure, ExplainedError {
 
   var messageCode: MessageCode { cause?.messageCode ?? "notFound" }
 
-  var cause: (any ExplainedError)? {
+  var cause: (any UserFacingError)? {
     switch self {
     case .forbidden(let error): error
     case .notFound: nil

@@ -4,41 +4,44 @@ import Testing
 
 @Suite("The lifecycle of an account")
 struct AccountLifecycleTests {
-  typealias Flow = Account.Flow
+  typealias Subject = Account
 
-  static let callers: [TestCaller<Flow>] = [
+  static let callers: [TestCaller<Subject>] = [
     TestCaller(name: "owner", principal: .user(Fixtures.ann), roles: [.owner]),
     TestCaller(name: "somebody else", principal: .user(Fixtures.bob), roles: []),
     TestCaller(
-      name: "admin", principal: .user(Fixtures.bob, labels: [RoleLabel.admin.text]), roles: [.admin]),
+      name: "admin", principal: .user(Fixtures.bob, roles: [Role.admin.text]), roles: [.admin]),
     TestCaller(
-      name: "moderator", principal: .user(Fixtures.bob, labels: [RoleLabel.moderator.text]),
+      name: "moderator", principal: .user(Fixtures.bob, roles: [Role.moderator.text]),
       roles: [.moderator]),
     TestCaller(
       name: "admin, on the own account",
-      principal: .user(Fixtures.ann, labels: [RoleLabel.admin.text]), roles: [.owner, .admin]),
+      principal: .user(Fixtures.ann, roles: [Role.admin.text]), roles: [.owner, .admin]),
     TestCaller(
       name: "moderator, on the own account",
-      principal: .user(Fixtures.ann, labels: [RoleLabel.moderator.text]), roles: [.owner, .moderator]),
+      principal: .user(Fixtures.ann, roles: [Role.moderator.text]), roles: [.owner, .moderator]),
     TestCaller(name: "system", principal: .system, roles: [.system]),
     TestCaller(name: "guest", principal: .guest, roles: []),
   ]
 
   /// What happens once an account that awaits nothing, or awaits its confirmation, comes back.
-  static func table(back: Flow.State) -> CellTable<Flow> {
-    let leaving: [Flow.Event: [Flow.Role: Cell<Flow>]] = [
-      .delete: [.owner: .to(.deleted)], .remove: [.admin: .to(.deleted)],
+  static func table(back: Subject.State) -> CellTable<Subject> {
+    let leaving: [Subject.Event: [Subject.Actor: Cell<Subject>]] = [
+      .delete: [.owner: .to(.deleted)], .deleteByAdmin: [.admin: .to(.deleted)],
     ]
-    let disable: [Flow.Event: [Flow.Role: Cell<Flow>]] = [
+    let disable: [Subject.Event: [Subject.Actor: Cell<Subject>]] = [
       .disable: [.admin: .to(.disabled), .moderator: .to(.disabled)]
     ]
-    let lock: [Flow.Event: [Flow.Role: Cell<Flow>]] = [.lock: [.system: .to(.locked)]]
-    func row(_ parts: [Flow.Event: [Flow.Role: Cell<Flow>]]...) -> [Flow.Event: [Flow.Role: Cell<Flow>]] {
+    let lock: [Subject.Event: [Subject.Actor: Cell<Subject>]] = [.lock: [.system: .to(.locked)]]
+    func row(_ parts: [Subject.Event: [Subject.Actor: Cell<Subject>]]...) -> [Subject.Event: [Subject.Actor:
+      Cell<Subject>]]
+    {
       parts.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     }
     return [
       .unverified: row(
-        [.verifyEmail: [.owner: .to(.active)], .expire: [.system: .to(.deleted)]], lock, disable, leaving),
+        [.verifyEmail: [.owner: .to(.active)], .expireUnverified: [.system: .to(.deleted)]], lock, disable,
+        leaving),
       .active: row(lock, disable, leaving),
       .locked: row([.unlock: [.owner: .to(back), .system: .to(back)]], disable, leaving),
       .disabled: row(
@@ -47,13 +50,13 @@ struct AccountLifecycleTests {
   }
 
   /// Nobody uses an office on themselves.
-  static func table(back: Flow.State, for caller: TestCaller<Flow>) -> CellTable<Flow> {
+  static func table(back: Subject.State, for caller: TestCaller<Subject>) -> CellTable<Subject> {
     guard caller.roles.count == 2 else { return table(back: back) }
     return table(back: back).mapValues { row in
       row.mapValues { cells in
         var cells = cells
-        for role in [Flow.Role.admin, .moderator] where cells[role] != nil {
-          cells[role] = .guarded("account.notOneself")
+        for role in [Subject.Actor.admin, .moderator] where cells[role] != nil {
+          cells[role] = .guarded("account.notOwnAccount")
         }
         return cells
       }
@@ -61,7 +64,7 @@ struct AccountLifecycleTests {
   }
 
   @Test("Its declaration has no defects")
-  func defects() { #expect(Flow.lifecycle.defects() == []) }
+  func defects() { #expect(Subject.lifecycle.declarationErrors() == []) }
 
   @Test("Every state, event and caller gives the answer of the table", arguments: [false, true])
   func cells(awaits: Bool) throws {
@@ -80,14 +83,14 @@ struct AccountLifecycleTests {
     #expect(cells == 5 * 8 * 8)
   }
 
-  @Test("A state of a newer version refuses every event to everybody", arguments: Flow.Event.allCases)
-  func unknownState(event: Flow.Event) throws {
+  @Test("A state of a newer version refuses every event to everybody", arguments: Subject.Event.allCases)
+  func unknownState(event: Subject.Event) throws {
     let text = try JSONText.of(Fixtures.account()).replacing("\"active\"", with: "\"frozen\"")
     let account: Account = try JSONText.value(from: text)
     #expect(try JSONText.of(account) == text)
     #expect(account.principal == .guest)
     for caller in Self.callers {
-      let refusal = #expect(throws: TransitionRefusal.self) {
+      let refusal = #expect(throws: TransitionError.self) {
         try account.firing(event, by: caller.principal, at: Fixtures.now)
       }
       #expect(refusal?.reason == .unknownState("frozen"))
@@ -97,33 +100,33 @@ struct AccountLifecycleTests {
   @Test("Time decides to the millisecond when an account expires, is unlocked and is enabled again")
   func time() throws {
     let until = Fixtures.after(60)
-    let cases: [(Account, Flow.Event, Timestamp)] = [
-      (try Fixtures.account(in: .unverified), .expire, Fixtures.after(7 * 86_400)),
+    let cases: [(Account, Subject.Event, Timestamp)] = [
+      (try Fixtures.account(in: .unverified), .expireUnverified, Fixtures.after(7 * 86_400)),
       (try Fixtures.account(in: .locked), .unlock, Fixtures.after(3_600)),
       (try Fixtures.account(in: .disabled, disabledUntil: until), .enable, until),
     ]
     for (account, event, moment) in cases {
-      #expect(Flow.lifecycle.due(on: account) == [DueEvent(event: event, at: moment)])
-      let refusal = #expect(throws: TransitionRefusal.self) {
+      #expect(Subject.lifecycle.due(on: account) == [DueEvent(event: event, at: moment)])
+      let refusal = #expect(throws: TransitionError.self) {
         try account.firing(event, by: .system, at: moment.adding(.milliseconds(-1)))
       }
       #expect(refusal?.reason == .notDue(moment))
       #expect(throws: Never.self) { try account.firing(event, by: .system, at: moment) }
     }
     let forever = try Fixtures.account(in: .disabled)
-    #expect(Flow.lifecycle.due(on: forever) == [])
-    #expect(throws: TransitionRefusal.self) { try forever.firing(.enable, by: .system, at: .latest) }
+    #expect(Subject.lifecycle.due(on: forever) == [])
+    #expect(throws: TransitionError.self) { try forever.firing(.enable, by: .system, at: .latest) }
   }
 
   @Test(
     "The last admin is neither disabled nor deleted; one of two may go",
-    arguments: [Flow.Event.disable, .delete, .remove])
-  func lastAdmin(event: Flow.Event) throws {
+    arguments: [Subject.Event.disable, .delete, .deleteByAdmin])
+  func lastAdmin(event: Subject.Event) throws {
     let admin = try Fixtures.account(roles: [.admin])
     let caller =
       event == .delete
-      ? Principal.user(Fixtures.ann) : .user(Fixtures.bob, labels: [RoleLabel.admin.text])
-    let refusal = #expect(throws: TransitionRefusal.self) {
+      ? Principal.user(Fixtures.ann) : .user(Fixtures.bob, roles: [Role.admin.text])
+    let refusal = #expect(throws: TransitionError.self) {
       try admin.firing(event, by: caller, at: Fixtures.now, otherAdmins: 0)
     }
     #expect(refusal?.reason == .guardsFailed(["account.notLastAdmin"]))
@@ -132,27 +135,28 @@ struct AccountLifecycleTests {
 
   @Test("A suspension ends later than now, if at all, and leaves with its reason when it is over")
   func suspension() throws {
-    let admin = Principal.user(Fixtures.bob, labels: [RoleLabel.admin.text])
-    let refusal = #expect(throws: TransitionRefusal.self) {
-      try Flow.lifecycle.fire(
-        Flow.disable, Suspension(.known(.abuse), until: Fixtures.now, otherAdmins: 1), on: Fixtures.account(),
+    let admin = Principal.user(Fixtures.bob, roles: [Role.admin.text])
+    let refusal = #expect(throws: TransitionError.self) {
+      try Subject.lifecycle.fire(
+        Subject.Events.disable, Account.DisableInput(.known(.abuse), until: Fixtures.now, otherAdmins: 1),
+        on: Fixtures.account(),
         by: admin, at: Fixtures.now, recordedAs: Fixtures.id("r1"))
     }
-    #expect(refusal?.reason == .guardsFailed(["account.untilLater"]))
+    #expect(refusal?.reason == .guardsFailed(["account.untilInFuture"]))
     let fired = try Fixtures.account().firing(.disable, by: admin, at: Fixtures.now)
-    #expect(fired.subject.disabledFor == .known(.abuse) && fired.record.reason == "abuse")
+    #expect(fired.subject.disableReason == .known(.abuse) && fired.record.reason == "abuse")
     #expect(fired.subject.disabledUntil == Fixtures.after(60))
     let back = try fired.subject.firing(.enable, by: admin, at: Fixtures.now).subject
-    #expect(back.disabledFor == nil && back.disabledUntil == nil)
+    #expect(back.disableReason == nil && back.disabledUntil == nil)
   }
 
   @Test("A token for another spelling of the address confirms nothing")
   func otherAddress() throws {
     let account = try Fixtures.account(in: .unverified)
-    let other = ConfirmedAddress(try EmailAddress(parsing: Fixtures.address.lowercased()))
-    let refusal = #expect(throws: TransitionRefusal.self) {
-      try Flow.lifecycle.fire(
-        Flow.verifyEmail, other, on: account, by: .user(Fixtures.ann), at: Fixtures.now,
+    let other = Account.VerifyEmailInput(try EmailAddress(parsing: Fixtures.address.lowercased()))
+    let refusal = #expect(throws: TransitionError.self) {
+      try Subject.lifecycle.fire(
+        Subject.Events.verifyEmail, other, on: account, by: .user(Fixtures.ann), at: Fixtures.now,
         recordedAs: Fixtures.id("r1"))
     }
     #expect(refusal?.reason == .guardsFailed(["account.sameAddress"]))
@@ -173,11 +177,11 @@ struct AccountLifecycleTests {
 
   @Test("Offices count once the address is confirmed, and only while the account may sign in")
   func principals() throws {
-    for state in Flow.State.allCases {
+    for state in Subject.State.allCases {
       let account = try Fixtures.account(in: state, roles: [.helper])
       let expected: Principal =
         switch state {
-        case .active: .user(Fixtures.ann, labels: [RoleLabel.helper.text])
+        case .active: .user(Fixtures.ann, roles: [Role.helper.text])
         case .unverified: .user(Fixtures.ann)
         case .locked, .disabled, .deleted: .guest
         }
@@ -189,26 +193,29 @@ struct AccountLifecycleTests {
 extension Account {
   /// Fires any event with an input that suits it.
   func firing(
-    _ event: Flow.Event, by principal: Principal, at now: Timestamp, otherAdmins: Int64 = 1
-  ) throws -> LifecycleTransition<Flow> {
-    func fire<Input: Model>(_ trigger: Trigger<Flow, Input>, _ input: Input) throws -> LifecycleTransition<
-      Flow
+    _ event: Event, by principal: Principal, at now: Timestamp, otherAdmins: Int64 = 1
+  ) throws -> TransitionResult<Account> {
+    func fire<Input: Model>(_ trigger: TypedEvent<Account, Input>, _ input: Input) throws -> TransitionResult<
+      Account
     > {
-      try Flow.lifecycle.fire(
+      try Account.lifecycle.fire(
         trigger, input, on: self, by: principal, at: now, recordedAs: Fixtures.id("r1"))
     }
     return switch event {
     case .verifyEmail:
-      try fire(Flow.verifyEmail, ConfirmedAddress(email ?? EmailAddress(parsing: Fixtures.address)))
-    case .expire: try fire(Flow.expire, NoInput())
-    case .lock: try fire(Flow.lock, NoInput())
-    case .unlock: try fire(Flow.unlock, NoInput())
+      try fire(
+        Account.Events.verifyEmail, Account.VerifyEmailInput(email ?? EmailAddress(parsing: Fixtures.address))
+      )
+    case .expireUnverified: try fire(Account.Events.expireUnverified, EmptyInput())
+    case .lock: try fire(Account.Events.lock, EmptyInput())
+    case .unlock: try fire(Account.Events.unlock, EmptyInput())
     case .disable:
       try fire(
-        Flow.disable, Suspension(.known(.abuse), until: now.adding(.seconds(60)), otherAdmins: otherAdmins))
-    case .enable: try fire(Flow.enable, NoInput())
-    case .delete: try fire(Flow.delete, Departure(otherAdmins: otherAdmins))
-    case .remove: try fire(Flow.remove, Departure(otherAdmins: otherAdmins))
+        Account.Events.disable,
+        Account.DisableInput(.known(.abuse), until: now.adding(.seconds(60)), otherAdmins: otherAdmins))
+    case .enable: try fire(Account.Events.enable, EmptyInput())
+    case .delete: try fire(Account.Events.delete, Account.DeleteInput(otherAdmins: otherAdmins))
+    case .deleteByAdmin: try fire(Account.Events.deleteByAdmin, Account.DeleteInput(otherAdmins: otherAdmins))
     }
   }
 }

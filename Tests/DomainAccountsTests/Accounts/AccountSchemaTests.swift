@@ -6,65 +6,69 @@ import Testing
 struct AccountSchemaTests {
   @Test("Property, field, JSON and draft agree")
   func agreement() throws {
-    #expect(try drift(of: [AccountSamples.full(), Fixtures.account()]) == [])
-    #expect(try drift(of: [AccountSamples.registration()]) == [])
-    #expect(try drift(of: [AccountSamples.preferences(), .standard]) == [])
-    #expect(try drift(of: [AccountSamples.photo()]) == [])
-    #expect(try drift(of: [AccountSamples.credential()]) == [])
-    #expect(try drift(of: [AccountSamples.token()]) == [])
-    #expect(try drift(of: [AccountSamples.session(), Fixtures.session(of: nil)]) == [])
-    #expect(try drift(of: [AccountSamples.identity()]) == [])
-    #expect(try drift(of: [AccountSamples.intent()]) == [])
-    #expect(try drift(of: [AccountSamples.request()]) == [])
-    #expect(try drift(of: [AccountSamples.throttle()]) == [])
-    #expect(try drift(of: [AccountSamples.count()]) == [])
-    #expect(try drift(of: [Suspension(.known(.legal), until: Fixtures.now, otherAdmins: 2)]) == [])
-    #expect(try drift(of: [Departure(otherAdmins: 1)]) == [])
-    #expect(try drift(of: [ConfirmedAddress(AccountSamples.address())]) == [])
-    #expect(try drift(of: [MessageParameter("a", "b")]) == [])
-    #expect(try drift(of: [HelpAnswer("Yes.")]) == [])
-    #expect(try drift(of: [SessionEnding(.deleted)]) == [])
+    #expect(try schemaDrift(of: [AccountSamples.full(), Fixtures.account()]) == [])
+    #expect(try schemaDrift(of: [AccountSamples.registration()]) == [])
+    #expect(try schemaDrift(of: [AccountSamples.preferences(), .standard]) == [])
+    #expect(try schemaDrift(of: [AccountSamples.photo()]) == [])
+    #expect(try schemaDrift(of: [AccountSamples.credential()]) == [])
+    #expect(try schemaDrift(of: [AccountSamples.token()]) == [])
+    #expect(try schemaDrift(of: [AccountSamples.session(), Fixtures.session(of: nil)]) == [])
+    #expect(try schemaDrift(of: [AccountSamples.identity()]) == [])
+    #expect(try schemaDrift(of: [AccountSamples.intent()]) == [])
+    #expect(try schemaDrift(of: [AccountSamples.request()]) == [])
+    #expect(try schemaDrift(of: [AccountSamples.throttle()]) == [])
+    #expect(try schemaDrift(of: [AccountSamples.count()]) == [])
+    #expect(
+      try schemaDrift(of: [Account.DisableInput(.known(.legal), until: Fixtures.now, otherAdmins: 2)]) == [])
+    #expect(try schemaDrift(of: [Account.DeleteInput(otherAdmins: 1)]) == [])
+    #expect(try schemaDrift(of: [Account.VerifyEmailInput(AccountSamples.address())]) == [])
+    #expect(try schemaDrift(of: [MessageParameter("a", "b")]) == [])
+    #expect(try schemaDrift(of: [HelpRequest.AnswerInput("Yes.")]) == [])
+    #expect(try schemaDrift(of: [Session.EndInput(.deleted)]) == [])
   }
 
   static let models: [ModelDescription] = [
-    Account.schema.description, Registration.schema.description, AccountPreferences.schema.description,
+    Account.schema.description, RegistrationInput.schema.description, AccountPreferences.schema.description,
     ProfilePhoto.schema.description, Credential.schema.description, OneTimeToken.schema.description,
-    Session.schema.description, ExternalIdentity.schema.description, MessageIntent.schema.description,
-    MessageParameter.schema.description, HelpRequest.schema.description, HelpAnswer.schema.description,
-    SignInThrottle.schema.description, ActivityCount.schema.description, Suspension.schema.description,
-    Departure.schema.description,
-    Report.schema.description, ReportDecision.schema.description, ReportRejection.schema.description,
-    ReportAppeal.schema.description, ConfirmedAddress.schema.description, SessionEnding.schema.description,
+    Session.schema.description, ExternalIdentity.schema.description, OutboxMessage.schema.description,
+    MessageParameter.schema.description, HelpRequest.schema.description,
+    HelpRequest.AnswerInput.schema.description,
+    SignInThrottle.schema.description, RateLimitCounter.schema.description,
+    Account.DisableInput.schema.description,
+    Account.DeleteInput.schema.description,
+    Report.schema.description, Report.ResolveInput.schema.description, Report.DismissInput.schema.description,
+    Report.AppealInput.schema.description, Account.VerifyEmailInput.schema.description,
+    Session.EndInput.schema.description,
   ]
 
   @Test("Every rule has a text, and every field says what it means", arguments: models)
   func texts(model: ModelDescription) {
-    #expect(AccountMessages.catalog.rulesWithoutText(in: model) == [])
+    #expect(AccountMessages.catalog.missingRuleTexts(in: model) == [])
     for field in model.fields { #expect(!field.doc.isEmpty, "\(model.name).\(field.name)") }
   }
 
   @Test("Messages have no defects, and every guard has one")
   func messages() {
-    #expect(AccountMessages.catalog.defects == [])
-    #expect(AccountMessages.catalog.guardsWithoutText(in: Account.Flow.lifecycle) == [])
-    #expect(AccountMessages.catalog.guardsWithoutText(in: OneTimeToken.Flow.lifecycle) == [])
-    #expect(AccountMessages.catalog.guardsWithoutText(in: Report.Flow.lifecycle) == [])
-    #expect(AccountMessages.catalog.guardsWithoutText(in: Session.Flow.lifecycle) == [])
+    #expect(AccountMessages.catalog.declarationErrors == [])
+    #expect(AccountMessages.catalog.missingGuardTexts(in: Account.lifecycle) == [])
+    #expect(AccountMessages.catalog.missingGuardTexts(in: OneTimeToken.lifecycle) == [])
+    #expect(AccountMessages.catalog.missingGuardTexts(in: Report.lifecycle) == [])
+    #expect(AccountMessages.catalog.missingGuardTexts(in: Session.lifecycle) == [])
   }
 
   @Test("Every refusal has a text of its own in both languages")
   func refusals() throws {
-    let refusals: [AccountRefusal] = [
+    let refusals: [AccountRuleError] = [
       .invalidCredentials, .tooManyAttempts(until: Fixtures.now), .disabled(until: nil),
-      .disabled(until: Fixtures.now), .invalidToken, .sessionOver, .invalidIdentity, .identityTaken,
-      .identityNeedsLinking, .unverified, .lastWayIn, .oneself, .reservedName,
-      .closedRole(.admin),
+      .disabled(until: Fixtures.now), .invalidToken, .sessionEnded, .invalidIdentity, .identityTaken,
+      .identityLinkRequired, .emailUnverified, .lastSignInMethod, .ownAccount, .reservedName,
+      .roleNotSelectable(.admin),
       .unsupportedLanguage(.german),
     ]
     var texts: Set<String> = []
     for refusal in refusals {
       for language in [LanguageTag.english, .polish] {
-        let text = AccountError.account(refusal).text(in: language)
+        let text = AccountError.rule(refusal).text(in: language)
         #expect(text != refusal.messageCode.rawValue && !text.contains("…"))
         texts.insert(text)
       }
@@ -111,7 +115,7 @@ struct AccountSchemaTests {
     let identity = try JSONText.of(AccountSamples.identity()).replacing("4711", with: "4712")
     #expect(throws: DecodingError.self) { try JSONText.value(ExternalIdentity.self, from: identity) }
     let intent = try JSONText.of(AccountSamples.intent()).replacing("zuzanna.w", with: "other")
-    #expect(throws: DecodingError.self) { try JSONText.value(MessageIntent.self, from: intent) }
+    #expect(throws: DecodingError.self) { try JSONText.value(OutboxMessage.self, from: intent) }
     #expect(
       ExternalIdentity.id(.known(.facebook), "1") != ExternalIdentity.id(.known(.google), "1"))
   }

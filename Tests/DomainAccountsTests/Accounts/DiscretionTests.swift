@@ -27,10 +27,10 @@ struct DiscretionTests {
 
   /// Everything in the module that holds something personal or secret.
   static func values() throws -> [Any] {
-    let key = BearerKey<OneTimeToken>(Fixtures.id("t1"), secret: Secret([UInt8](repeating: 0, count: 32)))
-    let session = BearerKey<Session>(Fixtures.id("s1"), secret: Secret([UInt8](repeating: 0, count: 32)))
+    let key = BearerToken<OneTimeToken>(Fixtures.id("t1"), secret: Secret([UInt8](repeating: 0, count: 32)))
+    let session = BearerToken<Session>(Fixtures.id("s1"), secret: Secret([UInt8](repeating: 0, count: 32)))
     let account = try AccountSamples.full()
-    let claim = IdentityClaim(
+    let claim = IdentityClaims(
       provider: .known(.facebook), subject: "facebook-4711", email: try AccountSamples.address(),
       displayName: "Zuzanna")
     return [
@@ -39,11 +39,11 @@ struct DiscretionTests {
       try AccountSamples.token(), AccountSamples.digest, try AccountSamples.session(),
       try AccountSamples.identity(), try AccountSamples.intent(),
       try MessageParameter("inviter", "inviter-name"), try AccountSamples.request(),
-      try HelpAnswer("She answers to Mitzi."), try AccountSamples.throttle(),
-      ConfirmedAddress(try AccountSamples.address()), key, claim, PasswordContext(account),
+      try HelpRequest.AnswerInput("She answers to Mitzi."), try AccountSamples.throttle(),
+      Account.VerifyEmailInput(try AccountSamples.address()), key, claim, PasswordContext(account),
       PublicProfile(account, for: .counterpart), PublicProfile(account, for: .member),
-      try SignInForm(name: "zuzka77", password: Secret("$scrypt$")),
-      session, CallOrigin("zuzanna.w@example.com"),
+      try SignInInput(name: "zuzka77", password: Secret("$scrypt$")),
+      session, ClientOrigin("zuzanna.w@example.com"),
       Reauthentication.password(Secret("$scrypt$")), try AccountSamples.count(),
       AccountError.invalid(
         try #require(
@@ -76,7 +76,7 @@ struct DiscretionTests {
     let entered = try await house.enter("zuzka77")
     try await house.signIn.requestPasswordReset(to: AccountSamples.address())
     let message = try #require(try await house.send(.resetPassword))
-    let secrets = try [entered.key.text, #require(message.key).text].map { key in
+    let secrets = try [entered.token.text, #require(message.token).text].map { key in
       key.withExposed { String($0.suffix(43)) }
     }
     for output in Self.outputs(entered) + Self.outputs(message) {
@@ -94,7 +94,7 @@ struct DiscretionTests {
   @Test("A description still says which record it is")
   func descriptions() throws {
     #expect("\(try AccountSamples.full())" == "Account z1")
-    #expect("\(try AccountSamples.registration())" == "Registration")
+    #expect("\(try AccountSamples.registration())" == "RegistrationInput")
     #expect(Mirror(reflecting: try AccountSamples.full()).children.compactMap(\.label).contains("email"))
   }
 
@@ -113,13 +113,13 @@ struct DiscretionTests {
     arguments: [
       (.nobody, []), (.counterparts, [.counterpart]),
       (.members, [.counterpart, .member]),
-    ] as [(ContactVisibility, Set<PublicProfile.Reader>)])
-  func profiles(visibility: ContactVisibility, readers: Set<PublicProfile.Reader>) throws {
+    ] as [(ContactVisibility, Set<PublicProfile.Audience>)])
+  func profiles(visibility: ContactVisibility, readers: Set<PublicProfile.Audience>) throws {
     let account = try Account(
       id: Fixtures.ann, displayName: "Zuzanna", email: AccountSamples.address(),
       phone: PhoneNumber(parsing: "+48221234567"), status: .known(.active), statusSince: Fixtures.now,
       preferences: AccountPreferences(contactVisibility: .known(visibility)), registeredAt: Fixtures.now)
-    for reader in PublicProfile.Reader.allCases {
+    for reader in PublicProfile.Audience.allCases {
       let profile = PublicProfile(account, for: reader)
       #expect(
         (profile.email != nil) == readers.contains(reader)

@@ -5,32 +5,32 @@ import Testing
 struct SmallLifecycleTests {
   @Test("A token: every state, event and caller")
   func tokens() throws {
-    typealias Flow = OneTimeToken.Flow
-    #expect(Flow.lifecycle.defects() == [])
-    let callers: [TestCaller<Flow>] = [
+    typealias Subject = OneTimeToken
+    #expect(Subject.lifecycle.declarationErrors() == [])
+    let callers: [TestCaller<Subject>] = [
       TestCaller(name: "owner", principal: .user(Fixtures.ann), roles: [.bearer, .owner]),
       TestCaller(name: "somebody else", principal: .user(Fixtures.bob), roles: [.bearer]),
       TestCaller(name: "guest", principal: .guest, roles: [.bearer]),
       TestCaller(name: "system", principal: .system, roles: [.bearer, .system]),
     ]
-    func fire(_ token: OneTimeToken, _ event: Flow.Event, _ by: Principal, _ now: Timestamp) throws
-      -> LifecycleTransition<Flow>
+    func fire(_ token: OneTimeToken, _ event: Subject.Event, _ by: Principal, _ now: Timestamp) throws
+      -> TransitionResult<Subject>
     {
       let trigger =
         switch event {
-        case .consume: Flow.consume
-        case .expire: Flow.expire
-        case .supersede: Flow.supersede
-        case .withdraw: Flow.withdraw
+        case .consume: Subject.Events.consume
+        case .expire: Subject.Events.expire
+        case .supersede: Subject.Events.supersede
+        case .revoke: Subject.Events.revoke
         }
-      return try Flow.lifecycle.fire(trigger, on: token, by: by, at: now, recordedAs: Fixtures.id("r1"))
+      return try Subject.lifecycle.fire(trigger, on: token, by: by, at: now, recordedAs: Fixtures.id("r1"))
     }
     // A moment before its end it is good, at its end it isn't and expires.
     let early = try Fixtures.after(3_600).adding(.milliseconds(-1))
-    let before: CellTable<Flow> = [
+    let before: CellTable<Subject> = [
       .issued: [
         .consume: [.bearer: .to(.used)], .supersede: [.system: .to(.superseded)],
-        .withdraw: [.owner: .to(.superseded)], .expire: [.system: .to(.expired)],
+        .revoke: [.owner: .to(.superseded)], .expire: [.system: .to(.expired)],
       ]
     ]
     var after = before
@@ -39,10 +39,10 @@ struct SmallLifecycleTests {
       after, callers: callers, subject: { try Fixtures.token(in: $0) },
       fire: { try fire($0, $1, $2, Fixtures.after(3_600)) }, at: Fixtures.after(3_600))
     #expect(cells == 4 * 4 * 4)
-    #expect(throws: TransitionRefusal.self) { try fire(Fixtures.token(), .expire, .system, early) }
+    #expect(throws: TransitionError.self) { try fire(Fixtures.token(), .expire, .system, early) }
     // Early, a token can't expire; every other cell is as declared.
     cells = 0
-    for event in Flow.Event.allCases where event != .expire {
+    for event in Subject.Event.allCases where event != .expire {
       for caller in callers {
         cells += 1
         let isAllowed = caller.roles.contains { before[.issued]?[event]?[$0] != nil }
@@ -55,17 +55,17 @@ struct SmallLifecycleTests {
 
   @Test("A session: every state, event and caller, of a person and of a guest", arguments: [true, false])
   func sessions(isGuest: Bool) throws {
-    typealias Flow = Session.Flow
-    #expect(Flow.lifecycle.defects() == [])
-    let callers: [TestCaller<Flow>] = [
+    typealias Subject = Session
+    #expect(Subject.lifecycle.declarationErrors() == [])
+    let callers: [TestCaller<Subject>] = [
       TestCaller(name: "owner", principal: .user(Fixtures.ann), roles: isGuest ? [] : [.owner]),
       TestCaller(name: "somebody else", principal: .user(Fixtures.bob), roles: []),
       TestCaller(name: "guest", principal: .guest, roles: isGuest ? [.guest] : []),
       TestCaller(name: "system", principal: .system, roles: [.system]),
     ]
-    let table: CellTable<Flow> = [
-      .live: [
-        .logOut: [.owner: .to(.ended), .guest: .to(.ended)], .expire: [.system: .to(.ended)],
+    let table: CellTable<Subject> = [
+      .active: [
+        .signOut: [.owner: .to(.ended), .guest: .to(.ended)], .expire: [.system: .to(.ended)],
         .end: [.system: .to(.ended)],
       ]
     ]
@@ -75,38 +75,39 @@ struct SmallLifecycleTests {
       fire: { session, event, by in
         let record: Identifier<TransitionRecord> = Fixtures.id("r1")
         return switch event {
-        case .logOut:
-          try Flow.lifecycle.fire(Flow.logOut, on: session, by: by, at: now, recordedAs: record)
-        case .expire: try Flow.lifecycle.fire(Flow.expire, on: session, by: by, at: now, recordedAs: record)
+        case .signOut:
+          try Subject.lifecycle.fire(Subject.Events.signOut, on: session, by: by, at: now, recordedAs: record)
+        case .expire:
+          try Subject.lifecycle.fire(Subject.Events.expire, on: session, by: by, at: now, recordedAs: record)
         case .end:
-          try Flow.lifecycle.fire(
-            Flow.end, SessionEnding(.disabled), on: session, by: by, at: now, recordedAs: record)
+          try Subject.lifecycle.fire(
+            Subject.Events.end, Session.EndInput(.disabled), on: session, by: by, at: now, recordedAs: record)
         }
       }, at: now)
     #expect(cells == 2 * 3 * 4)
     let session = try Fixtures.session()
-    #expect(try session.isLive(at: now.adding(.milliseconds(-1))) && !session.isLive(at: now))
+    #expect(try session.isActive(at: now.adding(.milliseconds(-1))) && !session.isActive(at: now))
   }
 
   @Test("A request for help: every state, event and caller")
   func help() throws {
-    typealias Flow = HelpRequest.Flow
-    #expect(Flow.lifecycle.defects() == [])
-    let callers: [TestCaller<Flow>] = [
-      TestCaller(name: "asker", principal: .user(Fixtures.ann), roles: [.asker]),
+    typealias Subject = HelpRequest
+    #expect(Subject.lifecycle.declarationErrors() == [])
+    let callers: [TestCaller<Subject>] = [
+      TestCaller(name: "asker", principal: .user(Fixtures.ann), roles: [.requester]),
       TestCaller(name: "somebody else", principal: .user(Fixtures.bob), roles: []),
       TestCaller(
-        name: "helper", principal: .user(Fixtures.bob, labels: [RoleLabel.helper.text]), roles: [.helper]),
+        name: "helper", principal: .user(Fixtures.bob, roles: [Role.helper.text]), roles: [.helper]),
       TestCaller(name: "guest", principal: .guest, roles: []),
       TestCaller(name: "system", principal: .system, roles: [.system]),
     ]
-    let table: CellTable<Flow> = [
+    let table: CellTable<Subject> = [
       .open: [
-        .answer: [.helper: .to(.answered)], .close: [.asker: .to(.closed), .helper: .to(.closed)],
+        .answer: [.helper: .to(.answered)], .close: [.requester: .to(.closed), .helper: .to(.closed)],
       ],
       .answered: [
-        .reopen: [.asker: .to(.open)],
-        .close: [.asker: .to(.closed), .helper: .to(.closed), .system: .to(.closed)],
+        .reopen: [.requester: .to(.open)],
+        .close: [.requester: .to(.closed), .helper: .to(.closed), .system: .to(.closed)],
       ],
     ]
     let now = Fixtures.after(14 * 86_400)
@@ -116,10 +117,13 @@ struct SmallLifecycleTests {
         let record: Identifier<TransitionRecord> = Fixtures.id("r1")
         return switch event {
         case .answer:
-          try Flow.lifecycle.fire(
-            Flow.answer, HelpAnswer("Here."), on: request, by: by, at: now, recordedAs: record)
-        case .reopen: try Flow.lifecycle.fire(Flow.reopen, on: request, by: by, at: now, recordedAs: record)
-        case .close: try Flow.lifecycle.fire(Flow.close, on: request, by: by, at: now, recordedAs: record)
+          try Subject.lifecycle.fire(
+            Subject.Events.answer, HelpRequest.AnswerInput("Here."), on: request, by: by, at: now,
+            recordedAs: record)
+        case .reopen:
+          try Subject.lifecycle.fire(Subject.Events.reopen, on: request, by: by, at: now, recordedAs: record)
+        case .close:
+          try Subject.lifecycle.fire(Subject.Events.close, on: request, by: by, at: now, recordedAs: record)
         }
       }, at: now)
     #expect(cells == 3 * 3 * 5)

@@ -9,7 +9,7 @@ struct PasswordPolicyTests {
 
   static func policy(hasSecondFactor: Bool = false) -> PasswordPolicy {
     PasswordPolicy(
-      serviceName: "Kinoteka", common: common, hasSecondFactor: hasSecondFactor, normalizer: .system)
+      serviceName: "Kinoteka", blocklist: common, hasSecondFactor: hasSecondFactor, normalizer: .system)
   }
 
   static func context() throws -> PasswordContext {
@@ -20,10 +20,10 @@ struct PasswordPolicyTests {
 
   static func reasons(
     _ text: String, hasSecondFactor: Bool = false
-  ) throws -> [PasswordRefusal.Reason] {
+  ) throws -> [PasswordPolicyError.Reason] {
     let person = try context()
-    do throws(PasswordRefusal) {
-      _ = try policy(hasSecondFactor: hasSecondFactor).check(Secret(text), for: person)
+    do throws(PasswordPolicyError) {
+      _ = try policy(hasSecondFactor: hasSecondFactor).validate(Secret(text), for: person)
       return []
     } catch { return error.reasons }
   }
@@ -34,15 +34,15 @@ struct PasswordPolicyTests {
       ("violet otter umbrella", []), ("żółta łódź płynie wolno", []), ("                    x", []),
       ("👩‍👩‍👧‍👦 lives in a tree", []), ("short", [.tooShort(minimum: 15, actual: 5)]),
       ("", [.tooShort(minimum: 15, actual: 0)]),
-      ("PASSWORD", [.tooShort(minimum: 15, actual: 8), .common]),
-      ("Correct Horse Battery", [.common]),
+      ("PASSWORD", [.tooShort(minimum: 15, actual: 8), .blocklisted]),
+      ("Correct Horse Battery", [.blocklisted]),
       ("my kinoteka card is red", [.contains(.serviceName)]), ("xxx ZUZKA77 xxx yyy", [.contains(.userName)]),
       ("hello zuzanna.w there", [.contains(.email), .contains(.displayName)]),
-      ("aaaaaaaaaaaaaaaaaaaa", [.repetition]), ("abcabcabcabcabcabc", [.repetition]),
-      ("abcdefghijklmnopq", [.repetition]), ("987654321", [.tooShort(minimum: 15, actual: 9), .repetition]),
+      ("aaaaaaaaaaaaaaaaaaaa", [.repetitive]), ("abcabcabcabcabcabc", [.repetitive]),
+      ("abcdefghijklmnopq", [.repetitive]), ("987654321", [.tooShort(minimum: 15, actual: 9), .repetitive]),
       ("abcdabcdabcdabcX", []),
-    ] as [(String, [PasswordRefusal.Reason])])
-  func reasons(text: String, expected: [PasswordRefusal.Reason]) throws {
+    ] as [(String, [PasswordPolicyError.Reason])])
+  func reasons(text: String, expected: [PasswordPolicyError.Reason]) throws {
     #expect(try Self.reasons(text) == expected)
   }
 
@@ -72,7 +72,7 @@ struct PasswordPolicyTests {
     let composed = "Zażółć gęślą jaźń"
     let decomposed = "Zaz\u{307}o\u{301}łc\u{301} ge\u{328}s\u{301}la\u{328} jaz\u{301}n\u{301}"
     #expect(!composed.utf8.elementsEqual(decomposed.utf8))
-    #expect(try Self.reasons(decomposed) == [.common])
+    #expect(try Self.reasons(decomposed) == [.blocklisted])
     let texts = try [composed, decomposed].map { text in
       try #require(Self.policy().normalized(Secret(text))).withExposed { Array($0.utf8) }
     }
@@ -81,9 +81,9 @@ struct PasswordPolicyTests {
 
   @Test("Every reason has a text in both languages, and none repeats the password")
   func texts() throws {
-    let all: [PasswordRefusal.Reason] =
-      [.tooShort(minimum: 15, actual: 3), .tooLong(maximum: 128), .common, .repetition, .same]
-      + PasswordRefusal.Word.allCases.map { .contains($0) }
+    let all: [PasswordPolicyError.Reason] =
+      [.tooShort(minimum: 15, actual: 3), .tooLong(maximum: 128), .blocklisted, .repetitive, .unchanged]
+      + PasswordPolicyError.ContextWord.allCases.map { .contains($0) }
     for language in [LanguageTag.english, .polish] {
       var seen: Set<String> = []
       for reason in all {
@@ -96,8 +96,8 @@ struct PasswordPolicyTests {
       }
       #expect(seen.count == all.count)
     }
-    do throws(PasswordRefusal) {
-      _ = try Self.policy().check(Secret("PASSWORD"), for: PasswordContext())
+    do throws(PasswordPolicyError) {
+      _ = try Self.policy().validate(Secret("PASSWORD"), for: PasswordContext())
     } catch {
       #expect(error.violations.count == 2)
       #expect(error.text(in: .polish).split(separator: "\n").count == 2)
@@ -113,17 +113,17 @@ struct PasswordPolicyTests {
 
   @Test(
     "Every common password on the recorded list is refused as one",
-    .enabled(if: RealData.isThere, Comment(rawValue: RealData.hint)))
+    .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
   func recorded() throws {
-    let files = try RealData.paths(under: "passwords", suffix: ".txt")
-    let list = try files.flatMap { try RealData.lines("passwords/\($0)") }
+    let files = try RecordedData.paths(under: "passwords", suffix: ".txt")
+    let list = try files.flatMap { try RecordedData.lines("passwords/\($0)") }
     #expect(list.count > 900)
-    let policy = PasswordPolicy(serviceName: "", common: list, hasSecondFactor: true, normalizer: .system)
+    let policy = PasswordPolicy(serviceName: "", blocklist: list, hasSecondFactor: true, normalizer: .system)
     for text in list {
-      do throws(PasswordRefusal) {
-        _ = try policy.check(Secret(text.uppercased()), for: PasswordContext())
+      do throws(PasswordPolicyError) {
+        _ = try policy.validate(Secret(text.uppercased()), for: PasswordContext())
         Issue.record("taken: \(text)")
-      } catch { #expect(error.reasons.contains(.common), "\(text)") }
+      } catch { #expect(error.reasons.contains(.blocklisted), "\(text)") }
     }
   }
 }

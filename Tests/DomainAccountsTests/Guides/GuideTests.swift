@@ -10,8 +10,8 @@ import Testing
 struct GuideTests {
   /// A mailer that keeps what it should send.
   final class Mailer: Sendable {
-    let sent = Mutex<[OutgoingMessage]>([])
-    func send(_ message: OutgoingMessage) async throws { sent.withLock { $0.append(message) } }
+    let sent = Mutex<[PreparedMessage]>([])
+    func send(_ message: PreparedMessage) async throws { sent.withLock { $0.append(message) } }
   }
 
   let repository = InMemoryRepository()
@@ -24,24 +24,24 @@ struct GuideTests {
   func system() -> AccountSystem {
     let system = AccountSystem(
       repository, clock: clock, hasher: hasher, digest: .portable,
-      passwords: PasswordPolicy(serviceName: "Kino", common: leaked, normalizer: .system),
-      rules: AccountRules(serviceName: "Kino"), erasureSteps: [EraseRemarks()])
+      passwords: PasswordPolicy(serviceName: "Kino", blocklist: leaked, normalizer: .system),
+      configuration: AccountConfiguration(serviceName: "Kino"), erasureSteps: [EraseRemarks()])
     return system
   }
 
   /// An active account.
   func member(_ name: String, on system: AccountSystem) async throws -> Account {
-    let form = try Registration(displayName: name, email: EmailAddress(parsing: "\(name)@example.com"))
+    let form = try RegistrationInput(displayName: name, email: EmailAddress(parsing: "\(name)@example.com"))
     try await RegistrationService(system).register(form, password: House.password)
-    let waiting = try await OutboxService(system).waiting(as: .system)
+    let waiting = try await OutboxService(system).pending(as: .system)
     let intent = try #require(waiting.last)
     let message = try await OutboxService(system).prepare(intent.id, as: .system)
-    try await OutboxService(system).settle(intent.id, as: .system)
-    return try await RegistrationService(system).verifyEmail(with: #require(message?.key).text)
+    try await OutboxService(system).markSent(intent.id, as: .system)
+    return try await RegistrationService(system).verifyEmail(with: #require(message?.token).text)
   }
 
   /// An account with offices, as whoever sets up the app gives them.
-  func staff(_ name: String, _ roles: [RoleLabel], on system: AccountSystem) async throws -> Principal {
+  func staff(_ name: String, _ roles: [Role], on system: AccountSystem) async throws -> Principal {
     let account = try await member(name, on: system)
     let stored = try #require(try await repository.get(Account.self, id: account.id))
     let appointed = try stored.entity.updating { $0[Account.Fields.roles] = roles }
@@ -53,43 +53,43 @@ struct GuideTests {
   func landing() async throws {
     let system = AccountSystem(
       repository, clock: clock, hasher: hasher, digest: .portable,
-      passwords: PasswordPolicy(serviceName: "Kino", common: leaked, normalizer: .system),
-      rules: AccountRules(serviceName: "Kino"))
+      passwords: PasswordPolicy(serviceName: "Kino", blocklist: leaked, normalizer: .system),
+      configuration: AccountConfiguration(serviceName: "Kino"))
     let signIn = SignInService(system)
-    #expect(try await signIn.continueAsGuest().principal == .guest)
+    #expect(try await signIn.startGuestSession().principal == .guest)
   }
 
   @Test("Registering and signing in")
   func signingIn() async throws {
     let system = system()
     let mailer = Mailer()
-    var draft = Draft<Registration>()
-    draft[text: Registration.Fields.displayName] = "Ann"
-    draft[text: Registration.Fields.email] = "ann@example.com"
+    var draft = Draft<RegistrationInput>()
+    draft[text: RegistrationInput.Fields.displayName] = "Ann"
+    draft[text: RegistrationInput.Fields.email] = "ann@example.com"
     let account = try await RegistrationService(system).register(
-      draft.validated(), password: Secret("violet otter umbrella"), from: CallOrigin("192.0.2.1"))
+      draft.validated(), password: Secret("violet otter umbrella"), from: ClientOrigin("192.0.2.1"))
     let outbox = OutboxService(system)
-    for intent in try await outbox.waiting(as: .system) {
+    for intent in try await outbox.pending(as: .system) {
       guard let message = try await outbox.prepare(intent.id, as: .system) else { continue }
       try await mailer.send(message)
-      try await outbox.settle(intent.id, as: .system)
+      try await outbox.markSent(intent.id, as: .system)
     }
-    let keyFromTheLink = try #require(mailer.sent.withLock { $0.first }?.key).text
+    let keyFromTheLink = try #require(mailer.sent.withLock { $0.first }?.token).text
     let confirmed = try await RegistrationService(system).verifyEmail(with: keyFromTheLink)
     #expect(confirmed.id == account.id && confirmed.status == .known(.active))
     let signIn = SignInService(system)
-    let form = try SignInForm(name: "ann@example.com", password: Secret("violet otter umbrella"))
+    let form = try SignInInput(name: "ann@example.com", password: Secret("violet otter umbrella"))
     let entered = try await signIn.signIn(form)
-    let me = try await signIn.principal(holding: entered.key.text)
+    let me = try await signIn.authenticate(token: entered.token.text)
     #expect(me == .user(account.id))
   }
 
   @Test("Roles and permissions")
   func roles() async throws {
-    let donor = try RoleLabel(parsing: "food.donor")
-    var rules = AccountRules(serviceName: "Kino")
-    rules.openRoles = [donor]
-    #expect(rules.openRoles == [donor])
+    let donor = try Role(parsing: "food.donor")
+    var rules = AccountConfiguration(serviceName: "Kino")
+    rules.selfAssignableRoles = [donor]
+    #expect(rules.selfAssignableRoles == [donor])
     let system = system()
     let ann = try await member("ann", on: system).id
     let stored = try await repository.get(Account.self, id: ann)
@@ -99,12 +99,12 @@ struct GuideTests {
     }
     let admin = try #require(try await repository.get(Account.self, id: ann)).entity.principal
     try await appoint(member("bob", on: system).id, by: admin, on: system)
-    let changed = try await AccountAdminService(system).runDue(as: .system)
+    let changed = try await AccountAdminService(system).fireDueEvents(as: .system)
     #expect(changed == 0)
   }
 
   private func appoint(_ ann: Principal.ID, by admin: Principal, on system: AccountSystem) async throws {
-    try await AccountAdminService(system).appoint(ann, to: .helper, as: admin)
+    try await AccountAdminService(system).grantRole(ann, to: .helper, as: admin)
     #expect(try await repository.get(Account.self, id: ann)?.entity.roles == [.helper])
   }
 
@@ -119,13 +119,13 @@ struct GuideTests {
     let reports = ReportService(system)
     let report = try await reports.report(
       ann, record: EntityReference(post), for: .spam, text: "The same offer every day.", as: reader)
-    try await reports.take(report.id, as: moderator)
+    try await reports.assign(report.id, as: moderator)
     try await reports.resolve(report.id, with: .disable, as: moderator)
-    let intent = try #require(try await OutboxService(system).waiting(as: .system).last)
+    let intent = try #require(try await OutboxService(system).pending(as: .system).last)
     let message = try await OutboxService(system).prepare(intent.id, as: .system)
-    let keyFromTheLink = try #require(message?.key).text
+    let keyFromTheLink = try #require(message?.token).text
     let notice = try await reports.appeal(with: keyFromTheLink, "It was another shop.")
-    try await reports.judge(notice.id, upholding: false, as: second)
+    try await reports.decideAppeal(notice.id, upholding: false, as: second)
     #expect(try await repository.get(Account.self, id: ann)?.entity.status == .known(.active))
   }
 
@@ -133,8 +133,8 @@ struct GuideTests {
   func erasure() async throws {
     let system = AccountSystem(
       repository, clock: clock, hasher: hasher, digest: .portable,
-      passwords: PasswordPolicy(serviceName: "Kino", common: leaked, normalizer: .system),
-      rules: AccountRules(serviceName: "Kino"), erasureSteps: [EraseRemarks()])
+      passwords: PasswordPolicy(serviceName: "Kino", blocklist: leaked, normalizer: .system),
+      configuration: AccountConfiguration(serviceName: "Kino"), erasureSteps: [EraseRemarks()])
     let ann = try await member("ann", on: system)
     try await repository.commit {
       $0.insert(Remark(id: Fixtures.id("c1"), author: ann.id))

@@ -5,40 +5,41 @@ import Testing
 
 @Suite("The lifecycle of a report")
 struct ReportLifecycleTests {
-  typealias Flow = Report.Flow
+  typealias Subject = Report
 
   static let moderator: Principal.ID = Fixtures.id("mod1")
-  static let label: Set<String> = [RoleLabel.moderator.text]
+  static let label: Set<String> = [Role.moderator.text]
 
-  static func report(in state: Flow.State, moderator: Principal.ID? = moderator) throws -> Report {
+  static func report(in state: Subject.State, moderator: Principal.ID? = moderator) throws -> Report {
     let isDecided = [.resolved, .appealed, .upheld, .overturned, .closed].contains(state)
     return try Report(
-      id: Fixtures.id("r1"), reporter: Fixtures.ann, subject: Fixtures.bob, category: .known(.spam),
+      id: Fixtures.id("r1"), reporter: Fixtures.ann, reportedAccount: Fixtures.bob, category: .known(.spam),
       text: "Look.",
       status: .known(state), statusSince: Fixtures.now, moderator: state == .open ? nil : moderator,
-      action: isDecided ? .known(.disable) : nil, dismissal: state == .dismissed ? .known(.unfounded) : nil,
+      action: isDecided ? .known(.disable) : nil,
+      dismissReason: state == .dismissed ? .known(.unfounded) : nil,
       appeal: state == .appealed ? "No." : nil, createdAt: Fixtures.now)
   }
 
-  static let callers: [TestCaller<Flow>] = [
+  static let callers: [TestCaller<Subject>] = [
     TestCaller(name: "reporter", principal: .user(Fixtures.ann), roles: []),
     TestCaller(name: "subject", principal: .user(Fixtures.bob), roles: [.subject]),
     TestCaller(name: "somebody else", principal: .user(Fixtures.id("cid")), roles: []),
     TestCaller(
-      name: "assigned moderator", principal: .user(moderator, labels: label), roles: [.moderator, .assignee]),
+      name: "assigned moderator", principal: .user(moderator, roles: label), roles: [.moderator, .assignee]),
     TestCaller(
-      name: "another moderator", principal: .user(Fixtures.id("mod2"), labels: label), roles: [.moderator]),
+      name: "another moderator", principal: .user(Fixtures.id("mod2"), roles: label), roles: [.moderator]),
     TestCaller(
-      name: "moderator who reported", principal: .user(Fixtures.ann, labels: label), roles: []),
+      name: "moderator who reported", principal: .user(Fixtures.ann, roles: label), roles: []),
     TestCaller(
-      name: "moderator who is reported", principal: .user(Fixtures.bob, labels: label), roles: [.subject]),
+      name: "moderator who is reported", principal: .user(Fixtures.bob, roles: label), roles: [.subject]),
     TestCaller(
-      name: "admin", principal: .user(Fixtures.id("adm"), labels: [RoleLabel.admin.text]), roles: []),
+      name: "admin", principal: .user(Fixtures.id("adm"), roles: [Role.admin.text]), roles: []),
     TestCaller(name: "guest", principal: .guest, roles: []),
     TestCaller(name: "system", principal: .system, roles: [.system]),
   ]
 
-  static let table: CellTable<Flow> = [
+  static let table: CellTable<Subject> = [
     .open: [
       .assign: [.moderator: .to(.underReview)], .dismiss: [.moderator: .to(.dismissed)],
     ],
@@ -51,7 +52,7 @@ struct ReportLifecycleTests {
   ]
 
   @Test("Its declaration has no defects")
-  func defects() { #expect(Flow.lifecycle.defects() == []) }
+  func defects() { #expect(Subject.lifecycle.declarationErrors() == []) }
 
   @Test("Every state, event and caller gives the answer of the table")
   func cells() throws {
@@ -69,8 +70,8 @@ struct ReportLifecycleTests {
       }
       // Closing is due late only, appealing early only; each has its turn.
       for now in [early, late] {
-        let rest = Flow.Event.allCases.filter { $0 != (now == late ? .appeal : .close) }
-        for state in Flow.State.allCases {
+        let rest = Subject.Event.allCases.filter { $0 != (now == late ? .appeal : .close) }
+        for state in Subject.State.allCases {
           for event in rest {
             cells += 1
             let own = caller.roles.compactMap { table[state]?[event]?[$0] }
@@ -90,12 +91,12 @@ struct ReportLifecycleTests {
   func time() throws {
     let report = try Self.report(in: .resolved)
     let end = Fixtures.after(14 * 86_400)
-    #expect(Flow.lifecycle.due(on: report) == [DueEvent(event: .close, at: end)])
-    let early = #expect(throws: TransitionRefusal.self) {
+    #expect(Subject.lifecycle.due(on: report) == [DueEvent(event: .close, at: end)])
+    let early = #expect(throws: TransitionError.self) {
       try report.firing(.close, by: .system, at: end.adding(.milliseconds(-1)))
     }
     #expect(early?.reason == .notDue(end))
-    let late = #expect(throws: TransitionRefusal.self) {
+    let late = #expect(throws: TransitionError.self) {
       try report.firing(.appeal, by: .user(Fixtures.bob), at: end)
     }
     #expect(late?.reason == .guardsFailed(["report.inTime"]))
@@ -105,12 +106,12 @@ struct ReportLifecycleTests {
   func contradictions() throws {
     #expect(throws: ValidationError.self) {
       try Report(
-        id: Fixtures.id("r1"), reporter: Fixtures.ann, subject: Fixtures.ann, category: .known(.spam),
+        id: Fixtures.id("r1"), reporter: Fixtures.ann, reportedAccount: Fixtures.ann, category: .known(.spam),
         text: "",
         statusSince: Fixtures.now, createdAt: Fixtures.now)
     }
     for (state, field) in [
-      (Flow.State.resolved, "action"), (.dismissed, "dismissal"), (.appealed, "appeal"),
+      (Subject.State.resolved, "action"), (.dismissed, "dismissReason"), (.appealed, "appeal"),
       (.underReview, "moderator"),
     ] {
       let text = try JSONText.of(Self.report(in: state))
@@ -121,9 +122,9 @@ struct ReportLifecycleTests {
     }
     let frozen = try JSONText.of(Self.report(in: .open)).replacing("\"open\"", with: "\"frozen\"")
     let report: Report = try JSONText.value(from: frozen)
-    for event in Flow.Event.allCases {
-      let refusal = #expect(throws: TransitionRefusal.self) {
-        try report.firing(event, by: .user(Self.moderator, labels: Self.label), at: Fixtures.now)
+    for event in Subject.Event.allCases {
+      let refusal = #expect(throws: TransitionError.self) {
+        try report.firing(event, by: .user(Self.moderator, roles: Self.label), at: Fixtures.now)
       }
       #expect(refusal?.reason == .unknownState("frozen"))
     }
@@ -132,36 +133,37 @@ struct ReportLifecycleTests {
   @Test("Property, field, JSON and draft agree")
   func agreement() throws {
     let full = try Report(
-      id: Fixtures.id("r1"), reporter: Fixtures.ann, subject: Fixtures.bob, record: "FoodPost p1",
+      id: Fixtures.id("r1"), reporter: Fixtures.ann, reportedAccount: Fixtures.bob, record: "FoodPost p1",
       category: .known(.legal), text: "Look.", status: .known(.dismissed), statusSince: Fixtures.now,
-      moderator: Self.moderator, action: .known(.warning), dismissal: .known(.abusive), appeal: "No.",
+      moderator: Self.moderator, action: .known(.warning), dismissReason: .known(.abusive), appeal: "No.",
       createdAt: Fixtures.now)
-    #expect(try drift(of: [full]) == [])
-    #expect(try drift(of: [ReportDecision(.none)]) == [])
-    #expect(try drift(of: [ReportRejection(.other)]) == [])
-    #expect(try drift(of: [ReportAppeal("No.")]) == [])
+    #expect(try schemaDrift(of: [full]) == [])
+    #expect(try schemaDrift(of: [Report.ResolveInput(.noAction)]) == [])
+    #expect(try schemaDrift(of: [Report.DismissInput(.other)]) == [])
+    #expect(try schemaDrift(of: [Report.AppealInput("No.")]) == [])
     #expect(!"\(full)".contains("Look"))
   }
 }
 
 extension Report {
   /// Fires any event with an input that suits it.
-  func firing(_ event: Flow.Event, by principal: Principal, at now: Timestamp) throws -> LifecycleTransition<
-    Flow
+  func firing(_ event: Event, by principal: Principal, at now: Timestamp) throws -> TransitionResult<
+    Report
   > {
-    func fire<Input: Model>(_ trigger: Trigger<Flow, Input>, _ input: Input) throws -> LifecycleTransition<
-      Flow
+    func fire<Input: Model>(_ trigger: TypedEvent<Report, Input>, _ input: Input) throws -> TransitionResult<
+      Report
     > {
-      try Flow.lifecycle.fire(trigger, input, on: self, by: principal, at: now, recordedAs: Fixtures.id("t1"))
+      try Report.lifecycle.fire(
+        trigger, input, on: self, by: principal, at: now, recordedAs: Fixtures.id("t1"))
     }
     return switch event {
-    case .assign: try fire(Flow.assign, NoInput())
-    case .resolve: try fire(Flow.resolve, ReportDecision(.warning))
-    case .dismiss: try fire(Flow.dismiss, ReportRejection(.unfounded))
-    case .appeal: try fire(Flow.appeal, ReportAppeal("No."))
-    case .uphold: try fire(Flow.uphold, NoInput())
-    case .overturn: try fire(Flow.overturn, NoInput())
-    case .close: try fire(Flow.close, NoInput())
+    case .assign: try fire(Report.Events.assign, EmptyInput())
+    case .resolve: try fire(Report.Events.resolve, Report.ResolveInput(.warning))
+    case .dismiss: try fire(Report.Events.dismiss, Report.DismissInput(.unfounded))
+    case .appeal: try fire(Report.Events.appeal, Report.AppealInput("No."))
+    case .uphold: try fire(Report.Events.uphold, EmptyInput())
+    case .overturn: try fire(Report.Events.overturn, EmptyInput())
+    case .close: try fire(Report.Events.close, EmptyInput())
     }
   }
 }

@@ -18,16 +18,16 @@ struct SampleTests {
   @Test("Every state of accounts, reports and questions has a sample, and every kind of account")
   func states() throws {
     let accounts = try Samples.accounts(at: Fixtures.now)
-    #expect(Set(accounts.compactMap(\.status.known)) == Set(Account.Flow.State.allCases))
+    #expect(Set(accounts.compactMap(\.status.known)) == Set(Account.State.allCases))
     #expect(Set(accounts.compactMap(\.kind.known)) == Set(AccountKind.allCases))
     #expect(Set(accounts.compactMap(\.onboarding.known)) == Set(OnboardingState.allCases))
     #expect(Set(accounts.flatMap(\.roles)) == [.admin, .moderator, .helper])
     #expect(
       Set(try Samples.reports(at: Fixtures.now).compactMap(\.status.known))
-        == Set(Report.Flow.State.allCases))
+        == Set(Report.State.allCases))
     #expect(
       Set(try Samples.questions(at: Fixtures.now).compactMap(\.status.known))
-        == Set(HelpRequest.Flow.State.allCases))
+        == Set(HelpRequest.State.allCases))
   }
 
   @Test("The same moment gives the same samples, and they come back from JSON as they were")
@@ -36,10 +36,10 @@ struct SampleTests {
     #expect(try Samples.credentials(at: Fixtures.now) == Samples.credentials(at: Fixtures.now))
     #expect(try Samples.reports(at: Fixtures.now) == Samples.reports(at: Fixtures.now))
     #expect(try Samples.questions(at: Fixtures.now) == Samples.questions(at: Fixtures.now))
-    #expect(try drift(of: Samples.accounts(at: Fixtures.now)) == [])
-    #expect(try drift(of: Samples.reports(at: Fixtures.now)) == [])
-    #expect(try drift(of: Samples.questions(at: Fixtures.now)) == [])
-    #expect(try drift(of: Samples.identities(at: Fixtures.now)) == [])
+    #expect(try schemaDrift(of: Samples.accounts(at: Fixtures.now)) == [])
+    #expect(try schemaDrift(of: Samples.reports(at: Fixtures.now)) == [])
+    #expect(try schemaDrift(of: Samples.questions(at: Fixtures.now)) == [])
+    #expect(try schemaDrift(of: Samples.identities(at: Fixtures.now)) == [])
   }
 
   @Test("Whoever may sign in does, with the samples' password", arguments: SamplePerson.allCases)
@@ -51,11 +51,11 @@ struct SampleTests {
     let mayEnter: Set<SamplePerson> = [
       .admin, .moderator, .helper, .member, .newcomer, .group, .institution, .unverified,
     ]
-    let form = try SignInForm(name: person.email.text, password: Samples.password)
+    let form = try SignInInput(name: person.email.text, password: Samples.password)
     let entered = try? await service.signIn(form)
     #expect((entered != nil) == mayEnter.contains(person))
     if let entered { #expect(entered.principal == person.principal(at: Fixtures.now)) }
-    let wrong = try SignInForm(name: person.rawValue, password: Secret("seven green lanterns"))
+    let wrong = try SignInInput(name: person.rawValue, password: Secret("seven green lanterns"))
     #expect(await refusal { try await service.signIn(wrong) } == .invalidCredentials)
   }
 
@@ -68,9 +68,9 @@ struct SampleTests {
       with: Secret("sample-8"), from: .known(.facebook), checkedBy: TestVerifier())
     #expect(entered.account?.id == SamplePerson.visitor.id)
     let admin = AccountAdminService(system)
-    #expect(try await admin.runDue(as: .system) == 0)
+    #expect(try await admin.fireDueEvents(as: .system) == 0)
     try clock.advance(by: .seconds(86_400))
-    #expect(try await admin.runDue(as: .system) == 2, "the lock and the suspension end")
+    #expect(try await admin.fireDueEvents(as: .system) == 2, "the lock and the suspension end")
     let page = try await admin.accounts(as: SamplePerson.admin.principal(at: Fixtures.now))
     #expect(page.items.count == SamplePerson.allCases.count - 1)
     #expect(page.items.filter(\.isUnderReview).map(\.id) == [SamplePerson.suspended.id])
@@ -79,16 +79,16 @@ struct SampleTests {
   @Test("The samples' hasher has a decoy that is nobody's, and calls foreign verifiers foreign")
   func hasher() async throws {
     let hasher = try SampleHasher()
-    let verifier = try await hasher.verifier(of: Samples.password)
-    #expect(try await hasher.matches(Samples.password, verifier))
-    #expect(try await !hasher.matches(Secret("violet otter umbrellb"), verifier))
+    let verifier = try await hasher.hash(of: Samples.password)
+    #expect(try await hasher.verify(Samples.password, verifier))
+    #expect(try await !hasher.verify(Secret("violet otter umbrellb"), verifier))
     for text in ["", "nobody", "violet otter umbrella"] {
-      #expect(try await !hasher.matches(Secret(text), hasher.decoy))
+      #expect(try await !hasher.verify(Secret(text), hasher.dummyHash))
     }
     let foreign = try AccountSamples.verifier()
-    #expect(hasher.isOutdated(foreign) && !hasher.isOutdated(verifier))
+    #expect(hasher.needsRehash(foreign) && !hasher.needsRehash(verifier))
     await #expect(throws: PasswordHasherError.unknownFunction("scrypt")) {
-      try await hasher.matches(Samples.password, foreign)
+      try await hasher.verify(Samples.password, foreign)
     }
   }
 }

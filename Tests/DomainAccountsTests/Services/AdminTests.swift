@@ -38,17 +38,17 @@ struct AdminTests {
     let until = Fixtures.after(3_600)
     let disabled = try await house.admin.disable(ann.id, for: .spam, until: until, as: admin)
     #expect(
-      disabled.status == .known(.disabled) && disabled.disabledFor == .known(.spam)
+      disabled.status == .known(.disabled) && disabled.disableReason == .known(.spam)
         && disabled.disabledUntil == until)
-    #expect(await refusal { try await house.signIn.principal(holding: entered.key.text) } == .sessionOver)
+    #expect(await refusal { try await house.signIn.authenticate(token: entered.token.text) } == .sessionEnded)
     #expect(await refusal { try await house.enter() } == .disabled(until: until))
-    #expect(try await house.topics() == ["disabled"])
+    #expect(try await house.topics() == ["accountDisabled"])
     #expect(try await house.admin.enable(ann.id, as: admin).status == .known(.active))
     _ = try await house.enter()
-    #expect(await refusal { try await house.signIn.principal(holding: entered.key.text) } == .sessionOver)
+    #expect(await refusal { try await house.signIn.authenticate(token: entered.token.text) } == .sessionEnded)
     try await house.admin.disable(ann.id, for: .spam, until: until, as: admin)
     try house.clock.advance(by: .seconds(3_600))
-    #expect(try await house.admin.runDue(as: .system) >= 1)
+    #expect(try await house.admin.fireDueEvents(as: .system) >= 1)
     _ = try await house.enter()
   }
 
@@ -70,12 +70,12 @@ struct AdminTests {
     let id = try #require(admin.id)
     let attempts: [() async throws -> Any] = [
       { try await house.admin.disable(id, for: .ownRequest, as: admin) },
-      { try await house.admin.remove(id, as: admin) },
-      { try await house.admin.dismiss(id, from: .admin, as: admin) },
+      { try await house.admin.delete(id, as: admin) },
+      { try await house.admin.revokeRole(id, from: .admin, as: admin) },
     ]
     for attempt in attempts {
       let error = await #expect(throws: AccountError.self) { _ = try await attempt() }
-      #expect(error?.messageCode == "account.notOneself")
+      #expect(error?.messageCode == "account.notOwnAccount")
     }
     #expect(try await house.stored(id).isAdmin)
   }
@@ -87,8 +87,8 @@ struct AdminTests {
     let second = try await house.staff(.admin, "second@example.com")
     let firstID = try #require(first.id)
     let secondID = try #require(second.id)
-    house.repository.interrupt { _ = try await house.admin.remove(firstID, as: second) }
-    let error = await #expect(throws: AccountError.self) { try await house.admin.remove(secondID, as: first) }
+    house.repository.interrupt { _ = try await house.admin.delete(firstID, as: second) }
+    let error = await #expect(throws: AccountError.self) { try await house.admin.delete(secondID, as: first) }
     guard case .forbidden? = error else {
       Issue.record("\(String(describing: error))")
       return
@@ -103,12 +103,12 @@ struct AdminTests {
     let first = try await house.staff(.admin)
     let second = try await house.staff(.admin, "second@example.com")
     let ann = try await house.member()
-    try await house.admin.dismiss(#require(second.id), from: .admin, as: first)
+    try await house.admin.revokeRole(#require(second.id), from: .admin, as: first)
     let attempts: [() async throws -> Any] = [
       { try await house.admin.accounts(as: second) },
       { try await house.admin.disable(ann.id, for: .spam, as: second) },
-      { try await house.admin.appoint(#require(second.id), to: .admin, as: second) },
-      { try await house.admin.remove(ann.id, as: second) },
+      { try await house.admin.grantRole(#require(second.id), to: .admin, as: second) },
+      { try await house.admin.delete(ann.id, as: second) },
     ]
     for attempt in attempts {
       let error = await #expect(throws: AccountError.self) { _ = try await attempt() }
@@ -124,14 +124,14 @@ struct AdminTests {
     let house = try House()
     let admin = try await house.staff(.admin)
     let zoe = try await house.member("zuzanna.w@example.com", name: "Zuzanna", userName: "zuzka77")
-    #expect(try await house.admin.remove(zoe.id, as: admin).status == .known(.deleted))
+    #expect(try await house.admin.delete(zoe.id, as: admin).status == .known(.deleted))
     for text in try await house.everythingStored() {
       for word in AccountSamples.personalWords { #expect(!text.contains(word), "\(word)") }
     }
-    let again = await #expect(throws: AccountError.self) { try await house.admin.remove(zoe.id, as: admin) }
+    let again = await #expect(throws: AccountError.self) { try await house.admin.delete(zoe.id, as: admin) }
     #expect(again?.messageCode == "transition.notPossible")
     let missing = await #expect(throws: AccountError.self) {
-      try await house.admin.remove(Fixtures.bob, as: admin)
+      try await house.admin.delete(Fixtures.bob, as: admin)
     }
     guard case .notFound? = missing else {
       Issue.record("\(String(describing: missing))")
@@ -163,19 +163,20 @@ struct AdminTests {
     _ = try await house.enter()
     _ = await refusal { try await house.enter("ann@example.com", House.other) }
     try await house.put(ann, into: .lock)
-    #expect(try await house.admin.runDue(as: .system) == 0)
+    #expect(try await house.admin.fireDueEvents(as: .system) == 0)
     try house.clock.advance(by: .seconds(3_600))
     #expect(
-      try await house.admin.runDue(as: .system) == 3, "the lock, and what was counted for registrations")
+      try await house.admin.fireDueEvents(as: .system) == 3,
+      "the lock, and what was counted for registrations")
     #expect(try await house.stored(ann.id).status == .known(.active))
     try house.clock.advance(by: .seconds(82_800))
-    #expect(try await house.admin.runDue(as: .system) == 2, "the token and the count")
+    #expect(try await house.admin.fireDueEvents(as: .system) == 2, "the token and the count")
     try house.clock.advance(by: .seconds(6 * 86_400))
-    #expect(try await house.admin.runDue(as: .system) == 1, "the registration that nobody confirmed")
+    #expect(try await house.admin.fireDueEvents(as: .system) == 1, "the registration that nobody confirmed")
     let names = try await house.repository.records.all(ModelQuery<Account>()).map(\.entity.displayName)
     #expect(names.filter { $0 == nil }.count == 1)
     try house.clock.advance(by: .seconds(7 * 86_400))
-    #expect(try await house.admin.runDue(as: .system) == 1, "the session")
-    #expect(try await house.admin.runDue(as: .system) == 0)
+    #expect(try await house.admin.fireDueEvents(as: .system) == 1, "the session")
+    #expect(try await house.admin.fireDueEvents(as: .system) == 0)
   }
 }

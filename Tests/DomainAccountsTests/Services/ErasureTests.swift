@@ -21,7 +21,7 @@ struct ErasureTests {
       try await house.help.ask(
         "guest-question", about: "guest-subject", answerTo: EmailAddress(parsing: "ZUZANNA.W@example.com"),
         as: .guest)
-      let form = try Registration(
+      let form = try RegistrationInput(
         kind: .known(.group), displayName: "Zuzanna", userName: UserName(parsing: "zuzka77"),
         email: EmailAddress(parsing: "Zuzanna.W@example.com"), phone: PhoneNumber(parsing: "+48221234567"),
         language: .polish)
@@ -47,11 +47,11 @@ struct ErasureTests {
       try await house.reports.report(registered.id, for: .other, text: "about-her-words", as: other)
       let decided = try await house.reports.report(
         registered.id, record: EntityReference(registered), for: .spam, text: "decided-words", as: other)
-      try await house.reports.take(decided.id, as: admin)
+      try await house.reports.assign(decided.id, as: admin)
       try await house.reports.resolve(decided.id, with: .warning, as: admin)
       let byHer = try await house.reports.report(
         otherID, record: EntityReference(registered), for: .spam, text: "by-her-decided", as: me)
-      try await house.reports.take(byHer.id, as: admin)
+      try await house.reports.assign(byHer.id, as: admin)
       try await house.reports.dismiss(byHer.id, for: .unfounded, as: admin)
       try await house.reports.appeal(decided.id, "appeal-words", as: me)
       _ = await refusal { try await house.enter("zuzka77", House.password) }
@@ -59,7 +59,7 @@ struct ErasureTests {
       account = try await house.stored(registered.id)
       let verifier = try #require(
         try await house.repository.records.get(Credential.self, id: account.id)
-      ).entity.verifier
+      ).entity.passwordHash
       words = [
         "Zuzanna", "zuzka77", "Zuzanna.W@example.com", "zuzanna.w@example.com", "ZUZANNA.W", "+48221234567",
         "photo-of-zuzanna", "facebook-4711", "friend@example.com", "next-address", "My cat ate",
@@ -74,12 +74,12 @@ struct ErasureTests {
     func everything() async throws -> String {
       let records = house.repository.records
       let snapshot = try await records.snapshot(coder: .json)
-      var feed = records.changes(after: .start).makeAsyncIterator()
+      var feed = records.changes(after: .beforeFirst).makeAsyncIterator()
       var told = ""
-      var position = Commit.Number.start
-      while position < snapshot.sequence, let batch = try await feed.next() {
+      var position = Commit.SequenceNumber.beforeFirst
+      while position < snapshot.sequenceNumber, let batch = try await feed.next() {
         told += try String(decoding: JSONCoder().encode(batch), as: UTF8.self)
-        position = batch.sequence
+        position = batch.sequenceNumber
       }
       // Records are bytes inside of the snapshot's own; each is looked at as text.
       return String(decoding: snapshot.bytes, as: UTF8.self) + told
@@ -101,11 +101,11 @@ struct ErasureTests {
     let id = traces.account.id
     switch end {
     case .delete: try await house.accounts.delete(password: House.other, as: traces.account.principal)
-    case .remove: try await house.admin.remove(id, as: traces.admin)
+    case .remove: try await house.admin.delete(id, as: traces.admin)
     case .decision:
       let report = try await house.reports.report(id, for: .legal, text: "last-words", as: traces.admin)
       let chief = try await house.staff([.admin, .moderator], "chief@example.com")
-      try await house.reports.take(report.id, as: chief)
+      try await house.reports.assign(report.id, as: chief)
       try await house.reports.resolve(report.id, with: .delete, as: chief)
     case .expire:
       // As if she had never confirmed her address.
@@ -118,7 +118,7 @@ struct ErasureTests {
         referralCode: stored.entity.referralCode, registeredAt: stored.entity.registeredAt)
       try await house.repository.records.commit { $0.update(unconfirmed, expecting: stored.version) }
       try house.clock.advance(by: .seconds(7 * 86_400))
-      try await house.admin.runDue(as: .system)
+      try await house.admin.fireDueEvents(as: .system)
     }
     let after = try await traces.everything()
     let left = (traces.words + ["last-words"]).filter { after.contains($0) }
@@ -132,7 +132,7 @@ struct ErasureTests {
   func restored() async throws {
     let traces = try await Traces()
     let house = traces.house
-    try await house.admin.remove(traces.account.id, as: traces.admin)
+    try await house.admin.delete(traces.account.id, as: traces.admin)
     let bytes = try await house.repository.records.snapshot(coder: .json).bytes
     let restored = try InMemoryRepository(restoring: RecordSnapshot(bytes: bytes), coder: .json)
     let accounts = try await restored.all(ModelQuery<Account>()).map(\.entity)

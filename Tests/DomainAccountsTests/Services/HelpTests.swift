@@ -14,14 +14,14 @@ struct HelpTests {
     #expect(try await house.help.requests(as: .user(Fixtures.bob)).items == [])
     #expect(Set(try await house.help.requests(as: helper).items.map(\.id)) == [mine.id, guests.id])
     let error = await #expect(throws: AccountError.self) {
-      try await house.help.fire(HelpRequest.Flow.close, NoInput(), on: mine.id, as: .user(Fixtures.bob))
+      try await house.help.fire(HelpRequest.Events.close, EmptyInput(), on: mine.id, as: .user(Fixtures.bob))
     }
     guard case .notFound? = error else {
       Issue.record("somebody else's question exists")
       return
     }
     let answered = try await house.help.fire(
-      HelpRequest.Flow.answer, HelpAnswer("There."), on: mine.id, as: helper)
+      HelpRequest.Events.answer, HelpRequest.AnswerInput("There."), on: mine.id, as: helper)
     #expect(answered.answer == "There." && answered.status == .known(.answered))
   }
 
@@ -41,10 +41,11 @@ struct HelpTests {
     let helper = try await house.staff(.helper, "helper@example.com")
     let question = try await house.help.ask("Where?", about: "List", as: .user(Fixtures.ann))
     #expect(try await house.help.requests(as: helper).items == [question])
-    try await house.admin.dismiss(#require(helper.id), from: .helper, as: admin)
+    try await house.admin.revokeRole(#require(helper.id), from: .helper, as: admin)
     #expect(try await house.help.requests(as: helper).items == [])
     let error = await #expect(throws: AccountError.self) {
-      try await house.help.fire(HelpRequest.Flow.answer, HelpAnswer("There."), on: question.id, as: helper)
+      try await house.help.fire(
+        HelpRequest.Events.answer, HelpRequest.AnswerInput("There."), on: question.id, as: helper)
     }
     #expect(error == .notFound(EntityReference(question)))
     let own = try await house.help.ask("Why?", about: "List", as: helper)

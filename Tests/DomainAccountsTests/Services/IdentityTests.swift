@@ -3,12 +3,12 @@ import Testing
 
 /// Takes an assertion `subject|address|verified` for genuine, unless it is empty.
 struct TestVerifier: IdentityVerifier {
-  func claim(
-    of assertion: Secret<String>, from provider: OpenValue<IdentityProvider>
-  ) async -> IdentityClaim? {
+  func verify(
+    assertion: Secret<String>, from provider: OpenEnum<IdentityProvider>
+  ) async -> IdentityClaims? {
     let parts = assertion.withExposed { $0.split(separator: "|").map(String.init) }
     guard let subject = parts.first else { return nil }
-    return IdentityClaim(
+    return IdentityClaims(
       provider: provider, subject: subject, email: parts.count > 1 ? EmailAddress(parts[1]) : nil,
       emailIsVerified: parts.count > 2, displayName: " Zoë \n")
   }
@@ -16,11 +16,11 @@ struct TestVerifier: IdentityVerifier {
 
 @Suite("Ways to sign in through somebody else")
 struct IdentityTests {
-  static let facebook = OpenValue<IdentityProvider>.known(.facebook)
-  static let google = OpenValue<IdentityProvider>.known(.google)
+  static let facebook = OpenEnum<IdentityProvider>.known(.facebook)
+  static let google = OpenEnum<IdentityProvider>.known(.google)
 
-  func enter(_ house: House, _ assertion: String, _ provider: OpenValue<IdentityProvider> = facebook)
-    async throws -> SignedIn
+  func enter(_ house: House, _ assertion: String, _ provider: OpenEnum<IdentityProvider> = facebook)
+    async throws -> SignInResult
   {
     try await house.signIn.signIn(with: Secret(assertion), from: provider, checkedBy: TestVerifier())
   }
@@ -30,13 +30,13 @@ struct IdentityTests {
     let house = try House()
     let first = try await enter(house, "4711|zoe@example.com|yes")
     #expect(first.account?.status == .known(.active) && first.account?.displayName == "Zoë")
-    #expect(first.account?.emailVerifiedAt == Fixtures.now && first.needsTour)
+    #expect(first.account?.emailVerifiedAt == Fixtures.now && first.needsOnboarding)
     #expect(try await enter(house, "4711").account?.id == first.account?.id)
     let other = try await enter(house, "4711", Self.google)
     #expect(other.account?.id != first.account?.id, "another provider's 4711 is somebody else")
     let unverified = try await enter(house, "4712|cid@example.com")
     #expect(unverified.account?.status == .known(.unverified))
-    #expect(try await house.topics() == ["verify-email"])
+    #expect(try await house.topics() == ["verifyEmail"])
     #expect(await refusal { try await enter(house, "") } == .invalidIdentity)
   }
 
@@ -45,7 +45,7 @@ struct IdentityTests {
     let house = try House()
     let ann = try await house.member()
     for assertion in ["4711|ann@example.com|yes", "4711|ANN@example.com"] {
-      #expect(await refusal { try await enter(house, assertion) } == .identityNeedsLinking)
+      #expect(await refusal { try await enter(house, assertion) } == .identityLinkRequired)
     }
     try await house.accounts.link(
       Secret("4711"), from: Self.facebook, checkedBy: TestVerifier(), as: ann.principal)
@@ -74,7 +74,7 @@ struct IdentityTests {
     let zoe = try #require(try await enter(house, "4711").account)
     let me = zoe.principal
     let first = try #require(try await house.accounts.identities(as: me).first)
-    #expect(await refusal { try await house.accounts.unlink(first.id, as: me) } == .lastWayIn)
+    #expect(await refusal { try await house.accounts.unlink(first.id, as: me) } == .lastSignInMethod)
     let second = try await house.accounts.link(
       Secret("77"), from: Self.google, checkedBy: TestVerifier(), as: me)
     house.repository.interrupt {
@@ -83,7 +83,7 @@ struct IdentityTests {
         $0.delete(ExternalIdentity.self, id: second.id, expecting: .version(other?.version ?? Version(1)))
       }
     }
-    #expect(await refusal { try await house.accounts.unlink(first.id, as: me) } == .lastWayIn)
+    #expect(await refusal { try await house.accounts.unlink(first.id, as: me) } == .lastSignInMethod)
     let ann = try await house.member()
     let error = await #expect(throws: AccountError.self) {
       try await house.accounts.unlink(first.id, as: ann.principal)
@@ -101,7 +101,7 @@ struct IdentityTests {
 
   @Test("A disabled or locked account isn't entered through somebody else either")
   func states() async throws {
-    for event in [Account.Flow.Event.disable, .lock] {
+    for event in [Account.Event.disable, .lock] {
       let house = try House()
       let zoe = try #require(try await enter(house, "4711").account)
       try await house.put(zoe, into: event)
@@ -116,21 +116,22 @@ struct IdentityTests {
     let house = try House()
     let zoe = try #require(try await enter(house, "4711").account)
     let me = zoe.principal
-    func proof(_ subject: String, _ provider: OpenValue<IdentityProvider> = Self.facebook) -> Reauthentication
+    func proof(_ subject: String, _ provider: OpenEnum<IdentityProvider> = Self.facebook) -> Reauthentication
     {
       .identity(Secret(subject), from: provider, checkedBy: TestVerifier())
     }
     _ = try await enter(house, "9")
     for wrong in [proof("9"), proof("nobody"), proof(""), proof("4711", Self.google)] {
       #expect(
-        await refusal { try await house.accounts.delete(showing: wrong, as: me) } == .invalidIdentity)
+        await refusal { try await house.accounts.delete(reauthenticatedBy: wrong, as: me) }
+          == .invalidIdentity)
     }
     #expect(
       await refusal { try await house.accounts.delete(password: House.password, as: me) }
         == .invalidCredentials)
     #expect(zoe.email == nil)
     let address = try EmailAddress(parsing: "zoe@example.com")
-    try await house.accounts.requestEmailChange(to: address, showing: proof("4711"), as: me)
+    try await house.accounts.requestEmailChange(to: address, reauthenticatedBy: proof("4711"), as: me)
     try await house.accounts.confirmEmailChange(with: house.key(.changeEmail))
     #expect(try await house.stored(zoe.id).email == address)
     // With an address comes a password, too.
@@ -138,7 +139,7 @@ struct IdentityTests {
     try await house.signIn.resetPassword(with: house.key(.resetPassword), to: House.password)
     _ = try await house.enter("zoe@example.com")
     #expect(
-      try await house.accounts.delete(showing: proof("4711"), as: me).status == .known(.deleted))
+      try await house.accounts.delete(reauthenticatedBy: proof("4711"), as: me).status == .known(.deleted))
   }
 
   @Test("Whoever registers somebody else's address doesn't stay when its owner takes the account over")
@@ -151,7 +152,7 @@ struct IdentityTests {
       await refusal {
         try await house.accounts.link(
           Secret("thief"), from: Self.facebook, checkedBy: TestVerifier(), as: thief)
-      } == .unverified)
+      } == .emailUnverified)
     let stolen = try await house.enter("victim@example.com")
     let elsewhere = try EmailAddress(parsing: "thief@example.com")
     try await house.accounts.requestEmailChange(to: elsewhere, password: House.password, as: thief)
@@ -161,8 +162,8 @@ struct IdentityTests {
     try await house.signIn.requestPasswordReset(to: EmailAddress(parsing: "victim@example.com"))
     try await house.signIn.resetPassword(with: house.key(.resetPassword), to: House.other)
     #expect(await refusal { try await house.accounts.confirmEmailChange(with: move) } == .invalidToken)
-    #expect(try await !house.topics().contains("change-email"), "nor is one sent later")
-    #expect(await refusal { try await house.signIn.principal(holding: stolen.key.text) } == .sessionOver)
+    #expect(try await !house.topics().contains("changeEmail"), "nor is one sent later")
+    #expect(await refusal { try await house.signIn.authenticate(token: stolen.token.text) } == .sessionEnded)
     #expect(await refusal { try await house.enter("victim@example.com") } == .invalidCredentials)
     let owner = try await house.enter("victim@example.com", House.other)
     #expect(owner.account?.status == .known(.active) && owner.account?.email?.text == "victim@example.com")
@@ -174,8 +175,8 @@ struct IdentityTests {
     let me = try await house.member().principal
     let identity = try await house.accounts.link(
       Secret("7"), from: Self.google, checkedBy: TestVerifier(), as: me)
-    #expect(try await house.send(.waysInChanged)?.recipient.text == "ann@example.com")
+    #expect(try await house.send(.signInMethodsChanged)?.recipient.text == "ann@example.com")
     try await house.accounts.unlink(identity.id, as: me)
-    #expect(try await house.topics() == ["ways-in-changed"])
+    #expect(try await house.topics() == ["signInMethodsChanged"])
   }
 }

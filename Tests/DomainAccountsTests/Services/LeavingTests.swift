@@ -23,7 +23,7 @@ struct LeavingTests {
     let commits = house.repository.take().filter { $0.hasPrefix("commit") && $0.contains("\"Account\"") }
     #expect(commits.count == 1)
     #expect(tombstone.status == .known(.deleted) && tombstone.id == zoe.id)
-    #expect(await refusal { try await house.signIn.principal(holding: entered.key.text) } == .sessionOver)
+    #expect(await refusal { try await house.signIn.authenticate(token: entered.token.text) } == .sessionEnded)
     #expect(await refusal { try await house.enter("zuzanna.w@example.com") } == .invalidCredentials)
     for text in try await house.everythingStored() {
       for word in AccountSamples.personalWords + ["$test$"] {
@@ -103,10 +103,10 @@ extension House {
       }
     }
     var all = try await texts(Account.self) + texts(Credential.self) + texts(OneTimeToken.self)
-    all += try await texts(Session.self) + texts(ExternalIdentity.self) + texts(MessageIntent.self)
+    all += try await texts(Session.self) + texts(ExternalIdentity.self) + texts(OutboxMessage.self)
     all +=
       try await texts(Report.self) + texts(HelpRequest.self) + texts(SignInThrottle.self)
-      + texts(ActivityCount.self) + texts(TransitionRecord.self)
+      + texts(RateLimitCounter.self) + texts(TransitionRecord.self)
     return all
   }
 }

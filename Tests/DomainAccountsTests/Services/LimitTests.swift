@@ -14,7 +14,7 @@ struct LimitTests {
     for number in 0..<most {
       do {
         try await call(number)
-      } catch AccountError.account(.tooManyAttempts(let until)) {
+      } catch AccountError.rule(.tooManyAttempts(let until)) {
         return (number, until)
       }
     }
@@ -27,7 +27,7 @@ struct LimitTests {
     func register(_ number: Int, from origin: String) async throws {
       try await house.registration.register(
         House.form("p\(number)@example.com", name: "Person"), password: House.password,
-        from: CallOrigin(origin))
+        from: ClientOrigin(origin))
     }
     let first = try await Self.tries(house) { try await register($0, from: "192.0.2.1") }
     #expect(first.done == 60 && first.until == Fixtures.after(3_600))
@@ -87,8 +87,8 @@ struct LimitTests {
     for number in 0..<8 {
       let other = try await house.member("m\(number)@example.com", name: "Member").principal
       if (try? await house.accounts.invite(target, as: other)) != nil { sent += 1 }
-      for intent in try await house.outbox.waiting(as: .system) {
-        try await house.outbox.settle(intent.id, as: .system)
+      for intent in try await house.outbox.pending(as: .system) {
+        try await house.outbox.markSent(intent.id, as: .system)
       }
     }
     #expect(sent == 5)
@@ -114,12 +114,12 @@ struct LimitTests {
   @Test("One origin asks for sixty messages and guests' sessions an hour, whoever they are for")
   func messageOrigins() async throws {
     let house = try House()
-    let origin = CallOrigin("198.51.100.7")
+    let origin = ClientOrigin("198.51.100.7")
     let tried = try await Self.tries(house) {
       switch $0 % 3 {
       case 0: try await house.signIn.requestPasswordReset(to: Self.address($0), from: origin)
       case 1: try await house.registration.resendVerification(to: Self.address($0), from: origin)
-      default: _ = try await house.signIn.continueAsGuest(from: origin)
+      default: _ = try await house.signIn.startGuestSession(from: origin)
       }
     }
     #expect(tried.done == 60)
@@ -136,7 +136,7 @@ struct LimitTests {
       try await house.help.ask("\($0)?", about: "x", answerTo: address, as: .guest)
     }
     #expect(guests.done == 20)
-    let origin = CallOrigin("203.0.113.9")
+    let origin = ClientOrigin("203.0.113.9")
     let moving = try await Self.tries(house) {
       try await house.help.ask("?", about: "x", answerTo: Self.address($0), from: origin, as: .guest)
     }
@@ -165,13 +165,13 @@ struct LimitTests {
 
   @Test("Counts that are over are forgotten, and an app sets its own limits")
   func settings() async throws {
-    let house = try House(rules: { $0.limits[.invitation] = ActivityLimit(2, in: .seconds(60)) })
+    let house = try House(rules: { $0.limits[.invitation] = RateLimit(2, in: .seconds(60)) })
     let me = try await house.member().principal
     let tried = try await Self.tries(house) { try await house.accounts.invite(Self.address($0), as: me) }
     #expect(tried.done == 2 && tried.until == Fixtures.after(60))
     try house.clock.advance(by: .seconds(3_600))
-    try await house.admin.runDue(as: .system)
-    #expect(try await house.repository.records.count(ModelQuery<ActivityCount>()) == 0)
+    try await house.admin.fireDueEvents(as: .system)
+    #expect(try await house.repository.records.count(ModelQuery<RateLimitCounter>()) == 0)
   }
 
   @Test(
@@ -179,16 +179,16 @@ struct LimitTests {
     arguments: [(0, 0, 1, 1), (-5, 1, 1, 1), (3, 90_000_000, 3, 2_592_000), (.max, 60, .max, 60)]
       as [(Int64, Int64, Int64, Int64)])
   func bounds(count: Int64, seconds: Int64, counted: Int64, window: Int64) {
-    let limit = ActivityLimit(count, in: .seconds(seconds))
+    let limit = RateLimit(count, in: .seconds(seconds))
     #expect(limit.count == counted && limit.window == .seconds(window))
   }
 
   @Test("Each activity has a limit, and a count that isn't positive is none")
   func declared() throws {
-    let limits = ActivityLimits()
-    for activity in LimitedActivity.allCases { #expect(limits[activity].count < 100) }
+    let limits = RateLimits()
+    for activity in RateLimitedAction.allCases { #expect(limits[activity].count < 100) }
     #expect(throws: ValidationError.self) {
-      try ActivityCount(keeping: Fixtures.id("c"), count: 0, endsAt: Fixtures.now)
+      try RateLimitCounter(keeping: Fixtures.id("c"), count: 0, endsAt: Fixtures.now)
     }
   }
 }

@@ -19,9 +19,9 @@ struct ModerationTests {
       second = try await house.staff(.moderator, "m2@example.com")
     }
 
-    func resolved(_ action: ReportAction) async throws -> Report {
+    func resolved(_ action: Report.Action) async throws -> Report {
       let report = try await house.reports.report(subject.id, for: .spam, text: "Look.", as: reporter)
-      try await house.reports.take(report.id, as: first)
+      try await house.reports.assign(report.id, as: first)
       return try await house.reports.resolve(report.id, with: action, as: first)
     }
   }
@@ -35,7 +35,7 @@ struct ModerationTests {
       try await house.reports.report(world.subject.id, for: .legal, as: world.reporter)
     }
     #expect(error?.violations.map(\.rule) == ["Report.unique.openKey"])
-    #expect(error?.violations.map { "\($0.path)" } == ["subject"])
+    #expect(error?.violations.map { "\($0.path)" } == ["reportedAccount"])
     try await house.reports.report(
       world.subject.id, record: EntityReference(world.subject), for: .spam, as: world.reporter)
     try await house.reports.report(world.subject.id, for: .spam, as: world.first)
@@ -44,15 +44,15 @@ struct ModerationTests {
     #expect(try await house.reports.reports(as: world.second).items.count == 3)
   }
 
-  @Test("What is decided happens with the decision", arguments: [ReportAction.none, .warning, .disable])
-  func actions(action: ReportAction) async throws {
+  @Test("What is decided happens with the decision", arguments: [Report.Action.noAction, .warning, .disable])
+  func actions(action: Report.Action) async throws {
     let world = try await Case()
     let report = try await world.resolved(action)
     #expect(report.status == .known(.resolved) && report.action == .known(action))
     let isDisabled = action == .disable
     #expect(try await world.house.stored(world.subject.id).status == .known(isDisabled ? .disabled : .active))
-    let topics: [ReportAction: [String]] = [
-      .warning: ["warning"], .disable: ["disabled"],
+    let topics: [Report.Action: [String]] = [
+      .warning: ["warning"], .disable: ["accountDisabled"],
     ]
     #expect(try await world.house.topics() == topics[action] ?? [])
   }
@@ -64,15 +64,15 @@ struct ModerationTests {
     let house = world.house
     let report = try await house.reports.report(
       world.subject.id, for: .legal, text: "Look.", as: world.reporter)
-    try await house.reports.take(report.id, as: world.first)
+    try await house.reports.assign(report.id, as: world.first)
     let refused = await #expect(throws: AccountError.self) {
       try await house.reports.resolve(report.id, with: .delete, as: world.first)
     }
-    #expect(refused == .forbidden(Forbidden(AccountAdminService.UseCases.remove)))
+    #expect(refused == .forbidden(AccessDeniedError(AccountAdminService.UseCases.delete)))
     #expect(try await house.stored(world.subject.id).status == .known(.active))
     let chief = try await house.staff([.moderator, .admin], "chief@example.com")
     _ = try await house.staff(.admin, "second@example.com")
-    try await house.reports.take(report.id, as: chief)
+    try await house.reports.assign(report.id, as: chief)
     let resolved = try await house.reports.resolve(report.id, with: .delete, as: chief)
     #expect(
       resolved.status == .known(.resolved) && resolved.action == .known(.delete) && resolved.text.isEmpty)
@@ -88,7 +88,7 @@ struct ModerationTests {
     let house = world.house
     let admin = try await house.staff(.admin)
     let report = try await house.reports.report(#require(admin.id), for: .spam, as: world.reporter)
-    try await house.reports.take(report.id, as: world.first)
+    try await house.reports.assign(report.id, as: world.first)
     let error = await #expect(throws: AccountError.self) {
       try await house.reports.resolve(report.id, with: .disable, as: world.first)
     }
@@ -102,15 +102,15 @@ struct ModerationTests {
     let world = try await Case()
     let house = world.house
     let report = try await world.resolved(.disable)
-    let key = try await house.key(.disabled)
+    let key = try await house.key(.accountDisabled)
     let notice = try await house.reports.appeal(with: key, "It wasn't me.")
     #expect(notice.status == .known(.appealed))
     #expect(await refusal { try await house.reports.appeal(with: key, "Again.") } == .invalidToken)
     let own = await #expect(throws: AccountError.self) {
-      try await house.reports.judge(report.id, upholding: isUpheld, as: world.first)
+      try await house.reports.decideAppeal(report.id, upholding: isUpheld, as: world.first)
     }
     #expect(own?.messageCode == "report.otherModerator")
-    let judged = try await house.reports.judge(report.id, upholding: isUpheld, as: world.second)
+    let judged = try await house.reports.decideAppeal(report.id, upholding: isUpheld, as: world.second)
     #expect(judged.status == .known(isUpheld ? .upheld : .overturned))
     #expect(try await house.stored(world.subject.id).status == .known(isUpheld ? .disabled : .active))
   }
@@ -161,7 +161,7 @@ struct ModerationTests {
     let own = await #expect(throws: AccountError.self) {
       try await house.reports.report(world.subject.id, for: .spam, as: world.subject.principal)
     }
-    #expect(own?.violations.map(\.rule) == ["Report.subject.other"])
+    #expect(own?.violations.map(\.rule) == ["Report.reportedAccount.other"])
     for (id, caller) in [(Fixtures.id("nobody"), world.reporter), (world.subject.id, .guest)]
       as [(Principal.ID, Principal)]
     {

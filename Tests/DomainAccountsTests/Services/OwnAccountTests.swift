@@ -9,24 +9,26 @@ struct OwnAccountTests {
     let house = try House()
     let ann = try await house.member()
     let me = ann.principal
-    try await house.accounts.edit(
+    try await house.accounts.editProfile(
       displayName: "Ann N.", userName: UserName(parsing: "ann"), phone: PhoneNumber(parsing: "+48221234567"),
       as: me)
     try await house.accounts.setPhoto(AccountSamples.photo(), as: me)
     try await house.accounts.setPreferences(AccountSamples.preferences(), as: me)
-    try await house.accounts.skipTour(as: me)
+    try await house.accounts.skipOnboarding(as: me)
     var stored = try await house.accounts.account(as: me)
     #expect(stored.displayName == "Ann N." && stored.userName?.text == "ann" && stored.photo != nil)
     #expect(stored.preferences.language == .polish && stored.onboarding == .known(.skipped))
-    try await house.accounts.completeTour(as: me)
-    stored = try await house.accounts.skipTour(as: me)
+    try await house.accounts.completeOnboarding(as: me)
+    stored = try await house.accounts.skipOnboarding(as: me)
     #expect(stored.onboarding == .known(.completed))
     #expect(try await house.accounts.removePhoto(as: me).photo == nil)
     #expect(
-      await refusal { try await house.accounts.edit(displayName: "Admin", userName: nil, phone: nil, as: me) }
+      await refusal {
+        try await house.accounts.editProfile(displayName: "Admin", userName: nil, phone: nil, as: me)
+      }
         == .reservedName)
     let error = await #expect(throws: AccountError.self) {
-      try await house.accounts.edit(displayName: " ", userName: nil, phone: nil, as: me)
+      try await house.accounts.editProfile(displayName: " ", userName: nil, phone: nil, as: me)
     }
     #expect(error?.violations.isEmpty == false)
   }
@@ -54,14 +56,14 @@ struct OwnAccountTests {
       as [(String, String?, String)])
   func messageLanguages(wanted: String, kept: String?, written: String) async throws {
     let house = try House()
-    let form = try Registration(
+    let form = try RegistrationInput(
       displayName: "Ann", email: EmailAddress(parsing: "ann@example.com"),
       language: LanguageTag(parsing: wanted))
     let account = try await house.registration.register(form, password: House.password)
     #expect(account.preferences.language?.text == kept)
     try await house.signIn.requestPasswordReset(
       to: EmailAddress(parsing: "ann@example.com"), in: LanguageTag(parsing: wanted))
-    let languages = try await house.outbox.waiting(as: .system).map(\.language.text)
+    let languages = try await house.outbox.pending(as: .system).map(\.language.text)
     #expect(languages == [written, written])
   }
 
@@ -88,15 +90,15 @@ struct OwnAccountTests {
     "A picture that is too large, of the wrong kind or size is refused, and the former one stays",
     arguments: [
       (5_000_000, "image/png", 64, nil),
-      (5_000_001, "image/png", 64, PhotoRefusal.tooManyBytes(maximum: 5_000_000, actual: 5_000_001)),
+      (5_000_001, "image/png", 64, PhotoPolicyError.tooManyBytes(maximum: 5_000_000, actual: 5_000_001)),
       (1, "image/gif", 64, .wrongType), (1, "image/webp", 31, .wrongSize(minimum: 32, maximum: 10_000)),
       (1, "image/webp", 10_001, .wrongSize(minimum: 32, maximum: 10_000)), (1, "image/heic", 10_000, nil),
-    ] as [(Int64, String, Int32, PhotoRefusal?)])
-  func photos(bytes: Int64, type: String, width: Int32, expected: PhotoRefusal?) async throws {
+    ] as [(Int64, String, Int32, PhotoPolicyError?)])
+  func photos(bytes: Int64, type: String, width: Int32, expected: PhotoPolicyError?) async throws {
     let house = try House()
     let me = try await house.member().principal
     let photo = try ProfilePhoto(
-      file: Identifier(parsing: "p"), mediaType: OpenValue(word: type), byteCount: bytes, width: width,
+      file: Identifier(parsing: "p"), mediaType: OpenEnum(parsing: type), byteCount: bytes, width: width,
       height: 64)
     guard let expected else {
       #expect(try await house.accounts.setPhoto(photo, as: me).photo == photo)
@@ -119,13 +121,13 @@ struct OwnAccountTests {
     let same = await #expect(throws: AccountError.self) {
       try await house.accounts.changePassword(from: House.password, to: House.password, as: me)
     }
-    #expect(same?.violations.map(\.code.rawValue) == ["password.same"])
+    #expect(same?.violations.map(\.code.rawValue) == ["password.unchanged"])
     try await house.accounts.changePassword(
       from: House.password, to: House.other, keeping: here.session.id, as: me)
-    #expect(try await house.signIn.principal(holding: here.key.text) == me)
-    #expect(await refusal { try await house.signIn.principal(holding: there.key.text) } == .sessionOver)
+    #expect(try await house.signIn.authenticate(token: here.token.text) == me)
+    #expect(await refusal { try await house.signIn.authenticate(token: there.token.text) } == .sessionEnded)
     #expect(await refusal { try await house.enter() } == .invalidCredentials)
-    #expect(try await house.topics() == ["password-changed"])
+    #expect(try await house.topics() == ["passwordChanged"])
   }
 
   @Test("The old address stays until the new one is confirmed")
@@ -137,11 +139,11 @@ struct OwnAccountTests {
       await refusal { try await house.accounts.requestEmailChange(to: new, password: House.other, as: me) }
         == .invalidCredentials)
     try await house.accounts.requestEmailChange(to: new, password: House.password, as: me)
-    #expect(try await house.topics() == ["change-email", "email-change-requested"])
+    #expect(try await house.topics() == ["changeEmail", "emailChangeRequested"])
     let message = try #require(try await house.send(.changeEmail))
     #expect(message.recipient == new)
     #expect(try await house.accounts.account(as: me).email?.text == "ann@example.com")
-    let key = try #require(message.key).text
+    let key = try #require(message.token).text
     let moved = try await house.accounts.confirmEmailChange(with: key)
     #expect(moved.email == new && moved.emailVerifiedAt == Fixtures.now)
     #expect(await refusal { try await house.accounts.confirmEmailChange(with: key) } == .invalidToken)
@@ -210,6 +212,6 @@ struct OwnAccountTests {
       return
     }
     #expect(
-      await refusal { try await house.accounts.skipTour(as: .user(Fixtures.bob)) } == .sessionOver)
+      await refusal { try await house.accounts.skipOnboarding(as: .user(Fixtures.bob)) } == .sessionEnded)
   }
 }

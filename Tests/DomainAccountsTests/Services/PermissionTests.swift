@@ -5,10 +5,10 @@ import Testing
 /// Every use case × everybody who may come, called for real.
 @Suite("Who may call what")
 struct PermissionTests {
-  enum Role: String, CaseIterable {
+  enum Caller: String, CaseIterable {
     case guest, member, helper, moderator, admin, system
 
-    var label: RoleLabel? {
+    var label: Role? {
       switch self {
       case .helper: .helper
       case .moderator: .moderator
@@ -21,34 +21,34 @@ struct PermissionTests {
       switch self {
       case .guest: .guest
       case .system: .system
-      default: .user(Fixtures.ann, labels: label.map { [$0.text] } ?? [])
+      default: .user(Fixtures.ann, roles: label.map { [$0.text] } ?? [])
       }
     }
   }
 
-  static let everybody = Set(Role.allCases)
+  static let everybody = Set(Caller.allCases)
   static let signedIn = everybody.subtracting([.guest, .system])
 
   /// Who may call what, written down a second time by hand.
-  static let matrix: [String: Set<Role>] = [
+  static let matrix: [String: Set<Caller>] = [
     "account.register": everybody, "account.verifyEmail": everybody, "account.signIn": everybody,
     "account.session": everybody, "account.recover": everybody, "account.own": signedIn,
     "account.secure": signedIn, "account.confirm": everybody, "account.delete": signedIn,
     "account.invite": signedIn, "account.profile": everybody, "outbox.send": [.system], "help.ask": everybody,
     "help.manage": signedIn.union([.system]), "admin.accounts": [.admin],
-    "admin.suspend": [.admin, .moderator], "admin.remove": [.admin], "admin.appoint": [.admin],
-    "admin.runDue": [.system], "report.make": signedIn, "report.moderate": [.moderator],
+    "admin.disable": [.admin, .moderator], "admin.delete": [.admin], "admin.grantRoles": [.admin],
+    "admin.fireDueEvents": [.system], "report.make": signedIn, "report.moderate": [.moderator],
     "report.appeal": signedIn, "report.appealByLink": everybody,
   ]
 
   @Test("Every use case allows whom the matrix says")
   func cells() {
-    let useCases = AccountPermissions.useCases
+    let useCases = AccountUseCases.all
     #expect(Set(useCases.map(\.name)) == Set(Self.matrix.keys))
     #expect(Set(useCases.map(\.name)).count == useCases.count)
     for useCase in useCases {
       #expect(!useCase.doc.isEmpty, "\(useCase)")
-      for role in Role.allCases {
+      for role in Caller.allCases {
         #expect(
           useCase.allows(role.principal) == Self.matrix[useCase.name]?.contains(role), "\(useCase) as \(role)"
         )
@@ -59,17 +59,17 @@ struct PermissionTests {
   @Test("A label of another module or spelling opens nothing")
   func foreignLabels() {
     for label in ["admin", "system", "Accounts.admin", "accounts.Admin", "movies.operator", ""] {
-      let somebody = Principal.user(Fixtures.ann, labels: [label])
-      for useCase in AccountPermissions.useCases {
+      let somebody = Principal.user(Fixtures.ann, roles: [label])
+      for useCase in AccountUseCases.all {
         #expect(
-          useCase.allows(somebody) == useCase.allows(Role.member.principal), "\(useCase) with '\(label)'")
+          useCase.allows(somebody) == useCase.allows(Caller.member.principal), "\(useCase) with '\(label)'")
       }
     }
   }
 
   @Test("Each method asks its use case before anything else", arguments: ServiceCall.all)
   func calls(call: ServiceCall) async throws {
-    for role in Role.allCases {
+    for role in Caller.allCases {
       let house = try House()
       var principal = role.principal
       if role != .guest && role != .system {
@@ -81,7 +81,9 @@ struct PermissionTests {
         try await call.run(house, principal)
         #expect(isAllowed, "\(call) as \(role)")
       } catch let error as AccountError {
-        #expect((error == .forbidden(Forbidden(call.useCase))) == !isAllowed, "\(call) as \(role): \(error)")
+        #expect(
+          (error == .forbidden(AccessDeniedError(call.useCase))) == !isAllowed, "\(call) as \(role): \(error)"
+        )
       }
       if !isAllowed { #expect(house.repository.take() == [], "\(call) as \(role) reached the records") }
     }
@@ -89,7 +91,7 @@ struct PermissionTests {
 
   @Test("Every method that somebody calls is tried")
   func complete() throws {
-    let declared = SourceFiles.calls(under: "Sources/DomainAccounts")
+    let declared = SourceFiles.principalCalls(under: "Sources/DomainAccounts")
     #expect(declared.count > 40)
     #expect(declared == ServiceCall.all.map(\.name).sorted())
     #expect(Set(ServiceCall.all.map(\.useCase.name)) == Set(Self.matrix.keys))
@@ -97,10 +99,10 @@ struct PermissionTests {
 
   @Test("Documentation/Permissions/DomainAccounts.md is what the declarations say")
   func printed() throws {
-    let page = PermissionPage(
-      module: "DomainAccounts", callers: Role.allCases.map(\.rawValue),
-      rows: AccountPermissions.useCases.map { useCase in
-        (useCase.name, useCase.doc, Role.allCases.map { useCase.allows($0.principal) })
+    let page = RolesPage(
+      module: "DomainAccounts", callers: Caller.allCases.map(\.rawValue),
+      rows: AccountUseCases.all.map { useCase in
+        (useCase.name, useCase.doc, Caller.allCases.map { useCase.allows($0.principal) })
       })
     #expect(try page.isCommitted())
   }

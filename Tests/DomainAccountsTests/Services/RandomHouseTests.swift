@@ -30,29 +30,29 @@ struct RandomHouseTests {
         case 1, 2:
           let entered = try await house.enter(
             address, Bool.random(using: &random) ? House.password : House.other)
-          if let owner = entered.account?.id { keys.append((owner, entered.key.text)) }
+          if let owner = entered.account?.id { keys.append((owner, entered.token.text)) }
         case 3: for _ in 0..<25 { _ = try? await house.enter(address, Secret("a wrong guess \(number)")) }
         case 4:
           try await house.signIn.requestPasswordReset(to: EmailAddress(parsing: address))
-          if let key = try await house.send(.resetPassword, ifAny: true)?.key?.text {
+          if let key = try await house.send(.resetPassword, ifAny: true)?.token?.text {
             try await house.signIn.resetPassword(with: key, to: House.password)
           }
         case 5:
-          if let key = try await house.send(.verifyEmail, ifAny: true)?.key?.text {
+          if let key = try await house.send(.verifyEmail, ifAny: true)?.token?.text {
             try await house.registration.verifyEmail(with: key)
           }
         case 6:
           try await house.admin.disable(
             other, for: .spam, until: Fixtures.after(60, house.clock.now()), as: admin)
         case 7: try await house.admin.enable(other, as: admin)
-        case 8: try await house.admin.remove(other, as: admin)
-        case 9: try await house.admin.appoint(other, to: .admin, as: admin)
-        case 10: try await house.admin.dismiss(other, from: .admin, as: me)
+        case 8: try await house.admin.delete(other, as: admin)
+        case 9: try await house.admin.grantRole(other, to: .admin, as: admin)
+        case 10: try await house.admin.revokeRole(other, from: .admin, as: me)
         case 11: try await house.accounts.delete(password: House.password, as: me)
         case 12: try await house.accounts.changePassword(from: House.password, to: House.other, as: me)
         default:
           try house.clock.advance(by: .seconds(Int64.random(in: 0..<90_000, using: &random)))
-          try await house.admin.runDue(as: .system)
+          try await house.admin.fireDueEvents(as: .system)
         }
       } catch is AccountError {
         // Refusals are the other tests' matter; here it counts what is left.
@@ -69,7 +69,7 @@ struct RandomHouseTests {
 
   @Test(
     "Somebody stays in charge, keys open what they should, and no store has a password",
-    arguments: Rounds.seeds(4, full: 100))
+    arguments: TestRounds.seeds(4, full: 100))
   func day(seed: UInt64) async throws {
     let house = try House()
     var day = Day(house: house, random: SeededGenerator(seed: seed))
@@ -84,8 +84,8 @@ struct RandomHouseTests {
       #expect(!inCharge.isEmpty, "nobody is in charge after step \(number)")
       for (owner, key) in day.keys {
         let account = accounts.first { $0.id == owner }
-        let opened = try? await house.signIn.principal(holding: key)
-        if let opened { #expect(opened == account?.principal && account?.maySignIn == true) }
+        let opened = try? await house.signIn.authenticate(token: key)
+        if let opened { #expect(opened == account?.principal && account?.canSignIn == true) }
       }
     }
     for text in try await house.everythingStored() {

@@ -11,18 +11,18 @@ struct RecoveryTests {
     try await house.signIn.requestPasswordReset(to: EmailAddress(parsing: "Ann@Example.com"))
     let message = try #require(try await house.send(.resetPassword))
     #expect(message.recipient.text == "ann@example.com", "the address as it was registered")
-    let key = try #require(message.key).text
+    let key = try #require(message.token).text
     let weak = await #expect(throws: AccountError.self) {
       try await house.signIn.resetPassword(with: key, to: Secret("password"))
     }
-    #expect(weak?.violations.contains { $0.code.rawValue == "password.common" } == true)
+    #expect(weak?.violations.contains { $0.code.rawValue == "password.blocklisted" } == true)
     try await house.signIn.resetPassword(with: key, to: House.other)
-    #expect(await refusal { try await house.signIn.principal(holding: entered.key.text) } == .sessionOver)
+    #expect(await refusal { try await house.signIn.authenticate(token: entered.token.text) } == .sessionEnded)
     #expect(await refusal { try await house.enter() } == .invalidCredentials)
     #expect(try await house.enter("ann@example.com", House.other).account?.id == ann.id)
     #expect(
       await refusal { try await house.signIn.resetPassword(with: key, to: House.password) } == .invalidToken)
-    #expect(try await house.topics() == ["password-changed"])
+    #expect(try await house.topics() == ["passwordChanged"])
   }
 
   @Test(
@@ -49,20 +49,20 @@ struct RecoveryTests {
     for _ in 0..<100 {
       try await house.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
     }
-    #expect(try await house.topics() == ["reset-password"])
+    #expect(try await house.topics() == ["resetPassword"])
   }
 
   @Test(
     "A link for a new password is for those who may come back",
-    arguments: [(Account.Flow.Event.lock, true), (.disable, false), (.remove, false)])
-  func states(event: Account.Flow.Event, isSent: Bool) async throws {
+    arguments: [(Account.Event.lock, true), (.disable, false), (.deleteByAdmin, false)])
+  func states(event: Account.Event, isSent: Bool) async throws {
     let house = try House()
     let ann = try await house.member()
     try await house.put(ann, into: event)
     try await house.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
     let message = try await house.send(.resetPassword)
     #expect((message != nil) == isSent)
-    if let key = message?.key {
+    if let key = message?.token {
       let account = try await house.signIn.resetPassword(with: key.text, to: House.other)
       #expect(account.status == .known(.active))
     }
@@ -93,9 +93,9 @@ struct RecoveryTests {
     let house = try House()
     try await house.member()
     try await house.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
-    let intents = try await house.outbox.waiting(as: .system)
+    let intents = try await house.outbox.pending(as: .system)
     let message = try #require(try await house.outbox.prepare(intents[0].id, as: .system))
-    let secret = try #require(message.key).text.withExposed { String($0.suffix(43)) }
+    let secret = try #require(message.token).text.withExposed { String($0.suffix(43)) }
     let tokens = try await house.repository.records.all(ModelQuery<OneTimeToken>())
     #expect(!tokens.isEmpty)
     for token in tokens { #expect(token.entity.digest.scalar != .text(secret)) }

@@ -29,11 +29,11 @@ struct SessionRaceTests {
       reset = try await house.key(.resetPassword)
       let moderator = try await house.staff(.moderator, "mod@example.com")
       report = try await house.reports.report(ann.id, for: .spam, as: admin).id
-      try await house.reports.take(report, as: moderator)
+      try await house.reports.assign(report, as: moderator)
       _ = try await house.enter()
     }
 
-    func signIn(_ way: Way) async throws -> SignedIn {
+    func signIn(_ way: Way) async throws -> SignInResult {
       switch way {
       case .password: try await house.enter()
       case .identity:
@@ -45,7 +45,7 @@ struct SessionRaceTests {
     func end(_ ender: Ender) async throws {
       switch ender {
       case .disable: try await house.admin.disable(ann.id, for: .spam, as: admin)
-      case .remove: try await house.admin.remove(ann.id, as: admin)
+      case .remove: try await house.admin.delete(ann.id, as: admin)
       case .delete: try await house.accounts.delete(password: House.password, as: ann.principal)
       case .changePassword:
         try await house.accounts.changePassword(from: House.password, to: House.other, as: ann.principal)
@@ -53,7 +53,7 @@ struct SessionRaceTests {
       case .decision:
         let found = try await house.repository.records.get(Report.self, id: report)
         let moderator = try #require(found?.entity.moderator)
-        let principal = Principal.user(moderator, labels: [RoleLabel.moderator.text])
+        let principal = Principal.user(moderator, roles: [Role.moderator.text])
         try await house.reports.resolve(report, with: .disable, as: principal)
       case .lock:
         for _ in 0..<20 {
@@ -66,7 +66,7 @@ struct SessionRaceTests {
     func liveSessions() async throws -> Int {
       try await house.repository.records.count(
         ModelQuery(
-          where: (Session.Fields.account == ann.id).and(Session.Fields.status == .known(.live))))
+          where: (Session.Fields.account == ann.id).and(Session.Fields.status == .known(.active))))
     }
   }
 

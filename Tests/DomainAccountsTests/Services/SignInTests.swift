@@ -9,26 +9,26 @@ struct SignInTests {
     let ann = try await house.member(userName: "Ann.N")
     for name in ["ann@example.com", "ANN@Example.COM", "ann.n", "ANN.N"] {
       let entered = try await house.enter(name)
-      #expect(try await house.signIn.principal(holding: entered.key.text) == .user(ann.id))
+      #expect(try await house.signIn.authenticate(token: entered.token.text) == .user(ann.id))
     }
     let entered = try await house.enter()
     #expect(entered.session.expiresAt == Fixtures.after(14 * 86_400))
-    try await house.signIn.logOut(entered.key.text)
-    #expect(await refusal { try await house.signIn.principal(holding: entered.key.text) } == .sessionOver)
-    try await house.signIn.logOut(entered.key.text)
+    try await house.signIn.signOut(entered.token.text)
+    #expect(await refusal { try await house.signIn.authenticate(token: entered.token.text) } == .sessionEnded)
+    try await house.signIn.signOut(entered.token.text)
     let last = try await house.enter()
     try house.clock.advance(by: .seconds(14 * 86_400))
-    #expect(await refusal { try await house.signIn.principal(holding: last.key.text) } == .sessionOver)
+    #expect(await refusal { try await house.signIn.authenticate(token: last.token.text) } == .sessionEnded)
   }
 
   @Test("A guest's session has no account, and its holder may leave")
   func guest() async throws {
     let house = try House()
-    let guest = try await house.signIn.continueAsGuest()
+    let guest = try await house.signIn.startGuestSession()
     #expect(guest.account == nil && guest.session.isGuest && guest.principal == .guest)
-    #expect(try await house.signIn.principal(holding: guest.key.text) == .guest)
-    try await house.signIn.logOut(guest.key.text)
-    #expect(await refusal { try await house.signIn.principal(holding: guest.key.text) } == .sessionOver)
+    #expect(try await house.signIn.authenticate(token: guest.token.text) == .guest)
+    try await house.signIn.signOut(guest.token.text)
+    #expect(await refusal { try await house.signIn.authenticate(token: guest.token.text) } == .sessionEnded)
   }
 
   @Test("A session's key opens nothing with another secret, or with another session's identifier")
@@ -37,10 +37,10 @@ struct SignInTests {
     try await house.member()
     let first = try await house.enter()
     let second = try await house.enter()
-    let mixed = BearerKey<Session>(first.session.id, secret: second.key.secret)
-    let zero = BearerKey<Session>(first.session.id, secret: Secret([UInt8](repeating: 0, count: 32)))
+    let mixed = BearerToken<Session>(first.session.id, secret: second.token.secret)
+    let zero = BearerToken<Session>(first.session.id, secret: Secret([UInt8](repeating: 0, count: 32)))
     for key in [mixed.text, zero.text, Secret(""), Secret(first.session.id.text)] {
-      #expect(await refusal { try await house.signIn.principal(holding: key) } == .sessionOver)
+      #expect(await refusal { try await house.signIn.authenticate(token: key) } == .sessionEnded)
     }
   }
 
@@ -54,7 +54,7 @@ struct SignInTests {
     ])
   func forms(name: String, password: String, problems: [String]) {
     do throws(ValidationError) {
-      _ = try SignInForm(name: name, password: Secret(password))
+      _ = try SignInInput(name: name, password: Secret(password))
       #expect(problems.isEmpty)
     } catch {
       #expect(error.violations.map { "\($0.path) \($0.code)" } == problems)
@@ -70,7 +70,7 @@ struct SignInTests {
       ("ann@example.com", { _, _ in }, House.other),
       ("ann@example.com", { try await $0.put($1, into: .lock) }, House.other),
       ("ann@example.com", { try await $0.put($1, into: .disable) }, House.other),
-      ("ann@example.com", { try await $0.put($1, into: .remove) }, House.password),
+      ("ann@example.com", { try await $0.put($1, into: .deleteByAdmin) }, House.password),
       ("ann@example.com", { _, _ in }, Secret(String(repeating: "x", count: 100_000))),
     ]
     for (name, prepare, password) in cases {
@@ -81,7 +81,7 @@ struct SignInTests {
       let before = house.hasher.checked
       let error = await #expect(throws: AccountError.self) { try await house.enter(name, password) }
       #expect(house.hasher.checked == before + 1)
-      #expect(error == .account(.invalidCredentials))
+      #expect(error == .rule(.invalidCredentials))
       texts.insert(error?.text(in: .english) ?? "")
       traces.append(house.repository.take())
     }
@@ -127,12 +127,13 @@ struct SignInTests {
 
   @Test("Sessions of an account that is disabled or locked open nothing any more")
   func endedByStatus() async throws {
-    for event in [Account.Flow.Event.disable, .lock, .remove] {
+    for event in [Account.Event.disable, .lock, .deleteByAdmin] {
       let house = try House()
       let ann = try await house.member()
       let entered = try await house.enter()
       try await house.put(ann, into: event)
-      #expect(await refusal { try await house.signIn.principal(holding: entered.key.text) } == .sessionOver)
+      #expect(
+        await refusal { try await house.signIn.authenticate(token: entered.token.text) } == .sessionEnded)
     }
   }
 
@@ -171,9 +172,9 @@ struct SignInTests {
       try house.clock.advance(by: .seconds(900))
     }
     #expect(try await house.stored(ann.id).status == .known(.locked))
-    #expect(await refusal { try await house.signIn.principal(holding: entered.key.text) } == .sessionOver)
+    #expect(await refusal { try await house.signIn.authenticate(token: entered.token.text) } == .sessionEnded)
     #expect(await refusal { try await house.enter() } == .invalidCredentials)
-    let key = try await house.key(.locked)
+    let key = try await house.key(.accountLocked)
     try await house.signIn.unlock(with: key)
     #expect(try await house.stored(ann.id).status == .known(.active))
     try house.clock.advance(by: .seconds(900))
@@ -206,7 +207,7 @@ struct SignInTests {
     }
     _ = try await today.enter()
     let new = try #require(try await today.repository.records.get(Credential.self, id: ann.id)).entity
-    #expect(old.verifier.parameters["i"] == "1" && new.verifier.parameters["i"] == "2")
+    #expect(old.passwordHash.parameters["i"] == "1" && new.passwordHash.parameters["i"] == "2")
     #expect(new.changedAt == old.changedAt)
     let made = today.hasher.made
     _ = try await today.enter()
@@ -217,14 +218,14 @@ struct SignInTests {
   func race() async throws {
     let house = try House()
     let ann = try await house.member()
-    let verifier = try await house.hasher.verifier(of: House.other)
+    let verifier = try await house.hasher.hash(of: House.other)
     // The first commit counts the attempt; the second one would begin the session.
     house.repository.interrupt {
       house.repository.interrupt {
         let stored = try await house.repository.records.get(Credential.self, id: ann.id)
         try await house.repository.records.commit {
           $0.update(
-            Credential(id: ann.id, verifier: verifier, changedAt: Fixtures.now),
+            Credential(id: ann.id, passwordHash: verifier, changedAt: Fixtures.now),
             expecting: stored?.version ?? Version(1))
         }
       }

@@ -13,9 +13,9 @@ enum AccountSamples {
       id: Fixtures.id("z1"), kind: .known(.institution), displayName: "Zuzanna",
       userName: UserName(parsing: "zuzka77"),
       email: address(), emailVerifiedAt: Fixtures.now, phone: PhoneNumber(parsing: "+48221234567"),
-      roles: [.helper, RoleLabel(parsing: "food.donor")], status: .known(.disabled),
+      roles: [.helper, Role(parsing: "food.donor")], status: .known(.disabled),
       statusSince: Fixtures.now,
-      awaitsVerification: true, disabledFor: .known(.abuse), disabledUntil: Fixtures.after(60),
+      awaitsVerification: true, disableReason: .known(.abuse), disabledUntil: Fixtures.after(60),
       photo: photo(),
       preferences: preferences(), onboarding: .known(.skipped),
       referralCode: ReferralCode(parsing: "ZZZZYYYYXXXX"), referredBy: Fixtures.bob,
@@ -36,27 +36,27 @@ enum AccountSamples {
       contactVisibility: .known(.members))
   }
 
-  static func verifier() throws -> PasswordVerifier {
-    try PasswordVerifier(phc: "$scrypt$ln=17,r=8,p=1$c2FsdHNhbHQ$aGFzaGhhc2g")
+  static func verifier() throws -> PasswordHash {
+    try PasswordHash(phc: "$scrypt$ln=17,r=8,p=1$c2FsdHNhbHQ$aGFzaGhhc2g")
   }
 
   static let digest = SecretDigest(of: Secret([]), by: ZeroDigest())
 
   /// Thirty-two zeros, which nobody else's text has by chance.
-  struct ZeroDigest: Digest {
+  struct ZeroDigest: SHA256Hashing {
     func sha256(_ bytes: [UInt8]) -> [UInt8] { [UInt8](repeating: 0, count: 32) }
   }
 
-  static func registration() throws -> Registration {
-    try Registration(
+  static func registration() throws -> RegistrationInput {
+    try RegistrationInput(
       kind: .known(.group), displayName: "Zuzanna", userName: UserName(parsing: "zuzka77"), email: address(),
-      phone: PhoneNumber(parsing: "+48221234567"), roles: [RoleLabel(parsing: "food.donor")],
+      phone: PhoneNumber(parsing: "+48221234567"), roles: [Role(parsing: "food.donor")],
       language: .polish,
       referralCode: ReferralCode(parsing: "ZZZZYYYYXXXX"))
   }
 
   static func credential() throws -> Credential {
-    Credential(id: Fixtures.id("z1"), verifier: try verifier(), changedAt: Fixtures.now)
+    Credential(id: Fixtures.id("z1"), passwordHash: try verifier(), changedAt: Fixtures.now)
   }
 
   static func token() throws -> OneTimeToken {
@@ -67,9 +67,9 @@ enum AccountSamples {
 
   static func session() throws -> Session {
     try Session(
-      id: Fixtures.id("s1"), account: Fixtures.id("z1"), digest: digest, status: .known(.live),
+      id: Fixtures.id("s1"), account: Fixtures.id("z1"), digest: digest, status: .known(.active),
       statusSince: Fixtures.now, startedAt: Fixtures.now, expiresAt: Fixtures.after(9),
-      endsAt: Fixtures.after(10))
+      absoluteExpiresAt: Fixtures.after(10))
   }
 
   static func identity() throws -> ExternalIdentity {
@@ -78,8 +78,8 @@ enum AccountSamples {
       linkedAt: Fixtures.now)
   }
 
-  static func intent() throws -> MessageIntent {
-    try MessageIntent(
+  static func intent() throws -> OutboxMessage {
+    try OutboxMessage(
       .known(.invitation), to: address(), about: Fixtures.id("z1"), in: .polish,
       parameters: [MessageParameter("inviter", "inviter-name")], at: Fixtures.now)
   }
@@ -91,15 +91,15 @@ enum AccountSamples {
       statusSince: Fixtures.now)
   }
 
-  static func count() throws -> ActivityCount {
-    try ActivityCount(
-      keeping: ActivityCount.id(of: .message, by: "zuzanna.w@example.com"), count: 3,
+  static func count() throws -> RateLimitCounter {
+    try RateLimitCounter(
+      keeping: RateLimitCounter.id(of: .message, by: "zuzanna.w@example.com"), count: 3,
       endsAt: Fixtures.after(60))
   }
 
   static func throttle() throws -> SignInThrottle {
     try SignInThrottle(
-      id: SignInThrottle.id(for: "zuzanna.w@example.com"), failures: 7, lastAttemptAt: Fixtures.now,
+      id: SignInThrottle.id(for: "zuzanna.w@example.com"), attempts: 7, lastAttemptAt: Fixtures.now,
       blockedUntil: Fixtures.after(8))
   }
 }

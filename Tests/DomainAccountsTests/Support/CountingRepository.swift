@@ -32,9 +32,9 @@ final class CountingRepository: Repository {
     return try await records.get(type, id: id)
   }
 
-  func find<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
+  func get<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
     note("find \(type)")
-    return try await records.find(type, ids: ids)
+    return try await records.get(type, ids: ids)
   }
 
   func page<E: Entity>(
@@ -69,5 +69,5 @@ final class CountingRepository: Repository {
     return try await records.commit(changes)
   }
 
-  func changes(after position: Commit.Number) -> ChangeFeed { records.changes(after: position) }
+  func changes(after position: Commit.SequenceNumber) -> ChangeFeed { records.changes(after: position) }
 }

@@ -17,8 +17,8 @@ enum Fixtures {
   }
 
   static func account(
-    in state: Account.Flow.State = .active, id: Principal.ID = ann, awaits: Bool? = nil,
-    roles: [RoleLabel] = [], email: String? = address, disabledUntil: Timestamp? = nil
+    in state: Account.State = .active, id: Principal.ID = ann, awaits: Bool? = nil,
+    roles: [Role] = [], email: String? = address, disabledUntil: Timestamp? = nil
   ) throws -> Account {
     let isGone = state == .deleted
     return try Account(
@@ -26,27 +26,27 @@ enum Fixtures {
       email: isGone ? nil : email.map { try EmailAddress(parsing: $0) },
       roles: isGone ? [] : roles, status: .known(state), statusSince: now,
       awaitsVerification: awaits ?? (state == .unverified),
-      disabledFor: state == .disabled ? .known(.spam) : nil, disabledUntil: disabledUntil, registeredAt: now)
+      disableReason: state == .disabled ? .known(.spam) : nil, disabledUntil: disabledUntil, registeredAt: now
+    )
   }
 
   static let digest = SecretDigest(of: Secret([UInt8](repeating: 7, count: 32)), by: .portable)
 
   static func token(
-    in state: OneTimeToken.Flow.State = .issued, purpose: TokenPurpose = .verifyEmail
+    in state: OneTimeToken.State = .issued, purpose: OneTimeToken.Purpose = .verifyEmail
   ) throws -> OneTimeToken {
     OneTimeToken(
       id: id("t1"), account: ann, purpose: .known(purpose), address: try EmailAddress(parsing: address),
       digest: digest, status: .known(state), statusSince: now, expiresAt: after(3_600))
   }
 
-  static func session(in state: Session.Flow.State = .live, of account: Principal.ID? = ann) throws -> Session
-  {
+  static func session(in state: Session.State = .active, of account: Principal.ID? = ann) throws -> Session {
     try Session(
       id: id("s1"), account: account, digest: digest, status: .known(state), statusSince: now, startedAt: now,
       expiresAt: after(3_600))
   }
 
-  static func request(in state: HelpRequest.Flow.State = .open) throws -> HelpRequest {
+  static func request(in state: HelpRequest.State = .open) throws -> HelpRequest {
     try HelpRequest(
       id: id("h1"), account: ann, subject: "Where is my list?", text: "It was here yesterday.",
       answer: state == .answered ? "Look under films." : nil, status: .known(state), statusSince: now)

@@ -18,23 +18,23 @@ struct House {
 
   static let password = Secret("violet otter umbrella")
   static let other = Secret("seven green lanterns")
-  static let donor = RoleLabel("food.donor") ?? .helper
+  static let donor = Role("food.donor") ?? .helper
 
   init(
     verifiesEmail: Bool = true, round: Int64 = 2, erasing steps: [any ErasureStep] = [],
-    rules adjust: (inout AccountRules) -> Void = { _ in }
+    rules adjust: (inout AccountConfiguration) -> Void = { _ in }
   ) throws {
     hasher = try TestHasher(round: round)
-    var rules = AccountRules(serviceName: "Kinoteka")
-    rules.verifiesEmail = verifiesEmail
-    rules.openRoles = [Self.donor]
+    var rules = AccountConfiguration(serviceName: "Kinoteka")
+    rules.requiresEmailVerification = verifiesEmail
+    rules.selfAssignableRoles = [Self.donor]
     adjust(&rules)
     system = AccountSystem(
       repository, clock: clock,
       identifiers: IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 1)), hasher: hasher,
       digest: .portable, secrets: SecretGenerator(random: SeededGenerator(seed: 2)),
-      passwords: PasswordPolicy(serviceName: "Kinoteka", common: ["password"], normalizer: .system),
-      rules: rules, erasureSteps: steps)
+      passwords: PasswordPolicy(serviceName: "Kinoteka", blocklist: ["password"], normalizer: .system),
+      configuration: rules, erasureSteps: steps)
     registration = RegistrationService(system)
     signIn = SignInService(system)
     accounts = AccountService(system)
@@ -46,9 +46,9 @@ struct House {
 
   static func form(
     _ address: String = "ann@example.com", name: String = "Ann", userName: String? = nil,
-    roles: [RoleLabel] = [], code: ReferralCode? = nil
-  ) throws -> Registration {
-    try Registration(
+    roles: [Role] = [], code: ReferralCode? = nil
+  ) throws -> RegistrationInput {
+    try RegistrationInput(
       displayName: name, userName: userName.map { try UserName(parsing: $0) },
       email: EmailAddress(parsing: address), roles: roles, language: .polish, referralCode: code)
   }
@@ -57,7 +57,7 @@ struct House {
   @discardableResult
   func member(
     _ address: String = "ann@example.com", name: String = "Ann", userName: String? = nil,
-    roles: [RoleLabel] = []
+    roles: [Role] = []
   ) async throws -> Account {
     let form = try Self.form(address, name: name, userName: userName, roles: roles)
     let account = try await registration.register(form, password: Self.password)
@@ -66,11 +66,11 @@ struct House {
   }
 
   /// Somebody who holds an office, as whoever sets up the app appoints the first ones.
-  func staff(_ role: RoleLabel, _ address: String = "staff@example.com") async throws -> Principal {
+  func staff(_ role: Role, _ address: String = "staff@example.com") async throws -> Principal {
     try await staff([role], address)
   }
 
-  func staff(_ roles: [RoleLabel], _ address: String) async throws -> Principal {
+  func staff(_ roles: [Role], _ address: String) async throws -> Principal {
     let account = try await member(address, name: "Member of staff")
     let stored = try #require(try await repository.records.get(Account.self, id: account.id))
     let appointed = try stored.entity.updating { $0[Account.Fields.roles] = roles }
@@ -79,9 +79,9 @@ struct House {
   }
 
   func enter(_ name: String = "ann@example.com", _ password: Secret<String> = password) async throws
-    -> SignedIn
+    -> SignInResult
   {
-    try await signIn.signIn(SignInForm(name: name, password: password))
+    try await signIn.signIn(SignInInput(name: name, password: password))
   }
 
   /// The key in the only waiting message on the topic, sent as if by a mailer.
@@ -89,30 +89,30 @@ struct House {
     String
   > {
     let message = try #require(try await send(topic), sourceLocation: sourceLocation)
-    return try #require(message.key, sourceLocation: sourceLocation).text
+    return try #require(message.token, sourceLocation: sourceLocation).text
   }
 
   /// Prepares and settles the waiting message on the topic; `nil` when there is nobody to get it.
-  func send(_ topic: MessageTopic, ifAny: Bool = false) async throws -> OutgoingMessage? {
-    let waiting = try await outbox.waiting(as: .system).first { $0.topic == .known(topic) }
+  func send(_ topic: MessageTopic, ifAny: Bool = false) async throws -> PreparedMessage? {
+    let waiting = try await outbox.pending(as: .system).first { $0.topic == .known(topic) }
     guard let intent = waiting else {
       if !ifAny { Issue.record("no message on \(topic)") }
       return nil
     }
     let message = try await outbox.prepare(intent.id, as: .system)
-    try await outbox.settle(intent.id, as: .system)
+    try await outbox.markSent(intent.id, as: .system)
     return message
   }
 
   func topics() async throws -> [String] {
-    try await outbox.waiting(as: .system).map(\.topic.rawValue).sorted()
+    try await outbox.pending(as: .system).map(\.topic.rawValue).sorted()
   }
 
   /// The account as it is stored, in the state given by whoever is in charge.
-  func put(_ account: Account, into event: Account.Flow.Event) async throws {
+  func put(_ account: Account, into event: Account.Event) async throws {
     let stored = try #require(try await repository.records.get(Account.self, id: account.id))
     let caller: Principal =
-      event == .lock ? .system : .user(Fixtures.bob, labels: [RoleLabel.admin.text])
+      event == .lock ? .system : .user(Fixtures.bob, roles: [Role.admin.text])
     let fired = try stored.entity.firing(event, by: caller, at: clock.now())
     try await repository.records.commit { $0.update(fired.subject, expecting: stored.version) }
   }
@@ -125,11 +125,11 @@ struct House {
 /// The refusal that a call ends with.
 func refusal(
   _ sourceLocation: SourceLocation = #_sourceLocation, _ call: () async throws -> some Any
-) async -> AccountRefusal? {
+) async -> AccountRuleError? {
   let error = await #expect(throws: AccountError.self, sourceLocation: sourceLocation) {
     _ = try await call()
   }
-  guard case .account(let refusal)? = error else {
+  guard case .rule(let refusal)? = error else {
     if let error { Issue.record("\(error)", sourceLocation: sourceLocation) }
     return nil
   }

@@ -2,41 +2,43 @@ import DomainAccounts
 import Testing
 
 /// Somebody who tries things, and the roles in which they stand to the record at hand.
-struct TestCaller<Flow: LifecycleDeclaration>: Sendable, CustomStringConvertible {
+struct TestCaller<Subject: StatefulEntity>: Sendable, CustomStringConvertible {
   var name: String
   var principal: Principal
-  var roles: [Flow.Role]
+  var roles: [Subject.Actor]
 
   var description: String { name }
 }
 
 /// What a lifecycle should answer to a role in a state: written down a second time, everything else is impossible.
-enum Cell<Flow: LifecycleDeclaration>: Sendable {
-  case to(Flow.State)
+enum Cell<Subject: StatefulEntity>: Sendable {
+  case to(Subject.State)
   /// Guards refuse, this one among them.
   case guarded(String)
 
-  var target: Flow.State? { if case .to(let state) = self { state } else { nil } }
+  var target: Subject.State? { if case .to(let state) = self { state } else { nil } }
   var failing: String? { if case .guarded(let id) = self { id } else { nil } }
 }
 
-typealias CellTable<Flow: LifecycleDeclaration> = [Flow.State: [Flow.Event: [Flow.Role: Cell<Flow>]]]
+typealias CellTable<Subject: StatefulEntity> = [Subject.State: [Subject.Event: [Subject.Actor: Cell<
+  Subject
+>]]]
 
 /// Fires every event in every state as everybody, and compares with the table; returns the number of cells.
-func walk<Flow: LifecycleDeclaration>(
-  _ table: CellTable<Flow>, callers: [TestCaller<Flow>],
-  subject: (Flow.State) throws -> Flow.Subject,
-  fire: (Flow.Subject, Flow.Event, Principal) throws -> LifecycleTransition<Flow>, at now: Timestamp
+func walk<Subject: StatefulEntity>(
+  _ table: CellTable<Subject>, callers: [TestCaller<Subject>],
+  subject: (Subject.State) throws -> Subject,
+  fire: (Subject, Subject.Event, Principal) throws -> TransitionResult<Subject>, at now: Timestamp
 ) throws -> Int {
   var cells = 0
-  for state in Flow.State.allCases {
+  for state in Subject.State.allCases {
     let record = try subject(state)
-    for event in Flow.Event.allCases {
+    for event in Subject.Event.allCases {
       let row = table[state]?[event]
       for caller in callers {
         cells += 1
         let place = "\(state) \(event) \(caller)"
-        let permission = Flow.lifecycle.permitted(by: caller.principal, on: record, at: now)
+        let permission = Subject.lifecycle.permitted(by: caller.principal, on: record, at: now)
           .first { $0.event == event }
         let own = caller.roles.filter { row?[$0] != nil }
         let role = own.first { row?[$0]?.target != nil }
@@ -48,11 +50,11 @@ func walk<Flow: LifecycleDeclaration>(
             continue
           }
           #expect(permission?.verdict == .permitted(as: role), "\(place)")
-          #expect(Flow.lifecycle.stateField.name == "status")
+          #expect(Subject.lifecycle.stateField.name == "status")
           #expect(fired.record.from == state.rawValue && fired.record.to == to.rawValue, "\(place)")
-          #expect(fired.record.role == role.rawValue && fired.record.event == event.rawValue, "\(place)")
+          #expect(fired.record.actor == role.rawValue && fired.record.event == event.rawValue, "\(place)")
           #expect(fired.record.principal == caller.principal.id && fired.record.at == now, "\(place)")
-        } catch let refusal as TransitionRefusal {
+        } catch let refusal as TransitionError {
           #expect(target == nil, "\(place): \(refusal)")
           switch refusal.reason {
           case .noTransition: #expect(row == nil, "\(place)")

@@ -36,20 +36,20 @@ extension ServiceCall {
       try await $0.registration.resendVerification(to: EmailAddress(parsing: "a@b.example"), as: $1)
     },
     ServiceCall("SignInService.signIn", SignInService.UseCases.signIn) {
-      _ = try await $0.signIn.signIn(SignInForm(name: "ann@example.com", password: House.password), as: $1)
+      _ = try await $0.signIn.signIn(SignInInput(name: "ann@example.com", password: House.password), as: $1)
     },
     ServiceCall("SignInService.signIn", SignInService.UseCases.signIn) {
       _ = try await $0.signIn.signIn(
         with: Secret("4711"), from: .known(.facebook), checkedBy: TestVerifier(), as: $1)
     },
-    ServiceCall("SignInService.continueAsGuest", SignInService.UseCases.signIn) {
-      _ = try await $0.signIn.continueAsGuest(as: $1)
+    ServiceCall("SignInService.startGuestSession", SignInService.UseCases.signIn) {
+      _ = try await $0.signIn.startGuestSession(as: $1)
     },
-    ServiceCall("SignInService.principal", SignInService.UseCases.session) {
-      _ = try await $0.signIn.principal(holding: nothing, as: $1)
+    ServiceCall("SignInService.authenticate", SignInService.UseCases.session) {
+      _ = try await $0.signIn.authenticate(token: nothing, as: $1)
     },
-    ServiceCall("SignInService.logOut", SignInService.UseCases.session) {
-      try await $0.signIn.logOut(nothing, as: $1)
+    ServiceCall("SignInService.signOut", SignInService.UseCases.session) {
+      try await $0.signIn.signOut(nothing, as: $1)
     },
     ServiceCall("SignInService.requestPasswordReset", SignInService.UseCases.recover) {
       try await $0.signIn.requestPasswordReset(to: EmailAddress(parsing: "a@b.example"), as: $1)
@@ -69,8 +69,8 @@ extension ServiceCall {
     ServiceCall("AccountService.profile", AccountService.UseCases.profile) {
       _ = try await $0.accounts.profile(of: Fixtures.bob, as: $1)
     },
-    ServiceCall("AccountService.edit", AccountService.UseCases.own) {
-      try await $0.accounts.edit(displayName: "New", userName: nil, phone: nil, as: $1)
+    ServiceCall("AccountService.editProfile", AccountService.UseCases.own) {
+      try await $0.accounts.editProfile(displayName: "New", userName: nil, phone: nil, as: $1)
     },
     ServiceCall("AccountService.setPhoto", AccountService.UseCases.own) {
       try await $0.accounts.setPhoto(AccountSamples.photo(), as: $1)
@@ -81,11 +81,11 @@ extension ServiceCall {
     ServiceCall("AccountService.setPreferences", AccountService.UseCases.own) {
       try await $0.accounts.setPreferences(.standard, as: $1)
     },
-    ServiceCall("AccountService.skipTour", AccountService.UseCases.own) {
-      try await $0.accounts.skipTour(as: $1)
+    ServiceCall("AccountService.skipOnboarding", AccountService.UseCases.own) {
+      try await $0.accounts.skipOnboarding(as: $1)
     },
-    ServiceCall("AccountService.completeTour", AccountService.UseCases.own) {
-      try await $0.accounts.completeTour(as: $1)
+    ServiceCall("AccountService.completeOnboarding", AccountService.UseCases.own) {
+      try await $0.accounts.completeOnboarding(as: $1)
     },
     ServiceCall("AccountService.referralLink", AccountService.UseCases.invite) {
       _ = try await $0.accounts.referralLink(as: $1)
@@ -105,7 +105,7 @@ extension ServiceCall {
     },
     ServiceCall("AccountService.requestEmailChange", AccountService.UseCases.secure) {
       try await $0.accounts.requestEmailChange(
-        to: EmailAddress(parsing: "a@b.example"), showing: .password(House.password), as: $1)
+        to: EmailAddress(parsing: "a@b.example"), reauthenticatedBy: .password(House.password), as: $1)
     },
     ServiceCall("AccountService.cancelEmailChange", AccountService.UseCases.secure) {
       try await $0.accounts.cancelEmailChange(as: $1)
@@ -130,7 +130,7 @@ extension ServiceCall {
     },
     ServiceCall("AccountService.delete", AccountService.UseCases.delete) {
       try await $0.accounts.delete(
-        showing: .identity(Secret("1"), from: .known(.apple), checkedBy: TestVerifier()), as: $1)
+        reauthenticatedBy: .identity(Secret("1"), from: .known(.apple), checkedBy: TestVerifier()), as: $1)
     },
     ServiceCall("AccountService.requestDeletion", AccountService.UseCases.delete) {
       try await $0.accounts.requestDeletion(as: $1)
@@ -141,14 +141,14 @@ extension ServiceCall {
   ]
 
   static let sending = [
-    ServiceCall("OutboxService.waiting", OutboxService.UseCases.send) {
-      _ = try await $0.outbox.waiting(as: $1)
+    ServiceCall("OutboxService.pending", OutboxService.UseCases.send) {
+      _ = try await $0.outbox.pending(as: $1)
     },
     ServiceCall("OutboxService.prepare", OutboxService.UseCases.send) {
       _ = try await $0.outbox.prepare(Fixtures.id("x"), as: $1)
     },
-    ServiceCall("OutboxService.settle", OutboxService.UseCases.send) {
-      try await $0.outbox.settle(Fixtures.id("x"), as: $1)
+    ServiceCall("OutboxService.markSent", OutboxService.UseCases.send) {
+      try await $0.outbox.markSent(Fixtures.id("x"), as: $1)
     },
   ]
 
@@ -160,7 +160,7 @@ extension ServiceCall {
       _ = try await $0.help.requests(as: $1)
     },
     ServiceCall("HelpService.fire", HelpService.UseCases.manage) {
-      try await $0.help.fire(HelpRequest.Flow.close, NoInput(), on: Fixtures.id("x"), as: $1)
+      try await $0.help.fire(HelpRequest.Events.close, EmptyInput(), on: Fixtures.id("x"), as: $1)
     },
   ]
 
@@ -168,23 +168,23 @@ extension ServiceCall {
     ServiceCall("AccountAdminService.accounts", AccountAdminService.UseCases.list) {
       _ = try await $0.admin.accounts(as: $1)
     },
-    ServiceCall("AccountAdminService.disable", AccountAdminService.UseCases.suspend) {
+    ServiceCall("AccountAdminService.disable", AccountAdminService.UseCases.disable) {
       try await $0.admin.disable(Fixtures.bob, for: .spam, as: $1)
     },
-    ServiceCall("AccountAdminService.enable", AccountAdminService.UseCases.suspend) {
+    ServiceCall("AccountAdminService.enable", AccountAdminService.UseCases.disable) {
       try await $0.admin.enable(Fixtures.bob, as: $1)
     },
-    ServiceCall("AccountAdminService.remove", AccountAdminService.UseCases.remove) {
-      try await $0.admin.remove(Fixtures.bob, as: $1)
+    ServiceCall("AccountAdminService.delete", AccountAdminService.UseCases.delete) {
+      try await $0.admin.delete(Fixtures.bob, as: $1)
     },
-    ServiceCall("AccountAdminService.appoint", AccountAdminService.UseCases.appoint) {
-      try await $0.admin.appoint(Fixtures.bob, to: .helper, as: $1)
+    ServiceCall("AccountAdminService.grantRole", AccountAdminService.UseCases.grantRoles) {
+      try await $0.admin.grantRole(Fixtures.bob, to: .helper, as: $1)
     },
-    ServiceCall("AccountAdminService.dismiss", AccountAdminService.UseCases.appoint) {
-      try await $0.admin.dismiss(Fixtures.bob, from: .helper, as: $1)
+    ServiceCall("AccountAdminService.revokeRole", AccountAdminService.UseCases.grantRoles) {
+      try await $0.admin.revokeRole(Fixtures.bob, from: .helper, as: $1)
     },
-    ServiceCall("AccountAdminService.runDue", AccountAdminService.UseCases.runDue) {
-      try await $0.admin.runDue(as: $1)
+    ServiceCall("AccountAdminService.fireDueEvents", AccountAdminService.UseCases.fireDueEvents) {
+      try await $0.admin.fireDueEvents(as: $1)
     },
   ]
 
@@ -195,8 +195,8 @@ extension ServiceCall {
     ServiceCall("ReportService.reports", ReportService.UseCases.moderate) {
       _ = try await $0.reports.reports(as: $1)
     },
-    ServiceCall("ReportService.take", ReportService.UseCases.moderate) {
-      try await $0.reports.take(Fixtures.id("x"), as: $1)
+    ServiceCall("ReportService.assign", ReportService.UseCases.moderate) {
+      try await $0.reports.assign(Fixtures.id("x"), as: $1)
     },
     ServiceCall("ReportService.resolve", ReportService.UseCases.moderate) {
       try await $0.reports.resolve(Fixtures.id("x"), with: .warning, as: $1)
@@ -204,8 +204,8 @@ extension ServiceCall {
     ServiceCall("ReportService.dismiss", ReportService.UseCases.moderate) {
       try await $0.reports.dismiss(Fixtures.id("x"), for: .other, as: $1)
     },
-    ServiceCall("ReportService.judge", ReportService.UseCases.moderate) {
-      try await $0.reports.judge(Fixtures.id("x"), upholding: true, as: $1)
+    ServiceCall("ReportService.decideAppeal", ReportService.UseCases.moderate) {
+      try await $0.reports.decideAppeal(Fixtures.id("x"), upholding: true, as: $1)
     },
     ServiceCall("ReportService.decisions", ReportService.UseCases.appeal) {
       _ = try await $0.reports.decisions(as: $1)

@@ -9,37 +9,36 @@ final class TestHasher: PasswordHasher {
 
   init(round: Int64 = 2) throws {
     self.round = round
-    decoy = try PasswordVerifier(phc: "$test$i=\(round)$c2FsdA$bm9ib2R5")
+    dummyHash = try PasswordHash(phc: "$test$i=\(round)$c2FsdA$bm9ib2R5")
   }
 
   var made: Int { counts.withLock { $0.made } }
   var checked: Int { counts.withLock { $0.checked } }
 
-  func verifier(of password: Secret<String>) async throws(PasswordHasherError) -> PasswordVerifier {
+  func hash(of password: Secret<String>) async throws(PasswordHasherError) -> PasswordHash {
     counts.withLock { $0.made += 1 }
     return try phc(password, round: "\(round)")
   }
 
-  func matches(
-    _ password: Secret<String>, _ verifier: PasswordVerifier
+  func verify(
+    _ password: Secret<String>, _ verifier: PasswordHash
   ) async throws(PasswordHasherError) -> Bool {
     counts.withLock { $0.checked += 1 }
     guard verifier.function == "test" else { throw .unknownFunction(verifier.function) }
     return try phc(password, round: verifier.parameters["i"] ?? "") == verifier
   }
 
-  func isOutdated(_ verifier: PasswordVerifier) -> Bool { verifier.parameters["i"] != "\(round)" }
+  func needsRehash(_ verifier: PasswordHash) -> Bool { verifier.parameters["i"] != "\(round)" }
 
-  let decoy: PasswordVerifier
+  let dummyHash: PasswordHash
 
-  private func phc(_ password: Secret<String>, round: String) throws(PasswordHasherError) -> PasswordVerifier
-  {
-    let digest = password.withExposed { PortableDigest().sha256(Array("\(round) \($0)".utf8)) }
+  private func phc(_ password: Secret<String>, round: String) throws(PasswordHasherError) -> PasswordHash {
+    let digest = password.withExposed { PortableSHA256().sha256(Array("\(round) \($0)".utf8)) }
     let hash = digest.map { String($0, radix: 36) }.joined(separator: ".")
     do {
-      return try PasswordVerifier(phc: "$test$i=\(round)$c2FsdA$\(hash)")
+      return try PasswordHash(phc: "$test$i=\(round)$c2FsdA$\(hash)")
     } catch {
-      throw .parametersRefused
+      throw .unsupportedParameters
     }
   }
 }

@@ -10,9 +10,9 @@ struct SecretTests {
   @Test("A key's text reads back as the key, and its digest knows it and no other")
   func keys() throws {
     let generator = Self.generator()
-    let first = BearerKey<Session>(Fixtures.id("s.1"), secret: generator.next())
-    let second = BearerKey<Session>(Fixtures.id("s.1"), secret: generator.next())
-    let read = try #require(BearerKey<Session>(parsing: first.text))
+    let first = BearerToken<Session>(Fixtures.id("s.1"), secret: generator.next())
+    let second = BearerToken<Session>(Fixtures.id("s.1"), secret: generator.next())
+    let read = try #require(BearerToken<Session>(parsing: first.text))
     #expect(read.id == first.id)
     let digest = SecretDigest(of: first.secret, by: .portable)
     #expect(digest.matches(read.secret, by: .portable))
@@ -31,7 +31,7 @@ struct SecretTests {
       "a." + String(repeating: "/", count: 43), "a." + String(repeating: "A", count: 42) + "B",
     ] + HostileTexts.all)
   func noKeys(text: String) {
-    #expect(BearerKey<Session>(parsing: Secret(text)) == nil)
+    #expect(BearerToken<Session>(parsing: Secret(text)) == nil)
   }
 
   @Test("Ten thousand secrets and codes are all different")
@@ -51,7 +51,7 @@ struct SecretTests {
     #expect(throws: ValueError.self) { try SecretDigest(scalar: .integer(1)) }
   }
 
-  static let types: [any TextValue.Type] = [UserName.self, RoleLabel.self, ReferralCode.self]
+  static let types: [any TextValue.Type] = [UserName.self, Role.self, ReferralCode.self]
 
   @Test("Names, offices and codes keep their own declaration", arguments: 0..<3)
   func texts(index: Int) throws {
@@ -65,6 +65,6 @@ struct SecretTests {
       }
     }
     try check(Self.types[index])
-    #expect(RoleLabel.admin == RoleLabel("accounts.admin") && RoleLabel.admin.module == "accounts")
+    #expect(Role.admin == Role("accounts.admin") && Role.admin.module == "accounts")
   }
 }

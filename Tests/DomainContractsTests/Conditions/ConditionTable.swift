@@ -121,7 +121,7 @@ enum ConditionTable {
     ]
     let onNumbers: [ConditionTree] = [
       yes, .compare(.element, .greater, .value(1)), .isNull(.element),
-      .compare(.element, .distinct, .value(1)),
+      .compare(.element, .isDistinctFrom, .value(1)),
     ]
     var quantifiers = inner.map { ConditionTree.anyElement(.field("parts"), $0) }
     quantifiers += onWords.map { .anyElement(.field("words"), $0) }

@@ -6,7 +6,7 @@ import DomainRepository
 struct ConditionVectors {
   private let probes: [Probe]
   private var vectors: [JSONValue] = []
-  private(set) var answers: [[Truth]] = []
+  private(set) var answers: [[TernaryLogic]] = []
 
   init(_ probes: [Probe]) { self.probes = probes }
 
@@ -16,7 +16,7 @@ struct ConditionVectors {
     let answers = try probes.map { try compiled.evaluate($0, in: context) }
     let sql = try SQLCondition(condition, in: context)
     let supplied = compiled.contextKeys.sorted().map { key in
-      JSONMember(key, context[key].flatMap { JSONValue($0) } ?? .null)
+      JSONProperty(key, context[key].flatMap { JSONValue($0) } ?? .null)
     }
     self.answers.append(answers)
     vectors.append([
@@ -38,7 +38,7 @@ struct ConditionVectors {
   }
 }
 
-extension Truth {
+extension TernaryLogic {
   var letter: Character {
     switch self {
     case .yes: "y"

@@ -12,7 +12,7 @@ struct ConditionVectorsTests {
     var vectors = ConditionVectors(probes)
     for tree in ConditionTable.conditions { try vectors.add(tree, in: ConditionTable.context()) }
     let answers = Set(vectors.answers.joined())
-    #expect(answers == Set(Truth.allCases))
+    #expect(answers == Set(TernaryLogic.allCases))
     #expect(vectors.answers.filter { Set($0).count == 3 }.count > 100)
     try ContractFiles.check(vectors.text(), "Conditions/vectors.json")
   }
@@ -42,12 +42,12 @@ struct ConditionVectorsTests {
       for probe in probes { changes.insert(probe) }
     }
     let now = try Timestamp(parsing: "2026-11-21T04:54:00.000Z")
-    var seen: Set<Truth> = []
+    var seen: Set<TernaryLogic> = []
     for _ in 0..<60 {
       let condition = Condition<Probe>(maker.condition(usingContext: false))
       let compiled = try Probe.schema.compile(condition)
       let schema = Probe.declaration(keeping: condition)
-      let lifecycle = Probe.Flow.machine(guardedBy: condition)
+      let lifecycle = Probe.machine(guardedBy: condition)
       let found = try await repository.all(ModelQuery(where: condition)).map(\.entity.id)
       for probe in probes {
         let truth = try compiled.evaluate(probe)
@@ -56,7 +56,7 @@ struct ConditionVectorsTests {
         #expect(found.contains(probe.id) == (truth == .yes))
         let id = try Identifier<TransitionRecord>(parsing: "transition")
         do {
-          _ = try lifecycle.fire(Probe.Flow.finish, on: probe, by: .guest, at: now, recordedAs: id)
+          _ = try lifecycle.fire(Probe.Events.finish, on: probe, by: .guest, at: now, recordedAs: id)
           #expect(truth == .yes)
         } catch {
           #expect(truth != .yes)
@@ -64,6 +64,6 @@ struct ConditionVectorsTests {
         }
       }
     }
-    #expect(seen == Set(Truth.allCases))
+    #expect(seen == Set(TernaryLogic.allCases))
   }
 }

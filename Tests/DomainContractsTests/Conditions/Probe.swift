@@ -2,7 +2,7 @@ import DomainModeling
 
 /// A record in which every field may be missing, to ask conditions about.
 struct Probe: Entity {
-  enum State: String, Vocabulary { case idle, done }
+  enum State: String, StringEnum { case idle, done }
 
   let id: Identifier<Probe>
   var text: String?
@@ -12,7 +12,7 @@ struct Probe: Entity {
   var real: Double?
   var flag: Bool?
   var day: CalendarDate?
-  var state: OpenValue<State> = .known(.idle)
+  var state: OpenEnum<State> = .known(.idle)
   var words: [String]?
   var numbers: [Int64?] = []
   var part: Part?
@@ -102,23 +102,22 @@ extension Probe.Part {
   }
 }
 
-extension Probe {
-  /// The way from idle to done, with a condition as its guard.
-  enum Flow: LifecycleDeclaration {
-    typealias Subject = Probe
-    typealias State = Probe.State
-    enum Event: String, Vocabulary { case finish }
-    enum Role: String, Vocabulary { case anyone }
+extension Probe: StatefulEntity {
+  enum Event: String, StringEnum { case finish }
+  enum Actor: String, StringEnum { case anyone }
 
-    static let finish = PlainTrigger(.finish)
-    static let lifecycle: Lifecycle<Flow> = machine(guardedBy: .always)
+  static let lifecycle: Lifecycle<Probe> = machine(guardedBy: .always)
 
-    static func machine(guardedBy condition: Condition<Probe>) -> Lifecycle<Flow> {
-      Lifecycle<Flow>("probe", version: 1, state: Fields.state, initial: .idle, final: [.done]) {
-        RoleRule(.anyone, .always)
-      } edges: {
-        finish.from(.idle).to(.done).by(.anyone).when("probe.condition", condition)
-      }
+  static func machine(guardedBy condition: Condition<Probe>) -> Lifecycle<Probe> {
+    Lifecycle<Probe>("probe", version: 1, state: Fields.state, initialState: .idle, finalStates: [.done]) {
+      ActorRule(.anyone, .always)
+    } transitions: {
+      Events.finish.from(.idle).to(.done).by(.anyone).when("probe.condition", condition)
     }
+  }
+
+  /// The events with the types of their inputs.
+  enum Events {
+    static let finish = PlainEvent(.finish)
   }
 }

@@ -29,13 +29,13 @@ struct SQLConditionTests {
 
   @Test("A condition that can't run in memory has no SQL either")
   func defects() {
-    #expect(throws: ConditionDefect.self) {
+    #expect(throws: ConditionError.self) {
       try SQLCondition(Condition<Probe>(.compare(.field("x' OR 1"), .equal, .value(1))))
     }
-    #expect(throws: ConditionDefect.missingContext("wanted.text")) {
+    #expect(throws: ConditionError.missingContext("wanted.text")) {
       try SQLCondition(F.text == ConditionMaker.text)
     }
-    #expect(throws: ConditionDefect.self) {
+    #expect(throws: ConditionError.self) {
       try SQLCondition(Condition<Exhibit>(.compare(.field("crowd"), .equal, .value(1))))
     }
   }
@@ -50,7 +50,7 @@ struct SQLConditionTests {
   func derivedFieldOfElements() throws {
     let computed = Condition<Crate>(.anyElement(.field("boxes"), .compare(.field("area"), .equal, .value(4))))
     let written = Condition<Crate>(.anyElement(.field("boxes"), .compare(.field("side"), .equal, .value(2))))
-    #expect(throws: ConditionDefect.unsuitable("area", "it is computed, and no part of a list's elements")) {
+    #expect(throws: ConditionError.unsuitable("area", "it is computed, and no part of a list's elements")) {
       try SQLCondition(computed.negated.or(written))
     }
     #expect(try SQLCondition(written).bindings == [2])

@@ -83,25 +83,25 @@ struct ContractDifferenceTests {
     arguments: [
       (.lengthNarrowed, [.backward], [.writer]), (.lengthWidened, [.forward], [.reader]),
       (.fieldAddedRequired, [.backward], [.writer]), (.fieldAddedOptional, [], []),
-      (.fieldRemovedOptional, [.forward], [.reader]), (.wordAddedClosed, [.forward], [.reader]),
-      (.wordAddedOpen, [], []), (.stateRemoved, [.backward], [.writer, .reader]),
-      (.roleWithdrawn, [.backward], [.writer]), (.roleGranted, [], []),
-      (.callerWithdrawn, [.backward], [.writer]), (.messageRemoved, [.forward], [.reader]),
-      (.fieldKindChanged, [.backward, .forward], [.writer, .reader]), (.modelDocChanged, [], []),
-    ] as [(ContractChange, Set<ContractChange.Direction>, Set<ContractAudience>)])
+      (.fieldRemovedOptional, [.forward], [.reader]), (.enumValueAddedClosed, [.forward], [.reader]),
+      (.enumValueAddedOpen, [], []), (.stateRemoved, [.backward], [.writer, .reader]),
+      (.transitionActorRemoved, [.backward], [.writer]), (.transitionActorAdded, [], []),
+      (.useCaseAccessRevoked, [.backward], [.writer]), (.messageRemoved, [.forward], [.reader]),
+      (.fieldTypeChanged, [.backward, .forward], [.writer, .reader]), (.modelDocChanged, [], []),
+    ] as [(ContractChange, Set<ContractChange.Compatibility>, Set<ContractAudience>)])
   func effects(
-    change: ContractChange, directions: Set<ContractChange.Direction>, audiences: Set<ContractAudience>
+    change: ContractChange, directions: Set<ContractChange.Compatibility>, audiences: Set<ContractAudience>
   ) {
-    #expect(change.directions == directions)
+    #expect(change.brokenCompatibility == directions)
     #expect(change.audiences == audiences)
   }
 
   @Test("Whoever is broken notices it, and nobody else does", arguments: ContractChange.allCases)
   func effectsAgree(change: ContractChange) {
-    #expect(change.directions.isEmpty == change.audiences.isEmpty)
-    #expect(change.isBreaking == !change.directions.isEmpty)
-    if change.directions == [.backward] { #expect(change.audiences.contains(.writer)) }
-    if change.directions == [.forward] { #expect(change.audiences.contains(.reader)) }
+    #expect(change.brokenCompatibility.isEmpty == change.audiences.isEmpty)
+    #expect(change.isBreaking == !change.brokenCompatibility.isEmpty)
+    if change.brokenCompatibility == [.backward] { #expect(change.audiences.contains(.writer)) }
+    if change.brokenCompatibility == [.forward] { #expect(change.audiences.contains(.reader)) }
   }
 
   @Test("A reserved name that comes back is told, beside what came")
@@ -120,9 +120,9 @@ struct ContractDifferenceTests {
     for (name, isAnnounced) in [("note", true), ("shelf", false)] {
       var new = LoanContract.document
       new.loan { $0.fields[name] = nil }
-      if isAnnounced { new.retiring["Loan.note"] = nil }
+      if isAnnounced { new.deprecations["Loan.note"] = nil }
       let difference = try #require(new.differences(since: LoanContract.document).first)
-      #expect(difference.mitigations == (isAnnounced ? [.announced] : []))
+      #expect(difference.mitigations == (isAnnounced ? [.deprecated] : []))
       #expect(difference.isBreaking == !isAnnounced)
       #expect(new.differences(since: LoanContract.document).count == 1)
     }
@@ -134,20 +134,20 @@ struct ContractDifferenceTests {
     var new = old
     new.loan { loan in
       loan.version = 4
-      loan.upcasts = [1, 3]
+      loan.upcastVersions = [1, 3]
     }
     new.field("days") { $0.type = .string }
-    new.field("title") { $0.limits.length?.maximum = 40 }
+    new.field("title") { $0.constraints.length?.maximum = 40 }
     let differences = new.differences(since: old)
-    let kind = try #require(differences.first { $0.change == .fieldKindChanged })
+    let kind = try #require(differences.first { $0.change == .fieldTypeChanged })
     #expect(kind.mitigations == [.upcaster])
     #expect(kind.directions == [.forward])
     let length = try #require(differences.first { $0.change == .lengthNarrowed })
     #expect(!length.isBreaking)
 
-    new.loan { $0.upcasts = [1] }
+    new.loan { $0.upcastVersions = [1] }
     #expect(new.differences(since: old).first { $0.change == .lengthNarrowed }?.isBreaking == true)
-    new.loan { ($0.version, $0.upcasts) = (3, [1, 3]) }
+    new.loan { ($0.version, $0.upcastVersions) = (3, [1, 3]) }
     #expect(new.differences(since: old).first { $0.change == .lengthNarrowed }?.isBreaking == true)
   }
 
@@ -160,15 +160,15 @@ struct ContractDifferenceTests {
       ModelUpcaster("Loan", from: 1, doc: "Calls it days.") { ["days": $0["length"] ?? .null] },
       ModelUpcaster("Tool", from: 1, doc: "Isn't asked.") { _ in .null },
     ]
-    #expect(upcasters.rewrite(["length": 3], of: "Loan", version: 1) == ["hours": 72])
-    #expect(upcasters.rewrite(["days": 3], of: "Loan", version: 2) == ["hours": 72])
-    #expect(upcasters.rewrite(["hours": 5], of: "Loan", version: 3) == ["hours": 5])
+    #expect(upcasters.upcast(["length": 3], of: "Loan", version: 1) == ["hours": 72])
+    #expect(upcasters.upcast(["days": 3], of: "Loan", version: 2) == ["hours": 72])
+    #expect(upcasters.upcast(["hours": 5], of: "Loan", version: 3) == ["hours": 5])
   }
 
   @Test("An approval is for one difference and has a reason; one for nothing is told")
   func approvals() throws {
     var new = LoanContract.document
-    new.field("title") { $0.limits.length?.maximum = 40 }
+    new.field("title") { $0.constraints.length?.maximum = 40 }
     new.field("note") { $0.presence = .required }
     let differences = new.differences(since: LoanContract.document)
     #expect(differences.count == 2)
@@ -178,31 +178,31 @@ struct ContractDifferenceTests {
       .init(fingerprint: fingerprint, reason: "Nobody writes such titles."),
       .init(fingerprint: "0123456789abcdef", reason: "For something else."),
     ])
-    let marked = approvals.mark(differences)
-    #expect(marked.filter(\.isBreaking).map(\.change) == [.fieldRequired])
+    let marked = approvals.applied(differences)
+    #expect(marked.filter(\.isBreaking).map(\.change) == [.fieldBecameRequired])
     #expect(marked.first { $0.change == .lengthNarrowed }?.mitigations == [.approved])
-    #expect(approvals.idle(for: differences).map(\.fingerprint) == ["0123456789abcdef"])
+    #expect(approvals.unused(for: differences).map(\.fingerprint) == ["0123456789abcdef"])
     let mute = ContractApprovals(approved: [.init(fingerprint: fingerprint, reason: " ")])
-    #expect(mute.mark(differences).map(\.isBreaking) == [true, true])
-    #expect(mute.idle(for: differences).count == 1)
+    #expect(mute.applied(differences).map(\.isBreaking) == [true, true])
+    #expect(mute.unused(for: differences).count == 1)
 
-    new.field("title") { $0.limits.length?.maximum = 39 }
+    new.field("title") { $0.constraints.length?.maximum = 39 }
     #expect(!new.differences(since: LoanContract.document).map(\.fingerprint).contains(fingerprint))
   }
 
   @Test("A difference says all of itself in a line and in JSON")
   func forms() throws {
     var new = LoanContract.document
-    new.field("title") { $0.limits.length?.maximum = 40 }
+    new.field("title") { $0.constraints.length?.maximum = 40 }
     let difference = try #require(new.differences(since: LoanContract.document).first)
     #expect(
       difference.description
-        == "breaking length.narrowed /models/Loan/fields/title/limits/length (backward; writer) "
+        == "breaking length.narrowed /models/Loan/fields/title/constraints/length (backward; writer) "
         + difference.fingerprint)
     #expect(difference.json["old"] == ["minimum": 1, "maximum": 80])
     #expect(difference.json["new"] == ["minimum": 1, "maximum": 40])
     #expect(difference.json["isBreaking"] == true)
-    #expect(difference.subject == "Loan.title.length")
+    #expect(difference.name == "Loan.title.length")
   }
 
   private static func value(at pointer: String, in document: JSONValue) -> JSONValue? {

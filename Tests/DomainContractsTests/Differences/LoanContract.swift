@@ -6,48 +6,48 @@ enum LoanContract {
   static var document: ContractDocument {
     var document = ContractDocument(module: "Lending")
     document.models = ["Loan": loan, "Tool": ContractModel(version: 1, doc: "A tool.")]
-    document.vocabularies = [
-      "Mood": ContractVocabulary(words: ["calm", "loud"], isOpen: false),
-      "State?": ContractVocabulary(words: ["open", "closed"], isOpen: true),
+    document.enums = [
+      "Mood": ContractEnum(values: ["calm", "loud"], isOpen: false),
+      "State?": ContractEnum(values: ["open", "closed"], isOpen: true),
     ]
     document.formats = ["Timestamp": ContractFormat(Timestamp.format)]
     document.lifecycles = ["Loan": lifecycle]
-    document.useCases = ["loan.ask": ContractUseCase(doc: "Asks.", callers: ["signedIn", "label:clerk"])]
+    document.useCases = ["loan.ask": ContractUseCase(doc: "Asks.", access: ["authenticated", "role:clerk"])]
     document.codes = ["loan.window", "required"]
     document.messages = [
       "required": ContractMessage(parameters: ["count"], texts: ["en": "Fill this in.", "pl": "Wypełnij."])
     ]
-    document.reserved = ["Loan.colour"]
-    document.retiring = ["Loan.note": "2.0.0"]
+    document.reservedNames = ["Loan.colour"]
+    document.deprecations = ["Loan.note": "2.0.0"]
     return document
   }
 
   private static var loan: ContractModel {
-    var limits = ContractLimits()
+    var limits = ContractConstraints()
     limits.length = ContractBounds(minimum: 1, maximum: 80)
     limits.bytes = ContractBounds(maximum: 200)
     limits.characters = ContractBounds(maximum: 60)
-    limits.flags = Set(ContractLimits.Flag.allCases)
-    var choice = ContractLimits()
+    limits.flags = Set(ContractConstraints.Flag.allCases)
+    var choice = ContractConstraints()
     choice.range = ContractBounds(minimum: 1, maximum: 9)
     choice.oneOf = [1, 5, 9]
-    var marks = ContractLimits()
+    var marks = ContractConstraints()
     marks.count = ContractBounds(minimum: 1, maximum: 5)
     marks.each = [choice]
     return ContractModel(
-      version: 3, doc: "A loan.", isEntity: true, upcasts: [1],
+      version: 3, doc: "A loan.", isEntity: true, upcastVersions: [1],
       fields: [
         "id": ContractField(doc: "Its name.", type: .string),
-        "title": ContractField(doc: "Shown in lists.", type: .string, limits: limits),
+        "title": ContractField(doc: "Shown in lists.", type: .string, constraints: limits),
         "note": ContractField(doc: "Anything.", type: .string, presence: .optional, isMutable: true),
-        "shelf": ContractField(doc: "Where.", type: .string, presence: .defaulted, fallback: "A"),
-        "days": ContractField(doc: "How long.", type: .integer(minimum: 0, maximum: 90), limits: choice),
+        "shelf": ContractField(doc: "Where.", type: .string, presence: .defaulted, defaultValue: "A"),
+        "days": ContractField(doc: "How long.", type: .integer(minimum: 0, maximum: 90), constraints: choice),
         "marks": ContractField(
-          doc: "Scratches.", type: .list(.integer(minimum: 0, maximum: 9)), limits: marks),
+          doc: "Scratches.", type: .list(.integer(minimum: 0, maximum: 9)), constraints: marks),
         "gaps": ContractField(doc: "Gaps.", type: .list(.nullable(.number(minimum: 0, maximum: 1)))),
-        "from": ContractField(doc: "Begin.", type: .text(format: "Timestamp")),
-        "mood": ContractField(doc: "Mood.", type: .word(vocabulary: "Mood")),
-        "state": ContractField(doc: "State.", type: .word(vocabulary: "State?"), isMutable: true),
+        "from": ContractField(doc: "Begin.", type: .formattedString(format: "Timestamp")),
+        "mood": ContractField(doc: "Mood.", type: .enumeration(name: "Mood")),
+        "state": ContractField(doc: "State.", type: .enumeration(name: "State?"), isMutable: true),
         "tool": ContractField(doc: "The tool.", type: .model("Tool")),
         "length": ContractField(
           doc: "Days again.", type: .integer(minimum: 0, maximum: 90), presence: .derived, sources: ["days"]),
@@ -58,23 +58,26 @@ enum LoanContract {
         "loan.secret": ContractRule(doc: "Only we know.", fields: ["title"], severity: .warning),
       ],
       storage: ContractStorage(
-        unique: [["title"]], index: [["state", "-from"]], text: ["title"], nearby: ["place"]))
+        uniqueKeys: [["title"]], indexes: [["state", "-from"]], textIndexes: ["title"],
+        spatialIndexes: ["place"]))
   }
 
   private static var lifecycle: ContractLifecycle {
     ContractLifecycle(
-      version: 2, subject: "Loan", stateField: "state", states: ["open", "lent", "closed"], initial: "open",
-      final: ["closed"], events: ["lend", "close"],
-      roles: [
+      version: 2, subject: "Loan", stateField: "state", states: ["open", "lent", "closed"],
+      initialState: "open",
+      finalStates: ["closed"], events: ["lend", "close"],
+      actors: [
         "owner": .compare(.field("owner"), .equal, .context("principal.id")), "clerk": .constant(true),
       ],
       guards: ["loan.ready": ContractGuard(doc: "It is there.", condition: .constant(true))],
       transitions: [
         "open lend": ContractTransition(
-          from: "open", event: "lend", to: "lent", input: "Tool", roles: ["owner", "clerk"],
-          guards: ["loan.ready"], timing: ContractTiming(seconds: 60), assigns: ["note": .value(.null)],
-          does: "Marks the tool."),
-        "lent close": ContractTransition(from: "lent", event: "close", to: "closed", roles: ["owner"]),
+          from: "open", event: "lend", to: "lent", input: "Tool", actors: ["owner", "clerk"],
+          guards: ["loan.ready"], timeEvent: ContractTimeEvent(seconds: 60),
+          assignments: ["note": .value(.null)],
+          effect: "Marks the tool."),
+        "lent close": ContractTransition(from: "lent", event: "close", to: "closed", actors: ["owner"]),
       ])
   }
 }

@@ -40,8 +40,8 @@ struct ModuleContractTests {
     func check(_ type: ContractType, _ place: String) {
       switch type {
       case .model(let name): #expect(document.models[name] != nil, "\(place): \(name)")
-      case .text(let name): #expect(document.formats[name] != nil, "\(place): \(name)")
-      case .word(let name): #expect(document.vocabularies[name] != nil, "\(place): \(name)")
+      case .formattedString(let name): #expect(document.formats[name] != nil, "\(place): \(name)")
+      case .enumeration(let name): #expect(document.enums[name] != nil, "\(place): \(name)")
       case .list(let inner), .nullable(let inner): check(inner, place)
       case .boolean, .integer, .number, .string: break
       }
@@ -62,12 +62,12 @@ struct ModuleContractTests {
       let subject = try #require(document.models[lifecycle.subject])
       #expect(subject.isEntity, "\(name)")
       #expect(subject.fields[lifecycle.stateField] != nil)
-      #expect(lifecycle.states.contains(lifecycle.initial))
+      #expect(lifecycle.states.contains(lifecycle.initialState))
       for (_, transition) in lifecycle.transitions.entries {
         #expect(lifecycle.states.contains(transition.from))
         #expect(transition.to.map(lifecycle.states.contains) ?? true)
         #expect(lifecycle.events.contains(transition.event))
-        #expect(transition.roles.allSatisfy { lifecycle.roles[$0] != nil })
+        #expect(transition.actors.allSatisfy { lifecycle.actors[$0] != nil })
         #expect(transition.guards.allSatisfy { lifecycle.guards[$0] != nil })
         #expect(transition.input.map { document.models[$0] != nil } ?? true)
       }
@@ -90,7 +90,7 @@ struct ModuleContractTests {
   @Test("Two things of one name are refused")
   func namesAreUnique() {
     let useCase = UseCase("thing.do", for: .anyone, doc: "Does it.")
-    #expect(throws: ContractDefect.ambiguousName("thing.do")) {
+    #expect(throws: ContractDeclarationError.ambiguousName("thing.do")) {
       try ContractDocument(ModuleDeclaration("Twice", models: [], useCases: [useCase, useCase]))
     }
   }
@@ -106,7 +106,7 @@ struct ModuleContractTests {
     for (whole, damaged) in damages {
       let range = try #require(text.firstRange(of: whole), "\(whole)")
       let broken = text.replacingCharacters(in: range, with: damaged)
-      #expect(throws: JSONReadError.self, "\(damaged)") {
+      #expect(throws: JSONCoderError.self, "\(damaged)") {
         try JSONCoder().decode(ContractDocument.self, from: Data(broken.utf8))
       }
     }

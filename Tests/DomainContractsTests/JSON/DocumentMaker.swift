@@ -14,7 +14,7 @@ struct DocumentMaker {
     sample = contract.sample
     model = contract.model
     values = contract.fixtures.filter { !$0.path.steps.isEmpty }.map {
-      ($0.path, $0.json.part(at: $0.path), $0.verdict.reader)
+      ($0.path, $0.json.part(at: $0.path), $0.expectation.isReadable)
     }
   }
 
@@ -56,7 +56,7 @@ struct DocumentMaker {
     case .string: return .string(text(&random))
     case .text(let format):
       return .string((format.valid + format.accepted.keys.sorted()).randomElement(using: &random) ?? "")
-    case .vocabulary(_, let words, let isOpen):
+    case .enumeration(_, let words, let isOpen):
       if isOpen, Int.random(in: 0..<4, using: &random) == 0 { return .string(text(&random)) }
       return .string(words.randomElement(using: &random) ?? "")
     case .list(let element):
@@ -66,7 +66,7 @@ struct DocumentMaker {
       guard depth < 4 else { return [:] }
       return .object(
         nested.fields.filter { !$0.isDerived }.map { field in
-          JSONMember(field.name, value(field.shape, &random, depth: depth + 1))
+          JSONProperty(field.name, value(field.shape, &random, depth: depth + 1))
         })
     case .optional(let wrapped):
       return Bool.random(using: &random) ? .null : value(wrapped, &random, depth: depth)

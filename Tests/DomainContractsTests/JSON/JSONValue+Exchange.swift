@@ -24,9 +24,9 @@ extension JSONValue {
       if inner.isEmpty, value == nil {
         if let position { members.remove(at: position) }
       } else if let position {
-        members[position] = JSONMember(name, members[position].value.exchanging(inner, for: value))
+        members[position] = JSONProperty(name, members[position].value.exchanging(inner, for: value))
       } else if inner.isEmpty, let value {
-        members.append(JSONMember(name, value))
+        members.append(JSONProperty(name, value))
       }
       return .object(members)
     case (.array(var elements), .element(let position)) where elements.indices.contains(position):

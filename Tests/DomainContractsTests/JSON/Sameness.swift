@@ -58,7 +58,7 @@ struct Sameness<Root: Model & Hashable> {
   }
 
   static func decode(_ document: [UInt8]) -> Outcome {
-    do throws(JSONReadError) {
+    do throws(JSONCoderError) {
       return .value(try JSONCoder().decode(Root.self, from: document))
     } catch {
       switch error {

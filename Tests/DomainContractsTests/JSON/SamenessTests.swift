@@ -29,7 +29,7 @@ struct SamenessTests {
 
   /// A hundred thousand documents in all where counts are full.
   private static let documentsPerModel: UInt64 =
-    Rounds.areFull ? UInt64(100_000 / ModuleFixtureTests.all.count + 1) : 40
+    TestRounds.useFullCounts ? UInt64(100_000 / ModuleFixtureTests.all.count + 1) : 40
 
   @Test("Random documents of every model are taken or refused alike", arguments: ModuleFixtureTests.all)
   func documents(row: ModuleFixtureTests.Case) throws { try documents(row.model) }

@@ -49,7 +49,7 @@ struct AlterationTests {
     #expect(ReleaseCheck.complaints(about: Self.frozen, heldTo: []).count == Self.frozen.count)
     let upcaster = ModelUpcaster("Parcel", from: 1, doc: "Shortens titles.") { document in
       guard case .object(let members) = document else { return document }
-      return .object(members.map { $0.name == "title" ? JSONMember("title", "Six") : $0 })
+      return .object(members.map { $0.name == "title" ? JSONProperty("title", "Six") : $0 })
     }
     let complaints = ReleaseCheck.complaints(
       about: Self.frozen, heldTo: [Parcel<NarrowerLimit>.self], upcasters: [upcaster])

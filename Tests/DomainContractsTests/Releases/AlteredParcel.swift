@@ -31,11 +31,11 @@ struct Parcel<Change: Alteration>: Model {
   }
 }
 
-enum ParcelMood: String, Vocabulary { case calm, loud }
+enum ParcelMood: String, StringEnum { case calm, loud }
 
 /// What differs from the release; nothing unless an alteration says so.
 protocol Alteration: Sendable {
-  associatedtype Mood: FieldValue = OpenValue<ParcelMood>
+  associatedtype Mood: FieldValue = OpenEnum<ParcelMood>
   associatedtype Weight: FieldValue = Int64
   static var longestTitle: Int { get }
   static var hasNote: Bool { get }

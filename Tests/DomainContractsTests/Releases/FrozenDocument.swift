@@ -20,7 +20,7 @@ struct FrozenDocument: Codable {
   var rewritten: JSONValue
 
   static func all(of module: ModuleDeclaration) throws -> [FrozenDocument] {
-    try module.allModels.flatMap { try all(of: $0) }
+    try module.reachableModels.flatMap { try all(of: $0) }
   }
 
   static func name(of model: any Model.Type) -> String {
@@ -41,7 +41,7 @@ struct FrozenDocument: Codable {
     let sparse = try SamplePresets.sample(of: type, isFull: false).json
     guard case .object(let members) = full else { return [] }
     let documents: [(Kind, JSONValue)] = [
-      (.full, full), (.sparse, sparse), (.unknownField, .object(members + [JSONMember("unheardOf", [1])])),
+      (.full, full), (.sparse, sparse), (.unknownField, .object(members + [JSONProperty("unheardOf", [1])])),
       (.unknownWords, unknownWords(in: full, .object(description))),
     ]
     return documents.compactMap { kind, document in
@@ -62,14 +62,14 @@ struct FrozenDocument: Codable {
 
   private static func unknownWords(in value: JSONValue, _ shape: FieldShape) -> JSONValue {
     switch (shape.unwrapped, value) {
-    case (.vocabulary(_, _, isOpen: true), .string): "nowa wartość 😀"
+    case (.enumeration(_, _, isOpen: true), .string): "nowa wartość 😀"
     case (.list(let element), .array(let elements)):
       .array(elements.map { unknownWords(in: $0, element) })
     case (.object(let model), .object(let members)):
       .object(
         members.map { member in
           let field = model.fields.first { $0.name == member.name }
-          return JSONMember(
+          return JSONProperty(
             member.name, field.map { unknownWords(in: member.value, $0.shape) } ?? member.value)
         })
     default: value

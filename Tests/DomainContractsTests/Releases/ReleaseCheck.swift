@@ -11,7 +11,7 @@ enum ReleaseCheck {
       guard let type = models.first(where: { FrozenDocument.name(of: $0) == document.model }) else {
         return "\(place): the model is gone"
       }
-      let upcast = upcasters.rewrite(document.document, of: document.model, version: document.version)
+      let upcast = upcasters.upcast(document.document, of: document.model, version: document.version)
       do {
         let written = try FrozenDocument.rewritten(upcast, type)
         return written == document.rewritten ? nil : "\(place): written as \(written.text())"

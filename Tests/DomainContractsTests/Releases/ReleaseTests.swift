@@ -44,7 +44,7 @@ struct ReleaseTests {
     let released = try Self.contract(in: folder)
     // Every model of the release that documents are made of has its documents.
     #expect(Set(frozen.map(\.model)) == Set(released.models.names))
-    let complaints = ReleaseCheck.complaints(about: frozen, heldTo: module.allModels)
+    let complaints = ReleaseCheck.complaints(about: frozen, heldTo: module.reachableModels)
     #expect(complaints == [])
   }
 
@@ -60,9 +60,9 @@ struct ReleaseTests {
     let approvals =
       FileManager.default.fileExists(atPath: file.path)
       ? try JSONCoder().decode(ContractApprovals.self, from: Data(contentsOf: file)) : ContractApprovals()
-    let differences = approvals.mark(try ContractDocument(module).differences(since: released))
+    let differences = approvals.applied(try ContractDocument(module).differences(since: released))
     let breaking = differences.filter(\.isBreaking).map { "\($0)" }
     #expect(breaking == [])
-    #expect(approvals.idle(for: differences) == [])
+    #expect(approvals.unused(for: differences) == [])
   }
 }

@@ -13,10 +13,12 @@ enum Agreement {
         try value.map { try JSONValue(encoding: $0) == fixture.json } == true
         && !hasUnknownWord(fixture.json, .object(Root.schema.description))
       var complaints: [String] = []
-      if reads != fixture.verdict.reader {
+      if reads != fixture.expectation.isReadable {
         complaints.append("the decoder \(reads ? "takes" : "refuses") it")
       }
-      if writes != fixture.verdict.writer { complaints.append("it is \(writes ? "" : "not ")canonical") }
+      if writes != fixture.expectation.isCanonical {
+        complaints.append("it is \(writes ? "" : "not ")canonical")
+      }
       return complaints.isEmpty ? nil : "\(fixture.name): \(complaints.joined(separator: ", "))"
     }
   }
@@ -24,15 +26,16 @@ enum Agreement {
   /// The fixtures that a schema refuses although the code accepts them, or that are written and not read.
   static func unsoundFixtures(_ contract: ModelContract) -> [String] {
     contract.fixtures.filter { fixture in
-      let verdict = fixture.verdict
-      return verdict.reader && !verdict.readerSchema || verdict.writer && !verdict.writerSchema
-        || verdict.writer && !verdict.reader
+      let verdict = fixture.expectation
+      return verdict.isReadable && !verdict.passesReaderSchema
+        || verdict.isCanonical && !verdict.passesWriterSchema
+        || verdict.isCanonical && !verdict.isReadable
     }.map(\.name)
   }
 
   private static func hasUnknownWord(_ value: JSONValue, _ shape: FieldShape) -> Bool {
     switch (shape.unwrapped, value) {
-    case (.vocabulary(_, let words, _), .string(let word)): !words.contains(word)
+    case (.enumeration(_, let words, _), .string(let word)): !words.contains(word)
     case (.list(let element), .array(let values)): values.contains { hasUnknownWord($0, element) }
     case (.object(let model), _):
       model.fields.contains { field in value[field.name].map { hasUnknownWord($0, field.shape) } ?? false }

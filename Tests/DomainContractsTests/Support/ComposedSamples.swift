@@ -40,7 +40,7 @@ enum ComposedSamples {
     let start = try Self.start()
     let window = try PickupWindow(TimeWindow(start: start, end: start.adding(.seconds(3_600))))
     let pickup = SampleDocument(
-      PickupTerms.self, isFull: isFull, presets: ["windows": [try JSONValue(encoding: window)]])
+      PickupTerms.self, includesOptionals: isFull, overrides: ["windows": [try JSONValue(encoding: window)]])
     let person = try Principal.ID(parsing: #require(Principal.ID.format.valid.first))
     let post = try FoodPost(
       drafting: offer, pickup: pickup.json.decode(PickupTerms.self), by: person,
@@ -56,7 +56,7 @@ enum ComposedSamples {
       "profile": try SamplePresets.sample(of: FoodProfile.self).json,
       "posts": [try SamplePresets.sample(of: FoodPost.self).json],
       "requests": [try own(FoodRequest.self, ["donor": another, "receiver": owner()])],
-      "favourites": [try own(FoodFavourite.self, ["person": owner()])],
+      "favourites": [try own(FoodFavorite.self, ["person": owner()])],
       "reactions": [try own(FoodReaction.self, ["donor": another, "person": owner()])],
       "reviews": [try own(FoodReview.self, ["donor": another, "author": owner()])],
       "feedback": [try own(AppFeedback.self, ["author": owner()])],
@@ -71,6 +71,6 @@ enum ComposedSamples {
     _ type: Root.Type, _ fields: [String: JSONValue]
   ) throws -> JSONValue {
     let presets = try SamplePresets.fields(of: type, isFull: true).merging(fields) { $1 }
-    return SampleDocument(type, presets: presets).json
+    return SampleDocument(type, overrides: presets).json
   }
 }

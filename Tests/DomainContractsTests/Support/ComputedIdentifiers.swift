@@ -9,18 +9,18 @@ import Testing
 enum ComputedIdentifiers {
   static func presets<Root: Model>(of _: Root.Type, isFull: Bool) throws -> [String: JSONValue] {
     switch Root.self {
-    case is ContactReveal.Type: try id(ContactReveal.id(in: sample(), to: sample()))
-    case is CampusMember.Type: try id(CampusMember.id(of: sample(), at: sample()))
-    case is ListingAlert.Type: try id(ListingAlert.id(for: sample(), of: sample()))
-    case is OfferTally.Type: try id(OfferTally.id(of: sample()))
+    case is ContactDisclosure.Type: try id(ContactDisclosure.id(in: sample(), to: sample()))
+    case is CampusMembership.Type: try id(CampusMembership.id(of: sample(), at: sample()))
+    case is ListingNotification.Type: try id(ListingNotification.id(for: sample(), of: sample()))
+    case is OfferCounter.Type: try id(OfferCounter.id(of: sample()))
     case is FoodCollection.Type: try id(FoodCollection.id(of: sample()))
-    case is FoodFavourite.Type: try id(FoodFavourite.id(of: sample(), sample()))
+    case is FoodFavorite.Type: try id(FoodFavorite.id(of: sample(), sample()))
     case is FoodReaction.Type: try id(FoodReaction.id(of: sample(), sample()))
     case is FoodReview.Type: try id(FoodReview.id(of: sample()))
-    case is ReservationTurn.Type: try id(ReservationTurn.id(of: sample()))
+    case is ReservationQuotaLock.Type: try id(ReservationQuotaLock.id(of: sample()))
     case is AdoptionBan.Type: try id(AdoptionBan.id(of: sample(), from: sample()))
-    case is ContactConfirmation.Type: try id(ContactConfirmation.id(of: sample()))
-    case is ReceivedEvent.Type: try id(ReceivedEvent.id(of: sample()))
+    case is EmailConfirmation.Type: try id(EmailConfirmation.id(of: sample()))
+    case is GatewayEventRecord.Type: try id(GatewayEventRecord.id(of: sample()))
     case is DrawCommitment.Type: try commitment()
     case is Fund.Type: try id(fund()).merging(["designation": "institution"]) { $1 }
     case is FundEntry.Type: ["fund": .string(try fund().text), "designation": "institution"]

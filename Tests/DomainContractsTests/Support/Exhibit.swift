@@ -3,8 +3,8 @@ import DomainValues
 
 /// A model with every kind of field, constraint and rule, so that no part of a contract goes untested.
 struct Exhibit: Entity {
-  enum Kind: String, Vocabulary { case painting, film, textile = "woven-textile" }
-  enum Mood: String, Vocabulary { case calm, loud }
+  enum Kind: String, StringEnum { case painting, film, textile = "woven-textile" }
+  enum Mood: String, StringEnum { case calm, loud }
 
   let id: Identifier<Exhibit>
   var title: String
@@ -19,7 +19,7 @@ struct Exhibit: Entity {
   var weight: Double?
   var rating: Rating?
   var kind: Kind
-  var mood: OpenValue<Mood>
+  var mood: OpenEnum<Mood>
   var opens: Timestamp
   var closes: Timestamp
   var made: PartialDate?

@@ -3,64 +3,65 @@ import DomainModeling
 import DomainRepository
 
 extension GuidePages {
-  /// Who may call what, by office.
-  func offices() -> String {
+  /// Returns the page Roles: the use cases that each role permits.
+  func rolesAndPermissions() -> String {
     let cases = document.useCases.entries
     let labels = Set(
-      cases.flatMap { $0.value.callers }.filter { $0.hasPrefix("label:") }.map { String($0.dropFirst(6)) })
-    let offices = labels.union(roles.flatMap(\.labels)).sorted().map { label in
+      cases.flatMap { $0.value.access }.filter { $0.hasPrefix("role:") }.map { String($0.dropFirst(5)) })
+    let rows = labels.union(actors.flatMap(\.labels)).sorted().map { label in
       [
-        "`\(label)`", code(cases.filter { $0.value.callers.contains("label:\(label)") }.map(\.name)),
-        roles.filter { $0.labels.contains(label) }.map { "`\($0.role)` of `\($0.lifecycle)`" }.joined(
+        "`\(label)`", code(cases.filter { $0.value.access.contains("role:\(label)") }.map(\.name)),
+        actors.filter { $0.labels.contains(label) }.map { "`\($0.actor)` of `\($0.lifecycle)`" }.joined(
           separator: ", "),
       ]
     }
-    let rows = cases.map { name, useCase in
-      ["`\(name)`", useCase.doc, code(useCase.callers.map { $0.replacing("label:", with: "") })]
+    let useCases = cases.map { name, useCase in
+      ["`\(name)`", useCase.doc, code(useCase.access.map { $0.replacing("role:", with: "") })]
     }
     return """
-      # Offices and permissions
+      # Roles and permissions
 
-      Who may call which use case, before any record is looked at.
+      The roles of this module and the use cases that each permits.
 
       ## Overview
 
-      An office is a label of an account: a module, a full stop and a word. \(first) What isn't
-      listed is forbidden; what somebody may do with one record is a matter of its lifecycle, see <doc:Lifecycles>.
+      An account holds roles; the name of a role is a module, a full stop and a word. \(first)
+      A use case is denied to a caller without one of its roles. The events that a caller may fire on a record follow from
+      the record's lifecycle; see <doc:Lifecycles>.
 
-      \(table(["office", "use cases that it opens", "roles that it gives"], offices))
+      \(table(["role", "permitted use cases", "actor in lifecycles"], rows))
 
       ## Use cases
 
-      What `anyone` may do, guests may, and everybody else; `signedIn` is whoever has an account, with an office or without;
-      `system` is the suite itself, for what a timer of the app calls.
+      `anyone` permits all callers, including guests; `authenticated` permits every signed-in account; `system` permits
+      `Principal.system`, which timers and webhooks of the app use.
 
-      \(table(["use case", "what it does", "who may"], rows))
+      \(table(["use case", "description", "callers"], useCases))
 
       """
   }
 
-  /// The roles of lifecycles that offices give.
-  private var roles: [(lifecycle: String, role: String, labels: Set<String>)] {
+  /// The actors of lifecycles that are defined by a role.
+  private var actors: [(lifecycle: String, actor: String, labels: Set<String>)] {
     document.lifecycles.entries.flatMap { name, lifecycle in
-      lifecycle.roles.entries.map { (name, $0.name, Self.labels(in: $0.value).subtracting(["system"])) }
+      lifecycle.actors.entries.map { (name, $0.name, Self.labels(in: $0.value).subtracting(["system"])) }
     }
   }
 
   private static func labels(in relation: ConditionTree) -> Set<String> {
     switch relation {
-    case .includes(.context("principal.labels"), .value(.text(let label))): [label]
+    case .includes(.context("principal.roles"), .value(.text(let label))): [label]
     case .or(let parts), .and(let parts): parts.reduce(into: []) { $0.formUnion(labels(in: $1)) }
     default: []
     }
   }
 
   private var first: String {
-    "An admin gives offices with `AccountAdminService.appoint`; the\nfirst admin is written by whoever sets up the app, "
+    "An admin grants roles with\n`AccountAdminService.grantRole`; the first admin is stored when the app is set up, "
       + (module.name == "DomainAccounts" ? "see <doc:RolesAndPermissions>." : "see <doc:GettingStarted>.")
   }
 
-  /// What other teams take, and how.
+  /// Returns the page Contract: the files for other teams and their use.
   func contract() -> String {
     let folder = "Documentation/Contracts/\(module.name)"
     let model = document.models.entries.first { $0.value.isEntity }?.name ?? ""
@@ -75,43 +76,42 @@ extension GuidePages {
     return """
       # Contract
 
-      What a team that has never seen Swift holds its data to: schemas, fixtures, permissions and texts.
+      Schemas, fixtures, permissions and texts for teams that do not use Swift.
 
       ## Overview
 
-      The folder `\(folder)` of the package is written from the declarations of this module and
-      compared with them at every change; nobody edits it. \(document.models.count) models, \(document.lifecycles.count) \
+      The folder `\(folder)` of the package is generated from the declarations of this module,
+      and a test compares them at every change; it is never edited by hand. \(document.models.count) models, \(document.lifecycles.count) \
       lifecycles, \(document.useCases.count) use cases, \(document.codes.count) codes of
-      violations, and \(document.messages.count) texts in English and in Polish, those of refusals among them. How to read
-      them stands in `Documentation/Contracts/README.md`.
+      violations, and \(document.messages.count) texts in English and in Polish, including those of errors.
+      `Documentation/Contracts/README.md` describes the format.
 
-      \(table(["file", "what it is", "take it for"], [
-        ["`contract.json`", "everything, as one document with a schema of its own", "reading and comparing by machine"],
+      \(table(["file", "content", "use"], [
+        ["`contract.json`", "the whole contract, with a JSON Schema of its own", "processing and comparing by machine"],
         ["`openapi.json`", "the models as OpenAPI 3.1 components", "generating types"],
-        ["`X.writer.json`", "JSON Schema 2020-12, closed", "checking what you send"],
-        ["`X.reader.json`", "JSON Schema 2020-12, open to what is yet to come", "checking what you receive"],
-        ["`X.fixtures.json`", "a sample, and changes to it with the answer to each", "your own tests"],
-        ["`X.lifecycle.svg`, `.mmd`", "the lifecycle as a picture", "documents"],
-        ["`Releases/`", "what was published, frozen", "proof that old documents are still read"],
+        ["`X.writer.json`", "JSON Schema 2020-12, closed", "validating documents that you send"],
+        ["`X.reader.json`", "JSON Schema 2020-12, open to later additions", "validating documents that you receive"],
+        ["`X.fixtures.json`", "a valid sample, and changes to it with the expected result", "your own tests"],
+        ["`X.lifecycle.svg`, `.mmd`", "the state diagram of the lifecycle", "documentation"],
       ]))
 
       ## Using it
 
       ### From Android and the web
 
-      Generate types from `openapi.json`: `\(model)` is what you write, `\(model).reader` what you have to take. Check with the
-      reader schema what comes in and with the writer schema what goes out. A word that you don't know in an open
-      vocabulary isn't an error: keep it. A field that you don't know isn't either; a writer leaves out what it doesn't
-      know, and `null` is the same as absent where the schema says so.
+      Generate types from `openapi.json`: `\(model)` describes documents that you send, `\(model).reader` documents that you
+      receive. Validate received documents with the reader schema and sent documents with the writer schema. Keep unknown
+      values of open enums, ignore unknown fields and do not send them; where the schema permits `null`, it means the same
+      as an absent field.
 
-      Let your tests walk through the fixtures. Each is the sample after a patch (RFC 6902), with what a reader and a writer
-      answer; where JSON Schema can't say a rule, `schemaCanTell` is false and the rule stands in `x-rules`.
+      Run your tests over the fixtures. Each is the sample after a JSON Patch (RFC 6902), with the expected results of a
+      reader and a writer. Where JSON Schema cannot express a rule, `schemaCanTell` is false and the rule is in `x-rules`.
 
-      ### In a back end
+      ### On a server
 
-      Ask before you keep. The tool is built once, with Swift 6.2 or newer, and then runs by itself. It answers as a reader:
-      words and fields that it doesn't know pass; the writer schema is stricter. The codes in its answers are those of
-      `contract.json`, with the texts beside them, or begin with `json.` where a text isn't JSON:
+      Validate documents before you store them. Build the command-line tool with Swift 6.2 or newer. It validates as a reader:
+      unknown values and fields are accepted; the writer schema is stricter. The reported codes are those of
+      `contract.json`, with their texts, or begin with `json.` for a syntax error:
 
       ```sh
       tool="--package-path Documentation/Examples/ContractTool -c release"
@@ -130,17 +130,18 @@ extension GuidePages {
       contracts diff old/contract.json new/contract.json --approvals approvals.json
       ```
 
-      A difference has a code, a place, and whom it breaks; one that breaks somebody needs an approval by its fingerprint.
+      Each difference has a code, a path and the readers or writers that it breaks. A breaking difference needs an approval by
+      its fingerprint.
 
       ## Documents
 
-      \(table(["model", "what it is", "fields", "rules", "version"], rows))
+      \(table(["model", "description", "fields", "rules", "version"], rows))
 
       """
   }
 }
 
-/// The names of what a module lists.
+/// The names of the models that a module declares.
 enum ModelNames {
   static func published(by module: ModuleDeclaration) -> [String] {
     func name<Root: Model>(of _: Root.Type) -> String { Root.schema.name }

@@ -3,21 +3,22 @@ import DomainModeling
 import DomainRepository
 
 extension GuidePages {
-  /// What may happen to each record, as a picture and as tables.
+  /// Returns the page Lifecycles: a diagram and tables for each lifecycle.
   func lifecycles() -> String {
     """
     # Lifecycles
 
-    What may happen to the records of this module, who may do it, and what ends what nobody answers.
+    The states of the records of this module, the events between them, and the actors that may fire each event.
 
     ## Overview
 
-    A column of a picture is a state, and a state with two lines around it is left by nothing. An arrow is an event: it
-    begins at the dots, in the states where it may happen, and in brackets stands who may fire it. `at` and `after` say
-    when its time has come. What isn't drawn is refused, with the reason.
+    In the diagrams a column is a state, and a state with a double border is final. An arrow is an event: it begins at the
+    dots, in the states in which it can be fired, and ends in the next state. Brackets contain the actors that may fire
+    it; `at` and `after` mark time events with the moment at which they are due. All other events are refused with a
+    reason.
 
-    Who somebody is to a record is a relation to that record: the seller of one listing is nobody to another. The same
-    declarations are files for other teams, see <doc:Contract>.
+    An actor is a relation of the caller to one record: the seller of one listing has no relation to another. The same
+    declarations are published for other teams; see <doc:Contract>.
 
     \(document.lifecycles.entries.map { section($0.name, $0.value) }.joined(separator: "\n\n"))
 
@@ -25,56 +26,60 @@ extension GuidePages {
   }
 
   private func section(_ name: String, _ lifecycle: ContractLifecycle) -> String {
-    let flow = symbols[name] ?? ""
-    let roles = lifecycle.roles.entries.map { ["`\($0.name)`", Self.meaning(of: $0.value)] }
+    let symbol = symbols[name] ?? ""
+    let roles = lifecycle.actors.entries.map { ["`\($0.name)`", Self.meaning(of: $0.value)] }
     return """
       ## \(name)
 
-      \(document.models[lifecycle.subject]?.doc ?? "") The declaration is ``\(flow)``; the state of a record is its field
-      `\(lifecycle.stateField)`, and a new record is `\(lifecycle.initial)`.
+      \(document.models[lifecycle.subject]?.doc ?? "") Declared by ``\(symbol)``. The field
+      `\(lifecycle.stateField)` holds the state; the initial state is `\(lifecycle.initialState)`.
 
       ![The states of \(name) as columns, and the events between them as arrows.](\(name)-lifecycle)
 
-      \(table(["role", "who that is"], roles))
+      \(table(["actor", "definition"], roles))
 
-      \(table(["event", "from", "to", "who may", "if, and when"], events(of: lifecycle)))
+      \(table(["event", "from", "to", "actors", "guards and time"], events(of: lifecycle)))
       """
   }
 
   /// The paths of the lifecycles' declarations, by the lifecycles' names.
   private var symbols: [String: String] {
-    func entry<Flow: LifecycleDeclaration>(_ flow: Flow.Type) -> (String, String) {
-      (Flow.lifecycle.name, String(reflecting: flow).split(separator: ".").dropFirst().joined(separator: "/"))
+    func entry<Subject: StatefulEntity>(_ type: Subject.Type) -> (String, String) {
+      (
+        Subject.lifecycle.name,
+        String(reflecting: type).split(separator: ".").dropFirst().joined(separator: "/") + "/lifecycle"
+      )
     }
     return Dictionary(module.lifecycles.map { entry($0) }) { first, _ in first }
   }
 
-  private struct Way: Hashable {
+  private struct EventRow: Hashable {
     var event, target, roles, conditions: String
   }
 
   private func events(of lifecycle: ContractLifecycle) -> [[String]] {
-    var order: [Way] = []
-    var sources: [Way: [String]] = [:]
+    var order: [EventRow] = []
+    var sources: [EventRow: [String]] = [:]
     for event in lifecycle.events {
       for (_, transition) in lifecycle.transitions.entries where transition.event == event {
         let guards = transition.guards.compactMap { lifecycle.guards[$0]?.doc }
-        let timing = transition.timing.map { [Self.words(of: $0)] } ?? []
-        let way = Way(
+        let timing = transition.timeEvent.map { [Self.words(of: $0)] } ?? []
+        let row = EventRow(
           event: "`\(event)`" + (transition.input.map { " with `\($0)`" } ?? ""),
-          target: transition.to.map { $0 == transition.from ? "as it is" : "`\($0)`" } ?? "the state before",
-          roles: code(transition.roles), conditions: (guards + timing).joined(separator: " "))
-        if sources[way] == nil { order.append(way) }
-        sources[way, default: []].append(transition.from)
+          target: transition.to.map { $0 == transition.from ? "unchanged" : "`\($0)`" }
+            ?? "the previous state",
+          roles: code(transition.actors), conditions: (guards + timing).joined(separator: " "))
+        if sources[row] == nil { order.append(row) }
+        sources[row, default: []].append(transition.from)
       }
     }
-    return order.map { way in
-      let states = lifecycle.states.filter { sources[way]?.contains($0) == true }
-      return [way.event, code(states), way.target, way.roles, way.conditions]
+    return order.map { row in
+      let states = lifecycle.states.filter { sources[row]?.contains($0) == true }
+      return [row.event, code(states), row.target, row.roles, row.conditions]
     }
   }
 
-  private static func words(of timing: ContractTiming) -> String {
+  private static func words(of timing: ContractTimeEvent) -> String {
     let span = Duration.seconds(timing.seconds)
     let days = span.components.seconds / 86_400
     let length = span == .seconds(days * 86_400) && days > 0 ? "\(days) days" : "\(span.components.seconds) s"
@@ -82,22 +87,22 @@ extension GuidePages {
     return timing.seconds == 0 ? "At `\(field)`." : "\(length) after `\(field)`."
   }
 
-  /// Who has a role, in words where the relation is one of the usual ones.
+  /// Returns the definition of an actor; a sentence for the common relations.
   private static func meaning(of relation: ConditionTree) -> String {
     switch relation {
     case .compare(.field(let field), .equal, .context("principal.id")),
       .compare(.context("principal.id"), .equal, .field(let field)):
-      "Whoever `\(field)` names."
-    case .includes(.context("principal.labels"), .value(.text("system"))):
-      "The suite itself, called by a timer."
-    case .includes(.context("principal.labels"), .value(.text(let label))):
-      "Whoever holds the office `\(label)`."
+      "The account in the field `\(field)`."
+    case .includes(.context("principal.roles"), .value(.text("system"))):
+      "`Principal.system`: timers and webhooks."
+    case .includes(.context("principal.roles"), .value(.text(let label))):
+      "An account with the role `\(label)`."
     case .compare(.field(let field), .notEqual, .context("principal.id")),
-      .compare(.field(let field), .distinct, .context("principal.id")):
-      "Not whoever `\(field)` names."
+      .compare(.field(let field), .isDistinctFrom, .context("principal.id")):
+      "Not the account in the field `\(field)`."
     case .or(let parts): parts.map(meaning).joined(separator: " Or: ")
     case .and(let parts): parts.map(meaning).joined(separator: " ")
-    default: "Decided by \(relation.fieldPaths.map { "`\($0)`" }.joined(separator: ", "))."
+    default: "Computed from \(relation.fieldPaths.map { "`\($0)`" }.joined(separator: ", "))."
     }
   }
 }

@@ -2,7 +2,7 @@ import DomainContracts
 import DomainModeling
 import DomainRepository
 
-/// The pages of a module's documentation that are made from its declarations, with their pictures.
+/// The generated pages of a module's documentation, with their diagrams.
 struct GuidePages {
   let module: ModuleDeclaration
   let document: ContractDocument
@@ -14,11 +14,13 @@ struct GuidePages {
 
   /// The files by their names in the module's documentation catalog.
   func files() -> [(name: String, text: String)] {
-    var files = [("Lifecycles.md", lifecycles()), ("Offices.md", offices()), ("Contract.md", contract())]
+    var files = [
+      ("Lifecycles.md", lifecycles()), ("Roles.md", rolesAndPermissions()), ("Contract.md", contract()),
+    ]
     for (name, lifecycle) in document.lifecycles.entries {
-      let drawing = LifecycleDrawing(lifecycle, name: name)
-      files.append(("Resources/\(name)-lifecycle.svg", drawing.svg(on: .light)))
-      files.append(("Resources/\(name)-lifecycle~dark.svg", drawing.svg(on: .dark)))
+      let drawing = LifecycleDiagram(lifecycle, name: name)
+      files.append(("Resources/\(name)-lifecycle.svg", drawing.svg(appearance: .light)))
+      files.append(("Resources/\(name)-lifecycle~dark.svg", drawing.svg(appearance: .dark)))
     }
     return files
   }
@@ -28,11 +30,11 @@ struct GuidePages {
     return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
   }
 
-  /// A text that stays in one cell.
+  /// Returns the text escaped for one cell of a table.
   private static func cell(_ text: String) -> String {
     text.replacing("|", with: "\\|").replacing("\n", with: " ")
   }
 
-  /// A name as code.
+  /// Returns the names as code, separated by commas.
   func code(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
 }

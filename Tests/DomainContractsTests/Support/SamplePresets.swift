@@ -9,18 +9,18 @@ enum SamplePresets {
   static func fields<Root: Model>(of _: Root.Type, isFull: Bool) throws -> [String: JSONValue] {
     switch Root.self {
     case is ExternalIdentity.Type:
-      let provider = OpenValue(try #require(IdentityProvider.allCases.first))
+      let provider = OpenEnum(try #require(IdentityProvider.allCases.first))
       return ["id": .string(ExternalIdentity.id(provider, "sample").text), "subject": "sample"]
-    case is MessageIntent.Type:
+    case is OutboxMessage.Type:
       let recipient = try EmailAddress(parsing: "ola.kot@example.com")
-      let topic = OpenValue(try #require(MessageTopic.allCases.first))
+      let topic = OpenEnum(try #require(MessageTopic.allCases.first))
       return [
-        "id": .string(MessageIntent.id(topic, recipient).text), "topic": .string(topic.rawValue),
+        "id": .string(OutboxMessage.id(topic, recipient).text), "topic": .string(topic.rawValue),
         "recipient": .string(recipient.text),
       ]
     case is LibraryEntry.Type: return try entry()
     case is MovieLibrary.Type where isFull:
-      let entry = SampleDocument(LibraryEntry.self, presets: try entry())
+      let entry = SampleDocument(LibraryEntry.self, overrides: try entry())
       return ["entries": [entry.json], "owner": try owner()]
     default:
       let computed = try ComputedIdentifiers.presets(of: Root.self, isFull: isFull)
@@ -30,7 +30,7 @@ enum SamplePresets {
 
   /// A valid document of a model.
   static func sample<Root: Model>(of type: Root.Type, isFull: Bool = true) throws -> SampleDocument {
-    SampleDocument(type, isFull: isFull, presets: try fields(of: type, isFull: isFull))
+    SampleDocument(type, includesOptionals: isFull, overrides: try fields(of: type, isFull: isFull))
   }
 
   private static func owner() throws -> JSONValue {

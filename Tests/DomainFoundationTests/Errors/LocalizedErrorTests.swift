@@ -10,12 +10,13 @@ struct LocalizedErrorTests {
   @Test("The localised description is the catalogue's text, also behind any Error")
   func localizedDescription() throws {
     let window = #"{"start":"2026-11-21T00:00:00.000Z","end":"2026-11-20T00:00:00.000Z"}"#
-    let errors: [any ExplainedError] = [
-      JSONFileFailure.damaged, JSONReadError.notUTF8(offset: 3), JSONError.unwritable(at: .init(field: "a")),
-      JSONError.tooLarge(bytes: 9, maximum: 8), RepositoryError.foreignCursor,
+    let errors: [any UserFacingError] = [
+      JSONFileError.checksumMismatch, JSONCoderError.notUTF8(offset: 3),
+      JSONError.unwritable(at: .init(field: "a")),
+      JSONError.tooLarge(bytes: 9, maximum: 8), RepositoryError.cursorMismatch,
       MoneyError.currencyMismatch(.eur, .usd),
       ValueError(.checksum, type: "x", expected: "y"),
-      try #require(throws: JSONReadError.self) {
+      try #require(throws: JSONCoderError.self) {
         try JSONCoder().decode(TimeWindow.self, from: Array(window.utf8))
       },
       try #require(
@@ -34,24 +35,24 @@ struct LocalizedErrorTests {
     func names(_ pattern: some RegexComponent<(Substring, Substring)>) -> Set<Substring> {
       Set(sources.flatMap { $0.matches(of: pattern).map(\.output.1) })
     }
-    let explained = names(/extension ([A-Za-z]+): ExplainedError/)
+    let explained = names(/extension ([A-Za-z]+): UserFacingError/)
     #expect(explained.count >= 8)
     #expect(explained.subtracting(names(/extension ([A-Za-z]+): LocalizedError/)) == [])
   }
 
   @Test("An error that is caught by its type says its text, whatever module it comes from")
   func typed() {
-    func text<Failure: ExplainedError>(of error: Failure) -> String { error.localizedDescription }
+    func text<Failure: UserFacingError>(of error: Failure) -> String { error.localizedDescription }
     #expect(
-      BookMarketError.forbidden(Forbidden(CampusService.UseCases.all[0])).localizedDescription
-        == BookMarketError.forbidden(Forbidden(CampusService.UseCases.all[0])).text(in: .current))
+      BookMarketError.forbidden(AccessDeniedError(CampusService.UseCases.all[0])).localizedDescription
+        == BookMarketError.forbidden(AccessDeniedError(CampusService.UseCases.all[0])).text(in: .current))
     #expect(text(of: MoneyError.overflow) == MoneyError.overflow.text(in: .current))
   }
 
   @Test("Errors of values and money have texts in English and Polish")
   func messages() throws {
-    #expect(MoneyError.messages.defects == [])
-    for error in [MoneyError.currencyMismatch(.eur, .usd), .overflow, .unusableRatios] {
+    #expect(MoneyError.messages.declarationErrors == [])
+    for error in [MoneyError.currencyMismatch(.eur, .usd), .overflow, .invalidRatios] {
       #expect(MoneyError.messages[error.messageCode] != nil)
     }
     #expect(

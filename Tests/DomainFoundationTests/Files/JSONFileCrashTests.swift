@@ -89,7 +89,7 @@ struct JSONFileCrashTests {
         try await store.apply(file.batch(2))
         throw MemoFile.Torn()
       } catch let error as RepositoryError {
-        guard JSONFileFailure(error) == .unwritable, try file.bytes == before else { throw MemoFile.Torn() }
+        guard JSONFileError(error) == .unwritable, try file.bytes == before else { throw MemoFile.Torn() }
       }
       FileSizeLimit.set(before.count * 10)
       try await store.apply(file.batch(2))

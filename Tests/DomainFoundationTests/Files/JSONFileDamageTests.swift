@@ -13,12 +13,12 @@ struct JSONFileDamageTests {
     file = MemoFile(in: folder)
   }
 
-  private func failure() async throws -> JSONFileFailure? {
+  private func failure() async throws -> JSONFileError? {
     do {
       _ = try await JSONFile(file.url).load()
       return nil
     } catch {
-      return JSONFileFailure(error)
+      return JSONFileError(error)
     }
   }
 
@@ -32,7 +32,7 @@ struct JSONFileDamageTests {
       damaged[position] ^= 1 << UInt8.random(in: 0...7, using: &random)
       try file.replace(with: damaged)
       let found = try await failure()
-      #expect(found?.isDamage == true || found == .newerFormat, "bit flip in byte \(position)")
+      #expect(found?.isCorruption == true || found == .unsupportedFormat, "bit flip in byte \(position)")
       #expect(try file.bytes == damaged)
     }
   }
@@ -43,7 +43,7 @@ struct JSONFileDamageTests {
     let whole = try file.bytes
     for count in whole.indices {
       try file.replace(with: Array(whole.prefix(count)))
-      #expect(try await failure()?.isDamage == true, "cut at byte \(count)")
+      #expect(try await failure()?.isCorruption == true, "cut at byte \(count)")
     }
     try file.replace(with: whole + [10])
     #expect(try await failure() == .truncated)
@@ -52,15 +52,17 @@ struct JSONFileDamageTests {
   @Test(
     "What isn't such a file is named",
     arguments: [
-      ("", .empty), ("{}", .foreign), ("[1,2,3]\n", .foreign), ("\0\0\0\0", .foreign),
-      ("{\"body\":0,\"format\":\"other\",\"formatVersion\":1,\"records\":0,\"sha256\":\"\"}\n", .foreign),
+      ("", .empty), ("{}", .unrecognized), ("[1,2,3]\n", .unrecognized), ("\0\0\0\0", .unrecognized),
+      (
+        "{\"body\":0,\"format\":\"other\",\"formatVersion\":1,\"records\":0,\"sha256\":\"\"}\n", .unrecognized
+      ),
       (
         "{\"body\":0,\"format\":\"domain-models.records\",\"formatVersion\":2,\"records\":0,\"sha256\":\"\"}\n",
-        .newerFormat
+        .unsupportedFormat
       ),
       (
         "{\"body\":0,\"format\":\"domain-models.records\",\"formatVersion\":0,\"records\":0,\"sha256\":\"\"}\n",
-        .damaged
+        .checksumMismatch
       ),
       (
         "{\"body\":1,\"format\":\"domain-models.records\",\"formatVersion\":1,\"records\":0,\"sha256\":\"\"}\n",
@@ -68,10 +70,10 @@ struct JSONFileDamageTests {
       ),
       (
         "{\"body\":0,\"format\":\"domain-models.records\",\"formatVersion\":1,\"records\":0,\"sha256\":\"\"}\n",
-        .damaged
+        .checksumMismatch
       ),
-    ] as [(String, JSONFileFailure)])
-  func foreign(text: String, expected: JSONFileFailure) async throws {
+    ] as [(String, JSONFileError)])
+  func foreign(text: String, expected: JSONFileError) async throws {
     try file.replace(with: Array(text.utf8))
     #expect(try await failure() == expected)
   }
@@ -83,7 +85,7 @@ struct JSONFileDamageTests {
       "{\"sequence\":1}\n{\"encoding\":\"base64\",\"entity\":\"a\",\"id\":\"a\",\"schemaVersion\":1,\"version\":1}\n%%\n",
     ])
   func inconsistent(body: String) async throws {
-    let digest = PortableDigest().sha256(Array(body.utf8)).map {
+    let digest = PortableSHA256().sha256(Array(body.utf8)).map {
       String($0 >> 4, radix: 16) + String($0 & 15, radix: 16)
     }
     let header =
@@ -124,15 +126,15 @@ struct JSONFileDamageTests {
     try file.replace(with: [1, 2, 3])
     if hasDamagedPrevious { try Data([1]).write(to: file.previous) }
     let error = await #expect(throws: RepositoryError.self) { try await JSONFile(file.url).restorePrevious() }
-    #expect(error.flatMap { JSONFileFailure($0) } == .noPrevious)
+    #expect(error.flatMap { JSONFileError($0) } == .noPrevious)
     #expect(try file.bytes == [1, 2, 3])
   }
 
   @Test("Every failure has a text in English and Polish")
   func messages() {
-    #expect(JSONFileFailure.messages.defects == [])
-    for failure in JSONFileFailure.allCases {
-      #expect(JSONFileFailure.messages[failure.messageCode] != nil, "\(failure)")
+    #expect(JSONFileError.messages.declarationErrors == [])
+    for failure in JSONFileError.allCases {
+      #expect(JSONFileError.messages[failure.messageCode] != nil, "\(failure)")
     }
   }
 }

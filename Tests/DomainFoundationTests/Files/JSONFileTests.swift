@@ -61,11 +61,11 @@ struct JSONFileTests {
         }
       }
       try await store.apply(
-        RecordBatch(sequence: Commit.Number(number), writes: writes, deletions: deletions))
+        RecordBatch(sequenceNumber: Commit.SequenceNumber(number), writes: writes, deletions: deletions))
       if number % 7 == 0 {
         store = try await reopened(store)
         let snapshot = try await store.load()
-        #expect(snapshot.sequence.number == number)
+        #expect(snapshot.sequenceNumber.number == number)
         #expect(Dictionary(uniqueKeysWithValues: snapshot.records.map { ($0.reference, $0) }) == expected)
       }
     }
@@ -83,7 +83,7 @@ struct JSONFileTests {
     let batch = try file.batch(1)
     try await JSONFile(file.url).apply(batch)
     try await JSONFile(other.url).apply(
-      RecordBatch(sequence: batch.sequence, writes: batch.writes.reversed(), deletions: []))
+      RecordBatch(sequenceNumber: batch.sequenceNumber, writes: batch.writes.reversed(), deletions: []))
     #expect(try file.bytes == other.bytes)
     #expect(String(decoding: try file.bytes, as: UTF8.self).hasPrefix(#"{"body":"#))
   }
@@ -94,7 +94,7 @@ struct JSONFileTests {
       EntityReference(entity: "FromTheFuture", id: "1"), version: Version(1), schemaVersion: 9,
       bytes: [0, 10, 255, 13, 10])
     try await JSONFile(file.url).apply(
-      RecordBatch(sequence: Commit.Number(1), writes: [strange], deletions: []))
+      RecordBatch(sequenceNumber: Commit.SequenceNumber(1), writes: [strange], deletions: []))
     do {
       let repository = try await InMemoryRepository(backedBy: JSONFile(file.url))
       let memo = try Memo("a", "one")
@@ -111,7 +111,7 @@ struct JSONFileTests {
       let first = JSONFile(file.url)
       try await first.apply(file.batch(1))
       let error = await #expect(throws: RepositoryError.self) { try await JSONFile(file.url).load() }
-      #expect(error.flatMap { JSONFileFailure($0) } == .inUse)
+      #expect(error.flatMap { JSONFileError($0) } == .inUse)
       #expect(error?.isRetryable == true)
       try await first.apply(file.batch(2))
     }
@@ -148,11 +148,11 @@ struct JSONFileTests {
     do {
       let memo = try EncodedRecord(Memo("a", "one"), version: Version(41), with: .json)
       try await JSONFile(file.url).apply(
-        RecordBatch(sequence: Commit.Number(1), writes: [memo], deletions: []))
+        RecordBatch(sequenceNumber: Commit.SequenceNumber(1), writes: [memo], deletions: []))
     }
     let repository = try await InMemoryRepository(backedBy: JSONFile(file.url))
     let next = try Memo("b", "two")
-    #expect(try await repository.commit { $0.insert(next) }.sequence == Commit.Number(42))
+    #expect(try await repository.commit { $0.insert(next) }.sequenceNumber == Commit.SequenceNumber(42))
   }
 
   @Test("Folders on the way are made, and links are followed, not replaced")
@@ -179,8 +179,8 @@ struct JSONFileTests {
     #expect(await failure { try await JSONFile(small, maximumBytes: 100).load() } == .tooLarge)
   }
 
-  private func failure<Value>(_ body: () async throws -> Value) async -> JSONFileFailure? {
+  private func failure<Value>(_ body: () async throws -> Value) async -> JSONFileError? {
     let error = await #expect(throws: RepositoryError.self) { _ = try await body() }
-    return error.flatMap { JSONFileFailure($0) }
+    return error.flatMap { JSONFileError($0) }
   }
 }

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("JSON")
 struct JSONCoderTests {
-  private func error(_ text: String, _ coder: JSONCoder = JSONCoder()) -> JSONReadError? {
+  private func error(_ text: String, _ coder: JSONCoder = JSONCoder()) -> JSONCoderError? {
     error(Array(text.utf8), coder)
   }
 
-  private func error(_ bytes: [UInt8], _ coder: JSONCoder = JSONCoder()) -> JSONReadError? {
-    #expect(throws: JSONReadError.self) { try coder.check(bytes) }
+  private func error(_ bytes: [UInt8], _ coder: JSONCoder = JSONCoder()) -> JSONCoderError? {
+    #expect(throws: JSONCoderError.self) { try coder.check(bytes) }
   }
 
   @Test(
@@ -85,7 +85,7 @@ struct JSONCoderTests {
   @Test("Depth is limited before anything recurses, size before anything is copied")
   func limits() throws {
     let deep = String(repeating: "[", count: 100_000)
-    #expect(error(deep) == .tooDeep(offset: JSONCoder.usualDepth, maximum: JSONCoder.usualDepth))
+    #expect(error(deep) == .tooDeep(offset: JSONCoder.defaultDepth, maximum: JSONCoder.defaultDepth))
     #expect(error(String(repeating: "{\"a\":", count: 100_000)) != nil)
     try JSONCoder(maximumDepth: 2).check(Array("[[1]]".utf8))
     #expect(error("[[[1]]]", JSONCoder(maximumDepth: 2)) == .tooDeep(offset: 2, maximum: 2))
@@ -94,7 +94,7 @@ struct JSONCoderTests {
       JSONCoder(maximumBytes: -1, maximumDepth: 10_000) == JSONCoder(maximumBytes: 0, maximumDepth: 500))
     // What passes the check never exhausts the decoder.
     let most = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
-    #expect(throws: JSONReadError.self) {
+    #expect(throws: JSONCoderError.self) {
       try JSONCoder(maximumDepth: 500).decode(Money.self, from: Array(most.utf8))
     }
   }

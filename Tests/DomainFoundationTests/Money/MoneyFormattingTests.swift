@@ -32,12 +32,12 @@ struct MoneyFormattingTests {
   }
 }
 
-@Suite("Money as CLDR prints it", .enabled(if: RealData.isThere, "\(RealData.hint)"))
+@Suite("Money as CLDR prints it", .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
 struct MoneyFormattingTruthTests {
   @Test("Every difference from the recorded texts is of a class named here")
   func truth() throws {
     var classes: [String: Int] = [:]
-    for row in try RealData.tabTable("truth/truth_money_format_cldr.tsv") {
+    for row in try RecordedData.tabTable("truth/truth_money_format_cldr.tsv") {
       let locale = try #require(row["locale"]).replacing("_", with: "-")
       let currency = try Currency(parsing: #require(row["currency"]))
       let expected = try JSONCoder().decode(

@@ -20,14 +20,14 @@ struct MemoFile: Sendable {
     let text = "\(number) " + String(repeating: "·", count: padding)
     let memos = try [Memo("left", text), Memo("right", text), Memo("n\(number)", text)]
     return RecordBatch(
-      sequence: Commit.Number(number),
+      sequenceNumber: Commit.SequenceNumber(number),
       writes: try memos.map { try EncodedRecord($0, version: Version(number), with: .json) }, deletions: [])
   }
 
   /// The number of the last batch that is in the file whole; throws when the file isn't that of a batch.
   func lastBatch() async throws -> Int64 {
     let snapshot = try await JSONFile(url).load()
-    let number = snapshot.sequence.number
+    let number = snapshot.sequenceNumber.number
     let expected = try (number > 0 ? batch(number).writes.map(\.bytes) : [])
     let texts = Dictionary(uniqueKeysWithValues: snapshot.records.map { ($0.reference.id, $0.bytes) })
     let isWhole =

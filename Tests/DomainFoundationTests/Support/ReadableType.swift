@@ -28,14 +28,14 @@ struct ReadableType: Sendable, CustomTestStringConvertible {
     fieldNames = fields.map(\.name)
     hasOnlyTexts = fields.allSatisfy { field in
       switch field.shape.unwrapped {
-      case .string, .text, .vocabulary: true
+      case .string, .text, .enumeration: true
       default: false
       }
     }
     reads = { Self.reads(M.self, $0) }
     parses = { _ in nil }
     personalFields = fields.filter { Self.isPersonal($0.shape) }.map(\.name)
-    isDiscreet = M.self is any DiscreetModel.Type
+    isDiscreet = M.self is any RedactedModel.Type
   }
 
   private static func isPersonal(_ shape: FieldShape) -> Bool {
@@ -43,7 +43,7 @@ struct ReadableType: Sendable, CustomTestStringConvertible {
     case .text(let format): [EmailAddress.format, PhoneNumber.format].contains(format)
     case .list(let element), .optional(let element): isPersonal(element)
     case .object(let model): model.fields.contains { isPersonal($0.shape) }
-    case .boolean, .integer, .number, .string, .vocabulary: false
+    case .boolean, .integer, .number, .string, .enumeration: false
     }
   }
 
@@ -85,7 +85,7 @@ struct ReadableType: Sendable, CustomTestStringConvertible {
   /// Every value that is read can be written and read again; every error has a place and a reason.
   private static func reads<Value: Codable & Equatable>(_ type: Value.Type, _ bytes: [UInt8]) -> Bool {
     let coder = JSONCoder()
-    do throws(JSONReadError) {
+    do throws(JSONCoderError) {
       let value = try coder.decode(Value.self, from: bytes)
       let written = try? coder.encode(value)
       #expect(written.flatMap { try? coder.decode(Value.self, from: $0) } == value, "\(Value.self)")
@@ -102,29 +102,34 @@ extension ReadableType {
   static let models = bookMarketModels + foodSharingModels + shelterRegistryModels + otherModels
 
   private static let otherModels: [ReadableType] = [
-    .init(model: ActivityCount.self),
-    .init(model: Coordinate.self), .init(model: Money.self), .init(model: NoInput.self),
+    .init(model: RateLimitCounter.self),
+    .init(model: Coordinate.self), .init(model: Money.self), .init(model: EmptyInput.self),
     .init(model: TimeWindow.self), .init(model: TransitionRecord.self),
     .init(model: ITunesLookupRequest.self), .init(model: ITunesSearchRequest.self),
-    .init(model: AdCaps.self), .init(model: AdTargeting.self), .init(model: AdvertisedProduct.self),
+    .init(model: FrequencyCaps.self), .init(model: AdTargeting.self), .init(model: AdvertisedProduct.self),
     .init(model: Advertisement.self), .init(model: Advertiser.self), .init(model: Campaign.self),
-    .init(model: CampaignObjection.self), .init(model: CampaignPlan.self), .init(model: CampaignTally.self),
+    .init(model: Campaign.ModerationInput.self), .init(model: CampaignPlan.self),
+    .init(model: Campaign.ReachCapInput.self),
     .init(model: Impression.self), .init(model: AffiliateTag.self), .init(model: PurchaseHandoff.self),
     .init(model: Bookmark.self), .init(model: LibraryEntry.self), .init(model: LibrarySort.self),
     .init(model: LibraryState.self), .init(model: Movie.self), .init(model: MovieList.self),
     .init(model: MovieListItem.self), .init(model: PurchaseOption.self), .init(model: Release.self),
     .init(model: Storefront.self), .init(model: WatchPolicy.self), .init(model: WatchRecord.self),
-    .init(model: MovieLibrary.self), .init(model: Cabinet.self), .init(model: Specimen.self),
-    .init(model: SpecimenPart.self),
-    .init(model: Account.self), .init(model: AccountPreferences.self), .init(model: ConfirmedAddress.self),
-    .init(model: Credential.self), .init(model: Departure.self), .init(model: ExternalIdentity.self),
-    .init(model: HelpAnswer.self), .init(model: HelpRequest.self), .init(model: MessageIntent.self),
+    .init(model: MovieLibrary.self), .init(model: KitContainer.self), .init(model: KitEntity.self),
+    .init(model: KitEntity.Part.self),
+    .init(model: Account.self), .init(model: AccountPreferences.self),
+    .init(model: Account.VerifyEmailInput.self),
+    .init(model: Credential.self), .init(model: Account.DeleteInput.self),
+    .init(model: ExternalIdentity.self),
+    .init(model: HelpRequest.AnswerInput.self), .init(model: HelpRequest.self),
+    .init(model: OutboxMessage.self),
     .init(model: MessageParameter.self), .init(model: OneTimeToken.self), .init(model: ProfilePhoto.self),
-    .init(model: PublicProfile.self), .init(model: Registration.self), .init(model: Report.self),
-    .init(model: ReportAppeal.self),
-    .init(model: ReportDecision.self), .init(model: ReportRejection.self), .init(model: Session.self),
-    .init(model: SessionEnding.self),
-    .init(model: SignInThrottle.self), .init(model: Suspension.self),
+    .init(model: PublicProfile.self), .init(model: RegistrationInput.self), .init(model: Report.self),
+    .init(model: Report.AppealInput.self),
+    .init(model: Report.ResolveInput.self), .init(model: Report.DismissInput.self),
+    .init(model: Session.self),
+    .init(model: Session.EndInput.self),
+    .init(model: SignInThrottle.self), .init(model: Account.DisableInput.self),
   ]
 
   /// Every text value of the suite.
@@ -138,20 +143,20 @@ extension ReadableType {
     .init(text: ArtworkReference.self), .init(text: Cursor.self), .init(text: ExternalID.self),
     .init(text: AffiliateCampaign.self), .init(text: AffiliateToken.self), .init(text: HostName.self),
     .init(text: Note.self), .init(text: PurchaseLink.self),
-    .init(text: WatchedWhen.self), .init(text: ReferralCode.self), .init(text: RoleLabel.self),
+    .init(text: WatchDate.self), .init(text: ReferralCode.self), .init(text: Role.self),
     .init(text: UserName.self),
   ]
 
   /// What else crosses a boundary as JSON.
   static let others: [ReadableType] = [
-    .init(codable: ChangeBatch.self), .init(codable: PasswordVerifier.self),
+    .init(codable: ChangeBatch.self), .init(codable: PasswordHash.self),
     .init(codable: SecretDigest.self, as: "secret-digest"),
     .init(codable: Condition<Movie>.self),
     .init(codable: ConditionContext.self), .init(codable: ConditionTree.self),
     .init(codable: EncodedChangeSet.self), .init(codable: FieldContent.self),
     .init(codable: ModelQuery<Movie>.self), .init(codable: RecordBatch.self),
     .init(codable: RecordSnapshot.self), .init(codable: Scalar.self),
-    .init(decodable: TolerantArray<Movie>.self),
+    .init(decodable: LossyArray<Movie>.self),
     .init(decodable: ITunesSearchResponse.self), .init(decodable: Page<Movie>.self),
   ]
 

@@ -7,14 +7,16 @@ import Testing
 @Suite("Conditions in JSON")
 struct ConditionCodingTests {
   @Test(
-    "A condition survives JSON, and answers the same after it", arguments: Rounds.seeds(200, full: 10_000))
+    "A condition survives JSON, and answers the same after it", arguments: TestRounds.seeds(200, full: 10_000)
+  )
   func roundTrip(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let tree = random.condition(depth: 5)
     let back: ConditionTree = try JSONText.value(from: JSONText.of(tree))
     #expect(back == tree)
     #expect(back.hashValue == tree.hashValue)
-    let condition: Condition<Cabinet> = try JSONText.value(from: JSONText.of(Condition<Cabinet>(tree)))
+    let condition: Condition<KitContainer> = try JSONText.value(
+      from: JSONText.of(Condition<KitContainer>(tree)))
     #expect(condition.tree == tree)
   }
 
@@ -34,7 +36,7 @@ struct ConditionCodingTests {
 
   @Test("The form is pinned")
   func form() throws {
-    typealias Fields = Specimen.Fields
+    typealias Fields = KitEntity.Fields
     let condition = (Fields.createdAt <= .now).and(Fields.tags.includes("a")).and(Fields.note.isPresent)
       .and(Fields.grade.isOne(of: [.low, .high])).and(
         Fields.parts.anyElement(Part.Fields.name.hasPrefix("x")))
@@ -49,9 +51,9 @@ struct ConditionCodingTests {
 
   @Test("The operators of Swift make the trees that they look like")
   func operators() {
-    typealias Fields = Specimen.Fields
+    typealias Fields = KitEntity.Fields
     let now = ContextKey<Timestamp>.now
-    let comparisons: [(Comparison, [Condition<Specimen>])] = [
+    let comparisons: [(Comparison, [Condition<KitEntity>])] = [
       (.equal, [Fields.count == 1, Fields.limit == 1]), (.notEqual, [Fields.count != 1, Fields.limit != 1]),
       (.less, [Fields.count < 1, Fields.limit < 1]), (.lessOrEqual, [Fields.count <= 1, Fields.limit <= 1]),
       (.greater, [Fields.count > 1, Fields.limit > 1]),
@@ -61,7 +63,7 @@ struct ConditionCodingTests {
       #expect(
         conditions.map(\.tree) == ["count", "limit"].map { .compare(.field($0), comparison, .value(1)) })
     }
-    let between: [(Comparison, [Condition<Specimen>])] = [
+    let between: [(Comparison, [Condition<KitEntity>])] = [
       (.equal, [Fields.createdAt == Fields.closedAt, Fields.createdAt == now]),
       (.notEqual, [Fields.createdAt != Fields.closedAt, Fields.createdAt != now]),
       (.less, [Fields.createdAt < Fields.closedAt, Fields.createdAt < now]),
@@ -81,7 +83,7 @@ struct ConditionCodingTests {
     #expect(Fields.titleLength.isBetween(1, and: 2).tree.fieldPaths == ["titleLength"])
     let key = ContextKey<String>("tag")
     #expect(Fields.tags.includes(key).tree == .includes(.field("tags"), .context("tag")))
-    #expect(Condition<Specimen>.principalIsKnown.tree.contextKeys == ["principal.id"])
+    #expect(Condition<KitEntity>.principalIsKnown.tree.contextKeys == ["principal.id"])
   }
 
   @Test(
@@ -102,7 +104,7 @@ struct ConditionCodingTests {
     ])
   func refused(_ json: String) {
     #expect(throws: DecodingError.self) { try JSONText.value(ConditionTree.self, from: json) }
-    #expect(throws: DecodingError.self) { try JSONText.value([Condition<Specimen>].self, from: "[\(json)]") }
+    #expect(throws: DecodingError.self) { try JSONText.value([Condition<KitEntity>].self, from: "[\(json)]") }
   }
 
   @Test("Nesting is refused before it exhausts the stack", arguments: [70, 200, 500, 10_000, 100_000])
@@ -113,7 +115,7 @@ struct ConditionCodingTests {
       #expect(throws: (any Error).self) {
         // Conditions that decoding accepts are rejected by the compiler.
         let tree = try JSONText.value(ConditionTree.self, from: json)
-        _ = try Specimen.schema.compile(tree)
+        _ = try KitEntity.schema.compile(tree)
       }
     }
     let lists = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
@@ -126,19 +128,19 @@ struct ConditionCodingTests {
       String(repeating: #"{"and":["#, count: depth) + #"{"constant":true}"#
       + String(repeating: "]}", count: depth)
     let tree = try JSONText.value(ConditionTree.self, from: json)
-    #expect(try Specimen.schema.compile(tree).evaluate(Specimen.sparse()) == .yes)
+    #expect(try KitEntity.schema.compile(tree).evaluate(KitEntity.sparse()) == .yes)
   }
 
   @Test("A context survives JSON")
   func context() throws {
     var context = ConditionContext(
-      principal: .user(try Identifier(parsing: "ann"), labels: ["b", "a"]),
+      principal: .user(try Identifier(parsing: "ann"), roles: ["b", "a"]),
       now: try Timestamp(parsing: "2026-01-01T00:00:00.000Z"))
     context.set(ContextKey<Int64>("limit"), to: nil)
     let json = try JSONText.of(context)
     #expect(
       json
-        == #"{"limit":null,"now":"2026-01-01T00:00:00.000Z","principal.id":"ann","principal.labels":["a","b"]}"#
+        == #"{"limit":null,"now":"2026-01-01T00:00:00.000Z","principal.id":"ann","principal.roles":["a","b"]}"#
     )
     #expect(try JSONText.value(ConditionContext.self, from: json) == context)
     #expect(context.keys == ConditionContext.standardKeys.union(["limit"]))

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Conditions, evaluated")
 struct ConditionEvaluationTests {
-  typealias Fields = Cabinet.Fields
+  typealias Fields = KitContainer.Fields
 
   static let limit = ContextKey<Int64>("limit")
   static let word = ContextKey<String>("word")
 
-  static func cabinet(_ change: (inout Cabinet) -> Void = { _ in }) -> Cabinet {
+  static func cabinet(_ change: (inout KitContainer) -> Void = { _ in }) -> KitContainer {
     var random = SeededGenerator(seed: 1)
-    var cabinet = Cabinet(&random)
+    var cabinet = KitContainer(&random)
     cabinet.maybeNumber = nil
     cabinet.maybeText = nil
     cabinet.maybeTags = nil
@@ -20,8 +20,8 @@ struct ConditionEvaluationTests {
     return cabinet
   }
 
-  static func answer(_ condition: Condition<Cabinet>, _ cabinet: Cabinet) throws -> Bool? {
-    try Cabinet.schema.compile(condition).evaluate(cabinet).answer
+  static func answer(_ condition: Condition<KitContainer>, _ cabinet: KitContainer) throws -> Bool? {
+    try KitContainer.schema.compile(condition).evaluate(cabinet).answer
   }
 
   @Test("Every comparison of every pair of values answers as SQL does", arguments: Comparison.allCases)
@@ -69,12 +69,12 @@ struct ConditionEvaluationTests {
     #expect(try Self.answer(Condition(.or([])), cabinet) == false)
   }
 
-  @Test("Random conditions answer as the reference does", arguments: Rounds.seeds(300, full: 15_000))
+  @Test("Random conditions answer as the reference does", arguments: TestRounds.seeds(300, full: 15_000))
   func random(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let tree = random.condition(depth: 4)
-      let cabinet = Cabinet(&random)
+      let cabinet = KitContainer(&random)
       var context = ConditionContext()
       let limit = random.maybe { $0.smallNumber() }
       let word = random.maybe { $0.word() }
@@ -86,7 +86,7 @@ struct ConditionEvaluationTests {
           "limit": .scalar(limit.map(Scalar.integer) ?? .null),
           "word": .scalar(word.map(Scalar.text) ?? .null),
         ])
-      let compiled = try Cabinet.schema.compile(tree)
+      let compiled = try KitContainer.schema.compile(tree)
       #expect(try compiled.evaluate(cabinet, in: context).answer == world.holds(tree), "\(tree) \(cabinet)")
       #expect(try compiled.bound(to: context)(cabinet).answer == world.holds(tree))
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Comparisons without scalars")
 struct DirectComparisonTests {
-  enum Size: String, Vocabulary { case small, big }
+  enum Size: String, StringEnum { case small, big }
 
   /// Two fields of each type, which are compared with each other and with constants.
   struct Pair: Model {
@@ -15,7 +15,7 @@ struct DirectComparisonTests {
     var days: [CalendarDate]
     var flags: [Bool]
     var sizes: [Size]
-    var words: [OpenValue<Size>]
+    var words: [OpenEnum<Size>]
     var identifiers: [Identifier<Pair>]
     var optionals: [String?]
 
@@ -61,7 +61,7 @@ struct DirectComparisonTests {
       flags = pick([true, false])
       sizes = pick(Size.allCases)
       words = pick([
-        .known(.small), .known(.big), try OpenValue(word: "huge"), try OpenValue(word: "e\u{301}"),
+        .known(.small), .known(.big), try OpenEnum(parsing: "huge"), try OpenEnum(parsing: "e\u{301}"),
       ])
       identifiers = pick([
         Identifier(uuidBits: (1, 2)), Identifier(uuidBits: (1, 3)), try Identifier(parsing: "a-name"),
@@ -76,7 +76,7 @@ struct DirectComparisonTests {
 
   @Test(
     "A comparison answers as its scalars do, whatever the fields' types are",
-    arguments: Rounds.seeds(2, full: 40))
+    arguments: TestRounds.seeds(2, full: 40))
   func scalars(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {

@@ -73,13 +73,13 @@ struct ReferenceEvaluation {
 
   private static func compare(_ left: Scalar, _ comparison: Comparison, _ right: Scalar) -> Bool? {
     switch comparison {
-    case .same: return left == right
-    case .distinct: return left != right
+    case .isNotDistinctFrom: return left == right
+    case .isDistinctFrom: return left != right
     default: if left == .null || right == .null { return nil }
     }
     return switch comparison {
-    case .equal, .same: left == right
-    case .notEqual, .distinct: left != right
+    case .equal, .isNotDistinctFrom: left == right
+    case .notEqual, .isDistinctFrom: left != right
     case .less: left < right
     case .lessOrEqual: left < right || left == right
     case .greater: right < left
@@ -88,7 +88,7 @@ struct ReferenceEvaluation {
   }
 }
 
-extension Truth {
+extension TernaryLogic {
   /// The result in the form of the reference evaluation.
   var answer: Bool? {
     switch self {

@@ -190,8 +190,8 @@ struct ConstraintTests {
     let before = try Timestamp(parsing: "2025-12-31T23:59:59.999Z")
     #expect(Self.finding(.atLeast(bound), on: bound) == nil)
     #expect(Self.finding(.atLeast(bound), on: before)?.code == .tooSmall)
-    #expect(Self.finding(.oneOf(Specimen.Grade.low), on: Specimen.Grade.high)?.code == .notListed)
-    #expect(Self.finding(.oneOf(.known(.low)), on: OpenValue<Specimen.Grade>(.low)) == nil)
+    #expect(Self.finding(.oneOf(KitEntity.Grade.low), on: KitEntity.Grade.high)?.code == .notListed)
+    #expect(Self.finding(.oneOf(.known(.low)), on: OpenEnum<KitEntity.Grade>(.low)) == nil)
   }
 
   @Test("Figures name the bounds and what was counted, never the value")

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Drafts")
 struct DraftTests {
-  typealias Fields = Specimen.Fields
+  typealias Fields = KitEntity.Fields
 
   /// Returns the violations of a draft as `path: code`.
   static func problems(
-    _ draft: Draft<Specimen>, in context: ConditionContext = ConditionContext()
+    _ draft: Draft<KitEntity>, in context: ConditionContext = ConditionContext()
   ) -> [String] {
     do {
       _ = try draft.validated(in: context)
@@ -21,21 +21,21 @@ struct DraftTests {
 
   @Test("An empty draft misses every required field, and nothing else")
   func empty() {
-    let required = Specimen.schema.fields.filter(\.description.isRequired).map { "\($0.name): required" }
+    let required = KitEntity.schema.fields.filter(\.description.isRequired).map { "\($0.name): required" }
     #expect(Self.problems(Draft()) == required)
   }
 
-  @Test("A draft of a model is the model", arguments: Rounds.seeds(30, full: 1_500))
+  @Test("A draft of a model is the model", arguments: TestRounds.seeds(30, full: 1_500))
   func editing(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let specimen = try Specimen.random(&random)
+    let specimen = try KitEntity.random(&random)
     #expect(try Draft(specimen).validated() == specimen)
     #expect(try specimen.updating { _ in } == specimen)
   }
 
   @Test("Everything that is wrong is told at once")
   func everything() throws {
-    var draft = try Specimen.sparseDraft()
+    var draft = try KitEntity.sparseDraft()
     draft[Fields.day] = nil
     draft[text: Fields.size] = "many"
     draft[Fields.title] = " x"
@@ -58,7 +58,7 @@ struct DraftTests {
 
   @Test("Rules whose inputs are wrong or missing say nothing")
   func dependentRules() throws {
-    var draft = try Specimen.sparseDraft()
+    var draft = try KitEntity.sparseDraft()
     draft[text: Fields.limit] = "x"
     draft[Fields.createdAt] = nil
     draft[Fields.closedAt] = .earliest
@@ -67,7 +67,7 @@ struct DraftTests {
 
   @Test("Rules with and without context speak together")
   func contextRules() throws {
-    var draft = try Specimen.sparseDraft()
+    var draft = try KitEntity.sparseDraft()
     draft[Fields.limit] = 1
     var context = ConditionContext()
     context.set(.now, to: .earliest)
@@ -79,7 +79,7 @@ struct DraftTests {
 
   @Test("Updating gives a changed copy or everything that is wrong with it")
   func updating() throws {
-    let specimen = try Specimen.full()
+    let specimen = try KitEntity.allFieldsSample()
     let changed = try specimen.updating {
       $0[Fields.note] = "new"
       $0[Fields.tags] = []
@@ -99,7 +99,7 @@ struct DraftTests {
 
   @Test("What a draft can't set is refused, not lost")
   func misplaced() throws {
-    var draft = Draft(try Specimen.full())
+    var draft = Draft(try KitEntity.allFieldsSample())
     draft[Fields.titleLength] = 3
     draft[Fields.price.at(Money.Fields.minorUnits)] = 3
     #expect(Self.problems(draft) == ["price.minorUnits: fixed", "titleLength: fixed"])

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("Drafts with text as typed")
 struct DraftTextTests {
-  typealias Fields = Specimen.Fields
+  typealias Fields = KitEntity.Fields
 
   @Test("Each kind of field is read from text")
   func text() throws {
-    var draft = Draft(try Specimen.full())
+    var draft = Draft(try KitEntity.allFieldsSample())
     draft[text: Fields.id] = "0193F0A4-5C80-7C3E-9D5A-2F60B1C7E8D9"
     draft[text: Fields.title] = "Typed"
     draft[text: Fields.isPublic] = "false"
@@ -33,8 +33,8 @@ struct DraftTextTests {
 
   @Test("Text that isn't a value is refused at its field, by kind")
   func unreadableText() throws {
-    let full = try Specimen.full()
-    func problem<Value: ComparableFieldValue>(_ field: Field<Specimen, Value>, _ text: String) -> [String] {
+    let full = try KitEntity.allFieldsSample()
+    func problem<Value: ComparableFieldValue>(_ field: Field<KitEntity, Value>, _ text: String) -> [String] {
       var draft = Draft(full)
       draft[text: field] = text
       return DraftTests.problems(draft)
@@ -57,7 +57,7 @@ struct DraftTextTests {
 
   @Test("Hostile text in every field gives findings that don't repeat it", arguments: HostileTexts.all)
   func hostileText(_ text: String) throws {
-    var draft = Draft(try Specimen.full())
+    var draft = Draft(try KitEntity.allFieldsSample())
     draft[text: Fields.title] = text
     draft[text: Fields.count] = text
     draft[text: Fields.weight] = text
@@ -72,7 +72,7 @@ struct DraftTextTests {
 
   @Test("Blank text is nothing where there may be nothing, missing where not, and else the fallback")
   func blank() throws {
-    var draft = Draft(try Specimen.full())
+    var draft = Draft(try KitEntity.allFieldsSample())
     draft[text: Fields.limit] = ""
     draft[text: Fields.closedAt] = ""
     draft[text: Fields.secondGrade] = ""
@@ -92,7 +92,7 @@ struct DraftTextTests {
 
   @Test("A field shows its text: as typed, or the value's own form")
   func shownText() throws {
-    var draft = Draft(try Specimen.full())
+    var draft = Draft(try KitEntity.allFieldsSample())
     #expect(draft[text: Fields.count] == "5" && draft[text: Fields.weight] == "1.5")
     #expect(draft[text: Fields.createdAt] == "2026-01-01T00:00:00.000Z")
     #expect(draft[text: Fields.grade] == "top-grade" && draft[text: Fields.isPublic] == "true")
@@ -100,6 +100,6 @@ struct DraftTextTests {
     #expect(draft[text: Fields.count] == " 7" && draft[Fields.count] == nil)
     draft[Fields.limit] = .some(nil)
     #expect(draft[text: Fields.limit] == "" && draft[Fields.limit] == .some(nil))
-    #expect(Draft<Specimen>()[text: Fields.count] == "")
+    #expect(Draft<KitEntity>()[text: Fields.count] == "")
   }
 }

@@ -15,25 +15,25 @@ struct FormTests {
 
   @Test("What is wrong so far is what the draft would be refused for, without the fields left out")
   func soFar() throws {
-    var draft = try Specimen.sparseDraft()
+    var draft = try KitEntity.sparseDraft()
     #expect(draft.violations().filter { $0.severity == .error } == [])
-    draft[text: Specimen.Fields.size] = "many"
-    draft[Specimen.Fields.day] = nil
-    draft[draft: Specimen.Fields.spare][text: Part.Fields.name] = ""
+    draft[text: KitEntity.Fields.size] = "many"
+    draft[KitEntity.Fields.day] = nil
+    draft[draft: KitEntity.Fields.spare][text: Part.Fields.name] = ""
     let error = try #require(throws: ValidationError.self) { try draft.validated() }
     #expect(draft.violations() == error.violations)
     #expect(
-      draft.violations(leavingOut: Specimen.Fields.day, Specimen.Fields.spare).map(\.description)
+      draft.violations(leavingOut: KitEntity.Fields.day, KitEntity.Fields.spare).map(\.description)
         == ["size: format"])
-    #expect(draft.violations(leavingOut: Specimen.Fields.size).count == error.violations.count - 1)
+    #expect(draft.violations(leavingOut: KitEntity.Fields.size).count == error.violations.count - 1)
   }
 
   @Test("A draft that would pass still tells its warnings")
   func warnings() throws {
-    var draft = try Specimen.sparseDraft()
-    draft[Specimen.Fields.weight] = 950
+    var draft = try KitEntity.sparseDraft()
+    draft[KitEntity.Fields.weight] = 950
     let specimen = try draft.validated()
-    let warnings = Specimen.schema.violations(in: specimen)
+    let warnings = KitEntity.schema.violations(in: specimen)
     #expect(draft.violations() == warnings)
     #expect(warnings.map(\.severity) == [.warning])
   }

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("Drafts in drafts")
 struct NestedDraftTests {
-  typealias Fields = Specimen.Fields
+  typealias Fields = KitEntity.Fields
 
   @Test("A nested model is drafted too, on top of what it was")
   func editing() throws {
-    var draft = Draft(try Specimen.full())
+    var draft = Draft(try KitEntity.allFieldsSample())
     #expect(draft[draft: Fields.origin][Part.Fields.name] == "origin")
     #expect(draft[draft: Fields.spare][Part.Fields.name] == "spare")
     draft[draft: Fields.origin][text: Part.Fields.amount] = "7"
@@ -22,7 +22,7 @@ struct NestedDraftTests {
 
   @Test("Findings inside are seen from the outer model")
   func paths() throws {
-    let full = try Specimen.full()
+    let full = try KitEntity.allFieldsSample()
     var draft = Draft(full)
     draft[draft: Fields.origin][text: Part.Fields.amount] = "101"
     draft[draft: Fields.origin][Part.Fields.labels] = ["x", "x"]

@@ -12,7 +12,7 @@ struct FieldAccessorTests {
     let maybe: Int64?
     var other: Bool?
     let real: Double
-    var word: OpenValue<Specimen.Grade>?
+    var word: OpenEnum<KitEntity.Grade>?
     let list: [String]
     var nested: Part?
     var observed: Int64 { didSet { small = 0 } }
@@ -68,7 +68,7 @@ struct FieldAccessorTests {
       maybe = random.maybe { .random(in: .min ... .max, using: &$0) }
       other = random.maybe { .random(using: &$0) }
       real = .random(in: -1e9...1e9, using: &random)
-      word = try random.maybe { try OpenValue(word: $0.pick(["low", "other"]) ?? "low") }
+      word = try random.maybe { try OpenEnum(parsing: $0.pick(["low", "other"]) ?? "low") }
       list = (0..<3).map { _ in random.text(20) }
       nested = try random.maybe { try Part(name: "n" + $0.text(5)) }
       observed = .random(in: .min ... .max, using: &random)
@@ -95,7 +95,7 @@ struct FieldAccessorTests {
 
   @Test(
     "Each field is read from its own place, whatever stands around it",
-    arguments: Rounds.seeds(40, full: 2_000))
+    arguments: TestRounds.seeds(40, full: 2_000))
   func everyKind(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let mixed = try Mixed(&random)
@@ -105,19 +105,20 @@ struct FieldAccessorTests {
   }
 
   @Test(
-    "The fields of a large model are read from their own places", arguments: Rounds.seeds(20, full: 1_000))
+    "The fields of a large model are read from their own places", arguments: TestRounds.seeds(20, full: 1_000)
+  )
   func large(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let specimen = try Specimen.random(&random)
+    let specimen = try KitEntity.random(&random)
     let values = Dictionary(
       uniqueKeysWithValues: Mirror(reflecting: specimen).children.compactMap { child in
         child.label.map { ($0, (child.value as? any FieldValue)?.content) }
       })
-    for field in Specimen.schema.fields where !field.description.isDerived {
+    for field in KitEntity.schema.fields where !field.description.isDerived {
       #expect(field.content(of: specimen) == values[field.name], "\(field.name)")
     }
     #expect(
-      Specimen.schema.queryField("titleLength")?.scalar(of: specimen)
+      KitEntity.schema.queryField("titleLength")?.scalar(of: specimen)
         == .integer(Int64(specimen.title.unicodeScalars.count)))
   }
 
@@ -125,14 +126,14 @@ struct FieldAccessorTests {
   func mutability() {
     let mutable = Mixed.schema.fields.map(\.description).filter(\.isMutable).map(\.name)
     #expect(mutable == ["small", "wide", "other", "word", "nested", "observed", "last", "settable"])
-    #expect(Specimen.schema.field(named: "id")?.description.isMutable == false)
+    #expect(KitEntity.schema.field(named: "id")?.description.isMutable == false)
   }
 
   @Test("A path leads into nested models, and to nothing where there is none")
   func nestedPaths() throws {
-    let full = try Specimen.full()
-    let sparse = try Specimen.sparse()
-    let schema = Specimen.schema
+    let full = try KitEntity.allFieldsSample()
+    let sparse = try KitEntity.sparse()
+    let schema = KitEntity.schema
     #expect(schema.queryField("discount.currency")?.scalar(of: full) == "EUR")
     #expect(schema.queryField("discount.currency")?.scalar(of: sparse) == .null)
     #expect(schema.queryField("spare.amount")?.scalar(of: full) == 0)

@@ -38,7 +38,8 @@ struct IdentifierGeneratorTests {
   }
 
   @Test(
-    "Each is greater than the one before, whatever the clock does", arguments: Rounds.seeds(20, full: 1_000))
+    "Each is greater than the one before, whatever the clock does",
+    arguments: TestRounds.seeds(20, full: 1_000))
   func increasing(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let generator = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: seed))

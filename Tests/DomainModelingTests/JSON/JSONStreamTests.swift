@@ -27,7 +27,7 @@ struct JSONStreamTests {
   }
 
   private func elements<Value: FieldValue>(
-    _: Value.Type, _ chunks: [[UInt8]], _ layout: JSONStreamLayout, reader: JSONReader = JSONReader()
+    _: Value.Type, _ chunks: [[UInt8]], _ layout: JSONStreamFormat, reader: JSONReader = JSONReader()
   ) async throws -> [JSONStreamElement<Value>] {
     var elements: [JSONStreamElement<Value>] = []
     let stream = JSONStream(of: Value.self, in: Chunks(chunks: chunks), as: layout, reader: reader)
@@ -95,8 +95,8 @@ struct JSONStreamTests {
   }
 
   @Test(
-    "An element over a limit is refused and those behind it are read", arguments: JSONStreamLayout.allCases)
-  func limits(layout: JSONStreamLayout) async throws {
+    "An element over a limit is refused and those behind it are read", arguments: JSONStreamFormat.allCases)
+  func limits(layout: JSONStreamFormat) async throws {
     let deep = String(repeating: "[", count: 9) + String(repeating: "]", count: 9)
     let texts = [#"["a"]"#, "[\"\(String(repeating: "x", count: 100))\"]", deep, #"["b"]"#]
     let text = layout == .list ? "[\(texts.joined(separator: ","))]" : texts.joined(separator: "\n")
@@ -148,7 +148,7 @@ struct JSONStreamTests {
     #expect(seen == [1, 2])
   }
 
-  @Test("Random lists read as they do in one piece", arguments: Rounds.seeds(50, full: 5_000))
+  @Test("Random lists read as they do in one piece", arguments: TestRounds.seeds(50, full: 5_000))
   func whole(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let texts = ["", "a", "ł", "\"", "\\", "],", "\n", "😀", "{"]

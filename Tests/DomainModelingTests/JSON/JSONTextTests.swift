@@ -135,14 +135,14 @@ struct JSONTextTests {
   }
 
   struct Lamp: Model, Equatable {
-    enum Light: String, Vocabulary {
+    enum Light: String, StringEnum {
       case red, amber = "żółte"
       case green
     }
 
     let light: Light
     let lights: [Light]
-    let open: OpenValue<Light>
+    let open: OpenEnum<Light>
     let spare: Light?
 
     enum Fields {

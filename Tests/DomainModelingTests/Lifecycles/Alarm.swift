@@ -1,14 +1,14 @@
 import DomainModeling
 
 /// A small entity for lifecycles with mistakes or unusual names.
-struct Alarm: Entity {
+struct Alarm: StatefulEntity {
   let id: Identifier<Alarm>
-  var status: OpenValue<Flow.State>
-  let fixedStatus: OpenValue<Flow.State>
+  var status: OpenEnum<State>
+  let fixedStatus: OpenEnum<State>
   var since: Timestamp
   let fixedSince: Timestamp
-  var previous: OpenValue<Flow.State>?
-  let fixedPrevious: OpenValue<Flow.State>?
+  var previous: OpenEnum<State>?
+  let fixedPrevious: OpenEnum<State>?
   let rings: Timestamp
   var count: Int64
   let fixedCount: Int64
@@ -54,7 +54,7 @@ struct Alarm: Entity {
     try validated()
   }
 
-  static func sample(in state: Flow.State = .set) throws -> Alarm {
+  static func sample(in state: State = .set) throws -> Alarm {
     var draft = Draft<Alarm>()
     draft[Fields.id] = try Identifier(parsing: "a-1")
     draft[Fields.status] = .known(state)
@@ -65,52 +65,52 @@ struct Alarm: Entity {
     return try draft.validated()
   }
 
-  enum Flow: LifecycleDeclaration {
-    typealias Subject = Alarm
-    enum State: String, Vocabulary {
-      case set, ringing = "ring \"loud\" --> [*]", end, off = "\\off]; x"
-    }
-    enum Event: String, Vocabulary { case ring, snooze, stop = "stop: \"now\"" }
-    enum Role: String, Vocabulary { case system, owner = "owner; x" }
+  enum State: String, StringEnum {
+    case set, ringing = "ring \"loud\" --> [*]", end, off = "\\off]; x"
+  }
+  enum Event: String, StringEnum { case ring, snooze, stop = "stop: \"now\"" }
+  enum Actor: String, StringEnum { case system, owner = "owner; x" }
 
-    static let ring = PlainTrigger(.ring)
-    static let snooze = PlainTrigger(.snooze)
-    static let stop = PlainTrigger(.stop)
+  /// Unusual names, and all three forms of due times.
+  static let lifecycle = declared(finalStates: [.off]) {
+    Events.stop.from(.set, .ringing, .end).to(.off).by(.system, .owner).after(.milliseconds(20_500))
+    Events.snooze.from(.set, .ringing).to(.end).by(.system).after(.seconds(20)).when("a\"b;\nc", .always)
+    Events.ring.from(.set).to(.ringing).by(.system).at(Fields.rings)
+  }
 
-    /// Unusual names, and all three forms of due times.
-    static let lifecycle = declared(final: [.off]) {
-      stop.from(.set, .ringing, .end).to(.off).by(.system, .owner).after(.milliseconds(20_500))
-      snooze.from(.set, .ringing).to(.end).by(.system).after(.seconds(20)).when("a\"b;\nc", .always)
-      ring.from(.set).to(.ringing).by(.system).at(Fields.rings)
-    }
+  /// Returns a lifecycle with replaceable parts.
+  static func declared(
+    _ name: String = "Alarm \"clock\"",
+    state: Field<Alarm, OpenEnum<State>> = Fields.status, since: Field<Alarm, Timestamp>? = Fields.since,
+    previous: Field<Alarm, OpenEnum<State>?>? = Fields.previous, finalStates: Set<State> = [.end],
+    @ListBuilder<ActorRule<Alarm>> actors: () -> [ActorRule<Alarm>] = relations,
+    @TransitionListBuilder<Alarm> transitions: () -> [TransitionPlan<Alarm>]
+  ) -> Lifecycle<Alarm> {
+    Lifecycle(
+      name, version: 1, state: state, since: since, previous: previous, initialState: .set,
+      finalStates: finalStates, actors: actors, transitions: transitions)
+  }
 
-    /// Returns a lifecycle with replaceable parts.
-    static func declared(
-      _ name: String = "Alarm \"clock\"",
-      state: Field<Alarm, OpenValue<State>> = Fields.status, since: Field<Alarm, Timestamp>? = Fields.since,
-      previous: Field<Alarm, OpenValue<State>?>? = Fields.previous, final: Set<State> = [.end],
-      @ListBuilder<RoleRule<Flow>> roles: () -> [RoleRule<Flow>] = relations,
-      @EdgeListBuilder<Flow> edges: () -> [EdgePlan<Flow>]
-    ) -> Lifecycle<Flow> {
-      Lifecycle(
-        name, version: 1, state: state, since: since, previous: previous, initial: .set,
-        final: final, roles: roles, edges: edges)
-    }
+  @ListBuilder<ActorRule<Alarm>>
+  static func relations() -> [ActorRule<Alarm>] {
+    ActorRule(.system, .principalHas(role: "system"))
+    ActorRule(.owner, .principalIsKnown)
+  }
 
-    @ListBuilder<RoleRule<Flow>>
-    static func relations() -> [RoleRule<Flow>] {
-      RoleRule(.system, .principalHas(label: "system"))
-      RoleRule(.owner, .principalIsKnown)
-    }
+  static func noEdges() -> [TransitionPlan<Alarm>] { [] }
 
-    static func noEdges() -> [EdgePlan<Flow>] { [] }
+  /// Returns transitions that are correct when ``State/end`` is the final state.
+  @TransitionListBuilder<Alarm>
+  static func soundEdges() -> [TransitionPlan<Alarm>] {
+    Events.ring.from(.set).to(.ringing).by(.system)
+    Events.snooze.from(.ringing).to(.off).by(.owner)
+    Events.stop.from(.ringing, .off).to(.end).by(.system)
+  }
 
-    /// Returns transitions that are correct when ``State/end`` is the final state.
-    @EdgeListBuilder<Flow>
-    static func soundEdges() -> [EdgePlan<Flow>] {
-      ring.from(.set).to(.ringing).by(.system)
-      snooze.from(.ringing).to(.off).by(.owner)
-      stop.from(.ringing, .off).to(.end).by(.system)
-    }
+  /// The events with the types of their inputs.
+  enum Events {
+    static let ring = PlainEvent(.ring)
+    static let snooze = PlainEvent(.snooze)
+    static let stop = PlainEvent(.stop)
   }
 }

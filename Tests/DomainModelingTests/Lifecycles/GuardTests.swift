@@ -3,21 +3,22 @@ import Testing
 
 @Suite("Guards")
 struct GuardTests {
-  typealias Flow = Parcel.Flow
+  typealias Subject = Parcel
 
   static let inTime = Guard<Parcel>(
     "parcel.inTime", Parcel.Fields.deadline > .now, doc: "The deadline must lie ahead.")
   static let labelled = Guard<Parcel>("parcel.labelled", Parcel.Fields.label.isPresent)
 
-  static let lifecycle = Lifecycle<Flow>(
-    "Parcel", version: 1, state: Parcel.Fields.status, initial: .packed, final: [.cancelled, .delivered]
+  static let lifecycle = Lifecycle<Subject>(
+    "Parcel", version: 1, state: Parcel.Fields.status, initialState: .packed,
+    finalStates: [.canceled, .delivered]
   ) {
-    RoleRule(.sender, Parcel.Fields.sender == .principalID)
-    RoleRule(.system, .principalIsSystem)
-  } edges: {
-    Flow.cancel.from(.packed).to(.cancelled).by(.sender).when(inTime, labelled)
-    Flow.on(.deliver).from(.packed).to(.delivered).by(.system).when(inTime)
-    Flow.lose.from(.packed).to(.lost).by(.sender)
+    ActorRule(.sender, Parcel.Fields.sender == .principalID)
+    ActorRule(.system, .principalIsSystem)
+  } transitions: {
+    Subject.Events.cancel.from(.packed).to(.canceled).by(.sender).when(inTime, labelled)
+    Subject.on(.deliver).from(.packed).to(.delivered).by(.system).when(inTime)
+    Subject.Events.lose.from(.packed).to(.lost).by(.sender)
       .when("parcel.inTime", Parcel.Fields.deadline > .now, doc: "The deadline must lie ahead.")
       .when(labelled)
   }
@@ -25,7 +26,7 @@ struct GuardTests {
   @Test("Edges share a declared guard, which is the same as one written out")
   func sharing() {
     #expect(
-      Self.lifecycle.edges.map(\.guards) == [
+      Self.lifecycle.transitions.map(\.guards) == [
         [Self.inTime, Self.labelled], [Self.inTime], [Self.inTime, Self.labelled],
       ])
   }
@@ -35,10 +36,11 @@ struct GuardTests {
     let (parcel, now) = (try Parcel.sample(), try ParcelWorld.moment(ParcelWorld.noon))
     let id: Identifier<TransitionRecord> = try Identifier(parsing: "t-1")
     let byWord = try Self.lifecycle.fire(.deliver, on: parcel, by: .system, at: now, recordedAs: id)
-    let byTrigger = try Self.lifecycle.fire(Flow.deliver, on: parcel, by: .system, at: now, recordedAs: id)
+    let byTrigger = try Self.lifecycle.fire(
+      Subject.Events.deliver, on: parcel, by: .system, at: now, recordedAs: id)
     #expect(byWord.subject == byTrigger.subject)
     #expect(byWord.subject.status == .known(.delivered))
-    let refusal = #expect(throws: TransitionRefusal.self) {
+    let refusal = #expect(throws: TransitionError.self) {
       let sender = try ParcelWorld.Caller.sender.principal
       return try Self.lifecycle.fire(.cancel, on: parcel, by: sender, at: now, recordedAs: id)
     }
@@ -50,25 +52,25 @@ struct GuardTests {
     let catalog = MessageCatalog {
       Message("parcel.labelled", english: "It has no label.", polish: "Nie ma etykiety.")
     }
-    #expect(catalog.guardsWithoutText(in: Self.lifecycle) == ["parcel.inTime"])
-    #expect(MessageCatalog {}.guardsWithoutText(in: Self.lifecycle) == ["parcel.inTime", "parcel.labelled"])
+    #expect(catalog.missingGuardTexts(in: Self.lifecycle) == ["parcel.inTime"])
+    #expect(MessageCatalog {}.missingGuardTexts(in: Self.lifecycle) == ["parcel.inTime", "parcel.labelled"])
   }
 
   @Test("A record is over in a final state, and not in one that this version doesn't know")
   func isOver() throws {
     var parcel = try Parcel.sample()
     #expect(!Self.lifecycle.isOver(parcel))
-    for state in Flow.State.allCases {
+    for state in Subject.State.allCases {
       parcel.status = .known(state)
-      #expect(Self.lifecycle.isOver(parcel) == [.cancelled, .delivered].contains(state), "\(state)")
+      #expect(Self.lifecycle.isOver(parcel) == [.canceled, .delivered].contains(state), "\(state)")
     }
-    parcel.status = try OpenValue(word: "vaporised")
+    parcel.status = try OpenEnum(parsing: "vaporised")
     #expect(!Self.lifecycle.isOver(parcel))
   }
 
   @Test("Only the system is the system", arguments: ParcelWorld.Caller.allCases)
   func system(_ caller: ParcelWorld.Caller) throws {
-    let roles = Self.lifecycle.roles(
+    let roles = Self.lifecycle.actors(
       of: try caller.principal, on: try Parcel.sample(), at: try ParcelWorld.moment(ParcelWorld.noon))
     #expect(roles.contains(.system) == (caller == .system))
   }

@@ -6,7 +6,7 @@ struct LifecycleDiagramTests {
   @Test("Mermaid's text is pinned")
   func mermaid() {
     #expect(
-      Parcel.Flow.lifecycle.mermaid() == """
+      Parcel.lifecycle.mermaid() == """
         stateDiagram-v2
           [*] --> packed
           packed --> moving: handOver (courier) if parcel.weight, parcel.inTime, parcel.notByTheSender
@@ -30,7 +30,7 @@ struct LifecycleDiagramTests {
 
   @Test("The text in DOT is pinned")
   func dot() {
-    let lines = Parcel.Flow.lifecycle.dot().split(separator: "\n").map(String.init)
+    let lines = Parcel.lifecycle.dot().split(separator: "\n").map(String.init)
     #expect(lines.first == #"digraph "Parcel" {"# && lines.last == "}")
     #expect(lines.contains(#"  "packed";"#) && lines.contains(#"  "lost" [peripheries=2];"#))
     #expect(lines.contains(#"  "held" -> "moving" [label="resume (operator)"];"#))
@@ -41,7 +41,7 @@ struct LifecycleDiagramTests {
   @Test("Strange words break neither syntax")
   func strangeWords() {
     #expect(
-      Alarm.Flow.lifecycle.mermaid() == #"""
+      Alarm.lifecycle.mermaid() == #"""
         stateDiagram-v2
           state "ring #34;loud#34; --#62; #91;#42;#93;" as state1
           state "end" as state2
@@ -57,7 +57,7 @@ struct LifecycleDiagramTests {
 
         """#)
     #expect(
-      Alarm.Flow.lifecycle.dot()
+      Alarm.lifecycle.dot()
         == #"""
         digraph "Alarm \"clock\"" {
           rankdir=LR;

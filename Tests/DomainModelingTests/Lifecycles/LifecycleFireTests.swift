@@ -4,22 +4,22 @@ import Testing
 
 @Suite("Firing events")
 struct LifecycleFireTests {
-  typealias Flow = Parcel.Flow
+  typealias Subject = Parcel
 
   static func handOver(
     weight: Int64, label: String? = nil, on parcel: Parcel, by principal: Principal,
     at now: String = ParcelWorld.noon
-  ) throws -> LifecycleTransition<Flow> {
-    try Flow.lifecycle.fire(
-      Flow.handOver, Parcel.Handover(weight: weight, label: label), on: parcel, by: principal,
+  ) throws -> TransitionResult<Subject> {
+    try Subject.lifecycle.fire(
+      Subject.Events.handOver, Parcel.Handover(weight: weight, label: label), on: parcel, by: principal,
       at: ParcelWorld.moment(now), recordedAs: Identifier(parsing: "t-9"))
   }
 
-  static func reason(_ body: () throws -> Any) throws -> TransitionRefusal.Reason? {
+  static func reason(_ body: () throws -> Any) throws -> TransitionError.Reason? {
     do {
       _ = try body()
       return nil
-    } catch let refusal as TransitionRefusal {
+    } catch let refusal as TransitionError {
       return refusal.reason
     }
   }
@@ -71,8 +71,8 @@ struct LifecycleFireTests {
   @Test("Guards on the input wait while there is none, the others don't")
   func guardsWithoutInput() throws {
     let bob = try ParcelWorld.Caller.courier.principal
-    func verdict(_ now: String) throws -> EventPermission<Flow>.Verdict? {
-      try Flow.lifecycle.permitted(by: bob, on: Parcel.sample(), at: ParcelWorld.moment(now))
+    func verdict(_ now: String) throws -> EventPermission<Subject>.Verdict? {
+      try Subject.lifecycle.permitted(by: bob, on: Parcel.sample(), at: ParcelWorld.moment(now))
         .first { $0.event == .handOver }?.verdict
     }
     #expect(try verdict(ParcelWorld.noon) == .permitted(as: .courier))
@@ -81,17 +81,18 @@ struct LifecycleFireTests {
 
   @Test("An event with another's input isn't that event")
   func foreignInput() throws {
-    let forged = Trigger<Flow, NoInput>(.handOver)
+    let forged = TypedEvent<Subject, EmptyInput>(.handOver)
     let bob = try ParcelWorld.Caller.courier.principal
     let reason = try Self.reason {
-      try Flow.lifecycle.fire(
+      try Subject.lifecycle.fire(
         forged, on: Parcel.sample(), by: bob, at: ParcelWorld.moment(ParcelWorld.noon),
         recordedAs: Identifier(parsing: "t-1"))
     }
     #expect(reason == .noTransition(from: "packed"))
     let cancelled = try Self.reason {
-      try Flow.lifecycle.fire(
-        Trigger<Flow, NoInput>(.cancel), on: Parcel.sample(), by: ParcelWorld.Caller.sender.principal,
+      try Subject.lifecycle.fire(
+        TypedEvent<Subject, EmptyInput>(.cancel), on: Parcel.sample(),
+        by: ParcelWorld.Caller.sender.principal,
         at: ParcelWorld.moment(ParcelWorld.noon), recordedAs: Identifier(parsing: "t-1"))
     }
     #expect(cancelled == .noTransition(from: "packed"))
@@ -137,7 +138,7 @@ struct LifecycleFireTests {
   @Test("The way back leads to the state before, once there is one that can be returned to")
   func previous() throws {
     let oscar = try ParcelWorld.Caller.overseer.principal
-    for state in [Flow.State.packed, .moving] {
+    for state in [Subject.State.packed, .moving] {
       let parcel = try Parcel.sample(in: state)
       let held = try ParcelWorld.fire(.hold, on: parcel, by: oscar).subject
       let back = try ParcelWorld.fire(.resume, on: held, by: oscar, at: "2026-03-01T13:00:00.000Z")
@@ -148,12 +149,12 @@ struct LifecycleFireTests {
     var draft = Draft(try Parcel.sample(in: .held))
     let now = try ParcelWorld.moment(ParcelWorld.noon)
     for (word, reason) in [
-      (String?.none, TransitionRefusal.Reason.nothingToReturnTo), ("teleported", .unknownState("teleported")),
+      (String?.none, TransitionError.Reason.nothingToReturnTo), ("teleported", .unknownState("teleported")),
     ] {
-      draft[Parcel.Fields.previous] = .some(try word.map { try OpenValue(word: $0) })
+      draft[Parcel.Fields.previous] = .some(try word.map { try OpenEnum(parsing: $0) })
       let parcel = try draft.validated()
       #expect(try ParcelWorld.refusal(.resume, on: parcel, by: oscar) == reason)
-      let verdict = Flow.lifecycle.permitted(by: oscar, on: parcel, at: now).first { $0.event == .resume }?
+      let verdict = Subject.lifecycle.permitted(by: oscar, on: parcel, at: now).first { $0.event == .resume }?
         .verdict
       #expect(verdict == .refused(reason))
     }
@@ -166,15 +167,15 @@ struct LifecycleFireTests {
     #expect(
       try JSONText.of(record)
         == #"{"at":"2026-03-01T12:00:00.000Z","event":"cancel","from":"packed","id":"t-1","lifecycle":"Parcel","#
-        + #""machine":4,"principal":"ann","reason":"changed-mind","role":"sender","subject":"p-1","to":"cancelled"}"#
+        + #""machine":4,"principal":"ann","reason":"changedMind","role":"sender","subject":"p-1","to":"cancelled"}"#
     )
     #expect(try JSONText.value(TransitionRecord.self, from: JSONText.of(record)) == record)
     let lost = try ParcelWorld.fire(.lose, on: Parcel.sample(in: .moving), by: .system).record
-    #expect(lost.principal == nil && lost.reason == nil && lost.role == "system" && lost.to == "lost")
+    #expect(lost.principal == nil && lost.reason == nil && lost.actor == "system" && lost.to == "lost")
     #expect(try JSONText.value(TransitionRecord.self, from: JSONText.of(lost)) == lost)
     let held = try ParcelWorld.fire(.hold, on: Parcel.sample(), by: oscar).record
-    #expect(held.role == "operator")
-    #expect(try drift(of: [record, lost]) == [])
+    #expect(held.actor == "operator")
+    #expect(try schemaDrift(of: [record, lost]) == [])
   }
 
   @Test(
@@ -182,8 +183,8 @@ struct LifecycleFireTests {
     arguments: ["", "two\nlines", String(repeating: "x", count: 101)])
   func unfitReason(_ reason: String) throws {
     let refusal = try Self.reason {
-      try Flow.lifecycle.fire(
-        Flow.cancel, Parcel.Cancellation(reason: reason), on: Parcel.sample(),
+      try Subject.lifecycle.fire(
+        Subject.Events.cancel, Parcel.Cancellation(reason: reason), on: Parcel.sample(),
         by: ParcelWorld.Caller.sender.principal, at: ParcelWorld.moment(ParcelWorld.noon),
         recordedAs: Identifier(parsing: "t-1"))
     }
@@ -197,13 +198,13 @@ struct LifecycleFireTests {
   @Test("A refusal says in words who, when or what is missing")
   func descriptions() throws {
     func text(
-      _ event: Flow.Event, in state: Flow.State, by caller: ParcelWorld.Caller,
+      _ event: Subject.Event, in state: Subject.State, by caller: ParcelWorld.Caller,
       at now: String = ParcelWorld.noon
     ) throws -> String {
       do {
         _ = try ParcelWorld.fire(event, on: Parcel.sample(in: state), by: caller.principal, at: now)
         return ""
-      } catch let refusal as TransitionRefusal {
+      } catch let refusal as TransitionError {
         return refusal.description
       }
     }
@@ -219,7 +220,7 @@ struct LifecycleFireTests {
 
   @Test("A refusal explains itself by code, parameters and findings")
   func explanations() throws {
-    func refusal(_ reason: TransitionRefusal.Reason) throws -> TransitionRefusal {
+    func refusal(_ reason: TransitionError.Reason) throws -> TransitionError {
       // Only a lifecycle creates refusals, so each one is provoked.
       let oscar = try ParcelWorld.Caller.overseer.principal
       do {
@@ -233,20 +234,20 @@ struct LifecycleFireTests {
           let weight: Int64 = if case .invalid = reason { 0 } else { 51 }
           _ = try Self.handOver(weight: weight, on: Parcel.sample(), by: ParcelWorld.Caller.courier.principal)
         }
-      } catch let refusal as TransitionRefusal {
+      } catch let refusal as TransitionError {
         return refusal
       }
       throw CancellationError()
     }
     func stray(_ field: String) throws -> Parcel {
       var draft = Draft(try Parcel.sample(in: .held))
-      if field == "status" { draft[Parcel.Fields.status] = try OpenValue(word: "new") }
+      if field == "status" { draft[Parcel.Fields.status] = try OpenEnum(parsing: "new") }
       draft[Parcel.Fields.previous] = .some(nil)
       return try draft.validated()
     }
     let invalid = try #require(
       ValidationError(model: "", violations: [Violation(at: FieldPath(), rule: "", code: .fixed)]))
-    let codes: [(TransitionRefusal.Reason, String)] = [
+    let codes: [(TransitionError.Reason, String)] = [
       (.unknownState(""), "transition.unknownState"), (.noTransition(from: ""), "transition.notPossible"),
       (.forbidden(allowed: []), "transition.forbidden"), (.notDue(nil), "transition.notDueBefore"),
       (.nothingToReturnTo, "transition.nothingToReturnTo"), (.guardsFailed([]), "parcel.weight"),

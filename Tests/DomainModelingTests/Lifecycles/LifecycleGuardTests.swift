@@ -3,17 +3,17 @@ import Testing
 
 @Suite("Guards of a lifecycle")
 struct LifecycleGuardTests {
-  typealias Flow = Alarm.Flow
+  typealias Subject = Alarm
 
   @Test("What a guard refuses on the record alone isn't due; guards that read the call wait for it")
   func due() throws {
-    let machine = Flow.declared {
-      Flow.ring.from(.set).to(.ringing).by(.system).after(.seconds(1))
+    let machine = Subject.declared {
+      Subject.Events.ring.from(.set).to(.ringing).by(.system).after(.seconds(1))
         .when(Guard("counted", Alarm.Fields.count > 0))
-      Flow.snooze.from(.set).to(.end).by(.system).after(.seconds(2))
+      Subject.Events.snooze.from(.set).to(.end).by(.system).after(.seconds(2))
         .when(Guard("rung", Alarm.Fields.rings < .now))
       // Unknown is rejected, as it is when the event is fired.
-      Flow.stop.from(.set).to(.off).by(.system).after(.seconds(3))
+      Subject.Events.stop.from(.set).to(.off).by(.system).after(.seconds(3))
         .when(Guard("wasSet", Alarm.Fields.previous == .known(.set)))
     }
     var alarm = try Alarm.sample()
@@ -34,12 +34,12 @@ struct LifecycleGuardTests {
     func missing(
       _ first: (Guard<Alarm>, Guard<Alarm>), _ second: (Guard<Alarm>, Guard<Alarm>)
     ) throws -> [String] {
-      let machine = Flow.declared {
-        Flow.ring.from(.set).to(.ringing).by(.owner).when(first.0, first.1)
-        Flow.ring.from(.set).to(.end).by(.owner).when(second.0, second.1)
+      let machine = Subject.declared {
+        Subject.Events.ring.from(.set).to(.ringing).by(.owner).when(first.0, first.1)
+        Subject.Events.ring.from(.set).to(.end).by(.owner).when(second.0, second.1)
       }
       let owner = try Principal.user(Identifier(parsing: "ann"))
-      let refusal = #expect(throws: TransitionRefusal.self) {
+      let refusal = #expect(throws: TransitionError.self) {
         try machine.fire(
           .ring, on: Alarm.sample(), by: owner, at: Timestamp(parsing: "2026-01-01T00:00:00Z"),
           recordedAs: Identifier(parsing: "t-1"))

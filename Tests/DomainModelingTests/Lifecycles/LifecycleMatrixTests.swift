@@ -3,21 +3,22 @@ import Testing
 
 @Suite("A lifecycle, state by event by caller")
 struct LifecycleMatrixTests {
-  typealias Flow = Parcel.Flow
+  typealias Subject = Parcel
   typealias Caller = ParcelWorld.Caller
 
   /// The transitions of the lifecycle with their actors, repeated by hand.
-  static let edges: [(event: Flow.Event, from: Flow.State, to: Flow.State, roles: Set<Flow.Role>)] = [
-    (.handOver, .packed, .moving, [.courier]), (.hold, .packed, .held, [.overseer]),
-    (.hold, .moving, .held, [.overseer]), (.resume, .held, .packed, [.overseer]),
-    (.deliver, .moving, .delivered, [.courier]), (.remind, .packed, .packed, [.sender, .overseer]),
-    (.remind, .moving, .moving, [.sender, .overseer]), (.lose, .moving, .lost, [.system]),
-    (.lose, .packed, .lost, [.system]), (.cancel, .packed, .cancelled, [.sender, .overseer]),
-    (.cancel, .held, .cancelled, [.sender, .overseer]),
-  ]
+  static let edges:
+    [(event: Subject.Event, from: Subject.State, to: Subject.State, roles: Set<Subject.Actor>)] = [
+      (.handOver, .packed, .moving, [.courier]), (.hold, .packed, .held, [.overseer]),
+      (.hold, .moving, .held, [.overseer]), (.resume, .held, .packed, [.overseer]),
+      (.deliver, .moving, .delivered, [.courier]), (.remind, .packed, .packed, [.sender, .overseer]),
+      (.remind, .moving, .moving, [.sender, .overseer]), (.lose, .moving, .lost, [.system]),
+      (.lose, .packed, .lost, [.system]), (.cancel, .packed, .canceled, [.sender, .overseer]),
+      (.cancel, .held, .canceled, [.sender, .overseer]),
+    ]
 
-  @Test("Every cell answers as the table says", arguments: Flow.State.allCases, Flow.Event.allCases)
-  func cell(_ state: Flow.State, _ event: Flow.Event) throws {
+  @Test("Every cell answers as the table says", arguments: Subject.State.allCases, Subject.Event.allCases)
+  func cell(_ state: Subject.State, _ event: Subject.Event) throws {
     let parcel = try Parcel.sample(in: state)
     for caller in Caller.allCases {
       let refusal = try ParcelWorld.refusal(
@@ -45,20 +46,20 @@ struct LifecycleMatrixTests {
         event, on: parcel, by: caller.principal, at: "2026-03-02T00:01:00.000Z")
       #expect(transition.subject.status == .known(edge.to), place)
       #expect(transition.record.from == state.rawValue && transition.record.to == edge.to.rawValue)
-      let role = try #require(Flow.Role(rawValue: transition.record.role))
+      let role = try #require(Subject.Actor(rawValue: transition.record.actor))
       #expect(edge.roles.intersection(caller.roles).contains(role), place)
     }
   }
 
   @Test(
-    "What is permitted is what can be fired, for every state and caller", arguments: Flow.State.allCases,
+    "What is permitted is what can be fired, for every state and caller", arguments: Subject.State.allCases,
     Caller.allCases)
-  func permitted(_ state: Flow.State, _ caller: Caller) throws {
+  func permitted(_ state: Subject.State, _ caller: Caller) throws {
     let parcel = try Parcel.sample(in: state)
     for now in [Parcel.start, ParcelWorld.noon, "2026-03-02T00:01:00.000Z"] {
-      let permissions = try Flow.lifecycle.permitted(
+      let permissions = try Subject.lifecycle.permitted(
         by: caller.principal, on: parcel, at: ParcelWorld.moment(now))
-      #expect(permissions.map(\.event) == Flow.Event.allCases)
+      #expect(permissions.map(\.event) == Subject.Event.allCases)
       for permission in permissions {
         let refusal = try ParcelWorld.refusal(permission.event, on: parcel, by: caller.principal, at: now)
         switch permission.verdict {
@@ -81,13 +82,13 @@ struct LifecycleMatrixTests {
     draft[Parcel.Fields.courier] = .some(nil)
     let theirs = try draft.validated()
     let now = try ParcelWorld.moment(ParcelWorld.noon)
-    let byOffice: Set<Flow.Role> = [.overseer, .system]
+    let byOffice: Set<Subject.Actor> = [.overseer, .system]
     #expect(
-      try Set(Flow.lifecycle.roles(of: caller.principal, on: theirs, at: now))
+      try Set(Subject.lifecycle.actors(of: caller.principal, on: theirs, at: now))
         == caller.roles.intersection(byOffice))
     #expect(
-      try Set(Flow.lifecycle.roles(of: caller.principal, on: Parcel.sample(), at: now)) == caller.roles)
-    for event in [Flow.Event.handOver, .deliver] {
+      try Set(Subject.lifecycle.actors(of: caller.principal, on: Parcel.sample(), at: now)) == caller.roles)
+    for event in [Subject.Event.handOver, .deliver] {
       #expect(try ParcelWorld.refusal(event, on: theirs, by: caller.principal) != nil)
     }
   }
@@ -95,18 +96,18 @@ struct LifecycleMatrixTests {
   @Test("A stored state that this version doesn't know refuses every event and is written back")
   func unknownState() throws {
     var draft = Draft(try Parcel.sample())
-    draft[Parcel.Fields.status] = try OpenValue(word: "teleported")
+    draft[Parcel.Fields.status] = try OpenEnum(parsing: "teleported")
     let parcel = try draft.validated()
-    for event in Flow.Event.allCases {
+    for event in Subject.Event.allCases {
       for caller in Caller.allCases {
         #expect(
           try ParcelWorld.refusal(event, on: parcel, by: caller.principal) == .unknownState("teleported"))
       }
     }
     let now = try ParcelWorld.moment(ParcelWorld.noon)
-    let verdicts = Flow.lifecycle.permitted(by: .system, on: parcel, at: now).map(\.verdict)
+    let verdicts = Subject.lifecycle.permitted(by: .system, on: parcel, at: now).map(\.verdict)
     #expect(verdicts.allSatisfy { $0 == .refused(.unknownState("teleported")) })
-    #expect(Flow.lifecycle.due(on: parcel).isEmpty)
+    #expect(Subject.lifecycle.due(on: parcel).isEmpty)
     #expect(parcel.status.rawValue == "teleported")
   }
 
@@ -115,10 +116,10 @@ struct LifecycleMatrixTests {
     var random = SeededGenerator(seed: seed)
     var parcel = try Parcel.sample()
     var now = try ParcelWorld.moment(Parcel.start)
-    var before: Flow.State?
+    var before: Subject.State?
     for _ in 0..<60 {
       now = try now.adding(.seconds(Int64.random(in: 0...4000, using: &random)))
-      let event = random.pick(Flow.Event.allCases) ?? .hold
+      let event = random.pick(Subject.Event.allCases) ?? .hold
       let caller = random.pick(Caller.allCases) ?? .guest
       let state = try #require(parcel.status.known)
       guard let next = try? ParcelWorld.fire(event, on: parcel, by: caller.principal, at: now.text) else {
@@ -132,7 +133,7 @@ struct LifecycleMatrixTests {
         #expect(Self.edges.contains { $0.event == event && $0.from == state && $0.to == target })
       }
       #expect(next.subject.since == (target == state ? parcel.since : now))
-      #expect(!Flow.lifecycle.final.contains(state))
+      #expect(!Subject.lifecycle.finalStates.contains(state))
       if target != state { before = state }
       parcel = next.subject
     }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Events that become due")
 struct LifecycleTimeTests {
-  typealias Flow = Parcel.Flow
+  typealias Subject = Parcel
 
   @Test("An edge after a time in the state opens at that moment")
   func timeInState() throws {
@@ -13,8 +13,8 @@ struct LifecycleTimeTests {
       try ParcelWorld.refusal(.lose, on: parcel, by: .system, at: "2026-03-01T00:59:59.999Z") == .notDue(due))
     #expect(try ParcelWorld.refusal(.lose, on: parcel, by: .system, at: due.text) == nil)
     #expect(try ParcelWorld.refusal(.lose, on: parcel, by: .system, at: "2027-01-01T00:00:00.000Z") == nil)
-    #expect(Flow.lifecycle.due(on: parcel).map(\.event) == [.lose])
-    #expect(Flow.lifecycle.due(on: parcel).map(\.at) == [due])
+    #expect(Subject.lifecycle.due(on: parcel).map(\.event) == [.lose])
+    #expect(Subject.lifecycle.due(on: parcel).map(\.at) == [due])
   }
 
   @Test("An edge at a field's moment opens so long after it, and never while it is empty")
@@ -24,20 +24,20 @@ struct LifecycleTimeTests {
     #expect(
       try ParcelWorld.refusal(.lose, on: parcel, by: .system, at: "2026-03-02T00:00:59.999Z") == .notDue(due))
     #expect(try ParcelWorld.refusal(.lose, on: parcel, by: .system, at: due.text) == nil)
-    #expect(Flow.lifecycle.due(on: parcel).map(\.event) == [.lose])
-    #expect(Flow.lifecycle.due(on: parcel).map(\.at) == [due])
+    #expect(Subject.lifecycle.due(on: parcel).map(\.event) == [.lose])
+    #expect(Subject.lifecycle.due(on: parcel).map(\.at) == [due])
 
     var draft = Draft(parcel)
     draft[Parcel.Fields.deadline] = .some(nil)
     let endless = try draft.validated()
     #expect(
       try ParcelWorld.refusal(.lose, on: endless, by: .system, at: Timestamp.latest.text) == .notDue(nil))
-    #expect(Flow.lifecycle.due(on: endless).isEmpty)
+    #expect(Subject.lifecycle.due(on: endless).isEmpty)
 
     draft[Parcel.Fields.deadline] = .latest
     let last = try draft.validated()
     #expect(try ParcelWorld.refusal(.lose, on: last, by: .system, at: Timestamp.latest.text) == .notDue(nil))
-    #expect(Flow.lifecycle.due(on: last).isEmpty)
+    #expect(Subject.lifecycle.due(on: last).isEmpty)
   }
 
   @Test("The time doesn't open an edge to those who may not take it")
@@ -51,17 +51,17 @@ struct LifecycleTimeTests {
   func staying() throws {
     let parcel = try Parcel.sample(in: .moving)
     let reminded = try ParcelWorld.fire(.remind, on: parcel, by: ParcelWorld.Caller.sender.principal).subject
-    #expect(Flow.lifecycle.due(on: reminded) == Flow.lifecycle.due(on: parcel))
+    #expect(Subject.lifecycle.due(on: reminded) == Subject.lifecycle.due(on: parcel))
   }
 
   @Test("What is due stands in the order of time, and nothing is due in a final state")
   func order() throws {
     let alarm = try Alarm.sample()
-    let due = Alarm.Flow.lifecycle.due(on: alarm)
+    let due = Alarm.lifecycle.due(on: alarm)
     #expect(due.map(\.event) == [.ring, .snooze, .stop])
     #expect(due.map { String($0.at.text.suffix(7)) } == ["10.000Z", "20.000Z", "20.500Z"])
-    for state in Flow.lifecycle.final {
-      #expect(try Flow.lifecycle.due(on: Parcel.sample(in: state)).isEmpty)
+    for state in Subject.lifecycle.finalStates {
+      #expect(try Subject.lifecycle.due(on: Parcel.sample(in: state)).isEmpty)
     }
   }
 }

@@ -2,7 +2,7 @@ import DomainModeling
 
 /// The callers, entities and moments of the lifecycle tests.
 enum ParcelWorld {
-  typealias Flow = Parcel.Flow
+  typealias Subject = Parcel
 
   /// The callers, named after the actors that they are for Ann's parcel.
   enum Caller: String, CaseIterable {
@@ -14,16 +14,16 @@ enum ParcelWorld {
         case .sender: .user(try Identifier(parsing: Parcel.ann))
         case .courier: .user(try Identifier(parsing: Parcel.bob))
         case .otherUser: .user(try Identifier(parsing: "eve"))
-        case .overseer: .user(try Identifier(parsing: "oscar"), labels: ["operator"])
-        case .sendingOverseer: .user(try Identifier(parsing: Parcel.ann), labels: ["operator"])
-        case .selfMadeSystem: .user(try Identifier(parsing: "mallory"), labels: ["system"])
+        case .overseer: .user(try Identifier(parsing: "oscar"), roles: ["operator"])
+        case .sendingOverseer: .user(try Identifier(parsing: Parcel.ann), roles: ["operator"])
+        case .selfMadeSystem: .user(try Identifier(parsing: "mallory"), roles: ["system"])
         case .guest: .guest
         case .system: .system
         }
       }
     }
 
-    var roles: Set<Flow.Role> {
+    var roles: Set<Subject.Actor> {
       switch self {
       case .sender: [.sender]
       case .courier: [.courier]
@@ -42,38 +42,39 @@ enum ParcelWorld {
 
   /// Fires an event with an input that satisfies its guards.
   static func fire(
-    _ event: Flow.Event, on parcel: Parcel, by principal: Principal, at now: String = noon
-  ) throws -> LifecycleTransition<Flow> {
+    _ event: Subject.Event, on parcel: Parcel, by principal: Principal, at now: String = noon
+  ) throws -> TransitionResult<Subject> {
     let id: Identifier<TransitionRecord> = try Identifier(parsing: "t-1")
     let now = try moment(now)
-    let lifecycle = Flow.lifecycle
-    func plain(_ trigger: Trigger<Flow, NoInput>) throws -> LifecycleTransition<Flow> {
+    let lifecycle = Subject.lifecycle
+    func plain(_ trigger: TypedEvent<Subject, EmptyInput>) throws -> TransitionResult<Subject> {
       try lifecycle.fire(trigger, on: parcel, by: principal, at: now, recordedAs: id)
     }
     switch event {
     case .handOver:
       return try lifecycle.fire(
-        Flow.handOver, Parcel.Handover(weight: 5), on: parcel, by: principal, at: now, recordedAs: id)
-    case .hold: return try plain(Flow.hold)
-    case .resume: return try plain(Flow.resume)
-    case .deliver: return try plain(Flow.deliver)
-    case .remind: return try plain(Flow.remind)
-    case .lose: return try plain(Flow.lose)
+        Subject.Events.handOver, Parcel.Handover(weight: 5), on: parcel, by: principal, at: now,
+        recordedAs: id)
+    case .hold: return try plain(Subject.Events.hold)
+    case .resume: return try plain(Subject.Events.resume)
+    case .deliver: return try plain(Subject.Events.deliver)
+    case .remind: return try plain(Subject.Events.remind)
+    case .lose: return try plain(Subject.Events.lose)
     case .cancel:
       return try lifecycle.fire(
-        Flow.cancel, Parcel.Cancellation(reason: "changed-mind"), on: parcel, by: principal, at: now,
+        Subject.Events.cancel, Parcel.Cancellation(reason: "changedMind"), on: parcel, by: principal, at: now,
         recordedAs: id)
     }
   }
 
   /// Returns the reason for refusing an event, or `nil` when it succeeds.
   static func refusal(
-    _ event: Flow.Event, on parcel: Parcel, by principal: Principal, at now: String = noon
-  ) throws -> TransitionRefusal.Reason? {
+    _ event: Subject.Event, on parcel: Parcel, by principal: Principal, at now: String = noon
+  ) throws -> TransitionError.Reason? {
     do {
       _ = try fire(event, on: parcel, by: principal, at: now)
       return nil
-    } catch let refusal as TransitionRefusal {
+    } catch let refusal as TransitionError {
       return refusal.reason
     }
   }

@@ -11,8 +11,8 @@ struct MessageCatalogTests {
   }
 
   @Test("The shared catalogue has no defects")
-  func sharedCatalogueIsSound() {
-    #expect(MessageCatalog.shared.defects == [])
+  func sharedCatalogIsSound() {
+    #expect(MessageCatalog.shared.declarationErrors == [])
   }
 
   @Test("Every shared violation has a message in both languages", arguments: ViolationCode.shared)
@@ -92,7 +92,7 @@ struct MessageCatalogTests {
     let merged = MessageCatalog.shared.merging(german)
     #expect(merged.text(for: "unique", in: .german) == "Das ist schon vergeben.")
     #expect(merged.text(for: "unique", in: .polish) == "To jest już zajęte.")
-    #expect(merged.defects == [])
+    #expect(merged.declarationErrors == [])
   }
 
   @Test("What a parameter holds is shown and never read as a template")

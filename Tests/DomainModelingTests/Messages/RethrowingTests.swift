@@ -10,7 +10,7 @@ struct RethrowingTests {
   }
 
   static func country(_ text: String) throws(ServiceError) -> CountryCode {
-    try rethrowing(CountryCode(parsing: text), as: ServiceError.unreadable)
+    try mapError(CountryCode(parsing: text), to: ServiceError.unreadable)
   }
 
   static func run<Value, Failure: Error>(
@@ -30,7 +30,7 @@ struct RethrowingTests {
   func closures() async throws {
     func country(_ text: String, isLate: Bool) async throws(ServiceError) -> CountryCode {
       try await Self.run { () throws(ServiceError) in
-        let country = try rethrowing(CountryCode(parsing: text), as: ServiceError.unreadable)
+        let country = try mapError(CountryCode(parsing: text), to: ServiceError.unreadable)
         if isLate { throw .tooLate }
         return country
       }

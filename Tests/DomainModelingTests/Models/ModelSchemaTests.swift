@@ -6,8 +6,8 @@ import Testing
 struct ModelSchemaTests {
   typealias Fields = Span.Fields
 
-  static func defects(@FieldListBuilder<Span> _ fields: () -> [AnyField<Span>]) -> [SchemaDefect] {
-    ModelSchema<Span>("Span", version: 1, fields: fields).defects
+  static func defects(@FieldListBuilder<Span> _ fields: () -> [AnyField<Span>]) -> [SchemaDeclarationError] {
+    ModelSchema<Span>("Span", version: 1, fields: fields).declarationErrors
   }
 
   @Test("A name that stands twice is found")
@@ -21,28 +21,30 @@ struct ModelSchemaTests {
       Rule("span.a", holds: .always)
       Rule("span.a", holds: .always)
     }
-    #expect(rules.defects == [.duplicateName("span.a")])
+    #expect(rules.declarationErrors == [.duplicateName("span.a")])
   }
 
   @Test(
     "A name that JSON paths and SQL would stumble over is found",
     arguments: ["", "First", "first name", "a.b", "é", "1st", "a-b", "_a", "a_b", "a\0"])
   func unfitNames(_ name: String) {
-    #expect(Self.defects { Field(name, \Span.name) } == [.unfitName(name)])
+    #expect(Self.defects { Field(name, \Span.name) } == [.invalidName(name)])
     #expect(Self.defects { Field("aB9", \Span.name) } == [])
   }
 
   @Test("A fallback that its own field refuses is found")
   func unfitFallback() {
     #expect(
-      Self.defects { Field("name", \Span.name, .length(1...5), default: "") } == [.unfitFallback("name")])
+      Self.defects { Field("name", \Span.name, .length(1...5), default: "") } == [
+        .invalidDefaultValue("name")
+      ])
     #expect(Self.defects { Field("name", \Span.name, .length(1...5), default: "a") } == [])
   }
 
   @Test(
     "A fallback in the place of a value that may be empty is found: empty would be read back as the fallback")
   func fallbackForEmpty() {
-    #expect(Self.defects { Field("last", \Span.last, default: 1) } == [.fallbackForEmpty("last")])
+    #expect(Self.defects { Field("last", \Span.last, default: 1) } == [.defaultValueForEmpty("last")])
     #expect(Self.defects { Field("last", \Span.last, default: .some(nil)) } == [])
     #expect(Self.defects { Field("last", \Span.last) } == [])
   }
@@ -55,7 +57,7 @@ struct ModelSchemaTests {
       Rule("span.b", reading: Field("nme", \Span.name), doc: "", opaque: { _ in true })
     }
     #expect(
-      schema.defects == [
+      schema.declarationErrors == [
         .rule("span.a", .unsuitable("first", "a number is compared with a text")),
         .unknownField("nme", in: "span.b"),
       ])
@@ -77,9 +79,9 @@ struct ModelSchemaTests {
     } storage: {
       Storage.unique(Fields.first, Fields.last)
       Storage.index(Fields.first, descending: Fields.limit)
-      Storage.text(Fields.name)
+      Storage.textIndex(Fields.name)
     }
-    #expect(schema.defects == ["last", "limit", "name"].map { .unknownField($0, in: "storage") })
+    #expect(schema.declarationErrors == ["last", "limit", "name"].map { .unknownField($0, in: "storage") })
   }
 
   struct Nameless: Entity {
@@ -92,21 +94,21 @@ struct ModelSchemaTests {
 
   @Test("An entity without a field for its identifier is found")
   func missingIdentifier() {
-    #expect(Nameless.schema.defects == [.missingIdentifier])
+    #expect(Nameless.schema.declarationErrors == [.missingIdentifier])
   }
 
   @Test("The samples have no mistakes")
   func soundSamples() {
-    #expect(Specimen.schema.defects == [])
-    #expect(Part.schema.defects == [])
-    #expect(Parcel.schema.defects == [])
-    #expect(NoInput.schema.defects == [] && TransitionRecord.schema.defects == [])
+    #expect(KitEntity.schema.declarationErrors == [])
+    #expect(Part.schema.declarationErrors == [])
+    #expect(Parcel.schema.declarationErrors == [])
+    #expect(EmptyInput.schema.declarationErrors == [] && TransitionRecord.schema.declarationErrors == [])
   }
 
   @Test("A schema describes itself as data")
   func description() {
-    let description = Specimen.schema.description
-    #expect(description.name == "Specimen" && description.version == 3)
+    let description = KitEntity.schema.description
+    #expect(description.name == "KitEntity" && description.version == 3)
     #expect(description.doc == "A field of every type.")
     #expect(description.fields.last?.isDerived == true)
     #expect(
@@ -122,11 +124,11 @@ struct ModelSchemaTests {
       description.storage == [
         .unique(["title", "owner"]),
         .index([StorageIndexKey("createdAt"), StorageIndexKey("count", isDescending: true)]),
-        .index([StorageIndexKey("price.currency")]), .text(["title", "note"]), .nearby("shelter"),
+        .index([StorageIndexKey("price.currency")]), .textIndex(["title", "note"]), .spatialIndex("shelter"),
       ])
     #expect(description.storage.flatMap(\.paths).count == 8)
-    #expect(Specimen.schema.field(named: "price")?.description.shape == .object(Money.schema.description))
-    #expect(Specimen.schema.field(named: "nothing")?.name == nil)
+    #expect(KitEntity.schema.field(named: "price")?.description.shape == .object(Money.schema.description))
+    #expect(KitEntity.schema.field(named: "nothing")?.name == nil)
   }
 
   @Test("No error shows the value that it refuses", arguments: ModelCodingTests.allNames)
@@ -136,7 +138,7 @@ struct ModelSchemaTests {
       secret, secret + "\n", [secret], [secret, secret], ["name": secret, "labels": [secret, secret]],
       [["name": secret + secret]], 7_777_777_777_777_777, -7_777_777_777_777_777, 7_777_777.5,
     ]
-    var object = try ModelCodingTests.object(Specimen.full())
+    var object = try ModelCodingTests.object(KitEntity.allFieldsSample())
     for value in values {
       object[name] = value
       do {

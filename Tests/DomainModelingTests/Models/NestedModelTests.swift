@@ -114,10 +114,10 @@ struct NestedModelTests {
 
   @Test("What isn't a single value can be neither typed nor assigned")
   func unsuitable() {
-    #expect(throws: ValueError.self) { try Size.entered("7") }
+    #expect(throws: ValueError.self) { try Size.parsedFormText("7") }
     #expect(throws: ValueError.self) { try Size.assigned(7) }
-    #expect(throws: ValueError.self) { try [String].entered("a") }
-    #expect(throws: ConditionDefect.self) { try String.quantifier(.constant(true)) }
-    #expect(throws: ConditionDefect.self) { try [String].compile(.constant(true)) }
+    #expect(throws: ValueError.self) { try [String].parsedFormText("a") }
+    #expect(throws: ConditionError.self) { try String.quantifier(.constant(true)) }
+    #expect(throws: ConditionError.self) { try [String].compile(.constant(true)) }
   }
 }

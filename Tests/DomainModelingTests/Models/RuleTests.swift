@@ -100,7 +100,7 @@ struct RuleTests {
       Rule("span.parts", holds: Fields.parts.anyElement(Part.Fields.amount > 5).negated)
       Rule("span.length", holds: Fields.length <= 10)
     }
-    #expect(schema.defects == [])
+    #expect(schema.declarationErrors == [])
     let heavy = Span(first: 1, last: 50, parts: [try Part(name: "a", amount: 6)])
     #expect(schema.violations(in: heavy).map(\.rule) == ["span.parts", "span.length"])
     #expect(schema.violations(in: Span(last: nil, parts: [try Part(name: "a")])).isEmpty)
@@ -111,7 +111,7 @@ struct RuleTests {
   func defective(_ severity: Violation.Severity) {
     let misspelt = Condition<Span>(.not(.isNull(.field("frist"))))
     let schema = Span.declared { Rule("span.m", holds: misspelt, severity: severity) }
-    #expect(schema.defects.contains(.rule("span.m", .unknownField("frist", model: "Span"))))
+    #expect(schema.declarationErrors.contains(.rule("span.m", .unknownField("frist", model: "Span"))))
     #expect(throws: ValidationError.self) { try schema.validate(Span()) }
     #expect(throws: ValidationError.self) { try schema.validate(Span(first: 3, last: nil)) }
   }

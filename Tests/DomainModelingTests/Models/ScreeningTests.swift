@@ -81,7 +81,7 @@ struct ScreeningTests {
 
   @Test(
     "A value has violations exactly in the fields that break a constraint",
-    arguments: Rounds.seeds(3, full: 60)
+    arguments: TestRounds.seeds(3, full: 60)
   )
   func constraints(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

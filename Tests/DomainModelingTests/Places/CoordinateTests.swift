@@ -77,9 +77,9 @@ import Testing
     return radius * atan2((cross * cross).sum().squareRoot(), (a * b).sum())
   }
 
-  @Test(.enabled(if: RealData.isThere, Comment(rawValue: RealData.hint)))
+  @Test(.enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
   func `distances agree with the recorded great-circle distances`() throws {
-    let rows = try RealData.tabTable("truth/truth_geo.tsv")
+    let rows = try RecordedData.tabTable("truth/truth_geo.tsv")
     #expect(rows.count > 1_500)
     for row in rows {
       func number(_ column: String) throws -> Double {

@@ -51,9 +51,9 @@ import Testing
     "40° 26′ 45.9996″ N, 79° 58′ 55.2″ E", "40° 26′ 46″ n, 79° 58′ 56″ w",
   ]
 
-  @Test(.enabled(if: RealData.isThere, Comment(rawValue: RealData.hint)))
+  @Test(.enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
   func `recorded texts are read as decided`() throws {
-    for row in try RealData.tabTable("truth/truth_geo_coordinate_strings.tsv") {
+    for row in try RecordedData.tabTable("truth/truth_geo_coordinate_strings.tsv") {
       let escaped = try #require(row["input_json_escaped"])
       let says = try #require(row["says"])
       let text = try JSONText.value(String.self, from: "\"\(escaped)\"")

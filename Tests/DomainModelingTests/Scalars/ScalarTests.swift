@@ -91,7 +91,7 @@ struct ScalarTests {
     #expect(Set(Self.nasty + [left]) == Set(Self.nasty))
   }
 
-  @Test("Random numbers keep the order of magnitudes", arguments: Rounds.seeds(20, full: 1_000))
+  @Test("Random numbers keep the order of magnitudes", arguments: TestRounds.seeds(20, full: 1_000))
   func randomNumbers(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
@@ -145,7 +145,7 @@ struct ScalarTests {
       #expect(throws: ValueError.self) { try Double(scalar: unfit) }
     }
     #expect(throws: ValueError.self) { try Timestamp(scalar: 0) }
-    #expect(try Specimen.Grade(scalar: "top-grade") == .high)
-    #expect(throws: ValueError.self) { try Specimen.Grade(scalar: "high") }
+    #expect(try KitEntity.Grade(scalar: "top-grade") == .high)
+    #expect(throws: ValueError.self) { try KitEntity.Grade(scalar: "high") }
   }
 }

@@ -2,9 +2,9 @@ import DomainModeling
 
 /// An entity whose `allCases` of states has another order than the declaration, and whose events are not an
 /// enum.
-struct Lamp: Entity {
+struct Lamp: StatefulEntity {
   let id: Identifier<Lamp>
-  var state: OpenValue<Flow.State>
+  var state: OpenEnum<State>
 
   enum Fields {
     static let id = Field("id", \Lamp.id)
@@ -21,36 +21,32 @@ struct Lamp: Entity {
     state = try fields[Fields.state]
   }
 
-  enum Flow: LifecycleDeclaration {
-    typealias Subject = Lamp
+  enum State: String, StringEnum {
+    case dark, lit, broken
 
-    enum State: String, Vocabulary {
-      case dark, lit, broken
+    static let allCases: [State] = [.broken, .lit, .dark]
 
-      static let allCases: [State] = [.broken, .lit, .dark]
+    var opposite: State { self == .dark ? .lit : .dark }
+  }
 
-      var opposite: State { self == .dark ? .lit : .dark }
-    }
+  struct Event: StringEnum {
+    let rawValue: String
 
-    struct Event: Vocabulary {
-      let rawValue: String
+    static let turn = Event(rawValue: "turn")
+    static let drop = Event(rawValue: "drop")
+    static let unlisted = Event(rawValue: "unlisted")
+    static let allCases = [turn, drop]
+  }
 
-      static let turn = Event(rawValue: "turn")
-      static let drop = Event(rawValue: "drop")
-      static let unlisted = Event(rawValue: "unlisted")
-      static let allCases = [turn, drop]
-    }
+  enum Actor: String, StringEnum { case anybody }
 
-    enum Role: String, Vocabulary { case anybody }
-
-    static let lifecycle = Lifecycle<Flow>(
-      "Lamp", version: 1, state: Fields.state, initial: .dark, final: [.broken]
-    ) {
-      RoleRule(.anybody, .always)
-    } edges: {
-      Trigger<Flow, NoInput>(.turn).from(.dark).to(.lit).by(.anybody)
-      Trigger<Flow, NoInput>(.turn).from(.lit).to(.dark).by(.anybody)
-      Trigger<Flow, NoInput>(.drop).from(.dark, .lit).to(.broken).by(.anybody)
-    }
+  static let lifecycle = Lifecycle<Lamp>(
+    "Lamp", version: 1, state: Fields.state, initialState: .dark, finalStates: [.broken]
+  ) {
+    ActorRule(.anybody, .always)
+  } transitions: {
+    TypedEvent<Lamp, EmptyInput>(.turn).from(.dark).to(.lit).by(.anybody)
+    TypedEvent<Lamp, EmptyInput>(.turn).from(.lit).to(.dark).by(.anybody)
+    TypedEvent<Lamp, EmptyInput>(.drop).from(.dark, .lit).to(.broken).by(.anybody)
   }
 }

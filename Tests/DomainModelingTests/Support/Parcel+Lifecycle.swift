@@ -1,6 +1,6 @@
 import DomainModeling
 
-extension Parcel {
+extension Parcel: StatefulEntity {
   /// The input of the courier who takes a parcel.
   struct Handover: Model {
     let weight: Int64
@@ -42,50 +42,50 @@ extension Parcel {
     init(reading fields: FieldReader<Cancellation>) throws { reason = try fields[Fields.reason] }
   }
 
-  enum Flow: LifecycleDeclaration {
-    typealias Subject = Parcel
-    enum State: String, Vocabulary { case packed, moving, held, delivered, lost, cancelled }
-    enum Event: String, Vocabulary { case handOver, hold, resume, deliver, remind, lose, cancel }
-    enum Role: String, Vocabulary { case sender, courier, overseer = "operator", system }
-    enum Effect: Hashable, Sendable { case tell(Principal.ID, String) }
+  enum State: String, StringEnum { case packed, moving, held, delivered, lost, canceled }
+  enum Event: String, StringEnum { case handOver, hold, resume, deliver, remind, lose, cancel }
+  enum Actor: String, StringEnum { case sender, courier, overseer = "operator", system }
+  enum Effect: Hashable, Sendable { case tell(Principal.ID, String) }
 
-    static let handOver = Trigger<Flow, Handover>(.handOver)
-    static let hold = PlainTrigger(.hold)
-    static let resume = PlainTrigger(.resume)
-    static let deliver = PlainTrigger(.deliver)
-    static let remind = PlainTrigger(.remind)
-    static let lose = PlainTrigger(.lose)
-    static let cancel = Trigger<Flow, Cancellation>(.cancel)
+  static let lifecycle = Lifecycle<Parcel>(
+    "Parcel", version: 4, state: Fields.status, since: Fields.since, previous: Fields.previous,
+    initialState: .packed, finalStates: [.delivered, .lost, .canceled]
+  ) {
+    ActorRule(.sender, Fields.sender == .principalID)
+    ActorRule(.courier, Fields.courier == .principalID)
+    ActorRule(.overseer, .principalHas(role: "operator"))
+    ActorRule(.system, .principalHas(role: "system"))
+  } transitions: {
+    Events.handOver.from(.packed).to(.moving).by(.courier)
+      .when("parcel.weight", weightIsAllowed).when("parcel.inTime", Fields.deadline > .now)
+      .when("parcel.notByTheSender", Fields.sender != .principalID)
+      .set(Fields.weight, to: .input(Handover.Fields.weight))
+      .set(Fields.label, to: .input(Handover.Fields.label))
+      .set(Fields.handedOverAt, to: .now).set(Fields.lastCaller, to: .principalID)
+      .emitting { parcel, input in [.tell(parcel.sender, "moving, \(input.weight) kg")] }
+    Events.hold.from(.packed, .moving).to(.held).by(.overseer).clear(Fields.label).set(Fields.limit, to: 0)
+    Events.resume.from(.held).toPrevious().by(.overseer)
+    Events.deliver.from(.moving).to(.delivered).by(.courier)
+    Events.remind.from(.packed, .moving).staying().by(.sender, .overseer)
+      .updating("Counts the reminder.") { parcel, _, _ in parcel.reminders += 1 }
+    Events.lose.from(.moving).to(.lost).by(.system).after(.seconds(3600))
+    Events.lose.from(.packed).to(.lost).by(.system).at(Fields.deadline, plus: .seconds(60))
+    Events.cancel.from(.packed, .held).to(.canceled).by(.sender, .overseer)
+      .recording(Cancellation.Fields.reason)
+  }
 
-    static let lifecycle = Lifecycle<Flow>(
-      "Parcel", version: 4, state: Fields.status, since: Fields.since, previous: Fields.previous,
-      initial: .packed, final: [.delivered, .lost, .cancelled]
-    ) {
-      RoleRule(.sender, Fields.sender == .principalID)
-      RoleRule(.courier, Fields.courier == .principalID)
-      RoleRule(.overseer, .principalHas(label: "operator"))
-      RoleRule(.system, .principalHas(label: "system"))
-    } edges: {
-      handOver.from(.packed).to(.moving).by(.courier)
-        .when("parcel.weight", weightIsAllowed).when("parcel.inTime", Fields.deadline > .now)
-        .when("parcel.notByTheSender", Fields.sender != .principalID)
-        .set(Fields.weight, to: .input(Handover.Fields.weight))
-        .set(Fields.label, to: .input(Handover.Fields.label))
-        .set(Fields.handedOverAt, to: .now).set(Fields.lastCaller, to: .principalID)
-        .emitting { parcel, input in [.tell(parcel.sender, "moving, \(input.weight) kg")] }
-      hold.from(.packed, .moving).to(.held).by(.overseer).clear(Fields.label).set(Fields.limit, to: 0)
-      resume.from(.held).toPrevious().by(.overseer)
-      deliver.from(.moving).to(.delivered).by(.courier)
-      remind.from(.packed, .moving).staying().by(.sender, .overseer)
-        .updating("Counts the reminder.") { parcel, _, _ in parcel.reminders += 1 }
-      lose.from(.moving).to(.lost).by(.system).after(.seconds(3600))
-      lose.from(.packed).to(.lost).by(.system).at(Fields.deadline, plus: .seconds(60))
-      cancel.from(.packed, .held).to(.cancelled).by(.sender, .overseer)
-        .recording(Cancellation.Fields.reason)
-    }
+  private static let weightIsAllowed = Condition<Parcel>(
+    .compare(.context("input.weight"), .lessOrEqual, .field("limit")))
 
-    private static let weightIsAllowed = Condition<Parcel>(
-      .compare(.context("input.weight"), .lessOrEqual, .field("limit")))
+  /// The events with the types of their inputs.
+  enum Events {
+    static let handOver = TypedEvent<Parcel, Handover>(.handOver)
+    static let hold = PlainEvent(.hold)
+    static let resume = PlainEvent(.resume)
+    static let deliver = PlainEvent(.deliver)
+    static let remind = PlainEvent(.remind)
+    static let lose = PlainEvent(.lose)
+    static let cancel = TypedEvent<Parcel, Cancellation>(.cancel)
   }
 }
 
@@ -96,7 +96,7 @@ extension Parcel {
   static let start = "2026-03-01T00:00:00.000Z"
 
   /// Returns a parcel that Ann sends and Bob carries.
-  static func sample(in state: Flow.State = .packed, before previous: Flow.State? = nil) throws -> Parcel {
+  static func sample(in state: State = .packed, before previous: State? = nil) throws -> Parcel {
     var draft = Draft<Parcel>()
     draft[Fields.id] = try Identifier(parsing: "p-1")
     draft[Fields.sender] = try Identifier(parsing: ann)

@@ -5,9 +5,9 @@ struct Parcel: Entity {
   let id: Identifier<Parcel>
   let sender: Principal.ID
   let courier: Principal.ID?
-  var status: OpenValue<Flow.State>
+  var status: OpenEnum<State>
   var since: Timestamp
-  var previous: OpenValue<Flow.State>?
+  var previous: OpenEnum<State>?
   var limit: Int64
   var weight: Int64?
   var deadline: Timestamp?

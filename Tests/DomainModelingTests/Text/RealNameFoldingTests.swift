@@ -5,7 +5,8 @@ import Testing
 
 /// Compares folding with other tools on real names; rows with different results are listed by their GeoNames
 /// number.
-@Suite("Folding of real names", .enabled(if: RealData.isThere, Comment(rawValue: RealData.hint)))
+@Suite(
+  "Folding of real names", .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
 struct RealNameFoldingTests {
   /// Names in scripts that stay unchanged, while the other tools transliterate them.
   private static let otherScripts: Set<String> = [
@@ -33,7 +34,7 @@ struct RealNameFoldingTests {
     "Names of cities fold as unidecode and anyascii have them",
     arguments: ["unidecode_casefold", "anyascii_casefold"])
   func cities(column: String) throws {
-    let rows = try RealData.tabTable("truth/truth_fold_cities.tsv")
+    let rows = try RecordedData.tabTable("truth/truth_fold_cities.tsv")
     #expect(rows.count == 3_171)
     for row in rows {
       let (name, id) = (try #require(row["name"]), try #require(row["geonameid"]))
@@ -45,7 +46,7 @@ struct RealNameFoldingTests {
 
   @Test("Names of Polish places fold as unidecode has them, each")
   func polishPlaces() throws {
-    let rows = try RealData.tabTable("truth/truth_fold_pl_places.tsv")
+    let rows = try RecordedData.tabTable("truth/truth_fold_pl_places.tsv")
     #expect(rows.count == 1_971)
     for row in rows {
       #expect(SearchFolding.folded(try #require(row["place_pl"])) == row["unidecode_casefold"])
@@ -60,7 +61,7 @@ struct RealNameFoldingTests {
     "Names fold as Unicode's decomposition without marks has them, but for letters that it leaves whole",
     arguments: ["truth/truth_fold_cities.tsv", "truth/truth_fold_pl_places.tsv"])
   func decompositions(file: String) throws {
-    for row in try RealData.tabTable(file) {
+    for row in try RecordedData.tabTable(file) {
       let name = try #require(row["name"] ?? row["place_pl"])
       let decomposed = try #require(row["nfkd_nomarks_casefold"])
       let expected = Self.joined.reduce(decomposed) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
@@ -75,9 +76,9 @@ struct RealNameFoldingTests {
 
   @Test("A folded text is contained in as many folded names of cities as others find")
   func containment() throws {
-    let cities = try RealCity.all().map { ($0.id, Array(SearchFolding.folded($0.name).utf8)) }
+    let cities = try GeoNamesCity.all().map { ($0.id, Array(SearchFolding.folded($0.name).utf8)) }
     #expect(cities.count == 22_933)
-    let rows = try RealData.tabTable("truth/truth_search.tsv")
+    let rows = try RecordedData.tabTable("truth/truth_search.tsv")
     #expect(rows.count == 49)
     for row in rows {
       let quoted = Data("\"\(try #require(row["query_json_escaped"]))\"".utf8)

@@ -13,11 +13,11 @@ struct PartialDateTests {
   func span(_ text: String, _ earliest: String, _ latest: String) throws {
     let date = try PartialDate(parsing: text)
     #expect(date.text == text)
-    #expect(date.earliest.text == earliest)
-    #expect(date.latest.text == latest)
-    #expect(date.contains(date.earliest) && date.contains(date.latest))
-    #expect((try? date.latest.adding(days: 1)).map(date.contains) != true)
-    #expect((try? date.earliest.adding(days: -1)).map(date.contains) != true)
+    #expect(date.firstDay.text == earliest)
+    #expect(date.lastDay.text == latest)
+    #expect(date.contains(date.firstDay) && date.contains(date.lastDay))
+    #expect((try? date.lastDay.adding(days: 1)).map(date.contains) != true)
+    #expect((try? date.firstDay.adding(days: -1)).map(date.contains) != true)
   }
 
   @Test("Parts are there as far as they are known")
@@ -27,10 +27,10 @@ struct PartialDateTests {
     let month = try PartialDate(year: 2026, month: 11)
     #expect(month.month == 11 && month.day == nil && month.precision == .month && month.date == nil)
     let day = try PartialDate(year: 2026, month: 11, day: 21)
-    #expect(day.day == 21 && day.precision == .day && day.date == day.earliest)
-    #expect(day == PartialDate(day.earliest))
-    #expect(PartialDate(day.earliest, precision: .month) == month)
-    #expect(PartialDate(day.earliest, precision: .year) == year)
+    #expect(day.day == 21 && day.precision == .day && day.date == day.firstDay)
+    #expect(day == PartialDate(day.firstDay))
+    #expect(PartialDate(day.firstDay, precision: .month) == month)
+    #expect(PartialDate(day.firstDay, precision: .year) == year)
   }
 
   @Test("A coarse date is not the first day that it may mean")

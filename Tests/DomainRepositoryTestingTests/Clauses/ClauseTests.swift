@@ -12,11 +12,11 @@ struct ClauseTests {
   @Test("Whatever its body throws is a failure that names the clause and what it promises")
   func failures() async throws {
     let clause = ConformanceClause("order.text", "Texts are in order.") { throw Odd() }
-    let failure = await #expect(throws: ConformanceFailure.self) { try await clause.check() }
+    let failure = await #expect(throws: ConformanceError.self) { try await clause.check() }
     #expect(failure?.clause == "order.text")
     #expect(failure?.expected == "Texts are in order.")
     #expect(failure?.actual.contains("Odd") == true)
-    let own = ConformanceFailure(clause: "order.text", expected: "a", actual: "b")
+    let own = ConformanceError(clause: "order.text", expected: "a", actual: "b")
     let other = ConformanceClause("order.text", "Texts are in order.") { throw own }
     await #expect(throws: own) { try await other.check() }
   }
@@ -28,7 +28,7 @@ struct ClauseTests {
       try? await Task.sleep(for: .seconds(100_000))
       isCancelled.withLock { $0 = Task.isCancelled }
     }
-    let failure = await #expect(throws: ConformanceFailure.self) { try await clause.check() }
+    let failure = await #expect(throws: ConformanceError.self) { try await clause.check() }
     #expect(failure?.actual.hasPrefix("no end within") == true)
     while !isCancelled.withLock({ $0 }) { await Task.yield() }
   }
@@ -43,7 +43,7 @@ struct ClauseTests {
   @Test("A failure shows what came on one line, in ASCII, and not all of it")
   func shown() async throws {
     let clause = RepositoryKit(.v1) { throw Odd() }.clauses.first
-    let failure = await #expect(throws: ConformanceFailure.self) { try await clause?.check() }
+    let failure = await #expect(throws: ConformanceError.self) { try await clause?.check() }
     #expect(failure?.actual.contains("Odd") == true)
   }
 }

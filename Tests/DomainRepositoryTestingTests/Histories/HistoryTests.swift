@@ -5,7 +5,7 @@ import Testing
 @Suite("Random histories")
 struct HistoryTests {
   static let many = RepositoryKit(
-    .v1, histories: HistoryPlan(seeds: Rounds.seeds(50, full: 3_000)),
+    .v1, histories: HistoryConfiguration(seeds: TestRounds.seeds(50, full: 3_000)),
     timeLimit: .seconds(900)
   ) { InMemoryRepository() }.clauses.filter { $0.group == "histories" || $0.id.contains(".linearizable.") }
 
@@ -13,9 +13,9 @@ struct HistoryTests {
   func agree(_ clause: ConformanceClause) async throws { try await clause.check() }
 
   @Test func of_a_thousand_tasks_that_want_the_last_units_exactly_as_many_get_one() async throws {
-    let plan = HistoryPlan(seeds: 0..<1, tasks: 1_000)
+    let plan = HistoryConfiguration(seeds: 0..<1, taskCount: 1_000)
     let kit = RepositoryKit(.v1, histories: plan) { InMemoryRepository() }
-    let clause = try #require(kit.clauses.first { $0.id == "concurrency.lastUnit" })
+    let clause = try #require(kit.clauses.first { $0.id == "concurrency.overselling" })
     try await clause.check()
   }
 
@@ -42,16 +42,16 @@ struct HistoryTests {
 
   @Test("A history that shows a defect is made small, and its seed repeats it", arguments: defects)
   func shrinks(_ defect: Defect) async throws {
-    let sabotage = try #require(Sabotage.all.first { $0.name == defect.sabotage })
-    func failure(_ seeds: Range<UInt64>) async throws -> ConformanceFailure {
-      let kit = RepositoryKit(.v1, histories: HistoryPlan(seeds: seeds)) { Saboteur(sabotage) }
+    let sabotage = try #require(Mutation.all.first { $0.name == defect.sabotage })
+    func failure(_ seeds: Range<UInt64>) async throws -> ConformanceError {
+      let kit = RepositoryKit(.v1, histories: HistoryConfiguration(seeds: seeds)) { Mutant(sabotage) }
       let clause = try #require(kit.clauses.first { $0.id == defect.clause })
       do {
         try await clause.check()
       } catch {
         return error
       }
-      throw ConformanceFailure(clause: defect.clause, expected: "a failure", actual: "none")
+      throw ConformanceError(clause: defect.clause, expected: "a failure", actual: "none")
     }
     let first = try await failure(0..<100)
     let steps = first.actual.split(separator: "\n").filter { $0.hasPrefix("  ") }

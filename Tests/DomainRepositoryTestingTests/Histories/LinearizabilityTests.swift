@@ -7,12 +7,12 @@ private func operation(
   _ task: Int, _ ticks: ClosedRange<Int>, _ effects: [String: RecordEffect]
 ) -> RecordedOperation {
   RecordedOperation(
-    task: task, began: ticks.lowerBound, ended: ticks.upperBound,
+    task: task, startTick: ticks.lowerBound, endTick: ticks.upperBound,
     effects: Dictionary(
       uniqueKeysWithValues: effects.map { (EntityReference(entity: "Record", id: $0.key), $0.value) }))
 }
 
-private func wrote(_ version: Int64, _ expectation: ExpectedState = .any) -> RecordEffect {
+private func wrote(_ version: Int64, _ expectation: ExpectedVersion = .any) -> RecordEffect {
   .written(Version(version), expecting: expectation)
 }
 
@@ -56,7 +56,7 @@ struct LinearizabilityTests {
       "a refusal tells the version that another had written meanwhile",
       [
         operation(0, 1...2, ["x": wrote(1, .absent)]),
-        operation(1, 3...6, ["x": .refused(actual: Version(2), expecting: .version(Version(1)))]),
+        operation(1, 3...6, ["x": .rejected(actual: Version(2), expecting: .version(Version(1)))]),
         operation(2, 4...5, ["x": wrote(2, .version(Version(1)))]),
       ]),
     Sample(
@@ -80,7 +80,7 @@ struct LinearizabilityTests {
   ]
 
   @Test("finds an order for", arguments: good) func accepts(_ sample: Sample) {
-    #expect(ConcurrentHistory(sample.operations).contradiction == nil)
+    #expect(ConcurrentHistory(sample.operations).counterexample == nil)
     #expect(ConcurrentHistory(sample.operations.reversed()).isLinearizable)
   }
 
@@ -109,7 +109,7 @@ struct LinearizabilityTests {
       "a refusal for no reason",
       [
         operation(0, 1...2, ["x": wrote(1)]),
-        operation(1, 3...4, ["x": .refused(actual: Version(1), expecting: .present)]),
+        operation(1, 3...4, ["x": .rejected(actual: Version(1), expecting: .present)]),
       ]),
     Sample(
       "a deleted record read",
@@ -150,13 +150,13 @@ struct LinearizabilityTests {
       operation(1, 5...6, ["x": read(nil)]), operation(1, 7...8, ["x": wrote(2)]),
       operation(1, 9...10, ["y": read(1)]),
     ]
-    let contradiction = try #require(ConcurrentHistory(operations).contradiction)
+    let contradiction = try #require(ConcurrentHistory(operations).counterexample)
     #expect(contradiction == [operations[0], operations[2]])
     #expect(ConcurrentHistory(contradiction).description.contains("5–6 task 1: Record x saw nothing"))
   }
 
   /// Histories that are linearizable because they were made from an order, with random intervals around it.
-  @Test(arguments: Rounds.seeds(20, full: 2_000))
+  @Test(arguments: TestRounds.seeds(20, full: 2_000))
   func accepts_what_was_made_from_an_order_and_refuses_one_changed_read(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var versions: [String: Int64] = [:]

@@ -13,7 +13,7 @@ struct CapabilityTests {
     #expect(report.failures == [])
     #expect(
       report.results.contains { $0.clause == "undeclared.\(capability.rawValue)" && $0.outcome == .passed })
-    #expect(report.tally().notApplicable > Capability.allCases.count - 1)
+    #expect(report.counts().notApplicable > Capability.allCases.count - 1)
     #expect(
       report.results.count == RepositoryKit(.v1) { InMemoryRepository() }.clauses.count
         + Capability.allCases.count)
@@ -23,7 +23,7 @@ struct CapabilityTests {
   func nothing() async throws {
     let report = await RepositoryKit(.v1, declaring: []) { ModestRepository(capabilities: []) }.run()
     #expect(report.failures == [])
-    #expect(report.tally().passed >= 60)
+    #expect(report.counts().passed >= 60)
   }
 
   @Test("One that does in silence what it doesn't declare breaks one clause", arguments: Capability.allCases)
@@ -34,7 +34,7 @@ struct CapabilityTests {
     }
     let clauses = kit.clauses.filter { $0.group == "undeclared" }
     #expect(clauses.map(\.id) == ["undeclared.\(capability.rawValue)"])
-    for clause in clauses { await #expect(throws: ConformanceFailure.self) { try await clause.check() } }
+    for clause in clauses { await #expect(throws: ConformanceError.self) { try await clause.check() } }
   }
 
   @Test(
@@ -45,7 +45,7 @@ struct CapabilityTests {
     for (told, declared) in [(Capabilities.all, less), (less, .all)] {
       let kit = RepositoryKit(.v1, declaring: told) { ModestRepository(capabilities: declared) }
       let clause = try #require(kit.clauses.first { $0.id == "declared.capabilities" })
-      await #expect(throws: ConformanceFailure.self) { try await clause.check() }
+      await #expect(throws: ConformanceError.self) { try await clause.check() }
     }
   }
 }

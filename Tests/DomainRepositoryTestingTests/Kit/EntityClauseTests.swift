@@ -19,7 +19,7 @@ struct EntityClauseTests {
           "order", "pages", "facets", "text", "near.place",
         ].map { "entity.Tool.\($0)" })
     let kit = RepositoryKit(.v1, declaring: []) { InMemoryRepository() }
-    let names = kit.clauses(for: Cabinet.self, samples: []).map { $0.id.split(separator: ".").last }
+    let names = kit.clauses(for: KitContainer.self, samples: []).map { $0.id.split(separator: ".").last }
     #expect(names == ["samples", "reading", "roundTrip", "insert", "update", "delete", "all"])
   }
 
@@ -27,7 +27,7 @@ struct EntityClauseTests {
     "Each catches repositories that break what it is about",
     arguments: clauses.filter { !$0.hasSuffix("reading") && !$0.hasSuffix("samples") })
   func caught(id: String) async throws {
-    for sabotage in Sabotage.all {
+    for sabotage in Mutation.all {
       guard let clause = Self.clauses(of: sabotage.kit()).first(where: { $0.id == id }) else { continue }
       if (try? await clause.check()) == nil { return }
     }
@@ -48,7 +48,7 @@ struct EntityClauseTests {
     let samples = isAboutNumber ? Array(bare.prefix(1)) : bare
     let clause = try #require(
       kit.clauses(for: Tool.self, samples: samples).first { $0.id == "entity.Tool.\(name)" })
-    await #expect(throws: ConformanceFailure.self) { try await clause.check() }
+    await #expect(throws: ConformanceError.self) { try await clause.check() }
   }
 
   @Test("An entity that forgets a field when it is read is found out")
@@ -57,7 +57,7 @@ struct EntityClauseTests {
     let kit = RepositoryKit(.v1) { InMemoryRepository() }
     let clause = try #require(
       kit.clauses(for: Forgetful.self, samples: samples).first { $0.id == "entity.Forgetful.reading" })
-    let failure = await #expect(throws: ConformanceFailure.self) { try await clause.check() }
+    let failure = await #expect(throws: ConformanceError.self) { try await clause.check() }
     #expect(failure?.expected.contains("name = a") == true)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite("The clauses of a profile")
 struct ProfileTests {
   static let kit = RepositoryKit(.v1) { InMemoryRepository() }
-  static let clauses = kit.clauses + kit.inapplicable.map(\.clause)
+  static let clauses = kit.clauses + kit.skippedClauses.map(\.clause)
 
   @Test("A profile has the clauses that it was published with, for ever")
   func frozen() {
@@ -15,8 +15,8 @@ struct ProfileTests {
   func form(_ clause: ConformanceClause) {
     #expect(Self.clauses.count { $0.id == clause.id } == 1)
     #expect(clause.id.wholeMatch(of: /[a-z]+(\.[a-zA-Z0-9]+)+/) != nil)
-    #expect(clause.text.hasSuffix(".") && clause.text.count <= 150)
-    #expect(clause.since == .v1)
+    #expect(clause.requirement.hasSuffix(".") && clause.requirement.count <= 150)
+    #expect(clause.introducedIn == .v1)
   }
 
   @Test("There are clauses of every group, and enough of them")
@@ -34,6 +34,6 @@ struct ProfileTests {
 
   @Test("Every capability takes clauses away when it isn't declared", arguments: Capability.allCases)
   func needs(_ capability: Capability) {
-    #expect(Self.clauses.contains { $0.needs.contains(capability) })
+    #expect(Self.clauses.contains { $0.requiredCapabilities.contains(capability) })
   }
 }

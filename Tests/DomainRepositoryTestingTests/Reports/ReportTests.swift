@@ -5,7 +5,7 @@ import Testing
 @Suite("Reports")
 struct ReportTests {
   private func report() async -> ConformanceReport {
-    let failure = ConformanceFailure(clause: "order.text", expected: "a", actual: "b")
+    let failure = ConformanceError(clause: "order.text", expected: "a", actual: "b")
     return await ConformanceReport(
       checking: "Backend", profile: .v1,
       clauses: [
@@ -20,8 +20,8 @@ struct ReportTests {
   func counts() async {
     let report = await report()
     #expect(report.groups == ["read", "order", "hostile", "geo"])
-    #expect(report.tally().description == "1 passed, 2 failed, 1 not applicable")
-    #expect(report.tally(of: "order").failed == 1)
+    #expect(report.counts().description == "1 passed, 2 failed, 1 not applicable")
+    #expect(report.counts(of: "order").failed == 1)
     #expect(report.failures.map(\.clause) == ["order.text", "hostile.nul"])
     #expect(!report.isConformant)
     #expect(
@@ -68,6 +68,6 @@ struct ReportTests {
     struct Odd: Error {}
     let report = await RepositoryKit(.v1) { throw Odd() }.run()
     #expect(report.subject.contains("Odd"))
-    #expect(report.tally().passed == 0 && !report.isConformant)
+    #expect(report.counts().passed == 0 && !report.isConformant)
   }
 }

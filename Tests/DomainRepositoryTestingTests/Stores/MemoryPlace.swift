@@ -5,7 +5,7 @@ import Synchronization
 final class MemoryPlace: Sendable {
   struct Contents: Sendable {
     var records: [EntityReference: EncodedRecord] = [:]
-    var sequence = Commit.Number.start
+    var sequence = Commit.SequenceNumber.beforeFirst
     var openings = 0
   }
 
@@ -29,7 +29,7 @@ actor MemoryStore: RecordStore {
       contents.openings += 1
       let records = fault?.loading(contents) ?? Array(contents.records.values)
       let sequence = fault?.sequence(contents) ?? contents.sequence
-      return RecordSnapshot(records: records, sequence: sequence)
+      return RecordSnapshot(records: records, sequenceNumber: sequence)
     }
     loaded = snapshot
     return snapshot
@@ -39,7 +39,7 @@ actor MemoryStore: RecordStore {
     let isCancelled = Task.isCancelled
     let isRefused = place.contents.withLock { contents in
       let before = contents
-      let isRefused = batch.sequence <= contents.sequence || isCancelled
+      let isRefused = batch.sequenceNumber <= contents.sequence || isCancelled
       let isTorn = fault?.tears(batch, isCancelled: isCancelled) == true
       if isRefused, !isTorn { return true }
       for record in fault?.writes(batch, over: before) ?? batch.writes {
@@ -49,7 +49,7 @@ actor MemoryStore: RecordStore {
         contents.records[reference] = nil
       }
       fault?.finish(&contents, batch, before)
-      contents.sequence = isRefused ? before.sequence : batch.sequence
+      contents.sequence = isRefused ? before.sequence : batch.sequenceNumber
       return isRefused
     }
     if isRefused || fault?.refuses(batch, place) == true {

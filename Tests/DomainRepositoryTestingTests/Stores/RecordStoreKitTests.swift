@@ -22,7 +22,7 @@ struct RecordStoreKitTests {
   @Test("Every fault is caught by the clause that is about it", arguments: StoreFault.allCases)
   func caught(_ fault: StoreFault) async throws {
     let clause = try #require(Self.kit(with: fault).clauses.first { $0.id == fault.clause })
-    let failure = await #expect(throws: ConformanceFailure.self) { try await clause.check() }
+    let failure = await #expect(throws: ConformanceError.self) { try await clause.check() }
     #expect(failure?.clause == fault.clause)
   }
 
@@ -37,8 +37,8 @@ struct RecordStoreKitTests {
   func report() async {
     let report = await Self.kit.run()
     #expect(report.isConformant && report.subject == "MemoryStore")
-    #expect(report.tally().passed == Self.kit.clauses.count)
+    #expect(report.counts().passed == Self.kit.clauses.count)
     let broken = RecordStoreKit(.v1) { throw RepositoryError.backend(code: "no.place", isRetryable: false) }
-    #expect(await broken.run().tally().failed == broken.clauses.count)
+    #expect(await broken.run().counts().failed == broken.clauses.count)
   }
 }

@@ -25,16 +25,16 @@ enum StoreFault: String, CaseIterable, Sendable {
     case .writesOrDeletes: "apply.mixed"
     case .tracesOfRefused: "apply.repeated"
     case .tornByCancellation: "apply.cancelled"
-    case .endsAtZero, .repairsText: "keep.bytes.every"
-    case .dropsEmpty: "keep.bytes.none"
-    case .cutsLong: "keep.bytes.many"
-    case .smallNumbers: "keep.numbers"
-    case .limitsBatches: "keep.many"
-    case .flattensPaths: "name.hostile"
-    case .comparesCanonically: "name.scalars"
-    case .ignoresCase: "name.case"
-    case .ignoresEntities: "name.entity"
-    case .dropsUnknown: "name.unknown"
+    case .endsAtZero, .repairsText: "fidelity.bytes.every"
+    case .dropsEmpty: "fidelity.bytes.none"
+    case .cutsLong: "fidelity.bytes.many"
+    case .smallNumbers: "fidelity.numbers"
+    case .limitsBatches: "fidelity.many"
+    case .flattensPaths: "recordName.hostile"
+    case .comparesCanonically: "recordName.scalars"
+    case .ignoresCase: "recordName.case"
+    case .ignoresEntities: "recordName.entity"
+    case .dropsUnknown: "recordName.unknown"
     }
   }
 }
@@ -48,10 +48,10 @@ extension StoreFault {
     }
   }
 
-  func sequence(_ contents: MemoryPlace.Contents) -> Commit.Number? {
+  func sequence(_ contents: MemoryPlace.Contents) -> Commit.SequenceNumber? {
     switch self {
-    case .startsAtOne where contents.sequence == .start: Commit.Number(1)
-    case .forgetsNumber where contents.records.isEmpty: .start
+    case .startsAtOne where contents.sequence == .beforeFirst: Commit.SequenceNumber(1)
+    case .forgetsNumber where contents.records.isEmpty: .beforeFirst
     default: nil
     }
   }
@@ -64,10 +64,10 @@ extension StoreFault {
   func writes(_ batch: RecordBatch, over before: MemoryPlace.Contents) -> [EncodedRecord]? {
     switch self {
     case .keepsTheOldVersion: batch.writes.map { $0.with(version: before.records[$0.reference]?.version) }
-    case .swallowsTheFiftieth where batch.sequence.number > 50: []
-    case .tracesOfRefused where batch.sequence <= before.sequence: Array(batch.writes.prefix(1))
-    case .tornByCancellation where batch.sequence.number == 2: Array(batch.writes.prefix(2))
-    case .neverRecreates where !before.records.isEmpty || batch.sequence.number == 1: nil
+    case .swallowsTheFiftieth where batch.sequenceNumber.number > 50: []
+    case .tracesOfRefused where batch.sequenceNumber <= before.sequence: Array(batch.writes.prefix(1))
+    case .tornByCancellation where batch.sequenceNumber.number == 2: Array(batch.writes.prefix(2))
+    case .neverRecreates where !before.records.isEmpty || batch.sequenceNumber.number == 1: nil
     case .neverRecreates: []
     case .endsAtZero: batch.writes.map { $0.with(bytes: Array($0.bytes.prefix { $0 != 0 })) }
     case .repairsText:

@@ -8,7 +8,7 @@ struct ModestRepository: Repository {
   var silent: Capability?
 
   private func refuse(_ capability: Capability, unless isUnused: Bool) throws(RepositoryError) {
-    if !isUnused, capability != silent { try require(capability) }
+    if !isUnused, capability != silent { try requireCapability(capability) }
   }
 
   private func check<E: Entity>(_ query: ModelQuery<E>) throws(RepositoryError) {
@@ -21,8 +21,8 @@ struct ModestRepository: Repository {
     try await records.get(type, id: id)
   }
 
-  func find<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
-    try await records.find(type, ids: ids)
+  func get<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
+    try await records.get(type, ids: ids)
   }
 
   func page<E: Entity>(
@@ -68,7 +68,7 @@ struct ModestRepository: Repository {
     }
   }
 
-  func changes(after position: Commit.Number) -> ChangeFeed {
+  func changes(after position: Commit.SequenceNumber) -> ChangeFeed {
     capabilities.contains(.changeFeed) || silent == .changeFeed
       ? records.changes(after: position) : .unsupported
   }

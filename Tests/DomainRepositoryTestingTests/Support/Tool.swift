@@ -33,8 +33,8 @@ struct Tool: Entity {
     Storage.unique(Fields.shelf, Fields.row)
     Storage.index(Fields.name, descending: Fields.weight)
     Storage.index(Fields.weight)
-    Storage.text(Fields.name)
-    Storage.nearby(Fields.place)
+    Storage.textIndex(Fields.name)
+    Storage.spatialIndex(Fields.place)
   }
 
   init(_ number: UInt64, _ name: String, _ code: String?, _ weight: Double?, _ latitude: Double?) {

@@ -23,24 +23,24 @@ struct ChangeFeedTests {
       $0.delete(Gadget.self, id: Identifier(9), expecting: .any)
       $0.check(Gadget.self, id: Identifier(8), expecting: .absent)
     }
-    var feed = repository.changes(after: .start).makeAsyncIterator()
+    var feed = repository.changes(after: .beforeFirst).makeAsyncIterator()
     let first = try #require(try await feed.next())
     let second = try #require(try await feed.next())
     #expect(first.events.map(\.reference) == [EntityReference(Gadget(1)), EntityReference(shop)])
     #expect(first.events.map(\.kind) == [.inserted, .inserted])
     #expect(second.events.map(\.reference) == [EntityReference(Gadget(1)), EntityReference(shop)])
     #expect(second.events.map(\.kind) == [.updated, .deleted])
-    #expect(second.events.allSatisfy { $0.sequence == second.sequence })
+    #expect(second.events.allSatisfy { $0.sequenceNumber == second.sequenceNumber })
     #expect(try await repository.get(Gadget.self, id: Identifier(1))?.version == second.events.first?.version)
-    #expect(first.sequence < second.sequence)
+    #expect(first.sequenceNumber < second.sequenceNumber)
   }
 
   @Test("A feed resumes behind any position", arguments: 0...5 as ClosedRange<Int64>)
   func resume(position: Int64) async throws {
     try await write(6, to: repository)
-    var feed = repository.changes(after: Commit.Number(position)).makeAsyncIterator()
+    var feed = repository.changes(after: Commit.SequenceNumber(position)).makeAsyncIterator()
     for expected in (position + 1)...6 {
-      #expect(try await feed.next()?.sequence == Commit.Number(expected))
+      #expect(try await feed.next()?.sequenceNumber == Commit.SequenceNumber(expected))
     }
   }
 
@@ -48,8 +48,8 @@ struct ChangeFeedTests {
   func shortHistory(history: Int) async throws {
     let repository = InMemoryRepository(history: history)
     try await write(3, to: repository)
-    var feed = repository.changes(after: Commit.Number(2)).makeAsyncIterator()
-    #expect(try await feed.next()?.sequence == Commit.Number(3))
+    var feed = repository.changes(after: Commit.SequenceNumber(2)).makeAsyncIterator()
+    #expect(try await feed.next()?.sequenceNumber == Commit.SequenceNumber(3))
   }
 
   @Test("Observers that wait get what comes, all of them all of it")
@@ -58,8 +58,8 @@ struct ChangeFeedTests {
     let observers = (0..<20).map { _ in
       Task { () throws -> [Int64] in
         var seen: [Int64] = []
-        for try await batch in repository.changes(after: .start) {
-          seen.append(batch.sequence.number)
+        for try await batch in repository.changes(after: .beforeFirst) {
+          seen.append(batch.sequenceNumber.number)
           if seen.count == 50 { break }
         }
         return seen
@@ -71,11 +71,11 @@ struct ChangeFeedTests {
 
   @Test("An observer that never asks again holds up no commit")
   func slow() async throws {
-    var feed = repository.changes(after: .start).makeAsyncIterator()
+    var feed = repository.changes(after: .beforeFirst).makeAsyncIterator()
     try await write(1, to: repository)
     _ = try await feed.next()
     try await write(500, from: 2, to: repository)
-    #expect(try await feed.next()?.sequence == Commit.Number(2))
+    #expect(try await feed.next()?.sequenceNumber == Commit.SequenceNumber(2))
   }
 
   @Test("Cancellation ends the feed, before it waits and while it does")
@@ -84,7 +84,7 @@ struct ChangeFeedTests {
     let observers = (0..<50).map { _ in
       Task { () throws -> Int in
         var batches = 0
-        for try await _ in repository.changes(after: .start) { batches += 1 }
+        for try await _ in repository.changes(after: .beforeFirst) { batches += 1 }
         return batches
       }
     }
@@ -101,24 +101,25 @@ struct ChangeFeedTests {
     let repository = InMemoryRepository(history: 3)
     try await write(200, to: repository)
     for position in [0, 1, 196, 201, Int64.min, .max] {
-      var feed = repository.changes(after: Commit.Number(position)).makeAsyncIterator()
+      var feed = repository.changes(after: Commit.SequenceNumber(position)).makeAsyncIterator()
       let error = await repositoryError { _ = try await feed.next() }
-      #expect(error == .changesExpired(oldest: Commit.Number(197)))
+      #expect(error == .changeHistoryExpired(oldest: Commit.SequenceNumber(197)))
     }
-    var feed = repository.changes(after: Commit.Number(197)).makeAsyncIterator()
-    #expect(try await feed.next()?.sequence == Commit.Number(198))
+    var feed = repository.changes(after: Commit.SequenceNumber(197)).makeAsyncIterator()
+    #expect(try await feed.next()?.sequenceNumber == Commit.SequenceNumber(198))
   }
 
   @Test("An adopter's feed is one closure; one that doesn't advance is an error, not a loop")
   func custom() async throws {
-    let batch = ChangeBatch(events: [], through: Commit.Number(1))
-    let feed = ChangeFeed(after: .start) { (position) async throws(RepositoryError) -> ChangeBatch? in
-      position == .start ? batch : nil
+    let batch = ChangeBatch(events: [], sequenceNumber: Commit.SequenceNumber(1))
+    let feed = ChangeFeed(after: .beforeFirst) { (position) async throws(RepositoryError) -> ChangeBatch? in
+      position == .beforeFirst ? batch : nil
     }
     var batches: [ChangeBatch] = []
     for try await batch in feed { batches.append(batch) }
     #expect(batches == [batch])
-    let stuck = ChangeFeed(after: Commit.Number(1)) { (_) async throws(RepositoryError) -> ChangeBatch? in
+    let stuck = ChangeFeed(after: Commit.SequenceNumber(1)) {
+      (_) async throws(RepositoryError) -> ChangeBatch? in
       batch
     }
     let error = await repositoryError { for try await _ in stuck {} }

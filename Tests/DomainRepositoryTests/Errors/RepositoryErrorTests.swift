@@ -36,14 +36,17 @@ struct RepositoryErrorTests {
       ),
       (.duplicateChange(reference), "Gadget x is in the change set twice", false),
       (.unsupported(.nearby), "this repository can't do 'nearby'", false),
-      (.foreignCursor, "the cursor belongs to another query", false),
+      (.cursorMismatch, "the cursor belongs to another query", false),
       (
         .invalidQuery(.missingContext("now")), "the query can't be run: the context value 'now' is missing",
         false
       ),
       (.invalidLimit(0), "the page limit 0 is outside 1...1000", false),
       (.unreadable(reference, reason: "null at name"), "Gadget x can't be read: null at name", false),
-      (.changesExpired(oldest: Commit.Number(4)), "the change feed reaches back to 4 only", false),
+      (
+        .changeHistoryExpired(oldest: Commit.SequenceNumber(4)), "the change feed reaches back to 4 only",
+        false
+      ),
       (.backend(code: "disk.full", isRetryable: true), "the backend failed: disk.full (try again)", true),
       (.backend(code: "disk.gone", isRetryable: false), "the backend failed: disk.gone", false),
     ]

@@ -89,8 +89,8 @@ struct BackingTests {
       #expect(try await Contents(of: repository) == Contents(of: reference))
     }
     #expect(try await Contents(of: try await opened()) == Contents(of: reference))
-    var feed = repository.changes(after: .start).makeAsyncIterator()
-    for expected in 1...6 { #expect(try await feed.next()?.sequence.number == Int64(expected)) }
+    var feed = repository.changes(after: .beforeFirst).makeAsyncIterator()
+    for expected in 1...6 { #expect(try await feed.next()?.sequenceNumber.number == Int64(expected)) }
   }
 
   @Test("Readers go on while the store writes, and see the old state until it is done")
@@ -163,7 +163,7 @@ struct BackingTests {
     #expect(try await repository.get(Shop.self, id: Identifier(1)) != nil)
     let operations: [() async throws -> Void] = [
       { _ = try await repository.get(Shop.self, id: Identifier(2)) },
-      { _ = try await repository.find(Shop.self, ids: [Identifier(1), Identifier(2)]) },
+      { _ = try await repository.get(Shop.self, ids: [Identifier(1), Identifier(2)]) },
       { _ = try await repository.page(ModelQuery<Shop>()) },
       { _ = try await repository.count(ModelQuery<Shop>()) },
       { _ = try await repository.facets(of: Shop.Fields.name) },
@@ -197,7 +197,7 @@ struct BackingTests {
     store.put(record)
     let repository = try await opened()
     let commit = try await repository.commit { $0.insert(Gadget(1)) }
-    #expect(commit.sequence > Commit.Number(41))
+    #expect(commit.sequenceNumber > Commit.SequenceNumber(41))
     #expect(store.records[record.reference] == record)
     #expect(store.records.count == 2)
   }
@@ -250,7 +250,7 @@ struct BackingTests {
     #expect(refused == .backend(code: "recordCoder.encode", isRetryable: false))
     #expect(try await repository.count(ModelQuery<Gadget>()) == 0)
 
-    store.state.withLock { $0.sequence = Commit.Number(.max) }
+    store.state.withLock { $0.sequence = Commit.SequenceNumber(.max) }
     let last = try await opened()
     let ended = await repositoryError { try await last.commit { $0.insert(Gadget(1)) } }
     #expect(ended == .backend(code: "sequence.exhausted", isRetryable: false))

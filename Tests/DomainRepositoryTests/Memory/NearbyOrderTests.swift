@@ -16,7 +16,7 @@ struct NearbyOrderTests {
 
   @Test(
     "Places less than a hair apart come in the order of their distances, page by page",
-    arguments: Rounds.seeds(6, full: 300))
+    arguments: TestRounds.seeds(6, full: 300))
   func hair(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let bases = try [(52.2, 21.0), (0, 0), (90, 0), (-17, 180), (-52.2, -159)].map {

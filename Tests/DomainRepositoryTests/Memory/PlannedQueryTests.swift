@@ -31,7 +31,7 @@ struct PlannedQueryTests {
 
   @Test(
     "Every page, count, facet and whole answer is that of looking at every record",
-    arguments: Rounds.seeds(5, full: 200))
+    arguments: TestRounds.seeds(5, full: 200))
   func reference(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let repository = InMemoryRepository()
@@ -68,7 +68,7 @@ struct PlannedQueryTests {
 
   @Test(
     "A cursor with any keys reads the same by index as by looking at every record",
-    arguments: Rounds.seeds(3, full: 60))
+    arguments: TestRounds.seeds(3, full: 60))
   func strangeCursors(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let repository = InMemoryRepository()

@@ -70,7 +70,7 @@ struct SnapshotTests {
       SnapshotBytesTests.record("Elsewhere", "2", bytes: []),
     ]
     records.append(try EncodedRecord(Gadget(1), version: Version(4), with: coder))
-    let bytes = RecordSnapshot(records: records, sequence: Commit.Number(6)).bytes
+    let bytes = RecordSnapshot(records: records, sequenceNumber: Commit.SequenceNumber(6)).bytes
     let reading = CountingCoder()
     let copy = try Self.restored(bytes, reading)
     #expect(try await copy.snapshot(coder: coder).bytes == bytes)
@@ -80,7 +80,7 @@ struct SnapshotTests {
     let later = try await copy.snapshot(coder: coder)
     #expect(Set(later.records).isSuperset(of: records))
     #expect(later.records.count == 4)
-    #expect(later.sequence == Commit.Number(7))
+    #expect(later.sequenceNumber == Commit.SequenceNumber(7))
   }
 
   @Test("A record that can't be read keeps its bytes until it is replaced")
@@ -89,7 +89,7 @@ struct SnapshotTests {
       "Gadget", Identifier<Gadget>(1).text, version: 2, schemaVersion: 1, bytes: [0x7B])
     let newer = SnapshotBytesTests.record(
       "Gadget", Identifier<Gadget>(2).text, version: 3, schemaVersion: 9_000, bytes: [0x7B, 0x7D])
-    let bytes = RecordSnapshot(records: [damaged, newer], sequence: Commit.Number(3)).bytes
+    let bytes = RecordSnapshot(records: [damaged, newer], sequenceNumber: Commit.SequenceNumber(3)).bytes
     let copy = try Self.restored(bytes)
     for number in [1, 2] as [UInt64] {
       let error = await repositoryError { _ = try await copy.get(Gadget.self, id: Identifier(number)) }
@@ -110,13 +110,13 @@ struct SnapshotTests {
     let repository = try await sample()
     let snapshot = try await repository.snapshot(coder: coder)
     let copy = try Self.restored(snapshot.bytes)
-    var feed = copy.changes(after: snapshot.sequence).makeAsyncIterator()
+    var feed = copy.changes(after: snapshot.sequenceNumber).makeAsyncIterator()
     let commit = try await copy.commit { $0.insert(Gadget(50)) }
-    #expect(commit.sequence.number == snapshot.sequence.number + 1)
-    #expect(try await feed.next()?.sequence == commit.sequence)
-    var early = copy.changes(after: .start).makeAsyncIterator()
+    #expect(commit.sequenceNumber.number == snapshot.sequenceNumber.number + 1)
+    #expect(try await feed.next()?.sequenceNumber == commit.sequenceNumber)
+    var early = copy.changes(after: .beforeFirst).makeAsyncIterator()
     let error = await repositoryError { _ = try await early.next() }
-    #expect(error == .changesExpired(oldest: snapshot.sequence))
+    #expect(error == .changeHistoryExpired(oldest: snapshot.sequenceNumber))
   }
 
   @Test("It is of one moment, while commits go on")
@@ -144,8 +144,8 @@ struct SnapshotTests {
             #expect(contents.gadgets.map(\.entity.name) == contents.shops.map(\.entity.name))
             #expect(contents.gadgets.map(\.version) == contents.shops.map(\.version))
             let newest = contents.gadgets.map(\.version.number).max() ?? 0
-            #expect(newest == snapshot.sequence.number)
-            #expect(contents.sequence == snapshot.sequence)
+            #expect(newest == snapshot.sequenceNumber.number)
+            #expect(contents.sequence == snapshot.sequenceNumber)
           }
         }
       }

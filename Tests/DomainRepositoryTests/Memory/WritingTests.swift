@@ -7,8 +7,8 @@ struct WritingTests {
 
   @Test("The test model has no defects")
   func schemas() {
-    #expect(Gadget.schema.defects.isEmpty)
-    #expect(Shop.schema.defects.isEmpty)
+    #expect(Gadget.schema.declarationErrors.isEmpty)
+    #expect(Shop.schema.declarationErrors.isEmpty)
   }
 
   @Test("What was committed is read back with its version")
@@ -27,9 +27,9 @@ struct WritingTests {
   func find() async throws {
     try await filled(repository, gadgets: (1...5).map { Gadget($0) })
     let ids = [4, 9, 1, 4, 5].map { Identifier<Gadget>($0) }
-    let found = try await repository.find(Gadget.self, ids: ids)
+    let found = try await repository.get(Gadget.self, ids: ids)
     #expect(found.map(\.id) == [4, 1, 5].map { Identifier($0) })
-    #expect(try await repository.find(Gadget.self, ids: []).isEmpty)
+    #expect(try await repository.get(Gadget.self, ids: []).isEmpty)
   }
 
   @Test("Versions grow with every write, also over a deletion")
@@ -45,28 +45,28 @@ struct WritingTests {
     #expect(zip(versions, versions.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  static let there: [(ExpectedState, Bool)] = [
+  static let there: [(ExpectedVersion, Bool)] = [
     (.absent, false), (.present, true), (.version(Version(1)), true), (.version(Version(2)), false),
     (.any, true),
   ]
-  static let missing: [(ExpectedState, Bool)] = [
+  static let missing: [(ExpectedVersion, Bool)] = [
     (.absent, true), (.present, false), (.version(Version(1)), false), (.any, true),
   ]
 
   @Test("A change on a record that is there needs a fitting expectation", arguments: there)
-  func expectationsOnPresent(expectation: ExpectedState, isMet: Bool) async throws {
+  func expectationsOnPresent(expectation: ExpectedVersion, isMet: Bool) async throws {
     try await check(Gadget(1), expectation, isMet: isMet, actual: Version(1)) {
       try await filled($0, gadgets: [Gadget(1)])
     }
   }
 
   @Test("A change on a record that isn't there needs a fitting expectation", arguments: missing)
-  func expectationsOnAbsent(expectation: ExpectedState, isMet: Bool) async throws {
+  func expectationsOnAbsent(expectation: ExpectedVersion, isMet: Bool) async throws {
     try await check(Gadget(1), expectation, isMet: isMet, actual: nil) { _ in }
   }
 
   private func check(
-    _ gadget: Gadget, _ expectation: ExpectedState, isMet: Bool, actual: Version?,
+    _ gadget: Gadget, _ expectation: ExpectedVersion, isMet: Bool, actual: Version?,
     _ prepare: (InMemoryRepository) async throws -> Void
   ) async throws {
     let changes: [Change] = [
@@ -93,7 +93,7 @@ struct WritingTests {
     try await repository.commit { $0.check(Gadget.self, id: Identifier(1), expecting: .present) }
     try await repository.commit { $0.delete(Gadget.self, id: Identifier(2), expecting: .any) }
     #expect(try await Contents(of: repository) == before)
-    #expect(before.sequence == Commit.Number(1))
+    #expect(before.sequence == Commit.SequenceNumber(1))
   }
 
   @Test("The same entity twice in one set is refused, whatever the changes are")
@@ -121,7 +121,7 @@ struct WritingTests {
   @Test("Everything is declared")
   func capabilities() throws {
     #expect(repository.capabilities == Capabilities.all)
-    for capability in Capability.allCases { try repository.require(capability) }
+    for capability in Capability.allCases { try repository.requireCapability(capability) }
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 struct UseCaseTests {
   static let user = Identifier<Principal>(uuidBits: (1, 2))
   static let roles: [(name: String, principal: Principal)] = [
-    ("guest", .guest), ("user", .user(user)), ("operator", .user(user, labels: ["operator"])),
+    ("guest", .guest), ("user", .user(user)), ("operator", .user(user, roles: ["operator"])),
     ("system", .system),
   ]
 
@@ -13,11 +13,11 @@ struct UseCaseTests {
     "Every caller is told apart",
     arguments: [
       (UseCase("a", for: .anyone), ["guest", "user", "operator", "system"]),
-      (UseCase("b", for: .signedIn), ["user", "operator"]),
-      (UseCase("c", for: .label("operator")), ["operator"]),
+      (UseCase("b", for: .authenticated), ["user", "operator"]),
+      (UseCase("c", for: .role("operator")), ["operator"]),
       (UseCase("d", for: .system), ["system"]),
-      (UseCase("e", for: .label("system")), []),
-      (UseCase("f", for: .label("operator"), .system), ["operator", "system"]),
+      (UseCase("e", for: .role("system")), []),
+      (UseCase("f", for: .role("operator"), .system), ["operator", "system"]),
       (UseCase("g"), []),
     ])
   func matrix(useCase: UseCase, allowed: [String]) {
@@ -36,23 +36,23 @@ struct UseCaseTests {
 
   @Test("Who acts under a name has to be allowed and to have one")
   func authorizedID() throws {
-    let useCase = UseCase("loan.move", for: .signedIn, .system)
-    #expect(try useCase.authorizedID(of: .user(Self.user)) == Self.user)
+    let useCase = UseCase("loan.move", for: .authenticated, .system)
+    #expect(try useCase.authorizedPrincipalID(of: .user(Self.user)) == Self.user)
     #expect(useCase.allows(.system))
     for caller in [Principal.guest, .system] {
-      #expect(throws: Forbidden(useCase)) { try useCase.authorizedID(of: caller) }
+      #expect(throws: AccessDeniedError(useCase)) { try useCase.authorizedPrincipalID(of: caller) }
     }
-    #expect(throws: Forbidden.self) { try UseCase("x").authorizedID(of: .user(Self.user)) }
+    #expect(throws: AccessDeniedError.self) { try UseCase("x").authorizedPrincipalID(of: .user(Self.user)) }
   }
 
   @Test("A refusal tells who may")
   func refusal() {
-    let error = #expect(throws: Forbidden.self) {
-      try UseCase("movie.ban", for: .label("operator"), .system).authorize(.guest)
+    let error = #expect(throws: AccessDeniedError.self) {
+      try UseCase("movie.ban", for: .role("operator"), .system).authorize(.guest)
     }
     #expect(error?.useCase == "movie.ban")
-    #expect(error?.allowed == [.label("operator"), .system])
+    #expect(error?.accessRequirements == [.role("operator"), .system])
     #expect(error?.description == "movie.ban is for operator, system")
-    #expect(Forbidden(UseCase("x")).description == "x is for nobody")
+    #expect(AccessDeniedError(UseCase("x")).description == "x is for nobody")
   }
 }

@@ -66,7 +66,7 @@ struct CursorTests {
     _ radius: Double, path: String = "place", nearestFirst: Bool = true
   ) -> NearbySearch<Gadget>? {
     try? NearbySearch(
-      path: path, within: radius, of: Coordinate(latitude: 90, longitude: 0), nearestFirst: nearestFirst)
+      path: path, within: radius, of: Coordinate(latitude: 90, longitude: 0), sortedByDistance: nearestFirst)
   }
 
   @Test("Different queries have different bytes, digests and hashes")
@@ -85,8 +85,8 @@ struct CursorTests {
     var context = ConditionContext()
     context.set(ContextKey<String>("a"), to: "x")
     let query = ModelQuery(where: Gadget.Fields.name == ContextKey("a"))
-    #expect(query != query.supplied(with: context))
-    #expect(query.digest == query.supplied(with: context).digest)
+    #expect(query != query.with(context: context))
+    #expect(query.digest == query.with(context: context).digest)
   }
 
   static let cursors: [Cursor] = [
@@ -151,17 +151,17 @@ struct CursorTests {
     let other = ModelQuery<Gadget>(orderedBy: .ascending(Gadget.Fields.name))
     for position in [PagePosition.after(cursor), .before(cursor)] {
       let error = await repositoryError { _ = try await repository.page(other, at: position, limit: 2) }
-      #expect(error == .foreignCursor)
+      #expect(error == .cursorMismatch)
       let shops = await repositoryError {
         _ = try await repository.page(ModelQuery<Shop>(), at: position, limit: 2)
       }
-      #expect(shops == .foreignCursor)
+      #expect(shops == .cursorMismatch)
     }
     let short = Cursor(digest: cursor.digest, keys: [])
     let error = await repositoryError {
       _ = try await repository.page(ModelQuery<Gadget>(), at: .after(short), limit: 2)
     }
-    #expect(error == .foreignCursor)
+    #expect(error == .cursorMismatch)
   }
 
   @Test("A page can be continued while the clock moves on")
@@ -172,7 +172,7 @@ struct CursorTests {
       where: Gadget.Fields.made.isNull.or(Gadget.Fields.made > ContextKey<Timestamp>.now))
     func at(_ milliseconds: Int64) throws -> ModelQuery<Gadget> {
       let now = try Timestamp(millisecondsSince1970: milliseconds)
-      return query.supplied(with: ConditionContext(principal: .guest, now: now))
+      return query.with(context: ConditionContext(principal: .guest, now: now))
     }
     let first = try await repository.page(try at(0), limit: 3)
     let second = try await repository.page(try at(60_000), at: .after(try #require(first.next)), limit: 3)

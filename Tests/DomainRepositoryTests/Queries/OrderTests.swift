@@ -77,7 +77,7 @@ struct OrderTests {
     let query = ModelQuery(where: Gadget.Fields.owner == ContextKey<Principal.ID>.principalID)
     var context = ConditionContext()
     context.set(ContextKey<Principal.ID>.principalID, to: owner)
-    #expect(try await repository.all(query.supplied(with: context)).map(\.entity) == [mine])
+    #expect(try await repository.all(query.with(context: context)).map(\.entity) == [mine])
     let error = await repositoryError { _ = try await repository.count(query) }
     #expect(error == .invalidQuery(.missingContext("principal.id")))
   }

@@ -31,7 +31,7 @@ struct PreparedQueryTests {
       var context = ConditionContext()
       context.set(ContextKey<Principal.ID>.principalID, to: owner)
       let query = ModelQuery(where: Gadget.Fields.owner == ContextKey<Principal.ID>.principalID)
-      let found = try await repository.all(query.supplied(with: context)).map(\.entity)
+      let found = try await repository.all(query.with(context: context)).map(\.entity)
       #expect(found == gadgets.filter { $0.owner == owner })
     }
   }

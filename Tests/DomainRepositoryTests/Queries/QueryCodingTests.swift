@@ -8,7 +8,7 @@ struct QueryCodingTests {
   func roundTrip(query: ModelQuery<Gadget>) throws {
     var query = query
     query.context.set(ContextKey<String>("a"), to: "cafe\u{301}")
-    query.context.set(ContextKey<[String]>.principalLabels, to: ["x", "y"])
+    query.context.set(ContextKey<[String]>.principalRoles, to: ["x", "y"])
     query.context.set(ContextKey<Principal.ID>.principalID, to: nil)
     let read = try JSONDecoder().decode(ModelQuery<Gadget>.self, from: try JSONEncoder().encode(query))
     #expect(read == query)

@@ -4,11 +4,12 @@ import TestSupport
 import Testing
 
 @Suite(
-  "Searches among the cities of the world", .enabled(if: RealData.isThere, Comment(rawValue: RealData.hint)))
+  "Searches among the cities of the world",
+  .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
 struct RealPlacesTests {
   /// Read, and put into a repository, once.
   private static let world = Task {
-    let rows = try RealCity.all()
+    let rows = try GeoNamesCity.all()
     let repository = InMemoryRepository()
     var changes = ChangeSet()
     for row in rows { changes.insert(try City(row)) }
@@ -23,9 +24,9 @@ struct RealPlacesTests {
   }
 
   /// The words of every city whose name has one certain form: ASCII, or in the column of another tool.
-  private static func reference(_ rows: [RealCity]) throws -> [UInt64: [String]] {
+  private static func reference(_ rows: [GeoNamesCity]) throws -> [UInt64: [String]] {
     var folded: [UInt64: String] = [:]
-    for row in try RealData.tabTable("truth/truth_fold_cities.tsv") {
+    for row in try RecordedData.tabTable("truth/truth_fold_cities.tsv") {
       // Where the other tool writes another script in Latin letters or a letter as `@`, there is no common form.
       guard let name = row["name"], let id = row["geonameid"].flatMap(UInt64.init),
         let unidecoded = row["unidecode_casefold"], !unidecoded.contains("@"),
@@ -55,7 +56,7 @@ struct RealPlacesTests {
       "a", "st j", "saint johns", "l", "san m d", "xian", "1",
     ]
     let ids = reference.keys.sorted()
-    for _ in Rounds.seeds(15, full: 400) {
+    for _ in TestRounds.seeds(15, full: 400) {
       let words = ids.randomElement(using: &random).flatMap { reference[$0] } ?? []
       let some = words.filter { _ in Bool.random(using: &random) }
       texts.append(some.map { $0.prefix(Int.random(in: 1...6, using: &random)) }.joined(separator: " "))
@@ -87,7 +88,7 @@ struct RealPlacesTests {
   }
 
   /// The distance by the vectors of both places, which shares nothing with ours.
-  private static func distance(_ here: RealCity, _ latitude: Double, _ longitude: Double) -> Double {
+  private static func distance(_ here: GeoNamesCity, _ latitude: Double, _ longitude: Double) -> Double {
     func vector(_ latitude: Double, _ longitude: Double) -> SIMD3<Double> {
       let (up, across) = (latitude * .pi / 180, longitude * .pi / 180)
       return SIMD3(cos(up) * cos(across), cos(up) * sin(across), sin(up))
@@ -126,10 +127,10 @@ struct RealPlacesTests {
 
   @Test("A radius just above a recorded great-circle distance finds the place, one just below doesn't")
   func recordedDistances() async throws {
-    let rows = try RealData.tabTable("truth/truth_geo.tsv")
+    let rows = try RecordedData.tabTable("truth/truth_geo.tsv")
     #expect(rows.count == 1_813)
     let repository = InMemoryRepository()
-    for (number, row) in rows.enumerated() where number % (Rounds.areFull ? 1 : 9) == 0 {
+    for (number, row) in rows.enumerated() where number % (TestRounds.useFullCounts ? 1 : 9) == 0 {
       func value(_ column: String) throws -> Double {
         try #require(row[column].flatMap(Double.init), "\(row)")
       }

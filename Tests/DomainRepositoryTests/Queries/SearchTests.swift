@@ -73,7 +73,7 @@ struct SearchTests {
     }
     #expect(seen == [1, 2, 3, 0].map { Identifier($0) })
     let ordered = query.near(
-      try NearbySearch(Gadget.Fields.place, within: 30_000, of: center, nearestFirst: false))
+      try NearbySearch(Gadget.Fields.place, within: 30_000, of: center, sortedByDistance: false))
     #expect(try await repository.page(ordered).items.map(\.id) == [0, 1, 2, 3].map { Identifier($0) })
     #expect(ordered != query)
     #expect(ordered.digest != query.digest)

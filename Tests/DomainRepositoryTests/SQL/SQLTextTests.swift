@@ -12,11 +12,11 @@ struct SQLTextTests {
   @Test("Every text comes back, and none that is kept has a NUL")
   func roundTrip() {
     for text in Self.texts {
-      let kept = SQLText.kept(text)
+      let kept = SQLText.encoded(text)
       #expect(!kept.utf8.contains(0))
-      #expect(SQLText.original(kept).utf8.elementsEqual(text.utf8))
+      #expect(SQLText.decoded(kept).utf8.elementsEqual(text.utf8))
     }
-    #expect(SQLText.kept("Łódź\n\t\u{7F}") == "Łódź\n\t\u{7F}")
+    #expect(SQLText.encoded("Łódź\n\t\u{7F}") == "Łódź\n\t\u{7F}")
   }
 
   @Test("What is kept stands in the order of the texts")
@@ -24,7 +24,7 @@ struct SQLTextTests {
     for left in Self.texts {
       for right in Self.texts {
         #expect(
-          SQLText.kept(left).utf8.lexicographicallyPrecedes(SQLText.kept(right).utf8)
+          SQLText.encoded(left).utf8.lexicographicallyPrecedes(SQLText.encoded(right).utf8)
             == left.utf8.lexicographicallyPrecedes(right.utf8))
       }
     }
@@ -33,9 +33,9 @@ struct SQLTextTests {
   @Test("What is kept begins with and contains what is kept of the same texts")
   func parts() {
     for text in Self.texts {
-      let (bytes, kept) = (Array(text.utf8), Array(SQLText.kept(text).utf8))
+      let (bytes, kept) = (Array(text.utf8), Array(SQLText.encoded(text).utf8))
       for part in Self.texts where part.utf8.count <= 4 {
-        let (piece, keptPiece) = (Array(part.utf8), Array(SQLText.kept(part).utf8))
+        let (piece, keptPiece) = (Array(part.utf8), Array(SQLText.encoded(part).utf8))
         #expect(kept.starts(with: keptPiece) == bytes.starts(with: piece))
         #expect(kept.contains(keptPiece) == bytes.contains(piece))
       }
@@ -46,6 +46,6 @@ struct SQLTextTests {
     "Halves without their other half stay as they are",
     arguments: ["\u{1}", "a\u{2}b", "\u{3}", "\u{1}\u{1}"])
   func halves(text: String) {
-    #expect(SQLText.original(text).utf8.elementsEqual(text.utf8))
+    #expect(SQLText.decoded(text).utf8.elementsEqual(text.utf8))
   }
 }

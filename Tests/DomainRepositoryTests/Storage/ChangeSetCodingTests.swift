@@ -49,7 +49,7 @@ struct ChangeSetCodingTests {
     #expect(registry.names == ["Shop"])
     #expect(registry["Shop"] == Shop.self)
     #expect(registry["Gadget"] == nil)
-    #expect(throws: RegistryDefect.duplicateName("Shop")) {
+    #expect(throws: ModelRegistryError.duplicateName("Shop")) {
       try ModelRegistry(Shop.self, Gadget.self, Shop.self)
     }
   }
@@ -60,9 +60,10 @@ struct ChangeSetCodingTests {
     let record = EncodedRecord(
       EntityReference(entity: "Gadget", id: "x"), version: Version(7), schemaVersion: 2, bytes: bytes)
     #expect(try json(record) == record)
-    let snapshot = RecordSnapshot(records: [record], sequence: Commit.Number(7))
+    let snapshot = RecordSnapshot(records: [record], sequenceNumber: Commit.SequenceNumber(7))
     #expect(try json(snapshot) == snapshot)
-    let batch = RecordBatch(sequence: Commit.Number(8), writes: [record], deletions: [record.reference])
+    let batch = RecordBatch(
+      sequenceNumber: Commit.SequenceNumber(8), writes: [record], deletions: [record.reference])
     #expect(try json(batch) == batch)
   }
 
@@ -79,9 +80,9 @@ struct ChangeSetCodingTests {
   @Test("Expected states are numbers and words", arguments: [#""maybe""#, "1.5", "null", "{}", "true"])
   func states(json text: String) throws {
     #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(ExpectedState.self, from: Data(text.utf8))
+      try JSONDecoder().decode(ExpectedVersion.self, from: Data(text.utf8))
     }
-    for state in [ExpectedState.absent, .present, .any, .version(Version(.max))] {
+    for state in [ExpectedVersion.absent, .present, .any, .version(Version(.max))] {
       #expect(try json([state]) == [state])
     }
   }

@@ -17,22 +17,22 @@ struct SnapshotBytesTests {
       record("Gadget", "caf\u{E9}", bytes: Array(0...255)),
       record("Gadget", "cafe\u{301}"),
       record("Shop", "\0", version: .max, schemaVersion: .min),
-    ], sequence: Commit.Number(9))
+    ], sequenceNumber: Commit.SequenceNumber(9))
 
   static let samples: [RecordSnapshot] = [
-    RecordSnapshot(), RecordSnapshot(records: [], sequence: Commit.Number(.max)), small,
-    RecordSnapshot(records: [record("", "")], sequence: Commit.Number(1)),
+    RecordSnapshot(), RecordSnapshot(records: [], sequenceNumber: Commit.SequenceNumber(.max)), small,
+    RecordSnapshot(records: [record("", "")], sequenceNumber: Commit.SequenceNumber(1)),
     RecordSnapshot(
       records: (0..<500).map {
         record("Gadget", "\($0)", bytes: [UInt8](repeating: UInt8($0 % 256), count: $0))
       },
-      sequence: Commit.Number(500)),
+      sequenceNumber: Commit.SequenceNumber(500)),
   ]
 
   @Test("A snapshot comes back from its bytes, in the order of entity and identifier", arguments: samples)
   func roundTrip(snapshot: RecordSnapshot) throws {
     let read = try RecordSnapshot(bytes: snapshot.bytes)
-    #expect(read.sequence == snapshot.sequence)
+    #expect(read.sequenceNumber == snapshot.sequenceNumber)
     #expect(Set(read.records) == Set(snapshot.records))
     #expect(read.records.count == snapshot.records.count)
     #expect(read.bytes == snapshot.bytes)
@@ -48,18 +48,18 @@ struct SnapshotBytesTests {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<20 {
       let shuffled = RecordSnapshot(
-        records: Self.small.records.shuffled(using: &random), sequence: Self.small.sequence)
+        records: Self.small.records.shuffled(using: &random), sequenceNumber: Self.small.sequenceNumber)
       #expect(shuffled.bytes == Self.small.bytes)
     }
     #expect(Set(Self.samples.map(\.bytes)).count == Self.samples.count)
-    let later = RecordSnapshot(records: Self.small.records, sequence: Commit.Number(10))
+    let later = RecordSnapshot(records: Self.small.records, sequenceNumber: Commit.SequenceNumber(10))
     #expect(later.bytes != Self.small.bytes)
   }
 
   @Test("The form is the one that files out there have")
   func pinned() {
     let bytes = RecordSnapshot(
-      records: [Self.record("E", "i", version: 2, bytes: [5])], sequence: Commit.Number(3)
+      records: [Self.record("E", "i", version: 2, bytes: [5])], sequenceNumber: Commit.SequenceNumber(3)
     )
     .bytes
     let head: [UInt8] = [0x89, 0x44, 0x4D, 0x52, 0x53, 0x0D, 0x0A, 0x1A, 1, 0, 0, 0, 0, 0, 0, 0, 59]
@@ -71,8 +71,8 @@ struct SnapshotBytesTests {
     #expect(bytes.count == 17 + 59 + 32)
   }
 
-  static func damage(_ bytes: [UInt8]) -> SnapshotDamage? {
-    do throws(SnapshotDamage) {
+  static func damage(_ bytes: [UInt8]) -> SnapshotError? {
+    do throws(SnapshotError) {
       _ = try RecordSnapshot(bytes: bytes)
       return nil
     } catch {
@@ -90,9 +90,9 @@ struct SnapshotBytesTests {
         let damage = Self.damage(damaged)
         switch position {
         case 0..<8: #expect(damage == .notASnapshot)
-        case 8: #expect(damage == (bit == 0 ? .changed : .newerForm(1 | 1 << bit)))
-        case 9..<17: #expect(damage == .cutShort || damage == .followedByMore)
-        default: #expect(damage == .changed)
+        case 8: #expect(damage == (bit == 0 ? .checksumMismatch : .unsupportedFormat(1 | 1 << bit)))
+        case 9..<17: #expect(damage == .truncated || damage == .trailingBytes)
+        default: #expect(damage == .checksumMismatch)
         }
       }
     }
@@ -102,9 +102,9 @@ struct SnapshotBytesTests {
   func cuts() {
     let bytes = Self.small.bytes
     #expect(Self.damage([]) == .notASnapshot)
-    for length in 1..<bytes.count { #expect(Self.damage(Array(bytes[..<length])) == .cutShort) }
+    for length in 1..<bytes.count { #expect(Self.damage(Array(bytes[..<length])) == .truncated) }
     for addition in [[0], [0x89], bytes] as [[UInt8]] {
-      #expect(Self.damage(bytes + addition) == .followedByMore)
+      #expect(Self.damage(bytes + addition) == .trailingBytes)
     }
     for length in 1...bytes.count { #expect(Self.damage(Array(bytes[length...])) == .notASnapshot) }
   }
@@ -124,7 +124,7 @@ struct SnapshotBytesTests {
   @Test("A record that is there twice is named")
   func duplicates() {
     let records = Self.small.records + [Self.record("Gadget", "a", version: 8)]
-    let bytes = RecordSnapshot(records: records, sequence: Commit.Number(9)).bytes
+    let bytes = RecordSnapshot(records: records, sequenceNumber: Commit.SequenceNumber(9)).bytes
     #expect(Self.damage(bytes) == .duplicateRecord(EntityReference(entity: "Gadget", id: "a")))
   }
 
@@ -143,10 +143,10 @@ struct SnapshotBytesTests {
   @Test("Every kind of damage says what it is, to programmers and to people")
   func texts() throws {
     let reference = EntityReference(entity: "Gadget", id: "x")
-    let damages: [(SnapshotDamage, String)] = [
-      (.notASnapshot, "this is no snapshot"), (.newerForm(4), "the snapshot has form 4, known is 1"),
-      (.cutShort, "the end of the snapshot is missing"), (.followedByMore, "something follows the snapshot"),
-      (.changed, "the snapshot's bytes have changed"), (.malformed, "the snapshot makes no records"),
+    let damages: [(SnapshotError, String)] = [
+      (.notASnapshot, "this is no snapshot"), (.unsupportedFormat(4), "the snapshot has form 4, known is 1"),
+      (.truncated, "the end of the snapshot is missing"), (.trailingBytes, "something follows the snapshot"),
+      (.checksumMismatch, "the snapshot's bytes have changed"), (.malformed, "the snapshot makes no records"),
       (.duplicateRecord(reference), "the snapshot has Gadget x twice"),
     ]
     for (damage, text) in damages {

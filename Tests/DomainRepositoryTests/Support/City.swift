@@ -22,8 +22,8 @@ struct City: Entity {
     Fields.place
   } storage: {
     Storage.index(Fields.country)
-    Storage.text(Fields.name)
-    Storage.nearby(Fields.place)
+    Storage.textIndex(Fields.name)
+    Storage.spatialIndex(Fields.place)
   }
 
   init(id: Identifier<City>, name: String, country: String, place: Coordinate) {
@@ -39,7 +39,7 @@ struct City: Entity {
       place: try fields[Fields.place])
   }
 
-  init(_ row: RealCity) throws {
+  init(_ row: GeoNamesCity) throws {
     self.init(
       id: Identifier(row.id), name: row.name, country: row.country,
       place: try Coordinate(latitude: row.latitude, longitude: row.longitude))

@@ -12,7 +12,7 @@ struct Gadget: Entity {
   var weight: Double?
   var isActive = true
   var grade: Grade?
-  var kind: OpenValue<Grade> = .known(.plain)
+  var kind: OpenEnum<Grade> = .known(.plain)
   var made: Timestamp?
   var day: CalendarDate?
   var place: Coordinate?
@@ -25,7 +25,7 @@ struct Gadget: Entity {
   var nameLength: Int64 { Int64(name.unicodeScalars.count) }
 }
 
-enum Grade: String, Vocabulary { case plain, fine, rare }
+enum Grade: String, StringEnum { case plain, fine, rare }
 
 extension Gadget {
   enum Fields {
@@ -76,8 +76,8 @@ extension Gadget {
     Storage.unique(Fields.slug)
     Storage.unique(Fields.maker, Fields.serial)
     Storage.index(Fields.name)
-    Storage.text(Fields.name, Fields.tags)
-    Storage.nearby(Fields.place)
+    Storage.textIndex(Fields.name, Fields.tags)
+    Storage.spatialIndex(Fields.place)
   }
 
   init(reading fields: FieldReader<Gadget>) throws {

@@ -6,12 +6,12 @@ import Synchronization
 final class MemoryStore: RecordStore {
   struct State {
     var records: [EntityReference: EncodedRecord] = [:]
-    var sequence = Commit.Number.start
+    var sequence = Commit.SequenceNumber.beforeFirst
     var calls = 0
     var failingCalls: Set<Int> = []
     var running = 0
     var mostRunning = 0
-    var sequences: [Commit.Number] = []
+    var sequences: [Commit.SequenceNumber] = []
   }
 
   let state = Mutex(State())
@@ -28,7 +28,7 @@ final class MemoryStore: RecordStore {
 
   func load() async throws(RepositoryError) -> RecordSnapshot {
     try call()
-    return state.withLock { RecordSnapshot(records: Array($0.records.values), sequence: $0.sequence) }
+    return state.withLock { RecordSnapshot(records: Array($0.records.values), sequenceNumber: $0.sequence) }
   }
 
   func apply(_ batch: RecordBatch) async throws(RepositoryError) {
@@ -42,8 +42,8 @@ final class MemoryStore: RecordStore {
     state.withLock { state in
       for record in batch.writes { state.records[record.reference] = record }
       for reference in batch.deletions { state.records[reference] = nil }
-      state.sequence = batch.sequence
-      state.sequences.append(batch.sequence)
+      state.sequence = batch.sequenceNumber
+      state.sequences.append(batch.sequenceNumber)
     }
   }
 

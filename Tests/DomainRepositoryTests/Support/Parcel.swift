@@ -40,8 +40,8 @@ struct Parcel: Entity {
     Storage.index(Fields.owner, descending: Fields.weight)
     Storage.index(Fields.weight)
     Storage.index(Fields.label, Fields.owner, descending: Fields.made)
-    Storage.text(Fields.note, Fields.owner)
-    Storage.nearby(Fields.place)
+    Storage.textIndex(Fields.note, Fields.owner)
+    Storage.spatialIndex(Fields.place)
   }
 
   init(

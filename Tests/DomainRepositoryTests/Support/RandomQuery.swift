@@ -36,7 +36,7 @@ enum RandomQuery {
       try? NearbySearch(
         Parcel.Fields.place, within: [0, 1_500, 3_000, 2e6, 3e7].randomElement(using: &random) ?? 0,
         of: center,
-        nearestFirst: Bool.random(using: &random))
+        sortedByDistance: Bool.random(using: &random))
     }
   }
 

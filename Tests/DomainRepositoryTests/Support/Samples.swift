@@ -32,12 +32,12 @@ extension Gadget {
 struct Contents: Equatable {
   var gadgets: [Versioned<Gadget>]
   var shops: [Versioned<Shop>]
-  var sequence: Commit.Number
+  var sequence: Commit.SequenceNumber
 
   init(of repository: some Repository) async throws {
     gadgets = try await repository.all(ModelQuery<Gadget>())
     shops = try await repository.all(ModelQuery<Shop>())
-    sequence = try await repository.commit(ChangeSet()).sequence
+    sequence = try await repository.commit(ChangeSet()).sequenceNumber
   }
 }
 

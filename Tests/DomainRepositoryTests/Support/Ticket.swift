@@ -1,9 +1,9 @@
 import DomainRepository
 
 /// An entity with a small lifecycle.
-struct Ticket: Entity {
+struct Ticket: StatefulEntity {
   let id: Identifier<Ticket>
-  var state: OpenValue<Flow.State>
+  var state: OpenEnum<State>
 
   enum Fields {
     static let id = Field("id", \Ticket.id)
@@ -21,29 +21,29 @@ struct Ticket: Entity {
     try validated()
   }
 
-  enum Flow: LifecycleDeclaration {
-    typealias Subject = Ticket
-    enum State: String, Vocabulary { case open, closed }
-    enum Event: String, Vocabulary { case close }
-    enum Role: String, Vocabulary { case system }
+  enum State: String, StringEnum { case open, closed }
+  enum Event: String, StringEnum { case close }
+  enum Actor: String, StringEnum { case system }
 
-    static let close = PlainTrigger(.close)
+  static let lifecycle = Lifecycle<Ticket>(
+    "Ticket", version: 1, state: Fields.state, initialState: .open, finalStates: [.closed]
+  ) {
+    ActorRule(.system, .principalIsSystem)
+  } transitions: {
+    Events.close.from(.open).to(.closed).by(.system)
+  }
 
-    static let lifecycle = Lifecycle<Flow>(
-      "Ticket", version: 1, state: Fields.state, initial: .open, final: [.closed]
-    ) {
-      RoleRule(.system, .principalIsSystem)
-    } edges: {
-      close.from(.open).to(.closed).by(.system)
-    }
+  /// The events with the types of their inputs.
+  enum Events {
+    static let close = PlainEvent(.close)
   }
 
   static func opened(_ number: UInt64) throws -> Ticket {
     try Draft<Ticket>(id: Identifier(uuidBits: (0, number))).validated()
   }
 
-  func closed() throws(TransitionRefusal) -> LifecycleTransition<Flow> {
-    try Flow.lifecycle.fire(
-      Flow.close, on: self, by: .system, at: .earliest, recordedAs: Identifier(uuidBits: (1, 1)))
+  func closed() throws(TransitionError) -> TransitionResult<Ticket> {
+    try Ticket.lifecycle.fire(
+      Ticket.Events.close, on: self, by: .system, at: .earliest, recordedAs: Identifier(uuidBits: (1, 1)))
   }
 }

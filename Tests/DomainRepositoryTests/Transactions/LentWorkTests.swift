@@ -2,14 +2,14 @@ import DomainRepository
 import Testing
 
 /// The errors of two modules that share a work.
-private enum OuterError: RepositoryFailure, Equatable {
+private enum OuterError: RepositoryErrorConvertible, Equatable {
   case inner(InnerError)
   case repository(RepositoryError)
 
   init(_ error: RepositoryError) { self = .repository(error) }
 }
 
-private enum InnerError: RepositoryFailure, Equatable {
+private enum InnerError: RepositoryErrorConvertible, Equatable {
   case refused
   case repository(RepositoryError)
 
@@ -25,7 +25,7 @@ struct LentWorkTests {
     try await filled(repository, gadgets: [Gadget(1), Gadget(2)])
     try await repository.transact { (work: inout UnitOfWork<OuterError>) async throws(OuterError) in
       work.update(Gadget(1, name: "outer"))
-      let seen = try await work.lent(throwing: OuterError.inner) {
+      let seen = try await work.mappingErrors(throwing: OuterError.inner) {
         (work: inout UnitOfWork<InnerError>) async throws(InnerError) in
         let seen = try await work.get(Gadget.self, id: Identifier(1))?.name
         work.update(Gadget(2, name: "inner"))
@@ -45,7 +45,7 @@ struct LentWorkTests {
     var attempts = 0
     try await repository.transact { (work: inout UnitOfWork<OuterError>) async throws(OuterError) in
       attempts += 1
-      try await work.lent(throwing: OuterError.inner) {
+      try await work.mappingErrors(throwing: OuterError.inner) {
         (work: inout UnitOfWork<InnerError>) async throws(InnerError) in
         _ = try await work.get(Gadget.self, id: Identifier(1))
       }
@@ -62,7 +62,7 @@ struct LentWorkTests {
     let error = await #expect(throws: OuterError.self) {
       try await repository.transact { (work: inout UnitOfWork<OuterError>) async throws(OuterError) in
         work.update(Gadget(2, name: "never"))
-        try await work.lent(throwing: OuterError.inner) {
+        try await work.mappingErrors(throwing: OuterError.inner) {
           (_: inout UnitOfWork<InnerError>) async throws(InnerError) in throw .refused
         }
       }
@@ -81,7 +81,7 @@ struct LentWorkTests {
     let error = await #expect(throws: OuterError.self) {
       try await repository.transact { (work: inout UnitOfWork<OuterError>) async throws(OuterError) in
         attempts += 1
-        try await work.lent(throwing: OuterError.inner) {
+        try await work.mappingErrors(throwing: OuterError.inner) {
           (work: inout UnitOfWork<InnerError>) async throws(InnerError) in
           let gadget = try await work.get(Gadget.self, id: Identifier(1))
           if attempts == 1 {
@@ -100,7 +100,7 @@ struct LentWorkTests {
     #expect(attempts == 2)
     try await repository.transact { (work: inout UnitOfWork<OuterError>) async throws(OuterError) in
       do throws(OuterError) {
-        try await work.lent(throwing: OuterError.inner) {
+        try await work.mappingErrors(throwing: OuterError.inner) {
           (work: inout UnitOfWork<InnerError>) async throws(InnerError) in
           work.update(Gadget(1, name: "never"))
           throw .refused

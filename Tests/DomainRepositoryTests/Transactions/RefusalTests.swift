@@ -8,7 +8,7 @@ import Testing
 struct RefusalTests {
   private let repository = CountedRepository()
 
-  private enum Refusal: RepositoryFailure, Equatable {
+  private enum Refusal: RepositoryErrorConvertible, Equatable {
     case differs(String?, String?)
     case repository(RepositoryError)
 
@@ -39,7 +39,7 @@ struct RefusalTests {
   }
 
   private func rename(to name: String) async throws(RepositoryError) {
-    try await repository.records.commit { (changes) in
+    try await repository.base.commit { (changes) in
       changes.save(Gadget(1, name: name))
       changes.save(Shop(id: Identifier(1), name: name))
     }
@@ -114,7 +114,7 @@ struct RefusalTests {
   func touching() async throws {
     try await rename(to: "a")
     for (isRead, isWriting) in [(false, false), (false, true), (true, false), (true, true)] {
-      let before = try #require(try await repository.records.get(Shop.self, id: Identifier(1)))
+      let before = try #require(try await repository.base.get(Shop.self, id: Identifier(1)))
       try await repository.transact {
         (work: inout UnitOfWork<RepositoryError>) async throws(RepositoryError) in
         if isRead { _ = try await work.get(Shop.self, id: Identifier(1)) }
@@ -122,11 +122,11 @@ struct RefusalTests {
         work.touch(Gadget.self, id: Identifier(9))
         if isWriting { work.save(Gadget(2)) }
       }
-      let after = try #require(try await repository.records.get(Shop.self, id: Identifier(1)))
+      let after = try #require(try await repository.base.get(Shop.self, id: Identifier(1)))
       #expect(after.entity == before.entity)
       #expect((after.version > before.version) == (isRead && isWriting))
     }
-    #expect(try await repository.records.get(Gadget.self, id: Identifier(9)) == nil)
+    #expect(try await repository.base.get(Gadget.self, id: Identifier(9)) == nil)
   }
 
   @Test(
@@ -144,15 +144,15 @@ struct RefusalTests {
         work.touch(Shop.self, id: Identifier(1))
         work.touch(Gadget.self, id: Identifier(1))
       }
-      #expect(try await repository.records.get(Shop.self, id: Identifier(1))?.entity.name == "b")
-      #expect(try await repository.records.get(Gadget.self, id: Identifier(1)) == nil)
+      #expect(try await repository.base.get(Shop.self, id: Identifier(1))?.entity.name == "b")
+      #expect(try await repository.base.get(Gadget.self, id: Identifier(1)) == nil)
     }
   }
 }
 
 /// Writes down which entities are read and that something is committed, and fails when told to.
-private final class CountedRepository: RelayingRepository {
-  let records: any Repository = InMemoryRepository()
+private final class CountedRepository: ForwardingRepository {
+  let base: any Repository = InMemoryRepository()
 
   private let state = Mutex<(calls: [String], failing: Int?)>(([], nil))
 
@@ -173,11 +173,11 @@ private final class CountedRepository: RelayingRepository {
 
   func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
     try step(E.schema.name)
-    return try await records.get(type, id: id)
+    return try await base.get(type, id: id)
   }
 
   func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
     try step("commit")
-    return try await records.commit(changes)
+    return try await base.commit(changes)
   }
 }

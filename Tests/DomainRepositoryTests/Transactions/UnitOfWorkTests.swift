@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 /// What a service's own error looks like.
-private enum LendingError: RepositoryFailure, Equatable {
+private enum LendingError: RepositoryErrorConvertible, Equatable {
   case nothingLeft
   case repository(RepositoryError)
 
@@ -134,16 +134,16 @@ struct UnitOfWorkTests {
   func changes() async throws {
     try await filled(repository, gadgets: [Gadget(1)])
     let version = try #require(try await repository.get(Gadget.self, id: Identifier(1))?.version)
-    let expected = Mutex<[ExpectedState]>([])
+    let expected = Mutex<[ExpectedVersion]>([])
     func states(
       _ body: (inout UnitOfWork<RepositoryError>) async throws(RepositoryError) -> Void
-    ) async throws -> [ExpectedState] {
+    ) async throws -> [ExpectedVersion] {
       try? await repository.transact(attempts: 1) {
         (work: inout UnitOfWork<RepositoryError>) async throws(RepositoryError) in
         try await body(&work)
-        let states = work.changes.changes.map(\.expectation)
+        let states = work.changes.changes.map(\.expectedVersion)
         expected.withLock { $0 = states }
-        throw .foreignCursor
+        throw .cursorMismatch
       }
       return expected.withLock { $0 }
     }

@@ -15,7 +15,7 @@ struct PhoneNumberTests {
       ("+48 22 1234567 ext. 5", nil), ("+1 234 567 890 123 456", nil), ("", nil), ("+", nil),
     ])
   func printed(text: String, canonical: String?) {
-    #expect((try? PhoneNumber(printed: text))?.text == canonical)
+    #expect((try? PhoneNumber(formatted: text))?.text == canonical)
   }
 
   @Test(
@@ -31,21 +31,21 @@ struct PhoneNumberTests {
 
   @Test("A masked number shows its last two digits")
   func masked() throws {
-    #expect(try PhoneNumber(parsing: "+48221234567").masked == "+…67")
+    #expect(try PhoneNumber(parsing: "+48221234567").redacted == "+…67")
   }
 
   @Test(
     "Every recorded number has the answer of E.164's form",
-    .enabled(if: RealData.isThere, Comment(rawValue: RealData.hint)))
+    .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
   func recorded() throws {
-    let rows = try RealData.tabTable("truth/truth_phone.tsv")
+    let rows = try RecordedData.tabTable("truth/truth_phone.tsv")
     #expect(rows.count > 4_000)
     for row in rows {
       let escaped = row["input_json_escaped"] ?? ""
       let text = try JSONDecoder().decode(String.self, from: Data("\"\(escaped)\"".utf8))
       let isPossible = (try? PhoneNumber(parsing: text)) != nil
       #expect(isPossible == (row["e164_syntax"] == "yes"), "\(escaped)")
-      if row["e164_syntax"] == "yes" { #expect((try? PhoneNumber(printed: text))?.text == text) }
+      if row["e164_syntax"] == "yes" { #expect((try? PhoneNumber(formatted: text))?.text == text) }
     }
   }
 }

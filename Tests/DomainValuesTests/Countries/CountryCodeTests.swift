@@ -33,9 +33,9 @@ struct CountryCodeTests {
       #expect(try CountryCode(parsing: country.alpha2) == country)
       #expect(try CountryCode(alpha3: country.alpha3) == country)
       for form in [country.alpha2, country.alpha3] {
-        #expect(try CountryCode(anyForm: form) == country)
-        #expect(try CountryCode(anyForm: form.lowercased()) == country)
-        #expect(try CountryCode(anyForm: form.capitalized) == country)
+        #expect(try CountryCode(lenient: form) == country)
+        #expect(try CountryCode(lenient: form.lowercased()) == country)
+        #expect(try CountryCode(lenient: form.capitalized) == country)
       }
     }
   }
@@ -56,14 +56,14 @@ struct CountryCodeTests {
     "Other forms are refused like the canonical one",
     arguments: ["", "P", "PLNX", "P1", "ZZZ", "uk", "ⓟⓛ", "ß"])
   func otherForms(_ text: String) {
-    #expect(throws: ValueError.self) { try CountryCode(anyForm: text) }
+    #expect(throws: ValueError.self) { try CountryCode(lenient: text) }
     #expect(throws: ValueError.self) { try CountryCode(alpha3: text) }
   }
 
   @Test("Hostile texts are a value or an error")
   func hostile() {
     for text in HostileTexts.all {
-      let country = try? CountryCode(anyForm: text)
+      let country = try? CountryCode(lenient: text)
       #expect(country == nil || text.utf8.count <= 3)
       #expect((try? CountryCode(alpha3: text)) == nil || text.utf8.count == 3)
     }
@@ -71,9 +71,9 @@ struct CountryCodeTests {
 
   @Test(
     "The table agrees with recorded countries",
-    .enabled(if: RealData.isThere, Comment(rawValue: RealData.hint)))
+    .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
   func recorded() throws {
-    let rows = try RealData.table("iso/country-codes.csv")
+    let rows = try RecordedData.table("iso/country-codes.csv")
     for row in rows {
       let country = try CountryCode(parsing: row["ISO3166-1-Alpha-2"] ?? "")
       #expect(country.alpha3 == row["ISO3166-1-Alpha-3"])

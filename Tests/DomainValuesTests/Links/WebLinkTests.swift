@@ -139,12 +139,12 @@ import Testing
   }
 
   @Test(
-    .enabled(if: RealData.isThere, Comment(rawValue: RealData.hint)),
+    .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)),
     arguments: ["trackViewUrl", "previewUrl", "artworkUrl30", "artworkUrl60", "artworkUrl100"])
   func `every recorded link of the iTunes Store is one, and kept byte for byte`(key: String) throws {
     let pattern = try Regex<(Substring, Substring)>("\"\(key)\" ?: ?\"([^\"]*)\"")
     var links = 0
-    for text in try RealData.texts(under: "itunes", suffix: ".json") {
+    for text in try RecordedData.texts(under: "itunes", suffix: ".json") {
       for match in text.matches(of: pattern) {
         let recorded = String(match.output.1.replacing("\\/", with: "/"))
         #expect(try WebLink(parsing: recorded).text == recorded)

@@ -56,9 +56,9 @@ struct CurrencyTests {
 
   @Test(
     "The table agrees with recorded currencies",
-    .enabled(if: RealData.isThere, Comment(rawValue: RealData.hint)))
+    .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
   func recorded() throws {
-    let rows = try RealData.lines("truth/truth_currency.tsv").dropFirst()
+    let rows = try RecordedData.lines("truth/truth_currency.tsv").dropFirst()
     #expect(rows.count > 100)
     for row in rows {
       let columns = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -67,7 +67,7 @@ struct CurrencyTests {
       #expect(currency.minorUnitDigits == Int(columns[2]), "\(row)")
     }
     let active = Set(
-      try RealData.table("iso/iso4217_codes_all.csv")
+      try RecordedData.table("iso/iso4217_codes_all.csv")
         .filter { $0["WithdrawalDate"] == "" }.compactMap { $0["AlphabeticCode"] }.filter { !$0.isEmpty })
     #expect(active == Set(Currency.allCases.map(\.code)))
   }

@@ -93,6 +93,6 @@ struct MoneyTests {
   @Test(
     "Shares that can't be split by are refused", arguments: [[], [0], [0, 0], [-1], [5, -1], [.min, .max]])
   func unusableRatios(_ ratios: [Int]) {
-    #expect(throws: MoneyError.unusableRatios) { try euros(100).allocated(in: ratios) }
+    #expect(throws: MoneyError.invalidRatios) { try euros(100).allocated(in: ratios) }
   }
 }

@@ -8,7 +8,7 @@ import Testing
     for steps in scale.steps {
       let rating = try Rating(steps: steps, on: scale)
       #expect(rating.steps(on: scale) == steps)
-      #expect(rating.isExact(on: scale))
+      #expect(rating.isRepresentable(on: scale))
       #expect(try Rating(parsing: rating.text(on: scale), on: scale) == rating)
       let mark = try #require(Double(rating.text(on: scale)))
       #expect(try Rating(mark, on: scale) == rating)
@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: RatingScale.allCases)
   func `the best mark is 1000 on every scale and nothing fits beside the steps`(scale: RatingScale) throws {
-    #expect(try Rating(steps: scale.steps.upperBound, on: scale).perMille == 1000)
+    #expect(try Rating(steps: scale.steps.upperBound, on: scale).thousandths == 1000)
     for steps in [scale.steps.lowerBound - 1, scale.steps.upperBound + 1, .min, .max] {
       #expect { try Rating(steps: steps, on: scale) } throws: { ($0 as? ValueError)?.kind == .length }
     }
@@ -27,11 +27,11 @@ import Testing
   @Test(arguments: RatingScale.allCases)
   func `showing a rating takes the nearest step`(scale: RatingScale) throws {
     for perMille in Int64(0)...1000 {
-      let rating = try Rating(perMille: perMille)
+      let rating = try Rating(thousandths: perMille)
       let shown = try Rating(steps: rating.steps(on: scale), on: scale)
-      let nearest = try scale.steps.map { abs(try Rating(steps: $0, on: scale).perMille - perMille) }.min()
-      #expect(abs(shown.perMille - perMille) == nearest)
-      #expect(rating.isExact(on: scale) == (shown == rating))
+      let nearest = try scale.steps.map { abs(try Rating(steps: $0, on: scale).thousandths - perMille) }.min()
+      #expect(abs(shown.thousandths - perMille) == nearest)
+      #expect(rating.isRepresentable(on: scale) == (shown == rating))
     }
   }
 
@@ -45,7 +45,7 @@ import Testing
     mark: Double, scale: RatingScale, perMille: Int64, text: String
   ) throws {
     let rating = try Rating(mark, on: scale)
-    #expect(rating.perMille == perMille)
+    #expect(rating.thousandths == perMille)
     #expect(rating.text(on: scale) == text)
   }
 
@@ -80,13 +80,13 @@ import Testing
     ("08", .tenPoint, 800),
   ])
   func `a text may write a whole mark either way`(text: String, scale: RatingScale, perMille: Int64) throws {
-    #expect(try Rating(parsing: text, on: scale).perMille == perMille)
+    #expect(try Rating(parsing: text, on: scale).thousandths == perMille)
   }
 
   @Test(arguments: [("0", 0), ("1000", 1000), ("850", 850)])
   func `JSON holds the thousandths`(text: String, perMille: Int64) throws {
     let rating = try JSONText.value(Rating.self, from: text)
-    #expect(rating.perMille == perMille)
+    #expect(rating.thousandths == perMille)
     #expect(try JSONText.of(rating) == text)
   }
 

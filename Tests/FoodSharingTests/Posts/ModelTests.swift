@@ -10,54 +10,55 @@ struct ModelTests {
     let full = try Fixtures.offer(
       allergens: AllergenDeclaration(contains: [.gluten], mayContain: [.nuts], freeFrom: [.fish]),
       gramsPerUnit: 400, dateMark: .bestBefore(Fixtures.day("2026-12-24")), photos: [photo], isInstant: true)
-    #expect(try TestSupport.drift(of: [full, Fixtures.offer()]) == [])
-    #expect(try TestSupport.drift(of: [photo]) == [])
+    #expect(try TestSupport.schemaDrift(of: [full, Fixtures.offer()]) == [])
+    #expect(try TestSupport.schemaDrift(of: [photo]) == [])
     let terms = try Fixtures.terms()
-    #expect(try TestSupport.drift(of: [terms]) == [])
-    #expect(try TestSupport.drift(of: [terms.contact]) == [])
-    #expect(try TestSupport.drift(of: [terms.place]) == [])
-    #expect(try TestSupport.drift(of: [DateMark.none, .useBy(Fixtures.day("2026-12-24"))]) == [])
-    #expect(try TestSupport.drift(of: [full.allergens, .unknown, .none]) == [])
-    #expect(try TestSupport.drift(of: [full.quantity]) == [])
-    #expect(try TestSupport.drift(of: [Fixtures.post(.available).ledger]) == [])
-    let posts = try FoodPost.Flow.State.allCases.map { state in
+    #expect(try TestSupport.schemaDrift(of: [terms]) == [])
+    #expect(try TestSupport.schemaDrift(of: [terms.contact]) == [])
+    #expect(try TestSupport.schemaDrift(of: [terms.place]) == [])
+    #expect(try TestSupport.schemaDrift(of: [DateMark.none, .useBy(Fixtures.day("2026-12-24"))]) == [])
+    #expect(try TestSupport.schemaDrift(of: [full.allergens, .unknown, .none]) == [])
+    #expect(try TestSupport.schemaDrift(of: [full.quantity]) == [])
+    #expect(try TestSupport.schemaDrift(of: [Fixtures.post(.available).ledger]) == [])
+    let posts = try FoodPost.State.allCases.map { state in
       try Fixtures.post(state, mark: .useBy(Fixtures.day("2026-11-24")))
     }
-    #expect(try TestSupport.drift(of: posts) == [])
+    #expect(try TestSupport.schemaDrift(of: posts) == [])
     let now = Fixtures.now
     let group = try FoodProfile(
-      id: Fixtures.donor, kind: .known(.group), organisation: "Bistro", people: 30,
-      disclaimer: DisclaimerAcceptance(version: 2, at: now), status: .known(.approved), statusSince: now,
+      id: Fixtures.donor, kind: .known(.group), organizationName: "Bistro", peopleServed: 30,
+      disclaimer: DisclaimerAcceptance(version: 2, acceptedAt: now), status: .known(.approved),
+      statusSince: now,
       createdAt: now)
-    #expect(try TestSupport.drift(of: [group]) == [])
+    #expect(try TestSupport.schemaDrift(of: [group]) == [])
     let request = Identifier<FoodRequest>(named: "request", in: (1, 1))
     let post = posts[0].id
     #expect(
-      try TestSupport.drift(of: [FoodFavourite(post, of: Fixtures.receiver, at: now)]) == [])
+      try TestSupport.schemaDrift(of: [FoodFavorite(post, of: Fixtures.receiver, createdAt: now)]) == [])
     #expect(
-      try TestSupport.drift(of: [
-        FoodReaction(.liked, to: post, by: Fixtures.donor, of: Fixtures.receiver, at: now)
+      try TestSupport.schemaDrift(of: [
+        FoodReaction(.liked, to: post, by: Fixtures.donor, of: Fixtures.receiver, createdAt: now)
       ]) == [])
     let review = try FoodReview(
       of: request, post: post, donor: Fixtures.donor, by: Fixtures.receiver, stars: 4, comment: "Good.",
       at: now)
-    #expect(try TestSupport.drift(of: [review]) == [])
+    #expect(try TestSupport.schemaDrift(of: [review]) == [])
     let feedback = try AppFeedback(
       id: Identifier(named: "feedback", in: (1, 2)), by: Fixtures.donor, stars: 3, comment: "Fine.", at: now)
-    #expect(try TestSupport.drift(of: [feedback]) == [])
-    var filter = FoodFilter()
+    #expect(try TestSupport.schemaDrift(of: [feedback]) == [])
+    var filter = FoodPostFilter()
     filter.text = "bread"
     filter.categories = [.known(.bakery)]
     filter.diets = [.known(.vegan)]
     filter.freeFrom = [.milk]
     filter.storages = [.known(.frozen)]
-    filter.measure = .gram
-    filter.atLeast = 4
+    filter.dimension = .gram
+    filter.minimumQuantity = 4
     filter.listedUntil = now
-    filter.pickup = try TimeWindow(start: now, end: Fixtures.later(1))
-    filter.surroundings = try FoodSurroundings(Coordinate(latitude: 1, longitude: 2))
-    filter.isInstant = true
-    #expect(try TestSupport.drift(of: [filter]) == [])
+    filter.pickupWindow = try TimeWindow(start: now, end: Fixtures.later(1))
+    filter.searchRadius = try SearchRadius(Coordinate(latitude: 1, longitude: 2))
+    filter.allowsInstantReservation = true
+    #expect(try TestSupport.schemaDrift(of: [filter]) == [])
   }
 
   @Test(
@@ -97,7 +98,7 @@ struct ModelTests {
   @Test("the last day of food follows from its date, its sort and how it is kept, by hand")
   func lastDays() throws {
     let day = Fixtures.day("2026-11-21")
-    let cases: [(DateMark, FoodCategory, FoodStorage, String?)] = [
+    let cases: [(DateMark, FoodCategory, FoodStorageCondition, String?)] = [
       (.useBy(day), .bakery, .ambient, "2026-11-21"), (.useBy(day), .grains, .frozen, "2026-11-21"),
       (.bestBefore(day), .bakery, .ambient, "2026-11-28"),
       (.bestBefore(day), .produce, .ambient, "2026-12-05"),
@@ -128,7 +129,7 @@ struct ModelTests {
       drafting: Fixtures.offer(dateMark: .useBy(day)), pickup: Fixtures.terms(), by: Fixtures.donor,
       id: Identifier(named: "p", in: (1, 1)), at: Fixtures.now, zone: Zone(offset: offset))
     let midnight = try Fixtures.timestamp("2026-11-25T00:00:00.000Z").adding(.seconds(-offset))
-    #expect(post.safeUntil == midnight)
+    #expect(post.shareableUntil == midnight)
   }
 
   @Test("where the clock changes at midnight, a day ends at its earlier end")
@@ -141,7 +142,7 @@ struct ModelTests {
     let post = try FoodPost(
       drafting: Fixtures.offer(dateMark: .useBy(Fixtures.day("2026-11-24"))), pickup: Fixtures.terms(),
       by: Fixtures.donor, id: Identifier(named: "p", in: (1, 1)), at: Fixtures.now, zone: Changing())
-    let end = try #require(post.safeUntil)
+    let end = try #require(post.shareableUntil)
     #expect(end <= Fixtures.timestamp("2026-11-25T01:00:00.000Z"))
     #expect(end >= Fixtures.timestamp("2026-11-25T00:00:00.000Z"))
   }
@@ -156,8 +157,8 @@ struct ModelTests {
     ])
     let draft = try Fixtures.draft(Fixtures.offer(dateMark: today, lifetimeDays: 21), terms: terms)
     let listed = try draft.firing(.publish, by: .user(Fixtures.donor), at: Fixtures.now).subject
-    #expect(try listed.endsAt == Fixtures.later(12))
-    let tooLate = #expect(throws: TransitionRefusal.self) {
+    #expect(try listed.listedUntil == Fixtures.later(12))
+    let tooLate = #expect(throws: TransitionError.self) {
       try draft.firing(.publish, by: .user(Fixtures.donor), at: Fixtures.later(12))
     }
     #expect(tooLate?.reason == .guardsFailed(["post.stillSafe"]))
@@ -166,22 +167,24 @@ struct ModelTests {
   @Test("a lifetime is 1…21 days", arguments: [Int64.min, -1, 0, 22, .max])
   func lifetimes(_ days: Int64) {
     #expect(throws: ValidationError.self) { try Fixtures.offer(lifetimeDays: days) }
-    #expect(throws: ValidationError.self) { try PostExtension(days: days) }
+    #expect(throws: ValidationError.self) { try FoodPost.ExtendInput(days: days) }
   }
 
   @Test("places all over the earth have an area that is near, the same for all in it, and no place itself")
   func areas() throws {
-    for seed in Rounds.seeds(200, full: 20_000) {
+    for seed in TestRounds.seeds(200, full: 20_000) {
       var generator = SeededGenerator(seed: seed)
       let place = try Coordinate(
         latitude: .random(in: -90...90, using: &generator),
         longitude: .random(in: -180...180, using: &generator))
-      #expect(place.area.distance(to: place) < 900, "\(place)")
-      #expect(place.area.area == place.area, "the middle of an area is in it: \(place)")
+      #expect(place.approximateLocation.distance(to: place) < 900, "\(place)")
+      #expect(
+        place.approximateLocation.approximateLocation == place.approximateLocation,
+        "the middle of an area is in it: \(place)")
     }
     for (latitude, longitude) in [(90.0, 180.0), (-90, -180), (0, 0), (0, 180), (0, -180), (89.999, 1)] {
       let place = try Coordinate(latitude: latitude, longitude: longitude)
-      #expect(place.area.distance(to: place) < 900, "\(place)")
+      #expect(place.approximateLocation.distance(to: place) < 900, "\(place)")
     }
   }
 

@@ -4,25 +4,25 @@ import Testing
 
 @Suite("The lifecycle of a food post")
 struct PostLifecycleTests {
-  typealias Flow = FoodPost.Flow
-  typealias State = Flow.State
-  typealias Event = Flow.Event
+  typealias Subject = FoodPost
+  typealias State = Subject.State
+  typealias Event = Subject.Event
 
   struct Step {
     var to: State
-    var role: Flow.Role
-    init(_ to: State, _ role: Flow.Role) {
+    var role: Subject.Actor
+    init(_ to: State, _ role: Subject.Actor) {
       self.to = to
       self.role = role
     }
   }
 
-  static let callers: [(name: String, principal: Principal, role: Flow.Role?)] = [
+  static let callers: [(name: String, principal: Principal, role: Subject.Actor?)] = [
     ("donor", .user(Fixtures.donor), .donor),
-    ("donor of another post", .user(Fixtures.stranger, labels: ["food.donor"]), nil),
-    ("receiver", .user(Fixtures.receiver, labels: ["food.receiver"]), nil),
-    ("admin", .user(Fixtures.stranger, labels: ["accounts.admin"]), .admin),
-    ("moderator", .user(Fixtures.stranger, labels: ["accounts.moderator"]), .admin),
+    ("donor of another post", .user(Fixtures.stranger, roles: ["food.donor"]), nil),
+    ("receiver", .user(Fixtures.receiver, roles: ["food.receiver"]), nil),
+    ("admin", .user(Fixtures.stranger, roles: ["accounts.admin"]), .admin),
+    ("moderator", .user(Fixtures.stranger, roles: ["accounts.moderator"]), .admin),
     ("system", .system, .system),
     ("guest", .guest, nil),
   ]
@@ -43,18 +43,18 @@ struct PostLifecycleTests {
     ],
     .fullyAllocated: [
       .edit: [Step(.fullyAllocated, .donor)], .editContact: [Step(.fullyAllocated, .donor)],
-      .editPickup: [Step(.fullyAllocated, .donor)], .release: [Step(.available, .system)],
+      .editPickup: [Step(.fullyAllocated, .donor)], .restoreAvailability: [Step(.available, .system)],
       .close: [Step(.closed, .donor)], .expire: [Step(.expired, .system)],
-      .allCollected: [Step(.completed, .system)], .delete: [Step(.deleted, .donor)],
+      .complete: [Step(.completed, .system)], .delete: [Step(.deleted, .donor)],
       .remove: [Step(.removed, .admin)], .suspend: [Step(.suspended, .system)],
     ],
     .closed: [
       .editContact: [Step(.closed, .donor)], .expire: [Step(.expired, .system)],
-      .allCollected: [Step(.completed, .system)], .delete: [Step(.deleted, .donor)],
+      .complete: [Step(.completed, .system)], .delete: [Step(.deleted, .donor)],
       .remove: [Step(.removed, .admin)], .suspend: [Step(.suspended, .system)],
     ],
     .expired: [
-      .extend: [Step(.available, .donor)], .allCollected: [Step(.completed, .system)],
+      .extend: [Step(.available, .donor)], .complete: [Step(.completed, .system)],
       .delete: [Step(.deleted, .donor), Step(.deleted, .system)], .remove: [Step(.removed, .admin)],
     ],
     .suspended: [
@@ -65,8 +65,8 @@ struct PostLifecycleTests {
 
   @Test("its declaration has no defects, and every guard has a text")
   func defects() {
-    #expect(Flow.lifecycle.defects() == [])
-    #expect(FoodSharingMessages.catalog.guardsWithoutText(in: Flow.lifecycle) == [])
+    #expect(Subject.lifecycle.declarationErrors() == [])
+    #expect(FoodSharingMessages.catalog.missingGuardTexts(in: Subject.lifecycle) == [])
   }
 
   @Test(
@@ -77,7 +77,7 @@ struct PostLifecycleTests {
     for caller in Self.callers {
       let place = "\(state) \(event) \(caller.name)"
       let steps = Self.table[state]?[event]
-      let verdict = Flow.lifecycle.permitted(by: caller.principal, on: post, at: now)
+      let verdict = Subject.lifecycle.permitted(by: caller.principal, on: post, at: now)
         .first { $0.event == event }?.verdict
       if let step = steps?.first(where: { $0.role == caller.role }) {
         #expect(verdict == .permitted(as: step.role), "\(place)")
@@ -85,11 +85,11 @@ struct PostLifecycleTests {
         #expect(done.subject.status == .known(step.to), "\(place)")
         #expect(done.subject.statusSince == (step.to == state ? post.statusSince : now), "\(place)")
         #expect(done.record.from == state.rawValue && done.record.to == step.to.rawValue, "\(place)")
-        #expect(done.record.role == step.role.rawValue, "\(place)")
+        #expect(done.record.actor == step.role.rawValue, "\(place)")
         #expect(done.record.principal == caller.principal.id && done.record.at == now, "\(place)")
         #expect(done.subject.ledger.offered == done.subject.offer.quantity.amount, "\(place)")
       } else {
-        let refusal = #expect(throws: TransitionRefusal.self, "\(place)") {
+        let refusal = #expect(throws: TransitionError.self, "\(place)") {
           try post.firing(event, by: caller.principal, at: now)
         }
         switch refusal?.reason {
@@ -107,7 +107,7 @@ struct PostLifecycleTests {
   private static func subject(_ state: State, _ event: Event) throws -> FoodPost {
     switch event {
     case .allocate: try Fixtures.post(state, available: 0)
-    case .allCollected: try Fixtures.post(state, available: 0, held: 0, reserved: 0)
+    case .complete: try Fixtures.post(state, available: 0, held: 0, reserved: 0)
     case .editPickup, .delete: try Fixtures.post(state, held: 0, reserved: 0)
     default: try Fixtures.post(state)
     }
@@ -117,13 +117,14 @@ struct PostLifecycleTests {
     "a guard refuses, and says which",
     arguments: [
       (.available, .allocate, 1, 0, 0, "post.nothingLeft"),
-      (.fullyAllocated, .release, 0, 1, 0, "post.somethingLeft"),
-      (.fullyAllocated, .allCollected, 0, 1, 0, "post.nobodyWaits"),
-      (.fullyAllocated, .allCollected, 0, 0, 1, "post.nobodyWaits"),
-      (.fullyAllocated, .allCollected, 1, 0, 0, "post.nothingLeft"),
-      (.closed, .allCollected, 1, 1, 0, "post.nobodyWaits"),
-      (.available, .delete, 1, 1, 0, "post.nobodyWaits"), (.available, .delete, 1, 0, 1, "post.nobodyWaits"),
-      (.available, .editPickup, 1, 0, 1, "post.nobodyWaits"),
+      (.fullyAllocated, .restoreAvailability, 0, 1, 0, "post.somethingLeft"),
+      (.fullyAllocated, .complete, 0, 1, 0, "post.noPendingCollection"),
+      (.fullyAllocated, .complete, 0, 0, 1, "post.noPendingCollection"),
+      (.fullyAllocated, .complete, 1, 0, 0, "post.nothingLeft"),
+      (.closed, .complete, 1, 1, 0, "post.noPendingCollection"),
+      (.available, .delete, 1, 1, 0, "post.noPendingCollection"),
+      (.available, .delete, 1, 0, 1, "post.noPendingCollection"),
+      (.available, .editPickup, 1, 0, 1, "post.noPendingCollection"),
       (.expired, .extend, 0, 0, 1, "post.somethingLeft"),
     ] as [(State, Event, Int64, Int64, Int64, String)])
   func guards(
@@ -131,7 +132,7 @@ struct PostLifecycleTests {
   ) throws {
     let post = try Fixtures.post(state, available: available, held: held, reserved: reserved)
     let caller: Principal = [.delete, .editPickup, .extend].contains(event) ? .user(Fixtures.donor) : .system
-    let refusal = #expect(throws: TransitionRefusal.self) {
+    let refusal = #expect(throws: TransitionError.self) {
       try post.firing(event, by: caller, at: Fixtures.now)
     }
     #expect(refusal?.reason == .guardsFailed([id]))
@@ -146,13 +147,13 @@ struct PostLifecycleTests {
     for state in State.allCases {
       let post = try Fixtures.post(state, held: 0, reserved: 0)
       guard let (event, hours) = moments[state] else {
-        #expect(Flow.lifecycle.due(on: post) == [])
-        #expect(Flow.lifecycle.isOver(post))
+        #expect(Subject.lifecycle.due(on: post) == [])
+        #expect(Subject.lifecycle.isOver(post))
         continue
       }
       let moment = try Fixtures.later(hours)
-      #expect(Flow.lifecycle.due(on: post) == [DueEvent(event: event, at: moment)])
-      let refusal = #expect(throws: TransitionRefusal.self) {
+      #expect(Subject.lifecycle.due(on: post) == [DueEvent(event: event, at: moment)])
+      let refusal = #expect(throws: TransitionError.self) {
         try post.firing(event, by: .system, at: moment.adding(.milliseconds(-1)))
       }
       #expect(refusal?.reason == .notDue(moment))
@@ -179,7 +180,7 @@ struct PostLifecycleTests {
     let post: FoodPost = try JSONText.value(from: text)
     #expect(post.status.rawValue == "frozen")
     for caller in Self.callers {
-      let refusal = #expect(throws: TransitionRefusal.self) {
+      let refusal = #expect(throws: TransitionError.self) {
         try post.firing(event, by: caller.principal, at: Fixtures.now)
       }
       #expect(refusal?.reason == .unknownState("frozen"))

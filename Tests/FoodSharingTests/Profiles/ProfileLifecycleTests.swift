@@ -3,15 +3,15 @@ import Testing
 
 @Suite("The verification of a group")
 struct ProfileLifecycleTests {
-  typealias State = FoodProfile.Flow.State
-  typealias Event = FoodProfile.Flow.Event
-  typealias Role = FoodProfile.Flow.Role
+  typealias State = FoodProfile.State
+  typealias Event = FoodProfile.Event
+  typealias Role = FoodProfile.Actor
 
   static let callers: [(name: String, principal: Principal, role: Role?)] = [
     ("owner", .user(Fixtures.donor), .owner), ("another group's owner", .user(Fixtures.stranger), nil),
-    ("admin", .user(Fixtures.stranger, labels: ["accounts.admin"]), .admin),
-    ("moderator", .user(Fixtures.stranger, labels: ["accounts.moderator"]), .admin),
-    ("moderator of the own group", .user(Fixtures.donor, labels: ["accounts.moderator"]), .owner),
+    ("admin", .user(Fixtures.stranger, roles: ["accounts.admin"]), .admin),
+    ("moderator", .user(Fixtures.stranger, roles: ["accounts.moderator"]), .admin),
+    ("moderator of the own group", .user(Fixtures.donor, roles: ["accounts.moderator"]), .owner),
     ("system", .system, .system), ("guest", .guest, nil),
   ]
 
@@ -21,19 +21,19 @@ struct ProfileLifecycleTests {
       .invite: (.invited, .admin), .apply: (.awaitingReview, .owner), .retire: (.retired, .owner),
     ],
     .invited: [
-      .apply: (.awaitingReview, .owner), .lapse: (.unverified, .system),
+      .apply: (.awaitingReview, .owner), .expire: (.unverified, .system),
       .deactivate: (.deactivated, .admin), .retire: (.retired, .owner),
     ],
     .awaitingReview: [
       .withdraw: (.unverified, .owner), .approve: (.approved, .admin), .reject: (.unverified, .admin),
-      .lapse: (.unverified, .system), .deactivate: (.deactivated, .admin), .retire: (.retired, .owner),
+      .expire: (.unverified, .system), .deactivate: (.deactivated, .admin), .retire: (.retired, .owner),
     ],
     .approved: [
       .requireRecertification: (.recertificationRequired, .system), .deactivate: (.deactivated, .admin),
       .retire: (.retired, .owner),
     ],
     .recertificationRequired: [
-      .apply: (.awaitingReview, .owner), .approve: (.approved, .admin), .lapse: (.deactivated, .system),
+      .apply: (.awaitingReview, .owner), .approve: (.approved, .admin), .expire: (.deactivated, .system),
       .deactivate: (.deactivated, .admin), .retire: (.retired, .owner),
     ],
     .deactivated: [.apply: (.awaitingReview, .owner), .retire: (.retired, .owner)],
@@ -41,19 +41,19 @@ struct ProfileLifecycleTests {
 
   static func group(_ state: State, _ kind: AccountKind = .group) throws -> FoodProfile {
     try FoodProfile(
-      id: Fixtures.donor, kind: .known(kind), organisation: kind == .individual ? nil : "Bistro",
+      id: Fixtures.donor, kind: .known(kind), organizationName: kind == .individual ? nil : "Bistro",
       status: .known(state), statusSince: Fixtures.now, createdAt: Fixtures.now)
   }
 
   static func fire(
     _ event: Event, on profile: FoodProfile, by principal: Principal, at now: Timestamp
-  ) throws -> LifecycleTransition<FoodProfile.Flow> {
-    try FoodProfile.Flow.lifecycle.fire(
+  ) throws -> TransitionResult<FoodProfile> {
+    try FoodProfile.lifecycle.fire(
       event, on: profile, by: principal, at: now, recordedAs: Identifier(named: "record", in: (7, 8)))
   }
 
   @Test("its declaration has no defects")
-  func defects() { #expect(FoodProfile.Flow.lifecycle.defects() == []) }
+  func defects() { #expect(FoodProfile.lifecycle.declarationErrors() == []) }
 
   @Test(
     "every state, event and caller gives the answer of the table", arguments: State.allCases, Event.allCases)
@@ -65,13 +65,13 @@ struct ProfileLifecycleTests {
       if let step = Self.table[state]?[event], step.role == caller.role {
         let done = try Self.fire(event, on: profile, by: caller.principal, at: now)
         #expect(done.subject.status == .known(step.to) && done.subject.statusSince == now, "\(place)")
-        #expect(done.record.role == step.role.rawValue, "\(place)")
+        #expect(done.record.actor == step.role.rawValue, "\(place)")
       } else {
-        let refusal = #expect(throws: TransitionRefusal.self, "\(place)") {
+        let refusal = #expect(throws: TransitionError.self, "\(place)") {
           try Self.fire(event, on: profile, by: caller.principal, at: now)
         }
         let step = Self.table[state]?[event]
-        let reason: TransitionRefusal.Reason =
+        let reason: TransitionError.Reason =
           step.map { .forbidden(allowed: [$0.role.rawValue]) } ?? .noTransition(from: state.rawValue)
         #expect(refusal?.reason == reason, "\(place)")
       }
@@ -81,15 +81,15 @@ struct ProfileLifecycleTests {
   @Test(
     "whoever waits, waits to the millisecond",
     arguments: [
-      (State.invited, Event.lapse, 30), (.awaitingReview, .lapse, 60),
+      (State.invited, Event.expire, 30), (.awaitingReview, .expire, 60),
       (.approved, .requireRecertification, 365),
-      (.recertificationRequired, .lapse, 60),
+      (.recertificationRequired, .expire, 60),
     ] as [(State, Event, Int64)])
   func due(_ state: State, _ event: Event, _ days: Int64) throws {
     let profile = try Self.group(state)
     let moment = try Fixtures.later(days * 24)
-    #expect(FoodProfile.Flow.lifecycle.due(on: profile) == [DueEvent(event: event, at: moment)])
-    let refusal = #expect(throws: TransitionRefusal.self) {
+    #expect(FoodProfile.lifecycle.due(on: profile) == [DueEvent(event: event, at: moment)])
+    let refusal = #expect(throws: TransitionError.self) {
       try Self.fire(event, on: profile, by: .system, at: moment.adding(.milliseconds(-1)))
     }
     #expect(refusal?.reason == .notDue(moment))
@@ -99,8 +99,8 @@ struct ProfileLifecycleTests {
   @Test("a person is neither invited nor verified", arguments: [Event.invite, .apply, .retire])
   func persons(_ event: Event) throws {
     let caller: Principal =
-      event == .invite ? .user(Fixtures.stranger, labels: ["accounts.admin"]) : .user(Fixtures.donor)
-    let refusal = #expect(throws: TransitionRefusal.self) {
+      event == .invite ? .user(Fixtures.stranger, roles: ["accounts.admin"]) : .user(Fixtures.donor)
+    let refusal = #expect(throws: TransitionError.self) {
       try Self.fire(event, on: Self.group(.unverified, .individual), by: caller, at: Fixtures.now)
     }
     #expect(refusal?.reason == .guardsFailed(["profile.isGroup"]))

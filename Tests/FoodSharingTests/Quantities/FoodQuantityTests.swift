@@ -7,12 +7,12 @@ struct FoodQuantityTests {
   @Test(
     "people's ways to write an amount",
     arguments: [
-      ("3 portion", 3, FoodMeasure.portion), ("1.5 kg", 1_500, .gram), ("1,5 kg", 1_500, .gram),
-      ("0,75 l", 750, .millilitre), ("250g", 250, .gram), ("100 kg", 100_000, .gram), ("12 box", 12, .box),
+      ("3 portion", 3, UnitDimension.portion), ("1.5 kg", 1_500, .gram), ("1,5 kg", 1_500, .gram),
+      ("0,75 l", 750, .milliliter), ("250g", 250, .gram), ("100 kg", 100_000, .gram), ("12 box", 12, .box),
       ("1 lb", 454, .gram), ("2 lb", 907, .gram), ("1 oz", 28, .gram), ("0.5 lb", 227, .gram),
       ("1.000 piece", 1, .piece),
-    ] as [(String, Int64, FoodMeasure)])
-  func reads(_ text: String, _ amount: Int64, _ measure: FoodMeasure) throws {
+    ] as [(String, Int64, UnitDimension)])
+  func reads(_ text: String, _ amount: Int64, _ measure: UnitDimension) throws {
     #expect(try FoodQuantity(parsing: text) == FoodQuantity(amount, in: measure))
   }
 
@@ -33,10 +33,10 @@ struct FoodQuantityTests {
   @Test("amounts convert inside a measure only, and only where nothing is rounded")
   func converts() throws {
     #expect(try FoodQuantity(2, .kilogram) == FoodQuantity(2_000, .gram))
-    #expect(try FoodQuantity(2, .kilogram).whole(in: .kilogram) == 2)
-    #expect(try FoodQuantity(1_500, .gram).whole(in: .kilogram) == nil)
-    #expect(try FoodQuantity(1_500, .gram).whole(in: .litre) == nil)
-    #expect(try FoodQuantity(3, .box).whole(in: .box) == 3)
+    #expect(try FoodQuantity(2, .kilogram).wholeAmount(in: .kilogram) == 2)
+    #expect(try FoodQuantity(1_500, .gram).wholeAmount(in: .kilogram) == nil)
+    #expect(try FoodQuantity(1_500, .gram).wholeAmount(in: .liter) == nil)
+    #expect(try FoodQuantity(3, .box).wholeAmount(in: .box) == 3)
     #expect(try !FoodQuantity(3, .box).isComparable(with: FoodQuantity(3, .pack)))
   }
 

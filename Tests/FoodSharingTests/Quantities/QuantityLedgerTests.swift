@@ -11,57 +11,65 @@ struct QuantityLedgerTests {
     #expect(ledger.available == 3_000)
     #expect(ledger.offered == 3_000)
     #expect(ledger.committed == 0)
-    #expect(!ledger.isAwaited)
+    #expect(!ledger.hasPendingCollection)
   }
 
   @Test(
     "every move takes from one account and gives to another, by hand",
     arguments: [
-      (QuantityMove.hold, [-4, 4, 0, 0, 0]), (.reserve, [0, -4, 4, 0, 0]), (.collect, [0, 0, -4, 4, 0]),
-      (.releaseHeld, [4, -4, 0, 0, 0]), (.releaseReserved, [4, 0, -4, 0, 0]),
-      (.discardAvailable, [-4, 0, 0, 0, 4]), (.discardHeld, [0, -4, 0, 0, 4]),
+      (LedgerTransfer.accept, [-4, 4, 0, 0, 0]), (.reserve, [0, -4, 4, 0, 0]), (.collect, [0, 0, -4, 4, 0]),
+      (.releaseAccepted, [4, -4, 0, 0, 0]), (.releaseReserved, [4, 0, -4, 0, 0]),
+      (.discardAvailable, [-4, 0, 0, 0, 4]), (.discardAccepted, [0, -4, 0, 0, 4]),
       (.discardReserved, [0, 0, -4, 0, 4]),
-    ] as [(QuantityMove, [Int64])])
-  func moves(_ move: QuantityMove, _ change: [Int64]) throws {
+    ] as [(LedgerTransfer, [Int64])])
+  func moves(_ move: LedgerTransfer, _ change: [Int64]) throws {
     let before = try QuantityLedger(
-      measure: .portion, offered: 50, available: 10, held: 10, reserved: 10, collected: 10, discarded: 10)
+      dimension: .portion, offered: 50, available: 10, accepted: 10, reserved: 10, collected: 10,
+      discarded: 10)
     let after = try before.applying(move, FoodQuantity(4, .portion))
-    #expect(QuantityAccount.allCases.map { after[$0] - before[$0] } == change)
+    #expect(QuantityLedger.Account.allCases.map { after[$0] - before[$0] } == change)
     #expect(after.offered == 50)
   }
 
-  @Test("no move takes more than there is, or another measure", arguments: QuantityMove.allCases)
-  func refuses(_ move: QuantityMove) throws {
+  @Test("no move takes more than there is, or another measure", arguments: LedgerTransfer.allCases)
+  func refuses(_ move: LedgerTransfer) throws {
     let ledger = try QuantityLedger(
-      measure: .portion, offered: 50, available: 10, held: 10, reserved: 10, collected: 10, discarded: 10)
-    #expect(throws: QuantityRefusal.notEnough(in: move.source, asked: 11, left: 10)) {
+      dimension: .portion, offered: 50, available: 10, accepted: 10, reserved: 10, collected: 10,
+      discarded: 10)
+    #expect(throws: QuantityLedgerError.insufficientQuantity(in: move.source, asked: 11, left: 10)) {
       try ledger.applying(move, FoodQuantity(11, .portion))
     }
-    #expect(throws: QuantityRefusal.otherMeasure(asked: .gram, counted: .portion)) {
+    #expect(throws: QuantityLedgerError.dimensionMismatch(asked: .gram, counted: .portion)) {
       try ledger.applying(move, FoodQuantity(1, .gram))
     }
     #expect(try ledger.applying(move, FoodQuantity(10, .portion))[move.source] == 0)
   }
 
-  @Test("what is taken home or thrown away stays so", arguments: [QuantityAccount.collected, .discarded])
-  func isFinal(_ account: QuantityAccount) throws {
+  @Test(
+    "what is taken home or thrown away stays so", arguments: [QuantityLedger.Account.collected, .discarded])
+  func isFinal(_ account: QuantityLedger.Account) throws {
     let ledger = try QuantityLedger(
-      measure: .portion, offered: 50, available: 10, held: 10, reserved: 10, collected: 10, discarded: 10)
+      dimension: .portion, offered: 50, available: 10, accepted: 10, reserved: 10, collected: 10,
+      discarded: 10)
     let one = try FoodQuantity(1, .portion)
-    #expect(throws: QuantityRefusal.noWay(from: account)) { try ledger.releasing(one, from: account) }
-    #expect(throws: QuantityRefusal.noWay(from: account)) { try ledger.discarding(one, from: account) }
+    #expect(throws: QuantityLedgerError.accountIsFinal(from: account)) {
+      try ledger.releasing(one, from: account)
+    }
+    #expect(throws: QuantityLedgerError.accountIsFinal(from: account)) {
+      try ledger.discarding(one, from: account)
+    }
   }
 
   @Test("a donor offers more or less, but never less than is committed")
   func resizes() throws {
     let ledger = try QuantityLedger(
-      measure: .portion, offered: 10, available: 4, held: 1, reserved: 2, collected: 2, discarded: 1)
+      dimension: .portion, offered: 10, available: 4, accepted: 1, reserved: 2, collected: 2, discarded: 1)
     #expect(try ledger.resized(to: FoodQuantity(6, .portion)).available == 0)
     #expect(try ledger.resized(to: FoodQuantity(60, .portion)).available == 54)
-    #expect(throws: QuantityRefusal.belowCommitted(asked: 5, committed: 6)) {
+    #expect(throws: QuantityLedgerError.belowCommitted(asked: 5, committed: 6)) {
       try ledger.resized(to: FoodQuantity(5, .portion))
     }
-    #expect(throws: QuantityRefusal.otherMeasure(asked: .piece, counted: .portion)) {
+    #expect(throws: QuantityLedgerError.dimensionMismatch(asked: .piece, counted: .portion)) {
       try ledger.resized(to: FoodQuantity(6, .piece))
     }
     let fresh = QuantityLedger(offering: try FoodQuantity(6, .portion))
@@ -78,14 +86,15 @@ struct QuantityLedgerTests {
   func law(_ figures: [Int64]) {
     #expect(throws: ValidationError.self) {
       try QuantityLedger(
-        measure: .gram, offered: figures[0], available: figures[1], held: figures[2], reserved: figures[3],
+        dimension: .gram, offered: figures[0], available: figures[1], accepted: figures[2],
+        reserved: figures[3],
         collected: figures[4], discarded: figures[5])
     }
   }
 
   @Test("random moves keep the law, judged by a sum of their own")
   func random() throws {
-    for seed in Rounds.seeds(50, full: 2_000) {
+    for seed in TestRounds.seeds(50, full: 2_000) {
       var generator = SeededGenerator(seed: seed)
       var ledger = QuantityLedger(
         offering: try FoodQuantity(.random(in: 1...200, using: &generator), in: .piece))
@@ -93,14 +102,14 @@ struct QuantityLedgerTests {
         let amount = try FoodQuantity(Int64.random(in: 1...60, using: &generator), in: .piece)
         if Int.random(in: 0..<8, using: &generator) == 0 {
           if let resized = try? ledger.resized(to: amount) { ledger = resized }
-        } else if let move = QuantityMove.allCases.randomElement(using: &generator),
+        } else if let move = LedgerTransfer.allCases.randomElement(using: &generator),
           let moved = try? ledger.applying(move, amount)
         {
           ledger = moved
         }
-        let sum = QuantityAccount.allCases.reduce(0) { $0 + ledger[$1] }
+        let sum = QuantityLedger.Account.allCases.reduce(0) { $0 + ledger[$1] }
         #expect(sum == ledger.offered)
-        #expect(QuantityAccount.allCases.allSatisfy { ledger[$0] >= 0 })
+        #expect(QuantityLedger.Account.allCases.allSatisfy { ledger[$0] >= 0 })
       }
     }
   }

@@ -11,10 +11,10 @@ struct PolishNumberTests {
       (5, 22, "Możesz rezerwować 5 razy w ciągu 22 dni."),
     ])
   func quota(_ limit: Int64, _ days: Int64, _ text: String) throws {
-    let standing = try FoodQuota(limit, inDays: days)
-      .standing(after: Array(repeating: Fixtures.now, count: Int(limit)), at: Fixtures.now)
-    #expect(FoodSharingError.request(.quotaUsed(standing)).text(in: .polish).hasPrefix(text))
-    let review = FoodSharingError.food(.notCollected(days: 30)).text(in: .polish)
+    let standing = try ReservationQuota(limit, inDays: days)
+      .usage(of: Array(repeating: Fixtures.now, count: Int(limit)), at: Fixtures.now)
+    #expect(FoodSharingError.request(.quotaExceeded(standing)).text(in: .polish).hasPrefix(text))
+    let review = FoodSharingError.policy(.notReviewable(days: 30)).text(in: .polish)
     #expect(review == "Żywność można ocenić przez 30 dni po jej odebraniu.")
   }
 }

@@ -12,7 +12,7 @@ struct ContentionTests {
       try Fixtures.portions(1), try TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6))
     )
     let (winners, refusals) = await RaceTests.race(among: 80) { (number) async throws(FoodSharingError) in
-      try await kitchen.requests.reserveAtOnce(
+      try await kitchen.requests.reserveInstantly(
         one, of: kitchen.post, at: window, as: RaceTests.person(number))
     }
     #expect(winners.count == 66 && refusals.count == 14)
@@ -23,15 +23,15 @@ struct ContentionTests {
 
   @Test("of twenty reservations at once on as many posts, a quota of one lets one through")
   func quota() async throws {
-    var rules = FoodSharingRules()
-    rules.quota = try FoodQuota(1, inDays: 7)
-    let kitchen = try await Kitchen(rules: rules)
+    var rules = FoodSharingConfiguration()
+    rules.reservationQuota = try ReservationQuota(1, inDays: 7)
+    let kitchen = try await FoodSharingFixture(rules: rules)
     let one = try Fixtures.portions(1)
     let window = try TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6))
     var made: [FoodPost.ID] = []
     for _ in 0..<20 {
       let post = try await FoodPostService(kitchen.system).post(
-        Fixtures.offer(isInstant: true), pickup: Fixtures.terms(), as: Kitchen.donor)
+        Fixtures.offer(isInstant: true), pickup: Fixtures.terms(), as: FoodSharingFixture.donor)
       made.append(post.id)
     }
     let posts = made
@@ -39,7 +39,7 @@ struct ContentionTests {
       for post in posts {
         group.addTask {
           do throws(FoodSharingError) {
-            try await kitchen.requests.reserveAtOnce(one, of: post, at: window, as: Kitchen.ann)
+            try await kitchen.requests.reserveInstantly(one, of: post, at: window, as: FoodSharingFixture.ann)
             return nil
           } catch {
             return error
@@ -51,22 +51,22 @@ struct ContentionTests {
     let refusals = outcomes.compactMap(\.self)
     #expect(refusals.count == 19)
     for refusal in refusals {
-      guard case .request(.quotaUsed(let standing)) = refusal else {
+      guard case .request(.quotaExceeded(let standing)) = refusal else {
         Issue.record("\(refusal)")
         continue
       }
       #expect(standing.used == 1)
     }
-    #expect(try await kitchen.requests.mine(in: [.reserved], as: Kitchen.ann).items.count == 1)
+    #expect(try await kitchen.requests.outgoing(in: [.reserved], as: FoodSharingFixture.ann).items.count == 1)
   }
 }
 
 /// A repository whose answers take a while, in which others get ahead.
-private struct DistantRepository: RelayingRepository {
-  let records: any Repository = InMemoryRepository()
+private struct DistantRepository: ForwardingRepository {
+  let base: any Repository = InMemoryRepository()
 
   func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
-    let found = try await records.get(type, id: id)
+    let found = try await base.get(type, id: id)
     await Task.yield()
     return found
   }
@@ -74,6 +74,6 @@ private struct DistantRepository: RelayingRepository {
   @discardableResult
   func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
     await Task.yield()
-    return try await records.commit(changes)
+    return try await base.commit(changes)
   }
 }

@@ -7,14 +7,14 @@ struct RaceTests {
   static let everybody = 1_000
 
   static func person(_ number: Int) -> Principal {
-    .user(Fixtures.person(100 + number), labels: [FoodRole.receiver.rawValue])
+    .user(Fixtures.person(100 + number), roles: [FoodSharingRole.receiver.rawValue])
   }
 
   /// A kitchen with one post and a thousand people who may ask.
   static func kitchen(
     portions: Int64, slots: Int64? = nil, on repository: any Repository = InMemoryRepository()
-  ) async throws -> Kitchen {
-    let kitchen = try await Kitchen(
+  ) async throws -> FoodSharingFixture {
+    let kitchen = try await FoodSharingFixture(
       Fixtures.offer(quantity: Fixtures.portions(portions), isInstant: true),
       terms: Fixtures.terms(windows: [
         PickupWindow(TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6)), slots: slots)
@@ -55,7 +55,7 @@ struct RaceTests {
       try Fixtures.portions(1), try TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6))
     )
     let (winners, refusals) = await Self.race { (number) async throws(FoodSharingError) in
-      try await kitchen.requests.reserveAtOnce(one, of: kitchen.post, at: window, as: Self.person(number))
+      try await kitchen.requests.reserveInstantly(one, of: kitchen.post, at: window, as: Self.person(number))
     }
     #expect(winners.count == 7 && refusals.count == 993)
     #expect(Set(refusals.map { $0.text(in: .english) }) == ["Unavailable. Please try again"])
@@ -74,12 +74,12 @@ struct RaceTests {
     }
     let requests = sent
     let (winners, refusals) = await Self.race { (number) async throws(FoodSharingError) in
-      try await kitchen.requests.accept(requests[number], as: Kitchen.donor)
+      try await kitchen.requests.accept(requests[number], as: FoodSharingFixture.donor)
     }
     #expect(winners.count == 4 && refusals.count == 996)
     #expect(Set(refusals.map { $0.text(in: .english) }) == ["Unavailable. Please try again"])
     let ledger = try await kitchen.stored().ledger
-    #expect(ledger.held == 8 && ledger.available == 1)
+    #expect(ledger.accepted == 8 && ledger.available == 1)
   }
 
   @Test("a window with three slots takes three")
@@ -89,10 +89,10 @@ struct RaceTests {
       try Fixtures.portions(1), try TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6))
     )
     let (winners, refusals) = await Self.race { (number) async throws(FoodSharingError) in
-      try await kitchen.requests.reserveAtOnce(one, of: kitchen.post, at: window, as: Self.person(number))
+      try await kitchen.requests.reserveInstantly(one, of: kitchen.post, at: window, as: Self.person(number))
     }
     #expect(winners.count == 3)
-    #expect(Set(refusals) == [.request(.windowFull)])
+    #expect(Set(refusals) == [.request(.pickupWindowFull)])
     #expect(try await kitchen.stored().ledger.reserved == 3)
   }
 
@@ -105,9 +105,9 @@ struct RaceTests {
     }
     #expect(winners.count == 1)
     #expect(Set(refusals.map { $0.text(in: .english) }) == ["You have asked for this already."])
-    let call = kitchen.identifiers.next(FoodCall.self)
+    let call = kitchen.identifiers.next(IdempotencyKey.self)
     let (same, none) = await Self.race { (_) async throws(FoodSharingError) in
-      try await kitchen.requests.send(one, of: kitchen.post, call: call, as: Self.person(1))
+      try await kitchen.requests.send(one, of: kitchen.post, idempotencyKey: call, as: Self.person(1))
     }
     #expect(Set(same.map(\.id)).count == 1 && none.isEmpty)
     #expect(try await kitchen.repository.count(ModelQuery<FoodRequest>()) == 2)

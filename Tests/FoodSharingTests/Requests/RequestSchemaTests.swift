@@ -6,36 +6,38 @@ import Testing
 struct RequestSchemaTests {
   @Test("property, field, JSON and draft agree")
   func drift() throws {
-    let states = FoodRequest.Flow.State.allCases
+    let states = FoodRequest.State.allCases
     #expect(
-      try TestSupport.drift(
+      try TestSupport.schemaDrift(
         of: states.map { try Fixtures.request($0, reviewedAt: $0 == .collected ? Fixtures.now : nil) })
         == [])
     #expect(
-      try TestSupport.drift(of: [FoodAsking(Fixtures.portions(1), note: "x", answerBy: Fixtures.now)]) == [])
-    #expect(try TestSupport.drift(of: [FoodGrant(Fixtures.portions(1))]) == [])
-    #expect(try TestSupport.drift(of: [FoodDecline(.other, mayAskAgain: true)]) == [])
-    #expect(try TestSupport.drift(of: [FoodExcuse(.other)]) == [])
-    #expect(try TestSupport.drift(of: [FoodClosing(.donorLeft)]) == [])
+      try TestSupport.schemaDrift(of: [
+        FoodRequest.EditInput(Fixtures.portions(1), message: "x", answerDeadline: Fixtures.now)
+      ]) == [])
+    #expect(try TestSupport.schemaDrift(of: [FoodRequest.AcceptInput(Fixtures.portions(1))]) == [])
+    #expect(try TestSupport.schemaDrift(of: [FoodRequest.DeclineInput(.other, allowsNewRequest: true)]) == [])
+    #expect(try TestSupport.schemaDrift(of: [FoodRequest.CancelInput(.other)]) == [])
+    #expect(try TestSupport.schemaDrift(of: [FoodRequest.CloseInput(.donorLeft)]) == [])
     let window = try TimeWindow(start: Fixtures.now, end: Fixtures.later(1))
-    #expect(try TestSupport.drift(of: [FoodPickup(window)]) == [])
-    #expect(try TestSupport.drift(of: [PickupWindow(window, slots: 3)]) == [])
-    #expect(try TestSupport.drift(of: [FoodHandover(Fixtures.portions(1))]) == [])
-    #expect(try TestSupport.drift(of: [FoodCode(Fixtures.digest())]) == [])
-    #expect(try TestSupport.drift(of: [NoShowAnswer(.collected)]) == [])
-    #expect(try TestSupport.drift(of: [FoodQuota(3, inDays: 7)]) == [])
-    #expect(try TestSupport.drift(of: [ReservationTurn(of: Fixtures.receiver)]) == [])
+    #expect(try TestSupport.schemaDrift(of: [FoodRequest.ReserveInput(window)]) == [])
+    #expect(try TestSupport.schemaDrift(of: [PickupWindow(window, slots: 3)]) == [])
+    #expect(try TestSupport.schemaDrift(of: [FoodRequest.CollectInput(Fixtures.portions(1))]) == [])
+    #expect(try TestSupport.schemaDrift(of: [FoodRequest.ShowCodeInput(Fixtures.digest())]) == [])
+    #expect(try TestSupport.schemaDrift(of: [FoodRequest.ExplainNoShowInput(.collected)]) == [])
+    #expect(try TestSupport.schemaDrift(of: [ReservationQuota(3, inDays: 7)]) == [])
+    #expect(try TestSupport.schemaDrift(of: [ReservationQuotaLock(of: Fixtures.receiver)]) == [])
     #expect(
-      try TestSupport.drift(of: [
-        FoodNotice(
+      try TestSupport.schemaDrift(of: [
+        FoodNotification(
           id: Identifier(uuidBits: (1, 1)), to: Fixtures.donor, .sent, about: Fixtures.requestID,
-          of: Identifier(uuidBits: (1, 2)), at: Fixtures.now)
+          of: Identifier(uuidBits: (1, 2)), createdAt: Fixtures.now)
       ]) == [])
     #expect(
-      try TestSupport.drift(of: [
+      try TestSupport.schemaDrift(of: [
         FoodCollection(
           request: Fixtures.requestID, post: Identifier(uuidBits: (1, 2)), donor: Fixtures.donor,
-          receiver: Fixtures.receiver, quantity: Fixtures.portions(2), grams: 700, at: Fixtures.now)
+          receiver: Fixtures.receiver, quantity: Fixtures.portions(2), grams: 700, collectedAt: Fixtures.now)
       ]) == [])
   }
 
@@ -43,7 +45,7 @@ struct RequestSchemaTests {
   @Test("a request that breaks a rule doesn't exist")
   func rules() throws {
     typealias Fields = FoodRequest.Fields
-    func broken(_ state: FoodRequest.Flow.State, _ change: (inout Draft<FoodRequest>) -> Void) throws
+    func broken(_ state: FoodRequest.State, _ change: (inout Draft<FoodRequest>) -> Void) throws
       -> [String]
     {
       let error = #expect(throws: ValidationError.self) {
@@ -52,35 +54,46 @@ struct RequestSchemaTests {
       return error?.violations.map(\.rule) ?? []
     }
     let nine = try Fixtures.portions(9)
-    #expect(try broken(.accepted) { $0[Fields.granted] = nil } == ["FoodRequest.granted.given"])
-    #expect(try broken(.accepted) { $0[Fields.granted] = nine } == ["FoodRequest.granted.atMost"])
+    #expect(
+      try broken(.accepted) { $0[Fields.acceptedQuantity] = nil } == ["FoodRequest.acceptedQuantity.given"])
+    #expect(
+      try broken(.accepted) { $0[Fields.acceptedQuantity] = nine } == ["FoodRequest.acceptedQuantity.atMost"])
     let pieces = try FoodQuantity(1, .piece)
-    #expect(try broken(.accepted) { $0[Fields.granted] = pieces } == ["FoodRequest.granted.atMost"])
-    #expect(try broken(.reserved) { $0[Fields.pickup] = nil } == ["FoodRequest.pickup.given"])
-    #expect(try broken(.collected) { $0[Fields.collected] = nil } == ["FoodRequest.collected.given"])
-    #expect(try broken(.collected) { $0[Fields.collected] = nine } == ["FoodRequest.collected.atMost"])
-    #expect(try broken(.closed) { $0[Fields.closing] = nil } == ["FoodRequest.closing.given"])
-    #expect(try broken(.pending) { $0[Fields.note] = " \n" } == ["FoodRequest.note.blank"])
+    #expect(
+      try broken(.accepted) { $0[Fields.acceptedQuantity] = pieces } == [
+        "FoodRequest.acceptedQuantity.atMost"
+      ])
+    #expect(try broken(.reserved) { $0[Fields.pickupWindow] = nil } == ["FoodRequest.pickupWindow.given"])
+    #expect(
+      try broken(.collected) { $0[Fields.collectedQuantity] = nil } == ["FoodRequest.collectedQuantity.given"]
+    )
+    #expect(
+      try broken(.collected) { $0[Fields.collectedQuantity] = nine } == [
+        "FoodRequest.collectedQuantity.atMost"
+      ])
+    #expect(try broken(.closed) { $0[Fields.closeReason] = nil } == ["FoodRequest.closeReason.given"])
+    #expect(try broken(.pending) { $0[Fields.message] = " \n" } == ["FoodRequest.message.blank"])
     let long = String(repeating: "é", count: 1_001)
-    #expect(try broken(.pending) { $0[Fields.note] = long } == ["FoodRequest.note.tooLong"])
+    #expect(try broken(.pending) { $0[Fields.message] = long } == ["FoodRequest.message.tooLong"])
     #expect(
       throws: ValidationError.self
     ) {
       try FoodRequest(
         id: Fixtures.requestID, post: Identifier(uuidBits: (1, 2)), donor: Fixtures.donor,
-        receiver: Fixtures.donor, requested: Fixtures.portions(1), statusSince: Fixtures.now,
-        answerBy: Fixtures.now, sentAt: Fixtures.now)
+        receiver: Fixtures.donor, requestedQuantity: Fixtures.portions(1), statusSince: Fixtures.now,
+        answerDeadline: Fixtures.now, sentAt: Fixtures.now)
     }
   }
 
   @Test("whatever is written in a note is kept as it is, or refused by name", arguments: HostileTexts.all)
   func notes(text: String) throws {
     do {
-      let asking = try FoodAsking(Fixtures.portions(1), note: text, answerBy: Fixtures.now)
-      #expect(asking.note.map { $0.unicodeScalars.elementsEqual(text.unicodeScalars) } == true)
+      let asking = try FoodRequest.EditInput(
+        Fixtures.portions(1), message: text, answerDeadline: Fixtures.now)
+      #expect(asking.message.map { $0.unicodeScalars.elementsEqual(text.unicodeScalars) } == true)
       #expect((1...1_000).contains(text.unicodeScalars.count))
     } catch let error as ValidationError {
-      #expect(error.violations.allSatisfy { "\($0.path)" == "note" })
+      #expect(error.violations.allSatisfy { "\($0.path)" == "message" })
     }
   }
 
@@ -89,11 +102,12 @@ struct RequestSchemaTests {
     let request = try Fixtures.request(.pending)
     let later = try FoodRequest(
       id: request.id, post: request.post, donor: request.donor, receiver: request.receiver,
-      requested: request.requested, status: OpenValue(word: "teleported"), statusSince: Fixtures.now,
-      answerBy: request.answerBy, sentAt: Fixtures.now)
-    #expect(later.claim == nil && later.dueAt == nil && !later.revealsPickup)
-    for event in FoodRequest.Flow.Event.allCases {
-      let refusal = #expect(throws: TransitionRefusal.self) {
+      requestedQuantity: request.requestedQuantity, status: OpenEnum(parsing: "teleported"),
+      statusSince: Fixtures.now,
+      answerDeadline: request.answerDeadline, sentAt: Fixtures.now)
+    #expect(later.allocation == nil && later.dueAt == nil && !later.revealsPickup)
+    for event in FoodRequest.Event.allCases {
+      let refusal = #expect(throws: TransitionError.self) {
         try later.firing(event, by: .user(Fixtures.receiver), at: Fixtures.now)
       }
       #expect(refusal?.reason == .unknownState("teleported"))
@@ -103,30 +117,32 @@ struct RequestSchemaTests {
   /// Every way of a claim through the ledger, written down a second time.
   @Test("what a request has of its post's food moves as its state does")
   func claims() throws {
-    func moves(_ from: FoodRequest.Flow.State, _ to: FoodRequest) throws -> [String] {
-      to.moves(after: try Fixtures.request(from)).map { "\($0.move.rawValue) \($0.quantity.amount)" }
+    func moves(_ from: FoodRequest.State, _ to: FoodRequest) throws -> [String] {
+      to.ledgerTransfers(from: try Fixtures.request(from)).map { "\($0.move.rawValue) \($0.quantity.amount)" }
     }
     #expect(try moves(.pending, Fixtures.request(.accepted)) == ["hold 4"])
     #expect(try moves(.accepted, Fixtures.request(.reserved)) == ["reserve 4"])
-    #expect(try moves(.reserved, Fixtures.request(.unresolved)) == [])
-    for from in [FoodRequest.Flow.State.reserved, .unresolved] {
+    #expect(try moves(.reserved, Fixtures.request(.awaitingOutcome)) == [])
+    for from in [FoodRequest.State.reserved, .awaitingOutcome] {
       #expect(try moves(from, Fixtures.request(.collected)) == ["collect 3", "releaseReserved 1"])
       let thrown = try Fixtures.request(.collected).updating {
         $0[FoodRequest.Fields.leftover] = .known(.discarded)
       }
       #expect(try moves(from, thrown) == ["collect 3", "discardReserved 1"])
-      for to in [FoodRequest.Flow.State.noShow, .closed, .expired, .cancelledByDonor, .cancelledByReceiver] {
+      for to in [FoodRequest.State.noShow, .closed, .expired, .canceledByDonor, .canceledByReceiver] {
         #expect(try moves(from, Fixtures.request(to)) == ["releaseReserved 4"], "\(to)")
       }
     }
-    for to in [FoodRequest.Flow.State.pending, .withdrawn, .revoked, .lapsed, .expired, .closed] {
+    for to in [
+      FoodRequest.State.pending, .withdrawn, .acceptanceWithdrawn, .acceptanceExpired, .expired, .closed,
+    ] {
       #expect(try moves(.accepted, Fixtures.request(to)) == ["releaseHeld 4"], "\(to)")
     }
-    for to in [FoodRequest.Flow.State.withdrawn, .declined, .expired, .closed] {
+    for to in [FoodRequest.State.withdrawn, .declined, .expired, .closed] {
       #expect(try moves(.pending, Fixtures.request(to)) == [], "\(to)")
     }
     let less = try Fixtures.request(.accepted).updating {
-      $0[FoodRequest.Fields.granted] = try? Fixtures.portions(1)
+      $0[FoodRequest.Fields.acceptedQuantity] = try? Fixtures.portions(1)
     }
     #expect(try moves(.accepted, less) == ["releaseHeld 3"])
   }

@@ -11,7 +11,7 @@ struct CollectionCodeTests {
 
   @Test(
     "what is shown can be typed, with other case, signs and look-alikes",
-    arguments: Rounds.seeds(50, full: 2_000))
+    arguments: TestRounds.seeds(50, full: 2_000))
   func typing(seed: UInt64) throws {
     let code = Self.code(seed)
     let kept = code.digest(for: Fixtures.requestID, by: .portable)

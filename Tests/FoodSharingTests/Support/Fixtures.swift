@@ -31,13 +31,13 @@ enum Fixtures {
     title: String = "Rye bread", description: String = "Two days old, still soft.",
     category: FoodCategory = .bakery, diets: [FoodDiet] = [.vegan],
     allergens: AllergenDeclaration = .unknown, quantity: FoodQuantity? = nil, gramsPerUnit: Int64? = nil,
-    storage: FoodStorage = .ambient, dateMark: DateMark = .none, lifetimeDays: Int64 = 5,
+    storage: FoodStorageCondition = .ambient, dateMark: DateMark = .none, lifetimeDays: Int64 = 5,
     photos: [FoodPhoto] = [], isInstant: Bool = false
   ) throws -> FoodOffer {
     try FoodOffer(
       title: title, description: description, category: .known(category), diets: diets.map { .known($0) },
       allergens: allergens, quantity: quantity ?? FoodQuantity(10, .portion), gramsPerUnit: gramsPerUnit,
-      storage: .known(storage), dateMark: dateMark, lifetimeDays: lifetimeDays, photos: photos,
+      storage: .known(storage), dateMark: dateMark, listingDays: lifetimeDays, photos: photos,
       allowsInstantReservation: isInstant)
   }
 
@@ -45,8 +45,8 @@ enum Fixtures {
     at place: Coordinate? = nil, windows: [PickupWindow]? = nil
   ) throws -> PickupTerms {
     try PickupTerms(
-      contact: FoodContact(
-        ways: [.phone, .email], phone: PhoneNumber(parsing: "+48601234567"),
+      contact: PickupContact(
+        methods: [.phone, .email], phone: PhoneNumber(parsing: "+48601234567"),
         email: EmailAddress(parsing: "ola@example.org")),
       place: PickupPlace(
         at: place ?? Coordinate(latitude: 52.2297, longitude: 21.0122), street: "Krucza 5",
@@ -71,22 +71,25 @@ enum Fixtures {
 
   /// A post in any state, with so much in each account.
   static func post(
-    _ state: FoodPost.Flow.State, available: Int64 = 4, held: Int64 = 1, reserved: Int64 = 2,
-    collected: Int64 = 3, mark: DateMark = .none, previous: FoodPost.Flow.State? = nil
+    _ state: FoodPost.State, available: Int64 = 4, held: Int64 = 1, reserved: Int64 = 2,
+    collected: Int64 = 3, mark: DateMark = .none, previous: FoodPost.State? = nil
   ) throws -> FoodPost {
     let ledger = try QuantityLedger(
-      measure: .portion, offered: available + held + reserved + collected, available: available, held: held,
+      dimension: .portion, offered: available + held + reserved + collected, available: available,
+      accepted: held,
       reserved: reserved, collected: collected)
     let draft = try draft(
       offer(quantity: FoodQuantity(ledger.offered, .portion), dateMark: mark))
     let isGone = state == .deleted || state == .removed
     let isListed = state != .draft
-    let end = try min(later(5 * 24), draft.safeUntil ?? .latest)
+    let end = try min(later(5 * 24), draft.shareableUntil ?? .latest)
     return try FoodPost(
       id: draft.id, donor: donor, offer: draft.offer, pickup: isGone ? nil : draft.pickup,
-      area: isGone ? nil : draft.area, ledger: ledger, safeUntil: draft.safeUntil,
-      listedAt: isListed ? now : nil, endsAt: isListed ? end : nil, status: .known(state), statusSince: now,
+      approximateLocation: isGone ? nil : draft.approximateLocation, ledger: ledger,
+      shareableUntil: draft.shareableUntil,
+      listedAt: isListed ? now : nil, listedUntil: isListed ? end : nil, status: .known(state),
+      statusSince: now,
       previousStatus: (previous ?? (state == .suspended ? .available : nil)).map { .known($0) },
-      removedFor: state == .removed ? .known(.unsafe) : nil, createdAt: now)
+      removalReason: state == .removed ? .known(.unsafe) : nil, createdAt: now)
   }
 }

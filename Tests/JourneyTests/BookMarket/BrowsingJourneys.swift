@@ -42,7 +42,7 @@ struct BrowsingJourneys {
     try await market.repository.commit { $0.insert(elsewhere) }
     #expect(
       try await market.refusal { _ = try await market.listings.search(at: elsewhere.id, as: Market.cleo) }
-        == .market(.notMember))
+        == .rule(.notMember))
     let none = try await market.listings.search(at: elsewhere.id, as: Market.mia).items
     #expect(none == [])
   }
@@ -103,21 +103,21 @@ struct BrowsingJourneys {
   @Test("TB-5.1-5 TB-5.2.1.2.4 Condition, price, flaws, edition and order narrow the list")
   func filters() async throws {
     let (market, listings) = try await Self.shelf()
-    func found(_ search: ListingSearch, _ sort: ListingSort = .cheapest) async throws -> [Int] {
+    func found(_ search: ListingSearch, _ sort: ListingSort = .priceAscending) async throws -> [Int] {
       let rows = try await market.listings.search(
         search, at: market.campus.id, sortedBy: sort, as: Market.cleo
       ).items
       return rows.compactMap { row in listings.firstIndex { $0.id == row.id } }
     }
-    #expect(try await found(.everything) == [3, 1, 2, 0])
-    #expect(try await found(.everything, .dearest) == [0, 2, 1, 3])
-    #expect(try await found(ListingSearch(worstCondition: .known(.good))) == [3, 2, 0])
-    #expect(try await found(ListingSearch(worstCondition: .known(.likeNew))) == [3, 0])
-    #expect(try await found(ListingSearch(highestPrice: 2_500)) == [3, 1])
-    #expect(try await found(ListingSearch(highestPrice: 2_499)) == [3])
-    #expect(try await found(ListingSearch(isFlawless: true)) == [3, 2, 0])
+    #expect(try await found(.all) == [3, 1, 2, 0])
+    #expect(try await found(.all, .priceDescending) == [0, 2, 1, 3])
+    #expect(try await found(ListingSearch(minimumCondition: .known(.good))) == [3, 2, 0])
+    #expect(try await found(ListingSearch(minimumCondition: .known(.likeNew))) == [3, 0])
+    #expect(try await found(ListingSearch(maximumPrice: 2_500)) == [3, 1])
+    #expect(try await found(ListingSearch(maximumPrice: 2_499)) == [3])
+    #expect(try await found(ListingSearch(hasNoDefects: true)) == [3, 2, 0])
     #expect(try await found(ListingSearch(edition: listings[0].edition)) == [1, 0])
-    #expect(try await found(ListingSearch(text: "algebra", highestPrice: 3_000)) == [1])
+    #expect(try await found(ListingSearch(text: "algebra", maximumPrice: 3_000)) == [1])
   }
 
   @Test("TB-5.1-5 A course finds the copies of its books, whether their sellers named it or not")
@@ -134,16 +134,16 @@ struct BrowsingJourneys {
     let use = try CourseBook(
       campus: market.campus.id, course: course, instructor: "Professor Noether",
       term: Market.id("2026-fall"), edition: listings[0].edition)
-    let said = try await market.catalogue.assign(use, as: Market.dan)
+    let said = try await market.catalog.assign(use, as: Market.dan)
     #expect(said.addedBy == Market.dan.id)
     #expect(try await found() == [listings[0].id, listings[1].id])
-    let books = try await market.catalogue.books(for: course, at: market.campus.id, as: Market.cleo)
+    let books = try await market.catalog.books(for: course, at: market.campus.id, as: Market.cleo)
     #expect(books.map(\.edition.id) == [listings[0].edition])
-    #expect(try await market.catalogue.assign(use, as: Market.ben) == said)
+    #expect(try await market.catalog.assign(use, as: Market.ben) == said)
     #expect(
-      try await market.refusal { try await market.catalogue.unassign(use.id, as: Market.ben) }
-        == .market(.notYours))
-    try await market.catalogue.unassign(use.id, as: Market.dan)
+      try await market.refusal { try await market.catalog.unassign(use.id, as: Market.ben) }
+        == .rule(.notContributor))
+    try await market.catalog.unassign(use.id, as: Market.dan)
     #expect(try await found() == [listings[0].id])
   }
 
@@ -153,18 +153,18 @@ struct BrowsingJourneys {
     let old = try await market.listing(Market.book("Algebra", isbn: "0-306-40615-2"))
     let new = try await market.listing(by: Market.ben, Market.book("Algebra", isbn: "0-13-110362-8"))
     for id in [old.edition, new.edition] {
-      let edition = try await market.catalogue.edition(id, as: Market.olga)
+      let edition = try await market.catalog.edition(id, as: Market.olga)
       var draft = Draft(edition)
       draft[BookEdition.Fields.work] = Market.id("algebra")
-      try await market.catalogue.correct(draft, as: Market.olga)
+      try await market.catalog.correct(draft, as: Market.olga)
     }
-    let others = try await market.catalogue.otherEditions(of: old.edition, as: Market.cleo)
+    let others = try await market.catalog.otherEditions(of: old.edition, as: Market.cleo)
     #expect(others.map(\.id) == [new.edition])
     for (course, accepts, expected) in [
       ("MATH 1", false, [new.id]), ("MATH 2", true, [old.id, new.id]),
     ] as [(String, Bool, Set<BookListing.ID>)] {
       let code = try CourseCode(parsing: course)
-      try await market.catalogue.assign(
+      try await market.catalog.assign(
         CourseBook(
           campus: market.campus.id, course: code, edition: new.edition, acceptsOtherEditions: accepts),
         as: Market.ann)

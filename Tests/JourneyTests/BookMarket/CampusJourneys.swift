@@ -8,12 +8,12 @@ struct CampusJourneys {
     let market = try await Market()
     #expect(
       try await market.refusal { try await market.campuses.join(market.campus.id, as: Market.stranger) }
-        == .market(.notOnCampus))
+        == .rule(.campusEmailRequired))
     for call in [
       { try await market.listing(by: Market.stranger) },
       { try await market.listing(by: Market.olga) },
     ] as [() async throws -> BookListing] {
-      #expect(try await market.refusal { _ = try await call() } == .market(.notMember))
+      #expect(try await market.refusal { _ = try await call() } == .rule(.notMember))
     }
     let member = try await market.campuses.join(market.campus.id, as: Market.olga)
     #expect(member.domain.text == "lmu.edu" && member.isActive(at: Market.noon))
@@ -36,7 +36,7 @@ struct CampusJourneys {
       #expect(
         try await market.refusal {
           try await market.campuses.join(market.campus.id, as: Market.person(name))
-        } == .market(.notOnCampus), "\(name)")
+        } == .rule(.campusEmailRequired), "\(name)")
     }
   }
 
@@ -48,14 +48,14 @@ struct CampusJourneys {
     #expect(try await market.listings.renew(long.id, as: Market.ann).status == .known(.active))
     // Far beyond the term, listings last sixty days again.
     _ = try market.clock.advance(by: .seconds(284 * 86_400))
-    try await market.time.runDue(as: .system)
+    try await market.time.fireDueEvents(as: .system)
     let renewed = try await market.listings.renew(long.id, as: Market.ann)
     #expect(renewed.status == .known(.active))
     _ = try market.clock.advance(by: .seconds(2 * 86_400))
     #expect(
       try await market.refusal { _ = try await market.listings.search(at: market.campus.id, as: Market.ben) }
-        == .market(.notMember))
-    #expect(try await market.time.runDue(as: .system) == Market.members.count)
+        == .rule(.notMember))
+    #expect(try await market.time.fireDueEvents(as: .system) == Market.members.count)
     #expect(try await market.stored(BookListing.self, long.id).status == .known(.suspended))
     try await market.campuses.join(market.campus.id, as: Market.ben)
     #expect(try await market.listings.search(at: market.campus.id, as: Market.ben).items == [])
@@ -69,7 +69,7 @@ struct CampusJourneys {
     let market = try await Market()
     let listing = try await market.listing()
     let annID = try #require(Market.ann.id)
-    let member = CampusMember.id(of: annID, at: market.campus.id)
+    let member = CampusMembership.id(of: annID, at: market.campus.id)
     try await market.campuses.exclude(member, for: .fraud, as: Market.mia)
     #expect(try await market.stored(BookListing.self, listing.id).status == .known(.suspended))
     for call in [
@@ -77,7 +77,7 @@ struct CampusJourneys {
       { _ = try await market.listings.search(at: market.campus.id, as: Market.ann) },
       { _ = try await market.campuses.join(market.campus.id, as: Market.ann) },
     ] as [() async throws -> Void] {
-      #expect(try await market.refusal { try await call() } == .market(.excluded))
+      #expect(try await market.refusal { try await call() } == .rule(.excluded))
     }
     #expect(
       try await market.campuses.members(of: market.campus.id, in: .excluded, as: Market.mia).items.count == 1)
@@ -91,9 +91,9 @@ struct CampusJourneys {
   func notOneself() async throws {
     let market = try await Market()
     let miaID = try #require(Market.mia.id)
-    let own = CampusMember.id(of: miaID, at: market.campus.id)
+    let own = CampusMembership.id(of: miaID, at: market.campus.id)
     guard
-      case .refused(let refusal)? = try await market.refusal({
+      case .transition(let refusal)? = try await market.refusal({
         try await market.campuses.exclude(own, for: .other, as: Market.mia)
       })
     else {
@@ -133,6 +133,6 @@ struct CampusJourneys {
     let changed = zlotys
     #expect(
       try await market.refusal { try await market.campuses.save(changed, as: Market.olga) }
-        == .market(.currencyInUse))
+        == .rule(.currencyInUse))
   }
 }

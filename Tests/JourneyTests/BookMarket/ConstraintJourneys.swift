@@ -29,7 +29,7 @@ struct ConstraintJourneys {
       try await market.listing(Market.book("Algebra \(number)", isbn: nil))
     }
     let before = try await market.sequence()
-    for search in [ListingSearch.everything, try ListingSearch(text: "algebra")] {
+    for search in [ListingSearch.all, try ListingSearch(text: "algebra")] {
       let page = try await market.listings.search(
         search, at: market.campus.id, limit: 2, as: Market.cleo)
       #expect(page.items.count == 2 && page.next != nil)
@@ -48,7 +48,7 @@ struct ConstraintJourneys {
     try market.wait(seconds: 1)
     let before = try await market.sequence()
     let listing = try await market.listing()
-    #expect(try await market.sequence() == Commit.Number(before.number + 1))
+    #expect(try await market.sequence() == Commit.SequenceNumber(before.number + 1))
     let first = try await market.listings.search(at: market.campus.id, limit: 1, as: Market.cleo).items
     #expect(first.map(\.id) == [listing.id])
   }

@@ -21,21 +21,21 @@ struct ErasureJourneys {
       $0[BookListing.Fields.buyer] = Market.ben.id
     }
     try await market.repository.commit { $0.save(handed) }
-    try await market.wanted.want(
-      WantedForm(title: "Zosia's wish", course: CourseCode(parsing: "MATH 1")), at: market.campus.id,
+    try await market.wanted.create(
+      WantedBook.Input(title: "Zosia's wish", course: CourseCode(parsing: "MATH 1")), at: market.campus.id,
       as: Market.ann)
     try await market.searches.save(
       ListingSearch(text: "Zosia"), named: "Zosia", as: market.identifiers.next(), at: market.campus.id,
       by: Market.ann)
-    try await market.catalogue.assign(
+    try await market.catalog.assign(
       CourseBook(
         campus: market.campus.id, course: CourseCode(parsing: "MATH 250"), edition: shown.edition),
       as: Market.ann)
-    let wish = try await market.wanted.want(
-      WantedForm(title: "Lay", edition: shown.edition), at: market.campus.id, as: Market.cleo)
+    let wish = try await market.wanted.create(
+      WantedBook.Input(title: "Lay", edition: shown.edition), at: market.campus.id, as: Market.cleo)
     #expect(wish.match == shown.id)
 
-    let step = BookMarketErasure(market.system)
+    let step = BookMarketErasureStep(market.system)
     try await market.repository.transact {
       (work: inout UnitOfWork<AccountError>) async throws(AccountError) in
       try await step.erase(annID, at: market.clock.now(), from: market.repository, in: &work)
@@ -48,8 +48,8 @@ struct ErasureJourneys {
     let kept = try await market.stored(BookListing.self, sold.id)
     #expect(kept.status == .known(.sold) && kept.book.title == sold.book.title && kept.price == sold.price)
     #expect(try await market.wanted.own(as: Market.cleo).map(\.status) == [.known(.open)])
-    let member = CampusMember.id(of: annID, at: market.campus.id)
-    #expect(try await market.stored(CampusMember.self, member).status == .known(.gone))
+    let member = CampusMembership.id(of: annID, at: market.campus.id)
+    #expect(try await market.stored(CampusMembership.self, member).status == .known(.erased))
     #expect(try await market.stored(BookEdition.self, shown.edition).addedBy == nil)
 
     // The whole store, also what the feed and snapshots read.

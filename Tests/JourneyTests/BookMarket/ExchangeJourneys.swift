@@ -17,7 +17,7 @@ struct ExchangeJourneys {
     try market.wait(hours: 24)
     let half = try await market.exchanges.confirm(exchange.id, as: order[0])
     #expect(half.status == .known(isSellerFirst ? .handedOver : .received))
-    #expect(try await market.messages(to: order[1]).contains("exchange-confirmed"))
+    #expect(try await market.messages(to: order[1]).contains("exchangeConfirmed"))
     #expect(try await market.status(of: exchange.listing) == .reserved)
     #expect(try await market.exchanges.confirm(exchange.id, as: order[1]).status == .known(.completed))
     #expect(try await market.status(of: exchange.listing) == .sold)
@@ -25,24 +25,27 @@ struct ExchangeJourneys {
   }
 
   @Test("Either side may give up before the hand-over, for a reason, and the book can be had again")
-  func cancelling() async throws {
+  func canceling() async throws {
     for person in [Market.ann, Market.cleo] {
       for depth in 0..<3 {
         let market = try await Market()
         let exchange = try await market.agreed()
         if depth > 0 {
-          try await market.exchanges.propose(market.meetUp(), on: exchange.id, answering: 0, as: Market.ann)
+          try await market.exchanges.proposeMeetUp(
+            market.meetUp(), on: exchange.id, answering: 0, as: Market.ann)
         }
-        if depth > 1 { try await market.exchanges.agree(to: 1, on: exchange.id, as: Market.cleo) }
+        if depth > 1 {
+          try await market.exchanges.acceptMeetUp(proposal: 1, on: exchange.id, as: Market.cleo)
+        }
         let over = try await market.exchanges.cancel(exchange.id, for: .unsafe, as: person)
-        #expect(over.status == .known(.cancelled) && over.cancellation == .known(.unsafe))
+        #expect(over.status == .known(.canceled) && over.cancellation == .known(.unsafe))
         #expect(try await market.status(of: exchange.listing) == .active)
         #expect(try await market.stored(OfferThread.self, exchange.thread).cancellation == .known(.unsafe))
         let other = person == Market.ann ? Market.cleo : Market.ann
-        #expect(try await market.messages(to: other).contains("exchange-cancelled"))
+        #expect(try await market.messages(to: other).contains("exchangeCanceled"))
         // Somebody else gets it, and the one who had it may try again.
-        let next = try await market.offers.offer(for: exchange.listing, as: Market.dan)
-        try await market.offers.offer(for: exchange.listing, as: Market.cleo)
+        let next = try await market.offers.makeOffer(for: exchange.listing, as: Market.dan)
+        try await market.offers.makeOffer(for: exchange.listing, as: Market.cleo)
         try await market.offers.accept(next.id, round: 1, as: Market.ann)
         #expect(try await market.brokenLaws() == [])
       }
@@ -50,11 +53,11 @@ struct ExchangeJourneys {
   }
 
   @Test("Nobody gives up after a hand-over, or for a reason that isn't theirs to give")
-  func cancellingTooLate() async throws {
+  func cancelingTooLate() async throws {
     let market = try await Market()
     let exchange = try await market.scheduled()
-    for reason in ExchangeCancellationReason.allCases
-    where !ExchangeCancellationReason.ofSides.contains(reason) {
+    for reason in ExchangeCancelReason.allCases
+    where !ExchangeCancelReason.ofSides.contains(reason) {
       let refusal = try await market.refusal {
         try await market.exchanges.cancel(exchange.id, for: reason, as: Market.cleo)
       }
@@ -73,7 +76,7 @@ struct ExchangeJourneys {
     let market = try await Market()
     let exchange = try await market.agreed()
     let refusal = try await market.refusal {
-      try await market.exchanges.propose(
+      try await market.exchanges.proposeMeetUp(
         market.meetUp(at: "parking-lot"), on: exchange.id, answering: 0, as: Market.cleo)
     }
     #expect(refusal == .trade(.unknownPlace))
@@ -84,13 +87,13 @@ struct ExchangeJourneys {
     let market = try await Market()
     let exchange = try await market.scheduled()
     try market.wait(hours: 23)
-    let moved = try await market.exchanges.propose(
+    let moved = try await market.exchanges.proposeMeetUp(
       market.meetUp(inHours: 5), on: exchange.id, answering: 1, as: Market.cleo)
     #expect(moved.status == .known(.proposed) && moved.proposal == 2)
-    try await market.exchanges.agree(to: 2, on: exchange.id, as: Market.ann)
+    try await market.exchanges.acceptMeetUp(proposal: 2, on: exchange.id, as: Market.ann)
     try market.wait(hours: 4, seconds: 1)
     let late = try await market.refusal {
-      try await market.exchanges.propose(
+      try await market.exchanges.proposeMeetUp(
         market.meetUp(inHours: 9), on: exchange.id, answering: 2, as: Market.ann)
     }
     #expect(late?.messageCode == "exchange.movable")
@@ -108,8 +111,8 @@ struct ExchangeJourneys {
       #expect(early?.messageCode == "exchange.graceOver")
       try market.wait(minutes: 1)
       let reported = try await market.exchanges.reportNoShow(exchange.id, as: Market.ann)
-      #expect(reported.status == .known(.noShow) && reported.accused == .known(.buyer))
-      #expect(try await market.messages(to: Market.cleo).contains("exchange-disputed"))
+      #expect(reported.status == .known(.noShow) && reported.allegedNoShow == .known(.buyer))
+      #expect(try await market.messages(to: Market.cleo).contains("exchangeDisputed"))
       if isContested {
         // Not by the accuser.
         _ = try await market.refusal { try await market.exchanges.contest(exchange.id, as: Market.ann) }
@@ -123,9 +126,9 @@ struct ExchangeJourneys {
           try await market.exchanges.contest(exchange.id, as: Market.cleo)
         }
         #expect(late?.messageCode == "exchange.contestable")
-        #expect(try await market.exchanges.runDue(as: .system) == 1)
+        #expect(try await market.exchanges.fireDueEvents(as: .system) == 1)
         let over = try await market.stored(BookExchange.self, exchange.id)
-        #expect(over.status == .known(.cancelled) && over.cancellation == .known(.noShow))
+        #expect(over.status == .known(.canceled) && over.cancellation == .known(.noShow))
         #expect(try await market.status(of: exchange.listing) == .active)
       }
       #expect(try await market.brokenLaws() == [])
@@ -168,27 +171,27 @@ struct ExchangeJourneys {
     #expect(disputed.status == .known(.disputed))
   }
 
-  static let ends:
-    [(name: String, days: Int64, state: BookExchange.Flow.State, listing: BookListing.Flow.State)] = [
-      ("agreed", 7, .lapsed, .active), ("proposed", 7, .lapsed, .active), ("scheduled", 9, .lapsed, .active),
-      ("handedOver", 16, .completed, .sold), ("received", 16, .completed, .sold),
-      ("noShow", 4, .cancelled, .active), ("disputed", 62, .cancelled, .active),
-    ]
+  static let ends: [(name: String, days: Int64, state: BookExchange.State, listing: BookListing.State)] = [
+    ("agreed", 7, .expired, .active), ("proposed", 7, .expired, .active), ("scheduled", 9, .expired, .active),
+    ("handedOver", 16, .completed, .sold), ("received", 16, .completed, .sold),
+    ("noShow", 4, .canceled, .active), ("disputed", 62, .canceled, .active),
+  ]
 
   @Test(
     "Whatever nobody looks after ends by itself, and the book is sold or can be had again", arguments: ends)
   func neverForEver(
-    row: (name: String, days: Int64, state: BookExchange.Flow.State, listing: BookListing.Flow.State)
+    row: (name: String, days: Int64, state: BookExchange.State, listing: BookListing.State)
   ) async throws {
-    var rules = BookMarketRules()
+    var rules = BookMarketConfiguration()
     rules.listingLifetime = .seconds(80 * 86_400)
     let market = try await Market(rules: rules)
     let exchange = try await market.agreed()
     if row.name != "agreed" {
-      try await market.exchanges.propose(market.meetUp(), on: exchange.id, answering: 0, as: Market.cleo)
+      try await market.exchanges.proposeMeetUp(
+        market.meetUp(), on: exchange.id, answering: 0, as: Market.cleo)
     }
     if !["agreed", "proposed"].contains(row.name) {
-      try await market.exchanges.agree(to: 1, on: exchange.id, as: Market.ann)
+      try await market.exchanges.acceptMeetUp(proposal: 1, on: exchange.id, as: Market.ann)
       try market.wait(hours: 25, minutes: 15)
     }
     switch row.name {
@@ -201,47 +204,47 @@ struct ExchangeJourneys {
       try await market.exchanges.dispute(exchange.id, for: .notAsDescribed, as: Market.cleo)
     }
     let start = market.clock.now()
-    #expect(try await market.exchanges.runDue(as: .system) == 0)
+    #expect(try await market.exchanges.fireDueEvents(as: .system) == 0)
     // Hour by hour, as a scheduler comes by.
     while market.clock.now() < Market.after(row.days * 86_400),
       try await market.stored(BookExchange.self, exchange.id).isLive
     {
       try market.wait(hours: 1)
-      try await market.exchanges.runDue(as: .system)
+      try await market.exchanges.fireDueEvents(as: .system)
       #expect(try await market.brokenLaws() == [])
     }
     #expect(market.clock.now() > start)
     #expect(try await market.stored(BookExchange.self, exchange.id).status == .known(row.state))
     #expect(try await market.status(of: exchange.listing) == row.listing)
-    #expect(try await market.exchanges.runDue(as: .system) == 0)
+    #expect(try await market.exchanges.fireDueEvents(as: .system) == 0)
   }
 
   @Test("An offer that nobody answers ends after 48 hours, whoever had to answer")
   func expiry() async throws {
     let market = try await Market()
     let listing = try await market.listing()
-    let one = try await market.offers.offer(for: listing.id, as: Market.cleo)
-    let other = try await market.offers.offer(Market.cents(100), for: listing.id, as: Market.dan)
+    let one = try await market.offers.makeOffer(for: listing.id, as: Market.cleo)
+    let other = try await market.offers.makeOffer(Market.cents(100), for: listing.id, as: Market.dan)
     try market.wait(hours: 1)
     try await market.offers.counter(other.id, round: 1, with: Market.cents(4_000), as: Market.ann)
     try market.wait(hours: 47)
     // A timer that is late changes nothing about it.
     let late = try await market.refusal { try await market.offers.accept(one.id, round: 1, as: Market.ann) }
     #expect(late?.messageCode == "offer.inTime")
-    #expect(try await market.offers.runDue(as: .system) == 1)
+    #expect(try await market.offers.fireDueEvents(as: .system) == 1)
     #expect(try await market.status(of: one.id) == .expired)
-    #expect(try await market.messages(to: Market.cleo) == ["offer-closed"])
+    #expect(try await market.messages(to: Market.cleo) == ["offerClosed"])
     #expect(try await market.status(of: other.id) == .pendingBuyer)
     try market.wait(hours: 1)
-    #expect(try await market.offers.runDue(as: .system) == 1)
+    #expect(try await market.offers.fireDueEvents(as: .system) == 1)
     #expect(try await market.status(of: other.id) == .expired)
-    #expect(try await market.offers.runDue(as: .system) == 0)
+    #expect(try await market.offers.fireDueEvents(as: .system) == 0)
   }
 
   @Test("What the seller does with a listing ends its offers, and the buyers are told")
   func listingChanges() async throws {
     let market = try await Market()
-    let calls: [(OfferClosingReason, (BookListing) async throws -> Void)] = [
+    let calls: [(OfferThread.CloseReason, (BookListing) async throws -> Void)] = [
       (
         .listingEdited,
         {
@@ -256,7 +259,7 @@ struct ExchangeJourneys {
     ]
     for (reason, call) in calls {
       let listing = try await market.listing()
-      let offer = try await market.offers.offer(for: listing.id, as: Market.cleo)
+      let offer = try await market.offers.makeOffer(for: listing.id, as: Market.cleo)
       try await call(listing)
       let closed = try await market.offers.thread(offer.id, as: Market.cleo)
       #expect(closed.status == .known(.superseded) && closed.closing == .known(reason))
@@ -267,15 +270,15 @@ struct ExchangeJourneys {
     }
     // A change that no buyer would mind leaves them open.
     let listing = try await market.listing(copy: Market.copy(price: 9_000))
-    let offer = try await market.offers.offer(Market.cents(5_000), for: listing.id, as: Market.cleo)
+    let offer = try await market.offers.makeOffer(Market.cents(5_000), for: listing.id, as: Market.cleo)
     try await market.listings.edit(listing.id, to: Market.copy(price: 8_000), as: Market.ann)
     #expect(try await market.status(of: offer.id) == .pendingSeller)
     // Time ends the listing, and the offers with it.
     let last = try await market.listing()
-    let open = try await market.offers.offer(for: last.id, as: Market.dan)
+    let open = try await market.offers.makeOffer(for: last.id, as: Market.dan)
     try market.wait(hours: 60 * 24)
-    try await market.time.runDue(as: .system)
-    #expect(try await market.stored(OfferThread.self, open.id).closing == .known(.listingExpired))
+    try await market.time.fireDueEvents(as: .system)
+    #expect(try await market.stored(OfferThread.self, open.id).closeReason == .known(.listingExpired))
     #expect(try await market.brokenLaws() == [])
   }
 
@@ -285,11 +288,11 @@ struct ExchangeJourneys {
     let exchange = try await market.scheduled()
     try await market.listings.remove(exchange.listing, for: .illegalCopy, as: Market.mia)
     let over = try await market.exchanges.exchange(exchange.id, as: Market.cleo)
-    #expect(over.status == .known(.cancelled) && over.cancellation == .known(.listingRemoved))
-    #expect(try await market.status(of: exchange.thread) == .cancelled)
+    #expect(over.status == .known(.canceled) && over.cancellation == .known(.listingRemoved))
+    #expect(try await market.status(of: exchange.thread) == .canceled)
     #expect(try await market.status(of: exchange.listing) == .removed)
     for person in [Market.ann, Market.cleo] {
-      #expect(try await market.messages(to: person).contains("exchange-cancelled"))
+      #expect(try await market.messages(to: person).contains("exchangeCanceled"))
     }
     #expect(try await market.brokenLaws() == [])
   }
@@ -298,15 +301,18 @@ struct ExchangeJourneys {
   func moderatedThreads() async throws {
     let market = try await Market()
     let listing = try await market.listing()
-    let offer = try await market.offers.offer(for: listing.id, message: "Loser!", as: Market.cleo)
-    #expect(try await market.offers.reported(offer.id, as: Market.mia).rounds.first?.message == "Loser!")
+    let offer = try await market.offers.makeOffer(for: listing.id, message: "Loser!", as: Market.cleo)
+    #expect(
+      try await market.offers.threadForModeration(offer.id, as: Market.mia).rounds.first?.message == "Loser!")
     let ended = try await market.offers.end(offer.id, as: Market.mia)
-    #expect(ended.status == .known(.ended) && ended.closing == .known(.abuse))
-    #expect(try await market.messages(to: Market.cleo) == ["offer-closed"])
-    let own = try await market.offers.offer(for: listing.id, as: Market.mia)
+    #expect(ended.status == .known(.endedByModerator) && ended.closing == .known(.abuse))
+    #expect(try await market.messages(to: Market.cleo) == ["offerClosed"])
+    let own = try await market.offers.makeOffer(for: listing.id, as: Market.mia)
     let refusal = try await market.refusal { try await market.offers.end(own.id, as: Market.mia) }
     #expect(refusal?.messageCode == "transition.forbidden")
-    let hidden = try await market.refusal { _ = try await market.offers.reported(own.id, as: Market.mia) }
+    let hidden = try await market.refusal {
+      _ = try await market.offers.threadForModeration(own.id, as: Market.mia)
+    }
     #expect(hidden == .notFound(EntityReference(OfferThread.self, id: own.id)))
     try await market.offers.end(own.id, as: Market.max)
   }
@@ -315,7 +321,7 @@ struct ExchangeJourneys {
   func contacts() async throws {
     let market = try await Market()
     let listing = try await market.listing()
-    let offer = try await market.offers.offer(for: listing.id, as: Market.cleo)
+    let offer = try await market.offers.makeOffer(for: listing.id, as: Market.cleo)
     var text = ""
     dump(offer, to: &text)
     #expect(!text.contains("ann@") && !text.contains("cleo@"))
@@ -323,13 +329,13 @@ struct ExchangeJourneys {
     dump(exchange, to: &text)
     #expect(!text.contains("ann@") && !text.contains("cleo@"))
 
-    #expect(try await market.exchanges.reveals(in: exchange.id, as: Market.ann) == 0)
+    #expect(try await market.exchanges.disclosureCount(in: exchange.id, as: Market.ann) == 0)
     let contact = try await market.exchanges.contact(in: exchange.id, as: Market.cleo)
-    #expect(contact.profile.email?.text == "ann@students.lmu.edu" && contact.times == 1)
+    #expect(contact.profile.email?.text == "ann@students.lmu.edu" && contact.count == 1)
     #expect(!"\(contact)".contains("ann@"))
-    #expect(try await market.exchanges.contact(in: exchange.id, as: Market.cleo).times == 2)
-    #expect(try await market.exchanges.reveals(in: exchange.id, as: Market.ann) == 2)
-    #expect(try await market.exchanges.reveals(in: exchange.id, as: Market.cleo) == 0)
+    #expect(try await market.exchanges.contact(in: exchange.id, as: Market.cleo).count == 2)
+    #expect(try await market.exchanges.disclosureCount(in: exchange.id, as: Market.ann) == 2)
+    #expect(try await market.exchanges.disclosureCount(in: exchange.id, as: Market.cleo) == 0)
 
     // Who wants to be reached by nobody isn't.
     let account = try await market.stored(Account.self, Market.id("ann"))
@@ -363,10 +369,10 @@ struct ExchangeJourneys {
     let account = try await market.stored(Account.self, Market.id("ann"))
     let disabled = try account.updating {
       $0[Account.Fields.status] = .known(.disabled)
-      $0[Account.Fields.disabledFor] = .known(.spam)
+      $0[Account.Fields.disableReason] = .known(.spam)
     }
     try await market.repository.save(disabled)
-    try await market.time.runDue(as: .system)
+    try await market.time.fireDueEvents(as: .system)
     #expect(try await market.status(of: exchange.listing) == .suspended)
     #expect(try await market.brokenLaws() == [])
     try market.wait(hours: 24)
@@ -376,7 +382,7 @@ struct ExchangeJourneys {
     } else {
       try market.wait(hours: 8 * 24)
     }
-    #expect(try await market.exchanges.runDue(as: .system) == 1)
+    #expect(try await market.exchanges.fireDueEvents(as: .system) == 1)
     #expect(try await market.status(of: exchange.listing) == (isCompleted ? .sold : .suspended))
     #expect(try await market.brokenLaws() == [])
   }

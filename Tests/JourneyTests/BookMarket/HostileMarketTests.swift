@@ -11,10 +11,10 @@ struct HostileMarketTests {
   func hostileTexts(entry: HostileMarketEntry) async throws { try await sweep(entry, HostileTexts.all) }
 
   @Test(
-    "So are the naughty strings", .enabled(if: RealData.isThere, "\(RealData.hint)"),
+    "So are the naughty strings", .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"),
     arguments: HostileMarketEntry.all)
   func naughtyStrings(entry: HostileMarketEntry) async throws {
-    let strings = try JSONCoder().decode([String].self, from: RealData.bytes("json/blns.json"))
+    let strings = try JSONCoder().decode([String].self, from: RecordedData.bytes("json/blns.json"))
     #expect(strings.count == 515)
     try await sweep(entry, strings)
   }
@@ -57,7 +57,7 @@ struct HostileMarketTests {
 
   private func check(_ error: ValidationError, of entry: HostileMarketEntry, _ shown: String) {
     for violation in error.violations {
-      #expect(violation.names(entry.fields), "\(entry): \(violation) for \(shown)")
+      #expect(violation.concerns(entry.fields), "\(entry): \(violation) for \(shown)")
     }
   }
 }

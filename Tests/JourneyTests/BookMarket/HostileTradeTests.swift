@@ -12,7 +12,7 @@ struct HostileTradeTests {
     let exchange = try await market.completed(seller: Market.ben, buyer: Market.dan)
     for text in ["", " \t ", "a\u{0}b", "a\u{7f}b", String(repeating: "ą", count: 2_000_000)] {
       let offer = try await market.refusal {
-        try await market.offers.offer(for: listing.id, message: text, as: Market.cleo)
+        try await market.offers.makeOffer(for: listing.id, message: text, as: Market.cleo)
       }
       #expect(offer?.violations.map(\.path) == [FieldPath(field: "message")])
       let review = try await market.refusal {
@@ -27,7 +27,7 @@ struct HostileTradeTests {
     let market = try await Market()
     let exchange = try await market.agreed()
     let listing = try await market.listing(by: Market.ben)
-    let offer = try await market.offers.offer(for: listing.id, as: Market.cleo)
+    let offer = try await market.offers.makeOffer(for: listing.id, as: Market.cleo)
     for number in [Int64.min, -1, 0, 2, .max - 1, .max] {
       for call in 0..<5 {
         _ = try await market.refusal {
@@ -37,10 +37,10 @@ struct HostileTradeTests {
           case 2:
             try await market.offers.counter(
               offer.id, round: number, with: Market.cents(number), as: Market.ben)
-          case 3: try await market.exchanges.agree(to: number, on: exchange.id, as: Market.ann)
+          case 3: try await market.exchanges.acceptMeetUp(proposal: number, on: exchange.id, as: Market.ann)
           default:
             let answered = number == 0 ? 1 : number
-            try await market.exchanges.propose(
+            try await market.exchanges.proposeMeetUp(
               market.meetUp(), on: exchange.id, answering: answered, as: Market.ann)
           }
         }
@@ -56,19 +56,20 @@ struct HostileTradeTests {
     for start in [Timestamp.earliest, Market.after(-3_600, .latest)] {
       let window = try TimeWindow(start: start, end: Market.after(3_600, start))
       let refusal = try await market.refusal {
-        try await market.exchanges.propose(
+        try await market.exchanges.proposeMeetUp(
           MeetUp(at: Market.id("library"), within: window), on: exchange.id, answering: 0, as: Market.ann)
       }
       #expect(refusal?.messageCode == (start == .earliest ? "exchange.ahead" : "exchange.soon"))
     }
     market.clock.set(to: .latest)
-    _ = try? await market.offers.offer(for: listing.id, as: Market.cleo)
-    _ = try? await market.exchanges.propose(market.meetUp(), on: exchange.id, answering: 0, as: Market.ann)
-    try await market.exchanges.runDue(as: .system)
-    try await market.offers.runDue(as: .system)
+    _ = try? await market.offers.makeOffer(for: listing.id, as: Market.cleo)
+    _ = try? await market.exchanges.proposeMeetUp(
+      market.meetUp(), on: exchange.id, answering: 0, as: Market.ann)
+    try await market.exchanges.fireDueEvents(as: .system)
+    try await market.offers.fireDueEvents(as: .system)
     market.clock.set(to: .earliest)
-    _ = try? await market.offers.offer(for: listing.id, as: Market.cleo)
-    try await market.exchanges.runDue(as: .system)
+    _ = try? await market.offers.makeOffer(for: listing.id, as: Market.cleo)
+    try await market.exchanges.fireDueEvents(as: .system)
     #expect(try await market.brokenLaws() == [])
   }
 
@@ -76,7 +77,7 @@ struct HostileTradeTests {
   func newerVersions() async throws {
     let market = try await Market()
     let listing = try await market.listing()
-    let strange = try await market.offers.offer(for: listing.id, as: Market.dan)
+    let strange = try await market.offers.makeOffer(for: listing.id, as: Market.dan)
     let stored = try await market.stored(OfferThread.self, strange.id)
     let frozen: OfferThread = try JSONText.value(
       from: JSONText.of(stored).replacing("\"pendingSeller\"", with: "\"frozen\""))
@@ -87,12 +88,12 @@ struct HostileTradeTests {
       from: JSONText.of(deal).replacing("\"agreed\"", with: "\"escrowed\""))
     try await market.repository.save(held)
 
-    let offer = try await market.offers.offer(for: listing.id, as: Market.cleo)
+    let offer = try await market.offers.makeOffer(for: listing.id, as: Market.cleo)
     try await market.offers.accept(offer.id, round: 1, as: Market.ann)
     #expect(try await market.stored(OfferThread.self, strange.id) == frozen)
     #expect(try await market.offers.thread(strange.id, as: Market.dan).actions.isEmpty)
     try market.wait(hours: 30 * 24)
-    #expect(try await market.exchanges.runDue(as: .system) == 1)
+    #expect(try await market.exchanges.fireDueEvents(as: .system) == 1)
     #expect(try await market.stored(BookExchange.self, exchange.id) == held)
     let view = try await market.exchanges.exchange(exchange.id, as: Market.cleo)
     #expect(view.actions.isEmpty && view.due.isEmpty && view.status.rawValue == "escrowed")
@@ -111,8 +112,8 @@ struct HostileTradeTests {
     let lapsing = try await market.agreed(seller: Market.ben)
     try await market.repository.delete(BookListing.self, id: lapsing.listing)
     try market.wait(hours: 7 * 24)
-    #expect(try await market.exchanges.runDue(as: .system) == 1)
-    #expect(try await market.stored(BookExchange.self, lapsing.id).status == .known(.lapsed))
+    #expect(try await market.exchanges.fireDueEvents(as: .system) == 1)
+    #expect(try await market.stored(BookExchange.self, lapsing.id).status == .known(.expired))
   }
 
   @Test("Pages of bids and history end where their limits say, and wrong limits are refused")
@@ -120,22 +121,22 @@ struct HostileTradeTests {
     let market = try await Market()
     for _ in 0..<5 {
       let listing = try await market.listing()
-      try await market.offers.offer(for: listing.id, as: Market.cleo)
+      try await market.offers.makeOffer(for: listing.id, as: Market.cleo)
     }
-    let first = try await market.offers.bids(.seller, limit: 3, as: Market.ann)
+    let first = try await market.offers.openThreads(.seller, limit: 3, as: Market.ann)
     let next = try #require(first.next)
-    let rest = try await market.offers.bids(.seller, limit: 3, at: .after(next), as: Market.ann)
+    let rest = try await market.offers.openThreads(.seller, limit: 3, at: .after(next), as: Market.ann)
     #expect(first.items.count == 3 && rest.items.count == 2 && rest.next == nil)
     #expect(Set(first.items.map(\.id)).isDisjoint(with: rest.items.map(\.id)))
     for limit in [0, -1, .max, .min] {
       let refusal = try await market.refusal {
-        _ = try await market.offers.bids(.buyer, limit: limit, as: Market.cleo)
+        _ = try await market.offers.openThreads(.buyer, limit: limit, as: Market.cleo)
       }
       #expect(refusal == .repository(.invalidLimit(limit)))
     }
     let foreign = try await market.refusal {
-      _ = try await market.history.transactions(at: .after(next), as: Market.ann)
+      _ = try await market.history.finishedExchanges(at: .after(next), as: Market.ann)
     }
-    #expect(foreign == .repository(.foreignCursor))
+    #expect(foreign == .repository(.cursorMismatch))
   }
 }

@@ -7,18 +7,18 @@ struct ListingJourneys {
   @Test("TB-5.2.2.3.1 The form for a book says of every field what is wrong, before and after it is sent")
   func form() async throws {
     let market = try await Market()
-    var book = Draft<BookForm>()
-    book[text: BookForm.Fields.isbn] = "0-321-98238-4"
-    book[text: BookForm.Fields.title] = " "
-    book[BookForm.Fields.authors] = []
-    book[text: BookForm.Fields.year] = "2099"
-    var copy = Draft<ListingDetails>()
-    copy[text: ListingDetails.Fields.course] = "?"
-    copy[ListingDetails.Fields.price] = try Market.dollars(-1)
-    copy[ListingDetails.Fields.condition] = .known(.poor)
-    var form = Draft<ListingForm>()
-    form[draft: ListingForm.Fields.book] = book
-    form[draft: ListingForm.Fields.copy] = copy
+    var book = Draft<BookInput>()
+    book[text: BookInput.Fields.isbn] = "0-321-98238-4"
+    book[text: BookInput.Fields.title] = " "
+    book[BookInput.Fields.authors] = []
+    book[text: BookInput.Fields.year] = "2099"
+    var copy = Draft<CopyDescription>()
+    copy[text: CopyDescription.Fields.course] = "?"
+    copy[CopyDescription.Fields.price] = try Market.dollars(-1)
+    copy[CopyDescription.Fields.condition] = .known(.poor)
+    var form = Draft<ListingInput>()
+    form[draft: ListingInput.Fields.book] = book
+    form[draft: ListingInput.Fields.copy] = copy
     let typed = form
     let paths = Set(
       typed.violations(in: .books(now: Market.noon)).map(\.path.description))
@@ -40,22 +40,22 @@ struct ListingJourneys {
     for violation in error.violations {
       #expect(!violation.text(in: .polish, from: BookMarketMessages.catalog).isEmpty)
     }
-    book[text: BookForm.Fields.isbn] = "0-321-98238-X"
-    book[text: BookForm.Fields.title] = "Linear Algebra"
-    book[BookForm.Fields.authors] = ["David C. Lay"]
-    book[text: BookForm.Fields.year] = "2015"
-    copy[text: ListingDetails.Fields.course] = "math 250"
-    copy[ListingDetails.Fields.price] = try Market.dollars(1_000)
-    form[draft: ListingForm.Fields.book] = book
-    form[draft: ListingForm.Fields.copy] = copy
-    #expect(form.violations(in: .books(now: Market.noon)).map(\.rule) == ["ListingForm.remarks.given"])
-    copy[text: ListingDetails.Fields.remarks] = "No cover."
-    form[draft: ListingForm.Fields.copy] = copy
+    book[text: BookInput.Fields.isbn] = "0-321-98238-X"
+    book[text: BookInput.Fields.title] = "Linear Algebra"
+    book[BookInput.Fields.authors] = ["David C. Lay"]
+    book[text: BookInput.Fields.year] = "2015"
+    copy[text: CopyDescription.Fields.course] = "math 250"
+    copy[CopyDescription.Fields.price] = try Market.dollars(1_000)
+    form[draft: ListingInput.Fields.book] = book
+    form[draft: ListingInput.Fields.copy] = copy
+    #expect(form.violations(in: .books(now: Market.noon)).map(\.rule) == ["ListingInput.remarks.given"])
+    copy[text: CopyDescription.Fields.remarks] = "No cover."
+    form[draft: ListingInput.Fields.copy] = copy
     #expect(form.violations(in: .books(now: Market.noon)) == [])
     let filled = form
     let listing = try await market.listings.post(
       filled, listing: market.identifiers.next(), at: market.campus.id, as: Market.ann)
-    #expect(listing.status == .known(.active) && listing.details.course?.printed == "MATH 250")
+    #expect(listing.status == .known(.active) && listing.copy.course?.formatted == "MATH 250")
   }
 
   @Test("TB-5.2.1.2.5 A price above the campus's cap, or in another currency, isn't taken; a gift is")
@@ -65,7 +65,7 @@ struct ListingJourneys {
       (try Market.dollars(100_001), "BookListing.price.cap"),
       (Money(minorUnits: 5, currency: .eur), "BookListing.price.currency"),
     ] {
-      let copy = try ListingDetails(condition: .known(.good), price: price)
+      let copy = try CopyDescription(condition: .known(.good), price: price)
       guard case .invalid(let error)? = try await market.refusal({ _ = try await market.listing(copy: copy) })
       else {
         Issue.record("\(price) was taken")
@@ -85,16 +85,16 @@ struct ListingJourneys {
     _ = try market.clock.advance(by: .seconds(50 * 86_400))
     let late = try await market.listing(by: Market.ben)
     #expect(late.expiresAt == market.campus.terms[0].window.end)
-    #expect(try await market.time.runDue(as: .system) == 0)
+    #expect(try await market.time.fireDueEvents(as: .system) == 0)
     _ = try market.clock.advance(by: .seconds(10 * 86_400))
     // A late timer shows nothing that is over.
     #expect(
       try await market.listings.search(at: market.campus.id, as: Market.cleo).items.map(\.id) == [late.id])
-    #expect(try await market.time.runDue(as: .system) == 1)
-    #expect(try await market.time.runDue(as: .system) == 0)
+    #expect(try await market.time.fireDueEvents(as: .system) == 1)
+    #expect(try await market.time.fireDueEvents(as: .system) == 0)
     #expect(try await market.stored(BookListing.self, early.id).status == .known(.expired))
-    let intents = try await market.repository.all(ModelQuery<MessageIntent>()).map(\.entity)
-    #expect(intents.map(\.topic.rawValue) == [BookMarketTopic.expired.rawValue])
+    let intents = try await market.repository.all(ModelQuery<OutboxMessage>()).map(\.entity)
+    #expect(intents.map(\.topic.rawValue) == [BookMarketTopic.listingExpired.rawValue])
     #expect(intents.map(\.account) == [Market.ann.id])
     let renewed = try await market.listings.renew(early.id, as: Market.ann)
     #expect(renewed.status == .known(.active) && renewed.postedAt == market.clock.now())
@@ -114,7 +114,7 @@ struct ListingJourneys {
     try await market.listings.reject(listing.id, for: .misleading, as: Market.mia)
     let edited = try await market.listings.edit(
       listing.id, to: Market.copy(.veryGood, price: 3_000), as: Market.ann)
-    #expect(edited.status == .known(.draft) && edited.objection == nil)
+    #expect(edited.status == .known(.draft) && edited.moderationReason == nil)
     try await market.listings.post(listing.id, as: Market.ann)
     try await market.listings.approve(listing.id, as: Market.mia)
     #expect(
@@ -134,13 +134,13 @@ struct ListingJourneys {
     let page = try await market.listings.remove(listing.id, for: .illegalCopy, as: Market.mia)
     #expect(page.status == .known(.removed))
     let stored = try await market.stored(BookListing.self, listing.id)
-    #expect(stored.objection == .known(.illegalCopy))
-    #expect(try await market.history(of: listing.id.text).last?.reason == "illegal-copy")
-    let topics = try await market.repository.all(ModelQuery<MessageIntent>()).map(\.entity.topic.rawValue)
-    #expect(topics == [BookMarketTopic.objection.rawValue])
+    #expect(stored.moderationReason == .known(.illegalCopy))
+    #expect(try await market.history(of: listing.id.text).last?.reason == "illegalCopy")
+    let topics = try await market.repository.all(ModelQuery<OutboxMessage>()).map(\.entity.topic.rawValue)
+    #expect(topics == [BookMarketTopic.listingModerated.rawValue])
     let own = try await market.listing(by: Market.mia)
     guard
-      case .refused(let refusal)? = try await market.refusal({
+      case .transition(let refusal)? = try await market.refusal({
         try await market.listings.remove(own.id, for: .spam, as: Market.mia)
       })
     else {
@@ -167,7 +167,7 @@ struct ListingJourneys {
       { try await market.listings.relist($0, as: Market.ben) },
     ] as [(BookListing.ID) async throws -> BookListing] {
       #expect(try await market.refusal { _ = try await call(hidden.id) } == gone)
-      guard case .refused? = try await market.refusal({ _ = try await call(shown.id) }) else {
+      guard case .transition? = try await market.refusal({ _ = try await call(shown.id) }) else {
         Issue.record("somebody else's listing was changed")
         continue
       }
@@ -179,20 +179,20 @@ struct ListingJourneys {
     let market = try await Market()
     let listing = try await market.listing()
     let annID = try #require(Market.ann.id)
-    func setStatus(_ status: Account.Flow.State) async throws {
+    func setStatus(_ status: Account.State) async throws {
       let account = try await market.stored(Account.self, annID)
       let changed = try account.updating {
         $0[Account.Fields.status] = .known(status)
-        $0[Account.Fields.disabledFor] = status == .disabled ? .known(.spam) : nil
+        $0[Account.Fields.disableReason] = status == .disabled ? .known(.spam) : nil
       }
       try await market.repository.commit { $0.save(changed) }
     }
     try await setStatus(.disabled)
-    #expect(try await market.time.runDue(as: .system) == 1)
-    #expect(try await market.time.runDue(as: .system) == 0)
+    #expect(try await market.time.fireDueEvents(as: .system) == 1)
+    #expect(try await market.time.fireDueEvents(as: .system) == 0)
     #expect(try await market.listings.search(at: market.campus.id, as: Market.cleo).items == [])
     try await setStatus(.active)
-    #expect(try await market.time.runDue(as: .system) == 1)
+    #expect(try await market.time.fireDueEvents(as: .system) == 1)
     #expect(
       try await market.listings.search(at: market.campus.id, as: Market.cleo).items.map(\.id) == [listing.id])
   }

@@ -6,7 +6,7 @@ import Testing
 struct MatchingTests {
   @Test(
     "Whoever saved a search is told of exactly the listings that it finds",
-    arguments: Rounds.seeds(6, full: 200))
+    arguments: TestRounds.seeds(6, full: 200))
   func agreement(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let market = try await Market()
@@ -17,10 +17,10 @@ struct MatchingTests {
         text: Bool.random(using: &random) ? words.randomElement(using: &random)?.prefix(3).description : nil,
         course: Bool.random(using: &random)
           ? courses.randomElement(using: &random).flatMap { CourseCode($0) } : nil,
-        worstCondition: Bool.random(using: &random)
+        minimumCondition: Bool.random(using: &random)
           ? BookCondition.allCases.randomElement(using: &random).map { .known($0) } : nil,
-        highestPrice: Bool.random(using: &random) ? Int64.random(in: 0...6_000, using: &random) : nil,
-        isFlawless: Bool.random(using: &random))
+        maximumPrice: Bool.random(using: &random) ? Int64.random(in: 0...6_000, using: &random) : nil,
+        hasNoDefects: Bool.random(using: &random))
     }
     var ids: [SavedSearch.ID] = []
     let owner = Market.cleo
@@ -45,7 +45,7 @@ struct MatchingTests {
       let rows = try await market.listings.search(search, at: market.campus.id, limit: 100, as: owner).items
       found.formUnion(rows.map(\.id))
     }
-    let told = try await market.searches.alerts(limit: 100, as: owner).items
+    let told = try await market.searches.notifications(limit: 100, as: owner).items
     #expect(Set(told.map(\.listing)) == found)
     #expect(told.count == found.count)
     // The search that an alert names finds its listing.

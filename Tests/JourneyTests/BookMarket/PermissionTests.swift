@@ -25,20 +25,20 @@ struct PermissionTests {
   /// Who may call what, written down a second time by hand.
   static let matrix: [String: Set<Role>] = [
     "campus.browse": everybody, "campus.manage": [.operator], "campus.join": signedIn,
-    "campus.moderate": [.moderator], "catalogue.browse": signedIn, "catalogue.add": signedIn,
-    "catalogue.import": [.operator, .system], "listing.sell": signedIn, "listing.browse": signedIn,
+    "campus.moderate": [.moderator], "bookCatalog.browse": signedIn, "bookCatalog.add": signedIn,
+    "bookCatalog.import": [.operator, .system], "listing.sell": signedIn, "listing.browse": signedIn,
     "listing.moderate": [.moderator], "wanted.own": signedIn, "wanted.browse": signedIn,
     "search.own": signedIn, "offer.make": signedIn, "offer.answer": signedIn, "offer.see": signedIn,
-    "offer.moderate": [.moderator], "offer.runDue": [.system], "exchange.arrange": signedIn,
+    "offer.moderate": [.moderator], "offer.fireDueEvents": [.system], "exchange.arrange": signedIn,
     "exchange.see": signedIn, "exchange.contact": signedIn, "exchange.moderate": [.moderator],
-    "exchange.runDue": [.system], "review.write": signedIn, "review.see": signedIn,
-    "review.moderate": [.moderator], "review.runDue": [.system], "history.see": signedIn,
-    "market.runDue": [.system],
+    "exchange.fireDueEvents": [.system], "review.write": signedIn, "review.see": signedIn,
+    "review.moderate": [.moderator], "review.fireDueEvents": [.system], "history.see": signedIn,
+    "market.fireDueEvents": [.system],
   ]
 
   @Test("Every use case allows whom the matrix says")
   func cells() {
-    let useCases = BookMarketPermissions.useCases
+    let useCases = BookMarketUseCases.all
     #expect(Set(useCases.map(\.name)) == Set(Self.matrix.keys))
     #expect(Set(useCases.map(\.name)).count == useCases.count)
     for useCase in useCases {
@@ -54,8 +54,8 @@ struct PermissionTests {
   @Test("A label of another module or spelling opens nothing")
   func foreignLabels() {
     for label in ["moderator", "system", "Books.moderator", "books.Moderator", "accounts.moderator", ""] {
-      let somebody = Principal.user(Market.id("ann"), labels: [label])
-      for useCase in BookMarketPermissions.useCases {
+      let somebody = Principal.user(Market.id("ann"), roles: [label])
+      for useCase in BookMarketUseCases.all {
         #expect(
           useCase.allows(somebody) == useCase.allows(Role.member.principal), "\(useCase) with '\(label)'")
       }
@@ -72,7 +72,9 @@ struct PermissionTests {
         try await call.run(market, role.principal)
         #expect(isAllowed, "\(call) as \(role)")
       } catch let error as BookMarketError {
-        #expect((error == .forbidden(Forbidden(call.useCase))) == !isAllowed, "\(call) as \(role): \(error)")
+        #expect(
+          (error == .forbidden(AccessDeniedError(call.useCase))) == !isAllowed, "\(call) as \(role): \(error)"
+        )
       }
       if !isAllowed { #expect(try await market.sequence() == before, "\(call) as \(role) changed something") }
     }
@@ -80,7 +82,7 @@ struct PermissionTests {
 
   @Test("Every method that somebody calls is tried")
   func complete() throws {
-    let declared = SourceFiles.calls(under: "Sources/BookMarket")
+    let declared = SourceFiles.principalCalls(under: "Sources/BookMarket")
     #expect(declared.count > 60)
     #expect(declared == ServiceCall.all.map(\.name).sorted())
     #expect(Set(ServiceCall.all.map(\.useCase.name)) == Set(Self.matrix.keys))
@@ -88,9 +90,9 @@ struct PermissionTests {
 
   @Test("Documentation/Permissions/BookMarket.md is what the declarations say")
   func printed() throws {
-    let page = PermissionPage(
+    let page = RolesPage(
       module: "BookMarket", callers: Role.allCases.map(\.rawValue),
-      rows: BookMarketPermissions.useCases.map { useCase in
+      rows: BookMarketUseCases.all.map { useCase in
         (useCase.name, useCase.doc, Role.allCases.map { useCase.allows($0.principal) })
       })
     #expect(try page.isCommitted())

@@ -14,7 +14,7 @@ struct PriceJourneys {
       try await market.repository.commit { $0.insert(sale) }
     }
     func told(_ condition: BookCondition? = nil) async throws -> PriceGuidance? {
-      try await market.catalogue.prices(
+      try await market.catalog.prices(
         of: listing.edition, in: condition, at: market.campus.id, as: Market.cleo)
     }
     try await sell(4_000, .good)

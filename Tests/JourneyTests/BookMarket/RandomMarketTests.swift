@@ -44,8 +44,8 @@ struct RandomMarketTests {
     let threadID = thread?.id ?? Market.id("none")
     let exchangeID = exchange?.id ?? Market.id("none")
     switch action {
-    case 0..<6: try await offers.offer(amount, for: listing, as: caller)
-    case 6: try await offers.offer(for: listing, as: caller)
+    case 0..<6: try await offers.makeOffer(amount, for: listing, as: caller)
+    case 6: try await offers.makeOffer(for: listing, as: caller)
     case 7..<10: try await offers.accept(threadID, round: round, as: caller)
     case 10..<12: try await offers.counter(threadID, round: round, with: amount, as: caller)
     case 12: try await offers.decline(threadID, round: round, as: caller)
@@ -53,9 +53,11 @@ struct RandomMarketTests {
     case 14: try await offers.end(threadID, as: caller)
     case 15..<18:
       let hours = Int64.random(in: 1...30, using: &dice)
-      try await exchanges.propose(
-        market.meetUp(inHours: hours), on: exchangeID, answering: exchange?.proposals ?? 0, as: caller)
-    case 18..<21: try await exchanges.agree(to: max(1, exchange?.proposals ?? 1), on: exchangeID, as: caller)
+      try await exchanges.proposeMeetUp(
+        market.meetUp(inHours: hours), on: exchangeID, answering: exchange?.proposalCount ?? 0, as: caller)
+    case 18..<21:
+      try await exchanges.acceptMeetUp(
+        proposal: max(1, exchange?.proposalCount ?? 1), on: exchangeID, as: caller)
     case 21..<24: try await exchanges.confirm(exchangeID, as: caller)
     case 24: try await exchanges.reportNoShow(exchangeID, as: caller)
     case 25: try await exchanges.contest(exchangeID, as: caller)
@@ -91,13 +93,13 @@ struct RandomMarketTests {
   }
 
   static func runDue(_ market: Market) async throws -> Int {
-    try await market.time.runDue(as: .system) + market.offers.runDue(as: .system)
-      + market.exchanges.runDue(as: .system) + market.reviews.runDue(as: .system)
+    try await market.time.fireDueEvents(as: .system) + market.offers.fireDueEvents(as: .system)
+      + market.exchanges.fireDueEvents(as: .system) + market.reviews.fireDueEvents(as: .system)
   }
 
   @Test(
     "Every law of deals holds after every step, and history only grows",
-    arguments: Rounds.seeds(6, full: 300))
+    arguments: TestRounds.seeds(6, full: 300))
   func laws(seed: UInt64) async throws {
     var dice = SeededGenerator(seed: seed)
     let market = try await Market()
@@ -130,7 +132,7 @@ struct RandomMarketTests {
 
   @Test(
     "Nothing waits for ever: when everybody goes home, time ends every deal",
-    arguments: Rounds.seeds(4, full: 60))
+    arguments: TestRounds.seeds(4, full: 60))
   func nothingHangs(seed: UInt64) async throws {
     var dice = SeededGenerator(seed: seed + 1_000)
     let market = try await Market()
@@ -147,7 +149,7 @@ struct RandomMarketTests {
     #expect(try await market.all(OfferThread.self).count { $0.isOpen || $0.status == .known(.accepted) } == 0)
     #expect(try await market.all(BookExchange.self).count(where: \.isLive) == 0)
     let reviews = try await market.all(ExchangeReview.self).map(\.status)
-    #expect(reviews.allSatisfy { [.known(.published), .known(.closed), .known(.withheld)].contains($0) })
+    #expect(reviews.allSatisfy { [.known(.published), .known(.closed), .known(.takenDown)].contains($0) })
     #expect(
       try await market.all(BookListing.self)
         .allSatisfy { ![.known(.active), .known(.reserved)].contains($0.status) })
@@ -155,7 +157,8 @@ struct RandomMarketTests {
     #expect(try await market.brokenLaws() == [])
   }
 
-  @Test("The laws hold as well when everybody acts at the same time", arguments: Rounds.seeds(4, full: 60))
+  @Test(
+    "The laws hold as well when everybody acts at the same time", arguments: TestRounds.seeds(4, full: 60))
   func atOnce(seed: UInt64) async throws {
     let market = try await Market()
     for seller in Self.sellers + Self.sellers { try await market.listing(by: seller) }

@@ -26,11 +26,11 @@ struct RepeatedCallTests {
     let (offers, exchanges) = (market.offers, market.exchanges)
     let id = market.identifiers.next(OfferThread.self)
     try await thrice(in: market) {
-      try await offers.offer(Market.cents(2_000), for: listing.id, id: id, as: Market.cleo)
+      try await offers.makeOffer(Market.cents(2_000), for: listing.id, id: id, as: Market.cleo)
     }
     // Without an identifier the same offer is recognised while it is open.
     try await thrice(in: market) {
-      try await offers.offer(Market.cents(2_000), for: listing.id, as: Market.cleo)
+      try await offers.makeOffer(Market.cents(2_000), for: listing.id, as: Market.cleo)
     }
     try await thrice(in: market) {
       try await offers.counter(id, round: 1, with: Market.cents(4_000), message: "Hm.", as: Market.ann)
@@ -41,12 +41,14 @@ struct RepeatedCallTests {
     try await thrice(in: market) { try await offers.accept(id, round: 3, as: Market.ann) }
     let exchange = try #require(try await exchanges.current(as: Market.ann).items.first)
     try await thrice(in: market) {
-      try await exchanges.propose(meetUp, on: exchange.id, answering: 0, as: Market.ann)
+      try await exchanges.proposeMeetUp(meetUp, on: exchange.id, answering: 0, as: Market.ann)
     }
     try await thrice(in: market) {
-      try await exchanges.propose(later, on: exchange.id, answering: 1, as: Market.cleo)
+      try await exchanges.proposeMeetUp(later, on: exchange.id, answering: 1, as: Market.cleo)
     }
-    try await thrice(in: market) { try await exchanges.agree(to: 2, on: exchange.id, as: Market.ann) }
+    try await thrice(in: market) {
+      try await exchanges.acceptMeetUp(proposal: 2, on: exchange.id, as: Market.ann)
+    }
     try market.wait(hours: 26)
     try await thrice(in: market) { try await exchanges.confirm(exchange.id, as: Market.ann) }
     try await thrice(in: market) { try await exchanges.confirm(exchange.id, as: Market.cleo) }
@@ -57,10 +59,11 @@ struct RepeatedCallTests {
     }
     // What came before is still answered as done, and not done again.
     #expect(try await offers.accept(id, round: 3, as: Market.ann).id == exchange.id)
-    #expect(try await offers.offer(Market.cents(2_000), for: listing.id, id: id, as: Market.cleo).id == id)
+    #expect(
+      try await offers.makeOffer(Market.cents(2_000), for: listing.id, id: id, as: Market.cleo).id == id)
     #expect(try await market.all(BookExchange.self).count == 1)
     #expect(try await market.all(OfferThread.self).count == 1)
-    #expect(try await offers.interest(in: listing.id, as: Market.dan) == 1)
+    #expect(try await offers.offerCount(for: listing.id, as: Market.dan) == 1)
     #expect(try await market.brokenLaws() == [])
   }
 
@@ -70,7 +73,7 @@ struct RepeatedCallTests {
     let listing = try await market.listing(copy: Market.copy(price: 4_500, floor: 1_000))
     let (offers, exchanges) = (market.offers, market.exchanges)
     func offer(_ cents: Int64 = 4_000) async throws -> OfferThread.ID {
-      try await offers.offer(Market.cents(cents), for: listing.id, as: Market.cleo).id
+      try await offers.makeOffer(Market.cents(cents), for: listing.id, as: Market.cleo).id
     }
     let declined = try await offer()
     try await thrice(in: market) { try await offers.decline(declined, round: 1, as: Market.ann) }
@@ -81,16 +84,16 @@ struct RepeatedCallTests {
     // An offer that the floor declines at once is repeated by its identifier.
     let low = market.identifiers.next(OfferThread.self)
     try await thrice(in: market) {
-      try await offers.offer(Market.cents(100), for: listing.id, id: low, as: Market.dan)
+      try await offers.makeOffer(Market.cents(100), for: listing.id, id: low, as: Market.dan)
     }
     let other = try await market.refusal {
-      try await offers.offer(Market.cents(200), for: listing.id, id: low, as: Market.dan)
+      try await offers.makeOffer(Market.cents(200), for: listing.id, id: low, as: Market.dan)
     }
-    #expect(other == .trade(.otherOffer))
+    #expect(other == .trade(.identifierInUse))
     let foreign = try await market.refusal {
-      try await offers.offer(Market.cents(100), for: listing.id, id: low, as: Market.ben)
+      try await offers.makeOffer(Market.cents(100), for: listing.id, id: low, as: Market.ben)
     }
-    #expect(foreign == .trade(.otherOffer))
+    #expect(foreign == .trade(.identifierInUse))
 
     let cancelled = try await market.agreed(seller: Market.ben, buyer: Market.dan)
     try await thrice(in: market) {
@@ -115,7 +118,7 @@ struct RepeatedCallTests {
     // What another moderator has decided isn't this one's.
     _ = try await market.refusal {
       try await exchanges.resolve(
-        disputed.id, asCompleted: true, as: .user(Market.id("moe"), labels: ["books.moderator"]))
+        disputed.id, asCompleted: true, as: .user(Market.id("moe"), roles: ["books.moderator"]))
     }
     #expect(try await market.brokenLaws() == [])
   }
@@ -135,7 +138,7 @@ struct RepeatedCallTests {
         return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
       }
     }
-    let made = await together { try await market.offers.offer(for: listing.id, as: Market.cleo) }
+    let made = await together { try await market.offers.makeOffer(for: listing.id, as: Market.cleo) }
     #expect(made == 20)
     let thread = try #require(try await market.all(OfferThread.self).first).id
     let accepted = await together { try await market.offers.accept(thread, round: 1, as: Market.ann) }

@@ -11,14 +11,14 @@ struct ReviewJourneys {
     let own = try await market.reviews.review(exchange.id, stars: 1, text: "Torn.", as: Market.cleo)
     #expect(own.own?.stars == 1 && !own.isPublished && !own.awaitsReader)
     let other = try await market.reviews.review(of: exchange.id, as: Market.ann)
-    #expect(other.byBuyer == nil && other.own == nil && other.awaitsReader && !other.isPublished)
+    #expect(other.buyerReview == nil && other.own == nil && other.awaitsReader && !other.isPublished)
     var text = ""
     dump(other, to: &text)
     #expect(!text.contains("Torn"))
     #expect(try await market.reviews.rating(of: Market.id("ann"), as: Market.ann).reviews == 0)
     let both = try await market.reviews.review(exchange.id, stars: 5, as: Market.ann)
-    #expect(both.isPublished && both.byBuyer?.text == "Torn.")
-    #expect(try await market.messages(to: Market.cleo).contains("review-published"))
+    #expect(both.isPublished && both.buyerReview?.text == "Torn.")
+    #expect(try await market.messages(to: Market.cleo).contains("reviewPublished"))
     let rating = try await market.reviews.rating(of: Market.id("ann"), as: Market.dan)
     #expect(rating.average == 1 && rating.reviews == 1)
     #expect(try await market.reviews.rating(of: Market.id("cleo"), as: Market.dan).average == 5)
@@ -31,17 +31,17 @@ struct ReviewJourneys {
     let exchange = try await market.completed()
     if count == 1 { try await market.reviews.review(exchange.id, stars: 4, as: Market.ann) }
     try market.wait(hours: 7 * 24, seconds: -1)
-    #expect(try await market.reviews.runDue(as: .system) == 0)
+    #expect(try await market.reviews.fireDueEvents(as: .system) == 0)
     try market.wait(seconds: 1)
     let late = try await market.refusal {
       try await market.reviews.review(exchange.id, stars: 1, as: Market.cleo)
     }
     #expect(late?.messageCode == "review.inWindow")
-    #expect(try await market.reviews.runDue(as: .system) == 1)
+    #expect(try await market.reviews.fireDueEvents(as: .system) == 1)
     let about = try await market.reviews.reviews(about: Market.id("cleo"), as: Market.dan).items
     #expect(about.map(\.stars) == (count == 1 ? [4] : []))
     #expect(about.allSatisfy { $0.side == .buyer })
-    #expect(try await market.reviews.runDue(as: .system) == 0)
+    #expect(try await market.reviews.fireDueEvents(as: .system) == 0)
     #expect(try await market.brokenLaws() == [])
   }
 
@@ -79,11 +79,11 @@ struct ReviewJourneys {
     let review = try await market.reviews.review(exchange.id, stars: 1, text: "Loser!", as: Market.mia)
     try await market.reviews.review(exchange.id, stars: 1, as: Market.ann)
     let own = try await market.refusal {
-      try await market.reviews.withhold(review.id, as: Market.mia)
+      try await market.reviews.takeDown(review.id, as: Market.mia)
     }
     #expect(own?.messageCode == "transition.forbidden")
-    for _ in 0..<2 { try await market.reviews.withhold(review.id, as: Market.max) }
+    for _ in 0..<2 { try await market.reviews.takeDown(review.id, as: Market.max) }
     #expect(try await market.reviews.reviews(about: Market.id("ann"), as: Market.dan).items.isEmpty)
-    #expect(try await market.reviews.review(of: exchange.id, as: Market.ann).byBuyer == nil)
+    #expect(try await market.reviews.review(of: exchange.id, as: Market.ann).buyerReview == nil)
   }
 }

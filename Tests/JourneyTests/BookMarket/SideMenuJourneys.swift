@@ -9,20 +9,21 @@ struct SideMenuJourneys {
     AccountSystem(
       market.repository, clock: market.clock, identifiers: market.identifiers, hasher: try NoHasher(),
       digest: .portable, secrets: SecretGenerator(random: SeededGenerator(seed: 2)),
-      passwords: PasswordPolicy(serviceName: "TextBooked", common: [], normalizer: .system),
-      rules: AccountRules(serviceName: "TextBooked"), erasureSteps: [BookMarketErasure(market.system)])
+      passwords: PasswordPolicy(serviceName: "TextBooked", blocklist: [], normalizer: .system),
+      configuration: AccountConfiguration(serviceName: "TextBooked"),
+      erasureSteps: [BookMarketErasureStep(market.system)])
   }
 
   @Test("TB-5.2.2.4.1d A student asks for help and sees the answer")
   func help() async throws {
     let market = try await Market()
     let help = HelpService(try Self.accounts(of: market))
-    let helper = Principal.user(Market.id("helper"), labels: [RoleLabel.helper.text])
+    let helper = Principal.user(Market.id("helper"), roles: [Role.helper.text])
     try await market.register(helper, at: "example.com")
     let asked = try await help.ask(
       "The buyer didn't come. What now?", about: "A meet-up", as: Market.ann)
-    let answer = try HelpAnswer("Report it on the page of the exchange.")
-    try await help.fire(HelpRequest.Flow.answer, answer, on: asked.id, as: helper)
+    let answer = try HelpRequest.AnswerInput("Report it on the page of the exchange.")
+    try await help.fire(HelpRequest.Events.answer, answer, on: asked.id, as: helper)
     let own = try await help.requests(as: Market.ann).items
     #expect(own.map(\.answer) == ["Report it on the page of the exchange."])
     #expect(try await help.requests(as: Market.ben).items == [])
@@ -46,15 +47,15 @@ struct SideMenuJourneys {
     let market = try await Market()
     let system = try Self.accounts(of: market)
     let listing = try await market.listing()
-    let offer = try await market.offers.offer(for: listing.id, as: Market.cleo)
+    let offer = try await market.offers.makeOffer(for: listing.id, as: Market.cleo)
     let admin = try await market.stored(Account.self, #require(Market.mia.id)).updating {
       $0[Account.Fields.roles] = [.admin]
     }
     try await market.repository.commit { $0.save(admin) }
-    try await AccountAdminService(system).remove(#require(Market.ann.id), as: admin.principal)
+    try await AccountAdminService(system).delete(#require(Market.ann.id), as: admin.principal)
     #expect(try await market.repository.get(BookListing.self, id: listing.id) == nil)
     #expect(try await market.listings.search(at: market.campus.id, as: Market.cleo).items == [])
-    let open = try await market.offers.bids(.buyer, as: Market.cleo).items
+    let open = try await market.offers.openThreads(.buyer, as: Market.cleo).items
     #expect(open.allSatisfy { $0.id != offer.id })
   }
 }

@@ -9,7 +9,7 @@ struct TradeErasureTests {
   /// The step's writes, committed as the accounts commit them.
   static func erase(_ person: Principal, from market: Market) async throws {
     let id = try #require(person.id)
-    let step = BookMarketErasure(market.system)
+    let step = BookMarketErasureStep(market.system)
     try await market.repository.transact {
       (work: inout UnitOfWork<AccountError>) async throws(AccountError) in
       try await step.erase(id, at: market.clock.now(), from: market.repository, in: &work)
@@ -21,14 +21,14 @@ struct TradeErasureTests {
     let market = try await Market()
     let exchange = try await market.scheduled()
     let listing = try await market.listing(by: Market.ben)
-    let offer = try await market.offers.offer(for: listing.id, message: "secret words", as: Market.cleo)
+    let offer = try await market.offers.makeOffer(for: listing.id, message: "secret words", as: Market.cleo)
     try await Self.erase(Market.cleo, from: market)
     let thread = try await market.stored(OfferThread.self, offer.id)
-    #expect(thread.status == .known(.superseded) && thread.closing == .known(.accountDeleted))
+    #expect(thread.status == .known(.superseded) && thread.closeReason == .known(.accountDeleted))
     #expect(try await market.stored(BookExchange.self, exchange.id).cancellation == .known(.accountDeleted))
     #expect(try await market.status(of: exchange.listing) == .active)
     #expect(try await market.messages(to: Market.cleo).isEmpty)
-    #expect(try await market.messages(to: Market.ann).contains("exchange-cancelled"))
+    #expect(try await market.messages(to: Market.ann).contains("exchangeCanceled"))
     #expect(try await market.brokenLaws() == [])
   }
 
@@ -37,16 +37,16 @@ struct TradeErasureTests {
     let market = try await Market()
     let exchange = try await market.agreed()
     let listing = try await market.listing()
-    let offer = try await market.offers.offer(for: listing.id, as: Market.dan)
+    let offer = try await market.offers.makeOffer(for: listing.id, as: Market.dan)
     try await Self.erase(Market.ann, from: market)
     #expect(try await market.repository.get(BookListing.self, id: exchange.listing) == nil)
-    #expect(try await market.stored(BookExchange.self, exchange.id).status == .known(.cancelled))
+    #expect(try await market.stored(BookExchange.self, exchange.id).status == .known(.canceled))
     #expect(try await market.status(of: offer.id) == .superseded)
-    #expect(try await market.messages(to: Market.dan).contains("offer-closed"))
+    #expect(try await market.messages(to: Market.dan).contains("offerClosed"))
     #expect(try await market.messages(to: Market.ann).isEmpty)
     // The buyer's history still tells of it, without a title and a name.
-    let deal = try #require(try await market.history.transactions(as: Market.cleo).items.first)
-    #expect(deal.exchange.title == nil && deal.events.map(\.event) == ["accept", "abort", "cancel"])
+    let deal = try #require(try await market.history.finishedExchanges(as: Market.cleo).items.first)
+    #expect(deal.exchange.title == nil && deal.events.map(\.event) == ["accept", "cancelBySystem", "cancel"])
     #expect(try await market.brokenLaws() == [])
   }
 
@@ -66,15 +66,15 @@ struct TradeErasureTests {
   func words() async throws {
     let market = try await Market()
     let listing = try await market.listing()
-    let offer = try await market.offers.offer(
+    let offer = try await market.offers.makeOffer(
       Market.cents(1_000), for: listing.id, message: "cleo's words", as: Market.cleo)
     try await market.offers.counter(
       offer.id, round: 1, with: Market.cents(2_000), message: "ann's words", as: Market.ann)
     let exchange = try await market.offers.accept(offer.id, round: 2, as: Market.cleo)
     var meetUp = try market.meetUp()
     meetUp = try MeetUp(at: meetUp.place, within: meetUp.window, note: "cleo's red hat")
-    try await market.exchanges.propose(meetUp, on: exchange.id, answering: 0, as: Market.cleo)
-    try await market.exchanges.agree(to: 1, on: exchange.id, as: Market.ann)
+    try await market.exchanges.proposeMeetUp(meetUp, on: exchange.id, answering: 0, as: Market.cleo)
+    try await market.exchanges.acceptMeetUp(proposal: 1, on: exchange.id, as: Market.ann)
     try market.wait(hours: 24)
     try await market.exchanges.confirm(exchange.id, as: Market.ann)
     try await market.exchanges.confirm(exchange.id, as: Market.cleo)
@@ -94,7 +94,7 @@ struct TradeErasureTests {
     #expect(try await market.brokenLaws() == [])
   }
 
-  @Test("Whoever leaves whenever, the laws of deals hold", arguments: Rounds.seeds(4, full: 80))
+  @Test("Whoever leaves whenever, the laws of deals hold", arguments: TestRounds.seeds(4, full: 80))
   func anytime(seed: UInt64) async throws {
     var dice = SeededGenerator(seed: seed + 5_000)
     let market = try await Market()

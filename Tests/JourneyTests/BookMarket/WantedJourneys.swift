@@ -8,17 +8,19 @@ struct WantedJourneys {
   func matching() async throws {
     let market = try await Market()
     let first = try await market.listing(copy: Market.copy(price: 9_000))
-    let wish = try await market.wanted.want(
-      WantedForm(title: "Lay", edition: first.edition, worstCondition: .known(.good), highestPrice: 5_000),
+    let wish = try await market.wanted.create(
+      WantedBook.Input(
+        title: "Lay", edition: first.edition, minimumCondition: .known(.good), maximumPrice: 5_000),
       at: market.campus.id, as: Market.cleo)
     #expect(wish.status == .known(.open))
     try await market.listing(copy: Market.copy(.poor, remarks: "Falls apart.", price: 100))
     #expect(try await market.wanted.own(as: Market.cleo).map(\.status) == [.known(.open)])
     let found = try await market.listing(by: Market.ben, copy: Market.copy(price: 4_000))
     #expect(try await market.wanted.own(as: Market.cleo).map(\.match) == [found.id])
-    #expect(try await market.searches.alerts(as: Market.cleo).items.map(\.listing) == [found.id])
-    let intents = try await market.repository.all(ModelQuery<MessageIntent>()).map(\.entity)
-    #expect(intents.map(\.topic.rawValue) == ["books.found"] && intents.map(\.account) == [Market.cleo.id])
+    #expect(try await market.searches.notifications(as: Market.cleo).items.map(\.listing) == [found.id])
+    let intents = try await market.repository.all(ModelQuery<OutboxMessage>()).map(\.entity)
+    #expect(
+      intents.map(\.topic.rawValue) == ["books.listingFound"] && intents.map(\.account) == [Market.cleo.id])
     // Dismissed, it isn't found again; a dearer one isn't found at all.
     let dismissed = try await market.wanted.dismiss(wish.id, as: Market.cleo)
     #expect(dismissed.status == .known(.open))
@@ -26,15 +28,15 @@ struct WantedJourneys {
     try await market.listings.withdraw(found.id, as: Market.ben)
     try await market.listings.relist(found.id, as: Market.ben)
     #expect(try await market.wanted.own(as: Market.cleo).map(\.status) == [.known(.open)])
-    #expect(try await market.wanted.fulfil(wish.id, as: Market.cleo).status == .known(.fulfilled))
+    #expect(try await market.wanted.fulfill(wish.id, as: Market.cleo).status == .known(.fulfilled))
   }
 
   @Test("A listing that goes away, or becomes too dear, is looked for again")
   func losing() async throws {
     let market = try await Market()
     let listing = try await market.listing(copy: Market.copy(price: 4_000))
-    let wish = try await market.wanted.want(
-      WantedForm(title: "Lay", edition: listing.edition, highestPrice: 5_000), at: market.campus.id,
+    let wish = try await market.wanted.create(
+      WantedBook.Input(title: "Lay", edition: listing.edition, maximumPrice: 5_000), at: market.campus.id,
       as: Market.cleo)
     #expect(wish.match == listing.id)
     try await market.listings.edit(listing.id, to: Market.copy(price: 5_000), as: Market.ann)
@@ -50,8 +52,8 @@ struct WantedJourneys {
   @Test("Others see what is looked for, and not by whom; nobody answers in somebody else's place")
   func browsing() async throws {
     let market = try await Market()
-    let wish = try await market.wanted.want(
-      WantedForm(title: "Anything for MATH 250", course: CourseCode(parsing: "math 250")),
+    let wish = try await market.wanted.create(
+      WantedBook.Input(title: "Anything for MATH 250", course: CourseCode(parsing: "math 250")),
       at: market.campus.id, as: Market.cleo)
     let seen = try await market.wanted.wanted(at: market.campus.id, as: Market.ann).items
     #expect(seen.map(\.title) == ["Anything for MATH 250"])
@@ -60,7 +62,7 @@ struct WantedJourneys {
     #expect(!dumped.contains("cleo"))
     for call in [
       { _ = try await market.wanted.close(wish.id, as: Market.dan) },
-      { _ = try await market.wanted.fulfil(wish.id, as: Market.dan) },
+      { _ = try await market.wanted.fulfill(wish.id, as: Market.dan) },
       { _ = try await market.wanted.dismiss(wish.id, as: Market.dan) },
     ] as [() async throws -> Void] {
       let gone = BookMarketError.notFound(EntityReference(WantedBook.self, id: wish.id))
@@ -76,42 +78,42 @@ struct WantedJourneys {
   func expiry() async throws {
     let market = try await Market()
     let listing = try await market.listing()
-    try await market.wanted.want(
-      WantedForm(title: "Lay", edition: listing.edition), at: market.campus.id, as: Market.cleo)
+    try await market.wanted.create(
+      WantedBook.Input(title: "Lay", edition: listing.edition), at: market.campus.id, as: Market.cleo)
     _ = try market.clock.advance(by: .seconds(100 * 86_400))
-    try await market.time.runDue(as: .system)
+    try await market.time.fireDueEvents(as: .system)
     #expect(try await market.wanted.own(as: Market.cleo).map(\.status) == [.known(.expired)])
   }
 
   @Test("A saved search tells its owner of new listings, once each, and nobody of the own ones")
   func savedSearch() async throws {
     let market = try await Market()
-    let search = try ListingSearch(text: "algebra", highestPrice: 5_000)
+    let search = try ListingSearch(text: "algebra", maximumPrice: 5_000)
     let id: SavedSearch.ID = market.identifiers.next()
     try await market.searches.save(
       search, named: "Cheap algebra", as: id, at: market.campus.id, by: Market.cleo)
     try await market.searches.save(
-      .everything, named: "All", as: market.identifiers.next(), at: market.campus.id, by: Market.ann)
+      .all, named: "All", as: market.identifiers.next(), at: market.campus.id, by: Market.ann)
     let found = try await market.listing(copy: Market.copy(price: 5_000))
     try await market.listing(copy: Market.copy(price: 5_001))
     try await market.listing(Market.book("Topology", isbn: nil))
-    #expect(try await market.searches.alerts(as: Market.cleo).items.map(\.listing) == [found.id])
-    #expect(try await market.searches.alerts(as: Market.ann).items == [])
+    #expect(try await market.searches.notifications(as: Market.cleo).items.map(\.listing) == [found.id])
+    #expect(try await market.searches.notifications(as: Market.ann).items == [])
     try await market.listings.withdraw(found.id, as: Market.ann)
-    #expect(try await market.searches.alerts(as: Market.cleo).items == [])
+    #expect(try await market.searches.notifications(as: Market.cleo).items == [])
     try await market.listings.relist(found.id, as: Market.ann)
-    let alerts = try await market.searches.alerts(as: Market.cleo).items
+    let alerts = try await market.searches.notifications(as: Market.cleo).items
     #expect(alerts.map(\.search) == [id])
     #expect(
       try await market.refusal { try await market.searches.dismiss(alerts[0].id, as: Market.ann) }
-        == .notFound(EntityReference(ListingAlert.self, id: alerts[0].id)))
+        == .notFound(EntityReference(ListingNotification.self, id: alerts[0].id)))
     try await market.searches.dismiss(alerts[0].id, as: Market.cleo)
-    #expect(try await market.searches.alerts(as: Market.cleo).items == [])
+    #expect(try await market.searches.notifications(as: Market.cleo).items == [])
     // Silent, it finds nothing; deleted, it is gone.
     try await market.searches.save(
       search, named: "Cheap algebra", as: id, isActive: false, at: market.campus.id, by: Market.cleo)
     try await market.listing(by: Market.ben, copy: Market.copy(price: 1))
-    #expect(try await market.searches.alerts(as: Market.cleo).items == [])
+    #expect(try await market.searches.notifications(as: Market.cleo).items == [])
     #expect(try await market.searches.searches(as: Market.cleo).map(\.isActive) == [false])
     #expect(
       try await market.refusal { try await market.searches.delete(id, as: Market.ann) }
@@ -125,28 +127,28 @@ struct WantedJourneys {
     let market = try await Market()
     for number in 0..<SavedSearchService.limit {
       try await market.searches.save(
-        .everything, named: "Search \(number)", as: market.identifiers.next(), at: market.campus.id,
+        .all, named: "Search \(number)", as: market.identifiers.next(), at: market.campus.id,
         by: Market.cleo)
     }
     #expect(
       try await market.refusal {
         try await market.searches.save(
-          .everything, named: "One more", as: market.identifiers.next(), at: market.campus.id,
+          .all, named: "One more", as: market.identifiers.next(), at: market.campus.id,
           by: Market.cleo)
-      } == .market(.tooManySearches(maximum: 50)))
+      } == .rule(.tooManySearches(maximum: 50)))
   }
 
   @Test("Who doesn't want such messages gets none, and still finds what was found")
   func muted() async throws {
     let market = try await Market()
     let cleo = try await market.stored(Account.self, #require(Market.cleo.id))
-    let preferences = try AccountPreferences(mutedTopics: [BookMarketTopic.found.rawValue])
+    let preferences = try AccountPreferences(mutedTopics: [BookMarketTopic.listingFound.rawValue])
     let muted = try cleo.updating { $0[Account.Fields.preferences] = preferences }
     try await market.repository.commit { $0.save(muted) }
     try await market.searches.save(
-      .everything, named: "All", as: market.identifiers.next(), at: market.campus.id, by: Market.cleo)
+      .all, named: "All", as: market.identifiers.next(), at: market.campus.id, by: Market.cleo)
     let listing = try await market.listing()
-    #expect(try await market.searches.alerts(as: Market.cleo).items.map(\.listing) == [listing.id])
-    #expect(try await market.repository.count(ModelQuery<MessageIntent>()) == 0)
+    #expect(try await market.searches.notifications(as: Market.cleo).items.map(\.listing) == [listing.id])
+    #expect(try await market.repository.count(ModelQuery<OutboxMessage>()) == 0)
   }
 }

@@ -11,17 +11,18 @@ struct AdministrationJourneys {
     let world = try await AccountWorld()
     let admin = world.principal(.admin)
     let entered = try await world.enter(.newcomer)
-    let gone = try await world.admin.remove(SamplePerson.newcomer.id, as: admin)
+    let gone = try await world.admin.delete(SamplePerson.newcomer.id, as: admin)
     #expect(gone.status == .known(.deleted) && gone.displayName == nil && gone.email == nil)
     #expect(
-      await failure { try await world.signIn.principal(holding: entered.key.text) } == .account(.sessionOver))
-    #expect(await failure { try await world.enter(.newcomer) } == .account(.invalidCredentials))
+      await failure { try await world.signIn.authenticate(token: entered.token.text) } == .rule(.sessionEnded)
+    )
+    #expect(await failure { try await world.enter(.newcomer) } == .rule(.invalidCredentials))
     let nobody = Principal.ID(uuidBits: (9, 9))
     #expect(
-      await failure { try await world.admin.remove(nobody, as: admin) }
+      await failure { try await world.admin.delete(nobody, as: admin) }
         == .notFound(EntityReference(Account.self, id: nobody)))
-    let oneself = await failure { try await world.admin.remove(SamplePerson.admin.id, as: admin) }
-    #expect(oneself?.messageCode == "account.notOneself")
+    let oneself = await failure { try await world.admin.delete(SamplePerson.admin.id, as: admin) }
+    #expect(oneself?.messageCode == "account.notOwnAccount")
     let last = await failure {
       try await world.accounts.delete(password: AccountWorld.password, as: admin)
     }
@@ -29,7 +30,7 @@ struct AdministrationJourneys {
     for caller in [world.principal(.moderator), world.principal(.member), .guest] {
       guard
         case .forbidden? = await failure(of: {
-          try await world.admin.remove(SamplePerson.group.id, as: caller)
+          try await world.admin.delete(SamplePerson.group.id, as: caller)
         })
       else {
         Issue.record("\(caller) deletes accounts")
@@ -42,14 +43,14 @@ struct AdministrationJourneys {
   func enable() async throws {
     let world = try await AccountWorld()
     let admin = world.principal(.admin)
-    guard case .account(.disabled)? = await failure(of: { try await world.enter(.disabled) }) else {
+    guard case .rule(.disabled)? = await failure(of: { try await world.enter(.disabled) }) else {
       Issue.record("a disabled account comes in")
       return
     }
     let enabled = try await world.admin.enable(SamplePerson.disabled.id, as: admin)
-    #expect(enabled.status == .known(.active) && enabled.disabledFor == nil)
+    #expect(enabled.status == .known(.active) && enabled.disableReason == nil)
     _ = try await world.enter(.disabled)
-    #expect(try await world.message(.enabled)?.recipient == SamplePerson.disabled.email)
+    #expect(try await world.message(.accountEnabled)?.recipient == SamplePerson.disabled.email)
     for person in [SamplePerson.member, .deleted] {
       let error = await failure { try await world.admin.enable(person.id, as: admin) }
       #expect(error?.messageCode == "transition.notPossible")
@@ -68,14 +69,15 @@ struct AdministrationJourneys {
       SamplePerson.member.id, for: .abuse, until: until, as: admin)
     #expect(disabled.status == .known(.disabled) && disabled.disabledUntil == until)
     #expect(
-      await failure { try await world.signIn.principal(holding: entered.key.text) } == .account(.sessionOver))
-    #expect(await failure { try await world.enter(.member) } == .account(.disabled(until: until)))
+      await failure { try await world.signIn.authenticate(token: entered.token.text) } == .rule(.sessionEnded)
+    )
+    #expect(await failure { try await world.enter(.member) } == .rule(.disabled(until: until)))
     let oneself = await failure {
       try await world.admin.disable(SamplePerson.admin.id, for: .other, as: admin)
     }
-    #expect(oneself?.messageCode == "account.notOneself")
+    #expect(oneself?.messageCode == "account.notOwnAccount")
     try world.clock.advance(by: .seconds(7_200))
-    try await world.admin.runDue(as: .system)
+    try await world.admin.fireDueEvents(as: .system)
     _ = try await world.enter(.member)
   }
 
@@ -89,7 +91,7 @@ struct AdministrationJourneys {
     let calls: [() async throws -> Any] = [
       { try await world.admin.disable(SamplePerson.member.id, for: .spam, as: admin) },
       { try await world.admin.enable(SamplePerson.member.id, as: admin) },
-      { try await world.admin.remove(SamplePerson.member.id, as: admin) },
+      { try await world.admin.delete(SamplePerson.member.id, as: admin) },
       { try await world.admin.accounts(as: admin) },
     ]
     world.repository.set(.noAnswer)
@@ -117,7 +119,7 @@ struct AdministrationJourneys {
       subject, for: .spam, text: "An offer every day.", as: world.principal(.newcomer))
     #expect(report.status == .known(.open))
     #expect(try await isUnderReview() == true)
-    let taken = try await world.reports.take(report.id, as: world.principal(.moderator))
+    let taken = try await world.reports.assign(report.id, as: world.principal(.moderator))
     #expect(taken.status == .known(.underReview))
     #expect(try await isUnderReview() == true)
     try await world.reports.dismiss(report.id, for: .unfounded, as: world.principal(.moderator))
@@ -137,10 +139,10 @@ struct AdministrationJourneys {
       return
     }
     let own = await failure { try await world.reports.report(SamplePerson.newcomer.id, for: .spam, as: me) }
-    #expect(own?.violations.map(\.rule) == ["Report.subject.other"])
+    #expect(own?.violations.map(\.rule) == ["Report.reportedAccount.other"])
     try await world.reports.report(SamplePerson.group.id, for: .spam, as: me)
     let twice = await failure { try await world.reports.report(SamplePerson.group.id, for: .legal, as: me) }
-    #expect(twice?.violations.map { "\($0.path)" } == ["subject"])
+    #expect(twice?.violations.map { "\($0.path)" } == ["reportedAccount"])
   }
 
   @Test("FS-3.1.10a.e1 A report that didn't get through is made again; one that did isn't doubled")
@@ -157,7 +159,7 @@ struct AdministrationJourneys {
     world.repository.set(.none)
     #expect(await failure(of: report)?.violations.map(\.rule) == ["Report.unique.openKey"])
     let found = try await world.repository.count(
-      ModelQuery(where: Report.Fields.subject == SamplePerson.group.id))
+      ModelQuery(where: Report.Fields.reportedAccount == SamplePerson.group.id))
     #expect(found == 1)
   }
 
@@ -167,7 +169,7 @@ struct AdministrationJourneys {
   func list() async throws {
     let world = try await AccountWorld()
     let admin = world.principal(.admin)
-    let everybody = Set(Account.Flow.State.allCases)
+    let everybody = Set(Account.State.allCases)
     let all = try await world.admin.accounts(AccountFilter(states: everybody), as: admin).items
     #expect(Set(all.map(\.id)) == Set(SamplePerson.allCases.map(\.id)))
     let disabled = try await world.admin.accounts(AccountFilter(states: [.disabled]), as: admin).items
@@ -186,7 +188,7 @@ struct AdministrationJourneys {
     ])
   func listRefused(person: SamplePerson) async throws {
     let world = try await AccountWorld()
-    let labelled = Principal.user(person.id, labels: [RoleLabel.admin.text])
+    let labelled = Principal.user(person.id, roles: [Role.admin.text])
     for caller in [world.principal(person), labelled] {
       guard case .forbidden? = await failure(of: { try await world.admin.accounts(as: caller) }) else {
         Issue.record("\(caller) sees all accounts")

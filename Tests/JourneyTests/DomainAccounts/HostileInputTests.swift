@@ -11,10 +11,10 @@ struct HostileInputTests {
   func hostileTexts(entry: HostileEntry) async throws { try await sweep(entry, HostileTexts.all) }
 
   @Test(
-    "So are the naughty strings", .enabled(if: RealData.isThere, "\(RealData.hint)"),
+    "So are the naughty strings", .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"),
     arguments: HostileEntry.all)
   func naughtyStrings(entry: HostileEntry) async throws {
-    let strings = try JSONCoder().decode([String].self, from: RealData.bytes("json/blns.json"))
+    let strings = try JSONCoder().decode([String].self, from: RecordedData.bytes("json/blns.json"))
     #expect(strings.count == 515)
     try await sweep(entry, strings)
   }
@@ -23,9 +23,9 @@ struct HostileInputTests {
     // A fresh app now and then keeps the number of records small.
     for start in stride(from: 0, to: texts.count, by: 40) {
       let world = try await AccountWorld(rules: { rules in
-        rules.throttle = ThrottlePolicy(freeAttempts: 1_000, attemptsBeforeLock: 100)
-        for activity in LimitedActivity.allCases {
-          rules.limits[activity] = ActivityLimit(1_000, in: .seconds(60))
+        rules.throttle = SignInThrottlePolicy(attemptsBeforeDelay: 1_000, attemptsBeforeLock: 100)
+        for activity in RateLimitedAction.allCases {
+          rules.limits[activity] = RateLimit(1_000, in: .seconds(60))
         }
       })
       for text in texts[start..<min(start + 40, texts.count)] {
@@ -52,14 +52,14 @@ struct HostileInputTests {
       if text.utf8.count > 8 { #expect(!english.contains(text) && !"\(error)".contains(text)) }
       switch error {
       case .invalid(let error):
-        #expect(error.violations.allSatisfy { $0.names(entry.fields) }, "\(entry): \(error) for \(shown)")
+        #expect(error.violations.allSatisfy { $0.concerns(entry.fields) }, "\(entry): \(error) for \(shown)")
       case .password: #expect(entry.fields.contains("password"))
-      case .account(let refusal):
+      case .rule(let refusal):
         #expect(entry.refusals.contains(refusal), "\(entry): \(refusal) for \(shown)")
       default: Issue.record("\(entry): \(error) for \(shown)")
       }
     case let error as ValidationError:
-      #expect(error.violations.allSatisfy { $0.names(entry.fields) }, "\(entry): \(error) for \(shown)")
+      #expect(error.violations.allSatisfy { $0.concerns(entry.fields) }, "\(entry): \(error) for \(shown)")
     case let error as ValueError:
       #expect(entry.fields.contains(error.type), "\(entry): \(error) for \(shown)")
       #expect(!error.expectation.isEmpty)

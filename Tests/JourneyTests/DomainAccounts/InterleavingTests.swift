@@ -5,18 +5,18 @@ import Testing
 
 @Suite("Rivals about accounts, in every order")
 struct InterleavingTests {
-  typealias AccountDuel = Duel<AccountWorld>
+  typealias AccountDuel = InterleavingTest<AccountWorld>
 
   /// Makes a sample person an admin besides the one that there is.
   static func appoint(_ person: SamplePerson, in world: AccountWorld) async throws -> Principal {
-    try await world.admin.appoint(person.id, to: .admin, as: world.principal(.admin))
-    return .user(person.id, labels: [RoleLabel.admin.text])
+    try await world.admin.grantRole(person.id, to: .admin, as: world.principal(.admin))
+    return .user(person.id, roles: [Role.admin.text])
   }
 
   /// What the message on the topic that goes to somebody carries, as it stands in the outbox.
-  static func intent(_ topic: MessageTopic, in world: AccountWorld) async throws -> MessageIntent.ID {
+  static func intent(_ topic: MessageTopic, in world: AccountWorld) async throws -> OutboxMessage.ID {
     try #require(
-      try await world.outbox.waiting(as: .system).first { $0.topic == .known(topic) }
+      try await world.outbox.pending(as: .system).first { $0.topic == .known(topic) }
     ).id
   }
 
@@ -30,8 +30,8 @@ struct InterleavingTests {
     if !accounts.contains(where: { $0.isAdmin && $0.status == .known(.active) }) {
       broken.append("nobody is in charge")
     }
-    let mayStay = Set(accounts.filter(\.maySignIn).map(\.id))
-    for session in sessions where session.status == .known(.live) {
+    let mayStay = Set(accounts.filter(\.canSignIn).map(\.id))
+    for session in sessions where session.status == .known(.active) {
       if let account = session.account, !mayStay.contains(account) {
         broken.append("somebody is in whose account is over")
       }
@@ -54,8 +54,8 @@ struct InterleavingTests {
     "However two calls fall together, they do what one after the other does",
     arguments: coming + securing + governing)
   func duels(duel: AccountDuel) async throws {
-    let defects = try await duel.defects(
-      in: { try await AccountWorld(on: $0) }, laws: { try await Self.brokenLaws(in: $0) })
+    let defects = try await duel.failures(
+      in: { try await AccountWorld(on: $0) }, invariants: { try await Self.brokenLaws(in: $0) })
     #expect(defects == [])
   }
 }

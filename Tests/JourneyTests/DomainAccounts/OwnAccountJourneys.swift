@@ -9,7 +9,7 @@ struct OwnAccountJourneys {
   func edit() async throws {
     let world = try await AccountWorld()
     let me = world.principal(.member)
-    try await world.accounts.edit(
+    try await world.accounts.editProfile(
       displayName: "Maja Ż.", userName: UserName(parsing: "maja"),
       phone: PhoneNumber(parsing: "+48221234567"),
       as: me)
@@ -20,7 +20,7 @@ struct OwnAccountJourneys {
     #expect(profile.displayName == "Maja Ż." && profile.phone?.text == "+48221234567")
     for (name, userName) in [(" ", "maja"), ("Admin", "maja"), ("Maja", "newcomer")] {
       _ = await failure {
-        try await world.accounts.edit(
+        try await world.accounts.editProfile(
           displayName: name, userName: UserName(parsing: userName), phone: nil, as: me)
       }
     }
@@ -38,7 +38,7 @@ struct OwnAccountJourneys {
     _ = try await world.enter(.member)
     try await world.accounts.confirmEmailChange(with: world.key(.changeEmail))
     #expect(try await world.enter("maja@example.net").account?.email == new)
-    #expect(await failure { try await world.enter(.member) } == .account(.invalidCredentials))
+    #expect(await failure { try await world.enter(.member) } == .rule(.invalidCredentials))
   }
 
   @Test("FS-3.1.10b.e1 FS-3.1.6.e1 After an outage everything is as it was, and the next attempt works")
@@ -47,7 +47,7 @@ struct OwnAccountJourneys {
     let me = world.principal(.member)
     let before = try await world.stored(SamplePerson.member.id)
     let calls: [() async throws -> Account] = [
-      { try await world.accounts.edit(displayName: "New", userName: nil, phone: nil, as: me) },
+      { try await world.accounts.editProfile(displayName: "New", userName: nil, phone: nil, as: me) },
       { try await world.accounts.delete(password: AccountWorld.password, as: me) },
     ]
     for call in calls {
@@ -76,14 +76,14 @@ struct OwnAccountJourneys {
   @Test(
     "FS-3.1.11.e1 A file that is too large, or no picture, is refused, and the former picture stays",
     arguments: [
-      (5_000_001, "image/jpeg", 512, PhotoRefusal.tooManyBytes(maximum: 5_000_000, actual: 5_000_001)),
+      (5_000_001, "image/jpeg", 512, PhotoPolicyError.tooManyBytes(maximum: 5_000_000, actual: 5_000_001)),
       (1_000, "image/svg+xml", 512, .wrongType),
       (1_000, "image/png", 31, .wrongSize(minimum: 32, maximum: 10_000)),
-    ] as [(Int64, String, Int32, PhotoRefusal)])
-  func wrongPhoto(bytes: Int64, type: String, width: Int32, refusal: PhotoRefusal) async throws {
+    ] as [(Int64, String, Int32, PhotoPolicyError)])
+  func wrongPhoto(bytes: Int64, type: String, width: Int32, refusal: PhotoPolicyError) async throws {
     let world = try await AccountWorld()
     let photo = try ProfilePhoto(
-      file: Identifier(parsing: "large"), mediaType: OpenValue(word: type), byteCount: bytes, width: width,
+      file: Identifier(parsing: "large"), mediaType: OpenEnum(parsing: type), byteCount: bytes, width: width,
       height: 512)
     let error = await failure { try await world.accounts.setPhoto(photo, as: world.principal(.member)) }
     #expect(error == .photo(refusal))
@@ -115,7 +115,7 @@ struct OwnAccountJourneys {
     } else {
       #expect(
         await failure { try await world.accounts.setPreferences(preferences, as: me) }
-          == .account(.unsupportedLanguage(wanted)))
+          == .rule(.unsupportedLanguage(wanted)))
     }
     let kept = try await world.accounts.account(as: me).preferences.language
     #expect(kept == (isSpoken ? wanted : .polish))
@@ -129,15 +129,16 @@ struct OwnAccountJourneys {
     let me = entered.principal
     #expect(
       await failure { try await world.accounts.delete(password: AccountWorld.newPassword, as: me) }
-        == .account(.invalidCredentials))
+        == .rule(.invalidCredentials))
     let tombstone = try await world.accounts.delete(password: AccountWorld.password, as: me)
     #expect(tombstone.status == .known(.deleted) && tombstone.displayName == nil && tombstone.email == nil)
     #expect(
-      await failure { try await world.signIn.principal(holding: entered.key.text) } == .account(.sessionOver))
-    #expect(await failure { try await world.enter(.newcomer) } == .account(.invalidCredentials))
+      await failure { try await world.signIn.authenticate(token: entered.token.text) } == .rule(.sessionEnded)
+    )
+    #expect(await failure { try await world.enter(.newcomer) } == .rule(.invalidCredentials))
     #expect(
       await failure { try await world.accounts.delete(password: AccountWorld.password, as: me) }
-        == .account(.sessionOver), "an account that is gone can't be deleted again")
+        == .rule(.sessionEnded), "an account that is gone can't be deleted again")
     #expect(try await world.repository.get(Credential.self, id: SamplePerson.newcomer.id) == nil)
     let questions = try await world.repository.count(
       ModelQuery(where: HelpRequest.Fields.account == SamplePerson.newcomer.id))
@@ -162,12 +163,12 @@ struct OwnAccountJourneys {
         try await world.accounts.link(
           Secret("sample-8"), from: .known(.facebook), checkedBy: SampleVerifier(),
           as: world.principal(.group))
-      } == .account(.identityTaken))
+      } == .rule(.identityTaken))
     for text in ["member", "member@", "@example.org", String(repeating: "x", count: 65) + "@example.org"] {
       #expect(EmailAddress(text) == nil)
     }
     #expect(throws: ValidationError.self) {
-      try Registration(
+      try RegistrationInput(
         displayName: String(repeating: "x", count: 81), email: EmailAddress(parsing: "a@example.org"))
     }
   }

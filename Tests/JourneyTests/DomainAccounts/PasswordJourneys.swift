@@ -17,12 +17,12 @@ struct PasswordJourneys {
     let account = try await world.signIn.resetPassword(with: key, to: AccountWorld.newPassword)
     #expect(account.id == SamplePerson.member.id)
     #expect(
-      await failure { try await world.signIn.principal(holding: before.key.text) } == .account(.sessionOver))
-    #expect(await failure { try await world.enter(.member) } == .account(.invalidCredentials))
+      await failure { try await world.signIn.authenticate(token: before.token.text) } == .rule(.sessionEnded))
+    #expect(await failure { try await world.enter(.member) } == .rule(.invalidCredentials))
     _ = try await world.enter(.member, AccountWorld.newPassword)
     #expect(
       await failure { try await world.signIn.resetPassword(with: key, to: AccountWorld.password) }
-        == .account(.invalidToken))
+        == .rule(.invalidToken))
   }
 
   @Test("FS-3.1.5.pre Asking for an unknown address is answered alike, and nobody gets a message")
@@ -62,18 +62,18 @@ struct PasswordJourneys {
     }
     #expect(
       await failure { try await change(from: AccountWorld.newPassword, to: AccountWorld.newPassword) }
-        == .account(.invalidCredentials))
+        == .rule(.invalidCredentials))
     for (password, reason) in [
-      (AccountWorld.password, "password.same"), (Secret("short"), "password.tooShort"),
+      (AccountWorld.password, "password.unchanged"), (Secret("short"), "password.tooShort"),
       (Secret("maja żuraw i koń"), "password.contains.displayName"),
     ] {
       let error = await failure { try await change(from: AccountWorld.password, to: password) }
       #expect(error?.violations.map(\.code.rawValue) == [reason])
     }
     try await change(from: AccountWorld.password, to: AccountWorld.newPassword)
-    #expect(try await world.signIn.principal(holding: here.key.text) == me)
+    #expect(try await world.signIn.authenticate(token: here.token.text) == me)
     #expect(
-      await failure { try await world.signIn.principal(holding: there.key.text) } == .account(.sessionOver))
+      await failure { try await world.signIn.authenticate(token: there.token.text) } == .rule(.sessionEnded))
     _ = try await world.enter(.member, AccountWorld.newPassword)
   }
 
@@ -84,10 +84,10 @@ struct PasswordJourneys {
       AccountWorld.form(), password: AccountWorld.newPassword)
     let credential = try #require(try await world.repository.get(Credential.self, id: account.id)).entity
     let stored = try JSONText.of(credential)
-    let phc = credential.verifier.phc
+    let phc = credential.passwordHash.phc
     #expect(stored.contains(phc) && !stored.contains("lanterns"))
     let admin = world.principal(.admin)
-    var shown = "\(credential) \(account) \(credential.verifier)"
+    var shown = "\(credential) \(account) \(credential.passwordHash)"
     dump(credential, to: &shown)
     dump(try await world.admin.accounts(as: admin), to: &shown)
     dump(try await world.enter("nela", AccountWorld.newPassword), to: &shown)

@@ -10,8 +10,8 @@ struct SigningInJourneys {
   func signIn() async throws {
     let world = try await AccountWorld()
     let entered = try await world.enter(.newcomer)
-    #expect(entered.account?.id == SamplePerson.newcomer.id && entered.needsTour)
-    #expect(try await world.signIn.principal(holding: entered.key.text) == .user(SamplePerson.newcomer.id))
+    #expect(entered.account?.id == SamplePerson.newcomer.id && entered.needsOnboarding)
+    #expect(try await world.signIn.authenticate(token: entered.token.text) == .user(SamplePerson.newcomer.id))
     let again = try await world.enter("NEWCOMER@example.org")
     #expect(again.session.id != entered.session.id && again.principal == entered.principal)
     #expect(try await world.enter("newcomer").principal == entered.principal, "by user name")
@@ -20,19 +20,19 @@ struct SigningInJourneys {
   @Test(
     "FS-3.1.1.pre An unknown account and a wrong password give the same answer; one that is out doesn't come in",
     arguments: [
-      ("nobody@example.org", true, AccountRefusal.invalidCredentials),
+      ("nobody@example.org", true, AccountRuleError.invalidCredentials),
       ("member@example.org", false, .invalidCredentials), ("deleted@example.org", true, .invalidCredentials),
       ("locked@example.org", true, .invalidCredentials), ("locked@example.org", false, .invalidCredentials),
       ("disabled@example.org", false, .invalidCredentials),
       ("disabled@example.org", true, .disabled(until: nil)),
     ])
-  func refused(name: String, isRight: Bool, expected: AccountRefusal) async throws {
+  func refused(name: String, isRight: Bool, expected: AccountRuleError) async throws {
     let world = try await AccountWorld()
     let error = await failure {
       try await world.enter(name, isRight ? AccountWorld.password : AccountWorld.newPassword)
     }
-    #expect(error == .account(expected))
-    let unknown = AccountError.account(.invalidCredentials)
+    #expect(error == .rule(expected))
+    let unknown = AccountError.rule(.invalidCredentials)
     if expected == .invalidCredentials {
       #expect(error?.text(in: .english) == unknown.text(in: .english))
     }
@@ -45,7 +45,7 @@ struct SigningInJourneys {
     ])
   func blank(name: String, password: String, fields: [String]) async throws {
     let error = #expect(throws: ValidationError.self) {
-      try SignInForm(name: name, password: Secret(password))
+      try SignInInput(name: name, password: Secret(password))
     }
     #expect(error?.violations.map { "\($0.path)" } == fields)
     #expect(error?.violations.allSatisfy { $0.code == .required } == true)
@@ -56,13 +56,13 @@ struct SigningInJourneys {
     let world = try await AccountWorld()
     #expect(
       await failure { try await world.enter(.member, AccountWorld.newPassword) }
-        == .account(.invalidCredentials))
+        == .rule(.invalidCredentials))
     world.repository.set(.noAnswer)
     #expect(await failure { try await world.enter(.member) } == .repository(BrittleRepository.broken))
     world.repository.set(.none)
     #expect(
       await failure { try await world.enter(.suspended) }
-        == .account(.disabled(until: try? AccountWorld.noon.adding(.seconds(86_400)))))
+        == .rule(.disabled(until: try? AccountWorld.noon.adding(.seconds(86_400)))))
     _ = try await world.enter(.member)
   }
 
@@ -73,32 +73,32 @@ struct SigningInJourneys {
     let world = try await AccountWorld()
     let here = try await world.enter(.member)
     let there = try await world.enter(.member)
-    try await world.signIn.logOut(here.key.text)
+    try await world.signIn.signOut(here.token.text)
     #expect(
-      await failure { try await world.signIn.principal(holding: here.key.text) } == .account(.sessionOver))
-    #expect(try await world.signIn.principal(holding: there.key.text) == there.principal)
+      await failure { try await world.signIn.authenticate(token: here.token.text) } == .rule(.sessionEnded))
+    #expect(try await world.signIn.authenticate(token: there.token.text) == there.principal)
     let before = world.repository.commits()
-    try await world.signIn.logOut(here.key.text)
-    try await world.signIn.logOut(Secret("no session"))
+    try await world.signIn.signOut(here.token.text)
+    try await world.signIn.signOut(Secret("no session"))
     #expect(world.repository.commits() == before, "who isn't signed in has nothing to leave")
     let disabled = try await world.enter(.newcomer)
     try await world.admin.disable(
       SamplePerson.newcomer.id, for: .spam, as: world.principal(.admin))
     #expect(
-      await failure { try await world.signIn.principal(holding: disabled.key.text) }
-        == .account(.sessionOver))
+      await failure { try await world.signIn.authenticate(token: disabled.token.text) }
+        == .rule(.sessionEnded))
   }
 
   @Test("FS-3.1.4 FS-3.1.4.post The tour waits for the first sign-in, and is skipped or seen to its end")
   func tour() async throws {
     let world = try await AccountWorld()
     let first = try await world.enter(.newcomer)
-    #expect(first.needsTour)
-    try await world.accounts.skipTour(as: first.principal)
-    #expect(try await world.enter(.newcomer).needsTour == false)
+    #expect(first.needsOnboarding)
+    try await world.accounts.skipOnboarding(as: first.principal)
+    #expect(try await world.enter(.newcomer).needsOnboarding == false)
     #expect(try await world.stored(SamplePerson.newcomer.id).onboarding == .known(.skipped))
-    try await world.accounts.completeTour(as: first.principal)
-    try await world.accounts.skipTour(as: first.principal)
+    try await world.accounts.completeOnboarding(as: first.principal)
+    try await world.accounts.skipOnboarding(as: first.principal)
     #expect(try await world.stored(SamplePerson.newcomer.id).onboarding == .known(.completed))
   }
 
@@ -113,8 +113,8 @@ struct SigningInJourneys {
     let caller = person.map { Principal.user($0.id) } ?? .guest
     let before = world.repository.commits()
     let calls: [() async throws -> Any] = [
-      { try await world.accounts.completeTour(as: caller) },
-      { try await world.accounts.edit(displayName: "New", userName: nil, phone: nil, as: caller) },
+      { try await world.accounts.completeOnboarding(as: caller) },
+      { try await world.accounts.editProfile(displayName: "New", userName: nil, phone: nil, as: caller) },
       { try await world.accounts.removePhoto(as: caller) },
       { try await world.reports.report(SamplePerson.member.id, for: .spam, as: caller) },
     ]
@@ -126,7 +126,7 @@ struct SigningInJourneys {
           continue
         }
       } else {
-        #expect(error == .account(.sessionOver))
+        #expect(error == .rule(.sessionEnded))
       }
     }
     #expect(world.repository.commits() == before)
@@ -135,41 +135,42 @@ struct SigningInJourneys {
   @Test("SA-S-Login-3 Who goes on without signing in is a guest, with a session and without an account")
   func guest() async throws {
     let world = try await AccountWorld()
-    let guest = try await world.signIn.continueAsGuest()
+    let guest = try await world.signIn.startGuestSession()
     #expect(guest.account == nil && guest.session.isGuest && guest.principal == .guest)
-    #expect(try await world.signIn.principal(holding: guest.key.text) == .guest)
+    #expect(try await world.signIn.authenticate(token: guest.token.text) == .guest)
     _ = try await world.accounts.profile(of: SamplePerson.institution.id, as: guest.principal)
     guard case .forbidden? = await failure(of: { try await world.accounts.account(as: guest.principal) })
     else {
       Issue.record("a guest has an account")
       return
     }
-    let form = try SignInForm(name: "member@example.org", password: AccountWorld.password)
-    _ = try await world.signIn.signIn(form, replacing: guest.key.text)
+    let form = try SignInInput(name: "member@example.org", password: AccountWorld.password)
+    _ = try await world.signIn.signIn(form, replacing: guest.token.text)
     #expect(
-      await failure { try await world.signIn.principal(holding: guest.key.text) } == .account(.sessionOver))
+      await failure { try await world.signIn.authenticate(token: guest.token.text) } == .rule(.sessionEnded))
   }
 
   @Test("TB-5.2.2.1.1a Who comes through Facebook signs in, for the first time with a new account")
   func facebook() async throws {
     let world = try await AccountWorld()
-    let facebook = OpenValue<IdentityProvider>.known(.facebook)
+    let facebook = OpenEnum<IdentityProvider>.known(.facebook)
     let visitor = try await world.signIn.signIn(
       with: Secret("sample-8"), from: facebook, checkedBy: SampleVerifier())
     #expect(visitor.account?.id == SamplePerson.visitor.id)
     let verifier = SampleVerifier(email: try EmailAddress(parsing: "fay@example.org"))
     let fay = try await world.signIn.signIn(with: Secret("fay-1"), from: facebook, checkedBy: verifier)
-    #expect(fay.account?.displayName == "Fay" && fay.account?.status == .known(.active) && fay.needsTour)
+    #expect(
+      fay.account?.displayName == "Fay" && fay.account?.status == .known(.active) && fay.needsOnboarding)
     let again = try await world.signIn.signIn(with: Secret("fay-1"), from: facebook, checkedBy: verifier)
     #expect(again.account?.id == fay.account?.id)
     #expect(
       await failure {
         try await world.signIn.signIn(with: Secret(""), from: facebook, checkedBy: verifier)
-      } == .account(.invalidIdentity))
+      } == .rule(.invalidIdentity))
     let member = SampleVerifier(email: try SamplePerson.member.email)
     #expect(
       await failure {
         try await world.signIn.signIn(with: Secret("x"), from: facebook, checkedBy: member)
-      } == .account(.identityNeedsLinking), "nobody gets in by somebody else's address")
+      } == .rule(.identityLinkRequired), "nobody gets in by somebody else's address")
   }
 }

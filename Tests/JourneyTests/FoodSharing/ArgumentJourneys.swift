@@ -16,33 +16,34 @@ struct ArgumentJourneys {
 
   @Test(
     "FS-3.2.1-1 FS-3.2.2-2 first pages of many posts around real cities are what a plain search finds",
-    .tags(.argued), .enabled(if: RealData.isThere))
+    .tags(.argued), .enabled(if: RecordedData.isAvailable))
   func manyPosts() async throws {
-    let kitchen = try await Kitchen()
-    let posts = try Crowd.posts(Rounds.areFull ? 100_000 : 3_000)
+    let kitchen = try await FoodSharingFixture()
+    let posts = try PostsAroundCities.posts(TestRounds.useFullCounts ? 100_000 : 3_000)
     for start in stride(from: 0, to: posts.count, by: 1_000) {
       try await kitchen.repository.commit { changes in
         for post in posts[start..<min(start + 1_000, posts.count)] { changes.insert(post) }
       }
     }
     let listed = posts.sorted { ($1.listedAt ?? .earliest, $0.id) < ($0.listedAt ?? .earliest, $1.id) }
-    let newest = try await kitchen.search.posts(as: Kitchen.ola).items.map(\.id)
+    let newest = try await kitchen.search.posts(as: FoodSharingFixture.ola).items.map(\.id)
     #expect(newest == listed.prefix(newest.count).map(\.id))
-    var filter = FoodFilter()
+    var filter = FoodPostFilter()
     filter.categories = [.known(.bakery)]
     filter.freeFrom = [.milk]
     let free = posts.filter { $0.offer.category == .known(.bakery) && $0.offer.allergens[.milk] == .absent }
-    let found = try await kitchen.search.posts(filter, limit: 100, as: Kitchen.ola).items.map(\.id)
+    let found = try await kitchen.search.posts(filter, limit: 100, as: FoodSharingFixture.ola).items.map(\.id)
     #expect(!found.isEmpty && Set(found).isSubset(of: free.map(\.id)))
     #expect(found.count == min(100, free.count))
     let here = try Coordinate(latitude: 52.2297, longitude: 21.0122)
-    let near = try await kitchen.search.nearby(here, limit: 100, as: Kitchen.ola).items
-    let around = posts.compactMap { post in post.area.map { (post.id, $0.distance(to: here)) } }
-      .filter { $0.1 <= 30_000 }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+    let near = try await kitchen.search.nearby(here, limit: 100, as: FoodSharingFixture.ola).items
+    let around = posts.compactMap { post in post.approximateLocation.map { (post.id, $0.distance(to: here)) }
+    }
+    .filter { $0.1 <= 30_000 }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }
     #expect(near.map(\.id) == around.prefix(100).map(\.0))
-    var search = FoodFilter()
+    var search = FoodPostFilter()
     search.text = "bakery warsz"
-    let words = try await kitchen.search.posts(search, limit: 100, as: Kitchen.ola).items
+    let words = try await kitchen.search.posts(search, limit: 100, as: FoodSharingFixture.ola).items
     #expect(words.allSatisfy { $0.category == .known(.bakery) })
   }
 
@@ -51,15 +52,18 @@ struct ArgumentJourneys {
     .tags(.argued))
   func oneCommit() async throws {
     let repository = InMemoryRepository()
-    let kitchen = try await Kitchen(on: repository)
+    let kitchen = try await FoodSharingFixture(on: repository)
     let post = try await kitchen.bread()
-    let request = try await kitchen.requests.send(Kitchen.portions(2), of: post.id, as: Kitchen.ola)
-    let before = try await repository.snapshot().sequence
-    try await kitchen.requests.accept(request.id, as: Kitchen.baker)
+    let request = try await kitchen.requests.send(
+      FoodSharingFixture.portions(2), of: post.id, as: FoodSharingFixture.ola)
+    let before = try await repository.snapshot().sequenceNumber
+    try await kitchen.requests.accept(request.id, as: FoodSharingFixture.baker)
     for try await batch in repository.changes(after: before) {
       let entities = Set(batch.events.map(\.reference.entity))
-      #expect(entities == ["FoodRequest", "FoodPost", "TransitionRecord", "FoodNotice"])
-      #expect(try await repository.snapshot().sequence == batch.sequence, "nothing was written beside it")
+      #expect(entities == ["FoodRequest", "FoodPost", "TransitionRecord", "FoodNotification"])
+      #expect(
+        try await repository.snapshot().sequenceNumber == batch.sequenceNumber,
+        "nothing was written beside it")
       break
     }
   }
@@ -78,12 +82,12 @@ struct ArgumentJourneys {
     draft[FoodOffer.Fields.title] = ""
     let error = #expect(throws: ValidationError.self) { try draft.validated() }
     #expect((error?.violations.count ?? 0) > 3, "everything that is missing, at once")
-    #expect(FoodSharingRules().photos.maximumBytes == 5_000_000)
+    #expect(FoodSharingConfiguration().photos.maximumBytes == 5_000_000)
   }
 
   @Test("FS-4.2.2.1-21 FS-4.2.2.1-18 a request knows more than accepted and declined")
   func requestStates() {
-    let words = Set(FoodRequest.Flow.State.allCases.map(\.rawValue))
+    let words = Set(FoodRequest.State.allCases.map(\.rawValue))
     #expect(words.isSuperset(of: ["pending", "accepted", "declined", "withdrawn", "reserved", "expired"]))
   }
 }

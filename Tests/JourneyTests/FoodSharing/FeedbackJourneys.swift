@@ -7,18 +7,20 @@ struct FeedbackJourneys {
 
   @Test("FS-3.1.34 FS-3.1.34.pre FS-3.1.34.post somebody who has signed in rates the app and comments")
   func feedback() async throws {
-    let kitchen = try await Kitchen()
-    let given = try await kitchen.feedback.give(stars: 5, comment: "Lovely.", as: Kitchen.ola)
-    #expect(given.stars == 5 && given.author == Kitchen.ola.id)
-    let call = FoodCall.ID(uuidBits: (1, 2))
-    try await kitchen.feedback.give(stars: 2, comment: "Slow.", call: call, as: Kitchen.baker)
-    try await kitchen.feedback.give(stars: 2, comment: "Slow.", call: call, as: Kitchen.baker)
-    let read = try await kitchen.feedback.feedback(as: Kitchen.admin).items
+    let kitchen = try await FoodSharingFixture()
+    let given = try await kitchen.feedback.give(stars: 5, comment: "Lovely.", as: FoodSharingFixture.ola)
+    #expect(given.stars == 5 && given.author == FoodSharingFixture.ola.id)
+    let call = IdempotencyKey.ID(uuidBits: (1, 2))
+    try await kitchen.feedback.give(
+      stars: 2, comment: "Slow.", idempotencyKey: call, as: FoodSharingFixture.baker)
+    try await kitchen.feedback.give(
+      stars: 2, comment: "Slow.", idempotencyKey: call, as: FoodSharingFixture.baker)
+    let read = try await kitchen.feedback.feedback(as: FoodSharingFixture.admin).items
     #expect(read.count == 2 && Set(read.map(\.comment)) == ["Lovely.", "Slow."])
     let guest = await refusal { try await kitchen.feedback.give(stars: 1, comment: "Hm.", as: .guest) }
-    #expect(guest == .forbidden(Forbidden(FoodFeedbackService.UseCases.give)))
+    #expect(guest == .forbidden(AccessDeniedError(FoodFeedbackService.UseCases.give)))
     #expect(
-      FoodTask.giveFeedback.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
+      UserAction.giveFeedback.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
         == "Thanks for your feedback")
   }
 
@@ -26,7 +28,7 @@ struct FeedbackJourneys {
     "FS-3.1.34.e1 FS-3.1.34.e2 FS-3.1.34.e3 stars, then a comment, then its length are asked for in words of their own"
   )
   func refusals() async throws {
-    let kitchen = try await Kitchen(rules: { $0.feedbackLimit = 20 })
+    let kitchen = try await FoodSharingFixture(rules: { $0.maximumFeedbackLength = 20 })
     let cases: [(Int64?, String, String)] = [
       (nil, "", "Please select the stars"), (nil, "Fine.", "Please select the stars"),
       (4, "", "Please enter comments"), (4, " \n\t ", "Please enter comments"),
@@ -34,27 +36,30 @@ struct FeedbackJourneys {
     ]
     for (stars, comment, text) in cases {
       let error = await refusal {
-        try await kitchen.feedback.give(stars: stars, comment: comment, as: Kitchen.ola)
+        try await kitchen.feedback.give(stars: stars, comment: comment, as: FoodSharingFixture.ola)
       }
       #expect(Self.text(error) == text)
     }
     for stars: Int64 in [0, 6, .min, .max] {
       let error = await refusal {
-        try await kitchen.feedback.give(stars: stars, comment: "Hm.", as: Kitchen.ola)
+        try await kitchen.feedback.give(stars: stars, comment: "Hm.", as: FoodSharingFixture.ola)
       }
       guard case .invalid? = error else { return #expect(Bool(false), "\(stars)") }
     }
     #expect(try await kitchen.repository.count(ModelQuery<AppFeedback>()) == 0)
-    try await kitchen.feedback.give(stars: 1, comment: String(repeating: "ż", count: 20), as: Kitchen.ola)
+    try await kitchen.feedback.give(
+      stars: 1, comment: String(repeating: "ż", count: 20), as: FoodSharingFixture.ola)
   }
 
   /// Ola has collected three portions of bread.
-  private func collected(_ kitchen: Kitchen, by receiver: Principal = Kitchen.ola) async throws -> FoodPost {
+  private func collected(_ kitchen: FoodSharingFixture, by receiver: Principal = FoodSharingFixture.ola)
+    async throws -> FoodPost
+  {
     let post = try await kitchen.bread()
-    let request = try await kitchen.requests.send(Kitchen.portions(3), of: post.id, as: receiver)
-    try await kitchen.requests.accept(request.id, as: Kitchen.baker)
-    try await kitchen.requests.reserve(request.id, at: Kitchen.window(4).time, as: receiver)
-    try await kitchen.requests.handOver(request.id, as: Kitchen.baker)
+    let request = try await kitchen.requests.send(FoodSharingFixture.portions(3), of: post.id, as: receiver)
+    try await kitchen.requests.accept(request.id, as: FoodSharingFixture.baker)
+    try await kitchen.requests.reserve(request.id, at: FoodSharingFixture.window(4).time, as: receiver)
+    try await kitchen.requests.confirmCollection(request.id, as: FoodSharingFixture.baker)
     return post
   }
 
@@ -62,83 +67,91 @@ struct FeedbackJourneys {
     "FS-3.1.35 FS-3.1.35.pre FS-3.1.35.post FS-4.2.2.1-17 who has collected food reviews it, once, within 30 days"
   )
   func reviews() async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     let post = try await collected(kitchen)
     let stranger = await refusal {
-      try await kitchen.reviews.review(post.id, stars: 5, comment: "Good.", as: Kitchen.jan)
+      try await kitchen.reviews.review(post.id, stars: 5, comment: "Good.", as: FoodSharingFixture.jan)
     }
-    #expect(stranger == .food(.notCollected(days: 30)))
-    let review = try await kitchen.reviews.review(post.id, stars: 4, comment: "Good.", as: Kitchen.ola)
-    #expect(review.donor == Kitchen.baker.id && review.stars == 4)
-    #expect(try await kitchen.reviews.reviews(of: post.id, as: Kitchen.jan).items == [review])
-    let donor = try #require(Kitchen.baker.id)
-    #expect(try await kitchen.reviews.reviews(ofDonor: donor, as: Kitchen.jan).items == [review])
-    let again = await refusal { try await kitchen.reviews.review(post.id, comment: "More.", as: Kitchen.ola) }
-    guard case .refused(let reason)? = again else {
+    #expect(stranger == .policy(.notReviewable(days: 30)))
+    let review = try await kitchen.reviews.review(
+      post.id, stars: 4, comment: "Good.", as: FoodSharingFixture.ola)
+    #expect(review.donor == FoodSharingFixture.baker.id && review.stars == 4)
+    #expect(try await kitchen.reviews.reviews(of: post.id, as: FoodSharingFixture.jan).items == [review])
+    let donor = try #require(FoodSharingFixture.baker.id)
+    #expect(try await kitchen.reviews.reviews(ofDonor: donor, as: FoodSharingFixture.jan).items == [review])
+    let again = await refusal {
+      try await kitchen.reviews.review(post.id, comment: "More.", as: FoodSharingFixture.ola)
+    }
+    guard case .transition(let reason)? = again else {
       return #expect(Bool(false), "\(String(describing: again))")
     }
     #expect(reason.reason == .guardsFailed(["request.reviewable"]))
-    let late = try await collected(kitchen, by: Kitchen.jan)
+    let late = try await collected(kitchen, by: FoodSharingFixture.jan)
     try kitchen.clock.advance(by: .seconds(31 * 86_400))
     let tooLate = await refusal {
-      try await kitchen.reviews.review(late.id, comment: "Late.", as: Kitchen.jan)
+      try await kitchen.reviews.review(late.id, comment: "Late.", as: FoodSharingFixture.jan)
     }
-    guard case .refused? = tooLate else { return #expect(Bool(false), "\(String(describing: tooLate))") }
+    guard case .transition? = tooLate else { return #expect(Bool(false), "\(String(describing: tooLate))") }
     #expect(
-      FoodTask.review.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
+      UserAction.review.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
         == "Thanks for your feedback")
-    #expect(try await kitchen.reviews.remove(review.id, as: Kitchen.moderator))
-    #expect(try await kitchen.reviews.reviews(of: post.id, as: Kitchen.jan).items.isEmpty)
+    #expect(try await kitchen.reviews.remove(review.id, as: FoodSharingFixture.moderator))
+    #expect(try await kitchen.reviews.reviews(of: post.id, as: FoodSharingFixture.jan).items.isEmpty)
   }
 
   @Test(
     "FS-3.1.35.e1 a blank or an endless comment is asked for again",
     arguments: ["", "  \n", String(repeating: "a", count: 1_001), "a\u{0}b"])
   func unfit(_ comment: String) async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     let post = try await collected(kitchen)
-    let error = await refusal { try await kitchen.reviews.review(post.id, comment: comment, as: Kitchen.ola) }
+    let error = await refusal {
+      try await kitchen.reviews.review(post.id, comment: comment, as: FoodSharingFixture.ola)
+    }
     #expect(Self.text(error) == "Please try again")
     #expect(try await kitchen.repository.count(ModelQuery<FoodReview>()) == 0)
-    try await kitchen.reviews.review(post.id, comment: "Good.", as: Kitchen.ola)
+    try await kitchen.reviews.review(post.id, comment: "Good.", as: FoodSharingFixture.ola)
   }
 
   @Test("the average of somebody's stars is shown from three ratings on")
   func average() async throws {
-    let kitchen = try await Kitchen()
-    let donor = try #require(Kitchen.baker.id)
+    let kitchen = try await FoodSharingFixture()
+    let donor = try #require(FoodSharingFixture.baker.id)
     for (stars, receiver, average) in [
-      (5, Kitchen.ola, nil), (4, Kitchen.jan, nil), (3, Kitchen.charity, 4.0),
+      (5, FoodSharingFixture.ola, nil), (4, FoodSharingFixture.jan, nil),
+      (3, FoodSharingFixture.charity, 4.0),
     ]
       as [(Int64, Principal, Double?)]
     {
       let post = try await collected(kitchen, by: receiver)
       try await kitchen.reviews.review(post.id, stars: stars, comment: "Good.", as: receiver)
-      #expect(try await kitchen.reviews.party(donor, as: Kitchen.ola).stars == average)
+      #expect(try await kitchen.reviews.profileSummary(donor, as: FoodSharingFixture.ola).stars == average)
     }
-    #expect(try await kitchen.reviews.party(donor, as: Kitchen.ola).ratings == 3)
+    #expect(try await kitchen.reviews.profileSummary(donor, as: FoodSharingFixture.ola).ratings == 3)
   }
 
   @Test("FS-2.2-2 what was saved is counted in kilograms and people, and nothing is guessed")
   func impact() async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     _ = try await collected(kitchen)
-    _ = try await collected(kitchen, by: Kitchen.charity)
+    _ = try await collected(kitchen, by: FoodSharingFixture.charity)
     _ = try await collected(kitchen)
-    let everybody = try await kitchen.impact.everybody(as: Kitchen.stranger)
+    let everybody = try await kitchen.impact.total(as: FoodSharingFixture.stranger)
     #expect(everybody.kilograms == 3.6 && everybody.collections == 3)
     #expect(everybody.peopleServed == 123, "Ola's three and the charity's 120, each once")
-    #expect(try await kitchen.impact.own(as: Kitchen.baker) == everybody)
-    #expect(try await kitchen.impact.own(as: Kitchen.restaurant).collections == 0)
+    #expect(try await kitchen.impact.donated(as: FoodSharingFixture.baker) == everybody)
+    #expect(try await kitchen.impact.donated(as: FoodSharingFixture.restaurant).collections == 0)
     let unweighed = try await kitchen.bread(
-      Kitchen.offer("Boxes", quantity: FoodQuantity(2, .box), gramsPerUnit: nil))
-    let request = try await kitchen.requests.send(FoodQuantity(2, .box), of: unweighed.id, as: Kitchen.ola)
-    try await kitchen.requests.accept(request.id, as: Kitchen.baker)
-    try await kitchen.requests.reserve(request.id, at: Kitchen.window(4).time, as: Kitchen.ola)
-    try await kitchen.requests.handOver(request.id, as: Kitchen.baker)
-    let after = try await kitchen.impact.everybody(as: Kitchen.stranger)
+      FoodSharingFixture.offer("Boxes", quantity: FoodQuantity(2, .box), gramsPerUnit: nil))
+    let request = try await kitchen.requests.send(
+      FoodQuantity(2, .box), of: unweighed.id, as: FoodSharingFixture.ola)
+    try await kitchen.requests.accept(request.id, as: FoodSharingFixture.baker)
+    try await kitchen.requests.reserve(
+      request.id, at: FoodSharingFixture.window(4).time, as: FoodSharingFixture.ola)
+    try await kitchen.requests.confirmCollection(request.id, as: FoodSharingFixture.baker)
+    let after = try await kitchen.impact.total(as: FoodSharingFixture.stranger)
     #expect(after.kilograms == 3.6 && after.unweighed == [.box: 2])
-    let tomorrow = try TimeWindow(start: Kitchen.hour(24), end: Kitchen.hour(48))
-    #expect(try await kitchen.impact.everybody(within: tomorrow, as: Kitchen.ola).collections == 0)
+    let tomorrow = try TimeWindow(start: FoodSharingFixture.hour(24), end: FoodSharingFixture.hour(48))
+    #expect(try await kitchen.impact.total(within: tomorrow, as: FoodSharingFixture.ola).collections == 0)
   }
 }

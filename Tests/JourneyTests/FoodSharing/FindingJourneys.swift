@@ -5,69 +5,74 @@ import Testing
 struct FindingJourneys {
   @Test("FS-3.1.16 FS-2.1-1 only what can be asked for is listed, the newest first")
   func retrieves() async throws {
-    let kitchen = try await Kitchen()
-    try await kitchen.bread(Kitchen.offer("Old bread", days: 1))
+    let kitchen = try await FoodSharingFixture()
+    try await kitchen.bread(FoodSharingFixture.offer("Old bread", days: 1))
     try kitchen.clock.advance(by: .seconds(60))
-    let gone = try await kitchen.bread(Kitchen.offer("Promised bread", portions: 2))
-    try await kitchen.bread(Kitchen.offer("Closed bread"), as: Kitchen.restaurant)
-    let closed = try await kitchen.posts.posts(as: Kitchen.restaurant).items[0]
-    try await kitchen.posts.close(closed.id, as: Kitchen.restaurant)
+    let gone = try await kitchen.bread(FoodSharingFixture.offer("Promised bread", portions: 2))
+    try await kitchen.bread(FoodSharingFixture.offer("Closed bread"), as: FoodSharingFixture.restaurant)
+    let closed = try await kitchen.posts.posts(as: FoodSharingFixture.restaurant).items[0]
+    try await kitchen.posts.close(closed.id, as: FoodSharingFixture.restaurant)
     try kitchen.clock.advance(by: .seconds(60))
-    try await kitchen.bread(Kitchen.offer("New bread"))
-    let request = try await kitchen.requests.send(Kitchen.portions(2), of: gone.id, as: Kitchen.ola)
-    try await kitchen.requests.accept(request.id, as: Kitchen.baker)
+    try await kitchen.bread(FoodSharingFixture.offer("New bread"))
+    let request = try await kitchen.requests.send(
+      FoodSharingFixture.portions(2), of: gone.id, as: FoodSharingFixture.ola)
+    try await kitchen.requests.accept(request.id, as: FoodSharingFixture.baker)
     #expect(try await kitchen.titles() == ["New bread", "Old bread"])
     try kitchen.clock.advance(by: .seconds(86_400 - 120))
     #expect(try await kitchen.titles() == ["New bread"], "what has ended isn't listed, timer or not")
-    let donor = try #require(Kitchen.baker.id)
+    let donor = try #require(FoodSharingFixture.baker.id)
     try await kitchen.disable(donor)
-    #expect(try await kitchen.house.follow(donor, as: .system) == 3)
+    #expect(try await kitchen.house.updateSuspension(donor, as: .system) == 3)
     #expect(try await kitchen.titles() == [], "nor is the food of a disabled donor")
     try await kitchen.enable(donor)
-    try await kitchen.house.follow(donor, as: .system)
+    try await kitchen.house.updateSuspension(donor, as: .system)
     #expect(try await kitchen.titles() == ["New bread", "Promised bread"], "what was promised is free again")
   }
 
   @Test("FS-3.1.16.pre FS-3.1.25.pre FS-3.1.31.pre nobody looks for food without signing in")
   func signedIn() async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     try await kitchen.bread()
-    for order in [FoodOrder.newest, .leastFirst] {
+    for order in [FoodSortOrder.newest, .smallestQuantity] {
       let error = await refusal { try await kitchen.search.posts(sortedBy: order, as: .guest) }
-      #expect(error == .forbidden(Forbidden(FoodSearchService.UseCases.find)))
+      #expect(error == .forbidden(AccessDeniedError(FoodSearchService.UseCases.find)))
     }
     let place = try Coordinate(latitude: 52, longitude: 21)
     let near = await refusal { try await kitchen.search.nearby(place, as: .guest) }
-    #expect(near == .forbidden(Forbidden(FoodSearchService.UseCases.find)))
-    #expect(try await kitchen.titles(as: Kitchen.stranger) == ["Rye bread"])
+    #expect(near == .forbidden(AccessDeniedError(FoodSearchService.UseCases.find)))
+    #expect(try await kitchen.titles(as: FoodSharingFixture.stranger) == ["Rye bread"])
   }
 
   @Test(
     "FS-3.1.16.post FS-2.1-2 a receiver who sees food may ask for it, and others are told that they may not")
   func mayRequest() async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     let post = try await kitchen.bread()
-    let seen = try await kitchen.search.post(post.id, as: Kitchen.ola)
+    let seen = try await kitchen.search.post(post.id, as: FoodSharingFixture.ola)
     #expect(seen.mayRequest && seen.permitted.isEmpty)
-    #expect(seen.giver.name == "Person 0" && seen.windows == post.pickup?.windows)
-    try await kitchen.requests.send(Kitchen.portions(3), of: post.id, as: Kitchen.ola)
-    #expect(try await kitchen.requests.incoming(as: Kitchen.baker).items.map(\.requested.amount) == [3])
-    let own = try await kitchen.search.post(post.id, as: Kitchen.baker)
+    #expect(seen.donor.name == "Person 0" && seen.windows == post.pickup?.windows)
+    try await kitchen.requests.send(FoodSharingFixture.portions(3), of: post.id, as: FoodSharingFixture.ola)
+    #expect(
+      try await kitchen.requests.incoming(as: FoodSharingFixture.baker).items.map(\.requestedQuantity.amount)
+        == [3])
+    let own = try await kitchen.search.post(post.id, as: FoodSharingFixture.baker)
     #expect(!own.mayRequest)
     #expect(own.permitted.contains(.edit) && own.permitted.contains(.close))
     #expect(!own.permitted.contains(.publish))
-    #expect(try await !kitchen.search.post(post.id, as: Kitchen.stranger).mayRequest)
+    #expect(try await !kitchen.search.post(post.id, as: FoodSharingFixture.stranger).mayRequest)
   }
 
   @Test("FS-3.1.16.e1 a broken line is told in the app's words; an empty list is no failure")
   func brokenLine() async throws {
     let line = BrittleLine()
-    let kitchen = try await Kitchen(on: line)
+    let kitchen = try await FoodSharingFixture(on: line)
     #expect(try await kitchen.titles() == [])
     line.set(.noAnswer)
     let error = await refusal { try await kitchen.titles() }
     #expect(error?.text(in: .english) == "Unable to fetch. Please try again")
-    let one = await refusal { try await kitchen.search.post(FoodPost.ID(uuidBits: (1, 1)), as: Kitchen.ola) }
+    let one = await refusal {
+      try await kitchen.search.post(FoodPost.ID(uuidBits: (1, 1)), as: FoodSharingFixture.ola)
+    }
     #expect(one?.text(in: .english) == "Unable to fetch. Please try again")
     line.set(.none)
     #expect(try await kitchen.titles() == [])
@@ -75,64 +80,71 @@ struct FindingJourneys {
 
   @Test("FS-1.2-5 who allows it is reserved from at once, and who doesn't is asked first")
   func instant() async throws {
-    let kitchen = try await Kitchen()
-    let window = try Kitchen.window(4).time
-    let asked = try await kitchen.bread(Kitchen.offer("Asked"))
-    let instant = try await kitchen.bread(Kitchen.offer("Instant", isInstant: true))
+    let kitchen = try await FoodSharingFixture()
+    let window = try FoodSharingFixture.window(4).time
+    let asked = try await kitchen.bread(FoodSharingFixture.offer("Asked"))
+    let instant = try await kitchen.bread(FoodSharingFixture.offer("Instant", isInstant: true))
     let refused = await refusal {
-      try await kitchen.requests.reserveAtOnce(
-        Kitchen.portions(2), of: asked.id, at: window, as: Kitchen.ola)
+      try await kitchen.requests.reserveInstantly(
+        FoodSharingFixture.portions(2), of: asked.id, at: window, as: FoodSharingFixture.ola)
     }
-    #expect(refused == .request(.notInstant))
-    let reserved = try await kitchen.requests.reserveAtOnce(
-      Kitchen.portions(2), of: instant.id, at: window, as: Kitchen.ola)
+    #expect(refused == .request(.instantReservationNotAllowed))
+    let reserved = try await kitchen.requests.reserveInstantly(
+      FoodSharingFixture.portions(2), of: instant.id, at: window, as: FoodSharingFixture.ola)
     #expect(reserved.status == .known(.reserved))
     let ledger = try await kitchen.stored(instant.id).ledger
     #expect(ledger.available == 8 && ledger.reserved == 2)
-    var filter = FoodFilter()
-    filter.isInstant = true
+    var filter = FoodPostFilter()
+    filter.allowsInstantReservation = true
     #expect(try await kitchen.titles(filter) == ["Instant"])
   }
 
   @Test("FS-3.1.24 FS-3.1.24.post FS-4.4.1 food is filtered by sort, diet, storage, amount and time")
   func filters() async throws {
-    let kitchen = try await Kitchen()
-    try await kitchen.bread(Kitchen.offer("Bread", category: .bakery, diets: [.vegan, .vegetarian]))
+    let kitchen = try await FoodSharingFixture()
     try await kitchen.bread(
-      Kitchen.offer("Cheese", category: .dairy, diets: [.vegetarian], storage: .chilled, days: 1))
+      FoodSharingFixture.offer("Bread", category: .bakery, diets: [.vegan, .vegetarian]))
     try await kitchen.bread(
-      Kitchen.offer(
+      FoodSharingFixture.offer("Cheese", category: .dairy, diets: [.vegetarian], storage: .chilled, days: 1))
+    try await kitchen.bread(
+      FoodSharingFixture.offer(
         "Rice", category: .grains, diets: [.vegan, .glutenFree], quantity: FoodQuantity(4, .kilogram)),
-      Kitchen.terms(windows: [Kitchen.window(48)]))
-    let cases: [(String, [String], (inout FoodFilter) throws -> Void)] = [
+      FoodSharingFixture.terms(windows: [FoodSharingFixture.window(48)]))
+    let cases: [(String, [String], (inout FoodPostFilter) throws -> Void)] = [
       ("all", ["Bread", "Cheese", "Rice"], { _ in }),
       ("sort", ["Bread", "Rice"], { $0.categories = [.known(.bakery), .known(.grains)] }),
       ("one diet", ["Bread", "Cheese"], { $0.diets = [.known(.vegetarian)] }),
       ("both diets", ["Bread"], { $0.diets = [.known(.vegetarian), .known(.vegan)] }),
       ("storage", ["Cheese"], { $0.storages = [.known(.chilled)] }),
-      ("measure", ["Rice"], { $0.measure = .gram }),
+      ("measure", ["Rice"], { $0.dimension = .gram }),
       (
         "at least", ["Rice"],
         {
-          $0.measure = .gram
-          $0.atLeast = 4_000
+          $0.dimension = .gram
+          $0.minimumQuantity = 4_000
         }
       ),
       (
         "more than there is", [],
         {
-          $0.measure = .portion
-          $0.atLeast = 11
+          $0.dimension = .portion
+          $0.minimumQuantity = 11
         }
       ),
-      ("still tomorrow", ["Bread", "Rice"], { $0.listedUntil = try Kitchen.hour(25) }),
+      ("still tomorrow", ["Bread", "Rice"], { $0.listedUntil = try FoodSharingFixture.hour(25) }),
       (
         "fetched then", ["Rice"],
-        { $0.pickup = try TimeWindow(start: Kitchen.hour(49), end: Kitchen.hour(60)) }
+        {
+          $0.pickupWindow = try TimeWindow(
+            start: FoodSharingFixture.hour(49), end: FoodSharingFixture.hour(60))
+        }
       ),
       (
         "a window that only touches", [],
-        { $0.pickup = try TimeWindow(start: Kitchen.hour(50), end: Kitchen.hour(60)) }
+        {
+          $0.pickupWindow = try TimeWindow(
+            start: FoodSharingFixture.hour(50), end: FoodSharingFixture.hour(60))
+        }
       ),
       (
         "sort and diet", ["Rice"],
@@ -142,35 +154,35 @@ struct FindingJourneys {
       ),
     ]
     for (name, titles, adjust) in cases {
-      var filter = FoodFilter()
+      var filter = FoodPostFilter()
       try adjust(&filter)
       #expect(try await kitchen.titles(filter).sorted() == titles, "\(name)")
       #expect(try JSONRoundTrip.of(filter) == filter, "\(name)")
     }
-    var bare = FoodFilter()
-    bare.atLeast = 3
+    var bare = FoodPostFilter()
+    bare.minimumQuantity = 3
     let error = await refusal { try await kitchen.titles(bare) }
     guard case .invalid(let reason)? = error else {
       return #expect(Bool(false), "\(String(describing: error))")
     }
-    #expect(reason.violations.map(\.rule) == ["FoodFilter.atLeast.measure"])
-    let sorts = try await kitchen.search.categories(as: Kitchen.ola)
+    #expect(reason.violations.map(\.rule) == ["FoodPostFilter.minimumQuantity.dimension"])
+    let sorts = try await kitchen.search.categories(as: FoodSharingFixture.ola)
     #expect(sorts.map { "\($0.value) \($0.count)" } == ["bakery 1", "dairy 1", "grains 1"])
   }
 
   @Test(
     "FS-3.1.24 food is free from an allergen only where its donor knows it", arguments: FoodAllergen.allCases)
   func allergens(_ allergen: FoodAllergen) async throws {
-    let kitchen = try await Kitchen()
-    try await kitchen.bread(Kitchen.offer("Unknown", diets: []))
+    let kitchen = try await FoodSharingFixture()
+    try await kitchen.bread(FoodSharingFixture.offer("Unknown", diets: []))
     try await kitchen.bread(
-      Kitchen.offer("Contains", diets: [], allergens: AllergenDeclaration(contains: [allergen])))
+      FoodSharingFixture.offer("Contains", diets: [], allergens: AllergenDeclaration(contains: [allergen])))
     try await kitchen.bread(
-      Kitchen.offer("Traces", diets: [], allergens: AllergenDeclaration(mayContain: [allergen])))
+      FoodSharingFixture.offer("Traces", diets: [], allergens: AllergenDeclaration(mayContain: [allergen])))
     try await kitchen.bread(
-      Kitchen.offer("Free", diets: [], allergens: AllergenDeclaration(freeFrom: [allergen])))
-    try await kitchen.bread(Kitchen.offer("Free of all", diets: [], allergens: .none))
-    var filter = FoodFilter()
+      FoodSharingFixture.offer("Free", diets: [], allergens: AllergenDeclaration(freeFrom: [allergen])))
+    try await kitchen.bread(FoodSharingFixture.offer("Free of all", diets: [], allergens: .none))
+    var filter = FoodPostFilter()
     filter.freeFrom = [allergen]
     #expect(try await kitchen.titles(filter).sorted() == ["Free", "Free of all"])
     filter.freeFrom = FoodAllergen.allCases
@@ -179,21 +191,21 @@ struct FindingJourneys {
 
   @Test("FS-3.1.25 FS-3.1.25.post food is sorted by quantity both ways, each measure by itself")
   func sorts() async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     let amounts: [(String, Int64, FoodUnit)] = [
       ("five portions", 5, .portion), ("two kilograms", 2, .kilogram), ("twelve portions", 12, .portion),
       ("900 grams", 900, .gram), ("one box", 1, .box), ("also five", 5, .portion),
     ]
     for (title, amount, unit) in amounts {
-      try await kitchen.bread(Kitchen.offer(title, quantity: FoodQuantity(amount, unit)))
+      try await kitchen.bread(FoodSharingFixture.offer(title, quantity: FoodQuantity(amount, unit)))
       try kitchen.clock.advance(by: .seconds(1))
     }
-    let least = try await kitchen.titles(sortedBy: .leastFirst)
+    let least = try await kitchen.titles(sortedBy: .smallestQuantity)
     #expect(
       least == [
         "five portions", "also five", "twelve portions", "one box", "900 grams", "two kilograms",
       ])
-    let most = try await kitchen.titles(sortedBy: .mostFirst)
+    let most = try await kitchen.titles(sortedBy: .largestQuantity)
     #expect(
       most == [
         "twelve portions", "five portions", "also five", "one box", "two kilograms", "900 grams",
@@ -203,32 +215,33 @@ struct FindingJourneys {
     var position = PagePosition.first
     while true {
       let page = try await kitchen.search.posts(
-        sortedBy: .mostFirst, limit: 2, at: position, as: Kitchen.ola)
+        sortedBy: .largestQuantity, limit: 2, at: position, as: FoodSharingFixture.ola)
       seen += page.items.map(\.title)
       guard let next = page.next else { break }
       position = .after(next)
     }
     #expect(seen == most, "pages by cursor give the same order")
-    let soon = try await kitchen.bread(Kitchen.offer("soon over", days: 1))
+    let soon = try await kitchen.bread(FoodSharingFixture.offer("soon over", days: 1))
     #expect(try await kitchen.titles(sortedBy: .endsSoonest).first == soon.offer.title)
   }
 
   @Test("FS-3.1.26 FS-3.1.26.post food is searched by its words in any case, with or without accents")
   func searches() async throws {
-    let kitchen = try await Kitchen()
-    try await kitchen.bread(Kitchen.offer("Żurek", description: "Zupa na zakwasie.", category: .meals))
-    try await kitchen.bread(Kitchen.offer("Rye bread", description: "From our bakery."))
+    let kitchen = try await FoodSharingFixture()
+    try await kitchen.bread(
+      FoodSharingFixture.offer("Żurek", description: "Zupa na zakwasie.", category: .meals))
+    try await kitchen.bread(FoodSharingFixture.offer("Rye bread", description: "From our bakery."))
     let cases: [(String, [String])] = [
       ("zurek", ["Żurek"]), ("ŻUREK", ["Żurek"]), ("zup zakw", ["Żurek"]), ("meals", ["Żurek"]),
       ("rye", ["Rye bread"]), ("bakery", ["Rye bread"]), ("bread zakwas", []), ("", ["Rye bread", "Żurek"]),
       ("  ,.!", ["Rye bread", "Żurek"]), ("soup", []),
     ]
     for (text, titles) in cases {
-      var filter = FoodFilter()
+      var filter = FoodPostFilter()
       filter.text = text
       #expect(try await kitchen.titles(filter).sorted() == titles, "\(text)")
     }
-    var long = FoodFilter()
+    var long = FoodPostFilter()
     long.text = String(repeating: "bread ", count: 1_000)
     let error = await refusal { try await kitchen.titles(long) }
     guard case .invalid? = error else { return #expect(Bool(false), "\(String(describing: error))") }
@@ -236,52 +249,54 @@ struct FindingJourneys {
 
   @Test("FS-3.1.31 FS-3.1.31.post food near a place comes the nearest first, with its distance")
   func nearby() async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     let places: [(String, Double, Double)] = [
       ("Łódź", 51.7592, 19.4560), ("Praga", 52.2500, 21.0500), ("Centre", 52.2297, 21.0122),
       ("Pruszków", 52.1705, 20.8119),
     ]
     for (title, latitude, longitude) in places {
-      try await kitchen.bread(Kitchen.offer(title), Kitchen.terms(latitude: latitude, longitude: longitude))
+      try await kitchen.bread(
+        FoodSharingFixture.offer(title), FoodSharingFixture.terms(latitude: latitude, longitude: longitude))
     }
     let here = try Coordinate(latitude: 52.2297, longitude: 21.0122)
-    let near = try await kitchen.search.nearby(here, as: Kitchen.ola).items
+    let near = try await kitchen.search.nearby(here, as: FoodSharingFixture.ola).items
     #expect(near.map(\.title) == ["Centre", "Praga", "Pruszków"], "30 km unless said otherwise")
     let distances = near.compactMap(\.distance)
     #expect(distances == distances.sorted() && distances.count == 3)
-    let close = try await kitchen.search.nearby(here, kilometres: 5, as: Kitchen.ola).items
+    let close = try await kitchen.search.nearby(here, radiusInKilometers: 5, as: FoodSharingFixture.ola).items
     #expect(close.map(\.title) == ["Centre", "Praga"])
     for kilometres: Int64 in [0, -1, 51, .max] {
       let error = await refusal {
-        try await kitchen.search.nearby(here, kilometres: kilometres, as: Kitchen.ola)
+        try await kitchen.search.nearby(here, radiusInKilometers: kilometres, as: FoodSharingFixture.ola)
       }
       guard case .invalid? = error else { return #expect(Bool(false), "\(kilometres)") }
     }
     let nowhere = await refusal { try await kitchen.titles(sortedBy: .nearest) }
     guard case .invalid? = nowhere else { return #expect(Bool(false), "nearest to nothing") }
-    let parties = try await kitchen.search.post(near[0].id, from: here, as: Kitchen.ola)
-    #expect(parties.giver.id == Kitchen.baker.id, "and whose it is")
+    let parties = try await kitchen.search.post(near[0].id, from: here, as: FoodSharingFixture.ola)
+    #expect(parties.donor.id == FoodSharingFixture.baker.id, "and whose it is")
   }
 
   @Test("FS-3.1.30 FS-3.1.30.pre FS-3.1.30.post FS-4.2.2.1-15 the way there opens in either maps app")
   func directions() async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     let post = try await kitchen.bread()
-    let area = try #require(post.area)
-    let rough = try await kitchen.search.directions(to: post.id, in: .apple, as: Kitchen.ola)
+    let area = try #require(post.approximateLocation)
+    let rough = try await kitchen.search.directions(to: post.id, in: .apple, as: FoodSharingFixture.ola)
     #expect(!rough.text.contains("52.229700"), "the door isn't for everybody")
     #expect(rough.text.contains("daddr=52.2"))
-    let request = try await kitchen.requests.send(Kitchen.portions(1), of: post.id, as: Kitchen.ola)
-    try await kitchen.requests.accept(request.id, as: Kitchen.baker)
-    let apple = try await kitchen.search.directions(to: post.id, in: .apple, as: Kitchen.ola)
-    let google = try await kitchen.search.directions(to: post.id, in: .google, as: Kitchen.ola)
+    let request = try await kitchen.requests.send(
+      FoodSharingFixture.portions(1), of: post.id, as: FoodSharingFixture.ola)
+    try await kitchen.requests.accept(request.id, as: FoodSharingFixture.baker)
+    let apple = try await kitchen.search.directions(to: post.id, in: .apple, as: FoodSharingFixture.ola)
+    let google = try await kitchen.search.directions(to: post.id, in: .google, as: FoodSharingFixture.ola)
     #expect(apple.text == "https://maps.apple.com/?daddr=52.229700%2C21.012200")
     #expect(
       google.text == "https://www.google.com/maps/dir/?api=1&destination=52.229700%2C21.012200")
     #expect(area.distance(to: try Coordinate(latitude: 52.2297, longitude: 21.0122)) < 800)
     let missing = FoodPost.ID(uuidBits: (9, 9))
     let error = await refusal {
-      try await kitchen.search.directions(to: missing, in: .apple, as: Kitchen.ola)
+      try await kitchen.search.directions(to: missing, in: .apple, as: FoodSharingFixture.ola)
     }
     #expect(error == .notFound(EntityReference(FoodPost.self, id: missing)))
     let zero = MapsApp.google.directions(to: try Coordinate(latitude: 0, longitude: -0.5))

@@ -7,73 +7,77 @@ struct GivingJourneys {
     "FS-1.2-1 FS-1.2-4 FS-3.1.12 FS-3.1.12.post FS-4.2.2.1-19 a donor posts food with contact and place, and it stands on the dashboard"
   )
   func posts() async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     let post = try await kitchen.bread()
     #expect(post.status == .known(.available))
     #expect(try await kitchen.stored(post.id) == post)
-    #expect(post.pickup?.contact.phone?.text == Kitchen.doorstep)
-    #expect(post.pickup?.place.street == Kitchen.street)
+    #expect(post.pickup?.contact.phone?.text == FoodSharingFixture.doorstep)
+    #expect(post.pickup?.place.street == FoodSharingFixture.street)
     #expect(post.ledger.available == 10 && post.ledger.offered == 10)
-    #expect(try post.endsAt == Kitchen.hour(5 * 24))
+    #expect(try post.listedUntil == FoodSharingFixture.hour(5 * 24))
     #expect(try await kitchen.titles() == ["Rye bread"])
-    #expect(try await kitchen.posts.posts(as: Kitchen.baker).items == [post])
+    #expect(try await kitchen.posts.posts(as: FoodSharingFixture.baker).items == [post])
   }
 
   @Test("FS-3.1.12 a draft is its donor's alone until it is published")
   func drafts() async throws {
-    let kitchen = try await Kitchen()
-    let draft = try await kitchen.posts.draft(Kitchen.offer(), pickup: Kitchen.terms(), as: Kitchen.baker)
-    #expect(draft.status == .known(.draft) && draft.endsAt == nil)
+    let kitchen = try await FoodSharingFixture()
+    let draft = try await kitchen.posts.draft(
+      FoodSharingFixture.offer(), pickup: FoodSharingFixture.terms(), as: FoodSharingFixture.baker)
+    #expect(draft.status == .known(.draft) && draft.listedUntil == nil)
     #expect(try await kitchen.titles() == [])
-    let hidden = await refusal { try await kitchen.search.post(draft.id, as: Kitchen.ola) }
+    let hidden = await refusal { try await kitchen.search.post(draft.id, as: FoodSharingFixture.ola) }
     #expect(hidden == .notFound(EntityReference(FoodPost.self, id: draft.id)))
-    try await kitchen.posts.publish(draft.id, as: Kitchen.baker)
+    try await kitchen.posts.publish(draft.id, as: FoodSharingFixture.baker)
     #expect(try await kitchen.titles() == ["Rye bread"])
   }
 
   @Test("FS-3.1.12.pre only somebody who has signed in as a donor, with a profile, posts")
   func whoPosts() async throws {
-    let kitchen = try await Kitchen()
-    let (offer, terms) = (try Kitchen.offer(), try Kitchen.terms())
-    for somebody in [Principal.guest, Kitchen.ola, Kitchen.stranger, .system] {
+    let kitchen = try await FoodSharingFixture()
+    let (offer, terms) = (try FoodSharingFixture.offer(), try FoodSharingFixture.terms())
+    for somebody in [Principal.guest, FoodSharingFixture.ola, FoodSharingFixture.stranger, .system] {
       let error = await refusal { try await kitchen.posts.post(offer, pickup: terms, as: somebody) }
-      #expect(error == .forbidden(Forbidden(FoodPostService.UseCases.give)))
+      #expect(error == .forbidden(AccessDeniedError(FoodPostService.UseCases.give)))
     }
     let newcomer = Principal.user(
-      Identifier(uuidBits: (0, 99)), labels: [FoodRole.donor.rawValue])
+      Identifier(uuidBits: (0, 99)), roles: [FoodSharingRole.donor.rawValue])
     let unknown = await refusal { try await kitchen.posts.post(offer, pickup: terms, as: newcomer) }
-    #expect(unknown == .food(.profileMissing))
+    #expect(unknown == .policy(.profileMissing))
   }
 
   @Test("FS-1.2-8 who gives or asks has accepted the present disclaimer, and it is kept which and when")
   func disclaimer() async throws {
-    let kitchen = try await Kitchen(rules: { $0.disclaimerVersion = 2 })
-    let (offer, terms) = (try Kitchen.offer(), try Kitchen.terms())
-    let error = await refusal { try await kitchen.posts.post(offer, pickup: terms, as: Kitchen.baker) }
-    #expect(error == .food(.disclaimerMissing(version: 2)))
-    try kitchen.clock.advance(by: .seconds(60))
-    let profile = try await kitchen.profiles.acceptDisclaimer(as: Kitchen.baker)
-    #expect(try profile.disclaimer == DisclaimerAcceptance(version: 2, at: kitchen.clock.now()))
-    let post = try await kitchen.posts.post(offer, pickup: terms, as: Kitchen.baker)
-    let asking = await refusal {
-      try await kitchen.requests.send(Kitchen.portions(1), of: post.id, as: Kitchen.ola)
+    let kitchen = try await FoodSharingFixture(rules: { $0.disclaimerVersion = 2 })
+    let (offer, terms) = (try FoodSharingFixture.offer(), try FoodSharingFixture.terms())
+    let error = await refusal {
+      try await kitchen.posts.post(offer, pickup: terms, as: FoodSharingFixture.baker)
     }
-    #expect(asking == .food(.disclaimerMissing(version: 2)))
-    try await kitchen.profiles.acceptDisclaimer(as: Kitchen.ola)
-    try await kitchen.requests.send(Kitchen.portions(1), of: post.id, as: Kitchen.ola)
+    #expect(error == .policy(.disclaimerMissing(version: 2)))
+    try kitchen.clock.advance(by: .seconds(60))
+    let profile = try await kitchen.profiles.acceptDisclaimer(as: FoodSharingFixture.baker)
+    #expect(try profile.disclaimer == DisclaimerAcceptance(version: 2, acceptedAt: kitchen.clock.now()))
+    let post = try await kitchen.posts.post(offer, pickup: terms, as: FoodSharingFixture.baker)
+    let asking = await refusal {
+      try await kitchen.requests.send(FoodSharingFixture.portions(1), of: post.id, as: FoodSharingFixture.ola)
+    }
+    #expect(asking == .policy(.disclaimerMissing(version: 2)))
+    try await kitchen.profiles.acceptDisclaimer(as: FoodSharingFixture.ola)
+    try await kitchen.requests.send(FoodSharingFixture.portions(1), of: post.id, as: FoodSharingFixture.ola)
   }
 
   @Test(
     "FS-1.2-7 no model of the module has a price, and a text that names one is a warning, never a refusal")
   func freeOfCost() async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     for text in ["5 zł", "only €3", "price on request", "Cena do uzgodnienia", "10 PLN each", "eur5", "$1"] {
-      let offer = try Kitchen.offer(description: text)
+      let offer = try FoodSharingFixture.offer(description: text)
       #expect(FoodPostService.warnings(about: offer).map(\.rule) == ["FoodOffer.price.none"], "\(text)")
       try await kitchen.bread(offer)
     }
     for text in ["5 loaves", "free of cost", "300 gr of nuts", "2 pounds of apples", "Rue de la Paix 5"] {
-      #expect(try FoodPostService.warnings(about: Kitchen.offer(description: text)).isEmpty, "\(text)")
+      #expect(
+        try FoodPostService.warnings(about: FoodSharingFixture.offer(description: text)).isEmpty, "\(text)")
     }
     let models: [ModelDescription] = [
       FoodPost.schema.description, FoodOffer.schema.description, FoodRequest.schema.description,
@@ -92,23 +96,32 @@ struct GivingJourneys {
   )
   func brokenLine() async throws {
     let line = BrittleLine()
-    let kitchen = try await Kitchen(on: line)
-    let (offer, terms) = (try Kitchen.offer(), try Kitchen.terms())
-    let post = try await kitchen.posts.post(offer, pickup: terms, as: Kitchen.baker)
-    let other = try Kitchen.offer("Wheat bread")
-    let contact = try FoodContact(ways: [.message])
-    let call = FoodCall.ID(uuidBits: (7, 7))
+    let kitchen = try await FoodSharingFixture(on: line)
+    let (offer, terms) = (try FoodSharingFixture.offer(), try FoodSharingFixture.terms())
+    let post = try await kitchen.posts.post(offer, pickup: terms, as: FoodSharingFixture.baker)
+    let other = try FoodSharingFixture.offer("Wheat bread")
+    let contact = try PickupContact(methods: [.message])
+    let call = IdempotencyKey.ID(uuidBits: (7, 7))
     let calls: [(String, () async throws -> Void)] = [
       (
         "Failed. Please try again",
-        { try await kitchen.posts.post(offer, pickup: terms, call: call, as: Kitchen.baker) }
+        {
+          try await kitchen.posts.post(
+            offer, pickup: terms, idempotencyKey: call, as: FoodSharingFixture.baker)
+        }
       ),
-      ("Failed. Please try again", { try await kitchen.posts.edit(post.id, to: other, as: Kitchen.baker) }),
       (
         "Failed. Please try again",
-        { try await kitchen.posts.editContact(post.id, to: contact, as: Kitchen.baker) }
+        { try await kitchen.posts.edit(post.id, to: other, as: FoodSharingFixture.baker) }
       ),
-      ("Delete failed. Please try again", { try await kitchen.posts.delete(post.id, as: Kitchen.baker) }),
+      (
+        "Failed. Please try again",
+        { try await kitchen.posts.editContact(post.id, to: contact, as: FoodSharingFixture.baker) }
+      ),
+      (
+        "Delete failed. Please try again",
+        { try await kitchen.posts.delete(post.id, as: FoodSharingFixture.baker) }
+      ),
     ]
     for (text, call) in calls {
       for fault in [BrittleLine.Fault.noAnswer, .conflict] {
@@ -122,14 +135,14 @@ struct GivingJourneys {
       try await call()
     }
     line.set(.lostAnswer)
-    let again = FoodCall.ID(uuidBits: (7, 8))
+    let again = IdempotencyKey.ID(uuidBits: (7, 8))
     let lost = await refusal {
-      try await kitchen.posts.post(offer, pickup: terms, call: again, as: Kitchen.baker)
+      try await kitchen.posts.post(offer, pickup: terms, idempotencyKey: again, as: FoodSharingFixture.baker)
     }
     #expect(lost?.text(in: .english) == "Failed. Please try again")
     line.set(.none)
     let count = try await kitchen.repository.count(ModelQuery<FoodPost>())
-    try await kitchen.posts.post(offer, pickup: terms, call: again, as: Kitchen.baker)
+    try await kitchen.posts.post(offer, pickup: terms, idempotencyKey: again, as: FoodSharingFixture.baker)
     #expect(try await kitchen.repository.count(ModelQuery<FoodPost>()) == count, "the post was made once")
   }
 
@@ -137,30 +150,33 @@ struct GivingJourneys {
     "FS-3.1.13 FS-3.1.13.post FS-3.2.3-2 food is described anew, within what is promised, and those who wait learn of allergens"
   )
   func edits() async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     let post = try await kitchen.bread()
-    let request = try await kitchen.requests.send(Kitchen.portions(4), of: post.id, as: Kitchen.ola)
-    try await kitchen.requests.accept(request.id, as: Kitchen.baker)
-    let nuts = try Kitchen.offer(
+    let request = try await kitchen.requests.send(
+      FoodSharingFixture.portions(4), of: post.id, as: FoodSharingFixture.ola)
+    try await kitchen.requests.accept(request.id, as: FoodSharingFixture.baker)
+    let nuts = try FoodSharingFixture.offer(
       "Rye bread with nuts", allergens: AllergenDeclaration(contains: [.nuts]), portions: 6)
-    let edited = try await kitchen.posts.edit(post.id, to: nuts, as: Kitchen.baker)
+    let edited = try await kitchen.posts.edit(post.id, to: nuts, as: FoodSharingFixture.baker)
     #expect(edited.offer == nuts)
-    #expect(edited.ledger.available == 2 && edited.ledger.held == 4)
+    #expect(edited.ledger.available == 2 && edited.ledger.accepted == 4)
     #expect(try await kitchen.stored(post.id) == edited)
-    let notices = try await kitchen.requests.notices(as: Kitchen.ola).items.map(\.kind)
+    let notices = try await kitchen.requests.notifications(as: FoodSharingFixture.ola).items.map(\.kind)
     #expect(notices.contains(.known(.foodChanged)))
     let tooLittle = await refusal {
-      try await kitchen.posts.edit(post.id, to: Kitchen.offer(portions: 3), as: Kitchen.baker)
+      try await kitchen.posts.edit(
+        post.id, to: FoodSharingFixture.offer(portions: 3), as: FoodSharingFixture.baker)
     }
     #expect(tooLittle == .quantity(.belowCommitted(asked: 3, committed: 4)))
     #expect(try await kitchen.stored(post.id) == edited, "a refused edit changes nothing")
     let allPromised = try await kitchen.posts.edit(
-      post.id, to: Kitchen.offer(portions: 4), as: Kitchen.baker)
+      post.id, to: FoodSharingFixture.offer(portions: 4), as: FoodSharingFixture.baker)
     #expect(allPromised.status == .known(.fullyAllocated))
-    let more = try await kitchen.posts.edit(post.id, to: Kitchen.offer(portions: 9), as: Kitchen.baker)
+    let more = try await kitchen.posts.edit(
+      post.id, to: FoodSharingFixture.offer(portions: 9), as: FoodSharingFixture.baker)
     #expect(more.status == .known(.available) && more.ledger.available == 5)
     #expect(
-      FoodTask.editPost.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
+      UserAction.editPost.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
         == "Updated food details")
   }
 
@@ -168,18 +184,21 @@ struct GivingJourneys {
     "FS-3.1.13.pre FS-3.1.14.pre FS-3.1.15.pre somebody else's post, and a missing one, can't be changed or deleted"
   )
   func ownPost() async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     let post = try await kitchen.bread()
     let missing = FoodPost.ID(uuidBits: (9, 9))
-    for (id, caller) in [(post.id, Kitchen.restaurant), (missing, Kitchen.baker)] {
+    for (id, caller) in [(post.id, FoodSharingFixture.restaurant), (missing, FoodSharingFixture.baker)] {
       let gone = FoodSharingError.notFound(EntityReference(FoodPost.self, id: id))
-      #expect(await refusal { try await kitchen.posts.edit(id, to: Kitchen.offer(), as: caller) } == gone)
+      #expect(
+        await refusal { try await kitchen.posts.edit(id, to: FoodSharingFixture.offer(), as: caller) } == gone
+      )
       #expect(
         await refusal {
-          try await kitchen.posts.editContact(id, to: FoodContact(ways: [.message]), as: caller)
+          try await kitchen.posts.editContact(id, to: PickupContact(methods: [.message]), as: caller)
         } == gone)
       #expect(
-        await refusal { try await kitchen.posts.editPickup(id, to: Kitchen.terms(), as: caller) } == gone)
+        await refusal { try await kitchen.posts.editPickup(id, to: FoodSharingFixture.terms(), as: caller) }
+          == gone)
       #expect(await refusal { try await kitchen.posts.extend(id, days: 3, as: caller) } == gone)
       #expect(await refusal { try await kitchen.posts.close(id, as: caller) } == gone)
       #expect(await refusal { try await kitchen.posts.delete(id, as: caller) } == gone)
@@ -190,77 +209,86 @@ struct GivingJourneys {
 
   @Test("FS-3.1.14 FS-3.1.14.post FS-4.2.2.1-16 the contact of a post is its own, apart from the profile's")
   func editsContact() async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     let post = try await kitchen.bread()
-    let contact = try FoodContact(ways: [.phone], phone: PhoneNumber(parsing: "+48777888999"))
-    let edited = try await kitchen.posts.editContact(post.id, to: contact, as: Kitchen.baker)
+    let contact = try PickupContact(methods: [.phone], phone: PhoneNumber(parsing: "+48777888999"))
+    let edited = try await kitchen.posts.editContact(post.id, to: contact, as: FoodSharingFixture.baker)
     #expect(try await kitchen.stored(post.id).pickup?.contact == contact)
     #expect(edited.pickup?.place == post.pickup?.place && edited.pickup?.windows == post.pickup?.windows)
-    let account = try #require(Kitchen.baker.id)
+    let account = try #require(FoodSharingFixture.baker.id)
     let profile = try await kitchen.repository.get(Account.self, id: account)?.entity
     #expect(profile?.phone?.text == "+48600000000")
     #expect(
-      FoodTask.editContact.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
+      UserAction.editContact.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
         == "Updated contact details")
-    #expect(throws: ValidationError.self) { try FoodContact(ways: []) }
-    #expect(throws: ValidationError.self) { try FoodContact(ways: [.phone]) }
-    #expect(throws: ValidationError.self) { try FoodContact(ways: [.email]) }
+    #expect(throws: ValidationError.self) { try PickupContact(methods: []) }
+    #expect(throws: ValidationError.self) { try PickupContact(methods: [.phone]) }
+    #expect(throws: ValidationError.self) { try PickupContact(methods: [.email]) }
   }
 
   @Test(
     "FS-3.1.15 FS-3.1.15.post a deleted post leaves the lists, keeps no address, and closes its requests with a reason"
   )
   func deletes() async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     let post = try await kitchen.bread()
-    let waiting = try await kitchen.requests.send(Kitchen.portions(2), of: post.id, as: Kitchen.ola)
-    let reserved = try await kitchen.requests.send(Kitchen.portions(3), of: post.id, as: Kitchen.jan)
-    try await kitchen.requests.accept(reserved.id, as: Kitchen.baker)
+    let waiting = try await kitchen.requests.send(
+      FoodSharingFixture.portions(2), of: post.id, as: FoodSharingFixture.ola)
+    let reserved = try await kitchen.requests.send(
+      FoodSharingFixture.portions(3), of: post.id, as: FoodSharingFixture.jan)
+    try await kitchen.requests.accept(reserved.id, as: FoodSharingFixture.baker)
     try await kitchen.requests.reserve(
-      reserved.id, at: Kitchen.window(4).time, as: Kitchen.jan)
-    let standing = await refusal { try await kitchen.posts.delete(post.id, as: Kitchen.baker) }
-    #expect(standing == .request(.reservationsStand(1)))
-    try await kitchen.posts.delete(post.id, cancellingReservations: true, as: Kitchen.baker)
+      reserved.id, at: FoodSharingFixture.window(4).time, as: FoodSharingFixture.jan)
+    let standing = await refusal { try await kitchen.posts.delete(post.id, as: FoodSharingFixture.baker) }
+    #expect(standing == .request(.activeReservations(1)))
+    try await kitchen.posts.delete(post.id, cancelingReservations: true, as: FoodSharingFixture.baker)
     let deleted = try await kitchen.stored(post.id)
-    #expect(deleted.status == .known(.deleted) && deleted.pickup == nil && deleted.area == nil)
+    #expect(deleted.status == .known(.deleted) && deleted.pickup == nil && deleted.approximateLocation == nil)
     #expect(deleted.ledger.available == 10)
     #expect(try await kitchen.titles() == [])
-    for (id, receiver) in [(waiting.id, Kitchen.ola), (reserved.id, Kitchen.jan)] {
+    for (id, receiver) in [(waiting.id, FoodSharingFixture.ola), (reserved.id, FoodSharingFixture.jan)] {
       let request = try await kitchen.requests.details(of: id, as: receiver).summary
-      #expect(request.status == .known(.closed) && request.closing == .known(.postDeleted))
+      #expect(request.status == .known(.closed) && request.closeReason == .known(.postDeleted))
     }
     #expect(
-      FoodTask.deletePost.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
+      UserAction.deletePost.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
         == "Post deleted successfully")
   }
 
   @Test("food with a use-by date ends with its local day, and is never listed for longer")
   func useBy() async throws {
     struct Warsaw: TimeZoneRules { func secondsFromUTC(at moment: Timestamp) -> Int64 { 3_600 } }
-    let kitchen = try await Kitchen(zone: Warsaw())
-    let offer = try Kitchen.offer(dateMark: .useBy(Kitchen.today), days: 5)
-    let post = try await kitchen.bread(offer, Kitchen.terms(windows: [Kitchen.window(4)]))
-    #expect(try post.endsAt == Kitchen.hour(11), "midnight in Warsaw is 23:00 UTC")
-    let longer = await refusal { try await kitchen.posts.extend(post.id, days: 1, as: Kitchen.baker) }
-    guard case .refused(let reason)? = longer else {
+    let kitchen = try await FoodSharingFixture(zone: Warsaw())
+    let offer = try FoodSharingFixture.offer(dateMark: .useBy(FoodSharingFixture.today), days: 5)
+    let post = try await kitchen.bread(
+      offer, FoodSharingFixture.terms(windows: [FoodSharingFixture.window(4)]))
+    #expect(try post.listedUntil == FoodSharingFixture.hour(11), "midnight in Warsaw is 23:00 UTC")
+    let longer = await refusal {
+      try await kitchen.posts.extend(post.id, days: 1, as: FoodSharingFixture.baker)
+    }
+    guard case .transition(let reason)? = longer else {
       return #expect(Bool(false), "\(String(describing: longer))")
     }
     #expect(reason.reason == .guardsFailed(["post.notUseBy"]))
-    let later = try Kitchen.offer(dateMark: .useBy(Kitchen.today.adding(days: 1)), days: 5)
-    let moved = await refusal { try await kitchen.posts.edit(post.id, to: later, as: Kitchen.baker) }
-    guard case .refused(let reason)? = moved else {
+    let later = try FoodSharingFixture.offer(
+      dateMark: .useBy(FoodSharingFixture.today.adding(days: 1)), days: 5)
+    let moved = await refusal {
+      try await kitchen.posts.edit(post.id, to: later, as: FoodSharingFixture.baker)
+    }
+    guard case .transition(let reason)? = moved else {
       return #expect(Bool(false), "\(String(describing: moved))")
     }
     #expect(reason.reason == .guardsFailed(["post.keepsUseBy"]))
     try kitchen.clock.advance(by: .seconds(11 * 3_600))
     #expect(try await kitchen.titles() == [], "it is hidden at once, before any timer runs")
-    #expect(try await kitchen.house.runDue(as: .system) == 1)
+    #expect(try await kitchen.house.fireDueEvents(as: .system) == 1)
     #expect(try await kitchen.stored(post.id).status == .known(.expired))
     let over = await refusal {
       try await kitchen.bread(
-        Kitchen.offer(dateMark: .useBy(Kitchen.today)), Kitchen.terms(windows: [Kitchen.window(4)]))
+        FoodSharingFixture.offer(dateMark: .useBy(FoodSharingFixture.today)),
+        FoodSharingFixture.terms(windows: [FoodSharingFixture.window(4)]))
     }
-    guard case .refused(let reason)? = over else {
+    guard case .transition(let reason)? = over else {
       return #expect(Bool(false), "\(String(describing: over))")
     }
     #expect(reason.reason == .guardsFailed(["post.stillSafe"]))
@@ -268,16 +296,18 @@ struct GivingJourneys {
 
   @Test("what a donor closes takes no more requests, and is complete once nobody waits")
   func closes() async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     let post = try await kitchen.bread()
-    let pending = try await kitchen.requests.send(Kitchen.portions(2), of: post.id, as: Kitchen.ola)
-    let promised = try await kitchen.requests.send(Kitchen.portions(3), of: post.id, as: Kitchen.jan)
-    try await kitchen.requests.accept(promised.id, as: Kitchen.baker)
-    let closed = try await kitchen.posts.close(post.id, as: Kitchen.baker)
-    #expect(closed.status == .known(.closed) && closed.ledger.held == 3)
-    let summary = try await kitchen.requests.details(of: pending.id, as: Kitchen.ola).summary
-    #expect(summary.closing == .known(.postClosed))
-    try await kitchen.requests.withdraw(promised.id, as: Kitchen.jan)
+    let pending = try await kitchen.requests.send(
+      FoodSharingFixture.portions(2), of: post.id, as: FoodSharingFixture.ola)
+    let promised = try await kitchen.requests.send(
+      FoodSharingFixture.portions(3), of: post.id, as: FoodSharingFixture.jan)
+    try await kitchen.requests.accept(promised.id, as: FoodSharingFixture.baker)
+    let closed = try await kitchen.posts.close(post.id, as: FoodSharingFixture.baker)
+    #expect(closed.status == .known(.closed) && closed.ledger.accepted == 3)
+    let summary = try await kitchen.requests.details(of: pending.id, as: FoodSharingFixture.ola).summary
+    #expect(summary.closeReason == .known(.postClosed))
+    try await kitchen.requests.withdraw(promised.id, as: FoodSharingFixture.jan)
     #expect(try await kitchen.stored(post.id).status == .known(.completed))
   }
 }

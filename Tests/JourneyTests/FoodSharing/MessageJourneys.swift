@@ -26,7 +26,7 @@ struct MessageJourneys {
     ("feedback.starsMissing", "Please select the stars"),
     ("feedback.commentMissing", "Please enter comments"),
     ("feedback.commentTooLong", "You have exceeded the limit. Please try again"),
-    ("review.commentUnfit", "Please try again"),
+    ("review.commentInvalid", "Please try again"),
     ("failed.readAccounts", "Failed. Please close the application and re-try"),
   ]
 
@@ -44,53 +44,59 @@ struct MessageJourneys {
 
   @Test("every task speaks with the words of its rows, when it is done and when it fails")
   func tasks() {
-    func success(_ task: FoodTask) -> String? {
+    func success(_ task: UserAction) -> String? {
       task.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
     }
-    func failure(_ task: FoodTask) -> String {
+    func failure(_ task: UserAction) -> String {
       FoodSharingMessages.catalog.text(for: task.operation.messageCode, in: .english)
     }
-    let done: [FoodTask: String] = [
+    let done: [UserAction: String] = [
       .resetPassword: "Password changed successfully", .deleteUser: "Deleted user successfully",
       .enableUser: "Enabled user successfully", .disableUser: "Disabled the user successfully",
       .editProfile: "Profile edited successfully", .editPost: "Updated food details",
       .editContact: "Updated contact details", .deletePost: "Post deleted successfully",
       .giveFeedback: "Thanks for your feedback", .review: "Thanks for your feedback",
     ]
-    let failed: [FoodTask: String] = [
+    let failed: [UserAction: String] = [
       .deleteUser: "Delete failed. Please try again", .deletePost: "Delete failed. Please try again",
-      .retrieve: "Unable to fetch. Please try again", .editRequest: "Edit failed. Please try again",
+      .search: "Unable to fetch. Please try again", .editRequest: "Edit failed. Please try again",
       .listAccounts: "Failed. Please close the application and re-try",
     ]
-    for task in FoodTask.allCases {
+    for task in UserAction.allCases {
       #expect(success(task) == done[task])
       #expect(failure(task) == failed[task] ?? "Failed. Please try again")
     }
-    #expect(FoodTask.allCases.filter { $0.confirmationCode != nil } == [.cancelReservation])
+    #expect(UserAction.allCases.filter { $0.confirmationCode != nil } == [.cancelReservation])
   }
 
   @Test(
     "FS-3.1.11.e1 FS-3.1.12 a picture that is too large is told in the app's words, on a post as on a profile"
   )
   func photos() async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     func photo(_ bytes: Int64, _ type: PhotoMediaType = .jpeg, width: Int32 = 800) throws -> FoodPhoto {
       try FoodPhoto(
         file: Identifier(uuidBits: (1, UInt64(bytes))), mediaType: .known(type), byteCount: bytes,
         width: width, height: 600)
     }
     for bytes: Int64 in [5_000_001, .max] {
-      let offer = try Kitchen.offer(photos: [photo(bytes)])
+      let offer = try FoodSharingFixture.offer(photos: [photo(bytes)])
       let error = await refusal { try await kitchen.bread(offer) }
       #expect(error?.text(in: .english) == "File attached exceeds size. Please try again")
     }
-    let small = await refusal { try await kitchen.bread(Kitchen.offer(photos: [photo(9, width: 8)])) }
+    let small = await refusal {
+      try await kitchen.bread(FoodSharingFixture.offer(photos: [photo(9, width: 8)]))
+    }
     guard case .photo(.wrongSize)? = small else {
       return #expect(Bool(false), "\(String(describing: small))")
     }
-    let post = try await kitchen.bread(Kitchen.offer(photos: [photo(5_000_000), photo(9, .heic)]))
-    #expect(try await kitchen.search.posts(as: Kitchen.ola).items.first?.photo == post.offer.photos.first)
-    #expect(throws: ValidationError.self) { try Kitchen.offer(photos: (1...6).map { try photo($0) }) }
-    #expect(throws: ValidationError.self) { try Kitchen.offer(photos: [photo(9), photo(9)]) }
+    let post = try await kitchen.bread(FoodSharingFixture.offer(photos: [photo(5_000_000), photo(9, .heic)]))
+    #expect(
+      try await kitchen.search.posts(as: FoodSharingFixture.ola).items.first?.photo == post.offer.photos.first
+    )
+    #expect(throws: ValidationError.self) {
+      try FoodSharingFixture.offer(photos: (1...6).map { try photo($0) })
+    }
+    #expect(throws: ValidationError.self) { try FoodSharingFixture.offer(photos: [photo(9), photo(9)]) }
   }
 }

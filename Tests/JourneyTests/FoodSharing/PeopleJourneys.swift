@@ -7,18 +7,23 @@ struct PeopleJourneys {
     "FS-1.2-2 FS-1.3-3 FS-1.3-5 FS-1.3-7 FS-4.2.2.1-11 FS-4.2.2.1-12 FS-4.2.2.1-13 donors, receivers and those in charge may do different things"
   )
   func threeKinds() {
-    let useCases = FoodSharingPermissions.useCases
+    let useCases = FoodSharingUseCases.all
     func names(_ principal: Principal) -> Set<String> {
       Set(useCases.filter { $0.allows(principal) }.map(\.name))
     }
-    let common = names(Kitchen.stranger)
-    #expect(names(Kitchen.baker).subtracting(common) == ["post.give", "request.answer", "request.handOver"])
+    let common = names(FoodSharingFixture.stranger)
     #expect(
-      names(Kitchen.ola).subtracting(common) == [
-        "request.ask", "request.reserve", "request.handOver", "food.favour", "food.react", "food.review",
+      names(FoodSharingFixture.baker).subtracting(common) == [
+        "post.give", "request.answer", "request.collect",
       ])
     #expect(
-      names(Kitchen.admin).subtracting(common) == ["post.remove", "profile.verify", "feedback.read"])
+      names(FoodSharingFixture.ola).subtracting(common) == [
+        "request.send", "request.reserve", "request.collect", "food.favorite", "food.react", "food.review",
+      ])
+    #expect(
+      names(FoodSharingFixture.admin).subtracting(common) == [
+        "post.remove", "profile.verify", "feedback.read",
+      ])
     #expect(names(.guest).isEmpty)
   }
 
@@ -26,46 +31,48 @@ struct PeopleJourneys {
     "FS-1.2-3 FS-1.3-4 FS-1.3-6 FS-2.1-3 FS-2.2-3 donors and receivers are persons or groups, and groups have a name and are verified"
   )
   func groups() async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     let group = Principal.user(
-      Identifier(uuidBits: (0, 50)), labels: [FoodRole.donor.rawValue, FoodRole.receiver.rawValue])
+      Identifier(uuidBits: (0, 50)),
+      roles: [FoodSharingRole.donor.rawValue, FoodSharingRole.receiver.rawValue])
     let nameless = await refusal { try await kitchen.profiles.save(.group, as: group) }
     guard case .invalid(let reason)? = nameless else {
       return #expect(Bool(false), "\(String(describing: nameless))")
     }
-    #expect(reason.violations.map(\.rule) == ["FoodProfile.organisation.group"])
+    #expect(reason.violations.map(\.rule) == ["FoodProfile.organizationName.group"])
     let named = await refusal {
-      try await kitchen.profiles.save(.individual, organisation: "Bistro", as: Kitchen.stranger)
+      try await kitchen.profiles.save(
+        .individual, organizationName: "Bistro", as: FoodSharingFixture.stranger)
     }
     guard case .invalid? = named else { return #expect(Bool(false), "a person with a group's name") }
-    try await kitchen.profiles.save(.group, organisation: "Bar Mleczny", people: 40, as: group)
+    try await kitchen.profiles.save(.group, organizationName: "Bar Mleczny", peopleServed: 40, as: group)
     try await kitchen.profiles.acceptDisclaimer(as: group)
-    let (offer, terms) = (try Kitchen.offer(), try Kitchen.terms())
+    let (offer, terms) = (try FoodSharingFixture.offer(), try FoodSharingFixture.terms())
     let unverified = await refusal { try await kitchen.posts.post(offer, pickup: terms, as: group) }
-    #expect(unverified == .food(.groupUnverified))
+    #expect(unverified == .policy(.groupUnverified))
     let post = try await kitchen.bread()
     let asking = await refusal {
-      try await kitchen.requests.send(Kitchen.portions(1), of: post.id, as: group)
+      try await kitchen.requests.send(FoodSharingFixture.portions(1), of: post.id, as: group)
     }
-    #expect(asking == .food(.groupUnverified))
+    #expect(asking == .policy(.groupUnverified))
     try await kitchen.profiles.fire(.apply, as: group)
-    let waiting = try await kitchen.profiles.groups(as: Kitchen.moderator).items
-    #expect(waiting.map(\.organisation) == ["Bar Mleczny"])
+    let waiting = try await kitchen.profiles.groups(as: FoodSharingFixture.moderator).items
+    #expect(waiting.map(\.organizationName) == ["Bar Mleczny"])
     let id = try #require(group.id)
     let own = await refusal {
-      try await kitchen.profiles.decide(
-        .approve, about: id, as: .user(id, labels: [RoleLabel.moderator.text]))
+      try await kitchen.profiles.decideVerification(
+        .approve, about: id, as: .user(id, roles: [Role.moderator.text]))
     }
-    guard case .refused? = own else { return #expect(Bool(false), "nobody verifies their own group") }
-    try await kitchen.profiles.decide(.approve, about: id, as: Kitchen.moderator)
+    guard case .transition? = own else { return #expect(Bool(false), "nobody verifies their own group") }
+    try await kitchen.profiles.decideVerification(.approve, about: id, as: FoodSharingFixture.moderator)
     try await kitchen.posts.post(offer, pickup: terms, as: group)
-    try await kitchen.requests.send(Kitchen.portions(1), of: post.id, as: group)
-    #expect(try await kitchen.reviews.party(id, as: Kitchen.ola).isVerifiedGroup)
+    try await kitchen.requests.send(FoodSharingFixture.portions(1), of: post.id, as: group)
+    #expect(try await kitchen.reviews.profileSummary(id, as: FoodSharingFixture.ola).isVerifiedGroup)
     try kitchen.clock.advance(by: .seconds(366 * 86_400))
-    try await kitchen.house.runDue(as: .system)
+    try await kitchen.house.fireDueEvents(as: .system)
     #expect(try await kitchen.profiles.profile(as: group).status == .known(.recertificationRequired))
     try kitchen.clock.advance(by: .seconds(61 * 86_400))
-    try await kitchen.house.runDue(as: .system)
+    try await kitchen.house.fireDueEvents(as: .system)
     #expect(try await kitchen.profiles.profile(as: group).status == .known(.deactivated))
   }
 
@@ -73,16 +80,16 @@ struct PeopleJourneys {
     "FS-1.3-2 FS-4.2.2.1-10 FS-4.2.2.1-14 FS-4.2.2.1-20 a user has an account with a status and a profile of their own"
   )
   func users() async throws {
-    let kitchen = try await Kitchen()
-    let id = try #require(Kitchen.ola.id)
+    let kitchen = try await FoodSharingFixture()
+    let id = try #require(FoodSharingFixture.ola.id)
     let account = try #require(try await kitchen.repository.get(Account.self, id: id)).entity
     #expect(account.status == .known(.active))
-    #expect(Set(Account.Flow.State.allCases).isSuperset(of: [.active, .disabled]))
-    let profile = try await kitchen.profiles.save(.individual, people: 4, as: Kitchen.ola)
-    #expect(try await kitchen.profiles.profile(as: Kitchen.ola) == profile)
-    #expect(profile.people == 4)
+    #expect(Set(Account.State.allCases).isSuperset(of: [.active, .disabled]))
+    let profile = try await kitchen.profiles.save(.individual, peopleServed: 4, as: FoodSharingFixture.ola)
+    #expect(try await kitchen.profiles.profile(as: FoodSharingFixture.ola) == profile)
+    #expect(profile.peopleServed == 4)
     let changed = await refusal {
-      try await kitchen.profiles.save(.group, organisation: "X", as: Kitchen.ola)
+      try await kitchen.profiles.save(.group, organizationName: "X", as: FoodSharingFixture.ola)
     }
     guard case .invalid(let reason)? = changed else { return #expect(Bool(false), "the kind is fixed") }
     #expect(reason.violations.map(\.code) == [.fixed])
@@ -92,11 +99,11 @@ struct PeopleJourneys {
     "FS-3.1.33 FS-3.1.33.pre FS-3.1.33.post FS-4.4.2.1-1 a friend is invited by e-mail with a link of one's own"
   )
   func referral() async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     let accounts = AccountService(try kitchen.accounts())
     let friend = try EmailAddress(parsing: "friend@example.net")
-    try await accounts.invite(friend, as: Kitchen.ola)
-    let intents = try await kitchen.repository.all(ModelQuery<MessageIntent>()).map(\.entity)
+    try await accounts.invite(friend, as: FoodSharingFixture.ola)
+    let intents = try await kitchen.repository.all(ModelQuery<OutboxMessage>()).map(\.entity)
     let intent = try #require(intents.first)
     #expect(intents.count == 1 && intent.topic == .known(.invitation) && intent.recipient == friend)
     await #expect(throws: AccountError.self) { try await accounts.invite(friend, as: .guest) }
@@ -107,9 +114,10 @@ struct PeopleJourneys {
     "FS-3.1.32 FS-3.1.32.pre FS-3.1.32.post FS-3.1.32.e1 the language is chosen, and one that isn't spoken leaves the former"
   )
   func language() async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     let accounts = AccountService(try kitchen.accounts())
-    func choose(_ text: String, as principal: Principal = Kitchen.ola) async throws -> LanguageTag? {
+    func choose(_ text: String, as principal: Principal = FoodSharingFixture.ola) async throws -> LanguageTag?
+    {
       let language = try LanguageTag(parsing: text)
       var preferences = try await accounts.account(as: principal).preferences
       preferences = try preferences.updating { $0[AccountPreferences.Fields.language] = language }
@@ -117,9 +125,9 @@ struct PeopleJourneys {
     }
     #expect(try await choose("pl") == .polish)
     await #expect(throws: AccountError.self) { try await choose("tlh") }
-    #expect(try await accounts.account(as: Kitchen.ola).preferences.language == .polish)
+    #expect(try await accounts.account(as: FoodSharingFixture.ola).preferences.language == .polish)
     await #expect(throws: AccountError.self) { try await choose("pl", as: .guest) }
-    let refused = FoodSharingError.food(.starsMissing)
+    let refused = FoodSharingError.policy(.starsMissing)
     #expect(refused.text(in: .polish) == "Wybierz liczbę gwiazdek")
     #expect(refused.text(in: try LanguageTag(parsing: "pl-PL")) == "Wybierz liczbę gwiazdek")
     let klingon = try LanguageTag(parsing: "tlh")
@@ -130,41 +138,48 @@ struct PeopleJourneys {
   @Test(
     "FS-1.2-6 whoever asks and whoever gives hear of each other's steps, and may write once food is promised")
   func communication() async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     let post = try await kitchen.bread()
     let request = try await kitchen.requests.send(
-      Kitchen.portions(2), of: post.id, note: "I can come at four.", as: Kitchen.ola)
-    #expect(try await kitchen.requests.notices(as: Kitchen.baker).items.map(\.kind) == [.known(.sent)])
-    let before = try await kitchen.search.post(post.id, as: Kitchen.ola)
+      FoodSharingFixture.portions(2), of: post.id, message: "I can come at four.", as: FoodSharingFixture.ola)
+    #expect(
+      try await kitchen.requests.notifications(as: FoodSharingFixture.baker).items.map(\.kind) == [
+        .known(.sent)
+      ])
+    let before = try await kitchen.search.post(post.id, as: FoodSharingFixture.ola)
     #expect(before.pickup == nil)
-    try await kitchen.requests.accept(request.id, as: Kitchen.baker)
-    #expect(try await kitchen.requests.notices(as: Kitchen.ola).items.map(\.kind) == [.known(.accepted)])
-    let after = try await kitchen.search.post(post.id, as: Kitchen.ola)
-    #expect(after.pickup?.contact.email?.text == Kitchen.address)
+    try await kitchen.requests.accept(request.id, as: FoodSharingFixture.baker)
+    #expect(
+      try await kitchen.requests.notifications(as: FoodSharingFixture.ola).items.map(\.kind) == [
+        .known(.accepted)
+      ])
+    let after = try await kitchen.search.post(post.id, as: FoodSharingFixture.ola)
+    #expect(after.pickup?.contact.email?.text == FoodSharingFixture.address)
   }
 
   @Test("FS-3.1.10a FS-3.1.10a.post a post is reported, looked into and removed, and its donor may appeal")
   func reports() async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     let post = try await kitchen.bread()
-    let request = try await kitchen.requests.send(Kitchen.portions(1), of: post.id, as: Kitchen.jan)
-    let baker = try #require(Kitchen.baker.id)
+    let request = try await kitchen.requests.send(
+      FoodSharingFixture.portions(1), of: post.id, as: FoodSharingFixture.jan)
+    let baker = try #require(FoodSharingFixture.baker.id)
     let reports = ReportService(try kitchen.accounts())
     let record = EntityReference(FoodPost.self, id: post.id)
     let report = try await reports.report(
-      baker, record: record, for: .violation, text: "It is for sale.", as: Kitchen.ola)
+      baker, record: record, for: .violation, text: "It is for sale.", as: FoodSharingFixture.ola)
     let officer = try await kitchen.officer()
-    #expect(try await reports.take(report.id, as: officer).status == .known(.underReview))
+    #expect(try await reports.assign(report.id, as: officer).status == .known(.underReview))
     try await kitchen.posts.remove(post.id, for: .forSale, as: officer)
     try await reports.resolve(report.id, with: .warning, as: officer)
     let removed = try await kitchen.stored(post.id)
-    #expect(removed.status == .known(.removed) && removed.removedFor == .known(.forSale))
+    #expect(removed.status == .known(.removed) && removed.removalReason == .known(.forSale))
     #expect(removed.pickup == nil)
     #expect(try await kitchen.titles() == [])
-    let closed = try await kitchen.requests.details(of: request.id, as: Kitchen.jan).summary
-    #expect(closed.closing == .known(.postRemoved))
-    let decisions = try await reports.decisions(as: Kitchen.baker)
+    let closed = try await kitchen.requests.details(of: request.id, as: FoodSharingFixture.jan).summary
+    #expect(closed.closeReason == .known(.postRemoved))
+    let decisions = try await reports.decisions(as: FoodSharingFixture.baker)
     #expect(decisions.count == 1)
-    try await reports.appeal(report.id, "It never was.", as: Kitchen.baker)
+    try await reports.appeal(report.id, "It never was.", as: FoodSharingFixture.baker)
   }
 }

@@ -7,8 +7,9 @@ import Testing
 @Suite("Who may call what")
 struct PermissionTests {
   static let callers: [(name: String, principal: Principal)] = [
-    ("guest", .guest), ("member", Kitchen.stranger), ("donor", Kitchen.baker), ("receiver", Kitchen.ola),
-    ("moderator", Kitchen.moderator), ("admin", Kitchen.admin), ("system", .system),
+    ("guest", .guest), ("member", FoodSharingFixture.stranger), ("donor", FoodSharingFixture.baker),
+    ("receiver", FoodSharingFixture.ola),
+    ("moderator", FoodSharingFixture.moderator), ("admin", FoodSharingFixture.admin), ("system", .system),
   ]
 
   static let signedIn: Set<String> = ["member", "donor", "receiver", "moderator", "admin"]
@@ -17,17 +18,17 @@ struct PermissionTests {
   static let matrix: [String: Set<String>] = [
     "profile.own": signedIn, "profile.verify": ["moderator", "admin"], "post.give": ["donor"],
     "post.remove": ["moderator", "admin"], "food.find": signedIn, "food.view": signedIn,
-    "request.ask": ["receiver"], "request.answer": ["donor"], "request.reserve": ["receiver"],
-    "request.handOver": ["donor", "receiver"], "request.read": signedIn, "request.runDue": ["system"],
-    "food.favour": ["receiver"], "food.react": ["receiver"], "food.review": ["receiver"],
+    "request.send": ["receiver"], "request.answer": ["donor"], "request.reserve": ["receiver"],
+    "request.collect": ["donor", "receiver"], "request.read": signedIn, "request.fireDueEvents": ["system"],
+    "food.favorite": ["receiver"], "food.react": ["receiver"], "food.review": ["receiver"],
     "food.reviews": signedIn, "food.review.remove": ["moderator"], "feedback.give": signedIn,
     "feedback.read": ["admin"], "food.impact": signedIn, "food.archive": signedIn,
-    "food.keepHouse": ["system"],
+    "food.maintain": ["system"],
   ]
 
   @Test("every use case allows whom the table says, and nobody else")
   func declared() {
-    let useCases = FoodSharingPermissions.useCases
+    let useCases = FoodSharingUseCases.all
     #expect(Set(useCases.map(\.name)) == Set(Self.matrix.keys))
     #expect(Set(useCases.map(\.name)).count == useCases.count, "a name stands once")
     for useCase in useCases {
@@ -41,38 +42,41 @@ struct PermissionTests {
 
   @Test("Documentation/Permissions/FoodSharing.md is what the declarations say")
   func printed() throws {
-    let page = PermissionPage(
+    let page = RolesPage(
       module: "FoodSharing", callers: Self.callers.map(\.name),
-      rows: FoodSharingPermissions.useCases.map { useCase in
+      rows: FoodSharingUseCases.all.map { useCase in
         (useCase.name, useCase.doc, Self.callers.map { useCase.allows($0.principal) })
       })
     #expect(try page.isCommitted())
   }
 
   @Test("FS-3.2.4-3 who isn't allowed is refused, and nothing changes", arguments: ServiceCall.all)
-  func called(call: ServiceCall) async throws {
+  func called(idempotencyKey: ServiceCall) async throws {
     for caller in Self.callers {
       let repository = InMemoryRepository()
-      let kitchen = try await Kitchen(on: repository)
+      let kitchen = try await FoodSharingFixture(on: repository)
       let post = try await kitchen.bread()
-      let before = try await repository.snapshot().sequence
-      if Self.matrix[call.useCase.name]?.contains(caller.name) == true {
+      let before = try await repository.snapshot().sequenceNumber
+      if Self.matrix[idempotencyKey.useCase.name]?.contains(caller.name) == true {
         do {
-          try await call.run(kitchen, post.id, caller.principal)
+          try await idempotencyKey.run(kitchen, post.id, caller.principal)
         } catch let error as FoodSharingError {
-          if case .forbidden = error { Issue.record("\(call) is forbidden to \(caller.name)") }
+          if case .forbidden = error { Issue.record("\(idempotencyKey) is forbidden to \(caller.name)") }
         }
       } else {
-        let error = await refusal { try await call.run(kitchen, post.id, caller.principal) }
-        #expect(error == .forbidden(Forbidden(call.useCase)), "\(call) as \(caller.name)")
-        #expect(try await repository.snapshot().sequence == before, "\(call) as \(caller.name)")
+        let error = await refusal { try await idempotencyKey.run(kitchen, post.id, caller.principal) }
+        #expect(
+          error == .forbidden(AccessDeniedError(idempotencyKey.useCase)),
+          "\(idempotencyKey) as \(caller.name)")
+        #expect(
+          try await repository.snapshot().sequenceNumber == before, "\(idempotencyKey) as \(caller.name)")
       }
     }
   }
 
   @Test("every method that somebody calls is tried here, or among those of requests")
   func complete() {
-    let declared = SourceFiles.calls(under: "Sources/FoodSharing").filter {
+    let declared = SourceFiles.principalCalls(under: "Sources/FoodSharing").filter {
       !$0.hasPrefix("FoodRequestService")
     }
     #expect(declared.count > 30)
@@ -83,9 +87,10 @@ struct PermissionTests {
     "a label of another module opens nothing",
     arguments: ["donor", "food.Donor", "books.moderator", "system", ""])
   func foreign(_ label: String) {
-    let somebody = Principal.user(Identifier(uuidBits: (0, 9)), labels: [label])
-    for useCase in FoodSharingPermissions.useCases {
-      #expect(useCase.allows(somebody) == useCase.allows(Kitchen.stranger), "\(useCase) with '\(label)'")
+    let somebody = Principal.user(Identifier(uuidBits: (0, 9)), roles: [label])
+    for useCase in FoodSharingUseCases.all {
+      #expect(
+        useCase.allows(somebody) == useCase.allows(FoodSharingFixture.stranger), "\(useCase) with '\(label)'")
     }
   }
 }

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Privacy")
 struct PrivacyJourneys {
-  private static let secrets = [Kitchen.doorstep, Kitchen.address, Kitchen.street, "00-548"]
+  private static let secrets = [
+    FoodSharingFixture.doorstep, FoodSharingFixture.address, FoodSharingFixture.street, "00-548",
+  ]
 
   private func shown(_ value: some Encodable) throws -> String {
     String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
@@ -14,25 +16,30 @@ struct PrivacyJourneys {
   @Test(
     "FS-3.2.4-3 contact and door are for the donor and for those who were promised food, as long as they are")
   func revealed() async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     let post = try await kitchen.bread()
     func pickup(_ principal: Principal) async throws -> PickupTerms? {
       try await kitchen.search.post(post.id, as: principal).pickup
     }
-    #expect(try await pickup(Kitchen.baker) == post.pickup)
-    let request = try await kitchen.requests.send(Kitchen.portions(2), of: post.id, as: Kitchen.ola)
-    #expect(try await pickup(Kitchen.ola) == nil, "asking isn't enough")
-    try await kitchen.requests.accept(request.id, as: Kitchen.baker)
-    #expect(try await pickup(Kitchen.ola) == post.pickup)
-    try await kitchen.requests.reserve(request.id, at: Kitchen.window(4).time, as: Kitchen.ola)
-    #expect(try await pickup(Kitchen.ola) == post.pickup)
-    try await kitchen.requests.cancel(request.id, as: Kitchen.ola)
-    #expect(try await pickup(Kitchen.ola) == nil)
-    for somebody in [Kitchen.jan, Kitchen.stranger, Kitchen.admin, Kitchen.restaurant] {
+    #expect(try await pickup(FoodSharingFixture.baker) == post.pickup)
+    let request = try await kitchen.requests.send(
+      FoodSharingFixture.portions(2), of: post.id, as: FoodSharingFixture.ola)
+    #expect(try await pickup(FoodSharingFixture.ola) == nil, "asking isn't enough")
+    try await kitchen.requests.accept(request.id, as: FoodSharingFixture.baker)
+    #expect(try await pickup(FoodSharingFixture.ola) == post.pickup)
+    try await kitchen.requests.reserve(
+      request.id, at: FoodSharingFixture.window(4).time, as: FoodSharingFixture.ola)
+    #expect(try await pickup(FoodSharingFixture.ola) == post.pickup)
+    try await kitchen.requests.cancelByReceiver(request.id, as: FoodSharingFixture.ola)
+    #expect(try await pickup(FoodSharingFixture.ola) == nil)
+    for somebody in [
+      FoodSharingFixture.jan, FoodSharingFixture.stranger, FoodSharingFixture.admin,
+      FoodSharingFixture.restaurant,
+    ] {
       #expect(try await pickup(somebody) == nil)
     }
-    let list = try await shown(kitchen.search.posts(as: Kitchen.jan))
-    let details = "\(try await kitchen.search.post(post.id, as: Kitchen.jan))"
+    let list = try await shown(kitchen.search.posts(as: FoodSharingFixture.jan))
+    let details = "\(try await kitchen.search.post(post.id, as: FoodSharingFixture.jan))"
     for secret in Self.secrets {
       #expect(!list.contains(secret) && !details.contains(secret))
       #expect(!"\(post)".contains(secret) && !String(reflecting: post).contains(secret))
@@ -44,20 +51,20 @@ struct PrivacyJourneys {
 
   @Test("FS-3.2.4-3 the public place tells the same kilometre of many posts, however often one asks")
   func blurred() async throws {
-    let kitchen = try await Kitchen()
+    let kitchen = try await FoodSharingFixture()
     let door = try Coordinate(latitude: 52.22971, longitude: 21.01223)
     var areas: Set<Coordinate> = []
     for _ in 0..<20 {
       let post = try await kitchen.bread(
-        nil, Kitchen.terms(latitude: door.latitude, longitude: door.longitude))
-      if let area = post.area { areas.insert(area) }
+        nil, FoodSharingFixture.terms(latitude: door.latitude, longitude: door.longitude))
+      if let area = post.approximateLocation { areas.insert(area) }
     }
     #expect(areas.count == 1, "an average of them is the same point")
     let area = try #require(areas.first)
     #expect(area != door && area.distance(to: door) < 800)
-    var filter = FoodFilter()
-    filter.surroundings = try FoodSurroundings(door, kilometres: 1)
-    for row in try await kitchen.search.posts(filter, sortedBy: .nearest, as: Kitchen.ola).items {
+    var filter = FoodPostFilter()
+    filter.searchRadius = try SearchRadius(door, radiusInKilometers: 1)
+    for row in try await kitchen.search.posts(filter, sortedBy: .nearest, as: FoodSharingFixture.ola).items {
       #expect(row.distance == area.distance(to: door), "distances are to the area, not to the door")
     }
   }
@@ -67,43 +74,44 @@ struct PrivacyJourneys {
   )
   func erased() async throws {
     let repository = InMemoryRepository()
-    let kitchen = try await Kitchen(on: repository)
+    let kitchen = try await FoodSharingFixture(on: repository)
     let phrase = "Zostaw pod drzwiami, proszę"
     let words = "Pyszne pierogi cioci Ireny"
-    let post = try await kitchen.bread(Kitchen.offer(words, description: words))
-    let other = try await kitchen.bread(Kitchen.offer("Soup"), as: Kitchen.restaurant)
-    let waiting = try await kitchen.requests.send(Kitchen.portions(2), of: post.id, as: Kitchen.ola)
+    let post = try await kitchen.bread(FoodSharingFixture.offer(words, description: words))
+    let other = try await kitchen.bread(FoodSharingFixture.offer("Soup"), as: FoodSharingFixture.restaurant)
+    let waiting = try await kitchen.requests.send(
+      FoodSharingFixture.portions(2), of: post.id, as: FoodSharingFixture.ola)
     let promised = try await kitchen.requests.send(
-      Kitchen.portions(10), of: other.id, note: phrase, as: Kitchen.ola)
-    try await kitchen.requests.accept(promised.id, as: Kitchen.restaurant)
+      FoodSharingFixture.portions(10), of: other.id, message: phrase, as: FoodSharingFixture.ola)
+    try await kitchen.requests.accept(promised.id, as: FoodSharingFixture.restaurant)
     #expect(try await kitchen.stored(other.id).status == .known(.fullyAllocated))
     for id in [post.id, other.id] {
-      try await kitchen.favourites.favour(id, as: Kitchen.ola)
-      try await kitchen.favourites.react(to: id, as: Kitchen.ola)
+      try await kitchen.favorites.addFavorite(id, as: FoodSharingFixture.ola)
+      try await kitchen.favorites.react(to: id, as: FoodSharingFixture.ola)
     }
-    try await kitchen.feedback.give(stars: 3, comment: phrase, as: Kitchen.ola)
+    try await kitchen.feedback.give(stars: 3, comment: phrase, as: FoodSharingFixture.ola)
     let admin = try await kitchen.officer()
     let service = AccountAdminService(try kitchen.accounts())
-    let ola = try #require(Kitchen.ola.id)
-    let baker = try #require(Kitchen.baker.id)
-    try await service.remove(ola, as: admin)
+    let ola = try #require(FoodSharingFixture.ola.id)
+    let baker = try #require(FoodSharingFixture.baker.id)
+    try await service.delete(ola, as: admin)
     let freed = try await kitchen.stored(other.id)
     #expect(freed.status == .known(.available) && freed.ledger.available == 10, "what was promised is free")
-    let told = try await kitchen.requests.notices(as: Kitchen.restaurant).items.map(\.kind)
+    let told = try await kitchen.requests.notifications(as: FoodSharingFixture.restaurant).items.map(\.kind)
     #expect(told.contains(.known(.closed)))
-    try await service.remove(baker, as: admin)
-    #expect(try await kitchen.titles(as: Kitchen.jan) == ["Soup"])
+    try await service.delete(baker, as: admin)
+    #expect(try await kitchen.titles(as: FoodSharingFixture.jan) == ["Soup"])
     #expect(try await kitchen.repository.get(FoodPost.self, id: post.id) == nil)
     let request = try #require(try await kitchen.repository.get(FoodRequest.self, id: waiting.id)).entity
-    #expect(request.status == .known(.closed) && request.note == nil)
+    #expect(request.status == .known(.closed) && request.message == nil)
     let snapshot = try await repository.snapshot()
     let records = snapshot.records.map { String(decoding: $0.bytes, as: UTF8.self) }
     #expect(records.joined().contains("Soup"), "the search looks at what is there")
     let file = String(decoding: snapshot.bytes, as: UTF8.self)
     var feed = ""
-    for try await batch in repository.changes(after: .start) {
+    for try await batch in repository.changes(after: .beforeFirst) {
       feed += try shown(batch)
-      if batch.sequence == snapshot.sequence { break }
+      if batch.sequenceNumber == snapshot.sequenceNumber { break }
     }
     let traces = [
       phrase, words, "person0@example.org", "person2@example.org", "+48600000000", "+48600000002",
@@ -112,10 +120,10 @@ struct PrivacyJourneys {
       #expect(!records.contains { $0.contains(trace) }, "\(trace)")
       #expect(!file.contains(trace) && !feed.contains(trace), "\(trace)")
     }
-    let addresses = records.filter { $0.contains(Kitchen.street) }
+    let addresses = records.filter { $0.contains(FoodSharingFixture.street) }
     #expect(addresses.count == 1 && addresses[0].contains("Soup"), "the soup's address alone is left")
     let entities = Set(snapshot.records.map(\.reference.entity))
-    #expect(entities.isDisjoint(with: ["FoodFavourite", "FoodReaction", "AppFeedback"]))
+    #expect(entities.isDisjoint(with: ["FoodFavorite", "FoodReaction", "AppFeedback"]))
     for id in [ola, baker] {
       #expect(try await kitchen.repository.get(FoodProfile.self, id: id) == nil)
     }
@@ -123,31 +131,34 @@ struct PrivacyJourneys {
 
   @Test("FS-3.2.6-2 one's own data are taken to a new phone, and nothing that others decided comes with them")
   func newPhone() async throws {
-    let old = try await Kitchen()
+    let old = try await FoodSharingFixture()
     let post = try await old.bread()
-    try await old.bread(Kitchen.offer("Soup"), as: Kitchen.restaurant)
-    let archive = try await old.archive.export(as: Kitchen.baker)
-    #expect(archive.posts == [post] && archive.profile?.id == Kitchen.baker.id)
+    try await old.bread(FoodSharingFixture.offer("Soup"), as: FoodSharingFixture.restaurant)
+    let archive = try await old.archive.export(as: FoodSharingFixture.baker)
+    #expect(archive.posts == [post] && archive.profile?.id == FoodSharingFixture.baker.id)
     let carried = try JSONRoundTrip.of(archive)
     #expect(carried == archive)
-    let new = try await Kitchen()
-    #expect(try await new.archive.restore(carried, as: Kitchen.baker) == 1)
+    let new = try await FoodSharingFixture()
+    #expect(try await new.archive.restore(carried, as: FoodSharingFixture.baker) == 1)
     let restored = try await new.stored(post.id)
     #expect(restored.offer == post.offer && restored.pickup == post.pickup)
     #expect(restored.status == .known(.draft), "published again by its donor alone")
-    #expect(try await new.archive.restore(carried, as: Kitchen.baker) == 0, "twice is once")
-    #expect(await refusal { try await new.archive.restore(carried, as: Kitchen.ola) } == .food(.archiveUnfit))
-    let charity = try await old.archive.export(as: Kitchen.charity)
+    #expect(try await new.archive.restore(carried, as: FoodSharingFixture.baker) == 0, "twice is once")
+    #expect(
+      await refusal { try await new.archive.restore(carried, as: FoodSharingFixture.ola) }
+        == .policy(.archiveIncompatible))
+    let charity = try await old.archive.export(as: FoodSharingFixture.charity)
     #expect(charity.profile?.status == .known(.approved))
     let bare = InMemoryRepository()
     let service = FoodArchiveService(
       FoodSharingSystem(bare, clock: new.clock, digest: .portable))
-    try await service.restore(charity, as: Kitchen.charity)
-    let id = try #require(Kitchen.charity.id)
+    try await service.restore(charity, as: FoodSharingFixture.charity)
+    let id = try #require(FoodSharingFixture.charity.id)
     #expect(try await bare.get(FoodProfile.self, id: id)?.entity.status == .known(.unverified))
     let forged = String(decoding: try JSONEncoder().encode(archive), as: UTF8.self)
       .replacing(
-        try #require(Kitchen.baker.id).text, with: try #require(Kitchen.ola.id).text, maxReplacements: 1)
+        try #require(FoodSharingFixture.baker.id).text, with: try #require(FoodSharingFixture.ola.id).text,
+        maxReplacements: 1)
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(FoodArchive.self, from: Data(forged.utf8))
     }
@@ -156,12 +167,12 @@ struct PrivacyJourneys {
   @Test("FS-3.2.6-2 FS-3.2.4-1 FS-4.3.2.1-4 the whole store is written and read again on a new phone")
   func wholeStore() async throws {
     let repository = InMemoryRepository()
-    let kitchen = try await Kitchen(on: repository)
+    let kitchen = try await FoodSharingFixture(on: repository)
     let post = try await kitchen.bread()
     let again = try InMemoryRepository(
       restoring: RecordSnapshot(bytes: try await repository.snapshot().bytes))
     #expect(try await again.get(FoodPost.self, id: post.id)?.entity == post)
     let search = FoodSearchService(FoodSharingSystem(again, clock: kitchen.clock, digest: .portable))
-    #expect(try await search.posts(as: Kitchen.ola).items.map(\.id) == [post.id])
+    #expect(try await search.posts(as: FoodSharingFixture.ola).items.map(\.id) == [post.id])
   }
 }

@@ -6,27 +6,36 @@ import Testing
 struct ReactionJourneys {
   /// A post with a request in each of the states in which somebody waits.
   struct Scene {
-    let kitchen: Kitchen
+    let kitchen: FoodSharingFixture
     let post: FoodPost.ID
     let pending: FoodRequest.ID
     let accepted: FoodRequest.ID
     let reserved: FoodRequest.ID
 
     init(_ offer: FoodOffer? = nil, windows: [PickupWindow]? = nil) async throws {
-      kitchen = try await Kitchen()
-      post = try await kitchen.bread(offer, Kitchen.terms(windows: windows)).id
-      pending = try await kitchen.requests.send(Kitchen.portions(1), of: post, as: Kitchen.ola).id
-      accepted = try await kitchen.requests.send(Kitchen.portions(2), of: post, as: Kitchen.jan).id
-      reserved = try await kitchen.requests.send(Kitchen.portions(3), of: post, as: Kitchen.charity).id
-      try await kitchen.requests.accept(accepted, as: Kitchen.baker)
-      try await kitchen.requests.accept(reserved, as: Kitchen.baker)
+      kitchen = try await FoodSharingFixture()
+      post = try await kitchen.bread(offer, FoodSharingFixture.terms(windows: windows)).id
+      pending = try await kitchen.requests.send(
+        FoodSharingFixture.portions(1), of: post, as: FoodSharingFixture.ola
+      ).id
+      accepted = try await kitchen.requests.send(
+        FoodSharingFixture.portions(2), of: post, as: FoodSharingFixture.jan
+      ).id
+      reserved = try await kitchen.requests.send(
+        FoodSharingFixture.portions(3), of: post, as: FoodSharingFixture.charity
+      ).id
+      try await kitchen.requests.accept(accepted, as: FoodSharingFixture.baker)
+      try await kitchen.requests.accept(reserved, as: FoodSharingFixture.baker)
       let first = try await #require(kitchen.stored(post).pickup?.windows.first).time
-      try await kitchen.requests.reserve(reserved, at: first, as: Kitchen.charity)
+      try await kitchen.requests.reserve(reserved, at: first, as: FoodSharingFixture.charity)
     }
 
     func states() async throws -> [String] {
       var states: [String] = []
-      for (id, person) in [(pending, Kitchen.ola), (accepted, Kitchen.jan), (reserved, Kitchen.charity)] {
+      for (id, person) in [
+        (pending, FoodSharingFixture.ola), (accepted, FoodSharingFixture.jan),
+        (reserved, FoodSharingFixture.charity),
+      ] {
         states.append(try await kitchen.requests.details(of: id, as: person).summary.status.rawValue)
       }
       return states
@@ -34,8 +43,11 @@ struct ReactionJourneys {
 
     func closings() async throws -> [String?] {
       var closings: [String?] = []
-      for (id, person) in [(pending, Kitchen.ola), (accepted, Kitchen.jan), (reserved, Kitchen.charity)] {
-        closings.append(try await kitchen.requests.details(of: id, as: person).summary.closing?.rawValue)
+      for (id, person) in [
+        (pending, FoodSharingFixture.ola), (accepted, FoodSharingFixture.jan),
+        (reserved, FoodSharingFixture.charity),
+      ] {
+        closings.append(try await kitchen.requests.details(of: id, as: person).summary.closeReason?.rawValue)
       }
       return closings
     }
@@ -44,7 +56,7 @@ struct ReactionJourneys {
     func free() async throws -> Int64 {
       let ledger = try await kitchen.stored(post).ledger
       #expect(
-        ledger.available + ledger.held + ledger.reserved + ledger.collected + ledger.discarded
+        ledger.available + ledger.accepted + ledger.reserved + ledger.collected + ledger.discarded
           == ledger.offered)
       return ledger.available
     }
@@ -53,13 +65,13 @@ struct ReactionJourneys {
   @Test("FS-3.1.15 A donor who closes a post keeps promises and reservations")
   func closing() async throws {
     let scene = try await Scene()
-    try await scene.kitchen.posts.close(scene.post, as: Kitchen.baker)
+    try await scene.kitchen.posts.close(scene.post, as: FoodSharingFixture.baker)
     #expect(try await scene.states() == ["closed", "accepted", "reserved"])
-    #expect(try await scene.closings().first == "post-closed")
-    let window = try Kitchen.window(24).time
-    try await scene.kitchen.requests.reserve(scene.accepted, at: window, as: Kitchen.jan)
-    try await scene.kitchen.requests.handOver(scene.accepted, as: Kitchen.baker)
-    try await scene.kitchen.requests.handOver(scene.reserved, as: Kitchen.baker)
+    #expect(try await scene.closings().first == "postClosed")
+    let window = try FoodSharingFixture.window(24).time
+    try await scene.kitchen.requests.reserve(scene.accepted, at: window, as: FoodSharingFixture.jan)
+    try await scene.kitchen.requests.confirmCollection(scene.accepted, as: FoodSharingFixture.baker)
+    try await scene.kitchen.requests.confirmCollection(scene.reserved, as: FoodSharingFixture.baker)
     #expect(try await scene.kitchen.stored(scene.post).status == .known(.completed))
     #expect(try await scene.free() == 5)
   }
@@ -68,15 +80,18 @@ struct ReactionJourneys {
     "FS-3.1.15 A post with reservations is deleted only by a donor who has confirmed that they are cancelled")
   func deleting() async throws {
     let scene = try await Scene()
-    let error = await refusal { try await scene.kitchen.posts.delete(scene.post, as: Kitchen.baker) }
-    #expect(error == .request(.reservationsStand(1)))
+    let error = await refusal {
+      try await scene.kitchen.posts.delete(scene.post, as: FoodSharingFixture.baker)
+    }
+    #expect(error == .request(.activeReservations(1)))
     #expect(try await scene.states() == ["pending", "accepted", "reserved"])
-    try await scene.kitchen.posts.delete(scene.post, cancellingReservations: true, as: Kitchen.baker)
+    try await scene.kitchen.posts.delete(
+      scene.post, cancelingReservations: true, as: FoodSharingFixture.baker)
     #expect(try await scene.states() == ["closed", "closed", "closed"])
-    #expect(try await scene.closings() == ["post-deleted", "post-deleted", "post-deleted"])
+    #expect(try await scene.closings() == ["postDeleted", "postDeleted", "postDeleted"])
     #expect(try await scene.free() == 10)
-    for person in [Kitchen.ola, Kitchen.jan, Kitchen.charity] {
-      let notices = try await scene.kitchen.requests.notices(as: person).items
+    for person in [FoodSharingFixture.ola, FoodSharingFixture.jan, FoodSharingFixture.charity] {
+      let notices = try await scene.kitchen.requests.notifications(as: person).items
       #expect(notices.map(\.kind).contains(.known(.closed)))
     }
   }
@@ -84,59 +99,61 @@ struct ReactionJourneys {
   @Test("FS-3.1.10a.post A post that is removed or hidden ends every request, and nobody goes there in vain")
   func removing() async throws {
     let removed = try await Scene()
-    try await removed.kitchen.posts.remove(removed.post, for: .unsafe, as: Kitchen.admin)
-    #expect(try await removed.closings() == ["post-removed", "post-removed", "post-removed"])
+    try await removed.kitchen.posts.remove(removed.post, for: .unsafe, as: FoodSharingFixture.admin)
+    #expect(try await removed.closings() == ["postRemoved", "postRemoved", "postRemoved"])
     #expect(try await removed.free() == 10)
     let hidden = try await Scene()
-    let baker = try #require(Kitchen.baker.id)
+    let baker = try #require(FoodSharingFixture.baker.id)
     let account = try #require(try await hidden.kitchen.repository.get(Account.self, id: baker))
-    let disabled = try Account.Flow.lifecycle.fire(
-      Account.Flow.disable, Suspension(.known(.spam), otherAdmins: 1), on: account.entity, by: Kitchen.admin,
-      at: Kitchen.noon, recordedAs: Identifier(uuidBits: (7, 7))
+    let disabled = try Account.lifecycle.fire(
+      Account.Events.disable, Account.DisableInput(.known(.spam), otherAdmins: 1), on: account.entity,
+      by: FoodSharingFixture.admin,
+      at: FoodSharingFixture.noon, recordedAs: Identifier(uuidBits: (7, 7))
     ).subject
     try await hidden.kitchen.repository.update(disabled, expecting: account.version)
-    try await hidden.kitchen.house.follow(baker, as: .system)
-    #expect(try await hidden.closings() == ["post-suspended", "post-suspended", "post-suspended"])
+    try await hidden.kitchen.house.updateSuspension(baker, as: .system)
+    #expect(try await hidden.closings() == ["postSuspended", "postSuspended", "postSuspended"])
     #expect(try await hidden.free() == 10)
   }
 
   @Test("FS-3.1.16 When a post's time is over, what can still be fetched stands and everything else ends")
   func expiring() async throws {
     let scene = try await Scene(
-      Kitchen.offer(days: 1), windows: [Kitchen.window(23), Kitchen.window(30)])
-    scene.kitchen.clock.set(to: try Kitchen.hour(24))
-    try await scene.kitchen.house.runDue(as: .system)
+      FoodSharingFixture.offer(days: 1),
+      windows: [FoodSharingFixture.window(23), FoodSharingFixture.window(30)])
+    scene.kitchen.clock.set(to: try FoodSharingFixture.hour(24))
+    try await scene.kitchen.house.fireDueEvents(as: .system)
     #expect(try await scene.states() == ["expired", "accepted", "reserved"])
     #expect(try await scene.kitchen.stored(scene.post).status == .known(.expired))
     #expect(try await scene.free() == 5)
-    try await scene.kitchen.requests.handOver(scene.reserved, as: Kitchen.baker)
-    try await scene.kitchen.requests.runDue(as: .system)
-    #expect(try await scene.states() == ["expired", "lapsed", "collected"])
+    try await scene.kitchen.requests.confirmCollection(scene.reserved, as: FoodSharingFixture.baker)
+    try await scene.kitchen.requests.fireDueEvents(as: .system)
+    #expect(try await scene.states() == ["expired", "acceptanceExpired", "collected"])
 
-    let over = try await Scene(Kitchen.offer(days: 1), windows: [Kitchen.window(4)])
-    over.kitchen.clock.set(to: try Kitchen.hour(24))
-    try await over.kitchen.house.runDue(as: .system)
+    let over = try await Scene(FoodSharingFixture.offer(days: 1), windows: [FoodSharingFixture.window(4)])
+    over.kitchen.clock.set(to: try FoodSharingFixture.hour(24))
+    try await over.kitchen.house.fireDueEvents(as: .system)
     #expect(
       try await over.states() == ["expired", "expired", "reserved"], "for the two to say what happened")
-    try await over.kitchen.requests.runDue(as: .system)
-    #expect(try await over.states() == ["expired", "expired", "no-show"])
+    try await over.kitchen.requests.fireDueEvents(as: .system)
+    #expect(try await over.states() == ["expired", "expired", "noShow"])
   }
 
   @Test("FS-3.1.13.post Those who wait learn that a post lasts longer, or that there is something else in it")
   func telling() async throws {
     let scene = try await Scene()
-    try await scene.kitchen.posts.extend(scene.post, days: 7, as: Kitchen.baker)
+    try await scene.kitchen.posts.extend(scene.post, days: 7, as: FoodSharingFixture.baker)
     let nuts = try AllergenDeclaration(contains: [.nuts])
     try await scene.kitchen.posts.edit(
-      scene.post, to: Kitchen.offer(diets: [], allergens: nuts), as: Kitchen.baker)
-    for person in [Kitchen.ola, Kitchen.jan, Kitchen.charity] {
-      let kinds = try await scene.kitchen.requests.notices(as: person).items.map(\.kind)
+      scene.post, to: FoodSharingFixture.offer(diets: [], allergens: nuts), as: FoodSharingFixture.baker)
+    for person in [FoodSharingFixture.ola, FoodSharingFixture.jan, FoodSharingFixture.charity] {
+      let kinds = try await scene.kitchen.requests.notifications(as: person).items.map(\.kind)
       #expect(Set(kinds).isSuperset(of: [.known(.postExtended), .known(.foodChanged)]))
     }
-    let before = try await scene.kitchen.requests.notices(as: Kitchen.ola).items.count
+    let before = try await scene.kitchen.requests.notifications(as: FoodSharingFixture.ola).items.count
     try await scene.kitchen.posts.edit(
-      scene.post, to: Kitchen.offer(description: "Sliced now.", diets: [], allergens: nuts),
-      as: Kitchen.baker)
-    #expect(try await scene.kitchen.requests.notices(as: Kitchen.ola).items.count == before)
+      scene.post, to: FoodSharingFixture.offer(description: "Sliced now.", diets: [], allergens: nuts),
+      as: FoodSharingFixture.baker)
+    #expect(try await scene.kitchen.requests.notifications(as: FoodSharingFixture.ola).items.count == before)
   }
 }

@@ -12,11 +12,11 @@ struct RequestPermissionTests {
     var principal: Principal {
       switch self {
       case .guest: .guest
-      case .stranger: Kitchen.stranger
-      case .receiver: Kitchen.jan
-      case .donor: Kitchen.restaurant
-      case .admin: Kitchen.admin
-      case .moderator: Kitchen.moderator
+      case .stranger: FoodSharingFixture.stranger
+      case .receiver: FoodSharingFixture.jan
+      case .donor: FoodSharingFixture.restaurant
+      case .admin: FoodSharingFixture.admin
+      case .moderator: FoodSharingFixture.moderator
       case .system: .system
       }
     }
@@ -26,8 +26,8 @@ struct RequestPermissionTests {
 
   /// Who may call what, written down a second time by hand.
   static let matrix: [String: Set<Caller>] = [
-    "request.ask": [.receiver], "request.answer": [.donor], "request.reserve": [.receiver],
-    "request.handOver": [.donor, .receiver], "request.read": signedIn, "request.runDue": [.system],
+    "request.send": [.receiver], "request.answer": [.donor], "request.reserve": [.receiver],
+    "request.collect": [.donor, .receiver], "request.read": signedIn, "request.fireDueEvents": [.system],
   ]
 
   /// One method, called about somebody else's request: Ola's, for the baker's bread.
@@ -36,11 +36,12 @@ struct RequestPermissionTests {
     let useCase: UseCase
     /// Whether it is about that request, so that it is as good as missing to everybody else.
     let isAboutRequest: Bool
-    let run: @Sendable (Kitchen, FoodPost.ID, FoodRequest.ID, Principal) async throws -> Void
+    let run: @Sendable (FoodSharingFixture, FoodPost.ID, FoodRequest.ID, Principal) async throws -> Void
 
     init(
       _ description: String, _ useCase: UseCase, isAboutRequest: Bool = true,
-      _ run: @escaping @Sendable (Kitchen, FoodPost.ID, FoodRequest.ID, Principal) async throws -> Void
+      _ run:
+        @escaping @Sendable (FoodSharingFixture, FoodPost.ID, FoodRequest.ID, Principal) async throws -> Void
     ) {
       self.description = description
       self.useCase = useCase
@@ -52,32 +53,32 @@ struct RequestPermissionTests {
   private typealias Cases = FoodRequestService.UseCases
 
   static let calls: [Call] = [
-    Call("send", Cases.ask, isAboutRequest: false) {
-      try await $0.requests.send(Kitchen.portions(1), of: $1, as: $3)
+    Call("send", Cases.send, isAboutRequest: false) {
+      try await $0.requests.send(FoodSharingFixture.portions(1), of: $1, as: $3)
     },
-    Call("edit", Cases.ask) { try await $0.requests.edit($2, to: Kitchen.portions(1), as: $3) },
-    Call("withdraw", Cases.ask) { try await $0.requests.withdraw($2, as: $3) },
+    Call("edit", Cases.send) { try await $0.requests.edit($2, to: FoodSharingFixture.portions(1), as: $3) },
+    Call("withdraw", Cases.send) { try await $0.requests.withdraw($2, as: $3) },
     Call("accept", Cases.answer) { try await $0.requests.accept($2, as: $3) },
     Call("decline", Cases.answer) { try await $0.requests.decline($2, as: $3) },
-    Call("revoke", Cases.answer) { try await $0.requests.revoke($2, for: .other, as: $3) },
-    Call("callOff", Cases.answer) { try await $0.requests.callOff($2, for: .other, as: $3) },
+    Call("revoke", Cases.answer) { try await $0.requests.withdrawAcceptance($2, for: .other, as: $3) },
+    Call("callOff", Cases.answer) { try await $0.requests.cancelByDonor($2, for: .other, as: $3) },
     Call("reserve", Cases.reserve) {
-      try await $0.requests.reserve($2, at: Kitchen.window(4).time, as: $3)
+      try await $0.requests.reserve($2, at: FoodSharingFixture.window(4).time, as: $3)
     },
     Call("reserveAtOnce", Cases.reserve, isAboutRequest: false) {
-      try await $0.requests.reserveAtOnce(
-        Kitchen.portions(1), of: $1, at: Kitchen.window(4).time, as: $3)
+      try await $0.requests.reserveInstantly(
+        FoodSharingFixture.portions(1), of: $1, at: FoodSharingFixture.window(4).time, as: $3)
     },
-    Call("cancel", Cases.reserve) { try await $0.requests.cancel($2, as: $3) },
-    Call("showCode", Cases.handOver) { _ = try await $0.requests.showCode(for: $2, as: $3) },
-    Call("handOver", Cases.handOver) { try await $0.requests.handOver($2, as: $3) },
-    Call("collect", Cases.handOver) {
+    Call("cancel", Cases.reserve) { try await $0.requests.cancelByReceiver($2, as: $3) },
+    Call("showCode", Cases.collect) { _ = try await $0.requests.showCode(for: $2, as: $3) },
+    Call("handOver", Cases.collect) { try await $0.requests.confirmCollection($2, as: $3) },
+    Call("collect", Cases.collect) {
       try await $0.requests.collect($2, with: CollectionCode(from: Secret([1])), as: $3)
     },
-    Call("reportNoShow", Cases.handOver) { try await $0.requests.reportNoShow($2, as: $3) },
-    Call("explain", Cases.handOver) { try await $0.requests.explain($2, .other, as: $3) },
+    Call("reportNoShow", Cases.collect) { try await $0.requests.reportNoShow($2, as: $3) },
+    Call("explain", Cases.collect) { try await $0.requests.explainNoShow($2, .other, as: $3) },
     Call("mine", Cases.read, isAboutRequest: false) { kitchen, _, _, principal in
-      let items = try await kitchen.requests.mine(as: principal).items
+      let items = try await kitchen.requests.outgoing(as: principal).items
       #expect(items.isEmpty)
     },
     Call("incoming", Cases.read, isAboutRequest: false) { kitchen, _, _, principal in
@@ -86,14 +87,16 @@ struct RequestPermissionTests {
     },
     Call("details", Cases.read) { _ = try await $0.requests.details(of: $2, as: $3) },
     Call("notices", Cases.read, isAboutRequest: false) { kitchen, _, _, principal in
-      let items = try await kitchen.requests.notices(as: principal).items
+      let items = try await kitchen.requests.notifications(as: principal).items
       #expect(items.isEmpty)
     },
     Call("settle", Cases.read, isAboutRequest: false) {
-      try await $0.requests.settle(Identifier(uuidBits: (1, 1)), as: $3)
+      try await $0.requests.dismissNotification(Identifier(uuidBits: (1, 1)), as: $3)
     },
-    Call("quota", Cases.read, isAboutRequest: false) { _ = try await $0.requests.quota(as: $3) },
-    Call("runDue", Cases.runDue, isAboutRequest: false) { try await $0.requests.runDue(as: $3) },
+    Call("quota", Cases.read, isAboutRequest: false) { _ = try await $0.requests.quotaUsage(as: $3) },
+    Call("runDue", Cases.fireDueEvents, isAboutRequest: false) {
+      try await $0.requests.fireDueEvents(as: $3)
+    },
   ]
 
   @Test("Every use case allows whom the matrix says")
@@ -110,7 +113,7 @@ struct RequestPermissionTests {
 
   @Test("Every method is tried")
   func complete() {
-    let declared = SourceFiles.calls(under: "Sources/FoodSharing").filter {
+    let declared = SourceFiles.principalCalls(under: "Sources/FoodSharing").filter {
       $0.hasPrefix("FoodRequestService.")
     }
     #expect(declared == Self.calls.map { "FoodRequestService.\($0)" }.sorted())
@@ -121,28 +124,31 @@ struct RequestPermissionTests {
   )
   func call(_ call: Call) async throws {
     for state in ["pending", "accepted", "reserved"] {
-      let kitchen = try await Kitchen()
-      let bread = try await kitchen.bread(Kitchen.offer(isInstant: true))
-      let id = try await kitchen.requests.send(Kitchen.portions(2), of: bread.id, as: Kitchen.ola).id
-      if state != "pending" { try await kitchen.requests.accept(id, as: Kitchen.baker) }
+      let kitchen = try await FoodSharingFixture()
+      let bread = try await kitchen.bread(FoodSharingFixture.offer(isInstant: true))
+      let id = try await kitchen.requests.send(
+        FoodSharingFixture.portions(2), of: bread.id, as: FoodSharingFixture.ola
+      ).id
+      if state != "pending" { try await kitchen.requests.accept(id, as: FoodSharingFixture.baker) }
       if state == "reserved" {
-        try await kitchen.requests.reserve(id, at: Kitchen.window(24).time, as: Kitchen.ola)
+        try await kitchen.requests.reserve(
+          id, at: FoodSharingFixture.window(24).time, as: FoodSharingFixture.ola)
       }
       for caller in Caller.allCases {
-        let before = try await kitchen.repository.commit(ChangeSet()).sequence
+        let before = try await kitchen.repository.commit(ChangeSet()).sequenceNumber
         let isAllowed = Self.matrix[call.useCase.name]?.contains(caller) == true
         let place = "\(call) as \(caller), \(state)"
         do {
           try await call.run(kitchen, bread.id, id, caller.principal)
           #expect(isAllowed && !call.isAboutRequest, "\(place) was allowed")
         } catch let error as FoodSharingError {
-          let after = try await kitchen.repository.commit(ChangeSet()).sequence
+          let after = try await kitchen.repository.commit(ChangeSet()).sequenceNumber
           #expect(after == before, "\(place) was refused and changed something")
           if isAllowed {
             #expect(call.isAboutRequest, "\(place): \(error)")
             #expect(error == .notFound(EntityReference(FoodRequest.self, id: id)), "\(place)")
           } else {
-            #expect(error == .forbidden(Forbidden(call.useCase)), "\(place)")
+            #expect(error == .forbidden(AccessDeniedError(call.useCase)), "\(place)")
           }
         }
       }

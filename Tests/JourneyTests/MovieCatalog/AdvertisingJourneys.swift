@@ -15,11 +15,11 @@ struct AdvertisingJourneys {
     let history = try await journey.campaigns.history(of: running.id, as: Journey.merchant)
     #expect(history.map(\.event) == ["submit", "approve", "start"])
     #expect(
-      history.map(\.role) == ["advertiser", "operator", "system"], "roles, and not who the operators are")
+      history.map(\.actor) == ["advertiser", "operator", "system"], "roles, and not who the operators are")
     let customer = try await refusal(AdvertisingError.self, in: journey) {
-      try await journey.campaigns.register(Shop.advertiser(), as: Journey.ann)
+      try await journey.campaigns.registerAdvertiser(Shop.advertiser(), as: Journey.ann)
     }
-    #expect(customer == .forbidden(Forbidden(CampaignService.UseCases.register)))
+    #expect(customer == .forbidden(AccessDeniedError(CampaignService.UseCases.registerAdvertiser)))
     let unknown = try await refusal(AdvertisingError.self, in: journey) {
       _ = try await journey.campaigns.create(
         Shop.plan(), for: Identifier(parsing: "nobody"), as: Journey.merchant)
@@ -36,14 +36,14 @@ struct AdvertisingJourneys {
     #expect(try await journey.offer(beside: Film.lanterns) == nil, "a draft isn't shown")
     let running = try await journey.runningCampaign(Shop.plan())
     #expect(try await journey.offer(beside: Film.lanterns)?.match.campaign == running.id)
-    #expect(try await journey.offer(beside: Film.harbour) == nil, "another film has nothing to do with it")
-    try await journey.campaigns.fire(Campaign.Flow.pause, on: running.id, as: Journey.merchant)
+    #expect(try await journey.offer(beside: Film.harbor) == nil, "another film has nothing to do with it")
+    try await journey.campaigns.fire(Campaign.Events.pause, on: running.id, as: Journey.merchant)
     #expect(try await journey.offer(beside: Film.lanterns) == nil)
-    try await journey.campaigns.fire(Campaign.Flow.resume, on: running.id, as: Journey.merchant)
+    try await journey.campaigns.fire(Campaign.Events.resume, on: running.id, as: Journey.merchant)
     #expect(try await journey.offer(beside: Film.lanterns) != nil)
     try journey.clock.advance(by: .seconds(48 * 3_600))
     #expect(try await journey.offer(beside: Film.lanterns) == nil, "its time is over before the timer comes")
-    let ended = try await journey.campaigns.runDue(as: .system)
+    let ended = try await journey.campaigns.fireDueEvents(as: .system)
     #expect(ended.map(\.status) == [.known(.ended)])
   }
 
@@ -51,17 +51,17 @@ struct AdvertisingJourneys {
   func reasons() async throws {
     let journey = try await Journey()
     try await journey.openShop()
-    let byWord = try await journey.runningCampaign(Shop.plan("Words", films: [], keywords: ["dark between"]))
+    let byWord = try await journey.runningCampaign(Shop.plan("Words", movies: [], keywords: ["dark between"]))
     let byGenre = try await journey.runningCampaign(
-      Shop.plan("Genres", films: [], genres: [.sciFiFantasy, .western]))
+      Shop.plan("Genres", movies: [], genres: [.sciFiFantasy, .western]))
     let byFilm = try await journey.runningCampaign(Shop.plan("Films"))
-    let ads = try await journey.advertising.ads(beside: [Journey.film(Film.lanterns)])
+    let ads = try await journey.advertising.ads(beside: [Journey.movie(Film.lanterns)])
     #expect(ads.map(\.match.campaign) == [byFilm.id, byGenre.id, byWord.id])
     #expect(
       ads.map(\.match.reasons)
-        == [[.subject], [.primaryTopic("sci-fi-fantasy")], [.keyword("dark between")]])
+        == [[.subject], [.primaryTopic("sciFiFantasy")], [.keyword("dark between")]])
     #expect(ads.map { $0.match.reasons.compactMap(\.genre) } == [[], [.known(.sciFiFantasy)], []])
-    let western = try await journey.advertising.ads(beside: [Journey.film(Film.copperRainTwo)])
+    let western = try await journey.advertising.ads(beside: [Journey.movie(Film.copperRainTwo)])
     #expect(western.map(\.match.campaign) == [byGenre.id])
   }
 
@@ -75,7 +75,7 @@ struct AdvertisingJourneys {
     #expect(offer.match.advertisement.text == "The poster of the film")
     #expect(offer.match.advertisement.product.name == "Poster")
     #expect(offer.match.advertisement.product.price == Money(minorUnits: 1_999, currency: .usd))
-    #expect(offer.match.movie == (try Journey.film(Film.lanterns)))
+    #expect(offer.match.movie == (try Journey.movie(Film.lanterns)))
   }
 
   @Test("SM-3.3-2 The app shows third-party advertisers, and only those whose links an operator has seen")
@@ -93,19 +93,20 @@ struct AdvertisingJourneys {
       id: Shop.advertiser, name: "Posters & Co", account: Shop.account,
       allowedHosts: [HostName(parsing: "evil.example.net")])
     let forged = try await refusal(AdvertisingError.self, in: journey) {
-      try await journey.campaigns.fire(Campaign.Flow.submit, generous, on: elsewhere.id, as: Journey.merchant)
+      try await journey.campaigns.fire(
+        Campaign.Events.submit, generous, on: elsewhere.id, as: Journey.merchant)
     }
     #expect(forged == foreignHost, "the hosts that are stored count")
     try await journey.campaigns.submit(Shop.campaign, as: Journey.merchant)
     let unreviewed = try await refusal(AdvertisingError.self, in: journey) {
-      try await journey.campaigns.fire(Campaign.Flow.approve, on: Shop.campaign, as: Journey.merchant)
+      try await journey.campaigns.fire(Campaign.Events.approve, on: Shop.campaign, as: Journey.merchant)
     }
-    guard case .refused(let reason) = unreviewed, case .forbidden = reason.reason else {
+    guard case .transition(let reason) = unreviewed, case .forbidden = reason.reason else {
       Issue.record("an advertiser can't approve: \(String(describing: unreviewed))")
       return
     }
-    try await journey.campaigns.fire(Campaign.Flow.approve, on: Shop.campaign, as: Journey.curator)
-    try await journey.campaigns.runDue(as: .system)
+    try await journey.campaigns.fire(Campaign.Events.approve, on: Shop.campaign, as: Journey.curator)
+    try await journey.campaigns.fireDueEvents(as: .system)
     #expect(try await journey.offer(beside: Film.lanterns)?.match.advertiser == Shop.advertiser)
   }
 
@@ -114,10 +115,10 @@ struct AdvertisingJourneys {
     let journey = try await Journey()
     try await journey.openShop()
     _ = try await journey.runningCampaign(Shop.plan(placements: [.list]))
-    let films = try await journey.movies.latest().items.map(\.id)
+    let films = try await journey.movies.releasedThisYear().items.map(\.id)
     let ads = try await journey.advertising.ads(beside: films, in: .known(.list))
     #expect(ads.map(\.match.advertisement.product.link.text) == ["https://shop.example.com/posters?id=7"])
-    #expect(ads.map(\.match.movie) == [try Journey.film(Film.lanterns)])
+    #expect(ads.map(\.match.movie) == [try Journey.movie(Film.lanterns)])
     #expect(try await journey.advertising.ads(beside: films, in: .known(.detail)).isEmpty)
   }
 
@@ -127,14 +128,14 @@ struct AdvertisingJourneys {
     try await journey.openShop()
     let detail = try await journey.runningCampaign(Shop.plan("Detail", placements: [.detail]))
     let library = try await journey.runningCampaign(Shop.plan("Library", placements: [.library]))
-    let film = try Journey.film(Film.lanterns)
+    let film = try Journey.movie(Film.lanterns)
     func campaigns(_ placement: AdPlacement) async throws -> [Campaign.ID] {
       try await journey.advertising.ads(beside: [film], in: .known(placement)).map(\.match.campaign)
     }
     #expect(try await campaigns(.detail) == [detail.id])
     #expect(try await campaigns(.library) == [library.id])
     #expect(try await campaigns(.list).isEmpty)
-    #expect(try await journey.advertising.ads(beside: [film], in: .init(word: "lobby")).isEmpty)
+    #expect(try await journey.advertising.ads(beside: [film], in: .init(parsing: "lobby")).isEmpty)
   }
 
   @Test("MG-3.2-4 A customer sees an advertisement no more often than its caps allow")
@@ -142,10 +143,10 @@ struct AdvertisingJourneys {
     let journey = try await Journey()
     try await journey.openShop()
     _ = try await journey.runningCampaign(
-      Shop.plan(caps: AdCaps(total: 3, perViewer: 2, perViewerDaily: 1)))
+      Shop.plan(caps: FrequencyCaps(total: 3, perViewer: 2, perViewerDaily: 1)))
     func isShown(to principal: Principal) async throws -> Bool {
       guard let offer = try await journey.offer(beside: Film.lanterns, as: principal) else { return false }
-      try await journey.advertising.noteShown(offer, to: principal)
+      try await journey.advertising.recordImpression(offer, for: principal)
       return true
     }
     #expect(try await isShown(to: Journey.ann))

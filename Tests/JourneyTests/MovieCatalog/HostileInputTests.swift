@@ -11,10 +11,10 @@ struct HostileInputTests {
   func hostileTexts(entry: HostileEntry) async throws { try await sweep(entry, HostileTexts.all) }
 
   @Test(
-    "So are the naughty strings", .enabled(if: RealData.isThere, "\(RealData.hint)"),
+    "So are the naughty strings", .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"),
     arguments: HostileEntry.all)
   func naughtyStrings(entry: HostileEntry) async throws {
-    let strings = try JSONCoder().decode([String].self, from: RealData.bytes("json/blns.json"))
+    let strings = try JSONCoder().decode([String].self, from: RecordedData.bytes("json/blns.json"))
     #expect(strings.count == 515)
     try await sweep(entry, strings)
   }
@@ -25,7 +25,7 @@ struct HostileInputTests {
       let journey = try await Journey()
       try await journey.openShop()
       _ = try await journey.annsList()
-      try await journey.library.markWatched(Journey.film(Film.harbour), as: Journey.ann)
+      try await journey.library.markWatched(Journey.movie(Film.harbor), as: Journey.ann)
       for text in texts[start..<min(start + 40, texts.count)] {
         let before = try await journey.sequence()
         do {
@@ -51,13 +51,13 @@ struct HostileInputTests {
       #expect(entry.fields.contains("table") && error.row > 0, "\(error)")
     case AdvertisingError.invalid(let error):
       #expect(!error.english.isEmpty && error.english != error.polish, "\(shown)")
-      #expect(error.violations.allSatisfy { $0.names(entry.fields) }, "\(entry): \(error) for \(shown)")
+      #expect(error.violations.allSatisfy { $0.concerns(entry.fields) }, "\(entry): \(error) for \(shown)")
     case let error as ValidationError:
-      #expect(error.violations.allSatisfy { $0.names(entry.fields) }, "\(entry): \(error) for \(shown)")
+      #expect(error.violations.allSatisfy { $0.concerns(entry.fields) }, "\(entry): \(error) for \(shown)")
     case let error as ValueError:
       #expect(entry.fields.contains(error.type), "\(entry): \(error) for \(shown)")
       #expect(!error.expectation.isEmpty)
-    case let error as LibraryRefusal:
+    case let error as LibraryError:
       check(.library(error), fields: entry.fields, shown)
     default:
       Issue.record("\(entry) failed with \(type(of: error)) for \(shown)")
@@ -67,11 +67,11 @@ struct HostileInputTests {
   private func check(_ error: MovieCatalogError, fields: Set<String>, _ shown: String) {
     switch error {
     case .library(.noteTooLong), .library(.noteHasControlCharacters): #expect(fields.contains("note"))
-    case .library(.watchedInFuture): #expect(fields.contains("when"))
+    case .library(.watchedInFuture): #expect(fields.contains("watchDate"))
     case .library(.invalid(let error)), .invalid(let error):
-      #expect(error.violations.allSatisfy { $0.names(fields) }, "\(error) for \(shown)")
+      #expect(error.violations.allSatisfy { $0.concerns(fields) }, "\(error) for \(shown)")
     case .notFound(let reference): #expect(reference.entity == "Movie")
-    case .repository(.foreignCursor): #expect(fields.contains("cursor"))
+    case .repository(.cursorMismatch): #expect(fields.contains("cursor"))
     case .source(.notJSON(let reason)): #expect(!reason.isEmpty)
     default: Issue.record("\(error) for \(shown)")
     }

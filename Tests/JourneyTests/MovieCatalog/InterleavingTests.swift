@@ -4,11 +4,11 @@ import Testing
 
 @Suite("Rivals among films, in every order")
 struct InterleavingTests {
-  typealias FilmDuel = Duel<Journey>
+  typealias MovieDuel = InterleavingTest<Journey>
 
   /// A viewing of the film with the harbour, with a note on the film, by Ann.
   static func watched(_ journey: Journey) async throws -> (Movie.ID, WatchRecord.ID) {
-    let film = try Journey.film(Film.harbour)
+    let film = try Journey.movie(Film.harbor)
     let watch = try await journey.library.markWatched(film, when: .unknown, as: Journey.ann)
     try await journey.library.setNote("Slow.", on: film, as: Journey.ann)
     return (film, watch)
@@ -41,13 +41,13 @@ struct InterleavingTests {
   @Test(
     "However two calls fall together, they do what one after the other does",
     arguments: keeping + watching + listing + fetching + planning + following)
-  func duels(duel: FilmDuel) async throws {
-    let defects = try await duel.defects(
+  func duels(duel: MovieDuel) async throws {
+    let defects = try await duel.failures(
       in: { repository in
         let journey = try await Journey(on: repository)
         try await journey.openShop()
         return journey
-      }, laws: { try await Self.brokenLaws(in: $0) })
+      }, invariants: { try await Self.brokenLaws(in: $0) })
     #expect(defects == [])
   }
 }

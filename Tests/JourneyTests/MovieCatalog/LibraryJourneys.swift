@@ -6,20 +6,20 @@ struct LibraryJourneys {
   @Test("MG-3.1-1 SM-3.1-1 SM-3.3-3 SM-4.1-2.1 A customer bookmarks a film into a list of their own, once")
   func bookmark() async throws {
     let journey = try await Journey()
-    let film = try Journey.film(Film.lanterns)
-    #expect(try await journey.titles(.favourites).isEmpty)
-    let state = try await journey.library.addToFavourites(film, as: Journey.ann)
-    #expect(state == LibraryState(isFavourite: true))
+    let film = try Journey.movie(Film.lanterns)
+    #expect(try await journey.titles(.favorites).isEmpty)
+    let state = try await journey.library.addToFavorites(film, as: Journey.ann)
+    #expect(state == LibraryState(isFavorite: true))
     let once = try await RepositoryState(of: journey.repository)
     try journey.clock.advance(by: .seconds(60))
-    try await journey.library.addToFavourites(film, as: Journey.ann)
+    try await journey.library.addToFavorites(film, as: Journey.ann)
     #expect(try await RepositoryState(of: journey.repository) == once, "a second time changes nothing")
-    let rows = try await journey.library.list(.favourites, as: Journey.ann).rows
+    let rows = try await journey.library.list(.favorites, as: Journey.ann).rows
     #expect(rows.map(\.summary.title) == ["Nine Lanterns"])
     #expect(rows.map(\.addedAt) == [Journey.noon])
-    #expect(try await journey.titles(.favourites, as: Journey.bob).isEmpty)
-    #expect(try await journey.library.remove(film, from: .favourites, as: Journey.ann) == .none)
-    #expect(try await journey.titles(.favourites).isEmpty)
+    #expect(try await journey.titles(.favorites, as: Journey.bob).isEmpty)
+    #expect(try await journey.library.remove(film, from: .favorites, as: Journey.ann) == .none)
+    #expect(try await journey.titles(.favorites).isEmpty)
   }
 
   @Test("MG-3.1-1 A film that the catalogue doesn't have can't be bookmarked")
@@ -27,7 +27,7 @@ struct LibraryJourneys {
     let journey = try await Journey()
     let nothing: Movie.ID = try Identifier(parsing: "itunes:1")
     let error = try await refusal(in: journey) {
-      try await journey.library.addToFavourites(nothing, as: Journey.ann)
+      try await journey.library.addToFavorites(nothing, as: Journey.ann)
     }
     #expect(error == .notFound(EntityReference(Movie.self, id: nothing)))
     #expect(error?.english == "This doesn't exist, or not any more.")
@@ -36,13 +36,13 @@ struct LibraryJourneys {
   @Test("MG-3.1-3 SM-3.1-2 SM-4.1-2.2a A film is marked as watched, with a note if desired")
   func markWatched() async throws {
     let journey = try await Journey()
-    let (plain, noted) = (try Journey.film(Film.harbour), try Journey.film(Film.volcano))
+    let (plain, noted) = (try Journey.movie(Film.harbor), try Journey.movie(Film.volcano))
     try await journey.library.markWatched(plain, as: Journey.ann)
     try await journey.library.markWatched(noted, note: "  Loud, and lovely.\n", as: Journey.ann)
     let first = try #require(try await journey.library.item(of: plain, as: Journey.ann))
     let second = try #require(try await journey.library.item(of: noted, as: Journey.ann))
     #expect(first.state == LibraryState(isWatched: true))
-    #expect(first.watches.map(\.when) == [.at(Journey.noon)])
+    #expect(first.watches.map(\.watchDate) == [.at(Journey.noon)])
     #expect(first.watches.map(\.note) == [nil])
     #expect(second.watches.map(\.note?.text) == ["Loud, and lovely."])
     #expect(try await journey.library.item(of: plain, as: Journey.bob) == nil)
@@ -51,16 +51,16 @@ struct LibraryJourneys {
   @Test("MG-3.1-3 A film can be watched on several days, remembered as exactly as one likes")
   func severalViewings() async throws {
     let journey = try await Journey()
-    let film = try Journey.film(Film.orchard)
+    let film = try Journey.movie(Film.orchard)
     for when in ["2025-05", "2026-01-31", "unknown"] {
-      try await journey.library.markWatched(film, when: WatchedWhen(parsing: when), as: Journey.ann)
+      try await journey.library.markWatched(film, when: WatchDate(parsing: when), as: Journey.ann)
     }
     let item = try #require(try await journey.library.item(of: film, as: Journey.ann))
-    #expect(item.watches.map(\.when.text) == ["unknown", "2025-05", "2026-01-31"])
+    #expect(item.watches.map(\.watchDate.text) == ["unknown", "2025-05", "2026-01-31"])
     #expect(item.entry.watchCount == 3)
     #expect(try await journey.titles(.watched) == ["The Quiet Orchard"])
     let early = try await refusal(in: journey) {
-      try await journey.library.markWatched(film, when: WatchedWhen(parsing: "2026-12-24"), as: Journey.ann)
+      try await journey.library.markWatched(film, when: WatchDate(parsing: "2026-12-24"), as: Journey.ann)
     }
     #expect(early?.english == "The viewing can't be later than 2026-11-22.")
     #expect(early?.polish == "Seans nie może być późniejszy niż 2026-11-22.")
@@ -70,16 +70,16 @@ struct LibraryJourneys {
   func bothLists() async throws {
     let journey = try await Journey()
     for number in [Film.cafe, Film.orchard, Film.cartographer] {
-      try await journey.library.addToFavourites(Journey.film(number), as: Journey.ann)
+      try await journey.library.addToFavorites(Journey.movie(number), as: Journey.ann)
       try journey.clock.advance(by: .seconds(3_600))
-      try await journey.library.markWatched(Journey.film(number + 1), as: Journey.ann)
+      try await journey.library.markWatched(Journey.movie(number + 1), as: Journey.ann)
       try journey.clock.advance(by: .seconds(3_600))
     }
     let bookmarked = ["The Cartographer's Winter", "The Quiet Orchard", "Café de l'Aube"]
-    #expect(try await journey.titles(.favourites) == bookmarked)
+    #expect(try await journey.titles(.favorites) == bookmarked)
     #expect(try await journey.titles(.watched) == ["Nine Lanterns", "Żurawie nad Rzeką", "星の渡し船"])
     #expect(
-      try await journey.titles(.favourites, sortedBy: LibrarySort(.title))
+      try await journey.titles(.favorites, sortedBy: LibrarySort(.title))
         == ["Café de l'Aube", "The Cartographer's Winter", "The Quiet Orchard"])
     #expect(
       try await journey.titles(.watched, sortedBy: LibrarySort(.releaseDate))
@@ -88,12 +88,12 @@ struct LibraryJourneys {
 
   @Test(
     "MG-3.2-6 Films go to the favourites, or to the watched list with a note; a note needs a watched film")
-  func favouritesOrWatchedWithNote() async throws {
+  func favoritesOrWatchedWithNote() async throws {
     let journey = try await Journey()
-    let (favourite, watched) = (try Journey.film(Film.lanterns), try Journey.film(Film.harbour))
-    try await journey.library.addToFavourites(favourite, as: Journey.ann)
+    let (favourite, watched) = (try Journey.movie(Film.lanterns), try Journey.movie(Film.harbor))
+    try await journey.library.addToFavorites(favourite, as: Journey.ann)
     try await journey.library.markWatched(watched, note: "Cold hands.", as: Journey.ann)
-    #expect(try await journey.titles(.favourites) == ["Nine Lanterns"])
+    #expect(try await journey.titles(.favorites) == ["Nine Lanterns"])
     #expect(try await journey.titles(.watched) == ["Harbour of Glass"])
     let error = try await refusal(in: journey) {
       try await journey.library.setNote("Soon!", on: favourite, as: Journey.ann)
@@ -104,51 +104,51 @@ struct LibraryJourneys {
   }
 
   @Test("MG-4-3 The favourite list holds the films bookmarked as favourites and no others")
-  func favouriteList() async throws {
+  func favoriteList() async throws {
     let journey = try await Journey()
-    try await journey.library.addToFavourites(Journey.film(Film.lanterns), as: Journey.ann)
-    try await journey.library.add(Journey.film(Film.volcano), to: .watchlist, as: Journey.ann)
-    try await journey.library.markWatched(Journey.film(Film.harbour), as: Journey.ann)
-    #expect(try await journey.titles(.favourites) == ["Nine Lanterns"])
+    try await journey.library.addToFavorites(Journey.movie(Film.lanterns), as: Journey.ann)
+    try await journey.library.add(Journey.movie(Film.volcano), to: .watchlist, as: Journey.ann)
+    try await journey.library.markWatched(Journey.movie(Film.harbor), as: Journey.ann)
+    #expect(try await journey.titles(.favorites) == ["Nine Lanterns"])
     #expect(try await journey.titles(.watchlist) == ["Auntie Volcano"])
   }
 
   @Test("MG-4-4 The watched list holds the films marked as watched, until they are unmarked")
   func watchedList() async throws {
     let journey = try await Journey()
-    let film = try Journey.film(Film.harbour)
-    try await journey.library.addToFavourites(film, as: Journey.ann)
+    let film = try Journey.movie(Film.harbor)
+    try await journey.library.addToFavorites(film, as: Journey.ann)
     #expect(try await journey.titles(.watched).isEmpty)
     try await journey.library.markWatched(film, as: Journey.ann)
     #expect(try await journey.titles(.watched) == ["Harbour of Glass"])
     try await journey.library.markUnwatched(film, as: Journey.ann)
     #expect(try await journey.titles(.watched).isEmpty)
-    #expect(try await journey.titles(.favourites) == ["Harbour of Glass"])
+    #expect(try await journey.titles(.favorites) == ["Harbour of Glass"])
   }
 
   @Test("SM-3.1-3 Of the bookmarked films, those that were watched can be told apart")
   func bookmarkedAndWatched() async throws {
     let journey = try await Journey()
-    for number in [Film.lanterns, Film.harbour] {
-      try await journey.library.addToFavourites(Journey.film(number), as: Journey.ann)
+    for number in [Film.lanterns, Film.harbor] {
+      try await journey.library.addToFavorites(Journey.movie(number), as: Journey.ann)
     }
-    for number in [Film.harbour, Film.volcano] {
-      try await journey.library.markWatched(Journey.film(number), as: Journey.ann)
+    for number in [Film.harbor, Film.volcano] {
+      try await journey.library.markWatched(Journey.movie(number), as: Journey.ann)
     }
     let watched = try await journey.library.list(.watched, as: Journey.ann).rows
     #expect(
-      watched.filter(\.summary.library.isFavourite).map(\.summary.title) == ["Harbour of Glass"])
+      watched.filter(\.summary.library.isFavorite).map(\.summary.title) == ["Harbour of Glass"])
     #expect(Set(watched.map(\.summary.title)) == ["Harbour of Glass", "Auntie Volcano"])
   }
 
   @Test("MG-4-5 SM-4.1-2.3 A film's details carry the comments of those viewings, to the customer alone")
   func detailsWithComments() async throws {
     let journey = try await Journey()
-    let film = try Journey.film(Film.cartographer)
+    let film = try Journey.movie(Film.cartographer)
     try await journey.library.markWatched(
-      film, when: WatchedWhen(parsing: "2026-02-01"), note: "Slow.", as: Journey.ann)
+      film, when: WatchDate(parsing: "2026-02-01"), note: "Slow.", as: Journey.ann)
     try await journey.library.markWatched(
-      film, when: WatchedWhen(parsing: "2026-03-01"), note: "Better twice.", as: Journey.ann)
+      film, when: WatchDate(parsing: "2026-03-01"), note: "Better twice.", as: Journey.ann)
     try await journey.library.setNote("Show it to Bob.", on: film, as: Journey.ann)
     let mine = try await journey.movies.details(of: film, as: Journey.ann)
     #expect(mine.movie.title == "The Cartographer's Winter")
@@ -164,22 +164,22 @@ struct LibraryJourneys {
   @Test("MG-4-5.1a Favourite and watched are two buttons: neither changes what the other says")
   func independentFacts() async throws {
     let journey = try await Journey()
-    let film = try Journey.film(Film.lanterns)
+    let film = try Journey.movie(Film.lanterns)
     try await journey.library.markWatched(film, as: Journey.ann)
-    let both = try await journey.library.addToFavourites(film, as: Journey.ann)
-    #expect(both == LibraryState(isFavourite: true, isWatched: true))
-    let watched = try await journey.library.remove(film, from: .favourites, as: Journey.ann)
+    let both = try await journey.library.addToFavorites(film, as: Journey.ann)
+    #expect(both == LibraryState(isFavorite: true, isWatched: true))
+    let watched = try await journey.library.remove(film, from: .favorites, as: Journey.ann)
     #expect(watched == LibraryState(isWatched: true))
-    try await journey.library.addToFavourites(film, as: Journey.ann)
+    try await journey.library.addToFavorites(film, as: Journey.ann)
     let favourite = try await journey.library.markUnwatched(film, as: Journey.ann)
-    #expect(favourite == LibraryState(isFavourite: true))
+    #expect(favourite == LibraryState(isFavorite: true))
   }
 
   @Test(
     "MG-4-5.1b A note is added to a watched film, changed, and cleared; one on an unwatched film is refused")
   func notes() async throws {
     let journey = try await Journey()
-    let film = try Journey.film(Film.volcano)
+    let film = try Journey.movie(Film.volcano)
     let unwatched = try await refusal(in: journey) {
       try await journey.library.setNote("Ha!", on: film, as: Journey.ann)
     }
@@ -206,7 +206,7 @@ struct LibraryJourneys {
   @Test("SM-4.1-2.2b The box for comments may stay empty, and holds 500 characters")
   func comments() async throws {
     let journey = try await Journey()
-    let film = try Journey.film(Film.volcano)
+    let film = try Journey.movie(Film.volcano)
     let watch = try await journey.library.markWatched(film, note: " \t\n", as: Journey.ann)
     func comment() async throws -> String? {
       try await journey.library.item(of: film, as: Journey.ann)?.watch(watch).note?.text
@@ -226,12 +226,12 @@ struct LibraryJourneys {
   }
 
   @Test("SM-4.1-3.1 From each row of the personal list a customer gets to that film's own screen")
-  func fromListToFilm() async throws {
+  func fromListToMovie() async throws {
     let journey = try await Journey()
     for number in [Film.gasworks, Film.cranes] {
-      try await journey.library.addToFavourites(Journey.film(number), as: Journey.ann)
+      try await journey.library.addToFavorites(Journey.movie(number), as: Journey.ann)
     }
-    let rows = try await journey.library.list(.favourites, as: Journey.ann).rows
+    let rows = try await journey.library.list(.favorites, as: Journey.ann).rows
     #expect(rows.count == 2)
     for row in rows {
       let details = try await journey.movies.details(of: row.id, as: Journey.ann)
@@ -243,28 +243,28 @@ struct LibraryJourneys {
   @Test("SM-4.1-3.2 A customer lists favourites, watched films, or both together without duplicates")
   func scopes() async throws {
     let journey = try await Journey()
-    for number in [Film.lanterns, Film.harbour] {
-      try await journey.library.addToFavourites(Journey.film(number), as: Journey.ann)
+    for number in [Film.lanterns, Film.harbor] {
+      try await journey.library.addToFavorites(Journey.movie(number), as: Journey.ann)
       try journey.clock.advance(by: .seconds(600))
     }
-    for number in [Film.harbour, Film.volcano, Film.harbour] {
-      try await journey.library.markWatched(Journey.film(number), as: Journey.ann)
+    for number in [Film.harbor, Film.volcano, Film.harbor] {
+      try await journey.library.markWatched(Journey.movie(number), as: Journey.ann)
       try journey.clock.advance(by: .seconds(600))
     }
-    #expect(try await journey.titles(.favourites) == ["Harbour of Glass", "Nine Lanterns"])
+    #expect(try await journey.titles(.favorites) == ["Harbour of Glass", "Nine Lanterns"])
     #expect(try await journey.titles(.watched) == ["Auntie Volcano", "Harbour of Glass"])
     #expect(
       try await journey.titles(.combined) == ["Auntie Volcano", "Harbour of Glass", "Nine Lanterns"])
   }
 
   @Test("SM-4.1-3.2 A list keeps a film that its source has withdrawn")
-  func withdrawnFilm() async throws {
+  func withdrawnMovie() async throws {
     let journey = try await Journey()
     let gone = try Movie(
       id: Identifier(parsing: "gone"), title: "Gone", withdrawnAt: Journey.noon)
     try await journey.repository.commit { $0.insert(gone) }
-    try await journey.library.addToFavourites(gone.id, as: Journey.ann)
-    #expect(try await journey.titles(.favourites) == ["Gone"])
+    try await journey.library.addToFavorites(gone.id, as: Journey.ann)
+    #expect(try await journey.titles(.favorites) == ["Gone"])
     #expect(try await journey.movies.list().items.contains { $0.id == gone.id } == false)
   }
 }

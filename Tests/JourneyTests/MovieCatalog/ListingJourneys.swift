@@ -9,7 +9,7 @@ struct ListingJourneys {
   ]
 
   @Test("MG-2.2.2 SM-2.2.2 The list of available films leaves out what nobody sells and what was withdrawn")
-  func availableFilms() async throws {
+  func availableMovies() async throws {
     let journey = try await Journey()
     let gone = try Movie(
       id: Identifier(parsing: "gone"), title: "Gone", releaseDate: PartialDate(parsing: "2026"),
@@ -22,7 +22,7 @@ struct ListingJourneys {
     #expect(Set(everything).subtracting(available) == ["Tomorrow's Alphabet"])
     #expect(Array(available.prefix(5)) == Self.thisYear)
     #expect(
-      try await journey.movies.details(of: Journey.film(Film.alphabet)).movie.availability == .unavailable)
+      try await journey.movies.details(of: Journey.movie(Film.alphabet)).movie.availability == .unavailable)
     #expect(try await journey.movies.details(of: gone.id).movie.availability == .withdrawn)
   }
 
@@ -30,12 +30,14 @@ struct ListingJourneys {
   func currentYear() async throws {
     let journey = try await Journey()
     #expect(journey.movies.currentYear.number == 2026)
-    #expect(try await journey.movies.latest().items.map(\.title) == Self.thisYear)
+    #expect(try await journey.movies.releasedThisYear().items.map(\.title) == Self.thisYear)
     journey.clock.set(to: try Timestamp(parsing: "2025-12-31T23:59:59.999Z"))
     #expect(
-      try await journey.movies.latest().items.map(\.title) == ["The Quiet Orchard", "Żurawie nad Rzeką"])
+      try await journey.movies.releasedThisYear().items.map(\.title) == [
+        "The Quiet Orchard", "Żurawie nad Rzeką",
+      ])
     try journey.clock.advance(by: .milliseconds(1))
-    #expect(try await journey.movies.latest().items.map(\.title) == Self.thisYear)
+    #expect(try await journey.movies.releasedThisYear().items.map(\.title) == Self.thisYear)
   }
 
   @Test("MG-3.2-1 MG-4-1 The year is the reader's own: on an island ahead of UTC it begins earlier")
@@ -45,7 +47,7 @@ struct ListingJourneys {
     let island = MovieService(journey.repository, clock: journey.clock, zone: Kiritimati())
     #expect(journey.movies.currentYear.number == 2025)
     #expect(island.currentYear.number == 2026)
-    #expect(try await island.latest().items.map(\.title) == Self.thisYear)
+    #expect(try await island.releasedThisYear().items.map(\.title) == Self.thisYear)
   }
 
   private struct Kiritimati: TimeZoneRules {
@@ -67,7 +69,7 @@ struct ListingJourneys {
     let refused = try await refusal(in: journey) {
       _ = try await journey.movies.released(in: ReleaseYear(2024), at: .after(next))
     }
-    #expect(refused == .repository(.foreignCursor))
+    #expect(refused == .repository(.cursorMismatch))
   }
 
   @Test("MG-4-2b The years to pick from are those that have films, each with their number")
@@ -85,7 +87,7 @@ struct ListingJourneys {
   @Test("MG-4-2a MG-6.1-1 Each film of the grid shows its title and genre")
   func titleAndGenre() async throws {
     let journey = try await Journey()
-    let rows = try await journey.movies.latest().items
+    let rows = try await journey.movies.releasedThisYear().items
     #expect(rows.map(\.title) == Self.thisYear)
     #expect(
       rows.map(\.primaryGenre?.title) == ["Comedy", "Western", "Thriller", "Sci-Fi & Fantasy", "Drama"])
@@ -108,15 +110,15 @@ struct ListingJourneys {
   @Test("SM-4.1-2b Each film of a list tells the customer whether it is a favourite and watched")
   func libraryStateInLists() async throws {
     let journey = try await Journey()
-    try await journey.library.addToFavourites(Journey.film(Film.lanterns), as: Journey.ann)
-    try await journey.library.markWatched(Journey.film(Film.harbour), as: Journey.ann)
-    let mine = try await journey.movies.latest(as: Journey.ann).items.map(\.library)
+    try await journey.library.addToFavorites(Journey.movie(Film.lanterns), as: Journey.ann)
+    try await journey.library.markWatched(Journey.movie(Film.harbor), as: Journey.ann)
+    let mine = try await journey.movies.releasedThisYear(as: Journey.ann).items.map(\.library)
     #expect(
       mine == [
-        .none, .none, LibraryState(isWatched: true), LibraryState(isFavourite: true), .none,
+        .none, .none, LibraryState(isWatched: true), LibraryState(isFavorite: true), .none,
       ])
     for other in [Journey.bob, .guest, .system] {
-      let states = try await journey.movies.latest(as: other).items.map(\.library)
+      let states = try await journey.movies.releasedThisYear(as: other).items.map(\.library)
       #expect(states == Array(repeating: LibraryState.none, count: 5))
     }
   }
@@ -124,7 +126,7 @@ struct ListingJourneys {
   @Test("MG-3.2-3 Pressing a film shows more about it than the list does")
   func details() async throws {
     let journey = try await Journey()
-    let row = try #require(try await journey.movies.latest().items.last)
+    let row = try #require(try await journey.movies.releasedThisYear().items.last)
     let details = try await journey.movies.details(of: row.id)
     #expect(details.movie.title == row.title)
     #expect(details.movie.director == "Ilse Maren")
@@ -142,7 +144,7 @@ struct ListingJourneys {
   func title() async throws {
     let journey = try await Journey()
     let titles = try await [Int64(1), 8, 11].asyncMap { number in
-      try await journey.movies.details(of: Journey.film(number)).movie.title
+      try await journey.movies.details(of: Journey.movie(number)).movie.title
     }
     #expect(titles == ["The Cartographer's Winter", "Żurawie nad Rzeką", "星の渡し船"])
   }
@@ -150,7 +152,7 @@ struct ListingJourneys {
   @Test("MG-6.2-2 The film's own screen shows its genres and its release year")
   func genreAndYear() async throws {
     let journey = try await Journey()
-    let movie = try await journey.movies.details(of: Journey.film(Film.cartographer)).movie
+    let movie = try await journey.movies.details(of: Journey.movie(Film.cartographer)).movie
     #expect(movie.genres.map(\.title) == ["Drama"])
     #expect(movie.releaseYear?.number == 2026)
     #expect(movie.releaseDate?.text == "2026-01-16")
@@ -159,11 +161,11 @@ struct ListingJourneys {
   @Test("MG-6.2-3 The film's own screen shows a description: the long one, else the short one, else none")
   func description() async throws {
     let journey = try await Journey()
-    let long = try await journey.movies.details(of: Journey.film(Film.cartographer))
+    let long = try await journey.movies.details(of: Journey.movie(Film.cartographer))
     #expect(long.overview?.hasPrefix("Sent north to draw a border nobody wants") == true)
-    let short = try await journey.movies.details(of: Journey.film(Film.harbour))
+    let short = try await journey.movies.details(of: Journey.movie(Film.harbor))
     #expect(short.overview == "A harbour pilot guides in a ship that isn't on any list.")
-    #expect(try await journey.movies.details(of: Journey.film(Film.cafe)).overview == nil)
+    #expect(try await journey.movies.details(of: Journey.movie(Film.cafe)).overview == nil)
   }
 }
 

@@ -20,13 +20,13 @@ struct PermissionTests {
     "library.watch": ["user", "operator"],
     "library.note": ["user", "operator"],
     "library.read": ["user", "operator"],
-    "library.combine": ["user", "operator"],
-    "list.make": ["user", "operator"],
+    "library.import": ["user", "operator"],
+    "list.manage": ["user", "operator"],
     "list.see": ["guest", "user", "operator", "system"],
     "purchase.see": ["guest", "user", "operator", "system"],
-    "purchase.handOff": ["user", "operator"],
+    "purchase.handoff": ["user", "operator"],
     "purchase.follow": ["user", "operator", "system"],
-    "purchase.runDue": ["system"],
+    "purchase.fireDueEvents": ["system"],
   ]
 
   static let everybody = Set(callers.map(\.name))
@@ -45,7 +45,7 @@ struct PermissionTests {
 
   @Test("Documentation/Permissions/MovieCatalog.md is what the declarations say")
   func printed() throws {
-    let page = PermissionPage(
+    let page = RolesPage(
       module: "MovieCatalog", callers: Self.callers.map(\.name),
       rows: Self.useCases.map { useCase in
         (useCase.name, useCase.doc, Self.callers.map { useCase.allows($0.principal) })
@@ -55,7 +55,7 @@ struct PermissionTests {
 
   @Test func aForeignLabelOpensNothing() {
     for label in ["operator", "system", "movies.Operator", "movies.operator ", "admin", ""] {
-      let somebody = Principal.user(Identifier(uuidBits: (0, 9)), labels: [label])
+      let somebody = Principal.user(Identifier(uuidBits: (0, 9)), roles: [label])
       for useCase in Self.useCases {
         #expect(useCase.allows(somebody) == useCase.allows(Journey.ann), "\(useCase) with '\(label)'")
       }
@@ -77,14 +77,14 @@ struct PermissionTests {
         }
       } else {
         let error = try await refusal(in: journey) { try await call.run(journey, caller.principal) }
-        #expect(error == .forbidden(Forbidden(call.useCase)), "\(call) as \(caller.name)")
+        #expect(error == .forbidden(AccessDeniedError(call.useCase)), "\(call) as \(caller.name)")
       }
     }
   }
 
   @Test func everyMethodThatSomebodyCallsIsTried() {
     let modules = ["MovieCatalog", "MovieCatalogAdvertising", "MovieCatalogExchange"]
-    let declared = modules.flatMap { SourceFiles.calls(under: "Sources/\($0)") }.sorted()
+    let declared = modules.flatMap { SourceFiles.principalCalls(under: "Sources/\($0)") }.sorted()
     #expect(declared.count > 15)
     #expect(declared == ServiceCall.all.map(\.name).sorted())
   }
@@ -96,13 +96,13 @@ struct PermissionTests {
 
   @Test func nobodyReachesSomebodyElsesViewings() async throws {
     let journey = try await Journey()
-    let film = try Journey.film(Film.harbour)
+    let film = try Journey.movie(Film.harbor)
     let watch = try await journey.library.markWatched(film, note: "Mine.", as: Journey.ann)
     try await journey.library.markWatched(film, note: "His.", as: Journey.bob)
     let attempts: [(Principal) async throws -> Void] = [
       { try await journey.library.setNote("Ha", on: watch, of: film, as: $0) },
-      { try await journey.library.rate(watch, of: film, Rating(perMille: 0), as: $0) },
-      { try await journey.library.move(watch, of: film, to: .unknown, as: $0) },
+      { try await journey.library.rate(watch, of: film, Rating(thousandths: 0), as: $0) },
+      { try await journey.library.changeDate(watch, of: film, to: .unknown, as: $0) },
       { try await journey.library.removeWatch(watch, of: film, as: $0) },
     ]
     for attempt in attempts {
@@ -118,7 +118,7 @@ struct PermissionTests {
 
   @Test func nobodyMergesIntoSomebodyElsesLibrary() async throws {
     let journey = try await Journey()
-    let film = try Journey.film(Film.harbour)
+    let film = try Journey.movie(Film.harbor)
     try await journey.library.markWatched(film, note: "Mine.", as: Journey.ann)
     let annsLibrary = try await journey.library.library(as: Journey.ann)
     let error = try await refusal(in: journey) {

@@ -19,8 +19,8 @@ struct PurchaseJourneys {
   @Test("MG-3.1-2 MG-3.2-5 SM-3.3-4 What catches the attention leads on to the purchasing resource")
   func toTheSeller() async throws {
     let journey = try await Journey()
-    let film = try Journey.film(Film.lanterns)
-    let prepared = try await journey.purchases.handOff(toBuy: film, in: .us, as: Journey.ann)
+    let film = try Journey.movie(Film.lanterns)
+    let prepared = try await journey.purchases.prepareHandoff(toBuy: film, in: .us, as: Journey.ann)
     #expect(prepared.status == .known(.prepared))
     #expect(prepared.price == Money(minorUnits: 1_999, currency: .usd))
     let link = try await journey.purchases.open(prepared.id, as: Journey.ann)
@@ -28,13 +28,13 @@ struct PurchaseJourneys {
     #expect(link.host == "films.example")
     #expect(link.path == "/movie/id900000002")
     let kept = try await journey.repository.get(PurchaseHandoff.self, id: prepared.id)?.entity
-    #expect(kept?.status == .known(.handedOff))
-    let back = try await journey.purchases.comeBack(from: prepared.id, as: Journey.ann)
+    #expect(kept?.status == .known(.opened))
+    let back = try await journey.purchases.markReturned(from: prepared.id, as: Journey.ann)
     #expect(back.status == .known(.returned))
     let again = try await refusal(in: journey) {
       _ = try await journey.purchases.open(prepared.id, as: Journey.ann)
     }
-    guard case .refused = again else {
+    guard case .transition = again else {
       Issue.record("a hand-off is followed once: \(String(describing: again))")
       return
     }
@@ -43,15 +43,15 @@ struct PurchaseJourneys {
   @Test("MG-3.2-5 A price that may have changed isn't followed any more")
   func outdated() async throws {
     let journey = try await Journey()
-    let prepared = try await journey.purchases.handOff(
-      toBuy: Journey.film(Film.lanterns), in: .us, as: Journey.ann)
+    let prepared = try await journey.purchases.prepareHandoff(
+      toBuy: Journey.movie(Film.lanterns), in: .us, as: Journey.ann)
     try journey.clock.advance(by: .seconds(86_400))
     let late = try await refusal(in: journey) {
       _ = try await journey.purchases.open(prepared.id, as: Journey.ann)
     }
     #expect(late?.english == "This price may have changed. Reload the page to see the current one.")
     #expect(late?.polish == "Ta cena mogła się zmienić. Odśwież stronę, aby zobaczyć aktualną.")
-    #expect(try await journey.purchases.runDue(as: .system) == 1)
+    #expect(try await journey.purchases.fireDueEvents(as: .system) == 1)
     let kept = try await journey.repository.get(PurchaseHandoff.self, id: prepared.id)?.entity
     #expect(kept?.status == .known(.expired))
   }
@@ -59,18 +59,19 @@ struct PurchaseJourneys {
   @Test("MG-4-5.2 Each film leads to its own page of its storefront, or says why it can't be bought")
   func purchaseLink() async throws {
     let journey = try await Journey()
-    let options = try await journey.purchases.options(for: Journey.film(Film.cranes), in: .pl)
+    let options = try await journey.purchases.options(for: Journey.movie(Film.cranes), in: .pl)
     #expect(
       options.map(\.price)
         == [4_999, 5_999, 1_499].map { Money(minorUnits: $0, currency: .pln) })
     #expect(Set(options.map(\.link?.text)) == ["https://films.example/movie/id900000008?uo=4"])
     let abroad = try await refusal(in: journey) {
-      _ = try await journey.purchases.handOff(toBuy: Journey.film(Film.cranes), in: .us, as: Journey.ann)
+      _ = try await journey.purchases.prepareHandoff(
+        toBuy: Journey.movie(Film.cranes), in: .us, as: Journey.ann)
     }
     #expect(abroad?.english == "This film isn't sold in your country (US).")
     #expect(abroad?.polish == "Ten film nie jest sprzedawany w Twoim kraju (US).")
     let unsold = try await refusal(in: journey) {
-      _ = try await journey.purchases.options(for: Journey.film(Film.alphabet), in: .us)
+      _ = try await journey.purchases.options(for: Journey.movie(Film.alphabet), in: .us)
     }
     #expect(unsold == .notPurchasable(.notSold))
     #expect(unsold?.english == "We know of no shop that has this film.")
@@ -82,23 +83,24 @@ struct PurchaseJourneys {
     try await journey.openShop()
     let running = try await journey.runningCampaign(Shop.plan())
     let offer = try #require(try await journey.offer(beside: Film.lanterns))
-    let prepared = try await journey.purchases.handOff(toSee: offer, in: .us, as: Journey.ann)
+    let prepared = try await journey.purchases.prepareHandoff(toSee: offer, in: .us, as: Journey.ann)
     #expect(prepared.destination.host.text == "shop.example.com")
     #expect(prepared.campaign?.text == running.id.text)
     let link = try await journey.purchases.open(prepared.id, as: Journey.ann)
     #expect(link.host == "shop.example.com")
     #expect(link.path == "/posters")
-    let waiting = try await journey.purchases.handOff(toSee: offer, in: .us, as: Journey.ann)
+    let waiting = try await journey.purchases.prepareHandoff(toSee: offer, in: .us, as: Journey.ann)
     try await journey.campaigns.fire(
-      Campaign.Flow.revoke, CampaignObjection(.known(.brokenLink)), on: running.id, as: Journey.curator)
+      Campaign.Events.revoke, Campaign.ModerationInput(.known(.brokenLink)), on: running.id,
+      as: Journey.curator)
     let gone = try await refusal(in: journey) {
-      _ = try await journey.purchases.handOff(toSee: offer, in: .us, as: Journey.ann)
+      _ = try await journey.purchases.prepareHandoff(toSee: offer, in: .us, as: Journey.ann)
     }
-    #expect(gone == .handOff(.notShowing))
+    #expect(gone == .handoff(.notShowing))
     let late = try await refusal(in: journey) {
       _ = try await journey.purchases.open(waiting.id, as: Journey.ann)
     }
-    #expect(late == .handOff(.notShowing), "nobody follows a link that was revoked")
+    #expect(late == .handoff(.notShowing), "nobody follows a link that was revoked")
     #expect(gone?.english == "This offer is no longer available.")
     #expect(gone?.polish == "Ta oferta nie jest już dostępna.")
   }
@@ -109,7 +111,7 @@ struct PurchaseJourneys {
     try await journey.openShop()
     let running = try await journey.runningCampaign(Shop.plan())
     let offer = try #require(try await journey.offer(beside: Film.lanterns))
-    let prepared = try await journey.purchases.handOff(toSee: offer, in: .us, as: Journey.ann)
+    let prepared = try await journey.purchases.prepareHandoff(toSee: offer, in: .us, as: Journey.ann)
     let link = try await journey.purchases.open(prepared.id, as: Journey.ann)
     let items = link.queryItems.map { "\($0.name)=\($0.value ?? "")" }
     #expect(
@@ -127,12 +129,12 @@ struct PurchaseJourneys {
   @Test("SM-4.1-5b A link to Apple carries our affiliate tokens alone, in place of any that stood there")
   func affiliate() async throws {
     let (journey, film) = try await Self.withApple()
-    let prepared = try await journey.purchases.handOff(toBuy: film, in: .us, as: Journey.ann)
+    let prepared = try await journey.purchases.prepareHandoff(toBuy: film, in: .us, as: Journey.ann)
     let link = try await journey.purchases.open(prepared.id, as: Journey.ann)
     #expect(
       link.queryItems.map { "\($0.name)=\($0.value ?? "")" } == ["uo=4", "at=11lExample", "ct=app"])
-    let other = try await journey.purchases.handOff(
-      toBuy: Journey.film(Film.lanterns), in: .us, as: Journey.ann)
+    let other = try await journey.purchases.prepareHandoff(
+      toBuy: Journey.movie(Film.lanterns), in: .us, as: Journey.ann)
     #expect(other.affiliate == nil, "nobody but Apple gets Apple's token")
   }
 }

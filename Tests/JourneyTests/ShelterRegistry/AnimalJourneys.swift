@@ -10,14 +10,14 @@ struct AnimalJourneys {
     let shelter = try await Shelter()
     var form = Draft<Animal>()
     form[text: Animal.Fields.name] = "Reks"
-    form[Animal.Fields.species] = try OpenValue(word: "wolfdog")
+    form[Animal.Fields.species] = try OpenEnum(parsing: "wolfdog")
     form[text: Animal.Fields.microchip] = "616093900000002"
     form[Animal.Fields.status] = .known(.adopted)
-    form[Animal.Fields.account] = ShelterSamples.farmer
+    form[Animal.Fields.manager] = ShelterSamples.farmer
     let reks = try await shelter.animals.enter(form, at: ShelterSamples.shelterID, as: Shelter.keeper)
-    #expect(reks.status == .known(.draft) && reks.account == ShelterSamples.keeper)
+    #expect(reks.status == .known(.draft) && reks.manager == ShelterSamples.keeper)
     let early = try await refusal { try await shelter.animals.publish(reks.id, as: Shelter.keeper) }
-    guard case .refused(let reason) = early else {
+    guard case .transition(let reason) = early else {
       Issue.record("\(String(describing: early))")
       return
     }
@@ -54,7 +54,7 @@ struct AnimalJourneys {
       var form = Draft<Animal>()
       form[text: Animal.Fields.name] = "Reks"
       form[Animal.Fields.species] = .known(.dog)
-      form[Animal.Fields.birth] = AnimalBirth(try PartialDate(parsing: birth))
+      form[Animal.Fields.birth] = BirthDate(try PartialDate(parsing: birth))
       form[Animal.Fields.intakeOn] = try intake.map { try CalendarDate(parsing: $0) }
       let error = try await refusal {
         try await shelter.animals.enter(form, at: ShelterSamples.shelterID, as: Shelter.keeper)
@@ -73,9 +73,9 @@ struct AnimalJourneys {
   )
   func bondedAdoption() async throws {
     let shelter = try await Shelter()
-    let anns = try await shelter.enquiries.submit(about: AnimalSamples.mia, "Both, please.", as: Shelter.ann)
-    let bobs = try await shelter.enquiries.submit(about: AnimalSamples.mia, "Only her.", as: Shelter.bob)
-    try await shelter.enquiries.approve(anns.id, as: Shelter.keeper)
+    let anns = try await shelter.inquiries.submit(about: AnimalSamples.mia, "Both, please.", as: Shelter.ann)
+    let bobs = try await shelter.inquiries.submit(about: AnimalSamples.mia, "Only her.", as: Shelter.bob)
+    try await shelter.inquiries.approve(anns.id, as: Shelter.keeper)
     let reserved = try await shelter.animals.reserve(
       AnimalSamples.mia, for: Shelter.ann.id, as: Shelter.keeper)
     #expect(reserved.map(\.name) == ["Mia", "Mruczek"])
@@ -86,7 +86,7 @@ struct AnimalJourneys {
     let adopted = try await shelter.animals.adopt(
       AnimalSamples.mruczek, by: Shelter.ann.id, as: Shelter.keeper)
     #expect(adopted.map(\.name) == ["Mruczek", "Mia"])
-    let fates = try await shelter.repository.all(ModelQuery<AdoptionEnquiry>()).map(\.entity)
+    let fates = try await shelter.repository.all(ModelQuery<AdoptionInquiry>()).map(\.entity)
     #expect(fates.first { $0.id == anns.id }?.status == .known(.adopted))
     #expect(fates.first { $0.id == bobs.id }?.status == .known(.closedByOtherAdoption))
   }
@@ -109,7 +109,7 @@ struct AnimalJourneys {
     let error = try await refusal {
       try await shelter.animals.bond([AnimalSamples.mia, AnimalSamples.burek], as: Shelter.keeper)
     }
-    #expect(error == .shelter(.cannotBond))
+    #expect(error == .rule(.cannotBond))
   }
 
   @Test(
@@ -121,23 +121,23 @@ struct AnimalJourneys {
     try await shelter.animals.hold(
       AnimalSamples.pchelka, for: .quarantine, until: shelter.clock.now().adding(.seconds(3_600)),
       as: Shelter.keeper)
-    #expect(try await shelter.animals.runDue(as: .system).isEmpty)
+    #expect(try await shelter.animals.fireDueEvents(as: .system).isEmpty)
     try shelter.clock.advance(by: .seconds(3_600))
-    #expect(try await shelter.animals.runDue(as: .system).map(\.name) == ["Pchełka"])
-    try shelter.clock.advance(by: Animal.Flow.reservationTime)
-    let freed = try await shelter.animals.runDue(as: .system)
+    #expect(try await shelter.animals.fireDueEvents(as: .system).map(\.name) == ["Pchełka"])
+    try shelter.clock.advance(by: Animal.reservationPeriod)
+    let freed = try await shelter.animals.fireDueEvents(as: .system)
     #expect(Set(freed.map(\.name)) == ["Mia", "Mruczek"] && freed.allSatisfy { $0.person == nil })
-    try shelter.clock.advance(by: Animal.Flow.trialTime)
-    let settled = try await shelter.animals.runDue(as: .system)
+    try shelter.clock.advance(by: Animal.trialPeriod)
+    let settled = try await shelter.animals.fireDueEvents(as: .system)
     #expect(settled.map(\.status) == [.known(.adopted)] && settled.map(\.person) == [Shelter.bob.id])
-    let back = try await shelter.animals.takeBack(AnimalSamples.burek, for: .allergy, as: Shelter.keeper)
+    let back = try await shelter.animals.recordReturn(AnimalSamples.burek, for: .allergy, as: Shelter.keeper)
     #expect(back.status == .known(.available) && back.returnReason == .known(.allergy))
   }
 
   @Test("SA-P-4 Who took an animal to see and opens an account later is who adopts it")
   func trialWithoutAccount() async throws {
     let shelter = try await Shelter()
-    let enquiry = try await shelter.enquiries.submit(
+    let enquiry = try await shelter.inquiries.submit(
       about: AnimalSamples.burek, "We have met.", as: Shelter.bob)
     try await shelter.animals.beginTrial(of: AnimalSamples.burek, with: nil, as: Shelter.keeper)
     let ann = try #require(Shelter.ann.id)
@@ -145,7 +145,7 @@ struct AnimalJourneys {
     let banned = try await refusal {
       try await shelter.animals.adopt(AnimalSamples.burek, by: ann, as: Shelter.keeper)
     }
-    guard case .refused(let reason) = banned else {
+    guard case .transition(let reason) = banned else {
       Issue.record("\(String(describing: banned))")
       return
     }
@@ -153,7 +153,7 @@ struct AnimalJourneys {
     let adopted = try await shelter.animals.adopt(
       AnimalSamples.burek, by: Shelter.bob.id, as: Shelter.keeper)
     #expect(adopted.map(\.person) == [Shelter.bob.id] && adopted.map(\.status) == [.known(.adopted)])
-    let mine = try await shelter.enquiries.mine(as: Shelter.bob).items
+    let mine = try await shelter.inquiries.ownInquiries(as: Shelter.bob).items
     #expect(mine.map(\.id) == [enquiry.id] && mine.map(\.status) == [.known(.adopted)])
   }
 
@@ -165,7 +165,7 @@ struct AnimalJourneys {
     let error = try await refusal {
       try await shelter.animals.adopt(AnimalSamples.burek, by: ann, as: Shelter.keeper)
     }
-    guard case .refused(let reason) = error else {
+    guard case .transition(let reason) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -184,9 +184,9 @@ struct AnimalJourneys {
       AnimalSamples.mia, to: ShelterSamples.sanctuaryID, as: Shelter.keeper)
     #expect(sent.allSatisfy { $0.status == .known(.transferred) && $0.bonds.isEmpty })
     #expect(received.map(\.name) == ["Mia", "Mruczek"])
-    #expect(received.map(\.predecessor) == [AnimalSamples.mia, AnimalSamples.mruczek])
+    #expect(received.map(\.transferredFrom) == [AnimalSamples.mia, AnimalSamples.mruczek])
     #expect(received[0].bonds == [received[1].id] && received[1].bonds == [received[0].id])
-    #expect(received.allSatisfy { $0.account == ShelterSamples.farmer && $0.status == .known(.draft) })
+    #expect(received.allSatisfy { $0.manager == ShelterSamples.farmer && $0.status == .known(.draft) })
     let burek = try await shelter.animals.transfer(
       AnimalSamples.burek, to: ShelterSamples.sanctuaryID, as: Shelter.keeper)
     #expect(burek.received.map(\.microchip) == burek.sent.map(\.microchip))
@@ -210,62 +210,62 @@ struct AnimalJourneys {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(reason.violations.map(\.rule) == ["Animal.unique.heldChip"])
+    #expect(reason.violations.map(\.rule) == ["Animal.unique.activeMicrochip"])
     try await shelter.animals.adopt(AnimalSamples.burek, by: nil, as: Shelter.keeper)
     try await shelter.animals.enter(twice, at: ShelterSamples.sanctuaryID, as: Shelter.farmer)
     let back = try await refusal {
-      try await shelter.animals.takeBack(AnimalSamples.burek, for: .found, as: Shelter.keeper)
+      try await shelter.animals.recordReturn(AnimalSamples.burek, for: .found, as: Shelter.keeper)
     }
-    #expect(back?.violations.map(\.rule) == ["Animal.unique.heldChip"])
+    #expect(back?.violations.map(\.rule) == ["Animal.unique.activeMicrochip"])
   }
 
   @Test(
     "SA-P-4 An animal that dies, escapes or is fetched closes its enquiries, and a found one is there again")
   func departures() async throws {
     let shelter = try await Shelter()
-    let enquiry = try await shelter.enquiries.submit(about: AnimalSamples.mia, "Please.", as: Shelter.ann)
-    let dead = try await shelter.animals.depart(AnimalSamples.mia, .died, as: Shelter.keeper)
+    let enquiry = try await shelter.inquiries.submit(about: AnimalSamples.mia, "Please.", as: Shelter.ann)
+    let dead = try await shelter.animals.recordOutcome(AnimalSamples.mia, .died, as: Shelter.keeper)
     #expect(dead.diedOn?.text == "2026-11-21" && dead.bonds.isEmpty)
     #expect(try await shelter.animals.animal(AnimalSamples.mruczek, as: Shelter.keeper).bonds.isEmpty)
-    let closed = try await shelter.enquiries.mine(as: Shelter.ann).items
-    #expect(closed.map(\.id) == [enquiry.id] && closed.map(\.status) == [.known(.animalLeft)])
-    try await shelter.animals.depart(AnimalSamples.burek, .escaped, as: Shelter.keeper)
+    let closed = try await shelter.inquiries.ownInquiries(as: Shelter.ann).items
+    #expect(closed.map(\.id) == [enquiry.id] && closed.map(\.status) == [.known(.animalUnavailable)])
+    try await shelter.animals.recordOutcome(AnimalSamples.burek, .escaped, as: Shelter.keeper)
     #expect(try await shelter.catalog.animal(AnimalSamples.burek).obstacles == [.escaped])
-    let found = try await shelter.animals.takeBack(AnimalSamples.burek, for: .found, as: Shelter.keeper)
+    let found = try await shelter.animals.recordReturn(AnimalSamples.burek, for: .found, as: Shelter.keeper)
     #expect(found.status == .known(.available))
-    try await shelter.animals.depart(AnimalSamples.burek, .reclaimed, as: Shelter.keeper)
+    try await shelter.animals.recordOutcome(AnimalSamples.burek, .returnedToOwner, as: Shelter.keeper)
     let edited = try await refusal {
       try await shelter.animals.edit(AnimalSamples.mia, as: Shelter.keeper) { draft in
         draft[Animal.Fields.name] = "Other"
       }
     }
-    #expect(edited == .shelter(.notEditable))
+    #expect(edited == .rule(.notEditable))
   }
 
   @Test("SA-P-4 An enquiry is asked back, answered, and lapses when nobody does anything")
-  func enquiries() async throws {
+  func inquiries() async throws {
     let shelter = try await Shelter()
-    let sent = try await shelter.enquiries.submit(about: AnimalSamples.burek, "A garden.", as: Shelter.ann)
+    let sent = try await shelter.inquiries.submit(about: AnimalSamples.burek, "A garden.", as: Shelter.ann)
     let twice = try await refusal {
-      try await shelter.enquiries.submit(about: AnimalSamples.burek, "Again.", as: Shelter.ann)
+      try await shelter.inquiries.submit(about: AnimalSamples.burek, "Again.", as: Shelter.ann)
     }
-    #expect(twice == .shelter(.alreadyAsked))
-    try await shelter.enquiries.take(sent.id, as: Shelter.keeper)
-    try await shelter.enquiries.ask(about: sent.id, "How big?", as: Shelter.keeper)
-    let answered = try await shelter.enquiries.answer(sent.id, "400 m².", as: Shelter.ann)
+    #expect(twice == .rule(.alreadyInquired))
+    try await shelter.inquiries.beginReview(sent.id, as: Shelter.keeper)
+    try await shelter.inquiries.requestInfo(about: sent.id, "How big?", as: Shelter.keeper)
+    let answered = try await shelter.inquiries.answer(sent.id, "400 m².", as: Shelter.ann)
     #expect(answered.status == .known(.underReview) && answered.answer == "400 m².")
-    let open = try await shelter.enquiries.enquiries(at: ShelterSamples.shelterID, as: Shelter.keeper)
+    let open = try await shelter.inquiries.inquiries(at: ShelterSamples.shelterID, as: Shelter.keeper)
     #expect(open.items.map(\.id) == [sent.id])
-    try shelter.clock.advance(by: AdoptionEnquiry.Flow.timeToDecide)
-    #expect(try await shelter.enquiries.runDue(as: .system).map(\.status) == [.known(.lapsed)])
-    let gone = try await shelter.enquiries.submit(about: AnimalSamples.burek, "Again.", as: Shelter.ann)
-    try await shelter.enquiries.decline(gone.id, for: .tooFar, as: Shelter.keeper)
-    let third = try await shelter.enquiries.submit(about: AnimalSamples.burek, "Again.", as: Shelter.ann)
-    #expect(try await shelter.enquiries.withdraw(third.id, as: Shelter.ann).status == .known(.withdrawn))
+    try shelter.clock.advance(by: AdoptionInquiry.decisionPeriod)
+    #expect(try await shelter.inquiries.fireDueEvents(as: .system).map(\.status) == [.known(.expired)])
+    let gone = try await shelter.inquiries.submit(about: AnimalSamples.burek, "Again.", as: Shelter.ann)
+    try await shelter.inquiries.decline(gone.id, for: .tooFar, as: Shelter.keeper)
+    let third = try await shelter.inquiries.submit(about: AnimalSamples.burek, "Again.", as: Shelter.ann)
+    #expect(try await shelter.inquiries.withdraw(third.id, as: Shelter.ann).status == .known(.withdrawn))
     try await shelter.animals.adopt(AnimalSamples.burek, by: nil, as: Shelter.keeper)
     let late = try await refusal {
-      try await shelter.enquiries.submit(about: AnimalSamples.burek, "Again.", as: Shelter.ann)
+      try await shelter.inquiries.submit(about: AnimalSamples.burek, "Again.", as: Shelter.ann)
     }
-    #expect(late == .shelter(.notAdoptable([.adopted])))
+    #expect(late == .rule(.notAdoptable([.adopted])))
   }
 }

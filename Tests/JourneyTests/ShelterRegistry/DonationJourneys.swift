@@ -17,23 +17,25 @@ struct DonationJourneys {
     #expect(receipts.map(\.number) == ["2026/1"] && receipts[0].institutionName == "Schronisko Cztery Łapy")
     #expect(receipts[0].receivedOn.text == "2026-01-31")
     for (amount, refusal) in [
-      (World.pln(0), SupportRefusal.tooLittle(least: World.pln(100))),
-      (World.pln(-500), .tooLittle(least: World.pln(100))),
-      (World.pln(99), .tooLittle(least: World.pln(100))),
-      (World.pln(1_000_001), .tooMuch(most: World.pln(1_000_000))),
-      (World.pln(.max), .tooMuch(most: World.pln(1_000_000))),
-      (World.pln(.min), .tooLittle(least: World.pln(100))),
-      (Money(minorUnits: 0, currency: .jpy), .tooLittle(least: Money(minorUnits: 1, currency: .jpy))),
+      (World.pln(0), SupportError.belowMinimum(minimum: World.pln(100))),
+      (World.pln(-500), .belowMinimum(minimum: World.pln(100))),
+      (World.pln(99), .belowMinimum(minimum: World.pln(100))),
+      (World.pln(1_000_001), .aboveMaximum(maximum: World.pln(1_000_000))),
+      (World.pln(.max), .aboveMaximum(maximum: World.pln(1_000_000))),
+      (World.pln(.min), .belowMinimum(minimum: World.pln(100))),
+      (Money(minorUnits: 0, currency: .jpy), .belowMinimum(minimum: Money(minorUnits: 1, currency: .jpy))),
     ] {
       #expect(
         await supportRefusal {
           try await world.donations.donate(
-            DonationForm(institution: World.shelter, amount: amount, method: .known(.card)), as: World.ola)
+            Donation.CreateInput(institution: World.shelter, amount: amount, method: .known(.card)),
+            as: World.ola)
         } == refusal)
     }
-    await #expect(throws: ShelterError.forbidden(Forbidden(DonationService.UseCases.give))) {
+    await #expect(throws: ShelterError.forbidden(AccessDeniedError(DonationService.UseCases.give))) {
       try await world.donations.donate(
-        DonationForm(institution: World.shelter, amount: World.pln(500), method: .known(.card)), as: .guest)
+        Donation.CreateInput(institution: World.shelter, amount: World.pln(500), method: .known(.card)),
+        as: .guest)
     }
   }
 
@@ -42,7 +44,7 @@ struct DonationJourneys {
     let world = try await World()
     for isAnonymous in [true, false] {
       try await world.donations.donate(
-        DonationForm(
+        Donation.CreateInput(
           institution: World.shelter, amount: World.pln(500), method: .known(.card), message: "For blankets.",
           isAnonymous: isAnonymous), as: World.ola)
       try world.wait(days: 1)
@@ -56,7 +58,7 @@ struct DonationJourneys {
     #expect(try await world.donations.donations(as: World.ola).items.count == 2)
     #expect(try await world.donations.donations(as: World.jan).items.isEmpty)
     #expect(throws: ValidationError.self) {
-      try DonationForm(
+      try Donation.CreateInput(
         institution: World.shelter, amount: World.pln(500), method: .known(.card), message: " ")
     }
     let one = try #require(try await world.all(Donation.self).first)
@@ -74,32 +76,34 @@ struct DonationJourneys {
     let general = try #require(funds.first { $0.designation == .institution })
     // There are 80.00 PLN in all, and none of Burek's covers what the general fund lacks.
     await #expect(throws: ShelterError.self) {
-      try await world.donations.spend(World.pln(3_001), of: general.id, on: "roof", as: World.keeper)
+      try await world.donations.recordSpending(World.pln(3_001), of: general.id, on: "roof", as: World.keeper)
     }
     #expect(
-      await supportRefusal { try await world.donations.release(own.id, as: World.keeper) } == .purposeStands)
+      await supportRefusal { try await world.donations.releaseRestriction(own.id, as: World.keeper) }
+        == .restrictionStillApplies)
     #expect(
       await supportRefusal {
-        try await world.donations.spend(
+        try await world.donations.recordSpending(
           Money(minorUnits: 1, currency: .eur), of: own.id, on: "x", as: World.keeper)
-      } == .otherCurrency(.pln))
+      } == .currencyMismatch(.pln))
     for principal in [World.ola, World.farmer, World.admin] {
       #expect(
         await isMissing {
-          try await world.donations.spend(World.pln(1), of: own.id, on: "x", as: principal)
+          try await world.donations.recordSpending(World.pln(1), of: own.id, on: "x", as: principal)
         })
     }
-    let left = try await world.donations.spend(World.pln(1_500), of: own.id, on: "vet", as: World.keeper)
+    let left = try await world.donations.recordSpending(
+      World.pln(1_500), of: own.id, on: "vet", as: World.keeper)
     #expect(left.balance == World.pln(3_500))
     #expect(try await world.donations.entries(of: own.id, as: World.keeper).items.first?.note == "vet")
     // Only when the animal has left for good does what is left of its money get a wider purpose.
     try await world.animals.adopt(AnimalSamples.burek, by: nil, as: World.keeper)
-    try await world.donations.release(own.id, as: World.keeper)
+    try await world.donations.releaseRestriction(own.id, as: World.keeper)
     #expect(try await world.balance(burek) == World.pln(0))
     #expect(try await world.balance() == World.pln(6_500))
     #expect(
-      await supportRefusal { try await world.donations.release(general.id, as: World.keeper) }
-        == .purposeStands)
+      await supportRefusal { try await world.donations.releaseRestriction(general.id, as: World.keeper) }
+        == .restrictionStillApplies)
   }
 
   @Test("A bank may take back what is spent: then nothing is spent until the fund is covered")
@@ -107,7 +111,7 @@ struct DonationJourneys {
     let world = try await World()
     let id = try #require(try await world.donation(of: World.pln(2_000)).payment).id
     let fund = Fund.id(of: World.shelter, for: .institution, in: .pln)
-    try await world.donations.spend(World.pln(2_000), of: fund, on: "food", as: World.keeper)
+    try await world.donations.recordSpending(World.pln(2_000), of: fund, on: "food", as: World.keeper)
     try world.gateway.dispute(id, "dp_1")
     try world.gateway.decide(id, "dp_1", isWon: false)
     try await world.deliver()
@@ -115,10 +119,10 @@ struct DonationJourneys {
     #expect(try await world.balance() == World.pln(-2_000))
     _ = try await world.donation(of: World.pln(2_500), by: World.jan)
     await #expect(throws: ShelterError.self) {
-      try await world.donations.spend(World.pln(501), of: fund, on: "food", as: World.keeper)
+      try await world.donations.recordSpending(World.pln(501), of: fund, on: "food", as: World.keeper)
     }
     #expect(
-      try await world.donations.spend(World.pln(500), of: fund, on: "food", as: World.keeper).balance
+      try await world.donations.recordSpending(World.pln(500), of: fund, on: "food", as: World.keeper).balance
         == World.pln(0))
     #expect(try await world.payments.receipts(as: World.ola).items.map(\.net) == [World.pln(0)])
   }
@@ -126,14 +130,14 @@ struct DonationJourneys {
   @Test("An appeal collects for its purpose until its time is over or the institution ends it")
   func appeals() async throws {
     let world = try await World()
-    let form = try DonationAppealForm(
+    let form = try DonationAppeal.OpenInput(
       title: "A new roof", purpose: "It leaks.", goal: World.pln(100_000), days: 10)
     let appeal = try await world.donations.openAppeal(form, for: World.shelter, as: World.keeper)
     #expect(
       await isMissing { try await world.donations.openAppeal(form, for: World.shelter, as: World.ola) })
     _ = try await world.donation(of: World.pln(4_000), for: .appeal(appeal.id))
     let fund = Fund.id(of: World.shelter, for: .appeal(appeal.id), in: .pln)
-    try await world.donations.spend(World.pln(1_000), of: fund, on: "tiles", as: World.keeper)
+    try await world.donations.recordSpending(World.pln(1_000), of: fund, on: "tiles", as: World.keeper)
     let open = try await world.donations.appeals(of: World.shelter)
     #expect(open.map(\.id) == [appeal.id] && open[0].raised == [World.pln(4_000)])
     #expect(await isMissing { try await world.donations.closeAppeal(appeal.id, as: World.farmer) })
@@ -141,17 +145,19 @@ struct DonationJourneys {
     #expect(
       await supportRefusal {
         try await world.donations.donate(
-          DonationForm(
+          Donation.CreateInput(
             institution: World.shelter, designation: .appeal(appeal.id), amount: World.pln(500),
             method: .known(.card)), as: World.ola)
       } == .appealClosed)
-    #expect(try await world.donations.runDue(as: .system) == 1)
+    #expect(try await world.donations.fireDueEvents(as: .system) == 1)
     #expect(try await world.donations.appeals(of: World.shelter).isEmpty)
     let second = try await world.donations.openAppeal(form, for: World.shelter, as: World.keeper)
     #expect(
       try await world.donations.closeAppeal(second.id, as: World.keeper).status == .known(.closed))
     for days in [0, 731, .min, .max] as [Int64] {
-      #expect(throws: ValidationError.self) { try DonationAppealForm(title: "x", purpose: "y", days: days) }
+      #expect(throws: ValidationError.self) {
+        try DonationAppeal.OpenInput(title: "x", purpose: "y", days: days)
+      }
     }
   }
 
@@ -160,21 +166,21 @@ struct DonationJourneys {
     let world = try await World()
     let sponsorship = try await world.sponsorship()
     try await world.donations.donate(
-      DonationForm(
+      Donation.CreateInput(
         institution: World.shelter, amount: World.pln(500), method: .known(.card), message: "Ola was here."),
       as: World.ola)
     let id = try #require(World.ola.id)
     try await world.repository.transact {
       (work: inout UnitOfWork<AccountError>) async throws(AccountError) in
-      try await ShelterErasure(world.registry).erase(
+      try await ShelterErasureStep(world.registry).erase(
         id, at: world.clock.now(), from: world.repository, in: &work)
     }
     let ended = try await world.stored(Sponsorship.self, sponsorship.id)
-    #expect(ended.status == .known(.cancelled) && ended.end == .known(.sponsorLeft))
+    #expect(ended.status == .known(.canceled) && ended.endReason == .known(.sponsorLeft))
     #expect(try await world.all(Mandate.self).map(\.status) == [.known(.revoked)])
     #expect(try await world.all(Donation.self).map(\.message) == [nil])
     #expect(
-      try await world.all(Payment.self).map(\.status.rawValue).sorted() == ["cancelled", "succeeded"])
+      try await world.all(Payment.self).map(\.status.rawValue).sorted() == ["canceled", "succeeded"])
     #expect(try await world.balance(.animal(AnimalSamples.burek)) == World.pln(5_000))
     try world.wait(days: 400)
     try await world.runDue()

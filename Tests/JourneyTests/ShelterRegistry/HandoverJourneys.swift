@@ -9,7 +9,7 @@ struct HandoverJourneys {
   typealias World = SupportWorld
 
   /// What makes that nothing is charged, while the provider can't be reached.
-  enum Loss: CaseIterable { case animalLeft, suspended, paused, cancelled, ending, mandateRevoked }
+  enum Loss: CaseIterable { case animalLeft, suspended, paused, canceled, ending, mandateRevoked }
 
   @Test(
     "SA-P-7 What the provider didn't take on isn't charged later when nothing is to be charged any more",
@@ -29,7 +29,7 @@ struct HandoverJourneys {
       case .animalLeft: try await world.animals.adopt(AnimalSamples.burek, by: nil, as: World.keeper)
       case .suspended: try await world.moderation.suspend(World.shelter, for: .welfare, as: World.admin)
       case .paused: try await world.sponsorships.pause(id, days: 20, as: World.ola)
-      case .cancelled: try await world.sponsorships.cancel(id, as: World.ola)
+      case .canceled: try await world.sponsorships.cancel(id, as: World.ola)
       case .ending: try await world.sponsorships.cancel(id, atPeriodEnd: true, as: World.ola)
       case .mandateRevoked:
         let mandate = try #require(try await world.sponsorships.sponsorship(id, as: World.ola).mandate)
@@ -46,7 +46,7 @@ struct HandoverJourneys {
       }
       try await world.runDue()
       #expect(world.gateway.open.isEmpty)
-      #expect(try await world.payments(of: id).map(\.status) == [.known(.succeeded), .known(.cancelled)])
+      #expect(try await world.payments(of: id).map(\.status) == [.known(.succeeded), .known(.canceled)])
       #expect(try await world.balance(.animal(AnimalSamples.burek)) == World.pln(5_000))
     }
   }
@@ -66,6 +66,6 @@ struct HandoverJourneys {
     #expect(try await world.payments(of: id).map(\.status) == [.known(.succeeded), .known(.succeeded)])
     #expect(try await world.balance(.animal(AnimalSamples.burek)) == World.pln(10_000))
     let state = try await world.sponsorships.sponsorship(id, as: World.ola).status
-    #expect(state == .known(.needsChoice))
+    #expect(state == .known(.awaitingReassignment))
   }
 }

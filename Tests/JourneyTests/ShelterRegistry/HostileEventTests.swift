@@ -21,8 +21,8 @@ struct HostileEventTests {
 
   @Test(
     "An event with any field replaced is refused where it is read, or counts once and keeps the books",
-    arguments: GatewayEventKind.allCases)
-  func fields(kind: GatewayEventKind) async throws {
+    arguments: GatewayEvent.Kind.allCases)
+  func fields(kind: GatewayEvent.Kind) async throws {
     let world = try await prepared()
     let sound = try await soundEvent(kind, world)
     let fields = try #require(
@@ -102,7 +102,7 @@ struct HostileEventTests {
     }
     #expect(try await sums(world) == before)
     let odd = try GatewayEvent(
-      id: GatewayReference(parsing: "odd"), kind: OpenValue(word: "crypto-staked"), payment: order.payment,
+      id: GatewayReference(parsing: "odd"), kind: OpenEnum(parsing: "crypto-staked"), payment: order.payment,
       occurredAt: .latest)
     #expect(try await world.payments.receive(odd, as: .system) == .unmatched)
     #expect(try await sums(world) == before)
@@ -113,7 +113,7 @@ struct HostileEventTests {
     do {
       let first = try await world.payments.receive(event, as: .system)
       let again = try await world.payments.receive(event, as: .system)
-      #expect(again == .overtaken || again == .waiting || first == .unmatched, "\(key): \(first), \(again)")
+      #expect(again == .superseded || again == .waiting || first == .unmatched, "\(key): \(first), \(again)")
     } catch {
       #expect(!error.text(in: .english).isEmpty && !error.text(in: .polish).isEmpty, "\(key)")
     }
@@ -125,7 +125,7 @@ struct HostileEventTests {
 
   private func check(_ error: any Error, _ key: String) {
     switch error {
-    case is JSONReadError: break
+    case is JSONCoderError: break
     case DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(_, let context),
       DecodingError.valueNotFound(_, let context), DecodingError.keyNotFound(_, let context):
       let path = context.codingPath.map(\.stringValue) + ["\(context.debugDescription)"]
@@ -146,14 +146,14 @@ struct HostileEventTests {
     try world.gateway.dispute(disputed, "dp_1")
     try await world.deliver()
     let open = try await world.donations.donate(
-      DonationForm(institution: World.shelter, amount: World.pln(5_000), method: .known(.card)),
+      Donation.CreateInput(institution: World.shelter, amount: World.pln(5_000), method: .known(.card)),
       as: World.ola)
     try await world.payments.submit(try #require(open.payment).id, as: World.ola)
     return world
   }
 
   /// A sound event of that kind that could come next.
-  private func soundEvent(_ kind: GatewayEventKind, _ world: World) async throws -> GatewayEvent {
+  private func soundEvent(_ kind: GatewayEvent.Kind, _ world: World) async throws -> GatewayEvent {
     let id = try GatewayReference(parsing: "evt_next")
     let order = try #require(world.gateway.open.last)
     let payments = try await world.all(Payment.self)

@@ -30,20 +30,20 @@ struct HostileNumberTests {
   static let calls: [Call] = [
     Call("amount of a donation") { world, number in
       try await world.donations.donate(
-        DonationForm(institution: World.shelter, amount: World.pln(number), method: .known(.card)),
+        Donation.CreateInput(institution: World.shelter, amount: World.pln(number), method: .known(.card)),
         as: World.ola)
     },
     Call("amount of a donation in yen") { world, number in
       try await world.donations.donate(
-        DonationForm(
+        Donation.CreateInput(
           institution: World.shelter,
           amount: Money(minorUnits: number, currency: Currency(parsing: "JPY")), method: .known(.card)),
         as: World.ola)
     },
     Call("amount of a sponsorship") { world, number in
       let mandate = try #require(try await world.mandates.mandates(as: World.ola).first).id
-      try await world.sponsorships.prepare(
-        SponsorshipForm(
+      try await world.sponsorships.createDraft(
+        Sponsorship.CreateInput(
           institution: World.shelter, animal: AnimalSamples.saba, amount: World.pln(number),
           method: .known(.directDebit), mandate: mandate), as: World.ola)
     },
@@ -61,16 +61,16 @@ struct HostileNumberTests {
     },
     Call("amount that was spent") { world, number in
       let fund = Fund.id(of: World.shelter, for: .institution, in: .pln)
-      try await world.donations.spend(World.pln(number), of: fund, on: "food", as: World.keeper)
+      try await world.donations.recordSpending(World.pln(number), of: fund, on: "food", as: World.keeper)
     },
     Call("goal of an appeal") { world, number in
       try await world.donations.openAppeal(
-        DonationAppealForm(title: "Roof", purpose: "Tiles.", goal: World.pln(number), days: 9),
+        DonationAppeal.OpenInput(title: "Roof", purpose: "Tiles.", goal: World.pln(number), days: 9),
         for: World.shelter, as: World.keeper)
     },
     Call("days of an appeal") { world, number in
       try await world.donations.openAppeal(
-        DonationAppealForm(title: "Roof", purpose: "Tiles.", days: number), for: World.shelter,
+        DonationAppeal.OpenInput(title: "Roof", purpose: "Tiles.", days: number), for: World.shelter,
         as: World.keeper)
     },
     Call("kilograms of food") { world, number in
@@ -94,7 +94,7 @@ struct HostileNumberTests {
       }
     },
     Call("opening times") { world, number in
-      let time = try OpeningTime(
+      let time = try OpeningInterval(
         weekday: Int32(truncatingIfNeeded: number), opens: Int32(truncatingIfNeeded: number &- 1),
         closes: Int32(truncatingIfNeeded: number &+ 1))
       try await world.institutions.edit(World.shelter, as: World.keeper) {
@@ -102,7 +102,7 @@ struct HostileNumberTests {
       }
     },
     Call("age of an animal in months") { world, number in
-      let birth = try AnimalBirth(estimatedMonths: Int(number), on: CalendarDate(utc: World.start))
+      let birth = try BirthDate(estimatedMonths: Int(number), on: CalendarDate(utc: World.start))
       try await world.animals.edit(AnimalSamples.burek, as: World.keeper) {
         $0[Animal.Fields.birth] = birth
       }
@@ -150,15 +150,15 @@ struct HostileNumberTests {
       { try await $0.animals.beginTrial(of: burek, with: nil, on: day, as: World.keeper) },
       { try await $0.animals.adopt(burek, by: nil, on: day, as: World.keeper) },
       { try await $0.animals.foster(burek, with: nil, on: day, as: World.keeper) },
-      { try await $0.animals.depart(burek, .died, on: day, as: World.keeper) },
-      { try await $0.animals.depart(burek, .released, on: day, as: World.keeper) },
-      { try await $0.animals.depart(burek, .escaped, on: day, as: World.keeper) },
-      { try await $0.animals.depart(burek, .reclaimed, on: day, as: World.keeper) },
+      { try await $0.animals.recordOutcome(burek, .died, on: day, as: World.keeper) },
+      { try await $0.animals.recordOutcome(burek, .released, on: day, as: World.keeper) },
+      { try await $0.animals.recordOutcome(burek, .escaped, on: day, as: World.keeper) },
+      { try await $0.animals.recordOutcome(burek, .returnedToOwner, on: day, as: World.keeper) },
       { _ = try await $0.animals.transfer(burek, to: World.sanctuary, on: day, as: World.keeper) },
       { try await $0.animals.edit(burek, as: World.keeper) { $0[Animal.Fields.intakeOn] = day } },
       {
         try await $0.animals.edit(burek, as: World.keeper) {
-          $0[Animal.Fields.birth] = AnimalBirth(PartialDate(day))
+          $0[Animal.Fields.birth] = BirthDate(PartialDate(day))
         }
       },
       { try await $0.pledges.pledge(9, for: day, as: World.jan) },
@@ -169,7 +169,7 @@ struct HostileNumberTests {
       do {
         try await move(world)
         // Whatever moved can come back on any later day, or is told why not.
-        if number < 6 { try await world.animals.takeBack(burek, for: .other, on: day, as: World.keeper) }
+        if number < 6 { try await world.animals.recordReturn(burek, for: .other, on: day, as: World.keeper) }
       } catch {
         check(error, "move \(number) on \(text)")
         if day > CalendarDate(utc: World.start) {
@@ -221,9 +221,9 @@ struct HostileNumberTests {
       { _ = try await $0.donation() },
       { _ = try await $0.sponsorship(animal: AnimalSamples.mia) },
       { try await $0.runDue() },
-      { try await $0.institutions.runDue(as: .system) },
-      { try await $0.animals.runDue(as: .system) },
-      { _ = try await EnquiryService($0.registry).runDue(as: .system) },
+      { try await $0.institutions.fireDueEvents(as: .system) },
+      { try await $0.animals.fireDueEvents(as: .system) },
+      { _ = try await AdoptionInquiryService($0.registry).fireDueEvents(as: .system) },
       { try await $0.runDue() },
     ]
     let world = try await prepared()

@@ -7,11 +7,11 @@ import Testing
 @Suite("Rivals at the registry, in every order")
 struct InterleavingTests {
   typealias World = SupportWorld
-  typealias ShelterDuel = Duel<SupportWorld>
+  typealias ShelterDuel = InterleavingTest<SupportWorld>
 
   static func erase(_ person: Principal, from world: World) async throws {
     let id = try #require(person.id)
-    let step = ShelterErasure(world.registry)
+    let step = ShelterErasureStep(world.registry)
     try await world.repository.transact { (work: inout UnitOfWork<AccountError>) async throws(AccountError) in
       try await step.erase(id, at: world.clock.now(), from: world.repository, in: &work)
     }
@@ -20,8 +20,8 @@ struct InterleavingTests {
   /// A sponsorship for Burek that hasn't begun.
   static func draft(_ world: World, of person: Principal = World.ola) async throws -> Sponsorship.ID {
     let mandate = try await world.mandate(of: person)
-    return try await world.sponsorships.prepare(
-      SponsorshipForm(
+    return try await world.sponsorships.createDraft(
+      Sponsorship.CreateInput(
         institution: World.shelter, animal: AnimalSamples.burek, amount: World.pln(5_000),
         method: .known(.directDebit), mandate: mandate), as: person
     ).id
@@ -34,7 +34,8 @@ struct InterleavingTests {
 
   /// What the provider has to tell of a gift whose money came.
   static func told(_ world: World, by person: Principal = World.ola) async throws -> GatewayEvent {
-    let form = try DonationForm(institution: World.shelter, amount: World.pln(10_000), method: .known(.blik))
+    let form = try Donation.CreateInput(
+      institution: World.shelter, amount: World.pln(10_000), method: .known(.blik))
     let payment = try #require(try await world.donations.donate(form, as: person).payment).id
     try await world.payments.submit(payment, as: person)
     try world.gateway.succeed(try #require(world.gateway.open.first { $0.payment == payment }))
@@ -72,26 +73,26 @@ struct InterleavingTests {
       broken.append("receipts have gaps")
     }
     let animals = try await world.all(Animal.self)
-    let gone = Set(animals.filter { $0.departure != nil }.map(\.id))
+    let gone = Set(animals.filter { $0.outcome != nil }.map(\.id))
     for sponsorship in try await world.all(Sponsorship.self) {
       if sponsorship.status == .known(.active), let animal = sponsorship.animal, gone.contains(animal) {
         broken.append("an animal that has left is sponsored")
       }
     }
-    for enquiry in try await world.all(AdoptionEnquiry.self)
+    for enquiry in try await world.all(AdoptionInquiry.self)
     where gone.contains(enquiry.animal)
-      && enquiry.status.known.map(AdoptionEnquiry.Flow.openStates.contains) == true
+      && enquiry.status.known.map(AdoptionInquiry.openStates.contains) == true
     {
       broken.append("an animal that has left is asked about")
     }
     let homes = try await world.all(Institution.self)
-    for animal in animals where animal.status != .known(.draft) && animal.departure == nil {
-      if animal.isListed != homes.first(where: { $0.id == animal.institution })?.isShown {
+    for animal in animals where animal.status != .known(.draft) && animal.outcome == nil {
+      if animal.isInstitutionListed != homes.first(where: { $0.id == animal.institution })?.isListed {
         broken.append("\(animal.name) is listed otherwise than its home")
       }
     }
     for pledge in try await world.all(FoodPledge.self) where pledge.status == .known(.assigned) {
-      if homes.first(where: { $0.id == pledge.institution })?.takesSupport != true {
+      if homes.first(where: { $0.id == pledge.institution })?.acceptsSupport != true {
         broken.append("food is drawn for an institution that is out of the catalogue")
       }
     }
@@ -102,8 +103,8 @@ struct InterleavingTests {
     "However two calls fall together, they do what one after the other does",
     arguments: placing + running + supporting + paying + pledging)
   func duels(duel: ShelterDuel) async throws {
-    let defects = try await duel.defects(
-      in: { try await SupportWorld(on: $0) }, laws: { try await Self.brokenLaws(in: $0) })
+    let defects = try await duel.failures(
+      in: { try await SupportWorld(on: $0) }, invariants: { try await Self.brokenLaws(in: $0) })
     #expect(defects == [])
   }
 }

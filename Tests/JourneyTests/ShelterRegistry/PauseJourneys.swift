@@ -29,7 +29,7 @@ struct PauseJourneys {
     try world.wait(days: 5)
     try await world.moderation.reinstate(World.shelter, as: World.admin)
     let paused = try await world.sponsorships.sponsorship(id, as: World.ola)
-    #expect(paused.status == .known(.paused) && paused.pause == .known(.sponsor))
+    #expect(paused.status == .known(.paused) && paused.pauseReason == .known(.sponsor))
     #expect(end != nil && paused.pausedUntil == end)
     try world.wait(days: 89)
     try await world.runDue()
@@ -46,7 +46,7 @@ struct PauseJourneys {
     try await world.sponsorships.pause(id, days: 184, as: World.ola)
     try world.wait(days: 170)
     try await world.moderation.suspend(World.shelter, for: .welfare, as: World.admin)
-    for (days, state) in [(30, .paused), (152, .paused), (1, .ended)] as [(Int64, Sponsorship.Flow.State)] {
+    for (days, state) in [(30, .paused), (152, .paused), (1, .ended)] as [(Int64, Sponsorship.State)] {
       try world.wait(days: days)
       try await world.runDue()
       #expect(try await world.sponsorships.sponsorship(id, as: World.ola).status == .known(state))
@@ -58,8 +58,8 @@ struct PauseJourneys {
     for isLeaving in [true, false] {
       let world = try await World()
       let mandate = try await world.mandate()
-      let id = try await world.sponsorships.prepare(
-        SponsorshipForm(
+      let id = try await world.sponsorships.createDraft(
+        Sponsorship.CreateInput(
           institution: World.shelter, animal: AnimalSamples.burek, amount: World.pln(5_000),
           method: .known(.directDebit), mandate: mandate), as: World.ola
       ).id
@@ -79,7 +79,7 @@ struct PauseJourneys {
         try await world.runDue()
       }
       let lapsed = try await world.sponsorships.sponsorship(id, as: World.ola)
-      #expect(lapsed.status == .known(.lapsed) && lapsed.lapse == .known(.mandateRevoked))
+      #expect(lapsed.status == .known(.lapsed) && lapsed.lapseReason == .known(.mandateRevoked))
       // Nothing is charged twice on one day.
       try world.wait(days: 1)
       let again = try await world.sponsorships.reactivate(
@@ -92,19 +92,19 @@ struct PauseJourneys {
   func purposeGone() async throws {
     let world = try await World()
     let appeal = try await world.donations.openAppeal(
-      DonationAppealForm(title: "A new roof", purpose: "It leaks.", days: 9), for: World.shelter,
+      DonationAppeal.OpenInput(title: "A new roof", purpose: "It leaks.", days: 9), for: World.shelter,
       as: World.keeper)
     var waiting: [Payment.ID] = []
     for designation in [Designation.animal(AnimalSamples.burek), .appeal(appeal.id)] {
       let gift = try await world.donations.donate(
-        DonationForm(
+        Donation.CreateInput(
           institution: World.shelter, designation: designation, amount: World.pln(500), method: .known(.card)),
         as: World.ola)
       waiting.append(try #require(gift.payment).id)
     }
-    try await world.animals.depart(AnimalSamples.burek, .died, as: World.keeper)
+    try await world.animals.recordOutcome(AnimalSamples.burek, .died, as: World.keeper)
     try await world.donations.closeAppeal(appeal.id, as: World.keeper)
-    for (payment, refusal) in zip(waiting, [SupportRefusal.animalNotSupported, .appealClosed]) {
+    for (payment, refusal) in zip(waiting, [SupportError.animalNotSupported, .appealClosed]) {
       #expect(await supportRefusal { try await world.payments.submit(payment, as: World.ola) } == refusal)
     }
     #expect(world.gateway.open.isEmpty)

@@ -24,7 +24,7 @@ struct PaymentJourneys {
     let id = try #require(first.payment).id
     let payment = try await world.stored(Payment.self, id)
     #expect(payment.payer == World.ola.id && payment.animal == AnimalSamples.burek)
-    #expect(payment.institution == World.shelter && payment.recipient == ShelterSamples.keeper)
+    #expect(payment.institution == World.shelter && payment.manager == ShelterSamples.keeper)
     #expect(try await world.payments.payments(as: World.jan).items.isEmpty)
     #expect(await isMissing { try await world.payments.payment(id, as: World.jan) })
     #expect(await isMissing { try await world.payments.history(of: id, as: World.keeper) })
@@ -35,10 +35,10 @@ struct PaymentJourneys {
     #expect(
       await supportRefusal {
         try await world.donations.donate(
-          DonationForm(
+          Donation.CreateInput(
             institution: World.shelter, designation: .animal(AnimalSamples.klapouchy), amount: World.pln(500),
             method: .known(.card)), as: World.ola)
-      } == .otherInstitution)
+      } == .institutionMismatch)
   }
 
   @Test("SA-P-10 All that is given arrives: no order, payment, fund or receipt has a fee")
@@ -55,7 +55,7 @@ struct PaymentJourneys {
       [
         Payment.schema.description, Sponsorship.schema.description, Donation.schema.description,
         Fund.schema.description, Institution.schema.description, FoodPledge.schema.description,
-      ].flatMap { $0.fields.map(\.name) } + FundEntryKind.allCases.map(\.rawValue)
+      ].flatMap { $0.fields.map(\.name) } + FundEntry.Kind.allCases.map(\.rawValue)
     for name in names {
       for word in ["fee", "commission", "tip", "charge", "cut", "provision"] {
         #expect(!name.lowercased().contains(word), "\(name)")
@@ -103,7 +103,8 @@ struct PaymentJourneys {
   func anyOrder(permutation: Int) async throws {
     let world = try await World()
     let donation = try await world.donations.donate(
-      DonationForm(institution: World.shelter, amount: World.pln(3_000), method: .known(.card)), as: World.ola
+      Donation.CreateInput(institution: World.shelter, amount: World.pln(3_000), method: .known(.card)),
+      as: World.ola
     )
     let id = try #require(donation.payment).id
     try await world.payments.submit(id, as: World.ola)
@@ -123,13 +124,13 @@ struct PaymentJourneys {
     let once = try await (world.stored(Payment.self, id), world.balance(), world.all(FundEntry.self).count)
     #expect(once.0.status == .known(.succeeded) && once.1 == World.pln(3_000), "\(shuffled.map(\.kind))")
     for event in shuffled {
-      #expect(try await world.payments.receive(event, as: .system) == .overtaken)
+      #expect(try await world.payments.receive(event, as: .system) == .superseded)
     }
     #expect(try await world.stored(Payment.self, id) == once.0)
     #expect(try await world.all(FundEntry.self).count == once.2)
     #expect(try await world.all(Receipt.self).count == 1)
-    let outcomes = Set(try await world.all(ReceivedEvent.self).map(\.outcome))
-    #expect(outcomes.isSubset(of: [.known(.applied), .known(.overtaken)]))
+    let outcomes = Set(try await world.all(GatewayEventRecord.self).map(\.outcome))
+    #expect(outcomes.isSubset(of: [.known(.applied), .known(.superseded)]))
   }
 
   @Test("Two disputes about one payment end alike, in whatever order the provider tells", arguments: 0..<24)
@@ -153,8 +154,8 @@ struct PaymentJourneys {
     let payment = try await world.stored(Payment.self, id)
     #expect(payment.status == .known(.chargedBack) && payment.dispute?.reference.text == "dp_2", "\(kinds)")
     #expect(try await world.balance() == World.pln(0))
-    let outcomes = Set(try await world.all(ReceivedEvent.self).map(\.outcome))
-    #expect(outcomes.isSubset(of: [.known(.applied), .known(.overtaken)]), "\(kinds)")
+    let outcomes = Set(try await world.all(GatewayEventRecord.self).map(\.outcome))
+    #expect(outcomes.isSubset(of: [.known(.applied), .known(.superseded)]), "\(kinds)")
     // Another dispute about money that is gone is for somebody to look at.
     try world.wait(days: 1)
     try world.gateway.dispute(id, "dp_3")
@@ -166,18 +167,19 @@ struct PaymentJourneys {
   func simultaneous() async throws {
     let world = try await World()
     let donation = try await world.donations.donate(
-      DonationForm(institution: World.shelter, amount: World.pln(3_000), method: .known(.card)), as: World.ola
+      Donation.CreateInput(institution: World.shelter, amount: World.pln(3_000), method: .known(.card)),
+      as: World.ola
     )
     let id = try #require(donation.payment).id
     try await world.payments.submit(id, as: World.ola)
     try world.gateway.succeed(try #require(world.gateway.open.first))
     let event = try #require(world.gateway.outbox.first)
-    let outcomes = try await withThrowingTaskGroup(of: EventOutcome.self) { group in
+    let outcomes = try await withThrowingTaskGroup(of: GatewayEventRecord.Outcome.self) { group in
       for _ in 0..<50 { group.addTask { try await world.payments.receive(event, as: .system) } }
-      return try await group.reduce(into: [EventOutcome]()) { $0.append($1) }
+      return try await group.reduce(into: [GatewayEventRecord.Outcome]()) { $0.append($1) }
     }
     #expect(outcomes.filter { $0 == .applied }.count == 1)
-    #expect(outcomes.filter { $0 == .overtaken }.count == 49)
+    #expect(outcomes.filter { $0 == .superseded }.count == 49)
     #expect(try await world.balance() == World.pln(3_000))
     #expect(try await world.all(Receipt.self).map(\.number) == [1])
     #expect(try await world.payments.history(of: id, as: World.ola).map(\.event) == ["submit", "succeed"])
@@ -189,7 +191,7 @@ struct PaymentJourneys {
     var ids: [Payment.ID] = []
     for _ in 0..<8 {
       let donation = try await world.donations.donate(
-        DonationForm(institution: World.shelter, amount: World.pln(1_000), method: .known(.card)),
+        Donation.CreateInput(institution: World.shelter, amount: World.pln(1_000), method: .known(.card)),
         as: World.ola)
       ids.append(try #require(donation.payment).id)
     }
@@ -209,7 +211,8 @@ struct PaymentJourneys {
   func unreachable() async throws {
     let world = try await World()
     let donation = try await world.donations.donate(
-      DonationForm(institution: World.shelter, amount: World.pln(3_000), method: .known(.card)), as: World.ola
+      Donation.CreateInput(institution: World.shelter, amount: World.pln(3_000), method: .known(.card)),
+      as: World.ola
     )
     let id = try #require(donation.payment).id
     world.gateway.books.withLock { $0.isDown = true }
@@ -229,7 +232,8 @@ struct PaymentJourneys {
     #expect(try await world.payments.payment(id, as: World.ola).status == .known(.succeeded))
     world.gateway.books.withLock { $0.refusesNext = true }
     let refused = try await world.donations.donate(
-      DonationForm(institution: World.shelter, amount: World.pln(3_000), method: .known(.card)), as: World.ola
+      Donation.CreateInput(institution: World.shelter, amount: World.pln(3_000), method: .known(.card)),
+      as: World.ola
     )
     let other = try #require(refused.payment).id
     #expect(try await world.payments.submit(other, as: World.ola).status == .known(.failed))
@@ -240,14 +244,15 @@ struct PaymentJourneys {
   func unmatched() async throws {
     let world = try await World()
     let donation = try await world.donations.donate(
-      DonationForm(institution: World.shelter, amount: World.pln(3_000), method: .known(.card)), as: World.ola
+      Donation.CreateInput(institution: World.shelter, amount: World.pln(3_000), method: .known(.card)),
+      as: World.ola
     )
     let id = try #require(donation.payment).id
     try await world.payments.submit(id, as: World.ola)
     let before = try await world.stored(Payment.self, id)
     func event(
-      _ name: String, _ kind: GatewayEventKind, of payment: Payment.ID? = nil, attempt: Int64? = 1,
-      amount: Money? = World.pln(3_000), refund: PaymentRefund.ID? = nil
+      _ name: String, _ kind: GatewayEvent.Kind, of payment: Payment.ID? = nil, attempt: Int64? = 1,
+      amount: Money? = World.pln(3_000), refund: Payment.Refund.ID? = nil
     ) throws -> GatewayEvent {
       try GatewayEvent(
         id: GatewayReference(parsing: name), kind: .known(kind), payment: payment ?? id, attempt: attempt,
@@ -265,10 +270,10 @@ struct PaymentJourneys {
     #expect(try await world.stored(Payment.self, id) == before)
     #expect(try await world.all(FundEntry.self).isEmpty)
     #expect(try await world.payments.unmatchedEvents(as: World.admin).items.count == strange.count)
-    await #expect(throws: ShelterError.forbidden(Forbidden(PaymentService.UseCases.audit))) {
+    await #expect(throws: ShelterError.forbidden(AccessDeniedError(PaymentService.UseCases.audit))) {
       try await world.payments.unmatchedEvents(as: World.moderator)
     }
-    await #expect(throws: ShelterError.forbidden(Forbidden(PaymentService.UseCases.receive))) {
+    await #expect(throws: ShelterError.forbidden(AccessDeniedError(PaymentService.UseCases.receive))) {
       try await world.payments.receive(strange[0], as: World.ola)
     }
     #expect(throws: ValidationError.self) { try event("g", .refunded) }
@@ -281,7 +286,7 @@ struct PaymentJourneys {
     let world = try await World()
     func donate() async throws -> Payment.ID {
       let donation = try await world.donations.donate(
-        DonationForm(institution: World.shelter, amount: World.pln(3_000), method: .known(.card)),
+        Donation.CreateInput(institution: World.shelter, amount: World.pln(3_000), method: .known(.card)),
         as: World.ola)
       return try #require(donation.payment).id
     }
@@ -292,7 +297,8 @@ struct PaymentJourneys {
     try await world.payments.receive(try #require(world.gateway.outbox.first), as: .system)
     #expect(try await world.payments.payment(asked, as: World.ola).status == .known(.requiresAction))
     try world.gateway.succeed(try #require(world.gateway.open.first))
-    #expect(await supportRefusal { try await world.payments.cancel(asked, as: World.ola) } == .onItsWay)
+    #expect(
+      await supportRefusal { try await world.payments.cancel(asked, as: World.ola) } == .paymentInProgress)
     try world.wait(days: 2)
     try await world.runDue()
     #expect(try await world.payments.payment(untouched, as: World.ola).status == .known(.expired))

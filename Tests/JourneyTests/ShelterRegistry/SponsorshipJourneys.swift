@@ -50,9 +50,9 @@ struct SponsorshipJourneys {
     let day = CalendarDate(utc: world.clock.now())
     try await world.animals.adopt(AnimalSamples.burek, by: nil, on: day, as: World.keeper)
     let asked = try await world.sponsorships.sponsorship(sponsorship.id, as: World.ola)
-    #expect(asked.status == .known(.needsChoice) && asked.departure == .known(.adopted))
+    #expect(asked.status == .known(.awaitingReassignment) && asked.animalOutcome == .known(.adopted))
     #expect(asked.animal?.status == .known(.adopted) && asked.nextDueOn == nil)
-    #expect(asked.choiceEndsAt == (try world.clock.now().adding(Sponsorship.Flow.timeToChoose)))
+    #expect(asked.reassignmentEndsAt == (try world.clock.now().adding(Sponsorship.reassignmentPeriod)))
     try world.wait(days: 29)
     try await world.runDue()
     #expect(world.gateway.open.isEmpty)
@@ -62,7 +62,7 @@ struct SponsorshipJourneys {
     #expect(
       await supportRefusal {
         try await world.sponsorships.reassign(sponsorship.id, to: AnimalSamples.klapouchy, as: World.ola)
-      } == .otherInstitution)
+      } == .institutionMismatch)
     #expect(
       await supportRefusal {
         try await world.sponsorships.reassign(sponsorship.id, to: AnimalSamples.burek, as: World.ola)
@@ -78,7 +78,7 @@ struct SponsorshipJourneys {
     #expect(chosen.nextDueOn?.text == "2026-03-31")
     let history = try await world.sponsorships.history(of: sponsorship.id, as: World.ola)
     #expect(history.map(\.event) == ["start", "paid", "animalLeft", "reassign"])
-    #expect(history.map(\.role) == ["sponsor", "system", "system", "sponsor"])
+    #expect(history.map(\.actor) == ["sponsor", "system", "system", "sponsor"])
   }
 
   @Test("SA-P-7 Who doesn't choose in time, or lets it end, pays no more")
@@ -87,16 +87,16 @@ struct SponsorshipJourneys {
       let world = try await World()
       let sponsorship = try await world.sponsorship()
       let day = CalendarDate(utc: world.clock.now())
-      try await world.animals.depart(AnimalSamples.burek, .died, on: day, as: World.keeper)
+      try await world.animals.recordOutcome(AnimalSamples.burek, .died, on: day, as: World.keeper)
       if isWaiting {
         try world.wait(days: 30)
         try await world.runDue()
       } else {
-        try await world.sponsorships.end(sponsorship.id, as: World.ola)
+        try await world.sponsorships.declineReassignment(sponsorship.id, as: World.ola)
       }
       let over = try await world.sponsorships.sponsorship(sponsorship.id, as: World.ola)
-      #expect(over.status == .known(.ended) && over.departure == .known(.deceased))
-      #expect(over.end == .known(isWaiting ? .noChoice : .declinedChoice))
+      #expect(over.status == .known(.ended) && over.animalOutcome == .known(.deceased))
+      #expect(over.endReason == .known(isWaiting ? .reassignmentExpired : .reassignmentDeclined))
       try world.wait(days: 400)
       try await world.runDue()
       #expect(world.gateway.open.isEmpty)
@@ -111,7 +111,7 @@ struct SponsorshipJourneys {
     let sponsorship = try await world.sponsorship()
     try await world.moderation.suspend(World.shelter, for: .welfare, as: World.admin)
     var now = try await world.sponsorships.sponsorship(sponsorship.id, as: World.ola)
-    #expect(now.status == .known(.paused) && now.pause == .known(.institution))
+    #expect(now.status == .known(.paused) && now.pauseReason == .known(.institution))
     #expect(await isRefused { try await world.sponsorships.resume(sponsorship.id, as: World.ola) })
     try world.wait(days: 60)
     try await world.runDue()
@@ -119,7 +119,7 @@ struct SponsorshipJourneys {
     #expect(
       await supportRefusal {
         try await world.donations.donate(
-          DonationForm(institution: World.shelter, amount: World.pln(1_000), method: .known(.card)),
+          Donation.CreateInput(institution: World.shelter, amount: World.pln(1_000), method: .known(.card)),
           as: World.ola)
       } == .institutionNotListed)
     try await world.moderation.reinstate(World.shelter, as: World.admin)
@@ -127,7 +127,7 @@ struct SponsorshipJourneys {
     #expect(now.status == .known(.active) && now.nextDueOn?.text == "2026-04-30")
     try await world.moderation.close(World.shelter, as: World.admin)
     now = try await world.sponsorships.sponsorship(sponsorship.id, as: World.ola)
-    #expect(now.status == .known(.ended) && now.end == .known(.institutionClosed))
+    #expect(now.status == .known(.ended) && now.endReason == .known(.institutionClosed))
   }
 
   @Test("SA-P-7 A payment fails, is tried again and recovers; after four failures the sponsorship lapses")
@@ -160,14 +160,14 @@ struct SponsorshipJourneys {
     }
     #expect(attempts == [1, 2, 3, 4])
     let lapsed = try await world.sponsorships.sponsorship(sponsorship.id, as: World.ola)
-    #expect(lapsed.status == .known(.lapsed) && lapsed.lapse == .known(.paymentsFailed))
+    #expect(lapsed.status == .known(.lapsed) && lapsed.lapseReason == .known(.paymentsFailed))
     let states = try await world.payments(of: sponsorship.id).map(\.status)
-    #expect(states == [.known(.succeeded), .known(.succeeded), .known(.cancelled)])
+    #expect(states == [.known(.succeeded), .known(.succeeded), .known(.canceled)])
 
     let mandate = try await world.mandate()
     let again = try await world.sponsorships.reactivate(
       sponsorship.id, by: .known(.card), mandate: mandate, as: World.ola)
-    #expect(again.status == .known(.awaitingFirstPayment) && again.lapse == nil)
+    #expect(again.status == .known(.awaitingFirstPayment) && again.lapseReason == nil)
     try world.gateway.succeed(try #require(world.gateway.open.first))
     try await world.deliver()
     #expect(try await world.sponsorships.sponsorship(sponsorship.id, as: World.ola).status == .known(.active))
@@ -178,8 +178,8 @@ struct SponsorshipJourneys {
     for isOnItsWay in [true, false] {
       let world = try await World()
       let mandate = try await world.mandate()
-      let draft = try await world.sponsorships.prepare(
-        SponsorshipForm(
+      let draft = try await world.sponsorships.createDraft(
+        Sponsorship.CreateInput(
           institution: World.shelter, animal: AnimalSamples.burek, amount: World.pln(2_000),
           method: .known(.directDebit), mandate: mandate), as: World.ola)
       #expect(draft.status == .known(.draft) && world.gateway.open.isEmpty)
@@ -194,7 +194,7 @@ struct SponsorshipJourneys {
       let after = try await world.sponsorships.sponsorship(draft.id, as: World.ola).status
       #expect(after == .known(isOnItsWay ? .active : .notStarted))
       #expect(
-        try await world.payments(of: draft.id)[0].status == .known(isOnItsWay ? .succeeded : .cancelled))
+        try await world.payments(of: draft.id)[0].status == .known(isOnItsWay ? .succeeded : .canceled))
     }
   }
 
@@ -210,12 +210,12 @@ struct SponsorshipJourneys {
     #expect(
       await supportRefusal {
         try await world.sponsorships.change(id, amount: World.pln(1_999), as: World.ola)
-      } == .tooLittle(least: World.pln(2_000)))
+      } == .belowMinimum(minimum: World.pln(2_000)))
     #expect(
       await supportRefusal {
         try await world.sponsorships.change(
           id, amount: Money(minorUnits: 9_000, currency: .eur), as: World.ola)
-      } == .otherCurrency(.pln))
+      } == .currencyMismatch(.pln))
     try world.wait(days: 28)
     try await world.runDue()
     let order = try #require(world.gateway.open.first)
@@ -241,7 +241,7 @@ struct SponsorshipJourneys {
     try world.wait(days: 200)
     try await world.runDue()
     now = try await world.sponsorships.sponsorship(id, as: World.ola)
-    #expect(now.status == .known(.cancelled) && world.gateway.open.isEmpty)
+    #expect(now.status == .known(.canceled) && world.gateway.open.isEmpty)
   }
 
   @Test("SA-P-7 A mandate that is taken back, or that nobody uses for 36 months, lets what hangs on it lapse")
@@ -256,11 +256,11 @@ struct SponsorshipJourneys {
       } else {
         try await world.sponsorships.pause(id, days: 184, as: World.ola)
         try world.wait(days: 36 * 31)
-        try await world.payments.runDue(as: .system)
+        try await world.payments.fireDueEvents(as: .system)
       }
       let lapsed = try await world.sponsorships.sponsorship(id, as: World.ola)
       #expect(lapsed.status == .known(.lapsed))
-      #expect(lapsed.lapse == .known(isRevoked ? .mandateRevoked : .mandateExpired))
+      #expect(lapsed.lapseReason == .known(isRevoked ? .mandateRevoked : .mandateExpired))
       #expect(
         try await world.mandates.mandates(as: World.ola).map(\.status) == [
           .known(isRevoked ? .revoked : .expired)
@@ -311,8 +311,8 @@ struct SponsorshipJourneys {
       _ mandate: Mandate.ID, animal: Animal.ID? = AnimalSamples.mia, _ amount: Money = World.pln(5_000),
       in institution: Institution.ID = World.shelter, as principal: Principal = World.ola
     ) async throws -> SponsorshipSummary {
-      try await world.sponsorships.prepare(
-        SponsorshipForm(
+      try await world.sponsorships.createDraft(
+        Sponsorship.CreateInput(
           institution: institution, animal: animal, amount: amount, method: .known(.card), mandate: mandate),
         as: principal)
     }
@@ -320,16 +320,18 @@ struct SponsorshipJourneys {
       #expect(await supportRefusal { try await prepare(mandate) } == .mandateUnusable)
     }
     let unsigned = try await world.mandates.request(for: World.shelter, as: World.ola).id
-    #expect(await supportRefusal { try await prepare(unsigned) } == .mandateUnsigned)
+    #expect(await supportRefusal { try await prepare(unsigned) } == .mandateNotSigned)
     #expect(
-      await supportRefusal { try await prepare(mine, animal: AnimalSamples.klapouchy) } == .otherInstitution)
+      await supportRefusal { try await prepare(mine, animal: AnimalSamples.klapouchy) }
+        == .institutionMismatch)
     #expect(
       await supportRefusal { try await prepare(mine, animal: AnimalSamples.nameless) } == .animalNotSupported)
     #expect(
-      await supportRefusal { try await prepare(mine, World.pln(99)) } == .tooLittle(least: World.pln(100)))
+      await supportRefusal { try await prepare(mine, World.pln(99)) }
+        == .belowMinimum(minimum: World.pln(100)))
     #expect(
       await supportRefusal { try await prepare(mine, World.pln(1_000_001)) }
-        == .tooMuch(most: World.pln(1_000_000)))
+        == .aboveMaximum(maximum: World.pln(1_000_000)))
     let twice = await #expect(throws: ShelterError.self) {
       try await prepare(mine, animal: AnimalSamples.burek)
     }
@@ -339,7 +341,7 @@ struct SponsorshipJourneys {
     }
     #expect(error.violations.map(\.rule) == ["Sponsorship.unique.openKey"])
     #expect(error.violations.map { "\($0.path)" } == ["animal"])
-    await #expect(throws: ShelterError.forbidden(Forbidden(SponsorshipService.UseCases.own))) {
+    await #expect(throws: ShelterError.forbidden(AccessDeniedError(SponsorshipService.UseCases.own))) {
       try await prepare(mine, as: .guest)
     }
     #expect(await isMissing { try await world.sponsorships.cancel(id, as: World.jan) })

@@ -5,7 +5,7 @@ import Testing
 @Suite("Money keeps its laws in every history")
 struct SupportHistoryTests {
   /// Histories in blocks, so that they run beside each other.
-  static let blocks = Rounds.seeds(10, full: 500)
+  static let blocks = TestRounds.seeds(10, full: 500)
 
   /// Histories that broke a law once.
   static let past: [UInt64] = [1624, 3881, 5184, 5716, 6665, 7839, 7867, 8503, 9693]

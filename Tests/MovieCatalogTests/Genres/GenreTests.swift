@@ -34,16 +34,16 @@ struct GenreTests {
   }
 
   @Test func aGenreInAnotherLanguageIsKeptAsItCame() throws {
-    let genre = try OpenValue<Genre>(title: "Action et aventure")
+    let genre = try OpenEnum<Genre>(title: "Action et aventure")
     #expect(genre.known == nil)
     #expect(genre.title == "Action et aventure")
     #expect(try JSONText.of([genre]) == #"["Action et aventure"]"#)
-    #expect(try OpenValue<Genre>(title: "Kids & Family") == .known(.kidsFamily))
+    #expect(try OpenEnum<Genre>(title: "Kids & Family") == .known(.kidsFamily))
   }
 
   @Test(arguments: HostileTexts.all)
   func hostileGenresAreKeptOrRefused(text: String) {
-    if let genre = try? OpenValue<Genre>(title: text) {
+    if let genre = try? OpenEnum<Genre>(title: text) {
       #expect(Array((genre.known?.title ?? genre.rawValue).utf8) == Array(text.utf8))
     }
   }

@@ -14,19 +14,19 @@ enum HandoffFixtures {
     return AffiliateTag(at: at, ct: ct)
   }()
 
-  static func film(_ links: String?..., fetched: Timestamp? = now) throws -> Movie {
+  static func sampleMovie(_ links: String?..., fetched: Timestamp? = now) throws -> Movie {
     try Movie(
       id: Identifier(parsing: "m1"), title: "Nine Lanterns",
       purchaseOptions: links.enumerated().map { try Fixtures.option(.buy, 999 + Int64($0), link: $1) },
       fetchedAt: fetched)
   }
 
-  static func toFilm(
+  static func toMovie(
     _ movie: Movie? = nil, option: PurchaseOption? = nil, in country: CountryCode = .us,
     affiliate: AffiliateTag? = tag, at now: Timestamp = now
   ) throws -> PurchaseHandoff {
     try PurchaseHandoff(
-      id("h1"), toBuy: movie ?? film(apple), option: option, in: country, customer: customer,
+      id("h1"), toBuy: movie ?? sampleMovie(apple), option: option, in: country, customer: customer,
       affiliate: affiliate, at: now)
   }
 

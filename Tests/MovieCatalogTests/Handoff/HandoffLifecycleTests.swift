@@ -3,61 +3,64 @@ import Testing
 
 @Suite("The lifecycle of a hand-off")
 struct HandoffLifecycleTests {
-  typealias Flow = PurchaseHandoff.Flow
+  typealias Subject = PurchaseHandoff
 
   /// What the lifecycle should be, written down a second time: everything else is impossible.
-  static let table: [Flow.State: [Flow.Event: (to: Flow.State, role: Flow.Role)]] = [
-    .prepared: [.open: (.handedOff, .customer), .expire: (.expired, .system)],
-    .handedOff: [.comeBack: (.returned, .customer)],
+  static let table: [Subject.State: [Subject.Event: (to: Subject.State, role: Subject.Actor)]] = [
+    .prepared: [.open: (.opened, .customer), .expire: (.expired, .system)],
+    .opened: [.returnToApp: (.returned, .customer)],
   ]
 
-  static let callers: [(Principal, Flow.Role?)] = [
+  static let callers: [(Principal, Subject.Actor?)] = [
     (.user(HandoffFixtures.customer), .customer), (.user(HandoffFixtures.id("customer-2")), nil),
-    (.user(HandoffFixtures.id("staff-1"), labels: [MovieLabel.operator.rawValue]), nil), (.system, .system),
+    (.user(HandoffFixtures.id("staff-1"), roles: [MovieRole.operator.rawValue]), nil), (.system, .system),
     (.guest, nil),
   ]
 
-  static func handoff(in state: Flow.State) throws -> PurchaseHandoff {
-    let handoff = try HandoffFixtures.toFilm()
+  static func handoff(in state: Subject.State) throws -> PurchaseHandoff {
+    let handoff = try HandoffFixtures.toMovie()
     return try handoff.updating { $0[PurchaseHandoff.Fields.status] = .known(state) }
   }
 
   static func fire(
-    _ event: Flow.Event, on handoff: PurchaseHandoff, by principal: Principal, at now: Timestamp
-  ) throws -> LifecycleTransition<Flow> {
-    let trigger = [Flow.Event.open: Flow.open, .comeBack: Flow.comeBack, .expire: Flow.expire][event]
-    return try Flow.lifecycle.fire(
+    _ event: Subject.Event, on handoff: PurchaseHandoff, by principal: Principal, at now: Timestamp
+  ) throws -> TransitionResult<Subject> {
+    let trigger = [
+      Subject.Event.open: Subject.Events.open, .returnToApp: Subject.Events.returnToApp,
+      .expire: Subject.Events.expire,
+    ][event]
+    return try Subject.lifecycle.fire(
       #require(trigger), on: handoff, by: principal, at: now, recordedAs: HandoffFixtures.id("t1"))
   }
 
   @Test("Its declaration has no defects")
   func defects() {
-    #expect(Flow.lifecycle.defects() == [])
+    #expect(Subject.lifecycle.declarationErrors() == [])
   }
 
   @Test(
-    "Every state, event and caller gives the answer of the table", arguments: Flow.State.allCases,
-    Flow.Event.allCases)
-  func walk(state: Flow.State, event: Flow.Event) throws {
+    "Every state, event and caller gives the answer of the table", arguments: Subject.State.allCases,
+    Subject.Event.allCases)
+  func walk(state: Subject.State, event: Subject.Event) throws {
     let handoff = try Self.handoff(in: state)
     let now = event == .expire ? handoff.expiresAt : HandoffFixtures.now
     for (principal, role) in Self.callers {
-      let verdict = Flow.lifecycle.permitted(by: principal, on: handoff, at: now)
+      let verdict = Subject.lifecycle.permitted(by: principal, on: handoff, at: now)
         .first { $0.event == event }?.verdict
       switch Self.table[state]?[event] {
       case let step? where step.role == role:
         #expect(verdict == .permitted(as: step.role))
         let done = try Self.fire(event, on: handoff, by: principal, at: now)
         #expect(done.subject.status == .known(step.to) && done.subject.statusSince == now)
-        #expect(done.record.event == event.rawValue && done.record.role == step.role.rawValue)
+        #expect(done.record.event == event.rawValue && done.record.actor == step.role.rawValue)
       case let step?:
         #expect(verdict == .refused(.forbidden(allowed: [step.role.rawValue])))
-        #expect(throws: TransitionRefusal.self) {
+        #expect(throws: TransitionError.self) {
           try Self.fire(event, on: handoff, by: principal, at: now)
         }
       case nil:
         #expect(verdict == .refused(.noTransition(from: state.rawValue)))
-        #expect(throws: TransitionRefusal.self) {
+        #expect(throws: TransitionError.self) {
           try Self.fire(event, on: handoff, by: principal, at: now)
         }
       }
@@ -66,29 +69,29 @@ struct HandoffLifecycleTests {
 
   @Test("It can be followed until the very moment in which it expires, and expires only then")
   func expiry() throws {
-    let handoff = try HandoffFixtures.toFilm()
+    let handoff = try HandoffFixtures.toMovie()
     let customer = Principal.user(HandoffFixtures.customer)
     let before = try handoff.expiresAt.adding(.milliseconds(-1))
-    #expect(Flow.lifecycle.due(on: handoff) == [DueEvent(event: .expire, at: handoff.expiresAt)])
+    #expect(Subject.lifecycle.due(on: handoff) == [DueEvent(event: .expire, at: handoff.expiresAt)])
     #expect(throws: Never.self) { try Self.fire(.open, on: handoff, by: customer, at: before) }
-    let late = #expect(throws: TransitionRefusal.self) {
+    let late = #expect(throws: TransitionError.self) {
       try Self.fire(.open, on: handoff, by: customer, at: handoff.expiresAt)
     }
     #expect(late?.reason == .guardsFailed(["handoff.priceFresh"]))
-    let early = #expect(throws: TransitionRefusal.self) {
+    let early = #expect(throws: TransitionError.self) {
       try Self.fire(.expire, on: handoff, by: .system, at: before)
     }
     #expect(early?.reason == .notDue(handoff.expiresAt))
-    #expect(try Flow.lifecycle.due(on: Self.handoff(in: .handedOff)) == [])
+    #expect(try Subject.lifecycle.due(on: Self.handoff(in: .opened)) == [])
   }
 
-  @Test("A state of a newer version refuses every event", arguments: Flow.Event.allCases)
-  func unknownState(event: Flow.Event) throws {
-    let handoff = try HandoffFixtures.toFilm().updating {
-      $0[PurchaseHandoff.Fields.status] = try? OpenValue(word: "disputed")
+  @Test("A state of a newer version refuses every event", arguments: Subject.Event.allCases)
+  func unknownState(event: Subject.Event) throws {
+    let handoff = try HandoffFixtures.toMovie().updating {
+      $0[PurchaseHandoff.Fields.status] = try? OpenEnum(parsing: "disputed")
     }
     for (principal, _) in Self.callers {
-      let refusal = #expect(throws: TransitionRefusal.self) {
+      let refusal = #expect(throws: TransitionError.self) {
         try Self.fire(event, on: handoff, by: principal, at: HandoffFixtures.now)
       }
       #expect(refusal?.reason == .unknownState("disputed"))

@@ -7,32 +7,33 @@ import Testing
 struct HandoffSchemaTests {
   @Test("Property, field, JSON and draft of every model agree")
   func drift() throws {
-    #expect(try TestSupport.drift(of: [HandoffFixtures.tag, AffiliateTag(at: HandoffFixtures.tag.at)]) == [])
-    #expect(try TestSupport.drift(of: [HandoffFixtures.toFilm(), HandoffFixtures.referred()]) == [])
+    #expect(
+      try TestSupport.schemaDrift(of: [HandoffFixtures.tag, AffiliateTag(at: HandoffFixtures.tag.at)]) == [])
+    #expect(try TestSupport.schemaDrift(of: [HandoffFixtures.toMovie(), HandoffFixtures.referred()]) == [])
   }
 
   @Test("Every rule and guard has a text in English and Polish")
   func messages() {
     let catalog = MovieMessages.catalog
-    #expect(catalog.defects == [])
+    #expect(catalog.declarationErrors == [])
     for model in [
       PurchaseHandoff.schema.description, AffiliateTag.schema.description, PurchaseOption.schema.description,
     ] {
-      #expect(catalog.rulesWithoutText(in: model) == [], "\(model.name)")
+      #expect(catalog.missingRuleTexts(in: model) == [], "\(model.name)")
       for field in model.fields { #expect(!field.doc.isEmpty, "\(model.name).\(field.name)") }
     }
-    let guards = PurchaseHandoff.Flow.lifecycle.edges.flatMap(\.guards).map(\.id)
+    let guards = PurchaseHandoff.lifecycle.transitions.flatMap(\.guards).map(\.id)
     #expect(!guards.isEmpty)
     for id in guards { expectTexts(MessageCode(id)) }
   }
 
   @Test("Every refusal of a hand-off has a text in English and Polish")
   func refusals() throws {
-    let purchases: [NotPurchasable] = [
+    let purchases: [PurchaseUnavailableError] = [
       .withdrawn, .notReleased, .canceled, .notSold, .notSoldIn(.pl), .noLink,
     ]
-    let refusals: [HandoffRefusal] =
-      purchases.map(HandoffRefusal.notPurchasable) + [
+    let refusals: [HandoffError] =
+      purchases.map(HandoffError.notPurchasable) + [
         .unsafeLink, .linkTooLong, .outdated, .notShowing, .foreignCampaign, .hostNotAllowed,
       ]
     for refusal in refusals {
@@ -40,11 +41,11 @@ struct HandoffSchemaTests {
       #expect(refusal.text(in: .english) != refusal.text(in: .polish))
     }
     #expect(Set(refusals.map { $0.text(in: .polish) }).count == refusals.count)
-    #expect(NotPurchasable.notSoldIn(.pl).text(in: .english).contains("PL"))
+    #expect(PurchaseUnavailableError.notSoldIn(.pl).text(in: .english).contains("PL"))
     let error = #expect(throws: ValidationError.self) {
       try ITunesLookupRequest(trackIDs: [0], storefront: Fixtures.polish)
     }
-    let invalid = try HandoffRefusal.invalid(#require(error))
+    let invalid = try HandoffError.invalid(#require(error))
     #expect(invalid.text(in: .english) == "The smallest allowed value is 1.")
   }
 

@@ -5,33 +5,33 @@ import Testing
 
 @Suite("Handing a customer over to a seller")
 struct PurchaseHandoffTests {
-  static func refusal(_ body: () throws -> PurchaseHandoff) -> HandoffRefusal? {
+  static func refusal(_ body: () throws -> PurchaseHandoff) -> HandoffError? {
     do {
       _ = try body()
       return nil
     } catch {
-      return error as? HandoffRefusal
+      return error as? HandoffError
     }
   }
 
   @Test("Apple gets the affiliate tokens and nothing else")
   func apple() throws {
-    let handoff = try HandoffFixtures.toFilm()
+    let handoff = try HandoffFixtures.toMovie()
     #expect(
       try handoff.link().text
         == "https://tv.apple.com/us/movie/nine-lanterns/id1440000001?uo=4&at=11lExample&ct=autumn%231")
     #expect(handoff.price == Money(minorUnits: 999, currency: .usd))
     #expect(handoff.expiresAt == HandoffFixtures.after(HandoffFixtures.now, hours: 24))
-    #expect(try HandoffFixtures.toFilm(affiliate: nil).link().text == HandoffFixtures.apple)
+    #expect(try HandoffFixtures.toMovie(affiliate: nil).link().text == HandoffFixtures.apple)
   }
 
   @Test("Another seller gets the details of the order, and no affiliate token")
   func seller() throws {
-    let film = try HandoffFixtures.film("https://films.example.com/42")
+    let film = try HandoffFixtures.sampleMovie("https://films.example.com/42")
     #expect(
-      try HandoffFixtures.toFilm(film).link().text
+      try HandoffFixtures.toMovie(film).link().text
         == "https://films.example.com/42?movie=m1&product=buy&store=US")
-    #expect(try HandoffFixtures.toFilm(film).affiliate == nil)
+    #expect(try HandoffFixtures.toMovie(film).affiliate == nil)
     #expect(
       try HandoffFixtures.referred().link().text
         == "https://shop.example.com/posters?id=7&movie=m1&product=ad1&advertiser=a1&store=PL&campaign=c1")
@@ -60,7 +60,7 @@ struct PurchaseHandoffTests {
 
   @Test(
     "No link ever has a key that isn't listed, a second question mark, or the customer in it",
-    arguments: Rounds.seeds(200, full: 10_000))
+    arguments: TestRounds.seeds(200, full: 10_000))
   func property(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let bases = [
@@ -69,11 +69,11 @@ struct PurchaseHandoffTests {
     ]
     let words = ["buy", "rent", "pay & watch?", "kup już", "a=b&customer=1", "👍"]
     let base = try PurchaseLink(parsing: bases.randomElement(using: &random) ?? "")
-    let keys = Set(HandoffKey.allCases.filter { _ in Bool.random(using: &random) })
+    let keys = Set(HandoffParameter.allCases.filter { _ in Bool.random(using: &random) })
     let isAd = Bool.random(using: &random)
     let handoff = try PurchaseHandoff(
       id: HandoffFixtures.id("h"), customer: HandoffFixtures.customer, movie: HandoffFixtures.id("itunes:1"),
-      destination: base, kind: OpenValue(word: words.randomElement(using: &random) ?? "buy"),
+      destination: base, kind: OpenEnum(parsing: words.randomElement(using: &random) ?? "buy"),
       advertisement: isAd ? HandoffFixtures.id("ad~1") : nil,
       advertiser: isAd ? HandoffFixtures.id("a:1") : nil,
       campaign: isAd ? HandoffFixtures.id("c_1") : nil, store: Bool.random(using: &random) ? .pl : nil,
@@ -98,18 +98,18 @@ struct PurchaseHandoffTests {
 
   @Test("Nobody is sent where a film can't be had")
   func notPurchasable() throws {
-    let film = try HandoffFixtures.film(nil, HandoffFixtures.apple)
-    #expect(try HandoffFixtures.toFilm(film).price?.minorUnits == 1_000)
+    let film = try HandoffFixtures.sampleMovie(nil, HandoffFixtures.apple)
+    #expect(try HandoffFixtures.toMovie(film).price?.minorUnits == 1_000)
     #expect(
-      Self.refusal { try HandoffFixtures.toFilm(film, in: .pl) } == .notPurchasable(.notSoldIn(.pl)))
+      Self.refusal { try HandoffFixtures.toMovie(film, in: .pl) } == .notPurchasable(.notSoldIn(.pl)))
     let first = film.purchaseOptions.first
-    #expect(Self.refusal { try HandoffFixtures.toFilm(film, option: first) } == .notPurchasable(.noLink))
+    #expect(Self.refusal { try HandoffFixtures.toMovie(film, option: first) } == .notPurchasable(.noLink))
     let foreign = try Fixtures.option(.rent, 1, link: HandoffFixtures.apple)
     #expect(
-      Self.refusal { try HandoffFixtures.toFilm(film, option: foreign) } == .notPurchasable(.notSoldIn(.us)))
-    #expect(Self.refusal { try HandoffFixtures.toFilm(Fixtures.movie()) } == .notPurchasable(.notSold))
+      Self.refusal { try HandoffFixtures.toMovie(film, option: foreign) } == .notPurchasable(.notSoldIn(.us)))
+    #expect(Self.refusal { try HandoffFixtures.toMovie(Fixtures.movie()) } == .notPurchasable(.notSold))
     let withdrawn = try film.withdrawn(at: HandoffFixtures.now)
-    #expect(Self.refusal { try HandoffFixtures.toFilm(withdrawn) } == .notPurchasable(.withdrawn))
+    #expect(Self.refusal { try HandoffFixtures.toMovie(withdrawn) } == .notPurchasable(.withdrawn))
   }
 
   @Test(
@@ -120,20 +120,21 @@ struct PurchaseHandoffTests {
       "https://films.example.com/?a=?",
     ])
   func unsafe(link: String) throws {
-    let film = try HandoffFixtures.film(link)
-    #expect(Self.refusal { try HandoffFixtures.toFilm(film) } == .unsafeLink)
+    let film = try HandoffFixtures.sampleMovie(link)
+    #expect(Self.refusal { try HandoffFixtures.toMovie(film) } == .unsafeLink)
   }
 
   @Test("Nobody is sent by a price that is too old, or by a link that would get too long")
   func outdated() throws {
-    let film = try HandoffFixtures.film(HandoffFixtures.apple)
+    let film = try HandoffFixtures.sampleMovie(HandoffFixtures.apple)
     let dayLater = HandoffFixtures.after(HandoffFixtures.now, hours: 24)
-    #expect(Self.refusal { try HandoffFixtures.toFilm(film, at: dayLater) } == .outdated)
-    #expect(throws: Never.self) { try HandoffFixtures.toFilm(film, at: dayLater.adding(.milliseconds(-1))) }
-    let typed = try HandoffFixtures.film(HandoffFixtures.apple, fetched: nil)
+    #expect(Self.refusal { try HandoffFixtures.toMovie(film, at: dayLater) } == .outdated)
+    #expect(throws: Never.self) { try HandoffFixtures.toMovie(film, at: dayLater.adding(.milliseconds(-1))) }
+    let typed = try HandoffFixtures.sampleMovie(HandoffFixtures.apple, fetched: nil)
     #expect(
-      try HandoffFixtures.toFilm(typed, at: dayLater).expiresAt == HandoffFixtures.after(dayLater, hours: 24))
+      try HandoffFixtures.toMovie(typed, at: dayLater).expiresAt == HandoffFixtures.after(dayLater, hours: 24)
+    )
     let long = "https://tv.apple.com/" + String(repeating: "a", count: 2_048 - 21)
-    #expect(Self.refusal { try HandoffFixtures.toFilm(HandoffFixtures.film(long)) } == .linkTooLong)
+    #expect(Self.refusal { try HandoffFixtures.toMovie(HandoffFixtures.sampleMovie(long)) } == .linkTooLong)
   }
 }

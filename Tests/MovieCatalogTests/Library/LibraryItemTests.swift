@@ -12,34 +12,34 @@ struct LibraryItemTests {
     let watch = try Fixtures.watch()
     for mask in 0..<8 {
       var item = try Fixtures.item()
-      if mask & 1 != 0 { item = item.bookmarked(.favourites, at: now) }
-      if mask & 2 != 0 { item = item.bookmarked(.watchlist, at: now) }
-      if mask & 4 != 0 { item = try item.watched(watch, at: now) }
+      if mask & 1 != 0 { item = item.addingBookmark(.favorites, at: now) }
+      if mask & 2 != 0 { item = item.addingBookmark(.watchlist, at: now) }
+      if mask & 4 != 0 { item = try item.addingWatch(watch, at: now) }
       let expected = LibraryState(
-        isFavourite: mask & 1 != 0, isWatched: mask & 4 != 0, isOnWatchlist: mask & 2 != 0)
+        isFavorite: mask & 1 != 0, isWatched: mask & 4 != 0, isOnWatchlist: mask & 2 != 0)
       #expect(item.state == expected)
-      if mask & 4 != 0 { #expect(try item.removing(watch.id, at: now).state.isFavourite == (mask & 1 != 0)) }
+      if mask & 4 != 0 { #expect(try item.removing(watch.id, at: now).state.isFavorite == (mask & 1 != 0)) }
     }
   }
 
   @Test("Bookmarking twice is bookmarking once", arguments: BookmarkList.allCases)
   func bookmarking(list: BookmarkList) throws {
-    let once = try Fixtures.item().bookmarked(list, at: now)
-    #expect(once.bookmarked(list, at: try Fixtures.noon(plus: 9)) == once)
+    let once = try Fixtures.item().addingBookmark(list, at: now)
+    #expect(once.addingBookmark(list, at: try Fixtures.noon(plus: 9)) == once)
     #expect(once.bookmarkedAt(list) == now)
-    let off = once.unbookmarked(list, at: try Fixtures.noon(plus: 10))
+    let off = once.removingBookmark(list, at: try Fixtures.noon(plus: 10))
     #expect(off.bookmarkedAt(list) == nil)
-    #expect(off.unbookmarked(list, at: try Fixtures.noon(plus: 11)) == off)
+    #expect(off.removingBookmark(list, at: try Fixtures.noon(plus: 11)) == off)
   }
 
   @Test("Watching leaves the watchlist as the policy says and never touches favourites")
   func policy() throws {
-    let planned = try Fixtures.item().bookmarked(.watchlist, at: now).bookmarked(.favourites, at: now)
-    let kept = try planned.watched(Fixtures.watch(), at: now, policy: .keeping)
-    #expect(kept.state == LibraryState(isFavourite: true, isWatched: true, isOnWatchlist: true))
-    let removed = try planned.watched(Fixtures.watch(), at: now, policy: .removingFromWatchlist)
-    #expect(removed.state == LibraryState(isFavourite: true, isWatched: true))
-    #expect(removed.entry.favouritedAt == now)
+    let planned = try Fixtures.item().addingBookmark(.watchlist, at: now).addingBookmark(.favorites, at: now)
+    let kept = try planned.addingWatch(Fixtures.watch(), at: now, policy: .keeping)
+    #expect(kept.state == LibraryState(isFavorite: true, isWatched: true, isOnWatchlist: true))
+    let removed = try planned.addingWatch(Fixtures.watch(), at: now, policy: .removingFromWatchlist)
+    #expect(removed.state == LibraryState(isFavorite: true, isWatched: true))
+    #expect(removed.entry.favoritedAt == now)
   }
 
   @Test(
@@ -48,13 +48,13 @@ struct LibraryItemTests {
   func window(minutes: Int64, isDuplicate: Bool) throws {
     let first = try Fixtures.watch("w1", when: now.text)
     let second = try Fixtures.watch("w2", when: Fixtures.noon(plus: minutes).text)
-    let item = try Fixtures.item().watched(first, at: now)
+    let item = try Fixtures.item().addingWatch(first, at: now)
     if isDuplicate {
-      #expect(throws: LibraryRefusal.duplicateWatch(first.id)) { try item.watched(second, at: now) }
+      #expect(throws: LibraryError.duplicateWatch(first.id)) { try item.addingWatch(second, at: now) }
       let strict = try WatchPolicy(duplicateMinutes: 0)
-      if minutes != 0 { #expect(try item.watched(second, at: now, policy: strict).watches.count == 2) }
+      if minutes != 0 { #expect(try item.addingWatch(second, at: now, policy: strict).watches.count == 2) }
     } else {
-      #expect(try item.watched(second, at: now).entry.watchCount == 2)
+      #expect(try item.addingWatch(second, at: now).entry.watchCount == 2)
     }
   }
 
@@ -62,30 +62,30 @@ struct LibraryItemTests {
     "Viewings known less exactly are never duplicates",
     arguments: ["unknown", "2026", "2026-11", "2026-11-20"])
   func coarse(when: String) throws {
-    let item = try Fixtures.item().watched(Fixtures.watch("w1", when: when), at: now)
-    #expect(try item.watched(Fixtures.watch("w2", when: when), at: now).entry.watchCount == 2)
-    #expect(throws: LibraryRefusal.duplicateWatch(try Fixtures.id("w1"))) {
-      try item.watched(Fixtures.watch("w1", when: "2020"), at: now)
+    let item = try Fixtures.item().addingWatch(Fixtures.watch("w1", when: when), at: now)
+    #expect(try item.addingWatch(Fixtures.watch("w2", when: when), at: now).entry.watchCount == 2)
+    #expect(throws: LibraryError.duplicateWatch(try Fixtures.id("w1"))) {
+      try item.addingWatch(Fixtures.watch("w1", when: "2020"), at: now)
     }
   }
 
   @Test("An imported viewing is the same record however often it is imported")
   func sourceID() throws {
     let first = try Fixtures.imported("trakt:77")
-    let item = try Fixtures.item().watched(first, at: now)
-    #expect(throws: LibraryRefusal.duplicateWatch(first.id)) {
-      try item.watched(Fixtures.imported("trakt:77", when: "2001"), at: now)
+    let item = try Fixtures.item().addingWatch(first, at: now)
+    #expect(throws: LibraryError.duplicateWatch(first.id)) {
+      try item.addingWatch(Fixtures.imported("trakt:77", when: "2001"), at: now)
     }
     let removed = try item.removing(first.id, at: now)
-    #expect(throws: LibraryRefusal.watchWasRemoved(first.id)) { try removed.watched(first, at: now) }
-    #expect(try removed.watched(Fixtures.imported("trakt:78"), at: now).entry.watchCount == 1)
+    #expect(throws: LibraryError.watchWasRemoved(first.id)) { try removed.addingWatch(first, at: now) }
+    #expect(try removed.addingWatch(Fixtures.imported("trakt:78"), at: now).entry.watchCount == 1)
   }
 
   @Test("An imported viewing under another identifier is refused")
   func unnamedImport() throws {
     let error = #expect(throws: ValidationError.self) {
       try WatchRecord(
-        id: Fixtures.id("w1"), owner: Fixtures.ann, movie: Fixtures.id("m1"), when: .unknown,
+        id: Fixtures.id("w1"), owner: Fixtures.ann, movie: Fixtures.id("m1"), watchDate: .unknown,
         recordedAt: now, sourceID: "trakt:77")
     }
     #expect(error?.violations.map(\.rule) == ["WatchRecord.id.named"])
@@ -102,16 +102,16 @@ struct LibraryItemTests {
     let watch = try Fixtures.watch(when: when)
     let context = ConditionContext().watching(nil, at: now)
     if isPossible {
-      #expect(try Fixtures.item().watched(watch, at: now).state.isWatched)
+      #expect(try Fixtures.item().addingWatch(watch, at: now).state.isWatched)
       #expect(throws: Never.self) { try watch.validated(in: context) }
     } else {
-      #expect(throws: LibraryRefusal.watchedInFuture(latest: try Fixtures.noon(plus: 1_440))) {
-        try Fixtures.item().watched(watch, at: now)
+      #expect(throws: LibraryError.watchedInFuture(latest: try Fixtures.noon(plus: 1_440))) {
+        try Fixtures.item().addingWatch(watch, at: now)
       }
       #expect(throws: ValidationError.self) { try watch.validated(in: context) }
-      let item = try Fixtures.item().watched(Fixtures.watch(), at: now)
-      #expect(throws: LibraryRefusal.self) {
-        try item.moved(Fixtures.id("w1"), to: watch.when, venue: nil, at: now)
+      let item = try Fixtures.item().addingWatch(Fixtures.watch(), at: now)
+      #expect(throws: LibraryError.self) {
+        try item.changingDate(Fixtures.id("w1"), to: watch.watchDate, venue: nil, at: now)
       }
     }
   }
@@ -131,21 +131,21 @@ struct LibraryItemTests {
   func notes() throws {
     let item = try Fixtures.item()
     let note = try Note(parsing: "Again, please.")
-    #expect(throws: LibraryRefusal.noteRequiresWatched) { try item.noted(note, at: now) }
-    #expect(throws: LibraryRefusal.noteRequiresWatched) {
-      try item.noted(note, on: Fixtures.id("w1"), at: now)
+    #expect(throws: LibraryError.noteRequiresWatched) { try item.settingNote(note, at: now) }
+    #expect(throws: LibraryError.noteRequiresWatched) {
+      try item.settingNote(note, on: Fixtures.id("w1"), at: now)
     }
-    #expect(try item.noted(nil, at: now).entry.note == nil)
-    let watched = try item.watched(Fixtures.watch(), at: now)
-    #expect(throws: LibraryRefusal.unknownWatch(try Fixtures.id("w9"))) {
-      try watched.noted(note, on: Fixtures.id("w9"), at: now)
+    #expect(try item.settingNote(nil, at: now).entry.note == nil)
+    let watched = try item.addingWatch(Fixtures.watch(), at: now)
+    #expect(throws: LibraryError.unknownWatch(try Fixtures.id("w9"))) {
+      try watched.settingNote(note, on: Fixtures.id("w9"), at: now)
     }
-    let noted = try watched.noted(note, at: now).noted(
+    let noted = try watched.settingNote(note, at: now).settingNote(
       note, on: Fixtures.id("w1"), hasSpoilers: true, at: now)
     #expect(noted.entry.note == note)
     #expect(noted.watches.first?.note == note)
     #expect(noted.watches.first?.hasSpoilers == true)
-    let cleared = try noted.noted(nil, on: Fixtures.id("w1"), hasSpoilers: true, at: now)
+    let cleared = try noted.settingNote(nil, on: Fixtures.id("w1"), hasSpoilers: true, at: now)
     #expect(cleared.watches.first?.note == nil)
     #expect(cleared.watches.first?.hasSpoilers == false)
     #expect(cleared.entry.note == note)
@@ -154,19 +154,19 @@ struct LibraryItemTests {
   @Test("Removing the last viewing of a film with a note needs a choice")
   func orphanedNote() throws {
     let note = try Note(parsing: "Mine.")
-    let item = try Fixtures.item().watched(Fixtures.watch(), at: now).noted(note, at: now)
+    let item = try Fixtures.item().addingWatch(Fixtures.watch(), at: now).settingNote(note, at: now)
     let id: Identifier<WatchRecord> = try Fixtures.id("w1")
-    #expect(throws: LibraryRefusal.orphanedNote) { try item.removing(id, at: now) }
+    #expect(throws: LibraryError.orphanedNote) { try item.removing(id, at: now) }
     let kept = try item.removing(id, orphanedNote: .keep, at: now)
     #expect(kept.entry.note == note)
     #expect(kept.hasOrphanedNote)
-    #expect(throws: LibraryRefusal.noteRequiresWatched) { try kept.noted(note, at: now) }
-    #expect(try kept.noted(nil, at: now).hasOrphanedNote == false)
+    #expect(throws: LibraryError.noteRequiresWatched) { try kept.settingNote(note, at: now) }
+    #expect(try kept.settingNote(nil, at: now).hasOrphanedNote == false)
     let dropped = try item.removing(id, orphanedNote: .drop, at: now)
     #expect(dropped.entry.note == nil)
-    let two = try item.watched(Fixtures.watch("w2", when: "2020"), at: now)
+    let two = try item.addingWatch(Fixtures.watch("w2", when: "2020"), at: now)
     #expect(try two.removing(id, at: now).entry.note == note)
-    #expect(throws: LibraryRefusal.orphanedNote) { try two.removingAllWatches(at: now) }
+    #expect(throws: LibraryError.orphanedNote) { try two.removingAllWatches(at: now) }
     #expect(try two.removingAllWatches(orphanedNote: .drop, at: now).entry.watchCount == 0)
   }
 
@@ -183,10 +183,10 @@ struct LibraryItemTests {
   func tooManyRemovals() throws {
     let many = try (1...10_000).map { try Fixtures.watch("w\($0)") }
     let full = try LibraryItem(Fixtures.item().entry, watches: many).removingAllWatches(at: now)
-    let watched = try full.watched(Fixtures.watch("last"), at: now)
-    let refusal = LibraryRefusal.tooManyRemovals(maximum: 10_000)
+    let watched = try full.addingWatch(Fixtures.watch("last"), at: now)
+    let refusal = LibraryError.tooManyRemovals(maximum: 10_000)
     #expect(throws: refusal) { try watched.removing(Fixtures.id("last"), at: now) }
-    let elsewhere = try Fixtures.item().watched(Fixtures.watch("other"), at: now)
+    let elsewhere = try Fixtures.item().addingWatch(Fixtures.watch("other"), at: now)
       .removingAllWatches(at: now)
     #expect(throws: refusal) { try full.merging(elsewhere) }
     #expect(
@@ -201,7 +201,7 @@ struct LibraryItemTests {
   @Test("A library takes its films from a sequence that is there for one pass only")
   func onePass() throws {
     let items = try ["m1", "m2"].map { movie in
-      try Fixtures.item(movie).watched(Fixtures.watch("w-\(movie)", movie: movie), at: now)
+      try Fixtures.item(movie).addingWatch(Fixtures.watch("w-\(movie)", movie: movie), at: now)
     }
     var rest = items[...]
     let library = try MovieLibrary(owner: Fixtures.ann, items: AnyIterator { rest.popFirst() })
@@ -212,20 +212,21 @@ struct LibraryItemTests {
   @Test("The entry sums up the viewings")
   func sums() throws {
     let early = try Fixtures.noon(plus: -60)
-    var item = try Fixtures.item().watched(
+    var item = try Fixtures.item().addingWatch(
       Fixtures.watch("w1", when: "unknown", rating: 4, recordedAt: early), at: now)
     #expect(item.entry.lastWatched == .unknown)
     #expect(item.entry.watchedSince == early)
-    item = try item.watched(Fixtures.watch("w2", when: "2020-01", rating: nil), at: now)
+    item = try item.addingWatch(Fixtures.watch("w2", when: "2020-01", rating: nil), at: now)
     #expect(item.entry.lastWatched?.text == "2020-01")
     #expect(item.entry.rating == (try Rating(steps: 4, on: .halfStars)))
-    item = try item.watched(Fixtures.watch("w3", when: "2019", rating: 9), at: now)
+    item = try item.addingWatch(Fixtures.watch("w3", when: "2019", rating: 9), at: now)
     #expect(item.entry.watchCount == 3)
     #expect(item.entry.lastWatched?.text == "2020-01")
     #expect(item.entry.rating == (try Rating(steps: 9, on: .halfStars)))
-    item = try item.rated(Fixtures.id("w1"), Rating(steps: 1, on: .halfStars), at: Fixtures.noon(plus: 1))
+    item = try item.settingRating(
+      Fixtures.id("w1"), Rating(steps: 1, on: .halfStars), at: Fixtures.noon(plus: 1))
     #expect(item.entry.rating == (try Rating(steps: 1, on: .halfStars)))
-    item = try item.moved(Fixtures.id("w2"), to: .unknown, venue: "Kino Muza", at: now)
+    item = try item.changingDate(Fixtures.id("w2"), to: .unknown, venue: "Kino Muza", at: now)
     #expect(item.entry.lastWatched?.text == "2019")
     #expect(try item.watch(Fixtures.id("w2")).venue == "Kino Muza")
     item = try item.removingAllWatches(at: now)
@@ -242,17 +243,17 @@ struct LibraryItemTests {
     let item = try LibraryItem(stored, watches: [Fixtures.watch(), Fixtures.watch("w9")])
     #expect(item.entry.watchCount == 1)
     #expect(item.watches.map(\.id) == [try Fixtures.id("w1")])
-    #expect(throws: LibraryRefusal.foreignRecord) {
+    #expect(throws: LibraryError.foreignRecord) {
       try LibraryItem(stored, watches: [Fixtures.watch(owner: Fixtures.bob)])
     }
-    #expect(throws: LibraryRefusal.foreignRecord) {
+    #expect(throws: LibraryError.foreignRecord) {
       try LibraryItem(stored, watches: [Fixtures.watch(movie: "m2")])
     }
-    #expect(throws: LibraryRefusal.duplicateWatch(try Fixtures.id("w1"))) {
+    #expect(throws: LibraryError.duplicateWatch(try Fixtures.id("w1"))) {
       try LibraryItem(stored, watches: [Fixtures.watch(), Fixtures.watch(when: "2020")])
     }
-    #expect(throws: LibraryRefusal.foreignRecord) {
-      try item.watched(Fixtures.watch("w2", owner: Fixtures.bob), at: now)
+    #expect(throws: LibraryError.foreignRecord) {
+      try item.addingWatch(Fixtures.watch("w2", owner: Fixtures.bob), at: now)
     }
   }
 
@@ -260,11 +261,11 @@ struct LibraryItemTests {
   func changes() throws {
     let empty = try Fixtures.item()
     #expect(empty.changes(since: nil).isEmpty)
-    let one = try empty.watched(Fixtures.watch(), at: now)
+    let one = try empty.addingWatch(Fixtures.watch(), at: now)
     #expect(one.changes(since: nil).savedWatches == one.watches)
     #expect(one.changes(since: nil).entry == one.entry)
     #expect(one.changes(since: one).isEmpty)
-    let venue = try one.noted(Note(parsing: "x"), on: Fixtures.id("w1"), at: now)
+    let venue = try one.settingNote(Note(parsing: "x"), on: Fixtures.id("w1"), at: now)
     #expect(venue.changes(since: one).entry == nil)
     #expect(venue.changes(since: one).savedWatches == venue.watches)
     let gone = try one.removing(Fixtures.id("w1"), at: now)
@@ -283,7 +284,7 @@ struct LibraryItemTests {
     #expect(throws: DecodingError.self) { try JSONText.value(LibraryEntry.self, from: forged) }
   }
 
-  @Test("A watch record comes back from JSON as it was", arguments: WatchedWhen.format.valid)
+  @Test("A watch record comes back from JSON as it was", arguments: WatchDate.format.valid)
   func roundTrip(when: String) throws {
     let watch = try Fixtures.watch(when: when, rating: 7, note: "Fine.")
     #expect(try JSONText.value(WatchRecord.self, from: JSONText.of(watch)) == watch)
@@ -291,7 +292,7 @@ struct LibraryItemTests {
 
   @Test("Every refusal has its text in English and Polish")
   func messages() throws {
-    let refusals: [LibraryRefusal] = [
+    let refusals: [LibraryError] = [
       .noteRequiresWatched, .noteTooLong(maximum: 500, actual: 501), .noteHasControlCharacters,
       .duplicateWatch(try Fixtures.id("w")), .watchWasRemoved(try Fixtures.id("w")),
       .unknownWatch(try Fixtures.id("w")), .watchedInFuture(latest: now), .orphanedNote, .foreignRecord,
@@ -305,24 +306,24 @@ struct LibraryItemTests {
       #expect(!english.contains("…") && !polish.contains("…"))
     }
     #expect(
-      LibraryRefusal.noteTooLong(maximum: 500, actual: 512).text(in: .polish)
+      LibraryError.noteTooLong(maximum: 500, actual: 512).text(in: .polish)
         == "Notatka może mieć najwyżej 500 znaków; Twoja ma 512.")
     #expect(
-      LibraryRefusal.noteRequiresWatched.text(in: .english)
+      LibraryError.noteRequiresWatched.text(in: .english)
         == "Mark the film as watched first; then you can add a note.")
   }
 
   @Test("The messages and the declarations have no defects")
   func declarations() {
-    #expect(MovieMessages.catalog.defects == [])
-    #expect(LibraryEntry.schema.defects == [])
-    #expect(WatchRecord.schema.defects == [])
-    #expect(Bookmark.schema.defects == [])
-    #expect(WatchPolicy.schema.defects == [])
+    #expect(MovieMessages.catalog.declarationErrors == [])
+    #expect(LibraryEntry.schema.declarationErrors == [])
+    #expect(WatchRecord.schema.declarationErrors == [])
+    #expect(Bookmark.schema.declarationErrors == [])
+    #expect(WatchPolicy.schema.declarationErrors == [])
     for model in [
       LibraryEntry.schema.description, WatchRecord.schema.description, Bookmark.schema.description,
     ] {
-      #expect(MovieMessages.catalog.rulesWithoutText(in: model) == [])
+      #expect(MovieMessages.catalog.missingRuleTexts(in: model) == [])
       for field in model.fields { #expect(!field.doc.isEmpty, "\(model.name).\(field.name)") }
     }
   }

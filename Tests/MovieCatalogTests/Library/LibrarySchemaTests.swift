@@ -14,37 +14,41 @@ struct LibrarySchemaTests {
     let movie: Identifier<Movie> = try Fixtures.id("m1")
     return try WatchRecord(
       id: WatchRecord.id(owner: Fixtures.ann, movie: movie, sourceID: "trakt:1"), owner: Fixtures.ann,
-      movie: movie, when: .at(Fixtures.now), rating: Rating(perMille: 900), note: Note(parsing: "Loud."),
+      movie: movie, watchDate: .at(Fixtures.now), rating: Rating(thousandths: 900),
+      note: Note(parsing: "Loud."),
       hasSpoilers: true, venue: "Kino Muza", recordedAt: Fixtures.now, sourceID: "trakt:1",
       editedAt: Fixtures.noon(plus: 1), ratedAt: Fixtures.noon(plus: 2), notedAt: Fixtures.noon(plus: 3))
   }
 
   private static func entry() throws -> LibraryEntry {
     try LibraryEntry(
-      owner: Fixtures.ann, movie: Fixtures.id("m1"), favourite: bookmark(), watchlist: bookmark(),
+      owner: Fixtures.ann, movie: Fixtures.id("m1"), favorite: bookmark(), watchlist: bookmark(),
       note: Note(parsing: "Mine."), notedAt: Fixtures.now, removedWatches: [Fixtures.id("w9")], watchCount: 1,
-      lastWatched: .at(Fixtures.now), watchedSince: Fixtures.now, rating: Rating(perMille: 900))
+      lastWatched: .at(Fixtures.now), watchedSince: Fixtures.now, rating: Rating(thousandths: 900))
   }
 
   @Test("Property, field, JSON and draft agree")
   func agreement() throws {
-    #expect(try drift(of: [Self.bookmark(), .absent]) == [])
-    #expect(try drift(of: [Self.watch(), Fixtures.watch()]) == [])
-    #expect(try drift(of: [Self.entry(), Fixtures.item().entry]) == [])
+    #expect(try schemaDrift(of: [Self.bookmark(), .absent]) == [])
+    #expect(try schemaDrift(of: [Self.watch(), Fixtures.watch()]) == [])
+    #expect(try schemaDrift(of: [Self.entry(), Fixtures.item().entry]) == [])
     #expect(
-      try drift(of: [WatchPolicy(onWatched: .removeFromWatchlist, duplicateMinutes: 9), .keeping]) == [])
-    #expect(try drift(of: [LibrarySort(.title, isDescending: true)]) == [])
+      try schemaDrift(of: [WatchPolicy(onWatched: .removeFromWatchlist, duplicateMinutes: 9), .keeping]) == []
+    )
+    #expect(try schemaDrift(of: [LibrarySort(.title, isDescending: true)]) == [])
     let item = MovieListItem(
       movie: try Fixtures.id("m1"), addedAt: Fixtures.now, note: try Note(parsing: "x"))
-    #expect(try drift(of: [item]) == [])
+    #expect(try schemaDrift(of: [item]) == [])
     #expect(
-      try drift(of: [
+      try schemaDrift(of: [
         MovieList(
           id: Fixtures.id("l1"), owner: Fixtures.ann, name: "Best", note: Note(parsing: "x"),
           visibility: .known(.link), items: [item], createdAt: Fixtures.now)
       ]) == [])
     #expect(
-      try drift(of: [MovieLibrary(owner: Fixtures.ann, entries: [Self.entry()], watches: [Self.watch()])])
+      try schemaDrift(of: [
+        MovieLibrary(owner: Fixtures.ann, entries: [Self.entry()], watches: [Self.watch()])
+      ])
         == [])
   }
 
@@ -55,7 +59,7 @@ struct LibrarySchemaTests {
       WatchPolicy.schema.description, LibrarySort.schema.description, MovieListItem.schema.description,
       MovieList.schema.description, MovieLibrary.schema.description,
     ] {
-      #expect(MovieMessages.catalog.rulesWithoutText(in: model) == [])
+      #expect(MovieMessages.catalog.missingRuleTexts(in: model) == [])
       for field in model.fields { #expect(!field.doc.isEmpty, "\(model.name).\(field.name)") }
     }
   }
@@ -64,18 +68,18 @@ struct LibrarySchemaTests {
     "A hostile text is a note, a time, a name or a refusal, and never changes what it hangs on",
     arguments: HostileTexts.all)
   func hostile(text: String) throws {
-    _ = try? WatchedWhen(parsing: text)
+    _ = try? WatchDate(parsing: text)
     if let note = try? Note(parsing: text) { #expect(note.text.utf8.elementsEqual(text.utf8)) }
-    let item = try Fixtures.item().watched(Fixtures.watch(), at: Fixtures.now)
+    let item = try Fixtures.item().addingWatch(Fixtures.watch(), at: Fixtures.now)
     if let note = try? Note.parse(text, limit: Note.maximumLength) {
-      #expect(try item.noted(note, at: Fixtures.now).entry.note == note)
+      #expect(try item.settingNote(note, at: Fixtures.now).entry.note == note)
     }
     let list = try MovieList(
       id: Fixtures.id("l1"), owner: Fixtures.ann, name: "Best", createdAt: Fixtures.now)
     if let named = try? list.edited(name: text, note: nil, visibility: .known(.private), now: Fixtures.now) {
       #expect((1...80).contains(named.name.unicodeScalars.count))
     }
-    let venue = try? item.moved(Fixtures.id("w1"), to: .unknown, venue: text, at: Fixtures.now)
+    let venue = try? item.changingDate(Fixtures.id("w1"), to: .unknown, venue: text, at: Fixtures.now)
     #expect(venue?.watches.first?.venue.map { $0.utf8.elementsEqual(text.utf8) } != false)
   }
 }

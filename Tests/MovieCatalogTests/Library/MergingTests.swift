@@ -22,13 +22,13 @@ struct MergingTests {
   @Test("The random libraries have something of everything in them")
   func generatorIsRich() throws {
     var seen: Set<String> = []
-    for seed in Rounds.seeds(30, full: 3_000) {
+    for seed in TestRounds.seeds(30, full: 3_000) {
       var world = try RandomLibrary(seed: UInt64(seed))
       try world.run(steps: 60)
       for item in try (0..<3).flatMap({ try world.library(on: $0).items }) {
-        if item.state.isFavourite { seen.insert("favourite") }
-        if item.entry.favourite.removedAt != nil { seen.insert("unfavourited") }
-        if item.entry.favourite.additions.count > 1 { seen.insert("added on two devices") }
+        if item.state.isFavorite { seen.insert("favorite") }
+        if item.entry.favorite.removedAt != nil { seen.insert("unfavourited") }
+        if item.entry.favorite.additions.count > 1 { seen.insert("added on two devices") }
         if item.state.isOnWatchlist { seen.insert("watchlist") }
         if item.watches.count > 1 { seen.insert("several viewings") }
         if item.watches.contains(where: { $0.sourceID != nil }) { seen.insert("imported") }
@@ -96,38 +96,38 @@ struct MergingTests {
 
   @Test("The later rating and the later note win, each by itself")
   func lastWriter() throws {
-    let shared = try Fixtures.item().watched(Fixtures.watch(), at: Fixtures.now)
+    let shared = try Fixtures.item().addingWatch(Fixtures.watch(), at: Fixtures.now)
     let id: Identifier<WatchRecord> = try Fixtures.id("w1")
-    let (low, high) = (try Rating(perMille: 100), try Rating(perMille: 900))
-    let phone = try shared.rated(id, low, at: Fixtures.noon(plus: 2))
-      .noted(Note(parsing: "phone"), on: id, at: Fixtures.noon(plus: 1))
-    let tablet = try shared.rated(id, high, at: Fixtures.noon(plus: 1))
-      .noted(Note(parsing: "tablet"), on: id, at: Fixtures.noon(plus: 2))
+    let (low, high) = (try Rating(thousandths: 100), try Rating(thousandths: 900))
+    let phone = try shared.settingRating(id, low, at: Fixtures.noon(plus: 2))
+      .settingNote(Note(parsing: "phone"), on: id, at: Fixtures.noon(plus: 1))
+    let tablet = try shared.settingRating(id, high, at: Fixtures.noon(plus: 1))
+      .settingNote(Note(parsing: "tablet"), on: id, at: Fixtures.noon(plus: 2))
     let merged = try #require(try phone.merging(tablet).watches.first)
     #expect(merged.rating == low)
     #expect(merged.note?.text == "tablet")
-    let tie = try shared.rated(id, high, at: Fixtures.noon(plus: 2))
+    let tie = try shared.settingRating(id, high, at: Fixtures.noon(plus: 2))
     #expect(try phone.merging(tie).watches.first?.rating == high)
     #expect(try tie.merging(phone).watches.first?.rating == high)
   }
 
   @Test("A removed viewing stays removed, whatever the other device did with it")
   func removalWins() throws {
-    let shared = try Fixtures.item().watched(Fixtures.watch(), at: Fixtures.now)
+    let shared = try Fixtures.item().addingWatch(Fixtures.watch(), at: Fixtures.now)
     let id: Identifier<WatchRecord> = try Fixtures.id("w1")
     let removed = try shared.removing(id, at: Fixtures.noon(plus: 1))
-    let rated = try shared.rated(id, Rating(perMille: 500), at: Fixtures.noon(plus: 9))
+    let rated = try shared.settingRating(id, Rating(thousandths: 500), at: Fixtures.noon(plus: 9))
     #expect(try rated.merging(removed).watches == [])
     #expect(try removed.merging(rated).entry.rating == nil)
   }
 
   @Test("The same viewing imported on two devices is one")
   func importedTwice() throws {
-    let phone = try Fixtures.item().watched(Fixtures.imported("trakt:1"), at: Fixtures.now)
-    let tablet = try Fixtures.item().watched(Fixtures.imported("trakt:1"), at: Fixtures.now)
+    let phone = try Fixtures.item().addingWatch(Fixtures.imported("trakt:1"), at: Fixtures.now)
+    let tablet = try Fixtures.item().addingWatch(Fixtures.imported("trakt:1"), at: Fixtures.now)
     #expect(try phone.merging(tablet).entry.watchCount == 1)
-    let near = try Fixtures.item().watched(Fixtures.watch("a", when: Fixtures.now.text), at: Fixtures.now)
-    let nearToo = try Fixtures.item().watched(
+    let near = try Fixtures.item().addingWatch(Fixtures.watch("a", when: Fixtures.now.text), at: Fixtures.now)
+    let nearToo = try Fixtures.item().addingWatch(
       Fixtures.watch("b", when: Fixtures.noon(plus: 2).text), at: Fixtures.now)
     let both = try near.merging(nearToo)
     #expect(both.entry.watchCount == 2)
@@ -138,7 +138,7 @@ struct MergingTests {
   func foreign() throws {
     let ann = try MovieLibrary(owner: Fixtures.ann, entries: [], watches: [Fixtures.watch()])
     let bob = try MovieLibrary(owner: Fixtures.bob, entries: [], watches: [])
-    #expect(throws: LibraryRefusal.foreignRecord) { try ann.merging(bob) }
+    #expect(throws: LibraryError.foreignRecord) { try ann.merging(bob) }
     #expect(ann.entries.map(\.watchCount) == [1])
     #expect(throws: ValidationError.self) {
       try MovieLibrary(owner: Fixtures.bob, entries: [], watches: [Fixtures.watch()])
@@ -159,7 +159,7 @@ struct MergingTests {
     let library = try world.library(on: 0)
     #expect(try JSONText.value(MovieLibrary.self, from: JSONText.of(library)) == library)
     for item in library.items { #expect(library.item(of: item.entry.movie) == item) }
-    #expect(MovieLibrary.schema.defects == [])
-    #expect(MovieMessages.catalog.rulesWithoutText(in: MovieLibrary.schema.description) == [])
+    #expect(MovieLibrary.schema.declarationErrors == [])
+    #expect(MovieMessages.catalog.missingRuleTexts(in: MovieLibrary.schema.description) == [])
   }
 }

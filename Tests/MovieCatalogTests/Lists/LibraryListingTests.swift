@@ -20,14 +20,14 @@ struct LibraryListingTests {
   private static func entry(_ index: Int) throws -> LibraryEntry {
     var item = try Fixtures.item("m\(index)")
     let moment = try Fixtures.noon(plus: Int64(index * 7 % 8))
-    if index & 1 != 0 { item = item.bookmarked(.favourites, at: moment) }
+    if index & 1 != 0 { item = item.addingBookmark(.favorites, at: moment) }
     if index & 2 != 0 {
-      item = try item.watched(
+      item = try item.addingWatch(
         Fixtures.watch(
           "w\(index)", movie: "m\(index)", when: index == 2 ? "unknown" : "200\(index)",
           rating: index == 3 ? nil : Int64(index), recordedAt: moment), at: Fixtures.now)
     }
-    if index & 4 != 0 { item = item.bookmarked(.watchlist, at: moment) }
+    if index & 4 != 0 { item = item.addingBookmark(.watchlist, at: moment) }
     return item.entry
   }
 
@@ -39,7 +39,7 @@ struct LibraryListingTests {
   @Test(
     "Each scope has its films, each film once",
     arguments: [
-      (.favourites, ["m1", "m3", "m5", "m7"]), (.watched, ["m2", "m3", "m6", "m7"]),
+      (.favorites, ["m1", "m3", "m5", "m7"]), (.watched, ["m2", "m3", "m6", "m7"]),
       (.combined, ["m1", "m2", "m3", "m5", "m6", "m7"]), (.watchlist, ["m4", "m5", "m6", "m7"]),
     ] as [(LibraryScope, [String])])
   func scopes(scope: LibraryScope, expected: [String]) throws {
@@ -54,10 +54,10 @@ struct LibraryListingTests {
   @Test("Titles stand in alphabetical order without regard to case and accents")
   func titles() throws {
     let entries = try Self.titles.indices.map { index in
-      try Fixtures.item("m\(index)").bookmarked(.favourites, at: Fixtures.now).entry
+      try Fixtures.item("m\(index)").addingBookmark(.favorites, at: Fixtures.now).entry
     }
     let sort = LibrarySort(.title)
-    let rows = LibraryListing(.favourites, of: entries, movies: Self.movies, sortedBy: sort).rows
+    let rows = LibraryListing(.favorites, of: entries, movies: Self.movies, sortedBy: sort).rows
     #expect(
       rows.map(\.summary.title) == [
         "100 Nights", "Amélie", "amelie", "Éclair", "łódka", "łoś", "Los", "Zebra",
@@ -93,7 +93,7 @@ struct LibraryListingTests {
   @Test("Films that the catalogue doesn't have are named")
   func missing() throws {
     let entries = try ["m1", "x2", "x1"].map {
-      try Fixtures.item($0).bookmarked(.watchlist, at: Fixtures.now).entry
+      try Fixtures.item($0).addingBookmark(.watchlist, at: Fixtures.now).entry
     }
     let listing = LibraryListing(.watchlist, of: entries, movies: Self.movies)
     #expect(listing.rows.map(\.id.text) == ["m1"])
@@ -102,7 +102,7 @@ struct LibraryListingTests {
 
   @Test("Details carry everything that the library keeps")
   func details() throws {
-    let item = try Fixtures.item().watched(Fixtures.watch(note: "Loud."), at: Fixtures.now)
+    let item = try Fixtures.item().addingWatch(Fixtures.watch(note: "Loud."), at: Fixtures.now)
     let details = MovieDetails(try Fixtures.movie(), item)
     #expect(details.library.isWatched)
     #expect(details.watches.first?.note?.text == "Loud.")

@@ -31,17 +31,17 @@ struct MovieListTests {
   @Test("A film stands on a list once, and what isn't there can't be moved")
   func refusals() throws {
     let abc = try list("a", "b")
-    #expect(throws: LibraryRefusal.alreadyListed(try Fixtures.id("a"))) {
+    #expect(throws: LibraryError.alreadyListed(try Fixtures.id("a"))) {
       try abc.adding(Fixtures.id("a"), now: now)
     }
-    #expect(throws: LibraryRefusal.notListed(try Fixtures.id("x"))) {
+    #expect(throws: LibraryError.notListed(try Fixtures.id("x"))) {
       try abc.removing(Fixtures.id("x"), now: now)
     }
-    #expect(throws: LibraryRefusal.notListed(try Fixtures.id("x"))) {
+    #expect(throws: LibraryError.notListed(try Fixtures.id("x"))) {
       try abc.moving(Fixtures.id("x"), to: 0, now: now)
     }
-    #expect(throws: LibraryRefusal.notListed(try Fixtures.id("x"))) {
-      try abc.noting(nil, beside: Fixtures.id("x"), now: now)
+    #expect(throws: LibraryError.notListed(try Fixtures.id("x"))) {
+      try abc.settingNote(nil, on: Fixtures.id("x"), now: now)
     }
     let item = MovieListItem(movie: try Fixtures.id("a"), addedAt: now)
     #expect(throws: ValidationError.self) {
@@ -63,7 +63,7 @@ struct MovieListTests {
       #expect(edited.name == name)
       #expect(edited.changedAt > list.changedAt)
     } else {
-      #expect(throws: LibraryRefusal.self) {
+      #expect(throws: LibraryError.self) {
         try list.edited(name: name, note: nil, visibility: .known(.link), now: now)
       }
     }
@@ -78,7 +78,7 @@ struct MovieListTests {
     ] as [(String, [Bool])])
   func visibility(word: String, expected: [Bool]) throws {
     let list = try MovieList(
-      id: Fixtures.id("l1"), owner: Fixtures.ann, name: "Best", visibility: OpenValue(word: word),
+      id: Fixtures.id("l1"), owner: Fixtures.ann, name: "Best", visibility: OpenEnum(parsing: word),
       createdAt: now)
     for (index, answer) in expected.enumerated() {
       let (isFriend, hasLink) = (index & 1 != 0, index & 2 != 0)
@@ -96,11 +96,11 @@ struct MovieListTests {
 
   @Test("A list comes back from JSON as it was, and its declaration is sound")
   func roundTrip() throws {
-    let list = try list("a", "b").noting(Note(parsing: "first!"), beside: Fixtures.id("a"), now: now)
+    let list = try list("a", "b").settingNote(Note(parsing: "first!"), on: Fixtures.id("a"), now: now)
     #expect(try JSONText.value(MovieList.self, from: JSONText.of(list)) == list)
-    #expect(MovieList.schema.defects == [])
-    #expect(MovieListItem.schema.defects == [])
-    #expect(LibrarySort.schema.defects == [])
-    #expect(MovieMessages.catalog.rulesWithoutText(in: MovieList.schema.description) == [])
+    #expect(MovieList.schema.declarationErrors == [])
+    #expect(MovieListItem.schema.declarationErrors == [])
+    #expect(LibrarySort.schema.declarationErrors == [])
+    #expect(MovieMessages.catalog.missingRuleTexts(in: MovieList.schema.description) == [])
   }
 }

@@ -3,14 +3,14 @@ import MovieTestSupport
 import Testing
 
 struct AbsorbingTests {
-  @Test func filmsThatShareAnOutsideIdentifierAreTheSame() throws {
+  @Test func moviesThatShareAnOutsideIdentifierAreTheSame() throws {
     let imdb = try ExternalID(parsing: "imdb:tt1")
     let mine = try Movie(id: Identifier(parsing: "m1"), title: "x", externalIDs: [imdb])
     let theirs = try Movie(id: Identifier(parsing: "m2"), title: "y", externalIDs: [imdb])
     let named = try Movie(id: Identifier(parsing: "imdb:tt1"), title: "z")
-    #expect(mine.isSameFilm(as: theirs))
-    #expect(mine.isSameFilm(as: named))
-    #expect(try !mine.isSameFilm(as: Movie(id: Identifier(parsing: "m2"), title: "x")))
+    #expect(mine.isSameMovie(as: theirs))
+    #expect(mine.isSameMovie(as: named))
+    #expect(try !mine.isSameMovie(as: Movie(id: Identifier(parsing: "m2"), title: "x")))
   }
 
   @Test func whatTheLaterSnapshotSaysWinsAndWhatItLeavesOutStays() throws {
@@ -21,7 +21,7 @@ struct AbsorbingTests {
     let newer = try Movie(
       id: Identifier(parsing: "itunes:1"), title: "New", purchaseOptions: [Fixtures.option(.buy, 700)],
       fetchedAt: Fixtures.now.adding(.seconds(1)))
-    let both = try older.absorbing(newer)
+    let both = try older.merging(newer)
     #expect(both.id == older.id)
     #expect(both.title == "New")
     #expect(both.tagline == "kept")
@@ -38,11 +38,11 @@ struct AbsorbingTests {
     var random = SeededGenerator(seed: seed)
     let a = try Self.movie("itunes:1", using: &random)
     let b = try Self.movie("m2", using: &random)
-    let ab = try a.absorbing(b)
-    #expect(try ab.absorbing(b) == ab)
-    #expect(try a.absorbing(a).absorbing(a) == a.absorbing(a))
+    let ab = try a.merging(b)
+    #expect(try ab.merging(b) == ab)
+    #expect(try a.merging(a).merging(a) == a.merging(a))
     guard a.fetchedAt != b.fetchedAt else { return }
-    let ba = try b.absorbing(a)
+    let ba = try b.merging(a)
     // `b` isn't named by an outside catalogue, so that only the identifier itself differs.
     var fields = Draft(ba)
     fields[Movie.Fields.id] = a.id
@@ -51,7 +51,7 @@ struct AbsorbingTests {
 
   static func movie(_ id: String, using random: inout SeededGenerator) throws -> Movie {
     let countries: [CountryCode] = [.us, .pl, .de]
-    let genres: [OpenValue<Genre>] = [.known(.drama), .known(.comedy), .known(.war)]
+    let genres: [OpenEnum<Genre>] = [.known(.drama), .known(.comedy), .known(.war)]
     let taglines = ["a", "b"]
     let moments = (0...9).map { Int64($0) * 1_000 }
     var options: [PurchaseOption] = []

@@ -25,7 +25,7 @@ struct ExternalIDTests {
 
   @Test func aColonBelongsToTheValueNeverToTheSource() throws {
     #expect(try ExternalID(parsing: "trakt:a:b").value == "a:b")
-    let source = try OpenValue<ExternalSource>(word: "trakt:a")
+    let source = try OpenEnum<ExternalSource>(parsing: "trakt:a")
     #expect(throws: ValueError.self) { try ExternalID(source, "b") }
   }
 

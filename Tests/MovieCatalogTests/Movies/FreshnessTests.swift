@@ -18,11 +18,11 @@ struct FreshnessTests {
     #expect(movie.freshness(at: later, timeToLive: .seconds(61)) == .fresh)
   }
 
-  @Test func aFilmThatWasTypedInHasNoSource() throws {
+  @Test func aMovieThatWasTypedInHasNoSource() throws {
     #expect(try Fixtures.movie(at: nil).freshness(at: Fixtures.now) == .unsourced)
   }
 
-  @Test func aWithdrawnFilmKeepsItsSnapshotAndSellsNothing() throws {
+  @Test func aWithdrawnMovieKeepsItsSnapshotAndSellsNothing() throws {
     let movie = try Movie(
       id: Identifier(parsing: "m1"), title: "x",
       purchaseOptions: [Fixtures.option(link: "https://x.example")],
@@ -31,7 +31,7 @@ struct FreshnessTests {
     let withdrawn = try movie.withdrawn(at: later)
     #expect(withdrawn.freshness(at: later) == .withdrawn)
     #expect(withdrawn.purchaseOptions == movie.purchaseOptions)
-    #expect(throws: NotPurchasable.withdrawn) { try withdrawn.purchaseLink(in: .us) }
+    #expect(throws: PurchaseUnavailableError.withdrawn) { try withdrawn.purchaseLink(in: .us) }
     #expect(try withdrawn.withdrawn(at: later.adding(.seconds(1))) == withdrawn)
   }
 
@@ -42,12 +42,12 @@ struct FreshnessTests {
     #expect(error?.violations.map(\.rule) == ["Movie.withdrawnAt.order"])
   }
 
-  @Test func aWithdrawnFilmThatIsFoundAgainIsFresh() throws {
+  @Test func aWithdrawnMovieThatIsFoundAgainIsFresh() throws {
     let withdrawn = try Fixtures.movie().withdrawn(at: Fixtures.now.adding(.seconds(60)))
     let later = try Fixtures.now.adding(.seconds(120))
-    let found = try withdrawn.absorbing(Fixtures.movie(at: later))
+    let found = try withdrawn.merging(Fixtures.movie(at: later))
     #expect(found.freshness(at: later) == .fresh)
-    let older = try withdrawn.absorbing(Fixtures.movie(at: Fixtures.now.adding(.seconds(30))))
+    let older = try withdrawn.merging(Fixtures.movie(at: Fixtures.now.adding(.seconds(30))))
     #expect(older.withdrawnAt == withdrawn.withdrawnAt)
   }
 }

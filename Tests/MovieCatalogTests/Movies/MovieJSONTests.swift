@@ -36,7 +36,7 @@ struct MovieJSONTests {
     try JSONDecoder().decode(Movie.self, from: JSONSerialization.data(withJSONObject: object))
   }
 
-  @Test func theFullFilmHasEveryField() throws {
+  @Test func theFullMovieHasEveryField() throws {
     let object = try Self.object()
     #expect(object.keys.sorted() == Self.wireFields.map(\.name).sorted())
     let movie = try Self.movie(object)

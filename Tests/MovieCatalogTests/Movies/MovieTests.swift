@@ -60,7 +60,7 @@ struct MovieTests {
     #expect(error?.violations.map(\.path) == [FieldPath([.field("externalIDs"), .element(1)])])
   }
 
-  @Test func filmsAreFoundByWhatTheirFieldsSay() throws {
+  @Test func moviesAreFoundByWhatTheirFieldsSay() throws {
     let movie = try Movie(
       id: Identifier(parsing: "m1"), title: "x", primaryGenre: .known(.drama),
       releaseDate: PartialDate(parsing: "2026"), purchaseOptions: [Fixtures.option()])
@@ -79,7 +79,7 @@ struct MovieTests {
     try Movie.schema.compile(condition).evaluate(movie, in: ConditionContext()) == .yes
   }
 
-  @Test func aDraftBecomesAFilmOrTellsEverythingThatIsWrong() throws {
+  @Test func aDraftBecomesAMovieOrTellsEverythingThatIsWrong() throws {
     var draft = Draft<Movie>()
     draft[text: Movie.Fields.title] = ""
     draft[text: Movie.Fields.releaseDate] = "2026-13"

@@ -7,7 +7,7 @@ import Testing
 struct ProjectionTests {
   @Test(arguments: MovieSamples.movies(fetchedAt: Fixtures.now))
   func aSummaryShowsTitleYearGenreAndLibrary(movie: Movie) {
-    let state = LibraryState(isFavourite: true, isWatched: false, isOnWatchlist: true)
+    let state = LibraryState(isFavorite: true, isWatched: false, isOnWatchlist: true)
     let summary = MovieSummary(movie, library: state)
     #expect(summary.id == movie.id)
     #expect(summary.title == movie.title)
@@ -17,7 +17,7 @@ struct ProjectionTests {
     #expect(summary.library == state)
   }
 
-  @Test func aSummaryOfAFilmOutsideTheLibrarySaysSo() throws {
+  @Test func aSummaryOfAMovieOutsideTheLibrarySaysSo() throws {
     #expect(MovieSummary(try Fixtures.movie()).library == LibraryState())
   }
 

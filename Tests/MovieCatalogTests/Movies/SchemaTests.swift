@@ -6,13 +6,13 @@ import Testing
 
 struct SchemaTests {
   @Test func declarationsHaveNoDefects() {
-    #expect(Movie.schema.defects == [])
-    #expect(Release.schema.defects == [])
-    #expect(PurchaseOption.schema.defects == [])
-    #expect(Storefront.schema.defects == [])
-    #expect(LibraryState.schema.defects == [])
-    #expect(ITunesSearchRequest.schema.defects == [])
-    #expect(ITunesLookupRequest.schema.defects == [])
+    #expect(Movie.schema.declarationErrors == [])
+    #expect(Release.schema.declarationErrors == [])
+    #expect(PurchaseOption.schema.declarationErrors == [])
+    #expect(Storefront.schema.declarationErrors == [])
+    #expect(LibraryState.schema.declarationErrors == [])
+    #expect(ITunesSearchRequest.schema.declarationErrors == [])
+    #expect(ITunesLookupRequest.schema.declarationErrors == [])
   }
 
   @Test func everyFieldOfAMovieSaysWhatItMeans() {
@@ -31,7 +31,7 @@ struct SchemaTests {
     let result = try response.movies(fetchedAt: Fixtures.now)
     #expect(result.movies == MovieSamples.movies(fetchedAt: Fixtures.now))
     #expect(result.movies.count == 16)
-    #expect(result.report.dropped == [])
+    #expect(result.report.skipped == [])
     #expect(result.report.warnings == [])
     #expect(result.report.countMatches)
   }

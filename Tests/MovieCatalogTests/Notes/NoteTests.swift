@@ -19,7 +19,7 @@ struct NoteTests {
   func limits(limit: Int, maximum: Int) throws {
     let longest = String(repeating: "😀", count: maximum)
     #expect(try Note.parse(" \(longest) ", limit: limit)?.text == longest)
-    #expect(throws: LibraryRefusal.noteTooLong(maximum: maximum, actual: maximum + 1)) {
+    #expect(throws: LibraryError.noteTooLong(maximum: maximum, actual: maximum + 1)) {
       try Note.parse(longest + "x", limit: limit)
     }
   }
@@ -27,14 +27,14 @@ struct NoteTests {
   @Test("The limit is 500 when nobody says otherwise")
   func defaultLimit() throws {
     #expect(try Note.parse(String(repeating: "x", count: 500)) != nil)
-    #expect(throws: LibraryRefusal.noteTooLong(maximum: 500, actual: 501)) {
+    #expect(throws: LibraryError.noteTooLong(maximum: 500, actual: 501)) {
       try Note.parse(String(repeating: "x", count: 501))
     }
   }
 
   @Test("Control characters are refused", arguments: ["a\u{0}b", "a\u{7}b", "a\u{1B}[2Jb", "a\u{9F}b"])
   func controlCharacters(text: String) {
-    #expect(throws: LibraryRefusal.noteHasControlCharacters) { try Note.parse(text) }
+    #expect(throws: LibraryError.noteHasControlCharacters) { try Note.parse(text) }
     #expect(throws: ValueError.self) { try Note(parsing: text) }
   }
 

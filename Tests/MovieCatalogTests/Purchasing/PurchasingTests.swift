@@ -14,13 +14,14 @@ struct PurchasingTests {
 
   @Test(
     arguments: [
-      (nil, MovieAvailability.unavailable, NotPurchasable.notSold), (.released, .unavailable, .notSold),
+      (nil, MovieAvailability.unavailable, PurchaseUnavailableError.notSold),
+      (.released, .unavailable, .notSold),
       (.rumored, .upcoming, .notReleased), (.planned, .upcoming, .notReleased),
       (.inProduction, .upcoming, .notReleased), (.postProduction, .upcoming, .notReleased),
       (.canceled, .canceled, .canceled),
-    ] as [(ReleaseStatus?, MovieAvailability, NotPurchasable)])
+    ] as [(ReleaseStatus?, MovieAvailability, PurchaseUnavailableError)])
   func withoutAnOfferTheStatusTellsWhy(
-    status: ReleaseStatus?, availability: MovieAvailability, reason: NotPurchasable
+    status: ReleaseStatus?, availability: MovieAvailability, reason: PurchaseUnavailableError
   ) throws {
     let movie = try Self.movie(status)
     #expect(movie.availability == availability)
@@ -33,12 +34,12 @@ struct PurchasingTests {
     #expect(movie.availability == .available)
     #expect(try movie.purchaseOptions(in: .us) == [option])
     #expect(try movie.purchaseLink(in: .us).text == "https://films.example/1")
-    #expect(throws: NotPurchasable.notSoldIn(.pl)) { try movie.purchaseLink(in: .pl) }
+    #expect(throws: PurchaseUnavailableError.notSoldIn(.pl)) { try movie.purchaseLink(in: .pl) }
   }
 
   @Test func anOfferWithoutALinkCanNotBeFollowed() throws {
     let movie = try Self.movie(nil, [Fixtures.option()])
-    #expect(throws: NotPurchasable.noLink) { try movie.purchaseLink(in: .us) }
+    #expect(throws: PurchaseUnavailableError.noLink) { try movie.purchaseLink(in: .us) }
   }
 
   @Test func withdrawnComesBeforeEverythingElse() throws {

@@ -12,7 +12,7 @@ struct AnswerTests {
 
   /// What becomes of each odd item: why it is dropped, or what it is warned of.
   enum Expectation: Sendable {
-    case dropped(DropReason)
+    case dropped(MovieSearchReport.SkipReason)
     case droppedAsUnreadable(path: String)
     case invalid(ViolationCode)
     case kept([String])
@@ -63,7 +63,7 @@ struct AnswerTests {
   @Test(arguments: MovieSamples.oddities)
   func anOddItemIsDroppedForAReasonOrKeptWithAWarning(oddity: ITunesOddity) throws {
     let result = try Self.result(#"{"resultCount":1,"results":[\#(oddity.item)]}"#)
-    let dropped = result.report.dropped.map(\.reason)
+    let dropped = result.report.skipped.map(\.reason)
     switch try #require(Self.expectations[oddity.name]) {
     case .dropped(let reason): #expect(dropped == [reason])
     case .droppedAsUnreadable(let path):
@@ -92,9 +92,9 @@ struct AnswerTests {
     #expect(result.report.receivedCount == films.count + MovieSamples.oddities.count)
     #expect(result.report.announcedCount == 50)
     #expect(!result.report.countMatches)
-    #expect(result.report.droppedCounts[.missingName] == 3)
-    #expect(result.report.droppedCounts[.duplicate(films[0].id)] == 1)
-    #expect(result.report.dropped.map(\.index) == Array(16...30))
+    #expect(result.report.skippedCounts[.missingName] == 3)
+    #expect(result.report.skippedCounts[.duplicate(films[0].id)] == 1)
+    #expect(result.report.skipped.map(\.index) == Array(16...30))
     #expect(result.report.description == "51 items (announced 50), 15 dropped, 10 warnings")
   }
 
@@ -132,7 +132,7 @@ struct AnswerTests {
   @Test func unreadableItemsKeepTheirPlace() throws {
     let film = MovieSamples.oddities[15].item
     let result = try Self.result("[null,\(film),[],7,\(film),\"x\"]")
-    #expect(result.report.dropped.map(\.index) == [0, 2, 3, 4, 5])
-    #expect(result.report.droppedCounts[.duplicate(result.movies[0].id)] == 1)
+    #expect(result.report.skipped.map(\.index) == [0, 2, 3, 4, 5])
+    #expect(result.report.skippedCounts[.duplicate(result.movies[0].id)] == 1)
   }
 }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Public collections of hostile JSON and hostile texts: a value or an error, never a trap.
-@Suite(.enabled(if: RealData.isThere, Comment(rawValue: RealData.hint)))
+@Suite(.enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
 struct HostileDataTests {
   static let models: [any (Codable & Hashable & Sendable).Type] = [
     Movie.self, Release.self, PurchaseOption.self, Storefront.self, LibraryState.self,
@@ -13,7 +13,7 @@ struct HostileDataTests {
   ]
 
   @Test func the318FilesOfTheJSONTestSuiteGiveAValueOrAnError() throws {
-    let files = try RealData.archive("json/JSONTestSuite.tar.gz")
+    let files = try RecordedData.archive("json/JSONTestSuite.tar.gz")
     #expect(files.keys.filter { $0.hasPrefix("test_parsing/") }.count == 318)
     for (name, data) in files {
       for model in Self.models { #expect(throws: (any Error).self, "\(name)") { try Self.read(model, data) } }
@@ -27,11 +27,11 @@ struct HostileDataTests {
   }
 
   @Test func the515NaughtyTextsGiveAValueOrAnError() throws {
-    let texts = try JSONDecoder().decode([String].self, from: RealData.bytes("json/blns.json"))
+    let texts = try JSONDecoder().decode([String].self, from: RecordedData.bytes("json/blns.json"))
     #expect(texts.count == 515)
     for text in texts {
       if let id = ExternalID(text) { #expect(id.text == text) }
-      if let genre = try? OpenValue<Genre>(title: text) {
+      if let genre = try? OpenEnum<Genre>(title: text) {
         #expect(Array(genre.title.utf8) == Array(text.utf8))
       }
       if let request = try? ITunesSearchRequest.titled(text, storefront: Fixtures.polish) {
@@ -40,7 +40,7 @@ struct HostileDataTests {
       let quoted = try JSONText.of([text]).dropFirst().dropLast()
       for field in ItemFieldTests.identity + ItemFieldTests.others {
         let result = try AnswerTests.result("[\(ItemFieldTests.item(field, String(quoted)))]")
-        #expect(result.movies.count + result.report.dropped.count == 1)
+        #expect(result.movies.count + result.report.skipped.count == 1)
         guard ItemFieldTests.others.contains(field) else { continue }
         #expect(result.movies.count == 1, "\(field): \(text)")
       }
@@ -59,7 +59,7 @@ struct HostileDataTests {
   private static func readAnswer(_ data: Data) throws {
     guard let response = try? JSONDecoder().decode(ITunesSearchResponse.self, from: data) else { return }
     let result = try response.movies(fetchedAt: Fixtures.now)
-    #expect(result.movies.count + result.report.dropped.count == result.report.receivedCount)
+    #expect(result.movies.count + result.report.skipped.count == result.report.receivedCount)
     for movie in result.movies { #expect(Movie.schema.violations(in: movie) == []) }
   }
 

@@ -35,9 +35,9 @@ struct ItemFieldTests {
   }
 
   @Test(arguments: others, values)
-  func noFieldButTheIdentityCostsTheFilm(field: String, value: String) throws {
+  func noFieldButTheIdentityCostsTheMovie(field: String, value: String) throws {
     let result = try AnswerTests.result("[\(Self.item(field, value))]")
-    #expect(result.report.dropped == [])
+    #expect(result.report.skipped == [])
     let movie = try #require(result.movies.first)
     #expect(movie.title == "Moonmilk")
     #expect(try JSONText.value(Movie.self, from: JSONText.of(movie)) == movie)
@@ -45,9 +45,9 @@ struct ItemFieldTests {
   }
 
   @Test(arguments: identity, values)
-  func aWrongIdentityGivesAReasonOrAValidFilm(field: String, value: String) throws {
+  func aWrongIdentityGivesAReasonOrAValidMovie(field: String, value: String) throws {
     let result = try AnswerTests.result("[\(Self.item(field, value))]")
-    #expect(result.movies.count + result.report.dropped.count == 1)
+    #expect(result.movies.count + result.report.skipped.count == 1)
     for movie in result.movies {
       #expect(try JSONText.value(Movie.self, from: JSONText.of(movie)) == movie)
     }

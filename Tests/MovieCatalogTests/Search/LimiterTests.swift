@@ -4,7 +4,7 @@ import Testing
 
 struct LimiterTests {
   @Test func fiveCallsMayComeAtOnceAndThenOneEveryFourSeconds() throws {
-    var limiter = MovieSourceLimiter.itunes
+    var limiter = MovieSourceRateLimiter.itunes
     for _ in 1...5 { #expect(limiter.admit(at: Fixtures.now) == .admitted) }
     #expect(limiter.admit(at: Fixtures.now) == .wait(.seconds(4)))
     let early = try Fixtures.now.adding(.milliseconds(3_999))
@@ -17,7 +17,7 @@ struct LimiterTests {
     var random = SeededGenerator(seed: seed)
     let calls = Int.random(in: 2...30, using: &random)
     let window = Int64.random(in: 50...60_000, using: &random)
-    var limiter = try MovieSourceLimiter(
+    var limiter = try MovieSourceRateLimiter(
       calls: calls, per: .milliseconds(window), burst: Int.random(in: 1..<calls, using: &random))
     var now = Fixtures.now
     var admitted: [Timestamp] = []
@@ -35,7 +35,7 @@ struct LimiterTests {
   @Test(arguments: 0..<20)
   func whoWaitsAsLongAsToldIsAdmitted(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    var limiter = MovieSourceLimiter.itunes
+    var limiter = MovieSourceRateLimiter.itunes
     var now = Fixtures.now
     for _ in 0..<100 {
       now = try now.adding(.milliseconds(Int64.random(in: 0...2_000, using: &random)))
@@ -46,7 +46,7 @@ struct LimiterTests {
   }
 
   @Test func aPauseThatTheSourceAsksForIsKept() throws {
-    var limiter = MovieSourceLimiter.itunes
+    var limiter = MovieSourceRateLimiter.itunes
     limiter.pause(for: .seconds(90), at: Fixtures.now)
     #expect(limiter.admit(at: try Fixtures.now.adding(.seconds(30))) == .wait(.seconds(60)))
     #expect(limiter.admit(at: try Fixtures.now.adding(.seconds(90))) == .admitted)
@@ -56,7 +56,7 @@ struct LimiterTests {
   }
 
   @Test func aClockThatStepsBackLocksNobodyOut() throws {
-    var limiter = MovieSourceLimiter.itunes
+    var limiter = MovieSourceRateLimiter.itunes
     #expect(limiter.admit(at: .latest) == .admitted)
     #expect(limiter.admit(at: Fixtures.now) == .wait(.seconds(4)))
     #expect(limiter.admit(at: .earliest) == .wait(.seconds(4)))
@@ -68,7 +68,7 @@ struct LimiterTests {
   ])
   func impossibleLimitsAreRefused(calls: Int, seconds: Int64, burst: Int) {
     #expect(throws: ValueError.self) {
-      try MovieSourceLimiter(calls: calls, per: .seconds(seconds), burst: burst)
+      try MovieSourceRateLimiter(calls: calls, per: .seconds(seconds), burst: burst)
     }
   }
 }

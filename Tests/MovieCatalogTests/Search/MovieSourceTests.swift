@@ -25,11 +25,11 @@ struct MovieSourceTests {
     try .search(.released(in: ReleaseYear(2026), storefront: Fixtures.american))
   }
 
-  @Test func aSourceGivesFilmsAndAReport() async throws {
+  @Test func aSourceGivesMoviesAndAReport() async throws {
     let source: any MovieSource = FakeMovieSource(answer: .success(MovieSamples.searchResponse))
     let result = try await source.movies(Self.request())
     #expect(result.movies.filter { $0.releaseYear?.number == 2026 }.count == 5)
-    #expect(!result.report.dropped.isEmpty)
+    #expect(!result.report.skipped.isEmpty)
   }
 
   @Test(arguments: [

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The 72 recorded answers of the iTunes Search API, against a table made of them by other tools.
-@Suite(.enabled(if: RealData.isThere, Comment(rawValue: RealData.hint)))
+@Suite(.enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
 struct RecordedAnswersTests {
   enum Outcome {
     case result(MovieSearchResult)
@@ -15,9 +15,9 @@ struct RecordedAnswersTests {
 
   static func outcomes() throws -> [String: Outcome] {
     var outcomes: [String: Outcome] = [:]
-    for path in try RealData.paths(under: "itunes", suffix: ".json") {
+    for path in try RecordedData.paths(under: "itunes", suffix: ".json") {
       // Foundation's decoder would read on around bytes that aren't UTF-8, so whoever has the bytes checks them.
-      guard let text = String(validating: try RealData.bytes("itunes/\(path)"), as: UTF8.self) else {
+      guard let text = String(validating: try RecordedData.bytes("itunes/\(path)"), as: UTF8.self) else {
         outcomes[path] = .notUTF8
         continue
       }
@@ -45,11 +45,11 @@ struct RecordedAnswersTests {
     #expect(notUTF8.keys.sorted() == ["leonstevens_favourites.json"])
   }
 
-  @Test func all309FilmsAreReadAndTheRestIsNamed() throws {
+  @Test func all309MoviesAreReadAndTheRestIsNamed() throws {
     let results = Array(try Self.results().values)
     #expect(results.reduce(0) { $0 + $1.movies.count } == 309)
-    var counts: [DropReason: Int] = [:]
-    for result in results { counts.merge(result.report.droppedCounts) { $0 + $1 } }
+    var counts: [MovieSearchReport.SkipReason: Int] = [:]
+    for result in results { counts.merge(result.report.skippedCounts) { $0 + $1 } }
     #expect(
       counts == [
         .wrongKind("song"): 418, .wrongKind("tv-episode"): 209, .wrongKind("music-video"): 117,
@@ -59,7 +59,7 @@ struct RecordedAnswersTests {
     #expect(results.filter { !$0.report.countMatches } == [])
   }
 
-  @Test func whatWasLeftOutOfFilmsIsNamed() throws {
+  @Test func whatWasLeftOutOfMoviesIsNamed() throws {
     let warnings = try Self.results().flatMap { path, result in
       result.report.warnings.map { "\(path) \($0)" }
     }
@@ -67,9 +67,9 @@ struct RecordedAnswersTests {
       warnings.sorted() == ["converted/pashkoostap_john.json [39].longDescription: itunes.repairedText"])
   }
 
-  @Test func everyFilmMatchesTheTableRowByRow() throws {
+  @Test func everyMovieMatchesTheTableRowByRow() throws {
     let results = try Self.results()
-    let rows = try RealData.tabTable("truth/truth_itunes.tsv").filter { $0["kind"] == "feature-movie" }
+    let rows = try RecordedData.tabTable("truth/truth_itunes.tsv").filter { $0["kind"] == "feature-movie" }
     #expect(rows.count == 309)
     var disagreements: [String] = []
     for row in rows {
@@ -84,7 +84,7 @@ struct RecordedAnswersTests {
   /// The film that the item at a position became; what was left out holds no film.
   static func movie(at index: Int, of result: MovieSearchResult?) -> Movie? {
     guard let result else { return nil }
-    let dropped = Set(result.report.dropped.map(\.index))
+    let dropped = Set(result.report.skipped.map(\.index))
     if dropped.contains(index) { return nil }
     return result.movies[index - dropped.filter { $0 < index }.count]
   }

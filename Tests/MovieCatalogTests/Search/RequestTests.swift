@@ -52,7 +52,8 @@ struct RequestTests {
   @Test func theLongestSearchFitsIntoALink() throws {
     let term = String(repeating: "\u{10FFFF}", count: 100)
     let request = try ITunesSearchRequest(
-      term: term, attribute: OpenValue(word: String(repeating: "ż", count: 100)), storefront: Fixtures.polish,
+      term: term, attribute: OpenEnum(parsing: String(repeating: "ż", count: 100)),
+      storefront: Fixtures.polish,
       limit: 200)
     #expect(throws: Never.self) { try ITunesRequest.search(request).link }
     let ids = (0..<100).map { Int64.max - $0 }
@@ -61,7 +62,7 @@ struct RequestTests {
     }
   }
 
-  @Test func filmsAreLookedUpByIdentifier() throws {
+  @Test func moviesAreLookedUpByIdentifier() throws {
     let request = try ITunesLookupRequest(trackIDs: [1, 22], storefront: Fixtures.polish)
     #expect(
       try ITunesRequest.lookup(request).link.text

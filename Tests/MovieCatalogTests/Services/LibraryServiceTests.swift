@@ -19,16 +19,16 @@ struct LibraryServiceTests {
   func merging() async throws {
     let other = LibraryService(InMemoryRepository(), clock: clock)
     let m1: Movie.ID = try Identifier(parsing: "m1")
-    try await library.addToFavourites(m1, as: ada)
+    try await library.addToFavorites(m1, as: ada)
     var phone = LibraryItem(owner: try #require(ada.id), movie: m1)
-    phone = phone.bookmarked(.watchlist, at: clock.now())
+    phone = phone.addingBookmark(.watchlist, at: clock.now())
     let carried = try MovieLibrary(owner: try #require(ada.id), items: [phone])
 
     let merged = try await library.merge(carried, as: ada)
-    #expect(merged.entries.map(\.state) == [LibraryState(isFavourite: true, isOnWatchlist: true)])
-    let before = try await repository.commit(ChangeSet()).sequence
+    #expect(merged.entries.map(\.state) == [LibraryState(isFavorite: true, isOnWatchlist: true)])
+    let before = try await repository.commit(ChangeSet()).sequenceNumber
     #expect(try await library.merge(carried, as: ada) == merged)
-    #expect(try await repository.commit(ChangeSet()).sequence == before)
+    #expect(try await repository.commit(ChangeSet()).sequenceNumber == before)
     #expect(try await other.library(as: ada).entries.isEmpty)
   }
 

@@ -8,20 +8,20 @@ struct MovieListServiceTests {
   let lists: MovieListService
   let ada: Principal
   let ben: Principal
-  let film: Movie.ID
+  let movie: Movie.ID
 
   init() throws {
     lists = MovieListService(repository, clock: clock)
     ada = .user(try Identifier(parsing: "ada"))
     ben = .user(try Identifier(parsing: "ben"))
-    film = try Identifier(parsing: "m1")
+    movie = try Identifier(parsing: "m1")
   }
 
   @Test("A list is made, filled, kept and deleted by its owner")
   func life() async throws {
     let list = try await lists.create(named: "Rainy days", as: ada)
-    try await lists.edit(list.id, as: ada) { list, now throws(LibraryRefusal) in
-      try list.adding(film, now: now)
+    try await lists.edit(list.id, as: ada) { list, now throws(LibraryError) in
+      try list.adding(movie, now: now)
     }
     #expect(try await lists.lists(as: ada).map(\.items.count) == [1])
     try await lists.delete(list.id, as: ada)
@@ -31,12 +31,12 @@ struct MovieListServiceTests {
   @Test("A film stands on a list once, and a refusal changes nothing")
   func onlyOnce() async throws {
     let list = try await lists.create(named: "Rainy days", as: ada)
-    let filled = try await lists.edit(list.id, as: ada) { list, now throws(LibraryRefusal) in
-      try list.adding(film, now: now)
+    let filled = try await lists.edit(list.id, as: ada) { list, now throws(LibraryError) in
+      try list.adding(movie, now: now)
     }
-    await #expect(throws: MovieCatalogError.library(.alreadyListed(film))) {
-      try await lists.edit(list.id, as: ada) { list, now throws(LibraryRefusal) in
-        try list.adding(film, now: now)
+    await #expect(throws: MovieCatalogError.library(.alreadyListed(movie))) {
+      try await lists.edit(list.id, as: ada) { list, now throws(LibraryError) in
+        try list.adding(movie, now: now)
       }
     }
     #expect(try await lists.list(list.id, as: ada) == filled)
@@ -51,8 +51,8 @@ struct MovieListServiceTests {
     await #expect(throws: missing) { try await lists.delete(hidden.id, as: ben) }
     #expect(try await lists.list(shown.id) == shown)
     await #expect(throws: MovieCatalogError.notFound(EntityReference(MovieList.self, id: shown.id))) {
-      try await lists.edit(shown.id, as: ben) { list, now throws(LibraryRefusal) in
-        try list.adding(film, now: now)
+      try await lists.edit(shown.id, as: ben) { list, now throws(LibraryError) in
+        try list.adding(movie, now: now)
       }
     }
     #expect(try await lists.list(shown.id, as: ada).items.isEmpty)
@@ -61,7 +61,7 @@ struct MovieListServiceTests {
   @Test("A list needs a name and an owner")
   func refusals() async throws {
     await #expect(throws: MovieCatalogError.self) { try await lists.create(named: " ", as: ada) }
-    await #expect(throws: MovieCatalogError.forbidden(Forbidden(MovieListService.UseCases.make))) {
+    await #expect(throws: MovieCatalogError.forbidden(AccessDeniedError(MovieListService.UseCases.manage))) {
       try await lists.create(named: "Mine", as: .guest)
     }
     #expect(try await repository.count(ModelQuery<MovieList>()) == 0)

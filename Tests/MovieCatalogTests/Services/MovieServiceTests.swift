@@ -17,12 +17,12 @@ struct MovieServiceTests {
     }
   }
 
-  private func fetch(_ films: [Movie]) async throws -> MovieFetch {
+  private func fetch(_ films: [Movie]) async throws -> MovieFetchResult {
     try await movies.fetch(
       releasedIn: ReleaseYear(2026), storefront: Fixtures.american, from: Ready(films: films), as: .system)
   }
 
-  private func film(_ id: String, _ title: String = "Tide", ids: [String] = []) throws -> Movie {
+  private func movie(_ id: String, _ title: String = "Tide", ids: [String] = []) throws -> Movie {
     try Movie(
       id: Fixtures.id(id), title: title, externalIDs: ids.map { try ExternalID(parsing: $0) },
       fetchedAt: Fixtures.now)
@@ -30,11 +30,11 @@ struct MovieServiceTests {
 
   @Test("A film that would grow over its limits stays as it is and is told; the others are kept")
   func refused() async throws {
-    let full = try film("m1", ids: (1...50).map { "tmdb:\($0)" })
+    let full = try movie("m1", ids: (1...50).map { "tmdb:\($0)" })
     try await repository.commit { $0.insert(full) }
-    let fetch = try await fetch([film("itunes:1", ids: ["itunes:1", "tmdb:7"]), film("itunes:2", "Ebb")])
-    #expect(fetch.refused.keys.map(\.text) == ["m1"])
-    #expect(fetch.refused.values.first?.violations.map(\.rule) == ["Movie.externalIDs.tooMany"])
+    let fetch = try await fetch([movie("itunes:1", ids: ["itunes:1", "tmdb:7"]), movie("itunes:2", "Ebb")])
+    #expect(fetch.rejected.keys.map(\.text) == ["m1"])
+    #expect(fetch.rejected.values.first?.violations.map(\.rule) == ["Movie.externalIDs.tooMany"])
     #expect(fetch.added.map(\.text) == ["itunes:2"] && fetch.updated.isEmpty)
     #expect(try await repository.get(Movie.self, id: full.id)?.entity == full)
     #expect(try await repository.count(ModelQuery<Movie>()) == 2)
@@ -43,8 +43,8 @@ struct MovieServiceTests {
   @Test("Two new films of one answer that share an identifier become one")
   func sharedAlias() async throws {
     let fetch = try await fetch([
-      film("itunes:1", ids: ["itunes:1", "imdb:tt1"]), film("itunes:2", ids: ["itunes:2", "imdb:tt1"]),
-      film("itunes:3", ids: ["itunes:3", "itunes:2"]), film("itunes:4", ids: ["itunes:4"]),
+      movie("itunes:1", ids: ["itunes:1", "imdb:tt1"]), movie("itunes:2", ids: ["itunes:2", "imdb:tt1"]),
+      movie("itunes:3", ids: ["itunes:3", "itunes:2"]), movie("itunes:4", ids: ["itunes:4"]),
     ])
     #expect(fetch.added.map(\.text) == ["itunes:1", "itunes:4"] && fetch.updated.isEmpty)
     let kept = try await repository.get(Movie.self, id: Fixtures.id("itunes:1"))?.entity
@@ -54,9 +54,9 @@ struct MovieServiceTests {
 
   @Test("A stored film that is named by another catalogue's identifier is found by it")
   func namedByAlias() async throws {
-    let stored = try film("imdb:tt1")
+    let stored = try movie("imdb:tt1")
     try await repository.commit { $0.insert(stored) }
-    let fetch = try await fetch([film("itunes:1", "Ebb", ids: ["itunes:1", "imdb:tt1"])])
+    let fetch = try await fetch([movie("itunes:1", "Ebb", ids: ["itunes:1", "imdb:tt1"])])
     #expect(fetch.added.isEmpty && fetch.updated == [stored.id])
     #expect(try await repository.get(Movie.self, id: stored.id)?.entity.title == "Ebb")
   }
@@ -64,12 +64,12 @@ struct MovieServiceTests {
   @Test("A list is searched by the beginnings of words, whatever their case and accents")
   func searching() async throws {
     let films = try [
-      film("m1", "Łódź by Night"), film("m2", "The Night Train"), film("m3", "Trains"),
-      film("m4", "Night Nurse").withdrawn(at: Fixtures.now),
+      movie("m1", "Łódź by Night"), movie("m2", "The Night Train"), movie("m3", "Trains"),
+      movie("m4", "Night Nurse").withdrawn(at: Fixtures.now),
     ]
     try await repository.commit { for film in films { $0.insert(film) } }
     func found(_ words: String) async throws -> [String] {
-      try await movies.list(MovieFilter(words: TextSearch(words))).items.map(\.title)
+      try await movies.list(MovieFilter(search: TextSearch(words))).items.map(\.title)
     }
     #expect(try await found("night") == ["The Night Train", "Łódź by Night"])
     #expect(try await found("LODZ n") == ["Łódź by Night"])
@@ -79,9 +79,9 @@ struct MovieServiceTests {
 
   @Test("Several snapshots of one stored film count as one update")
   func updatedOnce() async throws {
-    let stored = try film("m1", ids: ["tmdb:1"])
+    let stored = try movie("m1", ids: ["tmdb:1"])
     try await repository.commit { $0.insert(stored) }
-    let fetch = try await fetch([film("itunes:1", ids: ["tmdb:1"]), film("itunes:2", ids: ["tmdb:1"])])
+    let fetch = try await fetch([movie("itunes:1", ids: ["tmdb:1"]), movie("itunes:2", ids: ["tmdb:1"])])
     #expect(fetch.added.isEmpty && fetch.updated == [stored.id])
   }
 }

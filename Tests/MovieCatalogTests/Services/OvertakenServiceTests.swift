@@ -8,11 +8,11 @@ struct OvertakenServiceTests {
   let repository: InterruptedRepository
   let clock = FixedClock(Fixtures.now)
   let ann = Principal.user(Fixtures.ann)
-  let film: Movie.ID
+  let movieID: Movie.ID
 
   init() async throws {
     repository = InterruptedRepository(records)
-    film = try Fixtures.id("m1")
+    movieID = try Fixtures.id("m1")
     let movie = try Fixtures.movie("m1", "Tide")
     try await records.commit { $0.insert(movie) }
   }
@@ -21,16 +21,16 @@ struct OvertakenServiceTests {
   func mergeAgainstRemoval() async throws {
     let library = LibraryService(repository, clock: clock)
     let old = try await library.markWatched(
-      film, when: .on(PartialDate(parsing: "2020")), rating: Rating(steps: 5, on: .halfStars), as: ann)
+      movieID, when: .on(PartialDate(parsing: "2020")), rating: Rating(steps: 5, on: .halfStars), as: ann)
     try clock.advance(by: .seconds(120))
     let new = try await library.markWatched(
-      film, when: .on(PartialDate(parsing: "2021")), rating: Rating(steps: 3, on: .halfStars), as: ann)
+      movieID, when: .on(PartialDate(parsing: "2021")), rating: Rating(steps: 3, on: .halfStars), as: ann)
     let best = try Rating(steps: 9, on: .halfStars)
-    let phone = try await library.library(as: ann).item(of: film)
-      .rated(old, best, at: Fixtures.noon(plus: 1))
+    let phone = try await library.library(as: ann).item(of: movieID)
+      .settingRating(old, best, at: Fixtures.noon(plus: 1))
     let carried = try MovieLibrary(owner: Fixtures.ann, items: [phone])
 
-    let (other, film, ann) = (LibraryService(records, clock: clock), film, ann)
+    let (other, film, ann) = (LibraryService(records, clock: clock), movieID, ann)
     repository.interrupt { try await other.removeWatch(new, of: film, as: ann) }
     try await library.merge(carried, as: ann)
 
@@ -43,18 +43,18 @@ struct OvertakenServiceTests {
     let purchases = PurchaseService(repository, clock: clock)
     let ids: [PurchaseHandoff.ID] = (1...3).map { Identifier(uuidBits: (1, $0)) }
     for id in ids {
-      let handOff = try PurchaseHandoff(
-        id: id, customer: Fixtures.ann, movie: film,
+      let handoff = try PurchaseHandoff(
+        id: id, customer: Fixtures.ann, movie: movieID,
         destination: PurchaseLink(parsing: "https://films.example/1"), kind: .known(.buy),
         expiresAt: Fixtures.noon(plus: 1), statusSince: Fixtures.now)
-      try await records.commit { $0.insert(handOff) }
+      try await records.commit { $0.insert(handoff) }
     }
     let (early, ann) = (PurchaseService(records, clock: FixedClock(Fixtures.now)), ann)
     try clock.advance(by: .seconds(120))
     repository.interrupt { _ = try await early.open(ids[0], as: ann) }
-    #expect(try await purchases.runDue(as: .system) == 2)
-    let states = try await records.find(PurchaseHandoff.self, ids: ids).map(\.entity.status.known)
-    #expect(states == [.handedOff, .expired, .expired])
+    #expect(try await purchases.fireDueEvents(as: .system) == 2)
+    let states = try await records.get(PurchaseHandoff.self, ids: ids).map(\.entity.status.known)
+    #expect(states == [.opened, .expired, .expired])
   }
 
   @Test("Nobody is sent to buy a film that its source has withdrawn since the hand-off was prepared")
@@ -64,27 +64,27 @@ struct OvertakenServiceTests {
       id: Fixtures.id("m2"), title: "Ebb",
       purchaseOptions: [Fixtures.option(link: "https://films.example/2")], fetchedAt: Fixtures.now)
     try await records.commit { $0.insert(sold) }
-    let handOff = try await purchases.handOff(toBuy: sold.id, in: .us, as: ann)
+    let handoff = try await purchases.prepareHandoff(toBuy: sold.id, in: .us, as: ann)
     let gone = try sold.withdrawn(at: Fixtures.now)
     repository.interrupt { [records] in try await records.commit { $0.save(gone) } }
-    await #expect(throws: MovieCatalogError.handOff(.notPurchasable(.withdrawn))) {
-      try await purchases.open(handOff.id, as: ann)
+    await #expect(throws: MovieCatalogError.handoff(.notPurchasable(.withdrawn))) {
+      try await purchases.open(handoff.id, as: ann)
     }
-    #expect(try await records.get(PurchaseHandoff.self, id: handOff.id)?.entity == handOff)
+    #expect(try await records.get(PurchaseHandoff.self, id: handoff.id)?.entity == handoff)
     try await records.commit { $0.save(sold) }
-    #expect(try await purchases.open(handOff.id, as: ann) == handOff.link())
+    #expect(try await purchases.open(handoff.id, as: ann) == handoff.link())
   }
 
   @Test("A film that only a merge brought can be taken off the lists again")
-  func filmOfAnotherCatalogue() async throws {
+  func movieOfAnotherCatalog() async throws {
     let library = LibraryService(repository, clock: clock)
-    let brought = try Fixtures.item("elsewhere").bookmarked(.favourites, at: Fixtures.now)
+    let brought = try Fixtures.item("elsewhere").addingBookmark(.favorites, at: Fixtures.now)
     try await library.merge(MovieLibrary(owner: Fixtures.ann, items: [brought]), as: ann)
-    let state = try await library.remove(brought.entry.movie, from: .favourites, as: ann)
+    let state = try await library.remove(brought.entry.movie, from: .favorites, as: ann)
     #expect(state == .none)
     let unknown: Movie.ID = try Fixtures.id("nowhere")
     await #expect(throws: MovieCatalogError.notFound(EntityReference(Movie.self, id: unknown))) {
-      try await library.addToFavourites(unknown, as: ann)
+      try await library.addToFavorites(unknown, as: ann)
     }
   }
 }

@@ -29,11 +29,11 @@ struct LibraryStatisticsTests {
     ]
     let statistics = LibraryStatistics(of: watches, movies: try Self.movies())
     #expect(statistics.watches == 5)
-    #expect(statistics.films == 4)
+    #expect(statistics.movies == 4)
     #expect(statistics.rewatches == 1)
-    #expect(statistics.unknownFilms == 1)
-    #expect(statistics.filmsByReleaseYear == [try ReleaseYear(1999): 1, try ReleaseYear(2001): 1])
-    #expect(statistics.filmsByGenre == [.known(.drama): 2, .known(.comedy): 1])
+    #expect(statistics.unknownMovies == 1)
+    #expect(statistics.moviesByReleaseYear == [try ReleaseYear(1999): 1, try ReleaseYear(2001): 1])
+    #expect(statistics.moviesByGenre == [.known(.drama): 2, .known(.comedy): 1])
     #expect(
       statistics.watchesByMonth == [
         try PartialDate(parsing: "2026-01"): 2, try PartialDate(parsing: "2026-02"): 1,
@@ -47,7 +47,7 @@ struct LibraryStatisticsTests {
     #expect(statistics.watchedHours == 3)
     #expect(statistics.watchesOfUnknownLength == 2)
     #expect(statistics.averageRating?.count == 3)
-    #expect(statistics.averageRating?.mean == (try Rating(perMille: 700)))
+    #expect(statistics.averageRating?.mean == (try Rating(thousandths: 700)))
     let warsaw = LibraryStatistics(of: watches, movies: try Self.movies()) {
       (try? CalendarDate($0, utcOffsetMinutes: 60)) ?? .earliest
     }
@@ -64,7 +64,7 @@ struct LibraryStatisticsTests {
   }
 
   @Test("However long the films, the sum doesn't trap")
-  func longFilms() throws {
+  func longMovies() throws {
     let film = try Movie(id: Fixtures.id("m1"), title: "A", runtimeSeconds: 10_000_000)
     let watches = try (0..<1_000).map { try Fixtures.watch("w\($0)") }
     #expect(LibraryStatistics(of: watches, movies: [film.id: film]).watchedSeconds == 10_000_000_000)
@@ -75,8 +75,8 @@ struct LibraryStatisticsTests {
     arguments: [([0], 0), ([1000], 1000), ([0, 1], 1), ([0, 0, 1], 0), ([0, 1, 1], 1), ([333, 334], 334)]
       as [([Int64], Int64)])
   func rounding(perMille: [Int64], mean: Int64) throws {
-    let average = RatingAverage(try perMille.map(Rating.init(perMille:)))
-    #expect(average?.mean.perMille == mean)
+    let average = RatingAverage(try perMille.map(Rating.init(thousandths:)))
+    #expect(average?.mean.thousandths == mean)
     #expect(average?.count == Int64(perMille.count))
   }
 
@@ -95,9 +95,9 @@ struct LibraryStatisticsTests {
       let averages = RatingAverage.ofGroup(order)
       #expect(averages.count == 2)
       #expect(averages[try Fixtures.id("m1")] == RatingAverage.ofGroup(try Fixtures.id("m1"), in: order))
-      #expect(averages[try Fixtures.id("m1")]?.mean.perMille == 700)
+      #expect(averages[try Fixtures.id("m1")]?.mean.thousandths == 700)
       #expect(averages[try Fixtures.id("m1")]?.count == 2)
-      #expect(averages[try Fixtures.id("m2")]?.mean.perMille == 100)
+      #expect(averages[try Fixtures.id("m2")]?.mean.thousandths == 100)
     }
     #expect(RatingAverage.ofGroup(try Fixtures.id("m3"), in: watches) == nil)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Ages of animals")
 struct AnimalAgeTests {
-  @Test("Whole months are those that another calendar counts", arguments: Rounds.seeds(20, full: 500))
+  @Test("Whole months are those that another calendar counts", arguments: TestRounds.seeds(20, full: 500))
   func months(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var calendar = Calendar(identifier: .gregorian)
@@ -14,7 +14,7 @@ struct AnimalAgeTests {
     for _ in 0..<50 {
       let birth = try CalendarDate(daysSince1970: Int.random(in: 0...20_000, using: &random))
       let day = try birth.adding(days: Int.random(in: 0...12_000, using: &random))
-      let age = try #require(AnimalBirth(PartialDate(birth)).age(on: day))
+      let age = try #require(BirthDate(PartialDate(birth)).age(on: day))
       #expect(age.minimumMonths == age.maximumMonths && age.days == day.daysSince1970 - birth.daysSince1970)
       // The reference adds months to the birth, with the day cut to the month, until that is past the day.
       let start = calendar.date(from: DateComponents(year: birth.year, month: birth.month, day: birth.day))
@@ -34,28 +34,28 @@ struct AnimalAgeTests {
       let group = AnimalAgeGroup(days: days)
       #expect(AnimalAgeGroup.allCases.filter { $0.days.contains(days) } == [group])
       #expect(AnimalAgeGroup.allCases.filter { $0.births(on: today).contains(born) } == [group])
-      #expect(AnimalBirth(PartialDate(born)).age(on: today)?.group == group)
+      #expect(BirthDate(PartialDate(born)).age(on: today)?.group == group)
     }
   }
 
   @Test("A birth that is known to the year may mean either age; its middle decides the group")
   func partial() throws {
     let age = try #require(
-      AnimalBirth(PartialDate(parsing: "2021")).age(on: CalendarDate(parsing: "2026-11-21")))
+      BirthDate(PartialDate(parsing: "2021")).age(on: CalendarDate(parsing: "2026-11-21")))
     #expect(age.minimumMonths == 58 && age.maximumMonths == 70 && age.isApproximate)
     #expect(
-      try AnimalBirth(estimatedMonths: 2, on: CalendarDate(parsing: "2026-11-21")).date.text == "2026-09-21")
+      try BirthDate(estimatedMonths: 2, on: CalendarDate(parsing: "2026-11-21")).date.text == "2026-09-21")
     #expect(
-      try AnimalBirth(estimatedMonths: 8, on: CalendarDate(parsing: "2026-11-21")).date.text == "2026-03")
-    #expect(try AnimalBirth(estimatedMonths: 40, on: CalendarDate(parsing: "2026-11-21")).date.text == "2023")
-    #expect(throws: ValueError.self) { try AnimalBirth(estimatedMonths: -1, on: .earliest) }
+      try BirthDate(estimatedMonths: 8, on: CalendarDate(parsing: "2026-11-21")).date.text == "2026-03")
+    #expect(try BirthDate(estimatedMonths: 40, on: CalendarDate(parsing: "2026-11-21")).date.text == "2023")
+    #expect(throws: ValueError.self) { try BirthDate(estimatedMonths: -1, on: .earliest) }
   }
 
   @Test("A chip has 15 digits, a country or a maker, and a number below 2³⁸")
   func chips() throws {
-    let chip = try Microchip(printed: "616 093 900 000 001")
+    let chip = try Microchip(formatted: "616 093 900 000 001")
     #expect(chip.text == "616093900000001" && chip.country?.text == "PL" && !chip.isManufacturerCode)
-    #expect(chip.printed == "616 093 900 000 001")
+    #expect(chip.formatted == "616 093 900 000 001")
     #expect(try Microchip(parsing: "985112003456789").isManufacturerCode)
     for (text, kind) in [
       ("61609390000000", ValueError.Kind.length), ("61609390000000A", .format),

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("The lifecycle of an animal")
 struct AnimalLifecycleTests {
-  typealias Flow = Animal.Flow
+  typealias Subject = Animal
 
-  static let callers: [TestCaller<Flow>] = [
+  static let callers: [TestCaller<Subject>] = [
     TestCaller(name: "institution", principal: .user(ShelterSamples.keeper), roles: [.institution]),
     TestCaller(name: "institution, of another animal", principal: .user(ShelterSamples.farmer), roles: []),
     TestCaller(name: "somebody", principal: .user(Fixtures.ann), roles: []),
@@ -16,33 +16,33 @@ struct AnimalLifecycleTests {
     TestCaller(name: "guest", principal: .guest, roles: []),
   ]
 
-  static let table: CellTable<Flow> = {
-    typealias Row = [Flow.Event: [Flow.Role: Cell<Flow>]]
-    func own(_ event: Flow.Event, _ target: Flow.State) -> Row { [event: [.institution: .to(target)]] }
+  static let table: CellTable<Subject> = {
+    typealias Row = [Subject.Event: [Subject.Actor: Cell<Subject>]]
+    func own(_ event: Subject.Event, _ target: Subject.State) -> Row { [event: [.institution: .to(target)]] }
     func row(_ parts: Row...) -> Row { parts.reduce(into: [:]) { $0.merge($1) { first, _ in first } } }
-    let die = own(.die, .deceased)
+    let die = own(.recordDeath, .deceased)
     return [
       .draft: row(die, own(.publish, .available)),
       .available: row(
         die, own(.unpublish, .draft), own(.hold, .onHold), own(.reserve, .reserved),
         own(.beginTrial, .onTrial),
         own(.adopt, .adopted), own(.foster, .fostered), own(.transfer, .transferred),
-        own(.reclaim, .reclaimed), own(.escape, .escaped), own(.release, .released)),
+        own(.returnToOwner, .returnedToOwner), own(.escape, .escaped), own(.release, .released)),
       .onHold: row(
         die, [.liftHold: [.institution: .to(.available), .system: .to(.available)]], own(.foster, .fostered),
-        own(.transfer, .transferred), own(.reclaim, .reclaimed), own(.escape, .escaped),
+        own(.transfer, .transferred), own(.returnToOwner, .returnedToOwner), own(.escape, .escaped),
         own(.release, .released)),
       .reserved: row(
         die, [.cancelReservation: [.institution: .to(.available), .system: .to(.available)]],
         own(.beginTrial, .onTrial), own(.adopt, .adopted), own(.transfer, .transferred),
         own(.escape, .escaped)),
       .onTrial: row(
-        die, [.adopt: [.institution: .to(.adopted), .system: .to(.adopted)]], own(.takeBack, .available),
+        die, [.adopt: [.institution: .to(.adopted), .system: .to(.adopted)]], own(.recordReturn, .available),
         own(.escape, .escaped)),
-      .adopted: row(die, own(.takeBack, .available)),
-      .fostered: row(die, own(.adopt, .adopted), own(.takeBack, .available), own(.escape, .escaped)),
-      .reclaimed: row(die, own(.takeBack, .available)),
-      .escaped: row(die, own(.takeBack, .available)),
+      .adopted: row(die, own(.recordReturn, .available)),
+      .fostered: row(die, own(.adopt, .adopted), own(.recordReturn, .available), own(.escape, .escaped)),
+      .returnedToOwner: row(die, own(.recordReturn, .available)),
+      .escaped: row(die, own(.recordReturn, .available)),
     ]
   }()
 
@@ -59,14 +59,14 @@ struct AnimalLifecycleTests {
 
   @Test("Time decides to the millisecond when a hold, a reservation and a trial stay end")
   func time() throws {
-    let cases: [(Flow.State, Flow.Event, Int64)] = [
+    let cases: [(Subject.State, Subject.Event, Int64)] = [
       (.onHold, .liftHold, 1), (.reserved, .cancelReservation, 14), (.onTrial, .adopt, 30),
     ]
     for (state, event, days) in cases {
       let animal = try AnimalSamples.burek(at: Fixtures.now, status: state)
       let moment = Fixtures.after(days * 86_400)
-      #expect(Flow.lifecycle.due(on: animal) == [DueEvent(event: event, at: moment)])
-      let refusal = #expect(throws: TransitionRefusal.self) {
+      #expect(Subject.lifecycle.due(on: animal) == [DueEvent(event: event, at: moment)])
+      let refusal = #expect(throws: TransitionError.self) {
         try animal.firing(event, by: .system, at: moment.adding(.milliseconds(-1)))
       }
       #expect(refusal?.reason == .notDue(moment))
@@ -76,15 +76,18 @@ struct AnimalLifecycleTests {
 
   /// An event, with what is wrong with its input, and the guard that says so.
   static let refusals:
-    [(Flow.State, Flow.Event, String, @Sendable (Animal) throws -> LifecycleTransition<Flow>)] = {
+    [(Subject.State, Subject.Event, String, @Sendable (Animal) throws -> TransitionResult<Subject>)] = {
       let tomorrow = CalendarDate("2026-11-22") ?? .latest
       let beforeIntake = CalendarDate("2024-02-09") ?? .earliest
       let beforeReturn = CalendarDate("2025-02-28") ?? .earliest
       let yesterday = CalendarDate("2026-11-20") ?? .earliest
       let now = Fixtures.now
-      var cases: [(Flow.State, Flow.Event, String, @Sendable (Animal) throws -> LifecycleTransition<Flow>)] =
-        []
-      for event in [Flow.Event.beginTrial, .adopt, .foster, .transfer, .reclaim, .escape, .release, .die] {
+      var cases:
+        [(Subject.State, Subject.Event, String, @Sendable (Animal) throws -> TransitionResult<Subject>)] =
+          []
+      for event in [
+        Subject.Event.beginTrial, .adopt, .foster, .transfer, .returnToOwner, .escape, .release, .recordDeath,
+      ] {
         cases.append(
           (.available, event, "animal.dayIsPast", { try $0.firing(event, by: keeper, at: now, on: tomorrow) })
         )
@@ -93,7 +96,7 @@ struct AnimalLifecycleTests {
             .available, event, "animal.notBeforeIntake",
             { try $0.firing(event, by: keeper, at: now, on: beforeIntake) }
           ))
-        if event != .die {
+        if event != .recordDeath {
           cases.append(
             (
               .available, event, "animal.notBeforeReturn",
@@ -101,27 +104,28 @@ struct AnimalLifecycleTests {
             ))
         }
       }
-      for event in [Flow.Event.reserve, .beginTrial, .adopt, .foster] {
+      for event in [Subject.Event.reserve, .beginTrial, .adopt, .foster] {
         cases.append(
           (
             .available, event, "animal.notBanned",
             { try $0.firing(event, by: keeper, at: now, isBanned: true) }
           ))
       }
-      for state in [Flow.State.onTrial, .adopted, .fostered, .reclaimed, .escaped] {
+      for state in [Subject.State.onTrial, .adopted, .fostered, .returnedToOwner, .escaped] {
         cases.append(
           (
-            state, .takeBack, "animal.notBeforeMovement",
-            { try $0.firing(.takeBack, by: keeper, at: now, on: yesterday) }
+            state, .recordReturn, "animal.notBeforeMovement",
+            { try $0.firing(.recordReturn, by: keeper, at: now, on: yesterday) }
           ))
         cases.append(
           (
-            state, .die, "animal.notBeforeMovement",
-            { try $0.firing(.die, by: keeper, at: now, on: yesterday) }
+            state, .recordDeath, "animal.notBeforeMovement",
+            { try $0.firing(.recordDeath, by: keeper, at: now, on: yesterday) }
           ))
       }
       cases.append(
-        (.available, .hold, "animal.untilLater", { try $0.firing(.hold, by: keeper, at: now, until: now) }))
+        (.available, .hold, "animal.untilInFuture", { try $0.firing(.hold, by: keeper, at: now, until: now) })
+      )
       cases.append(
         (
           .available, .transfer, "animal.otherInstitution",
@@ -134,7 +138,7 @@ struct AnimalLifecycleTests {
   func guards(position: Int) throws {
     let (state, event, expected, fire) = Self.refusals[position]
     let animal = try AnimalSamples.burek(at: Fixtures.now, status: state)
-    let refusal = #expect(throws: TransitionRefusal.self, "\(event)") { try fire(animal) }
+    let refusal = #expect(throws: TransitionError.self, "\(event)") { try fire(animal) }
     guard case .guardsFailed(let ids)? = refusal?.reason else {
       Issue.record("\(event): \(String(describing: refusal))")
       return
@@ -146,19 +150,19 @@ struct AnimalLifecycleTests {
   func reservation() throws {
     let reserved = try AnimalSamples.burek(at: Fixtures.now, status: .reserved, person: Fixtures.ann)
     for person in [Fixtures.bob, nil] {
-      let refusal = #expect(throws: TransitionRefusal.self) {
+      let refusal = #expect(throws: TransitionError.self) {
         try reserved.firing(.adopt, by: Self.keeper, at: Fixtures.now, person: person)
       }
       #expect(refusal?.reason == .guardsFailed(["animal.sameReservation"]))
     }
     let adopted = try reserved.firing(.adopt, by: Self.keeper, at: Fixtures.now, person: Fixtures.ann)
-    #expect(adopted.subject.person == Fixtures.ann && adopted.effects == [.left, .closeEnquiries])
+    #expect(adopted.subject.person == Fixtures.ann && adopted.effects == [.departed, .closeInquiries])
   }
 
   @Test("What somebody has on trial isn't adopted by somebody else in their name")
   func trial() throws {
     let tried = try AnimalSamples.burek(at: Fixtures.now, status: .onTrial, person: Fixtures.ann)
-    let refusal = #expect(throws: TransitionRefusal.self) {
+    let refusal = #expect(throws: TransitionError.self) {
       try tried.firing(.adopt, by: Self.keeper, at: Fixtures.now, person: Fixtures.bob)
     }
     #expect(refusal?.reason == .guardsFailed(["animal.sameTrial"]))
@@ -171,14 +175,14 @@ struct AnimalLifecycleTests {
   @Test("An animal that is bonded doesn't go alone, and may be fostered, fetched or lost alone")
   func bonds() throws {
     let mia = try #require(try AnimalSamples.all(at: Fixtures.now).first { $0.id == AnimalSamples.mia })
-    for event in [Flow.Event.reserve, .beginTrial, .adopt, .transfer, .release] {
-      let refusal = #expect(throws: TransitionRefusal.self) {
+    for event in [Subject.Event.reserve, .beginTrial, .adopt, .transfer, .release] {
+      let refusal = #expect(throws: TransitionError.self) {
         try mia.firing(event, by: Self.keeper, at: Fixtures.now, isTogether: false)
       }
       #expect(refusal?.reason == .guardsFailed(["animal.together"]))
       #expect(throws: Never.self) { try mia.firing(event, by: Self.keeper, at: Fixtures.now) }
     }
-    for event in [Flow.Event.foster, .reclaim, .escape, .die] {
+    for event in [Subject.Event.foster, .returnToOwner, .escape, .recordDeath] {
       #expect(throws: Never.self) {
         try mia.firing(event, by: Self.keeper, at: Fixtures.now, isTogether: false)
       }
@@ -190,41 +194,41 @@ struct AnimalLifecycleTests {
     let keeper = Self.keeper
     let held = try AnimalSamples.burek(at: Fixtures.now).firing(.hold, by: keeper, at: Fixtures.now).subject
     #expect(
-      held.holdReason == .known(.medical) && held.holdUntil == nil && Flow.lifecycle.due(on: held).isEmpty)
+      held.holdReason == .known(.medical) && held.holdUntil == nil && Subject.lifecycle.due(on: held).isEmpty)
     let free = try held.firing(.liftHold, by: keeper, at: Fixtures.now).subject
     #expect(free.holdReason == nil)
     let adopted = try free.firing(.adopt, by: keeper, at: Fixtures.now, person: Fixtures.ann).subject
-    #expect(adopted.movedOn == Fixtures.today && adopted.person == Fixtures.ann)
+    #expect(adopted.leftOn == Fixtures.today && adopted.person == Fixtures.ann)
     let later = Fixtures.after(20 * 86_400)
-    let back = try adopted.firing(.takeBack, by: keeper, at: later)
-    #expect(back.subject.movedOn == nil && back.subject.person == nil)
+    let back = try adopted.firing(.recordReturn, by: keeper, at: later)
+    #expect(back.subject.leftOn == nil && back.subject.person == nil)
     #expect(
       back.subject.returnedOn == CalendarDate(utc: later) && back.subject.returnReason == .known(.allergy))
     #expect(back.record.reason == "allergy")
-    let dead = try back.subject.firing(.die, by: keeper, at: later)
+    let dead = try back.subject.firing(.recordDeath, by: keeper, at: later)
     #expect(dead.subject.diedOn == CalendarDate(utc: later))
-    #expect(dead.effects == [.left, .closeEnquiries, .breakBonds])
+    #expect(dead.effects == [.departed, .closeInquiries, .breakBonds])
   }
 
   @Test("An animal that nobody has described isn't shown")
   func undescribed() throws {
     let all = try AnimalSamples.all(at: Fixtures.now)
     let nameless = try #require(all.first { $0.id == AnimalSamples.nameless })
-    let refusal = #expect(throws: TransitionRefusal.self) {
+    let refusal = #expect(throws: TransitionError.self) {
       try nameless.firing(.publish, by: Self.keeper, at: Fixtures.now)
     }
     #expect(refusal?.reason == .guardsFailed(["animal.isDescribed"]))
   }
 
-  @Test("A state of a newer version refuses every event to everybody", arguments: Flow.Event.allCases)
-  func unknownState(event: Flow.Event) throws {
+  @Test("A state of a newer version refuses every event to everybody", arguments: Subject.Event.allCases)
+  func unknownState(event: Subject.Event) throws {
     let text = try JSONText.of(AnimalSamples.burek(at: Fixtures.now)).replacing(
       "\"available\"", with: "\"cloned\"")
     let animal: Animal = try JSONText.value(from: text)
     #expect(try JSONText.of(animal) == text)
-    #expect(!animal.isShown)
+    #expect(!animal.isVisible)
     for caller in Self.callers {
-      let refusal = #expect(throws: TransitionRefusal.self) {
+      let refusal = #expect(throws: TransitionError.self) {
         try animal.firing(event, by: caller.principal, at: Fixtures.now)
       }
       #expect(refusal?.reason == .unknownState("cloned"))

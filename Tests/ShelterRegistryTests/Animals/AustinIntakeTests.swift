@@ -8,25 +8,25 @@ import Testing
 struct AustinIntakeTests {
   /// What an intake says that an animal has no place for, or doesn't say.
   enum Gap: Hashable {
-    case noName, noSpecies, noIntakeDay, intakeKind(String), place(String), breedIsOther, colourIsOther,
+    case noName, noSpecies, noIntakeDay, intakeKind(String), place(String), breedIsOther, colorIsOther,
       sexUnknown
   }
 
   @Test(
     "All intakes load; what doesn't map is counted by name",
-    .enabled(if: RealData.isThere, "\(RealData.hint)"))
+    .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
   func intakes() throws {
     var gaps: [Gap: Int] = [:]
     var animals: [Animal] = []
-    for row in try RealData.table("animals/austin_intakes_sample.csv") {
+    for row in try RecordedData.table("animals/austin_intakes_sample.csv") {
       animals.append(try Self.animal(row, &gaps))
     }
     #expect(animals.count == 500 && Set(animals.map(\.reference)).count == 500)
-    #expect(try drift(of: animals).filter { !$0.hasPrefix("no sample fills") } == [])
+    #expect(try schemaDrift(of: animals).filter { !$0.hasPrefix("no sample fills") } == [])
     // The sample has no column for the species and for the day.
     #expect(gaps[.noSpecies] == 500 && gaps[.noIntakeDay] == 500)
     #expect(gaps[.noName] == 164 && gaps[.sexUnknown] == 51)
-    #expect(gaps[.breedIsOther] == 36 && gaps[.colourIsOther] == 36)
+    #expect(gaps[.breedIsOther] == 36 && gaps[.colorIsOther] == 36)
     #expect(gaps[.intakeKind("Wildlife")] == 20 && gaps[.intakeKind("Euthanasia Request")] == 1)
     #expect(gaps[.place("Manor")] == 9)
     let groups = Dictionary(grouping: animals) { $0.birth?.age(on: Fixtures.today)?.group }
@@ -49,13 +49,13 @@ struct AustinIntakeTests {
     let breed = row["Breed_Group"].flatMap { $0 == "Other" ? nil : $0 }
     if breed == nil { note(.breedIsOther) }
     let colour = row["Color"].flatMap { $0 == "Other" ? nil : $0 }
-    if colour == nil { note(.colourIsOther) }
+    if colour == nil { note(.colorIsOther) }
     let days = try #require(row["Age_Days"].flatMap { Int($0) })
     return try Animal(
-      id: Identifier(parsing: number), institution: ShelterSamples.shelterID, account: ShelterSamples.keeper,
-      reference: number, name: name ?? number, species: OpenValue(word: "unrecorded"), breed: breed,
+      id: Identifier(parsing: number), institution: ShelterSamples.shelterID, manager: ShelterSamples.keeper,
+      reference: number, name: name ?? number, species: OpenEnum(parsing: "unrecorded"), breed: breed,
       sex: .known(sex), isNeutered: sex == .unknown ? nil : words.first != "Intact",
-      birth: AnimalBirth(PartialDate(Fixtures.today.adding(days: -days)), isEstimate: true), colour: colour,
+      birth: BirthDate(PartialDate(Fixtures.today.adding(days: -days)), isEstimate: true), color: colour,
       statusSince: Fixtures.now, registeredAt: Fixtures.now)
   }
 }

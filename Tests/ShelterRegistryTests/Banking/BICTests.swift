@@ -6,7 +6,7 @@ struct BICTests {
   @Test("A code is a business, a country, a place and a branch or none")
   func parts() throws {
     let bank = try BIC(parsing: "BREXPLPWMBK")
-    #expect(bank.business == "BREX" && bank.countryLetters == "PL" && bank.branch == "MBK")
+    #expect(bank.business == "BREX" && bank.countryPrefix == "PL" && bank.branch == "MBK")
     #expect(try BIC(parsing: "DEUTDEFF").branch == nil)
     #expect(try BIC(parsing: "NEDSZAJJXXX").branch == nil)
   }

@@ -6,13 +6,13 @@ import Testing
 struct IBANTests {
   @Test("A Polish number of 26 digits is the same as the one with PL in front")
   func nrb() throws {
-    let iban = try IBAN(printed: "61 1090 1014 0000 0712 1981 2874")
+    let iban = try IBAN(formatted: "61 1090 1014 0000 0712 1981 2874")
     #expect(iban.text == "PL61109010140000071219812874")
-    #expect(iban == (try IBAN(printed: "pl61 1090 1014 0000 0712 1981 2874")))
-    #expect(iban.printed == "PL61 1090 1014 0000 0712 1981 2874")
+    #expect(iban == (try IBAN(formatted: "pl61 1090 1014 0000 0712 1981 2874")))
+    #expect(iban.formatted == "PL61 1090 1014 0000 0712 1981 2874")
     #expect(iban.country?.text == "PL" && iban.bban == "109010140000071219812874")
     #expect(try IBAN(bban: iban.bban, in: CountryCode(parsing: "PL")) == iban)
-    #expect(throws: ValueError.self) { try IBAN(printed: "61 1090 1014 0000 0712 1981 2875") }
+    #expect(throws: ValueError.self) { try IBAN(formatted: "61 1090 1014 0000 0712 1981 2875") }
     #expect(throws: ValueError.self) { try IBAN(parsing: "61109010140000071219812874") }
   }
 
@@ -50,7 +50,7 @@ struct IBANTests {
 
   @Test("A description, a dump and a mirror show four characters at either end")
   func masked() throws {
-    let iban = try IBAN(printed: "61 1090 1014 0000 0712 1981 2874")
+    let iban = try IBAN(formatted: "61 1090 1014 0000 0712 1981 2874")
     var dumped = ""
     dump(iban, to: &dumped)
     for text in [
@@ -76,13 +76,13 @@ struct IBANTests {
 
   @Test(
     "Undisputed rows of recorded numbers agree; printed ones are normalised",
-    .enabled(if: RealData.isThere, "\(RealData.hint)"))
+    .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
   func truth() throws {
     var valid = 0
     var invalid = 0
     var differences: [String] = []
     for (text, row) in try realRows("truth/truth_iban.tsv", escaped: "input_json_escaped") {
-      let read = try? IBAN(printed: text)
+      let read = try? IBAN(formatted: text)
       switch row["expected"] {
       case "valid":
         valid += 1
@@ -94,7 +94,7 @@ struct IBANTests {
       case "invalid":
         invalid += 1
         // 26 digits alone are a Polish number here, which no other tool reads.
-        if let read, !(read.countryLetters == "PL" && !text.uppercased().contains("PL")) {
+        if let read, !(read.countryPrefix == "PL" && !text.uppercased().contains("PL")) {
           differences.append("taken: \(text)")
         }
       default: break
@@ -106,9 +106,9 @@ struct IBANTests {
 
   @Test(
     "Every example of the registry is a number, and so is its printed form",
-    .enabled(if: RealData.isThere, "\(RealData.hint)"))
+    .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
   func registry() throws {
-    let rows = try RealData.tabTable("iban/swift_iban_registry_v99.tsv")
+    let rows = try RecordedData.tabTable("iban/swift_iban_registry_v99.tsv")
     #expect(rows.count == 89)
     for row in rows {
       let example = (row["iban_electronic_format_example"] ?? "").filter { $0 != " " }
@@ -118,7 +118,7 @@ struct IBANTests {
         continue
       }
       #expect(iban.text.utf8.count == Int(row["iban_length"] ?? ""))
-      #expect(try IBAN(printed: row["iban_print_format_example"] ?? "") == iban, "\(example)")
+      #expect(try IBAN(formatted: row["iban_print_format_example"] ?? "") == iban, "\(example)")
     }
   }
 }

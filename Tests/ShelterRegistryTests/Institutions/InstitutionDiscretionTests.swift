@@ -9,11 +9,11 @@ struct InstitutionDiscretionTests {
     let institution = try ShelterSamples.shelter(at: Given.now)
     var dumped = ""
     dump(institution, to: &dumped)
-    let number = try #require(institution.bank).number
+    let number = try #require(institution.bankAccount).number
     for text in ["\(institution)", String(reflecting: institution), dumped] {
       #expect(!text.contains(institution.contact.email.text))
       #expect(!institution.contact.phones.contains { text.contains($0.text) })
-      #expect(!text.contains(number.text) && !text.contains(number.masked))
+      #expect(!text.contains(number.text) && !text.contains(number.redacted))
       #expect(!text.contains(institution.name))
     }
     // Its own words about itself, which everybody reads on its page, are what Swift takes for its description.

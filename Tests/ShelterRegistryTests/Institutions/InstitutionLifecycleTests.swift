@@ -5,9 +5,9 @@ import Testing
 
 @Suite("The lifecycle of an institution")
 struct InstitutionLifecycleTests {
-  typealias Flow = Institution.Flow
+  typealias Subject = Institution
 
-  static let callers: [TestCaller<Flow>] = [
+  static let callers: [TestCaller<Subject>] = [
     TestCaller(name: "institution", principal: .user(ShelterSamples.keeper), roles: [.institution]),
     TestCaller(name: "institution, of another record", principal: .user(ShelterSamples.farmer), roles: []),
     TestCaller(name: "somebody", principal: .user(Fixtures.ann), roles: []),
@@ -20,26 +20,28 @@ struct InstitutionLifecycleTests {
   /// What happens to an institution that has a bank account and a telephone, long after every deadline.
   ///
   /// - Parameter isChanging: Whether another bank account waits to be confirmed.
-  static func table(isChanging: Bool) -> CellTable<Flow> {
-    let none = Cell<Flow>.guarded("institution.noPendingBank")
-    let waits = Cell<Flow>.guarded("institution.pendingBank")
-    let give: [Flow.Event: [Flow.Role: Cell<Flow>]] = [
+  static func table(isChanging: Bool) -> CellTable<Subject> {
+    let none = Cell<Subject>.guarded("institution.noPendingBankAccount")
+    let waits = Cell<Subject>.guarded("institution.pendingBankAccount")
+    let give: [Subject.Event: [Subject.Actor: Cell<Subject>]] = [
       .close: [.institution: .to(.abandoned), .admin: .to(.abandoned)]
     ]
-    func bank(_ state: Flow.State) -> [Flow.Event: [Flow.Role: Cell<Flow>]] {
+    func bank(_ state: Subject.State) -> [Subject.Event: [Subject.Actor: Cell<Subject>]] {
       [
-        .changeBank: [.institution: isChanging ? none : .to(state)],
-        .confirmBank: [.admin: isChanging ? .to(state) : waits],
-        .dropBank: [
+        .requestBankAccountChange: [.institution: isChanging ? none : .to(state)],
+        .approveBankAccountChange: [.admin: isChanging ? .to(state) : waits],
+        .cancelBankAccountChange: [
           .institution: isChanging ? .to(state) : waits, .admin: isChanging ? .to(state) : waits,
           .system: isChanging ? .to(state) : .guarded("notDue"),
         ],
       ]
     }
-    func row(_ parts: [Flow.Event: [Flow.Role: Cell<Flow>]]...) -> [Flow.Event: [Flow.Role: Cell<Flow>]] {
+    func row(_ parts: [Subject.Event: [Subject.Actor: Cell<Subject>]]...) -> [Subject.Event: [Subject.Actor:
+      Cell<Subject>]]
+    {
       parts.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     }
-    let closing: [Flow.Event: [Flow.Role: Cell<Flow>]] = [
+    let closing: [Subject.Event: [Subject.Actor: Cell<Subject>]] = [
       .close: [.institution: .to(.closed), .admin: .to(.closed), .system: .to(.closed)]
     ]
     return [
@@ -65,7 +67,7 @@ struct InstitutionLifecycleTests {
         give, [.resubmit: [.institution: .to(.pendingReview)], .expire: [.system: .to(.abandoned)]]),
       .listed: row(
         closing, bank(.listed),
-        [.askRecertification: [.system: .to(.recertification)], .suspend: [.admin: .to(.suspended)]]),
+        [.requestRecertification: [.system: .to(.recertification)], .suspend: [.admin: .to(.suspended)]]),
       .recertification: row(
         closing, bank(.recertification),
         [
@@ -76,13 +78,13 @@ struct InstitutionLifecycleTests {
     ]
   }
 
-  static func institution(_ state: Flow.State, isChanging: Bool = false) throws -> Institution {
+  static func institution(_ state: Subject.State, isChanging: Bool = false) throws -> Institution {
     try ShelterSamples.shelter(at: Fixtures.now, status: state).updating { draft in
       draft[Institution.Fields.closesAt] = Fixtures.now
       guard isChanging else { return }
-      draft[Institution.Fields.pendingBank] = try? ShelterSamples.bank(account: "0000071219812875")
-      draft[Institution.Fields.bankChangedBy] = ShelterSamples.keeper
-      draft[Institution.Fields.bankChangedAt] = Fixtures.now
+      draft[Institution.Fields.pendingBankAccount] = try? ShelterSamples.bank(account: "0000071219812875")
+      draft[Institution.Fields.bankAccountChangedBy] = ShelterSamples.keeper
+      draft[Institution.Fields.bankAccountChangedAt] = Fixtures.now
     }
   }
 
@@ -99,16 +101,17 @@ struct InstitutionLifecycleTests {
   @Test("Nobody in charge decides about their own institution, nor confirms alone where its money goes")
   func ownInstitution() throws {
     let both = Principal.user(
-      ShelterSamples.keeper, labels: [ShelterLabel.admin.text, ShelterLabel.moderator.text])
-    let cases: [(Flow.State, Flow.Event, String)] = [
-      (.pendingReview, .approve, "institution.notOneself"),
-      (.pendingReview, .requestInfo, "institution.notOneself"),
-      (.pendingReview, .reject, "institution.notOneself"),
-      (.listed, .suspend, "institution.notOneself"), (.suspended, .reinstate, "institution.notOneself"),
-      (.listed, .confirmBank, "institution.secondPerson"),
+      ShelterSamples.keeper, roles: [ShelterRole.admin.text, ShelterRole.moderator.text])
+    let cases: [(Subject.State, Subject.Event, String)] = [
+      (.pendingReview, .approve, "institution.notOwnInstitution"),
+      (.pendingReview, .requestInfo, "institution.notOwnInstitution"),
+      (.pendingReview, .reject, "institution.notOwnInstitution"),
+      (.listed, .suspend, "institution.notOwnInstitution"),
+      (.suspended, .reinstate, "institution.notOwnInstitution"),
+      (.listed, .approveBankAccountChange, "institution.secondApprover"),
     ]
     for (state, event, expected) in cases {
-      let refusal = #expect(throws: TransitionRefusal.self) {
+      let refusal = #expect(throws: TransitionError.self) {
         try Self.institution(state, isChanging: true).firing(event, by: both, at: Fixtures.now)
       }
       guard case .guardsFailed(let ids)? = refusal?.reason else {
@@ -121,10 +124,10 @@ struct InstitutionLifecycleTests {
 
   @Test("Time decides to the millisecond")
   func time() throws {
-    func due(_ state: Flow.State) throws -> [DueEvent<Flow>] {
-      Flow.lifecycle.due(on: try ShelterSamples.shelter(at: Fixtures.now, status: state))
+    func due(_ state: Subject.State) throws -> [DueEvent<Subject>] {
+      Subject.lifecycle.due(on: try ShelterSamples.shelter(at: Fixtures.now, status: state))
     }
-    func event(_ event: Flow.Event, _ days: Int64) -> DueEvent<Flow> {
+    func event(_ event: Subject.Event, _ days: Int64) -> DueEvent<Subject> {
       DueEvent(event: event, at: Fixtures.after(days * 86_400))
     }
     #expect(try due(.draft) == [event(.expire, 90)])
@@ -132,14 +135,16 @@ struct InstitutionLifecycleTests {
     #expect(try due(.pendingReview) == [event(.remind, 7)])
     #expect(try due(.needsInfo) == [event(.expire, 30)])
     #expect(try due(.rejected) == [event(.expire, 90)])
-    #expect(try due(.listed) == [event(.askRecertification, 730)])
+    #expect(try due(.listed) == [event(.requestRecertification, 730)])
     #expect(try due(.recertification) == [event(.suspend, 60)])
     #expect(try due(.suspended) == [event(.close, 365)])
-    for state in [Flow.State.abandoned, .closed] { #expect(try due(state) == []) }
-    for state in [Flow.State.draft, .awaitingEmail, .pendingReview, .needsInfo, .rejected, .recertification] {
+    for state in [Subject.State.abandoned, .closed] { #expect(try due(state) == []) }
+    for state in [
+      Subject.State.draft, .awaitingEmail, .pendingReview, .needsInfo, .rejected, .recertification,
+    ] {
       let institution = try ShelterSamples.shelter(at: Fixtures.now, status: state)
-      let first = try #require(Flow.lifecycle.due(on: institution).first)
-      let refusal = #expect(throws: TransitionRefusal.self) {
+      let first = try #require(Subject.lifecycle.due(on: institution).first)
+      let refusal = #expect(throws: TransitionError.self) {
         try institution.firing(first.event, by: .system, at: first.at.adding(.milliseconds(-1)))
       }
       #expect(refusal?.reason == .notDue(first.at))
@@ -151,7 +156,7 @@ struct InstitutionLifecycleTests {
   func reminders() throws {
     var institution = try ShelterSamples.shelter(at: Fixtures.now, status: .pendingReview)
     for round in 1...3 {
-      let due = try #require(Flow.lifecycle.due(on: institution).first)
+      let due = try #require(Subject.lifecycle.due(on: institution).first)
       #expect(due == DueEvent(event: .remind, at: Fixtures.after(Int64(round) * 7 * 86_400)))
       let fired = try institution.firing(.remind, by: .system, at: due.at)
       #expect(fired.effects == [.remindModerators])
@@ -163,10 +168,10 @@ struct InstitutionLifecycleTests {
   func incomplete() throws {
     let contact = try InstitutionContact(email: EmailAddress(parsing: "post@lapy.example"))
     let draft = try ShelterSamples.shelter(at: Fixtures.now, status: .draft).updating { draft in
-      draft[Institution.Fields.bank] = .some(nil)
+      draft[Institution.Fields.bankAccount] = .some(nil)
       draft[Institution.Fields.contact] = contact
     }
-    let refusal = #expect(throws: TransitionRefusal.self) {
+    let refusal = #expect(throws: TransitionError.self) {
       try draft.firing(.submit, by: .user(ShelterSamples.keeper), at: Fixtures.now)
     }
     guard case .guardsFailed(let ids)? = refusal?.reason else {
@@ -174,28 +179,28 @@ struct InstitutionLifecycleTests {
       return
     }
     // Nothing else is asked for: whether the e-mail address is confirmed only decides what comes next.
-    #expect(ids == ["institution.hasBank", "institution.hasPhone"])
+    #expect(ids == ["institution.hasBankAccount", "institution.hasPhone"])
   }
 
   @Test("What is given up keeps neither bank account nor phone, and frees its link and number")
   func abandoned() throws {
-    for state in [Flow.State.draft, .awaitingEmail, .needsInfo, .rejected] {
+    for state in [Subject.State.draft, .awaitingEmail, .needsInfo, .rejected] {
       let given = try Self.institution(state)
-      let due = try #require(Flow.lifecycle.due(on: given).first)
+      let due = try #require(Subject.lifecycle.due(on: given).first)
       let over = try given.firing(.expire, by: .system, at: due.at).subject
       let closed = try given.firing(.close, by: .user(ShelterSamples.keeper), at: Fixtures.now).subject
       for institution in [over, closed] {
         #expect(institution.status == .known(.abandoned))
-        #expect(institution.bank == nil && institution.contact.phones.isEmpty)
+        #expect(institution.bankAccount == nil && institution.contact.phones.isEmpty)
         #expect(institution.contact.person == nil)
       }
     }
-    #expect(try due(in: .listed, isChanging: false).contains(.dropBank) == false)
-    #expect(try due(in: .listed, isChanging: true).contains(.dropBank))
+    #expect(try due(in: .listed, isChanging: false).contains(.cancelBankAccountChange) == false)
+    #expect(try due(in: .listed, isChanging: true).contains(.cancelBankAccountChange))
   }
 
-  private func due(in state: Flow.State, isChanging: Bool) throws -> [Flow.Event] {
-    Flow.lifecycle.due(on: try Self.institution(state, isChanging: isChanging)).map(\.event)
+  private func due(in state: Subject.State, isChanging: Bool) throws -> [Subject.Event] {
+    Subject.lifecycle.due(on: try Self.institution(state, isChanging: isChanging)).map(\.event)
   }
 
   @Test("What is over has forgotten whom to ask for, and keeps its bank account for receipts")
@@ -204,34 +209,40 @@ struct InstitutionLifecycleTests {
       .firing(.close, by: .user(ShelterSamples.keeper), at: Fixtures.now)
     #expect(fired.effects == [.endSupport])
     #expect(fired.subject.contact.person == nil && fired.subject.contact.phones.isEmpty)
-    #expect(fired.subject.bank != nil && fired.subject.pendingBank == nil && fired.subject.closesAt == nil)
-    #expect(!fired.subject.isShown && !fired.subject.mayBePaidOut)
+    #expect(
+      fired.subject.bankAccount != nil && fired.subject.pendingBankAccount == nil
+        && fired.subject.closesAt == nil)
+    #expect(!fired.subject.isListed && !fired.subject.canReceivePayouts)
   }
 
   @Test("Another bank account holds payouts until somebody else has confirmed it")
   func bankChange() throws {
     let listed = try ShelterSamples.shelter(at: Fixtures.now)
-    #expect(listed.mayBePaidOut)
-    let asked = try listed.firing(.changeBank, by: .user(ShelterSamples.keeper), at: Fixtures.now)
-    #expect(asked.effects == [.holdPayouts] && !asked.subject.mayBePaidOut)
-    #expect(asked.subject.bank == listed.bank && asked.subject.bankChangedBy == ShelterSamples.keeper)
-    let confirmed = try asked.subject.firing(.confirmBank, by: Fixtures.admin, at: Fixtures.now).subject
-    #expect(confirmed.bank == asked.subject.pendingBank && confirmed.pendingBank == nil)
-    #expect(confirmed.mayBePaidOut && confirmed.bankChangedAt == nil)
+    #expect(listed.canReceivePayouts)
+    let asked = try listed.firing(
+      .requestBankAccountChange, by: .user(ShelterSamples.keeper), at: Fixtures.now)
+    #expect(asked.effects == [.holdPayouts] && !asked.subject.canReceivePayouts)
+    #expect(
+      asked.subject.bankAccount == listed.bankAccount
+        && asked.subject.bankAccountChangedBy == ShelterSamples.keeper)
+    let confirmed = try asked.subject.firing(.approveBankAccountChange, by: Fixtures.admin, at: Fixtures.now)
+      .subject
+    #expect(confirmed.bankAccount == asked.subject.pendingBankAccount && confirmed.pendingBankAccount == nil)
+    #expect(confirmed.canReceivePayouts && confirmed.bankAccountChangedAt == nil)
     let late = Fixtures.after(30 * 86_400)
-    let dropped = try asked.subject.firing(.dropBank, by: .system, at: late).subject
-    #expect(dropped.bank == listed.bank && dropped.mayBePaidOut)
+    let dropped = try asked.subject.firing(.cancelBankAccountChange, by: .system, at: late).subject
+    #expect(dropped.bankAccount == listed.bankAccount && dropped.canReceivePayouts)
   }
 
-  @Test("A state of a newer version refuses every event to everybody", arguments: Flow.Event.allCases)
-  func unknownState(event: Flow.Event) throws {
+  @Test("A state of a newer version refuses every event to everybody", arguments: Subject.Event.allCases)
+  func unknownState(event: Subject.Event) throws {
     let text = try JSONText.of(ShelterSamples.shelter(at: Fixtures.now)).replacing(
       "\"listed\"", with: "\"merged\"")
     let institution: Institution = try JSONText.value(from: text)
     #expect(try JSONText.of(institution) == text)
-    #expect(!institution.isShown)
+    #expect(!institution.isListed)
     for caller in Self.callers {
-      let refusal = #expect(throws: TransitionRefusal.self) {
+      let refusal = #expect(throws: TransitionError.self) {
         try institution.firing(event, by: caller.principal, at: Fixtures.now)
       }
       #expect(refusal?.reason == .unknownState("merged"))

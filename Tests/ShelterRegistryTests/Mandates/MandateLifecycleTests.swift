@@ -3,9 +3,9 @@ import Testing
 
 @Suite("The lifecycle of a mandate")
 struct MandateLifecycleTests {
-  typealias Flow = Mandate.Flow
+  typealias Subject = Mandate
 
-  static let matrix = SupportMatrix<Flow>(
+  static let matrix = SupportMatrix<Subject>(
     rows: [
       .pending: [
         ([.revoke: .revoked], .debtor), ([.revoke: .revoked], .creditor),
@@ -23,7 +23,7 @@ struct MandateLifecycleTests {
     ])
 
   @Test("Its declaration has no defects")
-  func defects() { #expect(Flow.lifecycle.defects() == []) }
+  func defects() { #expect(Subject.lifecycle.declarationErrors() == []) }
 
   @Test("Every state, event and caller gives the answer of the table")
   func cells() throws {
@@ -62,15 +62,15 @@ struct MandateLifecycleTests {
 }
 
 extension Mandate {
-  func firing(_ event: Flow.Event, by principal: Principal, at now: Timestamp) throws -> LifecycleTransition<
-    Flow
+  func firing(_ event: Event, by principal: Principal, at now: Timestamp) throws -> TransitionResult<
+    Mandate
   > {
     switch event {
     case .sign:
-      try Flow.lifecycle.fire(
-        Flow.sign, MandateSigning(Given.reference("md_1")), on: self, by: principal, at: now,
+      try Mandate.lifecycle.fire(
+        Mandate.Events.sign, Mandate.SignInput(Given.reference("md_1")), on: self, by: principal, at: now,
         recordedAs: Given.id("t"))
-    default: try Flow.lifecycle.fire(event, on: self, by: principal, at: now, recordedAs: Given.id("t"))
+    default: try Mandate.lifecycle.fire(event, on: self, by: principal, at: now, recordedAs: Given.id("t"))
     }
   }
 }

@@ -3,27 +3,27 @@ import Testing
 
 @Suite("The lifecycle of a payment")
 struct PaymentLifecycleTests {
-  typealias Flow = Payment.Flow
+  typealias Subject = Payment
 
-  static let callers: [SupportMatrix<Flow>.Caller] = [
+  static let callers: [SupportMatrix<Subject>.Caller] = [
     .init("payer", .user(Given.ola), .payer), .init("institution", .user(Given.keeper), .institution),
     .init("another institution", .user(Given.id("other-keeper"))),
     .init("another payer", .user(Given.stranger)),
     .init("admin", Given.admin, .admin), .init("guest", .guest), .init("system", .system, .system),
-    .init("moderator", .user(Given.id("mod"), labels: [ShelterLabel.moderator.text])),
+    .init("moderator", .user(Given.id("mod"), roles: [ShelterRole.moderator.text])),
   ]
 
-  static let matrix = SupportMatrix<Flow>(
+  static let matrix = SupportMatrix<Subject>(
     rows: [
       .created: [
-        ([.submit: .processing, .cancel: .cancelled], .payer),
-        ([.submit: .processing, .cancel: .cancelled, .expire: .expired], .system),
+        ([.submit: .processing, .cancel: .canceled], .payer),
+        ([.submit: .processing, .cancel: .canceled, .expire: .expired], .system),
       ],
       .requiresAction: [
-        ([.cancel: .cancelled], .payer),
+        ([.cancel: .canceled], .payer),
         (
           [
-            .authenticate: .processing, .succeed: .succeeded, .fail: .failed, .cancel: .cancelled,
+            .authenticate: .processing, .succeed: .succeeded, .fail: .failed, .cancel: .canceled,
             .expire: .expired,
           ], .system
         ),
@@ -31,14 +31,14 @@ struct PaymentLifecycleTests {
       .processing: [
         (
           [
-            .requireAction: .requiresAction, .succeed: .succeeded, .fail: .failed, .cancel: .cancelled,
+            .requireAction: .requiresAction, .succeed: .succeeded, .fail: .failed, .cancel: .canceled,
             .expire: .expired,
           ], .system
         )
       ],
       .failed: [
-        ([.retry: .processing, .cancel: .cancelled], .payer),
-        ([.retry: .processing, .cancel: .cancelled, .expire: .expired], .system),
+        ([.retry: .processing, .cancel: .canceled], .payer),
+        ([.retry: .processing, .cancel: .canceled, .expire: .expired], .system),
       ],
       .succeeded: [
         ([.refund: .partiallyRefunded], .institution), ([.refund: .partiallyRefunded], .admin),
@@ -62,8 +62,8 @@ struct PaymentLifecycleTests {
       .disputed: [
         (
           [
-            .confirmRefund: .disputed, .win: .partiallyRefunded, .lose: .chargedBack,
-            .forfeit: .chargedBack,
+            .confirmRefund: .disputed, .winDispute: .partiallyRefunded, .loseDispute: .chargedBack,
+            .expireDispute: .chargedBack,
           ], .system
         )
       ],
@@ -71,7 +71,7 @@ struct PaymentLifecycleTests {
     ], callers: callers)
 
   @Test("Its declaration has no defects")
-  func defects() { #expect(Flow.lifecycle.defects() == []) }
+  func defects() { #expect(Subject.lifecycle.declarationErrors() == []) }
 
   @Test("Every state, event and caller gives the answer of the table")
   func cells() throws {
@@ -88,8 +88,8 @@ struct PaymentLifecycleTests {
   func refunds() throws {
     let paid = try Given.payment(in: .succeeded)
     let keeper = Principal.user(Given.keeper)
-    func refund(_ refund: PaymentRefund, of payment: Payment = paid) throws -> Payment {
-      try payment.firing(Flow.refund, refund, by: keeper, at: Given.now).subject
+    func refund(_ refund: Payment.Refund, of payment: Payment = paid) throws -> Payment {
+      try payment.firing(Subject.Events.refund, refund, by: keeper, at: Given.now).subject
     }
     #expect(try refund(Given.refund(5_000)).status == .known(.refunded))
     #expect(try refund(Given.refund(4_999)).status == .known(.partiallyRefunded))
@@ -109,7 +109,7 @@ struct PaymentLifecycleTests {
         "payment.refundWithin", "payment.refundRest",
       ])
     #expect(try refund(Given.refund(2_000, as: "r2"), of: part).net == Given.pln(0))
-    let twice = #expect(throws: TransitionRefusal.self) { try refund(Given.refund(1_000), of: part) }
+    let twice = #expect(throws: TransitionError.self) { try refund(Given.refund(1_000), of: part) }
     guard case .invalid(let error)? = twice?.reason else {
       Issue.record("a refund counted twice")
       return
@@ -121,65 +121,66 @@ struct PaymentLifecycleTests {
   func failedRefunds() throws {
     let part = try Given.payment(
       in: .partiallyRefunded, refunds: [Given.refund(1_000), Given.refund(500, as: "r2")])
-    let answer = RefundAnswer(Given.id("r1"))
-    let left = try part.firing(Flow.failRefund, answer, by: .system, at: Given.now).subject
+    let answer = Payment.RefundResultInput(Given.id("r1"))
+    let left = try part.firing(Subject.Events.failRefund, answer, by: .system, at: Given.now).subject
     #expect(left.status == .known(.partiallyRefunded) && left.net == Given.pln(4_500))
     #expect(
-      guards { try left.firing(Flow.failRefund, answer, by: .system, at: Given.now) } == [
+      guards { try left.firing(Subject.Events.failRefund, answer, by: .system, at: Given.now) } == [
         "payment.refundOpen"
       ])
     #expect(
-      guards { try left.firing(Flow.confirmRefund, answer, by: .system, at: Given.now) } == [
+      guards { try left.firing(Subject.Events.confirmRefund, answer, by: .system, at: Given.now) } == [
         "payment.refundPending"
       ])
     let last = try left.firing(
-      Flow.failRefund, RefundAnswer(Given.id("r2")), by: .system, at: Given.now
+      Subject.Events.failRefund, Payment.RefundResultInput(Given.id("r2")), by: .system, at: Given.now
     ).subject
     #expect(last.status == .known(.succeeded) && last.net == Given.pln(5_000))
-    let confirmed = try part.firing(Flow.confirmRefund, answer, by: .system, at: Given.now).subject
+    let confirmed = try part.firing(Subject.Events.confirmRefund, answer, by: .system, at: Given.now).subject
     #expect(confirmed.refund(Given.id("r1"))?.state == .known(.confirmed))
     #expect(
       guards {
-        try part.firing(Flow.confirmRefund, RefundAnswer(Given.id("r9")), by: .system, at: Given.now)
+        try part.firing(
+          Subject.Events.confirmRefund, Payment.RefundResultInput(Given.id("r9")), by: .system, at: Given.now)
       } == ["payment.refundPending"])
   }
 
   @Test("A bank takes money back for eight weeks without a reason, and for thirteen months with one")
   func disputes() throws {
     let paid = try Given.payment(in: .succeeded, succeededAt: Given.now)
-    func dispute(_ reason: DisputeReason, _ moment: Timestamp) throws -> Payment {
+    func dispute(_ reason: Payment.Dispute.Reason, _ moment: Timestamp) throws -> Payment {
       try paid.firing(
-        Flow.dispute, Given.dispute(reason, at: moment), by: .system, at: moment
+        Subject.Events.dispute, Given.dispute(reason, at: moment), by: .system, at: moment
       ).subject
     }
     let weeks = Given.after(days: 56)
-    #expect(try dispute(.unstated, weeks.adding(.milliseconds(-1))).status == .known(.disputed))
-    #expect(guards { try dispute(.unstated, weeks) } == ["payment.disputeInTime"])
-    #expect(try dispute(.unauthorised, weeks).status == .known(.disputed))
+    #expect(try dispute(.noReason, weeks.adding(.milliseconds(-1))).status == .known(.disputed))
+    #expect(guards { try dispute(.noReason, weeks) } == ["payment.disputeInTime"])
+    #expect(try dispute(.unauthorized, weeks).status == .known(.disputed))
     // 31 January and thirteen months is 28 February, to the end of the day.
     let months = Timestamp("2027-03-01T00:00:00Z") ?? .latest
-    #expect(try dispute(.unauthorised, months.adding(.milliseconds(-1))).status == .known(.disputed))
-    #expect(guards { try dispute(.unauthorised, months) } == ["payment.disputeInTime"])
+    #expect(try dispute(.unauthorized, months.adding(.milliseconds(-1))).status == .known(.disputed))
+    #expect(guards { try dispute(.unauthorized, months) } == ["payment.disputeInTime"])
     #expect(dueMoment { try paid.firing(.settle, by: .system, at: weeks) } == months)
   }
 
   @Test("Time edges are due to the millisecond")
   func time() throws {
-    let expected: [(Flow.State, Flow.Event, Timestamp)] = [
+    let expected: [(Subject.State, Subject.Event, Timestamp)] = [
       (.created, .expire, Given.after(days: 1)), (.requiresAction, .expire, Given.after(days: 1)),
       (.processing, .expire, Given.after(days: 30)), (.failed, .expire, Given.after(days: 15)),
-      (.disputed, .forfeit, Given.after(days: 400)),
+      (.disputed, .expireDispute, Given.after(days: 400)),
     ]
     for (state, event, moment) in expected {
       let payment = try Given.payment(in: state)
       #expect(
         dueMoment { try payment.firing(event, by: .system, at: moment.adding(.milliseconds(-1))) } == moment)
       #expect(throws: Never.self) { try payment.firing(event, by: .system, at: moment) }
-      #expect(Flow.lifecycle.due(on: payment).contains(DueEvent(event: event, at: moment)))
+      #expect(Subject.lifecycle.due(on: payment).contains(DueEvent(event: event, at: moment)))
     }
     // Nothing that isn't over waits for ever.
-    for state in Flow.State.allCases where !Flow.lifecycle.final.contains(state) {
-      #expect(!Flow.lifecycle.due(on: try Given.payment(in: state)).isEmpty, "\(state)")
+    for state in Subject.State.allCases where !Subject.lifecycle.finalStates.contains(state) {
+      #expect(!Subject.lifecycle.due(on: try Given.payment(in: state)).isEmpty, "\(state)")
     }
   }
 
@@ -189,20 +190,20 @@ struct PaymentLifecycleTests {
     #expect(
       guards { try tired.firing(.retry, by: .user(Given.ola), at: Given.now) } == ["payment.attemptsLeft"])
     let unplanned = try Given.payment(in: .failed, retryAt: nil)
-    #expect(throws: TransitionRefusal.self) { try unplanned.firing(.retry, by: .system, at: Given.now) }
+    #expect(throws: TransitionError.self) { try unplanned.firing(.retry, by: .system, at: Given.now) }
     let again = try unplanned.firing(.retry, by: .user(Given.ola), at: Given.now).subject
     #expect(again.attempt == 2 && again.reference == nil)
   }
 
   @Test("A state of a newer version is kept and refuses every event")
   func unknownState() throws {
-    let frozen = try OpenValue<Flow.State>(word: "frozen")
+    let frozen = try OpenEnum<Subject.State>(parsing: "frozen")
     let payment = try Payment(
-      id: Given.id("p1"), payer: Given.ola, institution: Given.shelter, recipient: Given.keeper,
+      id: Given.id("p1"), payer: Given.ola, institution: Given.shelter, manager: Given.keeper,
       amount: Given.pln(100), method: .known(.card), status: frozen, statusSince: Given.now,
       createdAt: Given.now)
-    for event in Flow.Event.allCases {
-      let refusal = #expect(throws: TransitionRefusal.self) {
+    for event in Subject.Event.allCases {
+      let refusal = #expect(throws: TransitionError.self) {
         try payment.firing(event, by: .system, at: Given.now)
       }
       #expect(refusal?.reason == .unknownState("frozen"))
@@ -212,23 +213,25 @@ struct PaymentLifecycleTests {
 
 extension Payment {
   func firing<Input: Model>(
-    _ trigger: Trigger<Flow, Input>, _ input: Input, by principal: Principal, at now: Timestamp
-  ) throws -> LifecycleTransition<Flow> {
-    try Flow.lifecycle.fire(trigger, input, on: self, by: principal, at: now, recordedAs: Given.id("t"))
+    _ trigger: TypedEvent<Payment, Input>, _ input: Input, by principal: Principal, at now: Timestamp
+  ) throws -> TransitionResult<Payment> {
+    try Payment.lifecycle.fire(trigger, input, on: self, by: principal, at: now, recordedAs: Given.id("t"))
   }
 
   /// Fires any event with an input that suits it.
-  func firing(_ event: Flow.Event, by principal: Principal, at now: Timestamp) throws -> LifecycleTransition<
-    Flow
+  func firing(_ event: Event, by principal: Principal, at now: Timestamp) throws -> TransitionResult<
+    Payment
   > {
     switch event {
-    case .fail: try firing(Flow.fail, PaymentFailing(.known(.declined)), by: principal, at: now)
-    case .refund: try firing(Flow.refund, Given.refund(500, as: "r9"), by: principal, at: now)
+    case .fail: try firing(Payment.Events.fail, Payment.FailInput(.known(.declined)), by: principal, at: now)
+    case .refund: try firing(Payment.Events.refund, Given.refund(500, as: "r9"), by: principal, at: now)
     case .confirmRefund:
-      try firing(Flow.confirmRefund, RefundAnswer(Given.id("r1")), by: principal, at: now)
-    case .failRefund: try firing(Flow.failRefund, RefundAnswer(Given.id("r1")), by: principal, at: now)
-    case .dispute: try firing(Flow.dispute, Given.dispute(at: now), by: principal, at: now)
-    default: try firing(Trigger(event), NoInput(), by: principal, at: now)
+      try firing(
+        Payment.Events.confirmRefund, Payment.RefundResultInput(Given.id("r1")), by: principal, at: now)
+    case .failRefund:
+      try firing(Payment.Events.failRefund, Payment.RefundResultInput(Given.id("r1")), by: principal, at: now)
+    case .dispute: try firing(Payment.Events.dispute, Given.dispute(at: now), by: principal, at: now)
+    default: try firing(TypedEvent(event), EmptyInput(), by: principal, at: now)
     }
   }
 }

@@ -7,46 +7,46 @@ struct SupportDeclarationTests {
   @Test("Property, field, JSON and draft agree")
   func agreement() throws {
     let full = try Payment(
-      id: Given.id("p1"), payer: Given.ola, institution: Given.shelter, recipient: Given.keeper,
+      id: Given.id("p1"), payer: Given.ola, institution: Given.shelter, manager: Given.keeper,
       animal: Given.burek, amount: Given.pln(5_000), method: .known(.directDebit),
       sponsorship: Given.id("s1"), dueOn: Given.day("2026-01-31"), mandate: Given.id("m1"),
       status: .known(.disputed), statusSince: Given.now, previousStatus: .known(.succeeded), attempt: 2,
       reference: Given.reference("ch_1"), failure: .known(.declined), retryAt: Given.now,
       succeededAt: Given.now, refunds: [Given.refund()], dispute: Given.dispute(), createdAt: Given.now)
     let forAppeal = try Payment(
-      id: Given.id("p2"), payer: Given.ola, institution: Given.shelter, recipient: Given.keeper,
+      id: Given.id("p2"), payer: Given.ola, institution: Given.shelter, manager: Given.keeper,
       appeal: Given.id("a1"), amount: Given.pln(1), method: .known(.blik), statusSince: Given.now,
       createdAt: Given.now)
-    #expect(try drift(of: [full, forAppeal]) == [])
-    #expect(try drift(of: [Given.refund()]) == [])
-    #expect(try drift(of: [Given.dispute()]) == [])
-    #expect(try drift(of: [PaymentFailing(.known(.declined), retryAt: Given.now)]) == [])
-    #expect(try drift(of: [RefundAnswer(Given.id("r1"))]) == [])
-    #expect(try drift(of: [Given.mandate(lastDebitAt: Given.now)]) == [])
-    #expect(try drift(of: [MandateSigning(Given.reference("md_1"))]) == [])
+    #expect(try schemaDrift(of: [full, forAppeal]) == [])
+    #expect(try schemaDrift(of: [Given.refund()]) == [])
+    #expect(try schemaDrift(of: [Given.dispute()]) == [])
+    #expect(try schemaDrift(of: [Payment.FailInput(.known(.declined), retryAt: Given.now)]) == [])
+    #expect(try schemaDrift(of: [Payment.RefundResultInput(Given.id("r1"))]) == [])
+    #expect(try schemaDrift(of: [Given.mandate(lastDebitAt: Given.now)]) == [])
+    #expect(try schemaDrift(of: [Mandate.SignInput(Given.reference("md_1"))]) == [])
     let sponsorship = try Sponsorship(
       id: Given.id("s1"), sponsor: Given.ola, institution: Given.shelter, animal: Given.burek,
       amount: Given.pln(5_000), method: .known(.card), mandate: Given.id("m1"), schedule: Given.schedule(),
       nextNumber: 3, nextDueAt: Given.now, nextAmount: Given.pln(1), nextFrequency: .weekly,
-      status: .known(.ended), statusSince: Given.now, failures: 2, pause: .known(.sponsor),
-      pausedUntil: Given.now, suspendedAt: Given.now, departure: .known(.adopted),
-      lapse: .known(.mandateRevoked),
-      end: .known(.noChoice), createdAt: Given.now)
-    #expect(try drift(of: [sponsorship]) == [])
-    #expect(try drift(of: [Given.period()]) == [])
-    #expect(try drift(of: [SponsorshipLapsing(.known(.paymentsFailed))]) == [])
-    #expect(try drift(of: [SponsorshipLoss(.known(.adopted))]) == [])
-    #expect(try drift(of: [SponsorshipPausing(days: 3)]) == [])
-    #expect(try drift(of: [SponsorshipChange(amount: Given.pln(3), frequency: .yearly)]) == [])
+      status: .known(.ended), statusSince: Given.now, failures: 2, pauseReason: .known(.sponsor),
+      pausedUntil: Given.now, suspendedAt: Given.now, animalOutcome: .known(.adopted),
+      lapseReason: .known(.mandateRevoked),
+      endReason: .known(.reassignmentExpired), createdAt: Given.now)
+    #expect(try schemaDrift(of: [sponsorship]) == [])
+    #expect(try schemaDrift(of: [Given.period()]) == [])
+    #expect(try schemaDrift(of: [Sponsorship.LapseInput(.known(.paymentsFailed))]) == [])
+    #expect(try schemaDrift(of: [Sponsorship.AnimalLeftInput(.known(.adopted))]) == [])
+    #expect(try schemaDrift(of: [Sponsorship.PauseInput(days: 3)]) == [])
+    #expect(try schemaDrift(of: [Sponsorship.ChangeInput(amount: Given.pln(3), frequency: .yearly)]) == [])
     #expect(
-      try drift(of: [SponsorshipChoice(animal: Given.burek, period: Given.period())]) == [])
+      try schemaDrift(of: [Sponsorship.ReassignInput(animal: Given.burek, period: Given.period())]) == [])
     #expect(
-      try drift(of: [
-        SponsorshipRestart(method: .known(.card), mandate: Given.id("m"), period: Given.period())
+      try schemaDrift(of: [
+        Sponsorship.ReactivateInput(method: .known(.card), mandate: Given.id("m"), period: Given.period())
       ]) == [])
     #expect(
-      try drift(of: [
-        SponsorshipForm(
+      try schemaDrift(of: [
+        Sponsorship.CreateInput(
           institution: Given.shelter, animal: Given.burek, amount: Given.pln(3), method: .known(.card),
           mandate: Given.id("m"))
       ]) == [])
@@ -54,31 +54,33 @@ struct SupportDeclarationTests {
 
   @Test("Property, field, JSON and draft of gifts, funds, events and pledges agree")
   func gifts() throws {
-    #expect(try drift(of: [Given.appeal()]) == [])
-    #expect(try drift(of: [DonationAppealForm(title: "x", purpose: "y", goal: Given.pln(1), days: 3)]) == [])
+    #expect(try schemaDrift(of: [Given.appeal()]) == [])
+    #expect(
+      try schemaDrift(of: [DonationAppeal.OpenInput(title: "x", purpose: "y", goal: Given.pln(1), days: 3)])
+        == [])
     let donation = try Donation(
       id: Given.id("d1"), donor: Given.ola, institution: Given.shelter, designation: .animal(Given.burek),
       amount: Given.pln(3), payment: Given.id("p1"), message: "Hi.", isAnonymous: true, createdAt: Given.now)
-    #expect(try drift(of: [donation]) == [])
+    #expect(try schemaDrift(of: [donation]) == [])
     #expect(
-      try drift(of: [
-        DonationForm(
+      try schemaDrift(of: [
+        Donation.CreateInput(
           institution: Given.shelter, designation: .institution, amount: Given.pln(3), method: .known(.card),
           message: "Hi.", isAnonymous: true)
       ]) == [])
     let fund = try Fund(
       institution: Given.shelter, designation: .institution, balance: Given.pln(-2), inflow: Given.pln(3),
       outflow: Given.pln(5))
-    #expect(try drift(of: [fund]) == [])
-    let entry = try fund.moving(
+    #expect(try schemaDrift(of: [fund]) == [])
+    let entry = try fund.recording(
       .received, Given.pln(7), as: Given.id("e1"), of: Given.id("p1"), note: "x", at: Given.now
     ).entry
-    #expect(try drift(of: [entry]) == [])
+    #expect(try schemaDrift(of: [entry]) == [])
     let receipt = try Receipt(
       id: Given.id("r1"), institution: Given.shelter, payer: Given.ola, payment: Given.id("p1"), number: 4,
       amount: Given.pln(3), designation: .institution, receivedOn: Given.day("2026-01-31"))
-    #expect(try drift(of: [receipt]) == [] && receipt.numberText == "2026/4")
-    #expect(try drift(of: [ReceiptBook(of: Given.shelter, year: 2026, last: 4)]) == [])
+    #expect(try schemaDrift(of: [receipt]) == [] && receipt.formattedNumber == "2026/4")
+    #expect(try schemaDrift(of: [ReceiptCounter(of: Given.shelter, year: 2026, lastNumber: 4)]) == [])
     let events = [
       try GatewayEvent(
         id: Given.reference("e1"), kind: .known(.succeeded), payment: Given.id("p"), attempt: 1,
@@ -88,28 +90,29 @@ struct SupportDeclarationTests {
         id: Given.reference("e2"), kind: .known(.mandateSigned), mandate: Given.id("m"),
         mandateReference: Given.reference("md"), occurredAt: Given.now),
     ]
-    #expect(try drift(of: events) == [])
+    #expect(try schemaDrift(of: events) == [])
     #expect(
-      try drift(of: [ReceivedEvent(events[0], outcome: .known(.applied), receivedAt: Given.now)]) == [])
+      try schemaDrift(of: [GatewayEventRecord(events[0], outcome: .known(.applied), receivedAt: Given.now)])
+        == [])
     let pledge = try FoodPledge(
       id: Given.id("f1"), advertiser: Given.ola, commitment: Given.id("c1"), month: Given.day("2026-02-01"),
       kilograms: 3,
       species: .known(.cat), status: .known(.shipped), statusSince: Given.now, institution: Given.shelter,
-      recipient: Given.keeper, rounds: 2, declinedBy: [Given.id("x")])
-    #expect(try drift(of: [pledge]) == [])
-    #expect(try drift(of: [PledgeAssignment(Given.shelter, recipient: Given.keeper)]) == [])
+      manager: Given.keeper, rounds: 2, declinedBy: [Given.id("x")])
+    #expect(try schemaDrift(of: [pledge]) == [])
+    #expect(try schemaDrift(of: [FoodPledge.AssignInput(Given.shelter, manager: Given.keeper)]) == [])
     let seed = try DrawSeed(parsing: "s")
     #expect(
-      try drift(of: [
+      try schemaDrift(of: [
         DrawCommitment(
           to: DrawSeedDigest(of: seed), committedAt: Given.now, seed: seed, revealedAt: Given.now)
       ]) == [])
     let entrant = try DrawEntrant(Given.shelter, recent: 2)
-    #expect(try drift(of: [entrant]) == [])
+    #expect(try schemaDrift(of: [entrant]) == [])
     let draw = try FoodDraw(
       id: Given.id("d1"), pledge: Given.id("f1"), round: 1, seed: DrawSeed(parsing: "s"),
       entrants: [entrant], at: Given.now)
-    #expect(try drift(of: [draw]) == [])
+    #expect(try schemaDrift(of: [draw]) == [])
   }
 
   @Test("Texts keep to their formats")
@@ -136,10 +139,10 @@ struct SupportDeclarationTests {
     let empty = try Fund(
       institution: Given.shelter, designation: .animal(Given.burek), balance: Given.pln(0),
       inflow: Given.pln(0), outflow: Given.pln(0))
-    let full = try empty.moving(.received, Given.pln(.max), as: Given.id("e"), at: Given.now).fund
-    func error(_ kind: FundEntryKind, _ amount: Money, of fund: Fund) -> String? {
+    let full = try empty.recording(.received, Given.pln(.max), as: Given.id("e"), at: Given.now).fund
+    func error(_ kind: FundEntry.Kind, _ amount: Money, of fund: Fund) -> String? {
       do {
-        _ = try fund.moving(kind, amount, as: Given.id("e"), note: "x", at: Given.now)
+        _ = try fund.recording(kind, amount, as: Given.id("e"), note: "x", at: Given.now)
       } catch {
         return error.violations.first?.code.rawValue
       }
@@ -147,7 +150,7 @@ struct SupportDeclarationTests {
     }
     #expect(error(.received, Given.pln(1), of: full) == "money.overflow")
     #expect(error(.spent, Given.pln(1), of: empty) == "fund.notCovered")
-    #expect(error(.releasedOut, Given.pln(1), of: empty) == "fund.notCovered")
+    #expect(error(.transferredOut, Given.pln(1), of: empty) == "fund.notCovered")
     #expect(error(.disputed, Given.pln(1), of: empty) == nil)
     #expect(error(.received, Given.pln(0), of: empty) == "FundEntry.amount.positive")
     #expect(error(.received, Given.pln(.min), of: empty) == "FundEntry.amount.positive")
@@ -182,25 +185,27 @@ struct SupportDeclarationTests {
     let catalog = ShelterMessages.catalog
     var codes: [MessageCode] = ["support.institutionNotListed", "fund.notCovered"]
     codes += [
-      SupportRefusal.institutionNotListed, .animalNotSupported, .otherInstitution, .appealClosed,
-      .tooLittle(least: Given.pln(1)), .tooMuch(most: Given.pln(1)), .otherCurrency(.pln), .mandateUnusable,
-      .mandateUnsigned, .mandateNeeded, .onItsWay, .purposeStands, .scheduleOver, .nobodyToFeed,
-      .drawNotPrepared,
+      SupportError.institutionNotListed, .animalNotSupported, .institutionMismatch, .appealClosed,
+      .belowMinimum(minimum: Given.pln(1)), .aboveMaximum(maximum: Given.pln(1)), .currencyMismatch(.pln),
+      .mandateUnusable,
+      .mandateNotSigned, .mandateRequired, .paymentInProgress, .restrictionStillApplies, .noLaterDueDate,
+      .noEligibleInstitution,
+      .noOpenCommitment,
       .seedNotCommitted,
     ].map(\.messageCode)
     codes += PaymentGatewayError.allCases.map(\.messageCode)
-    func guards<Flow>(_ lifecycle: Lifecycle<Flow>) -> [MessageCode] {
-      lifecycle.edges.flatMap { $0.guards.map { MessageCode($0.id) } }
+    func guards<Subject>(_ lifecycle: Lifecycle<Subject>) -> [MessageCode] {
+      lifecycle.transitions.flatMap { $0.guards.map { MessageCode($0.id) } }
     }
-    codes += guards(Payment.Flow.lifecycle) + guards(Sponsorship.Flow.lifecycle)
-    codes += guards(Mandate.Flow.lifecycle) + guards(FoodPledge.Flow.lifecycle)
+    codes += guards(Payment.lifecycle) + guards(Sponsorship.lifecycle)
+    codes += guards(Mandate.lifecycle) + guards(FoodPledge.lifecycle)
     func rules<Root: Model>(_ type: Root.Type) -> [MessageCode] {
       Root.schema.description.rules.map { MessageCode($0.id) }
     }
-    codes += rules(Payment.self) + rules(PaymentRefund.self) + rules(Mandate.self) + rules(Sponsorship.self)
-    codes += rules(SponsorshipChange.self) + rules(PaymentSchedule.self) + rules(Donation.self)
+    codes += rules(Payment.self) + rules(Payment.Refund.self) + rules(Mandate.self) + rules(Sponsorship.self)
+    codes += rules(Sponsorship.ChangeInput.self) + rules(PaymentSchedule.self) + rules(Donation.self)
     codes += rules(Fund.self) + rules(FundEntry.self) + rules(Receipt.self) + rules(DonationAppeal.self)
-    codes += rules(GatewayEvent.self) + rules(ReceivedEvent.self) + rules(FoodDraw.self)
+    codes += rules(GatewayEvent.self) + rules(GatewayEventRecord.self) + rules(FoodDraw.self)
     codes += rules(DrawCommitment.self)
     codes += rules(FoodPledge.self)
     for code in codes {
@@ -209,7 +214,7 @@ struct SupportDeclarationTests {
       }
     }
     #expect(codes.count > 60)
-    #expect(ShelterMessages.label(of: Payment.Flow.State.chargedBack, in: .polish) == "Cofnięta przez bank")
+    #expect(ShelterMessages.label(of: Payment.State.chargedBack, in: .polish) == "Cofnięta przez bank")
     #expect(
       [1, 2, 5, 22].map { count in
         catalog.text(for: "pledge.kilograms", ["count": .integer(count)], in: .polish)

@@ -11,17 +11,17 @@ struct SupportSamplesTests {
   @Test("Every sample exists in every state, and agrees with its declaration")
   func states() throws {
     func check<Root: Model>(_ samples: [Root]) throws {
-      #expect(try drift(of: samples).filter { !$0.hasPrefix("no sample fills") } == [])
+      #expect(try schemaDrift(of: samples).filter { !$0.hasPrefix("no sample fills") } == [])
     }
-    try check(Mandate.Flow.State.allCases.map { try SupportSamples.mandate(at: Self.now, status: $0) })
+    try check(Mandate.State.allCases.map { try SupportSamples.mandate(at: Self.now, status: $0) })
     try check(
-      Sponsorship.Flow.State.allCases.map { try SupportSamples.sponsorship(at: Self.now, status: $0) })
-    try check(Payment.Flow.State.allCases.map { try SupportSamples.payment(at: Self.now, status: $0) })
+      Sponsorship.State.allCases.map { try SupportSamples.sponsorship(at: Self.now, status: $0) })
+    try check(Payment.State.allCases.map { try SupportSamples.payment(at: Self.now, status: $0) })
     try check(
-      DonationAppeal.Flow.State.allCases.map { try SupportSamples.appeal(at: Self.now, status: $0) })
-    try check(FoodPledge.Flow.State.allCases.map { try SupportSamples.pledge(at: Self.now, status: $0) })
+      DonationAppeal.State.allCases.map { try SupportSamples.appeal(at: Self.now, status: $0) })
+    try check(FoodPledge.State.allCases.map { try SupportSamples.pledge(at: Self.now, status: $0) })
     try check(
-      AdoptionEnquiry.Flow.State.allCases.map { try SupportSamples.enquiry(at: Self.now, status: $0) })
+      AdoptionInquiry.State.allCases.map { try SupportSamples.inquiry(at: Self.now, status: $0) })
     try check([SupportSamples.donation(at: Self.now).donation])
     try check([SupportSamples.donation(at: Self.now).payment])
     try check(SupportSamples.funds(at: Self.now).map(\.fund))
@@ -53,7 +53,7 @@ struct SupportSamplesTests {
     let recipients = [
       ShelterSamples.shelterID: ShelterSamples.keeper, ShelterSamples.sanctuaryID: ShelterSamples.farmer,
     ]
-    #expect(pledge.recipient == recipients[draw.winner])
+    #expect(pledge.manager == recipients[draw.winner])
   }
 
   @Test("The sample provider counts every order once, and tells what it is asked to tell")
@@ -72,20 +72,20 @@ struct SupportSamplesTests {
     let ola = Principal.user(SupportSamples.sponsor)
     let payments = PaymentService(system)
     let gift = try await DonationService(system).donate(
-      DonationForm(
+      Donation.CreateInput(
         institution: ShelterSamples.shelterID, amount: SupportSamples.gift, method: .known(.blik)), as: ola)
     let id = try #require(gift.payment).id
     gateway.isReachable = false
     #expect(try await payments.submit(id, as: ola).status == .known(.processing))
     #expect(gateway.orders.isEmpty)
     gateway.isReachable = true
-    try await payments.runDue(as: .system)
-    try await payments.runDue(as: .system)
+    try await payments.fireDueEvents(as: .system)
+    try await payments.fireDueEvents(as: .system)
     #expect(gateway.orders.map(\.payment) == [id])
     let event = try #require(try gateway.answer(isPaid: true))
     #expect(try await payments.receive(event, as: .system) == .applied)
-    #expect(try await payments.receive(event, as: .system) == .overtaken)
-    #expect(try await gateway.callOff(id, attempt: 1) == false)
+    #expect(try await payments.receive(event, as: .system) == .superseded)
+    #expect(try await gateway.cancel(id, attempt: 1) == false)
     #expect(try await gateway.events(about: id) == [event])
     try await payments.refund(id, for: .requested, as: .user(ShelterSamples.keeper))
     #expect(gateway.refunds.map(\.amount) == [SupportSamples.gift])

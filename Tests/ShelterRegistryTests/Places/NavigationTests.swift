@@ -32,7 +32,7 @@ struct NavigationTests {
       street: String(repeating: "ż", count: 100), number: "1234567890",
       town: String(repeating: "ó", count: 100),
       postalCode: PostalCode(parsing: "91-610"), country: CountryCode(parsing: "PL"))
-    for navigator in PostalAddress.Navigator.allCases {
+    for navigator in PostalAddress.MapsApp.allCases {
       let link = try #require(long.directions(in: navigator))
       #expect(link.text.allSatisfy { $0.isASCII })
     }

@@ -17,7 +17,7 @@ struct PostalCodeTests {
       ("JP", "1540023", "154-0023"), ("AQ", "12 34", "1234"),
     ])
   func printed(country: String, text: String, expected: String) throws {
-    #expect(try PostalCode(printed: text, in: CountryCode(parsing: country)).text == expected)
+    #expect(try PostalCode(formatted: text, in: CountryCode(parsing: country)).text == expected)
   }
 
   @Test(
@@ -56,7 +56,7 @@ struct PostalCodeTests {
 
   @Test(
     "Recorded codes of 178 countries agree, but for those named",
-    .enabled(if: RealData.isThere, "\(RealData.hint)"))
+    .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
   func truth() throws {
     var differences: Set<String> = []
     var rows = 0
@@ -66,9 +66,9 @@ struct PostalCodeTests {
       let isRead = (try? PostalCode(text, in: country)) != nil
       if isRead != (row["expected"] == "valid") { differences.insert(text) }
       // What is read stays what it is when it is read as print.
-      if isRead, let printed = try? PostalCode(printed: text, in: country) {
+      if isRead, let printed = try? PostalCode(formatted: text, in: country) {
         #expect(printed.text.filter { $0 != " " && $0 != "-" } == text.filter { $0 != " " && $0 != "-" })
-        #expect(printed.fits(country))
+        #expect(printed.isValid(country))
       }
     }
     #expect(rows == 1_619)

@@ -3,29 +3,31 @@ import Testing
 
 @Suite("The lifecycle of a food pledge")
 struct FoodPledgeLifecycleTests {
-  typealias Flow = FoodPledge.Flow
+  typealias Subject = FoodPledge
 
-  static let matrix = SupportMatrix<Flow>(
+  static let matrix = SupportMatrix<Subject>(
     rows: [
-      .pledged: [([.assign: .assigned, .lapse: .lapsed], .system)],
+      .pledged: [([.assign: .assigned, .expire: .expired], .system)],
       .assigned: [
-        ([.ship: .shipped], .advertiser), ([.decline: .pledged], .recipient),
-        ([.decline: .pledged, .lapse: .lapsed], .system),
+        ([.ship: .shipped], .advertiser), ([.decline: .pledged], .institution),
+        ([.decline: .pledged, .expire: .expired], .system),
       ],
       .shipped: [
-        ([.confirm: .confirmed, .notReceived: .disputed], .recipient), ([.miss: .disputed], .system),
+        ([.confirm: .confirmed, .reportMissing: .disputed], .institution),
+        ([.expireShipment: .disputed], .system),
       ],
-      .disputed: [([.confirm: .confirmed], .recipient), ([.lapse: .lapsed], .system)],
+      .disputed: [([.confirm: .confirmed], .institution), ([.expire: .expired], .system)],
     ],
     callers: [
-      .init("advertiser", .user(Given.ola), .advertiser), .init("recipient", .user(Given.keeper), .recipient),
+      .init("advertiser", .user(Given.ola), .advertiser),
+      .init("recipient", .user(Given.keeper), .institution),
       .init("another advertiser", .user(Given.stranger)),
       .init("another recipient", .user(Given.id("other-keeper"))), .init("admin", Given.admin),
       .init("guest", .guest), .init("system", .system, .system),
     ])
 
   @Test("Its declaration has no defects")
-  func defects() { #expect(Flow.lifecycle.defects() == []) }
+  func defects() { #expect(Subject.lifecycle.declarationErrors() == []) }
 
   @Test("Every state, event and caller gives the answer of the table")
   func cells() throws {
@@ -42,29 +44,29 @@ struct FoodPledgeLifecycleTests {
     let declined = try Given.pledge(in: .assigned).firing(.decline, by: .user(Given.keeper), at: Given.now)
       .subject
     #expect(declined.status == .known(.pledged) && declined.declinedBy == [Given.shelter])
-    #expect(declined.institution == nil && declined.recipient == nil && declined.rounds == 1)
+    #expect(declined.institution == nil && declined.manager == nil && declined.rounds == 1)
   }
 
   @Test("Nothing that isn't over waits for ever")
   func time() throws {
-    for state in Flow.State.allCases where !Flow.lifecycle.final.contains(state) {
-      #expect(!Flow.lifecycle.due(on: try Given.pledge(in: state)).isEmpty, "\(state)")
+    for state in Subject.State.allCases where !Subject.lifecycle.finalStates.contains(state) {
+      #expect(!Subject.lifecycle.due(on: try Given.pledge(in: state)).isEmpty, "\(state)")
     }
     let moment = Timestamp("2026-05-01T00:00:00Z") ?? .latest
-    #expect(dueMoment { try Given.pledge().firing(.lapse, by: .system, at: Given.now) } == moment)
+    #expect(dueMoment { try Given.pledge().firing(.expire, by: .system, at: Given.now) } == moment)
     #expect(
-      dueMoment { try Given.pledge(in: .shipped).firing(.miss, by: .system, at: Given.now) }
+      dueMoment { try Given.pledge(in: .shipped).firing(.expireShipment, by: .system, at: Given.now) }
         == Given.after(days: 30))
   }
 }
 
 @Suite("The lifecycle of an appeal")
 struct AppealLifecycleTests {
-  typealias Flow = DonationAppeal.Flow
+  typealias Subject = DonationAppeal
 
   @Test("Every state, event and caller gives the answer of the table")
   func cells() throws {
-    let matrix = SupportMatrix<Flow>(
+    let matrix = SupportMatrix<Subject>(
       rows: [
         .open: [([.close: .closed], .institution), ([.close: .closed, .expire: .closed], .system)]
       ],
@@ -75,28 +77,29 @@ struct AppealLifecycleTests {
       ])
     let result = try matrix.walk(
       at: { _ in Given.after(days: 40) }, subject: { state, _ in try Given.appeal(in: state) },
-      fire: { try Flow.lifecycle.fire($1, on: $0, by: $2, at: $3, recordedAs: Given.id("t")) })
+      fire: { try Subject.lifecycle.fire($1, on: $0, by: $2, at: $3, recordedAs: Given.id("t")) })
     #expect(result.cells == 2 * 2 * 5 && result.allowed == 3)
-    #expect(Flow.lifecycle.defects() == [])
+    #expect(Subject.lifecycle.declarationErrors() == [])
     #expect(
       dueMoment {
-        try Flow.lifecycle.fire(
+        try Subject.lifecycle.fire(
           .expire, on: Given.appeal(), by: .system, at: Given.now, recordedAs: Given.id("t"))
       } == Given.after(days: 30))
   }
 }
 
 extension FoodPledge {
-  func firing(_ event: Flow.Event, by principal: Principal, at now: Timestamp) throws -> LifecycleTransition<
-    Flow
+  func firing(_ event: Event, by principal: Principal, at now: Timestamp) throws -> TransitionResult<
+    FoodPledge
   > {
     switch event {
     case .assign:
-      try Flow.lifecycle.fire(
-        Flow.assign, PledgeAssignment(Given.shelter, recipient: Given.keeper), on: self, by: principal,
+      try FoodPledge.lifecycle.fire(
+        FoodPledge.Events.assign, FoodPledge.AssignInput(Given.shelter, manager: Given.keeper), on: self,
+        by: principal,
         at: now,
         recordedAs: Given.id("t"))
-    default: try Flow.lifecycle.fire(event, on: self, by: principal, at: now, recordedAs: Given.id("t"))
+    default: try FoodPledge.lifecycle.fire(event, on: self, by: principal, at: now, recordedAs: Given.id("t"))
     }
   }
 }

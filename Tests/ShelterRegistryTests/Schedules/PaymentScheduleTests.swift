@@ -26,7 +26,8 @@ struct PaymentScheduleTests {
   }
 
   @Test(
-    "They agree with Foundation's calendar and with counting days", arguments: Rounds.seeds(40, full: 4_000))
+    "They agree with Foundation's calendar and with counting days",
+    arguments: TestRounds.seeds(40, full: 4_000))
   func agreement(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let first = try CalendarDate(daysSince1970: Int.random(in: -30_000...60_000, using: &random))
@@ -57,7 +58,7 @@ struct PaymentScheduleTests {
 
   @Test(
     "The next and the last date of a day are found as by looking at each",
-    arguments: Rounds.seeds(40, full: 2_000))
+    arguments: TestRounds.seeds(40, full: 2_000))
   func finding(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let first = try CalendarDate(daysSince1970: Int.random(in: 0...30_000, using: &random))
@@ -106,18 +107,18 @@ struct PaymentScheduleTests {
       ("2026-02-28", 0, .monthly), ("2026-02-28", 32, .monthly),
     ] {
       #expect(throws: ValidationError.self) {
-        try PaymentSchedule(firstDue: Self.date(first), anchorDay: Int64(anchor), frequency: frequency)
+        try PaymentSchedule(firstDueDate: Self.date(first), anchorDay: Int64(anchor), frequency: frequency)
       }
     }
     #expect(throws: Never.self) {
-      try PaymentSchedule(firstDue: Self.date("2026-02-28"), anchorDay: 31, frequency: .monthly)
+      try PaymentSchedule(firstDueDate: Self.date("2026-02-28"), anchorDay: 31, frequency: .monthly)
     }
   }
 
   @Test("Property, field, JSON and draft agree")
   func declaration() throws {
     #expect(
-      try drift(
+      try schemaDrift(
         of: PaymentFrequency.allCases.map { PaymentSchedule(from: try Self.date("2026-01-31"), every: $0) })
         == [])
   }

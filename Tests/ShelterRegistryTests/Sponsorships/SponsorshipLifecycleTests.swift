@@ -3,92 +3,92 @@ import Testing
 
 @Suite("The lifecycle of a sponsorship")
 struct SponsorshipLifecycleTests {
-  typealias Flow = Sponsorship.Flow
+  typealias Subject = Sponsorship
 
-  static let callers: [SupportMatrix<Flow>.Caller] = [
+  static let callers: [SupportMatrix<Subject>.Caller] = [
     .init("sponsor", .user(Given.ola), .sponsor), .init("another sponsor", .user(Given.stranger)),
     .init("institution", .user(Given.keeper)), .init("admin", Given.admin), .init("guest", .guest),
     .init("system", .system, .system),
-    .init("moderator", .user(Given.id("mod"), labels: [ShelterLabel.moderator.text])),
+    .init("moderator", .user(Given.id("mod"), roles: [ShelterRole.moderator.text])),
   ]
 
-  static let matrix = SupportMatrix<Flow>(
+  static let matrix = SupportMatrix<Subject>(
     rows: [
       .draft: [
-        ([.start: .awaitingFirstPayment, .cancel: .cancelled], .sponsor),
+        ([.start: .awaitingFirstPayment, .cancel: .canceled], .sponsor),
         (
           [
             .expire: .notStarted, .animalLeft: .notStarted, .institutionSuspended: .notStarted,
-            .institutionClosed: .notStarted, .sponsorLeft: .cancelled,
+            .institutionClosed: .notStarted, .sponsorLeft: .canceled,
           ], .system
         ),
       ],
       .awaitingFirstPayment: [
-        ([.cancel: .cancelled], .sponsor),
+        ([.cancel: .canceled], .sponsor),
         (
           [
             .paid: .active, .expire: .notStarted, .animalLeft: .notStarted,
-            .institutionSuspended: .notStarted, .institutionClosed: .notStarted, .sponsorLeft: .cancelled,
+            .institutionSuspended: .notStarted, .institutionClosed: .notStarted, .sponsorLeft: .canceled,
           ], .system
         ),
       ],
       .active: [
         (
-          [.pause: .paused, .change: .active, .cancel: .cancelled, .cancelAtPeriodEnd: .cancelling], .sponsor
+          [.pause: .paused, .change: .active, .cancel: .canceled, .cancelAtPeriodEnd: .canceling], .sponsor
         ),
         (
           [
             .paid: .active, .due: .active, .paymentFailed: .pastDue, .mandateEnded: .lapsed,
-            .animalLeft: .needsChoice, .institutionSuspended: .paused, .institutionClosed: .ended,
-            .sponsorLeft: .cancelled,
+            .animalLeft: .awaitingReassignment, .institutionSuspended: .paused, .institutionClosed: .ended,
+            .sponsorLeft: .canceled,
           ], .system
         ),
       ],
       .pastDue: [
-        ([.pause: .paused, .cancel: .cancelled], .sponsor),
+        ([.pause: .paused, .cancel: .canceled], .sponsor),
         (
           [
-            .paid: .active, .paymentFailed: .pastDue, .exhaust: .lapsed, .mandateEnded: .lapsed,
-            .animalLeft: .needsChoice, .institutionSuspended: .paused, .institutionClosed: .ended,
-            .sponsorLeft: .cancelled,
+            .paid: .active, .paymentFailed: .pastDue, .exhaustRetries: .lapsed, .mandateEnded: .lapsed,
+            .animalLeft: .awaitingReassignment, .institutionSuspended: .paused, .institutionClosed: .ended,
+            .sponsorLeft: .canceled,
           ], .system
         ),
       ],
       .lapsed: [
-        ([.reactivate: .awaitingFirstPayment, .cancel: .cancelled], .sponsor),
+        ([.reactivate: .awaitingFirstPayment, .cancel: .canceled], .sponsor),
         (
-          [.expire: .ended, .animalLeft: .ended, .institutionClosed: .ended, .sponsorLeft: .cancelled],
+          [.expire: .ended, .animalLeft: .ended, .institutionClosed: .ended, .sponsorLeft: .canceled],
           .system
         ),
       ],
       .paused: [
-        ([.resume: .active, .cancel: .cancelled], .sponsor),
+        ([.resume: .active, .cancel: .canceled], .sponsor),
         (
           [
-            .endPause: .active, .mandateEnded: .lapsed, .animalLeft: .needsChoice,
-            .institutionSuspended: .paused, .institutionClosed: .ended, .sponsorLeft: .cancelled,
+            .endPause: .active, .mandateEnded: .lapsed, .animalLeft: .awaitingReassignment,
+            .institutionSuspended: .paused, .institutionClosed: .ended, .sponsorLeft: .canceled,
             // Only where the institution is suspended; the walk has records for both.
             .institutionReinstated: .active, .expire: .ended,
           ], .system
         ),
       ],
-      .cancelling: [
-        ([.cancel: .cancelled], .sponsor),
-        ([.endPeriod: .cancelled, .institutionClosed: .ended, .sponsorLeft: .cancelled], .system),
+      .canceling: [
+        ([.cancel: .canceled], .sponsor),
+        ([.cancelAfterPeriod: .canceled, .institutionClosed: .ended, .sponsorLeft: .canceled], .system),
       ],
-      .needsChoice: [
-        ([.reassign: .active, .end: .ended, .cancel: .cancelled], .sponsor),
+      .awaitingReassignment: [
+        ([.reassign: .active, .end: .ended, .cancel: .canceled], .sponsor),
         (
           [
-            .timeOut: .ended, .institutionSuspended: .paused, .institutionClosed: .ended,
-            .sponsorLeft: .cancelled,
+            .expireReassignment: .ended, .institutionSuspended: .paused, .institutionClosed: .ended,
+            .sponsorLeft: .canceled,
           ], .system
         ),
       ],
     ], callers: callers)
 
   @Test("Its declaration has no defects")
-  func defects() { #expect(Flow.lifecycle.defects() == []) }
+  func defects() { #expect(Subject.lifecycle.declarationErrors() == []) }
 
   @Test("Every state, event and caller gives the answer of the table")
   func cells() throws {
@@ -110,21 +110,21 @@ struct SponsorshipLifecycleTests {
       guards { try held.firing(.resume, by: .user(Given.ola), at: Given.now) } == [
         "sponsorship.pausedBySponsor"
       ])
-    #expect(throws: TransitionRefusal.self) {
+    #expect(throws: TransitionError.self) {
       try held.firing(.endPause, by: .system, at: Given.after(days: 900))
     }
     let left = try held.firing(.animalLeft, by: .system, at: Given.now).subject
-    #expect(left.status == .known(.paused) && left.departure == .known(.deceased))
+    #expect(left.status == .known(.paused) && left.animalOutcome == .known(.deceased))
     let back = try left.firing(.institutionReinstated, by: .system, at: Given.now).subject
-    #expect(back.status == .known(.needsChoice) && back.pause == nil)
+    #expect(back.status == .known(.awaitingReassignment) && back.pauseReason == nil)
     let own = try Given.sponsorship(in: .paused)
     #expect(
       guards { try own.firing(.institutionReinstated, by: .system, at: Given.now) }.contains(
         "sponsorship.pausedByInstitution"))
-    #expect(throws: TransitionRefusal.self) {
+    #expect(throws: TransitionError.self) {
       try own.firing(.expire, by: .system, at: Given.after(days: 200))
     }
-    #expect(!Flow.lifecycle.due(on: own).contains { $0.event == .expire })
+    #expect(!Subject.lifecycle.due(on: own).contains { $0.event == .expire })
     let both = try own.firing(.institutionSuspended, by: .system, at: Given.now).subject
     #expect(both.pausedUntil == own.pausedUntil && both.suspendedAt == Given.now)
     #expect(try both.firing(.institutionReinstated, by: .system, at: Given.now).subject == own)
@@ -136,15 +136,17 @@ struct SponsorshipLifecycleTests {
     for failures in 1...3 as ClosedRange<Int64> {
       let late = try Given.sponsorship(in: .pastDue, failures: failures)
       #expect(
-        guards { try late.firing(.exhaust, by: .system, at: moment.adding(.milliseconds(-1))) } == [
+        guards { try late.firing(.exhaustRetries, by: .system, at: moment.adding(.milliseconds(-1))) } == [
           "sponsorship.retriesExhausted"
         ])
-      #expect(try late.firing(.exhaust, by: .system, at: moment).subject.lapse == .known(.paymentsFailed))
+      #expect(
+        try late.firing(.exhaustRetries, by: .system, at: moment).subject.lapseReason
+          == .known(.paymentsFailed))
     }
     let fourth = try Given.sponsorship(in: .pastDue, failures: 3)
       .firing(.paymentFailed, by: .system, at: Given.now).subject
     #expect(fourth.failures == 4)
-    #expect(try fourth.firing(.exhaust, by: .system, at: Given.now).subject.status == .known(.lapsed))
+    #expect(try fourth.firing(.exhaustRetries, by: .system, at: Given.now).subject.status == .known(.lapsed))
     #expect(try fourth.firing(.paid, by: .system, at: Given.now).subject.failures == 0)
   }
 
@@ -153,7 +155,8 @@ struct SponsorshipLifecycleTests {
     let active = try Given.sponsorship()
     func change(_ amount: Money?, _ frequency: PaymentFrequency?) throws -> Sponsorship {
       try active.firing(
-        Flow.change, SponsorshipChange(amount: amount, frequency: frequency), by: .user(Given.ola),
+        Subject.Events.change, Sponsorship.ChangeInput(amount: amount, frequency: frequency),
+        by: .user(Given.ola),
         at: Given.now
       ).subject
     }
@@ -163,39 +166,39 @@ struct SponsorshipLifecycleTests {
     let due = try changed.firing(.due, by: .system, at: active.nextDueAt).subject
     #expect(due.amount == Given.pln(7_000) && due.nextAmount == nil && due.nextFrequency == nil)
     #expect(try change(nil, .weekly).nextAmount == nil)
-    #expect(throws: ValidationError.self) { try SponsorshipChange() }
-    #expect(throws: TransitionRefusal.self) { try change(Money(minorUnits: 7_000, currency: .eur), nil) }
-    #expect(throws: TransitionRefusal.self) { try change(Given.pln(0), nil) }
+    #expect(throws: ValidationError.self) { try Sponsorship.ChangeInput() }
+    #expect(throws: TransitionError.self) { try change(Money(minorUnits: 7_000, currency: .eur), nil) }
+    #expect(throws: TransitionError.self) { try change(Given.pln(0), nil) }
   }
 
   @Test("A pause is 1 to 184 days")
   func pauses() throws {
     for days in [0, 185, -1, .max, .min] as [Int64] {
-      #expect(throws: ValidationError.self) { try SponsorshipPausing(days: days) }
+      #expect(throws: ValidationError.self) { try Sponsorship.PauseInput(days: days) }
     }
     let paused = try Given.sponsorship().firing(
-      Flow.pause, SponsorshipPausing(days: 184), by: .user(Given.ola), at: Given.now
+      Subject.Events.pause, Sponsorship.PauseInput(days: 184), by: .user(Given.ola), at: Given.now
     ).subject
     #expect(paused.pausedUntil == Given.after(days: 184))
     let endless = try Given.sponsorship().firing(
-      Flow.pause, SponsorshipPausing(days: 184), by: .user(Given.ola), at: .latest
+      Subject.Events.pause, Sponsorship.PauseInput(days: 184), by: .user(Given.ola), at: .latest
     ).subject
     #expect(endless.pausedUntil == .latest)
   }
 
   @Test("Nothing that isn't over waits for ever, and time edges are due to the millisecond")
   func time() throws {
-    for state in Flow.State.allCases where !Flow.lifecycle.final.contains(state) {
-      #expect(!Flow.lifecycle.due(on: try Given.sponsorship(in: state)).isEmpty, "\(state)")
+    for state in Subject.State.allCases where !Subject.lifecycle.finalStates.contains(state) {
+      #expect(!Subject.lifecycle.due(on: try Given.sponsorship(in: state)).isEmpty, "\(state)")
       #expect(
-        !Flow.lifecycle.due(on: try Given.sponsorship(in: state, pause: .institution)).isEmpty, "\(state)")
+        !Subject.lifecycle.due(on: try Given.sponsorship(in: state, pause: .institution)).isEmpty, "\(state)")
     }
-    let expected: [(Flow.State, Flow.Event, Timestamp)] = [
+    let expected: [(Subject.State, Subject.Event, Timestamp)] = [
       (.draft, .expire, Given.after(days: 30)),
       (.awaitingFirstPayment, .expire, try Given.now.adding(.seconds(23 * 3_600))),
       (.active, .due, Given.after(days: 28)), (.lapsed, .expire, Given.after(days: 90)),
-      (.paused, .endPause, Given.after(days: 10)), (.cancelling, .endPeriod, Given.after(days: 28)),
-      (.needsChoice, .timeOut, Given.after(days: 30)),
+      (.paused, .endPause, Given.after(days: 10)), (.canceling, .cancelAfterPeriod, Given.after(days: 28)),
+      (.awaitingReassignment, .expireReassignment, Given.after(days: 30)),
     ]
     for (state, event, moment) in expected {
       let record = try Given.sponsorship(in: state)
@@ -208,37 +211,45 @@ struct SponsorshipLifecycleTests {
 
 extension Sponsorship {
   func firing<Input: Model>(
-    _ trigger: Trigger<Flow, Input>, _ input: Input, by principal: Principal, at now: Timestamp
-  ) throws -> LifecycleTransition<Flow> {
-    try Flow.lifecycle.fire(trigger, input, on: self, by: principal, at: now, recordedAs: Given.id("t"))
+    _ trigger: TypedEvent<Sponsorship, Input>, _ input: Input, by principal: Principal, at now: Timestamp
+  ) throws -> TransitionResult<Sponsorship> {
+    try Sponsorship.lifecycle.fire(
+      trigger, input, on: self, by: principal, at: now, recordedAs: Given.id("t"))
   }
 
   /// Fires any event with an input that suits it.
-  func firing(_ event: Flow.Event, by principal: Principal, at now: Timestamp) throws -> LifecycleTransition<
-    Flow
+  func firing(_ event: Event, by principal: Principal, at now: Timestamp) throws -> TransitionResult<
+    Sponsorship
   > {
     switch event {
-    case .due: try firing(Flow.due, Given.period(), by: principal, at: now)
-    case .resume: try firing(Flow.resume, Given.period(), by: principal, at: now)
-    case .endPause: try firing(Flow.endPause, Given.period(), by: principal, at: now)
+    case .due: try firing(Sponsorship.Events.due, Given.period(), by: principal, at: now)
+    case .resume: try firing(Sponsorship.Events.resume, Given.period(), by: principal, at: now)
+    case .endPause: try firing(Sponsorship.Events.endPause, Given.period(), by: principal, at: now)
     case .institutionReinstated:
-      try firing(Flow.institutionReinstated, Given.period(), by: principal, at: now)
+      try firing(Sponsorship.Events.institutionReinstated, Given.period(), by: principal, at: now)
     case .mandateEnded:
-      try firing(Flow.mandateEnded, SponsorshipLapsing(.known(.mandateRevoked)), by: principal, at: now)
+      try firing(
+        Sponsorship.Events.mandateEnded, Sponsorship.LapseInput(.known(.mandateRevoked)), by: principal,
+        at: now)
     case .reactivate:
       try firing(
-        Flow.reactivate,
-        SponsorshipRestart(method: .known(.card), mandate: Given.id("m2"), period: Given.period()),
+        Sponsorship.Events.reactivate,
+        Sponsorship.ReactivateInput(method: .known(.card), mandate: Given.id("m2"), period: Given.period()),
         by: principal, at: now)
-    case .pause: try firing(Flow.pause, SponsorshipPausing(days: 30), by: principal, at: now)
-    case .change: try firing(Flow.change, SponsorshipChange(frequency: .yearly), by: principal, at: now)
+    case .pause:
+      try firing(Sponsorship.Events.pause, Sponsorship.PauseInput(days: 30), by: principal, at: now)
+    case .change:
+      try firing(
+        Sponsorship.Events.change, Sponsorship.ChangeInput(frequency: .yearly), by: principal, at: now)
     case .animalLeft:
-      try firing(Flow.animalLeft, SponsorshipLoss(.known(.deceased)), by: principal, at: now)
+      try firing(
+        Sponsorship.Events.animalLeft, Sponsorship.AnimalLeftInput(.known(.deceased)), by: principal, at: now)
     case .reassign:
       try firing(
-        Flow.reassign, SponsorshipChoice(animal: Given.id("mia"), period: Given.period()), by: principal,
+        Sponsorship.Events.reassign,
+        Sponsorship.ReassignInput(animal: Given.id("mia"), period: Given.period()), by: principal,
         at: now)
-    default: try firing(Trigger(event), NoInput(), by: principal, at: now)
+    default: try firing(TypedEvent(event), EmptyInput(), by: principal, at: now)
     }
   }
 }

@@ -15,30 +15,34 @@ enum Fixtures {
     Identifier(uuidBits: (9, number))
   }
 
-  static let moderator = Principal.user(bob, labels: [ShelterLabel.moderator.text])
-  static let admin = Principal.user(bob, labels: [ShelterLabel.admin.text])
+  static let moderator = Principal.user(bob, roles: [ShelterRole.moderator.text])
+  static let admin = Principal.user(bob, roles: [ShelterRole.admin.text])
 }
 
 extension Institution {
   /// Fires any event with an input that fits it.
   func firing(
-    _ event: Flow.Event, by principal: Principal, at now: Timestamp
-  ) throws -> LifecycleTransition<Flow> {
-    let machine = Flow.lifecycle
+    _ event: Event, by principal: Principal, at now: Timestamp
+  ) throws -> TransitionResult<Institution> {
+    let machine = Institution.lifecycle
     let id = Fixtures.record()
-    let review = InstitutionReview(.known(.incomplete))
+    let review = Institution.ModerationInput(.known(.incomplete))
     return switch event {
     case .confirmEmail:
       try machine.fire(
-        Flow.confirmEmail, ConfirmedAddress(contact.email), on: self, by: principal, at: now, recordedAs: id)
+        Institution.Events.confirmEmail, Account.VerifyEmailInput(contact.email), on: self, by: principal,
+        at: now, recordedAs: id)
     case .requestInfo:
-      try machine.fire(Flow.requestInfo, review, on: self, by: principal, at: now, recordedAs: id)
-    case .reject: try machine.fire(Flow.reject, review, on: self, by: principal, at: now, recordedAs: id)
-    case .suspend where principal.kind != .system || status != .known(.recertification):
-      try machine.fire(Flow.suspend, review, on: self, by: principal, at: now, recordedAs: id)
-    case .changeBank:
       try machine.fire(
-        Flow.changeBank, ShelterSamples.bank(account: "0000071219812875"), on: self, by: principal, at: now,
+        Institution.Events.requestInfo, review, on: self, by: principal, at: now, recordedAs: id)
+    case .reject:
+      try machine.fire(Institution.Events.reject, review, on: self, by: principal, at: now, recordedAs: id)
+    case .suspend where principal.kind != .system || status != .known(.recertification):
+      try machine.fire(Institution.Events.suspend, review, on: self, by: principal, at: now, recordedAs: id)
+    case .requestBankAccountChange:
+      try machine.fire(
+        Institution.Events.requestBankAccountChange, ShelterSamples.bank(account: "0000071219812875"),
+        on: self, by: principal, at: now,
         recordedAs: id)
     default: try machine.fire(event, on: self, by: principal, at: now, recordedAs: id)
     }
@@ -48,77 +52,85 @@ extension Institution {
 extension Animal {
   /// Fires any event with an input that fits it.
   func firing(
-    _ event: Flow.Event, by principal: Principal, at now: Timestamp, on day: CalendarDate? = nil,
+    _ event: Event, by principal: Principal, at now: Timestamp, on day: CalendarDate? = nil,
     person: Principal.ID? = nil, isBanned: Bool = false, isTogether: Bool = true,
     receiver: Institution.ID? = nil,
     until: Timestamp? = nil
-  ) throws -> LifecycleTransition<Flow> {
-    let machine = Flow.lifecycle
+  ) throws -> TransitionResult<Animal> {
+    let machine = Animal.lifecycle
     let id = Fixtures.record()
     let today = CalendarDate(utc: now)
-    let movement = AnimalMovement(
-      on: day ?? today, today: today, person: person, isBanned: isBanned, isTogether: isTogether)
-    func move(_ trigger: Trigger<Flow, AnimalMovement>) throws -> LifecycleTransition<Flow> {
+    let movement = Animal.MovementInput(
+      on: day ?? today, today: today, person: person, isBanned: isBanned, includesBondedAnimals: isTogether)
+    func move(_ trigger: TypedEvent<Animal, Animal.MovementInput>) throws -> TransitionResult<Animal> {
       try machine.fire(trigger, movement, on: self, by: principal, at: now, recordedAs: id)
     }
     return switch event {
     case .hold:
       try machine.fire(
-        Flow.hold, AnimalHold(.known(.medical), until: until), on: self, by: principal, at: now,
+        Animal.Events.hold, Animal.HoldInput(.known(.medical), until: until), on: self, by: principal,
+        at: now,
         recordedAs: id)
-    case .takeBack:
+    case .recordReturn:
       try machine.fire(
-        Flow.takeBack, AnimalReturn(on: day ?? today, today: today, for: .known(.allergy)), on: self,
+        Animal.Events.recordReturn, Animal.ReturnInput(on: day ?? today, today: today, for: .known(.allergy)),
+        on: self,
         by: principal, at: now, recordedAs: id)
     case .transfer:
       try machine.fire(
-        Flow.transfer,
-        AnimalTransfer(
-          on: day ?? today, today: today, to: receiver ?? ShelterSamples.sanctuaryID, isTogether: isTogether),
+        Animal.Events.transfer,
+        Animal.TransferInput(
+          on: day ?? today, today: today, to: receiver ?? ShelterSamples.sanctuaryID,
+          includesBondedAnimals: isTogether),
         on: self, by: principal, at: now, recordedAs: id)
     case .adopt where principal.kind == .system && status == .known(.onTrial):
-      try machine.fire(Flow.endTrial, on: self, by: principal, at: now, recordedAs: id)
-    case .reserve: try move(Flow.reserve)
-    case .beginTrial: try move(Flow.beginTrial)
-    case .adopt: try move(Flow.adopt)
-    case .foster: try move(Flow.foster)
-    case .reclaim: try move(Flow.reclaim)
-    case .escape: try move(Flow.escape)
-    case .release: try move(Flow.release)
-    case .die: try move(Flow.die)
+      try machine.fire(Animal.Events.endTrial, on: self, by: principal, at: now, recordedAs: id)
+    case .reserve: try move(Animal.Events.reserve)
+    case .beginTrial: try move(Animal.Events.beginTrial)
+    case .adopt: try move(Animal.Events.adopt)
+    case .foster: try move(Animal.Events.foster)
+    case .returnToOwner: try move(Animal.Events.returnToOwner)
+    case .escape: try move(Animal.Events.escape)
+    case .release: try move(Animal.Events.release)
+    case .recordDeath: try move(Animal.Events.recordDeath)
     case .publish, .unpublish, .liftHold, .cancelReservation:
       try machine.fire(event, on: self, by: principal, at: now, recordedAs: id)
     }
   }
 }
 
-extension AdoptionEnquiry {
+extension AdoptionInquiry {
   /// An enquiry of Ann about Burek, in any state.
-  static func sample(_ status: Flow.State = .submitted, by person: Principal.ID? = Fixtures.ann) throws
-    -> AdoptionEnquiry
+  static func sample(_ status: State = .submitted, by person: Principal.ID? = Fixtures.ann) throws
+    -> AdoptionInquiry
   {
-    try AdoptionEnquiry(
+    try AdoptionInquiry(
       id: Identifier(uuidBits: (7, 1)), animal: AnimalSamples.burek, institution: ShelterSamples.shelterID,
-      account: ShelterSamples.keeper, person: person, message: "We have a garden.",
+      manager: ShelterSamples.keeper, person: person, message: "We have a garden.",
       question: "How big is it?",
       answer: "400 m².", status: .known(status), statusSince: Fixtures.now,
-      declinedFor: status == .declined ? .known(.tooFar) : nil, submittedAt: Fixtures.now)
+      declineReason: status == .declined ? .known(.tooFar) : nil, submittedAt: Fixtures.now)
   }
 
   /// Fires any event with an input that fits it.
   func firing(
-    _ event: Flow.Event, by principal: Principal, at now: Timestamp
-  ) throws -> LifecycleTransition<Flow> {
-    let machine = Flow.lifecycle
+    _ event: Event, by principal: Principal, at now: Timestamp
+  ) throws -> TransitionResult<AdoptionInquiry> {
+    let machine = AdoptionInquiry.lifecycle
     let id = Fixtures.record()
     return switch event {
-    case .ask:
-      try machine.fire(Flow.ask, EnquiryText("Why?"), on: self, by: principal, at: now, recordedAs: id)
+    case .requestInfo:
+      try machine.fire(
+        AdoptionInquiry.Events.requestInfo, AdoptionInquiry.MessageInput("Why?"), on: self, by: principal,
+        at: now, recordedAs: id)
     case .answer:
-      try machine.fire(Flow.answer, EnquiryText("So."), on: self, by: principal, at: now, recordedAs: id)
+      try machine.fire(
+        AdoptionInquiry.Events.answer, AdoptionInquiry.MessageInput("So."), on: self, by: principal, at: now,
+        recordedAs: id)
     case .decline:
       try machine.fire(
-        Flow.decline, EnquiryDenial(.known(.tooFar)), on: self, by: principal, at: now, recordedAs: id)
+        AdoptionInquiry.Events.decline, AdoptionInquiry.DeclineInput(.known(.tooFar)), on: self,
+        by: principal, at: now, recordedAs: id)
     default: try machine.fire(event, on: self, by: principal, at: now, recordedAs: id)
     }
   }

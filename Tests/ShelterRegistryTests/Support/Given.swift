@@ -8,7 +8,7 @@ enum Given {
   static let stranger: Principal.ID = id("stranger")
   static let shelter: Institution.ID = id("shelter")
   static let burek: Animal.ID = id("burek")
-  static let admin = Principal.user(id("boss"), labels: [ShelterLabel.admin.text])
+  static let admin = Principal.user(id("boss"), roles: [ShelterRole.admin.text])
 
   static func id<Owner>(_ text: String) -> Identifier<Owner> {
     Identifier(text) ?? Identifier(uuidBits: (high: 0, low: 0))
@@ -26,31 +26,31 @@ enum Given {
 
   static func refund(
     _ units: Int64 = 1_000, as name: String = "r1", in currency: Currency = .pln,
-    _ state: RefundState = .pending
-  ) throws -> PaymentRefund {
-    try PaymentRefund(
+    _ state: Payment.Refund.State = .pending
+  ) throws -> Payment.Refund {
+    try Payment.Refund(
       id: id(name), amount: Money(minorUnits: units, currency: currency), reason: .known(.requested),
       state: .known(state), requestedAt: now)
   }
 
-  static func dispute(_ reason: DisputeReason = .unauthorised, at moment: Timestamp = now) throws
-    -> PaymentDispute
+  static func dispute(_ reason: Payment.Dispute.Reason = .unauthorized, at moment: Timestamp = now) throws
+    -> Payment.Dispute
   {
-    PaymentDispute(reference: try reference("dp_1"), reason: .known(reason), openedAt: moment)
+    Payment.Dispute(reference: try reference("dp_1"), reason: .known(reason), openedAt: moment)
   }
 
   static func payment(
-    in state: Payment.Flow.State = .created, attempt: Int64? = nil, refunds: [PaymentRefund]? = nil,
+    in state: Payment.State = .created, attempt: Int64? = nil, refunds: [Payment.Refund]? = nil,
     retryAt: Timestamp? = now, succeededAt: Timestamp = now
   ) throws -> Payment {
-    let came: Set<Payment.Flow.State> = [
+    let came: Set<Payment.State> = [
       .succeeded, .partiallyRefunded, .refunded, .disputed, .chargedBack, .settled,
     ]
-    let returned: [Payment.Flow.State: Int64] = [
+    let returned: [Payment.State: Int64] = [
       .partiallyRefunded: 1_000, .refunded: 5_000, .disputed: 1_000, .chargedBack: 1_000,
     ]
     return try Payment(
-      id: id("p1"), payer: ola, institution: shelter, recipient: keeper, animal: burek, amount: pln(5_000),
+      id: id("p1"), payer: ola, institution: shelter, manager: keeper, animal: burek, amount: pln(5_000),
       method: .known(.card), status: .known(state), statusSince: now,
       previousStatus: state == .disputed ? .known(.partiallyRefunded) : nil,
       attempt: attempt ?? (state == .created ? 0 : 1), failure: state == .failed ? .known(.declined) : nil,
@@ -60,7 +60,7 @@ enum Given {
   }
 
   static func mandate(
-    in state: Mandate.Flow.State = .active, kind: MandateKind = .recurring, lastDebitAt: Timestamp? = nil
+    in state: Mandate.State = .active, kind: Mandate.Kind = .recurring, lastDebitAt: Timestamp? = nil
   ) throws -> Mandate {
     try Mandate(
       id: id("m1"), debtor: ola, institution: shelter, creditor: keeper, kind: kind, status: .known(state),
@@ -75,39 +75,40 @@ enum Given {
   }
 
   static func sponsorship(
-    in state: Sponsorship.Flow.State = .active, pause: SponsorshipPause = .sponsor, failures: Int64 = 0,
-    departure: SponsorshipDeparture? = nil
+    in state: Sponsorship.State = .active, pause: Sponsorship.PauseReason = .sponsor, failures: Int64 = 0,
+    departure: Sponsorship.AnimalOutcome? = nil
   ) throws -> Sponsorship {
-    let isOver = [.notStarted, .cancelled, .ended].contains(state)
+    let isOver = [.notStarted, .canceled, .ended].contains(state)
     let isPaused = state == .paused
-    let left = departure ?? (state == .needsChoice ? .adopted : nil)
+    let left = departure ?? (state == .awaitingReassignment ? .adopted : nil)
     return try Sponsorship(
       id: id("s1"), sponsor: ola, institution: shelter, animal: burek, amount: pln(5_000),
       method: .known(.directDebit), mandate: id("m1"), schedule: schedule(), nextNumber: 1,
       nextDueAt: after(days: 28), status: .known(state), statusSince: now, failures: failures,
-      pause: isPaused ? .known(pause) : nil,
+      pauseReason: isPaused ? .known(pause) : nil,
       pausedUntil: isPaused && pause == .sponsor ? after(days: 10) : nil,
-      suspendedAt: isPaused && pause == .institution ? now : nil, departure: left.map { .known($0) },
-      lapse: state == .lapsed ? .known(.paymentsFailed) : nil, end: isOver ? .known(.cancelled) : nil,
+      suspendedAt: isPaused && pause == .institution ? now : nil, animalOutcome: left.map { .known($0) },
+      lapseReason: state == .lapsed ? .known(.paymentsFailed) : nil,
+      endReason: isOver ? .known(.canceled) : nil,
       createdAt: now)
   }
 
-  static func period(_ number: Int64 = 2) throws -> SponsorshipPeriod {
-    SponsorshipPeriod(schedule: try schedule(), number: number, dueAt: after(days: 59))
+  static func period(_ number: Int64 = 2) throws -> Sponsorship.DueDateInput {
+    Sponsorship.DueDateInput(schedule: try schedule(), number: number, dueAt: after(days: 59))
   }
 
-  static func appeal(in state: DonationAppeal.Flow.State = .open) throws -> DonationAppeal {
+  static func appeal(in state: DonationAppeal.State = .open) throws -> DonationAppeal {
     try DonationAppeal(
-      id: id("a1"), institution: shelter, account: keeper, title: "A new roof", purpose: "It leaks.",
+      id: id("a1"), institution: shelter, manager: keeper, title: "A new roof", purpose: "It leaks.",
       goal: pln(100_000), closesAt: after(days: 30), status: .known(state), statusSince: now)
   }
 
-  static func pledge(in state: FoodPledge.Flow.State = .pledged) throws -> FoodPledge {
+  static func pledge(in state: FoodPledge.State = .pledged) throws -> FoodPledge {
     let isDrawn = [.assigned, .shipped, .confirmed, .disputed].contains(state)
     return try FoodPledge(
       id: id("f1"), advertiser: ola, commitment: id("c1"), month: day("2026-02-01"), kilograms: 40,
       species: .known(.dog),
       status: .known(state), statusSince: now, institution: isDrawn ? shelter : nil,
-      recipient: isDrawn ? keeper : nil, rounds: isDrawn ? 1 : 0)
+      manager: isDrawn ? keeper : nil, rounds: isDrawn ? 1 : 0)
   }
 }

@@ -2,34 +2,34 @@ import DomainModeling
 import Testing
 
 /// Who may do what in which state and where it leads, written down by hand; everything else is impossible.
-struct SupportMatrix<Flow: LifecycleDeclaration> {
+struct SupportMatrix<Subject: StatefulEntity> {
   /// Somebody who tries things, and the roles in which they stand to the record at hand.
   struct Caller {
     var name: String
     var principal: Principal
-    var roles: [Flow.Role]
+    var roles: [Subject.Actor]
 
-    init(_ name: String, _ principal: Principal, _ roles: Flow.Role...) {
+    init(_ name: String, _ principal: Principal, _ roles: Subject.Actor...) {
       self.name = name
       self.principal = principal
       self.roles = roles
     }
   }
 
-  typealias Row = (events: [Flow.Event: Flow.State], role: Flow.Role)
+  typealias Row = (events: [Subject.Event: Subject.State], role: Subject.Actor)
 
-  var rows: [Flow.State: [Row]]
+  var rows: [Subject.State: [Row]]
   var callers: [Caller]
 
   /// Fires every event in every state as everybody; returns the number of cells and how many of them are allowed.
   func walk(
-    at now: (Flow.Event) -> Timestamp, subject: (Flow.State, Flow.Event) throws -> Flow.Subject,
-    fire: (Flow.Subject, Flow.Event, Principal, Timestamp) throws -> LifecycleTransition<Flow>
+    at now: (Subject.Event) -> Timestamp, subject: (Subject.State, Subject.Event) throws -> Subject,
+    fire: (Subject, Subject.Event, Principal, Timestamp) throws -> TransitionResult<Subject>
   ) throws -> (cells: Int, allowed: Int) {
     var cells = 0
     var allowed = 0
-    for state in Flow.State.allCases {
-      for event in Flow.Event.allCases {
+    for state in Subject.State.allCases {
+      for event in Subject.Event.allCases {
         let record = try subject(state, event)
         let isKnown = (rows[state] ?? []).contains { $0.events[event] != nil }
         for caller in callers {
@@ -45,10 +45,10 @@ struct SupportMatrix<Flow: LifecycleDeclaration> {
             #expect(fired.record.from == state.rawValue && fired.record.event == event.rawValue, "\(place)")
             #expect(
               fired.record.principal == caller.principal.id && fired.record.at == now(event), "\(place)")
-            #expect(caller.roles.map(\.rawValue).contains(fired.record.role), "\(place)")
-            #expect(Flow.lifecycle.stateField.name == "status")
+            #expect(caller.roles.map(\.rawValue).contains(fired.record.actor), "\(place)")
+            #expect(Subject.lifecycle.stateField.name == "status")
             allowed += 1
-          } catch let refusal as TransitionRefusal {
+          } catch let refusal as TransitionError {
             #expect(target == nil, "\(place): \(refusal)")
             switch refusal.reason {
             case .noTransition: #expect(!isKnown, "\(place)")
@@ -67,7 +67,7 @@ struct SupportMatrix<Flow: LifecycleDeclaration> {
 func guards(_ fire: () throws -> some Any) -> [String] {
   do {
     _ = try fire()
-  } catch let refusal as TransitionRefusal {
+  } catch let refusal as TransitionError {
     if case .guardsFailed(let ids) = refusal.reason { return ids }
   } catch {}
   return []
@@ -77,7 +77,7 @@ func guards(_ fire: () throws -> some Any) -> [String] {
 func dueMoment(_ fire: () throws -> some Any) -> Timestamp? {
   do {
     _ = try fire()
-  } catch let refusal as TransitionRefusal {
+  } catch let refusal as TransitionError {
     if case .notDue(let moment) = refusal.reason { return moment }
   } catch {}
   return nil

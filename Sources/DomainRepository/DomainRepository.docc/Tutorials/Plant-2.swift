@@ -24,7 +24,7 @@ struct Plant: Entity {
   } rules: {
     Rule("Plant.ownPlant", holds: Fields.taker != Fields.owner, doc: "The taker must not be the owner.")
   } storage: {
-    Storage.text(Fields.name)
+    Storage.textIndex(Fields.name)
   }
 
   init(reading fields: FieldReader<Plant>) throws {

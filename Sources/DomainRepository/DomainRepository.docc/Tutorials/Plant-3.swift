@@ -6,7 +6,7 @@ struct Plant: Entity {
   let owner: Principal.ID
   var name: String
   var taker: Principal.ID?
-  var state: OpenValue<Flow.State>
+  var state: OpenEnum<State>
   var since: Timestamp
 
   enum Fields {
@@ -31,7 +31,7 @@ struct Plant: Entity {
     Rule("Plant.ownPlant", holds: Fields.taker != Fields.owner, doc: "The taker must not be the owner.")
   } storage: {
     Storage.index(Fields.state)
-    Storage.text(Fields.name)
+    Storage.textIndex(Fields.name)
   }
 
   init(reading fields: FieldReader<Plant>) throws {

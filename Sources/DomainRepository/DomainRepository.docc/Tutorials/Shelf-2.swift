@@ -21,7 +21,7 @@ import Observation
 
   /// Whether the user may take the plant, as the lifecycle decides.
   func canTake(_ plant: Plant) -> Bool {
-    Plant.Flow.lifecycle.permitted(by: me, on: plant, at: service.clock.now())
+    Plant.lifecycle.permitted(by: me, on: plant, at: service.clock.now())
       .contains { $0.event == .take && $0.isPermitted }
   }
 

@@ -25,8 +25,8 @@ import Testing
   }
 
   @Test func theDeclarationsHaveNoDefects() {
-    #expect(Plant.schema.defects == [])
-    #expect(Plant.Flow.lifecycle.defects().isEmpty)
-    #expect(SwapError.messages.rulesWithoutText(in: Plant.schema.description) == [])
+    #expect(Plant.schema.declarationErrors == [])
+    #expect(Plant.lifecycle.declarationErrors().isEmpty)
+    #expect(SwapError.messages.missingRuleTexts(in: Plant.schema.description) == [])
   }
 }

@@ -2,7 +2,7 @@ import DomainRepository
 
 /// The operations on plants, each with its access requirements.
 struct SwapService: Sendable {
-  static let offer = UseCase("swap.offer", for: .signedIn, doc: "Offers a plant.")
+  static let offer = UseCase("swap.offer", for: .authenticated, doc: "Offers a plant.")
 
   let repository: any Repository
   let clock: any WallClock
@@ -11,9 +11,10 @@ struct SwapService: Sendable {
   /// Offers a plant of the caller; create the form with `Draft(id: identifiers.next())`.
   func offer(_ form: Draft<Plant>, as caller: Principal) async throws(SwapError) -> Plant {
     var form = form
-    form[Plant.Fields.owner] = try rethrowing(Self.offer.authorizedID(of: caller), as: SwapError.forbidden)
+    form[Plant.Fields.owner] = try mapError(
+      Self.offer.authorizedPrincipalID(of: caller), to: SwapError.forbidden)
     form[Plant.Fields.since] = clock.now()
-    let plant = try rethrowing(form.validated(), as: SwapError.invalid)
+    let plant = try mapError(form.validated(), to: SwapError.invalid)
     do { try await repository.insert(plant) } catch { throw SwapError(error) }
     return plant
   }

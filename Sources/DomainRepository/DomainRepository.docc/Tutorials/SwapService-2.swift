@@ -2,7 +2,7 @@ import DomainRepository
 
 /// The operations on plants, each with its access requirements.
 struct SwapService: Sendable {
-  static let offer = UseCase("swap.offer", for: .signedIn, doc: "Offers a plant.")
+  static let offer = UseCase("swap.offer", for: .authenticated, doc: "Offers a plant.")
   static let browse = UseCase("swap.browse", for: .anyone, doc: "Searches for plants.")
 
   let repository: any Repository
@@ -12,9 +12,10 @@ struct SwapService: Sendable {
   /// Offers a plant of the caller; create the form with `Draft(id: identifiers.next())`.
   func offer(_ form: Draft<Plant>, as caller: Principal) async throws(SwapError) -> Plant {
     var form = form
-    form[Plant.Fields.owner] = try rethrowing(Self.offer.authorizedID(of: caller), as: SwapError.forbidden)
+    form[Plant.Fields.owner] = try mapError(
+      Self.offer.authorizedPrincipalID(of: caller), to: SwapError.forbidden)
     form[Plant.Fields.since] = clock.now()
-    let plant = try rethrowing(form.validated(), as: SwapError.invalid)
+    let plant = try mapError(form.validated(), to: SwapError.invalid)
     do { try await repository.insert(plant) } catch { throw SwapError(error) }
     return plant
   }
@@ -23,7 +24,7 @@ struct SwapService: Sendable {
   func plants(
     matching words: TextSearch? = nil, at position: PagePosition = .first, as caller: Principal = .guest
   ) async throws(SwapError) -> Page<Plant> {
-    try rethrowing(Self.browse.authorize(caller), as: SwapError.forbidden)
+    try mapError(Self.browse.authorize(caller), to: SwapError.forbidden)
     let offered = ModelQuery(
       where: Plant.Fields.state == .known(.offered), orderedBy: .ascending(Plant.Fields.name)
     ).matching(words)

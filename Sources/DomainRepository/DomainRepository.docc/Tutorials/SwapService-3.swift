@@ -2,9 +2,9 @@ import DomainRepository
 
 /// The operations on plants, each with its access requirements.
 struct SwapService: Sendable {
-  static let offer = UseCase("swap.offer", for: .signedIn, doc: "Offers a plant.")
+  static let offer = UseCase("swap.offer", for: .authenticated, doc: "Offers a plant.")
   static let browse = UseCase("swap.browse", for: .anyone, doc: "Searches for plants.")
-  static let move = UseCase("swap.move", for: .signedIn, doc: "Fires an event of a plant's lifecycle.")
+  static let move = UseCase("swap.move", for: .authenticated, doc: "Fires an event of a plant's lifecycle.")
   static let runDue = UseCase("swap.runDue", for: .system, doc: "Fires the time events that are due.")
 
   let repository: any Repository
@@ -14,9 +14,10 @@ struct SwapService: Sendable {
   /// Offers a plant of the caller; create the form with `Draft(id: identifiers.next())`.
   func offer(_ form: Draft<Plant>, as caller: Principal) async throws(SwapError) -> Plant {
     var form = form
-    form[Plant.Fields.owner] = try rethrowing(Self.offer.authorizedID(of: caller), as: SwapError.forbidden)
+    form[Plant.Fields.owner] = try mapError(
+      Self.offer.authorizedPrincipalID(of: caller), to: SwapError.forbidden)
     form[Plant.Fields.since] = clock.now()
-    let plant = try rethrowing(form.validated(), as: SwapError.invalid)
+    let plant = try mapError(form.validated(), to: SwapError.invalid)
     do { try await repository.insert(plant) } catch { throw SwapError(error) }
     return plant
   }
@@ -25,7 +26,7 @@ struct SwapService: Sendable {
   func plants(
     matching words: TextSearch? = nil, at position: PagePosition = .first, as caller: Principal = .guest
   ) async throws(SwapError) -> Page<Plant> {
-    try rethrowing(Self.browse.authorize(caller), as: SwapError.forbidden)
+    try mapError(Self.browse.authorize(caller), to: SwapError.forbidden)
     let offered = ModelQuery(
       where: Plant.Fields.state == .known(.offered), orderedBy: .ascending(Plant.Fields.name)
     ).matching(words)
@@ -34,24 +35,24 @@ struct SwapService: Sendable {
     } catch { throw SwapError(error) }
   }
 
-  /// Fires an event of ``Plant/Flow`` on a plant.
+  /// Fires an event of ``Plant/lifecycle`` on a plant.
   @discardableResult
   func fire(
-    _ event: Plant.Flow.Event, on id: Plant.ID, as caller: Principal
+    _ event: Plant.Event, on id: Plant.ID, as caller: Principal
   ) async throws(SwapError) -> Plant {
-    try rethrowing(Self.move.authorize(caller), as: SwapError.forbidden)
+    try mapError(Self.move.authorize(caller), to: SwapError.forbidden)
     return try await moving(id, by: event, as: caller)
   }
 
   private func moving(
-    _ id: Plant.ID, by event: Plant.Flow.Event, as caller: Principal
+    _ id: Plant.ID, by event: Plant.Event, as caller: Principal
   ) async throws(SwapError) -> Plant {
     let now = clock.now()
     return try await repository.transact { (work) throws(SwapError) in
       guard let plant = try await work.get(Plant.self, id: id) else { throw .notFound }
-      let transition = try rethrowing(
-        Plant.Flow.lifecycle.fire(event, on: plant, by: caller, at: now, recordedAs: identifiers.next()),
-        as: SwapError.refused)
+      let transition = try mapError(
+        Plant.lifecycle.fire(event, on: plant, by: caller, at: now, recordedAs: identifiers.next()),
+        to: SwapError.refused)
       work.apply(transition)
       return transition.subject
     }
@@ -59,12 +60,12 @@ struct SwapService: Sendable {
 
   /// Offers plants again that weren't handed over in time; called by a timer of the app.
   func runDue(as caller: Principal) async throws(SwapError) {
-    try rethrowing(Self.runDue.authorize(caller), as: SwapError.forbidden)
+    try mapError(Self.runDue.authorize(caller), to: SwapError.forbidden)
     let now = clock.now()
     let promised = ModelQuery(where: Plant.Fields.state == .known(.promised))
     let waiting: [Plant]
     do { waiting = try await repository.all(promised).map(\.entity) } catch { throw SwapError(error) }
-    for plant in waiting where Plant.Flow.lifecycle.due(on: plant).contains(where: { $0.at <= now }) {
+    for plant in waiting where Plant.lifecycle.due(on: plant).contains(where: { $0.at <= now }) {
       _ = try await moving(plant.id, by: .lapse, as: caller)
     }
   }

@@ -52,7 +52,7 @@ struct SortedRun: Sendable {
     if high - low == 4 { high = partition { $0.window <= window } }
     while low < high {
       let middle = (low + high) / 2
-      if keys(entries[middle].slot).isBelow(bound) { low = middle + 1 } else { high = middle }
+      if keys(entries[middle].slot).isLess(bound) { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -136,7 +136,7 @@ struct SortedRun: Sendable {
 }
 
 /// Prefix sums of counts that change one by one: a Fenwick tree, or binary indexed tree (Fenwick 1994).
-struct RankTree: Sendable {
+struct FenwickTree: Sendable {
   /// At index *i*, counted from 1, the sum of the *k* counts that end at the *i*th, where *k* is the lowest
   /// set bit of *i*.
   private var sums: ContiguousArray<Int>

@@ -14,7 +14,7 @@ package struct SortedSlots: Sendable {
   private(set) var runs: ContiguousArray<SortedRun> = []
   /// The number of slots in each run, stored separately so that reading it doesn't touch the runs.
   private(set) var counts: ContiguousArray<Int> = []
-  private(set) var ranks = RankTree([])
+  private(set) var ranks = FenwickTree([])
   /// The separators: for each run, a bound that is above all keys of the previous run and not above any of
   /// its own.
   private var bounds: ContiguousArray<[UInt8]> = []
@@ -34,7 +34,7 @@ package struct SortedSlots: Sendable {
       add(run, from: bound, at: runs.count)
       start = end
     }
-    ranks = RankTree(counts)
+    ranks = FenwickTree(counts)
   }
 
   /// Creates the structure from slots in the order of their keys, which are computed for one run at a time.
@@ -51,7 +51,7 @@ package struct SortedSlots: Sendable {
         from: start == 0 ? [] : Self.bound(between: before, first), at: runs.count)
       before = last
     }
-    ranks = RankTree(counts)
+    ranks = FenwickTree(counts)
   }
 
   /// Returns the number of keys below a bound; `nil` is above all keys.
@@ -70,7 +70,7 @@ package struct SortedSlots: Sendable {
   private mutating func put(_ slot: Slot, key: [UInt8], _ keys: Keys) {
     if runs.isEmpty {
       add(SortedRun(slot, key: key), from: [], at: 0)
-      ranks = RankTree(counts)
+      ranks = FenwickTree(counts)
       return
     }
     let run = run(for: key)
@@ -82,7 +82,7 @@ package struct SortedSlots: Sendable {
     } else if run == runs.count - 1, position == counts[run] {
       // Rising keys fill their runs completely.
       add(SortedRun(slot, key: key), from: key, at: run + 1)
-      ranks = RankTree(counts)
+      ranks = FenwickTree(counts)
     } else {
       split(run, keys)
       put(slot, key: key, keys)
@@ -103,7 +103,7 @@ package struct SortedSlots: Sendable {
     counts[run] -= 1
     ranks.add(-1, to: run)
     count -= 1
-    if counts[run] < Self.capacity / 4, merge(run) { ranks = RankTree(counts) }
+    if counts[run] < Self.capacity / 4, merge(run) { ranks = FenwickTree(counts) }
   }
 
   private func place(of slot: Slot) -> (run: Int, position: Int)? {
@@ -119,7 +119,7 @@ package struct SortedSlots: Sendable {
     var high = bounds.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if key.isBelow(bounds[middle]) { high = middle } else { low = middle }
+      if key.isLess(bounds[middle]) { high = middle } else { low = middle }
     }
     return low
   }
@@ -129,7 +129,7 @@ package struct SortedSlots: Sendable {
     counts[run] = runs[run].count
     guard let last = runs[run].entries.last, let first = upper.entries.first else { return }
     add(upper, from: Self.bound(between: keys(last.slot), keys(first.slot)), at: run + 1)
-    ranks = RankTree(counts)
+    ranks = FenwickTree(counts)
   }
 
   /// Merges a small run with a small neighbor, or removes an empty one.
@@ -239,19 +239,23 @@ extension SortedSlots {
 /// The order of identifiers, whose keys need no entity.
 extension SortedSlots {
   /// Creates the order of all records by identifier.
-  init(identifiersOf rows: StoredRows) {
+  init(identifiersOf rows: UntypedRows) {
     var slots = rows.slots
     if !rows.isSorted { slots.sort { rows.key(of: $0) < rows.key(of: $1) } }
-    self.init(sorted: slots) { KeyBytes.bytes(of: rows.key(of: $0)) }
+    self.init(sorted: slots) { OrderPreservingEncoding.bytes(of: rows.key(of: $0)) }
   }
 
   /// Inserts a record that is in the rows.
-  mutating func insertIdentifier(of slot: Slot, _ rows: StoredRows) {
-    insert(slot, key: KeyBytes.bytes(of: rows.key(of: slot))) { KeyBytes.bytes(of: rows.key(of: $0)) }
+  mutating func insertIdentifier(of slot: Slot, _ rows: UntypedRows) {
+    insert(slot, key: OrderPreservingEncoding.bytes(of: rows.key(of: slot))) {
+      OrderPreservingEncoding.bytes(of: rows.key(of: $0))
+    }
   }
 
   /// Removes a record that is still in the rows.
-  mutating func removeIdentifier(of slot: Slot, _ rows: StoredRows) {
-    remove(slot, key: KeyBytes.bytes(of: rows.key(of: slot))) { KeyBytes.bytes(of: rows.key(of: $0)) }
+  mutating func removeIdentifier(of slot: Slot, _ rows: UntypedRows) {
+    remove(slot, key: OrderPreservingEncoding.bytes(of: rows.key(of: slot))) {
+      OrderPreservingEncoding.bytes(of: rows.key(of: $0))
+    }
   }
 }

@@ -5,16 +5,16 @@ protocol TableIndex<E>: Sendable {
   associatedtype E: Entity
 
   /// Rebuilds the index from all records.
-  mutating func fill(from rows: TableRows<E>)
+  mutating func fill(from rows: TypedRows<E>)
 
   /// Inserts the record that `rows` contains in the slot.
-  mutating func insert(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>)
+  mutating func insert(_ entity: E, _ key: RecordID, at slot: Slot, _ rows: TypedRows<E>)
 
   /// Removes the record that `rows` still contains in the slot.
-  mutating func remove(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>)
+  mutating func remove(_ entity: E, _ key: RecordID, at slot: Slot, _ rows: TypedRows<E>)
 
   /// A comparison of two states of a record that returns true if the index needs no change.
-  var isAlike: @Sendable (E, E) -> Bool { get }
+  var isUnchanged: @Sendable (E, E) -> Bool { get }
 }
 
 /// An ordered index: it sorts the records of a table by some of their fields and then by identifier.
@@ -44,32 +44,32 @@ struct OrderedIndex<E: Entity>: Sendable {
     return declared
   }
 
-  var parts: [KeyPart] { encoder.parts }
+  var parts: [KeyComponent] { encoder.components }
 
-  var isAlike: @Sendable (E, E) -> Bool { encoder.isAlike }
+  var isAlike: @Sendable (E, E) -> Bool { encoder.isUnchanged }
 
   /// Returns all slots in this order.
-  func sorted(_ rows: TableRows<E>) -> SortedSlots {
+  func sorted(_ rows: TypedRows<E>) -> SortedSlots {
     var sorted: [(key: [UInt8], slot: Slot)] = []
     sorted.reserveCapacity(rows.count)
     rows.forEachEntity { slot, entity in
       sorted.append((encoder.bytes(of: entity, rows.key(of: slot)), slot))
       return true
     }
-    sorted.sort { $0.key.isBelow($1.key) }
+    sorted.sort { $0.key.isLess($1.key) }
     return SortedSlots(sorted: sorted)
   }
 
   func insert(
-    _ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>, into sorted: inout SortedSlots
+    _ entity: E, _ key: RecordID, at slot: Slot, _ rows: TypedRows<E>, into sorted: inout SortedSlots
   ) {
-    sorted.insert(slot, key: encoder.bytes(of: entity, key), encoder.keys(in: rows.stored))
+    sorted.insert(slot, key: encoder.bytes(of: entity, key), encoder.keys(in: rows.untyped))
   }
 
   func remove(
-    _ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>, from sorted: inout SortedSlots
+    _ entity: E, _ key: RecordID, at slot: Slot, _ rows: TypedRows<E>, from sorted: inout SortedSlots
   ) {
-    sorted.remove(slot, key: encoder.bytes(of: entity, key), encoder.keys(in: rows.stored))
+    sorted.remove(slot, key: encoder.bytes(of: entity, key), encoder.keys(in: rows.untyped))
   }
 }
 
@@ -103,7 +103,7 @@ struct UniqueIndex<E: Entity>: TableIndex {
 
   /// Returns the first record with the value that `isMeant` accepts.
   func first(
-    with value: [Scalar], _ rows: TableRows<E>, where isMeant: (Slot) -> Bool = { _ in true }
+    with value: [Scalar], _ rows: TypedRows<E>, where isMeant: (Slot) -> Bool = { _ in true }
   ) -> Slot? {
     guard let slot = slot(with: value, rows) else { return nil }
     if isMeant(slot) { return slot }
@@ -111,12 +111,12 @@ struct UniqueIndex<E: Entity>: TableIndex {
   }
 
   /// Returns all records with the value.
-  func slots(with value: [Scalar], _ rows: TableRows<E>) -> [Slot] {
+  func slots(with value: [Scalar], _ rows: TypedRows<E>) -> [Slot] {
     guard let slot = slot(with: value, rows) else { return [] }
     return [slot] + (more[value] ?? [])
   }
 
-  private func slot(with value: [Scalar], _ rows: TableRows<E>) -> Slot? {
+  private func slot(with value: [Scalar], _ rows: TypedRows<E>) -> Slot? {
     slots.first(hash: UInt32(hashOf: value)) { slot in
       rows.read(slot) { self.value(of: $0) == value } ?? false
     }
@@ -125,7 +125,7 @@ struct UniqueIndex<E: Entity>: TableIndex {
   /// The violation of a value that another record has.
   var violation: Violation { Violation(notUnique: paths, in: E.name) }
 
-  mutating func fill(from rows: TableRows<E>) {
+  mutating func fill(from rows: TypedRows<E>) {
     slots = SlotTable()
     more = [:]
     rows.forEachEntity { slot, entity in
@@ -134,11 +134,11 @@ struct UniqueIndex<E: Entity>: TableIndex {
     }
   }
 
-  mutating func insert(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>) {
+  mutating func insert(_ entity: E, _ key: RecordID, at slot: Slot, _ rows: TypedRows<E>) {
     if let value = value(of: entity) { insert(slot, value, rows) }
   }
 
-  private mutating func insert(_ slot: Slot, _ value: [Scalar], _ rows: TableRows<E>) {
+  private mutating func insert(_ slot: Slot, _ value: [Scalar], _ rows: TypedRows<E>) {
     if self.slot(with: value, rows) == nil {
       slots.insert(slot, hash: UInt32(hashOf: value))
     } else {
@@ -146,7 +146,7 @@ struct UniqueIndex<E: Entity>: TableIndex {
     }
   }
 
-  mutating func remove(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>) {
+  mutating func remove(_ entity: E, _ key: RecordID, at slot: Slot, _ rows: TypedRows<E>) {
     guard let value = value(of: entity) else { return }
     if more[value]?.remove(slot) == nil {
       let hash = UInt32(hashOf: value)
@@ -156,63 +156,63 @@ struct UniqueIndex<E: Entity>: TableIndex {
     if more[value]?.isEmpty == true { more[value] = nil }
   }
 
-  var isAlike: @Sendable (E, E) -> Bool { fields.isAlike() }
+  var isUnchanged: @Sendable (E, E) -> Bool { fields.isAlike() }
 }
 
 /// The inverted index of a table's records over the fields that the schema declares for word search.
-struct TextIndex<E: Entity>: TableIndex {
-  private(set) var index = WordIndex()
-  private let fields = SearchedField<E>.declared
+struct TextSearchIndex<E: Entity>: TableIndex {
+  private(set) var index = InvertedIndex()
+  private let fields = TextSearchField<E>.declared
 
-  mutating func fill(from rows: TableRows<E>) {
-    index = WordIndex()
+  mutating func fill(from rows: TypedRows<E>) {
+    index = InvertedIndex()
     rows.forEachEntity { slot, entity in
       index.insert(words(of: entity), at: slot)
       return true
     }
   }
 
-  mutating func insert(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>) {
+  mutating func insert(_ entity: E, _ key: RecordID, at slot: Slot, _ rows: TypedRows<E>) {
     index.insert(words(of: entity), at: slot)
   }
 
-  mutating func remove(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>) {
+  mutating func remove(_ entity: E, _ key: RecordID, at slot: Slot, _ rows: TypedRows<E>) {
     index.remove(words(of: entity), at: slot)
   }
 
-  var isAlike: @Sendable (E, E) -> Bool { fields.map(\.field).isAlike() }
+  var isUnchanged: @Sendable (E, E) -> Bool { fields.map(\.field).isAlike() }
 
   private func words(of entity: E) -> [String] { fields.flatMap { $0.words(of: entity) } }
 }
 
 /// The spatial index of a table's records over a coordinate field.
-struct NearbyIndex<E: Entity>: TableIndex {
+struct SpatialTableIndex<E: Entity>: TableIndex {
   let path: String
-  private(set) var places = PlaceIndex()
-  private let field: PlaceField<E>
+  private(set) var places = SpatialIndex()
+  private let field: CoordinateField<E>
 
   init?(_ path: String) {
-    guard let field = PlaceField<E>(path) else { return nil }
+    guard let field = CoordinateField<E>(path) else { return nil }
     self.field = field
     self.path = path
   }
 
-  mutating func fill(from rows: TableRows<E>) {
+  mutating func fill(from rows: TypedRows<E>) {
     var points: [(Slot, Coordinate)] = []
     rows.forEachEntity { slot, entity in
-      if let place = field.place(of: entity) { points.append((slot, place)) }
+      if let place = field.coordinate(of: entity) { points.append((slot, place)) }
       return true
     }
-    places = PlaceIndex(points)
+    places = SpatialIndex(points)
   }
 
-  mutating func insert(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>) {
-    if let place = field.place(of: entity) { places.insert(place, at: slot) }
+  mutating func insert(_ entity: E, _ key: RecordID, at slot: Slot, _ rows: TypedRows<E>) {
+    if let place = field.coordinate(of: entity) { places.insert(place, at: slot) }
   }
 
-  mutating func remove(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>) {
-    if let place = field.place(of: entity) { places.remove(place, at: slot) }
+  mutating func remove(_ entity: E, _ key: RecordID, at slot: Slot, _ rows: TypedRows<E>) {
+    if let place = field.coordinate(of: entity) { places.remove(place, at: slot) }
   }
 
-  var isAlike: @Sendable (E, E) -> Bool { field.isAlike }
+  var isUnchanged: @Sendable (E, E) -> Bool { field.isUnchanged }
 }

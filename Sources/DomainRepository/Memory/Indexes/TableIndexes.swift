@@ -7,8 +7,8 @@ struct TableIndexes<E: Entity>: Sendable {
   /// The sorted slots of each ordered index.
   private(set) var sorted: [SortedSlots]
   private(set) var uniques: [UniqueIndex<E>]
-  private(set) var texts: [TextIndex<E>]
-  private(set) var places: [NearbyIndex<E>]
+  private(set) var texts: [TextSearchIndex<E>]
+  private(set) var places: [SpatialTableIndex<E>]
 
   /// Compares two states of a record and returns a bit set of the indexes, among the first 64, that need a
   /// change.
@@ -17,23 +17,23 @@ struct TableIndexes<E: Entity>: Sendable {
   init() throws(RepositoryError) {
     var ordered: [OrderedIndex<E>] = []
     var uniques: [UniqueIndex<E>] = []
-    var texts: [TextIndex<E>] = []
-    var places: [NearbyIndex<E>] = []
+    var texts: [TextSearchIndex<E>] = []
+    var places: [SpatialTableIndex<E>] = []
     for keys in OrderedIndex<E>.declared { ordered.append(try OrderedIndex(keys)) }
     for declaration in E.schema.storage {
       switch declaration {
       case .unique(let paths): uniques.append(try UniqueIndex(paths))
       case .index: break
       // One inverted index serves all declarations, because a search covers all of their fields together.
-      case .text: if texts.isEmpty { texts.append(TextIndex()) }
-      case .nearby(let path): if let index = NearbyIndex<E>(path) { places.append(index) }
+      case .textIndex: if texts.isEmpty { texts.append(TextSearchIndex()) }
+      case .spatialIndex(let path): if let index = SpatialTableIndex<E>(path) { places.append(index) }
       }
     }
     var comparisons: [@Sendable (E, E) -> Bool] = []
     for index in ordered { comparisons.append(index.isAlike) }
-    for index in uniques { comparisons.append(index.isAlike) }
-    for index in texts { comparisons.append(index.isAlike) }
-    for index in places { comparisons.append(index.isAlike) }
+    for index in uniques { comparisons.append(index.isUnchanged) }
+    for index in texts { comparisons.append(index.isUnchanged) }
+    for index in places { comparisons.append(index.isUnchanged) }
     differences = Self.differences(comparisons)
     orderedCount = ordered.count
     count = ordered.count + uniques.count + texts.count + places.count
@@ -54,8 +54,8 @@ struct TableIndexes<E: Entity>: Sendable {
   }
 
   /// Rebuilds all indexes from all records.
-  mutating func fill(from rows: TableRows<E>) {
-    sorted[0] = SortedSlots(identifiersOf: rows.stored)
+  mutating func fill(from rows: TypedRows<E>) {
+    sorted[0] = SortedSlots(identifiersOf: rows.untyped)
     for index in ordered.indices.dropFirst() { sorted[index] = ordered[index].sorted(rows) }
     for index in uniques.indices { uniques[index].fill(from: rows) }
     for index in texts.indices { texts[index].fill(from: rows) }
@@ -70,15 +70,15 @@ struct TableIndexes<E: Entity>: Sendable {
   private let orderedCount: Int
 
   /// Removes the record that `rows` still contains in the slot.
-  mutating func remove(_ slot: Slot, _ rows: TableRows<E>) {
-    sorted[0].removeIdentifier(of: slot, rows.stored)
+  mutating func remove(_ slot: Slot, _ rows: TypedRows<E>) {
+    sorted[0].removeIdentifier(of: slot, rows.untyped)
     if canMove { _ = rows.read(slot) { remove(slot, $0, from: .all, rows) } }
   }
 
   /// Removes the record that `rows` still contains in the slot from the indexes that its next state changes.
-  mutating func remove(_ slot: Slot, replacedBy new: E, _ rows: TableRows<E>) -> MovedIndexes {
+  mutating func remove(_ slot: Slot, replacedBy new: E, _ rows: TypedRows<E>) -> AffectedIndexes {
     rows.read(slot) { old in
-      let moved = MovedIndexes(bits: differences(old, new), hasMore: count > 64)
+      let moved = AffectedIndexes(bits: differences(old, new), hasMore: count > 64)
       if moved.isEmpty { return moved }
       remove(slot, old, from: moved, rows)
       return moved
@@ -86,13 +86,13 @@ struct TableIndexes<E: Entity>: Sendable {
   }
 
   /// Inserts the record that `rows` contains in the slot.
-  mutating func insert(_ slot: Slot, _ rows: TableRows<E>) {
-    sorted[0].insertIdentifier(of: slot, rows.stored)
+  mutating func insert(_ slot: Slot, _ rows: TypedRows<E>) {
+    sorted[0].insertIdentifier(of: slot, rows.untyped)
     if canMove { insert(slot, in: .all, rows) }
   }
 
   /// Inserts the record that `rows` contains in the slot into the given indexes.
-  mutating func insert(_ slot: Slot, in moved: MovedIndexes, _ rows: TableRows<E>) {
+  mutating func insert(_ slot: Slot, in moved: AffectedIndexes, _ rows: TypedRows<E>) {
     _ = rows.read(slot) { entity in
       let key = rows.key(of: slot)
       for index in 1..<orderedCount where moved.contains(index) {
@@ -107,7 +107,7 @@ struct TableIndexes<E: Entity>: Sendable {
   }
 
   private mutating func remove(
-    _ slot: Slot, _ entity: E, from moved: MovedIndexes, _ rows: TableRows<E>
+    _ slot: Slot, _ entity: E, from moved: AffectedIndexes, _ rows: TypedRows<E>
   ) {
     let key = rows.key(of: slot)
     for index in 1..<orderedCount where moved.contains(index) {
@@ -121,8 +121,8 @@ struct TableIndexes<E: Entity>: Sendable {
   }
 
   private static func remove<Index: TableIndex<E>>(
-    _ slot: Slot, _ entity: E, _ key: RecordKey, _ rows: TableRows<E>,
-    from indexes: inout [Index], _ position: inout Int, _ moved: MovedIndexes
+    _ slot: Slot, _ entity: E, _ key: RecordID, _ rows: TypedRows<E>,
+    from indexes: inout [Index], _ position: inout Int, _ moved: AffectedIndexes
   ) {
     for index in indexes.indices {
       if moved.contains(position) { indexes[index].remove(entity, key, at: slot, rows) }
@@ -131,8 +131,8 @@ struct TableIndexes<E: Entity>: Sendable {
   }
 
   private static func insert<Index: TableIndex<E>>(
-    _ slot: Slot, _ entity: E, _ key: RecordKey, _ rows: TableRows<E>,
-    into indexes: inout [Index], _ position: inout Int, _ moved: MovedIndexes
+    _ slot: Slot, _ entity: E, _ key: RecordID, _ rows: TypedRows<E>,
+    into indexes: inout [Index], _ position: inout Int, _ moved: AffectedIndexes
   ) {
     for index in indexes.indices {
       if moved.contains(position) { indexes[index].insert(entity, key, at: slot, rows) }
@@ -141,28 +141,28 @@ struct TableIndexes<E: Entity>: Sendable {
   }
 
   /// Returns the number of records whose key in an ordered index is below the bound; `nil` is above all keys.
-  func rank(of bound: [UInt8]?, in index: Int, _ rows: TableRows<E>) -> Int {
+  func rank(of bound: [UInt8]?, in index: Int, _ rows: TypedRows<E>) -> Int {
     guard let bound else { return sorted[index].count }
     if bound.isEmpty { return 0 }
-    return sorted[index].rank(of: bound, ordered[index].encoder.keys(in: rows.stored, comparedWith: bound))
+    return sorted[index].rank(of: bound, ordered[index].encoder.keys(in: rows.untyped, comparedWith: bound))
   }
 
   /// Returns the rank of the record with a complete key in an ordered index, or an empty range at its
   /// insertion point.
   ///
   /// Unlike a second search for the end of the range, this computes no further keys.
-  func rank(ofWhole key: [UInt8], in index: Int, _ rows: TableRows<E>) -> Range<Int> {
+  func rank(ofWhole key: [UInt8], in index: Int, _ rows: TypedRows<E>) -> Range<Int> {
     let low = rank(of: key, in: index, rows)
     guard low < sorted[index].count,
-      ordered[index].encoder.keys(in: rows.stored)(sorted[index].slot(at: low)) == key
+      ordered[index].encoder.keys(in: rows.untyped)(sorted[index].slot(at: low)) == key
     else { return low..<low }
     return low..<low + 1
   }
 
   /// Returns the ranks of the records whose keys in an ordered index have a prefix.
-  func ranks(of beginning: [UInt8], in index: Int, _ rows: TableRows<E>) -> Range<Int> {
+  func ranks(of beginning: [UInt8], in index: Int, _ rows: TypedRows<E>) -> Range<Int> {
     let low = rank(of: beginning, in: index, rows)
-    return low..<max(low, rank(of: KeyBytes.end(of: beginning), in: index, rows))
+    return low..<max(low, rank(of: OrderPreservingEncoding.end(of: beginning), in: index, rows))
   }
 }
 
@@ -170,12 +170,12 @@ struct TableIndexes<E: Entity>: Sendable {
 ///
 /// All indexes from the 65th on are treated as one, because tables rarely have so many and a fixed-size set
 /// needs no allocation.
-struct MovedIndexes {
+struct AffectedIndexes {
   let bits: UInt64
   let hasMore: Bool
 
   /// All indexes, for a record that is inserted or deleted.
-  static var all: MovedIndexes { MovedIndexes(bits: .max, hasMore: true) }
+  static var all: AffectedIndexes { AffectedIndexes(bits: .max, hasMore: true) }
 
   var isEmpty: Bool { bits == 0 && !hasMore }
 

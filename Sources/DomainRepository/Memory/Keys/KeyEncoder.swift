@@ -7,11 +7,11 @@ final class KeyEncoder<E: Entity>: Sendable {
   /// Appends the encoded values of some fields of an entity.
   typealias Writer = @Sendable (E, inout [UInt8]) -> Void
 
-  let parts: [KeyPart]
+  let components: [KeyComponent]
   /// A comparison of two states of a record that returns true if their keys are equal.
-  let isAlike: @Sendable (E, E) -> Bool
+  let isUnchanged: @Sendable (E, E) -> Bool
   /// The writers of all fields before the identifier.
-  private let writers: [KeyWriter]
+  private let writers: [KeyComponentWriter]
   /// The writer of all fields in a compact form; one closure, because iterating over a list of closures takes
   /// longer than their work.
   private let appendCompactFields: Writer
@@ -21,15 +21,15 @@ final class KeyEncoder<E: Entity>: Sendable {
   init(
     _ keys: [(path: String, isDescending: Bool, nullsFirst: Bool)]
   ) throws(RepositoryError) {
-    var parts: [KeyPart] = []
+    var parts: [KeyComponent] = []
     var fields: [QueryField<E>] = []
-    var writers: [KeyWriter] = []
+    var writers: [KeyComponentWriter] = []
     var appendCompactFields: Writer = { _, _ in }
     var isIdentifierDescending: Bool?
     for (path, isDescending, nullsFirst) in keys {
       let field = try path == "id" ? nil : E.scalarField(path)
       parts.append(
-        KeyPart(
+        KeyComponent(
           path: path, isDescending: isDescending, nullsFirst: nullsFirst,
           isOptional: field?.shape.isOptional ?? false))
       guard let field else {
@@ -37,16 +37,16 @@ final class KeyEncoder<E: Entity>: Sendable {
         break
       }
       fields.append(field)
-      let writer = KeyWriter(field, isDescending: isDescending, nullsFirst: nullsFirst)
+      let writer = KeyComponentWriter(field, isDescending: isDescending, nullsFirst: nullsFirst)
       writers.append(writer)
       appendCompactFields = Self.joined(
         appendCompactFields, Self.compact(field, isDescending, nullsFirst) ?? Self.full(writer))
     }
-    self.parts = parts
+    self.components = parts
     self.writers = writers
     self.appendCompactFields = appendCompactFields
     self.isIdentifierDescending = isIdentifierDescending
-    isAlike = fields.isAlike()
+    isUnchanged = fields.isAlike()
   }
 
   private static func joined(_ first: @escaping Writer, _ second: @escaping Writer) -> Writer {
@@ -57,25 +57,27 @@ final class KeyEncoder<E: Entity>: Sendable {
   }
 
   /// Appends the key of an entity, or only the first parts of it.
-  func append(_ entity: E, _ key: RecordKey, parts count: Int? = nil, to bytes: inout [UInt8]) {
-    appendBeginning(entity, parts: count ?? .max, to: &bytes)
-    if count ?? .max >= parts.count { appendEnd(key, to: &bytes) }
+  func append(_ entity: E, _ key: RecordID, parts count: Int? = nil, to bytes: inout [UInt8]) {
+    appendFields(entity, parts: count ?? .max, to: &bytes)
+    if count ?? .max >= components.count { appendIdentifier(key, to: &bytes) }
   }
 
   /// Appends the beginning of what ``append(_:_:parts:to:)`` appends: all parts but the identifier.
-  func appendBeginning(_ entity: E, parts count: Int = .max, to bytes: inout [UInt8]) {
+  func appendFields(_ entity: E, parts count: Int = .max, to bytes: inout [UInt8]) {
     unsafe withUnsafePointer(to: entity) { entity in
       for part in 0..<min(count, writers.count) { unsafe writers[part].append(of: entity, to: &bytes) }
     }
   }
 
   /// Appends the end of what ``append(_:_:parts:to:)`` appends: the identifier.
-  func appendEnd(_ key: RecordKey, to bytes: inout [UInt8]) {
-    if let isIdentifierDescending { KeyBytes.append(key, isDescending: isIdentifierDescending, to: &bytes) }
+  func appendIdentifier(_ key: RecordID, to bytes: inout [UInt8]) {
+    if let isIdentifierDescending {
+      OrderPreservingEncoding.append(key, isDescending: isIdentifierDescending, to: &bytes)
+    }
   }
 
   /// Appends the beginning in a compact form of the same order, which can't be compared with other forms.
-  func appendCompactBeginning(_ entity: E, to bytes: inout [UInt8]) { appendCompactFields(entity, &bytes) }
+  func appendCompactFieldsOnly(_ entity: E, to bytes: inout [UInt8]) { appendCompactFields(entity, &bytes) }
 
   /// Returns a function that computes the keys of records in these rows.
   ///
@@ -83,27 +85,27 @@ final class KeyEncoder<E: Entity>: Sendable {
   ///   - rows: The records.
   ///   - bound: The bound that the keys are compared with; a key is computed only up to the first part that
   ///     differs.
-  func keys(in rows: StoredRows, comparedWith bound: [UInt8]? = nil) -> (Slot) -> [UInt8] {
+  func keys(in rows: UntypedRows, comparedWith bound: [UInt8]? = nil) -> (Slot) -> [UInt8] {
     { [self] slot in
-      var bytes = KeyBytes.room(forParts: parts.count)
+      var bytes = OrderPreservingEncoding.room(forParts: components.count)
       unsafe rows.withAddress(of: slot) { address in
         for writer in writers {
           unsafe writer.append(of: address, to: &bytes)
           if let bound, bytes.sharedCount(with: bound) < bytes.count { return }
         }
-        appendEnd(rows.key(of: slot), to: &bytes)
+        appendIdentifier(rows.key(of: slot), to: &bytes)
       }
       return bytes
     }
   }
 
   /// Returns the key of the record in a slot, or only the first parts of it.
-  func bytes(of slot: Slot, in rows: TableRows<E>, parts count: Int? = nil) -> [UInt8] {
+  func bytes(of slot: Slot, in rows: TypedRows<E>, parts count: Int? = nil) -> [UInt8] {
     rows.read(slot) { bytes(of: $0, rows.key(of: slot), parts: count) } ?? []
   }
 
-  func bytes(of entity: E, _ key: RecordKey, parts count: Int? = nil) -> [UInt8] {
-    var bytes = KeyBytes.room(forParts: parts.count)
+  func bytes(of entity: E, _ key: RecordID, parts count: Int? = nil) -> [UInt8] {
+    var bytes = OrderPreservingEncoding.room(forParts: components.count)
     append(entity, key, parts: count, to: &bytes)
     return bytes
   }
@@ -132,7 +134,7 @@ extension Array {
 
 extension KeyEncoder {
   /// Returns a writer of the standard form.
-  static func full(_ writer: KeyWriter) -> Writer {
+  static func full(_ writer: KeyComponentWriter) -> Writer {
     { entity, bytes in
       unsafe withUnsafePointer(to: entity) { unsafe writer.append(of: $0, to: &bytes) }
     }
@@ -146,9 +148,9 @@ extension KeyEncoder {
     guard let whole = field.whole else { return nil }
     return { entity, bytes in
       if let whole = whole(entity) {
-        KeyBytes.append(whole: whole, isDescending: isDescending, to: &bytes)
+        OrderPreservingEncoding.append(whole: whole, isDescending: isDescending, to: &bytes)
       } else {
-        KeyBytes.append(.null, nullsFirst: nullsFirst, to: &bytes)
+        OrderPreservingEncoding.append(.null, nullsFirst: nullsFirst, to: &bytes)
       }
     }
   }
@@ -157,7 +159,7 @@ extension KeyEncoder {
 /// A writer of one part of the keys of records, which reads records by address.
 ///
 /// It isn't generic over the entity type, so iterating over a list of such writers looks no types up.
-struct KeyWriter: Sendable {
+struct KeyComponentWriter: Sendable {
   @safe private enum Source: Sendable {
     /// The offset of a `String`.
     case text(Int)
@@ -183,7 +185,7 @@ struct KeyWriter: Sendable {
       let content = field.content
       unsafe source = .scalar { address in
         let entity = unsafe UnsafeMutablePointer(mutating: address.assumingMemoryBound(to: E.self))
-        return unsafe entity.lend { content($0).scalar }
+        return unsafe entity.withBorrowed { content($0).scalar }
       }
     }
   }
@@ -193,18 +195,19 @@ struct KeyWriter: Sendable {
     switch source {
     case .text(let offset):
       let text = unsafe (address + offset).assumingMemoryBound(to: String.self)
-      unsafe KeyBytes.append(.text(text.pointee), isDescending: isDescending, to: &bytes)
+      unsafe OrderPreservingEncoding.append(.text(text.pointee), isDescending: isDescending, to: &bytes)
     case .integer(let offset):
       let value = unsafe address.load(fromByteOffset: offset, as: Int64.self)
-      KeyBytes.append(.integer(value), isDescending: isDescending, to: &bytes)
+      OrderPreservingEncoding.append(.integer(value), isDescending: isDescending, to: &bytes)
     case .scalar(let scalar):
-      unsafe KeyBytes.append(scalar(address), isDescending: isDescending, nullsFirst: nullsFirst, to: &bytes)
+      unsafe OrderPreservingEncoding.append(
+        scalar(address), isDescending: isDescending, nullsFirst: nullsFirst, to: &bytes)
     }
   }
 }
 
 /// One part of the keys of an index or an order.
-struct KeyPart: Sendable {
+struct KeyComponent: Sendable {
   let path: String
   let isDescending: Bool
   let nullsFirst: Bool

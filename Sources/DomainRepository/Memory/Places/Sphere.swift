@@ -90,7 +90,7 @@ struct SphereBox: Sendable {
 ///
 /// Chords and ``/DomainModeling/Coordinate/distance(to:)`` are computed by different formulas with relative
 /// errors of about 1e-14. The tolerance is ten times greater (0.6 µm on the Earth).
-struct ChordReach: Sendable {
+struct ChordRadius: Sendable {
   /// The squared chord above which a point is certainly outside of the radius.
   let outer: Double
   /// The squared chord up to which a point is certainly within the radius; negative if there is none.

@@ -60,8 +60,8 @@ struct FilterBounds: Sendable {
     }
     comparisons.append((path, comparison, value))
     switch comparison {
-    case .notEqual, .distinct: isExact = false
-    case .same: fields[path, default: FieldBounds()].keep(oneOf: [value])
+    case .notEqual, .isDistinctFrom: isExact = false
+    case .isNotDistinctFrom: fields[path, default: FieldBounds()].keep(oneOf: [value])
     case .equal, .less, .lessOrEqual, .greater, .greaterOrEqual:
       // A comparison with null is unknown.
       if value.isNull { isEmpty = true }
@@ -90,7 +90,7 @@ extension Comparison {
     case .lessOrEqual: .greaterOrEqual
     case .greater: .less
     case .greaterOrEqual: .lessOrEqual
-    case .equal, .notEqual, .same, .distinct: self
+    case .equal, .notEqual, .isNotDistinctFrom, .isDistinctFrom: self
     }
   }
 }
@@ -101,8 +101,8 @@ struct FieldBounds: Sendable {
   private(set) var members: [Scalar]?
   /// Whether there is a range; null is outside of every range.
   private(set) var isRange = false
-  private var low = KeyCut.before([])
-  private var high = KeyCut.before([KeyBytes.lastNull])
+  private var low = KeyBoundary.before([])
+  private var high = KeyBoundary.before([OrderPreservingEncoding.lastNull])
 
   /// Whether no value is possible.
   var isEmpty: Bool { members?.isEmpty ?? !low.isBelow(high) }
@@ -115,25 +115,25 @@ struct FieldBounds: Sendable {
 
   mutating func keep(_ comparison: Comparison, _ value: Scalar) {
     var bytes: [UInt8] = []
-    KeyBytes.append(value, to: &bytes)
+    OrderPreservingEncoding.append(value, to: &bytes)
     switch comparison {
     case .less: keepRange(below: .before(bytes))
     case .lessOrEqual: keepRange(below: .behind(bytes))
     case .greater: keepRange(from: .behind(bytes))
     case .greaterOrEqual: keepRange(from: .before(bytes))
-    case .equal, .same: keep(oneOf: [value])
-    case .notEqual, .distinct: break
+    case .equal, .isNotDistinctFrom: keep(oneOf: [value])
+    case .notEqual, .isDistinctFrom: break
     }
   }
 
   mutating func keep(textsBeginningWith prefix: String) {
     var bytes: [UInt8] = []
-    KeyBytes.append(beginning: prefix, to: &bytes)
+    OrderPreservingEncoding.append(beginning: prefix, to: &bytes)
     keepRange(from: .before(bytes), below: .behind(bytes))
   }
 
   /// Restricts the values to the range between two cuts; without cuts, to all values but null.
-  mutating func keepRange(from low: KeyCut? = nil, below high: KeyCut? = nil) {
+  mutating func keepRange(from low: KeyBoundary? = nil, below high: KeyBoundary? = nil) {
     isRange = true
     if let low, self.low.isBelow(low) { self.low = low }
     if let high, high.isBelow(self.high) { self.high = high }
@@ -146,48 +146,50 @@ struct FieldBounds: Sendable {
   }
 
   /// Returns the beginning and end of the range in the keys of an index, relative to a common prefix.
-  func cuts(isDescending: Bool) -> (low: KeyCut, high: KeyCut) {
+  func cuts(isDescending: Bool) -> (low: KeyBoundary, high: KeyBoundary) {
     guard isDescending else { return (low, high) }
     // Nulls are last in both directions, and their encoding isn't inverted.
-    let null = KeyCut.before([KeyBytes.lastNull])
+    let null = KeyBoundary.before([OrderPreservingEncoding.lastNull])
     let end = low.complement
     return (high.complement, end.isBelow(null) ? end : null)
   }
 
   private func isInRange(_ value: Scalar) -> Bool {
     var bytes: [UInt8] = []
-    KeyBytes.append(value, to: &bytes)
-    let cut = KeyCut.before(bytes)
+    OrderPreservingEncoding.append(value, to: &bytes)
+    let cut = KeyBoundary.before(bytes)
     return !cut.isBelow(low) && cut.isBelow(high)
   }
 }
 
 /// A position in the order of keys: before or after all keys with a prefix.
-struct KeyCut: Sendable {
+struct KeyBoundary: Sendable {
   var bytes: [UInt8]
   var isBehind: Bool
 
-  static func before(_ bytes: [UInt8]) -> KeyCut { KeyCut(bytes: bytes, isBehind: false) }
-  static func behind(_ bytes: [UInt8]) -> KeyCut { KeyCut(bytes: bytes, isBehind: true) }
+  static func before(_ bytes: [UInt8]) -> KeyBoundary { KeyBoundary(bytes: bytes, isBehind: false) }
+  static func behind(_ bytes: [UInt8]) -> KeyBoundary { KeyBoundary(bytes: bytes, isBehind: true) }
 
   /// The least key at or above the cut; `nil` if the cut is above all keys.
-  var bound: [UInt8]? { isBehind ? KeyBytes.end(of: bytes) : bytes }
+  var bound: [UInt8]? { isBehind ? OrderPreservingEncoding.end(of: bytes) : bytes }
 
   /// The corresponding cut in the inverted keys of a descending field.
-  var complement: KeyCut {
+  var complement: KeyBoundary {
     var bytes = bytes
-    KeyBytes.complement(&bytes, from: 0)
-    return KeyCut(bytes: bytes, isBehind: !isBehind)
+    OrderPreservingEncoding.complement(&bytes, from: 0)
+    return KeyBoundary(bytes: bytes, isBehind: !isBehind)
   }
 
   /// Returns the cut within the keys that have a prefix.
-  func behindPrefix(_ prefix: [UInt8]) -> KeyCut { KeyCut(bytes: prefix + bytes, isBehind: isBehind) }
+  func behindPrefix(_ prefix: [UInt8]) -> KeyBoundary {
+    KeyBoundary(bytes: prefix + bytes, isBehind: isBehind)
+  }
 
-  func isBelow(_ other: KeyCut) -> Bool {
+  func isBelow(_ other: KeyBoundary) -> Bool {
     switch (bound, other.bound) {
     case (nil, _): false
     case (_, nil): true
-    case (let left?, let right?): left.isBelow(right)
+    case (let left?, let right?): left.isLess(right)
     }
   }
 }

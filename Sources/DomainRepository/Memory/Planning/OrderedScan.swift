@@ -82,15 +82,15 @@ struct OrderedScan: Sendable {
   }
 
   /// Returns the beginning of the index key at a cursor with these sort values.
-  func bytes(of keys: [Scalar], _ parts: [KeyPart]) -> [UInt8] {
-    var bytes = KeyBytes.room(forParts: parts.count)
+  func bytes(of keys: [Scalar], _ parts: [KeyComponent]) -> [UInt8] {
+    var bytes = OrderPreservingEncoding.room(forParts: parts.count)
     for (part, source) in zip(parts, sources) {
       let value =
         switch source {
         case .value(let value): value
         case .key(let key): keys[key]
         }
-      KeyBytes.append(value, isDescending: part.isDescending, to: &bytes)
+      OrderPreservingEncoding.append(value, isDescending: part.isDescending, to: &bytes)
     }
     return bytes
   }
@@ -103,13 +103,13 @@ struct OrderedScan: Sendable {
 }
 
 /// The position of a cursor within a scan.
-struct ScanPosition: Sendable {
+struct ScanCursor: Sendable {
   private let scan: OrderedScan
   private let segment: Int
   /// The ranks of the records that the index can't distinguish from the cursor's.
   private let ranks: Range<Int>
 
-  init<E: Entity>(_ keys: [Scalar], in scan: OrderedScan, _ contents: TableContents<E>) {
+  init<E: Entity>(_ keys: [Scalar], in scan: OrderedScan, _ contents: TableSnapshot<E>) {
     self.scan = scan
     let indexes = contents.indexes
     let bytes = scan.bytes(of: keys, indexes.ordered[scan.index].parts)

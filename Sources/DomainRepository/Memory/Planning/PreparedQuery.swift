@@ -22,11 +22,11 @@ final class PreparedQuery<E: Entity>: Sendable {
   /// Whether the order is that of ascending identifiers.
   let sortsByIdentifier: Bool
   /// The useful approaches of the entity's indexes, which are the same for all tables.
-  let approaches: [IndexApproach]
+  let accessPaths: [AccessPath]
   /// The approach whose single range is exactly the result in order, if there is one.
-  let direct: IndexApproach?
+  let direct: AccessPath?
   /// The order by integers at fixed offsets of the records, if there is one and no ``direct`` approach.
-  let storedOrder: StoredOrder?
+  let numericOrder: NumericOrder?
   /// The ranks of the result in the ``direct`` index, with the moment of the table at which they were found.
   private let ranks = Mutex<(Range<Int>, moment: UInt64)?>(nil)
 
@@ -42,12 +42,12 @@ final class PreparedQuery<E: Entity>: Sendable {
     encoder = try KeyEncoder(query.totalOrder.map { ($0.path, $0.isDescending, $0.nulls == .first) })
     sortsByDistance = compiled.sortsByDistance
     sortsByIdentifier =
-      !sortsByDistance && encoder.parts.count == 1 && encoder.parts.first?.isDescending == false
-    approaches = IndexApproach.approaches(
-      along: OrderedIndex<E>.declared, bounds, order: sortsByDistance ? nil : encoder.parts,
+      !sortsByDistance && encoder.components.count == 1 && encoder.components.first?.isDescending == false
+    accessPaths = AccessPath.paths(
+      along: OrderedIndex<E>.declared, bounds, order: sortsByDistance ? nil : encoder.components,
       isWithinBounds: isWithinBounds)
-    direct = approaches.first { $0.isComplete && $0.scan?.nullSegment == nil }
-    storedOrder = direct == nil && !sortsByDistance ? StoredOrder(encoder.parts, of: E.self) : nil
+    direct = accessPaths.first { $0.isExactAndOrdered && $0.scan?.nullSegment == nil }
+    numericOrder = direct == nil && !sortsByDistance ? NumericOrder(encoder.components, of: E.self) : nil
   }
 
   /// Returns the ranks of the result at a moment of a table, from the cache or by `find`.
@@ -59,41 +59,45 @@ final class PreparedQuery<E: Entity>: Sendable {
   }
 
   /// Appends the complete sort key of an entity.
-  func appendKey(of entity: E, _ key: RecordKey, to bytes: inout [UInt8]) {
+  func appendKey(of entity: E, _ key: RecordID, to bytes: inout [UInt8]) {
     appendDistance(of: entity, to: &bytes)
     encoder.append(entity, key, to: &bytes)
   }
 
   /// Appends the beginning of the sort key: all parts but the identifier.
-  func appendBeginning(of entity: E, to bytes: inout [UInt8]) {
+  func appendFields(of entity: E, to bytes: inout [UInt8]) {
     appendDistance(of: entity, to: &bytes)
-    encoder.appendBeginning(entity, to: &bytes)
+    encoder.appendFields(entity, to: &bytes)
   }
 
   /// Appends the end of the sort key: the identifier.
-  func appendEnd(_ key: RecordKey, to bytes: inout [UInt8]) { encoder.appendEnd(key, to: &bytes) }
+  func appendIdentifier(_ key: RecordID, to bytes: inout [UInt8]) {
+    encoder.appendIdentifier(key, to: &bytes)
+  }
 
   /// Appends the beginning in a compact form of the same order, which can't be compared with other forms.
   func appendCompactBeginning(of entity: E, to bytes: inout [UInt8]) {
     appendDistance(of: entity, to: &bytes)
-    encoder.appendCompactBeginning(entity, to: &bytes)
+    encoder.appendCompactFieldsOnly(entity, to: &bytes)
   }
 
   /// Whether records that are otherwise equal in the order are in descending order of identifiers.
-  var endsDescending: Bool { encoder.parts.last?.isDescending == true }
+  var endsDescending: Bool { encoder.components.last?.isDescending == true }
 
   private func appendDistance(of entity: E, to bytes: inout [UInt8]) {
     if !sortsByDistance { return }
-    KeyBytes.append(compiled.nearby?.distance(of: entity).map(Scalar.real) ?? .null, to: &bytes)
+    OrderPreservingEncoding.append(
+      compiled.nearby?.distance(of: entity).map(Scalar.real) ?? .null, to: &bytes)
   }
 
   /// Returns the sort key of a cursor with these sort values.
   func bytes(of keys: [Scalar]) -> [UInt8] {
     var bytes: [UInt8] = []
     var keys = keys[...]
-    if sortsByDistance { KeyBytes.append(keys.popFirst() ?? .null, to: &bytes) }
-    for (part, key) in zip(encoder.parts, keys) {
-      KeyBytes.append(key, isDescending: part.isDescending, nullsFirst: part.nullsFirst, to: &bytes)
+    if sortsByDistance { OrderPreservingEncoding.append(keys.popFirst() ?? .null, to: &bytes) }
+    for (part, key) in zip(encoder.components, keys) {
+      OrderPreservingEncoding.append(
+        key, isDescending: part.isDescending, nullsFirst: part.nullsFirst, to: &bytes)
     }
     return bytes
   }

@@ -5,9 +5,9 @@ import DomainModeling
 /// Every candidate is tested against the query again unless the plan is exact, so a plan affects only speed.
 struct QueryPlan: Sendable {
   /// An access path, which leads to all matching records and possibly to others.
-  enum Way: Sendable {
+  enum ScanStrategy: Sendable {
     /// No records; nothing can match.
-    case nowhere
+    case noRecords
     /// These slots, in any order, each once.
     case slots([Slot])
     /// These ranks of an index, in any order.
@@ -15,15 +15,15 @@ struct QueryPlan: Sendable {
     /// A scan of an index in the order of the query.
     case scan(OrderedScan)
     /// The result of the word search, in any order.
-    case matches(WordMatches)
+    case textMatches(PostingIntersection)
     /// The result of the word search, in the order of identifiers.
-    case inOrder(WordMatches)
+    case textInIdentifierOrder(PostingIntersection)
     /// The result of the distance search, in any order.
-    case around(PlaceIndex)
+    case withinRadius(SpatialIndex)
     /// The result of the distance search, nearest first.
-    case outwards(PlaceIndex)
+    case nearestFirst(SpatialIndex)
     /// All records.
-    case everywhere
+    case fullScan
   }
 
   /// The part of the result that is requested.
@@ -36,41 +36,43 @@ struct QueryPlan: Sendable {
     case page(limit: Int, window: PageWindow)
   }
 
-  let way: Way
+  let strategy: ScanStrategy
   /// Whether the access path leads to matching records only.
   let isExact: Bool
   /// The result of the word search; `nil` without one.
-  let matches: WordMatches?
+  let matches: PostingIntersection?
   /// The number of matching records, if it is known without reading them.
   let exactCount: Int?
 
-  private init(_ way: Way, isExact: Bool = false, exactCount: Int? = nil) {
-    self.way = way
+  private init(_ way: ScanStrategy, isExact: Bool = false, exactCount: Int? = nil) {
+    self.strategy = way
     self.isExact = isExact
     self.exactCount = exactCount
     matches = nil
   }
 
   /// Chooses the access path that is likely to read the fewest records.
-  init<E: Entity>(_ query: PreparedQuery<E>, _ contents: TableContents<E>, for purpose: Purpose) {
+  init<E: Entity>(_ query: PreparedQuery<E>, _ contents: TableSnapshot<E>, for purpose: Purpose) {
     if let plan = QueryPlan(atOnce: query, contents, for: purpose) {
       self = plan
       return
     }
-    var choice = PlanChoice(query, contents, purpose)
+    var choice = QueryPlanner(query, contents, purpose)
     choice.consider(
-      query.approaches.map { IndexReach($0, contents) })
-    if query.sortsByDistance { choice.considerOutwards() }
-    if query.sortsByIdentifier, contents.rows.stored.isSorted { choice.considerWordsInOrder() }
-    (way, isExact, matches, exactCount) = (choice.way, choice.isExact, choice.matches, choice.exactCount)
+      query.accessPaths.map { AccessPathEstimate($0, contents) })
+    if query.sortsByDistance { choice.considerNearestFirst() }
+    if query.sortsByIdentifier, contents.rows.untyped.isSorted { choice.considerTextInIdentifierOrder() }
+    (strategy, isExact, matches, exactCount) = (
+      choice.strategy, choice.isExact, choice.matches, choice.exactCount
+    )
   }
 
   /// Creates the plan with an access path that can't be improved, if there is one.
   private init?<E: Entity>(
-    atOnce query: PreparedQuery<E>, _ contents: TableContents<E>, for purpose: Purpose
+    atOnce query: PreparedQuery<E>, _ contents: TableSnapshot<E>, for purpose: Purpose
   ) {
     if query.bounds.isEmpty {
-      self.init(.nowhere, isExact: true, exactCount: 0)
+      self.init(.noRecords, isExact: true, exactCount: 0)
       return
     }
     if let slots = contents.slots(within: query.bounds) {
@@ -81,11 +83,11 @@ struct QueryPlan: Sendable {
       !window.isBackward,
       let places = contents.places(for: query)
     {
-      self.init(.outwards(places))
+      self.init(.nearestFirst(places))
       return
     }
     guard query.isWithinBounds else { return nil }
-    for approach in query.approaches where approach.isExact {
+    for approach in query.accessPaths where approach.isExact {
       if case .anyOrder = purpose {
         let ranges = approach.ranges(in: contents)
         self.init(
@@ -93,7 +95,7 @@ struct QueryPlan: Sendable {
           exactCount: ranges.reduce(0) { $0 + $1.count })
         return
       }
-      guard approach.isComplete, let way = approach.scan else { continue }
+      guard approach.isExactAndOrdered, let way = approach.scan else { continue }
       if case .page(_, let window) = purpose, let keys = window.keys, !way.fits(keys) { continue }
       guard let scan = approach.scan(through: approach.ranges(in: contents), in: contents) else { continue }
       self.init(.scan(scan), isExact: true)
@@ -103,9 +105,9 @@ struct QueryPlan: Sendable {
   }
 }
 
-extension TableContents {
+extension TableSnapshot {
   /// Returns the spatial index for the distance search of a query.
-  func places(for query: PreparedQuery<E>) -> PlaceIndex? {
+  func places(for query: PreparedQuery<E>) -> SpatialIndex? {
     query.compiled.nearby.flatMap { nearby in indexes.places.first { $0.path == nearby.path }?.places }
   }
 
@@ -115,7 +117,7 @@ extension TableContents {
     if bounds.fields.isEmpty { return nil }
     if let ids = bounds.fields["id"]?.members, ids.count <= rows.count {
       return ids.compactMap { id in
-        if case .text(let text) = id { rows.slot(of: RecordKey(text)) } else { nil }
+        if case .text(let text) = id { rows.slot(of: RecordID(text)) } else { nil }
       }
     }
     for unique in indexes.uniques {

@@ -23,7 +23,7 @@ final class EntityLeaf: ManagedBuffer<EntityLeafHeader, UInt64> {
 
   deinit { clear(header.type) }
 
-  func isTaken(_ place: Int) -> Bool { header.taken >> UInt32(place) & 1 == 1 }
+  func isOccupied(_ place: Int) -> Bool { header.occupied >> UInt32(place) & 1 == 1 }
 
   /// Calls `body` with the borrowed entity at an occupied position.
   @inlinable @inline(__always)
@@ -31,14 +31,14 @@ final class EntityLeaf: ManagedBuffer<EntityLeafHeader, UInt64> {
     _ place: Int, as type: E.Type, _ body: (borrowing E) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
     try unsafe withUnsafeMutablePointerToElements { (words) throws(Failure) -> Answer in
-      try unsafe (Self.entities(in: words, as: type) + place).lend(body)
+      try unsafe (Self.entities(in: words, as: type) + place).withBorrowed(body)
     }
   }
 
   /// Calls `body` with the address of the entity at a position, if it is occupied; the address is invalid
   /// after the call.
   func withAddress(of place: Int, _ body: (UnsafeRawPointer) -> Void) {
-    if isTaken(place) { unsafe body(address(of: place)) }
+    if isOccupied(place) { unsafe body(address(of: place)) }
   }
 
   /// Calls `body` with the borrowed entities at several positions until it returns false.
@@ -57,7 +57,8 @@ final class EntityLeaf: ManagedBuffer<EntityLeafHeader, UInt64> {
       while rest != 0 {
         let place = UInt32(rest.trailingZeroBitCount)
         rest &= rest - 1
-        let isGoingOn = try unsafe (entities + Int(place)).lend { (entity: borrowing E) throws(Failure) in
+        let isGoingOn = try unsafe (entities + Int(place)).withBorrowed {
+          (entity: borrowing E) throws(Failure) in
           try body(place, entity)
         }
         if !isGoingOn { return false }
@@ -70,11 +71,11 @@ final class EntityLeaf: ManagedBuffer<EntityLeafHeader, UInt64> {
   func put<E: Entity>(_ entity: E, in place: Int) {
     unsafe withUnsafeMutablePointers { header, words in
       let target = unsafe Self.entities(in: words, as: E.self) + place
-      if unsafe header.pointee.taken >> UInt32(place) & 1 == 1 {
+      if unsafe header.pointee.occupied >> UInt32(place) & 1 == 1 {
         unsafe target.pointee = entity
       } else {
         unsafe target.initialize(to: entity)
-        unsafe header.pointee.taken |= 1 << UInt32(place)
+        unsafe header.pointee.occupied |= 1 << UInt32(place)
       }
     }
   }
@@ -83,20 +84,20 @@ final class EntityLeaf: ManagedBuffer<EntityLeafHeader, UInt64> {
   func remove<E: Entity>(_ place: Int, as type: E.Type) {
     unsafe withUnsafeMutablePointers { header, words in
       _ = unsafe (Self.entities(in: words, as: type) + place).deinitialize(count: 1)
-      unsafe header.pointee.taken &= ~(1 << UInt32(place))
+      unsafe header.pointee.occupied &= ~(1 << UInt32(place))
     }
   }
 
   func copy<E: Entity>(as type: E.Type) -> EntityLeaf {
     let copy = EntityLeaf.make(for: type)
-    for place in 0..<Self.capacity where isTaken(place) {
+    for place in 0..<Self.capacity where isOccupied(place) {
       read(place, as: type) { copy.put($0, in: place) }
     }
     return copy
   }
 
   private func clear<E: Entity>(_ type: E.Type) {
-    for place in 0..<Self.capacity where isTaken(place) { remove(place, as: type) }
+    for place in 0..<Self.capacity where isOccupied(place) { remove(place, as: type) }
   }
 
   @inlinable @inline(__always)
@@ -115,7 +116,7 @@ struct EntityLeafHeader {
   let stride: Int
   let alignment: Int
   /// A bit for each occupied position.
-  var taken: UInt32 = 0
+  var occupied: UInt32 = 0
 
   init<E: Entity>(_ type: E.Type) {
     self.type = type
@@ -129,7 +130,7 @@ extension UnsafeMutablePointer where Pointee: ~Copyable {
   ///
   /// Where the type is unknown, the compiler may copy a value that is accessed directly.
   @inlinable @inline(__always)
-  func lend<Answer, Failure: Error>(
+  func withBorrowed<Answer, Failure: Error>(
     _ body: (borrowing Pointee) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
     try unsafe body(pointee)
@@ -141,21 +142,21 @@ extension EntityLeaf {
   /// for each occupied one.
   ///
   /// A single access to the header needs a single exclusivity check.
-  func withPlaces<Answer>(_ body: (UnsafeRawPointer, Int, UInt32) -> Answer) -> Answer {
+  func withOccupied<Answer>(_ body: (UnsafeRawPointer, Int, UInt32) -> Answer) -> Answer {
     unsafe withUnsafeMutablePointers { header, words in
       let start = unsafe UnsafeRawPointer(words).alignedUp(toMultipleOf: header.pointee.alignment)
-      return unsafe body(start, header.pointee.stride, header.pointee.taken)
+      return unsafe body(start, header.pointee.stride, header.pointee.occupied)
     }
   }
 
   /// Returns the address of a position, which stays valid as long as the leaf exists.
   func address(of place: Int) -> UnsafeRawPointer {
-    unsafe withPlaces { start, step, _ in unsafe start + place * step }
+    unsafe withOccupied { start, step, _ in unsafe start + place * step }
   }
 
   /// Returns a bit for each occupied position whose entity has its integers within all ranges.
-  func places(within ranges: [StoredRange]) -> UInt32 {
-    unsafe withPlaces { start, step, taken in unsafe taken.kept(by: ranges, start, step) }
+  func indices(within ranges: [StoredRange]) -> UInt32 {
+    unsafe withOccupied { start, step, taken in unsafe taken.kept(by: ranges, start, step) }
   }
 }
 

@@ -23,7 +23,7 @@ package struct EntityVector: Sendable {
   ) -> Answer? {
     let leaf = leaf(of: slot)
     let place = Self.place(slot)
-    return leaf.isTaken(place) ? leaf.read(place, as: type, body) : nil
+    return leaf.isOccupied(place) ? leaf.read(place, as: type, body) : nil
   }
 
   /// Returns the address of the entity in an occupied slot, which stays valid as long as a copy of this
@@ -71,7 +71,7 @@ package struct EntityVector: Sendable {
     _ body: (Slot, borrowing E) throws(Failure) -> Bool
   ) throws(Failure) {
     try forEachLeaf { (first, leaf) throws(Failure) in
-      try leaf.forEach(in: leaf.places(within: ranges), type) {
+      try leaf.forEach(in: leaf.indices(within: ranges), type) {
         (place: UInt32, entity: borrowing E) throws(Failure) in
         try body(Slot(number: first + place), entity)
       }
@@ -82,7 +82,7 @@ package struct EntityVector: Sendable {
   var slots: [Slot] {
     var slots: [Slot] = []
     forEachLeaf { first, leaf in
-      for place in 0..<EntityLeaf.capacity where leaf.isTaken(place) {
+      for place in 0..<EntityLeaf.capacity where leaf.isOccupied(place) {
         slots.append(Slot(number: first + UInt32(place)))
       }
       return true

@@ -1,7 +1,7 @@
 /// The identifiers and versions of records by slot; the slot of a deleted record is reused.
 package struct SlotDirectory: Sendable {
   private struct Entry: Sendable {
-    var key: RecordKey
+    var key: RecordID
     var version: Version
   }
 
@@ -18,18 +18,18 @@ package struct SlotDirectory: Sendable {
   /// The number of records.
   package var count: Int { table.count }
 
-  package func slot(of key: RecordKey) -> Slot? {
+  package func slot(of key: RecordID) -> Slot? {
     table.first(hash: hasher.hash(of: key)) { entries[$0].key == key }
   }
 
   /// Returns the identifier of the record in an occupied slot.
-  package func key(of slot: Slot) -> RecordKey { entries[slot].key }
+  package func key(of slot: Slot) -> RecordID { entries[slot].key }
 
   /// Returns the version of the record in an occupied slot.
   package func version(of slot: Slot) -> Version { entries[slot].version }
 
   /// Returns the first slot, occupied or not, whose identifier is above the key; requires ``isSorted``.
-  func firstSlot(above key: RecordKey) -> Slot {
+  func firstSlot(above key: RecordID) -> Slot {
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
@@ -42,7 +42,7 @@ package struct SlotDirectory: Sendable {
   package mutating func set(_ version: Version, of slot: Slot) { entries[slot].version = version }
 
   /// Assigns a slot to a new record; memory is exhausted long before slot numbers are.
-  package mutating func insert(_ key: RecordKey, version: Version) -> Slot {
+  package mutating func insert(_ key: RecordID, version: Version) -> Slot {
     let entry = Entry(key: key, version: version)
     let slot: Slot
     if let last = free.popLast() {
@@ -58,7 +58,7 @@ package struct SlotDirectory: Sendable {
     return slot
   }
 
-  package mutating func remove(_ key: RecordKey, from slot: Slot) {
+  package mutating func remove(_ key: RecordID, from slot: Slot) {
     table.remove(slot, hash: hasher.hash(of: key))
     free.append(slot)
   }
@@ -80,7 +80,7 @@ struct KeyHasher: Sendable {
     seed = (number(1), number(2))
   }
 
-  func hash(of key: RecordKey) -> UInt32 {
+  func hash(of key: RecordID) -> UInt32 {
     guard let (high, low) = key.uuidBits else { return UInt32(hashOf: key) }
     let mixed = Self.fold(high ^ seed.0, low ^ seed.1)
     return UInt32(truncatingIfNeeded: Self.fold(mixed ^ seed.1, 0x9E37_79B9_7F4A_7C15))

@@ -1,5 +1,5 @@
 /// A binary min-heap.
-struct SmallestFirst<Element: Comparable & Sendable>: Sendable {
+struct MinHeap<Element: Comparable & Sendable>: Sendable {
   private var elements: [Element]
 
   /// - Complexity: O(*n*).
@@ -52,7 +52,7 @@ struct SmallestFirst<Element: Comparable & Sendable>: Sendable {
 /// The first few of many slots by their keys, in a bounded heap whose root is the last of them.
 ///
 /// - Complexity: O(log *limit*) for each accepted offer, O(1) for most others.
-package struct TopSlots {
+package struct TopKSlots {
   private struct Entry {
     var key: [UInt8]
     var slot: Slot
@@ -97,7 +97,7 @@ package struct TopSlots {
   package func sorted() -> [Slot] { heap.sorted { precedes($0.key, $1.key) }.map(\.slot) }
 
   private func precedes(_ left: [UInt8], _ right: [UInt8]) -> Bool {
-    isBackward ? right.isBelow(left) : left.isBelow(right)
+    isBackward ? right.isLess(left) : left.isLess(right)
   }
 
   private mutating func rise(from start: Int) {
@@ -127,22 +127,22 @@ package struct TopSlots {
 /// them.
 ///
 /// Most records are rejected by their first integer, the only part of them that is read.
-struct TopRecords {
+struct TopKRecords {
   private struct Entry {
     let number: UInt64
     let slot: Slot
   }
 
   private let limit: Int
-  private let order: StoredOrder
-  private let rows: StoredRows
+  private let order: NumericOrder
+  private let rows: UntypedRows
   private var heap: ContiguousArray<Entry> = []
   /// The first integer of the root, once the heap is full.
   private var last = UInt64.max
   /// Whether a record has an unknown enum value, which this order can't handle; the result is then invalid.
-  private(set) var isUnfit = false
+  private(set) var hasUnknownWord = false
 
-  init(limit: Int, _ order: StoredOrder, _ rows: StoredRows) {
+  init(limit: Int, _ order: NumericOrder, _ rows: UntypedRows) {
     self.limit = limit
     self.order = order
     self.rows = rows
@@ -154,12 +154,12 @@ struct TopRecords {
   /// - Returns: Whether to continue.
   mutating func offer(_ slot: Slot, at address: UnsafeRawPointer) -> Bool {
     guard let number = unsafe order.number(0, at: address) else {
-      isUnfit = true
+      hasUnknownWord = true
       return false
     }
     if number > last { return true }
     if order.count > 1, unsafe !order.fits(address) {
-      isUnfit = true
+      hasUnknownWord = true
       return false
     }
     take(Entry(number: number, slot: slot))

@@ -1,9 +1,9 @@
 import DomainModeling
 
 /// The change of one record by a commit.
-struct CommitStep {
-  let table: AnyRecordTable
-  let key: RecordKey
+struct PlannedChange {
+  let table: RecordTableBase
+  let key: RecordID
   /// The slot of the existing record; `nil` if there is none or it can't be decoded.
   let slot: Slot?
   let kind: ChangeEvent.Kind
@@ -16,10 +16,10 @@ struct CommitStep {
 /// The resulting changes of a change set that has passed all checks.
 struct CommitPlan {
   /// The changes of records, in the order of the set.
-  var steps: ContiguousArray<CommitStep> = []
+  var steps: ContiguousArray<PlannedChange> = []
 
   /// Applies the changes to the tables, which can't fail.
-  func apply(at sequence: Commit.Number) -> ChangeBatch {
+  func apply(at sequence: Commit.SequenceNumber) -> ChangeBatch {
     let version = Version(sequence.number)
     let filled = tablesToFill
     for table in filled { table.isFilling = true }
@@ -36,15 +36,15 @@ struct CommitPlan {
       table.fillIndexes()
     }
     let events = steps.map {
-      ChangeEvent(sequence: sequence, reference: $0.reference, version: version, kind: $0.kind)
+      ChangeEvent(sequenceNumber: sequence, reference: $0.reference, version: version, kind: $0.kind)
     }
-    return ChangeBatch(events: events, through: sequence)
+    return ChangeBatch(events: events, sequenceNumber: sequence)
   }
 
   /// The tables that receive more new records than they have: rebuilding their indexes is faster than single
   /// insertions.
-  private var tablesToFill: [AnyRecordTable] {
-    var filled: [(table: AnyRecordTable, insertions: Int)] = []
+  private var tablesToFill: [RecordTableBase] {
+    var filled: [(table: RecordTableBase, insertions: Int)] = []
     for index in steps.indices where steps[index].kind == .inserted {
       let table = steps[index].table
       if let last = filled.last, last.table === table {
@@ -60,10 +60,10 @@ struct CommitPlan {
   }
 
   /// Returns the batch for a store; `nil` if nothing changes.
-  func draft(after sequence: Commit.Number) throws(RepositoryError) -> BatchDraft? {
+  func unencodedBatch(after sequence: Commit.SequenceNumber) throws(RepositoryError) -> UnencodedBatch? {
     if steps.isEmpty { return nil }
-    return BatchDraft(
-      sequence: try sequence.successor(), saved: steps.compactMap(\.entity),
+    return UnencodedBatch(
+      sequenceNumber: try sequence.successor(), saved: steps.compactMap(\.entity),
       deletions: steps.filter { $0.kind == .deleted }.map(\.reference))
   }
 }
@@ -71,12 +71,12 @@ struct CommitPlan {
 /// A check that unique values in one table will still be unique after a commit; two records may swap their
 /// values.
 struct UniquenessCheck<E: Entity> {
-  private let contents: TableContents<E>
-  private let saves: [(key: RecordKey, entity: E)]
+  private let contents: TableSnapshot<E>
+  private let saves: [(key: RecordID, entity: E)]
   /// The keys of all records that the commit writes or deletes.
-  private let touched: Set<RecordKey>
+  private let touched: Set<RecordID>
 
-  init(_ steps: ContiguousArray<CommitStep>, of table: AnyRecordTable, _ contents: TableContents<E>) {
+  init(_ steps: ContiguousArray<PlannedChange>, of table: RecordTableBase, _ contents: TableSnapshot<E>) {
     self.contents = contents
     let own = steps.filter { $0.table === table }
     saves = own.compactMap { step in (step.entity as? E).map { (key: step.key, entity: $0) } }
@@ -103,7 +103,7 @@ struct UniquenessCheck<E: Entity> {
   ///
   /// A record may keep a value that it already shares with another, which is possible only in data older than
   /// the unique key.
-  private func isTaken(_ value: [Scalar], _ unique: UniqueIndex<E>, for key: RecordKey) -> Bool {
+  private func isTaken(_ value: [Scalar], _ unique: UniqueIndex<E>, for key: RecordID) -> Bool {
     let rows = contents.rows
     let other = unique.first(with: value, rows) { !touched.contains(rows.key(of: $0)) }
     if other == nil { return false }
@@ -112,28 +112,28 @@ struct UniquenessCheck<E: Entity> {
 }
 
 /// A batch with unencoded entities, so that encoding happens outside of the lock.
-struct BatchDraft: Sendable {
-  let sequence: Commit.Number
+struct UnencodedBatch: Sendable {
+  let sequenceNumber: Commit.SequenceNumber
   let saved: [any Entity]
   let deletions: [EntityReference]
 
   func batch(with coder: any RecordCoder) throws(RepositoryError) -> RecordBatch {
     var writes: [EncodedRecord] = []
     for entity in saved { writes.append(try record(entity, coder)) }
-    return RecordBatch(sequence: sequence, writes: writes, deletions: deletions)
+    return RecordBatch(sequenceNumber: sequenceNumber, writes: writes, deletions: deletions)
   }
 
   private func record<E: Entity>(
     _ entity: E, _ coder: some RecordCoder
   ) throws(RepositoryError) -> EncodedRecord {
-    try EncodedRecord(entity, version: Version(sequence.number), with: coder)
+    try EncodedRecord(entity, version: Version(sequenceNumber.number), with: coder)
   }
 }
 
-extension Commit.Number {
-  func successor() throws(RepositoryError) -> Commit.Number {
+extension Commit.SequenceNumber {
+  func successor() throws(RepositoryError) -> Commit.SequenceNumber {
     let (next, isTooLarge) = number.addingReportingOverflow(1)
     if isTooLarge { throw .backend(code: "sequence.exhausted", isRetryable: false) }
-    return Commit.Number(next)
+    return Commit.SequenceNumber(next)
   }
 }

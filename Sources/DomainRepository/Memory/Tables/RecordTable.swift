@@ -1,47 +1,47 @@
 import DomainModeling
 
 /// The current contents of one table; accessed only under the repository's lock.
-final class RecordTable<E: Entity>: AnyRecordTable {
+final class RecordTable<E: Entity>: RecordTableBase {
   private var indexes: TableIndexes<E>
   /// The snapshot that readers share until the next change; the table releases it before changing, so that
   /// only readers retain it.
-  private var current: TableContents<E>?
+  private var current: TableSnapshot<E>?
 
-  init(_ contents: TableContents<E>) {
+  init(_ contents: TableSnapshot<E>) {
     indexes = contents.indexes
     super.init(
-      E.name, contents.rows.stored, contents.unreadable, canMove: contents.indexes.canMove,
+      E.name, contents.rows.untyped, contents.unreadable, canMove: contents.indexes.canMove,
       hasUniques: !contents.indexes.uniques.isEmpty)
   }
 
   /// A snapshot of the table, which commits don't change.
-  var contents: TableContents<E> {
+  var contents: TableSnapshot<E> {
     if let current { return current }
-    let contents = TableContents(TableRows(rows), indexes, unreadable)
+    let contents = TableSnapshot(TypedRows(rows), indexes, unreadable)
     current = contents
     return contents
   }
 
-  override func forgetContents() { current = nil }
+  override func invalidateSnapshot() { current = nil }
 
-  override var stock: any RecordStock { contents }
+  override var snapshotSource: any SnapshotSource { contents }
 
-  override func index(_ slot: Slot) { indexes.insert(slot, TableRows(rows)) }
+  override func index(_ slot: Slot) { indexes.insert(slot, TypedRows(rows)) }
 
-  override func fillIndexes() { indexes.fill(from: TableRows(rows)) }
+  override func fillIndexes() { indexes.fill(from: TypedRows(rows)) }
 
   override func remove(_ slot: Slot) {
-    indexes.remove(slot, TableRows(rows))
+    indexes.remove(slot, TypedRows(rows))
     rows.remove(slot, as: E.self)
   }
 
   func replace(_ slot: Slot, with entity: E, _ version: Version) {
-    let moved = indexes.remove(slot, replacedBy: entity, TableRows(rows))
+    let moved = indexes.remove(slot, replacedBy: entity, TypedRows(rows))
     rows.replace(slot, with: entity, version: version)
-    if !moved.isEmpty { indexes.insert(slot, in: moved, TableRows(rows)) }
+    if !moved.isEmpty { indexes.insert(slot, in: moved, TypedRows(rows)) }
   }
 
-  override func checkUniqueness(_ steps: ContiguousArray<CommitStep>) throws(RepositoryError) {
+  override func checkUniqueness(_ steps: ContiguousArray<PlannedChange>) throws(RepositoryError) {
     try UniquenessCheck(steps, of: self, contents).run()
   }
 }
@@ -50,13 +50,13 @@ final class RecordTable<E: Entity>: AnyRecordTable {
 ///
 /// It implements what needs no index, in code that is shared by all entity types; ``RecordTable`` adds the
 /// indexes.
-class AnyRecordTable {
+class RecordTableBase {
   final let name: String
   /// Whether the entity type has unique keys.
   final let hasUniques: Bool
 
-  final var rows: StoredRows
-  final var unreadable: [RecordKey: UnreadableRecord]
+  final var rows: UntypedRows
+  final var unreadable: [RecordID: UnreadableRecord]
   /// Whether the current commit rebuilds the indexes at its end, because it inserts more records than the
   /// table has.
   final var isFilling = false
@@ -65,7 +65,7 @@ class AnyRecordTable {
   private let canMove: Bool
 
   init(
-    _ name: String, _ rows: StoredRows, _ unreadable: [RecordKey: UnreadableRecord], canMove: Bool,
+    _ name: String, _ rows: UntypedRows, _ unreadable: [RecordID: UnreadableRecord], canMove: Bool,
     hasUniques: Bool
   ) {
     self.name = name
@@ -76,13 +76,13 @@ class AnyRecordTable {
   }
 
   /// The records as a source for a snapshot, which are encoded outside of the lock.
-  var stock: any RecordStock { UnopenedStock(records: []) }
+  var snapshotSource: any SnapshotSource { UnopenedSnapshotSource(records: []) }
 
   /// Checks that unique values will still be unique after the steps; two records may swap their values.
-  func checkUniqueness(_ steps: ContiguousArray<CommitStep>) throws(RepositoryError) {}
+  func checkUniqueness(_ steps: ContiguousArray<PlannedChange>) throws(RepositoryError) {}
 
   /// Releases the snapshot that readers share, before a change.
-  func forgetContents() {}
+  func invalidateSnapshot() {}
 
   /// Inserts the record in the slot into the indexes.
   func index(_ slot: Slot) {}
@@ -94,12 +94,12 @@ class AnyRecordTable {
   func fillIndexes() {}
 }
 
-extension AnyRecordTable {
+extension RecordTableBase {
   /// Returns the slot, if the record is decoded, and the version of a record.
   ///
   /// - Throws: ``RepositoryError/conflict(_:expected:actual:)`` unless the record has the expected state.
   final func find(
-    _ key: RecordKey, _ expectation: ExpectedState
+    _ key: RecordID, _ expectation: ExpectedVersion
   ) throws(RepositoryError) -> (slot: Slot?, version: Version?) {
     let found = rows.find(key)
     let version = found?.version ?? (unreadable.isEmpty ? nil : unreadable[key]?.version)
@@ -109,15 +109,15 @@ extension AnyRecordTable {
     return (found?.slot, version)
   }
 
-  final func delete(_ key: RecordKey, from slot: Slot?) {
-    forgetContents()
+  final func delete(_ key: RecordID, from slot: Slot?) {
+    invalidateSnapshot()
     if !unreadable.isEmpty { unreadable[key] = nil }
     if let slot { remove(slot) }
   }
 
   /// Stores an entity in its existing slot, or in a new one.
-  final func save<E: Entity>(_ entity: E, as key: RecordKey, in slot: Slot?, _ version: Version) {
-    forgetContents()
+  final func save<E: Entity>(_ entity: E, as key: RecordID, in slot: Slot?, _ version: Version) {
+    invalidateSnapshot()
     if !unreadable.isEmpty { unreadable[key] = nil }
     guard let slot else {
       let slot = rows.insert(entity, as: key, version: version)
@@ -135,17 +135,17 @@ extension AnyRecordTable {
 /// The open tables by entity type.
 ///
 /// A linear search is faster than a hash lookup for the few dozen types of a program.
-struct TableList {
+struct TablesByType {
   private var types: ContiguousArray<ObjectIdentifier> = []
-  private(set) var tables: ContiguousArray<AnyRecordTable> = []
+  private(set) var tables: ContiguousArray<RecordTableBase> = []
 
-  subscript(type: ObjectIdentifier) -> AnyRecordTable? {
+  subscript(type: ObjectIdentifier) -> RecordTableBase? {
     for position in types.indices where types[position] == type { return tables[position] }
     return nil
   }
 
   /// Adds the table of a type, which must not have one yet.
-  mutating func add(_ table: AnyRecordTable, of type: ObjectIdentifier) {
+  mutating func add(_ table: RecordTableBase, of type: ObjectIdentifier) {
     types.append(type)
     tables.append(table)
   }

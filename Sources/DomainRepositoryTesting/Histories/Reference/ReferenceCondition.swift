@@ -8,7 +8,7 @@ struct ReferenceCondition {
   let elements: (Operand) -> [ReferenceCondition]
 
   init<E: Entity>(_ entity: E, in context: ConditionContext) throws {
-    let leaves = try FlatForm(entity).leaves
+    let leaves = try FlattenedEncoding(entity).leaves
     content = { operand in
       switch operand {
       case .field(let path): E.schema.queryField(path)?.content(entity) ?? .scalar(.null)
@@ -27,7 +27,8 @@ struct ReferenceCondition {
   }
 
   private init(
-    element: FieldContent, _ leaves: [FlatForm.Leaf], under prefix: String, in context: ConditionContext
+    element: FieldContent, _ leaves: [FlattenedEncoding.Leaf], under prefix: String,
+    in context: ConditionContext
   ) {
     content = { operand in
       switch operand {
@@ -40,11 +41,11 @@ struct ReferenceCondition {
     elements = { _ in [] }
   }
 
-  func answer(_ tree: ConditionTree) -> Truth {
+  func answer(_ tree: ConditionTree) -> TernaryLogic {
     switch tree {
-    case .constant(let answer): Truth(answer)
+    case .constant(let answer): TernaryLogic(answer)
     case .compare(let left, let comparison, let right): compare(scalar(left), comparison, scalar(right))
-    case .isNull(let operand): Truth(content(operand) == .scalar(.null))
+    case .isNull(let operand): TernaryLogic(content(operand) == .scalar(.null))
     case .isOneOf(let operand, let values):
       // `x IN (a, b)` means `x = a OR x = b`.
       any(values.map { compare(scalar(operand), .equal, $0) })
@@ -73,33 +74,33 @@ struct ReferenceCondition {
     if case .scalar(let scalar) = content(operand) { scalar } else { .null }
   }
 
-  private func any(_ answers: [Truth]) -> Truth {
+  private func any(_ answers: [TernaryLogic]) -> TernaryLogic {
     answers.contains(.yes) ? .yes : answers.contains(.unknown) ? .unknown : .no
   }
 
-  private func compare(_ left: Scalar, _ comparison: Comparison, _ right: Scalar) -> Truth {
+  private func compare(_ left: Scalar, _ comparison: Comparison, _ right: Scalar) -> TernaryLogic {
     let order = ReferenceOrder.compare(left, right)
-    if comparison == .same { return Truth(order == 0) }
-    if comparison == .distinct { return Truth(order != 0) }
+    if comparison == .isNotDistinctFrom { return TernaryLogic(order == 0) }
+    if comparison == .isDistinctFrom { return TernaryLogic(order != 0) }
     if left.isNull || right.isNull { return .unknown }
     return switch comparison {
-    case .equal, .same: Truth(order == 0)
-    case .notEqual, .distinct: Truth(order != 0)
-    case .less: Truth(order < 0)
-    case .lessOrEqual: Truth(order <= 0)
-    case .greater: Truth(order > 0)
-    case .greaterOrEqual: Truth(order >= 0)
+    case .equal, .isNotDistinctFrom: TernaryLogic(order == 0)
+    case .notEqual, .isDistinctFrom: TernaryLogic(order != 0)
+    case .less: TernaryLogic(order < 0)
+    case .lessOrEqual: TernaryLogic(order <= 0)
+    case .greater: TernaryLogic(order > 0)
+    case .greaterOrEqual: TernaryLogic(order >= 0)
     }
   }
 
-  private func text(_ operand: Operand, _ test: ([Unicode.Scalar]) -> Bool) -> Truth {
+  private func text(_ operand: Operand, _ test: ([Unicode.Scalar]) -> Bool) -> TernaryLogic {
     guard case .text(let text) = scalar(operand) else { return .unknown }
-    return Truth(test(Array(text.unicodeScalars)))
+    return TernaryLogic(test(Array(text.unicodeScalars)))
   }
 
-  private func includes(_ list: FieldContent, _ wanted: Scalar) -> Truth {
+  private func includes(_ list: FieldContent, _ wanted: Scalar) -> TernaryLogic {
     guard case .list(let items) = list, !wanted.isNull else { return .unknown }
-    return Truth(
+    return TernaryLogic(
       items.contains { item in
         if case .scalar(let scalar) = item { ReferenceOrder.same(scalar, wanted) } else { false }
       })

@@ -68,7 +68,7 @@ struct ReferenceQuery<E: Entity> {
 
   private static func searchedTexts(_ entity: E) -> [String] {
     var paths: [String] = []
-    for case .text(let declared) in E.schema.storage { paths += declared }
+    for case .textIndex(let declared) in E.schema.storage { paths += declared }
     return paths.flatMap { values($0, entity) }.compactMap { value in
       if case .text(let text) = value { text } else { nil }
     }
@@ -91,12 +91,12 @@ struct ReferenceQuery<E: Entity> {
 
   private static func keys(of entity: E, _ query: ModelQuery<E>) -> [Scalar] {
     let keys = (query.order.map(\.path) + ["id"]).map { values($0, entity).first ?? .null }
-    guard let nearby = query.nearby, nearby.isNearestFirst else { return keys }
+    guard let nearby = query.nearby, nearby.sortsByDistance else { return keys }
     return [distance(of: entity, nearby).map { .real($0) } ?? .null] + keys
   }
 
   private static func compare(_ left: [Scalar], _ right: [Scalar], _ query: ModelQuery<E>) -> Int {
-    let isNearestFirst = query.nearby?.isNearestFirst ?? false
+    let isNearestFirst = query.nearby?.sortsByDistance ?? false
     let order =
       (isNearestFirst ? [SortKey<E>(path: "distance")] : []) + query.order + [SortKey<E>(path: "id")]
     for ((a, b), key) in zip(zip(left, right), order) {

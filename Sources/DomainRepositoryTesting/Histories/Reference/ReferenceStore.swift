@@ -8,7 +8,7 @@ struct ReferenceStore: Sendable {
   private(set) var newest: [EntityReference: Version] = [:]
 
   /// The number of the last commit that changed a record.
-  var sequence: Commit.Number? { commits.last?.sequence }
+  var sequenceNumber: Commit.SequenceNumber? { commits.last?.sequenceNumber }
 
   func version(_ reference: EntityReference) -> Version? {
     rows.first { $0.reference == reference }?.version
@@ -20,17 +20,17 @@ struct ReferenceStore: Sendable {
 
   /// Returns the errors with which the change set may be refused, any one of which is correct; empty if it
   /// must be applied.
-  func refusals(of set: ChangeSet) -> [ReferenceRefusal] {
+  func expectedErrors(for set: ChangeSet) -> [ReferenceError] {
     let references = set.changes.map(\.reference)
     let twice = references.filter { reference in references.count { $0 == reference } > 1 }
     if !twice.isEmpty { return twice.map { .duplicate($0) } }
-    let invalid = set.changes.compactMap { change -> ReferenceRefusal? in
+    let invalid = set.changes.compactMap { change -> ReferenceError? in
       guard case .save(let entity, _) = change else { return nil }
       let violations = Self.violations(entity)
       return violations.isEmpty ? nil : .invalid(change.reference, violations)
     }
     if !invalid.isEmpty { return invalid }
-    return conflicts(in: set) + clashes(in: set)
+    return conflicts(in: set) + uniquenessConflicts(in: set)
   }
 
   /// Returns the effects of the changes in their order; a deletion of a missing record has none.
@@ -62,34 +62,34 @@ struct ReferenceStore: Sendable {
       case .check: continue
       }
     }
-    commits.append(ReferenceCommit(sequence: commit.sequence, changes: effects))
+    commits.append(ReferenceCommit(sequenceNumber: commit.sequenceNumber, changes: effects))
   }
 
   /// Throws unless the receipt is that of a commit with these effects.
   private func check(_ commit: Commit, _ effects: [ReferenceChange]) throws {
-    let newestSequence = sequence ?? .start
+    let newestSequence = sequenceNumber ?? .beforeFirst
     if effects.isEmpty {
-      try expectEqual(commit.sequence, newestSequence, "the sequence number of a commit without effect")
+      try expectEqual(commit.sequenceNumber, newestSequence, "the sequence number of a commit without effect")
     } else {
       try expect(
-        commit.sequence > newestSequence, "a sequence number greater than \(newestSequence)",
-        got: commit.sequence)
+        commit.sequenceNumber > newestSequence, "a sequence number greater than \(newestSequence)",
+        got: commit.sequenceNumber)
     }
     let written = effects.filter { $0.kind != .deleted }.map(\.reference)
     try expectEqual(
-      commit.versions.keys.map(\.short).sorted(), written.map(\.short).sorted(),
+      commit.versions.keys.map(\.shortDescription).sorted(), written.map(\.shortDescription).sorted(),
       "the records with a version in the receipt")
     for reference in written {
       guard let old = newest[reference], let new = commit.versions[reference] else { continue }
-      try expect(new > old, "a version of \(reference.short) greater than \(old)", got: new)
+      try expect(new > old, "a version of \(reference.shortDescription) greater than \(old)", got: new)
     }
   }
 
-  private func conflicts(in set: ChangeSet) -> [ReferenceRefusal] {
+  private func conflicts(in set: ChangeSet) -> [ReferenceError] {
     set.changes.compactMap { change in
       let actual = version(change.reference)
       let isMet =
-        switch change.expectation {
+        switch change.expectedVersion {
         case .absent: actual == nil
         case .present: actual != nil
         case .version(let version): actual?.number == version.number
@@ -100,7 +100,7 @@ struct ReferenceStore: Sendable {
   }
 
   /// Returns the saved records that would violate a unique key after the whole change set was applied.
-  private func clashes(in set: ChangeSet) -> [ReferenceRefusal] {
+  private func uniquenessConflicts(in set: ChangeSet) -> [ReferenceError] {
     let touched = set.changes.filter { change in
       if case .check = change { false } else { true }
     }.map(\.reference)
@@ -108,12 +108,14 @@ struct ReferenceStore: Sendable {
     var saved: [any Entity] = []
     for case .save(let entity, _) in set.changes { saved.append(entity) }
     entities += saved
-    return saved.flatMap { entity in Self.clashes(of: entity, among: entities) }
+    return saved.flatMap { entity in Self.uniquenessConflicts(of: entity, among: entities) }
   }
 
-  private static func clashes<E: Entity>(of entity: E, among all: [any Entity]) -> [ReferenceRefusal] {
+  private static func uniquenessConflicts<E: Entity>(of entity: E, among all: [any Entity])
+    -> [ReferenceError]
+  {
     let others = all.compactMap { $0 as? E }.filter { EntityReference($0) != EntityReference(entity) }
-    var clashes: [ReferenceRefusal] = []
+    var clashes: [ReferenceError] = []
     for case .unique(let paths) in E.schema.storage {
       let values = scalars(paths, entity)
       if values.contains(where: \.isNull) { continue }
@@ -151,7 +153,7 @@ struct ReferenceRow: Sendable {
 
 /// One commit with the changes that the change feed must report.
 struct ReferenceCommit: Sendable {
-  let sequence: Commit.Number
+  let sequenceNumber: Commit.SequenceNumber
   let changes: [ReferenceChange]
 }
 
@@ -162,7 +164,7 @@ struct ReferenceChange: Hashable, Sendable {
 }
 
 /// An error with which a commit may be refused.
-enum ReferenceRefusal: Sendable {
+enum ReferenceError: Sendable {
   case duplicate(EntityReference)
   case invalid(EntityReference, [Violation])
   case conflict(EntityReference, actual: Version?)
@@ -188,14 +190,14 @@ enum ReferenceRefusal: Sendable {
   }
 }
 
-extension ReferenceRefusal: CustomStringConvertible {
+extension ReferenceError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .duplicate(let reference): "duplicateChange of \(reference.short)"
-    case .invalid(let reference, let violations): "invalid \(reference.short): \(violations)"
+    case .duplicate(let reference): "duplicateChange of \(reference.shortDescription)"
+    case .invalid(let reference, let violations): "invalid \(reference.shortDescription): \(violations)"
     case .conflict(let reference, let actual):
-      "conflict about \(reference.short), which is \(actual.map { "at version \($0)" } ?? "absent")"
-    case .notUnique(let reference, let path): "invalid \(reference.short): \(path) isn't unique"
+      "conflict about \(reference.shortDescription), which is \(actual.map { "at version \($0)" } ?? "absent")"
+    case .notUnique(let reference, let path): "invalid \(reference.shortDescription): \(path) isn't unique"
     }
   }
 }

@@ -7,7 +7,7 @@ import DomainValues
 /// the parts of its account numbers (BBAN) in order: `n` stands for digits, `a` for capital letters, `c` for
 /// either of them.
 enum IBANRegistry {
-  static let release = DataRelease(
+  static let release = DatasetVersion(
     source: "SWIFT IBAN Registry, release 99", asOf: CalendarDate(uncheckedYear: 2024, month: 12, day: 1))
 
   /// The structures of 89 countries.

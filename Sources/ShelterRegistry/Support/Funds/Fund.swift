@@ -119,8 +119,8 @@ extension Fund {
   ///
   /// - Throws: `ValidationError` when spent or released money exceeds the balance, for another currency, and
   ///   for a sum beyond 64 bits.
-  public func moving(
-    _ kind: FundEntryKind, _ amount: Money, as id: FundEntry.ID, of payment: Payment.ID? = nil,
+  public func recording(
+    _ kind: FundEntry.Kind, _ amount: Money, as id: FundEntry.ID, of payment: Payment.ID? = nil,
     note: String? = nil, at now: Timestamp
   ) throws(ValidationError) -> (fund: Fund, entry: FundEntry) {
     let entry = try FundEntry(
@@ -138,7 +138,7 @@ extension Fund {
     } catch {
       throw ValidationError(at: Fields.balance, ViolationCode("money.overflow"))
     }
-    let isOwnChoice = kind == .spent || kind == .releasedOut
+    let isOwnChoice = kind == .spent || kind == .transferredOut
     if isOwnChoice && fund.balance.isNegative {
       throw ValidationError(at: Fields.balance, ViolationCode("fund.notCovered"))
     }

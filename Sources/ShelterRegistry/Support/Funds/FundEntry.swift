@@ -7,7 +7,7 @@ public struct FundEntry: Entity {
   public let fund: Fund.ID
   public let institution: Institution.ID
   public let designation: Designation
-  public let kind: OpenValue<FundEntryKind>
+  public let kind: OpenEnum<FundEntry.Kind>
   public let amount: Money
   public let payment: Payment.ID?
   public let note: String?
@@ -18,7 +18,7 @@ public struct FundEntry: Entity {
   /// - Throws: `ValidationError` with all violations.
   public init(
     id: Identifier<FundEntry>, fund: Fund.ID, institution: Institution.ID, designation: Designation,
-    kind: OpenValue<FundEntryKind>, amount: Money, payment: Payment.ID? = nil, note: String? = nil,
+    kind: OpenEnum<FundEntry.Kind>, amount: Money, payment: Payment.ID? = nil, note: String? = nil,
     at: Timestamp
   ) throws(ValidationError) {
     self.id = id
@@ -100,30 +100,32 @@ public struct FundEntry: Entity {
   var units: Int64 { amount.minorUnits }
 }
 
-/// The kind of a movement of money into or out of a fund.
-public enum FundEntryKind: String, Vocabulary {
-  /// A payment was received.
-  case received
-  /// Money was refunded to the payer.
-  case refunded
-  /// A refund failed, so that its money is in the fund again.
-  case refundFailed = "refund-failed"
-  /// The payer's bank took back the money of a disputed payment.
-  case disputed
-  /// A dispute was won, so that its money is in the fund again.
-  case recovered
-  /// The institution spent money on the fund's purpose.
-  case spent
-  /// The purpose of the fund no longer exists; its balance went to the institution's general fund.
-  case releasedOut = "released-out"
-  /// The balance of a fund whose purpose no longer exists came into the general fund.
-  case releasedIn = "released-in"
+extension FundEntry {
+  /// The kind of a movement of money into or out of a fund.
+  public enum Kind: String, StringEnum {
+    /// A payment was received.
+    case received
+    /// Money was refunded to the payer.
+    case refunded
+    /// A refund failed, so that its money is in the fund again.
+    case refundFailed
+    /// The payer's bank took back the money of a disputed payment.
+    case disputed
+    /// A dispute was won, so that its money is in the fund again.
+    case recovered
+    /// The institution spent money on the fund's purpose.
+    case spent
+    /// The purpose of the fund no longer exists; its balance went to the institution's general fund.
+    case transferredOut
+    /// The balance of a fund whose purpose no longer exists came into the general fund.
+    case transferredIn
 
-  /// Whether the movement brings money into the fund.
-  public var isInflow: Bool {
-    switch self {
-    case .received, .refundFailed, .recovered, .releasedIn: true
-    case .refunded, .disputed, .spent, .releasedOut: false
+    /// Whether the movement brings money into the fund.
+    public var isInflow: Bool {
+      switch self {
+      case .received, .refundFailed, .recovered, .transferredIn: true
+      case .refunded, .disputed, .spent, .transferredOut: false
+      }
     }
   }
 }

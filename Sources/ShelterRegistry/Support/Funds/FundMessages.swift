@@ -3,14 +3,14 @@ import DomainModeling
 extension ShelterMessages {
   /// The names of enum cases about funds, the labels of their fields, and the messages of violated rules.
   static let funds: [Message] = [
-    label(FundEntryKind.received, "Received", "Wpłata"),
-    label(FundEntryKind.refunded, "Given back", "Zwrot"),
-    label(FundEntryKind.refundFailed, "Refund failed", "Nieudany zwrot"),
-    label(FundEntryKind.disputed, "Taken back by the bank", "Cofnięcie przez bank"),
-    label(FundEntryKind.recovered, "Dispute won", "Wygrany spór"),
-    label(FundEntryKind.spent, "Spent", "Wydatek"),
-    label(FundEntryKind.releasedOut, "Moved to the general fund", "Przekazano do funduszu ogólnego"),
-    label(FundEntryKind.releasedIn, "Moved from another fund", "Przekazano z innego funduszu"),
+    label(FundEntry.Kind.received, "Received", "Wpłata"),
+    label(FundEntry.Kind.refunded, "Given back", "Zwrot"),
+    label(FundEntry.Kind.refundFailed, "Refund failed", "Nieudany zwrot"),
+    label(FundEntry.Kind.disputed, "Taken back by the bank", "Cofnięcie przez bank"),
+    label(FundEntry.Kind.recovered, "Dispute won", "Wygrany spór"),
+    label(FundEntry.Kind.spent, "Spent", "Wydatek"),
+    label(FundEntry.Kind.transferredOut, "Moved to the general fund", "Przekazano do funduszu ogólnego"),
+    label(FundEntry.Kind.transferredIn, "Moved from another fund", "Przekazano z innego funduszu"),
     Message("FundEntry.amount", english: "Amount", polish: "Kwota"),
     Message("FundEntry.note", english: "What it was spent on", polish: "Na co wydano"),
     above("FundEntry.amount.positive"),

@@ -102,7 +102,7 @@ public struct Receipt: Entity {
   }
 
   /// The number as it is printed, such as `2026/17`.
-  public var numberText: String { "\(year)/\(number)" }
+  public var formattedNumber: String { "\(year)/\(number)" }
 }
 
 /// A receipt as it is printed, with the amount that remains after refunds.
@@ -128,7 +128,7 @@ public struct ReceiptSummary: Identifiable, Hashable, Sendable {
 
   init(_ receipt: Receipt, of payment: Payment?, from institution: Institution?) {
     id = receipt.id
-    number = receipt.numberText
+    number = receipt.formattedNumber
     self.institution = receipt.institution
     institutionName = institution?.name ?? ""
     self.payment = receipt.payment
@@ -143,25 +143,25 @@ public struct ReceiptSummary: Identifiable, Hashable, Sendable {
 }
 
 /// The counter of an institution's receipt numbers in a year.
-public struct ReceiptBook: Entity {
-  public let id: Identifier<ReceiptBook>
-  public internal(set) var last: Int64
+public struct ReceiptCounter: Entity {
+  public let id: Identifier<ReceiptCounter>
+  public internal(set) var lastNumber: Int64
 
   /// Creates the counter of a year.
   ///
   /// - Throws: `ValidationError` for a number out of range.
-  public init(of institution: Institution.ID, year: Int, last: Int64 = 0) throws(ValidationError) {
-    try self.init(id: Self.id(of: institution, year: year), last: last)
+  public init(of institution: Institution.ID, year: Int, lastNumber: Int64 = 0) throws(ValidationError) {
+    try self.init(id: Self.id(of: institution, year: year), lastNumber: lastNumber)
   }
 
-  private init(id: Identifier<ReceiptBook>, last: Int64) throws(ValidationError) {
+  private init(id: Identifier<ReceiptCounter>, lastNumber: Int64) throws(ValidationError) {
     self.id = id
-    self.last = last
+    self.lastNumber = lastNumber
     try validated()
   }
 
   /// Returns the identifier of an institution's only counter of a year.
-  public static func id(of institution: Institution.ID, year: Int) -> Identifier<ReceiptBook> {
+  public static func id(of institution: Institution.ID, year: Int) -> Identifier<ReceiptCounter> {
     Identifier(
       named: "\(institution.text) \(year)", in: (0x3b7e_51d8_0c94_4af6, 0x9e20_6bd1_f85c_4713))
   }
@@ -169,21 +169,21 @@ public struct ReceiptBook: Entity {
   /// The fields of a counter.
   public enum Fields {
     public static let id = Field(
-      "id", \ReceiptBook.id,
+      "id", \ReceiptCounter.id,
       doc: "The counter's identifier, derived from institution and year.")
-    public static let last = Field(
-      "last", \ReceiptBook.last, .range(0...1_000_000_000),
+    public static let lastNumber = Field(
+      "lastNumber", \ReceiptCounter.lastNumber, .range(0...1_000_000_000),
       doc: "The last number given to a receipt; 0 before the first.")
   }
 
-  public static let schema = ModelSchema<ReceiptBook>(
-    "ReceiptBook", version: 1, doc: "The counter of an institution's receipt numbers in a year."
+  public static let schema = ModelSchema<ReceiptCounter>(
+    "ReceiptCounter", version: 1, doc: "The counter of an institution's receipt numbers in a year."
   ) {
     Fields.id
-    Fields.last
+    Fields.lastNumber
   }
 
-  public init(reading fields: FieldReader<ReceiptBook>) throws {
-    try self.init(id: fields[Fields.id], last: fields[Fields.last])
+  public init(reading fields: FieldReader<ReceiptCounter>) throws {
+    try self.init(id: fields[Fields.id], lastNumber: fields[Fields.lastNumber])
   }
 }

@@ -7,14 +7,14 @@ public import DomainValues
 /// creates events from the provider's messages has to check that the messages are genuine.
 public struct GatewayEvent: Model {
   public let id: GatewayReference
-  public let kind: OpenValue<GatewayEventKind>
+  public let kind: OpenEnum<GatewayEvent.Kind>
   public let payment: Payment.ID?
   public let attempt: Int64?
   public let amount: Money?
-  public let failure: OpenValue<PaymentFailure>?
-  public let refund: PaymentRefund.ID?
+  public let failure: OpenEnum<Payment.FailureReason>?
+  public let refund: Payment.Refund.ID?
   public let dispute: GatewayReference?
-  public let disputeReason: OpenValue<DisputeReason>?
+  public let disputeReason: OpenEnum<Payment.Dispute.Reason>?
   public let mandate: Mandate.ID?
   public let mandateReference: GatewayReference?
   public let occurredAt: Timestamp
@@ -24,10 +24,10 @@ public struct GatewayEvent: Model {
   /// - Throws: `ValidationError` unless the event is about exactly one payment or mandate, and has what its
   ///   kind requires.
   public init(
-    id: GatewayReference, kind: OpenValue<GatewayEventKind>, payment: Payment.ID? = nil,
+    id: GatewayReference, kind: OpenEnum<GatewayEvent.Kind>, payment: Payment.ID? = nil,
     attempt: Int64? = nil,
-    amount: Money? = nil, failure: OpenValue<PaymentFailure>? = nil, refund: PaymentRefund.ID? = nil,
-    dispute: GatewayReference? = nil, disputeReason: OpenValue<DisputeReason>? = nil,
+    amount: Money? = nil, failure: OpenEnum<Payment.FailureReason>? = nil, refund: Payment.Refund.ID? = nil,
+    dispute: GatewayReference? = nil, disputeReason: OpenEnum<Payment.Dispute.Reason>? = nil,
     mandate: Mandate.ID? = nil, mandateReference: GatewayReference? = nil, occurredAt: Timestamp
   ) throws(ValidationError) {
     self.id = id
@@ -46,30 +46,32 @@ public struct GatewayEvent: Model {
   }
 }
 
-/// The kind of an event that a payment provider reports.
-public enum GatewayEventKind: String, Vocabulary {
-  /// The payer has to confirm the payment with their bank.
-  case actionRequired = "action-required"
-  /// The payer has confirmed the payment.
-  case authenticated
-  /// The money was received.
-  case succeeded
-  /// The attempt failed.
-  case failed
-  /// A refund was carried out.
-  case refunded
-  /// A refund failed.
-  case refundFailed = "refund-failed"
-  /// The payer's bank opened a dispute and took the money back for the time being.
-  case disputeOpened = "dispute-opened"
-  /// The institution won a dispute and has the money again.
-  case disputeWon = "dispute-won"
-  /// The institution lost a dispute and its money.
-  case disputeLost = "dispute-lost"
-  /// The debtor has signed a mandate.
-  case mandateSigned = "mandate-signed"
-  /// The debtor, or their bank, has revoked a mandate.
-  case mandateRevoked = "mandate-revoked"
+extension GatewayEvent {
+  /// The kind of an event that a payment provider reports.
+  public enum Kind: String, StringEnum {
+    /// The payer has to confirm the payment with their bank.
+    case actionRequired
+    /// The payer has confirmed the payment.
+    case authenticated
+    /// The money was received.
+    case succeeded
+    /// The attempt failed.
+    case failed
+    /// A refund was carried out.
+    case refunded
+    /// A refund failed.
+    case refundFailed
+    /// The payer's bank opened a dispute and took the money back for the time being.
+    case disputeOpened
+    /// The institution won a dispute and has the money again.
+    case disputeWon
+    /// The institution lost a dispute and its money.
+    case disputeLost
+    /// The debtor has signed a mandate.
+    case mandateSigned
+    /// The debtor, or their bank, has revoked a mandate.
+    case mandateRevoked
+  }
 }
 
 extension GatewayEvent {

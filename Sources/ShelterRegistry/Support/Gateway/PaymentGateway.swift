@@ -7,25 +7,25 @@ public import DomainValues
 /// ``GatewayEvent`` values, which an adapter creates from webhooks after checking that they are genuine.
 public protocol PaymentGateway: Sendable {
   /// Submits an attempt at a payment, and returns the provider's identifier of the attempt.
-  func submit(_ order: PaymentOrder) async throws(PaymentGatewayError) -> GatewayReference
+  func submit(_ order: PaymentRequest) async throws(PaymentGatewayError) -> GatewayReference
 
   /// Cancels an attempt at a payment.
   ///
   /// - Returns: `true` when the attempt can no longer bring money; `false` when it may have done so already.
-  func callOff(_ payment: Payment.ID, attempt: Int64) async throws(PaymentGatewayError) -> Bool
+  func cancel(_ payment: Payment.ID, attempt: Int64) async throws(PaymentGatewayError) -> Bool
 
   /// Refunds money of a payment.
-  func refund(_ order: RefundOrder) async throws(PaymentGatewayError)
+  func refund(_ order: RefundRequest) async throws(PaymentGatewayError)
 
   /// Asks a debtor to sign a mandate.
-  func request(_ order: MandateOrder) async throws(PaymentGatewayError)
+  func request(_ order: MandateRequest) async throws(PaymentGatewayError)
 
   /// Returns all events about a payment, in case a report was lost.
   func events(about payment: Payment.ID) async throws(PaymentGatewayError) -> [GatewayEvent]
 }
 
 /// A request for one attempt at a payment; it contains no fee.
-public struct PaymentOrder: Hashable, Sendable {
+public struct PaymentRequest: Hashable, Sendable {
   /// The payment's identifier.
   public let payment: Payment.ID
   /// The number of the attempt, from 1; with the payment's identifier it makes the request idempotent.
@@ -35,11 +35,11 @@ public struct PaymentOrder: Hashable, Sendable {
   /// The amount to charge.
   public let amount: Money
   /// The payment method.
-  public let method: OpenValue<PaymentMethod>
+  public let method: OpenEnum<PaymentMethod>
   /// The provider's identifier of the mandate by which the payment is charged; `nil` without a mandate.
   public let mandate: GatewayReference?
   /// The position of the debit in the sequence of its mandate; `nil` without a mandate.
-  public let sequence: MandateSequence?
+  public let sequence: Mandate.SequenceType?
 
   init(_ payment: Payment, by mandate: Mandate?) {
     self.payment = payment.id
@@ -53,15 +53,15 @@ public struct PaymentOrder: Hashable, Sendable {
 }
 
 /// A request for a refund.
-public struct RefundOrder: Hashable, Sendable {
+public struct RefundRequest: Hashable, Sendable {
   /// The refund's identifier, which makes the request idempotent.
-  public let refund: PaymentRefund.ID
+  public let refund: Payment.Refund.ID
   /// The payment to refund.
   public let payment: Payment.ID
   /// The amount to refund.
   public let amount: Money
 
-  init(_ refund: PaymentRefund, of payment: Payment) {
+  init(_ refund: Payment.Refund, of payment: Payment) {
     self.refund = refund.id
     self.payment = payment.id
     amount = refund.amount
@@ -69,13 +69,13 @@ public struct RefundOrder: Hashable, Sendable {
 }
 
 /// A request for a debtor's signature on a mandate.
-public struct MandateOrder: Hashable, Sendable {
+public struct MandateRequest: Hashable, Sendable {
   /// The mandate's identifier, which makes the request idempotent.
   public let mandate: Mandate.ID
   /// The institution that may charge by the mandate.
   public let institution: Institution.ID
   /// The number of debits that the mandate allows.
-  public let kind: MandateKind
+  public let kind: Mandate.Kind
 
   init(_ mandate: Mandate) {
     self.mandate = mandate.id

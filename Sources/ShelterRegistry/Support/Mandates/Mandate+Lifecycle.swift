@@ -1,110 +1,110 @@
 public import DomainModeling
 
-extension Mandate {
-  /// The lifecycle of a mandate: its states, events, actors and transitions.
-  public enum Flow: LifecycleDeclaration {
-    public typealias Subject = Mandate
+extension Mandate: StatefulEntity {
+  /// The lifecycle state of a mandate.
+  public enum State: String, StringEnum {
+    public static let enumName = "MandateState"
 
-    /// The lifecycle state of a mandate.
-    public enum State: String, Vocabulary {
-      public static let vocabularyName = "MandateState"
+    /// The mandate waits for the debtor's signature.
+    case pending
+    /// The mandate is signed and can be charged.
+    case active
+    /// The mandate was revoked.
+    case revoked
+    /// The mandate expired, because it wasn't signed or used for too long.
+    case expired
+    /// The mandate was for a single debit, which has been made.
+    case consumed
+  }
 
-      /// The mandate waits for the debtor's signature.
-      case pending
-      /// The mandate is signed and can be charged.
-      case active
-      /// The mandate was revoked.
-      case revoked
-      /// The mandate expired, because it wasn't signed or used for too long.
-      case expired
-      /// The mandate was for a single debit, which has been made.
-      case consumed
-    }
+  /// An event that changes the state of a mandate.
+  public enum Event: String, StringEnum {
+    /// The provider reports that the debtor has signed the mandate.
+    case sign
+    /// A debit by the mandate brought money.
+    case use
+    /// The debtor, the institution or the bank revokes the mandate.
+    case revoke
+    /// The time limit for signing or using the mandate has passed.
+    case expire
+  }
 
-    /// An event that changes the state of a mandate.
-    public enum Event: String, Vocabulary {
-      /// The provider reports that the debtor has signed the mandate.
-      case sign
-      /// A debit by the mandate brought money.
-      case use
-      /// The debtor, the institution or the bank revokes the mandate.
-      case revoke
-      /// The time limit for signing or using the mandate has passed.
-      case expire
-    }
+  /// The relation of a caller to a mandate.
+  public enum Actor: String, StringEnum {
+    /// The account of the debtor, who is charged.
+    case debtor
+    /// The account that manages the institution that may charge.
+    case creditor
+    /// The system, which fires time events and applies the provider's events.
+    case system
+  }
 
-    /// The relation of a caller to a mandate.
-    public enum Role: String, Vocabulary {
-      /// The account of the debtor, who is charged.
-      case debtor
-      /// The account that manages the institution that may charge.
-      case creditor
-      /// The system, which fires time events and applies the provider's events.
-      case system
-    }
+  /// The time in which a mandate has to be signed: 14 days.
+  public static let signaturePeriod = Duration.seconds(14 * 86_400)
 
+  /// The lifecycle of a mandate: signed, used, revoked or expired.
+  public static let lifecycle = Lifecycle<Mandate>(
+    "Mandate", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .pending,
+    finalStates: [.revoked, .expired, .consumed]
+  ) {
+    ActorRule(.debtor, Fields.debtor == .principalID)
+    ActorRule(.creditor, Fields.creditor == .principalID)
+    ActorRule(.system, .principalIsSystem)
+  } transitions: {
+    Events.sign.from(.pending).to(.active).by(.system)
+      .set(Fields.reference, to: .input(Mandate.SignInput.Fields.reference))
+      .set(Fields.signedAt, to: .now)
+    Events.use.from(.active).to(.consumed).by(.system)
+      .when("mandate.oneOff", Fields.kind == .oneOff, doc: "The mandate must be for a single debit.")
+      .set(Fields.lastDebitAt, to: .now)
+    Events.use.from(.active).staying().by(.system)
+      .when(
+        "mandate.recurring", Fields.kind == .recurring,
+        doc: "The mandate must be recurring."
+      )
+      .set(Fields.lastDebitAt, to: .now)
+    Events.revoke.from(.pending, .active).to(.revoked).by(.debtor, .creditor, .system)
+    Events.expire.from(.pending).to(.expired).by(.system)
+      .after(signaturePeriod)
+    Events.expire.from(.active).to(.expired).by(.system)
+      .at(Fields.expiresAt)
+  }
+
+  /// The events with the types of their inputs.
+  public enum Events {
     /// The event that records the signature.
-    public static let sign = Trigger<Flow, MandateSigning>(.sign)
+    public static let sign = TypedEvent<Mandate, Mandate.SignInput>(.sign)
     /// The event that records a debit.
-    public static let use = PlainTrigger(.use)
+    public static let use = PlainEvent(.use)
     /// The event that revokes the mandate.
-    public static let revoke = PlainTrigger(.revoke)
+    public static let revoke = PlainEvent(.revoke)
     /// The time event that lets the mandate expire.
-    public static let expire = PlainTrigger(.expire)
-
-    /// The time in which a mandate has to be signed: 14 days.
-    public static let timeToSign = Duration.seconds(14 * 86_400)
-
-    private typealias Fields = Mandate.Fields
-
-    /// The lifecycle of a mandate: signed, used, revoked or expired.
-    public static let lifecycle = Lifecycle<Flow>(
-      "Mandate", version: 1, state: Fields.status, since: Fields.statusSince, initial: .pending,
-      final: [.revoked, .expired, .consumed]
-    ) {
-      RoleRule(.debtor, Fields.debtor == .principalID)
-      RoleRule(.creditor, Fields.creditor == .principalID)
-      RoleRule(.system, .principalIsSystem)
-    } edges: {
-      sign.from(.pending).to(.active).by(.system)
-        .set(Fields.reference, to: .input(MandateSigning.Fields.reference))
-        .set(Fields.signedAt, to: .now)
-      use.from(.active).to(.consumed).by(.system)
-        .when("mandate.oneOff", Fields.kind == .oneOff, doc: "The mandate must be for a single debit.")
-        .set(Fields.lastDebitAt, to: .now)
-      use.from(.active).staying().by(.system)
-        .when(
-          "mandate.recurring", Fields.kind == .recurring,
-          doc: "The mandate must be recurring."
-        )
-        .set(Fields.lastDebitAt, to: .now)
-      revoke.from(.pending, .active).to(.revoked).by(.debtor, .creditor, .system)
-      expire.from(.pending).to(.expired).by(.system)
-        .after(timeToSign)
-      expire.from(.active).to(.expired).by(.system)
-        .at(Fields.expiresAt)
-    }
+    public static let expire = PlainEvent(.expire)
   }
 }
 
-/// The input that records the signature of a mandate.
-public struct MandateSigning: Model {
-  public let reference: GatewayReference
+extension Mandate {
+  /// The input that records the signature of a mandate.
+  public struct SignInput: Model {
+    public let reference: GatewayReference
 
-  /// Creates an input with the provider's identifier.
-  public init(_ reference: GatewayReference) { self.reference = reference }
+    /// Creates an input with the provider's identifier.
+    public init(_ reference: GatewayReference) { self.reference = reference }
 
-  /// The fields of the input.
-  public enum Fields {
-    public static let reference = Field(
-      "reference", \MandateSigning.reference, doc: "The provider's identifier of the mandate.")
+    /// The fields of the input.
+    public enum Fields {
+      public static let reference = Field(
+        "reference", \Mandate.SignInput.reference, doc: "The provider's identifier of the mandate.")
+    }
+
+    public static let schema = ModelSchema<Mandate.SignInput>(
+      "MandateSignInput", version: 1, doc: "The input that records the signature of a mandate."
+    ) {
+      Fields.reference
+    }
+
+    public init(reading fields: FieldReader<Mandate.SignInput>) throws {
+      self.init(try fields[Fields.reference])
+    }
   }
-
-  public static let schema = ModelSchema<MandateSigning>(
-    "MandateSigning", version: 1, doc: "The input that records the signature of a mandate."
-  ) {
-    Fields.reference
-  }
-
-  public init(reading fields: FieldReader<MandateSigning>) throws { self.init(try fields[Fields.reference]) }
 }

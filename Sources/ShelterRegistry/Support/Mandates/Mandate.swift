@@ -7,8 +7,8 @@ public struct Mandate: Entity {
   public let debtor: Principal.ID
   public let institution: Institution.ID
   public let creditor: Principal.ID
-  public let kind: MandateKind
-  public internal(set) var status: OpenValue<Flow.State>
+  public let kind: Mandate.Kind
+  public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
   public internal(set) var reference: GatewayReference?
   public internal(set) var signedAt: Timestamp?
@@ -19,7 +19,7 @@ public struct Mandate: Entity {
   /// - Throws: `ValidationError` with all violations.
   public init(
     id: Identifier<Mandate>, debtor: Principal.ID, institution: Institution.ID, creditor: Principal.ID,
-    kind: MandateKind = .recurring, status: OpenValue<Flow.State> = .known(.pending), statusSince: Timestamp,
+    kind: Mandate.Kind = .recurring, status: OpenEnum<State> = .known(.pending), statusSince: Timestamp,
     reference: GatewayReference? = nil, signedAt: Timestamp? = nil, lastDebitAt: Timestamp? = nil
   ) throws(ValidationError) {
     self.id = id
@@ -36,7 +36,7 @@ public struct Mandate: Entity {
   }
 
   /// The position of the next debit in the sequence.
-  public var nextSequence: MandateSequence {
+  public var nextSequence: Mandate.SequenceType {
     switch kind {
     case .oneOff: .only
     case .recurring: lastDebitAt == nil ? .first : .recurring
@@ -53,22 +53,26 @@ public struct Mandate: Entity {
   }
 }
 
-/// The number of debits that a mandate allows.
-public enum MandateKind: String, Vocabulary {
-  /// Any number of debits; `RCUR` in SEPA.
-  case recurring
-  /// One debit; `OOFF` in SEPA.
-  case oneOff = "one-off"
+extension Mandate {
+  /// The number of debits that a mandate allows.
+  public enum Kind: String, StringEnum {
+    /// Any number of debits; `RCUR` in SEPA.
+    case recurring
+    /// One debit; `OOFF` in SEPA.
+    case oneOff
+  }
 }
 
-/// The position of a debit in the sequence of its mandate (EPC016-06, AT-21).
-public enum MandateSequence: String, Vocabulary {
-  /// The only debit of a one-off mandate.
-  case only = "OOFF"
-  /// The first debit of a recurring mandate.
-  case first = "FRST"
-  /// A later debit of a recurring mandate.
-  case recurring = "RCUR"
+extension Mandate {
+  /// The position of a debit in the sequence of its mandate (EPC016-06, AT-21).
+  public enum SequenceType: String, StringEnum {
+    /// The only debit of a one-off mandate.
+    case only = "OOFF"
+    /// The first debit of a recurring mandate.
+    case first = "FRST"
+    /// A later debit of a recurring mandate.
+    case recurring = "RCUR"
+  }
 }
 
 extension Mandate {

@@ -3,16 +3,16 @@ import DomainModeling
 extension ShelterMessages {
   /// The names of enum cases about mandates, and the messages of violated rules and guards.
   static let mandates: [Message] = [
-    label(MandateKind.recurring, "For many debits", "Wielokrotne"),
-    label(MandateKind.oneOff, "For one debit", "Jednorazowe"),
-    label(MandateSequence.only, "Only debit", "Jedyne obciążenie"),
-    label(MandateSequence.first, "First debit", "Pierwsze obciążenie"),
-    label(MandateSequence.recurring, "Later debit", "Kolejne obciążenie"),
-    label(Mandate.Flow.State.pending, "Waiting for your signature", "Czeka na podpis"),
-    label(Mandate.Flow.State.active, "In force", "Aktywne"),
-    label(Mandate.Flow.State.revoked, "Taken back", "Odwołane"),
-    label(Mandate.Flow.State.expired, "Expired", "Wygasło"),
-    label(Mandate.Flow.State.consumed, "Used", "Wykorzystane"),
+    label(Mandate.Kind.recurring, "For many debits", "Wielokrotne"),
+    label(Mandate.Kind.oneOff, "For one debit", "Jednorazowe"),
+    label(Mandate.SequenceType.only, "Only debit", "Jedyne obciążenie"),
+    label(Mandate.SequenceType.first, "First debit", "Pierwsze obciążenie"),
+    label(Mandate.SequenceType.recurring, "Later debit", "Kolejne obciążenie"),
+    label(Mandate.State.pending, "Waiting for your signature", "Czeka na podpis"),
+    label(Mandate.State.active, "In force", "Aktywne"),
+    label(Mandate.State.revoked, "Taken back", "Odwołane"),
+    label(Mandate.State.expired, "Expired", "Wygasło"),
+    label(Mandate.State.consumed, "Used", "Wykorzystane"),
     Message(
       "Mandate.signedAt.given", english: "It isn't known when the mandate was signed.",
       polish: "Nie wiadomo, kiedy podpisano upoważnienie."),

@@ -1,186 +1,183 @@
 public import DomainModeling
 
-extension Payment {
-  /// The lifecycle of a payment: its states, events, actors and transitions.
-  public enum Flow: LifecycleDeclaration {
-    public typealias Subject = Payment
+extension Payment: StatefulEntity {
+  /// The lifecycle state of a payment.
+  public enum State: String, StringEnum {
+    public static let enumName = "PaymentState"
 
-    /// The lifecycle state of a payment.
-    public enum State: String, Vocabulary {
-      public static let vocabularyName = "PaymentState"
+    /// The payment hasn't been submitted to the provider.
+    case created
+    /// The payer has to confirm the payment with their bank.
+    case requiresAction
+    /// The provider is processing the payment.
+    case processing
+    /// The money was received.
+    case succeeded
+    /// The attempt failed; the payment may be retried.
+    case failed
+    /// Part of the money was refunded.
+    case partiallyRefunded
+    /// All of the money was refunded.
+    case refunded
+    /// The payer's bank has taken the money back until a dispute is decided.
+    case disputed
+    /// The payer's bank has taken the money back for good.
+    case chargedBack
+    /// The payment was canceled before money was received.
+    case canceled
+    /// The payment expired before money was received.
+    case expired
+    /// The payment is settled; the money can no longer be taken back.
+    case settled
+  }
 
-      /// The payment hasn't been submitted to the provider.
-      case created
-      /// The payer has to confirm the payment with their bank.
-      case requiresAction
-      /// The provider is processing the payment.
-      case processing
-      /// The money was received.
-      case succeeded
-      /// The attempt failed; the payment may be retried.
-      case failed
-      /// Part of the money was refunded.
-      case partiallyRefunded
-      /// All of the money was refunded.
-      case refunded
-      /// The payer's bank has taken the money back until a dispute is decided.
-      case disputed
-      /// The payer's bank has taken the money back for good.
-      case chargedBack
-      /// The payment was canceled before money was received.
-      case cancelled
-      /// The payment expired before money was received.
-      case expired
-      /// The payment is settled; the money can no longer be taken back.
-      case settled
-    }
+  /// An event that changes the state of a payment.
+  public enum Event: String, StringEnum {
+    /// The payment is submitted to the provider.
+    case submit
+    /// The payer's bank asks the payer for confirmation.
+    case requireAction
+    /// The payer has confirmed the payment.
+    case authenticate
+    /// The money is received.
+    case succeed
+    /// The attempt fails.
+    case fail
+    /// The payment is attempted again.
+    case retry
+    /// The payment is canceled.
+    case cancel
+    /// The time limit of the current state has passed.
+    case expire
+    /// The institution refunds money.
+    case refund
+    /// The provider reports that a refund was carried out.
+    case confirmRefund
+    /// The provider reports that a refund failed.
+    case failRefund
+    /// The payer's bank opens a dispute and takes the money back for the time being.
+    case dispute
+    /// The institution wins the dispute and gets the money back.
+    case winDispute
+    /// The institution loses the dispute and the money.
+    case loseDispute
+    /// An undecided dispute counts as lost after 400 days.
+    case expireDispute
+    /// The time in which a bank can take the money back has passed.
+    case settle
+  }
 
-    /// An event that changes the state of a payment.
-    public enum Event: String, Vocabulary {
-      /// The payment is submitted to the provider.
-      case submit
-      /// The payer's bank asks the payer for confirmation.
-      case requireAction
-      /// The payer has confirmed the payment.
-      case authenticate
-      /// The money is received.
-      case succeed
-      /// The attempt fails.
-      case fail
-      /// The payment is attempted again.
-      case retry
-      /// The payment is canceled.
-      case cancel
-      /// The time limit of the current state has passed.
-      case expire
-      /// The institution refunds money.
-      case refund
-      /// The provider reports that a refund was carried out.
-      case confirmRefund
-      /// The provider reports that a refund failed.
-      case failRefund
-      /// The payer's bank opens a dispute and takes the money back for the time being.
-      case dispute
-      /// The institution wins the dispute and gets the money back.
-      case win
-      /// The institution loses the dispute and the money.
-      case lose
-      /// An undecided dispute counts as lost after 400 days.
-      case forfeit
-      /// The time in which a bank can take the money back has passed.
-      case settle
-    }
+  /// The relation of a caller to a payment.
+  public enum Actor: String, StringEnum {
+    /// The account of the payer.
+    case payer
+    /// The account that manages the institution that receives the money.
+    case institution
+    /// An account with the role of an admin, which oversees institutions.
+    case admin
+    /// The system, which fires time events and applies the provider's events.
+    case system
+  }
 
-    /// The relation of a caller to a payment.
-    public enum Role: String, Vocabulary {
-      /// The account of the payer.
-      case payer
-      /// The account that manages the institution that receives the money.
-      case institution
-      /// An account with the role of an admin, which oversees institutions.
-      case admin
-      /// The system, which fires time events and applies the provider's events.
-      case system
-    }
+  /// The states of a payment whose money was received.
+  static let paidStates: [State] = [
+    .succeeded, .partiallyRefunded, .refunded, .disputed, .chargedBack, .settled,
+  ]
 
+  /// The events with the types of their inputs.
+  public enum Events {
     /// The event that submits the payment to the provider.
-    public static let submit = PlainTrigger(.submit)
+    public static let submit = PlainEvent(.submit)
     /// The event that asks the payer for confirmation.
-    public static let requireAction = PlainTrigger(.requireAction)
+    public static let requireAction = PlainEvent(.requireAction)
     /// The event that records the payer's confirmation.
-    public static let authenticate = PlainTrigger(.authenticate)
+    public static let authenticate = PlainEvent(.authenticate)
     /// The event that records received money.
-    public static let succeed = PlainTrigger(.succeed)
+    public static let succeed = PlainEvent(.succeed)
     /// The event that records a failed attempt, with its reason.
-    public static let fail = Trigger<Flow, PaymentFailing>(.fail)
+    public static let fail = TypedEvent<Payment, Payment.FailInput>(.fail)
     /// The event that attempts the payment again.
-    public static let retry = PlainTrigger(.retry)
+    public static let retry = PlainEvent(.retry)
     /// The event that cancels the payment.
-    public static let cancel = PlainTrigger(.cancel)
+    public static let cancel = PlainEvent(.cancel)
     /// The time event that lets the payment expire.
-    public static let expire = PlainTrigger(.expire)
+    public static let expire = PlainEvent(.expire)
     /// The event that refunds money, with the refund.
-    public static let refund = Trigger<Flow, PaymentRefund>(.refund)
+    public static let refund = TypedEvent<Payment, Payment.Refund>(.refund)
     /// The event that records a refund that was carried out.
-    public static let confirmRefund = Trigger<Flow, RefundAnswer>(.confirmRefund)
+    public static let confirmRefund = TypedEvent<Payment, Payment.RefundResultInput>(.confirmRefund)
     /// The event that records a failed refund.
-    public static let failRefund = Trigger<Flow, RefundAnswer>(.failRefund)
+    public static let failRefund = TypedEvent<Payment, Payment.RefundResultInput>(.failRefund)
     /// The event that records a dispute.
-    public static let dispute = Trigger<Flow, PaymentDispute>(.dispute)
+    public static let dispute = TypedEvent<Payment, Payment.Dispute>(.dispute)
     /// The event that records a dispute won.
-    public static let win = PlainTrigger(.win)
+    public static let winDispute = PlainEvent(.winDispute)
     /// The event that records a dispute lost.
-    public static let lose = PlainTrigger(.lose)
+    public static let loseDispute = PlainEvent(.loseDispute)
     /// The time event that counts an undecided dispute as lost.
-    public static let forfeit = PlainTrigger(.forfeit)
+    public static let expireDispute = PlainEvent(.expireDispute)
     /// The time event that settles the payment.
-    public static let settle = PlainTrigger(.settle)
-
-    /// The states of a payment whose money was received.
-    static let paidStates: [State] = [
-      .succeeded, .partiallyRefunded, .refunded, .disputed, .chargedBack, .settled,
-    ]
+    public static let settle = PlainEvent(.settle)
   }
 }
 
-extension Payment.Flow {
-  private typealias Fields = Payment.Fields
+extension Payment {
 
   /// The time in which the payer has to pay: 24 hours.
-  public static let timeToPay = Duration.seconds(24 * 3_600)
+  public static let paymentPeriod = Duration.seconds(24 * 3_600)
   /// The time in which the provider has to answer an attempt: 30 days.
-  public static let timeToAnswer = Duration.seconds(30 * 86_400)
+  public static let answerPeriod = Duration.seconds(30 * 86_400)
   /// The time in which a failed payment may be retried: 15 days.
-  public static let timeToRetry = Duration.seconds(15 * 86_400)
+  public static let retryPeriod = Duration.seconds(15 * 86_400)
   /// The time after which an undecided dispute counts as lost: 400 days.
-  public static let timeToDecide = Duration.seconds(400 * 86_400)
+  public static let disputePeriod = Duration.seconds(400 * 86_400)
 
   /// The lifecycle of a payment: submitted, received, possibly refunded or disputed, and settled.
-  public static let lifecycle = Lifecycle<Payment.Flow>(
+  public static let lifecycle = Lifecycle<Payment>(
     "Payment", version: 1, state: Fields.status, since: Fields.statusSince, previous: Fields.previousStatus,
-    initial: .created, final: [.chargedBack, .cancelled, .expired, .settled]
+    initialState: .created, finalStates: [.chargedBack, .canceled, .expired, .settled]
   ) {
-    RoleRule(.payer, Fields.payer == .principalID)
-    RoleRule(.institution, Fields.recipient == .principalID)
-    RoleRule(.admin, .principalHas(label: ShelterLabel.admin.text))
-    RoleRule(.system, .principalIsSystem)
-  } edges: {
-    submit.from(.created).to(.processing).by(.payer, .system)
+    ActorRule(.payer, Fields.payer == .principalID)
+    ActorRule(.institution, Fields.manager == .principalID)
+    ActorRule(.admin, .principalHas(role: ShelterRole.admin.text))
+    ActorRule(.system, .principalIsSystem)
+  } transitions: {
+    Events.submit.from(.created).to(.processing).by(.payer, .system)
       .updating("counts the attempt") { payment, _, _ in payment.beginAttempt() }
-    requireAction.from(.processing).to(.requiresAction).by(.system)
-    authenticate.from(.requiresAction).to(.processing).by(.system)
-    succeed.from(.processing, .requiresAction).to(.succeeded).by(.system)
+    Events.requireAction.from(.processing).to(.requiresAction).by(.system)
+    Events.authenticate.from(.requiresAction).to(.processing).by(.system)
+    Events.succeed.from(.processing, .requiresAction).to(.succeeded).by(.system)
       .set(Fields.succeededAt, to: .now)
       .clear(Fields.failure)
-    fail.from(.processing, .requiresAction).to(.failed).by(.system)
-      .set(Fields.failure, to: .input(PaymentFailing.Fields.failure))
+    Events.fail.from(.processing, .requiresAction).to(.failed).by(.system)
+      .set(Fields.failure, to: .input(Payment.FailInput.Fields.failure))
       .updating("schedules the next attempt") { payment, failing, _ in payment.retryAt = failing.retryAt }
-      .recording(PaymentFailing.Fields.failure)
-    retry.from(.failed).to(.processing).by(.payer)
+      .recording(Payment.FailInput.Fields.failure)
+    Events.retry.from(.failed).to(.processing).by(.payer)
       .when(
         "payment.attemptsLeft", Fields.hasAttemptsLeft == true,
         doc: "The payment must have attempts left."
       )
       .updating("counts the attempt") { payment, _, _ in payment.beginAttempt() }
-    retry.from(.failed).to(.processing).by(.system)
+    Events.retry.from(.failed).to(.processing).by(.system)
       .when(
         "payment.attemptsLeft", Fields.hasAttemptsLeft == true,
         doc: "The payment must have attempts left."
       )
       .at(Fields.retryAt)
       .updating("counts the attempt") { payment, _, _ in payment.beginAttempt() }
-    cancel.from(.created, .requiresAction, .failed).to(.cancelled).by(.payer, .system)
+    Events.cancel.from(.created, .requiresAction, .failed).to(.canceled).by(.payer, .system)
       .clear(Fields.retryAt)
     // The provider cancels the attempt first, so that no money arrives afterward.
-    cancel.from(.processing).to(.cancelled).by(.system)
-    expire.from(.created, .requiresAction).to(.expired).by(.system)
-      .after(timeToPay)
-    expire.from(.processing).to(.expired).by(.system)
-      .after(timeToAnswer)
-    expire.from(.failed).to(.expired).by(.system)
-      .after(timeToRetry)
+    Events.cancel.from(.processing).to(.canceled).by(.system)
+    Events.expire.from(.created, .requiresAction).to(.expired).by(.system)
+      .after(paymentPeriod)
+    Events.expire.from(.processing).to(.expired).by(.system)
+      .after(answerPeriod)
+    Events.expire.from(.failed).to(.expired).by(.system)
+      .after(retryPeriod)
       .clear(Fields.retryAt)
-    refund.from(.succeeded, .partiallyRefunded).to(.partiallyRefunded).by(.institution, .admin)
+    Events.refund.from(.succeeded, .partiallyRefunded).to(.partiallyRefunded).by(.institution, .admin)
       .when(
         "payment.refundCurrency", Payment.isRefundInCurrency,
         doc: "The refund must be in the payment's currency."
@@ -190,8 +187,8 @@ extension Payment.Flow {
         doc: "The refund must be less than the amount that remains."
       )
       .updating("adds the refund") { payment, refund, _ in payment.refunds.append(refund) }
-      .recording(PaymentRefund.Fields.reason)
-    refund.from(.succeeded, .partiallyRefunded).to(.refunded).by(.institution, .admin)
+      .recording(Payment.Refund.Fields.reason)
+    Events.refund.from(.succeeded, .partiallyRefunded).to(.refunded).by(.institution, .admin)
       .when(
         "payment.refundCurrency", Payment.isRefundInCurrency,
         doc: "The refund must be in the payment's currency."
@@ -201,56 +198,56 @@ extension Payment.Flow {
         doc: "The refund must be the whole amount that remains."
       )
       .updating("adds the refund") { payment, refund, _ in payment.refunds.append(refund) }
-      .recording(PaymentRefund.Fields.reason)
-    confirmRefund.from(.partiallyRefunded, .refunded, .disputed, .chargedBack).staying().by(.system)
+      .recording(Payment.Refund.Fields.reason)
+    Events.confirmRefund.from(.partiallyRefunded, .refunded, .disputed, .chargedBack).staying().by(.system)
       .when("payment.refundPending", Payment.isRefundPending, doc: "The refund must be pending.")
       .updating("marks the refund as confirmed") { payment, answer, _ in
         payment.answer(answer.refund, .confirmed)
       }
-    failRefund.from(.partiallyRefunded, .refunded).to(.succeeded).by(.system)
+    Events.failRefund.from(.partiallyRefunded, .refunded).to(.succeeded).by(.system)
       .when("payment.refundOpen", Payment.isRefundOpen, doc: "The refund must not have failed before.")
       .when(
         "payment.onlyRefund", Fields.openRefunds == 1,
         doc: "Every other refund of the payment must have failed."
       )
       .updating("marks the refund as failed") { payment, answer, _ in payment.answer(answer.refund, .failed) }
-    failRefund.from(.partiallyRefunded, .refunded).to(.partiallyRefunded).by(.system)
+    Events.failRefund.from(.partiallyRefunded, .refunded).to(.partiallyRefunded).by(.system)
       .when("payment.refundOpen", Payment.isRefundOpen, doc: "The refund must not have failed before.")
       .when(
         "payment.otherRefunds", Fields.openRefunds > 1,
         doc: "The payment must have another refund that hasn't failed."
       )
       .updating("marks the refund as failed") { payment, answer, _ in payment.answer(answer.refund, .failed) }
-    dispute.from(.succeeded, .partiallyRefunded, .refunded).to(.disputed).by(.system)
+    Events.dispute.from(.succeeded, .partiallyRefunded, .refunded).to(.disputed).by(.system)
       .when(
         "payment.disputeInTime", Payment.isDisputeInTime,
         doc: "The dispute must have been opened within the bank's time limit."
       )
       .updating("records the dispute") { payment, dispute, _ in payment.dispute = dispute }
-      .recording(PaymentDispute.Fields.reason)
-    win.from(.disputed).toPrevious().by(.system)
-    lose.from(.disputed).to(.chargedBack).by(.system)
-    forfeit.from(.disputed).to(.chargedBack).by(.system)
-      .after(timeToDecide)
-    settle.from(.succeeded, .partiallyRefunded, .refunded).to(.settled).by(.system)
+      .recording(Payment.Dispute.Fields.reason)
+    Events.winDispute.from(.disputed).toPrevious().by(.system)
+    Events.loseDispute.from(.disputed).to(.chargedBack).by(.system)
+    Events.expireDispute.from(.disputed).to(.chargedBack).by(.system)
+      .after(disputePeriod)
+    Events.settle.from(.succeeded, .partiallyRefunded, .refunded).to(.settled).by(.system)
       .at(Fields.settlesAt)
   }
 }
 
 extension Payment {
-  static let isRefundInCurrency = Fields.currency == .input(PaymentRefund.Fields.currency)
-  static let isRefundOfPart = Fields.netUnits > .input(PaymentRefund.Fields.units)
-  static let isRefundOfRest = Fields.netUnits == .input(PaymentRefund.Fields.units)
+  static let isRefundInCurrency = Fields.currency == .input(Payment.Refund.Fields.currency)
+  static let isRefundOfPart = Fields.netUnits > .input(Payment.Refund.Fields.units)
+  static let isRefundOfRest = Fields.netUnits == .input(Payment.Refund.Fields.units)
 
   static let isRefundPending = Fields.refunds.anyElement(
-    (PaymentRefund.Fields.id == .input(RefundAnswer.Fields.refund))
-      .and(PaymentRefund.Fields.state == .known(.pending)))
+    (Payment.Refund.Fields.id == .input(Payment.RefundResultInput.Fields.refund))
+      .and(Payment.Refund.Fields.state == .known(.pending)))
   static let isRefundOpen = Fields.refunds.anyElement(
-    (PaymentRefund.Fields.id == .input(RefundAnswer.Fields.refund))
-      .and(PaymentRefund.Fields.state != .known(.failed)))
+    (Payment.Refund.Fields.id == .input(Payment.RefundResultInput.Fields.refund))
+      .and(Payment.Refund.Fields.state != .known(.failed)))
 
-  static let isDisputeInTime = (Fields.settlesAt > .input(PaymentDispute.Fields.openedAt))
-    .and(Fields.unstatedUntil > .input(PaymentDispute.Fields.unstatedAt))
+  static let isDisputeInTime = (Fields.settlesAt > .input(Payment.Dispute.Fields.openedAt))
+    .and(Fields.unconditionalRefundDeadline > .input(Payment.Dispute.Fields.openedWithoutReasonAt))
 
   /// Begins a new attempt, which the provider hasn't accepted yet.
   mutating func beginAttempt() {
@@ -259,7 +256,7 @@ extension Payment {
     retryAt = nil
   }
 
-  mutating func answer(_ refund: PaymentRefund.ID, _ state: RefundState) {
+  mutating func answer(_ refund: Payment.Refund.ID, _ state: Payment.Refund.State) {
     guard let index = refunds.firstIndex(where: { $0.id == refund }) else { return }
     refunds[index].state = .known(state)
   }

@@ -10,8 +10,8 @@ extension Payment {
     public static let institution = Field(
       "institution", \Payment.institution,
       doc: "The institution that receives the money.")
-    public static let recipient = Field(
-      "recipient", \Payment.recipient,
+    public static let manager = Field(
+      "manager", \Payment.manager,
       doc: "The account that managed the institution when the payment was created; set by the server.")
     public static let animal = Field(
       "animal", \Payment.animal,
@@ -45,7 +45,7 @@ extension Payment {
         first transition.
         """)
     public static let attempt = Field(
-      "attempt", \Payment.attempt, .range(0...Payment.mostAttempts),
+      "attempt", \Payment.attempt, .range(0...Payment.maximumAttempts),
       doc: "The number of the current attempt, at most 10; 0 before the first.")
     public static let reference = Field(
       "reference", \Payment.reference,
@@ -94,8 +94,8 @@ extension Payment {
         received; null until then. Computed from `succeededAt`; ignored on input.
         """
     )
-    public static let unstatedUntil = Field.derived(
-      "unstatedUntil", \Payment.unstatedUntil, from: succeededAt,
+    public static let unconditionalRefundDeadline = Field.derived(
+      "unconditionalRefundDeadline", \Payment.unconditionalRefundDeadline, from: succeededAt,
       doc: """
         The moment a bank can no longer take the money back without a reason: 56 days after it was received; \
         null until then. Computed from `succeededAt`; ignored on input.
@@ -117,7 +117,7 @@ extension Payment {
     Fields.id
     Fields.payer
     Fields.institution
-    Fields.recipient
+    Fields.manager
     Fields.animal
     Fields.appeal
     Fields.amount
@@ -141,7 +141,7 @@ extension Payment {
     Fields.currency
     Fields.dueKey
     Fields.settlesAt
-    Fields.unstatedUntil
+    Fields.unconditionalRefundDeadline
     Fields.openRefunds
     Fields.hasAttemptsLeft
   } rules: {
@@ -165,7 +165,7 @@ extension Payment {
     Rule(
       "Payment.succeededAt.given",
       holds: Fields.succeededAt.isPresent.or(
-        Fields.status.isOne(of: Payment.Flow.paidStates.map { .known($0) }).negated),
+        Fields.status.isOne(of: Payment.paidStates.map { .known($0) }).negated),
       doc: "A payment whose money was received must have the moment of that.")
     Rule(
       "Payment.failure.given", holds: Fields.failure.isPresent.or(Fields.status != .known(.failed)),
@@ -186,7 +186,7 @@ extension Payment {
   public init(reading fields: FieldReader<Payment>) throws {
     try self.init(
       id: fields[Fields.id], payer: fields[Fields.payer], institution: fields[Fields.institution],
-      recipient: fields[Fields.recipient], animal: fields[Fields.animal], appeal: fields[Fields.appeal],
+      manager: fields[Fields.manager], animal: fields[Fields.animal], appeal: fields[Fields.appeal],
       amount: fields[Fields.amount], method: fields[Fields.method], sponsorship: fields[Fields.sponsorship],
       dueOn: fields[Fields.dueOn], mandate: fields[Fields.mandate], status: fields[Fields.status],
       statusSince: fields[Fields.statusSince], previousStatus: fields[Fields.previousStatus],

@@ -8,43 +8,43 @@ public struct Payment: Entity {
   public let id: Identifier<Payment>
   public let payer: Principal.ID
   public let institution: Institution.ID
-  public let recipient: Principal.ID
+  public let manager: Principal.ID
   public let animal: Animal.ID?
   public let appeal: DonationAppeal.ID?
   public let amount: Money
-  public let method: OpenValue<PaymentMethod>
+  public let method: OpenEnum<PaymentMethod>
   public let sponsorship: Sponsorship.ID?
   public let dueOn: CalendarDate?
   public let mandate: Mandate.ID?
-  public internal(set) var status: OpenValue<Flow.State>
+  public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
-  public internal(set) var previousStatus: OpenValue<Flow.State>?
+  public internal(set) var previousStatus: OpenEnum<State>?
   public internal(set) var attempt: Int64
   public internal(set) var reference: GatewayReference?
-  public internal(set) var failure: OpenValue<PaymentFailure>?
+  public internal(set) var failure: OpenEnum<Payment.FailureReason>?
   public internal(set) var retryAt: Timestamp?
   public internal(set) var succeededAt: Timestamp?
-  public internal(set) var refunds: [PaymentRefund]
-  public internal(set) var dispute: PaymentDispute?
+  public internal(set) var refunds: [Payment.Refund]
+  public internal(set) var dispute: Payment.Dispute?
   public let createdAt: Timestamp
 
   /// Creates a payment in any state, for a repository that restores it.
   ///
   /// - Throws: `ValidationError` with all violations.
   public init(
-    id: Identifier<Payment>, payer: Principal.ID, institution: Institution.ID, recipient: Principal.ID,
+    id: Identifier<Payment>, payer: Principal.ID, institution: Institution.ID, manager: Principal.ID,
     animal: Animal.ID? = nil, appeal: DonationAppeal.ID? = nil, amount: Money,
-    method: OpenValue<PaymentMethod>,
+    method: OpenEnum<PaymentMethod>,
     sponsorship: Sponsorship.ID? = nil, dueOn: CalendarDate? = nil, mandate: Mandate.ID? = nil,
-    status: OpenValue<Flow.State> = .known(.created), statusSince: Timestamp,
-    previousStatus: OpenValue<Flow.State>? = nil, attempt: Int64 = 0, reference: GatewayReference? = nil,
-    failure: OpenValue<PaymentFailure>? = nil, retryAt: Timestamp? = nil, succeededAt: Timestamp? = nil,
-    refunds: [PaymentRefund] = [], dispute: PaymentDispute? = nil, createdAt: Timestamp
+    status: OpenEnum<State> = .known(.created), statusSince: Timestamp,
+    previousStatus: OpenEnum<State>? = nil, attempt: Int64 = 0, reference: GatewayReference? = nil,
+    failure: OpenEnum<Payment.FailureReason>? = nil, retryAt: Timestamp? = nil, succeededAt: Timestamp? = nil,
+    refunds: [Payment.Refund] = [], dispute: Payment.Dispute? = nil, createdAt: Timestamp
   ) throws(ValidationError) {
     self.id = id
     self.payer = payer
     self.institution = institution
-    self.recipient = recipient
+    self.manager = manager
     self.animal = animal
     self.appeal = appeal
     self.amount = amount
@@ -69,7 +69,7 @@ public struct Payment: Entity {
 
 extension Payment {
   /// The maximum number of attempts at one payment.
-  public static let mostAttempts: Int64 = 10
+  public static let maximumAttempts: Int64 = 10
 
   /// The purpose of the payment.
   public var designation: Designation {
@@ -85,11 +85,11 @@ extension Payment {
   public var net: Money { Money(minorUnits: netUnits, currency: amount.currency) }
 
   /// Returns the refund with an identifier; `nil` when there is none.
-  public func refund(_ id: PaymentRefund.ID) -> PaymentRefund? { refunds.first { $0.id == id } }
+  public func refund(_ id: Payment.Refund.ID) -> Payment.Refund? { refunds.first { $0.id == id } }
 
   var units: Int64 { amount.minorUnits }
   var currency: Currency { amount.currency }
-  var hasAttemptsLeft: Bool { attempt < Self.mostAttempts }
+  var hasAttemptsLeft: Bool { attempt < Self.maximumAttempts }
 
   /// The sum of the refunds in minor units; it saturates, so that a rule rejects hostile refunds instead of
   /// an overflow that traps.
@@ -123,7 +123,7 @@ extension Payment {
 
   /// The moment a direct debit can no longer be taken back without a reason: eight weeks after the money was
   /// received (SEPA).
-  var unstatedUntil: Timestamp? {
+  var unconditionalRefundDeadline: Timestamp? {
     succeededAt.map { (try? $0.adding(.seconds(56 * 86_400))) ?? .latest }
   }
 

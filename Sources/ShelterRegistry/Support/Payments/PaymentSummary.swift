@@ -14,15 +14,15 @@ public struct PaymentSummary: Identifiable, Hashable, Sendable {
   /// The sum of the refunds that haven't failed.
   public let refunded: Money
   /// The payment method.
-  public let method: OpenValue<PaymentMethod>
+  public let method: OpenEnum<PaymentMethod>
   /// The sponsorship that the payment belongs to; `nil` for a donation.
   public let sponsorship: Sponsorship.ID?
   /// The due date that the payment is for; `nil` for a donation.
   public let dueOn: CalendarDate?
   /// The lifecycle state.
-  public let status: OpenValue<Payment.Flow.State>
+  public let status: OpenEnum<Payment.State>
   /// The reason for the last failed attempt; `nil` without one, or once money was received.
-  public let failure: OpenValue<PaymentFailure>?
+  public let failure: OpenEnum<Payment.FailureReason>?
   /// The moment of the next automatic attempt; `nil` when none is scheduled.
   public let retryAt: Timestamp?
   /// The moment the money was received; `nil` until then.
@@ -60,11 +60,11 @@ public struct IncomingPayment: Identifiable, Hashable, Sendable {
   /// The sponsorship that the payment belongs to; `nil` for a donation.
   public let sponsorship: Sponsorship.ID?
   /// The lifecycle state.
-  public let status: OpenValue<Payment.Flow.State>
+  public let status: OpenEnum<Payment.State>
   /// The refunds in the order of their requests.
-  public let refunds: [PaymentRefund]
+  public let refunds: [Payment.Refund]
   /// The latest dispute; `nil` when there was none.
-  public let dispute: PaymentDispute?
+  public let dispute: Payment.Dispute?
   /// The moment the money was received; `nil` until then.
   public let succeededAt: Timestamp?
 

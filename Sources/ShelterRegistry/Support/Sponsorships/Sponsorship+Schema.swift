@@ -45,8 +45,8 @@ extension Sponsorship {
     public static let failures = Field(
       "failures", \Sponsorship.failures, .range(0...1_000), default: 0,
       doc: "The number of attempts that failed since a payment was last received; set by the server.")
-    public static let pause = Field(
-      "pause", \Sponsorship.pause,
+    public static let pauseReason = Field(
+      "pauseReason", \Sponsorship.pauseReason,
       doc: "The reason for the current pause; null unless the sponsorship is paused.")
     public static let pausedUntil = Field(
       "pausedUntil", \Sponsorship.pausedUntil,
@@ -54,21 +54,21 @@ extension Sponsorship {
     public static let suspendedAt = Field(
       "suspendedAt", \Sponsorship.suspendedAt,
       doc: "The moment the institution was suspended; null unless that pauses the sponsorship.")
-    public static let departure = Field(
-      "departure", \Sponsorship.departure,
+    public static let animalOutcome = Field(
+      "animalOutcome", \Sponsorship.animalOutcome,
       doc: "The way in which the animal left for good; null while it hasn't left, or after a reassignment.")
-    public static let lapse = Field(
-      "lapse", \Sponsorship.lapse,
+    public static let lapseReason = Field(
+      "lapseReason", \Sponsorship.lapseReason,
       doc: "The reason for which the sponsorship lapsed; null if it didn't lapse or was reactivated.")
-    public static let end = Field(
-      "end", \Sponsorship.end,
+    public static let endReason = Field(
+      "endReason", \Sponsorship.endReason,
       doc: "The reason for which the sponsorship is over; null until then.")
     public static let createdAt = Field(
       "createdAt", \Sponsorship.createdAt,
       doc: "The moment the sponsorship was created; set by the server.")
 
     public static let pauseEndsAt = Field.derived(
-      "pauseEndsAt", \Sponsorship.pauseEndsAt, from: pause, pausedUntil,
+      "pauseEndsAt", \Sponsorship.pauseEndsAt, from: pauseReason, pausedUntil,
       doc: """
         The moment the sponsor's pause ends by itself; null without such a pause and while the institution \
         is suspended. Computed from the reason and the end of the pause; ignored on input.
@@ -118,12 +118,12 @@ extension Sponsorship {
     Fields.status
     Fields.statusSince
     Fields.failures
-    Fields.pause
+    Fields.pauseReason
     Fields.pausedUntil
     Fields.suspendedAt
-    Fields.departure
-    Fields.lapse
-    Fields.end
+    Fields.animalOutcome
+    Fields.lapseReason
+    Fields.endReason
     Fields.createdAt
     Fields.pauseEndsAt
     Fields.units
@@ -140,27 +140,29 @@ extension Sponsorship {
       holds: Fields.nextCurrency == Fields.amount.at(Money.Fields.currency),
       doc: "The amount from the next period on must be in the sponsorship's currency.")
     Rule(
-      "Sponsorship.pause.given", holds: Fields.pause.isPresent.or(Fields.status != .known(.paused)),
+      "Sponsorship.pauseReason.given",
+      holds: Fields.pauseReason.isPresent.or(Fields.status != .known(.paused)),
       doc: "A paused sponsorship must have a reason for the pause.")
     Rule(
       "Sponsorship.pausedUntil.given",
-      holds: Fields.pausedUntil.isPresent.or(Fields.pause.isDistinct(from: .known(.sponsor))),
+      holds: Fields.pausedUntil.isPresent.or(Fields.pauseReason.isDistinct(from: .known(.sponsor))),
       doc: "A pause by the sponsor must have an end.")
     Rule(
       "Sponsorship.suspendedAt.given",
-      holds: Fields.suspendedAt.isPresent.or(Fields.pause.isDistinct(from: .known(.institution))),
+      holds: Fields.suspendedAt.isPresent.or(Fields.pauseReason.isDistinct(from: .known(.institution))),
       doc: "A pause for a suspended institution must have the moment of the suspension.")
     Rule(
-      "Sponsorship.departure.given",
-      holds: Fields.departure.isPresent.or(Fields.status != .known(.needsChoice)),
+      "Sponsorship.animalOutcome.given",
+      holds: Fields.animalOutcome.isPresent.or(Fields.status != .known(.awaitingReassignment)),
       doc: "A sponsorship that waits for reassignment must have the way in which its animal left.")
     Rule(
-      "Sponsorship.lapse.given", holds: Fields.lapse.isPresent.or(Fields.status != .known(.lapsed)),
+      "Sponsorship.lapseReason.given",
+      holds: Fields.lapseReason.isPresent.or(Fields.status != .known(.lapsed)),
       doc: "A lapsed sponsorship must have a reason.")
     Rule(
-      "Sponsorship.end.given",
-      holds: Fields.end.isPresent.or(
-        Fields.status.isOne(of: Sponsorship.Flow.finalStates.map { .known($0) }).negated),
+      "Sponsorship.endReason.given",
+      holds: Fields.endReason.isPresent.or(
+        Fields.status.isOne(of: Sponsorship.finalStates.map { .known($0) }).negated),
       doc: "A sponsorship that is over must have a reason.")
   } storage: {
     Storage.unique(Fields.openKey)
@@ -179,9 +181,10 @@ extension Sponsorship {
       nextNumber: fields[Fields.nextNumber], nextDueAt: fields[Fields.nextDueAt],
       nextAmount: fields[Fields.nextAmount], nextFrequency: fields[Fields.nextFrequency],
       status: fields[Fields.status], statusSince: fields[Fields.statusSince],
-      failures: fields[Fields.failures], pause: fields[Fields.pause],
+      failures: fields[Fields.failures], pauseReason: fields[Fields.pauseReason],
       pausedUntil: fields[Fields.pausedUntil], suspendedAt: fields[Fields.suspendedAt],
-      departure: fields[Fields.departure],
-      lapse: fields[Fields.lapse], end: fields[Fields.end], createdAt: fields[Fields.createdAt])
+      animalOutcome: fields[Fields.animalOutcome],
+      lapseReason: fields[Fields.lapseReason], endReason: fields[Fields.endReason],
+      createdAt: fields[Fields.createdAt])
   }
 }

@@ -11,22 +11,22 @@ public struct Sponsorship: Entity {
   public let institution: Institution.ID
   public internal(set) var animal: Animal.ID?
   public internal(set) var amount: Money
-  public internal(set) var method: OpenValue<PaymentMethod>
+  public internal(set) var method: OpenEnum<PaymentMethod>
   public internal(set) var mandate: Mandate.ID?
   public internal(set) var schedule: PaymentSchedule
   public internal(set) var nextNumber: Int64
   public internal(set) var nextDueAt: Timestamp
   public internal(set) var nextAmount: Money?
   public internal(set) var nextFrequency: PaymentFrequency?
-  public internal(set) var status: OpenValue<Flow.State>
+  public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
   public internal(set) var failures: Int64
-  public internal(set) var pause: OpenValue<SponsorshipPause>?
+  public internal(set) var pauseReason: OpenEnum<Sponsorship.PauseReason>?
   public internal(set) var pausedUntil: Timestamp?
   public internal(set) var suspendedAt: Timestamp?
-  public internal(set) var departure: OpenValue<SponsorshipDeparture>?
-  public internal(set) var lapse: OpenValue<SponsorshipLapse>?
-  public internal(set) var end: OpenValue<SponsorshipEnd>?
+  public internal(set) var animalOutcome: OpenEnum<Sponsorship.AnimalOutcome>?
+  public internal(set) var lapseReason: OpenEnum<Sponsorship.LapseReason>?
+  public internal(set) var endReason: OpenEnum<Sponsorship.EndReason>?
   public let createdAt: Timestamp
 
   /// Creates a sponsorship in any state, for a repository that restores it.
@@ -34,13 +34,14 @@ public struct Sponsorship: Entity {
   /// - Throws: `ValidationError` with all violations.
   public init(
     id: Identifier<Sponsorship>, sponsor: Principal.ID, institution: Institution.ID,
-    animal: Animal.ID? = nil, amount: Money, method: OpenValue<PaymentMethod>, mandate: Mandate.ID? = nil,
+    animal: Animal.ID? = nil, amount: Money, method: OpenEnum<PaymentMethod>, mandate: Mandate.ID? = nil,
     schedule: PaymentSchedule, nextNumber: Int64 = 0, nextDueAt: Timestamp, nextAmount: Money? = nil,
-    nextFrequency: PaymentFrequency? = nil, status: OpenValue<Flow.State> = .known(.draft),
-    statusSince: Timestamp, failures: Int64 = 0, pause: OpenValue<SponsorshipPause>? = nil,
+    nextFrequency: PaymentFrequency? = nil, status: OpenEnum<State> = .known(.draft),
+    statusSince: Timestamp, failures: Int64 = 0, pauseReason: OpenEnum<Sponsorship.PauseReason>? = nil,
     pausedUntil: Timestamp? = nil, suspendedAt: Timestamp? = nil,
-    departure: OpenValue<SponsorshipDeparture>? = nil, lapse: OpenValue<SponsorshipLapse>? = nil,
-    end: OpenValue<SponsorshipEnd>? = nil, createdAt: Timestamp
+    animalOutcome: OpenEnum<Sponsorship.AnimalOutcome>? = nil,
+    lapseReason: OpenEnum<Sponsorship.LapseReason>? = nil,
+    endReason: OpenEnum<Sponsorship.EndReason>? = nil, createdAt: Timestamp
   ) throws(ValidationError) {
     self.id = id
     self.sponsor = sponsor
@@ -57,12 +58,12 @@ public struct Sponsorship: Entity {
     self.status = status
     self.statusSince = statusSince
     self.failures = failures
-    self.pause = pause
+    self.pauseReason = pauseReason
     self.pausedUntil = pausedUntil
     self.suspendedAt = suspendedAt
-    self.departure = departure
-    self.lapse = lapse
-    self.end = end
+    self.animalOutcome = animalOutcome
+    self.lapseReason = lapseReason
+    self.endReason = endReason
     self.createdAt = createdAt
     try validated()
   }
@@ -70,7 +71,7 @@ public struct Sponsorship: Entity {
   var units: Int64 { amount.minorUnits }
 
   /// The moment the sponsor's pause ends by itself; `nil` while the institution is suspended.
-  var pauseEndsAt: Timestamp? { pause == .known(.sponsor) ? pausedUntil : nil }
+  var pauseEndsAt: Timestamp? { pauseReason == .known(.sponsor) ? pausedUntil : nil }
 
   var nextUnits: Int64? { nextAmount?.minorUnits }
 
@@ -78,25 +79,25 @@ public struct Sponsorship: Entity {
 
   /// The key that is unique among sponsorships that aren't over.
   var openKey: String? {
-    guard let state = status.known, !Flow.finalStates.contains(state) else { return nil }
+    guard let state = status.known, !Sponsorship.finalStates.contains(state) else { return nil }
     return "\(sponsor.text) \(institution.text) \(animal?.text ?? "")"
   }
 }
 
 extension Sponsorship {
   /// The number of failed automatic attempts at which a sponsorship lapses: the first one and three more.
-  static let mostFailures: Int64 = 4
+  static let maximumFailures: Int64 = 4
 
   /// Moves on to the next due date, and applies the changes planned for it.
-  mutating func goOn(to period: SponsorshipPeriod) {
+  mutating func advance(to period: Sponsorship.DueDateInput) {
     amount = nextAmount ?? amount
     nextAmount = nil
     nextFrequency = nil
-    restart(at: period)
+    reschedule(at: period)
   }
 
   /// Makes a due date the next one; earlier due dates that weren't charged are skipped.
-  mutating func restart(at period: SponsorshipPeriod) {
+  mutating func reschedule(at period: Sponsorship.DueDateInput) {
     schedule = period.schedule
     nextNumber = period.number
     nextDueAt = period.dueAt

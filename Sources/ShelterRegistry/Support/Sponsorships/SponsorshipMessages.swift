@@ -7,50 +7,56 @@ extension ShelterMessages {
 
   /// The names of enum cases about sponsorships.
   private static let sponsorshipLabels: [Message] = [
-    label(SponsorshipEnd.cancelled, "Cancelled", "Anulowana"),
-    label(SponsorshipEnd.declinedChoice, "Ended after the animal left", "Zakończona po odejściu zwierzęcia"),
+    label(Sponsorship.EndReason.canceled, "Cancelled", "Anulowana"),
     label(
-      SponsorshipEnd.noChoice, "No other animal was chosen in time",
+      Sponsorship.EndReason.reassignmentDeclined, "Ended after the animal left",
+      "Zakończona po odejściu zwierzęcia"),
+    label(
+      Sponsorship.EndReason.reassignmentExpired, "No other animal was chosen in time",
       "Nie wybrano innego zwierzęcia w terminie"),
-    label(SponsorshipEnd.neverPaid, "The first payment didn't come", "Brak pierwszej wpłaty"),
-    label(SponsorshipEnd.notTakenUp, "Not taken up again", "Niewznowiona"),
-    label(SponsorshipEnd.animalLeft, "The animal left", "Zwierzę opuściło instytucję"),
+    label(Sponsorship.EndReason.neverPaid, "The first payment didn't come", "Brak pierwszej wpłaty"),
+    label(Sponsorship.EndReason.notReactivated, "Not taken up again", "Niewznowiona"),
+    label(Sponsorship.EndReason.animalLeft, "The animal left", "Zwierzę opuściło instytucję"),
     label(
-      SponsorshipEnd.institutionSuspended, "The institution was suspended", "Instytucja została zawieszona"),
-    label(SponsorshipEnd.institutionClosed, "The institution was closed", "Instytucja została zamknięta"),
-    label(SponsorshipEnd.sponsorLeft, "The account was deleted", "Konto zostało usunięte"),
-    label(SponsorshipLapse.paymentsFailed, "Payments failed", "Nieudane płatności"),
-    label(SponsorshipLapse.mandateRevoked, "The mandate was taken back", "Upoważnienie odwołano"),
-    label(SponsorshipLapse.mandateExpired, "The mandate expired", "Upoważnienie wygasło"),
-    label(SponsorshipPause.sponsor, "Paused by you", "Wstrzymana przez Ciebie"),
-    label(SponsorshipPause.institution, "The institution is suspended", "Instytucja jest zawieszona"),
-    label(SponsorshipDeparture.adopted, "Adopted", "Adoptowane"),
-    label(SponsorshipDeparture.reclaimed, "Back with its owner", "Odebrane przez właściciela"),
-    label(SponsorshipDeparture.transferred, "Moved to another institution", "Przekazane innej instytucji"),
-    label(SponsorshipDeparture.deceased, "Died", "Nie żyje"),
-    label(SponsorshipDeparture.released, "Lives in the wild again", "Wróciło na wolność"),
-    label(Sponsorship.Flow.State.draft, "Draft", "Szkic"),
+      Sponsorship.EndReason.institutionSuspended, "The institution was suspended",
+      "Instytucja została zawieszona"),
     label(
-      Sponsorship.Flow.State.awaitingFirstPayment, "Waiting for the first payment", "Czeka na pierwszą wpłatę"
+      Sponsorship.EndReason.institutionClosed, "The institution was closed", "Instytucja została zamknięta"),
+    label(Sponsorship.EndReason.sponsorLeft, "The account was deleted", "Konto zostało usunięte"),
+    label(Sponsorship.LapseReason.paymentsFailed, "Payments failed", "Nieudane płatności"),
+    label(Sponsorship.LapseReason.mandateRevoked, "The mandate was taken back", "Upoważnienie odwołano"),
+    label(Sponsorship.LapseReason.mandateExpired, "The mandate expired", "Upoważnienie wygasło"),
+    label(Sponsorship.PauseReason.sponsor, "Paused by you", "Wstrzymana przez Ciebie"),
+    label(Sponsorship.PauseReason.institution, "The institution is suspended", "Instytucja jest zawieszona"),
+    label(Sponsorship.AnimalOutcome.adopted, "Adopted", "Adoptowane"),
+    label(Sponsorship.AnimalOutcome.returnedToOwner, "Back with its owner", "Odebrane przez właściciela"),
+    label(
+      Sponsorship.AnimalOutcome.transferred, "Moved to another institution", "Przekazane innej instytucji"),
+    label(Sponsorship.AnimalOutcome.deceased, "Died", "Nie żyje"),
+    label(Sponsorship.AnimalOutcome.released, "Lives in the wild again", "Wróciło na wolność"),
+    label(Sponsorship.State.draft, "Draft", "Szkic"),
+    label(
+      Sponsorship.State.awaitingFirstPayment, "Waiting for the first payment", "Czeka na pierwszą wpłatę"
     ),
-    label(Sponsorship.Flow.State.notStarted, "Not started", "Nierozpoczęta"),
-    label(Sponsorship.Flow.State.active, "Active", "Aktywna"),
-    label(Sponsorship.Flow.State.pastDue, "Payment overdue", "Płatność zaległa"),
-    label(Sponsorship.Flow.State.lapsed, "Lapsed", "Wygasła"),
-    label(Sponsorship.Flow.State.paused, "Paused", "Wstrzymana"),
-    label(Sponsorship.Flow.State.cancelling, "Ends with the period", "Kończy się z okresem"),
-    label(Sponsorship.Flow.State.cancelled, "Cancelled", "Anulowana"),
-    label(Sponsorship.Flow.State.needsChoice, "Choose another animal", "Wybierz inne zwierzę"),
-    label(Sponsorship.Flow.State.ended, "Ended", "Zakończona"),
+    label(Sponsorship.State.notStarted, "Not started", "Nierozpoczęta"),
+    label(Sponsorship.State.active, "Active", "Aktywna"),
+    label(Sponsorship.State.pastDue, "Payment overdue", "Płatność zaległa"),
+    label(Sponsorship.State.lapsed, "Lapsed", "Wygasła"),
+    label(Sponsorship.State.paused, "Paused", "Wstrzymana"),
+    label(Sponsorship.State.canceling, "Ends with the period", "Kończy się z okresem"),
+    label(Sponsorship.State.canceled, "Cancelled", "Anulowana"),
+    label(Sponsorship.State.awaitingReassignment, "Choose another animal", "Wybierz inne zwierzę"),
+    label(Sponsorship.State.ended, "Ended", "Zakończona"),
   ]
 
   /// The labels of the fields of a sponsor's forms.
   private static let sponsorshipFields: [Message] = [
-    Message("SponsorshipForm.amount", english: "Amount of each payment", polish: "Kwota każdej wpłaty"),
-    Message("SponsorshipForm.frequency", english: "How often", polish: "Jak często"),
-    Message("SponsorshipForm.method", english: "Way of paying", polish: "Sposób płatności"),
-    Message("SponsorshipForm.mandate", english: "Mandate", polish: "Upoważnienie"),
-    Message("SponsorshipPausing.days", english: "Days of the pause", polish: "Liczba dni przerwy"),
+    Message(
+      "SponsorshipCreateInput.amount", english: "Amount of each payment", polish: "Kwota każdej wpłaty"),
+    Message("SponsorshipCreateInput.frequency", english: "How often", polish: "Jak często"),
+    Message("SponsorshipCreateInput.method", english: "Way of paying", polish: "Sposób płatności"),
+    Message("SponsorshipCreateInput.mandate", english: "Mandate", polish: "Upoważnienie"),
+    Message("SponsorshipPauseInput.days", english: "Days of the pause", polish: "Liczba dni przerwy"),
   ]
 
   /// The messages of violated rules.
@@ -60,7 +66,7 @@ extension ShelterMessages {
       "Sponsorship.nextAmount.currency", english: "The currency of a sponsorship doesn't change.",
       polish: "Waluta wirtualnej adopcji się nie zmienia."),
     Message(
-      "Sponsorship.pause.given", english: "It isn't known why the sponsorship is paused.",
+      "Sponsorship.pauseReason.given", english: "It isn't known why the sponsorship is paused.",
       polish: "Nie wiadomo, dlaczego wirtualna adopcja jest wstrzymana."),
     Message(
       "Sponsorship.pausedUntil.given", english: "Say how long the sponsorship pauses.",
@@ -69,19 +75,19 @@ extension ShelterMessages {
       "Sponsorship.suspendedAt.given", english: "It isn't known since when the institution is suspended.",
       polish: "Nie wiadomo, od kiedy instytucja jest zawieszona."),
     Message(
-      "Sponsorship.departure.given", english: "It isn't known how the animal left.",
+      "Sponsorship.animalOutcome.given", english: "It isn't known how the animal left.",
       polish: "Nie wiadomo, w jaki sposób zwierzę opuściło instytucję."),
     Message(
-      "Sponsorship.lapse.given", english: "It isn't known why the sponsorship lapsed.",
+      "Sponsorship.lapseReason.given", english: "It isn't known why the sponsorship lapsed.",
       polish: "Nie wiadomo, dlaczego wirtualna adopcja wygasła."),
     Message(
-      "Sponsorship.end.given", english: "It isn't known why the sponsorship ended.",
+      "Sponsorship.endReason.given", english: "It isn't known why the sponsorship ended.",
       polish: "Nie wiadomo, dlaczego wirtualna adopcja się skończyła."),
     Message(
       "Sponsorship.unique.openKey", english: "You sponsor this animal already.",
       polish: "To zwierzę jest już pod Twoją opieką."),
     Message(
-      "SponsorshipChange.something", english: "Change the amount, the frequency or both.",
+      "SponsorshipChangeInput.something", english: "Change the amount, the frequency or both.",
       polish: "Zmień kwotę, częstotliwość lub obie."),
   ]
 

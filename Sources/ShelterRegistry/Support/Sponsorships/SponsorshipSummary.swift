@@ -24,19 +24,19 @@ public struct SponsorshipSummary: Identifiable, Hashable, Sendable {
   /// The mandate by which payments are charged.
   public let mandate: Mandate.ID?
   /// The lifecycle state.
-  public let status: OpenValue<Sponsorship.Flow.State>
+  public let status: OpenEnum<Sponsorship.State>
   /// The reason for the current pause; `nil` unless the sponsorship is paused.
-  public let pause: OpenValue<SponsorshipPause>?
+  public let pauseReason: OpenEnum<Sponsorship.PauseReason>?
   /// The moment the sponsor's pause ends; `nil` unless the sponsor has paused the sponsorship.
   public let pausedUntil: Timestamp?
   /// The way in which the animal left for good; `nil` while it hasn't left, or after a reassignment.
-  public let departure: OpenValue<SponsorshipDeparture>?
+  public let animalOutcome: OpenEnum<Sponsorship.AnimalOutcome>?
   /// The moment by which the sponsorship has to be reassigned; `nil` unless it waits for that.
-  public let choiceEndsAt: Timestamp?
+  public let reassignmentEndsAt: Timestamp?
   /// The reason for which the sponsorship lapsed; `nil` if it didn't lapse or was reactivated.
-  public let lapse: OpenValue<SponsorshipLapse>?
+  public let lapseReason: OpenEnum<Sponsorship.LapseReason>?
   /// The reason for which the sponsorship is over; `nil` until then.
-  public let end: OpenValue<SponsorshipEnd>?
+  public let endReason: OpenEnum<Sponsorship.EndReason>?
 
   init(_ sponsorship: Sponsorship, animal: Animal?, institution: Institution?) {
     id = sponsorship.id
@@ -51,14 +51,14 @@ public struct SponsorshipSummary: Identifiable, Hashable, Sendable {
     nextDueOn = isGoingOn ? sponsorship.schedule.dueDate(sponsorship.nextNumber) : nil
     mandate = sponsorship.mandate
     status = sponsorship.status
-    pause = sponsorship.pause
+    pauseReason = sponsorship.pauseReason
     pausedUntil = sponsorship.pausedUntil
-    departure = sponsorship.departure
-    choiceEndsAt =
-      sponsorship.status == .known(.needsChoice)
-      ? try? sponsorship.statusSince.adding(Sponsorship.Flow.timeToChoose) : nil
-    lapse = sponsorship.lapse
-    end = sponsorship.end
+    animalOutcome = sponsorship.animalOutcome
+    reassignmentEndsAt =
+      sponsorship.status == .known(.awaitingReassignment)
+      ? try? sponsorship.statusSince.adding(Sponsorship.reassignmentPeriod) : nil
+    lapseReason = sponsorship.lapseReason
+    endReason = sponsorship.endReason
   }
 }
 
@@ -69,11 +69,11 @@ public struct SponsoredAnimal: Identifiable, Hashable, Sendable {
   /// The animal's name.
   public let name: String
   /// The species.
-  public let species: OpenValue<AnimalSpecies>
+  public let species: OpenEnum<AnimalSpecies>
   /// The first picture, which represents the animal; `nil` when there is none.
   public let picture: AnimalPicture?
   /// The lifecycle state of the animal.
-  public let status: OpenValue<Animal.Flow.State>
+  public let status: OpenEnum<Animal.State>
 
   init(_ animal: Animal) {
     id = animal.id
@@ -95,7 +95,7 @@ public struct IncomingSponsorship: Identifiable, Hashable, Sendable {
   /// The time between two payments.
   public let frequency: PaymentFrequency
   /// The lifecycle state.
-  public let status: OpenValue<Sponsorship.Flow.State>
+  public let status: OpenEnum<Sponsorship.State>
 
   init(_ sponsorship: Sponsorship) {
     id = sponsorship.id

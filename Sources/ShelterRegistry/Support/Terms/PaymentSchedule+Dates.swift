@@ -11,11 +11,11 @@ extension PaymentSchedule {
     case .days(let length):
       let (days, overflow) = number.multipliedReportingOverflow(by: length)
       guard !overflow, let days = Int(exactly: days) else { return nil }
-      return try? firstDue.adding(days: days)
+      return try? firstDueDate.adding(days: days)
     case .months(let length):
       let (months, overflow) = number.multipliedReportingOverflow(by: length)
       // Counting from the first day of the month, which every month has, keeps the anchor day from drifting.
-      guard !overflow, let months = Int(exactly: months), let start = firstDue.startOfMonth,
+      guard !overflow, let months = Int(exactly: months), let start = firstDueDate.startOfMonth,
         let month = try? start.adding(months: months)
       else { return nil }
       let day = min(Int(anchorDay), month.endOfMonth.day)
@@ -28,7 +28,7 @@ extension PaymentSchedule {
   ///
   /// - Complexity: O(1)
   public func firstNumber(onOrAfter day: CalendarDate) -> Int64? {
-    guard day > firstDue else { return 0 }
+    guard day > firstDueDate else { return 0 }
     let guess = periods(until: day)
     return [guess, guess + 1].first { dueDate($0).map { $0 >= day } ?? false }
   }
@@ -37,7 +37,7 @@ extension PaymentSchedule {
   ///
   /// - Complexity: O(1)
   public func lastNumber(onOrBefore day: CalendarDate) -> Int64? {
-    guard day >= firstDue else { return nil }
+    guard day >= firstDueDate else { return nil }
     let guess = periods(until: day)
     return [guess, guess - 1].first { dueDate($0).map { $0 <= day } ?? false }
   }
@@ -46,9 +46,9 @@ extension PaymentSchedule {
   /// too high.
   private func periods(until day: CalendarDate) -> Int64 {
     switch frequency.period {
-    case .days(let length): Int64(day.days(since: firstDue)) / length
+    case .days(let length): Int64(day.days(since: firstDueDate)) / length
     case .months(let length):
-      Int64((day.year - firstDue.year) * 12 + day.month - firstDue.month) / length
+      Int64((day.year - firstDueDate.year) * 12 + day.month - firstDueDate.month) / length
     }
   }
 
@@ -63,7 +63,7 @@ extension PaymentSchedule {
     guard let date = dueDate(number) else { return nil }
     let begun = PaymentSchedule(from: date, every: frequency)
     guard case .months = self.frequency.period, case .months = frequency.period else { return begun }
-    return try? PaymentSchedule(firstDue: date, anchorDay: anchorDay, frequency: frequency)
+    return try? PaymentSchedule(firstDueDate: date, anchorDay: anchorDay, frequency: frequency)
   }
 }
 

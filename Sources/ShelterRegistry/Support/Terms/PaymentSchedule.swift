@@ -5,7 +5,7 @@ public import DomainModeling
 /// Months don't drift: a schedule from January 31 is due on February 28 or 29 and on March 31, because the
 /// anchor day is kept in months that lack it.
 public struct PaymentSchedule: Model {
-  public let firstDue: CalendarDate
+  public let firstDueDate: CalendarDate
   public let anchorDay: Int64
   public let frequency: PaymentFrequency
 
@@ -14,9 +14,9 @@ public struct PaymentSchedule: Model {
   /// - Throws: `ValidationError` unless the first due date falls on the anchor day, or on the last day of a
   ///   shorter month.
   public init(
-    firstDue: CalendarDate, anchorDay: Int64, frequency: PaymentFrequency
+    firstDueDate: CalendarDate, anchorDay: Int64, frequency: PaymentFrequency
   ) throws(ValidationError) {
-    self.firstDue = firstDue
+    self.firstDueDate = firstDueDate
     self.anchorDay = anchorDay
     self.frequency = frequency
     try validated()
@@ -24,15 +24,15 @@ public struct PaymentSchedule: Model {
 
   /// Creates a schedule from its first due date, which is the anchor of all later ones.
   public init(from firstDue: CalendarDate, every frequency: PaymentFrequency) {
-    self.firstDue = firstDue
+    self.firstDueDate = firstDue
     anchorDay = Int64(firstDue.day)
     self.frequency = frequency
   }
 
   /// The fields of a schedule.
   public enum Fields {
-    public static let firstDue = Field(
-      "firstDue", \PaymentSchedule.firstDue,
+    public static let firstDueDate = Field(
+      "firstDueDate", \PaymentSchedule.firstDueDate,
       doc: "The first due date, with the number 0, in the institution's time zone.")
     public static let anchorDay = Field(
       "anchorDay", \PaymentSchedule.anchorDay, .range(1...31),
@@ -46,32 +46,32 @@ public struct PaymentSchedule: Model {
     "PaymentSchedule", version: 1,
     doc: "The due dates of recurring payments, each counted from the first one."
   ) {
-    Fields.firstDue
+    Fields.firstDueDate
     Fields.anchorDay
     Fields.frequency
   } rules: {
     Rule(
-      "PaymentSchedule.anchorDay.met", reading: Fields.firstDue, Fields.anchorDay, Fields.frequency,
+      "PaymentSchedule.anchorDay.met", reading: Fields.firstDueDate, Fields.anchorDay, Fields.frequency,
       doc: "The first due date must fall on the anchor day, or on the last day of a shorter month."
     ) { $0.startsOnItsAnchor }
   }
 
   public init(reading fields: FieldReader<PaymentSchedule>) throws {
     try self.init(
-      firstDue: fields[Fields.firstDue], anchorDay: fields[Fields.anchorDay],
+      firstDueDate: fields[Fields.firstDueDate], anchorDay: fields[Fields.anchorDay],
       frequency: fields[Fields.frequency])
   }
 
   private var startsOnItsAnchor: Bool {
     switch frequency.period {
-    case .days: anchorDay == Int64(firstDue.day)
-    case .months: Int64(firstDue.day) == min(anchorDay, Int64(firstDue.endOfMonth.day))
+    case .days: anchorDay == Int64(firstDueDate.day)
+    case .months: Int64(firstDueDate.day) == min(anchorDay, Int64(firstDueDate.endOfMonth.day))
     }
   }
 }
 
 /// The time between two payments.
-public enum PaymentFrequency: String, Vocabulary {
+public enum PaymentFrequency: String, StringEnum {
   /// Every 7 days.
   case weekly
   /// Every 14 days.
@@ -81,7 +81,7 @@ public enum PaymentFrequency: String, Vocabulary {
   /// Every 3 months.
   case quarterly
   /// Every 6 months.
-  case halfYearly = "half-yearly"
+  case halfYearly
   /// Every 12 months.
   case yearly
 

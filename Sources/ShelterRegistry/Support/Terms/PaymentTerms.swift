@@ -3,13 +3,13 @@ public import DomainValues
 
 /// The way in which money is transferred to an institution; only the payment provider knows the card or bank
 /// account.
-public enum PaymentMethod: String, Vocabulary {
+public enum PaymentMethod: String, StringEnum {
   /// A payment by card.
   case card
   /// A direct debit by a mandate, such as in SEPA.
-  case directDebit = "direct-debit"
+  case directDebit
   /// A bank transfer that the payer makes.
-  case bankTransfer = "bank-transfer"
+  case bankTransfer
   /// A payment by BLIK, with a code from the app of a Polish bank.
   case blik
   /// A payment by the wallet of a phone.
@@ -19,24 +19,24 @@ public enum PaymentMethod: String, Vocabulary {
 /// The minimum and maximum amount of a single payment, in whole units of any currency.
 public struct PaymentLimits: Hashable, Sendable {
   /// The minimum in units such as złoty, at least 1.
-  public let least: Int64
+  public let minimum: Int64
   /// The maximum in units such as złoty, at least ``least``.
-  public let most: Int64
+  public let maximum: Int64
 
   /// Creates limits; a minimum below 1 is raised to 1, a maximum below the minimum to the minimum.
-  public init(least: Int64, most: Int64) {
-    self.least = max(1, least)
-    self.most = max(self.least, most)
+  public init(minimum: Int64, maximum: Int64) {
+    self.minimum = max(1, minimum)
+    self.maximum = max(self.minimum, maximum)
   }
 
   /// Limits of 1 and 10,000 units.
-  public static let usual = PaymentLimits(least: 1, most: 10_000)
+  public static let standard = PaymentLimits(minimum: 1, maximum: 10_000)
 
   /// Returns the minimum and the maximum in a currency.
   public func range(in currency: Currency) -> (least: Money, most: Money) {
     var unit: Int64 = 1
     for _ in 0..<(currency.minorUnitDigits ?? 0) { unit *= 10 }
-    return (amount(least, unit, currency), amount(most, unit, currency))
+    return (amount(minimum, unit, currency), amount(maximum, unit, currency))
   }
 
   private func amount(_ count: Int64, _ unit: Int64, _ currency: Currency) -> Money {

@@ -34,8 +34,8 @@ extension ChangeCase {
     },
     ChangeCase(change: .modelPersonalAdded, pointer: "/models/Loan/isPersonal", undone: .modelPersonalRemoved)
     { $0.loan { $0.isPersonal = true } },
-    ChangeCase(change: .modelUpcasterAdded, pointer: "/models/Loan/upcasts/2", undone: .modelUpcasterRemoved)
-    { $0.loan { $0.upcasts = [1, 2] } },
+    ChangeCase(change: .modelUpcasterAdded, pointer: "/models/Loan/upcastVersions/2", undone: .modelUpcasterRemoved)
+    { $0.loan { $0.upcastVersions = [1, 2] } },
     ChangeCase(
       change: .modelDocChanged, pointer: "/models/Loan/doc", undone: .modelDocChanged,
       make: { $0.loan { $0.doc = "A deal." } }, unlike: { $0.models["Shed"] = ContractModel(version: 1) }),
@@ -49,34 +49,43 @@ extension ChangeCase {
     ChangeCase(change: .fieldAddedDerived, pointer: "/models/Loan/fields/new", undone: .fieldRemovedDerived) {
       $0.loan { $0.fields["new"] = ContractField(type: .string, presence: .derived) }
     },
-    ChangeCase(change: .fieldRequired, pointer: "/models/Loan/fields/note/presence", undone: .fieldOptional) {
+    ChangeCase(
+      change: .fieldBecameRequired, pointer: "/models/Loan/fields/note/presence", undone: .fieldBecameOptional
+    ) {
       $0.field("note") { $0.presence = .required }
     },
-    ChangeCase(change: .fieldDefaulted, pointer: "/models/Loan/fields/title/presence", undone: .fieldRequired)
-    { $0.field("title") { $0.presence = .defaulted } },
-    ChangeCase(change: .fieldOptional, pointer: "/models/Loan/fields/title/presence", undone: .fieldRequired)
-    { $0.field("title") { $0.presence = .optional } },
-    ChangeCase(change: .fieldDerived, pointer: "/models/Loan/fields/days/presence", undone: .fieldStored) {
+    ChangeCase(
+      change: .fieldBecameDefaulted, pointer: "/models/Loan/fields/title/presence",
+      undone: .fieldBecameRequired
+    ) { $0.field("title") { $0.presence = .defaulted } },
+    ChangeCase(
+      change: .fieldBecameOptional, pointer: "/models/Loan/fields/title/presence",
+      undone: .fieldBecameRequired
+    ) { $0.field("title") { $0.presence = .optional } },
+    ChangeCase(
+      change: .fieldBecameDerived, pointer: "/models/Loan/fields/days/presence", undone: .fieldBecameStored
+    ) {
       $0.field("days") { $0.presence = .derived }
     },
     ChangeCase(
-      change: .fieldKindChanged, pointer: "/models/Loan/fields/days/type", undone: .fieldKindChanged,
+      change: .fieldTypeChanged, pointer: "/models/Loan/fields/days/type", undone: .fieldTypeChanged,
       make: { $0.field("days") { $0.type = .boolean } },
       unlike: { $0.field("days") { $0.type = .integer(minimum: 0, maximum: 91) } }),
-    ChangeCase(change: .fieldList, pointer: "/models/Loan/fields/days/type", undone: .fieldSingle) {
+    ChangeCase(change: .fieldBecameList, pointer: "/models/Loan/fields/days/type", undone: .fieldBecameSingle)
+    {
       $0.field("days") { $0.type = .list($0.type) }
     },
     ChangeCase(
       change: .fieldFormatChanged, pointer: "/models/Loan/fields/from/type", undone: .fieldFormatChanged,
-      make: { $0.field("from") { $0.type = .text(format: "CalendarDate") } },
+      make: { $0.field("from") { $0.type = .formattedString(format: "CalendarDate") } },
       unlike: { $0.field("from") { $0.type = .string } }),
     ChangeCase(
-      change: .fieldVocabularyChanged, pointer: "/models/Loan/fields/mood/type",
-      undone: .fieldVocabularyChanged, make: { $0.field("mood") { $0.type = .word(vocabulary: "Size") } },
-      unlike: { $0.field("mood") { $0.type = .word(vocabulary: "Mood?") } }),
+      change: .fieldEnumChanged, pointer: "/models/Loan/fields/mood/type",
+      undone: .fieldEnumChanged, make: { $0.field("mood") { $0.type = .enumeration(name: "Size") } },
+      unlike: { $0.field("mood") { $0.type = .enumeration(name: "Mood?") } }),
     ChangeCase(
-      change: .fieldVocabularyOpened, pointer: "/models/Loan/fields/mood/type", undone: .fieldVocabularyClosed
-    ) { $0.field("mood") { $0.type = .word(vocabulary: "Mood?") } },
+      change: .fieldEnumOpened, pointer: "/models/Loan/fields/mood/type", undone: .fieldEnumClosed
+    ) { $0.field("mood") { $0.type = .enumeration(name: "Mood?") } },
     ChangeCase(
       change: .fieldModelChanged, pointer: "/models/Loan/fields/tool/type", undone: .fieldModelChanged,
       make: { $0.field("tool") { $0.type = .model("Shed") } },
@@ -86,10 +95,13 @@ extension ChangeCase {
       undone: .fieldElementsRequired
     ) { $0.field("marks") { $0.type = .list(.nullable(.integer(minimum: 0, maximum: 9))) } },
     ChangeCase(
-      change: .fieldFallbackChanged, pointer: "/models/Loan/fields/shelf/fallback",
-      undone: .fieldFallbackChanged, make: { $0.field("shelf") { $0.fallback = "B" } },
+      change: .fieldDefaultValueChanged, pointer: "/models/Loan/fields/shelf/defaultValue",
+      undone: .fieldDefaultValueChanged, make: { $0.field("shelf") { $0.defaultValue = "B" } },
       unlike: { $0.field("shelf") { $0.presence = .required } }),
-    ChangeCase(change: .fieldMutable, pointer: "/models/Loan/fields/title/isMutable", undone: .fieldFixed) {
+    ChangeCase(
+      change: .fieldBecameMutable, pointer: "/models/Loan/fields/title/isMutable",
+      undone: .fieldBecameImmutable
+    ) {
       $0.field("title") { $0.isMutable = true }
     },
     ChangeCase(
@@ -99,46 +111,48 @@ extension ChangeCase {
     ChangeCase(
       change: .fieldDocChanged, pointer: "/models/Loan/fields/title/doc", undone: .fieldDocChanged,
       make: { $0.field("title") { $0.doc = "Other." } }, unlike: { $0.field("length") { $0.sources = nil } }),
-    ChangeCase(change: .sizeNarrowed, pointer: "/models/Loan/fields/days/type", undone: .sizeWidened) {
+    ChangeCase(
+      change: .typeRangeNarrowed, pointer: "/models/Loan/fields/days/type", undone: .typeRangeWidened
+    ) {
       $0.field("days") { $0.type = .integer(minimum: 1, maximum: 90) }
     },
     ChangeCase(
-      change: .lengthNarrowed, pointer: "/models/Loan/fields/title/limits/length", undone: .lengthWidened
-    ) { $0.field("title") { $0.limits.length = ContractBounds(minimum: 2, maximum: 80) } },
+      change: .lengthNarrowed, pointer: "/models/Loan/fields/title/constraints/length", undone: .lengthWidened
+    ) { $0.field("title") { $0.constraints.length = ContractBounds(minimum: 2, maximum: 80) } },
     ChangeCase(
-      change: .bytesNarrowed, pointer: "/models/Loan/fields/title/limits/bytes", undone: .bytesWidened
-    ) { $0.field("title") { $0.limits.bytes = ContractBounds(maximum: 199) } },
+      change: .bytesNarrowed, pointer: "/models/Loan/fields/title/constraints/bytes", undone: .bytesWidened
+    ) { $0.field("title") { $0.constraints.bytes = ContractBounds(maximum: 199) } },
     ChangeCase(
-      change: .charactersNarrowed, pointer: "/models/Loan/fields/title/limits/characters",
+      change: .charactersNarrowed, pointer: "/models/Loan/fields/title/constraints/characters",
       undone: .charactersWidened
-    ) { $0.field("title") { $0.limits.characters = ContractBounds(minimum: 1, maximum: 60) } },
+    ) { $0.field("title") { $0.constraints.characters = ContractBounds(minimum: 1, maximum: 60) } },
     ChangeCase(
-      change: .rangeNarrowed, pointer: "/models/Loan/fields/days/limits/range", undone: .rangeWidened
-    ) { $0.field("days") { $0.limits.range?.above = 3 } },
+      change: .rangeNarrowed, pointer: "/models/Loan/fields/days/constraints/range", undone: .rangeWidened
+    ) { $0.field("days") { $0.constraints.range?.above = 3 } },
     ChangeCase(
-      change: .countNarrowed, pointer: "/models/Loan/fields/marks/limits/count", undone: .countWidened
-    ) { $0.field("marks") { $0.limits.count?.maximum = 4 } },
+      change: .countNarrowed, pointer: "/models/Loan/fields/marks/constraints/count", undone: .countWidened
+    ) { $0.field("marks") { $0.constraints.count?.maximum = 4 } },
     ChangeCase(
-      change: .choiceNarrowed, pointer: "/models/Loan/fields/marks/limits/each/oneOf", undone: .choiceWidened
-    ) { $0.field("marks") { $0.limits.each[0].oneOf = [1, 9] } },
+      change: .oneOfNarrowed, pointer: "/models/Loan/fields/marks/constraints/each/oneOf", undone: .oneOfWidened
+    ) { $0.field("marks") { $0.constraints.each[0].oneOf = [1, 9] } },
     ChangeCase(
-      change: .notBlankRemoved, pointer: "/models/Loan/fields/title/limits/notBlank", undone: .notBlankAdded
-    ) { $0.field("title") { $0.limits.flags.remove(.notBlank) } },
+      change: .notBlankRemoved, pointer: "/models/Loan/fields/title/constraints/notBlank", undone: .notBlankAdded
+    ) { $0.field("title") { $0.constraints.flags.remove(.notBlank) } },
     ChangeCase(
-      change: .singleLineRemoved, pointer: "/models/Loan/fields/title/limits/singleLine",
+      change: .singleLineRemoved, pointer: "/models/Loan/fields/title/constraints/singleLine",
       undone: .singleLineAdded
-    ) { $0.field("title") { $0.limits.flags.remove(.singleLine) } },
+    ) { $0.field("title") { $0.constraints.flags.remove(.singleLine) } },
     ChangeCase(
-      change: .multiLineRemoved, pointer: "/models/Loan/fields/title/limits/multiLine",
+      change: .multiLineRemoved, pointer: "/models/Loan/fields/title/constraints/multiLine",
       undone: .multiLineAdded
-    ) { $0.field("title") { $0.limits.flags.remove(.multiLine) } },
+    ) { $0.field("title") { $0.constraints.flags.remove(.multiLine) } },
     ChangeCase(
-      change: .trimmedRemoved, pointer: "/models/Loan/fields/title/limits/trimmed", undone: .trimmedAdded
-    ) { $0.field("title") { $0.limits.flags.remove(.trimmed) } },
+      change: .trimmedRemoved, pointer: "/models/Loan/fields/title/constraints/trimmed", undone: .trimmedAdded
+    ) { $0.field("title") { $0.constraints.flags.remove(.trimmed) } },
     ChangeCase(
-      change: .uniqueElementsRemoved, pointer: "/models/Loan/fields/title/limits/uniqueElements",
+      change: .uniqueElementsRemoved, pointer: "/models/Loan/fields/title/constraints/uniqueElements",
       undone: .uniqueElementsAdded
-    ) { $0.field("title") { $0.limits.flags.remove(.uniqueElements) } },
+    ) { $0.field("title") { $0.constraints.flags.remove(.uniqueElements) } },
     ChangeCase(change: .ruleAdded, pointer: "/models/Loan/rules/loan.new", undone: .ruleRemoved) {
       $0.loan { $0.rules["loan.new"] = ContractRule(fields: ["days"]) }
     },
@@ -160,16 +174,19 @@ extension ChangeCase {
       change: .ruleDocChanged, pointer: "/models/Loan/rules/loan.window/doc", undone: .ruleDocChanged,
       make: { $0.rule("loan.window") { $0.doc = "It begins." } },
       unlike: { $0.rule("loan.window") { $0.severity = "warning" } }),
-    ChangeCase(change: .uniqueAdded, pointer: "/models/Loan/storage/unique/from+days", undone: .uniqueRemoved)
-    { $0.loan { $0.storage.unique.append(["from", "days"]) } },
-    ChangeCase(change: .indexAdded, pointer: "/models/Loan/storage/index/state+from", undone: .indexRemoved) {
-      $0.loan { $0.storage.index.append(["state", "from"]) }
+    ChangeCase(change: .uniqueAdded, pointer: "/models/Loan/storage/uniqueKeys/from+days", undone: .uniqueRemoved)
+    { $0.loan { $0.storage.uniqueKeys.append(["from", "days"]) } },
+    ChangeCase(change: .indexAdded, pointer: "/models/Loan/storage/indexes/state+from", undone: .indexRemoved) {
+      $0.loan { $0.storage.indexes.append(["state", "from"]) }
     },
-    ChangeCase(change: .searchAdded, pointer: "/models/Loan/storage/text/note", undone: .searchRemoved) {
-      $0.loan { $0.storage.text.append("note") }
+    ChangeCase(change: .textIndexAdded, pointer: "/models/Loan/storage/textIndexes/note", undone: .textIndexRemoved)
+    {
+      $0.loan { $0.storage.textIndexes.append("note") }
     },
-    ChangeCase(change: .nearbyAdded, pointer: "/models/Loan/storage/nearby/shelf", undone: .nearbyRemoved) {
-      $0.loan { $0.storage.nearby.append("shelf") }
+    ChangeCase(
+      change: .spatialIndexAdded, pointer: "/models/Loan/storage/spatialIndexes/shelf", undone: .spatialIndexRemoved
+    ) {
+      $0.loan { $0.storage.spatialIndexes.append("shelf") }
     },
   ]
 
@@ -178,34 +195,41 @@ extension ChangeCase {
       change: .moduleRenamed, pointer: "/module", undone: .moduleRenamed, make: { $0.module = "Renting" },
       unlike: { $0.models["Tool"]?.doc = "Another tool." }),
     ChangeCase(
-      change: .formatChanged, pointer: "/format", undone: .formatChanged, make: { $0.format = 2 },
+      change: .contractFormatChanged, pointer: "/format", undone: .contractFormatChanged,
+      make: { $0.format = 2 },
       unlike: { $0.module = "Renting" }),
-    ChangeCase(change: .vocabularyAdded, pointer: "/vocabularies/Size", undone: .vocabularyRemoved) {
-      $0.vocabularies["Size"] = ContractVocabulary(words: ["s"], isOpen: false)
-    },
-    ChangeCase(change: .wordAddedClosed, pointer: "/vocabularies/Mood/words/sad", undone: .wordRemovedClosed)
-    { $0.vocabularies["Mood"]?.words.append("sad") },
-    ChangeCase(change: .wordAddedOpen, pointer: "/vocabularies/State?/words/lost", undone: .wordRemovedOpen) {
-      $0.vocabularies["State?"]?.words.append("lost")
+    ChangeCase(change: .enumAdded, pointer: "/enums/Size", undone: .enumRemoved) {
+      $0.enums["Size"] = ContractEnum(values: ["s"], isOpen: false)
     },
     ChangeCase(
-      change: .wordsReordered, pointer: "/vocabularies/Mood/words", undone: .wordsReordered,
-      make: { $0.vocabularies["Mood"]?.words.reverse() },
-      unlike: { $0.vocabularies["Mood"]?.words.insert("sad", at: 0) }),
-    ChangeCase(change: .formAdded, pointer: "/formats/CalendarDate", undone: .formRemoved) {
+      change: .enumValueAddedClosed, pointer: "/enums/Mood/values/sad", undone: .enumValueRemovedClosed
+    ) { $0.enums["Mood"]?.values.append("sad") },
+    ChangeCase(
+      change: .enumValueAddedOpen, pointer: "/enums/State?/values/lost", undone: .enumValueRemovedOpen
+    ) {
+      $0.enums["State?"]?.values.append("lost")
+    },
+    ChangeCase(
+      change: .enumValuesReordered, pointer: "/enums/Mood/values", undone: .enumValuesReordered,
+      make: { $0.enums["Mood"]?.values.reverse() },
+      unlike: { $0.enums["Mood"]?.values.insert("sad", at: 0) }),
+    ChangeCase(change: .formatAdded, pointer: "/formats/CalendarDate", undone: .formatRemoved) {
       $0.formats["CalendarDate"] = ContractFormat(CalendarDate.format)
     },
     ChangeCase(
-      change: .formPatternChanged, pointer: "/formats/Timestamp/pattern", undone: .formPatternChanged,
-      make: { $0.formats["Timestamp"]?.pattern = "x" }, unlike: { $0.formats["Timestamp"]?.accepts = "x" }),
+      change: .formatPatternChanged, pointer: "/formats/Timestamp/pattern", undone: .formatPatternChanged,
+      make: { $0.formats["Timestamp"]?.pattern = "x" },
+      unlike: { $0.formats["Timestamp"]?.acceptedPattern = "x" }),
     ChangeCase(
-      change: .formAcceptsChanged, pointer: "/formats/Timestamp/accepts", undone: .formAcceptsChanged,
-      make: { $0.formats["Timestamp"]?.accepts = "x" }, unlike: { $0.formats["Timestamp"]?.pattern = "x" }),
+      change: .formatAcceptedPatternChanged, pointer: "/formats/Timestamp/acceptedPattern",
+      undone: .formatAcceptedPatternChanged,
+      make: { $0.formats["Timestamp"]?.acceptedPattern = "x" },
+      unlike: { $0.formats["Timestamp"]?.pattern = "x" }),
     ChangeCase(
-      change: .formExactChanged, pointer: "/formats/Timestamp/isExact", undone: .formExactChanged,
+      change: .formatExactnessChanged, pointer: "/formats/Timestamp/isExact", undone: .formatExactnessChanged,
       make: { $0.formats["Timestamp"]?.isExact.toggle() }, unlike: { $0.formats["Timestamp"]?.source = "x" }),
     ChangeCase(
-      change: .formSourceChanged, pointer: "/formats/Timestamp/source", undone: .formSourceChanged,
+      change: .formatSourceChanged, pointer: "/formats/Timestamp/source", undone: .formatSourceChanged,
       make: { $0.formats["Timestamp"]?.source = "x" }, unlike: { $0.formats["Timestamp"]?.isExact.toggle() }),
     ChangeCase(change: .lifecycleAdded, pointer: "/lifecycles/Tool", undone: .lifecycleRemoved) {
       $0.lifecycles["Tool"] = $0.lifecycles["Loan"]
@@ -215,15 +239,17 @@ extension ChangeCase {
     ) { $0.lifecycle { $0.version = 3 } },
     ChangeCase(
       change: .lifecycleSubjectChanged, pointer: "/lifecycles/Loan/subject", undone: .lifecycleSubjectChanged,
-      make: { $0.lifecycle { $0.subject = "Tool" } }, unlike: { $0.lifecycle { $0.initial = "lent" } }),
+      make: { $0.lifecycle { $0.subject = "Tool" } }, unlike: { $0.lifecycle { $0.initialState = "lent" } }),
     ChangeCase(
-      change: .lifecycleInitialChanged, pointer: "/lifecycles/Loan/initial", undone: .lifecycleInitialChanged,
-      make: { $0.lifecycle { $0.initial = "lent" } }, unlike: { $0.lifecycle { $0.subject = "Tool" } }),
+      change: .lifecycleInitialChanged, pointer: "/lifecycles/Loan/initialState", undone: .lifecycleInitialChanged,
+      make: { $0.lifecycle { $0.initialState = "lent" } }, unlike: { $0.lifecycle { $0.subject = "Tool" } }),
     ChangeCase(change: .stateAdded, pointer: "/lifecycles/Loan/states/lost", undone: .stateRemoved) {
       $0.lifecycle { $0.states.append("lost") }
     },
-    ChangeCase(change: .stateFinal, pointer: "/lifecycles/Loan/final/lent", undone: .stateRevived) {
-      $0.lifecycle { $0.final.append("lent") }
+    ChangeCase(
+      change: .stateBecameFinal, pointer: "/lifecycles/Loan/finalStates/lent", undone: .stateBecameNonfinal
+    ) {
+      $0.lifecycle { $0.finalStates.append("lent") }
     },
     ChangeCase(change: .eventAdded, pointer: "/lifecycles/Loan/events/lose", undone: .eventRemoved) {
       $0.lifecycle { $0.events.append("lose") }
@@ -233,7 +259,7 @@ extension ChangeCase {
     ) {
       $0.lifecycle {
         $0.transitions["open close"] = ContractTransition(
-          from: "open", event: "close", to: "closed", roles: ["owner"])
+          from: "open", event: "close", to: "closed", actors: ["owner"])
       }
     },
     ChangeCase(
@@ -245,32 +271,34 @@ extension ChangeCase {
       undone: .transitionInputChanged, make: { $0.transition("open lend") { $0.input = nil } },
       unlike: { $0.transition("open lend") { $0.to = nil } }),
     ChangeCase(
-      change: .transitionAssignsChanged, pointer: "/lifecycles/Loan/transitions/open lend/assigns",
-      undone: .transitionAssignsChanged,
-      make: { $0.transition("open lend") { $0.assigns["days"] = .value(1) } },
-      unlike: { $0.transition("open lend") { $0.does = nil } }),
+      change: .transitionAssignmentsChanged, pointer: "/lifecycles/Loan/transitions/open lend/assignments",
+      undone: .transitionAssignmentsChanged,
+      make: { $0.transition("open lend") { $0.assignments["days"] = .value(1) } },
+      unlike: { $0.transition("open lend") { $0.effect = nil } }),
     ChangeCase(
-      change: .transitionEffectChanged, pointer: "/lifecycles/Loan/transitions/open lend/does",
-      undone: .transitionEffectChanged, make: { $0.transition("open lend") { $0.does = nil } },
-      unlike: { $0.transition("open lend") { $0.assigns = [:] } }),
+      change: .transitionEffectChanged, pointer: "/lifecycles/Loan/transitions/open lend/effect",
+      undone: .transitionEffectChanged, make: { $0.transition("open lend") { $0.effect = nil } },
+      unlike: { $0.transition("open lend") { $0.assignments = [:] } }),
     ChangeCase(
-      change: .timingRemoved, pointer: "/lifecycles/Loan/transitions/open lend/timing", undone: .timingAdded
-    ) { $0.transition("open lend") { $0.timing = nil } },
+      change: .transitionTimeEventRemoved, pointer: "/lifecycles/Loan/transitions/open lend/timeEvent",
+      undone: .transitionTimeEventAdded
+    ) { $0.transition("open lend") { $0.timeEvent = nil } },
     ChangeCase(
-      change: .timingChanged, pointer: "/lifecycles/Loan/transitions/open lend/timing",
-      undone: .timingChanged, make: { $0.transition("open lend") { $0.timing?.seconds = 61 } },
-      unlike: { $0.transition("open lend") { $0.timing = nil } }),
-    ChangeCase(change: .roleAdded, pointer: "/lifecycles/Loan/roles/guest", undone: .roleRemoved) {
-      $0.lifecycle { $0.roles["guest"] = .constant(true) }
+      change: .transitionTimeEventChanged, pointer: "/lifecycles/Loan/transitions/open lend/timeEvent",
+      undone: .transitionTimeEventChanged,
+      make: { $0.transition("open lend") { $0.timeEvent?.seconds = 61 } },
+      unlike: { $0.transition("open lend") { $0.timeEvent = nil } }),
+    ChangeCase(change: .actorAdded, pointer: "/lifecycles/Loan/actors/guest", undone: .actorRemoved) {
+      $0.lifecycle { $0.actors["guest"] = .constant(true) }
     },
     ChangeCase(
-      change: .roleRelationChanged, pointer: "/lifecycles/Loan/roles/owner", undone: .roleRelationChanged,
-      make: { $0.lifecycle { $0.roles["owner"] = .constant(true) } },
-      unlike: { $0.lifecycle { $0.roles["guest"] = .constant(true) } }),
+      change: .actorRelationChanged, pointer: "/lifecycles/Loan/actors/owner", undone: .actorRelationChanged,
+      make: { $0.lifecycle { $0.actors["owner"] = .constant(true) } },
+      unlike: { $0.lifecycle { $0.actors["guest"] = .constant(true) } }),
     ChangeCase(
-      change: .roleGranted, pointer: "/lifecycles/Loan/transitions/lent close/roles/clerk",
-      undone: .roleWithdrawn
-    ) { $0.transition("lent close") { $0.roles.append("clerk") } },
+      change: .transitionActorAdded, pointer: "/lifecycles/Loan/transitions/lent close/actors/clerk",
+      undone: .transitionActorRemoved
+    ) { $0.transition("lent close") { $0.actors.append("clerk") } },
     ChangeCase(
       change: .guardAdded, pointer: "/lifecycles/Loan/transitions/lent close/guards/loan.ready",
       undone: .guardRemoved
@@ -285,13 +313,15 @@ extension ChangeCase {
       make: { $0.lifecycle { $0.guards["loan.ready"]?.doc = "x" } },
       unlike: { $0.lifecycle { $0.guards["loan.ready"]?.condition = .constant(false) } }),
     ChangeCase(change: .useCaseAdded, pointer: "/useCases/loan.see", undone: .useCaseRemoved) {
-      $0.useCases["loan.see"] = ContractUseCase(callers: ["anyone"])
+      $0.useCases["loan.see"] = ContractUseCase(access: ["anyone"])
     },
-    ChangeCase(change: .callerGranted, pointer: "/useCases/loan.ask/callers/system", undone: .callerWithdrawn)
-    { $0.useCases["loan.ask"]?.callers.append("system") },
+    ChangeCase(
+      change: .useCaseAccessGranted, pointer: "/useCases/loan.ask/access/system",
+      undone: .useCaseAccessRevoked
+    ) { $0.useCases["loan.ask"]?.access.append("system") },
     ChangeCase(
       change: .useCaseDocChanged, pointer: "/useCases/loan.ask/doc", undone: .useCaseDocChanged,
-      make: { $0.useCases["loan.ask"]?.doc = "x" }, unlike: { $0.useCases["loan.ask"]?.callers = [] }),
+      make: { $0.useCases["loan.ask"]?.doc = "x" }, unlike: { $0.useCases["loan.ask"]?.access = [] }),
     ChangeCase(change: .codeAdded, pointer: "/codes/tooLong", undone: .codeRemoved) {
       $0.codes.append("tooLong")
     },
@@ -309,11 +339,11 @@ extension ChangeCase {
       change: .messageParameterAdded, pointer: "/messages/required/parameters/name",
       undone: .messageParameterRemoved
     ) { $0.messages["required"]?.parameters.append("name") },
-    ChangeCase(change: .nameReserved, pointer: "/reserved/Loan.size", undone: .nameReleased) {
-      $0.reserved.append("Loan.size")
+    ChangeCase(change: .nameReserved, pointer: "/reservedNames/Loan.size", undone: .nameReleased) {
+      $0.reservedNames.append("Loan.size")
     },
-    ChangeCase(change: .removalAnnounced, pointer: "/retiring/Loan.days", undone: .removalWithdrawn) {
-      $0.retiring["Loan.days"] = "3.0.0"
+    ChangeCase(change: .deprecationAdded, pointer: "/deprecations/Loan.days", undone: .deprecationRemoved) {
+      $0.deprecations["Loan.days"] = "3.0.0"
     },
   ]
 }

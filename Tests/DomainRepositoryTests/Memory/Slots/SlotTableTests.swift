@@ -52,7 +52,7 @@ struct SlotTableTests {
     let texts =
       ["a", "e\u{301}", "\u{E9}", "", "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8d9"]
       + ["0193F0A4-5C80-7C3E-9D5A-2F60B1C7E8D9"] + (0..<300).map { "key \($0)" }
-    let keys = texts.map { RecordKey($0) }
+    let keys = texts.map { RecordID($0) }
     let slots = keys.map { directory.insert($0, version: Version(1)) }
     #expect(Set(slots).count == keys.count)
     #expect(directory.count == keys.count)
@@ -63,12 +63,12 @@ struct SlotTableTests {
     directory.remove(keys[1], from: slots[1])
     #expect(directory.slot(of: keys[1]) == nil)
     #expect(directory.slot(of: keys[2]) == slots[2])
-    #expect(directory.insert(RecordKey("new"), version: Version(2)) == slots[1])
+    #expect(directory.insert(RecordID("new"), version: Version(2)) == slots[1])
   }
 }
 
 @Suite("Record keys")
-struct RecordKeyTests {
+struct RecordIDTests {
   static let texts = [
     "", "a", "b", "e\u{301}", "\u{E9}", "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8d9",
     "0193F0A4-5C80-7C3E-9D5A-2F60B1C7E8D9", "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8da",
@@ -80,12 +80,12 @@ struct RecordKeyTests {
   func order() {
     for left in Self.texts {
       for right in Self.texts {
-        let (a, b) = (RecordKey(left), RecordKey(right))
+        let (a, b) = (RecordID(left), RecordID(right))
         #expect((a == b) == left.utf8.elementsEqual(right.utf8))
         #expect((a < b) == left.utf8.lexicographicallyPrecedes(right.utf8))
         if a == b { #expect(a.hashValue == b.hashValue) }
       }
-      #expect(RecordKey(left).text.utf8.elementsEqual(left.utf8))
+      #expect(RecordID(left).text.utf8.elementsEqual(left.utf8))
     }
   }
 
@@ -93,8 +93,8 @@ struct RecordKeyTests {
   func identifiers() {
     for text in Self.texts {
       guard let id = Identifier<Gadget>(text) else { continue }
-      #expect(RecordKey(id) == RecordKey(id.text))
+      #expect(RecordID(id) == RecordID(id.text))
     }
-    #expect(RecordKey(Identifier<Gadget>(7)) == RecordKey("00000000-0000-0000-0000-000000000007"))
+    #expect(RecordID(Identifier<Gadget>(7)) == RecordID("00000000-0000-0000-0000-000000000007"))
   }
 }

@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 @Suite("Sorted keys")
-struct KeySorterTests {
+struct MultikeyQuicksortTests {
   @Test(
     "Keys of any length stand in their order, and equal ones by identifier",
-    arguments: Rounds.seeds(4, full: 80))
+    arguments: TestRounds.seeds(4, full: 80))
   func order(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for count in [0, 1, 2, 40, 700] {
-      var sorter = KeySorter()
+      var sorter = MultikeyQuicksort()
       var keys: [(key: [UInt8], slot: Slot)] = []
       for number in 0..<UInt32(count) {
         // Much alike at the beginning, ended by a byte that is nowhere else, so that none begins another.
@@ -26,7 +26,7 @@ struct KeySorterTests {
           return (left.slot < right.slot) != isDescending
         }
         let sorted = sorter.sorted(
-          byLast: { RecordKey(Identifier<Parcel>(uuidBits: (7, UInt64($0.number)))) },
+          byLast: { RecordID(Identifier<Parcel>(uuidBits: (7, UInt64($0.number)))) },
           isDescending: isDescending)
         #expect(sorted == expected.map(\.slot))
       }
@@ -35,19 +35,19 @@ struct KeySorterTests {
 }
 
 @Suite("The first of many")
-struct TopSlotsTests {
+struct TopKSlotsTests {
   @Test(
     "The first slots are those of a whole sort", arguments: [0, 1, 2, 7, 100, 1_001], [false, true])
   func first(limit: Int, isBackward: Bool) {
     var random = SeededGenerator(seed: UInt64(limit))
-    var top = TopSlots(limit: limit, isBackward: isBackward)
+    var top = TopKSlots(limit: limit, isBackward: isBackward)
     var all: [(key: [UInt8], slot: Slot)] = []
     for number in 0..<600 as Range<UInt32> {
       let key = [UInt8.random(in: 0...255, using: &random), UInt8(number & 255), UInt8(number >> 8)]
       top.offer(Slot(number: number), key: key)
       all.append((key, Slot(number: number)))
     }
-    all.sort { isBackward ? $1.key.isBelow($0.key) : $0.key.isBelow($1.key) }
+    all.sort { isBackward ? $1.key.isLess($0.key) : $0.key.isLess($1.key) }
     #expect(top.sorted() == all.prefix(limit).map(\.slot))
   }
 }

@@ -11,12 +11,12 @@ let profiles = FoodProfileService(system)
 let posts = FoodPostService(system)
 let requests = FoodRequestService(system)
 
-let people = try [("Irena", FoodRole.donor), ("Zofia", FoodRole.receiver)].enumerated().map {
+let people = try [("Irena", FoodSharingRole.donor), ("Zofia", FoodSharingRole.receiver)].enumerated().map {
   number, person in
   try Account(
     id: Identifier(uuidBits: (0xF00D, UInt64(number))), kind: .known(.individual), displayName: person.0,
     email: EmailAddress(parsing: "\(person.0.lowercased())@example.org"), emailVerifiedAt: clock.now(),
-    roles: [RoleLabel(parsing: person.1.rawValue)], status: .known(.active), statusSince: clock.now(),
+    roles: [Role(parsing: person.1.rawValue)], status: .known(.active), statusSince: clock.now(),
     registeredAt: clock.now())
 }
 try await repository.commit { changes in for person in people { changes.insert(person) } }
@@ -31,7 +31,7 @@ let offer = try FoodOffer(
   title: "Apples", description: "A crate from the garden.", category: .known(.produce),
   quantity: FoodQuantity(10, .piece), storage: .known(.ambient), dateMark: .none, lifetimeDays: 3)
 let terms = try PickupTerms(
-  contact: FoodContact(ways: [.phone], phone: PhoneNumber(parsing: "+48600100200")),
+  contact: PickupContact(ways: [.phone], phone: PhoneNumber(parsing: "+48600100200")),
   place: PickupPlace(at: Coordinate(latitude: 52.2297, longitude: 21.0122), street: "Krucza 5"),
   windows: [PickupWindow(pickup)])
 let post = try await posts.post(offer, pickup: terms, as: irena)

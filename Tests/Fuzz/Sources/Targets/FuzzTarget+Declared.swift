@@ -5,7 +5,7 @@ extension FuzzTarget {
   /// What is read and written by declaration: it has to agree with what `Codable` makes of the same bytes.
   static let declared: [FuzzTarget] = [
     FuzzTarget("json-reader", seeds: jsonSeeds.map { Array($0.utf8) }) { bytes in
-      let known = Result { () throws(JSONReadError) in try JSONCoder().check(bytes) }
+      let known = Result { () throws(JSONCoderError) in try JSONCoder().check(bytes) }
       let found = Result { () throws(JSONError) in try JSONReader().check(bytes) }
       switch (known, found) {
       case (.success, .failure(let error)): return isStricter(error) ? nil : "the reader refuses it: \(error)"
@@ -27,7 +27,7 @@ extension FuzzTarget {
       guard let first = bytes.first else { return nil }
       let text = Array(bytes.dropFirst())
       let cut = Int(first) % (text.count + 1)
-      for layout in JSONStreamLayout.allCases {
+      for layout in JSONStreamFormat.allCases {
         let whole = pieces([text], layout)
         if pieces([Array(text[..<cut]), Array(text[cut...])], layout) != whole {
           return "a cut at \(cut) matters"
@@ -62,7 +62,7 @@ extension FuzzTarget {
   }
 
   private static func disagreement<Root: Model>(_: Root.Type, _ bytes: [UInt8]) -> String? {
-    let known = Result { () throws(JSONReadError) in try JSONCoder().decode(Root.self, from: bytes) }
+    let known = Result { () throws(JSONCoderError) in try JSONCoder().decode(Root.self, from: bytes) }
     let found = Result { () throws(JSONError) in try JSONReader().read(Root.self, from: bytes) }
     switch (known, found) {
     case _ where hasFraction(bytes): return nil
@@ -87,17 +87,17 @@ extension FuzzTarget {
   }
 
   private struct Cut: Equatable {
-    var pieces: [JSONPiece] = []
+    var pieces: [JSONFragment] = []
     var error: JSONError?
   }
 
-  private static func pieces(_ chunks: [[UInt8]], _ layout: JSONStreamLayout) -> Cut {
+  private static func pieces(_ chunks: [[UInt8]], _ layout: JSONStreamFormat) -> Cut {
     var splitter = JSONSplitter(layout, maximumBytes: 64)
     var cut = Cut()
     do throws(JSONError) {
       for chunk in chunks {
         var rest = chunk[...]
-        while let piece = try splitter.piece(in: &rest) { cut.pieces.append(piece) }
+        while let piece = try splitter.nextFragment(in: &rest) { cut.pieces.append(piece) }
       }
       if let last = try splitter.end() { cut.pieces.append(last) }
     } catch {

@@ -27,12 +27,12 @@ extension FuzzTarget {
     FuzzTarget("condition", of: ConditionTree.self, seeds: conditions),
     FuzzTarget("query", of: ModelQuery<Movie>.self, seeds: [#"{"filter":{"constant":true},"order":[]}"#]),
     FuzzTarget(
-      "opening-hours", of: [OpeningTime].self,
+      "opening-hours", of: [OpeningInterval].self,
       seeds: [#"[{"weekday":1,"opens":480,"closes":1020},{"weekday":7,"opens":0,"closes":1440}]"#]),
     FuzzTarget(
       SecretDigest.format.name, of: SecretDigest.self, seeds: SecretDigest.format.samples.map { "\"\($0)\"" }),
     FuzzTarget(
-      "password-verifier", of: PasswordVerifier.self,
+      "password-hash", of: PasswordHash.self,
       seeds: [#""$scrypt$ln=16,r=8,p=1$c2FsdHNhbHRzYWx0c2FsdA$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g""#]),
     FuzzTarget("change-set", of: EncodedChangeSet.self, seeds: [#"{"changes":[]}"#]),
     FuzzTarget("itunes-response", seeds: answers.map { Array($0.utf8) }) { bytes in
@@ -40,7 +40,7 @@ extension FuzzTarget {
         let moment = try? Timestamp(parsing: "2026-11-21T00:00:00Z"),
         let result = try? response.movies(fetchedAt: moment)
       else { return nil }
-      return result.report.dropped.count + result.movies.count == result.report.receivedCount
+      return result.report.skipped.count + result.movies.count == result.report.receivedCount
         ? nil : "items are neither films nor dropped"
     },
     FuzzTarget("model", seeds: modelSamples()) { bytes in
@@ -62,7 +62,7 @@ extension FuzzTarget {
   private static func unfaithful<Value: Codable & Equatable & Sendable>(_: Value.Type, _ bytes: [UInt8])
     -> String?
   {
-    do throws(JSONReadError) {
+    do throws(JSONCoderError) {
       let value = try JSONCoder().decode(Value.self, from: bytes)
       guard let text = try? JSONCoder().encode(value) else { return "\(Value.self) isn't written" }
       guard let again = try? JSONCoder().decode(Value.self, from: text) else {
@@ -82,7 +82,7 @@ extension FuzzTarget {
   }
 
   private static func sample<Root: Model>(_: Root.Type, isFull: Bool) -> [UInt8] {
-    Array(SampleDocument(Root.self, isFull: isFull).json.text().utf8)
+    Array(SampleDocument(Root.self, includesOptionals: isFull).json.text().utf8)
   }
 
   static let jsonSeeds = [

@@ -12,13 +12,13 @@ extension FuzzTarget {
     FuzzTarget(EmailAddress.self), FuzzTarget(Identifier<Never>.self), FuzzTarget(LanguageTag.self),
     FuzzTarget(PartialDate.self), FuzzTarget(PhoneNumber.self), FuzzTarget(Timestamp.self),
     FuzzTarget(WebLink.self), FuzzTarget(Cursor.self), FuzzTarget(ReferralCode.self),
-    FuzzTarget(RoleLabel.self), FuzzTarget(UserName.self), FuzzTarget(ArtworkReference.self),
+    FuzzTarget(Role.self), FuzzTarget(UserName.self), FuzzTarget(ArtworkReference.self),
     FuzzTarget(ExternalID.self), FuzzTarget(AffiliateCampaign.self), FuzzTarget(AffiliateToken.self),
     FuzzTarget(HostName.self), FuzzTarget(Note.self), FuzzTarget(PurchaseLink.self),
-    FuzzTarget(WatchedWhen.self), FuzzTarget(CourseCode.self), FuzzTarget(ISBN.self),
-    FuzzTarget(MailDomain.self), FuzzTarget(PrintedISBN.self), FuzzTarget(PostalCode.self),
+    FuzzTarget(WatchDate.self), FuzzTarget(CourseCode.self), FuzzTarget(ISBN.self),
+    FuzzTarget(MailDomain.self), FuzzTarget(ISBNInput.self), FuzzTarget(PostalCode.self),
     FuzzTarget(GatewayReference.self), FuzzTarget(Microchip.self), FuzzTarget(Designation.self),
-    FuzzTarget(InstitutionSlug.self), FuzzTarget(TimeZoneName.self), FuzzTarget(IBAN.self),
+    FuzzTarget(Institution.Slug.self), FuzzTarget(TimeZoneName.self), FuzzTarget(IBAN.self),
     FuzzTarget(BIC.self), FuzzTarget(DrawSeed.self), FuzzTarget(DrawSeedDigest.self),
   ]
 }

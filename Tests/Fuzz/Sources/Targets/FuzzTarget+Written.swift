@@ -11,35 +11,35 @@ extension FuzzTarget {
   /// What people write in more than one way.
   static let written: [FuzzTarget] = [
     FuzzTarget("country-any-form", seeds: ["pl", "POL", "Deu", "XX"]) { text in
-      unfaithful(try? CountryCode(anyForm: text)) { try CountryCode(anyForm: $0.text) }
+      unfaithful(try? CountryCode(lenient: text)) { try CountryCode(lenient: $0.text) }
     },
     FuzzTarget("phone-printed", seeds: ["+48 601 234 567", "+1 (212) 555-0100", "+49-30/123456"]) { text in
-      (try? PhoneNumber(printed: text)).flatMap { unfaithful($0) }
+      (try? PhoneNumber(formatted: text)).flatMap { unfaithful($0) }
     },
     FuzzTarget(
       "iban-printed",
       seeds: ["PL61 1090 1014 0000 0712 1981 2874", "DE89370400440532013000", "61109010140000"]
     ) { text in
-      (try? IBAN(printed: text)).flatMap { unfaithful($0) }
+      (try? IBAN(formatted: text)).flatMap { unfaithful($0) }
     },
     FuzzTarget("iban-bban", of: countries, seeds: ["109010140000071219812874", "370400440532013000"]) {
       text, country in
       (try? IBAN(bban: text, in: country)).flatMap { unfaithful($0) }
     },
     FuzzTarget("isbn-printed", seeds: ["978-83-246-7765-8", "0-306-40615-2", "080442957X"]) { text in
-      guard let isbn = try? ISBN(printed: text) else { return nil }
+      guard let isbn = try? ISBN(formatted: text) else { return nil }
       for print in [isbn.isbn10, isbn.hyphenated, isbn.text].compactMap({ $0 }) {
-        if (try? ISBN(printed: print)) != isbn { return "it doesn't read \(print)" }
+        if (try? ISBN(formatted: print)) != isbn { return "it doesn't read \(print)" }
       }
       return nil
     },
     FuzzTarget("microchip-printed", seeds: ["616 093 900 000 001", "985112003456789"]) { text in
-      unfaithful(try? Microchip(printed: text)) { try Microchip(printed: $0.printed) }
+      unfaithful(try? Microchip(formatted: text)) { try Microchip(formatted: $0.formatted) }
     },
     FuzzTarget("postal-code-printed", of: countries, seeds: ["00950", "00-950", "SW1A 1AA", "1234 AB"]) {
       text, country in
-      unfaithful(try? PostalCode(printed: text, in: country)) {
-        try PostalCode(printed: $0.text, in: country)
+      unfaithful(try? PostalCode(formatted: text, in: country)) {
+        try PostalCode(formatted: $0.text, in: country)
       }
     },
     FuzzTarget("coordinate", seeds: ["52.2297,21.0122", "(52, 21)", "-0.5,+179.999", "90,180"]) { text in
@@ -60,7 +60,7 @@ extension FuzzTarget {
     FuzzTarget("food-quantity", seeds: ["3 portion", "1.5 kg", "0,75 l", "250g"]) { text in
       guard let quantity = try? FoodQuantity(parsing: text) else { return nil }
       for unit in FoodUnit.allCases {
-        guard let whole = quantity.whole(in: unit), whole < 1_000_000 else { continue }
+        guard let whole = quantity.wholeAmount(in: unit), whole < 1_000_000 else { continue }
         if (try? FoodQuantity(parsing: "\(whole) \(unit.rawValue)")) != quantity {
           return "\(unit) is another"
         }
@@ -96,7 +96,7 @@ extension FuzzTarget {
     ) { text in
       let template = MessageTemplate(text, language: .polish)
       let shown = template.text(["n": 3])
-      if template.defects.isEmpty || template.defects.contains(.empty) { return nil }
+      if template.declarationErrors.isEmpty || template.declarationErrors.contains(.empty) { return nil }
       return !template.parameters.isEmpty || shown == text ? nil : "a broken template isn't shown as it is"
     },
     FuzzTarget("comma-separated", seeds: ["a,b\r\n\"c\"\"d\",\"\n\"\r\n", "\u{FEFF}x\n\ny", "\"", "a\"b"]) {

@@ -11,11 +11,11 @@ struct TradeGuideTests {
     let (system, ann, cleo) = (market.system, Market.ann, Market.cleo)
     let listing = try await market.listing()
     let offers = OfferService(system)
-    let bid = try await offers.offer(
+    let bid = try await offers.makeOffer(
       Money(minorUnits: 3_000, currency: .usd), for: listing.id, message: "Is it still there?", as: cleo)
-    let other = try await offers.offer(for: listing.id, as: Market.dan)
+    let other = try await offers.makeOffer(for: listing.id, as: Market.dan)
 
-    let received = try await offers.bids(.seller, as: ann).items
+    let received = try await offers.openThreads(.seller, as: ann).items
     try await offers.counter(bid.id, round: 1, with: Money(minorUnits: 3_800, currency: .usd), as: ann)
     let exchange = try await offers.accept(bid.id, round: 2, as: cleo)
     #expect(Set(received.map(\.id)) == [bid.id, other.id])
@@ -30,12 +30,12 @@ struct TradeGuideTests {
 
     let meetUp = try market.meetUp()
     let exchanges = ExchangeService(system)
-    let proposed = try await exchanges.propose(meetUp, on: exchange.id, answering: 0, as: cleo)
-    try await exchanges.agree(to: proposed.proposal, on: exchange.id, as: ann)
+    let proposed = try await exchanges.proposeMeetUp(meetUp, on: exchange.id, answering: 0, as: cleo)
+    try await exchanges.acceptMeetUp(proposal: proposed.proposal, on: exchange.id, as: ann)
 
     let contact = try await exchanges.contact(in: exchange.id, as: cleo)
-    let times = try await exchanges.reveals(in: exchange.id, as: ann)
-    #expect(contact.times == 1 && times == 1)
+    let times = try await exchanges.disclosureCount(in: exchange.id, as: ann)
+    #expect(contact.count == 1 && times == 1)
 
     try market.wait(hours: 24)
     try await exchanges.confirm(exchange.id, as: ann)
@@ -45,7 +45,7 @@ struct TradeGuideTests {
     let reviews = ReviewService(system)
     try await reviews.review(exchange.id, stars: 5, text: "On time.", as: cleo)
 
-    let deals = try await HistoryService(system).transactions(as: cleo).items
+    let deals = try await HistoryService(system).finishedExchanges(as: cleo).items
     #expect(deals.map(\.id) == [exchange.id])
   }
 }

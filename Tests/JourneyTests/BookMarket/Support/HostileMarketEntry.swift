@@ -24,10 +24,10 @@ struct HostileMarketEntry: Sendable, CustomStringConvertible {
         try await market.campuses.save(campus, as: Market.olga)
       },
       HostileMarketEntry("search in the catalogue", ["text"]) { market, text in
-        _ = try await market.catalogue.search(text, as: Market.ann)
+        _ = try await market.catalog.search(text, as: Market.ann)
       },
       HostileMarketEntry("number looked up", ["isbn"]) { market, text in
-        _ = try await market.catalogue.edition(numbered: text, as: Market.ann)
+        _ = try await market.catalog.edition(numbered: text, as: Market.ann)
       },
       HostileMarketEntry("search among listings", ["text"]) { market, text in
         _ = try await market.listings.search(
@@ -40,47 +40,47 @@ struct HostileMarketEntry: Sendable, CustomStringConvertible {
         try await market.searches.delete(search.id, as: Market.cleo)
       },
       HostileMarketEntry("title of a wanted book", ["title"]) { market, text in
-        let book = try await market.wanted.want(
-          WantedForm(title: text, course: CourseCode(parsing: "MATH 250")), at: market.campus.id,
+        let book = try await market.wanted.create(
+          WantedBook.Input(title: text, course: CourseCode(parsing: "MATH 250")), at: market.campus.id,
           as: Market.cleo)
         try await market.wanted.close(book.id, as: Market.cleo)
       },
       HostileMarketEntry("code of a course", ["course-code"]) { market, text in
-        _ = try await market.catalogue.books(
+        _ = try await market.catalog.books(
           for: CourseCode(parsing: text), at: market.campus.id, as: Market.cleo)
       },
     ]
 
   /// Every text of the page for book entry.
   private static let form: [HostileMarketEntry] = [
-    typing("isbn", "book") { $0[text: BookForm.Fields.isbn] = $1 },
-    typing("title", "book") { $0[text: BookForm.Fields.title] = $1 },
-    typing("subtitle", "book") { $0[text: BookForm.Fields.subtitle] = $1 },
-    typing("publisher", "book") { $0[text: BookForm.Fields.publisher] = $1 },
-    typing("year", "book") { $0[text: BookForm.Fields.year] = $1 },
-    typing("authors", "book") { $0[BookForm.Fields.authors] = [$1] },
-    typing("course", "copy", copy: { $0[text: ListingDetails.Fields.course] = $1 }),
-    typing("instructor", "copy", copy: { $0[text: ListingDetails.Fields.instructor] = $1 }),
-    typing("remarks", "copy", copy: { $0[text: ListingDetails.Fields.remarks] = $1 }),
+    typing("isbn", "book") { $0[text: BookInput.Fields.isbn] = $1 },
+    typing("title", "book") { $0[text: BookInput.Fields.title] = $1 },
+    typing("subtitle", "book") { $0[text: BookInput.Fields.subtitle] = $1 },
+    typing("publisher", "book") { $0[text: BookInput.Fields.publisher] = $1 },
+    typing("year", "book") { $0[text: BookInput.Fields.year] = $1 },
+    typing("authors", "book") { $0[BookInput.Fields.authors] = [$1] },
+    typing("course", "copy", copy: { $0[text: CopyDescription.Fields.course] = $1 }),
+    typing("instructor", "copy", copy: { $0[text: CopyDescription.Fields.instructor] = $1 }),
+    typing("remarks", "copy", copy: { $0[text: CopyDescription.Fields.remarks] = $1 }),
   ]
 
   private static func typing(
     _ field: String, _ part: String,
-    _ book: @escaping @Sendable (inout Draft<BookForm>, String) -> Void = { _, _ in },
-    copy: @escaping @Sendable (inout Draft<ListingDetails>, String) -> Void = { _, _ in }
+    _ book: @escaping @Sendable (inout Draft<BookInput>, String) -> Void = { _, _ in },
+    copy: @escaping @Sendable (inout Draft<CopyDescription>, String) -> Void = { _, _ in }
   ) -> HostileMarketEntry {
     HostileMarketEntry("\(field) of a listing", ["\(part).\(field)"]) { market, text in
-      var page = Draft<BookForm>()
-      page[text: BookForm.Fields.title] = "Linear Algebra"
-      page[BookForm.Fields.authors] = ["David C. Lay"]
+      var page = Draft<BookInput>()
+      page[text: BookInput.Fields.title] = "Linear Algebra"
+      page[BookInput.Fields.authors] = ["David C. Lay"]
       book(&page, text)
-      var details = Draft<ListingDetails>()
-      details[ListingDetails.Fields.condition] = .known(.good)
-      details[ListingDetails.Fields.price] = try Market.dollars(1_000)
+      var details = Draft<CopyDescription>()
+      details[CopyDescription.Fields.condition] = .known(.good)
+      details[CopyDescription.Fields.price] = try Market.dollars(1_000)
       copy(&details, text)
-      var form = Draft<ListingForm>()
-      form[draft: ListingForm.Fields.book] = page
-      form[draft: ListingForm.Fields.copy] = details
+      var form = Draft<ListingInput>()
+      form[draft: ListingInput.Fields.book] = page
+      form[draft: ListingInput.Fields.copy] = details
       let listing = try await market.listings.post(
         form, listing: market.identifiers.next(), at: market.campus.id, as: Market.ann)
       try await market.listings.withdraw(listing.id, as: Market.ann)

@@ -27,15 +27,15 @@ extension Market {
     seller: Principal = ann, buyer: Principal = cleo, price: Int64 = 4_500
   ) async throws -> ExchangeView {
     let listing = try await listing(by: seller, copy: Self.copy(price: price))
-    let offer = try await offers.offer(for: listing.id, as: buyer)
+    let offer = try await offers.makeOffer(for: listing.id, as: buyer)
     return try await offers.accept(offer.id, round: 1, as: seller)
   }
 
   /// The same, with a meet-up tomorrow.
   func scheduled(seller: Principal = ann, buyer: Principal = cleo) async throws -> ExchangeView {
     let exchange = try await agreed(seller: seller, buyer: buyer)
-    try await exchanges.propose(meetUp(), on: exchange.id, answering: 0, as: buyer)
-    return try await exchanges.agree(to: 1, on: exchange.id, as: seller)
+    try await exchanges.proposeMeetUp(meetUp(), on: exchange.id, answering: 0, as: buyer)
+    return try await exchanges.acceptMeetUp(proposal: 1, on: exchange.id, as: seller)
   }
 
   /// The same, an hour into the meet-up, confirmed by both.
@@ -46,11 +46,11 @@ extension Market {
     return try await exchanges.confirm(exchange.id, as: buyer)
   }
 
-  func status(of listing: BookListing.ID) async throws -> BookListing.Flow.State? {
+  func status(of listing: BookListing.ID) async throws -> BookListing.State? {
     try await stored(BookListing.self, listing).status.known
   }
 
-  func status(of thread: OfferThread.ID) async throws -> OfferThread.Flow.State? {
+  func status(of thread: OfferThread.ID) async throws -> OfferThread.State? {
     try await stored(OfferThread.self, thread).status.known
   }
 
@@ -60,7 +60,7 @@ extension Market {
 
   /// The words of the messages that wait for somebody, without their prefix.
   func messages(to person: Principal) async throws -> Set<String> {
-    let intents = try await repository.all(ModelQuery<MessageIntent>()).map(\.entity)
+    let intents = try await repository.all(ModelQuery<OutboxMessage>()).map(\.entity)
     return Set(intents.filter { $0.account == person.id }.map { String($0.topic.rawValue.dropFirst(6)) })
   }
 
@@ -102,8 +102,8 @@ extension Market {
     }
     for exchange in exchanges {
       let thread = threads.first { $0.id == exchange.thread }
-      let expected: OfferThread.Flow.State =
-        exchange.isLive ? .accepted : exchange.status == .known(.completed) ? .fulfilled : .cancelled
+      let expected: OfferThread.State =
+        exchange.isLive ? .accepted : exchange.status == .known(.completed) ? .fulfilled : .canceled
       law(
         thread?.status == .known(expected),
         "exchange \(exchange.id): its thread is \(thread?.status.rawValue ?? "-")")
@@ -112,24 +112,24 @@ extension Market {
       law(
         count == (exchange.status == .known(.completed) ? 1 : 0), "exchange \(exchange.id): \(count) reviews")
     }
-    broken += try await wrongFolds(OfferThread.Flow.self) + wrongFolds(BookExchange.Flow.self)
-    broken += try await wrongFolds(ExchangeReview.Flow.self) + wrongFolds(BookListing.Flow.self)
+    broken += try await wrongFolds(OfferThread.self) + wrongFolds(BookExchange.self)
+    broken += try await wrongFolds(ExchangeReview.self) + wrongFolds(BookListing.self)
     return broken
   }
 
   /// The records whose state isn't what their transitions lead to.
-  func wrongFolds<Flow: LifecycleDeclaration>(_ flow: Flow.Type) async throws -> [String] {
+  func wrongFolds<Subject: StatefulEntity>(_ flow: Subject.Type) async throws -> [String] {
     let order = ModelQuery<TransitionRecord>(
-      where: TransitionRecord.Fields.lifecycle == Flow.lifecycle.name,
+      where: TransitionRecord.Fields.lifecycle == Subject.lifecycle.name,
       orderedBy: .ascending(TransitionRecord.Fields.at))
     let records = try await repository.all(order).map(\.entity)
     let steps = Dictionary(grouping: records, by: \.subject)
-    return try await all(Flow.Subject.self).compactMap { subject in
+    return try await all(Subject.self).compactMap { subject in
       let own = steps[subject.id.text] ?? []
-      let state = Flow.lifecycle.stateField
-      let actual = Flow.Subject.schema.queryField(state.name)?.scalar(of: subject)
-      guard let folded = Flow.lifecycle.state(after: own), actual == folded.scalar else {
-        return "\(Flow.lifecycle.name) \(subject.id) isn't what its \(own.count) transitions lead to"
+      let state = Subject.lifecycle.stateField
+      let actual = Subject.schema.queryField(state.name)?.scalar(of: subject)
+      guard let folded = Subject.lifecycle.state(after: own), actual == folded.scalar else {
+        return "\(Subject.lifecycle.name) \(subject.id) isn't what its \(own.count) transitions lead to"
       }
       return nil
     }

@@ -10,11 +10,11 @@ struct Market {
   let identifiers: IdentifierGenerator
   let system: BookMarketSystem
   let campuses: CampusService
-  let catalogue: CatalogueService
+  let catalog: CatalogService
   let listings: ListingService
   let wanted: WantedService
   let searches: SavedSearchService
-  let time: MarketTimeService
+  let time: BookMarketMaintenanceService
   let campus: Campus
 
   static let noon = Timestamp("2026-09-21T12:00:00Z") ?? .earliest
@@ -38,17 +38,17 @@ struct Market {
   /// Opens with a campus, its members and nothing for sale.
   init(
     on repository: some Repository = InMemoryRepository(), reviewsListings: Bool = false,
-    rules: BookMarketRules = BookMarketRules()
+    rules: BookMarketConfiguration = BookMarketConfiguration()
   ) async throws {
     self.repository = repository
     identifiers = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 1))
-    system = BookMarketSystem(repository, clock: clock, identifiers: identifiers, rules: rules)
+    system = BookMarketSystem(repository, clock: clock, identifiers: identifiers, configuration: rules)
     campuses = CampusService(system)
-    catalogue = CatalogueService(system)
+    catalog = CatalogService(system)
     listings = ListingService(system)
     wanted = WantedService(system)
     searches = SavedSearchService(system)
-    time = MarketTimeService(system)
+    time = BookMarketMaintenanceService(system)
     campus = try Self.campus(reviewsListings: reviewsListings)
     let place = campus
     try await repository.commit { $0.insert(place) }
@@ -57,8 +57,8 @@ struct Market {
     for member in Self.members { try await campuses.join(campus.id, as: member) }
   }
 
-  static func person(_ name: String, _ labels: BookMarketLabel...) -> Principal {
-    .user(id(name), labels: Set(labels.map(\.rawValue)))
+  static func person(_ name: String, _ labels: BookMarketRole...) -> Principal {
+    .user(id(name), roles: Set(labels.map(\.rawValue)))
   }
 
   static func id<Owner>(_ text: String) -> Identifier<Owner> {
@@ -94,7 +94,7 @@ struct Market {
     let id = try #require(person.id)
     let account = try Account(
       id: id, displayName: id.text.capitalized, email: EmailAddress(parsing: "\(id.text)@\(domain)"),
-      emailVerifiedAt: clock.now(), roles: person.labels.sorted().map { try RoleLabel(parsing: $0) },
+      emailVerifiedAt: clock.now(), roles: person.roles.sorted().map { try Role(parsing: $0) },
       status: .known(.active), statusSince: clock.now(), registeredAt: clock.now())
     try await repository.commit { $0.insert(account) }
   }
@@ -109,8 +109,8 @@ struct Market {
     _ condition: BookCondition = .good, defects: [BookDefect] = [], remarks: String? = nil,
     price: Int64 = 4_500, isNegotiable: Bool = true, floor: Int64? = nil, course: String? = nil,
     instructor: String? = nil
-  ) throws -> ListingDetails {
-    try ListingDetails(
+  ) throws -> CopyDescription {
+    try CopyDescription(
       condition: .known(condition), defects: defects.map { .known($0) }, remarks: remarks,
       price: dollars(price), isNegotiable: isNegotiable, autoDeclineBelow: floor.map(dollars),
       course: course.map { try CourseCode(parsing: $0) }, instructor: instructor)
@@ -120,27 +120,27 @@ struct Market {
   static func book(
     _ title: String = "Linear Algebra and Its Applications", by authors: [String] = ["David C. Lay"],
     isbn: String? = "978-0-321-98238-4"
-  ) throws -> Draft<BookForm> {
+  ) throws -> Draft<BookInput> {
     Draft(
-      try BookForm(
-        isbn: isbn.map { try PrintedISBN(parsing: $0) }, title: title, authors: authors, publisher: "Pearson",
+      try BookInput(
+        isbn: isbn.map { try ISBNInput(parsing: $0) }, title: title, authors: authors, publisher: "Pearson",
         year: 2015, edition: "5th"))
   }
 
   /// The page for book entry, filled in.
   static func form(
-    _ book: Draft<BookForm>? = nil, _ copy: ListingDetails? = nil
-  ) throws -> Draft<ListingForm> {
-    var form = Draft<ListingForm>()
-    form[draft: ListingForm.Fields.book] = try book ?? Self.book()
-    form[ListingForm.Fields.copy] = try copy ?? Self.copy()
+    _ book: Draft<BookInput>? = nil, _ copy: CopyDescription? = nil
+  ) throws -> Draft<ListingInput> {
+    var form = Draft<ListingInput>()
+    form[draft: ListingInput.Fields.book] = try book ?? Self.book()
+    form[ListingInput.Fields.copy] = try copy ?? Self.copy()
     return form
   }
 
   /// A book that is for sale.
   @discardableResult
   func listing(
-    by seller: Principal = ann, _ book: Draft<BookForm>? = nil, copy: ListingDetails? = nil
+    by seller: Principal = ann, _ book: Draft<BookInput>? = nil, copy: CopyDescription? = nil
   ) async throws -> BookListing {
     try await listings.post(
       Self.form(book, copy), listing: identifiers.next(), at: campus.id, as: seller)
@@ -159,7 +159,9 @@ struct Market {
   }
 
   /// The number of the newest change.
-  func sequence() async throws -> Commit.Number { try await repository.commit(ChangeSet()).sequence }
+  func sequence() async throws -> Commit.SequenceNumber {
+    try await repository.commit(ChangeSet()).sequenceNumber
+  }
 
   /// The error with which a call is refused, after which nothing has changed.
   func refusal(

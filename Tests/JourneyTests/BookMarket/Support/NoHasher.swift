@@ -2,15 +2,15 @@ import DomainAccounts
 
 /// A hasher for journeys in which nobody has a password: it makes the same verifier of every one, and finds none right.
 struct NoHasher: PasswordHasher {
-  let decoy: PasswordVerifier
+  let dummyHash: PasswordHash
 
-  init() throws { decoy = try PasswordVerifier(phc: "$none$i=1$c2FsdA$bm9ib2R5") }
+  init() throws { dummyHash = try PasswordHash(phc: "$none$i=1$c2FsdA$bm9ib2R5") }
 
-  func verifier(of password: Secret<String>) async throws(PasswordHasherError) -> PasswordVerifier { decoy }
+  func hash(of password: Secret<String>) async throws(PasswordHasherError) -> PasswordHash { dummyHash }
 
-  func matches(
-    _ password: Secret<String>, _ verifier: PasswordVerifier
+  func verify(
+    _ password: Secret<String>, _ verifier: PasswordHash
   ) async throws(PasswordHasherError) -> Bool { false }
 
-  func isOutdated(_ verifier: PasswordVerifier) -> Bool { false }
+  func needsRehash(_ verifier: PasswordHash) -> Bool { false }
 }

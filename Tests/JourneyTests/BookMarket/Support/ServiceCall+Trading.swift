@@ -2,14 +2,14 @@ import BookMarket
 
 extension ServiceCall {
   static let offering = [
-    ServiceCall("OfferService.offer", OfferService.UseCases.make) {
-      _ = try await $0.offers.offer(for: Market.id("x"), as: $1)
+    ServiceCall("OfferService.makeOffer", OfferService.UseCases.make) {
+      _ = try await $0.offers.makeOffer(for: Market.id("x"), as: $1)
     },
-    ServiceCall("OfferService.interest", OfferService.UseCases.see) {
-      _ = try await $0.offers.interest(in: Market.id("x"), as: $1)
+    ServiceCall("OfferService.offerCount", OfferService.UseCases.see) {
+      _ = try await $0.offers.offerCount(for: Market.id("x"), as: $1)
     },
-    ServiceCall("OfferService.bids", OfferService.UseCases.see) {
-      _ = try await $0.offers.bids(.buyer, as: $1)
+    ServiceCall("OfferService.openThreads", OfferService.UseCases.see) {
+      _ = try await $0.offers.openThreads(.buyer, as: $1)
     },
     ServiceCall("OfferService.thread", OfferService.UseCases.see) {
       _ = try await $0.offers.thread(Market.id("x"), as: $1)
@@ -26,8 +26,8 @@ extension ServiceCall {
     ServiceCall("OfferService.retract", OfferService.UseCases.answer) {
       _ = try await $0.offers.retract(Market.id("x"), as: $1)
     },
-    ServiceCall("OfferService.reported", OfferService.UseCases.moderate) {
-      _ = try await $0.offers.reported(Market.id("x"), as: $1)
+    ServiceCall("OfferService.threadForModeration", OfferService.UseCases.moderate) {
+      _ = try await $0.offers.threadForModeration(Market.id("x"), as: $1)
     },
     ServiceCall("OfferService.end", OfferService.UseCases.moderate) {
       _ = try await $0.offers.end(Market.id("x"), as: $1)
@@ -44,14 +44,14 @@ extension ServiceCall {
     ServiceCall("ExchangeService.contact", ExchangeService.UseCases.contact) {
       _ = try await $0.exchanges.contact(in: Market.id("x"), as: $1)
     },
-    ServiceCall("ExchangeService.reveals", ExchangeService.UseCases.contact) {
-      _ = try await $0.exchanges.reveals(in: Market.id("x"), as: $1)
+    ServiceCall("ExchangeService.disclosureCount", ExchangeService.UseCases.contact) {
+      _ = try await $0.exchanges.disclosureCount(in: Market.id("x"), as: $1)
     },
-    ServiceCall("ExchangeService.propose", ExchangeService.UseCases.arrange) {
-      _ = try await $0.exchanges.propose($0.meetUp(), on: Market.id("x"), answering: 0, as: $1)
+    ServiceCall("ExchangeService.proposeMeetUp", ExchangeService.UseCases.arrange) {
+      _ = try await $0.exchanges.proposeMeetUp($0.meetUp(), on: Market.id("x"), answering: 0, as: $1)
     },
-    ServiceCall("ExchangeService.agree", ExchangeService.UseCases.arrange) {
-      _ = try await $0.exchanges.agree(to: 1, on: Market.id("x"), as: $1)
+    ServiceCall("ExchangeService.acceptMeetUp", ExchangeService.UseCases.arrange) {
+      _ = try await $0.exchanges.acceptMeetUp(proposal: 1, on: Market.id("x"), as: $1)
     },
     ServiceCall("ExchangeService.cancel", ExchangeService.UseCases.arrange) {
       _ = try await $0.exchanges.cancel(Market.id("x"), for: .other, as: $1)
@@ -89,11 +89,11 @@ extension ServiceCall {
     ServiceCall("ReviewService.rating", ReviewService.UseCases.see) {
       _ = try await $0.reviews.rating(of: Market.id("ann"), as: $1)
     },
-    ServiceCall("ReviewService.withhold", ReviewService.UseCases.moderate) {
-      _ = try await $0.reviews.withhold(Market.id("x"), as: $1)
+    ServiceCall("ReviewService.takeDown", ReviewService.UseCases.moderate) {
+      _ = try await $0.reviews.takeDown(Market.id("x"), as: $1)
     },
-    ServiceCall("HistoryService.transactions", HistoryService.UseCases.see) {
-      _ = try await $0.history.transactions(as: $1)
+    ServiceCall("HistoryService.finishedExchanges", HistoryService.UseCases.see) {
+      _ = try await $0.history.finishedExchanges(as: $1)
     },
     ServiceCall("HistoryService.events", HistoryService.UseCases.see) {
       _ = try await $0.history.events(of: Market.id("x"), as: $1)

@@ -23,7 +23,7 @@ struct ServiceCall: Sendable, CustomStringConvertible {
 extension ServiceCall {
   /// Every method of every service that somebody calls.
   static let all =
-    campuses + catalogue + selling + looking + wanting + offering + exchanging + reviewing + passing
+    campuses + catalog + selling + looking + wanting + offering + exchanging + reviewing + passing
 
   static let campuses = [
     ServiceCall("CampusService.campuses", CampusService.UseCases.browse) {
@@ -52,41 +52,41 @@ extension ServiceCall {
     },
   ]
 
-  static let catalogue = [
-    ServiceCall("CatalogueService.search", CatalogueService.UseCases.browse) {
-      _ = try await $0.catalogue.search("algebra", as: $1)
+  static let catalog = [
+    ServiceCall("CatalogService.search", CatalogService.UseCases.browse) {
+      _ = try await $0.catalog.search("algebra", as: $1)
     },
-    ServiceCall("CatalogueService.edition", CatalogueService.UseCases.browse) {
-      _ = try await $0.catalogue.edition(Market.id("x"), as: $1)
+    ServiceCall("CatalogService.edition", CatalogService.UseCases.browse) {
+      _ = try await $0.catalog.edition(Market.id("x"), as: $1)
     },
-    ServiceCall("CatalogueService.edition", CatalogueService.UseCases.browse) {
-      _ = try await $0.catalogue.edition(numbered: "0-306-40615-2", as: $1)
+    ServiceCall("CatalogService.edition", CatalogService.UseCases.browse) {
+      _ = try await $0.catalog.edition(numbered: "0-306-40615-2", as: $1)
     },
-    ServiceCall("CatalogueService.otherEditions", CatalogueService.UseCases.browse) {
-      _ = try await $0.catalogue.otherEditions(of: Market.id("x"), as: $1)
+    ServiceCall("CatalogService.otherEditions", CatalogService.UseCases.browse) {
+      _ = try await $0.catalog.otherEditions(of: Market.id("x"), as: $1)
     },
-    ServiceCall("CatalogueService.books", CatalogueService.UseCases.browse) {
-      _ = try await $0.catalogue.books(for: CourseCode(parsing: "A1"), at: $0.campus.id, as: $1)
+    ServiceCall("CatalogService.books", CatalogService.UseCases.browse) {
+      _ = try await $0.catalog.books(for: CourseCode(parsing: "A1"), at: $0.campus.id, as: $1)
     },
-    ServiceCall("CatalogueService.prices", CatalogueService.UseCases.browse) {
-      _ = try await $0.catalogue.prices(of: Market.id("x"), at: $0.campus.id, as: $1)
+    ServiceCall("CatalogService.prices", CatalogService.UseCases.browse) {
+      _ = try await $0.catalog.prices(of: Market.id("x"), at: $0.campus.id, as: $1)
     },
-    ServiceCall("CatalogueService.add", CatalogueService.UseCases.add) {
-      try await $0.catalogue.add(Market.book(), as: Market.id("e"), by: $1)
+    ServiceCall("CatalogService.add", CatalogService.UseCases.add) {
+      try await $0.catalog.add(Market.book(), as: Market.id("e"), by: $1)
     },
-    ServiceCall("CatalogueService.add", CatalogueService.UseCases.collect) {
-      try await $0.catalogue.add(all: [], as: $1)
+    ServiceCall("CatalogService.add", CatalogService.UseCases.importEditions) {
+      try await $0.catalog.add(all: [], as: $1)
     },
-    ServiceCall("CatalogueService.correct", CatalogueService.UseCases.add) {
+    ServiceCall("CatalogService.correct", CatalogService.UseCases.add) {
       let edition = try BookEdition(id: Market.id("x"), title: "T", authors: ["A"])
-      try await $0.catalogue.correct(Draft(edition), as: $1)
+      try await $0.catalog.correct(Draft(edition), as: $1)
     },
-    ServiceCall("CatalogueService.assign", CatalogueService.UseCases.add) {
-      try await $0.catalogue.assign(
+    ServiceCall("CatalogService.assign", CatalogService.UseCases.add) {
+      try await $0.catalog.assign(
         CourseBook(campus: $0.campus.id, course: CourseCode(parsing: "A1"), edition: Market.id("x")), as: $1)
     },
-    ServiceCall("CatalogueService.unassign", CatalogueService.UseCases.add) {
-      try await $0.catalogue.unassign(Market.id("x"), as: $1)
+    ServiceCall("CatalogService.unassign", CatalogService.UseCases.add) {
+      try await $0.catalog.unassign(Market.id("x"), as: $1)
     },
   ]
 
@@ -137,7 +137,7 @@ extension ServiceCall {
       _ = try await $0.listings.details(of: Market.id("x"), as: $1)
     },
     ServiceCall("SavedSearchService.save", SavedSearchService.UseCases.own) {
-      try await $0.searches.save(.everything, named: "All", as: Market.id("s"), at: $0.campus.id, by: $1)
+      try await $0.searches.save(.all, named: "All", as: Market.id("s"), at: $0.campus.id, by: $1)
     },
     ServiceCall("SavedSearchService.searches", SavedSearchService.UseCases.own) {
       _ = try await $0.searches.searches(as: $1)
@@ -145,8 +145,8 @@ extension ServiceCall {
     ServiceCall("SavedSearchService.delete", SavedSearchService.UseCases.own) {
       try await $0.searches.delete(Market.id("x"), as: $1)
     },
-    ServiceCall("SavedSearchService.alerts", SavedSearchService.UseCases.own) {
-      _ = try await $0.searches.alerts(as: $1)
+    ServiceCall("SavedSearchService.notifications", SavedSearchService.UseCases.own) {
+      _ = try await $0.searches.notifications(as: $1)
     },
     ServiceCall("SavedSearchService.dismiss", SavedSearchService.UseCases.own) {
       try await $0.searches.dismiss(Market.id("x"), as: $1)
@@ -154,16 +154,16 @@ extension ServiceCall {
   ]
 
   static let wanting = [
-    ServiceCall("WantedService.want", WantedService.UseCases.own) {
-      let form = try WantedForm(title: "Anything", course: CourseCode(parsing: "A1"))
-      try await $0.wanted.want(form, at: $0.campus.id, as: $1)
+    ServiceCall("WantedService.create", WantedService.UseCases.own) {
+      let form = try WantedBook.Input(title: "Anything", course: CourseCode(parsing: "A1"))
+      try await $0.wanted.create(form, at: $0.campus.id, as: $1)
     },
     ServiceCall("WantedService.own", WantedService.UseCases.own) { _ = try await $0.wanted.own(as: $1) },
     ServiceCall("WantedService.dismiss", WantedService.UseCases.own) {
       try await $0.wanted.dismiss(Market.id("x"), as: $1)
     },
-    ServiceCall("WantedService.fulfil", WantedService.UseCases.own) {
-      try await $0.wanted.fulfil(Market.id("x"), as: $1)
+    ServiceCall("WantedService.fulfill", WantedService.UseCases.own) {
+      try await $0.wanted.fulfill(Market.id("x"), as: $1)
     },
     ServiceCall("WantedService.close", WantedService.UseCases.own) {
       try await $0.wanted.close(Market.id("x"), as: $1)
@@ -174,15 +174,19 @@ extension ServiceCall {
   ]
 
   static let passing = [
-    ServiceCall("MarketTimeService.runDue", MarketTimeService.UseCases.runDue) {
-      try await $0.time.runDue(as: $1)
+    ServiceCall(
+      "BookMarketMaintenanceService.fireDueEvents", BookMarketMaintenanceService.UseCases.fireDueEvents
+    ) {
+      try await $0.time.fireDueEvents(as: $1)
     },
-    ServiceCall("OfferService.runDue", OfferService.UseCases.runDue) { try await $0.offers.runDue(as: $1) },
-    ServiceCall("ExchangeService.runDue", ExchangeService.UseCases.runDue) {
-      try await $0.exchanges.runDue(as: $1)
+    ServiceCall("OfferService.fireDueEvents", OfferService.UseCases.fireDueEvents) {
+      try await $0.offers.fireDueEvents(as: $1)
     },
-    ServiceCall("ReviewService.runDue", ReviewService.UseCases.runDue) {
-      try await $0.reviews.runDue(as: $1)
+    ServiceCall("ExchangeService.fireDueEvents", ExchangeService.UseCases.fireDueEvents) {
+      try await $0.exchanges.fireDueEvents(as: $1)
+    },
+    ServiceCall("ReviewService.fireDueEvents", ReviewService.UseCases.fireDueEvents) {
+      try await $0.reviews.fireDueEvents(as: $1)
     },
   ]
 }

@@ -18,19 +18,20 @@ struct AccountWorld {
   static let noon = Timestamp("2026-11-21T12:00:00Z") ?? .earliest
   static let password = AccountSamples.password
   static let newPassword = Secret("seven green lanterns")
-  static let donor = RoleLabel("food.donor") ?? .helper
+  static let donor = Role("food.donor") ?? .helper
 
   init(
-    on records: some Repository = InMemoryRepository(), rules adjust: (inout AccountRules) -> Void = { _ in }
+    on records: some Repository = InMemoryRepository(),
+    rules adjust: (inout AccountConfiguration) -> Void = { _ in }
   ) async throws {
     repository = BrittleRepository(over: records)
-    var rules = AccountRules(serviceName: "Sample")
-    rules.openRoles = [Self.donor]
+    var rules = AccountConfiguration(serviceName: "Sample")
+    rules.selfAssignableRoles = [Self.donor]
     adjust(&rules)
     let system = AccountSystem(
       repository, clock: clock, hasher: try SampleHasher(), digest: .portable,
-      passwords: PasswordPolicy(serviceName: "Sample", common: ["password"], normalizer: .system),
-      rules: rules)
+      passwords: PasswordPolicy(serviceName: "Sample", blocklist: ["password"], normalizer: .system),
+      configuration: rules)
     registration = RegistrationService(system)
     signIn = SignInService(system)
     accounts = AccountService(system)
@@ -43,19 +44,19 @@ struct AccountWorld {
 
   func principal(_ person: SamplePerson) -> Principal { person.principal(at: Self.noon) }
 
-  func enter(_ name: String, _ password: Secret<String> = password) async throws -> SignedIn {
-    try await signIn.signIn(SignInForm(name: name, password: password))
+  func enter(_ name: String, _ password: Secret<String> = password) async throws -> SignInResult {
+    try await signIn.signIn(SignInInput(name: name, password: password))
   }
 
-  func enter(_ person: SamplePerson, _ password: Secret<String> = password) async throws -> SignedIn {
+  func enter(_ person: SamplePerson, _ password: Secret<String> = password) async throws -> SignInResult {
     try await enter(person.email.text, password)
   }
 
   /// A form as a new person fills it in.
   static func form(
-    _ name: String = "Nela", kind: AccountKind = .individual, roles: [RoleLabel] = []
-  ) throws -> Registration {
-    try Registration(
+    _ name: String = "Nela", kind: AccountKind = .individual, roles: [Role] = []
+  ) throws -> RegistrationInput {
+    try RegistrationInput(
       kind: .known(kind), displayName: name, userName: UserName(parsing: name),
       email: EmailAddress(parsing: "\(name)@example.org"), phone: PhoneNumber(parsing: "+442079460999"),
       roles: roles, language: .polish)
@@ -67,17 +68,17 @@ struct AccountWorld {
   }
 
   /// What a mailer gets for the waiting message on the topic; `nil` when there is none, or nobody to get it.
-  func message(_ topic: MessageTopic) async throws -> OutgoingMessage? {
-    let waiting = try await outbox.waiting(as: .system)
+  func message(_ topic: MessageTopic) async throws -> PreparedMessage? {
+    let waiting = try await outbox.pending(as: .system)
     guard let intent = waiting.first(where: { $0.topic == .known(topic) }) else { return nil }
     let message = try await outbox.prepare(intent.id, as: .system)
-    try await outbox.settle(intent.id, as: .system)
+    try await outbox.markSent(intent.id, as: .system)
     return message
   }
 
   /// What the link in that message carries.
   func key(_ topic: MessageTopic) async throws -> Secret<String> {
-    try #require(try await message(topic)?.key).text
+    try #require(try await message(topic)?.token).text
   }
 }
 
@@ -85,13 +86,13 @@ struct AccountWorld {
 struct SampleVerifier: IdentityVerifier {
   var email: EmailAddress?
 
-  func claim(
-    of assertion: Secret<String>, from provider: OpenValue<IdentityProvider>
-  ) async -> IdentityClaim? {
+  func verify(
+    assertion: Secret<String>, from provider: OpenEnum<IdentityProvider>
+  ) async -> IdentityClaims? {
     let subject = assertion.withExposed { $0 }
     return subject.isEmpty
       ? nil
-      : IdentityClaim(
+      : IdentityClaims(
         provider: provider, subject: subject, email: email, emailIsVerified: true, displayName: "Fay")
   }
 }

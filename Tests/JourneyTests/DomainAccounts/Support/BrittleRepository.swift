@@ -12,7 +12,7 @@ final class BrittleRepository: Repository {
   private let records: any Repository
   private let fault = Mutex(Fault.none)
   private let commits = Mutex((all: 0, others: 0))
-  private static let counts = [SignInThrottle.schema.name, ActivityCount.schema.name]
+  private static let counts = [SignInThrottle.schema.name, RateLimitCounter.schema.name]
 
   static let broken = RepositoryError.backend(code: "line", isRetryable: true)
 
@@ -37,9 +37,9 @@ final class BrittleRepository: Repository {
     return try await records.get(type, id: id)
   }
 
-  func find<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
+  func get<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
     try check()
-    return try await records.find(type, ids: ids)
+    return try await records.get(type, ids: ids)
   }
 
   func page<E: Entity>(
@@ -73,5 +73,5 @@ final class BrittleRepository: Repository {
     return commit
   }
 
-  func changes(after position: Commit.Number) -> ChangeFeed { records.changes(after: position) }
+  func changes(after position: Commit.SequenceNumber) -> ChangeFeed { records.changes(after: position) }
 }

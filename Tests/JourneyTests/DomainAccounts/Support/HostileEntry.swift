@@ -9,11 +9,11 @@ struct HostileEntry: Sendable, CustomStringConvertible {
   /// The names by which a refusal may call the field.
   let fields: Set<String>
   /// What else may be the answer to a text that is none of those that the app knows.
-  let refusals: Set<AccountRefusal>
+  let refusals: Set<AccountRuleError>
   let run: @Sendable (AccountWorld, String) async throws -> Void
 
   init(
-    _ description: String, fields: Set<String> = [], refusals: Set<AccountRefusal> = [],
+    _ description: String, fields: Set<String> = [], refusals: Set<AccountRuleError> = [],
     _ run: @escaping @Sendable (AccountWorld, String) async throws -> Void
   ) {
     self.description = description
@@ -39,11 +39,11 @@ struct HostileEntry: Sendable, CustomStringConvertible {
         with: Secret($1), from: .known(.facebook), checkedBy: SampleVerifier())
     },
     HostileEntry("who somebody else is", fields: ["IdentityProvider"]) { world, text in
-      let provider = try OpenValue<IdentityProvider>(word: text)
+      let provider = try OpenEnum<IdentityProvider>(parsing: text)
       _ = try await world.signIn.signIn(with: Secret("x"), from: provider, checkedBy: SampleVerifier())
     },
     HostileEntry("where a call comes from") {
-      _ = try await $0.signIn.continueAsGuest(from: CallOrigin($1))
+      _ = try await $0.signIn.startGuestSession(from: ClientOrigin($1))
     },
   ]
 
@@ -55,35 +55,35 @@ struct HostileEntry: Sendable, CustomStringConvertible {
       #expect(try await $0.accounts.delete(password: Secret($1), as: account.principal).email == nil)
     },
     HostileEntry("name of a new account", fields: ["displayName"], refusals: [.reservedName]) { world, text in
-      let form = try Registration(displayName: text, email: EmailAddress(parsing: "n@example.org"))
+      let form = try RegistrationInput(displayName: text, email: EmailAddress(parsing: "n@example.org"))
       let account = try await world.registration.register(form, password: AccountWorld.password)
       #expect(account.displayName?.utf8.elementsEqual(text.utf8) == true)
       try await world.accounts.delete(password: AccountWorld.password, as: account.principal)
     },
     HostileEntry("user name", fields: ["user-name"], refusals: [.reservedName]) { world, text in
-      let form = try Registration(
+      let form = try RegistrationInput(
         displayName: "Nela", userName: UserName(parsing: text), email: EmailAddress(parsing: "n@example.org"))
       let account = try await world.registration.register(form, password: AccountWorld.password)
       #expect(try await world.enter(text).account?.id == account.id)
       try await world.accounts.delete(password: AccountWorld.password, as: account.principal)
     },
     HostileEntry("e-mail address", fields: [EmailAddress.format.name]) { world, text in
-      let form = try Registration(displayName: "Nela", email: EmailAddress(parsing: text))
+      let form = try RegistrationInput(displayName: "Nela", email: EmailAddress(parsing: text))
       let account = try await world.registration.register(form, password: AccountWorld.password)
       #expect(account.email?.text == text)
       try await world.accounts.delete(password: AccountWorld.password, as: account.principal)
     },
-    HostileEntry("office", fields: [RoleLabel.format.name], refusals: []) { world, text in
-      let role = try RoleLabel(parsing: text)
-      let form = try Registration(
+    HostileEntry("office", fields: [Role.format.name], refusals: []) { world, text in
+      let role = try Role(parsing: text)
+      let form = try RegistrationInput(
         displayName: "Nela", email: EmailAddress(parsing: "n@example.org"), roles: [role])
       let error = await failure {
         try await world.registration.register(form, password: AccountWorld.password)
       }
-      #expect(error == .account(.closedRole(role)))
+      #expect(error == .rule(.roleNotSelectable(role)))
     },
     HostileEntry("invitation's code", fields: [ReferralCode.format.name]) { world, text in
-      let form = try Registration(
+      let form = try RegistrationInput(
         displayName: "Nela", email: EmailAddress(parsing: "n@example.org"),
         referralCode: ReferralCode(parsing: text))
       let account = try await world.registration.register(form, password: AccountWorld.password)
@@ -95,10 +95,10 @@ struct HostileEntry: Sendable, CustomStringConvertible {
   /// Texts about oneself.
   static let own = [
     HostileEntry("new name", fields: ["displayName"], refusals: [.reservedName]) {
-      try await $0.accounts.edit(displayName: $1, userName: nil, phone: nil, as: member)
+      try await $0.accounts.editProfile(displayName: $1, userName: nil, phone: nil, as: member)
     },
     HostileEntry("telephone number", fields: [PhoneNumber.format.name]) {
-      try await $0.accounts.edit(
+      try await $0.accounts.editProfile(
         displayName: "Maja", userName: nil, phone: PhoneNumber(parsing: $1), as: member)
     },
     HostileEntry("topic that somebody doesn't want to hear of", fields: ["mutedTopics"]) {
@@ -108,13 +108,14 @@ struct HostileEntry: Sendable, CustomStringConvertible {
       guard let language = LanguageTag(text) else { return }
       do {
         try await world.accounts.setPreferences(AccountPreferences(language: language), as: member)
-      } catch AccountError.account(.unsupportedLanguage(let refused)) {
+      } catch AccountError.rule(.unsupportedLanguage(let refused)) {
         #expect(refused == language)
       }
     },
     HostileEntry("picture", fields: ["identifier", "PhotoMediaType"]) { world, text in
       let photo = try ProfilePhoto(
-        file: Identifier(parsing: text), mediaType: OpenValue(word: text), byteCount: 1, width: 64, height: 64
+        file: Identifier(parsing: text), mediaType: OpenEnum(parsing: text), byteCount: 1, width: 64,
+        height: 64
       )
       let error = await failure { try await world.accounts.setPhoto(photo, as: member) }
       #expect(error == .photo(.wrongType))
@@ -153,9 +154,9 @@ struct HostileEntry: Sendable, CustomStringConvertible {
 
   /// Texts in place of what only one person has.
   static let keys = [
-    HostileEntry("key of a session", refusals: [.sessionOver]) {
-      try await $0.signIn.logOut(Secret($1))
-      _ = try await $0.signIn.principal(holding: Secret($1))
+    HostileEntry("key of a session", refusals: [.sessionEnded]) {
+      try await $0.signIn.signOut(Secret($1))
+      _ = try await $0.signIn.authenticate(token: Secret($1))
     },
     HostileEntry("key of a message", refusals: [.invalidToken]) {
       try await $0.registration.verifyEmail(with: Secret($1))

@@ -5,17 +5,18 @@ import Testing
 
 extension InterleavingTests {
   static let coming: [AccountDuel] = [
-    Duel("register × register with the same address", .one) { world in
+    InterleavingTest("register × register with the same address", .one) { world in
       let form = try AccountWorld.form()
-      let other = try Registration(displayName: "Other", email: EmailAddress(parsing: "NELA@example.org"))
+      let other = try RegistrationInput(
+        displayName: "Other", email: EmailAddress(parsing: "NELA@example.org"))
       return (
         { try await world.registration.register(form, password: AccountWorld.password) },
         { try await world.registration.register(other, password: AccountWorld.password) }
       )
     },
-    Duel("register × register with the same name", .one) { world in
+    InterleavingTest("register × register with the same name", .one) { world in
       let form = try AccountWorld.form()
-      let other = try Registration(
+      let other = try RegistrationInput(
         displayName: "Other", userName: UserName(parsing: "Nela"),
         email: EmailAddress(parsing: "other@example.org"))
       return (
@@ -23,23 +24,23 @@ extension InterleavingTests {
         { try await world.registration.register(other, password: AccountWorld.password) }
       )
     },
-    Duel("confirm an address × the same confirmation", .one) { world in
+    InterleavingTest("confirm an address × the same confirmation", .one) { world in
       try await world.registration.register(AccountWorld.form(), password: AccountWorld.password)
       let key = try await world.key(.verifyEmail)
       let call: AccountDuel.Call = { try await world.registration.verifyEmail(with: key) }
       return (call, call)
     },
-    Duel("sign in × sign in", .both) { world in
+    InterleavingTest("sign in × sign in", .both) { world in
       ({ _ = try await world.enter(.member) }, { _ = try await world.enter(.member) })
     },
-    Duel("sign in through somebody else × the same, for the first time", .both) { world in
+    InterleavingTest("sign in through somebody else × the same, for the first time", .both) { world in
       let call: AccountDuel.Call = {
         _ = try await world.signIn.signIn(
           with: key(), from: .known(.facebook), checkedBy: SampleVerifier())
       }
       return (call, call)
     },
-    Duel("sign in through somebody else × register with the address", .one) { world in
+    InterleavingTest("sign in through somebody else × register with the address", .one) { world in
       let form = try AccountWorld.form()
       let verifier = SampleVerifier(email: form.email)
       return (
@@ -47,7 +48,7 @@ extension InterleavingTests {
         { try await world.registration.register(form, password: AccountWorld.password) }
       )
     },
-    Duel("sign in × change the password", .oneOrBoth) { world in
+    InterleavingTest("sign in × change the password", .oneOrBoth) { world in
       (
         { _ = try await world.enter(.member) },
         {
@@ -56,7 +57,7 @@ extension InterleavingTests {
         }
       )
     },
-    Duel("sign in × the account is disabled", .oneOrBoth) { world in
+    InterleavingTest("sign in × the account is disabled", .oneOrBoth) { world in
       (
         { _ = try await world.enter(.member) },
         {
@@ -67,7 +68,7 @@ extension InterleavingTests {
   ]
 
   static let securing: [AccountDuel] = [
-    Duel("change the password × a link for a new one goes out", .oneOrBoth) { world in
+    InterleavingTest("change the password × a link for a new one goes out", .oneOrBoth) { world in
       try await world.signIn.requestPasswordReset(to: SamplePerson.member.email)
       let waiting = try await intent(.resetPassword, in: world)
       return (
@@ -78,13 +79,13 @@ extension InterleavingTests {
         { _ = try await world.outbox.prepare(waiting, as: .system) }
       )
     },
-    Duel("a message is prepared × the same message", .both) { world in
+    InterleavingTest("a message is prepared × the same message", .both) { world in
       try await world.signIn.requestPasswordReset(to: SamplePerson.member.email)
       let waiting = try await intent(.resetPassword, in: world)
       let call: AccountDuel.Call = { _ = try await world.outbox.prepare(waiting, as: .system) }
       return (call, call)
     },
-    Duel("reset the password × the same link again", .one) { world in
+    InterleavingTest("reset the password × the same link again", .one) { world in
       try await world.signIn.requestPasswordReset(to: SamplePerson.member.email)
       let key = try await world.key(.resetPassword)
       return (
@@ -92,7 +93,7 @@ extension InterleavingTests {
         { try await world.signIn.resetPassword(with: key, to: Secret("nine purple kettles")) }
       )
     },
-    Duel("reset the password × confirm another address", .one) { world in
+    InterleavingTest("reset the password × confirm another address", .one) { world in
       let me = world.principal(.member)
       try await world.accounts.requestEmailChange(
         to: EmailAddress(parsing: "new@example.org"), password: AccountWorld.password, as: me)
@@ -104,7 +105,7 @@ extension InterleavingTests {
         { try await world.accounts.confirmEmailChange(with: moving) }
       )
     },
-    Duel("unlink a way in × unlink the other one", .one) { world in
+    InterleavingTest("unlink a way in × unlink the other one", .one) { world in
       let visitor = world.principal(.visitor)
       try await world.accounts.link(
         key("google-1"), from: .known(.google), checkedBy: SampleVerifier(), as: visitor)
@@ -114,7 +115,7 @@ extension InterleavingTests {
         { try await world.accounts.unlink(ways[1], as: visitor) }
       )
     },
-    Duel("unlink the only way in × link another one", .oneOrBoth) { world in
+    InterleavingTest("unlink the only way in × link another one", .oneOrBoth) { world in
       let visitor = world.principal(.visitor)
       let way = try #require(try await world.accounts.identities(as: visitor).first).id
       return (
@@ -125,7 +126,7 @@ extension InterleavingTests {
         }
       )
     },
-    Duel("link × link somebody else of the same provider", .one) { world in
+    InterleavingTest("link × link somebody else of the same provider", .one) { world in
       let me = world.principal(.member)
       return (
         {
@@ -138,7 +139,7 @@ extension InterleavingTests {
         }
       )
     },
-    Duel("link × link the same to another account", .one) { world in
+    InterleavingTest("link × link the same to another account", .one) { world in
       (
         {
           try await world.accounts.link(

@@ -24,9 +24,9 @@ final class BrittleLine: Repository {
     return try await records.get(type, id: id)
   }
 
-  func find<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
+  func get<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
     try check()
-    return try await records.find(type, ids: ids)
+    return try await records.get(type, ids: ids)
   }
 
   func page<E: Entity>(
@@ -60,5 +60,5 @@ final class BrittleLine: Repository {
     }
   }
 
-  func changes(after position: Commit.Number) -> ChangeFeed { records.changes(after: position) }
+  func changes(after position: Commit.SequenceNumber) -> ChangeFeed { records.changes(after: position) }
 }

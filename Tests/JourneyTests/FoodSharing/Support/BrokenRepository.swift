@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 
 /// A repository whose commits fail in the way that a test chooses.
-final class BrokenRepository: RelayingRepository {
+final class BrokenRepository: ForwardingRepository {
   /// How a commit fails.
   enum Way: String, CaseIterable, Sendable {
     /// The network is down.
@@ -14,7 +14,7 @@ final class BrokenRepository: RelayingRepository {
     case conflicts
   }
 
-  let records: any Repository = InMemoryRepository()
+  let base: any Repository = InMemoryRepository()
   private let way = Mutex<Way?>(nil)
 
   /// Breaks commits from now on, or mends them.
@@ -24,9 +24,9 @@ final class BrokenRepository: RelayingRepository {
   func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
     let way = way.withLock { $0 }
     switch way {
-    case nil: return try await records.commit(changes)
+    case nil: return try await base.commit(changes)
     case .fails: break
-    case .losesAnswer: try await records.commit(changes)
+    case .losesAnswer: try await base.commit(changes)
     case .conflicts:
       if let first = changes.changes.first {
         throw .conflict(first.reference, expected: .present, actual: nil)

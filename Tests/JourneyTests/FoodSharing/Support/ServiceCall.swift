@@ -7,11 +7,11 @@ struct ServiceCall: Sendable, CustomStringConvertible {
   /// The use case that decides who may call it.
   let useCase: UseCase
   /// Calls it about a post of the baker's; some calls would be refused for their input if the caller were allowed.
-  let run: @Sendable (Kitchen, FoodPost.ID, Principal) async throws -> Void
+  let run: @Sendable (FoodSharingFixture, FoodPost.ID, Principal) async throws -> Void
 
   init(
     _ name: String, _ useCase: UseCase,
-    _ run: @escaping @Sendable (Kitchen, FoodPost.ID, Principal) async throws -> Void
+    _ run: @escaping @Sendable (FoodSharingFixture, FoodPost.ID, Principal) async throws -> Void
   ) {
     self.name = name
     self.useCase = useCase
@@ -23,28 +23,30 @@ struct ServiceCall: Sendable, CustomStringConvertible {
 
 extension ServiceCall {
   /// Every method of every service but those of requests.
-  static let all = giving + finding + favouring + reviewing + profiling + others
+  static let all = giving + finding + favoring + reviewing + profiling + others
 
   private typealias Give = FoodPostService.UseCases
 
   static let giving = [
     ServiceCall("FoodPostService.draft", Give.give) { kitchen, _, principal in
-      try await kitchen.posts.draft(Kitchen.offer(), pickup: Kitchen.terms(), as: principal)
+      try await kitchen.posts.draft(
+        FoodSharingFixture.offer(), pickup: FoodSharingFixture.terms(), as: principal)
     },
     ServiceCall("FoodPostService.post", Give.give) { kitchen, _, principal in
-      try await kitchen.posts.post(Kitchen.offer(), pickup: Kitchen.terms(), as: principal)
+      try await kitchen.posts.post(
+        FoodSharingFixture.offer(), pickup: FoodSharingFixture.terms(), as: principal)
     },
     ServiceCall("FoodPostService.publish", Give.give) { kitchen, post, principal in
       try await kitchen.posts.publish(post, as: principal)
     },
     ServiceCall("FoodPostService.edit", Give.give) { kitchen, post, principal in
-      try await kitchen.posts.edit(post, to: Kitchen.offer(), as: principal)
+      try await kitchen.posts.edit(post, to: FoodSharingFixture.offer(), as: principal)
     },
     ServiceCall("FoodPostService.editContact", Give.give) { kitchen, post, principal in
-      try await kitchen.posts.editContact(post, to: FoodContact(ways: [.message]), as: principal)
+      try await kitchen.posts.editContact(post, to: PickupContact(methods: [.message]), as: principal)
     },
     ServiceCall("FoodPostService.editPickup", Give.give) { kitchen, post, principal in
-      try await kitchen.posts.editPickup(post, to: Kitchen.terms(), as: principal)
+      try await kitchen.posts.editPickup(post, to: FoodSharingFixture.terms(), as: principal)
     },
     ServiceCall("FoodPostService.extend", Give.give) { kitchen, post, principal in
       try await kitchen.posts.extend(post, days: 3, as: principal)
@@ -83,32 +85,32 @@ extension ServiceCall {
     },
   ]
 
-  private typealias Favour = FoodFavouriteService.UseCases
+  private typealias Favor = FoodFavoriteService.UseCases
 
-  static let favouring = [
-    ServiceCall("FoodFavouriteService.favour", Favour.favour) { kitchen, post, principal in
-      try await kitchen.favourites.favour(post, as: principal)
+  static let favoring = [
+    ServiceCall("FoodFavoriteService.addFavorite", Favor.favorite) { kitchen, post, principal in
+      try await kitchen.favorites.addFavorite(post, as: principal)
     },
-    ServiceCall("FoodFavouriteService.unfavour", Favour.favour) { kitchen, post, principal in
-      try await kitchen.favourites.unfavour(post, as: principal)
+    ServiceCall("FoodFavoriteService.removeFavorite", Favor.favorite) { kitchen, post, principal in
+      try await kitchen.favorites.removeFavorite(post, as: principal)
     },
-    ServiceCall("FoodFavouriteService.favourites", Favour.favour) { kitchen, _, principal in
-      _ = try await kitchen.favourites.favourites(as: principal)
+    ServiceCall("FoodFavoriteService.favorites", Favor.favorite) { kitchen, _, principal in
+      _ = try await kitchen.favorites.favorites(as: principal)
     },
-    ServiceCall("FoodFavouriteService.react", Favour.react) { kitchen, post, principal in
-      try await kitchen.favourites.react(to: post, as: principal)
+    ServiceCall("FoodFavoriteService.react", Favor.react) { kitchen, post, principal in
+      try await kitchen.favorites.react(to: post, as: principal)
     },
-    ServiceCall("FoodFavouriteService.unreact", Favour.react) { kitchen, post, principal in
-      try await kitchen.favourites.unreact(to: post, as: principal)
+    ServiceCall("FoodFavoriteService.removeReaction", Favor.react) { kitchen, post, principal in
+      try await kitchen.favorites.removeReaction(to: post, as: principal)
     },
-    ServiceCall("FoodFavouriteService.reactions", Favour.react) { kitchen, post, principal in
-      _ = try await kitchen.favourites.reactions(to: post, as: principal)
+    ServiceCall("FoodFavoriteService.reactions", Favor.react) { kitchen, post, principal in
+      _ = try await kitchen.favorites.reactions(to: post, as: principal)
     },
-    ServiceCall("FoodFavouriteService.likedPosts", Favour.react) { kitchen, _, principal in
-      _ = try await kitchen.favourites.likedPosts(as: principal)
+    ServiceCall("FoodFavoriteService.likedPosts", Favor.react) { kitchen, _, principal in
+      _ = try await kitchen.favorites.likedPosts(as: principal)
     },
-    ServiceCall("FoodFavouriteService.likedDonors", Favour.react) { kitchen, _, principal in
-      _ = try await kitchen.favourites.likedDonors(as: principal)
+    ServiceCall("FoodFavoriteService.likedDonors", Favor.react) { kitchen, _, principal in
+      _ = try await kitchen.favorites.likedDonors(as: principal)
     },
   ]
 
@@ -124,8 +126,8 @@ extension ServiceCall {
     ServiceCall("FoodReviewService.reviews", Review.read) { kitchen, post, principal in
       _ = try await kitchen.reviews.reviews(ofDonor: Identifier(uuidBits: (0, 1)), as: principal)
     },
-    ServiceCall("FoodReviewService.party", Review.read) { kitchen, _, principal in
-      _ = try await kitchen.reviews.party(Identifier(uuidBits: (0, 1)), as: principal)
+    ServiceCall("FoodReviewService.profileSummary", Review.read) { kitchen, _, principal in
+      _ = try await kitchen.reviews.profileSummary(Identifier(uuidBits: (0, 1)), as: principal)
     },
     ServiceCall("FoodReviewService.remove", Review.remove) { kitchen, _, principal in
       try await kitchen.reviews.remove(Identifier(uuidBits: (0, 1)), as: principal)
@@ -145,7 +147,7 @@ extension ServiceCall {
       _ = try await kitchen.profiles.profile(as: principal)
     },
     ServiceCall("FoodProfileService.save", Profile.own) { kitchen, _, principal in
-      try await kitchen.profiles.save(.individual, people: 2, as: principal)
+      try await kitchen.profiles.save(.individual, peopleServed: 2, as: principal)
     },
     ServiceCall("FoodProfileService.acceptDisclaimer", Profile.own) { kitchen, _, principal in
       try await kitchen.profiles.acceptDisclaimer(as: principal)
@@ -156,31 +158,32 @@ extension ServiceCall {
     ServiceCall("FoodProfileService.groups", Profile.verify) { kitchen, _, principal in
       _ = try await kitchen.profiles.groups(as: principal)
     },
-    ServiceCall("FoodProfileService.decide", Profile.verify) { kitchen, _, principal in
-      try await kitchen.profiles.decide(.deactivate, about: Identifier(uuidBits: (0, 2)), as: principal)
+    ServiceCall("FoodProfileService.decideVerification", Profile.verify) { kitchen, _, principal in
+      try await kitchen.profiles.decideVerification(
+        .deactivate, about: Identifier(uuidBits: (0, 2)), as: principal)
     },
   ]
 
   static let others = [
-    ServiceCall("FoodImpactService.everybody", FoodImpactService.UseCases.see) { kitchen, _, principal in
-      _ = try await kitchen.impact.everybody(as: principal)
+    ServiceCall("FoodImpactService.total", FoodImpactService.UseCases.see) { kitchen, _, principal in
+      _ = try await kitchen.impact.total(as: principal)
     },
-    ServiceCall("FoodImpactService.own", FoodImpactService.UseCases.see) { kitchen, _, principal in
-      _ = try await kitchen.impact.own(as: principal)
+    ServiceCall("FoodImpactService.donated", FoodImpactService.UseCases.see) { kitchen, _, principal in
+      _ = try await kitchen.impact.donated(as: principal)
     },
-    ServiceCall("FoodArchiveService.export", FoodArchiveService.UseCases.carry) { kitchen, _, principal in
+    ServiceCall("FoodArchiveService.export", FoodArchiveService.UseCases.transfer) { kitchen, _, principal in
       _ = try await kitchen.archive.export(as: principal)
     },
-    ServiceCall("FoodArchiveService.restore", FoodArchiveService.UseCases.carry) { kitchen, _, principal in
-      try await kitchen.archive.restore(kitchen.archive.export(as: Kitchen.baker), as: principal)
+    ServiceCall("FoodArchiveService.restore", FoodArchiveService.UseCases.transfer) { kitchen, _, principal in
+      try await kitchen.archive.restore(kitchen.archive.export(as: FoodSharingFixture.baker), as: principal)
     },
-    ServiceCall("FoodHousekeepingService.runDue", FoodHousekeepingService.UseCases.run) {
+    ServiceCall("FoodMaintenanceService.fireDueEvents", FoodMaintenanceService.UseCases.maintain) {
       kitchen, _, principal in
-      try await kitchen.house.runDue(as: principal)
+      try await kitchen.house.fireDueEvents(as: principal)
     },
-    ServiceCall("FoodHousekeepingService.follow", FoodHousekeepingService.UseCases.run) {
+    ServiceCall("FoodMaintenanceService.updateSuspension", FoodMaintenanceService.UseCases.maintain) {
       kitchen, _, principal in
-      try await kitchen.house.follow(Identifier(uuidBits: (0, 1)), as: principal)
+      try await kitchen.house.updateSuspension(Identifier(uuidBits: (0, 1)), as: principal)
     },
   ]
 }

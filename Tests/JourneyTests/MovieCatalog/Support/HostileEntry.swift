@@ -16,5 +16,5 @@ struct HostileEntry: Sendable, CustomStringConvertible {
     self.run = run
   }
 
-  static let all = catalogue + library + shop
+  static let all = catalog + library + shop
 }

@@ -6,7 +6,7 @@ enum Shop {
   static let advertiser: Advertiser.ID = Identifier(uuidBits: (1, 1))
   static let campaign: Campaign.ID = Identifier(uuidBits: (1, 2))
 
-  static let handOff: PurchaseHandoff.ID = Identifier(uuidBits: (1, 3))
+  static let handoff: PurchaseHandoff.ID = Identifier(uuidBits: (1, 3))
 
   static func affiliate() throws -> AffiliateTag {
     AffiliateTag(at: try AffiliateToken(parsing: "11lExample"), ct: try AffiliateCampaign(parsing: "app"))
@@ -22,8 +22,8 @@ enum Shop {
   static func plan(
     _ name: String = "Autumn", text: String = "The poster of the film",
     link: String = "https://shop.example.com/posters?id=7",
-    placements: [AdPlacement] = [.list, .detail], films: [Int64] = [Film.lanterns], genres: [Genre] = [],
-    keywords: [String] = [], caps: AdCaps = .unlimited, hours: Int64 = 48
+    placements: [AdPlacement] = [.list, .detail], movies: [Int64] = [Film.lanterns], genres: [Genre] = [],
+    keywords: [String] = [], caps: FrequencyCaps = .unlimited, hours: Int64 = 48
   ) throws -> CampaignPlan {
     let poster = try AdvertisedProduct(
       name: "Poster", link: PurchaseLink(parsing: link), price: Money(minorUnits: 1_999, currency: .usd))
@@ -32,7 +32,7 @@ enum Shop {
       advertisements: [Advertisement(id: Identifier(parsing: "poster"), text: text, product: poster)],
       placements: placements.map { .known($0) },
       targeting: AdTargeting(
-        movies: films.map(Journey.film), genres: genres.map { .known($0) }, keywords: keywords),
+        movies: movies.map(Journey.movie), genres: genres.map { .known($0) }, keywords: keywords),
       window: TimeWindow(start: Journey.noon, end: try Journey.noon.adding(.seconds(hours * 3_600))),
       caps: caps)
   }
@@ -41,15 +41,15 @@ enum Shop {
 extension Journey {
   /// Lets the shop advertise, with a campaign as a draft and one that runs, and a customer on the way to a seller.
   func openShop() async throws {
-    try await campaigns.register(Shop.advertiser(), as: Journey.curator)
+    try await campaigns.registerAdvertiser(Shop.advertiser(), as: Journey.curator)
     let draft = try Campaign(
       id: Shop.campaign, of: Shop.advertiser(), plan: Shop.plan(), at: clock.now())
     let running = try Campaign(
       id: Identifier(uuidBits: (1, 4)), advertiser: Shop.advertiser, account: draft.account,
-      plan: Shop.plan("All year", films: [Film.cafe], hours: 10_000), status: .known(.running),
+      plan: Shop.plan("All year", movies: [Film.cafe], hours: 10_000), status: .known(.running),
       statusSince: clock.now())
     let anns = try PurchaseHandoff(
-      id: Shop.handOff, customer: Identifier(uuidBits: (0, 1)), movie: Journey.film(Film.lanterns),
+      id: Shop.handoff, customer: Identifier(uuidBits: (0, 1)), movie: Journey.movie(Film.lanterns),
       destination: PurchaseLink(parsing: "https://films.example/2"), kind: .known(.buy), store: .us,
       expiresAt: clock.now().adding(.seconds(3_600)), statusSince: clock.now())
     try await repository.commit { changes in
@@ -63,13 +63,13 @@ extension Journey {
   func runningCampaign(_ plan: CampaignPlan) async throws -> Campaign {
     let draft = try await campaigns.create(plan, for: Shop.advertiser, as: Journey.merchant)
     try await campaigns.submit(draft.id, as: Journey.merchant)
-    try await campaigns.fire(Campaign.Flow.approve, on: draft.id, as: Journey.curator)
-    try await campaigns.runDue(as: .system)
+    try await campaigns.fire(Campaign.Events.approve, on: draft.id, as: Journey.curator)
+    try await campaigns.fireDueEvents(as: .system)
     return try await campaigns.campaign(draft.id, as: Journey.merchant)
   }
 
   /// What is offered beside a film on its own page.
   func offer(beside film: Int64, as principal: Principal = ann) async throws -> AdOffer? {
-    try await advertising.ads(beside: [Self.film(film)], as: principal).first
+    try await advertising.ads(beside: [Self.movie(film)], as: principal).first
   }
 }

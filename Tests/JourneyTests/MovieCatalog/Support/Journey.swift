@@ -19,7 +19,7 @@ struct Journey {
   static let bob = Principal.user(Identifier(uuidBits: (0, 2)))
   /// Somebody who curates the catalogue and reviews advertising.
   static let curator = Principal.user(
-    Identifier(uuidBits: (0, 3)), labels: [MovieLabel.operator.rawValue, AdvertisingLabel.operator.rawValue])
+    Identifier(uuidBits: (0, 3)), roles: [MovieRole.operator.rawValue, AdvertisingRole.operator.rawValue])
 
   /// Somebody who acts for an advertiser.
   static let merchant = Principal.user(Identifier(uuidBits: (0, 4)))
@@ -41,7 +41,7 @@ struct Journey {
   }
 
   /// The sample film of that number.
-  static func film(_ number: Int64) throws -> Movie.ID {
+  static func movie(_ number: Int64) throws -> Movie.ID {
     try ExternalID.itunes(trackID: 900_000_000 + number).movieID
   }
 
@@ -66,7 +66,7 @@ struct Journey {
 enum Film {
   static let cartographer: Int64 = 1
   static let lanterns: Int64 = 2
-  static let harbour: Int64 = 3
+  static let harbor: Int64 = 3
   static let volcano: Int64 = 4
   static let copperRainTwo: Int64 = 5
   static let orchard: Int64 = 7

@@ -12,7 +12,7 @@ struct RepositoryState: Equatable {
   var transitions: [Versioned<TransitionRecord>]
   var impressions: [Versioned<Impression>]
   var handOffs: [Versioned<PurchaseHandoff>]
-  var sequence: Commit.Number
+  var sequence: Commit.SequenceNumber
 
   init(of repository: some Repository) async throws {
     movies = try await repository.all(ModelQuery<Movie>())
@@ -24,17 +24,19 @@ struct RepositoryState: Equatable {
     transitions = try await repository.all(ModelQuery<TransitionRecord>())
     impressions = try await repository.all(ModelQuery<Impression>())
     handOffs = try await repository.all(ModelQuery<PurchaseHandoff>())
-    sequence = try await repository.commit(ChangeSet()).sequence
+    sequence = try await repository.commit(ChangeSet()).sequenceNumber
   }
 }
 
 extension Journey {
   /// The number of the newest change.
-  func sequence() async throws -> Commit.Number { try await repository.commit(ChangeSet()).sequence }
+  func sequence() async throws -> Commit.SequenceNumber {
+    try await repository.commit(ChangeSet()).sequenceNumber
+  }
 }
 
 /// The error with which the call is refused, after which the repository holds what it held before.
-func refusal<Failure: ExplainedError>(
+func refusal<Failure: UserFacingError>(
   _ type: Failure.Type = MovieCatalogError.self, in journey: Journey,
   _ location: SourceLocation = #_sourceLocation, _ call: () async throws -> Void
 ) async throws -> Failure? {
@@ -45,7 +47,7 @@ func refusal<Failure: ExplainedError>(
   return error
 }
 
-extension ExplainedError {
+extension UserFacingError {
   var english: String { text(in: .english) }
   var polish: String { text(in: .polish) }
 }

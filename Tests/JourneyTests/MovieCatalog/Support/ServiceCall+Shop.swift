@@ -4,34 +4,36 @@ extension ServiceCall {
   /// What is shown beside films.
   static let offers = [
     ServiceCall("AdvertisingService.ads", AdvertisingService.UseCases.see) { journey, principal in
-      _ = try await journey.advertising.ads(beside: [Journey.film(Film.lanterns)], as: principal)
+      _ = try await journey.advertising.ads(beside: [Journey.movie(Film.lanterns)], as: principal)
     }
   ]
 
   /// What is done on the way to a seller.
   static let purchasing = [
     ServiceCall("PurchaseService.options", PurchaseService.UseCases.see) { journey, principal in
-      _ = try await journey.purchases.options(for: Journey.film(Film.lanterns), in: .us, as: principal)
+      _ = try await journey.purchases.options(for: Journey.movie(Film.lanterns), in: .us, as: principal)
     },
-    ServiceCall("PurchaseService.handOff", PurchaseService.UseCases.handOff) { journey, principal in
-      _ = try await journey.purchases.handOff(toBuy: Journey.film(Film.lanterns), in: .us, as: principal)
+    ServiceCall("PurchaseService.prepareHandoff", PurchaseService.UseCases.handoff) { journey, principal in
+      _ = try await journey.purchases.prepareHandoff(
+        toBuy: Journey.movie(Film.lanterns), in: .us, as: principal)
     },
-    ServiceCall("PurchaseService.handOff", PurchaseService.UseCases.handOff) { journey, principal in
+    ServiceCall("PurchaseService.prepareHandoff", PurchaseService.UseCases.handoff) { journey, principal in
       guard let offer = try await journey.offer(beside: Film.cafe, as: .guest) else { return }
-      _ = try await journey.purchases.handOff(toSee: offer, as: principal)
+      _ = try await journey.purchases.prepareHandoff(toSee: offer, as: principal)
     },
   ]
 
   /// What is done with a hand-off of Ann's.
   static let following = [
     ServiceCall("PurchaseService.open", PurchaseService.UseCases.follow) { journey, principal in
-      _ = try await journey.purchases.open(Shop.handOff, as: principal)
+      _ = try await journey.purchases.open(Shop.handoff, as: principal)
     },
-    ServiceCall("PurchaseService.comeBack", PurchaseService.UseCases.follow) { journey, principal in
-      try await journey.purchases.comeBack(from: Shop.handOff, as: principal)
+    ServiceCall("PurchaseService.markReturned", PurchaseService.UseCases.follow) { journey, principal in
+      try await journey.purchases.markReturned(from: Shop.handoff, as: principal)
     },
-    ServiceCall("PurchaseService.runDue", PurchaseService.UseCases.runDue) { journey, principal in
-      try await journey.purchases.runDue(as: principal)
+    ServiceCall("PurchaseService.fireDueEvents", PurchaseService.UseCases.fireDueEvents) {
+      journey, principal in
+      try await journey.purchases.fireDueEvents(as: principal)
     },
   ]
 }

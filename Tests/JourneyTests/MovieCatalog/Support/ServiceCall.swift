@@ -27,8 +27,8 @@ extension ServiceCall {
     + listMaking + offers + purchasing + following
 
   static let browsing = [
-    ServiceCall("MovieService.latest", MovieService.UseCases.browse) { journey, principal in
-      _ = try await journey.movies.latest(as: principal)
+    ServiceCall("MovieService.releasedThisYear", MovieService.UseCases.browse) { journey, principal in
+      _ = try await journey.movies.releasedThisYear(as: principal)
     },
     ServiceCall("MovieService.released", MovieService.UseCases.browse) { journey, principal in
       _ = try await journey.movies.released(in: ReleaseYear(2026), as: principal)
@@ -40,63 +40,63 @@ extension ServiceCall {
       _ = try await journey.movies.years(as: principal)
     },
     ServiceCall("MovieService.details", MovieService.UseCases.browse) { journey, principal in
-      _ = try await journey.movies.details(of: Journey.film(Film.lanterns), as: principal)
+      _ = try await journey.movies.details(of: Journey.movie(Film.lanterns), as: principal)
     },
   ]
 
   static let fetching = [
     ServiceCall("MovieService.fetch", MovieService.UseCases.fetch) { journey, principal in
       let request = try ITunesSearchRequest.titled("Rain", storefront: Storefront(country: .us))
-      let source = CatalogueSourceJourneys.Recorded()
+      let source = CatalogSourceJourneys.Recorded()
       _ = try await journey.movies.fetch(.search(request), from: source, as: principal)
     },
     ServiceCall("MovieService.fetch", MovieService.UseCases.fetch) { journey, principal in
-      _ = try await CatalogueSourceJourneys().fetch(journey.movies, as: principal)
+      _ = try await CatalogSourceJourneys().fetch(journey.movies, as: principal)
     },
   ]
 
   static let bookmarking = [
     ServiceCall("LibraryService.add", LibraryService.UseCases.bookmark) { journey, principal in
-      try await journey.library.add(Journey.film(Film.cafe), to: .watchlist, as: principal)
+      try await journey.library.add(Journey.movie(Film.cafe), to: .watchlist, as: principal)
     },
-    ServiceCall("LibraryService.addToFavourites", LibraryService.UseCases.bookmark) { journey, principal in
-      try await journey.library.addToFavourites(Journey.film(Film.cafe), as: principal)
+    ServiceCall("LibraryService.addToFavorites", LibraryService.UseCases.bookmark) { journey, principal in
+      try await journey.library.addToFavorites(Journey.movie(Film.cafe), as: principal)
     },
     ServiceCall("LibraryService.remove", LibraryService.UseCases.bookmark) { journey, principal in
-      try await journey.library.remove(Journey.film(Film.cafe), from: .favourites, as: principal)
+      try await journey.library.remove(Journey.movie(Film.cafe), from: .favorites, as: principal)
     },
   ]
 
   static let watching = [
     ServiceCall("LibraryService.markWatched", LibraryService.UseCases.watch) { journey, principal in
-      try await journey.library.markWatched(Journey.film(Film.cafe), note: "\u{7}", as: principal)
+      try await journey.library.markWatched(Journey.movie(Film.cafe), note: "\u{7}", as: principal)
     },
     ServiceCall("LibraryService.rate", LibraryService.UseCases.watch) { journey, principal in
       try await journey.library.rate(
-        unknownWatch, of: Journey.film(Film.cafe), Rating(perMille: 500), as: principal)
+        unknownWatch, of: Journey.movie(Film.cafe), Rating(thousandths: 500), as: principal)
     },
-    ServiceCall("LibraryService.move", LibraryService.UseCases.watch) { journey, principal in
-      try await journey.library.move(
-        unknownWatch, of: Journey.film(Film.cafe), to: .unknown, as: principal)
+    ServiceCall("LibraryService.changeDate", LibraryService.UseCases.watch) { journey, principal in
+      try await journey.library.changeDate(
+        unknownWatch, of: Journey.movie(Film.cafe), to: .unknown, as: principal)
     },
     ServiceCall("LibraryService.removeWatch", LibraryService.UseCases.watch) { journey, principal in
-      try await journey.library.removeWatch(unknownWatch, of: Journey.film(Film.cafe), as: principal)
+      try await journey.library.removeWatch(unknownWatch, of: Journey.movie(Film.cafe), as: principal)
     },
     ServiceCall("LibraryService.forgetRemovals", LibraryService.UseCases.watch) { journey, principal in
-      try await journey.library.forgetRemovals(of: Journey.film(Film.cafe), as: principal)
+      try await journey.library.forgetRemovals(of: Journey.movie(Film.cafe), as: principal)
     },
     ServiceCall("LibraryService.markUnwatched", LibraryService.UseCases.watch) { journey, principal in
-      try await journey.library.markUnwatched(Journey.film(Film.cafe), as: principal)
+      try await journey.library.markUnwatched(Journey.movie(Film.cafe), as: principal)
     },
   ]
 
   static let noting = [
     ServiceCall("LibraryService.setNote", LibraryService.UseCases.note) { journey, principal in
-      try await journey.library.setNote("\u{7}", on: Journey.film(Film.cafe), as: principal)
+      try await journey.library.setNote("\u{7}", on: Journey.movie(Film.cafe), as: principal)
     },
     ServiceCall("LibraryService.setNote", LibraryService.UseCases.note) { journey, principal in
       try await journey.library.setNote(
-        "\u{7}", on: unknownWatch, of: Journey.film(Film.cafe), as: principal)
+        "\u{7}", on: unknownWatch, of: Journey.movie(Film.cafe), as: principal)
     },
   ]
 
@@ -105,7 +105,7 @@ extension ServiceCall {
       _ = try await journey.library.list(.combined, as: principal)
     },
     ServiceCall("LibraryService.item", LibraryService.UseCases.read) { journey, principal in
-      _ = try await journey.library.item(of: Journey.film(Film.cafe), as: principal)
+      _ = try await journey.library.item(of: Journey.movie(Film.cafe), as: principal)
     },
   ]
 
@@ -113,14 +113,14 @@ extension ServiceCall {
     ServiceCall("LibraryService.library", LibraryService.UseCases.read) { journey, principal in
       _ = try await journey.library.library(as: principal)
     },
-    ServiceCall("LibraryService.merge", LibraryService.UseCases.combine) { journey, principal in
+    ServiceCall("LibraryService.merge", LibraryService.UseCases.importLibrary) { journey, principal in
       try await journey.library.merge(
         MovieLibrary(owner: Identifier(uuidBits: (0, 1)), entries: [], watches: []), as: principal)
     },
   ]
 
   static let exchanging = [
-    ServiceCall("LibraryService.importTable", LibraryService.UseCases.combine) { journey, principal in
+    ServiceCall("LibraryService.importTable", LibraryService.UseCases.importLibrary) { journey, principal in
       do {
         try await journey.library.importTable([0xFF], as: .trakt, by: principal)
       } catch MovieExchangeError.catalog(let error) {

@@ -7,7 +7,7 @@ import Synchronization
 /// What it tells waits in `outbox`, from where a test takes it in any order and as often as it likes.
 final class FakeGateway: PaymentGateway {
   struct Charge: Sendable {
-    var order: PaymentOrder
+    var order: PaymentRequest
     var isOff = false
     var isDone = false
     var succeeded = false
@@ -15,11 +15,11 @@ final class FakeGateway: PaymentGateway {
 
   struct Books: Sendable {
     var charges: [String: Charge] = [:]
-    var refunds: [PaymentRefund.ID: RefundOrder] = [:]
-    var mandates: [Mandate.ID: MandateOrder] = [:]
+    var refunds: [Payment.Refund.ID: RefundRequest] = [:]
+    var mandates: [Mandate.ID: MandateRequest] = [:]
     /// What this provider holds for institutions, by payment: what came, and what it gave or had to give back.
     var held: [Payment.ID: Money] = [:]
-    var settledRefunds: Set<PaymentRefund.ID> = []
+    var settledRefunds: Set<Payment.Refund.ID> = []
     /// The payments that their payers' banks have taken back for now.
     var disputed: Set<Payment.ID> = []
     var outbox: [GatewayEvent] = []
@@ -39,7 +39,7 @@ final class FakeGateway: PaymentGateway {
 
   private static func key(_ payment: Payment.ID, _ attempt: Int64) -> String { "\(payment.text)#\(attempt)" }
 
-  func submit(_ order: PaymentOrder) async throws(PaymentGatewayError) -> GatewayReference {
+  func submit(_ order: PaymentRequest) async throws(PaymentGatewayError) -> GatewayReference {
     try books.withLock { books throws(PaymentGatewayError) in
       books.calls += 1
       if books.isDown { throw .unreachable }
@@ -55,7 +55,7 @@ final class FakeGateway: PaymentGateway {
     }
   }
 
-  func callOff(_ payment: Payment.ID, attempt: Int64) async throws(PaymentGatewayError) -> Bool {
+  func cancel(_ payment: Payment.ID, attempt: Int64) async throws(PaymentGatewayError) -> Bool {
     try books.withLock { books throws(PaymentGatewayError) in
       if books.isDown { throw .unreachable }
       let key = Self.key(payment, attempt)
@@ -67,14 +67,14 @@ final class FakeGateway: PaymentGateway {
     }
   }
 
-  func refund(_ order: RefundOrder) async throws(PaymentGatewayError) {
+  func refund(_ order: RefundRequest) async throws(PaymentGatewayError) {
     try books.withLock { books throws(PaymentGatewayError) in
       if books.isDown { throw .unreachable }
       books.refunds[order.refund] = order
     }
   }
 
-  func request(_ order: MandateOrder) async throws(PaymentGatewayError) {
+  func request(_ order: MandateRequest) async throws(PaymentGatewayError) {
     try books.withLock { books throws(PaymentGatewayError) in
       if books.isDown { throw .unreachable }
       books.mandates[order.mandate] = order
@@ -86,7 +86,7 @@ final class FakeGateway: PaymentGateway {
   }
 
   /// The attempts that it hasn't decided yet, in a stable order.
-  var open: [PaymentOrder] {
+  var open: [PaymentRequest] {
     books.withLock { books in
       books.charges.values.filter { !$0.isDone }.map(\.order)
         .sorted { Self.key($0.payment, $0.attempt) < Self.key($1.payment, $1.attempt) }
@@ -94,7 +94,7 @@ final class FakeGateway: PaymentGateway {
   }
 
   /// The refunds that it hasn't answered yet, in a stable order.
-  var openRefunds: [RefundOrder] {
+  var openRefunds: [RefundRequest] {
     books.withLock { books in
       books.refunds.values.filter { !books.settledRefunds.contains($0.refund) }
         .sorted { $0.refund < $1.refund }
@@ -106,12 +106,12 @@ final class FakeGateway: PaymentGateway {
     set { books.withLock { $0.outbox = newValue } }
   }
 
-  func ask(_ order: PaymentOrder) throws {
+  func ask(_ order: PaymentRequest) throws {
     try tell(.actionRequired, order) { _ in }
     try tell(.authenticated, order) { _ in }
   }
 
-  func succeed(_ order: PaymentOrder) throws {
+  func succeed(_ order: PaymentRequest) throws {
     try tell(.succeeded, order, amount: order.amount) { books in
       let key = Self.key(order.payment, order.attempt)
       books.charges[key]?.isDone = true
@@ -120,14 +120,14 @@ final class FakeGateway: PaymentGateway {
     }
   }
 
-  func fail(_ order: PaymentOrder, for failure: PaymentFailure = .insufficientFunds) throws {
+  func fail(_ order: PaymentRequest, for failure: Payment.FailureReason = .insufficientFunds) throws {
     try tell(.failed, order, failure: failure) { books in
       books.charges[Self.key(order.payment, order.attempt)]?.isDone = true
     }
   }
 
   /// Answers a refund; what a bank has taken back can't be given back as well.
-  func answer(_ order: RefundOrder, isDone wanted: Bool) throws {
+  func answer(_ order: RefundRequest, isDone wanted: Bool) throws {
     let isDone = books.withLock { books in
       wanted && !books.disputed.contains(order.payment)
         && (books.held[order.payment]?.minorUnits ?? 0) >= order.amount.minorUnits
@@ -140,7 +140,7 @@ final class FakeGateway: PaymentGateway {
     }
   }
 
-  func dispute(_ payment: Payment.ID, _ name: String, reason: DisputeReason = .unauthorised) throws {
+  func dispute(_ payment: Payment.ID, _ name: String, reason: Payment.Dispute.Reason = .unauthorized) throws {
     try event(.disputeOpened, payment: payment, dispute: name, reason: reason) { books in
       books.disputed.insert(payment)
     }
@@ -159,7 +159,7 @@ final class FakeGateway: PaymentGateway {
 
   func revoke(_ mandate: Mandate.ID) throws -> GatewayEvent { try make(.mandateRevoked, mandate: mandate) }
 
-  private func make(_ kind: GatewayEventKind, mandate: Mandate.ID) throws -> GatewayEvent {
+  private func make(_ kind: GatewayEvent.Kind, mandate: Mandate.ID) throws -> GatewayEvent {
     let number = nextNumber()
     return try GatewayEvent(
       id: GatewayReference(parsing: "evt_\(number)"), kind: .known(kind), mandate: mandate,
@@ -174,7 +174,8 @@ final class FakeGateway: PaymentGateway {
   }
 
   private func tell(
-    _ kind: GatewayEventKind, _ order: PaymentOrder, amount: Money? = nil, failure: PaymentFailure? = nil,
+    _ kind: GatewayEvent.Kind, _ order: PaymentRequest, amount: Money? = nil,
+    failure: Payment.FailureReason? = nil,
     _ change: (inout Books) -> Void
   ) throws {
     try event(
@@ -182,9 +183,9 @@ final class FakeGateway: PaymentGateway {
   }
 
   private func event(
-    _ kind: GatewayEventKind, payment: Payment.ID, attempt: Int64? = nil, amount: Money? = nil,
-    failure: PaymentFailure? = nil, refund: PaymentRefund.ID? = nil, dispute: String? = nil,
-    reason: DisputeReason? = nil, _ change: (inout Books) -> Void
+    _ kind: GatewayEvent.Kind, payment: Payment.ID, attempt: Int64? = nil, amount: Money? = nil,
+    failure: Payment.FailureReason? = nil, refund: Payment.Refund.ID? = nil, dispute: String? = nil,
+    reason: Payment.Dispute.Reason? = nil, _ change: (inout Books) -> Void
   ) throws {
     let number = nextNumber()
     let event = try GatewayEvent(

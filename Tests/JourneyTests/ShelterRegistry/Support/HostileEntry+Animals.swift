@@ -14,17 +14,17 @@ extension HostileEntry {
     typing("size") { $0[text: Animal.Fields.size] = $1 },
     typing("isNeutered") { $0[text: Animal.Fields.isNeutered] = $1 },
     typing("weightInGrams") { $0[text: Animal.Fields.weightInGrams] = $1 },
-    typing("colour") { $0[text: Animal.Fields.colour] = $1 },
+    typing("color") { $0[text: Animal.Fields.color] = $1 },
     typing("microchip") { $0[text: Animal.Fields.microchip] = $1 },
     typing("description") { $0[text: Animal.Fields.description] = $1 },
     // A day before the birth is said of the birth, whose order it breaks.
     typing("intakeOn", or: ["birth"]) { $0[text: Animal.Fields.intakeOn] = $1 },
-    typing("marks") { $0[Animal.Fields.marks] = [$1] },
+    typing("distinguishingMarks") { $0[Animal.Fields.distinguishingMarks] = [$1] },
     typing("specialNeeds") { $0[Animal.Fields.specialNeeds] = ["quiet", $1] },
     // A day that can't be is said of the birth as a whole.
     typing("birth") { form, text in
-      var birth = Draft<AnimalBirth>()
-      birth[text: AnimalBirth.Fields.date] = text
+      var birth = Draft<BirthDate>()
+      birth[text: BirthDate.Fields.date] = text
       form[draft: Animal.Fields.birth] = birth
     },
     typing("sponsorshipMinimum") { form, text in

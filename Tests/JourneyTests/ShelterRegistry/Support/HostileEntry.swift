@@ -82,13 +82,13 @@ struct HostileEntry: Sendable, CustomStringConvertible {
   static let bank: [HostileEntry] = bankForms.flatMap(\.self) + [printedNumber]
 
   private static let bankForms: [[HostileEntry]] = [
-    typing("bank.holder", isEdited: false) { form, text in
+    typing("bankAccount.holder", isEdited: false) { form, text in
       account(of: &form) { $0[text: BankAccount.Fields.holder] = text }
     },
-    typing("bank.number", isEdited: false) { form, text in
+    typing("bankAccount.number", isEdited: false) { form, text in
       account(of: &form) { $0[text: BankAccount.Fields.number] = text }
     },
-    typing("bank.bic", isEdited: false) { form, text in
+    typing("bankAccount.bic", isEdited: false) { form, text in
       account(of: &form) { $0[text: BankAccount.Fields.bic] = text }
     },
     typing("bank.holderAddress.town", isEdited: false) { form, text in
@@ -104,12 +104,12 @@ struct HostileEntry: Sendable, CustomStringConvertible {
     "account number as people print it", [IBAN.format.name]
   ) { world, text in
     let bank = try ShelterSamples.bank()
-    let number = try IBAN(printed: text)
-    try await world.institutions.changeBank(
+    let number = try IBAN(formatted: text)
+    try await world.institutions.requestBankAccountChange(
       of: SupportWorld.shelter,
       to: BankAccount(holder: bank.holder, holderAddress: bank.holderAddress, number: number),
       as: SupportWorld.keeper)
-    try await world.institutions.dropBank(of: SupportWorld.shelter, as: SupportWorld.keeper)
+    try await world.institutions.cancelBankAccountChange(of: SupportWorld.shelter, as: SupportWorld.keeper)
   }
 
   private static func typing(
@@ -126,7 +126,7 @@ struct HostileEntry: Sendable, CustomStringConvertible {
     }
     let editing = HostileEntry(
       "\(path) of an institution in the catalogue", fields,
-      answering: { path == "contact.email" && $0 == .shelter(.emailNotConfirmed) }
+      answering: { path == "contact.email" && $0 == .rule(.emailNotConfirmed) }
     ) { world, text in
       try await world.institutions.edit(SupportWorld.shelter, as: SupportWorld.keeper) { fill(&$0, text) }
     }
@@ -152,8 +152,8 @@ struct HostileEntry: Sendable, CustomStringConvertible {
   private static func account(
     of form: inout Draft<Institution>, _ fill: (inout Draft<BankAccount>) -> Void
   ) {
-    var account = form[draft: Institution.Fields.bank]
+    var account = form[draft: Institution.Fields.bankAccount]
     fill(&account)
-    form[draft: Institution.Fields.bank] = account
+    form[draft: Institution.Fields.bankAccount] = account
   }
 }

@@ -12,7 +12,7 @@ enum RegistrationForm {
     form[text: Institution.Fields.description] = "Dogs without a home, near Gdańsk."
     form[draft: Institution.Fields.address] = address()
     form[Institution.Fields.contact] = try ShelterSamples.contact("biuro@psiachata.example")
-    form[Institution.Fields.bank] = try bank ?? ShelterSamples.bank(account: "0000071219812876")
+    form[Institution.Fields.bankAccount] = try bank ?? ShelterSamples.bank(account: "0000071219812876")
     return form
   }
 

@@ -23,14 +23,14 @@ struct ServiceCall: Sendable, CustomStringConvertible {
 
 extension ServiceCall {
   /// Every method of catalogue, institutions, moderation, animals and enquiries that somebody calls.
-  static let all = catalogue + institutions + moderation + animals + placing + enquiries
+  static let all = catalog + institutions + moderation + animals + placing + inquiries
 
   private static let home = ShelterSamples.shelterID
   private static let burek = AnimalSamples.burek
   private static let person: Principal.ID = Identifier(uuidBits: (0, 2))
-  static let enquiry: AdoptionEnquiry.ID = Identifier(uuidBits: (7, 9))
+  static let inquiry: AdoptionInquiry.ID = Identifier(uuidBits: (7, 9))
 
-  static let catalogue = [
+  static let catalog = [
     ServiceCall("ShelterCatalogService.institutions", ShelterCatalogService.UseCases.browse) {
       _ = try await $0.catalog.institutions(as: $1)
     },
@@ -38,7 +38,7 @@ extension ServiceCall {
       _ = try await $0.catalog.institution(home, as: $1)
     },
     ServiceCall("ShelterCatalogService.institution", ShelterCatalogService.UseCases.browse) {
-      _ = try await $0.catalog.institution(at: InstitutionSlug(parsing: "cztery-lapy"), as: $1)
+      _ = try await $0.catalog.institution(at: Institution.Slug(parsing: "cztery-lapy"), as: $1)
     },
     ServiceCall("ShelterCatalogService.contact", ShelterCatalogService.UseCases.browse) {
       _ = try await $0.catalog.contact(of: home, as: $1)
@@ -61,50 +61,52 @@ extension ServiceCall {
     ServiceCall("InstitutionService.register", InstitutionService.UseCases.register) {
       try await $0.institutions.register(RegistrationForm.filled(), as: $1)
     },
-    ServiceCall("InstitutionService.institution", InstitutionService.UseCases.keep) {
+    ServiceCall("InstitutionService.institution", InstitutionService.UseCases.manage) {
       _ = try await $0.institutions.institution(home, as: $1)
     },
-    ServiceCall("InstitutionService.mine", InstitutionService.UseCases.keep) {
-      _ = try await $0.institutions.mine(as: $1)
+    ServiceCall("InstitutionService.ownInstitutions", InstitutionService.UseCases.manage) {
+      _ = try await $0.institutions.ownInstitutions(as: $1)
     },
-    ServiceCall("InstitutionService.edit", InstitutionService.UseCases.keep) {
+    ServiceCall("InstitutionService.edit", InstitutionService.UseCases.manage) {
       try await $0.institutions.edit(home, as: $1) { $0[Institution.Fields.name] = "Other" }
     },
-    ServiceCall("InstitutionService.submit", InstitutionService.UseCases.keep) {
+    ServiceCall("InstitutionService.submit", InstitutionService.UseCases.manage) {
       try await $0.institutions.submit(home, as: $1)
     },
-    ServiceCall("InstitutionService.resubmit", InstitutionService.UseCases.keep) {
+    ServiceCall("InstitutionService.resubmit", InstitutionService.UseCases.manage) {
       try await $0.institutions.resubmit(home, as: $1)
     },
-    ServiceCall("InstitutionService.changeBank", InstitutionService.UseCases.keep) {
-      try await $0.institutions.changeBank(of: home, to: ShelterSamples.bank(), as: $1)
+    ServiceCall("InstitutionService.requestBankAccountChange", InstitutionService.UseCases.manage) {
+      try await $0.institutions.requestBankAccountChange(of: home, to: ShelterSamples.bank(), as: $1)
     },
-    ServiceCall("InstitutionService.dropBank", InstitutionService.UseCases.keep) {
-      try await $0.institutions.dropBank(of: home, as: $1)
+    ServiceCall("InstitutionService.cancelBankAccountChange", InstitutionService.UseCases.manage) {
+      try await $0.institutions.cancelBankAccountChange(of: home, as: $1)
     },
-    ServiceCall("InstitutionService.recertify", InstitutionService.UseCases.keep) {
+    ServiceCall("InstitutionService.recertify", InstitutionService.UseCases.manage) {
       try await $0.institutions.recertify(home, as: $1)
     },
-    ServiceCall("InstitutionService.close", InstitutionService.UseCases.keep) {
+    ServiceCall("InstitutionService.close", InstitutionService.UseCases.manage) {
       try await $0.institutions.close(home, as: $1)
     },
-    ServiceCall("InstitutionService.confirmEmail", InstitutionService.UseCases.keep) {
+    ServiceCall("InstitutionService.confirmEmail", InstitutionService.UseCases.manage) {
       try await $0.institutions.confirmEmail(of: home, as: $1)
     },
     ServiceCall("InstitutionService.confirmEmail", InstitutionService.UseCases.confirm) {
       try await $0.institutions.confirmEmail(with: Secret("no key"), as: $1)
     },
-    ServiceCall("InstitutionService.resendKey", InstitutionService.UseCases.keep) {
-      try await $0.institutions.resendKey(for: home, as: $1)
+    ServiceCall("InstitutionService.resendConfirmation", InstitutionService.UseCases.manage) {
+      try await $0.institutions.resendConfirmation(for: home, as: $1)
     },
-    ServiceCall("InstitutionService.keysToSend", InstitutionService.UseCases.runDue) {
-      _ = try await $0.institutions.keysToSend(as: $1)
+    ServiceCall(
+      "InstitutionService.institutionsAwaitingConfirmationMessage", InstitutionService.UseCases.fireDueEvents
+    ) {
+      _ = try await $0.institutions.institutionsAwaitingConfirmationMessage(as: $1)
     },
-    ServiceCall("InstitutionService.prepareKey", InstitutionService.UseCases.runDue) {
-      _ = try await $0.institutions.prepareKey(for: home, as: $1)
+    ServiceCall("InstitutionService.makeConfirmationMessage", InstitutionService.UseCases.fireDueEvents) {
+      _ = try await $0.institutions.makeConfirmationMessage(for: home, as: $1)
     },
-    ServiceCall("InstitutionService.runDue", InstitutionService.UseCases.runDue) {
-      try await $0.institutions.runDue(as: $1)
+    ServiceCall("InstitutionService.fireDueEvents", InstitutionService.UseCases.fireDueEvents) {
+      try await $0.institutions.fireDueEvents(as: $1)
     },
   ]
 
@@ -112,8 +114,8 @@ extension ServiceCall {
     ServiceCall("ModerationService.institutions", ModerationService.UseCases.review) {
       _ = try await $0.moderation.institutions(as: $1)
     },
-    ServiceCall("ModerationService.bankChanges", ModerationService.UseCases.oversee) {
-      _ = try await $0.moderation.bankChanges(as: $1)
+    ServiceCall("ModerationService.bankAccountChanges", ModerationService.UseCases.administer) {
+      _ = try await $0.moderation.bankAccountChanges(as: $1)
     },
     ServiceCall("ModerationService.approve", ModerationService.UseCases.review) {
       try await $0.moderation.approve(home, as: $1)
@@ -124,125 +126,125 @@ extension ServiceCall {
     ServiceCall("ModerationService.reject", ModerationService.UseCases.review) {
       try await $0.moderation.reject(home, for: .duplicate, as: $1)
     },
-    ServiceCall("ModerationService.suspend", ModerationService.UseCases.oversee) {
+    ServiceCall("ModerationService.suspend", ModerationService.UseCases.administer) {
       try await $0.moderation.suspend(home, for: .welfare, as: $1)
     },
-    ServiceCall("ModerationService.reinstate", ModerationService.UseCases.oversee) {
+    ServiceCall("ModerationService.reinstate", ModerationService.UseCases.administer) {
       try await $0.moderation.reinstate(home, as: $1)
     },
-    ServiceCall("ModerationService.close", ModerationService.UseCases.oversee) {
+    ServiceCall("ModerationService.close", ModerationService.UseCases.administer) {
       try await $0.moderation.close(home, as: $1)
     },
-    ServiceCall("ModerationService.confirmBank", ModerationService.UseCases.oversee) {
-      try await $0.moderation.confirmBank(of: home, as: $1)
+    ServiceCall("ModerationService.approveBankAccountChange", ModerationService.UseCases.administer) {
+      try await $0.moderation.approveBankAccountChange(of: home, as: $1)
     },
-    ServiceCall("ModerationService.dropBank", ModerationService.UseCases.oversee) {
-      try await $0.moderation.dropBank(of: home, as: $1)
+    ServiceCall("ModerationService.cancelBankAccountChange", ModerationService.UseCases.administer) {
+      try await $0.moderation.cancelBankAccountChange(of: home, as: $1)
     },
   ]
 
   static let animals = [
-    ServiceCall("AnimalService.enter", AnimalService.UseCases.keep) {
+    ServiceCall("AnimalService.enter", AnimalService.UseCases.manage) {
       var form = Draft<Animal>()
       form[Animal.Fields.name] = "Reks"
       form[Animal.Fields.species] = .known(.dog)
       try await $0.animals.enter(form, at: home, as: $1)
     },
-    ServiceCall("AnimalService.animal", AnimalService.UseCases.keep) {
+    ServiceCall("AnimalService.animal", AnimalService.UseCases.manage) {
       _ = try await $0.animals.animal(burek, as: $1)
     },
-    ServiceCall("AnimalService.animals", AnimalService.UseCases.keep) {
+    ServiceCall("AnimalService.animals", AnimalService.UseCases.manage) {
       _ = try await $0.animals.animals(of: home, as: $1)
     },
-    ServiceCall("AnimalService.edit", AnimalService.UseCases.keep) {
+    ServiceCall("AnimalService.edit", AnimalService.UseCases.manage) {
       try await $0.animals.edit(burek, as: $1) { $0[Animal.Fields.name] = "Other" }
     },
-    ServiceCall("AnimalService.bond", AnimalService.UseCases.keep) {
+    ServiceCall("AnimalService.bond", AnimalService.UseCases.manage) {
       try await $0.animals.bond([burek, AnimalSamples.mia], as: $1)
     },
-    ServiceCall("AnimalService.breakBonds", AnimalService.UseCases.keep) {
+    ServiceCall("AnimalService.breakBonds", AnimalService.UseCases.manage) {
       try await $0.animals.breakBonds(of: burek, as: $1)
     },
-    ServiceCall("AnimalService.publish", AnimalService.UseCases.keep) {
+    ServiceCall("AnimalService.publish", AnimalService.UseCases.manage) {
       try await $0.animals.publish(burek, as: $1)
     },
-    ServiceCall("AnimalService.unpublish", AnimalService.UseCases.keep) {
+    ServiceCall("AnimalService.unpublish", AnimalService.UseCases.manage) {
       try await $0.animals.unpublish(burek, as: $1)
     },
-    ServiceCall("AnimalService.hold", AnimalService.UseCases.keep) {
+    ServiceCall("AnimalService.hold", AnimalService.UseCases.manage) {
       try await $0.animals.hold(burek, for: .medical, as: $1)
     },
-    ServiceCall("AnimalService.liftHold", AnimalService.UseCases.keep) {
+    ServiceCall("AnimalService.liftHold", AnimalService.UseCases.manage) {
       try await $0.animals.liftHold(of: burek, as: $1)
     },
   ]
 
   static let placing = [
-    ServiceCall("AnimalService.reserve", AnimalService.UseCases.place) {
+    ServiceCall("AnimalService.reserve", AnimalService.UseCases.rehome) {
       try await $0.animals.reserve(burek, for: person, as: $1)
     },
-    ServiceCall("AnimalService.cancelReservation", AnimalService.UseCases.place) {
+    ServiceCall("AnimalService.cancelReservation", AnimalService.UseCases.rehome) {
       try await $0.animals.cancelReservation(of: burek, as: $1)
     },
-    ServiceCall("AnimalService.beginTrial", AnimalService.UseCases.place) {
+    ServiceCall("AnimalService.beginTrial", AnimalService.UseCases.rehome) {
       try await $0.animals.beginTrial(of: burek, with: person, as: $1)
     },
-    ServiceCall("AnimalService.adopt", AnimalService.UseCases.place) {
+    ServiceCall("AnimalService.adopt", AnimalService.UseCases.rehome) {
       try await $0.animals.adopt(burek, by: person, as: $1)
     },
-    ServiceCall("AnimalService.foster", AnimalService.UseCases.place) {
+    ServiceCall("AnimalService.foster", AnimalService.UseCases.rehome) {
       try await $0.animals.foster(burek, with: person, as: $1)
     },
-    ServiceCall("AnimalService.takeBack", AnimalService.UseCases.place) {
-      try await $0.animals.takeBack(burek, for: .found, as: $1)
+    ServiceCall("AnimalService.recordReturn", AnimalService.UseCases.rehome) {
+      try await $0.animals.recordReturn(burek, for: .found, as: $1)
     },
-    ServiceCall("AnimalService.depart", AnimalService.UseCases.place) {
-      try await $0.animals.depart(burek, .died, as: $1)
+    ServiceCall("AnimalService.recordOutcome", AnimalService.UseCases.rehome) {
+      try await $0.animals.recordOutcome(burek, .died, as: $1)
     },
-    ServiceCall("AnimalService.transfer", AnimalService.UseCases.place) {
+    ServiceCall("AnimalService.transfer", AnimalService.UseCases.rehome) {
       try await $0.animals.transfer(burek, to: ShelterSamples.sanctuaryID, as: $1)
     },
-    ServiceCall("AnimalService.ban", AnimalService.UseCases.place) {
+    ServiceCall("AnimalService.ban", AnimalService.UseCases.rehome) {
       try await $0.animals.ban(person, from: home, as: $1)
     },
-    ServiceCall("AnimalService.liftBan", AnimalService.UseCases.place) {
+    ServiceCall("AnimalService.liftBan", AnimalService.UseCases.rehome) {
       try await $0.animals.liftBan(of: person, from: home, as: $1)
     },
-    ServiceCall("AnimalService.runDue", AnimalService.UseCases.runDue) {
-      try await $0.animals.runDue(as: $1)
+    ServiceCall("AnimalService.fireDueEvents", AnimalService.UseCases.fireDueEvents) {
+      try await $0.animals.fireDueEvents(as: $1)
     },
   ]
 
-  static let enquiries = [
-    ServiceCall("EnquiryService.submit", EnquiryService.UseCases.ask) {
-      try await $0.enquiries.submit(about: burek, "Please.", as: $1)
+  static let inquiries = [
+    ServiceCall("AdoptionInquiryService.submit", AdoptionInquiryService.UseCases.submit) {
+      try await $0.inquiries.submit(about: burek, "Please.", as: $1)
     },
-    ServiceCall("EnquiryService.mine", EnquiryService.UseCases.ask) {
-      _ = try await $0.enquiries.mine(as: $1)
+    ServiceCall("AdoptionInquiryService.ownInquiries", AdoptionInquiryService.UseCases.submit) {
+      _ = try await $0.inquiries.ownInquiries(as: $1)
     },
-    ServiceCall("EnquiryService.enquiries", EnquiryService.UseCases.decide) {
-      _ = try await $0.enquiries.enquiries(at: home, as: $1)
+    ServiceCall("AdoptionInquiryService.inquiries", AdoptionInquiryService.UseCases.decide) {
+      _ = try await $0.inquiries.inquiries(at: home, as: $1)
     },
-    ServiceCall("EnquiryService.answer", EnquiryService.UseCases.ask) {
-      try await $0.enquiries.answer(enquiry, "So.", as: $1)
+    ServiceCall("AdoptionInquiryService.answer", AdoptionInquiryService.UseCases.submit) {
+      try await $0.inquiries.answer(inquiry, "So.", as: $1)
     },
-    ServiceCall("EnquiryService.withdraw", EnquiryService.UseCases.ask) {
-      try await $0.enquiries.withdraw(enquiry, as: $1)
+    ServiceCall("AdoptionInquiryService.withdraw", AdoptionInquiryService.UseCases.submit) {
+      try await $0.inquiries.withdraw(inquiry, as: $1)
     },
-    ServiceCall("EnquiryService.take", EnquiryService.UseCases.decide) {
-      try await $0.enquiries.take(enquiry, as: $1)
+    ServiceCall("AdoptionInquiryService.beginReview", AdoptionInquiryService.UseCases.decide) {
+      try await $0.inquiries.beginReview(inquiry, as: $1)
     },
-    ServiceCall("EnquiryService.ask", EnquiryService.UseCases.decide) {
-      try await $0.enquiries.ask(about: enquiry, "Why?", as: $1)
+    ServiceCall("AdoptionInquiryService.requestInfo", AdoptionInquiryService.UseCases.decide) {
+      try await $0.inquiries.requestInfo(about: inquiry, "Why?", as: $1)
     },
-    ServiceCall("EnquiryService.approve", EnquiryService.UseCases.decide) {
-      try await $0.enquiries.approve(enquiry, as: $1)
+    ServiceCall("AdoptionInquiryService.approve", AdoptionInquiryService.UseCases.decide) {
+      try await $0.inquiries.approve(inquiry, as: $1)
     },
-    ServiceCall("EnquiryService.decline", EnquiryService.UseCases.decide) {
-      try await $0.enquiries.decline(enquiry, for: .tooFar, as: $1)
+    ServiceCall("AdoptionInquiryService.decline", AdoptionInquiryService.UseCases.decide) {
+      try await $0.inquiries.decline(inquiry, for: .tooFar, as: $1)
     },
-    ServiceCall("EnquiryService.runDue", EnquiryService.UseCases.runDue) {
-      try await $0.enquiries.runDue(as: $1)
+    ServiceCall("AdoptionInquiryService.fireDueEvents", AdoptionInquiryService.UseCases.fireDueEvents) {
+      try await $0.inquiries.fireDueEvents(as: $1)
     },
   ]
 }

@@ -17,13 +17,13 @@ extension Shelter {
   func handIn() async throws -> Institution.ID {
     let draft = try await institutions.register(RegistrationForm.filled(), as: Self.ann)
     _ = try await institutions.submit(draft.id, as: Self.ann)
-    let message = try await institutions.prepareKey(for: draft.id, as: .system)
+    let message = try await institutions.makeConfirmationMessage(for: draft.id, as: .system)
     return try await institutions.confirmEmail(with: message.key.text).id
   }
 
   /// What this module does when an account is deleted.
   func erase(_ account: Principal.ID) async throws {
-    let step = ShelterErasure(system)
+    let step = ShelterErasureStep(system)
     try await repository.transact { (work: inout UnitOfWork<AccountError>) async throws(AccountError) in
       try await step.erase(account, at: clock.now(), from: repository, in: &work)
     }

@@ -11,7 +11,7 @@ struct Shelter {
   let institutions: InstitutionService
   let moderation: ModerationService
   let animals: AnimalService
-  let enquiries: EnquiryService
+  let inquiries: AdoptionInquiryService
 
   static let noon = Timestamp("2026-11-21T12:00:00Z") ?? .earliest
 
@@ -23,8 +23,8 @@ struct Shelter {
   static let farmer = Principal.user(ShelterSamples.farmer)
   /// Those in charge.
   static let moderator = Principal.user(
-    Identifier(uuidBits: (0, 3)), labels: [ShelterLabel.moderator.text])
-  static let admin = Principal.user(Identifier(uuidBits: (0, 4)), labels: [ShelterLabel.admin.text])
+    Identifier(uuidBits: (0, 3)), roles: [ShelterRole.moderator.text])
+  static let admin = Principal.user(Identifier(uuidBits: (0, 4)), roles: [ShelterRole.admin.text])
 
   /// Opens with the sample institutions and animals.
   init(on repository: some Repository = InMemoryRepository()) async throws {
@@ -37,7 +37,7 @@ struct Shelter {
     institutions = InstitutionService(system)
     moderation = ModerationService(system)
     animals = AnimalService(system)
-    enquiries = EnquiryService(system)
+    inquiries = AdoptionInquiryService(system)
     let homes = [
       try ShelterSamples.shelter(at: Self.noon), try ShelterSamples.sanctuary(at: Self.noon),
     ]

@@ -50,7 +50,9 @@ struct SupportCall: Sendable, CustomStringConvertible {
       SupportCall("PaymentService.unmatchedEvents", Cases.audit) {
         _ = try await $0.payments.unmatchedEvents(as: $1)
       },
-      SupportCall("PaymentService.runDue", Cases.runDue) { try await $0.payments.runDue(as: $1) },
+      SupportCall("PaymentService.fireDueEvents", Cases.fireDueEvents) {
+        try await $0.payments.fireDueEvents(as: $1)
+      },
     ]
   }()
 
@@ -68,9 +70,9 @@ struct SupportCall: Sendable, CustomStringConvertible {
   static let sponsoring: [SupportCall] = {
     typealias Cases = SponsorshipService.UseCases
     return [
-      SupportCall("SponsorshipService.prepare", Cases.own) {
-        try await $0.sponsorships.prepare(
-          SponsorshipForm(
+      SupportCall("SponsorshipService.createDraft", Cases.own) {
+        try await $0.sponsorships.createDraft(
+          Sponsorship.CreateInput(
             institution: SupportWorld.shelter, amount: SupportWorld.pln(5_000), method: .known(.card),
             mandate: id()), as: $1)
       },
@@ -89,7 +91,9 @@ struct SupportCall: Sendable, CustomStringConvertible {
       },
       SupportCall("SponsorshipService.resume", Cases.own) { try await $0.sponsorships.resume(id(), as: $1) },
       SupportCall("SponsorshipService.cancel", Cases.own) { try await $0.sponsorships.cancel(id(), as: $1) },
-      SupportCall("SponsorshipService.end", Cases.own) { try await $0.sponsorships.end(id(), as: $1) },
+      SupportCall("SponsorshipService.end", Cases.own) {
+        try await $0.sponsorships.declineReassignment(id(), as: $1)
+      },
       SupportCall("SponsorshipService.sponsorships", Cases.own) {
         _ = try await $0.sponsorships.sponsorships(as: $1)
       },
@@ -105,7 +109,9 @@ struct SupportCall: Sendable, CustomStringConvertible {
       SupportCall("SponsorshipService.count", Cases.count) {
         _ = try await $0.sponsorships.count(of: AnimalSamples.burek, as: $1)
       },
-      SupportCall("SponsorshipService.runDue", Cases.runDue) { try await $0.sponsorships.runDue(as: $1) },
+      SupportCall("SponsorshipService.fireDueEvents", Cases.fireDueEvents) {
+        try await $0.sponsorships.fireDueEvents(as: $1)
+      },
     ]
   }()
 
@@ -114,7 +120,7 @@ struct SupportCall: Sendable, CustomStringConvertible {
     return [
       SupportCall("DonationService.donate", Cases.give) {
         try await $0.donations.donate(
-          DonationForm(
+          Donation.CreateInput(
             institution: SupportWorld.shelter, amount: SupportWorld.pln(500), method: .known(.card)), as: $1)
       },
       SupportCall("DonationService.donations", Cases.give) { _ = try await $0.donations.donations(as: $1) },
@@ -126,7 +132,8 @@ struct SupportCall: Sendable, CustomStringConvertible {
       },
       SupportCall("DonationService.openAppeal", Cases.manage) {
         try await $0.donations.openAppeal(
-          DonationAppealForm(title: "Roof", purpose: "Tiles.", days: 9), for: SupportWorld.shelter, as: $1)
+          DonationAppeal.OpenInput(title: "Roof", purpose: "Tiles.", days: 9), for: SupportWorld.shelter,
+          as: $1)
       },
       SupportCall("DonationService.closeAppeal", Cases.manage) {
         try await $0.donations.closeAppeal(id(), as: $1)
@@ -137,11 +144,15 @@ struct SupportCall: Sendable, CustomStringConvertible {
       SupportCall("DonationService.entries", Cases.manage) {
         _ = try await $0.donations.entries(of: id(), as: $1)
       },
-      SupportCall("DonationService.spend", Cases.manage) {
-        try await $0.donations.spend(SupportWorld.pln(1), of: id(), on: "food", as: $1)
+      SupportCall("DonationService.recordSpending", Cases.manage) {
+        try await $0.donations.recordSpending(SupportWorld.pln(1), of: id(), on: "food", as: $1)
       },
-      SupportCall("DonationService.release", Cases.manage) { try await $0.donations.release(id(), as: $1) },
-      SupportCall("DonationService.runDue", Cases.runDue) { try await $0.donations.runDue(as: $1) },
+      SupportCall("DonationService.releaseRestriction", Cases.manage) {
+        try await $0.donations.releaseRestriction(id(), as: $1)
+      },
+      SupportCall("DonationService.fireDueEvents", Cases.fireDueEvents) {
+        try await $0.donations.fireDueEvents(as: $1)
+      },
     ]
   }()
 
@@ -169,7 +180,9 @@ struct SupportCall: Sendable, CustomStringConvertible {
         try await $0.pledges.assign(id(), seed: DrawSeed(parsing: "x"), as: $1)
       },
       SupportCall("PledgeService.draws", Cases.check) { _ = try await $0.pledges.draws(for: id(), as: $1) },
-      SupportCall("PledgeService.runDue", Cases.runDue) { try await $0.pledges.runDue(as: $1) },
+      SupportCall("PledgeService.fireDueEvents", Cases.fireDueEvents) {
+        try await $0.pledges.fireDueEvents(as: $1)
+      },
     ]
   }()
 }

@@ -6,7 +6,7 @@ extension SupportHistory {
   /// Everything that has to hold after every step.
   mutating func check() async throws {
     let payments = try await world.all(Payment.self)
-    let events = try await world.all(ReceivedEvent.self).filter { $0.outcome == .known(.applied) }.map(
+    let events = try await world.all(GatewayEventRecord.self).filter { $0.outcome == .known(.applied) }.map(
       \.event)
     let byPayment = Dictionary(grouping: events) { $0.payment }
     var reference: [Fund.ID: Int64] = [:]
@@ -102,8 +102,8 @@ extension SupportHistory {
       if order.amount != payment.amount { note("the provider gets another amount") }
       guard payment.sponsorship != nil, deed == "time goes by" else { continue }
       let animal = payment.animal.flatMap { id in residents.first { $0.id == id } }
-      if animal?.departure != nil { note("an animal was charged for that has left") }
-      if shelter?.takesSupport != true { note("a suspended institution charged somebody") }
+      if animal?.outcome != nil { note("an animal was charged for that has left") }
+      if shelter?.acceptsSupport != true { note("a suspended institution charged somebody") }
     }
     let due = payments.compactMap { payment in
       payment.sponsorship.map { "\($0) \(payment.dueOn?.text ?? "")" }
@@ -123,9 +123,9 @@ extension SupportHistory {
       let theirs = held[payment.id]?.minorUnits ?? 0
       if ours != theirs { note("\(payment.id) \(payment.status): \(ours) here, \(theirs) at the provider") }
     }
-    let unmatched = try await world.all(ReceivedEvent.self).filter { $0.outcome == .known(.unmatched) }
+    let unmatched = try await world.all(GatewayEventRecord.self).filter { $0.outcome == .known(.unmatched) }
     for event in unmatched { note("\(event.event.kind) doesn't fit") }
-    let waiting = try await world.all(ReceivedEvent.self).filter { $0.outcome == .known(.waiting) }
+    let waiting = try await world.all(GatewayEventRecord.self).filter { $0.outcome == .known(.waiting) }
     for event in waiting { note("\(event.event.kind) still waits") }
   }
 }

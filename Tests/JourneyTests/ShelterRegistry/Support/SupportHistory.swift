@@ -81,7 +81,7 @@ struct SupportHistory {
     let currency: Currency = Bool.random(using: &random) ? .pln : .eur
     let amount = Money(minorUnits: Int64.random(in: 50...20_000, using: &random), currency: currency)
     let donation = try await world.donations.donate(
-      DonationForm(
+      Donation.CreateInput(
         institution: SupportWorld.shelter,
         designation: Bool.random(using: &random) ? .institution : .animal(animal), amount: amount,
         method: .known(.card)), as: person)
@@ -92,8 +92,8 @@ struct SupportHistory {
     deed = "sponsor"
     let mandate = try await world.mandates.request(for: SupportWorld.shelter, as: person)
     try await world.payments.receive(world.gateway.sign(mandate.id), as: .system)
-    let draft = try await world.sponsorships.prepare(
-      SponsorshipForm(
+    let draft = try await world.sponsorships.createDraft(
+      Sponsorship.CreateInput(
         institution: SupportWorld.shelter, animal: Self.residents.randomElement(using: &random),
         amount: SupportWorld.pln(Int64.random(in: 2_000...9_000, using: &random)),
         frequency: PaymentFrequency.allCases.randomElement(using: &random) ?? .monthly,
@@ -171,7 +171,7 @@ struct SupportHistory {
     guard let fund = try await world.all(Fund.self).randomElement(using: &random) else { return }
     let amount = Money(
       minorUnits: Int64.random(in: 1...15_000, using: &random), currency: fund.balance.currency)
-    try await world.donations.spend(amount, of: fund.id, on: "food", as: SupportWorld.keeper)
+    try await world.donations.recordSpending(amount, of: fund.id, on: "food", as: SupportWorld.keeper)
     spent[fund.id, default: 0] += amount.minorUnits
   }
 
@@ -197,7 +197,7 @@ struct SupportHistory {
     if Bool.random(using: &random) {
       try await world.animals.adopt(animal, by: nil, as: SupportWorld.keeper)
     } else {
-      try await world.animals.takeBack(animal, for: .other, as: SupportWorld.keeper)
+      try await world.animals.recordReturn(animal, for: .other, as: SupportWorld.keeper)
     }
   }
 
@@ -215,7 +215,7 @@ struct SupportHistory {
     deed = "release"
     let funds = try await world.all(Fund.self)
     guard let fund = funds.randomElement(using: &random) else { return }
-    let moved = try await world.donations.release(fund.id, as: SupportWorld.keeper)
+    let moved = try await world.donations.releaseRestriction(fund.id, as: SupportWorld.keeper)
     let amount = fund.balance.minorUnits - moved.balance.minorUnits
     let general = Fund.id(of: fund.institution, for: .institution, in: fund.balance.currency)
     released[fund.id, default: 0] -= amount
@@ -243,7 +243,7 @@ struct SupportHistory {
   private mutating func drain() async throws {
     world.gateway.books.withLock { $0.isDown = false }
     for _ in 0..<4 {
-      try await world.payments.runDue(as: .system)
+      try await world.payments.fireDueEvents(as: .system)
       for order in world.gateway.open { try world.gateway.succeed(order) }
       for order in world.gateway.openRefunds { try world.gateway.answer(order, isDone: true) }
       for (payment, name) in disputes { try world.gateway.decide(payment, name, isWon: true) }

@@ -25,9 +25,9 @@ struct SupportWorld {
   static let jan = Principal.user(Identifier(uuidBits: (0x60, 2)))
   static let keeper = Principal.user(ShelterSamples.keeper)
   static let farmer = Principal.user(ShelterSamples.farmer)
-  static let admin = Principal.user(Identifier(uuidBits: (0x60, 9)), labels: [ShelterLabel.admin.text])
+  static let admin = Principal.user(Identifier(uuidBits: (0x60, 9)), roles: [ShelterRole.admin.text])
   static let moderator = Principal.user(
-    Identifier(uuidBits: (0x60, 8)), labels: [ShelterLabel.moderator.text])
+    Identifier(uuidBits: (0x60, 8)), roles: [ShelterRole.moderator.text])
 
   static let shelter = ShelterSamples.shelterID
   static let sanctuary = ShelterSamples.sanctuaryID
@@ -69,7 +69,7 @@ struct SupportWorld {
 
   /// A mandate that its debtor has signed.
   func mandate(
-    of person: Principal = ola, for institution: Institution.ID = shelter, kind: MandateKind = .recurring
+    of person: Principal = ola, for institution: Institution.ID = shelter, kind: Mandate.Kind = .recurring
   ) async throws -> Mandate.ID {
     let mandate = try await mandates.request(for: institution, kind: kind, as: person)
     #expect(try await payments.receive(gateway.sign(mandate.id), as: .system) == .applied)
@@ -82,8 +82,8 @@ struct SupportWorld {
     every frequency: PaymentFrequency = .monthly
   ) async throws -> SponsorshipSummary {
     let mandate = try await mandate(of: person)
-    let draft = try await sponsorships.prepare(
-      SponsorshipForm(
+    let draft = try await sponsorships.createDraft(
+      Sponsorship.CreateInput(
         institution: Self.shelter, animal: animal, amount: amount, frequency: frequency,
         method: .known(.directDebit), mandate: mandate), as: person)
     try await sponsorships.start(draft.id, as: person)
@@ -103,7 +103,7 @@ struct SupportWorld {
     of amount: Money = pln(10_000), for designation: Designation = .institution, by person: Principal = ola
   ) async throws -> DonationSummary {
     let donation = try await donations.donate(
-      DonationForm(
+      Donation.CreateInput(
         institution: Self.shelter, designation: designation, amount: amount, method: .known(.blik)),
       as: person)
     let payment = try #require(donation.payment).id
@@ -122,14 +122,16 @@ struct SupportWorld {
 
   /// Does everything that is due.
   func runDue() async throws {
-    try await payments.runDue(as: .system)
-    try await sponsorships.runDue(as: .system)
-    try await donations.runDue(as: .system)
-    try await pledges.runDue(as: .system)
+    try await payments.fireDueEvents(as: .system)
+    try await sponsorships.fireDueEvents(as: .system)
+    try await donations.fireDueEvents(as: .system)
+    try await pledges.fireDueEvents(as: .system)
   }
 
   /// The number of the last change: the same before and after a call that changed nothing.
-  func sequence() async throws -> Commit.Number { try await repository.commit(ChangeSet()).sequence }
+  func sequence() async throws -> Commit.SequenceNumber {
+    try await repository.commit(ChangeSet()).sequenceNumber
+  }
 
   func stored<E: Entity>(_ type: E.Type, _ id: E.ID) async throws -> E {
     try #require(try await repository.get(type, id: id)).entity
@@ -163,7 +165,7 @@ struct ZoneRules: TimeZoneRules {
 /// The refusal of support that a call ends with.
 func supportRefusal(
   _ sourceLocation: SourceLocation = #_sourceLocation, _ call: () async throws -> some Any
-) async -> SupportRefusal? {
+) async -> SupportError? {
   let error = await #expect(throws: ShelterError.self, sourceLocation: sourceLocation) {
     _ = try await call()
   }
@@ -188,7 +190,7 @@ func isMissing(_ call: () async throws -> some Any) async -> Bool {
 func isRefused(_ call: () async throws -> some Any) async -> Bool {
   do {
     _ = try await call()
-  } catch ShelterError.refused {
+  } catch ShelterError.transition {
     return true
   } catch {}
   return false

@@ -9,7 +9,7 @@ struct CheckReport {
   private let isJSON: Bool
 
   init(messages: MessageCatalog, language: LanguageTag, isJSON: Bool) {
-    self.messages = JSONReadError.messages.merging(Self.messages).merging(messages)
+    self.messages = JSONCoderError.messages.merging(Self.messages).merging(messages)
     self.language = language
     self.isJSON = isJSON
   }
@@ -20,14 +20,14 @@ struct CheckReport {
       polish: "To podano dwa razy, a wartości mogą się różnić.")
   }
 
-  func show(_ findings: [DocumentFinding], line: Int?) {
+  func show(_ findings: [LocatedViolation], line: Int?) {
     for finding in findings {
       let message = finding.violation.text(in: language, from: messages)
       Console.current.print(isJSON ? json(finding, message, line) : text(finding, message, line))
     }
   }
 
-  private func text(_ finding: DocumentFinding, _ message: String, _ line: Int?) -> String {
+  private func text(_ finding: LocatedViolation, _ message: String, _ line: Int?) -> String {
     let (finding, place) = (finding.violation, finding.location)
     let path = finding.path.steps.isEmpty ? "$" : "\(finding.path)"
     let cells = [
@@ -36,20 +36,21 @@ struct CheckReport {
     return cells.map(\.oneLine).joined(separator: "\t")
   }
 
-  private func json(_ finding: DocumentFinding, _ message: String, _ line: Int?) -> String {
+  private func json(_ finding: LocatedViolation, _ message: String, _ line: Int?) -> String {
     let (finding, place) = (finding.violation, finding.location)
-    var members: [JSONMember] = []
-    if let line { members.append(JSONMember("line", .integer(Int64(line)))) }
+    var members: [JSONProperty] = []
+    if let line { members.append(JSONProperty("line", .integer(Int64(line)))) }
     members += [
-      JSONMember("path", .string("\(finding.path)")),
-      JSONMember("pointer", .string(finding.path.jsonPointer)),
-      JSONMember("code", .string(finding.code.rawValue)), JSONMember("rule", .string(finding.rule)),
-      JSONMember("message", .string(message)),
-      JSONMember(
+      JSONProperty("path", .string("\(finding.path)")),
+      JSONProperty("pointer", .string(finding.path.jsonPointer)),
+      JSONProperty("code", .string(finding.code.rawValue)), JSONProperty("rule", .string(finding.rule)),
+      JSONProperty("message", .string(message)),
+      JSONProperty(
         "parameters",
-        .object(finding.parameters.sorted { $0.key < $1.key }.map { JSONMember($0.key, JSONValue($0.value)) })
+        .object(
+          finding.parameters.sorted { $0.key < $1.key }.map { JSONProperty($0.key, JSONValue($0.value)) })
       ),
-      JSONMember(
+      JSONProperty(
         "place",
         ["line": .integer(Int64(place.line)), "column": .integer(Int64(place.column))]),
     ]

@@ -24,15 +24,15 @@ struct DiagramCommand: ParsableCommand {
     Console.current.write(Self.picture(of: flow, format, document))
   }
 
-  private static func picture<Flow: LifecycleDeclaration>(
-    of _: Flow.Type, _ format: Format, _ document: ContractDocument
+  private static func picture<Subject: StatefulEntity>(
+    of _: Subject.Type, _ format: Format, _ document: ContractDocument
   ) -> String {
-    let lifecycle = Flow.lifecycle
+    let lifecycle = Subject.lifecycle
     switch format {
     case .mermaid: return lifecycle.mermaid()
     case .dot: return lifecycle.dot()
     case .svg:
-      return document.lifecycles[lifecycle.name].map { LifecycleDrawing($0, name: lifecycle.name).svg() }
+      return document.lifecycles[lifecycle.name].map { LifecycleDiagram($0, name: lifecycle.name).svg() }
         ?? ""
     }
   }

@@ -27,11 +27,11 @@ struct DiffCommand: ParsableCommand {
     let before: ContractDocument = try Self.read(old)
     let now: ContractDocument = try Self.read(new)
     let approvals: ContractApprovals = try approvals.map { try Self.read($0) } ?? ContractApprovals()
-    let differences = approvals.mark(now.differences(since: before))
+    let differences = approvals.applied(now.differences(since: before))
     for difference in differences {
       Console.current.print(json ? difference.json.text() : "\(difference)".oneLine)
     }
-    for approval in approvals.idle(for: differences) {
+    for approval in approvals.unused(for: differences) {
       Console.current.warn("idle approval \(approval.fingerprint): \(approval.reason)".oneLine)
     }
     if differences.contains(where: \.isBreaking) { throw ExitCode(1) }

@@ -5,27 +5,27 @@ import DomainModeling
 /// Says what is wrong with documents of one model.
 struct DocumentChecker<Root: Model> {
   private let reader = JSONReader(maximumBytes: LineReader.longestLine)
-  private let check: DocumentCheck<Root>
+  private let check: DocumentValidator<Root>
 
   init() {
     // The sample takes the place of what can't be read, so that the rest can still be looked at.
-    let samples = [true, false].map { SampleDocument(Root.self, isFull: $0) }
+    let samples = [true, false].map { SampleDocument(Root.self, includesOptionals: $0) }
     let made = samples.first { $0.violations.isEmpty }?.json
     let kept = Beginnings.record(of: Root.self).flatMap { try? JSONValue(encoding: $0) }
-    check = DocumentCheck(Root.self, sample: made ?? kept ?? samples[0].json)
+    check = DocumentValidator(Root.self, sample: made ?? kept ?? samples[0].json)
   }
 
   /// The errors in a document; none when it is valid.
   ///
   /// - Parameter line: The line of the file that the document begins in, from 1.
-  func findings(in bytes: [UInt8], line: Int = 1) -> [DocumentFinding] {
+  func findings(in bytes: [UInt8], line: Int = 1) -> [LocatedViolation] {
     do throws(JSONError) {
-      let found = try check.findings(in: bytes, reader: reader, at: JSONLocation(line: line))
+      let found = try check.locatedViolations(in: bytes, reader: reader, at: JSONLocation(line: line))
       return found.filter { $0.violation.severity == .error }
     } catch {
       let code = Self.code(of: error)
       let violation = Violation(at: FieldPath(), rule: code, code: ViolationCode(code))
-      return [DocumentFinding(violation, at: error.location ?? JSONLocation(line: line))]
+      return [LocatedViolation(violation, at: error.location ?? JSONLocation(line: line))]
     }
   }
 

@@ -35,7 +35,7 @@ struct ITunesCommand: ParsableCommand {
       let response = try JSONCoder().decode(ITunesSearchResponse.self, from: bytes)
       let result = try response.movies(fetchedAt: SystemClock().now(), storefront: storefront)
       for movie in result.movies { Console.current.print(line(movie)) }
-      for item in result.report.dropped { Console.current.warn("\(file)\t\(item)") }
+      for item in result.report.skipped { Console.current.warn("\(file)\t\(item)") }
       for warning in result.report.warnings { Console.current.warn("\(file)\t\(warning)") }
     } catch {
       throw CommandFailure.wrong("\(file) is no answer of the iTunes Search API: \(error)")

@@ -2,16 +2,16 @@ import DomainContracts
 import DomainModeling
 
 /// Fires random events that are permitted, beginning with a record made from its declaration.
-struct LifecycleWalk<Flow: LifecycleDeclaration> {
-  private let lifecycle = Flow.lifecycle
-  private var subject: Flow.Subject
+struct LifecycleWalk<Subject: StatefulEntity> {
+  private let lifecycle = Subject.lifecycle
+  private var subject: Subject
   private var now: Timestamp
   private var generator: SeededGenerator
   private var count = 0
 
-  init(from subject: Flow.Subject, seed: UInt64) throws(CommandFailure) {
+  init(from subject: Subject, seed: UInt64) throws(CommandFailure) {
     self.subject = subject
-    let since = Flow.lifecycle.sinceField.flatMap { Draft(subject)[$0] }
+    let since = Subject.lifecycle.sinceField.flatMap { Draft(subject)[$0] }
     guard let start = since ?? Timestamp.format.valid.lazy.compactMap({ Timestamp($0) }).first else {
       throw .wrong("No moment to begin at.")
     }
@@ -20,15 +20,17 @@ struct LifecycleWalk<Flow: LifecycleDeclaration> {
   }
 
   /// A record in its first state, from the samples or made from its declaration.
-  static func sample() throws(CommandFailure) -> Flow.Subject {
-    if let subject = Beginnings.record(of: Flow.Subject.self) { return subject }
-    let state = JSONValue.string(Flow.lifecycle.initial.rawValue)
-    let presets = [Flow.lifecycle.stateField.name: state]
-    let samples = [true, false].map { SampleDocument(Flow.Subject.self, isFull: $0, presets: presets) }
+  static func sample() throws(CommandFailure) -> Subject {
+    if let subject = Beginnings.record(of: Subject.self) { return subject }
+    let state = JSONValue.string(Subject.lifecycle.initialState.rawValue)
+    let presets = [Subject.lifecycle.stateField.name: state]
+    let samples = [true, false].map {
+      SampleDocument(Subject.self, includesOptionals: $0, overrides: presets)
+    }
     guard let sample = samples.first(where: { $0.violations.isEmpty }),
-      let subject = try? sample.json.decode(Flow.Subject.self)
+      let subject = try? sample.json.decode(Subject.self)
     else {
-      let name = Flow.Subject.schema.name
+      let name = Subject.schema.name
       let reasons = samples[0].violations.map { "\($0)" }.joined(separator: ", ")
       throw .wrong(
         "No \(name) can be made up from its declaration (\(reasons)). Give a file with one: --record FILE.")
@@ -40,26 +42,28 @@ struct LifecycleWalk<Flow: LifecycleDeclaration> {
   mutating func step() -> TransitionRecord? {
     if lifecycle.isOver(subject) { return nil }
     advance()
-    var moves = lifecycle.edges.indices.flatMap { edge in principals.indices.map { (edge, $0) } }
+    var moves = lifecycle.transitions.indices.flatMap { edge in principals.indices.map { (edge, $0) } }
     moves.shuffle(using: &generator)
     // An end that comes at once shows little, so that it is put off three times in four.
     if !Int.random(in: 0..<4, using: &generator).isMultiple(of: 4) {
-      moves = moves.filter { !ends(lifecycle.edges[$0.0]) } + moves.filter { ends(lifecycle.edges[$0.0]) }
+      moves =
+        moves.filter { !ends(lifecycle.transitions[$0.0]) }
+        + moves.filter { ends(lifecycle.transitions[$0.0]) }
     }
     for (edge, principal) in moves {
-      if let record = fire(lifecycle.edges[edge], by: principals[principal]) { return record }
+      if let record = fire(lifecycle.transitions[edge], by: principals[principal]) { return record }
     }
     // Where nobody may do anything yet, the next time edge is waited for.
     guard let due = lifecycle.due(on: subject).first(where: { $0.at > now }) else { return nil }
     now = due.at
     for (edge, principal) in moves {
-      if let record = fire(lifecycle.edges[edge], by: principals[principal]) { return record }
+      if let record = fire(lifecycle.transitions[edge], by: principals[principal]) { return record }
     }
     return nil
   }
 
-  private func ends(_ edge: EdgePlan<Flow>) -> Bool {
-    if case .state(let state) = edge.target { lifecycle.final.contains(state) } else { false }
+  private func ends(_ edge: TransitionPlan<Subject>) -> Bool {
+    if case .state(let state) = edge.target { lifecycle.finalStates.contains(state) } else { false }
   }
 
   private mutating func advance() {
@@ -67,18 +71,18 @@ struct LifecycleWalk<Flow: LifecycleDeclaration> {
     now = (try? now.adding(later)) ?? now
   }
 
-  private mutating func fire(_ edge: EdgePlan<Flow>, by principal: Principal) -> TransitionRecord? {
+  private mutating func fire(_ edge: TransitionPlan<Subject>, by principal: Principal) -> TransitionRecord? {
     fire(edge.event, edge.inputModel, by: principal)
   }
 
   private mutating func fire<Input: Model>(
-    _ event: Flow.Event, _: Input.Type, by principal: Principal
+    _ event: Subject.Event, _: Input.Type, by principal: Principal
   ) -> TransitionRecord? {
     guard let id = try? Identifier<TransitionRecord>(parsing: "step-\(count + 1)") else { return nil }
     for isFull in [true, false] {
-      guard let input = try? SampleDocument(Input.self, isFull: isFull).json.decode(Input.self),
+      guard let input = try? SampleDocument(Input.self, includesOptionals: isFull).json.decode(Input.self),
         let transition = try? lifecycle.fire(
-          Trigger<Flow, Input>(event), input, on: subject, by: principal, at: now, recordedAs: id)
+          TypedEvent<Subject, Input>(event), input, on: subject, by: principal, at: now, recordedAs: id)
       else { continue }
       subject = transition.subject
       count += 1
@@ -91,7 +95,7 @@ struct LifecycleWalk<Flow: LifecycleDeclaration> {
   private var principals: [Principal] {
     var labels: Set<String> = []
     var fields: [String] = []
-    for rule in lifecycle.roles { rule.relation.tree.collect(&fields, &labels) }
+    for rule in lifecycle.actors { rule.relation.tree.collect(&fields, &labels) }
     var principals = [Principal.system]
     let document = try? JSONValue(encoding: subject)
     for field in fields {
@@ -99,7 +103,7 @@ struct LifecycleWalk<Flow: LifecycleDeclaration> {
       for name in field.split(separator: ".") { value = value?[String(name)] }
       if case .string(let text)? = value, let id = Principal.ID(text) { principals.append(.user(id)) }
     }
-    if let stranger = Principal.ID("somebody") { principals.append(.user(stranger, labels: labels)) }
+    if let stranger = Principal.ID("somebody") { principals.append(.user(stranger, roles: labels)) }
     return principals
   }
 }

@@ -9,7 +9,7 @@ struct ListCommand: ParsableCommand {
   mutating func run() throws {
     for module in Catalogue.modules {
       Console.current.print("module\t\(module.name)")
-      for name in module.allModels.map(Catalogue.modelName).sorted() {
+      for name in module.reachableModels.map(Catalogue.modelName).sorted() {
         Console.current.print("model\t\(module.name).\(name)")
       }
       for name in module.lifecycles.map(Catalogue.lifecycleName).sorted() {

@@ -16,14 +16,14 @@ struct PermissionsCommand: ParsableCommand {
     let console = Console.current
     console.print("useCase\tcallers\tdoes")
     for (name, useCase) in document.useCases.entries {
-      console.print("\(name)\t\(useCase.callers.joined(separator: ", "))\t\(useCase.doc)")
+      console.print("\(name)\t\(useCase.access.joined(separator: ", "))\t\(useCase.doc)")
     }
     console.print("\nlifecycle\tstate\tevent\tto\troles\tguards")
     for (name, lifecycle) in document.lifecycles.entries {
       for (_, transition) in lifecycle.transitions.entries {
         let cells = [
           name, transition.from, transition.event, transition.to ?? "(the state before)",
-          transition.roles.joined(separator: ", "), transition.guards.joined(separator: ", "),
+          transition.actors.joined(separator: ", "), transition.guards.joined(separator: ", "),
         ]
         console.print(cells.joined(separator: "\t"))
       }

@@ -34,14 +34,14 @@ struct WalkCommand: ParsableCommand {
     try Self.walk(flow, seed, steps, record)
   }
 
-  private static func walk<Flow: LifecycleDeclaration>(
-    _: Flow.Type, _ seed: UInt64, _ steps: Int, _ record: String?
+  private static func walk<Subject: StatefulEntity>(
+    _: Subject.Type, _ seed: UInt64, _ steps: Int, _ record: String?
   ) throws {
-    var walk = try LifecycleWalk<Flow>(
-      from: record.map(Self.read) ?? LifecycleWalk<Flow>.sample(), seed: seed)
+    var walk = try LifecycleWalk<Subject>(
+      from: record.map(Self.read) ?? LifecycleWalk<Subject>.sample(), seed: seed)
     for number in 1...max(1, steps) where number <= steps {
       guard let record = walk.step() else { break }
-      let cells = ["\(number)", record.at.text, record.from, record.event, record.role, record.to]
+      let cells = ["\(number)", record.at.text, record.from, record.event, record.actor, record.to]
       Console.current.print(cells.joined(separator: "\t"))
     }
   }

@@ -94,8 +94,8 @@ struct CheckingTests {
       ("country", "\"PL\"", "valid\tPL"), ("language", "\"PL-pl\"", "valid\tpl-PL"),
       ("coordinate", "\"52.25,21.0\"", "valid\t52.25,21"), ("coordinate", "\"91,0\"", "invalid\tlength"),
       ("timestamp", "\"2026-11-21T05:54:00+01:00\"", "valid\t2026-11-21T04:54:00.000Z"),
-      ("calendar-date", "\"2026-02-29\"", "invalid\tcomponent"),
-      ("calendar-date", "\"2028-02-29\"", "valid\t2028-02-29"),
+      ("calendarDate", "\"2026-02-29\"", "invalid\tcomponent"),
+      ("calendarDate", "\"2028-02-29\"", "valid\t2028-02-29"),
       ("slug", "\"na-paluchu\"", "valid\tna-paluchu"), ("slug", "\"Na Paluchu\"", "invalid\tformat"),
       ("microchip", "\"616 093 900 000 001\"", "valid\t616093900000001"),
       ("weblink", "\"https://example.com/a\"", "valid\thttps://example.com/a"),
@@ -113,7 +113,7 @@ struct CheckingTests {
   @Test("parse postal-code asks the country")
   func postalCodes() {
     let input = "\"00-950\"\n\"00950\"\n\"ABC\"\n"
-    let polish = Recorder.run("parse", "postal-code", "--country", "PL", input: input)
+    let polish = Recorder.run("parse", "postalCode", "--country", "PL", input: input)
     #expect(polish.lines == ["valid\t00-950", "valid\t00-950", "invalid\tcomponent"])
   }
 

@@ -46,10 +46,10 @@ struct ComparingTests {
   @Test("walk begins with a record that is given, and refuses one that isn't valid")
   func records() throws {
     let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../../Contracts/BookMarket/CampusMember.fixtures.json")
+      .appending(path: "../../../../Contracts/BookMarket/CampusMembership.fixtures.json")
     let file = try JSONCoder().decode(JSONValue.self, from: Data(contentsOf: fixtures))
     let sample = try Recorder.file(try #require(file["sample"]).text())
-    try walk("BookMarket.CampusMember", with: ["--record", sample])
+    try walk("BookMarket.CampusMembership", with: ["--record", sample])
     let invalid = Recorder.run("walk", "FoodSharing.FoodPost", "--record", try Recorder.file("{}"))
     #expect(invalid.code == 2)
     #expect(invalid.errors.contains("holds no valid FoodPost"))
@@ -73,8 +73,8 @@ struct ComparingTests {
       #expect(
         result.output
           == Recorder.run(["walk", lifecycle, "--seed", "\(seed)", "--steps", "30"] + record).output)
-      var state = result.lines.first?.split(separator: "\t").map(String.init)[2] ?? contract.initial
-      if record.isEmpty { #expect(state == contract.initial) }
+      var state = result.lines.first?.split(separator: "\t").map(String.init)[2] ?? contract.initialState
+      if record.isEmpty { #expect(state == contract.initialState) }
       var moment = ""
       for line in result.lines {
         let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -83,13 +83,13 @@ struct ComparingTests {
         #expect(cells[1] >= moment)
         let way = contract.transitions.entries.first {
           $0.value.from == state && $0.value.event == cells[3] && ($0.value.to ?? cells[5]) == cells[5]
-            && $0.value.roles.contains(cells[4])
+            && $0.value.actors.contains(cells[4])
         }
         #expect(way != nil, "\(line)")
         (state, moment) = (cells[5], cells[1])
         walked += 1
       }
-      #expect(!contract.final.contains(state) || result.lines.count <= 30)
+      #expect(!contract.finalStates.contains(state) || result.lines.count <= 30)
     }
     #expect(walked > 0)
   }

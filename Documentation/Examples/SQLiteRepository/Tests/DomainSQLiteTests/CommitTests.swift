@@ -35,7 +35,7 @@ struct CommitTests {
     #expect(sold == 7)
     let left = try #require(try await repository.get(Book.self, id: id))
     #expect(left.entity.copies == 0)
-    #expect(try await repository.commit(ChangeSet()).sequence == Commit.Number(8))
+    #expect(try await repository.commit(ChangeSet()).sequenceNumber == Commit.SequenceNumber(8))
   }
 
   @Test("Records may swap unique values and take over those of deleted ones in one commit")
@@ -108,7 +108,7 @@ struct CommitTests {
     }
     task.cancel()
     let commit = try await task.value
-    #expect(commit.sequence == Commit.Number(1))
+    #expect(commit.sequenceNumber == Commit.SequenceNumber(1))
     #expect(try await repository.count(ModelQuery<Book>()) == 1)
   }
 

@@ -15,13 +15,13 @@ struct FeedTests {
     let repository = try await SQLiteRepository(path: path, settings: settings)
     for position in [0, 1, 6, -1] as [Int64] {
       let error = await repositoryError {
-        for try await _ in repository.changes(after: Commit.Number(position)) {}
+        for try await _ in repository.changes(after: Commit.SequenceNumber(position)) {}
       }
-      #expect(error == .changesExpired(oldest: Commit.Number(2)))
+      #expect(error == .changeHistoryExpired(oldest: Commit.SequenceNumber(2)))
     }
     var seen: [Int64] = []
-    for try await batch in repository.changes(after: Commit.Number(2)) {
-      seen.append(batch.sequence.number)
+    for try await batch in repository.changes(after: Commit.SequenceNumber(2)) {
+      seen.append(batch.sequenceNumber.number)
       if seen.count == 3 { break }
     }
     #expect(seen == [3, 4, 5])
@@ -30,12 +30,12 @@ struct FeedTests {
   @Test("Many observers see every commit in order, and one that never comes back holds up nobody")
   func observers() async throws {
     let repository = try await SQLiteRepository(path: temporaryPath())
-    var slow = repository.changes(after: .start).makeAsyncIterator()
+    var slow = repository.changes(after: .beforeFirst).makeAsyncIterator()
     let observers = (0..<8).map { _ in
       Task { () async throws -> [Int64] in
         var seen: [Int64] = []
-        for try await batch in repository.changes(after: .start) {
-          seen.append(batch.sequence.number)
+        for try await batch in repository.changes(after: .beforeFirst) {
+          seen.append(batch.sequenceNumber.number)
           if seen.count == 50 { break }
         }
         return seen
@@ -43,7 +43,7 @@ struct FeedTests {
     }
     for number in 0..<50 as Range<UInt64> { try await repository.commit { $0.insert(Book(number)) } }
     for observer in observers { #expect(try await observer.value == Array(1...50)) }
-    #expect(try await slow.next()?.sequence == Commit.Number(1))
+    #expect(try await slow.next()?.sequenceNumber == Commit.SequenceNumber(1))
   }
 
   @Test("A feed ends when its task is cancelled")
@@ -51,7 +51,7 @@ struct FeedTests {
     let repository = try await SQLiteRepository()
     let observer = Task { () async throws -> Int in
       var count = 0
-      for try await _ in repository.changes(after: .start) { count += 1 }
+      for try await _ in repository.changes(after: .beforeFirst) { count += 1 }
       return count
     }
     observer.cancel()

@@ -21,14 +21,14 @@ struct FileTests {
     }
     let repository = try await SQLiteRepository(path: path)
     #expect(try await repository.get(Book.self, id: book.id) == Versioned(book, version: Version(1)))
-    #expect(try await repository.commit(ChangeSet()).sequence == Commit.Number(3))
+    #expect(try await repository.commit(ChangeSet()).sequenceNumber == Commit.SequenceNumber(3))
     #expect(try await repository.count(ModelQuery<Book>().matching(TextSearch("lodz"))) == 1)
     let near = try NearbySearch(F.library, within: 1, of: Coordinate(latitude: 51.75, longitude: 19.46))
     #expect(try await repository.count(ModelQuery<Book>().near(near)) == 1)
     var kinds: [ChangeEvent.Kind] = []
-    for try await batch in repository.changes(after: .start) {
+    for try await batch in repository.changes(after: .beforeFirst) {
       kinds += batch.events.map(\.kind)
-      if batch.sequence == Commit.Number(3) { break }
+      if batch.sequenceNumber == Commit.SequenceNumber(3) { break }
     }
     #expect(kinds == [.inserted, .inserted, .deleted])
   }
@@ -58,7 +58,7 @@ struct FileTests {
       path: path, settings: SQLiteSettings(pollInterval: .milliseconds(5)))
     let second = try await SQLiteRepository(path: path)
     let observer = Task { () async throws -> ChangeBatch? in
-      for try await batch in first.changes(after: .start) { return batch }
+      for try await batch in first.changes(after: .beforeFirst) { return batch }
       return nil
     }
     try await second.commit { $0.insert(Book(1)) }
@@ -121,6 +121,6 @@ struct FileTests {
     #expect(kept >= told)
     #expect(books.allSatisfy { $0.title == "state \(kept)" })
     #expect(try await repository.count(ModelQuery<Book>().matching(TextSearch("state \(kept)"))) == 20)
-    #expect(try await repository.commit(ChangeSet()).sequence == Commit.Number(kept))
+    #expect(try await repository.commit(ChangeSet()).sequenceNumber == Commit.SequenceNumber(kept))
   }
 }

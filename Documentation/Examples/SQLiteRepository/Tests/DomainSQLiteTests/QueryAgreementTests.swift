@@ -61,7 +61,7 @@ struct QueryAgreementTests {
     ModelQuery<Book>().near(
       try NearbySearch(
         F.library, within: radius, of: Coordinate(latitude: latitude, longitude: longitude),
-        nearestFirst: nearestFirst))
+        sortedByDistance: nearestFirst))
   }
 
   static func queries() throws -> [ModelQuery<Book>] {

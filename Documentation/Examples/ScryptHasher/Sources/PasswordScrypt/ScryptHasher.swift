@@ -15,7 +15,7 @@ public final class ScryptHasher: PasswordHasher {
   /// The most blocks that checking a stored verifier may mix.
   public let maximumWork: Int
   /// A verifier with today's parameters that no password has: all zeros.
-  public let decoy: PasswordVerifier
+  public let decoy: PasswordHash
 
   private let lanes: [ScryptLane]
   private let next = Atomic<Int>(0)
@@ -36,14 +36,14 @@ public final class ScryptHasher: PasswordHasher {
 
   public func verifier(
     of password: Secret<String>
-  ) async throws(PasswordHasherError) -> PasswordVerifier {
+  ) async throws(PasswordHasherError) -> PasswordHash {
     let salt = (0..<ScryptVerifier.saltCount).map { _ in UInt8.random(in: .min ... .max) }
     let hash = try await key(password, salt, parameters, ScryptVerifier.hashCount)
     return try ScryptVerifier(parameters: parameters, salt: salt, hash: hash).written()
   }
 
   public func matches(
-    _ password: Secret<String>, _ verifier: PasswordVerifier
+    _ password: Secret<String>, _ verifier: PasswordHash
   ) async throws(PasswordHasherError) -> Bool {
     let known = try ScryptVerifier(verifier)
     guard known.parameters.memory <= maximumMemory, known.parameters.work <= maximumWork else {
@@ -53,7 +53,7 @@ public final class ScryptHasher: PasswordHasher {
     return Secret(known.hash).matches(hash)
   }
 
-  public func isOutdated(_ verifier: PasswordVerifier) -> Bool {
+  public func isOutdated(_ verifier: PasswordHash) -> Bool {
     guard let known = try? ScryptVerifier(verifier) else { return true }
     return known.parameters.area < parameters.area || known.parameters.work < parameters.work
       || known.salt.count < ScryptVerifier.saltCount || known.hash.count < ScryptVerifier.hashCount

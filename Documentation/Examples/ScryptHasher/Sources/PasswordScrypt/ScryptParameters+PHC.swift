@@ -2,7 +2,7 @@ import DomainAccounts
 
 extension ScryptParameters {
   /// Reads `ln`, `r` and `p` of a verifier; `nil` when they aren't exactly these three, or not canonical numbers.
-  init?(_ verifier: PasswordVerifier) {
+  init?(_ verifier: PasswordHash) {
     let written = verifier.parameters
     guard verifier.function == ScryptHasher.function, written.count == 3,
       let logCost = Self.number(written["ln"]), let blockSize = Self.number(written["r"]),

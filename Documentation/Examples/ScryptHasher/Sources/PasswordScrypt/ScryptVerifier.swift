@@ -13,7 +13,7 @@ struct ScryptVerifier {
 
 extension ScryptVerifier {
   /// Reads a stored verifier; salts have 8…64 bytes and hashes 16…64.
-  init(_ verifier: PasswordVerifier) throws(PasswordHasherError) {
+  init(_ verifier: PasswordHash) throws(PasswordHasherError) {
     guard verifier.function == ScryptHasher.function else { throw .unknownFunction(verifier.function) }
     let parts = verifier.phc.split(separator: "$").suffix(2).map(Self.bytes)
     guard let parameters = ScryptParameters(verifier), let salt = parts.first ?? nil,
@@ -23,9 +23,9 @@ extension ScryptVerifier {
   }
 
   /// The PHC string.
-  func written() throws(PasswordHasherError) -> PasswordVerifier {
+  func written() throws(PasswordHasherError) -> PasswordHash {
     do {
-      return try PasswordVerifier(
+      return try PasswordHash(
         phc: "$\(ScryptHasher.function)$\(parameters.text)$\(Self.text(salt))$\(Self.text(hash))")
     } catch {
       throw .failed(code: "phc")

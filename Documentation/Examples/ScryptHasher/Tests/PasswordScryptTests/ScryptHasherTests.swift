@@ -26,7 +26,7 @@ struct ScryptHasherTests {
   @Test("A string that another library wrote is understood")
   func foreign() async throws {
     // From the documentation of passlib 1.7: the password is `password`.
-    let verifier = try PasswordVerifier(
+    let verifier = try PasswordHash(
       phc: "$scrypt$ln=16,r=8,p=1$aM15713r3Xsvxbi31lqr1Q$nFNh2CVHVjNldFVKDHDlm4CbdRSCdEBsjjJxD+iCs5E")
     let hasher = try ScryptHasher()
     #expect(try await hasher.matches(Secret("password"), verifier))
@@ -55,7 +55,7 @@ struct ScryptHasherTests {
       ("$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA", true),
     ])
   func outdated(phc: String, isOutdated: Bool) throws {
-    #expect(try Self.hasher().isOutdated(PasswordVerifier(phc: phc)) == isOutdated)
+    #expect(try Self.hasher().isOutdated(PasswordHash(phc: phc)) == isOutdated)
   }
 
   @Test(
@@ -82,7 +82,7 @@ struct ScryptHasherTests {
     ])
   func absurd(phc: String) async throws {
     let hasher = try Self.hasher()
-    let verifier = try PasswordVerifier(phc: phc)
+    let verifier = try PasswordHash(phc: phc)
     await #expect(throws: PasswordHasherError.parametersRefused) {
       try await hasher.matches(Secret("x"), verifier)
     }
@@ -99,7 +99,7 @@ struct ScryptHasherTests {
   @Test("Another function's verifier is named")
   func otherFunction() async throws {
     let hasher = try Self.hasher()
-    let verifier = try PasswordVerifier(phc: "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAA$AAAAAAAAAAA")
+    let verifier = try PasswordHash(phc: "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAA$AAAAAAAAAAA")
     await #expect(throws: PasswordHasherError.unknownFunction("argon2id")) {
       try await hasher.matches(Secret("x"), verifier)
     }

@@ -12,11 +12,11 @@ struct SignInJourney {
     return AccountSystem(
       repository, clock: .system, hasher: try ScryptHasher(parameters), digest: .portable,
       passwords: PasswordPolicy(serviceName: "Kinoteka", common: ["password"], normalizer: .system),
-      rules: AccountRules(serviceName: "Kinoteka"))
+      rules: AccountConfiguration(serviceName: "Kinoteka"))
   }
 
-  static func signIn(_ system: AccountSystem, _ password: Secret<String>) async throws -> SignedIn {
-    try await SignInService(system).signIn(SignInForm(name: "ann@example.com", password: password))
+  static func signIn(_ system: AccountSystem, _ password: Secret<String>) async throws -> SignInResult {
+    try await SignInService(system).signIn(SignInInput(name: "ann@example.com", password: password))
   }
 
   @Test(
@@ -24,7 +24,7 @@ struct SignInJourney {
   func journey() async throws {
     let repository = InMemoryRepository()
     let yesterday = try Self.system(on: repository, logCost: 8)
-    let registration = try Registration(
+    let registration = try RegistrationInput(
       displayName: "Ann", email: EmailAddress(parsing: "ann@example.com"))
     let composed = Secret("violet otter caf\u{E9} umbrella")
     let account = try await RegistrationService(yesterday).register(registration, password: composed)

@@ -1,11 +1,11 @@
 import DomainRepository
 
 /// An error of the lending service; after an error, nothing has changed.
-public enum LendingError: RepositoryFailure, ExplainedError {
-  case forbidden(Forbidden)
+public enum LendingError: RepositoryErrorConvertible, UserFacingError {
+  case forbidden(AccessDeniedError)
   case notFound
   case invalid(ValidationError)
-  case refused(TransitionRefusal)
+  case refused(TransitionError)
   case repository(RepositoryError)
 
   public init(_ error: RepositoryError) { self = .repository(error) }
@@ -21,7 +21,7 @@ public enum LendingError: RepositoryFailure, ExplainedError {
 
   public var messageCode: MessageCode { cause?.messageCode ?? "notFound" }
 
-  public var cause: (any ExplainedError)? {
+  public var cause: (any UserFacingError)? {
     switch self {
     case .forbidden(let error): error
     case .notFound: nil

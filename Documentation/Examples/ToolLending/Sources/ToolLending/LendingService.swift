@@ -2,11 +2,12 @@ import DomainRepository
 
 /// The operations on tools and loans, each with its access requirements.
 public struct LendingService: Sendable {
-  public static let offer = UseCase("lending.offer", for: .signedIn, doc: "Offers a tool.")
+  public static let offer = UseCase("lending.offer", for: .authenticated, doc: "Offers a tool.")
   public static let search = UseCase("lending.search", for: .anyone, doc: "Searches for tools.")
-  public static let request = UseCase("lending.request", for: .signedIn, doc: "Requests a tool.")
-  public static let list = UseCase("lending.list", for: .signedIn, doc: "Lists the caller's loans.")
-  public static let move = UseCase("lending.move", for: .signedIn, .system, doc: "Fires an event of a loan.")
+  public static let request = UseCase("lending.request", for: .authenticated, doc: "Requests a tool.")
+  public static let list = UseCase("lending.list", for: .authenticated, doc: "Lists the caller's loans.")
+  public static let move = UseCase(
+    "lending.move", for: .authenticated, .system, doc: "Fires an event of a loan.")
 
   let repository: any Repository
   let clock: any WallClock
@@ -19,8 +20,9 @@ public struct LendingService: Sendable {
   /// Offers a tool of the caller; create the form with `Draft(id: identifiers.next())`.
   public func offer(_ form: Draft<Tool>, as caller: Principal) async throws(LendingError) -> Tool {
     var form = form
-    form[Tool.Fields.owner] = try rethrowing(Self.offer.authorizedID(of: caller), as: LendingError.forbidden)
-    let tool = try rethrowing(form.validated(), as: LendingError.invalid)
+    form[Tool.Fields.owner] = try mapError(
+      Self.offer.authorizedPrincipalID(of: caller), to: LendingError.forbidden)
+    let tool = try mapError(form.validated(), to: LendingError.invalid)
     do { try await repository.insert(tool) } catch { throw LendingError(error) }
     return tool
   }
@@ -29,7 +31,7 @@ public struct LendingService: Sendable {
   public func tools(
     _ query: ModelQuery<Tool>, at position: PagePosition = .first, as caller: Principal = .guest
   ) async throws(LendingError) -> Page<Tool> {
-    try rethrowing(Self.search.authorize(caller), as: LendingError.forbidden)
+    try mapError(Self.search.authorize(caller), to: LendingError.forbidden)
     do {
       return try await repository.page(query, at: position, limit: 20).map(\.entity)
     } catch { throw LendingError(error) }
@@ -39,11 +41,11 @@ public struct LendingService: Sendable {
   public func request(
     _ id: Tool.ID, from: Timestamp, due: Timestamp, as caller: Principal
   ) async throws(LendingError) -> Loan {
-    let borrower = try rethrowing(Self.request.authorizedID(of: caller), as: LendingError.forbidden)
+    let borrower = try mapError(Self.request.authorizedPrincipalID(of: caller), to: LendingError.forbidden)
     return try await repository.transact { (work) throws(LendingError) in
       guard let tool = try await work.get(Tool.self, id: id) else { throw .notFound }
-      let loan = try rethrowing(
-        Loan(id: identifiers.next(), of: tool, to: borrower, from: from, due: due), as: LendingError.invalid)
+      let loan = try mapError(
+        Loan(id: identifiers.next(), of: tool, to: borrower, from: from, due: due), to: LendingError.invalid)
       work.insert(loan)
       return loan
     }
@@ -51,26 +53,26 @@ public struct LendingService: Sendable {
 
   /// Returns the loans of which the caller is the borrower or the owner, newest first.
   public func loans(as caller: Principal) async throws(LendingError) -> [Loan] {
-    let id = try rethrowing(Self.list.authorizedID(of: caller), as: LendingError.forbidden)
+    let id = try mapError(Self.list.authorizedPrincipalID(of: caller), to: LendingError.forbidden)
     let mine = ModelQuery(
       where: (Loan.Fields.borrower == id).or(Loan.Fields.owner == id),
       orderedBy: .descending(Loan.Fields.from))
     do { return try await repository.all(mine).map(\.entity) } catch { throw LendingError(error) }
   }
 
-  /// Fires an event of ``Loan/Flow`` on a loan; throws `notFound` for loans of other people.
+  /// Fires an event of ``Loan/lifecycle`` on a loan; throws `notFound` for loans of other people.
   public func fire(
-    _ event: Loan.Flow.Event, on id: Loan.ID, as caller: Principal
+    _ event: Loan.Event, on id: Loan.ID, as caller: Principal
   ) async throws(LendingError) -> Loan {
-    try rethrowing(Self.move.authorize(caller), as: LendingError.forbidden)
-    let (lifecycle, now) = (Loan.Flow.lifecycle, clock.now())
+    try mapError(Self.move.authorize(caller), to: LendingError.forbidden)
+    let (lifecycle, now) = (Loan.lifecycle, clock.now())
     return try await repository.transact { (work) throws(LendingError) in
       guard let loan = try await work.get(Loan.self, id: id),
-        !lifecycle.roles(of: caller, on: loan, at: now).isEmpty
+        !lifecycle.actors(of: caller, on: loan, at: now).isEmpty
       else { throw .notFound }
-      let transition = try rethrowing(
+      let transition = try mapError(
         lifecycle.fire(event, on: loan, by: caller, at: now, recordedAs: identifiers.next()),
-        as: LendingError.refused)
+        to: LendingError.refused)
       work.apply(transition)
       return transition.subject
     }

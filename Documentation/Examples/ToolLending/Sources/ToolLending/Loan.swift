@@ -8,7 +8,7 @@ public struct Loan: Entity {
   public let borrower: Principal.ID
   public let from: Timestamp
   public let due: Timestamp
-  public internal(set) var state: OpenValue<Flow.State>
+  public internal(set) var state: OpenEnum<State>
 
   /// Creates a request for a tool.
   public init(
@@ -20,7 +20,7 @@ public struct Loan: Entity {
   }
 
   /// The tool while the loan isn't over; `nil` in a final state.
-  public var holds: Identifier<Tool>? { Flow.lifecycle.isOver(self) ? nil : tool }
+  public var holds: Identifier<Tool>? { Loan.lifecycle.isOver(self) ? nil : tool }
 
   public enum Fields {
     public static let id = Field("id", \Loan.id)

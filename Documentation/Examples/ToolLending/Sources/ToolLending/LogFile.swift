@@ -15,7 +15,7 @@ public actor LogFile: RecordStore {
 
   public func load() throws(RepositoryError) -> RecordSnapshot {
     var records: [EntityReference: EncodedRecord] = [:]
-    var sequence = Commit.Number.start
+    var sequence = Commit.SequenceNumber.beforeFirst
     do {
       try file.seek(toOffset: 0)
       let bytes = try file.readToEnd() ?? Data()
@@ -26,10 +26,10 @@ public actor LogFile: RecordStore {
         let batch = try JSONCoder(maximumBytes: .max).decode(RecordBatch.self, from: line)
         for record in batch.writes { records[record.reference] = record }
         for reference in batch.deletions { records[reference] = nil }
-        sequence = batch.sequence
+        sequence = batch.sequenceNumber
       }
     } catch { throw .backend(code: "log.unreadable", isRetryable: false) }
-    return RecordSnapshot(records: Array(records.values), sequence: sequence)
+    return RecordSnapshot(records: Array(records.values), sequenceNumber: sequence)
   }
 
   public func apply(_ batch: RecordBatch) throws(RepositoryError) {

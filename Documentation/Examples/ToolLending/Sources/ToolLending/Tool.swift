@@ -24,8 +24,8 @@ public struct Tool: Entity {
     Fields.place
   } storage: {
     Storage.unique(Fields.owner, Fields.name)
-    Storage.text(Fields.name, Fields.about)
-    Storage.nearby(Fields.place)
+    Storage.textIndex(Fields.name, Fields.about)
+    Storage.spatialIndex(Fields.place)
   }
 
   public init(reading fields: FieldReader<Tool>) throws {

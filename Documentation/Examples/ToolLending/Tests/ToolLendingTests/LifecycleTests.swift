@@ -4,23 +4,23 @@ import ToolLending
 
 @Suite("The lifecycle of a loan")
 struct LifecycleTests {
-  typealias Flow = Loan.Flow
+  typealias Subject = Loan
 
   /// Callers with their actor, if any, in relation to the loan.
-  static let callers: [(name: String, principal: Principal, role: Flow.Role?)] = [
+  static let callers: [(name: String, principal: Principal, role: Subject.Actor?)] = [
     ("its owner", World.ola, .owner),
     ("its borrower", World.jan, .borrower),
     ("the owner of another tool", World.eve, nil),
     (
       "somebody who calls themselves the system",
-      .user(World.person(4).id ?? World.id(4), labels: ["system"]), nil
+      .user(World.person(4).id ?? World.id(4), roles: ["system"]), nil
     ),
     ("a guest", .guest, nil),
     ("the system", .system, .system),
   ]
 
   /// The permitted transitions: for each state and event, the resulting state and the actors.
-  static let table: [Flow.State: [Flow.Event: (to: Flow.State, roles: Set<Flow.Role>)]] = [
+  static let table: [Subject.State: [Subject.Event: (to: Subject.State, roles: Set<Subject.Actor>)]] = [
     .requested: [
       .accept: (.accepted, [.owner]), .decline: (.declined, [.owner]), .cancel: (.cancelled, [.borrower]),
     ],
@@ -30,21 +30,21 @@ struct LifecycleTests {
   ]
 
   static func fire(
-    _ event: Flow.Event, on loan: Loan, as caller: Principal, at now: Timestamp
-  ) throws -> LifecycleTransition<Flow> {
-    try Flow.lifecycle.fire(event, on: loan, by: caller, at: now, recordedAs: World.id(5))
+    _ event: Subject.Event, on loan: Loan, as caller: Principal, at now: Timestamp
+  ) throws -> TransitionResult<Subject> {
+    try Subject.lifecycle.fire(event, on: loan, by: caller, at: now, recordedAs: World.id(5))
   }
 
   @Test("It has no mistake, and every guard has a text")
   func sound() {
-    #expect(Flow.lifecycle.defects() == [])
-    #expect(LendingError.messages.guardsWithoutText(in: Flow.lifecycle) == [])
+    #expect(Subject.lifecycle.declarationErrors() == [])
+    #expect(LendingError.messages.missingGuardTexts(in: Subject.lifecycle) == [])
   }
 
-  @Test("Every event in every state is for the roles of the table", arguments: Flow.State.allCases)
-  func matrix(_ state: Flow.State) throws {
+  @Test("Every event in every state is for the roles of the table", arguments: Subject.State.allCases)
+  func matrix(_ state: Subject.State) throws {
     let loan = try World.loan(in: state)
-    for event in Flow.Event.allCases {
+    for event in Subject.Event.allCases {
       let now = event == .expire ? World.day(8) : World.day(1)
       let edge = Self.table[state]?[event]
       for caller in Self.callers {
@@ -53,9 +53,9 @@ struct LifecycleTests {
         #expect((fired != nil) == isAllowed, "\(caller.name): \(event.rawValue)")
         if let fired {
           #expect(fired.subject.state.known == edge?.to)
-          #expect(fired.record.role == caller.role?.rawValue)
+          #expect(fired.record.actor == caller.actor?.rawValue)
         }
-        let permission = Flow.lifecycle.permitted(by: caller.principal, on: loan, at: now).first {
+        let permission = Subject.lifecycle.permitted(by: caller.principal, on: loan, at: now).first {
           $0.event == event
         }
         #expect(permission?.isPermitted == isAllowed)
@@ -65,10 +65,10 @@ struct LifecycleTests {
 
   @Test("What is due can't be accepted or handed over any more, and isn't overdue before")
   func time() throws {
-    func reason(_ event: Flow.Event, _ state: Flow.State, _ caller: Principal, at now: Timestamp) throws
-      -> TransitionRefusal.Reason?
+    func reason(_ event: Subject.Event, _ state: Subject.State, _ caller: Principal, at now: Timestamp) throws
+      -> TransitionError.Reason?
     {
-      let refusal = #expect(throws: TransitionRefusal.self) {
+      let refusal = #expect(throws: TransitionError.self) {
         try Self.fire(event, on: try World.loan(in: state), as: caller, at: now)
       }
       return refusal?.reason
@@ -76,13 +76,13 @@ struct LifecycleTests {
     #expect(try reason(.accept, .requested, World.ola, at: World.day(8)) == .guardsFailed(["Loan.notOver"]))
     #expect(try reason(.handOver, .accepted, World.ola, at: World.day(9)) == .guardsFailed(["Loan.notOver"]))
     #expect(try reason(.expire, .lent, .system, at: World.day(7)) == .notDue(World.day(8)))
-    let due = Flow.lifecycle.due(on: try World.loan(in: .lent))
+    let due = Subject.lifecycle.due(on: try World.loan(in: .lent))
     #expect(due == [DueEvent(event: .expire, at: World.day(8))])
   }
 
   @Test("A loan holds its tool until it is over")
   func holding() throws {
-    for state in Flow.State.allCases {
+    for state in Subject.State.allCases {
       let isOver = [.declined, .cancelled, .returned].contains(state)
       #expect(try World.loan(in: state).holds == (isOver ? nil : World.id(2)))
     }

@@ -39,7 +39,7 @@ struct LogFileTests {
     let saw = try #require(try await repository.first(ModelQuery(where: Tool.Fields.name == "saw")))
     try await repository.delete(Tool.self, id: saw.id)
     #expect(try await names() == ["drill", "plane"])
-    #expect(try await LogFile(url).load().sequence == Commit.Number(4))
+    #expect(try await LogFile(url).load().sequenceNumber == Commit.SequenceNumber(4))
   }
 
   @Test("A line that a crash cut off is gone, and every one before it is there")

@@ -6,10 +6,10 @@ import ToolLending
 struct SchemaTests {
   @Test("Nothing is declared wrongly, and every rule has a text in both languages")
   func sound() {
-    #expect(Tool.schema.defects == [])
-    #expect(Loan.schema.defects == [])
-    #expect(LendingError.messages.defects == [])
-    #expect(LendingError.messages.rulesWithoutText(in: Loan.schema.description) == [])
+    #expect(Tool.schema.declarationErrors == [])
+    #expect(Loan.schema.declarationErrors == [])
+    #expect(LendingError.messages.declarationErrors == [])
+    #expect(LendingError.messages.missingRuleTexts(in: Loan.schema.description) == [])
   }
 
   @Test("A form tells everything that is wrong with it at once, and lacks only what isn't its own")

@@ -46,7 +46,7 @@ struct ServiceTests {
     let drill = try await service.offer(World.form("drill"), as: World.ola)
     let loan = try await shop.request(drill, as: World.jan)
     shop.clock.set(to: World.day(1))
-    for event in [Loan.Flow.Event.accept, .handOver] {
+    for event in [Loan.Event.accept, .handOver] {
       _ = try await service.fire(event, on: loan.id, as: World.ola)
     }
     shop.clock.set(to: World.day(9))
@@ -64,7 +64,7 @@ struct ServiceTests {
   func strangers() async throws {
     let loan = try await shop.request(
       try await service.offer(World.form("drill"), as: World.ola), as: World.jan)
-    for event in [Loan.Flow.Event.accept, .cancel, .takeBack] {
+    for event in [Loan.Event.accept, .cancel, .takeBack] {
       let error = await Self.error { _ = try await service.fire(event, on: loan.id, as: World.eve) }
       guard case .notFound = error else {
         Issue.record("\(String(describing: error))")

@@ -31,7 +31,7 @@ enum World {
   }
 
   /// Ola's drill, lent to Jan from day 1 to day 8.
-  static func loan(in state: Loan.Flow.State = .requested) throws -> Loan {
+  static func loan(in state: Loan.State = .requested) throws -> Loan {
     var draft = Draft<Loan>(id: id(1))
     draft[Loan.Fields.tool] = id(2)
     draft[Loan.Fields.owner] = ola.id

@@ -27,7 +27,8 @@ struct FileTrials {
     bytes = snapshot.bytes
     let store = JSONFile(file.url, maximumBytes: 1 << 30)
     _ = try await store.load()
-    try await store.apply(RecordBatch(sequence: Commit.Number(1), writes: snapshot.records, deletions: []))
+    try await store.apply(
+      RecordBatch(sequenceNumber: Commit.SequenceNumber(1), writes: snapshot.records, deletions: []))
   }
 
   var trials: [Trial] {

@@ -24,22 +24,22 @@ struct FoodTrials {
       let sample = samples[number % samples.count]
       let age = -Int64.random(in: 0..<3_000, using: &random)
       let listed = try now.adding(.seconds(age))
-      let end = try sample.endsAt?.adding(.seconds(age))
+      let end = try sample.listedUntil?.adding(.seconds(age))
       return try sample.updating { draft in
         draft[FoodPost.Fields.id] = .numbered(number)
         draft[FoodPost.Fields.donor] = .numbered(10 + number % max(1, count / 5))
         draft[draft: FoodPost.Fields.pickup][draft: PickupTerms.Fields.place][PickupPlace.Fields.coordinate] =
           place
-        draft[FoodPost.Fields.area] = .some(place.area)
+        draft[FoodPost.Fields.approximateLocation] = .some(place.approximateLocation)
         draft[FoodPost.Fields.listedAt] = .some(listed)
-        draft[FoodPost.Fields.endsAt] = .some(end)
+        draft[FoodPost.Fields.listedUntil] = .some(end)
         draft[FoodPost.Fields.statusSince] = listed
       }
     }
     var others = SeededGenerator(seed: 4)
     places = try (0..<64).map { _ in try setting.place(&others) }
     service = FoodSearchService(
-      FoodSharingSystem(repository, clock: FixedClock(now), digest: PortableDigest()))
+      FoodSharingSystem(repository, clock: FixedClock(now), digest: PortableSHA256()))
     var page = try await service.posts(limit: 1_000, as: Self.reader)
     for _ in 0..<10 {
       guard let next = page.next else { break }
@@ -51,10 +51,11 @@ struct FoodTrials {
   var trials: [Trial] {
     let (service, middle, places) = (service, middle, places)
     let screen = { ApplicationTrials.screen($0, count, within: 5, $1) }
-    func posts(_ order: FoodOrder = .newest, _ change: (inout FoodFilter) -> Void = { _ in }) async throws
+    func posts(_ order: FoodSortOrder = .newest, _ change: (inout FoodPostFilter) -> Void = { _ in })
+      async throws
       -> Int
     {
-      var filter = FoodFilter()
+      var filter = FoodPostFilter()
       change(&filter)
       return try await service.posts(filter, sortedBy: order, as: Self.reader).items.count
     }
@@ -67,12 +68,13 @@ struct FoodTrials {
       screen("food that ends soonest") { _ in try await posts(.endsSoonest) },
       screen("food with a word that begins so") { _ in try await posts { $0.text = "bake" } },
       screen("food within 10 km, the nearest first") { turn in
-        try await service.nearby(places[turn % places.count], kilometres: 10, as: Self.reader).items.count
+        try await service.nearby(places[turn % places.count], radiusInKilometers: 10, as: Self.reader).items
+          .count
       },
       screen("vegan food within 10 km") { turn in
         try await posts(.nearest) {
           $0.diets = [.known(.vegan)]
-          $0.surroundings = try? FoodSurroundings(places[turn % places.count], kilometres: 10)
+          $0.searchRadius = try? SearchRadius(places[turn % places.count], radiusInKilometers: 10)
         }
       },
     ]

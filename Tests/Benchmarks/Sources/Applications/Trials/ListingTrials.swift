@@ -28,8 +28,8 @@ struct ListingTrials {
       let posted = try now.adding(.seconds(-Int64(number % 2_000_000)))
       return try sample.updating { draft in
         draft[BookListing.Fields.id] = .numbered(number)
-        draft[draft: BookListing.Fields.book][ListedBook.Fields.title] = setting.title(number)
-        draft[draft: BookListing.Fields.book][ListedBook.Fields.authors] = [
+        draft[draft: BookListing.Fields.book][BookSnapshot.Fields.title] = setting.title(number)
+        draft[draft: BookListing.Fields.book][BookSnapshot.Fields.authors] = [
           setting.authors[number % setting.authors.count]
         ]
         draft[BookListing.Fields.postedAt] = .some(posted)
@@ -56,7 +56,7 @@ struct ListingTrials {
       try await service.search(search, at: campus, as: reader).items.count
     }
     return [
-      screen("books on a campus, first page") { _ in try await search(.everything) },
+      screen("books on a campus, first page") { _ in try await search(.all) },
       screen("books on a campus, a page far down") { _ in
         try await service.search(at: campus, at: middle.map { .after($0) } ?? .first, as: reader).items.count
       },
@@ -71,7 +71,7 @@ struct ListingTrials {
         try await search(ListingSearch(course: try CourseCode(parsing: "MATH 250")))
       },
       screen("books by price") { _ in
-        try await service.search(at: campus, sortedBy: .cheapest, as: reader).items.count
+        try await service.search(at: campus, sortedBy: .priceAscending, as: reader).items.count
       },
     ]
   }

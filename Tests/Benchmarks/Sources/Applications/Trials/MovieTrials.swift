@@ -32,7 +32,7 @@ struct MovieTrials {
     try await repository.fill(500) { number in
       try LibraryEntry(
         owner: owner, movie: .numbered(number * 7),
-        favourite: Bookmark(additions: [Setting.now], removedAt: nil))
+        favorite: Bookmark(additions: [Setting.now], removedAt: nil))
     }
     let clock = FixedClock(Setting.now)
     service = MovieService(repository, clock: clock)
@@ -52,18 +52,18 @@ struct MovieTrials {
     let (service, library, middle, words) = (service, library, middle, words)
     let screen = { ApplicationTrials.screen($0, count, within: 3, $1) }
     return [
-      screen("films of this year, first page") { _ in try await service.latest().items.count },
+      screen("films of this year, first page") { _ in try await service.releasedThisYear().items.count },
       screen("films of this year that somebody signed in sees") { _ in
-        try await service.latest(as: Self.reader).items.count
+        try await service.releasedThisYear(as: Self.reader).items.count
       },
       screen("all films, a page far down") { _ in
         try await service.list(at: middle.map { .after($0) } ?? .first).items.count
       },
       screen("films with a word that begins so") { turn in
-        try await service.list(MovieFilter(words: words[turn % words.count])).items.count
+        try await service.list(MovieFilter(search: words[turn % words.count])).items.count
       },
       screen("years with their numbers of films") { _ in try await service.years().count },
-      screen("500 favourites") { _ in try await library.list(.favourites, as: Self.reader).rows.count },
+      screen("500 favourites") { _ in try await library.list(.favorites, as: Self.reader).rows.count },
     ]
   }
 }

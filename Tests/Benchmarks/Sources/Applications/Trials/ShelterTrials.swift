@@ -26,9 +26,9 @@ struct ShelterTrials {
       let place = try setting.place(&random)
       return try home.updating { draft in
         draft[Institution.Fields.id] = .numbered(number)
-        draft[Institution.Fields.account] = .numbered(number)
+        draft[Institution.Fields.manager] = .numbered(number)
         draft[Institution.Fields.name] = String("\(city.name) \(number)".prefix(80))
-        draft[Institution.Fields.slug] = try? InstitutionSlug(parsing: "home-\(number)")
+        draft[Institution.Fields.slug] = try? Institution.Slug(parsing: "home-\(number)")
         draft[Institution.Fields.registrationNumber] = .some("KRS \(1_000_000_000 + number)")
         draft[Institution.Fields.coordinate] = .some(place)
       }
@@ -38,18 +38,18 @@ struct ShelterTrials {
       return try animals[number % animals.count].updating { draft in
         draft[Animal.Fields.id] = .numbered(number)
         draft[Animal.Fields.institution] = .numbered(institution)
-        draft[Animal.Fields.account] = .numbered(institution)
+        draft[Animal.Fields.manager] = .numbered(institution)
         draft[Animal.Fields.reference] = .some("2026/\(number)")
         draft[Animal.Fields.microchip] = .some(nil)
         draft[Animal.Fields.bonds] = []
-        draft[Animal.Fields.predecessor] = .some(nil)
+        draft[Animal.Fields.transferredFrom] = .some(nil)
       }
     }
     var others = SeededGenerator(seed: 6)
     places = try (0..<64).map { _ in try setting.place(&others) }
     names = (0..<64).map { _ in String(setting.city(&others).name.prefix(4)) }
     service = ShelterCatalogService(
-      ShelterSystem(repository, clock: FixedClock(now), digest: PortableDigest()))
+      ShelterSystem(repository, clock: FixedClock(now), digest: PortableSHA256()))
   }
 
   var trials: [Trial] {
@@ -60,7 +60,7 @@ struct ShelterTrials {
       screen("institutions, first page") { _ in try await service.institutions().items.count },
       screen("institutions with a word that begins so") { turn in
         let words = try TextSearch(names[turn % names.count])
-        return try await service.institutions(InstitutionFilter(words: words)).items.count
+        return try await service.institutions(InstitutionFilter(search: words)).items.count
       },
       screen("institutions within 30 km, the nearest first") { turn in
         let nearby = try NearbySearch(
@@ -71,7 +71,7 @@ struct ShelterTrials {
         try await service.animals(of: .numbered(turn % homes)).items.count
       },
       screen("dogs of an institution with a word that begins so") { turn in
-        let filter = AnimalFilter(species: [.known(.dog)], words: try TextSearch("bur"))
+        let filter = AnimalFilter(species: [.known(.dog)], search: try TextSearch("bur"))
         return try await service.animals(of: .numbered(turn % homes), filter).items.count
       },
     ]

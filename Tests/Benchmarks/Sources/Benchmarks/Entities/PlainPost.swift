@@ -7,8 +7,8 @@ struct PlainPost: Entity {
   let donor: Principal.ID
   let title: String
   let details: String
-  let kind: OpenValue<PostKind>
-  var status: OpenValue<PostStatus>
+  let kind: OpenEnum<PostKind>
+  var status: OpenEnum<PostStatus>
   var quantity: Int64
   let place: Coordinate
   let createdAt: Timestamp
@@ -17,8 +17,8 @@ struct PlainPost: Entity {
   let price: Money?
 
   init(
-    id: Identifier<PlainPost>, donor: Principal.ID, title: String, details: String, kind: OpenValue<PostKind>,
-    status: OpenValue<PostStatus>, quantity: Int64, place: Coordinate, createdAt: Timestamp,
+    id: Identifier<PlainPost>, donor: Principal.ID, title: String, details: String, kind: OpenEnum<PostKind>,
+    status: OpenEnum<PostStatus>, quantity: Int64, place: Coordinate, createdAt: Timestamp,
     closesAt: Timestamp,
     tags: [String], price: Money?
   ) throws(ValidationError) {

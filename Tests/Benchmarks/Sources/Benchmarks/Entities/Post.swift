@@ -7,8 +7,8 @@ struct Post: Entity {
   let donor: Principal.ID
   let title: String
   let details: String
-  let kind: OpenValue<PostKind>
-  var status: OpenValue<PostStatus>
+  let kind: OpenEnum<PostKind>
+  var status: OpenEnum<PostStatus>
   var quantity: Int64
   let place: Coordinate
   let createdAt: Timestamp
@@ -17,8 +17,8 @@ struct Post: Entity {
   let price: Money?
 
   init(
-    id: Identifier<Post>, donor: Principal.ID, title: String, details: String, kind: OpenValue<PostKind>,
-    status: OpenValue<PostStatus>, quantity: Int64, place: Coordinate, createdAt: Timestamp,
+    id: Identifier<Post>, donor: Principal.ID, title: String, details: String, kind: OpenEnum<PostKind>,
+    status: OpenEnum<PostStatus>, quantity: Int64, place: Coordinate, createdAt: Timestamp,
     closesAt: Timestamp,
     tags: [String], price: Money?
   ) throws(ValidationError) {
@@ -73,8 +73,8 @@ extension Post {
     Storage.index(Fields.status, Fields.kind, descending: Fields.quantity)
     Storage.index(Fields.donor, descending: Fields.createdAt)
     Storage.index(Fields.closesAt)
-    Storage.text(Fields.title)
-    Storage.nearby(Fields.place)
+    Storage.textIndex(Fields.title)
+    Storage.spatialIndex(Fields.place)
   }
 
   init(reading fields: FieldReader<Post>) throws {

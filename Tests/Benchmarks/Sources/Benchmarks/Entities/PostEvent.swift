@@ -1,7 +1,7 @@
 public import DomainRepository
 
 /// What happens to a post: it comes, goes and can be offered again, so that a walk never ends.
-public enum PostEvent: String, Vocabulary {
+public enum PostEvent: String, StringEnum {
   case publish, reserve, release, collect, withdraw, renew
 
   /// What it makes of a post that is in a state, by hand; nothing where it isn't possible.

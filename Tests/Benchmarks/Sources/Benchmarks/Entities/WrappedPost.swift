@@ -10,8 +10,8 @@ struct WrappedPost: Codable, Hashable {
   let donor: Principal.ID
   let title: String
   let details: String
-  let kind: OpenValue<PostKind>
-  let status: OpenValue<PostStatus>
+  let kind: OpenEnum<PostKind>
+  let status: OpenEnum<PostStatus>
   let quantity: Int64
   let place: Coordinate
   let createdAt: Timestamp

@@ -10,8 +10,8 @@ struct HandPost: Hashable, Sendable {
   var donor: Principal.ID
   var title = ""
   var details = ""
-  var kind = OpenValue.known(PostKind.other)
-  var status = OpenValue.known(PostStatus.draft)
+  var kind = OpenEnum.known(PostKind.other)
+  var status = OpenEnum.known(PostStatus.draft)
   var quantity: Int64 = 0
   var place: Coordinate
   var createdAt: Timestamp
@@ -40,8 +40,8 @@ struct HandPost: Hashable, Sendable {
     donor = try Identifier(parsing: post.donor)
     title = post.title
     details = post.details
-    kind = try OpenValue(word: post.kind)
-    status = try OpenValue(word: post.status)
+    kind = try OpenEnum(parsing: post.kind)
+    status = try OpenEnum(parsing: post.status)
     quantity = post.quantity
     place = try Coordinate(latitude: post.place.latitude, longitude: post.place.longitude)
     createdAt = try Timestamp(parsing: post.createdAt)

@@ -30,8 +30,8 @@ struct HandReader {
     var donor: Principal.ID?
     var title: String?
     var details: String?
-    var kind: OpenValue<PostKind>?
-    var status: OpenValue<PostStatus>?
+    var kind: OpenEnum<PostKind>?
+    var status: OpenEnum<PostStatus>?
     var quantity: Int64?
     var place: Coordinate?
     var createdAt: Timestamp?
@@ -74,8 +74,8 @@ struct HandReader {
     return post
   }
 
-  private static func word<Known: Vocabulary>(_ text: String) throws(HandPost.Failure) -> OpenValue<Known> {
-    guard let word = try? OpenValue<Known>(word: text) else { throw .invalid }
+  private static func word<Known: StringEnum>(_ text: String) throws(HandPost.Failure) -> OpenEnum<Known> {
+    guard let word = try? OpenEnum<Known>(parsing: text) else { throw .invalid }
     return word
   }
 

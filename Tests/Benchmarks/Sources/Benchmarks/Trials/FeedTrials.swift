@@ -32,10 +32,10 @@ struct FeedTrials {
       [
         Contender("change feed, commits of \(Self.size)", .own) { times in
           for _ in 0..<times / changes {
-            let end = Commit.Number(Int64(Self.commits))
-            for try await batch in past.changes(after: Commit.Number(0)) {
+            let end = Commit.SequenceNumber(Int64(Self.commits))
+            for try await batch in past.changes(after: Commit.SequenceNumber(0)) {
               keep(batch)
-              if batch.sequence >= end { break }
+              if batch.sequenceNumber >= end { break }
             }
           }
         },
@@ -58,12 +58,14 @@ struct FeedTrials {
       [
         Contender("change feed, commits of \(Self.size)", .own) { times in
           let commits = times / Self.size
-          let start = try await repository.commit(ChangeSet()).sequence
-          let end = Commit.Number(start.number + Int64(commits))
+          let start = try await repository.commit(ChangeSet()).sequenceNumber
+          let end = Commit.SequenceNumber(start.number + Int64(commits))
           try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<observers {
               group.addTask { [repository] in
-                for try await batch in repository.changes(after: start) where batch.sequence >= end { return }
+                for try await batch in repository.changes(after: start) where batch.sequenceNumber >= end {
+                  return
+                }
               }
             }
             for number in 0..<commits { try await repository.commit(set(number)) }

@@ -14,7 +14,7 @@ struct LifecycleTrials {
   var trials: [Trial] { [step, fire] }
 
   private var step: Trial {
-    let lifecycle = Post.Flow.lifecycle
+    let lifecycle = Post.lifecycle
     let table = Self.table
     return Trial(
       "state transition", count: 1,
@@ -23,12 +23,14 @@ struct LifecycleTrials {
         Contender(
           "lifecycle", .own,
           answer: {
-            PostEvent.answer { if case .to(let next) = lifecycle.step($0, from: $1) { next } else { nil } }
+            PostEvent.answer {
+              if case .to(let next) = lifecycle.nextState($0, from: $1) { next } else { nil }
+            }
           }
         ) { times in
           var state = PostStatus.draft
           for turn in 0..<times {
-            if case .to(let next) = lifecycle.step(walk[turn & 4_095], from: state) { state = next }
+            if case .to(let next) = lifecycle.nextState(walk[turn & 4_095], from: state) { state = next }
             keep(state)
           }
         },
@@ -68,7 +70,7 @@ struct LifecycleTrials {
         Contender("lifecycle", .own) { times in
           for _ in 0..<times {
             keep(
-              try? Post.Flow.lifecycle.fire(event, on: post, by: donor, at: post.closesAt, recordedAs: id))
+              try? Post.lifecycle.fire(event, on: post, by: donor, at: post.closesAt, recordedAs: id))
           }
         },
         Contender("checking the changed post alone", .limit) { times in

@@ -20,10 +20,10 @@ struct CommitRun {
     for change in changes { try plan(change) }
     try checkUniqueness(changes)
     let newest = try Journal.bounds(in: database).newest
-    if steps.isEmpty { return Commit(sequence: newest, versions: [:]) }
+    if steps.isEmpty { return Commit(sequenceNumber: newest, versions: [:]) }
     let (next, isTooLarge) = newest.number.addingReportingOverflow(1)
     if isTooLarge { throw RepositoryError.backend(code: "sequence.exhausted", isRetryable: false) }
-    return try apply(as: Commit.Number(next), keeping: history)
+    return try apply(as: Commit.SequenceNumber(next), keeping: history)
   }
 
   private mutating func plan(_ change: PreparedChange) throws {
@@ -69,7 +69,7 @@ struct CommitRun {
 
   /// Every old row goes before the first new one comes, so that unique indexes see no value twice; and new records
   /// come last, so that none takes the number of a row that comes back.
-  private func apply(as number: Commit.Number, keeping history: Int) throws -> Commit {
+  private func apply(as number: Commit.SequenceNumber, keeping history: Int) throws -> Commit {
     let version = Version(number.number)
     var versions: [EntityReference: Version] = [:]
     for step in steps {
@@ -81,9 +81,9 @@ struct CommitRun {
       versions[step.change.reference] = version
     }
     let events = steps.map {
-      ChangeEvent(sequence: number, reference: $0.change.reference, version: version, kind: $0.kind)
+      ChangeEvent(sequenceNumber: number, reference: $0.change.reference, version: version, kind: $0.kind)
     }
     try Journal.append(events, as: number, keeping: history, in: database)
-    return Commit(sequence: number, versions: versions)
+    return Commit(sequenceNumber: number, versions: versions)
   }
 }

@@ -9,7 +9,7 @@ enum Journal {
   private static let format = 1
 
   /// Makes the tables where there are none, and tells the newest commit.
-  static func prepare(_ database: Database) throws -> Commit.Number {
+  static func prepare(_ database: Database) throws -> Commit.SequenceNumber {
     let found = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
     guard found <= format else {
       throw RepositoryError.backend(code: "sqlite.writtenByNewerVersion", isRetryable: false)
@@ -29,23 +29,26 @@ enum Journal {
   }
 
   /// The newest commit, and the oldest position that an observer can resume from.
-  static func bounds(in database: Database) throws -> (newest: Commit.Number, oldest: Commit.Number) {
+  static func bounds(in database: Database) throws -> (
+    newest: Commit.SequenceNumber, oldest: Commit.SequenceNumber
+  ) {
     let statement = try database.cachedStatement(sql: "SELECT newest, oldest FROM _commits")
     guard let row = try Row.fetchOne(statement) else {
       throw RepositoryError.backend(code: "sqlite.damaged", isRetryable: false)
     }
-    return (Commit.Number(row[0]), Commit.Number(row[1]))
+    return (Commit.SequenceNumber(row[0]), Commit.SequenceNumber(row[1]))
   }
 
   /// Writes down a commit, and forgets those that are too old to be asked for.
   static func append(
-    _ events: [ChangeEvent], as number: Commit.Number, keeping history: Int, in database: Database
+    _ events: [ChangeEvent], as number: Commit.SequenceNumber, keeping history: Int, in database: Database
   ) throws {
     let insertion = try database.cachedStatement(sql: "INSERT INTO _changes VALUES (?, ?, ?, ?, ?)")
     for (position, event) in events.enumerated() {
       try insertion.execute(
         arguments: [
-          number.number, position, SQLText.kept(event.reference.entity), SQLText.kept(event.reference.id),
+          number.number, position, SQLText.encoded(event.reference.entity),
+          SQLText.encoded(event.reference.id),
           event.kind.rawValue,
         ])
     }
@@ -58,24 +61,27 @@ enum Journal {
 
   /// The commit that follows a position; `nil` while there is none.
   ///
-  /// - Throws: ``/DomainRepository/RepositoryError/changesExpired(oldest:)`` for a position that isn't known
+  /// - Throws: ``/DomainRepository/RepositoryError/changeHistoryExpired(oldest:)`` for a position that isn't known
   ///   any more, or that comes from another repository.
-  static func batch(after position: Commit.Number, in database: Database) throws -> ChangeBatch? {
+  static func batch(after position: Commit.SequenceNumber, in database: Database) throws -> ChangeBatch? {
     let (newest, oldest) = try bounds(in: database)
-    guard position >= oldest, position <= newest else { throw RepositoryError.changesExpired(oldest: oldest) }
+    guard position >= oldest, position <= newest else {
+      throw RepositoryError.changeHistoryExpired(oldest: oldest)
+    }
     if position == newest { return nil }
     // Commits are numbered without a gap.
-    let number = Commit.Number(position.number + 1)
+    let number = Commit.SequenceNumber(position.number + 1)
     let statement = try database.cachedStatement(
       sql: "SELECT entity, id, kind FROM _changes WHERE number = ? ORDER BY position")
     let events = try Row.fetchAll(statement, arguments: [number.number]).map { row in
       guard let kind = ChangeEvent.Kind(rawValue: row[2]) else {
         throw RepositoryError.backend(code: "sqlite.damaged", isRetryable: false)
       }
-      let reference = EntityReference(entity: SQLText.original(row[0]), id: SQLText.original(row[1]))
-      return ChangeEvent(sequence: number, reference: reference, version: Version(number.number), kind: kind)
+      let reference = EntityReference(entity: SQLText.decoded(row[0]), id: SQLText.decoded(row[1]))
+      return ChangeEvent(
+        sequenceNumber: number, reference: reference, version: Version(number.number), kind: kind)
     }
-    return ChangeBatch(events: events, through: number)
+    return ChangeBatch(events: events, sequenceNumber: number)
   }
 
   /// What the entity's tables were made from; `nil` when there are none.

@@ -9,13 +9,13 @@ struct PreparedChange: Sendable {
   }
 
   let reference: EntityReference
-  let expectation: ExpectedState
+  let expectation: ExpectedVersion
   let table: TableLayout
   let action: Action
 
   init<E: Entity>(_ change: Change, of table: EntityTable<E>) throws(RepositoryError) {
     reference = change.reference
-    expectation = change.expectation
+    expectation = change.expectedVersion
     self.table = table.layout
     switch change {
     case .save(let entity, _):

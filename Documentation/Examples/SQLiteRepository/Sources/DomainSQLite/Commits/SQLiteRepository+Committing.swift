@@ -12,7 +12,7 @@ extension SQLiteRepository {
       var run = CommitRun(in: database)
       return try run.commit(prepared, keeping: history)
     }
-    commits.raise(to: commit.sequence)
+    commits.raise(to: commit.sequenceNumber)
     return commit
   }
 

@@ -35,6 +35,6 @@ enum ListText {
 
   private static func halves(of character: UInt8) -> [UInt8] {
     let text = String(Unicode.Scalar(character))
-    return SQLText.kept(text).utf8.flatMap { Array("\\u000\($0)".utf8) }
+    return SQLText.encoded(text).utf8.flatMap { Array("\\u000\($0)".utf8) }
   }
 }

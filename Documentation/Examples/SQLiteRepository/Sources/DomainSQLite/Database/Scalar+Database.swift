@@ -10,7 +10,7 @@ extension Scalar {
     case .integer(let value): value.databaseValue
     // SQLite makes NULL of NaN. It only comes from a query, and is less than every number, as this is.
     case .real(let value): (value.isNaN ? -Double.infinity : value).databaseValue
-    case .text(let value): SQLText.kept(value).databaseValue
+    case .text(let value): SQLText.encoded(value).databaseValue
     }
   }
 
@@ -21,7 +21,7 @@ extension Scalar {
     case (.int64(let number), .number): self = .real(Double(number))
     case (.int64(let number), _): self = .integer(number)
     case (.double(let number), _): self = .real(number)
-    case (.string(let text), _): self = .text(SQLText.original(text))
+    case (.string(let text), _): self = .text(SQLText.decoded(text))
     case (.null, _), (.blob, _): self = .null
     }
   }

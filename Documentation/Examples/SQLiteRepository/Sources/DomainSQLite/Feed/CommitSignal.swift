@@ -4,15 +4,15 @@ import Synchronization
 /// Wakes those who wait for a commit; a commit waits for none of them.
 final class CommitSignal: Sendable {
   private struct State {
-    var newest = Commit.Number.start
-    var waiting: [UInt64: (after: Commit.Number, CheckedContinuation<Void, Never>)] = [:]
+    var newest = Commit.SequenceNumber.beforeFirst
+    var waiting: [UInt64: (after: Commit.SequenceNumber, CheckedContinuation<Void, Never>)] = [:]
     var count: UInt64 = 0
   }
 
   private let state = Mutex(State())
 
   /// Tells of a commit.
-  func raise(to number: Commit.Number) {
+  func raise(to number: Commit.SequenceNumber) {
     let woken = state.withLock { state in
       state.newest = max(state.newest, number)
       let woken = state.waiting.filter { $0.value.after < state.newest }
@@ -23,7 +23,7 @@ final class CommitSignal: Sendable {
   }
 
   /// Returns when there is a later commit, when the time is over, or when the task is cancelled.
-  func wait(after position: Commit.Number, atMost interval: Duration) async {
+  func wait(after position: Commit.SequenceNumber, atMost interval: Duration) async {
     let number = state.withLock { state in
       state.count &+= 1
       return state.count

@@ -9,7 +9,7 @@ extension SQLiteRepository {
     return try table.entity(in: stored.record)
   }
 
-  public func find<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
+  public func get<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
     let table = try await table(of: type)
     let stored = try await read { database in
       var seen: Set<EntityReference> = []
@@ -22,7 +22,7 @@ extension SQLiteRepository {
   public func page<E: Entity>(
     _ query: ModelQuery<E>, at position: PagePosition, limit: Int
   ) async throws(RepositoryError) -> Page<Versioned<E>> {
-    try PageLimit.check(limit)
+    try PageLimit.validate(limit)
     let table = try await table(of: E.self)
     let sql = try QuerySQL(query, on: table.layout)
     let window = try QueryWindow(position, of: query, sql)

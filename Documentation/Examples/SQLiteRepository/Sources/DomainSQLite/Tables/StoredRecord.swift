@@ -12,7 +12,7 @@ struct StoredRecord: Sendable {
     self.row = row[0]
     let text: String = row[4]
     record = EncodedRecord(
-      EntityReference(entity: entity, id: SQLText.original(row[1])), version: Version(row[2]),
+      EntityReference(entity: entity, id: SQLText.decoded(row[1])), version: Version(row[2]),
       schemaVersion: row[3], bytes: Array(text.utf8))
   }
 }

@@ -5,14 +5,14 @@ extension TableLayout {
   /// The row and the version of a record; `nil` when there is none.
   func state(of id: String, in database: Database) throws -> (row: Int64, version: Version)? {
     let statement = try database.cachedStatement(sql: "SELECT row, version FROM \(table) WHERE id = ?")
-    guard let row = try Row.fetchOne(statement, arguments: [SQLText.kept(id)]) else { return nil }
+    guard let row = try Row.fetchOne(statement, arguments: [SQLText.encoded(id)]) else { return nil }
     return (row[0], Version(row[1]))
   }
 
   func record(of id: String, in database: Database) throws -> StoredRecord? {
     let statement = try database.cachedStatement(
       sql: "SELECT \(StoredRecord.columns) FROM \(table) WHERE id = ?")
-    return try Row.fetchOne(statement, arguments: [SQLText.kept(id)]).map { StoredRecord($0, of: entity) }
+    return try Row.fetchOne(statement, arguments: [SQLText.encoded(id)]).map { StoredRecord($0, of: entity) }
   }
 
   /// Puts a record in; `nil` for the row takes the next free one.
@@ -73,7 +73,7 @@ extension TableLayout {
 
   private func ownValues(of record: EncodedRecord, _ version: Version, _ row: Int64?) -> [DatabaseValue] {
     [
-      row.databaseValue, SQLText.kept(record.reference.id).databaseValue, version.number.databaseValue,
+      row.databaseValue, SQLText.encoded(record.reference.id).databaseValue, version.number.databaseValue,
       record.schemaVersion.databaseValue, String(decoding: record.bytes, as: UTF8.self).databaseValue,
     ]
   }

@@ -36,8 +36,8 @@ struct TableLayout: Sendable {
       case .unique(let paths): uniques.append((paths, paths.compactMap { names[$0] }))
       case .index(let keys):
         indexes.append(keys.compactMap { key in names[key.path].map { ($0, key.isDescending) } })
-      case .text: hasText = true
-      case .nearby(let path): if !places.contains(path) { places.append(path) }
+      case .textIndex: hasText = true
+      case .spatialIndex(let path): if !places.contains(path) { places.append(path) }
       }
     }
     self.uniques = uniques
@@ -67,7 +67,7 @@ struct TableLayout: Sendable {
           "\(field.shape)"
         }
       parts.append(
-        "\(field.name) \(shape) \(field.constraints) \(String(describing: field.fallback)) \(field.isDerived)"
+        "\(field.name) \(shape) \(field.constraints) \(String(describing: field.defaultValue)) \(field.isDerived)"
       )
     }
     parts += schema.rules.map { "\($0.id) \(String(describing: $0.condition))" }

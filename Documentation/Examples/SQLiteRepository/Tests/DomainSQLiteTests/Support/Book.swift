@@ -68,8 +68,8 @@ extension Book {
     Storage.unique(Fields.shelf, Fields.place)
     Storage.index(Fields.title, descending: Fields.copies)
     Storage.index(Fields.titleLength)
-    Storage.text(Fields.title, Fields.tags)
-    Storage.nearby(Fields.library)
+    Storage.textIndex(Fields.title, Fields.tags)
+    Storage.spatialIndex(Fields.library)
   }
 
   init(reading fields: FieldReader<Book>) throws {

@@ -14,7 +14,7 @@ struct Note: Entity {
     Fields.id
     Fields.text
   } storage: {
-    Storage.text(Fields.text)
+    Storage.textIndex(Fields.text)
   }
 
   init(_ number: UInt64, text: String) {

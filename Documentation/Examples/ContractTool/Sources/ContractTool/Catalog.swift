@@ -1,0 +1,96 @@
+import BookMarket
+import DomainAccounts
+import DomainAdvertising
+import DomainContracts
+import DomainModeling
+import DomainRepository
+import FoodSharing
+import MovieCatalog
+import ShelterRegistry
+
+/// The modules that the tool knows: one line each.
+enum Catalogue {
+  static let modules: [ModuleDeclaration] = [
+    AccountModule.declaration,
+    AdvertisingModule.declaration,
+    BookMarketModule.declaration,
+    FoodSharingModule.declaration,
+    MovieModule.declaration,
+    ShelterModule.declaration,
+  ]
+
+  static func module(_ name: String) throws(CommandFailure) -> ModuleDeclaration {
+    guard let module = modules.first(where: { $0.name == name }) else {
+      throw .unknown("module", word: name, known: modules.map(\.name))
+    }
+    return module
+  }
+
+  static func document(_ module: ModuleDeclaration) throws(CommandFailure) -> ContractDocument {
+    do {
+      return try ContractDocument(module)
+    } catch {
+      throw .wrong("The declarations of \(module.name) contradict each other: \(error).")
+    }
+  }
+
+  /// Finds `Movie` in `MovieCatalog.Movie`.
+  static func model(_ path: String) throws(CommandFailure) -> (ModuleDeclaration, any Model.Type) {
+    let (module, name) = try split(path, "model", names: { $0.reachableModels.map(modelName) })
+    guard let model = module.reachableModels.first(where: { modelName($0) == name }) else {
+      throw unknown("model", name, module, module.reachableModels.map(modelName))
+    }
+    return (module, model)
+  }
+
+  /// Finds `Campaign` in `DomainAdvertising.Campaign`.
+  static func lifecycle(
+    _ path: String
+  ) throws(CommandFailure) -> (ModuleDeclaration, any StatefulEntity.Type) {
+    let (module, name) = try split(path, "lifecycle", names: { $0.lifecycles.map(lifecycleName) })
+    guard let lifecycle = module.lifecycles.first(where: { lifecycleName($0) == name }) else {
+      throw unknown("lifecycle", name, module, module.lifecycles.map(lifecycleName))
+    }
+    return (module, lifecycle)
+  }
+
+  /// `MovieCatalog.Movie` and every other model.
+  static var modelPaths: [String] {
+    modules.flatMap { module in module.reachableModels.map { "\(module.name).\(modelName($0))" } }
+  }
+
+  /// `DomainAdvertising.Campaign` and every other lifecycle.
+  static var lifecyclePaths: [String] {
+    modules.flatMap { module in module.lifecycles.map { "\(module.name).\(lifecycleName($0))" } }
+  }
+
+  static func modelName(_ model: any Model.Type) -> String {
+    func name<Root: Model>(_: Root.Type) -> String { Root.schema.name }
+    return name(model)
+  }
+
+  static func lifecycleName(_ flow: any StatefulEntity.Type) -> String {
+    func name<Subject: StatefulEntity>(_: Subject.Type) -> String { Subject.lifecycle.name }
+    return name(flow)
+  }
+
+  private static func split(
+    _ path: String, _ kind: String, names: (ModuleDeclaration) -> [String]
+  ) throws(CommandFailure) -> (ModuleDeclaration, String) {
+    let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      let known = modules.flatMap { module in names(module).map { "\(module.name).\($0)" } }
+      let meant = known.first { $0.hasSuffix(".\(path)") }
+      throw .wrong(
+        "Say the module and the \(kind), such as '\(meant ?? known.first ?? "Module.Name")', instead of '\(path)'."
+      )
+    }
+    return (try module(parts[0]), parts[1])
+  }
+
+  private static func unknown(
+    _ kind: String, _ name: String, _ module: ModuleDeclaration, _ known: [String]
+  ) -> CommandFailure {
+    .unknown(kind, word: "\(module.name).\(name)", known: known.sorted().map { "\(module.name).\($0)" })
+  }
+}

@@ -1,0 +1,16 @@
+import DomainFoundation
+import DomainSQLite
+import FoodSharingSamples
+import Foundation
+import Testing
+
+/// Food being shared at random, on a database.
+@Suite("Histories of sharing food")
+struct RandomFoodHistoryTests {
+  static let isFull = ProcessInfo.processInfo.environment["FULL_COUNTS"] != nil
+
+  @Test("No portion is lost or made", arguments: 0..<(isFull ? 1_000 : 25) as Range<UInt64>)
+  func history(seed: UInt64) async throws {
+    try await RandomFoodHistory(seed: seed).run(on: SQLiteRepository(), digest: .portable)
+  }
+}

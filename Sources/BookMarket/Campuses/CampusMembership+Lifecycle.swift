@@ -1,0 +1,90 @@
+public import DomainModeling
+
+extension CampusMembership: StatefulEntity {
+  /// A state of a membership.
+  public enum State: String, StringEnum {
+    /// The member may buy and sell.
+    case active
+    /// The membership has expired, or a moderator has lifted an exclusion; the member must confirm an
+    /// e-mail address of the campus again.
+    case expired
+    /// A moderator has excluded the member from the market.
+    case excluded
+    /// The member has left the market and may join again.
+    case left
+    /// The account of the member was deleted.
+    case erased
+  }
+
+  /// An event of a membership.
+  public enum Event: String, StringEnum {
+    /// The member proves that the confirmed e-mail address of the account still belongs to the campus.
+    case confirm
+    /// The membership expires.
+    case expire
+    /// A moderator excludes the member.
+    case exclude
+    /// A moderator lifts the exclusion.
+    case readmit
+    /// The member leaves the market.
+    case leave
+    /// The account of the member is deleted.
+    case erase
+  }
+
+  /// The caller's relation to a membership.
+  public enum Actor: String, StringEnum {
+    /// The account that has the membership.
+    case member
+    /// A principal with the role `books.moderator` other than the member.
+    case moderator
+    /// The system: time events, and the deletion of accounts.
+    case system
+  }
+
+  /// The lifecycle of a membership, which must be confirmed again before it expires.
+  public static let lifecycle = Lifecycle<CampusMembership>(
+    "CampusMembership", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .active,
+    finalStates: [.erased]
+  ) {
+    ActorRule(.member, Fields.account == .principalID)
+    ActorRule(
+      .moderator,
+      Condition.principalHas(role: BookMarketRole.moderator.rawValue)
+        .and(Fields.account != .principalID))
+    ActorRule(.system, .principalIsSystem)
+  } transitions: {
+    Events.confirm.from(.active).staying().by(.member)
+      .set(Fields.domain, to: .input(CampusMembership.ConfirmInput.Fields.domain))
+      .set(Fields.validUntil, to: .input(CampusMembership.ConfirmInput.Fields.validUntil))
+    Events.confirm.from(.expired, .left).to(.active).by(.member)
+      .set(Fields.domain, to: .input(CampusMembership.ConfirmInput.Fields.domain))
+      .set(Fields.validUntil, to: .input(CampusMembership.ConfirmInput.Fields.validUntil))
+    Events.expire.from(.active).to(.expired).by(.system)
+      .at(Fields.validUntil)
+    Events.exclude.from(.active, .expired, .left).to(.excluded).by(.moderator)
+      .set(Fields.excludeReason, to: .input(CampusMembership.ExcludeInput.Fields.reason))
+      .recording(CampusMembership.ExcludeInput.Fields.reason)
+    Events.readmit.from(.excluded).to(.expired).by(.moderator)
+      .clear(Fields.excludeReason)
+    Events.leave.from(.active, .expired).to(.left).by(.member)
+    Events.erase.from(.active, .expired, .excluded, .left).to(.erased).by(.system)
+      .clear(Fields.excludeReason)
+  }
+
+  /// The events with the types of their inputs.
+  public enum Events {
+    /// The event that confirms and extends the membership.
+    public static let confirm = TypedEvent<CampusMembership, CampusMembership.ConfirmInput>(.confirm)
+    /// The time event that ends the validity of the membership.
+    public static let expire = PlainEvent(.expire)
+    /// The event that excludes the member for a reason.
+    public static let exclude = TypedEvent<CampusMembership, CampusMembership.ExcludeInput>(.exclude)
+    /// The event that lifts the exclusion.
+    public static let readmit = PlainEvent(.readmit)
+    /// The event by which the member leaves.
+    public static let leave = PlainEvent(.leave)
+    /// The event that ends the membership when the account is deleted.
+    public static let erase = PlainEvent(.erase)
+  }
+}

@@ -1,0 +1,43 @@
+public import DomainModeling
+
+extension BookExchange {
+  /// The input of the event that disputes the other side's confirmation.
+  public struct DisputeInput: Model {
+    public let reason: OpenEnum<BookExchange.DisputeReason>
+
+    /// Creates a dispute.
+    public init(_ reason: BookExchange.DisputeReason) { self.reason = .known(reason) }
+
+    /// The fields of a dispute.
+    public enum Fields {
+      public static let reason = Field(
+        "reason", \BookExchange.DisputeInput.reason,
+        doc: "The reason for the dispute, chosen by the side that disputes.")
+    }
+
+    public static let schema = ModelSchema<BookExchange.DisputeInput>(
+      "BookExchangeDisputeInput", version: 1,
+      doc: "The input of the event that disputes the other side's confirmation."
+    ) {
+      Fields.reason
+    }
+
+    public init(reading fields: FieldReader<BookExchange.DisputeInput>) throws {
+      reason = try fields[Fields.reason]
+    }
+  }
+}
+
+extension BookExchange {
+  /// A reason for disputing the other side's confirmation.
+  public enum DisputeReason: String, StringEnum {
+    /// The buyer has not received the book.
+    case notReceived
+    /// The copy differs from the description of the listing.
+    case notAsDescribed
+    /// The seller has not received the money.
+    case notPaid
+    /// Another reason.
+    case other
+  }
+}

@@ -1,0 +1,126 @@
+public import DomainModeling
+public import DomainValues
+
+/// A seller's description of a copy, which the seller may change: condition, price, course and photos.
+public struct CopyDescription: Hashable, Sendable {
+  public var condition: OpenEnum<BookCondition>
+  public var defects: [OpenEnum<BookDefect>]
+  public var remarks: String?
+  public var price: Money
+  public var isNegotiable: Bool
+  public var autoDeclineBelow: Money?
+  public var photos: [ListingPhoto]
+  public var course: CourseCode?
+  public var instructor: String?
+
+  /// Creates a description.
+  ///
+  /// - Throws: `ValidationError` with every violation.
+  public init(
+    condition: OpenEnum<BookCondition>, defects: [OpenEnum<BookDefect>] = [], remarks: String? = nil,
+    price: Money, isNegotiable: Bool = true, autoDeclineBelow: Money? = nil, photos: [ListingPhoto] = [],
+    course: CourseCode? = nil, instructor: String? = nil
+  ) throws(ValidationError) {
+    self.condition = condition
+    self.defects = defects
+    self.remarks = remarks
+    self.price = price
+    self.isNegotiable = isNegotiable
+    self.autoDeclineBelow = autoDeclineBelow
+    self.photos = photos
+    self.course = course
+    self.instructor = instructor
+    try validated()
+  }
+
+  /// Returns whether a buyer who made an offer for the earlier description may want to reconsider.
+  ///
+  /// A change is material when it raises the price, changes the currency or the condition, or adds defects.
+  public func isMaterialChange(of earlier: CopyDescription) -> Bool {
+    price.currency != earlier.price.currency || price.minorUnits > earlier.price.minorUnits
+      || condition != earlier.condition || !Set(defects).isSubset(of: earlier.defects)
+  }
+}
+
+extension CopyDescription: RedactedModel {
+  /// The fields of a copy's description.
+  public enum Fields {
+    public static let condition = Field(
+      "condition", \CopyDescription.condition,
+      doc: "The condition of the offered copy, as the seller judges it.")
+    public static let defects = Field(
+      "defects", \CopyDescription.defects, .count(...20), .uniqueElements, default: [],
+      doc: "The defects that the seller states, independent of the condition; empty for none.")
+    public static let remarks = Field(
+      "remarks", \CopyDescription.remarks, .length(1...2_000), .multiLine, .notBlank,
+      doc: """
+        The seller's description of wear and defects in words. Required for copies with defects or in the \
+        condition `fair` or `poor`; otherwise null when there is none.
+        """)
+    public static let price = Field(
+      "price", \CopyDescription.price,
+      doc: "The price that the seller asks, in the currency of the campus; zero for a gift.")
+    public static let isNegotiable = Field(
+      "isNegotiable", \CopyDescription.isNegotiable, default: true,
+      doc: """
+        Whether buyers may offer less than the price. Set by the seller; otherwise offers must equal the \
+        price.
+        """)
+    public static let autoDeclineBelow = Field(
+      "autoDeclineBelow", \CopyDescription.autoDeclineBelow,
+      doc: """
+        The amount below which offers are declined automatically, at most the price and in its currency. \
+        Known only to the seller; null for none.
+        """)
+    public static let photos = Field(
+      "photos", \CopyDescription.photos, .count(...8), default: [],
+      doc: "The photos of the copy, uploaded by the seller, the best one first.")
+    public static let course = Field(
+      "course", \CopyDescription.course,
+      doc: "The code of the course in which the seller used the copy. Null for none.")
+    public static let instructor = Field(
+      "instructor", \CopyDescription.instructor, .length(1...120), .singleLine, .trimmed, .notBlank,
+      doc: "The name of the instructor of the course in which the seller used the copy. Null when unknown.")
+
+    /// The price in minor units.
+    static let amount = price.at(Money.Fields.minorUnits)
+    /// The automatic decline threshold in minor units.
+    static let floor = autoDeclineBelow.at(Money.Fields.minorUnits)
+  }
+
+  public static let schema = ModelSchema<CopyDescription>(
+    "CopyDescription", version: 1, doc: "A seller's description of a copy."
+  ) {
+    Fields.condition
+    Fields.defects
+    Fields.remarks
+    Fields.price
+    Fields.isNegotiable
+    Fields.autoDeclineBelow
+    Fields.photos
+    Fields.course
+    Fields.instructor
+  } rules: {
+    Rule("CopyDescription.price.negative", holds: Fields.amount >= 0, doc: "The price must not be negative.")
+    Rule(
+      "CopyDescription.floor.currency",
+      holds: Fields.autoDeclineBelow.at(Money.Fields.currency) == Fields.price.at(Money.Fields.currency),
+      doc: "The automatic decline threshold must be in the currency of the price.")
+    Rule(
+      "CopyDescription.floor.order", holds: (Fields.floor >= 0).and(Fields.floor <= Fields.amount),
+      doc: "The automatic decline threshold must be between zero and the price.")
+  }
+
+  public init(reading fields: FieldReader<CopyDescription>) throws {
+    try self.init(
+      condition: fields[Fields.condition], defects: fields[Fields.defects],
+      remarks: fields[Fields.remarks], price: fields[Fields.price],
+      isNegotiable: fields[Fields.isNegotiable], autoDeclineBelow: fields[Fields.autoDeclineBelow],
+      photos: fields[Fields.photos], course: fields[Fields.course], instructor: fields[Fields.instructor])
+  }
+
+  /// Whether the description has the remarks that its condition or defects require.
+  var isDescribed: Bool {
+    remarks != nil || defects.isEmpty && condition.known.map { !$0.needsDescription } ?? true
+  }
+}

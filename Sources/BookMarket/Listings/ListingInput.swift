@@ -1,0 +1,47 @@
+public import DomainModeling
+
+/// The form for posting a book, which describes the book and the copy, filled in as `Draft<ListingInput>`.
+///
+/// ```swift
+/// var form = Draft<ListingInput>()
+/// form[draft: ListingInput.Fields.book][text: BookInput.Fields.title] = "Linear Algebra"
+/// form.violations()  // the violations so far
+/// try await listings.post(form, listing: id, at: campus, as: seller)
+/// ```
+public struct ListingInput: RedactedModel {
+  public let book: BookInput
+  public let copy: CopyDescription
+
+  /// Creates a form.
+  ///
+  /// - Throws: `ValidationError` with every violation.
+  public init(book: BookInput, copy: CopyDescription) throws(ValidationError) {
+    self.book = book
+    self.copy = copy
+    try validated()
+  }
+
+  /// The fields of the form.
+  public enum Fields {
+    public static let book = Field(
+      "book", \ListingInput.book, doc: "The details of the book, entered by the seller.")
+    public static let copy = Field(
+      "copy", \ListingInput.copy, doc: "The seller's description of the copy, with the price.")
+  }
+
+  public static let schema = ModelSchema<ListingInput>(
+    "ListingInput", version: 1, doc: "The form for posting a book, with the book and the copy."
+  ) {
+    Fields.book
+    Fields.copy
+  } rules: {
+    Rule(
+      "ListingInput.remarks.given", reading: Fields.copy,
+      doc: "A copy with defects or in the condition `fair` or `poor` must have remarks."
+    ) { $0.copy.isDescribed }
+  }
+
+  public init(reading fields: FieldReader<ListingInput>) throws {
+    try self.init(book: fields[Fields.book], copy: fields[Fields.copy])
+  }
+}

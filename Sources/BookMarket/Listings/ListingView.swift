@@ -1,0 +1,123 @@
+public import DomainModeling
+public import DomainValues
+
+/// A listing as a reader sees it, without the automatic decline threshold.
+public struct ListingView: Identifiable, Hashable, Sendable {
+  /// The identifier of the listing.
+  public let id: BookListing.ID
+  /// The campus on which the copy is offered.
+  public let campus: Campus.ID
+  /// The account that offers the copy.
+  public let seller: Principal.ID
+  /// The seller's name; `nil` when the account is deleted.
+  public let sellerName: String?
+  /// The edition as it is in the catalog now.
+  public let edition: BookEdition
+  /// The condition of the copy.
+  public let condition: OpenEnum<BookCondition>
+  /// The defects of the copy.
+  public let defects: [OpenEnum<BookDefect>]
+  /// The seller's description of wear and defects; `nil` for none.
+  public let remarks: String?
+  /// The price that the seller asks.
+  public let price: Money
+  /// Whether buyers may offer less than the price.
+  public let isNegotiable: Bool
+  /// The photos of the copy, the best one first.
+  public let photos: [ListingPhoto]
+  /// The course in which the copy was used; `nil` for none.
+  public let course: CourseCode?
+  /// The instructor of that course; `nil` when unknown.
+  public let instructor: String?
+  /// The current state of the listing.
+  public let status: OpenEnum<BookListing.State>
+  /// The moment the listing was last posted; `nil` for a draft.
+  public let postedAt: Timestamp?
+  /// The moment the listing expires; `nil` for a draft.
+  public let expiresAt: Timestamp?
+  /// The events that the reader may fire now.
+  public let actions: [BookListing.Event]
+
+  init(
+    _ listing: BookListing, of edition: BookEdition, seller name: String?, for principal: Principal,
+    at now: Timestamp
+  ) {
+    id = listing.id
+    campus = listing.campus
+    seller = listing.seller
+    sellerName = name
+    self.edition = edition
+    condition = listing.copy.condition
+    defects = listing.copy.defects
+    remarks = listing.copy.remarks
+    price = listing.price
+    isNegotiable = listing.copy.isNegotiable
+    photos = listing.copy.photos
+    course = listing.copy.course
+    instructor = listing.copy.instructor
+    status = listing.status
+    postedAt = listing.postedAt
+    expiresAt = listing.expiresAt
+    actions = BookListing.lifecycle.permitted(by: principal, on: listing, at: now)
+      .filter(\.isPermitted).map(\.event)
+  }
+}
+
+/// A row in a list of books for sale.
+public struct ListingRow: Identifiable, Hashable, Sendable {
+  /// The identifier of the listing.
+  public let id: BookListing.ID
+  /// The content of the row.
+  public let summary: ListingSummary
+
+  /// Creates the row of a listing.
+  public init(_ listing: BookListing, seller: String?) {
+    id = listing.id
+    summary = ListingSummary(listing, seller: seller)
+  }
+}
+
+/// The content of a row: title, author, condition, seller and price.
+public struct ListingSummary: Hashable, Sendable {
+  /// The title of the book.
+  public let title: String
+  /// The authors of the book, separated by commas.
+  public let author: String
+  /// The condition of the copy.
+  public let condition: OpenEnum<BookCondition>
+  /// The seller's name; `nil` when the account is deleted.
+  public let seller: String?
+  /// The price that the seller asks.
+  public let price: Money
+
+  /// Creates the summary of a listing.
+  public init(_ listing: BookListing, seller: String?) {
+    title = listing.book.title
+    author = listing.book.authors.joined(separator: ", ")
+    condition = listing.copy.condition
+    self.seller = seller
+    price = listing.price
+  }
+}
+
+/// A user's own listings in one state.
+public struct OwnListingsSection: Identifiable, Hashable, Sendable {
+  /// The state.
+  public let state: OpenEnum<BookListing.State>
+  /// The listings in the state, the latest change of state first.
+  public let listings: [BookListing]
+
+  public var id: String { state.rawValue }
+
+  /// Returns the sections of listings in the order of the states of the lifecycle, without empty ones.
+  ///
+  /// Unknown states come last.
+  static func sections(of listings: [BookListing]) -> [OwnListingsSection] {
+    let groups = Dictionary(grouping: listings, by: \.status)
+    let known = BookListing.State.allCases.map { OpenEnum.known($0) }
+    let unknown = groups.keys.filter { $0.known == nil }.sorted { $0.rawValue < $1.rawValue }
+    return (known + unknown).compactMap { state in
+      groups[state].map { OwnListingsSection(state: state, listings: $0) }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+public import DomainModeling
+import DomainRepository
+
+/// The service for time events of the book market; call it from a scheduler.
+public struct BookMarketMaintenanceService: Sendable {
+  let system: BookMarketSystem
+
+  /// Creates the service.
+  public init(_ system: BookMarketSystem) { self.system = system }
+
+  /// The operations of the service and their access requirements.
+  public enum UseCases {
+    /// Firing time events.
+    public static let fireDueEvents = UseCase(
+      "market.fireDueEvents", for: .system,
+      doc: """
+        Ends expired listings, memberships and wanted books, and suspends or resumes listings with their \
+        sellers' accounts.
+        """)
+
+    /// All operations of the service.
+    public static let all = [fireDueEvents]
+  }
+
+  /// Ends listings, memberships and wanted books whose time is over, and suspends or resumes listings with
+  /// the state of their sellers' accounts.
+  ///
+  /// - Returns: The number of changed records. A record that a concurrent call changes is left to the next
+  ///   call.
+  @discardableResult
+  public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
+    try UseCases.fireDueEvents.require(principal)
+    let now = system.clock.now()
+    var changed = 0
+    let waiting = BookListing.Fields.status.isOne(of: [.known(.active), .known(.pendingReview)])
+    changed += try await system.run(
+      BookListing.self, where: waiting.and(BookListing.Fields.expiresAt <= now)
+    ) { (_, listing, work) async throws(BookMarketError) in
+      try await system.change(BookListing.Events.expire, on: listing, by: principal, in: &work)
+      try await system.notify(listing.seller, .listingExpired, in: &work)
+    }
+    let active = CampusMembership.Fields.status == .known(.active)
+    changed += try await system.run(
+      CampusMembership.self, where: active.and(CampusMembership.Fields.validUntil <= now)
+    ) { (_, member, work) async throws(BookMarketError) in
+      try system.fire(CampusMembership.Events.expire, EmptyInput(), on: member, by: principal, in: &work)
+      try await system.suspendListings(of: member.account, at: member.campus, in: &work)
+    }
+    let wanted = WantedBook.Fields.status.isOne(of: [.known(.open), .known(.matched)])
+    changed += try await system.run(
+      WantedBook.self, where: wanted.and(WantedBook.Fields.expiresAt <= now)
+    ) { (_, wish, work) async throws(BookMarketError) in
+      try system.fire(WantedBook.Events.expire, EmptyInput(), on: wish, by: principal, in: &work)
+    }
+    return changed + (try await followSellers())
+  }
+
+  /// Suspends listings of disabled accounts, and resumes listings whose sellers may sell again.
+  private func followSellers() async throws(BookMarketError) -> Int {
+    typealias Fields = BookListing.Fields
+    var changed = 0
+    let disabled = try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.all(ModelQuery(where: Account.Fields.status == .known(.disabled))).map(\.id)
+    }
+    let shown = Fields.status.isOne(of: [.known(.active), .known(.reserved)])
+    if !disabled.isEmpty {
+      changed += try await each(where: shown.and(Fields.seller.isOne(of: disabled))) {
+        (listing, work) async throws(BookMarketError) in
+        guard try await work.get(Account.self, id: listing.seller)?.status == .known(.disabled) else {
+          return false
+        }
+        try await system.change(BookListing.Events.suspend, on: listing, by: .system, in: &work)
+        return true
+      }
+    }
+    return try await changed
+      + each(where: Fields.status == .known(.suspended)) { (listing, work) async throws(BookMarketError) in
+        let id = CampusMembership.id(of: listing.seller, at: listing.campus)
+        guard try await work.get(Account.self, id: listing.seller)?.canSignIn == true,
+          try await work.get(CampusMembership.self, id: id)?.isActive(at: system.clock.now()) == true
+        else { return false }
+        try await system.change(BookListing.Events.resume, on: listing, by: .system, in: &work)
+        return true
+      }
+  }
+
+  private func each(
+    where condition: Condition<BookListing>,
+    _ body: (BookListing, inout BookMarketSystem.Work) async throws(BookMarketError) -> Bool
+  ) async throws(BookMarketError) -> Int {
+    let found = try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.all(ModelQuery(where: condition)).map(\.entity)
+    }
+    var changed = 0
+    for listing in found {
+      do throws(BookMarketError) {
+        let isChanged = try await system.repository.transact {
+          (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+          guard let current = try await work.get(BookListing.self, id: listing.id),
+            current.status == listing.status
+          else { return false }
+          return try await body(current, &work)
+        }
+        if isChanged { changed += 1 }
+      } catch {
+        guard error.isLostRace else { throw error }
+      }
+    }
+    return changed
+  }
+}

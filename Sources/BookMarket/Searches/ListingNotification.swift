@@ -1,0 +1,100 @@
+public import DomainModeling
+
+/// A notice that a listing matches a saved search or wanted book; there is at most one per user and listing.
+public struct ListingNotification: Entity {
+  public let id: Identifier<ListingNotification>
+  public let owner: Principal.ID
+  public let listing: BookListing.ID
+  public let search: SavedSearch.ID?
+  public let wanted: WantedBook.ID?
+  public let createdAt: Timestamp
+
+  /// Creates an alert.
+  ///
+  /// - Throws: `ValidationError` unless there is a search or a wanted book.
+  public init(
+    for owner: Principal.ID, of listing: BookListing.ID, search: SavedSearch.ID? = nil,
+    wanted: WantedBook.ID? = nil, at now: Timestamp
+  ) throws(ValidationError) {
+    id = Self.id(for: owner, of: listing)
+    self.owner = owner
+    self.listing = listing
+    self.search = search
+    self.wanted = wanted
+    createdAt = now
+    try validated()
+  }
+
+  /// Returns the identifier derived from a user and a listing.
+  public static func id(for owner: Principal.ID, of listing: BookListing.ID) -> Identifier<
+    ListingNotification
+  > {
+    Identifier(
+      named: "\(owner.text)\u{0}\(listing.text)", in: (0x61F8_B24D_9C03_4E7A, 0x94A5_D16E_3F72_80CB))
+  }
+
+  /// The fields of an alert.
+  public enum Fields {
+    public static let id = Field(
+      "id", \ListingNotification.id,
+      doc: "The identifier of the alert, derived from owner and listing (UUID version 8, RFC 9562).")
+    public static let owner = Field(
+      "owner", \ListingNotification.owner, doc: "The account that is alerted. Set by the server.")
+    public static let listing = Field(
+      "listing", \ListingNotification.listing, doc: "The listing that matches. Set by the server.")
+    public static let search = Field(
+      "search", \ListingNotification.search,
+      doc: "The owner's saved search that matches. Null for a match with a wanted book.")
+    public static let wanted = Field(
+      "wanted", \ListingNotification.wanted,
+      doc: "The owner's wanted book that matches. Null for a match with a saved search.")
+    public static let createdAt = Field(
+      "createdAt", \ListingNotification.createdAt, doc: "The moment the alert was created. Set by the server."
+    )
+  }
+
+  public static let schema = ModelSchema<ListingNotification>(
+    "ListingNotification", version: 1,
+    doc: "A notice that a listing matches a saved search or a wanted book of a user."
+  ) {
+    Fields.id
+    Fields.owner
+    Fields.listing
+    Fields.search
+    Fields.wanted
+    Fields.createdAt
+  } rules: {
+    Rule(
+      "ListingNotification.id.derived", reading: Fields.id, Fields.owner, Fields.listing,
+      doc: "The identifier must be the one derived from owner and listing."
+    ) { $0.id == ListingNotification.id(for: $0.owner, of: $0.listing) }
+    Rule(
+      "ListingNotification.reason.given", holds: Fields.search.isPresent.or(Fields.wanted.isPresent),
+      doc: "An alert must have a saved search or a wanted book.")
+  } storage: {
+    Storage.index(Fields.owner, descending: Fields.createdAt)
+    Storage.index(Fields.listing)
+  }
+
+  public init(reading fields: FieldReader<ListingNotification>) throws {
+    id = try fields[Fields.id]
+    owner = try fields[Fields.owner]
+    listing = try fields[Fields.listing]
+    search = try fields[Fields.search]
+    wanted = try fields[Fields.wanted]
+    createdAt = try fields[Fields.createdAt]
+    try validated()
+  }
+}
+
+extension BookMarketMessages {
+  /// The messages for the rules of alerts.
+  static let alerts: [Message] = [
+    Message(
+      "ListingNotification.id.derived", english: "The alert doesn't belong to this identifier.",
+      polish: "Powiadomienie nie należy do tego identyfikatora."),
+    Message(
+      "ListingNotification.reason.given", english: "It isn't known what the alert is for.",
+      polish: "Nie wiadomo, czego dotyczy powiadomienie."),
+  ]
+}

@@ -1,0 +1,24 @@
+public import DomainAccounts
+import DomainModeling
+import DomainRepository
+
+/// A role in the book market.
+public enum BookMarketRole: String, Hashable, Sendable, CaseIterable {
+  /// The role that reviews listings, decides disputes and excludes members.
+  case moderator = "books.moderator"
+  /// The role that manages campuses and corrects the catalog.
+  case `operator` = "books.operator"
+
+  /// The role as accounts hold it.
+  public var role: Role? { Role(rawValue) }
+}
+
+extension UseCase {
+  func require(_ principal: Principal) throws(BookMarketError) {
+    if !allows(principal) { throw .forbidden(AccessDeniedError(self)) }
+  }
+
+  func requiredID(of principal: Principal) throws(BookMarketError) -> Principal.ID {
+    try mapError(authorizedPrincipalID(of: principal), to: BookMarketError.forbidden)
+  }
+}

@@ -1,0 +1,63 @@
+public import DomainModeling
+
+/// A reason why the rules of the market do not allow an operation.
+public enum BookMarketRuleError: Error, Hashable, Sendable {
+  /// The caller is not a member of the campus who may buy and sell now.
+  case notMember
+  /// The account's e-mail address is not confirmed or belongs to no domain of the campus.
+  case campusEmailRequired
+  /// A moderator has excluded the caller from the market of the campus.
+  case excluded
+  /// Only the account that added the entry and operators may change it.
+  case notContributor
+  /// The campus has listings with prices in its current currency.
+  case currencyInUse
+  /// The user has the maximum number of saved searches on the campus.
+  case tooManySearches(maximum: Int64)
+}
+
+extension BookMarketRuleError: UserFacingError {
+  public static var messages: MessageCatalog { BookMarketMessages.catalog }
+
+  public var messageCode: MessageCode {
+    switch self {
+    case .notMember: "market.notMember"
+    case .campusEmailRequired: "market.campusEmailRequired"
+    case .excluded: "market.excluded"
+    case .notContributor: "market.notContributor"
+    case .currencyInUse: "market.currencyInUse"
+    case .tooManySearches: "market.tooManySearches"
+    }
+  }
+
+  public var messageParameters: [String: Scalar] {
+    if case .tooManySearches(let maximum) = self { ["maximum": .integer(maximum)] } else { [:] }
+  }
+}
+
+extension BookMarketMessages {
+  /// The messages for refusals of the market.
+  static let refusals: [Message] = [
+    Message(
+      "market.notMember", english: "Join this campus's market first.",
+      polish: "Najpierw dołącz do giełdy tej uczelni."),
+    Message(
+      "market.campusEmailRequired", english: "Confirm an e-mail address of this campus first.",
+      polish: "Najpierw potwierdź adres e-mail tej uczelni."),
+    Message(
+      "market.excluded", english: "You can't use this campus's market.",
+      polish: "Nie możesz korzystać z giełdy tej uczelni."),
+    Message(
+      "market.notContributor", english: "Only who added this may change it.",
+      polish: "Zmienić to może tylko osoba, która to dodała."),
+    Message(
+      "market.currencyInUse", english: "There are books for sale in this campus's currency already.",
+      polish: "Na tej uczelni są już książki z cenami w dotychczasowej walucie."),
+    Message(
+      "market.tooManySearches",
+      english: "You can keep {maximum} {maximum|one: search|other: searches}. Delete one first.",
+      polish:
+        "Możesz zapisać {maximum} {maximum|one: wyszukiwanie|few: wyszukiwania|many: wyszukiwań|other: wyszukiwania}. Najpierw usuń któreś."
+    ),
+  ]
+}

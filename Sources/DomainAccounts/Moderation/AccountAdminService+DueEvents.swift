@@ -1,0 +1,116 @@
+public import DomainModeling
+import DomainRepository
+
+extension AccountAdminService {
+  /// Fires due time events and deletes expired records; call it from a scheduler.
+  ///
+  /// Locks and suspensions end, unconfirmed registrations are erased, tokens and sessions expire, reports and
+  /// help requests close. Counts that are over, and sessions and tokens that ended longer ago than the
+  /// configured retention, are deleted.
+  ///
+  /// - Returns: The number of changed records. A record that a concurrent call changes is left to the next
+  ///   call.
+  @discardableResult
+  public func fireDueEvents(as principal: Principal) async throws(AccountError) -> Int {
+    try UseCases.fireDueEvents.require(principal)
+    typealias Status = Account.Fields
+    var changed = 0
+    let waiting = Status.status.isOne(of: [.known(.unverified), .known(.locked), .known(.disabled)])
+    changed += try await run(Account.self, where: waiting) {
+      (event, account, work) async throws(AccountError) in
+      switch event {
+      case .unlock:
+        try system.fire(Account.Events.unlock, EmptyInput(), on: account, by: principal, in: &work)
+      case .enable:
+        let enabled = try system.fire(
+          Account.Events.enable, EmptyInput(), on: account, by: principal, in: &work)
+        try system.enqueue(enabled, .accountEnabled, in: &work)
+      case .expireUnverified:
+        try system.fire(Account.Events.expireUnverified, EmptyInput(), on: account, by: principal, in: &work)
+        try await system.eraseRelatedRecords(of: account, in: &work)
+      case .verifyEmail, .lock, .disable, .delete, .deleteByAdmin: break
+      }
+    }
+    let issued = OneTimeToken.Fields.status == .known(.issued)
+    changed += try await run(OneTimeToken.self, where: issued) {
+      (_, token, work) async throws(AccountError) in
+      try system.fire(OneTimeToken.Events.expire, EmptyInput(), on: token, by: principal, in: &work)
+    }
+    let live = Session.Fields.status == .known(.active)
+    changed += try await run(Session.self, where: live) {
+      (_, session, work) async throws(AccountError) in
+      try system.fire(Session.Events.expire, EmptyInput(), on: session, by: principal, in: &work)
+    }
+    let answered = HelpRequest.Fields.status == .known(.answered)
+    changed += try await run(HelpRequest.self, where: answered) {
+      (_, request, work) async throws(AccountError) in
+      try system.fire(HelpRequest.Events.close, EmptyInput(), on: request, by: principal, in: &work)
+    }
+    let resolved = Report.Fields.status == .known(.resolved)
+    changed += try await run(Report.self, where: resolved) {
+      (_, report, work) async throws(AccountError) in
+      try system.fire(Report.Events.close, EmptyInput(), on: report, by: principal, in: &work)
+    }
+    return changed + (try await forgetAttempts()) + (try await forgetWhatIsOver())
+  }
+
+  /// Fires the due time event of each entity that matches the condition.
+  private func run<Subject: StatefulEntity>(
+    _ flow: Subject.Type, where condition: Condition<Subject>,
+    _ fire: (Subject.Event, Subject, inout AccountSystem.Work) async throws(AccountError) -> Void
+  ) async throws(AccountError) -> Int {
+    let now = system.clock.now()
+    let found = try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.all(ModelQuery(where: condition)).map(\.entity)
+    }
+    var changed = 0
+    for record in found where Subject.lifecycle.due(on: record).contains(where: { $0.at <= now }) {
+      do throws(AccountError) {
+        try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+          guard let current = try await work.get(Subject.self, id: record.id),
+            let due = Subject.lifecycle.due(on: current).first(where: { $0.at <= now })
+          else { return }
+          try await fire(due.event, current, &work)
+        }
+        changed += 1
+      } catch {
+        guard error.isLostRace else { throw error }
+      }
+    }
+    return changed
+  }
+
+  private func forgetAttempts() async throws(AccountError) -> Int {
+    guard let before = try? system.clock.now().adding(.zero - system.configuration.throttle.resetInterval)
+    else { return 0 }
+    return try await forget(where: SignInThrottle.Fields.lastAttemptAt <= before)
+  }
+
+  private func forgetWhatIsOver() async throws(AccountError) -> Int {
+    let now = system.clock.now()
+    let counts = try await forget(where: RateLimitCounter.Fields.endsAt <= now)
+    guard let before = try? now.adding(.zero - system.configuration.retention) else { return counts }
+    let over: [OpenEnum<OneTimeToken.State>] = [.known(.used), .known(.expired), .known(.superseded)]
+    let tokens = try await forget(
+      where: OneTimeToken.Fields.status.isOne(of: over).and(OneTimeToken.Fields.statusSince <= before))
+    let sessions = try await forget(
+      where: (Session.Fields.status == .known(.ended)).and(Session.Fields.statusSince <= before))
+    return counts + tokens + sessions
+  }
+
+  private func forget<E: Entity>(where condition: Condition<E>) async throws(AccountError) -> Int {
+    let found = try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.all(ModelQuery(where: condition))
+    }
+    for old in found {
+      do {
+        try await system.repository.commit {
+          $0.delete(E.self, id: old.id, expecting: .version(old.version))
+        }
+      } catch {
+        guard case .conflict = error else { throw AccountError(error) }
+      }
+    }
+    return found.count
+  }
+}

@@ -1,0 +1,156 @@
+public import DomainModeling
+public import DomainValues
+
+/// A planned message: recipient, topic, language and parameters.
+///
+/// This package sends no messages itself. A token is created only when the message is sent, so its secret is
+/// never stored. There is at most one planned message per topic and address; it is deleted once it is sent.
+public struct OutboxMessage: Entity {
+  public let id: Identifier<OutboxMessage>
+  public let topic: OpenEnum<MessageTopic>
+  public let recipient: EmailAddress
+  public let account: Principal.ID?
+  public let language: LanguageTag
+  public let parameters: [MessageParameter]
+  public let createdAt: Timestamp
+
+  /// Creates a planned message with the derived identifier.
+  ///
+  /// - Throws: `ValidationError` with every violation.
+  public init(
+    _ topic: OpenEnum<MessageTopic>, to recipient: EmailAddress, about account: Principal.ID?,
+    in language: LanguageTag, parameters: [MessageParameter] = [], at now: Timestamp
+  ) throws(ValidationError) {
+    id = Self.id(topic, recipient)
+    self.topic = topic
+    self.recipient = recipient
+    self.account = account
+    self.language = language
+    self.parameters = parameters
+    createdAt = now
+    try validated()
+  }
+
+  /// Returns the identifier derived from a topic and an address.
+  public static func id(_ topic: OpenEnum<MessageTopic>, _ recipient: EmailAddress) -> Identifier<
+    OutboxMessage
+  > {
+    Identifier(
+      named: "\(topic.rawValue)\u{0}\(recipient.comparisonKey)",
+      in: (0x51D3_7A0E_94BC_4E68, 0x8F60_2CC1_D7A9_3B45))
+  }
+}
+
+extension OutboxMessage: RedactedModel {
+  /// The fields of a planned message.
+  public enum Fields {
+    public static let id = Field(
+      "id", \OutboxMessage.id,
+      doc: "The identifier of the message, derived from topic and address (UUID version 8, RFC 9562).")
+    public static let topic = Field(
+      "topic", \OutboxMessage.topic,
+      doc: """
+        The topic of the message, which decides its text and the purpose of its token. Set by the server.
+        """)
+    public static let recipient = Field(
+      "recipient", \OutboxMessage.recipient,
+      doc: "The e-mail address as the user typed it or as the account has it.")
+    public static let account = Field(
+      "account", \OutboxMessage.account,
+      doc: """
+        The account that the message concerns; for an invitation, the inviting account. Null when only the \
+        address is known, which may belong to no account.
+        """)
+    public static let language = Field(
+      "language", \OutboxMessage.language,
+      doc: "The language of the text as a BCP 47 tag. Set by the server to one that the app supports.")
+    public static let parameters = Field(
+      "parameters", \OutboxMessage.parameters, .count(...20), default: [],
+      doc: """
+        The named values that the text contains, such as the name of the inviting user. Set by the server; \
+        may be empty.
+        """)
+    public static let createdAt = Field(
+      "createdAt", \OutboxMessage.createdAt,
+      doc: "The moment the message was last requested. Set by the server.")
+  }
+
+  public static let schema = ModelSchema<OutboxMessage>(
+    "OutboxMessage", version: 1, doc: "A planned message: recipient, topic, language and parameters."
+  ) {
+    Fields.id
+    Fields.topic
+    Fields.recipient
+    Fields.account
+    Fields.language
+    Fields.parameters
+    Fields.createdAt
+  } rules: {
+    Rule(
+      "OutboxMessage.id.derived", reading: Fields.id, Fields.topic, Fields.recipient,
+      doc: "The identifier must be the one derived from topic and address."
+    ) { $0.id == OutboxMessage.id($0.topic, $0.recipient) }
+  } storage: {
+    Storage.index(Fields.createdAt)
+    Storage.index(Fields.account)
+  }
+
+  public init(reading fields: FieldReader<OutboxMessage>) throws {
+    id = try fields[Fields.id]
+    topic = try fields[Fields.topic]
+    recipient = try fields[Fields.recipient]
+    account = try fields[Fields.account]
+    language = try fields[Fields.language]
+    parameters = try fields[Fields.parameters]
+    createdAt = try fields[Fields.createdAt]
+    try validated()
+  }
+}
+
+/// A named value in the text of a message.
+public struct MessageParameter: RedactedModel {
+  public let name: String
+  public let value: String
+
+  /// Creates a parameter.
+  ///
+  /// - Throws: `ValidationError` with every violation.
+  public init(_ name: String, _ value: String) throws(ValidationError) {
+    self.name = name
+    self.value = value
+    try validated()
+  }
+
+  /// The fields of a parameter.
+  public enum Fields {
+    public static let name = Field(
+      "name", \MessageParameter.name, .length(1...60), .singleLine,
+      doc: "The name of the placeholder in the text of the message, such as `inviter`. Set by the server.")
+    public static let value = Field(
+      "value", \MessageParameter.value, .length(...500), .multiLine,
+      doc: """
+        The text that replaces the placeholder, such as a display name or a link. Set by the server; may be \
+        empty.
+        """)
+  }
+
+  public static let schema = ModelSchema<MessageParameter>(
+    "MessageParameter", version: 1, doc: "A named value in the text of a message."
+  ) {
+    Fields.name
+    Fields.value
+  }
+
+  public init(reading fields: FieldReader<MessageParameter>) throws {
+    try self.init(fields[Fields.name], fields[Fields.value])
+  }
+}
+
+extension AccountMessages {
+  /// The messages for the rules of planned messages.
+  static let outbox: [Message] = [
+    Message(
+      "OutboxMessage.id.derived", english: "The message doesn't belong to this identifier.",
+      polish: "Wiadomość nie należy do tego identyfikatora.")
+  ]
+}

@@ -1,0 +1,94 @@
+public import DomainModeling
+import DomainRepository
+public import DomainValues
+
+extension AccountService {
+  /// Changes the password; older tokens and pending changes of the e-mail address become invalid.
+  ///
+  /// - Parameter kept: The session of the caller, which continues; all other sessions end.
+  public func changePassword(
+    from current: Secret<String>, to new: Secret<String>, keeping kept: Session.ID? = nil,
+    as principal: Principal
+  ) async throws(AccountError) {
+    try UseCases.secure.require(principal)
+    let owner = try await account(as: principal)
+    let known = try await system.reauthenticate(owner.id, current)
+    if try await system.verify(new, known) { throw .password(PasswordPolicyError(reasons: [.unchanged])) }
+    let verifier = try await system.passwordHash(of: new, for: PasswordContext(owner))
+    let now = system.clock.now()
+    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+      let account = try await system.signedInAccount(principal, in: &work)
+      guard let credential = try await work.get(Credential.self, id: account.id),
+        credential.passwordHash == known?.passwordHash
+      else { throw .rule(.invalidCredentials) }
+      work.update(Credential(id: account.id, passwordHash: verifier, changedAt: now))
+      try await system.endSessions(of: account.id, but: kept, for: .passwordChanged, in: &work)
+      try await system.revokePendingLinks(of: account, in: &work)
+      try system.enqueue(account, .passwordChanged, in: &work)
+    }
+  }
+
+  /// Requests a change of the e-mail address, which takes effect when the new address is confirmed.
+  public func requestEmailChange(
+    to address: EmailAddress, password: Secret<String>, as principal: Principal
+  ) async throws(AccountError) {
+    try await requestEmailChange(to: address, reauthenticatedBy: .password(password), as: principal)
+  }
+
+  /// Requests a change of the e-mail address, or the first address of the account, after checking a proof of
+  /// identity.
+  public func requestEmailChange(
+    to address: EmailAddress, reauthenticatedBy proof: Reauthentication, as principal: Principal
+  ) async throws(AccountError) {
+    try UseCases.secure.require(principal)
+    let owner = try await account(as: principal)
+    try await system.reauthenticate(owner.id, by: proof)
+    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+      let account = try await system.signedInAccount(principal, in: &work)
+      try await system.revokeEmailChange(of: account, in: &work)
+      let intent = try mapError(
+        OutboxMessage(
+          .known(.changeEmail), to: address, about: account.id,
+          in: system.configuration.language(for: account.preferences.language), at: system.clock.now()),
+        to: AccountError.invalid)
+      try await system.enqueue(intent, in: &work)
+      try system.enqueue(account, .emailChangeRequested, in: &work)
+    }
+  }
+
+  /// Cancels a requested change of the e-mail address.
+  public func cancelEmailChange(as principal: Principal) async throws(AccountError) {
+    try UseCases.secure.require(principal)
+    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+      try await system.revokeEmailChange(of: system.signedInAccount(principal, in: &work), in: &work)
+    }
+  }
+
+  /// Changes the e-mail address to the one for which a token was issued; all other tokens become invalid.
+  @discardableResult
+  public func confirmEmailChange(
+    with key: Secret<String>, as principal: Principal = .guest
+  ) async throws(AccountError) -> Account {
+    try UseCases.confirm.require(principal)
+    let now = system.clock.now()
+    return try await system.repository.transact {
+      (work: inout AccountSystem.Work) async throws(AccountError) in
+      let token = try await system.consume(key, for: .changeEmail, in: &work)
+      var account = try await system.account(token.account, in: &work)
+      guard account.canSignIn else { throw .rule(.invalidToken) }
+      try await system.supersede(OneTimeToken.Purpose.allCases, of: account.id, in: &work)
+      account.email = token.address
+      account.emailVerifiedAt = now
+      if account.status == .known(.unverified) {
+        return try system.fire(
+          Account.Events.verifyEmail, Account.VerifyEmailInput(token.address), on: account,
+          by: .user(account.id),
+          in: &work)
+      }
+      let moved = try mapError(account.validated(), to: AccountError.invalid)
+      work.update(moved)
+      return moved
+    }
+  }
+
+}

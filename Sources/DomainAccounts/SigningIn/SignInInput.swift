@@ -1,0 +1,60 @@
+public import DomainModeling
+import DomainValues
+
+/// The sign-in form: an e-mail address or user name, and a password.
+public struct SignInInput: Sendable {
+  /// The address or user name in lower case, by which accounts are found.
+  public let identifier: String
+  /// Whether the key is an e-mail address.
+  public let isAddress: Bool
+  /// The password as typed.
+  public let password: Secret<String>
+
+  /// Creates the form from the typed texts.
+  ///
+  /// - Throws: `ValidationError` for the fields `name` and `password` when a text is missing, or when the
+  ///   name is neither an e-mail address nor a user name.
+  public init(name: String, password: Secret<String>) throws(ValidationError) {
+    var violations: [Violation] = []
+    func refuse(_ field: String, _ code: ViolationCode) {
+      violations.append(
+        Violation(at: FieldPath(field: field), rule: "SignInInput.\(field).\(code)", code: code))
+    }
+    var key = ""
+    var isAddress = false
+    if name.utf8.isEmpty {
+      refuse("name", .required)
+    } else if let address = EmailAddress(name) {
+      (key, isAddress) = (address.comparisonKey, true)
+    } else if let user = UserName(name) {
+      key = user.comparisonKey
+    } else {
+      refuse("name", .format)
+    }
+    if password.withExposed({ $0.utf8.isEmpty }) { refuse("password", .required) }
+    if let error = ValidationError(model: "SignInInput", violations: violations) { throw error }
+    self.identifier = key
+    self.isAddress = isAddress
+    self.password = password
+  }
+}
+
+extension SignInInput: CustomStringConvertible, CustomReflectable {
+  /// The name of the type.
+  public var description: String { "SignInInput" }
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+}
+
+extension AccountMessages {
+  /// The messages for the sign-in form.
+  static let signingIn: [Message] = [
+    Message(
+      "SignInInput.name.required", english: "Please enter your e-mail address or user name.",
+      polish: "Podaj adres e-mail lub nazwę użytkownika."),
+    Message(
+      "SignInInput.name.format", english: "Please check the e-mail address or user name.",
+      polish: "Sprawdź adres e-mail lub nazwę użytkownika."),
+    Message("SignInInput.password.required", english: "Please enter your password.", polish: "Podaj hasło."),
+  ]
+}

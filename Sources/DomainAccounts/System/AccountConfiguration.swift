@@ -1,0 +1,160 @@
+public import DomainModeling
+public import DomainValues
+
+/// The configuration of the accounts of an app.
+public struct AccountConfiguration: Sendable {
+  /// Whether a new account must confirm its e-mail address before its roles count.
+  public var requiresEmailVerification = true
+  /// The roles that every user may choose at registration.
+  public var selfAssignableRoles: Set<Role> = []
+  /// The languages of the app, the fallback for other languages first; by default English and Polish.
+  public var languages: [LanguageTag] = [.english, .polish]
+  /// The delays between sign-in attempts, and the limit that locks an account.
+  public var throttle = SignInThrottlePolicy()
+  /// The limits of activities that could harm others.
+  public var limits = RateLimits()
+  /// The durations of sessions.
+  public var sessions = SessionPolicy()
+  /// The time for which ended sessions and tokens are kept: 30 days by default.
+  public var retention = Duration.seconds(30 * 86_400)
+  /// The policy for profile photos.
+  public var photos = PhotoPolicy()
+  /// The page to which invitation links lead; without one, invitations contain only the referral code.
+  public var invitationPage: WebLink?
+  /// The names that users may not choose.
+  public var reservedNames: ReservedNames
+
+  /// Creates the default configuration of an app.
+  ///
+  /// - Parameter serviceName: The name of the app, which users may not choose as their own.
+  public init(serviceName: String) {
+    reservedNames = .standard(serviceName: serviceName)
+  }
+}
+
+extension AccountConfiguration {
+  /// Returns whether the app supports a language directly or by a fallback, such as `en` for `en-GB`.
+  public func supports(_ language: LanguageTag) -> Bool {
+    language.fallbacks.contains(where: languages.contains)
+  }
+
+  /// Returns the language for messages: the wanted one, its nearest supported fallback, or the app's first
+  /// language.
+  public func language(for wanted: LanguageTag?) -> LanguageTag {
+    wanted?.fallbacks.first(where: languages.contains) ?? languages.first ?? .english
+  }
+}
+
+/// The policy for repeated sign-in attempts under one name: delays, and the lock of the account.
+///
+/// NIST SP 800-63B-4 §3.2.2 allows at most 100 consecutive failures; the default of 20 before a lock of one
+/// hour is that of Devise.
+public struct SignInThrottlePolicy: Hashable, Sendable {
+  /// The number of attempts without delay; at least 1, by default 5.
+  public let attemptsBeforeDelay: Int64
+  /// The delay after the first attempt beyond the free ones, doubled after each further attempt; by default 2
+  /// seconds.
+  public let initialDelay: Duration
+  /// The maximum delay; at most a day, by default 15 minutes.
+  public let maximumDelay: Duration
+  /// The number of attempts after which the account is locked, 1–100; by default 20.
+  public let attemptsBeforeLock: Int64
+  /// The time without attempts after which the count restarts; by default a day.
+  public let resetInterval: Duration
+
+  /// Creates a policy; values outside the limits count as the nearest one inside.
+  public init(
+    attemptsBeforeDelay: Int64 = 5, initialDelay: Duration = .seconds(2),
+    maximumDelay: Duration = .seconds(900),
+    attemptsBeforeLock: Int64 = 20, resetInterval: Duration = .seconds(86_400)
+  ) {
+    self.attemptsBeforeDelay = max(attemptsBeforeDelay, 1)
+    self.maximumDelay = min(max(maximumDelay, .zero), .seconds(86_400))
+    self.initialDelay = min(max(initialDelay, .zero), self.maximumDelay)
+    self.attemptsBeforeLock = min(max(attemptsBeforeLock, 1), 100)
+    self.resetInterval = resetInterval
+  }
+
+  /// Returns the delay after a number of attempts; `nil` for none.
+  public func delay(after failures: Int64) -> Duration? {
+    guard failures > attemptsBeforeDelay else { return nil }
+    var delay = initialDelay
+    // 2⁴⁰ seconds exceed every limit, which bounds the loop for any count.
+    for _ in 0..<min(failures - attemptsBeforeDelay - 1, 40) where delay < maximumDelay { delay = delay * 2 }
+    return min(delay, maximumDelay)
+  }
+}
+
+/// An activity that could harm others when it is done too often.
+public enum RateLimitedAction: String, Hashable, Sendable, CaseIterable {
+  /// Registering; counted per e-mail address.
+  case registration
+  /// Having a message sent to an address; counted per topic and address.
+  case message
+  /// Inviting people; counted per account.
+  case invitation
+  /// Sending help requests; counted per account, or per e-mail address of a guest.
+  case helpRequest
+  /// Sending reports; counted per account.
+  case report
+  /// Registering, requesting messages, beginning guest sessions or sending help requests without an account;
+  /// counted per origin.
+  case unauthenticated
+}
+
+/// The limits of activities that could harm others.
+public struct RateLimits: Hashable, Sendable {
+  private var limits: [RateLimitedAction: RateLimit] = [:]
+
+  /// Creates the default limits: 5 registrations or messages an hour, 60 calls without an account an hour, 20
+  /// invitations or help requests a day, 50 reports a day.
+  public init() {}
+
+  /// The limit of an activity.
+  public subscript(activity: RateLimitedAction) -> RateLimit {
+    get { limits[activity] ?? Self.standard(activity) }
+    set { limits[activity] = newValue }
+  }
+
+  private static func standard(_ activity: RateLimitedAction) -> RateLimit {
+    switch activity {
+    case .registration, .message: RateLimit(5, in: .seconds(3_600))
+    case .unauthenticated: RateLimit(60, in: .seconds(3_600))
+    case .invitation, .helpRequest: RateLimit(20, in: .seconds(86_400))
+    case .report: RateLimit(50, in: .seconds(86_400))
+    }
+  }
+}
+
+/// A maximum number of repetitions within a window of time.
+public struct RateLimit: Hashable, Sendable {
+  /// The maximum number within the window.
+  public let count: Int64
+  /// The length of the window, which begins with the first activity.
+  public let window: Duration
+
+  /// Creates a limit; a count below 1 counts as 1, a window outside 1 second–30 days as the nearest one
+  /// inside.
+  public init(_ count: Int64, in window: Duration) {
+    self.count = max(count, 1)
+    self.window = min(max(window, .seconds(1)), .seconds(30 * 86_400))
+  }
+}
+
+/// The durations of sessions.
+public struct SessionPolicy: Hashable, Sendable {
+  /// The maximum duration of a session; NIST SP 800-63B-4 §2.1.3 recommends 30 days.
+  public let absoluteTimeout: Duration
+  /// The duration after which an unused session ends.
+  public let idleTimeout: Duration
+
+  /// Creates a policy; a lifetime outside 1 minute–30 days counts as the nearest one inside.
+  ///
+  /// The idle time is at least a minute and at most the lifetime.
+  public init(
+    absoluteTimeout: Duration = .seconds(30 * 86_400), idleTimeout: Duration = .seconds(14 * 86_400)
+  ) {
+    self.absoluteTimeout = min(max(absoluteTimeout, .seconds(60)), .seconds(30 * 86_400))
+    self.idleTimeout = min(max(idleTimeout, .seconds(60)), self.absoluteTimeout)
+  }
+}

@@ -1,0 +1,14 @@
+import DomainModeling
+import DomainRepository
+
+/// The roles of advertising.
+public enum AdvertisingRole: String, Hashable, Sendable, CaseIterable {
+  /// The role of users who register advertisers and review campaigns.
+  case `operator` = "advertising.operator"
+}
+
+extension UseCase {
+  func require(_ principal: Principal) throws(AdvertisingError) {
+    if !allows(principal) { throw .forbidden(AccessDeniedError(self)) }
+  }
+}

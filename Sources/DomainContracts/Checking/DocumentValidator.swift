@@ -1,0 +1,112 @@
+public import DomainModeling
+
+/// A check that finds all violations in a document of a model, not only the first that a decoder meets.
+///
+/// A value that can't be decoded is reported and replaced by the value of a valid sample, so that the rest of
+/// the document can be checked. Rules that read a replaced value are skipped. The document is decoded once
+/// more for each value that is replaced.
+public struct DocumentValidator<Root: Model>: Sendable {
+  /// The number of violations after which the check of one document stops: 100.
+  public static var maximumFindings: Int { 100 }
+
+  private let sample: JSONValue?
+
+  /// Creates a check.
+  ///
+  /// - Parameter sample: A valid document, the source of the values that replace undecodable ones. Without a
+  ///   sample the check stops at the first undecodable value.
+  public init(_: Root.Type = Root.self, sample: JSONValue? = nil) { self.sample = sample }
+
+  /// Returns all violations in a document, including warnings; the result is empty for a valid document.
+  public func violations(in document: JSONValue) -> [Violation] {
+    var document = document
+    var aside: [FieldPath] = []
+    var found: [Violation] = []
+    while found.count < Self.maximumFindings {
+      do {
+        let value = try document.decode(Root.self)
+        return found + Self.reportable(Root.schema.violations(in: value), aside)
+      } catch {
+        let refusal = DecodingIssue(error, in: Root.schema.name)
+        let new = Self.reportable(refusal.violations, aside)
+        found += new
+        // No replacement can repair a refusal of the whole document or of a value that was already replaced.
+        guard let place = repairableLocation(refusal, in: document, aside) else { return found }
+        aside.append(place.path)
+        document = document.setting(place.value, at: place.path.steps[...])
+      }
+    }
+    return found
+  }
+
+  private static func reportable(_ violations: [Violation], _ aside: [FieldPath]) -> [Violation] {
+    let names = aside.compactMap { path -> String? in
+      if case .field(let name)? = path.steps.first { name } else { nil }
+    }
+    return violations.filter { violation in
+      if aside.contains(where: { violation.path.steps.starts(with: $0.steps) }) { return false }
+      guard let rule = Root.schema.rules.first(where: { $0.id == violation.rule }) else { return true }
+      let sources = rule.fields.flatMap { name in
+        Root.schema.fields.first { $0.name == name }?.description.sources ?? []
+      }
+      return !(rule.fields + sources).contains { field in
+        names.contains { field == $0 || field.hasPrefix("\($0).") }
+      }
+    }
+  }
+
+  private func repairableLocation(
+    _ refusal: DecodingIssue, in document: JSONValue, _ aside: [FieldPath]
+  ) -> (path: FieldPath, value: JSONValue?)? {
+    guard let sample, !refusal.place.steps.isEmpty, !aside.contains(refusal.place) else { return nil }
+    let place = refusal.place
+    let inSample = FieldPath(
+      place.steps.map { step in if case .element = step { .element(0) } else { step } })
+    return (place, sample.value(at: inSample))
+  }
+}
+
+/// The location and the violations for which a decoder refused a document.
+struct DecodingIssue {
+  /// The path of the undecodable value; empty if the document was decoded as a whole and found invalid.
+  let place: FieldPath
+  /// The violations, with paths from the root of the document.
+  let violations: [Violation]
+
+  init(_ error: any Error, in model: String) {
+    switch error {
+    case let error as ValidationError: self.init(at: FieldPath(), error)
+    case JSONError.unreadable(let place, let code, _, _): self.init(at: place, code, model)
+    case JSONError.invalid(let place, let error, _): self.init(at: place, error)
+    case DecodingError.keyNotFound(let key, let context):
+      self.init(at: FieldPath(codingPath: context.codingPath + [key]), .required, model)
+    case DecodingError.valueNotFound(_, let context):
+      self.init(at: FieldPath(codingPath: context.codingPath), .required, model)
+    case DecodingError.typeMismatch(_, let context):
+      self.init(at: FieldPath(codingPath: context.codingPath), .wrongType, model)
+    case DecodingError.dataCorrupted(let context):
+      let path = FieldPath(codingPath: context.codingPath)
+      switch context.underlyingError {
+      case let error as ValueError: self.init(at: path, ViolationCode(error.kind), model)
+      case let error as ValidationError:
+        // The coding path of a model's error ends with the path of its first violation, while the violations'
+        // own paths start at that model. The common ending is dropped to find the path of the model.
+        let own = error.violations.first { $0.severity == .error }?.path.steps ?? []
+        let isOwn = path.steps.suffix(own.count).elementsEqual(own)
+        self.init(at: isOwn ? FieldPath(path.steps.dropLast(own.count)) : path, error)
+      default: self.init(at: path, .format, model)
+      }
+    default: self.init(at: FieldPath(), .format, model)
+    }
+  }
+
+  private init(at place: FieldPath, _ code: ViolationCode, _ model: String) {
+    self.place = place
+    violations = [Violation(at: place, rule: "\(model).\(place).\(code)", code: code)]
+  }
+
+  private init(at place: FieldPath, _ error: ValidationError) {
+    self.place = place
+    violations = error.violations.map { $0.prefixed(by: place) }
+  }
+}

@@ -1,0 +1,113 @@
+import DomainModeling
+
+/// A generator of boundary fixtures, which applies one change at a time to a valid sample.
+struct FixtureGenerator {
+  let model: ModelDescription
+  let sample: JSONValue
+  let judge: FixtureOracle
+  private(set) var fixtures: [BoundaryFixture] = []
+  private(set) var skipped: [JSONProperty] = []
+  private var seen: Set<String> = []
+
+  init(_ model: ModelDescription, _ sample: JSONValue) throws {
+    self.model = model
+    self.sample = sample
+    judge = FixtureOracle(sample, model)
+    add("sample", at: FieldPath(), [])
+    for (name, value) in Self.otherTypes(than: .object(model)) { replace(FieldPath(), with: value, name) }
+    fields(of: model, at: FieldPath())
+    for rule in model.rules { breakRule(rule) }
+  }
+
+  private mutating func fields(of model: ModelDescription, at path: FieldPath) {
+    for field in model.fields where !field.isDerived {
+      let place = path.appending(.field(field.name))
+      replace(place, with: nil, "absent")
+      replace(place, with: .null, "null")
+      let value = sample.value(at: place)
+      if value == nil { skipped.append(JSONProperty("\(place)", "the sample has no value for this field")) }
+      values(at: place, field.shape.unwrapped, field.constraints, value)
+    }
+    replace(path.appending(.field("unheardOf")), with: [1], "an unknown field")
+  }
+
+  private mutating func values(
+    at place: FieldPath, _ shape: FieldShape, _ constraints: [Constraint], _ value: JSONValue?
+  ) {
+    for (name, other) in Self.otherTypes(than: shape) { replace(place, with: other, name) }
+    let candidates = BoundaryValues(shape, constraints, value)
+    for (name, candidate) in candidates.all { replace(place, with: candidate, name) }
+    for (name, reason) in candidates.skipped {
+      skipped.append(JSONProperty("\(place): \(name)", .string(reason)))
+    }
+    switch (shape, value) {
+    case (.object(let nested), .object?): fields(of: nested, at: place)
+    case (.list(let element), .array(let elements)?):
+      guard let first = elements.first else { break }
+      let inside = place.appending(.element(0))
+      if !element.isOptional { replace(inside, with: .null, "null") }
+      values(at: inside, element.unwrapped, constraints.compactMap(\.element), first)
+    default: break
+    }
+  }
+
+  /// Adds documents in which the two fields compared by a rule are exchanged, and in which they are equal.
+  private mutating func breakRule(_ rule: RuleDescription) {
+    guard case .compare(.field(let left), _, .field(let right))? = rule.condition else { return }
+    let places = [FieldPath(field: left), FieldPath(field: right)]
+    let values = places.map { sample.value(at: $0) }
+    guard let first = values[0], let second = values[1] else { return }
+    add("\(rule.id): exchanged", at: places[0], [(places[0], second), (places[1], first)])
+    add("\(rule.id): equal", at: places[0], [(places[0], second)])
+  }
+
+  private mutating func replace(_ place: FieldPath, with value: JSONValue?, _ name: String) {
+    let subject = place.steps.isEmpty ? model.name : "\(place)"
+    add("\(subject): \(name)", at: place, [(place, value)])
+  }
+
+  private mutating func add(_ name: String, at path: FieldPath, _ changes: [(FieldPath, JSONValue?)]) {
+    var document = sample
+    var patch: [JSONValue] = []
+    for (place, value) in changes {
+      let isThere = document.value(at: place) != nil
+      document = document.setting(value, at: place.steps[...])
+      let pointer = JSONValue.string(place.jsonPointer)
+      if let value {
+        patch.append(["op": isThere ? "replace" : "add", "path": pointer, "value": value])
+      } else if isThere {
+        patch.append(["op": "remove", "path": pointer])
+      }
+    }
+    let key = JSONValue.array(patch).text()
+    guard seen.insert(key).inserted else { return }
+    do {
+      let verdict = try judge.expectation(on: document, model)
+      fixtures.append(
+        BoundaryFixture(name: name, path: path, json: document, expectation: verdict, patch: .array(patch)))
+    } catch let error as FixtureOracle.Undecidable {
+      skipped.append(JSONProperty(name, .string(error.reason)))
+    } catch {
+      skipped.append(JSONProperty(name, .string("\(error)")))
+    }
+  }
+
+  private static func otherTypes(than shape: FieldShape) -> [(String, JSONValue)] {
+    let all: [(String, JSONValue)] = [
+      ("a Boolean", true), ("a number", 7), ("a fraction", 1.5), ("a text", "seven"), ("an array", []),
+      ("an object", [:]), ("a number as text", "7"),
+    ]
+    return all.filter { name, value in
+      switch (shape, value) {
+      case (.string, .string), (.text, .string), (.enumeration, .string), (.list, .array),
+        (.object, .object), (.boolean, .bool), (.integer, .integer), (.number, .integer), (.number, .number):
+        false
+      default: true
+      }
+    }
+  }
+}
+
+extension Constraint {
+  fileprivate var element: Constraint? { if case .each(let limit) = self { limit } else { nil } }
+}

@@ -1,0 +1,29 @@
+public import DomainModeling
+public import DomainRepository
+import DomainValues
+public import Foundation
+
+extension UserFacingError {
+  /// The error's message in the language of the app.
+  ///
+  /// This property applies where the error's type is known statically. Behind `any Error`,
+  /// `localizedDescription` has the same text for types that conform to `LocalizedError`; declare `extension
+  /// MyError: LocalizedError {}` for your own.
+  public var localizedDescription: String { text(in: .current) }
+}
+
+extension UserFacingError where Self: LocalizedError {
+  /// The error's message in the language of the app, which `localizedDescription` uses.
+  ///
+  /// Declare `extension MyError: LocalizedError {}` for your own errors.
+  public var errorDescription: String? { text(in: .current) }
+}
+
+extension AccessDeniedError: LocalizedError {}
+extension JSONError: LocalizedError {}
+extension MoneyError: LocalizedError {}
+extension RepositoryError: LocalizedError {}
+extension SnapshotError: LocalizedError {}
+extension TransitionError: LocalizedError {}
+extension ValidationError: LocalizedError {}
+extension ValueError: LocalizedError {}

@@ -1,0 +1,175 @@
+extension Lifecycle {
+  /// Returns all mistakes in the declaration; empty for a correct lifecycle.
+  public func declarationErrors() -> [LifecycleDeclarationError<Subject>] {
+    conditionErrors + relationErrors() + reachability() + names() + transitions.flatMap(declarationErrors)
+  }
+
+  private func relationErrors() -> [LifecycleDeclarationError<Subject>] {
+    var defects: [LifecycleDeclarationError<Subject>] = []
+    var seen: Set<Subject.Actor> = []
+    for rule in actors {
+      if !seen.insert(rule.actor).inserted { defects.append(.twoRelations(rule.actor)) }
+      for key in rule.relation.tree.contextKeys.subtracting(ConditionContext.standardKeys).sorted() {
+        defects.append(.condition(rule.actor.rawValue, .missingContext(key)))
+      }
+    }
+    return defects
+  }
+
+  private func reachability() -> [LifecycleDeclarationError<Subject>] {
+    var defects: [LifecycleDeclarationError<Subject>] = []
+    let next = successors()
+    let reachable = closure(of: [initialState]) { next[$0] ?? [] }
+    var previous: [Subject.State: Set<Subject.State>] = [:]
+    for (state, targets) in next {
+      for target in targets { previous[target, default: []].insert(state) }
+    }
+    let finishing = closure(of: finalStates) { previous[$0] ?? [] }
+    for state in Subject.State.allCases {
+      if !reachable.contains(state) { defects.append(.unreachable(state)) }
+      let leaves = next[state]?.contains { $0 != state } ?? false
+      if finalStates.contains(state) {
+        if leaves { defects.append(.leavesFinal(state)) }
+      } else if !leaves {
+        defects.append(.noExit(state))
+      } else if !finishing.contains(state) {
+        defects.append(.noPathToFinal(state))
+      }
+    }
+    return defects
+  }
+
+  /// Returns the possible next states of each state; a transition to the previous state leads to every state
+  /// with a transition into its own.
+  func successors() -> [Subject.State: Set<Subject.State>] {
+    var next: [Subject.State: Set<Subject.State>] = [:]
+    for edge in transitions {
+      if case .state(let target) = edge.target {
+        for source in edge.sources { next[source, default: []].insert(target) }
+      }
+    }
+    // A transition to the previous state also enters states that may return in turn, so this repeats until
+    // nothing changes.
+    let returning = transitions.filter { $0.target == .previous }.flatMap(\.sources)
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for source in returning {
+        let origins = next.filter { $0.key != source && $0.value.contains(source) }.keys
+        for origin in origins where next[source, default: []].insert(origin).inserted { isSettled = false }
+      }
+    }
+    return next
+  }
+
+  private func closure(
+    of seeds: Set<Subject.State>, _ step: (Subject.State) -> Set<Subject.State>
+  ) -> Set<Subject.State> {
+    var found = seeds
+    var open = Array(seeds)
+    while let state = open.popLast() {
+      for new in step(state) where found.insert(new).inserted { open.append(new) }
+    }
+    return found
+  }
+
+  private func names() -> [LifecycleDeclarationError<Subject>] {
+    var defects: [LifecycleDeclarationError<Subject>] = []
+    for event in Subject.Event.allCases where !transitions.contains(where: { $0.event == event }) {
+      defects.append(.unusedEvent(event))
+    }
+    for role in Subject.Actor.allCases {
+      if !transitions.contains(where: { $0.actors.contains(role) }) { defects.append(.idleActor(role)) }
+      if !actors.contains(where: { $0.actor == role }) { defects.append(.noActor(role.rawValue)) }
+    }
+    if stateField.write == nil { defects.append(.fixedField(stateField.name)) }
+    if let sinceField, sinceField.write == nil { defects.append(.fixedField(sinceField.name)) }
+    if let previousField, previousField.write == nil { defects.append(.fixedField(previousField.name)) }
+    let words =
+      [name] + Subject.State.allCases.map(\.rawValue) + Subject.Event.allCases.map(\.rawValue)
+      + Subject.Actor.allCases.map(\.rawValue)
+    for word in words where !TransitionRecord.keeps(word: word) { defects.append(.invalidWord(word)) }
+    for state in Subject.State.allCases {
+      for event in Subject.Event.allCases where isAmbiguous(event, in: state) {
+        defects.append(.ambiguous(state, event))
+      }
+    }
+    return defects
+  }
+
+  /// Returns whether an earlier transition, with one of the same actors and no additional guards, always
+  /// precedes another.
+  private func isAmbiguous(_ event: Subject.Event, in state: Subject.State) -> Bool {
+    let candidates = candidates(event, from: state).map { transitions[$0] }
+    return candidates.indices.contains { later in
+      candidates[..<later].contains { candidates[later].comesTooLate(after: $0) }
+    }
+  }
+
+  private func declarationErrors(in edge: TransitionPlan<Subject>) -> [LifecycleDeclarationError<Subject>] {
+    var defects: [LifecycleDeclarationError<Subject>] = []
+    if edge.actors.isEmpty || edge.sources.isEmpty { defects.append(.noActor(edge.event.rawValue)) }
+    if edge.target == .previous, previousField == nil { defects.append(.missingMemory(edge.event)) }
+    if case .inState? = edge.timeEvent, sinceField == nil { defects.append(.missingMemory(edge.event)) }
+    if case .field(let path, _)? = edge.timeEvent, Subject.schema.queryField(path) == nil {
+      let unknown = ConditionError.unknownField(path, model: Subject.schema.name)
+      defects.append(.condition(edge.event.rawValue, unknown))
+    }
+    for assignment in edge.assignments {
+      if Subject.schema.field(named: assignment.field)?.assign == nil {
+        defects.append(.fixedField(assignment.field))
+      }
+    }
+    let inputs = Set(edge.input.fields.map { "input.\($0.name)" })
+    var keys = edge.guards.reduce(into: Set<String>()) { $0.formUnion($1.condition.tree.contextKeys) }
+    for case .context(let key) in edge.assignments.map(\.source) { keys.insert(key) }
+    let known = inputs.union(ConditionContext.standardKeys)
+    for key in keys.subtracting(known).sorted() {
+      defects.append(.condition(edge.event.rawValue, .missingContext(key)))
+    }
+    return defects
+  }
+}
+
+extension TransitionPlan {
+  fileprivate func comesTooLate(after earlier: TransitionPlan) -> Bool {
+    inputType == earlier.inputType && (earlier.timeEvent == nil || earlier.timeEvent == timeEvent)
+      && !Set(actors).isDisjoint(with: earlier.actors)
+      && Set(earlier.guards.map(\.condition)).isSubset(of: guards.map(\.condition))
+  }
+}
+
+/// A mistake in a lifecycle's declaration; each module's tests check that its lifecycles have none.
+public enum LifecycleDeclarationError<Subject: StatefulEntity>: Hashable, Sendable {
+  /// The state cannot be reached from the initial state.
+  case unreachable(Subject.State)
+  /// The state has no outgoing transition but is not final.
+  case noExit(Subject.State)
+  /// A final state has an outgoing transition.
+  case leavesFinal(Subject.State)
+  /// No final state can be reached from the state.
+  case noPathToFinal(Subject.State)
+  /// One actor could take two transitions for the same event in the same state, and no guard distinguishes
+  /// them.
+  case ambiguous(Subject.State, Subject.Event)
+  /// No transition uses the event.
+  case unusedEvent(Subject.Event)
+  /// No transition names the actor.
+  case idleActor(Subject.Actor)
+  /// The actor has two conditions.
+  case twoRelations(Subject.Actor)
+  /// An actor has no condition, or a transition has no actor or no source state, so that it can never be
+  /// taken.
+  case noActor(String)
+  /// A transition depends on the time in a state, or returns to the previous state, but the lifecycle
+  /// declares no field for it.
+  case missingMemory(Subject.Event)
+  /// A field that a transition or the lifecycle sets is immutable.
+  case fixedField(String)
+  /// The name of the lifecycle, or of a state, an event or an actor, violates the constraints of a
+  /// transition's record.
+  case invalidWord(String)
+  /// The condition of an actor or a guard does not fit the entity, or reads an input field that the event
+  /// does not have.
+  case condition(String, ConditionError)
+}

@@ -1,0 +1,80 @@
+extension Lifecycle {
+  /// The moment from which a transition may be taken.
+  enum DueTime {
+    case always
+    case from(Timestamp)
+    case never
+
+    var moment: Timestamp? {
+      if case .from(let moment) = self { moment } else { nil }
+    }
+
+    func isReached(at now: Timestamp) -> Bool {
+      switch self {
+      case .always: true
+      case .from(let moment): moment <= now
+      case .never: false
+      }
+    }
+  }
+
+  func dueTime(of edge: TransitionPlan<Subject>, on subject: Subject) -> DueTime {
+    let start: Timestamp?
+    let delay: Duration
+    switch edge.timeEvent {
+    case nil: return .always
+    case .inState(let duration)?:
+      start = sinceField.map { $0.read(subject) }
+      delay = duration
+    case .field(let name, let plus)?:
+      guard case .text(let text)? = Subject.schema.queryField(name)?.scalar(of: subject) else {
+        return .never
+      }
+      start = Timestamp(text)
+      delay = plus
+    }
+    guard let start, let moment = try? start.adding(delay) else { return .never }
+    return .from(moment)
+  }
+
+  /// Returns the events that become due by time in the entity's current state, earliest first.
+  ///
+  /// A scheduler waits for the earliest and fires it as the system. Transitions whose guards already fail on
+  /// the entity alone are left out; guards that also read context values, such as the time or the input, are
+  /// not checked.
+  public func due(on subject: Subject) -> [DueEvent<Subject>] {
+    guard let state = stateField.read(subject).known else { return [] }
+    var due: [DueEvent<Subject>] = []
+    for (position, edge) in transitions.enumerated()
+    where edge.timeEvent != nil && edge.sources.contains(state) {
+      guard case .from(let moment) = dueTime(of: edge, on: subject), isOpen(position, to: subject) else {
+        continue
+      }
+      let event = DueEvent<Subject>(event: edge.event, at: moment)
+      if !due.contains(event) { due.append(event) }
+    }
+    return due.sorted { $0.at < $1.at }
+  }
+
+  /// Returns whether all guards that read only the entity are satisfied.
+  private func isOpen(_ position: Int, to subject: Subject) -> Bool {
+    guards[position].allSatisfy { compiled in
+      guard let compiled else { return false }
+      return !compiled.contextKeys.isEmpty || (try? compiled.evaluate(subject)) == .yes
+    }
+  }
+}
+
+/// An event that becomes due by time.
+public struct DueEvent<Subject: StatefulEntity>: Hashable, Sendable {
+  /// The event.
+  public let event: Subject.Event
+  /// The moment at which the event becomes due.
+  public let at: Timestamp
+
+  /// Creates a due event.
+  public init(event: Subject.Event, at: Timestamp) {
+    self.event = event
+    self.at = at
+  }
+}

@@ -1,0 +1,115 @@
+extension Lifecycle {
+  /// The transition that an event takes, the actor as which the caller fires it, and its target state.
+  struct Selection {
+    var transition: Int
+    var actor: Subject.Actor
+    var target: Subject.State
+  }
+
+  func knownState(of subject: Subject) throws(TransitionError) -> Subject.State {
+    let state = stateField.read(subject)
+    guard let known = state.known else {
+      throw TransitionError(lifecycle: name, event: nil, reason: .unknownState(state.rawValue))
+    }
+    return known
+  }
+
+  func transitionError(_ event: Subject.Event, _ reason: TransitionError.Reason) -> TransitionError {
+    TransitionError(lifecycle: name, event: event.rawValue, reason: reason)
+  }
+
+  /// Finds the transition to take, checking the state, the caller's actors, the time and the guards, in this
+  /// order.
+  ///
+  /// Without an input type, guards that read the input are skipped; with one, transitions with another input
+  /// type are ignored. The first transition that passes is taken; if none passes, the furthest check reached
+  /// decides the reason of the refusal. A loop is used because closures over lists of generic types cause
+  /// type lookups at run time.
+  func selectTransition(
+    _ event: Subject.Event, with inputType: ObjectIdentifier?, on subject: Subject, from state: Subject.State,
+    _ context: ConditionContext, now: Timestamp
+  ) throws(TransitionError) -> Selection {
+    let candidates = candidates(event, from: state)
+    var (isOffered, isAllowed, isDue) = (false, false, false)
+    var earliest: Timestamp?
+    var failures: [[String]] = []
+    var astray: TransitionError.Reason?
+    for position in candidates {
+      let edge = transitions[position]
+      if let inputType, edge.inputType != inputType { continue }
+      isOffered = true
+      guard let role = actor(in: edge, on: subject, context) else { continue }
+      isAllowed = true
+      let dueTime = dueTime(of: edge, on: subject)
+      guard dueTime.isReached(at: now) else {
+        if let moment = dueTime.moment { earliest = min(earliest ?? moment, moment) }
+        continue
+      }
+      isDue = true
+      let failed = failedGuards(edge, guards[position], on: subject, context, skippingInput: inputType == nil)
+      guard failed.isEmpty else {
+        failures.append(failed)
+        continue
+      }
+      let target = destination(of: edge, from: state, subject: subject)
+      if let known = target?.known { return Selection(transition: position, actor: role, target: known) }
+      astray = target.map { .unknownState($0.rawValue) } ?? .nothingToReturnTo
+    }
+    guard isOffered else { throw transitionError(event, .noTransition(from: state.rawValue)) }
+    guard isAllowed else {
+      throw transitionError(event, .forbidden(allowed: actors(of: candidates, with: inputType)))
+    }
+    guard isDue else { throw transitionError(event, .notDue(earliest)) }
+    throw transitionError(event, astray ?? .guardsFailed(Self.least(of: failures)))
+  }
+
+  /// Returns the first actor of the transition whose condition the caller satisfies for this entity.
+  private func actor(
+    in edge: TransitionPlan<Subject>, on subject: Subject, _ context: ConditionContext
+  ) -> Subject.Actor? {
+    for role in edge.actors where holds(role, on: subject, context) { return role }
+    return nil
+  }
+
+  private func actors(of candidates: [Int], with inputType: ObjectIdentifier?) -> [String] {
+    var allowed: [String] = []
+    for position in candidates where inputType == nil || transitions[position].inputType == inputType {
+      for role in transitions[position].actors where !allowed.contains(role.rawValue) {
+        allowed.append(role.rawValue)
+      }
+    }
+    return allowed
+  }
+
+  /// Returns the failed guards without duplicates, ignoring transitions whose failures are a proper superset
+  /// of another's.
+  private static func least(of failures: [[String]]) -> [String] {
+    var ids: [String] = []
+    for failed in failures
+    where !failures.contains(where: { $0.count < failed.count && $0.allSatisfy(failed.contains) }) {
+      for id in failed where !ids.contains(id) { ids.append(id) }
+    }
+    return ids
+  }
+
+  /// Returns whether the caller is this actor for the entity; unknown counts as false.
+  func holds(_ role: Subject.Actor, on subject: Subject, _ context: ConditionContext) -> Bool {
+    guard let relation = relations[role] else { return false }
+    return (try? relation.evaluate(subject, in: context)) == .yes
+  }
+
+  private func failedGuards(
+    _ edge: TransitionPlan<Subject>, _ compiled: [CompiledCondition<Subject>?], on subject: Subject,
+    _ context: ConditionContext, skippingInput: Bool
+  ) -> [String] {
+    var failed: [String] = []
+    for position in compiled.indices {
+      if let condition = compiled[position] {
+        if skippingInput, condition.contextKeys.contains(where: { $0.hasPrefix("input.") }) { continue }
+        if (try? condition.evaluate(subject, in: context)) == .yes { continue }
+      }
+      failed.append(edge.guards[position].id)
+    }
+    return failed
+  }
+}

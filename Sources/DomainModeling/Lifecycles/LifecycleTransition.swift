@@ -1,0 +1,215 @@
+/// A transition between states: its event, its actors, its guards and the changes that it makes.
+///
+/// ```swift
+/// resume.from(.paused).to(.running).by(.operator)
+///   .when("campaign.notOver", Fields.endsAt > .now, doc: "The end of the campaign must lie ahead.")
+///   .clear(Fields.pausedBy)
+/// ```
+public struct LifecycleTransition<Subject: StatefulEntity, Input: Model>: Sendable {
+  var plan: TransitionPlan<Subject>
+
+  init(_ trigger: TypedEvent<Subject, Input>, from states: [Subject.State]) {
+    plan = TransitionPlan(event: trigger.event, input: Input.self, sources: states)
+  }
+
+  private func changed(_ change: (inout TransitionPlan<Subject>) -> Void) -> LifecycleTransition {
+    var edge = self
+    change(&edge.plan)
+    return edge
+  }
+
+  /// Sets the target state.
+  public func to(_ state: Subject.State) -> LifecycleTransition { changed { $0.target = .state(state) } }
+
+  /// Sets the previous state as the target; the lifecycle must declare a field that stores it.
+  public func toPrevious() -> LifecycleTransition { changed { $0.target = .previous } }
+
+  /// Keeps the current state.
+  public func staying() -> LifecycleTransition { changed { $0.target = .same } }
+
+  /// Sets the actors that may fire the event; one of them suffices.
+  public func by(_ roles: Subject.Actor...) -> LifecycleTransition { changed { $0.actors = roles } }
+
+  /// Adds a guard: a condition on the entity, which may also read the event's input, the caller and the time.
+  ///
+  /// - Parameters:
+  ///   - id: The stable identifier of the guard, which is also the code of its message.
+  ///   - condition: The condition that must be true; unknown is rejected.
+  ///   - doc: The requirement of the guard, in one sentence.
+  public func when(_ id: String, _ condition: Condition<Subject>, doc: String = "") -> LifecycleTransition {
+    when(Guard(id, condition, doc: doc))
+  }
+
+  /// Adds guards that several transitions share.
+  public func when(_ guards: Guard<Subject>...) -> LifecycleTransition {
+    changed { $0.guards += guards }
+  }
+
+  /// Makes the transition due after the entity has been in the current state for a duration.
+  ///
+  /// Before that moment the event is refused as not due.
+  public func after(_ duration: Duration) -> LifecycleTransition {
+    changed { $0.timeEvent = .inState(duration) }
+  }
+
+  /// Makes the transition due at the moment in a field, plus a delay.
+  public func at(_ field: Field<Subject, Timestamp>, plus delay: Duration = .zero) -> LifecycleTransition {
+    changed { $0.timeEvent = .field(field.name, plus: delay) }
+  }
+
+  /// Makes the transition due at the moment in a field, plus a delay; it is never due while the field is
+  /// null.
+  public func at(_ field: Field<Subject, Timestamp?>, plus delay: Duration = .zero) -> LifecycleTransition {
+    changed { $0.timeEvent = .field(field.name, plus: delay) }
+  }
+
+  /// Sets a field to a constant.
+  public func set<Value: ComparableFieldValue>(
+    _ field: Field<Subject, Value>, to value: Value.Base
+  ) -> LifecycleTransition {
+    changed { $0.assignments.append(Assignment(field: field.name, source: .value(value.scalar))) }
+  }
+
+  /// Sets a field to a context value: the time, the caller's identifier or a field of the event's input.
+  public func set<Value: ComparableFieldValue>(
+    _ field: Field<Subject, Value>, to key: ContextKey<Value.Base>
+  ) -> LifecycleTransition {
+    changed { $0.assignments.append(Assignment(field: field.name, source: .context(key.name))) }
+  }
+
+  /// Sets a field to null.
+  public func clear<Value>(_ field: Field<Subject, Value?>) -> LifecycleTransition {
+    changed { $0.assignments.append(Assignment(field: field.name, source: .value(.null))) }
+  }
+
+  /// Changes the entity by a closure, for changes that assignments cannot express; contracts list it as
+  /// opaque.
+  ///
+  /// - Parameters:
+  ///   - doc: The change that the closure makes, in one sentence.
+  ///   - change: Changes the entity, given the event's input and the current time.
+  public func updating(
+    _ doc: String,
+    _ change: @escaping @Sendable (inout Subject, Input, Timestamp) throws(ValidationError) -> Void
+  ) -> LifecycleTransition {
+    changed { plan in
+      plan.updateDoc = doc
+      plan.update = {
+        (subject: inout Subject, input: any Model, now: Timestamp) throws(ValidationError) in
+        if let input = input as? Input { try change(&subject, input, now) }
+      }
+    }
+  }
+
+  /// Declares the effects of the transition, which the caller performs.
+  public func emitting(
+    _ effects: @escaping @Sendable (_ after: Subject, Input) -> [Subject.Effect]
+  ) -> LifecycleTransition {
+    changed { plan in
+      plan.effects = { subject, input in (input as? Input).map { effects(subject, $0) } ?? [] }
+    }
+  }
+
+  /// Stores a field of the event's input as the reason in the transition's record.
+  public func recording<Reason: ComparableFieldValue>(_ reason: Field<Input, Reason>) -> LifecycleTransition {
+    changed { $0.reasonField = reason.name }
+  }
+}
+
+/// A type-erased transition; a lifecycle is a list of them.
+public struct TransitionPlan<Subject: StatefulEntity>: Sendable {
+  /// The target of a transition.
+  public enum Target: Hashable, Sendable {
+    /// A fixed state.
+    case state(Subject.State)
+    /// The previous state.
+    case previous
+    /// The current state, which does not change.
+    case same
+  }
+
+  /// The moment at which a transition becomes due.
+  public enum TimeEvent: Hashable, Sendable {
+    /// After a duration in the current state.
+    case inState(Duration)
+    /// The moment in a field, plus a delay.
+    case field(String, plus: Duration)
+  }
+
+  /// The event that takes the transition.
+  public let event: Subject.Event
+  /// The event's input as plain data.
+  public let input: ModelDescription
+  /// The type of the event's input.
+  public let inputModel: any Model.Type
+  /// The states from which the transition leads.
+  public let sources: [Subject.State]
+  /// The target of the transition.
+  public internal(set) var target: Target = .same
+  /// The actors that may fire the event; one of them suffices.
+  public internal(set) var actors: [Subject.Actor] = []
+  /// The guards, all of which must hold.
+  public internal(set) var guards: [Guard<Subject>] = []
+  /// The fields that the transition sets.
+  public internal(set) var assignments: [Assignment] = []
+  /// The moment at which the transition becomes due; `nil` when it does not depend on time.
+  public internal(set) var timeEvent: TimeEvent?
+  /// The description of the opaque change, or `nil` when there is none.
+  public internal(set) var updateDoc: String?
+
+  let inputType: ObjectIdentifier
+  var update: (@Sendable (inout Subject, any Model, Timestamp) throws(ValidationError) -> Void)?
+  var effects: (@Sendable (Subject, any Model) -> [Subject.Effect])?
+  var reasonField: String?
+
+  init(event: Subject.Event, input: (some Model).Type, sources: [Subject.State]) {
+    self.event = event
+    self.input = input.schema.description
+    inputModel = input
+    self.sources = sources
+    inputType = ObjectIdentifier(input)
+  }
+}
+
+/// A field that a transition sets, with the source of its value.
+public struct Assignment: Hashable, Sendable {
+  /// The name of the field.
+  public let field: String
+  /// The source of the value: a constant or a context value.
+  public let source: Operand
+}
+
+/// A named condition that a transition requires, declared once for all transitions that share it.
+///
+/// ```swift
+/// static let notOver = Guard("loan.notOver", Loan.Fields.due > .now, doc: "The loan must not be due yet.")
+/// … accept.from(.requested).to(.accepted).by(.owner).when(notOver)
+/// ```
+public struct Guard<Subject: Model>: Hashable, Sendable {
+  /// The stable identifier, which is also the code of the guard's message.
+  public let id: String
+  /// The condition that must be true; unknown is rejected.
+  public let condition: Condition<Subject>
+  /// The requirement of the guard, in one sentence.
+  public let doc: String
+
+  /// Declares a guard, whose message a ``MessageCatalog`` provides under `id`.
+  public init(_ id: String, _ condition: Condition<Subject>, doc: String = "") {
+    self.id = id
+    self.condition = condition
+    self.doc = doc
+  }
+}
+
+/// A result builder that collects the transitions of a lifecycle.
+@resultBuilder
+public enum TransitionListBuilder<Subject: StatefulEntity> {
+  /// Adds a transition.
+  public static func buildExpression<Input>(_ edge: LifecycleTransition<Subject, Input>) -> TransitionPlan<
+    Subject
+  > {
+    edge.plan
+  }
+  /// Collects the transitions.
+  public static func buildBlock(_ edges: TransitionPlan<Subject>...) -> [TransitionPlan<Subject>] { edges }
+}

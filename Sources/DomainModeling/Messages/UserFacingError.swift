@@ -1,0 +1,92 @@
+/// An error with a message for people in every language of a catalog.
+///
+/// An app shows it as `catch { alert = error.text(in: .polish) }`.
+///
+/// A module's error names the module's catalog, and a message code for each of its cases. A case that wraps
+/// another error returns it as ``cause`` and uses its code:
+///
+/// ```swift
+/// enum LendingError: UserFacingError {
+///   case notFound
+///   case invalid(ValidationError)
+///   static let messages = MessageCatalog(over: .shared) { … }
+///   var cause: (any UserFacingError)? { if case .invalid(let error) = self { error } else { nil } }
+///   var messageCode: MessageCode { cause?.messageCode ?? "notFound" }
+/// }
+/// ```
+public protocol UserFacingError: Error {
+  /// The catalog with the error's messages, based on ``MessageCatalog/shared``.
+  static var messages: MessageCatalog { get }
+
+  /// The stable message code of the case.
+  var messageCode: MessageCode { get }
+
+  /// The error that this error wraps; `nil` by default.
+  var cause: (any UserFacingError)? { get }
+
+  /// The values that the message shows, such as limits; by default those of the cause.
+  var messageParameters: [String: Scalar] { get }
+
+  /// The violations of a model, whose texts replace the error's message when there are any.
+  ///
+  /// By default those of the cause.
+  var violations: [Violation] { get }
+}
+
+extension UserFacingError {
+  public var cause: (any UserFacingError)? { nil }
+  public var messageParameters: [String: Scalar] { cause?.messageParameters ?? [:] }
+  public var violations: [Violation] { cause?.violations ?? [] }
+
+  /// Returns the message for the user, or one line per violation; never empty.
+  ///
+  /// - Parameters:
+  ///   - language: The requested language, or a variant of it.
+  ///   - previous: The language to use when `language` is not supported, such as the one shown before.
+  public func text(in language: LanguageTag, after previous: LanguageTag? = nil) -> String {
+    if violations.isEmpty {
+      return Self.messages.text(for: messageCode, messageParameters, in: language, after: previous)
+    }
+    var texts: [String] = []
+    for violation in violations {
+      let text = violation.labeledText(in: language, after: previous, from: Self.messages)
+      if !texts.contains(text) { texts.append(text) }
+    }
+    return texts.joined(separator: "\n")
+  }
+}
+
+extension ValidationError: UserFacingError {
+  /// The shared catalog.
+  ///
+  /// A module with messages of its own shows the error from its own catalog.
+  public static var messages: MessageCatalog { .shared }
+  public var messageCode: MessageCode { "invalid" }
+  public var messageParameters: [String: Scalar] { ["count": .integer(Int64(violations.count))] }
+}
+
+extension ValueError: UserFacingError {
+  /// The shared catalog, which has a message for each kind of error.
+  public static var messages: MessageCatalog { .shared }
+  public var messageCode: MessageCode { MessageCode(ViolationCode(kind)) }
+}
+
+/// Returns the value of an expression, and wraps the error that it throws.
+///
+/// ```swift
+/// let loan = try rethrowing(draft.validated(), as: LendingError.invalid)
+/// ```
+///
+/// It replaces a `do`-`catch` statement in closures, where Swift 6 infers `any Error` as the thrown type.
+///
+/// - Throws: The error that `wrap` returns.
+@discardableResult
+public func mapError<Value, Inner: Error, Outer: Error>(
+  _ value: @autoclosure () throws(Inner) -> Value, to wrap: (Inner) -> Outer
+) throws(Outer) -> Value {
+  do {
+    return try value()
+  } catch {
+    throw wrap(error)
+  }
+}

@@ -1,0 +1,195 @@
+import DomainModeling
+
+/// The state of an in-memory repository, protected by its lock.
+struct InMemoryState {
+  /// A receipt, and the observers to resume after the lock is released.
+  typealias Outcome = (commit: Commit, observers: [CheckedContinuation<Void, Never>])
+
+  /// Encoded records of the entity types that aren't open yet, by name.
+  private(set) var records: [String: [EncodedRecord]]
+  private(set) var sequenceNumber: Commit.SequenceNumber
+  private(set) var history: ChangeHistory
+  var observers: [UInt64: CheckedContinuation<Void, Never>] = [:]
+
+  private var tables = TablesByType()
+  private var openNames: Set<String> = []
+  private var observerCount: UInt64 = 0
+
+  init(records: [String: [EncodedRecord]], sequenceNumber: Commit.SequenceNumber, history: Int) {
+    self.records = records
+    self.sequenceNumber = sequenceNumber
+    self.history = ChangeHistory(capacity: history, after: sequenceNumber)
+  }
+
+  /// Returns the table of an entity type; `nil` if it isn't open.
+  ///
+  /// - Throws: An error if another type with the same name is open, because the two would share records.
+  func table<E: Entity>(_ type: E.Type) throws(RepositoryError) -> RecordTable<E>? {
+    // The lookup by type makes the cast safe; a checked cast would look the type up.
+    if let table = tables[ObjectIdentifier(type)] {
+      return unsafe unsafeDowncast(table, to: RecordTable<E>.self)
+    }
+    if openNames.contains(type.name) {
+      throw .backend(code: "entity.nameTaken.\(type.name)", isRetryable: false)
+    }
+    return nil
+  }
+
+  /// Returns the position of a record; `nil` if it doesn't exist, can't be decoded, or its table isn't open.
+  func place(of key: RecordID, in type: ObjectIdentifier) -> RecordHandle? {
+    tables[type]?.rows.place(of: key)
+  }
+
+  mutating func install<E: Entity>(_ contents: TableSnapshot<E>) {
+    tables.add(RecordTable(contents), of: ObjectIdentifier(E.self))
+    openNames.insert(E.name)
+    records[E.name] = nil
+  }
+
+  /// The sources of all records for a snapshot.
+  var snapshotSources: [any SnapshotSource] {
+    tables.tables.map(\.snapshotSource) + records.values.map { UnopenedSnapshotSource(records: $0) }
+  }
+
+  mutating func numberForObserver() -> UInt64 {
+    observerCount &+= 1
+    return observerCount
+  }
+
+  /// Applies the changes and returns the receipt with the observers to resume.
+  mutating func commit(_ changes: ChangeSet) throws(RepositoryError) -> Outcome {
+    let plan = try plan(changes)
+    if plan.steps.isEmpty { return (Commit(sequenceNumber: sequenceNumber, versions: [:]), []) }
+    return publish(plan.apply(at: try sequenceNumber.successor()))
+  }
+
+  /// Saves one record; `nil` if this needs the general method, because the table isn't open or has unique
+  /// keys.
+  mutating func commitSingle<E: Entity>(
+    _ entity: E, expecting expectation: ExpectedVersion
+  ) throws(RepositoryError) -> Outcome? {
+    guard let table = tables[ObjectIdentifier(E.self)], !table.hasUniques else { return nil }
+    let key = RecordID(entity.id)
+    let (slot, actual) = try table.find(key, expectation)
+    let next = try sequenceNumber.successor()
+    let version = Version(next.number)
+    table.save(entity, as: key, in: slot, version)
+    let event = ChangeEvent(
+      sequenceNumber: next, reference: EntityReference(entity: table.name, key: key), version: version,
+      kind: actual == nil ? .inserted : .updated)
+    return publish(ChangeBatch(events: [event], sequenceNumber: next))
+  }
+
+  private mutating func publish(_ batch: ChangeBatch) -> Outcome {
+    sequenceNumber = batch.sequenceNumber
+    history.append(batch)
+    let commit = Commit(batch)
+    if observers.isEmpty { return (commit, []) }
+    let woken = Array(observers.values)
+    observers = [:]
+    return (commit, woken)
+  }
+
+  /// Returns the first entity type in the change set whose table isn't open.
+  func unopened(in changes: ChangeSet) -> (any Entity.Type)? {
+    for position in changes.changes.indices {
+      let type = changes.changes[position].type
+      if tables[ObjectIdentifier(type)] == nil { return type }
+    }
+    return nil
+  }
+
+  /// Performs all checks of a change set and returns the resulting plan; changes nothing.
+  func plan(_ changes: ChangeSet) throws(RepositoryError) -> CommitPlan {
+    var plan = CommitPlan()
+    plan.steps.reserveCapacity(changes.changes.count)
+    var constrained: [RecordTableBase] = []
+    // Iterating over positions avoids a copy of each change.
+    for position in changes.changes.indices {
+      let key = changes.keys[position]
+      switch changes.changes[position] {
+      case .check(let type, _, let expectation): _ = try table(of: type).find(key, expectation)
+      case .delete(let type, _, let expectation):
+        let table = try table(of: type)
+        let (slot, actual) = try table.find(key, expectation)
+        if actual == nil { continue }
+        plan.steps.append(PlannedChange(table: table, key: key, slot: slot, kind: .deleted, entity: nil))
+      case .save(let entity, let expectation):
+        let table = try table(of: type(of: entity))
+        let (slot, actual) = try table.find(key, expectation)
+        plan.steps.append(
+          PlannedChange(
+            table: table, key: key, slot: slot, kind: actual == nil ? .inserted : .updated, entity: entity))
+        if table.hasUniques, !constrained.contains(where: { $0 === table }) { constrained.append(table) }
+      }
+    }
+    for table in constrained { try table.checkUniqueness(plan.steps) }
+    return plan
+  }
+
+  private func table(of type: any Entity.Type) throws(RepositoryError) -> RecordTableBase {
+    guard let table = tables[ObjectIdentifier(type)] else {
+      throw .backend(code: "entity.notOpen.\(type.name)", isRetryable: false)
+    }
+    return table
+  }
+}
+
+/// A bounded queue of the last commits, one batch each, from which observers resume.
+struct ChangeHistory {
+  private let capacity: Int
+  /// The oldest position from which an observer can resume.
+  private var oldest: Commit.SequenceNumber
+  /// Batches before index `first` are expired; they are removed in bulk, so appending takes constant
+  /// amortized time.
+  private var batches: [ChangeBatch] = []
+  private var first = 0
+
+  init(capacity: Int, after sequence: Commit.SequenceNumber) {
+    self.capacity = max(1, capacity)  // so that a waiting observer gets the next commit
+    oldest = sequence
+  }
+
+  mutating func append(_ batch: ChangeBatch) {
+    batches.append(batch)
+    while batches.count - first > capacity {
+      oldest = batches[first].sequenceNumber
+      first += 1
+    }
+    if first > capacity, first > 64 {
+      batches.removeFirst(first)
+      first = 0
+    }
+  }
+
+  /// Returns the batch after a position; `nil` if there is none yet.
+  ///
+  /// - Throws: ``RepositoryError/changeHistoryExpired(oldest:)`` for a position before the history, or for one in
+  ///   the future, which belongs to another repository.
+  func batch(after position: Commit.SequenceNumber) throws(RepositoryError) -> ChangeBatch? {
+    let newest = batches.last?.sequenceNumber ?? oldest
+    guard position >= oldest, position <= newest else { throw .changeHistoryExpired(oldest: oldest) }
+    // Commit numbers are consecutive.
+    let index = first + Int(position.number - oldest.number)
+    return batches.indices.contains(index) ? batches[index] : nil
+  }
+}
+
+extension InMemoryState {
+  /// Creates the state from a snapshot or the content of a store.
+  init(
+    restoring snapshot: RecordSnapshot, of source: String, history: Int
+  ) throws(RepositoryError) {
+    var seen = Set<EntityReference>(minimumCapacity: snapshot.records.count)
+    var newest = snapshot.sequenceNumber
+    for record in snapshot.records {
+      if !seen.insert(record.reference).inserted {
+        throw .unreadable(record.reference, reason: "the \(source) holds it twice")
+      }
+      newest = max(newest, Commit.SequenceNumber(record.version.number))
+    }
+    self.init(
+      records: Dictionary(grouping: snapshot.records, by: \.reference.entity), sequenceNumber: newest,
+      history: history)
+  }
+}

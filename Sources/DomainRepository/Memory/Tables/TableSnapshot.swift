@@ -1,0 +1,113 @@
+import DomainModeling
+import Synchronization
+
+/// A snapshot of one table: all records of an entity type, with their indexes, at one moment.
+///
+/// Creating it takes constant time, and readers need no lock: a later commit copies only the parts that it
+/// changes.
+final class TableSnapshot<E: Entity>: Sendable {
+  let rows: TypedRows<E>
+  let indexes: TableIndexes<E>
+  let unreadable: [RecordID: UnreadableRecord]
+  /// A number that identifies this snapshot within the process.
+  let snapshotNumber = SnapshotCounter.next()
+
+  init(_ rows: TypedRows<E>, _ indexes: TableIndexes<E>, _ unreadable: [RecordID: UnreadableRecord]) {
+    self.rows = rows
+    self.indexes = indexes
+    self.unreadable = unreadable
+  }
+
+  convenience init(_ records: [DecodedRecord<E>]) throws(RepositoryError) {
+    var indexes = try TableIndexes<E>()
+    var rows = TypedRows<E>()
+    var unreadable: [RecordID: UnreadableRecord] = [:]
+    for record in records {
+      switch record.outcome {
+      case .readable(let row): rows.insert(row, as: record.key)
+      case .unreadable(let damage): unreadable[record.key] = damage
+      }
+    }
+    indexes.fill(from: rows)
+    self.init(rows, indexes, unreadable)
+  }
+
+  func record(_ key: RecordID) throws(RepositoryError) -> Versioned<E>? {
+    if let slot = rows.slot(of: key) { return rows[slot] }
+    if let damage = unreadable[key] { throw damage.error }
+    return nil
+  }
+
+  /// Returns the positions of the records in slots.
+  func places(of slots: [Slot]) -> RecordHandles { RecordHandles(slots, in: rows.untyped, of: self) }
+
+  /// Throws an error if a record can't be decoded, because a result without it would be wrong but look
+  /// complete.
+  func requireReadable() throws(RepositoryError) {
+    if unreadable.isEmpty { return }
+    if let first = unreadable.min(by: { $0.key < $1.key }) { throw first.value.error }
+  }
+}
+
+/// A generator of unique numbers for snapshots of tables.
+enum SnapshotCounter {
+  private static let last = Atomic<UInt64>(0)
+
+  static func next() -> UInt64 { last.wrappingAdd(1, ordering: .relaxed).newValue }
+}
+
+/// A stored record, decoded or undecodable.
+struct DecodedRecord<E: Entity>: Sendable {
+  enum Outcome {
+    case readable(Versioned<E>)
+    case unreadable(UnreadableRecord)
+  }
+
+  let key: RecordID
+  let outcome: Outcome
+
+  init(_ record: EncodedRecord, as type: E.Type, with coder: (any RecordCoder)?) {
+    key = RecordID(record.reference.id)
+    do throws(RepositoryError) {
+      guard let coder else { throw .unreadable(record.reference, reason: "there is no coder") }
+      outcome = .readable(Versioned(try record.decoded(as: type, with: coder), version: record.version))
+    } catch {
+      outcome = .unreadable(UnreadableRecord(record: record, error: error))
+    }
+  }
+}
+
+/// A stored record that this program can't decode.
+///
+/// It can be replaced or deleted, and otherwise stays stored unchanged.
+struct UnreadableRecord: Sendable {
+  let record: EncodedRecord
+  let error: RepositoryError
+
+  var version: Version { record.version }
+}
+
+/// The records of one entity type at one moment, as a source for a snapshot of the repository.
+protocol SnapshotSource: Sendable {
+  func records(with coder: any RecordCoder) throws(RepositoryError) -> [EncodedRecord]
+}
+
+/// Records of a type that isn't open, which are still encoded.
+struct UnopenedSnapshotSource: SnapshotSource {
+  let records: [EncodedRecord]
+
+  func records(with coder: any RecordCoder) -> [EncodedRecord] { records }
+}
+
+/// Undecodable records keep their bytes.
+extension TableSnapshot: SnapshotSource {
+  func records(with coder: any RecordCoder) throws(RepositoryError) -> [EncodedRecord] {
+    var records = unreadable.values.map(\.record)
+    records.reserveCapacity(records.count + rows.count)
+    try rows.forEach { (_, row) throws(RepositoryError) in
+      records.append(try EncodedRecord(row.entity, version: row.version, with: coder))
+      return true
+    }
+    return records
+  }
+}

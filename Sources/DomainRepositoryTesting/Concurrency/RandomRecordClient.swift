@@ -1,0 +1,136 @@
+import DomainRepository
+
+/// A generator of random calls by one task on a few records, which records their effects.
+struct RandomRecordClient: Sendable {
+  let bench: ClauseContext
+  let recorder: HistoryRecorder
+  let task: Int
+  /// The numbers of the specimens that are read and written.
+  let numbers: ClosedRange<UInt64>
+  private var random: SeededGenerator
+  private var seen: [EntityReference: Version] = [:]
+  private(set) var contents: [ObservedContents] = []
+
+  init(
+    _ bench: ClauseContext, _ recorder: HistoryRecorder, task: Int, seed: UInt64, numbers: ClosedRange<UInt64>
+  ) {
+    self.bench = bench
+    self.recorder = recorder
+    self.task = task
+    self.numbers = numbers
+    random = SeededGenerator(seed: seed &* 1_000 &+ UInt64(task))
+  }
+
+  /// Gets, saves or deletes one record.
+  mutating func single(_ turn: Int) async throws {
+    let specimen = KitEntity(.random(in: numbers, using: &random), name: "task \(task), turn \(turn)")
+    let expectation = expectation(EntityReference(specimen))
+    let kind = Int.random(in: 0..<8, using: &random)
+    try await note { (traffic) async throws -> [EntityReference: RecordEffect] in
+      switch kind {
+      case 0...3: try await traffic.get(specimen)
+      case 4...6: try await traffic.write([.save(specimen, expecting: expectation)])
+      default:
+        try await traffic.write([.delete(KitEntity.self, id: specimen.id.text, expecting: expectation)])
+      }
+    }
+  }
+
+  /// Saves several records in one commit, or reads all of them in one page.
+  mutating func batch(_ turn: Int) async throws {
+    let name = "task \(task), turn \(turn)"
+    let specimens = numbers.shuffled(using: &random).prefix(2).map { KitEntity($0, name: name) }
+    let canCheck = bench.capabilities.contains(.readChecks)
+    let checksFirst = canCheck && Int.random(in: 0..<3, using: &random) == 0
+    let changes = specimens.enumerated().map { position, specimen in
+      let expectation = expectation(EntityReference(specimen))
+      return position == 0 && checksFirst
+        ? Change.check(KitEntity.self, id: specimen.id.text, expecting: expectation)
+        : Change.save(specimen, expecting: expectation)
+    }
+    let reads = Int.random(in: 0..<2, using: &random) == 0
+    try await note { (traffic) async throws -> [EntityReference: RecordEffect] in
+      reads ? try await traffic.readAll() : try await traffic.write(changes)
+    }
+  }
+
+  private mutating func note(
+    _ call: (inout RandomRecordClient) async throws -> [EntityReference: RecordEffect]
+  ) async throws {
+    try await recorder.record(task: task) { try await call(&self) }
+  }
+
+  /// Returns mostly the version that this task saw last, so that other tasks often get in between.
+  private mutating func expectation(_ reference: EntityReference) -> ExpectedVersion {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: .any
+    case 1: .absent
+    default: seen[reference].map { .version($0) } ?? .absent
+    }
+  }
+
+  private mutating func get(_ specimen: KitEntity) async throws -> [EntityReference: RecordEffect] {
+    let found = try await bench.get(specimen)
+    return [EntityReference(specimen): saw(found, EntityReference(specimen))]
+  }
+
+  private mutating func readAll() async throws -> [EntityReference: RecordEffect] {
+    let found = try await bench.snapshot()
+    var effects: [EntityReference: RecordEffect] = [:]
+    for number in numbers {
+      let reference = EntityReference(KitEntity(number))
+      effects[reference] = saw(found.first { $0.entity.number == number }, reference)
+    }
+    return effects
+  }
+
+  private mutating func saw(_ found: Versioned<KitEntity>?, _ reference: EntityReference) -> RecordEffect {
+    seen[reference] = found?.version
+    if let found { contents.append(ObservedContents(reference, found.version, found.entity.name)) }
+    return .read(found?.version)
+  }
+
+  private mutating func write(_ changes: [Change]) async throws -> [EntityReference: RecordEffect] {
+    switch try await bench.attempt({ $0.append(ChangeSet(changes)) }) {
+    case .success(let commit):
+      var effects: [EntityReference: RecordEffect] = [:]
+      for change in changes {
+        effects[change.reference] = try effect(of: change, commit)
+        if case .check = change { continue }
+        seen[change.reference] = commit.versions[change.reference]
+      }
+      return effects
+    case .failure(.conflict(let reference, let expected, let actual)):
+      seen[reference] = actual
+      return [reference: .rejected(actual: actual, expecting: expected)]
+    case .failure(let error): throw error
+    }
+  }
+
+  private mutating func effect(of change: Change, _ commit: Commit) throws -> RecordEffect {
+    switch change {
+    case .save(let entity, let expectation):
+      let version = try expectPresent(
+        commit.versions[change.reference], "a version of \(change.reference.shortDescription) in the receipt")
+      if let specimen = entity as? KitEntity {
+        contents.append(ObservedContents(change.reference, version, specimen.name))
+      }
+      return .written(version, expecting: expectation)
+    case .delete(_, _, let expectation): return .deleted(expecting: expectation)
+    case .check(_, _, let expectation): return .checked(expectation)
+    }
+  }
+}
+
+/// The observed contents of a record in one version.
+struct ObservedContents: Hashable, Sendable {
+  let reference: EntityReference
+  let version: Version
+  let name: String
+
+  init(_ reference: EntityReference, _ version: Version, _ name: String) {
+    self.reference = reference
+    self.version = version
+    self.name = name
+  }
+}

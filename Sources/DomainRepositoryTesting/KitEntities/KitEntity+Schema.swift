@@ -1,0 +1,97 @@
+public import DomainRepository
+
+extension KitEntity {
+  /// The fields of a specimen.
+  public enum Fields {
+    public static let id = Field("id", \KitEntity.id, doc: "The identifier of the specimen.")
+    public static let name = Field(
+      "name", \KitEntity.name, .length(...80),
+      doc: "A short text, in an ordered index and the word search index.")
+    public static let note = Field("note", \KitEntity.note, doc: "A text of any length, in no index.")
+    public static let summary = Field("summary", \KitEntity.summary, doc: "A text in the word search index.")
+    public static let code = Field("code", \KitEntity.code, doc: "A unique key.")
+    public static let maker = Field("maker", \KitEntity.maker, doc: "Part of the unique key with the serial.")
+    public static let serial = Field(
+      "serial", \KitEntity.serial, doc: "Part of the unique key with the maker.")
+    public static let stock = Field(
+      "stock", \KitEntity.stock, .atLeast(0), doc: "A number of units; zero while inactive.")
+    public static let rank = Field("rank", \KitEntity.rank, doc: "Any 64-bit integer.")
+    public static let size = Field("size", \KitEntity.size, doc: "Any 32-bit integer.")
+    public static let weight = Field("weight", \KitEntity.weight, doc: "An optional number.")
+    public static let ratio = Field("ratio", \KitEntity.ratio, doc: "Any finite number.")
+    public static let isActive = Field(
+      "isActive", \KitEntity.isActive, doc: "A Boolean; an inactive specimen has no stock.")
+    public static let grade = Field("grade", \KitEntity.grade, doc: "A word of a closed enum.")
+    public static let kind = Field("kind", \KitEntity.kind, doc: "A word of an open enum.")
+    public static let foundAt = Field("foundAt", \KitEntity.foundAt, doc: "A timestamp.")
+    public static let day = Field("day", \KitEntity.day, doc: "A calendar date without time zone.")
+    public static let place = Field("place", \KitEntity.place, doc: "A location in the distance index.")
+    public static let cabinet = Field("cabinet", \KitEntity.cabinet, doc: "A reference to another entity.")
+    public static let tags = Field(
+      "tags", \KitEntity.tags, default: [], doc: "Texts in the word search index.")
+    public static let parts = Field("parts", \KitEntity.parts, default: [], doc: "A list of nested models.")
+    public static let main = Field("main", \KitEntity.main, doc: "An optional nested model.")
+    public static let nameLength = Field.derived(
+      "nameLength", \KitEntity.nameLength, from: name, doc: "The number of Unicode scalars in the name.")
+  }
+
+  public static let schema = ModelSchema<KitEntity>("KitEntity", version: 1) {
+    Fields.id
+    Fields.name
+    Fields.note
+    Fields.summary
+    Fields.code
+    Fields.maker
+    Fields.serial
+    Fields.stock
+    Fields.rank
+    Fields.size
+    Fields.weight
+    Fields.ratio
+    Fields.isActive
+    Fields.grade
+    Fields.kind
+    Fields.foundAt
+    Fields.day
+    Fields.place
+    Fields.cabinet
+    Fields.tags
+    Fields.parts
+    Fields.main
+    Fields.nameLength
+  } rules: {
+    Rule("specimen.inactiveHasNoStock", holds: (Fields.isActive == true).or(Fields.stock == 0))
+  } storage: {
+    Storage.unique(Fields.code)
+    Storage.unique(Fields.maker, Fields.serial)
+    Storage.index(Fields.name)
+    Storage.index(Fields.grade, descending: Fields.rank)
+    Storage.textIndex(Fields.name, Fields.summary, Fields.tags)
+    Storage.spatialIndex(Fields.place)
+  }
+
+  public init(reading fields: FieldReader<KitEntity>) throws {
+    self.init(id: try fields[Fields.id], name: try fields[Fields.name])
+    note = try fields[Fields.note]
+    summary = try fields[Fields.summary]
+    code = try fields[Fields.code]
+    maker = try fields[Fields.maker]
+    serial = try fields[Fields.serial]
+    stock = try fields[Fields.stock]
+    rank = try fields[Fields.rank]
+    size = try fields[Fields.size]
+    weight = try fields[Fields.weight]
+    ratio = try fields[Fields.ratio]
+    isActive = try fields[Fields.isActive]
+    grade = try fields[Fields.grade]
+    kind = try fields[Fields.kind]
+    foundAt = try fields[Fields.foundAt]
+    day = try fields[Fields.day]
+    place = try fields[Fields.place]
+    cabinet = try fields[Fields.cabinet]
+    tags = try fields[Fields.tags]
+    parts = try fields[Fields.parts]
+    main = try fields[Fields.main]
+    try validated()
+  }
+}

@@ -1,0 +1,64 @@
+public import DomainModeling
+
+/// An error of a move in a ledger; the ledger stays unchanged.
+public enum QuantityLedgerError: Error, Hashable, Sendable {
+  /// The ledger account has less than was asked for; both amounts are in the dimension of the ledger.
+  case insufficientQuantity(in: QuantityLedger.Account, asked: Int64, left: Int64)
+  /// The quantity has another dimension than the ledger.
+  case dimensionMismatch(asked: UnitDimension, counted: UnitDimension)
+  /// The new offer is less than what is already accepted, reserved, collected or discarded.
+  case belowCommitted(asked: Int64, committed: Int64)
+  /// The ledger account allows no such move: collected and discarded food stays there.
+  case accountIsFinal(from: QuantityLedger.Account)
+  /// The ledger after the move would break its invariant.
+  case invalid(ValidationError)
+}
+
+extension QuantityLedgerError: UserFacingError {
+  public static var messages: MessageCatalog { FoodSharingMessages.catalog }
+
+  public var messageCode: MessageCode {
+    switch self {
+    case .insufficientQuantity: "quantity.unavailable"
+    case .dimensionMismatch: "quantity.dimensionMismatch"
+    case .belowCommitted: "quantity.belowCommitted"
+    case .accountIsFinal: "quantity.accountIsFinal"
+    case .invalid(let error): error.messageCode
+    }
+  }
+
+  public var cause: (any UserFacingError)? {
+    if case .invalid(let error) = self { error } else { nil }
+  }
+
+  public var messageParameters: [String: Scalar] {
+    switch self {
+    case .insufficientQuantity(_, let asked, let left): ["asked": .integer(asked), "left": .integer(left)]
+    case .dimensionMismatch(let asked, let counted): ["asked": asked.scalar, "counted": counted.scalar]
+    case .belowCommitted(let asked, let committed):
+      ["asked": .integer(asked), "committed": .integer(committed)]
+    case .accountIsFinal, .invalid: [:]
+    }
+  }
+}
+
+extension FoodSharingMessages {
+  /// The messages for refused moves in ledgers.
+  static let quantities: [Message] = [
+    Message(
+      "quantity.unavailable", english: "Unavailable. Please try again",
+      polish: "Niedostępne. Spróbuj ponownie"),
+    Message(
+      "quantity.dimensionMismatch", english: "This food is counted in {counted}.",
+      polish: "Ta żywność jest liczona w: {counted}."),
+    Message(
+      "quantity.belowCommitted", english: "{committed} of it are promised or gone already.",
+      polish: "Tyle jest już obiecane lub wydane: {committed}."),
+    Message(
+      "quantity.accountIsFinal", english: "This food has been handed over or thrown away already.",
+      polish: "Ta żywność została już wydana lub wyrzucona."),
+    Message(
+      "QuantityLedger.balanced", english: "The amounts don't make up what is offered.",
+      polish: "Ilości nie sumują się do tego, co oferowane."),
+  ]
+}

@@ -1,0 +1,166 @@
+public import DomainModeling
+
+/// A notification for a donor or receiver about a request, committed together with the event that it reports.
+///
+/// An app shows it, sends it as a push message or e-mail, and deletes it. It holds identifiers only.
+public struct FoodNotification: Entity {
+  public let id: Identifier<FoodNotification>
+  public let recipient: Principal.ID
+  public let kind: OpenEnum<FoodNotification.Kind>
+  public let request: FoodRequest.ID
+  public let post: FoodPost.ID
+  public let createdAt: Timestamp
+
+  /// Creates a notification.
+  public init(
+    id: Identifier<FoodNotification>, to recipient: Principal.ID, _ kind: FoodNotification.Kind,
+    about request: FoodRequest.ID, of post: FoodPost.ID, createdAt moment: Timestamp
+  ) {
+    self.id = id
+    self.recipient = recipient
+    self.kind = .known(kind)
+    self.request = request
+    self.post = post
+    createdAt = moment
+  }
+}
+
+extension FoodNotification {
+  /// The fields of a notification.
+  public enum Fields {
+    public static let id = Field(
+      "id", \FoodNotification.id,
+      doc: "The identifier of the notification, derived from the event and the recipient.")
+    public static let recipient = Field(
+      "recipient", \FoodNotification.recipient,
+      doc: "The identifier of the account that receives the notification. Set by the server."
+    )
+    public static let kind = Field(
+      "kind", \FoodNotification.kind, doc: "The event that the notification reports.")
+    public static let request = Field(
+      "request", \FoodNotification.request,
+      doc: "The identifier of the request that the notification is about.")
+    public static let post = Field(
+      "post", \FoodNotification.post, doc: "The identifier of the post that the request is for.")
+    public static let createdAt = Field(
+      "createdAt", \FoodNotification.createdAt, doc: "The moment of the event. Set by the server.")
+  }
+
+  public static let schema = ModelSchema<FoodNotification>(
+    "FoodNotification", version: 1, doc: "A notification for a donor or receiver about a request."
+  ) {
+    Fields.id
+    Fields.recipient
+    Fields.kind
+    Fields.request
+    Fields.post
+    Fields.createdAt
+  } storage: {
+    Storage.index(Fields.recipient, descending: Fields.createdAt)
+  }
+
+  public init(reading fields: FieldReader<FoodNotification>) throws {
+    id = try fields[Fields.id]
+    recipient = try fields[Fields.recipient]
+    kind = try fields[Fields.kind]
+    request = try fields[Fields.request]
+    post = try fields[Fields.post]
+    createdAt = try fields[Fields.createdAt]
+  }
+}
+
+extension FoodNotification {
+  /// The event that a notification reports.
+  ///
+  /// An app has a text for each.
+  public enum Kind: String, StringEnum {
+    /// For the donor: a receiver has sent a request.
+    case sent
+    /// For the donor: the receiver has changed the quantity.
+    case edited
+    /// For the donor: the receiver asks for more and has given up the acceptance.
+    case increaseRequested
+    /// For the donor: the receiver has withdrawn the request.
+    case withdrawn
+    /// For the receiver: the donor has accepted the request.
+    case accepted
+    /// For the receiver: the donor has declined the request.
+    case declined
+    /// For the receiver: the donor has withdrawn the acceptance.
+    case acceptanceWithdrawn
+    /// For the donor: the receiver has reserved a pickup window.
+    case reserved
+    /// For the donor: the receiver has canceled the reservation.
+    case canceledByReceiver
+    /// For the receiver: the donor has canceled the reservation.
+    case canceledByDonor
+    /// For the other side: the food was collected.
+    case collected
+    /// For both sides: the pickup window has ended, and the outcome is to be reported.
+    case awaitingOutcome
+    /// For the receiver: the reservation counts as a no-show.
+    case noShow
+    /// For the donor: the receiver has explained a missed or unresolved pickup.
+    case noShowExplained
+    /// For the receiver: the donor did not answer in time, or the post ended before collection.
+    case expired
+    /// For both sides: the acceptance has expired without a reservation.
+    case acceptanceExpired
+    /// For the donor and receiver: the request was closed because of its post or an account.
+    case closed
+    /// For receivers with open requests: the post is listed for longer.
+    case postExtended
+    /// For receivers with open requests: allergens or dates of the food have changed.
+    case foodChanged
+    /// For the donor: the receiver has reviewed the food.
+    case reviewed
+  }
+}
+
+extension FoodRequest.Event {
+  /// The kind and the recipients of the event's notification; `nil` when it has none.
+  var notification: (kind: FoodNotification.Kind, to: [FoodRequest.Actor])? {
+    switch self {
+    case .edit: (.edited, [.donor])
+    case .requestIncrease: (.increaseRequested, [.donor])
+    case .withdraw: (.withdrawn, [.donor])
+    case .accept: (.accepted, [.receiver])
+    case .decline: (.declined, [.receiver])
+    case .expire, .expireFood: (.expired, [.receiver])
+    case .close: (.closed, [.receiver, .donor])
+    case .reserve: (.reserved, [.donor])
+    case .expireAcceptance: (.acceptanceExpired, [.receiver, .donor])
+    case .withdrawAcceptance: (.acceptanceWithdrawn, [.receiver])
+    case .cancelByReceiver: (.canceledByReceiver, [.donor])
+    case .cancelByDonor: (.canceledByDonor, [.receiver])
+    case .showCode: nil
+    case .collect: (.collected, [.receiver, .donor])
+    case .endPickupWindow: (.awaitingOutcome, [.receiver, .donor])
+    case .reportNoShow, .markNoShow: (.noShow, [.receiver])
+    case .explainNoShow: (.noShowExplained, [.donor])
+    case .review: (.reviewed, [.donor])
+    }
+  }
+}
+
+extension FoodRequest {
+  /// Returns the notifications of a transition; the principal who caused it gets none.
+  func notifications(for record: TransitionRecord) -> [FoodNotification] {
+    guard let notice = (try? Event(parsing: record.event))?.notification else { return [] }
+    let recipients = notice.to.map { $0 == .donor ? donor : receiver }.filter { $0 != record.principal }
+    return recipients.map { recipient in
+      FoodNotification(
+        id: FoodNotification.id(of: record.id.text, for: recipient), to: recipient, notice.kind, about: id,
+        of: post,
+        createdAt: record.at)
+    }
+  }
+}
+
+extension FoodNotification {
+  /// Returns the identifier of an event's notification for one recipient.
+  static func id(of happening: String, for recipient: Principal.ID) -> Identifier<FoodNotification> {
+    Identifier(
+      named: "\(happening)\u{0}\(recipient.text)", in: (0x3DC9_58E2_7F01_4AB6, 0x92E4_1C7D_0B6A_F835))
+  }
+}

@@ -1,0 +1,116 @@
+import DomainAccounts
+import DomainModeling
+import DomainRepository
+
+/// A change of a request together with its post in one transaction.
+///
+/// Every event moves the ledger, inserts notifications and writes a transition record.
+struct FoodRequestTransaction {
+  private(set) var request: FoodRequest
+  private(set) var post: FoodPost
+  var principal: Principal
+  var work: FoodSharingSystem.Work
+
+  private let system: FoodSharingSystem
+  private var record: Identifier<TransitionRecord>?
+
+  /// Creates a change.
+  ///
+  /// - Parameter record: The identifier of the first transition's record; further records get new ones.
+  init(
+    _ request: FoodRequest, of post: FoodPost, by principal: Principal, in system: FoodSharingSystem,
+    _ work: FoodSharingSystem.Work, recordedAs record: Identifier<TransitionRecord>? = nil
+  ) {
+    self.request = request
+    self.post = post
+    self.principal = principal
+    self.system = system
+    self.work = work
+    self.record = record
+  }
+
+  /// Fires an event on the request and applies its consequences.
+  mutating func fire<Input: Model>(
+    _ trigger: TypedEvent<FoodRequest, Input>, _ input: Input
+  ) throws(FoodSharingError) {
+    let fired = try system.fire(
+      trigger, input, on: request, by: principal, recordedAs: record, in: &work)
+    record = nil
+    for (move, quantity) in fired.subject.ledgerTransfers(from: request) {
+      post = try mapError(post.transferring(move, quantity), to: FoodSharingError.quantity)
+    }
+    for notice in fired.subject.notifications(for: fired.record) { work.insert(notice) }
+    request = fired.subject
+    if trigger.event == .collect { work.insert(try collection()) }
+  }
+
+  /// Fires an event that has no input.
+  mutating func fire(_ trigger: TypedEvent<FoodRequest, EmptyInput>) throws(FoodSharingError) {
+    try fire(trigger, EmptyInput())
+  }
+
+  /// Throws what firing the event would throw; changes nothing.
+  func check<Input: Model>(
+    _ trigger: TypedEvent<FoodRequest, Input>, _ input: Input
+  ) throws(FoodSharingError) {
+    try mapError(
+      FoodRequest.lifecycle.fire(
+        trigger, input, on: request, by: principal, at: system.clock.now(),
+        recordedAs: system.identifiers.next(TransitionRecord.self)), to: FoodSharingError.transition)
+  }
+
+  /// Throws when less than `quantity` is available after the events fired so far.
+  func checkAvailable(_ quantity: FoodQuantity) throws(FoodSharingError) {
+    if request.allocation == nil {
+      try mapError(post.ledger.accepting(quantity), to: FoodSharingError.quantity)
+    }
+  }
+
+  /// Counts a failed attempt to enter the code; the lifecycle has no event for it.
+  mutating func countWrongCode() {
+    request.failedCodeAttempts += 1
+    work.update(request)
+  }
+
+  /// Writes the post and brings its state in line with its ledger.
+  mutating func finish() throws(FoodSharingError) { post = try system.reconcileStatus(post, in: &work) }
+
+  private func collection() throws(FoodSharingError) -> FoodCollection {
+    let quantity = request.collectedQuantity ?? request.requestedQuantity
+    let each = quantity.dimension == .gram ? 1 : post.offer.gramsPerUnit
+    return try mapError(
+      FoodCollection(
+        request: request.id, post: post.id, donor: request.donor, receiver: request.receiver,
+        quantity: quantity, grams: each.map { $0 * quantity.amount }, collectedAt: system.clock.now()),
+      to: FoodSharingError.invalid)
+  }
+}
+
+extension FoodSharingSystem {
+  /// Changes a request of the caller, or for the caller's post, together with the post.
+  ///
+  /// A call whose transition record already exists returns the current request and changes nothing.
+  @discardableResult
+  func change(
+    _ id: FoodRequest.ID, _ words: [String], _ call: IdempotencyKey.ID?, _ operation: FailedOperation,
+    as principal: Principal,
+    _ body: (FoodRequest, FoodPost, inout FoodRequestTransaction) async throws(FoodSharingError) -> Void
+  ) async throws(FoodSharingError) -> FoodRequestSummary {
+    let trace = IdempotencyRecord(of: call, [id.text] + words, by: principal, in: self)
+    return try await transact(operation) { (work: inout Work) async throws(FoodSharingError) in
+      guard let request = try await work.get(FoodRequest.self, id: id),
+        principal.id == request.receiver || principal.id == request.donor
+      else { throw .notFound(EntityReference(FoodRequest.self, id: id)) }
+      if try await trace.isRepeated(in: &work) { return FoodRequestSummary(request) }
+      guard let post = try await work.get(FoodPost.self, id: request.post) else {
+        throw .notFound(EntityReference(FoodPost.self, id: request.post))
+      }
+      var change = FoodRequestTransaction(
+        request, of: post, by: principal, in: self, work, recordedAs: trace.record)
+      try await body(request, post, &change)
+      try change.finish()
+      work = change.work
+      return FoodRequestSummary(change.request)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+public import DomainModeling
+
+/// An action of a user in an app for sharing food, with the messages for its success and failure.
+public enum UserAction: String, Hashable, Sendable, CaseIterable {
+  /// Creating an account.
+  case register
+  /// Setting a new password.
+  case resetPassword
+  /// Deleting one's own account.
+  case deleteAccount
+  /// Deleting the account of another user.
+  case deleteUser
+  /// Enabling an account.
+  case enableUser
+  /// Disabling an account.
+  case disableUser
+  /// Reporting a user.
+  case report
+  /// Changing one's own profile.
+  case editProfile
+  /// Posting food.
+  case post
+  /// Changing the description of a post.
+  case editPost
+  /// Changing the contact of a post.
+  case editContact
+  /// Deleting a post.
+  case deletePost
+  /// Listing and searching food.
+  case search
+  /// Requesting food.
+  case request
+  /// Changing a request.
+  case editRequest
+  /// Canceling a reservation.
+  case cancelReservation
+  /// Giving feedback on the app.
+  case giveFeedback
+  /// Reviewing food.
+  case review
+  /// Listing all accounts.
+  case listAccounts
+  /// Any other action.
+  case other
+
+  /// The code of the message after success; `nil` when the screen itself shows it.
+  public var successCode: MessageCode? {
+    switch self {
+    case .resetPassword: "food.passwordChanged"
+    case .deleteUser: "food.userDeleted"
+    case .enableUser: "food.userEnabled"
+    case .disableUser: "food.userDisabled"
+    case .editProfile: "food.profileEdited"
+    case .editPost: "food.postUpdated"
+    case .editContact: "food.contactUpdated"
+    case .deletePost: "food.postDeleted"
+    case .giveFeedback, .review: "food.feedbackThanks"
+    case .register, .deleteAccount, .report, .post, .search, .request, .editRequest, .cancelReservation,
+      .listAccounts, .other:
+      nil
+    }
+  }
+
+  /// The operation that fails when the network or the repository does, with its message.
+  public var operation: FailedOperation {
+    switch self {
+    case .deleteUser, .deletePost: .delete
+    case .search: .read
+    case .editRequest: .editRequest
+    case .listAccounts: .readAccounts
+    case .register, .resetPassword, .deleteAccount, .enableUser, .disableUser, .report, .editProfile, .post,
+      .editPost,
+      .editContact, .request, .cancelReservation, .giveFeedback, .review, .other:
+      .change
+    }
+  }
+
+  /// The code of the question that the app asks first; `nil` when it asks none.
+  public var confirmationCode: MessageCode? { self == .cancelReservation ? "request.confirmCancel" : nil }
+}
+
+extension FoodSharingMessages {
+  /// The messages after success, for missing input and for photos; the client specified their wording.
+  static let screens: [Message] = [
+    Message("food.detailsMissing", english: "Please enter the details", polish: "Wprowadź dane"),
+    Message(
+      "food.detailsInvalid", english: "Invalid details. Please try again.",
+      polish: "Nieprawidłowe dane. Spróbuj ponownie."),
+    Message(
+      "food.passwordChanged", english: "Password changed successfully", polish: "Hasło zostało zmienione"),
+    Message("food.userDeleted", english: "Deleted user successfully", polish: "Użytkownik został usunięty"),
+    Message(
+      "food.userEnabled", english: "Enabled user successfully", polish: "Użytkownik został odblokowany"),
+    Message(
+      "food.userDisabled", english: "Disabled the user successfully",
+      polish: "Użytkownik został zablokowany"),
+    Message("food.profileEdited", english: "Profile edited successfully", polish: "Profil został zmieniony"),
+    Message(
+      "photo.tooManyBytes", english: "File attached exceeds size. Please try again",
+      polish: "Załączony plik jest za duży. Spróbuj ponownie"),
+    Message("food.postUpdated", english: "Updated food details", polish: "Zaktualizowano opis żywności"),
+    Message(
+      "food.contactUpdated", english: "Updated contact details", polish: "Zaktualizowano dane kontaktowe"),
+    Message("food.postDeleted", english: "Post deleted successfully", polish: "Ogłoszenie zostało usunięte"),
+    Message("food.feedbackThanks", english: "Thanks for your feedback", polish: "Dziękujemy za opinię"),
+  ]
+}

@@ -1,0 +1,38 @@
+public import DomainModeling
+public import DomainRepository
+
+/// The types of the records in another module that lead to a seller; this module only stores their
+/// identifiers.
+public enum HandoffReferral {
+  /// An advertisement or a similar offer.
+  public enum Advertisement {}
+  /// An advertiser.
+  public enum Advertiser {}
+  /// A campaign to which the advertisement belongs.
+  public enum Campaign {}
+}
+
+/// A check whether a handoff with a referral may still be opened: a port that the module with the records
+/// implements.
+public protocol ReferralValidator: Sendable {
+  /// Throws unless the referral of a handoff is valid; called only for handoffs with a campaign.
+  ///
+  /// Records that are read through the unit of work are protected against concurrent changes.
+  func check(
+    _ handOff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
+  ) async throws(MovieCatalogError)
+}
+
+/// A check that refuses every handoff with a referral.
+public struct NoReferrals: ReferralValidator {
+  public func check(
+    _ handOff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
+  ) async throws(MovieCatalogError) {
+    throw .handoff(.notShowing)
+  }
+}
+
+extension ReferralValidator where Self == NoReferrals {
+  /// The check for apps without referrals.
+  public static var none: NoReferrals { NoReferrals() }
+}

@@ -1,0 +1,85 @@
+public import DomainModeling
+public import DomainValues
+
+extension DonationAppeal {
+  /// The form with which an institution opens an appeal.
+  public struct OpenInput: Model {
+    public let title: String
+    public let purpose: String
+    public let goal: Money?
+    public let days: Int64
+
+    /// Creates a form.
+    ///
+    /// - Throws: `ValidationError` with all violations.
+    public init(title: String, purpose: String, goal: Money? = nil, days: Int64) throws(ValidationError) {
+      self.title = title
+      self.purpose = purpose
+      self.goal = goal
+      self.days = days
+      try validated()
+    }
+
+    /// The fields of a form.
+    public enum Fields {
+      public static let title = Field(
+        "title", \DonationAppeal.OpenInput.title, .length(1...120), .singleLine, .trimmed, .notBlank,
+        doc: "The title, as shown to the public.")
+      public static let purpose = Field(
+        "purpose", \DonationAppeal.OpenInput.purpose, .length(1...2_000), .multiLine, .notBlank,
+        doc: "The purpose on which the money is spent, as shown to the public.")
+      public static let goal = Field(
+        "goal", \DonationAppeal.OpenInput.goal,
+        doc: "The amount needed; null when the institution names none.")
+      public static let days = Field(
+        "days", \DonationAppeal.OpenInput.days, .range(1...730),
+        doc: "The duration of the appeal in days, counted from the moment it is opened.")
+    }
+
+    public static let schema = ModelSchema<DonationAppeal.OpenInput>(
+      "DonationAppealOpenInput", version: 1, doc: "The form with which an institution opens an appeal."
+    ) {
+      Fields.title
+      Fields.purpose
+      Fields.goal
+      Fields.days
+    }
+
+    public init(reading fields: FieldReader<DonationAppeal.OpenInput>) throws {
+      try self.init(
+        title: fields[Fields.title], purpose: fields[Fields.purpose], goal: fields[Fields.goal],
+        days: fields[Fields.days])
+    }
+  }
+}
+
+/// An appeal as shown to the public, with the money raised.
+public struct DonationAppealSummary: Identifiable, Hashable, Sendable {
+  /// The appeal's identifier.
+  public let id: DonationAppeal.ID
+  /// The institution that collects the money.
+  public let institution: Institution.ID
+  /// The title.
+  public let title: String
+  /// The purpose on which the money is spent.
+  public let purpose: String
+  /// The amount needed; `nil` when the institution names none.
+  public let goal: Money?
+  /// The money raised less refunds and disputed payments, one amount per currency, ordered by currency.
+  public let raised: [Money]
+  /// The lifecycle state, which says whether the appeal accepts donations.
+  public let status: OpenEnum<DonationAppeal.State>
+  /// The moment the appeal closes by itself.
+  public let closesAt: Timestamp
+
+  init(_ appeal: DonationAppeal, raised: [Money]) {
+    id = appeal.id
+    institution = appeal.institution
+    title = appeal.title
+    purpose = appeal.purpose
+    goal = appeal.goal
+    self.raised = raised
+    status = appeal.status
+    closesAt = appeal.closesAt
+  }
+}

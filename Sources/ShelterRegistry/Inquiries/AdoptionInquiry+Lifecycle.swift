@@ -1,0 +1,135 @@
+public import DomainModeling
+
+extension AdoptionInquiry: StatefulEntity {
+  /// The lifecycle state of an inquiry.
+  public enum State: String, StringEnum {
+    public static let enumName = "AdoptionInquiryState"
+
+    /// The inquiry has been sent; its review hasn't begun.
+    case submitted
+    /// The institution reviews the inquiry.
+    case underReview
+    /// The institution has asked the person a question.
+    case needsInfo
+    /// The institution has approved the adoption.
+    case approved
+    /// The person has adopted the animal.
+    case adopted
+    /// The institution has declined the inquiry.
+    case declined
+    /// The person has withdrawn the inquiry.
+    case withdrawn
+    /// Another person has adopted the animal.
+    case closedByOtherAdoption
+    /// The animal was returned to its owner, transferred or released, or it died.
+    case animalUnavailable
+    /// The inquiry expired before it was reviewed, answered, decided or fulfilled.
+    case expired
+  }
+
+  /// An event that changes the state of an inquiry.
+  public enum Event: String, StringEnum {
+    /// The institution begins its review.
+    case beginReview
+    /// The institution asks the person a question.
+    case requestInfo
+    /// The person answers the question.
+    case answer
+    /// The institution approves the adoption.
+    case approve
+    /// The institution declines the inquiry.
+    case decline
+    /// The person withdraws the inquiry.
+    case withdraw
+    /// The person adopts the animal.
+    case adopt
+    /// Another person adopts the animal.
+    case closeAfterOtherAdoption
+    /// The animal leaves in another way than by adoption.
+    case closeAfterDeparture
+    /// The time limit of the current state has passed.
+    case expire
+  }
+
+  /// The relation of a caller to an inquiry.
+  public enum Actor: String, StringEnum {
+    /// The person who sent the inquiry.
+    case person
+    /// The account that manages the animal's institution.
+    case institution
+    /// The system, which fires time events and reacts to events of the animal.
+    case system
+  }
+
+  /// The states of an open inquiry.
+  public static let openStates: [State] = [.submitted, .underReview, .needsInfo, .approved]
+
+  /// The events with the types of their inputs.
+  public enum Events {
+    /// The event that begins the review.
+    public static let beginReview = PlainEvent(.beginReview)
+    /// The event that asks the person a question.
+    public static let requestInfo = TypedEvent<AdoptionInquiry, AdoptionInquiry.MessageInput>(.requestInfo)
+    /// The event that answers the question.
+    public static let answer = TypedEvent<AdoptionInquiry, AdoptionInquiry.MessageInput>(.answer)
+    /// The event that approves the adoption.
+    public static let approve = PlainEvent(.approve)
+    /// The event that declines the inquiry, with a reason.
+    public static let decline = TypedEvent<AdoptionInquiry, AdoptionInquiry.DeclineInput>(.decline)
+    /// The event that withdraws the inquiry.
+    public static let withdraw = PlainEvent(.withdraw)
+    /// The event that fulfills the inquiry.
+    public static let adopt = PlainEvent(.adopt)
+    /// The event that closes the inquiry after another person adopted the animal.
+    public static let closeAfterOtherAdoption = PlainEvent(.closeAfterOtherAdoption)
+    /// The event that closes the inquiry after the animal left in another way.
+    public static let closeAfterDeparture = PlainEvent(.closeAfterDeparture)
+    /// The time event that lets the inquiry expire.
+    public static let expire = PlainEvent(.expire)
+  }
+}
+
+extension AdoptionInquiry {
+
+  /// The time in which an institution has to begin its review: 30 days.
+  public static let reviewStartPeriod = Duration.seconds(30 * 86_400)
+  /// The time in which an institution has to decide after its review began: 60 days.
+  public static let decisionPeriod = Duration.seconds(60 * 86_400)
+  /// The time in which a person has to answer a question: 14 days.
+  public static let answerPeriod = Duration.seconds(14 * 86_400)
+  /// The time in which an approved adoption has to take place: 30 days.
+  public static let adoptionPeriod = Duration.seconds(30 * 86_400)
+
+  /// The lifecycle of an inquiry, from submission to adoption, decline, withdrawal or expiry.
+  public static let lifecycle = Lifecycle<AdoptionInquiry>(
+    "AdoptionInquiry", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .submitted,
+    finalStates: [.adopted, .declined, .withdrawn, .closedByOtherAdoption, .animalUnavailable, .expired]
+  ) {
+    ActorRule(.person, Fields.person == .principalID)
+    ActorRule(.institution, Fields.manager == .principalID)
+    ActorRule(.system, .principalIsSystem)
+  } transitions: {
+    Events.beginReview.from(.submitted).to(.underReview).by(.institution)
+    Events.requestInfo.from(.submitted, .underReview).to(.needsInfo).by(.institution)
+      .set(Fields.question, to: .input(AdoptionInquiry.MessageInput.Fields.text))
+      .clear(Fields.answer)
+    Events.answer.from(.needsInfo).to(.underReview).by(.person)
+      .set(Fields.answer, to: .input(AdoptionInquiry.MessageInput.Fields.text))
+    Events.approve.from(.submitted, .underReview).to(.approved).by(.institution)
+    Events.decline.from(.submitted, .underReview, .needsInfo, .approved).to(.declined).by(.institution)
+      .set(Fields.declineReason, to: .input(AdoptionInquiry.DeclineInput.Fields.reason))
+      .recording(AdoptionInquiry.DeclineInput.Fields.reason)
+    Events.withdraw.from(.submitted, .underReview, .needsInfo, .approved).to(.withdrawn).by(.person)
+    Events.adopt.from(.submitted, .underReview, .needsInfo, .approved).to(.adopted).by(.system)
+    Events.closeAfterOtherAdoption.from(.submitted, .underReview, .needsInfo, .approved).to(
+      .closedByOtherAdoption
+    ).by(
+      .system)
+    Events.closeAfterDeparture.from(.submitted, .underReview, .needsInfo, .approved).to(.animalUnavailable)
+      .by(.system)
+    Events.expire.from(.submitted).to(.expired).by(.system).after(reviewStartPeriod)
+    Events.expire.from(.underReview).to(.expired).by(.system).after(decisionPeriod)
+    Events.expire.from(.needsInfo).to(.expired).by(.system).after(answerPeriod)
+    Events.expire.from(.approved).to(.expired).by(.system).after(adoptionPeriod)
+  }
+}

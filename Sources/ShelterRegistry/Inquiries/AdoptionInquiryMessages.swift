@@ -1,0 +1,55 @@
+import DomainModeling
+
+/// The messages about inquiries.
+extension ShelterMessages {
+  static let inquiries: [Message] =
+    inquiryLabels + inquiryFields + inquiryRules
+
+  /// The names of enum cases about inquiries.
+  private static let inquiryLabels: [Message] = [
+    label(AdoptionInquiry.State.submitted, "Sent", "Wysłane"),
+    label(AdoptionInquiry.State.underReview, "Being looked at", "W trakcie rozpatrywania"),
+    label(AdoptionInquiry.State.needsInfo, "Your answer is needed", "Potrzebna Twoja odpowiedź"),
+    label(AdoptionInquiry.State.approved, "Approved", "Zaakceptowane"),
+    label(AdoptionInquiry.State.adopted, "Adopted", "Adopcja zakończona"),
+    label(AdoptionInquiry.State.declined, "Declined", "Odrzucone"),
+    label(AdoptionInquiry.State.withdrawn, "Withdrawn", "Wycofane"),
+    label(
+      AdoptionInquiry.State.closedByOtherAdoption, "Adopted by somebody else",
+      "Adoptowane przez inną osobę"),
+    label(
+      AdoptionInquiry.State.animalUnavailable, "The animal isn't there any more", "Zwierzęcia już tam nie ma"),
+    label(AdoptionInquiry.State.expired, "Expired", "Wygasło"),
+    label(
+      AdoptionInquiry.DeclineReason.unsuitableHome, "The home doesn't suit the animal",
+      "Dom nieodpowiedni dla zwierzęcia"),
+    label(
+      AdoptionInquiry.DeclineReason.incompatibleHousehold, "The household doesn't suit the animal",
+      "Domownicy lub zwierzęta nieodpowiednie dla zwierzęcia"),
+    label(AdoptionInquiry.DeclineReason.tooFar, "Too far away", "Zbyt duża odległość"),
+    label(
+      AdoptionInquiry.DeclineReason.animalNotAvailable, "The animal stays for now", "Zwierzę na razie zostaje"
+    ),
+    label(
+      AdoptionInquiry.DeclineReason.otherPersonChosen, "Somebody else suits better", "Wybrano inną osobę"),
+    label(AdoptionInquiry.DeclineReason.other, "Other reason", "Inny powód"),
+  ]
+
+  /// The labels of the fields of inquiries.
+  private static let inquiryFields: [Message] = [
+    Message("AdoptionInquiry.message", english: "Message", polish: "Wiadomość"),
+    Message("AdoptionInquiryMessageInput.text", english: "Text", polish: "Treść"),
+  ]
+
+  /// The messages of violated rules.
+  private static let inquiryRules: [Message] = [
+    Message(
+      "AdoptionInquiry.person.given", english: "It isn't known who asks.",
+      polish: "Nie wiadomo, kto pyta."),
+    Message("AdoptionInquiry.declineReason.given", english: "Say why.", polish: "Podaj powód."),
+    Message("AdoptionInquiry.question.given", english: "Enter a question.", polish: "Wpisz pytanie."),
+    Message(
+      "AdoptionInquiry.unique.openKey", english: "You have asked about this animal already.",
+      polish: "Pytanie o to zwierzę zostało już przez Ciebie wysłane."),
+  ]
+}

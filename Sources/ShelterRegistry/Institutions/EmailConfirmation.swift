@@ -1,0 +1,86 @@
+public import DomainAccounts
+public import DomainModeling
+
+/// A pending confirmation of an institution's e-mail address; each institution has at most one.
+///
+/// The message to that address contains a key, of which this record keeps the digest only.
+public struct EmailConfirmation: Entity {
+  public let id: Identifier<EmailConfirmation>
+  public let institution: Institution.ID
+  public let address: EmailAddress
+  public let digest: SecretDigest
+  public let expiresAt: Timestamp
+
+  /// The time for which a key is valid, equal to the time the institution has for its confirmation.
+  public static let lifetime = Institution.emailConfirmationPeriod
+
+  /// Creates the confirmation of an institution's address.
+  public init(
+    of institution: Institution.ID, address: EmailAddress, digest: SecretDigest, expiresAt: Timestamp
+  ) {
+    id = Self.id(of: institution)
+    self.institution = institution
+    self.address = address
+    self.digest = digest
+    self.expiresAt = expiresAt
+  }
+
+  /// Returns the identifier of an institution's confirmation, derived from the institution.
+  public static func id(of institution: Institution.ID) -> Identifier<EmailConfirmation> {
+    Identifier(named: institution.text, in: (0x2F1B_77C4_90D3_4A15, 0x8E62_5D0A_C3B8_41F7))
+  }
+}
+
+extension EmailConfirmation: RedactedModel {
+  /// The fields of a confirmation.
+  public enum Fields {
+    public static let id = Field(
+      "id", \EmailConfirmation.id,
+      doc: "The confirmation's identifier, derived from the institution.")
+    public static let institution = Field(
+      "institution", \EmailConfirmation.institution,
+      doc: "The institution whose address is to be confirmed.")
+    public static let address = Field(
+      "address", \EmailConfirmation.address, doc: "The e-mail address to which the key was sent.")
+    public static let digest = Field(
+      "digest", \EmailConfirmation.digest,
+      doc: "The SHA-256 digest of the key's secret; the secret itself isn't stored.")
+    public static let expiresAt = Field(
+      "expiresAt", \EmailConfirmation.expiresAt,
+      doc: "The moment from which the key is no longer valid; set by the server.")
+  }
+
+  public static let schema = ModelSchema<EmailConfirmation>(
+    "EmailConfirmation", version: 1, doc: "A pending confirmation of an institution's e-mail address."
+  ) {
+    Fields.id
+    Fields.institution
+    Fields.address
+    Fields.digest
+    Fields.expiresAt
+  } rules: {
+    Rule(
+      "EmailConfirmation.id.derived", reading: Fields.id, Fields.institution,
+      doc: "The identifier must be the one derived from the institution."
+    ) { $0.id == EmailConfirmation.id(of: $0.institution) }
+  }
+
+  public init(reading fields: FieldReader<EmailConfirmation>) throws {
+    self.init(
+      of: try fields[Fields.institution], address: try fields[Fields.address],
+      digest: try fields[Fields.digest], expiresAt: try fields[Fields.expiresAt])
+    if try fields[Fields.id] != id { throw ValidationError(at: Fields.id, .fixed) }
+  }
+}
+
+/// A message with the key that confirms an institution's e-mail address; the app sends it.
+public struct EmailConfirmationMessage: Sendable {
+  /// The institution.
+  public let institution: Institution.ID
+  /// The institution's name.
+  public let name: String
+  /// The e-mail address of the recipient.
+  public let recipient: EmailAddress
+  /// The key for the link in the message; it is secret and isn't stored.
+  public let key: BearerToken<EmailConfirmation>
+}

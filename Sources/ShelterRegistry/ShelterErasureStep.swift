@@ -1,0 +1,209 @@
+public import DomainAccounts
+public import DomainModeling
+public import DomainRepository
+
+/// The erasure of an account's data in the shelter registry; the module has no other erasure step.
+///
+/// Sponsorships are canceled with their open payments, mandates are revoked, and messages of donations are
+/// erased. Payments, receipts and funds stay, because the law requires institutions to keep books; they refer
+/// to people by identifiers only.
+///
+/// Registrations that were never listed are deleted with the account. Other institutions lose their contact
+/// person and close, which also ends their sponsorships. Inquiries are withdrawn and lose their texts,
+/// reservations are canceled, and animals lose the reference to the person who has them.
+public struct ShelterErasureStep: ErasureStep {
+  let system: ShelterSystem
+  private var identifiers: IdentifierGenerator { system.identifiers }
+
+  /// The contact that replaces an erased one; RFC 2606 reserves the domain, so that messages reach no
+  /// mailbox.
+  private static let nobody = EmailAddress("erased@example.invalid").flatMap {
+    try? InstitutionContact(email: $0)
+  }
+
+  /// Creates the step.
+  public init(_ system: ShelterSystem) { self.system = system }
+
+  public func erase(
+    _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
+    in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    try await SupportErasure(identifiers: identifiers).erase(account, at: now, from: repository, in: &work)
+    try await eraseInstitutions(of: account, at: now, from: repository, in: &work)
+    try await eraseInquiries(of: account, at: now, from: repository, in: &work)
+    try await forget(account, at: now, from: repository, in: &work)
+    let bans = AdoptionBan.Fields.person == account
+    for ban in try await all(where: bans, from: repository, in: &work) {
+      work.delete(AdoptionBan.self, id: ban.id)
+    }
+  }
+
+  private func eraseInstitutions(
+    of account: Principal.ID, at now: Timestamp, from repository: any Repository,
+    in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    let own = Institution.Fields.manager == account
+    for var institution in try await all(where: own, from: repository, in: &work) {
+      let confirmation = EmailConfirmation.id(of: institution.id)
+      if try await work.get(EmailConfirmation.self, id: confirmation) != nil {
+        work.delete(EmailConfirmation.self, id: confirmation)
+      }
+      switch institution.status.known {
+      case .draft, .awaitingEmail, .pendingReview, .needsInfo, .rejected, .abandoned:
+        work.delete(Institution.self, id: institution.id)
+        let animals = Animal.Fields.institution == institution.id
+        for animal in try await all(where: animals, from: repository, in: &work) {
+          work.delete(Animal.self, id: animal.id)
+        }
+      case .listed, .recertification, .suspended, .closed, nil:
+        let isOver = Institution.lifecycle.isOver(institution)
+        institution.erasePeople()
+        if let nobody = Self.nobody { institution.contact = nobody }
+        if !isOver { institution.closesAt = min(now, system.clock.now()) }
+        let erased = try mapError(institution.validated(), to: AccountError.invalid)
+        work.update(erased)
+        if erased.status.known != nil, !isOver { try await close(erased, in: &work) }
+      }
+    }
+  }
+
+  /// Closes an institution without a managing account, and ends its support.
+  private func close(
+    _ institution: Institution, in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    try await work.mappingErrors(throwing: AccountError.init(shelter:)) {
+      (work: inout ShelterSystem.Work) async throws(ShelterError) in
+      let fired = try system.fire(Institution.Events.close, on: institution, by: .system, in: &work)
+      try await system.react(to: fired, in: &work)
+    }
+  }
+
+  private func eraseInquiries(
+    of account: Principal.ID, at now: Timestamp, from repository: any Repository,
+    in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    let own = AdoptionInquiry.Fields.person == account
+    for enquiry in try await all(where: own, from: repository, in: &work) {
+      var over = enquiry
+      if enquiry.openKey != nil {
+        let fired = try mapError(
+          AdoptionInquiry.lifecycle.fire(
+            AdoptionInquiry.Events.withdraw, on: enquiry, by: .user(account), at: now,
+            recordedAs: identifiers.next()), to: AccountError.transition)
+        work.insert(fired.record)
+        over = fired.subject
+      }
+      over.person = nil
+      over.message = nil
+      over.question = nil
+      over.answer = nil
+      let erased = over
+      work.update(try mapError(erased.validated(), to: AccountError.invalid))
+    }
+  }
+
+  private func forget(
+    _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
+    in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    // The animal may have gone to another person between the query and the read.
+    for var animal in try await all(where: Animal.Fields.person == account, from: repository, in: &work)
+    where animal.person == account {
+      if animal.status == .known(.reserved) {
+        let fired = try mapError(
+          Animal.lifecycle.fire(
+            Animal.Events.cancelReservation, on: animal, by: .user(animal.manager), at: now,
+            recordedAs: identifiers.next()), to: AccountError.transition)
+        work.apply(fired)
+      } else {
+        animal.person = nil
+        work.update(animal)
+      }
+    }
+  }
+
+  private func all<E: Entity>(
+    where condition: Condition<E>, from repository: any Repository, in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) -> [E] {
+    let ids: [E.ID]
+    do {
+      ids = try await repository.all(ModelQuery(where: condition)).map(\.entity.id)
+    } catch {
+      throw AccountError(error)
+    }
+    var records: [E] = []
+    for id in ids { if let record = try await work.get(E.self, id: id) { records.append(record) } }
+    return records
+  }
+}
+
+extension AccountError {
+  fileprivate init(shelter error: ShelterError) {
+    switch error {
+    case .forbidden(let error): self = .forbidden(error)
+    case .notFound(let reference): self = .notFound(reference)
+    case .invalid(let error): self = .invalid(error)
+    case .transition(let error): self = .transition(error)
+    case .repository(let error): self = .repository(error)
+    case .rule, .support, .gateway:
+      self = .repository(.backend(code: error.messageCode.rawValue, isRetryable: false))
+    }
+  }
+}
+
+/// The part of ``ShelterErasureStep`` for an account's sponsorships, mandates, payments and donations.
+struct SupportErasure {
+  typealias Work = UnitOfWork<AccountError>
+  let identifiers: IdentifierGenerator
+
+  func erase(
+    _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
+    in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    try await fire(
+      Sponsorship.Events.sponsorLeft, where: Sponsorship.Fields.sponsor == account, at: now, from: repository,
+      in: &work)
+    try await fire(
+      Mandate.Events.revoke, where: Mandate.Fields.debtor == account, at: now, from: repository, in: &work)
+    let open = (Payment.Fields.payer == account).and(
+      Payment.Fields.status.isOne(of: [.known(.created), .known(.failed)]))
+    // A payment submitted between the query and the read is left to the provider.
+    try await fire(Payment.Events.cancel, where: open, at: now, from: repository, in: &work) {
+      $0.status == .known(.created) || $0.status == .known(.failed)
+    }
+    let words = (Donation.Fields.donor == account).and(Donation.Fields.message.isPresent)
+    for var donation in try await all(where: words, from: repository, in: &work) {
+      donation.message = nil
+      work.update(donation)
+    }
+  }
+
+  /// Fires an event on every entity that matches the condition and isn't in a final state.
+  private func fire<Subject: StatefulEntity>(
+    _ trigger: TypedEvent<Subject, EmptyInput>, where condition: Condition<Subject>, at now: Timestamp,
+    from repository: any Repository, in work: inout Work,
+    if isStillMeant: (Subject) -> Bool = { _ in true }
+  ) async throws(AccountError) {
+    for record in try await all(where: condition, from: repository, in: &work) {
+      guard !Subject.lifecycle.isOver(record), isStillMeant(record) else { continue }
+      work.apply(
+        try mapError(
+          Subject.lifecycle.fire(trigger, on: record, by: .system, at: now, recordedAs: identifiers.next()),
+          to: AccountError.transition))
+    }
+  }
+
+  private func all<E: Entity>(
+    where condition: Condition<E>, from repository: any Repository, in work: inout Work
+  ) async throws(AccountError) -> [E] {
+    let ids: [E.ID]
+    do {
+      ids = try await repository.all(ModelQuery(where: condition)).map(\.entity.id)
+    } catch {
+      throw AccountError(error)
+    }
+    var records: [E] = []
+    for id in ids { if let record = try await work.get(E.self, id: id) { records.append(record) } }
+    return records
+  }
+}

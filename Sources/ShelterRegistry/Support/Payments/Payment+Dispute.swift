@@ -1,0 +1,69 @@
+public import DomainModeling
+
+extension Payment {
+  /// A dispute, in which the payer's bank takes a payment back.
+  public struct Dispute: Model {
+    public let reference: GatewayReference
+    public let reason: OpenEnum<Payment.Dispute.Reason>
+    public let openedAt: Timestamp
+
+    /// Creates a dispute.
+    public init(reference: GatewayReference, reason: OpenEnum<Payment.Dispute.Reason>, openedAt: Timestamp) {
+      self.reference = reference
+      self.reason = reason
+      self.openedAt = openedAt
+    }
+
+    /// The fields of a dispute.
+    public enum Fields {
+      public static let reference = Field(
+        "reference", \Payment.Dispute.reference, doc: "The provider's identifier of the dispute.")
+      public static let reason = Field(
+        "reason", \Payment.Dispute.reason,
+        doc: "The payer's reason for the dispute.")
+      public static let openedAt = Field(
+        "openedAt", \Payment.Dispute.openedAt,
+        doc: "The moment the bank opened the dispute.")
+
+      public static let openedWithoutReasonAt = Field.derived(
+        "openedWithoutReasonAt", \Payment.Dispute.openedWithoutReasonAt, from: reason, openedAt,
+        doc: """
+          The moment a dispute without a reason was opened; for any other dispute, the year 1, which passes \
+          the check of the eight weeks. Computed from `reason` and `openedAt`; ignored on input.
+          """)
+    }
+
+    public static let schema = ModelSchema<Payment.Dispute>(
+      "PaymentDispute", version: 1, doc: "A dispute, in which the payer's bank takes a payment back."
+    ) {
+      Fields.reference
+      Fields.reason
+      Fields.openedAt
+      Fields.openedWithoutReasonAt
+    }
+
+    public init(reading fields: FieldReader<Payment.Dispute>) throws {
+      self.init(
+        reference: try fields[Fields.reference], reason: try fields[Fields.reason],
+        openedAt: try fields[Fields.openedAt])
+    }
+
+    var openedWithoutReasonAt: Timestamp { reason == .known(.noReason) ? openedAt : .earliest }
+  }
+}
+
+extension Payment.Dispute {
+  /// The reason that a payer gives their bank for a dispute.
+  public enum Reason: String, StringEnum {
+    /// No reason, which is allowed for a direct debit within eight weeks.
+    case noReason
+    /// The payer didn't authorize the payment.
+    case unauthorized
+    /// The payment was charged twice.
+    case duplicate
+    /// The payer had canceled the payment before.
+    case canceled
+    /// Any other reason.
+    case other
+  }
+}

@@ -1,0 +1,28 @@
+public import DomainAccounts
+import DomainModeling
+import DomainRepository
+
+/// The roles in a shelter registry, which admins grant to accounts.
+public enum ShelterRole: String, Hashable, Sendable, CaseIterable {
+  /// The admin, who oversees institutions, their bank accounts and suspensions.
+  case admin = "shelters.admin"
+  /// The moderator, who reviews institutions.
+  case moderator = "shelters.moderator"
+
+  /// The role's text, as principals carry it.
+  public var text: String { rawValue }
+
+  /// The role as accounts hold it; `nil` when the text is invalid.
+  public var role: Role? { Role(rawValue) }
+}
+
+extension UseCase {
+  func require(_ principal: Principal) throws(ShelterError) {
+    if !allows(principal) { throw .forbidden(AccessDeniedError(self)) }
+  }
+
+  /// Returns the identifier of the caller, who must be signed in and allowed to call the operation.
+  func requireID(of principal: Principal) throws(ShelterError) -> Principal.ID {
+    try mapError(authorizedPrincipalID(of: principal), to: ShelterError.forbidden)
+  }
+}

@@ -1,0 +1,151 @@
+public import DomainModeling
+public import DomainValues
+
+/// A rule that doesn't allow supporting an institution or animal in the requested way.
+public enum SupportError: Error, Hashable, Sendable {
+  /// The institution accepts no support now.
+  case institutionNotListed
+  /// The animal accepts no support now.
+  case animalNotSupported
+  /// The animal or the appeal belongs to another institution.
+  case institutionMismatch
+  /// The appeal is closed.
+  case appealClosed
+  /// The amount is below the minimum.
+  case belowMinimum(minimum: Money)
+  /// The amount is above the maximum.
+  case aboveMaximum(maximum: Money)
+  /// The amount isn't in the currency that is required here.
+  case currencyMismatch(Currency)
+  /// The mandate has ended, is good for one debit only, or belongs to another person or institution.
+  case mandateUnusable
+  /// The mandate waits for the debtor's signature.
+  case mandateNotSigned
+  /// A sponsorship needs a mandate to charge the sponsor.
+  case mandateRequired
+  /// The payment can't be canceled, because the money may have been transferred already.
+  case paymentInProgress
+  /// The fund's restriction to its purpose still applies.
+  case restrictionStillApplies
+  /// The schedule has no later due date.
+  case noLaterDueDate
+  /// No institution is eligible to receive the food.
+  case noEligibleInstitution
+  /// No commitment to a seed is open with which new pledges could be drawn.
+  case noOpenCommitment
+  /// The seed isn't the one committed before the pledge was made.
+  case seedNotCommitted
+}
+
+extension SupportError: UserFacingError {
+  public static var messages: MessageCatalog { ShelterMessages.catalog }
+
+  public var messageCode: MessageCode {
+    switch self {
+    case .institutionNotListed: "support.institutionNotListed"
+    case .animalNotSupported: "support.animalNotSupported"
+    case .institutionMismatch: "support.institutionMismatch"
+    case .appealClosed: "support.appealClosed"
+    case .belowMinimum: "support.belowMinimum"
+    case .aboveMaximum: "support.aboveMaximum"
+    case .currencyMismatch: "support.currencyMismatch"
+    case .mandateUnusable: "support.mandateUnusable"
+    case .mandateNotSigned: "support.mandateNotSigned"
+    case .mandateRequired: "support.mandateRequired"
+    case .paymentInProgress: "support.paymentInProgress"
+    case .restrictionStillApplies: "support.restrictionStillApplies"
+    case .noLaterDueDate: "support.noLaterDueDate"
+    case .noEligibleInstitution: "support.noEligibleInstitution"
+    case .noOpenCommitment: "support.noOpenCommitment"
+    case .seedNotCommitted: "support.seedNotCommitted"
+    }
+  }
+
+  public var messageParameters: [String: Scalar] {
+    switch self {
+    case .belowMinimum(let amount), .aboveMaximum(let amount):
+      ["amount": .text(amount.decimalText), "currency": .text(amount.currency.code)]
+    case .currencyMismatch(let currency): ["currency": .text(currency.code)]
+    default: [:]
+    }
+  }
+}
+
+/// The error of a payment provider that didn't accept a request.
+public enum PaymentGatewayError: String, Error, Hashable, Sendable, CaseIterable {
+  /// The provider can't be reached now; the request is repeated later.
+  case unreachable
+  /// The provider refused the request; repeating it changes nothing.
+  case refused
+}
+
+extension PaymentGatewayError: UserFacingError {
+  public static var messages: MessageCatalog { ShelterMessages.catalog }
+
+  public var messageCode: MessageCode {
+    switch self {
+    case .unreachable: "gateway.unreachable"
+    case .refused: "gateway.refused"
+    }
+  }
+}
+
+extension ShelterMessages {
+  /// The messages of ``SupportError`` and ``PaymentGatewayError``.
+  static let supportRefusals: [Message] = [
+    Message(
+      "support.institutionNotListed", english: "This institution doesn't take gifts at the moment.",
+      polish: "Ta instytucja nie przyjmuje teraz wsparcia."),
+    Message(
+      "support.animalNotSupported", english: "This animal doesn't need a sponsor at the moment.",
+      polish: "To zwierzę nie potrzebuje teraz wsparcia."),
+    Message(
+      "support.institutionMismatch", english: "This belongs to another institution.",
+      polish: "To należy do innej instytucji."),
+    Message(
+      "support.appealClosed", english: "This appeal is over.", polish: "Ta zbiórka jest zakończona."),
+    Message(
+      "support.belowMinimum", english: "The least amount is {amount} {currency}.",
+      polish: "Najmniejsza kwota to {amount} {currency}."),
+    Message(
+      "support.aboveMaximum", english: "The greatest amount is {amount} {currency}.",
+      polish: "Największa kwota to {amount} {currency}."),
+    Message(
+      "support.currencyMismatch", english: "The amount has to be in {currency}.",
+      polish: "Kwota musi być w walucie {currency}."),
+    Message(
+      "support.mandateUnusable", english: "This mandate can't be used. Ask for a new one.",
+      polish: "Tego upoważnienia nie można użyć. Poproś o nowe."),
+    Message(
+      "support.mandateNotSigned", english: "This mandate isn't signed yet. Sign it first.",
+      polish: "To upoważnienie nie jest jeszcze podpisane. Najpierw je podpisz."),
+    Message(
+      "support.mandateRequired", english: "A sponsorship needs a mandate to charge you.",
+      polish: "Wirtualna adopcja wymaga upoważnienia do pobierania płatności."),
+    Message(
+      "support.paymentInProgress",
+      english: "The money may be on its way already, so this can't be called off.",
+      polish: "Pieniądze mogą już być w drodze, dlatego nie można tego odwołać."),
+    Message(
+      "support.restrictionStillApplies", english: "This money stays with what it was given for.",
+      polish: "Te pieniądze pozostają przeznaczone na cel, na który zostały przekazane."),
+    Message(
+      "support.noLaterDueDate", english: "There is no later due date.",
+      polish: "Nie ma późniejszego terminu płatności."),
+    Message(
+      "support.noEligibleInstitution", english: "No institution can get this food at the moment.",
+      polish: "Żadna instytucja nie może teraz otrzymać tej karmy."),
+    Message(
+      "support.noOpenCommitment", english: "No draw of food is prepared yet. Please try again later.",
+      polish: "Losowanie karmy nie jest jeszcze przygotowane. Spróbuj ponownie później."),
+    Message(
+      "support.seedNotCommitted", english: "This isn't the seed that was fixed before the pledge was made.",
+      polish: "To nie jest ziarno losowania ustalone przed złożeniem deklaracji."),
+    Message(
+      "gateway.unreachable", english: "The payment provider can't be reached. Please try again later.",
+      polish: "Nie można połączyć się z operatorem płatności. Spróbuj ponownie później."),
+    Message(
+      "gateway.refused", english: "The payment provider didn't accept this.",
+      polish: "Operator płatności nie przyjął tej operacji."),
+  ]
+}

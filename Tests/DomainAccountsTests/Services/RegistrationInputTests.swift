@@ -1,0 +1,135 @@
+import DomainAccounts
+import Testing
+
+@Suite("Getting an account")
+struct RegistrationTests {
+  @Test("Whoever registers may sign in, sees the tour, and holds offices once the address is confirmed")
+  func register() async throws {
+    let house = try House()
+    let account = try await house.registration.register(
+      House.form(roles: [House.donor]), password: House.password)
+    #expect(account.status == .known(.unverified) && account.onboarding == .known(.notStarted))
+    let first = try await house.enter()
+    #expect(first.needsOnboarding && first.principal == .user(account.id))
+    #expect(try await house.topics() == ["verifyEmail"])
+    let message = try #require(try await house.send(.verifyEmail))
+    #expect(message.intent.language == .polish && message.recipient.text == "ann@example.com")
+    let verified = try await house.registration.verifyEmail(with: #require(message.token).text)
+    #expect(verified.status == .known(.active) && verified.emailVerifiedAt == Fixtures.now)
+    #expect(
+      try await house.signIn.authenticate(token: first.token.text)
+        == .user(account.id, roles: [House.donor.text]))
+  }
+
+  @Test("Where the app asks for no confirmation, an account is active at once")
+  func unconfirmed() async throws {
+    let house = try House(verifiesEmail: false)
+    #expect(try await house.member().status == .known(.active))
+    #expect(try await house.topics() == [])
+  }
+
+  @Test("An address or user name that differs in case only is taken")
+  func taken() async throws {
+    let house = try House()
+    try await house.registration.register(House.form(userName: "ann_n"), password: House.password)
+    for (form, field) in [
+      (try House.form("ANN@Example.com"), "email"),
+      (try House.form("bob@example.com", userName: "Ann_N"), "userName"),
+    ] {
+      let error = await #expect(throws: AccountError.self) {
+        try await house.registration.register(form, password: House.password)
+      }
+      #expect(error?.violations.map(\.rule) == ["Account.unique.\(field)Key"])
+      #expect(error?.violations.map { "\($0.path)" } == [field], "at the field that was filled in")
+      #expect(error?.text(in: .english).contains("rule") == false)
+    }
+  }
+
+  @Test("Of many who register one address at the same moment, one gets it")
+  func race() async throws {
+    let house = try House()
+    let form = try House.form()
+    let wins = await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<50 {
+        group.addTask { (try? await house.registration.register(form, password: House.password)) != nil }
+      }
+      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+    #expect(wins == 1)
+    #expect(try await house.repository.records.count(ModelQuery<Credential>()) == 1)
+  }
+
+  @Test("Reserved names and offices that aren't open are refused before any hash is made")
+  func refused() async throws {
+    let house = try House()
+    for form in [
+      try House.form(name: "A d m i n"), try House.form(name: "KINOTEKA"),
+      try House.form(userName: "Sup-port"),
+      try House.form(name: "Obśługa"),
+    ] {
+      #expect(
+        await refusal { try await house.registration.register(form, password: House.password) }
+          == .reservedName)
+    }
+    for role in [Role.admin, .moderator, .helper] {
+      #expect(
+        await refusal {
+          try await house.registration.register(House.form(roles: [role]), password: House.password)
+        } == .roleNotSelectable(role))
+    }
+    #expect(house.hasher.made == 0)
+    let error = await #expect(throws: AccountError.self) {
+      try await house.registration.register(House.form(), password: Secret("PASSWORD"))
+    }
+    #expect(error?.violations.map(\.code.rawValue) == ["password.tooShort", "password.blocklisted"])
+  }
+
+  @Test("A draft gives all that is wrong with the form at once")
+  func draft() {
+    var draft = Draft<RegistrationInput>()
+    draft[text: RegistrationInput.Fields.displayName] = " "
+    draft[text: RegistrationInput.Fields.email] = "ann"
+    draft[text: RegistrationInput.Fields.phone] = "022"
+    let error = #expect(throws: ValidationError.self) { try draft.validated() }
+    #expect(Set(error?.violations.map { "\($0.path)" } ?? []) == ["displayName", "email", "phone"])
+  }
+
+  @Test("An invitation carries the inviter's code, and the account remembers who invited")
+  func invitation() async throws {
+    let house = try House()
+    let ann = try await house.member()
+    try await house.accounts.invite(EmailAddress(parsing: "bob@example.com"), as: ann.principal)
+    let message = try #require(try await house.send(.invitation))
+    #expect(message.token == nil && message.recipient.text == "bob@example.com")
+    let values = Dictionary(uniqueKeysWithValues: message.intent.parameters.map { ($0.name, $0.value) })
+    #expect(values["inviter"] == "Ann" && values["code"] == ann.referralCode?.text)
+    let bob = try await house.registration.register(
+      House.form("bob@example.com", name: "Bob", code: ann.referralCode), password: House.password)
+    #expect(bob.referredBy == ann.id && bob.referralCode != ann.referralCode)
+    let unknown = try await house.registration.register(
+      House.form("cid@example.com", name: "Cid", code: ReferralCode(random: [])), password: House.password)
+    #expect(unknown.referredBy == nil)
+  }
+
+  @Test("A link to confirm works once, in time, for its own purpose, and not after a newer one")
+  func links() async throws {
+    let house = try House()
+    try await house.registration.register(House.form(), password: House.password)
+    let first = try await house.key(.verifyEmail)
+    try await house.registration.resendVerification(to: EmailAddress(parsing: "ANN@example.com"))
+    let second = try await house.key(.verifyEmail)
+    #expect(await refusal { try await house.registration.verifyEmail(with: first) } == .invalidToken)
+    #expect(
+      await refusal { try await house.signIn.resetPassword(with: second, to: House.other) } == .invalidToken)
+    #expect(await refusal { try await house.registration.verifyEmail(with: Secret("x")) } == .invalidToken)
+    try house.clock.advance(by: .seconds(86_400))
+    #expect(await refusal { try await house.registration.verifyEmail(with: second) } == .invalidToken)
+    try await house.registration.resendVerification(to: EmailAddress(parsing: "ann@example.com"))
+    let third = try await house.key(.verifyEmail)
+    try await house.registration.verifyEmail(with: third)
+    #expect(await refusal { try await house.registration.verifyEmail(with: third) } == .invalidToken)
+    try await house.registration.resendVerification(to: EmailAddress(parsing: "ann@example.com"))
+    let none = try await house.send(.verifyEmail)
+    #expect(none.map(\.recipient) == nil, "nothing to confirm any more")
+  }
+}

@@ -1,0 +1,83 @@
+import DomainAdvertising
+import TestSupport
+import Testing
+
+@Suite("Frequency caps")
+struct FrequencyCapsTests {
+  static let viewer: Principal.ID = AdFixtures.id("viewer-1")
+  static let other: Principal.ID = AdFixtures.id("viewer-2")
+
+  @Test(
+    "A limit is reached exactly when it has been used up, the widest first",
+    arguments: [
+      (9, 2, 1, nil), (10, 2, 1, .total), (11, 3, 2, .total), (9, 3, 1, .perViewer), (9, 3, 2, .perViewer),
+      (9, 2, 2, .perViewerDaily), (0, 0, 0, nil), (.max, .max, .max, .total),
+    ] as [(Int64, Int64, Int64, FrequencyCap?)])
+  func boundaries(total: Int64, viewer: Int64, daily: Int64, cap: FrequencyCap?) throws {
+    let caps = try FrequencyCaps(total: 10, perViewer: 3, perViewerDaily: 2)
+    let count = ImpressionCount(total: total, viewer: viewer, viewerDaily: daily)
+    #expect(caps.reached(by: count) == cap)
+    #expect(FrequencyCaps.unlimited.reached(by: count) == nil)
+  }
+
+  @Test("Limits below one or in the wrong order are refused")
+  func limits() {
+    #expect(throws: ValidationError.self) { try FrequencyCaps(total: 0) }
+    #expect(throws: ValidationError.self) { try FrequencyCaps(perViewer: -1) }
+    #expect(throws: ValidationError.self) { try FrequencyCaps(perViewer: 1, perViewerDaily: 2) }
+    #expect(throws: ValidationError.self) { try FrequencyCaps(total: 1, perViewer: 2) }
+    #expect(throws: Never.self) { try FrequencyCaps(total: 2, perViewer: 2, perViewerDaily: 2) }
+  }
+
+  static func impression(
+    _ viewer: Principal.ID = viewer, _ campaign: String = "c1", at moment: Timestamp
+  ) -> Impression {
+    Impression(
+      id: AdFixtures.id("i"), campaign: AdFixtures.id(campaign), advertisement: AdFixtures.id("ad1"),
+      viewer: viewer, at: moment)
+  }
+
+  @Test("An impression counts for the day until 24 hours have gone by")
+  func day() throws {
+    let now = AdFixtures.during
+    let dayAgo = try now.adding(.seconds(-86_400))
+    let impressions = [
+      Self.impression(at: dayAgo), Self.impression(at: try dayAgo.adding(.milliseconds(1))),
+      Self.impression(at: now), Self.impression(at: try now.adding(.seconds(60))),
+      Self.impression(Self.other, at: now), Self.impression(Self.viewer, "c2", at: now),
+      Self.impression(at: .earliest), Self.impression(at: .latest),
+    ]
+    let tally = ImpressionTally(of: impressions, viewer: Self.viewer, at: now)
+    #expect(tally[AdFixtures.id("c1")] == ImpressionCount(total: 7, viewer: 6, viewerDaily: 4))
+    #expect(tally[AdFixtures.id("c2")] == ImpressionCount(total: 1, viewer: 1, viewerDaily: 1))
+    #expect(tally[AdFixtures.id("c3")] == ImpressionCount())
+  }
+
+  @Test(
+    "When everything that is offered is shown, no cap is ever exceeded",
+    arguments: TestRounds.seeds(30, full: 1_500))
+  func never(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let caps = try FrequencyCaps(
+      total: .random(in: 8...12, using: &random), perViewer: .random(in: 4...6, using: &random),
+      perViewerDaily: .random(in: 1...3, using: &random))
+    let ads = try (1...3).map { try AdFixtures.advertisement("ad\($0)") }
+    let campaign = try AdFixtures.campaign(plan: AdFixtures.plan(advertisements: ads, caps: caps))
+    let subject = try AdFixtures.subject()
+    var shown: [Impression] = []
+    for hour in 0..<47 as Range<Int64> {
+      let now = AdFixtures.after(AdFixtures.start, hours: hour)
+      let viewer = Bool.random(using: &random) ? Self.viewer : Self.other
+      let tally = ImpressionTally(of: shown, viewer: viewer, at: now)
+      let request = AdRequest(.known(.detail), beside: [subject], at: now, limit: 4)
+      let matches = request.matches(among: [campaign], seen: tally)
+      #expect(matches.isEmpty == (caps.reached(by: tally[campaign.id]) != nil))
+      shown += matches.map { $0.impression(AdFixtures.id("i"), viewer: viewer, at: now) }
+      let recent = shown.filter { $0.viewer == viewer && now.since($0.at) < .seconds(86_400) }
+      #expect(recent.count <= Int(caps.perViewerDaily ?? 0))
+      #expect(shown.count { $0.viewer == viewer } <= Int(caps.perViewer ?? 0))
+      #expect(shown.count <= Int(caps.total ?? 0))
+    }
+    #expect(!shown.isEmpty)
+  }
+}

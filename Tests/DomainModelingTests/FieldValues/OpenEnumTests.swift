@@ -1,0 +1,77 @@
+import DomainModeling
+import TestSupport
+import Testing
+
+@Suite struct OpenEnumTests {
+  @Test func `a known word is known however it came`() throws {
+    let values = try [
+      OpenEnum(Ripeness.ripe), .known(.ripe), OpenEnum(parsing: "ripe"), OpenEnum(scalar: .text("ripe")),
+    ]
+    for value in values {
+      #expect(value == .known(.ripe))
+      #expect(value.known == .ripe)
+      #expect(value.rawValue == "ripe")
+      #expect(value.description == "ripe")
+    }
+    #expect(Set(values).count == 1)
+  }
+
+  @Test(arguments: [
+    "rotten", "Ripe", "\u{212A}", "\u{E9}", "e\u{301}", " ripe ", "🍌", String(repeating: "é", count: 100),
+  ])
+  func `an unknown word is kept byte for byte`(word: String) throws {
+    let value = try OpenEnum<Ripeness>(parsing: word)
+    #expect(value.known == nil)
+    #expect(Array(value.rawValue.utf8) == Array(word.utf8))
+    let again = try JSONText.value([OpenEnum<Ripeness>].self, from: JSONText.of([value]))
+    #expect(again == [value])
+    #expect(again.map { Array($0.rawValue.utf8) } == [Array(word.utf8)])
+  }
+
+  @Test func `words of the same letters and other bytes differ`() throws {
+    #expect(try OpenEnum<Ripeness>(parsing: "\u{E9}") != OpenEnum(parsing: "e\u{301}"))
+    #expect(try OpenEnum<Ripeness>(parsing: "\u{212A}") != .known(.kelvin))
+  }
+
+  @Test(arguments: [
+    ("", ValueError.Kind.length), (String(repeating: "é", count: 101), .length),
+    (String(repeating: "a", count: 1_000_000), .length), ("a\u{0}", .format), ("\n", .format),
+    ("a\u{7F}", .format),
+    ("\u{85}", .format),
+  ])
+  func `a text that can't be a word is refused`(word: String, kind: ValueError.Kind) {
+    #expect { try OpenEnum<Ripeness>(parsing: word) } throws: {
+      ($0 as? ValueError)?.kind == kind && ($0 as? ValueError)?.type == "Ripeness"
+    }
+  }
+
+  @Test func `the shape is an open list`() {
+    #expect(
+      OpenEnum<Ripeness>.shape
+        == .enumeration(name: "Ripeness", values: ["green", "ripe", "over-ripe", "K"], isOpen: true))
+  }
+
+  @Test func `a value can be matched`() throws {
+    func isGreen(_ value: OpenEnum<Ripeness>) -> Bool? {
+      switch value {
+      case .known(.green): true
+      case _ where value.known == nil: nil
+      default: false
+      }
+    }
+    #expect(isGreen(.known(.green)) == true)
+    #expect(isGreen(.known(.ripe)) == false)
+    #expect(try isGreen(OpenEnum(parsing: "rotten")) == nil)
+  }
+
+  @Test func `a hostile text is refused or kept byte for byte`() {
+    for text in HostileTexts.all {
+      let isWord =
+        (1...100).contains(text.unicodeScalars.count)
+        && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+      let value = try? OpenEnum<Ripeness>(parsing: text)
+      #expect((value != nil) == isWord)
+      #expect(value.map { Array($0.rawValue.utf8) } == (isWord ? Array(text.utf8) : nil))
+    }
+  }
+}

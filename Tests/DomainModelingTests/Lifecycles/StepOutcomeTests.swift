@@ -1,0 +1,42 @@
+import DomainModeling
+import Testing
+
+@Suite("A machine by itself, state by event")
+struct StepOutcomeTests {
+  typealias Subject = Parcel
+
+  @Test("Every cell says what the table says", arguments: Subject.State.allCases, Subject.Event.allCases)
+  func cell(_ state: Subject.State, _ event: Subject.Event) {
+    let targets = LifecycleMatrixTests.edges.filter { $0.event == event && $0.from == state }.map(\.to)
+    let goesBack = state == .held && event == .resume
+    let expected: NextState<Subject.State> =
+      goesBack ? .undecided : targets.first.map { .to($0) } ?? .impossible
+    #expect(Subject.lifecycle.nextState(event, from: state) == expected)
+  }
+
+  @Test("Edges that part leave it to the record; those that meet don't")
+  func several() {
+    typealias Alarms = Alarm
+    let lifecycle = Alarms.declared {
+      Alarms.Events.ring.from(.set).to(.ringing).by(.system)
+      Alarms.Events.ring.from(.set).to(.off).by(.owner)
+      Alarms.Events.stop.from(.ringing).to(.end).by(.system)
+      Alarms.Events.stop.from(.ringing).to(.end).by(.owner)
+      Alarms.Events.snooze.from(.ringing, .off).staying().by(.owner)
+      Alarms.Events.snooze.from(.off).to(.end).by(.system)
+    }
+    #expect(lifecycle.nextState(.ring, from: .set) == .undecided)
+    #expect(lifecycle.nextState(.stop, from: .ringing) == .to(.end))
+    #expect(lifecycle.nextState(.snooze, from: .ringing) == .to(.ringing))
+    #expect(lifecycle.nextState(.snooze, from: .off) == .undecided)
+    #expect(lifecycle.nextState(.stop, from: .set) == .impossible)
+  }
+
+  @Test("Words that are no plain enum are found by a search", arguments: Lamp.State.allCases)
+  func words(_ state: Lamp.State) {
+    let lifecycle = Lamp.lifecycle
+    #expect(lifecycle.nextState(.turn, from: state) == (state == .broken ? .impossible : .to(state.opposite)))
+    #expect(lifecycle.nextState(.drop, from: state) == (state == .broken ? .impossible : .to(.broken)))
+    #expect(lifecycle.nextState(.unlisted, from: state) == .impossible)
+  }
+}

@@ -1,0 +1,60 @@
+import DomainModeling
+import Testing
+
+@Suite("Mistakes in messages")
+struct MessageDeclarationErrorTests {
+  @Test(
+    "A template that can't be read is a defect and shows as it was written",
+    arguments: [
+      ("", .empty), ("{a", .openPlace), ("a}", .strayBracket), ("{}", .invalidName("")),
+      ("{a b}", .invalidName("a b")), ("{a|one}", .invalidForm("one")),
+      ("{a|uno: x}", .invalidForm("uno: x")),
+      ("{a|one: x|one: y|other: z}", .invalidForm("one: y")),
+      ("{a|one: {b}|other: z}", .invalidForm("one: {b")),
+      ("{a|one: x}", .missingForm(.other, of: "a")),
+      ("{a|one: x|few: y|other: z}", .idleForm(.few, of: "a")),
+    ] as [(String, MessageDeclarationError.Reason)])
+  func malformed(source: String, reason: MessageDeclarationError.Reason) {
+    let template = MessageTemplate(source, language: .english)
+    #expect(template.declarationErrors == [reason])
+  }
+
+  @Test("Doubled brackets are brackets")
+  func brackets() {
+    let template = MessageTemplate("{{{a}}} {{a}}", language: .english)
+    #expect(template.declarationErrors == [])
+    #expect(template.text(["a": 1]) == "{1} {a}")
+  }
+
+  @Test("A form keeps its text but for one leading space")
+  func formText() {
+    let template = MessageTemplate("{a|one:x|other:  y: z}", language: .english)
+    #expect(template.text(["a": 1]) == "x")
+    #expect(template.text(["a": 2]) == " y: z")
+  }
+
+  @Test("Languages that differ in their parameters, or lack a text, are a defect")
+  func parity() {
+    let catalog = MessageCatalog {
+      Message("a", english: "{x} {y}", polish: "{x}")
+      Message("b", [.english: "b"])
+      Message("c", english: "c", polish: "c")
+      Message("c", english: "d", polish: "d")
+    }
+    #expect(
+      catalog.declarationErrors == [
+        MessageDeclarationError(code: "c", language: nil, reason: .duplicateCode),
+        MessageDeclarationError(code: "a", language: .polish, reason: .missingParameter("y")),
+        MessageDeclarationError(code: "b", language: .polish, reason: .missingText),
+      ])
+    #expect(MessageCatalog.shared.merging(catalog).declarationErrors == catalog.declarationErrors)
+  }
+
+  @Test("A hostile template is read in linear time")
+  func hostileTemplate() {
+    let brackets = String(repeating: "{", count: 100_001)
+    #expect(MessageTemplate(brackets, language: .english).declarationErrors == [.openPlace])
+    let forms = "{a" + String(repeating: "|one: x", count: 50_000) + "}"
+    #expect(MessageTemplate(forms, language: .english).declarationErrors == [.invalidForm("one: x")])
+  }
+}

@@ -1,0 +1,100 @@
+import DomainModeling
+import Testing
+
+@Suite("Errors with a text")
+struct UserFacingErrorTests {
+  enum MovieError: UserFacingError {
+    case unwatched
+    case busy(seconds: Int64)
+    case invalid(ValidationError)
+
+    static let messages = MessageCatalogTests.domain.merging(
+      MessageCatalog {
+        Message(
+          "film.busy", english: "Try again in {seconds} {seconds|one: second|other: seconds}.",
+          polish: "Spróbuj za {seconds} {seconds|one: sekundę|few: sekundy|many: sekund|other: sekundy}.")
+      })
+
+    var messageCode: MessageCode {
+      switch self {
+      case .unwatched: "film.unwatched"
+      case .busy: "film.busy"
+      case .invalid(let error): error.messageCode
+      }
+    }
+
+    var messageParameters: [String: Scalar] {
+      if case .busy(let seconds) = self { ["seconds": .integer(seconds)] } else { [:] }
+    }
+
+    var violations: [Violation] {
+      if case .invalid(let error) = self { error.violations } else { [] }
+    }
+  }
+
+  /// An error that uses the message of the error that it wraps.
+  enum WrappingError: UserFacingError {
+    case movie(MovieError)
+    case lost
+
+    static var messages: MessageCatalog { MovieError.messages }
+    var messageCode: MessageCode { cause?.messageCode ?? "film.unwatched" }
+    var cause: (any UserFacingError)? { if case .movie(let error) = self { error } else { nil } }
+  }
+
+  @Test("An error that wraps another has its figures and violations")
+  func cause() throws {
+    #expect(WrappingError.movie(.busy(seconds: 3)).text(in: .polish) == "Spróbuj za 3 sekundy.")
+    #expect(WrappingError.lost.text(in: .polish) == "Najpierw obejrzyj.")
+    #expect(WrappingError.lost.violations.isEmpty && WrappingError.lost.messageParameters.isEmpty)
+    let error = try #require(ValidationError(model: "Film", violations: Self.violations))
+    #expect(WrappingError.movie(.invalid(error)).violations == Self.violations)
+    #expect(
+      WrappingError.movie(.invalid(error)).text(in: .english) == MovieError.invalid(error).text(in: .english))
+  }
+
+  static let violations = [
+    Violation(
+      at: FieldPath(field: "title"), rule: "Film.title.tooLong", code: .tooLong,
+      parameters: ["minimum": 1, "maximum": 3, "actual": 4]),
+    Violation(at: FieldPath(field: "note"), rule: "Film.note.blank", code: .blank),
+    Violation(at: FieldPath(field: "name"), rule: "Film.name.blank", code: .blank),
+  ]
+
+  @Test("A domain error speaks the language asked for")
+  func domainError() throws {
+    func save() throws(MovieError) { throw .busy(seconds: 3) }
+    do {
+      try save()
+      Issue.record("the call succeeded")
+    } catch {
+      #expect(error.text(in: .polish) == "Spróbuj za 3 sekundy.")
+      #expect(error.text(in: .english) == "Try again in 3 seconds.")
+    }
+    #expect(MovieError.unwatched.text(in: .german, after: .polish) == "Najpierw obejrzyj.")
+  }
+
+  @Test("A violation prefers the message of its own rule, but only in the same language")
+  func mostTellingMessage() {
+    let violation = Self.violations[0]
+    #expect(violation.text(in: .english, from: MovieError.messages) == "That title is too long.")
+    #expect(violation.text(in: .polish) == "Wpisz najwyżej 3 znaki; jest ich 4.")
+    let english = MessageCatalog(over: .shared, [Message("Film.title.tooLong", [.english: "Too long."])])
+    #expect(violation.text(in: .polish, from: english) == "Wpisz najwyżej 3 znaki; jest ich 4.")
+  }
+
+  @Test("A validation error has a text for each violation, and an error that carries it shows each once")
+  func validationError() throws {
+    let error = try #require(ValidationError(model: "Film", violations: Self.violations))
+    #expect(
+      error.texts(in: .english, from: MovieError.messages) == [
+        "That title is too long.", "Please enter more than spaces.", "Please enter more than spaces.",
+      ])
+    #expect(
+      MovieError.invalid(error).text(in: .english)
+        == "That title is too long.\nPlease enter more than spaces.")
+    #expect(
+      error.text(in: .polish)
+        == "Wpisz najwyżej 3 znaki; jest ich 4.\nWpisz coś więcej niż same odstępy.")
+  }
+}

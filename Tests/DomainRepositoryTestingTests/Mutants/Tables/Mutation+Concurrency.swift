@@ -1,0 +1,175 @@
+import DomainRepositoryTesting
+
+extension Mutation {
+  /// What only goes wrong when several tasks are at work.
+  static let concurrency: [Mutation] = [
+    Mutation("expectations are checked before and not while writing") {
+      $0.commit = { (changes, repository, _) async throws(RepositoryError) in
+        try changes.validate()
+        for change in changes.changes {
+          let actual = try await repository.row(change.type, change.reference.id)?.version
+          if !change.expectedVersion.isMet(by: actual) {
+            throw .conflict(change.reference, expected: change.expectedVersion, actual: actual)
+          }
+        }
+        await pause()
+        let loose = changes.changes.filter { !$0.isCheck }.map { $0.expecting(.any) }
+        return try await repository.commit(ChangeSet(loose))
+      }
+    },
+    Mutation("checks are made before and not while writing") {
+      $0.commit = { (changes, repository, _) async throws(RepositoryError) in
+        for change in changes.changes where change.isCheck {
+          let actual = try await repository.row(change.type, change.reference.id)?.version
+          if !change.expectedVersion.isMet(by: actual) {
+            throw .conflict(change.reference, expected: change.expectedVersion, actual: actual)
+          }
+        }
+        await pause()
+        return try await repository.commit(ChangeSet(changes.changes.filter { !$0.isCheck }))
+      }
+    },
+    Mutation("insertions look first and then write") {
+      $0.commit = { (changes, repository, _) async throws(RepositoryError) in
+        for change in changes.changes where change.isSave && change.expectedVersion == .absent {
+          if let row = try await repository.row(change.type, change.reference.id) {
+            throw .conflict(change.reference, expected: .absent, actual: row.version)
+          }
+        }
+        await pause()
+        return try await repository.commit(
+          ChangeSet(
+            changes.changes.map { $0.isSave && $0.expectedVersion == .absent ? $0.expecting(.any) : $0 }))
+      }
+    },
+    Mutation("deletions look first and then delete") {
+      $0.commit = { (changes, repository, _) async throws(RepositoryError) in
+        for change in changes.changes where change.isDeletion {
+          let actual = try await repository.row(change.type, change.reference.id)?.version
+          if !change.expectedVersion.isMet(by: actual) {
+            throw .conflict(change.reference, expected: change.expectedVersion, actual: actual)
+          }
+        }
+        await pause()
+        return try await repository.commit(
+          ChangeSet(changes.changes.map { $0.isDeletion ? $0.expecting(.any) : $0 }))
+      }
+    },
+    Mutation("unique values are looked for first and then written") {
+      $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
+        for case let row? in changes.changes.map(\.specimen) {
+          guard let code = row.text("code") else { continue }
+          if try await repository.rows(KitEntity.self).contains(where: { $0.text("code") == code }) {
+            throw .notUnique(row.reference)
+          }
+        }
+        await pause()
+        return try await refusal { error, _ in error.isAboutUniqueness ? nil : error }(
+          changes, repository, memory)
+      }
+    },
+    Mutation("a set is applied change by change, with others in between") { $0.commit = piecemeal(pause) },
+    Mutation("a set is checked as a whole and applied change by change") {
+      $0.commit = { (changes, repository, _) async throws(RepositoryError) in
+        try changes.validate()
+        for change in changes.changes {
+          let actual = try await repository.row(change.type, change.reference.id)?.version
+          if !change.expectedVersion.isMet(by: actual) {
+            throw .conflict(change.reference, expected: change.expectedVersion, actual: actual)
+          }
+        }
+        await pause()
+        var versions: [EntityReference: Version] = [:]
+        var sequence = try await repository.commit(ChangeSet()).sequenceNumber
+        for change in changes.changes where !change.isCheck {
+          let commit = try await repository.commit(ChangeSet([change.expecting(.any)]))
+          versions.merge(commit.versions) { _, new in new }
+          sequence = commit.sequenceNumber
+          await pause()
+        }
+        return Commit(sequenceNumber: sequence, versions: versions)
+      }
+    },
+    Mutation("the types of a set are written one after the other, with others in between") {
+      $0.commit = { (changes, repository, _) async throws(RepositoryError) in
+        let specimens = changes.changes.filter { $0.type == KitEntity.self }
+        let others = changes.changes.filter { $0.type != KitEntity.self }
+        if specimens.isEmpty || others.isEmpty { return try await repository.commit(changes) }
+        let first = try await repository.commit(ChangeSet(specimens))
+        await pause()
+        let second = try await repository.commit(ChangeSet(others))
+        return second.telling(first.versions.merging(second.versions) { _, new in new })
+      }
+    },
+    Mutation(reads: "pages, counts and facets are read record by record") {
+      $0.source = { (repository, type, _) async throws(RepositoryError) in
+        var rows: [Row] = []
+        for row in try await repository.rows(type) {
+          await pause()
+          if let now = try await repository.row(type, row.reference.id) { rows.append(now) }
+        }
+        return rows
+      }
+    },
+    Mutation("find reads record by record") {
+      $0.find = { (rows, lookup) async throws(RepositoryError) in
+        var found: [Row] = []
+        for row in rows {
+          await pause()
+          if let now = try await lookup.base.row(lookup.type, row.reference.id) { found.append(now) }
+        }
+        return found
+      }
+    },
+    Mutation("a replacement deletes first and then inserts") {
+      $0.commit = { (changes, repository, _) async throws(RepositoryError) in
+        guard changes.changes.count == 1, let change = changes.changes.first, change.isSave,
+          let row = try await repository.row(change.type, change.reference.id),
+          change.expectedVersion.isMet(by: row.version)
+        else { return try await repository.commit(changes) }
+        let deletion = Change.delete(change.type, id: change.reference.id, expecting: .any)
+        try await repository.commit(ChangeSet([deletion]))
+        await pause()
+        return try await repository.commit(ChangeSet([change.expecting(.any)]))
+      }
+    },
+    Mutation("what is refused is there until it is taken back") {
+      $0.commit = { (changes, repository, _) async throws(RepositoryError) in
+        do throws(RepositoryError) {
+          return try await repository.commit(changes)
+        } catch {
+          var written: [Change] = []
+          for change in changes.changes where change.isSave {
+            guard (try? await repository.row(change.type, change.reference.id)) == nil else {
+              continue
+            }
+            _ = try? await repository.commit(ChangeSet([change.expecting(.any)]))
+            written.append(.delete(change.type, id: change.reference.id, expecting: .any))
+          }
+          await pause()
+          for change in written { _ = try? await repository.commit(ChangeSet([change])) }
+          throw error
+        }
+      }
+    },
+    Mutation("the commit of a cancelled task stops half way") {
+      $0.commit = { (changes, repository, _) async throws(RepositoryError) in
+        try changes.validate()
+        if changes.changes.count < 2 { return try await repository.commit(changes) }
+        var commit = try await repository.commit(ChangeSet())
+        for change in changes.changes {
+          let next = try await repository.commit(ChangeSet([change]))
+          commit = next.telling(commit.versions.merging(next.versions) { _, new in new })
+          await pause()
+          if Task.isCancelled { throw .backend(code: "cancelled", isRetryable: true) }
+        }
+        return commit
+      }
+    },
+  ]
+
+  /// Lets other tasks come in between.
+  static let pause: @Sendable () async -> Void = {
+    for _ in 0..<5 { await Task.yield() }
+  }
+}

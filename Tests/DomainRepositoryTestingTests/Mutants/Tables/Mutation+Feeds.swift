@@ -1,0 +1,211 @@
+import DomainRepositoryTesting
+
+extension Mutation {
+  /// Change feeds that don't tell the truth, or too late.
+  static let feeds: [Mutation] = [
+    Mutation("the feed begins one commit too late") { $0.start = { Commit.SequenceNumber($0.number + 1) } },
+    Mutation("the feed begins one commit too early") {
+      $0.start = { Commit.SequenceNumber(max(0, $0.number - 1)) }
+    },
+    Mutation("the feed begins at the beginning") { $0.start = { _ in .beforeFirst } },
+    Mutation("the feed tells what happens from now on only") {
+      $0.fetch = { (position, repository, memory) async throws(RepositoryError) in
+        let now = try await repository.commit(ChangeSet()).sequenceNumber
+        return try await repository.batch(
+          after: memory.times("\(position)") == 0 ? max(position, now) : position)
+      }
+    },
+    batch("the feed tells no deletions") { events in events.filter { $0.kind != .deleted } },
+    batch("the feed tells no replacements") { events in events.filter { $0.kind != .updated } },
+    batch("the feed tells no insertions") { events in events.filter { $0.kind != .inserted } },
+    batch("the feed tells the first change of a commit only") { events in Array(events.prefix(1)) },
+    batch("the feed tells no cabinets") { events in events.filter { $0.reference.entity != "KitContainer" } },
+    batch("the feed tells replacements as insertions") { events in
+      events.map { $0.telling(kind: $0.kind == .updated ? .inserted : $0.kind) }
+    },
+    batch("the feed tells insertions as replacements") { events in
+      events.map { $0.telling(kind: $0.kind == .inserted ? .updated : $0.kind) }
+    },
+    batch("the feed tells deletions as replacements") { events in
+      events.map { $0.telling(kind: $0.kind == .deleted ? .updated : $0.kind) }
+    },
+    batch("the feed tells the version before") { events in
+      events.map { $0.telling(version: Version($0.version.number - 1)) }
+    },
+    batch("the feed tells version 1 of everything") { events in events.map { $0.telling(version: Version(1)) }
+    },
+    batch("the feed tells version 0 of what is deleted") { events in
+      events.map { $0.kind == .deleted ? $0.telling(version: Version(0)) : $0 }
+    },
+    batch("the feed tells the number of the commit before") { events in
+      events.map { $0.telling(sequence: Commit.SequenceNumber($0.sequenceNumber.number - 1)) }
+    },
+    batch("the feed tells small identifiers") { events in
+      events.map {
+        $0.telling(
+          reference: EntityReference(entity: $0.reference.entity, id: String($0.reference.id.suffix(2))))
+      }
+    },
+    batch("the feed tells other names of types") { events in
+      events.map {
+        $0.telling(reference: EntityReference(entity: $0.reference.entity.lowercased(), id: $0.reference.id))
+      }
+    },
+    batch("the feed tells every change twice, under two numbers") { events in
+      events + events.map { $0.telling(sequence: Commit.SequenceNumber($0.sequenceNumber.number + 1)) }
+    },
+    batch("the feed tells changes of records that nobody changed") { events in
+      events
+        + events.prefix(1).map { $0.telling(reference: EntityReference(entity: "KitEntity", id: "nobody")) }
+    },
+    Mutation("the feed tells nothing") {
+      $0.fetch = { (position, repository, _) async throws(RepositoryError) in
+        let batch = try await repository.batch(after: position)
+        return batch.map { ChangeBatch(events: [], sequenceNumber: $0.sequenceNumber) }
+      }
+    },
+    Mutation("the feed skips every second commit") {
+      $0.fetch = { (position, repository, _) async throws(RepositoryError) in
+        guard let batch = try await repository.batch(after: position) else { return nil }
+        return batch.sequenceNumber.number % 2 == 0
+          ? ChangeBatch(events: [], sequenceNumber: batch.sequenceNumber) : batch
+      }
+    },
+    Mutation("the feed tells two commits in the wrong order") {
+      $0.fetch = { (position, repository, _) async throws(RepositoryError) in
+        guard let first = try await repository.batch(after: position) else { return nil }
+        let newest = try await repository.commit(ChangeSet()).sequenceNumber
+        guard newest > first.sequenceNumber,
+          let second = try await repository.batch(after: first.sequenceNumber)
+        else {
+          return first
+        }
+        return ChangeBatch(events: second.events + first.events, sequenceNumber: second.sequenceNumber)
+      }
+    },
+    Mutation("the feed tells only the newest change of a record") {
+      $0.fetch = { (position, repository, _) async throws(RepositoryError) in
+        guard var batch = try await repository.batch(after: position) else { return nil }
+        var events = batch.events
+        let newest = try await repository.commit(ChangeSet()).sequenceNumber
+        while batch.sequenceNumber < newest,
+          let next = try await repository.batch(after: batch.sequenceNumber)
+        {
+          events.removeAll { event in next.events.contains { $0.reference == event.reference } }
+          events += next.events
+          batch = next
+        }
+        return ChangeBatch(events: events, sequenceNumber: batch.sequenceNumber)
+      }
+    },
+    Mutation("the feed ends when everything is told") {
+      $0.fetch = { (position, repository, _) async throws(RepositoryError) in
+        let newest = try await repository.commit(ChangeSet()).sequenceNumber
+        return newest > position ? try await repository.batch(after: position) : nil
+      }
+    },
+    Mutation("the feed ends after a batch") {
+      $0.fetch = { (position, repository, memory) async throws(RepositoryError) in
+        memory.times("batches") > 0 ? nil : try await repository.batch(after: position)
+      }
+    },
+    Mutation("the feed never moves on") {
+      $0.fetch = { (position, repository, _) async throws(RepositoryError) in
+        try await repository.batch(after: position).map {
+          ChangeBatch(events: $0.events, sequenceNumber: position)
+        }
+      }
+    },
+    Mutation("the feed fails") {
+      $0.fetch = { (_, _, _) async throws(RepositoryError) in throw .backend(code: "feed", isRetryable: false)
+      }
+    },
+    Mutation("the feed has one observer only") {
+      $0.fetch = { (position, repository, memory) async throws(RepositoryError) in
+        if memory.times("after \(position)") > 0 { return nil }
+        return try await repository.batch(after: position)
+      }
+    },
+    Mutation("the feed doesn't hear of being cancelled") {
+      $0.fetch = { (position, repository, _) async throws(RepositoryError) in
+        let work = Task { () -> Result<ChangeBatch?, RepositoryError> in
+          do throws(RepositoryError) {
+            return .success(try await repository.batch(after: position))
+          } catch {
+            return .failure(error)
+          }
+        }
+        return try await work.value.get()
+      }
+    },
+    Mutation("an observer that waits isn't woken") {
+      $0.fetch = { (position, repository, _) async throws(RepositoryError) in
+        let newest = try await repository.commit(ChangeSet()).sequenceNumber
+        if newest > position { return try await repository.batch(after: position) }
+        try? await Task.sleep(for: .seconds(600))
+        return nil
+      }
+    },
+    Mutation("the feed takes a number of the future") {
+      $0.start = { Commit.SequenceNumber(min($0.number, 1_000_000)) }
+      $0.fetch = { (position, repository, _) async throws(RepositoryError) in
+        let newest = try await repository.commit(ChangeSet()).sequenceNumber
+        return try await repository.batch(after: min(position, newest))
+      }
+    },
+    Mutation("a refused commit is told") {
+      $0.commit = { (changes, repository, _) async throws(RepositoryError) in
+        do throws(RepositoryError) {
+          return try await repository.commit(changes)
+        } catch {
+          let specimen = KitEntity.blank("refused")
+          try await repository.commit(ChangeSet([.save(specimen, expecting: .any)]))
+          try await repository.commit(ChangeSet([.delete(KitEntity.self, id: "refused", expecting: .any)]))
+          throw error
+        }
+      }
+    },
+    Mutation("a commit waits for its observers") {
+      $0.fetch = { (position, repository, memory) async throws(RepositoryError) in
+        _ = memory.exchange(
+          "observer",
+          Row(Versioned(Ghost(id: Identifier(uuidBits: (0, 0))), version: Version(position.number))))
+        return try await repository.batch(after: position)
+      }
+      $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
+        let commit = try await repository.commit(changes)
+        while let observer = memory.row("observer"),
+          observer.version.number < commit.sequenceNumber.number - 1,
+          !Task.isCancelled
+        {
+          await Task.yield()
+        }
+        return commit
+      }
+    },
+  ]
+
+  /// A sabotage of what a batch tells.
+  private static func batch(
+    _ name: String, _ change: @escaping @Sendable ([ChangeEvent]) -> [ChangeEvent]
+  ) -> Mutation {
+    Mutation(name) {
+      $0.fetch = { (position, repository, _) async throws(RepositoryError) in
+        try await repository.batch(after: position).map {
+          ChangeBatch(events: change($0.events), sequenceNumber: $0.sequenceNumber)
+        }
+      }
+    }
+  }
+}
+
+extension ChangeEvent {
+  fileprivate func telling(
+    sequence: Commit.SequenceNumber? = nil, reference: EntityReference? = nil, version: Version? = nil,
+    kind: Kind? = nil
+  ) -> ChangeEvent {
+    ChangeEvent(
+      sequenceNumber: sequence ?? self.sequenceNumber, reference: reference ?? self.reference,
+      version: version ?? self.version, kind: kind ?? self.kind)
+  }
+}

@@ -1,0 +1,183 @@
+import DomainRepositoryTesting
+
+extension Mutation {
+  /// Comparisons that are answered wrongly.
+  static let comparing: [Mutation] =
+    fields.map { path in
+      Mutation(reads: "filters on \(path) find nothing") {
+        $0.leaf = { leaf in leaf.tree.fieldPaths.contains(path) ? .no : nil }
+      }
+    }
+    + fields.map { path in
+      Mutation(reads: "filters on \(path) are passed over") {
+        $0.leaf = { leaf in leaf.tree.fieldPaths.contains(path) ? .yes : nil }
+      }
+    }
+    + Comparison.allCases.flatMap { comparison in
+      [
+        Mutation(reads: "'\(comparison.rawValue)' is answered the other way round") {
+          $0.leaf = { leaf in leaf.tree.comparison == comparison ? leaf.answer.negated : nil }
+        },
+        Mutation(reads: "'\(comparison.rawValue)' treats its bound the other way") {
+          $0.leaf = { leaf in
+            guard case .compare(let left, comparison, let right) = leaf.tree else { return nil }
+            return leaf.evaluate(.compare(left, comparison.neighbor, right))
+          }
+        },
+      ]
+    } + [
+      Mutation(reads: "texts are equal when Swift says so") {
+        $0.leaf = { leaf in leaf.onTexts { left, right in left == right ? 0 : nil } }
+      },
+      Mutation(reads: "texts are ordered as Swift orders them") {
+        $0.leaf = { leaf in leaf.onTexts { left, right in left < right ? -1 : left == right ? 0 : 1 } }
+      },
+      Mutation(reads: "texts are compared in small letters") {
+        $0.leaf = { leaf in leaf.onTexts { left, right in order(left.lowercased(), right.lowercased()) } }
+      },
+      Mutation(reads: "texts are compared without accents") {
+        $0.leaf = { leaf in
+          leaf.onTexts { left, right in order(SearchFolding.folded(left), SearchFolding.folded(right)) }
+        }
+      },
+      Mutation(reads: "texts are compared without blanks at their ends") {
+        $0.leaf = { leaf in leaf.onTexts { left, right in order(left.trimmed, right.trimmed) } }
+      },
+      Mutation(reads: "an empty text is equal to everything") {
+        $0.leaf = { leaf in leaf.onTexts { left, right in left.isEmpty || right.isEmpty ? 0 : nil } }
+      },
+      Mutation(reads: "texts are equal when they begin alike") {
+        $0.leaf = { leaf in leaf.onTexts { left, right in left.hasPrefix(right) ? 0 : nil } }
+      },
+      Mutation(reads: "integers are compared as Doubles") {
+        $0.leaf = { leaf in leaf.onNumbers { left, right in left < right ? -1 : left == right ? 0 : 1 } }
+      },
+      Mutation(reads: "numbers are compared in single precision") {
+        $0.leaf = { leaf in
+          leaf.onNumbers { left, right in
+            Float(left) < Float(right) ? -1 : Float(left) == Float(right) ? 0 : 1
+          }
+        }
+      },
+      Mutation(reads: "numbers are compared as texts") {
+        $0.leaf = { leaf in leaf.onNumbers { left, right in order("\(left)", "\(right)") } }
+      },
+      Mutation(reads: "numbers are rounded before they are compared") {
+        $0.leaf = { leaf in
+          leaf.onNumbers { left, right in
+            left.rounded() < right.rounded() ? -1 : left.rounded() == right.rounded() ? 0 : 1
+          }
+        }
+      },
+      Mutation(reads: "zero and negative zero differ") {
+        $0.leaf = { leaf in
+          leaf.onNumbers { left, right in left == right && left.sign != right.sign ? 1 : nil }
+        }
+      },
+      Mutation(reads: "a whole number is never equal to one with a fraction") {
+        $0.leaf = { leaf in
+          guard case .compare(let left, _, let right) = leaf.tree else { return nil }
+          switch (leaf.scalar(left), leaf.scalar(right)) {
+          case (.integer, .real), (.real, .integer): return .no
+          default: return nil
+          }
+        }
+      },
+      Mutation(reads: "words are ordered as their list declares them") {
+        $0.leaf = { leaf in
+          leaf.onTexts { left, right in
+            let words = KitEntity.Grade.allCases.map(\.rawValue)
+            guard let a = words.firstIndex(of: left), let b = words.firstIndex(of: right) else { return nil }
+            return a - b
+          }
+        }
+      },
+      Mutation(reads: "two fields are never compared") {
+        $0.leaf = { leaf in
+          if case .compare(.field, _, .field) = leaf.tree { .no } else { nil }
+        }
+      },
+      Mutation(reads: "a constant on the left is taken for one on the right") {
+        $0.leaf = { leaf in
+          if case .compare(.value(let scalar), let comparison, let field) = leaf.tree {
+            leaf.evaluate(.compare(field, comparison, .value(scalar)))
+          } else {
+            nil
+          }
+        }
+      },
+      Mutation(reads: "what the caller supplies is passed over") {
+        $0.leaf = { leaf in leaf.tree.contextKeys.isEmpty ? nil : .yes }
+      },
+    ]
+
+  private static let fields = [
+    "name", "note", "rank", "size", "ratio", "isActive", "grade", "kind", "foundAt", "day", "cabinet", "id",
+    "weight", "tags", "parts", "main", "main.label", "main.weight", "place", "place.latitude", "nameLength",
+    "stock",
+  ]
+
+  /// Negative, zero, positive, by scalar.
+  static func order(_ left: String, _ right: String) -> Int {
+    left.utf8.elementsEqual(right.utf8) ? 0 : left.utf8.lexicographicallyPrecedes(right.utf8) ? -1 : 1
+  }
+}
+
+extension ConditionTree {
+  var comparison: Comparison? { if case .compare(_, let comparison, _) = self { comparison } else { nil } }
+}
+
+extension Comparison {
+  /// The comparison that differs in what it says of equal values.
+  fileprivate var neighbor: Comparison {
+    switch self {
+    case .equal: .lessOrEqual
+    case .notEqual: .less
+    case .less: .lessOrEqual
+    case .lessOrEqual: .less
+    case .greater: .greaterOrEqual
+    case .greaterOrEqual: .greater
+    case .isNotDistinctFrom: .equal
+    case .isDistinctFrom: .notEqual
+    }
+  }
+
+  /// What the comparison says of an order.
+  func holds(_ order: Int) -> Bool {
+    switch self {
+    case .equal, .isNotDistinctFrom: order == 0
+    case .notEqual, .isDistinctFrom: order != 0
+    case .less: order < 0
+    case .lessOrEqual: order <= 0
+    case .greater: order > 0
+    case .greaterOrEqual: order >= 0
+    }
+  }
+}
+
+extension Semantics.Leaf {
+  /// The answer that follows from another order of texts; `nil` where there is none.
+  func onTexts(_ order: (String, String) -> Int?) -> TernaryLogic? {
+    guard let (left, comparison, right) = texts, let order = order(left, right) else { return nil }
+    return TernaryLogic(comparison.holds(order))
+  }
+
+  /// The answer that follows from another order of numbers.
+  func onNumbers(_ order: (Double, Double) -> Int?) -> TernaryLogic? {
+    guard case .compare(let left, let comparison, let right) = tree, let a = scalar(left).number,
+      let b = scalar(right).number, let order = order(a, b)
+    else { return nil }
+    return TernaryLogic(comparison.holds(order))
+  }
+}
+
+extension Scalar {
+  /// The number, rounded to a Double.
+  var number: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .real(let value): value
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import DomainRepositoryTesting
+
+extension Mutation {
+  /// What comes too late, or in another order, every now and then.
+  static let succession: [Mutation] = [
+    Mutation("reads lag behind every now and then") {
+      $0.get = { row, lookup in
+        let turn = lookup.memory.times("get")
+        guard turn % 3 == 2 else {
+          if turn % 3 == 0 { _ = lookup.memory.exchange(lookup.key, row) }
+          return row
+        }
+        return lookup.memory.row(lookup.key) ?? row
+      }
+    },
+    Mutation("pages lag behind") {
+      $0.page = { answer, memory in
+        answer.rows = answer.rows.map { row in
+          memory.times("page") % 4 == 3 ? memory.exchange("page \(row.reference)", row) ?? row : row
+        }
+      }
+    },
+    Mutation("writes are there a little later") {
+      $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
+        let commit = try await repository.commit(changes)
+        for change in changes.changes {
+          _ = memory.exchange("late \(change.type) \(change.reference.id)", change.specimen)
+        }
+        return commit
+      }
+      $0.get = { row, lookup in
+        guard let row, lookup.memory.times("late") % 5 == 4 else { return row }
+        return Row(row, version: Version(row.version.number - 1))
+      }
+    },
+    Mutation("two commits have one number") {
+      $0.commit = receipt { commit, _, _ in commit.numbered(commit.sequenceNumber.number / 2) }
+    },
+    Mutation("commit numbers fall now and then") {
+      $0.commit = receipt { commit, _, memory in
+        memory.times() % 7 == 6 ? commit.numbered(commit.sequenceNumber.number - 3) : commit
+      }
+    },
+    Mutation("two writes give one version") {
+      $0.commit = receipt { commit, _, memory in
+        memory.times() % 5 == 4
+          ? commit.telling(commit.versions.mapValues { Version($0.number - 1) }) : commit
+      }
+    },
+    Mutation("one of many writes is lost") {
+      $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
+        let isReplacement = changes.changes.contains {
+          if case .version = $0.expectedVersion { true } else { false }
+        }
+        guard isReplacement, memory.times() % 10 == 9 else { return try await repository.commit(changes) }
+        let now = try await repository.commit(ChangeSet()).sequenceNumber
+        let versions = changes.changes.filter(\.isSave).map { ($0.reference, Version(now.number + 1)) }
+        return Commit(
+          sequenceNumber: Commit.SequenceNumber(now.number + 1),
+          versions: Dictionary(versions) { first, _ in first })
+      }
+    },
+    Mutation("a version has other contents now and then") {
+      $0.get = { row, lookup in
+        guard let row, lookup.memory.times("get") % 9 == 8 else { return row }
+        return (row.entity as? KitEntity).map {
+          Row(Versioned($0.changing(KitEntity.Fields.name) { _ in "other" }, version: row.version))
+        }
+      }
+    },
+    Mutation("the feed loses changes when it is in a hurry") {
+      $0.fetch = { (position, repository, _) async throws(RepositoryError) in
+        guard let batch = try await repository.batch(after: position) else { return nil }
+        let newest = try await repository.commit(ChangeSet()).sequenceNumber
+        return ChangeBatch(events: batch.events, sequenceNumber: newest)
+      }
+    },
+    Mutation("the feed tells changes before they can be read") {
+      $0.fetch = { (position, repository, _) async throws(RepositoryError) in
+        guard let batch = try await repository.batch(after: position) else { return nil }
+        return ChangeBatch(
+          events: batch.events.map {
+            ChangeEvent(
+              sequenceNumber: $0.sequenceNumber, reference: $0.reference,
+              version: Version($0.version.number + 1),
+              kind: $0.kind)
+          }, sequenceNumber: batch.sequenceNumber)
+      }
+    },
+  ]
+}

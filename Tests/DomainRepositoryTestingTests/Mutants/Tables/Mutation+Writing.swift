@@ -1,0 +1,196 @@
+import DomainRepositoryTesting
+
+extension Mutation {
+  /// Expectations that aren't held, and changes that go astray.
+  static let writing: [Mutation] = [
+    Mutation("no expectation is checked") { $0.commit = expecting { _ in .any } },
+    Mutation("an insertion replaces what is there") {
+      $0.commit = expecting { $0.isSave && $0.expectedVersion == .absent ? .any : $0.expectedVersion }
+    },
+    Mutation("a save that expects a record inserts one") {
+      $0.commit = expecting { $0.isSave && $0.expectedVersion == .present ? .any : $0.expectedVersion }
+    },
+    Mutation("a save that expects a version takes any") {
+      $0.commit = expecting { change in
+        if case .version = change.expectedVersion, change.isSave { .present } else { change.expectedVersion }
+      }
+    },
+    Mutation("a save that expects a version only inserts") {
+      $0.commit = expecting { change in
+        if case .version = change.expectedVersion, change.isSave { .absent } else { change.expectedVersion }
+      }
+    },
+    Mutation("a save that expects a version inserts where there is none") {
+      $0.commit = { (changes, repository, _) async throws(RepositoryError) in
+        var all: [Change] = []
+        for change in changes.changes {
+          let row = try await repository.row(change.type, change.reference.id)
+          all.append(
+            change.isSave && row == nil && change.expectedVersion != .present
+              ? change.expecting(.any) : change)
+        }
+        return try await repository.commit(ChangeSet(all))
+      }
+    },
+    Mutation("a later version than expected will do") {
+      $0.commit = { (changes, repository, _) async throws(RepositoryError) in
+        var all: [Change] = []
+        for change in changes.changes {
+          let actual = try await repository.row(change.type, change.reference.id)?.version
+          if case .version(let expected) = change.expectedVersion, let actual, actual > expected {
+            all.append(change.expecting(.present))
+          } else {
+            all.append(change)
+          }
+        }
+        return try await repository.commit(ChangeSet(all))
+      }
+    },
+    Mutation("an earlier version than expected will do") {
+      $0.commit = { (changes, repository, _) async throws(RepositoryError) in
+        var all: [Change] = []
+        for change in changes.changes {
+          let actual = try await repository.row(change.type, change.reference.id)?.version
+          if case .version(let expected) = change.expectedVersion, let actual, actual < expected {
+            all.append(change.expecting(.present))
+          } else {
+            all.append(change)
+          }
+        }
+        return try await repository.commit(ChangeSet(all))
+      }
+    },
+    Mutation("a save without expectation only inserts") {
+      $0.commit = expecting { $0.isSave && $0.expectedVersion == .any ? .absent : $0.expectedVersion }
+    },
+    Mutation("a save without expectation only replaces") {
+      $0.commit = expecting { $0.isSave && $0.expectedVersion == .any ? .present : $0.expectedVersion }
+    },
+    Mutation("a save that expects a record only inserts") {
+      $0.commit = expecting { $0.isSave && $0.expectedVersion == .present ? .absent : $0.expectedVersion }
+    },
+    Mutation("a save keeps what the new record has no value for") {
+      $0.commit = { (changes, repository, _) async throws(RepositoryError) in
+        var all: [Change] = []
+        for change in changes.changes {
+          let old = try await repository.row(change.type, change.reference.id)?.entity as? KitEntity
+          guard case .save(let new as KitEntity, let expectation) = change, let old else {
+            all.append(change)
+            continue
+          }
+          let note = Draft(old)[KitEntity.Fields.note] ?? nil
+          all.append(.save(new.changing(KitEntity.Fields.note) { $0 ?? note }, expecting: expectation))
+        }
+        return try await repository.commit(ChangeSet(all))
+      }
+    },
+    Mutation("a save writes the record before it again") {
+      $0.commit = { (changes, repository, _) async throws(RepositoryError) in
+        var all = changes
+        if changes.changes.count == 1, changes.changes.contains(where: \.isSave),
+          let other = try await repository.rows(KitEntity.self).first,
+          other.reference != changes.changes[0].reference
+        {
+          all.append(ChangeSet([.save(other.entity, expecting: .any)]))
+        }
+        return try await repository.commit(all)
+      }
+    },
+    Mutation("a save writes its contents into every record") {
+      $0.commit = { (changes, repository, _) async throws(RepositoryError) in
+        let commit = try await repository.commit(changes)
+        guard changes.changes.count == 1, let name = changes.changes.first?.specimen?.scalar("name") else {
+          return commit
+        }
+        for row in try await repository.rows(KitEntity.self) {
+          guard let specimen = row.entity as? KitEntity, case .text(let name) = name else { continue }
+          try await repository.commit(
+            ChangeSet([.save(specimen.changing(KitEntity.Fields.name) { _ in name }, expecting: .any)]))
+        }
+        return commit
+      }
+    },
+    Mutation("deletions do nothing") { $0.commit = rewriting { $0.isDeletion ? nil : $0 } },
+    Mutation("a deleted record is still found") {
+      $0.find = { (rows, lookup) async throws(RepositoryError) in
+        lookup.ids.compactMap { id in
+          rows.first { $0.reference.id == id } ?? lookup.memory.row("\(lookup.type) \(id)")
+        }
+      }
+      $0.commit = keepingDeleted
+    },
+    Mutation("a deleted record is still on pages") {
+      $0.page = { answer, memory in
+        if let gone = memory.row("gone"), !answer.rows.isEmpty { answer.rows.append(gone) }
+      }
+      $0.commit = keepingDeleted
+    },
+    Mutation("a deleted record is still counted") {
+      $0.count = { count, lookup in lookup.memory.row("gone") == nil ? count : count + 1 }
+      $0.commit = keepingDeleted
+    },
+    Mutation("a deletion of a specimen deletes the cabinet of that number") {
+      $0.commit = { (changes, repository, _) async throws(RepositoryError) in
+        var all = changes
+        for change in changes.changes where change.isDeletion && change.type == KitEntity.self {
+          let other = Change.delete(KitContainer.self, id: change.reference.id, expecting: .any)
+          if !changes.changes.contains(where: { $0.reference == other.reference }) {
+            all.append(ChangeSet([other]))
+          }
+        }
+        return try await repository.commit(all)
+      }
+    },
+    Mutation("a deletion of what isn't there is fine") {
+      $0.commit = expecting { $0.isDeletion && $0.expectedVersion == .present ? .any : $0.expectedVersion }
+    },
+    Mutation("a deletion of what isn't there is never fine") {
+      $0.commit = expecting { $0.isDeletion && $0.expectedVersion == .any ? .present : $0.expectedVersion }
+    },
+    Mutation("a deletion that expects nothing deletes") {
+      $0.commit = expecting { $0.isDeletion && $0.expectedVersion == .absent ? .any : $0.expectedVersion }
+    },
+    Mutation("a deletion that expects a version takes any") {
+      $0.commit = expecting { change in
+        if case .version = change.expectedVersion, change.isDeletion {
+          .present
+        } else {
+          change.expectedVersion
+        }
+      }
+    },
+    Mutation("a deletion counts as a commit where nothing was") {
+      $0.commit = { (changes, repository, _) async throws(RepositoryError) in
+        let isOnlyDeletions = !changes.isEmpty && changes.changes.allSatisfy(\.isDeletion)
+        return try await repository.commit(
+          isOnlyDeletions ? ChangeSet(changes.changes + [Ghost.save]) : changes)
+      }
+    },
+    Mutation("a deleted record can't come back") {
+      $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
+        for change in changes.changes where change.isSave {
+          if let gone = memory.row("\(change.type) \(change.reference.id)") {
+            throw .conflict(change.reference, expected: change.expectedVersion, actual: gone.version)
+          }
+        }
+        return try await keepingDeleted(changes, repository, memory)
+      }
+    },
+    Mutation("a record that comes back has its old contents") {
+      $0.get = { row, lookup in
+        row.flatMap { row in lookup.memory.row(lookup.key).map { Row($0, version: row.version) } } ?? row
+      }
+      $0.commit = keepingDeleted
+    },
+  ]
+
+  /// Commits, and keeps what is deleted.
+  static let keepingDeleted: Committing = { (changes, repository, memory) async throws(RepositoryError) in
+    for change in changes.changes where change.isDeletion {
+      let row = try await repository.row(change.type, change.reference.id)
+      _ = memory.exchange("\(change.type) \(change.reference.id)", row)
+      _ = memory.exchange("gone", row)
+    }
+    return try await repository.commit(changes)
+  }
+}

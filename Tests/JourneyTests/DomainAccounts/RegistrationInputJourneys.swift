@@ -1,0 +1,137 @@
+import DomainAccounts
+import DomainAccountsSamples
+import Testing
+
+/// Getting an account.
+struct RegistrationJourneys {
+  @Test(
+    "FS-3.1.2 FS-3.1.2.post SA-M-3 SA-I-Login-2 SA-I-Login-3 Who registers can sign in, sees the tour, and confirms the address"
+  )
+  func register() async throws {
+    let world = try await AccountWorld()
+    let account = try await world.registration.register(
+      AccountWorld.form(roles: [AccountWorld.donor]), password: AccountWorld.password)
+    #expect(account.status == .known(.unverified) && account.onboarding == .known(.notStarted))
+    let entered = try await world.enter("nela@example.org")
+    #expect(
+      entered.needsOnboarding && entered.principal == .user(account.id),
+      "no office before the address is confirmed"
+    )
+    let message = try #require(try await world.message(.verifyEmail))
+    #expect(message.recipient.text == "Nela@example.org" && message.intent.language == .polish)
+    let key = try #require(message.token).text
+    let confirmed = try await world.registration.verifyEmail(with: key)
+    #expect(confirmed.status == .known(.active))
+    #expect(
+      try await world.signIn.authenticate(token: entered.token.text)
+        == .user(account.id, roles: [AccountWorld.donor.text]))
+    #expect(
+      await failure { try await world.registration.verifyEmail(with: key) } == .rule(.invalidToken))
+  }
+
+  @Test("SA-M-3 A registration that nobody confirms is erased after a week")
+  func unconfirmed() async throws {
+    let world = try await AccountWorld()
+    let account = try await world.registration.register(
+      AccountWorld.form(), password: AccountWorld.password)
+    try world.clock.advance(by: Account.verificationPeriod - .milliseconds(1))
+    try await world.admin.fireDueEvents(as: .system)
+    #expect(try await world.stored(account.id).status == .known(.unverified))
+    try world.clock.advance(by: .milliseconds(1))
+    try await world.admin.fireDueEvents(as: .system)
+    let tombstone = try await world.stored(account.id)
+    #expect(tombstone.status == .known(.deleted) && tombstone.email == nil)
+    #expect(await failure { try await world.enter("nela") } == .rule(.invalidCredentials))
+  }
+
+  @Test(
+    "SA-M-1 A person, a group and an institution register, and the account says which",
+    arguments: AccountKind.allCases)
+  func kinds(kind: AccountKind) async throws {
+    let world = try await AccountWorld()
+    let account = try await world.registration.register(
+      AccountWorld.form(kind: kind), password: AccountWorld.password)
+    #expect(try await world.stored(account.id).kind == .known(kind))
+    let profile = try await world.accounts.profile(of: account.id, as: .guest)
+    #expect(profile.kind == .known(kind) && profile.email == nil)
+  }
+
+  @Test(
+    "FS-3.1.2.e1 Invalid details are told all at once, each at its field",
+    arguments: [
+      ("Nela", "nela@example.org", "+442079460999", []), ("", "nela@example.org", "", ["displayName"]),
+      ("Nela\u{7}", "nela", "12", ["displayName", "email", "phone"]),
+      (String(repeating: "x", count: 81), "a@b@c", "+1", ["displayName", "email", "phone"]),
+    ] as [(String, String, String, [String])])
+  func invalid(name: String, email: String, phone: String, fields: [String]) {
+    var draft = Draft<RegistrationInput>()
+    draft[text: RegistrationInput.Fields.displayName] = name
+    draft[text: RegistrationInput.Fields.email] = email
+    if !phone.isEmpty { draft[text: RegistrationInput.Fields.phone] = phone }
+    do {
+      _ = try draft.validated()
+      #expect(fields.isEmpty)
+    } catch {
+      #expect(Set(error.violations.map { "\($0.path)" }) == Set(fields))
+      #expect(!AccountError.invalid(error).text(in: .polish).isEmpty)
+    }
+  }
+
+  @Test("FS-3.1.2.e1 What is taken, reserved or too easy is refused with its reason, and nothing is made")
+  func refused() async throws {
+    let world = try await AccountWorld()
+    let taken = try RegistrationInput(displayName: "Nela", email: EmailAddress(parsing: "MEMBER@example.org"))
+    let error = await failure {
+      try await world.registration.register(taken, password: AccountWorld.password)
+    }
+    #expect(error?.violations.map { "\($0.path)" } == ["email"])
+    #expect(
+      error?.text(in: .english) == "There is an account with this e-mail address already."
+        || error?.violations.first?.code == .unique)
+    let reserved = try RegistrationInput(
+      displayName: "Support", email: EmailAddress(parsing: "n@example.org"))
+    #expect(
+      await failure { try await world.registration.register(reserved, password: AccountWorld.password) }
+        == .rule(.reservedName))
+    let easy = await failure {
+      try await world.registration.register(AccountWorld.form(), password: Secret("password"))
+    }
+    #expect(easy?.violations.map(\.code.rawValue) == ["password.tooShort", "password.blocklisted"])
+    let before = try AccountSamples.accounts(at: AccountWorld.noon).count
+    #expect(try await world.repository.count(ModelQuery<Account>()) == before)
+  }
+
+  @Test("FS-3.1.2.e2 A blank form is missing what it has to have, and nothing else")
+  func blank() {
+    let error = #expect(throws: ValidationError.self) { try Draft<RegistrationInput>().validated() }
+    #expect(Set(error?.violations.map { "\($0.path)" } ?? []) == ["displayName", "email"])
+    #expect(error?.violations.allSatisfy { $0.code == .required } == true)
+  }
+
+  @Test("FS-3.1.2.e3 When no account can be made the error says to try again, and trying again is safe")
+  func outage() async throws {
+    let world = try await AccountWorld()
+    func register() async throws -> Account {
+      try await world.registration.register(AccountWorld.form(), password: AccountWorld.password)
+    }
+    world.repository.set(.noAnswer)
+    let error = await failure(of: register)
+    #expect(error == .repository(BrittleRepository.broken))
+    #expect(error?.text(in: .english) == "This didn't work. Please try again.")
+    world.repository.set(.none)
+    #expect(try await register().status == .known(.unverified))
+    // The other kind of outage: the account was made, and nobody heard.
+    let other = try await AccountWorld()
+    other.repository.set(.lostAnswer(of: "Account"))
+    func registerThere() async throws -> Account {
+      try await other.registration.register(AccountWorld.form(), password: AccountWorld.password)
+    }
+    #expect(await failure(of: registerThere) == .repository(BrittleRepository.broken))
+    other.repository.set(.none)
+    let taken = await failure(of: registerThere)
+    #expect(taken?.violations.map { "\($0.path)" } == ["email", "userName"])
+    let made = ModelQuery(where: Account.Fields.emailKey == "nela@example.org")
+    #expect(try await other.repository.count(made) == 1, "never two of them")
+    _ = try await other.enter("nela")
+  }
+}

@@ -1,0 +1,103 @@
+import FoodSharing
+import Testing
+
+@Suite("Favourites and likes")
+struct FavoriteJourneys {
+  @Test("FS-3.1.27 FS-3.1.27.post FS-4.5.1 a favourite is in the list, once, the newest first")
+  func favors() async throws {
+    let kitchen = try await FoodSharingFixture()
+    let bread = try await kitchen.bread()
+    let cake = try await kitchen.bread(FoodSharingFixture.offer("Cake"))
+    let first = try await kitchen.favorites.addFavorite(bread.id, as: FoodSharingFixture.ola)
+    try kitchen.clock.advance(by: .seconds(60))
+    try await kitchen.favorites.addFavorite(cake.id, as: FoodSharingFixture.ola)
+    #expect(
+      try await kitchen.favorites.addFavorite(bread.id, as: FoodSharingFixture.ola) == first, "twice is once")
+    let titles = try await kitchen.favorites.favorites(as: FoodSharingFixture.ola).items.map(\.title)
+    #expect(titles == ["Cake", "Rye bread"])
+    #expect(try await kitchen.favorites.favorites(as: FoodSharingFixture.jan).items.isEmpty)
+  }
+
+  @Test("FS-3.1.27.pre FS-3.1.29.pre what isn't on the dashboard is neither kept nor liked")
+  func invisible() async throws {
+    let kitchen = try await FoodSharingFixture()
+    let post = try await kitchen.bread()
+    try await kitchen.posts.close(post.id, as: FoodSharingFixture.baker)
+    #expect(
+      await refusal { try await kitchen.favorites.addFavorite(post.id, as: FoodSharingFixture.ola) }
+        == .policy(.postUnavailable))
+    #expect(
+      await refusal { try await kitchen.favorites.react(to: post.id, as: FoodSharingFixture.ola) }
+        == .policy(.postUnavailable))
+  }
+
+  @Test(
+    "FS-3.1.28 FS-3.1.28.pre FS-3.1.28.post a favourite is given up, and one that isn't there is no error")
+  func unfavors() async throws {
+    let kitchen = try await FoodSharingFixture()
+    let post = try await kitchen.bread()
+    try await kitchen.favorites.addFavorite(post.id, as: FoodSharingFixture.ola)
+    #expect(try await kitchen.favorites.removeFavorite(post.id, as: FoodSharingFixture.jan) == false)
+    #expect(try await kitchen.favorites.removeFavorite(post.id, as: FoodSharingFixture.ola))
+    #expect(try await kitchen.favorites.favorites(as: FoodSharingFixture.ola).items.isEmpty)
+    #expect(try await kitchen.repository.count(ModelQuery<FoodFavorite>()) == 0)
+    #expect(try await kitchen.favorites.removeFavorite(post.id, as: FoodSharingFixture.ola) == false)
+  }
+
+  @Test("FS-3.1.28.e1 a favourite that is gone isn't shown, and one that comes back is")
+  func hidden() async throws {
+    let kitchen = try await FoodSharingFixture()
+    let post = try await kitchen.bread()
+    let deleted = try await kitchen.bread(FoodSharingFixture.offer("Cake"))
+    for id in [post.id, deleted.id] {
+      try await kitchen.favorites.addFavorite(id, as: FoodSharingFixture.ola)
+    }
+    try await kitchen.posts.delete(deleted.id, as: FoodSharingFixture.baker)
+    let donor = try #require(FoodSharingFixture.baker.id)
+    try await kitchen.disable(donor)
+    try await kitchen.house.updateSuspension(donor, as: .system)
+    #expect(try await kitchen.favorites.favorites(as: FoodSharingFixture.ola).items.isEmpty)
+    try await kitchen.enable(donor)
+    try await kitchen.house.updateSuspension(donor, as: .system)
+    #expect(
+      try await kitchen.favorites.favorites(as: FoodSharingFixture.ola).items.map(\.title) == ["Rye bread"])
+  }
+
+  @Test("FS-3.1.29 FS-3.1.29.post a like counts once for each person, and lists liked posts and donors")
+  func likes() async throws {
+    let kitchen = try await FoodSharingFixture()
+    let bread = try await kitchen.bread()
+    let cake = try await kitchen.bread(FoodSharingFixture.offer("Cake"))
+    let soup = try await kitchen.bread(FoodSharingFixture.offer("Soup"), as: FoodSharingFixture.restaurant)
+    for (post, receiver) in [
+      (bread, FoodSharingFixture.ola), (soup, FoodSharingFixture.ola), (cake, FoodSharingFixture.ola),
+      (bread, FoodSharingFixture.jan),
+    ] {
+      try await kitchen.favorites.react(to: post.id, as: receiver)
+      try await kitchen.favorites.react(to: post.id, as: receiver)
+      try kitchen.clock.advance(by: .seconds(1))
+    }
+    try await kitchen.favorites.react(.disliked, to: bread.id, as: FoodSharingFixture.charity)
+    #expect(
+      try await kitchen.favorites.reactions(to: bread.id, as: FoodSharingFixture.ola) == [
+        .liked: 2, .disliked: 1,
+      ])
+    let liked = try await kitchen.favorites.likedPosts(as: FoodSharingFixture.ola).items.map(\.title)
+    #expect(liked == ["Cake", "Soup", "Rye bread"])
+    let donors = try await kitchen.favorites.likedDonors(as: FoodSharingFixture.ola)
+    #expect(donors.map(\.id) == [FoodSharingFixture.baker.id, FoodSharingFixture.restaurant.id])
+    #expect(donors.map(\.name) == ["Person 0", "Restauracja Pod Lipą"])
+    #expect(donors.map(\.isVerifiedGroup) == [false, true])
+    try await kitchen.favorites.react(.disliked, to: cake.id, as: FoodSharingFixture.ola)
+    #expect(
+      try await kitchen.favorites.likedPosts(as: FoodSharingFixture.ola).items.map(\.title) == [
+        "Soup", "Rye bread",
+      ])
+    #expect(try await kitchen.favorites.removeReaction(to: soup.id, as: FoodSharingFixture.ola))
+    #expect(try await kitchen.favorites.removeReaction(to: soup.id, as: FoodSharingFixture.ola) == false)
+    #expect(
+      try await kitchen.favorites.likedDonors(as: FoodSharingFixture.ola).map(\.id) == [
+        FoodSharingFixture.baker.id
+      ])
+  }
+}

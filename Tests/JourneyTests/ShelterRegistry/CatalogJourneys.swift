@@ -1,0 +1,267 @@
+import DomainFoundation
+import ShelterRegistry
+import ShelterRegistrySamples
+import Testing
+
+/// The catalogue as everybody sees it, also without signing in.
+struct CatalogJourneys {
+  @Test(
+    "SA-P-1 SA-P-2 SA-P-4 SA-M-4 SA-S-Login-3 SA-S-Catalog-5 Everybody, also a guest, sees the catalogue of institutions and opens one"
+  )
+  func catalog() async throws {
+    let shelter = try await Shelter()
+    let page = try await shelter.catalog.institutions(as: .guest)
+    #expect(page.items.map(\.name) == ["Azyl pod Dębem", "Schronisko Cztery Łapy"])
+    for row in page.items {
+      let details = try await shelter.catalog.institution(row.id)
+      #expect(details.name == row.name && details.description.isEmpty == false)
+    }
+  }
+
+  @Test(
+    "SA-S-Home-2 SA-S-Catalog-2 SA-S-Catalog-4 SA-I-Home-5 SA-I-Catalog-2 SA-I-Catalog-4 Institutions are found by name, town and kind, whatever the case and accents",
+    arguments: [
+      ("lodz", ["Schronisko Cztery Łapy"]), ("ŁÓDŹ", ["Schronisko Cztery Łapy"]),
+      ("lapy", ["Schronisko Cztery Łapy"]), ("debem", ["Azyl pod Dębem"]), ("azyl", ["Azyl pod Dębem"]),
+      ("sanctuary", ["Azyl pod Dębem"]), ("schronisko miejskie lodz", ["Schronisko Cztery Łapy"]),
+      ("mosi", ["Azyl pod Dębem"]), ("paluch", []),
+    ])
+  func search(typed: String, expected: [String]) async throws {
+    let shelter = try await Shelter()
+    let filter = InstitutionFilter(search: try TextSearch(typed))
+    #expect(try await shelter.catalog.institutions(filter).items.map(\.name) == expected)
+  }
+
+  @Test("SA-S-Catalog-4 The catalogue is filtered by kind and country, sorted, and read page by page")
+  func filters() async throws {
+    let shelter = try await Shelter()
+    let sanctuaries = InstitutionFilter(type: .known(.sanctuary))
+    #expect(
+      try await shelter.catalog.institutions(sanctuaries).items.map(\.id) == [ShelterSamples.sanctuaryID])
+    let germany = InstitutionFilter(country: try CountryCode(parsing: "DE"))
+    #expect(try await shelter.catalog.institutions(germany).items.isEmpty)
+    let first = try await shelter.catalog.institutions(limit: 1)
+    let next = try #require(first.next)
+    let second = try await shelter.catalog.institutions(at: .after(next), limit: 1)
+    #expect((first.items + second.items).map(\.name) == ["Azyl pod Dębem", "Schronisko Cztery Łapy"])
+    let warsaw = try Coordinate(latitude: 52.2297, longitude: 21.0122)
+    let near = InstitutionFilter(
+      nearby: try NearbySearch(Institution.Fields.coordinate, within: 150_000, of: warsaw))
+    #expect(try await shelter.catalog.institutions(near).items.map(\.id) == [ShelterSamples.shelterID])
+  }
+
+  @Test("SA-P-8 Every institution has a page of its own, by a link that no other has")
+  func page() async throws {
+    let shelter = try await Shelter()
+    let slug = try Institution.Slug(parsing: "cztery-lapy")
+    #expect(try await shelter.catalog.institution(at: slug).id == ShelterSamples.shelterID)
+    #expect(Institution.Slug(naming: "Schronisko Łapą w Łapę, Łódź!")?.text == "schronisko-lapa-w-lape-lodz")
+    let error = try await refusal {
+      try await shelter.institutions.register(
+        RegistrationForm.filled(slug: "cztery-lapy"), as: Shelter.ann)
+    }
+    guard case .invalid(let reason) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(reason.violations.map(\.rule) == ["Institution.unique.takenSlug"])
+    #expect(reason.violations.map { "\($0.path)" } == ["slug"])
+  }
+
+  @Test("SA-P-5 The way to an institution opens in Apple Maps and Google Maps")
+  func directions() async throws {
+    let shelter = try await Shelter()
+    let details = try await shelter.catalog.institution(ShelterSamples.shelterID)
+    #expect(details.directions(in: .apple)?.queryValue(named: "daddr") == "51.8195,19.4897")
+    #expect(details.directions(in: .google)?.host == "www.google.com")
+  }
+
+  @Test(
+    "SA-S-Inst-4 SA-S-Inst-5 SA-S-Inst-6 SA-S-Inst-7 SA-I-Inst-3 The page shows logo, type, name and description, and masks the bank account"
+  )
+  func details() async throws {
+    let shelter = try await Shelter()
+    let details = try await shelter.catalog.institution(ShelterSamples.shelterID)
+    #expect(details.logo?.text == "https://lapy.example/logo.png")
+    #expect(ShelterMessages.label(of: details.type, in: .polish) == "Schronisko miejskie")
+    #expect(details.name == "Schronisko Cztery Łapy")
+    #expect(details.description.hasPrefix("A home for 120 dogs"))
+    #expect(details.openingTimes.map(\.weekday) == [2, 6] && details.timeZone.text == "Europe/Warsaw")
+    let json = String(decoding: try JSONCoder().encode(details), as: UTF8.self)
+    #expect(json.contains("2874") && !json.contains("10901014") && !json.contains("kontakt@"))
+    #expect(details.bankAccount?.holder == "Fundacja Cztery Łapy i Ogon")
+  }
+
+  @Test("SA-S-Inst-3 SA-I-Inst-2 The contact is a step further: person, telephones, e-mail, address")
+  func contact() async throws {
+    let shelter = try await Shelter()
+    let card = try await shelter.catalog.contact(of: ShelterSamples.shelterID)
+    #expect(card.person == "Ola Kot" && card.email.text == "kontakt@lapy.example")
+    #expect(card.phones.map(\.text) == ["+48426789012", "+48601234567"])
+    #expect(card.address.lines == ["Marmurowa 12A", "91-610 Łódź"])
+  }
+
+  @Test(
+    "SA-M-5 SA-I-Inst-4 SA-IN-animals The animals of an institution are listed by name; drafts and what has left aren't"
+  )
+  func animals() async throws {
+    let shelter = try await Shelter()
+    let names = try await shelter.catalog.animals(of: ShelterSamples.shelterID).items.map(\.name)
+    #expect(names == ["Burek", "Mia", "Mruczek", "Pchełka", "Saba"])
+    try await shelter.animals.adopt(AnimalSamples.burek, by: nil, as: Shelter.keeper)
+    let left = try await shelter.catalog.animals(of: ShelterSamples.shelterID).items.map(\.name)
+    #expect(left == ["Mia", "Mruczek", "Pchełka", "Saba"])
+  }
+
+  @Test(
+    "SA-S-Inst-8 The animals of an institution are searched by name, breed, kind, marks and number",
+    arguments: [
+      ("burek", ["Burek"]), ("PCHELKA", ["Pchełka"]), ("kot", ["Mia", "Mruczek"]),
+      ("dog", ["Burek", "Pchełka", "Saba"]),
+      ("shorthair", ["Mia", "Mruczek"]), ("scar", ["Burek"]), ("2024/0117", ["Burek"]), ("osiol", []),
+    ])
+  func searchAnimals(typed: String, expected: [String]) async throws {
+    let shelter = try await Shelter()
+    let filter = AnimalFilter(search: try TextSearch(typed))
+    let found = try await shelter.catalog.animals(of: ShelterSamples.shelterID, filter)
+    #expect(found.items.map(\.name) == expected)
+  }
+
+  static let animalFilters: [(AnimalFilter, [String])] = [
+    (AnimalFilter(species: [.known(.cat)]), ["Mia", "Mruczek"]),
+    (AnimalFilter(sizes: [.known(.small)]), ["Mia", "Mruczek", "Pchełka"]),
+    (AnimalFilter(sizes: [.known(.large), .known(.medium)]), ["Burek", "Saba"]),
+    (AnimalFilter(ageGroup: .baby), ["Pchełka"]), (AnimalFilter(ageGroup: .young), []),
+    (AnimalFilter(ageGroup: .adult), ["Burek", "Mia", "Mruczek"]),
+    (AnimalFilter(ageGroup: .senior), ["Saba"]),
+    (AnimalFilter(sex: .female), ["Mia", "Pchełka", "Saba"]),
+    (AnimalFilter(goodWith: [.children, .dogs]), ["Burek"]),
+    // Nobody has tried most of them, and not known isn't yes.
+    (AnimalFilter(goodWith: [.cats]), ["Mia", "Mruczek"]),
+    (AnimalFilter(availableOnly: true), ["Burek", "Mia", "Mruczek", "Pchełka"]),
+  ]
+
+  @Test(
+    "SA-S-Inst-8 Animals are filtered by kind, size, age, sex and company", arguments: animalFilters.indices)
+  func filterAnimals(position: Int) async throws {
+    let shelter = try await Shelter()
+    let (filter, expected) = Self.animalFilters[position]
+    let found = try await shelter.catalog.animals(of: ShelterSamples.shelterID, filter)
+    #expect(found.items.map(\.name) == expected)
+    let groups = found.items.map(\.ageGroup)
+    if let group = filter.ageGroup { #expect(groups.allSatisfy { $0 == group }) }
+  }
+
+  @Test("SA-S-Inst-8 A year later the same animals are in other age groups, without anybody touching them")
+  func staleAges() async throws {
+    let shelter = try await Shelter()
+    shelter.clock.set(to: try Timestamp(parsing: "2027-11-21T12:00:00Z"))
+    let young = try await shelter.catalog.animals(
+      of: ShelterSamples.shelterID, AnimalFilter(ageGroup: .young))
+    #expect(young.items.map(\.name) == ["Pchełka"])
+  }
+
+  @Test(
+    "SA-S-Inst-9 SA-S-Animal-1 SA-S-Animal-3 SA-S-Animal-4 SA-S-Animal-5 SA-S-Animal-7 SA-I-Animal-3 SA-I-Animal-5 An animal's page shows name, picture, kind, age, size, marks, description, and the pictures in order"
+  )
+  func animal() async throws {
+    let shelter = try await Shelter()
+    let burek = try await shelter.catalog.animal(AnimalSamples.burek)
+    #expect(burek.name == "Burek" && burek.institution.name == "Schronisko Cztery Łapy")
+    #expect(burek.picture?.caption == "Burek on the meadow")
+    #expect(burek.pictures.map(\.link.lastPathComponent) == ["burek-1.jpg", "burek-2.jpg"])
+    #expect(ShelterMessages.label(of: burek.species, in: .polish) == "Pies")
+    let age = try #require(burek.age)
+    #expect(ShelterMessages.text(of: age, in: .polish) == "ok. 5 lat")
+    #expect(burek.size == .known(.large) && burek.distinguishingMarks.count == 2)
+    #expect(burek.description?.hasPrefix("Burek walks well") == true)
+    #expect(burek.obstacles == [] && burek.hasMicrochip && burek.isOpenForSponsorship)
+  }
+
+  @Test(
+    "SA-M-8 SA-P-8 The page that introduces the registry lists institutions with the first of their animals")
+  func overview() async throws {
+    let shelter = try await Shelter()
+    let rows = try await shelter.catalog.overview(animals: 2).items
+    #expect(rows.map(\.institution.name) == ["Azyl pod Dębem", "Schronisko Cztery Łapy"])
+    #expect(rows.map { $0.animals.map(\.name) } == [["Kłapouchy"], ["Burek", "Mia"]])
+    #expect(rows.map(\.animalCount) == [1, 5])
+  }
+
+  @Test("SA-S-Animal-6 SA-I-Animal-4 What can be sponsored is listed over all institutions of the catalogue")
+  func sponsorable() async throws {
+    let shelter = try await Shelter()
+    let names = try await shelter.catalog.availableForSponsorship().items.map(\.name)
+    #expect(names == ["Burek", "Kłapouchy", "Mia", "Mruczek", "Pchełka", "Saba"])
+    try await shelter.animals.edit(AnimalSamples.saba, as: Shelter.keeper) { draft throws(ValidationError) in
+      draft[Animal.Fields.isSponsorable] = false
+    }
+    try await shelter.moderation.suspend(ShelterSamples.sanctuaryID, for: .welfare, as: Shelter.admin)
+    let fewer = try await shelter.catalog.availableForSponsorship().items.map(\.name)
+    #expect(fewer == ["Burek", "Mia", "Mruczek", "Pchełka"])
+    let cats = try await shelter.catalog.availableForSponsorship(AnimalFilter(species: [.known(.cat)]))
+    #expect(cats.items.map(\.name) == ["Mia", "Mruczek"])
+    // It follows the institution, at once and for every animal, and nobody lists an animal by a form.
+    try await shelter.moderation.reinstate(ShelterSamples.sanctuaryID, as: Shelter.admin)
+    var form = Draft<Animal>()
+    form[Animal.Fields.name] = "Ziutek"
+    form[Animal.Fields.species] = .known(.dog)
+    form[Animal.Fields.description] = "Small."
+    form[Animal.Fields.isInstitutionListed] = true
+    let draft = try await shelter.institutions.register(RegistrationForm.filled(), as: Shelter.ann)
+    let hidden = try await shelter.animals.enter(form, at: draft.id, as: Shelter.ann)
+    #expect(!hidden.isInstitutionListed)
+    try await shelter.animals.publish(hidden.id, as: Shelter.ann)
+    let edit = try await refusal {
+      try await shelter.animals.edit(hidden.id, as: Shelter.ann) {
+        $0[Animal.Fields.isInstitutionListed] = true
+      }
+    }
+    #expect(edit == .rule(.notEditable))
+    let listed = try await shelter.catalog.availableForSponsorship().items.map(\.name)
+    #expect(listed == ["Burek", "Kłapouchy", "Mia", "Mruczek", "Pchełka"])
+    try await shelter.institutions.close(ShelterSamples.shelterID, as: Shelter.keeper)
+    #expect(try await shelter.catalog.availableForSponsorship().items.map(\.name) == ["Kłapouchy"])
+  }
+
+  @Test("SA-P-4 What isn't in the catalogue doesn't exist for anybody who looks")
+  func hidden() async throws {
+    let shelter = try await Shelter()
+    try await shelter.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: Shelter.admin)
+    let attempts: [() async throws -> Void] = [
+      { _ = try await shelter.catalog.institution(ShelterSamples.shelterID) },
+      { _ = try await shelter.catalog.institution(at: Institution.Slug(parsing: "cztery-lapy")) },
+      { _ = try await shelter.catalog.contact(of: ShelterSamples.shelterID) },
+      { _ = try await shelter.catalog.animals(of: ShelterSamples.shelterID) },
+      { _ = try await shelter.catalog.animal(AnimalSamples.burek) },
+      { _ = try await shelter.catalog.animal(AnimalSamples.nameless) },
+    ]
+    for attempt in attempts {
+      let error = try await refusal { try await attempt() }
+      guard case .notFound = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+    }
+    #expect(try await shelter.catalog.institutions().items.map(\.id) == [ShelterSamples.sanctuaryID])
+  }
+
+  @Test("SA-0 SA-S-PL The texts of the documentation are there in both languages, word for word")
+  func texts() {
+    let texts: [(MessageCode, String, String)] = [
+      ("screen.login", "LOGIN", "ZALOGUJ"),
+      ("screen.continueAsGuest", "CONTINUE WITHOUT LOGIN", "ZALOGUJ JAKO GOŚĆ"),
+      ("screen.forgotPassword", "Forgot password?", "Zapomniałem hasła"),
+      ("screen.darkMode", "DARK MODE", "CIEMNY MOTYW"), ("screen.language", "LANGUAGE", "Język"),
+      ("screen.changePassword", "CHANGE PASSWORD", "ZMIEN HASŁO"), ("screen.logout", "LOGOUT", "WYLOGUJ"),
+      ("screen.back", "< Back", "< Powrót"), ("screen.contact", "Contact", "Kontakt"),
+      ("screen.supportMe", "Support Me", "Pomóż Mi"), ("screen.guest", "guest", "Gość"),
+      ("screen.loggedUser", "logged user", "zalogowany użytkownik"),
+    ]
+    for (code, english, polish) in texts {
+      #expect(ShelterMessages.catalog.text(for: code, in: .english) == english)
+      #expect(ShelterMessages.catalog.text(for: code, in: .polish) == polish)
+    }
+    #expect(ShelterMessages.catalog.declarationErrors == [])
+  }
+}

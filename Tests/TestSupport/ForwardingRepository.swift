@@ -1,0 +1,59 @@
+public import DomainModeling
+public import DomainRepository
+
+/// A repository that forwards all calls to another one, as a base for test repositories.
+public protocol ForwardingRepository: Repository {
+  /// The repository that receives the calls.
+  var base: any Repository { get }
+
+  /// Runs before each forwarded call; does nothing by default.
+  func willCall() async throws(RepositoryError)
+}
+
+extension ForwardingRepository {
+  public var capabilities: Capabilities { base.capabilities }
+
+  public func willCall() async throws(RepositoryError) {}
+
+  public func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
+    try await willCall()
+    return try await base.get(type, id: id)
+  }
+
+  public func get<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
+    try await willCall()
+    return try await base.get(type, ids: ids)
+  }
+
+  public func page<E: Entity>(
+    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
+  ) async throws(RepositoryError) -> Page<Versioned<E>> {
+    try await willCall()
+    return try await base.page(query, at: position, limit: limit)
+  }
+
+  public func all<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> [Versioned<E>] {
+    try await willCall()
+    return try await base.all(query)
+  }
+
+  public func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
+    try await willCall()
+    return try await base.count(query)
+  }
+
+  public func facets<E: Entity>(of path: String, in query: ModelQuery<E>) async throws(RepositoryError)
+    -> [Facet]
+  {
+    try await willCall()
+    return try await base.facets(of: path, in: query)
+  }
+
+  @discardableResult
+  public func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
+    try await willCall()
+    return try await base.commit(changes)
+  }
+
+  public func changes(after position: Commit.SequenceNumber) -> ChangeFeed { base.changes(after: position) }
+}

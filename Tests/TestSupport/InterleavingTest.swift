@@ -1,0 +1,177 @@
+internal import DomainModeling
+internal import DomainRepository
+internal import Synchronization
+
+/// A test that interleaves two calls: one runs between any two steps of the other.
+///
+/// For every interleaving, the results and the stored records must equal those of running the calls one after
+/// the other, in one of the two orders. These two serial runs are the reference, so a test declares no
+/// expected records.
+public struct InterleavingTest<World: Sendable>: Sendable, CustomStringConvertible {
+  public typealias Call = @Sendable () async throws -> Void
+
+  /// The name of the test, such as "accept × retract".
+  public let name: String
+  /// The number of calls that may succeed.
+  public let expectedSuccesses: ExpectedSuccesses
+  /// Prepares the records and returns the two calls.
+  let prepare: @Sendable (World) async throws -> (Call, Call)
+
+  public init(
+    _ name: String, _ wins: ExpectedSuccesses,
+    _ prepare: @escaping @Sendable (World) async throws -> (Call, Call)
+  ) {
+    self.name = name
+    self.expectedSuccesses = wins
+    self.prepare = prepare
+  }
+
+  public var description: String { name }
+}
+
+/// The number of calls that may succeed.
+public enum ExpectedSuccesses: Sendable {
+  case none, one, both, oneOrBoth
+
+  var range: ClosedRange<Int> {
+    switch self {
+    case .none: 0...0
+    case .one: 1...1
+    case .both: 2...2
+    case .oneOrBoth: 1...2
+    }
+  }
+}
+
+extension InterleavingTest {
+  /// Returns the failures of all interleavings; empty if each is equivalent to a serial run.
+  public func failures(
+    in make: @Sendable (InterleavedRepository) async throws -> World,
+    invariants: @Sendable (World) async throws -> [String]
+  ) async throws -> [String] {
+    var defects: [String] = []
+    for isSwapped in [false, true] {
+      var ends: [InterleavingOutcome] = []
+      while ends.count < 500 {
+        let end = try await self.end(isSwapped, before: ends.count, in: make, invariants)
+        ends.append(end)
+        if end.isInTurn { break }
+      }
+      guard let rivalFirst = ends.first, let rivalLast = ends.last, rivalLast.isInTurn else {
+        return ["\(name) never ends"]
+      }
+      for (call, end) in ends.enumerated() {
+        let place = "\(name)\(isSwapped ? ", swapped" : ""), rival before call \(call) of \(ends.count - 1)"
+        defects += end.failures(expectedSuccesses.range, [rivalFirst, rivalLast]).map { "\(place): \($0)" }
+      }
+    }
+    return defects
+  }
+
+  private func end(
+    _ isSwapped: Bool, before call: Int, in make: @Sendable (InterleavedRepository) async throws -> World,
+    _ laws: @Sendable (World) async throws -> [String]
+  ) async throws -> InterleavingOutcome {
+    let repository = InterleavedRepository()
+    let world = try await make(repository)
+    let calls = try await prepare(world)
+    let (first, rival) = isSwapped ? (calls.1, calls.0) : calls
+    let answer = Mutex<CallResult?>(nil)
+    repository.schedule(before: call) {
+      let end = await CallResult(of: rival)
+      answer.withLock { $0 = end }
+    }
+    let own = await CallResult(of: first)
+    let isInTurn = repository.cancelScheduled()
+    let other: CallResult
+    if let end = answer.withLock({ $0 }) { other = end } else { other = await CallResult(of: rival) }
+    let broken = try await laws(world)
+    return InterleavingOutcome(
+      answers: [own, other], broken: broken, isInTurn: isInTurn,
+      records: try await repository.allRecords())
+  }
+}
+
+/// The outcome of one interleaving.
+struct InterleavingOutcome {
+  /// The results of the two calls, the interrupted one first.
+  let answers: [CallResult]
+  /// The violated invariants.
+  let broken: [String]
+  /// Whether the rival ran only after the first call had ended.
+  let isInTurn: Bool
+  /// All records, with random values masked.
+  let records: [String]
+
+  func failures(_ wins: ClosedRange<Int>, _ references: [InterleavingOutcome]) -> [String] {
+    var defects = broken
+    let won = answers.count { $0.error == nil }
+    if !wins.contains(won) { defects.append("\(won) of them succeed, expected \(wins): \(answers)") }
+    if answers.contains(where: \.isConflict) { defects.append("a conflict comes out: \(answers)") }
+    let same = references.filter { $0.answers == answers }
+    if same.isEmpty { defects.append("\(answers), which no order leads to") }
+    guard let nearest = same.first, !same.contains(where: { $0.records == records }) else { return defects }
+    let more = records.difference(from: nearest.records)
+    defects.append("the records are those of no order: \(more.map(\.line).joined(separator: " "))")
+    return defects
+  }
+}
+
+/// The result of a call.
+struct CallResult: Equatable, CustomStringConvertible {
+  /// The error with random values masked; `nil` if the call succeeded.
+  let error: String?
+  /// Whether the error reports a conflict, which services must handle themselves.
+  let isConflict: Bool
+
+  init(of call: @Sendable () async throws -> Void) async {
+    do {
+      try await call()
+      error = nil
+      isConflict = false
+    } catch {
+      self.error = "\(error)".maskingRandomValues
+      isConflict = (error as? any UserFacingError)?.messageCode == "repository.conflict"
+    }
+  }
+
+  var description: String { error ?? "done" }
+}
+
+extension InterleavedRepository {
+  /// Returns all records as JSON in a fixed order, with random values masked.
+  func allRecords() async throws -> [String] {
+    try await store.snapshot(coder: TextCoder()).records
+      .map { "\($0.reference.entity) \(String(decoding: $0.bytes, as: UTF8.self).maskingRandomValues)" }
+      .sorted()
+  }
+}
+
+/// A coder that writes records as the tests do.
+private struct TextCoder: RecordCoder {
+  func encode<E: Entity>(_ entity: E) throws -> [UInt8] { Array(try JSONText.of(entity).utf8) }
+  func decode<E: Entity>(_ type: E.Type, from bytes: [UInt8]) throws -> E {
+    try JSONText.value(type, from: String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+extension String {
+  /// The text with a placeholder for every UUID and digest.
+  fileprivate var maskingRandomValues: String {
+    var masked = self
+    masked.replace(#/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/#, with: "#")
+    masked.replace(#/"[A-Za-z0-9_-]{43}"/#, with: "\"§\"")
+    masked.replace(#/[0-9a-f]{64}/#, with: "§")
+    masked.replace(#/"(referralCode|digest)":"[^"]*"/#) { "\"\($0.output.1)\":\"§\"" }
+    return masked
+  }
+}
+
+extension CollectionDifference<String>.Change {
+  fileprivate var line: String {
+    switch self {
+    case .insert(_, let element, _): "\n  + \(element)"
+    case .remove(_, let element, _): "\n  - \(element)"
+    }
+  }
+}
