@@ -18,7 +18,7 @@ public enum SourceFiles {
   public static func principalCalls(under path: String) -> [String] {
     texts(under: path).flatMap { text -> [String] in
       let heading = /(?m)^(?:extension|public struct) (\w+Service)\b/
-      let method = /(?m)^  public func (\w+)[^{]*?(?:as|to|by) principal: Principal/
+      let method = /(?m)^  public func (\w+)[^{]*?(?:as|to|by|for) principal: Principal/
       let services = text.matches(of: heading)
       return text.matches(of: method).compactMap { call in
         // A file may have several services; a method belongs to the last heading before it.

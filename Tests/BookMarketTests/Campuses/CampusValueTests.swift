@@ -5,7 +5,7 @@ import Testing
 @Suite("Domains, courses and conditions")
 struct CampusValueTests {
   @Test(
-    "TB-5.1-2 An address belongs to a campus at its domain or below it, and nowhere else",
+    "An address belongs to a campus at its domain or below it, and nowhere else", .requirement("TB-5.1-2"),
     arguments: [
       ("ann@lmu.edu", true), ("ann@LMU.EDU", true), ("ann@cs.lmu.edu", true), ("ann@a.b.lmu.edu", true),
       ("ann@notlmu.edu", false), ("ann@lmu.edu.example.com", false), ("ann@edu", false),
@@ -52,7 +52,7 @@ struct CampusValueTests {
     }
   }
 
-  @Test("TB-5.2.1.2.4 Conditions are ordered, the best first, and the worn ones need words")
+  @Test("Conditions are ordered, the best first, and the worn ones need words", .requirement("TB-5.2.1.2.4"))
   func conditions() {
     #expect(BookCondition.allCases.sorted(by: >) == BookCondition.allCases)
     #expect(BookCondition.good.orBetter == [.new, .likeNew, .veryGood, .good])

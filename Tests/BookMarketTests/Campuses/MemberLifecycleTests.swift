@@ -1,4 +1,5 @@
 import BookMarket
+import TestSupport
 import Testing
 
 @Suite("The lifecycle of a membership")
@@ -29,7 +30,7 @@ struct MemberLifecycleTests {
     ],
   ]
 
-  @Test("TB-5.1-2 Every state, event and caller gives the answer of the table")
+  @Test("Every state, event and caller gives the answer of the table", .requirement("TB-5.1-2"))
   func cells() throws {
     #expect(Subject.lifecycle.declarationErrors() == [])
     let until = TradeFixtures.days(400)

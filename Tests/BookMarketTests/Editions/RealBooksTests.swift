@@ -54,7 +54,7 @@ struct RealBooksTests {
     }
   }
 
-  @Test("TB-5.2.2.2.2 Searches answer as a reading of the whole table does")
+  @Test("Searches answer as a reading of the whole table does", .requirement("TB-5.2.2.2.2"))
   func searches() async throws {
     let editions = try Self.rows().map(Self.edition)
     let unique = Dictionary(editions.map { ($0.id, $0) }) { first, _ in first }

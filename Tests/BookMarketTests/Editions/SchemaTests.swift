@@ -225,7 +225,9 @@ struct SchemaTests {
     ("a wish for nothing", { try WantedBook.Input(title: "T") }, "WantedBookInput.target.given"),
   ]
 
-  @Test("TB-5.2.1.2.1 TB-5.2.1.2.3 TB-5.2.1.2.5 What breaks a rule can't be made", arguments: broken.indices)
+  @Test(
+    "What breaks a rule can't be made", .requirement("TB-5.2.1.2.1", "TB-5.2.1.2.3", "TB-5.2.1.2.5"),
+    arguments: broken.indices)
   func rules(row: Int) {
     let (name, make, rule) = Self.broken[row]
     let error = #expect(throws: ValidationError.self, "\(name)") { try make() }

@@ -90,7 +90,7 @@ struct ExchangeLifecycleTests {
   }
 
   @Test(
-    "TB-5.1-7 Every state, event and caller gives the answer of the table",
+    "Every state, event and caller gives the answer of the table", .requirement("TB-5.1-7"),
     arguments: TradeSide.allCases, TradeSide.allCases)
   func cells(proposer: TradeSide, accused: TradeSide) throws {
     let triers = Self.triers.map { trier in

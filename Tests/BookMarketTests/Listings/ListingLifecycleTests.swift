@@ -1,4 +1,5 @@
 import BookMarket
+import TestSupport
 import Testing
 
 @Suite("The lifecycle of a listing")
@@ -66,7 +67,9 @@ struct ListingLifecycleTests {
     }
   }
 
-  @Test("TB-5.1-3 Every state, event and caller gives the answer of the table", arguments: [false, true])
+  @Test(
+    "Every state, event and caller gives the answer of the table", .requirement("TB-5.1-3"),
+    arguments: [false, true])
   func cells(reviewed: Bool) throws {
     let dearer = try Fix.details(price: TradeFixtures.dollars(2_500))
     let cells = try walkCells(

@@ -42,7 +42,7 @@ struct OfferLifecycleTests {
     }
   }
 
-  @Test("TB-5.1-6 Every state, event and caller gives the answer of the table")
+  @Test("Every state, event and caller gives the answer of the table", .requirement("TB-5.1-6"))
   func cells() throws {
     let cells = try walkCells(
       Self.table, triers: Self.triers, at: { $1 == .expire ? Fix.hours(48) : Fix.now },

@@ -1,4 +1,5 @@
 import BookMarket
+import TestSupport
 import Testing
 
 @Suite("Looking for books")
@@ -31,7 +32,9 @@ struct BrowsingJourneys {
     return (market, listings)
   }
 
-  @Test("TB-5.1-4 TB-5.2.2.2 TB-5.2.3.1 A student who comes in sees the books for sale on the own campus")
+  @Test(
+    "A student who comes in sees the books for sale on the own campus",
+    .requirement("TB-5.1-4", "TB-5.2.2.2", "TB-5.2.3.1"))
   func homePage() async throws {
     let (market, listings) = try await Self.shelf()
     let rows = try await market.listings.search(at: market.campus.id, as: Market.cleo).items
@@ -47,7 +50,9 @@ struct BrowsingJourneys {
     #expect(none == [])
   }
 
-  @Test("TB-5.2.2.2.1.1 A block shows title, author, condition, seller and price, and nothing else")
+  @Test(
+    "A block shows title, author, condition, seller and price, and nothing else",
+    .requirement("TB-5.2.2.2.1.1"))
   func summary() async throws {
     let (market, listings) = try await Self.shelf()
     let rows = try await market.listings.search(at: market.campus.id, as: Market.cleo).items
@@ -61,7 +66,9 @@ struct BrowsingJourneys {
     #expect(fields == ["title", "author", "condition", "seller", "price"])
   }
 
-  @Test("TB-5.2.2.2.1 A block opens the book with all that is known of it, but not the seller's floor")
+  @Test(
+    "A block opens the book with all that is known of it, but not the seller's floor",
+    .requirement("TB-5.2.2.2.1"))
   func details() async throws {
     let market = try await Market()
     let listing = try await market.listing(
@@ -79,7 +86,8 @@ struct BrowsingJourneys {
   }
 
   @Test(
-    "TB-5.1-5 TB-5.2.2.2.2 The search bar finds by title, author, ISBN, course and instructor",
+    "The search bar finds by title, author, ISBN, course and instructor",
+    .requirement("TB-5.1-5", "TB-5.2.2.2.2"),
     arguments: [
       ("linear", [0, 1]), ("LINEAR algebra", [0, 1]), ("kernighan", [2]), ("ritchie language", [2]),
       ("978-0-321-98238-4", [0, 1]), ("032198238x", [0, 1]), ("ISBN 0 13 110362 8", [2]),
@@ -94,13 +102,14 @@ struct BrowsingJourneys {
     #expect(Set(rows.map(\.id)) == Set(found.map { listings[$0].id }))
   }
 
-  @Test("TB-5.2.2.2.2 A search with no letter and no digit is refused where it was typed")
+  @Test("A search with no letter and no digit is refused where it was typed", .requirement("TB-5.2.2.2.2"))
   func nothing() throws {
     let error = #expect(throws: ValidationError.self) { try ListingSearch(text: "…?") }
     #expect(error?.violations.map(\.path.description) == ["text"])
   }
 
-  @Test("TB-5.1-5 TB-5.2.1.2.4 Condition, price, flaws, edition and order narrow the list")
+  @Test(
+    "Condition, price, flaws, edition and order narrow the list", .requirement("TB-5.1-5", "TB-5.2.1.2.4"))
   func filters() async throws {
     let (market, listings) = try await Self.shelf()
     func found(_ search: ListingSearch, _ sort: ListingSort = .priceAscending) async throws -> [Int] {
@@ -120,7 +129,8 @@ struct BrowsingJourneys {
     #expect(try await found(ListingSearch(text: "algebra", maximumPrice: 3_000)) == [1])
   }
 
-  @Test("TB-5.1-5 A course finds the copies of its books, whether their sellers named it or not")
+  @Test(
+    "A course finds the copies of its books, whether their sellers named it or not", .requirement("TB-5.1-5"))
   func courses() async throws {
     let (market, listings) = try await Self.shelf()
     let course = try CourseCode(parsing: "MATH 250")
@@ -147,7 +157,7 @@ struct BrowsingJourneys {
     #expect(try await found() == [listings[0].id])
   }
 
-  @Test("TB-5.1-5 A course that accepts other editions finds copies of them too")
+  @Test("A course that accepts other editions finds copies of them too", .requirement("TB-5.1-5"))
   func otherEditions() async throws {
     let market = try await Market()
     let old = try await market.listing(Market.book("Algebra", isbn: "0-306-40615-2"))
@@ -175,7 +185,7 @@ struct BrowsingJourneys {
     }
   }
 
-  @Test("TB-5.1-4 The list comes page by page, without a gap and without a copy twice")
+  @Test("The list comes page by page, without a gap and without a copy twice", .requirement("TB-5.1-4"))
   func pages() async throws {
     let market = try await Market()
     var posted: Set<BookListing.ID> = []
@@ -199,7 +209,9 @@ struct BrowsingJourneys {
     }
   }
 
-  @Test("TB-5.2.1.2 TB-5.2.2.4.1a TB-5.2.1.1.4 My booklist has my listings, state by state")
+  @Test(
+    "My booklist has my listings, state by state", .requirement("TB-5.2.1.2", "TB-5.2.2.4.1a", "TB-5.2.1.1.4")
+  )
   func booklist() async throws {
     let (market, listings) = try await Self.shelf()
     try await market.listings.withdraw(listings[2].id, as: Market.ann)
@@ -213,7 +225,8 @@ struct BrowsingJourneys {
   }
 
   @Test(
-    "TB-5.2.1.2 TB-5.2.1.2.1 TB-5.2.1.2.2 TB-5.2.1.2.3 Copies of one edition stand side by side, with all of the book"
+    "Copies of one edition stand side by side, with all of the book",
+    .requirement("TB-5.2.1.2", "TB-5.2.1.2.1", "TB-5.2.1.2.2", "TB-5.2.1.2.3")
   )
   func copies() async throws {
     let (market, listings) = try await Self.shelf()

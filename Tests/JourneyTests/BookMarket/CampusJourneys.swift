@@ -1,9 +1,12 @@
 import BookMarket
+import TestSupport
 import Testing
 
 @Suite("Belonging to a campus")
 struct CampusJourneys {
-  @Test("TB-5.1-1 TB-5.1-2 Only who has a confirmed address of the campus joins, buys and sells there")
+  @Test(
+    "Only who has a confirmed address of the campus joins, buys and sells there",
+    .requirement("TB-5.1-1", "TB-5.1-2"))
   func joining() async throws {
     let market = try await Market()
     #expect(
@@ -22,7 +25,8 @@ struct CampusJourneys {
   }
 
   @Test(
-    "TB-5.1-2 TB-5.2.1.1.2 An address that isn't confirmed, or isn't the campus's any more, doesn't count")
+    "An address that isn't confirmed, or isn't the campus's any more, doesn't count",
+    .requirement("TB-5.1-2", "TB-5.2.1.1.2"))
   func confirming() async throws {
     let market = try await Market()
     for (name, address, isConfirmed) in [
@@ -40,7 +44,9 @@ struct CampusJourneys {
     }
   }
 
-  @Test("TB-5.1-2 After a year the address is confirmed again; until then what is offered is hidden")
+  @Test(
+    "After a year the address is confirmed again; until then what is offered is hidden",
+    .requirement("TB-5.1-2"))
   func lapsing() async throws {
     let market = try await Market()
     let long = try await market.listing()
@@ -64,7 +70,9 @@ struct CampusJourneys {
       try await market.listings.search(at: market.campus.id, as: Market.ben).items.map(\.id) == [long.id])
   }
 
-  @Test("TB-5.1-2 A member whom a moderator keeps out sells and reads nothing, and comes back by confirming")
+  @Test(
+    "A member whom a moderator keeps out sells and reads nothing, and comes back by confirming",
+    .requirement("TB-5.1-2"))
   func excluding() async throws {
     let market = try await Market()
     let listing = try await market.listing()
@@ -113,7 +121,7 @@ struct CampusJourneys {
     #expect(try await market.listings.relist(listing.id, as: Market.ann).status == .known(.active))
   }
 
-  @Test("TB-5.1-2 Further campuses are data; the currency stays once there are prices in it")
+  @Test("Further campuses are data; the currency stays once there are prices in it", .requirement("TB-5.1-2"))
   func campuses() async throws {
     let market = try await Market()
     var form = Draft<Campus>(id: market.identifiers.next())

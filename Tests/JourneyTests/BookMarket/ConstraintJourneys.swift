@@ -5,8 +5,8 @@ import Testing
 @Suite("What the market is built of, and what its pages cost")
 struct ConstraintJourneys {
   @Test(
-    "TB-5.1-8 TB-5.4-3 The module is plain Swift: its sources import nothing but the library's own modules",
-    .tags(.argued))
+    "The module is plain Swift: its sources import nothing but the library's own modules",
+    .arguedRequirement("TB-5.1-8", "TB-5.4-3"))
   func plainSwift() throws {
     let allowed: Set = ["DomainModeling", "DomainRepository", "DomainAccounts", "Synchronization"]
     var names: Set<String> = []
@@ -21,8 +21,8 @@ struct ConstraintJourneys {
   }
 
   @Test(
-    "TB-5.3.1.1 TB-5.3.3.1 However many books there are, a page is what was asked for, and the next one is known",
-    .tags(.argued), arguments: [3, 300])
+    "However many books there are, a page is what was asked for, and the next one is known",
+    .arguedRequirement("TB-5.3.1.1", "TB-5.3.3.1"), arguments: [3, 300])
   func pages(books: Int) async throws {
     let market = try await Market()
     for number in 0..<books {
@@ -38,7 +38,7 @@ struct ConstraintJourneys {
   }
 
   @Test(
-    "TB-5.3.2.1 However many books there are, posting one is one change", .tags(.argued),
+    "However many books there are, posting one is one change", .arguedRequirement("TB-5.3.2.1"),
     arguments: [0, 300])
   func posting(books: Int) async throws {
     let market = try await Market()

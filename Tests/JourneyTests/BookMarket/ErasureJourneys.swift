@@ -2,11 +2,14 @@ import BookMarket
 import DomainAccounts
 import DomainFoundation
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("What stays of somebody who leaves")
 struct ErasureJourneys {
-  @Test("TB-5.2.1.1 Nothing that a person wrote outlives the account; what was sold stays for its buyer")
+  @Test(
+    "Nothing that a person wrote outlives the account; what was sold stays for its buyer",
+    .requirement("TB-5.2.1.1"))
   func erasing() async throws {
     let store = InMemoryRepository()
     let market = try await Market(on: store)

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Meeting on campus, and when it goes wrong")
 struct ExchangeJourneys {
-  @Test("TB-5.1-7 Both confirm, in either order, and the book is sold", arguments: [true, false])
+  @Test(
+    "Both confirm, in either order, and the book is sold", .requirement("TB-5.1-7"), arguments: [true, false])
   func eitherOrder(isSellerFirst: Bool) async throws {
     let market = try await Market()
     let exchange = try await market.scheduled()

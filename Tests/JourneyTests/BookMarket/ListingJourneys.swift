@@ -1,10 +1,13 @@
 import BookMarket
 import DomainAccounts
+import TestSupport
 import Testing
 
 @Suite("The life of a listing")
 struct ListingJourneys {
-  @Test("TB-5.2.2.3.1 The form for a book says of every field what is wrong, before and after it is sent")
+  @Test(
+    "The form for a book says of every field what is wrong, before and after it is sent",
+    .requirement("TB-5.2.2.3.1"))
   func form() async throws {
     let market = try await Market()
     var book = Draft<BookInput>()
@@ -58,7 +61,9 @@ struct ListingJourneys {
     #expect(listing.status == .known(.active) && listing.copy.course?.formatted == "MATH 250")
   }
 
-  @Test("TB-5.2.1.2.5 A price above the campus's cap, or in another currency, isn't taken; a gift is")
+  @Test(
+    "A price above the campus's cap, or in another currency, isn't taken; a gift is",
+    .requirement("TB-5.2.1.2.5"))
   func prices() async throws {
     let market = try await Market()
     for (price, code) in [

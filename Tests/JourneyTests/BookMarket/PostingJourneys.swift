@@ -1,10 +1,12 @@
 import BookMarket
+import TestSupport
 import Testing
 
 @Suite("Offering books")
 struct PostingJourneys {
   @Test(
-    "TB-5.1-3 TB-5.2.2.3.2 A student posts a book with condition, teacher, class and price, and it is for sale"
+    "A student posts a book with condition, teacher, class and price, and it is for sale",
+    .requirement("TB-5.1-3", "TB-5.2.2.3.2")
   )
   func posting() async throws {
     let market = try await Market()
@@ -22,7 +24,7 @@ struct PostingJourneys {
     #expect(rows.map(\.id) == [listing.id])
   }
 
-  @Test("TB-5.2.2.3.2 Pressing the button twice makes one listing")
+  @Test("Pressing the button twice makes one listing", .requirement("TB-5.2.2.3.2"))
   func twice() async throws {
     let market = try await Market()
     let id: BookListing.ID = market.identifiers.next()

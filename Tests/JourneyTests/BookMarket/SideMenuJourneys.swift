@@ -1,6 +1,7 @@
 import BookMarket
 import DomainAccounts
 import DomainFoundation
+import TestSupport
 import Testing
 
 @Suite("Help and settings, as every student finds them")
@@ -14,7 +15,7 @@ struct SideMenuJourneys {
       erasureSteps: [BookMarketErasureStep(market.system)])
   }
 
-  @Test("TB-5.2.2.4.1d A student asks for help and sees the answer")
+  @Test("A student asks for help and sees the answer", .requirement("TB-5.2.2.4.1d"))
   func help() async throws {
     let market = try await Market()
     let help = HelpService(try Self.accounts(of: market))
@@ -29,7 +30,8 @@ struct SideMenuJourneys {
     #expect(try await help.requests(as: Market.ben).items == [])
   }
 
-  @Test("TB-5.2.2.4.1e A student chooses language, messages and who may see how to be reached")
+  @Test(
+    "A student chooses language, messages and who may see how to be reached", .requirement("TB-5.2.2.4.1e"))
   func settings() async throws {
     let market = try await Market()
     let accounts = AccountService(try Self.accounts(of: market))
@@ -42,7 +44,8 @@ struct SideMenuJourneys {
     #expect(profile.displayName == "Ann" && profile.email == nil)
   }
 
-  @Test("TB-5.2.1.1 TB-5.1-6 An account that is deleted takes its offers and listings along")
+  @Test(
+    "An account that is deleted takes its offers and listings along", .requirement("TB-5.2.1.1", "TB-5.1-6"))
   func leaving() async throws {
     let market = try await Market()
     let system = try Self.accounts(of: market)

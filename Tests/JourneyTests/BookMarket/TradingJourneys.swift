@@ -6,7 +6,8 @@ import Testing
 @Suite("Offers, meet-ups and what comes of them")
 struct TradingJourneys {
   @Test(
-    "TB-5.1-6 TB-5.1-7 TB-5.2.2.4.1b TB-5.2.2.4.1c A book goes from interest to a reviewed exchange")
+    "A book goes from interest to a reviewed exchange",
+    .requirement("TB-5.1-6", "TB-5.1-7", "TB-5.2.2.4.1b", "TB-5.2.2.4.1c"))
   func wholeWay() async throws {
     let market = try await Market()
     let listing = try await market.listing(copy: Market.copy(price: 4_500))
@@ -76,7 +77,9 @@ struct TradingJourneys {
     #expect(try await market.brokenLaws() == [])
   }
 
-  @Test("TB-5.1-6 Of two accepted offers for one book the second is refused, and the first stands")
+  @Test(
+    "Of two accepted offers for one book the second is refused, and the first stands",
+    .requirement("TB-5.1-6"))
   func doubleSale() async throws {
     let market = try await Market()
     let listing = try await market.listing()
@@ -245,7 +248,9 @@ struct TradingJourneys {
     #expect(try await market.offers.makeOffer(for: listing.id, as: Market.dan).offersLeft == 2)
   }
 
-  @Test("TB-5.2.1.2.5 Amounts are in the campus's currency, above zero and at most the asking price")
+  @Test(
+    "Amounts are in the campus's currency, above zero and at most the asking price",
+    .requirement("TB-5.2.1.2.5"))
   func amounts() async throws {
     let market = try await Market()
     let listing = try await market.listing()

@@ -1,11 +1,13 @@
 import DomainAccounts
 import DomainAccountsSamples
+import TestSupport
 import Testing
 
 /// Looking after everybody's accounts, and reports.
 struct AdministrationJourneys {
   @Test(
-    "FS-3.1.7 FS-3.1.7.pre FS-3.1.7.post An admin deletes an account for good; neither oneself nor the last admin"
+    "An admin deletes an account for good; neither oneself nor the last admin",
+    .requirement("FS-3.1.7", "FS-3.1.7.pre", "FS-3.1.7.post")
   )
   func remove() async throws {
     let world = try await AccountWorld()
@@ -39,7 +41,9 @@ struct AdministrationJourneys {
     }
   }
 
-  @Test("FS-3.1.8 FS-3.1.8.pre FS-3.1.8.post An admin lets somebody in again who was disabled")
+  @Test(
+    "An admin lets somebody in again who was disabled",
+    .requirement("FS-3.1.8", "FS-3.1.8.pre", "FS-3.1.8.post"))
   func enable() async throws {
     let world = try await AccountWorld()
     let admin = world.principal(.admin)
@@ -58,7 +62,8 @@ struct AdministrationJourneys {
   }
 
   @Test(
-    "FS-3.1.9 FS-3.1.9.pre FS-3.1.9.post An admin keeps somebody out for a while; neither oneself nor the last admin"
+    "An admin keeps somebody out for a while; neither oneself nor the last admin",
+    .requirement("FS-3.1.9", "FS-3.1.9.pre", "FS-3.1.9.post")
   )
   func disable() async throws {
     let world = try await AccountWorld()
@@ -82,7 +87,8 @@ struct AdministrationJourneys {
   }
 
   @Test(
-    "FS-3.1.7.e1 FS-3.1.8.e1 FS-3.1.9.e1 FS-3.1.36.e1 When the line breaks nothing happens, and trying again works"
+    "When the line breaks nothing happens, and trying again works",
+    .requirement("FS-3.1.7.e1", "FS-3.1.8.e1", "FS-3.1.9.e1", "FS-3.1.36.e1")
   )
   func outage() async throws {
     let world = try await AccountWorld()
@@ -106,7 +112,9 @@ struct AdministrationJourneys {
     #expect(try await world.stored(SamplePerson.member.id).status == .known(.deleted))
   }
 
-  @Test("FS-3.1.10a FS-3.1.10a.post Somebody who is reported is under review until a moderator decides")
+  @Test(
+    "Somebody who is reported is under review until a moderator decides",
+    .requirement("FS-3.1.10a", "FS-3.1.10a.post"))
   func report() async throws {
     let world = try await AccountWorld()
     let subject = SamplePerson.group.id
@@ -126,7 +134,7 @@ struct AdministrationJourneys {
     #expect(try await isUnderReview() == false)
   }
 
-  @Test("FS-3.1.10a.pre Guests don't report; nobody reports themselves, or one thing twice")
+  @Test("Guests don't report; nobody reports themselves, or one thing twice", .requirement("FS-3.1.10a.pre"))
   func whoReports() async throws {
     let world = try await AccountWorld()
     let me = world.principal(.newcomer)
@@ -145,7 +153,9 @@ struct AdministrationJourneys {
     #expect(twice?.violations.map { "\($0.path)" } == ["reportedAccount"])
   }
 
-  @Test("FS-3.1.10a.e1 A report that didn't get through is made again; one that did isn't doubled")
+  @Test(
+    "A report that didn't get through is made again; one that did isn't doubled",
+    .requirement("FS-3.1.10a.e1"))
   func reportOutage() async throws {
     let world = try await AccountWorld()
     let me = world.principal(.newcomer)
@@ -164,7 +174,8 @@ struct AdministrationJourneys {
   }
 
   @Test(
-    "FS-3.1.36 FS-3.1.36.post An admin sees all accounts, by status and office, and nothing of how they sign in"
+    "An admin sees all accounts, by status and office, and nothing of how they sign in",
+    .requirement("FS-3.1.36", "FS-3.1.36.post")
   )
   func list() async throws {
     let world = try await AccountWorld()
@@ -182,7 +193,7 @@ struct AdministrationJourneys {
   }
 
   @Test(
-    "FS-3.1.36.pre Nobody but an admin who may sign in sees them",
+    "Nobody but an admin who may sign in sees them", .requirement("FS-3.1.36.pre"),
     arguments: [
       SamplePerson.moderator, .helper, .member, .locked, .disabled, .deleted,
     ])

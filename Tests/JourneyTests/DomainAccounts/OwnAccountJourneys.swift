@@ -5,7 +5,8 @@ import Testing
 
 /// One's own account: profile, photo, settings, leaving.
 struct OwnAccountJourneys {
-  @Test("FS-3.1.10b FS-3.1.10b.post Changes to the profile are stored, and others see them")
+  @Test(
+    "Changes to the profile are stored, and others see them", .requirement("FS-3.1.10b", "FS-3.1.10b.post"))
   func edit() async throws {
     let world = try await AccountWorld()
     let me = world.principal(.member)
@@ -28,7 +29,9 @@ struct OwnAccountJourneys {
     #expect(unchanged.displayName == "Maja Ż." && unchanged.userName?.text == "maja")
   }
 
-  @Test("FS-3.1.10b A new e-mail address counts once it is confirmed, and the old one stays until then")
+  @Test(
+    "A new e-mail address counts once it is confirmed, and the old one stays until then",
+    .requirement("FS-3.1.10b"))
   func address() async throws {
     let world = try await AccountWorld()
     let me = world.principal(.member)
@@ -41,7 +44,9 @@ struct OwnAccountJourneys {
     #expect(await failure { try await world.enter(.member) } == .rule(.invalidCredentials))
   }
 
-  @Test("FS-3.1.10b.e1 FS-3.1.6.e1 After an outage everything is as it was, and the next attempt works")
+  @Test(
+    "After an outage everything is as it was, and the next attempt works",
+    .requirement("FS-3.1.10b.e1", "FS-3.1.6.e1"))
   func outage() async throws {
     let world = try await AccountWorld()
     let me = world.principal(.member)
@@ -63,7 +68,7 @@ struct OwnAccountJourneys {
     #expect(try await calls[1]().status == .known(.deleted))
   }
 
-  @Test("FS-3.1.11 FS-3.1.11.post The picture that was chosen is on the profile")
+  @Test("The picture that was chosen is on the profile", .requirement("FS-3.1.11", "FS-3.1.11.post"))
   func photo() async throws {
     let world = try await AccountWorld()
     let photo = try ProfilePhoto(
@@ -74,7 +79,8 @@ struct OwnAccountJourneys {
   }
 
   @Test(
-    "FS-3.1.11.e1 A file that is too large, or no picture, is refused, and the former picture stays",
+    "A file that is too large, or no picture, is refused, and the former picture stays",
+    .requirement("FS-3.1.11.e1"),
     arguments: [
       (5_000_001, "image/jpeg", 512, PhotoPolicyError.tooManyBytes(maximum: 5_000_000, actual: 5_000_001)),
       (1_000, "image/svg+xml", 512, .wrongType),
@@ -91,7 +97,8 @@ struct OwnAccountJourneys {
   }
 
   @Test(
-    "SA-S-Settings-1 SA-I-Settings-2 SA-I-Settings-6 The appearance is chosen and kept with the account",
+    "The appearance is chosen and kept with the account",
+    .requirement("SA-S-Settings-1", "SA-I-Settings-2", "SA-I-Settings-6"),
     arguments: Appearance.allCases)
   func appearance(choice: Appearance) async throws {
     let world = try await AccountWorld()
@@ -103,7 +110,8 @@ struct OwnAccountJourneys {
   }
 
   @Test(
-    "SA-M-6 SA-S-Settings-2 SA-I-Settings-2 The language is one that the app speaks; with another one the former stays",
+    "The language is one that the app speaks; with another one the former stays",
+    .requirement("SA-M-6", "SA-S-Settings-2", "SA-I-Settings-2"),
     arguments: [("pl", true), ("en", true), ("en-GB", true), ("de", false), ("und", false)])
   func language(tag: String, isSpoken: Bool) async throws {
     let world = try await AccountWorld()
@@ -122,7 +130,8 @@ struct OwnAccountJourneys {
   }
 
   @Test(
-    "FS-3.1.6 FS-3.1.6.pre FS-3.1.6.post Who leaves is signed out and erased, and only by their own password")
+    "Who leaves is signed out and erased, and only by their own password",
+    .requirement("FS-3.1.6", "FS-3.1.6.pre", "FS-3.1.6.post"))
   func leave() async throws {
     let world = try await AccountWorld()
     let entered = try await world.enter(.newcomer)
@@ -146,7 +155,10 @@ struct OwnAccountJourneys {
   }
 
   @Test(
-    "TB-5.2.1.1 TB-5.2.1.1.1 TB-5.2.1.1.2 TB-5.2.1.1.3 SA-U SA-U-id SA-U-email SA-U-phone An account has name, e-mail, phone, and Facebook's name for the person apart"
+    "An account has name, e-mail, phone, and Facebook's name for the person apart",
+    .requirement(
+      "TB-5.2.1.1", "TB-5.2.1.1.1", "TB-5.2.1.1.2", "TB-5.2.1.1.3", "SA-U", "SA-U-id", "SA-U-email",
+      "SA-U-phone")
   )
   func model() async throws {
     let world = try await AccountWorld()

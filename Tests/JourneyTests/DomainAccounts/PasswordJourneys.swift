@@ -7,7 +7,8 @@ import Testing
 /// Passwords: forgotten, changed, and never seen.
 struct PasswordJourneys {
   @Test(
-    "FS-3.1.5 FS-3.1.5.post SA-S-Login-4 SA-I-Login-2 SA-I-Login-3 A forgotten password is replaced by a link, once"
+    "A forgotten password is replaced by a link, once",
+    .requirement("FS-3.1.5", "FS-3.1.5.post", "SA-S-Login-4", "SA-I-Login-2", "SA-I-Login-3")
   )
   func reset() async throws {
     let world = try await AccountWorld()
@@ -25,7 +26,9 @@ struct PasswordJourneys {
         == .rule(.invalidToken))
   }
 
-  @Test("FS-3.1.5.pre Asking for an unknown address is answered alike, and nobody gets a message")
+  @Test(
+    "Asking for an unknown address is answered alike, and nobody gets a message", .requirement("FS-3.1.5.pre")
+  )
   func unknown() async throws {
     let world = try await AccountWorld()
     try await world.signIn.requestPasswordReset(to: EmailAddress(parsing: "nobody@example.org"))
@@ -36,7 +39,7 @@ struct PasswordJourneys {
     #expect(gone.map(\.recipient) == nil)
   }
 
-  @Test("FS-3.1.5.e1 An outage leaves the old password, and the same link works afterwards")
+  @Test("An outage leaves the old password, and the same link works afterwards", .requirement("FS-3.1.5.e1"))
   func outage() async throws {
     let world = try await AccountWorld()
     try await world.signIn.requestPasswordReset(to: SamplePerson.member.email)
@@ -51,7 +54,9 @@ struct PasswordJourneys {
     _ = try await world.enter(.member, AccountWorld.newPassword)
   }
 
-  @Test("SA-S-Settings-3 SA-I-Settings-3 A new password needs the present one and ends every other session")
+  @Test(
+    "A new password needs the present one and ends every other session",
+    .requirement("SA-S-Settings-3", "SA-I-Settings-3"))
   func change() async throws {
     let world = try await AccountWorld()
     let here = try await world.enter(.member)
@@ -77,7 +82,9 @@ struct PasswordJourneys {
     _ = try await world.enter(.member, AccountWorld.newPassword)
   }
 
-  @Test("SA-U-password A password is in no record, and its verifier in one that nothing else shows")
+  @Test(
+    "A password is in no record, and its verifier in one that nothing else shows",
+    .requirement("SA-U-password"))
   func verifier() async throws {
     let world = try await AccountWorld()
     let account = try await world.registration.register(

@@ -1,11 +1,13 @@
 import DomainAccounts
 import DomainAccountsSamples
+import TestSupport
 import Testing
 
 /// Getting an account.
 struct RegistrationJourneys {
   @Test(
-    "FS-3.1.2 FS-3.1.2.post SA-M-3 SA-I-Login-2 SA-I-Login-3 Who registers can sign in, sees the tour, and confirms the address"
+    "Who registers can sign in, sees the tour, and confirms the address",
+    .requirement("FS-3.1.2", "FS-3.1.2.post", "SA-M-3", "SA-I-Login-2", "SA-I-Login-3")
   )
   func register() async throws {
     let world = try await AccountWorld()
@@ -29,7 +31,7 @@ struct RegistrationJourneys {
       await failure { try await world.registration.verifyEmail(with: key) } == .rule(.invalidToken))
   }
 
-  @Test("SA-M-3 A registration that nobody confirms is erased after a week")
+  @Test("A registration that nobody confirms is erased after a week", .requirement("SA-M-3"))
   func unconfirmed() async throws {
     let world = try await AccountWorld()
     let account = try await world.registration.register(
@@ -45,7 +47,7 @@ struct RegistrationJourneys {
   }
 
   @Test(
-    "SA-M-1 A person, a group and an institution register, and the account says which",
+    "A person, a group and an institution register, and the account says which", .requirement("SA-M-1"),
     arguments: AccountKind.allCases)
   func kinds(kind: AccountKind) async throws {
     let world = try await AccountWorld()
@@ -57,7 +59,7 @@ struct RegistrationJourneys {
   }
 
   @Test(
-    "FS-3.1.2.e1 Invalid details are told all at once, each at its field",
+    "Invalid details are told all at once, each at its field", .requirement("FS-3.1.2.e1"),
     arguments: [
       ("Nela", "nela@example.org", "+442079460999", []), ("", "nela@example.org", "", ["displayName"]),
       ("Nela\u{7}", "nela", "12", ["displayName", "email", "phone"]),
@@ -77,7 +79,9 @@ struct RegistrationJourneys {
     }
   }
 
-  @Test("FS-3.1.2.e1 What is taken, reserved or too easy is refused with its reason, and nothing is made")
+  @Test(
+    "What is taken, reserved or too easy is refused with its reason, and nothing is made",
+    .requirement("FS-3.1.2.e1"))
   func refused() async throws {
     let world = try await AccountWorld()
     let taken = try RegistrationInput(displayName: "Nela", email: EmailAddress(parsing: "MEMBER@example.org"))
@@ -101,14 +105,16 @@ struct RegistrationJourneys {
     #expect(try await world.repository.count(ModelQuery<Account>()) == before)
   }
 
-  @Test("FS-3.1.2.e2 A blank form is missing what it has to have, and nothing else")
+  @Test("A blank form is missing what it has to have, and nothing else", .requirement("FS-3.1.2.e2"))
   func blank() {
     let error = #expect(throws: ValidationError.self) { try Draft<RegistrationInput>().validated() }
     #expect(Set(error?.violations.map { "\($0.path)" } ?? []) == ["displayName", "email"])
     #expect(error?.violations.allSatisfy { $0.code == .required } == true)
   }
 
-  @Test("FS-3.1.2.e3 When no account can be made the error says to try again, and trying again is safe")
+  @Test(
+    "When no account can be made the error says to try again, and trying again is safe",
+    .requirement("FS-3.1.2.e3"))
   func outage() async throws {
     let world = try await AccountWorld()
     func register() async throws -> Account {

@@ -1,11 +1,14 @@
 import DomainAccounts
 import DomainAccountsSamples
+import TestSupport
 import Testing
 
 /// Coming in and going out.
 struct SigningInJourneys {
   @Test(
-    "FS-3.1.1 FS-3.1.1.post TB-5.2.2.1 TB-5.2.2.1.1b SA-M-2 SA-S-Login-1 SA-S-Login-2 Who has an account signs in by e-mail and password"
+    "Who has an account signs in by e-mail and password",
+    .requirement(
+      "FS-3.1.1", "FS-3.1.1.post", "TB-5.2.2.1", "TB-5.2.2.1.1b", "SA-M-2", "SA-S-Login-1", "SA-S-Login-2")
   )
   func signIn() async throws {
     let world = try await AccountWorld()
@@ -18,7 +21,8 @@ struct SigningInJourneys {
   }
 
   @Test(
-    "FS-3.1.1.pre An unknown account and a wrong password give the same answer; one that is out doesn't come in",
+    "An unknown account and a wrong password give the same answer; one that is out doesn't come in",
+    .requirement("FS-3.1.1.pre"),
     arguments: [
       ("nobody@example.org", true, AccountRuleError.invalidCredentials),
       ("member@example.org", false, .invalidCredentials), ("deleted@example.org", true, .invalidCredentials),
@@ -39,7 +43,8 @@ struct SigningInJourneys {
   }
 
   @Test(
-    "FS-3.1.1.e1 SA-S-Login-1 Blank fields are told one by one, before anything is looked up",
+    "Blank fields are told one by one, before anything is looked up",
+    .requirement("FS-3.1.1.e1", "SA-S-Login-1"),
     arguments: [
       ("", "", ["name", "password"]), ("member@example.org", "", ["password"]), ("", "secret", ["name"]),
     ])
@@ -51,7 +56,7 @@ struct SigningInJourneys {
     #expect(error?.violations.allSatisfy { $0.code == .required } == true)
   }
 
-  @Test("FS-3.1.1.e2 A failed sign-in says why, and the next one works without a new start")
+  @Test("A failed sign-in says why, and the next one works without a new start", .requirement("FS-3.1.1.e2"))
   func failed() async throws {
     let world = try await AccountWorld()
     #expect(
@@ -67,7 +72,8 @@ struct SigningInJourneys {
   }
 
   @Test(
-    "FS-3.1.3 FS-3.1.3.pre SA-M-7 SA-S-Settings-4 SA-I-Settings-7 Logging out ends the session, and no other one"
+    "Logging out ends the session, and no other one",
+    .requirement("FS-3.1.3", "FS-3.1.3.pre", "SA-M-7", "SA-S-Settings-4", "SA-I-Settings-7")
   )
   func logOut() async throws {
     let world = try await AccountWorld()
@@ -89,7 +95,9 @@ struct SigningInJourneys {
         == .rule(.sessionEnded))
   }
 
-  @Test("FS-3.1.4 FS-3.1.4.post The tour waits for the first sign-in, and is skipped or seen to its end")
+  @Test(
+    "The tour waits for the first sign-in, and is skipped or seen to its end",
+    .requirement("FS-3.1.4", "FS-3.1.4.post"))
   func tour() async throws {
     let world = try await AccountWorld()
     let first = try await world.enter(.newcomer)
@@ -103,7 +111,8 @@ struct SigningInJourneys {
   }
 
   @Test(
-    "FS-3.1.4.pre FS-3.1.10b.pre FS-3.1.11.pre Without a session there is no account to change",
+    "Without a session there is no account to change",
+    .requirement("FS-3.1.4.pre", "FS-3.1.10b.pre", "FS-3.1.11.pre"),
     arguments: [
       SamplePerson.locked, .suspended, .disabled, .deleted, nil,
     ])
@@ -132,7 +141,9 @@ struct SigningInJourneys {
     #expect(world.repository.commits() == before)
   }
 
-  @Test("SA-S-Login-3 Who goes on without signing in is a guest, with a session and without an account")
+  @Test(
+    "Who goes on without signing in is a guest, with a session and without an account",
+    .requirement("SA-S-Login-3"))
   func guest() async throws {
     let world = try await AccountWorld()
     let guest = try await world.signIn.startGuestSession()
@@ -150,7 +161,9 @@ struct SigningInJourneys {
       await failure { try await world.signIn.authenticate(token: guest.token.text) } == .rule(.sessionEnded))
   }
 
-  @Test("TB-5.2.2.1.1a Who comes through Facebook signs in, for the first time with a new account")
+  @Test(
+    "Who comes through Facebook signs in, for the first time with a new account",
+    .requirement("TB-5.2.2.1.1a"))
   func facebook() async throws {
     let world = try await AccountWorld()
     let facebook = OpenEnum<IdentityProvider>.known(.facebook)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What a model library can only show a part of")
 struct ArgumentJourneys {
-  @Test("FS-2.3-1 FS-3.2.2-4 the module imports the suite's own modules alone", .tags(.argued))
+  @Test("The module imports the suite's own modules alone", .arguedRequirement("FS-2.3-1", "FS-3.2.2-4"))
   func imports() {
     let texts = SourceFiles.texts(under: "Sources/FoodSharing")
     #expect(texts.count > 50)
@@ -15,8 +15,8 @@ struct ArgumentJourneys {
   }
 
   @Test(
-    "FS-3.2.1-1 FS-3.2.2-2 first pages of many posts around real cities are what a plain search finds",
-    .tags(.argued), .enabled(if: RecordedData.isAvailable))
+    "First pages of many posts around real cities are what a plain search finds",
+    .arguedRequirement("FS-3.2.1-1", "FS-3.2.2-2"), .enabled(if: RecordedData.isAvailable))
   func manyPosts() async throws {
     let kitchen = try await FoodSharingFixture()
     let posts = try PostsAroundCities.posts(TestRounds.useFullCounts ? 100_000 : 3_000)
@@ -48,8 +48,8 @@ struct ArgumentJourneys {
   }
 
   @Test(
-    "FS-3.2.1-2 FS-4.2.2.1-2 FS-4.3.2.1-2 FS-4.3.2.1-3 FS-4.3.2.1-5 a use case is one commit, told once by the feed",
-    .tags(.argued))
+    "A use case is one commit, told once by the feed",
+    .arguedRequirement("FS-3.2.1-2", "FS-4.2.2.1-2", "FS-4.3.2.1-2", "FS-4.3.2.1-3", "FS-4.3.2.1-5"))
   func oneCommit() async throws {
     let repository = InMemoryRepository()
     let kitchen = try await FoodSharingFixture(on: repository)
@@ -69,8 +69,8 @@ struct ArgumentJourneys {
   }
 
   @Test(
-    "FS-4.2.2.1-4 FS-4.2.2.1-7 FS-4.2.2.1-9 FS-4.3.2.1-8 forms validate themselves, and nothing is global",
-    .tags(.argued))
+    "Forms validate themselves, and nothing is global",
+    .arguedRequirement("FS-4.2.2.1-4", "FS-4.2.2.1-7", "FS-4.2.2.1-9", "FS-4.3.2.1-8"))
   func noGlobals() throws {
     let texts = SourceFiles.texts(under: "Sources/FoodSharing")
     for text in texts {
@@ -85,7 +85,7 @@ struct ArgumentJourneys {
     #expect(FoodSharingConfiguration().photos.maximumBytes == 5_000_000)
   }
 
-  @Test("FS-4.2.2.1-21 FS-4.2.2.1-18 a request knows more than accepted and declined")
+  @Test("A request knows more than accepted and declined", .requirement("FS-4.2.2.1-21", "FS-4.2.2.1-18"))
   func requestStates() {
     let words = Set(FoodRequest.State.allCases.map(\.rawValue))
     #expect(words.isSuperset(of: ["pending", "accepted", "declined", "withdrawn", "reserved", "expired"]))

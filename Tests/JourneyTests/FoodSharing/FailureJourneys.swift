@@ -226,7 +226,8 @@ struct FailureJourneys {
   }
 
   @Test(
-    "FS-3.2.3-2 a failure at any call has its text and changes nothing, and doing it again does it once",
+    "A failure at any call has its text and changes nothing, and doing it again does it once",
+    .requirement("FS-3.2.3-2"),
     arguments: actions, FaultInjectingRepository.Fault.allCases)
   func faults(action: Action, fault: FaultInjectingRepository.Fault) async throws {
     let (_, calm, calmPost) = try await Self.scene(action)

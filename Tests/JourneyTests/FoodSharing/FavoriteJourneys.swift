@@ -1,9 +1,12 @@
 import FoodSharing
+import TestSupport
 import Testing
 
 @Suite("Favourites and likes")
 struct FavoriteJourneys {
-  @Test("FS-3.1.27 FS-3.1.27.post FS-4.5.1 a favourite is in the list, once, the newest first")
+  @Test(
+    "A favourite is in the list, once, the newest first",
+    .requirement("FS-3.1.27", "FS-3.1.27.post", "FS-4.5.1"))
   func favors() async throws {
     let kitchen = try await FoodSharingFixture()
     let bread = try await kitchen.bread()
@@ -18,7 +21,8 @@ struct FavoriteJourneys {
     #expect(try await kitchen.favorites.favorites(as: FoodSharingFixture.jan).items.isEmpty)
   }
 
-  @Test("FS-3.1.27.pre FS-3.1.29.pre what isn't on the dashboard is neither kept nor liked")
+  @Test(
+    "What isn't on the dashboard is neither kept nor liked", .requirement("FS-3.1.27.pre", "FS-3.1.29.pre"))
   func invisible() async throws {
     let kitchen = try await FoodSharingFixture()
     let post = try await kitchen.bread()
@@ -32,7 +36,8 @@ struct FavoriteJourneys {
   }
 
   @Test(
-    "FS-3.1.28 FS-3.1.28.pre FS-3.1.28.post a favourite is given up, and one that isn't there is no error")
+    "A favourite is given up, and one that isn't there is no error",
+    .requirement("FS-3.1.28", "FS-3.1.28.pre", "FS-3.1.28.post"))
   func unfavors() async throws {
     let kitchen = try await FoodSharingFixture()
     let post = try await kitchen.bread()
@@ -44,7 +49,7 @@ struct FavoriteJourneys {
     #expect(try await kitchen.favorites.removeFavorite(post.id, as: FoodSharingFixture.ola) == false)
   }
 
-  @Test("FS-3.1.28.e1 a favourite that is gone isn't shown, and one that comes back is")
+  @Test("A favourite that is gone isn't shown, and one that comes back is", .requirement("FS-3.1.28.e1"))
   func hidden() async throws {
     let kitchen = try await FoodSharingFixture()
     let post = try await kitchen.bread()
@@ -63,7 +68,9 @@ struct FavoriteJourneys {
       try await kitchen.favorites.favorites(as: FoodSharingFixture.ola).items.map(\.title) == ["Rye bread"])
   }
 
-  @Test("FS-3.1.29 FS-3.1.29.post a like counts once for each person, and lists liked posts and donors")
+  @Test(
+    "A like counts once for each person, and lists liked posts and donors",
+    .requirement("FS-3.1.29", "FS-3.1.29.post"))
   func likes() async throws {
     let kitchen = try await FoodSharingFixture()
     let bread = try await kitchen.bread()

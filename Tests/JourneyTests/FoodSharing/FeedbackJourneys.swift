@@ -1,11 +1,14 @@
 import FoodSharing
+import TestSupport
 import Testing
 
 @Suite("Feedback and reviews")
 struct FeedbackJourneys {
   static func text(_ error: FoodSharingError?) -> String? { error?.text(in: .english) }
 
-  @Test("FS-3.1.34 FS-3.1.34.pre FS-3.1.34.post somebody who has signed in rates the app and comments")
+  @Test(
+    "Somebody who has signed in rates the app and comments",
+    .requirement("FS-3.1.34", "FS-3.1.34.pre", "FS-3.1.34.post"))
   func feedback() async throws {
     let kitchen = try await FoodSharingFixture()
     let given = try await kitchen.feedback.give(stars: 5, comment: "Lovely.", as: FoodSharingFixture.ola)
@@ -25,7 +28,8 @@ struct FeedbackJourneys {
   }
 
   @Test(
-    "FS-3.1.34.e1 FS-3.1.34.e2 FS-3.1.34.e3 stars, then a comment, then its length are asked for in words of their own"
+    "Stars, then a comment, then its length are asked for in words of their own",
+    .requirement("FS-3.1.34.e1", "FS-3.1.34.e2", "FS-3.1.34.e3")
   )
   func refusals() async throws {
     let kitchen = try await FoodSharingFixture(rules: { $0.maximumFeedbackLength = 20 })
@@ -64,7 +68,8 @@ struct FeedbackJourneys {
   }
 
   @Test(
-    "FS-3.1.35 FS-3.1.35.pre FS-3.1.35.post FS-4.2.2.1-17 who has collected food reviews it, once, within 30 days"
+    "Who has collected food reviews it, once, within 30 days",
+    .requirement("FS-3.1.35", "FS-3.1.35.pre", "FS-3.1.35.post", "FS-4.2.2.1-17")
   )
   func reviews() async throws {
     let kitchen = try await FoodSharingFixture()
@@ -100,7 +105,7 @@ struct FeedbackJourneys {
   }
 
   @Test(
-    "FS-3.1.35.e1 a blank or an endless comment is asked for again",
+    "A blank or an endless comment is asked for again", .requirement("FS-3.1.35.e1"),
     arguments: ["", "  \n", String(repeating: "a", count: 1_001), "a\u{0}b"])
   func unfit(_ comment: String) async throws {
     let kitchen = try await FoodSharingFixture()
@@ -130,7 +135,7 @@ struct FeedbackJourneys {
     #expect(try await kitchen.reviews.profileSummary(donor, as: FoodSharingFixture.ola).ratings == 3)
   }
 
-  @Test("FS-2.2-2 what was saved is counted in kilograms and people, and nothing is guessed")
+  @Test("What was saved is counted in kilograms and people, and nothing is guessed", .requirement("FS-2.2-2"))
   func impact() async throws {
     let kitchen = try await FoodSharingFixture()
     _ = try await collected(kitchen)

@@ -1,9 +1,10 @@
 import FoodSharing
+import TestSupport
 import Testing
 
 @Suite("Finding food")
 struct FindingJourneys {
-  @Test("FS-3.1.16 FS-2.1-1 only what can be asked for is listed, the newest first")
+  @Test("Only what can be asked for is listed, the newest first", .requirement("FS-3.1.16", "FS-2.1-1"))
   func retrieves() async throws {
     let kitchen = try await FoodSharingFixture()
     try await kitchen.bread(FoodSharingFixture.offer("Old bread", days: 1))
@@ -29,7 +30,9 @@ struct FindingJourneys {
     #expect(try await kitchen.titles() == ["New bread", "Promised bread"], "what was promised is free again")
   }
 
-  @Test("FS-3.1.16.pre FS-3.1.25.pre FS-3.1.31.pre nobody looks for food without signing in")
+  @Test(
+    "Nobody looks for food without signing in",
+    .requirement("FS-3.1.16.pre", "FS-3.1.25.pre", "FS-3.1.31.pre"))
   func signedIn() async throws {
     let kitchen = try await FoodSharingFixture()
     try await kitchen.bread()
@@ -44,7 +47,8 @@ struct FindingJourneys {
   }
 
   @Test(
-    "FS-3.1.16.post FS-2.1-2 a receiver who sees food may ask for it, and others are told that they may not")
+    "A receiver who sees food may ask for it, and others are told that they may not",
+    .requirement("FS-3.1.16.post", "FS-2.1-2"))
   func mayRequest() async throws {
     let kitchen = try await FoodSharingFixture()
     let post = try await kitchen.bread()
@@ -62,7 +66,7 @@ struct FindingJourneys {
     #expect(try await !kitchen.search.post(post.id, as: FoodSharingFixture.stranger).mayRequest)
   }
 
-  @Test("FS-3.1.16.e1 a broken line is told in the app's words; an empty list is no failure")
+  @Test("A broken line is told in the app's words; an empty list is no failure", .requirement("FS-3.1.16.e1"))
   func brokenLine() async throws {
     let line = BrittleLine()
     let kitchen = try await FoodSharingFixture(on: line)
@@ -78,7 +82,7 @@ struct FindingJourneys {
     #expect(try await kitchen.titles() == [])
   }
 
-  @Test("FS-1.2-5 who allows it is reserved from at once, and who doesn't is asked first")
+  @Test("Who allows it is reserved from at once, and who doesn't is asked first", .requirement("FS-1.2-5"))
   func instant() async throws {
     let kitchen = try await FoodSharingFixture()
     let window = try FoodSharingFixture.window(4).time
@@ -99,7 +103,9 @@ struct FindingJourneys {
     #expect(try await kitchen.titles(filter) == ["Instant"])
   }
 
-  @Test("FS-3.1.24 FS-3.1.24.post FS-4.4.1 food is filtered by sort, diet, storage, amount and time")
+  @Test(
+    "Food is filtered by sort, diet, storage, amount and time",
+    .requirement("FS-3.1.24", "FS-3.1.24.post", "FS-4.4.1"))
   func filters() async throws {
     let kitchen = try await FoodSharingFixture()
     try await kitchen.bread(
@@ -171,7 +177,8 @@ struct FindingJourneys {
   }
 
   @Test(
-    "FS-3.1.24 food is free from an allergen only where its donor knows it", arguments: FoodAllergen.allCases)
+    "Food is free from an allergen only where its donor knows it", .requirement("FS-3.1.24"),
+    arguments: FoodAllergen.allCases)
   func allergens(_ allergen: FoodAllergen) async throws {
     let kitchen = try await FoodSharingFixture()
     try await kitchen.bread(FoodSharingFixture.offer("Unknown", diets: []))
@@ -189,7 +196,9 @@ struct FindingJourneys {
     #expect(try await kitchen.titles(filter) == ["Free of all"])
   }
 
-  @Test("FS-3.1.25 FS-3.1.25.post food is sorted by quantity both ways, each measure by itself")
+  @Test(
+    "Food is sorted by quantity both ways, each measure by itself",
+    .requirement("FS-3.1.25", "FS-3.1.25.post"))
   func sorts() async throws {
     let kitchen = try await FoodSharingFixture()
     let amounts: [(String, Int64, FoodUnit)] = [
@@ -225,7 +234,9 @@ struct FindingJourneys {
     #expect(try await kitchen.titles(sortedBy: .endsSoonest).first == soon.offer.title)
   }
 
-  @Test("FS-3.1.26 FS-3.1.26.post food is searched by its words in any case, with or without accents")
+  @Test(
+    "Food is searched by its words in any case, with or without accents",
+    .requirement("FS-3.1.26", "FS-3.1.26.post"))
   func searches() async throws {
     let kitchen = try await FoodSharingFixture()
     try await kitchen.bread(
@@ -247,7 +258,9 @@ struct FindingJourneys {
     guard case .invalid? = error else { return #expect(Bool(false), "\(String(describing: error))") }
   }
 
-  @Test("FS-3.1.31 FS-3.1.31.post food near a place comes the nearest first, with its distance")
+  @Test(
+    "Food near a place comes the nearest first, with its distance",
+    .requirement("FS-3.1.31", "FS-3.1.31.post"))
   func nearby() async throws {
     let kitchen = try await FoodSharingFixture()
     let places: [(String, Double, Double)] = [
@@ -277,7 +290,9 @@ struct FindingJourneys {
     #expect(parties.donor.id == FoodSharingFixture.baker.id, "and whose it is")
   }
 
-  @Test("FS-3.1.30 FS-3.1.30.pre FS-3.1.30.post FS-4.2.2.1-15 the way there opens in either maps app")
+  @Test(
+    "The way there opens in either maps app",
+    .requirement("FS-3.1.30", "FS-3.1.30.pre", "FS-3.1.30.post", "FS-4.2.2.1-15"))
   func directions() async throws {
     let kitchen = try await FoodSharingFixture()
     let post = try await kitchen.bread()

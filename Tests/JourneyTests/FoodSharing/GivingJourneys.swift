@@ -1,10 +1,12 @@
 import FoodSharing
+import TestSupport
 import Testing
 
 @Suite("Giving food")
 struct GivingJourneys {
   @Test(
-    "FS-1.2-1 FS-1.2-4 FS-3.1.12 FS-3.1.12.post FS-4.2.2.1-19 a donor posts food with contact and place, and it stands on the dashboard"
+    "A donor posts food with contact and place, and it stands on the dashboard",
+    .requirement("FS-1.2-1", "FS-1.2-4", "FS-3.1.12", "FS-3.1.12.post", "FS-4.2.2.1-19")
   )
   func posts() async throws {
     let kitchen = try await FoodSharingFixture()
@@ -19,7 +21,7 @@ struct GivingJourneys {
     #expect(try await kitchen.posts.posts(as: FoodSharingFixture.baker).items == [post])
   }
 
-  @Test("FS-3.1.12 a draft is its donor's alone until it is published")
+  @Test("A draft is its donor's alone until it is published", .requirement("FS-3.1.12"))
   func drafts() async throws {
     let kitchen = try await FoodSharingFixture()
     let draft = try await kitchen.posts.draft(
@@ -32,7 +34,7 @@ struct GivingJourneys {
     #expect(try await kitchen.titles() == ["Rye bread"])
   }
 
-  @Test("FS-3.1.12.pre only somebody who has signed in as a donor, with a profile, posts")
+  @Test("Only somebody who has signed in as a donor, with a profile, posts", .requirement("FS-3.1.12.pre"))
   func whoPosts() async throws {
     let kitchen = try await FoodSharingFixture()
     let (offer, terms) = (try FoodSharingFixture.offer(), try FoodSharingFixture.terms())
@@ -46,7 +48,9 @@ struct GivingJourneys {
     #expect(unknown == .policy(.profileMissing))
   }
 
-  @Test("FS-1.2-8 who gives or asks has accepted the present disclaimer, and it is kept which and when")
+  @Test(
+    "Who gives or asks has accepted the present disclaimer, and it is kept which and when",
+    .requirement("FS-1.2-8"))
   func disclaimer() async throws {
     let kitchen = try await FoodSharingFixture(rules: { $0.disclaimerVersion = 2 })
     let (offer, terms) = (try FoodSharingFixture.offer(), try FoodSharingFixture.terms())
@@ -67,7 +71,8 @@ struct GivingJourneys {
   }
 
   @Test(
-    "FS-1.2-7 no model of the module has a price, and a text that names one is a warning, never a refusal")
+    "No model of the module has a price, and a text that names one is a warning, never a refusal",
+    .requirement("FS-1.2-7"))
   func freeOfCost() async throws {
     let kitchen = try await FoodSharingFixture()
     for text in ["5 zł", "only €3", "price on request", "Cena do uzgodnienia", "10 PLN each", "eur5", "$1"] {
@@ -92,7 +97,8 @@ struct GivingJourneys {
   }
 
   @Test(
-    "FS-3.1.12.e1 FS-3.1.13.e1 FS-3.1.14.e1 FS-3.1.15.e1 a broken line says so in the app's words, changes nothing, and the same call goes through afterwards"
+    "A broken line says so in the app's words, changes nothing, and the same call goes through afterwards",
+    .requirement("FS-3.1.12.e1", "FS-3.1.13.e1", "FS-3.1.14.e1", "FS-3.1.15.e1")
   )
   func brokenLine() async throws {
     let line = BrittleLine()
@@ -147,7 +153,8 @@ struct GivingJourneys {
   }
 
   @Test(
-    "FS-3.1.13 FS-3.1.13.post FS-3.2.3-2 food is described anew, within what is promised, and those who wait learn of allergens"
+    "Food is described anew, within what is promised, and those who wait learn of allergens",
+    .requirement("FS-3.1.13", "FS-3.1.13.post", "FS-3.2.3-2")
   )
   func edits() async throws {
     let kitchen = try await FoodSharingFixture()
@@ -181,7 +188,8 @@ struct GivingJourneys {
   }
 
   @Test(
-    "FS-3.1.13.pre FS-3.1.14.pre FS-3.1.15.pre somebody else's post, and a missing one, can't be changed or deleted"
+    "Somebody else's post, and a missing one, can't be changed or deleted",
+    .requirement("FS-3.1.13.pre", "FS-3.1.14.pre", "FS-3.1.15.pre")
   )
   func ownPost() async throws {
     let kitchen = try await FoodSharingFixture()
@@ -207,7 +215,9 @@ struct GivingJourneys {
     #expect(try await kitchen.stored(post.id) == post)
   }
 
-  @Test("FS-3.1.14 FS-3.1.14.post FS-4.2.2.1-16 the contact of a post is its own, apart from the profile's")
+  @Test(
+    "The contact of a post is its own, apart from the profile's",
+    .requirement("FS-3.1.14", "FS-3.1.14.post", "FS-4.2.2.1-16"))
   func editsContact() async throws {
     let kitchen = try await FoodSharingFixture()
     let post = try await kitchen.bread()
@@ -227,7 +237,8 @@ struct GivingJourneys {
   }
 
   @Test(
-    "FS-3.1.15 FS-3.1.15.post a deleted post leaves the lists, keeps no address, and closes its requests with a reason"
+    "A deleted post leaves the lists, keeps no address, and closes its requests with a reason",
+    .requirement("FS-3.1.15", "FS-3.1.15.post")
   )
   func deletes() async throws {
     let kitchen = try await FoodSharingFixture()

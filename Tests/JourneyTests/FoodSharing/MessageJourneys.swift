@@ -1,4 +1,5 @@
 import FoodSharing
+import TestSupport
 import Testing
 
 @Suite("The app's words")
@@ -70,7 +71,8 @@ struct MessageJourneys {
   }
 
   @Test(
-    "FS-3.1.11.e1 FS-3.1.12 a picture that is too large is told in the app's words, on a post as on a profile"
+    "A picture that is too large is told in the app's words, on a post as on a profile",
+    .requirement("FS-3.1.11.e1", "FS-3.1.12")
   )
   func photos() async throws {
     let kitchen = try await FoodSharingFixture()

@@ -1,10 +1,13 @@
 import FoodSharing
+import TestSupport
 import Testing
 
 @Suite("People and groups")
 struct PeopleJourneys {
   @Test(
-    "FS-1.2-2 FS-1.3-3 FS-1.3-5 FS-1.3-7 FS-4.2.2.1-11 FS-4.2.2.1-12 FS-4.2.2.1-13 donors, receivers and those in charge may do different things"
+    "Donors, receivers and those in charge may do different things",
+    .requirement(
+      "FS-1.2-2", "FS-1.3-3", "FS-1.3-5", "FS-1.3-7", "FS-4.2.2.1-11", "FS-4.2.2.1-12", "FS-4.2.2.1-13")
   )
   func threeKinds() {
     let useCases = FoodSharingUseCases.all
@@ -28,7 +31,8 @@ struct PeopleJourneys {
   }
 
   @Test(
-    "FS-1.2-3 FS-1.3-4 FS-1.3-6 FS-2.1-3 FS-2.2-3 donors and receivers are persons or groups, and groups have a name and are verified"
+    "Donors and receivers are persons or groups, and groups have a name and are verified",
+    .requirement("FS-1.2-3", "FS-1.3-4", "FS-1.3-6", "FS-2.1-3", "FS-2.2-3")
   )
   func groups() async throws {
     let kitchen = try await FoodSharingFixture()
@@ -77,7 +81,8 @@ struct PeopleJourneys {
   }
 
   @Test(
-    "FS-1.3-2 FS-4.2.2.1-10 FS-4.2.2.1-14 FS-4.2.2.1-20 a user has an account with a status and a profile of their own"
+    "A user has an account with a status and a profile of their own",
+    .requirement("FS-1.3-2", "FS-4.2.2.1-10", "FS-4.2.2.1-14", "FS-4.2.2.1-20")
   )
   func users() async throws {
     let kitchen = try await FoodSharingFixture()
@@ -96,7 +101,8 @@ struct PeopleJourneys {
   }
 
   @Test(
-    "FS-3.1.33 FS-3.1.33.pre FS-3.1.33.post FS-4.4.2.1-1 a friend is invited by e-mail with a link of one's own"
+    "A friend is invited by e-mail with a link of one's own",
+    .requirement("FS-3.1.33", "FS-3.1.33.pre", "FS-3.1.33.post", "FS-4.4.2.1-1")
   )
   func referral() async throws {
     let kitchen = try await FoodSharingFixture()
@@ -111,7 +117,8 @@ struct PeopleJourneys {
   }
 
   @Test(
-    "FS-3.1.32 FS-3.1.32.pre FS-3.1.32.post FS-3.1.32.e1 the language is chosen, and one that isn't spoken leaves the former"
+    "The language is chosen, and one that isn't spoken leaves the former",
+    .requirement("FS-3.1.32", "FS-3.1.32.pre", "FS-3.1.32.post", "FS-3.1.32.e1")
   )
   func language() async throws {
     let kitchen = try await FoodSharingFixture()
@@ -136,7 +143,8 @@ struct PeopleJourneys {
   }
 
   @Test(
-    "FS-1.2-6 whoever asks and whoever gives hear of each other's steps, and may write once food is promised")
+    "Whoever asks and whoever gives hear of each other's steps, and may write once food is promised",
+    .requirement("FS-1.2-6"))
   func communication() async throws {
     let kitchen = try await FoodSharingFixture()
     let post = try await kitchen.bread()
@@ -157,7 +165,9 @@ struct PeopleJourneys {
     #expect(after.pickup?.contact.email?.text == FoodSharingFixture.address)
   }
 
-  @Test("FS-3.1.10a FS-3.1.10a.post a post is reported, looked into and removed, and its donor may appeal")
+  @Test(
+    "A post is reported, looked into and removed, and its donor may appeal",
+    .requirement("FS-3.1.10a", "FS-3.1.10a.post"))
   func reports() async throws {
     let kitchen = try await FoodSharingFixture()
     let post = try await kitchen.bread()

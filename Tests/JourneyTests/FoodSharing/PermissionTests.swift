@@ -50,7 +50,9 @@ struct PermissionTests {
     #expect(try page.isCommitted())
   }
 
-  @Test("FS-3.2.4-3 who isn't allowed is refused, and nothing changes", arguments: ServiceCall.all)
+  @Test(
+    "Who isn't allowed is refused, and nothing changes", .requirement("FS-3.2.4-3"),
+    arguments: ServiceCall.all)
   func called(idempotencyKey: ServiceCall) async throws {
     for caller in Self.callers {
       let repository = InMemoryRepository()

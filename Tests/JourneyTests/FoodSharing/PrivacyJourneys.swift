@@ -1,6 +1,7 @@
 import DomainFoundation
 import FoodSharing
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Privacy")
@@ -14,7 +15,8 @@ struct PrivacyJourneys {
   }
 
   @Test(
-    "FS-3.2.4-3 contact and door are for the donor and for those who were promised food, as long as they are")
+    "Contact and door are for the donor and for those who were promised food, as long as they are",
+    .requirement("FS-3.2.4-3"))
   func revealed() async throws {
     let kitchen = try await FoodSharingFixture()
     let post = try await kitchen.bread()
@@ -49,7 +51,9 @@ struct PrivacyJourneys {
     }
   }
 
-  @Test("FS-3.2.4-3 the public place tells the same kilometre of many posts, however often one asks")
+  @Test(
+    "The public place tells the same kilometre of many posts, however often one asks",
+    .requirement("FS-3.2.4-3"))
   func blurred() async throws {
     let kitchen = try await FoodSharingFixture()
     let door = try Coordinate(latitude: 52.22971, longitude: 21.01223)
@@ -70,7 +74,8 @@ struct PrivacyJourneys {
   }
 
   @Test(
-    "FS-3.1.6.post FS-3.1.28.post whoever leaves, leaves no trace in records, feed or file, and nobody waits for them"
+    "Whoever leaves, leaves no trace in records, feed or file, and nobody waits for them",
+    .requirement("FS-3.1.6.post", "FS-3.1.28.post")
   )
   func erased() async throws {
     let repository = InMemoryRepository()
@@ -129,7 +134,9 @@ struct PrivacyJourneys {
     }
   }
 
-  @Test("FS-3.2.6-2 one's own data are taken to a new phone, and nothing that others decided comes with them")
+  @Test(
+    "One's own data are taken to a new phone, and nothing that others decided comes with them",
+    .requirement("FS-3.2.6-2"))
   func newPhone() async throws {
     let old = try await FoodSharingFixture()
     let post = try await old.bread()
@@ -164,7 +171,9 @@ struct PrivacyJourneys {
     }
   }
 
-  @Test("FS-3.2.6-2 FS-3.2.4-1 FS-4.3.2.1-4 the whole store is written and read again on a new phone")
+  @Test(
+    "The whole store is written and read again on a new phone",
+    .requirement("FS-3.2.6-2", "FS-3.2.4-1", "FS-4.3.2.1-4"))
   func wholeStore() async throws {
     let repository = InMemoryRepository()
     let kitchen = try await FoodSharingFixture(on: repository)

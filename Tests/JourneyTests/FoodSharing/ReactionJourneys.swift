@@ -1,4 +1,5 @@
 import FoodSharing
+import TestSupport
 import Testing
 
 /// What happens to requests when something happens to their post.
@@ -62,7 +63,7 @@ struct ReactionJourneys {
     }
   }
 
-  @Test("FS-3.1.15 A donor who closes a post keeps promises and reservations")
+  @Test("A donor who closes a post keeps promises and reservations", .requirement("FS-3.1.15"))
   func closing() async throws {
     let scene = try await Scene()
     try await scene.kitchen.posts.close(scene.post, as: FoodSharingFixture.baker)
@@ -77,7 +78,8 @@ struct ReactionJourneys {
   }
 
   @Test(
-    "FS-3.1.15 A post with reservations is deleted only by a donor who has confirmed that they are cancelled")
+    "A post with reservations is deleted only by a donor who has confirmed that they are cancelled",
+    .requirement("FS-3.1.15"))
   func deleting() async throws {
     let scene = try await Scene()
     let error = await refusal {
@@ -96,7 +98,9 @@ struct ReactionJourneys {
     }
   }
 
-  @Test("FS-3.1.10a.post A post that is removed or hidden ends every request, and nobody goes there in vain")
+  @Test(
+    "A post that is removed or hidden ends every request, and nobody goes there in vain",
+    .requirement("FS-3.1.10a.post"))
   func removing() async throws {
     let removed = try await Scene()
     try await removed.kitchen.posts.remove(removed.post, for: .unsafe, as: FoodSharingFixture.admin)
@@ -116,7 +120,9 @@ struct ReactionJourneys {
     #expect(try await hidden.free() == 10)
   }
 
-  @Test("FS-3.1.16 When a post's time is over, what can still be fetched stands and everything else ends")
+  @Test(
+    "When a post's time is over, what can still be fetched stands and everything else ends",
+    .requirement("FS-3.1.16"))
   func expiring() async throws {
     let scene = try await Scene(
       FoodSharingFixture.offer(days: 1),
@@ -139,7 +145,9 @@ struct ReactionJourneys {
     #expect(try await over.states() == ["expired", "expired", "noShow"])
   }
 
-  @Test("FS-3.1.13.post Those who wait learn that a post lasts longer, or that there is something else in it")
+  @Test(
+    "Those who wait learn that a post lasts longer, or that there is something else in it",
+    .requirement("FS-3.1.13.post"))
   func telling() async throws {
     let scene = try await Scene()
     try await scene.kitchen.posts.extend(scene.post, days: 7, as: FoodSharingFixture.baker)

@@ -5,7 +5,8 @@ import Testing
 @Suite("Asking for food, and answering")
 struct RequestJourneys {
   @Test(
-    "FS-3.1.17 FS-3.1.17.pre FS-3.1.17.post FS-2.1-2 A receiver asks for as much as is needed, and the donor gets the request"
+    "A receiver asks for as much as is needed, and the donor gets the request",
+    .requirement("FS-3.1.17", "FS-3.1.17.pre", "FS-3.1.17.post", "FS-2.1-2")
   )
   func send() async throws {
     let kitchen = try await FoodSharingFixture()
@@ -21,7 +22,9 @@ struct RequestJourneys {
     #expect(try await kitchen.stored(bread.id).ledger.available == 10, "asking takes nothing yet")
   }
 
-  @Test("FS-3.1.17.pre FS-3.1.17 Nobody asks for what isn't there, for their own food, or twice")
+  @Test(
+    "Nobody asks for what isn't there, for their own food, or twice",
+    .requirement("FS-3.1.17.pre", "FS-3.1.17"))
   func sendRefused() async throws {
     let kitchen = try await FoodSharingFixture()
     let bread = try await kitchen.bread()
@@ -62,7 +65,9 @@ struct RequestJourneys {
     #expect(try await kitchen.requests.outgoing(as: FoodSharingFixture.ola).items.count == 1)
   }
 
-  @Test("FS-3.1.17.pre FS-1.2-8 Whoever hasn't accepted the disclaimer of food quality doesn't ask yet")
+  @Test(
+    "Whoever hasn't accepted the disclaimer of food quality doesn't ask yet",
+    .requirement("FS-3.1.17.pre", "FS-1.2-8"))
   func disclaimer() async throws {
     let kitchen = try await FoodSharingFixture { $0.disclaimerVersion = 2 }
     let draft = try FoodPost(
@@ -81,7 +86,8 @@ struct RequestJourneys {
   }
 
   @Test(
-    "FS-3.1.18 FS-3.1.18.pre FS-3.1.18.post A receiver asks for another amount, and the donor's list shows it"
+    "A receiver asks for another amount, and the donor's list shows it",
+    .requirement("FS-3.1.18", "FS-3.1.18.pre", "FS-3.1.18.post")
   )
   func edit() async throws {
     let kitchen = try await FoodSharingFixture()
@@ -101,7 +107,9 @@ struct RequestJourneys {
     #expect(foreign == .notFound(EntityReference(FoodRequest.self, id: id)))
   }
 
-  @Test("FS-3.1.18.e2 More than there is can't be asked for, before and after the donor's promise")
+  @Test(
+    "More than there is can't be asked for, before and after the donor's promise",
+    .requirement("FS-3.1.18.e2"))
   func unavailable() async throws {
     let kitchen = try await FoodSharingFixture()
     let bread = try await kitchen.bread()
@@ -123,7 +131,9 @@ struct RequestJourneys {
     #expect(try await kitchen.stored(bread.id).ledger.accepted == 8, "the promise still stands")
   }
 
-  @Test("FS-3.1.18 Less of a promise keeps it, more needs a new answer, and a wish may be given up")
+  @Test(
+    "Less of a promise keeps it, more needs a new answer, and a wish may be given up",
+    .requirement("FS-3.1.18"))
   func editAccepted() async throws {
     let kitchen = try await FoodSharingFixture()
     let bread = try await kitchen.bread()
@@ -146,7 +156,8 @@ struct RequestJourneys {
   }
 
   @Test(
-    "FS-3.1.19 FS-3.1.19.pre FS-3.1.19.post FS-3.1.19.e0 FS-2.2-2 A donor gives much food to many, to each as much as wished"
+    "A donor gives much food to many, to each as much as wished",
+    .requirement("FS-3.1.19", "FS-3.1.19.pre", "FS-3.1.19.post", "FS-3.1.19.e0", "FS-2.2-2")
   )
   func accept() async throws {
     let kitchen = try await FoodSharingFixture()
@@ -188,7 +199,8 @@ struct RequestJourneys {
   }
 
   @Test(
-    "FS-3.1.20 FS-3.1.20.pre FS-3.1.20.post FS-3.1.20.e0 A donor declines: the food stays as it is, and the receiver isn't asked back"
+    "A donor declines: the food stays as it is, and the receiver isn't asked back",
+    .requirement("FS-3.1.20", "FS-3.1.20.pre", "FS-3.1.20.post", "FS-3.1.20.e0")
   )
   func decline() async throws {
     let kitchen = try await FoodSharingFixture()
@@ -218,7 +230,9 @@ struct RequestJourneys {
   }
 
   @Test(
-    "FS-3.1.21 FS-3.1.21.pre FS-3.1.21.post FS-3.1.21.e0 FS-4.2.2.1-18 FS-4.2.2.1-21 One's requests are kept with their history, the accepted and the declined ones"
+    "One's requests are kept with their history, the accepted and the declined ones",
+    .requirement(
+      "FS-3.1.21", "FS-3.1.21.pre", "FS-3.1.21.post", "FS-3.1.21.e0", "FS-4.2.2.1-18", "FS-4.2.2.1-21")
   )
   func mine() async throws {
     let kitchen = try await FoodSharingFixture()
@@ -257,7 +271,9 @@ struct RequestJourneys {
     }
   }
 
-  @Test("FS-1.2-6 FS-3.2.4-3 Donor and receiver reach each other once food is promised, and not before")
+  @Test(
+    "Donor and receiver reach each other once food is promised, and not before",
+    .requirement("FS-1.2-6", "FS-3.2.4-3"))
   func contact() async throws {
     let kitchen = try await FoodSharingFixture()
     let bread = try await kitchen.bread()
@@ -291,7 +307,8 @@ struct RequestJourneys {
   }
 
   @Test(
-    "FS-3.1.17.e1 FS-3.1.18.e1 FS-3.2.3-2 What fails has its text and undoes everything, and is done once when repeated",
+    "What fails has its text and undoes everything, and is done once when repeated",
+    .requirement("FS-3.1.17.e1", "FS-3.1.18.e1", "FS-3.2.3-2"),
     arguments: BrokenRepository.Way.allCases)
   func failures(way: BrokenRepository.Way) async throws {
     let store = BrokenRepository()

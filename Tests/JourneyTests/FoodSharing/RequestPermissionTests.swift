@@ -60,24 +60,24 @@ struct RequestPermissionTests {
     Call("withdraw", Cases.send) { try await $0.requests.withdraw($2, as: $3) },
     Call("accept", Cases.answer) { try await $0.requests.accept($2, as: $3) },
     Call("decline", Cases.answer) { try await $0.requests.decline($2, as: $3) },
-    Call("revoke", Cases.answer) { try await $0.requests.withdrawAcceptance($2, for: .other, as: $3) },
-    Call("callOff", Cases.answer) { try await $0.requests.cancelByDonor($2, for: .other, as: $3) },
+    Call("withdrawAcceptance", Cases.answer) { try await $0.requests.withdrawAcceptance($2, for: .other, as: $3) },
+    Call("cancelByDonor", Cases.answer) { try await $0.requests.cancelByDonor($2, for: .other, as: $3) },
     Call("reserve", Cases.reserve) {
       try await $0.requests.reserve($2, at: FoodSharingFixture.window(4).time, as: $3)
     },
-    Call("reserveAtOnce", Cases.reserve, isAboutRequest: false) {
+    Call("reserveInstantly", Cases.reserve, isAboutRequest: false) {
       try await $0.requests.reserveInstantly(
         FoodSharingFixture.portions(1), of: $1, at: FoodSharingFixture.window(4).time, as: $3)
     },
-    Call("cancel", Cases.reserve) { try await $0.requests.cancelByReceiver($2, as: $3) },
+    Call("cancelByReceiver", Cases.reserve) { try await $0.requests.cancelByReceiver($2, as: $3) },
     Call("showCode", Cases.collect) { _ = try await $0.requests.showCode(for: $2, as: $3) },
-    Call("handOver", Cases.collect) { try await $0.requests.confirmCollection($2, as: $3) },
+    Call("confirmCollection", Cases.collect) { try await $0.requests.confirmCollection($2, as: $3) },
     Call("collect", Cases.collect) {
       try await $0.requests.collect($2, with: CollectionCode(from: Secret([1])), as: $3)
     },
     Call("reportNoShow", Cases.collect) { try await $0.requests.reportNoShow($2, as: $3) },
-    Call("explain", Cases.collect) { try await $0.requests.explainNoShow($2, .other, as: $3) },
-    Call("mine", Cases.read, isAboutRequest: false) { kitchen, _, _, principal in
+    Call("explainNoShow", Cases.collect) { try await $0.requests.explainNoShow($2, .other, as: $3) },
+    Call("outgoing", Cases.read, isAboutRequest: false) { kitchen, _, _, principal in
       let items = try await kitchen.requests.outgoing(as: principal).items
       #expect(items.isEmpty)
     },
@@ -86,15 +86,15 @@ struct RequestPermissionTests {
       #expect(items.isEmpty)
     },
     Call("details", Cases.read) { _ = try await $0.requests.details(of: $2, as: $3) },
-    Call("notices", Cases.read, isAboutRequest: false) { kitchen, _, _, principal in
+    Call("notifications", Cases.read, isAboutRequest: false) { kitchen, _, _, principal in
       let items = try await kitchen.requests.notifications(as: principal).items
       #expect(items.isEmpty)
     },
-    Call("settle", Cases.read, isAboutRequest: false) {
+    Call("dismissNotification", Cases.read, isAboutRequest: false) {
       try await $0.requests.dismissNotification(Identifier(uuidBits: (1, 1)), as: $3)
     },
-    Call("quota", Cases.read, isAboutRequest: false) { _ = try await $0.requests.quotaUsage(as: $3) },
-    Call("runDue", Cases.fireDueEvents, isAboutRequest: false) {
+    Call("quotaUsage", Cases.read, isAboutRequest: false) { _ = try await $0.requests.quotaUsage(as: $3) },
+    Call("fireDueEvents", Cases.fireDueEvents, isAboutRequest: false) {
       try await $0.requests.fireDueEvents(as: $3)
     },
   ]

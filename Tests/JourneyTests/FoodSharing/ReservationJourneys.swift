@@ -1,5 +1,6 @@
 import DomainFoundation
 import FoodSharing
+import TestSupport
 import Testing
 
 @Suite("Reserving food, fetching it, or not")
@@ -19,7 +20,9 @@ struct ReservationJourneys {
 
   static func window(_ hours: Int64) throws -> TimeWindow { try FoodSharingFixture.window(hours).time }
 
-  @Test("FS-3.1.22 FS-3.1.22.pre Once the donor has accepted, the receiver reserves as the last step")
+  @Test(
+    "Once the donor has accepted, the receiver reserves as the last step",
+    .requirement("FS-3.1.22", "FS-3.1.22.pre"))
   func reserve() async throws {
     let (kitchen, bread, id) = try await Self.promise()
     let foreign = await refusal {
@@ -44,7 +47,7 @@ struct ReservationJourneys {
     #expect(early?.text(in: .english) == "This isn't possible at the moment.")
   }
 
-  @Test("FS-3.1.22.pre A promise lapses after a day, and its food is free for others")
+  @Test("A promise lapses after a day, and its food is free for others", .requirement("FS-3.1.22.pre"))
   func lapse() async throws {
     let (kitchen, bread, id) = try await Self.promise()
     kitchen.clock.set(to: try FoodSharingFixture.hour(24))
@@ -57,7 +60,7 @@ struct ReservationJourneys {
     #expect(try await kitchen.stored(bread).ledger.available == 10)
   }
 
-  @Test("FS-1.2-5 A single tap reserves where the donor allows it, by the same law")
+  @Test("A single tap reserves where the donor allows it, by the same law", .requirement("FS-1.2-5"))
   func instant() async throws {
     let kitchen = try await FoodSharingFixture()
     let slow = try await kitchen.bread()
@@ -85,7 +88,8 @@ struct ReservationJourneys {
   }
 
   @Test(
-    "FS-3.1.23 FS-3.1.23.pre FS-3.1.23.post FS-3.1.23.e0 A receiver who is sure cancels: the food is free, the details are gone, the history stays"
+    "A receiver who is sure cancels: the food is free, the details are gone, the history stays",
+    .requirement("FS-3.1.23", "FS-3.1.23.pre", "FS-3.1.23.post", "FS-3.1.23.e0")
   )
   func cancel() async throws {
     let (kitchen, bread, id) = try await Self.promise()
@@ -110,7 +114,7 @@ struct ReservationJourneys {
   }
 
   @Test(
-    "FS-3.1.23.post Who cancels late, or at the last minute, is flagged",
+    "Who cancels late, or at the last minute, is flagged", .requirement("FS-3.1.23.post"),
     arguments: [(0, FoodRequest.CancellationLeadTime.inTime), (1, .late), (23, .late), (24, .lastMinute)]
       as [(
         Int64, FoodRequest.CancellationLeadTime
@@ -126,7 +130,8 @@ struct ReservationJourneys {
     #expect(cancelled.reason == .known(.foodUnsafe))
   }
 
-  @Test("FS-1.2-5 The donor's code proves that the receiver is there; wrong ones are counted")
+  @Test(
+    "The donor's code proves that the receiver is there; wrong ones are counted", .requirement("FS-1.2-5"))
   func code() async throws {
     let (kitchen, bread, id) = try await Self.promise()
     try await kitchen.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)
@@ -161,7 +166,7 @@ struct ReservationJourneys {
     #expect(record?.grams == 1_200 && record?.receiver == FoodSharingFixture.ola.id)
   }
 
-  @Test("FS-1.2-5 A donor says what was fetched, and what became of the rest")
+  @Test("A donor says what was fetched, and what became of the rest", .requirement("FS-1.2-5"))
   func handOver() async throws {
     let (kitchen, bread, id) = try await Self.promise()
     try await kitchen.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)
@@ -178,7 +183,9 @@ struct ReservationJourneys {
     #expect(ledger.collected == 1 && ledger.discarded == 3 && ledger.available == 6)
   }
 
-  @Test("FS-3.1.22 Nothing hangs halfway: who doesn't come is asked, and after a while it counts as not come")
+  @Test(
+    "Nothing hangs halfway: who doesn't come is asked, and after a while it counts as not come",
+    .requirement("FS-3.1.22"))
   func noShow() async throws {
     let (kitchen, bread, id) = try await Self.promise()
     try await kitchen.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)
@@ -208,7 +215,7 @@ struct ReservationJourneys {
     #expect(try await other.0.requests.fireDueEvents(as: .system).isEmpty)
   }
 
-  @Test("FS-3.1.22 A quota counts back from now, and says when there is room again")
+  @Test("A quota counts back from now, and says when there is room again", .requirement("FS-3.1.22"))
   func quota() async throws {
     let (kitchen, bread, id) = try await Self.promise { rules in
       rules.reservationQuota = try? ReservationQuota(1, inDays: 28)

@@ -1,9 +1,11 @@
 import MovieCatalog
+import TestSupport
 import Testing
 
 /// Who comes to the app: customers, the app itself, and whoever runs it.
 struct CallerJourneys {
-  @Test("SM-3.2-1 A customer has a library of their own; somebody who hasn't signed in has none")
+  @Test(
+    "A customer has a library of their own; somebody who hasn't signed in has none", .requirement("SM-3.2-1"))
   func customer() async throws {
     let journey = try await Journey()
     let film = try Journey.movie(Film.lanterns)
@@ -18,7 +20,7 @@ struct CallerJourneys {
     #expect(error?.polish == "Nie masz do tego uprawnień.")
   }
 
-  @Test("SM-3.2-2 The app itself fetches films, and has no library")
+  @Test("The app itself fetches films, and has no library", .requirement("SM-3.2-2"))
   func app() async throws {
     let journey = try await Journey()
     let fetch = try await CatalogSourceJourneys().fetch(journey.movies, as: .system)
@@ -29,7 +31,9 @@ struct CallerJourneys {
     #expect(error == .forbidden(AccessDeniedError(LibraryService.UseCases.bookmark)))
   }
 
-  @Test("SM-4.1-0 Whoever manages the catalogue carries the operator's label; a customer can't fetch films")
+  @Test(
+    "Whoever manages the catalogue carries the operator's label; a customer can't fetch films",
+    .requirement("SM-4.1-0"))
   func manager() async throws {
     let journey = try await Journey()
     let error = try await refusal(in: journey) {

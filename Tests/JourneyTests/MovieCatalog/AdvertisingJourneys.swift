@@ -1,10 +1,12 @@
 import MovieCatalogAdvertising
+import TestSupport
 import Testing
 
 /// What advertisers offer beside the films, and how it gets there.
 struct AdvertisingJourneys {
   @Test(
-    "MG-2.2.1 SM-2.2.1 Products are marketed to movie lovers by advertisers, each campaign by one of them")
+    "Products are marketed to movie lovers by advertisers, each campaign by one of them",
+    .requirement("MG-2.2.1", "SM-2.2.1"))
   func marketing() async throws {
     let journey = try await Journey()
     try await journey.openShop()
@@ -29,7 +31,9 @@ struct AdvertisingJourneys {
       "every campaign leads back to an advertiser")
   }
 
-  @Test("MG-3.2-4 A film is shown with related advertisements, and only while their campaign runs")
+  @Test(
+    "A film is shown with related advertisements, and only while their campaign runs",
+    .requirement("MG-3.2-4"))
   func relatedAds() async throws {
     let journey = try await Journey()
     try await journey.openShop()
@@ -47,7 +51,9 @@ struct AdvertisingJourneys {
     #expect(ended.map(\.status) == [.known(.ended)])
   }
 
-  @Test("MG-3.2-4 An advertisement is related by the film, its genre or a keyword, the nearest first")
+  @Test(
+    "An advertisement is related by the film, its genre or a keyword, the nearest first",
+    .requirement("MG-3.2-4"))
   func reasons() async throws {
     let journey = try await Journey()
     try await journey.openShop()
@@ -65,7 +71,9 @@ struct AdvertisingJourneys {
     #expect(western.map(\.match.campaign) == [byGenre.id])
   }
 
-  @Test("MG-4-5.3 SM-4.1-4 Beside a film stand the advertisers who offer related products, with their prices")
+  @Test(
+    "Beside a film stand the advertisers who offer related products, with their prices",
+    .requirement("MG-4-5.3", "SM-4.1-4"))
   func products() async throws {
     let journey = try await Journey()
     try await journey.openShop()
@@ -78,7 +86,9 @@ struct AdvertisingJourneys {
     #expect(offer.match.movie == (try Journey.movie(Film.lanterns)))
   }
 
-  @Test("SM-3.3-2 The app shows third-party advertisers, and only those whose links an operator has seen")
+  @Test(
+    "The app shows third-party advertisers, and only those whose links an operator has seen",
+    .requirement("SM-3.3-2"))
   func thirdParties() async throws {
     let journey = try await Journey()
     try await journey.openShop()
@@ -110,7 +120,7 @@ struct AdvertisingJourneys {
     #expect(try await journey.offer(beside: Film.lanterns)?.match.advertiser == Shop.advertiser)
   }
 
-  @Test("SM-3.1-4 While viewing a listing a customer is presented with advertising links")
+  @Test("While viewing a listing a customer is presented with advertising links", .requirement("SM-3.1-4"))
   func listing() async throws {
     let journey = try await Journey()
     try await journey.openShop()
@@ -122,7 +132,8 @@ struct AdvertisingJourneys {
     #expect(try await journey.advertising.ads(beside: films, in: .known(.detail)).isEmpty)
   }
 
-  @Test("MG-6.2-4 A film's own screen has a space for advertisements, apart from those of lists")
+  @Test(
+    "A film's own screen has a space for advertisements, apart from those of lists", .requirement("MG-6.2-4"))
   func placements() async throws {
     let journey = try await Journey()
     try await journey.openShop()
@@ -138,7 +149,7 @@ struct AdvertisingJourneys {
     #expect(try await journey.advertising.ads(beside: [film], in: .init(parsing: "lobby")).isEmpty)
   }
 
-  @Test("MG-3.2-4 A customer sees an advertisement no more often than its caps allow")
+  @Test("A customer sees an advertisement no more often than its caps allow", .requirement("MG-3.2-4"))
   func caps() async throws {
     let journey = try await Journey()
     try await journey.openShop()

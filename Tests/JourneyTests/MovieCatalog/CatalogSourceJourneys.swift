@@ -34,7 +34,9 @@ struct CatalogSourceJourneys {
       releasedIn: try #require(Self.year), storefront: Storefront(country: .us), from: source, as: principal)
   }
 
-  @Test("MG-6.3-1 The films come from an iTunes answer; what can't be used is counted with its reason")
+  @Test(
+    "The films come from an iTunes answer; what can't be used is counted with its reason",
+    .requirement("MG-6.3-1"))
   func iTunes() async throws {
     let repository = InMemoryRepository()
     let movies = MovieService(repository, clock: FixedClock(Journey.noon))
@@ -52,7 +54,7 @@ struct CatalogSourceJourneys {
     #expect(try await RepositoryState(of: repository) == before, "to ask again is safe")
   }
 
-  @Test("MG-6.3-1 The question goes to Apple's search by release year, in one storefront")
+  @Test("The question goes to Apple's search by release year, in one storefront", .requirement("MG-6.3-1"))
   func question() throws {
     let request = try ITunesSearchRequest.released(
       in: try #require(Self.year), storefront: Storefront(country: .pl), limit: 200)
@@ -68,7 +70,8 @@ struct CatalogSourceJourneys {
   }
 
   @Test(
-    "MG-6.3-1 A source that doesn't answer is an error with a reason, and the catalogue stays as it was",
+    "A source that doesn't answer is an error with a reason, and the catalogue stays as it was",
+    .requirement("MG-6.3-1"),
     arguments: [
       (
         MovieSourceError.offline, "There is no connection to the film store.",
@@ -93,7 +96,8 @@ struct CatalogSourceJourneys {
     #expect(refused?.polish == polish)
   }
 
-  @Test("MG-6.3-2 Bookmarked and watched films outlive the app in any store that keeps records")
+  @Test(
+    "Bookmarked and watched films outlive the app in any store that keeps records", .requirement("MG-6.3-2"))
   func storage() async throws {
     let store = Shelf()
     let film = try Journey.movie(Film.lanterns)
@@ -142,15 +146,15 @@ struct CatalogSourceJourneys {
   }
 
   @Test(
-    "MG-5.1-2 SM-5.1-2 The module is plain Swift: its sources import nothing but the library's own modules",
-    .tags(.argued))
+    "The module is plain Swift: its sources import nothing but the library's own modules",
+    .arguedRequirement("MG-5.1-2", "SM-5.1-2"))
   func plainSwift() throws {
     let allowed: Set = ["DomainModeling", "DomainRepository", "Synchronization"]
     #expect(
       try imports(of: ["MovieCatalog", "DomainRepository", "DomainModeling"]).subtracting(allowed).isEmpty)
   }
 
-  @Test("MG-5.2-1 The models know no view and no controller", .tags(.argued))
+  @Test("The models know no view and no controller", .arguedRequirement("MG-5.2-1"))
   func noViews() throws {
     #expect(try imports(of: ["MovieCatalog"]) == ["DomainModeling", "DomainRepository"])
     let row = MovieSummary(try #require(MovieSamples.movies(fetchedAt: Journey.noon).first))
@@ -161,7 +165,9 @@ struct CatalogSourceJourneys {
     #expect(row.library == .none, "what a screen shows is a value, so no screen changes another's")
   }
 
-  @Test("SM-5.2-1 A view model on the main actor holds services and asks them asynchronously", .tags(.argued))
+  @Test(
+    "A view model on the main actor holds services and asks them asynchronously",
+    .arguedRequirement("SM-5.2-1"))
   @MainActor func viewModel() async throws {
     let journey = try await Journey()
     let films = Films(journey.movies)

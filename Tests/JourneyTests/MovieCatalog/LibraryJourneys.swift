@@ -1,9 +1,12 @@
 import MovieCatalog
+import TestSupport
 import Testing
 
 /// A customer's own library: favourites, what was watched, and notes.
 struct LibraryJourneys {
-  @Test("MG-3.1-1 SM-3.1-1 SM-3.3-3 SM-4.1-2.1 A customer bookmarks a film into a list of their own, once")
+  @Test(
+    "A customer bookmarks a film into a list of their own, once",
+    .requirement("MG-3.1-1", "SM-3.1-1", "SM-3.3-3", "SM-4.1-2.1"))
   func bookmark() async throws {
     let journey = try await Journey()
     let film = try Journey.movie(Film.lanterns)
@@ -22,7 +25,7 @@ struct LibraryJourneys {
     #expect(try await journey.titles(.favorites).isEmpty)
   }
 
-  @Test("MG-3.1-1 A film that the catalogue doesn't have can't be bookmarked")
+  @Test("A film that the catalogue doesn't have can't be bookmarked", .requirement("MG-3.1-1"))
   func bookmarkOfNothing() async throws {
     let journey = try await Journey()
     let nothing: Movie.ID = try Identifier(parsing: "itunes:1")
@@ -33,7 +36,9 @@ struct LibraryJourneys {
     #expect(error?.english == "This doesn't exist, or not any more.")
   }
 
-  @Test("MG-3.1-3 SM-3.1-2 SM-4.1-2.2a A film is marked as watched, with a note if desired")
+  @Test(
+    "A film is marked as watched, with a note if desired", .requirement("MG-3.1-3", "SM-3.1-2", "SM-4.1-2.2a")
+  )
   func markWatched() async throws {
     let journey = try await Journey()
     let (plain, noted) = (try Journey.movie(Film.harbor), try Journey.movie(Film.volcano))
@@ -48,7 +53,7 @@ struct LibraryJourneys {
     #expect(try await journey.library.item(of: plain, as: Journey.bob) == nil)
   }
 
-  @Test("MG-3.1-3 A film can be watched on several days, remembered as exactly as one likes")
+  @Test("A film can be watched on several days, remembered as exactly as one likes", .requirement("MG-3.1-3"))
   func severalViewings() async throws {
     let journey = try await Journey()
     let film = try Journey.movie(Film.orchard)
@@ -66,7 +71,9 @@ struct LibraryJourneys {
     #expect(early?.polish == "Seans nie może być późniejszy niż 2026-11-22.")
   }
 
-  @Test("MG-3.1-4 Both the bookmarked and the watched list can be viewed, in the order one likes")
+  @Test(
+    "Both the bookmarked and the watched list can be viewed, in the order one likes", .requirement("MG-3.1-4")
+  )
   func bothLists() async throws {
     let journey = try await Journey()
     for number in [Film.cafe, Film.orchard, Film.cartographer] {
@@ -87,7 +94,8 @@ struct LibraryJourneys {
   }
 
   @Test(
-    "MG-3.2-6 Films go to the favourites, or to the watched list with a note; a note needs a watched film")
+    "Films go to the favourites, or to the watched list with a note; a note needs a watched film",
+    .requirement("MG-3.2-6"))
   func favoritesOrWatchedWithNote() async throws {
     let journey = try await Journey()
     let (favourite, watched) = (try Journey.movie(Film.lanterns), try Journey.movie(Film.harbor))
@@ -103,7 +111,7 @@ struct LibraryJourneys {
     #expect(error?.polish == "Najpierw oznacz film jako obejrzany, potem możesz dodać notatkę.")
   }
 
-  @Test("MG-4-3 The favourite list holds the films bookmarked as favourites and no others")
+  @Test("The favourite list holds the films bookmarked as favourites and no others", .requirement("MG-4-3"))
   func favoriteList() async throws {
     let journey = try await Journey()
     try await journey.library.addToFavorites(Journey.movie(Film.lanterns), as: Journey.ann)
@@ -113,7 +121,7 @@ struct LibraryJourneys {
     #expect(try await journey.titles(.watchlist) == ["Auntie Volcano"])
   }
 
-  @Test("MG-4-4 The watched list holds the films marked as watched, until they are unmarked")
+  @Test("The watched list holds the films marked as watched, until they are unmarked", .requirement("MG-4-4"))
   func watchedList() async throws {
     let journey = try await Journey()
     let film = try Journey.movie(Film.harbor)
@@ -126,7 +134,7 @@ struct LibraryJourneys {
     #expect(try await journey.titles(.favorites) == ["Harbour of Glass"])
   }
 
-  @Test("SM-3.1-3 Of the bookmarked films, those that were watched can be told apart")
+  @Test("Of the bookmarked films, those that were watched can be told apart", .requirement("SM-3.1-3"))
   func bookmarkedAndWatched() async throws {
     let journey = try await Journey()
     for number in [Film.lanterns, Film.harbor] {
@@ -141,7 +149,9 @@ struct LibraryJourneys {
     #expect(Set(watched.map(\.summary.title)) == ["Harbour of Glass", "Auntie Volcano"])
   }
 
-  @Test("MG-4-5 SM-4.1-2.3 A film's details carry the comments of those viewings, to the customer alone")
+  @Test(
+    "A film's details carry the comments of those viewings, to the customer alone",
+    .requirement("MG-4-5", "SM-4.1-2.3"))
   func detailsWithComments() async throws {
     let journey = try await Journey()
     let film = try Journey.movie(Film.cartographer)
@@ -161,7 +171,8 @@ struct LibraryJourneys {
     }
   }
 
-  @Test("MG-4-5.1a Favourite and watched are two buttons: neither changes what the other says")
+  @Test(
+    "Favourite and watched are two buttons: neither changes what the other says", .requirement("MG-4-5.1a"))
   func independentFacts() async throws {
     let journey = try await Journey()
     let film = try Journey.movie(Film.lanterns)
@@ -176,7 +187,8 @@ struct LibraryJourneys {
   }
 
   @Test(
-    "MG-4-5.1b A note is added to a watched film, changed, and cleared; one on an unwatched film is refused")
+    "A note is added to a watched film, changed, and cleared; one on an unwatched film is refused",
+    .requirement("MG-4-5.1b"))
   func notes() async throws {
     let journey = try await Journey()
     let film = try Journey.movie(Film.volcano)
@@ -203,7 +215,7 @@ struct LibraryJourneys {
     #expect(try await journey.titles(.watched).isEmpty)
   }
 
-  @Test("SM-4.1-2.2b The box for comments may stay empty, and holds 500 characters")
+  @Test("The box for comments may stay empty, and holds 500 characters", .requirement("SM-4.1-2.2b"))
   func comments() async throws {
     let journey = try await Journey()
     let film = try Journey.movie(Film.volcano)
@@ -225,7 +237,9 @@ struct LibraryJourneys {
     #expect(try await comment() == nil)
   }
 
-  @Test("SM-4.1-3.1 From each row of the personal list a customer gets to that film's own screen")
+  @Test(
+    "From each row of the personal list a customer gets to that film's own screen", .requirement("SM-4.1-3.1")
+  )
   func fromListToMovie() async throws {
     let journey = try await Journey()
     for number in [Film.gasworks, Film.cranes] {
@@ -240,7 +254,9 @@ struct LibraryJourneys {
     }
   }
 
-  @Test("SM-4.1-3.2 A customer lists favourites, watched films, or both together without duplicates")
+  @Test(
+    "A customer lists favourites, watched films, or both together without duplicates",
+    .requirement("SM-4.1-3.2"))
   func scopes() async throws {
     let journey = try await Journey()
     for number in [Film.lanterns, Film.harbor] {
@@ -257,7 +273,7 @@ struct LibraryJourneys {
       try await journey.titles(.combined) == ["Auntie Volcano", "Harbour of Glass", "Nine Lanterns"])
   }
 
-  @Test("SM-4.1-3.2 A list keeps a film that its source has withdrawn")
+  @Test("A list keeps a film that its source has withdrawn", .requirement("SM-4.1-3.2"))
   func withdrawnMovie() async throws {
     let journey = try await Journey()
     let gone = try Movie(

@@ -1,4 +1,5 @@
 import MovieCatalog
+import TestSupport
 import Testing
 
 /// The catalogue as a customer sees it: this year's films, other years, one film.
@@ -8,7 +9,9 @@ struct ListingJourneys {
     "The Cartographer's Winter",
   ]
 
-  @Test("MG-2.2.2 SM-2.2.2 The list of available films leaves out what nobody sells and what was withdrawn")
+  @Test(
+    "The list of available films leaves out what nobody sells and what was withdrawn",
+    .requirement("MG-2.2.2", "SM-2.2.2"))
   func availableMovies() async throws {
     let journey = try await Journey()
     let gone = try Movie(
@@ -26,7 +29,9 @@ struct ListingJourneys {
     #expect(try await journey.movies.details(of: gone.id).movie.availability == .withdrawn)
   }
 
-  @Test("MG-3.2-1 MG-4-1 SM-3.3-1 SM-4.1-1 Opening the app shows the films of the current year")
+  @Test(
+    "Opening the app shows the films of the current year",
+    .requirement("MG-3.2-1", "MG-4-1", "SM-3.3-1", "SM-4.1-1"))
   func currentYear() async throws {
     let journey = try await Journey()
     #expect(journey.movies.currentYear.number == 2026)
@@ -40,7 +45,9 @@ struct ListingJourneys {
     #expect(try await journey.movies.releasedThisYear().items.map(\.title) == Self.thisYear)
   }
 
-  @Test("MG-3.2-1 MG-4-1 The year is the reader's own: on an island ahead of UTC it begins earlier")
+  @Test(
+    "The year is the reader's own: on an island ahead of UTC it begins earlier",
+    .requirement("MG-3.2-1", "MG-4-1"))
   func currentYearElsewhere() async throws {
     let journey = try await Journey()
     journey.clock.set(to: try Timestamp(parsing: "2025-12-31T12:00:00Z"))
@@ -54,7 +61,7 @@ struct ListingJourneys {
     func secondsFromUTC(at moment: Timestamp) -> Int64 { 14 * 3_600 }
   }
 
-  @Test("MG-3.2-2 A customer chooses a year and sees its films, page by page")
+  @Test("A customer chooses a year and sees its films, page by page", .requirement("MG-3.2-2"))
   func chosenYear() async throws {
     let journey = try await Journey()
     let old = try await journey.movies.released(in: ReleaseYear(2024)).items
@@ -72,7 +79,7 @@ struct ListingJourneys {
     #expect(refused == .repository(.cursorMismatch))
   }
 
-  @Test("MG-4-2b The years to pick from are those that have films, each with their number")
+  @Test("The years to pick from are those that have films, each with their number", .requirement("MG-4-2b"))
   func years() async throws {
     let journey = try await Journey()
     let years = try await journey.movies.years()
@@ -84,7 +91,7 @@ struct ListingJourneys {
     }
   }
 
-  @Test("MG-4-2a MG-6.1-1 Each film of the grid shows its title and genre")
+  @Test("Each film of the grid shows its title and genre", .requirement("MG-4-2a", "MG-6.1-1"))
   func titleAndGenre() async throws {
     let journey = try await Journey()
     let rows = try await journey.movies.releasedThisYear().items
@@ -97,7 +104,7 @@ struct ListingJourneys {
     #expect(cafe.primaryGenre?.known == nil)
   }
 
-  @Test("SM-4.1-2a Each film shows its title, its year of release and its genre")
+  @Test("Each film shows its title, its year of release and its genre", .requirement("SM-4.1-2a"))
   func titleYearAndGenre() async throws {
     let journey = try await Journey()
     let row = try #require(try await journey.movies.released(in: ReleaseYear(1954)).items.first)
@@ -107,7 +114,8 @@ struct ListingJourneys {
     #expect(try await journey.movies.list().items.allSatisfy { $0.year != nil && $0.primaryGenre != nil })
   }
 
-  @Test("SM-4.1-2b Each film of a list tells the customer whether it is a favourite and watched")
+  @Test(
+    "Each film of a list tells the customer whether it is a favourite and watched", .requirement("SM-4.1-2b"))
   func libraryStateInLists() async throws {
     let journey = try await Journey()
     try await journey.library.addToFavorites(Journey.movie(Film.lanterns), as: Journey.ann)
@@ -123,7 +131,7 @@ struct ListingJourneys {
     }
   }
 
-  @Test("MG-3.2-3 Pressing a film shows more about it than the list does")
+  @Test("Pressing a film shows more about it than the list does", .requirement("MG-3.2-3"))
   func details() async throws {
     let journey = try await Journey()
     let row = try #require(try await journey.movies.releasedThisYear().items.last)
@@ -140,7 +148,7 @@ struct ListingJourneys {
     #expect(missing?.polish == "To nie istnieje albo już nie istnieje.")
   }
 
-  @Test("MG-6.2-1 The film's own screen shows its title, in any script")
+  @Test("The film's own screen shows its title, in any script", .requirement("MG-6.2-1"))
   func title() async throws {
     let journey = try await Journey()
     let titles = try await [Int64(1), 8, 11].asyncMap { number in
@@ -149,7 +157,7 @@ struct ListingJourneys {
     #expect(titles == ["The Cartographer's Winter", "Żurawie nad Rzeką", "星の渡し船"])
   }
 
-  @Test("MG-6.2-2 The film's own screen shows its genres and its release year")
+  @Test("The film's own screen shows its genres and its release year", .requirement("MG-6.2-2"))
   func genreAndYear() async throws {
     let journey = try await Journey()
     let movie = try await journey.movies.details(of: Journey.movie(Film.cartographer)).movie
@@ -158,7 +166,9 @@ struct ListingJourneys {
     #expect(movie.releaseDate?.text == "2026-01-16")
   }
 
-  @Test("MG-6.2-3 The film's own screen shows a description: the long one, else the short one, else none")
+  @Test(
+    "The film's own screen shows a description: the long one, else the short one, else none",
+    .requirement("MG-6.2-3"))
   func description() async throws {
     let journey = try await Journey()
     let long = try await journey.movies.details(of: Journey.movie(Film.cartographer))

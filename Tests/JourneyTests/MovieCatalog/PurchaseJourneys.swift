@@ -1,4 +1,5 @@
 import MovieCatalogAdvertising
+import TestSupport
 import Testing
 
 /// The way to whoever sells a film or a product, and what goes along.
@@ -16,7 +17,9 @@ struct PurchaseJourneys {
     return (journey, film.id)
   }
 
-  @Test("MG-3.1-2 MG-3.2-5 SM-3.3-4 What catches the attention leads on to the purchasing resource")
+  @Test(
+    "What catches the attention leads on to the purchasing resource",
+    .requirement("MG-3.1-2", "MG-3.2-5", "SM-3.3-4"))
   func toTheSeller() async throws {
     let journey = try await Journey()
     let film = try Journey.movie(Film.lanterns)
@@ -40,7 +43,7 @@ struct PurchaseJourneys {
     }
   }
 
-  @Test("MG-3.2-5 A price that may have changed isn't followed any more")
+  @Test("A price that may have changed isn't followed any more", .requirement("MG-3.2-5"))
   func outdated() async throws {
     let journey = try await Journey()
     let prepared = try await journey.purchases.prepareHandoff(
@@ -56,7 +59,9 @@ struct PurchaseJourneys {
     #expect(kept?.status == .known(.expired))
   }
 
-  @Test("MG-4-5.2 Each film leads to its own page of its storefront, or says why it can't be bought")
+  @Test(
+    "Each film leads to its own page of its storefront, or says why it can't be bought",
+    .requirement("MG-4-5.2"))
   func purchaseLink() async throws {
     let journey = try await Journey()
     let options = try await journey.purchases.options(for: Journey.movie(Film.cranes), in: .pl)
@@ -77,7 +82,7 @@ struct PurchaseJourneys {
     #expect(unsold?.english == "We know of no shop that has this film.")
   }
 
-  @Test("SM-4.1-5a A customer is sent to the supplier's own site to make the order")
+  @Test("A customer is sent to the supplier's own site to make the order", .requirement("SM-4.1-5a"))
   func toTheSupplier() async throws {
     let journey = try await Journey()
     try await journey.openShop()
@@ -105,7 +110,9 @@ struct PurchaseJourneys {
     #expect(gone?.polish == "Ta oferta nie jest już dostępna.")
   }
 
-  @Test("SM-4.1-5b The details of the order go along, by an allow-list, and nothing about the customer")
+  @Test(
+    "The details of the order go along, by an allow-list, and nothing about the customer",
+    .requirement("SM-4.1-5b"))
   func details() async throws {
     let journey = try await Journey()
     try await journey.openShop()
@@ -126,7 +133,9 @@ struct PurchaseJourneys {
     #expect(stricter == [.movie])
   }
 
-  @Test("SM-4.1-5b A link to Apple carries our affiliate tokens alone, in place of any that stood there")
+  @Test(
+    "A link to Apple carries our affiliate tokens alone, in place of any that stood there",
+    .requirement("SM-4.1-5b"))
   func affiliate() async throws {
     let (journey, film) = try await Self.withApple()
     let prepared = try await journey.purchases.prepareHandoff(toBuy: film, in: .us, as: Journey.ann)

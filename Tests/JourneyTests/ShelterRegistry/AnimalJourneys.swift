@@ -1,11 +1,12 @@
 import DomainFoundation
 import ShelterRegistry
 import ShelterRegistrySamples
+import TestSupport
 import Testing
 
 /// Animals from their intake to their home.
 struct AnimalJourneys {
-  @Test("SA-P-4 SA-AN An institution enters an animal, describes it and shows it")
+  @Test("An institution enters an animal, describes it and shows it", .requirement("SA-P-4", "SA-AN"))
   func entering() async throws {
     let shelter = try await Shelter()
     var form = Draft<Animal>()
@@ -31,7 +32,9 @@ struct AnimalJourneys {
     #expect(try await shelter.catalog.animals(of: ShelterSamples.shelterID).items.count == 6)
   }
 
-  @Test("SA-AN-institution An animal belongs to an institution that there is, of whoever enters it")
+  @Test(
+    "An animal belongs to an institution that there is, of whoever enters it",
+    .requirement("SA-AN-institution"))
   func foreignInstitution() async throws {
     let shelter = try await Shelter()
     var form = Draft<Animal>()
@@ -47,7 +50,9 @@ struct AnimalJourneys {
     }
   }
 
-  @Test("SA-AN-age An animal isn't born, and doesn't come, after today by its institution's clocks")
+  @Test(
+    "An animal isn't born, and doesn't come, after today by its institution's clocks",
+    .requirement("SA-AN-age"))
   func future() async throws {
     let shelter = try await Shelter()
     for (birth, intake, place) in [("2026-11-22", nil, "birth"), ("2026-11-01", "2026-11-22", "intakeOn")] {
@@ -69,7 +74,8 @@ struct AnimalJourneys {
   }
 
   @Test(
-    "SA-P-4 Bonded animals are reserved and adopted together, and the others' enquiries end with a reason of their own"
+    "Bonded animals are reserved and adopted together, and the others' enquiries end with a reason of their own",
+    .requirement("SA-P-4")
   )
   func bondedAdoption() async throws {
     let shelter = try await Shelter()
@@ -91,7 +97,7 @@ struct AnimalJourneys {
     #expect(fates.first { $0.id == bobs.id }?.status == .known(.closedByOtherAdoption))
   }
 
-  @Test("SA-P-4 A bond that is broken lets each go alone; a third animal joins all of it")
+  @Test("A bond that is broken lets each go alone; a third animal joins all of it", .requirement("SA-P-4"))
   func bonds() async throws {
     let shelter = try await Shelter()
     let three = try await shelter.animals.bond([AnimalSamples.mia, AnimalSamples.burek], as: Shelter.keeper)
@@ -113,7 +119,8 @@ struct AnimalJourneys {
   }
 
   @Test(
-    "SA-P-4 A reservation ends after 14 days, a hold at its end, a trial stay after 30 days with an adoption")
+    "A reservation ends after 14 days, a hold at its end, a trial stay after 30 days with an adoption",
+    .requirement("SA-P-4"))
   func time() async throws {
     let shelter = try await Shelter()
     try await shelter.animals.reserve(AnimalSamples.mia, for: Shelter.ann.id, as: Shelter.keeper)
@@ -134,7 +141,7 @@ struct AnimalJourneys {
     #expect(back.status == .known(.available) && back.returnReason == .known(.allergy))
   }
 
-  @Test("SA-P-4 Who took an animal to see and opens an account later is who adopts it")
+  @Test("Who took an animal to see and opens an account later is who adopts it", .requirement("SA-P-4"))
   func trialWithoutAccount() async throws {
     let shelter = try await Shelter()
     let enquiry = try await shelter.inquiries.submit(
@@ -157,7 +164,7 @@ struct AnimalJourneys {
     #expect(mine.map(\.id) == [enquiry.id] && mine.map(\.status) == [.known(.adopted)])
   }
 
-  @Test("SA-P-4 A banned person gets no animal of that institution, and is served elsewhere")
+  @Test("A banned person gets no animal of that institution, and is served elsewhere", .requirement("SA-P-4"))
   func bans() async throws {
     let shelter = try await Shelter()
     let ann = try #require(Shelter.ann.id)
@@ -177,7 +184,8 @@ struct AnimalJourneys {
   }
 
   @Test(
-    "SA-P-4 Animals move with their bonds to another institution, which begins a record with the same chip")
+    "Animals move with their bonds to another institution, which begins a record with the same chip",
+    .requirement("SA-P-4"))
   func transfer() async throws {
     let shelter = try await Shelter()
     let (sent, received) = try await shelter.animals.transfer(
@@ -195,7 +203,7 @@ struct AnimalJourneys {
       try await shelter.catalog.animals(of: ShelterSamples.sanctuaryID).items.map(\.name).contains("Burek"))
   }
 
-  @Test("SA-AN Two animals in care never have the same chip; one that left makes room")
+  @Test("Two animals in care never have the same chip; one that left makes room", .requirement("SA-AN"))
   func chips() async throws {
     let shelter = try await Shelter()
     var form = Draft<Animal>()
@@ -220,7 +228,8 @@ struct AnimalJourneys {
   }
 
   @Test(
-    "SA-P-4 An animal that dies, escapes or is fetched closes its enquiries, and a found one is there again")
+    "An animal that dies, escapes or is fetched closes its enquiries, and a found one is there again",
+    .requirement("SA-P-4"))
   func departures() async throws {
     let shelter = try await Shelter()
     let enquiry = try await shelter.inquiries.submit(about: AnimalSamples.mia, "Please.", as: Shelter.ann)
@@ -242,7 +251,7 @@ struct AnimalJourneys {
     #expect(edited == .rule(.notEditable))
   }
 
-  @Test("SA-P-4 An enquiry is asked back, answered, and lapses when nobody does anything")
+  @Test("An enquiry is asked back, answered, and lapses when nobody does anything", .requirement("SA-P-4"))
   func inquiries() async throws {
     let shelter = try await Shelter()
     let sent = try await shelter.inquiries.submit(about: AnimalSamples.burek, "A garden.", as: Shelter.ann)

@@ -1,12 +1,14 @@
 import DomainFoundation
 import ShelterRegistry
 import ShelterRegistrySamples
+import TestSupport
 import Testing
 
 /// The catalogue as everybody sees it, also without signing in.
 struct CatalogJourneys {
   @Test(
-    "SA-P-1 SA-P-2 SA-P-4 SA-M-4 SA-S-Login-3 SA-S-Catalog-5 Everybody, also a guest, sees the catalogue of institutions and opens one"
+    "Everybody, also a guest, sees the catalogue of institutions and opens one",
+    .requirement("SA-P-1", "SA-P-2", "SA-P-4", "SA-M-4", "SA-S-Login-3", "SA-S-Catalog-5")
   )
   func catalog() async throws {
     let shelter = try await Shelter()
@@ -19,7 +21,9 @@ struct CatalogJourneys {
   }
 
   @Test(
-    "SA-S-Home-2 SA-S-Catalog-2 SA-S-Catalog-4 SA-I-Home-5 SA-I-Catalog-2 SA-I-Catalog-4 Institutions are found by name, town and kind, whatever the case and accents",
+    "Institutions are found by name, town and kind, whatever the case and accents",
+    .requirement(
+      "SA-S-Home-2", "SA-S-Catalog-2", "SA-S-Catalog-4", "SA-I-Home-5", "SA-I-Catalog-2", "SA-I-Catalog-4"),
     arguments: [
       ("lodz", ["Schronisko Cztery Łapy"]), ("ŁÓDŹ", ["Schronisko Cztery Łapy"]),
       ("lapy", ["Schronisko Cztery Łapy"]), ("debem", ["Azyl pod Dębem"]), ("azyl", ["Azyl pod Dębem"]),
@@ -32,7 +36,9 @@ struct CatalogJourneys {
     #expect(try await shelter.catalog.institutions(filter).items.map(\.name) == expected)
   }
 
-  @Test("SA-S-Catalog-4 The catalogue is filtered by kind and country, sorted, and read page by page")
+  @Test(
+    "The catalogue is filtered by kind and country, sorted, and read page by page",
+    .requirement("SA-S-Catalog-4"))
   func filters() async throws {
     let shelter = try await Shelter()
     let sanctuaries = InstitutionFilter(type: .known(.sanctuary))
@@ -50,7 +56,7 @@ struct CatalogJourneys {
     #expect(try await shelter.catalog.institutions(near).items.map(\.id) == [ShelterSamples.shelterID])
   }
 
-  @Test("SA-P-8 Every institution has a page of its own, by a link that no other has")
+  @Test("Every institution has a page of its own, by a link that no other has", .requirement("SA-P-8"))
   func page() async throws {
     let shelter = try await Shelter()
     let slug = try Institution.Slug(parsing: "cztery-lapy")
@@ -68,7 +74,7 @@ struct CatalogJourneys {
     #expect(reason.violations.map { "\($0.path)" } == ["slug"])
   }
 
-  @Test("SA-P-5 The way to an institution opens in Apple Maps and Google Maps")
+  @Test("The way to an institution opens in Apple Maps and Google Maps", .requirement("SA-P-5"))
   func directions() async throws {
     let shelter = try await Shelter()
     let details = try await shelter.catalog.institution(ShelterSamples.shelterID)
@@ -77,7 +83,8 @@ struct CatalogJourneys {
   }
 
   @Test(
-    "SA-S-Inst-4 SA-S-Inst-5 SA-S-Inst-6 SA-S-Inst-7 SA-I-Inst-3 The page shows logo, type, name and description, and masks the bank account"
+    "The page shows logo, type, name and description, and masks the bank account",
+    .requirement("SA-S-Inst-4", "SA-S-Inst-5", "SA-S-Inst-6", "SA-S-Inst-7", "SA-I-Inst-3")
   )
   func details() async throws {
     let shelter = try await Shelter()
@@ -92,7 +99,9 @@ struct CatalogJourneys {
     #expect(details.bankAccount?.holder == "Fundacja Cztery Łapy i Ogon")
   }
 
-  @Test("SA-S-Inst-3 SA-I-Inst-2 The contact is a step further: person, telephones, e-mail, address")
+  @Test(
+    "The contact is a step further: person, telephones, e-mail, address",
+    .requirement("SA-S-Inst-3", "SA-I-Inst-2"))
   func contact() async throws {
     let shelter = try await Shelter()
     let card = try await shelter.catalog.contact(of: ShelterSamples.shelterID)
@@ -102,7 +111,8 @@ struct CatalogJourneys {
   }
 
   @Test(
-    "SA-M-5 SA-I-Inst-4 SA-IN-animals The animals of an institution are listed by name; drafts and what has left aren't"
+    "The animals of an institution are listed by name; drafts and what has left aren't",
+    .requirement("SA-M-5", "SA-I-Inst-4", "SA-IN-animals")
   )
   func animals() async throws {
     let shelter = try await Shelter()
@@ -114,7 +124,8 @@ struct CatalogJourneys {
   }
 
   @Test(
-    "SA-S-Inst-8 The animals of an institution are searched by name, breed, kind, marks and number",
+    "The animals of an institution are searched by name, breed, kind, marks and number",
+    .requirement("SA-S-Inst-8"),
     arguments: [
       ("burek", ["Burek"]), ("PCHELKA", ["Pchełka"]), ("kot", ["Mia", "Mruczek"]),
       ("dog", ["Burek", "Pchełka", "Saba"]),
@@ -142,7 +153,8 @@ struct CatalogJourneys {
   ]
 
   @Test(
-    "SA-S-Inst-8 Animals are filtered by kind, size, age, sex and company", arguments: animalFilters.indices)
+    "Animals are filtered by kind, size, age, sex and company", .requirement("SA-S-Inst-8"),
+    arguments: animalFilters.indices)
   func filterAnimals(position: Int) async throws {
     let shelter = try await Shelter()
     let (filter, expected) = Self.animalFilters[position]
@@ -152,7 +164,9 @@ struct CatalogJourneys {
     if let group = filter.ageGroup { #expect(groups.allSatisfy { $0 == group }) }
   }
 
-  @Test("SA-S-Inst-8 A year later the same animals are in other age groups, without anybody touching them")
+  @Test(
+    "A year later the same animals are in other age groups, without anybody touching them",
+    .requirement("SA-S-Inst-8"))
   func staleAges() async throws {
     let shelter = try await Shelter()
     shelter.clock.set(to: try Timestamp(parsing: "2027-11-21T12:00:00Z"))
@@ -162,7 +176,10 @@ struct CatalogJourneys {
   }
 
   @Test(
-    "SA-S-Inst-9 SA-S-Animal-1 SA-S-Animal-3 SA-S-Animal-4 SA-S-Animal-5 SA-S-Animal-7 SA-I-Animal-3 SA-I-Animal-5 An animal's page shows name, picture, kind, age, size, marks, description, and the pictures in order"
+    "An animal's page shows name, picture, kind, age, size, marks, description, and the pictures in order",
+    .requirement(
+      "SA-S-Inst-9", "SA-S-Animal-1", "SA-S-Animal-3", "SA-S-Animal-4", "SA-S-Animal-5", "SA-S-Animal-7",
+      "SA-I-Animal-3", "SA-I-Animal-5")
   )
   func animal() async throws {
     let shelter = try await Shelter()
@@ -179,7 +196,8 @@ struct CatalogJourneys {
   }
 
   @Test(
-    "SA-M-8 SA-P-8 The page that introduces the registry lists institutions with the first of their animals")
+    "The page that introduces the registry lists institutions with the first of their animals",
+    .requirement("SA-M-8", "SA-P-8"))
   func overview() async throws {
     let shelter = try await Shelter()
     let rows = try await shelter.catalog.overview(animals: 2).items
@@ -188,7 +206,9 @@ struct CatalogJourneys {
     #expect(rows.map(\.animalCount) == [1, 5])
   }
 
-  @Test("SA-S-Animal-6 SA-I-Animal-4 What can be sponsored is listed over all institutions of the catalogue")
+  @Test(
+    "What can be sponsored is listed over all institutions of the catalogue",
+    .requirement("SA-S-Animal-6", "SA-I-Animal-4"))
   func sponsorable() async throws {
     let shelter = try await Shelter()
     let names = try await shelter.catalog.availableForSponsorship().items.map(\.name)
@@ -224,7 +244,7 @@ struct CatalogJourneys {
     #expect(try await shelter.catalog.availableForSponsorship().items.map(\.name) == ["Kłapouchy"])
   }
 
-  @Test("SA-P-4 What isn't in the catalogue doesn't exist for anybody who looks")
+  @Test("What isn't in the catalogue doesn't exist for anybody who looks", .requirement("SA-P-4"))
   func hidden() async throws {
     let shelter = try await Shelter()
     try await shelter.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: Shelter.admin)
@@ -246,7 +266,9 @@ struct CatalogJourneys {
     #expect(try await shelter.catalog.institutions().items.map(\.id) == [ShelterSamples.sanctuaryID])
   }
 
-  @Test("SA-0 SA-S-PL The texts of the documentation are there in both languages, word for word")
+  @Test(
+    "The texts of the documentation are there in both languages, word for word",
+    .requirement("SA-0", "SA-S-PL"))
   func texts() {
     let texts: [(MessageCode, String, String)] = [
       ("screen.login", "LOGIN", "ZALOGUJ"),

@@ -1,13 +1,16 @@
 import DomainFoundation
 import ShelterRegistry
 import ShelterRegistrySamples
+import TestSupport
 import Testing
 
 @Suite("Donations and funds")
 struct DonationJourneys {
   typealias World = SupportWorld
 
-  @Test("SA-P-6 A desired amount of money is given once, by somebody who has signed in, within limits")
+  @Test(
+    "A desired amount of money is given once, by somebody who has signed in, within limits",
+    .requirement("SA-P-6"))
   func giving() async throws {
     let world = try await World()
     let given = try await world.donation(of: World.pln(12_345))
@@ -39,7 +42,9 @@ struct DonationJourneys {
     }
   }
 
-  @Test("SA-P-2 SA-P-4 Somebody who wants to stay unknown does, and a word reaches the institution alone")
+  @Test(
+    "Somebody who wants to stay unknown does, and a word reaches the institution alone",
+    .requirement("SA-P-2", "SA-P-4"))
   func anonymity() async throws {
     let world = try await World()
     for isAnonymous in [true, false] {

@@ -2,6 +2,7 @@ import DomainFoundation
 import ShelterRegistry
 import ShelterRegistrySamples
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("What a provider that was down takes on later")
@@ -12,7 +13,8 @@ struct HandoverJourneys {
   enum Loss: CaseIterable { case animalLeft, suspended, paused, canceled, ending, mandateRevoked }
 
   @Test(
-    "SA-P-7 What the provider didn't take on isn't charged later when nothing is to be charged any more",
+    "What the provider didn't take on isn't charged later when nothing is to be charged any more",
+    .requirement("SA-P-7"),
     arguments: Loss.allCases)
   func notHandedOver(loss: Loss) async throws {
     for isTaken in [false, true] {
@@ -51,7 +53,9 @@ struct HandoverJourneys {
     }
   }
 
-  @Test("SA-P-7 Money that came without our knowing is taken, although its animal has left meanwhile")
+  @Test(
+    "Money that came without our knowing is taken, although its animal has left meanwhile",
+    .requirement("SA-P-7"))
   func handedOver() async throws {
     let world = try await World()
     let id = try await world.sponsorship().id

@@ -2,12 +2,14 @@ import DomainFoundation
 import Foundation
 import ShelterRegistry
 import ShelterRegistrySamples
+import TestSupport
 import Testing
 
 /// An institution from its registration to its end.
 struct InstitutionJourneys {
   @Test(
-    "SA-M-1 SA-P-1 SA-P-10 An institution registers free of charge, confirms its e-mail, is reviewed and listed"
+    "An institution registers free of charge, confirms its e-mail, is reviewed and listed",
+    .requirement("SA-M-1", "SA-P-1", "SA-P-10")
   )
   func registration() async throws {
     let shelter = try await Shelter()
@@ -33,7 +35,8 @@ struct InstitutionJourneys {
   }
 
   @Test(
-    "SA-M-1 However often the form is sent, the institution is registered once, and nobody takes another's")
+    "However often the form is sent, the institution is registered once, and nobody takes another's",
+    .requirement("SA-M-1"))
   func sentTwice() async throws {
     let shelter = try await Shelter()
     var form = try RegistrationForm.filled()
@@ -50,7 +53,7 @@ struct InstitutionJourneys {
     #expect(try await shelter.institutions.ownInstitutions(as: Shelter.ann) == [first])
   }
 
-  @Test("SA-M-1 A form that isn't complete tells all that is missing at once")
+  @Test("A form that isn't complete tells all that is missing at once", .requirement("SA-M-1"))
   func incompleteForm() async throws {
     let shelter = try await Shelter()
     var form = Draft<Institution>()
@@ -66,7 +69,7 @@ struct InstitutionJourneys {
     #expect(error?.text(in: .polish).isEmpty == false)
   }
 
-  @Test("SA-M-3 A key confirms once, for a week, and only the newest one")
+  @Test("A key confirms once, for a week, and only the newest one", .requirement("SA-M-3"))
   func keys() async throws {
     let shelter = try await Shelter()
     let draft = try await shelter.institutions.register(RegistrationForm.filled(), as: Shelter.ann)
@@ -87,7 +90,8 @@ struct InstitutionJourneys {
     #expect(over.status == .known(.abandoned) && over.contact.person == nil)
   }
 
-  @Test("SA-M-1 Who gives up, or never goes on, blocks neither a link nor a registration number")
+  @Test(
+    "Who gives up, or never goes on, blocks neither a link nor a registration number", .requirement("SA-M-1"))
   func givenUp() async throws {
     let shelter = try await Shelter()
     func register(as principal: Principal) async throws -> Institution {
@@ -118,7 +122,7 @@ struct InstitutionJourneys {
     #expect(try await shelter.institutions.register(again, as: Shelter.keeper).status == .known(.draft))
   }
 
-  @Test("SA-M-3 An address that the account has confirmed needs no second message")
+  @Test("An address that the account has confirmed needs no second message", .requirement("SA-M-3"))
   func accountsAddress() async throws {
     let shelter = try await Shelter()
     let draft = try await shelter.institutions.register(RegistrationForm.filled(), as: Shelter.ann)
@@ -132,7 +136,7 @@ struct InstitutionJourneys {
     #expect(confirmed.status == .known(.pendingReview))
   }
 
-  @Test("SA-P-1 What is sent back is edited and handed in again; what is turned down too")
+  @Test("What is sent back is edited and handed in again; what is turned down too", .requirement("SA-P-1"))
   func sentBack() async throws {
     let shelter = try await Shelter()
     let id = try await shelter.handIn()
@@ -149,7 +153,8 @@ struct InstitutionJourneys {
   }
 
   @Test(
-    "SA-IN-bank SA-P-10 A listed institution's money goes elsewhere only when somebody else has confirmed it")
+    "A listed institution's money goes elsewhere only when somebody else has confirmed it",
+    .requirement("SA-IN-bank", "SA-P-10"))
   func bank() async throws {
     let shelter = try await Shelter()
     let other = try ShelterSamples.bank(account: "0000071219812999")
@@ -176,7 +181,9 @@ struct InstitutionJourneys {
     #expect(try await shelter.moderation.bankAccountChanges(as: Shelter.admin).isEmpty)
   }
 
-  @Test("SA-P-1 Every two years an institution says that its details are right, or is suspended in the end")
+  @Test(
+    "Every two years an institution says that its details are right, or is suspended in the end",
+    .requirement("SA-P-1"))
   func recertification() async throws {
     let shelter = try await Shelter()
     try shelter.clock.advance(by: Institution.certificationPeriod)
@@ -193,7 +200,8 @@ struct InstitutionJourneys {
   }
 
   @Test(
-    "SA-P-10 Nothing in the registry has a price: no model and no use case asks an institution or user for a fee"
+    "Nothing in the registry has a price: no model and no use case asks an institution or user for a fee",
+    .requirement("SA-P-10")
   )
   func free() {
     let useCases = ShelterUseCases.all.map { "\($0.name) \($0.doc)" }.joined(separator: " ")
@@ -208,7 +216,8 @@ struct InstitutionJourneys {
   }
 
   @Test(
-    "SA-P-1 An institution closes by itself once nobody acts for it any more, and forgets whom to ask for")
+    "An institution closes by itself once nobody acts for it any more, and forgets whom to ask for",
+    .requirement("SA-P-1"))
   func erasure() async throws {
     let shelter = try await Shelter()
     let draft = try await shelter.institutions.register(

@@ -1,6 +1,7 @@
 import DomainFoundation
 import ShelterRegistry
 import ShelterRegistrySamples
+import TestSupport
 import Testing
 
 /// The model rows of the documentation, field by field: what it takes, what it refuses, by name.
@@ -19,7 +20,9 @@ struct ModelRowTests {
     }
   }
 
-  @Test("SA-IN SA-IN-id The institution has a typed identifier, and everything that the documentation lists")
+  @Test(
+    "The institution has a typed identifier, and everything that the documentation lists",
+    .requirement("SA-IN", "SA-IN-id"))
   func institution() throws {
     let shelter = try ShelterSamples.shelter(at: Self.now)
     #expect(shelter.id == ShelterSamples.shelterID)
@@ -29,7 +32,7 @@ struct ModelRowTests {
     #expect(Identifier<Institution>("no identifier") == nil)
   }
 
-  @Test("SA-IN-logo The logo is a link, and may be missing")
+  @Test("The logo is a link, and may be missing", .requirement("SA-IN-logo"))
   func logo() throws {
     #expect(try ShelterSamples.shelter(at: Self.now).logo != nil)
     #expect(try ShelterSamples.sanctuary(at: Self.now).logo == nil)
@@ -40,7 +43,7 @@ struct ModelRowTests {
   }
 
   @Test(
-    "SA-IN-name A name has 1 to 80 characters in one line, and not only blanks",
+    "A name has 1 to 80 characters in one line, and not only blanks", .requirement("SA-IN-name"),
     arguments: [
       ("", "required"), (" ", "blank"), (" Azyl", "untrimmed"), ("A\nB", "controlCharacter"),
       (String(repeating: "ż", count: 81), "tooLong"),
@@ -57,7 +60,7 @@ struct ModelRowTests {
       }.isEmpty)
   }
 
-  @Test("SA-IN-description A description has up to 2,000 characters and may have lines")
+  @Test("A description has up to 2,000 characters and may have lines", .requirement("SA-IN-description"))
   func description() throws {
     let shelter = try ShelterSamples.shelter(at: Self.now)
     #expect(Self.broken(shelter) { $0[Institution.Fields.description] = "One.\nTwo." }.isEmpty)
@@ -67,7 +70,8 @@ struct ModelRowTests {
   }
 
   @Test(
-    "SA-IN-address SA-AD SA-AD-street SA-AD-number SA-AD-town An address has a street, a number that is a text, and a town"
+    "An address has a street, a number that is a text, and a town",
+    .requirement("SA-IN-address", "SA-AD", "SA-AD-street", "SA-AD-number", "SA-AD-town")
   )
   func address() throws {
     let address = try ShelterSamples.address()
@@ -86,7 +90,7 @@ struct ModelRowTests {
     #expect("\(address)" == "PostalAddress", "an address may be a person's")
   }
 
-  @Test("SA-AD-postal A postal code has the form of its country: NN-NNN in Poland")
+  @Test("A postal code has the form of its country: NN-NNN in Poland", .requirement("SA-AD-postal"))
   func postal() throws {
     let address = try ShelterSamples.address()
     #expect(
@@ -95,7 +99,7 @@ struct ModelRowTests {
     #expect(try PostalCode(formatted: "91610", in: CountryCode(parsing: "PL")).text == "91-610")
   }
 
-  @Test("SA-AD-country A country is a code with a name in the reader's language")
+  @Test("A country is a code with a name in the reader's language", .requirement("SA-AD-country"))
   func country() throws {
     let country = try ShelterSamples.address().country
     #expect(country.localizedName(in: .polish) == "Polska" && country.localizedName(in: .english) == "Poland")
@@ -105,7 +109,8 @@ struct ModelRowTests {
   }
 
   @Test(
-    "SA-IN-contact SA-CO SA-CO-person SA-CO-phones SA-CO-email A contact has a person if any, telephones without doubles, and an e-mail"
+    "A contact has a person if any, telephones without doubles, and an e-mail",
+    .requirement("SA-IN-contact", "SA-CO", "SA-CO-person", "SA-CO-phones", "SA-CO-email")
   )
   func contact() throws {
     let contact = try ShelterSamples.contact()
@@ -125,7 +130,8 @@ struct ModelRowTests {
   }
 
   @Test(
-    "SA-IN-bank SA-BA SA-BA-holder SA-BA-holderAddress SA-BA-number A bank account has holder, holder's address, and a number that is masked where people see it"
+    "A bank account has holder, holder's address, and a number that is masked where people see it",
+    .requirement("SA-IN-bank", "SA-BA", "SA-BA-holder", "SA-BA-holderAddress", "SA-BA-number")
   )
   func bank() throws {
     let bank = try ShelterSamples.bank()
@@ -149,7 +155,8 @@ struct ModelRowTests {
   }
 
   @Test(
-    "SA-AN SA-AN-id SA-AN-institution SA-AN-type SA-AN-name An animal has a typed identifier, an institution, a kind and a name"
+    "An animal has a typed identifier, an institution, a kind and a name",
+    .requirement("SA-AN", "SA-AN-id", "SA-AN-institution", "SA-AN-type", "SA-AN-name")
   )
   func animal() throws {
     let burek = try AnimalSamples.burek(at: Self.now)
@@ -159,7 +166,9 @@ struct ModelRowTests {
     #expect(Self.broken(burek) { $0[Animal.Fields.name] = " " }.contains { $0.hasPrefix("Animal.name.") })
   }
 
-  @Test("SA-AN-pictures Pictures are in order, at most 15, each once, JPEG or PNG of at most 2 MB")
+  @Test(
+    "Pictures are in order, at most 15, each once, JPEG or PNG of at most 2 MB",
+    .requirement("SA-AN-pictures"))
   func pictures() throws {
     let burek = try AnimalSamples.burek(at: Self.now)
     let many = try (1...16).map { try AnimalSamples.picture("p\($0)") }
@@ -177,7 +186,8 @@ struct ModelRowTests {
   }
 
   @Test(
-    "SA-AN-age An age follows from the birth, as exactly as that is known, for the day that is asked for",
+    "An age follows from the birth, as exactly as that is known, for the day that is asked for",
+    .requirement("SA-AN-age"),
     arguments: [
       ("2021-05-10", false, "2026-05-09", 4, false), ("2021-05-10", false, "2026-05-10", 5, false),
       ("2021-05", false, "2026-06-01", 5, true), ("2021", true, "2026-11-21", 5, true),
@@ -190,7 +200,7 @@ struct ModelRowTests {
     #expect(born.age(on: born.date.firstDay)?.months == 0 && born.age(on: .earliest) == nil)
   }
 
-  @Test("SA-AN-size A size is one of four groups, and a weight in grams if it is known")
+  @Test("A size is one of four groups, and a weight in grams if it is known", .requirement("SA-AN-size"))
   func size() throws {
     #expect(AnimalSize.allCases.map(\.rawValue) == ["small", "medium", "large", "veryLarge"])
     let burek = try AnimalSamples.burek(at: Self.now)
@@ -198,7 +208,9 @@ struct ModelRowTests {
     #expect(Self.broken(burek) { $0[Animal.Fields.weightInGrams] = 0 } == ["Animal.weightInGrams.tooSmall"])
   }
 
-  @Test("SA-AN-marks Marks are at most 20, not blank, and none stands there twice, whatever its letters")
+  @Test(
+    "Marks are at most 20, not blank, and none stands there twice, whatever its letters",
+    .requirement("SA-AN-marks"))
   func marks() throws {
     let burek = try AnimalSamples.burek(at: Self.now)
     #expect(
@@ -216,7 +228,7 @@ struct ModelRowTests {
       ])
   }
 
-  @Test("SA-AN-description A description is bounded, and an animal without one isn't shown")
+  @Test("A description is bounded, and an animal without one isn't shown", .requirement("SA-AN-description"))
   func animalDescription() throws {
     let burek = try AnimalSamples.burek(at: Self.now)
     #expect(
@@ -224,7 +236,8 @@ struct ModelRowTests {
         == ["Animal.description.tooLong"])
   }
 
-  @Test("SA-P-3 Every model is written and read alike by any encoder, and imports no platform")
+  @Test(
+    "Every model is written and read alike by any encoder, and imports no platform", .requirement("SA-P-3"))
   func codable() throws {
     let animals = try AnimalSamples.all(at: Self.now)
     let coder = JSONCoder()

@@ -1,6 +1,7 @@
 import DomainFoundation
 import ShelterRegistry
 import ShelterRegistrySamples
+import TestSupport
 import Testing
 
 @Suite("Pauses, suspensions and lost mandates")
@@ -8,7 +9,8 @@ struct PauseJourneys {
   typealias World = SupportWorld
 
   @Test(
-    "SA-P-7 The longest pause ends by itself, however late the timer is", arguments: [183, 184, 190, 400])
+    "The longest pause ends by itself, however late the timer is", .requirement("SA-P-7"),
+    arguments: [183, 184, 190, 400])
   func longest(days: Int64) async throws {
     let world = try await World()
     let id = try await world.sponsorship().id
@@ -18,7 +20,7 @@ struct PauseJourneys {
     #expect(try await world.sponsorships.sponsorship(id, as: World.ola).status == .known(.active))
   }
 
-  @Test("SA-P-7 A suspension in the middle of a sponsor's pause doesn't end the pause")
+  @Test("A suspension in the middle of a sponsor's pause doesn't end the pause", .requirement("SA-P-7"))
   func suspendedInPause() async throws {
     let world = try await World()
     let id = try await world.sponsorship().id
@@ -39,7 +41,9 @@ struct PauseJourneys {
     #expect(try await world.sponsorships.sponsorship(id, as: World.ola).status == .known(.active))
   }
 
-  @Test("SA-P-7 How long a suspension may last counts from the suspension, whatever was paused before")
+  @Test(
+    "How long a suspension may last counts from the suspension, whatever was paused before",
+    .requirement("SA-P-7"))
   func suspensionCounts() async throws {
     let world = try await World()
     let id = try await world.sponsorship().id
@@ -53,7 +57,9 @@ struct PauseJourneys {
     }
   }
 
-  @Test("SA-P-7 A sponsorship whose mandate is gone lapses and doesn't stay active without a charge for ever")
+  @Test(
+    "A sponsorship whose mandate is gone lapses and doesn't stay active without a charge for ever",
+    .requirement("SA-P-7"))
   func mandateLost() async throws {
     for isLeaving in [true, false] {
       let world = try await World()
@@ -88,7 +94,9 @@ struct PauseJourneys {
     }
   }
 
-  @Test("SA-PA-animal A gift that waits isn't charged for an animal that has died or an appeal that is over")
+  @Test(
+    "A gift that waits isn't charged for an animal that has died or an appeal that is over",
+    .requirement("SA-PA-animal"))
   func purposeGone() async throws {
     let world = try await World()
     let appeal = try await world.donations.openAppeal(

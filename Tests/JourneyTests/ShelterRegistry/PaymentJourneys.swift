@@ -10,7 +10,9 @@ struct PaymentJourneys {
   typealias World = SupportWorld
 
   @Test(
-    "SA-PA SA-PA-id SA-PA-amount SA-PA-user SA-PA-institution SA-PA-animal SA-U-payments A payment names who, what for and how much, and is in its payer's history"
+    "A payment names who, what for and how much, and is in its payer's history",
+    .requirement(
+      "SA-PA", "SA-PA-id", "SA-PA-amount", "SA-PA-user", "SA-PA-institution", "SA-PA-animal", "SA-U-payments")
   )
   func history() async throws {
     let world = try await World()
@@ -41,7 +43,7 @@ struct PaymentJourneys {
       } == .institutionMismatch)
   }
 
-  @Test("SA-P-10 All that is given arrives: no order, payment, fund or receipt has a fee")
+  @Test("All that is given arrives: no order, payment, fund or receipt has a fee", .requirement("SA-P-10"))
   func free() async throws {
     let world = try await World()
     for units in [100, 101, 99_999, 1_000_000] as [Int64] {
@@ -63,7 +65,7 @@ struct PaymentJourneys {
     }
   }
 
-  @Test("SA-P-6 Refunded in parts, by the institution alone, never more than came")
+  @Test("Refunded in parts, by the institution alone, never more than came", .requirement("SA-P-6"))
   func refunds() async throws {
     let world = try await World()
     let id = try #require(try await world.donation().payment).id

@@ -11,7 +11,9 @@ struct PledgeJourneys {
 
   static func seed(_ text: String) throws -> DrawSeed { try DrawSeed(parsing: text) }
 
-  @Test("SA-P-11 SA-P-12 A month of advertising is food for an institution that is drawn, sent and confirmed")
+  @Test(
+    "A month of advertising is food for an institution that is drawn, sent and confirmed",
+    .requirement("SA-P-11", "SA-P-12"))
   func way() async throws {
     let world = try await World()
     let month = try CalendarDate(parsing: "2026-02-01")
@@ -40,7 +42,8 @@ struct PledgeJourneys {
     #expect(try await world.pledges.draws(for: pledge.id).map(\.round) == [1, 2])
   }
 
-  @Test("SA-P-12 Who got the fewest lately is drawn first, so that in the end all get the same")
+  @Test(
+    "Who got the fewest lately is drawn first, so that in the end all get the same", .requirement("SA-P-12"))
   func fairness() async throws {
     let world = try await World()
     let month = try CalendarDate(parsing: "2026-02-01")
@@ -66,7 +69,9 @@ struct PledgeJourneys {
       } == .noEligibleInstitution)
   }
 
-  @Test("SA-P-12 The seed is fixed before the pledge, so that nobody chooses it to choose the winner")
+  @Test(
+    "The seed is fixed before the pledge, so that nobody chooses it to choose the winner",
+    .requirement("SA-P-12"))
   func commitment() async throws {
     let world = try await World()
     let month = try CalendarDate(parsing: "2026-02-01")
@@ -107,7 +112,7 @@ struct PledgeJourneys {
   }
 
   @Test(
-    "SA-P-12 Anybody can do a draw again: the rule alone, by another implementation",
+    "Anybody can do a draw again: the rule alone, by another implementation", .requirement("SA-P-12"),
     arguments: TestRounds.seeds(60, full: 3_000))
   func recomputing(number: UInt64) throws {
     var random = SeededGenerator(seed: number)
@@ -126,7 +131,7 @@ struct PledgeJourneys {
     #expect(mirrored == draw.winner)
   }
 
-  @Test("SA-P-12 Every institution is as likely as the others")
+  @Test("Every institution is as likely as the others", .requirement("SA-P-12"))
   func likelihood() throws {
     let entrants = try (0..<7).map { try DrawEntrant(Identifier(parsing: "i\($0)"), recent: 0) }
     var counts: [Institution.ID: Int] = [:]
@@ -139,7 +144,7 @@ struct PledgeJourneys {
     #expect(counts.count == 7 && counts.values.allSatisfy { (824...1_176).contains($0) })
   }
 
-  @Test("SA-P-12 A draw that isn't right can't be made and can't be read")
+  @Test("A draw that isn't right can't be made and can't be read", .requirement("SA-P-12"))
   func forged() throws {
     let entrants = try ["a", "b", "c"].map { try DrawEntrant(Identifier(parsing: $0), recent: 0) }
     let draw = try FoodDraw(
@@ -163,7 +168,8 @@ struct PledgeJourneys {
     }
   }
 
-  @Test("SA-P-12 Food that nobody sent is past, and food that nobody confirmed is looked for")
+  @Test(
+    "Food that nobody sent is past, and food that nobody confirmed is looked for", .requirement("SA-P-12"))
   func time() async throws {
     let world = try await World()
     let month = try CalendarDate(parsing: "2026-02-01")

@@ -1,6 +1,7 @@
 import DomainFoundation
 import ShelterRegistry
 import ShelterRegistrySamples
+import TestSupport
 import Testing
 
 @Suite("Virtual adoption")
@@ -8,7 +9,8 @@ struct SponsorshipJourneys {
   typealias World = SupportWorld
 
   @Test(
-    "SA-P-7 SA-S-Animal-6 SA-I-Animal-4 SA-U-animals Support me: sponsored, charged by itself, and among one's animals"
+    "Support me: sponsored, charged by itself, and among one's animals",
+    .requirement("SA-P-7", "SA-S-Animal-6", "SA-I-Animal-4", "SA-U-animals")
   )
   func virtualAdoption() async throws {
     let world = try await World()
@@ -43,7 +45,9 @@ struct SponsorshipJourneys {
       await isMissing { try await world.sponsorships.incoming(to: World.shelter, as: World.farmer) })
   }
 
-  @Test("SA-P-7 An animal that finds a home asks its sponsor to choose, and charges nothing meanwhile")
+  @Test(
+    "An animal that finds a home asks its sponsor to choose, and charges nothing meanwhile",
+    .requirement("SA-P-7"))
   func adopted() async throws {
     let world = try await World()
     let sponsorship = try await world.sponsorship()
@@ -81,7 +85,7 @@ struct SponsorshipJourneys {
     #expect(history.map(\.actor) == ["sponsor", "system", "system", "sponsor"])
   }
 
-  @Test("SA-P-7 Who doesn't choose in time, or lets it end, pays no more")
+  @Test("Who doesn't choose in time, or lets it end, pays no more", .requirement("SA-P-7"))
   func ending() async throws {
     for isWaiting in [true, false] {
       let world = try await World()
@@ -104,7 +108,8 @@ struct SponsorshipJourneys {
   }
 
   @Test(
-    "SA-P-7 A suspended institution charges nobody; back in the catalogue its sponsorships go on; closed they end"
+    "A suspended institution charges nobody; back in the catalogue its sponsorships go on; closed they end",
+    .requirement("SA-P-7")
   )
   func institutions() async throws {
     let world = try await World()
@@ -130,7 +135,9 @@ struct SponsorshipJourneys {
     #expect(now.status == .known(.ended) && now.endReason == .known(.institutionClosed))
   }
 
-  @Test("SA-P-7 A payment fails, is tried again and recovers; after four failures the sponsorship lapses")
+  @Test(
+    "A payment fails, is tried again and recovers; after four failures the sponsorship lapses",
+    .requirement("SA-P-7"))
   func failing() async throws {
     let world = try await World()
     let sponsorship = try await world.sponsorship()
@@ -173,7 +180,7 @@ struct SponsorshipJourneys {
     #expect(try await world.sponsorships.sponsorship(sponsorship.id, as: World.ola).status == .known(.active))
   }
 
-  @Test("SA-P-7 The first payment has 23 hours; money that is on its way is waited for")
+  @Test("The first payment has 23 hours; money that is on its way is waited for", .requirement("SA-P-7"))
   func firstPayment() async throws {
     for isOnItsWay in [true, false] {
       let world = try await World()
@@ -199,7 +206,8 @@ struct SponsorshipJourneys {
   }
 
   @Test(
-    "SA-P-7 Changed, paused and cancelled: from the next period, for six months at most, now or with the period"
+    "Changed, paused and cancelled: from the next period, for six months at most, now or with the period",
+    .requirement("SA-P-7")
   )
   func changing() async throws {
     let world = try await World()
@@ -244,7 +252,9 @@ struct SponsorshipJourneys {
     #expect(now.status == .known(.canceled) && world.gateway.open.isEmpty)
   }
 
-  @Test("SA-P-7 A mandate that is taken back, or that nobody uses for 36 months, lets what hangs on it lapse")
+  @Test(
+    "A mandate that is taken back, or that nobody uses for 36 months, lets what hangs on it lapse",
+    .requirement("SA-P-7"))
   func mandates() async throws {
     for isRevoked in [true, false] {
       let world = try await World()
@@ -272,7 +282,9 @@ struct SponsorshipJourneys {
     }
   }
 
-  @Test("SA-P-7 A day that was charged isn't due again after a choice or a pause on the same day")
+  @Test(
+    "A day that was charged isn't due again after a choice or a pause on the same day", .requirement("SA-P-7")
+  )
   func sameDay() async throws {
     let world = try await World()
     let id = try await world.sponsorship().id
@@ -285,7 +297,7 @@ struct SponsorshipJourneys {
     #expect(world.gateway.open.isEmpty)
   }
 
-  @Test("SA-P-7 A timer that is late charges once, not for every period that went by")
+  @Test("A timer that is late charges once, not for every period that went by", .requirement("SA-P-7"))
   func lateTimer() async throws {
     let world = try await World()
     let id = try await world.sponsorship(every: .weekly).id
@@ -298,7 +310,8 @@ struct SponsorshipJourneys {
   }
 
   @Test(
-    "SA-P-7 Nobody sponsors an animal twice at once, with a strange mandate, below its minimum, or as a guest"
+    "Nobody sponsors an animal twice at once, with a strange mandate, below its minimum, or as a guest",
+    .requirement("SA-P-7")
   )
   func refusals() async throws {
     let world = try await World()

@@ -18,7 +18,8 @@ struct SupportHistoryTests {
   }
 
   @Test(
-    "SA-P-6 SA-P-7 SA-P-10 Refunds, funds, receipts and charges agree with independent books after every step",
+    "Refunds, funds, receipts and charges agree with independent books after every step",
+    .requirement("SA-P-6", "SA-P-7", "SA-P-10"),
     arguments: blocks)
   func histories(block: UInt64) async throws {
     var deeds: [String: Int] = [:]

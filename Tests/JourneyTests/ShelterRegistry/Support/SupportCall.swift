@@ -91,7 +91,7 @@ struct SupportCall: Sendable, CustomStringConvertible {
       },
       SupportCall("SponsorshipService.resume", Cases.own) { try await $0.sponsorships.resume(id(), as: $1) },
       SupportCall("SponsorshipService.cancel", Cases.own) { try await $0.sponsorships.cancel(id(), as: $1) },
-      SupportCall("SponsorshipService.end", Cases.own) {
+      SupportCall("SponsorshipService.declineReassignment", Cases.own) {
         try await $0.sponsorships.declineReassignment(id(), as: $1)
       },
       SupportCall("SponsorshipService.sponsorships", Cases.own) {
