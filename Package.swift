@@ -135,7 +135,7 @@ let package = Package(
       name: "RequirementTests", dependencies: ["TestSupport"], path: "Tests/JourneyTests/Requirements",
       swiftSettings: settings),
     .testTarget(
-      name: "ConsumerTests", dependencies: libraries.map { .target(name: $0.name) },
+      name: "ConsumerTests", dependencies: ["TestSupport"] + libraries.map { .target(name: $0.name) },
       swiftSettings: settings),
     // The readers that a fuzzer searches, in a package of their own, and here what its searches kept.
     .testTarget(

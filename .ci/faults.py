@@ -70,7 +70,7 @@ FAULTS = [
     ("words", GRAPH, renamed("FavouriteFilm"), "gates"),
     ("words", CONTRACT, replace('"tagline"', '"favourite"'), "gates"),
     ("format", MODEL, append("struct   Planted   {}\n"), "format"),
-    ("format", "Tests/TestSupport/Rounds.swift", append("struct   Planted   {}\n"), "format"),
+    ("format", "Tests/TestSupport/TestRounds.swift", append("struct   Planted   {}\n"), "format"),
     ("format", "Package.swift", append("struct   Planted   {}\n"), "format"),
     ("warnings", "Sources/tour/main.swift", append("func planted() { let unused = 1 }\n"), "build"),
     ("tests", None, None, "planted test"),

@@ -1,4 +1,6 @@
+import DomainModeling
 import Foundation
+import TestSupport
 import Testing
 
 /// No public type has a name that an app's file has already from Swift, Foundation, SwiftUI or SwiftData.
@@ -15,8 +17,21 @@ struct PlatformNameTests {
     #expect(types.count > 150)
     #expect(types.isSuperset(of: ["Movie", "Condition", "LibraryService", "Capabilities"]))
     #expect(PlatformTypeNames.all.count >= 250)
-    // `Model` is a macro in SwiftData, which stands behind `@` only; here it is a protocol, which never does.
     #expect(types.intersection(PlatformTypeNames.all).sorted() == [])
+  }
+
+  /// The file compiles, so that each name is unambiguous beside Foundation and all modules.
+  @Test func everyPublicTypeIsNamedInAFileThatImportsFoundation() throws {
+    let named = try Project.text("Tests/ConsumerTests/Data/PublicTypeNames.swift")
+      .split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    #expect(try Set(Self.publicTypes()).subtracting(named) == [])
+  }
+
+  /// `@Model` of SwiftData is a macro, and `Model` of DomainModeling a protocol: both can be used in one file.
+  @Test func aMacroNamedModelCanBeUsedBesideTheProtocol() throws {
+    let stored = StoredTool(name: "Ladder")
+    stored.name = "Drill"
+    #expect(try stored.model().name == "Drill")
   }
 
   @Test func noTypeIsNamedLikeAModule() throws {
@@ -29,5 +44,33 @@ struct PlatformNameTests {
   @Test func noTwoTypesOfTheSuiteHaveOneName() throws {
     let twice = Dictionary(grouping: try Self.publicTypes(), by: \.self).filter { $0.value.count > 1 }
     #expect(twice.keys.sorted() == [])
+  }
+}
+
+/// A stored class, as an app declares it with SwiftData, next to the model that it stores.
+@Model private final class StoredTool {
+  var name: String
+
+  init(name: String) { self.name = name }
+
+  struct Tool: Model {
+    let name: String
+
+    enum Fields {
+      static let name = Field("name", \Tool.name)
+    }
+
+    static let schema = ModelSchema<Tool>("Tool", version: 1) { Fields.name }
+
+    init(reading fields: FieldReader<Tool>) throws {
+      name = try fields[Fields.name]
+      try validated()
+    }
+  }
+
+  func model() throws -> Tool {
+    var draft = Draft<Tool>()
+    draft[Tool.Fields.name] = name
+    return try draft.validated()
   }
 }

@@ -140,7 +140,7 @@ struct CampaignGuardTests {
       try paused.updating { $0[Campaign.Fields.pausedBy] = .some(nil) }
     }
     let rejected = try JSONText.of(AdFixtures.campaign(in: .rejected))
-      .replacing("\"objection\":\"misleading\",", with: "")
+      .replacing("\"moderationReason\":\"misleading\",", with: "")
     #expect(throws: DecodingError.self) { try JSONText.value(Campaign.self, from: rejected) }
     #expect(throws: ValidationError.self) {
       try AdFixtures.plan(advertisements: [AdFixtures.advertisement(), AdFixtures.advertisement()])

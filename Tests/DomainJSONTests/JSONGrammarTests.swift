@@ -41,7 +41,7 @@ struct JSONGrammarTests {
       ("\"\\u12g4\"", .expected("four hexadecimal digits"), 5), ("\"\\ud800\"", .loneSurrogate, 1),
       ("\"\\udc00\"", .loneSurrogate, 1), ("\"\\ud800\\u0041\"", .loneSurrogate, 1),
       ("{\"a\":1,\"b\":2,\"a\":3}", .duplicateName, 13), ("[{\"a\":1,\"\\u0061\":3}]", .duplicateName, 8),
-      ("\u{FEFF}1", .byteOrderMark, 0), ("'a'", .expected("a value"), 0),
+      ("\u{FEFF}\u{FEFF}1", .expected("a value"), 3), ("'a'", .expected("a value"), 0),
     ] as [(String, JSONSyntaxError, Int)])
   func refused(_ text: String, _ defect: JSONSyntaxError, _ offset: Int) throws {
     let found = try #require(Self.defect(Array(text.utf8)))

@@ -93,8 +93,8 @@ def search(program, name, runs, keep):
         return int(done.group(1)) if done else 0, int(edges[-1]) if edges else 0, answer.returncode == 0
 
 
-DOCUMENTS = {"json", "condition", "query", "opening-hours", "change-set", "secret-digest",
-             "password-verifier", "itunes-response", "model", "json-reader",
+DOCUMENTS = {"json", "condition", "query", "opening-hours", "change-set", "secretDigest",
+             "passwordHash", "itunes-response", "model", "json-reader",
              "model-reader", "json-stream"}
 
 

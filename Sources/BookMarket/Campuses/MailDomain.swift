@@ -13,7 +13,7 @@ public struct MailDomain: Hashable, Sendable {
 
 extension MailDomain: TextValue {
   public static let format = TextFormat(
-    "mail-domain",
+    "mailDomain",
     pattern: "^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$",
     accepting: "^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$",
     valid: ["lmu.edu", "students.uw.edu.pl", "xn--d-5ga.example", "a.b"],

@@ -15,7 +15,7 @@ public struct CourseCode: Hashable, Sendable {
 
 extension CourseCode: TextValue {
   public static let format = TextFormat(
-    "course-code", pattern: "^(?=.*[0-9])[A-Z0-9]{2,12}$",
+    "courseCode", pattern: "^(?=.*[0-9])[A-Z0-9]{2,12}$",
     accepting: "^[ .\\-\\/]*([A-Za-z0-9][ .\\-\\/]*){2,12}$",
     valid: ["CMSI370", "MATH101L", "6042", "A1", "ABCDEFGHIJK1"],
     accepted: ["cmsi 370": "CMSI370", "Cmsi-370": "CMSI370", "6.042": "6042", "CMSI/370": "CMSI370"],

@@ -169,7 +169,7 @@ public struct ISBNInput: Hashable, Sendable {
 
 extension ISBNInput: TextValue {
   public static let format = TextFormat(
-    "isbn-input", pattern: ISBN.format.pattern, accepting: "^[0-9Xx\\s\\-‐‑‒–−]+$",
+    "isbnInput", pattern: ISBN.format.pattern, accepting: "^[0-9Xx\\s\\-‐‑‒–−]+$",
     valid: ["9780306406157", "9791032305690"],
     accepted: [
       "978-0-306-40615-7": "9780306406157", "0-306-40615-2": "9780306406157",

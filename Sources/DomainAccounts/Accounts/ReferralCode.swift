@@ -11,7 +11,7 @@ public struct ReferralCode: Hashable, Sendable {
 
 extension ReferralCode: TextValue {
   public static let format = TextFormat(
-    "referral-code", pattern: "^[0-9A-HJKMNP-TV-Z]{12}$", accepting: "^[0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{12}$",
+    "referralCode", pattern: "^[0-9A-HJKMNP-TV-Z]{12}$", accepting: "^[0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{12}$",
     isExact: true,
     valid: ["0123456789AB", "ZYXWVTSRQPNM"], accepted: ["zyxwvtsrqpnm": "ZYXWVTSRQPNM"],
     invalid: [

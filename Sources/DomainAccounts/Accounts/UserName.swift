@@ -13,7 +13,7 @@ public struct UserName: Hashable, Sendable {
 
 extension UserName: TextValue {
   public static let format = TextFormat(
-    "user-name", pattern: "^[A-Za-z0-9_.-]{1,30}$", isExact: true,
+    "userName", pattern: "^[A-Za-z0-9_.-]{1,30}$", isExact: true,
     valid: ["ola", "Ola.Kot", "o-l_a.7", ".", String(repeating: "x", count: 30)],
     invalid: ["", " ", "ola kot", "ola@example.com", "łódź", "ola\n", String(repeating: "x", count: 31)],
     source: "own: what a web address and a file name can hold")

@@ -45,7 +45,7 @@ public struct PasswordHash: Hashable, Sendable {
     self.parameters = parameters
   }
 
-  private static let typeName = "password-hash"
+  private static let typeName = "passwordHash"
   private static let malformed = ValueError(
     .format, type: typeName, expected: "a PHC string with a salt and a hash")
 

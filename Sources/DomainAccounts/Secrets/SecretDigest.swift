@@ -28,7 +28,7 @@ extension SecretDigest: ScalarValue {
   /// The format: 43 characters of base64url, the last of which carries four bits, because 32 bytes aren't a
   /// multiple of three.
   public static let format = TextFormat(
-    "secret-digest", pattern: "^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$", isExact: true,
+    "secretDigest", pattern: "^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$", isExact: true,
     valid: [
       "n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg", "47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU",
     ],
@@ -43,7 +43,7 @@ extension SecretDigest: ScalarValue {
   /// - Throws: An error of kind `format` unless the text is 32 bytes in base64url.
   public init(scalar: Scalar) throws(ValueError) {
     guard case .text(let text) = scalar, text.utf8.count == 43, Base64URL.bytes(of: text)?.count == 32 else {
-      throw ValueError(.format, type: "secret-digest", expected: "32 bytes in base 64 for URLs")
+      throw ValueError(.format, type: "secretDigest", expected: "32 bytes in base 64 for URLs")
     }
     self.text = text
   }

@@ -73,18 +73,15 @@ public struct JSONCoder: Sendable, Hashable {
     guard count <= maximumBytes else { throw .tooLarge(bytes: count, maximum: maximumBytes) }
     let all = Array(bytes)
     if let offset = UTF8.offsetOfError(in: all) { throw .notUTF8(offset: offset) }
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = all.starts(with: mark) ? all.dropFirst(mark.count) : all[...]
     do throws(JSONError) {
-      let start = JSONLocation(offset: text.startIndex)
-      try unsafe text.withUnsafeBufferPointer { (text) throws(JSONError) in
-        try JSONReader(maximumBytes: .max, maximumDepth: maximumDepth).checkGrammar(
-          unsafe text.span, at: start)
+      try all.withSpan { (text) throws(JSONError) in
+        try JSONReader(maximumBytes: .max, maximumDepth: maximumDepth).checkGrammar(text)
       }
     } catch {
       throw JSONCoderError(malformed: error)
     }
-    return text
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return all.starts(with: mark) ? all.dropFirst(mark.count) : all[...]
   }
 }
 

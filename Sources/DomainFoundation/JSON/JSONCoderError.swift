@@ -91,7 +91,6 @@ extension JSONCoderError {
       case .endsTooEarly: .endsTooEarly(offset: offset)
       case .notUTF8: .notUTF8(offset: offset)
       case .tooDeep(let maximum): .tooDeep(offset: offset, maximum: maximum)
-      case .byteOrderMark: .notJSON(offset: offset, expected: "a value")
       case .trailingBytes: .notJSON(offset: offset, expected: "nothing more")
       case .controlCharacter: .notJSON(offset: offset, expected: "no control character")
       case .unknownEscape: .notJSON(offset: offset, expected: "an escape")

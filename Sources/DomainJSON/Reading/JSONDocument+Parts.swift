@@ -23,10 +23,10 @@ extension JSONDocument {
     guard scanner.isAtEnd else { throw scanner.fault(.trailingBytes) }
   }
 
-  /// Throws when the document begins with a byte order mark.
-  package func refuseByteOrderMark() throws(LocatedJSONError) {
-    let scanner = scanner(from: 0)
-    if scanner.isAtByteOrderMark { throw scanner.fault(.byteOrderMark) }
+  /// Returns the number of bytes of a byte order mark at the beginning of a text: 3 or 0.
+  package static func byteOrderMarkLength(_ base: UnsafePointer<UInt8>, count: Int) -> Int {
+    let mark = JSONSyntax.byteOrderMark
+    return unsafe mark.indices.allSatisfy { unsafe $0 < count && base[$0] == mark[$0] } ? mark.count : 0
   }
 }
 

@@ -1,3 +1,9 @@
+/// Constants of the JSON grammar.
+enum JSONSyntax {
+  /// U+FEFF in UTF-8.
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+}
+
 /// A scanner for the grammar of JSON (RFC 8259) in UTF-8 (RFC 3629) that never reads past the end.
 @safe struct JSONScanner {
   private let base: UnsafePointer<UInt8>
@@ -11,12 +17,6 @@
   }
 
   var isAtEnd: Bool { position >= count }
-
-  /// Whether the bytes at the position are U+FEFF in UTF-8.
-  var isAtByteOrderMark: Bool {
-    unsafe count - position >= 3 && base[position] == 0xEF && base[position + 1] == 0xBB
-      && base[position + 2] == 0xBF
-  }
 
   /// The byte at the position; throws at the end of the input.
   var next: UInt8 {

@@ -3,7 +3,8 @@
 /// It buffers at most one element and drops the bytes of one that exceeds the limit, so its memory use is
 /// bounded. It only finds the end of each element; a `JSONReader` then parses the element. Brackets and
 /// quotation marks are tracked. Because JSON strings cannot contain control characters, a missing quotation
-/// mark affects at most one line if elements contain line breaks. No element follows an error.
+/// mark affects at most one line if elements contain line breaks. No element follows an error. One byte order
+/// mark at the beginning is skipped.
 ///
 /// ```swift
 /// var splitter = JSONSplitter(.lines)
@@ -31,6 +32,8 @@ public struct JSONSplitter: Sendable {
   private var state: State
   /// The location of the next byte.
   package private(set) var location = JSONLocation()
+  /// The number of bytes of the byte order mark that have been read at the beginning of the stream.
+  private var markLength = 0
   private var index = 0
   private var start = JSONLocation()
   private var bytes: [UInt8] = []
@@ -59,6 +62,7 @@ public struct JSONSplitter: Sendable {
   /// - Complexity: O(*n*) for all chunks together.
   package mutating func nextPiece(in chunk: inout ArraySlice<UInt8>) throws(LocatedJSONError) -> JSONFragment?
   {
+    let mark = JSONSyntax.byteOrderMark
     while let byte = chunk.first {
       switch state {
       case .inside:
@@ -70,10 +74,12 @@ public struct JSONSplitter: Sendable {
         }
         pass(byte, &chunk)
       case .before:
-        if !byte.isJSONSpace {
-          guard byte == UInt8(ascii: "[") else {
-            throw error(byte == 0xEF ? .byteOrderMark : .expected("["))
-          }
+        if markLength < mark.count, location.offset == markLength, byte == mark[markLength] {
+          markLength += 1
+        } else if markLength % mark.count != 0 {
+          throw error(.expected("["))
+        } else if !byte.isJSONSpace {
+          guard byte == UInt8(ascii: "[") else { throw error(.expected("[")) }
           state = .between(isAfterComma: false)
         }
         pass(byte, &chunk)

@@ -4,8 +4,6 @@ public enum JSONSyntaxError: Hashable, Sendable {
   case endsTooEarly
   /// A byte is not part of valid UTF-8 (RFC 3629).
   case notUTF8
-  /// The input starts with a byte order mark, which RFC 8259 §8.1 forbids.
-  case byteOrderMark
   /// The value is followed by more than white space.
   case trailingBytes
   /// A string contains an unescaped control character.
@@ -34,7 +32,6 @@ extension JSONSyntaxError: CustomStringConvertible {
     switch self {
     case .endsTooEarly: "ends too early"
     case .notUTF8: "not UTF-8"
-    case .byteOrderMark: "a byte order mark"
     case .trailingBytes: "more behind the value"
     case .controlCharacter: "a control character that isn't escaped"
     case .unknownEscape: "an unknown escape"

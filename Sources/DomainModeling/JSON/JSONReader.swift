@@ -8,8 +8,9 @@ public import DomainJSON
 /// ```
 ///
 /// It returns the same values as `Codable` and reports errors at the same paths, but is strict where RFC 8259
-/// permits variation: duplicate member names, unpaired surrogates, byte order marks and content after the
-/// value are rejected. Members that a model does not declare are ignored.
+/// permits variation: duplicate member names, unpaired surrogates and content after the value are rejected.
+/// One byte order mark at the beginning is skipped, as RFC 8259 §8.1 permits. Members that a model does not
+/// declare are ignored.
 public struct JSONReader: Hashable, Sendable {
   /// The largest input that is read, in bytes.
   public let maximumBytes: Int
@@ -159,9 +160,11 @@ public struct JSONReader: Hashable, Sendable {
       guard let base = text.baseAddress, !text.isEmpty else {
         throw .malformed(.endsTooEarly, at: start)
       }
-      let json = unsafe JSONDocument(base, count: text.count, at: start, maximumDepth: maximumDepth)
+      let mark = unsafe JSONDocument.byteOrderMarkLength(base, count: text.count)
+      let start = unsafe start.advanced(by: mark, in: text.prefix(mark))
+      let json = unsafe JSONDocument(
+        base + mark, count: text.count - mark, at: start, maximumDepth: maximumDepth)
       defer { json.invalidate() }
-      try json.located { (json) throws(LocatedJSONError) in try json.refuseByteOrderMark() }
       return try read(json)
     }
   }

@@ -28,7 +28,7 @@ public struct LanguageTag: Hashable, Sendable {
 extension LanguageTag: TextValue, CodingKeyRepresentable {
   /// The format of a tag in its recommended case; any case is read.
   public static let format = TextFormat(
-    "language-tag",
+    "languageTag",
     pattern: #"^[a-z]{2,8}(-[A-Za-z0-9]{1,8})*$"#,
     accepting: #"^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$"#,
     valid: [

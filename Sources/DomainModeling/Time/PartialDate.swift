@@ -42,13 +42,13 @@ public struct PartialDate: Hashable, Sendable {
   ///   kind `length` for a year outside 1 to 9999.
   public init(year: Int, month: Int? = nil, day: Int? = nil) throws(ValueError) {
     guard month != nil || day == nil else {
-      throw ValueError(.component, type: "partial-date", expected: "a month where there is a day")
+      throw ValueError(.component, type: "partialDate", expected: "a month where there is a day")
     }
     do {
       let date = try CalendarDate(year: year, month: month ?? 1, day: day ?? 1)
       self.init(date, precision: day != nil ? .day : month != nil ? .month : .year)
     } catch {
-      throw ValueError(error.kind, type: "partial-date", expected: error.expectation)
+      throw ValueError(error.kind, type: "partialDate", expected: error.expectation)
     }
   }
 
@@ -85,7 +85,7 @@ extension PartialDate: Comparable {
 extension PartialDate: TextValue, CodingKeyRepresentable {
   /// The ISO 8601 extended format, with reduced precision.
   public static let format = TextFormat(
-    "partial-date",
+    "partialDate",
     pattern: "^[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$",
     valid: ["2026", "2026-11", "2026-11-21", "2024-02-29", "0001", "9999-12-31"],
     invalid: [
@@ -118,7 +118,7 @@ extension PartialDate: TextValue, CodingKeyRepresentable {
       let month = Self.part(&reader),
       let day = Self.part(&reader), reader.isAtEnd
     else {
-      throw ValueError(.format, type: "partial-date", expected: "2026, 2026-11 or 2026-11-21")
+      throw ValueError(.format, type: "partialDate", expected: "2026, 2026-11 or 2026-11-21")
     }
     try self.init(year: year, month: month.value, day: day.value)
   }

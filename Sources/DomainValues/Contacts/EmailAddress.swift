@@ -21,7 +21,7 @@ public struct EmailAddress: Hashable, Sendable {
 
 extension EmailAddress: TextValue {
   public static let format = TextFormat(
-    "email-address",
+    "emailAddress",
     pattern: "^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@\(labelPattern)(\\.\(labelPattern))*$",
     valid: [
       "ola.kot+shop@example.com", "a@b", "Ola@Example.COM", ".o..k.@example.com",

@@ -12,7 +12,7 @@ public struct PhoneNumber: Hashable, Sendable {
 
 extension PhoneNumber: TextValue {
   public static let format = TextFormat(
-    "phone-number", pattern: "^\\+[1-9][0-9]{1,14}$", isExact: true,
+    "phoneNumber", pattern: "^\\+[1-9][0-9]{1,14}$", isExact: true,
     valid: ["+48221234567", "+14155550123", "+123456789012345", "+12"],
     invalid: [
       "", "+", "+0", "+1", "+0123456", "48221234567", "0048221234567", "+48 22 123 45 67", "+48-22",

@@ -44,7 +44,7 @@ extension CountryCode: Comparable {
 extension CountryCode: TextValue, CodingKeyRepresentable {
   /// The format: an officially assigned alpha-2 code in uppercase.
   public static let format = TextFormat(
-    "country-code", pattern: "^[A-Z]{2}$",
+    "countryCode", pattern: "^[A-Z]{2}$",
     valid: ["PL", "DE", "GB", "US"],
     invalid: ["", "pl", "P", "POL", "ZZ", "UK", "XK", "616", " PL", "РL"],
     source: "ISO 3166-1 alpha-2, \(tableRelease.asOf)")
@@ -86,12 +86,12 @@ extension CountryCode: TextValue, CodingKeyRepresentable {
   private init(_ text: String, letters: Int, index: CodeIndex) throws(ValueError) {
     guard text.utf8.count == letters, let key = CodeIndex.packed(text) else { throw Self.notLetters }
     guard let row = index[key] else {
-      throw ValueError(.component, type: "country-code", expected: "an officially assigned ISO 3166-1 code")
+      throw ValueError(.component, type: "countryCode", expected: "an officially assigned ISO 3166-1 code")
     }
     self.init(row: row)
   }
 
   private static var notLetters: ValueError {
-    ValueError(.format, type: "country-code", expected: "two letters A–Z")
+    ValueError(.format, type: "countryCode", expected: "two letters A–Z")
   }
 }

@@ -11,7 +11,7 @@ public struct HostName: Hashable, Sendable {
 
 extension HostName: TextValue {
   public static let format = TextFormat(
-    "host-name", pattern: "^" + pattern(letters: "a-z") + "$",
+    "hostName", pattern: "^" + pattern(letters: "a-z") + "$",
     accepting: "^" + pattern(letters: "A-Za-z") + "$",
     valid: ["example.com", "shop.example.co.uk", "xn--d-uga0v4h.pl", "1.example.com", "a-b.example"],
     invalid: [

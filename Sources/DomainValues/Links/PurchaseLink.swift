@@ -33,7 +33,7 @@ public struct PurchaseLink: Hashable, Sendable {
 
 extension PurchaseLink: TextValue {
   public static let format = TextFormat(
-    "purchase-link", pattern: "^https://" + HostName.pattern(letters: "a-z") + rest,
+    "purchaseLink", pattern: "^https://" + HostName.pattern(letters: "a-z") + rest,
     accepting: "^[Hh][Tt][Tt][Pp][Ss]://" + HostName.pattern(letters: "A-Za-z") + rest,
     valid: [
       "https://example.com", "https://shop.example.com/posters/7?size=a2#top", "https://example.com?",

@@ -30,7 +30,7 @@ public struct WebLink: Hashable, Sendable {
 extension WebLink: TextValue {
   /// The format of a link with scheme and host in lowercase; any case of these is read.
   public static let format = TextFormat(
-    "web-link",
+    "webLink",
     pattern: "^https?://" + hostPattern(letters: "a-z") + restPattern,
     accepting: "^[Hh][Tt][Tt][Pp][Ss]?://" + hostPattern(letters: "A-Za-z") + restPattern,
     valid: [

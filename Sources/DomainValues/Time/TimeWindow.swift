@@ -10,7 +10,7 @@ public struct TimeWindow: Hashable, Sendable {
   /// - Throws: `ValueError` of kind `length` unless `start` is before `end`.
   public init(start: Timestamp, end: Timestamp) throws(ValueError) {
     guard start < end else {
-      throw ValueError(.length, type: "time-window", expected: "a start before the end")
+      throw ValueError(.length, type: "timeWindow", expected: "a start before the end")
     }
     self.start = start
     self.end = end

@@ -120,7 +120,7 @@ extension FoodQuantity {
   }
 
   private static func invalid(_ kind: ValueError.Kind) -> ValueError {
-    ValueError(kind, type: "food-quantity", expected: "an amount and a unit, such as 1.5 kg")
+    ValueError(kind, type: "foodQuantity", expected: "an amount and a unit, such as 1.5 kg")
   }
 }
 

@@ -28,7 +28,7 @@ public struct CollectionCode: Sendable {
   public init(parsing text: Secret<String>) throws(ValueError) {
     let read = text.withExposed(Self.bytes(of:))
     guard let bytes = read else {
-      throw ValueError(.format, type: "collection-code", expected: "eight letters and digits")
+      throw ValueError(.format, type: "collectionCode", expected: "eight letters and digits")
     }
     self.bytes = Secret(bytes)
   }

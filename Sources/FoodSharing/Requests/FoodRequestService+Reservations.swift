@@ -97,7 +97,7 @@ extension FoodRequestService {
     idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
     try UseCases.collect.require(principal)
-    let words = ["hand-over", quantity?.description ?? "", leftover.rawValue]
+    let words = ["confirmCollection", quantity?.description ?? "", leftover.rawValue]
     return try await system.change(id, words, idempotencyKey, .change, as: principal) {
       (request, _, change) throws(FoodSharingError) in
       let taken = quantity ?? request.acceptedQuantity ?? request.requestedQuantity

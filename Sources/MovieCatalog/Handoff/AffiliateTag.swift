@@ -49,7 +49,7 @@ public struct AffiliateToken: Hashable, Sendable {
 
 extension AffiliateToken: TextValue {
   public static let format = TextFormat(
-    "affiliate-token", pattern: "^[A-Za-z0-9]{1,40}$", isExact: true, valid: ["11lExample", "1000l"],
+    "affiliateToken", pattern: "^[A-Za-z0-9]{1,40}$", isExact: true, valid: ["11lExample", "1000l"],
     invalid: ["", "a b", "a&b", "a=b", "żółw", String(repeating: "a", count: 41)],
     source: "Apple Services Performance Partner Program, linking; the length is our own limit")
 
@@ -84,7 +84,7 @@ public struct AffiliateCampaign: Hashable, Sendable {
 
 extension AffiliateCampaign: TextValue {
   public static let format = TextFormat(
-    "affiliate-campaign", pattern: "^[\"-%'->@-~]{1,40}$", isExact: true,
+    "affiliateCampaign", pattern: "^[\"-%'->@-~]{1,40}$", isExact: true,
     valid: ["autumn-2026", "a=b#c%d+e", "~", "\"quoted\""],
     invalid: ["", "a?b", "a!b", "a&b", "two words", "jesień", "line\n", String(repeating: "a", count: 41)],
     source: "Apple Services Performance Partner Program, linking")

@@ -47,7 +47,7 @@ public enum WatchDate: Hashable, Sendable {
 
 extension WatchDate: TextValue {
   public static let format = TextFormat(
-    "watch-date",
+    "watchDate",
     pattern: "^(unknown|\(inner(PartialDate.format.pattern))|\(inner(Timestamp.format.pattern)))$",
     accepting: "^(unknown|\(inner(PartialDate.format.pattern))|\(inner(Timestamp.format.acceptedPattern)))$",
     valid: ["2026", "2026-11", "2026-11-21", "2026-11-21T20:15:00.000Z", "unknown"],

@@ -18,7 +18,7 @@ public struct ArtworkReference: Hashable, Sendable {
 
 extension ArtworkReference: TextValue {
   public static let format = TextFormat(
-    "artwork-link", pattern: WebLink.format.pattern, accepting: WebLink.format.acceptedPattern,
+    "artworkLink", pattern: WebLink.format.pattern, accepting: WebLink.format.acceptedPattern,
     valid: [
       "https://art.example/thumb/a1/poster.png/100x100bb.jpg",
       "https://art.example/r30/dj.abc.100x100-75.jpg",

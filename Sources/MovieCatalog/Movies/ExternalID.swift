@@ -33,7 +33,7 @@ public struct ExternalID: Hashable, Sendable {
 
 extension ExternalID: TextValue {
   public static let format = TextFormat(
-    "external-id", pattern: "^[a-z][a-z0-9]{0,19}:[A-Za-z0-9._:~-]{1,62}$",
+    "externalId", pattern: "^[a-z][a-z0-9]{0,19}:[A-Za-z0-9._:~-]{1,62}$",
     valid: ["itunes:1440000001", "imdb:tt0000001", "x:1", "trakt:the-long-night-2031"],
     invalid: ["", "itunes", "itunes:", ":1", "iTunes:1", "itunes:a b", "9x:1", "imdb:żółw", "imdb:a/b"],
     source: "own: a source and a value in the characters of an identifier, at most 64 together")

@@ -42,7 +42,7 @@ public struct ReleaseYear: Hashable, Sendable {
 
   private init(unchecked number: Int) { self.number = number }
 
-  private static let outOfRange = ValueError(.length, type: "release-year", expected: "a year 1888…9999")
+  private static let outOfRange = ValueError(.length, type: "releaseYear", expected: "a year 1888…9999")
 }
 
 extension ReleaseYear: ScalarValue {
@@ -57,7 +57,7 @@ extension ReleaseYear: ScalarValue {
   /// Reads the number; throws `format` for another type and `length` outside 1888…9999.
   public init(scalar: Scalar) throws(ValueError) {
     guard case .integer(let number) = scalar else {
-      throw ValueError(.format, type: "release-year", expected: "a whole number")
+      throw ValueError(.format, type: "releaseYear", expected: "a whole number")
     }
     guard let number = Int(exactly: number) else { throw Self.outOfRange }
     try self.init(number)

@@ -29,10 +29,10 @@ public struct MovieSourceRateLimiter: Hashable, Sendable {
   /// - Throws: ``/DomainModeling/ValueError`` unless 1 ≤ burst < calls ≤ 10,000 and 1 ms ≤ window ≤ 1 day.
   public init(calls: Int, per window: Duration, burst: Int) throws(ValueError) {
     guard (2...10_000).contains(calls), (1..<calls).contains(burst) else {
-      throw ValueError(.length, type: "movie-source-limiter", expected: "1 ≤ burst < calls ≤ 10000")
+      throw ValueError(.length, type: "movieSourceRateLimiter", expected: "1 ≤ burst < calls ≤ 10000")
     }
     guard window >= .milliseconds(1), window <= .seconds(86_400) else {
-      throw ValueError(.length, type: "movie-source-limiter", expected: "a window of 1 ms to 1 day")
+      throw ValueError(.length, type: "movieSourceRateLimiter", expected: "a window of 1 ms to 1 day")
     }
     let spread = Int64(calls - burst)
     let milliseconds = window.wholeMilliseconds

@@ -44,7 +44,7 @@ struct ExchangeRowReader {
   func year(_ column: String) throws(ImportIssue.Reason) -> ReleaseYear? {
     try value(column) { (text) throws(ValueError) in
       guard text.utf8.count == 4, let number = Int(text) else {
-        throw ValueError(.format, type: "release-year", expected: "four digits")
+        throw ValueError(.format, type: "releaseYear", expected: "four digits")
       }
       return try ReleaseYear(number)
     }

@@ -20,7 +20,7 @@ public struct BirthDate: Hashable, Sendable {
   ///   before year 1.
   public init(estimatedMonths months: Int, on day: CalendarDate) throws(ValueError) {
     guard (0...24_000).contains(months) else {
-      throw ValueError(.length, type: "animal-birth", expected: "0…24000 months")
+      throw ValueError(.length, type: "animalBirth", expected: "0…24000 months")
     }
     let birth = try day.adding(months: -months)
     self.init(

@@ -27,7 +27,7 @@ extension Institution {
 
 extension Institution.Slug: TextValue {
   public static let format = TextFormat(
-    "institution-slug", pattern: "^[a-z0-9]+(-[a-z0-9]+)*$",
+    "institutionSlug", pattern: "^[a-z0-9]+(-[a-z0-9]+)*$",
     valid: ["schronisko-na-paluchu", "a1", "1-2-3"],
     invalid: [
       "", "a", "-a", "a-", "a--b", "A-b", "a_b", "a b", "łódź", "a/b", "ab\n",

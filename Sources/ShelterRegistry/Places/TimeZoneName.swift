@@ -17,7 +17,7 @@ public struct TimeZoneName: Hashable, Sendable {
 
 extension TimeZoneName: TextValue {
   public static let format = TextFormat(
-    "time-zone-name", pattern: "^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$",
+    "timeZoneName", pattern: "^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$",
     valid: ["Europe/Warsaw", "UTC", "America/Argentina/Buenos_Aires", "Etc/GMT+5"],
     invalid: [
       "", "/Warsaw", "Europe/", "Europe//Warsaw", "../etc/passwd", "Europe/Łódź", "+1", "Europe/Warsaw\n",

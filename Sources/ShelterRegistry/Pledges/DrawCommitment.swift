@@ -102,7 +102,7 @@ public struct DrawSeed: Hashable, Sendable {
 
 extension DrawSeed: TextValue {
   public static let format = TextFormat(
-    "draw-seed", pattern: "^[!-~]{1,200}$", isExact: true,
+    "drawSeed", pattern: "^[!-~]{1,200}$", isExact: true,
     valid: ["drand/4271983/8f2c", "lotto-2026-11-21:3,8,15,22,31,40", "x"],
     invalid: ["", " ", "two words", "żółw", "x\n", String(repeating: "x", count: 201)], source: "own")
 
@@ -139,7 +139,7 @@ public struct DrawSeedDigest: Hashable, Sendable {
 
 extension DrawSeedDigest: TextValue {
   public static let format = TextFormat(
-    "draw-seed-digest", pattern: "^[0-9a-f]{64}$", isExact: true,
+    "drawSeedDigest", pattern: "^[0-9a-f]{64}$", isExact: true,
     valid: ["2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881"],
     invalid: [
       "", "2d71", "2D711642B726B04401627CA9FBAC32F5C8530FB1903CC4DB02258717921A4881",

@@ -181,10 +181,11 @@ struct OfferLifecycleTests {
   func rules() throws {
     let json = try JSONText.of(Fix.thread(in: .superseded))
     for (old, new) in [
-      ("\"buyer\":\"bea\"", "\"buyer\":\"sam\""), ("\"closing\":\"listingEdited\",", ""),
+      ("\"buyer\":\"bea\"", "\"buyer\":\"sam\""), ("\"closeReason\":\"listingEdited\",", ""),
       ("{\"currency\":\"USD\",\"minorUnits\":1000}", "{\"currency\":\"EUR\",\"minorUnits\":1000}"),
       ("\"side\":\"buyer\"", "\"side\":\"seller\""),
-      ("\"allowance\":3", "\"allowance\":0"), ("\"allowance\":3", "\"allowance\":21"),
+      ("\"maximumBuyerOffers\":3", "\"maximumBuyerOffers\":0"),
+      ("\"maximumBuyerOffers\":3", "\"maximumBuyerOffers\":21"),
     ] {
       let changed = json.replacing(old, with: new)
       #expect(changed != json, "\(old)")

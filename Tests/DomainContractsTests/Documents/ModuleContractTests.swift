@@ -100,7 +100,8 @@ struct ModuleContractTests {
     let document = try ContractDocument(Modules.all[0])
     let text = try document.text()
     let damages = [
-      ("\"kind\": \"text\"", "\"kind\": \"txt\""), ("\"presence\": \"required\"", "\"presence\": \"maybe\""),
+      ("\"kind\": \"formattedString\"", "\"kind\": \"formatedString\""),
+      ("\"presence\": \"required\"", "\"presence\": \"maybe\""),
       ("\"isMutable\"", "\"isMutabel\""), ("\"compare\"", "\"compair\""), ("\"format\": 1,", ""),
     ]
     for (whole, damaged) in damages {

@@ -11,7 +11,7 @@ enum ComposedSamples {
     case is FoodPost.Type: try post(isFull)
     case is FoodArchive.Type where isFull: try archive()
     case is QuantityLedger.Type:
-      ["offered": 15, "available": 1, "held": 2, "reserved": 3, "collected": 4, "discarded": 5]
+      ["offered": 15, "available": 1, "accepted": 2, "reserved": 3, "collected": 4, "discarded": 5]
     case is MeetUp.Type: try meetUp()
     case is BookExchange.Type: try exchange(isFull)
     default: [:]
@@ -56,8 +56,8 @@ enum ComposedSamples {
       "profile": try SamplePresets.sample(of: FoodProfile.self).json,
       "posts": [try SamplePresets.sample(of: FoodPost.self).json],
       "requests": [try own(FoodRequest.self, ["donor": another, "receiver": owner()])],
-      "favourites": [try own(FoodFavorite.self, ["person": owner()])],
-      "reactions": [try own(FoodReaction.self, ["donor": another, "person": owner()])],
+      "favorites": [try own(FoodFavorite.self, ["account": owner()])],
+      "reactions": [try own(FoodReaction.self, ["donor": another, "account": owner()])],
       "reviews": [try own(FoodReview.self, ["donor": another, "author": owner()])],
       "feedback": [try own(AppFeedback.self, ["author": owner()])],
     ]

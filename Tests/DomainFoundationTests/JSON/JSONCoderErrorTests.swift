@@ -32,8 +32,8 @@ struct JSONCoderErrorTests {
   @Test("A model that breaks a rule is named with every violation, each at its place")
   func rules() {
     let record = #"""
-      {"a": {"id": "1", "lifecycle": "", "machine": 0, "subject": "1", "event": "e", "from": "a", "to": "b",
-      "role": "r", "at": "2026-11-21T00:00:00.000Z"}}
+      {"a": {"id": "1", "lifecycle": "", "lifecycleVersion": 0, "subject": "1", "event": "e", "from": "a", "to": "b",
+      "actor": "r", "at": "2026-11-21T00:00:00.000Z"}}
       """#
     let found = error([String: TransitionRecord].self, record)
     guard case .invalid(let place, let inner)? = found else {
@@ -41,8 +41,8 @@ struct JSONCoderErrorTests {
       return
     }
     #expect(place == path("a"))
-    #expect(inner.violations.map(\.path) == [path("lifecycle"), path("machine")])
-    #expect(found?.violations.map(\.path) == [path("a.lifecycle"), path("a.machine")])
+    #expect(inner.violations.map(\.path) == [path("lifecycle"), path("lifecycleVersion")])
+    #expect(found?.violations.map(\.path) == [path("a.lifecycle"), path("a.lifecycleVersion")])
   }
 
   @Test("No error repeats what was refused")

@@ -15,7 +15,8 @@ struct ReadableTypeTests {
 
   @Test("It has every model that the sources declare")
   func models() throws {
-    let declaration = /static let schema = ModelSchema<[A-Za-z]+>\(\s*"([A-Za-z]+)"/
+    let declaration =
+      /(?m)^ *(?:public |package )?static let schema = ModelSchema<[A-Za-z]+>\(\s*"([A-Za-z]+)"/
     let declared = try Set(Self.sources().flatMap { $0.matches(of: declaration).map { String($0.output.1) } })
     #expect(declared.count >= 5)
     #expect(declared.subtracting(ReadableType.models.map(\.name)) == [])
@@ -30,7 +31,7 @@ struct ReadableTypeTests {
 
   @Test("It has every text value that the sources declare")
   func texts() throws {
-    let declaration = /TextFormat\(\s*"([a-z-]+)"/
+    let declaration = /TextFormat\(\s*"([a-zA-Z]+)"/
     let declared = try Set(Self.sources().flatMap { $0.matches(of: declaration).map { String($0.output.1) } })
     #expect(declared.count >= 8)
     #expect(declared.subtracting(ReadableType.all.map(\.name)) == [])

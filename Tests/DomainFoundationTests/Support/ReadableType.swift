@@ -150,7 +150,7 @@ extension ReadableType {
   /// What else crosses a boundary as JSON.
   static let others: [ReadableType] = [
     .init(codable: ChangeBatch.self), .init(codable: PasswordHash.self),
-    .init(codable: SecretDigest.self, as: "secret-digest"),
+    .init(codable: SecretDigest.self, as: "secretDigest"),
     .init(codable: Condition<Movie>.self),
     .init(codable: ConditionContext.self), .init(codable: ConditionTree.self),
     .init(codable: EncodedChangeSet.self), .init(codable: FieldContent.self),

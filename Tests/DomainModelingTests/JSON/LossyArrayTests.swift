@@ -18,7 +18,7 @@ import Testing
     let shelf = try JSONText.value(
       Shelf.self,
       from: #"""
-        {"films": [{"id": 1}, null, {"id": "2"}, 3, "4", [5, [6]], {}, true, {"id": 9, "links": ["https://a.b", "c"]},
+        {"movies": [{"id": 1}, null, {"id": "2"}, 3, "4", [5, [6]], {}, true, {"id": 9, "links": ["https://a.b", "c"]},
                    {"id": 10, "links": ["https://a.b"]}, -1.5e3, {"id": {"id": {"id": []}}}, {"id": 13}]}
         """#)
     #expect(shelf.movies.elements.map(\.id) == [1, 10, 13])
@@ -26,7 +26,7 @@ import Testing
     #expect(shelf.movies.skipped.map(\.path) == ["", "id", "", "", "", "id", "", "links[1]", "", "id"])
     #expect(shelf.movies.skipped.allSatisfy { !$0.reason.isEmpty })
     #expect(shelf.movies.skipped[5].description == "[6].id: The key is missing.")
-    #expect(shelf.movies.skipped[7].reason.hasPrefix("web-link: format, expected"))
+    #expect(shelf.movies.skipped[7].reason.hasPrefix("webLink: format, expected"))
   }
 
   @Test func `encoding writes the good elements alone`() throws {

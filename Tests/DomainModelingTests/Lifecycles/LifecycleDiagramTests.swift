@@ -19,11 +19,11 @@ struct LifecycleDiagramTests {
           moving --> moving: remind (sender, operator)
           moving --> lost: lose (system) after 3600 s
           packed --> lost: lose (system) at deadline + 60 s
-          packed --> cancelled: cancel (sender, operator)
-          held --> cancelled: cancel (sender, operator)
+          packed --> canceled: cancel (sender, operator)
+          held --> canceled: cancel (sender, operator)
           delivered --> [*]
           lost --> [*]
-          cancelled --> [*]
+          canceled --> [*]
 
         """)
   }

@@ -166,8 +166,8 @@ struct LifecycleFireTests {
     let record = try ParcelWorld.fire(.cancel, on: Parcel.sample(), by: oscar).record
     #expect(
       try JSONText.of(record)
-        == #"{"at":"2026-03-01T12:00:00.000Z","event":"cancel","from":"packed","id":"t-1","lifecycle":"Parcel","#
-        + #""machine":4,"principal":"ann","reason":"changedMind","role":"sender","subject":"p-1","to":"cancelled"}"#
+        == #"{"actor":"sender","at":"2026-03-01T12:00:00.000Z","event":"cancel","from":"packed","id":"t-1","lifecycle":"Parcel","#
+        + #""lifecycleVersion":4,"principal":"ann","reason":"changedMind","subject":"p-1","to":"canceled"}"#
     )
     #expect(try JSONText.value(TransitionRecord.self, from: JSONText.of(record)) == record)
     let lost = try ParcelWorld.fire(.lose, on: Parcel.sample(in: .moving), by: .system).record

@@ -13,8 +13,8 @@ struct LifecycleReplayTests {
   {
     try JSONText.value(
       from: """
-        {"id":"r","lifecycle":"\(lifecycle)","machine":1,"subject":"\(subject)","event":"e","from":"\(from)",\
-        "to":"\(to)","role":"r","at":"2026-11-21T12:00:00.000Z"}
+        {"id":"r","lifecycle":"\(lifecycle)","lifecycleVersion":1,"subject":"\(subject)","event":"e","from":"\(from)",\
+        "to":"\(to)","actor":"r","at":"2026-11-21T12:00:00.000Z"}
         """)
   }
 

@@ -52,7 +52,7 @@ struct PartialDateTests {
     for (year, month, day, kind) in cases {
       let error = #expect(throws: ValueError.self) { try PartialDate(year: year, month: month, day: day) }
       #expect(error?.kind == kind)
-      #expect(error?.type == "partial-date")
+      #expect(error?.type == "partialDate")
     }
   }
 

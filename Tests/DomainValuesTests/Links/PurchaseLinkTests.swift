@@ -63,7 +63,7 @@ struct PurchaseLinkTests {
       (String(repeating: "x", count: 2_049), .length),
     ] as [(String, ValueError.Kind)] {
       let error = #expect(throws: ValueError.self) { try PurchaseLink(parsing: text) }
-      #expect(error?.kind == kind && error?.type == "purchase-link", "\(text)")
+      #expect(error?.kind == kind && error?.type == "purchaseLink", "\(text)")
     }
   }
 }

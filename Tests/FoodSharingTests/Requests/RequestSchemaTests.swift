@@ -120,7 +120,7 @@ struct RequestSchemaTests {
     func moves(_ from: FoodRequest.State, _ to: FoodRequest) throws -> [String] {
       to.ledgerTransfers(from: try Fixtures.request(from)).map { "\($0.move.rawValue) \($0.quantity.amount)" }
     }
-    #expect(try moves(.pending, Fixtures.request(.accepted)) == ["hold 4"])
+    #expect(try moves(.pending, Fixtures.request(.accepted)) == ["accept 4"])
     #expect(try moves(.accepted, Fixtures.request(.reserved)) == ["reserve 4"])
     #expect(try moves(.reserved, Fixtures.request(.awaitingOutcome)) == [])
     for from in [FoodRequest.State.reserved, .awaitingOutcome] {
@@ -136,7 +136,7 @@ struct RequestSchemaTests {
     for to in [
       FoodRequest.State.pending, .withdrawn, .acceptanceWithdrawn, .acceptanceExpired, .expired, .closed,
     ] {
-      #expect(try moves(.accepted, Fixtures.request(to)) == ["releaseHeld 4"], "\(to)")
+      #expect(try moves(.accepted, Fixtures.request(to)) == ["releaseAccepted 4"], "\(to)")
     }
     for to in [FoodRequest.State.withdrawn, .declined, .expired, .closed] {
       #expect(try moves(.pending, Fixtures.request(to)) == [], "\(to)")
@@ -144,6 +144,6 @@ struct RequestSchemaTests {
     let less = try Fixtures.request(.accepted).updating {
       $0[FoodRequest.Fields.acceptedQuantity] = try? Fixtures.portions(1)
     }
-    #expect(try moves(.accepted, less) == ["releaseHeld 3"])
+    #expect(try moves(.accepted, less) == ["releaseAccepted 3"])
   }
 }

@@ -37,8 +37,9 @@ struct BrowsingJourneys {
     .requirement("TB-5.1-4", "TB-5.2.2.2", "TB-5.2.3.1"))
   func homePage() async throws {
     let (market, listings) = try await Self.shelf()
-    let rows = try await market.listings.search(at: market.campus.id, as: Market.cleo).items
+    let rows: [ListingRow] = try await market.listings.search(at: market.campus.id, as: Market.cleo).items
     #expect(rows.map(\.id) == listings.reversed().map(\.id))
+    #expect(rows.map(\.summary.title) == listings.reversed().map(\.book.title))
     let elsewhere = try Campus(
       id: Market.id("other"), name: "Elsewhere", mailDomains: [MailDomain(parsing: "other.edu")],
       priceCap: Market.dollars(1))
@@ -56,13 +57,13 @@ struct BrowsingJourneys {
   func summary() async throws {
     let (market, listings) = try await Self.shelf()
     let rows = try await market.listings.search(at: market.campus.id, as: Market.cleo).items
-    let row = try #require(rows.first { $0.id == listings[2].id })
-    #expect(row.summary.title == "The C Programming Language")
-    #expect(row.summary.author == "Brian W. Kernighan, Dennis M. Ritchie")
-    #expect(row.summary.condition == .known(.good))
-    #expect(row.summary.seller == "Ann")
-    #expect(row.summary.price == (try Market.dollars(3_000)))
-    let fields = Mirror(reflecting: row.summary).children.compactMap(\.label)
+    let summary: ListingSummary = try #require(rows.first { $0.id == listings[2].id }).summary
+    #expect(summary.title == "The C Programming Language")
+    #expect(summary.author == "Brian W. Kernighan, Dennis M. Ritchie")
+    #expect(summary.condition == .known(.good))
+    #expect(summary.seller == "Ann")
+    #expect(summary.price == (try Market.dollars(3_000)))
+    let fields = Mirror(reflecting: summary).children.compactMap(\.label)
     #expect(fields == ["title", "author", "condition", "seller", "price"])
   }
 
@@ -217,7 +218,7 @@ struct BrowsingJourneys {
     try await market.listings.withdraw(listings[2].id, as: Market.ann)
     let draft = try await market.listings.begin(
       Market.copy(), of: listings[0].edition, at: market.campus.id, as: Market.ann)
-    let list = try await market.listings.booklist(as: Market.ann)
+    let list: [OwnListingsSection] = try await market.listings.booklist(as: Market.ann)
     #expect(list.map(\.state) == [.known(.draft), .known(.active), .known(.withdrawn)])
     #expect(list.map { $0.listings.map(\.id) } == [[draft.id], [listings[0].id], [listings[2].id]])
     #expect(list.flatMap(\.listings).allSatisfy { $0.seller == Market.ann.id })
@@ -232,6 +233,7 @@ struct BrowsingJourneys {
     let (market, listings) = try await Self.shelf()
     #expect(listings[0].edition == listings[1].edition)
     #expect(try await market.repository.count(ModelQuery<BookEdition>()) == 3)
+    #expect(try await market.repository.count(ModelQuery<BookListing>()) == listings.count)
     let edition = try await market.stored(BookEdition.self, listings[0].edition)
     #expect(edition.isbn?.hyphenated == "978-0-321-98238-4")
     #expect(edition.title == "Linear Algebra and Its Applications" && edition.authors == ["David C. Lay"])

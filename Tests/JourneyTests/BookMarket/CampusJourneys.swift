@@ -18,7 +18,7 @@ struct CampusJourneys {
     ] as [() async throws -> BookListing] {
       #expect(try await market.refusal { _ = try await call() } == .rule(.notMember))
     }
-    let member = try await market.campuses.join(market.campus.id, as: Market.olga)
+    let member: CampusMembership = try await market.campuses.join(market.campus.id, as: Market.olga)
     #expect(member.domain.text == "lmu.edu" && member.isActive(at: Market.noon))
     #expect(try await market.campuses.memberships(as: Market.olga) == [member])
     #expect(try await market.listing(by: Market.olga, Market.book(isbn: nil)).status == .known(.active))

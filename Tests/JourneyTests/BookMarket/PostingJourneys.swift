@@ -10,13 +10,14 @@ struct PostingJourneys {
   )
   func posting() async throws {
     let market = try await Market()
-    let copy = try Market.copy(.veryGood, price: 4_500, course: "cmsi 370", instructor: "Dr. Lee")
-    let listing = try await market.listing(copy: copy)
+    let listing = try await market.listing(
+      copy: Market.copy(.veryGood, price: 4_500, course: "cmsi 370", instructor: "Dr. Lee"))
     #expect(listing.status == .known(.active))
-    #expect(listing.copy.course?.text == "CMSI370")
-    #expect(listing.copy.instructor == "Dr. Lee")
+    let copy: CopyDescription = listing.copy
+    #expect(copy.course?.text == "CMSI370")
+    #expect(copy.instructor == "Dr. Lee")
     #expect(listing.price == (try Market.dollars(4_500)))
-    #expect(listing.copy.condition == .known(.veryGood))
+    #expect(copy.condition == .known(.veryGood))
     #expect(listing.postedAt == Market.noon)
     #expect(try await market.stored(BookListing.self, listing.id) == listing)
     #expect(try await market.history(of: listing.id.text).map(\.event) == ["post"])

@@ -40,11 +40,12 @@ struct TradingJourneys {
     let proposed = try await market.exchanges.proposeMeetUp(
       market.meetUp(), on: exchange.id, answering: 0, as: Market.cleo)
     #expect(proposed.place?.name == "Hannon Library" && proposed.proposal == 1)
+    let meetUp: MeetUp = try market.meetUp(inHours: 26, at: "lair")
     let other = try await market.exchanges.proposeMeetUp(
-      market.meetUp(inHours: 26, at: "lair"), on: exchange.id, answering: 1, as: Market.ann)
+      meetUp, on: exchange.id, answering: 1, as: Market.ann)
     #expect(other.place?.name == "The Lair" && other.proposedBy == .known(.seller))
     let agreed = try await market.exchanges.acceptMeetUp(proposal: 2, on: exchange.id, as: Market.cleo)
-    #expect(agreed.status == .known(.scheduled))
+    #expect(agreed.status == .known(.scheduled) && agreed.meetUp == meetUp)
 
     // The hand-over, confirmed by both.
     try market.wait(hours: 26)

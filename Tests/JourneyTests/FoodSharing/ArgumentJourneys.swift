@@ -11,7 +11,7 @@ struct ArgumentJourneys {
     #expect(texts.count > 50)
     let imported = Set(
       texts.flatMap { $0.matches(of: /(?m)^(?:@_exported )?(?:public )?import (\w+)/).map { String($0.1) } })
-    #expect(imported == ["DomainModeling", "DomainRepository", "DomainAccounts"])
+    #expect(imported == ["DomainModeling", "DomainValues", "DomainRepository", "DomainAccounts"])
   }
 
   @Test(

@@ -60,7 +60,9 @@ struct RequestPermissionTests {
     Call("withdraw", Cases.send) { try await $0.requests.withdraw($2, as: $3) },
     Call("accept", Cases.answer) { try await $0.requests.accept($2, as: $3) },
     Call("decline", Cases.answer) { try await $0.requests.decline($2, as: $3) },
-    Call("withdrawAcceptance", Cases.answer) { try await $0.requests.withdrawAcceptance($2, for: .other, as: $3) },
+    Call("withdrawAcceptance", Cases.answer) {
+      try await $0.requests.withdrawAcceptance($2, for: .other, as: $3)
+    },
     Call("cancelByDonor", Cases.answer) { try await $0.requests.cancelByDonor($2, for: .other, as: $3) },
     Call("reserve", Cases.reserve) {
       try await $0.requests.reserve($2, at: FoodSharingFixture.window(4).time, as: $3)

@@ -9,11 +9,11 @@ struct CallerJourneys {
   func customer() async throws {
     let journey = try await Journey()
     let film = try Journey.movie(Film.lanterns)
-    #expect(Journey.ann.kind == .user)
+    #expect(Journey.ann.kind == Principal.Kind.user)
     try await journey.library.addToFavorites(film, as: Journey.ann)
     #expect(try await journey.titles(.favorites) == ["Nine Lanterns"])
     let error = try await refusal(in: journey) {
-      try await journey.library.addToFavorites(film, as: .guest)
+      try await journey.library.addToFavorites(film, as: Principal.guest)
     }
     #expect(error == .forbidden(AccessDeniedError(LibraryService.UseCases.bookmark)))
     #expect(error?.english == "You aren't allowed to do this.")

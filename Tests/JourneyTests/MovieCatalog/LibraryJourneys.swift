@@ -220,13 +220,13 @@ struct LibraryJourneys {
     let journey = try await Journey()
     let film = try Journey.movie(Film.volcano)
     let watch = try await journey.library.markWatched(film, note: " \t\n", as: Journey.ann)
-    func comment() async throws -> String? {
-      try await journey.library.item(of: film, as: Journey.ann)?.watch(watch).note?.text
+    func comment() async throws -> Note? {
+      try await journey.library.item(of: film, as: Journey.ann)?.watch(watch).note
     }
     #expect(try await comment() == nil)
     let longest = String(repeating: "ó", count: 500)
     try await journey.library.setNote(longest, on: watch, of: film, as: Journey.ann)
-    #expect(try await comment() == longest)
+    #expect(try await comment()?.text == longest)
     let error = try await refusal(in: journey) {
       try await journey.library.setNote(longest + "!!", on: watch, of: film, as: Journey.ann)
     }

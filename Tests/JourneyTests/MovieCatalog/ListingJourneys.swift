@@ -94,7 +94,7 @@ struct ListingJourneys {
   @Test("Each film of the grid shows its title and genre", .requirement("MG-4-2a", "MG-6.1-1"))
   func titleAndGenre() async throws {
     let journey = try await Journey()
-    let rows = try await journey.movies.releasedThisYear().items
+    let rows: [MovieSummary] = try await journey.movies.releasedThisYear().items
     #expect(rows.map(\.title) == Self.thisYear)
     #expect(
       rows.map(\.primaryGenre?.title) == ["Comedy", "Western", "Thriller", "Sci-Fi & Fantasy", "Drama"])
@@ -107,7 +107,8 @@ struct ListingJourneys {
   @Test("Each film shows its title, its year of release and its genre", .requirement("SM-4.1-2a"))
   func titleYearAndGenre() async throws {
     let journey = try await Journey()
-    let row = try #require(try await journey.movies.released(in: ReleaseYear(1954)).items.first)
+    let row: MovieSummary = try #require(
+      try await journey.movies.released(in: ReleaseYear(1954)).items.first)
     #expect(row.title == "The Phantom Ferryman")
     #expect(row.year?.number == 1954)
     #expect(row.primaryGenre == .known(.classics))

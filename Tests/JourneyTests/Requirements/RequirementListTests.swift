@@ -26,7 +26,7 @@ struct RequirementListTests {
 
   /// The identifiers in the traits `.requirement(…)` and `.arguedRequirement(…)` of all tests.
   static let claims = SourceFiles.texts(under: "Tests").flatMap { text in
-    text.matches(of: /\.(requirement|arguedRequirement)\(("[^)]*")\)/).flatMap { trait in
+    text.matches(of: /\.(requirement|arguedRequirement)\(\s*("[^)]*")\s*\)/).flatMap { trait in
       trait.2.matches(of: /"([^"]+)"/).map { (id: String($0.1), isArgued: trait.1 == "arguedRequirement") }
     }
   }

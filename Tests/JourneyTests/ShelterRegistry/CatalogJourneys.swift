@@ -15,7 +15,7 @@ struct CatalogJourneys {
     let page = try await shelter.catalog.institutions(as: .guest)
     #expect(page.items.map(\.name) == ["Azyl pod Dębem", "Schronisko Cztery Łapy"])
     for row in page.items {
-      let details = try await shelter.catalog.institution(row.id)
+      let details: InstitutionDetails = try await shelter.catalog.institution(row.id)
       #expect(details.name == row.name && details.description.isEmpty == false)
     }
   }
@@ -90,6 +90,7 @@ struct CatalogJourneys {
     let shelter = try await Shelter()
     let details = try await shelter.catalog.institution(ShelterSamples.shelterID)
     #expect(details.logo?.text == "https://lapy.example/logo.png")
+    #expect(details.type == .known(InstitutionType.municipalShelter))
     #expect(ShelterMessages.label(of: details.type, in: .polish) == "Schronisko miejskie")
     #expect(details.name == "Schronisko Cztery Łapy")
     #expect(details.description.hasPrefix("A home for 120 dogs"))
@@ -104,7 +105,7 @@ struct CatalogJourneys {
     .requirement("SA-S-Inst-3", "SA-I-Inst-2"))
   func contact() async throws {
     let shelter = try await Shelter()
-    let card = try await shelter.catalog.contact(of: ShelterSamples.shelterID)
+    let card: InstitutionContactCard = try await shelter.catalog.contact(of: ShelterSamples.shelterID)
     #expect(card.person == "Ola Kot" && card.email.text == "kontakt@lapy.example")
     #expect(card.phones.map(\.text) == ["+48426789012", "+48601234567"])
     #expect(card.address.lines == ["Marmurowa 12A", "91-610 Łódź"])
@@ -183,7 +184,7 @@ struct CatalogJourneys {
   )
   func animal() async throws {
     let shelter = try await Shelter()
-    let burek = try await shelter.catalog.animal(AnimalSamples.burek)
+    let burek: AnimalDetails = try await shelter.catalog.animal(AnimalSamples.burek)
     #expect(burek.name == "Burek" && burek.institution.name == "Schronisko Cztery Łapy")
     #expect(burek.picture?.caption == "Burek on the meadow")
     #expect(burek.pictures.map(\.link.lastPathComponent) == ["burek-1.jpg", "burek-2.jpg"])

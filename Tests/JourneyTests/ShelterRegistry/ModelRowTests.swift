@@ -21,6 +21,15 @@ struct ModelRowTests {
   }
 
   @Test(
+    "The user is an account with everything that the documentation lists; its password stands apart",
+    .requirement("SA-U"))
+  func user() {
+    let fields = Set(Account.schema.fields.map(\.name))
+    #expect(fields.isSuperset(of: ["id", "email", "phone"]))
+    #expect(fields.isDisjoint(with: ["password", "passwordHash"]))
+  }
+
+  @Test(
     "The institution has a typed identifier, and everything that the documentation lists",
     .requirement("SA-IN", "SA-IN-id"))
   func institution() throws {
@@ -136,6 +145,7 @@ struct ModelRowTests {
   func bank() throws {
     let bank = try ShelterSamples.bank()
     #expect(bank.holderAddress.town == "Łódź" && bank.holder == "Fundacja Cztery Łapy i Ogon")
+    #expect(bank.number == (try IBAN(parsing: "PL61109010140000071219812874")))
     #expect(
       Self.broken(bank) { $0[BankAccount.Fields.holder] = String(repeating: "a", count: 71) }
         == ["BankAccount.holder.tooLong"])
@@ -161,7 +171,7 @@ struct ModelRowTests {
   func animal() throws {
     let burek = try AnimalSamples.burek(at: Self.now)
     #expect(burek.id == AnimalSamples.burek && burek.institution == ShelterSamples.shelterID)
-    #expect(burek.species == .known(.dog) && burek.name == "Burek")
+    #expect(burek.species == .known(AnimalSpecies.dog) && burek.name == "Burek")
     #expect(Self.broken(burek) { $0[Animal.Fields.species] = try? OpenEnum(parsing: "axolotl") }.isEmpty)
     #expect(Self.broken(burek) { $0[Animal.Fields.name] = " " }.contains { $0.hasPrefix("Animal.name.") })
   }
@@ -244,5 +254,15 @@ struct ModelRowTests {
     #expect(try coder.decode([Animal].self, from: coder.encode(animals)) == animals)
     let homes = [try ShelterSamples.shelter(at: Self.now), try ShelterSamples.sanctuary(at: Self.now)]
     #expect(try coder.decode([Institution].self, from: coder.encode(homes)) == homes)
+    // Another platform reads the names of the schema, each where the schema has it.
+    let declared = Animal.schema.fields.filter { !$0.description.isDerived }.map(\.name)
+    for animal in animals {
+      let written = try KeyRecorder.keys(of: animal)
+      #expect(written.first == "id" && written == declared.filter(written.contains))
+    }
+    let imports = SourceFiles.texts(under: "Sources/ShelterRegistry").flatMap { text in
+      text.matches(of: /(?m)^[^\/\n]*\bimport (\w+)$/).map { String($0.1) }
+    }
+    #expect(Set(imports) == ["DomainModeling", "DomainValues", "DomainRepository", "DomainAccounts"])
   }
 }

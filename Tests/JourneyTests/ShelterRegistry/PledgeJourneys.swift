@@ -18,7 +18,8 @@ struct PledgeJourneys {
     let world = try await World()
     let month = try CalendarDate(parsing: "2026-02-01")
     try await world.commit("lotto:1,2,3")
-    let pledge = try await world.pledges.pledge(40, for: month, as: World.jan)
+    let pledge: FoodPledge = try await world.pledges.pledge(40, for: month, as: World.jan)
+    #expect(pledge.advertiser == World.jan.id && pledge.month == month && pledge.kilograms == 40)
     for principal in [World.jan, World.keeper, .guest] {
       await #expect(throws: ShelterError.forbidden(AccessDeniedError(PledgeService.UseCases.assign))) {
         try await world.pledges.assign(pledge.id, seed: Self.seed("x"), as: principal)

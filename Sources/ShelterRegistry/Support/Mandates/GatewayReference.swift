@@ -7,7 +7,7 @@ public struct GatewayReference: Hashable, Sendable {
 
 extension GatewayReference: TextValue {
   public static let format = TextFormat(
-    "gateway-reference", pattern: "^[!-~]{1,200}$", isExact: true,
+    "gatewayReference", pattern: "^[!-~]{1,200}$", isExact: true,
     valid: ["pi_3MtwBwLkdIwHu7ix28a3tqPa", "evt-1", "~", "MD/2026#7"],
     invalid: ["", " ", "two words", "zażółć", "line\n", String(repeating: "x", count: 201)],
     source: "own: what the providers' identifiers have in common")

@@ -34,8 +34,9 @@ extension ChangeCase {
     },
     ChangeCase(change: .modelPersonalAdded, pointer: "/models/Loan/isPersonal", undone: .modelPersonalRemoved)
     { $0.loan { $0.isPersonal = true } },
-    ChangeCase(change: .modelUpcasterAdded, pointer: "/models/Loan/upcastVersions/2", undone: .modelUpcasterRemoved)
-    { $0.loan { $0.upcastVersions = [1, 2] } },
+    ChangeCase(
+      change: .modelUpcasterAdded, pointer: "/models/Loan/upcastVersions/2", undone: .modelUpcasterRemoved
+    ) { $0.loan { $0.upcastVersions = [1, 2] } },
     ChangeCase(
       change: .modelDocChanged, pointer: "/models/Loan/doc", undone: .modelDocChanged,
       make: { $0.loan { $0.doc = "A deal." } }, unlike: { $0.models["Shed"] = ContractModel(version: 1) }),
@@ -133,10 +134,12 @@ extension ChangeCase {
       change: .countNarrowed, pointer: "/models/Loan/fields/marks/constraints/count", undone: .countWidened
     ) { $0.field("marks") { $0.constraints.count?.maximum = 4 } },
     ChangeCase(
-      change: .oneOfNarrowed, pointer: "/models/Loan/fields/marks/constraints/each/oneOf", undone: .oneOfWidened
+      change: .oneOfNarrowed, pointer: "/models/Loan/fields/marks/constraints/each/oneOf",
+      undone: .oneOfWidened
     ) { $0.field("marks") { $0.constraints.each[0].oneOf = [1, 9] } },
     ChangeCase(
-      change: .notBlankRemoved, pointer: "/models/Loan/fields/title/constraints/notBlank", undone: .notBlankAdded
+      change: .notBlankRemoved, pointer: "/models/Loan/fields/title/constraints/notBlank",
+      undone: .notBlankAdded
     ) { $0.field("title") { $0.constraints.flags.remove(.notBlank) } },
     ChangeCase(
       change: .singleLineRemoved, pointer: "/models/Loan/fields/title/constraints/singleLine",
@@ -174,17 +177,21 @@ extension ChangeCase {
       change: .ruleDocChanged, pointer: "/models/Loan/rules/loan.window/doc", undone: .ruleDocChanged,
       make: { $0.rule("loan.window") { $0.doc = "It begins." } },
       unlike: { $0.rule("loan.window") { $0.severity = "warning" } }),
-    ChangeCase(change: .uniqueAdded, pointer: "/models/Loan/storage/uniqueKeys/from+days", undone: .uniqueRemoved)
-    { $0.loan { $0.storage.uniqueKeys.append(["from", "days"]) } },
-    ChangeCase(change: .indexAdded, pointer: "/models/Loan/storage/indexes/state+from", undone: .indexRemoved) {
+    ChangeCase(
+      change: .uniqueAdded, pointer: "/models/Loan/storage/uniqueKeys/from+days", undone: .uniqueRemoved
+    ) { $0.loan { $0.storage.uniqueKeys.append(["from", "days"]) } },
+    ChangeCase(change: .indexAdded, pointer: "/models/Loan/storage/indexes/state+from", undone: .indexRemoved)
+    {
       $0.loan { $0.storage.indexes.append(["state", "from"]) }
     },
-    ChangeCase(change: .textIndexAdded, pointer: "/models/Loan/storage/textIndexes/note", undone: .textIndexRemoved)
-    {
+    ChangeCase(
+      change: .textIndexAdded, pointer: "/models/Loan/storage/textIndexes/note", undone: .textIndexRemoved
+    ) {
       $0.loan { $0.storage.textIndexes.append("note") }
     },
     ChangeCase(
-      change: .spatialIndexAdded, pointer: "/models/Loan/storage/spatialIndexes/shelf", undone: .spatialIndexRemoved
+      change: .spatialIndexAdded, pointer: "/models/Loan/storage/spatialIndexes/shelf",
+      undone: .spatialIndexRemoved
     ) {
       $0.loan { $0.storage.spatialIndexes.append("shelf") }
     },
@@ -241,7 +248,8 @@ extension ChangeCase {
       change: .lifecycleSubjectChanged, pointer: "/lifecycles/Loan/subject", undone: .lifecycleSubjectChanged,
       make: { $0.lifecycle { $0.subject = "Tool" } }, unlike: { $0.lifecycle { $0.initialState = "lent" } }),
     ChangeCase(
-      change: .lifecycleInitialChanged, pointer: "/lifecycles/Loan/initialState", undone: .lifecycleInitialChanged,
+      change: .lifecycleInitialChanged, pointer: "/lifecycles/Loan/initialState",
+      undone: .lifecycleInitialChanged,
       make: { $0.lifecycle { $0.initialState = "lent" } }, unlike: { $0.lifecycle { $0.subject = "Tool" } }),
     ChangeCase(change: .stateAdded, pointer: "/lifecycles/Loan/states/lost", undone: .stateRemoved) {
       $0.lifecycle { $0.states.append("lost") }

@@ -514,8 +514,8 @@ extension Mutation {
     "null.context": ["unknown is no: comparisons with what the caller supplies"],
     "null.distinct": [
       "nothing isn't distinct from a value",
-      "'distinct' is answered the other way round",
-      "'distinct' treats its bound the other way",
+      "'isDistinctFrom' is answered the other way round",
+      "'isDistinctFrom' treats its bound the other way",
     ],
     "null.distinct.null": ["a value isn't distinct from nothing"],
     "null.empty": ["an empty text is missing"],
@@ -577,8 +577,8 @@ extension Mutation {
     "null.prefix": ["prefixes have to be the whole text", "unknown is no: prefixes"],
     "null.same": [
       "nothing isn't the same as nothing",
-      "'same' is answered the other way round",
-      "'same' treats its bound the other way",
+      "'isNotDistinctFrom' is answered the other way round",
+      "'isNotDistinctFrom' treats its bound the other way",
     ],
     "null.same.not": ["whether two values are the same may be unknown"],
     "order.bool": ["true stands before false", "an order by isActive is passed over"],

@@ -27,15 +27,15 @@ extension FuzzTarget {
     FuzzTarget("condition", of: ConditionTree.self, seeds: conditions),
     FuzzTarget("query", of: ModelQuery<Movie>.self, seeds: [#"{"filter":{"constant":true},"order":[]}"#]),
     FuzzTarget(
-      "opening-hours", of: [OpeningInterval].self,
+      "openingHours", of: [OpeningInterval].self,
       seeds: [#"[{"weekday":1,"opens":480,"closes":1020},{"weekday":7,"opens":0,"closes":1440}]"#]),
     FuzzTarget(
       SecretDigest.format.name, of: SecretDigest.self, seeds: SecretDigest.format.samples.map { "\"\($0)\"" }),
     FuzzTarget(
-      "password-hash", of: PasswordHash.self,
+      "passwordHash", of: PasswordHash.self,
       seeds: [#""$scrypt$ln=16,r=8,p=1$c2FsdHNhbHRzYWx0c2FsdA$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g""#]),
-    FuzzTarget("change-set", of: EncodedChangeSet.self, seeds: [#"{"changes":[]}"#]),
-    FuzzTarget("itunes-response", seeds: answers.map { Array($0.utf8) }) { bytes in
+    FuzzTarget("changeSet", of: EncodedChangeSet.self, seeds: [#"{"changes":[]}"#]),
+    FuzzTarget("itunesResponse", seeds: answers.map { Array($0.utf8) }) { bytes in
       guard let response = try? JSONCoder().decode(ITunesSearchResponse.self, from: bytes),
         let moment = try? Timestamp(parsing: "2026-11-21T00:00:00Z"),
         let result = try? response.movies(fetchedAt: moment)

@@ -10,33 +10,33 @@ extension FuzzTarget {
 
   /// What people write in more than one way.
   static let written: [FuzzTarget] = [
-    FuzzTarget("country-any-form", seeds: ["pl", "POL", "Deu", "XX"]) { text in
+    FuzzTarget("countryAnyForm", seeds: ["pl", "POL", "Deu", "XX"]) { text in
       unfaithful(try? CountryCode(lenient: text)) { try CountryCode(lenient: $0.text) }
     },
-    FuzzTarget("phone-printed", seeds: ["+48 601 234 567", "+1 (212) 555-0100", "+49-30/123456"]) { text in
+    FuzzTarget("phonePrinted", seeds: ["+48 601 234 567", "+1 (212) 555-0100", "+49-30/123456"]) { text in
       (try? PhoneNumber(formatted: text)).flatMap { unfaithful($0) }
     },
     FuzzTarget(
-      "iban-printed",
+      "ibanPrinted",
       seeds: ["PL61 1090 1014 0000 0712 1981 2874", "DE89370400440532013000", "61109010140000"]
     ) { text in
       (try? IBAN(formatted: text)).flatMap { unfaithful($0) }
     },
-    FuzzTarget("iban-bban", of: countries, seeds: ["109010140000071219812874", "370400440532013000"]) {
+    FuzzTarget("ibanBban", of: countries, seeds: ["109010140000071219812874", "370400440532013000"]) {
       text, country in
       (try? IBAN(bban: text, in: country)).flatMap { unfaithful($0) }
     },
-    FuzzTarget("isbn-printed", seeds: ["978-83-246-7765-8", "0-306-40615-2", "080442957X"]) { text in
+    FuzzTarget("isbnPrinted", seeds: ["978-83-246-7765-8", "0-306-40615-2", "080442957X"]) { text in
       guard let isbn = try? ISBN(formatted: text) else { return nil }
       for print in [isbn.isbn10, isbn.hyphenated, isbn.text].compactMap({ $0 }) {
         if (try? ISBN(formatted: print)) != isbn { return "it doesn't read \(print)" }
       }
       return nil
     },
-    FuzzTarget("microchip-printed", seeds: ["616 093 900 000 001", "985112003456789"]) { text in
+    FuzzTarget("microchipPrinted", seeds: ["616 093 900 000 001", "985112003456789"]) { text in
       unfaithful(try? Microchip(formatted: text)) { try Microchip(formatted: $0.formatted) }
     },
-    FuzzTarget("postal-code-printed", of: countries, seeds: ["00950", "00-950", "SW1A 1AA", "1234 AB"]) {
+    FuzzTarget("postalCodePrinted", of: countries, seeds: ["00950", "00-950", "SW1A 1AA", "1234 AB"]) {
       text, country in
       unfaithful(try? PostalCode(formatted: text, in: country)) {
         try PostalCode(formatted: $0.text, in: country)
@@ -57,7 +57,7 @@ extension FuzzTarget {
         try Rating(parsing: $0.text(on: scale), on: scale)
       }
     },
-    FuzzTarget("food-quantity", seeds: ["3 portion", "1.5 kg", "0,75 l", "250g"]) { text in
+    FuzzTarget("foodQuantity", seeds: ["3 portion", "1.5 kg", "0,75 l", "250g"]) { text in
       guard let quantity = try? FoodQuantity(parsing: text) else { return nil }
       for unit in FoodUnit.allCases {
         guard let whole = quantity.wholeAmount(in: unit), whole < 1_000_000 else { continue }
@@ -67,39 +67,39 @@ extension FuzzTarget {
       }
       return nil
     },
-    FuzzTarget("web-link-encoding", seeds: ["https://example.org/ł?q=a b#%", "http://a.b/%zz"]) { text in
+    FuzzTarget("webLinkEncoding", seeds: ["https://example.org/ł?q=a b#%", "http://a.b/%zz"]) { text in
       (try? WebLink(encoding: text)).flatMap { unfaithful($0) }
     },
-    FuzzTarget("percent-encoding", seeds: ["%C5%82", "a+b%", "%zz%2", "ł ~"]) { text in
+    FuzzTarget("percentEncoding", seeds: ["%C5%82", "a+b%", "%zz%2", "ł ~"]) { text in
       if !PercentEncoding.decoded(PercentEncoding.component(text)).utf8.elementsEqual(text.utf8) {
         return "a component comes back differently"
       }
       return PercentEncoding.decodedForm(PercentEncoding.form(text)).utf8.elementsEqual(text.utf8)
         ? nil : "a form field comes back differently"
     },
-    FuzzTarget("search-folding", seeds: ["Łódź", "L'Avventura", "Straße ÆØÅ", "Ёлка Ώ İ"]) { text in
+    FuzzTarget("searchFolding", seeds: ["Łódź", "L'Avventura", "Straße ÆØÅ", "Ёлка Ώ İ"]) { text in
       let once = SearchFolding.folded(text)
       if !SearchFolding.folded(once).utf8.elementsEqual(once.utf8) { return "it folds again" }
       let words = SearchFolding.words(text)
       if words.contains(where: \.isEmpty) { return "an empty word" }
       return SearchFolding.words(words.joined(separator: " ")) == words ? nil : "it divides words again"
     },
-    FuzzTarget("text-search", seeds: ["die hard", "ł", "a b c d e f"]) { text in
+    FuzzTarget("textSearch", seeds: ["die hard", "ł", "a b c d e f"]) { text in
       unfaithful(try? TextSearch(text)) { try TextSearch($0.description) }
     },
-    FuzzTarget("book-search-term", seeds: ["9788324677658", "Cormen", "MAT 101"]) { text in
+    FuzzTarget("bookSearchTerm", seeds: ["9788324677658", "Cormen", "MAT 101"]) { text in
       _ = try? BookSearchTerm(text)
       return nil
     },
     FuzzTarget(
-      "message-template", seeds: ["{n} {n|one: a|few: b|many: c|other: d}", "{{x}} {}", "{a|other:}", "}{"]
+      "messageTemplate", seeds: ["{n} {n|one: a|few: b|many: c|other: d}", "{{x}} {}", "{a|other:}", "}{"]
     ) { text in
       let template = MessageTemplate(text, language: .polish)
       let shown = template.text(["n": 3])
       if template.declarationErrors.isEmpty || template.declarationErrors.contains(.empty) { return nil }
       return !template.parameters.isEmpty || shown == text ? nil : "a broken template isn't shown as it is"
     },
-    FuzzTarget("comma-separated", seeds: ["a,b\r\n\"c\"\"d\",\"\n\"\r\n", "\u{FEFF}x\n\ny", "\"", "a\"b"]) {
+    FuzzTarget("commaSeparated", seeds: ["a,b\r\n\"c\"\"d\",\"\n\"\r\n", "\u{FEFF}x\n\ny", "\"", "a\"b"]) {
       text in
       guard let document = try? CSVDocument(parsing: text) else { return nil }
       return (try? CSVDocument(parsing: document.text))?.rows == document.rows

@@ -45,7 +45,7 @@ struct HostileMarketEntry: Sendable, CustomStringConvertible {
           as: Market.cleo)
         try await market.wanted.close(book.id, as: Market.cleo)
       },
-      HostileMarketEntry("code of a course", ["course-code"]) { market, text in
+      HostileMarketEntry("code of a course", ["courseCode"]) { market, text in
         _ = try await market.catalog.books(
           for: CourseCode(parsing: text), at: market.campus.id, as: Market.cleo)
       },

@@ -60,7 +60,7 @@ struct HostileEntry: Sendable, CustomStringConvertible {
       #expect(account.displayName?.utf8.elementsEqual(text.utf8) == true)
       try await world.accounts.delete(password: AccountWorld.password, as: account.principal)
     },
-    HostileEntry("user name", fields: ["user-name"], refusals: [.reservedName]) { world, text in
+    HostileEntry("user name", fields: ["userName"], refusals: [.reservedName]) { world, text in
       let form = try RegistrationInput(
         displayName: "Nela", userName: UserName(parsing: text), email: EmailAddress(parsing: "n@example.org"))
       let account = try await world.registration.register(form, password: AccountWorld.password)

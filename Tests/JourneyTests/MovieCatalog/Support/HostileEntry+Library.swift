@@ -37,7 +37,7 @@ extension HostileEntry {
       let venue = try await journey.library.item(of: film, as: Journey.ann)?.watch(watch.id).venue
       #expect(venue?.utf8.elementsEqual(text.utf8) == true)
     },
-    HostileEntry("time of a viewing", fields: ["watch-date", "partial-date", "timestamp", "watchDate"]) {
+    HostileEntry("time of a viewing", fields: ["watchDate", "partialDate", "timestamp", "watchDate"]) {
       journey, text in
       try await journey.library.markWatched(
         Journey.movie(Film.volcano), when: WatchDate(parsing: text), as: Journey.ann)

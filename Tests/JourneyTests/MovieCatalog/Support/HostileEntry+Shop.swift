@@ -19,7 +19,7 @@ extension HostileEntry {
       try await journey.campaigns.fire(
         Campaign.Events.edit, Shop.plan(text: text), on: Shop.campaign, as: Journey.merchant)
     },
-    HostileEntry("link of an advertisement", fields: ["purchase-link"]) { journey, text in
+    HostileEntry("link of an advertisement", fields: ["purchaseLink"]) { journey, text in
       try await journey.campaigns.fire(
         Campaign.Events.edit, Shop.plan(link: text), on: Shop.campaign, as: Journey.merchant)
     },

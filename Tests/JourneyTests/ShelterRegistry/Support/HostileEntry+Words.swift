@@ -41,7 +41,11 @@ extension HostileEntry {
     },
     HostileEntry(
       "amount of a donation", ["money"],
-      answering: { $0.supportRefusal.map { $0.messageCode.rawValue.hasPrefix("support.too") } == true }
+      answering: {
+        $0.supportRefusal.map {
+          $0.messageCode.rawValue.hasSuffix("Minimum") || $0.messageCode.rawValue.hasSuffix("Maximum")
+        } == true
+      }
     ) { world, text in
       try await world.donations.donate(
         Donation.CreateInput(

@@ -91,7 +91,7 @@ struct HostileEntry: Sendable, CustomStringConvertible {
     typing("bankAccount.bic", isEdited: false) { form, text in
       account(of: &form) { $0[text: BankAccount.Fields.bic] = text }
     },
-    typing("bank.holderAddress.town", isEdited: false) { form, text in
+    typing("bankAccount.holderAddress.town", isEdited: false) { form, text in
       account(of: &form) { bank in
         var address = bank[draft: BankAccount.Fields.holderAddress]
         address[text: PostalAddress.Fields.town] = text
