@@ -1,5 +1,6 @@
 import DomainModeling
 import Foundation
+import Observation
 import TestSupport
 import Testing
 

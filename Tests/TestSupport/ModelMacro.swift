@@ -1,4 +1,4 @@
-public import Observation
+import Observation
 
 /// A macro with the name of SwiftData's `@Model`, which makes a class observable as that one does.
 @attached(

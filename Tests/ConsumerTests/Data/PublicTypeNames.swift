@@ -46,11 +46,11 @@ enum PublicTypeNames {
   typealias DomainAccountsTypes = (
     Account, AccountAdminService, AccountConfiguration, AccountError, AccountFilter, AccountKind,
     AccountMessages, AccountModule, AccountPreferences, AccountRuleError, AccountService, AccountSummary,
-    AccountSystem, AccountUseCases, Appearance, BearerToken<Account>, ClientOrigin, ContactVisibility,
+    AccountSystem, AccountUseCases, Appearance, BearerToken<Session>, ClientOrigin, ContactVisibility,
     Credential, any ErasureStep, ExternalIdentity, HelpRequest, HelpService, IdentityClaims,
     IdentityProvider, any IdentityVerifier, MessageParameter, MessageTopic, NotificationChannel,
-    OnboardingState, OneTimeToken, OutboxMessage, OutboxService, PasswordContext, PasswordHash, any
-    PasswordHasher, PasswordHasherError, PasswordPolicy, PasswordPolicyError, PhotoMediaType, PhotoPolicy,
+    OnboardingState, OneTimeToken, OutboxMessage, OutboxService, PasswordContext, PasswordHash,
+    any PasswordHasher, PasswordHasherError, PasswordPolicy, PasswordPolicyError, PhotoMediaType, PhotoPolicy,
     PhotoPolicyError, PreparedMessage, ProfilePhoto, PublicProfile, RateLimit, RateLimitCounter,
     RateLimitedAction, RateLimits, Reauthentication, ReferralCode, RegistrationInput, RegistrationService,
     Report, ReportOutcome, ReportService, ReservedNames, Role, SecretDigest, SecretGenerator, Session,
@@ -79,7 +79,7 @@ enum PublicTypeNames {
     SystemUnicodeNormalizer
   )
   typealias DomainJSONTypes = (
-    JSONDocument, JSONFragment, JSONLocation, JSONOutput, JSONSplitter, JSONStreamFormat, JSONSyntaxError
+    JSONDocument, JSONFragment, JSONLocation, JSONSplitter, JSONStreamFormat, JSONSyntaxError
   )
   typealias DomainModelingTypes = (
     ActorRule<FoodRequest>, AnyField<Movie>, Assignment, CalendarDate, any ComparableFieldValue, Comparison,
@@ -94,14 +94,14 @@ enum PublicTypeNames {
     ListBuilder<Int64>, any ListFieldValue, LossyArray<Int64>, Message, MessageCatalog, MessageCode,
     MessageDeclarationError, MessageTemplate, any Model, ModelDescription, ModelSchema<Movie>,
     NextState<FoodRequest.State>, OpenEnum<Genre>, Operand, PartialDate, PluralCategory, Principal,
-    QueryField<Movie>, any RedactedModel, Rule<Movie>, RuleDescription, any SHA256Hashing, Scalar, any
-    ScalarValue, SchemaDeclarationError, SearchFolding, Secret<Int64>, SeededGenerator, SkippedElement, any
-    StatefulEntity, Storage<Movie>, StorageDeclaration, StorageIndexKey, any StringEnum, TernaryLogic,
+    QueryField<Movie>, any RedactedModel, Rule<Movie>, RuleDescription, any SHA256Hashing, Scalar,
+    any ScalarValue, SchemaDeclarationError, SearchFolding, Secret<Int64>, SeededGenerator, SkippedElement,
+    any StatefulEntity, Storage<Movie>, StorageDeclaration, StorageIndexKey, any StringEnum, TernaryLogic,
     TextFormat, any TextValue, any TextualFieldValue, any TimeZoneRules, Timestamp, TransitionError,
     TransitionListBuilder<FoodRequest>, TransitionPlan<FoodRequest>, TransitionRecord,
-    TransitionResult<FoodRequest>, TransitionSummary, TypedEvent<FoodRequest, EmptyInput>, UTC, any
-    UnicodeNormalizer, any UserFacingError, ValidationError, ValueError, Violation, ViolationCode, any
-    WallClock
+    TransitionResult<FoodRequest>, TransitionSummary, TypedEvent<FoodRequest, EmptyInput>, UTC,
+    any UnicodeNormalizer, any UserFacingError, ValidationError, ValueError, Violation, ViolationCode,
+    any WallClock
   )
   typealias DomainRepositoryTypes = (
     AccessDeniedError, AccessRequirement, Capabilities, Capability, Change, ChangeBatch, ChangeEvent,
@@ -186,4 +186,7 @@ enum PublicTypeNames {
   typealias ShelterRegistrySamplesTypes = (
     AnimalSamples, SampleGateway, ShelterSamples, SupportSamples
   )
+
+  /// A tuple cannot have an element that is not copyable.
+  typealias JSONOutputType = JSONOutput
 }

@@ -24,7 +24,7 @@ struct CorpusTests {
 
   @Test("Every published text format has a reader here")
   func complete() {
-    let declaration = /TextFormat\(\s*"([a-z0-9-]+)"/
+    let declaration = /TextFormat\(\s*"([a-zA-Z0-9]+)"/
     let sources = SourceFiles.texts(under: "Sources")
     let declared = Set(sources.flatMap { $0.matches(of: declaration).map { String($0.output.1) } })
     #expect(declared.count >= 30)

@@ -19,6 +19,7 @@ struct OwnAccountJourneys {
     #expect(try await world.enter("maja").account?.id == SamplePerson.member.id)
     let profile = try await world.accounts.profile(of: SamplePerson.member.id, as: world.principal(.group))
     #expect(profile.displayName == "Maja Ż." && profile.phone?.text == "+48221234567")
+    #expect(profile == PublicProfile(stored, for: .member))
     for (name, userName) in [(" ", "maja"), ("Admin", "maja"), ("Maja", "newcomer")] {
       _ = await failure {
         try await world.accounts.editProfile(
@@ -59,6 +60,7 @@ struct OwnAccountJourneys {
       world.repository.set(.noAnswer)
       let error = await failure(of: call)
       #expect(error == .repository(BrittleRepository.broken))
+      #expect((error?.cause as? RepositoryError)?.isRetryable == true)
       #expect(error?.text(in: .english) == "This didn't work. Please try again.")
       #expect(error?.text(in: .polish) == "Nie udało się. Spróbuj ponownie.")
       world.repository.set(.none)
@@ -68,7 +70,9 @@ struct OwnAccountJourneys {
     #expect(try await calls[1]().status == .known(.deleted))
   }
 
-  @Test("The picture that was chosen is on the profile", .requirement("FS-3.1.11", "FS-3.1.11.post"))
+  @Test(
+    "The picture that was chosen is on the profile", .requirement("FS-3.1.11", "FS-3.1.11.post"),
+    .arguedRequirement("FS-4.3.2.1-8"))
   func photo() async throws {
     let world = try await AccountWorld()
     let photo = try ProfilePhoto(
@@ -133,7 +137,9 @@ struct OwnAccountJourneys {
     "Who leaves is signed out and erased, and only by their own password",
     .requirement("FS-3.1.6", "FS-3.1.6.pre", "FS-3.1.6.post"))
   func leave() async throws {
-    let world = try await AccountWorld()
+    let module = ErasedAccounts()
+    let steps: [any ErasureStep] = [module]
+    let world = try await AccountWorld(erasing: steps)
     let entered = try await world.enter(.newcomer)
     let me = entered.principal
     #expect(
@@ -148,6 +154,7 @@ struct OwnAccountJourneys {
     #expect(
       await failure { try await world.accounts.delete(password: AccountWorld.password, as: me) }
         == .rule(.sessionEnded), "an account that is gone can't be deleted again")
+    #expect(module.all == [SamplePerson.newcomer.id], "every module erases its own part, once")
     #expect(try await world.repository.get(Credential.self, id: SamplePerson.newcomer.id) == nil)
     let questions = try await world.repository.count(
       ModelQuery(where: HelpRequest.Fields.account == SamplePerson.newcomer.id))

@@ -108,7 +108,8 @@ struct RegistrationJourneys {
   @Test("A blank form is missing what it has to have, and nothing else", .requirement("FS-3.1.2.e2"))
   func blank() {
     let error = #expect(throws: ValidationError.self) { try Draft<RegistrationInput>().validated() }
-    #expect(Set(error?.violations.map { "\($0.path)" } ?? []) == ["displayName", "email"])
+    let required = [RegistrationInput.Fields.displayName.name, RegistrationInput.Fields.email.name]
+    #expect(Set(error?.violations.map { "\($0.path)" } ?? []) == Set(required))
     #expect(error?.violations.allSatisfy { $0.code == .required } == true)
   }
 
@@ -123,6 +124,7 @@ struct RegistrationJourneys {
     world.repository.set(.noAnswer)
     let error = await failure(of: register)
     #expect(error == .repository(BrittleRepository.broken))
+    #expect((error?.cause as? RepositoryError)?.isRetryable == true)
     #expect(error?.text(in: .english) == "This didn't work. Please try again.")
     world.repository.set(.none)
     #expect(try await register().status == .known(.unverified))

@@ -14,6 +14,7 @@ struct SigningInJourneys {
     let world = try await AccountWorld()
     let entered = try await world.enter(.newcomer)
     #expect(entered.account?.id == SamplePerson.newcomer.id && entered.needsOnboarding)
+    #expect(entered.principal == .user(SamplePerson.newcomer.id))
     #expect(try await world.signIn.authenticate(token: entered.token.text) == .user(SamplePerson.newcomer.id))
     let again = try await world.enter("NEWCOMER@example.org")
     #expect(again.session.id != entered.session.id && again.principal == entered.principal)
@@ -44,7 +45,7 @@ struct SigningInJourneys {
 
   @Test(
     "Blank fields are told one by one, before anything is looked up",
-    .requirement("FS-3.1.1.e1", "SA-S-Login-1"),
+    .requirement("FS-3.1.1.e1", "SA-S-Login-1"), .arguedRequirement("FS-4.2.2.1-4"),
     arguments: [
       ("", "", ["name", "password"]), ("member@example.org", "", ["password"]), ("", "secret", ["name"]),
     ])
@@ -59,9 +60,9 @@ struct SigningInJourneys {
   @Test("A failed sign-in says why, and the next one works without a new start", .requirement("FS-3.1.1.e2"))
   func failed() async throws {
     let world = try await AccountWorld()
-    #expect(
-      await failure { try await world.enter(.member, AccountWorld.newPassword) }
-        == .rule(.invalidCredentials))
+    let wrong = await failure { try await world.enter(.member, AccountWorld.newPassword) }
+    #expect(wrong == AccountError.rule(.invalidCredentials))
+    #expect(wrong?.text(in: .english) == "Name and password don't belong together. Please try again.")
     world.repository.set(.noAnswer)
     #expect(await failure { try await world.enter(.member) } == .repository(BrittleRepository.broken))
     world.repository.set(.none)
@@ -79,7 +80,10 @@ struct SigningInJourneys {
     let world = try await AccountWorld()
     let here = try await world.enter(.member)
     let there = try await world.enter(.member)
+    #expect(here.session.isActive(at: AccountWorld.noon))
     try await world.signIn.signOut(here.token.text)
+    let left = try #require(try await world.repository.get(Session.self, id: here.session.id)).entity
+    #expect(!left.isActive(at: AccountWorld.noon))
     #expect(
       await failure { try await world.signIn.authenticate(token: here.token.text) } == .rule(.sessionEnded))
     #expect(try await world.signIn.authenticate(token: there.token.text) == there.principal)

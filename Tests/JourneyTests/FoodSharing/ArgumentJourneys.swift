@@ -6,17 +6,28 @@ import Testing
 @Suite("What a model library can only show a part of")
 struct ArgumentJourneys {
   @Test("The module imports the suite's own modules alone", .arguedRequirement("FS-2.3-1", "FS-3.2.2-4"))
-  func imports() {
+  func imports() async throws {
     let texts = SourceFiles.texts(under: "Sources/FoodSharing")
     #expect(texts.count > 50)
     let imported = Set(
       texts.flatMap { $0.matches(of: /(?m)^(?:@_exported )?(?:public )?import (\w+)/).map { String($0.1) } })
     #expect(imported == ["DomainModeling", "DomainValues", "DomainRepository", "DomainAccounts"])
+    // Beside it a clock, a store and a digest are enough; no operating system has to provide anything.
+    let system = FoodSharingSystem(
+      InMemoryRepository(), clock: FixedClock(FoodSharingFixture.noon), digest: .portable)
+    #expect(try await FoodSearchService(system).posts(as: FoodSharingFixture.ola).items.isEmpty)
+    // Its lifecycles are declared in the words that the three other modules use as well.
+    let lifecycles: [any StatefulEntity.Type] = FoodSharingModule.declaration.lifecycles
+    #expect(lifecycles.map { "\($0)" } == ["FoodPost", "FoodRequest", "FoodProfile"])
+    for module in ["BookMarket", "MovieCatalog", "ShelterRegistry"] {
+      let others = SourceFiles.texts(under: "Sources/\(module)")
+      #expect(others.contains { $0.contains(": StatefulEntity {") }, "\(module)")
+    }
   }
 
   @Test(
     "First pages of many posts around real cities are what a plain search finds",
-    .arguedRequirement("FS-3.2.1-1", "FS-3.2.2-2"), .enabled(if: RecordedData.isAvailable))
+    .arguedRequirement("FS-3.2.1-1"), .enabled(if: RecordedData.isAvailable))
   func manyPosts() async throws {
     let kitchen = try await FoodSharingFixture()
     let posts = try PostsAroundCities.posts(TestRounds.useFullCounts ? 100_000 : 3_000)
@@ -28,6 +39,13 @@ struct ArgumentJourneys {
     let listed = posts.sorted { ($1.listedAt ?? .earliest, $0.id) < ($0.listedAt ?? .earliest, $1.id) }
     let newest = try await kitchen.search.posts(as: FoodSharingFixture.ola).items.map(\.id)
     #expect(newest == listed.prefix(newest.count).map(\.id))
+    let indexes = FoodPost.schema.description.storage
+    for order in [FoodSortOrder.newest, .endsSoonest, .smallestQuantity, .largestQuantity] {
+      let query = try FoodPostFilter().query(sortedBy: order, at: kitchen.clock.now())
+      let keys = query.order.map { StorageIndexKey($0.path, isDescending: $0.isDescending) }
+      let status = StorageIndexKey(FoodPost.Fields.status.name)
+      #expect(indexes.contains(.index([status] + keys)), "\(order) has an index")
+    }
     var filter = FoodPostFilter()
     filter.categories = [.known(.bakery)]
     filter.freeFrom = [.milk]
@@ -49,35 +67,70 @@ struct ArgumentJourneys {
 
   @Test(
     "A use case is one commit, told once by the feed",
-    .arguedRequirement("FS-3.2.1-2", "FS-4.2.2.1-2", "FS-4.3.2.1-2", "FS-4.3.2.1-3", "FS-4.3.2.1-5"))
+    .arguedRequirement("FS-3.2.1-2", "FS-3.2.2-2", "FS-4.2.2.1-2", "FS-4.3.2.1-2", "FS-4.3.2.1-3"))
   func oneCommit() async throws {
+    // A protocol stands where one database's manager would, so the use cases run on any store.
+    let repositories: [any Repository] = [InMemoryRepository(), BrittleLine()]
+    for repository in repositories {
+      let kitchen = try await FoodSharingFixture(on: repository)
+      let post = try await kitchen.bread()
+      let request = try await kitchen.requests.send(
+        FoodSharingFixture.portions(2), of: post.id, as: FoodSharingFixture.ola)
+      // A commit of nothing tells the number of the last one.
+      let before = try await repository.commit(ChangeSet()).sequenceNumber
+      try await kitchen.requests.accept(request.id, as: FoodSharingFixture.baker)
+      let again = await refusal {
+        try await kitchen.requests.accept(request.id, as: FoodSharingFixture.baker)
+      }
+      #expect(again?.messageCode == "transition.notPossible")
+      let feed: ChangeFeed = repository.changes(after: before)
+      for try await batch in feed {
+        let entities = Set(batch.events.map(\.reference.entity))
+        #expect(entities == ["FoodRequest", "FoodPost", "TransitionRecord", "FoodNotification"])
+        #expect(
+          try await repository.commit(ChangeSet()).sequenceNumber == batch.sequenceNumber,
+          "nothing was written beside it, and nothing by the call that was refused")
+        break
+      }
+    }
+  }
+
+  @Test("What a unit of work collects is written together at its end", .arguedRequirement("FS-4.3.2.1-5"))
+  func unitOfWork() async throws {
     let repository = InMemoryRepository()
-    let kitchen = try await FoodSharingFixture(on: repository)
-    let post = try await kitchen.bread()
-    let request = try await kitchen.requests.send(
-      FoodSharingFixture.portions(2), of: post.id, as: FoodSharingFixture.ola)
-    let before = try await repository.snapshot().sequenceNumber
-    try await kitchen.requests.accept(request.id, as: FoodSharingFixture.baker)
-    for try await batch in repository.changes(after: before) {
-      let entities = Set(batch.events.map(\.reference.entity))
-      #expect(entities == ["FoodRequest", "FoodPost", "TransitionRecord", "FoodNotification"])
-      #expect(
-        try await repository.snapshot().sequenceNumber == batch.sequenceNumber,
-        "nothing was written beside it")
+    let donor = try #require(FoodSharingFixture.baker.id)
+    let drafts = try [UInt64(1), 2].map { number in
+      try FoodPost(
+        drafting: FoodSharingFixture.offer(), pickup: FoodSharingFixture.terms(), by: donor,
+        id: Identifier(uuidBits: (6, number)), at: FoodSharingFixture.noon, zone: .utc)
+    }
+    let meanwhile = try await repository.transact {
+      (work: inout UnitOfWork<RepositoryError>) async throws(RepositoryError) -> Int in
+      for draft in drafts { work.insert(draft) }
+      return try await repository.count(ModelQuery<FoodPost>())
+    }
+    #expect(meanwhile == 0, "nothing is written before the end")
+    for try await batch in repository.changes(after: .beforeFirst) {
+      let references = drafts.map { EntityReference(FoodPost.self, id: $0.id) }
+      #expect(Set(batch.events.map(\.reference)) == Set(references))
       break
     }
   }
 
   @Test(
     "Forms validate themselves, and nothing is global",
-    .arguedRequirement("FS-4.2.2.1-4", "FS-4.2.2.1-7", "FS-4.2.2.1-9", "FS-4.3.2.1-8"))
+    .arguedRequirement("FS-4.2.2.1-7", "FS-4.2.2.1-9"))
   func noGlobals() throws {
     let texts = SourceFiles.texts(under: "Sources/FoodSharing")
     for text in texts {
       #expect(
         text.firstMatch(of: /(?m)^ *(?:public )?(?:nonisolated\(unsafe\) )?static var \w+ *(?::[^{]*)?=/)
           == nil)
+      for call in text.matches(of: /public func [^{]*?async\s+throws\(FoodSharingError\)/) {
+        #expect(call.output.contains("as principal: Principal"), "\(call.output)")
+      }
     }
+    #expect(FoodSharingUseCases.all.allSatisfy { !$0.allows(Principal.guest) }, "no caller, no use case")
     var draft = Draft<FoodOffer>()
     draft[FoodOffer.Fields.title] = ""
     let error = #expect(throws: ValidationError.self) { try draft.validated() }

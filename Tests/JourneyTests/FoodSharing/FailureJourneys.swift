@@ -260,4 +260,24 @@ struct FailureJourneys {
     }
     #expect(number > 0, "no call failed")
   }
+
+  @Test("What is committed together is written whole or not at all", .requirement("FS-3.2.3-2"))
+  func atomic() async throws {
+    let kitchen = try await FoodSharingFixture()
+    let post = try await kitchen.bread()
+    let donor = try #require(FoodSharingFixture.baker.id)
+    let draft = try FoodPost(
+      drafting: FoodSharingFixture.offer("Soup"), pickup: FoodSharingFixture.terms(), by: donor,
+      id: Identifier(uuidBits: (5, 5)), at: FoodSharingFixture.noon, zone: .utc)
+    var changes = ChangeSet()
+    changes.insert(draft)
+    let alone = changes
+    changes.insert(post)
+    let both = changes
+    let error = await #expect(throws: RepositoryError.self) { try await kitchen.repository.commit(both) }
+    #expect(error?.isRetryable == true, "the post is there already")
+    #expect(try await kitchen.repository.get(FoodPost.self, id: draft.id) == nil)
+    try await kitchen.repository.commit(alone)
+    #expect(try await kitchen.stored(draft.id) == draft)
+  }
 }

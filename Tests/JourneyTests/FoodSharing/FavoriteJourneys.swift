@@ -18,6 +18,9 @@ struct FavoriteJourneys {
       try await kitchen.favorites.addFavorite(bread.id, as: FoodSharingFixture.ola) == first, "twice is once")
     let titles = try await kitchen.favorites.favorites(as: FoodSharingFixture.ola).items.map(\.title)
     #expect(titles == ["Cake", "Rye bread"])
+    // They are kept with the food, not in the service.
+    let restarted = FoodFavoriteService(kitchen.system)
+    #expect(try await restarted.favorites(as: FoodSharingFixture.ola).items.map(\.title) == titles)
     #expect(try await kitchen.favorites.favorites(as: FoodSharingFixture.jan).items.isEmpty)
   }
 

@@ -33,15 +33,21 @@ struct FeedbackJourneys {
   )
   func refusals() async throws {
     let kitchen = try await FoodSharingFixture(rules: { $0.maximumFeedbackLength = 20 })
-    let cases: [(Int64?, String, String)] = [
-      (nil, "", "Please select the stars"), (nil, "Fine.", "Please select the stars"),
-      (4, "", "Please enter comments"), (4, " \n\t ", "Please enter comments"),
-      (4, String(repeating: "a", count: 21), "You have exceeded the limit. Please try again"),
+    let cases: [(Int64?, String, FoodPolicyError, String)] = [
+      (nil, "", .starsMissing, "Please select the stars"),
+      (nil, "Fine.", .starsMissing, "Please select the stars"),
+      (4, "", .commentMissing, "Please enter comments"),
+      (4, " \n\t ", .commentMissing, "Please enter comments"),
+      (
+        4, String(repeating: "a", count: 21), .commentTooLong(limit: 20),
+        "You have exceeded the limit. Please try again"
+      ),
     ]
-    for (stars, comment, text) in cases {
+    for (stars, comment, reason, text) in cases {
       let error = await refusal {
         try await kitchen.feedback.give(stars: stars, comment: comment, as: FoodSharingFixture.ola)
       }
+      #expect(error == .policy(reason))
       #expect(Self.text(error) == text)
     }
     for stars: Int64 in [0, 6, .min, .max] {
@@ -81,6 +87,7 @@ struct FeedbackJourneys {
     let review = try await kitchen.reviews.review(
       post.id, stars: 4, comment: "Good.", as: FoodSharingFixture.ola)
     #expect(review.donor == FoodSharingFixture.baker.id && review.stars == 4)
+    #expect(try await kitchen.repository.get(FoodReview.self, id: review.id)?.entity == review)
     #expect(try await kitchen.reviews.reviews(of: post.id, as: FoodSharingFixture.jan).items == [review])
     let donor = try #require(FoodSharingFixture.baker.id)
     #expect(try await kitchen.reviews.reviews(ofDonor: donor, as: FoodSharingFixture.jan).items == [review])
@@ -101,6 +108,7 @@ struct FeedbackJourneys {
       UserAction.review.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
         == "Thanks for your feedback")
     #expect(try await kitchen.reviews.remove(review.id, as: FoodSharingFixture.moderator))
+    #expect(try await kitchen.repository.get(FoodReview.self, id: review.id) == nil)
     #expect(try await kitchen.reviews.reviews(of: post.id, as: FoodSharingFixture.jan).items.isEmpty)
   }
 
@@ -113,6 +121,7 @@ struct FeedbackJourneys {
     let error = await refusal {
       try await kitchen.reviews.review(post.id, comment: comment, as: FoodSharingFixture.ola)
     }
+    #expect(error == .policy(.commentInvalid))
     #expect(Self.text(error) == "Please try again")
     #expect(try await kitchen.repository.count(ModelQuery<FoodReview>()) == 0)
     try await kitchen.reviews.review(post.id, comment: "Good.", as: FoodSharingFixture.ola)
@@ -141,11 +150,11 @@ struct FeedbackJourneys {
     _ = try await collected(kitchen)
     _ = try await collected(kitchen, by: FoodSharingFixture.charity)
     _ = try await collected(kitchen)
-    let everybody = try await kitchen.impact.total(as: FoodSharingFixture.stranger)
+    let everybody: FoodImpact = try await kitchen.impact.total(as: FoodSharingFixture.stranger)
     #expect(everybody.kilograms == 3.6 && everybody.collections == 3)
     #expect(everybody.peopleServed == 123, "Ola's three and the charity's 120, each once")
     #expect(try await kitchen.impact.donated(as: FoodSharingFixture.baker) == everybody)
-    #expect(try await kitchen.impact.donated(as: FoodSharingFixture.restaurant).collections == 0)
+    #expect(try await kitchen.impact.donated(as: FoodSharingFixture.restaurant) == FoodImpact())
     let unweighed = try await kitchen.bread(
       FoodSharingFixture.offer("Boxes", quantity: FoodQuantity(2, .box), gramsPerUnit: nil))
     let request = try await kitchen.requests.send(

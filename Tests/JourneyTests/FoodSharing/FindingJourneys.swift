@@ -19,6 +19,12 @@ struct FindingJourneys {
       FoodSharingFixture.portions(2), of: gone.id, as: FoodSharingFixture.ola)
     try await kitchen.requests.accept(request.id, as: FoodSharingFixture.baker)
     #expect(try await kitchen.titles() == ["New bread", "Old bread"])
+    #expect(
+      try await kitchen.titles(as: FoodSharingFixture.baker) == ["New bread", "Old bread"],
+      "donors see what receivers see")
+    for person in [FoodSharingFixture.baker, FoodSharingFixture.ola] {
+      #expect(FoodSearchService.UseCases.all.allSatisfy { $0.allows(person) })
+    }
     try kitchen.clock.advance(by: .seconds(86_400 - 120))
     #expect(try await kitchen.titles() == ["New bread"], "what has ended isn't listed, timer or not")
     let donor = try #require(FoodSharingFixture.baker.id)
@@ -73,10 +79,12 @@ struct FindingJourneys {
     #expect(try await kitchen.titles() == [])
     line.set(.noAnswer)
     let error = await refusal { try await kitchen.titles() }
+    #expect(error == .repository(.read, BrittleLine.broken))
     #expect(error?.text(in: .english) == "Unable to fetch. Please try again")
     let one = await refusal {
       try await kitchen.search.post(FoodPost.ID(uuidBits: (1, 1)), as: FoodSharingFixture.ola)
     }
+    #expect(one == .repository(.read, BrittleLine.broken))
     #expect(one?.text(in: .english) == "Unable to fetch. Please try again")
     line.set(.none)
     #expect(try await kitchen.titles() == [])
@@ -250,7 +258,8 @@ struct FindingJourneys {
     for (text, titles) in cases {
       var filter = FoodPostFilter()
       filter.text = text
-      #expect(try await kitchen.titles(filter).sorted() == titles, "\(text)")
+      let found = try await kitchen.search.posts(filter, as: FoodSharingFixture.ola).items
+      #expect(found.map(\.title).sorted() == titles, "\(text)")
     }
     var long = FoodPostFilter()
     long.text = String(repeating: "bread ", count: 1_000)
@@ -309,6 +318,8 @@ struct FindingJourneys {
     #expect(
       google.text == "https://www.google.com/maps/dir/?api=1&destination=52.229700%2C21.012200")
     #expect(area.distance(to: try Coordinate(latitude: 52.2297, longitude: 21.0122)) < 800)
+    let place: PickupPlace = try #require(post.pickup).place
+    #expect(MapsApp.google.directions(to: place.coordinate) == google, "once promised, to the place itself")
     let missing = FoodPost.ID(uuidBits: (9, 9))
     let error = await refusal {
       try await kitchen.search.directions(to: missing, in: .apple, as: FoodSharingFixture.ola)

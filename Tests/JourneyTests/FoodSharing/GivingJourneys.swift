@@ -12,7 +12,7 @@ struct GivingJourneys {
     let kitchen = try await FoodSharingFixture()
     let post = try await kitchen.bread()
     #expect(post.status == .known(.available))
-    #expect(try await kitchen.stored(post.id) == post)
+    #expect(try await kitchen.repository.get(FoodPost.self, id: post.id)?.entity == post)
     #expect(post.pickup?.contact.phone?.text == FoodSharingFixture.doorstep)
     #expect(post.pickup?.place.street == FoodSharingFixture.street)
     #expect(post.ledger.available == 10 && post.ledger.offered == 10)
@@ -108,33 +108,37 @@ struct GivingJourneys {
     let other = try FoodSharingFixture.offer("Wheat bread")
     let contact = try PickupContact(methods: [.message])
     let call = IdempotencyKey.ID(uuidBits: (7, 7))
-    let calls: [(String, () async throws -> Void)] = [
+    let calls: [(FailedOperation, String, () async throws -> Void)] = [
       (
-        "Failed. Please try again",
+        .change, "Failed. Please try again",
         {
           try await kitchen.posts.post(
             offer, pickup: terms, idempotencyKey: call, as: FoodSharingFixture.baker)
         }
       ),
       (
-        "Failed. Please try again",
+        .change, "Failed. Please try again",
         { try await kitchen.posts.edit(post.id, to: other, as: FoodSharingFixture.baker) }
       ),
       (
-        "Failed. Please try again",
+        .change, "Failed. Please try again",
         { try await kitchen.posts.editContact(post.id, to: contact, as: FoodSharingFixture.baker) }
       ),
       (
-        "Delete failed. Please try again",
+        .delete, "Delete failed. Please try again",
         { try await kitchen.posts.delete(post.id, as: FoodSharingFixture.baker) }
       ),
     ]
-    for (text, call) in calls {
+    for (operation, text, call) in calls {
       for fault in [BrittleLine.Fault.noAnswer, .conflict] {
         let before = try await kitchen.repository.all(ModelQuery<FoodPost>()).map(\.entity)
         line.set(fault)
         let error = await refusal { try await call() }
         line.set(.none)
+        guard case .repository(let failed, let reason)? = error else {
+          return #expect(Bool(false), "\(String(describing: error))")
+        }
+        #expect(failed == operation && reason.isRetryable)
         #expect(error?.text(in: .english) == text)
         #expect(try await kitchen.repository.all(ModelQuery<FoodPost>()).map(\.entity) == before)
       }

@@ -14,13 +14,16 @@ struct PeopleJourneys {
     func names(_ principal: Principal) -> Set<String> {
       Set(useCases.filter { $0.allows(principal) }.map(\.name))
     }
+    func holder(of role: FoodSharingRole) -> Principal {
+      .user(Identifier(uuidBits: (0, 90)), roles: [role.rawValue])
+    }
     let common = names(FoodSharingFixture.stranger)
     #expect(
-      names(FoodSharingFixture.baker).subtracting(common) == [
+      names(holder(of: .donor)).subtracting(common) == [
         "post.give", "request.answer", "request.collect",
       ])
     #expect(
-      names(FoodSharingFixture.ola).subtracting(common) == [
+      names(holder(of: .receiver)).subtracting(common) == [
         "request.send", "request.reserve", "request.collect", "food.favorite", "food.react", "food.review",
       ])
     #expect(
@@ -49,7 +52,11 @@ struct PeopleJourneys {
         .individual, organizationName: "Bistro", as: FoodSharingFixture.stranger)
     }
     guard case .invalid? = named else { return #expect(Bool(false), "a person with a group's name") }
-    try await kitchen.profiles.save(.group, organizationName: "Bar Mleczny", peopleServed: 40, as: group)
+    let saved = try await kitchen.profiles.save(
+      .group, organizationName: "Bar Mleczny", peopleServed: 40, as: group)
+    #expect(saved.kind == .known(.group) && saved.isGroup && !saved.isVerified)
+    let person = try await kitchen.profiles.profile(as: FoodSharingFixture.baker)
+    #expect(person.kind == .known(.individual) && !person.isGroup && person.isVerified)
     try await kitchen.profiles.acceptDisclaimer(as: group)
     let (offer, terms) = (try FoodSharingFixture.offer(), try FoodSharingFixture.terms())
     let unverified = await refusal { try await kitchen.posts.post(offer, pickup: terms, as: group) }
@@ -59,7 +66,10 @@ struct PeopleJourneys {
       try await kitchen.requests.send(FoodSharingFixture.portions(1), of: post.id, as: group)
     }
     #expect(asking == .policy(.groupUnverified))
-    try await kitchen.profiles.fire(.apply, as: group)
+    let applied = try await kitchen.profiles.fire(.apply, as: group)
+    let decisions = FoodProfile.lifecycle.permitted(
+      by: FoodSharingFixture.moderator, on: applied, at: kitchen.clock.now())
+    #expect(decisions.filter(\.isPermitted).map(\.event) == [.approve, .reject, .deactivate])
     let waiting = try await kitchen.profiles.groups(as: FoodSharingFixture.moderator).items
     #expect(waiting.map(\.organizationName) == ["Bar Mleczny"])
     let id = try #require(group.id)
@@ -93,6 +103,7 @@ struct PeopleJourneys {
     let profile = try await kitchen.profiles.save(.individual, peopleServed: 4, as: FoodSharingFixture.ola)
     #expect(try await kitchen.profiles.profile(as: FoodSharingFixture.ola) == profile)
     #expect(profile.peopleServed == 4)
+    #expect(try await kitchen.repository.get(FoodProfile.self, id: id)?.entity == profile)
     let changed = await refusal {
       try await kitchen.profiles.save(.group, organizationName: "X", as: FoodSharingFixture.ola)
     }
@@ -112,7 +123,8 @@ struct PeopleJourneys {
     let intents = try await kitchen.repository.all(ModelQuery<OutboxMessage>()).map(\.entity)
     let intent = try #require(intents.first)
     #expect(intents.count == 1 && intent.topic == .known(.invitation) && intent.recipient == friend)
-    await #expect(throws: AccountError.self) { try await accounts.invite(friend, as: .guest) }
+    let guest = await #expect(throws: AccountError.self) { try await accounts.invite(friend, as: .guest) }
+    #expect(guest == .forbidden(AccessDeniedError(AccountService.UseCases.invite)))
     #expect(EmailAddress("friend@") == nil, "and an address that is none can't be written to")
   }
 
@@ -130,14 +142,19 @@ struct PeopleJourneys {
       preferences = try preferences.updating { $0[AccountPreferences.Fields.language] = language }
       return try await accounts.setPreferences(preferences, as: principal).preferences.language
     }
-    #expect(try await choose("pl") == .polish)
-    await #expect(throws: AccountError.self) { try await choose("tlh") }
+    let chosen = try #require(try await choose("pl"))
+    #expect(chosen == .polish)
+    let shown = FoodSharingMessages.catalog.text(for: "feedback.starsMissing", in: chosen)
+    #expect(shown == "Wybierz liczbę gwiazdek")
+    let klingon = try LanguageTag(parsing: "tlh")
+    let unspoken = await #expect(throws: AccountError.self) { try await choose("tlh") }
+    #expect(unspoken == .rule(.unsupportedLanguage(klingon)))
     #expect(try await accounts.account(as: FoodSharingFixture.ola).preferences.language == .polish)
-    await #expect(throws: AccountError.self) { try await choose("pl", as: .guest) }
+    let guest = await #expect(throws: AccountError.self) { try await choose("pl", as: .guest) }
+    #expect(guest == .forbidden(AccessDeniedError(AccountService.UseCases.own)))
     let refused = FoodSharingError.policy(.starsMissing)
     #expect(refused.text(in: .polish) == "Wybierz liczbę gwiazdek")
     #expect(refused.text(in: try LanguageTag(parsing: "pl-PL")) == "Wybierz liczbę gwiazdek")
-    let klingon = try LanguageTag(parsing: "tlh")
     #expect(refused.text(in: klingon, after: .polish) == "Wybierz liczbę gwiazdek")
     #expect(refused.text(in: klingon) == "Please select the stars")
   }

@@ -40,6 +40,13 @@ struct RequestJourneys {
         FoodSharingFixture.portions(1), of: draft.id, as: FoodSharingFixture.ola)
     }
     #expect(hidden == .notFound(EntityReference(FoodPost.self, id: draft.id)))
+    let closed = try await kitchen.bread(FoodSharingFixture.offer("Rolls"))
+    try await kitchen.posts.close(closed.id, as: FoodSharingFixture.baker)
+    let over = await refusal {
+      try await kitchen.requests.send(
+        FoodSharingFixture.portions(1), of: closed.id, as: FoodSharingFixture.ola)
+    }
+    #expect(over == .request(.unavailable))
     let eleven = await refusal {
       try await kitchen.requests.send(
         FoodSharingFixture.portions(11), of: bread.id, as: FoodSharingFixture.ola)
@@ -95,16 +102,22 @@ struct RequestJourneys {
     let id = try await kitchen.requests.send(
       FoodSharingFixture.portions(3), of: bread.id, as: FoodSharingFixture.ola
     ).id
-    try await kitchen.requests.edit(
+    let edited: FoodRequestSummary = try await kitchen.requests.edit(
       id, to: FoodSharingFixture.portions(5), message: "Two more came.", as: FoodSharingFixture.ola)
     let seen = try #require(try await kitchen.requests.incoming(as: FoodSharingFixture.baker).items.first)
     #expect(try seen.requestedQuantity == FoodSharingFixture.portions(5) && seen.message == "Two more came.")
+    #expect(seen == edited, "the donor sees what the receiver does")
     #expect(try await kitchen.requests.notifications(as: FoodSharingFixture.baker).items.count == 2)
     // Somebody else's request is as good as missing, also for somebody of the same office.
     let foreign = await refusal {
       try await kitchen.requests.edit(id, to: FoodSharingFixture.portions(1), as: FoodSharingFixture.jan)
     }
     #expect(foreign == .notFound(EntityReference(FoodRequest.self, id: id)))
+    let unsent = FoodRequest.ID(uuidBits: (9, 9))
+    let missing = await refusal {
+      try await kitchen.requests.edit(unsent, to: FoodSharingFixture.portions(1), as: FoodSharingFixture.ola)
+    }
+    #expect(missing == .notFound(EntityReference(FoodRequest.self, id: unsent)))
   }
 
   @Test(
@@ -125,6 +138,7 @@ struct RequestJourneys {
       let error = await refusal {
         try await kitchen.requests.edit(id, to: FoodSharingFixture.portions(5), as: FoodSharingFixture.ola)
       }
+      #expect(error == .quantity(.insufficientQuantity(in: .available, asked: 5, left: 4)))
       #expect(error?.text(in: .english) == "Unavailable. Please try again")
       #expect(error?.text(in: .polish) == "Niedostępne. Spróbuj ponownie")
     }
@@ -169,10 +183,14 @@ struct RequestJourneys {
     let ola = try await kitchen.requests.send(
       FoodSharingFixture.portions(60), of: pot.id, as: FoodSharingFixture.ola
     ).id
+    let waiting = try await kitchen.requests.incoming(as: FoodSharingFixture.restaurant).items
+    #expect(Set(waiting.map(\.id)) == [charity, ola])
     let whole = try await kitchen.requests.accept(charity, as: FoodSharingFixture.restaurant)
     let part = try await kitchen.requests.accept(
       ola, FoodSharingFixture.portions(50), as: FoodSharingFixture.restaurant)
     #expect(!whole.isPartial && part.isPartial)
+    #expect(try whole.acceptedQuantity == FoodSharingFixture.portions(150))
+    #expect(try part.acceptedQuantity == FoodSharingFixture.portions(50))
     let post = try await kitchen.stored(pot.id)
     #expect(post.ledger.accepted == 200 && post.status == .known(.fullyAllocated))
     #expect(
@@ -181,6 +199,7 @@ struct RequestJourneys {
       ])
     // Accepted once is accepted; more than asked for, or somebody else's post, is refused.
     let again = await refusal { try await kitchen.requests.accept(ola, as: FoodSharingFixture.restaurant) }
+    #expect((again?.cause as? TransitionError)?.reason == .noTransition(from: "accepted"))
     #expect(again?.text(in: .english) == "This isn't possible at the moment.")
     let foreign = await refusal { try await kitchen.requests.accept(ola, as: FoodSharingFixture.baker) }
     #expect(foreign == .notFound(EntityReference(FoodRequest.self, id: ola)))
@@ -208,6 +227,7 @@ struct RequestJourneys {
     let id = try await kitchen.requests.send(
       FoodSharingFixture.portions(3), of: bread.id, as: FoodSharingFixture.ola
     ).id
+    #expect(try await kitchen.requests.incoming(as: FoodSharingFixture.baker).items.map(\.id) == [id])
     let declined = try await kitchen.requests.decline(id, for: .alreadyGiven, as: FoodSharingFixture.baker)
     #expect(declined.status == .known(.declined) && declined.reason == .known(.alreadyGiven))
     #expect(
@@ -216,6 +236,8 @@ struct RequestJourneys {
       try await kitchen.requests.notifications(as: FoodSharingFixture.ola).items.map(\.kind) == [
         .known(.declined)
       ])
+    let twice = await refusal { try await kitchen.requests.decline(id, as: FoodSharingFixture.baker) }
+    #expect((twice?.cause as? TransitionError)?.reason == .noTransition(from: "declined"))
     let again = await refusal {
       try await kitchen.requests.send(
         FoodSharingFixture.portions(1), of: bread.id, as: FoodSharingFixture.ola)
@@ -260,6 +282,8 @@ struct RequestJourneys {
     #expect(details.history.map(\.event) == ["accept"] && details.title == "Rye bread")
     #expect(details.history.first?.actor == "donor")
     #expect(Set(details.permitted) == [.edit, .requestIncrease, .withdraw, .reserve])
+    let foreign = await refusal { try await kitchen.requests.details(of: ids[0], as: FoodSharingFixture.jan) }
+    #expect(foreign == .notFound(EntityReference(FoodRequest.self, id: ids[0])))
     // Page by page.
     let first = try await kitchen.requests.outgoing(limit: 2, as: FoodSharingFixture.ola)
     let next = try await kitchen.requests.outgoing(
@@ -333,6 +357,10 @@ struct RequestJourneys {
     let unchanged = await refusal {
       try await kitchen.requests.edit(sent.id, to: four, idempotencyKey: editing, as: FoodSharingFixture.ola)
     }
+    guard case .repository(.editRequest, let reason)? = unchanged else {
+      return #expect(Bool(false), "\(String(describing: unchanged))")
+    }
+    #expect(reason.isRetryable)
     #expect(unchanged?.text(in: .english) == "Edit failed. Please try again")
     store.breaks(nil)
     let edited = try await kitchen.requests.edit(

@@ -94,8 +94,10 @@ struct ReservationJourneys {
   func cancel() async throws {
     let (kitchen, bread, id) = try await Self.promise()
     let early = await refusal { try await kitchen.requests.cancelByReceiver(id, as: FoodSharingFixture.ola) }
+    #expect((early?.cause as? TransitionError)?.reason == .noTransition(from: "accepted"))
     #expect(early?.text(in: .english) == "This isn't possible at the moment.")
-    #expect(FoodSharingMessages.catalog.text(for: "request.confirmCancel", in: .english) == "Are you sure?")
+    let question = try #require(UserAction.cancelReservation.confirmationCode)
+    #expect(FoodSharingMessages.catalog.text(for: question, in: .english) == "Are you sure?")
     try await kitchen.requests.reserve(id, at: Self.window(24), as: FoodSharingFixture.ola)
     let foreign = await refusal {
       try await kitchen.requests.cancelByReceiver(id, as: FoodSharingFixture.jan)

@@ -1,6 +1,7 @@
 import DomainAccounts
 import DomainAccountsSamples
 import DomainFoundation
+import Synchronization
 import Testing
 
 /// An app with the sample people in it, at noon on 21 November 2026, and an outbox that the test empties.
@@ -21,7 +22,7 @@ struct AccountWorld {
   static let donor = Role("food.donor") ?? .helper
 
   init(
-    on records: some Repository = InMemoryRepository(),
+    on records: some Repository = InMemoryRepository(), erasing steps: [any ErasureStep] = [],
     rules adjust: (inout AccountConfiguration) -> Void = { _ in }
   ) async throws {
     repository = BrittleRepository(over: records)
@@ -31,7 +32,7 @@ struct AccountWorld {
     let system = AccountSystem(
       repository, clock: clock, hasher: try SampleHasher(), digest: .portable,
       passwords: PasswordPolicy(serviceName: "Sample", blocklist: ["password"], normalizer: .system),
-      configuration: rules)
+      configuration: rules, erasureSteps: steps)
     registration = RegistrationService(system)
     signIn = SignInService(system)
     accounts = AccountService(system)
@@ -79,6 +80,21 @@ struct AccountWorld {
   /// What the link in that message carries.
   func key(_ topic: MessageTopic) async throws -> Secret<String> {
     try #require(try await message(topic)?.token).text
+  }
+}
+
+/// A module without records of its own, which remembers whose it was to erase.
+final class ErasedAccounts: ErasureStep {
+  private let ids = Mutex<[Principal.ID]>([])
+
+  /// The accounts, in the order in which they left.
+  var all: [Principal.ID] { ids.withLock { $0 } }
+
+  func erase(
+    _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
+    in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    ids.withLock { $0.append(account) }
   }
 }
 
