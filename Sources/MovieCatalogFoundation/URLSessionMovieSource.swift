@@ -31,7 +31,7 @@ public actor URLSessionMovieSource: MovieSource {
   ///   - clock: The clock for the limiter and for `fetchedAt`.
   ///   - limiter: The rate limiter.
   ///   - timeout: The maximum time for one answer, from the request to its last byte.
-  ///   - patience: The maximum wait for the limiter; longer waits throw
+  ///   - maximumWait: The maximum wait for the limiter; longer waits throw
   ///     ``/MovieCatalog/MovieSourceError/rateLimited(retryAfter:)``.
   ///   - maximumBytes: The maximum size of an answer in bytes; 8 MiB by default.
   ///   - server: A server that answers in place of Apple's; its scheme, host and port are used.

@@ -32,7 +32,7 @@ public struct OfferPolicy: Hashable, Sendable {
   /// - Parameters:
   ///   - timeToAnswer: 1 hour to 30 days.
   ///   - offersPerBuyer: 1–20.
-  ///   - highestPercent: 100–200.
+  ///   - maximumPercent: 100–200.
   public init(
     timeToAnswer: Duration = .seconds(48 * 3_600), offersPerBuyer: Int64 = 3, maximumPercent: Int64 = 100
   ) {

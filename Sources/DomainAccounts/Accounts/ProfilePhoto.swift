@@ -82,17 +82,17 @@ public struct PhotoPolicy: Hashable, Sendable {
   /// The maximum file size in bytes.
   public let maximumBytes: Int64
   /// The minimum and maximum width and height in pixels.
-  public let edges: ClosedRange<Int32>
+  public let sideLengths: ClosedRange<Int32>
 
   /// Creates a policy; by default all known media types, at most 5 MB, and 32–10,000 pixels for width and
   /// height.
   public init(
     mediaTypes: Set<PhotoMediaType> = Set(PhotoMediaType.allCases), maximumBytes: Int64 = 5_000_000,
-    edges: ClosedRange<Int32> = 32...10_000
+    sideLengths: ClosedRange<Int32> = 32...10_000
   ) {
     self.mediaTypes = mediaTypes
     self.maximumBytes = maximumBytes
-    self.edges = edges
+    self.sideLengths = sideLengths
   }
 
   /// Returns the reason why the policy doesn't accept a photo; `nil` when it does.
@@ -103,8 +103,8 @@ public struct PhotoPolicy: Hashable, Sendable {
       return .tooManyBytes(maximum: maximumBytes, actual: photo.byteCount)
     }
     guard let type = photo.mediaType.known, mediaTypes.contains(type) else { return .wrongType }
-    guard edges.contains(photo.width), edges.contains(photo.height) else {
-      return .wrongSize(minimum: edges.lowerBound, maximum: edges.upperBound)
+    guard sideLengths.contains(photo.width), sideLengths.contains(photo.height) else {
+      return .wrongSize(minimum: sideLengths.lowerBound, maximum: sideLengths.upperBound)
     }
     return nil
   }

@@ -20,7 +20,7 @@ public struct PasswordPolicy: Sendable {
   ///
   /// - Parameters:
   ///   - serviceName: The app's name, which passwords must not contain.
-  ///   - common: The common and leaked passwords, supplied by the app.
+  ///   - blocklist: The common and leaked passwords, supplied by the app.
   ///   - hasSecondFactor: Whether sign-in requires a second factor beside the password.
   ///   - maximum: The maximum length; less than 64 counts as 64.
   ///   - normalizer: The function that brings texts into form C.

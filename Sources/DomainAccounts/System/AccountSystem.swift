@@ -32,7 +32,7 @@ public struct AccountSystem: Sendable {
   ///   - digest: The SHA-256 function for tokens and sessions.
   ///   - secrets: The generator of secrets for tokens and sessions; by default the system's random numbers.
   ///   - passwords: The policy for new passwords.
-  ///   - rules: The configuration.
+  ///   - configuration: The configuration.
   ///   - erasureSteps: The steps that the app's modules carry out, in this order, when an account is deleted.
   public init(
     _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil,

@@ -10,7 +10,7 @@ extension DocumentValidator {
   ///   - reader: The JSON reader, which sets the limits on size and depth.
   ///   - start: The location of the text in its file; reported locations count from the beginning of the file.
   /// - Throws: ``/DomainModeling/JSONError`` if the text isn't JSON or exceeds the reader's limits.
-  /// - Complexity: O(*n*) for each finding; there are at most ``mostFindings``.
+  /// - Complexity: O(*n*) for each finding; there are at most ``maximumFindings``.
   public func locatedViolations(
     in text: [UInt8], reader: JSONReader = JSONReader(), at start: JSONLocation = JSONLocation()
   ) throws(JSONError) -> [LocatedViolation] {

@@ -14,8 +14,8 @@ public struct SampleDocument: Sendable {
   /// Generates a document.
   ///
   /// - Parameters:
-  ///   - isFull: Whether optional fields get a value, as far as the rules allow.
-  ///   - presets: Fixed values by field name, which the search doesn't replace.
+  ///   - includesOptionals: Whether optional fields get a value, as far as the rules allow.
+  ///   - overrides: Fixed values by field name, which the search doesn't replace.
   public init<Root: Model>(
     _: Root.Type = Root.self, includesOptionals: Bool = true, overrides: [String: JSONValue] = [:]
   ) {

@@ -1,6 +1,6 @@
 /// An array from an external source that keeps the elements that can be read and lists those that cannot.
 ///
-/// An unreadable element is left out and explained in ``unreadable``. A value that is not an array is still
+/// An unreadable element is left out and explained in ``skipped``. A value that is not an array is still
 /// an error. Only ``elements`` are encoded.
 public struct LossyArray<Element> {
   /// The elements that were read, in order.

@@ -24,7 +24,7 @@ public struct MessageTemplate: Hashable, Sendable {
 
   private let pieces: [Piece]
 
-  /// Creates a template; mistakes are collected in ``defects``.
+  /// Creates a template; mistakes are collected in ``declarationErrors``.
   public init(_ source: String, language: LanguageTag) {
     self.source = source
     self.language = language

@@ -17,7 +17,7 @@ import DomainJSON
 /// ```
 ///
 /// A schema is created once per model, when its conditions are compiled; validating a valid model allocates
-/// no memory. Mistakes in the declaration are listed in ``defects``, which each model's tests should expect
+/// no memory. Mistakes in the declaration are listed in ``declarationErrors``, which each model's tests should expect
 /// to be empty.
 @safe public final class ModelSchema<Root: Model>: Sendable {
   /// The published name of the model.

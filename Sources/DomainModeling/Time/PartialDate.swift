@@ -1,7 +1,7 @@
 /// A date that is known to the year, the month or the day: `2026`, `2026-11` or `2026-11-21`.
 ///
 /// Release dates, birthdays and diary entries are often known only in part. Partial dates are ordered by
-/// ``earliest``, then from coarse to fine, which is the order of their texts: `2026` < `2026-01` <
+/// ``firstDay``, then from coarse to fine, which is the order of their texts: `2026` < `2026-01` <
 /// `2026-01-01` < `2026-02`.
 public struct PartialDate: Hashable, Sendable {
   /// The first day that the date may be.

@@ -32,8 +32,8 @@ public struct ConformanceClause: Sendable, Identifiable {
   ///   - id: The stable identifier; the part before the first dot is the group.
   ///   - text: The requirement in one sentence.
   ///   - level: Whether the requirement is mandatory or recommended.
-  ///   - needs: The capabilities that an implementation must declare for the clause to apply.
-  ///   - since: The first profile that contains the clause.
+  ///   - requiredCapabilities: The capabilities that an implementation must declare for the clause to apply.
+  ///   - introducedIn: The first profile that contains the clause.
   ///   - timeLimit: The time after which a check fails, one minute by default.
   ///   - body: The check, which throws a ``ConformanceError`` or any other error if the requirement is
   ///     violated.

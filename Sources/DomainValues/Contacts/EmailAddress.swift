@@ -94,7 +94,7 @@ extension EmailAddress {
   ///
   /// - Parameters:
   ///   - domain: The domain in any case, such as `uni.example.edu`.
-  ///   - orBelow: Whether subdomains also match.
+  ///   - includingSubdomains: Whether subdomains also match.
   public func isInDomain(_ domain: String, includingSubdomains: Bool = false) -> Bool {
     let own = Array(self.domain.utf8)
     let asked = Array(domain.lowercased().utf8)

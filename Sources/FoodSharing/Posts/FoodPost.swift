@@ -3,7 +3,7 @@ public import DomainModeling
 /// Food that a donor gives away: its description, its pickup terms and the ledger of its quantity.
 ///
 /// The contact and the exact place are shown to receivers whose request was accepted; other users see the
-/// approximate location, ``area``.
+/// approximate location, ``approximateLocation``.
 public struct FoodPost: Entity {
   public let id: Identifier<FoodPost>
   public let donor: Principal.ID

@@ -57,7 +57,7 @@ extension FoodPostService {
 
   /// Deletes one's own post and closes its requests.
   ///
-  /// - Parameter cancellingReservations: Whether to cancel reservations as well. When false, a post with
+  /// - Parameter cancelingReservations: Whether to cancel reservations as well. When false, a post with
   ///   reservations stays unchanged, and the call throws.
   public func delete(
     _ id: FoodPost.ID, cancelingReservations: Bool = false, idempotencyKey: IdempotencyKey.ID? = nil,

@@ -4,7 +4,7 @@ public import DomainModeling
 /// A receiver's request for food from a post, from sending to collection.
 ///
 /// A receiver has at most one open request per post. The food that the request occupies in the ledger of its
-/// post is its ``claim``.
+/// post is its ``allocation``.
 public struct FoodRequest: Entity {
   public let id: Identifier<FoodRequest>
   public let post: FoodPost.ID

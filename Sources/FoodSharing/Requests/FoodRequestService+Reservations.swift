@@ -109,7 +109,7 @@ extension FoodRequestService {
   ///
   /// Failed attempts are counted: after ``FoodRequest/maximumCodeAttempts`` of them the donor must create another code.
   ///
-  /// - Throws: ``FoodRequestError/wrongCode(triesLeft:)`` or ``FoodRequestError/codeNotShown``.
+  /// - Throws: ``FoodRequestError/wrongCode(attemptsLeft:)`` or ``FoodRequestError/codeNotShown``.
   @discardableResult
   public func collect(
     _ id: FoodRequest.ID, _ quantity: FoodQuantity? = nil, with code: CollectionCode,

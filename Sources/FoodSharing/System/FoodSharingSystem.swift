@@ -24,7 +24,7 @@ public struct FoodSharingSystem: Sendable {
   ///     day.
   ///   - digest: The digest function for collection codes.
   ///   - secrets: The source of collection codes; by default the system's random numbers.
-  ///   - rules: The configuration.
+  ///   - configuration: The configuration.
   public init(
     _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil,
     zone: some TimeZoneRules = .utc, digest: some SHA256Hashing, secrets: SecretGenerator? = nil,

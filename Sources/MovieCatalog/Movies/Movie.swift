@@ -4,7 +4,7 @@ public import DomainValues
 /// A movie in the catalog, as a snapshot of the source that it was fetched from.
 ///
 /// A movie can have several external identifiers; movies that share one are the same movie, see
-/// ``absorbing(_:)``. A movie that is first imported from another catalog takes that catalog's identifier as
+/// ``merging(_:)``. A movie that is first imported from another catalog takes that catalog's identifier as
 /// its own, such as `itunes:1440000001`, so that devices that fetch the same movie independently give it the
 /// same `id`.
 public struct Movie: Entity {

@@ -16,7 +16,7 @@ public struct ExchangeSheet: Hashable, Sendable {
     issues = []
   }
 
-  /// Reads a table; unusable rows become ``remarks``.
+  /// Reads a table; unusable rows become ``issues``.
   ///
   /// Columns are found by name, in any order and case; unknown columns are ignored.
   /// - Parameter cells: The encoding of texts in cells; ``CSVCellEscaping/spreadsheetSafe`` also reads files of

@@ -6,7 +6,7 @@ public import DomainValues
 /// Its country is in the IBAN registry, its length and structure are those of the country, and its check
 /// digits are right. Only the bank knows whether the account exists. ``nationalCheck`` verifies the check
 /// digits that some countries have within the account number. A number is personal data; its description
-/// shows it ``masked``.
+/// shows it ``redacted``.
 public struct IBAN: Hashable, Sendable {
   /// The number without spaces, as machines exchange it.
   public let text: String
@@ -38,11 +38,11 @@ public struct IBAN: Hashable, Sendable {
 }
 
 extension IBAN: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The ``masked`` number; ``text`` has the whole one.
+  /// The ``redacted`` number; ``text`` has the whole one.
   public var description: String { redacted }
-  /// The ``masked`` number.
+  /// The ``redacted`` number.
   public var debugDescription: String { redacted }
-  /// A mirror of the ``masked`` number.
+  /// A mirror of the ``redacted`` number.
   public var customMirror: Mirror { Mirror(self, children: ["masked": redacted]) }
 }
 

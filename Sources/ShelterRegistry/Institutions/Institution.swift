@@ -3,7 +3,7 @@ public import DomainValues
 
 /// A shelter, foundation or other organization that cares for animals, with everything that its page shows.
 ///
-/// The ``account`` manages it, and its ``status`` decides which operations are possible. Public views mask
+/// The ``manager`` manages it, and its ``status`` decides which operations are possible. Public views mask
 /// its bank account.
 public struct Institution: Entity {
   public let id: Identifier<Institution>

@@ -20,7 +20,7 @@ public enum PaymentMethod: String, StringEnum {
 public struct PaymentLimits: Hashable, Sendable {
   /// The minimum in units such as złoty, at least 1.
   public let minimum: Int64
-  /// The maximum in units such as złoty, at least ``least``.
+  /// The maximum in units such as złoty, at least ``minimum``.
   public let maximum: Int64
 
   /// Creates limits; a minimum below 1 is raised to 1, a maximum below the minimum to the minimum.
