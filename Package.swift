@@ -20,7 +20,7 @@ struct Library {
   /// What its journeys use besides.
   var journeyUses: [String] = []
   var hasTests = true
-  /// Whether `Tests/JourneyTests` has a folder of its requirements.
+  /// Whether its tests have a folder of journeys, which is a target of its own.
   var hasJourneys = false
 
   var product: Product { .library(name: name, targets: [name]) }
@@ -28,15 +28,19 @@ struct Library {
   var targets: [Target] {
     let target = Target.target(
       name: name, dependencies: uses.map { .target(name: $0) }, swiftSettings: settings)
-    return [target] + (hasTests ? [tests("\(name)Tests", testUses)] : [])
+    return [target]
+      + (hasTests ? [tests("\(name)Tests", testUses, exclude: hasJourneys ? ["Journeys"] : [])] : [])
       + (hasJourneys
-        ? [tests("\(name)JourneyTests", testUses + journeyUses, path: "Tests/JourneyTests/\(name)")] : [])
+        ? [tests("\(name)JourneyTests", testUses + journeyUses, path: "Tests/\(name)Tests/Journeys")]
+        : [])
   }
 
-  private func tests(_ target: String, _ uses: [String], path: String? = nil) -> Target {
+  private func tests(
+    _ target: String, _ uses: [String], path: String? = nil, exclude: [String] = []
+  ) -> Target {
     .testTarget(
       name: target, dependencies: ([name, "TestSupport"] + uses).map { .target(name: $0) }, path: path,
-      swiftSettings: settings)
+      exclude: exclude, swiftSettings: settings)
   }
 }
 
@@ -132,7 +136,7 @@ let package = Package(
       name: "MovieTestSupport", dependencies: ["MovieCatalog", "TestSupport"], path: "Tests/MovieTestSupport",
       swiftSettings: settings),
     .testTarget(
-      name: "RequirementTests", dependencies: ["TestSupport"], path: "Tests/JourneyTests/Requirements",
+      name: "RequirementTests", dependencies: ["TestSupport"], path: "Tests/RequirementTests",
       swiftSettings: settings),
     .testTarget(
       name: "ConsumerTests", dependencies: ["TestSupport"] + libraries.map { .target(name: $0.name) },

@@ -160,7 +160,8 @@ public struct JSONReader: Hashable, Sendable {
       guard let base = text.baseAddress, !text.isEmpty else {
         throw .malformed(.endsTooEarly, at: start)
       }
-      let mark = unsafe JSONDocument.byteOrderMarkLength(base, count: text.count)
+      // Only the beginning of a stream may have a mark, not an element in its middle.
+      let mark = start.offset == 0 ? unsafe JSONDocument.byteOrderMarkLength(base, count: text.count) : 0
       let start = unsafe start.advanced(by: mark, in: text.prefix(mark))
       let json = unsafe JSONDocument(
         base + mark, count: text.count - mark, at: start, maximumDepth: maximumDepth)
