@@ -52,7 +52,8 @@ struct DocumentTextTests {
   }
 
   @Test(
-    "What isn't JSON is an error with its place", arguments: ["", "{", "{\"a\":1,}", "[1] x", "\u{FEFF}\u{FEFF}{}"])
+    "What isn't JSON is an error with its place",
+    arguments: ["", "{", "{\"a\":1,}", "[1] x", "\u{FEFF}\u{FEFF}{}"])
   func malformed(text: String) throws {
     let check = DocumentValidator(Exhibit.self, sample: try sample())
     #expect(throws: JSONError.self) { try check.locatedViolations(in: Array(text.utf8)) }

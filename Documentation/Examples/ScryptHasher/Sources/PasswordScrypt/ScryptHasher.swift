@@ -15,7 +15,7 @@ public final class ScryptHasher: PasswordHasher {
   /// The most blocks that checking a stored verifier may mix.
   public let maximumWork: Int
   /// A verifier with today's parameters that no password has: all zeros.
-  public let decoy: PasswordHash
+  public let dummyHash: PasswordHash
 
   private let lanes: [ScryptLane]
   private let next = Atomic<Int>(0)
@@ -27,14 +27,14 @@ public final class ScryptHasher: PasswordHasher {
     self.parameters = parameters
     maximumMemory = 4 * parameters.memory
     maximumWork = 4 * parameters.work
-    decoy = try ScryptVerifier(
+    dummyHash = try ScryptVerifier(
       parameters: parameters, salt: [UInt8](repeating: 0, count: ScryptVerifier.saltCount),
       hash: [UInt8](repeating: 0, count: ScryptVerifier.hashCount)
     ).written()
     self.lanes = (0..<max(lanes, 1)).map { _ in ScryptLane() }
   }
 
-  public func verifier(
+  public func hash(
     of password: Secret<String>
   ) async throws(PasswordHasherError) -> PasswordHash {
     let salt = (0..<ScryptVerifier.saltCount).map { _ in UInt8.random(in: .min ... .max) }
@@ -42,18 +42,18 @@ public final class ScryptHasher: PasswordHasher {
     return try ScryptVerifier(parameters: parameters, salt: salt, hash: hash).written()
   }
 
-  public func matches(
+  public func verify(
     _ password: Secret<String>, _ verifier: PasswordHash
   ) async throws(PasswordHasherError) -> Bool {
     let known = try ScryptVerifier(verifier)
     guard known.parameters.memory <= maximumMemory, known.parameters.work <= maximumWork else {
-      throw .parametersRefused
+      throw .unsupportedParameters
     }
     let hash = try await key(password, known.salt, known.parameters, known.hash.count)
     return Secret(known.hash).matches(hash)
   }
 
-  public func isOutdated(_ verifier: PasswordHash) -> Bool {
+  public func needsRehash(_ verifier: PasswordHash) -> Bool {
     guard let known = try? ScryptVerifier(verifier) else { return true }
     return known.parameters.area < parameters.area || known.parameters.work < parameters.work
       || known.salt.count < ScryptVerifier.saltCount || known.hash.count < ScryptVerifier.hashCount

@@ -18,7 +18,7 @@ extension ScryptVerifier {
     let parts = verifier.phc.split(separator: "$").suffix(2).map(Self.bytes)
     guard let parameters = ScryptParameters(verifier), let salt = parts.first ?? nil,
       let hash = parts.last ?? nil, (8...64).contains(salt.count), (16...64).contains(hash.count)
-    else { throw .parametersRefused }
+    else { throw .unsupportedParameters }
     self.init(parameters: parameters, salt: salt, hash: hash)
   }
 

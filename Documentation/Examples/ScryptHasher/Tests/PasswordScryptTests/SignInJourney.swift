@@ -11,8 +11,8 @@ struct SignInJourney {
     let parameters = try #require(ScryptParameters(logCost: logCost, blockSize: 8, parallelism: 1))
     return AccountSystem(
       repository, clock: .system, hasher: try ScryptHasher(parameters), digest: .portable,
-      passwords: PasswordPolicy(serviceName: "Kinoteka", common: ["password"], normalizer: .system),
-      rules: AccountConfiguration(serviceName: "Kinoteka"))
+      passwords: PasswordPolicy(serviceName: "Kinoteka", blocklist: ["password"], normalizer: .system),
+      configuration: AccountConfiguration(serviceName: "Kinoteka"))
   }
 
   static func signIn(_ system: AccountSystem, _ password: Secret<String>) async throws -> SignInResult {
@@ -30,20 +30,20 @@ struct SignInJourney {
     let account = try await RegistrationService(yesterday).register(registration, password: composed)
     let decomposed = Secret("violet otter cafe\u{301} umbrella")
     #expect(try await Self.signIn(yesterday, decomposed).account?.id == account.id)
-    await #expect(throws: AccountError.account(.invalidCredentials)) {
+    await #expect(throws: AccountError.rule(.invalidCredentials)) {
       try await Self.signIn(yesterday, Self.password)
     }
 
     let today = try Self.system(on: repository, logCost: 9)
     _ = try await Self.signIn(today, composed)
-    let renewed = try #require(try await repository.get(Credential.self, id: account.id)).entity.verifier
+    let renewed = try #require(try await repository.get(Credential.self, id: account.id)).entity.passwordHash
     #expect(renewed.parameters["ln"] == "9")
     _ = try await Self.signIn(today, composed)
-    let kept = try #require(try await repository.get(Credential.self, id: account.id)).entity.verifier
+    let kept = try #require(try await repository.get(Credential.self, id: account.id)).entity.passwordHash
     #expect(kept == renewed, "once is enough")
 
     // Nobody steps down: yesterday's hasher takes what today's has written, and leaves it.
     _ = try await Self.signIn(yesterday, composed)
-    #expect(try await repository.get(Credential.self, id: account.id)?.entity.verifier == renewed)
+    #expect(try await repository.get(Credential.self, id: account.id)?.entity.passwordHash == renewed)
   }
 }

@@ -53,7 +53,7 @@ struct LifecycleTests {
         #expect((fired != nil) == isAllowed, "\(caller.name): \(event.rawValue)")
         if let fired {
           #expect(fired.subject.state.known == edge?.to)
-          #expect(fired.record.actor == caller.actor?.rawValue)
+          #expect(fired.record.actor == caller.role?.rawValue)
         }
         let permission = Subject.lifecycle.permitted(by: caller.principal, on: loan, at: now).first {
           $0.event == event
