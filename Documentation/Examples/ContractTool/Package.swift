@@ -12,12 +12,12 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The modules whose contracts the tool knows.
+/// The modules whose contracts the tool contains.
 let modules = [
   "BookMarket", "DomainAccounts", "DomainAdvertising", "FoodSharing", "MovieCatalog", "ShelterRegistry",
 ]
 
-/// Where walks begin, for records that nobody can make up.
+/// The targets with sample records of models whose records can't be generated from the declaration.
 let samples = ["BookMarketSamples", "FoodSharingSamples"]
 
 let package = Package(

@@ -65,7 +65,8 @@ public struct CampusMembership: Entity {
       "account", \CampusMembership.account,
       doc: "The account that has the membership. Set by the server from the caller who joins.")
     public static let campus = Field(
-      "campus", \CampusMembership.campus, doc: "The campus whose market the account may use.")
+      "campus", \CampusMembership.campus,
+      doc: "The campus whose market the account may use. Chosen by the account that joins.")
     public static let domain = Field(
       "domain", \CampusMembership.domain,
       doc: """
@@ -85,7 +86,10 @@ public struct CampusMembership: Entity {
       doc: "The moment the current state began. Set by the server.")
     public static let excludeReason = Field(
       "excludeReason", \CampusMembership.excludeReason,
-      doc: "The reason why a moderator excluded the member. Null unless the state is `excluded`.")
+      doc: """
+        The reason why a moderator excluded the member, chosen by the moderator. Null unless the state is \
+        `excluded`.
+        """)
     public static let joinedAt = Field(
       "joinedAt", \CampusMembership.joinedAt, doc: "The moment the account first joined. Set by the server.")
   }

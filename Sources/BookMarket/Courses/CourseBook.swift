@@ -59,13 +59,20 @@ extension CourseBook: RedactedModel {
       "campus", \CourseBook.campus,
       doc: "The campus of the course. Chosen by the member who adds the record.")
     public static let course = Field(
-      "course", \CourseBook.course, doc: "The code of the course, such as `CMSI370`.")
+      "course", \CourseBook.course,
+      doc: "The code of the course, such as `CMSI370`. Stated by the member who adds the record.")
     public static let instructor = Field(
       "instructor", \CourseBook.instructor, .length(1...120), .singleLine, .trimmed, .notBlank,
-      doc: "The instructor whose course uses the book. Null when it applies to every instructor.")
+      doc: """
+        The instructor whose course uses the book. Stated by the member who adds the record; null when it \
+        applies to every instructor.
+        """)
     public static let term = Field(
       "term", \CourseBook.term,
-      doc: "The term in which the course uses the book. Null when it applies to every term.")
+      doc: """
+        The term in which the course uses the book. Stated by the member who adds the record; null when it \
+        applies to every term.
+        """)
     public static let edition = Field(
       "edition", \CourseBook.edition,
       doc: "The edition that the course uses. Chosen by the member who adds the record.")
@@ -74,7 +81,10 @@ extension CourseBook: RedactedModel {
       doc: "The importance of the book for the course, as stated by the member who adds the record.")
     public static let acceptsOtherEditions = Field(
       "acceptsOtherEditions", \CourseBook.acceptsOtherEditions, default: false,
-      doc: "Whether the course also accepts older and newer editions of the same work.")
+      doc: """
+        Whether the course also accepts older and newer editions of the same work. Stated by the member who \
+        adds the record.
+        """)
     public static let addedBy = Field(
       "addedBy", \CourseBook.addedBy,
       doc: """

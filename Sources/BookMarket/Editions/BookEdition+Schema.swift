@@ -12,42 +12,82 @@ extension BookEdition {
     public static let isbn = Field(
       "isbn", \BookEdition.isbn,
       doc: """
-        The ISBN (ISO 2108) as 13 digits. Null for editions without one, such as old books and course \
-        readers; fixed once added.
+        The ISBN (ISO 2108) as 13 digits, set by the account that added the edition or by an import. Null \
+        for editions without one, such as old books and course readers; fixed once added.
         """)
     public static let title = Field(
       "title", \BookEdition.title, .length(1...250), .singleLine, .trimmed, .notBlank,
-      doc: "The title of the book, as on the title page.")
+      doc: """
+        The title of the book, as on the title page. Set by the account that added the edition, by an \
+        operator or by an import.
+        """)
     public static let subtitle = Field(
       "subtitle", \BookEdition.subtitle, .length(1...250), .singleLine, .trimmed, .notBlank,
-      doc: "The subtitle of the book. Null for none.")
+      doc: """
+        The subtitle of the book. Null for none. Set by the account that added the edition, by an operator \
+        or by an import.
+        """)
     public static let authors = Field(
       "authors", \BookEdition.authors, .count(1...20), .each(.length(1...120)), .each(.singleLine),
-      .each(.trimmed), .each(.notBlank), doc: "The authors of the book, in the order of the title page.")
+      .each(.trimmed), .each(.notBlank),
+      doc: """
+        The authors of the book, in the order of the title page. Set by the account that added the edition, \
+        by an operator or by an import.
+        """)
     public static let publisher = Field(
       "publisher", \BookEdition.publisher, .length(1...120), .singleLine, .trimmed, .notBlank,
-      doc: "The publisher of the edition. Null when unknown.")
+      doc: """
+        The publisher of the edition. Null when unknown. Set by the account that added the edition, by an \
+        operator or by an import.
+        """)
     public static let year = Field(
       "year", \BookEdition.year, .range(1450...9999),
-      doc: "The year of publication of this edition, at most next year. Null when unknown.")
+      doc: """
+        The year of publication of this edition, at most next year. Null when unknown. Set by the account \
+        that added the edition, by an operator or by an import.
+        """)
     public static let edition = Field(
       "edition", \BookEdition.edition, .length(1...80), .singleLine, .trimmed, .notBlank,
-      doc: "The publisher's name for the edition, such as \"3rd\" or \"revised\". Null for none.")
+      doc: """
+        The publisher's name for the edition, such as "3rd" or "revised". Null for none. Set by the account \
+        that added the edition, by an operator or by an import.
+        """)
     public static let variant = Field(
-      "variant", \BookEdition.variant, doc: "The kind of special edition. Null for a regular edition.")
+      "variant", \BookEdition.variant,
+      doc: """
+        The kind of special edition. Null for a regular edition. Set by the account that added the edition, \
+        by an operator or by an import.
+        """)
     public static let pages = Field(
       "pages", \BookEdition.pages, .range(1...50_000),
-      doc: "The number of pages of the edition. Null when unknown.")
+      doc: """
+        The number of pages of the edition. Null when unknown. Set by the account that added the edition, by \
+        an operator or by an import.
+        """)
     public static let format = Field(
-      "format", \BookEdition.format, doc: "The binding or medium of the edition. Null when unknown.")
+      "format", \BookEdition.format,
+      doc: """
+        The binding or medium of the edition. Null when unknown. Set by the account that added the edition, \
+        by an operator or by an import.
+        """)
     public static let languages = Field(
       "languages", \BookEdition.languages, .count(...20), .uniqueElements, default: [],
-      doc: "The languages of the text as BCP 47 tags; empty when unknown.")
+      doc: """
+        The languages of the text as BCP 47 tags; empty when unknown. Set by the account that added the \
+        edition, by an operator or by an import.
+        """)
     public static let cover = Field(
-      "cover", \BookEdition.cover, doc: "The web link of a picture of the cover. Null for none.")
+      "cover", \BookEdition.cover,
+      doc: """
+        The web link of a picture of the cover. Null for none. Set by the account that added the edition, by \
+        an operator or by an import.
+        """)
     public static let work = Field(
       "work", \BookEdition.work,
-      doc: "The identifier that all editions of the same work share. Null when no other edition is known.")
+      doc: """
+        The identifier that all editions of the same work share. Null when no other edition is known. Set by \
+        the account that added the edition, by an operator or by an import.
+        """)
     public static let addedBy = Field(
       "addedBy", \BookEdition.addedBy,
       doc: """

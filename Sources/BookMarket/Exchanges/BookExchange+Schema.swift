@@ -27,8 +27,8 @@ extension BookExchange: RedactedModel {
     public static let meetUp = Field(
       "meetUp", \BookExchange.meetUp,
       doc: """
-        The latest proposed or agreed place and time. Null before the first proposal, and after a proposal \
-        has expired.
+        The latest proposed or agreed place and time. Set by the side that proposes; null before the first \
+        proposal, and after a proposal has expired.
         """)
     public static let proposedBy = Field(
       "proposedBy", \BookExchange.proposedBy,

@@ -15,7 +15,10 @@ extension BookListing: RedactedModel {
       doc: "The account that offers the copy. Set by the server from the caller.")
     public static let edition = Field(
       "edition", \BookListing.edition,
-      doc: "The edition of the offered copy. Set when the listing is created; fixed afterwards.")
+      doc: """
+        The edition of the offered copy. Chosen by the seller, or found or added by the server from the \
+        seller's details of the book; fixed afterwards.
+        """)
     public static let book = Field(
       "book", \BookListing.book,
       doc: "The title, authors and ISBN of the edition, copied when the listing was created.")
@@ -46,8 +49,8 @@ extension BookListing: RedactedModel {
     public static let moderationReason = Field(
       "moderationReason", \BookListing.moderationReason,
       doc: """
-        The reason why a moderator rejected or removed the listing. Null otherwise; cleared when the seller \
-        edits a rejected listing.
+        The reason why a moderator rejected or removed the listing, chosen by the moderator. Null otherwise; \
+        cleared when the seller edits a rejected listing.
         """)
     public static let buyer = Field(
       "buyer", \BookListing.buyer,

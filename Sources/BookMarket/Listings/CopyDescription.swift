@@ -69,18 +69,21 @@ extension CopyDescription: RedactedModel {
     public static let autoDeclineBelow = Field(
       "autoDeclineBelow", \CopyDescription.autoDeclineBelow,
       doc: """
-        The amount below which offers are declined automatically, at most the price and in its currency. \
-        Known only to the seller; null for none.
+        The amount below which offers are declined automatically, at most the price and in its currency. Set \
+        by the seller and known only to the seller; null for none.
         """)
     public static let photos = Field(
       "photos", \CopyDescription.photos, .count(...8), default: [],
       doc: "The photos of the copy, uploaded by the seller, the best one first.")
     public static let course = Field(
       "course", \CopyDescription.course,
-      doc: "The code of the course in which the seller used the copy. Null for none.")
+      doc: "The code of the course in which the seller used the copy. Stated by the seller; null for none.")
     public static let instructor = Field(
       "instructor", \CopyDescription.instructor, .length(1...120), .singleLine, .trimmed, .notBlank,
-      doc: "The name of the instructor of the course in which the seller used the copy. Null when unknown.")
+      doc: """
+        The name of the instructor of the course in which the seller used the copy. Stated by the seller; \
+        null when unknown.
+        """)
 
     /// The price in minor units.
     static let amount = price.at(Money.Fields.minorUnits)

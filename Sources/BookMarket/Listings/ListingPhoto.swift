@@ -28,10 +28,10 @@ extension ListingPhoto: Model {
       doc: "The identifier under which the app stores the photo file. Chosen by the app.")
     public static let mediaType = Field(
       "mediaType", \ListingPhoto.mediaType, .oneOf(.known(.jpeg), .known(.png), .known(.heic)),
-      doc: "The media type of the photo file (IANA), such as `image/jpeg`.")
+      doc: "The media type of the photo file (IANA), such as `image/jpeg`. Stated by the app.")
     public static let byteCount = Field(
       "byteCount", \ListingPhoto.byteCount, .range(1...5_000_000),
-      doc: "The size of the photo file in bytes, at most 5,000,000.")
+      doc: "The size of the photo file in bytes, at most 5,000,000. Stated by the app.")
   }
 
   public static let schema = ModelSchema<ListingPhoto>(

@@ -162,7 +162,7 @@ extension OfferRound: RedactedModel {
       "side", \OfferRound.side, doc: "The side that made the offer. Set by the server.")
     public static let amount = Field(
       "amount", \OfferRound.amount,
-      doc: "The offered amount, in the currency of the campus; zero only for a free book.")
+      doc: "The amount that the side offers, in the currency of the campus; zero only for a free book.")
     public static let message = Field(
       "message", \OfferRound.message, .length(1...500), .multiLine, .notBlank,
       doc: """

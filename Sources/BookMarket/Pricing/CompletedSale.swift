@@ -46,7 +46,8 @@ public struct CompletedSale: Entity {
       "condition", \CompletedSale.condition,
       doc: "The condition of the sold copy as its seller described it, copied from the listing.")
     public static let price = Field(
-      "price", \CompletedSale.price, doc: "The agreed price, in the currency of the campus; zero for a gift.")
+      "price", \CompletedSale.price,
+      doc: "The agreed price, copied from the exchange, in the currency of the campus; zero for a gift.")
     public static let at = Field(
       "at", \CompletedSale.at, doc: "The moment the exchange was completed. Set by the server.")
   }

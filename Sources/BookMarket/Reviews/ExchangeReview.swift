@@ -70,10 +70,13 @@ extension SideReview: RedactedModel {
   public enum Fields {
     public static let stars = Field(
       "stars", \SideReview.stars, .range(1...5),
-      doc: "The number of stars, from 1 for worst to 5 for best.")
+      doc: "The number of stars, from 1 for worst to 5 for best. Given by the author of the review.")
     public static let text = Field(
       "text", \SideReview.text, .length(1...1_000), .multiLine, .notBlank,
-      doc: "The comment. Null for none; cleared when its author's account is deleted.")
+      doc: """
+        The comment, written by the author of the review. Null for none; cleared when that account is \
+        deleted.
+        """)
     public static let at = Field(
       "at", \SideReview.at, doc: "The moment the review was written. Set by the server.")
   }

@@ -44,10 +44,10 @@ public struct ListingNotification: Entity {
       "listing", \ListingNotification.listing, doc: "The listing that matches. Set by the server.")
     public static let search = Field(
       "search", \ListingNotification.search,
-      doc: "The owner's saved search that matches. Null for a match with a wanted book.")
+      doc: "The owner's saved search that matches. Set by the server; null for a match with a wanted book.")
     public static let wanted = Field(
       "wanted", \ListingNotification.wanted,
-      doc: "The owner's wanted book that matches. Null for a match with a saved search.")
+      doc: "The owner's wanted book that matches. Set by the server; null for a match with a saved search.")
     public static let createdAt = Field(
       "createdAt", \ListingNotification.createdAt, doc: "The moment the alert was created. Set by the server."
     )

@@ -42,10 +42,10 @@ extension SavedSearch: RedactedModel {
       "name", \SavedSearch.name, .length(1...80), .singleLine, .trimmed, .notBlank,
       doc: "The owner's name for the search.")
     public static let search = Field(
-      "search", \SavedSearch.search, doc: "The filter that new listings must match.")
+      "search", \SavedSearch.search, doc: "The filter that new listings must match. Set by the owner.")
     public static let isActive = Field(
       "isActive", \SavedSearch.isActive, default: true,
-      doc: "Whether the owner is alerted about new matches; false pauses the search.")
+      doc: "Whether the owner is alerted about new matches; false pauses the search. Set by the owner.")
     public static let createdAt = Field(
       "createdAt", \SavedSearch.createdAt, doc: "The moment the search was first saved. Set by the server.")
   }

@@ -16,7 +16,10 @@ extension WantedBook: RedactedModel {
       doc: "The title as the owner writes it, visible to the members of the campus.")
     public static let edition = Field(
       "edition", \WantedBook.edition,
-      doc: "The edition that matches. Null when any edition of a work or any book of a course matches.")
+      doc: """
+        The edition that matches, chosen by the owner. Null when any edition of a work or any book of a \
+        course matches.
+        """)
     public static let work = Field(
       "work", \WantedBook.work,
       doc: """
@@ -25,13 +28,18 @@ extension WantedBook: RedactedModel {
         """)
     public static let course = Field(
       "course", \WantedBook.course,
-      doc: "The course: copies used in it, and copies of editions that it uses, match. Null for none.")
+      doc: """
+        The course: copies used in it, and copies of editions that it uses, match. Chosen by the owner; null \
+        for none.
+        """)
     public static let minimumCondition = Field(
       "minimumCondition", \WantedBook.minimumCondition,
-      doc: "The worst accepted condition; better ones are included. Null for any condition.")
+      doc: """
+        The worst accepted condition; better ones are included. Set by the owner; null for any condition.
+        """)
     public static let maximumPrice = Field(
       "maximumPrice", \WantedBook.maximumPrice, .atLeast(0),
-      doc: "The maximum price in minor units of the campus's currency. Null for any price.")
+      doc: "The maximum price in minor units of the campus's currency. Set by the owner; null for any price.")
     public static let expiresAt = Field(
       "expiresAt", \WantedBook.expiresAt,
       doc: """

@@ -10,11 +10,15 @@ extension Account: RedactedModel {
     public static let kind = Field(
       "kind", \Account.kind,
       doc: """
-        The kind of owner: a person, a group or an institution. Chosen at registration; fixed afterwards.
+        The kind of owner: a person, a group or an institution. Chosen by the owner at registration; a \
+        person when the account was created through an identity provider. Fixed afterwards.
         """)
     public static let displayName = Field(
       "displayName", \Account.displayName, .length(1...80), .singleLine, .trimmed, .notBlank,
-      doc: "The name shown to other users. Chosen by the owner; null exactly when the account is deleted.")
+      doc: """
+        The name shown to other users. Chosen by the owner, at first taken from the identity provider if the \
+        account was created through one; null exactly when the account is deleted.
+        """)
     public static let userName = Field(
       "userName", \Account.userName,
       doc: """
@@ -24,9 +28,9 @@ extension Account: RedactedModel {
     public static let email = Field(
       "email", \Account.email,
       doc: """
-        The address for messages and for signing in, unique regardless of case. A change takes effect when \
-        the new address is confirmed. Null when the account was created through an identity provider that \
-        gave no address, and after deletion.
+        The address for messages and for signing in, unique regardless of case. Entered by the owner or \
+        given by the identity provider. A change takes effect when the new address is confirmed. Null when \
+        the account was created through an identity provider that gave no address, and after deletion.
         """)
     public static let emailVerifiedAt = Field(
       "emailVerifiedAt", \Account.emailVerifiedAt,
@@ -37,15 +41,15 @@ extension Account: RedactedModel {
     public static let phone = Field(
       "phone", \Account.phone,
       doc: """
-        The owner's phone number in E.164 form. Null when there is none and after deletion; it is not \
-        verified.
+        The owner's phone number in E.164 form. Entered by the owner. Null when there is none and after \
+        deletion; it is not verified.
         """)
     public static let roles = Field(
       "roles", \Account.roles, .count(...50), .uniqueElements, default: [],
       doc: """
-        The roles that the account holds in the modules of the app, such as `accounts.admin`. Chosen at \
-        registration among the roles open to all, later granted and revoked by admins. They count only in \
-        the state `active`.
+        The roles that the account holds in the modules of the app, such as `accounts.admin`. Chosen by the \
+        owner at registration among the roles open to all, later granted and revoked by admins. They count \
+        only in the state `active`.
         """)
     public static let status = Field("status", \Account.status, doc: "The current state. Set by the server.")
     public static let statusSince = Field(

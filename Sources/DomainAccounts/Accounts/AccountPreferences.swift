@@ -43,7 +43,10 @@ extension AccountPreferences: Model {
   public enum Fields {
     public static let language = Field(
       "language", \AccountPreferences.language,
-      doc: "The language of the app and its messages as a BCP 47 tag. Null for the language of the device.")
+      doc: """
+        The language of the app and its messages as a BCP 47 tag. Chosen by the user; null for the language \
+        of the device.
+        """)
     public static let appearance = Field(
       "appearance", \AccountPreferences.appearance, default: .known(.system),
       doc: "The color scheme of the app, chosen by the user.")
@@ -51,8 +54,8 @@ extension AccountPreferences: Model {
       "channels", \AccountPreferences.channels, .count(...10), .uniqueElements,
       default: [.known(.email), .known(.push)],
       doc: """
-        The channels over which the app may send notifications. Messages about the security of the account \
-        are sent in any case.
+        The channels over which the app may send notifications. Chosen by the user; messages about the \
+        security of the account are sent in any case.
         """)
     public static let mutedTopics = Field(
       "mutedTopics", \AccountPreferences.mutedTopics, .count(...100), .uniqueElements,
@@ -63,8 +66,8 @@ extension AccountPreferences: Model {
     public static let contactVisibility = Field(
       "contactVisibility", \AccountPreferences.contactVisibility, default: .known(.counterparts),
       doc: """
-        The audience that may see the user's e-mail address and phone number. Readers must treat an unknown \
-        word like `nobody`.
+        The audience that may see the user's e-mail address and phone number. Chosen by the user. Readers \
+        must treat an unknown word like `nobody`.
         """)
   }
 

@@ -34,16 +34,25 @@ extension ProfilePhoto: Model {
       doc: "The identifier under which the app stores the photo file. Chosen by the app.")
     public static let mediaType = Field(
       "mediaType", \ProfilePhoto.mediaType,
-      doc: "The media type of the photo file (IANA), such as `image/jpeg`.")
+      doc: "The media type of the photo file (IANA), such as `image/jpeg`. Set by the app.")
     public static let byteCount = Field(
       "byteCount", \ProfilePhoto.byteCount, .atLeast(1),
-      doc: "The size of the photo file in bytes. The app's configuration limits it, by default to 5,000,000.")
+      doc: """
+        The size of the photo file in bytes. Set by the app, whose configuration limits it, by default to \
+        5,000,000.
+        """)
     public static let width = Field(
       "width", \ProfilePhoto.width, .atLeast(1),
-      doc: "The width of the photo in pixels. The app's configuration limits it, by default to 32–10,000.")
+      doc: """
+        The width of the photo in pixels. Set by the app, whose configuration limits it, by default to \
+        32–10,000.
+        """)
     public static let height = Field(
       "height", \ProfilePhoto.height, .atLeast(1),
-      doc: "The height of the photo in pixels. The app's configuration limits it, by default to 32–10,000.")
+      doc: """
+        The height of the photo in pixels. Set by the app, whose configuration limits it, by default to \
+        32–10,000.
+        """)
   }
 
   public static let schema = ModelSchema<ProfilePhoto>(

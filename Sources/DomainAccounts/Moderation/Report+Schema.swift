@@ -12,15 +12,15 @@ extension Report: RedactedModel {
     public static let record = Field(
       "record", \Report.record, .length(1...200), .singleLine,
       doc: """
-        The reported record of the subject, as model name and identifier separated by a space. Null when the \
-        report is about the account itself.
+        The reported record of the account, chosen by the reporter, as model name and identifier separated \
+        by a space. Null when the report is about the account itself.
         """)
     public static let category = Field(
       "category", \Report.category, doc: "The kind of offense, chosen by the reporter.")
     public static let text = Field(
       "text", \Report.text, .length(...1_000), .multiLine,
       doc: """
-        The reporter's explanation; may be empty. Cleared when the reporter's or the subject's account is \
+        The reporter's explanation; may be empty. Cleared when the reporter's or the reported account is \
         deleted.
         """)
     public static let status = Field("status", \Report.status, doc: "The current state. Set by the server.")
@@ -41,8 +41,8 @@ extension Report: RedactedModel {
     public static let appeal = Field(
       "appeal", \Report.appeal, .length(1...1_000), .multiLine, .notBlank,
       doc: """
-        The subject's appeal against the decision. Null until there is one; cleared when the reporter's or \
-        the subject's account is deleted.
+        The appeal against the decision, written by the owner of the reported account. Null until there is \
+        one; cleared when the reporter's or the reported account is deleted.
         """)
     public static let createdAt = Field(
       "createdAt", \Report.createdAt, doc: "The moment the report was sent. Set by the server.")
@@ -50,8 +50,8 @@ extension Report: RedactedModel {
     public static let openKey = Field.derived(
       "openKey", \Report.openKey, from: reportedAccount, reporter, record, status,
       doc: """
-        The unique key of an undecided report, made of reporter, subject and record. Computed; null once the \
-        report is decided or its reporter is deleted; ignored on input.
+        The unique key of an undecided report, made of `reporter`, `reportedAccount` and `record`. Computed; \
+        null once the report is decided or its reporter is deleted; ignored on input.
         """)
     public static let appealsUntil = Field.derived(
       "appealsUntil", \Report.appealsUntil, from: statusSince,

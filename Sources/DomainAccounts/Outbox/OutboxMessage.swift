@@ -58,8 +58,8 @@ extension OutboxMessage: RedactedModel {
     public static let account = Field(
       "account", \OutboxMessage.account,
       doc: """
-        The account that the message concerns; for an invitation, the inviting account. Null when only the \
-        address is known, which may belong to no account.
+        The account that the message concerns; for an invitation, the inviting account. Set by the server; \
+        null when only the address is known, which may belong to no account.
         """)
     public static let language = Field(
       "language", \OutboxMessage.language,

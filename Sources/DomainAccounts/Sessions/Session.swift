@@ -59,7 +59,7 @@ extension Session: RedactedModel {
       "expiresAt", \Session.expiresAt,
       doc: """
         The moment from which the session can no longer be used. Set by the server and postponed while the \
-        session is in use, at most to `endsAt`.
+        session is in use, at most to `absoluteExpiresAt`.
         """)
     public static let absoluteExpiresAt = Field(
       "absoluteExpiresAt", \Session.absoluteExpiresAt,

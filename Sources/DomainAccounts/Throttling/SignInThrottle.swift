@@ -41,8 +41,8 @@ extension SignInThrottle: Model {
     public static let attempts = Field(
       "attempts", \SignInThrottle.attempts, .atLeast(1),
       doc: """
-        The number of attempts since the last success or long pause. Each attempt counts before its password \
-        is checked; a success deletes the record.
+        The number of attempts since the last success or long pause. Counted by the server. Each attempt \
+        counts before its password is checked; a success deletes the record.
         """)
     public static let lastAttemptAt = Field(
       "lastAttemptAt", \SignInThrottle.lastAttemptAt,

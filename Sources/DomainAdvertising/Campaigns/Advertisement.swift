@@ -30,7 +30,8 @@ extension Advertisement: Model {
       "text", \Advertisement.text, .length(1...200), .singleLine, .trimmed, .notBlank,
       doc: "The text of the advertisement, written by the advertiser.")
     public static let product = Field(
-      "product", \Advertisement.product, doc: "The advertised product, with its page and price.")
+      "product", \Advertisement.product,
+      doc: "The advertised product, with its page and price. Set by the advertiser.")
   }
 
   public static let schema = ModelSchema<Advertisement>(
@@ -68,15 +69,16 @@ extension AdvertisedProduct: Model {
   public enum Fields {
     public static let name = Field(
       "name", \AdvertisedProduct.name, .length(1...120), .singleLine, .trimmed, .notBlank,
-      doc: "The name of the product.")
+      doc: "The name of the product. Set by the advertiser.")
     public static let link = Field(
       "link", \AdvertisedProduct.link,
       doc: """
-        The page that sells the product. Its host must be one of the advertiser's allowed hosts when the \
-        campaign is submitted.
+        The page that sells the product. Set by the advertiser. Its host must be one of the advertiser's \
+        allowed hosts when the campaign is submitted.
         """)
     public static let price = Field(
-      "price", \AdvertisedProduct.price, doc: "The price in the advertisement. Null when it names none.")
+      "price", \AdvertisedProduct.price,
+      doc: "The price in the advertisement. Set by the advertiser; null when it names none.")
     public static let host = Field.derived(
       "host", \AdvertisedProduct.link.host, doc: "The host name of `link`. Computed; ignored on input.")
   }

@@ -39,7 +39,10 @@ extension Advertiser {
       doc: "The identifier of the advertiser. Chosen by the operator who registers the advertiser.")
     public static let name = Field(
       "name", \Advertiser.name, .length(1...120), .singleLine, .trimmed, .notBlank,
-      doc: "The name shown beside every advertisement of the advertiser.")
+      doc: """
+        The name shown beside every advertisement of the advertiser. Set by the operator who registers the \
+        advertiser.
+        """)
     public static let account = Field(
       "account", \Advertiser.account,
       doc: """
@@ -47,11 +50,16 @@ extension Advertiser {
         advertiser.
         """)
     public static let website = Field(
-      "website", \Advertiser.website, doc: "The advertiser's own website. Null when there is none.")
+      "website", \Advertiser.website,
+      doc: """
+        The advertiser's own website. Set by the operator who registers the advertiser; null when there is \
+        none.
+        """)
     public static let allowedHosts = Field(
       "allowedHosts", \Advertiser.allowedHosts, .count(1...50), .uniqueElements,
       doc: """
-        The host names to which links of the advertiser may lead. A host doesn't include its subdomains.
+        The host names to which links of the advertiser may lead. Set by the operator who registers the \
+        advertiser. A host doesn't include its subdomains.
         """)
   }
 

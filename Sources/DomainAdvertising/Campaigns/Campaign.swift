@@ -51,7 +51,9 @@ extension Campaign {
       "id", \Campaign.id, doc: "The identifier of the campaign. Assigned by the service.")
     public static let advertiser = Field(
       "advertiser", \Campaign.advertiser,
-      doc: "The identifier of the advertiser. Set when the campaign is created.")
+      doc: """
+        The identifier of the advertiser. Chosen, when the campaign is created, by the user who acts for it.
+        """)
     public static let account = Field(
       "account", \Campaign.account,
       doc: """
@@ -61,8 +63,8 @@ extension Campaign {
     public static let plan = Field(
       "plan", \Campaign.plan,
       doc: """
-        The content of the campaign, which is reviewed as a whole. Replaced by editing a draft or a rejected \
-        campaign.
+        The content of the campaign, which is reviewed as a whole. Set by the advertiser; replaced by \
+        editing a draft or a rejected campaign.
         """)
     public static let status = Field(
       "status", \Campaign.status, doc: "The lifecycle state of the campaign; only events change it.")
@@ -77,8 +79,9 @@ extension Campaign {
     public static let pausedBy = Field(
       "pausedBy", \Campaign.pausedBy,
       doc: """
-        The actor who paused the campaign: its advertiser or an operator. Null when it was never paused or \
-        has been resumed. A campaign paused by an operator can be resumed by operators only.
+        The actor who paused the campaign: its advertiser or an operator. Set by the service; null when it \
+        was never paused or has been resumed. A campaign paused by an operator can be resumed by operators \
+        only.
         """)
 
     /// The first moment at which the campaign may be shown.

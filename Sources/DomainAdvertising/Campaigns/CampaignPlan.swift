@@ -32,30 +32,36 @@ extension CampaignPlan: Model {
   public enum Fields {
     public static let name = Field(
       "name", \CampaignPlan.name, .length(1...120), .singleLine, .trimmed, .notBlank,
-      doc: "The name of the campaign, visible to its advertiser and to operators only.")
+      doc: """
+        The name of the campaign, chosen by the advertiser; visible to its advertiser and to operators only.
+        """)
     public static let advertisements = Field(
       "advertisements", \CampaignPlan.advertisements, .count(...50), default: [],
       doc: """
-        The advertisements, in the advertiser's order of preference. At least one is required for \
+        The advertisements, set by the advertiser, in order of preference. At least one is required for \
         submission.
         """)
     public static let placements = Field(
       "placements", \CampaignPlan.placements, .count(...20), .uniqueElements, default: [],
       doc: """
-        The spaces of the app in which the advertisements may be shown. At least one is required for \
-        submission.
+        The spaces of the app in which the advertisements may be shown. Chosen by the advertiser. At least \
+        one is required for submission.
         """)
     public static let targeting = Field(
       "targeting", \CampaignPlan.targeting,
       doc: """
-        The content beside which the advertisements are shown. At least one subject, topic or keyword is \
-        required for submission.
+        The content beside which the advertisements are shown. Chosen by the advertiser. At least one \
+        subject, topic or keyword is required for submission.
         """)
     public static let window = Field(
       "window", \CampaignPlan.window,
-      doc: "The period in which the campaign may be shown, from its start up to but excluding its end.")
+      doc: """
+        The period in which the campaign may be shown, from its start up to but excluding its end. Chosen by \
+        the advertiser.
+        """)
     public static let caps = Field(
-      "caps", \CampaignPlan.caps, default: .unlimited, doc: "The limits on the number of impressions.")
+      "caps", \CampaignPlan.caps, default: .unlimited,
+      doc: "The limits on the number of impressions. Set by the advertiser.")
   }
 
   public static let schema = ModelSchema<CampaignPlan>(

@@ -43,17 +43,20 @@ extension FrequencyCaps: Model {
     public static let total = Field(
       "total", \FrequencyCaps.total, .atLeast(1),
       doc: """
-        The maximum number of impressions of the campaign for all viewers together. Null means no limit. \
-        Guests' impressions aren't counted.
+        The maximum number of impressions of the campaign for all viewers together. Set by the advertiser; \
+        null means no limit. Guests' impressions aren't counted.
         """)
     public static let perViewer = Field(
       "perViewer", \FrequencyCaps.perViewer, .atLeast(1),
-      doc: "The maximum number of impressions of the campaign per viewer. Null means no limit.")
+      doc: """
+        The maximum number of impressions of the campaign per viewer. Set by the advertiser; null means no \
+        limit.
+        """)
     public static let perViewerDaily = Field(
       "perViewerDaily", \FrequencyCaps.perViewerDaily, .atLeast(1),
       doc: """
-        The maximum number of impressions of the campaign per viewer within any 24 hours. Null means no \
-        limit.
+        The maximum number of impressions of the campaign per viewer within any 24 hours. Set by the \
+        advertiser; null means no limit.
         """)
   }
 

@@ -33,15 +33,16 @@ extension Impression {
         once per viewer.
         """)
     public static let campaign = Field(
-      "campaign", \Impression.campaign, doc: "The identifier of the campaign.")
+      "campaign", \Impression.campaign,
+      doc: "The identifier of the campaign. Copied from the offer by the service.")
     public static let advertisement = Field(
       "advertisement", \Impression.advertisement,
-      doc: "The identifier of the advertisement within the campaign.")
+      doc: "The identifier of the advertisement within the campaign. Copied from the offer by the service.")
     public static let viewer = Field(
       "viewer", \Impression.viewer,
       doc: """
         The identifier of the user who saw the advertisement; in an app without accounts, an identifier of \
-        the installation.
+        the installation. Set by the service from the caller.
         """)
     public static let at = Field(
       "at", \Impression.at,

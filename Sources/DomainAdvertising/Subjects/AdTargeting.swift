@@ -42,16 +42,20 @@ extension AdTargeting: Model {
   public enum Fields {
     public static let subjects = Field(
       "subjects", \AdTargeting.subjects, .count(...1_000), .uniqueElements, default: [],
-      doc: "The identifiers of the targeted entities, such as movies.")
+      doc: "The identifiers of the targeted entities, such as movies. Chosen by the advertiser.")
     public static let topics = Field(
       "topics", \AdTargeting.topics, .count(...50), .uniqueElements, .each(.length(1...100)),
       .each(.singleLine), default: [],
-      doc: "The targeted topics, in the words of the module with the entities, such as genres of movies.")
+      doc: """
+        The targeted topics, in the words of the module with the entities, such as genres of movies. Chosen \
+        by the advertiser.
+        """)
     public static let keywords = Field(
       "keywords", \AdTargeting.keywords, .count(...50), .uniqueElements, .each(.length(1...60)),
       .each(.singleLine), .each(.trimmed), .each(.notBlank), default: [],
       doc: """
-        The targeted keywords or phrases, searched in the texts of entities, ignoring case and accents.
+        The targeted keywords or phrases, searched in the texts of entities, ignoring case and accents. \
+        Chosen by the advertiser.
         """)
   }
 

@@ -40,25 +40,28 @@ extension TransitionRecord {
     public static let id = Field("id", \TransitionRecord.id, doc: "The identifier of this record.")
     public static let lifecycle = Field(
       "lifecycle", \TransitionRecord.lifecycle, .length(1...100), .singleLine,
-      doc: "The published name of the lifecycle.")
+      doc: "The published name of the lifecycle. Set by the server.")
     public static let lifecycleVersion = Field(
       "lifecycleVersion", \TransitionRecord.lifecycleVersion, .atLeast(1),
-      doc: "The version of the lifecycle used.")
+      doc: "The version of the lifecycle used. Set by the server.")
     public static let subject = Field(
       "subject", \TransitionRecord.subject, .length(1...200), .singleLine,
-      doc: "The identifier of the entity on which the event was fired.")
+      doc: "The identifier of the entity on which the event was fired. Set by the server.")
     public static let event = Field(
-      "event", \TransitionRecord.event, .length(1...100), .singleLine, doc: "The event that was fired.")
+      "event", \TransitionRecord.event, .length(1...100), .singleLine,
+      doc: "The event that was fired. Set by the server.")
     public static let from = Field(
-      "from", \TransitionRecord.from, .length(1...100), .singleLine, doc: "The state before the transition.")
+      "from", \TransitionRecord.from, .length(1...100), .singleLine,
+      doc: "The state before the transition. Set by the server.")
     public static let to = Field(
-      "to", \TransitionRecord.to, .length(1...100), .singleLine, doc: "The state after the transition.")
+      "to", \TransitionRecord.to, .length(1...100), .singleLine,
+      doc: "The state after the transition. Set by the server.")
     public static let actor = Field(
       "actor", \TransitionRecord.actor, .length(1...100), .singleLine,
-      doc: "The actor as which the caller fired the event, such as `donor` or `system`.")
+      doc: "The actor as which the caller fired the event, such as `donor` or `system`. Set by the server.")
     public static let principal = Field(
       "principal", \TransitionRecord.principal,
-      doc: "The identifier of the caller's principal. Null for the system and for guests.")
+      doc: "The identifier of the caller's principal. Set by the server; null for the system and for guests.")
     public static let at = Field(
       "at", \TransitionRecord.at, doc: "The moment of the transition. Set by the server.")
     public static let reason = Field(

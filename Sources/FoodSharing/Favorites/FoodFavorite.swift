@@ -29,7 +29,8 @@ public struct FoodFavorite: Entity {
     public static let account = Field(
       "account", \FoodFavorite.account,
       doc: "The identifier of the account that marked the post. Set by the server from the caller.")
-    public static let post = Field("post", \FoodFavorite.post, doc: "The identifier of the marked post.")
+    public static let post = Field(
+      "post", \FoodFavorite.post, doc: "The identifier of the post that the account marked.")
     public static let createdAt = Field(
       "createdAt", \FoodFavorite.createdAt,
       doc: "The moment at which the account marked the post. Set by the server.")

@@ -40,7 +40,8 @@ public struct FoodReaction: Entity {
       "donor", \FoodReaction.donor,
       doc: "The identifier of the account that gives the food. Copied from the post by the server.")
     public static let kind = Field(
-      "kind", \FoodReaction.kind, doc: "The kind of reaction: liked or disliked. A new reaction replaces it.")
+      "kind", \FoodReaction.kind,
+      doc: "The kind of reaction: liked or disliked. Chosen by the account; a new reaction replaces it.")
     public static let createdAt = Field(
       "createdAt", \FoodReaction.createdAt, doc: "The moment at which the account reacted. Set by the server."
     )

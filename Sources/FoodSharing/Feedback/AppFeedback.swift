@@ -37,7 +37,7 @@ extension AppFeedback: RedactedModel {
       doc: "The identifier of the account that gave the feedback. Set by the server from the caller.")
     public static let stars = Field(
       "stars", \AppFeedback.stars, .range(1...5),
-      doc: "The rating of the app in stars, from 1 (worst) to 5 (best).")
+      doc: "The user's rating of the app in stars, from 1 (worst) to 5 (best).")
     public static let comment = Field(
       "comment", \AppFeedback.comment, .length(1...2_000), .multiLine, .notBlank,
       doc: "The user's comment on the app; an app may set a limit below 2,000 characters.")

@@ -48,7 +48,10 @@ extension DateMark: Model {
       "kind", \DateMark.kind, doc: "The kind of date on the food, as stated by the donor.")
     public static let day = Field(
       "day", \DateMark.day,
-      doc: "The day on the food, a calendar day at the place of the food. Null when the food has no date.")
+      doc: """
+        The day on the food as stated by the donor, a calendar day at the place of the food. Null when the \
+        food has no date.
+        """)
   }
 
   public static let schema = ModelSchema<DateMark>("DateMark", version: 1, doc: "The date marked on food.") {

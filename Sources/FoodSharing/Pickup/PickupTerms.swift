@@ -75,7 +75,8 @@ extension PickupWindow {
   /// The fields of a window.
   public enum Fields {
     public static let time = Field(
-      "time", \PickupWindow.time, doc: "The start and the end of the period; the end is exclusive.")
+      "time", \PickupWindow.time,
+      doc: "The start and the end of the period, set by the donor; the end is exclusive.")
     public static let slots = Field(
       "slots", \PickupWindow.slots, .range(1...1_000),
       doc: "The number of reservations that the window takes, set by the donor. Null for no limit.")

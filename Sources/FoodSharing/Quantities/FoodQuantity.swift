@@ -61,12 +61,14 @@ extension FoodQuantity: Model {
     public static let amount = Field(
       "amount", \FoodQuantity.amount, .range(amounts),
       doc: """
-        The amount in the dimension: grams, milliliters, or a number of portions, pieces, packs or boxes.
+        The amount in the dimension: grams, milliliters, or a number of portions, pieces, packs or boxes. \
+        Set by the donor or the receiver, or computed by the server.
         """)
     public static let dimension = Field(
       "dimension", \FoodQuantity.dimension,
       doc: """
-        The dimension of the amount: portions, pieces, packs, boxes, mass in grams or volume in milliliters.
+        The dimension of the amount: portions, pieces, packs, boxes, mass in grams or volume in milliliters. \
+        Set by the donor or the receiver, or computed by the server.
         """)
   }
 

@@ -70,22 +70,30 @@ extension QuantityLedger: Model {
     public static let dimension = Field(
       "dimension", \QuantityLedger.dimension,
       doc: """
-        The dimension of all amounts in the ledger: portions, pieces, packs, boxes, grams or milliliters.
+        The dimension of all amounts in the ledger: portions, pieces, packs, boxes, grams or milliliters. \
+        Copied from the donor's offer.
         """)
     public static let offered = Field(
       "offered", \QuantityLedger.offered, .range(FoodQuantity.amounts),
-      doc: "The total amount that the donor offers, in the dimension of the ledger.")
+      doc: "The total amount that the donor offers, copied from the offer, in the dimension of the ledger.")
     public static let available = amount(
-      "available", \.available, "The amount that can be requested, in the dimension of the ledger.")
+      "available", \.available,
+      "The amount that can be requested, in the dimension of the ledger. Computed by the server.")
     public static let accepted = amount(
       "accepted", \.accepted,
-      "The amount that the donor has accepted to give and no receiver has reserved yet, in the dimension.")
+      """
+      The amount that the donor has accepted to give and no receiver has reserved yet, in the dimension of \
+      the ledger. Computed by the server.
+      """)
     public static let reserved = amount(
-      "reserved", \.reserved, "The amount in reservations, in the dimension of the ledger.")
+      "reserved", \.reserved,
+      "The amount in reservations, in the dimension of the ledger. Computed by the server.")
     public static let collected = amount(
-      "collected", \.collected, "The amount that receivers have collected, in the dimension of the ledger.")
+      "collected", \.collected,
+      "The amount that receivers have collected, in the dimension of the ledger. Computed by the server.")
     public static let discarded = amount(
-      "discarded", \.discarded, "The amount that was thrown away, in the dimension of the ledger.")
+      "discarded", \.discarded,
+      "The amount that was thrown away, in the dimension of the ledger. Computed by the server.")
 
     private static func amount(
       _ name: String, _ property: any KeyPath<QuantityLedger, Int64> & Sendable, _ doc: String

@@ -35,7 +35,8 @@ extension ReservationQuotaLock {
     public static let id = Field(
       "id", \ReservationQuotaLock.id, doc: "The identifier of the turn, derived from `receiver`.")
     public static let receiver = Field(
-      "receiver", \ReservationQuotaLock.receiver, doc: "The identifier of the account that reserves.")
+      "receiver", \ReservationQuotaLock.receiver,
+      doc: "The identifier of the account that reserves. Set by the server.")
     public static let revision = Field(
       "revision", \ReservationQuotaLock.revision, .atLeast(1),
       doc: """

@@ -36,12 +36,13 @@ extension FoodNotification {
       doc: "The identifier of the account that receives the notification. Set by the server."
     )
     public static let kind = Field(
-      "kind", \FoodNotification.kind, doc: "The event that the notification reports.")
+      "kind", \FoodNotification.kind, doc: "The event that the notification reports. Set by the server.")
     public static let request = Field(
       "request", \FoodNotification.request,
-      doc: "The identifier of the request that the notification is about.")
+      doc: "The identifier of the request that the notification is about. Set by the server.")
     public static let post = Field(
-      "post", \FoodNotification.post, doc: "The identifier of the post that the request is for.")
+      "post", \FoodNotification.post,
+      doc: "The identifier of the post that the request is for. Set by the server.")
     public static let createdAt = Field(
       "createdAt", \FoodNotification.createdAt, doc: "The moment of the event. Set by the server.")
   }

@@ -11,7 +11,8 @@ extension FoodRequest: RedactedModel {
         generated.
         """)
     public static let post = Field(
-      "post", \FoodRequest.post, doc: "The identifier of the post whose food is requested.")
+      "post", \FoodRequest.post,
+      doc: "The identifier of the post whose food is requested. Chosen by the receiver.")
     public static let donor = Field(
       "donor", \FoodRequest.donor, doc: "The identifier of the donor's account, copied from the post.")
     public static let receiver = Field(
@@ -53,14 +54,15 @@ extension FoodRequest: RedactedModel {
     public static let collectedQuantity = Field(
       "collectedQuantity", \FoodRequest.collectedQuantity,
       doc: """
-        The quantity that the receiver took, at most the accepted one. Null unless `status` is `collected`.
+        The quantity that the receiver took, at most the accepted one. Stated by the donor who confirms the \
+        collection, or by the receiver who enters the code; null unless `status` is `collected`.
         """)
     public static let leftover = Field(
       "leftover", \FoodRequest.leftover,
       doc: """
         The destination of the accepted food that the receiver did not take: available to others, or \
-        discarded. Set at collection, by default to available; null before, and when the receiver took all \
-        of it.
+        discarded. Set by the donor who confirms the collection; available by default and when the receiver \
+        enters the code. Null before, and when the receiver took all of it.
         """)
     public static let reason = Field(
       "reason", \FoodRequest.reason,
@@ -93,7 +95,7 @@ extension FoodRequest: RedactedModel {
         """)
     public static let reviewedAt = Field(
       "reviewedAt", \FoodRequest.reviewedAt,
-      doc: "The moment at which the receiver reviewed the food. Null before the review.")
+      doc: "The moment at which the receiver reviewed the food. Set by the server; null before the review.")
     public static let status = Field(
       "status", \FoodRequest.status, doc: "The lifecycle state of the request; only events change it.")
     public static let statusSince = Field(

@@ -284,7 +284,7 @@ extension FoodRequest.CollectInput {
   public enum Proof: String, StringEnum {
     /// The donor's statement.
     case donorStatement
-    /// The collection code that the donor showed and the receiver parsedFormText.
+    /// The collection code that the donor showed and the receiver entered.
     case collectionCode
   }
 }

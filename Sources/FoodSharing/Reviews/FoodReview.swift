@@ -41,7 +41,8 @@ extension FoodReview: RedactedModel {
     public static let id = Field(
       "id", \FoodReview.id, doc: "The identifier of the review, derived from `request`.")
     public static let request = Field(
-      "request", \FoodReview.request, doc: "The identifier of the request by which the food was collected.")
+      "request", \FoodReview.request,
+      doc: "The identifier of the request by which the food was collected. Set by the server.")
     public static let post = Field(
       "post", \FoodReview.post,
       doc: "The identifier of the post that the food came from. Copied from the request.")
@@ -56,7 +57,10 @@ extension FoodReview: RedactedModel {
         """)
     public static let stars = Field(
       "stars", \FoodReview.stars, .range(1...5),
-      doc: "The rating of the food in stars, from 1 (worst) to 5 (best). Null when the receiver gave none.")
+      doc: """
+        The receiver's rating of the food in stars, from 1 (worst) to 5 (best). Null when the receiver gave \
+        none.
+        """)
     public static let comment = Field(
       "comment", \FoodReview.comment, .length(...1_000), .multiLine,
       doc: "The receiver's comment. Empty only once the author's account is deleted.")

@@ -19,12 +19,12 @@ extension AffiliateTag: Model {
   public enum Fields {
     public static let at = Field(
       "at", \AffiliateTag.at,
-      doc: "Apple's affiliate token, which identifies the recipient of the commission.")
+      doc: "Apple's affiliate token, which identifies the recipient of the commission. Set by the app.")
     public static let ct = Field(
       "ct", \AffiliateTag.ct,
       doc: """
-        Apple's campaign token, which distinguishes links in Apple's reports. Null when links aren't \
-        distinguished.
+        Apple's campaign token, which distinguishes links in Apple's reports. Set by the app; null when \
+        links aren't distinguished.
         """)
   }
 

@@ -14,48 +14,60 @@ extension PurchaseHandoff {
         """)
     public static let movie = Field(
       "movie", \PurchaseHandoff.movie,
-      doc: "The identifier of the movie that is bought, or beside which the advertisement was shown.")
+      doc: """
+        The identifier of the movie that is bought, or beside which the advertisement was shown. Set by the \
+        service from the chosen offer.
+        """)
     public static let destination = Field(
       "destination", \PurchaseHandoff.destination,
-      doc: "The `https` link of the seller's page, without the details of the order."
-    )
+      doc: """
+        The `https` link of the seller's page, without the details of the order. Set by the service from the \
+        chosen offer.
+        """)
     public static let kind = Field(
       "kind", \PurchaseHandoff.kind,
       doc: """
-        The kind of access to the movie that is bought. Null when an advertisement leads to the seller.
+        The kind of access to the movie that is bought. Set by the service from the chosen purchase option; \
+        null when an advertisement leads to the seller.
         """)
     public static let advertisement = Field(
       "advertisement", \PurchaseHandoff.advertisement,
       doc: """
-        The identifier of the advertisement that leads to the seller. Null for a purchase option of the \
-        movie.
+        The identifier of the advertisement that leads to the seller. Set by the service; null for a \
+        purchase option of the movie.
         """)
     public static let advertiser = Field(
       "advertiser", \PurchaseHandoff.advertiser,
-      doc: "The identifier of the advertiser. Null for a purchase option of the movie.")
+      doc: "The identifier of the advertiser. Set by the service; null for a purchase option of the movie.")
     public static let campaign = Field(
       "campaign", \PurchaseHandoff.campaign,
-      doc: "The identifier of the advertiser's campaign. Null for a purchase option of the movie.")
+      doc: """
+        The identifier of the advertiser's campaign. Set by the service; null for a purchase option of the \
+        movie.
+        """)
     public static let store = Field(
       "store", \PurchaseHandoff.store,
       doc: """
-        The country of the store, as an ISO 3166-1 alpha-2 code. Null when an advertisement leads there \
-        without naming one.
+        The country of the store, as an ISO 3166-1 alpha-2 code. Set by the caller; null when an \
+        advertisement leads there without naming one.
         """)
     public static let affiliate = Field(
       "affiliate", \PurchaseHandoff.affiliate,
       doc: """
-        The affiliate parameters for the link. Null unless the destination is a store of Apple and the app \
-        has them.
+        The affiliate parameters for the link. Set by the service from the app's configuration; null unless \
+        the destination is a store of Apple and the app has them.
         """)
     public static let price = Field(
       "price", \PurchaseHandoff.price,
-      doc: "The price shown to the user when the handoff was prepared. Null when none was shown.")
+      doc: """
+        The price shown to the user when the handoff was prepared. Copied from the offer by the service; \
+        null when none was shown.
+        """)
     public static let expiresAt = Field(
       "expiresAt", \PurchaseHandoff.expiresAt,
       doc: """
-        The deadline for opening the link. For a purchase option 24 hours after the movie was fetched, by \
-        default; for an advertisement the end of the campaign.
+        The deadline for opening the link. Computed by the service: for a purchase option 24 hours after the \
+        movie was fetched, by default; for an advertisement the end of the campaign.
         """)
     public static let status = Field(
       "status", \PurchaseHandoff.status, doc: "The lifecycle state of the handoff; only events change it.")

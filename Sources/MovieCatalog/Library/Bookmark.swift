@@ -80,11 +80,15 @@ extension Bookmark: Model {
       "additions", \Bookmark.additions, .count(...maximumAdditions), .each(.atMost(horizon)), default: [],
       doc: """
         The moments at which the movie was added since the last removal, ascending, each once; at most the \
-        eight latest. Empty when the movie isn't on the list.
+        eight latest. Set by the service, or taken from an imported table. Empty when the movie isn't on the \
+        list.
         """)
     public static let removedAt = Field(
       "removedAt", \Bookmark.removedAt, .atMost(horizon.following),
-      doc: "The moment of the last removal from the list. Null when the movie was never removed.")
+      doc: """
+        The moment of the last removal from the list. Set by the service; null when the movie was never \
+        removed.
+        """)
     public static let addedAt = Field.derived(
       "addedAt", \Bookmark.addedAt,
       doc: """

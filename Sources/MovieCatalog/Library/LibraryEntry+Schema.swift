@@ -13,17 +13,20 @@ extension LibraryEntry {
       doc: """
         The identifier of the user whose library contains the entry. Set by the service from the caller.
         """)
-    public static let movie = Field("movie", \LibraryEntry.movie, doc: "The identifier of the movie.")
+    public static let movie = Field(
+      "movie", \LibraryEntry.movie,
+      doc: "The identifier of the movie, chosen by the user or matched by an import.")
     public static let favorite = Field(
       "favorite", \LibraryEntry.favorite, default: .absent,
       doc: """
-        Whether the movie is one of the user's favorites, and since when. Independent of whether it was \
-        watched.
+        Whether the movie is one of the user's favorites, and since when. Set by the user or an import. \
+        Independent of whether it was watched.
         """)
     public static let watchlist = Field(
       "watchlist", \LibraryEntry.watchlist, default: .absent,
       doc: """
-        Whether the movie is on the user's watchlist, and since when. Independent of whether it was watched.
+        Whether the movie is on the user's watchlist, and since when. Set by the user or an import. \
+        Independent of whether it was watched, unless the app's settings let a viewing remove it.
         """)
     public static let note = Field(
       "note", \LibraryEntry.note,
@@ -34,12 +37,16 @@ extension LibraryEntry {
     public static let notedAt = Field(
       "notedAt", \LibraryEntry.notedAt,
       doc: """
-        The moment of the last change to `note`, including its removal. Null when it was never changed.
+        The moment of the last change to `note`, including its removal. Set by the service; null when it was \
+        never changed.
         """)
     public static let removedWatches = Field(
       "removedWatches", \LibraryEntry.removedWatches, .count(...maximumRemovals), .uniqueElements,
       default: [],
-      doc: "The identifiers of removed viewings, so that merging or importing doesn't restore them.")
+      doc: """
+        The identifiers of removed viewings, so that merging or importing doesn't restore them. Set by the \
+        service when the user removes a viewing.
+        """)
     public static let watchCount = Field(
       "watchCount", \LibraryEntry.watchCount, .atLeast(0), default: 0,
       doc: "The number of viewings. Set by the service from the viewings.")

@@ -13,12 +13,14 @@ extension WatchRecord {
       "owner", \WatchRecord.owner,
       doc: "The identifier of the user who watched the movie. Set by the service from the caller.")
     public static let movie = Field(
-      "movie", \WatchRecord.movie, doc: "The identifier of the movie that was watched.")
+      "movie", \WatchRecord.movie,
+      doc: "The identifier of the movie that was watched, chosen by the user or matched by an import.")
     public static let watchDate = Field(
       "watchDate", \WatchRecord.watchDate,
       doc: """
         The time of the viewing as exactly as known: a moment in UTC, a day, a month, a year, or `unknown`. \
-        Days, months and years are in the user's calendar.
+        Days, months and years are in the user's calendar. Set by the user, or taken from an imported table; \
+        the moment of recording when the user names none.
         """)
     public static let rating = Field(
       "rating", \WatchRecord.rating,
@@ -42,18 +44,19 @@ extension WatchRecord {
       "sourceID", \WatchRecord.sourceID, .length(1...200), .singleLine, .notBlank,
       doc: """
         The identifier of the viewing in the service that it was imported from, such as `letterboxd:2a9q`. \
-        Null for a viewing that was not imported.
+        Set by the import; null for a viewing that was not imported.
         """)
     public static let editedAt = Field(
       "editedAt", \WatchRecord.editedAt,
       doc: """
-        The moment of the last change to `when` or `venue`. Set by the service; null when they were never \
-        changed.
+        The moment of the last change to `watchDate` or `venue`. Set by the service; null when they were \
+        never changed.
         """)
     public static let ratedAt = Field(
       "ratedAt", \WatchRecord.ratedAt,
       doc: """
-        The moment of the last change to `rating`. Set by the service; null when it was never changed.
+        The moment of the last change to `rating`. Set by the service, or the date in the table for an \
+        imported rating; null when it was never changed.
         """)
     public static let notedAt = Field(
       "notedAt", \WatchRecord.notedAt,
@@ -65,14 +68,14 @@ extension WatchRecord {
     public static let watchedFrom = Field.derived(
       "watchedFrom", \WatchRecord.watchedFrom,
       doc: """
-        The first moment that `when` may mean, with days in UTC. Computed; null for `unknown`; ignored on \
-        input.
+        The first moment that `watchDate` may mean, with days in UTC. Computed; null for `unknown`; ignored \
+        on input.
         """)
     public static let watchedUntil = Field.derived(
       "watchedUntil", \WatchRecord.watchedUntil,
       doc: """
-        The last moment that `when` may mean, with days in UTC. Computed; null for `unknown`; ignored on \
-        input.
+        The last moment that `watchDate` may mean, with days in UTC. Computed; null for `unknown`; ignored \
+        on input.
         """)
   }
 

@@ -16,7 +16,10 @@ extension MovieList {
       doc: "The owner's description of the list, 1…10,000 characters. Null when there is none.")
     public static let visibility = Field(
       "visibility", \MovieList.visibility, default: .known(.private),
-      doc: "The users who may view the list. A word that a reader doesn't know is treated as `private`.")
+      doc: """
+        The users who may view the list. Chosen by the owner. A word that a reader doesn't know is treated \
+        as `private`.
+        """)
     public static let items = Field(
       "items", \MovieList.items, .count(...10_000), default: [],
       doc: "The movies of the list in the owner's order, each at most once.")

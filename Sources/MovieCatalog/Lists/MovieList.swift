@@ -64,7 +64,9 @@ public struct MovieListItem: Hashable, Sendable {
 extension MovieListItem: Model {
   /// The fields of an item.
   public enum Fields {
-    public static let movie = Field("movie", \MovieListItem.movie, doc: "The identifier of the movie.")
+    public static let movie = Field(
+      "movie", \MovieListItem.movie,
+      doc: "The identifier of the movie, chosen by the owner of the list.")
     public static let addedAt = Field(
       "addedAt", \MovieListItem.addedAt,
       doc: "The moment at which the movie was added to the list. Set by the service.")

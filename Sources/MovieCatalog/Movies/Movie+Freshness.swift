@@ -27,7 +27,7 @@ extension Movie {
 
 /// The freshness of a catalog movie.
 public enum CatalogFreshness: String, StringEnum {
-  /// The movie has no source; it was parsedFormText by hand.
+  /// The movie has no source; it was entered by hand.
   case unsourced
   /// The movie was fetched recently.
   case fresh

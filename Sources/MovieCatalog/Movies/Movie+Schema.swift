@@ -15,8 +15,8 @@ extension Movie {
     public static let originalTitle = Field(
       "originalTitle", \Movie.originalTitle, .length(1...300), .singleLine, .trimmed, .notBlank,
       doc: """
-        The title in the original language of the movie. Null when it is unknown or equals `title`; iTunes \
-        doesn't provide it.
+        The title in the original language of the movie. Provided by the source; null when it is unknown or \
+        equals `title`; iTunes doesn't provide it.
         """)
     public static let tagline = Field(
       "tagline", \Movie.tagline, .length(1...300), .singleLine, .notBlank,
@@ -35,28 +35,31 @@ extension Movie {
         """)
     public static let otherGenres = Field(
       "otherGenres", \Movie.otherGenres, .count(...50), .uniqueElements, default: [],
-      doc: "The genres in addition to `primaryGenre`. iTunes provides none.")
+      doc: "The genres in addition to `primaryGenre`. Provided by the source; iTunes has none.")
     public static let releaseDate = Field(
       "releaseDate", \Movie.releaseDate,
       doc: """
-        The first release, known to the year, the month or the day. From iTunes: the UTC day of Apple's \
-        release date. Null when unknown.
+        The first release, known to the year, the month or the day. Provided by the source, from iTunes as \
+        the UTC day of Apple's release date. Null when unknown.
         """)
     public static let releases = Field(
       "releases", \Movie.releases, .count(...1_000), .uniqueElements, default: [],
-      doc: "The releases in individual countries. iTunes provides none.")
+      doc: "The releases in individual countries. Provided by the source; iTunes has none.")
     public static let status = Field(
       "status", \Movie.status,
       doc: "The production status of the movie. Null when the source provides none; iTunes doesn't.")
     public static let runtimeSeconds = Field(
       "runtimeSeconds", \Movie.runtimeSeconds, .range(1...10_000_000),
-      doc: "The running time in seconds, rounded to the nearest second. Null when unknown.")
+      doc: """
+        The running time in seconds, rounded to the nearest second. Provided by the source; null when \
+        unknown.
+        """)
     public static let spokenLanguages = Field(
       "spokenLanguages", \Movie.spokenLanguages, .count(...100), .uniqueElements, default: [],
-      doc: "The languages spoken in the movie. iTunes provides none.")
+      doc: "The languages spoken in the movie. Provided by the source; iTunes has none.")
     public static let countries = Field(
       "countries", \Movie.countries, .count(...100), .uniqueElements, default: [],
-      doc: "The countries of production. iTunes provides none.")
+      doc: "The countries of production. Provided by the source; iTunes has none.")
     public static let director = Field(
       "director", \Movie.director, .length(1...300), .singleLine, .notBlank,
       doc: """
@@ -82,26 +85,33 @@ extension Movie {
       doc: "The link of the movie's page at the source. Null when the source provides none.")
     public static let collectionName = Field(
       "collectionName", \Movie.collectionName, .length(1...300), .singleLine, .notBlank,
-      doc: "The name of the series or bundle that contains the movie. Null when there is none.")
+      doc: """
+        The name of the series or bundle that contains the movie. Provided by the source; null when there is \
+        none.
+        """)
     public static let externalIDs = Field(
       "externalIDs", \Movie.externalIDs, .count(...50), .uniqueElements, default: [],
       doc: """
-        The identifiers of the movie in other catalogs. A fetched movie that shares one with a stored movie \
-        is merged into it.
+        The identifiers of the movie in other catalogs. Provided by the source. A fetched movie that shares \
+        one with a stored movie is merged into it.
         """)
     public static let purchaseOptions = Field(
       "purchaseOptions", \Movie.purchaseOptions, .count(...2_000), .uniqueElements, default: [],
-      doc: "The offers of storefronts to buy, rent or watch the movie, with prices as of `fetchedAt`.")
+      doc: """
+        The offers of storefronts to buy, rent or watch the movie, with prices as of `fetchedAt`. Provided \
+        by the source.
+        """)
     public static let fetchedAt = Field(
       "fetchedAt", \Movie.fetchedAt,
       doc: """
-        The moment at which the source last provided the movie. Null for a movie that was entered by hand.
+        The moment at which the source last provided the movie. Set when its answer is read; null for a \
+        movie that was entered by hand.
         """)
     public static let withdrawnAt = Field(
       "withdrawnAt", \Movie.withdrawnAt,
       doc: """
-        The moment at which the source was first found to no longer have the movie. Null while the source \
-        has it.
+        The moment at which the source was first found to no longer have the movie. Set by the app; null \
+        while the source has it.
         """)
 
     public static let releaseYear = Field.derived(

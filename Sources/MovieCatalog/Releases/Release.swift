@@ -29,20 +29,29 @@ extension Release: Model {
   /// The fields of a release.
   public enum Fields {
     public static let country = Field(
-      "country", \Release.country, doc: "The country of the release, as an ISO 3166-1 alpha-2 code.")
+      "country", \Release.country,
+      doc: "The country of the release, as an ISO 3166-1 alpha-2 code. Provided by the source.")
     public static let type = Field(
-      "type", \Release.type, doc: "The channel of the release, such as cinemas or disc.")
+      "type", \Release.type,
+      doc: "The channel of the release, such as cinemas or disc. Provided by the source.")
     public static let date = Field(
       "date", \Release.date,
-      doc: "The date of the release, known to the year, the month or the day. Null when unknown.")
+      doc: """
+        The date of the release, known to the year, the month or the day. Provided by the source; null when \
+        unknown.
+        """)
     public static let certification = Field(
       "certification", \Release.certification, .length(1...40), .singleLine, .trimmed,
       doc: """
-        The age rating in the notation of the country, such as `PG-13` or `FSK 12`. Null when unknown.
+        The age rating in the notation of the country, such as `PG-13` or `FSK 12`. Provided by the source; \
+        null when unknown.
         """)
     public static let note = Field(
       "note", \Release.note, .length(1...300), .singleLine, .trimmed,
-      doc: "A remark on the release, such as the name of the festival. Null when there is none.")
+      doc: """
+        A remark on the release, such as the name of the festival. Provided by the source; null when there \
+        is none.
+        """)
     public static let year = Field.derived(
       "year", \Release.year, from: date,
       doc: "The year of `date`. Computed; null when the date is unknown; ignored on input.")

@@ -29,14 +29,17 @@ extension PurchaseOption: Model {
   /// The fields of a purchase option.
   public enum Fields {
     public static let kind = Field(
-      "kind", \PurchaseOption.kind, doc: "The kind of access, such as buying or renting.")
+      "kind", \PurchaseOption.kind,
+      doc: "The kind of access, such as buying or renting. Provided by the source.")
     public static let price = Field(
       "price", \PurchaseOption.price,
       doc: "The price when the movie was fetched. Null when the source names none.")
     public static let quality = Field(
-      "quality", \PurchaseOption.quality, doc: "The video resolution. Null when unknown.")
+      "quality", \PurchaseOption.quality,
+      doc: "The video resolution. Provided by the source; null when unknown.")
     public static let storefront = Field(
-      "storefront", \PurchaseOption.storefront, doc: "The storefront that makes the offer.")
+      "storefront", \PurchaseOption.storefront,
+      doc: "The storefront that makes the offer. Named by the source, otherwise the one that was asked.")
     public static let link = Field(
       "link", \PurchaseOption.link,
       doc: "The link of the page that makes the offer. Null when the source provides none.")

@@ -18,10 +18,16 @@ extension Storefront: Model {
   public enum Fields {
     public static let country = Field(
       "country", \Storefront.country,
-      doc: "The country whose customers the storefront serves, as an ISO 3166-1 alpha-2 code.")
+      doc: """
+        The country whose customers the storefront serves, as an ISO 3166-1 alpha-2 code. Set by the caller \
+        who fetches movies, or provided by the source.
+        """)
     public static let language = Field(
       "language", \Storefront.language,
-      doc: "The language of the store's answers, as a BCP 47 tag. Null means the store's default.")
+      doc: """
+        The language of the store's answers, as a BCP 47 tag. Set by the caller who fetches movies; null \
+        means the store's default.
+        """)
   }
 
   public static let schema = ModelSchema<Storefront>(

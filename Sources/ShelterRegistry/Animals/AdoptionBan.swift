@@ -33,8 +33,10 @@ extension AdoptionBan: RedactedModel {
       doc: "The ban's identifier, derived from institution and person.")
     public static let institution = Field(
       "institution", \AdoptionBan.institution,
-      doc: "The institution that no longer gives animals to the person.")
-    public static let person = Field("person", \AdoptionBan.person, doc: "The account of the banned person.")
+      doc: "The institution that no longer gives animals to the person. Set by the institution.")
+    public static let person = Field(
+      "person", \AdoptionBan.person,
+      doc: "The account of the banned person. Set by the institution.")
     public static let bannedAt = Field(
       "bannedAt", \AdoptionBan.bannedAt,
       doc: "The moment the institution imposed the ban; set by the server.")

@@ -5,7 +5,7 @@ extension Animal: StatefulEntity {
   public enum State: String, StringEnum {
     public static let enumName = "AnimalState"
 
-    /// The animal has been parsedFormText but not published; only its institution sees it.
+    /// The animal has been entered but not published; only its institution sees it.
     case draft
     /// The animal is published and available for adoption.
     case available

@@ -12,65 +12,80 @@ extension Animal {
         """)
     public static let institution = Field(
       "institution", \Animal.institution,
-      doc: "The institution that cares for the animal; fixed at creation.")
+      doc: """
+        The institution that cares for the animal; set by the server from the request, fixed at creation.
+        """)
     public static let manager = Field(
       "manager", \Animal.manager,
       doc: "The account that manages the institution; set by the server.")
     public static let reference = Field(
       "reference", \Animal.reference, .length(1...40), .singleLine, .trimmed, .notBlank,
       doc: """
-        The institution's own number for the animal, unique within the institution; null when there is none.
+        The institution's own number for the animal, unique within the institution; null when there is none. \
+        Set by the institution.
         """)
     public static let name = Field(
       "name", \Animal.name, .length(1...80), .singleLine, .trimmed, .notBlank,
-      doc: "The animal's name, as shown to the public.")
+      doc: "The animal's name, as shown to the public. Set by the institution.")
     public static let species = Field(
       "species", \Animal.species,
-      doc: "The species, or the closest entry for a species that isn't listed.")
+      doc: "The species, or the closest entry for a species that isn't listed. Set by the institution.")
     public static let breed = Field(
       "breed", \Animal.breed, .length(1...80), .singleLine, .trimmed, .notBlank,
-      doc: "The breed or mix of breeds as free text; null when unknown.")
+      doc: "The breed or mix of breeds as free text; null when unknown. Set by the institution.")
     public static let sex = Field(
       "sex", \Animal.sex, default: .known(.unknown),
-      doc: "The animal's sex; the value `unknown` means that it isn't determined.")
+      doc: "The animal's sex; the value `unknown` means that it isn't determined. Set by the institution.")
     public static let isNeutered = Field(
-      "isNeutered", \Animal.isNeutered, doc: "Whether the animal is neutered or spayed; null when unknown.")
+      "isNeutered", \Animal.isNeutered,
+      doc: "Whether the animal is neutered or spayed; null when unknown. Set by the institution.")
     public static let birth = Field(
       "birth", \Animal.birth,
-      doc: "The date of birth, as precisely as it is known; null when unknown.")
+      doc: "The date of birth, as precisely as it is known; null when unknown. Set by the institution.")
     public static let size = Field(
       "size", \Animal.size,
-      doc: "The size compared with other animals of the species; null when not recorded.")
+      doc: """
+        The size compared with other animals of the species; null when not recorded. Set by the institution.
+        """)
     public static let weightInGrams = Field(
       "weightInGrams", \Animal.weightInGrams, .range(1...2_000_000),
-      doc: "The weight in grams; null when not recorded.")
+      doc: "The weight in grams; null when not recorded. Set by the institution.")
     public static let color = Field(
       "color", \Animal.color, .length(1...80), .singleLine, .trimmed, .notBlank,
-      doc: "The color of the coat as free text; null when not recorded.")
+      doc: "The color of the coat as free text; null when not recorded. Set by the institution.")
     public static let distinguishingMarks = Field(
       "distinguishingMarks", \Animal.distinguishingMarks, .count(...20), .uniqueElements,
       .each(.length(1...80)), .each(.singleLine),
       .each(.trimmed), .each(.notBlank), default: [],
-      doc: "The distinguishing marks as free text, such as a scar on the left ear, at most 20.")
+      doc: """
+        The distinguishing marks as free text, such as a scar on the left ear, at most 20. Set by the \
+        institution.
+        """)
     public static let microchip = Field(
       "microchip", \Animal.microchip,
       doc: """
         The code of the implanted microchip, 15 digits by ISO 11784; null when there is none or it isn't \
-        known.
+        known. Set by the institution.
         """)
     public static let description = Field(
       "description", \Animal.description, .length(1...2_000), .multiLine, .notBlank,
-      doc: "The description on the animal's page; null until written, and required for publication.")
+      doc: """
+        The description on the animal's page; null until written, and required for publication. Set by the \
+        institution.
+        """)
     public static let pictures = Field(
       "pictures", \Animal.pictures, .count(...AnimalPicture.maximumCount), .uniqueElements, default: [],
-      doc: "The pictures in display order, at most 15; the first one represents the animal in lists.")
+      doc: """
+        The pictures in display order, at most 15; the first one represents the animal in lists. Set by the \
+        institution.
+        """)
     public static let specialNeeds = Field(
       "specialNeeds", \Animal.specialNeeds, .count(...20), .uniqueElements, .each(.length(1...200)),
       .each(.singleLine), .each(.trimmed), .each(.notBlank), default: [],
-      doc: "The special needs as free text, such as a diet or medicine, at most 20.")
+      doc: "The special needs as free text, such as a diet or medicine, at most 20. Set by the institution.")
     public static let compatibility = Field(
       "compatibility", \Animal.compatibility, default: .unknown,
-      doc: "The animal's compatibility with children, dogs, cats and other animals.")
+      doc: "The animal's compatibility with children, dogs, cats and other animals. Set by the institution.")
     public static let bonds = Field(
       "bonds", \Animal.bonds, .count(...10), .uniqueElements, default: [],
       doc: """
@@ -85,17 +100,18 @@ extension Animal {
         """)
     public static let isSponsorable = Field(
       "isSponsorable", \Animal.isSponsorable, default: true,
-      doc: "Whether the institution accepts sponsorships of this animal.")
+      doc: "Whether the institution accepts sponsorships of this animal. Set by the institution.")
     public static let sponsorshipMinimum = Field(
       "sponsorshipMinimum", \Animal.sponsorshipMinimum,
       doc: """
-        The minimum amount of each sponsorship payment; null when only the app's general minimum applies.
+        The minimum amount of each sponsorship payment; null when only the app's general minimum applies. \
+        Set by the institution.
         """)
     public static let intakeOn = Field(
       "intakeOn", \Animal.intakeOn,
       doc: """
         The day the animal came to the institution, in its time zone, at the latest today; null when not \
-        recorded.
+        recorded. Set by the institution, or by the server for a transfer.
         """)
     public static let status = Field(
       "status", \Animal.status,
@@ -105,41 +121,52 @@ extension Animal {
       doc: "The moment the current state began; set by the server.")
     public static let holdReason = Field(
       "holdReason", \Animal.holdReason,
-      doc: "The reason for the current hold; null unless the animal is on hold.")
+      doc: "The reason for the current hold; null unless the animal is on hold. Set by the institution.")
     public static let holdUntil = Field(
       "holdUntil", \Animal.holdUntil,
       doc: """
-        The moment the current hold ends by itself; null when the hold has no end date or there is no hold.
+        The moment the current hold ends by itself; null when the hold has no end date or there is no hold. \
+        Set by the institution.
         """)
     public static let person = Field(
       "person", \Animal.person,
       doc: """
         The account of the person who reserved the animal or has it now; null when there is none or the \
-        person has no account.
+        person has no account. Set by the institution.
         """)
     public static let leftOn = Field(
       "leftOn", \Animal.leftOn,
       doc: """
         The day the animal last left the institution, in its time zone; null if it never left or has come \
-        back.
+        back. Set by the institution; today by default.
         """)
     public static let returnedOn = Field(
       "returnedOn", \Animal.returnedOn,
-      doc: "The day the animal last came back to the institution, in its time zone; null if it never did.")
+      doc: """
+        The day the animal last came back to the institution, in its time zone; null if it never did. Set by \
+        the institution; today by default.
+        """)
     public static let returnReason = Field(
       "returnReason", \Animal.returnReason,
-      doc: "The reason for the last return; null if the animal never came back.")
+      doc: "The reason for the last return; null if the animal never came back. Set by the institution.")
     public static let transferredTo = Field(
       "transferredTo", \Animal.transferredTo,
-      doc: "The institution that the animal was transferred to; null unless it was transferred.")
+      doc: """
+        The institution that the animal was transferred to; null unless it was transferred. Set by the \
+        institution.
+        """)
     public static let transferredFrom = Field(
       "transferredFrom", \Animal.transferredFrom,
       doc: """
-        The animal's record at the institution that transferred it here; null when it wasn't transferred.
+        The animal's record at the institution that transferred it here; null when it wasn't transferred. \
+        Set by the server.
         """)
     public static let diedOn = Field(
       "diedOn", \Animal.diedOn,
-      doc: "The day the animal died, in the institution's time zone; null while it is alive.")
+      doc: """
+        The day the animal died, in the institution's time zone; null while it is alive. Set by the \
+        institution; today by default.
+        """)
     public static let registeredAt = Field(
       "registeredAt", \Animal.registeredAt,
       doc: "The moment this record was created; set by the server.")

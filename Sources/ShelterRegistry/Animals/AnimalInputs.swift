@@ -36,7 +36,7 @@ extension Animal {
           """)
       public static let isBanned = Field(
         "isBanned", \Animal.MovementInput.isBanned, default: false,
-        doc: "Whether the institution has banned the person; set by the server.")
+        doc: "Whether the institution has banned the person who gets the animal; set by the server.")
       public static let includesBondedAnimals = Field(
         "includesBondedAnimals", \Animal.MovementInput.includesBondedAnimals, default: false,
         doc: """

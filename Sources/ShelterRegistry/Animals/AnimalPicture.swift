@@ -31,16 +31,21 @@ public struct AnimalPicture: Hashable, Sendable {
 extension AnimalPicture: Model {
   /// The fields of a picture.
   public enum Fields {
-    public static let link = Field("link", \AnimalPicture.link, doc: "The link to the image file.")
+    public static let link = Field(
+      "link", \AnimalPicture.link,
+      doc: "The link to the image file. Set by the institution.")
     public static let caption = Field(
       "caption", \AnimalPicture.caption, .length(1...200), .singleLine, .trimmed, .notBlank,
-      doc: "A description of the picture for people who can't see it; null when there is none.")
+      doc: """
+        A description of the picture for people who can't see it; null when there is none. Set by the \
+        institution.
+        """)
     public static let mediaType = Field(
       "mediaType", \AnimalPicture.mediaType, .oneOf(.known(.jpeg), .known(.png)),
-      doc: "The file format, JPEG or PNG.")
+      doc: "The file format, JPEG or PNG. Set by the institution.")
     public static let byteCount = Field(
       "byteCount", \AnimalPicture.byteCount, .range(1...maximumBytes),
-      doc: "The size of the file in bytes, at most 2 MB.")
+      doc: "The size of the file in bytes, at most 2 MB. Set by the institution.")
   }
 
   public static let schema = ModelSchema<AnimalPicture>(

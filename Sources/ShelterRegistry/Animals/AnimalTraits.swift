@@ -46,16 +46,19 @@ extension AnimalCompatibility: Model {
   public enum Fields {
     public static let children = Field(
       "children", \AnimalCompatibility.children,
-      doc: "Whether the animal gets along with children; null when unknown.")
+      doc: "Whether the animal gets along with children; null when unknown. Set by the institution.")
     public static let dogs = Field(
       "dogs", \AnimalCompatibility.dogs,
-      doc: "Whether the animal gets along with dogs; null when unknown.")
+      doc: "Whether the animal gets along with dogs; null when unknown. Set by the institution.")
     public static let cats = Field(
       "cats", \AnimalCompatibility.cats,
-      doc: "Whether the animal gets along with cats; null when unknown.")
+      doc: "Whether the animal gets along with cats; null when unknown. Set by the institution.")
     public static let otherAnimals = Field(
       "otherAnimals", \AnimalCompatibility.otherAnimals,
-      doc: "Whether the animal gets along with animals other than dogs and cats; null when unknown.")
+      doc: """
+        Whether the animal gets along with animals other than dogs and cats; null when unknown. Set by the \
+        institution.
+        """)
   }
 
   public static let schema = ModelSchema<AnimalCompatibility>(

@@ -42,10 +42,13 @@ extension BirthDate: Model {
   public enum Fields {
     public static let date = Field(
       "date", \BirthDate.date,
-      doc: "The day, month or year of birth, as precisely as it is known: `2021-05-14`, `2021-05` or `2021`.")
+      doc: """
+        The day, month or year of birth, as precisely as it is known: `2021-05-14`, `2021-05` or `2021`. Set \
+        by the institution.
+        """)
     public static let isEstimate = Field(
       "isEstimate", \BirthDate.isEstimate, default: false,
-      doc: "Whether the date is an estimate, for instance from teeth and weight.")
+      doc: "Whether the date is an estimate, for instance from teeth and weight. Set by the institution.")
   }
 
   public static let schema = ModelSchema<BirthDate>(

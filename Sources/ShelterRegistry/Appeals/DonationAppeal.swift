@@ -42,19 +42,19 @@ extension DonationAppeal {
     public static let id = Field("id", \DonationAppeal.id, doc: "The appeal's identifier; set by the server.")
     public static let institution = Field(
       "institution", \DonationAppeal.institution,
-      doc: "The institution that collects the money.")
+      doc: "The institution that collects the money. Set by the institution.")
     public static let manager = Field(
       "manager", \DonationAppeal.manager,
       doc: "The account that managed the institution when the appeal was opened; set by the server.")
     public static let title = Field(
       "title", \DonationAppeal.title, .length(1...120), .singleLine, .trimmed, .notBlank,
-      doc: "The title, as shown to the public.")
+      doc: "The title, as shown to the public. Set by the institution.")
     public static let purpose = Field(
       "purpose", \DonationAppeal.purpose, .length(1...2_000), .multiLine, .notBlank,
-      doc: "The purpose on which the money is spent, as shown to the public.")
+      doc: "The purpose on which the money is spent, as shown to the public. Set by the institution.")
     public static let goal = Field(
       "goal", \DonationAppeal.goal,
-      doc: "The amount needed; null when the institution names none.")
+      doc: "The amount needed; null when the institution names none. Set by the institution.")
     public static let closesAt = Field(
       "closesAt", \DonationAppeal.closesAt,
       doc: "The moment the appeal closes by itself; set by the server from the duration in the form.")

@@ -28,15 +28,21 @@ extension BankAccount: RedactedModel {
   public enum Fields {
     public static let holder = Field(
       "holder", \BankAccount.holder, .length(1...70), .singleLine, .trimmed, .notBlank,
-      doc: "The name of the account's holder, at most 70 characters, as SEPA payments carry.")
+      doc: """
+        The name of the account's holder, at most 70 characters, as SEPA payments carry. Set by the \
+        institution.
+        """)
     public static let holderAddress = Field(
-      "holderAddress", \BankAccount.holderAddress, doc: "The postal address of the account's holder.")
+      "holderAddress", \BankAccount.holderAddress,
+      doc: "The postal address of the account's holder. Set by the institution.")
     public static let number = Field(
       "number", \BankAccount.number,
-      doc: "The account number as an IBAN (ISO 13616), without spaces.")
+      doc: "The account number as an IBAN (ISO 13616), without spaces. Set by the institution.")
     public static let bic = Field(
       "bic", \BankAccount.bic,
-      doc: "The bank's identifier code (BIC, ISO 9362); null where the IBAN is enough.")
+      doc: """
+        The bank's identifier code (BIC, ISO 9362); null where the IBAN is enough. Set by the institution.
+        """)
   }
 
   public static let schema = ModelSchema<BankAccount>(

@@ -45,16 +45,19 @@ extension Donation: RedactedModel {
       doc: "The account of the donor; set by the server.")
     public static let institution = Field(
       "institution", \Donation.institution,
-      doc: "The institution that receives the donation.")
+      doc: "The institution that receives the donation. Set by the donor.")
     public static let designation = Field(
       "designation", \Donation.designation,
-      doc: "The purpose of the donation: the institution, one of its animals or one of its appeals.")
+      doc: """
+        The purpose of the donation: the institution, one of its animals or one of its appeals. Set by the \
+        donor.
+        """)
     public static let amount = Field(
       "amount", \Donation.amount,
-      doc: "The donated amount; all of it goes to the institution.")
+      doc: "The donated amount; all of it goes to the institution. Set by the donor.")
     public static let payment = Field(
       "payment", \Donation.payment,
-      doc: "The payment that brings the money; it belongs to this donation only.")
+      doc: "The payment that brings the money; it belongs to this donation only. Set by the server.")
     public static let message = Field(
       "message", \Donation.message, .length(1...500), .multiLine, .notBlank,
       doc: """
@@ -63,7 +66,7 @@ extension Donation: RedactedModel {
         """)
     public static let isAnonymous = Field(
       "isAnonymous", \Donation.isAnonymous, default: false,
-      doc: "Whether the donor stays anonymous to the institution.")
+      doc: "Whether the donor stays anonymous to the institution. Set by the donor.")
     public static let createdAt = Field(
       "createdAt", \Donation.createdAt,
       doc: "The moment the donation was made; set by the server.")

@@ -48,7 +48,7 @@ extension AdoptionInquiry: RedactedModel {
       doc: "The inquiry's identifier; set by the server.")
     public static let animal = Field(
       "animal", \AdoptionInquiry.animal,
-      doc: "The animal that the person would like to adopt.")
+      doc: "The animal that the person would like to adopt. Set by the person.")
     public static let institution = Field(
       "institution", \AdoptionInquiry.institution,
       doc: "The institution that cares for the animal; set by the server.")
@@ -81,7 +81,7 @@ extension AdoptionInquiry: RedactedModel {
       doc: "The moment the current state began; set by the server.")
     public static let declineReason = Field(
       "declineReason", \AdoptionInquiry.declineReason,
-      doc: "The reason for declining the inquiry; null unless it was declined.")
+      doc: "The reason for declining the inquiry; null unless it was declined. Set by the institution.")
     public static let submittedAt = Field(
       "submittedAt", \AdoptionInquiry.submittedAt, doc: "The moment the inquiry was sent; set by the server.")
 

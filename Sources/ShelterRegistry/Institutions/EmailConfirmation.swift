@@ -39,12 +39,13 @@ extension EmailConfirmation: RedactedModel {
       doc: "The confirmation's identifier, derived from the institution.")
     public static let institution = Field(
       "institution", \EmailConfirmation.institution,
-      doc: "The institution whose address is to be confirmed.")
+      doc: "The institution whose address is to be confirmed. Set by the server.")
     public static let address = Field(
-      "address", \EmailConfirmation.address, doc: "The e-mail address to which the key was sent.")
+      "address", \EmailConfirmation.address,
+      doc: "The e-mail address to which the key was sent. Set by the server.")
     public static let digest = Field(
       "digest", \EmailConfirmation.digest,
-      doc: "The SHA-256 digest of the key's secret; the secret itself isn't stored.")
+      doc: "The SHA-256 digest of the key's secret; the secret itself isn't stored. Set by the server.")
     public static let expiresAt = Field(
       "expiresAt", \EmailConfirmation.expiresAt,
       doc: "The moment from which the key is no longer valid; set by the server.")

@@ -13,37 +13,39 @@ extension Institution: RedactedModel {
       "manager", \Institution.manager,
       doc: "The account that registered the institution and manages it; set by the server.")
     public static let type = Field(
-      "type", \Institution.type, doc: "The kind of institution, such as a municipal shelter or a foundation.")
+      "type", \Institution.type,
+      doc: "The kind of institution, such as a municipal shelter or a foundation. Set by the institution.")
     public static let name = Field(
       "name", \Institution.name, .length(1...80), .singleLine, .trimmed, .notBlank,
-      doc: "The institution's name, as shown to the public.")
+      doc: "The institution's name, as shown to the public. Set by the institution.")
     public static let slug = Field(
       "slug", \Institution.slug,
       doc: """
         The last part of the link to the institution's page, unique among institutions; fixed at \
-        registration.
+        registration. Set by the institution.
         """)
     public static let registrationNumber = Field(
       "registrationNumber", \Institution.registrationNumber, .length(1...40), .singleLine, .trimmed,
       .notBlank,
       doc: """
         The number in a public register, such as the Polish KRS, as the register writes it; unique, null \
-        when there is none.
+        when there is none. Set by the institution.
         """)
     public static let description = Field(
       "description", \Institution.description, .length(1...2_000), .multiLine, .notBlank,
       doc: "The institution's description of itself, as shown to the public.")
     public static let logo = Field(
       "logo", \Institution.logo,
-      doc: "A link to the logo image; null when there is none.")
+      doc: "A link to the logo image; null when there is none. Set by the institution.")
     public static let address = Field(
       "address", \Institution.address,
-      doc: "The postal address of the institution, as shown to the public.")
+      doc: "The postal address of the institution, as shown to the public. Set by the institution.")
     public static let coordinate = Field(
-      "coordinate", \Institution.coordinate, doc: "The location on the map in degrees; null when not given.")
+      "coordinate", \Institution.coordinate,
+      doc: "The location on the map in degrees; null when not given. Set by the institution.")
     public static let contact = Field(
       "contact", \Institution.contact,
-      doc: "The contact person, telephone numbers and e-mail address.")
+      doc: "The contact person, telephone numbers and e-mail address. Set by the institution.")
     public static let emailConfirmedAt = Field(
       "emailConfirmedAt", \Institution.emailConfirmedAt,
       doc: """
@@ -52,27 +54,39 @@ extension Institution: RedactedModel {
         """)
     public static let bankAccount = Field(
       "bankAccount", \Institution.bankAccount,
-      doc: "The bank account that receives donations; null until entered, and required for submission.")
+      doc: """
+        The bank account that receives donations; null until entered, and required for submission. Set by \
+        the institution.
+        """)
     public static let pendingBankAccount = Field(
       "pendingBankAccount", \Institution.pendingBankAccount,
       doc: """
         The requested bank account that waits for an admin's confirmation, while payouts wait; null when no \
-        change is pending.
+        change is pending. Set by the institution.
         """)
     public static let bankAccountChangedBy = Field(
       "bankAccountChangedBy", \Institution.bankAccountChangedBy,
-      doc: "The account that requested the pending bank account; null when no change is pending.")
+      doc: """
+        The account that requested the pending bank account; null when no change is pending. Set by the \
+        server.
+        """)
     public static let bankAccountChangedAt = Field(
       "bankAccountChangedAt", \Institution.bankAccountChangedAt,
-      doc: "The moment the pending bank account was requested; null when no change is pending.")
+      doc: """
+        The moment the pending bank account was requested; null when no change is pending. Set by the \
+        server.
+        """)
     public static let openingTimes = Field(
       "openingTimes", \Institution.openingTimes, .count(...21), .uniqueElements, default: [],
-      doc: "The opening times for visitors in the institution's time zone, at most 21 intervals.")
+      doc: """
+        The opening times for visitors in the institution's time zone, at most 21 intervals. Set by the \
+        institution.
+        """)
     public static let timeZone = Field(
       "timeZone", \Institution.timeZone,
       doc: """
-        The time zone of the institution, in which its days and opening times are given; Europe/Warsaw by \
-        default.
+        The time zone of the institution, in which its days and opening times are given. Set by the \
+        institution; Europe/Warsaw by default.
         """)
     public static let status = Field(
       "status", \Institution.status,
@@ -82,10 +96,16 @@ extension Institution: RedactedModel {
       doc: "The moment the current state began; set by the server.")
     public static let moderationReason = Field(
       "moderationReason", \Institution.moderationReason,
-      doc: "The reason for returning, rejecting or suspending the institution; null once that is resolved.")
+      doc: """
+        The reason for returning, rejecting or suspending the institution; null once that is resolved. Set \
+        by a moderator or admin, or by the server after a missed recertification.
+        """)
     public static let reminderAt = Field(
       "reminderAt", \Institution.reminderAt,
-      doc: "The moment moderators are next reminded of the registration; null unless it waits for review.")
+      doc: """
+        The moment moderators are next reminded of the registration; null unless it waits for review. Set by \
+        the server.
+        """)
     public static let recertifyAt = Field(
       "recertifyAt", \Institution.recertifyAt,
       doc: """
@@ -96,7 +116,7 @@ extension Institution: RedactedModel {
       "closesAt", \Institution.closesAt,
       doc: """
         The moment the institution closes by itself, because its managing account was deleted; null \
-        otherwise.
+        otherwise. Set by the server.
         """)
     public static let registeredAt = Field(
       "registeredAt", \Institution.registeredAt,

@@ -25,16 +25,16 @@ extension InstitutionContact: RedactedModel {
   public enum Fields {
     public static let person = Field(
       "person", \InstitutionContact.person, .length(1...80), .singleLine, .trimmed, .notBlank,
-      doc: "The name of the contact person; null when there is none.")
+      doc: "The name of the contact person; null when there is none. Set by the institution.")
     public static let phones = Field(
       "phones", \InstitutionContact.phones, .count(...10), .uniqueElements, default: [],
       doc: """
         The telephone numbers in international form, the preferred one first; a submitted registration needs \
-        at least one.
+        at least one. Set by the institution.
         """)
     public static let email = Field(
       "email", \InstitutionContact.email,
-      doc: "The institution's e-mail address.")
+      doc: "The institution's e-mail address. Set by the institution.")
   }
 
   public static let schema = ModelSchema<InstitutionContact>(

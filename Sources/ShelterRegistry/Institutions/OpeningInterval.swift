@@ -35,15 +35,17 @@ extension OpeningInterval: Model {
   public enum Fields {
     public static let weekday = Field(
       "weekday", \OpeningInterval.weekday, .range(1...7),
-      doc: "The weekday, from 1 for Monday to 7 for Sunday (ISO 8601).")
+      doc: "The weekday, from 1 for Monday to 7 for Sunday (ISO 8601). Set by the institution.")
     public static let opens = Field(
       "opens", \OpeningInterval.opens, .range(0...1_439),
-      doc: "The opening time in minutes after midnight, in the institution's time zone.")
+      doc: """
+        The opening time in minutes after midnight, in the institution's time zone. Set by the institution.
+        """)
     public static let closes = Field(
       "closes", \OpeningInterval.closes, .range(1...1_440),
       doc: """
         The closing time in minutes after midnight, in the institution's time zone; 1440 is the end of the \
-        day.
+        day. Set by the institution.
         """)
   }
 

@@ -31,17 +31,22 @@ extension PostalAddress: RedactedModel {
   public enum Fields {
     public static let street = Field(
       "street", \PostalAddress.street, .length(1...100), .singleLine, .trimmed, .notBlank,
-      doc: "The name of the street, or of the place where there are no street names.")
+      doc: "The name of the street, or of the place where there are no street names. Set by the institution.")
     public static let number = Field(
       "number", \PostalAddress.number, .length(1...10), .singleLine, .trimmed, .notBlank,
-      doc: "The house number as text, such as 12A or 3/5.")
+      doc: "The house number as text, such as 12A or 3/5. Set by the institution.")
     public static let town = Field(
       "town", \PostalAddress.town, .length(1...100), .singleLine, .trimmed, .notBlank,
-      doc: "The name of the town.")
+      doc: "The name of the town. Set by the institution.")
     public static let postalCode = Field(
       "postalCode", \PostalAddress.postalCode,
-      doc: "The postal code in the form of its country; null only where the country has none.")
-    public static let country = Field("country", \PostalAddress.country, doc: "The country of the address.")
+      doc: """
+        The postal code in the form of its country; null only where the country has none. Set by the \
+        institution.
+        """)
+    public static let country = Field(
+      "country", \PostalAddress.country,
+      doc: "The country of the address. Set by the institution.")
   }
 
   public static let schema = ModelSchema<PostalAddress>(

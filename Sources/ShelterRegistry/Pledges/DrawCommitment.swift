@@ -46,13 +46,13 @@ public struct DrawCommitment: Entity {
       doc: "The commitment's identifier, derived from the digest.")
     public static let digest = Field(
       "digest", \DrawCommitment.digest,
-      doc: "The SHA-256 digest of the seed, public from the beginning.")
+      doc: "The SHA-256 digest of the seed, public from the beginning. Set by an admin or the system.")
     public static let committedAt = Field(
       "committedAt", \DrawCommitment.committedAt,
       doc: "The moment the commitment was published; set by the server.")
     public static let seed = Field(
       "seed", \DrawCommitment.seed,
-      doc: "The seed; null until the first draw with it, public from then on.")
+      doc: "The seed; null until the first draw with it, public from then on. Set by an admin or the system.")
     public static let revealedAt = Field(
       "revealedAt", \DrawCommitment.revealedAt,
       doc: "The moment the seed was revealed; set by the server, null until then.")

@@ -82,19 +82,27 @@ extension FoodDraw {
   /// The fields of a draw.
   public enum Fields {
     public static let id = Field("id", \FoodDraw.id, doc: "The draw's identifier; set by the server.")
-    public static let pledge = Field("pledge", \FoodDraw.pledge, doc: "The pledge that was assigned.")
+    public static let pledge = Field(
+      "pledge", \FoodDraw.pledge,
+      doc: "The pledge that was assigned. Set by an admin or the system.")
     public static let round = Field(
       "round", \FoodDraw.round, .range(1...1_000_000),
       doc: """
-        The number of this draw for the pledge, from 1; another draw follows when an institution declines.
+        The number of this draw for the pledge, from 1; another draw follows when an institution declines. \
+        Set by the server.
         """)
     public static let seed = Field(
       "seed", \FoodDraw.seed,
-      doc: "The seed that determines the winner; the digest was published before the pledge was made.")
+      doc: """
+        The seed that determines the winner; the digest was published before the pledge was made. Set by an \
+        admin or the system.
+        """)
     public static let entrants = Field(
       "entrants", \FoodDraw.entrants, .count(1...100_000),
-      doc: "The institutions that took part, ordered by their identifiers.")
-    public static let winner = Field("winner", \FoodDraw.winner, doc: "The institution that won.")
+      doc: "The institutions that took part, ordered by their identifiers. Set by the server.")
+    public static let winner = Field(
+      "winner", \FoodDraw.winner,
+      doc: "The institution that won. Computed by the server from `entrants`, `seed`, `pledge` and `round`.")
     public static let drawnAt = Field(
       "drawnAt", \FoodDraw.drawnAt,
       doc: "The moment of the draw; set by the server.")
@@ -153,12 +161,13 @@ public struct DrawEntrant: Model {
   /// The fields of an entrant.
   public enum Fields {
     public static let institution = Field(
-      "institution", \DrawEntrant.institution, doc: "The institution that takes part.")
+      "institution", \DrawEntrant.institution,
+      doc: "The institution that takes part. Set by the server.")
     public static let recent = Field(
       "recent", \DrawEntrant.recent, .atLeast(0),
       doc: """
         The number of food pledges assigned to the institution since twelve months before the pledge's \
-        month.
+        month. Set by the server.
         """)
   }
 

@@ -118,10 +118,11 @@ extension FoodPledge {
     /// The fields of an assignment.
     public enum Fields {
       public static let institution = Field(
-        "institution", \FoodPledge.AssignInput.institution, doc: "The institution drawn to receive the food.")
+        "institution", \FoodPledge.AssignInput.institution,
+        doc: "The institution drawn to receive the food. Set by the server.")
       public static let manager = Field(
         "manager", \FoodPledge.AssignInput.manager,
-        doc: "The account that manages the institution drawn.")
+        doc: "The account that manages the institution drawn. Set by the server.")
     }
 
     public static let schema = ModelSchema<FoodPledge.AssignInput>(

@@ -62,12 +62,14 @@ extension FoodPledge {
         The commitment to the seed of its draws, published before the pledge was made; set by the server.
         """)
     public static let month = Field(
-      "month", \FoodPledge.month, doc: "The month of advertising, given by its first day.")
+      "month", \FoodPledge.month,
+      doc: "The month of advertising, given by its first day. Set by the advertiser.")
     public static let kilograms = Field(
-      "kilograms", \FoodPledge.kilograms, .range(1...100_000), doc: "The amount of food in kilograms.")
+      "kilograms", \FoodPledge.kilograms, .range(1...100_000),
+      doc: "The amount of food in kilograms. Set by the advertiser.")
     public static let species = Field(
       "species", \FoodPledge.species,
-      doc: "The species that the food is for; null for any species.")
+      doc: "The species that the food is for; null for any species. Set by the advertiser.")
     public static let status = Field(
       "status", \FoodPledge.status,
       doc: "The lifecycle state; `pledged` at creation, then changed by events only.")
@@ -76,10 +78,12 @@ extension FoodPledge {
       doc: "The moment the current state began; set by the server.")
     public static let institution = Field(
       "institution", \FoodPledge.institution,
-      doc: "The institution drawn to receive the food; null while there is none.")
+      doc: "The institution drawn to receive the food; null while there is none. Set by the server.")
     public static let manager = Field(
       "manager", \FoodPledge.manager,
-      doc: "The account that managed that institution at the draw; null while there is none.")
+      doc: """
+        The account that managed that institution at the draw; null while there is none. Set by the server.
+        """)
     public static let rounds = Field(
       "rounds", \FoodPledge.rounds, .range(0...1_000_000), default: 0,
       doc: "The number of draws so far; set by the server.")
@@ -87,7 +91,7 @@ extension FoodPledge {
       "declinedBy", \FoodPledge.declinedBy, .count(...100_000), .uniqueElements, default: [],
       doc: """
         The institutions that were drawn and declined, or could no longer receive the food; further draws \
-        exclude them.
+        exclude them. Set by the server.
         """)
 
     public static let expiresAt = Field.derived(

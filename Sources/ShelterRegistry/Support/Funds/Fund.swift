@@ -63,22 +63,25 @@ public struct Fund: Entity {
       doc: "The fund's identifier, derived from institution, purpose and currency.")
     public static let institution = Field(
       "institution", \Fund.institution,
-      doc: "The institution that owns the money.")
+      doc: "The institution that owns the money. Set by the server.")
     public static let designation = Field(
       "designation", \Fund.designation,
-      doc: "The purpose of the money: the institution, one of its animals or one of its appeals.")
+      doc: """
+        The purpose of the money: the institution, one of its animals or one of its appeals. Set by the \
+        server.
+        """)
     public static let balance = Field(
       "balance", \Fund.balance,
       doc: """
         The money in the fund, inflow less outflow; negative when a bank took back money that was already \
-        spent.
+        spent. Set by the server.
         """)
     public static let inflow = Field(
       "inflow", \Fund.inflow,
-      doc: "The sum of all movements into the fund, at least 0.")
+      doc: "The sum of all movements into the fund, at least 0. Set by the server.")
     public static let outflow = Field(
       "outflow", \Fund.outflow,
-      doc: "The sum of all movements out of the fund, at least 0.")
+      doc: "The sum of all movements out of the fund, at least 0. Set by the server.")
   }
 
   public static let schema = ModelSchema<Fund>(

@@ -38,24 +38,37 @@ public struct FundEntry: Entity {
     public static let id = Field("id", \FundEntry.id, doc: "The entry's identifier; set by the server.")
     public static let fund = Field(
       "fund", \FundEntry.fund,
-      doc: "The fund into or out of which the money moved.")
+      doc: """
+        The fund into or out of which the money moved. Set by the server; the institution chooses the fund \
+        that it spends or releases.
+        """)
     public static let institution = Field(
       "institution", \FundEntry.institution,
-      doc: "The institution that owns the fund.")
+      doc: "The institution that owns the fund. Set by the server.")
     public static let designation = Field(
-      "designation", \FundEntry.designation, doc: "The purpose of the fund.")
+      "designation", \FundEntry.designation,
+      doc: "The purpose of the fund. Set by the server.")
     public static let kind = Field(
       "kind", \FundEntry.kind,
-      doc: "The kind of movement, which determines whether money came in or went out.")
+      doc: "The kind of movement, which determines whether money came in or went out. Set by the server.")
     public static let amount = Field(
       "amount", \FundEntry.amount,
-      doc: "The amount of the movement, positive in both directions.")
+      doc: """
+        The amount of the movement, positive in both directions. Set by the institution for spent money, \
+        otherwise by the server.
+        """)
     public static let payment = Field(
       "payment", \FundEntry.payment,
-      doc: "The payment that caused the movement; null for money that was spent or moved between funds.")
+      doc: """
+        The payment that caused the movement; null for money that was spent or moved between funds. Set by \
+        the server.
+        """)
     public static let note = Field(
       "note", \FundEntry.note, .length(1...500), .multiLine, .notBlank,
-      doc: "A note on the use of the money; required for money that was spent, otherwise null.")
+      doc: """
+        A note on the use of the money; required for money that was spent, otherwise null. Set by the \
+        institution.
+        """)
     public static let at = Field("at", \FundEntry.at, doc: "The moment of the movement; set by the server.")
 
     public static let units = Field.derived(

@@ -46,28 +46,31 @@ public struct Receipt: Entity {
     public static let id = Field("id", \Receipt.id, doc: "The receipt's identifier; set by the server.")
     public static let institution = Field(
       "institution", \Receipt.institution,
-      doc: "The institution that issues the receipt.")
+      doc: "The institution that issues the receipt. Copied from the payment.")
     public static let payer = Field(
       "payer", \Receipt.payer,
-      doc: "The account of the payer, to whom the receipt is issued.")
+      doc: "The account of the payer, to whom the receipt is issued. Copied from the payment.")
     public static let payment = Field(
       "payment", \Receipt.payment,
-      doc: "The payment that the receipt confirms; each payment has at most one receipt.")
+      doc: "The payment that the receipt confirms; each payment has at most one receipt. Set by the server.")
     public static let year = Field(
       "year", \Receipt.year, .range(1...9_999),
-      doc: "The calendar year of the receipt, in the institution's time zone.")
+      doc: "The calendar year of the receipt, in the institution's time zone. Set by the server.")
     public static let number = Field(
       "number", \Receipt.number, .atLeast(1),
       doc: "The number of the receipt in the institution's year, from 1 without gaps; set by the server.")
     public static let amount = Field(
       "amount", \Receipt.amount,
-      doc: "The amount received; later refunds don't change it.")
+      doc: "The amount received; later refunds don't change it. Copied from the payment.")
     public static let designation = Field(
       "designation", \Receipt.designation,
-      doc: "The purpose of the payment: the institution, one of its animals or one of its appeals.")
+      doc: """
+        The purpose of the payment: the institution, one of its animals or one of its appeals. Copied from \
+        the payment.
+        """)
     public static let receivedOn = Field(
       "receivedOn", \Receipt.receivedOn,
-      doc: "The day the money was received, in the institution's time zone.")
+      doc: "The day the money was received, in the institution's time zone. Set by the server.")
   }
 
   public static let schema = ModelSchema<Receipt>(
@@ -173,7 +176,7 @@ public struct ReceiptCounter: Entity {
       doc: "The counter's identifier, derived from institution and year.")
     public static let lastNumber = Field(
       "lastNumber", \ReceiptCounter.lastNumber, .range(0...1_000_000_000),
-      doc: "The last number given to a receipt; 0 before the first.")
+      doc: "The last number given to a receipt; 0 before the first. Set by the server.")
   }
 
   public static let schema = ModelSchema<ReceiptCounter>(

@@ -82,25 +82,38 @@ extension GatewayEvent {
       doc: "The provider's identifier of the event, by which repeated reports are recognized.")
     public static let kind = Field(
       "kind", \GatewayEvent.kind,
-      doc: "The kind of event, which determines the fields that are required.")
+      doc: """
+        The kind of event, which determines the fields that are required. Provided by the payment provider.
+        """)
     public static let payment = Field(
       "payment", \GatewayEvent.payment,
-      doc: "The payment that the event is about; null for an event about a mandate.")
+      doc: """
+        The payment that the event is about; null for an event about a mandate. Provided by the payment \
+        provider.
+        """)
     public static let attempt = Field(
       "attempt", \GatewayEvent.attempt, .atLeast(1),
       doc: """
         The number of the attempt at the payment, from 1; null for events about refunds, disputes and \
-        mandates.
+        mandates. Provided by the payment provider.
         """)
     public static let amount = Field(
       "amount", \GatewayEvent.amount,
-      doc: "The amount received, which has to equal the payment's; required for received money.")
+      doc: """
+        The amount received, which has to equal the payment's; required for received money. Provided by the \
+        payment provider.
+        """)
     public static let failure = Field(
       "failure", \GatewayEvent.failure,
-      doc: "The reason for a failed attempt; required for one, otherwise null.")
+      doc: """
+        The reason for a failed attempt; required for one, otherwise null. Provided by the payment provider.
+        """)
     public static let refund = Field(
       "refund", \GatewayEvent.refund,
-      doc: "The refund that the event is about; null for an event about anything else.")
+      doc: """
+        The refund that the event is about; null for an event about anything else. Provided by the payment \
+        provider.
+        """)
     public static let dispute = Field(
       "dispute", \GatewayEvent.dispute,
       doc: """
@@ -109,10 +122,16 @@ extension GatewayEvent {
         """)
     public static let disputeReason = Field(
       "disputeReason", \GatewayEvent.disputeReason,
-      doc: "The payer's reason for a dispute; null when the provider reports none.")
+      doc: """
+        The payer's reason for a dispute; null when the provider reports none. Provided by the payment \
+        provider.
+        """)
     public static let mandate = Field(
       "mandate", \GatewayEvent.mandate,
-      doc: "The mandate that the event is about; null for an event about a payment.")
+      doc: """
+        The mandate that the event is about; null for an event about a payment. Provided by the payment \
+        provider.
+        """)
     public static let mandateReference = Field(
       "mandateReference", \GatewayEvent.mandateReference,
       doc: "The provider's identifier of a signed mandate; null for an event about anything else.")

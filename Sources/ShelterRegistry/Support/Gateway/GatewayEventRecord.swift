@@ -43,7 +43,7 @@ public struct GatewayEventRecord: Entity {
       doc: "The event as the provider reported it.")
     public static let outcome = Field(
       "outcome", \GatewayEventRecord.outcome,
-      doc: "The outcome of the event for its payment or mandate.")
+      doc: "The outcome of the event for its payment or mandate. Set by the server.")
     public static let receivedAt = Field(
       "receivedAt", \GatewayEventRecord.receivedAt,
       doc: "The moment the event was first reported; set by the server.")

@@ -84,13 +84,13 @@ extension Mandate {
       doc: "The account of the debtor, who is charged; set by the server.")
     public static let institution = Field(
       "institution", \Mandate.institution,
-      doc: "The institution that may charge.")
+      doc: "The institution that may charge. Set by the debtor.")
     public static let creditor = Field(
       "creditor", \Mandate.creditor,
       doc: "The account that managed the institution when the mandate was requested; set by the server.")
     public static let kind = Field(
       "kind", \Mandate.kind,
-      doc: "The number of debits that the mandate allows: one or any number.")
+      doc: "The number of debits that the mandate allows: one or any number. Set by the debtor.")
     public static let status = Field(
       "status", \Mandate.status,
       doc: "The lifecycle state; `pending` at creation, then changed by events only.")
@@ -102,10 +102,10 @@ extension Mandate {
       doc: "The provider's identifier of the mandate; null until it is signed.")
     public static let signedAt = Field(
       "signedAt", \Mandate.signedAt,
-      doc: "The moment the mandate was signed; null until then.")
+      doc: "The moment the mandate was signed; null until then. Set by the server.")
     public static let lastDebitAt = Field(
       "lastDebitAt", \Mandate.lastDebitAt,
-      doc: "The moment of the last debit that brought money; null before the first.")
+      doc: "The moment of the last debit that brought money; null before the first. Set by the server.")
 
     public static let expiresAt = Field.derived(
       "expiresAt", \Mandate.expiresAt, from: signedAt, lastDebitAt,

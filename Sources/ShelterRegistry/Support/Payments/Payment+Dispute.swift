@@ -20,10 +20,13 @@ extension Payment {
         "reference", \Payment.Dispute.reference, doc: "The provider's identifier of the dispute.")
       public static let reason = Field(
         "reason", \Payment.Dispute.reason,
-        doc: "The payer's reason for the dispute.")
+        doc: """
+          The payer's reason for the dispute. Provided by the payment provider; `noReason` when it reports \
+          none.
+          """)
       public static let openedAt = Field(
         "openedAt", \Payment.Dispute.openedAt,
-        doc: "The moment the bank opened the dispute.")
+        doc: "The moment the bank opened the dispute. Provided by the payment provider.")
 
       public static let openedWithoutReasonAt = Field.derived(
         "openedWithoutReasonAt", \Payment.Dispute.openedWithoutReasonAt, from: reason, openedAt,

@@ -16,10 +16,13 @@ extension Payment {
     public enum Fields {
       public static let failure = Field(
         "failure", \Payment.FailInput.failure,
-        doc: "The reason for the failed attempt.")
+        doc: """
+          The reason for the failed attempt. Provided by the payment provider, or set by the server when the \
+          provider refuses the attempt.
+          """)
       public static let retryAt = Field(
         "retryAt", \Payment.FailInput.retryAt,
-        doc: "The moment of the next automatic attempt; null when none is scheduled.")
+        doc: "The moment of the next automatic attempt; null when none is scheduled. Set by the server.")
     }
 
     public static let schema = ModelSchema<Payment.FailInput>(

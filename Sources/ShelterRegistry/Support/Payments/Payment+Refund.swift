@@ -32,13 +32,13 @@ extension Payment {
         doc: "The refund's identifier, by which the provider carries it out once; set by the server.")
       public static let amount = Field(
         "amount", \Payment.Refund.amount,
-        doc: "The amount to refund, in the payment's currency.")
+        doc: "The amount to refund, in the payment's currency. Set by the institution or an admin.")
       public static let reason = Field(
         "reason", \Payment.Refund.reason,
-        doc: "The institution's reason for the refund.")
+        doc: "The reason for the refund. Set by the institution or an admin.")
       public static let state = Field(
         "state", \Payment.Refund.state,
-        doc: "The state of the refund at the provider.")
+        doc: "The state of the refund at the provider. Set by the server from the provider's reports.")
       public static let requestedAt = Field(
         "requestedAt", \Payment.Refund.requestedAt,
         doc: "The moment the refund was requested; set by the server.")
@@ -118,7 +118,7 @@ extension Payment {
     public enum Fields {
       public static let refund = Field(
         "refund", \Payment.RefundResultInput.refund,
-        doc: "The refund that the provider answers about.")
+        doc: "The refund that the provider answers about. Provided by the payment provider.")
     }
 
     public static let schema = ModelSchema<Payment.RefundResultInput>(

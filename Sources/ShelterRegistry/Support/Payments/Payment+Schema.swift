@@ -9,29 +9,43 @@ extension Payment {
       doc: "The account of the payer; set by the server.")
     public static let institution = Field(
       "institution", \Payment.institution,
-      doc: "The institution that receives the money.")
+      doc: "The institution that receives the money. Set by the donor, or copied from the sponsorship.")
     public static let manager = Field(
       "manager", \Payment.manager,
       doc: "The account that managed the institution when the payment was created; set by the server.")
     public static let animal = Field(
       "animal", \Payment.animal,
-      doc: "The animal that the payment is for; null for any other purpose.")
+      doc: """
+        The animal that the payment is for; null for any other purpose. Set by the donor, or copied from the \
+        sponsorship.
+        """)
     public static let appeal = Field(
       "appeal", \Payment.appeal,
-      doc: "The appeal that the payment is for; null for any other purpose.")
+      doc: "The appeal that the payment is for; null for any other purpose. Set by the donor.")
     public static let amount = Field(
       "amount", \Payment.amount,
-      doc: "The amount of the payment; all of it goes to the institution.")
+      doc: """
+        The amount of the payment; all of it goes to the institution. Set by the donor, or copied from the \
+        sponsorship.
+        """)
     public static let method = Field(
-      "method", \Payment.method, doc: "The payment method, such as a card or a direct debit.")
+      "method", \Payment.method,
+      doc: """
+        The payment method, such as a card or a direct debit. Set by the donor, or copied from the \
+        sponsorship.
+        """)
     public static let sponsorship = Field(
       "sponsorship", \Payment.sponsorship,
-      doc: "The sponsorship that the payment belongs to; null for a donation.")
+      doc: "The sponsorship that the payment belongs to; null for a donation. Set by the server.")
     public static let dueOn = Field(
       "dueOn", \Payment.dueOn,
-      doc: "The due date that the payment is for, in the institution's time zone; null for a donation.")
+      doc: """
+        The due date that the payment is for, in the institution's time zone; null for a donation. Set by \
+        the server.
+        """)
     public static let mandate = Field(
-      "mandate", \Payment.mandate, doc: "The mandate by which the payment is charged; null for a donation.")
+      "mandate", \Payment.mandate,
+      doc: "The mandate by which the payment is charged; null for a donation. Copied from the sponsorship.")
     public static let status = Field(
       "status", \Payment.status,
       doc: "The lifecycle state; `created` at creation, then changed by events only.")
@@ -42,29 +56,37 @@ extension Payment {
       "previousStatus", \Payment.previousStatus,
       doc: """
         The state before the current one, to which a payment returns when a dispute is won; null before the \
-        first transition.
+        first transition. Set by the server.
         """)
     public static let attempt = Field(
       "attempt", \Payment.attempt, .range(0...Payment.maximumAttempts),
-      doc: "The number of the current attempt, at most 10; 0 before the first.")
+      doc: "The number of the current attempt, at most 10; 0 before the first. Set by the server.")
     public static let reference = Field(
       "reference", \Payment.reference,
       doc: "The provider's identifier of the current attempt; null until the provider has accepted it.")
     public static let failure = Field(
       "failure", \Payment.failure,
-      doc: "The reason for the last failed attempt; null without one, or once money was received.")
+      doc: """
+        The reason for the last failed attempt; null without one, or once money was received. Provided by \
+        the payment provider, or set by the server when the provider refuses the attempt.
+        """)
     public static let retryAt = Field(
       "retryAt", \Payment.retryAt,
-      doc: "The moment of the next automatic attempt; null when none is scheduled.")
+      doc: "The moment of the next automatic attempt; null when none is scheduled. Set by the server.")
     public static let succeededAt = Field(
       "succeededAt", \Payment.succeededAt,
-      doc: "The moment the money was received; null until then.")
+      doc: "The moment the money was received; null until then. Set by the server.")
     public static let refunds = Field(
       "refunds", \Payment.refunds, .count(...100), default: [],
-      doc: "The refunds in the order of their requests; failed refunds stay in the list.")
+      doc: """
+        The refunds in the order of their requests; failed refunds stay in the list. Added by the \
+        institution or an admin.
+        """)
     public static let dispute = Field(
       "dispute", \Payment.dispute,
-      doc: "The latest dispute, also after its end; null when there was none.")
+      doc: """
+        The latest dispute, also after its end; null when there was none. Provided by the payment provider.
+        """)
     public static let createdAt = Field(
       "createdAt", \Payment.createdAt,
       doc: "The moment the payment was created; set by the server.")

@@ -11,19 +11,26 @@ extension Sponsorship {
       "sponsor", \Sponsorship.sponsor,
       doc: "The account of the sponsor; set by the server.")
     public static let institution = Field(
-      "institution", \Sponsorship.institution, doc: "The institution that receives the money.")
+      "institution", \Sponsorship.institution,
+      doc: "The institution that receives the money. Set by the sponsor.")
     public static let animal = Field(
       "animal", \Sponsorship.animal,
-      doc: "The sponsored animal; null when the sponsorship is for the institution as a whole.")
+      doc: """
+        The sponsored animal; null when the sponsorship is for the institution as a whole. Set by the \
+        sponsor.
+        """)
     public static let amount = Field(
       "amount", \Sponsorship.amount,
-      doc: "The amount charged for each period; all of it goes to the institution.")
+      doc: "The amount charged for each period; all of it goes to the institution. Set by the sponsor.")
     public static let method = Field(
-      "method", \Sponsorship.method, doc: "The payment method, such as a card or a direct debit.")
+      "method", \Sponsorship.method,
+      doc: "The payment method, such as a card or a direct debit. Set by the sponsor.")
     public static let mandate = Field(
       "mandate", \Sponsorship.mandate,
-      doc: "The recurring mandate by which payments are charged; required for the start.")
-    public static let schedule = Field("schedule", \Sponsorship.schedule, doc: "The schedule of due dates.")
+      doc: "The recurring mandate by which payments are charged; required for the start. Set by the sponsor.")
+    public static let schedule = Field(
+      "schedule", \Sponsorship.schedule,
+      doc: "The schedule of due dates. Set by the server with the sponsor's frequency.")
     public static let nextNumber = Field(
       "nextNumber", \Sponsorship.nextNumber, .atLeast(0),
       doc: "The number of the next due date on the schedule, from 0; set by the server.")
@@ -32,10 +39,10 @@ extension Sponsorship {
       doc: "The moment the next due date begins, midnight in the institution's time zone; set by the server.")
     public static let nextAmount = Field(
       "nextAmount", \Sponsorship.nextAmount,
-      doc: "The amount from the next period on; null when it doesn't change.")
+      doc: "The amount from the next period on; null when it doesn't change. Set by the sponsor.")
     public static let nextFrequency = Field(
       "nextFrequency", \Sponsorship.nextFrequency,
-      doc: "The frequency from the next period on; null when it doesn't change.")
+      doc: "The frequency from the next period on; null when it doesn't change. Set by the sponsor.")
     public static let status = Field(
       "status", \Sponsorship.status,
       doc: "The lifecycle state; `draft` at creation, then changed by events only.")
@@ -47,22 +54,34 @@ extension Sponsorship {
       doc: "The number of attempts that failed since a payment was last received; set by the server.")
     public static let pauseReason = Field(
       "pauseReason", \Sponsorship.pauseReason,
-      doc: "The reason for the current pause; null unless the sponsorship is paused.")
+      doc: "The reason for the current pause; null unless the sponsorship is paused. Set by the server.")
     public static let pausedUntil = Field(
       "pausedUntil", \Sponsorship.pausedUntil,
-      doc: "The moment the sponsor's pause ends; null unless the sponsor has paused the sponsorship.")
+      doc: """
+        The moment the sponsor's pause ends; null unless the sponsor has paused the sponsorship. Set by the \
+        server from the sponsor's duration.
+        """)
     public static let suspendedAt = Field(
       "suspendedAt", \Sponsorship.suspendedAt,
-      doc: "The moment the institution was suspended; null unless that pauses the sponsorship.")
+      doc: """
+        The moment the institution was suspended; null unless that pauses the sponsorship. Set by the \
+        server.
+        """)
     public static let animalOutcome = Field(
       "animalOutcome", \Sponsorship.animalOutcome,
-      doc: "The way in which the animal left for good; null while it hasn't left, or after a reassignment.")
+      doc: """
+        The way in which the animal left for good; null while it hasn't left, or after a reassignment. Set \
+        by the server.
+        """)
     public static let lapseReason = Field(
       "lapseReason", \Sponsorship.lapseReason,
-      doc: "The reason for which the sponsorship lapsed; null if it didn't lapse or was reactivated.")
+      doc: """
+        The reason for which the sponsorship lapsed; null if it didn't lapse or was reactivated. Set by the \
+        server.
+        """)
     public static let endReason = Field(
       "endReason", \Sponsorship.endReason,
-      doc: "The reason for which the sponsorship is over; null until then.")
+      doc: "The reason for which the sponsorship is over; null until then. Set by the server.")
     public static let createdAt = Field(
       "createdAt", \Sponsorship.createdAt,
       doc: "The moment the sponsorship was created; set by the server.")

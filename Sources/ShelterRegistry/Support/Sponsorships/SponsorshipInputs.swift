@@ -18,13 +18,14 @@ extension Sponsorship {
     /// The fields of a due date.
     public enum Fields {
       public static let schedule = Field(
-        "schedule", \Sponsorship.DueDateInput.schedule, doc: "The schedule from this due date on.")
+        "schedule", \Sponsorship.DueDateInput.schedule,
+        doc: "The schedule from this due date on. Set by the server.")
       public static let number = Field(
-        "number", \Sponsorship.DueDateInput.number, doc: "The number of the due date on the schedule, from 0."
-      )
+        "number", \Sponsorship.DueDateInput.number,
+        doc: "The number of the due date on the schedule, from 0. Set by the server.")
       public static let dueAt = Field(
         "dueAt", \Sponsorship.DueDateInput.dueAt,
-        doc: "The moment the due date begins, midnight in the institution's time zone.")
+        doc: "The moment the due date begins, midnight in the institution's time zone. Set by the server.")
     }
 
     public static let schema = ModelSchema<Sponsorship.DueDateInput>(
@@ -67,7 +68,8 @@ extension Sponsorship {
         "mandate", \Sponsorship.ReactivateInput.mandate,
         doc: "The recurring mandate by which payments are charged from now on.")
       public static let period = Field(
-        "period", \Sponsorship.ReactivateInput.period, doc: "The due date that is charged first.")
+        "period", \Sponsorship.ReactivateInput.period,
+        doc: "The due date that is charged first. Set by the server.")
     }
 
     public static let schema = ModelSchema<Sponsorship.ReactivateInput>(
@@ -177,7 +179,8 @@ extension Sponsorship {
     /// The fields of the input.
     public enum Fields {
       public static let outcome = Field(
-        "outcome", \Sponsorship.AnimalLeftInput.outcome, doc: "The way in which the animal left for good.")
+        "outcome", \Sponsorship.AnimalLeftInput.outcome,
+        doc: "The way in which the animal left for good. Set by the server.")
     }
 
     public static let schema = ModelSchema<Sponsorship.AnimalLeftInput>(
@@ -213,7 +216,7 @@ extension Sponsorship {
         doc: "Another animal of the same institution; null for the institution as a whole.")
       public static let period = Field(
         "period", \Sponsorship.ReassignInput.period,
-        doc: "The due date from which on payments are charged again.")
+        doc: "The due date from which on payments are charged again. Set by the server.")
     }
 
     public static let schema = ModelSchema<Sponsorship.ReassignInput>(
@@ -244,7 +247,8 @@ extension Sponsorship {
     /// The fields of the input.
     public enum Fields {
       public static let reason = Field(
-        "reason", \Sponsorship.LapseInput.reason, doc: "The reason for which the sponsorship lapses.")
+        "reason", \Sponsorship.LapseInput.reason,
+        doc: "The reason for which the sponsorship lapses. Set by the server.")
     }
 
     public static let schema = ModelSchema<Sponsorship.LapseInput>(

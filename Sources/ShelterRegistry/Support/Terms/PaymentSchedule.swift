@@ -33,13 +33,16 @@ public struct PaymentSchedule: Model {
   public enum Fields {
     public static let firstDueDate = Field(
       "firstDueDate", \PaymentSchedule.firstDueDate,
-      doc: "The first due date, with the number 0, in the institution's time zone.")
+      doc: "The first due date, with the number 0, in the institution's time zone. Set by the server.")
     public static let anchorDay = Field(
       "anchorDay", \PaymentSchedule.anchorDay, .range(1...31),
-      doc: "The intended day of the month; in a month that lacks it, payments are due on the last day.")
+      doc: """
+        The intended day of the month; in a month that lacks it, payments are due on the last day. Set by \
+        the server.
+        """)
     public static let frequency = Field(
       "frequency", \PaymentSchedule.frequency,
-      doc: "The time between two due dates.")
+      doc: "The time between two due dates. Set by the sponsor.")
   }
 
   public static let schema = ModelSchema<PaymentSchedule>(

@@ -1,5 +1,5 @@
 import BenchmarkTrials
 
-// `swift run -c release applications` takes what `benchmarks` takes, and measures the domains' screens.
+// `swift run -c release applications` measures the domains' screens, with the arguments of `benchmarks`.
 
 await Run.main(Array(CommandLine.arguments.dropFirst()), subjects: ApplicationTrials.subjects)

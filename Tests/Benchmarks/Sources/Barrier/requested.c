@@ -3,7 +3,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Counts what is asked of the heap. glibc's own functions stand behind these names, so no other library is needed.
+// Counts heap allocations by replacing the allocation functions of glibc, which are called under their
+// internal names, so no other library is needed.
 #if defined(__GLIBC__)
 
 extern void *__libc_malloc(size_t size);

@@ -4,9 +4,9 @@ import DomainModeling
 import FoodSharing
 import FoodSharingSamples
 
-/// Records whose figures hang together, so that none is made up from a declaration: the modules' samples of them.
+/// Sample records of models whose values depend on each other, so that none can be generated.
 enum Beginnings {
-  /// A record of the type in its first state, where there is a sample of it.
+  /// Returns a sample of a type in its initial state; `nil` if there is none.
   static func record<Root: Model>(of _: Root.Type) -> Root? {
     guard let now = Timestamp.format.valid.lazy.compactMap({ Timestamp($0) }).first,
       let person = Principal.ID("somebody-else")
@@ -18,7 +18,7 @@ enum Beginnings {
     return samples.lazy.compactMap { $0 as? Root }.first
   }
 
-  /// A group before anybody has looked at it; nothing happens to the profile of a single person.
+  /// Returns the profile of a group before its verification; no event applies to the profile of one person.
   private static func group(_ id: Principal.ID, _ now: Timestamp) -> FoodProfile? {
     let group = FoodSamples.group("Soup for All", of: id, people: 12, at: now)
     return try? group?.updating { $0[FoodProfile.Fields.status] = .known(.unverified) }

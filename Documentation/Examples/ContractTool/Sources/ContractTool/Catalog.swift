@@ -8,7 +8,7 @@ import FoodSharing
 import MovieCatalog
 import ShelterRegistry
 
-/// The modules that the tool knows: one line each.
+/// The modules whose contracts the tool contains.
 enum Catalogue {
   static let modules: [ModuleDeclaration] = [
     AccountModule.declaration,
@@ -34,7 +34,7 @@ enum Catalogue {
     }
   }
 
-  /// Finds `Movie` in `MovieCatalog.Movie`.
+  /// Returns the module and the model of a path, such as `MovieCatalog.Movie`.
   static func model(_ path: String) throws(CommandFailure) -> (ModuleDeclaration, any Model.Type) {
     let (module, name) = try split(path, "model", names: { $0.reachableModels.map(modelName) })
     guard let model = module.reachableModels.first(where: { modelName($0) == name }) else {
@@ -43,7 +43,7 @@ enum Catalogue {
     return (module, model)
   }
 
-  /// Finds `Campaign` in `DomainAdvertising.Campaign`.
+  /// Returns the module and the entity of a lifecycle's path, such as `DomainAdvertising.Campaign`.
   static func lifecycle(
     _ path: String
   ) throws(CommandFailure) -> (ModuleDeclaration, any StatefulEntity.Type) {
@@ -54,12 +54,12 @@ enum Catalogue {
     return (module, lifecycle)
   }
 
-  /// `MovieCatalog.Movie` and every other model.
+  /// The paths of all models, such as `MovieCatalog.Movie`.
   static var modelPaths: [String] {
     modules.flatMap { module in module.reachableModels.map { "\(module.name).\(modelName($0))" } }
   }
 
-  /// `DomainAdvertising.Campaign` and every other lifecycle.
+  /// The paths of all lifecycles, such as `DomainAdvertising.Campaign`.
   static var lifecyclePaths: [String] {
     modules.flatMap { module in module.lifecycles.map { "\(module.name).\(lifecycleName($0))" } }
   }

@@ -2,7 +2,7 @@ import DomainContracts
 import DomainFoundation
 import DomainModeling
 
-/// Prints what is wrong.
+/// Prints violations as text or JSON, one per line, with messages in one language.
 struct CheckReport {
   private let messages: MessageCatalog
   private let language: LanguageTag

@@ -1,4 +1,4 @@
-/// Why a command can't do what was asked, so that it ends with code 2: a wrong call, or a file that can't be read.
+/// An error that ends a command with exit code 2: invalid arguments, or a file that can't be read.
 enum CommandFailure: Error, CustomStringConvertible {
   case unknown(String, word: String, known: [String])
   case unreadable(String)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where a command reads from and writes to, so that tests can look on.
+/// The input and outputs of a command, which tests can replace.
 public struct Console: Sendable {
   @TaskLocal static var current = Console.standard
 
-  /// The next bytes of the standard input; empty at its end.
+  /// Returns the next bytes of the standard input; empty at its end.
   let read: @Sendable () throws -> [UInt8]
   let write: @Sendable (String) -> Void
   let complain: @Sendable (String) -> Void
-  /// Whether a person looks on, who likes to see how far a long run has come.
+  /// Whether long commands report their progress on the standard error.
   let showsProgress: Bool
 
-  /// Makes a console.
+  /// Creates a console from functions that read input, write output and write errors.
   public init(
     read: @escaping @Sendable () throws -> [UInt8], write: @escaping @Sendable (String) -> Void,
     complain: @escaping @Sendable (String) -> Void, showsProgress: Bool = false
@@ -22,14 +22,14 @@ public struct Console: Sendable {
     self.showsProgress = showsProgress
   }
 
-  /// The process's own.
+  /// The console of the process; it reports progress if the standard error is a terminal.
   public static let standard = Console(
     read: { try nextInput() },
     write: { text in
       do {
         try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
       } catch {
-        // Nobody would miss what never arrived, if the command ended well.
+        // Success must not be reported if the output is lost.
         try? FileHandle.standardError.write(contentsOf: Data("Can't write the output.\n".utf8))
         exit(2)
       }
@@ -43,7 +43,9 @@ public struct Console: Sendable {
   func warn(_ line: String) { complain(line + "\n") }
 }
 
-/// What the standard input has now; `FileHandle` would wait until a whole chunk is there.
+/// Returns the bytes that are available on the standard input, at most one chunk; empty at its end.
+///
+/// `FileHandle` would wait until a whole chunk is available.
 private func nextInput() throws -> [UInt8] {
   var failure: Int32 = 0
   let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Console.chunk) { buffer, count in

@@ -1,6 +1,6 @@
 public import ArgumentParser
 
-/// The command-line tool: looks into contracts, and holds data to them.
+/// The command-line tool `contracts`, which prints contracts and checks data against them.
 public struct Contracts: ParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "contracts",
@@ -18,7 +18,10 @@ public struct Contracts: ParsableCommand {
 
   public init() {}
 
-  /// Runs a command line without the tool's name, and gives the exit code.
+  /// Runs a command line, given without the tool's name, and returns the exit code.
+  ///
+  /// The code is 0 on success, 1 for invalid data or a breaking change, and 2 for invalid arguments or a file
+  /// that can't be read.
   public static func run(_ arguments: [String], on console: Console) -> Int32 {
     Console.$current.withValue(console) {
       do {
@@ -33,7 +36,7 @@ public struct Contracts: ParsableCommand {
         return 2
       } catch {
         let text = fullMessage(for: error)
-        // What help, version and completion ask for is an answer; all else is a wrong call.
+        // Requests for help or a completion script arrive as errors, too, but succeed.
         if exitCode(for: error).isSuccess {
           console.print(text)
           return 0
@@ -44,7 +47,7 @@ public struct Contracts: ParsableCommand {
     }
   }
 
-  /// Says which command is meant by a misspelt one.
+  /// Throws an error that suggests a similar command if the first argument isn't a command.
   private static func checkName(_ word: String?) throws(CommandFailure) {
     let known = configuration.subcommands.map { $0.configuration.commandName ?? "" }
     guard let word, !word.hasPrefix("-"), word != "help", !known.contains(word) else { return }

@@ -2,22 +2,22 @@ import DomainContracts
 import DomainFoundation
 import DomainModeling
 
-/// Says what is wrong with documents of one model.
+/// Finds the errors in JSON documents of one model.
 struct DocumentChecker<Root: Model> {
   private let reader = JSONReader(maximumBytes: LineReader.longestLine)
   private let check: DocumentValidator<Root>
 
   init() {
-    // The sample takes the place of what can't be read, so that the rest can still be looked at.
+    // The sample replaces parts that can't be read, so that the other parts are still checked.
     let samples = [true, false].map { SampleDocument(Root.self, includesOptionals: $0) }
     let made = samples.first { $0.violations.isEmpty }?.json
     let kept = Beginnings.record(of: Root.self).flatMap { try? JSONValue(encoding: $0) }
     check = DocumentValidator(Root.self, sample: made ?? kept ?? samples[0].json)
   }
 
-  /// The errors in a document; none when it is valid.
+  /// Returns the errors in a document, without warnings; empty if the document is valid.
   ///
-  /// - Parameter line: The line of the file that the document begins in, from 1.
+  /// - Parameter line: The number of the line in which the document begins, from 1.
   func findings(in bytes: [UInt8], line: Int = 1) -> [LocatedViolation] {
     do throws(JSONError) {
       let found = try check.locatedViolations(in: bytes, reader: reader, at: JSONLocation(line: line))

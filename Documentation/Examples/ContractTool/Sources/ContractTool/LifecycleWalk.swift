@@ -1,7 +1,7 @@
 import DomainContracts
 import DomainModeling
 
-/// Fires random events that are permitted, beginning with a record made from its declaration.
+/// A random walk through a lifecycle, which fires permitted events; equal seeds give equal walks.
 struct LifecycleWalk<Subject: StatefulEntity> {
   private let lifecycle = Subject.lifecycle
   private var subject: Subject
@@ -19,7 +19,7 @@ struct LifecycleWalk<Subject: StatefulEntity> {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// A record in its first state, from the samples or made from its declaration.
+  /// Returns an entity in its initial state, from the samples or else generated from its declaration.
   static func sample() throws(CommandFailure) -> Subject {
     if let subject = Beginnings.record(of: Subject.self) { return subject }
     let state = JSONValue.string(Subject.lifecycle.initialState.rawValue)
@@ -38,13 +38,13 @@ struct LifecycleWalk<Subject: StatefulEntity> {
     return subject
   }
 
-  /// The next event's record; `nil` when nothing more can happen.
+  /// Fires a random permitted event and returns its transition record; `nil` if no more events are possible.
   mutating func step() -> TransitionRecord? {
     if lifecycle.isOver(subject) { return nil }
     advance()
     var moves = lifecycle.transitions.indices.flatMap { edge in principals.indices.map { (edge, $0) } }
     moves.shuffle(using: &generator)
-    // An end that comes at once shows little, so that it is put off three times in four.
+    // Walks that end early show little, so transitions to final states come last in three of four steps.
     if !Int.random(in: 0..<4, using: &generator).isMultiple(of: 4) {
       moves =
         moves.filter { !ends(lifecycle.transitions[$0.0]) }
@@ -53,7 +53,7 @@ struct LifecycleWalk<Subject: StatefulEntity> {
     for (edge, principal) in moves {
       if let record = fire(lifecycle.transitions[edge], by: principals[principal]) { return record }
     }
-    // Where nobody may do anything yet, the next time edge is waited for.
+    // If no event is possible at this moment, the walk advances to the next time event.
     guard let due = lifecycle.due(on: subject).first(where: { $0.at > now }) else { return nil }
     now = due.at
     for (edge, principal) in moves {
@@ -91,7 +91,8 @@ struct LifecycleWalk<Subject: StatefulEntity> {
     return nil
   }
 
-  /// Whoever the relations of the roles may mean: the system, and the people whom the record names.
+  /// The principals that can be actors: the system, the accounts that the entity names, and an account with
+  /// all roles that the actors require.
   private var principals: [Principal] {
     var labels: Set<String> = []
     var fields: [String] = []
@@ -109,7 +110,7 @@ struct LifecycleWalk<Subject: StatefulEntity> {
 }
 
 extension ConditionTree {
-  /// The fields that are compared with the caller, and the labels that are asked for.
+  /// Collects the fields that are compared with the principal, and the roles that are required.
   fileprivate func collect(_ fields: inout [String], _ labels: inout Set<String>) {
     switch self {
     case .compare(.field(let path), _, .context), .compare(.context, _, .field(let path)),

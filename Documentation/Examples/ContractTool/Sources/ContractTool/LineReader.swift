@@ -1,8 +1,10 @@
 import Foundation
 
-/// Reads bytes line by line, holding one line at a time.
+/// A reader of bytes line by line, which keeps one line and one chunk in memory.
 struct LineReader {
-  /// The longest line that is read; what is longer is cut there, and is no valid document then.
+  /// The maximum length of a line or document in bytes: 16 MiB.
+  ///
+  /// A longer line is truncated, but still exceeds this length, so that the JSON reader rejects it.
   static let longestLine = 16 << 20
 
   private let next: () throws -> [UInt8]
@@ -12,7 +14,7 @@ struct LineReader {
 
   init(_ next: @escaping () throws -> [UInt8]) { self.next = next }
 
-  /// Reads a file, or the standard input for `-`.
+  /// Opens a file, or the standard input for `-`.
   init(path: String) throws(CommandFailure) {
     if path == "-" {
       self.init(Console.current.read)
@@ -22,7 +24,9 @@ struct LineReader {
     self.init { Array(try handle.read(upToCount: Console.chunk) ?? Data()) }
   }
 
-  /// The next line without its end, or `nil` after the last; an empty last line isn't one.
+  /// Returns the next line without its line break; `nil` after the last line.
+  ///
+  /// A line break at the end of the input isn't followed by an empty line.
   mutating func line() throws(CommandFailure) -> [UInt8]? {
     var line: [UInt8] = []
     while true {
@@ -41,10 +45,10 @@ struct LineReader {
     }
   }
 
-  /// Whether the next line can be had without waiting for whoever writes.
+  /// Whether the buffer contains a complete line, so that reading it doesn't wait for input.
   var hasLine: Bool { buffer.dropFirst(position).contains(UInt8(ascii: "\n")) }
 
-  /// Everything that is left.
+  /// Returns the remaining bytes; stops reading after more than ``longestLine`` bytes.
   mutating func all() throws(CommandFailure) -> [UInt8] {
     var bytes = Array(buffer.dropFirst(position))
     position = buffer.count

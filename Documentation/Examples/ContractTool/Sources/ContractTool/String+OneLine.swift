@@ -1,5 +1,5 @@
 extension String {
-  /// The text with spaces for what would end its line or speak to the terminal.
+  /// The text with spaces in place of control characters and of line and paragraph separators.
   var oneLine: String {
     String(
       String.UnicodeScalarView(

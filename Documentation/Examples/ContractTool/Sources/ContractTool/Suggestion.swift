@@ -1,6 +1,9 @@
-/// What somebody meant to type.
+/// Suggestions of known words for mistyped ones.
 enum Suggestion {
-  /// The word that differs least; `nil` when all differ in more than a third of their letters, and in more than two.
+  /// Returns the known word with the smallest edit distance, if that is at most 2 or a third of its length.
+  ///
+  /// Otherwise returns the first known word that contains `word`, if `word` has at least three characters;
+  /// `nil` if there is none.
   static func nearest(to word: String, in known: [String]) -> String? {
     let word = Array(word.lowercased().unicodeScalars.prefix(100))
     let ranked = known.map { (name: $0, distance: distance(word, Array($0.lowercased().unicodeScalars))) }
@@ -10,7 +13,7 @@ enum Suggestion {
     return word.count < 3 ? nil : known.first { $0.lowercased().contains(text) }
   }
 
-  /// How many letters have to be added, left out or exchanged.
+  /// Returns the edit distance: the number of characters to insert, delete or replace.
   private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var row = Array(0...right.count)
     for (number, letter) in left.enumerated() {

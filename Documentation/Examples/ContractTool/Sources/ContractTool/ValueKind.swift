@@ -3,14 +3,16 @@ import BookMarket
 import DomainModeling
 import ShelterRegistry
 
-/// The values that can be read one by one.
+/// The kinds of values that the command `parse` reads.
 enum ValueKind: String, ExpressibleByArgument, CaseIterable {
   case email, phone, iban, bic, isbn, currency, country, language, coordinate, timestamp
   case calendarDate
   case slug, microchip, weblink
   case postalCode
 
-  /// The value's normal form; throws what its type says against the text.
+  /// Returns the normal form of a text; throws the error of the value's type for an invalid text.
+  ///
+  /// - Parameter country: The country of a postal code; other kinds ignore it.
   func normalized(_ text: String, in country: CountryCode?) throws(ValueError) -> String {
     switch self {
     case .email: try EmailAddress(parsing: text).text

@@ -121,7 +121,7 @@ struct LookingTests {
 
   static let shells = ["bash", "zsh", "fish"]
 
-  /// The commands that the help names.
+  /// The commands that the help lists.
   static let commands = Recorder.run("--help").output.split(separator: "\n")
     .drop { !$0.hasPrefix("SUBCOMMANDS:") }.compactMap {
       $0.firstMatch(of: #/^  ([a-z]+) /#).map { String($0.1) }

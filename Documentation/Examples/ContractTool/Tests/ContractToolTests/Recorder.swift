@@ -2,7 +2,7 @@ import ContractTool
 import Foundation
 import Synchronization
 
-/// Runs command lines and keeps what they print.
+/// A console that runs command lines with a given input and records their output.
 final class Recorder: Sendable {
   private let output = Mutex("")
   private let errors = Mutex("")
@@ -30,12 +30,12 @@ final class Recorder: Sendable {
     }
   }
 
-  /// Runs a command line without the tool's name; the input comes in pieces of `chunk` bytes.
+  /// Runs a command line, given without the tool's name; the input arrives in pieces of `chunk` bytes.
   static func run(_ arguments: String..., input: String = "", chunk: Int = 7) -> Result {
     run(arguments, input: input, chunk: chunk)
   }
 
-  /// Runs a command line.
+  /// Runs a command line, given as an array without the tool's name.
   static func run(
     _ arguments: [String], input: String = "", chunk: Int = 7, showsProgress: Bool = false
   ) -> Result {
@@ -45,7 +45,7 @@ final class Recorder: Sendable {
       code: code, output: recorder.output.withLock { $0 }, errors: recorder.errors.withLock { $0 })
   }
 
-  /// Writes a file that lasts as long as the test run.
+  /// Writes a text to a temporary file and returns its path; the file isn't removed.
   static func file(_ text: String) throws -> String {
     let file = FileManager.default.temporaryDirectory.appending(path: "contracts-\(UUID().uuidString)")
     try Data(text.utf8).write(to: file)

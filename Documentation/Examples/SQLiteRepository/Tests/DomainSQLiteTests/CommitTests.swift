@@ -92,7 +92,7 @@ struct CommitTests {
     try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
     let error = await repositoryError { try await repository.commit { $0.insert(Book(1)) } }
     #expect(error == .backend(code: "sqlite.5", isRetryable: true))
-    // Readers don't wait for writers.
+    // Readers don't wait for the writer.
     #expect(try await repository.count(ModelQuery<Book>()) == 0)
     try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
     try await repository.commit { $0.insert(Book(1)) }

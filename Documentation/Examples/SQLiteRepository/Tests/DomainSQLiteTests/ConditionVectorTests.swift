@@ -3,7 +3,7 @@ import DomainSQLite
 import Foundation
 import Testing
 
-/// The project publishes what every condition answers on every record; a backend is held to it.
+/// Compares filters with the published test vectors: the answer of each condition for each record.
 @Suite("Published conditions")
 struct ConditionVectorTests {
   private struct Document: Decodable {

@@ -2,7 +2,7 @@ import DomainRepositoryTesting
 import DomainSQLite
 import Testing
 
-/// The kit, on a database in memory and on one in a file.
+/// Runs the conformance kit on databases in memory and in files.
 @Suite("Conformance")
 struct ConformanceTests {
   static let inMemory = RepositoryKit(.v1) { try await SQLiteRepository() }

@@ -57,14 +57,14 @@ struct MigrationTests {
       #expect(await repositoryError { _ = try await repository.page(query) } == expected)
       #expect(await repositoryError { _ = try await repository.count(query) } == expected)
       #expect(await repositoryError { _ = try await repository.facets(of: F.text, in: query) } == expected)
-      // Others are written meanwhile, and what it would conflict with is still seen.
+      // Other records can be written, and conflicts with the unreadable record are still detected.
       try await repository.commit { $0.insert(LaterNote(2, text: "c")) }
       let conflict = await repositoryError {
         try await repository.commit { $0.insert(LaterNote(1, text: "d")) }
       }
       #expect(conflict == .conflict(reference, expected: .absent, actual: Version(1)))
     }
-    // The program that knows it reads it as it was; then it is mended.
+    // The older schema still reads the record unchanged. Saving a valid value then makes queries succeed.
     #expect(try await SQLiteRepository(path: path).get(Note.self, id: Identifier(1))?.entity.text == long)
     let repository = try await SQLiteRepository(path: path)
     try await repository.commit { $0.save(LaterNote(1, text: "short")) }

@@ -7,7 +7,7 @@ import Testing
 struct QueryAgreementTests {
   typealias F = Book.Fields
 
-  /// The same records in both kinds of repository, with values at every edge.
+  /// Returns an in-memory and an SQLite repository with the same records, which contain boundary values.
   static func filled() async throws -> (InMemoryRepository, SQLiteRepository) {
     let (memory, sqlite) = (InMemoryRepository(), try await SQLiteRepository())
     var generator = SeededGenerator(seed: 3)
@@ -116,7 +116,7 @@ struct QueryAgreementTests {
     }
   }
 
-  /// Every page forwards and backwards, with its cursors.
+  /// Returns all pages of a query, read forward and then backward with their cursors.
   private func pages(
     of query: ModelQuery<Book>, in repository: any Repository
   ) async throws -> [Page<Versioned<Book>>] {

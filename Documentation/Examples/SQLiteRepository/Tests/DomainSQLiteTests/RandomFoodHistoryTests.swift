@@ -4,7 +4,7 @@ import FoodSharingSamples
 import Foundation
 import Testing
 
-/// Food being shared at random, on a database.
+/// Runs random histories of food sharing on a database.
 @Suite("Histories of sharing food")
 struct RandomFoodHistoryTests {
   static let isFull = ProcessInfo.processInfo.environment["FULL_COUNTS"] != nil

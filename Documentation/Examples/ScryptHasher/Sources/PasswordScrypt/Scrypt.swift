@@ -1,9 +1,9 @@
 import CryptoExtras
 import Foundation
 
-/// The function itself (RFC 7914), on bytes.
+/// The key derivation function scrypt (RFC 7914) on bytes.
 public enum Scrypt {
-  /// The key of `count` bytes that scrypt derives; throws what swift-crypto throws, such as for a lack of memory.
+  /// Returns a derived key of `count` bytes; throws the errors of swift-crypto, such as for a lack of memory.
   public static func key(
     from password: [UInt8], salt: [UInt8], _ parameters: ScryptParameters, count: Int
   ) throws -> [UInt8] {

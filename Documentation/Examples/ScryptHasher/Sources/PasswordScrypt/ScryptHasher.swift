@@ -1,28 +1,32 @@
 public import DomainAccounts
 import Synchronization
 
-/// Passwords on scrypt, in PHC strings: `$scrypt$ln=17,r=8,p=1$SALT$HASH`, base 64 without padding.
+/// A password hasher with scrypt, whose verifiers are PHC strings: `$scrypt$ln=17,r=8,p=1$SALT$HASH`, with
+/// salt and hash in Base64 without padding.
 ///
-/// Salts have 16 random bytes, hashes 32. A stored string may ask for other parameters than today's, so that
-/// yesterday's still work; one that asks for more than ``maximumMemory`` or ``maximumWork`` is refused unread.
+/// New salts have 16 random bytes, and new hashes 32 bytes. Stored verifiers may have other parameters than
+/// ``parameters``. A verifier that needs more than ``maximumMemory`` or ``maximumWork`` is rejected with
+/// `unsupportedParameters` before any work.
 public final class ScryptHasher: PasswordHasher {
   static let function = "scrypt"
 
   /// The parameters of new verifiers.
   public let parameters: ScryptParameters
-  /// The most bytes that checking a stored verifier may take.
+  /// The memory that checking a stored verifier may take, in bytes, four times that of a new one.
   public let maximumMemory: Int
-  /// The most blocks that checking a stored verifier may mix.
+  /// The number of 128-byte blocks that checking a stored verifier may mix, four times that of a new one.
   public let maximumWork: Int
-  /// A verifier with today's parameters that no password has: all zeros.
+  /// A verifier with the current parameters that matches no password: its salt and hash are all zeros.
   public let dummyHash: PasswordHash
 
   private let lanes: [ScryptLane]
   private let next = Atomic<Int>(0)
 
-  /// Makes a hasher; stored verifiers may take four times as much memory and work as new ones.
+  /// Creates a hasher; stored verifiers may take four times as much memory and work as new ones.
   ///
-  /// - Parameter lanes: How many hashes are made at the same time; the others wait. At least one.
+  /// - Parameters:
+  ///   - parameters: The parameters of new verifiers.
+  ///   - lanes: The number of hashes that are computed at the same time, at least one; others wait.
   public init(_ parameters: ScryptParameters = .owasp, lanes: Int = 2) throws(PasswordHasherError) {
     self.parameters = parameters
     maximumMemory = 4 * parameters.memory

@@ -1,6 +1,6 @@
 import DomainAccounts
 
-/// Does one hash after the other, so that hashes at the same moment don't take all memory.
+/// An actor that computes one hash at a time, which limits the memory of simultaneous calls.
 actor ScryptLane {
   func key(
     from password: Secret<String>, salt: [UInt8], _ parameters: ScryptParameters, count: Int

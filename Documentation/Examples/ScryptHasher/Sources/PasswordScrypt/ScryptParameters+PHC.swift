@@ -1,7 +1,8 @@
 import DomainAccounts
 
 extension ScryptParameters {
-  /// Reads `ln`, `r` and `p` of a verifier; `nil` when they aren't exactly these three, or not canonical numbers.
+  /// Reads `ln`, `r` and `p` of a verifier; `nil` unless it has exactly these three, as canonical numbers in
+  /// range.
   init?(_ verifier: PasswordHash) {
     let written = verifier.parameters
     guard verifier.function == ScryptHasher.function, written.count == 3,
@@ -11,7 +12,7 @@ extension ScryptParameters {
     self.init(logCost: logCost, blockSize: blockSize, parallelism: parallelism)
   }
 
-  /// The parameters as PHC strings have them.
+  /// The parameters in the form of PHC strings, such as `ln=17,r=8,p=1`.
   var text: String { "ln=\(logCost),r=\(blockSize),p=\(parallelism)" }
 
   private static func number(_ text: String?) -> Int? {

@@ -1,15 +1,15 @@
-/// How much work scrypt does for one hash (RFC 7914): N = 2^`logCost`, block size r, parallelism p.
+/// The parameters of scrypt (RFC 7914): N = 2^`logCost`, block size r and parallelism p.
 public struct ScryptParameters: Hashable, Sendable {
-  /// The binary logarithm of N, the cost in time and memory.
+  /// The binary logarithm of N, the cost in time and memory: 1…24, less than 16·r.
   public let logCost: Int
-  /// r: memory per step, in units of 128 bytes.
+  /// The block size r, in units of 128 bytes: 1…16.
   public let blockSize: Int
-  /// p: how many times the work is done.
+  /// The parallelism p, the number of times that the work is done: 1…16.
   public let parallelism: Int
 
-  /// Chooses the work; `nil` outside 1…24 for the cost, 1…16 for r and p, and where RFC 7914 §2 forbids it.
+  /// Creates parameters; `nil` for values out of range, which includes `logCost` ≥ 16·r (RFC 7914 §2).
   ///
-  /// Hashers read parameters from stored text, so the limits stand before any memory is asked for.
+  /// Hashers read parameters from stored text, so the limits apply before any memory is allocated.
   public init?(logCost: Int, blockSize: Int, parallelism: Int) {
     guard (1...24).contains(logCost), (1...16).contains(blockSize), (1...16).contains(parallelism),
       logCost < 16 * blockSize
@@ -23,18 +23,18 @@ public struct ScryptParameters: Hashable, Sendable {
     self.parallelism = parallelism
   }
 
-  /// N = 2¹⁷, r = 8, p = 1, as the OWASP Password Storage Cheat Sheet asks: 128 MiB for each hash.
+  /// N = 2¹⁷, r = 8, p = 1, as recommended by the OWASP Password Storage Cheat Sheet: 128 MiB per hash.
   public static let owasp = ScryptParameters(checkedLogCost: 17, blockSize: 8, parallelism: 1)
 
-  /// N.
+  /// The cost N.
   var rounds: Int { 1 << logCost }
 
-  /// The bytes of memory that one hash takes: 128·r for each of the N + p blocks.
+  /// The memory that one hash takes, in bytes: 128·r for each of the N + p blocks.
   public var memory: Int { 128 * blockSize * (rounds + parallelism) }
 
-  /// The blocks of 128 bytes that have to be kept at once, whatever p is.
+  /// The number of 128-byte blocks that N requires in memory, N·r; independent of p.
   var area: Int { rounds * blockSize }
 
-  /// How many blocks of 128 bytes one hash mixes.
+  /// The number of 128-byte blocks that one hash mixes: N·r·p.
   public var work: Int { rounds * blockSize * parallelism }
 }

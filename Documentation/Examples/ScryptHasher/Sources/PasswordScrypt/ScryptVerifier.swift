@@ -1,7 +1,7 @@
 import DomainAccounts
 import Foundation
 
-/// The parts of a PHC string of scrypt.
+/// The parts of a PHC string of scrypt: parameters, salt and hash.
 struct ScryptVerifier {
   static let saltCount = 16
   static let hashCount = 32
@@ -12,7 +12,10 @@ struct ScryptVerifier {
 }
 
 extension ScryptVerifier {
-  /// Reads a stored verifier; salts have 8…64 bytes and hashes 16…64.
+  /// Reads a stored verifier.
+  ///
+  /// - Throws: `unknownFunction` for another function than scrypt; `unsupportedParameters` for invalid
+  ///   parameters, and for a salt outside 8…64 bytes or a hash outside 16…64 bytes.
   init(_ verifier: PasswordHash) throws(PasswordHasherError) {
     guard verifier.function == ScryptHasher.function else { throw .unknownFunction(verifier.function) }
     let parts = verifier.phc.split(separator: "$").suffix(2).map(Self.bytes)
@@ -22,7 +25,7 @@ extension ScryptVerifier {
     self.init(parameters: parameters, salt: salt, hash: hash)
   }
 
-  /// The PHC string.
+  /// Returns the PHC string.
   func written() throws(PasswordHasherError) -> PasswordHash {
     do {
       return try PasswordHash(
@@ -32,12 +35,12 @@ extension ScryptVerifier {
     }
   }
 
-  /// Bytes in base 64 without padding, as the PHC format has them.
+  /// Returns bytes in Base64 without padding, the encoding of PHC strings.
   private static func text(_ bytes: [UInt8]) -> String {
     String(Data(bytes).base64EncodedString().prefix { $0 != "=" })
   }
 
-  /// The bytes of a text that is exactly what ``text(_:)`` writes.
+  /// Returns the bytes of a text in the exact form that ``text(_:)`` writes; `nil` for other texts.
   private static func bytes(_ text: Substring) -> [UInt8]? {
     let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
     guard let data = Data(base64Encoded: text + padding), Self.text(Array(data)) == text else { return nil }

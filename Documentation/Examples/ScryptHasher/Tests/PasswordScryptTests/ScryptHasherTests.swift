@@ -25,7 +25,7 @@ struct ScryptHasherTests {
 
   @Test("A string that another library wrote is understood")
   func foreign() async throws {
-    // From the documentation of passlib 1.7: the password is `password`.
+    // From the documentation of passlib 1.7. The password is `password`.
     let verifier = try PasswordHash(
       phc: "$scrypt$ln=16,r=8,p=1$aM15713r3Xsvxbi31lqr1Q$nFNh2CVHVjNldFVKDHDlm4CbdRSCdEBsjjJxD+iCs5E")
     let hasher = try ScryptHasher()
@@ -61,11 +61,11 @@ struct ScryptHasherTests {
   @Test(
     "Stored strings that ask for the absurd are refused before any work",
     arguments: [
-      // More than four times today's memory or work.
+      // These need more than four times the current memory or work.
       "$scrypt$ln=7,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
       "$scrypt$ln=4,r=8,p=5$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
       "$scrypt$ln=24,r=16,p=16$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
-      // Nothing that scrypt knows.
+      // These parameters are invalid.
       "$scrypt$ln=63,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
       "$scrypt$ln=99999999999999999999,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
       "$scrypt$ln=-4,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
@@ -73,7 +73,7 @@ struct ScryptHasherTests {
       "$scrypt$ln=4,r=8$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
       "$scrypt$ln=4,r=8,p=1,x=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
       "$scrypt$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
-      // A salt or hash that is too short, too long, or no base 64.
+      // A salt or hash is too short, too long, or invalid Base64.
       "$scrypt$ln=4,r=8,p=1$AAAA$AAAAAAAAAAAAAAAAAAAAAA",
       "$scrypt$ln=4,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAA",
       "$scrypt$ln=4,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$" + String(repeating: "AAAA", count: 22),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The function itself")
 struct ScryptVectorTests {
-  /// RFC 7914 §12, all of its vectors; the last one takes a gigabyte and runs where `FULL_COUNTS` is set.
+  /// All test vectors of RFC 7914 §12; the last one takes a gigabyte and runs if `FULL_COUNTS` is set.
   static let vectors: [(String, String, Int, Int, Int, String)] = [
     (
       "", "", 4, 1, 1,

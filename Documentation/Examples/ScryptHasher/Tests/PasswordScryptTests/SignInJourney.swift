@@ -42,7 +42,7 @@ struct SignInJourney {
     let kept = try #require(try await repository.get(Credential.self, id: account.id)).entity.passwordHash
     #expect(kept == renewed, "once is enough")
 
-    // Nobody steps down: yesterday's hasher takes what today's has written, and leaves it.
+    // A hasher with weaker parameters accepts the stronger verifier and doesn't replace it.
     _ = try await Self.signIn(yesterday, composed)
     #expect(try await repository.get(Credential.self, id: account.id)?.entity.passwordHash == renewed)
   }

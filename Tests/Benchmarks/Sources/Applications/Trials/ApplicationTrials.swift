@@ -1,6 +1,6 @@
 import BenchmarkTrials
 
-/// Each domain's main queries as its screens ask them, through its services.
+/// The main queries of the screens of each domain, through its services.
 enum ApplicationTrials {
   static let subjects = [
     Subject("movies", sizes: 100_000...) { try await MovieTrials($0).trials },
@@ -10,8 +10,9 @@ enum ApplicationTrials {
     Subject("file", sizes: 10_000...10_000) { try await FileTrials($0).trials },
   ]
 
-  /// A screen's query, which has to be there within the time that its specification allows; it comes to the number of
-  /// rows, and one that finds nothing measures nothing.
+  /// Returns the trial of a screen's query, with the time limit of its specification.
+  ///
+  /// - Parameter ask: Returns the number of rows found. A query without results would measure nothing.
   static func screen(
     _ name: String, _ count: Int, within seconds: Int, _ ask: @escaping (Int) async throws -> Int
   ) -> Trial {

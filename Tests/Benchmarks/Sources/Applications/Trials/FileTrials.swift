@@ -5,7 +5,7 @@ import Foundation
 import MovieCatalog
 import MovieCatalogSamples
 
-/// A store in one file and a snapshot in memory: how long they take to open, and what they weigh.
+/// A store in one file and a snapshot in memory: the time to open them, and their size.
 struct FileTrials {
   private let count: Int
   private let file = TemporaryFile()
@@ -59,7 +59,7 @@ struct FileTrials {
   }
 }
 
-/// A file that goes when nobody needs it any more.
+/// A temporary file that is removed when its last reference is released.
 private final class TemporaryFile: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(path: "benchmark-\(UUID().uuidString).json")
 

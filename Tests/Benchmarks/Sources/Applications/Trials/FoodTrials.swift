@@ -4,7 +4,7 @@ import DomainRepository
 import FoodSharing
 import FoodSharingSamples
 
-/// Food in the cities of a country: the newest, filtered, searched, near a place.
+/// Food in the cities of a country: the newest posts, filters, words, and searches near a place.
 struct FoodTrials {
   private let count: Int
   private let service: FoodSearchService

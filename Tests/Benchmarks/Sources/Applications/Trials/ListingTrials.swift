@@ -3,7 +3,7 @@ import BookMarket
 import BookMarketSamples
 import DomainRepository
 
-/// Books for sale on a campus: the newest, by title, author, ISBN and course.
+/// Books for sale on a campus: the newest ones, and searches by title, author, ISBN and course.
 struct ListingTrials {
   private let count: Int
   private let service: ListingService

@@ -4,7 +4,7 @@ import Foundation
 import MovieCatalog
 import MovieCatalogSamples
 
-/// Films of a year, a genre, a word; somebody's favourites.
+/// Movies by year, genre and word, and the favorites of an account.
 struct MovieTrials {
   private let count: Int
   private let service: MovieService

@@ -4,13 +4,13 @@ import DomainRepository
 import ShelterRegistry
 import ShelterRegistrySamples
 
-/// Institutions by name, word and place; the animals of one.
+/// Institutions by name, word and place, and the animals of one institution.
 struct ShelterTrials {
   private let count: Int
   private let service: ShelterCatalogService
   private let places: [Coordinate]
   private let names: [String]
-  /// One home for so many animals.
+  /// The number of animals per institution.
   private static let share = 50
 
   init(_ count: Int) async throws {

@@ -1,7 +1,7 @@
 import DomainRepository
 
 extension InMemoryRepository {
-  /// Puts so many records there, a few thousand in a commit; the next ones are made while the last are kept.
+  /// Inserts `count` entities in commits of 10,000; creates the next ones while a commit runs.
   func fill<E: Entity>(_ count: Int, _ make: (Int) throws -> E) async throws {
     var keeping: Task<Void, any Error>?
     for start in stride(from: 0, to: count, by: 10_000) {
@@ -15,6 +15,6 @@ extension InMemoryRepository {
 }
 
 extension Identifier {
-  /// The identifier of a number, for worlds that have to be the same every time.
+  /// Returns the identifier for a number, so that every run has the same identifiers.
   static func numbered(_ number: Int) -> Identifier { Identifier(uuidBits: (0xB0, UInt64(number))) }
 }

@@ -2,8 +2,7 @@ import BenchmarkTrials
 import DomainRepository
 import Foundation
 
-/// Cities and titles for the worlds: the real ones where `REAL_DATA` names a folder that has them, made-up ones of the
-/// same kind elsewhere.
+/// Cities and titles: recorded ones if the folder `REAL_DATA` contains them, otherwise invented ones.
 struct Setting {
   struct City {
     let name: String
@@ -40,13 +39,13 @@ struct Setting {
       : books.map { String($0[7].prefix { $0 != "," }).trimmingCharacters(in: .whitespaces) }
   }
 
-  /// A title that no other number has, or nearly.
+  /// Returns a title for a number; titles of different numbers are nearly always different.
   func title(_ number: Int) -> String {
     let title = titles[number % titles.count]
     return number < titles.count ? title : "\(title) \(number / titles.count + 1)"
   }
 
-  /// A place within a few kilometres of a city, the larger cities more often.
+  /// Returns a random place at most 0.2° of latitude and longitude from a city, more often a larger one.
   func place(_ random: inout SeededGenerator) throws -> Coordinate {
     let city = city(&random).place
     func offset(_ random: inout SeededGenerator) -> Double {
@@ -61,7 +60,7 @@ struct Setting {
     return cities[Int(Double(cities.count) * share * share * share)]
   }
 
-  /// The lines of a file that gzip has compressed; none where there is no such file.
+  /// Returns the lines of a file that gzip has compressed; none if the file doesn't exist.
   private static func lines(_ path: String) -> [String] {
     guard let folder = ProcessInfo.processInfo.environment["REAL_DATA"] else { return [] }
     let gzip = Process()

@@ -1,13 +1,13 @@
 #ifndef BARRIER_H
 #define BARRIER_H
 
-/// Tells the optimiser that somebody reads what the pointer leads to, so that what is measured isn't left out.
+/// Makes the optimizer assume that the memory at a pointer is read, so that it doesn't remove measured code.
 static inline void barrier_keep(const void *_Nonnull value) { __asm__ volatile("" : : "r"(value) : "memory"); }
 
-/// Bytes of the heap that are in use; 0 where the system doesn't say.
+/// Returns the bytes of the heap that are in use; 0 if the system doesn't report them.
 unsigned long barrier_heap(void);
 
-/// Bytes that the thread has asked the heap for so far, given back or not; 0 where nobody counts.
+/// Returns the bytes that the thread has allocated so far, including released ones; 0 if they aren't counted.
 unsigned long barrier_requested(void);
 
 #endif

@@ -1,4 +1,4 @@
-/// The post as an app has it that declares nothing: texts and numbers, with the coding that the compiler writes.
+/// The post of an app without schema or value types: texts and numbers with synthesized coding.
 struct BarePost: Codable, Hashable {
   struct Place: Codable, Hashable {
     let latitude: Double

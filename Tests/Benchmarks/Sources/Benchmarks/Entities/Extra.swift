@@ -1,7 +1,7 @@
 import DomainRepository
 import Synchronization
 
-/// Posts beyond those that are stored, made before the clock runs where that is possible.
+/// Additional posts that aren't stored yet; they are kept for reuse, so that later runs needn't create them.
 public final class Extra: Sendable {
   private let first: Int
   private let made = Mutex<(rows: [Stock.Row], posts: [PlainPost])>(([], []))

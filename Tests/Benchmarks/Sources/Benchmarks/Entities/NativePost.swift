@@ -1,6 +1,6 @@
 import Foundation
 
-/// The same post of Foundation's types, without any wrapper: a UUID is one, words are cases of an enum.
+/// The same post with Foundation's types and without wrappers: identifiers are UUIDs, words are enum cases.
 ///
 /// Moments stay texts, because no strategy of `JSONDecoder` reads milliseconds.
 struct NativePost: Codable, Hashable {

@@ -1,7 +1,7 @@
 import DomainRepository
 import DomainValues
 
-/// The same post without any index, to measure what keeping a record costs by itself.
+/// The same post without any index, to measure the cost of storing records alone.
 struct PlainPost: Entity {
   let id: Identifier<PlainPost>
   let donor: Principal.ID

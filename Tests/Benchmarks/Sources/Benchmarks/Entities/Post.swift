@@ -1,7 +1,7 @@
 import DomainRepository
 import DomainValues
 
-/// Surplus food as an app has it, with the indexes of its screens: three ordered ones, words and places.
+/// An offer of surplus food with the indexes of an app's screens: three ordered ones, text and places.
 struct Post: Entity {
   let id: Identifier<Post>
   let donor: Principal.ID

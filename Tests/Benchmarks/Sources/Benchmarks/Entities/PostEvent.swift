@@ -1,10 +1,10 @@
 public import DomainRepository
 
-/// What happens to a post: it comes, goes and can be offered again, so that a walk never ends.
+/// An event of a post; closed posts can be renewed, so that sequences of events never end.
 public enum PostEvent: String, StringEnum {
   case publish, reserve, release, collect, withdraw, renew
 
-  /// What it makes of a post that is in a state, by hand; nothing where it isn't possible.
+  /// Returns the next state of a post by a handwritten switch; `nil` if the transition isn't possible.
   @inline(__always)
   public func next(from state: PostStatus) -> PostStatus? {
     switch (state, self) {
@@ -16,7 +16,7 @@ public enum PostEvent: String, StringEnum {
     }
   }
 
-  /// A walk of 4,096 events, nine of ten possible where they happen.
+  /// A sequence of 4,096 events, of which nine of ten are possible in the state in which they occur.
   public static let walk: [PostEvent] = {
     var random = SeededGenerator(seed: 5)
     var state = PostStatus.draft
@@ -28,7 +28,7 @@ public enum PostEvent: String, StringEnum {
     }
   }()
 
-  /// Where the walk leads, event by event, when somebody says what comes next.
+  /// Returns the state after each event of ``walk``, or `refused`, as a given function computes it.
   public static func answer(_ next: (PostEvent, PostStatus) -> PostStatus?) -> [String] {
     var state = PostStatus.draft
     return walk.map { event in

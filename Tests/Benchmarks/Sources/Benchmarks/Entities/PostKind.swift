@@ -1,11 +1,11 @@
 public import DomainRepository
 
-/// What kind of food a post offers.
+/// The kind of food that a post offers.
 public enum PostKind: String, StringEnum {
   case bread, fruit, vegetables, dairy, meals, sweets, drinks, other
 }
 
-/// How far a post has come.
+/// The state of a post.
 public enum PostStatus: String, StringEnum {
   case draft, available, reserved, closed
 }

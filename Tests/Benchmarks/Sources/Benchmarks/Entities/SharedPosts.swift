@@ -1,11 +1,11 @@
 import DomainRepository
 import Synchronization
 
-/// The posts with every index in a repository that several subjects read, because a million of them take a while.
+/// A repository of posts with every index, shared by subjects because filling a large one takes long.
 enum SharedPosts {
   private static let last = Mutex<(count: Int, repository: InMemoryRepository)?>(nil)
 
-  /// The repository of a size, kept until another size is asked for or somebody takes it.
+  /// Returns the repository of a size, which is kept until another size is requested or a caller takes it.
   static func repository(_ stock: Stock) async throws -> InMemoryRepository {
     let count = stock.rows.count
     if let last = last.withLock({ $0 }), last.count == count { return last.repository }
@@ -15,7 +15,7 @@ enum SharedPosts {
     return repository
   }
 
-  /// The same for one who changes it: the next who asks gets another.
+  /// Returns the repository of a size to a caller that changes it; the next caller gets a new one.
   static func taken(_ stock: Stock) async throws -> InMemoryRepository {
     let repository = try await repository(stock)
     last.withLock { $0 = nil }

@@ -2,11 +2,11 @@ public import DomainRepository
 import DomainValues
 import Synchronization
 
-/// What is asked for is part of the stock, so that all contenders are asked for the same.
+/// The requests of the benchmarks, which are part of the stock so that all contenders get the same.
 extension Stock {
   private static let last = Mutex<Stock?>(nil)
 
-  /// The stock of a size, kept until another size is asked for.
+  /// Returns the stock of a size, which is kept until another size is requested.
   public static func shared(_ count: Int) throws -> Stock {
     try last.withLock { last in
       if let last, last.rows.count == count { return last }
@@ -16,29 +16,29 @@ extension Stock {
     }
   }
 
-  /// Positions of so many rows in no order, so that no cache guesses the next.
+  /// Returns the positions of `count` rows in random order, so that no cache can predict the next.
   public static func order(_ count: Int) -> [Int] {
     var random = SeededGenerator(seed: 1)
     return (0..<count).shuffled(using: &random)
   }
 
-  /// Beginnings of words, two to four letters long.
+  /// Prefixes of words, two to four letters long.
   public var beginnings: [String] { asked.enumerated().map { String($1.prefix(2 + $0 % 3)) } }
 
-  /// Beginnings of two words each, which stand in one title or in none.
+  /// Pairs of word prefixes, for searches for both words in one title; some match no title.
   public var pairs: [[String]] {
     asked.indices.map { number in
       [String(asked[number].prefix(3)), String(asked[(number + 11) % asked.count].prefix(3))]
     }
   }
 
-  /// Places where people live.
+  /// The places of random posts, where most posts are near.
   public var dense: [Coordinate] {
     var random = SeededGenerator(seed: 2)
     return (0..<64).map { _ in rows[Int.random(in: 0..<rows.count, using: &random)].place }
   }
 
-  /// Places anywhere, where mostly nobody lives.
+  /// Returns places that are distributed evenly, where few posts are near.
   public func sparse() throws -> [Coordinate] {
     var random = SeededGenerator(seed: 3)
     return try (0..<64).map { _ in
@@ -51,7 +51,7 @@ extension Stock {
 }
 
 extension Stock.Row {
-  /// Everything that it holds, in one line, to be compared.
+  /// All values in one line, for comparisons.
   public var line: String {
     """
     \(id)|\(donor)|\(title)|\(details)|\(kind.rawValue)|\(status.rawValue)|\(quantity)|\(place.latitude)|\

@@ -1,11 +1,11 @@
 public import DomainRepository
 public import DomainValues
 
-/// Posts as they are where people live: words by Zipf's law with a few accents, places around fifty cities.
+/// Generated posts with realistic data: a few frequent words, some accents, places around fifty cities.
 ///
 /// Equal counts give equal posts on every machine.
 public struct Stock: Sendable {
-  /// What a post is made from, so that the two entities and the peers hold the same.
+  /// The values of a post, from which both entities and the peers are made, so that all contain the same.
   public struct Row: Sendable {
     public internal(set) var id: UInt64
     public internal(set) var donor: UInt64
@@ -41,7 +41,7 @@ public struct Stock: Sendable {
   }
 
   public let rows: [Row]
-  /// The words that titles are made of, the most frequent first.
+  /// The words of titles, the most frequent first.
   public let words: [String]
 
   public init(_ count: Int) throws {
@@ -91,7 +91,7 @@ public struct Stock: Sendable {
     }
   }
 
-  /// Numbers below a count, small ones far more often.
+  /// Returns a random number below `count`; small numbers are far more frequent.
   private static func rank(_ count: Int, _ random: inout SeededGenerator) -> Int {
     let share = Double.random(in: 0..<1, using: &random)
     return min(count - 1, Int(Double(count) * share * share * share))
@@ -115,7 +115,8 @@ public struct Stock: Sendable {
     return words
   }
 
-  /// Nine of ten within a few kilometres of a city, the larger cities more often.
+  /// Returns a random place: nine of ten are around a city, at most 0.4° away in latitude and longitude, and
+  /// more often around the first cities.
   private static func place(_ cities: [Coordinate], _ random: inout SeededGenerator) throws -> Coordinate {
     guard Int.random(in: 0..<10, using: &random) > 0 else {
       return try Coordinate(

@@ -1,10 +1,10 @@
 import DomainRepository
 import DomainValues
 
-/// The post as an app has it that takes the value types and declares nothing: the coding that the compiler writes,
-/// no rules across fields.
+/// The post of an app that uses the library's value types without a schema: synthesized coding, no rules
+/// across fields.
 ///
-/// Each value reads and writes itself by a container of its own, as wrappers do.
+/// Each value is coded through a container of its own, as wrapper types are.
 struct WrappedPost: Codable, Hashable {
   let id: Identifier<PlainPost>
   let donor: Principal.ID

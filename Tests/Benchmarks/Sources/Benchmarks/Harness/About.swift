@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where and when a run took place.
+/// The date, machine, system and compiler of a run.
 enum About {
   static var jsonLine: String {
     let process = ProcessInfo.processInfo
@@ -21,7 +21,7 @@ enum About {
       ?? "unknown processor"
   }
 
-  /// The compiler in the path, which `swift run` has used.
+  /// The version of the Swift compiler in the path, which is the one that `swift run` uses.
   private static var swift: String {
     let compiler = Process()
     let output = Pipe()

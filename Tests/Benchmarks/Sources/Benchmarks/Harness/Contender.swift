@@ -1,30 +1,32 @@
-/// One way to do what a trial measures.
+/// An implementation of the operation that a trial measures.
 public struct Contender {
   public enum Kind: String, Sendable {
-    /// The suite's own way.
+    /// The library.
     case own
-    /// The suite's own way under other circumstances.
+    /// The library in other circumstances.
     case variant
-    /// The bare structure without anything around it: what can't be beaten by much.
+    /// The bare data structure, as a lower bound.
     case limit
-    /// What a team would otherwise reach for.
+    /// An alternative that a team could use instead.
     case peer
   }
 
   enum Work {
-    /// Does the operation so many times.
+    /// Repeats the operation a given number of times.
     case timed((Int) async throws -> Void)
-    /// Bytes for one record.
+    /// Returns the bytes per record.
     case weighed(() async throws -> Double)
   }
 
   public let name: String
   public let kind: Kind
-  /// What it comes to, in words that are equal for all contenders of a trial; they are compared before and after.
+  /// Returns the results as texts that must be equal for all contenders of a trial; checked before and after.
   let answer: (() async throws -> [String])?
   let work: Work
 
-  /// - Parameter run: Does the operation so many times; its time is measured.
+  /// Creates a contender whose time is measured.
+  ///
+  /// - Parameter run: Repeats the operation a given number of times.
   public init(
     _ name: String, _ kind: Kind, answer: (() async throws -> [String])? = nil,
     _ run: @escaping (Int) async throws -> Void
@@ -32,7 +34,9 @@ public struct Contender {
     self.init(name: name, kind: kind, answer: answer, work: .timed(run))
   }
 
-  /// - Parameter weigh: Comes to bytes for one record, which are compared instead of times.
+  /// Creates a contender whose memory is measured instead of its time.
+  ///
+  /// - Parameter weigh: Returns the bytes per record.
   public init(_ name: String, _ kind: Kind, weighing weigh: @escaping () async throws -> Double) {
     self.init(name: name, kind: kind, answer: nil, work: .weighed(weigh))
   }
@@ -44,15 +48,15 @@ public struct Contender {
     self.work = work
   }
 
-  /// Whether its figure is bytes and not a time.
+  /// Whether the figure is in bytes per record instead of a time.
   var isWeighed: Bool { if case .weighed = work { true } else { false } }
 
-  /// The contender with an answer too many, to prove that a comparison notices.
+  /// Returns the contender with an additional wrong answer, to prove that comparisons detect it.
   func lying() -> Contender {
     Contender(name: name, kind: kind, answer: { (try await answer?() ?? []) + ["a lie"] }, work: work)
   }
 
-  /// The contender doing everything several times over, to prove that a gate notices.
+  /// Returns the library's contender with its work multiplied by a factor, to prove that the gate detects it.
   func handicapped(by factor: Int) -> Contender {
     guard kind == .own, factor > 1 else { return self }
     let work: Work =

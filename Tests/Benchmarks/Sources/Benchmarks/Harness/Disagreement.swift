@@ -1,4 +1,4 @@
-/// Two contenders of a trial come to different answers, so that their times say nothing.
+/// An error because two contenders of a trial have different answers, so that their times can't be compared.
 struct Disagreement: Error, CustomStringConvertible {
   let description: String
 

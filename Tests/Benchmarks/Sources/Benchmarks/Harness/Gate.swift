@@ -1,7 +1,8 @@
-/// Fails when the suite falls behind a limit in two of three attempts, by more than noise; where it is behind already,
-/// when it falls behind what is written down.
+/// A check that fails if the library misses a limit in two of three attempts by more than the tolerance.
+///
+/// For a limit that the recorded figures miss already, the recorded ratio counts instead.
 struct Gate {
-  /// What noise may add to a ratio.
+  /// The tolerance for noise, as a factor on ratios.
   static let slack = 1.25
   static let attempts = 3
 
@@ -13,7 +14,9 @@ struct Gate {
     recorded = try RecordedMisses(run.request.recorded)
   }
 
-  /// - Returns: Whether every goal of the trials holds.
+  /// Measures the trials that have goals.
+  ///
+  /// - Returns: Whether every goal holds.
   func isOpen() async throws -> Bool {
     var isOpen = true
     var (kept, guarded) = (0, 0)
@@ -33,7 +36,7 @@ struct Gate {
     return isOpen && kept + guarded > 0
   }
 
-  /// The ratio that a goal may come to: its own bound, or what is written down where that is worse.
+  /// Returns the largest accepted ratio: the goal's limit or a greater recorded ratio, with tolerance.
   private func most(_ goal: Goal, in trial: Trial) -> Double {
     max(goal.most, recorded.ratio(of: goal, in: trial) ?? 0) * Self.slack
   }
@@ -43,7 +46,7 @@ struct Gate {
     return recorded.ratio(of: goal, in: trial).map { "\(text), \(Figure.ratio($0)) so far" } ?? text
   }
 
-  /// The goals that are missed in more than half of the attempts; what the first two agree on needs no third.
+  /// Returns the goals that most attempts miss; skips the third attempt if the first two decide all goals.
   private func missed(_ trial: Trial) async throws -> [Goal] {
     var misses = Array(repeating: 0, count: trial.goals.count)
     let half = Self.attempts / 2

@@ -1,13 +1,13 @@
-/// What the suite's own way has to reach beside another contender.
+/// A limit for the ratio of the library's figure to that of another contender.
 public struct Goal: Sendable {
   enum Bound: Sendable {
-    /// Takes at most so many times as long.
+    /// The library takes at most this many times as long.
     case atMost(Double)
-    /// Is at least so many times as fast.
+    /// The library is at least this many times as fast.
     case fasterBy(Double)
   }
 
-  /// The name that the goal is known by, such as `P3`.
+  /// The identifier of the goal, such as `P3`.
   let id: String
   let against: String
   let bound: Bound
@@ -26,7 +26,7 @@ public struct Goal: Sendable {
     self.bound = bound
   }
 
-  /// The largest ratio of own to other time that reaches it.
+  /// The largest ratio of the library's figure to the other one that meets the goal.
   var most: Double {
     switch bound {
     case .atMost(let limit): limit
@@ -34,7 +34,7 @@ public struct Goal: Sendable {
     }
   }
 
-  /// Whether a ratio of own to other time reaches it.
+  /// Returns whether a ratio of the library's figure to the other one meets the goal.
   func isReached(by ratio: Double) -> Bool { ratio <= most }
 
   var text: String {

@@ -1,14 +1,14 @@
 import Barrier
 
-/// What the process has asked the heap for.
+/// The heap memory of the process.
 public enum Heap {
-  /// Bytes in use; 0 where the system doesn't say.
+  /// The bytes in use; 0 if the system doesn't report them.
   public static var bytes: Int { Int(barrier_heap()) }
 
-  /// Bytes that this thread has asked for so far, given back or not; 0 where nobody counts.
+  /// The bytes that this thread has allocated so far, including released ones; 0 if they aren't counted.
   public static var requested: Int { Int(barrier_requested()) }
 
-  /// Bytes that a value keeps for itself and what belongs to it.
+  /// Returns the heap bytes that a new value and its contents occupy.
   public static func weight<Value>(of make: () async throws -> Value) async rethrows -> Int {
     let before = bytes
     let value = try await make()

@@ -1,6 +1,6 @@
 public import Barrier
 
-/// Stores a value where the optimiser can't see that nobody looks.
+/// Uses a value in a way that is opaque to the optimizer, so that its computation isn't removed.
 @inlinable
 @inline(__always)
 public func keep<Value>(_ value: consuming Value) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Measurement {
-  /// A table in Markdown, and below it which goals are reached.
+  /// A Markdown table of the figures, followed by the goals with their results.
   var table: String {
     var text =
       "\n### \(trial.name), \(trial.count) records\n\n| way | one operation | own ÷ this |\n|---|--:|--:|\n"
@@ -16,7 +16,7 @@ extension Measurement {
     return text
   }
 
-  /// One line of JSON for each contender beside the suite's own.
+  /// Returns one line of JSON for each contender besides the library, or for the library if it is alone.
   func jsonLines(of subject: String) -> [String] {
     guard let own = rows.first(where: { $0.contender.kind == .own }) else { return [] }
     let limit = rows.first { $0.contender.kind == .limit }

@@ -1,10 +1,10 @@
-/// What a trial came to.
+/// The result of a trial.
 struct Measurement {
   struct Row {
     let contender: Contender
-    /// The median of nanoseconds for one operation, or of bytes for one record.
+    /// The median of the rounds, in nanoseconds per operation or bytes per record.
     let figure: Double
-    /// The median of the rounds' ratios of the suite's own figure to this one's.
+    /// The median over the rounds of the ratio of the library's figure to this one.
     let ratio: Double
 
     var isWeighed: Bool { contender.isWeighed }
@@ -13,7 +13,7 @@ struct Measurement {
 
   struct Verdict {
     let goal: Goal
-    /// The suite's own figure against the other one's; nothing where nobody of that name was measured.
+    /// The ratio of the library's figure to that of the goal's contender; `nil` if it wasn't measured.
     let ratio: Double?
 
     var isReached: Bool { ratio.map(goal.isReached) ?? false }
@@ -22,7 +22,7 @@ struct Measurement {
   let trial: Trial
   let rows: [Row]
 
-  /// The goals with what was reached; a goal whose contender isn't there is missed.
+  /// The goals with their ratios; a goal whose contender wasn't measured is missed.
   var verdicts: [Verdict] {
     trial.goals.map { goal in
       Verdict(goal: goal, ratio: rows.first { $0.contender.name == goal.against }?.ratio)

@@ -1,10 +1,10 @@
-/// Whoever brings peers from another package.
+/// A source of peers from another package.
 public protocol PeerSource: Sendable {
-  /// The rivals in stores of so many records.
+  /// Returns the rivals for stores of `count` records.
   func rivals(count: Int) -> [Rivals]
 }
 
-/// The limits by themselves.
+/// A source without peers, for measuring the limits alone.
 public struct NoPeers: PeerSource {
   public init() {}
 

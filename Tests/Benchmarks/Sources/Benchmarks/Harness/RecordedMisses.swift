@@ -1,6 +1,6 @@
 import Foundation
 
-/// The ratios of goals that were missed when the figures were written down.
+/// The ratios of the goals that a recorded run missed.
 struct RecordedMisses {
   private struct Line: Decodable {
     struct Verdict: Decodable {
@@ -24,7 +24,9 @@ struct RecordedMisses {
 
   private var ratios: [Key: Double] = [:]
 
-  /// - Parameter path: A file of the lines that a run writes; without one nothing counts as missed.
+  /// Reads a recorded run.
+  ///
+  /// - Parameter path: The path of the lines that a run writes; `nil` if no goal is known to be missed.
   init(_ path: String?) throws {
     guard let path else { return }
     for text in try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n") {
@@ -36,7 +38,7 @@ struct RecordedMisses {
     }
   }
 
-  /// What a goal came to that was missed; `nil` for one that was reached.
+  /// Returns the recorded ratio of a missed goal; `nil` for other goals.
   func ratio(of goal: Goal, in trial: Trial) -> Double? {
     ratios[Key(trial: trial.name, count: trial.count, against: goal.against, goal: goal.text)]
   }

@@ -1,4 +1,4 @@
-/// What a caller asks to be measured.
+/// The options of the command.
 struct Request {
   struct Problem: Error {
     let text: String
@@ -6,20 +6,20 @@ struct Request {
 
   private(set) var sizes: [Int] = []
   private(set) var isQuick = false
-  /// Whether only the goals count, with slack and several attempts.
+  /// Whether to check only the goals, with a tolerance and several attempts.
   private(set) var isGate = false
   private(set) var json: String?
-  /// A file of figures that say which goals the gate knows to be missed.
+  /// The path of a file of recorded figures, which tell the gate the goals that are known to be missed.
   private(set) var recorded: String?
-  /// The one contender to run, for a profiler.
+  /// The only contender to run, for a profiler.
   private(set) var only: String?
-  /// The one trial to run.
+  /// The only trial to run.
   private(set) var trial: String?
-  /// How often to do each operation without measuring anything, for whoever counts instructions.
+  /// The number of times to run each operation without measuring it, for instruction counters.
   private(set) var operations: Int?
-  /// How many times over the suite has to do its work, to prove that the gate can shut.
+  /// The factor by which the library's work is multiplied, to prove that the gate can fail.
   private(set) var handicap = 1
-  /// The contender that has to come to another answer, to prove that a trial fails for it.
+  /// The contender that gets a wrong answer, to prove that trials detect it.
   private(set) var liar: String?
   private(set) var names: [String] = []
 
@@ -53,7 +53,7 @@ struct Request {
     return text
   }
 
-  /// One number or more, all above zero.
+  /// Parses one or more positive numbers, separated by commas.
   private static func numbers(_ rest: inout ArraySlice<String>) throws(Problem) -> [Int] {
     let numbers = try text(&rest).split(separator: ",").map { Int($0) }
     guard !numbers.isEmpty, numbers.allSatisfy({ $0 ?? 0 > 0 }) else { throw usage }

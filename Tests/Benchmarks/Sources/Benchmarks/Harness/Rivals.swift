@@ -1,11 +1,11 @@
-/// Contenders from another package for a trial of this one, and what the suite has to reach beside them.
+/// Contenders of another package for one trial, with their goals.
 public struct Rivals {
-  /// The name of the trial, which no other one has.
+  /// The unique name of the trial.
   let trial: String
   let goals: [Goal]
   let contenders: () async throws -> [Contender]
 
-  /// The contenders are made when the trial runs, and not before.
+  /// Creates rivals; the contenders themselves are created when the trial runs.
   public init(
     _ trial: String, goals: [Goal] = [],
     _ contenders: @escaping () async throws -> [Contender]

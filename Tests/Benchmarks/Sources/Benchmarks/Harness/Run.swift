@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures what was asked for, one trial after the other, and prints as it goes.
+/// A run that measures the requested trials one after the other and prints each result.
 public struct Run {
   let request: Request
   let peers: any PeerSource
@@ -16,8 +16,10 @@ public struct Run {
     }
   }
 
-  /// Does what the arguments of a command ask for, then ends the process: with 1 when contenders disagree or the gate
-  /// is shut, with 2 when the request isn't understood.
+  /// Runs the command with its arguments, then ends the process.
+  ///
+  /// The exit code is 0 on success, 1 for an error such as a ``Disagreement`` or a failed gate, and 2 for
+  /// invalid arguments.
   @concurrent
   public static func main(
     _ arguments: [String], beside peers: any PeerSource = NoPeers(), subjects: [Subject] = Subject.all
@@ -34,14 +36,18 @@ public struct Run {
     }
   }
 
-  /// The same with a main thread that waits, because valgrind can't count in a process whose main thread has ended, as
-  /// that of a program does whose beginning is asynchronous.
+  /// Runs the command while the main thread waits.
+  ///
+  /// Valgrind can't count in a process whose main thread has ended, as that of a program with an asynchronous
+  /// entry point does.
   public static func wait(_ arguments: [String]) -> Never {
     Task.detached { await main(arguments) }
     while true { Thread.sleep(forTimeInterval: 1_000) }
   }
 
-  /// - Returns: Whether everything went as it should: the gate is open, nobody disagreed.
+  /// Runs the requested mode.
+  ///
+  /// - Returns: Whether all contenders agreed and, with `--gate`, whether the gate passed.
   func run() async throws -> Bool {
     if let operations = request.operations {
       try await repeatOnly(operations)
@@ -50,7 +56,7 @@ public struct Run {
     return request.isGate ? try await Gate(self).isOpen() : try await measureAll()
   }
 
-  /// What fails is said and left out, so that a long run isn't lost for one trial.
+  /// Measures all trials; reports a failing trial and continues, so that its failure doesn't end a long run.
   private func measureAll() async throws -> Bool {
     var lines = [About.jsonLine]
     var isWhole = true
@@ -76,7 +82,7 @@ public struct Run {
     return isWhole
   }
 
-  /// For profilers and counters of instructions.
+  /// Repeats operations without measuring them, for profilers and instruction counters.
   private func repeatOnly(_ operations: Int) async throws {
     try await eachTrial { _, trial in
       for contender in trial.contenders {
@@ -85,10 +91,11 @@ public struct Run {
     }
   }
 
-  /// Goes through the trials that the request chooses, small stores first; what a size needs is given back before the
+  /// Calls a closure for each requested trial, in the order of sizes; memory of a size is released before the
   /// next.
   ///
-  /// - Parameter fail: Told when a subject can't make its trials, which then have none; by default that ends the run.
+  /// - Parameter fail: Handles the error of a subject, whose other trials are skipped; by default, it ends
+  ///   the run.
   func eachTrial(
     orElse fail: ((any Error) throws -> Void) = { throw $0 }, _ body: (Subject, Trial) async throws -> Void
   ) async throws {

@@ -1,13 +1,15 @@
-/// Measures trials: contenders take turns, the order rotates, and figures are medians.
+/// Measures trials: contenders take turns in a rotating order, and figures are medians of the rounds.
 ///
-/// A machine that is busy for a while slows all contenders of a round alike, so that ratios within a round say more
-/// than times.
+/// A busy machine slows all contenders of a round alike, so the ratios within a round are more reliable than
+/// times.
 struct Stopwatch {
   var rounds = 7
-  /// How long a contender runs in a round.
+  /// The time for which a contender runs in each round.
   var sample = Duration.milliseconds(20)
 
-  /// - Throws: ``Disagreement`` when contenders come to different answers, before or after they are measured.
+  /// Measures a trial.
+  ///
+  /// - Throws: ``Disagreement`` if the answers of contenders differ before or after the measurement.
   func measure(_ trial: Trial) async throws -> Measurement {
     try await trial.compare()
     var counts: [Int] = []
@@ -18,7 +20,7 @@ struct Stopwatch {
       longest = max(longest, time)
     }
     var figures = Array(repeating: [Double](), count: trial.contenders.count)
-    // A second weighing would find the same, and what takes a second varies little.
+    // Memory is the same in every round, and times of more than half a second vary little.
     let rounds =
       trial.contenders.allSatisfy(\.isWeighed) ? 1 : longest > 5e8 ? min(3, self.rounds) : self.rounds
     for round in 0..<rounds {
@@ -38,7 +40,8 @@ struct Stopwatch {
     return Measurement(trial: trial, rows: rows)
   }
 
-  /// How many operations fill a sample, and nanoseconds for one of them; the first runs also warm everything up.
+  /// Returns the number of operations that fill a sample, and the nanoseconds of one batch; warms up the
+  /// contender.
   private func operations(
     of contender: Contender, inBatchesOf batch: Int
   ) async throws -> (count: Int, time: Double) {
@@ -47,7 +50,7 @@ struct Stopwatch {
     var count = batch
     while true {
       var time = try await figure(of: contender, count) * Double(count)
-      // The first operations of all pay for what is made once.
+      // The first run includes one-time initialization.
       if count <= 100 * batch, time >= wanted / 20, time < 10 * wanted {
         time = min(time, try await figure(of: contender, count) * Double(count))
       }
@@ -59,7 +62,7 @@ struct Stopwatch {
     }
   }
 
-  /// Nanoseconds for one operation, or bytes.
+  /// Returns the nanoseconds per operation, or the bytes per record.
   private func figure(of contender: Contender, _ count: Int) async throws -> Double {
     switch contender.work {
     case .weighed(let weigh): return try await weigh()

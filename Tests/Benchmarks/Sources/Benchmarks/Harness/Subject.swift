@@ -1,11 +1,11 @@
-/// Trials that belong together and share what is stored.
+/// A group of trials that share stored data.
 public struct Subject: Sendable {
   let name: String
-  /// The sizes that it is measured at; a single one at 1 has no size and runs once.
+  /// The sizes at which the trials run; `1...1` for trials without a size, which run once.
   let sizes: ClosedRange<Int>
   let trials: @Sendable (Int) async throws -> [Trial]
 
-  /// Whether what it measures has no size.
+  /// Whether the trials have no size.
   var isSizeless: Bool { sizes == 1...1 }
 
   public init(

@@ -1,13 +1,13 @@
-/// An operation at one size, done by several contenders in turn.
+/// An operation at one size, with several contenders that take turns.
 public struct Trial {
   public let name: String
-  /// How many records there are; 1 where the number says nothing.
+  /// The number of records; 1 for operations without a size.
   public let count: Int
   public internal(set) var contenders: [Contender]
   public internal(set) var goals: [Goal]
-  /// The time that a specification allows for the whole screen.
+  /// The time limit in the specification for the whole screen; `nil` if there is none.
   let allowed: Duration?
-  /// Operations come in multiples of this.
+  /// The number of operations of a batch; only whole batches run.
   let batch: Int
 
   public init(
@@ -22,12 +22,12 @@ public struct Trial {
     self.contenders = contenders
   }
 
-  /// The trial with one contender, without goals.
+  /// Returns the trial with one contender and without goals.
   func only(_ contender: String) -> Trial {
     Trial(name, count: count, batch: batch, contenders.filter { $0.name == contender })
   }
 
-  /// The trial with those contenders alone that its goals are about; nothing without goals.
+  /// The trial with the library and the contenders of its goals only; `nil` without goals.
   var held: Trial? {
     let names = Set(goals.map(\.against))
     var trial = self
@@ -35,7 +35,7 @@ public struct Trial {
     return goals.isEmpty ? nil : trial
   }
 
-  /// The trial with rivals beside its contenders.
+  /// Returns the trial with additional contenders.
   func beside(_ rivals: [Rivals]) async throws -> Trial {
     var trial = self
     for rivals in rivals {
@@ -45,9 +45,9 @@ public struct Trial {
     return trial
   }
 
-  /// Compares the contenders' answers.
+  /// Compares the answers of the contenders.
   ///
-  /// - Throws: ``Disagreement`` between the first contender that has an answer and one that has another.
+  /// - Throws: ``Disagreement`` if an answer differs from that of the first contender that has one.
   func compare() async throws {
     var expected: (name: String, answer: [String])?
     for contender in contenders {

@@ -1,7 +1,7 @@
 import DomainRepository
 import Synchronization
 
-/// The bare dictionary, with a lock and without: the limit of keeping records in memory.
+/// A bare dictionary, with and without a lock, as a lower bound for stores in memory.
 final class DictionaryPosts: Sendable {
   let records: Mutex<[Identifier<PlainPost>: PlainPost]>
 

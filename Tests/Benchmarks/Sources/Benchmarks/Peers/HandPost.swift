@@ -1,8 +1,8 @@
 import DomainRepository
 import DomainValues
 
-/// The post as somebody writes it who wants nothing but speed: the same values, a reader and a writer for this one
-/// type, rules as `if`s.
+/// A post written for speed alone: the same values, a reader and a writer for this type only, rules as `if`
+/// statements.
 struct HandPost: Hashable, Sendable {
   enum Failure: Error { case malformed, invalid }
 
@@ -34,7 +34,7 @@ struct HandPost: Hashable, Sendable {
     price = post.price
   }
 
-  /// Makes the values of texts and numbers, and checks the rules, as an app does that decodes primitives.
+  /// Creates the values from texts and numbers and checks the rules, as an app that decodes primitives does.
   init(_ post: BarePost) throws {
     id = try Identifier(parsing: post.id)
     donor = try Identifier(parsing: post.donor)

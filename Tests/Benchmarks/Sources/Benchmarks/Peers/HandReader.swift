@@ -2,7 +2,7 @@ import DomainRepository
 import DomainValues
 import Foundation
 
-/// Reads posts and nothing else, without a check that a reader for one type doesn't need.
+/// A JSON reader for posts only, without the checks that only a general reader needs.
 struct HandReader {
   private let start: UnsafePointer<UInt8>
   private let end: UnsafePointer<UInt8>
@@ -166,13 +166,13 @@ struct HandReader {
     return (high, low)
   }
 
-  /// `2026-11-21T04:54:00.000Z`, the one form that is written.
+  /// Reads a moment in the only form that is written, `2026-11-21T04:54:00.000Z`.
   private mutating func timestamp() throws(HandPost.Failure) -> Timestamp {
     let bytes = try bytes()
     guard bytes.count == 24 else { throw .invalid }
     func two(_ place: Int) -> Int64 { Int64(bytes[place]) * 10 + Int64(bytes[place + 1]) - 528 }
     let (year, month, day) = (two(0) * 100 + two(2), two(5), two(8))
-    // Days from civil, by Howard Hinnant.
+    // This is Howard Hinnant's algorithm `days_from_civil`.
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted / 400
     let ofEra = shifted - era * 400
@@ -193,18 +193,18 @@ struct HandReader {
   }
 
   private static func unescaped(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    // The documents have none but these.
+    // The documents contain no other escapes.
     String(decoding: bytes, as: UTF8.self).replacing("\\n", with: "\n").replacing("\\\"", with: "\"")
   }
 
-  /// What stands between quotation marks.
+  /// Reads the bytes between two quotation marks.
   private mutating func bytes() throws(HandPost.Failure) -> UnsafeBufferPointer<UInt8> {
     try expect("\"")
     let first = next
     while next < end, let found = memchr(next, 0x22, end - next) {
       let quote = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
       next = quote + 1
-      // A quotation mark behind an odd number of backslashes is part of the text.
+      // A quotation mark after an odd number of backslashes is part of the text.
       var backslash = quote
       while backslash > first, backslash[-1] == 0x5C { backslash -= 1 }
       if (quote - backslash).isMultiple(of: 2) {

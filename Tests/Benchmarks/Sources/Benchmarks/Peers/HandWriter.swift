@@ -1,7 +1,7 @@
 import DomainRepository
 import DomainValues
 
-/// Writes posts and nothing else, names in the order of the alphabet.
+/// A JSON writer for posts only, with names in alphabetical order.
 struct HandWriter {
   private var bytes: [UInt8] = []
 
@@ -99,7 +99,7 @@ struct HandWriter {
     let milliseconds = moment.millisecondsSince1970
     let days = milliseconds / 86_400_000
     let rest = milliseconds - days * 86_400_000
-    // Civil from days, by Howard Hinnant.
+    // This is Howard Hinnant's algorithm `civil_from_days`.
     let shifted = days + 719_468
     let era = shifted / 146_097
     let ofEra = shifted - era * 146_097

@@ -1,8 +1,8 @@
 import DomainRepository
 
-/// Posts, and beside them one flat array of packed keys in order: what an index can't beat by much.
+/// Posts with one flat sorted array of packed keys, as a lower bound for indexes.
 struct SortedPosts: Sendable {
-  /// Status, kind and how far the quantity is from the greatest, in one number.
+  /// The position of a post with its packed key: status, kind and descending quantity.
   private struct Entry {
     let key: UInt64
     let position: Int32
@@ -20,7 +20,7 @@ struct SortedPosts: Sendable {
     self.entries = ContiguousArray(entries.sorted { ($0.key, $0.position) < ($1.key, $1.position) })
   }
 
-  /// The first posts of a status and a kind, the greatest quantities first.
+  /// Returns the first posts of a status and a kind in descending order of quantity.
   func first(_ status: PostStatus, _ kind: PostKind, limit: Int) -> [Post] {
     let begin = lowerBound(Self.key(status, kind, above: .max))
     let end = lowerBound(Self.key(status, kind, above: -1))
@@ -43,7 +43,7 @@ struct SortedPosts: Sendable {
     return low
   }
 
-  /// `above` is `.max` for the beginning of a kind, and -1 for its end.
+  /// Returns the packed key; a quantity of `.max` gives the beginning of a kind, and -1 its end.
   private static func key(_ status: PostStatus?, _ kind: PostKind?, above quantity: Int64) -> UInt64 {
     let prefix = UInt64(status.map(\.place) ?? 15) << 60 | UInt64(kind.map(\.place) ?? 15) << 56
     return prefix | UInt64(clamping: (1 << 50) - min(quantity, 1 << 50))

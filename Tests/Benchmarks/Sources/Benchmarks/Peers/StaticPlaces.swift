@@ -1,7 +1,7 @@
 import DomainRepository
 import Foundation
 
-/// A k-d tree over unit vectors that never changes: what a search around a place can't beat by much.
+/// An immutable k-d tree over unit vectors, as a lower bound for searches around a place.
 struct StaticPlaces: Sendable {
   private struct Point {
     var at: SIMD3<Double>
@@ -17,7 +17,7 @@ struct StaticPlaces: Sendable {
     self.points = points
   }
 
-  /// The positions of the nearest posts within a radius in metres, the nearest first.
+  /// Returns the positions of the nearest posts within a radius in meters, in order of distance.
   func nearest(_ limit: Int, to center: Coordinate, within radius: Double) -> [Int] {
     let chord = 2 * sin(radius / Coordinate.earthRadius / 2)
     var top = TopChords(limit: limit, reach: chord * chord)
@@ -57,11 +57,11 @@ struct StaticPlaces: Sendable {
   }
 }
 
-/// The nearest few of many points by their squared chords, in order.
+/// The nearest points up to a limit, in order of their squared chord lengths.
 private struct TopChords {
   private var found: [(chord: Double, position: Int32)] = []
   private let limit: Int
-  /// Nothing beyond this squared chord is taken.
+  /// The largest squared chord length that is still accepted.
   private(set) var reach: Double
 
   init(limit: Int, reach: Double) {

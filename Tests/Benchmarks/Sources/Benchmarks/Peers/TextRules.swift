@@ -1,6 +1,6 @@
-/// What the rules of texts ask for, by hand.
+/// Handwritten checks that are equivalent to the rules of texts.
 public enum TextRules {
-  /// Whether a text has so many scalars; most are told by their bytes alone.
+  /// Returns whether the number of scalars is within bounds; for most texts the number of bytes decides.
   @inlinable
   public static func isLength(of text: String, within bounds: ClosedRange<Int>) -> Bool {
     let size = text.utf8.count
@@ -13,7 +13,7 @@ public enum TextRules {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
   }
 
-  /// Whether it is a control that texts of several lines may hold.
+  /// Returns whether a control character is allowed in multi-line texts.
   @inlinable
   public static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\n" || scalar == "\r" || scalar == "\t"

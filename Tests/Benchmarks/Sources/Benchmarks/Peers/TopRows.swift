@@ -1,4 +1,5 @@
-/// The first few of many elements by a key, in a heap whose root is the last of them: a scan that keeps no more.
+/// The first elements by key up to a limit, in a heap whose root is the last of them; for scans in constant
+/// memory.
 struct TopRows<Key: Comparable> {
   private var heap: [(key: Key, position: Int)] = []
   private let limit: Int
@@ -27,7 +28,7 @@ struct TopRows<Key: Comparable> {
     }
   }
 
-  /// The positions in the order of their keys.
+  /// Returns the positions in the order of their keys.
   func sorted() -> [Int] { heap.sorted { $0 < $1 }.map(\.position) }
 
   private func isBelow(_ left: Int, _ right: Int) -> Bool { heap[left] < heap[right] }

@@ -1,7 +1,7 @@
 import DomainRepository
 import Foundation
 
-/// What the models cost whoever stays with Foundation's coders; all sides read and write the same document.
+/// The cost of models with Foundation's coders; all contenders read and write the same document.
 struct CodableTrials {
   private let count: Int
   private let posts: [PlainPost]
@@ -21,10 +21,10 @@ struct CodableTrials {
 
   var trials: [Trial] { [decode, encode, decodeWrapped, encodeWrapped] }
 
-  /// Models take texts and numbers from the decoder and make the values themselves.
+  /// Models decode texts and numbers and create the values themselves.
   ///
-  /// They also check every rule, which the peer doesn't: it stops at texts and numbers. The third goes on from
-  /// there to the same values and the same rules, by hand.
+  /// They also check every rule. The peer decodes texts and numbers only; the third contender continues from
+  /// there to the same values and rules with handwritten code.
   private var decode: Trial {
     Trial(
       "decode by Codable", count: count,
@@ -44,7 +44,7 @@ struct CodableTrials {
       ])
   }
 
-  /// The peer has its texts already, where the model has to write them.
+  /// The texts of the peer exist already; the model creates them from values.
   private var encode: Trial {
     Trial(
       "encode by Codable", count: count,
@@ -59,8 +59,8 @@ struct CodableTrials {
       ])
   }
 
-  /// The value types in a structure that declares nothing, beside the same structure without them; rules across
-  /// fields are checked by neither.
+  /// A structure of the library's value types without a schema, compared with the same structure without
+  /// them; neither checks rules across fields.
   private var decodeWrapped: Trial {
     Trial(
       "decode value types by Codable", count: count,

@@ -1,9 +1,9 @@
 import DomainRepository
 import Synchronization
 
-/// Commits of many changes and of few, kept and refused, of one entity and across two.
+/// Commits of many and of few changes, successful and rejected, of one entity type and across two.
 ///
-/// A commit checks every record by its schema, so that beside the bare writes there are the checked ones.
+/// A commit checks every record against its schema, so peers are measured with and without these checks.
 struct CommitTrials {
   private let posts: [PlainPost]
   private let others: [Post]
@@ -34,7 +34,7 @@ struct CommitTrials {
     return post
   }
 
-  /// Updates in sets of a size, kept or refused at the last of them; figures are for one update.
+  /// Commits `size` updates, with a conflict in the last one if `isRefused`; figures are per update.
   private func commit(of size: Int, isRefused: Bool) -> Trial {
     let size = min(size, posts.count)
     return Trial(
@@ -75,7 +75,7 @@ struct CommitTrials {
     return set
   }
 
-  /// A thousand records of which the last can't be kept, beside checking them and doing nothing else.
+  /// A commit of a thousand records that the last one makes fail, compared with only checking the records.
   private var refusedBatch: Trial {
     let size = min(1_000, posts.count)
     let batch = (0..<size).map(changed)
@@ -98,7 +98,7 @@ struct CommitTrials {
       ])
   }
 
-  /// A record of each of two entities in one commit; the one has five indexes, and moves in one.
+  /// Commits a record of each of two entity types; one has five indexes, and moves in one of them.
   private var acrossTypes: Trial {
     Trial(
       "commit across two entities", count: posts.count,

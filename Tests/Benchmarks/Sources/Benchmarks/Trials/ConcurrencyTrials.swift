@@ -1,7 +1,7 @@
 import DomainRepository
 import Synchronization
 
-/// Many tasks at one store; figures are wall time for one operation of all tasks together.
+/// Many tasks on one store; a figure is the wall time divided by the operations of all tasks.
 struct ConcurrencyTrials {
   private let posts: [PlainPost]
   private let repository: InMemoryRepository
@@ -19,7 +19,7 @@ struct ConcurrencyTrials {
 
   var trials: [Trial] { [mixed(writes: 0), mixed(writes: 1), mixed(writes: 5)] }
 
-  /// Eight tasks, of whose operations so many in ten write.
+  /// Runs eight tasks, in which `writes` of ten operations write.
   private func mixed(writes: Int) -> Trial {
     Trial(
       writes == 0 ? "8 tasks that read" : "8 tasks, \(writes) of 10 operations write", count: posts.count,
@@ -75,7 +75,7 @@ struct ConcurrencyTrials {
   }
 }
 
-/// The dictionary as an actor keeps it.
+/// An actor with a dictionary of posts.
 private actor PostKeeper {
   private var records: [Identifier<PlainPost>: PlainPost]
 

@@ -1,10 +1,10 @@
 import DomainRepository
 
-/// What observers of the change feed cost, and how fast they hear of commits.
+/// The cost of observers of the change feed, and the time until they receive commits.
 struct FeedTrials {
   private let posts: [PlainPost]
   private let repository: InMemoryRepository
-  /// A repository of a few posts whose history holds commits that an observer hasn't heard of.
+  /// A repository of a few posts, whose change feed contains commits for an observer to catch up on.
   private let past = InMemoryRepository()
   private static let commits = 40
   private static let size = 100
@@ -23,7 +23,7 @@ struct FeedTrials {
     return set
   }
 
-  /// The delivery by itself: what is there already, until one observer has it; figures are for one change.
+  /// The delivery of existing changes to one observer; figures are per change.
   private var catchUp: Trial {
     let changes = Self.commits * Self.size
     return Trial(
@@ -50,7 +50,7 @@ struct FeedTrials {
       ])
   }
 
-  /// Changes in commits until every observer has them, the commits included; figures are for one change.
+  /// The time of commits and of their delivery to all observers; figures are per change.
   private func delivery(to observers: Int) -> Trial {
     Trial(
       "deliver changes to \(observers) observers, each", count: posts.count, batch: Self.size,

@@ -1,7 +1,7 @@
 import DomainRepository
 import Foundation
 
-/// Identifiers beside Foundation's `UUID`.
+/// Identifiers compared with Foundation's `UUID`.
 struct IdentifierTrials {
   private let generator = IdentifierGenerator(clock: MachineClock())
   private let identifiers: [Identifier<Post>]
@@ -60,7 +60,7 @@ struct IdentifierTrials {
   }
 }
 
-/// The clock of the machine, as `DomainFoundation` has it.
+/// The clock of the machine, equivalent to that of `DomainFoundation`.
 private struct MachineClock: WallClock {
   func now() -> Timestamp {
     (try? Timestamp(millisecondsSince1970: Int64(Date().timeIntervalSince1970 * 1_000))) ?? .earliest

@@ -1,9 +1,10 @@
 import DomainRepository
 import Foundation
 
-/// Reading and writing a document with so many posts; one operation is the whole document.
+/// Reading and writing a document of many posts; one operation is the whole document.
 ///
-/// `BENCHMARK_DOCUMENTS` names a folder that gets the documents, so that other languages can be given the same.
+/// The documents are written to the folder that `BENCHMARK_DOCUMENTS` names, for benchmarks in other
+/// languages.
 struct JSONTrials {
   private let count: Int
   private let posts: [PlainPost]
@@ -28,7 +29,7 @@ struct JSONTrials {
     }
   }
 
-  /// Foundation's figures don't change above, and would take minutes.
+  /// The largest number of posts for Foundation's coders, whose figures don't change above but take minutes.
   private static let mostOfPeers = 10_000
 
   var trials: [Trial] {
@@ -45,7 +46,8 @@ struct JSONTrials {
     return encoder
   }
 
-  /// A number for a document (FNV-1a), because a million posts in words would take gigabytes.
+  /// Returns the length and hash (FNV-1a) of a document, because a million posts as text would take
+  /// gigabytes.
   private func digest(_ bytes: [UInt8]) -> [String] {
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -54,9 +56,9 @@ struct JSONTrials {
 
   private func digest(_ posts: [HandPost]) -> [String] { digest(HandWriter.bytes(of: posts)) }
 
-  /// Each side makes the posts of one document.
+  /// Each contender creates the posts of one document.
   ///
-  /// Ours and the one by hand check the rules; of the decoders only the model's does.
+  /// The library's reader and the handwritten one check the rules; of the decoders, only the model's does.
   private var decode: Trial {
     let data = Data(bytes)
     let own = Contender("JSONReader", .own) {
@@ -120,7 +122,7 @@ struct JSONTrials {
       [own, limit] + (hasPeers ? [wrapped, model, plain] : []))
   }
 
-  /// Reading checks every rule already, so what is asked for beyond it is only what needs a context.
+  /// Reading in a context: it checks every rule anyway, so only rules that need the context are additional.
   private var again: Trial {
     var clock = ConditionContext()
     clock.set(.now, to: posts.first?.createdAt)

@@ -1,6 +1,7 @@
 import DomainRepository
 
-/// What an event makes of a state, beside a switch; and a whole transition with its checks and its record.
+/// The next state of a lifecycle compared with a switch, and a whole transition with its checks and its
+/// record.
 struct LifecycleTrials {
   private let walk = PostEvent.walk
   private let post: Post
@@ -59,7 +60,8 @@ struct LifecycleTrials {
       return (state, Dictionary(uniqueKeysWithValues: row))
     })
 
-  /// Everything that a service asks for: who, when, guards, the record of it, the changed post checked again.
+  /// Fires an event as a service does: actors, time, guards, the transition record, and the rules of the new
+  /// post.
   private var fire: Trial {
     var random = SeededGenerator(seed: 6)
     let id = Identifier<TransitionRecord>(uuidBits: (random.next(), random.next()))

@@ -1,6 +1,6 @@
 import DomainRepository
 
-/// Bytes of the heap for one record, its texts among them.
+/// The heap memory of one record, including its texts, in bytes.
 struct MemoryTrials {
   private let count: Int
 
@@ -31,7 +31,7 @@ struct MemoryTrials {
     ]
   }
 
-  /// What three ordered indexes, words and a place may add.
+  /// The memory that three ordered indexes, a text index and a spatial index may add.
   private static let promise =
     "without index, and 28 B for each ordered one, 100 B for words, 64 B for places"
 
@@ -40,7 +40,8 @@ struct MemoryTrials {
     return Double(bytes) / Double(count)
   }
 
-  /// The records are made anew inside, so that their texts belong to what is weighed alone.
+  /// Returns the heap bytes per record of a store; creates new records, so that their texts are measured,
+  /// too.
   private func weight<Store>(_ make: ([PlainPost]) async throws -> Store) async throws -> Double {
     Double(try await Heap.weight { try await make(Stock(count).plainPosts()) }) / Double(count)
   }

@@ -2,7 +2,7 @@ import DomainRepository
 import DomainValues
 import Foundation
 
-/// Amounts beside Foundation's `Decimal`.
+/// Amounts of money compared with Foundation's `Decimal`.
 struct MoneyTrials {
   private let amounts: [Money]
   private let decimals: [Decimal]

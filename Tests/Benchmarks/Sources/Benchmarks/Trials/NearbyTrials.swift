@@ -1,6 +1,6 @@
 import DomainRepository
 
-/// Looking around a place: where people live, and where nobody does.
+/// Searches around places with many posts and with few.
 struct NearbyTrials {
   let repository: InMemoryRepository
   let posts: [Post]

@@ -1,11 +1,11 @@
 import DomainRepository
 
-/// Reading by an index: a first page, one in the middle, a count.
+/// Queries by index: the first page, a page in the middle, and a count.
 struct QueryTrials {
   let repository: InMemoryRepository
   let sorted: SortedPosts
   let queries: [ModelQuery<Post>]
-  /// Cursors in the middle of each query's answers.
+  /// For each query, a cursor in the middle of its results.
   let middles: [Cursor]
 
   private static let kinds = PostKind.allCases
@@ -49,7 +49,7 @@ struct QueryTrials {
       ])
   }
 
-  /// With the query written anew for every page.
+  /// The first page of a query that is created for every call.
   private var composed: Trial {
     Trial(
       "first page by index, new query", count: sorted.posts.count,
@@ -81,7 +81,7 @@ struct QueryTrials {
     try await repository.page(query, at: position, limit: Self.limit).items.map(\.entity)
   }
 
-  /// What the pages of all kinds hold.
+  /// Returns the records of the pages of all kinds as text, for comparisons.
   private func lines(_ page: (Int) async throws -> [Post]) async rethrows -> [String] {
     var lines: [String] = []
     for kind in Self.kinds.indices { lines += try await page(kind).map(\.line) }
@@ -134,7 +134,7 @@ struct QueryTrials {
 }
 
 extension InMemoryRepository {
-  /// A repository with records, which it gets in one commit.
+  /// Creates a repository and inserts entities in one commit.
   convenience init<E: Entity>(holding entities: [E]) async throws {
     self.init()
     var batch = ChangeSet()

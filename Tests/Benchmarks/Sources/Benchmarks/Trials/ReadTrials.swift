@@ -1,7 +1,7 @@
 import DomainRepository
 import Synchronization
 
-/// Reading a part of a record, and reading where a service does: behind the protocol.
+/// Reading a part of a record, and reading through the protocol as services do.
 struct ReadTrials {
   private let posts: [PlainPost]
   private let repository: InMemoryRepository

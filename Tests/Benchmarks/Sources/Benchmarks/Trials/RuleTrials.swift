@@ -1,6 +1,6 @@
 import DomainRepository
 
-/// Checking a value against its declared rules, beside the same checks written by hand.
+/// Checking a value against its declared rules, compared with the same checks in handwritten code.
 struct RuleTrials {
   let posts: [PlainPost]
 

@@ -1,11 +1,11 @@
 import DomainRepository
 import Foundation
 
-/// Answers that no index knows: every record is looked at.
+/// Queries without a suitable index, which examine every record.
 struct ScanTrials {
   let repository: InMemoryRepository
   let posts: [PlainPost]
-  /// A few thousand posts, to be sorted.
+  /// A repository of 3,000 posts, for sorting.
   let few: InMemoryRepository
   let fewPosts: [PlainPost]
 
@@ -18,7 +18,8 @@ struct ScanTrials {
 
   var trials: [Trial] { [count, best] + (posts.count <= 1_000 ? [sort] : []) }
 
-  /// A tenth of the quantities, and of those the older half.
+  /// The least quantity of the query, reached by a tenth of the posts; ``middle`` selects the older half of
+  /// them.
   private static let least: Int64 = 9_000
   private var middle: Timestamp { posts[posts.count / 2].createdAt }
 

@@ -2,7 +2,7 @@ import DomainRepository
 import Foundation
 import Synchronization
 
-/// The first write after somebody has taken the records as they are.
+/// The first write while a snapshot of the records is in use.
 struct SnapshotTrials {
   private let posts: [PlainPost]
   private let repository: InMemoryRepository
@@ -16,7 +16,7 @@ struct SnapshotTrials {
     order = Stock.order(count)
   }
 
-  /// One thread holds the snapshot and another one writes.
+  /// The trials, which need two processors: one thread holds the snapshot and another one writes.
   var trials: [Trial] { ProcessInfo.processInfo.activeProcessorCount > 1 ? [firstWrite] : [] }
 
   private var firstWrite: Trial {
@@ -50,7 +50,7 @@ struct SnapshotTrials {
   }
 }
 
-/// Keeps a snapshot as long as it is told to: it never gets beyond the first record.
+/// A record coder that holds a snapshot until its release, by waiting at the first record.
 private final class SnapshotHolder: RecordCoder {
   private let hasBegun = Atomic(false)
   private let isReleased = Atomic(false)

@@ -1,13 +1,13 @@
 import DomainRepository
 import Synchronization
 
-/// Keeping records: get, insert, update, with no index beside the identifiers.
+/// Getting, inserting and updating records, with no index besides identifiers.
 struct StoreTrials {
   let stock: Stock
   let posts: [PlainPost]
   let repository = InMemoryRepository()
   let dictionary: DictionaryPosts
-  /// Identifiers in no order, so that no cache guesses the next.
+  /// The positions of posts in random order, so that no cache can predict the next.
   let order: [Int]
 
   init(_ count: Int) async throws {
@@ -61,14 +61,14 @@ struct StoreTrials {
     try await repository.get(PlainPost.self, id: id)?.entity
   }
 
-  /// Fifty records as somebody reads them.
+  /// Returns fifty records as text, for comparisons.
   private func lines(_ get: (Identifier<PlainPost>) async throws -> PlainPost?) async rethrows -> [String] {
     var lines: [String] = []
     for position in order.prefix(50) { lines.append(try await get(posts[position].id)?.line ?? "nothing") }
     return lines
   }
 
-  /// Inserting records into a store of that size, and taking them out again.
+  /// Inserts records into a store of this size and deletes them again.
   private var insert: Trial {
     let extra = Extra(after: posts.count)
     return Trial(

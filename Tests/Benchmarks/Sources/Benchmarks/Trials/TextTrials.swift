@@ -1,6 +1,6 @@
 import DomainRepository
 
-/// Looking for words as somebody types them.
+/// Searches for prefixes of words, as during typing.
 struct TextTrials {
   let repository: InMemoryRepository
   let posts: [Post]

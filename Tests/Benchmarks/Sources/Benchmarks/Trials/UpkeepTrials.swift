@@ -1,7 +1,7 @@
 import DomainRepository
 import Synchronization
 
-/// What a record costs on its way in and out with three ordered indexes, words and a place.
+/// The cost of inserting and deleting a record with three ordered indexes, a text index and a spatial index.
 final class UpkeepTrials: Sendable {
   let stock: Stock
   let repository: InMemoryRepository
@@ -54,7 +54,7 @@ final class UpkeepTrials: Sendable {
       ])
   }
 
-  /// A change of one field that moves the record in one index.
+  /// Changes one field, which moves the record in one index.
   private var move: Trial {
     Trial(
       "move a record in one index", count: stock.rows.count,

@@ -1,7 +1,7 @@
 import DomainRepository
 import GRDB
 
-/// Checks and applies a change set inside a transaction: first every check, then every write.
+/// The commit of a change set inside a transaction: all checks come before the first write.
 struct CommitRun {
   private struct Step {
     let change: PreparedChange
@@ -11,7 +11,7 @@ struct CommitRun {
 
   private let database: Database
   private var steps: [Step] = []
-  /// The rows that are replaced or deleted, by entity.
+  /// The rows that the commit replaces or deletes, by entity type.
   private var touched: [String: Set<Int64>] = [:]
 
   init(in database: Database) { self.database = database }
@@ -43,7 +43,7 @@ struct CommitRun {
     if let row = found?.row { touched[change.table.entity, default: []].insert(row) }
   }
 
-  /// Asks how things would stand after the commit, so that two records may swap their values.
+  /// Checks unique keys against the state after the commit, so that two records can swap their values.
   private func checkUniqueness(_ changes: [PreparedChange]) throws {
     var claimed: [String: [Set<[Scalar]>]] = [:]
     var order: [String] = []
@@ -67,8 +67,10 @@ struct CommitRun {
     }
   }
 
-  /// Every old row goes before the first new one comes, so that unique indexes see no value twice; and new records
-  /// come last, so that none takes the number of a row that comes back.
+  /// Applies the changes and returns the commit.
+  ///
+  /// All old rows are deleted before the first new one is inserted, so that no unique index sees a value
+  /// twice. New records are inserted last, so that none takes the row number of an updated record.
   private func apply(as number: Commit.SequenceNumber, keeping history: Int) throws -> Commit {
     let version = Version(number.number)
     var versions: [EntityReference: Version] = [:]

@@ -1,14 +1,16 @@
 import DomainRepository
 import GRDB
 
-/// The tables that belong to no entity: how far the commits have come, which schemas the tables have, what changed.
+/// The tables that belong to no entity type: range of commits, fingerprints of schemas and changes.
 ///
-/// Their names begin with `_`, which no model's name does.
+/// Their names begin with `_`, unlike the names of models.
 enum Journal {
-  /// Raised when older code would misunderstand the tables.
+  /// The version of the tables' format, incremented when older code would misread them.
   private static let format = 1
 
-  /// Makes the tables where there are none, and tells the newest commit.
+  /// Creates the tables if there are none, and returns the sequence number of the newest commit.
+  ///
+  /// - Throws: `sqlite.writtenByNewerVersion` if a newer version of this code has written the database.
   static func prepare(_ database: Database) throws -> Commit.SequenceNumber {
     let found = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
     guard found <= format else {
@@ -28,7 +30,7 @@ enum Journal {
     return try bounds(in: database).newest
   }
 
-  /// The newest commit, and the oldest position that an observer can resume from.
+  /// Returns the newest commit, and the oldest position from which an observer can resume.
   static func bounds(in database: Database) throws -> (
     newest: Commit.SequenceNumber, oldest: Commit.SequenceNumber
   ) {
@@ -39,7 +41,7 @@ enum Journal {
     return (Commit.SequenceNumber(row[0]), Commit.SequenceNumber(row[1]))
   }
 
-  /// Writes down a commit, and forgets those that are too old to be asked for.
+  /// Stores the changes of a commit, and deletes changes that are older than the last `history` commits.
   static func append(
     _ events: [ChangeEvent], as number: Commit.SequenceNumber, keeping history: Int, in database: Database
   ) throws {
@@ -59,17 +61,17 @@ enum Journal {
     )
   }
 
-  /// The commit that follows a position; `nil` while there is none.
+  /// Returns the changes of the commit after a position; `nil` if the position is that of the newest commit.
   ///
-  /// - Throws: ``/DomainRepository/RepositoryError/changeHistoryExpired(oldest:)`` for a position that isn't known
-  ///   any more, or that comes from another repository.
+  /// - Throws: ``/DomainRepository/RepositoryError/changeHistoryExpired(oldest:)`` for a position whose
+  ///   following changes are deleted, or that is from another repository.
   static func batch(after position: Commit.SequenceNumber, in database: Database) throws -> ChangeBatch? {
     let (newest, oldest) = try bounds(in: database)
     guard position >= oldest, position <= newest else {
       throw RepositoryError.changeHistoryExpired(oldest: oldest)
     }
     if position == newest { return nil }
-    // Commits are numbered without a gap.
+    // Sequence numbers have no gaps.
     let number = Commit.SequenceNumber(position.number + 1)
     let statement = try database.cachedStatement(
       sql: "SELECT entity, id, kind FROM _changes WHERE number = ? ORDER BY position")
@@ -84,9 +86,10 @@ enum Journal {
     return ChangeBatch(events: events, sequenceNumber: number)
   }
 
-  /// What the entity's tables were made from; `nil` when there are none.
+  /// Returns the fingerprint of the schema from which the tables of an entity type were created; `nil` if
+  /// there are none.
   ///
-  /// - Throws: when there are those of another name that differs only by case, which SQLite doesn't see.
+  /// - Throws: `entity.nameTaken` if another entity's name differs only by case, which SQLite ignores.
   static func stamp(of entity: String, in database: Database) throws -> String? {
     let statement = try database.cachedStatement(
       sql: "SELECT name, stamp FROM _entities WHERE name = ? COLLATE NOCASE")

@@ -1,6 +1,6 @@
 import DomainRepository
 
-/// A change with everything computed that needs no database.
+/// A change with all values that can be computed without the database.
 struct PreparedChange: Sendable {
   enum Action: Sendable {
     case save(FilledRow)

@@ -1,7 +1,7 @@
 public import DomainRepository
 
 extension SQLiteRepository {
-  /// Encodes everything before the database is locked, then checks everything, then writes everything.
+  /// Commits a change set: encodes it before the database is locked, then makes all checks, then all writes.
   @discardableResult
   public func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
     try changes.validate()

@@ -2,7 +2,8 @@ import DomainRepository
 import GRDB
 
 extension DatabaseFunction {
-  /// `great_circle(latitude, longitude, latitude, longitude)`: metres, or NULL where there is no place.
+  /// The SQL function `great_circle(latitude, longitude, latitude, longitude)`: the distance in meters, or
+  /// NULL if a coordinate is missing or invalid.
   static let greatCircle = DatabaseFunction("great_circle", argumentCount: 4, pure: true) { values in
     let degrees = values.compactMap { Double.fromDatabaseValue($0) }
     guard degrees.count == 4,

@@ -2,9 +2,11 @@ import DomainFoundation
 import DomainRepository
 import Foundation
 
-/// Lists as JSON text that SQLite's functions read right: with the texts in it as ``SQLText`` keeps them.
+/// Lists as JSON text in the form of ``SQLText``, so that SQLite's functions read them correctly.
 enum ListText {
-  /// The JSON text of a record, rewritten; JSON has the characters in question only as `\u0000` to `\u0005`.
+  /// Returns the JSON text of a record with U+0000 to U+0005 in their stored form.
+  ///
+  /// JSON contains these characters only as the escapes `\u0000` to `\u0005`.
   static func kept(_ json: [UInt8]) -> String {
     var kept: [UInt8] = []
     kept.reserveCapacity(json.count)
@@ -27,7 +29,7 @@ enum ListText {
     return String(decoding: kept, as: UTF8.self)
   }
 
-  /// A computed list; `nil` when there is none.
+  /// Returns the JSON text of a computed list; `nil` if the content isn't a list.
   static func kept(_ content: FieldContent) -> String? {
     guard case .list = content, let json = try? JSONCoder.makeEncoder().encode(content) else { return nil }
     return kept(Array(json))

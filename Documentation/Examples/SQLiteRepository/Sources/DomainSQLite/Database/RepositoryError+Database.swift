@@ -2,7 +2,10 @@ import DomainRepository
 import GRDB
 
 extension RepositoryError {
-  /// What a failure below means; SQLite's messages may quote data, so only its code is told.
+  /// Creates the repository error for an error of the database.
+  ///
+  /// It contains SQLite's result code but not its message, because messages may quote data. Errors because of
+  /// a busy or locked database are retryable.
   init(database error: any Error) {
     switch error {
     case let error as RepositoryError: self = error

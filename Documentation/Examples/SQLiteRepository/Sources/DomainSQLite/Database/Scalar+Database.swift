@@ -2,19 +2,19 @@ import DomainRepository
 import GRDB
 
 extension Scalar {
-  /// The value as the database keeps and compares it.
+  /// The value in the form that the database stores and compares.
   var stored: DatabaseValue {
     switch self {
     case .null: .null
     case .bool(let value): (value ? 1 : 0).databaseValue
     case .integer(let value): value.databaseValue
-    // SQLite makes NULL of NaN. It only comes from a query, and is less than every number, as this is.
+    // SQLite converts NaN to NULL. NaN occurs only in queries and is less than every number, as -∞ is.
     case .real(let value): (value.isNaN ? -Double.infinity : value).databaseValue
     case .text(let value): SQLText.encoded(value).databaseValue
     }
   }
 
-  /// A value from a column, in the kind that the field's shape has.
+  /// Creates a scalar from the value of a column; the shape of the field determines its kind.
   init(stored value: DatabaseValue, in shape: FieldShape) {
     switch (value.storage, shape.unwrapped) {
     case (.int64(let number), .boolean): self = .bool(number != 0)

@@ -1,4 +1,4 @@
 extension String {
-  /// The text as the name of a table, a column or an index.
+  /// The text as a quoted name of a table, column or index.
   var quoted: String { "\"\(replacing("\"", with: "\"\""))\"" }
 }

@@ -1,7 +1,7 @@
 import DomainRepository
 import Synchronization
 
-/// Wakes those who wait for a commit; a commit waits for none of them.
+/// A signal that wakes tasks waiting for a commit; commits don't wait for these tasks.
 final class CommitSignal: Sendable {
   private struct State {
     var newest = Commit.SequenceNumber.beforeFirst
@@ -11,7 +11,7 @@ final class CommitSignal: Sendable {
 
   private let state = Mutex(State())
 
-  /// Tells of a commit.
+  /// Sets the newest commit and wakes the tasks that wait for it.
   func raise(to number: Commit.SequenceNumber) {
     let woken = state.withLock { state in
       state.newest = max(state.newest, number)
@@ -22,7 +22,7 @@ final class CommitSignal: Sendable {
     for continuation in woken { continuation.resume() }
   }
 
-  /// Returns when there is a later commit, when the time is over, or when the task is cancelled.
+  /// Waits for a commit after a position; returns after an interval or when the task is canceled, too.
   func wait(after position: Commit.SequenceNumber, atMost interval: Duration) async {
     let number = state.withLock { state in
       state.count &+= 1
@@ -35,7 +35,8 @@ final class CommitSignal: Sendable {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isReady = state.withLock { state in
-          // Asked under the lock: a later cancellation finds the continuation, an earlier one is seen here.
+          // This check holds the lock: an earlier cancellation is seen here, and a later one finds the
+          // continuation.
           if Task.isCancelled || state.newest > position { return true }
           state.waiting[number] = (position, continuation)
           return false

@@ -1,10 +1,10 @@
 public import DomainRepository
 
 extension SQLiteRepository {
-  /// One batch for each commit, also of those before this process began, and of other processes.
+  /// Returns a feed with one batch per commit, including commits of other processes and of earlier runs.
   ///
-  /// The feed reaches back as many commits as ``SQLiteSettings/history`` says. A waiting observer sees commits of
-  /// this repository at once, and others after ``SQLiteSettings/pollInterval`` at the latest.
+  /// The feed contains the last ``SQLiteSettings/history`` commits. A waiting observer sees commits of this
+  /// repository at once, and others after ``SQLiteSettings/pollInterval`` at the latest.
   public func changes(after position: Commit.SequenceNumber) -> ChangeFeed {
     ChangeFeed(after: position) { [self] (position) async throws(RepositoryError) -> ChangeBatch? in
       while !Task.isCancelled {

@@ -1,7 +1,7 @@
 import DomainRepository
 import GRDB
 
-/// The values in a field among a query's answers, counted.
+/// The query for the values of a field among the results of another query, with their counts.
 struct FacetSQL: Sendable {
   private let select: SQLFragment
   private let shape: FieldShape
@@ -13,7 +13,7 @@ struct FacetSQL: Sendable {
     }
     if case .list(let element) = field.shape.unwrapped {
       shape = element
-      // One row for each different element of each record.
+      // Each distinct element of a record's list counts once.
       let elements =
         sql.select("r.row, r.\(column) AS list")
       select =

@@ -1,20 +1,23 @@
 import DomainRepository
 
-/// One key of an order in SQL.
+/// One sort key in SQL.
 struct OrderKey: Sendable {
   let column: String
   let isDescending: Bool
   let nullsFirst: Bool
-  /// Whether the column may be null; where it can't, saying nothing of nulls lets SQLite use an index.
+  /// Whether the column may be null; SQL for other columns omits the placement of nulls, so that SQLite can
+  /// use an index.
   let isNullable: Bool
 
-  /// The key behind `ORDER BY`, the other way round for a page that is read from its end.
+  /// Returns the key for `ORDER BY`, reversed for a page that is read backward.
   func sql(backward: Bool) -> String {
     let nulls = isNullable ? (nullsFirst != backward ? " NULLS FIRST" : " NULLS LAST") : ""
     return "\(column) \(isDescending != backward ? "DESC" : "ASC")\(nulls)"
   }
 
-  /// Whether a record stands strictly behind a value, or before it; never unknown.
+  /// Returns the condition that a record is strictly after a value, or before it if `backward` is true.
+  ///
+  /// The condition is never unknown.
   func isBeyond(_ bound: Scalar, backward: Bool) -> SQLFragment {
     let nullsAreBeyond = nullsFirst == backward
     if bound.isNull { return SQLFragment(nullsAreBeyond ? "0" : "\(column) IS NOT NULL") }
@@ -25,7 +28,8 @@ struct OrderKey: Sendable {
       : SQLFragment("ifnull(") + comparison + SQLFragment(", 0)")
   }
 
-  /// The records strictly behind or before a place in the order.
+  /// Returns the condition that a record is strictly after a position in the order, or before it if
+  /// `backward` is true.
   static func window(_ keys: [OrderKey], beyond bounds: [Scalar], backward: Bool) -> SQLFragment {
     var window = SQLFragment("0")
     for (key, bound) in zip(keys, bounds).reversed() {

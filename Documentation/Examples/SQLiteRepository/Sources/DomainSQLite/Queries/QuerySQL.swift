@@ -1,9 +1,9 @@
 import DomainRepository
 import GRDB
 
-/// A query in SQL: where its answers are taken from, what they keep, and their order.
+/// A query in SQL: its source, filter and order.
 struct QuerySQL<E: Entity>: Sendable {
-  /// The records, under the name `r`; with their distance where the query asks for what is near.
+  /// The records under the name `r`, with a column `distance` in meters for a query by distance.
   let source: SQLFragment
   let filter: SQLFragment
   let order: [OrderKey]
@@ -18,7 +18,7 @@ struct QuerySQL<E: Entity>: Sendable {
       filters.append(SQLFragment("distance <= ?", [nearby.radius.databaseValue]))
     }
     if let search = query.search {
-      // Terms are letters and digits only, so nothing in them needs quoting.
+      // Terms contain only letters and digits, so nothing in them needs quoting.
       let words = search.terms.map { "\"\($0)\"*" }.joined(separator: " ")
       let table = layout.textTable
       filters.append(
@@ -70,14 +70,14 @@ struct QuerySQL<E: Entity>: Sendable {
       + .joined(boxes, by: " UNION ALL ") + SQLFragment(")) AS r")
   }
 
-  /// `SELECT … FROM … WHERE …` for the answers that also keep a condition.
+  /// Returns `SELECT … FROM … WHERE …` for the results that also satisfy an additional condition.
   func select(_ columns: String, also condition: SQLFragment? = nil) -> SQLFragment {
     let kept = condition.map { filter + SQLFragment(" AND ") + $0 } ?? filter
     return SQLFragment("SELECT \(columns) FROM ") + source + SQLFragment(" WHERE ") + kept
   }
 
-  /// Refuses to answer while there is a record that can't be read: an answer without it would be wrong without
-  /// a sign of it.
+  /// Throws `unreadable` if the table contains a record that can't be decoded, because results without it
+  /// would be incomplete without any notice.
   func requireReadable(_ table: EntityTable<E>, in database: Database) throws {
     let statement = try database.cachedStatement(
       sql: """

@@ -1,10 +1,10 @@
 import DomainRepository
 import GRDB
 
-/// The part of a query's answers that a page is taken from, and from which end.
+/// The part of a query's results from which a page is taken, and the direction of reading.
 struct QueryWindow: Sendable {
   private let isBackward: Bool
-  /// What stands in the window; `nil` when everything does.
+  /// The condition for records in the window; `nil` if all results are in it.
   private let inside: SQLFragment?
 
   init<E: Entity>(
@@ -21,7 +21,7 @@ struct QueryWindow: Sendable {
     inside = bounds.map { OrderKey.window(sql.order, beyond: $0, backward: isBackward) }
   }
 
-  /// The records of a page in the query's order, and whether there are others on either side of it.
+  /// Returns the records of a page in the query's order, and whether there are records after and before it.
   func records<E: Entity>(
     _ sql: QuerySQL<E>, limit: Int, in database: Database
   ) throws -> (records: [StoredRecord], hasNext: Bool, hasPrevious: Bool) {

@@ -1,7 +1,7 @@
 import DomainRepository
 import GRDB
 
-/// A piece of SQL with the values of its placeholders.
+/// A part of an SQL statement with the values of its placeholders.
 struct SQLFragment: Sendable {
   var text: String
   var values: [DatabaseValue]

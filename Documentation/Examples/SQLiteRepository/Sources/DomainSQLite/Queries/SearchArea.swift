@@ -1,9 +1,9 @@
 import DomainRepository
 import Foundation
 
-/// The rectangles of degrees that hold everything within a distance: two where the date line is crossed.
+/// The bounding boxes of a circle on the Earth, in degrees: two boxes if it crosses the 180th meridian.
 ///
-/// They may hold more: what is found in them still has to be measured.
+/// The boxes contain more than the circle, so the distance of each record in them must still be measured.
 struct SearchArea: Hashable, Sendable {
   struct Box: Hashable, Sendable {
     let south: Double
@@ -15,16 +15,16 @@ struct SearchArea: Hashable, Sendable {
   let boxes: [Box]
 
   init(around center: Coordinate, within radius: Double) {
-    // A little more than the radius, so that no rounding excludes what lies exactly on the circle.
+    // The angle is slightly larger than the radius, so that rounding excludes no point on the circle.
     let angle = radius / Coordinate.earthRadius * (1 + 1e-9) + 1e-9
     let degrees = angle * 180 / .pi
     let (south, north) = (center.latitude - degrees, center.latitude + degrees)
     guard south > -90, north < 90 else {
-      // A pole is inside, and with it every meridian.
+      // The circle contains a pole, so it crosses all meridians.
       boxes = [Box(south: max(south, -90), north: min(north, 90), west: -180, east: 180)]
       return
     }
-    // Where the circle touches the outermost meridians, which isn't at the latitude of its centre.
+    // The circle doesn't touch its outermost meridians at the latitude of its center, hence the arcsine.
     let ratio = min(1, sin(angle) / cos(center.latitude * .pi / 180))
     let width = asin(ratio) * 180 / .pi + 1e-6
     let (west, east) = (center.longitude - width, center.longitude + width)

@@ -1,10 +1,10 @@
 import DomainRepository
 import GRDB
 
-// GRDB's own async methods stop when their task is cancelled. A commit mustn't: its caller would never learn
-// whether it happened.
+// GRDB's own async methods stop if their task is canceled. A commit must not stop then, because its caller
+// would never learn whether it was applied.
 extension SQLiteRepository {
-  /// Reads at one moment.
+  /// Reads from one snapshot of the database.
   func read<Answer: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Answer
   ) async throws(RepositoryError) -> Answer {
@@ -16,7 +16,9 @@ extension SQLiteRepository {
     return try answer.get()
   }
 
-  /// Writes all or nothing, with the database's one lock for writers held from the beginning.
+  /// Runs a write transaction, which holds the only write lock of the database from its beginning.
+  ///
+  /// An error rolls back all writes of the transaction.
   func write<Answer: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Answer
   ) async throws(RepositoryError) -> Answer {

@@ -2,9 +2,9 @@ public import DomainRepository
 import GRDB
 import Synchronization
 
-/// A repository in one SQLite database, for every entity: its tables follow from the schemas.
+/// A repository that stores all entity types in one SQLite database, with tables derived from the schemas.
 ///
-/// Safe to share between tasks. Several processes may use one file; each sees what the others commit.
+/// Tasks can share one repository. Several processes can use one file; each sees the commits of the others.
 public final class SQLiteRepository: Repository {
   let database: any DatabaseWriter
   let settings: SQLiteSettings
@@ -13,25 +13,27 @@ public final class SQLiteRepository: Repository {
 
   public var capabilities: Capabilities { .all }
 
-  /// Opens the database in a file, which is made when there is none.
+  /// Opens the database in a file; creates the file if it doesn't exist.
   ///
-  /// Commits are durable when they return (write-ahead log, synchronised at every commit).
+  /// Commits are durable when they return: the write-ahead log is synchronized at every commit.
+  ///
   /// - Parameters:
-  ///   - path: The file; two more with the endings `-wal` and `-shm` stand beside it while it is open.
-  ///   - entities: Types whose tables are made, or brought to today's schema, now rather than at their first use.
+  ///   - path: The path of the file; while it is open, files with the suffixes `-wal` and `-shm` exist, too.
+  ///   - entities: Types whose tables are created or migrated now instead of at their first use.
+  ///   - settings: The settings of the database.
   /// - Throws: ``/DomainRepository/RepositoryError/backend(code:isRetryable:)``.
   public convenience init(
     path: String, entities: [any Entity.Type] = [], settings: SQLiteSettings = SQLiteSettings()
   ) async throws(RepositoryError) {
     try await self.init(entities, settings) { configuration in
       let pool = try DatabasePool(path: path, configuration: configuration)
-      // GRDB trades the last commits before a power failure for speed; a repository's commit is a promise.
+      // GRDB's default may lose the last commits in a power failure, but commits of a repository are durable.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       return pool
     }
   }
 
-  /// Makes a database that lives in memory, as long as this repository does.
+  /// Creates a database in memory, which exists as long as this repository.
   public convenience init(
     entities: [any Entity.Type] = [], settings: SQLiteSettings = SQLiteSettings()
   ) async throws(RepositoryError) {

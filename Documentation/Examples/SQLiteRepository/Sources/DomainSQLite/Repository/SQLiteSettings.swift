@@ -1,15 +1,17 @@
 import GRDB
 
-/// How a repository uses its database.
+/// The settings of a repository's database.
 public struct SQLiteSettings: Sendable {
-  /// How many commits the change feed can go back.
+  /// The number of past commits that the change feed contains.
   public var history: Int
-  /// How long a commit waits while another process writes, before it fails with an error that can be retried.
+  /// The maximum time that a commit waits while another process writes, before it throws a retryable error.
   public var busyTimeout: Duration
-  /// How often a waiting observer looks for commits of other processes; those of this one it sees at once.
+  /// The interval at which a waiting observer looks for commits of other processes.
+  ///
+  /// Observers see commits of their own repository at once.
   public var pollInterval: Duration
 
-  /// Makes settings; each has a usual value.
+  /// Creates settings; `history` and `busyTimeout` are at least zero, and `pollInterval` is at least 1 ms.
   public init(
     history: Int = 10_000, busyTimeout: Duration = .seconds(5), pollInterval: Duration = .milliseconds(250)
   ) {

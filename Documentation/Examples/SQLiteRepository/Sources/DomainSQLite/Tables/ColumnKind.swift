@@ -1,10 +1,10 @@
-/// What a column keeps of a field.
+/// The content of a column that is filled from a field.
 enum ColumnKind: Hashable, Sendable {
-  /// One value, as it is.
+  /// A single value.
   case value
-  /// 1 where there is a nested model, NULL where there is none.
+  /// 1 if the nested model exists, otherwise NULL.
   case presence
-  /// A list as JSON text, taken out of the record's own.
+  /// A list as JSON text, extracted from the JSON of the record.
   case list
   /// A computed list as JSON text.
   case computedList

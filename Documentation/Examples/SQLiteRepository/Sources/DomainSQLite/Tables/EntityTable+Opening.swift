@@ -2,9 +2,9 @@ import DomainRepository
 import GRDB
 
 extension EntityTable {
-  /// Makes the entity's tables, or brings them to what its schema says today.
+  /// Creates the tables of the entity, or migrates them to the current schema.
   ///
-  /// Records stay as they were written: only what they are found by is filled anew.
+  /// A migration keeps the bytes and versions of records; it rebuilds only the columns and indexes.
   func open(in database: Database) throws {
     switch try Journal.stamp(of: layout.entity, in: database) {
     case layout.stamp: return

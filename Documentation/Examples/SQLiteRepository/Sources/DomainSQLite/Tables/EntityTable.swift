@@ -2,7 +2,7 @@ import DomainFoundation
 import DomainRepository
 import GRDB
 
-/// The table of one entity, and how its rows are filled and read.
+/// The table of one entity type, which converts between entities and rows.
 struct EntityTable<E: Entity>: Sendable {
   let layout: TableLayout
   private let fields: [(kind: ColumnKind, field: QueryField<E>)]
@@ -28,12 +28,12 @@ struct EntityTable<E: Entity>: Sendable {
     Versioned(try record.decoded(as: E.self, with: .stored), version: record.version)
   }
 
-  /// The row of an entity that is to be written.
+  /// Returns the row of an entity that a commit writes.
   func row(of entity: E) throws(RepositoryError) -> FilledRow {
     try row(of: entity, keeping: EncodedRecord(entity, version: Version(0), with: .stored))
   }
 
-  /// The row of an entity whose record is already there: it is kept as it was written.
+  /// Returns the row of an entity whose record is already stored, without changing the record.
   func row(of entity: E, keeping record: EncodedRecord) throws(RepositoryError) -> FilledRow {
     var lists: String?
     if fields.contains(where: { $0.kind == .list }) {

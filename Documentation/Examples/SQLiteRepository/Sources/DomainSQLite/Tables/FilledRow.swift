@@ -1,17 +1,17 @@
 import DomainRepository
 import GRDB
 
-/// A record with everything that SQL is to find it by, ready to be put into its table.
+/// A record with the values of all columns and indexes, ready to be inserted.
 struct FilledRow: Sendable {
   let record: EncodedRecord
-  /// The values of the columns that aren't taken out of `lists`.
+  /// The values of the columns, except those that are extracted from `lists`.
   let values: [DatabaseValue]
-  /// The record's JSON text for the columns of lists; `nil` when there are no such columns.
+  /// The JSON text of the record for the columns of lists; `nil` if there are no such columns.
   let lists: String?
-  /// The words to find the record by, with blanks between them; `nil` when it can't be searched.
+  /// The words of the text index, separated by spaces; `nil` if the entity has no text index.
   let words: String?
-  /// The place for each declared search by distance; `nil` where the record has none.
+  /// The coordinate for each spatial index; `nil` if the record has none.
   let places: [Coordinate?]
-  /// The values for each unique combination; `nil` where one of them is null.
+  /// The values of each unique key; `nil` if one of them is null.
   let uniques: [[Scalar]?]
 }

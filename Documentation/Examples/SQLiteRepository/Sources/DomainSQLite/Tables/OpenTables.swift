@@ -1,13 +1,13 @@
 import DomainRepository
 
-/// The tables that are known to be as their schemas say.
+/// The tables that are known to conform to their current schemas.
 struct OpenTables: Sendable {
   private var tables: [ObjectIdentifier: any Sendable] = [:]
   private var names: Set<String> = []
 
-  /// The table of an entity; `nil` until it is opened.
+  /// Returns the table of an entity type; `nil` until it is opened.
   ///
-  /// - Throws: when another type of the same name has been opened: the two would share their records.
+  /// - Throws: `entity.nameTaken` if another type of the same name is open, because both would share records.
   func table<E: Entity>(_ type: E.Type) throws(RepositoryError) -> EntityTable<E>? {
     if let table = tables[ObjectIdentifier(type)] as? EntityTable<E> { return table }
     let name = type.schema.name

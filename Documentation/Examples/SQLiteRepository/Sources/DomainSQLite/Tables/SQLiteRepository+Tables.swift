@@ -3,7 +3,7 @@ import GRDB
 import Synchronization
 
 extension SQLiteRepository {
-  /// The entity's table, made or brought to today's schema at the first call.
+  /// Returns the table of an entity type; the first call creates it or migrates it to the current schema.
   func table<E: Entity>(of type: E.Type) async throws(RepositoryError) -> EntityTable<E> {
     let known = try tables.withLock { (tables) throws(RepositoryError) in try tables.table(type) }
     if let known { return known }
@@ -16,6 +16,6 @@ extension SQLiteRepository {
     return table
   }
 
-  /// Makes the entity's table ready before it is needed.
+  /// Opens the table of an entity type before its first use.
   func open<E: Entity>(_ type: E.Type) async throws(RepositoryError) { _ = try await table(of: type) }
 }

@@ -1,7 +1,7 @@
 import DomainRepository
 import GRDB
 
-/// A record's row without the columns for its fields.
+/// A stored record with its row number, without the columns of its fields.
 struct StoredRecord: Sendable {
   let row: Int64
   let record: EncodedRecord

@@ -1,14 +1,14 @@
 import DomainRepository
 
-/// A column that is filled from a field, so that SQL can ask for it.
+/// A column that is filled from a field, for use in SQL conditions and indexes.
 struct TableColumn: Hashable, Sendable {
-  /// The field: `title`, `price.amount`.
+  /// The path of the field, such as `title` or `price.amount`.
   let path: String
   let kind: ColumnKind
-  /// The column's name in SQL, quoted; no two differ only by case, which SQLite doesn't see.
+  /// The quoted name of the column; names differ by more than case, because SQLite ignores case in names.
   let name: String
 
-  /// A column for every place that a condition can name.
+  /// Returns a column for every path that a condition can name.
   static func all(_ model: ModelDescription) -> [TableColumn] {
     var taken: Set<String> = []
     return places(in: model, below: "", isComputed: false).map { path, kind in

@@ -1,7 +1,7 @@
 import GRDB
 
 extension TableLayout {
-  /// Makes the tables, without the indexes: rows are put in faster before those are there.
+  /// Creates the tables without indexes, because rows are inserted faster before the indexes exist.
   func makeTables(in database: Database) throws {
     let fields = columns.map { ", \($0.name) ANY" }.joined()
     try database.execute(
@@ -11,7 +11,7 @@ extension TableLayout {
         ) STRICT
         """)
     if hasText {
-      // `ascii` takes letters of other scripts as they are: each of our folded words is exactly one token.
+      // The tokenizer `ascii` doesn't split at non-ASCII characters, so each folded word is one token.
       try database.execute(
         sql:
           "CREATE VIRTUAL TABLE \(textTable) USING fts5(words, tokenize='ascii', detail=none, prefix='2 3')")
@@ -39,7 +39,8 @@ extension TableLayout {
         database,
         sql: "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(present) GROUP BY \(columns) HAVING count(*) > 1)"
       )
-      // Records that are older than the constraint stay; commits check it themselves and let no new one in.
+      // Records from before the constraint may violate it and stay, without a unique index. Commits check the
+      // constraint themselves and reject new violations.
       try database.execute(
         sql: """
           CREATE \(hasDuplicates == true ? "" : "UNIQUE ")INDEX \(indexName("unique", number)) \

@@ -2,7 +2,7 @@ import DomainRepository
 import GRDB
 
 extension TableLayout {
-  /// The row and the version of a record; `nil` when there is none.
+  /// Returns the row number and the version of a record; `nil` if there is none.
   func state(of id: String, in database: Database) throws -> (row: Int64, version: Version)? {
     let statement = try database.cachedStatement(sql: "SELECT row, version FROM \(table) WHERE id = ?")
     guard let row = try Row.fetchOne(statement, arguments: [SQLText.encoded(id)]) else { return nil }
@@ -15,7 +15,7 @@ extension TableLayout {
     return try Row.fetchOne(statement, arguments: [SQLText.encoded(id)]).map { StoredRecord($0, of: entity) }
   }
 
-  /// Puts a record in; `nil` for the row takes the next free one.
+  /// Inserts a record into a row, or into the next free row if `row` is `nil`.
   func insert(_ filled: FilledRow, as version: Version, in row: Int64?, of database: Database) throws {
     let own = ["row", "id", "version", "schemaVersion", "record"]
     let bound = columns.filter { $0.kind != .list }
@@ -47,7 +47,7 @@ extension TableLayout {
     }
   }
 
-  /// Keeps a record that can't be read, so that nobody loses it and every query tells of it.
+  /// Inserts a record that can't be decoded and marks it as unreadable: it is kept, and every query throws.
   func insert(unreadable stored: StoredRecord, in database: Database) throws {
     let statement = try database.cachedStatement(
       sql: """
@@ -64,7 +64,7 @@ extension TableLayout {
     for sql in statements { try database.cachedStatement(sql: sql).execute(arguments: [row]) }
   }
 
-  /// The rows that have these values in a unique combination.
+  /// Returns the numbers of the rows that have these values of a unique key.
   func owners(of values: [Scalar], in columns: [String], _ database: Database) throws -> [Int64] {
     let isSame = columns.map { "\($0) = ?" }.joined(separator: " AND ")
     let statement = try database.cachedStatement(sql: "SELECT row FROM \(table) WHERE \(isSame)")

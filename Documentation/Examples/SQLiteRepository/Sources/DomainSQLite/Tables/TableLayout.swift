@@ -1,20 +1,20 @@
 import DomainRepository
 
-/// The tables and indexes of one entity, as its schema asks for them.
+/// The tables and indexes of one entity type, derived from its schema.
 ///
-/// Fields' columns begin with `$.`, so that none is taken for one of the repository's own: `row`, `id`, `version`,
-/// `schemaVersion`, `record`, `isUnreadable`.
+/// Columns of fields begin with `$.`, so that they differ from the repository's own columns: `row`, `id`,
+/// `version`, `schemaVersion`, `record` and `isUnreadable`.
 struct TableLayout: Sendable {
   let entity: String
   let schemaVersion: Int64
   let columns: [TableColumn]
-  /// The declared combinations of fields that must be unique, with their columns.
+  /// The declared unique keys, as paths of fields and as columns.
   let uniques: [(paths: [String], columns: [String])]
   let indexes: [[(column: String, isDescending: Bool)]]
   let hasText: Bool
-  /// The paths of the places that can be searched by distance.
+  /// The paths of the coordinates that have a spatial index.
   let places: [String]
-  /// Differs when the tables have to be made anew.
+  /// A fingerprint of schema and layout; the tables are rebuilt if it differs from the stored one.
   let stamp: String
 
   private let names: [String: String]
@@ -47,7 +47,7 @@ struct TableLayout: Sendable {
     stamp = "\(Self.form).\(QueryDigest(of: Array(Self.description(of: schema).utf8)))"
   }
 
-  /// The column of a field; `nil` when conditions can't name it.
+  /// Returns the column of a field; `nil` if conditions can't name the field.
   func column(_ path: String) -> String? { names[path] }
 
   var table: String { entity.quoted }
@@ -55,10 +55,11 @@ struct TableLayout: Sendable {
   func placeTable(_ path: String) -> String { "\(entity).near.\(path)".quoted }
   func indexName(_ kind: String, _ number: Int) -> String { "\(entity).\(kind).\(number)".quoted }
 
-  /// Raised when this code lays tables out in another way.
+  /// The version of the layout, incremented when this code changes it.
   private static let form = 1
 
-  /// All that decides what stands in the tables and which records can be read; no documentation.
+  /// Returns the parts of a schema that determine the content of the tables and the readable records; no
+  /// documentation.
   private static func description(of schema: ModelDescription) -> String {
     var parts = ["\(schema.version)"]
     for field in schema.fields {

@@ -1,6 +1,6 @@
 import DomainRepository
 
-/// An entity with every kind of field and every kind of storage.
+/// An entity with every kind of field and every storage declaration.
 struct Book: Entity {
   let id: Identifier<Book>
   var title: String
@@ -92,7 +92,7 @@ extension Book {
 }
 
 extension Book {
-  /// A model inside another.
+  /// A nested model.
   struct Binding: Model {
     var cloth: String
     var value: Int64?

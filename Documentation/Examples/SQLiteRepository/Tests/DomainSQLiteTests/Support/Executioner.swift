@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Kills this process, as `kill -9` does, a while after a number was reached; whatever it is doing then.
+/// A thread that kills this process with `SIGKILL` after a delay once a counter reaches a number.
 final class Executioner: Sendable {
   private let reached = Mutex<Int64>(0)
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of this process that is removed when the tests are over.
+/// A temporary folder that is removed when the test process exits.
 private let folder: URL = {
   let folder = FileManager.default.temporaryDirectory.appending(
     path: "sqlite-\(ProcessInfo.processInfo.processIdentifier)")
@@ -11,5 +11,5 @@ private let folder: URL = {
 
 private func removeFolder() { try? FileManager.default.removeItem(at: folder) }
 
-/// The path of a database that isn't there yet.
+/// Returns the path of a database file that doesn't exist yet.
 func temporaryPath() -> String { folder.appending(path: "\(UUID().uuidString).sqlite").path }

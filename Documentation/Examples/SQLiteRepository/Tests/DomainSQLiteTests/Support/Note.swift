@@ -1,6 +1,6 @@
 import DomainRepository
 
-/// An entity as it looked at first; the table of those below has its name.
+/// The first version of an entity; the later version has the same table.
 struct Note: Entity {
   let id: Identifier<Note>
   var text: String
@@ -28,7 +28,7 @@ struct Note: Entity {
   }
 }
 
-/// The same entity a version later: with more fields, an index, a unique text and a limit.
+/// The second version of the entity, with more fields, an index, a unique text and a length limit.
 struct LaterNote: Entity {
   let id: Identifier<LaterNote>
   var text: String

@@ -1,6 +1,6 @@
 import DomainRepository
 
-/// The record of the published vectors of conditions.
+/// The entity of the published test vectors of conditions.
 struct Probe: Entity {
   let id: Identifier<Probe>
   let text: String?

@@ -1,7 +1,7 @@
 import DomainRepository
 
 extension Identifier {
-  /// A short identifier for tests.
+  /// Creates a short identifier, such as `test-1`.
   init(_ number: UInt64) {
     do {
       try self.init(parsing: "test-\(number)")
@@ -11,7 +11,7 @@ extension Identifier {
   }
 }
 
-/// What the work throws, if that is a repository's error.
+/// Returns the repository error that a closure throws; `nil` if it throws another error or none.
 func repositoryError(_ work: () async throws -> Void) async -> RepositoryError? {
   do {
     try await work()
