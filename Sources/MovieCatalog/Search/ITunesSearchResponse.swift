@@ -21,8 +21,8 @@ public struct ITunesSearchResponse: Hashable, Sendable {
   /// - Throws: `JSONError` when the text has none of the three forms; an invalid item is no error.
   public init(reading bytes: [UInt8], with reader: JSONReader = JSONReader()) throws(JSONError) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
-    if bytes.first(where: { !" \n\r\t".utf8.contains($0) }) == UInt8(ascii: "[") {
+    let text = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
+    if text.first(where: { !" \n\r\t".utf8.contains($0) }) == UInt8(ascii: "[") {
       self.init(items: try reader.read([ITunesElement].self, from: bytes))
     } else {
       self.init(try reader.read(ITunesAnswer.self, from: bytes))

@@ -135,4 +135,14 @@ struct AnswerTests {
     #expect(result.report.skipped.map(\.index) == [0, 2, 3, 4, 5])
     #expect(result.report.skippedCounts[.duplicate(result.movies[0].id)] == 1)
   }
+
+  @Test("One byte order mark is skipped, before an object and before a list; a second one is refused")
+  func byteOrderMark() throws {
+    for text in [#"{"resultCount":0,"results":[]}"#, "[]"] {
+      #expect(throws: Never.self) { try ITunesSearchResponse(reading: Array("\u{FEFF}\(text)".utf8)) }
+      #expect(throws: JSONError.self) {
+        try ITunesSearchResponse(reading: Array("\u{FEFF}\u{FEFF}\(text)".utf8))
+      }
+    }
+  }
 }
