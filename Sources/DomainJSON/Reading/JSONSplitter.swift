@@ -9,7 +9,7 @@
 /// ```swift
 /// var splitter = JSONSplitter(.lines)
 /// while var chunk = nextChunk() {
-///   while let piece = try splitter.piece(in: &chunk) { … }
+///   while let piece = try splitter.nextFragment(in: &chunk) { … }
 /// }
 /// if let last = try splitter.end() { … }
 /// ```
