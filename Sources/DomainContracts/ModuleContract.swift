@@ -12,11 +12,16 @@ public struct ModuleContract: Sendable {
 
   /// Creates the contract of a module.
   ///
-  /// - Parameter upcasters: The upcasters that rewrite documents of earlier model versions.
+  /// - Parameters:
+  ///   - upcasters: The upcasters that rewrite documents of earlier model versions.
+  ///   - descriptions: The descriptions of enum values, states, events and actors.
   /// - Throws: ``ContractDeclarationError`` if two different declarations have the same name.
-  public init(_ module: ModuleDeclaration, upcasters: [ModelUpcaster] = []) throws(ContractDeclarationError) {
+  public init(
+    _ module: ModuleDeclaration, upcasters: [ModelUpcaster] = [],
+    descriptions: ContractDescriptions = ContractDescriptions()
+  ) throws(ContractDeclarationError) {
     self.module = module
-    document = try ContractDocument(module, upcasters: upcasters)
+    document = try ContractDocument(module, upcasters: upcasters, descriptions: descriptions)
     models = module.reachableModels.map { Self.description(of: $0) }
   }
 

@@ -44,6 +44,8 @@ def rows(folder):
     yield ["list"], "", 0, r"^module\tMovieCatalog$", ""
     for module in MODULES:
         yield ["document", module], "", 0, r'"module": "' + module, ""
+        committed = (CONTRACTS / module / "contract.json").read_text()
+        yield ["document", module, "--sources", str(ROOT / "Sources")], "", 0, rf"\A{re.escape(committed)}\Z", ""
         yield ["permissions", module], "", 0, r"^useCase\tcallers\tdoes$", ""
         document = json.loads((CONTRACTS / module / "contract.json").read_text())
         # A process for each model would take minutes; the contract tests compare every schema.
@@ -61,6 +63,7 @@ def rows(folder):
             yield ["diagram", f"{module}.{lifecycle}", "--format", "svg"], "", 0, r"^<svg ", ""
             for seed in ("1", "2", "3"):
                 yield ["walk", f"{module}.{lifecycle}", "--seed", seed, "--steps", "20"], "", 0, r"^1\t", r"\A\Z"
+    yield ["document", "MovieCatalog", "--sources", str(folder / "nowhere")], "", 2, r"\A\Z", "There are no Swift files|Can't read"
     movie = "MovieCatalog.Movie"
     yield ["check", movie, str(film)], "", 0, r"\A\Z", r"\A\Z"
     yield ["check", movie, "-"], good, 0, r"\A\Z", ""

@@ -3,7 +3,7 @@
     python3 Tests/Scripts/performance.py FIGURES…    imports the figures of runs (lines of JSON) and writes all files
     python3 Tests/Scripts/performance.py             checks that the written files correspond to the figures
 
-All figures in the document's tables come from Documentation/Performance/figures.jsonl and footprint.jsonl.
+All figures in the document's tables come from Documentation/Performance/figures.jsonl and size.jsonl.
 """
 
 import json
@@ -257,14 +257,22 @@ def application_section(figures, subject):
     return text
 
 
-def footprint_section(text):
+def size_section(text):
     lines = [json.loads(line) for line in text.splitlines() if line.strip()]
     if not lines:
         return "Not measured yet."
-    rows = [[line["name"], line["revision"], f"{line['build_ms'] / 1000:.0f} s", f"{line['code_bytes'] / 1e6:.2f} MB",
-             f"{line['stripped_bytes'] / 1e6:.2f} MB"] for line in lines]
-    head = ["", "commit", "clean release build of DomainRepository and MovieCatalog", "code of a small program",
-            "its file, stripped"]
+
+    def cell(figures, key, unit):
+        return unit(figures[key]) if key in figures else "–"
+
+    rows = [[name, line["label"], line["commit"], cell(figures, "stripped_bytes", lambda n: f"{n / 1e6:.2f} MB"),
+             cell(figures, "debug_seconds", lambda n: f"{n:.0f} s"), cell(figures, "release_seconds", lambda n: f"{n:.0f} s"),
+             cell(figures, "edit_model_seconds", lambda n: f"{n:.0f} s"),
+             cell(figures, "edit_view_seconds", lambda n: f"{n:.1f} s")]
+            for name in dict.fromkeys(name for line in lines for name in line["programs"])
+            for line in lines for figures in [line["programs"].get(name)] if figures]
+    head = ["program", "", "commit", "stripped", "clean debug build", "clean release build", "after an edit of a model",
+            "after an edit of a view"]
     return table(head, rows)
 
 
@@ -303,7 +311,7 @@ def missed_section(missed, said):
     return "\n".join(sections) or "None."
 
 
-def document(figures, footprint, template):
+def document(figures, sizes, template):
     verdicts = sorted(figures.verdicts(), key=lambda pair: place(pair[0]["id"]))
     missed = [(goal, line) for goal, line in verdicts if not goal["met"]]
     about = figures.about
@@ -317,7 +325,7 @@ def document(figures, footprint, template):
         "missed": missed_section(missed, reasons((FOLDER / "reasons.md").read_text())),
         "subjects": "\n".join(subject_section(figures, name) for name in figures.subjects(SUBJECTS)),
         "applications": "\n".join(application_section(figures, name) for name in figures.subjects(APPLICATIONS)),
-        "footprint": footprint_section(footprint),
+        "size": size_section(sizes),
     }
     for name, value in values.items():
         template = template.replace("{{" + name + "}}", value.rstrip())
@@ -327,7 +335,7 @@ def document(figures, footprint, template):
 def files(text):
     figures = Figures(text)
     result = {ROOT / "Documentation" / "Performance.md": document(
-        figures, (FOLDER / "footprint.jsonl").read_text(), (FOLDER / "template.md").read_text())}
+        figures, (FOLDER / "size.jsonl").read_text(), (FOLDER / "template.md").read_text())}
     for trial, file, title in PLOTS:
         lines = [line for line in figures.lines if line["name"] == trial]
         if len({line["n"] for line in lines}) > 1:

@@ -33,8 +33,8 @@ public struct Campus: Entity {
   /// The currency of all prices on the campus.
   public var currency: Currency { priceCap.currency }
 
-  /// Returns whether an e-mail address belongs to the campus.
-  public func admits(_ address: EmailAddress) -> Bool { mailDomains.contains { $0.covers(address) } }
+  /// Returns the domain of the campus to which an e-mail address belongs; `nil` for none.
+  func mailDomain(of address: EmailAddress) -> MailDomain? { mailDomains.first { $0.covers(address) } }
 
   /// Returns the term at `now`, the one that ends last if there are several; `nil` between terms.
   public func term(at now: Timestamp) -> AcademicTerm? {
@@ -118,19 +118,4 @@ extension Campus {
       priceCap: fields[Fields.priceCap], reviewsListings: fields[Fields.reviewsListings],
       meetingPlaces: fields[Fields.meetingPlaces], terms: fields[Fields.terms])
   }
-}
-
-extension BookMarketMessages {
-  /// The messages for the rules of campuses.
-  static let campuses: [Message] = [
-    Message(
-      "Campus.priceCap.positive", english: "The highest price has to be above zero.",
-      polish: "Najwyższa cena musi być większa od zera."),
-    Message(
-      "Campus.meetingPlaces.identifiers", english: "A meeting place is there twice.",
-      polish: "Jedno z miejsc spotkań występuje dwa razy."),
-    Message(
-      "Campus.terms.identifiers", english: "A term is there twice.",
-      polish: "Jeden z semestrów występuje dwa razy."),
-  ]
 }

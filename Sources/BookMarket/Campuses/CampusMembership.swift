@@ -129,15 +129,3 @@ public struct CampusMembership: Entity {
       joinedAt: fields[Fields.joinedAt])
   }
 }
-
-extension BookMarketMessages {
-  /// The messages for the rules of memberships.
-  static let members: [Message] = [
-    Message(
-      "CampusMembership.id.derived", english: "The membership doesn't belong to this identifier.",
-      polish: "Członkostwo nie należy do tego identyfikatora."),
-    Message(
-      "CampusMembership.excludeReason.given", english: "Say why the member is kept out.",
-      polish: "Podaj powód wykluczenia."),
-  ]
-}

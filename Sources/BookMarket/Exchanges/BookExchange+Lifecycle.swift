@@ -46,7 +46,7 @@ extension BookExchange: StatefulEntity {
     case confirmReceipt
     /// One side reports that the other missed the meet-up.
     case reportNoShow
-    /// The accused side contests the report of a no-show.
+    /// The side that was reported for a no-show contests the report.
     case contest
     /// The report of a no-show was not contested in time.
     case confirmNoShow
@@ -160,14 +160,12 @@ extension BookExchange {
   } transitions: {
     Events.propose.from(.agreed).to(.proposed).by(.buyer).proposing(as: .buyer)
     Events.propose.from(.agreed).to(.proposed).by(.seller).proposing(as: .seller)
-    Events.accept.from(.proposed).to(.scheduled).by(.buyer)
-      .when(Guards.answerIsToNewest, Guards.othersProposalToBuyer, Guards.answerInTime)
-    Events.accept.from(.proposed).to(.scheduled).by(.seller)
-      .when(Guards.answerIsToNewest, Guards.othersProposalToSeller, Guards.answerInTime)
+    Events.accept.from(.proposed).to(.scheduled).by(.buyer, .seller)
+      .when(Guards.newestProposal, Guards.othersProposal, Guards.answerInTime)
     Events.counterPropose.from(.proposed).staying().by(.buyer)
-      .when(Guards.othersProposalToBuyer).proposing(as: .buyer)
+      .when(Guards.othersProposal).proposing(as: .buyer)
     Events.counterPropose.from(.proposed).staying().by(.seller)
-      .when(Guards.othersProposalToSeller).proposing(as: .seller)
+      .when(Guards.othersProposal).proposing(as: .seller)
     Events.expireProposal.from(.proposed).to(.agreed).by(.system).at(Fields.proposalEndsAt)
       .clear(Fields.meetUp).clear(Fields.proposedBy).clear(Fields.proposalEndsAt)
     Events.reschedule.from(.scheduled).to(.proposed).by(.buyer).when(Guards.movable).proposing(as: .buyer)
@@ -213,7 +211,7 @@ extension BookExchange {
 extension LifecycleTransition where Subject == BookExchange, Input == BookExchange.ProposeInput {
   /// Stores a side's proposal, which must answer the newest one and lie within the next 30 days.
   fileprivate func proposing(as side: TradeSide) -> Self {
-    when(BookExchange.Guards.proposalIsNewest, BookExchange.Guards.ahead, BookExchange.Guards.soon)
+    when(BookExchange.Guards.newestProposal, BookExchange.Guards.ahead, BookExchange.Guards.soon)
       .set(BookExchange.Fields.proposedBy, to: .known(side))
       .updating(
         """
@@ -260,17 +258,16 @@ extension BookExchange {
     static let soon = Guard<BookExchange>(
       "exchange.soon", input(BookExchange.ProposeInput.Fields.soonFrom, .lessOrEqual, ContextKey.now.name),
       doc: "The meet-up must begin within the next 30 days.")
-    static let proposalIsNewest = Guard<BookExchange>(
+    /// The input of every event that answers a proposal names the field alike.
+    static let newestProposal = Guard<BookExchange>(
       "exchange.newestProposal",
       Fields.proposalCount == .input(BookExchange.ProposeInput.Fields.answeredProposal),
-      doc: "The proposal must name the newest proposal.")
-    static let answerIsToNewest = Guard<BookExchange>(
-      "exchange.newestProposal", Fields.proposalCount == .input(BookExchange.AcceptInput.Fields.proposal),
-      doc: "The answer must name the newest proposal.")
-    static let othersProposalToBuyer = Guard<BookExchange>(
-      "exchange.othersProposal", isProposedBySeller, doc: "The other side must have made the proposal.")
-    static let othersProposalToSeller = Guard<BookExchange>(
-      "exchange.othersProposal", isProposedByBuyer, doc: "The other side must have made the proposal.")
+      doc: "The input must name the newest proposal.")
+    static let othersProposal = Guard<BookExchange>(
+      "exchange.othersProposal",
+      isProposedBySeller.and(Fields.buyer == .principalID)
+        .or(isProposedByBuyer.and(Fields.seller == .principalID)),
+      doc: "The other side must have made the proposal.")
     static let answerInTime = Guard<BookExchange>(
       "exchange.answerInTime", Fields.proposalEndsAt > .now,
       doc: "The time to answer the proposal must not be over.")
@@ -284,7 +281,7 @@ extension BookExchange {
       doc: "At least 15 minutes must have passed since the end of the meet-up.")
     static let contestable = Guard<BookExchange>(
       "exchange.contestable", Fields.contestableUntil > .now,
-      doc: "At most 48 hours may have passed since the report of the no-show.")
+      doc: "Less than 48 hours must have passed since the report of the no-show.")
     static let reasonOfSides = Guard<BookExchange>(
       "exchange.reasonOfSides",
       Condition(

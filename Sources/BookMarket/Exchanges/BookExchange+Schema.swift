@@ -50,8 +50,8 @@ extension BookExchange: RedactedModel {
     public static let reservationExpiresAt = Field(
       "reservationExpiresAt", \BookExchange.reservationExpiresAt,
       doc: """
-        The moment the exchange lapses unless a meet-up is proposed or scheduled: 7 days after the \
-        agreement, and at least 7 days after a scheduled meet-up is moved. A scheduled exchange lapses 7 \
+        The moment the exchange expires unless a meet-up is proposed or scheduled: 7 days after the \
+        agreement, and at least 7 days after a scheduled meet-up is moved. A scheduled exchange expires 7 \
         days after the end of the meet-up instead. Set by the server.
         """)
     public static let allegedNoShow = Field(
@@ -69,8 +69,8 @@ extension BookExchange: RedactedModel {
     public static let cancellation = Field(
       "cancellation", \BookExchange.cancellation,
       doc: """
-        The reason why the exchange did not take place, chosen by the side that canceled or set by the \
-        server. Null unless the state is `cancelled` or `lapsed`.
+        The reason why the exchange did not take place, chosen by the side that cancels or set by the \
+        server. Required in the states `canceled` and `expired`; null until then.
         """)
     public static let status = Field(
       "status", \BookExchange.status, doc: "The current state. Set by the server.")
@@ -83,7 +83,7 @@ extension BookExchange: RedactedModel {
       "heldKey", \BookExchange.heldKey, from: listing, status,
       doc: """
         The unique key of an exchange that is under way or completed: the identifier of its listing. \
-        Computed; null in the states `cancelled` and `lapsed`; ignored on input.
+        Computed; null in the states `canceled` and `expired`; ignored on input.
         """)
     public static let movableUntil = Field.derived(
       "movableUntil", \BookExchange.movableUntil, from: meetUp,
@@ -106,8 +106,8 @@ extension BookExchange: RedactedModel {
     public static let allegedNoShowPerson = Field.derived(
       "allegedNoShowPerson", \BookExchange.allegedNoShowPerson, from: allegedNoShow, buyer, seller,
       doc: """
-        The account of the side that was reported to have missed the meet-up. Computed from `accused`; null \
-        without a report; ignored on input.
+        The account of the side that was reported to have missed the meet-up. Computed from `allegedNoShow`, \
+        `buyer` and `seller`; null without a report; ignored on input.
         """)
 
     /// The beginning of the meet-up.
@@ -155,8 +155,8 @@ extension BookExchange: RedactedModel {
           .known(.noShow), .known(.disputed),
         ]).negated),
       doc: """
-        An exchange that is proposed, scheduled, confirmed, completed, disputed or a no-show must have a \
-        place and a time.
+        An exchange that is proposed, scheduled, handed over, received, completed, disputed or a no-show \
+        must have a place and a time.
         """)
     Rule(
       "BookExchange.proposal.given",
@@ -166,17 +166,20 @@ extension BookExchange: RedactedModel {
     Rule(
       "BookExchange.allegedNoShow.given",
       holds: Fields.allegedNoShow.isPresent.or(Fields.status != .known(.noShow)),
-      doc: "A no-show must have an accused side.")
+      doc: "A no-show must have the side that was reported for it, `allegedNoShow`.")
     Rule(
       "BookExchange.dispute.given",
       holds: Fields.dispute.isPresent.or(Fields.allegedNoShow.isPresent).or(
         Fields.status != .known(.disputed)),
-      doc: "A disputed exchange must have a reason or an accused side.")
+      doc: """
+        A disputed exchange must have a reason for the dispute, or the side that was reported for a no-show, \
+        `allegedNoShow`.
+        """)
     Rule(
       "BookExchange.cancellation.given",
       holds: Fields.cancellation.isPresent.or(
         Fields.status.isOne(of: [.known(.canceled), .known(.expired)]).negated),
-      doc: "A canceled or lapsed exchange must have a reason.")
+      doc: "A canceled or expired exchange must have a reason.")
   } storage: {
     Storage.unique(Fields.thread)
     Storage.unique(Fields.heldKey)

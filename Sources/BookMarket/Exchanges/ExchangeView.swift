@@ -31,7 +31,7 @@ public struct ExchangeView: Identifiable, Hashable, Sendable {
   public let allegedNoShow: OpenEnum<TradeSide>?
   /// The reason for disputing the other side's confirmation; `nil` without such a dispute.
   public let dispute: OpenEnum<BookExchange.DisputeReason>?
-  /// The reason why the exchange did not take place; `nil` unless it was canceled or lapsed.
+  /// The reason why the exchange did not take place; `nil` unless it was canceled or has expired.
   public let cancellation: OpenEnum<ExchangeCancelReason>?
   /// The current state.
   public let status: OpenEnum<BookExchange.State>

@@ -9,7 +9,7 @@ extension BookListing: RedactedModel {
       doc: "The identifier of the listing. Chosen by the client when the form opens, or set by the server.")
     public static let campus = Field(
       "campus", \BookListing.campus,
-      doc: "The campus on which the copy is offered. Chosen by the seller; fixed afterwards.")
+      doc: "The campus on which the copy is offered. Chosen by the seller; fixed afterward.")
     public static let seller = Field(
       "seller", \BookListing.seller,
       doc: "The account that offers the copy. Set by the server from the caller.")
@@ -17,7 +17,7 @@ extension BookListing: RedactedModel {
       "edition", \BookListing.edition,
       doc: """
         The edition of the offered copy. Chosen by the seller, or found or added by the server from the \
-        seller's details of the book; fixed afterwards.
+        seller's details of the book; fixed afterward.
         """)
     public static let book = Field(
       "book", \BookListing.book,
@@ -74,7 +74,7 @@ extension BookListing: RedactedModel {
       "searchText", \BookListing.searchText, from: book, copy,
       doc: """
         The title, authors, ISBN, course and instructor in every form that users type, for text search. \
-        Computed from `book` and `details`; ignored on input.
+        Computed from `book` and `copy`; ignored on input.
         """)
   }
 

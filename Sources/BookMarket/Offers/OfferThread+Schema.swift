@@ -51,7 +51,7 @@ extension OfferThread: RedactedModel {
       "cancellation", \OfferThread.cancellation,
       doc: """
         The reason why the exchange for the accepted offer did not take place, copied from the exchange. \
-        Null unless the state is `cancelled`.
+        Required in the state `canceled`; null until then.
         """)
     public static let status = Field(
       "status", \OfferThread.status, doc: "The current state. Set by the server.")
@@ -113,8 +113,8 @@ extension OfferThread: RedactedModel {
     Rule(
       "OfferThread.rounds.amounts", reading: Fields.rounds, Fields.askingPrice, Fields.maximumAmount,
       doc: """
-        Every amount must be in the listing's currency, at most the highest amount that may be offered, and \
-        greater than zero unless the book is free.
+        `askingPrice` and `maximumAmount` must share a currency; every amount must be in that currency, at \
+        most `maximumAmount`, and greater than zero, or zero if `maximumAmount` is zero.
         """
     ) { $0.hasFittingAmounts }
     Rule(

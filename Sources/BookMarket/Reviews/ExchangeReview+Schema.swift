@@ -57,8 +57,8 @@ extension ExchangeReview: RedactedModel {
     Rule(
       "ExchangeReview.reviews.given", reading: Fields.buyerReview, Fields.sellerReview, Fields.status,
       doc: """
-        The reviews must match the state: none in `open` and `closed`, only the named side's in `buyerDone` \
-        and `sellerDone`, at least one in `published` and `withheld`.
+        The reviews must match the state: none in `open` and `closed`, only the named side's in \
+        `buyerReviewed` and `sellerReviewed`, at least one in `published` and `takenDown`.
         """
     ) { $0.hasReviewsOfItsState }
   } storage: {

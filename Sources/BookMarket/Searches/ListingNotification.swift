@@ -1,6 +1,7 @@
 public import DomainModeling
 
-/// A notice that a listing matches a saved search or wanted book; there is at most one per user and listing.
+/// A notification that a listing matches a saved search or wanted book; there is at most one per user and
+/// listing.
 public struct ListingNotification: Entity {
   public let id: Identifier<ListingNotification>
   public let owner: Principal.ID
@@ -9,7 +10,7 @@ public struct ListingNotification: Entity {
   public let wanted: WantedBook.ID?
   public let createdAt: Timestamp
 
-  /// Creates an alert.
+  /// Creates a notification.
   ///
   /// - Throws: `ValidationError` unless there is a search or a wanted book.
   public init(
@@ -33,13 +34,13 @@ public struct ListingNotification: Entity {
       named: "\(owner.text)\u{0}\(listing.text)", in: (0x61F8_B24D_9C03_4E7A, 0x94A5_D16E_3F72_80CB))
   }
 
-  /// The fields of an alert.
+  /// The fields of a notification.
   public enum Fields {
     public static let id = Field(
       "id", \ListingNotification.id,
-      doc: "The identifier of the alert, derived from owner and listing (UUID version 8, RFC 9562).")
+      doc: "The identifier of the notification, derived from owner and listing (UUID version 8, RFC 9562).")
     public static let owner = Field(
-      "owner", \ListingNotification.owner, doc: "The account that is alerted. Set by the server.")
+      "owner", \ListingNotification.owner, doc: "The account that is notified. Set by the server.")
     public static let listing = Field(
       "listing", \ListingNotification.listing, doc: "The listing that matches. Set by the server.")
     public static let search = Field(
@@ -49,13 +50,13 @@ public struct ListingNotification: Entity {
       "wanted", \ListingNotification.wanted,
       doc: "The owner's wanted book that matches. Set by the server; null for a match with a saved search.")
     public static let createdAt = Field(
-      "createdAt", \ListingNotification.createdAt, doc: "The moment the alert was created. Set by the server."
-    )
+      "createdAt", \ListingNotification.createdAt,
+      doc: "The moment the notification was created. Set by the server.")
   }
 
   public static let schema = ModelSchema<ListingNotification>(
     "ListingNotification", version: 1,
-    doc: "A notice that a listing matches a saved search or a wanted book of a user."
+    doc: "A notification that a listing matches a saved search or a wanted book of a user."
   ) {
     Fields.id
     Fields.owner
@@ -70,7 +71,7 @@ public struct ListingNotification: Entity {
     ) { $0.id == ListingNotification.id(for: $0.owner, of: $0.listing) }
     Rule(
       "ListingNotification.reason.given", holds: Fields.search.isPresent.or(Fields.wanted.isPresent),
-      doc: "An alert must have a saved search or a wanted book.")
+      doc: "A notification must have a saved search or a wanted book.")
   } storage: {
     Storage.index(Fields.owner, descending: Fields.createdAt)
     Storage.index(Fields.listing)
@@ -88,7 +89,7 @@ public struct ListingNotification: Entity {
 }
 
 extension BookMarketMessages {
-  /// The messages for the rules of alerts.
+  /// The messages for the rules of notifications.
   static let alerts: [Message] = [
     Message(
       "ListingNotification.id.derived", english: "The alert doesn't belong to this identifier.",

@@ -37,7 +37,7 @@ extension SavedSearch: RedactedModel {
       "owner", \SavedSearch.owner, doc: "The account that is alerted. Set by the server from the caller.")
     public static let campus = Field(
       "campus", \SavedSearch.campus,
-      doc: "The campus whose listings are searched. Chosen by the owner; fixed afterwards.")
+      doc: "The campus whose listings are searched. Chosen by the owner; fixed afterward.")
     public static let name = Field(
       "name", \SavedSearch.name, .length(1...80), .singleLine, .trimmed, .notBlank,
       doc: "The owner's name for the search.")

@@ -34,30 +34,3 @@ extension BookMarketRuleError: UserFacingError {
     if case .tooManySearches(let maximum) = self { ["maximum": .integer(maximum)] } else { [:] }
   }
 }
-
-extension BookMarketMessages {
-  /// The messages for refusals of the market.
-  static let refusals: [Message] = [
-    Message(
-      "market.notMember", english: "Join this campus's market first.",
-      polish: "Najpierw dołącz do giełdy tej uczelni."),
-    Message(
-      "market.campusEmailRequired", english: "Confirm an e-mail address of this campus first.",
-      polish: "Najpierw potwierdź adres e-mail tej uczelni."),
-    Message(
-      "market.excluded", english: "You can't use this campus's market.",
-      polish: "Nie możesz korzystać z giełdy tej uczelni."),
-    Message(
-      "market.notContributor", english: "Only who added this may change it.",
-      polish: "Zmienić to może tylko osoba, która to dodała."),
-    Message(
-      "market.currencyInUse", english: "There are books for sale in this campus's currency already.",
-      polish: "Na tej uczelni są już książki z cenami w dotychczasowej walucie."),
-    Message(
-      "market.tooManySearches",
-      english: "You can keep {maximum} {maximum|one: search|other: searches}. Delete one first.",
-      polish:
-        "Możesz zapisać {maximum} {maximum|one: wyszukiwanie|few: wyszukiwania|many: wyszukiwań|other: wyszukiwania}. Najpierw usuń któreś."
-    ),
-  ]
-}

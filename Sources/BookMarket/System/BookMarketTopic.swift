@@ -1,7 +1,3 @@
-import DomainAccounts
-import DomainModeling
-import DomainRepository
-
 /// A topic of the market's messages; the app has a text for each, and users can mute each.
 public enum BookMarketTopic: String, Hashable, Sendable, CaseIterable {
   /// A listing matches a wanted book or a saved search of the recipient.
@@ -26,35 +22,10 @@ public enum BookMarketTopic: String, Hashable, Sendable, CaseIterable {
   case exchangeConfirmed = "books.exchangeConfirmed"
   /// The exchange is completed, and the recipient may review the other side.
   case exchangeCompleted = "books.exchangeCompleted"
-  /// The exchange was canceled or has lapsed.
+  /// The exchange was canceled or has expired.
   case exchangeCanceled = "books.exchangeCanceled"
   /// The other side has reported a no-show, contested one, or disputed the exchange.
   case exchangeDisputed = "books.exchangeDisputed"
   /// The reviews of an exchange have been published.
   case reviewPublished = "books.reviewPublished"
-}
-
-extension BookMarketSystem {
-  /// Plans an e-mail message unless the account's preferences turn such messages off; a waiting one is kept.
-  func notify(
-    _ account: Principal.ID, _ topic: BookMarketTopic, in work: inout Work
-  ) async throws(BookMarketError) {
-    let found = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.get(Account.self, id: account)?.entity
-    }
-    guard let found, found.canSignIn, let address = found.email,
-      found.preferences.channels.contains(.known(.email)),
-      !found.preferences.mutedTopics.contains(topic.rawValue)
-    else { return }
-    let intent: OutboxMessage
-    do {
-      intent = try OutboxMessage(
-        OpenEnum(parsing: topic.rawValue), to: address, about: account,
-        in: found.preferences.language ?? .english, at: clock.now())
-    } catch {
-      // Lists in the app show the event even without a message.
-      return
-    }
-    if try await work.get(OutboxMessage.self, id: intent.id) == nil { work.insert(intent) }
-  }
 }

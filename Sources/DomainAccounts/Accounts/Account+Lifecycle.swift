@@ -146,10 +146,13 @@ extension Account {
     "account.unverified", Fields.awaitsVerification == true,
     doc: "The account must be waiting for the confirmation of its e-mail address.")
 
-  /// Compares the two addresses character by character, so a token sent to another spelling isn't accepted.
+  /// A token sent to another spelling of the address isn't accepted.
   static let sameAddress = Guard(
     "account.sameAddress", Fields.email == .input(Account.VerifyEmailInput.Fields.address),
-    doc: "The token must have been sent to the current e-mail address of the account.")
+    doc: """
+      The token must have been sent to the current e-mail address of the account, compared character by \
+      character, including case.
+      """)
 
   /// Callers without an identifier hold no role, so the guard is never evaluated for them.
   static let notOwnAccount = Guard(
@@ -173,7 +176,7 @@ extension Account {
     "account.untilInFuture",
     Condition<Account>(.isNull(.context(until.name)))
       .or(Condition(.compare(.context(until.name), .greater, .context(now.name)))),
-    doc: "The end of the suspension, if one is given, must be in the future.")
+    doc: "The moment at which the account is enabled automatically, if given, must be in the future.")
 
   private static let until: ContextKey<Timestamp> = .input(Account.DisableInput.Fields.until)
   private static let now: ContextKey<Timestamp> = .now

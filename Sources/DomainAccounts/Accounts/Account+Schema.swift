@@ -11,7 +11,7 @@ extension Account: RedactedModel {
       "kind", \Account.kind,
       doc: """
         The kind of owner: a person, a group or an institution. Chosen by the owner at registration; a \
-        person when the account was created through an identity provider. Fixed afterwards.
+        person when the account was created through an identity provider. Fixed afterward.
         """)
     public static let displayName = Field(
       "displayName", \Account.displayName, .length(1...80), .singleLine, .trimmed, .notBlank,
@@ -63,14 +63,14 @@ extension Account: RedactedModel {
     public static let disableReason = Field(
       "disableReason", \Account.disableReason,
       doc: """
-        The reason why the account is disabled, chosen by the admin or moderator. Null unless the state is \
-        `disabled`.
+        The reason for disabling the account. Chosen by the admin or moderator who disables it, or set by \
+        the server from a resolved report; null before, and cleared when the account is enabled or deleted.
         """)
     public static let disabledUntil = Field(
       "disabledUntil", \Account.disabledUntil,
       doc: """
-        The moment at which the account is enabled automatically. Chosen by the admin or moderator; null for \
-        a suspension without an end and in states other than `disabled`.
+        The moment at which the account is enabled automatically. Chosen by the admin or moderator who \
+        disables it; null without such a moment, and cleared when the account is enabled or deleted.
         """)
     public static let photo = Field(
       "photo", \Account.photo, doc: "The profile photo. Set by the owner; null when there is none.")
@@ -166,7 +166,10 @@ extension Account: RedactedModel {
       doc: "An account that isn't deleted must have a display name.")
     Rule(
       "Account.deleted.empty", holds: (Fields.status != .known(.deleted)).or(hasNoPersonalData),
-      doc: "A deleted account must have no personal data.")
+      doc: """
+        A deleted account must have no roles, and null in `displayName`, `userName`, `email`, `phone`, \
+        `referralCode`, `referredBy`, `photo` and `lastSignInAt`.
+        """)
   } storage: {
     Storage.unique(Fields.emailKey)
     Storage.unique(Fields.userNameKey)

@@ -46,4 +46,17 @@ extension AccountMessages {
       "Account.unique.userNameKey", english: "This user name is taken.",
       polish: "Ta nazwa użytkownika jest zajęta."),
   ]
+
+  /// The messages for photos that an app doesn't accept.
+  static let photos: [Message] = [
+    Message(
+      "photo.tooManyBytes", english: "The picture has {actual} kB; at most {maximum} kB are possible.",
+      polish: "Zdjęcie ma {actual} kB; możliwe jest najwyżej {maximum} kB."),
+    Message(
+      "photo.wrongType", english: "Pictures of this kind can't be used.",
+      polish: "Zdjęć tego rodzaju nie można użyć."),
+    Message(
+      "photo.wrongSize", english: "Each edge of the picture needs {minimum} to {maximum} pixels.",
+      polish: "Każdy bok zdjęcia musi mieć od {minimum} do {maximum} pikseli."),
+  ]
 }

@@ -102,7 +102,9 @@ extension Report {
       .set(Fields.dismissReason, to: .input(Report.DismissInput.Fields.reason))
       .recording(Report.DismissInput.Fields.reason)
     Events.appeal.from(.resolved).to(.appealed).by(.subject)
-      .when("report.inTime", Report.isInTime, doc: "The appeal must be made within 14 days of the decision.")
+      .when(
+        "report.inTime", Report.isInTime, doc: "Less than 14 days must have passed since the decision."
+      )
       .set(Fields.appeal, to: .input(Report.AppealInput.Fields.text))
     Events.uphold.from(.appealed).to(.upheld).by(.moderator)
       .when(

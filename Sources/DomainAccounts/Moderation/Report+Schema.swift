@@ -34,10 +34,12 @@ extension Report: RedactedModel {
         """)
     public static let action = Field(
       "action", \Report.action,
-      doc: "The measure that the moderator took. Null until the decision, and for dismissed reports.")
+      doc: "The measure, chosen by the moderator who resolves the report; null until then.")
     public static let dismissReason = Field(
       "dismissReason", \Report.dismissReason,
-      doc: "The reason for the dismissal, chosen by the moderator. Null unless the state is `dismissed`.")
+      doc: """
+        The reason for the dismissal. Chosen by the moderator who dismisses the report; null until then.
+        """)
     public static let appeal = Field(
       "appeal", \Report.appeal, .length(1...1_000), .multiLine, .notBlank,
       doc: """
@@ -92,7 +94,7 @@ extension Report: RedactedModel {
       holds: Fields.action.isPresent.or(
         Fields.status.isOne(of: [
           .known(.resolved), .known(.appealed), .known(.upheld), .known(.overturned), .known(.closed),
-        ]).negated), doc: "A decided report must have a measure.")
+        ]).negated), doc: "A resolved, appealed, upheld, overturned or closed report must have a measure.")
     Rule(
       "Report.dismissReason.given",
       holds: Fields.dismissReason.isPresent.or(Fields.status != .known(.dismissed)),

@@ -46,7 +46,10 @@ extension OutboxMessage: RedactedModel {
   public enum Fields {
     public static let id = Field(
       "id", \OutboxMessage.id,
-      doc: "The identifier of the message, derived from topic and address (UUID version 8, RFC 9562).")
+      doc: """
+        The identifier of the message, derived from the topic and the address in lower case (UUID version 8, \
+        RFC 9562).
+        """)
     public static let topic = Field(
       "topic", \OutboxMessage.topic,
       doc: """
@@ -88,7 +91,7 @@ extension OutboxMessage: RedactedModel {
   } rules: {
     Rule(
       "OutboxMessage.id.derived", reading: Fields.id, Fields.topic, Fields.recipient,
-      doc: "The identifier must be the one derived from topic and address."
+      doc: "The identifier must be the one derived from the topic and the address in lower case."
     ) { $0.id == OutboxMessage.id($0.topic, $0.recipient) }
   } storage: {
     Storage.index(Fields.createdAt)
@@ -104,45 +107,6 @@ extension OutboxMessage: RedactedModel {
     parameters = try fields[Fields.parameters]
     createdAt = try fields[Fields.createdAt]
     try validated()
-  }
-}
-
-/// A named value in the text of a message.
-public struct MessageParameter: RedactedModel {
-  public let name: String
-  public let value: String
-
-  /// Creates a parameter.
-  ///
-  /// - Throws: `ValidationError` with every violation.
-  public init(_ name: String, _ value: String) throws(ValidationError) {
-    self.name = name
-    self.value = value
-    try validated()
-  }
-
-  /// The fields of a parameter.
-  public enum Fields {
-    public static let name = Field(
-      "name", \MessageParameter.name, .length(1...60), .singleLine,
-      doc: "The name of the placeholder in the text of the message, such as `inviter`. Set by the server.")
-    public static let value = Field(
-      "value", \MessageParameter.value, .length(...500), .multiLine,
-      doc: """
-        The text that replaces the placeholder, such as a display name or a link. Set by the server; may be \
-        empty.
-        """)
-  }
-
-  public static let schema = ModelSchema<MessageParameter>(
-    "MessageParameter", version: 1, doc: "A named value in the text of a message."
-  ) {
-    Fields.name
-    Fields.value
-  }
-
-  public init(reading fields: FieldReader<MessageParameter>) throws {
-    try self.init(fields[Fields.name], fields[Fields.value])
   }
 }
 

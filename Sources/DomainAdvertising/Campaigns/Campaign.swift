@@ -73,8 +73,8 @@ extension Campaign {
     public static let moderationReason = Field(
       "moderationReason", \Campaign.moderationReason,
       doc: """
-        The reason that an operator gave for rejecting or revoking the campaign. Null when none was given; \
-        cleared by editing.
+        The reason that an operator gave for rejecting or revoking the campaign; required in the states \
+        `rejected` and `revoked`, null before. Cleared by editing.
         """)
     public static let pausedBy = Field(
       "pausedBy", \Campaign.pausedBy,

@@ -50,6 +50,15 @@ extension ContractDictionary: Decodable where Value: Decodable {
   }
 }
 
+extension KeyedDecodingContainer {
+  /// Decodes a table; one that an earlier format doesn't have is empty.
+  func decode<Value: Decodable>(
+    _ type: ContractDictionary<Value>.Type, forKey key: Key
+  ) throws -> ContractDictionary<Value> {
+    try decodeIfPresent(type, forKey: key) ?? [:]
+  }
+}
+
 extension Sequence<String> {
   var sortedByUTF8: [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 }

@@ -4,14 +4,17 @@ public import DomainRepository
 extension ContractDocument {
   /// Creates the contract of a module.
   ///
-  /// - Parameter upcasters: The upcasters that rewrite documents of earlier model versions.
+  /// - Parameters:
+  ///   - upcasters: The upcasters that rewrite documents of earlier model versions.
+  ///   - descriptions: The descriptions of enum values, states, events and actors.
   /// - Throws: ``ContractDeclarationError`` if two different declarations have the same name.
   public init(
-    _ module: ModuleDeclaration, upcasters: [ModelUpcaster] = []
+    _ module: ModuleDeclaration, upcasters: [ModelUpcaster] = [],
+    descriptions: ContractDescriptions = ContractDescriptions()
   ) throws(ContractDeclarationError) {
     self.init(module: module.name)
     for model in module.models { try add(model) }
-    for lifecycle in module.lifecycles { try add(lifecycle) }
+    for lifecycle in module.lifecycles { try add(lifecycle, descriptions) }
     for useCase in module.useCases {
       guard useCases[useCase.name] == nil else { throw .ambiguousName(useCase.name) }
       useCases[useCase.name] = ContractUseCase(useCase)
@@ -22,6 +25,10 @@ extension ContractDocument {
     for upcaster in upcasters where models[upcaster.model] != nil {
       models[upcaster.model]?.upcastVersions.append(upcaster.version)
     }
+    for name in enums.names {
+      enums[name]?.docs = ContractDictionary(
+        descriptions[name.hasSuffix("?") ? String(name.dropLast()) : name])
+    }
     addCodes()
   }
 
@@ -31,11 +38,17 @@ extension ContractDocument {
     models[Root.schema.name]?.isPersonal = Root.self is any RedactedModel.Type
   }
 
-  private mutating func add<Subject: StatefulEntity>(_: Subject.Type) throws(ContractDeclarationError) {
+  private mutating func add<Subject: StatefulEntity>(
+    _: Subject.Type, _ descriptions: ContractDescriptions
+  ) throws(ContractDeclarationError) {
     let lifecycle = Subject.lifecycle
     if models[Subject.schema.name] == nil { try add(Subject.self) }
     for edge in lifecycle.transitions where edge.inputModel != EmptyInput.self { try add(edge.inputModel) }
-    let described = ContractLifecycle(lifecycle)
+    let described = ContractLifecycle(lifecycle, descriptions)
+    for condition in lifecycle.transitions.flatMap(\.guards)
+    where described.guards[condition.id] != ContractGuard(condition) {
+      throw .ambiguousName(condition.id)
+    }
     guard lifecycles[lifecycle.name].map({ $0 == described }) ?? true else {
       throw .ambiguousName(lifecycle.name)
     }

@@ -2,19 +2,26 @@ import DomainModeling
 
 extension ContractLifecycle {
   /// Describes a declared lifecycle, with one transition for every source state of every event.
-  init<Subject: StatefulEntity>(_ lifecycle: Lifecycle<Subject>) {
+  init<Subject: StatefulEntity>(
+    _ lifecycle: Lifecycle<Subject>, _ descriptions: ContractDescriptions = ContractDescriptions()
+  ) {
     self.init(
       version: lifecycle.version, subject: Subject.schema.name, stateField: lifecycle.stateField.name,
       stateSinceField: lifecycle.sinceField?.name, previousField: lifecycle.previousField?.name,
       states: Subject.State.allCases.map(\.rawValue), initialState: lifecycle.initialState.rawValue,
       finalStates: Subject.State.allCases.filter(lifecycle.finalStates.contains).map(\.rawValue),
-      events: Subject.Event.allCases.map(\.rawValue))
+      events: Subject.Event.allCases.map(\.rawValue),
+      stateDocs: ContractDictionary(descriptions[Subject.State.enumName]),
+      eventDocs: ContractDictionary(descriptions[Subject.Event.enumName]),
+      actorDocs: ContractDictionary(descriptions[Subject.Actor.enumName]))
     for rule in lifecycle.actors { actors[rule.actor.rawValue] = rule.relation.tree }
     for edge in lifecycle.transitions {
       for condition in edge.guards {
-        guards[condition.id] = ContractGuard(doc: condition.doc, condition: condition.condition.tree)
+        guards[condition.id] = ContractGuard(condition)
       }
-      for source in edge.sources { add(ContractTransition(edge, from: source)) }
+      for source in edge.sources {
+        add(ContractTransition(edge, from: source, doc: eventDocs[edge.event.rawValue]))
+      }
     }
   }
 
@@ -30,8 +37,15 @@ extension ContractLifecycle {
   }
 }
 
+extension ContractGuard {
+  /// Describes a declared guard.
+  init<Subject>(_ condition: Guard<Subject>) {
+    self.init(doc: condition.doc, condition: condition.condition.tree)
+  }
+}
+
 extension ContractTransition {
-  fileprivate init<Subject>(_ edge: TransitionPlan<Subject>, from source: Subject.State) {
+  fileprivate init<Subject>(_ edge: TransitionPlan<Subject>, from source: Subject.State, doc: String?) {
     let target: String? =
       switch edge.target {
       case .state(let state): state.rawValue
@@ -40,7 +54,7 @@ extension ContractTransition {
       }
     let input = edge.input == EmptyInput.schema.description ? nil : edge.input.name
     self.init(
-      from: source.rawValue, event: edge.event.rawValue, to: target, input: input,
+      from: source.rawValue, event: edge.event.rawValue, doc: doc, to: target, input: input,
       actors: edge.actors.map(\.rawValue), guards: edge.guards.map(\.id),
       timeEvent: edge.timeEvent.map(ContractTimeEvent.init),
       assignments: ContractDictionary(Dictionary(edge.assignments.map { ($0.field, $0.source) }) { $1 }),

@@ -22,6 +22,12 @@ public struct ContractLifecycle: Codable, Equatable, Sendable {
   public var events: [String]
   /// The actors by name, each with the condition under which the caller is that actor for an entity.
   public var actors: ContractDictionary<ConditionTree>
+  /// The descriptions of the states.
+  public var stateDocs: ContractDictionary<String>
+  /// The descriptions of the events.
+  public var eventDocs: ContractDictionary<String>
+  /// The descriptions of the actors.
+  public var actorDocs: ContractDictionary<String>
   /// The guards by identifier.
   public var guards: ContractDictionary<ContractGuard>
   /// The transitions by name, `state event`; further transitions of the same pair have a number appended.
@@ -32,7 +38,9 @@ public struct ContractLifecycle: Codable, Equatable, Sendable {
     version: Int64, subject: String, stateField: String, stateSinceField: String? = nil,
     previousField: String? = nil,
     states: [String], initialState: String, finalStates: [String], events: [String],
-    actors: ContractDictionary<ConditionTree> = [:], guards: ContractDictionary<ContractGuard> = [:],
+    actors: ContractDictionary<ConditionTree> = [:], stateDocs: ContractDictionary<String> = [:],
+    eventDocs: ContractDictionary<String> = [:], actorDocs: ContractDictionary<String> = [:],
+    guards: ContractDictionary<ContractGuard> = [:],
     transitions: ContractDictionary<ContractTransition> = [:]
   ) {
     self.version = version
@@ -45,6 +53,9 @@ public struct ContractLifecycle: Codable, Equatable, Sendable {
     self.finalStates = finalStates
     self.events = events
     self.actors = actors
+    self.stateDocs = stateDocs
+    self.eventDocs = eventDocs
+    self.actorDocs = actorDocs
     self.guards = guards
     self.transitions = transitions
   }
@@ -56,6 +67,8 @@ public struct ContractTransition: Codable, Equatable, Sendable {
   public var from: String
   /// The event that fires the transition.
   public var event: String
+  /// The description of the transition; by default the event's.
+  public var doc: String?
   /// The state after the transition; `nil` if the entity returns to its previous state.
   public var to: String?
   /// The model of the event's input; `nil` if the event takes no input.
@@ -73,11 +86,13 @@ public struct ContractTransition: Codable, Equatable, Sendable {
 
   /// Creates the description of a transition.
   public init(
-    from: String, event: String, to: String?, input: String? = nil, actors: [String], guards: [String] = [],
+    from: String, event: String, doc: String? = nil, to: String?, input: String? = nil, actors: [String],
+    guards: [String] = [],
     timeEvent: ContractTimeEvent? = nil, assignments: ContractDictionary<Operand> = [:], effect: String? = nil
   ) {
     self.from = from
     self.event = event
+    self.doc = doc
     self.to = to
     self.input = input
     self.actors = actors

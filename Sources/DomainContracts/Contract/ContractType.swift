@@ -12,7 +12,7 @@ public indirect enum ContractType: Hashable, Sendable {
   case string
   /// A string in a named format.
   case formattedString(format: String)
-  /// A string that is a word of a named enum.
+  /// A string that is a value of a named enum.
   case enumeration(name: String)
   /// An object that is a document of the named model.
   case model(String)
@@ -87,16 +87,19 @@ extension ContractType: Codable {
 }
 
 /// An enum in a contract.
-public struct ContractEnum: Codable, Hashable, Sendable {
-  /// The words of the enum, in the order of their declaration.
+public struct ContractEnum: Codable, Equatable, Sendable {
+  /// The values of the enum, in the order of their declaration.
   public var values: [String]
-  /// Whether words may be added later; readers of an open enum keep words that they don't know.
+  /// Whether values may be added later; readers of an open enum keep values that they don't know.
   public var isOpen: Bool
+  /// The descriptions of the values.
+  public var docs: ContractDictionary<String>
 
   /// Creates the description of an enum.
-  public init(values: [String], isOpen: Bool) {
+  public init(values: [String], isOpen: Bool, docs: ContractDictionary<String> = [:]) {
     self.values = values
     self.isOpen = isOpen
+    self.docs = docs
   }
 }
 

@@ -144,6 +144,8 @@ public enum ContractChange: String, CaseIterable, Codable, Hashable, Sendable {
   case enumValueRemovedOpen = "enum.value.removed.open"
   /// The words of an enum are in another order.
   case enumValuesReordered = "enum.values.reordered"
+  /// The description of an enum value changed.
+  case enumDocChanged = "enum.doc.changed"
   /// A text format was added.
   case formatAdded = "format.added"
   /// A text format was removed.
@@ -202,6 +204,8 @@ public enum ContractChange: String, CaseIterable, Codable, Hashable, Sendable {
   case lifecycleSubjectChanged = "lifecycle.subject.changed"
   /// New entities start in another state.
   case lifecycleInitialChanged = "lifecycle.initial.changed"
+  /// The description of a state, an event or an actor changed.
+  case lifecycleDocChanged = "lifecycle.doc.changed"
   /// A state was added, which readers of the old contract don't know.
   case stateAdded = "state.added"
   /// A state was removed, together with its transitions.
@@ -226,6 +230,8 @@ public enum ContractChange: String, CaseIterable, Codable, Hashable, Sendable {
   case transitionAssignmentsChanged = "transition.assignments.changed"
   /// The description of the transition's further effects changed.
   case transitionEffectChanged = "transition.effect.changed"
+  /// The transition's description changed.
+  case transitionDocChanged = "transition.doc.changed"
   /// The transition now has an earliest moment.
   case transitionTimeEventAdded = "transition.timeEvent.added"
   /// The transition no longer has an earliest moment.

@@ -22,6 +22,10 @@ extension ContractComparison {
     each(old.actors, new.actors, at: steps + ["actors"], added: .actorAdded, removed: .actorRemoved) {
       $0.compare($1, $2, .actorRelationChanged, at: $3)
     }
+    compareDocs(old.stateDocs, new.stateDocs, of: new.states, .lifecycleDocChanged, at: steps + ["stateDocs"])
+    compareDocs(old.eventDocs, new.eventDocs, of: new.events, .lifecycleDocChanged, at: steps + ["eventDocs"])
+    compareDocs(
+      old.actorDocs, new.actorDocs, of: new.actors.names, .lifecycleDocChanged, at: steps + ["actorDocs"])
     for name in Set(old.guards.names).intersection(new.guards.names).sortedByUTF8 {
       guard let before = old.guards[name], let now = new.guards[name] else { continue }
       let place = steps + ["guards", name]
@@ -52,6 +56,7 @@ extension ContractComparison {
     _ old: ContractTransition, _ new: ContractTransition,
     _ lifecycles: (old: ContractLifecycle, new: ContractLifecycle), at steps: [String]
   ) {
+    compare(old.doc, new.doc, .transitionDocChanged, at: steps + ["doc"])
     compare(old.to, new.to, .transitionTargetChanged, at: steps + ["to"])
     compare(old.input, new.input, .transitionInputChanged, at: steps + ["input"])
     compare(old.assignments, new.assignments, .transitionAssignmentsChanged, at: steps + ["assignments"])

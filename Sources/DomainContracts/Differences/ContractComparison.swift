@@ -98,6 +98,14 @@ struct ContractComparison {
     }
   }
 
+  /// Notes a change for each name with another description; a name that was removed isn't reported again.
+  mutating func compareDocs(
+    _ old: ContractDictionary<String>, _ new: ContractDictionary<String>, of names: [String],
+    _ change: ContractChange, at steps: [String]
+  ) {
+    for name in names { compare(old[name], new[name], change, at: steps + [name]) }
+  }
+
   /// Notes names that only one list has; their order is ignored.
   mutating func sets(
     _ old: [String], _ new: [String], at steps: [String], added: ContractChange, removed: ContractChange
@@ -153,6 +161,7 @@ extension ContractComparison {
     if old.values.filter(new.values.contains) != new.values.filter(old.values.contains) {
       note(.enumValuesReordered, at: steps + ["values"], json(old.values), json(new.values))
     }
+    compareDocs(old.docs, new.docs, of: new.values, .enumDocChanged, at: steps + ["docs"])
   }
 
   mutating func compareForms(_ old: ContractFormat, _ new: ContractFormat, at steps: [String]) {

@@ -49,10 +49,12 @@ extension TimeWindow: Model {
     Fields.start
     Fields.end
   } rules: {
-    Rule("timeWindow.order", holds: Fields.start < Fields.end, doc: "The start must be before the end.")
+    Rule("TimeWindow.order", holds: Fields.start < Fields.end, doc: "The start must be before the end.")
   }
 
   public init(reading fields: FieldReader<TimeWindow>) throws {
-    try self.init(start: fields[Fields.start], end: fields[Fields.end])
+    start = try fields[Fields.start]
+    end = try fields[Fields.end]
+    try validated()
   }
 }

@@ -137,27 +137,24 @@ extension FoodOffer: Model {
   }
 }
 
-extension FoodSharingMessages {
-  /// The messages for violations in descriptions of food.
-  static let offers: [Message] = [
-    Message(
-      "FoodOffer.diets.allergens", english: "The food contains something that its diet excludes.",
-      polish: "Żywność zawiera coś, co wyklucza jej dieta."),
-    Message(
-      "FoodOffer.photos.files", english: "Each picture can be shown once.",
-      polish: "Każde zdjęcie można pokazać tylko raz."),
-    Message(
-      "FoodOffer.gramsPerUnit.counted", english: "What is weighed needs no weight for each.",
-      polish: "To, co jest ważone, nie potrzebuje wagi jednej sztuki."),
-    Message(
-      "FoodOffer.price.none", english: "Food is given free of cost. Please don't name a price.",
-      polish: "Żywność oddaje się za darmo. Nie podawaj ceny."),
-    Message(
-      "AllergenDeclaration.disjoint", english: "Please say one thing about each allergen.",
-      polish: "O każdym alergenie podaj jedną informację."),
-    Message("DateMark.day.given", english: "Please enter the date.", polish: "Podaj datę."),
-    Message(
-      "DateMark.day.none", english: "Food without a date mark has no date.",
-      polish: "Żywność bez oznaczenia nie ma daty."),
-  ]
+/// The storage conditions that food needs before and after pickup.
+public enum FoodStorageCondition: String, StringEnum {
+  /// Storage at room temperature.
+  case ambient
+  /// Storage in a fridge, at most 8 °C.
+  case chilled
+  /// Storage in a freezer, at most −18 °C.
+  case frozen
+  /// Hot holding, at least 63 °C.
+  case hot
+
+  /// The suggested number of days for which a post of such food is listed.
+  public var defaultListingDays: Int64 {
+    switch self {
+    case .ambient: 5
+    case .chilled: 2
+    case .frozen: 14
+    case .hot: 1
+    }
+  }
 }

@@ -64,7 +64,9 @@ extension FoodPost: RedactedModel {
         """)
     public static let removalReason = Field(
       "removalReason", \FoodPost.removalReason,
-      doc: "The reason for the removal. Set by the admin or moderator; null unless the post is removed.")
+      doc: """
+        The reason for the removal. Chosen by the admin or moderator who removes the post; null until then.
+        """)
     public static let createdAt = Field(
       "createdAt", \FoodPost.createdAt,
       doc: "The moment at which the donor wrote the post. Set by the server.")
@@ -123,7 +125,7 @@ extension FoodPost: RedactedModel {
       "FoodPost.shareableUntil.day", reading: Fields.shareableUntil, Fields.offer,
       doc: """
         The last moment for sharing must lie within 18 hours of the end, in UTC, of the last day that the \
-        date mark allows; without a date it must be null.
+        date mark allows, or be any moment if that day is 9999-12-31; without a date it must be null.
         """
     ) { $0.isShareableUntilItsDay }
     Rule(

@@ -2,7 +2,7 @@ public import DomainModeling
 
 /// The ledger of a post's food, in which each unit of the offered quantity is in exactly one ledger account.
 ///
-/// Invariant: available + held + reserved + collected + discarded = offered, and each is at least zero. A
+/// Invariant: available + accepted + reserved + collected + discarded = offered, and each is at least zero. A
 /// ledger that breaks the invariant can't be created, and every move returns one that satisfies it.
 public struct QuantityLedger: Hashable, Sendable {
   public let dimension: UnitDimension
@@ -117,7 +117,9 @@ extension QuantityLedger: Model {
     Rule(
       "QuantityLedger.balanced", reading: Fields.offered, Fields.available, Fields.accepted, Fields.reserved,
       Fields.collected, Fields.discarded,
-      doc: "Available, held, reserved, collected and discarded amounts must add up to the offered amount."
+      doc: """
+        The available, accepted, reserved, collected and discarded amounts must add up to the offered amount.
+        """
     ) { $0.available + $0.committed == $0.offered }
   }
 

@@ -41,24 +41,3 @@ extension QuantityLedgerError: UserFacingError {
     }
   }
 }
-
-extension FoodSharingMessages {
-  /// The messages for refused moves in ledgers.
-  static let quantities: [Message] = [
-    Message(
-      "quantity.unavailable", english: "Unavailable. Please try again",
-      polish: "Niedostępne. Spróbuj ponownie"),
-    Message(
-      "quantity.dimensionMismatch", english: "This food is counted in {counted}.",
-      polish: "Ta żywność jest liczona w: {counted}."),
-    Message(
-      "quantity.belowCommitted", english: "{committed} of it are promised or gone already.",
-      polish: "Tyle jest już obiecane lub wydane: {committed}."),
-    Message(
-      "quantity.accountIsFinal", english: "This food has been handed over or thrown away already.",
-      polish: "Ta żywność została już wydana lub wyrzucona."),
-    Message(
-      "QuantityLedger.balanced", english: "The amounts don't make up what is offered.",
-      polish: "Ilości nie sumują się do tego, co oferowane."),
-  ]
-}

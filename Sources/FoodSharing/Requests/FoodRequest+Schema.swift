@@ -55,7 +55,7 @@ extension FoodRequest: RedactedModel {
       "collectedQuantity", \FoodRequest.collectedQuantity,
       doc: """
         The quantity that the receiver took, at most the accepted one. Stated by the donor who confirms the \
-        collection, or by the receiver who enters the code; null unless `status` is `collected`.
+        collection, or by the receiver who enters the code; null until the collection.
         """)
     public static let leftover = Field(
       "leftover", \FoodRequest.leftover,
@@ -73,8 +73,8 @@ extension FoodRequest: RedactedModel {
     public static let closeReason = Field(
       "closeReason", \FoodRequest.closeReason,
       doc: """
-        The change to the post or to an account that closed the request. Set by the server; null unless the \
-        request is closed.
+        The change to the post or to an account that closed the request. Set by the server when it closes \
+        the request; null until then.
         """)
     public static let cancellationLeadTime = Field(
       "cancellationLeadTime", \FoodRequest.cancellationLeadTime,
@@ -122,7 +122,7 @@ extension FoodRequest: RedactedModel {
       doc: """
         The moment at which the current state ends by time: the answer deadline while pending, the \
         reservation deadline while accepted, the end of the pickup window while reserved, 15 hours later \
-        while unresolved. Computed; null in a final state; ignored on input.
+        while awaiting the outcome. Computed; null in a final state; ignored on input.
         """)
     public static let reservationDeadline = Field.derived(
       "reservationDeadline", \FoodRequest.reservationDeadline, from: statusSince,
@@ -193,7 +193,12 @@ extension FoodRequest: RedactedModel {
           .known(.accepted), .known(.reserved), .known(.awaitingOutcome), .known(.collected), .known(.noShow),
           .known(.acceptanceExpired), .known(.acceptanceWithdrawn), .known(.canceledByReceiver),
           .known(.canceledByDonor),
-        ]).negated), doc: "A request must have an accepted quantity in every state that follows acceptance.")
+        ]).negated),
+      doc: """
+        A request in the state `accepted`, `reserved`, `awaitingOutcome`, `collected`, `noShow`, \
+        `acceptanceExpired`, `acceptanceWithdrawn`, `canceledByReceiver` or `canceledByDonor` must have an \
+        accepted quantity.
+        """)
     Rule(
       "FoodRequest.acceptedQuantity.atMost", reading: Fields.acceptedQuantity, Fields.requestedQuantity,
       doc: "The accepted quantity must be at most the requested quantity, in the same dimension."
@@ -205,7 +210,10 @@ extension FoodRequest: RedactedModel {
           .known(.reserved), .known(.awaitingOutcome), .known(.noShow), .known(.canceledByReceiver),
           .known(.canceledByDonor),
         ]).negated),
-      doc: "A request that is reserved, unresolved, canceled or a no-show must have a pickup window.")
+      doc: """
+        A request in the state `reserved`, `awaitingOutcome`, `noShow`, `canceledByReceiver` or \
+        `canceledByDonor` must have a pickup window.
+        """)
     Rule(
       "FoodRequest.collectedQuantity.given",
       holds: Fields.collectedQuantity.at(FoodQuantity.Fields.amount).isPresent

@@ -1,8 +1,24 @@
 import DomainModeling
 
 extension FoodSharingMessages {
-  /// The messages for refused changes to requests and reservations, and for their violations.
+  /// The messages for refused changes to requests, reservations and the quantities they ask for, and for their
+  /// violations.
   static let requests: [Message] = [
+    Message(
+      "quantity.unavailable", english: "Unavailable. Please try again",
+      polish: "Niedostępne. Spróbuj ponownie"),
+    Message(
+      "quantity.dimensionMismatch", english: "This food is counted in {counted}.",
+      polish: "Ta żywność jest liczona w: {counted}."),
+    Message(
+      "quantity.belowCommitted", english: "{committed} of it are promised or gone already.",
+      polish: "Tyle jest już obiecane lub wydane: {committed}."),
+    Message(
+      "quantity.accountIsFinal", english: "This food has been handed over or thrown away already.",
+      polish: "Ta żywność została już wydana lub wyrzucona."),
+    Message(
+      "QuantityLedger.balanced", english: "The amounts don't make up what is offered.",
+      polish: "Ilości nie sumują się do tego, co oferowane."),
     Message(
       "request.sameDimension", english: "Please use the same unit as the post.",
       polish: "Użyj tej samej jednostki co w ogłoszeniu."),

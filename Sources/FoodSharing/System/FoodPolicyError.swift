@@ -52,39 +52,3 @@ extension FoodPolicyError: UserFacingError {
     }
   }
 }
-
-extension FoodSharingMessages {
-  /// The messages for refusals by the rules of food sharing.
-  static let refusals: [Message] = [
-    Message(
-      "food.profileMissing", english: "Please fill in your profile first.",
-      polish: "Najpierw uzupełnij swój profil."),
-    Message(
-      "food.disclaimerMissing",
-      english: "Please accept first that the app doesn't vouch for the quality of food.",
-      polish: "Najpierw zaakceptuj, że aplikacja nie ręczy za jakość żywności."),
-    Message(
-      "food.groupUnverified", english: "Your group has to be verified first.",
-      polish: "Twoja grupa musi najpierw zostać zweryfikowana."),
-    Message(
-      "food.ownPost", english: "This is your own food.", polish: "To twoja własna żywność."),
-    Message(
-      "food.postUnavailable", english: "Unavailable. Please try again",
-      polish: "Niedostępne. Spróbuj ponownie"),
-    Message(
-      "review.notReviewable",
-      english: "You can review food for {days} {days|one: day|other: days} after you have collected it.",
-      polish:
-        "Żywność można ocenić przez {days} {days|one: dzień|few: dni|many: dni|other: dnia} po jej odebraniu."
-    ),
-    Message("feedback.starsMissing", english: "Please select the stars", polish: "Wybierz liczbę gwiazdek"),
-    Message("feedback.commentMissing", english: "Please enter comments", polish: "Wpisz komentarz"),
-    Message(
-      "feedback.commentTooLong", english: "You have exceeded the limit. Please try again",
-      polish: "Przekroczono limit. Spróbuj ponownie"),
-    Message("review.commentInvalid", english: "Please try again", polish: "Spróbuj ponownie"),
-    Message(
-      "food.archiveIncompatible", english: "These data can't be read here.",
-      polish: "Tych danych nie można tutaj odczytać."),
-  ]
-}

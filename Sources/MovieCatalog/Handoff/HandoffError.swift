@@ -64,36 +64,3 @@ extension HandoffError: UserFacingError {
     if case .invalid(let error) = self { error.violations } else { [] }
   }
 }
-
-extension MovieMessages {
-  /// The messages for links to sellers that can't be prepared or opened.
-  static let handoff: [Message] = [
-    Message(
-      "handoff.priceFresh", english: "This price may have changed. Reload the page to see the current one.",
-      polish: "Ta cena mogła się zmienić. Odśwież stronę, aby zobaczyć aktualną."),
-    Message(
-      "handoff.unsafeLink", english: "The seller's link isn't safe, so we don't open it.",
-      polish: "Link sprzedawcy nie jest bezpieczny, więc go nie otwieramy."),
-    Message(
-      "handoff.linkTooLong", english: "The seller's link is too long to open.",
-      polish: "Link sprzedawcy jest zbyt długi, aby go otworzyć."),
-    Message(
-      "handoff.notShowing", english: "This offer is no longer available.",
-      polish: "Ta oferta nie jest już dostępna."),
-    Message(
-      "handoff.foreignCampaign", english: "This offer belongs to another advertiser.",
-      polish: "Ta oferta należy do innego reklamodawcy."),
-    Message(
-      "handoff.hostNotAllowed", english: "The link leads to a website that the advertiser hasn't named.",
-      polish: "Link prowadzi do strony, której reklamodawca nie podał."),
-    Message(
-      "PurchaseHandoff.price.notNegative", english: "A price can't be below zero.",
-      polish: "Cena nie może być niższa od zera."),
-    Message(
-      "PurchaseHandoff.advertisement.attributed", english: "It isn't known whose advertisement this is.",
-      polish: "Nie wiadomo, czyja to reklama."),
-    Message(
-      "PurchaseHandoff.product.known", english: "It isn't known what is to be bought.",
-      polish: "Nie wiadomo, co ma zostać kupione."),
-  ]
-}

@@ -108,7 +108,7 @@ extension WatchRecord {
       "WatchRecord.watchDate.beforeRelease", holds: Fields.watchedUntil >= .earliestWatch, severity: .warning,
       doc: """
         The viewing should not be more than one year before the release of the movie. Only a warning, \
-        because festivals show movies early.
+        because festivals show movies early; checked only where the release date is known.
         """)
     Rule(
       "WatchRecord.id.named", reading: Fields.id, Fields.owner, Fields.movie, Fields.sourceID,

@@ -59,8 +59,10 @@ extension AdoptionBan: RedactedModel {
   }
 
   public init(reading fields: FieldReader<AdoptionBan>) throws {
-    self.init(
-      of: try fields[Fields.person], from: try fields[Fields.institution], at: try fields[Fields.bannedAt])
-    if try fields[Fields.id] != id { throw ValidationError(at: Fields.id, .fixed) }
+    id = try fields[Fields.id]
+    institution = try fields[Fields.institution]
+    person = try fields[Fields.person]
+    bannedAt = try fields[Fields.bannedAt]
+    try validated()
   }
 }

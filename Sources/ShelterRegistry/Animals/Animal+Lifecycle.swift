@@ -3,8 +3,6 @@ public import DomainModeling
 extension Animal: StatefulEntity {
   /// The lifecycle state of an animal.
   public enum State: String, StringEnum {
-    public static let enumName = "AnimalState"
-
     /// The animal has been entered but not published; only its institution sees it.
     case draft
     /// The animal is published and available for adoption.

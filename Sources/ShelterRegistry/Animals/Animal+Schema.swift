@@ -270,7 +270,10 @@ extension Animal {
       doc: "The receiving institution must differ from the animal's own institution.")
     Rule(
       "Animal.distinguishingMarks.folded", reading: Fields.distinguishingMarks,
-      doc: "Distinguishing marks must differ by more than case and accents."
+      doc: """
+        No two distinguishing marks may be equal after the folding of word search, which ignores case and \
+        accents and equates, for example, `ß` with `ss`.
+        """
     ) { animal in
       Set(animal.distinguishingMarks.map { SearchFolding.folded($0) }).count
         == animal.distinguishingMarks.count

@@ -3,8 +3,6 @@ public import DomainModeling
 extension DonationAppeal: StatefulEntity {
   /// The lifecycle state of an appeal.
   public enum State: String, StringEnum {
-    public static let enumName = "DonationAppealState"
-
     /// The appeal accepts donations.
     case open
     /// The appeal is over; the money raised stays reserved for its purpose.

@@ -3,8 +3,6 @@ public import DomainModeling
 extension AdoptionInquiry: StatefulEntity {
   /// The lifecycle state of an inquiry.
   public enum State: String, StringEnum {
-    public static let enumName = "AdoptionInquiryState"
-
     /// The inquiry has been sent; its review hasn't begun.
     case submitted
     /// The institution reviews the inquiry.

@@ -67,10 +67,12 @@ extension EmailConfirmation: RedactedModel {
   }
 
   public init(reading fields: FieldReader<EmailConfirmation>) throws {
-    self.init(
-      of: try fields[Fields.institution], address: try fields[Fields.address],
-      digest: try fields[Fields.digest], expiresAt: try fields[Fields.expiresAt])
-    if try fields[Fields.id] != id { throw ValidationError(at: Fields.id, .fixed) }
+    id = try fields[Fields.id]
+    institution = try fields[Fields.institution]
+    address = try fields[Fields.address]
+    digest = try fields[Fields.digest]
+    expiresAt = try fields[Fields.expiresAt]
+    try validated()
   }
 }
 

@@ -186,12 +186,15 @@ extension Institution: RedactedModel {
     Rule(
       "Institution.email.confirmed",
       holds: Fields.status.isOne(of: Institution.unconfirmedStates).or(Fields.emailConfirmedAt.isPresent),
-      doc: "An institution that is under review, listed or suspended must have a confirmed e-mail address.")
+      doc: """
+        An institution in the state `pendingReview`, `listed`, `recertification` or `suspended` must have a \
+        confirmed e-mail address.
+        """)
     Rule(
       "Institution.moderationReason.given",
       holds: Fields.status.isOne(of: [.known(.needsInfo), .known(.rejected), .known(.suspended)]).negated
         .or(Fields.moderationReason.isPresent),
-      doc: "A returned or rejected registration and a suspended institution must have a reason.")
+      doc: "An institution in the state `needsInfo`, `rejected` or `suspended` must have a reason.")
     Rule(
       "Institution.pendingBankAccount.asked",
       holds: Fields.pendingBankAccount.at(BankAccount.Fields.holder).isNull

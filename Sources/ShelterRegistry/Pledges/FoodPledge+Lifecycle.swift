@@ -3,8 +3,6 @@ public import DomainModeling
 extension FoodPledge: StatefulEntity {
   /// The lifecycle state of a food pledge.
   public enum State: String, StringEnum {
-    public static let enumName = "FoodPledgeState"
-
     /// The pledge waits for a draw.
     case pledged
     /// An institution has been drawn to receive the food.

@@ -67,7 +67,8 @@ enum PublicTypeNames {
   )
   typealias DomainContractsTypes = (
     BoundaryFixture, ContractApprovals, ContractAudience, ContractBounds<Int64>, ContractChange,
-    ContractConstraints, ContractDeclarationError, ContractDictionary<Int64>, ContractDifference,
+    ContractConstraints, ContractDeclarationError, ContractDescriptions, ContractDictionary<Int64>,
+    ContractDifference,
     ContractDocument, ContractEnum, ContractField, ContractFormat, ContractGuard, ContractLifecycle,
     ContractMessage, ContractMitigation, ContractModel, ContractRule, ContractSchema, ContractStorage,
     ContractTimeEvent, ContractTransition, ContractType, ContractUseCase, DocumentValidator<Movie>,

@@ -7,7 +7,8 @@ enum LoanContract {
     var document = ContractDocument(module: "Lending")
     document.models = ["Loan": loan, "Tool": ContractModel(version: 1, doc: "A tool.")]
     document.enums = [
-      "Mood": ContractEnum(values: ["calm", "loud"], isOpen: false),
+      "Mood": ContractEnum(
+        values: ["calm", "loud"], isOpen: false, docs: ["calm": "Quiet.", "loud": "Noisy."]),
       "State?": ContractEnum(values: ["open", "closed"], isOpen: true),
     ]
     document.formats = ["Timestamp": ContractFormat(Timestamp.format)]
@@ -70,10 +71,13 @@ enum LoanContract {
       actors: [
         "owner": .compare(.field("owner"), .equal, .context("principal.id")), "clerk": .constant(true),
       ],
+      stateDocs: ["lent": "Somebody has it."], eventDocs: ["lend": "Hands it out."],
+      actorDocs: ["owner": "The owner of the tool."],
       guards: ["loan.ready": ContractGuard(doc: "It is there.", condition: .constant(true))],
       transitions: [
         "open lend": ContractTransition(
-          from: "open", event: "lend", to: "lent", input: "Tool", actors: ["owner", "clerk"],
+          from: "open", event: "lend", doc: "Hands it out.", to: "lent", input: "Tool",
+          actors: ["owner", "clerk"],
           guards: ["loan.ready"], timeEvent: ContractTimeEvent(seconds: 60),
           assignments: ["note": .value(.null)],
           effect: "Marks the tool."),

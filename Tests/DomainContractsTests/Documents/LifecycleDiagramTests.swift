@@ -6,7 +6,7 @@ import Testing
 @Suite("Pictures of lifecycles")
 struct LifecycleDrawingTests {
   static let all: [(name: String, lifecycle: ContractLifecycle)] = Modules.all.flatMap { module in
-    ((try? ContractDocument(module))?.lifecycles.entries ?? []).map { ($0.name, $0.value) }
+    ((try? Modules.document(of: module))?.lifecycles.entries ?? []).map { ($0.name, $0.value) }
   }
 
   @Test("There are lifecycles to draw")

@@ -10,14 +10,14 @@ import Testing
 struct ModuleContractTests {
   @Test("The files in Documentation are what the declarations say", arguments: Modules.all)
   func filesAreCurrent(module: ModuleDeclaration) throws {
-    for file in try ModuleContract(module).files() {
+    for file in try ModuleContract(module, descriptions: Modules.descriptions).files() {
       try ContractFiles.check(file.text, "\(module.name)/\(file.name)")
     }
   }
 
   @Test("No file is left over from something that isn't declared any more", arguments: Modules.all)
   func nothingIsLeftOver(module: ModuleDeclaration) throws {
-    let contract = try ModuleContract(module)
+    let contract = try ModuleContract(module, descriptions: Modules.descriptions)
     let made = try contract.files().map(\.name) + contract.models.map { "\($0.name).fixtures.json" }
     let folder = ContractFiles.folder.appending(path: module.name)
     let found = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -26,17 +26,17 @@ struct ModuleContractTests {
 
   @Test("A document is read back as it was, and has the same bytes every time", arguments: Modules.all)
   func documentsSurvive(module: ModuleDeclaration) throws {
-    let document = try ContractDocument(module)
+    let document = try Modules.document(of: module)
     let text = try document.text()
     let read = try JSONCoder().decode(ContractDocument.self, from: Data(text.utf8))
     #expect(read == document)
     #expect(try read.text() == text)
-    #expect(try ContractDocument(module).text() == text)
+    #expect(try Modules.document(of: module).text() == text)
   }
 
   @Test("A document names everything that it speaks of", arguments: Modules.all)
   func namesResolve(module: ModuleDeclaration) throws {
-    let document = try ContractDocument(module)
+    let document = try Modules.document(of: module)
     func check(_ type: ContractType, _ place: String) {
       switch type {
       case .model(let name): #expect(document.models[name] != nil, "\(place): \(name)")
@@ -45,6 +45,10 @@ struct ModuleContractTests {
       case .list(let inner), .nullable(let inner): check(inner, place)
       case .boolean, .integer, .number, .string: break
       }
+    }
+    func checkDocs(_ docs: ContractDictionary<String>, _ names: [String], _ place: String) {
+      #expect(Set(docs.names) == Set(names), "\(place) describes each of its values")
+      for (name, text) in docs.entries { #expect(text.hasSuffix("."), "\(place).\(name): \(text)") }
     }
     for (model, described) in document.models.entries {
       #expect(!described.doc.isEmpty, "\(model) says what it is")
@@ -58,7 +62,11 @@ struct ModuleContractTests {
         #expect(document.codes.contains(rule))
       }
     }
+    for (name, described) in document.enums.entries { checkDocs(described.docs, described.values, name) }
     for (name, lifecycle) in document.lifecycles.entries {
+      checkDocs(lifecycle.stateDocs, lifecycle.states, "\(name).State")
+      checkDocs(lifecycle.eventDocs, lifecycle.events, "\(name).Event")
+      checkDocs(lifecycle.actorDocs, lifecycle.actors.names, "\(name).Actor")
       let subject = try #require(document.models[lifecycle.subject])
       #expect(subject.isEntity, "\(name)")
       #expect(subject.fields[lifecycle.stateField] != nil)
@@ -67,6 +75,7 @@ struct ModuleContractTests {
         #expect(lifecycle.states.contains(transition.from))
         #expect(transition.to.map(lifecycle.states.contains) ?? true)
         #expect(lifecycle.events.contains(transition.event))
+        #expect(transition.doc == lifecycle.eventDocs[transition.event])
         #expect(transition.actors.allSatisfy { lifecycle.actors[$0] != nil })
         #expect(transition.guards.allSatisfy { lifecycle.guards[$0] != nil })
         #expect(transition.input.map { document.models[$0] != nil } ?? true)
@@ -80,7 +89,7 @@ struct ModuleContractTests {
 
   @Test("No contract speaks of credentials or secrets", arguments: Modules.all)
   func secretsStayOut(module: ModuleDeclaration) throws {
-    let document = try ContractDocument(module)
+    let document = try Modules.document(of: module)
     #expect(document.models["Credential"] == nil)
     for (name, model) in document.models.entries {
       #expect(model.fields.names.allSatisfy { !$0.lowercased().contains("verifier") }, "\(name)")
@@ -93,11 +102,14 @@ struct ModuleContractTests {
     #expect(throws: ContractDeclarationError.ambiguousName("thing.do")) {
       try ContractDocument(ModuleDeclaration("Twice", models: [], useCases: [useCase, useCase]))
     }
+    #expect(throws: ContractDeclarationError.ambiguousName("gate.wide")) {
+      try ContractDocument(ModuleDeclaration("Park", models: [], lifecycles: [Gate.self]))
+    }
   }
 
   @Test("A damaged document is refused, never read as something else")
   func damageIsRefused() throws {
-    let document = try ContractDocument(Modules.all[0])
+    let document = try Modules.document(of: Modules.all[0])
     let text = try document.text()
     let damages = [
       ("\"kind\": \"formattedString\"", "\"kind\": \"formatedString\""),
@@ -111,5 +123,43 @@ struct ModuleContractTests {
         try JSONCoder().decode(ContractDocument.self, from: Data(broken.utf8))
       }
     }
+  }
+}
+
+/// An entity with two guards that have the same identifier and different conditions.
+private struct Gate: StatefulEntity {
+  enum State: String, StringEnum { case closed, open }
+  enum Event: String, StringEnum { case open, close }
+  enum Actor: String, StringEnum { case keeper }
+
+  let id: Identifier<Gate>
+  let width: Int64
+  var state: OpenEnum<State>
+
+  init(reading fields: FieldReader<Gate>) throws {
+    id = try fields[Fields.id]
+    width = try fields[Fields.width]
+    state = try fields[Fields.state]
+  }
+
+  enum Fields {
+    static let id = Field("id", \Gate.id, doc: "The identifier.")
+    static let width = Field("width", \Gate.width, doc: "The width in meters.")
+    static let state = Field("state", \Gate.state, doc: "The state.")
+  }
+
+  static let schema = ModelSchema<Gate>("Gate", version: 1, doc: "A gate.") {
+    Fields.id
+    Fields.width
+    Fields.state
+  }
+
+  static let lifecycle = Lifecycle<Gate>(
+    "Gate", version: 1, state: Fields.state, initialState: .closed, finalStates: []
+  ) {
+    ActorRule(.keeper, .principalIsSystem)
+  } transitions: {
+    on(.open).from(.closed).to(.open).by(.keeper).when("gate.wide", Fields.width >= 1)
+    on(.close).from(.open).to(.closed).by(.keeper).when("gate.wide", Fields.width >= 2)
   }
 }

@@ -24,7 +24,7 @@ struct ReleaseTests {
       for module in Modules.all where names?.contains(module.name) ?? true {
         let folder = ContractFiles.folder.appending(path: "\(module.name)/Releases/\(version)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(ContractDocument(module).text().utf8).write(to: folder.appending(path: "contract.json"))
+        try Data(Modules.document(of: module).text().utf8).write(to: folder.appending(path: "contract.json"))
         let lines = try FrozenDocument.all(of: module).map { try JSONValue(encoding: $0).text() + "\n" }
         try Data(lines.joined().utf8).write(to: folder.appending(path: "documents.jsonl"))
       }
@@ -60,7 +60,7 @@ struct ReleaseTests {
     let approvals =
       FileManager.default.fileExists(atPath: file.path)
       ? try JSONCoder().decode(ContractApprovals.self, from: Data(contentsOf: file)) : ContractApprovals()
-    let differences = approvals.applied(try ContractDocument(module).differences(since: released))
+    let differences = approvals.applied(try Modules.document(of: module).differences(since: released))
     let breaking = differences.filter(\.isBreaking).map { "\($0)" }
     #expect(breaking == [])
     #expect(approvals.unused(for: differences) == [])

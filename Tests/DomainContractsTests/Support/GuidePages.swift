@@ -9,7 +9,7 @@ struct GuidePages {
 
   init(_ module: ModuleDeclaration) throws {
     self.module = module
-    document = try ContractDocument(module)
+    document = try Modules.document(of: module)
   }
 
   /// The files by their names in the module's documentation catalog.

@@ -6,6 +6,7 @@ import DomainRepository
 import FoodSharing
 import MovieCatalog
 import ShelterRegistry
+import TestSupport
 
 /// The modules whose contracts are published: one line each.
 enum Modules {
@@ -17,4 +18,12 @@ enum Modules {
     MovieModule.declaration,
     ShelterModule.declaration,
   ]
+
+  /// The comments on the cases of all enums.
+  static let descriptions = ContractDescriptions(readingSources: SourceFiles.texts(under: "Sources"))
+
+  /// The contract of a module as it is published.
+  static func document(of module: ModuleDeclaration) throws -> ContractDocument {
+    try ContractDocument(module, descriptions: descriptions)
+  }
 }

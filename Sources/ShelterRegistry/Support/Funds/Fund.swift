@@ -100,7 +100,10 @@ public struct Fund: Entity {
     ) { $0.id == Fund.id(of: $0.institution, for: $0.designation, in: $0.balance.currency) }
     Rule(
       "Fund.balance.sum", reading: Fields.balance, Fields.inflow, Fields.outflow,
-      doc: "The balance must be inflow less outflow, neither of which may be negative."
+      doc: """
+        The balance must be inflow less outflow, all three in one currency; neither inflow nor outflow may \
+        be negative.
+        """
     ) { fund in
       !fund.inflow.isNegative && !fund.outflow.isNegative
         && (try? fund.inflow.subtracting(fund.outflow)) == fund.balance

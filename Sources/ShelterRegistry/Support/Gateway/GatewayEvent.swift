@@ -21,8 +21,9 @@ public struct GatewayEvent: Model {
 
   /// Creates an event.
   ///
-  /// - Throws: `ValidationError` unless the event is about exactly one payment or mandate, and has what its
-  ///   kind requires.
+  /// - Throws: `ValidationError` unless the event names either a payment or a mandate, and has the other
+  ///   fields that its kind requires. An event of the kind `mandateSigned` or `mandateRevoked` that names a
+  ///   payment is valid; its outcome is `unmatched`.
   public init(
     id: GatewayReference, kind: OpenEnum<GatewayEvent.Kind>, payment: Payment.ID? = nil,
     attempt: Int64? = nil,
@@ -94,8 +95,8 @@ extension GatewayEvent {
     public static let attempt = Field(
       "attempt", \GatewayEvent.attempt, .atLeast(1),
       doc: """
-        The number of the attempt at the payment, from 1; null for events about refunds, disputes and \
-        mandates. Provided by the payment provider.
+        The number of the attempt at the payment, from 1; required for the kinds `actionRequired`, \
+        `authenticated`, `succeeded` and `failed`, ignored for others. Provided by the payment provider.
         """)
     public static let amount = Field(
       "amount", \GatewayEvent.amount,
@@ -106,19 +107,20 @@ extension GatewayEvent {
     public static let failure = Field(
       "failure", \GatewayEvent.failure,
       doc: """
-        The reason for a failed attempt; required for one, otherwise null. Provided by the payment provider.
+        The reason for a failed attempt; required for the kind `failed`, ignored for others. Provided by the \
+        payment provider.
         """)
     public static let refund = Field(
       "refund", \GatewayEvent.refund,
       doc: """
-        The refund that the event is about; null for an event about anything else. Provided by the payment \
-        provider.
+        The refund that the event is about; required for the kinds `refunded` and `refundFailed`, ignored \
+        for others. Provided by the payment provider.
         """)
     public static let dispute = Field(
       "dispute", \GatewayEvent.dispute,
       doc: """
-        The provider's identifier of the dispute that the event is about; null for an event about anything \
-        else.
+        The provider's identifier of the dispute that the event is about; required for the kinds \
+        `disputeOpened`, `disputeWon` and `disputeLost`, ignored for others.
         """)
     public static let disputeReason = Field(
       "disputeReason", \GatewayEvent.disputeReason,
@@ -134,7 +136,10 @@ extension GatewayEvent {
         """)
     public static let mandateReference = Field(
       "mandateReference", \GatewayEvent.mandateReference,
-      doc: "The provider's identifier of a signed mandate; null for an event about anything else.")
+      doc: """
+        The provider's identifier of a signed mandate; required for the kind `mandateSigned`, ignored for \
+        others.
+        """)
     public static let occurredAt = Field(
       "occurredAt", \GatewayEvent.occurredAt, doc: "The moment of the event by the provider's clock.")
   }

@@ -3,8 +3,6 @@ public import DomainModeling
 extension Mandate: StatefulEntity {
   /// The lifecycle state of a mandate.
   public enum State: String, StringEnum {
-    public static let enumName = "MandateState"
-
     /// The mandate waits for the debtor's signature.
     case pending
     /// The mandate is signed and can be charged.

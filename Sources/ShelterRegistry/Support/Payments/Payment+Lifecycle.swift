@@ -3,8 +3,6 @@ public import DomainModeling
 extension Payment: StatefulEntity {
   /// The lifecycle state of a payment.
   public enum State: String, StringEnum {
-    public static let enumName = "PaymentState"
-
     /// The payment hasn't been submitted to the provider.
     case created
     /// The payer has to confirm the payment with their bank.
@@ -200,22 +198,31 @@ extension Payment {
       .updating("adds the refund") { payment, refund, _ in payment.refunds.append(refund) }
       .recording(Payment.Refund.Fields.reason)
     Events.confirmRefund.from(.partiallyRefunded, .refunded, .disputed, .chargedBack).staying().by(.system)
-      .when("payment.refundPending", Payment.isRefundPending, doc: "The refund must be pending.")
+      .when(
+        "payment.refundPending", Payment.isRefundPending,
+        doc: "The payment must have the refund, and it must be pending."
+      )
       .updating("marks the refund as confirmed") { payment, answer, _ in
         payment.answer(answer.refund, .confirmed)
       }
     Events.failRefund.from(.partiallyRefunded, .refunded).to(.succeeded).by(.system)
-      .when("payment.refundOpen", Payment.isRefundOpen, doc: "The refund must not have failed before.")
+      .when(
+        "payment.refundOpen", Payment.isRefundOpen,
+        doc: "The payment must have the refund, and it must not have failed before."
+      )
       .when(
         "payment.onlyRefund", Fields.openRefunds == 1,
-        doc: "Every other refund of the payment must have failed."
+        doc: "The payment must have exactly one refund that hasn't failed."
       )
       .updating("marks the refund as failed") { payment, answer, _ in payment.answer(answer.refund, .failed) }
     Events.failRefund.from(.partiallyRefunded, .refunded).to(.partiallyRefunded).by(.system)
-      .when("payment.refundOpen", Payment.isRefundOpen, doc: "The refund must not have failed before.")
+      .when(
+        "payment.refundOpen", Payment.isRefundOpen,
+        doc: "The payment must have the refund, and it must not have failed before."
+      )
       .when(
         "payment.otherRefunds", Fields.openRefunds > 1,
-        doc: "The payment must have another refund that hasn't failed."
+        doc: "The payment must have more than one refund that hasn't failed."
       )
       .updating("marks the refund as failed") { payment, answer, _ in payment.answer(answer.refund, .failed) }
     Events.dispute.from(.succeeded, .partiallyRefunded, .refunded).to(.disputed).by(.system)

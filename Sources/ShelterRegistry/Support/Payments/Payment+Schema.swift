@@ -173,7 +173,10 @@ extension Payment {
       doc: "A payment must not be for an animal and an appeal at once.")
     Rule(
       "Payment.refunds.withinAmount", reading: Fields.refunds, Fields.amount,
-      doc: "The refunds must be in the payment's currency and must not exceed its amount."
+      doc: """
+        Every refund must be in the payment's currency, and the refunds that haven't failed must together \
+        not exceed its amount.
+        """
     ) { $0.refundsFit }
     Rule(
       "Payment.refunds.identifiers", reading: Fields.refunds,

@@ -3,8 +3,6 @@ public import DomainModeling
 extension Sponsorship: StatefulEntity {
   /// The lifecycle state of a sponsorship.
   public enum State: String, StringEnum {
-    public static let enumName = "SponsorshipState"
-
     /// The sponsorship is a draft.
     case draft
     /// The first payment has been charged but not received.
@@ -194,7 +192,7 @@ extension Sponsorship {
     Events.exhaustRetries.from(.pastDue).to(.lapsed).by(.system)
       .when(
         "sponsorship.retriesExhausted", Fields.failures >= Sponsorship.maximumFailures,
-        doc: "The last automatic attempt must have failed."
+        doc: "The number of failed attempts, `failures`, must be at least 4."
       )
       .set(Fields.lapseReason, to: .known(.paymentsFailed))
     Events.mandateEnded.from(.active, .pastDue, .paused).to(.lapsed).by(.system)
@@ -219,7 +217,7 @@ extension Sponsorship {
     Events.resume.from(.paused).to(.active).by(.sponsor)
       .when(
         "sponsorship.pausedBySponsor", Fields.pauseReason == .known(.sponsor),
-        doc: "The sponsor must have paused the sponsorship."
+        doc: "The reason for the pause must be `sponsor`."
       )
       .clear(Fields.pauseReason).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
       .updating("skips due dates within the pause") { sponsorship, period, _ in
@@ -228,7 +226,7 @@ extension Sponsorship {
     Events.endPause.from(.paused).to(.active).by(.system)
       .when(
         "sponsorship.pausedBySponsor", Fields.pauseReason == .known(.sponsor),
-        doc: "The sponsor must have paused the sponsorship."
+        doc: "The reason for the pause must be `sponsor`."
       )
       .at(Fields.pauseEndsAt)
       .clear(Fields.pauseReason).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
@@ -259,7 +257,7 @@ extension Sponsorship {
     Events.animalLeft.from(.paused).to(.awaitingReassignment).by(.system)
       .when(
         "sponsorship.pausedBySponsor", Fields.pauseReason == .known(.sponsor),
-        doc: "The sponsor must have paused the sponsorship."
+        doc: "The reason for the pause must be `sponsor`."
       )
       .clear(Fields.pauseReason).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
       .set(Fields.animalOutcome, to: .input(Sponsorship.AnimalLeftInput.Fields.outcome))
@@ -267,7 +265,7 @@ extension Sponsorship {
     Events.animalLeft.from(.paused).staying().by(.system)
       .when(
         "sponsorship.pausedByInstitution", Fields.pauseReason == .known(.institution),
-        doc: "The institution must be suspended."
+        doc: "The reason for the pause must be `institution`."
       )
       .set(Fields.animalOutcome, to: .input(Sponsorship.AnimalLeftInput.Fields.outcome))
       .recording(Sponsorship.AnimalLeftInput.Fields.outcome)
@@ -305,14 +303,14 @@ extension Sponsorship {
     Events.institutionReinstated.from(.paused).to(.awaitingReassignment).by(.system)
       .when(
         "sponsorship.pausedByInstitution", Fields.pauseReason == .known(.institution),
-        doc: "The institution must be suspended."
+        doc: "The reason for the pause must be `institution`."
       )
       .when("sponsorship.animalLeft", Fields.animalOutcome.isPresent, doc: "The animal must have left.")
       .clear(Fields.pauseReason).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
     Events.institutionReinstated.from(.paused).staying().by(.system)
       .when(
         "sponsorship.pausedByInstitution", Fields.pauseReason == .known(.institution),
-        doc: "The institution must be suspended."
+        doc: "The reason for the pause must be `institution`."
       )
       .when("sponsorship.animalStays", Fields.animalOutcome.isNull, doc: "The animal must not have left.")
       .when(
@@ -324,7 +322,7 @@ extension Sponsorship {
     Events.institutionReinstated.from(.paused).to(.active).by(.system)
       .when(
         "sponsorship.pausedByInstitution", Fields.pauseReason == .known(.institution),
-        doc: "The institution must be suspended."
+        doc: "The reason for the pause must be `institution`."
       )
       .when("sponsorship.animalStays", Fields.animalOutcome.isNull, doc: "The animal must not have left.")
       .when(
@@ -346,7 +344,7 @@ extension Sponsorship {
     Events.expire.from(.paused).to(.ended).by(.system)
       .when(
         "sponsorship.pausedByInstitution", Fields.pauseReason == .known(.institution),
-        doc: "The institution must be suspended."
+        doc: "The reason for the pause must be `institution`."
       )
       .at(Fields.suspendedAt, plus: reinstatementPeriod)
       .clear(Fields.pauseReason).clear(Fields.pausedUntil).clear(Fields.suspendedAt)

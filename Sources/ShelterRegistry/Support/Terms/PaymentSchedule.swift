@@ -11,8 +11,8 @@ public struct PaymentSchedule: Model {
 
   /// Creates a schedule.
   ///
-  /// - Throws: `ValidationError` unless the first due date falls on the anchor day, or on the last day of a
-  ///   shorter month.
+  /// - Throws: `ValidationError` for an anchor day outside of 1...31, or one that the first due date doesn't
+  ///   meet.
   public init(
     firstDueDate: CalendarDate, anchorDay: Int64, frequency: PaymentFrequency
   ) throws(ValidationError) {
@@ -37,8 +37,8 @@ public struct PaymentSchedule: Model {
     public static let anchorDay = Field(
       "anchorDay", \PaymentSchedule.anchorDay, .range(1...31),
       doc: """
-        The intended day of the month; in a month that lacks it, payments are due on the last day. Set by \
-        the server.
+        The intended day of the month of the first due date and, for a frequency in months, of all later \
+        ones; in a month that lacks it, payments are due on the last day. Set by the server.
         """)
     public static let frequency = Field(
       "frequency", \PaymentSchedule.frequency,
@@ -55,7 +55,10 @@ public struct PaymentSchedule: Model {
   } rules: {
     Rule(
       "PaymentSchedule.anchorDay.met", reading: Fields.firstDueDate, Fields.anchorDay, Fields.frequency,
-      doc: "The first due date must fall on the anchor day, or on the last day of a shorter month."
+      doc: """
+        The first due date must fall on the anchor day or, for a frequency in months, on the last day of a \
+        month that lacks the anchor day.
+        """
     ) { $0.startsOnItsAnchor }
   }
 
@@ -69,39 +72,6 @@ public struct PaymentSchedule: Model {
     switch frequency.period {
     case .days: anchorDay == Int64(firstDueDate.day)
     case .months: Int64(firstDueDate.day) == min(anchorDay, Int64(firstDueDate.endOfMonth.day))
-    }
-  }
-}
-
-/// The time between two payments.
-public enum PaymentFrequency: String, StringEnum {
-  /// Every 7 days.
-  case weekly
-  /// Every 14 days.
-  case fortnightly
-  /// Every month.
-  case monthly
-  /// Every 3 months.
-  case quarterly
-  /// Every 6 months.
-  case halfYearly
-  /// Every 12 months.
-  case yearly
-
-  /// The length of a period, in days or calendar months.
-  enum Period: Hashable, Sendable {
-    case days(Int64)
-    case months(Int64)
-  }
-
-  var period: Period {
-    switch self {
-    case .weekly: .days(7)
-    case .fortnightly: .days(14)
-    case .monthly: .months(1)
-    case .quarterly: .months(3)
-    case .halfYearly: .months(6)
-    case .yearly: .months(12)
     }
   }
 }

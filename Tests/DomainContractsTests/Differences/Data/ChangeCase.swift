@@ -320,6 +320,25 @@ extension ChangeCase {
       change: .guardDocChanged, pointer: "/lifecycles/Loan/guards/loan.ready/doc", undone: .guardDocChanged,
       make: { $0.lifecycle { $0.guards["loan.ready"]?.doc = "x" } },
       unlike: { $0.lifecycle { $0.guards["loan.ready"]?.condition = .constant(false) } }),
+    ChangeCase(
+      change: .enumDocChanged, pointer: "/enums/Mood/docs/calm", undone: .enumDocChanged,
+      make: { $0.enums["Mood"]?.docs["calm"] = "x" }, unlike: { $0.enums["Mood"]?.values = ["loud", "calm"] }),
+    ChangeCase(
+      change: .lifecycleDocChanged, pointer: "/lifecycles/Loan/stateDocs/lent", undone: .lifecycleDocChanged,
+      make: { $0.lifecycle { $0.stateDocs["lent"] = "x" } },
+      unlike: { $0.lifecycle { $0.states.append("lost") } }),
+    ChangeCase(
+      change: .lifecycleDocChanged, pointer: "/lifecycles/Loan/eventDocs/lend", undone: .lifecycleDocChanged,
+      make: { $0.lifecycle { $0.eventDocs["lend"] = "x" } },
+      unlike: { $0.lifecycle { $0.events.append("lose") } }),
+    ChangeCase(
+      change: .lifecycleDocChanged, pointer: "/lifecycles/Loan/actorDocs/owner", undone: .lifecycleDocChanged,
+      make: { $0.lifecycle { $0.actorDocs["owner"] = "x" } },
+      unlike: { $0.lifecycle { $0.actors["guest"] = .constant(true) } }),
+    ChangeCase(
+      change: .transitionDocChanged, pointer: "/lifecycles/Loan/transitions/open lend/doc",
+      undone: .transitionDocChanged, make: { $0.transition("open lend") { $0.doc = "x" } },
+      unlike: { $0.transition("open lend") { $0.effect = "x" } }),
     ChangeCase(change: .useCaseAdded, pointer: "/useCases/loan.see", undone: .useCaseRemoved) {
       $0.useCases["loan.see"] = ContractUseCase(access: ["anyone"])
     },

@@ -26,9 +26,11 @@ enum Catalogue {
     return module
   }
 
-  static func document(_ module: ModuleDeclaration) throws(CommandFailure) -> ContractDocument {
+  static func document(
+    _ module: ModuleDeclaration, describedBy descriptions: ContractDescriptions = ContractDescriptions()
+  ) throws(CommandFailure) -> ContractDocument {
     do {
-      return try ContractDocument(module)
+      return try ContractDocument(module, descriptions: descriptions)
     } catch {
       throw .wrong("The declarations of \(module.name) contradict each other: \(error).")
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DomainContracts
 import DomainRepository
+import Foundation
 
 struct DocumentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -9,7 +10,26 @@ struct DocumentCommand: ParsableCommand {
   @Argument(help: "The module, such as MovieCatalog.", completion: .list(Catalogue.modules.map(\.name)))
   var module: String
 
+  @Option(
+    help: """
+      A folder of Swift sources, whose comments describe the values of enums, the states, events and actors.
+      """, completion: .directory)
+  var sources: String?
+
   mutating func run() throws {
-    Console.current.write(try Catalogue.document(try Catalogue.module(module)).text())
+    let module = try Catalogue.module(module)
+    Console.current.write(try Catalogue.document(module, describedBy: descriptions()).text())
+  }
+
+  private func descriptions() throws -> ContractDescriptions {
+    guard let sources else { return ContractDescriptions() }
+    guard let files = FileManager.default.enumerator(atPath: sources) else {
+      throw CommandFailure.wrong("Can't read the folder \(sources).")
+    }
+    let names = files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }
+      .sorted()
+    guard !names.isEmpty else { throw CommandFailure.wrong("There are no Swift files in \(sources).") }
+    return ContractDescriptions(
+      readingSources: try names.map { try String(contentsOfFile: "\(sources)/\($0)", encoding: .utf8) })
   }
 }

@@ -70,22 +70,6 @@ extension BookMarketSystem {
     return try await applyAutoDecline(thread, by: listing.copy.autoDeclineBelow, in: &work)
   }
 
-  /// Declines an offer below the seller's threshold, or notifies the side that has to answer.
-  func applyAutoDecline(
-    _ thread: OfferThread, by floor: Money?, in work: inout Work
-  ) async throws(BookMarketError) -> OfferThread {
-    if let floor, thread.isBelow(floor) {
-      return try fire(
-        OfferThread.Events.autoDecline, OfferThread.AutoDeclineInput(floor), on: thread, by: .system,
-        in: &work
-      )
-      .subject
-    }
-    let side: TradeSide = thread.status == .known(.pendingBuyer) ? .buyer : .seller
-    try await notify(thread.person(side), .offerReceived, in: &work)
-    return thread
-  }
-
   /// Checks that both sides are members of the campus who may buy and sell now.
   func requireActive(
     _ caller: Principal.ID, and other: Principal.ID, at campus: Campus.ID, in work: inout Work
@@ -132,21 +116,4 @@ extension BookMarketSystem {
   }
 
   private var ownBook: ViolationCode { ViolationCode("BookListing.buyer.other") }
-
-  /// Ends every open thread about a listing except `kept` and notifies the buyers.
-  ///
-  /// It reads the tally, so that a concurrent new offer conflicts with this transaction.
-  func closeOffers(
-    on listing: BookListing.ID, but kept: OfferThread.ID? = nil, for reason: OfferThread.CloseReason,
-    in work: inout Work
-  ) async throws(BookMarketError) {
-    _ = try await work.get(OfferCounter.self, id: OfferCounter.id(of: listing))
-    let open = (OfferThread.Fields.listing == listing).and(OfferThread.isOpen)
-    for id in try await ids(open) where id != kept {
-      guard let thread = try await work.get(OfferThread.self, id: id), thread.isOpen else { continue }
-      try fire(
-        OfferThread.Events.supersede, OfferThread.CloseInput(reason), on: thread, by: .system, in: &work)
-      try await notify(thread.buyer, .offerClosed, in: &work)
-    }
-  }
 }

@@ -1,27 +1,5 @@
 public import DomainModeling
 
-/// The sex of an animal.
-public enum AnimalSex: String, StringEnum {
-  /// A female animal.
-  case female
-  /// A male animal.
-  case male
-  /// An animal whose sex isn't known.
-  case unknown
-}
-
-/// The size of an animal compared with others of its species.
-public enum AnimalSize: String, StringEnum {
-  /// Small for the species.
-  case small
-  /// Medium for the species.
-  case medium
-  /// Large for the species.
-  case large
-  /// Very large for the species.
-  case veryLarge
-}
-
 /// The compatibility of an animal with people and other animals.
 public struct AnimalCompatibility: Hashable, Sendable {
   public let children: Bool?

@@ -2,37 +2,6 @@ public import DomainModeling
 public import DomainValues
 
 extension LibraryItem {
-  /// Returns the moment at which the movie was added to a list; `nil` when it isn't on it.
-  public func bookmarkedAt(_ list: BookmarkList) -> Timestamp? { bookmark(list).addedAt }
-
-  /// Returns the item with the movie on a list; unchanged if it is already on it.
-  public func addingBookmark(_ list: BookmarkList, at now: Timestamp) -> LibraryItem {
-    setting(list, bookmark(list).added(at: now))
-  }
-
-  /// Returns the item with the movie removed from a list; unchanged if it isn't on it.
-  public func removingBookmark(_ list: BookmarkList, at now: Timestamp) -> LibraryItem {
-    setting(list, bookmark(list).removed(at: now))
-  }
-
-  private func bookmark(_ list: BookmarkList) -> Bookmark {
-    switch list {
-    case .favorites: entry.favorite
-    case .watchlist: entry.watchlist
-    }
-  }
-
-  private func setting(_ list: BookmarkList, _ bookmark: Bookmark) -> LibraryItem {
-    var item = self
-    switch list {
-    case .favorites: item.entry.favorite = bookmark
-    case .watchlist: item.entry.watchlist = bookmark
-    }
-    return item
-  }
-}
-
-extension LibraryItem {
   /// Returns the item with one more viewing.
   ///
   /// The favorites stay unchanged; the policy determines the effect on the watchlist. A viewing is a
@@ -100,35 +69,6 @@ extension LibraryItem {
 }
 
 extension LibraryItem {
-  /// Returns the item with another note on the movie as a whole; `nil` clears the note, which is always
-  /// permitted.
-  ///
-  /// - Throws: ``LibraryError/noteRequiresWatched`` for a movie without viewings.
-  public func settingNote(_ note: Note?, at now: Timestamp) throws(LibraryError) -> LibraryItem {
-    guard note == nil || !watches.isEmpty else { throw .noteRequiresWatched }
-    return try changed { item in
-      item.entry.note = note
-      item.entry.notedAt = now.following(item.entry.notedAt)
-    }
-  }
-
-  /// Returns the item with another note on a viewing; `nil` clears the note.
-  public func settingNote(
-    _ note: Note?, on id: Identifier<WatchRecord>, hasSpoilers: Bool = false, at now: Timestamp
-  ) throws(LibraryError) -> LibraryItem {
-    guard !watches.isEmpty else { throw .noteRequiresWatched }
-    return try changing(id) { watch in
-      watch.note = note
-      watch.hasSpoilers = note != nil && hasSpoilers
-      watch.notedAt = now.following(watch.notedAt)
-    }
-  }
-
-  /// Whether the movie has a note but no viewings.
-  public var hasOrphanedNote: Bool { watches.isEmpty && entry.note != nil }
-}
-
-extension LibraryItem {
   /// Returns the item without a viewing; merges and imports don't restore it.
   ///
   /// - Parameter choice: The decision about the movie's note when the last viewing is removed.
@@ -163,12 +103,4 @@ extension LibraryItem {
     let item = try changed { $0.entry.removedWatches = ($0.entry.removedWatches + some.map(\.id)).sorted() }
     return orphans && choice == .drop ? try item.settingNote(nil, at: now) : item
   }
-}
-
-/// The treatment of a movie's note when its last viewing is removed.
-public enum OrphanedNotePolicy: String, StringEnum {
-  /// The note stays; it can be cleared, but not changed until the movie is watched again.
-  case keep
-  /// The note is cleared.
-  case drop
 }

@@ -1,0 +1,28 @@
+import DomainAccounts
+import DomainModeling
+import DomainRepository
+
+extension BookMarketSystem {
+  /// Plans an e-mail message unless the account's preferences turn such messages off; a waiting one is kept.
+  func notify(
+    _ account: Principal.ID, _ topic: BookMarketTopic, in work: inout Work
+  ) async throws(BookMarketError) {
+    let found = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.get(Account.self, id: account)?.entity
+    }
+    guard let found, found.canSignIn, let address = found.email,
+      found.preferences.channels.contains(.known(.email)),
+      !found.preferences.mutedTopics.contains(topic.rawValue)
+    else { return }
+    let intent: OutboxMessage
+    do {
+      intent = try OutboxMessage(
+        OpenEnum(parsing: topic.rawValue), to: address, about: account,
+        in: found.preferences.language ?? .english, at: clock.now())
+    } catch {
+      // Lists in the app show the event even without a message.
+      return
+    }
+    if try await work.get(OutboxMessage.self, id: intent.id) == nil { work.insert(intent) }
+  }
+}

@@ -1,0 +1,29 @@
+public import DomainModeling
+
+extension OneTimeToken {
+  /// An operation that a one-time token authorizes.
+  public enum Purpose: String, StringEnum {
+    /// Confirming the e-mail address of an account; valid for 24 hours.
+    case verifyEmail
+    /// Setting a new password; valid for 3 hours.
+    case resetPassword
+    /// Changing the e-mail address of an account; valid for 24 hours.
+    case changeEmail
+    /// Unlocking one's own account after too many failed password attempts; valid for 3 hours.
+    case unlock
+    /// Deleting one's own account; valid for 3 hours.
+    case deleteAccount
+    /// Appealing against the suspension of one's own account; valid for 14 days.
+    case appeal
+
+    /// The lifetime of a token: 24 hours for the confirmation of an address (NIST SP 800-63B-4 §3.1.3.2), 3
+    /// hours for more sensitive operations, 14 days for an appeal.
+    public var lifetime: Duration {
+      switch self {
+      case .verifyEmail, .changeEmail: .seconds(24 * 3_600)
+      case .resetPassword, .unlock, .deleteAccount: .seconds(3 * 3_600)
+      case .appeal: .seconds(14 * 86_400)
+      }
+    }
+  }
+}

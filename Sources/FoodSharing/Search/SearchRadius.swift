@@ -1,0 +1,36 @@
+public import DomainModeling
+
+/// A place and the radius around it in which food is searched.
+public struct SearchRadius: RedactedModel {
+  public let center: Coordinate
+  public let radiusInKilometers: Int64
+
+  /// Creates a search radius.
+  ///
+  /// - Throws: `ValidationError` unless the distance is 1…50 km.
+  public init(_ center: Coordinate, radiusInKilometers: Int64 = 30) throws(ValidationError) {
+    self.center = center
+    self.radiusInKilometers = radiusInKilometers
+    try validated()
+  }
+
+  /// The fields of a search radius.
+  public enum Fields {
+    public static let center = Field(
+      "center", \SearchRadius.center, doc: "The place at the center of the search.")
+    public static let radiusInKilometers = Field(
+      "radiusInKilometers", \SearchRadius.radiusInKilometers, .range(1...50), default: 30,
+      doc: "The radius in kilometers, measured to the approximate location of a post.")
+  }
+
+  public static let schema = ModelSchema<SearchRadius>(
+    "SearchRadius", version: 1, doc: "A place and the radius around it in which food is searched."
+  ) {
+    Fields.center
+    Fields.radiusInKilometers
+  }
+
+  public init(reading fields: FieldReader<SearchRadius>) throws {
+    try self.init(fields[Fields.center], radiusInKilometers: fields[Fields.radiusInKilometers])
+  }
+}

@@ -1,0 +1,32 @@
+/// A filter for lists of movies; withdrawn movies never match.
+public struct MovieFilter: Hashable, Sendable {
+  /// The release year of the movies; `nil` matches any year.
+  public var year: ReleaseYear?
+  /// A genre of the movies, primary or not; `nil` matches any genre.
+  public var genre: OpenEnum<Genre>?
+  /// Whether only movies with at least one purchase option match.
+  public var availableOnly: Bool
+
+  /// Words that must occur in the titles, compared by prefix; `nil` matches any title.
+  public var search: TextSearch?
+
+  /// Creates a filter; without arguments it matches every movie that is not withdrawn.
+  public init(
+    year: ReleaseYear? = nil, genre: OpenEnum<Genre>? = nil, availableOnly: Bool = false,
+    search: TextSearch? = nil
+  ) {
+    self.year = year
+    self.genre = genre
+    self.availableOnly = availableOnly
+    self.search = search
+  }
+
+  /// The filter as a condition, without `words`, which are the search of a query.
+  public var condition: Condition<Movie> {
+    var condition = Movie.Fields.withdrawnAt.isNull
+    if let year { condition = condition.and(Movie.Fields.releaseYear == year) }
+    if let genre { condition = condition.and(Movie.Fields.genres.includes(genre)) }
+    if availableOnly { condition = condition.and(Movie.Fields.availability == .available) }
+    return condition
+  }
+}

@@ -1,0 +1,32 @@
+public import DomainModeling
+
+extension LibraryItem {
+  /// Returns the moment at which the movie was added to a list; `nil` when it isn't on it.
+  public func bookmarkedAt(_ list: BookmarkList) -> Timestamp? { bookmark(list).addedAt }
+
+  /// Returns the item with the movie on a list; unchanged if it is already on it.
+  public func addingBookmark(_ list: BookmarkList, at now: Timestamp) -> LibraryItem {
+    setting(list, bookmark(list).added(at: now))
+  }
+
+  /// Returns the item with the movie removed from a list; unchanged if it isn't on it.
+  public func removingBookmark(_ list: BookmarkList, at now: Timestamp) -> LibraryItem {
+    setting(list, bookmark(list).removed(at: now))
+  }
+
+  private func bookmark(_ list: BookmarkList) -> Bookmark {
+    switch list {
+    case .favorites: entry.favorite
+    case .watchlist: entry.watchlist
+    }
+  }
+
+  private func setting(_ list: BookmarkList, _ bookmark: Bookmark) -> LibraryItem {
+    var item = self
+    switch list {
+    case .favorites: item.entry.favorite = bookmark
+    case .watchlist: item.entry.watchlist = bookmark
+    }
+    return item
+  }
+}

@@ -1,0 +1,40 @@
+public import DomainModeling
+
+/// A lookup of movies in Apple's iTunes Store by their track identifiers.
+public struct ITunesLookupRequest: Hashable, Sendable {
+  public let trackIDs: [Int64]
+  public let storefront: Storefront
+
+  /// Creates a lookup.
+  ///
+  /// - Throws: `ValidationError` with every violation.
+  public init(trackIDs: [Int64], storefront: Storefront) throws(ValidationError) {
+    self.trackIDs = trackIDs
+    self.storefront = storefront
+    try validated()
+  }
+}
+
+extension ITunesLookupRequest: Model {
+  /// The fields of a lookup.
+  public enum Fields {
+    public static let trackIDs = Field(
+      "trackIDs", \ITunesLookupRequest.trackIDs, .count(1...100), .uniqueElements, .each(.atLeast(1)),
+      doc: "The track identifiers of the movies, each greater than 0.")
+    public static let storefront = Field(
+      "storefront", \ITunesLookupRequest.storefront,
+      doc: "The storefront that is asked, with the language of the answer.")
+  }
+
+  public static let schema = ModelSchema<ITunesLookupRequest>(
+    "ITunesLookupRequest", version: 1,
+    doc: "A lookup of movies in Apple's iTunes Store by their track identifiers."
+  ) {
+    Fields.trackIDs
+    Fields.storefront
+  }
+
+  public init(reading fields: FieldReader<ITunesLookupRequest>) throws {
+    try self.init(trackIDs: fields[Fields.trackIDs], storefront: fields[Fields.storefront])
+  }
+}

@@ -1,0 +1,52 @@
+public import DomainModeling
+import MovieCatalog
+
+/// The messages for tables that can't be read and rows that are left out.
+public enum MovieExchangeMessages {
+  /// The messages in English and Polish, on top of those of the movie catalog.
+  public static let catalog = MessageCatalog(over: MovieMessages.catalog, tables)
+
+  private static let tables: [Message] = [
+    Message(
+      "csv.notUTF8", english: "This file isn't text in UTF-8. Please save it as CSV in UTF-8.",
+      polish: "Ten plik nie jest tekstem w UTF-8. Zapisz go jako CSV w UTF-8."),
+    Message(
+      "csv.openQuote",
+      english: "Row {row}, field {column}: a quotation mark is opened and never closed.",
+      polish: "Wiersz {row}, pole {column}: cudzysłów jest otwarty i nigdzie się nie zamyka."),
+    Message(
+      "csv.strayQuote",
+      english: "Row {row}, field {column}: there is a quotation mark inside a field without quotation marks.",
+      polish: "Wiersz {row}, pole {column}: cudzysłów wewnątrz pola, które się nim nie zaczyna."),
+    Message(
+      "csv.textAfterQuote",
+      english: "Row {row}, field {column}: there is text behind the closing quotation mark.",
+      polish: "Wiersz {row}, pole {column}: za zamykającym cudzysłowem stoi tekst."),
+    Message(
+      "csv.noHeader", english: "This file is empty: its first row must name the columns.",
+      polish: "Ten plik jest pusty: pierwszy wiersz musi nazywać kolumny."),
+    Message(
+      "csv.missingColumn", english: "This file has no column “{name}”. Is it the right file?",
+      polish: "Ten plik nie ma kolumny „{name}”. Czy to właściwy plik?"),
+    Message(
+      "import.empty", english: "The column “{column}” is empty.", polish: "Kolumna „{column}” jest pusta."),
+    Message(
+      "import.unreadable", english: "The column “{column}” can't be read.",
+      polish: "Nie można odczytać kolumny „{column}”."),
+    Message(
+      "import.tooManyCells", english: "The row has more fields than the header.",
+      polish: "Wiersz ma więcej pól niż nagłówek."),
+    Message("import.notAMovie", english: "This isn't a film.", polish: "To nie jest film."),
+    Message(
+      "import.nothingToKeep", english: "The row has no viewing, rating or list.",
+      polish: "Wiersz nie zawiera seansu, oceny ani listy."),
+    Message(
+      "import.unknownMovie", english: "The film isn't in the catalogue.", polish: "Filmu nie ma w katalogu."),
+    Message(
+      "import.ambiguousMovie", english: "The catalogue has several films of this title.",
+      polish: "Katalog ma kilka filmów o tym tytule."),
+    Message(
+      "import.alreadyThere", english: "This is in your library already.",
+      polish: "To już jest w Twojej bibliotece."),
+  ]
+}

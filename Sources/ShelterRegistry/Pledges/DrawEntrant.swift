@@ -1,0 +1,40 @@
+public import DomainModeling
+
+/// An institution that takes part in a draw, with the number of its recent pledges.
+public struct DrawEntrant: Model {
+  public let institution: Institution.ID
+  public let recent: Int64
+
+  /// Creates an entrant.
+  ///
+  /// - Throws: `ValidationError` for a negative count.
+  public init(_ institution: Institution.ID, recent: Int64) throws(ValidationError) {
+    self.institution = institution
+    self.recent = recent
+    try validated()
+  }
+
+  /// The fields of an entrant.
+  public enum Fields {
+    public static let institution = Field(
+      "institution", \DrawEntrant.institution,
+      doc: "The institution that takes part. Set by the server.")
+    public static let recent = Field(
+      "recent", \DrawEntrant.recent, .atLeast(0),
+      doc: """
+        The number of food pledges assigned to the institution since twelve months before the pledge's \
+        month. Set by the server.
+        """)
+  }
+
+  public static let schema = ModelSchema<DrawEntrant>(
+    "DrawEntrant", version: 1, doc: "An institution that takes part in a draw."
+  ) {
+    Fields.institution
+    Fields.recent
+  }
+
+  public init(reading fields: FieldReader<DrawEntrant>) throws {
+    try self.init(fields[Fields.institution], recent: fields[Fields.recent])
+  }
+}

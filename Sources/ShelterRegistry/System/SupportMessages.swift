@@ -1,0 +1,61 @@
+import DomainModeling
+
+extension ShelterMessages {
+  /// The messages of ``SupportError`` and ``PaymentGatewayError``.
+  static let supportRefusals: [Message] = [
+    Message(
+      "support.institutionNotListed", english: "This institution doesn't take gifts at the moment.",
+      polish: "Ta instytucja nie przyjmuje teraz wsparcia."),
+    Message(
+      "support.animalNotSupported", english: "This animal doesn't need a sponsor at the moment.",
+      polish: "To zwierzę nie potrzebuje teraz wsparcia."),
+    Message(
+      "support.institutionMismatch", english: "This belongs to another institution.",
+      polish: "To należy do innej instytucji."),
+    Message(
+      "support.appealClosed", english: "This appeal is over.", polish: "Ta zbiórka jest zakończona."),
+    Message(
+      "support.belowMinimum", english: "The least amount is {amount} {currency}.",
+      polish: "Najmniejsza kwota to {amount} {currency}."),
+    Message(
+      "support.aboveMaximum", english: "The greatest amount is {amount} {currency}.",
+      polish: "Największa kwota to {amount} {currency}."),
+    Message(
+      "support.currencyMismatch", english: "The amount has to be in {currency}.",
+      polish: "Kwota musi być w walucie {currency}."),
+    Message(
+      "support.mandateUnusable", english: "This mandate can't be used. Ask for a new one.",
+      polish: "Tego upoważnienia nie można użyć. Poproś o nowe."),
+    Message(
+      "support.mandateNotSigned", english: "This mandate isn't signed yet. Sign it first.",
+      polish: "To upoważnienie nie jest jeszcze podpisane. Najpierw je podpisz."),
+    Message(
+      "support.mandateRequired", english: "A sponsorship needs a mandate to charge you.",
+      polish: "Wirtualna adopcja wymaga upoważnienia do pobierania płatności."),
+    Message(
+      "support.paymentInProgress",
+      english: "The money may be on its way already, so this can't be called off.",
+      polish: "Pieniądze mogą już być w drodze, dlatego nie można tego odwołać."),
+    Message(
+      "support.restrictionStillApplies", english: "This money stays with what it was given for.",
+      polish: "Te pieniądze pozostają przeznaczone na cel, na który zostały przekazane."),
+    Message(
+      "support.noLaterDueDate", english: "There is no later due date.",
+      polish: "Nie ma późniejszego terminu płatności."),
+    Message(
+      "support.noEligibleInstitution", english: "No institution can get this food at the moment.",
+      polish: "Żadna instytucja nie może teraz otrzymać tej karmy."),
+    Message(
+      "support.noOpenCommitment", english: "No draw of food is prepared yet. Please try again later.",
+      polish: "Losowanie karmy nie jest jeszcze przygotowane. Spróbuj ponownie później."),
+    Message(
+      "support.seedNotCommitted", english: "This isn't the seed that was fixed before the pledge was made.",
+      polish: "To nie jest ziarno losowania ustalone przed złożeniem deklaracji."),
+    Message(
+      "gateway.unreachable", english: "The payment provider can't be reached. Please try again later.",
+      polish: "Nie można połączyć się z operatorem płatności. Spróbuj ponownie później."),
+    Message(
+      "gateway.refused", english: "The payment provider didn't accept this.",
+      polish: "Operator płatności nie przyjął tej operacji."),
+  ]
+}

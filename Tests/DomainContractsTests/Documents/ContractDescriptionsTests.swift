@@ -1,0 +1,66 @@
+import DomainContracts
+import Testing
+
+@Suite("Descriptions of enum cases from Swift sources")
+struct ContractDescriptionsTests {
+  private static let source = #"""
+    public struct Loan {
+      /// The state of a loan.
+      public enum State: String {
+        /// The owner has
+        /// not answered yet.
+        ///
+        /// Further details.
+        case requested
+        /// The borrower has the tool.
+        case lent = "on-loan"
+        case undocumented
+
+        /// Not the comment of a case.
+        var isOver: Bool { self == .`default` }
+        /// An escaped name.
+        case `default`
+      }
+    }
+
+    extension Loan.State {
+      enum Reason: String { case tired }
+      public enum Kind: String {
+        /// By the hour.
+        case hourly
+      }
+    }
+
+    /// Another type with the same name.
+    enum Kind: String {
+      /// A weekly loan.
+      case weekly
+    }
+    """#
+
+  private let descriptions = ContractDescriptions(readingSources: [source])
+
+  @Test("A case is described by the first paragraph of its comment, under its raw value")
+  func cases() {
+    #expect(
+      descriptions["Loan.State"] == [
+        "requested": "The owner has not answered yet.", "on-loan": "The borrower has the tool.",
+        "default": "An escaped name.",
+      ])
+  }
+
+  @Test("Types are told apart by the types that enclose them, and by extensions")
+  func nesting() {
+    #expect(descriptions["Loan.State.Kind"] == ["hourly": "By the hour."])
+    #expect(descriptions["Kind"] == ["weekly": "A weekly loan."])
+    #expect(descriptions["Loan.State.Reason"] == [:])
+    #expect(ContractDescriptions()["Kind"] == [:])
+  }
+
+  @Test("Files are read together, and the first one to describe a case wins")
+  func files() {
+    let second = "enum Kind {\n  /// Another text.\n  case weekly\n  /// A daily loan.\n  case daily\n}\n"
+    let both = ContractDescriptions(readingSources: [Self.source, second])
+    #expect(both["Kind"] == ["weekly": "A weekly loan.", "daily": "A daily loan."])
+  }
+}
