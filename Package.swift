@@ -17,30 +17,19 @@ struct Library {
   var name: String
   var uses: [String] = []
   var testUses: [String] = []
-  /// What its journeys use besides.
-  var journeyUses: [String] = []
   var hasTests = true
-  /// Whether its tests have a folder of journeys, which is a target of its own.
-  var hasJourneys = false
+  /// The files in the folder of its tests that are read rather than compiled.
+  var testData: [String] = []
 
   var product: Product { .library(name: name, targets: [name]) }
 
   var targets: [Target] {
     let target = Target.target(
       name: name, dependencies: uses.map { .target(name: $0) }, swiftSettings: settings)
-    return [target]
-      + (hasTests ? [tests("\(name)Tests", testUses, exclude: hasJourneys ? ["Journeys"] : [])] : [])
-      + (hasJourneys
-        ? [tests("\(name)JourneyTests", testUses + journeyUses, path: "Tests/\(name)Tests/Journeys")]
-        : [])
-  }
-
-  private func tests(
-    _ target: String, _ uses: [String], path: String? = nil, exclude: [String] = []
-  ) -> Target {
-    .testTarget(
-      name: target, dependencies: ([name, "TestSupport"] + uses).map { .target(name: $0) }, path: path,
-      exclude: exclude, swiftSettings: settings)
+    let tests = Target.testTarget(
+      name: "\(name)Tests", dependencies: ([name, "TestSupport"] + testUses).map { .target(name: $0) },
+      exclude: testData, swiftSettings: settings)
+    return hasTests ? [target, tests] : [target]
   }
 }
 
@@ -54,8 +43,10 @@ let libraries = [
     testUses: ["MovieCatalog", "MovieCatalogSamples"]),
   Library(
     name: "MovieCatalog", uses: ["DomainModeling", "DomainValues", "DomainRepository"],
-    testUses: ["DomainFoundation", "DomainRepository", "MovieCatalogSamples", "MovieTestSupport"],
-    journeyUses: ["DomainAdvertising", "MovieCatalogAdvertising", "MovieCatalogExchange"], hasJourneys: true),
+    testUses: [
+      "DomainAdvertising", "DomainFoundation", "DomainRepository", "MovieCatalogAdvertising",
+      "MovieCatalogExchange", "MovieCatalogSamples", "MovieTestSupport",
+    ]),
   Library(name: "MovieCatalogSamples", uses: ["MovieCatalog"], hasTests: false),
   Library(
     name: "MovieCatalogExchange",
@@ -70,29 +61,27 @@ let libraries = [
     testUses: ["DomainAdvertising", "DomainRepository", "MovieCatalog", "MovieTestSupport"]),
   Library(
     name: "DomainAccounts", uses: ["DomainModeling", "DomainValues", "DomainRepository"],
-    testUses: ["DomainAccountsSamples", "DomainFoundation", "DomainRepository"], hasJourneys: true),
+    testUses: ["DomainAccountsSamples", "DomainFoundation", "DomainRepository"]),
   Library(name: "DomainAccountsSamples", uses: ["DomainAccounts"], hasTests: false),
   Library(
     name: "BookMarket", uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainAccounts"],
-    testUses: ["BookMarketSamples", "DomainAccounts", "DomainFoundation", "DomainRepository"],
-    hasJourneys: true),
+    testUses: ["BookMarketSamples", "DomainAccounts", "DomainFoundation", "DomainRepository"]),
   Library(name: "BookMarketSamples", uses: ["BookMarket"], hasTests: false),
   Library(
     name: "FoodSharing", uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainAccounts"],
-    testUses: ["FoodSharingSamples", "DomainAccounts", "DomainFoundation", "DomainRepository"],
-    hasJourneys: true),
+    testUses: ["FoodSharingSamples", "DomainAccounts", "DomainFoundation", "DomainRepository"]),
   Library(name: "FoodSharingSamples", uses: ["FoodSharing"], hasTests: false),
   Library(
     name: "ShelterRegistry", uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainAccounts"],
-    testUses: ["ShelterRegistrySamples", "DomainAccounts", "DomainFoundation", "DomainRepository"],
-    hasJourneys: true),
+    testUses: ["ShelterRegistrySamples", "DomainAccounts", "DomainFoundation", "DomainRepository"]),
   Library(name: "ShelterRegistrySamples", uses: ["ShelterRegistry"], hasTests: false),
   Library(
     name: "DomainContracts", uses: ["DomainModeling", "DomainRepository"],
     testUses: [
       "BookMarket", "DomainAccounts", "DomainAdvertising", "DomainFoundation", "DomainRepository",
       "FoodSharing", "MovieCatalog", "ShelterRegistry",
-    ]),
+    ],
+    testData: ["Rules/Data"]),
   Library(
     name: "DomainFoundation", uses: ["DomainModeling", "DomainValues", "DomainRepository"],
     testUses: [
@@ -125,9 +114,10 @@ let package = Package(
   targets: libraries.flatMap(\.targets) + [
     .executableTarget(
       name: "tour",
-      dependencies: Set(libraries.filter(\.hasJourneys).flatMap { [$0.name] + $0.testUses + $0.journeyUses })
-        .sorted()
-        .map { .target(name: $0) },
+      dependencies: [
+        "BookMarketSamples", "DomainAccountsSamples", "DomainFoundation", "FoodSharingSamples",
+        "MovieCatalogAdvertising", "MovieCatalogSamples", "ShelterRegistrySamples",
+      ],
       swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["DomainModeling", "DomainRepository"], path: "Tests/TestSupport",

@@ -1,6 +1,6 @@
 import DomainAdvertising
 
-/// An advertiser, its campaigns and the people around them.
+/// An advertiser, its campaigns and their callers.
 enum AdFixtures {
   static let account: Principal.ID = id("account-1")
   static let start = Timestamp("2026-11-21T12:00:00Z") ?? .earliest
@@ -45,7 +45,7 @@ enum AdFixtures {
       window: TimeWindow(start: start, end: end), caps: caps)
   }
 
-  /// Something that advertisements stand beside.
+  /// Returns a subject beside which advertisements are shown.
   static func subject(
     _ id: String = "m1", primary: String? = "drama", others: [String] = ["crime"],
     texts: [String] = ["Żółte Łódki", "A café by the sea. Eight lanterns are lit.", "Zoë O’Neill"]
@@ -65,7 +65,7 @@ enum AdFixtures {
   }
 }
 
-/// Somebody who tries things.
+/// A caller of a campaign's lifecycle.
 enum AdCaller: String, CaseIterable {
   case owner, stranger, `operator`, system, guest
 
@@ -90,7 +90,7 @@ enum AdCaller: String, CaseIterable {
 }
 
 extension Campaign {
-  /// Fires any event with an input that suits it.
+  /// Fires the event with a suitable input.
   func firing(
     _ event: Event, by principal: Principal, at now: Timestamp, impressions: Int64 = 100
   ) throws -> TransitionResult<Campaign> {

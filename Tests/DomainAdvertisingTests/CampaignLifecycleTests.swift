@@ -17,7 +17,7 @@ struct CampaignLifecycleTests {
     }
   }
 
-  /// What the lifecycle should be, written down a second time: everything else is impossible.
+  /// The expected transitions; all others are impossible.
   static let table: [State: [Event: Step]] = [
     .draft: [
       .submit: Step(.pendingReview, .advertiser), .edit: Step(.draft, .advertiser),
@@ -76,7 +76,7 @@ struct CampaignLifecycleTests {
     }
   }
 
-  /// The roles in the order in which the edges name them.
+  /// Returns the roles in the order in which the transitions declare them.
   private static func allowed(_ state: State, _ event: Event, _ step: Step) -> [String] {
     let roles = event == .resume ? step.roles.reversed() : step.roles
     return roles.map(\.rawValue)

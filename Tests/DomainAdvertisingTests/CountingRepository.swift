@@ -2,7 +2,7 @@ import DomainAdvertising
 import Synchronization
 import TestSupport
 
-/// A repository that counts what it is asked to count.
+/// A repository that counts the queries for counts and facets.
 final class CountingRepository: ForwardingRepository {
   let base: any Repository
   private let asked = Mutex((counts: 0, facets: 0))

@@ -2,106 +2,71 @@ import DomainAdvertising
 import TestSupport
 import Testing
 
-/// An advertiser with a campaign as a draft and one that runs, and the services that everybody calls.
-struct AdWorld {
-  let repository = InMemoryRepository()
-  let campaigns: CampaignService
-  let advertising: AdvertisingService
-
-  static let draft: Campaign.ID = AdFixtures.id("c1")
-
-  init() async throws {
-    let clock = FixedClock(AdFixtures.during)
-    campaigns = CampaignService(repository, clock: clock)
-    advertising = AdvertisingService(repository, clock: clock)
-    let records = (
-      try AdFixtures.advertiser(), try AdFixtures.campaign("c1", in: .draft), try AdFixtures.campaign("c2")
-    )
-    try await repository.commit { changes in
-      changes.insert(records.0)
-      changes.insert(records.1)
-      changes.insert(records.2)
-    }
-  }
-
-  /// What is offered beside the subject of the running campaign.
-  func offer() async throws -> AdOffer? {
-    try await advertising.ads(beside: [AdFixtures.subject()]).first
-  }
-
-  /// Everything that is kept, to compare.
-  func records() async throws -> [String] {
-    try await [
-      repository.all(ModelQuery<Advertiser>()).map { "\($0)" },
-      repository.all(ModelQuery<Campaign>()).map { "\($0)" },
-      repository.all(ModelQuery<Impression>()).map { "\($0)" },
-      repository.all(ModelQuery<TransitionRecord>()).map { "\($0)" },
-    ].flatMap(\.self)
-  }
-}
-
-/// One method of a service, called as somebody.
+/// A call of a service's method, with the use case that permits it.
 struct AdCall: Sendable, CustomStringConvertible {
-  /// Its service and name, as the sources write them.
+  /// The service and the method, as in the source code.
   let description: String
-  /// The use case that decides who may call it.
+  /// The use case that the method requires.
   let useCase: UseCase
-  let run: @Sendable (AdWorld, Principal) async throws -> Void
+  /// Calls the method as the principal.
+  let run: @Sendable (AdvertisingFixture, Principal) async throws -> Void
 
   init(
-    _ name: String, _ useCase: UseCase, _ run: @escaping @Sendable (AdWorld, Principal) async throws -> Void
+    _ name: String, _ useCase: UseCase,
+    _ run: @escaping @Sendable (AdvertisingFixture, Principal) async throws -> Void
   ) {
     description = name
     self.useCase = useCase
     self.run = run
   }
 
-  /// What is done with the draft of somebody's own.
-  static let ofOnesOwn = [
-    AdCall("CampaignService.submit", CampaignService.UseCases.manage) { world, principal in
-      try await world.campaigns.submit(AdWorld.draft, as: principal)
+  /// The calls that concern a campaign, which only its advertiser may make.
+  static let campaigns = [
+    AdCall("CampaignService.submit", CampaignService.UseCases.manage) { fixture, principal in
+      try await fixture.campaigns.submit(AdvertisingFixture.draft, as: principal)
     },
-    AdCall("CampaignService.fire", CampaignService.UseCases.manage) { world, principal in
+    AdCall("CampaignService.fire", CampaignService.UseCases.manage) { fixture, principal in
       let edited = try AdFixtures.plan(keywords: ["winter"])
-      try await world.campaigns.fire(Campaign.Events.edit, edited, on: AdWorld.draft, as: principal)
+      try await fixture.campaigns.fire(
+        Campaign.Events.edit, edited, on: AdvertisingFixture.draft, as: principal)
     },
-    AdCall("CampaignService.fire", CampaignService.UseCases.manage) { world, principal in
-      try await world.campaigns.fire(Campaign.Events.cancel, on: AdWorld.draft, as: principal)
+    AdCall("CampaignService.fire", CampaignService.UseCases.manage) { fixture, principal in
+      try await fixture.campaigns.fire(Campaign.Events.cancel, on: AdvertisingFixture.draft, as: principal)
     },
-    AdCall("CampaignService.campaign", CampaignService.UseCases.manage) { world, principal in
-      _ = try await world.campaigns.campaign(AdWorld.draft, as: principal)
+    AdCall("CampaignService.campaign", CampaignService.UseCases.manage) { fixture, principal in
+      _ = try await fixture.campaigns.campaign(AdvertisingFixture.draft, as: principal)
     },
-    AdCall("CampaignService.permissions", CampaignService.UseCases.manage) { world, principal in
-      _ = try await world.campaigns.permissions(on: AdWorld.draft, as: principal)
+    AdCall("CampaignService.permissions", CampaignService.UseCases.manage) { fixture, principal in
+      _ = try await fixture.campaigns.permissions(on: AdvertisingFixture.draft, as: principal)
     },
-    AdCall("CampaignService.history", CampaignService.UseCases.manage) { world, principal in
-      _ = try await world.campaigns.history(of: AdWorld.draft, as: principal)
+    AdCall("CampaignService.history", CampaignService.UseCases.manage) { fixture, principal in
+      _ = try await fixture.campaigns.history(of: AdvertisingFixture.draft, as: principal)
     },
-    AdCall("CampaignService.create", CampaignService.UseCases.create) { world, principal in
-      _ = try await world.campaigns.create(AdFixtures.plan(), for: AdFixtures.id("a1"), as: principal)
+    AdCall("CampaignService.create", CampaignService.UseCases.create) { fixture, principal in
+      _ = try await fixture.campaigns.create(AdFixtures.plan(), for: AdFixtures.id("a1"), as: principal)
     },
   ]
 
   static let all =
-    ofOnesOwn + [
+    campaigns + [
       AdCall("CampaignService.registerAdvertiser", CampaignService.UseCases.registerAdvertiser) {
-        world, principal in
-        try await world.campaigns.registerAdvertiser(AdFixtures.advertiser("newcomer"), as: principal)
+        fixture, principal in
+        try await fixture.campaigns.registerAdvertiser(AdFixtures.advertiser("newcomer"), as: principal)
       },
-      AdCall("CampaignService.fireDueEvents", CampaignService.UseCases.fireDueEvents) { world, principal in
-        try await world.campaigns.fireDueEvents(as: principal)
+      AdCall("CampaignService.fireDueEvents", CampaignService.UseCases.fireDueEvents) { fixture, principal in
+        try await fixture.campaigns.fireDueEvents(as: principal)
       },
-      AdCall("AdvertisingService.ads", AdvertisingService.UseCases.see) { world, principal in
-        _ = try await world.advertising.ads(beside: [AdFixtures.subject()], as: principal)
+      AdCall("AdvertisingService.ads", AdvertisingService.UseCases.see) { fixture, principal in
+        _ = try await fixture.advertising.ads(beside: [AdFixtures.subject()], as: principal)
       },
-      AdCall("AdvertisingService.recordImpression", AdvertisingService.UseCases.see) { world, principal in
-        guard let offer = try await world.offer() else { return }
-        try await world.advertising.recordImpression(offer, for: principal)
+      AdCall("AdvertisingService.recordImpression", AdvertisingService.UseCases.see) { fixture, principal in
+        guard let offer = try await fixture.offer() else { return }
+        try await fixture.advertising.recordImpression(offer, for: principal)
       },
     ]
 }
 
-/// Every use case × everybody who may come, called for real.
+/// The permissions of every use case, for every kind of caller.
 struct PermissionTests {
   static let callers: [(name: String, principal: Principal)] = [
     ("guest", .guest), ("user", AdCaller.stranger.principal), ("operator", AdCaller.operator.principal),
@@ -110,7 +75,7 @@ struct PermissionTests {
 
   static let useCases = CampaignService.UseCases.all + AdvertisingService.UseCases.all
 
-  /// Who may call what, written down a second time by hand.
+  /// The expected callers of each use case.
   static let matrix: [String: Set<String>] = [
     "advertiser.register": ["operator"],
     "campaign.create": ["user", "operator"],
@@ -156,37 +121,37 @@ struct PermissionTests {
   @Test(arguments: AdCall.all)
   func whoIsNotAllowedIsRefusedAndNothingChanges(call: AdCall) async throws {
     for caller in Self.callers {
-      let world = try await AdWorld()
+      let fixture = try await AdvertisingFixture()
       if Self.matrix[call.useCase.name]?.contains(caller.name) == true {
         do {
-          try await call.run(world, caller.principal)
+          try await call.run(fixture, caller.principal)
         } catch let error as AdvertisingError {
           if case .forbidden = error { Issue.record("\(call) is forbidden to \(caller.name)") }
         }
       } else {
-        let before = try await world.records()
+        let before = try await fixture.storedRecords()
         await #expect(
           throws: AdvertisingError.forbidden(AccessDeniedError(call.useCase)), "\(call), \(caller.name)"
         ) {
-          try await call.run(world, caller.principal)
+          try await call.run(fixture, caller.principal)
         }
-        #expect(try await world.records() == before)
+        #expect(try await fixture.storedRecords() == before)
       }
     }
   }
 
-  @Test(arguments: AdCall.ofOnesOwn)
+  @Test(arguments: AdCall.campaigns)
   func somebodyElsesRecordDoesNotExist(call: AdCall) async throws {
-    let world = try await AdWorld()
-    let before = try await world.records()
+    let fixture = try await AdvertisingFixture()
+    let before = try await fixture.storedRecords()
     let error = await #expect(throws: AdvertisingError.self) {
-      try await call.run(world, AdCaller.stranger.principal)
+      try await call.run(fixture, AdCaller.stranger.principal)
     }
     guard case .notFound = error else {
       Issue.record("\(call): \(String(describing: error))")
       return
     }
-    #expect(try await world.records() == before)
+    #expect(try await fixture.storedRecords() == before)
   }
 
   @Test func everyMethodThatSomebodyCallsIsTried() {

@@ -1,7 +1,7 @@
 import MovieCatalogAdvertising
 import MovieTestSupport
 
-/// An advertiser of a film's posters, and its campaign.
+/// An advertiser of a movie's posters, and its campaign.
 enum AdFixtures {
   static let account: Principal.ID = id("account-1")
   static let start = Fixtures.now
@@ -30,7 +30,7 @@ enum AdFixtures {
       price: Money(minorUnits: 1_999, currency: .usd))
     let plan = try CampaignPlan(
       name: "Autumn",
-      advertisements: [Advertisement(id: id("ad1"), text: "The poster of the film", product: poster)],
+      advertisements: [Advertisement(id: id("ad1"), text: "The poster of the movie", product: poster)],
       placements: [.known(.list), .known(.detail)], targeting: AdTargeting(movies: [id("m1")]),
       window: TimeWindow(start: start, end: end))
     return try Campaign(

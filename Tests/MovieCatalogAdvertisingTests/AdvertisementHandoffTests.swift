@@ -41,19 +41,19 @@ struct AdvertisementHandoffTests {
     #expect(Self.refusal { try Self.handoff(by: moved) } == .hostNotAllowed)
   }
 
-  /// A repository with a campaign that shows, and the offer that a guest gets of it.
+  /// Returns a repository with a running campaign, and the campaign's offer for a guest.
   private func shop() async throws -> (InMemoryRepository, AdOffer) {
     let repository = InMemoryRepository()
-    let (film, advertiser, campaign) = (
+    let (movie, advertiser, campaign) = (
       try Fixtures.movie("m1"), try AdFixtures.advertiser(), try AdFixtures.campaign()
     )
     try await repository.commit { changes in
-      changes.insert(film)
+      changes.insert(movie)
       changes.insert(advertiser)
       changes.insert(campaign)
     }
     let advertising = AdvertisingService(repository, clock: FixedClock(AdFixtures.during))
-    return (repository, try #require(try await advertising.ads(beside: [film.id]).first))
+    return (repository, try #require(try await advertising.ads(beside: [movie.id]).first))
   }
 
   @Test("A campaign that is revoked while somebody follows its advertisement leads nowhere")

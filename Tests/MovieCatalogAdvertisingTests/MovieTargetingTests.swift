@@ -2,9 +2,9 @@ import MovieCatalogAdvertising
 import MovieTestSupport
 import Testing
 
-@Suite("Advertisements related to films")
+@Suite("Advertisements related to movies")
 struct MovieTargetingTests {
-  static func film(
+  static func movie(
     _ id: String = "m1", _ title: String = "Żółte Łódki", primary: Genre? = .drama,
     others: [Genre] = [.crime]
   ) throws -> Movie {
@@ -17,7 +17,7 @@ struct MovieTargetingTests {
   }
 
   @Test(
-    "A keyword is found in each text of a film, and in no two together",
+    "A keyword is found in each text of a movie, and in no two together",
     arguments: [
       ("lodki", true), ("gult vatten", true), ("nobody comes", true), ("short one", true), ("the sea", true),
       ("o'neill", true), ("boats in a box", true), ("lodki gult", false), ("lit zoe", false),
@@ -25,24 +25,24 @@ struct MovieTargetingTests {
     ])
   func keyword(keyword: String, isFound: Bool) throws {
     let targeting = try AdTargeting(movies: [], keywords: [keyword])
-    #expect(try targeting.reasons(for: Self.film()) == (isFound ? [.keyword(keyword)] : []))
+    #expect(try targeting.reasons(for: Self.movie()) == (isFound ? [.keyword(keyword)] : []))
   }
 
-  @Test("The reasons for a film stand in the order of their nearness, and name its genres")
+  @Test("The reasons for a movie stand in the order of their nearness, and name its genres")
   func reasons() throws {
     let targeting = try AdTargeting(
       movies: [Identifier(parsing: "m1")], genres: [.known(.crime), .known(.war), .known(.drama)],
       keywords: ["sea", "nothing"])
-    let reasons = try targeting.reasons(for: Self.film())
+    let reasons = try targeting.reasons(for: Self.movie())
     #expect(reasons == [.subject, .primaryTopic("drama"), .topic("crime"), .keyword("sea")])
     #expect(reasons.map(\.genre) == [nil, .known(.drama), .known(.crime), nil])
     let open = try AdTargeting(movies: [], genres: [OpenEnum(parsing: "Kino domowe")])
-    let film = try Movie(
+    let movie = try Movie(
       id: Identifier(parsing: "m3"), title: "x", primaryGenre: OpenEnum(parsing: "Kino domowe"))
-    #expect(open.reasons(for: film).map(\.genre) == [film.primaryGenre])
+    #expect(open.reasons(for: movie).map(\.genre) == [movie.primaryGenre])
   }
 
-  @Test("What a targeting names comes back as films and genres, byte for byte")
+  @Test("What a targeting names comes back as movies and genres, byte for byte")
   func roundTrip() throws {
     let movies: [Movie.ID] = try ["m1", "itunes:900000001", "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8d9"].map {
       try Identifier(parsing: $0)
@@ -51,31 +51,31 @@ struct MovieTargetingTests {
     let targeting = try AdTargeting(movies: movies, genres: genres, keywords: ["sea"])
     #expect(targeting.movies == movies && targeting.genres == genres)
     #expect(targeting.subjects.map(\.text) == movies.map(\.text))
-    let film = try Self.film("itunes:900000001")
-    let subject = AdSubject(film)
-    #expect(subject.id.text == film.id.text)
+    let movie = try Self.movie("itunes:900000001")
+    let subject = AdSubject(movie)
+    #expect(subject.id.text == movie.id.text)
     #expect(subject.primaryTopic == "drama" && subject.topics == ["drama", "crime"])
     #expect(throws: ValidationError.self) { try AdTargeting(movies: movies + movies) }
   }
 
-  @Test("Beside films that the catalogue has stand the offers of campaigns that name them")
+  @Test("Beside movies that the catalog has stand the offers of campaigns that name them")
   func offers() async throws {
     let repository = InMemoryRepository()
     let advertising = AdvertisingService(repository, clock: FixedClock(AdFixtures.during))
-    let (film, advertiser, campaign) = (
-      try Self.film(), try AdFixtures.advertiser(), try AdFixtures.campaign()
+    let (movie, advertiser, campaign) = (
+      try Self.movie(), try AdFixtures.advertiser(), try AdFixtures.campaign()
     )
     try await repository.commit { changes in
-      changes.insert(film)
+      changes.insert(movie)
       changes.insert(advertiser)
       changes.insert(campaign)
     }
     let unknown: Movie.ID = try Identifier(parsing: "m9")
-    let offers = try await advertising.ads(beside: [unknown, film.id])
-    #expect(offers.map(\.match.movie) == [film.id])
+    let offers = try await advertising.ads(beside: [unknown, movie.id])
+    #expect(offers.map(\.match.movie) == [movie.id])
     #expect(offers.map(\.match.reasons) == [[.subject]])
     #expect(offers.map(\.advertiserName) == ["Posters & Co"])
-    let request = AdRequest(.known(.detail), beside: [film], at: AdFixtures.during)
+    let request = AdRequest(.known(.detail), beside: [movie], at: AdFixtures.during)
     #expect(request.matches(among: [campaign]) == offers.map(\.match))
     #expect(try await advertising.ads(beside: [unknown]) == [])
   }

@@ -45,7 +45,7 @@ struct ExchangeReadingTests {
     #expect(sheet.issues.map(\.row) == Array(4...11))
   }
 
-  @Test("Elsewhere Letterboxd's link is that of the film")
+  @Test("Elsewhere Letterboxd's link is that of the movie")
   func letterboxdMovies() throws {
     let text = "Date,Name,Year,Letterboxd URI\n2026-01-03,Tide,1999,https://boxd.it/2a9q\n"
     for (format, when, list) in [
@@ -132,7 +132,7 @@ struct ExchangeReadingTests {
     #expect(error?.kind == kind)
   }
 
-  @Test("A film is found by its outside identifiers, otherwise by title and year")
+  @Test("A movie is found by its outside identifiers, otherwise by title and year")
   func index() throws {
     func movie(_ id: String, _ title: String, _ year: Int?, _ ids: String...) throws -> Movie {
       try Movie(
@@ -144,24 +144,24 @@ struct ExchangeReadingTests {
       try movie("itunes:7", "It’s Late!", nil), try movie("d", "Twin", 2000), try movie("e", "Twin", 2000),
       try movie("f", "???", 1980), try movie("g", "!!!", 1981),
     ])
-    func film(_ title: String?, _ year: Int? = nil, _ ids: String...) throws -> String {
+    func match(_ title: String?, _ year: Int? = nil, _ ids: String...) throws -> String {
       try index.movie(
         MovieReference(
           title: title, year: year.map { try ReleaseYear($0) },
           externalIDs: ids.map(ExternalID.init(parsing:)))
       ).text
     }
-    #expect(try film("AMELIE", 2001) == "a")
-    #expect(try film("wrong", 1900, "imdb:tt9", "imdb:tt1") == "a")
-    #expect(try film("tide", 2020) == "c")
-    #expect(try film("its late") == "itunes:7")
-    #expect(try film(nil, nil, "itunes:7") == "itunes:7")
-    #expect(try film("???") == "f")
-    #expect(throws: ImportIssue.Reason.ambiguousMovie) { try film("Tide") }
-    #expect(throws: ImportIssue.Reason.ambiguousMovie) { try film("Twin", 2000) }
-    #expect(throws: ImportIssue.Reason.unknownMovie) { try film("Tide", 1998) }
-    #expect(throws: ImportIssue.Reason.unknownMovie) { try film(nil, nil, "imdb:tt2") }
-    #expect(throws: ImportIssue.Reason.unknownMovie) { try film("It's Late!", 2001) }
+    #expect(try match("AMELIE", 2001) == "a")
+    #expect(try match("wrong", 1900, "imdb:tt9", "imdb:tt1") == "a")
+    #expect(try match("tide", 2020) == "c")
+    #expect(try match("its late") == "itunes:7")
+    #expect(try match(nil, nil, "itunes:7") == "itunes:7")
+    #expect(try match("???") == "f")
+    #expect(throws: ImportIssue.Reason.ambiguousMovie) { try match("Tide") }
+    #expect(throws: ImportIssue.Reason.ambiguousMovie) { try match("Twin", 2000) }
+    #expect(throws: ImportIssue.Reason.unknownMovie) { try match("Tide", 1998) }
+    #expect(throws: ImportIssue.Reason.unknownMovie) { try match(nil, nil, "imdb:tt2") }
+    #expect(throws: ImportIssue.Reason.unknownMovie) { try match("It's Late!", 2001) }
   }
 
   @Test("Every reason has its text in English and Polish")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Tables and libraries")
 struct ExchangeRoundTripTests {
-  /// The films m0 … m2 of the random libraries, with titles that try the cells.
+  /// The movies m0 … m2 of the random libraries, with titles that need quoting in a table.
   private static let movies: [Identifier<Movie>: Movie] = {
     let titles = ["-30-, or \"Late\"", "=Łódź", "'@home"]
     let movies = titles.indices.compactMap { index in
@@ -18,7 +18,7 @@ struct ExchangeRoundTripTests {
     return Dictionary(movies.map { ($0.id, $0) }) { first, _ in first }
   }()
 
-  private static let films = MovieIndex(movies.values)
+  private static let index = MovieIndex(movies.values)
   private static let later = Timestamp("2027-01-01T00:00:00Z") ?? .latest
 
   private static func library(_ seed: Int) throws -> MovieLibrary {
@@ -48,12 +48,12 @@ struct ExchangeRoundTripTests {
     let library = try Self.library(seed)
     let export = library.exported(as: .trakt, movies: Self.movies)
     let imported = try Self.empty().importing(
-      ExchangeSheet(parsing: export.sheet.text(), as: .trakt), movies: Self.films, at: Self.later,
+      ExchangeSheet(parsing: export.sheet.text(), as: .trakt), movies: Self.index, at: Self.later,
       policy: WatchPolicy(duplicateMinutes: 0))
     for item in library.items {
       let back = imported.library.item(of: item.entry.movie)
       #expect(back.entry.watchlistedAt == item.entry.watchlistedAt)
-      // A table can't tell one viewing without a date from another.
+      // A table can't distinguish viewings without a date.
       func dated(_ item: LibraryItem) -> [String] {
         item.watches.filter { $0.watchDate != .unknown }.map {
           "\($0.watchDate) \($0.rating.map { $0.text(on: .tenPoint) } ?? "")"
@@ -69,7 +69,7 @@ struct ExchangeRoundTripTests {
     let library = try Self.library(seed)
     for format in ExchangeFormat.allCases where format != .letterboxdRatings {
       let sheet = library.exported(as: format, movies: Self.movies).sheet
-      let back = try library.importing(sheet, movies: Self.films, at: Self.later)
+      let back = try library.importing(sheet, movies: Self.index, at: Self.later)
       #expect(back.library == library, "\(format) seed \(seed)")
       #expect(back.addedRows == 0, "\(format) seed \(seed)")
       #expect(back.issues.count == sheet.rows.count)
@@ -82,12 +82,12 @@ struct ExchangeRoundTripTests {
     let (phone, tablet) = (try Self.library(seed), try Self.empty())
     for format in ExchangeFormat.allCases {
       let sheet = foreign.exported(as: format, movies: Self.movies).sheet
-      let once = try phone.importing(sheet, movies: Self.films, at: Self.later)
-      let again = try once.library.importing(sheet, movies: Self.films, at: Self.later)
+      let once = try phone.importing(sheet, movies: Self.index, at: Self.later)
+      let again = try once.library.importing(sheet, movies: Self.index, at: Self.later)
       #expect(again.library == once.library, "\(format) seed \(seed)")
       #expect(again.addedRows == 0)
-      let first = try tablet.importing(sheet, movies: Self.films, at: Self.later).library
-      let second = try tablet.importing(sheet, movies: Self.films, at: Self.later).library
+      let first = try tablet.importing(sheet, movies: Self.index, at: Self.later).library
+      let second = try tablet.importing(sheet, movies: Self.index, at: Self.later).library
       #expect(try first.merging(second) == first)
     }
   }
@@ -96,11 +96,11 @@ struct ExchangeRoundTripTests {
   func removed() throws {
     let text = "Name,Year,Letterboxd URI,Watched Date\n=Łódź,1991,https://boxd.it/x1,2026-01-02\n"
     let sheet = try ExchangeSheet(parsing: text, as: .letterboxdDiary, cells: .unescaped)
-    let once = try Self.empty().importing(sheet, movies: Self.films, at: Fixtures.now).library
+    let once = try Self.empty().importing(sheet, movies: Self.index, at: Fixtures.now).library
     let watch = try #require(once.watches.first)
     let item = try once.item(of: watch.movie).removing(watch.id, at: Fixtures.now)
     let removed = try MovieLibrary(owner: Fixtures.ann, items: [item])
-    let again = try removed.importing(sheet, movies: Self.films, at: Fixtures.now)
+    let again = try removed.importing(sheet, movies: Self.index, at: Fixtures.now)
     #expect(again.library == removed)
     #expect(again.issues.map(\.reason) == [.removedBefore])
   }
@@ -115,15 +115,15 @@ struct ExchangeRoundTripTests {
         "imdb_id,watched_at\ntt1,2026-01-02T20:00:00Z\ntt1,2026-01-02T20:04:00Z\ntt1,2026-01-02T23:00:00Z\n",
       as: .trakt)
     let empty = try Self.empty()
-    let first = try empty.importing(diary, movies: Self.films, at: Fixtures.now)
+    let first = try empty.importing(diary, movies: Self.index, at: Fixtures.now)
     #expect(first.library.watches.count == 2)
-    let both = try first.library.importing(trakt, movies: Self.films, at: Fixtures.now)
+    let both = try first.library.importing(trakt, movies: Self.index, at: Fixtures.now)
     #expect(both.library.watches.count == 3)
-    let other = try empty.importing(trakt, movies: Self.films, at: Fixtures.now)
+    let other = try empty.importing(trakt, movies: Self.index, at: Fixtures.now)
     #expect(other.library.watches.count == 2)
     #expect(other.issues.map(\.row) == [3])
     #expect(
-      try other.library.importing(diary, movies: Self.films, at: Fixtures.now).library.watches.count == 2)
+      try other.library.importing(diary, movies: Self.index, at: Fixtures.now).library.watches.count == 2)
   }
 
   @Test(
@@ -137,7 +137,7 @@ struct ExchangeRoundTripTests {
       Fixtures.watch("w1", movie: "m1", when: "2026-01-02T20:00:00Z"), at: Fixtures.now)
     let library = try MovieLibrary(owner: Fixtures.ann, items: [known])
     let sheet = try ExchangeSheet(parsing: "imdb_id,watched_at\ntt1,2026-01-02T\(time)Z\n", as: .trakt)
-    let result = try library.importing(sheet, movies: Self.films, at: Fixtures.now)
+    let result = try library.importing(sheet, movies: Self.index, at: Fixtures.now)
     #expect(result.library.watches.count == (isNew ? 2 : 1))
     #expect(result.issues.map(\.reason) == (isNew ? [] : [.alreadyThere]))
   }
@@ -150,14 +150,14 @@ struct ExchangeRoundTripTests {
         cells: .unescaped
       )
     }
-    let rated = try Self.empty().importing(sheet("2026-01-01", "3"), movies: Self.films, at: Fixtures.now)
+    let rated = try Self.empty().importing(sheet("2026-01-01", "3"), movies: Self.index, at: Fixtures.now)
       .library
     #expect(rated.watches.map(\.watchDate) == [.unknown])
     #expect(rated.entries.first?.rating == (try Rating(thousandths: 600)))
-    let older = try rated.importing(sheet("2025-12-31", "5"), movies: Self.films, at: Fixtures.now)
+    let older = try rated.importing(sheet("2025-12-31", "5"), movies: Self.index, at: Fixtures.now)
     #expect(older.library == rated)
     #expect(older.issues.map(\.reason) == [.alreadyThere])
-    let newer = try rated.importing(sheet("2026-01-02", "5"), movies: Self.films, at: Fixtures.now)
+    let newer = try rated.importing(sheet("2026-01-02", "5"), movies: Self.index, at: Fixtures.now)
     #expect(newer.library.entries.first?.rating == (try Rating(thousandths: 1_000)))
     #expect(newer.addedRows == 1)
   }
@@ -168,7 +168,7 @@ struct ExchangeRoundTripTests {
       parsing:
         "imdb_id,watched_at,watchlisted_at\ntt1,2031-01-01T00:00:00Z,\ntt2,,9999-12-31T00:00:00Z\nxx9,unknown,\n",
       as: .trakt)
-    let result = try Self.empty().importing(trakt, movies: Self.films, at: Fixtures.now)
+    let result = try Self.empty().importing(trakt, movies: Self.index, at: Fixtures.now)
     #expect(result.issues.map(\.reason) == [.inFuture, .unknownMovie])
     #expect(result.library.entries.compactMap(\.watchlistedAt) == [Fixtures.now])
   }
@@ -192,7 +192,7 @@ struct ExchangeRoundTripTests {
     )
   }
 
-  @Test("Three thousand rows about one film are read in one pass")
+  @Test("Three thousand rows about one movie are read in one pass")
   func manyRows() throws {
     var text = "imdb_id,watched_at\n"
     for minute in 0..<3_000 {
@@ -200,7 +200,7 @@ struct ExchangeRoundTripTests {
         "tt1,\(try Timestamp(utcMidnightOf: CalendarDate(parsing: "2020-01-01")).adding(.seconds(minute * 120)).text)\n"
     }
     let sheet = try ExchangeSheet(parsing: text, as: .trakt)
-    let result = try Self.empty().importing(sheet, movies: Self.films, at: Fixtures.now)
+    let result = try Self.empty().importing(sheet, movies: Self.index, at: Fixtures.now)
     #expect(result.addedRows == 1_000)
     #expect(result.issues.count == 2_000)
   }

@@ -11,8 +11,8 @@ struct LibraryTableTests {
   init() async throws {
     let repository = InMemoryRepository()
     library = LibraryService(repository, clock: FixedClock(Fixtures.now))
-    let film = try Fixtures.movie("m2", "Tide")
-    try await repository.commit { $0.insert(film) }
+    let movie = try Fixtures.movie("m2", "Tide")
+    try await repository.commit { $0.insert(movie) }
   }
 
   @Test("A table is exported and imported by another person without loss, and says where it is damaged")
@@ -37,7 +37,7 @@ struct LibraryTableTests {
     #expect(damaged?.text(in: .polish) == error.text(in: .polish))
   }
 
-  @Test("Who has no library is told so by the catalogue, in its words")
+  @Test("Who has no library is told so by the catalog, in its words")
   func guests() async throws {
     let forbidden = MovieCatalogError.forbidden(AccessDeniedError(LibraryService.UseCases.importLibrary))
     let error = await #expect(throws: MovieExchangeError.catalog(forbidden)) {

@@ -1,6 +1,6 @@
 public import MovieCatalog
 
-/// Values that the tests share.
+/// The values that the tests share.
 public enum Fixtures {
   public static let now = Timestamp("2026-11-21T12:00:00Z") ?? .earliest
   public static let polish = Storefront(country: .pl)
@@ -26,7 +26,7 @@ extension Fixtures {
   public static let ann = Principal.ID("ann") ?? Principal.ID(uuidBits: (0, 1))
   public static let bob = Principal.ID("bob") ?? Principal.ID(uuidBits: (0, 2))
 
-  /// A moment so many minutes after noon.
+  /// Returns the moment a number of minutes after noon.
   public static func noon(plus minutes: Int64 = 0) throws -> Timestamp {
     try now.adding(.seconds(minutes * 60))
   }

@@ -2,7 +2,7 @@ public import MovieCatalog
 import Synchronization
 public import TestSupport
 
-/// A repository in which somebody else is faster: it runs something once, just before the next commit.
+/// A repository that runs a closure once, just before the next commit, as a concurrent caller would.
 public final class InterruptedRepository: ForwardingRepository {
   public let base: any Repository
   private let interruption = Mutex<(@Sendable () async throws -> Void)?>(nil)

@@ -1,6 +1,6 @@
 public import MovieCatalog
 
-/// Devices that change their copies of one library by themselves, and meet now and then.
+/// Devices that change their copies of a library independently and merge them from time to time.
 public struct RandomLibrary {
   private var random: SeededGenerator
   private var copies: [[Identifier<Movie>: LibraryItem]]
@@ -13,14 +13,14 @@ public struct RandomLibrary {
     minutes = Array(repeating: 0, count: count)
   }
 
-  /// The library as one of the devices has it.
+  /// Returns the copy of a device.
   public func library(on device: Int) throws -> MovieLibrary {
     try MovieLibrary(owner: Fixtures.ann, items: copies[device].values)
   }
 
   public mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
 
-  /// Changes and meetings, one after the other.
+  /// Makes a number of random changes and merges.
   public mutating func run(steps: Int) throws {
     for _ in 0..<steps {
       let device = number(below: copies.count)
@@ -35,7 +35,7 @@ public struct RandomLibrary {
     }
   }
 
-  /// One thing that a person does on a device; what the library refuses leaves it as it was.
+  /// Makes a random change on a device; a refused change has no effect.
   private mutating func change(_ device: Int) throws {
     minutes[device] += Int64(number(below: 3))
     let now = try Fixtures.noon(plus: minutes[device])

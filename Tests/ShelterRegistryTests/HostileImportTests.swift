@@ -4,12 +4,12 @@ import ShelterRegistrySamples
 import TestSupport
 import Testing
 
-/// Files in which somebody has put something else in the place of a value, at any depth.
+/// JSON of records in which one value, at any depth, is replaced.
 @Suite("Hostile files")
 struct HostileImportTests {
   static let now = Fixtures.now
 
-  /// Short ones of every kind: what a file may hold is the same for every field.
+  /// The replacement values, the same for every field.
   private static var values: [Any] {
     let texts =
       HostileTexts.empty + HostileTexts.controls + HostileTexts.numbers + HostileTexts.dates
@@ -21,7 +21,7 @@ struct HostileImportTests {
     return texts + others
   }
 
-  /// Reads a record with one value replaced; what can be read is valid and says the same when it is written.
+  /// Replaces each value of the record; each result must be refused, or be valid and survive a round trip.
   private func check<Root: Model>(_ sample: Root) throws {
     let whole = try JSONSerialization.jsonObject(with: Data(JSONText.of(sample).utf8))
     let values = Self.values
@@ -47,7 +47,7 @@ struct HostileImportTests {
     #expect(refused > read / 20 && refused > 100, "\(Root.schema.name): \(refused) refused, \(read) read")
   }
 
-  /// The paths of everything in a JSON value but itself.
+  /// Returns the paths of all values inside a JSON value.
   private static func paths(of value: Any) -> [[String]] {
     switch value {
     case let object as [String: Any]:

@@ -27,7 +27,7 @@ struct ShelterRegistryMessagesTests {
 
   @Test("Every field that somebody fills in has a name in both languages, which its errors begin with")
   func fields() throws {
-    // What the registry itself writes is in no form.
+    // Fields that the registry writes aren't part of a form.
     let written: Set<String> = [
       "id", "manager", "emailConfirmedAt", "pendingBankAccount", "bankAccountChangedBy",
       "bankAccountChangedAt", "status",

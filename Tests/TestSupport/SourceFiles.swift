@@ -5,10 +5,11 @@ public enum SourceFiles {
   /// The folder of the package.
   public static let root = "\(#filePath)".components(separatedBy: "/Tests/TestSupport/")[0]
 
-  /// Returns the compiled Swift files under a folder as text; steps of tutorials are excluded.
+  /// Returns the compiled Swift files under a folder as text, in the order of their paths; steps of tutorials are
+  /// excluded.
   public static func texts(under path: String) -> [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(path)")) ?? []
-    return names.filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }.compactMap {
+    return names.filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }.sorted().compactMap {
       try? String(contentsOfFile: "\(root)/\(path)/\($0)", encoding: .utf8)
     }
   }

@@ -63,20 +63,20 @@ struct CampusValueTests {
   func terms() throws {
     func term(_ name: String, _ start: Int64, _ end: Int64) throws -> AcademicTerm {
       try AcademicTerm(
-        id: TradeFixtures.id(name), name: name,
-        window: TimeWindow(start: TradeFixtures.days(start), end: TradeFixtures.days(end)))
+        id: Fixtures.id(name), name: name,
+        window: TimeWindow(start: Fixtures.days(start), end: Fixtures.days(end)))
     }
     let campus = try Campus(
-      id: TradeFixtures.id("c"), name: "C", mailDomains: [MailDomain(parsing: "c.edu")],
-      priceCap: TradeFixtures.dollars(1), terms: [term("a", 0, 30), term("b", 10, 20), term("c", 25, 60)])
-    #expect(campus.term(at: TradeFixtures.days(-1)) == nil)
-    #expect(campus.term(at: TradeFixtures.days(15))?.name == "a")
-    #expect(campus.term(at: TradeFixtures.days(26))?.name == "c")
-    #expect(campus.term(at: TradeFixtures.days(60)) == nil)
-    let terms = BookListing.PostInput(of: campus, lifetime: .seconds(60 * 86_400), at: TradeFixtures.days(15))
-    #expect(terms.expiresAt == TradeFixtures.days(30))
+      id: Fixtures.id("c"), name: "C", mailDomains: [MailDomain(parsing: "c.edu")],
+      priceCap: .cents(1), terms: [term("a", 0, 30), term("b", 10, 20), term("c", 25, 60)])
+    #expect(campus.term(at: Fixtures.days(-1)) == nil)
+    #expect(campus.term(at: Fixtures.days(15))?.name == "a")
+    #expect(campus.term(at: Fixtures.days(26))?.name == "c")
+    #expect(campus.term(at: Fixtures.days(60)) == nil)
+    let terms = BookListing.PostInput(of: campus, lifetime: .seconds(60 * 86_400), at: Fixtures.days(15))
+    #expect(terms.expiresAt == Fixtures.days(30))
     let between = BookListing.PostInput(
-      of: campus, lifetime: .seconds(60 * 86_400), at: TradeFixtures.days(70))
-    #expect(between.expiresAt == TradeFixtures.days(130))
+      of: campus, lifetime: .seconds(60 * 86_400), at: Fixtures.days(70))
+    #expect(between.expiresAt == Fixtures.days(130))
   }
 }

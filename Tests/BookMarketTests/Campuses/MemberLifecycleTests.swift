@@ -5,13 +5,14 @@ import Testing
 @Suite("The lifecycle of a membership")
 struct MemberLifecycleTests {
   typealias Subject = CampusMembership
-  typealias Fix = ListingFixtures
 
-  static let triers: [Trier<Subject>] = [
-    Trier("member", .user(Fix.seller), .member), Trier("another member", .user(Fix.buyer)),
-    Trier("moderator", .user(TradeFixtures.id("mod"), roles: TradeFixtures.moderator), .moderator),
-    Trier("moderator, on the own membership", .user(Fix.seller, roles: TradeFixtures.moderator), .member),
-    Trier("guest", .guest), Trier("system", .system, .system),
+  static let callers: [TestCaller<Subject>] = [
+    TestCaller("member", .user(Fixtures.seller), .member),
+    TestCaller("another member", .user(Fixtures.buyer)),
+    TestCaller("moderator", .user(Fixtures.id("mod"), roles: Fixtures.moderator), .moderator),
+    TestCaller(
+      "moderator, on the own membership", .user(Fixtures.seller, roles: Fixtures.moderator), .member),
+    TestCaller("guest", .guest), TestCaller("system", .system, .system),
   ]
 
   static let table: Cells<Subject> = [
@@ -33,16 +34,16 @@ struct MemberLifecycleTests {
   @Test("Every state, event and caller gives the answer of the table", .requirement("TB-5.1-2"))
   func cells() throws {
     #expect(Subject.lifecycle.declarationErrors() == [])
-    let until = TradeFixtures.days(400)
+    let until = Fixtures.days(400)
     let cells = try walkCells(
-      Self.table, triers: Self.triers, at: { $1 == .expire ? TradeFixtures.days(365) : Fix.now },
-      subject: { try Fix.member(in: $0) },
+      Self.table, callers: Self.callers, at: { $1 == .expire ? Fixtures.days(365) : Fixtures.now },
+      subject: { try Fixtures.member(in: $0) },
       fire: { member, event, principal, now in
         func fire<Input>(_ trigger: TypedEvent<Subject, Input>, _ input: Input) throws -> TransitionResult<
           Subject
         > {
           try Subject.lifecycle.fire(
-            trigger, input, on: member, by: principal, at: now, recordedAs: TradeFixtures.id("t"))
+            trigger, input, on: member, by: principal, at: now, recordedAs: Fixtures.id("t"))
         }
         return switch event {
         case .confirm:
@@ -58,12 +59,12 @@ struct MemberLifecycleTests {
 
   @Test("A membership counts until its confirmation is too old, whether a timer noticed or not")
   func time() throws {
-    let member = try Fix.member()
-    #expect(member.isActive(at: TradeFixtures.after(365 * 86_400 - 1)))
-    #expect(!member.isActive(at: TradeFixtures.days(365)))
-    #expect(Subject.lifecycle.due(on: member) == [DueEvent(event: .expire, at: TradeFixtures.days(365))])
+    let member = try Fixtures.member()
+    #expect(member.isActive(at: Fixtures.after(365 * 86_400 - 1)))
+    #expect(!member.isActive(at: Fixtures.days(365)))
+    #expect(Subject.lifecycle.due(on: member) == [DueEvent(event: .expire, at: Fixtures.days(365))])
     for state in Subject.State.allCases where state != .active {
-      #expect(try !Fix.member(in: state).isActive(at: Fix.now))
+      #expect(try !Fixtures.member(in: state).isActive(at: Fixtures.now))
     }
   }
 }

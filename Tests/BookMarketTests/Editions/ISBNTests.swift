@@ -70,7 +70,7 @@ struct ISBNTests {
     #expect(divided > 1_000)
   }
 
-  /// A range without an agency: one tool writes an empty element, and we no hyphens at all.
+  /// A number in a range without an agency, which this module writes without hyphens.
   static let undivided: Set<String> = ["9791234567896"]
 
   @Test(
@@ -92,7 +92,7 @@ struct ISBNTests {
         if Self.undivided.contains(isbn?.text ?? "") {
           #expect(isbn?.hyphenated == nil)
         } else {
-          // Where the tools' tables are of different years the note tells the other one's division.
+          // If the tools' tables are from different years, the note contains the other tool's hyphenation.
           let divisions = [row["hyphenated13"], row["note"]?.split(separator: " ").last.map(String.init)]
           #expect(divisions.contains(isbn?.hyphenated ?? ""), "\(input)")
         }

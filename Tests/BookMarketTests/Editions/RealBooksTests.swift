@@ -8,9 +8,9 @@ import Testing
   "Ten thousand books that people read",
   .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
 struct RealBooksTests {
-  /// A row as an edition, its number with the zeros that a spreadsheet took away.
+  /// Returns the edition of a row; zeros that a spreadsheet removed from the number are restored.
   ///
-  /// A number with a wrong check digit is none: such books are in the catalogue without one.
+  /// A number with a wrong check digit is ignored.
   static func edition(_ row: [String: String]) throws -> BookEdition {
     let typed = row["isbn"] ?? ""
     let isbn =
@@ -21,7 +21,7 @@ struct RealBooksTests {
     }
     let code = row["language_code"] ?? ""
     let title = String((row["title"] ?? "").unicodeScalars.prefix(250)).trimmingCharacters(in: .whitespaces)
-    // The table's years are the work's; those before printing say nothing of an edition.
+    // The years are those of the works; years before printing don't apply to an edition.
     let year = (row["original_publication_year"].flatMap(Double.init)).map { Int32($0) }
     return try BookEdition(
       id: isbn.map { BookEdition.id(of: $0) } ?? Identifier(parsing: "goodreads:\(row["book_id"] ?? "")"),
@@ -45,7 +45,7 @@ struct RealBooksTests {
       if edition.isbn != nil { numbered += 1 }
       #expect(!edition.authors.isEmpty && !edition.title.isEmpty)
     }
-    // The table has no number for 700 of them, and one with a wrong check digit for 23.
+    // 700 rows have no number, and 23 have one with a wrong check digit.
     #expect(numbered == 9_277)
     #expect(rows.filter { $0["isbn"]?.isEmpty == false }.count == 9_300)
     for row in rows.prefix(100) {
@@ -59,11 +59,11 @@ struct RealBooksTests {
     let editions = try Self.rows().map(Self.edition)
     let unique = Dictionary(editions.map { ($0.id, $0) }) { first, _ in first }
     let repository = InMemoryRepository()
-    let clock = FixedClock(ListingFixtures.now)
-    let catalogue = CatalogService(BookMarketSystem(repository, clock: clock))
-    #expect(try await catalogue.add(all: editions, as: .system) == unique.count)
-    #expect(try await catalogue.add(all: editions, as: .system) == 0)
-    let reader = Principal.user(TradeFixtures.buyer)
+    let clock = FixedClock(Fixtures.now)
+    let catalog = CatalogService(BookMarketSystem(repository, clock: clock))
+    #expect(try await catalog.add(all: editions, as: .system) == unique.count)
+    #expect(try await catalog.add(all: editions, as: .system) == 0)
+    let reader = Principal.user(Fixtures.buyer)
     for text in ["hunger games", "tolkien", "ROWLING harry", "garcia marquez", "dune", "1984", "xyzzy"] {
       let words = SearchFolding.words(text)
       let expected = unique.values.filter { edition in
@@ -72,22 +72,22 @@ struct RealBooksTests {
           .flatMap { SearchFolding.words($0) }
         return words.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
       }
-      let found = try await catalogue.search(text, limit: 1_000, as: reader).items
+      let found = try await catalog.search(text, limit: 1_000, as: reader).items
       #expect(Set(found.map(\.id)) == Set(expected.map(\.id)), "\(text)")
       #expect(found.isEmpty == (text == "xyzzy"))
     }
     for edition in editions.prefix(50) {
       guard let isbn = edition.isbn else { continue }
       for form in [isbn.text, isbn.isbn10, isbn.hyphenated].compactMap(\.self) {
-        #expect(try await catalogue.search(form, as: reader).items.map(\.id) == [edition.id])
-        #expect(try await catalogue.edition(numbered: form, as: reader)?.id == edition.id)
+        #expect(try await catalog.search(form, as: reader).items.map(\.id) == [edition.id])
+        #expect(try await catalog.edition(numbered: form, as: reader)?.id == edition.id)
       }
     }
   }
 }
 
 extension RecordedData {
-  /// The rows of a compressed file with commas between cells; cells may hold line ends.
+  /// Returns the rows of a compressed CSV file, whose cells may contain line breaks.
   static func compressedTable(_ path: String) throws -> [[String: String]] {
     let gzip = Process()
     let output = Pipe()

@@ -4,14 +4,13 @@ import Testing
 
 @Suite("Models of the book market")
 struct SchemaTests {
-  typealias Fix = ListingFixtures
 
   static func fullDetails() throws -> CopyDescription {
     try CopyDescription(
       condition: .known(.fair), defects: [.known(.annotations), .known(.odor)], remarks: "Pencil notes.",
-      price: TradeFixtures.dollars(2_000), isNegotiable: false,
-      autoDeclineBelow: TradeFixtures.dollars(1_500),
-      photos: [ListingPhoto(file: TradeFixtures.id("p1"), mediaType: .known(.jpeg), byteCount: 5_000_000)],
+      price: .cents(2_000), isNegotiable: false,
+      autoDeclineBelow: .cents(1_500),
+      photos: [ListingPhoto(file: Fixtures.id("p1"), mediaType: .known(.jpeg), byteCount: 5_000_000)],
       course: CourseCode(parsing: "CMSI 370"), instructor: "Professor Lee")
   }
 
@@ -21,8 +20,8 @@ struct SchemaTests {
       id: BookEdition.id(of: isbn), isbn: isbn, title: "Title", subtitle: "Subtitle", authors: ["A", "B"],
       publisher: "P", year: 2015, edition: "3rd", variant: .known(.international), pages: 300,
       format: .known(.looseLeaf), languages: [.english, .polish],
-      cover: WebLink(parsing: "https://example.com/c.jpg"), work: TradeFixtures.id("w"),
-      addedBy: Fix.seller)
+      cover: WebLink(parsing: "https://example.com/c.jpg"), work: Fixtures.id("w"),
+      addedBy: Fixtures.seller)
   }
 
   static func fullSearch() throws -> ListingSearch {
@@ -34,61 +33,62 @@ struct SchemaTests {
   @Test("Property, field, JSON and draft of each model agree")
   func noDrift() throws {
     let campus = try Campus(
-      id: TradeFixtures.id("lmu"), name: "LMU", mailDomains: [MailDomain(parsing: "lmu.edu")],
-      priceCap: TradeFixtures.dollars(100_000), reviewsListings: true,
+      id: Fixtures.id("lmu"), name: "LMU", mailDomains: [MailDomain(parsing: "lmu.edu")],
+      priceCap: .cents(100_000), reviewsListings: true,
       meetingPlaces: [
         MeetingPlace(
-          id: TradeFixtures.id("lib"), name: "Library", directions: "Entrance",
+          id: Fixtures.id("lib"), name: "Library", directions: "Entrance",
           coordinate: Coordinate(latitude: 33.9, longitude: -118.4))
       ],
       terms: [
         AcademicTerm(
-          id: TradeFixtures.id("t"), name: "Fall",
-          window: TimeWindow(start: Fix.now, end: TradeFixtures.days(90)))
+          id: Fixtures.id("t"), name: "Fall",
+          window: TimeWindow(start: Fixtures.now, end: Fixtures.days(90)))
       ])
     #expect(try schemaDrift(of: [campus]) == [])
     #expect(try schemaDrift(of: campus.meetingPlaces) == [])
     #expect(try schemaDrift(of: campus.terms) == [])
-    #expect(try schemaDrift(of: [Fix.member(), Fix.member(in: .excluded)]) == [])
-    #expect(try schemaDrift(of: [Self.fullEdition(), Fix.edition(isbn: nil)]) == [])
-    #expect(try schemaDrift(of: [Self.fullDetails(), Fix.details()]) == [])
+    #expect(try schemaDrift(of: [Fixtures.member(), Fixtures.member(in: .excluded)]) == [])
+    #expect(try schemaDrift(of: [Self.fullEdition(), Fixtures.edition(isbn: nil)]) == [])
+    #expect(try schemaDrift(of: [Self.fullDetails(), Fixtures.details()]) == [])
     #expect(try schemaDrift(of: Self.fullDetails().photos) == [])
     #expect(try schemaDrift(of: [BookSnapshot(Self.fullEdition())]) == [])
     let listings = try BookListing.State.allCases.map {
-      try Fix.listing(in: $0, details: Self.fullDetails())
+      try Fixtures.listing(in: $0, details: Self.fullDetails())
     }
     #expect(try schemaDrift(of: listings) == [])
     #expect(try schemaDrift(of: [Self.fullSearch(), .all]) == [])
     #expect(
       try schemaDrift(of: [
         SavedSearch(
-          id: TradeFixtures.id("s"), owner: Fix.buyer, campus: campus.id, name: "Algebra",
-          search: Self.fullSearch(), isActive: false, createdAt: Fix.now)
+          id: Fixtures.id("s"), owner: Fixtures.buyer, campus: campus.id, name: "Algebra",
+          search: Self.fullSearch(), isActive: false, createdAt: Fixtures.now)
       ]) == [])
     #expect(
       try schemaDrift(of: [
         ListingNotification(
-          for: Fix.buyer, of: listings[0].id, search: TradeFixtures.id("s"), wanted: TradeFixtures.id("w"),
-          at: Fix.now)
+          for: Fixtures.buyer, of: listings[0].id, search: Fixtures.id("s"), wanted: Fixtures.id("w"),
+          at: Fixtures.now)
       ]) == [])
     #expect(
       try schemaDrift(of: [
         WantedBook(
-          id: TradeFixtures.id("w"), owner: Fix.buyer, campus: campus.id, title: "K&R",
-          edition: TradeFixtures.id("e"), work: TradeFixtures.id("w"),
+          id: Fixtures.id("w"), owner: Fixtures.buyer, campus: campus.id, title: "K&R",
+          edition: Fixtures.id("e"), work: Fixtures.id("w"),
           course: CourseCode(parsing: "CMSI 370"),
-          minimumCondition: .known(.good), maximumPrice: 3_000, expiresAt: Fix.end, status: .known(.matched),
-          statusSince: Fix.now, match: listings[0].id, dismissed: [TradeFixtures.id("l2")])
+          minimumCondition: .known(.good), maximumPrice: 3_000, expiresAt: Fixtures.end,
+          status: .known(.matched),
+          statusSince: Fixtures.now, match: listings[0].id, dismissed: [Fixtures.id("l2")])
       ]) == [])
     #expect(
       try schemaDrift(of: [
         CourseBook(
           campus: campus.id, course: CourseCode(parsing: "CMSI 370"), instructor: "Professor Lee",
-          term: TradeFixtures.id("t"), edition: TradeFixtures.id("e"), requirement: .known(.optional),
-          acceptsOtherEditions: true, addedBy: Fix.seller)
+          term: Fixtures.id("t"), edition: Fixtures.id("e"), requirement: .known(.optional),
+          acceptsOtherEditions: true, addedBy: Fixtures.seller)
       ]) == [])
     #expect(
-      try schemaDrift(of: [CompletedSale(of: listings[0], for: TradeFixtures.dollars(5), at: Fix.now)]) == [])
+      try schemaDrift(of: [CompletedSale(of: listings[0], for: .cents(5), at: Fixtures.now)]) == [])
     #expect(
       try schemaDrift(of: [
         BookInput(
@@ -100,24 +100,25 @@ struct SchemaTests {
 
   @Test("What an event takes agrees with its declaration, too")
   func inputs() throws {
-    let listing = try Fix.listing()
-    #expect(try schemaDrift(of: [Fix.terms()]) == [])
+    let listing = try Fixtures.listing()
+    #expect(try schemaDrift(of: [Fixtures.terms()]) == [])
     #expect(
-      try schemaDrift(of: [BookListing.EditInput(Self.fullDetails(), of: listing, terms: Fix.terms())]) == [])
-    #expect(try schemaDrift(of: [BookListing.ReserveInput(for: Fix.buyer)]) == [])
+      try schemaDrift(of: [BookListing.EditInput(Self.fullDetails(), of: listing, terms: Fixtures.terms())])
+        == [])
+    #expect(try schemaDrift(of: [BookListing.ReserveInput(for: Fixtures.buyer)]) == [])
     #expect(try schemaDrift(of: [BookListing.ModerationInput(.known(.other))]) == [])
     #expect(try schemaDrift(of: [WantedBook.MatchInput(listing.id)]) == [])
     #expect(try schemaDrift(of: [CampusMembership.ExcludeInput(.known(.other))]) == [])
     #expect(
       try schemaDrift(of: [
-        CampusMembership.ConfirmInput(domain: MailDomain(parsing: "lmu.edu"), validUntil: Fix.now)
+        CampusMembership.ConfirmInput(domain: MailDomain(parsing: "lmu.edu"), validUntil: Fixtures.now)
       ]) == [])
     #expect(
       try schemaDrift(of: [ListingInput(book: Self.form(), copy: Self.fullDetails())]) == [])
     #expect(
       try schemaDrift(of: [
         WantedBook.Input(
-          title: "K&R", edition: TradeFixtures.id("e"), acceptsOtherEditions: true,
+          title: "K&R", edition: Fixtures.id("e"), acceptsOtherEditions: true,
           course: CourseCode(parsing: "CMSI 370"), minimumCondition: .known(.good), maximumPrice: 1)
       ]) == [])
   }
@@ -129,9 +130,9 @@ struct SchemaTests {
   @Test("Nobody reads in a log what a seller wrote, asks in secret, or who taught the course")
   func discreet() throws {
     let details = try CopyDescription(
-      condition: .known(.fair), remarks: "SECRETREMARK", price: TradeFixtures.dollars(7_777),
-      autoDeclineBelow: TradeFixtures.dollars(6_543), instructor: "SECRETNAME")
-    let listing = try Fix.listing(details: details)
+      condition: .known(.fair), remarks: "SECRETREMARK", price: .cents(7_777),
+      autoDeclineBelow: .cents(6_543), instructor: "SECRETNAME")
+    let listing = try Fixtures.listing(details: details)
     for value in [listing, details] as [any Sendable] {
       var dumped = ""
       dump(value, to: &dumped)
@@ -143,82 +144,88 @@ struct SchemaTests {
 
   static let broken: [(name: String, make: @Sendable () throws -> Any, rule: String)] = [
     (
-      "no authors", { try BookEdition(id: TradeFixtures.id("e"), title: "T", authors: []) },
+      "no authors", { try BookEdition(id: Fixtures.id("e"), title: "T", authors: []) },
       "BookEdition.authors.tooFew"
     ),
     (
-      "a blank author", { try BookEdition(id: TradeFixtures.id("e"), title: "T", authors: [" "]) },
+      "a blank author", { try BookEdition(id: Fixtures.id("e"), title: "T", authors: [" "]) },
       "BookEdition.authors.untrimmed"
     ),
     (
-      "a blank title", { try BookEdition(id: TradeFixtures.id("e"), title: "", authors: ["A"]) },
+      "a blank title", { try BookEdition(id: Fixtures.id("e"), title: "", authors: ["A"]) },
       "BookEdition.title.tooShort"
     ),
     (
-      "a title in two lines", { try BookEdition(id: TradeFixtures.id("e"), title: "A\nB", authors: ["A"]) },
+      "a title in two lines", { try BookEdition(id: Fixtures.id("e"), title: "A\nB", authors: ["A"]) },
       "BookEdition.title.controlCharacter"
     ),
     (
       "a long title",
       {
-        try BookEdition(id: TradeFixtures.id("e"), title: String(repeating: "x", count: 251), authors: ["A"])
+        try BookEdition(id: Fixtures.id("e"), title: String(repeating: "x", count: 251), authors: ["A"])
       }, "BookEdition.title.tooLong"
     ),
     (
       "a year before printing",
-      { try BookEdition(id: TradeFixtures.id("e"), title: "T", authors: ["A"], year: 1449) },
+      { try BookEdition(id: Fixtures.id("e"), title: "T", authors: ["A"], year: 1449) },
       "BookEdition.year.tooSmall"
     ),
     (
       "a number under another identifier",
       {
         try BookEdition(
-          id: TradeFixtures.id("e"), isbn: ISBN(parsing: "9780306406157"), title: "T", authors: ["A"])
+          id: Fixtures.id("e"), isbn: ISBN(parsing: "9780306406157"), title: "T", authors: ["A"])
       }, "BookEdition.id.derived"
     ),
     (
-      "a price below zero", { try Fix.details(price: TradeFixtures.dollars(-1)) },
+      "a price below zero", { try Fixtures.details(price: .cents(-1)) },
       "CopyDescription.price.negative"
     ),
     (
-      "a floor above the price", { try Fix.details(floor: TradeFixtures.dollars(2_001)) },
+      "a floor above the price", { try Fixtures.details(floor: .cents(2_001)) },
       "CopyDescription.floor.order"
     ),
     (
-      "a floor below zero", { try Fix.details(floor: TradeFixtures.dollars(-1)) },
+      "a floor below zero", { try Fixtures.details(floor: .cents(-1)) },
       "CopyDescription.floor.order"
     ),
     (
-      "a floor in another currency", { try Fix.details(floor: TradeFixtures.dollars(1, .eur)) },
+      "a floor in another currency", { try Fixtures.details(floor: .cents(1, .eur)) },
       "CopyDescription.floor.currency"
     ),
-    ("worn without words", { try Fix.listing(details: Fix.details(.fair)) }, "BookListing.remarks.given"),
     (
-      "poor without words", { try Fix.listing(in: .draft, details: Fix.details(.poor)) },
+      "worn without words", { try Fixtures.listing(details: Fixtures.details(.fair)) },
       "BookListing.remarks.given"
     ),
     (
-      "a defect without words", { try Fix.listing(details: Fix.details(.new, defects: [.stamps])) },
+      "poor without words", { try Fixtures.listing(in: .draft, details: Fixtures.details(.poor)) },
       "BookListing.remarks.given"
     ),
-    ("sold to its seller", { try Fix.listing(in: .sold, buyer: Fix.seller) }, "BookListing.buyer.other"),
-    ("active and promised", { try Fix.listing(buyer: Fix.buyer) }, "BookListing.buyer.none"),
+    (
+      "a defect without words", { try Fixtures.listing(details: Fixtures.details(.new, defects: [.stamps])) },
+      "BookListing.remarks.given"
+    ),
+    (
+      "sold to its seller", { try Fixtures.listing(in: .sold, buyer: Fixtures.seller) },
+      "BookListing.buyer.other"
+    ),
+    ("active and promised", { try Fixtures.listing(buyer: Fixtures.buyer) }, "BookListing.buyer.none"),
     (
       "nine pictures",
       {
         try CopyDescription(
-          condition: .known(.good), price: TradeFixtures.dollars(1),
+          condition: .known(.good), price: .cents(1),
           photos: Array(repeating: fullDetails().photos[0], count: 9))
       }, "CopyDescription.photos.tooMany"
     ),
     (
       "a picture over 5 MB",
-      { try ListingPhoto(file: TradeFixtures.id("p"), mediaType: .known(.png), byteCount: 5_000_001) },
+      { try ListingPhoto(file: Fixtures.id("p"), mediaType: .known(.png), byteCount: 5_000_001) },
       "ListingPhoto.byteCount.tooLarge"
     ),
     (
       "a picture of another kind",
-      { try ListingPhoto(file: TradeFixtures.id("p"), mediaType: .known(.webp), byteCount: 1) },
+      { try ListingPhoto(file: Fixtures.id("p"), mediaType: .known(.webp), byteCount: 1) },
       "ListingPhoto.mediaType.notListed"
     ),
     ("a search for nothing", { try ListingSearch(text: "!?") }, "ListingSearch.text.readable"),
@@ -236,16 +243,16 @@ struct SchemaTests {
 
   @Test("A book of the year after next isn't out yet")
   func future() throws {
-    let context = ConditionContext.books(now: Fix.now)
+    let context = ConditionContext.books(now: Fixtures.now)
     for (year, isFine) in [(Int32(2027), true), (2028, false), (9999, false), (1450, true)] {
-      let edition = try BookEdition(id: TradeFixtures.id("e"), title: "T", authors: ["A"], year: year)
+      let edition = try BookEdition(id: Fixtures.id("e"), title: "T", authors: ["A"], year: year)
       #expect(((try? edition.validated(in: context)) != nil) == isFine, "\(year)")
     }
   }
 
   @Test("What is sold stays without the words that were needed to sell it")
   func erasable() throws {
-    let kept = try Fix.listing(in: .sold, details: Fix.details(.poor))
+    let kept = try Fixtures.listing(in: .sold, details: Fixtures.details(.poor))
     #expect(kept.copy.remarks == nil)
   }
 }

@@ -4,27 +4,30 @@ import Testing
 
 @Suite("Looking for books")
 struct BrowsingJourneys {
-  /// Four books by two sellers, in the order in which they are posted.
-  static func shelf() async throws -> (market: Market, listings: [BookListing]) {
-    let market = try await Market()
+  /// Returns a market with four listings by two sellers, in the order of posting.
+  static func shelf() async throws -> (market: BookMarketFixture, listings: [BookListing]) {
+    let market = try await BookMarketFixture()
     var listings: [BookListing] = []
     for (seller, book, copy) in try [
       (
-        Market.ann, Market.book(),
-        Market.copy(.likeNew, price: 6_000, course: "MATH 250", instructor: "Professor Noether")
+        Principal.ann, Fixtures.book(),
+        Fixtures.copy(.likeNew, price: .cents(6_000), course: "MATH 250", instructor: "Professor Noether")
       ),
       (
-        Market.ben, Market.book(),
-        Market.copy(.fair, defects: [.highlighting], remarks: "Yellow.", price: 2_500)
+        Principal.ben, Fixtures.book(),
+        Fixtures.copy(.fair, defects: [.highlighting], remarks: "Yellow.", price: .cents(2_500))
       ),
       (
-        Market.ann,
-        Market.book(
+        Principal.ann,
+        Fixtures.book(
           "The C Programming Language", by: ["Brian W. Kernighan", "Dennis M. Ritchie"],
           isbn: "0-13-110362-8"),
-        Market.copy(price: 3_000, course: "CMSI 370", instructor: "Dr. Łukasz Żak")
+        Fixtures.copy(price: .cents(3_000), course: "CMSI 370", instructor: "Dr. Łukasz Żak")
       ),
-      (Market.ben, Market.book("Course Reader", by: ["Staff"], isbn: nil), Market.copy(.new, price: 0)),
+      (
+        Principal.ben, Fixtures.book("Course Reader", by: ["Staff"], isbn: nil),
+        Fixtures.copy(.new, price: .cents(0))
+      ),
     ] {
       listings.append(try await market.listing(by: seller, book, copy: copy))
       _ = try market.clock.advance(by: .seconds(60))
@@ -37,17 +40,17 @@ struct BrowsingJourneys {
     .requirement("TB-5.1-4", "TB-5.2.2.2", "TB-5.2.3.1"))
   func homePage() async throws {
     let (market, listings) = try await Self.shelf()
-    let rows: [ListingRow] = try await market.listings.search(at: market.campus.id, as: Market.cleo).items
+    let rows: [ListingRow] = try await market.listings.search(at: market.campus.id, as: .cleo).items
     #expect(rows.map(\.id) == listings.reversed().map(\.id))
     #expect(rows.map(\.summary.title) == listings.reversed().map(\.book.title))
     let elsewhere = try Campus(
-      id: Market.id("other"), name: "Elsewhere", mailDomains: [MailDomain(parsing: "other.edu")],
-      priceCap: Market.dollars(1))
+      id: Fixtures.id("other"), name: "Elsewhere", mailDomains: [MailDomain(parsing: "other.edu")],
+      priceCap: .cents(1))
     try await market.repository.commit { $0.insert(elsewhere) }
     #expect(
-      try await market.refusal { _ = try await market.listings.search(at: elsewhere.id, as: Market.cleo) }
+      try await market.refusal { _ = try await market.listings.search(at: elsewhere.id, as: .cleo) }
         == .rule(.notMember))
-    let none = try await market.listings.search(at: elsewhere.id, as: Market.mia).items
+    let none = try await market.listings.search(at: elsewhere.id, as: .mia).items
     #expect(none == [])
   }
 
@@ -56,13 +59,13 @@ struct BrowsingJourneys {
     .requirement("TB-5.2.2.2.1.1"))
   func summary() async throws {
     let (market, listings) = try await Self.shelf()
-    let rows = try await market.listings.search(at: market.campus.id, as: Market.cleo).items
+    let rows = try await market.listings.search(at: market.campus.id, as: .cleo).items
     let summary: ListingSummary = try #require(rows.first { $0.id == listings[2].id }).summary
     #expect(summary.title == "The C Programming Language")
     #expect(summary.author == "Brian W. Kernighan, Dennis M. Ritchie")
     #expect(summary.condition == .known(.good))
     #expect(summary.seller == "Ann")
-    #expect(summary.price == (try Market.dollars(3_000)))
+    #expect(summary.price == .cents(3_000))
     let fields = Mirror(reflecting: summary).children.compactMap(\.label)
     #expect(fields == ["title", "author", "condition", "seller", "price"])
   }
@@ -71,10 +74,11 @@ struct BrowsingJourneys {
     "A block opens the book with all that is known of it, but not the seller's floor",
     .requirement("TB-5.2.2.2.1"))
   func details() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let listing = try await market.listing(
-      copy: Market.copy(.fair, remarks: "Worn corners.", price: 4_500, floor: 3_777, course: "MATH 250"))
-    let page = try await market.listings.details(of: listing.id, as: Market.cleo)
+      copy: Fixtures.copy(
+        .fair, remarks: "Worn corners.", price: .cents(4_500), floor: .cents(3_777), course: "MATH 250"))
+    let page = try await market.listings.details(of: listing.id, as: .cleo)
     #expect(page.edition.title == "Linear Algebra and Its Applications")
     #expect(page.edition.publisher == "Pearson" && page.edition.year == 2015)
     #expect(page.remarks == "Worn corners." && page.course?.text == "MATH250")
@@ -82,7 +86,7 @@ struct BrowsingJourneys {
     var dumped = ""
     dump(page, to: &dumped)
     #expect(!dumped.contains("3777") && !dumped.contains("37.77"))
-    let own = try await market.listings.details(of: listing.id, as: Market.ann)
+    let own = try await market.listings.details(of: listing.id, as: .ann)
     #expect(Set(own.actions) == [.edit, .renew, .withdraw])
   }
 
@@ -98,7 +102,7 @@ struct BrowsingJourneys {
   func search(text: String, found: [Int]) async throws {
     let (market, listings) = try await Self.shelf()
     let rows = try await market.listings.search(
-      ListingSearch(text: text), at: market.campus.id, as: Market.cleo
+      ListingSearch(text: text), at: market.campus.id, as: .cleo
     ).items
     #expect(Set(rows.map(\.id)) == Set(found.map { listings[$0].id }))
   }
@@ -115,7 +119,7 @@ struct BrowsingJourneys {
     let (market, listings) = try await Self.shelf()
     func found(_ search: ListingSearch, _ sort: ListingSort = .priceAscending) async throws -> [Int] {
       let rows = try await market.listings.search(
-        search, at: market.campus.id, sortedBy: sort, as: Market.cleo
+        search, at: market.campus.id, sortedBy: sort, as: .cleo
       ).items
       return rows.compactMap { row in listings.firstIndex { $0.id == row.id } }
     }
@@ -138,38 +142,38 @@ struct BrowsingJourneys {
     func found() async throws -> Set<BookListing.ID> {
       Set(
         try await market.listings.search(
-          ListingSearch(course: course), at: market.campus.id, as: Market.cleo
+          ListingSearch(course: course), at: market.campus.id, as: .cleo
         ).items.map(\.id))
     }
     #expect(try await found() == [listings[0].id])
     let use = try CourseBook(
       campus: market.campus.id, course: course, instructor: "Professor Noether",
-      term: Market.id("2026-fall"), edition: listings[0].edition)
-    let said = try await market.catalog.assign(use, as: Market.dan)
-    #expect(said.addedBy == Market.dan.id)
+      term: Fixtures.id("2026-fall"), edition: listings[0].edition)
+    let said = try await market.catalog.assign(use, as: .dan)
+    #expect(said.addedBy == Principal.dan.id)
     #expect(try await found() == [listings[0].id, listings[1].id])
-    let books = try await market.catalog.books(for: course, at: market.campus.id, as: Market.cleo)
+    let books = try await market.catalog.books(for: course, at: market.campus.id, as: .cleo)
     #expect(books.map(\.edition.id) == [listings[0].edition])
-    #expect(try await market.catalog.assign(use, as: Market.ben) == said)
+    #expect(try await market.catalog.assign(use, as: .ben) == said)
     #expect(
-      try await market.refusal { try await market.catalog.unassign(use.id, as: Market.ben) }
+      try await market.refusal { try await market.catalog.unassign(use.id, as: .ben) }
         == .rule(.notContributor))
-    try await market.catalog.unassign(use.id, as: Market.dan)
+    try await market.catalog.unassign(use.id, as: .dan)
     #expect(try await found() == [listings[0].id])
   }
 
   @Test("A course that accepts other editions finds copies of them too", .requirement("TB-5.1-5"))
   func otherEditions() async throws {
-    let market = try await Market()
-    let old = try await market.listing(Market.book("Algebra", isbn: "0-306-40615-2"))
-    let new = try await market.listing(by: Market.ben, Market.book("Algebra", isbn: "0-13-110362-8"))
+    let market = try await BookMarketFixture()
+    let old = try await market.listing(Fixtures.book("Algebra", isbn: "0-306-40615-2"))
+    let new = try await market.listing(by: .ben, Fixtures.book("Algebra", isbn: "0-13-110362-8"))
     for id in [old.edition, new.edition] {
-      let edition = try await market.catalog.edition(id, as: Market.olga)
+      let edition = try await market.catalog.edition(id, as: .olga)
       var draft = Draft(edition)
-      draft[BookEdition.Fields.work] = Market.id("algebra")
-      try await market.catalog.correct(draft, as: Market.olga)
+      draft[BookEdition.Fields.work] = Fixtures.id("algebra")
+      try await market.catalog.correct(draft, as: .olga)
     }
-    let others = try await market.catalog.otherEditions(of: old.edition, as: Market.cleo)
+    let others = try await market.catalog.otherEditions(of: old.edition, as: .cleo)
     #expect(others.map(\.id) == [new.edition])
     for (course, accepts, expected) in [
       ("MATH 1", false, [new.id]), ("MATH 2", true, [old.id, new.id]),
@@ -178,9 +182,9 @@ struct BrowsingJourneys {
       try await market.catalog.assign(
         CourseBook(
           campus: market.campus.id, course: code, edition: new.edition, acceptsOtherEditions: accepts),
-        as: Market.ann)
+        as: .ann)
       let rows = try await market.listings.search(
-        ListingSearch(course: code), at: market.campus.id, as: Market.cleo
+        ListingSearch(course: code), at: market.campus.id, as: .cleo
       ).items
       #expect(Set(rows.map(\.id)) == expected)
     }
@@ -188,12 +192,12 @@ struct BrowsingJourneys {
 
   @Test("The list comes page by page, without a gap and without a copy twice", .requirement("TB-5.1-4"))
   func pages() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     var posted: Set<BookListing.ID> = []
     for number in 0..<23 {
       posted.insert(
         try await market.listing(
-          Market.book("Book \(number)", isbn: nil), copy: Market.copy(price: Int64(number % 3))
+          Fixtures.book("Book \(number)", isbn: nil), copy: Fixtures.copy(price: .cents(Int64(number % 3)))
         ).id)
     }
     for sort in ListingSort.allCases {
@@ -201,7 +205,7 @@ struct BrowsingJourneys {
       var position = PagePosition.first
       while true {
         let page = try await market.listings.search(
-          at: market.campus.id, sortedBy: sort, at: position, limit: 5, as: Market.cleo)
+          at: market.campus.id, sortedBy: sort, at: position, limit: 5, as: .cleo)
         seen += page.items.map(\.id)
         guard let next = page.next else { break }
         position = .after(next)
@@ -215,14 +219,14 @@ struct BrowsingJourneys {
   )
   func booklist() async throws {
     let (market, listings) = try await Self.shelf()
-    try await market.listings.withdraw(listings[2].id, as: Market.ann)
+    try await market.listings.withdraw(listings[2].id, as: .ann)
     let draft = try await market.listings.begin(
-      Market.copy(), of: listings[0].edition, at: market.campus.id, as: Market.ann)
-    let list: [OwnListingsSection] = try await market.listings.booklist(as: Market.ann)
+      Fixtures.copy(), of: listings[0].edition, at: market.campus.id, as: .ann)
+    let list: [OwnListingsSection] = try await market.listings.booklist(as: .ann)
     #expect(list.map(\.state) == [.known(.draft), .known(.active), .known(.withdrawn)])
     #expect(list.map { $0.listings.map(\.id) } == [[draft.id], [listings[0].id], [listings[2].id]])
-    #expect(list.flatMap(\.listings).allSatisfy { $0.seller == Market.ann.id })
-    #expect(try await market.listings.booklist(as: Market.dan) == [])
+    #expect(list.flatMap(\.listings).allSatisfy { $0.seller == Principal.ann.id })
+    #expect(try await market.listings.booklist(as: .dan) == [])
   }
 
   @Test(

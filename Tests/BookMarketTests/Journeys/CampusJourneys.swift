@@ -8,38 +8,38 @@ struct CampusJourneys {
     "Only who has a confirmed address of the campus joins, buys and sells there",
     .requirement("TB-5.1-1", "TB-5.1-2"))
   func joining() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     #expect(
-      try await market.refusal { try await market.campuses.join(market.campus.id, as: Market.stranger) }
+      try await market.refusal { try await market.campuses.join(market.campus.id, as: .stranger) }
         == .rule(.campusEmailRequired))
     for call in [
-      { try await market.listing(by: Market.stranger) },
-      { try await market.listing(by: Market.olga) },
+      { try await market.listing(by: .stranger) },
+      { try await market.listing(by: .olga) },
     ] as [() async throws -> BookListing] {
       #expect(try await market.refusal { _ = try await call() } == .rule(.notMember))
     }
-    let member: CampusMembership = try await market.campuses.join(market.campus.id, as: Market.olga)
-    #expect(member.domain.text == "lmu.edu" && member.isActive(at: Market.noon))
-    #expect(try await market.campuses.memberships(as: Market.olga) == [member])
-    #expect(try await market.listing(by: Market.olga, Market.book(isbn: nil)).status == .known(.active))
+    let member: CampusMembership = try await market.campuses.join(market.campus.id, as: .olga)
+    #expect(member.domain.text == "lmu.edu" && member.isActive(at: Fixtures.now))
+    #expect(try await market.campuses.memberships(as: .olga) == [member])
+    #expect(try await market.listing(by: .olga, Fixtures.book(isbn: nil)).status == .known(.active))
   }
 
   @Test(
     "An address that isn't confirmed, or isn't the campus's any more, doesn't count",
     .requirement("TB-5.1-2", "TB-5.2.1.1.2"))
   func confirming() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     for (name, address, isConfirmed) in [
       ("eve", "eve@lmu.edu", false), ("fay", "fay@notlmu.edu", true), ("gus", nil, false),
     ] as [(String, String?, Bool)] {
       let account = try Account(
-        id: Market.id(name), displayName: name, email: address.map { try EmailAddress(parsing: $0) },
-        emailVerifiedAt: isConfirmed ? Market.noon : nil, status: .known(.active), statusSince: Market.noon,
-        registeredAt: Market.noon)
+        id: Fixtures.id(name), displayName: name, email: address.map { try EmailAddress(parsing: $0) },
+        emailVerifiedAt: isConfirmed ? Fixtures.now : nil, status: .known(.active), statusSince: Fixtures.now,
+        registeredAt: Fixtures.now)
       try await market.repository.commit { $0.insert(account) }
       #expect(
         try await market.refusal {
-          try await market.campuses.join(market.campus.id, as: Market.person(name))
+          try await market.campuses.join(market.campus.id, as: BookMarketFixture.person(name))
         } == .rule(.campusEmailRequired), "\(name)")
     }
   }
@@ -48,61 +48,61 @@ struct CampusJourneys {
     "After a year the address is confirmed again; until then what is offered is hidden",
     .requirement("TB-5.1-2"))
   func lapsing() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let long = try await market.listing()
     _ = try market.clock.advance(by: .seconds(80 * 86_400))
-    #expect(try await market.listings.renew(long.id, as: Market.ann).status == .known(.active))
-    // Far beyond the term, listings last sixty days again.
+    #expect(try await market.listings.renew(long.id, as: .ann).status == .known(.active))
+    // After the term, listings last sixty days again.
     _ = try market.clock.advance(by: .seconds(284 * 86_400))
-    try await market.time.fireDueEvents(as: .system)
-    let renewed = try await market.listings.renew(long.id, as: Market.ann)
+    try await market.maintenance.fireDueEvents(as: .system)
+    let renewed = try await market.listings.renew(long.id, as: .ann)
     #expect(renewed.status == .known(.active))
     _ = try market.clock.advance(by: .seconds(2 * 86_400))
     #expect(
-      try await market.refusal { _ = try await market.listings.search(at: market.campus.id, as: Market.ben) }
+      try await market.refusal { _ = try await market.listings.search(at: market.campus.id, as: .ben) }
         == .rule(.notMember))
-    #expect(try await market.time.fireDueEvents(as: .system) == Market.members.count)
+    #expect(try await market.maintenance.fireDueEvents(as: .system) == BookMarketFixture.members.count)
     #expect(try await market.stored(BookListing.self, long.id).status == .known(.suspended))
-    try await market.campuses.join(market.campus.id, as: Market.ben)
-    #expect(try await market.listings.search(at: market.campus.id, as: Market.ben).items == [])
-    try await market.campuses.join(market.campus.id, as: Market.ann)
+    try await market.campuses.join(market.campus.id, as: .ben)
+    #expect(try await market.listings.search(at: market.campus.id, as: .ben).items == [])
+    try await market.campuses.join(market.campus.id, as: .ann)
     #expect(
-      try await market.listings.search(at: market.campus.id, as: Market.ben).items.map(\.id) == [long.id])
+      try await market.listings.search(at: market.campus.id, as: .ben).items.map(\.id) == [long.id])
   }
 
   @Test(
     "A member whom a moderator keeps out sells and reads nothing, and comes back by confirming",
     .requirement("TB-5.1-2"))
   func excluding() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    let annID = try #require(Market.ann.id)
+    let annID: Principal.ID = Fixtures.id("ann")
     let member = CampusMembership.id(of: annID, at: market.campus.id)
-    try await market.campuses.exclude(member, for: .fraud, as: Market.mia)
+    try await market.campuses.exclude(member, for: .fraud, as: .mia)
     #expect(try await market.stored(BookListing.self, listing.id).status == .known(.suspended))
     for call in [
       { _ = try await market.listing() },
-      { _ = try await market.listings.search(at: market.campus.id, as: Market.ann) },
-      { _ = try await market.campuses.join(market.campus.id, as: Market.ann) },
+      { _ = try await market.listings.search(at: market.campus.id, as: .ann) },
+      { _ = try await market.campuses.join(market.campus.id, as: .ann) },
     ] as [() async throws -> Void] {
       #expect(try await market.refusal { try await call() } == .rule(.excluded))
     }
     #expect(
-      try await market.campuses.members(of: market.campus.id, in: .excluded, as: Market.mia).items.count == 1)
-    try await market.campuses.readmit(member, as: Market.mia)
-    try await market.campuses.join(market.campus.id, as: Market.ann)
+      try await market.campuses.members(of: market.campus.id, in: .excluded, as: .mia).items.count == 1)
+    try await market.campuses.readmit(member, as: .mia)
+    try await market.campuses.join(market.campus.id, as: .ann)
     #expect(try await market.stored(BookListing.self, listing.id).status == .known(.active))
-    #expect(try await market.history(of: member.text).map(\.event) == ["exclude", "readmit", "confirm"])
+    #expect(try await market.transitions(of: member.text).map(\.event) == ["exclude", "readmit", "confirm"])
   }
 
   @Test("Nobody keeps themselves out, or lets themselves in")
   func notOneself() async throws {
-    let market = try await Market()
-    let miaID = try #require(Market.mia.id)
+    let market = try await BookMarketFixture()
+    let miaID: Principal.ID = Fixtures.id("mia")
     let own = CampusMembership.id(of: miaID, at: market.campus.id)
     guard
       case .transition(let refusal)? = try await market.refusal({
-        try await market.campuses.exclude(own, for: .other, as: Market.mia)
+        try await market.campuses.exclude(own, for: .other, as: .mia)
       })
     else {
       Issue.record("no refusal by the lifecycle")
@@ -113,34 +113,34 @@ struct CampusJourneys {
 
   @Test("Who leaves takes back what is offered, and may come back")
   func leaving() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    #expect(try await market.campuses.leave(market.campus.id, as: Market.ann).status == .known(.left))
+    #expect(try await market.campuses.leave(market.campus.id, as: .ann).status == .known(.left))
     #expect(try await market.stored(BookListing.self, listing.id).status == .known(.withdrawn))
-    try await market.campuses.join(market.campus.id, as: Market.ann)
-    #expect(try await market.listings.relist(listing.id, as: Market.ann).status == .known(.active))
+    try await market.campuses.join(market.campus.id, as: .ann)
+    #expect(try await market.listings.relist(listing.id, as: .ann).status == .known(.active))
   }
 
   @Test("Further campuses are data; the currency stays once there are prices in it", .requirement("TB-5.1-2"))
   func campuses() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     var form = Draft<Campus>(id: market.identifiers.next())
     form[text: Campus.Fields.name] = "Uniwersytet Warszawski"
     form[Campus.Fields.mailDomains] = [try MailDomain(parsing: "uw.edu.pl")]
     form[Campus.Fields.priceCap] = Money(minorUnits: 50_000, currency: .pln)
-    let other = try await market.campuses.save(form, as: Market.olga)
+    let other = try await market.campuses.save(form, as: .olga)
     #expect(
       try await market.campuses.campuses().items.map(\.name)
         == ["Loyola Marymount University", "Uniwersytet Warszawski"])
     var dollars = Draft(other)
-    dollars[Campus.Fields.priceCap] = try Market.dollars(1_000)
-    try await market.campuses.save(dollars, as: Market.olga)
+    dollars[Campus.Fields.priceCap] = .cents(1_000)
+    try await market.campuses.save(dollars, as: .olga)
     try await market.listing()
     var zlotys = Draft(market.campus)
     zlotys[Campus.Fields.priceCap] = Money(minorUnits: 50_000, currency: .pln)
     let changed = zlotys
     #expect(
-      try await market.refusal { try await market.campuses.save(changed, as: Market.olga) }
+      try await market.refusal { try await market.campuses.save(changed, as: .olga) }
         == .rule(.currencyInUse))
   }
 }

@@ -18,7 +18,7 @@ struct ConstraintJourneys {
       }
     }
     #expect(names.isSubset(of: own + ["Synchronization"]), "\(names)")
-    let listing: BookListing = try await Market().listing()
+    let listing: BookListing = try await BookMarketFixture().listing()
     #expect(Mirror(reflecting: listing).displayStyle == .struct, "a listing is a plain value")
   }
 
@@ -26,14 +26,14 @@ struct ConstraintJourneys {
     "However many books there are, a page is what was asked for, and the next one is known",
     .arguedRequirement("TB-5.3.1.1", "TB-5.3.3.1"), arguments: [3, 300])
   func pages(books: Int) async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     for number in 0..<books {
-      try await market.listing(Market.book("Algebra \(number)", isbn: nil))
+      try await market.listing(Fixtures.book("Algebra \(number)", isbn: nil))
     }
     let before = try await market.sequence()
     for search in [ListingSearch.all, try ListingSearch(text: "algebra")] {
       let page = try await market.listings.search(
-        search, at: market.campus.id, limit: 2, as: Market.cleo)
+        search, at: market.campus.id, limit: 2, as: .cleo)
       #expect(page.items.count == 2 && page.next != nil)
     }
     #expect(try await market.sequence() == before, "looking changes nothing")
@@ -43,16 +43,16 @@ struct ConstraintJourneys {
     "However many books there are, posting one is one change", .arguedRequirement("TB-5.3.2.1"),
     arguments: [0, 300])
   func posting(books: Int) async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     for number in 0..<books {
-      try await market.listing(Market.book("Algebra \(number)", isbn: nil))
+      try await market.listing(Fixtures.book("Algebra \(number)", isbn: nil))
     }
     try market.wait(seconds: 1)
     let before = try await market.sequence()
     let listing = try await market.listings.post(
-      Market.form(), listing: market.identifiers.next(), at: market.campus.id, as: Market.ann)
+      Fixtures.form(), listing: market.identifiers.next(), at: market.campus.id, as: .ann)
     #expect(try await market.sequence() == Commit.SequenceNumber(before.number + 1))
-    let first = try await market.listings.search(at: market.campus.id, limit: 1, as: Market.cleo).items
+    let first = try await market.listings.search(at: market.campus.id, limit: 1, as: .cleo).items
     #expect(first.map(\.id) == [listing.id])
   }
 }

@@ -12,50 +12,47 @@ struct ErasureJourneys {
     .requirement("TB-5.2.1.1"))
   func erasing() async throws {
     let store = InMemoryRepository()
-    let market = try await Market(on: store)
-    let annID = try #require(Market.ann.id)
-    let copy = try Market.copy(.fair, remarks: "Zosia's notes", course: "MATH 250", instructor: "Prof. Zosia")
+    let market = try await BookMarketFixture(on: store)
+    let annID: Principal.ID = Fixtures.id("ann")
+    let copy = try Fixtures.copy(
+      .fair, remarks: "Zosia's notes", course: "MATH 250", instructor: "Prof. Zosia")
     let shown = try await market.listing(copy: copy)
     let draft = try await market.listings.begin(
-      copy, of: shown.edition, at: market.campus.id, as: Market.ann)
+      copy, of: shown.edition, at: market.campus.id, as: .ann)
     let sold = try await market.listing(copy: copy)
     let handed = try sold.updating {
       $0[BookListing.Fields.status] = .known(.sold)
-      $0[BookListing.Fields.buyer] = Market.ben.id
+      $0[BookListing.Fields.buyer] = Principal.ben.id
     }
     try await market.repository.commit { $0.save(handed) }
     try await market.wanted.create(
       WantedBook.Input(title: "Zosia's wish", course: CourseCode(parsing: "MATH 1")), at: market.campus.id,
-      as: Market.ann)
+      as: .ann)
     try await market.searches.save(
       ListingSearch(text: "Zosia"), named: "Zosia", as: market.identifiers.next(), at: market.campus.id,
-      by: Market.ann)
+      by: .ann)
     try await market.catalog.assign(
       CourseBook(
         campus: market.campus.id, course: CourseCode(parsing: "MATH 250"), edition: shown.edition),
-      as: Market.ann)
+      as: .ann)
     let wish = try await market.wanted.create(
-      WantedBook.Input(title: "Lay", edition: shown.edition), at: market.campus.id, as: Market.cleo)
+      WantedBook.Input(title: "Lay", edition: shown.edition), at: market.campus.id, as: .cleo)
     #expect(wish.match == shown.id)
 
-    let step = BookMarketErasureStep(market.system)
-    try await market.repository.transact {
-      (work: inout UnitOfWork<AccountError>) async throws(AccountError) in
-      try await step.erase(annID, at: market.clock.now(), from: market.repository, in: &work)
-    }
+    try await market.erase(.ann)
 
     for id in [shown.id, draft.id] {
       #expect(try await market.repository.get(BookListing.self, id: id) == nil)
     }
-    #expect(try await market.history(of: shown.id.text).map(\.event) == ["post", "withdraw"])
+    #expect(try await market.transitions(of: shown.id.text).map(\.event) == ["post", "withdraw"])
     let kept = try await market.stored(BookListing.self, sold.id)
     #expect(kept.status == .known(.sold) && kept.book.title == sold.book.title && kept.price == sold.price)
-    #expect(try await market.wanted.own(as: Market.cleo).map(\.status) == [.known(.open)])
+    #expect(try await market.wanted.own(as: .cleo).map(\.status) == [.known(.open)])
     let member = CampusMembership.id(of: annID, at: market.campus.id)
     #expect(try await market.stored(CampusMembership.self, member).status == .known(.erased))
     #expect(try await market.stored(BookEdition.self, shown.edition).addedBy == nil)
 
-    // The whole store, also what the feed and snapshots read.
+    // The whole store, including the data of feed and snapshots.
     let snapshot = try await store.snapshot(coder: .json)
     let text = snapshot.records.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
     #expect(text.contains(shown.book.title) && !text.contains("Zosia"))

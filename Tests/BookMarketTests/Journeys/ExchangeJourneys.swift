@@ -8,10 +8,10 @@ struct ExchangeJourneys {
   @Test(
     "Both confirm, in either order, and the book is sold", .requirement("TB-5.1-7"), arguments: [true, false])
   func eitherOrder(isSellerFirst: Bool) async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let exchange = try await market.scheduled()
-    let order = isSellerFirst ? [Market.ann, Market.cleo] : [Market.cleo, Market.ann]
-    // Not before they have met.
+    let order = isSellerFirst ? [Principal.ann, .cleo] : [Principal.cleo, .ann]
+    // Confirming is impossible before the meet-up.
     for person in order {
       _ = try await market.refusal { try await market.exchanges.confirm(exchange.id, as: person) }
     }
@@ -22,80 +22,80 @@ struct ExchangeJourneys {
     #expect(try await market.status(of: exchange.listing) == .reserved)
     #expect(try await market.exchanges.confirm(exchange.id, as: order[1]).status == .known(.completed))
     #expect(try await market.status(of: exchange.listing) == .sold)
-    #expect(try await market.brokenLaws() == [])
+    #expect(try await market.violatedInvariants() == [])
   }
 
   @Test("Either side may give up before the hand-over, for a reason, and the book can be had again")
   func canceling() async throws {
-    for person in [Market.ann, Market.cleo] {
+    for person in [Principal.ann, .cleo] {
       for depth in 0..<3 {
-        let market = try await Market()
+        let market = try await BookMarketFixture()
         let exchange = try await market.agreed()
         if depth > 0 {
           try await market.exchanges.proposeMeetUp(
-            market.meetUp(), on: exchange.id, answering: 0, as: Market.ann)
+            market.meetUp(), on: exchange.id, answering: 0, as: .ann)
         }
         if depth > 1 {
-          try await market.exchanges.acceptMeetUp(proposal: 1, on: exchange.id, as: Market.cleo)
+          try await market.exchanges.acceptMeetUp(proposal: 1, on: exchange.id, as: .cleo)
         }
         let over = try await market.exchanges.cancel(exchange.id, for: .unsafe, as: person)
         #expect(over.status == .known(.canceled) && over.cancellation == .known(.unsafe))
         #expect(try await market.status(of: exchange.listing) == .active)
         #expect(try await market.stored(OfferThread.self, exchange.thread).cancellation == .known(.unsafe))
-        let other = person == Market.ann ? Market.cleo : Market.ann
+        let other = person == Principal.ann ? Principal.cleo : Principal.ann
         #expect(try await market.messages(to: other).contains("exchangeCanceled"))
-        // Somebody else gets it, and the one who had it may try again.
-        let next = try await market.offers.makeOffer(for: exchange.listing, as: Market.dan)
-        try await market.offers.makeOffer(for: exchange.listing, as: Market.cleo)
-        try await market.offers.accept(next.id, round: 1, as: Market.ann)
-        #expect(try await market.brokenLaws() == [])
+        // Another buyer gets the book, and the previous buyer may make an offer again.
+        let next = try await market.offers.makeOffer(for: exchange.listing, as: .dan)
+        try await market.offers.makeOffer(for: exchange.listing, as: .cleo)
+        try await market.offers.accept(next.id, round: 1, as: .ann)
+        #expect(try await market.violatedInvariants() == [])
       }
     }
   }
 
   @Test("Nobody gives up after a hand-over, or for a reason that isn't theirs to give")
   func cancelingTooLate() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let exchange = try await market.scheduled()
     for reason in ExchangeCancelReason.allCases
     where !ExchangeCancelReason.ofSides.contains(reason) {
       let refusal = try await market.refusal {
-        try await market.exchanges.cancel(exchange.id, for: reason, as: Market.cleo)
+        try await market.exchanges.cancel(exchange.id, for: reason, as: .cleo)
       }
       #expect(refusal?.messageCode == "exchange.reasonOfSides")
     }
     try market.wait(hours: 24)
-    try await market.exchanges.confirm(exchange.id, as: Market.ann)
+    try await market.exchanges.confirm(exchange.id, as: .ann)
     let refusal = try await market.refusal {
-      try await market.exchanges.cancel(exchange.id, for: .changedMind, as: Market.cleo)
+      try await market.exchanges.cancel(exchange.id, for: .changedMind, as: .cleo)
     }
     #expect(refusal?.messageCode == "transition.notPossible")
   }
 
   @Test("A meet-up is at one of the campus's places, and nowhere else")
   func places() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let exchange = try await market.agreed()
     let refusal = try await market.refusal {
       try await market.exchanges.proposeMeetUp(
-        market.meetUp(at: "parking-lot"), on: exchange.id, answering: 0, as: Market.cleo)
+        market.meetUp(at: "parking-lot"), on: exchange.id, answering: 0, as: .cleo)
     }
     #expect(refusal == .trade(.unknownPlace))
   }
 
   @Test("A meet-up is moved an hour before at the latest, and both have to agree again")
   func moving() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let exchange = try await market.scheduled()
     try market.wait(hours: 23)
     let moved = try await market.exchanges.proposeMeetUp(
-      market.meetUp(inHours: 5), on: exchange.id, answering: 1, as: Market.cleo)
+      market.meetUp(inHours: 5), on: exchange.id, answering: 1, as: .cleo)
     #expect(moved.status == .known(.proposed) && moved.proposal == 2)
-    try await market.exchanges.acceptMeetUp(proposal: 2, on: exchange.id, as: Market.ann)
+    try await market.exchanges.acceptMeetUp(proposal: 2, on: exchange.id, as: .ann)
     try market.wait(hours: 4, seconds: 1)
     let late = try await market.refusal {
       try await market.exchanges.proposeMeetUp(
-        market.meetUp(inHours: 9), on: exchange.id, answering: 2, as: Market.ann)
+        market.meetUp(inHours: 9), on: exchange.id, answering: 2, as: .ann)
     }
     #expect(late?.messageCode == "exchange.movable")
   }
@@ -103,28 +103,28 @@ struct ExchangeJourneys {
   @Test("Who didn't come and says nothing loses the book to the others; who did come says so")
   func noShow() async throws {
     for isContested in [false, true] {
-      let market = try await Market()
+      let market = try await BookMarketFixture()
       let exchange = try await market.scheduled()
       try market.wait(hours: 25, minutes: 14)
       let early = try await market.refusal {
-        try await market.exchanges.reportNoShow(exchange.id, as: Market.ann)
+        try await market.exchanges.reportNoShow(exchange.id, as: .ann)
       }
       #expect(early?.messageCode == "exchange.graceOver")
       try market.wait(minutes: 1)
-      let reported = try await market.exchanges.reportNoShow(exchange.id, as: Market.ann)
+      let reported = try await market.exchanges.reportNoShow(exchange.id, as: .ann)
       #expect(reported.status == .known(.noShow) && reported.allegedNoShow == .known(.buyer))
-      #expect(try await market.messages(to: Market.cleo).contains("exchangeDisputed"))
+      #expect(try await market.messages(to: .cleo).contains("exchangeDisputed"))
       if isContested {
-        // Not by the accuser.
-        _ = try await market.refusal { try await market.exchanges.contest(exchange.id, as: Market.ann) }
-        try await market.exchanges.contest(exchange.id, as: Market.cleo)
-        #expect(try await market.exchanges.disputes(as: Market.mia).items.map(\.id) == [exchange.id])
-        try await market.exchanges.resolve(exchange.id, asCompleted: true, as: Market.mia)
+        // The accusing side can't contest.
+        _ = try await market.refusal { try await market.exchanges.contest(exchange.id, as: .ann) }
+        try await market.exchanges.contest(exchange.id, as: .cleo)
+        #expect(try await market.exchanges.disputes(as: .mia).items.map(\.id) == [exchange.id])
+        try await market.exchanges.resolve(exchange.id, asCompleted: true, as: .mia)
         #expect(try await market.status(of: exchange.listing) == .sold)
       } else {
         try market.wait(hours: 48)
         let late = try await market.refusal {
-          try await market.exchanges.contest(exchange.id, as: Market.cleo)
+          try await market.exchanges.contest(exchange.id, as: .cleo)
         }
         #expect(late?.messageCode == "exchange.contestable")
         #expect(try await market.exchanges.fireDueEvents(as: .system) == 1)
@@ -132,43 +132,43 @@ struct ExchangeJourneys {
         #expect(over.status == .known(.canceled) && over.cancellation == .known(.noShow))
         #expect(try await market.status(of: exchange.listing) == .active)
       }
-      #expect(try await market.brokenLaws() == [])
+      #expect(try await market.violatedInvariants() == [])
     }
   }
 
   @Test("A hand-over that the other side disputes goes to a moderator, who isn't one of them")
   func disputes() async throws {
     for isCompleted in [false, true] {
-      let market = try await Market()
-      // The moderator Mia buys here, so that Max has to decide.
-      let exchange = try await market.scheduled(buyer: Market.mia)
+      let market = try await BookMarketFixture()
+      // Mia, a moderator, is the buyer, so Max decides.
+      let exchange = try await market.scheduled(buyer: .mia)
       try market.wait(hours: 24)
-      try await market.exchanges.confirm(exchange.id, as: Market.ann)
+      try await market.exchanges.confirm(exchange.id, as: .ann)
       _ = try await market.refusal {
-        try await market.exchanges.dispute(exchange.id, for: .notPaid, as: Market.ann)
+        try await market.exchanges.dispute(exchange.id, for: .notPaid, as: .ann)
       }
-      let disputed = try await market.exchanges.dispute(exchange.id, for: .notReceived, as: Market.mia)
+      let disputed = try await market.exchanges.dispute(exchange.id, for: .notReceived, as: .mia)
       #expect(disputed.status == .known(.disputed) && disputed.dispute == .known(.notReceived))
-      #expect(try await market.exchanges.disputes(as: Market.mia).items.isEmpty)
+      #expect(try await market.exchanges.disputes(as: .mia).items.isEmpty)
       let own = try await market.refusal {
-        try await market.exchanges.resolve(exchange.id, asCompleted: false, as: Market.mia)
+        try await market.exchanges.resolve(exchange.id, asCompleted: false, as: .mia)
       }
       #expect(own?.messageCode == "transition.forbidden")
-      let view = try #require(try await market.exchanges.disputes(as: Market.max).items.first)
+      let view = try #require(try await market.exchanges.disputes(as: .max).items.first)
       #expect(view.side == nil && view.counterpart == nil && view.place?.name == "Hannon Library")
-      try await market.exchanges.resolve(exchange.id, asCompleted: isCompleted, as: Market.max)
+      try await market.exchanges.resolve(exchange.id, asCompleted: isCompleted, as: .max)
       #expect(try await market.status(of: exchange.listing) == (isCompleted ? .sold : .active))
-      #expect(try await market.brokenLaws() == [])
+      #expect(try await market.violatedInvariants() == [])
     }
   }
 
   @Test("A buyer who says they got the book may be contradicted by the seller")
   func disputedReceipt() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let exchange = try await market.scheduled()
     try market.wait(hours: 24)
-    try await market.exchanges.confirm(exchange.id, as: Market.cleo)
-    let disputed = try await market.exchanges.dispute(exchange.id, for: .notPaid, as: Market.ann)
+    try await market.exchanges.confirm(exchange.id, as: .cleo)
+    let disputed = try await market.exchanges.dispute(exchange.id, for: .notPaid, as: .ann)
     #expect(disputed.status == .known(.disputed))
   }
 
@@ -185,34 +185,34 @@ struct ExchangeJourneys {
   ) async throws {
     var rules = BookMarketConfiguration()
     rules.listingLifetime = .seconds(80 * 86_400)
-    let market = try await Market(rules: rules)
+    let market = try await BookMarketFixture(configuration: rules)
     let exchange = try await market.agreed()
     if row.name != "agreed" {
       try await market.exchanges.proposeMeetUp(
-        market.meetUp(), on: exchange.id, answering: 0, as: Market.cleo)
+        market.meetUp(), on: exchange.id, answering: 0, as: .cleo)
     }
     if !["agreed", "proposed"].contains(row.name) {
-      try await market.exchanges.acceptMeetUp(proposal: 1, on: exchange.id, as: Market.ann)
+      try await market.exchanges.acceptMeetUp(proposal: 1, on: exchange.id, as: .ann)
       try market.wait(hours: 25, minutes: 15)
     }
     switch row.name {
-    case "handedOver", "disputed": try await market.exchanges.confirm(exchange.id, as: Market.ann)
-    case "received": try await market.exchanges.confirm(exchange.id, as: Market.cleo)
-    case "noShow": try await market.exchanges.reportNoShow(exchange.id, as: Market.cleo)
+    case "handedOver", "disputed": try await market.exchanges.confirm(exchange.id, as: .ann)
+    case "received": try await market.exchanges.confirm(exchange.id, as: .cleo)
+    case "noShow": try await market.exchanges.reportNoShow(exchange.id, as: .cleo)
     default: break
     }
     if row.name == "disputed" {
-      try await market.exchanges.dispute(exchange.id, for: .notAsDescribed, as: Market.cleo)
+      try await market.exchanges.dispute(exchange.id, for: .notAsDescribed, as: .cleo)
     }
     let start = market.clock.now()
     #expect(try await market.exchanges.fireDueEvents(as: .system) == 0)
-    // Hour by hour, as a scheduler comes by.
-    while market.clock.now() < Market.after(row.days * 86_400),
+    // The timers run every hour.
+    while market.clock.now() < Fixtures.after(row.days * 86_400),
       try await market.stored(BookExchange.self, exchange.id).isLive
     {
       try market.wait(hours: 1)
       try await market.exchanges.fireDueEvents(as: .system)
-      #expect(try await market.brokenLaws() == [])
+      #expect(try await market.violatedInvariants() == [])
     }
     #expect(market.clock.now() > start)
     #expect(try await market.stored(BookExchange.self, exchange.id).status == .known(row.state))
@@ -222,19 +222,19 @@ struct ExchangeJourneys {
 
   @Test("An offer that nobody answers ends after 48 hours, whoever had to answer")
   func expiry() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    let one = try await market.offers.makeOffer(for: listing.id, as: Market.cleo)
-    let other = try await market.offers.makeOffer(Market.cents(100), for: listing.id, as: Market.dan)
+    let one = try await market.offers.makeOffer(for: listing.id, as: .cleo)
+    let other = try await market.offers.makeOffer(.cents(100), for: listing.id, as: .dan)
     try market.wait(hours: 1)
-    try await market.offers.counter(other.id, round: 1, with: Market.cents(4_000), as: Market.ann)
+    try await market.offers.counter(other.id, round: 1, with: .cents(4_000), as: .ann)
     try market.wait(hours: 47)
-    // A timer that is late changes nothing about it.
-    let late = try await market.refusal { try await market.offers.accept(one.id, round: 1, as: Market.ann) }
+    // An expired offer can't be accepted although its timer is late.
+    let late = try await market.refusal { try await market.offers.accept(one.id, round: 1, as: .ann) }
     #expect(late?.messageCode == "offer.inTime")
     #expect(try await market.offers.fireDueEvents(as: .system) == 1)
     #expect(try await market.status(of: one.id) == .expired)
-    #expect(try await market.messages(to: Market.cleo) == ["offerClosed"])
+    #expect(try await market.messages(to: .cleo) == ["offerClosed"])
     #expect(try await market.status(of: other.id) == .pendingBuyer)
     try market.wait(hours: 1)
     #expect(try await market.offers.fireDueEvents(as: .system) == 1)
@@ -244,147 +244,147 @@ struct ExchangeJourneys {
 
   @Test("What the seller does with a listing ends its offers, and the buyers are told")
   func listingChanges() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let calls: [(OfferThread.CloseReason, (BookListing) async throws -> Void)] = [
       (
         .listingEdited,
         {
-          _ = try await market.listings.edit($0.id, to: Market.copy(price: 9_000), as: Market.ann)
+          _ = try await market.listings.edit($0.id, to: Fixtures.copy(price: .cents(9_000)), as: .ann)
         }
       ),
-      (.listingWithdrawn, { _ = try await market.listings.withdraw($0.id, as: Market.ann) }),
+      (.listingWithdrawn, { _ = try await market.listings.withdraw($0.id, as: .ann) }),
       (
         .listingRemoved,
-        { _ = try await market.listings.remove($0.id, for: .spam, as: Market.mia) }
+        { _ = try await market.listings.remove($0.id, for: .spam, as: .mia) }
       ),
     ]
     for (reason, call) in calls {
       let listing = try await market.listing()
-      let offer = try await market.offers.makeOffer(for: listing.id, as: Market.cleo)
+      let offer = try await market.offers.makeOffer(for: listing.id, as: .cleo)
       try await call(listing)
-      let closed = try await market.offers.thread(offer.id, as: Market.cleo)
+      let closed = try await market.offers.thread(offer.id, as: .cleo)
       #expect(closed.status == .known(.superseded) && closed.closing == .known(reason))
       let refusal = try await market.refusal {
-        try await market.offers.accept(offer.id, round: 1, as: Market.ann)
+        try await market.offers.accept(offer.id, round: 1, as: .ann)
       }
       #expect(refusal?.messageCode == "transition.notPossible")
     }
-    // A change that no buyer would mind leaves them open.
-    let listing = try await market.listing(copy: Market.copy(price: 9_000))
-    let offer = try await market.offers.makeOffer(Market.cents(5_000), for: listing.id, as: Market.cleo)
-    try await market.listings.edit(listing.id, to: Market.copy(price: 8_000), as: Market.ann)
+    // A lower price leaves the offers open.
+    let listing = try await market.listing(copy: Fixtures.copy(price: .cents(9_000)))
+    let offer = try await market.offers.makeOffer(.cents(5_000), for: listing.id, as: .cleo)
+    try await market.listings.edit(listing.id, to: Fixtures.copy(price: .cents(8_000)), as: .ann)
     #expect(try await market.status(of: offer.id) == .pendingSeller)
-    // Time ends the listing, and the offers with it.
+    // The end of the listing closes its offers.
     let last = try await market.listing()
-    let open = try await market.offers.makeOffer(for: last.id, as: Market.dan)
+    let open = try await market.offers.makeOffer(for: last.id, as: .dan)
     try market.wait(hours: 60 * 24)
-    try await market.time.fireDueEvents(as: .system)
+    try await market.maintenance.fireDueEvents(as: .system)
     #expect(try await market.stored(OfferThread.self, open.id).closeReason == .known(.listingExpired))
-    #expect(try await market.brokenLaws() == [])
+    #expect(try await market.violatedInvariants() == [])
   }
 
   @Test("A moderator who takes a reserved listing down ends the exchange with it")
   func removal() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let exchange = try await market.scheduled()
-    try await market.listings.remove(exchange.listing, for: .illegalCopy, as: Market.mia)
-    let over = try await market.exchanges.exchange(exchange.id, as: Market.cleo)
+    try await market.listings.remove(exchange.listing, for: .illegalCopy, as: .mia)
+    let over = try await market.exchanges.exchange(exchange.id, as: .cleo)
     #expect(over.status == .known(.canceled) && over.cancellation == .known(.listingRemoved))
     #expect(try await market.status(of: exchange.thread) == .canceled)
     #expect(try await market.status(of: exchange.listing) == .removed)
-    for person in [Market.ann, Market.cleo] {
+    for person in [Principal.ann, .cleo] {
       #expect(try await market.messages(to: person).contains("exchangeCanceled"))
     }
-    #expect(try await market.brokenLaws() == [])
+    #expect(try await market.violatedInvariants() == [])
   }
 
   @Test("A moderator ends a thread that breaks the rules, but none of their own")
   func moderatedThreads() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    let offer = try await market.offers.makeOffer(for: listing.id, message: "Loser!", as: Market.cleo)
+    let offer = try await market.offers.makeOffer(for: listing.id, message: "Loser!", as: .cleo)
     #expect(
-      try await market.offers.threadForModeration(offer.id, as: Market.mia).rounds.first?.message == "Loser!")
-    let ended = try await market.offers.end(offer.id, as: Market.mia)
+      try await market.offers.threadForModeration(offer.id, as: .mia).rounds.first?.message == "Loser!")
+    let ended = try await market.offers.end(offer.id, as: .mia)
     #expect(ended.status == .known(.endedByModerator) && ended.closing == .known(.abuse))
-    #expect(try await market.messages(to: Market.cleo) == ["offerClosed"])
-    let own = try await market.offers.makeOffer(for: listing.id, as: Market.mia)
-    let refusal = try await market.refusal { try await market.offers.end(own.id, as: Market.mia) }
+    #expect(try await market.messages(to: .cleo) == ["offerClosed"])
+    let own = try await market.offers.makeOffer(for: listing.id, as: .mia)
+    let refusal = try await market.refusal { try await market.offers.end(own.id, as: .mia) }
     #expect(refusal?.messageCode == "transition.forbidden")
     let hidden = try await market.refusal {
-      _ = try await market.offers.threadForModeration(own.id, as: Market.mia)
+      _ = try await market.offers.threadForModeration(own.id, as: .mia)
     }
     #expect(hidden == .notFound(EntityReference(OfferThread.self, id: own.id)))
-    try await market.offers.end(own.id, as: Market.max)
+    try await market.offers.end(own.id, as: .max)
   }
 
   @Test("Contacts are told from the agreement to the end, as settings allow, and every time is counted")
   func contacts() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    let offer = try await market.offers.makeOffer(for: listing.id, as: Market.cleo)
+    let offer = try await market.offers.makeOffer(for: listing.id, as: .cleo)
     var text = ""
     dump(offer, to: &text)
     #expect(!text.contains("ann@") && !text.contains("cleo@"))
-    let exchange = try await market.offers.accept(offer.id, round: 1, as: Market.ann)
+    let exchange = try await market.offers.accept(offer.id, round: 1, as: .ann)
     dump(exchange, to: &text)
     #expect(!text.contains("ann@") && !text.contains("cleo@"))
 
-    #expect(try await market.exchanges.disclosureCount(in: exchange.id, as: Market.ann) == 0)
-    let contact = try await market.exchanges.contact(in: exchange.id, as: Market.cleo)
+    #expect(try await market.exchanges.disclosureCount(in: exchange.id, as: .ann) == 0)
+    let contact = try await market.exchanges.contact(in: exchange.id, as: .cleo)
     #expect(contact.profile.email?.text == "ann@students.lmu.edu" && contact.count == 1)
     #expect(!"\(contact)".contains("ann@"))
-    #expect(try await market.exchanges.contact(in: exchange.id, as: Market.cleo).count == 2)
-    #expect(try await market.exchanges.disclosureCount(in: exchange.id, as: Market.ann) == 2)
-    #expect(try await market.exchanges.disclosureCount(in: exchange.id, as: Market.cleo) == 0)
+    #expect(try await market.exchanges.contact(in: exchange.id, as: .cleo).count == 2)
+    #expect(try await market.exchanges.disclosureCount(in: exchange.id, as: .ann) == 2)
+    #expect(try await market.exchanges.disclosureCount(in: exchange.id, as: .cleo) == 0)
 
-    // Who wants to be reached by nobody isn't.
-    let account = try await market.stored(Account.self, Market.id("ann"))
+    // An account that hides its contact details isn't disclosed.
+    let account = try await market.stored(Account.self, Fixtures.id("ann"))
     let quiet = try AccountPreferences(contactVisibility: .known(.nobody))
     let shy = try account.updating { $0[Account.Fields.preferences] = quiet }
     try await market.repository.save(shy)
-    let hidden = try await market.exchanges.contact(in: exchange.id, as: Market.cleo)
+    let hidden = try await market.exchanges.contact(in: exchange.id, as: .cleo)
     #expect(hidden.profile.email == nil && hidden.profile.displayName == "Ann")
 
-    try await market.exchanges.cancel(exchange.id, for: .changedMind, as: Market.cleo)
+    try await market.exchanges.cancel(exchange.id, for: .changedMind, as: .cleo)
     let over = try await market.refusal {
-      _ = try await market.exchanges.contact(in: exchange.id, as: Market.cleo)
+      _ = try await market.exchanges.contact(in: exchange.id, as: .cleo)
     }
     #expect(over == .trade(.contactHidden))
   }
 
   @Test("A member who leaves the campus can finish what was agreed")
   func leaving() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let exchange = try await market.scheduled()
-    try await market.campuses.leave(market.campus.id, as: Market.cleo)
+    try await market.campuses.leave(market.campus.id, as: .cleo)
     try market.wait(hours: 24)
-    try await market.exchanges.confirm(exchange.id, as: Market.cleo)
-    #expect(try await market.exchanges.confirm(exchange.id, as: Market.ann).status == .known(.completed))
+    try await market.exchanges.confirm(exchange.id, as: .cleo)
+    #expect(try await market.exchanges.confirm(exchange.id, as: .ann).status == .known(.completed))
   }
 
   @Test("An exchange ends as it should while its seller's listing is suspended", arguments: [true, false])
   func suspended(isCompleted: Bool) async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let exchange = try await market.scheduled()
-    let account = try await market.stored(Account.self, Market.id("ann"))
+    let account = try await market.stored(Account.self, Fixtures.id("ann"))
     let disabled = try account.updating {
       $0[Account.Fields.status] = .known(.disabled)
       $0[Account.Fields.disableReason] = .known(.spam)
     }
     try await market.repository.save(disabled)
-    try await market.time.fireDueEvents(as: .system)
+    try await market.maintenance.fireDueEvents(as: .system)
     #expect(try await market.status(of: exchange.listing) == .suspended)
-    #expect(try await market.brokenLaws() == [])
+    #expect(try await market.violatedInvariants() == [])
     try market.wait(hours: 24)
     if isCompleted {
-      try await market.exchanges.confirm(exchange.id, as: Market.cleo)
+      try await market.exchanges.confirm(exchange.id, as: .cleo)
       try market.wait(hours: 14 * 24)
     } else {
       try market.wait(hours: 8 * 24)
     }
     #expect(try await market.exchanges.fireDueEvents(as: .system) == 1)
     #expect(try await market.status(of: exchange.listing) == (isCompleted ? .sold : .suspended))
-    #expect(try await market.brokenLaws() == [])
+    #expect(try await market.violatedInvariants() == [])
   }
 }

@@ -3,8 +3,8 @@ import DomainFoundation
 import TestSupport
 import Testing
 
-/// Every place of the market where somebody may type, tried with texts that nobody types in good faith.
-@Suite("Hostile input to campuses, catalogue, listings and wishes")
+/// Hostile texts in every input of the market.
+@Suite("Hostile input to campuses, catalog, listings and wishes")
 struct HostileMarketTests {
   @Test(
     "Hostile texts are values or typed errors that name field and reason", arguments: HostileMarketEntry.all)
@@ -20,15 +20,15 @@ struct HostileMarketTests {
   }
 
   private func sweep(_ entry: HostileMarketEntry, _ texts: [String]) async throws {
-    // A fresh market now and then keeps what is for sale short.
+    // A new market after every 40 texts keeps the lists short.
     for start in stride(from: 0, to: texts.count, by: 40) {
-      let market = try await Market()
+      let market = try await BookMarketFixture()
       for text in texts[start..<min(start + 40, texts.count)] {
         let before = try await market.sequence()
         do {
           try await entry.run(market, text)
         } catch {
-          // Every change has a number, so nothing has changed when no number was given.
+          // Every change has a sequence number, so an equal number means no change.
           #expect(try await market.sequence() == before, "\(entry) changed something though it failed")
           check(error, of: entry, for: text)
         }

@@ -7,16 +7,16 @@ import Testing
 struct HostileTradeTests {
   @Test("A text that can't be said is refused where it was typed, and nothing changes")
   func texts() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    let exchange = try await market.completed(seller: Market.ben, buyer: Market.dan)
+    let exchange = try await market.completed(seller: .ben, buyer: .dan)
     for text in ["", " \t ", "a\u{0}b", "a\u{7f}b", String(repeating: "ą", count: 2_000_000)] {
       let offer = try await market.refusal {
-        try await market.offers.makeOffer(for: listing.id, message: text, as: Market.cleo)
+        try await market.offers.makeOffer(for: listing.id, message: text, as: .cleo)
       }
       #expect(offer?.violations.map(\.path) == [FieldPath(field: "message")])
       let review = try await market.refusal {
-        try await market.reviews.review(exchange.id, stars: 5, text: text, as: Market.dan)
+        try await market.reviews.review(exchange.id, stars: 5, text: text, as: .dan)
       }
       #expect(review?.violations.map(\.path) == [FieldPath(field: "text")])
     }
@@ -24,24 +24,24 @@ struct HostileTradeTests {
 
   @Test("Numbers at the ends of their range end with a refusal and never with a trap")
   func numbers() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let exchange = try await market.agreed()
-    let listing = try await market.listing(by: Market.ben)
-    let offer = try await market.offers.makeOffer(for: listing.id, as: Market.cleo)
+    let listing = try await market.listing(by: .ben)
+    let offer = try await market.offers.makeOffer(for: listing.id, as: .cleo)
     for number in [Int64.min, -1, 0, 2, .max - 1, .max] {
       for call in 0..<5 {
         _ = try await market.refusal {
           switch call {
-          case 0: try await market.offers.accept(offer.id, round: number, as: Market.ben)
-          case 1: try await market.offers.decline(offer.id, round: number, as: Market.ben)
+          case 0: try await market.offers.accept(offer.id, round: number, as: .ben)
+          case 1: try await market.offers.decline(offer.id, round: number, as: .ben)
           case 2:
             try await market.offers.counter(
-              offer.id, round: number, with: Market.cents(number), as: Market.ben)
-          case 3: try await market.exchanges.acceptMeetUp(proposal: number, on: exchange.id, as: Market.ann)
+              offer.id, round: number, with: .cents(number), as: .ben)
+          case 3: try await market.exchanges.acceptMeetUp(proposal: number, on: exchange.id, as: .ann)
           default:
             let answered = number == 0 ? 1 : number
             try await market.exchanges.proposeMeetUp(
-              market.meetUp(), on: exchange.id, answering: answered, as: Market.ann)
+              market.meetUp(), on: exchange.id, answering: answered, as: .ann)
           }
         }
       }
@@ -50,66 +50,66 @@ struct HostileTradeTests {
 
   @Test("At both ends of time offers are made and meet-ups refused, without a trap")
   func times() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let exchange = try await market.agreed()
-    let listing = try await market.listing(by: Market.ben)
-    for start in [Timestamp.earliest, Market.after(-3_600, .latest)] {
-      let window = try TimeWindow(start: start, end: Market.after(3_600, start))
+    let listing = try await market.listing(by: .ben)
+    for start in [Timestamp.earliest, Fixtures.after(-3_600, .latest)] {
+      let window = try TimeWindow(start: start, end: Fixtures.after(3_600, start))
       let refusal = try await market.refusal {
         try await market.exchanges.proposeMeetUp(
-          MeetUp(at: Market.id("library"), within: window), on: exchange.id, answering: 0, as: Market.ann)
+          MeetUp(at: Fixtures.id("library"), within: window), on: exchange.id, answering: 0, as: .ann)
       }
       #expect(refusal?.messageCode == (start == .earliest ? "exchange.ahead" : "exchange.soon"))
     }
     market.clock.set(to: .latest)
-    _ = try? await market.offers.makeOffer(for: listing.id, as: Market.cleo)
+    _ = try? await market.offers.makeOffer(for: listing.id, as: .cleo)
     _ = try? await market.exchanges.proposeMeetUp(
-      market.meetUp(), on: exchange.id, answering: 0, as: Market.ann)
+      market.meetUp(), on: exchange.id, answering: 0, as: .ann)
     try await market.exchanges.fireDueEvents(as: .system)
     try await market.offers.fireDueEvents(as: .system)
     market.clock.set(to: .earliest)
-    _ = try? await market.offers.makeOffer(for: listing.id, as: Market.cleo)
+    _ = try? await market.offers.makeOffer(for: listing.id, as: .cleo)
     try await market.exchanges.fireDueEvents(as: .system)
-    #expect(try await market.brokenLaws() == [])
+    #expect(try await market.violatedInvariants() == [])
   }
 
   @Test("Records of a newer version stay as they are and stop nobody else")
   func newerVersions() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    let strange = try await market.offers.makeOffer(for: listing.id, as: Market.dan)
+    let strange = try await market.offers.makeOffer(for: listing.id, as: .dan)
     let stored = try await market.stored(OfferThread.self, strange.id)
     let frozen: OfferThread = try JSONText.value(
       from: JSONText.of(stored).replacing("\"pendingSeller\"", with: "\"frozen\""))
     try await market.repository.save(frozen)
-    let exchange = try await market.agreed(seller: Market.ben)
+    let exchange = try await market.agreed(seller: .ben)
     let deal = try await market.stored(BookExchange.self, exchange.id)
     let held: BookExchange = try JSONText.value(
       from: JSONText.of(deal).replacing("\"agreed\"", with: "\"escrowed\""))
     try await market.repository.save(held)
 
-    let offer = try await market.offers.makeOffer(for: listing.id, as: Market.cleo)
-    try await market.offers.accept(offer.id, round: 1, as: Market.ann)
+    let offer = try await market.offers.makeOffer(for: listing.id, as: .cleo)
+    try await market.offers.accept(offer.id, round: 1, as: .ann)
     #expect(try await market.stored(OfferThread.self, strange.id) == frozen)
-    #expect(try await market.offers.thread(strange.id, as: Market.dan).actions.isEmpty)
+    #expect(try await market.offers.thread(strange.id, as: .dan).actions.isEmpty)
     try market.wait(hours: 30 * 24)
     #expect(try await market.exchanges.fireDueEvents(as: .system) == 1)
     #expect(try await market.stored(BookExchange.self, exchange.id) == held)
-    let view = try await market.exchanges.exchange(exchange.id, as: Market.cleo)
+    let view = try await market.exchanges.exchange(exchange.id, as: .cleo)
     #expect(view.actions.isEmpty && view.due.isEmpty && view.status.rawValue == "escrowed")
     let hidden = try await market.refusal {
-      _ = try await market.exchanges.contact(in: exchange.id, as: Market.cleo)
+      _ = try await market.exchanges.contact(in: exchange.id, as: .cleo)
     }
     #expect(hidden == .trade(.contactHidden))
   }
 
   @Test("An exchange ends also when its listing is gone or somebody else's")
   func lostListing() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let lost = try await market.agreed()
     try await market.repository.delete(BookListing.self, id: lost.listing)
-    try await market.exchanges.cancel(lost.id, for: .listingError, as: Market.cleo)
-    let lapsing = try await market.agreed(seller: Market.ben)
+    try await market.exchanges.cancel(lost.id, for: .listingError, as: .cleo)
+    let lapsing = try await market.agreed(seller: .ben)
     try await market.repository.delete(BookListing.self, id: lapsing.listing)
     try market.wait(hours: 7 * 24)
     #expect(try await market.exchanges.fireDueEvents(as: .system) == 1)
@@ -118,24 +118,24 @@ struct HostileTradeTests {
 
   @Test("Pages of bids and history end where their limits say, and wrong limits are refused")
   func pages() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     for _ in 0..<5 {
       let listing = try await market.listing()
-      try await market.offers.makeOffer(for: listing.id, as: Market.cleo)
+      try await market.offers.makeOffer(for: listing.id, as: .cleo)
     }
-    let first = try await market.offers.openThreads(.seller, limit: 3, as: Market.ann)
+    let first = try await market.offers.openThreads(.seller, limit: 3, as: .ann)
     let next = try #require(first.next)
-    let rest = try await market.offers.openThreads(.seller, limit: 3, at: .after(next), as: Market.ann)
+    let rest = try await market.offers.openThreads(.seller, limit: 3, at: .after(next), as: .ann)
     #expect(first.items.count == 3 && rest.items.count == 2 && rest.next == nil)
     #expect(Set(first.items.map(\.id)).isDisjoint(with: rest.items.map(\.id)))
     for limit in [0, -1, .max, .min] {
       let refusal = try await market.refusal {
-        _ = try await market.offers.openThreads(.buyer, limit: limit, as: Market.cleo)
+        _ = try await market.offers.openThreads(.buyer, limit: limit, as: .cleo)
       }
       #expect(refusal == .repository(.invalidLimit(limit)))
     }
     let foreign = try await market.refusal {
-      _ = try await market.history.finishedExchanges(at: .after(next), as: Market.ann)
+      _ = try await market.history.finishedExchanges(at: .after(next), as: .ann)
     }
     #expect(foreign == .repository(.cursorMismatch))
   }

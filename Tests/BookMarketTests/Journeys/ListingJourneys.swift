@@ -9,7 +9,7 @@ struct ListingJourneys {
     "The form for a book says of every field what is wrong, before and after it is sent",
     .requirement("TB-5.2.2.3.1"))
   func form() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     var book = Draft<BookInput>()
     book[text: BookInput.Fields.isbn] = "0-321-98238-4"
     book[text: BookInput.Fields.title] = " "
@@ -17,14 +17,14 @@ struct ListingJourneys {
     book[text: BookInput.Fields.year] = "2099"
     var copy = Draft<CopyDescription>()
     copy[text: CopyDescription.Fields.course] = "?"
-    copy[CopyDescription.Fields.price] = try Market.dollars(-1)
+    copy[CopyDescription.Fields.price] = .cents(-1)
     copy[CopyDescription.Fields.condition] = .known(.poor)
     var form = Draft<ListingInput>()
     form[draft: ListingInput.Fields.book] = book
     form[draft: ListingInput.Fields.copy] = copy
     let typed = form
     let paths = Set(
-      typed.violations(in: .books(now: Market.noon)).map(\.path.description))
+      typed.violations(in: .books(now: Fixtures.now)).map(\.path.description))
     #expect(
       paths.isSuperset(of: [
         "book.isbn", "book.title", "book.authors", "book.year", "copy.course",
@@ -33,7 +33,7 @@ struct ListingJourneys {
     guard
       case .invalid(let error)? = try await market.refusal({
         try await market.listings.post(
-          typed, listing: market.identifiers.next(), at: market.campus.id, as: Market.ann)
+          typed, listing: market.identifiers.next(), at: market.campus.id, as: .ann)
       })
     else {
       Issue.record("the form was taken")
@@ -48,16 +48,16 @@ struct ListingJourneys {
     book[BookInput.Fields.authors] = ["David C. Lay"]
     book[text: BookInput.Fields.year] = "2015"
     copy[text: CopyDescription.Fields.course] = "math 250"
-    copy[CopyDescription.Fields.price] = try Market.dollars(1_000)
+    copy[CopyDescription.Fields.price] = .cents(1_000)
     form[draft: ListingInput.Fields.book] = book
     form[draft: ListingInput.Fields.copy] = copy
-    #expect(form.violations(in: .books(now: Market.noon)).map(\.rule) == ["ListingInput.remarks.given"])
+    #expect(form.violations(in: .books(now: Fixtures.now)).map(\.rule) == ["ListingInput.remarks.given"])
     copy[text: CopyDescription.Fields.remarks] = "No cover."
     form[draft: ListingInput.Fields.copy] = copy
-    #expect(form.violations(in: .books(now: Market.noon)) == [])
+    #expect(form.violations(in: .books(now: Fixtures.now)) == [])
     let filled = form
     let listing = try await market.listings.post(
-      filled, listing: market.identifiers.next(), at: market.campus.id, as: Market.ann)
+      filled, listing: market.identifiers.next(), at: market.campus.id, as: .ann)
     #expect(listing.status == .known(.active) && listing.copy.course?.formatted == "MATH 250")
   }
 
@@ -65,10 +65,10 @@ struct ListingJourneys {
     "A price above the campus's cap, or in another currency, isn't taken; a gift is",
     .requirement("TB-5.2.1.2.5"))
   func prices() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     for (price, code) in [
-      (try Market.dollars(100_001), "BookListing.price.cap"),
-      (Money(minorUnits: 5, currency: .eur), "BookListing.price.currency"),
+      (Money.cents(100_001), "BookListing.price.cap"),
+      (.cents(5, .eur), "BookListing.price.currency"),
     ] {
       let copy = try CopyDescription(condition: .known(.good), price: price)
       guard case .invalid(let error)? = try await market.refusal({ _ = try await market.listing(copy: copy) })
@@ -78,75 +78,75 @@ struct ListingJourneys {
       }
       #expect(error.violations.map(\.code.rawValue) == [code])
     }
-    #expect(try await market.listing(copy: Market.copy(price: 0)).price.isZero)
-    #expect(try await market.listing(copy: Market.copy(price: 100_000)).status == .known(.active))
+    #expect(try await market.listing(copy: Fixtures.copy(price: .cents(0))).price.isZero)
+    #expect(try await market.listing(copy: Fixtures.copy(price: .cents(100_000))).status == .known(.active))
   }
 
   @Test("A listing ends after sixty days or with the term, is told, and can be renewed")
   func expiry() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let early = try await market.listing()
-    #expect(early.expiresAt == Market.after(60 * 86_400))
+    #expect(early.expiresAt == Fixtures.after(60 * 86_400))
     _ = try market.clock.advance(by: .seconds(50 * 86_400))
-    let late = try await market.listing(by: Market.ben)
+    let late = try await market.listing(by: .ben)
     #expect(late.expiresAt == market.campus.terms[0].window.end)
-    #expect(try await market.time.fireDueEvents(as: .system) == 0)
+    #expect(try await market.maintenance.fireDueEvents(as: .system) == 0)
     _ = try market.clock.advance(by: .seconds(10 * 86_400))
-    // A late timer shows nothing that is over.
+    // An expired listing is hidden although its timer is late.
     #expect(
-      try await market.listings.search(at: market.campus.id, as: Market.cleo).items.map(\.id) == [late.id])
-    #expect(try await market.time.fireDueEvents(as: .system) == 1)
-    #expect(try await market.time.fireDueEvents(as: .system) == 0)
+      try await market.listings.search(at: market.campus.id, as: .cleo).items.map(\.id) == [late.id])
+    #expect(try await market.maintenance.fireDueEvents(as: .system) == 1)
+    #expect(try await market.maintenance.fireDueEvents(as: .system) == 0)
     #expect(try await market.stored(BookListing.self, early.id).status == .known(.expired))
     let intents = try await market.repository.all(ModelQuery<OutboxMessage>()).map(\.entity)
     #expect(intents.map(\.topic.rawValue) == [BookMarketTopic.listingExpired.rawValue])
-    #expect(intents.map(\.account) == [Market.ann.id])
-    let renewed = try await market.listings.renew(early.id, as: Market.ann)
+    #expect(intents.map(\.account) == [Principal.ann.id])
+    let renewed = try await market.listings.renew(early.id, as: .ann)
     #expect(renewed.status == .known(.active) && renewed.postedAt == market.clock.now())
   }
 
   @Test("A campus that reviews listings shows what a moderator has approved, also after a material change")
   func review() async throws {
-    let market = try await Market(reviewsListings: true)
+    let market = try await BookMarketFixture(reviewsListings: true)
     let listing = try await market.listing()
     #expect(listing.status == .known(.pendingReview))
-    #expect(try await market.listings.search(at: market.campus.id, as: Market.cleo).items == [])
+    #expect(try await market.listings.search(at: market.campus.id, as: .cleo).items == [])
     #expect(
-      try await market.refusal { _ = try await market.listings.details(of: listing.id, as: Market.cleo) }
+      try await market.refusal { _ = try await market.listings.details(of: listing.id, as: .cleo) }
         == .notFound(EntityReference(BookListing.self, id: listing.id)))
     #expect(
-      try await market.listings.waiting(at: market.campus.id, as: Market.mia).items.map(\.id) == [listing.id])
-    try await market.listings.reject(listing.id, for: .misleading, as: Market.mia)
+      try await market.listings.waiting(at: market.campus.id, as: .mia).items.map(\.id) == [listing.id])
+    try await market.listings.reject(listing.id, for: .misleading, as: .mia)
     let edited = try await market.listings.edit(
-      listing.id, to: Market.copy(.veryGood, price: 3_000), as: Market.ann)
+      listing.id, to: Fixtures.copy(.veryGood, price: .cents(3_000)), as: .ann)
     #expect(edited.status == .known(.draft) && edited.moderationReason == nil)
-    try await market.listings.post(listing.id, as: Market.ann)
-    try await market.listings.approve(listing.id, as: Market.mia)
+    try await market.listings.post(listing.id, as: .ann)
+    try await market.listings.approve(listing.id, as: .mia)
     #expect(
-      try await market.listings.search(at: market.campus.id, as: Market.cleo).items.map(\.id) == [listing.id])
+      try await market.listings.search(at: market.campus.id, as: .cleo).items.map(\.id) == [listing.id])
     let cheaper = try await market.listings.edit(
-      listing.id, to: Market.copy(.veryGood, price: 2_000), as: Market.ann)
+      listing.id, to: Fixtures.copy(.veryGood, price: .cents(2_000)), as: .ann)
     #expect(cheaper.status == .known(.active))
     let dearer = try await market.listings.edit(
-      listing.id, to: Market.copy(.veryGood, price: 2_500), as: Market.ann)
+      listing.id, to: Fixtures.copy(.veryGood, price: .cents(2_500)), as: .ann)
     #expect(dearer.status == .known(.pendingReview))
   }
 
   @Test("A moderator removes for a reason, which the seller is told; nobody judges the own listing")
   func removing() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    let page = try await market.listings.remove(listing.id, for: .illegalCopy, as: Market.mia)
+    let page = try await market.listings.remove(listing.id, for: .illegalCopy, as: .mia)
     #expect(page.status == .known(.removed))
     let stored = try await market.stored(BookListing.self, listing.id)
     #expect(stored.moderationReason == .known(.illegalCopy))
-    #expect(try await market.history(of: listing.id.text).last?.reason == "illegalCopy")
+    #expect(try await market.transitions(of: listing.id.text).last?.reason == "illegalCopy")
     let topics = try await market.repository.all(ModelQuery<OutboxMessage>()).map(\.entity.topic.rawValue)
     #expect(topics == [BookMarketTopic.listingModerated.rawValue])
-    let own = try await market.listing(by: Market.mia)
+    let own = try await market.listing(by: .mia)
     guard
       case .transition(let refusal)? = try await market.refusal({
-        try await market.listings.remove(own.id, for: .spam, as: Market.mia)
+        try await market.listings.remove(own.id, for: .spam, as: .mia)
       })
     else {
       Issue.record("no refusal by the lifecycle")
@@ -158,18 +158,18 @@ struct ListingJourneys {
   @Test(
     "Somebody else's listing is theirs: what others see they can't change, what they don't see isn't there")
   func someoneElse() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let shown = try await market.listing()
     let hidden = try await market.listings.begin(
-      Market.copy(), of: shown.edition, at: market.campus.id, as: Market.ann)
+      Fixtures.copy(), of: shown.edition, at: market.campus.id, as: .ann)
     let gone = BookMarketError.notFound(EntityReference(BookListing.self, id: hidden.id))
-    let copy = try Market.copy()
+    let copy = try Fixtures.copy()
     for call in [
-      { try await market.listings.post($0, as: Market.ben) },
-      { try await market.listings.edit($0, to: copy, as: Market.ben) },
-      { try await market.listings.renew($0, as: Market.ben) },
-      { try await market.listings.withdraw($0, as: Market.ben) },
-      { try await market.listings.relist($0, as: Market.ben) },
+      { try await market.listings.post($0, as: .ben) },
+      { try await market.listings.edit($0, to: copy, as: .ben) },
+      { try await market.listings.renew($0, as: .ben) },
+      { try await market.listings.withdraw($0, as: .ben) },
+      { try await market.listings.relist($0, as: .ben) },
     ] as [(BookListing.ID) async throws -> BookListing] {
       #expect(try await market.refusal { _ = try await call(hidden.id) } == gone)
       guard case .transition? = try await market.refusal({ _ = try await call(shown.id) }) else {
@@ -181,9 +181,9 @@ struct ListingJourneys {
 
   @Test("Who is disabled is not in the shop window; who is back, is")
   func disabled() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    let annID = try #require(Market.ann.id)
+    let annID: Principal.ID = Fixtures.id("ann")
     func setStatus(_ status: Account.State) async throws {
       let account = try await market.stored(Account.self, annID)
       let changed = try account.updating {
@@ -193,12 +193,12 @@ struct ListingJourneys {
       try await market.repository.commit { $0.save(changed) }
     }
     try await setStatus(.disabled)
-    #expect(try await market.time.fireDueEvents(as: .system) == 1)
-    #expect(try await market.time.fireDueEvents(as: .system) == 0)
-    #expect(try await market.listings.search(at: market.campus.id, as: Market.cleo).items == [])
+    #expect(try await market.maintenance.fireDueEvents(as: .system) == 1)
+    #expect(try await market.maintenance.fireDueEvents(as: .system) == 0)
+    #expect(try await market.listings.search(at: market.campus.id, as: .cleo).items == [])
     try await setStatus(.active)
-    #expect(try await market.time.fireDueEvents(as: .system) == 1)
+    #expect(try await market.maintenance.fireDueEvents(as: .system) == 1)
     #expect(
-      try await market.listings.search(at: market.campus.id, as: Market.cleo).items.map(\.id) == [listing.id])
+      try await market.listings.search(at: market.campus.id, as: .cleo).items.map(\.id) == [listing.id])
   }
 }

@@ -9,7 +9,7 @@ struct MatchingTests {
     arguments: TestRounds.seeds(6, full: 200))
   func agreement(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let words = ["algebra", "Łódź", "cells", "waves"]
     let courses = ["MATH 250", "CMSI 281"]
     let searches = try (0..<8).map { _ in
@@ -23,7 +23,7 @@ struct MatchingTests {
         hasNoDefects: Bool.random(using: &random))
     }
     var ids: [SavedSearch.ID] = []
-    let owner = Market.cleo
+    let owner = Principal.cleo
     for (number, search) in searches.enumerated() {
       let id: SavedSearch.ID = market.identifiers.next()
       ids.append(id)
@@ -36,9 +36,10 @@ struct MatchingTests {
       let title = "\(words.randomElement(using: &random) ?? "") \(number)"
       let price = Int64.random(in: 0...8_000, using: &random)
       let course = Bool.random(using: &random) ? courses.randomElement(using: &random) : nil
-      let copy = try Market.copy(
-        condition, defects: hasDefect ? [.stamps] : [], remarks: "As it is.", price: price, course: course)
-      try await market.listing(Market.book(title, isbn: nil), copy: copy)
+      let copy = try Fixtures.copy(
+        condition, defects: hasDefect ? [.stamps] : [], remarks: "As it is.", price: .cents(price),
+        course: course)
+      try await market.listing(Fixtures.book(title, isbn: nil), copy: copy)
     }
     var found: Set<BookListing.ID> = []
     for search in searches {
@@ -48,7 +49,7 @@ struct MatchingTests {
     let told = try await market.searches.notifications(limit: 100, as: owner).items
     #expect(Set(told.map(\.listing)) == found)
     #expect(told.count == found.count)
-    // The search that an alert names finds its listing.
+    // The search of a notification finds its listing.
     for alert in told {
       let number = try #require(ids.firstIndex { $0 == alert.search })
       let rows = try await market.listings.search(

@@ -2,7 +2,7 @@ import BookMarket
 import TestSupport
 import Testing
 
-/// Every use case × everybody who may come, called for real.
+/// The permissions of every use case, for every kind of caller.
 @Suite("Who may call what in the book market")
 struct PermissionTests {
   enum Role: String, CaseIterable {
@@ -11,9 +11,9 @@ struct PermissionTests {
     var principal: Principal {
       switch self {
       case .guest: .guest
-      case .member: Market.ann
-      case .moderator: Market.mia
-      case .operator: Market.olga
+      case .member: .ann
+      case .moderator: .mia
+      case .operator: .olga
       case .system: .system
       }
     }
@@ -22,7 +22,7 @@ struct PermissionTests {
   static let everybody = Set(Role.allCases)
   static let signedIn = everybody.subtracting([.guest, .system])
 
-  /// Who may call what, written down a second time by hand.
+  /// The expected callers of each use case.
   static let matrix: [String: Set<Role>] = [
     "campus.browse": everybody, "campus.manage": [.operator], "campus.join": signedIn,
     "campus.moderate": [.moderator], "bookCatalog.browse": signedIn, "bookCatalog.add": signedIn,
@@ -54,7 +54,7 @@ struct PermissionTests {
   @Test("A label of another module or spelling opens nothing")
   func foreignLabels() {
     for label in ["moderator", "system", "Books.moderator", "books.Moderator", "accounts.moderator", ""] {
-      let somebody = Principal.user(Market.id("ann"), roles: [label])
+      let somebody = Principal.user(Fixtures.id("ann"), roles: [label])
       for useCase in BookMarketUseCases.all {
         #expect(
           useCase.allows(somebody) == useCase.allows(Role.member.principal), "\(useCase) with '\(label)'")
@@ -65,7 +65,7 @@ struct PermissionTests {
   @Test("Each method asks its use case before anything else", arguments: ServiceCall.all)
   func calls(call: ServiceCall) async throws {
     for role in Role.allCases {
-      let market = try await Market()
+      let market = try await BookMarketFixture()
       let before = try await market.sequence()
       let isAllowed = Self.matrix[call.useCase.name]?.contains(role) == true
       do {

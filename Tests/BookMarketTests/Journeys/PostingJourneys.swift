@@ -9,32 +9,32 @@ struct PostingJourneys {
     .requirement("TB-5.1-3", "TB-5.2.2.3.2")
   )
   func posting() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let listing = try await market.listing(
-      copy: Market.copy(.veryGood, price: 4_500, course: "cmsi 370", instructor: "Dr. Lee"))
+      copy: Fixtures.copy(.veryGood, price: .cents(4_500), course: "cmsi 370", instructor: "Dr. Lee"))
     #expect(listing.status == .known(.active))
     let copy: CopyDescription = listing.copy
     #expect(copy.course?.text == "CMSI370")
     #expect(copy.instructor == "Dr. Lee")
-    #expect(listing.price == (try Market.dollars(4_500)))
+    #expect(listing.price == .cents(4_500))
     #expect(copy.condition == .known(.veryGood))
-    #expect(listing.postedAt == Market.noon)
+    #expect(listing.postedAt == Fixtures.now)
     #expect(try await market.stored(BookListing.self, listing.id) == listing)
-    #expect(try await market.history(of: listing.id.text).map(\.event) == ["post"])
-    let rows = try await market.listings.search(at: market.campus.id, as: Market.ben).items
+    #expect(try await market.transitions(of: listing.id.text).map(\.event) == ["post"])
+    let rows = try await market.listings.search(at: market.campus.id, as: .ben).items
     #expect(rows.map(\.id) == [listing.id])
   }
 
   @Test("Pressing the button twice makes one listing", .requirement("TB-5.2.2.3.2"))
   func twice() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let id: BookListing.ID = market.identifiers.next()
-    let book = try Market.book(isbn: nil)
+    let book = try Fixtures.book(isbn: nil)
     let first = try await market.listings.post(
-      Market.form(book), listing: id, at: market.campus.id, as: Market.ann)
+      Fixtures.form(book), listing: id, at: market.campus.id, as: .ann)
     let sequence = try await market.sequence()
     let second = try await market.listings.post(
-      Market.form(book), listing: id, at: market.campus.id, as: Market.ann)
+      Fixtures.form(book), listing: id, at: market.campus.id, as: .ann)
     #expect(first == second)
     #expect(try await market.sequence() == sequence)
     #expect(try await market.repository.count(ModelQuery<BookEdition>()) == 1)

@@ -5,32 +5,32 @@ import Testing
 struct PriceJourneys {
   @Test("Prices are told by edition, condition and campus, from three sales of the last two years on")
   func guidance() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    func sell(_ price: Int64, _ condition: BookCondition, at moment: Timestamp = Market.noon) async throws {
+    func sell(_ price: Int64, _ condition: BookCondition, at moment: Timestamp = Fixtures.now) async throws {
       let sold = try await market.listing(
-        by: Market.ben, copy: Market.copy(condition, remarks: "As it is.", price: price))
-      let sale = try CompletedSale(of: sold, for: Market.dollars(price), at: moment)
+        by: .ben, copy: Fixtures.copy(condition, remarks: "As it is.", price: .cents(price)))
+      let sale = try CompletedSale(of: sold, for: .cents(price), at: moment)
       try await market.repository.commit { $0.insert(sale) }
     }
     func told(_ condition: BookCondition? = nil) async throws -> PriceGuidance? {
       try await market.catalog.prices(
-        of: listing.edition, in: condition, at: market.campus.id, as: Market.cleo)
+        of: listing.edition, in: condition, at: market.campus.id, as: .cleo)
     }
     try await sell(4_000, .good)
     try await sell(5_000, .good)
     #expect(try await told() == nil)
     try await sell(1_000, .poor)
     let any = try #require(try await told())
-    #expect(any.median == (try Market.dollars(4_000)))
+    #expect(any.median == .cents(4_000))
     #expect(try await told(.good) == nil)
     try await sell(6_000, .good)
     let good = try #require(try await told(.good))
     #expect(good.sales == 3)
-    #expect(good.median == (try Market.dollars(5_000)))
-    #expect(good.lowest == (try Market.dollars(4_000)))
-    #expect(good.highest == (try Market.dollars(6_000)))
-    try await sell(99_000, .good, at: Market.after(-731 * 86_400))
+    #expect(good.median == .cents(5_000))
+    #expect(good.lowest == .cents(4_000))
+    #expect(good.highest == .cents(6_000))
+    try await sell(99_000, .good, at: Fixtures.after(-731 * 86_400))
     #expect(try await told(.good) == good)
     #expect(try await told(.new) == nil)
   }

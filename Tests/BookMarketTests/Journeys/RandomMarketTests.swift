@@ -3,26 +3,28 @@ import DomainFoundation
 import TestSupport
 import Testing
 
-/// Whole markets in which everybody does anything at any time, again and again.
+/// Random sequences of calls by all people of the market.
 @Suite("Markets of chance")
 struct RandomMarketTests {
-  static let sellers = [Market.ann, Market.ben]
-  static let everybody = [Market.ann, Market.ben, Market.cleo, Market.dan, Market.mia, Market.max]
+  static let sellers = [Principal.ann, .ben]
+  static let everybody = [
+    Principal.ann, Principal.ben, Principal.cleo, Principal.dan, Principal.mia, Principal.max,
+  ]
 
-  /// One thing that somebody tries, drawn from a seed; most of them are refused.
-  static func act(_ market: Market, _ dice: inout SeededGenerator) async throws {
+  /// Makes a random call, which is often refused.
+  static func act(_ market: BookMarketFixture, _ dice: inout SeededGenerator) async throws {
     let listings = try await market.all(BookListing.self)
     let threads = try await market.all(OfferThread.self)
     let deals = try await market.all(BookExchange.self)
     if !listings.contains(where: { $0.status == .known(.active) }) {
-      try await market.listing(by: sellers.randomElement(using: &dice) ?? Market.ann)
+      try await market.listing(by: sellers.randomElement(using: &dice) ?? .ann)
       return
     }
-    // Mostly what is still open, tried by those whom it concerns; now and then anything by anybody.
+    // Mostly calls by the people concerned on open records; sometimes any call by any person.
     let isSensible = Int.random(in: 0..<8, using: &dice) > 0
     let listing =
       listings.filter { !isSensible || $0.status == .known(.active) }.randomElement(using: &dice)?.id
-      ?? Market.id("none")
+      ?? Fixtures.id("none")
     let thread = threads.filter { !isSensible || $0.isOpen }.randomElement(using: &dice)
     let exchange = deals.filter { !isSensible || $0.isLive || $0.status == .known(.completed) }
       .randomElement(using: &dice)
@@ -34,15 +36,15 @@ struct RandomMarketTests {
     default: sides = []
     }
     let own = everybody.filter { person in sides.contains { $0 == person.id } }
-    let caller = (isSensible && !own.isEmpty ? own : everybody).randomElement(using: &dice) ?? Market.ann
+    let caller = (isSensible && !own.isEmpty ? own : everybody).randomElement(using: &dice) ?? .ann
     let asking = thread?.newest?.amount.minorUnits ?? 2_500
-    let amount = Market.cents(Int64.random(in: max(1, asking - 900)...asking + 900, using: &dice))
+    let amount = Money.cents(Int64.random(in: max(1, asking - 900)...asking + 900, using: &dice))
     let round = Int64(
       thread.map { isSensible ? $0.rounds.count : Int.random(in: 1...max(1, $0.rounds.count), using: &dice) }
         ?? 1)
     let (offers, exchanges) = (market.offers, market.exchanges)
-    let threadID = thread?.id ?? Market.id("none")
-    let exchangeID = exchange?.id ?? Market.id("none")
+    let threadID = thread?.id ?? Fixtures.id("none")
+    let exchangeID = exchange?.id ?? Fixtures.id("none")
     switch action {
     case 0..<6: try await offers.makeOffer(amount, for: listing, as: caller)
     case 6: try await offers.makeOffer(for: listing, as: caller)
@@ -73,27 +75,27 @@ struct RandomMarketTests {
       case 4: try await market.listings.remove(listing, for: .other, as: caller)
       case 5:
         try await market.listings.edit(
-          listing, to: Market.copy(price: Int64.random(in: 0...6_000, using: &dice)), as: caller)
-      default: try await market.listing(by: sellers.randomElement(using: &dice) ?? Market.ann)
+          listing, to: Fixtures.copy(price: .cents(Int64.random(in: 0...6_000, using: &dice))), as: caller)
+      default: try await market.listing(by: sellers.randomElement(using: &dice) ?? .ann)
       }
     default: try await market.reviews.review(exchangeID, stars: 4, as: caller)
     }
   }
 
-  /// Lets time go by: some minutes, to the beginning of somebody's meet-up, or past its end.
-  static func wait(_ market: Market, _ dice: inout SeededGenerator) async throws {
+  /// Advances the clock by some minutes, to the start of a meet-up, or past its end.
+  static func wait(_ market: BookMarketFixture, _ dice: inout SeededGenerator) async throws {
     let now = market.clock.now()
     let windows = try await market.all(BookExchange.self).filter { $0.status == .known(.scheduled) }
       .compactMap(\.meetUp?.window)
     switch (windows.randomElement(using: &dice), Int.random(in: 0..<5, using: &dice)) {
     case (let window?, 0..<3) where window.start > now: market.clock.set(to: window.start)
-    case (let window?, 3) where window.end > now: market.clock.set(to: Market.after(900, window.end))
+    case (let window?, 3) where window.end > now: market.clock.set(to: Fixtures.after(900, window.end))
     default: try market.wait(minutes: Int64.random(in: 1...600, using: &dice))
     }
   }
 
-  static func runDue(_ market: Market) async throws -> Int {
-    try await market.time.fireDueEvents(as: .system) + market.offers.fireDueEvents(as: .system)
+  static func runDue(_ market: BookMarketFixture) async throws -> Int {
+    try await market.maintenance.fireDueEvents(as: .system) + market.offers.fireDueEvents(as: .system)
       + market.exchanges.fireDueEvents(as: .system) + market.reviews.fireDueEvents(as: .system)
   }
 
@@ -102,7 +104,7 @@ struct RandomMarketTests {
     arguments: TestRounds.seeds(6, full: 300))
   func laws(seed: UInt64) async throws {
     var dice = SeededGenerator(seed: seed)
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     for seller in Self.sellers { try await market.listing(by: seller) }
     var history: [TransitionRecord.ID: TransitionRecord] = [:]
     var done = 0
@@ -117,7 +119,7 @@ struct RandomMarketTests {
         } catch is BookMarketError {
         } catch is ValidationError {}
       }
-      let broken = try await market.brokenLaws()
+      let broken = try await market.violatedInvariants()
       #expect(broken == [])
       if !broken.isEmpty { return }
       let records = try await market.all(TransitionRecord.self)
@@ -135,13 +137,13 @@ struct RandomMarketTests {
     arguments: TestRounds.seeds(4, full: 60))
   func nothingHangs(seed: UInt64) async throws {
     var dice = SeededGenerator(seed: seed + 1_000)
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     for seller in Self.sellers { try await market.listing(by: seller) }
     for _ in 0..<150 {
       if Int.random(in: 0..<12, using: &dice) == 0 { try await Self.wait(market, &dice) }
       do { try await Self.act(market, &dice) } catch is BookMarketError {} catch is ValidationError {}
     }
-    // A dispute may take 60 days after a no-show; nothing takes longer than all of that together.
+    // All deadlines together, including 60 days for a dispute, are shorter than this.
     for _ in 0..<120 {
       try market.wait(hours: 24)
       _ = try await Self.runDue(market)
@@ -154,13 +156,13 @@ struct RandomMarketTests {
       try await market.all(BookListing.self)
         .allSatisfy { ![.known(.active), .known(.reserved)].contains($0.status) })
     #expect(try await Self.runDue(market) == 0)
-    #expect(try await market.brokenLaws() == [])
+    #expect(try await market.violatedInvariants() == [])
   }
 
   @Test(
     "The laws hold as well when everybody acts at the same time", arguments: TestRounds.seeds(4, full: 60))
   func atOnce(seed: UInt64) async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     for seller in Self.sellers + Self.sellers { try await market.listing(by: seller) }
     for round in 0..<4 {
       await withTaskGroup(of: Void.self) { group in
@@ -172,7 +174,7 @@ struct RandomMarketTests {
         }
         group.addTask { for _ in 0..<5 { _ = try? await Self.runDue(market) } }
       }
-      #expect(try await market.brokenLaws() == [])
+      #expect(try await market.violatedInvariants() == [])
       try market.wait(hours: 20)
     }
     #expect(try await market.all(OfferThread.self).count > 3)

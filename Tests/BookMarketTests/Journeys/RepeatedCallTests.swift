@@ -2,12 +2,13 @@ import BookMarket
 import DomainFoundation
 import Testing
 
-/// Everybody calls again when they don't know whether a call has arrived.
+/// Calls that are repeated because the caller didn't receive an answer.
 @Suite("Calls that are made again")
 struct RepeatedCallTests {
-  /// Calls three times; the second and third change nothing and answer as the first.
+  /// Calls three times; the second and third call must return the first answer without a change.
   private func thrice<Answer: Equatable>(
-    in market: Market, _ location: SourceLocation = #_sourceLocation, _ call: () async throws -> Answer
+    in market: BookMarketFixture, _ location: SourceLocation = #_sourceLocation,
+    _ call: () async throws -> Answer
   ) async throws {
     let first = try await call()
     let after = try await market.sequence()
@@ -19,113 +20,113 @@ struct RepeatedCallTests {
 
   @Test("Every step of a deal does once what it does")
   func everyStep() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let listing = try await market.listing()
     let meetUp = try market.meetUp()
     let later = try market.meetUp(inHours: 26)
     let (offers, exchanges) = (market.offers, market.exchanges)
     let id = market.identifiers.next(OfferThread.self)
     try await thrice(in: market) {
-      try await offers.makeOffer(Market.cents(2_000), for: listing.id, id: id, as: Market.cleo)
+      try await offers.makeOffer(.cents(2_000), for: listing.id, id: id, as: .cleo)
     }
-    // Without an identifier the same offer is recognised while it is open.
+    // Without an identifier, the same offer is recognized while it is open.
     try await thrice(in: market) {
-      try await offers.makeOffer(Market.cents(2_000), for: listing.id, as: Market.cleo)
-    }
-    try await thrice(in: market) {
-      try await offers.counter(id, round: 1, with: Market.cents(4_000), message: "Hm.", as: Market.ann)
+      try await offers.makeOffer(.cents(2_000), for: listing.id, as: .cleo)
     }
     try await thrice(in: market) {
-      try await offers.counter(id, round: 2, with: Market.cents(3_000), as: Market.cleo)
-    }
-    try await thrice(in: market) { try await offers.accept(id, round: 3, as: Market.ann) }
-    let exchange = try #require(try await exchanges.current(as: Market.ann).items.first)
-    try await thrice(in: market) {
-      try await exchanges.proposeMeetUp(meetUp, on: exchange.id, answering: 0, as: Market.ann)
+      try await offers.counter(id, round: 1, with: .cents(4_000), message: "Hm.", as: .ann)
     }
     try await thrice(in: market) {
-      try await exchanges.proposeMeetUp(later, on: exchange.id, answering: 1, as: Market.cleo)
+      try await offers.counter(id, round: 2, with: .cents(3_000), as: .cleo)
+    }
+    try await thrice(in: market) { try await offers.accept(id, round: 3, as: .ann) }
+    let exchange = try #require(try await exchanges.current(as: .ann).items.first)
+    try await thrice(in: market) {
+      try await exchanges.proposeMeetUp(meetUp, on: exchange.id, answering: 0, as: .ann)
     }
     try await thrice(in: market) {
-      try await exchanges.acceptMeetUp(proposal: 2, on: exchange.id, as: Market.ann)
+      try await exchanges.proposeMeetUp(later, on: exchange.id, answering: 1, as: .cleo)
+    }
+    try await thrice(in: market) {
+      try await exchanges.acceptMeetUp(proposal: 2, on: exchange.id, as: .ann)
     }
     try market.wait(hours: 26)
-    try await thrice(in: market) { try await exchanges.confirm(exchange.id, as: Market.ann) }
-    try await thrice(in: market) { try await exchanges.confirm(exchange.id, as: Market.cleo) }
-    for person in [Market.ann, Market.cleo] {
+    try await thrice(in: market) { try await exchanges.confirm(exchange.id, as: .ann) }
+    try await thrice(in: market) { try await exchanges.confirm(exchange.id, as: .cleo) }
+    for person in [Principal.ann, .cleo] {
       try await thrice(in: market) {
         try await market.reviews.review(exchange.id, stars: 5, text: "Good.", as: person)
       }
     }
-    // What came before is still answered as done, and not done again.
-    #expect(try await offers.accept(id, round: 3, as: Market.ann).id == exchange.id)
+    // Earlier calls still succeed and aren't performed again.
+    #expect(try await offers.accept(id, round: 3, as: .ann).id == exchange.id)
     #expect(
-      try await offers.makeOffer(Market.cents(2_000), for: listing.id, id: id, as: Market.cleo).id == id)
+      try await offers.makeOffer(.cents(2_000), for: listing.id, id: id, as: .cleo).id == id)
     #expect(try await market.all(BookExchange.self).count == 1)
     #expect(try await market.all(OfferThread.self).count == 1)
-    #expect(try await offers.offerCount(for: listing.id, as: Market.dan) == 1)
-    #expect(try await market.brokenLaws() == [])
+    #expect(try await offers.offerCount(for: listing.id, as: .dan) == 1)
+    #expect(try await market.violatedInvariants() == [])
   }
 
   @Test("So does every step that ends one")
   func endings() async throws {
-    let market = try await Market()
-    let listing = try await market.listing(copy: Market.copy(price: 4_500, floor: 1_000))
+    let market = try await BookMarketFixture()
+    let listing = try await market.listing(copy: Fixtures.copy(price: .cents(4_500), floor: .cents(1_000)))
     let (offers, exchanges) = (market.offers, market.exchanges)
     func offer(_ cents: Int64 = 4_000) async throws -> OfferThread.ID {
-      try await offers.makeOffer(Market.cents(cents), for: listing.id, as: Market.cleo).id
+      try await offers.makeOffer(.cents(cents), for: listing.id, as: .cleo).id
     }
     let declined = try await offer()
-    try await thrice(in: market) { try await offers.decline(declined, round: 1, as: Market.ann) }
+    try await thrice(in: market) { try await offers.decline(declined, round: 1, as: .ann) }
     let retracted = try await offer()
-    try await thrice(in: market) { try await offers.retract(retracted, as: Market.cleo) }
+    try await thrice(in: market) { try await offers.retract(retracted, as: .cleo) }
     let ended = try await offer()
-    try await thrice(in: market) { try await offers.end(ended, as: Market.mia) }
-    // An offer that the floor declines at once is repeated by its identifier.
+    try await thrice(in: market) { try await offers.end(ended, as: .mia) }
+    // A repetition of an automatically declined offer is recognized by its identifier.
     let low = market.identifiers.next(OfferThread.self)
     try await thrice(in: market) {
-      try await offers.makeOffer(Market.cents(100), for: listing.id, id: low, as: Market.dan)
+      try await offers.makeOffer(.cents(100), for: listing.id, id: low, as: .dan)
     }
     let other = try await market.refusal {
-      try await offers.makeOffer(Market.cents(200), for: listing.id, id: low, as: Market.dan)
+      try await offers.makeOffer(.cents(200), for: listing.id, id: low, as: .dan)
     }
     #expect(other == .trade(.identifierInUse))
     let foreign = try await market.refusal {
-      try await offers.makeOffer(Market.cents(100), for: listing.id, id: low, as: Market.ben)
+      try await offers.makeOffer(.cents(100), for: listing.id, id: low, as: .ben)
     }
     #expect(foreign == .trade(.identifierInUse))
 
-    let cancelled = try await market.agreed(seller: Market.ben, buyer: Market.dan)
+    let canceled = try await market.agreed(seller: .ben, buyer: .dan)
     try await thrice(in: market) {
-      try await exchanges.cancel(cancelled.id, for: .foundElsewhere, as: Market.dan)
+      try await exchanges.cancel(canceled.id, for: .foundElsewhere, as: .dan)
     }
-    let missed = try await market.scheduled(seller: Market.ben, buyer: Market.dan)
+    let missed = try await market.scheduled(seller: .ben, buyer: .dan)
     try market.wait(hours: 25, minutes: 15)
-    try await thrice(in: market) { try await exchanges.reportNoShow(missed.id, as: Market.dan) }
-    try await thrice(in: market) { try await exchanges.contest(missed.id, as: Market.ben) }
+    try await thrice(in: market) { try await exchanges.reportNoShow(missed.id, as: .dan) }
+    try await thrice(in: market) { try await exchanges.contest(missed.id, as: .ben) }
     try await thrice(in: market) {
-      try await exchanges.resolve(missed.id, asCompleted: false, as: Market.max)
+      try await exchanges.resolve(missed.id, asCompleted: false, as: .max)
     }
-    let disputed = try await market.scheduled(seller: Market.ben, buyer: Market.mia)
+    let disputed = try await market.scheduled(seller: .ben, buyer: .mia)
     try market.wait(hours: 24)
-    try await exchanges.confirm(disputed.id, as: Market.ben)
+    try await exchanges.confirm(disputed.id, as: .ben)
     try await thrice(in: market) {
-      try await exchanges.dispute(disputed.id, for: .notReceived, as: Market.mia)
+      try await exchanges.dispute(disputed.id, for: .notReceived, as: .mia)
     }
     try await thrice(in: market) {
-      try await exchanges.resolve(disputed.id, asCompleted: true, as: Market.max)
+      try await exchanges.resolve(disputed.id, asCompleted: true, as: .max)
     }
-    // What another moderator has decided isn't this one's.
+    // The repetition must come from the same moderator.
     _ = try await market.refusal {
       try await exchanges.resolve(
-        disputed.id, asCompleted: true, as: .user(Market.id("moe"), roles: ["books.moderator"]))
+        disputed.id, asCompleted: true, as: .user(Fixtures.id("moe"), roles: ["books.moderator"]))
     }
-    #expect(try await market.brokenLaws() == [])
+    #expect(try await market.violatedInvariants() == [])
   }
 
   @Test("The same call many times at once does once what it does")
   func atOnce() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let listing = try await market.listing()
     func together(_ call: @escaping @Sendable () async throws -> Void) async -> Int {
       await withTaskGroup(of: Bool.self) { group in
@@ -138,13 +139,13 @@ struct RepeatedCallTests {
         return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
       }
     }
-    let made = await together { try await market.offers.makeOffer(for: listing.id, as: Market.cleo) }
+    let made = await together { try await market.offers.makeOffer(for: listing.id, as: .cleo) }
     #expect(made == 20)
     let thread = try #require(try await market.all(OfferThread.self).first).id
-    let accepted = await together { try await market.offers.accept(thread, round: 1, as: Market.ann) }
+    let accepted = await together { try await market.offers.accept(thread, round: 1, as: .ann) }
     #expect(accepted == 20)
     #expect(try await market.all(OfferThread.self).count == 1)
     #expect(try await market.all(BookExchange.self).count == 1)
-    #expect(try await market.brokenLaws() == [])
+    #expect(try await market.violatedInvariants() == [])
   }
 }

@@ -6,84 +6,84 @@ import Testing
 struct ReviewJourneys {
   @Test("Nobody sees the other's word before both are there")
   func blind() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let exchange = try await market.completed()
-    let own = try await market.reviews.review(exchange.id, stars: 1, text: "Torn.", as: Market.cleo)
+    let own = try await market.reviews.review(exchange.id, stars: 1, text: "Torn.", as: .cleo)
     #expect(own.own?.stars == 1 && !own.isPublished && !own.awaitsReader)
-    let other = try await market.reviews.review(of: exchange.id, as: Market.ann)
+    let other = try await market.reviews.review(of: exchange.id, as: .ann)
     #expect(other.buyerReview == nil && other.own == nil && other.awaitsReader && !other.isPublished)
     var text = ""
     dump(other, to: &text)
     #expect(!text.contains("Torn"))
-    #expect(try await market.reviews.rating(of: Market.id("ann"), as: Market.ann).reviews == 0)
-    let both = try await market.reviews.review(exchange.id, stars: 5, as: Market.ann)
+    #expect(try await market.reviews.rating(of: Fixtures.id("ann"), as: .ann).reviews == 0)
+    let both = try await market.reviews.review(exchange.id, stars: 5, as: .ann)
     #expect(both.isPublished && both.buyerReview?.text == "Torn.")
-    #expect(try await market.messages(to: Market.cleo).contains("reviewPublished"))
-    let rating = try await market.reviews.rating(of: Market.id("ann"), as: Market.dan)
+    #expect(try await market.messages(to: .cleo).contains("reviewPublished"))
+    let rating = try await market.reviews.rating(of: Fixtures.id("ann"), as: .dan)
     #expect(rating.average == 1 && rating.reviews == 1)
-    #expect(try await market.reviews.rating(of: Market.id("cleo"), as: Market.dan).average == 5)
-    #expect(try await market.reviews.rating(of: Market.id("dan"), as: Market.dan).average == nil)
+    #expect(try await market.reviews.rating(of: Fixtures.id("cleo"), as: .dan).average == 5)
+    #expect(try await market.reviews.rating(of: Fixtures.id("dan"), as: .dan).average == nil)
   }
 
   @Test("After seven days what is there comes out, and nobody reviews any more", arguments: [0, 1])
   func window(count: Int) async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let exchange = try await market.completed()
-    if count == 1 { try await market.reviews.review(exchange.id, stars: 4, as: Market.ann) }
+    if count == 1 { try await market.reviews.review(exchange.id, stars: 4, as: .ann) }
     try market.wait(hours: 7 * 24, seconds: -1)
     #expect(try await market.reviews.fireDueEvents(as: .system) == 0)
     try market.wait(seconds: 1)
     let late = try await market.refusal {
-      try await market.reviews.review(exchange.id, stars: 1, as: Market.cleo)
+      try await market.reviews.review(exchange.id, stars: 1, as: .cleo)
     }
     #expect(late?.messageCode == "review.inWindow")
     #expect(try await market.reviews.fireDueEvents(as: .system) == 1)
-    let about = try await market.reviews.reviews(about: Market.id("cleo"), as: Market.dan).items
+    let about = try await market.reviews.reviews(about: Fixtures.id("cleo"), as: .dan).items
     #expect(about.map(\.stars) == (count == 1 ? [4] : []))
     #expect(about.allSatisfy { $0.side == .buyer })
     #expect(try await market.reviews.fireDueEvents(as: .system) == 0)
-    #expect(try await market.brokenLaws() == [])
+    #expect(try await market.violatedInvariants() == [])
   }
 
   @Test("Only what was completed is reviewed, once by each side")
   func onlyCompleted() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let exchange = try await market.scheduled()
     let early = try await market.refusal {
-      try await market.reviews.review(exchange.id, stars: 5, as: Market.cleo)
+      try await market.reviews.review(exchange.id, stars: 5, as: .cleo)
     }
     #expect(early == .notFound(EntityReference(BookExchange.self, id: exchange.id)))
-    let done = try await market.completed(seller: Market.ben)
-    try await market.reviews.review(done.id, stars: 5, as: Market.cleo)
+    let done = try await market.completed(seller: .ben)
+    try await market.reviews.review(done.id, stars: 5, as: .cleo)
     let twice = try await market.refusal {
-      try await market.reviews.review(done.id, stars: 1, as: Market.cleo)
+      try await market.reviews.review(done.id, stars: 1, as: .cleo)
     }
     #expect(twice?.messageCode == "transition.forbidden")
     for stars in [Int64(0), 6, -1, .max, .min] {
       let refusal = try await market.refusal {
-        try await market.reviews.review(done.id, stars: stars, as: Market.ben)
+        try await market.reviews.review(done.id, stars: stars, as: .ben)
       }
       #expect(refusal?.violations.first?.path == FieldPath(field: "stars"))
     }
     let long = try await market.refusal {
       try await market.reviews.review(
-        done.id, stars: 5, text: String(repeating: "x", count: 1_001), as: Market.ben)
+        done.id, stars: 5, text: String(repeating: "x", count: 1_001), as: .ben)
     }
     #expect(long?.violations.first?.path == FieldPath(field: "text"))
   }
 
   @Test("A moderator takes a review down, but none of an exchange of their own")
   func moderation() async throws {
-    let market = try await Market()
-    let exchange = try await market.completed(buyer: Market.mia)
-    let review = try await market.reviews.review(exchange.id, stars: 1, text: "Loser!", as: Market.mia)
-    try await market.reviews.review(exchange.id, stars: 1, as: Market.ann)
+    let market = try await BookMarketFixture()
+    let exchange = try await market.completed(buyer: .mia)
+    let review = try await market.reviews.review(exchange.id, stars: 1, text: "Loser!", as: .mia)
+    try await market.reviews.review(exchange.id, stars: 1, as: .ann)
     let own = try await market.refusal {
-      try await market.reviews.takeDown(review.id, as: Market.mia)
+      try await market.reviews.takeDown(review.id, as: .mia)
     }
     #expect(own?.messageCode == "transition.forbidden")
-    for _ in 0..<2 { try await market.reviews.takeDown(review.id, as: Market.max) }
-    #expect(try await market.reviews.reviews(about: Market.id("ann"), as: Market.dan).items.isEmpty)
-    #expect(try await market.reviews.review(of: exchange.id, as: Market.ann).buyerReview == nil)
+    for _ in 0..<2 { try await market.reviews.takeDown(review.id, as: .max) }
+    #expect(try await market.reviews.reviews(about: Fixtures.id("ann"), as: .dan).items.isEmpty)
+    #expect(try await market.reviews.review(of: exchange.id, as: .ann).buyerReview == nil)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Help and settings, as every student finds them")
 struct SideMenuJourneys {
-  static func accounts(of market: Market) throws -> AccountSystem {
+  static func accounts(of market: BookMarketFixture) throws -> AccountSystem {
     AccountSystem(
       market.repository, clock: market.clock, identifiers: market.identifiers, hasher: try NoHasher(),
       digest: .portable, secrets: SecretGenerator(random: SeededGenerator(seed: 2)),
@@ -17,48 +17,48 @@ struct SideMenuJourneys {
 
   @Test("A student asks for help and sees the answer", .requirement("TB-5.2.2.4.1d"))
   func help() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let help = HelpService(try Self.accounts(of: market))
-    let helper = Principal.user(Market.id("helper"), roles: [Role.helper.text])
+    let helper = Principal.user(Fixtures.id("helper"), roles: [Role.helper.text])
     try await market.register(helper, at: "example.com")
     let asked = try await help.ask(
-      "The buyer didn't come. What now?", about: "A meet-up", as: Market.ann)
+      "The buyer didn't come. What now?", about: "A meet-up", as: .ann)
     let answer = try HelpRequest.AnswerInput("Report it on the page of the exchange.")
     try await help.fire(HelpRequest.Events.answer, answer, on: asked.id, as: helper)
-    let own = try await help.requests(as: Market.ann).items
+    let own = try await help.requests(as: .ann).items
     #expect(own.map(\.answer) == ["Report it on the page of the exchange."])
-    #expect(try await help.requests(as: Market.ben).items == [])
+    #expect(try await help.requests(as: .ben).items == [])
   }
 
   @Test(
     "A student chooses language, messages and who may see how to be reached", .requirement("TB-5.2.2.4.1e"))
   func settings() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let accounts = AccountService(try Self.accounts(of: market))
     let wished = try AccountPreferences(
       language: .polish, channels: [.known(.email)], mutedTopics: BookMarketTopic.allCases.map(\.rawValue),
       contactVisibility: .known(.nobody))
-    try await accounts.setPreferences(wished, as: Market.ann)
-    #expect(try await accounts.account(as: Market.ann).preferences == wished)
-    let profile = try await accounts.profile(of: #require(Market.ann.id), as: Market.ben)
+    try await accounts.setPreferences(wished, as: .ann)
+    #expect(try await accounts.account(as: .ann).preferences == wished)
+    let profile = try await accounts.profile(of: Fixtures.id("ann"), as: .ben)
     #expect(profile.displayName == "Ann" && profile.email == nil)
   }
 
   @Test(
     "An account that is deleted takes its offers and listings along", .requirement("TB-5.2.1.1", "TB-5.1-6"))
   func leaving() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let system = try Self.accounts(of: market)
     let listing = try await market.listing()
-    let offer = try await market.offers.makeOffer(for: listing.id, as: Market.cleo)
-    let admin = try await market.stored(Account.self, #require(Market.mia.id)).updating {
+    let offer = try await market.offers.makeOffer(for: listing.id, as: .cleo)
+    let admin = try await market.stored(Account.self, Fixtures.id("mia")).updating {
       $0[Account.Fields.roles] = [.admin]
     }
     try await market.repository.commit { $0.save(admin) }
-    try await AccountAdminService(system).delete(#require(Market.ann.id), as: admin.principal)
+    try await AccountAdminService(system).delete(Fixtures.id("ann"), as: admin.principal)
     #expect(try await market.repository.get(BookListing.self, id: listing.id) == nil)
-    #expect(try await market.listings.search(at: market.campus.id, as: Market.cleo).items == [])
-    let open = try await market.offers.openThreads(.buyer, as: Market.cleo).items
+    #expect(try await market.listings.search(at: market.campus.id, as: .cleo).items == [])
+    let open = try await market.offers.openThreads(.buyer, as: .cleo).items
     #expect(open.allSatisfy { $0.id != offer.id })
   }
 }

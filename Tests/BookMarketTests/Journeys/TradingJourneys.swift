@@ -9,62 +9,62 @@ struct TradingJourneys {
     "A book goes from interest to a reviewed exchange",
     .requirement("TB-5.1-6", "TB-5.1-7", "TB-5.2.2.4.1b", "TB-5.2.2.4.1c"))
   func wholeWay() async throws {
-    let market = try await Market()
-    let listing = try await market.listing(copy: Market.copy(price: 4_500))
+    let market = try await BookMarketFixture()
+    let listing = try await market.listing(copy: Fixtures.copy(price: .cents(4_500)))
 
-    // Interest is an offer of the asking price, or of less.
+    // The buyer makes an offer below the asking price.
     let offer = try await market.offers.makeOffer(
-      Market.cents(3_000), for: listing.id, message: "Is it still there?", as: Market.cleo)
+      .cents(3_000), for: listing.id, message: "Is it still there?", as: .cleo)
     #expect(offer.status == .known(.pendingSeller) && offer.side == .buyer && offer.counterpart == "Ann")
     #expect(offer.title == "Linear Algebra and Its Applications" && offer.offersLeft == 2)
     #expect(offer.actions == [.retract])
-    #expect(try await market.messages(to: Market.ann) == ["offerReceived"])
-    let made = try await market.offers.openThreads(.buyer, as: Market.cleo).items
-    let received = try await market.offers.openThreads(.seller, as: Market.ann).items
+    #expect(try await market.messages(to: .ann) == ["offerReceived"])
+    let made = try await market.offers.openThreads(.buyer, as: .cleo).items
+    let received = try await market.offers.openThreads(.seller, as: .ann).items
     #expect(made.map(\.id) == [offer.id] && received.map(\.id) == [offer.id])
     #expect(received.first?.rounds.first?.message == "Is it still there?")
     #expect(received.first?.actions == [.accept, .decline, .counter])
-    #expect(try await market.offers.openThreads(.seller, as: Market.cleo).items.isEmpty)
+    #expect(try await market.offers.openThreads(.seller, as: .cleo).items.isEmpty)
 
-    // One round back and one forth.
-    try await market.offers.counter(offer.id, round: 1, with: Market.cents(4_000), as: Market.ann)
-    try await market.offers.counter(offer.id, round: 2, with: Market.cents(3_500), as: Market.cleo)
-    let exchange = try await market.offers.accept(offer.id, round: 3, as: Market.ann)
-    #expect(exchange.status == .known(.agreed) && exchange.price == Market.cents(3_500))
+    // Both sides make a counter-offer.
+    try await market.offers.counter(offer.id, round: 1, with: .cents(4_000), as: .ann)
+    try await market.offers.counter(offer.id, round: 2, with: .cents(3_500), as: .cleo)
+    let exchange = try await market.offers.accept(offer.id, round: 3, as: .ann)
+    #expect(exchange.status == .known(.agreed) && exchange.price == .cents(3_500))
     #expect(exchange.side == .seller && exchange.counterpart == "Cleo")
     #expect(try await market.status(of: listing.id) == .reserved)
-    #expect(try await market.offers.openThreads(.buyer, as: Market.cleo).items.isEmpty)
-    #expect(try await market.exchanges.current(as: Market.cleo).items.map(\.id) == [exchange.id])
+    #expect(try await market.offers.openThreads(.buyer, as: .cleo).items.isEmpty)
+    #expect(try await market.exchanges.current(as: .cleo).items.map(\.id) == [exchange.id])
 
-    // Place and time.
+    // The meet-up.
     let proposed = try await market.exchanges.proposeMeetUp(
-      market.meetUp(), on: exchange.id, answering: 0, as: Market.cleo)
+      market.meetUp(), on: exchange.id, answering: 0, as: .cleo)
     #expect(proposed.place?.name == "Hannon Library" && proposed.proposal == 1)
     let meetUp: MeetUp = try market.meetUp(inHours: 26, at: "lair")
     let other = try await market.exchanges.proposeMeetUp(
-      meetUp, on: exchange.id, answering: 1, as: Market.ann)
+      meetUp, on: exchange.id, answering: 1, as: .ann)
     #expect(other.place?.name == "The Lair" && other.proposedBy == .known(.seller))
-    let agreed = try await market.exchanges.acceptMeetUp(proposal: 2, on: exchange.id, as: Market.cleo)
+    let agreed = try await market.exchanges.acceptMeetUp(proposal: 2, on: exchange.id, as: .cleo)
     #expect(agreed.status == .known(.scheduled) && agreed.meetUp == meetUp)
 
-    // The hand-over, confirmed by both.
+    // Both sides confirm the hand-over.
     try market.wait(hours: 26)
-    #expect(try await market.exchanges.confirm(exchange.id, as: Market.cleo).status == .known(.received))
-    #expect(try await market.exchanges.confirm(exchange.id, as: Market.ann).status == .known(.completed))
+    #expect(try await market.exchanges.confirm(exchange.id, as: .cleo).status == .known(.received))
+    #expect(try await market.exchanges.confirm(exchange.id, as: .ann).status == .known(.completed))
     #expect(try await market.status(of: listing.id) == .sold)
     #expect(try await market.status(of: offer.id) == .fulfilled)
     let sale = try await market.stored(CompletedSale.self, CompletedSale.id(of: listing.id))
-    #expect(sale.price == Market.cents(3_500) && sale.condition == .known(.good))
+    #expect(sale.price == .cents(3_500) && sale.condition == .known(.good))
 
-    // What both say about it.
-    try await market.reviews.review(exchange.id, stars: 5, text: "On time.", as: Market.cleo)
-    #expect(try await market.reviews.reviews(about: Market.id("ann"), as: Market.dan).items.isEmpty)
-    try await market.reviews.review(exchange.id, stars: 4, as: Market.ann)
-    let published = try await market.reviews.reviews(about: Market.id("ann"), as: Market.dan).items
+    // Both sides write a review.
+    try await market.reviews.review(exchange.id, stars: 5, text: "On time.", as: .cleo)
+    #expect(try await market.reviews.reviews(about: Fixtures.id("ann"), as: .dan).items.isEmpty)
+    try await market.reviews.review(exchange.id, stars: 4, as: .ann)
+    let published = try await market.reviews.reviews(about: Fixtures.id("ann"), as: .dan).items
     #expect(published.map(\.stars) == [5] && published.map(\.text) == ["On time."])
 
-    // The history of both tells every step.
-    for person in [Market.ann, Market.cleo] {
+    // The history of both sides contains every step.
+    for person in [Principal.ann, .cleo] {
       let deal = try #require(try await market.history.finishedExchanges(as: person).items.first)
       #expect(deal.exchange.status == .known(.completed))
       #expect(
@@ -74,61 +74,61 @@ struct TradingJourneys {
         ])
       #expect(deal.events.map(\.at) == deal.events.map(\.at).sorted())
     }
-    #expect(try await market.history.finishedExchanges(as: Market.dan).items.isEmpty)
-    #expect(try await market.brokenLaws() == [])
+    #expect(try await market.history.finishedExchanges(as: .dan).items.isEmpty)
+    #expect(try await market.violatedInvariants() == [])
   }
 
   @Test(
     "Of two accepted offers for one book the second is refused, and the first stands",
     .requirement("TB-5.1-6"))
   func doubleSale() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    let first = try await market.offers.makeOffer(Market.cents(4_000), for: listing.id, as: Market.cleo)
-    let second = try await market.offers.makeOffer(Market.cents(4_400), for: listing.id, as: Market.dan)
-    #expect(try await market.offers.offerCount(for: listing.id, as: Market.ben) == 2)
-    try await market.offers.accept(first.id, round: 1, as: Market.ann)
+    let first = try await market.offers.makeOffer(.cents(4_000), for: listing.id, as: .cleo)
+    let second = try await market.offers.makeOffer(.cents(4_400), for: listing.id, as: .dan)
+    #expect(try await market.offers.offerCount(for: listing.id, as: .ben) == 2)
+    try await market.offers.accept(first.id, round: 1, as: .ann)
     let refusal = try await market.refusal {
-      try await market.offers.accept(second.id, round: 1, as: Market.ann)
+      try await market.offers.accept(second.id, round: 1, as: .ann)
     }
     #expect(refusal == .trade(.listingReserved))
     #expect(refusal?.text(in: .english) == "Somebody else's offer for this book was accepted.")
     #expect(refusal?.text(in: .polish) == "Przyjęto ofertę innej osoby na tę książkę.")
     #expect(try await market.status(of: second.id) == .superseded)
-    #expect(try await market.messages(to: Market.dan) == ["offerClosed"])
-    // It takes no more offers either.
-    let late = try await market.refusal { try await market.offers.makeOffer(for: listing.id, as: Market.ben) }
+    #expect(try await market.messages(to: .dan) == ["offerClosed"])
+    // The listing takes no more offers.
+    let late = try await market.refusal { try await market.offers.makeOffer(for: listing.id, as: .ben) }
     #expect(late == .trade(.listingReserved))
-    #expect(try await market.brokenLaws() == [])
+    #expect(try await market.violatedInvariants() == [])
   }
 
   @Test("A buyer who accepts what a seller asks for meets the same refusal")
   func doubleSaleByBuyer() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    let first = try await market.offers.makeOffer(Market.cents(100), for: listing.id, as: Market.cleo)
-    let second = try await market.offers.makeOffer(Market.cents(100), for: listing.id, as: Market.dan)
+    let first = try await market.offers.makeOffer(.cents(100), for: listing.id, as: .cleo)
+    let second = try await market.offers.makeOffer(.cents(100), for: listing.id, as: .dan)
     for id in [first.id, second.id] {
-      try await market.offers.counter(id, round: 1, with: Market.cents(4_000), as: Market.ann)
+      try await market.offers.counter(id, round: 1, with: .cents(4_000), as: .ann)
     }
-    try await market.offers.accept(second.id, round: 2, as: Market.dan)
+    try await market.offers.accept(second.id, round: 2, as: .dan)
     for call in 0..<2 {
       let refusal = try await market.refusal {
         if call == 0 {
-          try await market.offers.accept(first.id, round: 2, as: Market.cleo)
+          try await market.offers.accept(first.id, round: 2, as: .cleo)
         } else {
-          try await market.offers.accept(first.id, round: 2, as: Market.cleo)
+          try await market.offers.accept(first.id, round: 2, as: .cleo)
         }
       }
       #expect(refusal == .trade(.listingReserved))
     }
-    #expect(try await market.brokenLaws() == [])
+    #expect(try await market.violatedInvariants() == [])
   }
 
   @Test("Of a thousand acceptances at the same moment one wins, and no offer is left hanging")
   func thousand() async throws {
-    let market = try await Market()
-    let buyers = (0..<1_000).map { Market.person("buyer-\($0)") }
+    let market = try await BookMarketFixture()
+    let buyers = (0..<1_000).map { BookMarketFixture.person("buyer-\($0)") }
     for buyer in buyers {
       try await market.register(buyer, at: "lmu.edu")
       try await market.campuses.join(market.campus.id, as: buyer)
@@ -136,14 +136,14 @@ struct TradingJourneys {
     let listing = try await market.listing()
     var threads: [OfferThread.ID] = []
     for (number, buyer) in buyers.enumerated() {
-      let amount = Market.cents(Int64(1_000 + number))
+      let amount = Money.cents(Int64(1_000 + number))
       threads.append(try await market.offers.makeOffer(amount, for: listing.id, as: buyer).id)
     }
     let outcomes = await withTaskGroup(of: Result<ExchangeView, BookMarketError>.self) { group in
       for id in threads {
         group.addTask {
           do throws(BookMarketError) {
-            return .success(try await market.offers.accept(id, round: 1, as: Market.ann))
+            return .success(try await market.offers.accept(id, round: 1, as: .ann))
           } catch {
             return .failure(error)
           }
@@ -159,110 +159,110 @@ struct TradingJourneys {
     let states = try await market.all(OfferThread.self).map(\.status)
     #expect(states.count { $0 == .known(.accepted) } == 1)
     #expect(states.count { $0 == .known(.superseded) } == 999)
-    #expect(try await market.brokenLaws() == [])
+    #expect(try await market.violatedInvariants() == [])
   }
 
   @Test("Offers that are made while one is accepted either end with it or are refused")
   func offersBesideAcceptance() async throws {
     for seed in UInt64(0)..<20 {
-      let market = try await Market()
+      let market = try await BookMarketFixture()
       let listing = try await market.listing()
-      let first = try await market.offers.makeOffer(for: listing.id, as: Market.cleo)
-      let others = [Market.dan, Market.ben, Market.mia, Market.max]
+      let first = try await market.offers.makeOffer(for: listing.id, as: .cleo)
+      let others = [Principal.dan, .ben, .mia, .max]
       await withTaskGroup(of: Void.self) { group in
         for (position, buyer) in others.enumerated() {
           if UInt64(position) == seed % 5 {
-            group.addTask { _ = try? await market.offers.accept(first.id, round: 1, as: Market.ann) }
+            group.addTask { _ = try? await market.offers.accept(first.id, round: 1, as: .ann) }
           }
           group.addTask { _ = try? await market.offers.makeOffer(for: listing.id, as: buyer) }
         }
         if seed % 5 == 4 {
-          group.addTask { _ = try? await market.offers.accept(first.id, round: 1, as: Market.ann) }
+          group.addTask { _ = try? await market.offers.accept(first.id, round: 1, as: .ann) }
         }
       }
       #expect(try await market.status(of: first.id) == .accepted)
-      #expect(try await market.brokenLaws() == [])
+      #expect(try await market.violatedInvariants() == [])
     }
   }
 
   @Test("The seller's floor declines at once, and nothing that a buyer sees tells of it")
   func floor() async throws {
-    let market = try await Market()
-    let listing = try await market.listing(copy: Market.copy(price: 4_500, floor: 3_217))
-    let low = try await market.offers.makeOffer(Market.cents(3_216), for: listing.id, as: Market.cleo)
+    let market = try await BookMarketFixture()
+    let listing = try await market.listing(copy: Fixtures.copy(price: .cents(4_500), floor: .cents(3_217)))
+    let low = try await market.offers.makeOffer(.cents(3_216), for: listing.id, as: .cleo)
     #expect(low.status == .known(.declined) && low.actions.isEmpty)
-    #expect(try await market.messages(to: Market.ann).isEmpty)
-    // A buyer's history reads as if the seller had declined.
-    let seen = try await market.history.events(ofOffers: low.id, as: Market.cleo)
+    #expect(try await market.messages(to: .ann).isEmpty)
+    // In the buyer's history, the seller has declined.
+    let seen = try await market.history.events(ofOffers: low.id, as: .cleo)
     #expect(seen.map(\.event) == ["decline"] && seen.map(\.actor) == ["seller"])
-    let own = try await market.history.events(ofOffers: low.id, as: Market.ann)
+    let own = try await market.history.events(ofOffers: low.id, as: .ann)
     #expect(own.map(\.event) == ["autoDecline"] && own.map(\.actor) == ["system"])
-    // A declined offer of the seller's own hand looks the same but for its identifiers.
-    let other = try await market.listing(by: Market.ben, copy: Market.copy(price: 4_500))
-    let offer = try await market.offers.makeOffer(Market.cents(3_216), for: other.id, as: Market.cleo)
-    let declined = try await market.offers.decline(offer.id, round: 1, as: Market.ben)
+    // An offer that the seller declined looks the same except for its identifiers.
+    let other = try await market.listing(by: .ben, copy: Fixtures.copy(price: .cents(4_500)))
+    let offer = try await market.offers.makeOffer(.cents(3_216), for: other.id, as: .cleo)
+    let declined = try await market.offers.decline(offer.id, round: 1, as: .ben)
     #expect(declined.status == low.status)
-    let steps = try await market.history.events(ofOffers: offer.id, as: Market.cleo)
+    let steps = try await market.history.events(ofOffers: offer.id, as: .cleo)
     #expect(steps.map(\.event) == seen.map(\.event) && steps.map(\.actor) == seen.map(\.actor))
     #expect(steps.map(\.from) == seen.map(\.from) && steps.map(\.to) == seen.map(\.to))
-    // Nor does any part of what the buyer is given.
-    let page = try await market.offers.thread(low.id, as: Market.cleo)
+    // The buyer's data doesn't contain the floor.
+    let page = try await market.offers.thread(low.id, as: .cleo)
     var text = ""
     dump(page, to: &text)
     let json = try JSONText.of(try await market.stored(OfferThread.self, low.id))
     #expect(!text.contains("3217") && !json.contains("3217"))
-    // At the floor it waits; a counter-offer below it doesn't.
-    let fair = try await market.offers.makeOffer(Market.cents(3_217), for: listing.id, as: Market.cleo)
+    // An offer at the floor is pending; a counter-offer below it is declined.
+    let fair = try await market.offers.makeOffer(.cents(3_217), for: listing.id, as: .cleo)
     #expect(fair.status == .known(.pendingSeller))
-    try await market.offers.counter(fair.id, round: 1, with: Market.cents(4_000), as: Market.ann)
-    let lower = try await market.offers.counter(fair.id, round: 2, with: Market.cents(3_000), as: Market.cleo)
+    try await market.offers.counter(fair.id, round: 1, with: .cents(4_000), as: .ann)
+    let lower = try await market.offers.counter(fair.id, round: 2, with: .cents(3_000), as: .cleo)
     #expect(lower.status == .known(.declined))
-    #expect(try await market.brokenLaws() == [])
+    #expect(try await market.violatedInvariants() == [])
   }
 
   @Test("A buyer names three amounts for a listing at most, in all threads together")
   func limit() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    let first = try await market.offers.makeOffer(Market.cents(100), for: listing.id, as: Market.cleo)
+    let first = try await market.offers.makeOffer(.cents(100), for: listing.id, as: .cleo)
     #expect(first.offersLeft == 2)
-    try await market.offers.counter(first.id, round: 1, with: Market.cents(4_000), as: Market.ann)
-    try await market.offers.counter(first.id, round: 2, with: Market.cents(200), as: Market.cleo)
-    try await market.offers.decline(first.id, round: 3, as: Market.ann)
-    let second = try await market.offers.makeOffer(Market.cents(300), for: listing.id, as: Market.cleo)
+    try await market.offers.counter(first.id, round: 1, with: .cents(4_000), as: .ann)
+    try await market.offers.counter(first.id, round: 2, with: .cents(200), as: .cleo)
+    try await market.offers.decline(first.id, round: 3, as: .ann)
+    let second = try await market.offers.makeOffer(.cents(300), for: listing.id, as: .cleo)
     #expect(second.offersLeft == 0)
-    try await market.offers.counter(second.id, round: 1, with: Market.cents(4_000), as: Market.ann)
+    try await market.offers.counter(second.id, round: 1, with: .cents(4_000), as: .ann)
     let spent = try await market.refusal {
-      try await market.offers.counter(second.id, round: 2, with: Market.cents(400), as: Market.cleo)
+      try await market.offers.counter(second.id, round: 2, with: .cents(400), as: .cleo)
     }
     guard case .transition(let refusal)? = spent else {
       Issue.record("\(String(describing: spent))")
       return
     }
     #expect(refusal.reason == .guardsFailed(["offer.maximumBuyerOffers"]))
-    try await market.offers.decline(second.id, round: 2, as: Market.cleo)
+    try await market.offers.decline(second.id, round: 2, as: .cleo)
     let third = try await market.refusal {
-      try await market.offers.makeOffer(Market.cents(400), for: listing.id, as: Market.cleo)
+      try await market.offers.makeOffer(.cents(400), for: listing.id, as: .cleo)
     }
     #expect(third == .trade(.offerLimitReached(3)))
-    // Somebody else's offers are their own.
-    #expect(try await market.offers.makeOffer(for: listing.id, as: Market.dan).offersLeft == 2)
+    // Another buyer has a separate limit.
+    #expect(try await market.offers.makeOffer(for: listing.id, as: .dan).offersLeft == 2)
   }
 
   @Test(
     "Amounts are in the campus's currency, above zero and at most the asking price",
     .requirement("TB-5.2.1.2.5"))
   func amounts() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let listing = try await market.listing()
     let euros = try Money(minorUnits: 100, currency: Currency(parsing: "EUR"))
     for (amount, code) in [
-      (Market.cents(4_501), "offer.withinAsking"), (Market.cents(0), "offer.positive"),
-      (Market.cents(-1), "offer.positive"), (Market.cents(.max), "offer.withinAsking"),
-      (Market.cents(.min), "offer.positive"), (euros, "offer.currency"),
+      (.cents(4_501), "offer.withinAsking"), (.cents(0), "offer.positive"),
+      (.cents(-1), "offer.positive"), (.cents(.max), "offer.withinAsking"),
+      (.cents(.min), "offer.positive"), (euros, "offer.currency"),
     ] {
       let refusal = try await market.refusal {
-        try await market.offers.makeOffer(amount, for: listing.id, as: Market.cleo)
+        try await market.offers.makeOffer(amount, for: listing.id, as: .cleo)
       }
       #expect(refusal?.violations.map(\.code.rawValue) == [code])
       #expect(refusal?.violations.first?.path == FieldPath(field: "amount"))
@@ -270,49 +270,49 @@ struct TradingJourneys {
         #expect(refusal?.text(in: language).contains(code) == false)
       }
     }
-    let gift = try await market.listing(by: Market.ben, copy: Market.copy(price: 0))
-    let asked = try await market.offers.makeOffer(for: gift.id, as: Market.cleo)
-    #expect(try await market.offers.accept(asked.id, round: 1, as: Market.ben).price == Market.cents(0))
+    let gift = try await market.listing(by: .ben, copy: Fixtures.copy(price: .cents(0)))
+    let asked = try await market.offers.makeOffer(for: gift.id, as: .cleo)
+    #expect(try await market.offers.accept(asked.id, round: 1, as: .ben).price == .cents(0))
   }
 
   @Test("A seller who doesn't bargain gets offers of the asking price alone")
   func fixedPrice() async throws {
-    let market = try await Market()
-    let listing = try await market.listing(copy: Market.copy(price: 4_500, isNegotiable: false))
+    let market = try await BookMarketFixture()
+    let listing = try await market.listing(copy: Fixtures.copy(price: .cents(4_500), isNegotiable: false))
     let refusal = try await market.refusal {
-      try await market.offers.makeOffer(Market.cents(4_499), for: listing.id, as: Market.cleo)
+      try await market.offers.makeOffer(.cents(4_499), for: listing.id, as: .cleo)
     }
     #expect(refusal == .trade(.notNegotiable))
-    let offer = try await market.offers.makeOffer(for: listing.id, as: Market.cleo)
-    #expect(offer.rounds.map(\.amount) == [Market.cents(4_500)])
+    let offer = try await market.offers.makeOffer(for: listing.id, as: .cleo)
+    #expect(offer.rounds.map(\.amount) == [.cents(4_500)])
   }
 
   @Test("Who isn't of the campus, who is kept out and who sells the book make no offer")
   func whoMayOffer() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let listing = try await market.listing()
     let stranger = try await market.refusal {
-      try await market.offers.makeOffer(for: listing.id, as: Market.stranger)
+      try await market.offers.makeOffer(for: listing.id, as: .stranger)
     }
     #expect(stranger == .rule(.notMember))
     let seller = try await market.refusal {
-      try await market.offers.makeOffer(for: listing.id, as: Market.ann)
+      try await market.offers.makeOffer(for: listing.id, as: .ann)
     }
     #expect(seller?.violations.map(\.code.rawValue) == ["BookListing.buyer.other"])
-    let offer = try await market.offers.makeOffer(for: listing.id, as: Market.cleo)
-    // A seller who isn't a member any more can't accept, and nobody else can either.
-    try await market.campuses.leave(market.campus.id, as: Market.cleo)
-    let gone = try await market.refusal { try await market.offers.accept(offer.id, round: 1, as: Market.ann) }
+    let offer = try await market.offers.makeOffer(for: listing.id, as: .cleo)
+    // An offer of a buyer who has left the campus can't be accepted.
+    try await market.campuses.leave(market.campus.id, as: .cleo)
+    let gone = try await market.refusal { try await market.offers.accept(offer.id, round: 1, as: .ann) }
     #expect(gone == .trade(.counterpartUnavailable))
     let missing = try await market.refusal {
-      try await market.offers.makeOffer(for: Market.id("nothing"), as: Market.dan)
+      try await market.offers.makeOffer(for: Fixtures.id("nothing"), as: .dan)
     }
-    #expect(missing == .notFound(EntityReference(BookListing.self, id: Market.id("nothing"))))
+    #expect(missing == .notFound(EntityReference(BookListing.self, id: Fixtures.id("nothing"))))
   }
 
   @Test("For everybody but its two sides there is no thread and no exchange")
   func others() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let exchange = try await market.agreed()
     let meetUp = try market.meetUp()
     typealias Call = (Principal) async throws -> Void
@@ -344,7 +344,7 @@ struct TradingJourneys {
       ("offers", { _ = try await market.history.events(ofOffers: exchange.thread, as: $0) }),
     ]
     for (name, call) in calls {
-      for other in [Market.dan, Market.stranger, Market.mia] {
+      for other in [Principal.dan, .stranger, .mia] {
         let refusal = try await market.refusal { try await call(other) }
         guard case .notFound? = refusal else {
           Issue.record("\(name): \(String(describing: refusal))")

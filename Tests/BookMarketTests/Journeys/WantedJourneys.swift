@@ -6,149 +6,150 @@ import Testing
 struct WantedJourneys {
   @Test("Who looks for a book is told when one is posted, and has it when it is sold to them")
   func matching() async throws {
-    let market = try await Market()
-    let first = try await market.listing(copy: Market.copy(price: 9_000))
+    let market = try await BookMarketFixture()
+    let first = try await market.listing(copy: Fixtures.copy(price: .cents(9_000)))
     let wish = try await market.wanted.create(
       WantedBook.Input(
         title: "Lay", edition: first.edition, minimumCondition: .known(.good), maximumPrice: 5_000),
-      at: market.campus.id, as: Market.cleo)
+      at: market.campus.id, as: .cleo)
     #expect(wish.status == .known(.open))
-    try await market.listing(copy: Market.copy(.poor, remarks: "Falls apart.", price: 100))
-    #expect(try await market.wanted.own(as: Market.cleo).map(\.status) == [.known(.open)])
-    let found = try await market.listing(by: Market.ben, copy: Market.copy(price: 4_000))
-    #expect(try await market.wanted.own(as: Market.cleo).map(\.match) == [found.id])
-    #expect(try await market.searches.notifications(as: Market.cleo).items.map(\.listing) == [found.id])
+    try await market.listing(copy: Fixtures.copy(.poor, remarks: "Falls apart.", price: .cents(100)))
+    #expect(try await market.wanted.own(as: .cleo).map(\.status) == [.known(.open)])
+    let found = try await market.listing(by: .ben, copy: Fixtures.copy(price: .cents(4_000)))
+    #expect(try await market.wanted.own(as: .cleo).map(\.match) == [found.id])
+    #expect(try await market.searches.notifications(as: .cleo).items.map(\.listing) == [found.id])
     let intents = try await market.repository.all(ModelQuery<OutboxMessage>()).map(\.entity)
     #expect(
-      intents.map(\.topic.rawValue) == ["books.listingFound"] && intents.map(\.account) == [Market.cleo.id])
-    // Dismissed, it isn't found again; a dearer one isn't found at all.
-    let dismissed = try await market.wanted.dismiss(wish.id, as: Market.cleo)
+      intents.map(\.topic.rawValue) == ["books.listingFound"] && intents.map(\.account) == [Principal.cleo.id]
+    )
+    // A dismissed listing isn't found again.
+    let dismissed = try await market.wanted.dismiss(wish.id, as: .cleo)
     #expect(dismissed.status == .known(.open))
-    try await market.listings.edit(found.id, to: Market.copy(price: 3_500), as: Market.ben)
-    try await market.listings.withdraw(found.id, as: Market.ben)
-    try await market.listings.relist(found.id, as: Market.ben)
-    #expect(try await market.wanted.own(as: Market.cleo).map(\.status) == [.known(.open)])
-    #expect(try await market.wanted.fulfill(wish.id, as: Market.cleo).status == .known(.fulfilled))
+    try await market.listings.edit(found.id, to: Fixtures.copy(price: .cents(3_500)), as: .ben)
+    try await market.listings.withdraw(found.id, as: .ben)
+    try await market.listings.relist(found.id, as: .ben)
+    #expect(try await market.wanted.own(as: .cleo).map(\.status) == [.known(.open)])
+    #expect(try await market.wanted.fulfill(wish.id, as: .cleo).status == .known(.fulfilled))
   }
 
   @Test("A listing that goes away, or becomes too dear, is looked for again")
   func losing() async throws {
-    let market = try await Market()
-    let listing = try await market.listing(copy: Market.copy(price: 4_000))
+    let market = try await BookMarketFixture()
+    let listing = try await market.listing(copy: Fixtures.copy(price: .cents(4_000)))
     let wish = try await market.wanted.create(
       WantedBook.Input(title: "Lay", edition: listing.edition, maximumPrice: 5_000), at: market.campus.id,
-      as: Market.cleo)
+      as: .cleo)
     #expect(wish.match == listing.id)
-    try await market.listings.edit(listing.id, to: Market.copy(price: 5_000), as: Market.ann)
-    #expect(try await market.wanted.own(as: Market.cleo).map(\.status) == [.known(.matched)])
-    try await market.listings.edit(listing.id, to: Market.copy(price: 5_001), as: Market.ann)
-    #expect(try await market.wanted.own(as: Market.cleo).map(\.status) == [.known(.open)])
-    let second = try await market.listing(by: Market.ben, copy: Market.copy(price: 3_000))
-    #expect(try await market.wanted.own(as: Market.cleo).map(\.match) == [second.id])
-    try await market.listings.withdraw(second.id, as: Market.ben)
-    #expect(try await market.wanted.own(as: Market.cleo).map(\.match) == [nil])
+    try await market.listings.edit(listing.id, to: Fixtures.copy(price: .cents(5_000)), as: .ann)
+    #expect(try await market.wanted.own(as: .cleo).map(\.status) == [.known(.matched)])
+    try await market.listings.edit(listing.id, to: Fixtures.copy(price: .cents(5_001)), as: .ann)
+    #expect(try await market.wanted.own(as: .cleo).map(\.status) == [.known(.open)])
+    let second = try await market.listing(by: .ben, copy: Fixtures.copy(price: .cents(3_000)))
+    #expect(try await market.wanted.own(as: .cleo).map(\.match) == [second.id])
+    try await market.listings.withdraw(second.id, as: .ben)
+    #expect(try await market.wanted.own(as: .cleo).map(\.match) == [nil])
   }
 
   @Test("Others see what is looked for, and not by whom; nobody answers in somebody else's place")
   func browsing() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let wish = try await market.wanted.create(
       WantedBook.Input(title: "Anything for MATH 250", course: CourseCode(parsing: "math 250")),
-      at: market.campus.id, as: Market.cleo)
-    let seen = try await market.wanted.wanted(at: market.campus.id, as: Market.ann).items
+      at: market.campus.id, as: .cleo)
+    let seen = try await market.wanted.wanted(at: market.campus.id, as: .ann).items
     #expect(seen.map(\.title) == ["Anything for MATH 250"])
     var dumped = ""
     dump(seen, to: &dumped)
     #expect(!dumped.contains("cleo"))
     for call in [
-      { _ = try await market.wanted.close(wish.id, as: Market.dan) },
-      { _ = try await market.wanted.fulfill(wish.id, as: Market.dan) },
-      { _ = try await market.wanted.dismiss(wish.id, as: Market.dan) },
+      { _ = try await market.wanted.close(wish.id, as: .dan) },
+      { _ = try await market.wanted.fulfill(wish.id, as: .dan) },
+      { _ = try await market.wanted.dismiss(wish.id, as: .dan) },
     ] as [() async throws -> Void] {
       let gone = BookMarketError.notFound(EntityReference(WantedBook.self, id: wish.id))
       #expect(try await market.refusal { try await call() } == gone)
     }
-    let listing = try await market.listing(copy: Market.copy(course: "MATH 250"))
-    #expect(try await market.wanted.own(as: Market.cleo).map(\.match) == [listing.id])
-    #expect(try await market.wanted.close(wish.id, as: Market.cleo).status == .known(.closed))
-    #expect(try await market.wanted.wanted(at: market.campus.id, as: Market.ann).items == [])
+    let listing = try await market.listing(copy: Fixtures.copy(course: "MATH 250"))
+    #expect(try await market.wanted.own(as: .cleo).map(\.match) == [listing.id])
+    #expect(try await market.wanted.close(wish.id, as: .cleo).status == .known(.closed))
+    #expect(try await market.wanted.wanted(at: market.campus.id, as: .ann).items == [])
   }
 
   @Test("A wish ends with the term")
   func expiry() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let listing = try await market.listing()
     try await market.wanted.create(
-      WantedBook.Input(title: "Lay", edition: listing.edition), at: market.campus.id, as: Market.cleo)
+      WantedBook.Input(title: "Lay", edition: listing.edition), at: market.campus.id, as: .cleo)
     _ = try market.clock.advance(by: .seconds(100 * 86_400))
-    try await market.time.fireDueEvents(as: .system)
-    #expect(try await market.wanted.own(as: Market.cleo).map(\.status) == [.known(.expired)])
+    try await market.maintenance.fireDueEvents(as: .system)
+    #expect(try await market.wanted.own(as: .cleo).map(\.status) == [.known(.expired)])
   }
 
   @Test("A saved search tells its owner of new listings, once each, and nobody of the own ones")
   func savedSearch() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     let search = try ListingSearch(text: "algebra", maximumPrice: 5_000)
     let id: SavedSearch.ID = market.identifiers.next()
     try await market.searches.save(
-      search, named: "Cheap algebra", as: id, at: market.campus.id, by: Market.cleo)
+      search, named: "Cheap algebra", as: id, at: market.campus.id, by: .cleo)
     try await market.searches.save(
-      .all, named: "All", as: market.identifiers.next(), at: market.campus.id, by: Market.ann)
-    let found = try await market.listing(copy: Market.copy(price: 5_000))
-    try await market.listing(copy: Market.copy(price: 5_001))
-    try await market.listing(Market.book("Topology", isbn: nil))
-    #expect(try await market.searches.notifications(as: Market.cleo).items.map(\.listing) == [found.id])
-    #expect(try await market.searches.notifications(as: Market.ann).items == [])
-    try await market.listings.withdraw(found.id, as: Market.ann)
-    #expect(try await market.searches.notifications(as: Market.cleo).items == [])
-    try await market.listings.relist(found.id, as: Market.ann)
-    let alerts = try await market.searches.notifications(as: Market.cleo).items
+      .all, named: "All", as: market.identifiers.next(), at: market.campus.id, by: .ann)
+    let found = try await market.listing(copy: Fixtures.copy(price: .cents(5_000)))
+    try await market.listing(copy: Fixtures.copy(price: .cents(5_001)))
+    try await market.listing(Fixtures.book("Topology", isbn: nil))
+    #expect(try await market.searches.notifications(as: .cleo).items.map(\.listing) == [found.id])
+    #expect(try await market.searches.notifications(as: .ann).items == [])
+    try await market.listings.withdraw(found.id, as: .ann)
+    #expect(try await market.searches.notifications(as: .cleo).items == [])
+    try await market.listings.relist(found.id, as: .ann)
+    let alerts = try await market.searches.notifications(as: .cleo).items
     #expect(alerts.map(\.search) == [id])
     #expect(
-      try await market.refusal { try await market.searches.dismiss(alerts[0].id, as: Market.ann) }
+      try await market.refusal { try await market.searches.dismiss(alerts[0].id, as: .ann) }
         == .notFound(EntityReference(ListingNotification.self, id: alerts[0].id)))
-    try await market.searches.dismiss(alerts[0].id, as: Market.cleo)
-    #expect(try await market.searches.notifications(as: Market.cleo).items == [])
-    // Silent, it finds nothing; deleted, it is gone.
+    try await market.searches.dismiss(alerts[0].id, as: .cleo)
+    #expect(try await market.searches.notifications(as: .cleo).items == [])
+    // An inactive search finds nothing, and a deleted one no longer exists.
     try await market.searches.save(
-      search, named: "Cheap algebra", as: id, isActive: false, at: market.campus.id, by: Market.cleo)
-    try await market.listing(by: Market.ben, copy: Market.copy(price: 1))
-    #expect(try await market.searches.notifications(as: Market.cleo).items == [])
-    #expect(try await market.searches.searches(as: Market.cleo).map(\.isActive) == [false])
+      search, named: "Cheap algebra", as: id, isActive: false, at: market.campus.id, by: .cleo)
+    try await market.listing(by: .ben, copy: Fixtures.copy(price: .cents(1)))
+    #expect(try await market.searches.notifications(as: .cleo).items == [])
+    #expect(try await market.searches.searches(as: .cleo).map(\.isActive) == [false])
     #expect(
-      try await market.refusal { try await market.searches.delete(id, as: Market.ann) }
+      try await market.refusal { try await market.searches.delete(id, as: .ann) }
         == .notFound(EntityReference(SavedSearch.self, id: id)))
-    try await market.searches.delete(id, as: Market.cleo)
-    #expect(try await market.searches.searches(as: Market.cleo) == [])
+    try await market.searches.delete(id, as: .cleo)
+    #expect(try await market.searches.searches(as: .cleo) == [])
   }
 
   @Test("Fifty searches are enough for one person")
   func limit() async throws {
-    let market = try await Market()
+    let market = try await BookMarketFixture()
     for number in 0..<SavedSearchService.limit {
       try await market.searches.save(
         .all, named: "Search \(number)", as: market.identifiers.next(), at: market.campus.id,
-        by: Market.cleo)
+        by: .cleo)
     }
     #expect(
       try await market.refusal {
         try await market.searches.save(
           .all, named: "One more", as: market.identifiers.next(), at: market.campus.id,
-          by: Market.cleo)
+          by: .cleo)
       } == .rule(.tooManySearches(maximum: 50)))
   }
 
   @Test("Who doesn't want such messages gets none, and still finds what was found")
   func muted() async throws {
-    let market = try await Market()
-    let cleo = try await market.stored(Account.self, #require(Market.cleo.id))
+    let market = try await BookMarketFixture()
+    let cleo = try await market.stored(Account.self, Fixtures.id("cleo"))
     let preferences = try AccountPreferences(mutedTopics: [BookMarketTopic.listingFound.rawValue])
     let muted = try cleo.updating { $0[Account.Fields.preferences] = preferences }
     try await market.repository.commit { $0.save(muted) }
     try await market.searches.save(
-      .all, named: "All", as: market.identifiers.next(), at: market.campus.id, by: Market.cleo)
+      .all, named: "All", as: market.identifiers.next(), at: market.campus.id, by: .cleo)
     let listing = try await market.listing()
-    #expect(try await market.searches.notifications(as: Market.cleo).items.map(\.listing) == [listing.id])
+    #expect(try await market.searches.notifications(as: .cleo).items.map(\.listing) == [listing.id])
     #expect(try await market.repository.count(ModelQuery<OutboxMessage>()) == 0)
   }
 }

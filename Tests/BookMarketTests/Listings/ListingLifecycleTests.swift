@@ -5,22 +5,21 @@ import Testing
 @Suite("The lifecycle of a listing")
 struct ListingLifecycleTests {
   typealias Subject = BookListing
-  typealias Fix = ListingFixtures
 
-  static let mod = TradeFixtures.moderator
+  static let mod = Fixtures.moderator
 
-  static let triers: [Trier<Subject>] = [
-    Trier("seller", .user(Fix.seller), .seller),
-    Trier("seller of another book", .user(TradeFixtures.id("sue"))),
-    Trier("buyer", .user(Fix.buyer)),
-    Trier("moderator", .user(TradeFixtures.id("mod"), roles: mod), .moderator),
-    Trier("moderator who sells it", .user(Fix.seller, roles: mod), .seller),
-    Trier(
-      "operator", .user(TradeFixtures.id("ops"), roles: [BookMarketRole.operator.rawValue])),
-    Trier("guest", .guest), Trier("system", .system, .system),
+  static let callers: [TestCaller<Subject>] = [
+    TestCaller("seller", .user(Fixtures.seller), .seller),
+    TestCaller("seller of another book", .user(Fixtures.id("sue"))),
+    TestCaller("buyer", .user(Fixtures.buyer)),
+    TestCaller("moderator", .user(Fixtures.id("mod"), roles: mod), .moderator),
+    TestCaller("moderator who sells it", .user(Fixtures.seller, roles: mod), .seller),
+    TestCaller(
+      "operator", .user(Fixtures.id("ops"), roles: [BookMarketRole.operator.rawValue])),
+    TestCaller("guest", .guest), TestCaller("system", .system, .system),
   ]
 
-  /// Where posting leads, and a price that went up, with and without a look at listings first.
+  /// Returns the expected results with or without a review of listings, for an edit that raises the price.
   static func table(reviewed: Bool) -> Cells<Subject> {
     let shown: Subject.State = reviewed ? .pendingReview : .active
     let remove: [Subject.Event: [Subject.Actor: Verdict<Subject>]] = [.remove: [.moderator: .to(.removed)]]
@@ -63,7 +62,9 @@ struct ListingLifecycleTests {
     #expect(BookListing.schema.declarationErrors == [])
     for state in [Subject.State.active, .pendingReview] {
       #expect(
-        try Subject.lifecycle.due(on: Fix.listing(in: state)) == [DueEvent(event: .expire, at: Fix.end)])
+        try Subject.lifecycle.due(on: Fixtures.listing(in: state)) == [
+          DueEvent(event: .expire, at: Fixtures.end)
+        ])
     }
   }
 
@@ -71,21 +72,21 @@ struct ListingLifecycleTests {
     "Every state, event and caller gives the answer of the table", .requirement("TB-5.1-3"),
     arguments: [false, true])
   func cells(reviewed: Bool) throws {
-    let dearer = try Fix.details(price: TradeFixtures.dollars(2_500))
+    let dearer = try Fixtures.details(price: .cents(2_500))
     let cells = try walkCells(
-      Self.table(reviewed: reviewed), triers: Self.triers,
-      at: { $1 == .expire ? Fix.end : Fix.now }, subject: { try Fix.listing(in: $0) },
+      Self.table(reviewed: reviewed), callers: Self.callers,
+      at: { $1 == .expire ? Fixtures.end : Fixtures.now }, subject: { try Fixtures.listing(in: $0) },
       fire: {
-        try $0.firing($1, by: $2, at: $3, terms: Fix.terms(needsReview: reviewed), to: dearer)
+        try $0.firing($1, by: $2, at: $3, terms: Fixtures.terms(needsReview: reviewed), to: dearer)
       })
     #expect(cells == 10 * 14 * 8)
   }
 
   @Test("A promised copy that is hidden can be released, or handed over, and comes back as what it was")
   func suspended() throws {
-    let hidden = try Fix.listing(in: .suspended, buyer: Fix.buyer, previous: .reserved)
+    let hidden = try Fixtures.listing(in: .suspended, buyer: Fixtures.buyer, previous: .reserved)
     let fire = { (listing: BookListing, event: Subject.Event) in
-      try listing.firing(event, by: .system, at: Fix.now, terms: Fix.terms()).subject
+      try listing.firing(event, by: .system, at: Fixtures.now, terms: Fixtures.terms()).subject
     }
     #expect(try fire(hidden, .resume).status == .known(.reserved))
     #expect(try fire(hidden, .sell).status == .known(.sold))
@@ -98,13 +99,15 @@ struct ListingLifecycleTests {
   func reserve() throws {
     func reserve(for buyer: Principal.ID, at now: Timestamp) throws -> BookListing {
       try Subject.lifecycle.fire(
-        Subject.Events.reserve, BookListing.ReserveInput(for: buyer), on: Fix.listing(), by: .system, at: now,
-        recordedAs: TradeFixtures.id("t")
+        Subject.Events.reserve, BookListing.ReserveInput(for: buyer), on: Fixtures.listing(), by: .system,
+        at: now,
+        recordedAs: Fixtures.id("t")
       ).subject
     }
-    #expect(try reserve(for: Fix.buyer, at: Fix.now).buyer == Fix.buyer)
+    #expect(try reserve(for: Fixtures.buyer, at: Fixtures.now).buyer == Fixtures.buyer)
     for (buyer, now, id) in [
-      (Fix.seller, Fix.now, "listing.otherBuyer"), (Fix.buyer, Fix.end, "listing.notOver"),
+      (Fixtures.seller, Fixtures.now, "listing.otherBuyer"),
+      (Fixtures.buyer, Fixtures.end, "listing.notOver"),
     ] {
       let refusal = #expect(throws: TransitionError.self) { try reserve(for: buyer, at: now) }
       #expect(refusal?.reason == .guardsFailed([id]))
@@ -117,12 +120,13 @@ struct ListingLifecycleTests {
       (Subject.State.draft, Subject.Event.post), (.expired, .renew), (.active, .renew), (.withdrawn, .relist),
     ] {
       for (price, code) in [
-        (TradeFixtures.dollars(2_001), "BookListing.price.cap"),
-        (TradeFixtures.dollars(5, .eur), "BookListing.price.currency"),
+        (Money.cents(2_001), "BookListing.price.cap"),
+        (.cents(5, .eur), "BookListing.price.currency"),
       ] {
-        let listing = try Fix.listing(in: state, details: Fix.details(price: price))
+        let listing = try Fixtures.listing(in: state, details: Fixtures.details(price: price))
         let refusal = #expect(throws: TransitionError.self) {
-          try listing.firing(event, by: .user(Fix.seller), at: Fix.now, terms: Fix.terms(cap: 2_000))
+          try listing.firing(
+            event, by: .user(Fixtures.seller), at: Fixtures.now, terms: Fixtures.terms(cap: 2_000))
         }
         guard case .invalid(let error)? = refusal?.reason else {
           Issue.record("\(event): \(String(describing: refusal))")
@@ -133,8 +137,8 @@ struct ListingLifecycleTests {
       }
     }
     #expect(throws: Never.self) {
-      try Fix.listing(in: .draft).firing(
-        .post, by: .user(Fix.seller), at: Fix.now, terms: Fix.terms(cap: 2_000))
+      try Fixtures.listing(in: .draft).firing(
+        .post, by: .user(Fixtures.seller), at: Fixtures.now, terms: Fixtures.terms(cap: 2_000))
     }
   }
 
@@ -144,8 +148,8 @@ struct ListingLifecycleTests {
       (Subject.State.draft, Subject.Event.post), (.expired, .renew), (.withdrawn, .relist),
     ] {
       let refusal = #expect(throws: TransitionError.self) {
-        try Fix.listing(in: state).firing(
-          event, by: .user(Fix.seller), at: Fix.now, terms: Fix.terms(expiresAt: Fix.now))
+        try Fixtures.listing(in: state).firing(
+          event, by: .user(Fixtures.seller), at: Fixtures.now, terms: Fixtures.terms(expiresAt: Fixtures.now))
       }
       if case .guardsFailed(let ids)? = refusal?.reason {
         #expect(ids.contains("listing.termsAhead"))
@@ -156,22 +160,23 @@ struct ListingLifecycleTests {
   }
 
   static let changes: [(name: String, change: @Sendable () throws -> CopyDescription, isMaterial: Bool)] = [
-    ("nothing", { try Fix.details() }, false),
-    ("a lower price", { try Fix.details(price: TradeFixtures.dollars(1_999)) }, false),
-    ("a higher price", { try Fix.details(price: TradeFixtures.dollars(2_001)) }, true),
-    ("a worse condition", { try Fix.details(.fair, remarks: "Worn.") }, true),
-    ("a better condition", { try Fix.details(.new) }, true),
-    ("a defect", { try Fix.details(defects: [.odor], remarks: "Smoke.") }, true),
-    ("remarks", { try Fix.details(remarks: "Hardly used.") }, false),
-    ("a floor", { try Fix.details(floor: TradeFixtures.dollars(1_000)) }, false),
+    ("nothing", { try Fixtures.details() }, false),
+    ("a lower price", { try Fixtures.details(price: .cents(1_999)) }, false),
+    ("a higher price", { try Fixtures.details(price: .cents(2_001)) }, true),
+    ("a worse condition", { try Fixtures.details(.fair, remarks: "Worn.") }, true),
+    ("a better condition", { try Fixtures.details(.new) }, true),
+    ("a defect", { try Fixtures.details(defects: [.odor], remarks: "Smoke.") }, true),
+    ("remarks", { try Fixtures.details(remarks: "Hardly used.") }, false),
+    ("a floor", { try Fixtures.details(floor: .cents(1_000)) }, false),
   ]
 
   @Test("A change that would make buyers think again voids their offers", arguments: changes.indices)
   func materialChanges(row: Int) throws {
     let (name, change, isMaterial) = Self.changes[row]
     for reviewed in [false, true] {
-      let fired = try Fix.listing().firing(
-        .edit, by: .user(Fix.seller), at: Fix.now, terms: Fix.terms(needsReview: reviewed), to: change())
+      let fired = try Fixtures.listing().firing(
+        .edit, by: .user(Fixtures.seller), at: Fixtures.now, terms: Fixtures.terms(needsReview: reviewed),
+        to: change())
       #expect(fired.effects.contains(.supersedeOffers) == isMaterial, "\(name)")
       #expect(
         fired.subject.status == .known(reviewed && isMaterial ? .pendingReview : .active), "\(name)")
@@ -182,17 +187,17 @@ struct ListingLifecycleTests {
   @Test("What ends a listing voids its offers, and what ends a promise calls the exchange off")
   func effects() throws {
     func effects(
-      _ event: Subject.Event, in state: Subject.State, by caller: Principal, at now: Timestamp = Fix.now
+      _ event: Subject.Event, in state: Subject.State, by caller: Principal, at now: Timestamp = Fixtures.now
     ) throws -> [BookListing.Effect] {
-      try Fix.listing(in: state).firing(event, by: caller, at: now, terms: Fix.terms()).effects
+      try Fixtures.listing(in: state).firing(event, by: caller, at: now, terms: Fixtures.terms()).effects
     }
-    let moderator = Principal.user(TradeFixtures.id("mod"), roles: Self.mod)
+    let moderator = Principal.user(Fixtures.id("mod"), roles: Self.mod)
     #expect(try effects(.remove, in: .reserved, by: moderator).contains(.cancelExchange))
     #expect(try effects(.remove, in: .active, by: moderator).contains(.supersedeOffers))
-    #expect(try effects(.withdraw, in: .active, by: .user(Fix.seller)).contains(.supersedeOffers))
+    #expect(try effects(.withdraw, in: .active, by: .user(Fixtures.seller)).contains(.supersedeOffers))
     #expect(try effects(.withdraw, in: .reserved, by: .system).contains(.cancelExchange))
-    #expect(try effects(.expire, in: .active, by: .system, at: Fix.end).contains(.supersedeOffers))
-    #expect(try effects(.post, in: .draft, by: .user(Fix.seller)) == [.notifySearchers])
+    #expect(try effects(.expire, in: .active, by: .system, at: Fixtures.end).contains(.supersedeOffers))
+    #expect(try effects(.post, in: .draft, by: .user(Fixtures.seller)) == [.notifySearchers])
     #expect(try effects(.release, in: .reserved, by: .system) == [.notifySearchers])
   }
 }

@@ -49,11 +49,11 @@ struct BookMarketMessagesTests {
 
   @Test("What a price may be is told in figures")
   func figures() throws {
-    let listing = try ListingFixtures.listing(in: .draft)
+    let listing = try Fixtures.listing(in: .draft)
     let refusal = #expect(throws: TransitionError.self) {
       try listing.firing(
-        .post, by: .user(ListingFixtures.seller), at: ListingFixtures.now,
-        terms: ListingFixtures.terms(cap: 1_500))
+        .post, by: .user(Fixtures.seller), at: Fixtures.now,
+        terms: Fixtures.terms(cap: 1_500))
     }
     guard case .invalid(let error)? = refusal?.reason else {
       Issue.record("no error about a value")

@@ -5,9 +5,8 @@ import Testing
 @Suite("The lifecycle of an offer thread")
 struct OfferLifecycleTests {
   typealias Subject = OfferThread
-  typealias Fix = TradeFixtures
 
-  static let triers: [Trier<Subject>] = Fix.triers(
+  static let callers: [TestCaller<Subject>] = Fixtures.callers(
     buyer: .buyer, seller: .seller, moderator: .moderator, system: .system)
 
   static let table: Cells<Subject> = [
@@ -38,29 +37,31 @@ struct OfferLifecycleTests {
     #expect(OfferThread.schema.declarationErrors == [])
     for state in [Subject.State.pendingSeller, .pendingBuyer] {
       #expect(
-        try Subject.lifecycle.due(on: Fix.thread(in: state)) == [DueEvent(event: .expire, at: Fix.hours(48))])
+        try Subject.lifecycle.due(on: Fixtures.thread(in: state)) == [
+          DueEvent(event: .expire, at: Fixtures.hours(48))
+        ])
     }
   }
 
   @Test("Every state, event and caller gives the answer of the table", .requirement("TB-5.1-6"))
   func cells() throws {
     let cells = try walkCells(
-      Self.table, triers: Self.triers, at: { $1 == .expire ? Fix.hours(48) : Fix.now },
-      subject: { try Fix.thread(in: $0) },
+      Self.table, callers: Self.callers, at: { $1 == .expire ? Fixtures.hours(48) : Fixtures.now },
+      subject: { try Fixtures.thread(in: $0) },
       fire: { try $0.firing($1, by: $2, at: $3) })
     #expect(cells == 10 * 10 * 10)
   }
 
   @Test("A round can be answered up to, and not at, the moment at which it expires")
   func time() throws {
-    let (early, late) = (Fix.after(48 * 3_600 - 1), Fix.hours(48))
-    for (state, side) in [(Subject.State.pendingSeller, Fix.seller), (.pendingBuyer, Fix.buyer)] {
-      let thread = try Fix.thread(in: state)
+    let (early, late) = (Fixtures.after(48 * 3_600 - 1), Fixtures.hours(48))
+    for (state, side) in [(Subject.State.pendingSeller, Fixtures.seller), (.pendingBuyer, Fixtures.buyer)] {
+      let thread = try Fixtures.thread(in: state)
       for event in [Subject.Event.accept, .counter] {
         #expect(throws: Never.self) { try thread.firing(event, by: .user(side), at: early) }
         #expect(try refused(thread, event, .user(side), at: late) == .guardsFailed(["offer.inTime"]))
       }
-      // Saying no hurts nobody, and the timer may be late.
+      // Declining remains possible while the timer is late.
       #expect(throws: Never.self) { try thread.firing(.decline, by: .user(side), at: late) }
       #expect(try refused(thread, .expire, .system, at: early) == .notDue(late))
     }
@@ -68,44 +69,44 @@ struct OfferLifecycleTests {
 
   @Test("A counter-offer begins a round of its own, with its own time to answer")
   func counter() throws {
-    let thread = try Fix.thread()
+    let thread = try Fixtures.thread()
     let terms = try OfferThread.CounterInput(
-      answering: 1, amount: Fix.dollars(1_500), message: "As good as new.", expiresAt: Fix.hours(50))
+      answering: 1, amount: .cents(1_500), message: "As good as new.", expiresAt: Fixtures.hours(50))
     let countered = try fire(
-      Subject.Events.counter, terms, on: thread, by: .user(Fix.seller), at: Fix.hours(2)
+      Subject.Events.counter, terms, on: thread, by: .user(Fixtures.seller), at: Fixtures.hours(2)
     ).subject
-    #expect(countered.status == .known(.pendingBuyer) && countered.expiresAt == Fix.hours(50))
+    #expect(countered.status == .known(.pendingBuyer) && countered.expiresAt == Fixtures.hours(50))
     #expect(countered.rounds.map(\.amount.minorUnits) == [1_000, 1_500])
-    #expect(countered.newest?.side == .known(.seller) && countered.newest?.at == Fix.hours(2))
+    #expect(countered.newest?.side == .known(.seller) && countered.newest?.at == Fixtures.hours(2))
     #expect(countered.newest?.message == "As good as new.")
-    let accepted = try countered.firing(.accept, by: .user(Fix.buyer), at: Fix.hours(3))
-    #expect(accepted.subject.newest?.amount == Fix.dollars(1_500))
+    let accepted = try countered.firing(.accept, by: .user(Fixtures.buyer), at: Fixtures.hours(3))
+    #expect(accepted.subject.newest?.amount == .cents(1_500))
   }
 
   static let amounts: [(state: Subject.State, amount: Money, failing: [String])] = [
-    (.pendingSeller, Fix.dollars(2_000), []), (.pendingSeller, Fix.dollars(1_001), []),
-    (.pendingSeller, Fix.dollars(2_001), ["offer.withinAsking"]),
-    (.pendingSeller, Fix.dollars(1_000), ["offer.higher"]),
-    (.pendingSeller, Fix.dollars(-5), ["offer.higher"]),
-    (.pendingSeller, Fix.dollars(.max), ["offer.withinAsking"]),
-    (.pendingSeller, Fix.dollars(.min), ["offer.higher"]),
-    (.pendingSeller, Fix.dollars(1_500, .eur), ["offer.currency"]),
-    (.pendingSeller, Fix.dollars(9_000, .eur), ["offer.currency", "offer.withinAsking"]),
-    (.pendingBuyer, Fix.dollars(1_799), []), (.pendingBuyer, Fix.dollars(1), []),
-    (.pendingBuyer, Fix.dollars(1_800), ["offer.lower"]), (.pendingBuyer, Fix.dollars(.max), ["offer.lower"]),
-    (.pendingBuyer, Fix.dollars(0), ["offer.positive"]),
-    (.pendingBuyer, Fix.dollars(.min), ["offer.positive"]),
-    (.pendingBuyer, Fix.dollars(1_500, .pln), ["offer.currency"]),
+    (.pendingSeller, .cents(2_000), []), (.pendingSeller, .cents(1_001), []),
+    (.pendingSeller, .cents(2_001), ["offer.withinAsking"]),
+    (.pendingSeller, .cents(1_000), ["offer.higher"]),
+    (.pendingSeller, .cents(-5), ["offer.higher"]),
+    (.pendingSeller, .cents(.max), ["offer.withinAsking"]),
+    (.pendingSeller, .cents(.min), ["offer.higher"]),
+    (.pendingSeller, .cents(1_500, .eur), ["offer.currency"]),
+    (.pendingSeller, .cents(9_000, .eur), ["offer.currency", "offer.withinAsking"]),
+    (.pendingBuyer, .cents(1_799), []), (.pendingBuyer, .cents(1), []),
+    (.pendingBuyer, .cents(1_800), ["offer.lower"]), (.pendingBuyer, .cents(.max), ["offer.lower"]),
+    (.pendingBuyer, .cents(0), ["offer.positive"]),
+    (.pendingBuyer, .cents(.min), ["offer.positive"]),
+    (.pendingBuyer, .cents(1_500, .pln), ["offer.currency"]),
   ]
 
   @Test("An answer with another amount lies between what both have said", arguments: amounts)
   func counterAmounts(row: (state: Subject.State, amount: Money, failing: [String])) throws {
-    let thread = try Fix.thread(in: row.state)
-    let caller = Principal.user(row.state == .pendingSeller ? Fix.seller : Fix.buyer)
+    let thread = try Fixtures.thread(in: row.state)
+    let caller = Principal.user(row.state == .pendingSeller ? Fixtures.seller : Fixtures.buyer)
     let terms = try OfferThread.CounterInput(
-      answering: thread.number, amount: row.amount, expiresAt: Fix.hours(48))
+      answering: thread.number, amount: row.amount, expiresAt: Fixtures.hours(48))
     do {
-      let fired = try fire(Subject.Events.counter, terms, on: thread, by: caller, at: Fix.now)
+      let fired = try fire(Subject.Events.counter, terms, on: thread, by: caller, at: Fixtures.now)
       #expect(row.failing.isEmpty)
       #expect(fired.subject.newest?.amount == row.amount)
     } catch let refusal as TransitionError {
@@ -115,12 +116,12 @@ struct OfferLifecycleTests {
 
   @Test("Only the newest round is live: an answer to an older one is refused, whatever it says")
   func oldRounds() throws {
-    let thread = try Fix.thread(in: .pendingBuyer)
+    let thread = try Fixtures.thread(in: .pendingBuyer)
     for round in [Int64(1), 3, .max] {
       let answer = try OfferThread.AnswerInput(to: round)
       for trigger in [Subject.Events.accept, Subject.Events.decline] {
         let refusal = #expect(throws: TransitionError.self) {
-          try fire(trigger, answer, on: thread, by: .user(Fix.buyer), at: Fix.now)
+          try fire(trigger, answer, on: thread, by: .user(Fixtures.buyer), at: Fixtures.now)
         }
         #expect(refusal?.reason == .guardsFailed(["offer.newestRound"]))
       }
@@ -128,32 +129,32 @@ struct OfferLifecycleTests {
     for round in [Int64(0), -1, .min] {
       #expect(throws: ValidationError.self) { try OfferThread.AnswerInput(to: round) }
       #expect(throws: ValidationError.self) {
-        try OfferThread.CounterInput(answering: round, amount: Fix.dollars(1), expiresAt: Fix.now)
+        try OfferThread.CounterInput(answering: round, amount: .cents(1), expiresAt: Fixtures.now)
       }
     }
   }
 
   @Test("A buyer who has named as many amounts as the rules allow may only say yes or no")
   func allowance() throws {
-    let spent = try Fix.thread(in: .pendingBuyer, rounds: [100, 1_900, 200, 1_800], allowance: 2)
+    let spent = try Fixtures.thread(in: .pendingBuyer, rounds: [100, 1_900, 200, 1_800], allowance: 2)
     #expect(
-      try refused(spent, .counter, .user(Fix.buyer), at: Fix.now)
+      try refused(spent, .counter, .user(Fixtures.buyer), at: Fixtures.now)
         == .guardsFailed(["offer.maximumBuyerOffers"]))
-    #expect(throws: Never.self) { try spent.firing(.accept, by: .user(Fix.buyer), at: Fix.now) }
-    #expect(throws: Never.self) { try spent.firing(.decline, by: .user(Fix.buyer), at: Fix.now) }
+    #expect(throws: Never.self) { try spent.firing(.accept, by: .user(Fixtures.buyer), at: Fixtures.now) }
+    #expect(throws: Never.self) { try spent.firing(.decline, by: .user(Fixtures.buyer), at: Fixtures.now) }
   }
 
   @Test("What is declined by itself lies below the floor, in the floor's currency")
   func floor() throws {
-    let thread = try Fix.thread(rounds: [1_000])
+    let thread = try Fixtures.thread(rounds: [1_000])
     for (floor, failing) in [
-      (Fix.dollars(1_001), []), (Fix.dollars(1_000), ["offer.belowFloor"]),
-      (Fix.dollars(5), ["offer.belowFloor"]), (Fix.dollars(1_001, .eur), ["offer.floorCurrency"]),
+      (.cents(1_001), []), (.cents(1_000), ["offer.belowFloor"]),
+      (.cents(5), ["offer.belowFloor"]), (.cents(1_001, .eur), ["offer.floorCurrency"]),
     ] as [(Money, [String])] {
       do {
         _ = try fire(
           Subject.Events.autoDecline, OfferThread.AutoDeclineInput(floor), on: thread, by: .system,
-          at: Fix.now)
+          at: Fixtures.now)
         #expect(failing.isEmpty)
       } catch let refusal as TransitionError {
         #expect(refusal.reason == .guardsFailed(failing))
@@ -167,19 +168,19 @@ struct OfferLifecycleTests {
       [0], [-1], [2_001], [], [1_000, 1_500, 1_200, 1_400, 1_300, 1_350, 1_320],
     ] as [[Int64]])
   func contradictions(amounts: [Int64]) {
-    #expect(throws: ValidationError.self) { try Fix.thread(rounds: amounts) }
+    #expect(throws: ValidationError.self) { try Fixtures.thread(rounds: amounts) }
   }
 
   @Test("A free book is asked for with nothing, and only a free one")
   func free() throws {
-    #expect(throws: Never.self) { try Fix.thread(rounds: [0], asking: 0) }
-    #expect(throws: ValidationError.self) { try Fix.thread(rounds: [1], asking: 0) }
-    #expect(throws: ValidationError.self) { try Fix.thread(rounds: [0], asking: -1) }
+    #expect(throws: Never.self) { try Fixtures.thread(rounds: [0], asking: 0) }
+    #expect(throws: ValidationError.self) { try Fixtures.thread(rounds: [1], asking: 0) }
+    #expect(throws: ValidationError.self) { try Fixtures.thread(rounds: [0], asking: -1) }
   }
 
   @Test("Nobody buys from themselves, amounts have one currency, and a closed thread says why")
   func rules() throws {
-    let json = try JSONText.of(Fix.thread(in: .superseded))
+    let json = try JSONText.of(Fixtures.thread(in: .superseded))
     for (old, new) in [
       ("\"buyer\":\"bea\"", "\"buyer\":\"sam\""), ("\"closeReason\":\"listingEdited\",", ""),
       ("{\"currency\":\"USD\",\"minorUnits\":1000}", "{\"currency\":\"EUR\",\"minorUnits\":1000}"),
@@ -192,18 +193,18 @@ struct OfferLifecycleTests {
       #expect(throws: DecodingError.self, "\(new)") { try JSONText.value(OfferThread.self, from: changed) }
     }
     #expect(throws: ValidationError.self) {
-      try Fix.thread(in: .canceled).updating { $0[OfferThread.Fields.cancellation] = nil }
+      try Fixtures.thread(in: .canceled).updating { $0[OfferThread.Fields.cancellation] = nil }
     }
   }
 
   @Test("A state and a reason of a newer version are kept, and such a thread refuses everything")
   func newer() throws {
-    let json = try JSONText.of(Fix.thread()).replacing("\"pendingSeller\"", with: "\"frozen\"")
+    let json = try JSONText.of(Fixtures.thread()).replacing("\"pendingSeller\"", with: "\"frozen\"")
     let thread: OfferThread = try JSONText.value(from: json)
     #expect(try JSONText.of(thread) == json)
     for event in Subject.Event.allCases {
-      for trier in Self.triers {
-        #expect(try refused(thread, event, trier.principal, at: Fix.now) == .unknownState("frozen"))
+      for caller in Self.callers {
+        #expect(try refused(thread, event, caller.principal, at: Fixtures.now) == .unknownState("frozen"))
       }
     }
   }
@@ -215,30 +216,30 @@ struct OfferLifecycleTests {
     #expect(OfferPolicy.standard.timeToAnswer == .seconds(48 * 3_600))
     #expect(OfferPolicy.standard.offersPerBuyer == 3)
     let generous = OfferPolicy(maximumPercent: 150)
-    #expect(generous.maximumAmount(for: Fix.dollars(999)) == Fix.dollars(1_498))
-    #expect(generous.maximumAmount(for: Fix.dollars(.max)) == Fix.dollars(.max))
-    #expect(OfferPolicy.standard.maximumAmount(for: Fix.dollars(0)) == Fix.dollars(0))
+    #expect(generous.maximumAmount(for: .cents(999)) == .cents(1_498))
+    #expect(generous.maximumAmount(for: .cents(.max)) == .cents(.max))
+    #expect(OfferPolicy.standard.maximumAmount(for: .cents(0)) == .cents(0))
   }
 
   @Test("Property, field, JSON and draft agree, and no description shows what was written")
   func agreement() throws {
     let full = try OfferThread(
-      id: Fix.id("t1"), listing: Fix.id("l1"), buyer: Fix.buyer, seller: Fix.seller,
-      askingPrice: Fix.dollars(2_000), maximumAmount: Fix.dollars(2_500), maximumBuyerOffers: 3,
-      rounds: Fix.thread(message: "psst").rounds, expiresAt: Fix.now, closeReason: .known(.abuse),
-      cancellation: .known(.noShow), status: .known(.endedByModerator), statusSince: Fix.now,
-      createdAt: Fix.now)
+      id: Fixtures.id("t1"), listing: Fixtures.id("l1"), buyer: Fixtures.buyer, seller: Fixtures.seller,
+      askingPrice: .cents(2_000), maximumAmount: .cents(2_500), maximumBuyerOffers: 3,
+      rounds: Fixtures.thread(message: "psst").rounds, expiresAt: Fixtures.now, closeReason: .known(.abuse),
+      cancellation: .known(.noShow), status: .known(.endedByModerator), statusSince: Fixtures.now,
+      createdAt: Fixtures.now)
     #expect(try schemaDrift(of: [full]) == [])
     #expect(try schemaDrift(of: full.rounds) == [])
     #expect(try schemaDrift(of: [OfferThread.AnswerInput(to: 1)]) == [])
-    #expect(try schemaDrift(of: [OfferThread.AutoDeclineInput(Fix.dollars(5))]) == [])
+    #expect(try schemaDrift(of: [OfferThread.AutoDeclineInput(.cents(5))]) == [])
     #expect(try schemaDrift(of: [OfferThread.CloseInput(.abuse)]) == [])
     #expect(
       try schemaDrift(of: [
-        OfferThread.CounterInput(answering: 1, amount: Fix.dollars(5), message: "psst", expiresAt: Fix.now)
+        OfferThread.CounterInput(answering: 1, amount: .cents(5), message: "psst", expiresAt: Fixtures.now)
       ]) == [])
     #expect(!"\(full)".contains("psst") && !"\(full.rounds)".contains("psst"))
-    #expect(!"\(OfferThread.AutoDeclineInput(Fix.dollars(4_321)))".contains("4321"))
+    #expect(!"\(OfferThread.AutoDeclineInput(.cents(4_321)))".contains("4321"))
   }
 
   private func refused(
@@ -251,7 +252,7 @@ struct OfferLifecycleTests {
 extension OfferThread {
   var number: Int64 { Int64(rounds.count) }
 
-  /// Fires any event with an input that suits it.
+  /// Fires the event with a suitable input.
   func firing(
     _ event: Event, by principal: Principal, at now: Timestamp
   ) throws -> TransitionResult<OfferThread> {
@@ -279,11 +280,11 @@ extension OfferThread {
   }
 }
 
-/// Fires an event, recorded under an identifier that doesn't matter.
+/// Fires an event; the transition has an arbitrary identifier.
 func fire<Subject: StatefulEntity, Input: Model>(
   _ trigger: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
   at now: Timestamp
 ) throws -> TransitionResult<Subject> {
   try Subject.lifecycle.fire(
-    trigger, input, on: subject, by: principal, at: now, recordedAs: TradeFixtures.id("record"))
+    trigger, input, on: subject, by: principal, at: now, recordedAs: Fixtures.id("record"))
 }

@@ -7,8 +7,8 @@ struct PriceGuidanceTests {
   static func sales(_ prices: [Int64], _ currency: Currency = .usd) throws -> [CompletedSale] {
     try prices.map {
       try CompletedSale(
-        of: ListingFixtures.listing(in: .sold), for: Money(minorUnits: $0, currency: currency),
-        at: ListingFixtures.now)
+        of: Fixtures.listing(in: .sold), for: Money(minorUnits: $0, currency: currency),
+        at: Fixtures.now)
     }
   }
 
@@ -20,7 +20,7 @@ struct PriceGuidanceTests {
     ] as [([Int64], Int64)])
   func median(prices: [Int64], median: Int64) throws {
     let guidance = try #require(PriceGuidance(of: Self.sales(prices), in: .usd, atLeast: 1))
-    #expect(guidance.median == TradeFixtures.dollars(median))
+    #expect(guidance.median == .cents(median))
     #expect(guidance.lowest.minorUnits == prices.min() && guidance.highest.minorUnits == prices.max())
     #expect(guidance.sales == prices.count)
   }
@@ -31,7 +31,7 @@ struct PriceGuidanceTests {
     #expect(try PriceGuidance(of: Self.sales([1, 2]), in: .usd, atLeast: 3) == nil)
     #expect(try PriceGuidance(of: Self.sales([1, 2, 3], .eur), in: .usd, atLeast: 1) == nil)
     let mixed = try Self.sales([1, 2, 3]) + Self.sales([900], .eur)
-    #expect(PriceGuidance(of: mixed, in: .usd, atLeast: 3)?.highest == TradeFixtures.dollars(3))
+    #expect(PriceGuidance(of: mixed, in: .usd, atLeast: 3)?.highest == .cents(3))
   }
 
   @Test(
@@ -50,7 +50,7 @@ struct PriceGuidanceTests {
   @Test("A sale says nothing of who bought and sold")
   func discreet() throws {
     let text = try JSONText.of(Self.sales([5])[0])
-    for person in [TradeFixtures.seller.text, TradeFixtures.buyer.text, "l1"] {
+    for person in [Fixtures.seller.text, Fixtures.buyer.text, "l1"] {
       #expect(!text.contains("\"\(person)\""))
     }
   }

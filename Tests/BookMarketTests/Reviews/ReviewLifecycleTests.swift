@@ -5,9 +5,8 @@ import Testing
 @Suite("The lifecycle of a review")
 struct ReviewLifecycleTests {
   typealias Subject = ExchangeReview
-  typealias Fix = TradeFixtures
 
-  static let triers: [Trier<Subject>] = Fix.triers(
+  static let callers: [TestCaller<Subject>] = Fixtures.callers(
     buyer: .buyer, seller: .seller, moderator: .moderator, system: .system)
 
   static let table: Cells<Subject> = [
@@ -26,8 +25,8 @@ struct ReviewLifecycleTests {
     #expect(ExchangeReview.schema.declarationErrors == [])
     for state in [Subject.State.open, .buyerReviewed, .sellerReviewed] {
       #expect(
-        try Subject.lifecycle.due(on: Fix.review(in: state)) == [
-          DueEvent(event: .closeWindow, at: Fix.days(7))
+        try Subject.lifecycle.due(on: Fixtures.review(in: state)) == [
+          DueEvent(event: .closeWindow, at: Fixtures.days(7))
         ])
     }
     #expect(Subject.window == .seconds(7 * 86_400))
@@ -36,8 +35,9 @@ struct ReviewLifecycleTests {
   @Test("Every state, event and caller gives the answer of the table")
   func cells() throws {
     let cells = try walkCells(
-      Self.table, triers: Self.triers, at: { $1 == .closeWindow ? Fix.days(7) : Fix.after(7 * 86_400 - 1) },
-      subject: { try Fix.review(in: $0) },
+      Self.table, callers: Self.callers,
+      at: { $1 == .closeWindow ? Fixtures.days(7) : Fixtures.after(7 * 86_400 - 1) },
+      subject: { try Fixtures.review(in: $0) },
       fire: { try $0.firing($1, by: $2, at: $3) })
     #expect(cells == 6 * 3 * 10)
   }
@@ -45,14 +45,14 @@ struct ReviewLifecycleTests {
   @Test("Nobody reviews after seven days, and nothing comes out before")
   func time() throws {
     for state in [Subject.State.open, .buyerReviewed, .sellerReviewed] {
-      let review = try Fix.review(in: state)
+      let review = try Fixtures.review(in: state)
       let early = #expect(throws: TransitionError.self) {
-        try review.firing(.closeWindow, by: .system, at: Fix.after(7 * 86_400 - 1))
+        try review.firing(.closeWindow, by: .system, at: Fixtures.after(7 * 86_400 - 1))
       }
-      #expect(early?.reason == .notDue(Fix.days(7)))
-      for side in [Fix.buyer, Fix.seller] {
+      #expect(early?.reason == .notDue(Fixtures.days(7)))
+      for side in [Fixtures.buyer, Fixtures.seller] {
         #expect(throws: TransitionError.self) {
-          try review.firing(.review, by: .user(side), at: Fix.days(7))
+          try review.firing(.review, by: .user(side), at: Fixtures.days(7))
         }
       }
     }
@@ -60,25 +60,29 @@ struct ReviewLifecycleTests {
 
   @Test("Each word is kept as its side's, once")
   func sides() throws {
-    let open = try Fix.review()
-    let first = try open.firing(.review, by: .user(Fix.seller), at: Fix.now).subject
+    let open = try Fixtures.review()
+    let first = try open.firing(.review, by: .user(Fixtures.seller), at: Fixtures.now).subject
     #expect(first.sellerReview?.stars == 4 && first.buyerReview == nil)
-    #expect(throws: TransitionError.self) { try first.firing(.review, by: .user(Fix.seller), at: Fix.now) }
-    let both = try first.firing(.review, by: .user(Fix.buyer), at: Fix.now).subject
+    #expect(throws: TransitionError.self) {
+      try first.firing(.review, by: .user(Fixtures.seller), at: Fixtures.now)
+    }
+    let both = try first.firing(.review, by: .user(Fixtures.buyer), at: Fixtures.now).subject
     #expect(both.buyerReview?.stars == 4 && both.sellerReview == first.sellerReview)
   }
 
   @Test("Stars are one to five, whole, and the text is at most 1,000 characters")
   func verdicts() throws {
-    for stars in Int64(1)...5 { #expect(throws: Never.self) { try SideReview(stars: stars, at: Fix.now) } }
+    for stars in Int64(1)...5 {
+      #expect(throws: Never.self) { try SideReview(stars: stars, at: Fixtures.now) }
+    }
     for stars in [Int64(0), 6, -1, .min, .max] {
-      #expect(throws: ValidationError.self) { try SideReview(stars: stars, at: Fix.now) }
+      #expect(throws: ValidationError.self) { try SideReview(stars: stars, at: Fixtures.now) }
     }
     #expect(throws: Never.self) {
-      try SideReview(stars: 1, text: String(repeating: "ż", count: 1_000), at: Fix.now)
+      try SideReview(stars: 1, text: String(repeating: "ż", count: 1_000), at: Fixtures.now)
     }
     for text in ["", " \n", String(repeating: "x", count: 1_001), "a\u{0}b"] {
-      #expect(throws: ValidationError.self) { try SideReview(stars: 1, text: text, at: Fix.now) }
+      #expect(throws: ValidationError.self) { try SideReview(stars: 1, text: text, at: Fixtures.now) }
     }
     for half in ["4.5", "\"5\"", "null", "[]"] {
       let json = #"{"stars":\#(half),"at":"2026-11-21T12:00:00.000Z"}"#
@@ -92,7 +96,7 @@ struct ReviewLifecycleTests {
       (Subject.State.open, "buyerReviewed"), (.open, "published"), (.buyerReviewed, "sellerReviewed"),
       (.sellerReviewed, "open"), (.published, "closed"), (.published, "open"),
     ] {
-      let json = try JSONText.of(Fix.review(in: state)).replacing(
+      let json = try JSONText.of(Fixtures.review(in: state)).replacing(
         "\"status\":\"\(state.rawValue)\"", with: "\"status\":\"\(other)\"")
       #expect(throws: DecodingError.self) { try JSONText.value(ExchangeReview.self, from: json) }
     }
@@ -100,13 +104,13 @@ struct ReviewLifecycleTests {
 
   @Test("A state of a newer version is kept, and refuses everything")
   func newer() throws {
-    let json = try JSONText.of(Fix.review()).replacing("\"open\"", with: "\"frozen\"")
+    let json = try JSONText.of(Fixtures.review()).replacing("\"open\"", with: "\"frozen\"")
     let review: ExchangeReview = try JSONText.value(from: json)
     #expect(try JSONText.of(review) == json)
     for event in Subject.Event.allCases {
-      for trier in Self.triers {
+      for caller in Self.callers {
         let refusal = #expect(throws: TransitionError.self) {
-          try review.firing(event, by: trier.principal, at: Fix.now)
+          try review.firing(event, by: caller.principal, at: Fixtures.now)
         }
         #expect(refusal?.reason == .unknownState("frozen"))
       }
@@ -115,15 +119,15 @@ struct ReviewLifecycleTests {
 
   @Test("Property, field, JSON and draft agree, and no description shows a word of it")
   func agreement() throws {
-    let full = try Fix.review(in: .published)
+    let full = try Fixtures.review(in: .published)
     #expect(try schemaDrift(of: [full]) == [])
-    #expect(try schemaDrift(of: [SideReview(stars: 3, text: "Late.", at: Fix.now)]) == [])
+    #expect(try schemaDrift(of: [SideReview(stars: 3, text: "Late.", at: Fixtures.now)]) == [])
     #expect(!"\(full)".contains("Right on time"))
   }
 }
 
 extension ExchangeReview {
-  /// Fires any event with an input that suits it.
+  /// Fires the event with a suitable input.
   func firing(
     _ event: Event, by principal: Principal, at now: Timestamp
   ) throws -> TransitionResult<ExchangeReview> {

@@ -7,7 +7,7 @@ import Testing
 struct MarketSamplesTests {
   @Test("They are whole, repeatable and of no real book")
   func whole() {
-    let now = TradeFixtures.now
+    let now = Fixtures.now
     #expect(MarketSamples.campus(at: now) != nil)
     #expect(MarketSamples.accounts(at: now).count == 4 && MarketSamples.members(at: now).count == 4)
     #expect(MarketSamples.editions.count == 8 && MarketSamples.listings(at: now).count == 8)
@@ -19,7 +19,7 @@ struct MarketSamplesTests {
   @Test("They fill a market in which a member finds them")
   func fill() async throws {
     let repository = InMemoryRepository()
-    let clock = FixedClock(TradeFixtures.now)
+    let clock = FixedClock(Fixtures.now)
     try await MarketSamples.fill(repository, at: clock.now())
     let campus = try #require(MarketSamples.campus(at: clock.now()))
     let ada = try #require(MarketSamples.accounts(at: clock.now()).first).principal

@@ -1,13 +1,14 @@
 import BookMarket
 
-/// A place of the book market where somebody may type, and the fields that a refusal may name.
+/// An input of the book market that takes text, and the fields that its errors may name.
 struct HostileMarketEntry: Sendable, CustomStringConvertible {
   let description: String
   let fields: Set<String>
-  let run: @Sendable (Market, String) async throws -> Void
+  let run: @Sendable (BookMarketFixture, String) async throws -> Void
 
   init(
-    _ name: String, _ fields: Set<String>, _ run: @escaping @Sendable (Market, String) async throws -> Void
+    _ name: String, _ fields: Set<String>,
+    _ run: @escaping @Sendable (BookMarketFixture, String) async throws -> Void
   ) {
     description = name
     self.fields = fields
@@ -21,37 +22,37 @@ struct HostileMarketEntry: Sendable, CustomStringConvertible {
         campus[text: Campus.Fields.name] = text
         campus[Campus.Fields.mailDomains] = [try MailDomain(parsing: "uw.edu.pl")]
         campus[Campus.Fields.priceCap] = Money(minorUnits: 50_000, currency: .pln)
-        try await market.campuses.save(campus, as: Market.olga)
+        try await market.campuses.save(campus, as: .olga)
       },
-      HostileMarketEntry("search in the catalogue", ["text"]) { market, text in
-        _ = try await market.catalog.search(text, as: Market.ann)
+      HostileMarketEntry("search in the catalog", ["text"]) { market, text in
+        _ = try await market.catalog.search(text, as: .ann)
       },
       HostileMarketEntry("number looked up", ["isbn"]) { market, text in
-        _ = try await market.catalog.edition(numbered: text, as: Market.ann)
+        _ = try await market.catalog.edition(numbered: text, as: .ann)
       },
       HostileMarketEntry("search among listings", ["text"]) { market, text in
         _ = try await market.listings.search(
-          ListingSearch(text: text), at: market.campus.id, as: Market.cleo)
+          ListingSearch(text: text), at: market.campus.id, as: .cleo)
       },
       HostileMarketEntry("name of a saved search", ["name"]) { market, text in
         let search = try await market.searches.save(
           ListingSearch(text: "proofs"), named: text, as: market.identifiers.next(), at: market.campus.id,
-          by: Market.cleo)
-        try await market.searches.delete(search.id, as: Market.cleo)
+          by: .cleo)
+        try await market.searches.delete(search.id, as: .cleo)
       },
       HostileMarketEntry("title of a wanted book", ["title"]) { market, text in
         let book = try await market.wanted.create(
           WantedBook.Input(title: text, course: CourseCode(parsing: "MATH 250")), at: market.campus.id,
-          as: Market.cleo)
-        try await market.wanted.close(book.id, as: Market.cleo)
+          as: .cleo)
+        try await market.wanted.close(book.id, as: .cleo)
       },
       HostileMarketEntry("code of a course", ["courseCode"]) { market, text in
         _ = try await market.catalog.books(
-          for: CourseCode(parsing: text), at: market.campus.id, as: Market.cleo)
+          for: CourseCode(parsing: text), at: market.campus.id, as: .cleo)
       },
     ]
 
-  /// Every text of the page for book entry.
+  /// The texts of a listing's form.
   private static let form: [HostileMarketEntry] = [
     typing("isbn", "book") { $0[text: BookInput.Fields.isbn] = $1 },
     typing("title", "book") { $0[text: BookInput.Fields.title] = $1 },
@@ -76,14 +77,14 @@ struct HostileMarketEntry: Sendable, CustomStringConvertible {
       book(&page, text)
       var details = Draft<CopyDescription>()
       details[CopyDescription.Fields.condition] = .known(.good)
-      details[CopyDescription.Fields.price] = try Market.dollars(1_000)
+      details[CopyDescription.Fields.price] = .cents(1_000)
       copy(&details, text)
       var form = Draft<ListingInput>()
       form[draft: ListingInput.Fields.book] = page
       form[draft: ListingInput.Fields.copy] = details
       let listing = try await market.listings.post(
-        form, listing: market.identifiers.next(), at: market.campus.id, as: Market.ann)
-      try await market.listings.withdraw(listing.id, as: Market.ann)
+        form, listing: market.identifiers.next(), at: market.campus.id, as: .ann)
+      try await market.listings.withdraw(listing.id, as: .ann)
     }
   }
 }

@@ -1,8 +1,8 @@
 import BookMarket
 import Testing
 
-/// Somebody who tries things, and the roles in which they stand to the record at hand.
-struct Trier<Subject: StatefulEntity>: Sendable, CustomStringConvertible {
+/// A caller with its roles in the record.
+struct TestCaller<Subject: StatefulEntity>: Sendable, CustomStringConvertible {
   var description: String
   var principal: Principal
   var roles: [Subject.Actor]
@@ -14,20 +14,21 @@ struct Trier<Subject: StatefulEntity>: Sendable, CustomStringConvertible {
   }
 }
 
-/// What a lifecycle answers to a role in a state, written down a second time; what isn't there is impossible.
+/// The expected result of an event in a state for a role; a combination without one is impossible.
 enum Verdict<Subject: StatefulEntity>: Sendable {
   case to(Subject.State)
-  /// Guards refuse, this one among them.
+  /// A refusal by guards including this one.
   case guarded(String)
 }
 
 typealias Cells<Subject: StatefulEntity> = [Subject.State: [Subject.Event: [Subject.Actor: Verdict<Subject>]]]
 
-/// Fires every event in every state as everybody, compares with the table, and tells how many cells there were.
+/// Fires every event in every state as every caller, and compares the results with the table.
 ///
-/// A record that changed is read back from JSON, and its transition leads where the record is.
+/// - Returns: The number of combinations.
 func walkCells<Subject: StatefulEntity>(
-  _ table: Cells<Subject>, triers: [Trier<Subject>], at moment: (Subject.State, Subject.Event) -> Timestamp,
+  _ table: Cells<Subject>, callers: [TestCaller<Subject>],
+  at moment: (Subject.State, Subject.Event) -> Timestamp,
   subject: (Subject.State) throws -> Subject,
   fire: (Subject, Subject.Event, Principal, Timestamp) throws -> TransitionResult<Subject>,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -37,22 +38,22 @@ func walkCells<Subject: StatefulEntity>(
     let record = try subject(state)
     for event in Subject.Event.allCases {
       let row = table[state]?[event]
-      for trier in triers {
+      for caller in callers {
         cells += 1
-        let place = "\(state) \(event) \(trier)"
+        let place = "\(state) \(event) \(caller)"
         let now = moment(state, event)
-        let verdicts = trier.roles.compactMap { row?[$0] }
-        let permission = Subject.lifecycle.permitted(by: trier.principal, on: record, at: now)
+        let verdicts = caller.roles.compactMap { row?[$0] }
+        let permission = Subject.lifecycle.permitted(by: caller.principal, on: record, at: now)
           .first { $0.event == event }
         do {
-          let fired = try fire(record, event, trier.principal, now)
+          let fired = try fire(record, event, caller.principal, now)
           let targets = verdicts.compactMap { if case .to(let target) = $0 { target.rawValue } else { nil } }
           #expect(targets.contains(fired.record.to), "\(place)", sourceLocation: sourceLocation)
           #expect(fired.record.from == state.rawValue && fired.record.event == event.rawValue, "\(place)")
-          #expect(fired.record.principal == trier.principal.id && fired.record.at == now, "\(place)")
-          #expect(trier.roles.map(\.rawValue).contains(fired.record.actor), "\(place)")
+          #expect(fired.record.principal == caller.principal.id && fired.record.at == now, "\(place)")
+          #expect(caller.roles.map(\.rawValue).contains(fired.record.actor), "\(place)")
           #expect(
-            Subject.lifecycle.permitted(by: trier.principal, on: record, at: now)
+            Subject.lifecycle.permitted(by: caller.principal, on: record, at: now)
               .contains { $0.event == event && $0.isPermitted }, "\(place)")
         } catch let refusal as TransitionError {
           let guards = verdicts.compactMap { if case .guarded(let id) = $0 { id } else { nil } }

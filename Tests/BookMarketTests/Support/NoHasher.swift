@@ -1,6 +1,6 @@
 import DomainAccounts
 
-/// A hasher for journeys in which nobody has a password: it makes the same verifier of every one, and finds none right.
+/// A password hasher for accounts without passwords: every hash is the same, and no password matches.
 struct NoHasher: PasswordHasher {
   let dummyHash: PasswordHash
 

@@ -3,34 +3,34 @@ import BookMarket
 extension ServiceCall {
   static let offering = [
     ServiceCall("OfferService.makeOffer", OfferService.UseCases.make) {
-      _ = try await $0.offers.makeOffer(for: Market.id("x"), as: $1)
+      _ = try await $0.offers.makeOffer(for: Fixtures.id("x"), as: $1)
     },
     ServiceCall("OfferService.offerCount", OfferService.UseCases.see) {
-      _ = try await $0.offers.offerCount(for: Market.id("x"), as: $1)
+      _ = try await $0.offers.offerCount(for: Fixtures.id("x"), as: $1)
     },
     ServiceCall("OfferService.openThreads", OfferService.UseCases.see) {
       _ = try await $0.offers.openThreads(.buyer, as: $1)
     },
     ServiceCall("OfferService.thread", OfferService.UseCases.see) {
-      _ = try await $0.offers.thread(Market.id("x"), as: $1)
+      _ = try await $0.offers.thread(Fixtures.id("x"), as: $1)
     },
     ServiceCall("OfferService.accept", OfferService.UseCases.answer) {
-      _ = try await $0.offers.accept(Market.id("x"), round: 1, as: $1)
+      _ = try await $0.offers.accept(Fixtures.id("x"), round: 1, as: $1)
     },
     ServiceCall("OfferService.decline", OfferService.UseCases.answer) {
-      _ = try await $0.offers.decline(Market.id("x"), round: 1, as: $1)
+      _ = try await $0.offers.decline(Fixtures.id("x"), round: 1, as: $1)
     },
     ServiceCall("OfferService.counter", OfferService.UseCases.answer) {
-      _ = try await $0.offers.counter(Market.id("x"), round: 1, with: Market.dollars(1), as: $1)
+      _ = try await $0.offers.counter(Fixtures.id("x"), round: 1, with: .cents(1), as: $1)
     },
     ServiceCall("OfferService.retract", OfferService.UseCases.answer) {
-      _ = try await $0.offers.retract(Market.id("x"), as: $1)
+      _ = try await $0.offers.retract(Fixtures.id("x"), as: $1)
     },
     ServiceCall("OfferService.threadForModeration", OfferService.UseCases.moderate) {
-      _ = try await $0.offers.threadForModeration(Market.id("x"), as: $1)
+      _ = try await $0.offers.threadForModeration(Fixtures.id("x"), as: $1)
     },
     ServiceCall("OfferService.end", OfferService.UseCases.moderate) {
-      _ = try await $0.offers.end(Market.id("x"), as: $1)
+      _ = try await $0.offers.end(Fixtures.id("x"), as: $1)
     },
   ]
 
@@ -39,67 +39,67 @@ extension ServiceCall {
       _ = try await $0.exchanges.current(as: $1)
     },
     ServiceCall("ExchangeService.exchange", ExchangeService.UseCases.see) {
-      _ = try await $0.exchanges.exchange(Market.id("x"), as: $1)
+      _ = try await $0.exchanges.exchange(Fixtures.id("x"), as: $1)
     },
     ServiceCall("ExchangeService.contact", ExchangeService.UseCases.contact) {
-      _ = try await $0.exchanges.contact(in: Market.id("x"), as: $1)
+      _ = try await $0.exchanges.contact(in: Fixtures.id("x"), as: $1)
     },
     ServiceCall("ExchangeService.disclosureCount", ExchangeService.UseCases.contact) {
-      _ = try await $0.exchanges.disclosureCount(in: Market.id("x"), as: $1)
+      _ = try await $0.exchanges.disclosureCount(in: Fixtures.id("x"), as: $1)
     },
     ServiceCall("ExchangeService.proposeMeetUp", ExchangeService.UseCases.arrange) {
-      _ = try await $0.exchanges.proposeMeetUp($0.meetUp(), on: Market.id("x"), answering: 0, as: $1)
+      _ = try await $0.exchanges.proposeMeetUp($0.meetUp(), on: Fixtures.id("x"), answering: 0, as: $1)
     },
     ServiceCall("ExchangeService.acceptMeetUp", ExchangeService.UseCases.arrange) {
-      _ = try await $0.exchanges.acceptMeetUp(proposal: 1, on: Market.id("x"), as: $1)
+      _ = try await $0.exchanges.acceptMeetUp(proposal: 1, on: Fixtures.id("x"), as: $1)
     },
     ServiceCall("ExchangeService.cancel", ExchangeService.UseCases.arrange) {
-      _ = try await $0.exchanges.cancel(Market.id("x"), for: .other, as: $1)
+      _ = try await $0.exchanges.cancel(Fixtures.id("x"), for: .other, as: $1)
     },
     ServiceCall("ExchangeService.confirm", ExchangeService.UseCases.arrange) {
-      _ = try await $0.exchanges.confirm(Market.id("x"), as: $1)
+      _ = try await $0.exchanges.confirm(Fixtures.id("x"), as: $1)
     },
     ServiceCall("ExchangeService.reportNoShow", ExchangeService.UseCases.arrange) {
-      _ = try await $0.exchanges.reportNoShow(Market.id("x"), as: $1)
+      _ = try await $0.exchanges.reportNoShow(Fixtures.id("x"), as: $1)
     },
     ServiceCall("ExchangeService.contest", ExchangeService.UseCases.arrange) {
-      _ = try await $0.exchanges.contest(Market.id("x"), as: $1)
+      _ = try await $0.exchanges.contest(Fixtures.id("x"), as: $1)
     },
     ServiceCall("ExchangeService.dispute", ExchangeService.UseCases.arrange) {
-      _ = try await $0.exchanges.dispute(Market.id("x"), for: .other, as: $1)
+      _ = try await $0.exchanges.dispute(Fixtures.id("x"), for: .other, as: $1)
     },
     ServiceCall("ExchangeService.disputes", ExchangeService.UseCases.moderate) {
       _ = try await $0.exchanges.disputes(as: $1)
     },
     ServiceCall("ExchangeService.resolve", ExchangeService.UseCases.moderate) {
-      _ = try await $0.exchanges.resolve(Market.id("x"), asCompleted: true, as: $1)
+      _ = try await $0.exchanges.resolve(Fixtures.id("x"), asCompleted: true, as: $1)
     },
   ]
 
   static let reviewing = [
     ServiceCall("ReviewService.review", ReviewService.UseCases.write) {
-      _ = try await $0.reviews.review(Market.id("x"), stars: 5, as: $1)
+      _ = try await $0.reviews.review(Fixtures.id("x"), stars: 5, as: $1)
     },
     ServiceCall("ReviewService.review", ReviewService.UseCases.write) {
-      _ = try await $0.reviews.review(of: Market.id("x"), as: $1)
+      _ = try await $0.reviews.review(of: Fixtures.id("x"), as: $1)
     },
     ServiceCall("ReviewService.reviews", ReviewService.UseCases.see) {
-      _ = try await $0.reviews.reviews(about: Market.id("ann"), as: $1)
+      _ = try await $0.reviews.reviews(about: Fixtures.id("ann"), as: $1)
     },
     ServiceCall("ReviewService.rating", ReviewService.UseCases.see) {
-      _ = try await $0.reviews.rating(of: Market.id("ann"), as: $1)
+      _ = try await $0.reviews.rating(of: Fixtures.id("ann"), as: $1)
     },
     ServiceCall("ReviewService.takeDown", ReviewService.UseCases.moderate) {
-      _ = try await $0.reviews.takeDown(Market.id("x"), as: $1)
+      _ = try await $0.reviews.takeDown(Fixtures.id("x"), as: $1)
     },
     ServiceCall("HistoryService.finishedExchanges", HistoryService.UseCases.see) {
       _ = try await $0.history.finishedExchanges(as: $1)
     },
     ServiceCall("HistoryService.events", HistoryService.UseCases.see) {
-      _ = try await $0.history.events(of: Market.id("x"), as: $1)
+      _ = try await $0.history.events(of: Fixtures.id("x"), as: $1)
     },
     ServiceCall("HistoryService.events", HistoryService.UseCases.see) {
-      _ = try await $0.history.events(ofOffers: Market.id("x"), as: $1)
+      _ = try await $0.history.events(ofOffers: Fixtures.id("x"), as: $1)
     },
   ]
 }

@@ -1,16 +1,17 @@
 import BookMarket
 
-/// One method of a service, called as somebody.
+/// A call of a service's method, with the use case that permits it.
 struct ServiceCall: Sendable, CustomStringConvertible {
-  /// Its service and name, as the sources write them.
+  /// The service and the method, as in the source code.
   let name: String
-  /// The use case that decides who may call it.
+  /// The use case that the method requires.
   let useCase: UseCase
-  /// Calls it; most calls are about records that aren't there, which whoever is allowed is told.
-  let run: @Sendable (Market, Principal) async throws -> Void
+  /// Calls the method as the principal; most records don't exist, which permitted callers are told.
+  let run: @Sendable (BookMarketFixture, Principal) async throws -> Void
 
   init(
-    _ name: String, _ useCase: UseCase, _ run: @escaping @Sendable (Market, Principal) async throws -> Void
+    _ name: String, _ useCase: UseCase,
+    _ run: @escaping @Sendable (BookMarketFixture, Principal) async throws -> Void
   ) {
     self.name = name
     self.useCase = useCase
@@ -21,7 +22,7 @@ struct ServiceCall: Sendable, CustomStringConvertible {
 }
 
 extension ServiceCall {
-  /// Every method of every service that somebody calls.
+  /// The calls of all methods with a principal.
   static let all =
     campuses + catalog + selling + looking + wanting + offering + exchanging + reviewing + passing
 
@@ -45,10 +46,10 @@ extension ServiceCall {
       _ = try await $0.campuses.members(of: $0.campus.id, as: $1)
     },
     ServiceCall("CampusService.exclude", CampusService.UseCases.moderate) {
-      try await $0.campuses.exclude(Market.id("x"), for: .other, as: $1)
+      try await $0.campuses.exclude(Fixtures.id("x"), for: .other, as: $1)
     },
     ServiceCall("CampusService.readmit", CampusService.UseCases.moderate) {
-      try await $0.campuses.readmit(Market.id("x"), as: $1)
+      try await $0.campuses.readmit(Fixtures.id("x"), as: $1)
     },
   ]
 
@@ -57,60 +58,61 @@ extension ServiceCall {
       _ = try await $0.catalog.search("algebra", as: $1)
     },
     ServiceCall("CatalogService.edition", CatalogService.UseCases.browse) {
-      _ = try await $0.catalog.edition(Market.id("x"), as: $1)
+      _ = try await $0.catalog.edition(Fixtures.id("x"), as: $1)
     },
     ServiceCall("CatalogService.edition", CatalogService.UseCases.browse) {
       _ = try await $0.catalog.edition(numbered: "0-306-40615-2", as: $1)
     },
     ServiceCall("CatalogService.otherEditions", CatalogService.UseCases.browse) {
-      _ = try await $0.catalog.otherEditions(of: Market.id("x"), as: $1)
+      _ = try await $0.catalog.otherEditions(of: Fixtures.id("x"), as: $1)
     },
     ServiceCall("CatalogService.books", CatalogService.UseCases.browse) {
       _ = try await $0.catalog.books(for: CourseCode(parsing: "A1"), at: $0.campus.id, as: $1)
     },
     ServiceCall("CatalogService.prices", CatalogService.UseCases.browse) {
-      _ = try await $0.catalog.prices(of: Market.id("x"), at: $0.campus.id, as: $1)
+      _ = try await $0.catalog.prices(of: Fixtures.id("x"), at: $0.campus.id, as: $1)
     },
     ServiceCall("CatalogService.add", CatalogService.UseCases.add) {
-      try await $0.catalog.add(Market.book(), as: Market.id("e"), by: $1)
+      try await $0.catalog.add(Fixtures.book(), as: Fixtures.id("e"), by: $1)
     },
     ServiceCall("CatalogService.add", CatalogService.UseCases.importEditions) {
       try await $0.catalog.add(all: [], as: $1)
     },
     ServiceCall("CatalogService.correct", CatalogService.UseCases.add) {
-      let edition = try BookEdition(id: Market.id("x"), title: "T", authors: ["A"])
+      let edition = try BookEdition(id: Fixtures.id("x"), title: "T", authors: ["A"])
       try await $0.catalog.correct(Draft(edition), as: $1)
     },
     ServiceCall("CatalogService.assign", CatalogService.UseCases.add) {
       try await $0.catalog.assign(
-        CourseBook(campus: $0.campus.id, course: CourseCode(parsing: "A1"), edition: Market.id("x")), as: $1)
+        CourseBook(campus: $0.campus.id, course: CourseCode(parsing: "A1"), edition: Fixtures.id("x")), as: $1
+      )
     },
     ServiceCall("CatalogService.unassign", CatalogService.UseCases.add) {
-      try await $0.catalog.unassign(Market.id("x"), as: $1)
+      try await $0.catalog.unassign(Fixtures.id("x"), as: $1)
     },
   ]
 
   static let selling = [
     ServiceCall("ListingService.begin", ListingService.UseCases.sell) {
-      try await $0.listings.begin(Market.copy(), of: Market.id("x"), at: $0.campus.id, as: $1)
+      try await $0.listings.begin(Fixtures.copy(), of: Fixtures.id("x"), at: $0.campus.id, as: $1)
     },
     ServiceCall("ListingService.post", ListingService.UseCases.sell) {
-      try await $0.listings.post(Market.id("x"), as: $1)
+      try await $0.listings.post(Fixtures.id("x"), as: $1)
     },
     ServiceCall("ListingService.post", ListingService.UseCases.sell) {
-      try await $0.listings.post(Market.form(), listing: Market.id("l"), at: $0.campus.id, as: $1)
+      try await $0.listings.post(Fixtures.form(), listing: Fixtures.id("l"), at: $0.campus.id, as: $1)
     },
     ServiceCall("ListingService.edit", ListingService.UseCases.sell) {
-      try await $0.listings.edit(Market.id("x"), to: Market.copy(), as: $1)
+      try await $0.listings.edit(Fixtures.id("x"), to: Fixtures.copy(), as: $1)
     },
     ServiceCall("ListingService.renew", ListingService.UseCases.sell) {
-      try await $0.listings.renew(Market.id("x"), as: $1)
+      try await $0.listings.renew(Fixtures.id("x"), as: $1)
     },
     ServiceCall("ListingService.withdraw", ListingService.UseCases.sell) {
-      try await $0.listings.withdraw(Market.id("x"), as: $1)
+      try await $0.listings.withdraw(Fixtures.id("x"), as: $1)
     },
     ServiceCall("ListingService.relist", ListingService.UseCases.sell) {
-      try await $0.listings.relist(Market.id("x"), as: $1)
+      try await $0.listings.relist(Fixtures.id("x"), as: $1)
     },
     ServiceCall("ListingService.booklist", ListingService.UseCases.sell) {
       _ = try await $0.listings.booklist(as: $1)
@@ -119,13 +121,13 @@ extension ServiceCall {
       _ = try await $0.listings.waiting(at: $0.campus.id, as: $1)
     },
     ServiceCall("ListingService.approve", ListingService.UseCases.moderate) {
-      try await $0.listings.approve(Market.id("x"), as: $1)
+      try await $0.listings.approve(Fixtures.id("x"), as: $1)
     },
     ServiceCall("ListingService.reject", ListingService.UseCases.moderate) {
-      try await $0.listings.reject(Market.id("x"), for: .spam, as: $1)
+      try await $0.listings.reject(Fixtures.id("x"), for: .spam, as: $1)
     },
     ServiceCall("ListingService.remove", ListingService.UseCases.moderate) {
-      try await $0.listings.remove(Market.id("x"), for: .spam, as: $1)
+      try await $0.listings.remove(Fixtures.id("x"), for: .spam, as: $1)
     },
   ]
 
@@ -134,22 +136,22 @@ extension ServiceCall {
       _ = try await $0.listings.search(at: $0.campus.id, as: $1)
     },
     ServiceCall("ListingService.details", ListingService.UseCases.browse) {
-      _ = try await $0.listings.details(of: Market.id("x"), as: $1)
+      _ = try await $0.listings.details(of: Fixtures.id("x"), as: $1)
     },
     ServiceCall("SavedSearchService.save", SavedSearchService.UseCases.own) {
-      try await $0.searches.save(.all, named: "All", as: Market.id("s"), at: $0.campus.id, by: $1)
+      try await $0.searches.save(.all, named: "All", as: Fixtures.id("s"), at: $0.campus.id, by: $1)
     },
     ServiceCall("SavedSearchService.searches", SavedSearchService.UseCases.own) {
       _ = try await $0.searches.searches(as: $1)
     },
     ServiceCall("SavedSearchService.delete", SavedSearchService.UseCases.own) {
-      try await $0.searches.delete(Market.id("x"), as: $1)
+      try await $0.searches.delete(Fixtures.id("x"), as: $1)
     },
     ServiceCall("SavedSearchService.notifications", SavedSearchService.UseCases.own) {
       _ = try await $0.searches.notifications(as: $1)
     },
     ServiceCall("SavedSearchService.dismiss", SavedSearchService.UseCases.own) {
-      try await $0.searches.dismiss(Market.id("x"), as: $1)
+      try await $0.searches.dismiss(Fixtures.id("x"), as: $1)
     },
   ]
 
@@ -160,13 +162,13 @@ extension ServiceCall {
     },
     ServiceCall("WantedService.own", WantedService.UseCases.own) { _ = try await $0.wanted.own(as: $1) },
     ServiceCall("WantedService.dismiss", WantedService.UseCases.own) {
-      try await $0.wanted.dismiss(Market.id("x"), as: $1)
+      try await $0.wanted.dismiss(Fixtures.id("x"), as: $1)
     },
     ServiceCall("WantedService.fulfill", WantedService.UseCases.own) {
-      try await $0.wanted.fulfill(Market.id("x"), as: $1)
+      try await $0.wanted.fulfill(Fixtures.id("x"), as: $1)
     },
     ServiceCall("WantedService.close", WantedService.UseCases.own) {
-      try await $0.wanted.close(Market.id("x"), as: $1)
+      try await $0.wanted.close(Fixtures.id("x"), as: $1)
     },
     ServiceCall("WantedService.wanted", WantedService.UseCases.browse) {
       _ = try await $0.wanted.wanted(at: $0.campus.id, as: $1)
@@ -177,7 +179,7 @@ extension ServiceCall {
     ServiceCall(
       "BookMarketMaintenanceService.fireDueEvents", BookMarketMaintenanceService.UseCases.fireDueEvents
     ) {
-      try await $0.time.fireDueEvents(as: $1)
+      try await $0.maintenance.fireDueEvents(as: $1)
     },
     ServiceCall("OfferService.fireDueEvents", OfferService.UseCases.fireDueEvents) {
       try await $0.offers.fireDueEvents(as: $1)

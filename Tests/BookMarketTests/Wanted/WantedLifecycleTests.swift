@@ -4,12 +4,12 @@ import Testing
 @Suite("The lifecycle of a wanted book")
 struct WantedLifecycleTests {
   typealias Subject = WantedBook
-  typealias Fix = ListingFixtures
 
-  static let triers: [Trier<Subject>] = [
-    Trier("owner", .user(Fix.buyer), .owner), Trier("owner of another one", .user(Fix.seller)),
-    Trier("moderator", .user(TradeFixtures.id("mod"), roles: TradeFixtures.moderator)),
-    Trier("guest", .guest), Trier("system", .system, .system),
+  static let callers: [TestCaller<Subject>] = [
+    TestCaller("owner", .user(Fixtures.buyer), .owner),
+    TestCaller("owner of another one", .user(Fixtures.seller)),
+    TestCaller("moderator", .user(Fixtures.id("mod"), roles: Fixtures.moderator)),
+    TestCaller("guest", .guest), TestCaller("system", .system, .system),
   ]
 
   static let table: Cells<Subject> = [
@@ -28,10 +28,10 @@ struct WantedLifecycleTests {
     _ event: Subject.Event, on wanted: WantedBook, by principal: Principal, at now: Timestamp,
     listing: String = "l9"
   ) throws -> TransitionResult<Subject> {
-    let id: Identifier<TransitionRecord> = TradeFixtures.id("t")
+    let id: Identifier<TransitionRecord> = Fixtures.id("t")
     if event == .match {
       return try Subject.lifecycle.fire(
-        Subject.Events.match, WantedBook.MatchInput(TradeFixtures.id(listing)), on: wanted, by: principal,
+        Subject.Events.match, WantedBook.MatchInput(Fixtures.id(listing)), on: wanted, by: principal,
         at: now, recordedAs: id
       )
     }
@@ -42,28 +42,29 @@ struct WantedLifecycleTests {
   func cells() throws {
     #expect(Subject.lifecycle.declarationErrors() == [])
     let cells = try walkCells(
-      Self.table, triers: Self.triers, at: { $1 == .expire ? Fix.end : Fix.now },
-      subject: { try Fix.wanted(in: $0) }, fire: { try Self.fire($1, on: $0, by: $2, at: $3) })
+      Self.table, callers: Self.callers, at: { $1 == .expire ? Fixtures.end : Fixtures.now },
+      subject: { try Fixtures.wanted(in: $0) }, fire: { try Self.fire($1, on: $0, by: $2, at: $3) })
     #expect(cells == 5 * 6 * 5)
   }
 
   @Test("What its owner has said no to isn't found again")
   func dismissed() throws {
-    let owner = Principal.user(Fix.buyer)
-    let open = try Self.fire(.dismiss, on: Fix.wanted(in: .matched), by: owner, at: Fix.now).subject
-    #expect(open.match == nil && open.dismissed == [TradeFixtures.id("l1")])
+    let owner = Principal.user(Fixtures.buyer)
+    let open = try Self.fire(.dismiss, on: Fixtures.wanted(in: .matched), by: owner, at: Fixtures.now).subject
+    #expect(open.match == nil && open.dismissed == [Fixtures.id("l1")])
     let refusal = #expect(throws: TransitionError.self) {
-      try Self.fire(.match, on: open, by: .system, at: Fix.now, listing: "l1")
+      try Self.fire(.match, on: open, by: .system, at: Fixtures.now, listing: "l1")
     }
     #expect(refusal?.reason == .guardsFailed(["wanted.notDismissed"]))
-    #expect(try Self.fire(.match, on: open, by: .system, at: Fix.now, listing: "l2").subject.match != nil)
+    #expect(
+      try Self.fire(.match, on: open, by: .system, at: Fixtures.now, listing: "l2").subject.match != nil)
   }
 
   @Test("Two hundred refusals are remembered, and the next one forgets the oldest")
   func memory() throws {
-    let many: [BookListing.ID] = (0..<200).map { TradeFixtures.id("x\($0)") }
-    let wanted = try Fix.wanted(in: .matched, dismissed: many)
-    let open = try Self.fire(.dismiss, on: wanted, by: .user(Fix.buyer), at: Fix.now).subject
-    #expect(open.dismissed == Array(many.dropFirst()) + [TradeFixtures.id("l1")])
+    let many: [BookListing.ID] = (0..<200).map { Fixtures.id("x\($0)") }
+    let wanted = try Fixtures.wanted(in: .matched, dismissed: many)
+    let open = try Self.fire(.dismiss, on: wanted, by: .user(Fixtures.buyer), at: Fixtures.now).subject
+    #expect(open.dismissed == Array(many.dropFirst()) + [Fixtures.id("l1")])
   }
 }

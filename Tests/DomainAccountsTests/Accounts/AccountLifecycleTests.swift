@@ -166,10 +166,10 @@ struct AccountLifecycleTests {
 
   @Test("A deleted account keeps its identifier, kind and dates, and nothing that says who it was")
   func tombstone() throws {
-    let full = try AccountSamples.full()
+    let full = try PersonalRecords.full()
     let gone = try full.firing(.delete, by: .user(full.id), at: Fixtures.now).subject
     let text = try JSONText.of(gone)
-    for word in AccountSamples.personalWords { #expect(!text.contains(word), "\(word)") }
+    for word in PersonalRecords.personalWords { #expect(!text.contains(word), "\(word)") }
     #expect(gone.id == full.id && gone.kind == full.kind && gone.registeredAt == full.registeredAt)
     let forged = text.replacing("\"id\"", with: "\"displayName\":\"Ann\",\"id\"")
     #expect(throws: DecodingError.self) { try JSONText.value(Account.self, from: forged) }

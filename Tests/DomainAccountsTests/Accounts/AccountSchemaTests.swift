@@ -6,22 +6,22 @@ import Testing
 struct AccountSchemaTests {
   @Test("Property, field, JSON and draft agree")
   func agreement() throws {
-    #expect(try schemaDrift(of: [AccountSamples.full(), Fixtures.account()]) == [])
-    #expect(try schemaDrift(of: [AccountSamples.registration()]) == [])
-    #expect(try schemaDrift(of: [AccountSamples.preferences(), .standard]) == [])
-    #expect(try schemaDrift(of: [AccountSamples.photo()]) == [])
-    #expect(try schemaDrift(of: [AccountSamples.credential()]) == [])
-    #expect(try schemaDrift(of: [AccountSamples.token()]) == [])
-    #expect(try schemaDrift(of: [AccountSamples.session(), Fixtures.session(of: nil)]) == [])
-    #expect(try schemaDrift(of: [AccountSamples.identity()]) == [])
-    #expect(try schemaDrift(of: [AccountSamples.intent()]) == [])
-    #expect(try schemaDrift(of: [AccountSamples.request()]) == [])
-    #expect(try schemaDrift(of: [AccountSamples.throttle()]) == [])
-    #expect(try schemaDrift(of: [AccountSamples.count()]) == [])
+    #expect(try schemaDrift(of: [PersonalRecords.full(), Fixtures.account()]) == [])
+    #expect(try schemaDrift(of: [PersonalRecords.registration()]) == [])
+    #expect(try schemaDrift(of: [PersonalRecords.preferences(), .standard]) == [])
+    #expect(try schemaDrift(of: [PersonalRecords.photo()]) == [])
+    #expect(try schemaDrift(of: [PersonalRecords.credential()]) == [])
+    #expect(try schemaDrift(of: [PersonalRecords.token()]) == [])
+    #expect(try schemaDrift(of: [PersonalRecords.session(), Fixtures.session(of: nil)]) == [])
+    #expect(try schemaDrift(of: [PersonalRecords.identity()]) == [])
+    #expect(try schemaDrift(of: [PersonalRecords.intent()]) == [])
+    #expect(try schemaDrift(of: [PersonalRecords.request()]) == [])
+    #expect(try schemaDrift(of: [PersonalRecords.throttle()]) == [])
+    #expect(try schemaDrift(of: [PersonalRecords.count()]) == [])
     #expect(
       try schemaDrift(of: [Account.DisableInput(.known(.legal), until: Fixtures.now, otherAdmins: 2)]) == [])
     #expect(try schemaDrift(of: [Account.DeleteInput(otherAdmins: 1)]) == [])
-    #expect(try schemaDrift(of: [Account.VerifyEmailInput(AccountSamples.address())]) == [])
+    #expect(try schemaDrift(of: [Account.VerifyEmailInput(PersonalRecords.address())]) == [])
     #expect(try schemaDrift(of: [MessageParameter("a", "b")]) == [])
     #expect(try schemaDrift(of: [HelpRequest.AnswerInput("Yes.")]) == [])
     #expect(try schemaDrift(of: [Session.EndInput(.deleted)]) == [])
@@ -112,9 +112,9 @@ struct AccountSchemaTests {
 
   @Test("A subject and an identifier that don't belong together are refused, from JSON as well")
   func derivedIdentifiers() throws {
-    let identity = try JSONText.of(AccountSamples.identity()).replacing("4711", with: "4712")
+    let identity = try JSONText.of(PersonalRecords.identity()).replacing("4711", with: "4712")
     #expect(throws: DecodingError.self) { try JSONText.value(ExternalIdentity.self, from: identity) }
-    let intent = try JSONText.of(AccountSamples.intent()).replacing("zuzanna.w", with: "other")
+    let intent = try JSONText.of(PersonalRecords.intent()).replacing("zuzanna.w", with: "other")
     #expect(throws: DecodingError.self) { try JSONText.value(OutboxMessage.self, from: intent) }
     #expect(
       ExternalIdentity.id(.known(.facebook), "1") != ExternalIdentity.id(.known(.google), "1"))

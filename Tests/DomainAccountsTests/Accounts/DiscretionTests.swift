@@ -29,22 +29,22 @@ struct DiscretionTests {
   static func values() throws -> [Any] {
     let key = BearerToken<OneTimeToken>(Fixtures.id("t1"), secret: Secret([UInt8](repeating: 0, count: 32)))
     let session = BearerToken<Session>(Fixtures.id("s1"), secret: Secret([UInt8](repeating: 0, count: 32)))
-    let account = try AccountSamples.full()
+    let account = try PersonalRecords.full()
     let claim = IdentityClaims(
-      provider: .known(.facebook), subject: "facebook-4711", email: try AccountSamples.address(),
+      provider: .known(.facebook), subject: "facebook-4711", email: try PersonalRecords.address(),
       displayName: "Zuzanna")
     return [
-      account, try AccountSamples.registration(), try AccountSamples.credential(),
-      try AccountSamples.verifier(),
-      try AccountSamples.token(), AccountSamples.digest, try AccountSamples.session(),
-      try AccountSamples.identity(), try AccountSamples.intent(),
-      try MessageParameter("inviter", "inviter-name"), try AccountSamples.request(),
-      try HelpRequest.AnswerInput("She answers to Mitzi."), try AccountSamples.throttle(),
-      Account.VerifyEmailInput(try AccountSamples.address()), key, claim, PasswordContext(account),
+      account, try PersonalRecords.registration(), try PersonalRecords.credential(),
+      try PersonalRecords.verifier(),
+      try PersonalRecords.token(), PersonalRecords.digest, try PersonalRecords.session(),
+      try PersonalRecords.identity(), try PersonalRecords.intent(),
+      try MessageParameter("inviter", "inviter-name"), try PersonalRecords.request(),
+      try HelpRequest.AnswerInput("She answers to Mitzi."), try PersonalRecords.throttle(),
+      Account.VerifyEmailInput(try PersonalRecords.address()), key, claim, PasswordContext(account),
       PublicProfile(account, for: .counterpart), PublicProfile(account, for: .member),
       try SignInInput(name: "zuzka77", password: Secret("$scrypt$")),
       session, ClientOrigin("zuzanna.w@example.com"),
-      Reauthentication.password(Secret("$scrypt$")), try AccountSamples.count(),
+      Reauthentication.password(Secret("$scrypt$")), try PersonalRecords.count(),
       AccountError.invalid(
         try #require(
           ValidationError(
@@ -62,7 +62,7 @@ struct DiscretionTests {
     #expect(values.count > 20)
     for value in values {
       for output in Self.outputs(value) {
-        for word in AccountSamples.personalWords {
+        for word in PersonalRecords.personalWords {
           #expect(!output.contains(word), "\(type(of: value)) shows \(word)")
         }
       }
@@ -71,40 +71,40 @@ struct DiscretionTests {
 
   @Test("Neither does what signing in gives, or a message on its way")
   func signedIn() async throws {
-    let house = try House()
-    try await house.member("zuzanna.w@example.com", name: "Zuzanna", userName: "zuzka77")
-    let entered = try await house.enter("zuzka77")
-    try await house.signIn.requestPasswordReset(to: AccountSamples.address())
-    let message = try #require(try await house.send(.resetPassword))
+    let fixture = try await AccountFixture()
+    try await fixture.member("zuzanna.w@example.com", name: "Zuzanna", userName: "zuzka77")
+    let entered = try await fixture.startSession("zuzka77")
+    try await fixture.signIn.requestPasswordReset(to: PersonalRecords.address())
+    let message = try #require(try await fixture.send(.resetPassword))
     let secrets = try [entered.token.text, #require(message.token).text].map { key in
       key.withExposed { String($0.suffix(43)) }
     }
     for output in Self.outputs(entered) + Self.outputs(message) {
-      for word in AccountSamples.personalWords + secrets { #expect(!output.contains(word), "\(word)") }
+      for word in PersonalRecords.personalWords + secrets { #expect(!output.contains(word), "\(word)") }
     }
   }
 
   @Test("The check would notice a value that leaks")
   func leaky() throws {
     struct Leaky { let email: EmailAddress }
-    let outputs = Self.outputs(Leaky(email: try AccountSamples.address()))
+    let outputs = Self.outputs(Leaky(email: try PersonalRecords.address()))
     #expect(outputs.contains { $0.contains("zuzanna.w@example.com") })
   }
 
   @Test("A description still says which record it is")
   func descriptions() throws {
-    #expect("\(try AccountSamples.full())" == "Account z1")
-    #expect("\(try AccountSamples.registration())" == "RegistrationInput")
-    #expect(Mirror(reflecting: try AccountSamples.full()).children.compactMap(\.label).contains("email"))
+    #expect("\(try PersonalRecords.full())" == "Account z1")
+    #expect("\(try PersonalRecords.registration())" == "RegistrationInput")
+    #expect(Mirror(reflecting: try PersonalRecords.full()).children.compactMap(\.label).contains("email"))
   }
 
   @Test("A stored account has no secret in it, and a stored credential has no person")
   func apart() throws {
-    let account = try JSONText.of(AccountSamples.full())
+    let account = try JSONText.of(PersonalRecords.full())
     #expect(!account.contains("$scrypt$") && !account.contains("AAAAAAAAAAA"))
-    let credential = try JSONText.of(AccountSamples.credential())
+    let credential = try JSONText.of(PersonalRecords.credential())
     #expect(credential.contains("$scrypt$") && !credential.contains("Zuzanna") && !credential.contains("@"))
-    let throttle = try JSONText.of(AccountSamples.throttle())
+    let throttle = try JSONText.of(PersonalRecords.throttle())
     #expect(!throttle.contains("@"))
   }
 
@@ -116,7 +116,7 @@ struct DiscretionTests {
     ] as [(ContactVisibility, Set<PublicProfile.Audience>)])
   func profiles(visibility: ContactVisibility, readers: Set<PublicProfile.Audience>) throws {
     let account = try Account(
-      id: Fixtures.ann, displayName: "Zuzanna", email: AccountSamples.address(),
+      id: Fixtures.ann, displayName: "Zuzanna", email: PersonalRecords.address(),
       phone: PhoneNumber(parsing: "+48221234567"), status: .known(.active), statusSince: Fixtures.now,
       preferences: AccountPreferences(contactVisibility: .known(visibility)), registeredAt: Fixtures.now)
     for reader in PublicProfile.Audience.allCases {

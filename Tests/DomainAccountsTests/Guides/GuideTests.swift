@@ -5,10 +5,10 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The Swift in the module's guides, done for real; ConsumerTests hold the guides to this folder.
+/// The Swift code of the module's guides; ConsumerTests compare the guides with this folder.
 @Suite("Guides")
 struct GuideTests {
-  /// A mailer that keeps what it should send.
+  /// A mailer that records the messages and sends none.
   final class Mailer: Sendable {
     let sent = Mutex<[PreparedMessage]>([])
     func send(_ message: PreparedMessage) async throws { sent.withLock { $0.append(message) } }
@@ -29,10 +29,10 @@ struct GuideTests {
     return system
   }
 
-  /// An active account.
+  /// Registers an account and verifies its e-mail address.
   func member(_ name: String, on system: AccountSystem) async throws -> Account {
     let form = try RegistrationInput(displayName: name, email: EmailAddress(parsing: "\(name)@example.com"))
-    try await RegistrationService(system).register(form, password: House.password)
+    try await RegistrationService(system).register(form, password: AccountFixture.password)
     let waiting = try await OutboxService(system).pending(as: .system)
     let intent = try #require(waiting.last)
     let message = try await OutboxService(system).prepare(intent.id, as: .system)
@@ -40,7 +40,7 @@ struct GuideTests {
     return try await RegistrationService(system).verifyEmail(with: #require(message?.token).text)
   }
 
-  /// An account with offices, as whoever sets up the app gives them.
+  /// Registers an account and stores the roles in it, without an admin who grants them.
   func staff(_ name: String, _ roles: [Role], on system: AccountSystem) async throws -> Principal {
     let account = try await member(name, on: system)
     let stored = try #require(try await repository.get(Account.self, id: account.id))
@@ -140,7 +140,7 @@ struct GuideTests {
       $0.insert(Remark(id: Fixtures.id("c1"), author: ann.id))
       $0.insert(Remark(id: Fixtures.id("c2"), author: Fixtures.bob))
     }
-    try await AccountService(system).delete(password: House.password, as: ann.principal)
+    try await AccountService(system).delete(password: AccountFixture.password, as: ann.principal)
     #expect(try await repository.all(ModelQuery<Remark>()).map(\.entity.author) == [Fixtures.bob])
   }
 }

@@ -3,36 +3,37 @@ import DomainAccountsSamples
 import TestSupport
 import Testing
 
-/// Looking after everybody's accounts, and reports.
+/// Tests of account administration and reports.
 struct AdministrationJourneys {
   @Test(
     "An admin deletes an account for good; neither oneself nor the last admin",
     .requirement("FS-3.1.7", "FS-3.1.7.pre", "FS-3.1.7.post")
   )
   func remove() async throws {
-    let world = try await AccountWorld()
-    let admin = world.principal(.admin)
-    let entered = try await world.enter(.newcomer)
-    let gone = try await world.admin.delete(SamplePerson.newcomer.id, as: admin)
+    let fixture = try await AccountFixture(withSamples: true)
+    let admin = fixture.principal(.admin)
+    let entered = try await fixture.startSession(.newcomer)
+    let gone = try await fixture.admin.delete(SamplePerson.newcomer.id, as: admin)
     #expect(gone.status == .known(.deleted) && gone.displayName == nil && gone.email == nil)
     #expect(
-      await failure { try await world.signIn.authenticate(token: entered.token.text) } == .rule(.sessionEnded)
+      await failure { try await fixture.signIn.authenticate(token: entered.token.text) }
+        == .rule(.sessionEnded)
     )
-    #expect(await failure { try await world.enter(.newcomer) } == .rule(.invalidCredentials))
+    #expect(await failure { try await fixture.startSession(.newcomer) } == .rule(.invalidCredentials))
     let nobody = Principal.ID(uuidBits: (9, 9))
     #expect(
-      await failure { try await world.admin.delete(nobody, as: admin) }
+      await failure { try await fixture.admin.delete(nobody, as: admin) }
         == .notFound(EntityReference(Account.self, id: nobody)))
-    let oneself = await failure { try await world.admin.delete(SamplePerson.admin.id, as: admin) }
+    let oneself = await failure { try await fixture.admin.delete(SamplePerson.admin.id, as: admin) }
     #expect(oneself?.messageCode == "account.notOwnAccount")
     let last = await failure {
-      try await world.accounts.delete(password: AccountWorld.password, as: admin)
+      try await fixture.accounts.delete(password: AccountFixture.password, as: admin)
     }
     #expect(last?.messageCode == "account.notLastAdmin")
-    for caller in [world.principal(.moderator), world.principal(.member), .guest] {
+    for caller in [fixture.principal(.moderator), fixture.principal(.member), .guest] {
       guard
         case .forbidden? = await failure(of: {
-          try await world.admin.delete(SamplePerson.group.id, as: caller)
+          try await fixture.admin.delete(SamplePerson.group.id, as: caller)
         })
       else {
         Issue.record("\(caller) deletes accounts")
@@ -45,20 +46,20 @@ struct AdministrationJourneys {
     "An admin lets somebody in again who was disabled",
     .requirement("FS-3.1.8", "FS-3.1.8.pre", "FS-3.1.8.post"))
   func enable() async throws {
-    let world = try await AccountWorld()
-    let admin = world.principal(.admin)
-    guard case .rule(.disabled)? = await failure(of: { try await world.enter(.disabled) }) else {
+    let fixture = try await AccountFixture(withSamples: true)
+    let admin = fixture.principal(.admin)
+    guard case .rule(.disabled)? = await failure(of: { try await fixture.startSession(.disabled) }) else {
       Issue.record("a disabled account comes in")
       return
     }
-    #expect(try await !world.stored(SamplePerson.disabled.id).canSignIn)
-    let enabled = try await world.admin.enable(SamplePerson.disabled.id, as: admin)
+    #expect(try await !fixture.stored(SamplePerson.disabled.id).canSignIn)
+    let enabled = try await fixture.admin.enable(SamplePerson.disabled.id, as: admin)
     #expect(enabled.status == .known(.active) && enabled.disableReason == nil)
-    #expect(try await world.stored(SamplePerson.disabled.id).canSignIn)
-    _ = try await world.enter(.disabled)
-    #expect(try await world.message(.accountEnabled)?.recipient == SamplePerson.disabled.email)
+    #expect(try await fixture.stored(SamplePerson.disabled.id).canSignIn)
+    _ = try await fixture.startSession(.disabled)
+    #expect(try await fixture.send(.accountEnabled)?.recipient == SamplePerson.disabled.email)
     for (person, state) in [(SamplePerson.member, "active"), (SamplePerson.deleted, "deleted")] {
-      let error = await failure { try await world.admin.enable(person.id, as: admin) }
+      let error = await failure { try await fixture.admin.enable(person.id, as: admin) }
       #expect((error?.cause as? TransitionError)?.reason == .noTransition(from: state))
       #expect(error?.messageCode == "transition.notPossible")
     }
@@ -69,28 +70,29 @@ struct AdministrationJourneys {
     .requirement("FS-3.1.9", "FS-3.1.9.pre", "FS-3.1.9.post")
   )
   func disable() async throws {
-    let world = try await AccountWorld()
-    let admin = world.principal(.admin)
-    let entered = try await world.enter(.member)
-    let until = try AccountWorld.noon.adding(.seconds(7_200))
-    let disabled = try await world.admin.disable(
+    let fixture = try await AccountFixture(withSamples: true)
+    let admin = fixture.principal(.admin)
+    let entered = try await fixture.startSession(.member)
+    let until = try Fixtures.now.adding(.seconds(7_200))
+    let disabled = try await fixture.admin.disable(
       SamplePerson.member.id, for: .abuse, until: until, as: admin)
     #expect(disabled.status == .known(.disabled) && disabled.disabledUntil == until)
     #expect(
-      await failure { try await world.signIn.authenticate(token: entered.token.text) } == .rule(.sessionEnded)
+      await failure { try await fixture.signIn.authenticate(token: entered.token.text) }
+        == .rule(.sessionEnded)
     )
-    #expect(await failure { try await world.enter(.member) } == .rule(.disabled(until: until)))
+    #expect(await failure { try await fixture.startSession(.member) } == .rule(.disabled(until: until)))
     let oneself = await failure {
-      try await world.admin.disable(SamplePerson.admin.id, for: .other, as: admin)
+      try await fixture.admin.disable(SamplePerson.admin.id, for: .other, as: admin)
     }
     #expect(oneself?.messageCode == "account.notOwnAccount")
     let nobody = Principal.ID(uuidBits: (9, 9))
     #expect(
-      await failure { try await world.admin.disable(nobody, for: .other, as: admin) }
+      await failure { try await fixture.admin.disable(nobody, for: .other, as: admin) }
         == .notFound(EntityReference(Account.self, id: nobody)))
-    try world.clock.advance(by: .seconds(7_200))
-    try await world.admin.fireDueEvents(as: .system)
-    _ = try await world.enter(.member)
+    try fixture.clock.advance(by: .seconds(7_200))
+    try await fixture.admin.fireDueEvents(as: .system)
+    _ = try await fixture.startSession(.member)
   }
 
   @Test(
@@ -98,61 +100,61 @@ struct AdministrationJourneys {
     .requirement("FS-3.1.7.e1", "FS-3.1.8.e1", "FS-3.1.9.e1", "FS-3.1.36.e1")
   )
   func outage() async throws {
-    let world = try await AccountWorld()
-    let admin = world.principal(.admin)
-    let before = world.repository.commits()
+    let fixture = try await AccountFixture(withSamples: true)
+    let admin = fixture.principal(.admin)
+    let before = fixture.repository.commitCount()
     let calls: [() async throws -> Any] = [
-      { try await world.admin.disable(SamplePerson.member.id, for: .spam, as: admin) },
-      { try await world.admin.enable(SamplePerson.member.id, as: admin) },
-      { try await world.admin.delete(SamplePerson.member.id, as: admin) },
-      { try await world.admin.accounts(as: admin) },
+      { try await fixture.admin.disable(SamplePerson.member.id, for: .spam, as: admin) },
+      { try await fixture.admin.enable(SamplePerson.member.id, as: admin) },
+      { try await fixture.admin.delete(SamplePerson.member.id, as: admin) },
+      { try await fixture.admin.accounts(as: admin) },
     ]
-    world.repository.set(.noAnswer)
+    fixture.repository.setFault(.unavailable)
     for call in calls {
       let error = await failure(of: call)
-      #expect(error == .repository(BrittleRepository.broken))
+      #expect(error == .repository(TestRepository.failure))
       #expect((error?.cause as? RepositoryError)?.isRetryable == true)
       #expect(error?.text(in: .english) == "This didn't work. Please try again.")
     }
-    world.repository.set(.none)
-    #expect(world.repository.commits() == before)
+    fixture.repository.setFault(.none)
+    #expect(fixture.repository.commitCount() == before)
     for call in calls { _ = try await call() }
-    #expect(try await world.stored(SamplePerson.member.id).status == .known(.deleted))
+    #expect(try await fixture.stored(SamplePerson.member.id).status == .known(.deleted))
   }
 
   @Test(
     "Somebody who is reported is under review until a moderator decides",
     .requirement("FS-3.1.10a", "FS-3.1.10a.post"))
   func report() async throws {
-    let world = try await AccountWorld()
+    let fixture = try await AccountFixture(withSamples: true)
     let subject = SamplePerson.group.id
     func isUnderReview() async throws -> Bool? {
-      try await world.admin.accounts(as: world.principal(.admin)).items.first { $0.id == subject }?
+      try await fixture.admin.accounts(as: fixture.principal(.admin)).items.first { $0.id == subject }?
         .isUnderReview
     }
     #expect(try await isUnderReview() == false)
-    let report = try await world.reports.report(
-      subject, for: .spam, text: "An offer every day.", as: world.principal(.newcomer))
+    let report = try await fixture.reports.report(
+      subject, for: .spam, text: "An offer every day.", as: fixture.principal(.newcomer))
     #expect(report.status == .known(.open))
     #expect(try await isUnderReview() == true)
-    let taken = try await world.reports.assign(report.id, as: world.principal(.moderator))
+    let taken = try await fixture.reports.assign(report.id, as: fixture.principal(.moderator))
     #expect(taken.status == .known(.underReview))
     #expect(try await isUnderReview() == true)
-    try await world.reports.dismiss(report.id, for: .unfounded, as: world.principal(.moderator))
+    try await fixture.reports.dismiss(report.id, for: .unfounded, as: fixture.principal(.moderator))
     #expect(try await isUnderReview() == false)
   }
 
   @Test("Guests don't report; nobody reports themselves, or one thing twice", .requirement("FS-3.1.10a.pre"))
   func whoReports() async throws {
-    let world = try await AccountWorld()
-    let me = world.principal(.newcomer)
+    let fixture = try await AccountFixture(withSamples: true)
+    let me = fixture.principal(.newcomer)
     #expect(
-      await failure { try await world.reports.report(SamplePerson.group.id, for: .spam, as: .guest) }
+      await failure { try await fixture.reports.report(SamplePerson.group.id, for: .spam, as: .guest) }
         == .forbidden(AccessDeniedError(ReportService.UseCases.report)))
-    let own = await failure { try await world.reports.report(SamplePerson.newcomer.id, for: .spam, as: me) }
+    let own = await failure { try await fixture.reports.report(SamplePerson.newcomer.id, for: .spam, as: me) }
     #expect(own?.violations.map(\.rule) == ["Report.reportedAccount.other"])
-    try await world.reports.report(SamplePerson.group.id, for: .spam, as: me)
-    let twice = await failure { try await world.reports.report(SamplePerson.group.id, for: .legal, as: me) }
+    try await fixture.reports.report(SamplePerson.group.id, for: .spam, as: me)
+    let twice = await failure { try await fixture.reports.report(SamplePerson.group.id, for: .legal, as: me) }
     #expect(twice?.violations.map { "\($0.path)" } == ["reportedAccount"])
   }
 
@@ -160,18 +162,18 @@ struct AdministrationJourneys {
     "A report that didn't get through is made again; one that did isn't doubled",
     .requirement("FS-3.1.10a.e1"))
   func reportOutage() async throws {
-    let world = try await AccountWorld()
-    let me = world.principal(.newcomer)
+    let fixture = try await AccountFixture(withSamples: true)
+    let me = fixture.principal(.newcomer)
     func report() async throws -> Report {
-      try await world.reports.report(SamplePerson.group.id, for: .spam, as: me)
+      try await fixture.reports.report(SamplePerson.group.id, for: .spam, as: me)
     }
-    world.repository.set(.noAnswer)
-    #expect(await failure(of: report) == .repository(BrittleRepository.broken))
-    world.repository.set(.lostAnswer(of: "Report"))
-    #expect(await failure(of: report) == .repository(BrittleRepository.broken))
-    world.repository.set(.none)
+    fixture.repository.setFault(.unavailable)
+    #expect(await failure(of: report) == .repository(TestRepository.failure))
+    fixture.repository.setFault(.lostResponse(of: "Report"))
+    #expect(await failure(of: report) == .repository(TestRepository.failure))
+    fixture.repository.setFault(.none)
     #expect(await failure(of: report)?.violations.map(\.rule) == ["Report.unique.openKey"])
-    let found = try await world.repository.count(
+    let found = try await fixture.repository.count(
       ModelQuery(where: Report.Fields.reportedAccount == SamplePerson.group.id))
     #expect(found == 1)
   }
@@ -181,14 +183,14 @@ struct AdministrationJourneys {
     .requirement("FS-3.1.36", "FS-3.1.36.post")
   )
   func list() async throws {
-    let world = try await AccountWorld()
-    let admin = world.principal(.admin)
+    let fixture = try await AccountFixture(withSamples: true)
+    let admin = fixture.principal(.admin)
     let everybody = Set(Account.State.allCases)
-    let all = try await world.admin.accounts(AccountFilter(states: everybody), as: admin).items
+    let all = try await fixture.admin.accounts(AccountFilter(states: everybody), as: admin).items
     #expect(Set(all.map(\.id)) == Set(SamplePerson.allCases.map(\.id)))
-    let disabled = try await world.admin.accounts(AccountFilter(states: [.disabled]), as: admin).items
+    let disabled = try await fixture.admin.accounts(AccountFilter(states: [.disabled]), as: admin).items
     #expect(Set(disabled.map(\.id)) == [SamplePerson.suspended.id, SamplePerson.disabled.id])
-    let helpers = try await world.admin.accounts(AccountFilter(role: .helper), as: admin).items
+    let helpers = try await fixture.admin.accounts(AccountFilter(role: .helper), as: admin).items
     #expect(helpers.map(\.id) == [SamplePerson.helper.id])
     var dumped = ""
     dump(all, to: &dumped)
@@ -201,11 +203,11 @@ struct AdministrationJourneys {
       SamplePerson.moderator, .helper, .member, .locked, .disabled, .deleted,
     ])
   func listRefused(person: SamplePerson) async throws {
-    let world = try await AccountWorld()
+    let fixture = try await AccountFixture(withSamples: true)
     let labelled = Principal.user(person.id, roles: [Role.admin.text])
-    for caller in [world.principal(person), labelled] {
+    for caller in [fixture.principal(person), labelled] {
       #expect(
-        await failure { try await world.admin.accounts(as: caller) }
+        await failure { try await fixture.admin.accounts(as: caller) }
           == .forbidden(AccessDeniedError(AccountAdminService.UseCases.list)), "\(caller)")
     }
   }

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every use case that takes a text, tried with texts that nobody types in good faith.
+/// Tests all use cases that take texts with hostile texts.
 struct HostileInputTests {
   @Test("Hostile texts are values or typed errors that name field and reason", arguments: HostileEntry.all)
   func hostileTexts(entry: HostileEntry) async throws { try await sweep(entry, HostileTexts.all) }
@@ -22,18 +22,20 @@ struct HostileInputTests {
   private func sweep(_ entry: HostileEntry, _ texts: [String]) async throws {
     // A fresh app now and then keeps the number of records small.
     for start in stride(from: 0, to: texts.count, by: 40) {
-      let world = try await AccountWorld(rules: { rules in
-        rules.throttle = SignInThrottlePolicy(attemptsBeforeDelay: 1_000, attemptsBeforeLock: 100)
-        for activity in RateLimitedAction.allCases {
-          rules.limits[activity] = RateLimit(1_000, in: .seconds(60))
-        }
-      })
+      let fixture = try await AccountFixture(
+        withSamples: true,
+        configure: { rules in
+          rules.throttle = SignInThrottlePolicy(attemptsBeforeDelay: 1_000, attemptsBeforeLock: 100)
+          for activity in RateLimitedAction.allCases {
+            rules.limits[activity] = RateLimit(1_000, in: .seconds(60))
+          }
+        })
       for text in texts[start..<min(start + 40, texts.count)] {
-        let before = world.repository.commits(butCounts: true)
+        let before = fixture.repository.commitCount(excludingCounters: true)
         do {
-          try await entry.run(world, text)
+          try await entry.run(fixture, text)
         } catch {
-          let after = world.repository.commits(butCounts: true)
+          let after = fixture.repository.commitCount(excludingCounters: true)
           #expect(after == before, "\(entry) changed something though it failed")
           check(error, of: entry, for: text)
         }
@@ -41,7 +43,7 @@ struct HostileInputTests {
     }
   }
 
-  /// The error is one of the module's, names the field, and has a text for people in both languages.
+  /// Checks that the error is a typed one, names the field, and has a text in both languages.
   private func check(_ error: any Error, of entry: HostileEntry, for text: String) {
     let shown = HostileTexts.shown(text)
     switch error {

@@ -3,30 +3,31 @@ import DomainAccountsSamples
 import TestSupport
 import Testing
 
-/// One's own account: profile, photo, settings, leaving.
+/// Tests of the caller's own account: profile, photo, settings, deletion.
 struct OwnAccountJourneys {
   @Test(
     "Changes to the profile are stored, and others see them", .requirement("FS-3.1.10b", "FS-3.1.10b.post"))
   func edit() async throws {
-    let world = try await AccountWorld()
-    let me = world.principal(.member)
-    try await world.accounts.editProfile(
+    let fixture = try await AccountFixture(withSamples: true)
+    let me = fixture.principal(.member)
+    try await fixture.accounts.editProfile(
       displayName: "Maja Ż.", userName: UserName(parsing: "maja"),
       phone: PhoneNumber(parsing: "+48221234567"),
       as: me)
-    let stored = try await world.stored(SamplePerson.member.id)
+    let stored = try await fixture.stored(SamplePerson.member.id)
     #expect(stored.displayName == "Maja Ż." && stored.phone?.text == "+48221234567")
-    #expect(try await world.enter("maja").account?.id == SamplePerson.member.id)
-    let profile = try await world.accounts.profile(of: SamplePerson.member.id, as: world.principal(.group))
+    #expect(try await fixture.startSession("maja").account?.id == SamplePerson.member.id)
+    let profile = try await fixture.accounts.profile(
+      of: SamplePerson.member.id, as: fixture.principal(.group))
     #expect(profile.displayName == "Maja Ż." && profile.phone?.text == "+48221234567")
     #expect(profile == PublicProfile(stored, for: .member))
     for (name, userName) in [(" ", "maja"), ("Admin", "maja"), ("Maja", "newcomer")] {
       _ = await failure {
-        try await world.accounts.editProfile(
+        try await fixture.accounts.editProfile(
           displayName: name, userName: UserName(parsing: userName), phone: nil, as: me)
       }
     }
-    let unchanged = try await world.stored(SamplePerson.member.id)
+    let unchanged = try await fixture.stored(SamplePerson.member.id)
     #expect(unchanged.displayName == "Maja Ż." && unchanged.userName?.text == "maja")
   }
 
@@ -34,37 +35,37 @@ struct OwnAccountJourneys {
     "A new e-mail address counts once it is confirmed, and the old one stays until then",
     .requirement("FS-3.1.10b"))
   func address() async throws {
-    let world = try await AccountWorld()
-    let me = world.principal(.member)
+    let fixture = try await AccountFixture(withSamples: true)
+    let me = fixture.principal(.member)
     let new = try EmailAddress(parsing: "maja@example.net")
-    try await world.accounts.requestEmailChange(to: new, password: AccountWorld.password, as: me)
-    #expect(try await world.stored(SamplePerson.member.id).email == SamplePerson.member.email)
-    _ = try await world.enter(.member)
-    try await world.accounts.confirmEmailChange(with: world.key(.changeEmail))
-    #expect(try await world.enter("maja@example.net").account?.email == new)
-    #expect(await failure { try await world.enter(.member) } == .rule(.invalidCredentials))
+    try await fixture.accounts.requestEmailChange(to: new, password: AccountFixture.password, as: me)
+    #expect(try await fixture.stored(SamplePerson.member.id).email == SamplePerson.member.email)
+    _ = try await fixture.startSession(.member)
+    try await fixture.accounts.confirmEmailChange(with: fixture.key(.changeEmail))
+    #expect(try await fixture.startSession("maja@example.net").account?.email == new)
+    #expect(await failure { try await fixture.startSession(.member) } == .rule(.invalidCredentials))
   }
 
   @Test(
     "After an outage everything is as it was, and the next attempt works",
     .requirement("FS-3.1.10b.e1", "FS-3.1.6.e1"))
   func outage() async throws {
-    let world = try await AccountWorld()
-    let me = world.principal(.member)
-    let before = try await world.stored(SamplePerson.member.id)
+    let fixture = try await AccountFixture(withSamples: true)
+    let me = fixture.principal(.member)
+    let before = try await fixture.stored(SamplePerson.member.id)
     let calls: [() async throws -> Account] = [
-      { try await world.accounts.editProfile(displayName: "New", userName: nil, phone: nil, as: me) },
-      { try await world.accounts.delete(password: AccountWorld.password, as: me) },
+      { try await fixture.accounts.editProfile(displayName: "New", userName: nil, phone: nil, as: me) },
+      { try await fixture.accounts.delete(password: AccountFixture.password, as: me) },
     ]
     for call in calls {
-      world.repository.set(.noAnswer)
+      fixture.repository.setFault(.unavailable)
       let error = await failure(of: call)
-      #expect(error == .repository(BrittleRepository.broken))
+      #expect(error == .repository(TestRepository.failure))
       #expect((error?.cause as? RepositoryError)?.isRetryable == true)
       #expect(error?.text(in: .english) == "This didn't work. Please try again.")
       #expect(error?.text(in: .polish) == "Nie udało się. Spróbuj ponownie.")
-      world.repository.set(.none)
-      #expect(try await world.stored(SamplePerson.member.id) == before)
+      fixture.repository.setFault(.none)
+      #expect(try await fixture.stored(SamplePerson.member.id) == before)
     }
     #expect(try await calls[0]().displayName == "New")
     #expect(try await calls[1]().status == .known(.deleted))
@@ -74,12 +75,12 @@ struct OwnAccountJourneys {
     "The picture that was chosen is on the profile", .requirement("FS-3.1.11", "FS-3.1.11.post"),
     .arguedRequirement("FS-4.3.2.1-8"))
   func photo() async throws {
-    let world = try await AccountWorld()
+    let fixture = try await AccountFixture(withSamples: true)
     let photo = try ProfilePhoto(
       file: Identifier(parsing: "beach"), mediaType: .known(.heic), byteCount: 4_999_999, width: 4_032,
       height: 3_024)
-    try await world.accounts.setPhoto(photo, as: world.principal(.newcomer))
-    #expect(try await world.accounts.profile(of: SamplePerson.newcomer.id, as: .guest).photo == photo)
+    try await fixture.accounts.setPhoto(photo, as: fixture.principal(.newcomer))
+    #expect(try await fixture.accounts.profile(of: SamplePerson.newcomer.id, as: .guest).photo == photo)
   }
 
   @Test(
@@ -91,13 +92,13 @@ struct OwnAccountJourneys {
       (1_000, "image/png", 31, .wrongSize(minimum: 32, maximum: 10_000)),
     ] as [(Int64, String, Int32, PhotoPolicyError)])
   func wrongPhoto(bytes: Int64, type: String, width: Int32, refusal: PhotoPolicyError) async throws {
-    let world = try await AccountWorld()
+    let fixture = try await AccountFixture(withSamples: true)
     let photo = try ProfilePhoto(
       file: Identifier(parsing: "large"), mediaType: OpenEnum(parsing: type), byteCount: bytes, width: width,
       height: 512)
-    let error = await failure { try await world.accounts.setPhoto(photo, as: world.principal(.member)) }
+    let error = await failure { try await fixture.accounts.setPhoto(photo, as: fixture.principal(.member)) }
     #expect(error == .photo(refusal))
-    #expect(try await world.stored(SamplePerson.member.id).photo?.file.text == "sample-photo")
+    #expect(try await fixture.stored(SamplePerson.member.id).photo?.file.text == "sample-photo")
   }
 
   @Test(
@@ -105,10 +106,10 @@ struct OwnAccountJourneys {
     .requirement("SA-S-Settings-1", "SA-I-Settings-2", "SA-I-Settings-6"),
     arguments: Appearance.allCases)
   func appearance(choice: Appearance) async throws {
-    let world = try await AccountWorld()
+    let fixture = try await AccountFixture(withSamples: true)
     let preferences = try AccountPreferences(appearance: .known(choice))
-    try await world.accounts.setPreferences(preferences, as: world.principal(.newcomer))
-    let stored = try await world.enter(.newcomer).account
+    try await fixture.accounts.setPreferences(preferences, as: fixture.principal(.newcomer))
+    let stored = try await fixture.startSession(.newcomer).account
     #expect(stored?.preferences.appearance == .known(choice))
     #expect(try JSONText.of(preferences).contains("\"\(choice.rawValue)\""))
   }
@@ -118,18 +119,18 @@ struct OwnAccountJourneys {
     .requirement("SA-M-6", "SA-S-Settings-2", "SA-I-Settings-2"),
     arguments: [("pl", true), ("en", true), ("en-GB", true), ("de", false), ("und", false)])
   func language(tag: String, isSpoken: Bool) async throws {
-    let world = try await AccountWorld()
-    let me = world.principal(.member)
+    let fixture = try await AccountFixture(withSamples: true)
+    let me = fixture.principal(.member)
     let wanted = try LanguageTag(parsing: tag)
     let preferences = try AccountPreferences(language: wanted)
     if isSpoken {
-      try await world.accounts.setPreferences(preferences, as: me)
+      try await fixture.accounts.setPreferences(preferences, as: me)
     } else {
       #expect(
-        await failure { try await world.accounts.setPreferences(preferences, as: me) }
+        await failure { try await fixture.accounts.setPreferences(preferences, as: me) }
           == .rule(.unsupportedLanguage(wanted)))
     }
-    let kept = try await world.accounts.account(as: me).preferences.language
+    let kept = try await fixture.accounts.account(as: me).preferences.language
     #expect(kept == (isSpoken ? wanted : .polish))
   }
 
@@ -137,26 +138,27 @@ struct OwnAccountJourneys {
     "Who leaves is signed out and erased, and only by their own password",
     .requirement("FS-3.1.6", "FS-3.1.6.pre", "FS-3.1.6.post"))
   func leave() async throws {
-    let module = ErasedAccounts()
+    let module = RecordingErasureStep()
     let steps: [any ErasureStep] = [module]
-    let world = try await AccountWorld(erasing: steps)
-    let entered = try await world.enter(.newcomer)
+    let fixture = try await AccountFixture(withSamples: true, erasing: steps)
+    let entered = try await fixture.startSession(.newcomer)
     let me = entered.principal
     #expect(
-      await failure { try await world.accounts.delete(password: AccountWorld.newPassword, as: me) }
+      await failure { try await fixture.accounts.delete(password: AccountFixture.newPassword, as: me) }
         == .rule(.invalidCredentials))
-    let tombstone = try await world.accounts.delete(password: AccountWorld.password, as: me)
+    let tombstone = try await fixture.accounts.delete(password: AccountFixture.password, as: me)
     #expect(tombstone.status == .known(.deleted) && tombstone.displayName == nil && tombstone.email == nil)
     #expect(
-      await failure { try await world.signIn.authenticate(token: entered.token.text) } == .rule(.sessionEnded)
+      await failure { try await fixture.signIn.authenticate(token: entered.token.text) }
+        == .rule(.sessionEnded)
     )
-    #expect(await failure { try await world.enter(.newcomer) } == .rule(.invalidCredentials))
+    #expect(await failure { try await fixture.startSession(.newcomer) } == .rule(.invalidCredentials))
     #expect(
-      await failure { try await world.accounts.delete(password: AccountWorld.password, as: me) }
+      await failure { try await fixture.accounts.delete(password: AccountFixture.password, as: me) }
         == .rule(.sessionEnded), "an account that is gone can't be deleted again")
     #expect(module.all == [SamplePerson.newcomer.id], "every module erases its own part, once")
-    #expect(try await world.repository.get(Credential.self, id: SamplePerson.newcomer.id) == nil)
-    let questions = try await world.repository.count(
+    #expect(try await fixture.repository.get(Credential.self, id: SamplePerson.newcomer.id) == nil)
+    let questions = try await fixture.repository.count(
       ModelQuery(where: HelpRequest.Fields.account == SamplePerson.newcomer.id))
     #expect(questions == 0)
   }
@@ -168,20 +170,20 @@ struct OwnAccountJourneys {
       "SA-U-phone")
   )
   func model() async throws {
-    let world = try await AccountWorld()
-    let member = try await world.stored(SamplePerson.member.id)
+    let fixture = try await AccountFixture(withSamples: true)
+    let member = try await fixture.stored(SamplePerson.member.id)
     #expect(member.id == SamplePerson.member.id && member.displayName == "Maja Żuraw")
     #expect(member.userName?.text == "member" && member.email?.text == "member@example.org")
     #expect(member.phone?.text == "+442079460123")
-    #expect(try await world.stored(SamplePerson.group.id).phone == nil, "the phone is optional")
-    let facebook = try await world.accounts.identities(as: world.principal(.visitor))
+    #expect(try await fixture.stored(SamplePerson.group.id).phone == nil, "the phone is optional")
+    let facebook = try await fixture.accounts.identities(as: fixture.principal(.visitor))
     #expect(facebook.map(\.provider) == [.known(.facebook)] && facebook.map(\.subject) == ["sample-8"])
     // Unique per provider: nobody else links the same person.
     #expect(
       await failure {
-        try await world.accounts.link(
+        try await fixture.accounts.link(
           Secret("sample-8"), from: .known(.facebook), checkedBy: SampleVerifier(),
-          as: world.principal(.group))
+          as: fixture.principal(.group))
       } == .rule(.identityTaken))
     for text in ["member", "member@", "@example.org", String(repeating: "x", count: 65) + "@example.org"] {
       #expect(EmailAddress(text) == nil)

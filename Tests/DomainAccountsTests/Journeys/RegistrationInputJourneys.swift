@@ -3,58 +3,58 @@ import DomainAccountsSamples
 import TestSupport
 import Testing
 
-/// Getting an account.
+/// Tests of registration.
 struct RegistrationJourneys {
   @Test(
     "Who registers can sign in, sees the tour, and confirms the address",
     .requirement("FS-3.1.2", "FS-3.1.2.post", "SA-M-3", "SA-I-Login-2", "SA-I-Login-3")
   )
   func register() async throws {
-    let world = try await AccountWorld()
-    let account = try await world.registration.register(
-      AccountWorld.form(roles: [AccountWorld.donor]), password: AccountWorld.password)
+    let fixture = try await AccountFixture(withSamples: true)
+    let account = try await fixture.registration.register(
+      AccountFixture.fullForm(roles: [AccountFixture.donor]), password: AccountFixture.password)
     #expect(account.status == .known(.unverified) && account.onboarding == .known(.notStarted))
-    let entered = try await world.enter("nela@example.org")
+    let entered = try await fixture.startSession("nela@example.org")
     #expect(
       entered.needsOnboarding && entered.principal == .user(account.id),
       "no office before the address is confirmed"
     )
-    let message = try #require(try await world.message(.verifyEmail))
+    let message = try #require(try await fixture.send(.verifyEmail))
     #expect(message.recipient.text == "Nela@example.org" && message.intent.language == .polish)
     let key = try #require(message.token).text
-    let confirmed = try await world.registration.verifyEmail(with: key)
+    let confirmed = try await fixture.registration.verifyEmail(with: key)
     #expect(confirmed.status == .known(.active))
     #expect(
-      try await world.signIn.authenticate(token: entered.token.text)
-        == .user(account.id, roles: [AccountWorld.donor.text]))
+      try await fixture.signIn.authenticate(token: entered.token.text)
+        == .user(account.id, roles: [AccountFixture.donor.text]))
     #expect(
-      await failure { try await world.registration.verifyEmail(with: key) } == .rule(.invalidToken))
+      await failure { try await fixture.registration.verifyEmail(with: key) } == .rule(.invalidToken))
   }
 
   @Test("A registration that nobody confirms is erased after a week", .requirement("SA-M-3"))
   func unconfirmed() async throws {
-    let world = try await AccountWorld()
-    let account = try await world.registration.register(
-      AccountWorld.form(), password: AccountWorld.password)
-    try world.clock.advance(by: Account.verificationPeriod - .milliseconds(1))
-    try await world.admin.fireDueEvents(as: .system)
-    #expect(try await world.stored(account.id).status == .known(.unverified))
-    try world.clock.advance(by: .milliseconds(1))
-    try await world.admin.fireDueEvents(as: .system)
-    let tombstone = try await world.stored(account.id)
+    let fixture = try await AccountFixture(withSamples: true)
+    let account = try await fixture.registration.register(
+      AccountFixture.fullForm(), password: AccountFixture.password)
+    try fixture.clock.advance(by: Account.verificationPeriod - .milliseconds(1))
+    try await fixture.admin.fireDueEvents(as: .system)
+    #expect(try await fixture.stored(account.id).status == .known(.unverified))
+    try fixture.clock.advance(by: .milliseconds(1))
+    try await fixture.admin.fireDueEvents(as: .system)
+    let tombstone = try await fixture.stored(account.id)
     #expect(tombstone.status == .known(.deleted) && tombstone.email == nil)
-    #expect(await failure { try await world.enter("nela") } == .rule(.invalidCredentials))
+    #expect(await failure { try await fixture.startSession("nela") } == .rule(.invalidCredentials))
   }
 
   @Test(
     "A person, a group and an institution register, and the account says which", .requirement("SA-M-1"),
     arguments: AccountKind.allCases)
   func kinds(kind: AccountKind) async throws {
-    let world = try await AccountWorld()
-    let account = try await world.registration.register(
-      AccountWorld.form(kind: kind), password: AccountWorld.password)
-    #expect(try await world.stored(account.id).kind == .known(kind))
-    let profile = try await world.accounts.profile(of: account.id, as: .guest)
+    let fixture = try await AccountFixture(withSamples: true)
+    let account = try await fixture.registration.register(
+      AccountFixture.fullForm(kind: kind), password: AccountFixture.password)
+    #expect(try await fixture.stored(account.id).kind == .known(kind))
+    let profile = try await fixture.accounts.profile(of: account.id, as: .guest)
     #expect(profile.kind == .known(kind) && profile.email == nil)
   }
 
@@ -83,10 +83,10 @@ struct RegistrationJourneys {
     "What is taken, reserved or too easy is refused with its reason, and nothing is made",
     .requirement("FS-3.1.2.e1"))
   func refused() async throws {
-    let world = try await AccountWorld()
+    let fixture = try await AccountFixture(withSamples: true)
     let taken = try RegistrationInput(displayName: "Nela", email: EmailAddress(parsing: "MEMBER@example.org"))
     let error = await failure {
-      try await world.registration.register(taken, password: AccountWorld.password)
+      try await fixture.registration.register(taken, password: AccountFixture.password)
     }
     #expect(error?.violations.map { "\($0.path)" } == ["email"])
     #expect(
@@ -95,51 +95,58 @@ struct RegistrationJourneys {
     let reserved = try RegistrationInput(
       displayName: "Support", email: EmailAddress(parsing: "n@example.org"))
     #expect(
-      await failure { try await world.registration.register(reserved, password: AccountWorld.password) }
+      await failure { try await fixture.registration.register(reserved, password: AccountFixture.password) }
         == .rule(.reservedName))
     let easy = await failure {
-      try await world.registration.register(AccountWorld.form(), password: Secret("password"))
+      try await fixture.registration.register(AccountFixture.fullForm(), password: Secret("password"))
     }
     #expect(easy?.violations.map(\.code.rawValue) == ["password.tooShort", "password.blocklisted"])
-    let before = try AccountSamples.accounts(at: AccountWorld.noon).count
-    #expect(try await world.repository.count(ModelQuery<Account>()) == before)
+    let before = try AccountSamples.accounts(at: Fixtures.now).count
+    #expect(try await fixture.repository.count(ModelQuery<Account>()) == before)
   }
 
   @Test("A blank form is missing what it has to have, and nothing else", .requirement("FS-3.1.2.e2"))
-  func blank() {
+  func blank() throws {
     let error = #expect(throws: ValidationError.self) { try Draft<RegistrationInput>().validated() }
     let required = [RegistrationInput.Fields.displayName.name, RegistrationInput.Fields.email.name]
     #expect(Set(error?.violations.map { "\($0.path)" } ?? []) == Set(required))
     #expect(error?.violations.allSatisfy { $0.code == .required } == true)
+    let email = try EmailAddress(parsing: "nela@example.org")
+    for name in ["", "  "] {
+      let error = #expect(throws: ValidationError.self) {
+        try RegistrationInput(displayName: name, email: email)
+      }
+      #expect(error?.violations.map { "\($0.path)" } == [RegistrationInput.Fields.displayName.name])
+    }
   }
 
   @Test(
     "When no account can be made the error says to try again, and trying again is safe",
     .requirement("FS-3.1.2.e3"))
   func outage() async throws {
-    let world = try await AccountWorld()
+    let fixture = try await AccountFixture(withSamples: true)
     func register() async throws -> Account {
-      try await world.registration.register(AccountWorld.form(), password: AccountWorld.password)
+      try await fixture.registration.register(AccountFixture.fullForm(), password: AccountFixture.password)
     }
-    world.repository.set(.noAnswer)
+    fixture.repository.setFault(.unavailable)
     let error = await failure(of: register)
-    #expect(error == .repository(BrittleRepository.broken))
+    #expect(error == .repository(TestRepository.failure))
     #expect((error?.cause as? RepositoryError)?.isRetryable == true)
     #expect(error?.text(in: .english) == "This didn't work. Please try again.")
-    world.repository.set(.none)
+    fixture.repository.setFault(.none)
     #expect(try await register().status == .known(.unverified))
     // The other kind of outage: the account was made, and nobody heard.
-    let other = try await AccountWorld()
-    other.repository.set(.lostAnswer(of: "Account"))
+    let other = try await AccountFixture(withSamples: true)
+    other.repository.setFault(.lostResponse(of: "Account"))
     func registerThere() async throws -> Account {
-      try await other.registration.register(AccountWorld.form(), password: AccountWorld.password)
+      try await other.registration.register(AccountFixture.fullForm(), password: AccountFixture.password)
     }
-    #expect(await failure(of: registerThere) == .repository(BrittleRepository.broken))
-    other.repository.set(.none)
+    #expect(await failure(of: registerThere) == .repository(TestRepository.failure))
+    other.repository.setFault(.none)
     let taken = await failure(of: registerThere)
     #expect(taken?.violations.map { "\($0.path)" } == ["email", "userName"])
     let made = ModelQuery(where: Account.Fields.emailKey == "nela@example.org")
     #expect(try await other.repository.count(made) == 1, "never two of them")
-    _ = try await other.enter("nela")
+    _ = try await other.startSession("nela")
   }
 }

@@ -3,7 +3,7 @@ import DomainAccountsSamples
 import TestSupport
 import Testing
 
-/// Coming in and going out.
+/// Tests of signing in and signing out.
 struct SigningInJourneys {
   @Test(
     "Who has an account signs in by e-mail and password",
@@ -11,14 +11,15 @@ struct SigningInJourneys {
       "FS-3.1.1", "FS-3.1.1.post", "TB-5.2.2.1", "TB-5.2.2.1.1b", "SA-M-2", "SA-S-Login-1", "SA-S-Login-2")
   )
   func signIn() async throws {
-    let world = try await AccountWorld()
-    let entered = try await world.enter(.newcomer)
+    let fixture = try await AccountFixture(withSamples: true)
+    let entered = try await fixture.startSession(.newcomer)
     #expect(entered.account?.id == SamplePerson.newcomer.id && entered.needsOnboarding)
     #expect(entered.principal == .user(SamplePerson.newcomer.id))
-    #expect(try await world.signIn.authenticate(token: entered.token.text) == .user(SamplePerson.newcomer.id))
-    let again = try await world.enter("NEWCOMER@example.org")
+    #expect(
+      try await fixture.signIn.authenticate(token: entered.token.text) == .user(SamplePerson.newcomer.id))
+    let again = try await fixture.startSession("NEWCOMER@example.org")
     #expect(again.session.id != entered.session.id && again.principal == entered.principal)
-    #expect(try await world.enter("newcomer").principal == entered.principal, "by user name")
+    #expect(try await fixture.startSession("newcomer").principal == entered.principal, "by user name")
   }
 
   @Test(
@@ -32,9 +33,9 @@ struct SigningInJourneys {
       ("disabled@example.org", true, .disabled(until: nil)),
     ])
   func refused(name: String, isRight: Bool, expected: AccountRuleError) async throws {
-    let world = try await AccountWorld()
+    let fixture = try await AccountFixture(withSamples: true)
     let error = await failure {
-      try await world.enter(name, isRight ? AccountWorld.password : AccountWorld.newPassword)
+      try await fixture.startSession(name, isRight ? AccountFixture.password : AccountFixture.newPassword)
     }
     #expect(error == .rule(expected))
     let unknown = AccountError.rule(.invalidCredentials)
@@ -59,17 +60,17 @@ struct SigningInJourneys {
 
   @Test("A failed sign-in says why, and the next one works without a new start", .requirement("FS-3.1.1.e2"))
   func failed() async throws {
-    let world = try await AccountWorld()
-    let wrong = await failure { try await world.enter(.member, AccountWorld.newPassword) }
+    let fixture = try await AccountFixture(withSamples: true)
+    let wrong = await failure { try await fixture.startSession(.member, AccountFixture.newPassword) }
     #expect(wrong == AccountError.rule(.invalidCredentials))
     #expect(wrong?.text(in: .english) == "Name and password don't belong together. Please try again.")
-    world.repository.set(.noAnswer)
-    #expect(await failure { try await world.enter(.member) } == .repository(BrittleRepository.broken))
-    world.repository.set(.none)
+    fixture.repository.setFault(.unavailable)
+    #expect(await failure { try await fixture.startSession(.member) } == .repository(TestRepository.failure))
+    fixture.repository.setFault(.none)
     #expect(
-      await failure { try await world.enter(.suspended) }
-        == .rule(.disabled(until: try? AccountWorld.noon.adding(.seconds(86_400)))))
-    _ = try await world.enter(.member)
+      await failure { try await fixture.startSession(.suspended) }
+        == .rule(.disabled(until: try? Fixtures.now.adding(.seconds(86_400)))))
+    _ = try await fixture.startSession(.member)
   }
 
   @Test(
@@ -77,25 +78,25 @@ struct SigningInJourneys {
     .requirement("FS-3.1.3", "FS-3.1.3.pre", "SA-M-7", "SA-S-Settings-4", "SA-I-Settings-7")
   )
   func logOut() async throws {
-    let world = try await AccountWorld()
-    let here = try await world.enter(.member)
-    let there = try await world.enter(.member)
-    #expect(here.session.isActive(at: AccountWorld.noon))
-    try await world.signIn.signOut(here.token.text)
-    let left = try #require(try await world.repository.get(Session.self, id: here.session.id)).entity
-    #expect(!left.isActive(at: AccountWorld.noon))
+    let fixture = try await AccountFixture(withSamples: true)
+    let here = try await fixture.startSession(.member)
+    let there = try await fixture.startSession(.member)
+    #expect(here.session.isActive(at: Fixtures.now))
+    try await fixture.signIn.signOut(here.token.text)
+    let left = try #require(try await fixture.repository.get(Session.self, id: here.session.id)).entity
+    #expect(!left.isActive(at: Fixtures.now))
     #expect(
-      await failure { try await world.signIn.authenticate(token: here.token.text) } == .rule(.sessionEnded))
-    #expect(try await world.signIn.authenticate(token: there.token.text) == there.principal)
-    let before = world.repository.commits()
-    try await world.signIn.signOut(here.token.text)
-    try await world.signIn.signOut(Secret("no session"))
-    #expect(world.repository.commits() == before, "who isn't signed in has nothing to leave")
-    let disabled = try await world.enter(.newcomer)
-    try await world.admin.disable(
-      SamplePerson.newcomer.id, for: .spam, as: world.principal(.admin))
+      await failure { try await fixture.signIn.authenticate(token: here.token.text) } == .rule(.sessionEnded))
+    #expect(try await fixture.signIn.authenticate(token: there.token.text) == there.principal)
+    let before = fixture.repository.commitCount()
+    try await fixture.signIn.signOut(here.token.text)
+    try await fixture.signIn.signOut(Secret("no session"))
+    #expect(fixture.repository.commitCount() == before, "who isn't signed in has nothing to leave")
+    let disabled = try await fixture.startSession(.newcomer)
+    try await fixture.admin.disable(
+      SamplePerson.newcomer.id, for: .spam, as: fixture.principal(.admin))
     #expect(
-      await failure { try await world.signIn.authenticate(token: disabled.token.text) }
+      await failure { try await fixture.signIn.authenticate(token: disabled.token.text) }
         == .rule(.sessionEnded))
   }
 
@@ -103,15 +104,15 @@ struct SigningInJourneys {
     "The tour waits for the first sign-in, and is skipped or seen to its end",
     .requirement("FS-3.1.4", "FS-3.1.4.post"))
   func tour() async throws {
-    let world = try await AccountWorld()
-    let first = try await world.enter(.newcomer)
+    let fixture = try await AccountFixture(withSamples: true)
+    let first = try await fixture.startSession(.newcomer)
     #expect(first.needsOnboarding)
-    try await world.accounts.skipOnboarding(as: first.principal)
-    #expect(try await world.enter(.newcomer).needsOnboarding == false)
-    #expect(try await world.stored(SamplePerson.newcomer.id).onboarding == .known(.skipped))
-    try await world.accounts.completeOnboarding(as: first.principal)
-    try await world.accounts.skipOnboarding(as: first.principal)
-    #expect(try await world.stored(SamplePerson.newcomer.id).onboarding == .known(.completed))
+    try await fixture.accounts.skipOnboarding(as: first.principal)
+    #expect(try await fixture.startSession(.newcomer).needsOnboarding == false)
+    #expect(try await fixture.stored(SamplePerson.newcomer.id).onboarding == .known(.skipped))
+    try await fixture.accounts.completeOnboarding(as: first.principal)
+    try await fixture.accounts.skipOnboarding(as: first.principal)
+    #expect(try await fixture.stored(SamplePerson.newcomer.id).onboarding == .known(.completed))
   }
 
   @Test(
@@ -121,15 +122,15 @@ struct SigningInJourneys {
       SamplePerson.locked, .suspended, .disabled, .deleted, nil,
     ])
   func noSession(person: SamplePerson?) async throws {
-    let world = try await AccountWorld()
+    let fixture = try await AccountFixture(withSamples: true)
     // A principal of before the account was locked, disabled or deleted; or a guest.
     let caller = person.map { Principal.user($0.id) } ?? .guest
-    let before = world.repository.commits()
+    let before = fixture.repository.commitCount()
     let calls: [() async throws -> Any] = [
-      { try await world.accounts.completeOnboarding(as: caller) },
-      { try await world.accounts.editProfile(displayName: "New", userName: nil, phone: nil, as: caller) },
-      { try await world.accounts.removePhoto(as: caller) },
-      { try await world.reports.report(SamplePerson.member.id, for: .spam, as: caller) },
+      { try await fixture.accounts.completeOnboarding(as: caller) },
+      { try await fixture.accounts.editProfile(displayName: "New", userName: nil, phone: nil, as: caller) },
+      { try await fixture.accounts.removePhoto(as: caller) },
+      { try await fixture.reports.report(SamplePerson.member.id, for: .spam, as: caller) },
     ]
     for call in calls {
       let error = await failure(of: call)
@@ -142,52 +143,53 @@ struct SigningInJourneys {
         #expect(error == .rule(.sessionEnded))
       }
     }
-    #expect(world.repository.commits() == before)
+    #expect(fixture.repository.commitCount() == before)
   }
 
   @Test(
     "Who goes on without signing in is a guest, with a session and without an account",
     .requirement("SA-S-Login-3"))
   func guest() async throws {
-    let world = try await AccountWorld()
-    let guest = try await world.signIn.startGuestSession()
+    let fixture = try await AccountFixture(withSamples: true)
+    let guest = try await fixture.signIn.startGuestSession()
     #expect(guest.account == nil && guest.session.isGuest && guest.principal == .guest)
-    #expect(try await world.signIn.authenticate(token: guest.token.text) == .guest)
-    _ = try await world.accounts.profile(of: SamplePerson.institution.id, as: guest.principal)
-    guard case .forbidden? = await failure(of: { try await world.accounts.account(as: guest.principal) })
+    #expect(try await fixture.signIn.authenticate(token: guest.token.text) == .guest)
+    _ = try await fixture.accounts.profile(of: SamplePerson.institution.id, as: guest.principal)
+    guard case .forbidden? = await failure(of: { try await fixture.accounts.account(as: guest.principal) })
     else {
       Issue.record("a guest has an account")
       return
     }
-    let form = try SignInInput(name: "member@example.org", password: AccountWorld.password)
-    _ = try await world.signIn.signIn(form, replacing: guest.token.text)
+    let form = try SignInInput(name: "member@example.org", password: AccountFixture.password)
+    _ = try await fixture.signIn.signIn(form, replacing: guest.token.text)
     #expect(
-      await failure { try await world.signIn.authenticate(token: guest.token.text) } == .rule(.sessionEnded))
+      await failure { try await fixture.signIn.authenticate(token: guest.token.text) } == .rule(.sessionEnded)
+    )
   }
 
   @Test(
     "Who comes through Facebook signs in, for the first time with a new account",
     .requirement("TB-5.2.2.1.1a"))
   func facebook() async throws {
-    let world = try await AccountWorld()
+    let fixture = try await AccountFixture(withSamples: true)
     let facebook = OpenEnum<IdentityProvider>.known(.facebook)
-    let visitor = try await world.signIn.signIn(
+    let visitor = try await fixture.signIn.signIn(
       with: Secret("sample-8"), from: facebook, checkedBy: SampleVerifier())
     #expect(visitor.account?.id == SamplePerson.visitor.id)
     let verifier = SampleVerifier(email: try EmailAddress(parsing: "fay@example.org"))
-    let fay = try await world.signIn.signIn(with: Secret("fay-1"), from: facebook, checkedBy: verifier)
+    let fay = try await fixture.signIn.signIn(with: Secret("fay-1"), from: facebook, checkedBy: verifier)
     #expect(
       fay.account?.displayName == "Fay" && fay.account?.status == .known(.active) && fay.needsOnboarding)
-    let again = try await world.signIn.signIn(with: Secret("fay-1"), from: facebook, checkedBy: verifier)
+    let again = try await fixture.signIn.signIn(with: Secret("fay-1"), from: facebook, checkedBy: verifier)
     #expect(again.account?.id == fay.account?.id)
     #expect(
       await failure {
-        try await world.signIn.signIn(with: Secret(""), from: facebook, checkedBy: verifier)
+        try await fixture.signIn.signIn(with: Secret(""), from: facebook, checkedBy: verifier)
       } == .rule(.invalidIdentity))
     let member = SampleVerifier(email: try SamplePerson.member.email)
     #expect(
       await failure {
-        try await world.signIn.signIn(with: Secret("x"), from: facebook, checkedBy: member)
+        try await fixture.signIn.signIn(with: Secret("x"), from: facebook, checkedBy: member)
       } == .rule(.identityLinkRequired), "nobody gets in by somebody else's address")
   }
 }

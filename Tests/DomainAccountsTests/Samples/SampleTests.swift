@@ -85,7 +85,7 @@ struct SampleTests {
     for text in ["", "nobody", "violet otter umbrella"] {
       #expect(try await !hasher.verify(Secret(text), hasher.dummyHash))
     }
-    let foreign = try AccountSamples.verifier()
+    let foreign = try PersonalRecords.verifier()
     #expect(hasher.needsRehash(foreign) && !hasher.needsRehash(verifier))
     await #expect(throws: PasswordHasherError.unknownFunction("scrypt")) {
       try await hasher.verify(Samples.password, foreign)

@@ -6,24 +6,24 @@ import Testing
 struct AdminTests {
   @Test("An admin sees all accounts by status and office, and nothing of how they sign in")
   func list() async throws {
-    let house = try House()
-    let admin = try await house.staff(.admin)
-    let ann = try await house.member()
-    let bob = try await house.registration.register(
-      House.form("bob@example.com", name: "Bob"), password: House.password)
-    let all = try await house.admin.accounts(as: admin)
+    let fixture = try await AccountFixture()
+    let admin = try await fixture.staff(.admin)
+    let ann = try await fixture.member()
+    let bob = try await fixture.registration.register(
+      AccountFixture.form("bob@example.com", name: "Bob"), password: AccountFixture.password)
+    let all = try await fixture.admin.accounts(as: admin)
     let adminID = try #require(admin.id)
     #expect(Set(all.items.map(\.id)) == [adminID, ann.id, bob.id])
     #expect(
-      try await house.admin.accounts(AccountFilter(states: [.unverified]), as: admin).items.map(\.id) == [
+      try await fixture.admin.accounts(AccountFilter(states: [.unverified]), as: admin).items.map(\.id) == [
         bob.id
       ])
     #expect(
-      try await house.admin.accounts(AccountFilter(role: .admin), as: admin).items.map(\.id) == [adminID])
+      try await fixture.admin.accounts(AccountFilter(role: .admin), as: admin).items.map(\.id) == [adminID])
     let byAddress = AccountFilter(email: try EmailAddress(parsing: "ANN@example.com"))
-    #expect(try await house.admin.accounts(byAddress, as: admin).items.map(\.id) == [ann.id])
-    let first = try await house.admin.accounts(limit: 2, as: admin)
-    let next = try await house.admin.accounts(limit: 2, at: .after(#require(first.next)), as: admin)
+    #expect(try await fixture.admin.accounts(byAddress, as: admin).items.map(\.id) == [ann.id])
+    let first = try await fixture.admin.accounts(limit: 2, as: admin)
+    let next = try await fixture.admin.accounts(limit: 2, at: .after(#require(first.next)), as: admin)
     #expect(first.items.count == 2 && next.items.count == 1)
     let labels = Mirror(reflecting: all.items[0]).children.compactMap(\.label)
     #expect(labels == ["id"])
@@ -31,84 +31,88 @@ struct AdminTests {
 
   @Test("A disabled account is out at once, is told, and comes back when it is enabled or the time is over")
   func disable() async throws {
-    let house = try House()
-    let admin = try await house.staff(.admin)
-    let ann = try await house.member()
-    let entered = try await house.enter()
+    let fixture = try await AccountFixture()
+    let admin = try await fixture.staff(.admin)
+    let ann = try await fixture.member()
+    let entered = try await fixture.startSession()
     let until = Fixtures.after(3_600)
-    let disabled = try await house.admin.disable(ann.id, for: .spam, until: until, as: admin)
+    let disabled = try await fixture.admin.disable(ann.id, for: .spam, until: until, as: admin)
     #expect(
       disabled.status == .known(.disabled) && disabled.disableReason == .known(.spam)
         && disabled.disabledUntil == until)
-    #expect(await refusal { try await house.signIn.authenticate(token: entered.token.text) } == .sessionEnded)
-    #expect(await refusal { try await house.enter() } == .disabled(until: until))
-    #expect(try await house.topics() == ["accountDisabled"])
-    #expect(try await house.admin.enable(ann.id, as: admin).status == .known(.active))
-    _ = try await house.enter()
-    #expect(await refusal { try await house.signIn.authenticate(token: entered.token.text) } == .sessionEnded)
-    try await house.admin.disable(ann.id, for: .spam, until: until, as: admin)
-    try house.clock.advance(by: .seconds(3_600))
-    #expect(try await house.admin.fireDueEvents(as: .system) >= 1)
-    _ = try await house.enter()
+    #expect(
+      await refusal { try await fixture.signIn.authenticate(token: entered.token.text) } == .sessionEnded)
+    #expect(await refusal { try await fixture.startSession() } == .disabled(until: until))
+    #expect(try await fixture.pendingTopics() == ["accountDisabled"])
+    #expect(try await fixture.admin.enable(ann.id, as: admin).status == .known(.active))
+    _ = try await fixture.startSession()
+    #expect(
+      await refusal { try await fixture.signIn.authenticate(token: entered.token.text) } == .sessionEnded)
+    try await fixture.admin.disable(ann.id, for: .spam, until: until, as: admin)
+    try fixture.clock.advance(by: .seconds(3_600))
+    #expect(try await fixture.admin.fireDueEvents(as: .system) >= 1)
+    _ = try await fixture.startSession()
   }
 
   @Test("An unverified account that was disabled comes back unverified")
   func unverified() async throws {
-    let house = try House()
-    let admin = try await house.staff(.admin)
-    let bob = try await house.registration.register(
-      House.form("bob@example.com", name: "Bob"), password: House.password)
-    try await house.admin.disable(bob.id, for: .other, as: admin)
-    #expect(try await house.admin.enable(bob.id, as: admin).status == .known(.unverified))
+    let fixture = try await AccountFixture()
+    let admin = try await fixture.staff(.admin)
+    let bob = try await fixture.registration.register(
+      AccountFixture.form("bob@example.com", name: "Bob"), password: AccountFixture.password)
+    try await fixture.admin.disable(bob.id, for: .other, as: admin)
+    #expect(try await fixture.admin.enable(bob.id, as: admin).status == .known(.unverified))
   }
 
   @Test("Nobody disables, enables, removes or dismisses themselves")
   func oneself() async throws {
-    let house = try House()
-    let admin = try await house.staff(.admin)
-    _ = try await house.staff(.admin, "second@example.com")
+    let fixture = try await AccountFixture()
+    let admin = try await fixture.staff(.admin)
+    _ = try await fixture.staff(.admin, address: "second@example.com")
     let id = try #require(admin.id)
     let attempts: [() async throws -> Any] = [
-      { try await house.admin.disable(id, for: .ownRequest, as: admin) },
-      { try await house.admin.delete(id, as: admin) },
-      { try await house.admin.revokeRole(id, from: .admin, as: admin) },
+      { try await fixture.admin.disable(id, for: .ownRequest, as: admin) },
+      { try await fixture.admin.delete(id, as: admin) },
+      { try await fixture.admin.revokeRole(id, from: .admin, as: admin) },
     ]
     for attempt in attempts {
       let error = await #expect(throws: AccountError.self) { _ = try await attempt() }
       #expect(error?.messageCode == "account.notOwnAccount")
     }
-    #expect(try await house.stored(id).isAdmin)
+    #expect(try await fixture.stored(id).isAdmin)
   }
 
   @Test("Two admins who remove each other at the same moment: one stays")
   func mutual() async throws {
-    let house = try House()
-    let first = try await house.staff(.admin)
-    let second = try await house.staff(.admin, "second@example.com")
+    let fixture = try await AccountFixture()
+    let first = try await fixture.staff(.admin)
+    let second = try await fixture.staff(.admin, address: "second@example.com")
     let firstID = try #require(first.id)
     let secondID = try #require(second.id)
-    house.repository.interrupt { _ = try await house.admin.delete(firstID, as: second) }
-    let error = await #expect(throws: AccountError.self) { try await house.admin.delete(secondID, as: first) }
+    fixture.repository.interrupt { _ = try await fixture.admin.delete(firstID, as: second) }
+    let error = await #expect(throws: AccountError.self) {
+      try await fixture.admin.delete(secondID, as: first)
+    }
     guard case .forbidden? = error else {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(try await house.stored(secondID).isAdmin)
-    #expect(try await house.stored(firstID).status == .known(.deleted))
+    #expect(try await fixture.stored(secondID).isAdmin)
+    #expect(try await fixture.stored(firstID).status == .known(.deleted))
   }
 
   @Test("Whoever has lost the office can't use it with a principal of before")
   func stale() async throws {
-    let house = try House()
-    let first = try await house.staff(.admin)
-    let second = try await house.staff(.admin, "second@example.com")
-    let ann = try await house.member()
-    try await house.admin.revokeRole(#require(second.id), from: .admin, as: first)
+    let fixture = try await AccountFixture()
+    let first = try await fixture.staff(.admin)
+    let second = try await fixture.staff(.admin, address: "second@example.com")
+    let ann = try await fixture.member()
+    try await fixture.admin.revokeRole(#require(second.id), from: .admin, as: first)
     let attempts: [() async throws -> Any] = [
-      { try await house.admin.accounts(as: second) },
-      { try await house.admin.disable(ann.id, for: .spam, as: second) },
-      { try await house.admin.grantRole(#require(second.id), to: .admin, as: second) },
-      { try await house.admin.delete(ann.id, as: second) },
+      { try await fixture.admin.accounts(as: second) },
+      { try await fixture.admin.disable(ann.id, for: .spam, as: second) },
+      { try await fixture.admin.grantRole(#require(second.id), to: .admin, as: second) },
+      { try await fixture.admin.delete(ann.id, as: second) },
     ]
     for attempt in attempts {
       let error = await #expect(throws: AccountError.self) { _ = try await attempt() }
@@ -121,17 +125,17 @@ struct AdminTests {
 
   @Test("A removed account leaves a tombstone, and what isn't there can't be removed")
   func remove() async throws {
-    let house = try House()
-    let admin = try await house.staff(.admin)
-    let zoe = try await house.member("zuzanna.w@example.com", name: "Zuzanna", userName: "zuzka77")
-    #expect(try await house.admin.delete(zoe.id, as: admin).status == .known(.deleted))
-    for text in try await house.everythingStored() {
-      for word in AccountSamples.personalWords { #expect(!text.contains(word), "\(word)") }
+    let fixture = try await AccountFixture()
+    let admin = try await fixture.staff(.admin)
+    let zoe = try await fixture.member("zuzanna.w@example.com", name: "Zuzanna", userName: "zuzka77")
+    #expect(try await fixture.admin.delete(zoe.id, as: admin).status == .known(.deleted))
+    for text in try await fixture.storedRecords() {
+      for word in PersonalRecords.personalWords { #expect(!text.contains(word), "\(word)") }
     }
-    let again = await #expect(throws: AccountError.self) { try await house.admin.delete(zoe.id, as: admin) }
+    let again = await #expect(throws: AccountError.self) { try await fixture.admin.delete(zoe.id, as: admin) }
     #expect(again?.messageCode == "transition.notPossible")
     let missing = await #expect(throws: AccountError.self) {
-      try await house.admin.delete(Fixtures.bob, as: admin)
+      try await fixture.admin.delete(Fixtures.bob, as: admin)
     }
     guard case .notFound? = missing else {
       Issue.record("\(String(describing: missing))")
@@ -141,42 +145,42 @@ struct AdminTests {
 
   @Test("A moderator keeps out whom a report is about, but never an admin")
   func moderators() async throws {
-    let house = try House()
-    let admin = try await house.staff(.admin)
-    _ = try await house.staff(.admin, "second@example.com")
-    let moderator = try await house.staff(.moderator, "mod@example.com")
-    let ann = try await house.member()
-    #expect(try await house.admin.disable(ann.id, for: .spam, as: moderator).status == .known(.disabled))
+    let fixture = try await AccountFixture()
+    let admin = try await fixture.staff(.admin)
+    _ = try await fixture.staff(.admin, address: "second@example.com")
+    let moderator = try await fixture.staff(.moderator, address: "mod@example.com")
+    let ann = try await fixture.member()
+    #expect(try await fixture.admin.disable(ann.id, for: .spam, as: moderator).status == .known(.disabled))
     let error = await #expect(throws: AccountError.self) {
-      try await house.admin.disable(#require(admin.id), for: .spam, as: moderator)
+      try await fixture.admin.disable(#require(admin.id), for: .spam, as: moderator)
     }
     #expect(error?.messageCode == "account.notAdmin")
   }
 
   @Test("Time ends locks, registrations, tokens, sessions and counts, each to the moment")
   func runDue() async throws {
-    let house = try House()
-    let ann = try await house.member()
-    try await house.registration.register(
-      House.form("bob@example.com", name: "Bob"), password: House.password)
-    _ = try await house.key(.verifyEmail)
-    _ = try await house.enter()
-    _ = await refusal { try await house.enter("ann@example.com", House.other) }
-    try await house.put(ann, into: .lock)
-    #expect(try await house.admin.fireDueEvents(as: .system) == 0)
-    try house.clock.advance(by: .seconds(3_600))
+    let fixture = try await AccountFixture()
+    let ann = try await fixture.member()
+    try await fixture.registration.register(
+      AccountFixture.form("bob@example.com", name: "Bob"), password: AccountFixture.password)
+    _ = try await fixture.key(.verifyEmail)
+    _ = try await fixture.startSession()
+    _ = await refusal { try await fixture.startSession("ann@example.com", AccountFixture.newPassword) }
+    try await fixture.fire(.lock, on: ann)
+    #expect(try await fixture.admin.fireDueEvents(as: .system) == 0)
+    try fixture.clock.advance(by: .seconds(3_600))
     #expect(
-      try await house.admin.fireDueEvents(as: .system) == 3,
+      try await fixture.admin.fireDueEvents(as: .system) == 3,
       "the lock, and what was counted for registrations")
-    #expect(try await house.stored(ann.id).status == .known(.active))
-    try house.clock.advance(by: .seconds(82_800))
-    #expect(try await house.admin.fireDueEvents(as: .system) == 2, "the token and the count")
-    try house.clock.advance(by: .seconds(6 * 86_400))
-    #expect(try await house.admin.fireDueEvents(as: .system) == 1, "the registration that nobody confirmed")
-    let names = try await house.repository.records.all(ModelQuery<Account>()).map(\.entity.displayName)
+    #expect(try await fixture.stored(ann.id).status == .known(.active))
+    try fixture.clock.advance(by: .seconds(82_800))
+    #expect(try await fixture.admin.fireDueEvents(as: .system) == 2, "the token and the count")
+    try fixture.clock.advance(by: .seconds(6 * 86_400))
+    #expect(try await fixture.admin.fireDueEvents(as: .system) == 1, "the registration that nobody confirmed")
+    let names = try await fixture.repository.base.all(ModelQuery<Account>()).map(\.entity.displayName)
     #expect(names.filter { $0 == nil }.count == 1)
-    try house.clock.advance(by: .seconds(7 * 86_400))
-    #expect(try await house.admin.fireDueEvents(as: .system) == 1, "the session")
-    #expect(try await house.admin.fireDueEvents(as: .system) == 0)
+    try fixture.clock.advance(by: .seconds(7 * 86_400))
+    #expect(try await fixture.admin.fireDueEvents(as: .system) == 1, "the session")
+    #expect(try await fixture.admin.fireDueEvents(as: .system) == 0)
   }
 }

@@ -4,61 +4,63 @@ import Testing
 
 @Suite("What is left of somebody who left")
 struct ErasureTests {
-  /// Somebody who has left traces everywhere, and every word of them.
+  /// An app with an account that has records of every kind, and the words in them.
   struct Traces {
-    let house: House
+    let store = InMemoryRepository()
+    let fixture: AccountFixture
     let account: Account
     let admin: Principal
     var words: [String]
 
     init() async throws {
-      let house = try House(rules: { $0.invitationPage = WebLink("https://kino.example/join") })
-      self.house = house
-      admin = try await house.staff([.admin, .moderator, .helper], "staff@example.com")
-      _ = try await house.staff(.admin, "second@example.com")
-      let other = try await house.member("other@example.com", name: "Other").principal
-      // A question from before there was an account.
-      try await house.help.ask(
+      let fixture = try await AccountFixture(
+        on: store, configure: { $0.invitationPage = WebLink("https://kino.example/join") })
+      self.fixture = fixture
+      admin = try await fixture.staff(.admin, .moderator, .helper, address: "staff@example.com")
+      _ = try await fixture.staff(.admin, address: "second@example.com")
+      let other = try await fixture.member("other@example.com", name: "Other").principal
+      // A help request that precedes the account.
+      try await fixture.help.ask(
         "guest-question", about: "guest-subject", answerTo: EmailAddress(parsing: "ZUZANNA.W@example.com"),
         as: .guest)
       let form = try RegistrationInput(
         kind: .known(.group), displayName: "Zuzanna", userName: UserName(parsing: "zuzka77"),
         email: EmailAddress(parsing: "Zuzanna.W@example.com"), phone: PhoneNumber(parsing: "+48221234567"),
         language: .polish)
-      // A password of her own, because the fast hasher of the tests has no salt.
-      let registered = try await house.registration.register(form, password: House.other)
-      let me = try await house.registration.verifyEmail(with: house.key(.verifyEmail)).principal
-      try await house.accounts.setPhoto(AccountSamples.photo(), as: me)
-      try await house.accounts.setPreferences(AccountSamples.preferences(), as: me)
-      try await house.accounts.link(
+      // The password differs from that of the other accounts, because the hasher uses the same salt for all.
+      let registered = try await fixture.registration.register(form, password: AccountFixture.newPassword)
+      let me = try await fixture.registration.verifyEmail(with: fixture.key(.verifyEmail)).principal
+      try await fixture.accounts.setPhoto(PersonalRecords.photo(), as: me)
+      try await fixture.accounts.setPreferences(PersonalRecords.preferences(), as: me)
+      try await fixture.accounts.link(
         Secret("facebook-4711"), from: .known(.facebook), checkedBy: TestVerifier(), as: me)
-      try await house.accounts.invite(EmailAddress(parsing: "friend@example.com"), as: me)
-      try await house.help.ask("My cat ate the password.", about: "member-subject", as: me)
-      try await house.signIn.requestPasswordReset(to: EmailAddress(parsing: "zuzanna.w@example.com"))
-      _ = try await house.key(.resetPassword)
-      try await house.signIn.requestPasswordReset(to: EmailAddress(parsing: "zuzanna.w@example.com"))
-      try await house.accounts.requestEmailChange(
-        to: EmailAddress(parsing: "next-address@example.com"), password: House.other, as: me)
-      _ = try await house.key(.changeEmail)
-      try await house.accounts.invite(EmailAddress(parsing: "zuzanna.w@example.com"), as: other)
+      try await fixture.accounts.invite(EmailAddress(parsing: "friend@example.com"), as: me)
+      try await fixture.help.ask("My cat ate the password.", about: "member-subject", as: me)
+      try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "zuzanna.w@example.com"))
+      _ = try await fixture.key(.resetPassword)
+      try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "zuzanna.w@example.com"))
+      try await fixture.accounts.requestEmailChange(
+        to: EmailAddress(parsing: "next-address@example.com"), password: AccountFixture.newPassword, as: me)
+      _ = try await fixture.key(.changeEmail)
+      try await fixture.accounts.invite(EmailAddress(parsing: "zuzanna.w@example.com"), as: other)
       // Reports by her, about her, decided and undecided, and an appeal.
       let otherID = try #require(other.id)
-      try await house.reports.report(otherID, for: .other, text: "by-her-words", as: me)
-      try await house.reports.report(registered.id, for: .other, text: "about-her-words", as: other)
-      let decided = try await house.reports.report(
+      try await fixture.reports.report(otherID, for: .other, text: "by-her-words", as: me)
+      try await fixture.reports.report(registered.id, for: .other, text: "about-her-words", as: other)
+      let decided = try await fixture.reports.report(
         registered.id, record: EntityReference(registered), for: .spam, text: "decided-words", as: other)
-      try await house.reports.assign(decided.id, as: admin)
-      try await house.reports.resolve(decided.id, with: .warning, as: admin)
-      let byHer = try await house.reports.report(
+      try await fixture.reports.assign(decided.id, as: admin)
+      try await fixture.reports.resolve(decided.id, with: .warning, as: admin)
+      let byHer = try await fixture.reports.report(
         otherID, record: EntityReference(registered), for: .spam, text: "by-her-decided", as: me)
-      try await house.reports.assign(byHer.id, as: admin)
-      try await house.reports.dismiss(byHer.id, for: .unfounded, as: admin)
-      try await house.reports.appeal(decided.id, "appeal-words", as: me)
-      _ = await refusal { try await house.enter("zuzka77", House.password) }
-      _ = try await house.enter("zuzanna.w@example.com", House.other)
-      account = try await house.stored(registered.id)
+      try await fixture.reports.assign(byHer.id, as: admin)
+      try await fixture.reports.dismiss(byHer.id, for: .unfounded, as: admin)
+      try await fixture.reports.appeal(decided.id, "appeal-words", as: me)
+      _ = await refusal { try await fixture.startSession("zuzka77", AccountFixture.password) }
+      _ = try await fixture.startSession("zuzanna.w@example.com", AccountFixture.newPassword)
+      account = try await fixture.stored(registered.id)
       let verifier = try #require(
-        try await house.repository.records.get(Credential.self, id: account.id)
+        try await fixture.repository.base.get(Credential.self, id: account.id)
       ).entity.passwordHash
       words = [
         "Zuzanna", "zuzka77", "Zuzanna.W@example.com", "zuzanna.w@example.com", "ZUZANNA.W", "+48221234567",
@@ -70,11 +72,10 @@ struct ErasureTests {
       ]
     }
 
-    /// Everything that the repository would write to a file, and everything that it tells observers.
+    /// Returns the texts of a snapshot of the repository and of its change feed.
     func everything() async throws -> String {
-      let records = house.repository.records
-      let snapshot = try await records.snapshot(coder: .json)
-      var feed = records.changes(after: .beforeFirst).makeAsyncIterator()
+      let snapshot = try await store.snapshot(coder: .json)
+      var feed = store.changes(after: .beforeFirst).makeAsyncIterator()
       var told = ""
       var position = Commit.SequenceNumber.beforeFirst
       while position < snapshot.sequenceNumber, let batch = try await feed.next() {
@@ -94,46 +95,47 @@ struct ErasureTests {
     arguments: End.allCases)
   func erased(end: End) async throws {
     let traces = try await Traces()
-    let house = traces.house
+    let fixture = traces.fixture
     let before = try await traces.everything()
     let missing = traces.words.filter { !before.contains($0) }
     #expect(missing == [], "these should be there to be erased")
     let id = traces.account.id
     switch end {
-    case .delete: try await house.accounts.delete(password: House.other, as: traces.account.principal)
-    case .remove: try await house.admin.delete(id, as: traces.admin)
+    case .delete:
+      try await fixture.accounts.delete(password: AccountFixture.newPassword, as: traces.account.principal)
+    case .remove: try await fixture.admin.delete(id, as: traces.admin)
     case .decision:
-      let report = try await house.reports.report(id, for: .legal, text: "last-words", as: traces.admin)
-      let chief = try await house.staff([.admin, .moderator], "chief@example.com")
-      try await house.reports.assign(report.id, as: chief)
-      try await house.reports.resolve(report.id, with: .delete, as: chief)
+      let report = try await fixture.reports.report(id, for: .legal, text: "last-words", as: traces.admin)
+      let chief = try await fixture.staff(.admin, .moderator, address: "chief@example.com")
+      try await fixture.reports.assign(report.id, as: chief)
+      try await fixture.reports.resolve(report.id, with: .delete, as: chief)
     case .expire:
       // As if she had never confirmed her address.
-      let stored = try #require(try await house.repository.records.get(Account.self, id: id))
+      let stored = try #require(try await fixture.repository.base.get(Account.self, id: id))
       let unconfirmed = try Account(
         id: id, kind: stored.entity.kind, displayName: stored.entity.displayName,
         userName: stored.entity.userName, email: stored.entity.email, phone: stored.entity.phone,
         status: .known(.unverified), statusSince: stored.entity.statusSince, awaitsVerification: true,
         photo: stored.entity.photo, preferences: stored.entity.preferences,
         referralCode: stored.entity.referralCode, registeredAt: stored.entity.registeredAt)
-      try await house.repository.records.commit { $0.update(unconfirmed, expecting: stored.version) }
-      try house.clock.advance(by: .seconds(7 * 86_400))
-      try await house.admin.fireDueEvents(as: .system)
+      try await fixture.repository.base.commit { $0.update(unconfirmed, expecting: stored.version) }
+      try fixture.clock.advance(by: .seconds(7 * 86_400))
+      try await fixture.admin.fireDueEvents(as: .system)
     }
     let after = try await traces.everything()
     let left = (traces.words + ["last-words"]).filter { after.contains($0) }
     #expect(left == [])
     let isNamed = after.contains(id.text)
     #expect(isNamed, "the tombstone still names somebody")
-    #expect(try await house.stored(id).status == .known(.deleted))
+    #expect(try await fixture.stored(id).status == .known(.deleted))
   }
 
   @Test("What is restored from a snapshot holds nobody who left, and others are as they were")
   func restored() async throws {
     let traces = try await Traces()
-    let house = traces.house
-    try await house.admin.delete(traces.account.id, as: traces.admin)
-    let bytes = try await house.repository.records.snapshot(coder: .json).bytes
+    let fixture = traces.fixture
+    try await fixture.admin.delete(traces.account.id, as: traces.admin)
+    let bytes = try await traces.store.snapshot(coder: .json).bytes
     let restored = try InMemoryRepository(restoring: RecordSnapshot(bytes: bytes), coder: .json)
     let accounts = try await restored.all(ModelQuery<Account>()).map(\.entity)
     #expect(accounts.filter { $0.status == .known(.deleted) }.map(\.id) == [traces.account.id])

@@ -6,48 +6,48 @@ import Testing
 struct OwnAccountTests {
   @Test("Profile, photo, preferences and tour change one by one")
   func changes() async throws {
-    let house = try House()
-    let ann = try await house.member()
+    let fixture = try await AccountFixture()
+    let ann = try await fixture.member()
     let me = ann.principal
-    try await house.accounts.editProfile(
+    try await fixture.accounts.editProfile(
       displayName: "Ann N.", userName: UserName(parsing: "ann"), phone: PhoneNumber(parsing: "+48221234567"),
       as: me)
-    try await house.accounts.setPhoto(AccountSamples.photo(), as: me)
-    try await house.accounts.setPreferences(AccountSamples.preferences(), as: me)
-    try await house.accounts.skipOnboarding(as: me)
-    var stored = try await house.accounts.account(as: me)
+    try await fixture.accounts.setPhoto(PersonalRecords.photo(), as: me)
+    try await fixture.accounts.setPreferences(PersonalRecords.preferences(), as: me)
+    try await fixture.accounts.skipOnboarding(as: me)
+    var stored = try await fixture.accounts.account(as: me)
     #expect(stored.displayName == "Ann N." && stored.userName?.text == "ann" && stored.photo != nil)
     #expect(stored.preferences.language == .polish && stored.onboarding == .known(.skipped))
-    try await house.accounts.completeOnboarding(as: me)
-    stored = try await house.accounts.skipOnboarding(as: me)
+    try await fixture.accounts.completeOnboarding(as: me)
+    stored = try await fixture.accounts.skipOnboarding(as: me)
     #expect(stored.onboarding == .known(.completed))
-    #expect(try await house.accounts.removePhoto(as: me).photo == nil)
+    #expect(try await fixture.accounts.removePhoto(as: me).photo == nil)
     #expect(
       await refusal {
-        try await house.accounts.editProfile(displayName: "Admin", userName: nil, phone: nil, as: me)
+        try await fixture.accounts.editProfile(displayName: "Admin", userName: nil, phone: nil, as: me)
       }
         == .reservedName)
     let error = await #expect(throws: AccountError.self) {
-      try await house.accounts.editProfile(displayName: " ", userName: nil, phone: nil, as: me)
+      try await fixture.accounts.editProfile(displayName: " ", userName: nil, phone: nil, as: me)
     }
     #expect(error?.violations.isEmpty == false)
   }
 
   @Test("A language that the app doesn't speak is refused, and the former one stays")
   func language() async throws {
-    let house = try House()
-    let me = try await house.member().principal
+    let fixture = try await AccountFixture()
+    let me = try await fixture.member().principal
     for (tag, isSpoken) in [("en-GB", true), ("pl", true), ("de", false)] {
       let preferences = try AccountPreferences(language: LanguageTag(parsing: tag))
       if isSpoken {
-        try await house.accounts.setPreferences(preferences, as: me)
+        try await fixture.accounts.setPreferences(preferences, as: me)
       } else {
         #expect(
-          await refusal { try await house.accounts.setPreferences(preferences, as: me) }
+          await refusal { try await fixture.accounts.setPreferences(preferences, as: me) }
             == .unsupportedLanguage(.german))
       }
     }
-    #expect(try await house.accounts.account(as: me).preferences.language == .polish)
+    #expect(try await fixture.accounts.account(as: me).preferences.language == .polish)
   }
 
   @Test(
@@ -55,33 +55,33 @@ struct OwnAccountTests {
     arguments: [("pl", "pl", "pl"), ("pl-PL", "pl-PL", "pl"), ("en-GB", "en-GB", "en"), ("de", nil, "en")]
       as [(String, String?, String)])
   func messageLanguages(wanted: String, kept: String?, written: String) async throws {
-    let house = try House()
+    let fixture = try await AccountFixture()
     let form = try RegistrationInput(
       displayName: "Ann", email: EmailAddress(parsing: "ann@example.com"),
       language: LanguageTag(parsing: wanted))
-    let account = try await house.registration.register(form, password: House.password)
+    let account = try await fixture.registration.register(form, password: AccountFixture.password)
     #expect(account.preferences.language?.text == kept)
-    try await house.signIn.requestPasswordReset(
+    try await fixture.signIn.requestPasswordReset(
       to: EmailAddress(parsing: "ann@example.com"), in: LanguageTag(parsing: wanted))
-    let languages = try await house.outbox.pending(as: .system).map(\.language.text)
+    let languages = try await fixture.outbox.pending(as: .system).map(\.language.text)
     #expect(languages == [written, written])
   }
 
   @Test("An app with a page for invitations gives everybody a link of their own, which says who invites")
   func referralLinks() async throws {
     let page = try WebLink(parsing: "https://kino.example/join?from=app")
-    let house = try House(rules: { $0.invitationPage = page })
-    let ann = try await house.member()
-    let link = try #require(try await house.accounts.referralLink(as: ann.principal))
+    let fixture = try await AccountFixture(configure: { $0.invitationPage = page })
+    let ann = try await fixture.member()
+    let link = try #require(try await fixture.accounts.referralLink(as: ann.principal))
     let code = try #require(ann.referralCode)
     #expect(link.text == "https://kino.example/join?from=app&ref=\(code.text)")
     #expect(ReferralCode(in: link) == code && ReferralCode(in: page) == nil)
     let nonsense = try WebLink(parsing: "https://kino.example/join?ref=nonsense")
     #expect(ReferralCode(in: nonsense) == nil)
-    try await house.accounts.invite(EmailAddress(parsing: "bob@example.com"), as: ann.principal)
-    let message = try #require(try await house.send(.invitation))
+    try await fixture.accounts.invite(EmailAddress(parsing: "bob@example.com"), as: ann.principal)
+    let message = try #require(try await fixture.send(.invitation))
     #expect(message.intent.parameters.first { $0.name == "link" }?.value == link.text)
-    let plain = try House()
+    let plain = try await AccountFixture()
     let nobody = try await plain.member().principal
     #expect(try await plain.accounts.referralLink(as: nobody) == nil)
   }
@@ -95,123 +95,133 @@ struct OwnAccountTests {
       (1, "image/webp", 10_001, .wrongSize(minimum: 32, maximum: 10_000)), (1, "image/heic", 10_000, nil),
     ] as [(Int64, String, Int32, PhotoPolicyError?)])
   func photos(bytes: Int64, type: String, width: Int32, expected: PhotoPolicyError?) async throws {
-    let house = try House()
-    let me = try await house.member().principal
+    let fixture = try await AccountFixture()
+    let me = try await fixture.member().principal
     let photo = try ProfilePhoto(
       file: Identifier(parsing: "p"), mediaType: OpenEnum(parsing: type), byteCount: bytes, width: width,
       height: 64)
     guard let expected else {
-      #expect(try await house.accounts.setPhoto(photo, as: me).photo == photo)
+      #expect(try await fixture.accounts.setPhoto(photo, as: me).photo == photo)
       return
     }
-    let error = await #expect(throws: AccountError.self) { try await house.accounts.setPhoto(photo, as: me) }
+    let error = await #expect(throws: AccountError.self) {
+      try await fixture.accounts.setPhoto(photo, as: me)
+    }
     #expect(error == .photo(expected) && error?.text(in: .polish).isEmpty == false)
-    #expect(try await house.accounts.account(as: me).photo == nil)
+    #expect(try await fixture.accounts.account(as: me).photo == nil)
   }
 
   @Test("A new password needs the present one, keeps this session and ends the others")
   func password() async throws {
-    let house = try House()
-    let me = try await house.member().principal
-    let here = try await house.enter()
-    let there = try await house.enter()
+    let fixture = try await AccountFixture()
+    let me = try await fixture.member().principal
+    let here = try await fixture.startSession()
+    let there = try await fixture.startSession()
     #expect(
-      await refusal { try await house.accounts.changePassword(from: House.other, to: House.other, as: me) }
+      await refusal {
+        try await fixture.accounts.changePassword(
+          from: AccountFixture.newPassword, to: AccountFixture.newPassword, as: me)
+      }
         == .invalidCredentials)
     let same = await #expect(throws: AccountError.self) {
-      try await house.accounts.changePassword(from: House.password, to: House.password, as: me)
+      try await fixture.accounts.changePassword(
+        from: AccountFixture.password, to: AccountFixture.password, as: me)
     }
     #expect(same?.violations.map(\.code.rawValue) == ["password.unchanged"])
-    try await house.accounts.changePassword(
-      from: House.password, to: House.other, keeping: here.session.id, as: me)
-    #expect(try await house.signIn.authenticate(token: here.token.text) == me)
-    #expect(await refusal { try await house.signIn.authenticate(token: there.token.text) } == .sessionEnded)
-    #expect(await refusal { try await house.enter() } == .invalidCredentials)
-    #expect(try await house.topics() == ["passwordChanged"])
+    try await fixture.accounts.changePassword(
+      from: AccountFixture.password, to: AccountFixture.newPassword, keeping: here.session.id, as: me)
+    #expect(try await fixture.signIn.authenticate(token: here.token.text) == me)
+    #expect(await refusal { try await fixture.signIn.authenticate(token: there.token.text) } == .sessionEnded)
+    #expect(await refusal { try await fixture.startSession() } == .invalidCredentials)
+    #expect(try await fixture.pendingTopics() == ["passwordChanged"])
   }
 
   @Test("The old address stays until the new one is confirmed")
   func email() async throws {
-    let house = try House()
-    let me = try await house.member().principal
+    let fixture = try await AccountFixture()
+    let me = try await fixture.member().principal
     let new = try EmailAddress(parsing: "ann.nowak@example.com")
     #expect(
-      await refusal { try await house.accounts.requestEmailChange(to: new, password: House.other, as: me) }
+      await refusal {
+        try await fixture.accounts.requestEmailChange(to: new, password: AccountFixture.newPassword, as: me)
+      }
         == .invalidCredentials)
-    try await house.accounts.requestEmailChange(to: new, password: House.password, as: me)
-    #expect(try await house.topics() == ["changeEmail", "emailChangeRequested"])
-    let message = try #require(try await house.send(.changeEmail))
+    try await fixture.accounts.requestEmailChange(to: new, password: AccountFixture.password, as: me)
+    #expect(try await fixture.pendingTopics() == ["changeEmail", "emailChangeRequested"])
+    let message = try #require(try await fixture.send(.changeEmail))
     #expect(message.recipient == new)
-    #expect(try await house.accounts.account(as: me).email?.text == "ann@example.com")
+    #expect(try await fixture.accounts.account(as: me).email?.text == "ann@example.com")
     let key = try #require(message.token).text
-    let moved = try await house.accounts.confirmEmailChange(with: key)
+    let moved = try await fixture.accounts.confirmEmailChange(with: key)
     #expect(moved.email == new && moved.emailVerifiedAt == Fixtures.now)
-    #expect(await refusal { try await house.accounts.confirmEmailChange(with: key) } == .invalidToken)
-    _ = try await house.enter("ann.nowak@example.com")
-    #expect(await refusal { try await house.enter() } == .invalidCredentials)
+    #expect(await refusal { try await fixture.accounts.confirmEmailChange(with: key) } == .invalidToken)
+    _ = try await fixture.startSession("ann.nowak@example.com")
+    #expect(await refusal { try await fixture.startSession() } == .invalidCredentials)
   }
 
   @Test("What was sent to the old address is good no longer after the move")
   func oldLinks() async throws {
-    let house = try House()
-    let me = try await house.member().principal
-    try await house.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
-    let reset = try await house.key(.resetPassword)
-    try await house.accounts.requestDeletion(as: me)
-    let deletion = try await house.key(.deleteAccount)
-    try await house.accounts.requestEmailChange(
-      to: EmailAddress(parsing: "new@example.com"), password: House.password, as: me)
-    try await house.accounts.confirmEmailChange(with: house.key(.changeEmail))
+    let fixture = try await AccountFixture()
+    let me = try await fixture.member().principal
+    try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
+    let reset = try await fixture.key(.resetPassword)
+    try await fixture.accounts.requestDeletion(as: me)
+    let deletion = try await fixture.key(.deleteAccount)
+    try await fixture.accounts.requestEmailChange(
+      to: EmailAddress(parsing: "new@example.com"), password: AccountFixture.password, as: me)
+    try await fixture.accounts.confirmEmailChange(with: fixture.key(.changeEmail))
     #expect(
-      await refusal { try await house.signIn.resetPassword(with: reset, to: House.other) } == .invalidToken)
-    #expect(await refusal { try await house.accounts.confirmDeletion(with: deletion) } == .invalidToken)
+      await refusal { try await fixture.signIn.resetPassword(with: reset, to: AccountFixture.newPassword) }
+        == .invalidToken)
+    #expect(await refusal { try await fixture.accounts.confirmDeletion(with: deletion) } == .invalidToken)
   }
 
   @Test("A link for a new password is good no longer once the password was changed")
   func changedMeanwhile() async throws {
-    let house = try House()
-    let me = try await house.member().principal
-    try await house.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
-    let reset = try await house.key(.resetPassword)
-    try await house.accounts.changePassword(from: House.password, to: House.other, as: me)
+    let fixture = try await AccountFixture()
+    let me = try await fixture.member().principal
+    try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
+    let reset = try await fixture.key(.resetPassword)
+    try await fixture.accounts.changePassword(
+      from: AccountFixture.password, to: AccountFixture.newPassword, as: me)
     #expect(
-      await refusal { try await house.signIn.resetPassword(with: reset, to: House.password) }
+      await refusal { try await fixture.signIn.resetPassword(with: reset, to: AccountFixture.password) }
         == .invalidToken)
   }
 
   @Test("A move that was taken back, or whose address somebody else got, moves nobody")
   func emailStays() async throws {
-    let house = try House()
-    let me = try await house.member().principal
+    let fixture = try await AccountFixture()
+    let me = try await fixture.member().principal
     let new = try EmailAddress(parsing: "bob@example.com")
-    try await house.accounts.requestEmailChange(to: new, password: House.password, as: me)
-    let key = try await house.key(.changeEmail)
-    try await house.accounts.cancelEmailChange(as: me)
-    #expect(await refusal { try await house.accounts.confirmEmailChange(with: key) } == .invalidToken)
-    try await house.accounts.requestEmailChange(to: new, password: House.password, as: me)
-    let late = try await house.key(.changeEmail)
-    try await house.registration.register(
-      House.form("bob@example.com", name: "Bob"), password: House.password)
+    try await fixture.accounts.requestEmailChange(to: new, password: AccountFixture.password, as: me)
+    let key = try await fixture.key(.changeEmail)
+    try await fixture.accounts.cancelEmailChange(as: me)
+    #expect(await refusal { try await fixture.accounts.confirmEmailChange(with: key) } == .invalidToken)
+    try await fixture.accounts.requestEmailChange(to: new, password: AccountFixture.password, as: me)
+    let late = try await fixture.key(.changeEmail)
+    try await fixture.registration.register(
+      AccountFixture.form("bob@example.com", name: "Bob"), password: AccountFixture.password)
     let error = await #expect(throws: AccountError.self) {
-      try await house.accounts.confirmEmailChange(with: late)
+      try await fixture.accounts.confirmEmailChange(with: late)
     }
     #expect(error?.violations.map(\.rule) == ["Account.unique.emailKey"])
     #expect(error?.violations.map { "\($0.path)" } == ["email"])
-    #expect(try await house.accounts.account(as: me).email?.text == "ann@example.com")
-    try await house.accounts.requestEmailChange(to: new, password: House.password, as: me)
-    let none = try await house.send(.changeEmail)
+    #expect(try await fixture.accounts.account(as: me).email?.text == "ann@example.com")
+    try await fixture.accounts.requestEmailChange(to: new, password: AccountFixture.password, as: me)
+    let none = try await fixture.send(.changeEmail)
     #expect(none.map(\.recipient) == nil, "a taken address gets no message")
   }
 
   @Test("A guest, and somebody whose account is gone, has no account to see or change")
   func nobody() async throws {
-    let house = try House()
-    let error = await #expect(throws: AccountError.self) { try await house.accounts.account(as: .guest) }
+    let fixture = try await AccountFixture()
+    let error = await #expect(throws: AccountError.self) { try await fixture.accounts.account(as: .guest) }
     guard case .forbidden? = error else {
       Issue.record("\(String(describing: error))")
       return
     }
     #expect(
-      await refusal { try await house.accounts.skipOnboarding(as: .user(Fixtures.bob)) } == .sessionEnded)
+      await refusal { try await fixture.accounts.skipOnboarding(as: .user(Fixtures.bob)) } == .sessionEnded)
   }
 }

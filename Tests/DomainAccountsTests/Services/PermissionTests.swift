@@ -2,7 +2,7 @@ import DomainAccounts
 import TestSupport
 import Testing
 
-/// Every use case × everybody who may come, called for real.
+/// The permissions of all use cases and callers.
 @Suite("Who may call what")
 struct PermissionTests {
   enum Caller: String, CaseIterable {
@@ -29,7 +29,7 @@ struct PermissionTests {
   static let everybody = Set(Caller.allCases)
   static let signedIn = everybody.subtracting([.guest, .system])
 
-  /// Who may call what, written down a second time by hand.
+  /// The expected callers of each use case, declared independently of the sources.
   static let matrix: [String: Set<Caller>] = [
     "account.register": everybody, "account.verifyEmail": everybody, "account.signIn": everybody,
     "account.session": everybody, "account.recover": everybody, "account.own": signedIn,
@@ -70,22 +70,24 @@ struct PermissionTests {
   @Test("Each method asks its use case before anything else", arguments: ServiceCall.all)
   func calls(call: ServiceCall) async throws {
     for role in Caller.allCases {
-      let house = try House()
+      let fixture = try await AccountFixture()
       var principal = role.principal
       if role != .guest && role != .system {
-        principal = try await house.staff(role.label ?? House.donor)
+        principal = try await fixture.staff(role.label ?? AccountFixture.donor)
       }
-      _ = house.repository.take()
+      _ = fixture.repository.takeCalls()
       let isAllowed = Self.matrix[call.useCase.name]?.contains(role) == true
       do {
-        try await call.run(house, principal)
+        try await call.run(fixture, principal)
         #expect(isAllowed, "\(call) as \(role)")
       } catch let error as AccountError {
         #expect(
           (error == .forbidden(AccessDeniedError(call.useCase))) == !isAllowed, "\(call) as \(role): \(error)"
         )
       }
-      if !isAllowed { #expect(house.repository.take() == [], "\(call) as \(role) reached the records") }
+      if !isAllowed {
+        #expect(fixture.repository.takeCalls() == [], "\(call) as \(role) reached the records")
+      }
     }
   }
 

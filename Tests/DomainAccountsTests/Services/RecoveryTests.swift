@@ -5,24 +5,27 @@ import Testing
 struct RecoveryTests {
   @Test("A new password by a link ends every session, tells the owner and signs nobody in")
   func reset() async throws {
-    let house = try House()
-    let ann = try await house.member()
-    let entered = try await house.enter()
-    try await house.signIn.requestPasswordReset(to: EmailAddress(parsing: "Ann@Example.com"))
-    let message = try #require(try await house.send(.resetPassword))
+    let fixture = try await AccountFixture()
+    let ann = try await fixture.member()
+    let entered = try await fixture.startSession()
+    try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "Ann@Example.com"))
+    let message = try #require(try await fixture.send(.resetPassword))
     #expect(message.recipient.text == "ann@example.com", "the address as it was registered")
     let key = try #require(message.token).text
     let weak = await #expect(throws: AccountError.self) {
-      try await house.signIn.resetPassword(with: key, to: Secret("password"))
+      try await fixture.signIn.resetPassword(with: key, to: Secret("password"))
     }
     #expect(weak?.violations.contains { $0.code.rawValue == "password.blocklisted" } == true)
-    try await house.signIn.resetPassword(with: key, to: House.other)
-    #expect(await refusal { try await house.signIn.authenticate(token: entered.token.text) } == .sessionEnded)
-    #expect(await refusal { try await house.enter() } == .invalidCredentials)
-    #expect(try await house.enter("ann@example.com", House.other).account?.id == ann.id)
+    try await fixture.signIn.resetPassword(with: key, to: AccountFixture.newPassword)
     #expect(
-      await refusal { try await house.signIn.resetPassword(with: key, to: House.password) } == .invalidToken)
-    #expect(try await house.topics() == ["passwordChanged"])
+      await refusal { try await fixture.signIn.authenticate(token: entered.token.text) } == .sessionEnded)
+    #expect(await refusal { try await fixture.startSession() } == .invalidCredentials)
+    #expect(
+      try await fixture.startSession("ann@example.com", AccountFixture.newPassword).account?.id == ann.id)
+    #expect(
+      await refusal { try await fixture.signIn.resetPassword(with: key, to: AccountFixture.password) }
+        == .invalidToken)
+    #expect(try await fixture.pendingTopics() == ["passwordChanged"])
   }
 
   @Test(
@@ -30,73 +33,75 @@ struct RecoveryTests {
   func unknown() async throws {
     var traces: [[String]] = []
     for name in ["ann@example.com", "nobody@example.com"] {
-      let house = try House()
-      try await house.member()
-      _ = house.repository.take()
-      try await house.signIn.requestPasswordReset(to: EmailAddress(parsing: name))
-      traces.append(house.repository.take())
-      let message = try await house.send(.resetPassword)
+      let fixture = try await AccountFixture()
+      try await fixture.member()
+      _ = fixture.repository.takeCalls()
+      try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: name))
+      traces.append(fixture.repository.takeCalls())
+      let message = try await fixture.send(.resetPassword)
       #expect((message == nil) == (name == "nobody@example.com"))
-      #expect(try await house.topics() == [])
+      #expect(try await fixture.pendingTopics() == [])
     }
     #expect(traces[0] == traces[1])
   }
 
   @Test("Whoever asks a hundred times has one message waiting")
   func once() async throws {
-    let house = try House()
-    try await house.member()
+    let fixture = try await AccountFixture()
+    try await fixture.member()
     for _ in 0..<100 {
-      try await house.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
+      try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
     }
-    #expect(try await house.topics() == ["resetPassword"])
+    #expect(try await fixture.pendingTopics() == ["resetPassword"])
   }
 
   @Test(
     "A link for a new password is for those who may come back",
     arguments: [(Account.Event.lock, true), (.disable, false), (.deleteByAdmin, false)])
   func states(event: Account.Event, isSent: Bool) async throws {
-    let house = try House()
-    let ann = try await house.member()
-    try await house.put(ann, into: event)
-    try await house.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
-    let message = try await house.send(.resetPassword)
+    let fixture = try await AccountFixture()
+    let ann = try await fixture.member()
+    try await fixture.fire(event, on: ann)
+    try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
+    let message = try await fixture.send(.resetPassword)
     #expect((message != nil) == isSent)
     if let key = message?.token {
-      let account = try await house.signIn.resetPassword(with: key.text, to: House.other)
+      let account = try await fixture.signIn.resetPassword(with: key.text, to: AccountFixture.newPassword)
       #expect(account.status == .known(.active))
     }
   }
 
   @Test("A link that was sent again supersedes the first, and a link is good for three hours")
   func expiry() async throws {
-    let house = try House()
-    try await house.member()
+    let fixture = try await AccountFixture()
+    try await fixture.member()
     func link() async throws -> Secret<String> {
-      try await house.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
-      return try await house.key(.resetPassword)
+      try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
+      return try await fixture.key(.resetPassword)
     }
     let first = try await link()
     let second = try await link()
     #expect(
-      await refusal { try await house.signIn.resetPassword(with: first, to: House.other) } == .invalidToken)
-    try house.clock.advance(by: .seconds(3 * 3_600))
+      await refusal { try await fixture.signIn.resetPassword(with: first, to: AccountFixture.newPassword) }
+        == .invalidToken)
+    try fixture.clock.advance(by: .seconds(3 * 3_600))
     #expect(
-      await refusal { try await house.signIn.resetPassword(with: second, to: House.other) } == .invalidToken)
+      await refusal { try await fixture.signIn.resetPassword(with: second, to: AccountFixture.newPassword) }
+        == .invalidToken)
     let third = try await link()
-    try house.clock.advance(by: .seconds(3 * 3_600) - .milliseconds(1))
-    try await house.signIn.resetPassword(with: third, to: House.other)
+    try fixture.clock.advance(by: .seconds(3 * 3_600) - .milliseconds(1))
+    try await fixture.signIn.resetPassword(with: third, to: AccountFixture.newPassword)
   }
 
   @Test("No store ever holds a token's secret")
   func secrets() async throws {
-    let house = try House()
-    try await house.member()
-    try await house.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
-    let intents = try await house.outbox.pending(as: .system)
-    let message = try #require(try await house.outbox.prepare(intents[0].id, as: .system))
+    let fixture = try await AccountFixture()
+    try await fixture.member()
+    try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
+    let intents = try await fixture.outbox.pending(as: .system)
+    let message = try #require(try await fixture.outbox.prepare(intents[0].id, as: .system))
     let secret = try #require(message.token).text.withExposed { String($0.suffix(43)) }
-    let tokens = try await house.repository.records.all(ModelQuery<OneTimeToken>())
+    let tokens = try await fixture.repository.base.all(ModelQuery<OneTimeToken>())
     #expect(!tokens.isEmpty)
     for token in tokens { #expect(token.entity.digest.scalar != .text(secret)) }
     #expect(intents.allSatisfy { intent in intent.parameters.isEmpty })

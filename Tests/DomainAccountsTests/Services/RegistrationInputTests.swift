@@ -5,39 +5,40 @@ import Testing
 struct RegistrationTests {
   @Test("Whoever registers may sign in, sees the tour, and holds offices once the address is confirmed")
   func register() async throws {
-    let house = try House()
-    let account = try await house.registration.register(
-      House.form(roles: [House.donor]), password: House.password)
+    let fixture = try await AccountFixture()
+    let account = try await fixture.registration.register(
+      AccountFixture.form(roles: [AccountFixture.donor]), password: AccountFixture.password)
     #expect(account.status == .known(.unverified) && account.onboarding == .known(.notStarted))
-    let first = try await house.enter()
+    let first = try await fixture.startSession()
     #expect(first.needsOnboarding && first.principal == .user(account.id))
-    #expect(try await house.topics() == ["verifyEmail"])
-    let message = try #require(try await house.send(.verifyEmail))
+    #expect(try await fixture.pendingTopics() == ["verifyEmail"])
+    let message = try #require(try await fixture.send(.verifyEmail))
     #expect(message.intent.language == .polish && message.recipient.text == "ann@example.com")
-    let verified = try await house.registration.verifyEmail(with: #require(message.token).text)
+    let verified = try await fixture.registration.verifyEmail(with: #require(message.token).text)
     #expect(verified.status == .known(.active) && verified.emailVerifiedAt == Fixtures.now)
     #expect(
-      try await house.signIn.authenticate(token: first.token.text)
-        == .user(account.id, roles: [House.donor.text]))
+      try await fixture.signIn.authenticate(token: first.token.text)
+        == .user(account.id, roles: [AccountFixture.donor.text]))
   }
 
   @Test("Where the app asks for no confirmation, an account is active at once")
   func unconfirmed() async throws {
-    let house = try House(verifiesEmail: false)
-    #expect(try await house.member().status == .known(.active))
-    #expect(try await house.topics() == [])
+    let fixture = try await AccountFixture(configure: { $0.requiresEmailVerification = false })
+    #expect(try await fixture.member().status == .known(.active))
+    #expect(try await fixture.pendingTopics() == [])
   }
 
   @Test("An address or user name that differs in case only is taken")
   func taken() async throws {
-    let house = try House()
-    try await house.registration.register(House.form(userName: "ann_n"), password: House.password)
+    let fixture = try await AccountFixture()
+    try await fixture.registration.register(
+      AccountFixture.form(userName: "ann_n"), password: AccountFixture.password)
     for (form, field) in [
-      (try House.form("ANN@Example.com"), "email"),
-      (try House.form("bob@example.com", userName: "Ann_N"), "userName"),
+      (try AccountFixture.form("ANN@Example.com"), "email"),
+      (try AccountFixture.form("bob@example.com", userName: "Ann_N"), "userName"),
     ] {
       let error = await #expect(throws: AccountError.self) {
-        try await house.registration.register(form, password: House.password)
+        try await fixture.registration.register(form, password: AccountFixture.password)
       }
       #expect(error?.violations.map(\.rule) == ["Account.unique.\(field)Key"])
       #expect(error?.violations.map { "\($0.path)" } == [field], "at the field that was filled in")
@@ -47,39 +48,42 @@ struct RegistrationTests {
 
   @Test("Of many who register one address at the same moment, one gets it")
   func race() async throws {
-    let house = try House()
-    let form = try House.form()
+    let fixture = try await AccountFixture()
+    let form = try AccountFixture.form()
     let wins = await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<50 {
-        group.addTask { (try? await house.registration.register(form, password: House.password)) != nil }
+        group.addTask {
+          (try? await fixture.registration.register(form, password: AccountFixture.password)) != nil
+        }
       }
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
     }
     #expect(wins == 1)
-    #expect(try await house.repository.records.count(ModelQuery<Credential>()) == 1)
+    #expect(try await fixture.repository.base.count(ModelQuery<Credential>()) == 1)
   }
 
   @Test("Reserved names and offices that aren't open are refused before any hash is made")
   func refused() async throws {
-    let house = try House()
+    let fixture = try await AccountFixture()
     for form in [
-      try House.form(name: "A d m i n"), try House.form(name: "KINOTEKA"),
-      try House.form(userName: "Sup-port"),
-      try House.form(name: "Obśługa"),
+      try AccountFixture.form(name: "A d m i n"), try AccountFixture.form(name: "KINOTEKA"),
+      try AccountFixture.form(userName: "Sup-port"),
+      try AccountFixture.form(name: "Obśługa"),
     ] {
       #expect(
-        await refusal { try await house.registration.register(form, password: House.password) }
+        await refusal { try await fixture.registration.register(form, password: AccountFixture.password) }
           == .reservedName)
     }
     for role in [Role.admin, .moderator, .helper] {
       #expect(
         await refusal {
-          try await house.registration.register(House.form(roles: [role]), password: House.password)
+          try await fixture.registration.register(
+            AccountFixture.form(roles: [role]), password: AccountFixture.password)
         } == .roleNotSelectable(role))
     }
-    #expect(house.hasher.made == 0)
+    #expect(fixture.hasher.made == 0)
     let error = await #expect(throws: AccountError.self) {
-      try await house.registration.register(House.form(), password: Secret("PASSWORD"))
+      try await fixture.registration.register(AccountFixture.form(), password: Secret("PASSWORD"))
     }
     #expect(error?.violations.map(\.code.rawValue) == ["password.tooShort", "password.blocklisted"])
   }
@@ -96,40 +100,43 @@ struct RegistrationTests {
 
   @Test("An invitation carries the inviter's code, and the account remembers who invited")
   func invitation() async throws {
-    let house = try House()
-    let ann = try await house.member()
-    try await house.accounts.invite(EmailAddress(parsing: "bob@example.com"), as: ann.principal)
-    let message = try #require(try await house.send(.invitation))
+    let fixture = try await AccountFixture()
+    let ann = try await fixture.member()
+    try await fixture.accounts.invite(EmailAddress(parsing: "bob@example.com"), as: ann.principal)
+    let message = try #require(try await fixture.send(.invitation))
     #expect(message.token == nil && message.recipient.text == "bob@example.com")
     let values = Dictionary(uniqueKeysWithValues: message.intent.parameters.map { ($0.name, $0.value) })
     #expect(values["inviter"] == "Ann" && values["code"] == ann.referralCode?.text)
-    let bob = try await house.registration.register(
-      House.form("bob@example.com", name: "Bob", code: ann.referralCode), password: House.password)
+    let bob = try await fixture.registration.register(
+      AccountFixture.form("bob@example.com", name: "Bob", code: ann.referralCode),
+      password: AccountFixture.password)
     #expect(bob.referredBy == ann.id && bob.referralCode != ann.referralCode)
-    let unknown = try await house.registration.register(
-      House.form("cid@example.com", name: "Cid", code: ReferralCode(random: [])), password: House.password)
+    let unknown = try await fixture.registration.register(
+      AccountFixture.form("cid@example.com", name: "Cid", code: ReferralCode(random: [])),
+      password: AccountFixture.password)
     #expect(unknown.referredBy == nil)
   }
 
   @Test("A link to confirm works once, in time, for its own purpose, and not after a newer one")
   func links() async throws {
-    let house = try House()
-    try await house.registration.register(House.form(), password: House.password)
-    let first = try await house.key(.verifyEmail)
-    try await house.registration.resendVerification(to: EmailAddress(parsing: "ANN@example.com"))
-    let second = try await house.key(.verifyEmail)
-    #expect(await refusal { try await house.registration.verifyEmail(with: first) } == .invalidToken)
+    let fixture = try await AccountFixture()
+    try await fixture.registration.register(AccountFixture.form(), password: AccountFixture.password)
+    let first = try await fixture.key(.verifyEmail)
+    try await fixture.registration.resendVerification(to: EmailAddress(parsing: "ANN@example.com"))
+    let second = try await fixture.key(.verifyEmail)
+    #expect(await refusal { try await fixture.registration.verifyEmail(with: first) } == .invalidToken)
     #expect(
-      await refusal { try await house.signIn.resetPassword(with: second, to: House.other) } == .invalidToken)
-    #expect(await refusal { try await house.registration.verifyEmail(with: Secret("x")) } == .invalidToken)
-    try house.clock.advance(by: .seconds(86_400))
-    #expect(await refusal { try await house.registration.verifyEmail(with: second) } == .invalidToken)
-    try await house.registration.resendVerification(to: EmailAddress(parsing: "ann@example.com"))
-    let third = try await house.key(.verifyEmail)
-    try await house.registration.verifyEmail(with: third)
-    #expect(await refusal { try await house.registration.verifyEmail(with: third) } == .invalidToken)
-    try await house.registration.resendVerification(to: EmailAddress(parsing: "ann@example.com"))
-    let none = try await house.send(.verifyEmail)
+      await refusal { try await fixture.signIn.resetPassword(with: second, to: AccountFixture.newPassword) }
+        == .invalidToken)
+    #expect(await refusal { try await fixture.registration.verifyEmail(with: Secret("x")) } == .invalidToken)
+    try fixture.clock.advance(by: .seconds(86_400))
+    #expect(await refusal { try await fixture.registration.verifyEmail(with: second) } == .invalidToken)
+    try await fixture.registration.resendVerification(to: EmailAddress(parsing: "ann@example.com"))
+    let third = try await fixture.key(.verifyEmail)
+    try await fixture.registration.verifyEmail(with: third)
+    #expect(await refusal { try await fixture.registration.verifyEmail(with: third) } == .invalidToken)
+    try await fixture.registration.resendVerification(to: EmailAddress(parsing: "ann@example.com"))
+    let none = try await fixture.send(.verifyEmail)
     #expect(none.map(\.recipient) == nil, "nothing to confirm any more")
   }
 }

@@ -5,59 +5,63 @@ import Testing
 struct SessionTests {
   @Test("A session that isn't used ends after two weeks, one that is used after thirty days")
   func idle() async throws {
-    let house = try House()
-    try await house.member()
-    let used = try await house.enter()
-    let unused = try await house.enter()
+    let fixture = try await AccountFixture()
+    try await fixture.member()
+    let used = try await fixture.startSession()
+    let unused = try await fixture.startSession()
     for _ in 0..<29 {
-      try house.clock.advance(by: .seconds(86_400))
-      _ = try await house.signIn.authenticate(token: used.token.text)
+      try fixture.clock.advance(by: .seconds(86_400))
+      _ = try await fixture.signIn.authenticate(token: used.token.text)
     }
-    #expect(await refusal { try await house.signIn.authenticate(token: unused.token.text) } == .sessionEnded)
-    try house.clock.advance(by: .seconds(86_400) - .milliseconds(1))
-    _ = try await house.signIn.authenticate(token: used.token.text)
-    try house.clock.advance(by: .milliseconds(1))
-    #expect(await refusal { try await house.signIn.authenticate(token: used.token.text) } == .sessionEnded)
-    #expect(try await house.admin.fireDueEvents(as: .system) >= 2)
-    let sessions = try await house.repository.records.all(ModelQuery<Session>()).map(\.entity.status)
+    #expect(
+      await refusal { try await fixture.signIn.authenticate(token: unused.token.text) } == .sessionEnded)
+    try fixture.clock.advance(by: .seconds(86_400) - .milliseconds(1))
+    _ = try await fixture.signIn.authenticate(token: used.token.text)
+    try fixture.clock.advance(by: .milliseconds(1))
+    #expect(await refusal { try await fixture.signIn.authenticate(token: used.token.text) } == .sessionEnded)
+    #expect(try await fixture.admin.fireDueEvents(as: .system) >= 2)
+    let sessions = try await fixture.repository.base.all(ModelQuery<Session>()).map(\.entity.status)
     #expect(sessions == [.known(.ended), .known(.ended)])
   }
 
   @Test("A guest's session is prolonged by use as well")
   func guests() async throws {
-    let house = try House()
-    let guest = try await house.signIn.startGuestSession()
+    let fixture = try await AccountFixture()
+    let guest = try await fixture.signIn.startGuestSession()
     for _ in 0..<2 {
-      try house.clock.advance(by: .seconds(10 * 86_400))
-      #expect(try await house.signIn.authenticate(token: guest.token.text) == .guest)
+      try fixture.clock.advance(by: .seconds(10 * 86_400))
+      #expect(try await fixture.signIn.authenticate(token: guest.token.text) == .guest)
     }
-    try house.clock.advance(by: .seconds(10 * 86_400))
-    #expect(await refusal { try await house.signIn.authenticate(token: guest.token.text) } == .sessionEnded)
+    try fixture.clock.advance(by: .seconds(10 * 86_400))
+    #expect(await refusal { try await fixture.signIn.authenticate(token: guest.token.text) } == .sessionEnded)
   }
 
   @Test("A session that is used all the time is written ten times in an idle time, not with every call")
   func writes() async throws {
-    let house = try House(rules: { $0.sessions = SessionPolicy(idleTimeout: .seconds(1_000)) })
-    try await house.member()
-    let entered = try await house.enter()
-    _ = house.repository.take()
+    let fixture = try await AccountFixture(configure: {
+      $0.sessions = SessionPolicy(idleTimeout: .seconds(1_000))
+    })
+    try await fixture.member()
+    let entered = try await fixture.startSession()
+    _ = fixture.repository.takeCalls()
     for _ in 0..<1_000 {
-      try house.clock.advance(by: .seconds(1))
-      _ = try await house.signIn.authenticate(token: entered.token.text)
+      try fixture.clock.advance(by: .seconds(1))
+      _ = try await fixture.signIn.authenticate(token: entered.token.text)
     }
-    let commits = house.repository.take().filter { $0.hasPrefix("commit") }
+    let commits = fixture.repository.takeCalls().filter { $0.hasPrefix("commit") }
     #expect(commits == [String](repeating: #"commit ["Session"]"#, count: 10))
   }
 
   @Test("A session that ends while it is prolonged stays ended")
   func endsMeanwhile() async throws {
-    let house = try House()
-    try await house.member()
-    let entered = try await house.enter()
-    try house.clock.advance(by: .seconds(5 * 86_400))
-    house.repository.interrupt { try await house.signIn.signOut(entered.token.text) }
-    _ = try await house.signIn.authenticate(token: entered.token.text)
-    #expect(await refusal { try await house.signIn.authenticate(token: entered.token.text) } == .sessionEnded)
+    let fixture = try await AccountFixture()
+    try await fixture.member()
+    let entered = try await fixture.startSession()
+    try fixture.clock.advance(by: .seconds(5 * 86_400))
+    fixture.repository.interrupt { try await fixture.signIn.signOut(entered.token.text) }
+    _ = try await fixture.signIn.authenticate(token: entered.token.text)
+    #expect(
+      await refusal { try await fixture.signIn.authenticate(token: entered.token.text) } == .sessionEnded)
   }
 
   @Test(
@@ -73,44 +77,44 @@ struct SessionTests {
 
   @Test("Sessions and tokens that have been over for thirty days are forgotten, to the moment")
   func forgotten() async throws {
-    let house = try House()
-    try await house.member()
-    let first = try await house.enter()
-    try await house.signIn.signOut(first.token.text)
+    let fixture = try await AccountFixture()
+    try await fixture.member()
+    let first = try await fixture.startSession()
+    try await fixture.signIn.signOut(first.token.text)
     func kept() async throws -> [Int] {
       try await [
-        house.repository.records.count(ModelQuery<Session>()),
-        house.repository.records.count(ModelQuery<OneTimeToken>()),
+        fixture.repository.base.count(ModelQuery<Session>()),
+        fixture.repository.base.count(ModelQuery<OneTimeToken>()),
       ]
     }
-    try house.clock.advance(by: .seconds(30 * 86_400) - .milliseconds(1))
-    try await house.admin.fireDueEvents(as: .system)
+    try fixture.clock.advance(by: .seconds(30 * 86_400) - .milliseconds(1))
+    try await fixture.admin.fireDueEvents(as: .system)
     #expect(try await kept() == [1, 1])
-    let live = try await house.enter()
-    try house.clock.advance(by: .milliseconds(1))
-    try await house.admin.fireDueEvents(as: .system)
+    let live = try await fixture.startSession()
+    try fixture.clock.advance(by: .milliseconds(1))
+    try await fixture.admin.fireDueEvents(as: .system)
     #expect(try await kept() == [1, 0])
-    _ = try await house.signIn.authenticate(token: live.token.text)
+    _ = try await fixture.signIn.authenticate(token: live.token.text)
   }
 
   @Test("Signing in ends the guest's session that it replaces, and no other one")
   func replaced() async throws {
-    let house = try House()
-    try await house.member()
-    let guest = try await house.signIn.startGuestSession()
-    let other = try await house.signIn.startGuestSession()
-    let form = try SignInInput(name: "ann@example.com", password: House.password)
-    let entered = try await house.signIn.signIn(form, replacing: guest.token.text)
-    #expect(await refusal { try await house.signIn.authenticate(token: guest.token.text) } == .sessionEnded)
+    let fixture = try await AccountFixture()
+    try await fixture.member()
+    let guest = try await fixture.signIn.startGuestSession()
+    let other = try await fixture.signIn.startGuestSession()
+    let form = try SignInInput(name: "ann@example.com", password: AccountFixture.password)
+    let entered = try await fixture.signIn.signIn(form, replacing: guest.token.text)
+    #expect(await refusal { try await fixture.signIn.authenticate(token: guest.token.text) } == .sessionEnded)
     let forged = BearerToken<Session>(other.session.id, secret: guest.token.secret).text
     for key in [entered.token.text, forged, guest.token.text, Secret("nonsense")] {
-      _ = try await house.signIn.signIn(form, replacing: key)
+      _ = try await fixture.signIn.signIn(form, replacing: key)
     }
-    #expect(try await house.signIn.authenticate(token: entered.token.text).id == entered.account?.id)
-    #expect(try await house.signIn.authenticate(token: other.token.text) == .guest)
-    _ = try await house.signIn.signIn(
+    #expect(try await fixture.signIn.authenticate(token: entered.token.text).id == entered.account?.id)
+    #expect(try await fixture.signIn.authenticate(token: other.token.text) == .guest)
+    _ = try await fixture.signIn.signIn(
       with: Secret("4711|zoe@example.com|yes"), from: .known(.facebook), checkedBy: TestVerifier(),
       replacing: other.token.text)
-    #expect(await refusal { try await house.signIn.authenticate(token: other.token.text) } == .sessionEnded)
+    #expect(await refusal { try await fixture.signIn.authenticate(token: other.token.text) } == .sessionEnded)
   }
 }

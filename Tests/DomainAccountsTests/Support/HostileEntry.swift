@@ -3,18 +3,18 @@ import DomainAccountsSamples
 import DomainFoundation
 import Testing
 
-/// A use case with a place for a text.
+/// A call that takes a text from the user.
 struct HostileEntry: Sendable, CustomStringConvertible {
   let description: String
-  /// The names by which a refusal may call the field.
+  /// The names that errors may have for the field.
   let fields: Set<String>
-  /// What else may be the answer to a text that is none of those that the app knows.
+  /// The rules that the text may violate.
   let refusals: Set<AccountRuleError>
-  let run: @Sendable (AccountWorld, String) async throws -> Void
+  let run: @Sendable (AccountFixture, String) async throws -> Void
 
   init(
     _ description: String, fields: Set<String> = [], refusals: Set<AccountRuleError> = [],
-    _ run: @escaping @Sendable (AccountWorld, String) async throws -> Void
+    _ run: @escaping @Sendable (AccountFixture, String) async throws -> Void
   ) {
     self.description = description
     self.fields = fields
@@ -24,75 +24,76 @@ struct HostileEntry: Sendable, CustomStringConvertible {
 
   static let all = coming + forms + own + others + keys
 
-  static let member = SamplePerson.member.principal(at: AccountWorld.noon)
+  static let member = SamplePerson.member.principal(at: Fixtures.now)
 
-  /// Texts by which somebody comes in.
+  /// Texts for signing in.
   static let coming = [
     HostileEntry("name to sign in with", fields: ["name"], refusals: [.invalidCredentials]) {
-      _ = try await $0.enter($1)
+      _ = try await $0.startSession($1)
     },
     HostileEntry("password to sign in with", fields: ["password"], refusals: [.invalidCredentials]) {
-      _ = try await $0.enter(.member, Secret($1))
+      _ = try await $0.startSession(.member, Secret($1))
     },
     HostileEntry("what somebody else says", fields: ["subject"], refusals: [.invalidIdentity]) {
       _ = try await $0.signIn.signIn(
         with: Secret($1), from: .known(.facebook), checkedBy: SampleVerifier())
     },
-    HostileEntry("who somebody else is", fields: ["IdentityProvider"]) { world, text in
+    HostileEntry("who somebody else is", fields: ["IdentityProvider"]) { fixture, text in
       let provider = try OpenEnum<IdentityProvider>(parsing: text)
-      _ = try await world.signIn.signIn(with: Secret("x"), from: provider, checkedBy: SampleVerifier())
+      _ = try await fixture.signIn.signIn(with: Secret("x"), from: provider, checkedBy: SampleVerifier())
     },
     HostileEntry("where a call comes from") {
       _ = try await $0.signIn.startGuestSession(from: ClientOrigin($1))
     },
   ]
 
-  /// Texts in the form of a registration.
+  /// Texts in a registration form.
   static let forms = [
     HostileEntry("new password", fields: ["password"]) {
-      let account = try await $0.registration.register(AccountWorld.form(), password: Secret($1))
-      _ = try await $0.enter("nela", Secret($1))
+      let account = try await $0.registration.register(AccountFixture.fullForm(), password: Secret($1))
+      _ = try await $0.startSession("nela", Secret($1))
       #expect(try await $0.accounts.delete(password: Secret($1), as: account.principal).email == nil)
     },
-    HostileEntry("name of a new account", fields: ["displayName"], refusals: [.reservedName]) { world, text in
+    HostileEntry("name of a new account", fields: ["displayName"], refusals: [.reservedName]) {
+      fixture, text in
       let form = try RegistrationInput(displayName: text, email: EmailAddress(parsing: "n@example.org"))
-      let account = try await world.registration.register(form, password: AccountWorld.password)
+      let account = try await fixture.registration.register(form, password: AccountFixture.password)
       #expect(account.displayName?.utf8.elementsEqual(text.utf8) == true)
-      try await world.accounts.delete(password: AccountWorld.password, as: account.principal)
+      try await fixture.accounts.delete(password: AccountFixture.password, as: account.principal)
     },
-    HostileEntry("user name", fields: ["userName"], refusals: [.reservedName]) { world, text in
+    HostileEntry("user name", fields: ["userName"], refusals: [.reservedName]) { fixture, text in
       let form = try RegistrationInput(
         displayName: "Nela", userName: UserName(parsing: text), email: EmailAddress(parsing: "n@example.org"))
-      let account = try await world.registration.register(form, password: AccountWorld.password)
-      #expect(try await world.enter(text).account?.id == account.id)
-      try await world.accounts.delete(password: AccountWorld.password, as: account.principal)
+      let account = try await fixture.registration.register(form, password: AccountFixture.password)
+      #expect(try await fixture.startSession(text).account?.id == account.id)
+      try await fixture.accounts.delete(password: AccountFixture.password, as: account.principal)
     },
-    HostileEntry("e-mail address", fields: [EmailAddress.format.name]) { world, text in
+    HostileEntry("e-mail address", fields: [EmailAddress.format.name]) { fixture, text in
       let form = try RegistrationInput(displayName: "Nela", email: EmailAddress(parsing: text))
-      let account = try await world.registration.register(form, password: AccountWorld.password)
+      let account = try await fixture.registration.register(form, password: AccountFixture.password)
       #expect(account.email?.text == text)
-      try await world.accounts.delete(password: AccountWorld.password, as: account.principal)
+      try await fixture.accounts.delete(password: AccountFixture.password, as: account.principal)
     },
-    HostileEntry("office", fields: [Role.format.name], refusals: []) { world, text in
+    HostileEntry("office", fields: [Role.format.name], refusals: []) { fixture, text in
       let role = try Role(parsing: text)
       let form = try RegistrationInput(
         displayName: "Nela", email: EmailAddress(parsing: "n@example.org"), roles: [role])
       let error = await failure {
-        try await world.registration.register(form, password: AccountWorld.password)
+        try await fixture.registration.register(form, password: AccountFixture.password)
       }
       #expect(error == .rule(.roleNotSelectable(role)))
     },
-    HostileEntry("invitation's code", fields: [ReferralCode.format.name]) { world, text in
+    HostileEntry("invitation's code", fields: [ReferralCode.format.name]) { fixture, text in
       let form = try RegistrationInput(
         displayName: "Nela", email: EmailAddress(parsing: "n@example.org"),
         referralCode: ReferralCode(parsing: text))
-      let account = try await world.registration.register(form, password: AccountWorld.password)
+      let account = try await fixture.registration.register(form, password: AccountFixture.password)
       #expect(account.referredBy == nil)
-      try await world.accounts.delete(password: AccountWorld.password, as: account.principal)
+      try await fixture.accounts.delete(password: AccountFixture.password, as: account.principal)
     },
   ]
 
-  /// Texts about oneself.
+  /// Texts in the caller's own account.
   static let own = [
     HostileEntry("new name", fields: ["displayName"], refusals: [.reservedName]) {
       try await $0.accounts.editProfile(displayName: $1, userName: nil, phone: nil, as: member)
@@ -104,41 +105,41 @@ struct HostileEntry: Sendable, CustomStringConvertible {
     HostileEntry("topic that somebody doesn't want to hear of", fields: ["mutedTopics"]) {
       try await $0.accounts.setPreferences(AccountPreferences(mutedTopics: [$1]), as: member)
     },
-    HostileEntry("language") { world, text in
+    HostileEntry("language") { fixture, text in
       guard let language = LanguageTag(text) else { return }
       do {
-        try await world.accounts.setPreferences(AccountPreferences(language: language), as: member)
+        try await fixture.accounts.setPreferences(AccountPreferences(language: language), as: member)
       } catch AccountError.rule(.unsupportedLanguage(let refused)) {
         #expect(refused == language)
       }
     },
-    HostileEntry("picture", fields: ["identifier", "PhotoMediaType"]) { world, text in
+    HostileEntry("picture", fields: ["identifier", "PhotoMediaType"]) { fixture, text in
       let photo = try ProfilePhoto(
         file: Identifier(parsing: text), mediaType: OpenEnum(parsing: text), byteCount: 1, width: 64,
         height: 64
       )
-      let error = await failure { try await world.accounts.setPhoto(photo, as: member) }
+      let error = await failure { try await fixture.accounts.setPhoto(photo, as: member) }
       #expect(error == .photo(.wrongType))
     },
     HostileEntry("new password instead of the present one", fields: ["password"]) {
-      try await $0.accounts.changePassword(from: AccountWorld.password, to: Secret($1), as: member)
-      try await $0.accounts.changePassword(from: Secret($1), to: AccountWorld.password, as: member)
+      try await $0.accounts.changePassword(from: AccountFixture.password, to: Secret($1), as: member)
+      try await $0.accounts.changePassword(from: Secret($1), to: AccountFixture.password, as: member)
     },
     HostileEntry("present password", refusals: [.invalidCredentials]) {
       try await $0.accounts.delete(password: Secret($1), as: member)
     },
   ]
 
-  /// Texts for others.
+  /// Texts that other people read.
   static let others = [
     HostileEntry("address of an invitation", fields: [EmailAddress.format.name]) {
       try await $0.accounts.invite(EmailAddress(parsing: $1), as: member)
     },
-    HostileEntry("report", fields: ["text", "subject"]) { world, text in
-      let report = try await world.reports.report(
+    HostileEntry("report", fields: ["text", "subject"]) { fixture, text in
+      let report = try await fixture.reports.report(
         SamplePerson.group.id, for: .other, text: text, as: member)
       #expect(report.text.utf8.elementsEqual(text.utf8))
-      try await world.reports.dismiss(report.id, for: .abusive, as: world.principal(.moderator))
+      try await fixture.reports.dismiss(report.id, for: .abusive, as: fixture.principal(.moderator))
     },
     HostileEntry("subject of a question", fields: ["subject"]) {
       try await $0.help.ask("Where?", about: $1, as: member)
@@ -152,7 +153,7 @@ struct HostileEntry: Sendable, CustomStringConvertible {
     },
   ]
 
-  /// Texts in place of what only one person has.
+  /// Texts instead of secret tokens.
   static let keys = [
     HostileEntry("key of a session", refusals: [.sessionEnded]) {
       try await $0.signIn.signOut(Secret($1))
@@ -162,7 +163,7 @@ struct HostileEntry: Sendable, CustomStringConvertible {
       try await $0.registration.verifyEmail(with: Secret($1))
     },
     HostileEntry("key for a new password", refusals: [.invalidToken]) {
-      try await $0.signIn.resetPassword(with: Secret($1), to: AccountWorld.newPassword)
+      try await $0.signIn.resetPassword(with: Secret($1), to: AccountFixture.newPassword)
     },
     HostileEntry("key to unlock", refusals: [.invalidToken]) { try await $0.signIn.unlock(with: Secret($1)) },
     HostileEntry("key to move", refusals: [.invalidToken]) {

@@ -2,7 +2,7 @@ import DomainAccounts
 import DomainFoundation
 
 /// A value in every field, and the words in them that nobody else may read.
-enum AccountSamples {
+enum PersonalRecords {
   static let personalWords = [
     "Zuzanna", "zuzka77", "zuzanna.w@example.com", "+48221234567", "photo-of-zuzanna", "ZZZZYYYYXXXX",
     "facebook-4711", "My cat ate", "She answers", "$scrypt$", "AAAAAAAAAAA", "inviter-name",

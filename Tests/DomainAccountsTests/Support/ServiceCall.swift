@@ -1,16 +1,18 @@
 import DomainAccounts
 
-/// One method of a service, called as somebody.
+/// A call of a service method.
 struct ServiceCall: Sendable, CustomStringConvertible {
-  /// Its service and name, as the sources write them.
+  /// The names of the service and the method in the sources.
   let name: String
-  /// The use case that decides who may call it.
+  /// The use case that permits the call.
   let useCase: UseCase
-  /// Calls it; some calls have input that would be refused if the caller were allowed.
-  let run: @Sendable (House, Principal) async throws -> Void
+  /// Calls the method; the input of some calls is invalid, which only permitted callers notice.
+  let run: @Sendable (AccountFixture, Principal) async throws -> Void
 
-  init(_ name: String, _ useCase: UseCase, _ run: @escaping @Sendable (House, Principal) async throws -> Void)
-  {
+  init(
+    _ name: String, _ useCase: UseCase,
+    _ run: @escaping @Sendable (AccountFixture, Principal) async throws -> Void
+  ) {
     self.name = name
     self.useCase = useCase
     self.run = run
@@ -20,14 +22,15 @@ struct ServiceCall: Sendable, CustomStringConvertible {
 }
 
 extension ServiceCall {
-  /// Every method of every service that somebody calls.
+  /// Calls of all service methods that take a principal.
   static let all = coming + own + securing + leaving + sending + helping + administering + reporting
 
   private static let nothing = Secret("no key")
 
   static let coming = [
     ServiceCall("RegistrationService.register", RegistrationService.UseCases.register) {
-      try await $0.registration.register(House.form("new@example.com"), password: House.password, as: $1)
+      try await $0.registration.register(
+        AccountFixture.form("new@example.com"), password: AccountFixture.password, as: $1)
     },
     ServiceCall("RegistrationService.verifyEmail", RegistrationService.UseCases.verify) {
       try await $0.registration.verifyEmail(with: nothing, as: $1)
@@ -36,7 +39,8 @@ extension ServiceCall {
       try await $0.registration.resendVerification(to: EmailAddress(parsing: "a@b.example"), as: $1)
     },
     ServiceCall("SignInService.signIn", SignInService.UseCases.signIn) {
-      _ = try await $0.signIn.signIn(SignInInput(name: "ann@example.com", password: House.password), as: $1)
+      _ = try await $0.signIn.signIn(
+        SignInInput(name: "ann@example.com", password: AccountFixture.password), as: $1)
     },
     ServiceCall("SignInService.signIn", SignInService.UseCases.signIn) {
       _ = try await $0.signIn.signIn(
@@ -55,7 +59,7 @@ extension ServiceCall {
       try await $0.signIn.requestPasswordReset(to: EmailAddress(parsing: "a@b.example"), as: $1)
     },
     ServiceCall("SignInService.resetPassword", SignInService.UseCases.recover) {
-      try await $0.signIn.resetPassword(with: nothing, to: House.other, as: $1)
+      try await $0.signIn.resetPassword(with: nothing, to: AccountFixture.newPassword, as: $1)
     },
     ServiceCall("SignInService.unlock", SignInService.UseCases.recover) {
       try await $0.signIn.unlock(with: nothing, as: $1)
@@ -73,7 +77,7 @@ extension ServiceCall {
       try await $0.accounts.editProfile(displayName: "New", userName: nil, phone: nil, as: $1)
     },
     ServiceCall("AccountService.setPhoto", AccountService.UseCases.own) {
-      try await $0.accounts.setPhoto(AccountSamples.photo(), as: $1)
+      try await $0.accounts.setPhoto(PersonalRecords.photo(), as: $1)
     },
     ServiceCall("AccountService.removePhoto", AccountService.UseCases.own) {
       try await $0.accounts.removePhoto(as: $1)
@@ -97,15 +101,17 @@ extension ServiceCall {
 
   static let securing = [
     ServiceCall("AccountService.changePassword", AccountService.UseCases.secure) {
-      try await $0.accounts.changePassword(from: House.password, to: House.other, as: $1)
+      try await $0.accounts.changePassword(
+        from: AccountFixture.password, to: AccountFixture.newPassword, as: $1)
     },
     ServiceCall("AccountService.requestEmailChange", AccountService.UseCases.secure) {
       try await $0.accounts.requestEmailChange(
-        to: EmailAddress(parsing: "a@b.example"), password: House.password, as: $1)
+        to: EmailAddress(parsing: "a@b.example"), password: AccountFixture.password, as: $1)
     },
     ServiceCall("AccountService.requestEmailChange", AccountService.UseCases.secure) {
       try await $0.accounts.requestEmailChange(
-        to: EmailAddress(parsing: "a@b.example"), reauthenticatedBy: .password(House.password), as: $1)
+        to: EmailAddress(parsing: "a@b.example"), reauthenticatedBy: .password(AccountFixture.password),
+        as: $1)
     },
     ServiceCall("AccountService.cancelEmailChange", AccountService.UseCases.secure) {
       try await $0.accounts.cancelEmailChange(as: $1)
@@ -126,7 +132,7 @@ extension ServiceCall {
 
   static let leaving = [
     ServiceCall("AccountService.delete", AccountService.UseCases.delete) {
-      try await $0.accounts.delete(password: House.password, as: $1)
+      try await $0.accounts.delete(password: AccountFixture.password, as: $1)
     },
     ServiceCall("AccountService.delete", AccountService.UseCases.delete) {
       try await $0.accounts.delete(

@@ -14,7 +14,7 @@ struct ArgumentJourneys {
     #expect(imported == ["DomainModeling", "DomainValues", "DomainRepository", "DomainAccounts"])
     // Beside it a clock, a store and a digest are enough; no operating system has to provide anything.
     let system = FoodSharingSystem(
-      InMemoryRepository(), clock: FixedClock(FoodSharingFixture.noon), digest: .portable)
+      InMemoryRepository(), clock: FixedClock(Fixtures.now), digest: .portable)
     #expect(try await FoodSearchService(system).posts(as: FoodSharingFixture.ola).items.isEmpty)
     // Its lifecycles are declared in the words that the three other modules use as well.
     let lifecycles: [any StatefulEntity.Type] = FoodSharingModule.declaration.lifecycles
@@ -29,19 +29,19 @@ struct ArgumentJourneys {
     "First pages of many posts around real cities are what a plain search finds",
     .arguedRequirement("FS-3.2.1-1"), .enabled(if: RecordedData.isAvailable))
   func manyPosts() async throws {
-    let kitchen = try await FoodSharingFixture()
+    let fixture = try await FoodSharingFixture()
     let posts = try PostsAroundCities.posts(TestRounds.useFullCounts ? 100_000 : 3_000)
     for start in stride(from: 0, to: posts.count, by: 1_000) {
-      try await kitchen.repository.commit { changes in
+      try await fixture.repository.commit { changes in
         for post in posts[start..<min(start + 1_000, posts.count)] { changes.insert(post) }
       }
     }
     let listed = posts.sorted { ($1.listedAt ?? .earliest, $0.id) < ($0.listedAt ?? .earliest, $1.id) }
-    let newest = try await kitchen.search.posts(as: FoodSharingFixture.ola).items.map(\.id)
+    let newest = try await fixture.search.posts(as: FoodSharingFixture.ola).items.map(\.id)
     #expect(newest == listed.prefix(newest.count).map(\.id))
     let indexes = FoodPost.schema.description.storage
     for order in [FoodSortOrder.newest, .endsSoonest, .smallestQuantity, .largestQuantity] {
-      let query = try FoodPostFilter().query(sortedBy: order, at: kitchen.clock.now())
+      let query = try FoodPostFilter().query(sortedBy: order, at: fixture.clock.now())
       let keys = query.order.map { StorageIndexKey($0.path, isDescending: $0.isDescending) }
       let status = StorageIndexKey(FoodPost.Fields.status.name)
       #expect(indexes.contains(.index([status] + keys)), "\(order) has an index")
@@ -50,18 +50,18 @@ struct ArgumentJourneys {
     filter.categories = [.known(.bakery)]
     filter.freeFrom = [.milk]
     let free = posts.filter { $0.offer.category == .known(.bakery) && $0.offer.allergens[.milk] == .absent }
-    let found = try await kitchen.search.posts(filter, limit: 100, as: FoodSharingFixture.ola).items.map(\.id)
+    let found = try await fixture.search.posts(filter, limit: 100, as: FoodSharingFixture.ola).items.map(\.id)
     #expect(!found.isEmpty && Set(found).isSubset(of: free.map(\.id)))
     #expect(found.count == min(100, free.count))
     let here = try Coordinate(latitude: 52.2297, longitude: 21.0122)
-    let near = try await kitchen.search.nearby(here, limit: 100, as: FoodSharingFixture.ola).items
+    let near = try await fixture.search.nearby(here, limit: 100, as: FoodSharingFixture.ola).items
     let around = posts.compactMap { post in post.approximateLocation.map { (post.id, $0.distance(to: here)) }
     }
     .filter { $0.1 <= 30_000 }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }
     #expect(near.map(\.id) == around.prefix(100).map(\.0))
     var search = FoodPostFilter()
     search.text = "bakery warsz"
-    let words = try await kitchen.search.posts(search, limit: 100, as: FoodSharingFixture.ola).items
+    let words = try await fixture.search.posts(search, limit: 100, as: FoodSharingFixture.ola).items
     #expect(words.allSatisfy { $0.category == .known(.bakery) })
   }
 
@@ -70,17 +70,17 @@ struct ArgumentJourneys {
     .arguedRequirement("FS-3.2.1-2", "FS-3.2.2-2", "FS-4.2.2.1-2", "FS-4.3.2.1-2", "FS-4.3.2.1-3"))
   func oneCommit() async throws {
     // A protocol stands where one database's manager would, so the use cases run on any store.
-    let repositories: [any Repository] = [InMemoryRepository(), BrittleLine()]
+    let repositories: [any Repository] = [InMemoryRepository(), FailingRepository()]
     for repository in repositories {
-      let kitchen = try await FoodSharingFixture(on: repository)
-      let post = try await kitchen.bread()
-      let request = try await kitchen.requests.send(
-        FoodSharingFixture.portions(2), of: post.id, as: FoodSharingFixture.ola)
+      let fixture = try await FoodSharingFixture(on: repository)
+      let post = try await fixture.bread()
+      let request = try await fixture.requests.send(
+        Fixtures.portions(2), of: post.id, as: FoodSharingFixture.ola)
       // A commit of nothing tells the number of the last one.
       let before = try await repository.commit(ChangeSet()).sequenceNumber
-      try await kitchen.requests.accept(request.id, as: FoodSharingFixture.baker)
+      try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
       let again = await refusal {
-        try await kitchen.requests.accept(request.id, as: FoodSharingFixture.baker)
+        try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
       }
       #expect(again?.messageCode == "transition.notPossible")
       let feed: ChangeFeed = repository.changes(after: before)
@@ -101,8 +101,8 @@ struct ArgumentJourneys {
     let donor = try #require(FoodSharingFixture.baker.id)
     let drafts = try [UInt64(1), 2].map { number in
       try FoodPost(
-        drafting: FoodSharingFixture.offer(), pickup: FoodSharingFixture.terms(), by: donor,
-        id: Identifier(uuidBits: (6, number)), at: FoodSharingFixture.noon, zone: .utc)
+        drafting: Fixtures.offer(), pickup: Fixtures.terms(), by: donor,
+        id: Identifier(uuidBits: (6, number)), at: Fixtures.now, zone: .utc)
     }
     let meanwhile = try await repository.transact {
       (work: inout UnitOfWork<RepositoryError>) async throws(RepositoryError) -> Int in

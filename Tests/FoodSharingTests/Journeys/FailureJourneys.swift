@@ -2,10 +2,10 @@ import FoodSharing
 import TestSupport
 import Testing
 
-/// What people do besides asking for food, each at a line that breaks at every call in turn.
+/// Tests all calls except those of the request service with a repository that fails at each of its calls.
 @Suite("When the repository fails those who give food and talk about it")
 struct FailureJourneys {
-  /// Something that somebody does again after a failure.
+  /// A call that is repeated after a failure.
   struct Action: Sendable, CustomTestStringConvertible {
     let name: String
     let text: String
@@ -28,137 +28,137 @@ struct FailureJourneys {
     var testDescription: String { name }
   }
 
-  /// Bread that Ola has asked for and Jan has been promised.
-  static let wanted: @Sendable (FoodSharingFixture) async throws -> FoodPost.ID = { kitchen in
-    let post = try await kitchen.bread().id
-    try await kitchen.requests.send(FoodSharingFixture.portions(2), of: post, as: FoodSharingFixture.ola)
-    let jan = try await kitchen.requests.send(
-      FoodSharingFixture.portions(3), of: post, as: FoodSharingFixture.jan)
-    try await kitchen.requests.accept(jan.id, as: FoodSharingFixture.baker)
+  /// Publishes a post with a pending and an accepted request.
+  static let wanted: @Sendable (FoodSharingFixture) async throws -> FoodPost.ID = { fixture in
+    let post = try await fixture.bread().id
+    try await fixture.requests.send(Fixtures.portions(2), of: post, as: FoodSharingFixture.ola)
+    let jan = try await fixture.requests.send(
+      Fixtures.portions(3), of: post, as: FoodSharingFixture.jan)
+    try await fixture.requests.accept(jan.id, as: FoodSharingFixture.baker)
     return post
   }
 
-  /// Bread that Ola has fetched.
-  static let fetched: @Sendable (FoodSharingFixture) async throws -> FoodPost.ID = { kitchen in
-    let post = try await kitchen.bread(FoodSharingFixture.offer(isInstant: true)).id
-    let request = try await kitchen.requests.reserveInstantly(
-      FoodSharingFixture.portions(2), of: post, at: FoodSharingFixture.window(4).time,
+  /// Publishes a post and collects a part of it.
+  static let fetched: @Sendable (FoodSharingFixture) async throws -> FoodPost.ID = { fixture in
+    let post = try await fixture.bread(Fixtures.offer(isInstant: true)).id
+    let request = try await fixture.requests.reserveInstantly(
+      Fixtures.portions(2), of: post, at: Fixtures.window(4).time,
       as: FoodSharingFixture.ola)
-    kitchen.clock.set(to: try FoodSharingFixture.hour(5))
-    try await kitchen.requests.confirmCollection(
-      request.id, FoodSharingFixture.portions(2), as: FoodSharingFixture.baker)
+    fixture.clock.set(to: try Fixtures.later(5))
+    try await fixture.requests.confirmCollection(
+      request.id, Fixtures.portions(2), as: FoodSharingFixture.baker)
     return post
   }
 
   static let actions: [Action] = giving + talking + profiling
 
   static let giving: [Action] = [
-    Action("draft") { kitchen, _, call in
-      try await kitchen.posts.draft(
-        FoodSharingFixture.offer("Soup"), pickup: FoodSharingFixture.terms(), idempotencyKey: call,
+    Action("draft") { fixture, _, call in
+      try await fixture.posts.draft(
+        Fixtures.offer("Soup"), pickup: Fixtures.terms(), idempotencyKey: call,
         as: FoodSharingFixture.baker)
     },
-    Action("post") { kitchen, _, call in
-      try await kitchen.posts.post(
-        FoodSharingFixture.offer("Soup"), pickup: FoodSharingFixture.terms(), idempotencyKey: call,
+    Action("post") { fixture, _, call in
+      try await fixture.posts.post(
+        Fixtures.offer("Soup"), pickup: Fixtures.terms(), idempotencyKey: call,
         as: FoodSharingFixture.baker)
     },
     Action(
       "publish",
-      after: { kitchen in
-        try await kitchen.posts.draft(
-          FoodSharingFixture.offer(), pickup: FoodSharingFixture.terms(), as: FoodSharingFixture.baker
+      after: { fixture in
+        try await fixture.posts.draft(
+          Fixtures.offer(), pickup: Fixtures.terms(), as: FoodSharingFixture.baker
         ).id
       },
-      run: { kitchen, post, call in
-        try await kitchen.posts.publish(post, idempotencyKey: call, as: FoodSharingFixture.baker)
+      run: { fixture, post, call in
+        try await fixture.posts.publish(post, idempotencyKey: call, as: FoodSharingFixture.baker)
       }),
-    Action("edit", after: wanted) { kitchen, post, call in
-      try await kitchen.posts.edit(
-        post, to: FoodSharingFixture.offer("Rolls", allergens: .none, portions: 12), idempotencyKey: call,
+    Action("edit", after: wanted) { fixture, post, call in
+      try await fixture.posts.edit(
+        post, to: Fixtures.offer("Rolls", allergens: .none, portions: 12), idempotencyKey: call,
         as: FoodSharingFixture.baker)
     },
-    Action("edit contact", after: wanted) { kitchen, post, call in
-      try await kitchen.posts.editContact(
+    Action("edit contact", after: wanted) { fixture, post, call in
+      try await fixture.posts.editContact(
         post, to: PickupContact(methods: [.message]), idempotencyKey: call, as: FoodSharingFixture.baker)
     },
-    Action("edit pickup") { kitchen, post, call in
-      try await kitchen.posts.editPickup(
-        post, to: FoodSharingFixture.terms(windows: [FoodSharingFixture.window(6)]), idempotencyKey: call,
+    Action("edit pickup") { fixture, post, call in
+      try await fixture.posts.editPickup(
+        post, to: Fixtures.terms(windows: [Fixtures.window(6)]), idempotencyKey: call,
         as: FoodSharingFixture.baker)
     },
-    Action("extend", after: wanted) { kitchen, post, call in
-      try await kitchen.posts.extend(post, days: 6, idempotencyKey: call, as: FoodSharingFixture.baker)
+    Action("extend", after: wanted) { fixture, post, call in
+      try await fixture.posts.extend(post, days: 6, idempotencyKey: call, as: FoodSharingFixture.baker)
     },
-    Action("close", after: wanted) { kitchen, post, call in
-      try await kitchen.posts.close(post, idempotencyKey: call, as: FoodSharingFixture.baker)
+    Action("close", after: wanted) { fixture, post, call in
+      try await fixture.posts.close(post, idempotencyKey: call, as: FoodSharingFixture.baker)
     },
-    Action("delete", "Delete failed. Please try again", after: wanted) { kitchen, post, call in
-      try await kitchen.posts.delete(post, idempotencyKey: call, as: FoodSharingFixture.baker)
+    Action("delete", "Delete failed. Please try again", after: wanted) { fixture, post, call in
+      try await fixture.posts.delete(post, idempotencyKey: call, as: FoodSharingFixture.baker)
     },
-    Action("remove", "Delete failed. Please try again", after: wanted) { kitchen, post, call in
-      try await kitchen.posts.remove(
+    Action("remove", "Delete failed. Please try again", after: wanted) { fixture, post, call in
+      try await fixture.posts.remove(
         post, for: .unsafe, idempotencyKey: call, as: FoodSharingFixture.moderator)
     },
     Action(
       "follow",
-      after: { kitchen in
-        let post = try await wanted(kitchen)
-        try await kitchen.disable(#require(FoodSharingFixture.baker.id))
+      after: { fixture in
+        let post = try await wanted(fixture)
+        try await fixture.disable(#require(FoodSharingFixture.baker.id))
         return post
       },
-      run: { kitchen, _, _ in
-        try await kitchen.house.updateSuspension(#require(FoodSharingFixture.baker.id), as: .system)
+      run: { fixture, _, _ in
+        try await fixture.maintenance.updateSuspension(#require(FoodSharingFixture.baker.id), as: .system)
       }),
   ]
 
   static let talking: [Action] = [
-    Action("favour") { kitchen, post, _ in
-      try await kitchen.favorites.addFavorite(post, as: FoodSharingFixture.ola)
+    Action("favour") { fixture, post, _ in
+      try await fixture.favorites.addFavorite(post, as: FoodSharingFixture.ola)
     },
     Action(
       "unfavour",
-      after: { kitchen in
-        let post = try await kitchen.bread().id
-        try await kitchen.favorites.addFavorite(post, as: FoodSharingFixture.ola)
+      after: { fixture in
+        let post = try await fixture.bread().id
+        try await fixture.favorites.addFavorite(post, as: FoodSharingFixture.ola)
         return post
       },
-      run: { kitchen, post, _ in try await kitchen.favorites.removeFavorite(post, as: FoodSharingFixture.ola)
+      run: { fixture, post, _ in try await fixture.favorites.removeFavorite(post, as: FoodSharingFixture.ola)
       }),
-    Action("react") { kitchen, post, _ in
-      try await kitchen.favorites.react(to: post, as: FoodSharingFixture.ola)
+    Action("react") { fixture, post, _ in
+      try await fixture.favorites.react(to: post, as: FoodSharingFixture.ola)
     },
     Action(
       "unreact",
-      after: { kitchen in
-        let post = try await kitchen.bread().id
-        try await kitchen.favorites.react(to: post, as: FoodSharingFixture.ola)
+      after: { fixture in
+        let post = try await fixture.bread().id
+        try await fixture.favorites.react(to: post, as: FoodSharingFixture.ola)
         return post
       },
-      run: { kitchen, post, _ in
-        try await kitchen.favorites.removeReaction(to: post, as: FoodSharingFixture.ola)
+      run: { fixture, post, _ in
+        try await fixture.favorites.removeReaction(to: post, as: FoodSharingFixture.ola)
       }),
-    Action("review", after: fetched) { kitchen, post, call in
-      try await kitchen.reviews.review(
+    Action("review", after: fetched) { fixture, post, call in
+      try await fixture.reviews.review(
         post, stars: 5, comment: "Good.", idempotencyKey: call, as: FoodSharingFixture.ola)
     },
     Action(
       "remove a review",
-      after: { kitchen in
-        let post = try await fetched(kitchen)
-        try await kitchen.reviews.review(post, comment: "Bad words.", as: FoodSharingFixture.ola)
+      after: { fixture in
+        let post = try await fetched(fixture)
+        try await fixture.reviews.review(post, comment: "Bad words.", as: FoodSharingFixture.ola)
         return post
       },
-      run: { kitchen, post, _ in
+      run: { fixture, post, _ in
         // What the moderator was shown before the line broke.
-        let shown = try #require(kitchen.repository as? FaultInjectingRepository).base
+        let shown = try #require(fixture.repository as? FaultInjectingRepository).base
         guard let review = try await shown.first(ModelQuery(where: FoodReview.Fields.post == post)) else {
           return
         }
-        try await kitchen.reviews.remove(review.entity.id, as: FoodSharingFixture.moderator)
+        try await fixture.reviews.remove(review.entity.id, as: FoodSharingFixture.moderator)
       }),
-    Action("give feedback") { kitchen, _, call in
-      try await kitchen.feedback.give(
+    Action("give feedback") { fixture, _, call in
+      try await fixture.feedback.give(
         stars: 4, comment: "Good.", idempotencyKey: call, as: FoodSharingFixture.ola)
     },
   ]
@@ -167,28 +167,28 @@ struct FailureJourneys {
     Identifier(uuidBits: (0, 99)), roles: [FoodSharingRole.receiver.rawValue])
 
   static let profiling: [Action] = [
-    Action("save a profile") { kitchen, _, _ in
-      try await kitchen.profiles.save(.group, organizationName: "Stół", peopleServed: 3, as: newcomer)
+    Action("save a profile") { fixture, _, _ in
+      try await fixture.profiles.save(.group, organizationName: "Stół", peopleServed: 3, as: newcomer)
     },
-    Action("accept the disclaimer", after: profile) { kitchen, _, _ in
-      try await kitchen.profiles.acceptDisclaimer(as: newcomer)
+    Action("accept the disclaimer", after: profile) { fixture, _, _ in
+      try await fixture.profiles.acceptDisclaimer(as: newcomer)
     },
-    Action("apply", after: profile) { kitchen, _, call in
-      try await kitchen.profiles.fire(.apply, idempotencyKey: call, as: newcomer)
+    Action("apply", after: profile) { fixture, _, call in
+      try await fixture.profiles.fire(.apply, idempotencyKey: call, as: newcomer)
     },
-    Action("decide") { kitchen, _, call in
-      try await kitchen.profiles.decideVerification(
+    Action("decide") { fixture, _, call in
+      try await fixture.profiles.decideVerification(
         .deactivate, about: #require(FoodSharingFixture.restaurant.id), idempotencyKey: call,
         as: FoodSharingFixture.admin)
     },
   ]
 
-  static let profile: @Sendable (FoodSharingFixture) async throws -> FoodPost.ID = { kitchen in
-    try await kitchen.profiles.save(.group, organizationName: "Stół", peopleServed: 3, as: newcomer)
-    return try await kitchen.bread().id
+  static let profile: @Sendable (FoodSharingFixture) async throws -> FoodPost.ID = { fixture in
+    try await fixture.profiles.save(.group, organizationName: "Stół", peopleServed: 3, as: newcomer)
+    return try await fixture.bread().id
   }
 
-  /// What the repository holds of all this, without identifiers and times.
+  /// The stored records without identifiers and times.
   struct Contents: Equatable {
     let posts: [String]
     let requests: [OpenEnum<FoodRequest.State>]
@@ -196,8 +196,8 @@ struct FailureJourneys {
     let counts: [Int]
     let sequence: Commit.SequenceNumber
 
-    init(of kitchen: FoodSharingFixture) async throws {
-      let repository = kitchen.repository
+    init(of fixture: FoodSharingFixture) async throws {
+      let repository = fixture.repository
       posts = try await repository.all(ModelQuery<FoodPost>()).map {
         "\($0.entity.offer.title) \($0.entity.status) \($0.entity.ledger)"
       }.sorted()
@@ -221,8 +221,8 @@ struct FailureJourneys {
     FaultInjectingRepository, FoodSharingFixture, FoodPost.ID
   ) {
     let repository = FaultInjectingRepository()
-    let kitchen = try await FoodSharingFixture(on: repository)
-    return (repository, kitchen, try await action.prepare(kitchen))
+    let fixture = try await FoodSharingFixture(on: repository)
+    return (repository, fixture, try await action.prepare(fixture))
   }
 
   @Test(
@@ -238,23 +238,23 @@ struct FailureJourneys {
 
     var number = 0
     while true {
-      let (repository, kitchen, post) = try await Self.scene(action)
-      let before = try await Contents(of: kitchen)
+      let (repository, fixture, post) = try await Self.scene(action)
+      let before = try await Contents(of: fixture)
       let call = IdempotencyKey.ID(uuidBits: (7, 7))
       repository.fail(at: number, fault)
       var caught: FoodSharingError?
-      do { try await action.run(kitchen, post, call) } catch let error as FoodSharingError { caught = error }
+      do { try await action.run(fixture, post, call) } catch let error as FoodSharingError { caught = error }
       guard repository.stopFailing() else {
         #expect(caught == nil)
         break
       }
       let error = try #require(caught, "call \(number) failed and nobody was told")
       #expect(error.text(in: .english) == action.text, "call \(number)")
-      let after = try await Contents(of: kitchen)
+      let after = try await Contents(of: fixture)
       let happened = fault == .lostResponse && after != before
       #expect(happened || after == before, "call \(number) changed something")
-      try await action.run(kitchen, post, call)
-      #expect(try await Contents(of: kitchen) == wanted, "call \(number)")
+      try await action.run(fixture, post, call)
+      #expect(try await Contents(of: fixture) == wanted, "call \(number)")
       number += 1
       if fault == .conflict { break }
     }
@@ -263,21 +263,21 @@ struct FailureJourneys {
 
   @Test("What is committed together is written whole or not at all", .requirement("FS-3.2.3-2"))
   func atomic() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let post = try await kitchen.bread()
+    let fixture = try await FoodSharingFixture()
+    let post = try await fixture.bread()
     let donor = try #require(FoodSharingFixture.baker.id)
     let draft = try FoodPost(
-      drafting: FoodSharingFixture.offer("Soup"), pickup: FoodSharingFixture.terms(), by: donor,
-      id: Identifier(uuidBits: (5, 5)), at: FoodSharingFixture.noon, zone: .utc)
+      drafting: Fixtures.offer("Soup"), pickup: Fixtures.terms(), by: donor,
+      id: Identifier(uuidBits: (5, 5)), at: Fixtures.now, zone: .utc)
     var changes = ChangeSet()
     changes.insert(draft)
     let alone = changes
     changes.insert(post)
     let both = changes
-    let error = await #expect(throws: RepositoryError.self) { try await kitchen.repository.commit(both) }
+    let error = await #expect(throws: RepositoryError.self) { try await fixture.repository.commit(both) }
     #expect(error?.isRetryable == true, "the post is there already")
-    #expect(try await kitchen.repository.get(FoodPost.self, id: draft.id) == nil)
-    try await kitchen.repository.commit(alone)
-    #expect(try await kitchen.stored(draft.id) == draft)
+    #expect(try await fixture.repository.get(FoodPost.self, id: draft.id) == nil)
+    try await fixture.repository.commit(alone)
+    #expect(try await fixture.stored(draft.id) == draft)
   }
 }

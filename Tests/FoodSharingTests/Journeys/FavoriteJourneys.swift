@@ -8,33 +8,33 @@ struct FavoriteJourneys {
     "A favourite is in the list, once, the newest first",
     .requirement("FS-3.1.27", "FS-3.1.27.post", "FS-4.5.1"))
   func favors() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let bread = try await kitchen.bread()
-    let cake = try await kitchen.bread(FoodSharingFixture.offer("Cake"))
-    let first = try await kitchen.favorites.addFavorite(bread.id, as: FoodSharingFixture.ola)
-    try kitchen.clock.advance(by: .seconds(60))
-    try await kitchen.favorites.addFavorite(cake.id, as: FoodSharingFixture.ola)
+    let fixture = try await FoodSharingFixture()
+    let bread = try await fixture.bread()
+    let cake = try await fixture.bread(Fixtures.offer("Cake"))
+    let first = try await fixture.favorites.addFavorite(bread.id, as: FoodSharingFixture.ola)
+    try fixture.clock.advance(by: .seconds(60))
+    try await fixture.favorites.addFavorite(cake.id, as: FoodSharingFixture.ola)
     #expect(
-      try await kitchen.favorites.addFavorite(bread.id, as: FoodSharingFixture.ola) == first, "twice is once")
-    let titles = try await kitchen.favorites.favorites(as: FoodSharingFixture.ola).items.map(\.title)
+      try await fixture.favorites.addFavorite(bread.id, as: FoodSharingFixture.ola) == first, "twice is once")
+    let titles = try await fixture.favorites.favorites(as: FoodSharingFixture.ola).items.map(\.title)
     #expect(titles == ["Cake", "Rye bread"])
     // They are kept with the food, not in the service.
-    let restarted = FoodFavoriteService(kitchen.system)
+    let restarted = FoodFavoriteService(fixture.system)
     #expect(try await restarted.favorites(as: FoodSharingFixture.ola).items.map(\.title) == titles)
-    #expect(try await kitchen.favorites.favorites(as: FoodSharingFixture.jan).items.isEmpty)
+    #expect(try await fixture.favorites.favorites(as: FoodSharingFixture.jan).items.isEmpty)
   }
 
   @Test(
     "What isn't on the dashboard is neither kept nor liked", .requirement("FS-3.1.27.pre", "FS-3.1.29.pre"))
   func invisible() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let post = try await kitchen.bread()
-    try await kitchen.posts.close(post.id, as: FoodSharingFixture.baker)
+    let fixture = try await FoodSharingFixture()
+    let post = try await fixture.bread()
+    try await fixture.posts.close(post.id, as: FoodSharingFixture.baker)
     #expect(
-      await refusal { try await kitchen.favorites.addFavorite(post.id, as: FoodSharingFixture.ola) }
+      await refusal { try await fixture.favorites.addFavorite(post.id, as: FoodSharingFixture.ola) }
         == .policy(.postUnavailable))
     #expect(
-      await refusal { try await kitchen.favorites.react(to: post.id, as: FoodSharingFixture.ola) }
+      await refusal { try await fixture.favorites.react(to: post.id, as: FoodSharingFixture.ola) }
         == .policy(.postUnavailable))
   }
 
@@ -42,71 +42,71 @@ struct FavoriteJourneys {
     "A favourite is given up, and one that isn't there is no error",
     .requirement("FS-3.1.28", "FS-3.1.28.pre", "FS-3.1.28.post"))
   func unfavors() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let post = try await kitchen.bread()
-    try await kitchen.favorites.addFavorite(post.id, as: FoodSharingFixture.ola)
-    #expect(try await kitchen.favorites.removeFavorite(post.id, as: FoodSharingFixture.jan) == false)
-    #expect(try await kitchen.favorites.removeFavorite(post.id, as: FoodSharingFixture.ola))
-    #expect(try await kitchen.favorites.favorites(as: FoodSharingFixture.ola).items.isEmpty)
-    #expect(try await kitchen.repository.count(ModelQuery<FoodFavorite>()) == 0)
-    #expect(try await kitchen.favorites.removeFavorite(post.id, as: FoodSharingFixture.ola) == false)
+    let fixture = try await FoodSharingFixture()
+    let post = try await fixture.bread()
+    try await fixture.favorites.addFavorite(post.id, as: FoodSharingFixture.ola)
+    #expect(try await fixture.favorites.removeFavorite(post.id, as: FoodSharingFixture.jan) == false)
+    #expect(try await fixture.favorites.removeFavorite(post.id, as: FoodSharingFixture.ola))
+    #expect(try await fixture.favorites.favorites(as: FoodSharingFixture.ola).items.isEmpty)
+    #expect(try await fixture.repository.count(ModelQuery<FoodFavorite>()) == 0)
+    #expect(try await fixture.favorites.removeFavorite(post.id, as: FoodSharingFixture.ola) == false)
   }
 
   @Test("A favourite that is gone isn't shown, and one that comes back is", .requirement("FS-3.1.28.e1"))
   func hidden() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let post = try await kitchen.bread()
-    let deleted = try await kitchen.bread(FoodSharingFixture.offer("Cake"))
+    let fixture = try await FoodSharingFixture()
+    let post = try await fixture.bread()
+    let deleted = try await fixture.bread(Fixtures.offer("Cake"))
     for id in [post.id, deleted.id] {
-      try await kitchen.favorites.addFavorite(id, as: FoodSharingFixture.ola)
+      try await fixture.favorites.addFavorite(id, as: FoodSharingFixture.ola)
     }
-    try await kitchen.posts.delete(deleted.id, as: FoodSharingFixture.baker)
+    try await fixture.posts.delete(deleted.id, as: FoodSharingFixture.baker)
     let donor = try #require(FoodSharingFixture.baker.id)
-    try await kitchen.disable(donor)
-    try await kitchen.house.updateSuspension(donor, as: .system)
-    #expect(try await kitchen.favorites.favorites(as: FoodSharingFixture.ola).items.isEmpty)
-    try await kitchen.enable(donor)
-    try await kitchen.house.updateSuspension(donor, as: .system)
+    try await fixture.disable(donor)
+    try await fixture.maintenance.updateSuspension(donor, as: .system)
+    #expect(try await fixture.favorites.favorites(as: FoodSharingFixture.ola).items.isEmpty)
+    try await fixture.enable(donor)
+    try await fixture.maintenance.updateSuspension(donor, as: .system)
     #expect(
-      try await kitchen.favorites.favorites(as: FoodSharingFixture.ola).items.map(\.title) == ["Rye bread"])
+      try await fixture.favorites.favorites(as: FoodSharingFixture.ola).items.map(\.title) == ["Rye bread"])
   }
 
   @Test(
     "A like counts once for each person, and lists liked posts and donors",
     .requirement("FS-3.1.29", "FS-3.1.29.post"))
   func likes() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let bread = try await kitchen.bread()
-    let cake = try await kitchen.bread(FoodSharingFixture.offer("Cake"))
-    let soup = try await kitchen.bread(FoodSharingFixture.offer("Soup"), as: FoodSharingFixture.restaurant)
+    let fixture = try await FoodSharingFixture()
+    let bread = try await fixture.bread()
+    let cake = try await fixture.bread(Fixtures.offer("Cake"))
+    let soup = try await fixture.bread(Fixtures.offer("Soup"), as: FoodSharingFixture.restaurant)
     for (post, receiver) in [
       (bread, FoodSharingFixture.ola), (soup, FoodSharingFixture.ola), (cake, FoodSharingFixture.ola),
       (bread, FoodSharingFixture.jan),
     ] {
-      try await kitchen.favorites.react(to: post.id, as: receiver)
-      try await kitchen.favorites.react(to: post.id, as: receiver)
-      try kitchen.clock.advance(by: .seconds(1))
+      try await fixture.favorites.react(to: post.id, as: receiver)
+      try await fixture.favorites.react(to: post.id, as: receiver)
+      try fixture.clock.advance(by: .seconds(1))
     }
-    try await kitchen.favorites.react(.disliked, to: bread.id, as: FoodSharingFixture.charity)
+    try await fixture.favorites.react(.disliked, to: bread.id, as: FoodSharingFixture.charity)
     #expect(
-      try await kitchen.favorites.reactions(to: bread.id, as: FoodSharingFixture.ola) == [
+      try await fixture.favorites.reactions(to: bread.id, as: FoodSharingFixture.ola) == [
         .liked: 2, .disliked: 1,
       ])
-    let liked = try await kitchen.favorites.likedPosts(as: FoodSharingFixture.ola).items.map(\.title)
+    let liked = try await fixture.favorites.likedPosts(as: FoodSharingFixture.ola).items.map(\.title)
     #expect(liked == ["Cake", "Soup", "Rye bread"])
-    let donors = try await kitchen.favorites.likedDonors(as: FoodSharingFixture.ola)
+    let donors = try await fixture.favorites.likedDonors(as: FoodSharingFixture.ola)
     #expect(donors.map(\.id) == [FoodSharingFixture.baker.id, FoodSharingFixture.restaurant.id])
     #expect(donors.map(\.name) == ["Person 0", "Restauracja Pod Lipą"])
     #expect(donors.map(\.isVerifiedGroup) == [false, true])
-    try await kitchen.favorites.react(.disliked, to: cake.id, as: FoodSharingFixture.ola)
+    try await fixture.favorites.react(.disliked, to: cake.id, as: FoodSharingFixture.ola)
     #expect(
-      try await kitchen.favorites.likedPosts(as: FoodSharingFixture.ola).items.map(\.title) == [
+      try await fixture.favorites.likedPosts(as: FoodSharingFixture.ola).items.map(\.title) == [
         "Soup", "Rye bread",
       ])
-    #expect(try await kitchen.favorites.removeReaction(to: soup.id, as: FoodSharingFixture.ola))
-    #expect(try await kitchen.favorites.removeReaction(to: soup.id, as: FoodSharingFixture.ola) == false)
+    #expect(try await fixture.favorites.removeReaction(to: soup.id, as: FoodSharingFixture.ola))
+    #expect(try await fixture.favorites.removeReaction(to: soup.id, as: FoodSharingFixture.ola) == false)
     #expect(
-      try await kitchen.favorites.likedDonors(as: FoodSharingFixture.ola).map(\.id) == [
+      try await fixture.favorites.likedDonors(as: FoodSharingFixture.ola).map(\.id) == [
         FoodSharingFixture.baker.id
       ])
   }

@@ -10,17 +10,17 @@ struct FeedbackJourneys {
     "Somebody who has signed in rates the app and comments",
     .requirement("FS-3.1.34", "FS-3.1.34.pre", "FS-3.1.34.post"))
   func feedback() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let given = try await kitchen.feedback.give(stars: 5, comment: "Lovely.", as: FoodSharingFixture.ola)
+    let fixture = try await FoodSharingFixture()
+    let given = try await fixture.feedback.give(stars: 5, comment: "Lovely.", as: FoodSharingFixture.ola)
     #expect(given.stars == 5 && given.author == FoodSharingFixture.ola.id)
     let call = IdempotencyKey.ID(uuidBits: (1, 2))
-    try await kitchen.feedback.give(
+    try await fixture.feedback.give(
       stars: 2, comment: "Slow.", idempotencyKey: call, as: FoodSharingFixture.baker)
-    try await kitchen.feedback.give(
+    try await fixture.feedback.give(
       stars: 2, comment: "Slow.", idempotencyKey: call, as: FoodSharingFixture.baker)
-    let read = try await kitchen.feedback.feedback(as: FoodSharingFixture.admin).items
+    let read = try await fixture.feedback.feedback(as: FoodSharingFixture.admin).items
     #expect(read.count == 2 && Set(read.map(\.comment)) == ["Lovely.", "Slow."])
-    let guest = await refusal { try await kitchen.feedback.give(stars: 1, comment: "Hm.", as: .guest) }
+    let guest = await refusal { try await fixture.feedback.give(stars: 1, comment: "Hm.", as: .guest) }
     #expect(guest == .forbidden(AccessDeniedError(FoodFeedbackService.UseCases.give)))
     #expect(
       UserAction.giveFeedback.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
@@ -32,7 +32,7 @@ struct FeedbackJourneys {
     .requirement("FS-3.1.34.e1", "FS-3.1.34.e2", "FS-3.1.34.e3")
   )
   func refusals() async throws {
-    let kitchen = try await FoodSharingFixture(rules: { $0.maximumFeedbackLength = 20 })
+    let fixture = try await FoodSharingFixture(configure: { $0.maximumFeedbackLength = 20 })
     let cases: [(Int64?, String, FoodPolicyError, String)] = [
       (nil, "", .starsMissing, "Please select the stars"),
       (nil, "Fine.", .starsMissing, "Please select the stars"),
@@ -45,31 +45,31 @@ struct FeedbackJourneys {
     ]
     for (stars, comment, reason, text) in cases {
       let error = await refusal {
-        try await kitchen.feedback.give(stars: stars, comment: comment, as: FoodSharingFixture.ola)
+        try await fixture.feedback.give(stars: stars, comment: comment, as: FoodSharingFixture.ola)
       }
       #expect(error == .policy(reason))
       #expect(Self.text(error) == text)
     }
     for stars: Int64 in [0, 6, .min, .max] {
       let error = await refusal {
-        try await kitchen.feedback.give(stars: stars, comment: "Hm.", as: FoodSharingFixture.ola)
+        try await fixture.feedback.give(stars: stars, comment: "Hm.", as: FoodSharingFixture.ola)
       }
       guard case .invalid? = error else { return #expect(Bool(false), "\(stars)") }
     }
-    #expect(try await kitchen.repository.count(ModelQuery<AppFeedback>()) == 0)
-    try await kitchen.feedback.give(
+    #expect(try await fixture.repository.count(ModelQuery<AppFeedback>()) == 0)
+    try await fixture.feedback.give(
       stars: 1, comment: String(repeating: "ż", count: 20), as: FoodSharingFixture.ola)
   }
 
-  /// Ola has collected three portions of bread.
-  private func collected(_ kitchen: FoodSharingFixture, by receiver: Principal = FoodSharingFixture.ola)
+  /// Publishes a post and collects three portions of it.
+  private func collected(_ fixture: FoodSharingFixture, by receiver: Principal = FoodSharingFixture.ola)
     async throws -> FoodPost
   {
-    let post = try await kitchen.bread()
-    let request = try await kitchen.requests.send(FoodSharingFixture.portions(3), of: post.id, as: receiver)
-    try await kitchen.requests.accept(request.id, as: FoodSharingFixture.baker)
-    try await kitchen.requests.reserve(request.id, at: FoodSharingFixture.window(4).time, as: receiver)
-    try await kitchen.requests.confirmCollection(request.id, as: FoodSharingFixture.baker)
+    let post = try await fixture.bread()
+    let request = try await fixture.requests.send(Fixtures.portions(3), of: post.id, as: receiver)
+    try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
+    try await fixture.requests.reserve(request.id, at: Fixtures.window(4).time, as: receiver)
+    try await fixture.requests.confirmCollection(request.id, as: FoodSharingFixture.baker)
     return post
   }
 
@@ -78,58 +78,58 @@ struct FeedbackJourneys {
     .requirement("FS-3.1.35", "FS-3.1.35.pre", "FS-3.1.35.post", "FS-4.2.2.1-17")
   )
   func reviews() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let post = try await collected(kitchen)
+    let fixture = try await FoodSharingFixture()
+    let post = try await collected(fixture)
     let stranger = await refusal {
-      try await kitchen.reviews.review(post.id, stars: 5, comment: "Good.", as: FoodSharingFixture.jan)
+      try await fixture.reviews.review(post.id, stars: 5, comment: "Good.", as: FoodSharingFixture.jan)
     }
     #expect(stranger == .policy(.notReviewable(days: 30)))
-    let review = try await kitchen.reviews.review(
+    let review = try await fixture.reviews.review(
       post.id, stars: 4, comment: "Good.", as: FoodSharingFixture.ola)
     #expect(review.donor == FoodSharingFixture.baker.id && review.stars == 4)
-    #expect(try await kitchen.repository.get(FoodReview.self, id: review.id)?.entity == review)
-    #expect(try await kitchen.reviews.reviews(of: post.id, as: FoodSharingFixture.jan).items == [review])
+    #expect(try await fixture.repository.get(FoodReview.self, id: review.id)?.entity == review)
+    #expect(try await fixture.reviews.reviews(of: post.id, as: FoodSharingFixture.jan).items == [review])
     let donor = try #require(FoodSharingFixture.baker.id)
-    #expect(try await kitchen.reviews.reviews(ofDonor: donor, as: FoodSharingFixture.jan).items == [review])
+    #expect(try await fixture.reviews.reviews(ofDonor: donor, as: FoodSharingFixture.jan).items == [review])
     let again = await refusal {
-      try await kitchen.reviews.review(post.id, comment: "More.", as: FoodSharingFixture.ola)
+      try await fixture.reviews.review(post.id, comment: "More.", as: FoodSharingFixture.ola)
     }
     guard case .transition(let reason)? = again else {
       return #expect(Bool(false), "\(String(describing: again))")
     }
     #expect(reason.reason == .guardsFailed(["request.reviewable"]))
-    let late = try await collected(kitchen, by: FoodSharingFixture.jan)
-    try kitchen.clock.advance(by: .seconds(31 * 86_400))
+    let late = try await collected(fixture, by: FoodSharingFixture.jan)
+    try fixture.clock.advance(by: .seconds(31 * 86_400))
     let tooLate = await refusal {
-      try await kitchen.reviews.review(late.id, comment: "Late.", as: FoodSharingFixture.jan)
+      try await fixture.reviews.review(late.id, comment: "Late.", as: FoodSharingFixture.jan)
     }
     guard case .transition? = tooLate else { return #expect(Bool(false), "\(String(describing: tooLate))") }
     #expect(
       UserAction.review.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
         == "Thanks for your feedback")
-    #expect(try await kitchen.reviews.remove(review.id, as: FoodSharingFixture.moderator))
-    #expect(try await kitchen.repository.get(FoodReview.self, id: review.id) == nil)
-    #expect(try await kitchen.reviews.reviews(of: post.id, as: FoodSharingFixture.jan).items.isEmpty)
+    #expect(try await fixture.reviews.remove(review.id, as: FoodSharingFixture.moderator))
+    #expect(try await fixture.repository.get(FoodReview.self, id: review.id) == nil)
+    #expect(try await fixture.reviews.reviews(of: post.id, as: FoodSharingFixture.jan).items.isEmpty)
   }
 
   @Test(
     "A blank or an endless comment is asked for again", .requirement("FS-3.1.35.e1"),
     arguments: ["", "  \n", String(repeating: "a", count: 1_001), "a\u{0}b"])
   func unfit(_ comment: String) async throws {
-    let kitchen = try await FoodSharingFixture()
-    let post = try await collected(kitchen)
+    let fixture = try await FoodSharingFixture()
+    let post = try await collected(fixture)
     let error = await refusal {
-      try await kitchen.reviews.review(post.id, comment: comment, as: FoodSharingFixture.ola)
+      try await fixture.reviews.review(post.id, comment: comment, as: FoodSharingFixture.ola)
     }
     #expect(error == .policy(.commentInvalid))
     #expect(Self.text(error) == "Please try again")
-    #expect(try await kitchen.repository.count(ModelQuery<FoodReview>()) == 0)
-    try await kitchen.reviews.review(post.id, comment: "Good.", as: FoodSharingFixture.ola)
+    #expect(try await fixture.repository.count(ModelQuery<FoodReview>()) == 0)
+    try await fixture.reviews.review(post.id, comment: "Good.", as: FoodSharingFixture.ola)
   }
 
   @Test("the average of somebody's stars is shown from three ratings on")
   func average() async throws {
-    let kitchen = try await FoodSharingFixture()
+    let fixture = try await FoodSharingFixture()
     let donor = try #require(FoodSharingFixture.baker.id)
     for (stars, receiver, average) in [
       (5, FoodSharingFixture.ola, nil), (4, FoodSharingFixture.jan, nil),
@@ -137,35 +137,35 @@ struct FeedbackJourneys {
     ]
       as [(Int64, Principal, Double?)]
     {
-      let post = try await collected(kitchen, by: receiver)
-      try await kitchen.reviews.review(post.id, stars: stars, comment: "Good.", as: receiver)
-      #expect(try await kitchen.reviews.profileSummary(donor, as: FoodSharingFixture.ola).stars == average)
+      let post = try await collected(fixture, by: receiver)
+      try await fixture.reviews.review(post.id, stars: stars, comment: "Good.", as: receiver)
+      #expect(try await fixture.reviews.profileSummary(donor, as: FoodSharingFixture.ola).stars == average)
     }
-    #expect(try await kitchen.reviews.profileSummary(donor, as: FoodSharingFixture.ola).ratings == 3)
+    #expect(try await fixture.reviews.profileSummary(donor, as: FoodSharingFixture.ola).ratings == 3)
   }
 
   @Test("What was saved is counted in kilograms and people, and nothing is guessed", .requirement("FS-2.2-2"))
   func impact() async throws {
-    let kitchen = try await FoodSharingFixture()
-    _ = try await collected(kitchen)
-    _ = try await collected(kitchen, by: FoodSharingFixture.charity)
-    _ = try await collected(kitchen)
-    let everybody: FoodImpact = try await kitchen.impact.total(as: FoodSharingFixture.stranger)
+    let fixture = try await FoodSharingFixture()
+    _ = try await collected(fixture)
+    _ = try await collected(fixture, by: FoodSharingFixture.charity)
+    _ = try await collected(fixture)
+    let everybody: FoodImpact = try await fixture.impact.total(as: FoodSharingFixture.stranger)
     #expect(everybody.kilograms == 3.6 && everybody.collections == 3)
     #expect(everybody.peopleServed == 123, "Ola's three and the charity's 120, each once")
-    #expect(try await kitchen.impact.donated(as: FoodSharingFixture.baker) == everybody)
-    #expect(try await kitchen.impact.donated(as: FoodSharingFixture.restaurant) == FoodImpact())
-    let unweighed = try await kitchen.bread(
-      FoodSharingFixture.offer("Boxes", quantity: FoodQuantity(2, .box), gramsPerUnit: nil))
-    let request = try await kitchen.requests.send(
+    #expect(try await fixture.impact.donated(as: FoodSharingFixture.baker) == everybody)
+    #expect(try await fixture.impact.donated(as: FoodSharingFixture.restaurant) == FoodImpact())
+    let unweighed = try await fixture.bread(
+      Fixtures.offer("Boxes", quantity: FoodQuantity(2, .box), gramsPerUnit: nil))
+    let request = try await fixture.requests.send(
       FoodQuantity(2, .box), of: unweighed.id, as: FoodSharingFixture.ola)
-    try await kitchen.requests.accept(request.id, as: FoodSharingFixture.baker)
-    try await kitchen.requests.reserve(
-      request.id, at: FoodSharingFixture.window(4).time, as: FoodSharingFixture.ola)
-    try await kitchen.requests.confirmCollection(request.id, as: FoodSharingFixture.baker)
-    let after = try await kitchen.impact.total(as: FoodSharingFixture.stranger)
+    try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
+    try await fixture.requests.reserve(
+      request.id, at: Fixtures.window(4).time, as: FoodSharingFixture.ola)
+    try await fixture.requests.confirmCollection(request.id, as: FoodSharingFixture.baker)
+    let after = try await fixture.impact.total(as: FoodSharingFixture.stranger)
     #expect(after.kilograms == 3.6 && after.unweighed == [.box: 2])
-    let tomorrow = try TimeWindow(start: FoodSharingFixture.hour(24), end: FoodSharingFixture.hour(48))
-    #expect(try await kitchen.impact.total(within: tomorrow, as: FoodSharingFixture.ola).collections == 0)
+    let tomorrow = try TimeWindow(start: Fixtures.later(24), end: Fixtures.later(48))
+    #expect(try await fixture.impact.total(within: tomorrow, as: FoodSharingFixture.ola).collections == 0)
   }
 }

@@ -6,124 +6,124 @@ import Testing
 struct FindingJourneys {
   @Test("Only what can be asked for is listed, the newest first", .requirement("FS-3.1.16", "FS-2.1-1"))
   func retrieves() async throws {
-    let kitchen = try await FoodSharingFixture()
-    try await kitchen.bread(FoodSharingFixture.offer("Old bread", days: 1))
-    try kitchen.clock.advance(by: .seconds(60))
-    let gone = try await kitchen.bread(FoodSharingFixture.offer("Promised bread", portions: 2))
-    try await kitchen.bread(FoodSharingFixture.offer("Closed bread"), as: FoodSharingFixture.restaurant)
-    let closed = try await kitchen.posts.posts(as: FoodSharingFixture.restaurant).items[0]
-    try await kitchen.posts.close(closed.id, as: FoodSharingFixture.restaurant)
-    try kitchen.clock.advance(by: .seconds(60))
-    try await kitchen.bread(FoodSharingFixture.offer("New bread"))
-    let request = try await kitchen.requests.send(
-      FoodSharingFixture.portions(2), of: gone.id, as: FoodSharingFixture.ola)
-    try await kitchen.requests.accept(request.id, as: FoodSharingFixture.baker)
-    #expect(try await kitchen.titles() == ["New bread", "Old bread"])
+    let fixture = try await FoodSharingFixture()
+    try await fixture.bread(Fixtures.offer("Old bread", days: 1))
+    try fixture.clock.advance(by: .seconds(60))
+    let gone = try await fixture.bread(Fixtures.offer("Promised bread", portions: 2))
+    try await fixture.bread(Fixtures.offer("Closed bread"), as: FoodSharingFixture.restaurant)
+    let closed = try await fixture.posts.posts(as: FoodSharingFixture.restaurant).items[0]
+    try await fixture.posts.close(closed.id, as: FoodSharingFixture.restaurant)
+    try fixture.clock.advance(by: .seconds(60))
+    try await fixture.bread(Fixtures.offer("New bread"))
+    let request = try await fixture.requests.send(
+      Fixtures.portions(2), of: gone.id, as: FoodSharingFixture.ola)
+    try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
+    #expect(try await fixture.titles() == ["New bread", "Old bread"])
     #expect(
-      try await kitchen.titles(as: FoodSharingFixture.baker) == ["New bread", "Old bread"],
+      try await fixture.titles(as: FoodSharingFixture.baker) == ["New bread", "Old bread"],
       "donors see what receivers see")
     for person in [FoodSharingFixture.baker, FoodSharingFixture.ola] {
       #expect(FoodSearchService.UseCases.all.allSatisfy { $0.allows(person) })
     }
-    try kitchen.clock.advance(by: .seconds(86_400 - 120))
-    #expect(try await kitchen.titles() == ["New bread"], "what has ended isn't listed, timer or not")
+    try fixture.clock.advance(by: .seconds(86_400 - 120))
+    #expect(try await fixture.titles() == ["New bread"], "what has ended isn't listed, timer or not")
     let donor = try #require(FoodSharingFixture.baker.id)
-    try await kitchen.disable(donor)
-    #expect(try await kitchen.house.updateSuspension(donor, as: .system) == 3)
-    #expect(try await kitchen.titles() == [], "nor is the food of a disabled donor")
-    try await kitchen.enable(donor)
-    try await kitchen.house.updateSuspension(donor, as: .system)
-    #expect(try await kitchen.titles() == ["New bread", "Promised bread"], "what was promised is free again")
+    try await fixture.disable(donor)
+    #expect(try await fixture.maintenance.updateSuspension(donor, as: .system) == 3)
+    #expect(try await fixture.titles() == [], "nor is the food of a disabled donor")
+    try await fixture.enable(donor)
+    try await fixture.maintenance.updateSuspension(donor, as: .system)
+    #expect(try await fixture.titles() == ["New bread", "Promised bread"], "what was promised is free again")
   }
 
   @Test(
     "Nobody looks for food without signing in",
     .requirement("FS-3.1.16.pre", "FS-3.1.25.pre", "FS-3.1.31.pre"))
   func signedIn() async throws {
-    let kitchen = try await FoodSharingFixture()
-    try await kitchen.bread()
+    let fixture = try await FoodSharingFixture()
+    try await fixture.bread()
     for order in [FoodSortOrder.newest, .smallestQuantity] {
-      let error = await refusal { try await kitchen.search.posts(sortedBy: order, as: .guest) }
+      let error = await refusal { try await fixture.search.posts(sortedBy: order, as: .guest) }
       #expect(error == .forbidden(AccessDeniedError(FoodSearchService.UseCases.find)))
     }
     let place = try Coordinate(latitude: 52, longitude: 21)
-    let near = await refusal { try await kitchen.search.nearby(place, as: .guest) }
+    let near = await refusal { try await fixture.search.nearby(place, as: .guest) }
     #expect(near == .forbidden(AccessDeniedError(FoodSearchService.UseCases.find)))
-    #expect(try await kitchen.titles(as: FoodSharingFixture.stranger) == ["Rye bread"])
+    #expect(try await fixture.titles(as: FoodSharingFixture.stranger) == ["Rye bread"])
   }
 
   @Test(
     "A receiver who sees food may ask for it, and others are told that they may not",
     .requirement("FS-3.1.16.post", "FS-2.1-2"))
   func mayRequest() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let post = try await kitchen.bread()
-    let seen = try await kitchen.search.post(post.id, as: FoodSharingFixture.ola)
+    let fixture = try await FoodSharingFixture()
+    let post = try await fixture.bread()
+    let seen = try await fixture.search.post(post.id, as: FoodSharingFixture.ola)
     #expect(seen.mayRequest && seen.permitted.isEmpty)
     #expect(seen.donor.name == "Person 0" && seen.windows == post.pickup?.windows)
-    try await kitchen.requests.send(FoodSharingFixture.portions(3), of: post.id, as: FoodSharingFixture.ola)
+    try await fixture.requests.send(Fixtures.portions(3), of: post.id, as: FoodSharingFixture.ola)
     #expect(
-      try await kitchen.requests.incoming(as: FoodSharingFixture.baker).items.map(\.requestedQuantity.amount)
+      try await fixture.requests.incoming(as: FoodSharingFixture.baker).items.map(\.requestedQuantity.amount)
         == [3])
-    let own = try await kitchen.search.post(post.id, as: FoodSharingFixture.baker)
+    let own = try await fixture.search.post(post.id, as: FoodSharingFixture.baker)
     #expect(!own.mayRequest)
     #expect(own.permitted.contains(.edit) && own.permitted.contains(.close))
     #expect(!own.permitted.contains(.publish))
-    #expect(try await !kitchen.search.post(post.id, as: FoodSharingFixture.stranger).mayRequest)
+    #expect(try await !fixture.search.post(post.id, as: FoodSharingFixture.stranger).mayRequest)
   }
 
   @Test("A broken line is told in the app's words; an empty list is no failure", .requirement("FS-3.1.16.e1"))
   func brokenLine() async throws {
-    let line = BrittleLine()
-    let kitchen = try await FoodSharingFixture(on: line)
-    #expect(try await kitchen.titles() == [])
-    line.set(.noAnswer)
-    let error = await refusal { try await kitchen.titles() }
-    #expect(error == .repository(.read, BrittleLine.broken))
+    let repository = FailingRepository()
+    let fixture = try await FoodSharingFixture(on: repository)
+    #expect(try await fixture.titles() == [])
+    repository.setFault(.unavailable)
+    let error = await refusal { try await fixture.titles() }
+    #expect(error == .repository(.read, FailingRepository.failure))
     #expect(error?.text(in: .english) == "Unable to fetch. Please try again")
     let one = await refusal {
-      try await kitchen.search.post(FoodPost.ID(uuidBits: (1, 1)), as: FoodSharingFixture.ola)
+      try await fixture.search.post(FoodPost.ID(uuidBits: (1, 1)), as: FoodSharingFixture.ola)
     }
-    #expect(one == .repository(.read, BrittleLine.broken))
+    #expect(one == .repository(.read, FailingRepository.failure))
     #expect(one?.text(in: .english) == "Unable to fetch. Please try again")
-    line.set(.none)
-    #expect(try await kitchen.titles() == [])
+    repository.setFault(nil)
+    #expect(try await fixture.titles() == [])
   }
 
   @Test("Who allows it is reserved from at once, and who doesn't is asked first", .requirement("FS-1.2-5"))
   func instant() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let window = try FoodSharingFixture.window(4).time
-    let asked = try await kitchen.bread(FoodSharingFixture.offer("Asked"))
-    let instant = try await kitchen.bread(FoodSharingFixture.offer("Instant", isInstant: true))
+    let fixture = try await FoodSharingFixture()
+    let window = try Fixtures.window(4).time
+    let asked = try await fixture.bread(Fixtures.offer("Asked"))
+    let instant = try await fixture.bread(Fixtures.offer("Instant", isInstant: true))
     let refused = await refusal {
-      try await kitchen.requests.reserveInstantly(
-        FoodSharingFixture.portions(2), of: asked.id, at: window, as: FoodSharingFixture.ola)
+      try await fixture.requests.reserveInstantly(
+        Fixtures.portions(2), of: asked.id, at: window, as: FoodSharingFixture.ola)
     }
     #expect(refused == .request(.instantReservationNotAllowed))
-    let reserved = try await kitchen.requests.reserveInstantly(
-      FoodSharingFixture.portions(2), of: instant.id, at: window, as: FoodSharingFixture.ola)
+    let reserved = try await fixture.requests.reserveInstantly(
+      Fixtures.portions(2), of: instant.id, at: window, as: FoodSharingFixture.ola)
     #expect(reserved.status == .known(.reserved))
-    let ledger = try await kitchen.stored(instant.id).ledger
+    let ledger = try await fixture.stored(instant.id).ledger
     #expect(ledger.available == 8 && ledger.reserved == 2)
     var filter = FoodPostFilter()
     filter.allowsInstantReservation = true
-    #expect(try await kitchen.titles(filter) == ["Instant"])
+    #expect(try await fixture.titles(filter) == ["Instant"])
   }
 
   @Test(
     "Food is filtered by sort, diet, storage, amount and time",
     .requirement("FS-3.1.24", "FS-3.1.24.post", "FS-4.4.1"))
   func filters() async throws {
-    let kitchen = try await FoodSharingFixture()
-    try await kitchen.bread(
-      FoodSharingFixture.offer("Bread", category: .bakery, diets: [.vegan, .vegetarian]))
-    try await kitchen.bread(
-      FoodSharingFixture.offer("Cheese", category: .dairy, diets: [.vegetarian], storage: .chilled, days: 1))
-    try await kitchen.bread(
-      FoodSharingFixture.offer(
+    let fixture = try await FoodSharingFixture()
+    try await fixture.bread(
+      Fixtures.offer("Bread", category: .bakery, diets: [.vegan, .vegetarian]))
+    try await fixture.bread(
+      Fixtures.offer("Cheese", category: .dairy, diets: [.vegetarian], storage: .chilled, days: 1))
+    try await fixture.bread(
+      Fixtures.offer(
         "Rice", category: .grains, diets: [.vegan, .glutenFree], quantity: FoodQuantity(4, .kilogram)),
-      FoodSharingFixture.terms(windows: [FoodSharingFixture.window(48)]))
+      Fixtures.terms(windows: [Fixtures.window(48)]))
     let cases: [(String, [String], (inout FoodPostFilter) throws -> Void)] = [
       ("all", ["Bread", "Cheese", "Rice"], { _ in }),
       ("sort", ["Bread", "Rice"], { $0.categories = [.known(.bakery), .known(.grains)] }),
@@ -145,19 +145,19 @@ struct FindingJourneys {
           $0.minimumQuantity = 11
         }
       ),
-      ("still tomorrow", ["Bread", "Rice"], { $0.listedUntil = try FoodSharingFixture.hour(25) }),
+      ("still tomorrow", ["Bread", "Rice"], { $0.listedUntil = try Fixtures.later(25) }),
       (
         "fetched then", ["Rice"],
         {
           $0.pickupWindow = try TimeWindow(
-            start: FoodSharingFixture.hour(49), end: FoodSharingFixture.hour(60))
+            start: Fixtures.later(49), end: Fixtures.later(60))
         }
       ),
       (
         "a window that only touches", [],
         {
           $0.pickupWindow = try TimeWindow(
-            start: FoodSharingFixture.hour(50), end: FoodSharingFixture.hour(60))
+            start: Fixtures.later(50), end: Fixtures.later(60))
         }
       ),
       (
@@ -170,17 +170,17 @@ struct FindingJourneys {
     for (name, titles, adjust) in cases {
       var filter = FoodPostFilter()
       try adjust(&filter)
-      #expect(try await kitchen.titles(filter).sorted() == titles, "\(name)")
+      #expect(try await fixture.titles(filter).sorted() == titles, "\(name)")
       #expect(try JSONRoundTrip.of(filter) == filter, "\(name)")
     }
     var bare = FoodPostFilter()
     bare.minimumQuantity = 3
-    let error = await refusal { try await kitchen.titles(bare) }
+    let error = await refusal { try await fixture.titles(bare) }
     guard case .invalid(let reason)? = error else {
       return #expect(Bool(false), "\(String(describing: error))")
     }
     #expect(reason.violations.map(\.rule) == ["FoodPostFilter.minimumQuantity.dimension"])
-    let sorts = try await kitchen.search.categories(as: FoodSharingFixture.ola)
+    let sorts = try await fixture.search.categories(as: FoodSharingFixture.ola)
     #expect(sorts.map { "\($0.value) \($0.count)" } == ["bakery 1", "dairy 1", "grains 1"])
   }
 
@@ -188,68 +188,68 @@ struct FindingJourneys {
     "Food is free from an allergen only where its donor knows it", .requirement("FS-3.1.24"),
     arguments: FoodAllergen.allCases)
   func allergens(_ allergen: FoodAllergen) async throws {
-    let kitchen = try await FoodSharingFixture()
-    try await kitchen.bread(FoodSharingFixture.offer("Unknown", diets: []))
-    try await kitchen.bread(
-      FoodSharingFixture.offer("Contains", diets: [], allergens: AllergenDeclaration(contains: [allergen])))
-    try await kitchen.bread(
-      FoodSharingFixture.offer("Traces", diets: [], allergens: AllergenDeclaration(mayContain: [allergen])))
-    try await kitchen.bread(
-      FoodSharingFixture.offer("Free", diets: [], allergens: AllergenDeclaration(freeFrom: [allergen])))
-    try await kitchen.bread(FoodSharingFixture.offer("Free of all", diets: [], allergens: .none))
+    let fixture = try await FoodSharingFixture()
+    try await fixture.bread(Fixtures.offer("Unknown", diets: []))
+    try await fixture.bread(
+      Fixtures.offer("Contains", diets: [], allergens: AllergenDeclaration(contains: [allergen])))
+    try await fixture.bread(
+      Fixtures.offer("Traces", diets: [], allergens: AllergenDeclaration(mayContain: [allergen])))
+    try await fixture.bread(
+      Fixtures.offer("Free", diets: [], allergens: AllergenDeclaration(freeFrom: [allergen])))
+    try await fixture.bread(Fixtures.offer("Free of all", diets: [], allergens: .none))
     var filter = FoodPostFilter()
     filter.freeFrom = [allergen]
-    #expect(try await kitchen.titles(filter).sorted() == ["Free", "Free of all"])
+    #expect(try await fixture.titles(filter).sorted() == ["Free", "Free of all"])
     filter.freeFrom = FoodAllergen.allCases
-    #expect(try await kitchen.titles(filter) == ["Free of all"])
+    #expect(try await fixture.titles(filter) == ["Free of all"])
   }
 
   @Test(
     "Food is sorted by quantity both ways, each measure by itself",
     .requirement("FS-3.1.25", "FS-3.1.25.post"))
   func sorts() async throws {
-    let kitchen = try await FoodSharingFixture()
+    let fixture = try await FoodSharingFixture()
     let amounts: [(String, Int64, FoodUnit)] = [
       ("five portions", 5, .portion), ("two kilograms", 2, .kilogram), ("twelve portions", 12, .portion),
       ("900 grams", 900, .gram), ("one box", 1, .box), ("also five", 5, .portion),
     ]
     for (title, amount, unit) in amounts {
-      try await kitchen.bread(FoodSharingFixture.offer(title, quantity: FoodQuantity(amount, unit)))
-      try kitchen.clock.advance(by: .seconds(1))
+      try await fixture.bread(Fixtures.offer(title, quantity: FoodQuantity(amount, unit)))
+      try fixture.clock.advance(by: .seconds(1))
     }
-    let least = try await kitchen.titles(sortedBy: .smallestQuantity)
+    let least = try await fixture.titles(sortedBy: .smallestQuantity)
     #expect(
       least == [
         "five portions", "also five", "twelve portions", "one box", "900 grams", "two kilograms",
       ])
-    let most = try await kitchen.titles(sortedBy: .largestQuantity)
+    let most = try await fixture.titles(sortedBy: .largestQuantity)
     #expect(
       most == [
         "twelve portions", "five portions", "also five", "one box", "two kilograms", "900 grams",
       ], "what is alike stays in one order")
-    #expect(try await kitchen.titles(sortedBy: .newest).first == "also five")
+    #expect(try await fixture.titles(sortedBy: .newest).first == "also five")
     var seen: [String] = []
     var position = PagePosition.first
     while true {
-      let page = try await kitchen.search.posts(
+      let page = try await fixture.search.posts(
         sortedBy: .largestQuantity, limit: 2, at: position, as: FoodSharingFixture.ola)
       seen += page.items.map(\.title)
       guard let next = page.next else { break }
       position = .after(next)
     }
     #expect(seen == most, "pages by cursor give the same order")
-    let soon = try await kitchen.bread(FoodSharingFixture.offer("soon over", days: 1))
-    #expect(try await kitchen.titles(sortedBy: .endsSoonest).first == soon.offer.title)
+    let soon = try await fixture.bread(Fixtures.offer("soon over", days: 1))
+    #expect(try await fixture.titles(sortedBy: .endsSoonest).first == soon.offer.title)
   }
 
   @Test(
     "Food is searched by its words in any case, with or without accents",
     .requirement("FS-3.1.26", "FS-3.1.26.post"))
   func searches() async throws {
-    let kitchen = try await FoodSharingFixture()
-    try await kitchen.bread(
-      FoodSharingFixture.offer("Żurek", description: "Zupa na zakwasie.", category: .meals))
-    try await kitchen.bread(FoodSharingFixture.offer("Rye bread", description: "From our bakery."))
+    let fixture = try await FoodSharingFixture()
+    try await fixture.bread(
+      Fixtures.offer("Żurek", description: "Zupa na zakwasie.", category: .meals))
+    try await fixture.bread(Fixtures.offer("Rye bread", description: "From our bakery."))
     let cases: [(String, [String])] = [
       ("zurek", ["Żurek"]), ("ŻUREK", ["Żurek"]), ("zup zakw", ["Żurek"]), ("meals", ["Żurek"]),
       ("rye", ["Rye bread"]), ("bakery", ["Rye bread"]), ("bread zakwas", []), ("", ["Rye bread", "Żurek"]),
@@ -258,12 +258,12 @@ struct FindingJourneys {
     for (text, titles) in cases {
       var filter = FoodPostFilter()
       filter.text = text
-      let found = try await kitchen.search.posts(filter, as: FoodSharingFixture.ola).items
+      let found = try await fixture.search.posts(filter, as: FoodSharingFixture.ola).items
       #expect(found.map(\.title).sorted() == titles, "\(text)")
     }
     var long = FoodPostFilter()
     long.text = String(repeating: "bread ", count: 1_000)
-    let error = await refusal { try await kitchen.titles(long) }
+    let error = await refusal { try await fixture.titles(long) }
     guard case .invalid? = error else { return #expect(Bool(false), "\(String(describing: error))") }
   }
 
@@ -271,31 +271,32 @@ struct FindingJourneys {
     "Food near a place comes the nearest first, with its distance",
     .requirement("FS-3.1.31", "FS-3.1.31.post"))
   func nearby() async throws {
-    let kitchen = try await FoodSharingFixture()
+    let fixture = try await FoodSharingFixture()
     let places: [(String, Double, Double)] = [
       ("Łódź", 51.7592, 19.4560), ("Praga", 52.2500, 21.0500), ("Centre", 52.2297, 21.0122),
       ("Pruszków", 52.1705, 20.8119),
     ]
     for (title, latitude, longitude) in places {
-      try await kitchen.bread(
-        FoodSharingFixture.offer(title), FoodSharingFixture.terms(latitude: latitude, longitude: longitude))
+      try await fixture.bread(
+        Fixtures.offer(title),
+        Fixtures.terms(at: Coordinate(latitude: latitude, longitude: longitude)))
     }
     let here = try Coordinate(latitude: 52.2297, longitude: 21.0122)
-    let near = try await kitchen.search.nearby(here, as: FoodSharingFixture.ola).items
+    let near = try await fixture.search.nearby(here, as: FoodSharingFixture.ola).items
     #expect(near.map(\.title) == ["Centre", "Praga", "Pruszków"], "30 km unless said otherwise")
     let distances = near.compactMap(\.distance)
     #expect(distances == distances.sorted() && distances.count == 3)
-    let close = try await kitchen.search.nearby(here, radiusInKilometers: 5, as: FoodSharingFixture.ola).items
+    let close = try await fixture.search.nearby(here, radiusInKilometers: 5, as: FoodSharingFixture.ola).items
     #expect(close.map(\.title) == ["Centre", "Praga"])
     for kilometres: Int64 in [0, -1, 51, .max] {
       let error = await refusal {
-        try await kitchen.search.nearby(here, radiusInKilometers: kilometres, as: FoodSharingFixture.ola)
+        try await fixture.search.nearby(here, radiusInKilometers: kilometres, as: FoodSharingFixture.ola)
       }
       guard case .invalid? = error else { return #expect(Bool(false), "\(kilometres)") }
     }
-    let nowhere = await refusal { try await kitchen.titles(sortedBy: .nearest) }
+    let nowhere = await refusal { try await fixture.titles(sortedBy: .nearest) }
     guard case .invalid? = nowhere else { return #expect(Bool(false), "nearest to nothing") }
-    let parties = try await kitchen.search.post(near[0].id, from: here, as: FoodSharingFixture.ola)
+    let parties = try await fixture.search.post(near[0].id, from: here, as: FoodSharingFixture.ola)
     #expect(parties.donor.id == FoodSharingFixture.baker.id, "and whose it is")
   }
 
@@ -303,17 +304,17 @@ struct FindingJourneys {
     "The way there opens in either maps app",
     .requirement("FS-3.1.30", "FS-3.1.30.pre", "FS-3.1.30.post", "FS-4.2.2.1-15"))
   func directions() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let post = try await kitchen.bread()
+    let fixture = try await FoodSharingFixture()
+    let post = try await fixture.bread()
     let area = try #require(post.approximateLocation)
-    let rough = try await kitchen.search.directions(to: post.id, in: .apple, as: FoodSharingFixture.ola)
+    let rough = try await fixture.search.directions(to: post.id, in: .apple, as: FoodSharingFixture.ola)
     #expect(!rough.text.contains("52.229700"), "the door isn't for everybody")
     #expect(rough.text.contains("daddr=52.2"))
-    let request = try await kitchen.requests.send(
-      FoodSharingFixture.portions(1), of: post.id, as: FoodSharingFixture.ola)
-    try await kitchen.requests.accept(request.id, as: FoodSharingFixture.baker)
-    let apple = try await kitchen.search.directions(to: post.id, in: .apple, as: FoodSharingFixture.ola)
-    let google = try await kitchen.search.directions(to: post.id, in: .google, as: FoodSharingFixture.ola)
+    let request = try await fixture.requests.send(
+      Fixtures.portions(1), of: post.id, as: FoodSharingFixture.ola)
+    try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
+    let apple = try await fixture.search.directions(to: post.id, in: .apple, as: FoodSharingFixture.ola)
+    let google = try await fixture.search.directions(to: post.id, in: .google, as: FoodSharingFixture.ola)
     #expect(apple.text == "https://maps.apple.com/?daddr=52.229700%2C21.012200")
     #expect(
       google.text == "https://www.google.com/maps/dir/?api=1&destination=52.229700%2C21.012200")
@@ -322,7 +323,7 @@ struct FindingJourneys {
     #expect(MapsApp.google.directions(to: place.coordinate) == google, "once promised, to the place itself")
     let missing = FoodPost.ID(uuidBits: (9, 9))
     let error = await refusal {
-      try await kitchen.search.directions(to: missing, in: .apple, as: FoodSharingFixture.ola)
+      try await fixture.search.directions(to: missing, in: .apple, as: FoodSharingFixture.ola)
     }
     #expect(error == .notFound(EntityReference(FoodPost.self, id: missing)))
     let zero = MapsApp.google.directions(to: try Coordinate(latitude: 0, longitude: -0.5))

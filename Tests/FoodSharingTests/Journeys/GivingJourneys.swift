@@ -9,42 +9,46 @@ struct GivingJourneys {
     .requirement("FS-1.2-1", "FS-1.2-4", "FS-3.1.12", "FS-3.1.12.post", "FS-4.2.2.1-19")
   )
   func posts() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let post = try await kitchen.bread()
+    let fixture = try await FoodSharingFixture()
+    let post = try await fixture.bread()
     #expect(post.status == .known(.available))
-    #expect(try await kitchen.repository.get(FoodPost.self, id: post.id)?.entity == post)
-    #expect(post.pickup?.contact.phone?.text == FoodSharingFixture.doorstep)
-    #expect(post.pickup?.place.street == FoodSharingFixture.street)
+    #expect(try await fixture.repository.get(FoodPost.self, id: post.id)?.entity == post)
+    #expect(post.pickup?.contact.phone?.text == Fixtures.phone)
+    #expect(post.pickup?.place.street == Fixtures.street)
     #expect(post.ledger.available == 10 && post.ledger.offered == 10)
-    #expect(try post.listedUntil == FoodSharingFixture.hour(5 * 24))
-    #expect(try await kitchen.titles() == ["Rye bread"])
-    #expect(try await kitchen.posts.posts(as: FoodSharingFixture.baker).items == [post])
+    #expect(try post.listedUntil == Fixtures.later(5 * 24))
+    #expect(try await fixture.titles() == ["Rye bread"])
+    #expect(try await fixture.posts.posts(as: FoodSharingFixture.baker).items == [post])
+    let request = try await fixture.requests.send(
+      Fixtures.portions(4), of: post.id, as: FoodSharingFixture.ola)
+    try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
+    #expect(try await fixture.stored(post.id).ledger.available == 6)
   }
 
   @Test("A draft is its donor's alone until it is published", .requirement("FS-3.1.12"))
   func drafts() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let draft = try await kitchen.posts.draft(
-      FoodSharingFixture.offer(), pickup: FoodSharingFixture.terms(), as: FoodSharingFixture.baker)
+    let fixture = try await FoodSharingFixture()
+    let draft = try await fixture.posts.draft(
+      Fixtures.offer(), pickup: Fixtures.terms(), as: FoodSharingFixture.baker)
     #expect(draft.status == .known(.draft) && draft.listedUntil == nil)
-    #expect(try await kitchen.titles() == [])
-    let hidden = await refusal { try await kitchen.search.post(draft.id, as: FoodSharingFixture.ola) }
+    #expect(try await fixture.titles() == [])
+    let hidden = await refusal { try await fixture.search.post(draft.id, as: FoodSharingFixture.ola) }
     #expect(hidden == .notFound(EntityReference(FoodPost.self, id: draft.id)))
-    try await kitchen.posts.publish(draft.id, as: FoodSharingFixture.baker)
-    #expect(try await kitchen.titles() == ["Rye bread"])
+    try await fixture.posts.publish(draft.id, as: FoodSharingFixture.baker)
+    #expect(try await fixture.titles() == ["Rye bread"])
   }
 
   @Test("Only somebody who has signed in as a donor, with a profile, posts", .requirement("FS-3.1.12.pre"))
   func whoPosts() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let (offer, terms) = (try FoodSharingFixture.offer(), try FoodSharingFixture.terms())
+    let fixture = try await FoodSharingFixture()
+    let (offer, terms) = (try Fixtures.offer(), try Fixtures.terms())
     for somebody in [Principal.guest, FoodSharingFixture.ola, FoodSharingFixture.stranger, .system] {
-      let error = await refusal { try await kitchen.posts.post(offer, pickup: terms, as: somebody) }
+      let error = await refusal { try await fixture.posts.post(offer, pickup: terms, as: somebody) }
       #expect(error == .forbidden(AccessDeniedError(FoodPostService.UseCases.give)))
     }
     let newcomer = Principal.user(
       Identifier(uuidBits: (0, 99)), roles: [FoodSharingRole.donor.rawValue])
-    let unknown = await refusal { try await kitchen.posts.post(offer, pickup: terms, as: newcomer) }
+    let unknown = await refusal { try await fixture.posts.post(offer, pickup: terms, as: newcomer) }
     #expect(unknown == .policy(.profileMissing))
   }
 
@@ -52,37 +56,37 @@ struct GivingJourneys {
     "Who gives or asks has accepted the present disclaimer, and it is kept which and when",
     .requirement("FS-1.2-8"))
   func disclaimer() async throws {
-    let kitchen = try await FoodSharingFixture(rules: { $0.disclaimerVersion = 2 })
-    let (offer, terms) = (try FoodSharingFixture.offer(), try FoodSharingFixture.terms())
+    let fixture = try await FoodSharingFixture(configure: { $0.disclaimerVersion = 2 })
+    let (offer, terms) = (try Fixtures.offer(), try Fixtures.terms())
     let error = await refusal {
-      try await kitchen.posts.post(offer, pickup: terms, as: FoodSharingFixture.baker)
+      try await fixture.posts.post(offer, pickup: terms, as: FoodSharingFixture.baker)
     }
     #expect(error == .policy(.disclaimerMissing(version: 2)))
-    try kitchen.clock.advance(by: .seconds(60))
-    let profile = try await kitchen.profiles.acceptDisclaimer(as: FoodSharingFixture.baker)
-    #expect(try profile.disclaimer == DisclaimerAcceptance(version: 2, acceptedAt: kitchen.clock.now()))
-    let post = try await kitchen.posts.post(offer, pickup: terms, as: FoodSharingFixture.baker)
+    try fixture.clock.advance(by: .seconds(60))
+    let profile = try await fixture.profiles.acceptDisclaimer(as: FoodSharingFixture.baker)
+    #expect(try profile.disclaimer == DisclaimerAcceptance(version: 2, acceptedAt: fixture.clock.now()))
+    let post = try await fixture.posts.post(offer, pickup: terms, as: FoodSharingFixture.baker)
     let asking = await refusal {
-      try await kitchen.requests.send(FoodSharingFixture.portions(1), of: post.id, as: FoodSharingFixture.ola)
+      try await fixture.requests.send(Fixtures.portions(1), of: post.id, as: FoodSharingFixture.ola)
     }
     #expect(asking == .policy(.disclaimerMissing(version: 2)))
-    try await kitchen.profiles.acceptDisclaimer(as: FoodSharingFixture.ola)
-    try await kitchen.requests.send(FoodSharingFixture.portions(1), of: post.id, as: FoodSharingFixture.ola)
+    try await fixture.profiles.acceptDisclaimer(as: FoodSharingFixture.ola)
+    try await fixture.requests.send(Fixtures.portions(1), of: post.id, as: FoodSharingFixture.ola)
   }
 
   @Test(
     "No model of the module has a price, and a text that names one is a warning, never a refusal",
     .requirement("FS-1.2-7"))
   func freeOfCost() async throws {
-    let kitchen = try await FoodSharingFixture()
+    let fixture = try await FoodSharingFixture()
     for text in ["5 zł", "only €3", "price on request", "Cena do uzgodnienia", "10 PLN each", "eur5", "$1"] {
-      let offer = try FoodSharingFixture.offer(description: text)
+      let offer = try Fixtures.offer(description: text)
       #expect(FoodPostService.warnings(about: offer).map(\.rule) == ["FoodOffer.price.none"], "\(text)")
-      try await kitchen.bread(offer)
+      try await fixture.bread(offer)
     }
     for text in ["5 loaves", "free of cost", "300 gr of nuts", "2 pounds of apples", "Rue de la Paix 5"] {
       #expect(
-        try FoodPostService.warnings(about: FoodSharingFixture.offer(description: text)).isEmpty, "\(text)")
+        try FoodPostService.warnings(about: Fixtures.offer(description: text)).isEmpty, "\(text)")
     }
     let models: [ModelDescription] = [
       FoodPost.schema.description, FoodOffer.schema.description, FoodRequest.schema.description,
@@ -101,59 +105,59 @@ struct GivingJourneys {
     .requirement("FS-3.1.12.e1", "FS-3.1.13.e1", "FS-3.1.14.e1", "FS-3.1.15.e1")
   )
   func brokenLine() async throws {
-    let line = BrittleLine()
-    let kitchen = try await FoodSharingFixture(on: line)
-    let (offer, terms) = (try FoodSharingFixture.offer(), try FoodSharingFixture.terms())
-    let post = try await kitchen.posts.post(offer, pickup: terms, as: FoodSharingFixture.baker)
-    let other = try FoodSharingFixture.offer("Wheat bread")
+    let repository = FailingRepository()
+    let fixture = try await FoodSharingFixture(on: repository)
+    let (offer, terms) = (try Fixtures.offer(), try Fixtures.terms())
+    let post = try await fixture.posts.post(offer, pickup: terms, as: FoodSharingFixture.baker)
+    let other = try Fixtures.offer("Wheat bread")
     let contact = try PickupContact(methods: [.message])
     let call = IdempotencyKey.ID(uuidBits: (7, 7))
     let calls: [(FailedOperation, String, () async throws -> Void)] = [
       (
         .change, "Failed. Please try again",
         {
-          try await kitchen.posts.post(
+          try await fixture.posts.post(
             offer, pickup: terms, idempotencyKey: call, as: FoodSharingFixture.baker)
         }
       ),
       (
         .change, "Failed. Please try again",
-        { try await kitchen.posts.edit(post.id, to: other, as: FoodSharingFixture.baker) }
+        { try await fixture.posts.edit(post.id, to: other, as: FoodSharingFixture.baker) }
       ),
       (
         .change, "Failed. Please try again",
-        { try await kitchen.posts.editContact(post.id, to: contact, as: FoodSharingFixture.baker) }
+        { try await fixture.posts.editContact(post.id, to: contact, as: FoodSharingFixture.baker) }
       ),
       (
         .delete, "Delete failed. Please try again",
-        { try await kitchen.posts.delete(post.id, as: FoodSharingFixture.baker) }
+        { try await fixture.posts.delete(post.id, as: FoodSharingFixture.baker) }
       ),
     ]
     for (operation, text, call) in calls {
-      for fault in [BrittleLine.Fault.noAnswer, .conflict] {
-        let before = try await kitchen.repository.all(ModelQuery<FoodPost>()).map(\.entity)
-        line.set(fault)
+      for fault in [FailingRepository.Fault.unavailable, .conflict] {
+        let before = try await fixture.repository.all(ModelQuery<FoodPost>()).map(\.entity)
+        repository.setFault(fault)
         let error = await refusal { try await call() }
-        line.set(.none)
+        repository.setFault(nil)
         guard case .repository(let failed, let reason)? = error else {
           return #expect(Bool(false), "\(String(describing: error))")
         }
         #expect(failed == operation && reason.isRetryable)
         #expect(error?.text(in: .english) == text)
-        #expect(try await kitchen.repository.all(ModelQuery<FoodPost>()).map(\.entity) == before)
+        #expect(try await fixture.repository.all(ModelQuery<FoodPost>()).map(\.entity) == before)
       }
       try await call()
     }
-    line.set(.lostAnswer)
+    repository.setFault(.lostResponse)
     let again = IdempotencyKey.ID(uuidBits: (7, 8))
     let lost = await refusal {
-      try await kitchen.posts.post(offer, pickup: terms, idempotencyKey: again, as: FoodSharingFixture.baker)
+      try await fixture.posts.post(offer, pickup: terms, idempotencyKey: again, as: FoodSharingFixture.baker)
     }
     #expect(lost?.text(in: .english) == "Failed. Please try again")
-    line.set(.none)
-    let count = try await kitchen.repository.count(ModelQuery<FoodPost>())
-    try await kitchen.posts.post(offer, pickup: terms, idempotencyKey: again, as: FoodSharingFixture.baker)
-    #expect(try await kitchen.repository.count(ModelQuery<FoodPost>()) == count, "the post was made once")
+    repository.setFault(nil)
+    let count = try await fixture.repository.count(ModelQuery<FoodPost>())
+    try await fixture.posts.post(offer, pickup: terms, idempotencyKey: again, as: FoodSharingFixture.baker)
+    #expect(try await fixture.repository.count(ModelQuery<FoodPost>()) == count, "the post was made once")
   }
 
   @Test(
@@ -161,30 +165,30 @@ struct GivingJourneys {
     .requirement("FS-3.1.13", "FS-3.1.13.post", "FS-3.2.3-2")
   )
   func edits() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let post = try await kitchen.bread()
-    let request = try await kitchen.requests.send(
-      FoodSharingFixture.portions(4), of: post.id, as: FoodSharingFixture.ola)
-    try await kitchen.requests.accept(request.id, as: FoodSharingFixture.baker)
-    let nuts = try FoodSharingFixture.offer(
+    let fixture = try await FoodSharingFixture()
+    let post = try await fixture.bread()
+    let request = try await fixture.requests.send(
+      Fixtures.portions(4), of: post.id, as: FoodSharingFixture.ola)
+    try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
+    let nuts = try Fixtures.offer(
       "Rye bread with nuts", allergens: AllergenDeclaration(contains: [.nuts]), portions: 6)
-    let edited = try await kitchen.posts.edit(post.id, to: nuts, as: FoodSharingFixture.baker)
+    let edited = try await fixture.posts.edit(post.id, to: nuts, as: FoodSharingFixture.baker)
     #expect(edited.offer == nuts)
     #expect(edited.ledger.available == 2 && edited.ledger.accepted == 4)
-    #expect(try await kitchen.stored(post.id) == edited)
-    let notices = try await kitchen.requests.notifications(as: FoodSharingFixture.ola).items.map(\.kind)
+    #expect(try await fixture.stored(post.id) == edited)
+    let notices = try await fixture.requests.notifications(as: FoodSharingFixture.ola).items.map(\.kind)
     #expect(notices.contains(.known(.foodChanged)))
     let tooLittle = await refusal {
-      try await kitchen.posts.edit(
-        post.id, to: FoodSharingFixture.offer(portions: 3), as: FoodSharingFixture.baker)
+      try await fixture.posts.edit(
+        post.id, to: Fixtures.offer(portions: 3), as: FoodSharingFixture.baker)
     }
     #expect(tooLittle == .quantity(.belowCommitted(asked: 3, committed: 4)))
-    #expect(try await kitchen.stored(post.id) == edited, "a refused edit changes nothing")
-    let allPromised = try await kitchen.posts.edit(
-      post.id, to: FoodSharingFixture.offer(portions: 4), as: FoodSharingFixture.baker)
+    #expect(try await fixture.stored(post.id) == edited, "a refused edit changes nothing")
+    let allPromised = try await fixture.posts.edit(
+      post.id, to: Fixtures.offer(portions: 4), as: FoodSharingFixture.baker)
     #expect(allPromised.status == .known(.fullyAllocated))
-    let more = try await kitchen.posts.edit(
-      post.id, to: FoodSharingFixture.offer(portions: 9), as: FoodSharingFixture.baker)
+    let more = try await fixture.posts.edit(
+      post.id, to: Fixtures.offer(portions: 9), as: FoodSharingFixture.baker)
     #expect(more.status == .known(.available) && more.ledger.available == 5)
     #expect(
       UserAction.editPost.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
@@ -196,41 +200,41 @@ struct GivingJourneys {
     .requirement("FS-3.1.13.pre", "FS-3.1.14.pre", "FS-3.1.15.pre")
   )
   func ownPost() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let post = try await kitchen.bread()
+    let fixture = try await FoodSharingFixture()
+    let post = try await fixture.bread()
     let missing = FoodPost.ID(uuidBits: (9, 9))
     for (id, caller) in [(post.id, FoodSharingFixture.restaurant), (missing, FoodSharingFixture.baker)] {
       let gone = FoodSharingError.notFound(EntityReference(FoodPost.self, id: id))
       #expect(
-        await refusal { try await kitchen.posts.edit(id, to: FoodSharingFixture.offer(), as: caller) } == gone
+        await refusal { try await fixture.posts.edit(id, to: Fixtures.offer(), as: caller) } == gone
       )
       #expect(
         await refusal {
-          try await kitchen.posts.editContact(id, to: PickupContact(methods: [.message]), as: caller)
+          try await fixture.posts.editContact(id, to: PickupContact(methods: [.message]), as: caller)
         } == gone)
       #expect(
-        await refusal { try await kitchen.posts.editPickup(id, to: FoodSharingFixture.terms(), as: caller) }
+        await refusal { try await fixture.posts.editPickup(id, to: Fixtures.terms(), as: caller) }
           == gone)
-      #expect(await refusal { try await kitchen.posts.extend(id, days: 3, as: caller) } == gone)
-      #expect(await refusal { try await kitchen.posts.close(id, as: caller) } == gone)
-      #expect(await refusal { try await kitchen.posts.delete(id, as: caller) } == gone)
-      #expect(await refusal { try await kitchen.posts.publish(id, as: caller) } == gone)
+      #expect(await refusal { try await fixture.posts.extend(id, days: 3, as: caller) } == gone)
+      #expect(await refusal { try await fixture.posts.close(id, as: caller) } == gone)
+      #expect(await refusal { try await fixture.posts.delete(id, as: caller) } == gone)
+      #expect(await refusal { try await fixture.posts.publish(id, as: caller) } == gone)
     }
-    #expect(try await kitchen.stored(post.id) == post)
+    #expect(try await fixture.stored(post.id) == post)
   }
 
   @Test(
     "The contact of a post is its own, apart from the profile's",
     .requirement("FS-3.1.14", "FS-3.1.14.post", "FS-4.2.2.1-16"))
   func editsContact() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let post = try await kitchen.bread()
+    let fixture = try await FoodSharingFixture()
+    let post = try await fixture.bread()
     let contact = try PickupContact(methods: [.phone], phone: PhoneNumber(parsing: "+48777888999"))
-    let edited = try await kitchen.posts.editContact(post.id, to: contact, as: FoodSharingFixture.baker)
-    #expect(try await kitchen.stored(post.id).pickup?.contact == contact)
+    let edited = try await fixture.posts.editContact(post.id, to: contact, as: FoodSharingFixture.baker)
+    #expect(try await fixture.stored(post.id).pickup?.contact == contact)
     #expect(edited.pickup?.place == post.pickup?.place && edited.pickup?.windows == post.pickup?.windows)
     let account = try #require(FoodSharingFixture.baker.id)
-    let profile = try await kitchen.repository.get(Account.self, id: account)?.entity
+    let profile = try await fixture.repository.get(Account.self, id: account)?.entity
     #expect(profile?.phone?.text == "+48600000000")
     #expect(
       UserAction.editContact.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
@@ -245,24 +249,24 @@ struct GivingJourneys {
     .requirement("FS-3.1.15", "FS-3.1.15.post")
   )
   func deletes() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let post = try await kitchen.bread()
-    let waiting = try await kitchen.requests.send(
-      FoodSharingFixture.portions(2), of: post.id, as: FoodSharingFixture.ola)
-    let reserved = try await kitchen.requests.send(
-      FoodSharingFixture.portions(3), of: post.id, as: FoodSharingFixture.jan)
-    try await kitchen.requests.accept(reserved.id, as: FoodSharingFixture.baker)
-    try await kitchen.requests.reserve(
-      reserved.id, at: FoodSharingFixture.window(4).time, as: FoodSharingFixture.jan)
-    let standing = await refusal { try await kitchen.posts.delete(post.id, as: FoodSharingFixture.baker) }
+    let fixture = try await FoodSharingFixture()
+    let post = try await fixture.bread()
+    let waiting = try await fixture.requests.send(
+      Fixtures.portions(2), of: post.id, as: FoodSharingFixture.ola)
+    let reserved = try await fixture.requests.send(
+      Fixtures.portions(3), of: post.id, as: FoodSharingFixture.jan)
+    try await fixture.requests.accept(reserved.id, as: FoodSharingFixture.baker)
+    try await fixture.requests.reserve(
+      reserved.id, at: Fixtures.window(4).time, as: FoodSharingFixture.jan)
+    let standing = await refusal { try await fixture.posts.delete(post.id, as: FoodSharingFixture.baker) }
     #expect(standing == .request(.activeReservations(1)))
-    try await kitchen.posts.delete(post.id, cancelingReservations: true, as: FoodSharingFixture.baker)
-    let deleted = try await kitchen.stored(post.id)
+    try await fixture.posts.delete(post.id, cancelingReservations: true, as: FoodSharingFixture.baker)
+    let deleted = try await fixture.stored(post.id)
     #expect(deleted.status == .known(.deleted) && deleted.pickup == nil && deleted.approximateLocation == nil)
     #expect(deleted.ledger.available == 10)
-    #expect(try await kitchen.titles() == [])
+    #expect(try await fixture.titles() == [])
     for (id, receiver) in [(waiting.id, FoodSharingFixture.ola), (reserved.id, FoodSharingFixture.jan)] {
-      let request = try await kitchen.requests.details(of: id, as: receiver).summary
+      let request = try await fixture.requests.details(of: id, as: receiver).summary
       #expect(request.status == .known(.closed) && request.closeReason == .known(.postDeleted))
     }
     #expect(
@@ -273,35 +277,35 @@ struct GivingJourneys {
   @Test("food with a use-by date ends with its local day, and is never listed for longer")
   func useBy() async throws {
     struct Warsaw: TimeZoneRules { func secondsFromUTC(at moment: Timestamp) -> Int64 { 3_600 } }
-    let kitchen = try await FoodSharingFixture(zone: Warsaw())
-    let offer = try FoodSharingFixture.offer(dateMark: .useBy(FoodSharingFixture.today), days: 5)
-    let post = try await kitchen.bread(
-      offer, FoodSharingFixture.terms(windows: [FoodSharingFixture.window(4)]))
-    #expect(try post.listedUntil == FoodSharingFixture.hour(11), "midnight in Warsaw is 23:00 UTC")
+    let fixture = try await FoodSharingFixture(zone: Warsaw())
+    let offer = try Fixtures.offer(dateMark: .useBy(Fixtures.today), days: 5)
+    let post = try await fixture.bread(
+      offer, Fixtures.terms(windows: [Fixtures.window(4)]))
+    #expect(try post.listedUntil == Fixtures.later(11), "midnight in Warsaw is 23:00 UTC")
     let longer = await refusal {
-      try await kitchen.posts.extend(post.id, days: 1, as: FoodSharingFixture.baker)
+      try await fixture.posts.extend(post.id, days: 1, as: FoodSharingFixture.baker)
     }
     guard case .transition(let reason)? = longer else {
       return #expect(Bool(false), "\(String(describing: longer))")
     }
     #expect(reason.reason == .guardsFailed(["post.notUseBy"]))
-    let later = try FoodSharingFixture.offer(
-      dateMark: .useBy(FoodSharingFixture.today.adding(days: 1)), days: 5)
+    let later = try Fixtures.offer(
+      dateMark: .useBy(Fixtures.today.adding(days: 1)), days: 5)
     let moved = await refusal {
-      try await kitchen.posts.edit(post.id, to: later, as: FoodSharingFixture.baker)
+      try await fixture.posts.edit(post.id, to: later, as: FoodSharingFixture.baker)
     }
     guard case .transition(let reason)? = moved else {
       return #expect(Bool(false), "\(String(describing: moved))")
     }
     #expect(reason.reason == .guardsFailed(["post.keepsUseBy"]))
-    try kitchen.clock.advance(by: .seconds(11 * 3_600))
-    #expect(try await kitchen.titles() == [], "it is hidden at once, before any timer runs")
-    #expect(try await kitchen.house.fireDueEvents(as: .system) == 1)
-    #expect(try await kitchen.stored(post.id).status == .known(.expired))
+    try fixture.clock.advance(by: .seconds(11 * 3_600))
+    #expect(try await fixture.titles() == [], "it is hidden at once, before any timer runs")
+    #expect(try await fixture.maintenance.fireDueEvents(as: .system) == 1)
+    #expect(try await fixture.stored(post.id).status == .known(.expired))
     let over = await refusal {
-      try await kitchen.bread(
-        FoodSharingFixture.offer(dateMark: .useBy(FoodSharingFixture.today)),
-        FoodSharingFixture.terms(windows: [FoodSharingFixture.window(4)]))
+      try await fixture.bread(
+        Fixtures.offer(dateMark: .useBy(Fixtures.today)),
+        Fixtures.terms(windows: [Fixtures.window(4)]))
     }
     guard case .transition(let reason)? = over else {
       return #expect(Bool(false), "\(String(describing: over))")
@@ -311,18 +315,18 @@ struct GivingJourneys {
 
   @Test("what a donor closes takes no more requests, and is complete once nobody waits")
   func closes() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let post = try await kitchen.bread()
-    let pending = try await kitchen.requests.send(
-      FoodSharingFixture.portions(2), of: post.id, as: FoodSharingFixture.ola)
-    let promised = try await kitchen.requests.send(
-      FoodSharingFixture.portions(3), of: post.id, as: FoodSharingFixture.jan)
-    try await kitchen.requests.accept(promised.id, as: FoodSharingFixture.baker)
-    let closed = try await kitchen.posts.close(post.id, as: FoodSharingFixture.baker)
+    let fixture = try await FoodSharingFixture()
+    let post = try await fixture.bread()
+    let pending = try await fixture.requests.send(
+      Fixtures.portions(2), of: post.id, as: FoodSharingFixture.ola)
+    let promised = try await fixture.requests.send(
+      Fixtures.portions(3), of: post.id, as: FoodSharingFixture.jan)
+    try await fixture.requests.accept(promised.id, as: FoodSharingFixture.baker)
+    let closed = try await fixture.posts.close(post.id, as: FoodSharingFixture.baker)
     #expect(closed.status == .known(.closed) && closed.ledger.accepted == 3)
-    let summary = try await kitchen.requests.details(of: pending.id, as: FoodSharingFixture.ola).summary
+    let summary = try await fixture.requests.details(of: pending.id, as: FoodSharingFixture.ola).summary
     #expect(summary.closeReason == .known(.postClosed))
-    try await kitchen.requests.withdraw(promised.id, as: FoodSharingFixture.jan)
-    #expect(try await kitchen.stored(post.id).status == .known(.completed))
+    try await fixture.requests.withdraw(promised.id, as: FoodSharingFixture.jan)
+    #expect(try await fixture.stored(post.id).status == .known(.completed))
   }
 }

@@ -3,10 +3,10 @@ import FoodSharing
 import TestSupport
 import Testing
 
-/// Every place where somebody who shares food may type, tried with texts that nobody types in good faith.
+/// Tests all use cases that take texts with hostile texts.
 @Suite("Hostile input to sharing food")
 struct HostileInputTests {
-  /// A place to type, and the fields that a refusal may name.
+  /// A call that takes a text, and the fields that its errors may name.
   struct Entry: Sendable, CustomTestStringConvertible {
     let name: String
     let fields: Set<String>
@@ -16,36 +16,36 @@ struct HostileInputTests {
   }
 
   static let entries = [
-    Entry(name: "title of a post", fields: ["title"]) { kitchen, text in
-      try await kitchen.bread(FoodSharingFixture.offer(text))
+    Entry(name: "title of a post", fields: ["title"]) { fixture, text in
+      try await fixture.bread(Fixtures.offer(text))
     },
-    Entry(name: "description of a post", fields: ["description"]) { kitchen, text in
-      try await kitchen.bread(FoodSharingFixture.offer(description: text))
+    Entry(name: "description of a post", fields: ["description"]) { fixture, text in
+      try await fixture.bread(Fixtures.offer(description: text))
     },
-    Entry(name: "street of a door", fields: ["street"]) { kitchen, text in
+    Entry(name: "street of a door", fields: ["street"]) { fixture, text in
       let place = try PickupPlace(
         at: Coordinate(latitude: 52, longitude: 21), street: text, postalCode: "00-548", city: "Warszawa")
       let terms = try PickupTerms(
-        contact: PickupContact(methods: [.message]), place: place, windows: [FoodSharingFixture.window(4)])
-      try await kitchen.bread(nil, terms)
+        contact: PickupContact(methods: [.message]), place: place, windows: [Fixtures.window(4)])
+      try await fixture.bread(nil, terms)
     },
-    Entry(name: "note of a request", fields: ["message"]) { kitchen, text in
-      let post = try await kitchen.bread()
-      let request = try await kitchen.requests.send(
-        FoodSharingFixture.portions(1), of: post.id, message: text, as: FoodSharingFixture.ola)
-      try await kitchen.requests.withdraw(request.id, as: FoodSharingFixture.ola)
+    Entry(name: "note of a request", fields: ["message"]) { fixture, text in
+      let post = try await fixture.bread()
+      let request = try await fixture.requests.send(
+        Fixtures.portions(1), of: post.id, message: text, as: FoodSharingFixture.ola)
+      try await fixture.requests.withdraw(request.id, as: FoodSharingFixture.ola)
     },
-    Entry(name: "words of a search", fields: ["text"]) { kitchen, text in
+    Entry(name: "words of a search", fields: ["text"]) { fixture, text in
       var filter = FoodPostFilter()
       filter.text = text
-      _ = try await kitchen.search.posts(filter, as: FoodSharingFixture.ola)
+      _ = try await fixture.search.posts(filter, as: FoodSharingFixture.ola)
     },
-    Entry(name: "name of a group", fields: ["organizationName"]) { kitchen, text in
+    Entry(name: "name of a group", fields: ["organizationName"]) { fixture, text in
       let newcomer = Principal.user(Identifier(uuidBits: (0, 99)), roles: [FoodSharingRole.receiver.rawValue])
-      try await kitchen.profiles.save(.group, organizationName: text, peopleServed: 3, as: newcomer)
+      try await fixture.profiles.save(.group, organizationName: text, peopleServed: 3, as: newcomer)
     },
-    Entry(name: "comment on the app", fields: ["comment"]) { kitchen, text in
-      try await kitchen.feedback.give(stars: 4, comment: text, as: FoodSharingFixture.ola)
+    Entry(name: "comment on the app", fields: ["comment"]) { fixture, text in
+      try await fixture.feedback.give(stars: 4, comment: text, as: FoodSharingFixture.ola)
     },
   ]
 
@@ -62,12 +62,12 @@ struct HostileInputTests {
   }
 
   private func sweep(_ entry: Entry, _ texts: [String]) async throws {
-    // A fresh kitchen now and then keeps what is listed short.
+    // A fresh fixture now and then keeps what is listed short.
     for start in stride(from: 0, to: texts.count, by: 20) {
-      let kitchen = try await FoodSharingFixture()
+      let fixture = try await FoodSharingFixture()
       for text in texts[start..<min(start + 20, texts.count)] {
         do {
-          try await entry.run(kitchen, text)
+          try await entry.run(fixture, text)
         } catch {
           check(error, of: entry, for: text)
         }

@@ -4,38 +4,35 @@ import Testing
 
 @Suite("Rivals for food, in every order")
 struct InterleavingTests {
-  typealias FoodDuel = InterleavingTest<FoodSharingFixture>
+  typealias FoodInterleaving = InterleavingTest<FoodSharingFixture>
 
-  /// Ten portions of bread, and requests for so many of them.
+  /// Publishes a post of ten portions and sends requests for it.
   static func asked(
-    _ kitchen: FoodSharingFixture, for portions: [(Principal, Int64)], _ offer: FoodOffer? = nil
+    _ fixture: FoodSharingFixture, for portions: [(Principal, Int64)]
   ) async throws -> (FoodPost.ID, [FoodRequest.ID]) {
-    let bread = try await kitchen.bread(offer).id
+    let bread = try await fixture.bread().id
     var requests: [FoodRequest.ID] = []
     for (person, amount) in portions {
       requests.append(
-        try await kitchen.requests.send(
-          FoodSharingFixture.portions(amount), of: bread, message: "Please.", as: person
+        try await fixture.requests.send(
+          Fixtures.portions(amount), of: bread, message: "Please.", as: person
         ).id)
     }
     return (bread, requests)
   }
 
-  /// The same, and the first of them is promised and reserved.
-  static func reserved(_ kitchen: FoodSharingFixture) async throws -> (FoodPost.ID, FoodRequest.ID) {
-    let (bread, requests) = try await asked(kitchen, for: [(FoodSharingFixture.ola, 4)])
-    try await kitchen.requests.accept(requests[0], as: FoodSharingFixture.baker)
-    try await kitchen.requests.reserve(
-      requests[0], at: FoodSharingFixture.window(4).time, as: FoodSharingFixture.ola)
-    return (bread, requests[0])
+  /// Publishes a post of ten portions and reserves four of them.
+  static func reserved(_ fixture: FoodSharingFixture) async throws -> (FoodPost.ID, FoodRequest.ID) {
+    let bread = try await fixture.bread().id
+    return (bread, try await fixture.request(.reserved, of: bread))
   }
 
-  static func erase(_ person: Principal, from kitchen: FoodSharingFixture) async throws {
+  static func erase(_ person: Principal, from fixture: FoodSharingFixture) async throws {
     let id = try #require(person.id)
-    let step = FoodErasureStep(kitchen.system)
-    try await kitchen.repository.transact {
+    let step = FoodErasureStep(fixture.system)
+    try await fixture.repository.transact {
       (work: inout UnitOfWork<AccountError>) async throws(AccountError) in
-      try await step.erase(id, at: kitchen.clock.now(), from: kitchen.repository, in: &work)
+      try await step.erase(id, at: fixture.clock.now(), from: fixture.repository, in: &work)
     }
   }
 
@@ -43,11 +40,11 @@ struct InterleavingTests {
     [.known(.pending), .known(.accepted), .known(.reserved)].contains(request.status)
   }
 
-  /// What has to hold of food at every moment.
-  static func brokenLaws(in kitchen: FoodSharingFixture) async throws -> [String] {
-    let posts = try await kitchen.repository.all(ModelQuery<FoodPost>()).map(\.entity)
-    let requests = try await kitchen.repository.all(ModelQuery<FoodRequest>()).map(\.entity)
-    let fetched = try await kitchen.repository.all(ModelQuery<FoodCollection>()).map(\.entity)
+  /// Returns the violated invariants.
+  static func violatedInvariants(in fixture: FoodSharingFixture) async throws -> [String] {
+    let posts = try await fixture.repository.all(ModelQuery<FoodPost>()).map(\.entity)
+    let requests = try await fixture.repository.all(ModelQuery<FoodRequest>()).map(\.entity)
+    let fetched = try await fixture.repository.all(ModelQuery<FoodCollection>()).map(\.entity)
     var broken: [String] = []
     for post in posts {
       let own = requests.filter { $0.post == post.id }
@@ -69,12 +66,12 @@ struct InterleavingTests {
   @Test(
     "However two calls fall together, they do what one after the other does",
     arguments: asking + answering + reserving + others)
-  func duels(duel: FoodDuel) async throws {
-    let defects = try await duel.failures(
+  func interleavings(test: FoodInterleaving) async throws {
+    let defects = try await test.failures(
       in: {
         try await FoodSharingFixture(on: $0) { $0.reservationQuota = try? ReservationQuota(1, inDays: 28) }
       },
-      invariants: { try await Self.brokenLaws(in: $0) })
+      invariants: { try await Self.violatedInvariants(in: $0) })
     #expect(defects == [])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The app's words")
 struct MessageJourneys {
-  /// The texts of the specification, to the letter, with the rows that ask for them.
+  /// The exact texts of the specification, with its requirements.
   static let texts: [(code: MessageCode, text: String)] = [
     ("food.detailsMissing", "Please enter the details"),
     ("food.detailsInvalid", "Invalid details. Please try again."),
@@ -75,30 +75,30 @@ struct MessageJourneys {
     .requirement("FS-3.1.11.e1", "FS-3.1.12")
   )
   func photos() async throws {
-    let kitchen = try await FoodSharingFixture()
+    let fixture = try await FoodSharingFixture()
     func photo(_ bytes: Int64, _ type: PhotoMediaType = .jpeg, width: Int32 = 800) throws -> FoodPhoto {
       try FoodPhoto(
         file: Identifier(uuidBits: (1, UInt64(bytes))), mediaType: .known(type), byteCount: bytes,
         width: width, height: 600)
     }
     for bytes: Int64 in [5_000_001, .max] {
-      let offer = try FoodSharingFixture.offer(photos: [photo(bytes)])
-      let error = await refusal { try await kitchen.bread(offer) }
+      let offer = try Fixtures.offer(photos: [photo(bytes)])
+      let error = await refusal { try await fixture.bread(offer) }
       #expect(error?.text(in: .english) == "File attached exceeds size. Please try again")
     }
     let small = await refusal {
-      try await kitchen.bread(FoodSharingFixture.offer(photos: [photo(9, width: 8)]))
+      try await fixture.bread(Fixtures.offer(photos: [photo(9, width: 8)]))
     }
     guard case .photo(.wrongSize)? = small else {
       return #expect(Bool(false), "\(String(describing: small))")
     }
-    let post = try await kitchen.bread(FoodSharingFixture.offer(photos: [photo(5_000_000), photo(9, .heic)]))
+    let post = try await fixture.bread(Fixtures.offer(photos: [photo(5_000_000), photo(9, .heic)]))
     #expect(
-      try await kitchen.search.posts(as: FoodSharingFixture.ola).items.first?.photo == post.offer.photos.first
+      try await fixture.search.posts(as: FoodSharingFixture.ola).items.first?.photo == post.offer.photos.first
     )
     #expect(throws: ValidationError.self) {
-      try FoodSharingFixture.offer(photos: (1...6).map { try photo($0) })
+      try Fixtures.offer(photos: (1...6).map { try photo($0) })
     }
-    #expect(throws: ValidationError.self) { try FoodSharingFixture.offer(photos: [photo(9), photo(9)]) }
+    #expect(throws: ValidationError.self) { try Fixtures.offer(photos: [photo(9), photo(9)]) }
   }
 }

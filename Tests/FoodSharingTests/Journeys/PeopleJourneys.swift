@@ -38,56 +38,56 @@ struct PeopleJourneys {
     .requirement("FS-1.2-3", "FS-1.3-4", "FS-1.3-6", "FS-2.1-3", "FS-2.2-3")
   )
   func groups() async throws {
-    let kitchen = try await FoodSharingFixture()
+    let fixture = try await FoodSharingFixture()
     let group = Principal.user(
       Identifier(uuidBits: (0, 50)),
       roles: [FoodSharingRole.donor.rawValue, FoodSharingRole.receiver.rawValue])
-    let nameless = await refusal { try await kitchen.profiles.save(.group, as: group) }
+    let nameless = await refusal { try await fixture.profiles.save(.group, as: group) }
     guard case .invalid(let reason)? = nameless else {
       return #expect(Bool(false), "\(String(describing: nameless))")
     }
     #expect(reason.violations.map(\.rule) == ["FoodProfile.organizationName.group"])
     let named = await refusal {
-      try await kitchen.profiles.save(
+      try await fixture.profiles.save(
         .individual, organizationName: "Bistro", as: FoodSharingFixture.stranger)
     }
     guard case .invalid? = named else { return #expect(Bool(false), "a person with a group's name") }
-    let saved = try await kitchen.profiles.save(
+    let saved = try await fixture.profiles.save(
       .group, organizationName: "Bar Mleczny", peopleServed: 40, as: group)
     #expect(saved.kind == .known(.group) && saved.isGroup && !saved.isVerified)
-    let person = try await kitchen.profiles.profile(as: FoodSharingFixture.baker)
+    let person = try await fixture.profiles.profile(as: FoodSharingFixture.baker)
     #expect(person.kind == .known(.individual) && !person.isGroup && person.isVerified)
-    try await kitchen.profiles.acceptDisclaimer(as: group)
-    let (offer, terms) = (try FoodSharingFixture.offer(), try FoodSharingFixture.terms())
-    let unverified = await refusal { try await kitchen.posts.post(offer, pickup: terms, as: group) }
+    try await fixture.profiles.acceptDisclaimer(as: group)
+    let (offer, terms) = (try Fixtures.offer(), try Fixtures.terms())
+    let unverified = await refusal { try await fixture.posts.post(offer, pickup: terms, as: group) }
     #expect(unverified == .policy(.groupUnverified))
-    let post = try await kitchen.bread()
+    let post = try await fixture.bread()
     let asking = await refusal {
-      try await kitchen.requests.send(FoodSharingFixture.portions(1), of: post.id, as: group)
+      try await fixture.requests.send(Fixtures.portions(1), of: post.id, as: group)
     }
     #expect(asking == .policy(.groupUnverified))
-    let applied = try await kitchen.profiles.fire(.apply, as: group)
+    let applied = try await fixture.profiles.fire(.apply, as: group)
     let decisions = FoodProfile.lifecycle.permitted(
-      by: FoodSharingFixture.moderator, on: applied, at: kitchen.clock.now())
+      by: FoodSharingFixture.moderator, on: applied, at: fixture.clock.now())
     #expect(decisions.filter(\.isPermitted).map(\.event) == [.approve, .reject, .deactivate])
-    let waiting = try await kitchen.profiles.groups(as: FoodSharingFixture.moderator).items
+    let waiting = try await fixture.profiles.groups(as: FoodSharingFixture.moderator).items
     #expect(waiting.map(\.organizationName) == ["Bar Mleczny"])
     let id = try #require(group.id)
     let own = await refusal {
-      try await kitchen.profiles.decideVerification(
+      try await fixture.profiles.decideVerification(
         .approve, about: id, as: .user(id, roles: [Role.moderator.text]))
     }
     guard case .transition? = own else { return #expect(Bool(false), "nobody verifies their own group") }
-    try await kitchen.profiles.decideVerification(.approve, about: id, as: FoodSharingFixture.moderator)
-    try await kitchen.posts.post(offer, pickup: terms, as: group)
-    try await kitchen.requests.send(FoodSharingFixture.portions(1), of: post.id, as: group)
-    #expect(try await kitchen.reviews.profileSummary(id, as: FoodSharingFixture.ola).isVerifiedGroup)
-    try kitchen.clock.advance(by: .seconds(366 * 86_400))
-    try await kitchen.house.fireDueEvents(as: .system)
-    #expect(try await kitchen.profiles.profile(as: group).status == .known(.recertificationRequired))
-    try kitchen.clock.advance(by: .seconds(61 * 86_400))
-    try await kitchen.house.fireDueEvents(as: .system)
-    #expect(try await kitchen.profiles.profile(as: group).status == .known(.deactivated))
+    try await fixture.profiles.decideVerification(.approve, about: id, as: FoodSharingFixture.moderator)
+    try await fixture.posts.post(offer, pickup: terms, as: group)
+    try await fixture.requests.send(Fixtures.portions(1), of: post.id, as: group)
+    #expect(try await fixture.reviews.profileSummary(id, as: FoodSharingFixture.ola).isVerifiedGroup)
+    try fixture.clock.advance(by: .seconds(366 * 86_400))
+    try await fixture.maintenance.fireDueEvents(as: .system)
+    #expect(try await fixture.profiles.profile(as: group).status == .known(.recertificationRequired))
+    try fixture.clock.advance(by: .seconds(61 * 86_400))
+    try await fixture.maintenance.fireDueEvents(as: .system)
+    #expect(try await fixture.profiles.profile(as: group).status == .known(.deactivated))
   }
 
   @Test(
@@ -95,17 +95,20 @@ struct PeopleJourneys {
     .requirement("FS-1.3-2", "FS-4.2.2.1-10", "FS-4.2.2.1-14", "FS-4.2.2.1-20")
   )
   func users() async throws {
-    let kitchen = try await FoodSharingFixture()
+    let fixture = try await FoodSharingFixture()
     let id = try #require(FoodSharingFixture.ola.id)
-    let account = try #require(try await kitchen.repository.get(Account.self, id: id)).entity
+    let account = try #require(try await fixture.repository.get(Account.self, id: id)).entity
     #expect(account.status == .known(.active))
     #expect(Set(Account.State.allCases).isSuperset(of: [.active, .disabled]))
-    let profile = try await kitchen.profiles.save(.individual, peopleServed: 4, as: FoodSharingFixture.ola)
-    #expect(try await kitchen.profiles.profile(as: FoodSharingFixture.ola) == profile)
+    #expect(account.principal == FoodSharingFixture.ola)
+    let group = try await fixture.profiles.profile(as: FoodSharingFixture.charity)
+    #expect(group.kind == .known(.group) && group.organizationName == "Stowarzyszenie Stół")
+    let profile = try await fixture.profiles.save(.individual, peopleServed: 4, as: FoodSharingFixture.ola)
+    #expect(try await fixture.profiles.profile(as: FoodSharingFixture.ola) == profile)
     #expect(profile.peopleServed == 4)
-    #expect(try await kitchen.repository.get(FoodProfile.self, id: id)?.entity == profile)
+    #expect(try await fixture.repository.get(FoodProfile.self, id: id)?.entity == profile)
     let changed = await refusal {
-      try await kitchen.profiles.save(.group, organizationName: "X", as: FoodSharingFixture.ola)
+      try await fixture.profiles.save(.group, organizationName: "X", as: FoodSharingFixture.ola)
     }
     guard case .invalid(let reason)? = changed else { return #expect(Bool(false), "the kind is fixed") }
     #expect(reason.violations.map(\.code) == [.fixed])
@@ -116,11 +119,11 @@ struct PeopleJourneys {
     .requirement("FS-3.1.33", "FS-3.1.33.pre", "FS-3.1.33.post", "FS-4.4.2.1-1")
   )
   func referral() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let accounts = AccountService(try kitchen.accounts())
+    let fixture = try await FoodSharingFixture()
+    let accounts = AccountService(try fixture.accounts())
     let friend = try EmailAddress(parsing: "friend@example.net")
     try await accounts.invite(friend, as: FoodSharingFixture.ola)
-    let intents = try await kitchen.repository.all(ModelQuery<OutboxMessage>()).map(\.entity)
+    let intents = try await fixture.repository.all(ModelQuery<OutboxMessage>()).map(\.entity)
     let intent = try #require(intents.first)
     #expect(intents.count == 1 && intent.topic == .known(.invitation) && intent.recipient == friend)
     let guest = await #expect(throws: AccountError.self) { try await accounts.invite(friend, as: .guest) }
@@ -133,8 +136,8 @@ struct PeopleJourneys {
     .requirement("FS-3.1.32", "FS-3.1.32.pre", "FS-3.1.32.post", "FS-3.1.32.e1")
   )
   func language() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let accounts = AccountService(try kitchen.accounts())
+    let fixture = try await FoodSharingFixture()
+    let accounts = AccountService(try fixture.accounts())
     func choose(_ text: String, as principal: Principal = FoodSharingFixture.ola) async throws -> LanguageTag?
     {
       let language = try LanguageTag(parsing: text)
@@ -163,47 +166,47 @@ struct PeopleJourneys {
     "Whoever asks and whoever gives hear of each other's steps, and may write once food is promised",
     .requirement("FS-1.2-6"))
   func communication() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let post = try await kitchen.bread()
-    let request = try await kitchen.requests.send(
-      FoodSharingFixture.portions(2), of: post.id, message: "I can come at four.", as: FoodSharingFixture.ola)
+    let fixture = try await FoodSharingFixture()
+    let post = try await fixture.bread()
+    let request = try await fixture.requests.send(
+      Fixtures.portions(2), of: post.id, message: "I can come at four.", as: FoodSharingFixture.ola)
     #expect(
-      try await kitchen.requests.notifications(as: FoodSharingFixture.baker).items.map(\.kind) == [
+      try await fixture.requests.notifications(as: FoodSharingFixture.baker).items.map(\.kind) == [
         .known(.sent)
       ])
-    let before = try await kitchen.search.post(post.id, as: FoodSharingFixture.ola)
+    let before = try await fixture.search.post(post.id, as: FoodSharingFixture.ola)
     #expect(before.pickup == nil)
-    try await kitchen.requests.accept(request.id, as: FoodSharingFixture.baker)
+    try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
     #expect(
-      try await kitchen.requests.notifications(as: FoodSharingFixture.ola).items.map(\.kind) == [
+      try await fixture.requests.notifications(as: FoodSharingFixture.ola).items.map(\.kind) == [
         .known(.accepted)
       ])
-    let after = try await kitchen.search.post(post.id, as: FoodSharingFixture.ola)
-    #expect(after.pickup?.contact.email?.text == FoodSharingFixture.address)
+    let after = try await fixture.search.post(post.id, as: FoodSharingFixture.ola)
+    #expect(after.pickup?.contact.email?.text == Fixtures.email)
   }
 
   @Test(
     "A post is reported, looked into and removed, and its donor may appeal",
     .requirement("FS-3.1.10a", "FS-3.1.10a.post"))
   func reports() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let post = try await kitchen.bread()
-    let request = try await kitchen.requests.send(
-      FoodSharingFixture.portions(1), of: post.id, as: FoodSharingFixture.jan)
+    let fixture = try await FoodSharingFixture()
+    let post = try await fixture.bread()
+    let request = try await fixture.requests.send(
+      Fixtures.portions(1), of: post.id, as: FoodSharingFixture.jan)
     let baker = try #require(FoodSharingFixture.baker.id)
-    let reports = ReportService(try kitchen.accounts())
+    let reports = ReportService(try fixture.accounts())
     let record = EntityReference(FoodPost.self, id: post.id)
     let report = try await reports.report(
       baker, record: record, for: .violation, text: "It is for sale.", as: FoodSharingFixture.ola)
-    let officer = try await kitchen.officer()
+    let officer = try await fixture.staff()
     #expect(try await reports.assign(report.id, as: officer).status == .known(.underReview))
-    try await kitchen.posts.remove(post.id, for: .forSale, as: officer)
+    try await fixture.posts.remove(post.id, for: .forSale, as: officer)
     try await reports.resolve(report.id, with: .warning, as: officer)
-    let removed = try await kitchen.stored(post.id)
+    let removed = try await fixture.stored(post.id)
     #expect(removed.status == .known(.removed) && removed.removalReason == .known(.forSale))
     #expect(removed.pickup == nil)
-    #expect(try await kitchen.titles() == [])
-    let closed = try await kitchen.requests.details(of: request.id, as: FoodSharingFixture.jan).summary
+    #expect(try await fixture.titles() == [])
+    let closed = try await fixture.requests.details(of: request.id, as: FoodSharingFixture.jan).summary
     #expect(closed.closeReason == .known(.postRemoved))
     let decisions = try await reports.decisions(as: FoodSharingFixture.baker)
     #expect(decisions.count == 1)

@@ -3,7 +3,7 @@ import FoodSharing
 import TestSupport
 import Testing
 
-/// Every use case × everybody who may come, called for real.
+/// The permissions of all use cases and callers.
 @Suite("Who may call what")
 struct PermissionTests {
   static let callers: [(name: String, principal: Principal)] = [
@@ -14,7 +14,7 @@ struct PermissionTests {
 
   static let signedIn: Set<String> = ["member", "donor", "receiver", "moderator", "admin"]
 
-  /// Who may call what, written down a second time by hand.
+  /// The expected callers of each use case, declared independently of the sources.
   static let matrix: [String: Set<String>] = [
     "profile.own": signedIn, "profile.verify": ["moderator", "admin"], "post.give": ["donor"],
     "post.remove": ["moderator", "admin"], "food.find": signedIn, "food.view": signedIn,
@@ -56,17 +56,17 @@ struct PermissionTests {
   func called(idempotencyKey: ServiceCall) async throws {
     for caller in Self.callers {
       let repository = InMemoryRepository()
-      let kitchen = try await FoodSharingFixture(on: repository)
-      let post = try await kitchen.bread()
+      let fixture = try await FoodSharingFixture(on: repository)
+      let post = try await fixture.bread()
       let before = try await repository.snapshot().sequenceNumber
       if Self.matrix[idempotencyKey.useCase.name]?.contains(caller.name) == true {
         do {
-          try await idempotencyKey.run(kitchen, post.id, caller.principal)
+          try await idempotencyKey.run(fixture, post.id, caller.principal)
         } catch let error as FoodSharingError {
           if case .forbidden = error { Issue.record("\(idempotencyKey) is forbidden to \(caller.name)") }
         }
       } else {
-        let error = await refusal { try await idempotencyKey.run(kitchen, post.id, caller.principal) }
+        let error = await refusal { try await idempotencyKey.run(fixture, post.id, caller.principal) }
         #expect(
           error == .forbidden(AccessDeniedError(idempotencyKey.useCase)),
           "\(idempotencyKey) as \(caller.name)")

@@ -7,7 +7,7 @@ import Testing
 @Suite("Privacy")
 struct PrivacyJourneys {
   private static let secrets = [
-    FoodSharingFixture.doorstep, FoodSharingFixture.address, FoodSharingFixture.street, "00-548",
+    Fixtures.phone, Fixtures.email, Fixtures.street, "00-548",
   ]
 
   private func shown(_ value: some Encodable) throws -> String {
@@ -18,21 +18,21 @@ struct PrivacyJourneys {
     "Contact and door are for the donor and for those who were promised food, as long as they are",
     .requirement("FS-3.2.4-3"))
   func revealed() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let post = try await kitchen.bread()
+    let fixture = try await FoodSharingFixture()
+    let post = try await fixture.bread()
     func pickup(_ principal: Principal) async throws -> PickupTerms? {
-      try await kitchen.search.post(post.id, as: principal).pickup
+      try await fixture.search.post(post.id, as: principal).pickup
     }
     #expect(try await pickup(FoodSharingFixture.baker) == post.pickup)
-    let request = try await kitchen.requests.send(
-      FoodSharingFixture.portions(2), of: post.id, as: FoodSharingFixture.ola)
+    let request = try await fixture.requests.send(
+      Fixtures.portions(2), of: post.id, as: FoodSharingFixture.ola)
     #expect(try await pickup(FoodSharingFixture.ola) == nil, "asking isn't enough")
-    try await kitchen.requests.accept(request.id, as: FoodSharingFixture.baker)
+    try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
     #expect(try await pickup(FoodSharingFixture.ola) == post.pickup)
-    try await kitchen.requests.reserve(
-      request.id, at: FoodSharingFixture.window(4).time, as: FoodSharingFixture.ola)
+    try await fixture.requests.reserve(
+      request.id, at: Fixtures.window(4).time, as: FoodSharingFixture.ola)
     #expect(try await pickup(FoodSharingFixture.ola) == post.pickup)
-    try await kitchen.requests.cancelByReceiver(request.id, as: FoodSharingFixture.ola)
+    try await fixture.requests.cancelByReceiver(request.id, as: FoodSharingFixture.ola)
     #expect(try await pickup(FoodSharingFixture.ola) == nil)
     for somebody in [
       FoodSharingFixture.jan, FoodSharingFixture.stranger, FoodSharingFixture.admin,
@@ -40,8 +40,8 @@ struct PrivacyJourneys {
     ] {
       #expect(try await pickup(somebody) == nil)
     }
-    let list = try await shown(kitchen.search.posts(as: FoodSharingFixture.jan))
-    let details = "\(try await kitchen.search.post(post.id, as: FoodSharingFixture.jan))"
+    let list = try await shown(fixture.search.posts(as: FoodSharingFixture.jan))
+    let details = "\(try await fixture.search.post(post.id, as: FoodSharingFixture.jan))"
     for secret in Self.secrets {
       #expect(!list.contains(secret) && !details.contains(secret))
       #expect(!"\(post)".contains(secret) && !String(reflecting: post).contains(secret))
@@ -55,12 +55,12 @@ struct PrivacyJourneys {
     "The public place tells the same kilometre of many posts, however often one asks",
     .requirement("FS-3.2.4-3"))
   func blurred() async throws {
-    let kitchen = try await FoodSharingFixture()
+    let fixture = try await FoodSharingFixture()
     let door = try Coordinate(latitude: 52.22971, longitude: 21.01223)
     var areas: Set<Coordinate> = []
     for _ in 0..<20 {
-      let post = try await kitchen.bread(
-        nil, FoodSharingFixture.terms(latitude: door.latitude, longitude: door.longitude))
+      let post = try await fixture.bread(
+        nil, Fixtures.terms(at: door))
       if let area = post.approximateLocation { areas.insert(area) }
     }
     #expect(areas.count == 1, "an average of them is the same point")
@@ -68,7 +68,7 @@ struct PrivacyJourneys {
     #expect(area != door && area.distance(to: door) < 800)
     var filter = FoodPostFilter()
     filter.searchRadius = try SearchRadius(door, radiusInKilometers: 1)
-    for row in try await kitchen.search.posts(filter, sortedBy: .nearest, as: FoodSharingFixture.ola).items {
+    for row in try await fixture.search.posts(filter, sortedBy: .nearest, as: FoodSharingFixture.ola).items {
       #expect(row.distance == area.distance(to: door), "distances are to the area, not to the door")
     }
   }
@@ -79,35 +79,35 @@ struct PrivacyJourneys {
   )
   func erased() async throws {
     let repository = InMemoryRepository()
-    let kitchen = try await FoodSharingFixture(on: repository)
+    let fixture = try await FoodSharingFixture(on: repository)
     let phrase = "Zostaw pod drzwiami, proszę"
     let words = "Pyszne pierogi cioci Ireny"
-    let post = try await kitchen.bread(FoodSharingFixture.offer(words, description: words))
-    let other = try await kitchen.bread(FoodSharingFixture.offer("Soup"), as: FoodSharingFixture.restaurant)
-    let waiting = try await kitchen.requests.send(
-      FoodSharingFixture.portions(2), of: post.id, as: FoodSharingFixture.ola)
-    let promised = try await kitchen.requests.send(
-      FoodSharingFixture.portions(10), of: other.id, message: phrase, as: FoodSharingFixture.ola)
-    try await kitchen.requests.accept(promised.id, as: FoodSharingFixture.restaurant)
-    #expect(try await kitchen.stored(other.id).status == .known(.fullyAllocated))
+    let post = try await fixture.bread(Fixtures.offer(words, description: words))
+    let other = try await fixture.bread(Fixtures.offer("Soup"), as: FoodSharingFixture.restaurant)
+    let waiting = try await fixture.requests.send(
+      Fixtures.portions(2), of: post.id, as: FoodSharingFixture.ola)
+    let promised = try await fixture.requests.send(
+      Fixtures.portions(10), of: other.id, message: phrase, as: FoodSharingFixture.ola)
+    try await fixture.requests.accept(promised.id, as: FoodSharingFixture.restaurant)
+    #expect(try await fixture.stored(other.id).status == .known(.fullyAllocated))
     for id in [post.id, other.id] {
-      try await kitchen.favorites.addFavorite(id, as: FoodSharingFixture.ola)
-      try await kitchen.favorites.react(to: id, as: FoodSharingFixture.ola)
+      try await fixture.favorites.addFavorite(id, as: FoodSharingFixture.ola)
+      try await fixture.favorites.react(to: id, as: FoodSharingFixture.ola)
     }
-    try await kitchen.feedback.give(stars: 3, comment: phrase, as: FoodSharingFixture.ola)
-    let admin = try await kitchen.officer()
-    let service = AccountAdminService(try kitchen.accounts())
+    try await fixture.feedback.give(stars: 3, comment: phrase, as: FoodSharingFixture.ola)
+    let admin = try await fixture.staff()
+    let service = AccountAdminService(try fixture.accounts())
     let ola = try #require(FoodSharingFixture.ola.id)
     let baker = try #require(FoodSharingFixture.baker.id)
     try await service.delete(ola, as: admin)
-    let freed = try await kitchen.stored(other.id)
+    let freed = try await fixture.stored(other.id)
     #expect(freed.status == .known(.available) && freed.ledger.available == 10, "what was promised is free")
-    let told = try await kitchen.requests.notifications(as: FoodSharingFixture.restaurant).items.map(\.kind)
+    let told = try await fixture.requests.notifications(as: FoodSharingFixture.restaurant).items.map(\.kind)
     #expect(told.contains(.known(.closed)))
     try await service.delete(baker, as: admin)
-    #expect(try await kitchen.titles(as: FoodSharingFixture.jan) == ["Soup"])
-    #expect(try await kitchen.repository.get(FoodPost.self, id: post.id) == nil)
-    let request = try #require(try await kitchen.repository.get(FoodRequest.self, id: waiting.id)).entity
+    #expect(try await fixture.titles(as: FoodSharingFixture.jan) == ["Soup"])
+    #expect(try await fixture.repository.get(FoodPost.self, id: post.id) == nil)
+    let request = try #require(try await fixture.repository.get(FoodRequest.self, id: waiting.id)).entity
     #expect(request.status == .known(.closed) && request.message == nil)
     let snapshot = try await repository.snapshot()
     let records = snapshot.records.map { String(decoding: $0.bytes, as: UTF8.self) }
@@ -125,12 +125,12 @@ struct PrivacyJourneys {
       #expect(!records.contains { $0.contains(trace) }, "\(trace)")
       #expect(!file.contains(trace) && !feed.contains(trace), "\(trace)")
     }
-    let addresses = records.filter { $0.contains(FoodSharingFixture.street) }
+    let addresses = records.filter { $0.contains(Fixtures.street) }
     #expect(addresses.count == 1 && addresses[0].contains("Soup"), "the soup's address alone is left")
     let entities = Set(snapshot.records.map(\.reference.entity))
     #expect(entities.isDisjoint(with: ["FoodFavorite", "FoodReaction", "AppFeedback"]))
     for id in [ola, baker] {
-      #expect(try await kitchen.repository.get(FoodProfile.self, id: id) == nil)
+      #expect(try await fixture.repository.get(FoodProfile.self, id: id) == nil)
     }
   }
 
@@ -140,7 +140,7 @@ struct PrivacyJourneys {
   func newPhone() async throws {
     let old = try await FoodSharingFixture()
     let post = try await old.bread()
-    try await old.bread(FoodSharingFixture.offer("Soup"), as: FoodSharingFixture.restaurant)
+    try await old.bread(Fixtures.offer("Soup"), as: FoodSharingFixture.restaurant)
     let archive = try await old.archive.export(as: FoodSharingFixture.baker)
     #expect(archive.posts == [post] && archive.profile?.id == FoodSharingFixture.baker.id)
     let carried = try JSONRoundTrip.of(archive)
@@ -176,12 +176,12 @@ struct PrivacyJourneys {
     .requirement("FS-3.2.6-2", "FS-3.2.4-1", "FS-4.3.2.1-4"))
   func wholeStore() async throws {
     let repository = InMemoryRepository()
-    let kitchen = try await FoodSharingFixture(on: repository)
-    let post = try await kitchen.bread()
+    let fixture = try await FoodSharingFixture(on: repository)
+    let post = try await fixture.bread()
     let again = try InMemoryRepository(
       restoring: RecordSnapshot(bytes: try await repository.snapshot().bytes))
     #expect(try await again.get(FoodPost.self, id: post.id)?.entity == post)
-    let search = FoodSearchService(FoodSharingSystem(again, clock: kitchen.clock, digest: .portable))
+    let search = FoodSearchService(FoodSharingSystem(again, clock: fixture.clock, digest: .portable))
     #expect(try await search.posts(as: FoodSharingFixture.ola).items.map(\.id) == [post.id])
   }
 }

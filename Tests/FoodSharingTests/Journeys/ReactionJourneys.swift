@@ -2,33 +2,33 @@ import FoodSharing
 import TestSupport
 import Testing
 
-/// What happens to requests when something happens to their post.
+/// Tests how requests follow the changes of their post.
 @Suite("Requests follow their post")
 struct ReactionJourneys {
-  /// A post with a request in each of the states in which somebody waits.
+  /// An app with a post and a pending, an accepted and a reserved request for it.
   struct Scene {
-    let kitchen: FoodSharingFixture
+    let fixture: FoodSharingFixture
     let post: FoodPost.ID
     let pending: FoodRequest.ID
     let accepted: FoodRequest.ID
     let reserved: FoodRequest.ID
 
     init(_ offer: FoodOffer? = nil, windows: [PickupWindow]? = nil) async throws {
-      kitchen = try await FoodSharingFixture()
-      post = try await kitchen.bread(offer, FoodSharingFixture.terms(windows: windows)).id
-      pending = try await kitchen.requests.send(
-        FoodSharingFixture.portions(1), of: post, as: FoodSharingFixture.ola
+      fixture = try await FoodSharingFixture()
+      post = try await fixture.bread(offer, Fixtures.terms(windows: windows)).id
+      pending = try await fixture.requests.send(
+        Fixtures.portions(1), of: post, as: FoodSharingFixture.ola
       ).id
-      accepted = try await kitchen.requests.send(
-        FoodSharingFixture.portions(2), of: post, as: FoodSharingFixture.jan
+      accepted = try await fixture.requests.send(
+        Fixtures.portions(2), of: post, as: FoodSharingFixture.jan
       ).id
-      reserved = try await kitchen.requests.send(
-        FoodSharingFixture.portions(3), of: post, as: FoodSharingFixture.charity
+      reserved = try await fixture.requests.send(
+        Fixtures.portions(3), of: post, as: FoodSharingFixture.charity
       ).id
-      try await kitchen.requests.accept(accepted, as: FoodSharingFixture.baker)
-      try await kitchen.requests.accept(reserved, as: FoodSharingFixture.baker)
-      let first = try await #require(kitchen.stored(post).pickup?.windows.first).time
-      try await kitchen.requests.reserve(reserved, at: first, as: FoodSharingFixture.charity)
+      try await fixture.requests.accept(accepted, as: FoodSharingFixture.baker)
+      try await fixture.requests.accept(reserved, as: FoodSharingFixture.baker)
+      let first = try await #require(fixture.stored(post).pickup?.windows.first).time
+      try await fixture.requests.reserve(reserved, at: first, as: FoodSharingFixture.charity)
     }
 
     func states() async throws -> [String] {
@@ -37,7 +37,7 @@ struct ReactionJourneys {
         (pending, FoodSharingFixture.ola), (accepted, FoodSharingFixture.jan),
         (reserved, FoodSharingFixture.charity),
       ] {
-        states.append(try await kitchen.requests.details(of: id, as: person).summary.status.rawValue)
+        states.append(try await fixture.requests.details(of: id, as: person).summary.status.rawValue)
       }
       return states
     }
@@ -48,14 +48,14 @@ struct ReactionJourneys {
         (pending, FoodSharingFixture.ola), (accepted, FoodSharingFixture.jan),
         (reserved, FoodSharingFixture.charity),
       ] {
-        closings.append(try await kitchen.requests.details(of: id, as: person).summary.closeReason?.rawValue)
+        closings.append(try await fixture.requests.details(of: id, as: person).summary.closeReason?.rawValue)
       }
       return closings
     }
 
-    /// The ledger's law, and what is free.
+    /// Checks the invariant of the ledger and returns the available amount.
     func free() async throws -> Int64 {
-      let ledger = try await kitchen.stored(post).ledger
+      let ledger = try await fixture.stored(post).ledger
       #expect(
         ledger.available + ledger.accepted + ledger.reserved + ledger.collected + ledger.discarded
           == ledger.offered)
@@ -66,14 +66,14 @@ struct ReactionJourneys {
   @Test("A donor who closes a post keeps promises and reservations", .requirement("FS-3.1.15"))
   func closing() async throws {
     let scene = try await Scene()
-    try await scene.kitchen.posts.close(scene.post, as: FoodSharingFixture.baker)
+    try await scene.fixture.posts.close(scene.post, as: FoodSharingFixture.baker)
     #expect(try await scene.states() == ["closed", "accepted", "reserved"])
     #expect(try await scene.closings().first == "postClosed")
-    let window = try FoodSharingFixture.window(24).time
-    try await scene.kitchen.requests.reserve(scene.accepted, at: window, as: FoodSharingFixture.jan)
-    try await scene.kitchen.requests.confirmCollection(scene.accepted, as: FoodSharingFixture.baker)
-    try await scene.kitchen.requests.confirmCollection(scene.reserved, as: FoodSharingFixture.baker)
-    #expect(try await scene.kitchen.stored(scene.post).status == .known(.completed))
+    let window = try Fixtures.window(24).time
+    try await scene.fixture.requests.reserve(scene.accepted, at: window, as: FoodSharingFixture.jan)
+    try await scene.fixture.requests.confirmCollection(scene.accepted, as: FoodSharingFixture.baker)
+    try await scene.fixture.requests.confirmCollection(scene.reserved, as: FoodSharingFixture.baker)
+    #expect(try await scene.fixture.stored(scene.post).status == .known(.completed))
     #expect(try await scene.free() == 5)
   }
 
@@ -83,17 +83,17 @@ struct ReactionJourneys {
   func deleting() async throws {
     let scene = try await Scene()
     let error = await refusal {
-      try await scene.kitchen.posts.delete(scene.post, as: FoodSharingFixture.baker)
+      try await scene.fixture.posts.delete(scene.post, as: FoodSharingFixture.baker)
     }
     #expect(error == .request(.activeReservations(1)))
     #expect(try await scene.states() == ["pending", "accepted", "reserved"])
-    try await scene.kitchen.posts.delete(
+    try await scene.fixture.posts.delete(
       scene.post, cancelingReservations: true, as: FoodSharingFixture.baker)
     #expect(try await scene.states() == ["closed", "closed", "closed"])
     #expect(try await scene.closings() == ["postDeleted", "postDeleted", "postDeleted"])
     #expect(try await scene.free() == 10)
     for person in [FoodSharingFixture.ola, FoodSharingFixture.jan, FoodSharingFixture.charity] {
-      let notices = try await scene.kitchen.requests.notifications(as: person).items
+      let notices = try await scene.fixture.requests.notifications(as: person).items
       #expect(notices.map(\.kind).contains(.known(.closed)))
     }
   }
@@ -103,19 +103,19 @@ struct ReactionJourneys {
     .requirement("FS-3.1.10a.post"))
   func removing() async throws {
     let removed = try await Scene()
-    try await removed.kitchen.posts.remove(removed.post, for: .unsafe, as: FoodSharingFixture.admin)
+    try await removed.fixture.posts.remove(removed.post, for: .unsafe, as: FoodSharingFixture.admin)
     #expect(try await removed.closings() == ["postRemoved", "postRemoved", "postRemoved"])
     #expect(try await removed.free() == 10)
     let hidden = try await Scene()
     let baker = try #require(FoodSharingFixture.baker.id)
-    let account = try #require(try await hidden.kitchen.repository.get(Account.self, id: baker))
+    let account = try #require(try await hidden.fixture.repository.get(Account.self, id: baker))
     let disabled = try Account.lifecycle.fire(
       Account.Events.disable, Account.DisableInput(.known(.spam), otherAdmins: 1), on: account.entity,
       by: FoodSharingFixture.admin,
-      at: FoodSharingFixture.noon, recordedAs: Identifier(uuidBits: (7, 7))
+      at: Fixtures.now, recordedAs: Identifier(uuidBits: (7, 7))
     ).subject
-    try await hidden.kitchen.repository.update(disabled, expecting: account.version)
-    try await hidden.kitchen.house.updateSuspension(baker, as: .system)
+    try await hidden.fixture.repository.update(disabled, expecting: account.version)
+    try await hidden.fixture.maintenance.updateSuspension(baker, as: .system)
     #expect(try await hidden.closings() == ["postSuspended", "postSuspended", "postSuspended"])
     #expect(try await hidden.free() == 10)
   }
@@ -125,23 +125,23 @@ struct ReactionJourneys {
     .requirement("FS-3.1.16"))
   func expiring() async throws {
     let scene = try await Scene(
-      FoodSharingFixture.offer(days: 1),
-      windows: [FoodSharingFixture.window(23), FoodSharingFixture.window(30)])
-    scene.kitchen.clock.set(to: try FoodSharingFixture.hour(24))
-    try await scene.kitchen.house.fireDueEvents(as: .system)
+      Fixtures.offer(days: 1),
+      windows: [Fixtures.window(23), Fixtures.window(30)])
+    scene.fixture.clock.set(to: try Fixtures.later(24))
+    try await scene.fixture.maintenance.fireDueEvents(as: .system)
     #expect(try await scene.states() == ["expired", "accepted", "reserved"])
-    #expect(try await scene.kitchen.stored(scene.post).status == .known(.expired))
+    #expect(try await scene.fixture.stored(scene.post).status == .known(.expired))
     #expect(try await scene.free() == 5)
-    try await scene.kitchen.requests.confirmCollection(scene.reserved, as: FoodSharingFixture.baker)
-    try await scene.kitchen.requests.fireDueEvents(as: .system)
+    try await scene.fixture.requests.confirmCollection(scene.reserved, as: FoodSharingFixture.baker)
+    try await scene.fixture.requests.fireDueEvents(as: .system)
     #expect(try await scene.states() == ["expired", "acceptanceExpired", "collected"])
 
-    let over = try await Scene(FoodSharingFixture.offer(days: 1), windows: [FoodSharingFixture.window(4)])
-    over.kitchen.clock.set(to: try FoodSharingFixture.hour(24))
-    try await over.kitchen.house.fireDueEvents(as: .system)
+    let over = try await Scene(Fixtures.offer(days: 1), windows: [Fixtures.window(4)])
+    over.fixture.clock.set(to: try Fixtures.later(24))
+    try await over.fixture.maintenance.fireDueEvents(as: .system)
     #expect(
       try await over.states() == ["expired", "expired", "reserved"], "for the two to say what happened")
-    try await over.kitchen.requests.fireDueEvents(as: .system)
+    try await over.fixture.requests.fireDueEvents(as: .system)
     #expect(try await over.states() == ["expired", "expired", "noShow"])
   }
 
@@ -150,18 +150,18 @@ struct ReactionJourneys {
     .requirement("FS-3.1.13.post"))
   func telling() async throws {
     let scene = try await Scene()
-    try await scene.kitchen.posts.extend(scene.post, days: 7, as: FoodSharingFixture.baker)
+    try await scene.fixture.posts.extend(scene.post, days: 7, as: FoodSharingFixture.baker)
     let nuts = try AllergenDeclaration(contains: [.nuts])
-    try await scene.kitchen.posts.edit(
-      scene.post, to: FoodSharingFixture.offer(diets: [], allergens: nuts), as: FoodSharingFixture.baker)
+    try await scene.fixture.posts.edit(
+      scene.post, to: Fixtures.offer(diets: [], allergens: nuts), as: FoodSharingFixture.baker)
     for person in [FoodSharingFixture.ola, FoodSharingFixture.jan, FoodSharingFixture.charity] {
-      let kinds = try await scene.kitchen.requests.notifications(as: person).items.map(\.kind)
+      let kinds = try await scene.fixture.requests.notifications(as: person).items.map(\.kind)
       #expect(Set(kinds).isSuperset(of: [.known(.postExtended), .known(.foodChanged)]))
     }
-    let before = try await scene.kitchen.requests.notifications(as: FoodSharingFixture.ola).items.count
-    try await scene.kitchen.posts.edit(
-      scene.post, to: FoodSharingFixture.offer(description: "Sliced now.", diets: [], allergens: nuts),
+    let before = try await scene.fixture.requests.notifications(as: FoodSharingFixture.ola).items.count
+    try await scene.fixture.posts.edit(
+      scene.post, to: Fixtures.offer(description: "Sliced now.", diets: [], allergens: nuts),
       as: FoodSharingFixture.baker)
-    #expect(try await scene.kitchen.requests.notifications(as: FoodSharingFixture.ola).items.count == before)
+    #expect(try await scene.fixture.requests.notifications(as: FoodSharingFixture.ola).items.count == before)
   }
 }

@@ -9,85 +9,85 @@ struct RequestJourneys {
     .requirement("FS-3.1.17", "FS-3.1.17.pre", "FS-3.1.17.post", "FS-2.1-2")
   )
   func send() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let bread = try await kitchen.bread()
-    let sent = try await kitchen.requests.send(
-      FoodSharingFixture.portions(3), of: bread.id, message: "For three of us.", as: FoodSharingFixture.ola)
+    let fixture = try await FoodSharingFixture()
+    let bread = try await fixture.bread()
+    let sent = try await fixture.requests.send(
+      Fixtures.portions(3), of: bread.id, message: "For three of us.", as: FoodSharingFixture.ola)
     #expect(sent.status == .known(.pending) && sent.isOpen)
-    let incoming = try await kitchen.requests.incoming(as: FoodSharingFixture.baker).items
+    let incoming = try await fixture.requests.incoming(as: FoodSharingFixture.baker).items
     #expect(incoming == [sent] && incoming.first?.message == "For three of us.")
-    #expect(try await kitchen.requests.incoming(as: FoodSharingFixture.restaurant).items.isEmpty)
-    let notices = try await kitchen.requests.notifications(as: FoodSharingFixture.baker).items
+    #expect(try await fixture.requests.incoming(as: FoodSharingFixture.restaurant).items.isEmpty)
+    let notices = try await fixture.requests.notifications(as: FoodSharingFixture.baker).items
     #expect(notices.map(\.kind) == [.known(.sent)] && notices.first?.request == sent.id)
-    #expect(try await kitchen.stored(bread.id).ledger.available == 10, "asking takes nothing yet")
+    #expect(try await fixture.stored(bread.id).ledger.available == 10, "asking takes nothing yet")
   }
 
   @Test(
     "Nobody asks for what isn't there, for their own food, or twice",
     .requirement("FS-3.1.17.pre", "FS-3.1.17"))
   func sendRefused() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let bread = try await kitchen.bread()
+    let fixture = try await FoodSharingFixture()
+    let bread = try await fixture.bread()
     let missing = await refusal {
-      try await kitchen.requests.send(
-        FoodSharingFixture.portions(1), of: Identifier(uuidBits: (9, 9)), as: FoodSharingFixture.ola)
+      try await fixture.requests.send(
+        Fixtures.portions(1), of: Identifier(uuidBits: (9, 9)), as: FoodSharingFixture.ola)
     }
     #expect(missing?.text(in: .english) == "This doesn't exist, or not any more.")
-    let draft = try await kitchen.posts.draft(
-      FoodSharingFixture.offer(), pickup: FoodSharingFixture.terms(), as: FoodSharingFixture.baker)
+    let draft = try await fixture.posts.draft(
+      Fixtures.offer(), pickup: Fixtures.terms(), as: FoodSharingFixture.baker)
     let hidden = await refusal {
-      try await kitchen.requests.send(
-        FoodSharingFixture.portions(1), of: draft.id, as: FoodSharingFixture.ola)
+      try await fixture.requests.send(
+        Fixtures.portions(1), of: draft.id, as: FoodSharingFixture.ola)
     }
     #expect(hidden == .notFound(EntityReference(FoodPost.self, id: draft.id)))
-    let closed = try await kitchen.bread(FoodSharingFixture.offer("Rolls"))
-    try await kitchen.posts.close(closed.id, as: FoodSharingFixture.baker)
+    let closed = try await fixture.bread(Fixtures.offer("Rolls"))
+    try await fixture.posts.close(closed.id, as: FoodSharingFixture.baker)
     let over = await refusal {
-      try await kitchen.requests.send(
-        FoodSharingFixture.portions(1), of: closed.id, as: FoodSharingFixture.ola)
+      try await fixture.requests.send(
+        Fixtures.portions(1), of: closed.id, as: FoodSharingFixture.ola)
     }
     #expect(over == .request(.unavailable))
     let eleven = await refusal {
-      try await kitchen.requests.send(
-        FoodSharingFixture.portions(11), of: bread.id, as: FoodSharingFixture.ola)
+      try await fixture.requests.send(
+        Fixtures.portions(11), of: bread.id, as: FoodSharingFixture.ola)
     }
     #expect(eleven?.text(in: .english) == "Unavailable. Please try again")
     let grams = await refusal {
-      try await kitchen.requests.send(FoodQuantity(1, .kilogram), of: bread.id, as: FoodSharingFixture.ola)
+      try await fixture.requests.send(FoodQuantity(1, .kilogram), of: bread.id, as: FoodSharingFixture.ola)
     }
     #expect(grams == .quantity(.dimensionMismatch(asked: .gram, counted: .portion)))
     let both = Principal.user(
       try #require(FoodSharingFixture.baker.id),
       roles: [FoodSharingRole.donor.rawValue, FoodSharingRole.receiver.rawValue])
     let own = await refusal {
-      try await kitchen.requests.send(FoodSharingFixture.portions(1), of: bread.id, as: both)
+      try await fixture.requests.send(Fixtures.portions(1), of: bread.id, as: both)
     }
     #expect(own?.text(in: .english) == "This is your own post.")
-    try await kitchen.requests.send(FoodSharingFixture.portions(1), of: bread.id, as: FoodSharingFixture.ola)
+    try await fixture.requests.send(Fixtures.portions(1), of: bread.id, as: FoodSharingFixture.ola)
     let twice = await refusal {
-      try await kitchen.requests.send(
-        FoodSharingFixture.portions(2), of: bread.id, as: FoodSharingFixture.ola)
+      try await fixture.requests.send(
+        Fixtures.portions(2), of: bread.id, as: FoodSharingFixture.ola)
     }
     #expect(twice?.text(in: .english) == "You have asked for this already.")
-    #expect(try await kitchen.requests.outgoing(as: FoodSharingFixture.ola).items.count == 1)
+    #expect(try await fixture.requests.outgoing(as: FoodSharingFixture.ola).items.count == 1)
   }
 
   @Test(
     "Whoever hasn't accepted the disclaimer of food quality doesn't ask yet",
     .requirement("FS-3.1.17.pre", "FS-1.2-8"))
   func disclaimer() async throws {
-    let kitchen = try await FoodSharingFixture { $0.disclaimerVersion = 2 }
+    let fixture = try await FoodSharingFixture { $0.disclaimerVersion = 2 }
     let draft = try FoodPost(
-      drafting: FoodSharingFixture.offer(), pickup: FoodSharingFixture.terms(),
+      drafting: Fixtures.offer(), pickup: Fixtures.terms(),
       by: #require(FoodSharingFixture.baker.id),
-      id: Identifier(uuidBits: (5, 5)), at: FoodSharingFixture.noon, zone: .utc)
+      id: Identifier(uuidBits: (5, 5)), at: Fixtures.now, zone: .utc)
     let post = try FoodPost.lifecycle.fire(
-      FoodPost.Events.publish, on: draft, by: FoodSharingFixture.baker, at: FoodSharingFixture.noon,
+      FoodPost.Events.publish, on: draft, by: FoodSharingFixture.baker, at: Fixtures.now,
       recordedAs: Identifier(uuidBits: (5, 6))
     ).subject
-    try await kitchen.repository.insert(post)
+    try await fixture.repository.insert(post)
     let error = await refusal {
-      try await kitchen.requests.send(FoodSharingFixture.portions(1), of: post.id, as: FoodSharingFixture.ola)
+      try await fixture.requests.send(Fixtures.portions(1), of: post.id, as: FoodSharingFixture.ola)
     }
     #expect(error == .policy(.disclaimerMissing(version: 2)))
   }
@@ -97,25 +97,25 @@ struct RequestJourneys {
     .requirement("FS-3.1.18", "FS-3.1.18.pre", "FS-3.1.18.post")
   )
   func edit() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let bread = try await kitchen.bread()
-    let id = try await kitchen.requests.send(
-      FoodSharingFixture.portions(3), of: bread.id, as: FoodSharingFixture.ola
+    let fixture = try await FoodSharingFixture()
+    let bread = try await fixture.bread()
+    let id = try await fixture.requests.send(
+      Fixtures.portions(3), of: bread.id, as: FoodSharingFixture.ola
     ).id
-    let edited: FoodRequestSummary = try await kitchen.requests.edit(
-      id, to: FoodSharingFixture.portions(5), message: "Two more came.", as: FoodSharingFixture.ola)
-    let seen = try #require(try await kitchen.requests.incoming(as: FoodSharingFixture.baker).items.first)
-    #expect(try seen.requestedQuantity == FoodSharingFixture.portions(5) && seen.message == "Two more came.")
+    let edited: FoodRequestSummary = try await fixture.requests.edit(
+      id, to: Fixtures.portions(5), message: "Two more came.", as: FoodSharingFixture.ola)
+    let seen = try #require(try await fixture.requests.incoming(as: FoodSharingFixture.baker).items.first)
+    #expect(try seen.requestedQuantity == Fixtures.portions(5) && seen.message == "Two more came.")
     #expect(seen == edited, "the donor sees what the receiver does")
-    #expect(try await kitchen.requests.notifications(as: FoodSharingFixture.baker).items.count == 2)
+    #expect(try await fixture.requests.notifications(as: FoodSharingFixture.baker).items.count == 2)
     // Somebody else's request is as good as missing, also for somebody of the same office.
     let foreign = await refusal {
-      try await kitchen.requests.edit(id, to: FoodSharingFixture.portions(1), as: FoodSharingFixture.jan)
+      try await fixture.requests.edit(id, to: Fixtures.portions(1), as: FoodSharingFixture.jan)
     }
     #expect(foreign == .notFound(EntityReference(FoodRequest.self, id: id)))
     let unsent = FoodRequest.ID(uuidBits: (9, 9))
     let missing = await refusal {
-      try await kitchen.requests.edit(unsent, to: FoodSharingFixture.portions(1), as: FoodSharingFixture.ola)
+      try await fixture.requests.edit(unsent, to: Fixtures.portions(1), as: FoodSharingFixture.ola)
     }
     #expect(missing == .notFound(EntityReference(FoodRequest.self, id: unsent)))
   }
@@ -124,49 +124,49 @@ struct RequestJourneys {
     "More than there is can't be asked for, before and after the donor's promise",
     .requirement("FS-3.1.18.e2"))
   func unavailable() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let bread = try await kitchen.bread()
-    let other = try await kitchen.requests.send(
-      FoodSharingFixture.portions(6), of: bread.id, as: FoodSharingFixture.jan
+    let fixture = try await FoodSharingFixture()
+    let bread = try await fixture.bread()
+    let other = try await fixture.requests.send(
+      Fixtures.portions(6), of: bread.id, as: FoodSharingFixture.jan
     ).id
-    try await kitchen.requests.accept(other, as: FoodSharingFixture.baker)
-    let id = try await kitchen.requests.send(
-      FoodSharingFixture.portions(2), of: bread.id, as: FoodSharingFixture.ola
+    try await fixture.requests.accept(other, as: FoodSharingFixture.baker)
+    let id = try await fixture.requests.send(
+      Fixtures.portions(2), of: bread.id, as: FoodSharingFixture.ola
     ).id
     for isAccepted in [false, true] {
-      if isAccepted { try await kitchen.requests.accept(id, as: FoodSharingFixture.baker) }
+      if isAccepted { try await fixture.requests.accept(id, as: FoodSharingFixture.baker) }
       let error = await refusal {
-        try await kitchen.requests.edit(id, to: FoodSharingFixture.portions(5), as: FoodSharingFixture.ola)
+        try await fixture.requests.edit(id, to: Fixtures.portions(5), as: FoodSharingFixture.ola)
       }
       #expect(error == .quantity(.insufficientQuantity(in: .available, asked: 5, left: 4)))
       #expect(error?.text(in: .english) == "Unavailable. Please try again")
       #expect(error?.text(in: .polish) == "Niedostępne. Spróbuj ponownie")
     }
-    #expect(try await kitchen.stored(bread.id).ledger.accepted == 8, "the promise still stands")
+    #expect(try await fixture.stored(bread.id).ledger.accepted == 8, "the promise still stands")
   }
 
   @Test(
     "Less of a promise keeps it, more needs a new answer, and a wish may be given up",
     .requirement("FS-3.1.18"))
   func editAccepted() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let bread = try await kitchen.bread()
-    let id = try await kitchen.requests.send(
-      FoodSharingFixture.portions(6), of: bread.id, as: FoodSharingFixture.ola
+    let fixture = try await FoodSharingFixture()
+    let bread = try await fixture.bread()
+    let id = try await fixture.requests.send(
+      Fixtures.portions(6), of: bread.id, as: FoodSharingFixture.ola
     ).id
-    try await kitchen.requests.accept(id, FoodSharingFixture.portions(5), as: FoodSharingFixture.baker)
-    let less = try await kitchen.requests.edit(
-      id, to: FoodSharingFixture.portions(3), as: FoodSharingFixture.ola)
-    #expect(try less.status == .known(.accepted) && less.acceptedQuantity == FoodSharingFixture.portions(3))
-    #expect(try await kitchen.stored(bread.id).ledger.accepted == 3)
-    let more = try await kitchen.requests.edit(
-      id, to: FoodSharingFixture.portions(9), as: FoodSharingFixture.ola)
+    try await fixture.requests.accept(id, Fixtures.portions(5), as: FoodSharingFixture.baker)
+    let less = try await fixture.requests.edit(
+      id, to: Fixtures.portions(3), as: FoodSharingFixture.ola)
+    #expect(try less.status == .known(.accepted) && less.acceptedQuantity == Fixtures.portions(3))
+    #expect(try await fixture.stored(bread.id).ledger.accepted == 3)
+    let more = try await fixture.requests.edit(
+      id, to: Fixtures.portions(9), as: FoodSharingFixture.ola)
     #expect(more.status == .known(.pending) && more.acceptedQuantity == nil)
-    #expect(try await kitchen.stored(bread.id).ledger.accepted == 0)
-    let gone = try await kitchen.requests.withdraw(id, as: FoodSharingFixture.ola)
+    #expect(try await fixture.stored(bread.id).ledger.accepted == 0)
+    let gone = try await fixture.requests.withdraw(id, as: FoodSharingFixture.ola)
     #expect(gone.status == .known(.withdrawn) && !gone.isOpen)
     // Whoever gave up may ask again.
-    try await kitchen.requests.send(FoodSharingFixture.portions(1), of: bread.id, as: FoodSharingFixture.ola)
+    try await fixture.requests.send(Fixtures.portions(1), of: bread.id, as: FoodSharingFixture.ola)
   }
 
   @Test(
@@ -174,45 +174,45 @@ struct RequestJourneys {
     .requirement("FS-3.1.19", "FS-3.1.19.pre", "FS-3.1.19.post", "FS-3.1.19.e0", "FS-2.2-2")
   )
   func accept() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let pot = try await kitchen.bread(
-      FoodSharingFixture.offer("Soup", portions: 200), as: FoodSharingFixture.restaurant)
-    let charity = try await kitchen.requests.send(
-      FoodSharingFixture.portions(150), of: pot.id, as: FoodSharingFixture.charity
+    let fixture = try await FoodSharingFixture()
+    let pot = try await fixture.bread(
+      Fixtures.offer("Soup", portions: 200), as: FoodSharingFixture.restaurant)
+    let charity = try await fixture.requests.send(
+      Fixtures.portions(150), of: pot.id, as: FoodSharingFixture.charity
     ).id
-    let ola = try await kitchen.requests.send(
-      FoodSharingFixture.portions(60), of: pot.id, as: FoodSharingFixture.ola
+    let ola = try await fixture.requests.send(
+      Fixtures.portions(60), of: pot.id, as: FoodSharingFixture.ola
     ).id
-    let waiting = try await kitchen.requests.incoming(as: FoodSharingFixture.restaurant).items
+    let waiting = try await fixture.requests.incoming(as: FoodSharingFixture.restaurant).items
     #expect(Set(waiting.map(\.id)) == [charity, ola])
-    let whole = try await kitchen.requests.accept(charity, as: FoodSharingFixture.restaurant)
-    let part = try await kitchen.requests.accept(
-      ola, FoodSharingFixture.portions(50), as: FoodSharingFixture.restaurant)
+    let whole = try await fixture.requests.accept(charity, as: FoodSharingFixture.restaurant)
+    let part = try await fixture.requests.accept(
+      ola, Fixtures.portions(50), as: FoodSharingFixture.restaurant)
     #expect(!whole.isPartial && part.isPartial)
-    #expect(try whole.acceptedQuantity == FoodSharingFixture.portions(150))
-    #expect(try part.acceptedQuantity == FoodSharingFixture.portions(50))
-    let post = try await kitchen.stored(pot.id)
+    #expect(try whole.acceptedQuantity == Fixtures.portions(150))
+    #expect(try part.acceptedQuantity == Fixtures.portions(50))
+    let post = try await fixture.stored(pot.id)
     #expect(post.ledger.accepted == 200 && post.status == .known(.fullyAllocated))
     #expect(
-      try await kitchen.requests.notifications(as: FoodSharingFixture.ola).items.map(\.kind) == [
+      try await fixture.requests.notifications(as: FoodSharingFixture.ola).items.map(\.kind) == [
         .known(.accepted)
       ])
     // Accepted once is accepted; more than asked for, or somebody else's post, is refused.
-    let again = await refusal { try await kitchen.requests.accept(ola, as: FoodSharingFixture.restaurant) }
+    let again = await refusal { try await fixture.requests.accept(ola, as: FoodSharingFixture.restaurant) }
     #expect((again?.cause as? TransitionError)?.reason == .noTransition(from: "accepted"))
     #expect(again?.text(in: .english) == "This isn't possible at the moment.")
-    let foreign = await refusal { try await kitchen.requests.accept(ola, as: FoodSharingFixture.baker) }
+    let foreign = await refusal { try await fixture.requests.accept(ola, as: FoodSharingFixture.baker) }
     #expect(foreign == .notFound(EntityReference(FoodRequest.self, id: ola)))
-    let freed = try await kitchen.requests.withdrawAcceptance(
+    let freed = try await fixture.requests.withdrawAcceptance(
       charity, for: .foodUnsafe, as: FoodSharingFixture.restaurant)
     #expect(freed.status == .known(.acceptanceWithdrawn))
-    #expect(try await kitchen.stored(pot.id).status == .known(.available))
-    let jan = try await kitchen.requests.send(
-      FoodSharingFixture.portions(2), of: pot.id, as: FoodSharingFixture.jan
+    #expect(try await fixture.stored(pot.id).status == .known(.available))
+    let jan = try await fixture.requests.send(
+      Fixtures.portions(2), of: pot.id, as: FoodSharingFixture.jan
     ).id
     let tooMuch = await refusal {
-      try await kitchen.requests.accept(
-        jan, FoodSharingFixture.portions(3), as: FoodSharingFixture.restaurant)
+      try await fixture.requests.accept(
+        jan, Fixtures.portions(3), as: FoodSharingFixture.restaurant)
     }
     #expect(tooMuch?.text(in: .english) == "This is more than was asked for.")
   }
@@ -222,33 +222,33 @@ struct RequestJourneys {
     .requirement("FS-3.1.20", "FS-3.1.20.pre", "FS-3.1.20.post", "FS-3.1.20.e0")
   )
   func decline() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let bread = try await kitchen.bread()
-    let id = try await kitchen.requests.send(
-      FoodSharingFixture.portions(3), of: bread.id, as: FoodSharingFixture.ola
+    let fixture = try await FoodSharingFixture()
+    let bread = try await fixture.bread()
+    let id = try await fixture.requests.send(
+      Fixtures.portions(3), of: bread.id, as: FoodSharingFixture.ola
     ).id
-    #expect(try await kitchen.requests.incoming(as: FoodSharingFixture.baker).items.map(\.id) == [id])
-    let declined = try await kitchen.requests.decline(id, for: .alreadyGiven, as: FoodSharingFixture.baker)
+    #expect(try await fixture.requests.incoming(as: FoodSharingFixture.baker).items.map(\.id) == [id])
+    let declined = try await fixture.requests.decline(id, for: .alreadyGiven, as: FoodSharingFixture.baker)
     #expect(declined.status == .known(.declined) && declined.reason == .known(.alreadyGiven))
     #expect(
-      try await kitchen.stored(bread.id).ledger == QuantityLedger(offering: FoodSharingFixture.portions(10)))
+      try await fixture.stored(bread.id).ledger == QuantityLedger(offering: Fixtures.portions(10)))
     #expect(
-      try await kitchen.requests.notifications(as: FoodSharingFixture.ola).items.map(\.kind) == [
+      try await fixture.requests.notifications(as: FoodSharingFixture.ola).items.map(\.kind) == [
         .known(.declined)
       ])
-    let twice = await refusal { try await kitchen.requests.decline(id, as: FoodSharingFixture.baker) }
+    let twice = await refusal { try await fixture.requests.decline(id, as: FoodSharingFixture.baker) }
     #expect((twice?.cause as? TransitionError)?.reason == .noTransition(from: "declined"))
     let again = await refusal {
-      try await kitchen.requests.send(
-        FoodSharingFixture.portions(1), of: bread.id, as: FoodSharingFixture.ola)
+      try await fixture.requests.send(
+        Fixtures.portions(1), of: bread.id, as: FoodSharingFixture.ola)
     }
     #expect(again == .request(.previouslyDeclined))
     // Unless the donor allows it.
-    let other = try await kitchen.requests.send(
-      FoodSharingFixture.portions(9), of: bread.id, as: FoodSharingFixture.jan
+    let other = try await fixture.requests.send(
+      Fixtures.portions(9), of: bread.id, as: FoodSharingFixture.jan
     ).id
-    try await kitchen.requests.decline(other, allowsNewRequest: true, as: FoodSharingFixture.baker)
-    try await kitchen.requests.send(FoodSharingFixture.portions(2), of: bread.id, as: FoodSharingFixture.jan)
+    try await fixture.requests.decline(other, allowsNewRequest: true, as: FoodSharingFixture.baker)
+    try await fixture.requests.send(Fixtures.portions(2), of: bread.id, as: FoodSharingFixture.jan)
   }
 
   @Test(
@@ -257,40 +257,40 @@ struct RequestJourneys {
       "FS-3.1.21", "FS-3.1.21.pre", "FS-3.1.21.post", "FS-3.1.21.e0", "FS-4.2.2.1-18", "FS-4.2.2.1-21")
   )
   func mine() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let bread = try await kitchen.bread()
-    let soup = try await kitchen.bread(FoodSharingFixture.offer("Soup"))
-    let rolls = try await kitchen.bread(FoodSharingFixture.offer("Rolls"))
+    let fixture = try await FoodSharingFixture()
+    let bread = try await fixture.bread()
+    let soup = try await fixture.bread(Fixtures.offer("Soup"))
+    let rolls = try await fixture.bread(Fixtures.offer("Rolls"))
     var ids: [FoodRequest.ID] = []
     for post in [bread, soup, rolls] {
       ids.append(
-        try await kitchen.requests.send(
-          FoodSharingFixture.portions(2), of: post.id, as: FoodSharingFixture.ola
+        try await fixture.requests.send(
+          Fixtures.portions(2), of: post.id, as: FoodSharingFixture.ola
         ).id)
-      try kitchen.clock.advance(by: .seconds(60))
+      try fixture.clock.advance(by: .seconds(60))
     }
-    try await kitchen.requests.accept(ids[0], as: FoodSharingFixture.baker)
-    try await kitchen.requests.decline(ids[1], as: FoodSharingFixture.baker)
-    let all = try await kitchen.requests.outgoing(as: FoodSharingFixture.ola).items
+    try await fixture.requests.accept(ids[0], as: FoodSharingFixture.baker)
+    try await fixture.requests.decline(ids[1], as: FoodSharingFixture.baker)
+    let all = try await fixture.requests.outgoing(as: FoodSharingFixture.ola).items
     #expect(all.map(\.id) == ids.reversed(), "the newest first")
-    let answered = try await kitchen.requests.outgoing(
+    let answered = try await fixture.requests.outgoing(
       in: [.accepted, .declined], as: FoodSharingFixture.ola
     ).items
     #expect(answered.map(\.status) == [.known(.declined), .known(.accepted)])
-    #expect(try await kitchen.requests.outgoing(as: FoodSharingFixture.jan).items.isEmpty)
-    let details = try await kitchen.requests.details(of: ids[0], as: FoodSharingFixture.ola)
+    #expect(try await fixture.requests.outgoing(as: FoodSharingFixture.jan).items.isEmpty)
+    let details = try await fixture.requests.details(of: ids[0], as: FoodSharingFixture.ola)
     #expect(details.history.map(\.event) == ["accept"] && details.title == "Rye bread")
     #expect(details.history.first?.actor == "donor")
     #expect(Set(details.permitted) == [.edit, .requestIncrease, .withdraw, .reserve])
-    let foreign = await refusal { try await kitchen.requests.details(of: ids[0], as: FoodSharingFixture.jan) }
+    let foreign = await refusal { try await fixture.requests.details(of: ids[0], as: FoodSharingFixture.jan) }
     #expect(foreign == .notFound(EntityReference(FoodRequest.self, id: ids[0])))
     // Page by page.
-    let first = try await kitchen.requests.outgoing(limit: 2, as: FoodSharingFixture.ola)
-    let next = try await kitchen.requests.outgoing(
+    let first = try await fixture.requests.outgoing(limit: 2, as: FoodSharingFixture.ola)
+    let next = try await fixture.requests.outgoing(
       limit: 2, at: .after(#require(first.next)), as: FoodSharingFixture.ola)
     #expect((first.items + next.items).map(\.id) == all.map(\.id))
     for nobody in [Principal.guest, .system] {
-      let error = await refusal { try await kitchen.requests.outgoing(as: nobody) }
+      let error = await refusal { try await fixture.requests.outgoing(as: nobody) }
       #expect(error == .forbidden(AccessDeniedError(FoodRequestService.UseCases.read)))
     }
   }
@@ -299,75 +299,75 @@ struct RequestJourneys {
     "Donor and receiver reach each other once food is promised, and not before",
     .requirement("FS-1.2-6", "FS-3.2.4-3"))
   func contact() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let bread = try await kitchen.bread()
-    let id = try await kitchen.requests.send(
-      FoodSharingFixture.portions(2), of: bread.id, as: FoodSharingFixture.ola
+    let fixture = try await FoodSharingFixture()
+    let bread = try await fixture.bread()
+    let id = try await fixture.requests.send(
+      Fixtures.portions(2), of: bread.id, as: FoodSharingFixture.ola
     ).id
-    let before = try await kitchen.requests.details(of: id, as: FoodSharingFixture.ola)
+    let before = try await fixture.requests.details(of: id, as: FoodSharingFixture.ola)
     #expect(before.contact == nil && before.place == nil)
-    try await kitchen.requests.accept(id, as: FoodSharingFixture.baker)
-    let after = try await kitchen.requests.details(of: id, as: FoodSharingFixture.ola)
+    try await fixture.requests.accept(id, as: FoodSharingFixture.baker)
+    let after = try await fixture.requests.details(of: id, as: FoodSharingFixture.ola)
     #expect(
-      after.contact?.email?.text == FoodSharingFixture.address
-        && after.place?.street == FoodSharingFixture.street)
-    let foreign = await refusal { try await kitchen.requests.details(of: id, as: FoodSharingFixture.jan) }
+      after.contact?.email?.text == Fixtures.email
+        && after.place?.street == Fixtures.street)
+    let foreign = await refusal { try await fixture.requests.details(of: id, as: FoodSharingFixture.jan) }
     #expect(foreign == .notFound(EntityReference(FoodRequest.self, id: id)))
-    try await kitchen.requests.withdrawAcceptance(id, for: .changedMind, as: FoodSharingFixture.baker)
-    let gone = try await kitchen.requests.details(of: id, as: FoodSharingFixture.ola)
+    try await fixture.requests.withdrawAcceptance(id, for: .changedMind, as: FoodSharingFixture.baker)
+    let gone = try await fixture.requests.details(of: id, as: FoodSharingFixture.ola)
     #expect(gone.contact == nil && gone.place == nil)
     // Notices are the occasions to write; they name nobody and go when they are seen.
-    let notices = try await kitchen.requests.notifications(as: FoodSharingFixture.ola).items
+    let notices = try await fixture.requests.notifications(as: FoodSharingFixture.ola).items
     #expect(Set(notices.map(\.kind)) == [.known(.accepted), .known(.acceptanceWithdrawn)])
     for notice in notices {
       let foreign = await refusal {
-        try await kitchen.requests.dismissNotification(notice.id, as: FoodSharingFixture.baker)
+        try await fixture.requests.dismissNotification(notice.id, as: FoodSharingFixture.baker)
       }
       #expect(foreign == .notFound(EntityReference(FoodNotification.self, id: notice.id)))
-      try await kitchen.requests.dismissNotification(notice.id, as: FoodSharingFixture.ola)
-      try await kitchen.requests.dismissNotification(notice.id, as: FoodSharingFixture.ola)
+      try await fixture.requests.dismissNotification(notice.id, as: FoodSharingFixture.ola)
+      try await fixture.requests.dismissNotification(notice.id, as: FoodSharingFixture.ola)
     }
-    #expect(try await kitchen.requests.notifications(as: FoodSharingFixture.ola).items.isEmpty)
+    #expect(try await fixture.requests.notifications(as: FoodSharingFixture.ola).items.isEmpty)
   }
 
   @Test(
     "What fails has its text and undoes everything, and is done once when repeated",
     .requirement("FS-3.1.17.e1", "FS-3.1.18.e1", "FS-3.2.3-2"),
-    arguments: BrokenRepository.Way.allCases)
-  func failures(way: BrokenRepository.Way) async throws {
-    let store = BrokenRepository()
-    let kitchen = try await FoodSharingFixture(on: store)
-    let bread = try await kitchen.bread()
-    let (two, four) = (try FoodSharingFixture.portions(2), try FoodSharingFixture.portions(4))
+    arguments: [FailingRepository.Fault.readOnly, .lostResponse, .conflict])
+  func failures(fault: FailingRepository.Fault) async throws {
+    let store = FailingRepository()
+    let fixture = try await FoodSharingFixture(on: store)
+    let bread = try await fixture.bread()
+    let (two, four) = (try Fixtures.portions(2), try Fixtures.portions(4))
     let (sending, editing) = (IdempotencyKey.ID(uuidBits: (8, 1)), IdempotencyKey.ID(uuidBits: (8, 2)))
 
-    store.breaks(way)
+    store.setFault(fault)
     let unsent = await refusal {
-      try await kitchen.requests.send(two, of: bread.id, idempotencyKey: sending, as: FoodSharingFixture.ola)
+      try await fixture.requests.send(two, of: bread.id, idempotencyKey: sending, as: FoodSharingFixture.ola)
     }
     #expect(unsent?.text(in: .english) == "Failed. Please try again")
-    store.breaks(nil)
+    store.setFault(nil)
     // The answer may have got lost after the commit; nobody has to know.
-    #expect(try await store.count(ModelQuery<FoodRequest>()) == (way == .losesAnswer ? 1 : 0))
-    let sent = try await kitchen.requests.send(
+    #expect(try await store.count(ModelQuery<FoodRequest>()) == (fault == .lostResponse ? 1 : 0))
+    let sent = try await fixture.requests.send(
       two, of: bread.id, idempotencyKey: sending, as: FoodSharingFixture.ola)
-    #expect(try await kitchen.requests.incoming(as: FoodSharingFixture.baker).items.map(\.id) == [sent.id])
+    #expect(try await fixture.requests.incoming(as: FoodSharingFixture.baker).items.map(\.id) == [sent.id])
 
-    store.breaks(way)
+    store.setFault(fault)
     let unchanged = await refusal {
-      try await kitchen.requests.edit(sent.id, to: four, idempotencyKey: editing, as: FoodSharingFixture.ola)
+      try await fixture.requests.edit(sent.id, to: four, idempotencyKey: editing, as: FoodSharingFixture.ola)
     }
     guard case .repository(.editRequest, let reason)? = unchanged else {
       return #expect(Bool(false), "\(String(describing: unchanged))")
     }
     #expect(reason.isRetryable)
     #expect(unchanged?.text(in: .english) == "Edit failed. Please try again")
-    store.breaks(nil)
-    let edited = try await kitchen.requests.edit(
+    store.setFault(nil)
+    let edited = try await fixture.requests.edit(
       sent.id, to: four, idempotencyKey: editing, as: FoodSharingFixture.ola)
     #expect(edited.requestedQuantity == four)
-    let history = try await kitchen.requests.details(of: sent.id, as: FoodSharingFixture.ola).history
+    let history = try await fixture.requests.details(of: sent.id, as: FoodSharingFixture.ola).history
     #expect(history.map(\.event) == ["edit"])
-    #expect(try await kitchen.requests.notifications(as: FoodSharingFixture.baker).items.count == 2)
+    #expect(try await fixture.requests.notifications(as: FoodSharingFixture.baker).items.count == 2)
   }
 }

@@ -2,10 +2,10 @@ import FoodSharing
 import TestSupport
 import Testing
 
-/// Every method of the requests' service × everybody who may come, called for real.
+/// The permissions of all methods of the request service and callers.
 @Suite("Who may ask, answer, reserve and fetch")
 struct RequestPermissionTests {
-  /// Who may come, with their offices.
+  /// The callers by their roles.
   enum Caller: String, CaseIterable {
     case guest, stranger, receiver, donor, admin, moderator, system
 
@@ -24,17 +24,17 @@ struct RequestPermissionTests {
 
   static let signedIn = Set(Caller.allCases).subtracting([.guest, .system])
 
-  /// Who may call what, written down a second time by hand.
+  /// The expected callers of each use case, declared independently of the sources.
   static let matrix: [String: Set<Caller>] = [
     "request.send": [.receiver], "request.answer": [.donor], "request.reserve": [.receiver],
     "request.collect": [.donor, .receiver], "request.read": signedIn, "request.fireDueEvents": [.system],
   ]
 
-  /// One method, called about somebody else's request: Ola's, for the baker's bread.
+  /// A call for a request of `ola` and a post of `baker`, who aren't among the callers.
   struct Call: Sendable, CustomStringConvertible {
     let description: String
     let useCase: UseCase
-    /// Whether it is about that request, so that it is as good as missing to everybody else.
+    /// Whether the call takes the identifier of the request, which other callers can't find.
     let isAboutRequest: Bool
     let run: @Sendable (FoodSharingFixture, FoodPost.ID, FoodRequest.ID, Principal) async throws -> Void
 
@@ -54,9 +54,9 @@ struct RequestPermissionTests {
 
   static let calls: [Call] = [
     Call("send", Cases.send, isAboutRequest: false) {
-      try await $0.requests.send(FoodSharingFixture.portions(1), of: $1, as: $3)
+      try await $0.requests.send(Fixtures.portions(1), of: $1, as: $3)
     },
-    Call("edit", Cases.send) { try await $0.requests.edit($2, to: FoodSharingFixture.portions(1), as: $3) },
+    Call("edit", Cases.send) { try await $0.requests.edit($2, to: Fixtures.portions(1), as: $3) },
     Call("withdraw", Cases.send) { try await $0.requests.withdraw($2, as: $3) },
     Call("accept", Cases.answer) { try await $0.requests.accept($2, as: $3) },
     Call("decline", Cases.answer) { try await $0.requests.decline($2, as: $3) },
@@ -65,11 +65,11 @@ struct RequestPermissionTests {
     },
     Call("cancelByDonor", Cases.answer) { try await $0.requests.cancelByDonor($2, for: .other, as: $3) },
     Call("reserve", Cases.reserve) {
-      try await $0.requests.reserve($2, at: FoodSharingFixture.window(4).time, as: $3)
+      try await $0.requests.reserve($2, at: Fixtures.window(4).time, as: $3)
     },
     Call("reserveInstantly", Cases.reserve, isAboutRequest: false) {
       try await $0.requests.reserveInstantly(
-        FoodSharingFixture.portions(1), of: $1, at: FoodSharingFixture.window(4).time, as: $3)
+        Fixtures.portions(1), of: $1, at: Fixtures.window(4).time, as: $3)
     },
     Call("cancelByReceiver", Cases.reserve) { try await $0.requests.cancelByReceiver($2, as: $3) },
     Call("showCode", Cases.collect) { _ = try await $0.requests.showCode(for: $2, as: $3) },
@@ -79,17 +79,17 @@ struct RequestPermissionTests {
     },
     Call("reportNoShow", Cases.collect) { try await $0.requests.reportNoShow($2, as: $3) },
     Call("explainNoShow", Cases.collect) { try await $0.requests.explainNoShow($2, .other, as: $3) },
-    Call("outgoing", Cases.read, isAboutRequest: false) { kitchen, _, _, principal in
-      let items = try await kitchen.requests.outgoing(as: principal).items
+    Call("outgoing", Cases.read, isAboutRequest: false) { fixture, _, _, principal in
+      let items = try await fixture.requests.outgoing(as: principal).items
       #expect(items.isEmpty)
     },
-    Call("incoming", Cases.read, isAboutRequest: false) { kitchen, _, _, principal in
-      let items = try await kitchen.requests.incoming(as: principal).items
+    Call("incoming", Cases.read, isAboutRequest: false) { fixture, _, _, principal in
+      let items = try await fixture.requests.incoming(as: principal).items
       #expect(items.isEmpty)
     },
     Call("details", Cases.read) { _ = try await $0.requests.details(of: $2, as: $3) },
-    Call("notifications", Cases.read, isAboutRequest: false) { kitchen, _, _, principal in
-      let items = try await kitchen.requests.notifications(as: principal).items
+    Call("notifications", Cases.read, isAboutRequest: false) { fixture, _, _, principal in
+      let items = try await fixture.requests.notifications(as: principal).items
       #expect(items.isEmpty)
     },
     Call("dismissNotification", Cases.read, isAboutRequest: false) {
@@ -126,25 +126,25 @@ struct RequestPermissionTests {
   )
   func call(_ call: Call) async throws {
     for state in ["pending", "accepted", "reserved"] {
-      let kitchen = try await FoodSharingFixture()
-      let bread = try await kitchen.bread(FoodSharingFixture.offer(isInstant: true))
-      let id = try await kitchen.requests.send(
-        FoodSharingFixture.portions(2), of: bread.id, as: FoodSharingFixture.ola
+      let fixture = try await FoodSharingFixture()
+      let bread = try await fixture.bread(Fixtures.offer(isInstant: true))
+      let id = try await fixture.requests.send(
+        Fixtures.portions(2), of: bread.id, as: FoodSharingFixture.ola
       ).id
-      if state != "pending" { try await kitchen.requests.accept(id, as: FoodSharingFixture.baker) }
+      if state != "pending" { try await fixture.requests.accept(id, as: FoodSharingFixture.baker) }
       if state == "reserved" {
-        try await kitchen.requests.reserve(
-          id, at: FoodSharingFixture.window(24).time, as: FoodSharingFixture.ola)
+        try await fixture.requests.reserve(
+          id, at: Fixtures.window(24).time, as: FoodSharingFixture.ola)
       }
       for caller in Caller.allCases {
-        let before = try await kitchen.repository.commit(ChangeSet()).sequenceNumber
+        let before = try await fixture.sequence()
         let isAllowed = Self.matrix[call.useCase.name]?.contains(caller) == true
         let place = "\(call) as \(caller), \(state)"
         do {
-          try await call.run(kitchen, bread.id, id, caller.principal)
+          try await call.run(fixture, bread.id, id, caller.principal)
           #expect(isAllowed && !call.isAboutRequest, "\(place) was allowed")
         } catch let error as FoodSharingError {
-          let after = try await kitchen.repository.commit(ChangeSet()).sequenceNumber
+          let after = try await fixture.sequence()
           #expect(after == before, "\(place) was refused and changed something")
           if isAllowed {
             #expect(call.isAboutRequest, "\(place): \(error)")

@@ -5,86 +5,82 @@ import Testing
 
 @Suite("Reserving food, fetching it, or not")
 struct ReservationJourneys {
-  /// A kitchen with ten portions of bread, and a request of Ola's for four that was accepted.
+  /// Creates an app with a post of ten portions and an accepted request for four of them.
   static func promise(
-    _ offer: FoodOffer? = nil, rules: (inout FoodSharingConfiguration) -> Void = { _ in }
+    configure: (inout FoodSharingConfiguration) -> Void = { _ in }
   ) async throws -> (FoodSharingFixture, FoodPost.ID, FoodRequest.ID) {
-    let kitchen = try await FoodSharingFixture(rules: rules)
-    let bread = try await kitchen.bread(offer)
-    let id = try await kitchen.requests.send(
-      FoodSharingFixture.portions(4), of: bread.id, message: "By bicycle.", as: FoodSharingFixture.ola
-    ).id
-    try await kitchen.requests.accept(id, as: FoodSharingFixture.baker)
-    return (kitchen, bread.id, id)
+    let fixture = try await FoodSharingFixture(configure: configure)
+    let post = try await fixture.bread().id
+    return (fixture, post, try await fixture.request(.accepted, of: post))
   }
 
-  static func window(_ hours: Int64) throws -> TimeWindow { try FoodSharingFixture.window(hours).time }
+  static func window(_ hours: Int64) throws -> TimeWindow { try Fixtures.window(hours).time }
 
   @Test(
     "Once the donor has accepted, the receiver reserves as the last step",
     .requirement("FS-3.1.22", "FS-3.1.22.pre"))
   func reserve() async throws {
-    let (kitchen, bread, id) = try await Self.promise()
+    let (fixture, bread, id) = try await Self.promise()
     let foreign = await refusal {
-      try await kitchen.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.jan)
+      try await fixture.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.jan)
     }
     #expect(foreign == .notFound(EntityReference(FoodRequest.self, id: id)))
     let odd = await refusal {
-      try await kitchen.requests.reserve(id, at: Self.window(5), as: FoodSharingFixture.ola)
+      try await fixture.requests.reserve(id, at: Self.window(5), as: FoodSharingFixture.ola)
     }
     #expect(odd == .request(.unknownPickupWindow))
-    let reserved = try await kitchen.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)
+    let reserved = try await fixture.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)
     #expect(try reserved.status == .known(.reserved) && reserved.pickupWindow == Self.window(4))
-    let ledger = try await kitchen.stored(bread).ledger
+    let ledger = try await fixture.stored(bread).ledger
     #expect(ledger.available == 6 && ledger.accepted == 0 && ledger.reserved == 4)
     // What isn't accepted can't be reserved.
-    let pending = try await kitchen.requests.send(
-      FoodSharingFixture.portions(1), of: bread, as: FoodSharingFixture.jan
+    let pending = try await fixture.requests.send(
+      Fixtures.portions(1), of: bread, as: FoodSharingFixture.jan
     ).id
     let early = await refusal {
-      try await kitchen.requests.reserve(pending, at: Self.window(4), as: FoodSharingFixture.jan)
+      try await fixture.requests.reserve(pending, at: Self.window(4), as: FoodSharingFixture.jan)
     }
     #expect(early?.text(in: .english) == "This isn't possible at the moment.")
   }
 
   @Test("A promise lapses after a day, and its food is free for others", .requirement("FS-3.1.22.pre"))
   func lapse() async throws {
-    let (kitchen, bread, id) = try await Self.promise()
-    kitchen.clock.set(to: try FoodSharingFixture.hour(24))
+    let (fixture, bread, id) = try await Self.promise()
+    fixture.clock.set(to: try Fixtures.later(24))
     let late = await refusal {
-      try await kitchen.requests.reserve(id, at: Self.window(24), as: FoodSharingFixture.ola)
+      try await fixture.requests.reserve(id, at: Self.window(24), as: FoodSharingFixture.ola)
     }
     #expect(late?.text(in: .english) == "The time to reserve this is over.")
-    let due = try await kitchen.requests.fireDueEvents(as: .system)
+    let due = try await fixture.requests.fireDueEvents(as: .system)
     #expect(due.map(\.status) == [.known(.acceptanceExpired)])
-    #expect(try await kitchen.stored(bread).ledger.available == 10)
+    #expect(try await fixture.stored(bread).ledger.available == 10)
   }
 
   @Test("A single tap reserves where the donor allows it, by the same law", .requirement("FS-1.2-5"))
   func instant() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let slow = try await kitchen.bread()
-    let fast = try await kitchen.bread(FoodSharingFixture.offer(portions: 5, isInstant: true))
+    let fixture = try await FoodSharingFixture()
+    let slow = try await fixture.bread()
+    let fast = try await fixture.bread(Fixtures.offer(portions: 5, isInstant: true))
     let refused = await refusal {
-      try await kitchen.requests.reserveInstantly(
-        FoodSharingFixture.portions(1), of: slow.id, at: Self.window(4), as: FoodSharingFixture.ola)
+      try await fixture.requests.reserveInstantly(
+        Fixtures.portions(1), of: slow.id, at: Self.window(4), as: FoodSharingFixture.ola)
     }
     #expect(refused == .request(.instantReservationNotAllowed))
-    let reserved = try await kitchen.requests.reserveInstantly(
-      FoodSharingFixture.portions(4), of: fast.id, at: Self.window(4), as: FoodSharingFixture.ola)
+    let reserved = try await fixture.requests.reserveInstantly(
+      Fixtures.portions(4), of: fast.id, at: Self.window(4), as: FoodSharingFixture.ola)
     #expect(
-      try reserved.status == .known(.reserved) && reserved.acceptedQuantity == FoodSharingFixture.portions(4))
-    let history = try await kitchen.requests.details(of: reserved.id, as: FoodSharingFixture.ola).history
+      try reserved.status == .known(.reserved) && reserved.acceptedQuantity == Fixtures.portions(4))
+    let history = try await fixture.requests.details(of: reserved.id, as: FoodSharingFixture.ola).history
     #expect(history.map(\.event) == ["accept", "reserve"] && history.map(\.actor) == ["system", "receiver"])
-    let ledger = try await kitchen.stored(fast.id).ledger
+    let ledger = try await fixture.stored(fast.id).ledger
     #expect(ledger.available == 1 && ledger.reserved == 4)
     let tooMuch = await refusal {
-      try await kitchen.requests.reserveInstantly(
-        FoodSharingFixture.portions(2), of: fast.id, at: Self.window(4), as: FoodSharingFixture.jan)
+      try await fixture.requests.reserveInstantly(
+        Fixtures.portions(2), of: fast.id, at: Self.window(4), as: FoodSharingFixture.jan)
     }
     #expect(tooMuch?.text(in: .english) == "Unavailable. Please try again")
     #expect(
-      try await kitchen.requests.outgoing(as: FoodSharingFixture.jan).items.isEmpty, "all of it or nothing")
+      try await fixture.requests.outgoing(as: FoodSharingFixture.jan).items.isEmpty, "all of it or nothing")
   }
 
   @Test(
@@ -92,26 +88,26 @@ struct ReservationJourneys {
     .requirement("FS-3.1.23", "FS-3.1.23.pre", "FS-3.1.23.post", "FS-3.1.23.e0")
   )
   func cancel() async throws {
-    let (kitchen, bread, id) = try await Self.promise()
-    let early = await refusal { try await kitchen.requests.cancelByReceiver(id, as: FoodSharingFixture.ola) }
+    let (fixture, bread, id) = try await Self.promise()
+    let early = await refusal { try await fixture.requests.cancelByReceiver(id, as: FoodSharingFixture.ola) }
     #expect((early?.cause as? TransitionError)?.reason == .noTransition(from: "accepted"))
     #expect(early?.text(in: .english) == "This isn't possible at the moment.")
     let question = try #require(UserAction.cancelReservation.confirmationCode)
     #expect(FoodSharingMessages.catalog.text(for: question, in: .english) == "Are you sure?")
-    try await kitchen.requests.reserve(id, at: Self.window(24), as: FoodSharingFixture.ola)
+    try await fixture.requests.reserve(id, at: Self.window(24), as: FoodSharingFixture.ola)
     let foreign = await refusal {
-      try await kitchen.requests.cancelByReceiver(id, as: FoodSharingFixture.jan)
+      try await fixture.requests.cancelByReceiver(id, as: FoodSharingFixture.jan)
     }
     #expect(foreign == .notFound(EntityReference(FoodRequest.self, id: id)))
-    let cancelled = try await kitchen.requests.cancelByReceiver(
+    let cancelled = try await fixture.requests.cancelByReceiver(
       id, for: .cannotMakeTime, as: FoodSharingFixture.ola)
     #expect(cancelled.status == .known(.canceledByReceiver) && cancelled.message == nil && !cancelled.isOpen)
     #expect(cancelled.cancellationLeadTime == .known(.inTime))
-    #expect(try await kitchen.stored(bread).ledger.available == 10)
+    #expect(try await fixture.stored(bread).ledger.available == 10)
     let open = FoodRequest.State.allCases.filter { !FoodRequest.lifecycle.finalStates.contains($0) }
-    #expect(try await kitchen.requests.outgoing(in: open, as: FoodSharingFixture.ola).items.isEmpty)
-    #expect(try await kitchen.requests.outgoing(as: FoodSharingFixture.ola).items.map(\.id) == [id])
-    let notices = try await kitchen.requests.notifications(as: FoodSharingFixture.baker).items
+    #expect(try await fixture.requests.outgoing(in: open, as: FoodSharingFixture.ola).items.isEmpty)
+    #expect(try await fixture.requests.outgoing(as: FoodSharingFixture.ola).items.map(\.id) == [id])
+    let notices = try await fixture.requests.notifications(as: FoodSharingFixture.baker).items
     #expect(notices.map(\.kind).contains(.known(.canceledByReceiver)))
   }
 
@@ -122,10 +118,10 @@ struct ReservationJourneys {
         Int64, FoodRequest.CancellationLeadTime
       )])
   func lateness(hours: Int64, expected: FoodRequest.CancellationLeadTime) async throws {
-    let (kitchen, _, id) = try await Self.promise()
-    try await kitchen.requests.reserve(id, at: Self.window(24), as: FoodSharingFixture.ola)
-    kitchen.clock.set(to: try FoodSharingFixture.hour(hours))
-    let cancelled = try await kitchen.requests.cancelByDonor(
+    let (fixture, _, id) = try await Self.promise()
+    try await fixture.requests.reserve(id, at: Self.window(24), as: FoodSharingFixture.ola)
+    fixture.clock.set(to: try Fixtures.later(hours))
+    let cancelled = try await fixture.requests.cancelByDonor(
       id, for: .foodUnsafe, as: FoodSharingFixture.baker)
     #expect(
       cancelled.status == .known(.canceledByDonor) && cancelled.cancellationLeadTime == .known(expected))
@@ -135,53 +131,53 @@ struct ReservationJourneys {
   @Test(
     "The donor's code proves that the receiver is there; wrong ones are counted", .requirement("FS-1.2-5"))
   func code() async throws {
-    let (kitchen, bread, id) = try await Self.promise()
-    try await kitchen.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)
+    let (fixture, bread, id) = try await Self.promise()
+    try await fixture.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)
     let wrong = try CollectionCode(parsing: Secret("0000-0000"))
     let none = await refusal {
-      try await kitchen.requests.collect(id, with: wrong, as: FoodSharingFixture.ola)
+      try await fixture.requests.collect(id, with: wrong, as: FoodSharingFixture.ola)
     }
     #expect(none == .request(.codeNotShown))
-    let notHers = await refusal { try await kitchen.requests.showCode(for: id, as: FoodSharingFixture.ola) }
+    let notHers = await refusal { try await fixture.requests.showCode(for: id, as: FoodSharingFixture.ola) }
     #expect(notHers?.text(in: .english) == "You aren't allowed to do this.")
-    let code = try await kitchen.requests.showCode(for: id, as: FoodSharingFixture.baker)
+    let code = try await fixture.requests.showCode(for: id, as: FoodSharingFixture.baker)
     for left in [Int64(4), 3, 2, 1, 0] {
       let error = await refusal {
-        try await kitchen.requests.collect(id, with: wrong, as: FoodSharingFixture.ola)
+        try await fixture.requests.collect(id, with: wrong, as: FoodSharingFixture.ola)
       }
       #expect(error == .request(.wrongCode(attemptsLeft: left)))
     }
     let dead = await refusal {
-      try await kitchen.requests.collect(id, with: code, as: FoodSharingFixture.ola)
+      try await fixture.requests.collect(id, with: code, as: FoodSharingFixture.ola)
     }
     #expect(dead == .request(.codeNotShown), "after five wrong ones the right one is no good either")
-    let next = try await kitchen.requests.showCode(for: id, as: FoodSharingFixture.baker)
+    let next = try await fixture.requests.showCode(for: id, as: FoodSharingFixture.baker)
     let typed = try CollectionCode(parsing: Secret(next.text.withExposed { $0.lowercased() }))
-    let collected = try await kitchen.requests.collect(
-      id, FoodSharingFixture.portions(3), with: typed, as: FoodSharingFixture.ola)
+    let collected = try await fixture.requests.collect(
+      id, Fixtures.portions(3), with: typed, as: FoodSharingFixture.ola)
     #expect(
       try collected.status == .known(.collected)
-        && collected.collectedQuantity == FoodSharingFixture.portions(3))
-    let ledger = try await kitchen.stored(bread).ledger
+        && collected.collectedQuantity == Fixtures.portions(3))
+    let ledger = try await fixture.stored(bread).ledger
     #expect(ledger.collected == 3 && ledger.available == 7, "what she left is there for others")
-    let record = try await kitchen.repository.get(FoodCollection.self, id: FoodCollection.id(of: id))?.entity
+    let record = try await fixture.repository.get(FoodCollection.self, id: FoodCollection.id(of: id))?.entity
     #expect(record?.grams == 1_200 && record?.receiver == FoodSharingFixture.ola.id)
   }
 
   @Test("A donor says what was fetched, and what became of the rest", .requirement("FS-1.2-5"))
   func handOver() async throws {
-    let (kitchen, bread, id) = try await Self.promise()
-    try await kitchen.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)
-    let byOla = await refusal { try await kitchen.requests.confirmCollection(id, as: FoodSharingFixture.ola) }
+    let (fixture, bread, id) = try await Self.promise()
+    try await fixture.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)
+    let byOla = await refusal { try await fixture.requests.confirmCollection(id, as: FoodSharingFixture.ola) }
     #expect(byOla?.text(in: .english) == "Please enter the code that the donor shows you.")
     let tooMuch = await refusal {
-      try await kitchen.requests.confirmCollection(
-        id, FoodSharingFixture.portions(5), as: FoodSharingFixture.baker)
+      try await fixture.requests.confirmCollection(
+        id, Fixtures.portions(5), as: FoodSharingFixture.baker)
     }
     #expect(tooMuch?.text(in: .english) == "This is more than is reserved.")
-    try await kitchen.requests.confirmCollection(
-      id, FoodSharingFixture.portions(1), leftover: .discarded, as: FoodSharingFixture.baker)
-    let ledger = try await kitchen.stored(bread).ledger
+    try await fixture.requests.confirmCollection(
+      id, Fixtures.portions(1), leftover: .discarded, as: FoodSharingFixture.baker)
+    let ledger = try await fixture.stored(bread).ledger
     #expect(ledger.collected == 1 && ledger.discarded == 3 && ledger.available == 6)
   }
 
@@ -189,29 +185,29 @@ struct ReservationJourneys {
     "Nothing hangs halfway: who doesn't come is asked, and after a while it counts as not come",
     .requirement("FS-3.1.22"))
   func noShow() async throws {
-    let (kitchen, bread, id) = try await Self.promise()
-    try await kitchen.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)
-    kitchen.clock.set(to: try FoodSharingFixture.hour(6))
-    try await kitchen.requests.fireDueEvents(as: .system)
+    let (fixture, bread, id) = try await Self.promise()
+    try await fixture.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)
+    fixture.clock.set(to: try Fixtures.later(6))
+    try await fixture.requests.fireDueEvents(as: .system)
     #expect(
-      try await kitchen.requests.details(of: id, as: FoodSharingFixture.ola).summary.status
+      try await fixture.requests.details(of: id, as: FoodSharingFixture.ola).summary.status
         == .known(.awaitingOutcome))
-    let early = await refusal { try await kitchen.requests.reportNoShow(id, as: FoodSharingFixture.baker) }
+    let early = await refusal { try await fixture.requests.reportNoShow(id, as: FoodSharingFixture.baker) }
     #expect(early?.text(in: .english).contains("2026-11-21") == true)
-    try await kitchen.requests.explainNoShow(id, .nobodyThere, as: FoodSharingFixture.ola)
-    try kitchen.clock.advance(by: .seconds(1_800))
-    let missed = try await kitchen.requests.reportNoShow(id, as: FoodSharingFixture.baker)
+    try await fixture.requests.explainNoShow(id, .nobodyThere, as: FoodSharingFixture.ola)
+    try fixture.clock.advance(by: .seconds(1_800))
+    let missed = try await fixture.requests.reportNoShow(id, as: FoodSharingFixture.baker)
     #expect(missed.status == .known(.noShow) && missed.noShowExplanation == .known(.nobodyThere))
-    #expect(try await kitchen.stored(bread).ledger.available == 10)
-    try kitchen.clock.advance(by: .seconds(15 * 3_600))
+    #expect(try await fixture.stored(bread).ledger.available == 10)
+    try fixture.clock.advance(by: .seconds(15 * 3_600))
     let tooLate = await refusal {
-      try await kitchen.requests.explainNoShow(id, .forgotten, as: FoodSharingFixture.ola)
+      try await fixture.requests.explainNoShow(id, .forgotten, as: FoodSharingFixture.ola)
     }
     #expect(tooLate?.text(in: .english) == "The time to explain this is over.")
 
     let other = try await Self.promise()
     try await other.0.requests.reserve(other.2, at: Self.window(4), as: FoodSharingFixture.ola)
-    other.0.clock.set(to: try FoodSharingFixture.hour(22))
+    other.0.clock.set(to: try Fixtures.later(22))
     let ended = try await other.0.requests.fireDueEvents(as: .system)
     #expect(ended.map(\.status) == [.known(.noShow)], "also where no timer came for long")
     #expect(try await other.0.requests.fireDueEvents(as: .system).isEmpty)
@@ -219,24 +215,24 @@ struct ReservationJourneys {
 
   @Test("A quota counts back from now, and says when there is room again", .requirement("FS-3.1.22"))
   func quota() async throws {
-    let (kitchen, bread, id) = try await Self.promise { rules in
+    let (fixture, bread, id) = try await Self.promise { rules in
       rules.reservationQuota = try? ReservationQuota(1, inDays: 28)
     }
-    let soup = try await kitchen.bread(FoodSharingFixture.offer("Soup", isInstant: true))
-    try await kitchen.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)
+    let soup = try await fixture.bread(Fixtures.offer("Soup", isInstant: true))
+    try await fixture.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)
     let used = await refusal {
-      try await kitchen.requests.reserveInstantly(
-        FoodSharingFixture.portions(1), of: soup.id, at: Self.window(4), as: FoodSharingFixture.ola)
+      try await fixture.requests.reserveInstantly(
+        Fixtures.portions(1), of: soup.id, at: Self.window(4), as: FoodSharingFixture.ola)
     }
     #expect(
       used?.text(in: .english)
         == "You can reserve 1 time in 28 days. Free again on 2026-12-19T12:00:00.000Z.")
-    let standing = try await kitchen.requests.quotaUsage(as: FoodSharingFixture.ola)
+    let standing = try await fixture.requests.quotaUsage(as: FoodSharingFixture.ola)
     #expect(standing?.used == 1 && standing?.remaining == 0)
-    #expect(try await kitchen.requests.quotaUsage(as: FoodSharingFixture.jan)?.isAvailable == true)
-    try await kitchen.requests.cancelByReceiver(id, as: FoodSharingFixture.ola)
-    try await kitchen.requests.reserveInstantly(
-      FoodSharingFixture.portions(1), of: soup.id, at: Self.window(4), as: FoodSharingFixture.ola)
-    #expect(try await kitchen.stored(bread).ledger.available == 10)
+    #expect(try await fixture.requests.quotaUsage(as: FoodSharingFixture.jan)?.isAvailable == true)
+    try await fixture.requests.cancelByReceiver(id, as: FoodSharingFixture.ola)
+    try await fixture.requests.reserveInstantly(
+      Fixtures.portions(1), of: soup.id, at: Self.window(4), as: FoodSharingFixture.ola)
+    #expect(try await fixture.stored(bread).ledger.available == 10)
   }
 }

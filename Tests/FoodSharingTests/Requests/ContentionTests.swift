@@ -7,39 +7,35 @@ import Testing
 struct ContentionTests {
   @Test("eighty reserve the last sixty-six portions far away: whoever gets none reads that nothing is left")
   func manyPortions() async throws {
-    let kitchen = try await RaceTests.kitchen(portions: 66, on: DistantRepository())
-    let (one, window) = (
-      try Fixtures.portions(1), try TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6))
-    )
+    let (fixture, post) = try await RaceTests.postAndReceivers(portions: 66, on: YieldingRepository())
+    let (one, window) = (try Fixtures.portions(1), try Fixtures.window(4).time)
     let (winners, refusals) = await RaceTests.race(among: 80) { (number) async throws(FoodSharingError) in
-      try await kitchen.requests.reserveInstantly(
-        one, of: kitchen.post, at: window, as: RaceTests.person(number))
+      try await fixture.requests.reserveInstantly(
+        one, of: post, at: window, as: RaceTests.person(number))
     }
     #expect(winners.count == 66 && refusals.count == 14)
     #expect(Set(refusals.map { $0.text(in: .english) }) == ["Unavailable. Please try again"])
-    let ledger = try await kitchen.stored().ledger
+    let ledger = try await fixture.stored(post).ledger
     #expect(ledger.reserved == 66 && ledger.available == 0)
   }
 
   @Test("of twenty reservations at once on as many posts, a quota of one lets one through")
   func quota() async throws {
-    var rules = FoodSharingConfiguration()
-    rules.reservationQuota = try ReservationQuota(1, inDays: 7)
-    let kitchen = try await FoodSharingFixture(rules: rules)
+    let quota = try ReservationQuota(1, inDays: 7)
+    let fixture = try await FoodSharingFixture { $0.reservationQuota = quota }
     let one = try Fixtures.portions(1)
-    let window = try TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6))
+    let window = try Fixtures.window(4).time
     var made: [FoodPost.ID] = []
     for _ in 0..<20 {
-      let post = try await FoodPostService(kitchen.system).post(
-        Fixtures.offer(isInstant: true), pickup: Fixtures.terms(), as: FoodSharingFixture.donor)
-      made.append(post.id)
+      made.append(try await fixture.bread(Fixtures.offer(isInstant: true)).id)
     }
     let posts = made
     let outcomes = await withTaskGroup(of: FoodSharingError?.self) { group in
       for post in posts {
         group.addTask {
           do throws(FoodSharingError) {
-            try await kitchen.requests.reserveInstantly(one, of: post, at: window, as: FoodSharingFixture.ann)
+            try await fixture.requests.reserveInstantly(
+              one, of: post, at: window, as: FoodSharingFixture.ola)
             return nil
           } catch {
             return error
@@ -57,12 +53,13 @@ struct ContentionTests {
       }
       #expect(standing.used == 1)
     }
-    #expect(try await kitchen.requests.outgoing(in: [.reserved], as: FoodSharingFixture.ann).items.count == 1)
+    #expect(
+      try await fixture.requests.outgoing(in: [.reserved], as: FoodSharingFixture.ola).items.count == 1)
   }
 }
 
-/// A repository whose answers take a while, in which others get ahead.
-private struct DistantRepository: ForwardingRepository {
+/// A repository that suspends its caller in every read and commit, so that concurrent calls overtake it.
+private struct YieldingRepository: ForwardingRepository {
   let base: any Repository = InMemoryRepository()
 
   func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {

@@ -4,95 +4,94 @@ import Testing
 
 @Suite("When the repository fails")
 struct FailureTests {
-  /// A use case that somebody makes again after a failure.
+  /// A call that is repeated after a failure.
   struct Action: Sendable, CustomStringConvertible {
     let description: String
-    /// What the request has come to before; `nil` when there is none yet.
+    /// The state of the request before the call; `nil` if there is none.
     let before: FoodRequest.State?
-    /// Minutes from noon.
+    /// The time of the call in minutes from noon.
     let at: Int64
-    /// What people read.
+    /// The user-facing text of the failure.
     let text: String
-    let call: @Sendable (FoodSharingFixture, FoodRequest.ID?, IdempotencyKey.ID) async throws -> Void
+    let call: Call
+
+    typealias Call =
+      @Sendable (FoodSharingFixture, FoodPost.ID, FoodRequest.ID?, IdempotencyKey.ID) async throws -> Void
 
     init(
       _ description: String, after before: FoodRequest.State?, at: Int64 = 5,
-      _ text: String = "Failed. Please try again",
-      idempotencyKey:
-        @escaping @Sendable (FoodSharingFixture, FoodRequest.ID?, IdempotencyKey.ID) async throws -> Void
+      _ text: String = "Failed. Please try again", call: @escaping Call
     ) {
       self.description = description
       self.before = before
       self.at = at
       self.text = text
-      self.call = idempotencyKey
+      self.call = call
     }
   }
 
   static let edit = "Edit failed. Please try again"
 
   static let actions: [Action] = [
-    Action("send", after: nil) { kitchen, _, call in
-      try await kitchen.requests.send(
-        Fixtures.portions(3), of: kitchen.post, message: "Please.", idempotencyKey: call,
-        as: FoodSharingFixture.ann)
+    Action("send", after: nil) { fixture, post, _, call in
+      try await fixture.requests.send(
+        Fixtures.portions(3), of: post, message: "Please.", idempotencyKey: call, as: FoodSharingFixture.ola)
     },
-    Action("reserve at once", after: nil) { kitchen, _, call in
-      try await kitchen.requests.reserveInstantly(
-        Fixtures.portions(3), of: kitchen.post, at: #require(FoodSharingFixture.window), idempotencyKey: call,
-        as: FoodSharingFixture.ann)
+    Action("reserve at once", after: nil) { fixture, post, _, call in
+      try await fixture.requests.reserveInstantly(
+        Fixtures.portions(3), of: post, at: Fixtures.window(4).time, idempotencyKey: call,
+        as: FoodSharingFixture.ola)
     },
-    Action("edit", after: .pending, edit) { kitchen, id, call in
-      try await kitchen.requests.edit(
-        #require(id), to: Fixtures.portions(2), idempotencyKey: call, as: FoodSharingFixture.ann)
+    Action("edit", after: .pending, edit) { fixture, _, id, call in
+      try await fixture.requests.edit(
+        #require(id), to: Fixtures.portions(2), idempotencyKey: call, as: FoodSharingFixture.ola)
     },
-    Action("take less", after: .accepted, edit) { kitchen, id, call in
-      try await kitchen.requests.edit(
-        #require(id), to: Fixtures.portions(2), idempotencyKey: call, as: FoodSharingFixture.ann)
+    Action("take less", after: .accepted, edit) { fixture, _, id, call in
+      try await fixture.requests.edit(
+        #require(id), to: Fixtures.portions(2), idempotencyKey: call, as: FoodSharingFixture.ola)
     },
-    Action("ask for more", after: .accepted, edit) { kitchen, id, call in
-      try await kitchen.requests.edit(
-        #require(id), to: Fixtures.portions(7), idempotencyKey: call, as: FoodSharingFixture.ann)
+    Action("ask for more", after: .accepted, edit) { fixture, _, id, call in
+      try await fixture.requests.edit(
+        #require(id), to: Fixtures.portions(7), idempotencyKey: call, as: FoodSharingFixture.ola)
     },
-    Action("withdraw", after: .accepted, edit) { kitchen, id, call in
-      try await kitchen.requests.withdraw(#require(id), idempotencyKey: call, as: FoodSharingFixture.ann)
+    Action("withdraw", after: .accepted, edit) { fixture, _, id, call in
+      try await fixture.requests.withdraw(#require(id), idempotencyKey: call, as: FoodSharingFixture.ola)
     },
-    Action("accept", after: .pending) { kitchen, id, call in
-      try await kitchen.requests.accept(
-        #require(id), Fixtures.portions(2), idempotencyKey: call, as: FoodSharingFixture.donor)
+    Action("accept", after: .pending) { fixture, _, id, call in
+      try await fixture.requests.accept(
+        #require(id), Fixtures.portions(2), idempotencyKey: call, as: FoodSharingFixture.baker)
     },
-    Action("decline", after: .pending) { kitchen, id, call in
-      try await kitchen.requests.decline(#require(id), idempotencyKey: call, as: FoodSharingFixture.donor)
+    Action("decline", after: .pending) { fixture, _, id, call in
+      try await fixture.requests.decline(#require(id), idempotencyKey: call, as: FoodSharingFixture.baker)
     },
-    Action("revoke", after: .accepted) { kitchen, id, call in
-      try await kitchen.requests.withdrawAcceptance(
-        #require(id), for: .foodUnsafe, idempotencyKey: call, as: FoodSharingFixture.donor)
+    Action("revoke", after: .accepted) { fixture, _, id, call in
+      try await fixture.requests.withdrawAcceptance(
+        #require(id), for: .foodUnsafe, idempotencyKey: call, as: FoodSharingFixture.baker)
     },
-    Action("reserve", after: .accepted) { kitchen, id, call in
-      try await kitchen.requests.reserve(
-        #require(id), at: #require(FoodSharingFixture.window), idempotencyKey: call,
-        as: FoodSharingFixture.ann)
+    Action("reserve", after: .accepted) { fixture, _, id, call in
+      try await fixture.requests.reserve(
+        #require(id), at: Fixtures.window(4).time, idempotencyKey: call, as: FoodSharingFixture.ola)
     },
-    Action("cancel", after: .reserved) { kitchen, id, call in
-      try await kitchen.requests.cancelByReceiver(
-        #require(id), idempotencyKey: call, as: FoodSharingFixture.ann)
+    Action("cancel", after: .reserved) { fixture, _, id, call in
+      try await fixture.requests.cancelByReceiver(
+        #require(id), idempotencyKey: call, as: FoodSharingFixture.ola)
     },
-    Action("call off", after: .reserved) { kitchen, id, call in
-      try await kitchen.requests.cancelByDonor(
-        #require(id), for: .foodUnsafe, idempotencyKey: call, as: FoodSharingFixture.donor)
+    Action("call off", after: .reserved) { fixture, _, id, call in
+      try await fixture.requests.cancelByDonor(
+        #require(id), for: .foodUnsafe, idempotencyKey: call, as: FoodSharingFixture.baker)
     },
-    Action("hand over", after: .reserved) { kitchen, id, call in
-      try await kitchen.requests.confirmCollection(
+    Action("hand over", after: .reserved) { fixture, _, id, call in
+      try await fixture.requests.confirmCollection(
         #require(id), Fixtures.portions(3), leftover: .discarded, idempotencyKey: call,
-        as: FoodSharingFixture.donor)
+        as: FoodSharingFixture.baker)
     },
-    Action("report a no-show", after: .reserved, at: 6 * 60 + 31) { kitchen, id, call in
-      try await kitchen.requests.reportNoShow(
-        #require(id), idempotencyKey: call, as: FoodSharingFixture.donor)
+    Action("report a no-show", after: .reserved, at: 6 * 60 + 31) { fixture, _, id, call in
+      try await fixture.requests.reportNoShow(
+        #require(id), idempotencyKey: call, as: FoodSharingFixture.baker)
     },
   ]
 
-  /// Everything that the repository holds of requests.
+  /// The stored records that concern requests.
   struct Contents: Equatable {
     var post: FoodPost
     var requests: [FoodRequest]
@@ -101,56 +100,60 @@ struct FailureTests {
     var collections: Int
     var sequence: Commit.SequenceNumber
 
-    init(of kitchen: FoodSharingFixture) async throws {
-      let repository = kitchen.repository
-      post = try await kitchen.stored()
+    init(of fixture: FoodSharingFixture, _ id: FoodPost.ID) async throws {
+      let repository = fixture.repository
+      post = try await fixture.stored(id)
       requests = try await repository.all(ModelQuery<FoodRequest>()).map(\.entity)
       records = try await repository.count(ModelQuery<TransitionRecord>())
       notices = try await repository.count(ModelQuery<FoodNotification>())
       collections = try await repository.count(ModelQuery<FoodCollection>())
-      sequence = try await kitchen.sequence()
+      sequence = try await fixture.sequence()
     }
   }
 
   static func scene(_ action: Action) async throws -> (
-    FaultInjectingRepository, FoodSharingFixture, FoodRequest.ID?
+    FaultInjectingRepository, FoodSharingFixture, FoodPost.ID, FoodRequest.ID?
   ) {
     let repository = FaultInjectingRepository()
-    let kitchen = try await FoodSharingFixture(Fixtures.offer(isInstant: true), on: repository)
+    let fixture = try await FoodSharingFixture(on: repository)
+    let post = try await fixture.bread(Fixtures.offer(isInstant: true)).id
     var id: FoodRequest.ID?
-    if let before = action.before { id = try await kitchen.request(before) }
-    kitchen.clock.set(to: try Fixtures.minutes(action.at))
-    return (repository, kitchen, id)
+    if let before = action.before { id = try await fixture.request(before, of: post) }
+    fixture.clock.set(to: try Fixtures.minutes(action.at))
+    return (repository, fixture, post, id)
   }
 
   @Test(
     "a failure at any call has its text and changes nothing, and the same call made again does it once",
     arguments: actions, FaultInjectingRepository.Fault.allCases)
   func faults(action: Action, fault: FaultInjectingRepository.Fault) async throws {
-    let (_, calm, calmID) = try await Self.scene(action)
-    try await action.call(calm, calmID, calm.identifiers.next(IdempotencyKey.self))
-    let wanted = try await Contents(of: calm)
+    let (_, reference, referencePost, referenceID) = try await Self.scene(action)
+    let key = reference.identifiers.next(IdempotencyKey.self)
+    try await action.call(reference, referencePost, referenceID, key)
+    let wanted = try await Contents(of: reference, referencePost)
 
     var number = 0
     while true {
-      let (repository, kitchen, id) = try await Self.scene(action)
-      let before = try await Contents(of: kitchen)
-      let call = kitchen.identifiers.next(IdempotencyKey.self)
+      let (repository, fixture, post, id) = try await Self.scene(action)
+      let before = try await Contents(of: fixture, post)
+      let call = fixture.identifiers.next(IdempotencyKey.self)
       repository.fail(at: number, fault)
       var caught: FoodSharingError?
-      do { try await action.call(kitchen, id, call) } catch let error as FoodSharingError { caught = error }
+      do { try await action.call(fixture, post, id, call) } catch let error as FoodSharingError {
+        caught = error
+      }
       guard repository.stopFailing() else {
         #expect(caught == nil)
         break
       }
       let error = try #require(caught, "call \(number) failed and nobody was told")
       #expect(error.text(in: .english) == action.text, "call \(number)")
-      let after = try await Contents(of: kitchen)
+      let after = try await Contents(of: fixture, post)
       let happened = fault == .lostResponse && after != before
       #expect(happened || after == before, "call \(number) changed something")
 
-      try await action.call(kitchen, id, call)
-      let done = try await Contents(of: kitchen)
+      try await action.call(fixture, post, id, call)
+      let done = try await Contents(of: fixture, post)
       #expect(done.post.ledger == wanted.post.ledger, "call \(number)")
       #expect(done.requests.map(\.status) == wanted.requests.map(\.status), "call \(number)")
       #expect(done.records == wanted.records && done.notices == wanted.notices, "call \(number)")
@@ -163,25 +166,26 @@ struct FailureTests {
 
   @Test("a call is its caller's: somebody else's identifier for it does nothing")
   func foreignCall() async throws {
-    let kitchen = try await FoodSharingFixture()
-    let call = kitchen.identifiers.next(IdempotencyKey.self)
-    let first = try await kitchen.requests.send(
-      Fixtures.portions(1), of: kitchen.post, idempotencyKey: call, as: FoodSharingFixture.ann)
-    let second = try await kitchen.requests.send(
-      Fixtures.portions(1), of: kitchen.post, idempotencyKey: call, as: FoodSharingFixture.bob)
-    #expect(first.id != second.id && second.receiver == Fixtures.stranger)
+    let fixture = try await FoodSharingFixture()
+    let post = try await fixture.bread().id
+    let call = fixture.identifiers.next(IdempotencyKey.self)
+    let first = try await fixture.requests.send(
+      Fixtures.portions(1), of: post, idempotencyKey: call, as: FoodSharingFixture.ola)
+    let second = try await fixture.requests.send(
+      Fixtures.portions(1), of: post, idempotencyKey: call, as: FoodSharingFixture.jan)
+    #expect(first.id != second.id && second.receiver == FoodSharingFixture.jan.id)
   }
 
   @Test("reading fails with its text")
   func reading() async throws {
     let repository = FaultInjectingRepository()
-    let kitchen = try await FoodSharingFixture(on: repository)
-    let id = try await kitchen.request()
+    let fixture = try await FoodSharingFixture(on: repository)
+    let id = try await fixture.request(of: fixture.bread().id)
     let calls: [@Sendable () async throws -> Void] = [
-      { _ = try await kitchen.requests.outgoing(as: FoodSharingFixture.ann) },
-      { _ = try await kitchen.requests.incoming(as: FoodSharingFixture.donor) },
-      { _ = try await kitchen.requests.details(of: id, as: FoodSharingFixture.ann) },
-      { _ = try await kitchen.requests.notifications(as: FoodSharingFixture.donor) },
+      { _ = try await fixture.requests.outgoing(as: FoodSharingFixture.ola) },
+      { _ = try await fixture.requests.incoming(as: FoodSharingFixture.baker) },
+      { _ = try await fixture.requests.details(of: id, as: FoodSharingFixture.ola) },
+      { _ = try await fixture.requests.notifications(as: FoodSharingFixture.baker) },
     ]
     for call in calls {
       repository.fail(at: 0, .unavailable)
@@ -196,17 +200,18 @@ struct FailureTests {
   func timers() async throws {
     for number in 0..<12 {
       let repository = FaultInjectingRepository()
-      let kitchen = try await FoodSharingFixture(on: repository)
-      let id = try await kitchen.request(.accepted)
-      try await kitchen.requests.send(Fixtures.portions(2), of: kitchen.post, as: FoodSharingFixture.bob)
-      kitchen.clock.set(to: try Fixtures.later(49))
+      let fixture = try await FoodSharingFixture(on: repository)
+      let post = try await fixture.bread().id
+      let id = try await fixture.request(.accepted, of: post)
+      try await fixture.requests.send(Fixtures.portions(2), of: post, as: FoodSharingFixture.jan)
+      fixture.clock.set(to: try Fixtures.later(49))
       repository.fail(at: number, .timeout)
-      _ = try? await kitchen.requests.fireDueEvents(as: .system)
+      _ = try? await fixture.requests.fireDueEvents(as: .system)
       _ = repository.stopFailing()
-      try await kitchen.requests.fireDueEvents(as: .system)
-      #expect(try await kitchen.stored(id).status == .known(.acceptanceExpired))
-      #expect(try await kitchen.stored().ledger.available == 10)
-      #expect(try await kitchen.requests.fireDueEvents(as: .system).isEmpty)
+      try await fixture.requests.fireDueEvents(as: .system)
+      #expect(try await fixture.stored(id).status == .known(.acceptanceExpired))
+      #expect(try await fixture.stored(post).ledger.available == 10)
+      #expect(try await fixture.requests.fireDueEvents(as: .system).isEmpty)
     }
   }
 }

@@ -10,20 +10,19 @@ struct RaceTests {
     .user(Fixtures.person(100 + number), roles: [FoodSharingRole.receiver.rawValue])
   }
 
-  /// A kitchen with one post and a thousand people who may ask.
-  static func kitchen(
+  /// Creates an app with one post and a thousand people who may request it.
+  static func postAndReceivers(
     portions: Int64, slots: Int64? = nil, on repository: any Repository = InMemoryRepository()
-  ) async throws -> FoodSharingFixture {
-    let kitchen = try await FoodSharingFixture(
-      Fixtures.offer(quantity: Fixtures.portions(portions), isInstant: true),
-      terms: Fixtures.terms(windows: [
-        PickupWindow(TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6)), slots: slots)
-      ]), on: repository)
-    for number in 0..<everybody { try await kitchen.join(person(number)) }
-    return kitchen
+  ) async throws -> (FoodSharingFixture, FoodPost.ID) {
+    let fixture = try await FoodSharingFixture(on: repository)
+    let post = try await fixture.bread(
+      Fixtures.offer(portions: portions, isInstant: true),
+      Fixtures.terms(windows: [Fixtures.window(4, slots: slots)]))
+    for number in 0..<everybody { try await fixture.join(person(number)) }
+    return (fixture, post.id)
   }
 
-  /// What everybody gets who calls at the same moment.
+  /// Runs the calls concurrently and returns their results and errors.
   static func race(
     among people: Int = everybody,
     _ call: @escaping @Sendable (Int) async throws(FoodSharingError) -> FoodRequestSummary
@@ -50,66 +49,64 @@ struct RaceTests {
 
   @Test("a thousand reserve the last seven portions: seven get one, everybody else is told so")
   func instant() async throws {
-    let kitchen = try await Self.kitchen(portions: 7)
-    let (one, window) = (
-      try Fixtures.portions(1), try TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6))
-    )
+    let (fixture, post) = try await Self.postAndReceivers(portions: 7)
+    let (one, window) = (try Fixtures.portions(1), try Fixtures.window(4).time)
     let (winners, refusals) = await Self.race { (number) async throws(FoodSharingError) in
-      try await kitchen.requests.reserveInstantly(one, of: kitchen.post, at: window, as: Self.person(number))
+      try await fixture.requests.reserveInstantly(one, of: post, at: window, as: Self.person(number))
     }
     #expect(winners.count == 7 && refusals.count == 993)
     #expect(Set(refusals.map { $0.text(in: .english) }) == ["Unavailable. Please try again"])
     #expect(Set(refusals.map { $0.text(in: .polish) }) == ["Niedostępne. Spróbuj ponownie"])
-    let post = try await kitchen.stored()
-    #expect(post.ledger.reserved == 7 && post.ledger.available == 0 && post.status == .known(.fullyAllocated))
+    let stored = try await fixture.stored(post)
+    #expect(
+      stored.ledger.reserved == 7 && stored.ledger.available == 0
+        && stored.status == .known(.fullyAllocated))
   }
 
   @Test("a donor accepts a thousand requests at once: as many portions are promised as there are")
   func accepting() async throws {
-    let kitchen = try await Self.kitchen(portions: 9)
+    let (fixture, post) = try await Self.postAndReceivers(portions: 9)
     var sent: [FoodRequest.ID] = []
     for number in 0..<Self.everybody {
       sent.append(
-        try await kitchen.requests.send(Fixtures.portions(2), of: kitchen.post, as: Self.person(number)).id)
+        try await fixture.requests.send(Fixtures.portions(2), of: post, as: Self.person(number)).id)
     }
     let requests = sent
     let (winners, refusals) = await Self.race { (number) async throws(FoodSharingError) in
-      try await kitchen.requests.accept(requests[number], as: FoodSharingFixture.donor)
+      try await fixture.requests.accept(requests[number], as: FoodSharingFixture.baker)
     }
     #expect(winners.count == 4 && refusals.count == 996)
     #expect(Set(refusals.map { $0.text(in: .english) }) == ["Unavailable. Please try again"])
-    let ledger = try await kitchen.stored().ledger
+    let ledger = try await fixture.stored(post).ledger
     #expect(ledger.accepted == 8 && ledger.available == 1)
   }
 
   @Test("a window with three slots takes three")
   func slots() async throws {
-    let kitchen = try await Self.kitchen(portions: 1_000, slots: 3)
-    let (one, window) = (
-      try Fixtures.portions(1), try TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6))
-    )
+    let (fixture, post) = try await Self.postAndReceivers(portions: 1_000, slots: 3)
+    let (one, window) = (try Fixtures.portions(1), try Fixtures.window(4).time)
     let (winners, refusals) = await Self.race { (number) async throws(FoodSharingError) in
-      try await kitchen.requests.reserveInstantly(one, of: kitchen.post, at: window, as: Self.person(number))
+      try await fixture.requests.reserveInstantly(one, of: post, at: window, as: Self.person(number))
     }
     #expect(winners.count == 3)
     #expect(Set(refusals) == [.request(.pickupWindowFull)])
-    #expect(try await kitchen.stored().ledger.reserved == 3)
+    #expect(try await fixture.stored(post).ledger.reserved == 3)
   }
 
   @Test("one person who taps a thousand times has one request")
   func tapping() async throws {
-    let kitchen = try await Self.kitchen(portions: 1_000)
+    let (fixture, post) = try await Self.postAndReceivers(portions: 1_000)
     let one = try Fixtures.portions(1)
     let (winners, refusals) = await Self.race { (_) async throws(FoodSharingError) in
-      try await kitchen.requests.send(one, of: kitchen.post, as: Self.person(0))
+      try await fixture.requests.send(one, of: post, as: Self.person(0))
     }
     #expect(winners.count == 1)
     #expect(Set(refusals.map { $0.text(in: .english) }) == ["You have asked for this already."])
-    let call = kitchen.identifiers.next(IdempotencyKey.self)
+    let call = fixture.identifiers.next(IdempotencyKey.self)
     let (same, none) = await Self.race { (_) async throws(FoodSharingError) in
-      try await kitchen.requests.send(one, of: kitchen.post, idempotencyKey: call, as: Self.person(1))
+      try await fixture.requests.send(one, of: post, idempotencyKey: call, as: Self.person(1))
     }
     #expect(Set(same.map(\.id)).count == 1 && none.isEmpty)
-    #expect(try await kitchen.repository.count(ModelQuery<FoodRequest>()) == 2)
+    #expect(try await fixture.repository.count(ModelQuery<FoodRequest>()) == 2)
   }
 }

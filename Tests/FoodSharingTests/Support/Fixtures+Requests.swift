@@ -12,7 +12,7 @@ extension Fixtures {
     try SecretDigest(scalar: .text(String(repeating: "A", count: 43)))
   }
 
-  /// A request in any state: five portions asked for, four promised, fetched between four and six hours from now.
+  /// Returns a request in the state: five portions requested, four accepted, and the first pickup window.
   static func request(
     _ state: FoodRequest.State, since: Timestamp = now, reviewedAt: Timestamp? = nil
   ) throws -> FoodRequest {
@@ -23,7 +23,7 @@ extension Fixtures {
       id: requestID, post: Identifier(named: "post", in: (5, 6)), donor: donor, receiver: receiver,
       requestedQuantity: portions(5), message: "I come by bicycle.",
       acceptedQuantity: hasPromise ? portions(4) : nil,
-      pickupWindow: hasPickup ? TimeWindow(start: later(4), end: later(6)) : nil,
+      pickupWindow: hasPickup ? window(4).time : nil,
       collectionCodeDigest: [.reserved, .awaitingOutcome].contains(state) ? digest() : nil,
       collectedQuantity: state == .collected ? portions(3) : nil,
       leftover: state == .collected ? .known(.available) : nil,
@@ -63,7 +63,7 @@ extension FoodRequest {
     case .reserve:
       try fire(
         FoodRequest.Events.reserve,
-        FoodRequest.ReserveInput(TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6))))
+        FoodRequest.ReserveInput(Fixtures.window(4).time))
     case .withdrawAcceptance:
       try fire(FoodRequest.Events.withdrawAcceptance, FoodRequest.CancelInput(.foodUnsafe))
     case .cancelByReceiver:

@@ -2,10 +2,11 @@ import DomainModeling
 import FoodSharing
 import Testing
 
-/// Values that the tests of the models start from.
+/// Valid values of the models, in Warsaw at noon on 21 November 2026.
 enum Fixtures {
-  /// A Saturday noon in UTC.
+  /// Noon in UTC on a Saturday.
   static let now = timestamp("2026-11-21T12:00:00.000Z")
+  static let today = CalendarDate(utc: now)
 
   static func timestamp(_ text: String) -> Timestamp {
     guard let moment = Timestamp(text) else { preconditionFailure("no timestamp: \(text)") }
@@ -25,36 +26,45 @@ enum Fixtures {
   static let stranger = person(2)
   static let receiver = person(3)
 
+  /// Returns the moment so many hours after noon.
   static func later(_ hours: Int64) throws -> Timestamp { try now.adding(.seconds(hours * 3_600)) }
 
-  static func offer(
-    title: String = "Rye bread", description: String = "Two days old, still soft.",
-    category: FoodCategory = .bakery, diets: [FoodDiet] = [.vegan],
-    allergens: AllergenDeclaration = .unknown, quantity: FoodQuantity? = nil, gramsPerUnit: Int64? = nil,
-    storage: FoodStorageCondition = .ambient, dateMark: DateMark = .none, lifetimeDays: Int64 = 5,
-    photos: [FoodPhoto] = [], isInstant: Bool = false
-  ) throws -> FoodOffer {
-    try FoodOffer(
-      title: title, description: description, category: .known(category), diets: diets.map { .known($0) },
-      allergens: allergens, quantity: quantity ?? FoodQuantity(10, .portion), gramsPerUnit: gramsPerUnit,
-      storage: .known(storage), dateMark: dateMark, listingDays: lifetimeDays, photos: photos,
-      allowsInstantReservation: isInstant)
+  /// Returns a pickup window that begins so many hours after noon and lasts two.
+  static func window(_ hours: Int64, slots: Int64? = nil) throws -> PickupWindow {
+    try PickupWindow(TimeWindow(start: later(hours), end: later(hours + 2)), slots: slots)
   }
 
-  static func terms(
-    at place: Coordinate? = nil, windows: [PickupWindow]? = nil
-  ) throws -> PickupTerms {
+  /// Returns an offer of ten portions of bread; the grams are left out if the quantity is in grams.
+  static func offer(
+    _ title: String = "Rye bread", description: String = "Two days old, still soft.",
+    category: FoodCategory = .bakery, diets: [FoodDiet] = [.vegan],
+    allergens: AllergenDeclaration = .unknown, portions: Int64 = 10, quantity: FoodQuantity? = nil,
+    gramsPerUnit: Int64? = 400, storage: FoodStorageCondition = .ambient, dateMark: DateMark = .none,
+    days: Int64 = 5, photos: [FoodPhoto] = [], isInstant: Bool = false
+  ) throws -> FoodOffer {
+    let quantity = try quantity ?? FoodQuantity(portions, .portion)
+    return try FoodOffer(
+      title: title, description: description, category: .known(category), diets: diets.map { .known($0) },
+      allergens: allergens, quantity: quantity,
+      gramsPerUnit: quantity.dimension == .gram ? nil : gramsPerUnit, storage: .known(storage),
+      dateMark: dateMark, listingDays: days, photos: photos, allowsInstantReservation: isInstant)
+  }
+
+  /// The contact and the place in the default pickup terms.
+  static let phone = "+48601234567"
+  static let email = "ewa.piekarz@example.org"
+  static let street = "Krucza 5"
+
+  /// Returns pickup terms with two windows, the first of which has three slots, in four and in 24 hours.
+  static func terms(at place: Coordinate? = nil, windows: [PickupWindow]? = nil) throws -> PickupTerms {
     try PickupTerms(
       contact: PickupContact(
-        methods: [.phone, .email], phone: PhoneNumber(parsing: "+48601234567"),
-        email: EmailAddress(parsing: "ola@example.org")),
+        methods: [.phone, .email, .message], phone: PhoneNumber(parsing: phone),
+        email: EmailAddress(parsing: email)),
       place: PickupPlace(
-        at: place ?? Coordinate(latitude: 52.2297, longitude: 21.0122), street: "Krucza 5",
+        at: place ?? Coordinate(latitude: 52.2297, longitude: 21.0122), street: street,
         postalCode: "00-548", city: "Warszawa", note: "Ring twice."),
-      windows: windows ?? [
-        PickupWindow(TimeWindow(start: later(4), end: later(6)), slots: 3),
-        PickupWindow(TimeWindow(start: later(24), end: later(26))),
-      ])
+      windows: windows ?? [window(4, slots: 3), window(24)])
   }
 
   static func photo(_ name: String = "1", bytes: Int64 = 40_000) throws -> FoodPhoto {
@@ -69,10 +79,11 @@ enum Fixtures {
       id: Identifier(named: "post", in: (5, 6)), at: now, zone: .utc)
   }
 
-  /// A post in any state, with so much in each account.
+  /// Returns a post in the state, with these amounts in the accounts of its ledger.
   static func post(
-    _ state: FoodPost.State, available: Int64 = 4, held: Int64 = 1, reserved: Int64 = 2,
-    collected: Int64 = 3, mark: DateMark = .none, previous: FoodPost.State? = nil
+    _ state: FoodPost.State, id: FoodPost.ID? = nil, by donor: Principal.ID = donor,
+    available: Int64 = 4, held: Int64 = 1, reserved: Int64 = 2, collected: Int64 = 3,
+    mark: DateMark = .none, previous: FoodPost.State? = nil
   ) throws -> FoodPost {
     let ledger = try QuantityLedger(
       dimension: .portion, offered: available + held + reserved + collected, available: available,
@@ -84,7 +95,7 @@ enum Fixtures {
     let isListed = state != .draft
     let end = try min(later(5 * 24), draft.shareableUntil ?? .latest)
     return try FoodPost(
-      id: draft.id, donor: donor, offer: draft.offer, pickup: isGone ? nil : draft.pickup,
+      id: id ?? draft.id, donor: donor, offer: draft.offer, pickup: isGone ? nil : draft.pickup,
       approximateLocation: isGone ? nil : draft.approximateLocation, ledger: ledger,
       shareableUntil: draft.shareableUntil,
       listedAt: isListed ? now : nil, listedUntil: isListed ? end : nil, status: .known(state),

@@ -2,7 +2,7 @@ import DomainFoundation
 import FoodSharing
 
 extension FoodSharingFixture {
-  /// The accounts that the people have, with this module's erasure.
+  /// Returns the dependencies of the account services, with this module's erasure step.
   func accounts() throws -> AccountSystem {
     AccountSystem(
       repository, clock: clock,
@@ -12,33 +12,33 @@ extension FoodSharingFixture {
       configuration: AccountConfiguration(serviceName: "FoodSaver"), erasureSteps: [FoodErasureStep(system)])
   }
 
-  /// Disables an account, as those in charge do.
+  /// Disables an account as an admin.
   func disable(_ id: Principal.ID) async throws {
-    let admin = try await officer()
+    let admin = try await staff()
     _ = try await AccountAdminService(accounts()).disable(id, for: .abuse, as: admin)
   }
 
-  /// Enables it again.
+  /// Enables an account as an admin.
   func enable(_ id: Principal.ID) async throws {
-    let admin = try await officer()
+    let admin = try await staff()
     _ = try await AccountAdminService(accounts()).enable(id, as: admin)
   }
 
-  /// Somebody in charge, with an account.
-  func officer() async throws -> Principal {
+  /// Returns an admin and moderator whose account is stored.
+  func staff() async throws -> Principal {
     guard let id = Self.admin.id else { return .guest }
     if try await repository.get(Account.self, id: id) == nil {
       let account = try Account(
-        id: id, displayName: "Somebody in charge", email: EmailAddress(parsing: "charge@example.org"),
-        emailVerifiedAt: Self.noon, roles: [.admin, .moderator], status: .known(.active),
-        statusSince: Self.noon, registeredAt: Self.noon)
+        id: id, displayName: "Member of staff", email: EmailAddress(parsing: "staff@example.org"),
+        emailVerifiedAt: Fixtures.now, roles: [.admin, .moderator], status: .known(.active),
+        statusSince: Fixtures.now, registeredAt: Fixtures.now)
       try await repository.commit { $0.insert(account) }
     }
     return .user(id, roles: [Role.admin.text, Role.moderator.text])
   }
 }
 
-/// Nobody signs in with a password here: there is one password, and it is nobody's.
+/// A hasher with which no password can be verified.
 struct NoHasher: PasswordHasher {
   let dummyHash: PasswordHash
 

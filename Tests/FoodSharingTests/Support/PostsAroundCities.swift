@@ -1,9 +1,9 @@
 import FoodSharing
 import TestSupport
 
-/// Many posts around real cities.
+/// Sample posts near real cities.
 enum PostsAroundCities {
-  /// So many published posts, each near a city of GeoNames' list, the same at every run.
+  /// Returns published posts near the cities of GeoNames' list, which are the same in every run.
   static func posts(_ count: Int) throws -> [FoodPost] {
     let cities = try GeoNamesCity.all()
     var generator = SeededGenerator(seed: 5)
@@ -14,13 +14,14 @@ enum PostsAroundCities {
       let latitude = (isNear ? 52.2297 : city.latitude) + .random(in: -0.2...0.2, using: &generator)
       let longitude = (isNear ? 21.0122 : city.longitude) + .random(in: -0.2...0.2, using: &generator)
       let category = FoodCategory.allCases[number % FoodCategory.allCases.count]
-      let offer = try FoodSharingFixture.offer(
+      let offer = try Fixtures.offer(
         "\(category.rawValue) in \(isNear ? "Warszawa" : String(city.name.prefix(50)))", category: category,
         diets: [], allergens: number.isMultiple(of: 3) ? .none : .unknown,
         portions: Int64.random(in: 1...500, using: &generator), days: 20)
-      let at = try FoodSharingFixture.noon.adding(.seconds(-Int64(number)))
-      let terms = try FoodSharingFixture.terms(
-        latitude: min(max(latitude, -90), 90), longitude: min(max(longitude, -180), 180))
+      let at = try Fixtures.now.adding(.seconds(-Int64(number)))
+      let terms = try Fixtures.terms(
+        at: Coordinate(
+          latitude: min(max(latitude, -90), 90), longitude: min(max(longitude, -180), 180)))
       let donor = Principal.ID(uuidBits: (3, UInt64(number / 5)))
       let draft = try FoodPost(
         drafting: offer, pickup: terms, by: donor, id: FoodPost.ID(uuidBits: (4, UInt64(number))), at: at,

@@ -50,7 +50,7 @@ struct ArtworkTests {
     #expect(artwork.link(pixels: 0) == artwork.link)
   }
 
-  /// So long that a larger size makes it too long for a link.
+  /// A link that exceeds the maximum length if the image size has more digits.
   static let longestLink = "https://a.example/\(String(repeating: "1", count: 2_000))/100x100bb.jpg"
 
   @Test(arguments: HostileTexts.all + [longestLink])

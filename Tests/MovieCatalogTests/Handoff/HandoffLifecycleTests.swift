@@ -1,11 +1,12 @@
 import MovieCatalog
+import MovieTestSupport
 import Testing
 
 @Suite("The lifecycle of a hand-off")
 struct HandoffLifecycleTests {
   typealias Subject = PurchaseHandoff
 
-  /// What the lifecycle should be, written down a second time: everything else is impossible.
+  /// The expected transitions; all others are impossible.
   static let table: [Subject.State: [Subject.Event: (to: Subject.State, role: Subject.Actor)]] = [
     .prepared: [.open: (.opened, .customer), .expire: (.expired, .system)],
     .opened: [.returnToApp: (.returned, .customer)],

@@ -27,11 +27,11 @@ struct PurchaseHandoffTests {
 
   @Test("Another seller gets the details of the order, and no affiliate token")
   func seller() throws {
-    let film = try HandoffFixtures.sampleMovie("https://films.example.com/42")
+    let movie = try HandoffFixtures.sampleMovie("https://movies.example.com/42")
     #expect(
-      try HandoffFixtures.toMovie(film).link().text
-        == "https://films.example.com/42?movie=m1&product=buy&store=US")
-    #expect(try HandoffFixtures.toMovie(film).affiliate == nil)
+      try HandoffFixtures.toMovie(movie).link().text
+        == "https://movies.example.com/42?movie=m1&product=buy&store=US")
+    #expect(try HandoffFixtures.toMovie(movie).affiliate == nil)
     #expect(
       try HandoffFixtures.referred().link().text
         == "https://shop.example.com/posters?id=7&movie=m1&product=ad1&advertiser=a1&store=PL&campaign=c1")
@@ -96,40 +96,41 @@ struct PurchaseHandoffTests {
     #expect(throws: Never.self) { try PurchaseLink(link) }
   }
 
-  @Test("Nobody is sent where a film can't be had")
+  @Test("Nobody is sent where a movie can't be had")
   func notPurchasable() throws {
-    let film = try HandoffFixtures.sampleMovie(nil, HandoffFixtures.apple)
-    #expect(try HandoffFixtures.toMovie(film).price?.minorUnits == 1_000)
+    let movie = try HandoffFixtures.sampleMovie(nil, HandoffFixtures.apple)
+    #expect(try HandoffFixtures.toMovie(movie).price?.minorUnits == 1_000)
     #expect(
-      Self.refusal { try HandoffFixtures.toMovie(film, in: .pl) } == .notPurchasable(.notSoldIn(.pl)))
-    let first = film.purchaseOptions.first
-    #expect(Self.refusal { try HandoffFixtures.toMovie(film, option: first) } == .notPurchasable(.noLink))
+      Self.refusal { try HandoffFixtures.toMovie(movie, in: .pl) } == .notPurchasable(.notSoldIn(.pl)))
+    let first = movie.purchaseOptions.first
+    #expect(Self.refusal { try HandoffFixtures.toMovie(movie, option: first) } == .notPurchasable(.noLink))
     let foreign = try Fixtures.option(.rent, 1, link: HandoffFixtures.apple)
     #expect(
-      Self.refusal { try HandoffFixtures.toMovie(film, option: foreign) } == .notPurchasable(.notSoldIn(.us)))
+      Self.refusal { try HandoffFixtures.toMovie(movie, option: foreign) } == .notPurchasable(.notSoldIn(.us))
+    )
     #expect(Self.refusal { try HandoffFixtures.toMovie(Fixtures.movie()) } == .notPurchasable(.notSold))
-    let withdrawn = try film.withdrawn(at: HandoffFixtures.now)
+    let withdrawn = try movie.withdrawn(at: HandoffFixtures.now)
     #expect(Self.refusal { try HandoffFixtures.toMovie(withdrawn) } == .notPurchasable(.withdrawn))
   }
 
   @Test(
     "Nobody is sent by a link that may lead astray",
     arguments: [
-      "http://films.example.com/", "https://films.example.com:8443/", "https://127.0.0.1/",
+      "http://movies.example.com/", "https://movies.example.com:8443/", "https://127.0.0.1/",
       "https://localhost/",
-      "https://films.example.com/?a=?",
+      "https://movies.example.com/?a=?",
     ])
   func unsafe(link: String) throws {
-    let film = try HandoffFixtures.sampleMovie(link)
-    #expect(Self.refusal { try HandoffFixtures.toMovie(film) } == .unsafeLink)
+    let movie = try HandoffFixtures.sampleMovie(link)
+    #expect(Self.refusal { try HandoffFixtures.toMovie(movie) } == .unsafeLink)
   }
 
   @Test("Nobody is sent by a price that is too old, or by a link that would get too long")
   func outdated() throws {
-    let film = try HandoffFixtures.sampleMovie(HandoffFixtures.apple)
+    let movie = try HandoffFixtures.sampleMovie(HandoffFixtures.apple)
     let dayLater = HandoffFixtures.after(HandoffFixtures.now, hours: 24)
-    #expect(Self.refusal { try HandoffFixtures.toMovie(film, at: dayLater) } == .outdated)
-    #expect(throws: Never.self) { try HandoffFixtures.toMovie(film, at: dayLater.adding(.milliseconds(-1))) }
+    #expect(Self.refusal { try HandoffFixtures.toMovie(movie, at: dayLater) } == .outdated)
+    #expect(throws: Never.self) { try HandoffFixtures.toMovie(movie, at: dayLater.adding(.milliseconds(-1))) }
     let typed = try HandoffFixtures.sampleMovie(HandoffFixtures.apple, fetched: nil)
     #expect(
       try HandoffFixtures.toMovie(typed, at: dayLater).expiresAt == HandoffFixtures.after(dayLater, hours: 24)

@@ -2,58 +2,35 @@ import DomainFoundation
 import Foundation
 import MovieCatalog
 import MovieCatalogSamples
+import MovieTestSupport
 import Synchronization
 import TestSupport
 import Testing
 
-/// Where films come from, where they are kept, and what the module needs of its surroundings.
+/// The sources of movies, their storage, and the dependencies of the module.
 struct CatalogSourceJourneys {
-  /// A source that answers with a recorded body, or with an error.
-  struct Recorded: MovieSource {
-    var body = MovieSamples.searchResponse
-    var error: MovieSourceError?
-
-    func movies(_ request: ITunesRequest) async throws(MovieSourceError) -> MovieSearchResult {
-      if let error { throw error }
-      let response: ITunesSearchResponse
-      do {
-        response = try JSONCoder().decode(from: Data(body.utf8))
-      } catch {
-        throw .notJSON(reason: "\(error)")
-      }
-      return try response.movies(fetchedAt: Journey.noon, storefront: request.storefront)
-    }
-  }
-
   static let year = try? ReleaseYear(2026)
 
-  func fetch(
-    _ movies: MovieService, from source: Recorded = Recorded(), as principal: Principal = .system
-  ) async throws -> MovieFetchResult {
-    try await movies.fetch(
-      releasedIn: try #require(Self.year), storefront: Storefront(country: .us), from: source, as: principal)
-  }
-
   @Test(
-    "The films come from an iTunes answer; what can't be used is counted with its reason",
+    "The movies come from an iTunes answer; what can't be used is counted with its reason",
     .requirement("MG-6.3-1"))
   func iTunes() async throws {
     let repository = InMemoryRepository()
-    let movies = MovieService(repository, clock: FixedClock(Journey.noon))
-    let fetched = try await fetch(movies)
+    let movies = MovieService(repository, clock: FixedClock(Fixtures.now))
+    let fetched = try await movies.fetch()
     #expect(fetched.updated.isEmpty)
-    #expect(Set(MovieSamples.movies(fetchedAt: Journey.noon).map(\.id)).isSubset(of: fetched.added))
+    #expect(Set(MovieSamples.movies(fetchedAt: Fixtures.now).map(\.id)).isSubset(of: fetched.added))
     #expect(fetched.added.count + fetched.report.skipped.count == fetched.report.receivedCount)
     #expect(!fetched.report.skipped.isEmpty)
     #expect(!fetched.report.countMatches, "the sample answer miscounts itself")
     let answer = try ITunesSearchResponse(reading: Array(MovieSamples.searchResponse.utf8))
-    let films = try answer.movies(fetchedAt: Journey.noon, storefront: Storefront(country: .us)).movies
-    #expect(Set(fetched.added) == Set(films.map(\.id)))
+    let expected = try answer.movies(fetchedAt: Fixtures.now, storefront: Storefront(country: .us)).movies
+    #expect(Set(fetched.added) == Set(expected.map(\.id)))
     #expect(fetched.report.announcedCount == answer.announcedCount)
     #expect(try await repository.count(ModelQuery<Movie>()) == fetched.added.count)
     #expect(try await movies.releasedThisYear().items.map(\.title).contains("Nine Lanterns"))
     let before = try await RepositoryState(of: repository)
-    let again = try await fetch(movies, as: Journey.curator)
+    let again = try await movies.fetch(as: .curator)
     #expect(again.added.isEmpty && again.updated.isEmpty)
     #expect(try await RepositoryState(of: repository) == before, "to ask again is safe")
   }
@@ -74,7 +51,7 @@ struct CatalogSourceJourneys {
   }
 
   @Test(
-    "A source that doesn't answer is an error with a reason, and the catalogue stays as it was",
+    "A source that doesn't answer is an error with a reason, and the catalog stays as it was",
     .requirement("MG-6.3-1"),
     arguments: [
       (
@@ -91,42 +68,44 @@ struct CatalogSourceJourneys {
       ),
     ])
   func silence(error: MovieSourceError, english: String, polish: String) async throws {
-    let journey = try await Journey()
+    let fixture = try await MovieCatalogFixture()
     let source =
-      if case .refused = error { Recorded(body: MovieSamples.errorResponse) } else { Recorded(error: error) }
-    let refused = try await refusal(in: journey) { _ = try await fetch(journey.movies, from: source) }
+      if case .refused = error { RecordedSource(body: MovieSamples.errorResponse) } else {
+        RecordedSource(error: error)
+      }
+    let refused = try await refusal(in: fixture) { _ = try await fixture.movies.fetch(from: source) }
     #expect(refused == .source(error))
     #expect(refused?.english == english)
     #expect(refused?.polish == polish)
   }
 
   @Test(
-    "Bookmarked and watched films outlive the app in any store that keeps records", .requirement("MG-6.3-2"))
+    "Bookmarked and watched movies outlive the app in any store that keeps records", .requirement("MG-6.3-2"))
   func storage() async throws {
     let store = Shelf()
-    let film = try Journey.movie(Film.lanterns)
+    let movie = try SampleMovie.lanterns.id
     do {
       let repository = try await InMemoryRepository(backedBy: store, coder: PlainJSON())
       try await repository.commit { changes in
-        for film in MovieSamples.movies(fetchedAt: Journey.noon) { changes.insert(film) }
+        for movie in MovieSamples.movies(fetchedAt: Fixtures.now) { changes.insert(movie) }
       }
-      let library = LibraryService(repository, clock: FixedClock(Journey.noon))
-      try await library.addToFavorites(film, as: Journey.ann)
-      try await library.markWatched(film, note: "Nine!", as: Journey.ann)
+      let library = LibraryService(repository, clock: FixedClock(Fixtures.now))
+      try await library.addToFavorites(movie, as: .ann)
+      try await library.markWatched(movie, note: "Nine!", as: .ann)
     }
     let reopened = try await InMemoryRepository(backedBy: store, coder: PlainJSON())
-    let clock = FixedClock(Journey.noon)
+    let clock = FixedClock(Fixtures.now)
     let library = LibraryService(reopened, clock: clock)
     for scope in [LibraryScope.favorites, .watched] {
-      let rows = try await library.list(scope, as: Journey.ann).rows
+      let rows = try await library.list(scope, as: .ann).rows
       #expect(rows.map(\.summary.title) == ["Nine Lanterns"])
     }
-    let details = try await MovieService(reopened, clock: clock).details(of: film, as: Journey.ann)
+    let details = try await MovieService(reopened, clock: clock).details(of: movie, as: .ann)
     #expect(details.watches.map(\.note?.text) == ["Nine!"])
     #expect(try await reopened.count(ModelQuery<Movie>()) == 16)
   }
 
-  /// Keeps records in memory for longer than a repository lives.
+  /// A store that keeps records in memory after their repository is gone.
   private final class Shelf: RecordStore {
     private let snapshot = Mutex(RecordSnapshot())
 
@@ -155,17 +134,17 @@ struct CatalogSourceJourneys {
   func plainSwift() throws {
     let own = ["DomainJSON", "DomainModeling", "DomainValues", "DomainRepository"]
     #expect(try imports(of: own + ["MovieCatalog"]).subtracting(own + ["Synchronization"]).isEmpty)
-    let film: Movie = try #require(MovieSamples.movies(fetchedAt: Journey.noon).first)
-    #expect(Mirror(reflecting: film).displayStyle == .struct, "a film is a value, and no platform's object")
+    let movie: Movie = try #require(MovieSamples.movies(fetchedAt: Fixtures.now).first)
+    #expect(Mirror(reflecting: movie).displayStyle == .struct, "a movie is a value, and no platform's object")
   }
 
   @Test("The models know no view and no controller", .arguedRequirement("MG-5.2-1"))
   func noViews() throws {
     #expect(try imports(of: ["MovieCatalog"]) == ["DomainModeling", "DomainValues", "DomainRepository"])
-    let row = MovieSummary(try #require(MovieSamples.movies(fetchedAt: Journey.noon).first))
+    let row = MovieSummary(try #require(MovieSamples.movies(fetchedAt: Fixtures.now).first))
     var grid = [row]
     grid[0] = MovieSummary(
-      try #require(MovieSamples.movies(fetchedAt: Journey.noon).last),
+      try #require(MovieSamples.movies(fetchedAt: Fixtures.now).last),
       library: LibraryState(isFavorite: true))
     #expect(row.library == .none, "what a screen shows is a value, so no screen changes another's")
   }
@@ -174,14 +153,14 @@ struct CatalogSourceJourneys {
     "A view model on the main actor holds services and asks them asynchronously",
     .arguedRequirement("SM-5.2-1"))
   @MainActor func viewModel() async throws {
-    let journey = try await Journey()
-    let films = Films(journey.movies)
-    await films.show(try #require(Self.year))
-    #expect(films.rows.map(\.title) == ListingJourneys.thisYear)
-    #expect(films.alert == nil)
+    let fixture = try await MovieCatalogFixture()
+    let model = MovieListModel(fixture.movies)
+    await model.show(try #require(Self.year))
+    #expect(model.rows.map(\.title) == ListingJourneys.thisYear)
+    #expect(model.alert == nil)
   }
 
-  @MainActor final class Films {
+  @MainActor final class MovieListModel {
     let movies: MovieService
     private(set) var rows: [MovieSummary] = []
     private(set) var alert: String?
@@ -193,7 +172,7 @@ struct CatalogSourceJourneys {
     }
   }
 
-  /// What the sources of these targets import.
+  /// Returns the modules that the source files of the targets import.
   private func imports(of targets: [String]) throws -> Set<String> {
     var names: Set<String> = []
     for target in targets {

@@ -5,7 +5,7 @@ import MovieCatalogExchange
 import TestSupport
 import Testing
 
-/// Every use case that takes a text, tried with texts that nobody types in good faith.
+/// Hostile texts in every use case that takes a text.
 struct HostileInputTests {
   @Test("Hostile texts are values or typed errors that name field and reason", arguments: HostileEntry.all)
   func hostileTexts(entry: HostileEntry) async throws { try await sweep(entry, HostileTexts.all) }
@@ -20,26 +20,26 @@ struct HostileInputTests {
   }
 
   private func sweep(_ entry: HostileEntry, _ texts: [String]) async throws {
-    // A fresh journey now and then keeps the number of viewings small.
+    // A new fixture after every 40 texts keeps the number of viewings small.
     for start in stride(from: 0, to: texts.count, by: 40) {
-      let journey = try await Journey()
-      try await journey.openShop()
-      _ = try await journey.annsList()
-      try await journey.library.markWatched(Journey.movie(Film.harbor), as: Journey.ann)
+      let fixture = try await MovieCatalogFixture()
+      try await fixture.openShop()
+      _ = try await fixture.insertList()
+      try await fixture.library.markWatched(SampleMovie.harbor.id, as: .ann)
       for text in texts[start..<min(start + 40, texts.count)] {
-        let before = try await journey.sequence()
+        let before = try await fixture.sequence()
         do {
-          try await entry.run(journey, text)
+          try await entry.run(fixture, text)
         } catch {
-          // Every change has a number, so nothing has changed when no number was given.
-          #expect(try await journey.sequence() == before, "\(entry) changed something though it failed")
+          // Every change has a sequence number, so an equal number means no change.
+          #expect(try await fixture.sequence() == before, "\(entry) changed something though it failed")
           check(error, of: entry, for: text)
         }
       }
     }
   }
 
-  /// The error is one of the module's, names the field, and has a text for people in both languages.
+  /// Checks that the error is one of the module, names the field, and has a text in both languages.
   private func check(_ error: any Error, of entry: HostileEntry, for text: String) {
     let shown = HostileTexts.shown(text)
     switch error {

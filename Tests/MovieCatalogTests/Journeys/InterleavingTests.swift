@@ -2,22 +2,22 @@ import MovieCatalog
 import TestSupport
 import Testing
 
-@Suite("Rivals among films, in every order")
+@Suite("Rivals among movies, in every order")
 struct InterleavingTests {
-  typealias MovieDuel = InterleavingTest<Journey>
+  typealias MovieInterleaving = InterleavingTest<MovieCatalogFixture>
 
-  /// A viewing of the film with the harbour, with a note on the film, by Ann.
-  static func watched(_ journey: Journey) async throws -> (Movie.ID, WatchRecord.ID) {
-    let film = try Journey.movie(Film.harbor)
-    let watch = try await journey.library.markWatched(film, when: .unknown, as: Journey.ann)
-    try await journey.library.setNote("Slow.", on: film, as: Journey.ann)
-    return (film, watch)
+  /// Marks a movie as watched as Ann, with a note.
+  static func watched(_ fixture: MovieCatalogFixture) async throws -> (Movie.ID, WatchRecord.ID) {
+    let movie = try SampleMovie.harbor.id
+    let watch = try await fixture.library.markWatched(movie, when: .unknown, as: .ann)
+    try await fixture.library.setNote("Slow.", on: movie, as: .ann)
+    return (movie, watch)
   }
 
-  /// What has to hold of libraries and films at every moment.
-  static func brokenLaws(in journey: Journey) async throws -> [String] {
-    let entries = try await journey.repository.all(ModelQuery<LibraryEntry>()).map(\.entity)
-    let watches = try await journey.repository.all(ModelQuery<WatchRecord>()).map(\.entity)
+  /// Returns the violated invariants of libraries and movies.
+  static func violatedInvariants(in fixture: MovieCatalogFixture) async throws -> [String] {
+    let entries = try await fixture.repository.all(ModelQuery<LibraryEntry>()).map(\.entity)
+    let watches = try await fixture.repository.all(ModelQuery<WatchRecord>()).map(\.entity)
     var broken: [String] = []
     for entry in entries {
       let own = watches.filter { $0.owner == entry.owner && $0.movie == entry.movie }
@@ -32,22 +32,22 @@ struct InterleavingTests {
     if !known.isSuperset(of: watches.map { LibraryEntry.id(owner: $0.owner, movie: $0.movie) }) {
       broken.append("a viewing has no entry")
     }
-    let films = try await journey.repository.all(ModelQuery<Movie>()).map(\.entity)
-    let aliases = films.flatMap(\.externalIDs)
-    if Set(aliases).count != aliases.count { broken.append("two films have one name") }
+    let movies = try await fixture.repository.all(ModelQuery<Movie>()).map(\.entity)
+    let aliases = movies.flatMap(\.externalIDs)
+    if Set(aliases).count != aliases.count { broken.append("two movies have one name") }
     return broken
   }
 
   @Test(
     "However two calls fall together, they do what one after the other does",
     arguments: keeping + watching + listing + fetching + planning + following)
-  func duels(duel: MovieDuel) async throws {
-    let defects = try await duel.failures(
+  func interleavings(test: MovieInterleaving) async throws {
+    let defects = try await test.failures(
       in: { repository in
-        let journey = try await Journey(on: repository)
-        try await journey.openShop()
-        return journey
-      }, invariants: { try await Self.brokenLaws(in: $0) })
+        let fixture = try await MovieCatalogFixture(on: repository)
+        try await fixture.openShop()
+        return fixture
+      }, invariants: { try await Self.violatedInvariants(in: $0) })
     #expect(defects == [])
   }
 }

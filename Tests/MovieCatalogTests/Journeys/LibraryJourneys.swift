@@ -1,71 +1,74 @@
 import MovieCatalog
+import MovieTestSupport
 import TestSupport
 import Testing
 
-/// A customer's own library: favourites, what was watched, and notes.
+/// A customer's library: favorites, viewings and notes.
 struct LibraryJourneys {
   @Test(
-    "A customer bookmarks a film into a list of their own, once",
+    "A customer bookmarks a movie into a list of their own, once",
     .requirement("MG-3.1-1", "SM-3.1-1", "SM-3.3-3", "SM-4.1-2.1"))
   func bookmark() async throws {
-    let journey = try await Journey()
-    let film = try Journey.movie(Film.lanterns)
-    #expect(try await journey.titles(.favorites).isEmpty)
-    let state = try await journey.library.addToFavorites(film, as: Journey.ann)
+    let fixture = try await MovieCatalogFixture()
+    let movie = try SampleMovie.lanterns.id
+    #expect(try await fixture.titles(.favorites).isEmpty)
+    let state = try await fixture.library.addToFavorites(movie, as: .ann)
     #expect(state == LibraryState(isFavorite: true))
-    let once = try await RepositoryState(of: journey.repository)
-    try journey.clock.advance(by: .seconds(60))
-    try await journey.library.addToFavorites(film, as: Journey.ann)
-    #expect(try await RepositoryState(of: journey.repository) == once, "a second time changes nothing")
-    let rows = try await journey.library.list(.favorites, as: Journey.ann).rows
+    let once = try await RepositoryState(of: fixture.repository)
+    try fixture.clock.advance(by: .seconds(60))
+    try await fixture.library.addToFavorites(movie, as: .ann)
+    #expect(try await RepositoryState(of: fixture.repository) == once, "a second time changes nothing")
+    let rows = try await fixture.library.list(.favorites, as: .ann).rows
     #expect(rows.map(\.summary.title) == ["Nine Lanterns"])
-    #expect(rows.map(\.addedAt) == [Journey.noon])
-    #expect(try await journey.titles(.favorites, as: Journey.bob).isEmpty)
-    #expect(try await journey.library.remove(film, from: .favorites, as: Journey.ann) == .none)
-    #expect(try await journey.titles(.favorites).isEmpty)
+    #expect(rows.map(\.addedAt) == [Fixtures.now])
+    #expect(try await fixture.titles(.favorites, as: .bob).isEmpty)
+    #expect(try await fixture.library.remove(movie, from: .favorites, as: .ann) == .none)
+    #expect(try await fixture.titles(.favorites).isEmpty)
   }
 
-  @Test("A film that the catalogue doesn't have can't be bookmarked", .requirement("MG-3.1-1"))
+  @Test("A movie that the catalog doesn't have can't be bookmarked", .requirement("MG-3.1-1"))
   func bookmarkOfNothing() async throws {
-    let journey = try await Journey()
+    let fixture = try await MovieCatalogFixture()
     let nothing: Movie.ID = try Identifier(parsing: "itunes:1")
-    let error = try await refusal(in: journey) {
-      try await journey.library.addToFavorites(nothing, as: Journey.ann)
+    let error = try await refusal(in: fixture) {
+      try await fixture.library.addToFavorites(nothing, as: .ann)
     }
     #expect(error == .notFound(EntityReference(Movie.self, id: nothing)))
     #expect(error?.english == "This doesn't exist, or not any more.")
   }
 
   @Test(
-    "A film is marked as watched, with a note if desired", .requirement("MG-3.1-3", "SM-3.1-2", "SM-4.1-2.2a")
+    "A movie is marked as watched, with a note if desired",
+    .requirement("MG-3.1-3", "SM-3.1-2", "SM-4.1-2.2a")
   )
   func markWatched() async throws {
-    let journey = try await Journey()
-    let (plain, noted) = (try Journey.movie(Film.harbor), try Journey.movie(Film.volcano))
-    try await journey.library.markWatched(plain, as: Journey.ann)
-    try await journey.library.markWatched(noted, note: "  Loud, and lovely.\n", as: Journey.ann)
-    let first = try #require(try await journey.library.item(of: plain, as: Journey.ann))
-    let second = try #require(try await journey.library.item(of: noted, as: Journey.ann))
+    let fixture = try await MovieCatalogFixture()
+    let (plain, noted) = (try SampleMovie.harbor.id, try SampleMovie.volcano.id)
+    try await fixture.library.markWatched(plain, as: .ann)
+    try await fixture.library.markWatched(noted, note: "  Loud, and lovely.\n", as: .ann)
+    let first = try #require(try await fixture.library.item(of: plain, as: .ann))
+    let second = try #require(try await fixture.library.item(of: noted, as: .ann))
     #expect(first.state == LibraryState(isWatched: true))
-    #expect(first.watches.map(\.watchDate) == [.at(Journey.noon)])
+    #expect(first.watches.map(\.watchDate) == [.at(Fixtures.now)])
     #expect(first.watches.map(\.note) == [nil])
     #expect(second.watches.map(\.note?.text) == ["Loud, and lovely."])
-    #expect(try await journey.library.item(of: plain, as: Journey.bob) == nil)
+    #expect(try await fixture.library.item(of: plain, as: .bob) == nil)
   }
 
-  @Test("A film can be watched on several days, remembered as exactly as one likes", .requirement("MG-3.1-3"))
+  @Test(
+    "A movie can be watched on several days, remembered as exactly as one likes", .requirement("MG-3.1-3"))
   func severalViewings() async throws {
-    let journey = try await Journey()
-    let film = try Journey.movie(Film.orchard)
+    let fixture = try await MovieCatalogFixture()
+    let movie = try SampleMovie.orchard.id
     for when in ["2025-05", "2026-01-31", "unknown"] {
-      try await journey.library.markWatched(film, when: WatchDate(parsing: when), as: Journey.ann)
+      try await fixture.library.markWatched(movie, when: WatchDate(parsing: when), as: .ann)
     }
-    let item = try #require(try await journey.library.item(of: film, as: Journey.ann))
+    let item = try #require(try await fixture.library.item(of: movie, as: .ann))
     #expect(item.watches.map(\.watchDate.text) == ["unknown", "2025-05", "2026-01-31"])
     #expect(item.entry.watchCount == 3)
-    #expect(try await journey.titles(.watched) == ["The Quiet Orchard"])
-    let early = try await refusal(in: journey) {
-      try await journey.library.markWatched(film, when: WatchDate(parsing: "2026-12-24"), as: Journey.ann)
+    #expect(try await fixture.titles(.watched) == ["The Quiet Orchard"])
+    let early = try await refusal(in: fixture) {
+      try await fixture.library.markWatched(movie, when: WatchDate(parsing: "2026-12-24"), as: .ann)
     }
     #expect(early?.english == "The viewing can't be later than 2026-11-22.")
     #expect(early?.polish == "Seans nie może być późniejszy niż 2026-11-22.")
@@ -75,98 +78,99 @@ struct LibraryJourneys {
     "Both the bookmarked and the watched list can be viewed, in the order one likes", .requirement("MG-3.1-4")
   )
   func bothLists() async throws {
-    let journey = try await Journey()
-    for number in [Film.cafe, Film.orchard, Film.cartographer] {
-      try await journey.library.addToFavorites(Journey.movie(number), as: Journey.ann)
-      try journey.clock.advance(by: .seconds(3_600))
-      try await journey.library.markWatched(Journey.movie(number + 1), as: Journey.ann)
-      try journey.clock.advance(by: .seconds(3_600))
+    let fixture = try await MovieCatalogFixture()
+    for movie in [SampleMovie.cafe, .orchard, .cartographer] {
+      try await fixture.library.addToFavorites(movie.id, as: .ann)
+      try fixture.clock.advance(by: .seconds(3_600))
+      try await fixture.library.markWatched(SampleMovie(number: movie.number + 1).id, as: .ann)
+      try fixture.clock.advance(by: .seconds(3_600))
     }
     let bookmarked = ["The Cartographer's Winter", "The Quiet Orchard", "Café de l'Aube"]
-    #expect(try await journey.titles(.favorites) == bookmarked)
-    #expect(try await journey.titles(.watched) == ["Nine Lanterns", "Żurawie nad Rzeką", "星の渡し船"])
+    #expect(try await fixture.titles(.favorites) == bookmarked)
+    #expect(try await fixture.titles(.watched) == ["Nine Lanterns", "Żurawie nad Rzeką", "星の渡し船"])
     #expect(
-      try await journey.titles(.favorites, sortedBy: LibrarySort(.title))
+      try await fixture.titles(.favorites, sortedBy: LibrarySort(.title))
         == ["Café de l'Aube", "The Cartographer's Winter", "The Quiet Orchard"])
     #expect(
-      try await journey.titles(.watched, sortedBy: LibrarySort(.releaseDate))
+      try await fixture.titles(.watched, sortedBy: LibrarySort(.releaseDate))
         == ["星の渡し船", "Żurawie nad Rzeką", "Nine Lanterns"])
   }
 
   @Test(
-    "Films go to the favourites, or to the watched list with a note; a note needs a watched film",
+    "Movies go to the favorites, or to the watched list with a note; a note needs a watched movie",
     .requirement("MG-3.2-6"))
   func favoritesOrWatchedWithNote() async throws {
-    let journey = try await Journey()
-    let (favourite, watched) = (try Journey.movie(Film.lanterns), try Journey.movie(Film.harbor))
-    try await journey.library.addToFavorites(favourite, as: Journey.ann)
-    try await journey.library.markWatched(watched, note: "Cold hands.", as: Journey.ann)
-    #expect(try await journey.titles(.favorites) == ["Nine Lanterns"])
-    #expect(try await journey.titles(.watched) == ["Harbour of Glass"])
-    let error = try await refusal(in: journey) {
-      try await journey.library.setNote("Soon!", on: favourite, as: Journey.ann)
+    let fixture = try await MovieCatalogFixture()
+    let (favorite, watched) = (try SampleMovie.lanterns.id, try SampleMovie.harbor.id)
+    try await fixture.library.addToFavorites(favorite, as: .ann)
+    try await fixture.library.markWatched(watched, note: "Cold hands.", as: .ann)
+    #expect(try await fixture.titles(.favorites) == ["Nine Lanterns"])
+    #expect(try await fixture.titles(.watched) == ["Harbour of Glass"])
+    let error = try await refusal(in: fixture) {
+      try await fixture.library.setNote("Soon!", on: favorite, as: .ann)
     }
     #expect(error == .library(.noteRequiresWatched))
     #expect(error?.english == "Mark the film as watched first; then you can add a note.")
     #expect(error?.polish == "Najpierw oznacz film jako obejrzany, potem możesz dodać notatkę.")
   }
 
-  @Test("The favourite list holds the films bookmarked as favourites and no others", .requirement("MG-4-3"))
+  @Test("The favorite list holds the movies bookmarked as favorites and no others", .requirement("MG-4-3"))
   func favoriteList() async throws {
-    let journey = try await Journey()
-    try await journey.library.addToFavorites(Journey.movie(Film.lanterns), as: Journey.ann)
-    try await journey.library.add(Journey.movie(Film.volcano), to: .watchlist, as: Journey.ann)
-    try await journey.library.markWatched(Journey.movie(Film.harbor), as: Journey.ann)
-    #expect(try await journey.titles(.favorites) == ["Nine Lanterns"])
-    #expect(try await journey.titles(.watchlist) == ["Auntie Volcano"])
+    let fixture = try await MovieCatalogFixture()
+    try await fixture.library.addToFavorites(SampleMovie.lanterns.id, as: .ann)
+    try await fixture.library.add(SampleMovie.volcano.id, to: .watchlist, as: .ann)
+    try await fixture.library.markWatched(SampleMovie.harbor.id, as: .ann)
+    #expect(try await fixture.titles(.favorites) == ["Nine Lanterns"])
+    #expect(try await fixture.titles(.watchlist) == ["Auntie Volcano"])
   }
 
-  @Test("The watched list holds the films marked as watched, until they are unmarked", .requirement("MG-4-4"))
+  @Test(
+    "The watched list holds the movies marked as watched, until they are unmarked", .requirement("MG-4-4"))
   func watchedList() async throws {
-    let journey = try await Journey()
-    let film = try Journey.movie(Film.harbor)
-    try await journey.library.addToFavorites(film, as: Journey.ann)
-    #expect(try await journey.titles(.watched).isEmpty)
-    try await journey.library.markWatched(film, as: Journey.ann)
-    #expect(try await journey.titles(.watched) == ["Harbour of Glass"])
-    try await journey.library.markUnwatched(film, as: Journey.ann)
-    #expect(try await journey.titles(.watched).isEmpty)
-    #expect(try await journey.titles(.favorites) == ["Harbour of Glass"])
+    let fixture = try await MovieCatalogFixture()
+    let movie = try SampleMovie.harbor.id
+    try await fixture.library.addToFavorites(movie, as: .ann)
+    #expect(try await fixture.titles(.watched).isEmpty)
+    try await fixture.library.markWatched(movie, as: .ann)
+    #expect(try await fixture.titles(.watched) == ["Harbour of Glass"])
+    try await fixture.library.markUnwatched(movie, as: .ann)
+    #expect(try await fixture.titles(.watched).isEmpty)
+    #expect(try await fixture.titles(.favorites) == ["Harbour of Glass"])
   }
 
-  @Test("Of the bookmarked films, those that were watched can be told apart", .requirement("SM-3.1-3"))
+  @Test("Of the bookmarked movies, those that were watched can be told apart", .requirement("SM-3.1-3"))
   func bookmarkedAndWatched() async throws {
-    let journey = try await Journey()
-    for number in [Film.lanterns, Film.harbor] {
-      try await journey.library.addToFavorites(Journey.movie(number), as: Journey.ann)
+    let fixture = try await MovieCatalogFixture()
+    for movie in [SampleMovie.lanterns, .harbor] {
+      try await fixture.library.addToFavorites(movie.id, as: .ann)
     }
-    for number in [Film.harbor, Film.volcano] {
-      try await journey.library.markWatched(Journey.movie(number), as: Journey.ann)
+    for movie in [SampleMovie.harbor, .volcano] {
+      try await fixture.library.markWatched(movie.id, as: .ann)
     }
-    let watched = try await journey.library.list(.watched, as: Journey.ann).rows
+    let watched = try await fixture.library.list(.watched, as: .ann).rows
     #expect(
       watched.filter(\.summary.library.isFavorite).map(\.summary.title) == ["Harbour of Glass"])
     #expect(Set(watched.map(\.summary.title)) == ["Harbour of Glass", "Auntie Volcano"])
   }
 
   @Test(
-    "A film's details carry the comments of those viewings, to the customer alone",
+    "A movie's details carry the comments of those viewings, to the customer alone",
     .requirement("MG-4-5", "SM-4.1-2.3"))
   func detailsWithComments() async throws {
-    let journey = try await Journey()
-    let film = try Journey.movie(Film.cartographer)
-    try await journey.library.markWatched(
-      film, when: WatchDate(parsing: "2026-02-01"), note: "Slow.", as: Journey.ann)
-    try await journey.library.markWatched(
-      film, when: WatchDate(parsing: "2026-03-01"), note: "Better twice.", as: Journey.ann)
-    try await journey.library.setNote("Show it to Bob.", on: film, as: Journey.ann)
-    let mine = try await journey.movies.details(of: film, as: Journey.ann)
+    let fixture = try await MovieCatalogFixture()
+    let movie = try SampleMovie.cartographer.id
+    try await fixture.library.markWatched(
+      movie, when: WatchDate(parsing: "2026-02-01"), note: "Slow.", as: .ann)
+    try await fixture.library.markWatched(
+      movie, when: WatchDate(parsing: "2026-03-01"), note: "Better twice.", as: .ann)
+    try await fixture.library.setNote("Show it to Bob.", on: movie, as: .ann)
+    let mine = try await fixture.movies.details(of: movie, as: .ann)
     #expect(mine.movie.title == "The Cartographer's Winter")
     #expect(mine.watches.map(\.note?.text) == ["Slow.", "Better twice."])
     #expect(mine.note?.text == "Show it to Bob.")
     #expect(mine.library == LibraryState(isWatched: true))
-    for other in [Journey.bob, Journey.curator, .guest, .system] {
-      let theirs = try await journey.movies.details(of: film, as: other)
+    for other in [Principal.bob, .curator, .guest, .system] {
+      let theirs = try await fixture.movies.details(of: movie, as: other)
       #expect(theirs == MovieDetails(mine.movie), "nobody else sees a library")
     }
   }
@@ -174,113 +178,114 @@ struct LibraryJourneys {
   @Test(
     "Favourite and watched are two buttons: neither changes what the other says", .requirement("MG-4-5.1a"))
   func independentFacts() async throws {
-    let journey = try await Journey()
-    let film = try Journey.movie(Film.lanterns)
-    try await journey.library.markWatched(film, as: Journey.ann)
-    let both = try await journey.library.addToFavorites(film, as: Journey.ann)
-    #expect(both == LibraryState(isFavorite: true, isWatched: true))
-    let watched = try await journey.library.remove(film, from: .favorites, as: Journey.ann)
-    #expect(watched == LibraryState(isWatched: true))
-    try await journey.library.addToFavorites(film, as: Journey.ann)
-    let favourite = try await journey.library.markUnwatched(film, as: Journey.ann)
-    #expect(favourite == LibraryState(isFavorite: true))
+    let fixture = try await MovieCatalogFixture()
+    let movie = try SampleMovie.lanterns.id
+    try await fixture.library.markWatched(movie, as: .ann)
+    let both = try await fixture.library.addToFavorites(movie, as: .ann)
+    #expect(both.isFavorite && both.isWatched)
+    let watched = try await fixture.library.remove(movie, from: .favorites, as: .ann)
+    #expect(watched.isWatched && !watched.isFavorite)
+    try await fixture.library.addToFavorites(movie, as: .ann)
+    let favorite = try await fixture.library.markUnwatched(movie, as: .ann)
+    #expect(favorite.isFavorite && !favorite.isWatched)
   }
 
   @Test(
-    "A note is added to a watched film, changed, and cleared; one on an unwatched film is refused",
+    "A note is added to a watched movie, changed, and cleared; one on an unwatched movie is refused",
     .requirement("MG-4-5.1b"))
   func notes() async throws {
-    let journey = try await Journey()
-    let film = try Journey.movie(Film.volcano)
-    let unwatched = try await refusal(in: journey) {
-      try await journey.library.setNote("Ha!", on: film, as: Journey.ann)
+    let fixture = try await MovieCatalogFixture()
+    let movie = try SampleMovie.volcano.id
+    let unwatched = try await refusal(in: fixture) {
+      try await fixture.library.setNote("Ha!", on: movie, as: .ann)
     }
     #expect(unwatched == .library(.noteRequiresWatched))
-    let watch = try await journey.library.markWatched(film, as: Journey.ann)
+    let watch = try await fixture.library.markWatched(movie, as: .ann)
     func note() async throws -> String? {
-      try await journey.movies.details(of: film, as: Journey.ann).note?.text
+      try await fixture.movies.details(of: movie, as: .ann).note?.text
     }
-    try await journey.library.setNote("Ha!", on: film, as: Journey.ann)
+    try await fixture.library.setNote("Ha!", on: movie, as: .ann)
     #expect(try await note() == "Ha!")
-    try await journey.library.setNote("Ha, ha!", on: film, as: Journey.ann)
+    try await fixture.library.setNote("Ha, ha!", on: movie, as: .ann)
     #expect(try await note() == "Ha, ha!")
-    let last = try await refusal(in: journey) {
-      try await journey.library.removeWatch(watch, of: film, as: Journey.ann)
+    let last = try await refusal(in: fixture) {
+      try await fixture.library.removeWatch(watch, of: movie, as: .ann)
     }
     #expect(
       last?.english == "This is the last viewing of the film. Keep the film's note or delete it too?")
-    try await journey.library.setNote(" \n", on: film, as: Journey.ann)
+    try await fixture.library.setNote(" \n", on: movie, as: .ann)
     #expect(try await note() == nil, "white space is no note")
-    try await journey.library.removeWatch(watch, of: film, as: Journey.ann)
-    #expect(try await journey.titles(.watched).isEmpty)
+    try await fixture.library.removeWatch(watch, of: movie, as: .ann)
+    #expect(try await fixture.titles(.watched).isEmpty)
   }
 
   @Test("The box for comments may stay empty, and holds 500 characters", .requirement("SM-4.1-2.2b"))
   func comments() async throws {
-    let journey = try await Journey()
-    let film = try Journey.movie(Film.volcano)
-    let watch = try await journey.library.markWatched(film, note: " \t\n", as: Journey.ann)
+    let fixture = try await MovieCatalogFixture()
+    let movie = try SampleMovie.volcano.id
+    let watch = try await fixture.library.markWatched(movie, note: " \t\n", as: .ann)
     func comment() async throws -> Note? {
-      try await journey.library.item(of: film, as: Journey.ann)?.watch(watch).note
+      try await fixture.library.item(of: movie, as: .ann)?.watch(watch).note
     }
     #expect(try await comment() == nil)
     let longest = String(repeating: "ó", count: 500)
-    try await journey.library.setNote(longest, on: watch, of: film, as: Journey.ann)
+    try await fixture.library.setNote(longest, on: watch, of: movie, as: .ann)
     #expect(try await comment()?.text == longest)
-    let error = try await refusal(in: journey) {
-      try await journey.library.setNote(longest + "!!", on: watch, of: film, as: Journey.ann)
+    let error = try await refusal(in: fixture) {
+      try await fixture.library.setNote(longest + "!!", on: watch, of: movie, as: .ann)
     }
     #expect(error == .library(.noteTooLong(maximum: 500, actual: 502)))
     #expect(error?.english == "A note may have at most 500 characters; yours has 502.")
     #expect(error?.polish == "Notatka może mieć najwyżej 500 znaków; Twoja ma 502.")
-    try await journey.library.setNote("", on: watch, of: film, as: Journey.ann)
+    try await fixture.library.setNote("", on: watch, of: movie, as: .ann)
     #expect(try await comment() == nil)
   }
 
   @Test(
-    "From each row of the personal list a customer gets to that film's own screen", .requirement("SM-4.1-3.1")
+    "From each row of the personal list a customer gets to that movie's own screen",
+    .requirement("SM-4.1-3.1")
   )
   func fromListToMovie() async throws {
-    let journey = try await Journey()
-    for number in [Film.gasworks, Film.cranes] {
-      try await journey.library.addToFavorites(Journey.movie(number), as: Journey.ann)
+    let fixture = try await MovieCatalogFixture()
+    for movie in [SampleMovie.gasworks, .cranes] {
+      try await fixture.library.addToFavorites(movie.id, as: .ann)
     }
-    let rows = try await journey.library.list(.favorites, as: Journey.ann).rows
+    let rows = try await fixture.library.list(.favorites, as: .ann).rows
     #expect(rows.count == 2)
     for row in rows {
-      let details = try await journey.movies.details(of: row.id, as: Journey.ann)
+      let details = try await fixture.movies.details(of: row.id, as: .ann)
       #expect(details.movie.title == row.summary.title)
       #expect(details.library == row.summary.library)
     }
   }
 
   @Test(
-    "A customer lists favourites, watched films, or both together without duplicates",
+    "A customer lists favorites, watched movies, or both together without duplicates",
     .requirement("SM-4.1-3.2"))
   func scopes() async throws {
-    let journey = try await Journey()
-    for number in [Film.lanterns, Film.harbor] {
-      try await journey.library.addToFavorites(Journey.movie(number), as: Journey.ann)
-      try journey.clock.advance(by: .seconds(600))
+    let fixture = try await MovieCatalogFixture()
+    for movie in [SampleMovie.lanterns, .harbor] {
+      try await fixture.library.addToFavorites(movie.id, as: .ann)
+      try fixture.clock.advance(by: .seconds(600))
     }
-    for number in [Film.harbor, Film.volcano, Film.harbor] {
-      try await journey.library.markWatched(Journey.movie(number), as: Journey.ann)
-      try journey.clock.advance(by: .seconds(600))
+    for movie in [SampleMovie.harbor, .volcano, .harbor] {
+      try await fixture.library.markWatched(movie.id, as: .ann)
+      try fixture.clock.advance(by: .seconds(600))
     }
-    #expect(try await journey.titles(.favorites) == ["Harbour of Glass", "Nine Lanterns"])
-    #expect(try await journey.titles(.watched) == ["Auntie Volcano", "Harbour of Glass"])
+    #expect(try await fixture.titles(.favorites) == ["Harbour of Glass", "Nine Lanterns"])
+    #expect(try await fixture.titles(.watched) == ["Auntie Volcano", "Harbour of Glass"])
     #expect(
-      try await journey.titles(.combined) == ["Auntie Volcano", "Harbour of Glass", "Nine Lanterns"])
+      try await fixture.titles(.combined) == ["Auntie Volcano", "Harbour of Glass", "Nine Lanterns"])
   }
 
-  @Test("A list keeps a film that its source has withdrawn", .requirement("SM-4.1-3.2"))
+  @Test("A list keeps a movie that its source has withdrawn", .requirement("SM-4.1-3.2"))
   func withdrawnMovie() async throws {
-    let journey = try await Journey()
+    let fixture = try await MovieCatalogFixture()
     let gone = try Movie(
-      id: Identifier(parsing: "gone"), title: "Gone", withdrawnAt: Journey.noon)
-    try await journey.repository.commit { $0.insert(gone) }
-    try await journey.library.addToFavorites(gone.id, as: Journey.ann)
-    #expect(try await journey.titles(.favorites) == ["Gone"])
-    #expect(try await journey.movies.list().items.contains { $0.id == gone.id } == false)
+      id: Identifier(parsing: "gone"), title: "Gone", withdrawnAt: Fixtures.now)
+    try await fixture.repository.commit { $0.insert(gone) }
+    try await fixture.library.addToFavorites(gone.id, as: .ann)
+    #expect(try await fixture.titles(.favorites) == ["Gone"])
+    #expect(try await fixture.movies.list().items.contains { $0.id == gone.id } == false)
   }
 }

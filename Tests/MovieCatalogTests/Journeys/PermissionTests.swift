@@ -2,17 +2,17 @@ import MovieCatalogAdvertising
 import TestSupport
 import Testing
 
-/// Every use case × everybody who may come, called for real.
+/// The permissions of every use case, for every kind of caller.
 struct PermissionTests {
   static let callers: [(name: String, principal: Principal)] = [
-    ("guest", .guest), ("user", Journey.ann), ("operator", Journey.curator), ("system", .system),
+    ("guest", .guest), ("user", Principal.ann), ("operator", Principal.curator), ("system", .system),
   ]
 
   static let useCases =
     MovieService.UseCases.all + LibraryService.UseCases.all + MovieListService.UseCases.all
     + PurchaseService.UseCases.all
 
-  /// Who may call what, written down a second time by hand.
+  /// The expected callers of each use case.
   static let matrix: [String: Set<String>] = [
     "movie.browse": ["guest", "user", "operator", "system"],
     "movie.fetch": ["operator", "system"],
@@ -57,7 +57,7 @@ struct PermissionTests {
     for label in ["operator", "system", "movies.Operator", "movies.operator ", "admin", ""] {
       let somebody = Principal.user(Identifier(uuidBits: (0, 9)), roles: [label])
       for useCase in Self.useCases {
-        #expect(useCase.allows(somebody) == useCase.allows(Journey.ann), "\(useCase) with '\(label)'")
+        #expect(useCase.allows(somebody) == useCase.allows(Principal.ann), "\(useCase) with '\(label)'")
       }
     }
   }
@@ -65,18 +65,18 @@ struct PermissionTests {
   @Test(arguments: ServiceCall.all)
   func whoIsNotAllowedIsRefusedAndNothingChanges(call: ServiceCall) async throws {
     for caller in Self.callers {
-      let journey = try await Journey()
-      try await journey.openShop()
-      _ = try await journey.annsList()
-      // What is shown beside films is a use case of advertising, which everybody may call.
+      let fixture = try await MovieCatalogFixture()
+      try await fixture.openShop()
+      _ = try await fixture.insertList()
+      // The advertisements beside movies are a use case of advertising, which all callers may use.
       if (Self.matrix[call.useCase.name] ?? Self.everybody).contains(caller.name) {
         do {
-          try await call.run(journey, caller.principal)
+          try await call.run(fixture, caller.principal)
         } catch let error as MovieCatalogError {
           if case .forbidden = error { Issue.record("\(call) is forbidden to \(caller.name)") }
         }
       } else {
-        let error = try await refusal(in: journey) { try await call.run(journey, caller.principal) }
+        let error = try await refusal(in: fixture) { try await call.run(fixture, caller.principal) }
         #expect(error == .forbidden(AccessDeniedError(call.useCase)), "\(call) as \(caller.name)")
       }
     }
@@ -95,46 +95,46 @@ struct PermissionTests {
   }
 
   @Test func nobodyReachesSomebodyElsesViewings() async throws {
-    let journey = try await Journey()
-    let film = try Journey.movie(Film.harbor)
-    let watch = try await journey.library.markWatched(film, note: "Mine.", as: Journey.ann)
-    try await journey.library.markWatched(film, note: "His.", as: Journey.bob)
+    let fixture = try await MovieCatalogFixture()
+    let movie = try SampleMovie.harbor.id
+    let watch = try await fixture.library.markWatched(movie, note: "Mine.", as: .ann)
+    try await fixture.library.markWatched(movie, note: "His.", as: .bob)
     let attempts: [(Principal) async throws -> Void] = [
-      { try await journey.library.setNote("Ha", on: watch, of: film, as: $0) },
-      { try await journey.library.rate(watch, of: film, Rating(thousandths: 0), as: $0) },
-      { try await journey.library.changeDate(watch, of: film, to: .unknown, as: $0) },
-      { try await journey.library.removeWatch(watch, of: film, as: $0) },
+      { try await fixture.library.setNote("Ha", on: watch, of: movie, as: $0) },
+      { try await fixture.library.rate(watch, of: movie, Rating(thousandths: 0), as: $0) },
+      { try await fixture.library.changeDate(watch, of: movie, to: .unknown, as: $0) },
+      { try await fixture.library.removeWatch(watch, of: movie, as: $0) },
     ]
     for attempt in attempts {
-      let error = try await refusal(in: journey) { try await attempt(Journey.bob) }
+      let error = try await refusal(in: fixture) { try await attempt(Principal.bob) }
       #expect(error == .library(.unknownWatch(watch)))
-      let unnoted = try await refusal(in: journey) { try await attempt(Journey.curator) }
+      let unnoted = try await refusal(in: fixture) { try await attempt(Principal.curator) }
       #expect([.library(.unknownWatch(watch)), .library(.noteRequiresWatched)].contains(unnoted))
     }
-    #expect(try await journey.library.item(of: film, as: Journey.bob)?.watches.map(\.note?.text) == ["His."])
-    try await journey.library.markUnwatched(film, as: Journey.bob)
-    #expect(try await journey.library.item(of: film, as: Journey.ann)?.watches.map(\.note?.text) == ["Mine."])
+    #expect(try await fixture.library.item(of: movie, as: .bob)?.watches.map(\.note?.text) == ["His."])
+    try await fixture.library.markUnwatched(movie, as: .bob)
+    #expect(try await fixture.library.item(of: movie, as: .ann)?.watches.map(\.note?.text) == ["Mine."])
   }
 
   @Test func nobodyMergesIntoSomebodyElsesLibrary() async throws {
-    let journey = try await Journey()
-    let film = try Journey.movie(Film.harbor)
-    try await journey.library.markWatched(film, note: "Mine.", as: Journey.ann)
-    let annsLibrary = try await journey.library.library(as: Journey.ann)
-    let error = try await refusal(in: journey) {
-      try await journey.library.merge(annsLibrary, as: Journey.bob)
+    let fixture = try await MovieCatalogFixture()
+    let movie = try SampleMovie.harbor.id
+    try await fixture.library.markWatched(movie, note: "Mine.", as: .ann)
+    let annsLibrary = try await fixture.library.library(as: .ann)
+    let error = try await refusal(in: fixture) {
+      try await fixture.library.merge(annsLibrary, as: .bob)
     }
     #expect(error == .library(.foreignRecord))
-    #expect(try await journey.library.library(as: Journey.bob).entries.isEmpty)
+    #expect(try await fixture.library.library(as: .bob).entries.isEmpty)
   }
 
   @Test(arguments: ServiceCall.following + ServiceCall.listing)
   func somebodyElsesRecordDoesNotExist(call: ServiceCall) async throws {
-    let journey = try await Journey()
-    try await journey.openShop()
-    _ = try await journey.annsList()
-    if call.useCase.allows(Journey.bob) {
-      let error = try await refusal(in: journey) { try await call.run(journey, Journey.bob) }
+    let fixture = try await MovieCatalogFixture()
+    try await fixture.openShop()
+    _ = try await fixture.insertList()
+    if call.useCase.allows(Principal.bob) {
+      let error = try await refusal(in: fixture) { try await call.run(fixture, Principal.bob) }
       guard case .notFound = error else {
         Issue.record("\(call): \(String(describing: error))")
         return
@@ -143,14 +143,14 @@ struct PermissionTests {
   }
 
   @Test func anEditReachesNoListButItsOwn() async throws {
-    let journey = try await Journey()
-    let anns = try await journey.annsList()
-    let bobs = try await journey.lists.create(named: "Mine", as: Journey.bob)
-    let error = try await refusal(in: journey) {
-      try await journey.lists.edit(bobs.id, as: Journey.bob) { _, _ in anns }
+    let fixture = try await MovieCatalogFixture()
+    let anns = try await fixture.insertList()
+    let bobs = try await fixture.lists.create(named: "Mine", as: .bob)
+    let error = try await refusal(in: fixture) {
+      try await fixture.lists.edit(bobs.id, as: .bob) { _, _ in anns }
     }
     #expect(error == .library(.foreignRecord))
-    let theirs = try await journey.lists.lists(as: Journey.bob)
+    let theirs = try await fixture.lists.lists(as: .bob)
     #expect(theirs.map(\.id) == [bobs.id])
   }
 }

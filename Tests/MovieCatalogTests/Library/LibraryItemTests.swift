@@ -3,7 +3,7 @@ import MovieTestSupport
 import TestSupport
 import Testing
 
-@Suite("The library's rules for one film")
+@Suite("The library's rules for one movie")
 struct LibraryItemTests {
   private let now = Fixtures.now
 
@@ -32,7 +32,7 @@ struct LibraryItemTests {
     #expect(off.removingBookmark(list, at: try Fixtures.noon(plus: 11)) == off)
   }
 
-  @Test("Watching leaves the watchlist as the policy says and never touches favourites")
+  @Test("Watching leaves the watchlist as the policy says and never touches favorites")
   func policy() throws {
     let planned = try Fixtures.item().addingBookmark(.watchlist, at: now).addingBookmark(.favorites, at: now)
     let kept = try planned.addingWatch(Fixtures.watch(), at: now, policy: .keeping)
@@ -127,7 +127,7 @@ struct LibraryItemTests {
     #expect(throws: Never.self) { try Fixtures.watch(when: when).validated(in: context) }
   }
 
-  @Test("A note needs a watched film, and clearing one never does")
+  @Test("A note needs a watched movie, and clearing one never does")
   func notes() throws {
     let item = try Fixtures.item()
     let note = try Note(parsing: "Again, please.")
@@ -151,7 +151,7 @@ struct LibraryItemTests {
     #expect(cleared.entry.note == note)
   }
 
-  @Test("Removing the last viewing of a film with a note needs a choice")
+  @Test("Removing the last viewing of a movie with a note needs a choice")
   func orphanedNote() throws {
     let note = try Note(parsing: "Mine.")
     let item = try Fixtures.item().addingWatch(Fixtures.watch(), at: now).settingNote(note, at: now)
@@ -198,7 +198,7 @@ struct LibraryItemTests {
     #expect(try full.forgettingRemovals().merging(elsewhere).entry.removedWatches.count == 1)
   }
 
-  @Test("A library takes its films from a sequence that is there for one pass only")
+  @Test("A library takes its movies from a sequence that is there for one pass only")
   func onePass() throws {
     let items = try ["m1", "m2"].map { movie in
       try Fixtures.item(movie).addingWatch(Fixtures.watch("w-\(movie)", movie: movie), at: now)
@@ -273,7 +273,7 @@ struct LibraryItemTests {
     #expect(gone.changes(since: one).entry == gone.entry)
   }
 
-  @Test("There is one entry per person and film, on every device")
+  @Test("There is one entry per person and movie, on every device")
   func identity() throws {
     let entry = try Fixtures.item().entry
     #expect(entry.id == LibraryEntry.id(owner: Fixtures.ann, movie: try Fixtures.id("m1")))

@@ -27,7 +27,7 @@ struct MergingTests {
       try world.run(steps: 60)
       for item in try (0..<3).flatMap({ try world.library(on: $0).items }) {
         if item.state.isFavorite { seen.insert("favorite") }
-        if item.entry.favorite.removedAt != nil { seen.insert("unfavourited") }
+        if item.entry.favorite.removedAt != nil { seen.insert("unfavorited") }
         if item.entry.favorite.additions.count > 1 { seen.insert("added on two devices") }
         if item.state.isOnWatchlist { seen.insert("watchlist") }
         if item.watches.count > 1 { seen.insert("several viewings") }
@@ -42,7 +42,7 @@ struct MergingTests {
     #expect(seen.count == 11, "\(seen.sorted())")
   }
 
-  /// Every addition and removal that took effect, kept in full: what the compact form must agree with.
+  /// The complete log of effective additions and removals, with which the compact form must agree.
   private struct Reference {
     var additions: Set<Timestamp> = []
     var removals: Set<Timestamp> = []

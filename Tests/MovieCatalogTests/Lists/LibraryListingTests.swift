@@ -16,7 +16,7 @@ struct LibraryListingTests {
     return Dictionary(movies.map { ($0.id, $0) }) { first, _ in first }
   }()
 
-  /// The entry of the film m0 … m7 whose state is the number's bits.
+  /// Returns the entry of one of the movies m0 … m7; the bits of its number are the state.
   private static func entry(_ index: Int) throws -> LibraryEntry {
     var item = try Fixtures.item("m\(index)")
     let moment = try Fixtures.noon(plus: Int64(index * 7 % 8))
@@ -37,7 +37,7 @@ struct LibraryListingTests {
   }
 
   @Test(
-    "Each scope has its films, each film once",
+    "Each scope has its movies, each movie once",
     arguments: [
       (.favorites, ["m1", "m3", "m5", "m7"]), (.watched, ["m2", "m3", "m6", "m7"]),
       (.combined, ["m1", "m2", "m3", "m5", "m6", "m7"]), (.watchlist, ["m4", "m5", "m6", "m7"]),
@@ -90,7 +90,7 @@ struct LibraryListingTests {
     }
   }
 
-  @Test("Films that the catalogue doesn't have are named")
+  @Test("Movies that the catalog doesn't have are named")
   func missing() throws {
     let entries = try ["m1", "x2", "x1"].map {
       try Fixtures.item($0).addingBookmark(.watchlist, at: Fixtures.now).entry

@@ -15,7 +15,7 @@ struct MovieListTests {
 
   private func order(_ list: MovieList) -> [String] { list.items.map(\.movie.text) }
 
-  @Test("Films keep the owner's order")
+  @Test("Movies keep the owner's order")
   func order() throws {
     let abc = try list("a", "b", "c")
     #expect(order(abc) == ["a", "b", "c"])
@@ -28,7 +28,7 @@ struct MovieListTests {
     #expect(order(try abc.removing(Fixtures.id("b"), now: now)) == ["a", "c"])
   }
 
-  @Test("A film stands on a list once, and what isn't there can't be moved")
+  @Test("A movie stands on a list once, and what isn't there can't be moved")
   func refusals() throws {
     let abc = try list("a", "b")
     #expect(throws: LibraryError.alreadyListed(try Fixtures.id("a"))) {

@@ -43,7 +43,7 @@ struct AbsorbingTests {
     #expect(try a.merging(a).merging(a) == a.merging(a))
     guard a.fetchedAt != b.fetchedAt else { return }
     let ba = try b.merging(a)
-    // `b` isn't named by an outside catalogue, so that only the identifier itself differs.
+    // `b` has no external identifier, so only its own identifier differs.
     var fields = Draft(ba)
     fields[Movie.Fields.id] = a.id
     #expect(try fields.validated() == ab)

@@ -3,7 +3,7 @@ import MovieCatalog
 import TestSupport
 import Testing
 
-/// Every field of a film, read from JSON in every way in which it can be wrong.
+/// Every field of a movie with every kind of invalid JSON.
 struct MovieJSONTests {
   static let full = #"""
     {"id":"m1","title":"Nine Lanterns","originalTitle":"Neuf lanternes","tagline":"Eight answer.",
@@ -11,10 +11,10 @@ struct MovieJSONTests {
      "releaseDate":"2026-03","releases":[{"country":"PL","type":"theatrical","date":"2026-03-06"}],
      "status":"released","runtimeSeconds":8460,"spokenLanguages":["pl","en-GB"],"countries":["PL"],
      "director":"T. Okonjo","advisoryRating":"15","artwork":"https://art.example/100x100bb.jpg",
-     "preview":"https://video.example/t.m4v","sourcePage":"https://films.example/1","collectionName":"L",
+     "preview":"https://video.example/t.m4v","sourcePage":"https://movies.example/1","collectionName":"L",
      "externalIDs":["imdb:tt0000001"],
      "purchaseOptions":[{"kind":"buy","price":{"minorUnits":999,"currency":"USD"},"quality":"hd",
-       "storefront":{"country":"US"},"link":"https://films.example/1"}],
+       "storefront":{"country":"US"},"link":"https://movies.example/1"}],
      "fetchedAt":"2026-11-21T12:00:00.000Z","withdrawnAt":"2026-11-22T12:00:00.000Z"}
     """#
 
@@ -68,7 +68,7 @@ struct MovieJSONTests {
       let written = try Self.object(try JSONText.of(movie))
       #expect(try Self.movie(written) == movie)
     } catch let error as DecodingError {
-      // A rule across fields stands at the first field that it reads.
+      // The error of a rule across fields names the first field that the rule reads.
       let path = error.path
       #expect(
         path.first == field.name || path.first == "withdrawnAt" && field.name == "fetchedAt", "\(error)")

@@ -29,11 +29,11 @@ struct PurchasingTests {
   }
 
   @Test func whatIsOfferedIsAvailableWhereItIsOffered() throws {
-    let option = try Fixtures.option(link: "https://films.example/1")
+    let option = try Fixtures.option(link: "https://movies.example/1")
     let movie = try Self.movie(.planned, [option])
     #expect(movie.availability == .available)
     #expect(try movie.purchaseOptions(in: .us) == [option])
-    #expect(try movie.purchaseLink(in: .us).text == "https://films.example/1")
+    #expect(try movie.purchaseLink(in: .us).text == "https://movies.example/1")
     #expect(throws: PurchaseUnavailableError.notSoldIn(.pl)) { try movie.purchaseLink(in: .pl) }
   }
 

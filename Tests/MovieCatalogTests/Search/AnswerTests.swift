@@ -10,7 +10,7 @@ struct AnswerTests {
       fetchedAt: Fixtures.now, storefront: storefront)
   }
 
-  /// What becomes of each odd item: why it is dropped, or what it is warned of.
+  /// The expected outcome of each odd item: the reason for skipping it, or its warnings.
   enum Expectation: Sendable {
     case dropped(MovieSearchReport.SkipReason)
     case droppedAsUnreadable(path: String)
@@ -86,14 +86,14 @@ struct AnswerTests {
 
   @Test func theWholeAnswerIsCounted() throws {
     let result = try Self.result(MovieSamples.searchResponse)
-    let films = MovieSamples.movies(fetchedAt: Fixtures.now)
-    #expect(Array(result.movies.prefix(films.count)) == films)
-    #expect(result.movies.count == films.count + 20)
-    #expect(result.report.receivedCount == films.count + MovieSamples.oddities.count)
+    let movies = MovieSamples.movies(fetchedAt: Fixtures.now)
+    #expect(Array(result.movies.prefix(movies.count)) == movies)
+    #expect(result.movies.count == movies.count + 20)
+    #expect(result.report.receivedCount == movies.count + MovieSamples.oddities.count)
     #expect(result.report.announcedCount == 50)
     #expect(!result.report.countMatches)
     #expect(result.report.skippedCounts[.missingName] == 3)
-    #expect(result.report.skippedCounts[.duplicate(films[0].id)] == 1)
+    #expect(result.report.skippedCounts[.duplicate(movies[0].id)] == 1)
     #expect(result.report.skipped.map(\.index) == Array(16...30))
     #expect(result.report.description == "51 items (announced 50), 15 dropped, 10 warnings")
   }
@@ -130,8 +130,8 @@ struct AnswerTests {
   }
 
   @Test func unreadableItemsKeepTheirPlace() throws {
-    let film = MovieSamples.oddities[15].item
-    let result = try Self.result("[null,\(film),[],7,\(film),\"x\"]")
+    let movie = MovieSamples.oddities[15].item
+    let result = try Self.result("[null,\(movie),[],7,\(movie),\"x\"]")
     #expect(result.report.skipped.map(\.index) == [0, 2, 3, 4, 5])
     #expect(result.report.skippedCounts[.duplicate(result.movies[0].id)] == 1)
   }

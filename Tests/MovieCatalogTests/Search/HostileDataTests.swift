@@ -4,7 +4,7 @@ import MovieTestSupport
 import TestSupport
 import Testing
 
-/// Public collections of hostile JSON and hostile texts: a value or an error, never a trap.
+/// Public collections of hostile JSON and hostile texts, which must give a value or an error.
 @Suite(.enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
 struct HostileDataTests {
   static let models: [any (Codable & Hashable & Sendable).Type] = [
@@ -51,7 +51,7 @@ struct HostileDataTests {
     -> Value
   {
     let value = try JSONDecoder().decode(type, from: data)
-    // An object without fields is a library state that knows nothing; it counts as read well.
+    // An object without fields is a valid library state.
     if value as? LibraryState == LibraryState.none { throw Harmless() }
     return value
   }

@@ -2,7 +2,7 @@ import MovieCatalog
 import TestSupport
 import Testing
 
-/// Every field of an item in every form that a careless sender may give it.
+/// Every field of an item in every form that a source may send.
 struct ItemFieldTests {
   static let identity = ["kind", "trackId", "trackName"]
   static let others = [

@@ -4,7 +4,7 @@ import MovieTestSupport
 import TestSupport
 import Testing
 
-/// A source that answers from a text, or not at all.
+/// A source that answers with a text, or fails.
 struct FakeMovieSource: MovieSource {
   var answer: Result<String, MovieSourceError>
 

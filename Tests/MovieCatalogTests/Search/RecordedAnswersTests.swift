@@ -4,7 +4,7 @@ import MovieTestSupport
 import TestSupport
 import Testing
 
-/// The 72 recorded answers of the iTunes Search API, against a table made of them by other tools.
+/// The 72 recorded answers of the iTunes Search API, compared with a table that other tools derived.
 @Suite(.enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
 struct RecordedAnswersTests {
   enum Outcome {
@@ -16,7 +16,7 @@ struct RecordedAnswersTests {
   static func outcomes() throws -> [String: Outcome] {
     var outcomes: [String: Outcome] = [:]
     for path in try RecordedData.paths(under: "itunes", suffix: ".json") {
-      // Foundation's decoder would read on around bytes that aren't UTF-8, so whoever has the bytes checks them.
+      // Foundation's decoder skips bytes that aren't UTF-8, so the bytes are checked first.
       guard let text = String(validating: try RecordedData.bytes("itunes/\(path)"), as: UTF8.self) else {
         outcomes[path] = .notUTF8
         continue
@@ -81,7 +81,7 @@ struct RecordedAnswersTests {
     #expect(disagreements == [])
   }
 
-  /// The film that the item at a position became; what was left out holds no film.
+  /// Returns the movie of the item at the position; `nil` if the item was skipped.
   static func movie(at index: Int, of result: MovieSearchResult?) -> Movie? {
     guard let result else { return nil }
     let dropped = Set(result.report.skipped.map(\.index))
@@ -116,6 +116,6 @@ struct RecordedAnswersTests {
     }
   }
 
-  /// The table tells null from missing; a film doesn't.
+  /// The table distinguishes null from a missing value, which a movie doesn't.
   static func presence(_ cell: String?) -> String? { cell == "null" ? "missing" : cell }
 }

@@ -3,59 +3,54 @@ import MovieTestSupport
 import Testing
 
 struct LibraryServiceTests {
-  let repository = InMemoryRepository()
-  let clock = FixedClock(Fixtures.now)
-  let library: LibraryService
-  let ada: Principal
+  let fixture: MovieCatalogFixture
 
   init() async throws {
-    library = LibraryService(repository, clock: clock)
-    ada = .user(try Identifier(parsing: "ada"))
-    let films = try ["m1", "m2"].map { try Fixtures.movie($0, "Film \($0)") }
-    try await repository.commit { for film in films { $0.insert(film) } }
+    fixture = try await MovieCatalogFixture(
+      movies: ["m1", "m2"].map { try Fixtures.movie($0, "Movie \($0)") })
   }
 
   @Test("A second device's library is merged in one commit, and a second time nothing changes")
   func merging() async throws {
-    let other = LibraryService(InMemoryRepository(), clock: clock)
+    let other = LibraryService(InMemoryRepository(), clock: fixture.clock)
     let m1: Movie.ID = try Identifier(parsing: "m1")
-    try await library.addToFavorites(m1, as: ada)
-    var phone = LibraryItem(owner: try #require(ada.id), movie: m1)
-    phone = phone.addingBookmark(.watchlist, at: clock.now())
-    let carried = try MovieLibrary(owner: try #require(ada.id), items: [phone])
+    try await fixture.library.addToFavorites(m1, as: .ann)
+    var phone = LibraryItem(owner: Fixtures.ann, movie: m1)
+    phone = phone.addingBookmark(.watchlist, at: fixture.clock.now())
+    let carried = try MovieLibrary(owner: Fixtures.ann, items: [phone])
 
-    let merged = try await library.merge(carried, as: ada)
+    let merged = try await fixture.library.merge(carried, as: .ann)
     #expect(merged.entries.map(\.state) == [LibraryState(isFavorite: true, isOnWatchlist: true)])
-    let before = try await repository.commit(ChangeSet()).sequenceNumber
-    #expect(try await library.merge(carried, as: ada) == merged)
-    #expect(try await repository.commit(ChangeSet()).sequenceNumber == before)
-    #expect(try await other.library(as: ada).entries.isEmpty)
+    let before = try await fixture.sequence()
+    #expect(try await fixture.library.merge(carried, as: .ann) == merged)
+    #expect(try await fixture.sequence() == before)
+    #expect(try await other.library(as: .ann).entries.isEmpty)
   }
 
   @Test("Nobody merges another person's library")
   func foreignLibrary() async throws {
-    let foreign = try MovieLibrary(owner: Identifier(parsing: "ben"), entries: [], watches: [])
+    let foreign = try MovieLibrary(owner: Fixtures.bob, entries: [], watches: [])
     await #expect(throws: MovieCatalogError.library(.foreignRecord)) {
-      try await library.merge(foreign, as: ada)
+      try await fixture.library.merge(foreign, as: .ann)
     }
   }
 
   @Test("Many calls at once lose nothing")
   func races() async throws {
-    let film: Movie.ID = try Identifier(parsing: "m1")
+    let movie: Movie.ID = try Identifier(parsing: "m1")
     let days = try (10...29).map { try PartialDate(parsing: "2026-01-\($0)") }
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for day in days { group.addTask { try await watch(film, on: day) } }
+      for day in days { group.addTask { try await watch(movie, on: day) } }
       try await group.waitForAll()
     }
-    #expect(try await library.item(of: film, as: ada)?.watches.count == days.count)
+    #expect(try await fixture.library.item(of: movie, as: .ann)?.watches.count == days.count)
   }
 
-  /// A conflict that outlasts the service's own attempts is the caller's to repeat.
-  private func watch(_ film: Movie.ID, on day: PartialDate) async throws(MovieCatalogError) {
+  /// Repeats the call after a conflict that the service's own attempts didn't resolve.
+  private func watch(_ movie: Movie.ID, on day: PartialDate) async throws(MovieCatalogError) {
     for _ in 1...200 {
       do {
-        try await library.markWatched(film, when: .on(day), as: ada)
+        try await fixture.library.markWatched(movie, when: .on(day), as: .ann)
         return
       } catch MovieCatalogError.repository(.conflict) {
         continue

@@ -2,24 +2,23 @@ import MovieCatalog
 import MovieTestSupport
 import Testing
 
-@Suite("Films that a source answers")
+@Suite("Movies that a source answers")
 struct MovieServiceTests {
-  let repository = InMemoryRepository()
-  let movies: MovieService
+  let fixture: MovieCatalogFixture
 
-  init() { movies = MovieService(repository, clock: FixedClock(Fixtures.now)) }
+  init() async throws { fixture = try await MovieCatalogFixture(movies: []) }
 
-  /// A source that has its answer ready.
+  /// A source with a fixed answer.
   private struct Ready: MovieSource {
-    let films: [Movie]
+    let answer: [Movie]
     func movies(_ request: ITunesRequest) async throws(MovieSourceError) -> MovieSearchResult {
-      MovieSearchResult(movies: films)
+      MovieSearchResult(movies: answer)
     }
   }
 
-  private func fetch(_ films: [Movie]) async throws -> MovieFetchResult {
-    try await movies.fetch(
-      releasedIn: ReleaseYear(2026), storefront: Fixtures.american, from: Ready(films: films), as: .system)
+  private func fetch(_ answer: [Movie]) async throws -> MovieFetchResult {
+    try await fixture.movies.fetch(
+      releasedIn: ReleaseYear(2026), storefront: Fixtures.american, from: Ready(answer: answer), as: .system)
   }
 
   private func movie(_ id: String, _ title: String = "Tide", ids: [String] = []) throws -> Movie {
@@ -28,48 +27,48 @@ struct MovieServiceTests {
       fetchedAt: Fixtures.now)
   }
 
-  @Test("A film that would grow over its limits stays as it is and is told; the others are kept")
+  @Test("A movie that would grow over its limits stays as it is and is told; the others are kept")
   func refused() async throws {
     let full = try movie("m1", ids: (1...50).map { "tmdb:\($0)" })
-    try await repository.commit { $0.insert(full) }
+    try await fixture.repository.commit { $0.insert(full) }
     let fetch = try await fetch([movie("itunes:1", ids: ["itunes:1", "tmdb:7"]), movie("itunes:2", "Ebb")])
     #expect(fetch.rejected.keys.map(\.text) == ["m1"])
     #expect(fetch.rejected.values.first?.violations.map(\.rule) == ["Movie.externalIDs.tooMany"])
     #expect(fetch.added.map(\.text) == ["itunes:2"] && fetch.updated.isEmpty)
-    #expect(try await repository.get(Movie.self, id: full.id)?.entity == full)
-    #expect(try await repository.count(ModelQuery<Movie>()) == 2)
+    #expect(try await fixture.repository.get(Movie.self, id: full.id)?.entity == full)
+    #expect(try await fixture.repository.count(ModelQuery<Movie>()) == 2)
   }
 
-  @Test("Two new films of one answer that share an identifier become one")
+  @Test("Two new movies of one answer that share an identifier become one")
   func sharedAlias() async throws {
     let fetch = try await fetch([
       movie("itunes:1", ids: ["itunes:1", "imdb:tt1"]), movie("itunes:2", ids: ["itunes:2", "imdb:tt1"]),
       movie("itunes:3", ids: ["itunes:3", "itunes:2"]), movie("itunes:4", ids: ["itunes:4"]),
     ])
     #expect(fetch.added.map(\.text) == ["itunes:1", "itunes:4"] && fetch.updated.isEmpty)
-    let kept = try await repository.get(Movie.self, id: Fixtures.id("itunes:1"))?.entity
+    let kept = try await fixture.repository.get(Movie.self, id: Fixtures.id("itunes:1"))?.entity
     #expect(kept?.externalIDs.map(\.text) == ["imdb:tt1", "itunes:1", "itunes:2", "itunes:3"])
-    #expect(try await repository.count(ModelQuery<Movie>()) == 2)
+    #expect(try await fixture.repository.count(ModelQuery<Movie>()) == 2)
   }
 
-  @Test("A stored film that is named by another catalogue's identifier is found by it")
+  @Test("A stored movie that is named by another catalog's identifier is found by it")
   func namedByAlias() async throws {
     let stored = try movie("imdb:tt1")
-    try await repository.commit { $0.insert(stored) }
+    try await fixture.repository.commit { $0.insert(stored) }
     let fetch = try await fetch([movie("itunes:1", "Ebb", ids: ["itunes:1", "imdb:tt1"])])
     #expect(fetch.added.isEmpty && fetch.updated == [stored.id])
-    #expect(try await repository.get(Movie.self, id: stored.id)?.entity.title == "Ebb")
+    #expect(try await fixture.repository.get(Movie.self, id: stored.id)?.entity.title == "Ebb")
   }
 
   @Test("A list is searched by the beginnings of words, whatever their case and accents")
   func searching() async throws {
-    let films = try [
+    let stored = try [
       movie("m1", "Łódź by Night"), movie("m2", "The Night Train"), movie("m3", "Trains"),
       movie("m4", "Night Nurse").withdrawn(at: Fixtures.now),
     ]
-    try await repository.commit { for film in films { $0.insert(film) } }
+    try await fixture.repository.commit { for movie in stored { $0.insert(movie) } }
     func found(_ words: String) async throws -> [String] {
-      try await movies.list(MovieFilter(search: TextSearch(words))).items.map(\.title)
+      try await fixture.movies.list(MovieFilter(search: TextSearch(words))).items.map(\.title)
     }
     #expect(try await found("night") == ["The Night Train", "Łódź by Night"])
     #expect(try await found("LODZ n") == ["Łódź by Night"])
@@ -77,10 +76,10 @@ struct MovieServiceTests {
     #expect(try await found("rain") == [])
   }
 
-  @Test("Several snapshots of one stored film count as one update")
+  @Test("Several snapshots of one stored movie count as one update")
   func updatedOnce() async throws {
     let stored = try movie("m1", ids: ["tmdb:1"])
-    try await repository.commit { $0.insert(stored) }
+    try await fixture.repository.commit { $0.insert(stored) }
     let fetch = try await fetch([movie("itunes:1", ids: ["tmdb:1"]), movie("itunes:2", ids: ["tmdb:1"])])
     #expect(fetch.added.isEmpty && fetch.updated == [stored.id])
   }

@@ -18,7 +18,7 @@ struct LibraryStatisticsTests {
     return Dictionary(movies.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  @Test("Viewings are counted by film, year, genre, month and length")
+  @Test("Viewings are counted by movie, year, genre, month and length")
   func counts() throws {
     let watches = [
       try Fixtures.watch("w1", movie: "m1", when: "2026-01-31T23:30:00Z", rating: 10),
@@ -63,11 +63,11 @@ struct LibraryStatisticsTests {
     #expect(RatingAverage([Rating]()) == nil)
   }
 
-  @Test("However long the films, the sum doesn't trap")
+  @Test("However long the movies, the sum doesn't trap")
   func longMovies() throws {
-    let film = try Movie(id: Fixtures.id("m1"), title: "A", runtimeSeconds: 10_000_000)
+    let movie = try Movie(id: Fixtures.id("m1"), title: "A", runtimeSeconds: 10_000_000)
     let watches = try (0..<1_000).map { try Fixtures.watch("w\($0)") }
-    #expect(LibraryStatistics(of: watches, movies: [film.id: film]).watchedSeconds == 10_000_000_000)
+    #expect(LibraryStatistics(of: watches, movies: [movie.id: movie]).watchedSeconds == 10_000_000_000)
   }
 
   @Test(

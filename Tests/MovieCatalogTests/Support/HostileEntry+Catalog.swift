@@ -3,54 +3,54 @@ import MovieCatalog
 import Testing
 
 extension HostileEntry {
-  /// Films, pages and sources.
+  /// The texts of movies, pages and sources.
   static let catalog = [
-    HostileEntry("film's identifier", fields: ["identifier"]) { journey, text in
-      _ = try await journey.movies.details(of: Identifier(parsing: text), as: Journey.ann)
+    HostileEntry("movie's identifier", fields: ["identifier"]) { fixture, text in
+      _ = try await fixture.movies.details(of: Identifier(parsing: text), as: .ann)
     },
-    HostileEntry("film's identifier to bookmark", fields: ["identifier"]) { journey, text in
-      try await journey.library.addToFavorites(Identifier(parsing: text), as: Journey.ann)
+    HostileEntry("movie's identifier to bookmark", fields: ["identifier"]) { fixture, text in
+      try await fixture.library.addToFavorites(Identifier(parsing: text), as: .ann)
     },
-    HostileEntry("caller's identifier", fields: ["identifier"]) { journey, text in
+    HostileEntry("caller's identifier", fields: ["identifier"]) { fixture, text in
       let somebody = Principal.user(try Identifier(parsing: text))
-      #expect(try await journey.library.list(.combined, as: somebody).rows.isEmpty)
+      #expect(try await fixture.library.list(.combined, as: somebody).rows.isEmpty)
     },
-    HostileEntry("caller's label", fields: []) { journey, text in
+    HostileEntry("caller's label", fields: []) { fixture, text in
       let somebody = Principal.user(Identifier(uuidBits: (0, 9)), roles: [text])
       #expect(!MovieService.UseCases.fetch.allows(somebody))
-      let films = try await journey.movies.releasedThisYear(as: somebody).items
-      #expect(films.count == 5)
+      let movies = try await fixture.movies.releasedThisYear(as: somebody).items
+      #expect(movies.count == 5)
     },
-    HostileEntry("genre of a list", fields: ["Genre"]) { journey, text in
+    HostileEntry("genre of a list", fields: ["Genre"]) { fixture, text in
       let filter = MovieFilter(genre: try OpenEnum(parsing: text))
-      #expect(try await journey.movies.list(filter).items.isEmpty)
+      #expect(try await fixture.movies.list(filter).items.isEmpty)
     },
-    HostileEntry("cursor of a page", fields: ["cursor"]) { journey, text in
-      _ = try await journey.movies.list(at: .after(Cursor(parsing: text)))
+    HostileEntry("cursor of a page", fields: ["cursor"]) { fixture, text in
+      _ = try await fixture.movies.list(at: .after(Cursor(parsing: text)))
     },
-    HostileEntry("search term", fields: ["term"]) { journey, text in
+    HostileEntry("search term", fields: ["term"]) { fixture, text in
       let request = try ITunesSearchRequest.titled(text, storefront: Storefront(country: .us))
       let link = try ITunesRequest.search(request).link
       #expect(link.queryValue(named: "term")?.utf8.elementsEqual(text.utf8) == true)
     },
-    HostileEntry("body of a source's answer", fields: []) { journey, text in
-      let source = CatalogSourceJourneys.Recorded(body: text)
-      _ = try await CatalogSourceJourneys().fetch(journey.movies, from: source)
+    HostileEntry("body of a source's answer", fields: []) { fixture, text in
+      let source = RecordedSource(body: text)
+      _ = try await fixture.movies.fetch(from: source)
     },
-    HostileEntry("every text of a source's item", fields: []) { journey, text in
+    HostileEntry("every text of a source's item", fields: []) { fixture, text in
       let body = String(
         decoding: try JSONCoder().encode(["results": [item(text), item(text), [text: .text(text)]]]),
         as: UTF8.self)
-      let source = CatalogSourceJourneys.Recorded(body: body)
-      let fetch = try await CatalogSourceJourneys().fetch(journey.movies, from: source)
-      // One of the two equal items at most is a film, which is new, known or changed; the third has no film.
+      let source = RecordedSource(body: body)
+      let fetch = try await fixture.movies.fetch(from: source)
+      // At most one of the two equal items is a movie, which is new, known or changed; the third isn't one.
       #expect(fetch.report.receivedCount == 3)
       #expect([2, 3].contains(fetch.report.skipped.count))
       #expect(fetch.added.count + fetch.updated.count <= 3 - fetch.report.skipped.count)
     },
   ]
 
-  /// An item of a film, with the text wherever a text can stand.
+  /// Returns an item of a movie with the text in all text fields.
   private static func item(_ text: String) -> [String: ItemValue] {
     let names = [
       "trackName", "artistName", "primaryGenreName", "releaseDate", "country", "currency", "longDescription",

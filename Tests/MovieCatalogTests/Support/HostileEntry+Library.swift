@@ -2,79 +2,79 @@ import MovieCatalogExchange
 import Testing
 
 extension HostileEntry {
-  /// Notes, viewings, lists and tables.
+  /// The texts of notes, viewings, lists and tables.
   static let library = [
-    HostileEntry("note on a film", fields: ["note"]) { journey, text in
-      let film = try Journey.movie(Film.harbor)
-      try await journey.library.setNote(text, on: film, as: Journey.ann)
-      let note = try await journey.library.item(of: film, as: Journey.ann)?.entry.note?.text
+    HostileEntry("note on a movie", fields: ["note"]) { fixture, text in
+      let movie = try SampleMovie.harbor.id
+      try await fixture.library.setNote(text, on: movie, as: .ann)
+      let note = try await fixture.library.item(of: movie, as: .ann)?.entry.note?.text
       #expect(isTyped(text, note))
     },
-    HostileEntry("note on a viewing", fields: ["note"]) { journey, text in
-      let film = try Journey.movie(Film.harbor)
-      let watch = try #require(try await journey.library.item(of: film, as: Journey.ann)?.watches.first)
-      try await journey.library.setNote(text, hasSpoilers: true, on: watch.id, of: film, as: Journey.ann)
-      let note = try await journey.library.item(of: film, as: Journey.ann)?.watch(watch.id).note?.text
+    HostileEntry("note on a viewing", fields: ["note"]) { fixture, text in
+      let movie = try SampleMovie.harbor.id
+      let watch = try #require(try await fixture.library.item(of: movie, as: .ann)?.watches.first)
+      try await fixture.library.setNote(text, hasSpoilers: true, on: watch.id, of: movie, as: .ann)
+      let note = try await fixture.library.item(of: movie, as: .ann)?.watch(watch.id).note?.text
       #expect(isTyped(text, note))
     },
-    HostileEntry("note when marking as watched", fields: ["note"]) { journey, text in
-      let film = try Journey.movie(Film.volcano)
-      let watch = try await journey.library.markWatched(film, when: .unknown, note: text, as: Journey.ann)
-      let note = try await journey.library.item(of: film, as: Journey.ann)?.watch(watch).note?.text
+    HostileEntry("note when marking as watched", fields: ["note"]) { fixture, text in
+      let movie = try SampleMovie.volcano.id
+      let watch = try await fixture.library.markWatched(movie, when: .unknown, note: text, as: .ann)
+      let note = try await fixture.library.item(of: movie, as: .ann)?.watch(watch).note?.text
       #expect(isTyped(text, note))
     },
-    HostileEntry("venue when marking as watched", fields: ["venue"]) { journey, text in
-      let film = try Journey.movie(Film.volcano)
-      let watch = try await journey.library.markWatched(film, when: .unknown, venue: text, as: Journey.ann)
-      let venue = try await journey.library.item(of: film, as: Journey.ann)?.watch(watch).venue
+    HostileEntry("venue when marking as watched", fields: ["venue"]) { fixture, text in
+      let movie = try SampleMovie.volcano.id
+      let watch = try await fixture.library.markWatched(movie, when: .unknown, venue: text, as: .ann)
+      let venue = try await fixture.library.item(of: movie, as: .ann)?.watch(watch).venue
       #expect(venue?.utf8.elementsEqual(text.utf8) == true)
     },
-    HostileEntry("venue of a viewing", fields: ["venue"]) { journey, text in
-      let film = try Journey.movie(Film.harbor)
-      let watch = try #require(try await journey.library.item(of: film, as: Journey.ann)?.watches.first)
-      try await journey.library.changeDate(
-        watch.id, of: film, to: .unknown, venue: text, as: Journey.ann)
-      let venue = try await journey.library.item(of: film, as: Journey.ann)?.watch(watch.id).venue
+    HostileEntry("venue of a viewing", fields: ["venue"]) { fixture, text in
+      let movie = try SampleMovie.harbor.id
+      let watch = try #require(try await fixture.library.item(of: movie, as: .ann)?.watches.first)
+      try await fixture.library.changeDate(
+        watch.id, of: movie, to: .unknown, venue: text, as: .ann)
+      let venue = try await fixture.library.item(of: movie, as: .ann)?.watch(watch.id).venue
       #expect(venue?.utf8.elementsEqual(text.utf8) == true)
     },
     HostileEntry("time of a viewing", fields: ["watchDate", "partialDate", "timestamp", "watchDate"]) {
-      journey, text in
-      try await journey.library.markWatched(
-        Journey.movie(Film.volcano), when: WatchDate(parsing: text), as: Journey.ann)
+      fixture, text in
+      try await fixture.library.markWatched(
+        SampleMovie.volcano.id, when: WatchDate(parsing: text), as: .ann)
     },
-    HostileEntry("table to import", fields: ["table"]) { journey, text in
+    HostileEntry("table to import", fields: ["table"]) { fixture, text in
       for format in ExchangeFormat.allCases {
-        try await journey.library.importTable(Array(text.utf8), as: format, by: Journey.ann)
+        try await fixture.library.importTable(Array(text.utf8), as: format, by: .ann)
       }
     },
-    HostileEntry("every cell of a table to import", fields: ["table"]) { journey, text in
+    HostileEntry("every cell of a table to import", fields: ["table"]) { fixture, text in
       for format in ExchangeFormat.allCases {
-        // Ten columns of seven formats: the longest texts are cut, or they would make up most of the test's time.
+        // The texts are cut, since ten columns of the longest ones would take most of the time.
         let cell = String(text.unicodeScalars.prefix(5_000))
         let cells = format.columns.map { _ in cell }
         let table = CSVDocument(rows: [format.columns, cells, cells]).text
-        let read = try await journey.library.importTable(Array(table.utf8), as: format, by: Journey.ann)
-        #expect(read.addedRows == 0 && read.issues.count == 2, "no film of the catalogue is called so")
+        let read = try await fixture.library.importTable(Array(table.utf8), as: format, by: .ann)
+        #expect(read.addedRows == 0 && read.issues.count == 2, "no movie of the catalog is called so")
       }
     },
-    HostileEntry("name of a list", fields: ["name"]) { journey, text in
-      let list = try await journey.lists.create(named: text, as: Journey.ann)
+    HostileEntry("name of a list", fields: ["name"]) { fixture, text in
+      let list = try await fixture.lists.create(named: text, as: .ann)
       #expect(list.name.utf8.elementsEqual(text.utf8))
     },
-    HostileEntry("new name of a list", fields: ["name"]) { journey, text in
-      let mine = try #require(try await journey.lists.lists(as: Journey.ann).first)
-      try await journey.lists.edit(mine.id, as: Journey.ann) { list, now throws(LibraryError) in
+    HostileEntry("new name of a list", fields: ["name"]) { fixture, text in
+      let mine = try #require(try await fixture.lists.lists(as: .ann).first)
+      try await fixture.lists.edit(mine.id, as: .ann) { list, now throws(LibraryError) in
         try list.edited(name: text, note: list.note, visibility: list.visibility, now: now)
       }
     },
-    HostileEntry("who may see a list", fields: ["ListVisibility"]) { journey, text in
+    HostileEntry("who may see a list", fields: ["ListVisibility"]) { fixture, text in
       let visibility = try OpenEnum<ListVisibility>(parsing: text)
-      let list = try await journey.lists.create(named: "Rainy days", visibility: visibility, as: Journey.ann)
-      #expect(visibility.known != nil || !list.isVisible(to: Journey.bob, isFriend: true, hasLink: true))
+      let list = try await fixture.lists.create(named: "Rainy days", visibility: visibility, as: .ann)
+      #expect(visibility.known != nil || !list.isVisible(to: Principal.bob, isFriend: true, hasLink: true))
     },
   ]
 
-  /// Whether a stored note is what was typed, without the white space around it.
+  /// Returns whether the stored note is the typed text without leading and trailing white space.
   private static func isTyped(_ text: String, _ note: String?) -> Bool {
     let ends = text.unicodeScalars.drop { $0.properties.isWhitespace }
     let typed = ends.reversed().drop { $0.properties.isWhitespace }.reversed()

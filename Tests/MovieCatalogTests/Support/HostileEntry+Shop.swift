@@ -2,40 +2,40 @@ import MovieCatalogAdvertising
 import Testing
 
 extension HostileEntry {
-  /// Advertisers and campaigns.
+  /// The texts of advertisers and campaigns.
   static let shop = [
-    HostileEntry("name of an advertiser", fields: ["name"]) { journey, text in
+    HostileEntry("name of an advertiser", fields: ["name"]) { fixture, text in
       let newcomer = try Advertiser(
-        id: IdentifierGenerator(clock: journey.clock).next(Advertiser.self), name: text,
+        id: IdentifierGenerator(clock: fixture.clock).next(Advertiser.self), name: text,
         account: Shop.account,
         allowedHosts: [HostName(parsing: "shop.example.com")])
-      try await journey.campaigns.registerAdvertiser(newcomer, as: Journey.curator)
+      try await fixture.campaigns.registerAdvertiser(newcomer, as: .curator)
     },
-    HostileEntry("name of a campaign", fields: ["name"]) { journey, text in
-      try await journey.campaigns.fire(
-        Campaign.Events.edit, Shop.plan(text), on: Shop.campaign, as: Journey.merchant)
+    HostileEntry("name of a campaign", fields: ["name"]) { fixture, text in
+      try await fixture.campaigns.fire(
+        Campaign.Events.edit, Shop.plan(text), on: Shop.campaign, as: .merchant)
     },
-    HostileEntry("text of an advertisement", fields: ["text"]) { journey, text in
-      try await journey.campaigns.fire(
-        Campaign.Events.edit, Shop.plan(text: text), on: Shop.campaign, as: Journey.merchant)
+    HostileEntry("text of an advertisement", fields: ["text"]) { fixture, text in
+      try await fixture.campaigns.fire(
+        Campaign.Events.edit, Shop.plan(text: text), on: Shop.campaign, as: .merchant)
     },
-    HostileEntry("link of an advertisement", fields: ["purchaseLink"]) { journey, text in
-      try await journey.campaigns.fire(
-        Campaign.Events.edit, Shop.plan(link: text), on: Shop.campaign, as: Journey.merchant)
+    HostileEntry("link of an advertisement", fields: ["purchaseLink"]) { fixture, text in
+      try await fixture.campaigns.fire(
+        Campaign.Events.edit, Shop.plan(link: text), on: Shop.campaign, as: .merchant)
     },
-    HostileEntry("keyword of a campaign", fields: ["keywords"]) { journey, text in
-      try await journey.campaigns.fire(
-        Campaign.Events.edit, Shop.plan(movies: [], keywords: [text]), on: Shop.campaign, as: Journey.merchant
+    HostileEntry("keyword of a campaign", fields: ["keywords"]) { fixture, text in
+      try await fixture.campaigns.fire(
+        Campaign.Events.edit, Shop.plan(movies: [], keywords: [text]), on: Shop.campaign, as: .merchant
       )
-      let keywords = try await journey.campaigns.campaign(Shop.campaign, as: Journey.merchant).plan.targeting
-      for film in try await journey.movies.list().items {
-        let details = try await journey.movies.details(of: film.id)
+      let keywords = try await fixture.campaigns.campaign(Shop.campaign, as: .merchant).plan.targeting
+      for movie in try await fixture.movies.list().items {
+        let details = try await fixture.movies.details(of: movie.id)
         _ = keywords.reasons(for: details.movie)
       }
     },
-    HostileEntry("space for advertisements", fields: ["AdPlacement"]) { journey, text in
-      let films = [try Journey.movie(Film.cafe)]
-      let ads = try await journey.advertising.ads(beside: films, in: OpenEnum(parsing: text))
+    HostileEntry("space for advertisements", fields: ["AdPlacement"]) { fixture, text in
+      let movies = [try SampleMovie.cafe.id]
+      let ads = try await fixture.advertising.ads(beside: movies, in: OpenEnum(parsing: text))
       #expect(ads.isEmpty)
     },
   ]

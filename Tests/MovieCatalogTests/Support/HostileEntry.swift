@@ -1,15 +1,15 @@
 import MovieCatalog
 
-/// A use case with a place for a text.
+/// A use case that takes a text.
 struct HostileEntry: Sendable, CustomStringConvertible {
   let description: String
-  /// The names by which a refusal may call the field.
+  /// The names of the field in errors.
   let fields: Set<String>
-  let run: @Sendable (Journey, String) async throws -> Void
+  let run: @Sendable (MovieCatalogFixture, String) async throws -> Void
 
   init(
     _ description: String, fields: Set<String>,
-    _ run: @escaping @Sendable (Journey, String) async throws -> Void
+    _ run: @escaping @Sendable (MovieCatalogFixture, String) async throws -> Void
   ) {
     self.description = description
     self.fields = fields

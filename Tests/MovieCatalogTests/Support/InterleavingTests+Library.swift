@@ -4,142 +4,144 @@ import TestSupport
 import Testing
 
 extension InterleavingTests {
-  static let keeping: [MovieDuel] = [
-    InterleavingTest("bookmark × bookmark again", .both) { journey in
-      let film = try Journey.movie(Film.cafe)
-      let call: MovieDuel.Call = { try await journey.library.addToFavorites(film, as: Journey.ann) }
+  static let keeping: [MovieInterleaving] = [
+    InterleavingTest("bookmark × bookmark again", .both) { fixture in
+      let movie = try SampleMovie.cafe.id
+      let call: MovieInterleaving.Call = { try await fixture.library.addToFavorites(movie, as: .ann) }
       return (call, call)
     },
-    InterleavingTest("bookmark × put it on the other list", .both) { journey in
-      let film = try Journey.movie(Film.cafe)
+    InterleavingTest("bookmark × put it on the other list", .both) { fixture in
+      let movie = try SampleMovie.cafe.id
       return (
-        { try await journey.library.addToFavorites(film, as: Journey.ann) },
-        { try await journey.library.add(film, to: .watchlist, as: Journey.ann) }
+        { try await fixture.library.addToFavorites(movie, as: .ann) },
+        { try await fixture.library.add(movie, to: .watchlist, as: .ann) }
       )
     },
-    InterleavingTest("bookmark × take it off the list", .both) { journey in
-      let film = try Journey.movie(Film.cafe)
-      try await journey.library.addToFavorites(film, as: Journey.ann)
+    InterleavingTest("bookmark × take it off the list", .both) { fixture in
+      let movie = try SampleMovie.cafe.id
+      try await fixture.library.addToFavorites(movie, as: .ann)
       return (
-        { try await journey.library.addToFavorites(film, as: Journey.ann) },
-        { try await journey.library.remove(film, from: .favorites, as: Journey.ann) }
+        { try await fixture.library.addToFavorites(movie, as: .ann) },
+        { try await fixture.library.remove(movie, from: .favorites, as: .ann) }
       )
     },
-    InterleavingTest("bring a library in × mark a film of it as watched", .both) { journey in
-      let (film, _) = try await watched(journey)
-      let archive = try await journey.library.library(as: Journey.ann)
-      try await journey.library.markUnwatched(film, orphanedNote: .drop, as: Journey.ann)
+    InterleavingTest("bring a library in × mark a movie of it as watched", .both) { fixture in
+      let (movie, _) = try await watched(fixture)
+      let archive = try await fixture.library.library(as: .ann)
+      try await fixture.library.markUnwatched(movie, orphanedNote: .drop, as: .ann)
       return (
-        { try await journey.library.merge(archive, as: Journey.ann) },
-        { try await journey.library.markWatched(film, when: .unknown, as: Journey.ann) }
+        { try await fixture.library.merge(archive, as: .ann) },
+        { try await fixture.library.markWatched(movie, when: .unknown, as: .ann) }
       )
     },
-    InterleavingTest("bring a library in × bring it in", .both) { journey in
-      let (film, watch) = try await watched(journey)
-      let archive = try await journey.library.library(as: Journey.ann)
-      try await journey.library.removeWatch(watch, of: film, orphanedNote: .keep, as: Journey.ann)
-      try await journey.library.forgetRemovals(of: film, as: Journey.ann)
-      let call: MovieDuel.Call = { try await journey.library.merge(archive, as: Journey.ann) }
+    InterleavingTest("bring a library in × bring it in", .both) { fixture in
+      let (movie, watch) = try await watched(fixture)
+      let archive = try await fixture.library.library(as: .ann)
+      try await fixture.library.removeWatch(watch, of: movie, orphanedNote: .keep, as: .ann)
+      try await fixture.library.forgetRemovals(of: movie, as: .ann)
+      let call: MovieInterleaving.Call = { try await fixture.library.merge(archive, as: .ann) }
       return (call, call)
     },
-    InterleavingTest("bring a library in × the first viewing of another film", .both) { journey in
-      _ = try await watched(journey)
-      let archive = try await journey.library.library(as: Journey.ann)
-      let other = try Journey.movie(Film.volcano)
+    InterleavingTest("bring a library in × the first viewing of another movie", .both) { fixture in
+      _ = try await watched(fixture)
+      let archive = try await fixture.library.library(as: .ann)
+      let other = try SampleMovie.volcano.id
       return (
-        { try await journey.library.merge(archive, as: Journey.ann) },
-        { try await journey.library.markWatched(other, when: .unknown, as: Journey.ann) }
+        { try await fixture.library.merge(archive, as: .ann) },
+        { try await fixture.library.markWatched(other, when: .unknown, as: .ann) }
       )
     },
   ]
 
-  static let watching: [MovieDuel] = [
-    InterleavingTest("mark as watched × mark as watched", .one) { journey in
-      let film = try Journey.movie(Film.harbor)
-      let call: MovieDuel.Call = { try await journey.library.markWatched(film, as: Journey.ann) }
+  static let watching: [MovieInterleaving] = [
+    InterleavingTest("mark as watched × mark as watched", .one) { fixture in
+      let movie = try SampleMovie.harbor.id
+      let call: MovieInterleaving.Call = { try await fixture.library.markWatched(movie, as: .ann) }
       return (call, call)
     },
-    InterleavingTest("a viewing × another viewing", .both) { journey in
-      let (film, _) = try await watched(journey)
+    InterleavingTest("a viewing × another viewing", .both) { fixture in
+      let (movie, _) = try await watched(fixture)
       return (
-        { try await journey.library.markWatched(film, as: Journey.ann) },
-        { try await journey.library.markWatched(film, when: .unknown, as: Journey.ann) }
+        { try await fixture.library.markWatched(movie, as: .ann) },
+        { try await fixture.library.markWatched(movie, when: .unknown, as: .ann) }
       )
     },
-    InterleavingTest("a viewing × all viewings go", .both) { journey in
-      let (film, _) = try await watched(journey)
+    InterleavingTest("a viewing × all viewings go", .both) { fixture in
+      let (movie, _) = try await watched(fixture)
       return (
-        { try await journey.library.markWatched(film, as: Journey.ann) },
-        { try await journey.library.markUnwatched(film, orphanedNote: .keep, as: Journey.ann) }
+        { try await fixture.library.markWatched(movie, as: .ann) },
+        { try await fixture.library.markUnwatched(movie, orphanedNote: .keep, as: .ann) }
       )
     },
-    InterleavingTest("a note × the last viewing goes", .one) { journey in
-      let (film, watch) = try await watched(journey)
-      try await journey.library.setNote("", on: film, as: Journey.ann)
+    InterleavingTest("a note × the last viewing goes", .one) { fixture in
+      let (movie, watch) = try await watched(fixture)
+      try await fixture.library.setNote("", on: movie, as: .ann)
       return (
-        { try await journey.library.setNote("Grand.", on: film, as: Journey.ann) },
-        { try await journey.library.removeWatch(watch, of: film, as: Journey.ann) }
+        { try await fixture.library.setNote("Grand.", on: movie, as: .ann) },
+        { try await fixture.library.removeWatch(watch, of: movie, as: .ann) }
       )
     },
-    InterleavingTest("rate a viewing × it goes", .oneOrBoth) { journey in
-      let (film, watch) = try await watched(journey)
+    InterleavingTest("rate a viewing × it goes", .oneOrBoth) { fixture in
+      let (movie, watch) = try await watched(fixture)
       return (
-        { try await journey.library.rate(watch, of: film, Rating(thousandths: 500), as: Journey.ann) },
-        { try await journey.library.removeWatch(watch, of: film, orphanedNote: .keep, as: Journey.ann) }
+        { try await fixture.library.rate(watch, of: movie, Rating(thousandths: 500), as: .ann) },
+        { try await fixture.library.removeWatch(watch, of: movie, orphanedNote: .keep, as: .ann) }
       )
     },
-    InterleavingTest("move a viewing × rate it", .both) { journey in
-      let (film, watch) = try await watched(journey)
+    InterleavingTest("move a viewing × rate it", .both) { fixture in
+      let (movie, watch) = try await watched(fixture)
       let then = try WatchDate(parsing: "2025-11-20")
       return (
-        { try await journey.library.changeDate(watch, of: film, to: then, as: Journey.ann) },
-        { try await journey.library.rate(watch, of: film, Rating(thousandths: 500), as: Journey.ann) }
+        { try await fixture.library.changeDate(watch, of: movie, to: then, as: .ann) },
+        { try await fixture.library.rate(watch, of: movie, Rating(thousandths: 500), as: .ann) }
       )
     },
   ]
 
-  static let listing: [MovieDuel] = [
-    InterleavingTest("a film on a list × another film on it", .both) { journey in
-      let list = try await journey.annsList().id
+  static let listing: [MovieInterleaving] = [
+    InterleavingTest("a movie on a list × another movie on it", .both) { fixture in
+      let list = try await fixture.insertList().id
       return (
-        { try await add(Film.cafe, to: list, in: journey) },
-        { try await add(Film.harbor, to: list, in: journey) }
+        { try await add(.cafe, to: list, in: fixture) },
+        { try await add(.harbor, to: list, in: fixture) }
       )
     },
-    InterleavingTest("a film on a list × the list goes", .oneOrBoth) { journey in
-      let list = try await journey.annsList().id
+    InterleavingTest("a movie on a list × the list goes", .oneOrBoth) { fixture in
+      let list = try await fixture.insertList().id
       return (
-        { try await add(Film.cafe, to: list, in: journey) },
-        { try await journey.lists.delete(list, as: Journey.ann) }
+        { try await add(.cafe, to: list, in: fixture) },
+        { try await fixture.lists.delete(list, as: .ann) }
       )
     },
-    InterleavingTest("a list goes × it goes", .one) { journey in
-      let list = try await journey.annsList().id
-      let call: MovieDuel.Call = { try await journey.lists.delete(list, as: Journey.ann) }
+    InterleavingTest("a list goes × it goes", .one) { fixture in
+      let list = try await fixture.insertList().id
+      let call: MovieInterleaving.Call = { try await fixture.lists.delete(list, as: .ann) }
       return (call, call)
     },
   ]
 
-  private static func add(_ film: Int64, to list: MovieList.ID, in journey: Journey) async throws {
-    let film = try Journey.movie(film)
-    try await journey.lists.edit(list, as: Journey.ann) { list, now throws(LibraryError) in
-      try list.adding(film, now: now)
+  private static func add(_ movie: SampleMovie, to list: MovieList.ID, in fixture: MovieCatalogFixture)
+    async throws
+  {
+    let movie = try movie.id
+    try await fixture.lists.edit(list, as: .ann) { list, now throws(LibraryError) in
+      try list.adding(movie, now: now)
     }
   }
 
-  static let fetching: [MovieDuel] = [
-    InterleavingTest("fetch films × fetch them", .both) { journey in
-      let call: MovieDuel.Call = { _ = try await CatalogSourceJourneys().fetch(journey.movies) }
+  static let fetching: [MovieInterleaving] = [
+    InterleavingTest("fetch movies × fetch them", .both) { fixture in
+      let call: MovieInterleaving.Call = { _ = try await fixture.movies.fetch() }
       return (call, call)
     },
-    InterleavingTest("fetch films × bookmark one that is new", .oneOrBoth) { journey in
-      let known = Set(try await journey.repository.all(ModelQuery<Movie>()).map(\.id))
-      let other = MovieService(InMemoryRepository(), clock: journey.clock)
-      let fetched = try await CatalogSourceJourneys().fetch(other).added
-      let film = try #require(fetched.first { !known.contains($0) })
+    InterleavingTest("fetch movies × bookmark one that is new", .oneOrBoth) { fixture in
+      let known = Set(try await fixture.repository.all(ModelQuery<Movie>()).map(\.id))
+      let other = MovieService(InMemoryRepository(), clock: fixture.clock)
+      let fetched = try await other.fetch().added
+      let movie = try #require(fetched.first { !known.contains($0) })
       return (
-        { _ = try await CatalogSourceJourneys().fetch(journey.movies) },
-        { try await journey.library.addToFavorites(film, as: Journey.ann) }
+        { _ = try await fixture.movies.fetch() },
+        { try await fixture.library.addToFavorites(movie, as: .ann) }
       )
     },
   ]

@@ -1,7 +1,7 @@
 import MovieCatalogAdvertising
 import Testing
 
-/// Everything that a repository holds of this module, with versions and the newest sequence number.
+/// All records of the module in a repository, with their versions and the last sequence number.
 struct RepositoryState: Equatable {
   var movies: [Versioned<Movie>]
   var entries: [Versioned<LibraryEntry>]
@@ -28,21 +28,14 @@ struct RepositoryState: Equatable {
   }
 }
 
-extension Journey {
-  /// The number of the newest change.
-  func sequence() async throws -> Commit.SequenceNumber {
-    try await repository.commit(ChangeSet()).sequenceNumber
-  }
-}
-
-/// The error with which the call is refused, after which the repository holds what it held before.
+/// Returns the error that the call throws; records an issue if it throws none or changes a record.
 func refusal<Failure: UserFacingError>(
-  _ type: Failure.Type = MovieCatalogError.self, in journey: Journey,
+  _ type: Failure.Type = MovieCatalogError.self, in fixture: MovieCatalogFixture,
   _ location: SourceLocation = #_sourceLocation, _ call: () async throws -> Void
 ) async throws -> Failure? {
-  let before = try await RepositoryState(of: journey.repository)
+  let before = try await RepositoryState(of: fixture.repository)
   let error = await #expect(throws: type, sourceLocation: location) { try await call() }
-  let after = try await RepositoryState(of: journey.repository)
+  let after = try await RepositoryState(of: fixture.repository)
   #expect(after == before, "a refused call changes nothing", sourceLocation: location)
   return error
 }

@@ -1,30 +1,29 @@
 import MovieCatalog
 
 extension ServiceCall {
-  /// What is done with a list of Ann's.
+  /// The calls on Ann's list.
   static let listing = [
-    ServiceCall("MovieListService.edit", MovieListService.UseCases.manage) { journey, principal in
-      try await journey.lists.edit(annsList, as: principal) { list, now throws(LibraryError) in
+    ServiceCall("MovieListService.edit", MovieListService.UseCases.manage) { fixture, principal in
+      try await fixture.lists.edit(MovieCatalogFixture.listID, as: principal) {
+        list, now throws(LibraryError) in
         try list.edited(name: "Theirs", note: nil, visibility: .known(.public), now: now)
       }
     },
-    ServiceCall("MovieListService.delete", MovieListService.UseCases.manage) { journey, principal in
-      try await journey.lists.delete(annsList, as: principal)
+    ServiceCall("MovieListService.delete", MovieListService.UseCases.manage) { fixture, principal in
+      try await fixture.lists.delete(MovieCatalogFixture.listID, as: principal)
     },
-    ServiceCall("MovieListService.list", MovieListService.UseCases.see) { journey, principal in
-      _ = try await journey.lists.list(annsList, as: principal)
+    ServiceCall("MovieListService.list", MovieListService.UseCases.see) { fixture, principal in
+      _ = try await fixture.lists.list(MovieCatalogFixture.listID, as: principal)
     },
   ]
 
-  /// What is done with lists of one's own.
+  /// The calls on the caller's own lists.
   static let listMaking = [
-    ServiceCall("MovieListService.create", MovieListService.UseCases.manage) { journey, principal in
-      _ = try await journey.lists.create(named: "", as: principal)
+    ServiceCall("MovieListService.create", MovieListService.UseCases.manage) { fixture, principal in
+      _ = try await fixture.lists.create(named: "", as: principal)
     },
-    ServiceCall("MovieListService.lists", MovieListService.UseCases.manage) { journey, principal in
-      _ = try await journey.lists.lists(as: principal)
+    ServiceCall("MovieListService.lists", MovieListService.UseCases.manage) { fixture, principal in
+      _ = try await fixture.lists.lists(as: principal)
     },
   ]
-
-  private static let annsList = Identifier<MovieList>(uuidBits: (3, 1))
 }

@@ -1,39 +1,39 @@
 import MovieCatalogAdvertising
 
 extension ServiceCall {
-  /// What is shown beside films.
+  /// The calls for advertisements beside movies.
   static let offers = [
-    ServiceCall("AdvertisingService.ads", AdvertisingService.UseCases.see) { journey, principal in
-      _ = try await journey.advertising.ads(beside: [Journey.movie(Film.lanterns)], as: principal)
+    ServiceCall("AdvertisingService.ads", AdvertisingService.UseCases.see) { fixture, principal in
+      _ = try await fixture.advertising.ads(beside: [SampleMovie.lanterns.id], as: principal)
     }
   ]
 
-  /// What is done on the way to a seller.
+  /// The calls that prepare a purchase.
   static let purchasing = [
-    ServiceCall("PurchaseService.options", PurchaseService.UseCases.see) { journey, principal in
-      _ = try await journey.purchases.options(for: Journey.movie(Film.lanterns), in: .us, as: principal)
+    ServiceCall("PurchaseService.options", PurchaseService.UseCases.see) { fixture, principal in
+      _ = try await fixture.purchases.options(for: SampleMovie.lanterns.id, in: .us, as: principal)
     },
-    ServiceCall("PurchaseService.prepareHandoff", PurchaseService.UseCases.handoff) { journey, principal in
-      _ = try await journey.purchases.prepareHandoff(
-        toBuy: Journey.movie(Film.lanterns), in: .us, as: principal)
+    ServiceCall("PurchaseService.prepareHandoff", PurchaseService.UseCases.handoff) { fixture, principal in
+      _ = try await fixture.purchases.prepareHandoff(
+        toBuy: SampleMovie.lanterns.id, in: .us, as: principal)
     },
-    ServiceCall("PurchaseService.prepareHandoff", PurchaseService.UseCases.handoff) { journey, principal in
-      guard let offer = try await journey.offer(beside: Film.cafe, as: .guest) else { return }
-      _ = try await journey.purchases.prepareHandoff(toSee: offer, as: principal)
+    ServiceCall("PurchaseService.prepareHandoff", PurchaseService.UseCases.handoff) { fixture, principal in
+      guard let offer = try await fixture.offer(beside: .cafe, as: .guest) else { return }
+      _ = try await fixture.purchases.prepareHandoff(toSee: offer, as: principal)
     },
   ]
 
-  /// What is done with a hand-off of Ann's.
+  /// The calls on Ann's hand-off.
   static let following = [
-    ServiceCall("PurchaseService.open", PurchaseService.UseCases.follow) { journey, principal in
-      _ = try await journey.purchases.open(Shop.handoff, as: principal)
+    ServiceCall("PurchaseService.open", PurchaseService.UseCases.follow) { fixture, principal in
+      _ = try await fixture.purchases.open(Shop.handoff, as: principal)
     },
-    ServiceCall("PurchaseService.markReturned", PurchaseService.UseCases.follow) { journey, principal in
-      try await journey.purchases.markReturned(from: Shop.handoff, as: principal)
+    ServiceCall("PurchaseService.markReturned", PurchaseService.UseCases.follow) { fixture, principal in
+      try await fixture.purchases.markReturned(from: Shop.handoff, as: principal)
     },
     ServiceCall("PurchaseService.fireDueEvents", PurchaseService.UseCases.fireDueEvents) {
-      journey, principal in
-      try await journey.purchases.fireDueEvents(as: principal)
+      fixture, principal in
+      try await fixture.purchases.fireDueEvents(as: principal)
     },
   ]
 }

@@ -16,7 +16,7 @@ struct AnimalAgeTests {
       let day = try birth.adding(days: Int.random(in: 0...12_000, using: &random))
       let age = try #require(BirthDate(PartialDate(birth)).age(on: day))
       #expect(age.minimumMonths == age.maximumMonths && age.days == day.daysSince1970 - birth.daysSince1970)
-      // The reference adds months to the birth, with the day cut to the month, until that is past the day.
+      // The reference adds months to the birth, limiting the day to the length of the month.
       let start = calendar.date(from: DateComponents(year: birth.year, month: birth.month, day: birth.day))
       let end = calendar.date(from: DateComponents(year: day.year, month: day.month, day: day.day))
       let whole = age.months

@@ -8,10 +8,10 @@ struct AnimalLifecycleTests {
   typealias Subject = Animal
 
   static let callers: [TestCaller<Subject>] = [
-    TestCaller(name: "institution", principal: .user(ShelterSamples.keeper), roles: [.institution]),
-    TestCaller(name: "institution, of another animal", principal: .user(ShelterSamples.farmer), roles: []),
-    TestCaller(name: "somebody", principal: .user(Fixtures.ann), roles: []),
-    TestCaller(name: "admin", principal: Fixtures.admin, roles: []),
+    TestCaller(name: "institution", principal: .keeper, roles: [.institution]),
+    TestCaller(name: "institution, of another animal", principal: .farmer, roles: []),
+    TestCaller(name: "somebody", principal: .ann, roles: []),
+    TestCaller(name: "admin", principal: .admin, roles: []),
     TestCaller(name: "system", principal: .system, roles: [.system]),
     TestCaller(name: "guest", principal: .guest, roles: []),
   ]
@@ -46,11 +46,9 @@ struct AnimalLifecycleTests {
     ]
   }()
 
-  static let keeper = Principal.user(ShelterSamples.keeper)
-
   @Test("Every state, event and caller gives the answer of the table")
   func cells() throws {
-    let late = Fixtures.after(40 * 86_400)
+    let late = Fixtures.now.adding(days: 40)
     let cells = try walk(
       Self.table, callers: Self.callers, subject: { try AnimalSamples.burek(at: Fixtures.now, status: $0) },
       fire: { try $0.firing($1, by: $2, at: late) }, at: late)
@@ -64,7 +62,7 @@ struct AnimalLifecycleTests {
     ]
     for (state, event, days) in cases {
       let animal = try AnimalSamples.burek(at: Fixtures.now, status: state)
-      let moment = Fixtures.after(days * 86_400)
+      let moment = Fixtures.now.adding(days: days)
       #expect(Subject.lifecycle.due(on: animal) == [DueEvent(event: event, at: moment)])
       let refusal = #expect(throws: TransitionError.self) {
         try animal.firing(event, by: .system, at: moment.adding(.milliseconds(-1)))
@@ -74,7 +72,7 @@ struct AnimalLifecycleTests {
     }
   }
 
-  /// An event, with what is wrong with its input, and the guard that says so.
+  /// A state, an event with an invalid input, and the guard that refuses it.
   static let refusals:
     [(Subject.State, Subject.Event, String, @Sendable (Animal) throws -> TransitionResult<Subject>)] = {
       let tomorrow = CalendarDate("2026-11-22") ?? .latest
@@ -89,18 +87,21 @@ struct AnimalLifecycleTests {
         Subject.Event.beginTrial, .adopt, .foster, .transfer, .returnToOwner, .escape, .release, .recordDeath,
       ] {
         cases.append(
-          (.available, event, "animal.dayIsPast", { try $0.firing(event, by: keeper, at: now, on: tomorrow) })
+          (
+            .available, event, "animal.dayIsPast",
+            { try $0.firing(event, by: .keeper, at: now, on: tomorrow) }
+          )
         )
         cases.append(
           (
             .available, event, "animal.notBeforeIntake",
-            { try $0.firing(event, by: keeper, at: now, on: beforeIntake) }
+            { try $0.firing(event, by: .keeper, at: now, on: beforeIntake) }
           ))
         if event != .recordDeath {
           cases.append(
             (
               .available, event, "animal.notBeforeReturn",
-              { try $0.firing(event, by: keeper, at: now, on: beforeReturn) }
+              { try $0.firing(event, by: .keeper, at: now, on: beforeReturn) }
             ))
         }
       }
@@ -108,28 +109,31 @@ struct AnimalLifecycleTests {
         cases.append(
           (
             .available, event, "animal.notBanned",
-            { try $0.firing(event, by: keeper, at: now, isBanned: true) }
+            { try $0.firing(event, by: .keeper, at: now, isBanned: true) }
           ))
       }
       for state in [Subject.State.onTrial, .adopted, .fostered, .returnedToOwner, .escaped] {
         cases.append(
           (
             state, .recordReturn, "animal.notBeforeMovement",
-            { try $0.firing(.recordReturn, by: keeper, at: now, on: yesterday) }
+            { try $0.firing(.recordReturn, by: .keeper, at: now, on: yesterday) }
           ))
         cases.append(
           (
             state, .recordDeath, "animal.notBeforeMovement",
-            { try $0.firing(.recordDeath, by: keeper, at: now, on: yesterday) }
+            { try $0.firing(.recordDeath, by: .keeper, at: now, on: yesterday) }
           ))
       }
       cases.append(
-        (.available, .hold, "animal.untilInFuture", { try $0.firing(.hold, by: keeper, at: now, until: now) })
+        (
+          .available, .hold, "animal.untilInFuture",
+          { try $0.firing(.hold, by: .keeper, at: now, until: now) }
+        )
       )
       cases.append(
         (
           .available, .transfer, "animal.otherInstitution",
-          { try $0.firing(.transfer, by: keeper, at: now, receiver: ShelterSamples.shelterID) }
+          { try $0.firing(.transfer, by: .keeper, at: now, receiver: ShelterSamples.shelterID) }
         ))
       return cases
     }()
@@ -151,11 +155,11 @@ struct AnimalLifecycleTests {
     let reserved = try AnimalSamples.burek(at: Fixtures.now, status: .reserved, person: Fixtures.ann)
     for person in [Fixtures.bob, nil] {
       let refusal = #expect(throws: TransitionError.self) {
-        try reserved.firing(.adopt, by: Self.keeper, at: Fixtures.now, person: person)
+        try reserved.firing(.adopt, by: .keeper, at: Fixtures.now, person: person)
       }
       #expect(refusal?.reason == .guardsFailed(["animal.sameReservation"]))
     }
-    let adopted = try reserved.firing(.adopt, by: Self.keeper, at: Fixtures.now, person: Fixtures.ann)
+    let adopted = try reserved.firing(.adopt, by: .keeper, at: Fixtures.now, person: Fixtures.ann)
     #expect(adopted.subject.person == Fixtures.ann && adopted.effects == [.departed, .closeInquiries])
   }
 
@@ -163,11 +167,11 @@ struct AnimalLifecycleTests {
   func trial() throws {
     let tried = try AnimalSamples.burek(at: Fixtures.now, status: .onTrial, person: Fixtures.ann)
     let refusal = #expect(throws: TransitionError.self) {
-      try tried.firing(.adopt, by: Self.keeper, at: Fixtures.now, person: Fixtures.bob)
+      try tried.firing(.adopt, by: .keeper, at: Fixtures.now, person: Fixtures.bob)
     }
     #expect(refusal?.reason == .guardsFailed(["animal.sameTrial"]))
     for person in [Fixtures.ann, nil] {
-      let adopted = try tried.firing(.adopt, by: Self.keeper, at: Fixtures.now, person: person)
+      let adopted = try tried.firing(.adopt, by: .keeper, at: Fixtures.now, person: person)
       #expect(adopted.subject.person == Fixtures.ann)
     }
   }
@@ -177,35 +181,34 @@ struct AnimalLifecycleTests {
     let mia = try #require(try AnimalSamples.all(at: Fixtures.now).first { $0.id == AnimalSamples.mia })
     for event in [Subject.Event.reserve, .beginTrial, .adopt, .transfer, .release] {
       let refusal = #expect(throws: TransitionError.self) {
-        try mia.firing(event, by: Self.keeper, at: Fixtures.now, isTogether: false)
+        try mia.firing(event, by: .keeper, at: Fixtures.now, isTogether: false)
       }
       #expect(refusal?.reason == .guardsFailed(["animal.together"]))
-      #expect(throws: Never.self) { try mia.firing(event, by: Self.keeper, at: Fixtures.now) }
+      #expect(throws: Never.self) { try mia.firing(event, by: .keeper, at: Fixtures.now) }
     }
     for event in [Subject.Event.foster, .returnToOwner, .escape, .recordDeath] {
       #expect(throws: Never.self) {
-        try mia.firing(event, by: Self.keeper, at: Fixtures.now, isTogether: false)
+        try mia.firing(event, by: .keeper, at: Fixtures.now, isTogether: false)
       }
     }
   }
 
   @Test("Leaving and coming back leave their days, and a hold leaves nothing behind")
   func fields() throws {
-    let keeper = Self.keeper
-    let held = try AnimalSamples.burek(at: Fixtures.now).firing(.hold, by: keeper, at: Fixtures.now).subject
+    let held = try AnimalSamples.burek(at: Fixtures.now).firing(.hold, by: .keeper, at: Fixtures.now).subject
     #expect(
       held.holdReason == .known(.medical) && held.holdUntil == nil && Subject.lifecycle.due(on: held).isEmpty)
-    let free = try held.firing(.liftHold, by: keeper, at: Fixtures.now).subject
+    let free = try held.firing(.liftHold, by: .keeper, at: Fixtures.now).subject
     #expect(free.holdReason == nil)
-    let adopted = try free.firing(.adopt, by: keeper, at: Fixtures.now, person: Fixtures.ann).subject
+    let adopted = try free.firing(.adopt, by: .keeper, at: Fixtures.now, person: Fixtures.ann).subject
     #expect(adopted.leftOn == Fixtures.today && adopted.person == Fixtures.ann)
-    let later = Fixtures.after(20 * 86_400)
-    let back = try adopted.firing(.recordReturn, by: keeper, at: later)
+    let later = Fixtures.now.adding(days: 20)
+    let back = try adopted.firing(.recordReturn, by: .keeper, at: later)
     #expect(back.subject.leftOn == nil && back.subject.person == nil)
     #expect(
       back.subject.returnedOn == CalendarDate(utc: later) && back.subject.returnReason == .known(.allergy))
     #expect(back.record.reason == "allergy")
-    let dead = try back.subject.firing(.recordDeath, by: keeper, at: later)
+    let dead = try back.subject.firing(.recordDeath, by: .keeper, at: later)
     #expect(dead.subject.diedOn == CalendarDate(utc: later))
     #expect(dead.effects == [.departed, .closeInquiries, .breakBonds])
   }
@@ -215,7 +218,7 @@ struct AnimalLifecycleTests {
     let all = try AnimalSamples.all(at: Fixtures.now)
     let nameless = try #require(all.first { $0.id == AnimalSamples.nameless })
     let refusal = #expect(throws: TransitionError.self) {
-      try nameless.firing(.publish, by: Self.keeper, at: Fixtures.now)
+      try nameless.firing(.publish, by: .keeper, at: Fixtures.now)
     }
     #expect(refusal?.reason == .guardsFailed(["animal.isDescribed"]))
   }

@@ -3,10 +3,10 @@ import ShelterRegistrySamples
 import TestSupport
 import Testing
 
-/// Recorded intakes of a shelter in Austin, loaded as animals.
+/// The recorded intakes of a shelter in Austin, read as animals.
 @Suite("Intakes of a real shelter")
 struct AustinIntakeTests {
-  /// What an intake says that an animal has no place for, or doesn't say.
+  /// A value that is missing in an intake, or for which an animal has no field.
   enum Gap: Hashable {
     case noName, noSpecies, noIntakeDay, intakeKind(String), place(String), breedIsOther, colorIsOther,
       sexUnknown
@@ -23,7 +23,7 @@ struct AustinIntakeTests {
     }
     #expect(animals.count == 500 && Set(animals.map(\.reference)).count == 500)
     #expect(try schemaDrift(of: animals).filter { !$0.hasPrefix("no sample fills") } == [])
-    // The sample has no column for the species and for the day.
+    // The sample has no columns for the species and the day of the intake.
     #expect(gaps[.noSpecies] == 500 && gaps[.noIntakeDay] == 500)
     #expect(gaps[.noName] == 164 && gaps[.sexUnknown] == 51)
     #expect(gaps[.breedIsOther] == 36 && gaps[.colorIsOther] == 36)
@@ -48,14 +48,14 @@ struct AustinIntakeTests {
     if name == nil { note(.noName) }
     let breed = row["Breed_Group"].flatMap { $0 == "Other" ? nil : $0 }
     if breed == nil { note(.breedIsOther) }
-    let colour = row["Color"].flatMap { $0 == "Other" ? nil : $0 }
-    if colour == nil { note(.colorIsOther) }
+    let color = row["Color"].flatMap { $0 == "Other" ? nil : $0 }
+    if color == nil { note(.colorIsOther) }
     let days = try #require(row["Age_Days"].flatMap { Int($0) })
     return try Animal(
       id: Identifier(parsing: number), institution: ShelterSamples.shelterID, manager: ShelterSamples.keeper,
       reference: number, name: name ?? number, species: OpenEnum(parsing: "unrecorded"), breed: breed,
       sex: .known(sex), isNeutered: sex == .unknown ? nil : words.first != "Intact",
-      birth: BirthDate(PartialDate(Fixtures.today.adding(days: -days)), isEstimate: true), color: colour,
+      birth: BirthDate(PartialDate(Fixtures.today.adding(days: -days)), isEstimate: true), color: color,
       statusSince: Fixtures.now, registeredAt: Fixtures.now)
   }
 }

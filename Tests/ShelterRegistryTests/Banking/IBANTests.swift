@@ -69,9 +69,9 @@ struct IBANTests {
     )
   }
 
-  /// The rows with which two tools agree that they are valid, and this suite doesn't read.
+  /// The rows that two reference tools accept and this module refuses: none.
   ///
-  /// None: what they take, down to a line end at the end, is taken by the parsing initialiser.
+  /// The formatted initializer accepts the same texts as the tools, also with a line break at the end.
   static let notRead: Set<String> = []
 
   @Test(
@@ -89,11 +89,11 @@ struct IBANTests {
         if read?.text != row["normalised"], !Self.notRead.contains(text) {
           differences.append("refused: \(text)")
         }
-        // Whoever asks for the electronic form gets no other one.
+        // The strict initializer accepts only the electronic form.
         #expect((IBAN(text) != nil) == (text == row["normalised"]), "\(text)")
       case "invalid":
         invalid += 1
-        // 26 digits alone are a Polish number here, which no other tool reads.
+        // This module reads 26 digits without a country as a Polish number; the reference tools don't.
         if let read, !(read.countryPrefix == "PL" && !text.uppercased().contains("PL")) {
           differences.append("taken: \(text)")
         }
@@ -113,7 +113,7 @@ struct IBANTests {
     for row in rows {
       let example = (row["iban_electronic_format_example"] ?? "").filter { $0 != " " }
       guard let iban = IBAN(example) else {
-        // The registry's own example for Nicaragua and others may have spaces; nothing else excuses it.
+        // Some examples of the registry contain spaces, which are removed above.
         Issue.record("\(example)")
         continue
       }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Check digits within a country's own numbers")
 struct NationalCheckResultTests {
-  /// One number of each country whose rule is known, from the registry and from banks' examples.
+  /// A number of each country with a known rule, from the registry and from banks' examples.
   static let right = [
     "BA391290079401028494", "BE68539007547034", "CZ6508000000192000145399", "EE382200221020145685",
     "ES9121000418450200051332", "FI2112345600000785", "FR1420041010050500013M02606", "HR1210010051863000160",
@@ -33,7 +33,7 @@ struct NationalCheckResultTests {
       tried += 1
       if other.nationalCheck == .failed { failed += 1 }
     }
-    // Where a rule covers a part of the number, that part alone is noticed: eight digits of the bank in Poland.
+    // A rule may cover only a part of the number, such as the eight digits of the bank in Poland.
     #expect(tried >= 11 && failed >= (country.text == "PL" ? 8 : tried - 4), "\(failed) of \(tried)")
   }
 
@@ -64,7 +64,7 @@ struct NationalCheckResultTests {
     var differences: [String] = []
     for (text, row) in try realRows("truth/truth_iban.tsv", escaped: "input_json_escaped")
     where row["expected"] == "valid" {
-      // The other tool makes up numbers of these two countries without knowing their check digits.
+      // The reference tool generates numbers of these two countries without their check digits.
       if row["sources"] == "derived: schwifty IBAN.random", ["HR", "HU"].contains(text.prefix(2)) {
         continue
       }

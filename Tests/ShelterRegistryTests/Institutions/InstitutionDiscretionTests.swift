@@ -6,7 +6,7 @@ import Testing
 struct InstitutionDiscretionTests {
   @Test("A printed, dumped or reflected institution shows no contact and no account")
   func discreet() throws {
-    let institution = try ShelterSamples.shelter(at: Given.now)
+    let institution = try ShelterSamples.shelter(at: Fixtures.monthEnd)
     var dumped = ""
     dump(institution, to: &dumped)
     let number = try #require(institution.bankAccount).number
@@ -16,7 +16,7 @@ struct InstitutionDiscretionTests {
       #expect(!text.contains(number.text) && !text.contains(number.redacted))
       #expect(!text.contains(institution.name))
     }
-    // Its own words about itself, which everybody reads on its page, are what Swift takes for its description.
+    // Swift prints the property `description`, which is the public text on the institution's page.
     #expect("\(institution)" == institution.description)
   }
 }

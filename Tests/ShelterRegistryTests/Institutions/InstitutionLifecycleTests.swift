@@ -8,18 +8,18 @@ struct InstitutionLifecycleTests {
   typealias Subject = Institution
 
   static let callers: [TestCaller<Subject>] = [
-    TestCaller(name: "institution", principal: .user(ShelterSamples.keeper), roles: [.institution]),
-    TestCaller(name: "institution, of another record", principal: .user(ShelterSamples.farmer), roles: []),
-    TestCaller(name: "somebody", principal: .user(Fixtures.ann), roles: []),
-    TestCaller(name: "moderator", principal: Fixtures.moderator, roles: [.moderator]),
-    TestCaller(name: "admin", principal: Fixtures.admin, roles: [.admin]),
+    TestCaller(name: "institution", principal: .keeper, roles: [.institution]),
+    TestCaller(name: "institution, of another record", principal: .farmer, roles: []),
+    TestCaller(name: "somebody", principal: .ann, roles: []),
+    TestCaller(name: "moderator", principal: .moderator, roles: [.moderator]),
+    TestCaller(name: "admin", principal: .admin, roles: [.admin]),
     TestCaller(name: "system", principal: .system, roles: [.system]),
     TestCaller(name: "guest", principal: .guest, roles: []),
   ]
 
-  /// What happens to an institution that has a bank account and a telephone, long after every deadline.
+  /// Returns the expected results for an institution with a bank account and a phone after all deadlines.
   ///
-  /// - Parameter isChanging: Whether another bank account waits to be confirmed.
+  /// - Parameter isChanging: Whether a change of the bank account is pending.
   static func table(isChanging: Bool) -> CellTable<Subject> {
     let none = Cell<Subject>.guarded("institution.noPendingBankAccount")
     let waits = Cell<Subject>.guarded("institution.pendingBankAccount")
@@ -90,7 +90,7 @@ struct InstitutionLifecycleTests {
 
   @Test("Every state, event and caller gives the answer of the table", arguments: [false, true])
   func cells(isChanging: Bool) throws {
-    let late = Fixtures.after(1_000 * 86_400)
+    let late = Fixtures.now.adding(days: 1_000)
     let cells = try walk(
       Self.table(isChanging: isChanging), callers: Self.callers,
       subject: { try Self.institution($0, isChanging: isChanging) },
@@ -128,7 +128,7 @@ struct InstitutionLifecycleTests {
       Subject.lifecycle.due(on: try ShelterSamples.shelter(at: Fixtures.now, status: state))
     }
     func event(_ event: Subject.Event, _ days: Int64) -> DueEvent<Subject> {
-      DueEvent(event: event, at: Fixtures.after(days * 86_400))
+      DueEvent(event: event, at: Fixtures.now.adding(days: days))
     }
     #expect(try due(.draft) == [event(.expire, 90)])
     #expect(try due(.awaitingEmail) == [event(.expire, 7)])
@@ -157,7 +157,7 @@ struct InstitutionLifecycleTests {
     var institution = try ShelterSamples.shelter(at: Fixtures.now, status: .pendingReview)
     for round in 1...3 {
       let due = try #require(Subject.lifecycle.due(on: institution).first)
-      #expect(due == DueEvent(event: .remind, at: Fixtures.after(Int64(round) * 7 * 86_400)))
+      #expect(due == DueEvent(event: .remind, at: Fixtures.now.adding(days: Int64(round) * 7)))
       let fired = try institution.firing(.remind, by: .system, at: due.at)
       #expect(fired.effects == [.remindModerators])
       institution = fired.subject
@@ -172,13 +172,13 @@ struct InstitutionLifecycleTests {
       draft[Institution.Fields.contact] = contact
     }
     let refusal = #expect(throws: TransitionError.self) {
-      try draft.firing(.submit, by: .user(ShelterSamples.keeper), at: Fixtures.now)
+      try draft.firing(.submit, by: .keeper, at: Fixtures.now)
     }
     guard case .guardsFailed(let ids)? = refusal?.reason else {
       Issue.record("\(String(describing: refusal))")
       return
     }
-    // Nothing else is asked for: whether the e-mail address is confirmed only decides what comes next.
+    // A verified e-mail address isn't required; it only determines the next state.
     #expect(ids == ["institution.hasBankAccount", "institution.hasPhone"])
   }
 
@@ -188,7 +188,7 @@ struct InstitutionLifecycleTests {
       let given = try Self.institution(state)
       let due = try #require(Subject.lifecycle.due(on: given).first)
       let over = try given.firing(.expire, by: .system, at: due.at).subject
-      let closed = try given.firing(.close, by: .user(ShelterSamples.keeper), at: Fixtures.now).subject
+      let closed = try given.firing(.close, by: .keeper, at: Fixtures.now).subject
       for institution in [over, closed] {
         #expect(institution.status == .known(.abandoned))
         #expect(institution.bankAccount == nil && institution.contact.phones.isEmpty)
@@ -206,7 +206,7 @@ struct InstitutionLifecycleTests {
   @Test("What is over has forgotten whom to ask for, and keeps its bank account for receipts")
   func closed() throws {
     let fired = try Self.institution(.listed, isChanging: true)
-      .firing(.close, by: .user(ShelterSamples.keeper), at: Fixtures.now)
+      .firing(.close, by: .keeper, at: Fixtures.now)
     #expect(fired.effects == [.endSupport])
     #expect(fired.subject.contact.person == nil && fired.subject.contact.phones.isEmpty)
     #expect(
@@ -220,16 +220,16 @@ struct InstitutionLifecycleTests {
     let listed = try ShelterSamples.shelter(at: Fixtures.now)
     #expect(listed.canReceivePayouts)
     let asked = try listed.firing(
-      .requestBankAccountChange, by: .user(ShelterSamples.keeper), at: Fixtures.now)
+      .requestBankAccountChange, by: .keeper, at: Fixtures.now)
     #expect(asked.effects == [.holdPayouts] && !asked.subject.canReceivePayouts)
     #expect(
       asked.subject.bankAccount == listed.bankAccount
         && asked.subject.bankAccountChangedBy == ShelterSamples.keeper)
-    let confirmed = try asked.subject.firing(.approveBankAccountChange, by: Fixtures.admin, at: Fixtures.now)
+    let confirmed = try asked.subject.firing(.approveBankAccountChange, by: .admin, at: Fixtures.now)
       .subject
     #expect(confirmed.bankAccount == asked.subject.pendingBankAccount && confirmed.pendingBankAccount == nil)
     #expect(confirmed.canReceivePayouts && confirmed.bankAccountChangedAt == nil)
-    let late = Fixtures.after(30 * 86_400)
+    let late = Fixtures.now.adding(days: 30)
     let dropped = try asked.subject.firing(.cancelBankAccountChange, by: .system, at: late).subject
     #expect(dropped.bankAccount == listed.bankAccount && dropped.canReceivePayouts)
   }

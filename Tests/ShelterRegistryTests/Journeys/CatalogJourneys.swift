@@ -4,18 +4,19 @@ import ShelterRegistrySamples
 import TestSupport
 import Testing
 
-/// The catalogue as everybody sees it, also without signing in.
+/// The catalog as guests and signed-in users see it.
 struct CatalogJourneys {
   @Test(
-    "Everybody, also a guest, sees the catalogue of institutions and opens one",
+    "Everybody, also a guest, sees the catalog of institutions and opens one",
     .requirement("SA-P-1", "SA-P-2", "SA-P-4", "SA-M-4", "SA-S-Login-3", "SA-S-Catalog-5")
   )
   func catalog() async throws {
-    let shelter = try await Shelter()
-    let page = try await shelter.catalog.institutions(as: .guest)
+    let fixture = try await ShelterFixture()
+    let page = try await fixture.catalog.institutions(as: .guest)
     #expect(page.items.map(\.name) == ["Azyl pod Dębem", "Schronisko Cztery Łapy"])
+    #expect(page.items.map(\.type) == [.known(.sanctuary), .known(.municipalShelter)])
     for row in page.items {
-      let details: InstitutionDetails = try await shelter.catalog.institution(row.id)
+      let details: InstitutionDetails = try await fixture.catalog.institution(row.id)
       #expect(details.name == row.name && details.description.isEmpty == false)
     }
   }
@@ -31,40 +32,40 @@ struct CatalogJourneys {
       ("mosi", ["Azyl pod Dębem"]), ("paluch", []),
     ])
   func search(typed: String, expected: [String]) async throws {
-    let shelter = try await Shelter()
+    let fixture = try await ShelterFixture()
     let filter = InstitutionFilter(search: try TextSearch(typed))
-    #expect(try await shelter.catalog.institutions(filter).items.map(\.name) == expected)
+    #expect(try await fixture.catalog.institutions(filter).items.map(\.name) == expected)
   }
 
   @Test(
-    "The catalogue is filtered by kind and country, sorted, and read page by page",
+    "The catalog is filtered by kind and country, sorted, and read page by page",
     .requirement("SA-S-Catalog-4"))
   func filters() async throws {
-    let shelter = try await Shelter()
+    let fixture = try await ShelterFixture()
     let sanctuaries = InstitutionFilter(type: .known(.sanctuary))
     #expect(
-      try await shelter.catalog.institutions(sanctuaries).items.map(\.id) == [ShelterSamples.sanctuaryID])
+      try await fixture.catalog.institutions(sanctuaries).items.map(\.id) == [ShelterSamples.sanctuaryID])
     let germany = InstitutionFilter(country: try CountryCode(parsing: "DE"))
-    #expect(try await shelter.catalog.institutions(germany).items.isEmpty)
-    let first = try await shelter.catalog.institutions(limit: 1)
+    #expect(try await fixture.catalog.institutions(germany).items.isEmpty)
+    let first = try await fixture.catalog.institutions(limit: 1)
     let next = try #require(first.next)
-    let second = try await shelter.catalog.institutions(at: .after(next), limit: 1)
+    let second = try await fixture.catalog.institutions(at: .after(next), limit: 1)
     #expect((first.items + second.items).map(\.name) == ["Azyl pod Dębem", "Schronisko Cztery Łapy"])
     let warsaw = try Coordinate(latitude: 52.2297, longitude: 21.0122)
     let near = InstitutionFilter(
       nearby: try NearbySearch(Institution.Fields.coordinate, within: 150_000, of: warsaw))
-    #expect(try await shelter.catalog.institutions(near).items.map(\.id) == [ShelterSamples.shelterID])
+    #expect(try await fixture.catalog.institutions(near).items.map(\.id) == [ShelterSamples.shelterID])
   }
 
   @Test("Every institution has a page of its own, by a link that no other has", .requirement("SA-P-8"))
   func page() async throws {
-    let shelter = try await Shelter()
+    let fixture = try await ShelterFixture()
     let slug = try Institution.Slug(parsing: "cztery-lapy")
-    #expect(try await shelter.catalog.institution(at: slug).id == ShelterSamples.shelterID)
+    #expect(try await fixture.catalog.institution(at: slug).id == ShelterSamples.shelterID)
     #expect(Institution.Slug(naming: "Schronisko Łapą w Łapę, Łódź!")?.text == "schronisko-lapa-w-lape-lodz")
     let error = try await refusal {
-      try await shelter.institutions.register(
-        RegistrationForm.filled(slug: "cztery-lapy"), as: Shelter.ann)
+      try await fixture.institutions.register(
+        RegistrationForm.filled(slug: "cztery-lapy"), as: .ann)
     }
     guard case .invalid(let reason) = error else {
       Issue.record("\(String(describing: error))")
@@ -76,8 +77,8 @@ struct CatalogJourneys {
 
   @Test("The way to an institution opens in Apple Maps and Google Maps", .requirement("SA-P-5"))
   func directions() async throws {
-    let shelter = try await Shelter()
-    let details = try await shelter.catalog.institution(ShelterSamples.shelterID)
+    let fixture = try await ShelterFixture()
+    let details = try await fixture.catalog.institution(ShelterSamples.shelterID)
     #expect(details.directions(in: .apple)?.queryValue(named: "daddr") == "51.8195,19.4897")
     #expect(details.directions(in: .google)?.host == "www.google.com")
   }
@@ -87,8 +88,8 @@ struct CatalogJourneys {
     .requirement("SA-S-Inst-4", "SA-S-Inst-5", "SA-S-Inst-6", "SA-S-Inst-7", "SA-I-Inst-3")
   )
   func details() async throws {
-    let shelter = try await Shelter()
-    let details = try await shelter.catalog.institution(ShelterSamples.shelterID)
+    let fixture = try await ShelterFixture()
+    let details = try await fixture.catalog.institution(ShelterSamples.shelterID)
     #expect(details.logo?.text == "https://lapy.example/logo.png")
     #expect(details.type == .known(InstitutionType.municipalShelter))
     #expect(ShelterMessages.label(of: details.type, in: .polish) == "Schronisko miejskie")
@@ -104,8 +105,8 @@ struct CatalogJourneys {
     "The contact is a step further: person, telephones, e-mail, address",
     .requirement("SA-S-Inst-3", "SA-I-Inst-2"))
   func contact() async throws {
-    let shelter = try await Shelter()
-    let card: InstitutionContactCard = try await shelter.catalog.contact(of: ShelterSamples.shelterID)
+    let fixture = try await ShelterFixture()
+    let card: InstitutionContactCard = try await fixture.catalog.contact(of: ShelterSamples.shelterID)
     #expect(card.person == "Ola Kot" && card.email.text == "kontakt@lapy.example")
     #expect(card.phones.map(\.text) == ["+48426789012", "+48601234567"])
     #expect(card.address.lines == ["Marmurowa 12A", "91-610 Łódź"])
@@ -116,11 +117,11 @@ struct CatalogJourneys {
     .requirement("SA-M-5", "SA-I-Inst-4", "SA-IN-animals")
   )
   func animals() async throws {
-    let shelter = try await Shelter()
-    let names = try await shelter.catalog.animals(of: ShelterSamples.shelterID).items.map(\.name)
+    let fixture = try await ShelterFixture()
+    let names = try await fixture.catalog.animals(of: ShelterSamples.shelterID).items.map(\.name)
     #expect(names == ["Burek", "Mia", "Mruczek", "Pchełka", "Saba"])
-    try await shelter.animals.adopt(AnimalSamples.burek, by: nil, as: Shelter.keeper)
-    let left = try await shelter.catalog.animals(of: ShelterSamples.shelterID).items.map(\.name)
+    try await fixture.animals.adopt(AnimalSamples.burek, by: nil, as: .keeper)
+    let left = try await fixture.catalog.animals(of: ShelterSamples.shelterID).items.map(\.name)
     #expect(left == ["Mia", "Mruczek", "Pchełka", "Saba"])
   }
 
@@ -133,9 +134,9 @@ struct CatalogJourneys {
       ("shorthair", ["Mia", "Mruczek"]), ("scar", ["Burek"]), ("2024/0117", ["Burek"]), ("osiol", []),
     ])
   func searchAnimals(typed: String, expected: [String]) async throws {
-    let shelter = try await Shelter()
+    let fixture = try await ShelterFixture()
     let filter = AnimalFilter(search: try TextSearch(typed))
-    let found = try await shelter.catalog.animals(of: ShelterSamples.shelterID, filter)
+    let found = try await fixture.catalog.animals(of: ShelterSamples.shelterID, filter)
     #expect(found.items.map(\.name) == expected)
   }
 
@@ -148,7 +149,7 @@ struct CatalogJourneys {
     (AnimalFilter(ageGroup: .senior), ["Saba"]),
     (AnimalFilter(sex: .female), ["Mia", "Pchełka", "Saba"]),
     (AnimalFilter(goodWith: [.children, .dogs]), ["Burek"]),
-    // Nobody has tried most of them, and not known isn't yes.
+    // Most animals haven't been tried with cats, and an unknown value doesn't match.
     (AnimalFilter(goodWith: [.cats]), ["Mia", "Mruczek"]),
     (AnimalFilter(availableOnly: true), ["Burek", "Mia", "Mruczek", "Pchełka"]),
   ]
@@ -157,9 +158,9 @@ struct CatalogJourneys {
     "Animals are filtered by kind, size, age, sex and company", .requirement("SA-S-Inst-8"),
     arguments: animalFilters.indices)
   func filterAnimals(position: Int) async throws {
-    let shelter = try await Shelter()
+    let fixture = try await ShelterFixture()
     let (filter, expected) = Self.animalFilters[position]
-    let found = try await shelter.catalog.animals(of: ShelterSamples.shelterID, filter)
+    let found = try await fixture.catalog.animals(of: ShelterSamples.shelterID, filter)
     #expect(found.items.map(\.name) == expected)
     let groups = found.items.map(\.ageGroup)
     if let group = filter.ageGroup { #expect(groups.allSatisfy { $0 == group }) }
@@ -169,9 +170,9 @@ struct CatalogJourneys {
     "A year later the same animals are in other age groups, without anybody touching them",
     .requirement("SA-S-Inst-8"))
   func staleAges() async throws {
-    let shelter = try await Shelter()
-    shelter.clock.set(to: try Timestamp(parsing: "2027-11-21T12:00:00Z"))
-    let young = try await shelter.catalog.animals(
+    let fixture = try await ShelterFixture()
+    fixture.clock.set(to: try Timestamp(parsing: "2027-11-21T12:00:00Z"))
+    let young = try await fixture.catalog.animals(
       of: ShelterSamples.shelterID, AnimalFilter(ageGroup: .young))
     #expect(young.items.map(\.name) == ["Pchełka"])
   }
@@ -183,8 +184,8 @@ struct CatalogJourneys {
       "SA-I-Animal-3", "SA-I-Animal-5")
   )
   func animal() async throws {
-    let shelter = try await Shelter()
-    let burek: AnimalDetails = try await shelter.catalog.animal(AnimalSamples.burek)
+    let fixture = try await ShelterFixture()
+    let burek: AnimalDetails = try await fixture.catalog.animal(AnimalSamples.burek)
     #expect(burek.name == "Burek" && burek.institution.name == "Schronisko Cztery Łapy")
     #expect(burek.picture?.caption == "Burek on the meadow")
     #expect(burek.pictures.map(\.link.lastPathComponent) == ["burek-1.jpg", "burek-2.jpg"])
@@ -200,62 +201,62 @@ struct CatalogJourneys {
     "The page that introduces the registry lists institutions with the first of their animals",
     .requirement("SA-M-8", "SA-P-8"))
   func overview() async throws {
-    let shelter = try await Shelter()
-    let rows = try await shelter.catalog.overview(animals: 2).items
+    let fixture = try await ShelterFixture()
+    let rows = try await fixture.catalog.overview(animals: 2).items
     #expect(rows.map(\.institution.name) == ["Azyl pod Dębem", "Schronisko Cztery Łapy"])
     #expect(rows.map { $0.animals.map(\.name) } == [["Kłapouchy"], ["Burek", "Mia"]])
     #expect(rows.map(\.animalCount) == [1, 5])
   }
 
   @Test(
-    "What can be sponsored is listed over all institutions of the catalogue",
+    "What can be sponsored is listed over all institutions of the catalog",
     .requirement("SA-S-Animal-6", "SA-I-Animal-4"))
   func sponsorable() async throws {
-    let shelter = try await Shelter()
-    let names = try await shelter.catalog.availableForSponsorship().items.map(\.name)
+    let fixture = try await ShelterFixture()
+    let names = try await fixture.catalog.availableForSponsorship().items.map(\.name)
     #expect(names == ["Burek", "Kłapouchy", "Mia", "Mruczek", "Pchełka", "Saba"])
-    try await shelter.animals.edit(AnimalSamples.saba, as: Shelter.keeper) { draft throws(ValidationError) in
+    try await fixture.animals.edit(AnimalSamples.saba, as: .keeper) { draft throws(ValidationError) in
       draft[Animal.Fields.isSponsorable] = false
     }
-    try await shelter.moderation.suspend(ShelterSamples.sanctuaryID, for: .welfare, as: Shelter.admin)
-    let fewer = try await shelter.catalog.availableForSponsorship().items.map(\.name)
+    try await fixture.moderation.suspend(ShelterSamples.sanctuaryID, for: .welfare, as: .admin)
+    let fewer = try await fixture.catalog.availableForSponsorship().items.map(\.name)
     #expect(fewer == ["Burek", "Mia", "Mruczek", "Pchełka"])
-    let cats = try await shelter.catalog.availableForSponsorship(AnimalFilter(species: [.known(.cat)]))
+    let cats = try await fixture.catalog.availableForSponsorship(AnimalFilter(species: [.known(.cat)]))
     #expect(cats.items.map(\.name) == ["Mia", "Mruczek"])
-    // It follows the institution, at once and for every animal, and nobody lists an animal by a form.
-    try await shelter.moderation.reinstate(ShelterSamples.sanctuaryID, as: Shelter.admin)
+    // The animals' flag follows the institution at once and can't be set in a form.
+    try await fixture.moderation.reinstate(ShelterSamples.sanctuaryID, as: .admin)
     var form = Draft<Animal>()
     form[Animal.Fields.name] = "Ziutek"
     form[Animal.Fields.species] = .known(.dog)
     form[Animal.Fields.description] = "Small."
     form[Animal.Fields.isInstitutionListed] = true
-    let draft = try await shelter.institutions.register(RegistrationForm.filled(), as: Shelter.ann)
-    let hidden = try await shelter.animals.enter(form, at: draft.id, as: Shelter.ann)
+    let draft = try await fixture.institutions.register(RegistrationForm.filled(), as: .ann)
+    let hidden = try await fixture.animals.enter(form, at: draft.id, as: .ann)
     #expect(!hidden.isInstitutionListed)
-    try await shelter.animals.publish(hidden.id, as: Shelter.ann)
+    try await fixture.animals.publish(hidden.id, as: .ann)
     let edit = try await refusal {
-      try await shelter.animals.edit(hidden.id, as: Shelter.ann) {
+      try await fixture.animals.edit(hidden.id, as: .ann) {
         $0[Animal.Fields.isInstitutionListed] = true
       }
     }
     #expect(edit == .rule(.notEditable))
-    let listed = try await shelter.catalog.availableForSponsorship().items.map(\.name)
+    let listed = try await fixture.catalog.availableForSponsorship().items.map(\.name)
     #expect(listed == ["Burek", "Kłapouchy", "Mia", "Mruczek", "Pchełka"])
-    try await shelter.institutions.close(ShelterSamples.shelterID, as: Shelter.keeper)
-    #expect(try await shelter.catalog.availableForSponsorship().items.map(\.name) == ["Kłapouchy"])
+    try await fixture.institutions.close(ShelterSamples.shelterID, as: .keeper)
+    #expect(try await fixture.catalog.availableForSponsorship().items.map(\.name) == ["Kłapouchy"])
   }
 
-  @Test("What isn't in the catalogue doesn't exist for anybody who looks", .requirement("SA-P-4"))
+  @Test("What isn't in the catalog doesn't exist for anybody who looks", .requirement("SA-P-4"))
   func hidden() async throws {
-    let shelter = try await Shelter()
-    try await shelter.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: Shelter.admin)
+    let fixture = try await ShelterFixture()
+    try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin)
     let attempts: [() async throws -> Void] = [
-      { _ = try await shelter.catalog.institution(ShelterSamples.shelterID) },
-      { _ = try await shelter.catalog.institution(at: Institution.Slug(parsing: "cztery-lapy")) },
-      { _ = try await shelter.catalog.contact(of: ShelterSamples.shelterID) },
-      { _ = try await shelter.catalog.animals(of: ShelterSamples.shelterID) },
-      { _ = try await shelter.catalog.animal(AnimalSamples.burek) },
-      { _ = try await shelter.catalog.animal(AnimalSamples.nameless) },
+      { _ = try await fixture.catalog.institution(ShelterSamples.shelterID) },
+      { _ = try await fixture.catalog.institution(at: Institution.Slug(parsing: "cztery-lapy")) },
+      { _ = try await fixture.catalog.contact(of: ShelterSamples.shelterID) },
+      { _ = try await fixture.catalog.animals(of: ShelterSamples.shelterID) },
+      { _ = try await fixture.catalog.animal(AnimalSamples.burek) },
+      { _ = try await fixture.catalog.animal(AnimalSamples.nameless) },
     ]
     for attempt in attempts {
       let error = try await refusal { try await attempt() }
@@ -264,7 +265,7 @@ struct CatalogJourneys {
         continue
       }
     }
-    #expect(try await shelter.catalog.institutions().items.map(\.id) == [ShelterSamples.sanctuaryID])
+    #expect(try await fixture.catalog.institutions().items.map(\.id) == [ShelterSamples.sanctuaryID])
   }
 
   @Test(
@@ -280,11 +281,21 @@ struct CatalogJourneys {
       ("screen.back", "< Back", "< Powrót"), ("screen.contact", "Contact", "Kontakt"),
       ("screen.supportMe", "Support Me", "Pomóż Mi"), ("screen.guest", "guest", "Gość"),
       ("screen.loggedUser", "logged user", "zalogowany użytkownik"),
+      ("screen.introductionText", "Introduction Text", "Tekst Wprowadzający"),
+      ("screen.welcomeText", "Welcome text", "Tekst Powitalny"),
+      ("screen.home", "Home Screen", "Ekran Główny"),
+      ("screen.catalog", "Catalog Screen", "Ekran Katalogu"),
+      ("screen.settings", "Settings Screen", "Ekran Ustawień"),
+      ("screen.institution", "Institution Details Screen", "Ekran Szczegółów Instytucji"),
+      ("screen.animal", "Animal Details Screen", "Ekran Szczegółów Zwierzęcia"),
+      ("screen.payment", "Payment Screen", "Ekran Płatności"), ("screen.marks", "marks", "znaki szczególne"),
     ]
     for (code, english, polish) in texts {
       #expect(ShelterMessages.catalog.text(for: code, in: .english) == english)
       #expect(ShelterMessages.catalog.text(for: code, in: .polish) == polish)
     }
+    let titled = ShelterMessages.catalog.messages.map(\.code).filter { $0.rawValue.hasPrefix("screen.") }
+    #expect(Set(titled) == Set(texts.map(\.0)))
     #expect(ShelterMessages.catalog.declarationErrors == [])
   }
 }

@@ -5,12 +5,10 @@ import ShelterRegistrySamples
 import TestSupport
 import Testing
 
-/// What somebody may send who says to be the payment provider, or who knows its identifiers.
+/// The events of an attacker who poses as the payment provider and knows its identifiers.
 @Suite("Hostile events of a payment provider")
 struct HostileEventTests {
-  typealias World = SupportWorld
-
-  /// What every field of an event is replaced by, one after the other.
+  /// The replacement values for each field of an event.
   private static var values: [Any] {
     let others: [Any] = [
       NSNull(), true, [] as [Int], ["x"], [:] as [String: Int], ["amount": 1], 0, -1, 1, 1.5, 1e300,
@@ -23,18 +21,18 @@ struct HostileEventTests {
     "An event with any field replaced is refused where it is read, or counts once and keeps the books",
     arguments: GatewayEvent.Kind.allCases)
   func fields(kind: GatewayEvent.Kind) async throws {
-    let world = try await prepared()
-    let sound = try await soundEvent(kind, world)
+    let fixture = try await prepared()
+    let sound = try await soundEvent(kind, fixture)
     let fields = try #require(
       JSONSerialization.jsonObject(with: JSONCoder().encode(sound)) as? [String: Any])
-    let expected = try await sums(world)
+    let expected = try await sums(fixture)
     let values = Self.values
     var refused = 0
     var read = 0
     for key in GatewayEvent.schema.fields.map(\.name) + ["unknown"] {
       for value in values {
         var changed = fields
-        // Each under an identifier of its own, so that none is past because another one was told.
+        // Each event has its own identifier, so that none counts as a repetition.
         if key != "unknown" { changed["id"] = "evt_\(refused + read)" }
         changed[key] = value
         let bytes = try JSONSerialization.data(withJSONObject: changed)
@@ -47,17 +45,17 @@ struct HostileEventTests {
           continue
         }
         read += 1
-        // Nothing but the field under test may be other than the sound event says.
+        // All other fields are those of the valid event.
         guard key != "unknown" else {
           #expect(event == sound)
           continue
         }
-        try await receive(event, world, key)
+        try await receive(event, fixture, key)
       }
     }
     #expect(refused > 1_000 && read > 50, "\(refused) refused, \(read) read")
-    // Only the sound event itself, under any identifier, can have moved money, and once.
-    let moved = try await sums(world)
+    // Only the valid event can have moved money, once, under any identifier.
+    let moved = try await sums(fixture)
     for (fund, sum) in moved {
       #expect(abs(sum - (expected[fund] ?? 0)) <= 10_000, "\(fund)")
     }
@@ -79,12 +77,12 @@ struct HostileEventTests {
 
   @Test("Events about what there isn't, and of another attempt, amount or currency, move nothing")
   func strangers() async throws {
-    let world = try await prepared()
-    let order = try #require(world.gateway.open.last)
-    let before = try await sums(world)
+    let fixture = try await prepared()
+    let order = try #require(fixture.gateway.open.last)
+    let before = try await sums(fixture)
     let unknown: Payment.ID = Identifier(uuidBits: (0x77, 7))
     let amounts =
-      [order.amount, World.pln(0), World.pln(-1), World.pln(.max), World.pln(.min)]
+      [order.amount, .pln(0), .pln(-1), .pln(.max), .pln(.min)]
       + [Money(minorUnits: order.amount.minorUnits, currency: .eur)]
     var number = 0
     for payment in [unknown, order.payment] {
@@ -93,31 +91,31 @@ struct HostileEventTests {
           number += 1
           let event = try GatewayEvent(
             id: GatewayReference(parsing: "strange-\(number)"), kind: .known(.succeeded), payment: payment,
-            attempt: attempt, amount: amount, occurredAt: World.start)
+            attempt: attempt, amount: amount, occurredAt: Fixtures.monthEnd)
           let isSound = payment == order.payment && attempt == 1 && amount == order.amount
           if isSound { continue }
-          #expect(try await world.payments.receive(event, as: .system) != .applied, "\(event)")
+          #expect(try await fixture.payments.receive(event, as: .system) != .applied, "\(event)")
         }
       }
     }
-    #expect(try await sums(world) == before)
+    #expect(try await sums(fixture) == before)
     let odd = try GatewayEvent(
       id: GatewayReference(parsing: "odd"), kind: OpenEnum(parsing: "crypto-staked"), payment: order.payment,
       occurredAt: .latest)
-    #expect(try await world.payments.receive(odd, as: .system) == .unmatched)
-    #expect(try await sums(world) == before)
+    #expect(try await fixture.payments.receive(odd, as: .system) == .unmatched)
+    #expect(try await sums(fixture) == before)
   }
 
-  private func receive(_ event: GatewayEvent, _ world: World, _ key: String) async throws {
-    let payments = try await world.all(Payment.self)
+  private func receive(_ event: GatewayEvent, _ fixture: ShelterFixture, _ key: String) async throws {
+    let payments = try await fixture.all(Payment.self)
     do {
-      let first = try await world.payments.receive(event, as: .system)
-      let again = try await world.payments.receive(event, as: .system)
+      let first = try await fixture.payments.receive(event, as: .system)
+      let again = try await fixture.payments.receive(event, as: .system)
       #expect(again == .superseded || again == .waiting || first == .unmatched, "\(key): \(first), \(again)")
     } catch {
       #expect(!error.text(in: .english).isEmpty && !error.text(in: .polish).isEmpty, "\(key)")
     }
-    let after = try await world.all(Payment.self)
+    let after = try await fixture.all(Payment.self)
     #expect(
       Set(after.map(\.id)) == Set(payments.map(\.id))
         && Set(after.map(\.amount)) == Set(payments.map(\.amount)))
@@ -129,63 +127,61 @@ struct HostileEventTests {
     case DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(_, let context),
       DecodingError.valueNotFound(_, let context), DecodingError.keyNotFound(_, let context):
       let path = context.codingPath.map(\.stringValue) + ["\(context.debugDescription)"]
-      // A rule across fields is about the event as a whole.
+      // The error of a rule across fields has no path.
       #expect(!context.debugDescription.isEmpty || path.contains(key), "\(key): \(context)")
     default: Issue.record("\(key): \(type(of: error)) \(error)")
     }
   }
 
-  /// A world with a payment under way, one that came, one with a refund under way, and one that is disputed.
-  private func prepared() async throws -> World {
-    let world = try await World()
-    _ = try await world.donation()
-    let disputed = try #require(try await world.payments.payments(as: World.ola).items.first).id
-    _ = try await world.donation(of: World.pln(7_000), by: World.jan)
-    let refunded = try #require(try await world.payments.payments(as: World.jan).items.first).id
-    try await world.payments.refund(refunded, World.pln(1_000), for: .requested, as: World.keeper)
-    try world.gateway.dispute(disputed, "dp_1")
-    try await world.deliver()
-    let open = try await world.donations.donate(
-      Donation.CreateInput(institution: World.shelter, amount: World.pln(5_000), method: .known(.card)),
-      as: World.ola)
-    try await world.payments.submit(try #require(open.payment).id, as: World.ola)
-    return world
+  /// Returns a fixture with payments that are processing, succeeded, being refunded and disputed.
+  private func prepared() async throws -> ShelterFixture {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
+    _ = try await fixture.donation()
+    let disputed = try #require(try await fixture.payments.payments(as: .ann).items.first).id
+    _ = try await fixture.donation(of: .pln(7_000), by: .bob)
+    let refunded = try #require(try await fixture.payments.payments(as: .bob).items.first).id
+    try await fixture.payments.refund(refunded, .pln(1_000), for: .requested, as: .keeper)
+    try fixture.gateway.dispute(disputed, "dp_1")
+    try await fixture.deliver()
+    let open = try await fixture.donations.donate(
+      Donation.CreateInput(institution: ShelterSamples.shelterID, amount: .pln(5_000), method: .known(.card)),
+      as: .ann)
+    try await fixture.payments.submit(try #require(open.payment).id, as: .ann)
+    return fixture
   }
 
-  /// A sound event of that kind that could come next.
-  private func soundEvent(_ kind: GatewayEvent.Kind, _ world: World) async throws -> GatewayEvent {
+  /// Returns a valid event of the kind that the provider could send next.
+  private func soundEvent(_ kind: GatewayEvent.Kind, _ fixture: ShelterFixture) async throws -> GatewayEvent {
     let id = try GatewayReference(parsing: "evt_next")
-    let order = try #require(world.gateway.open.last)
-    let payments = try await world.all(Payment.self)
+    let order = try #require(fixture.gateway.open.last)
+    let payments = try await fixture.all(Payment.self)
     let disputed = try #require(payments.first { $0.status == .known(.disputed) })
     let refunded = try #require(payments.first { !$0.refunds.isEmpty })
     switch kind {
     case .actionRequired, .authenticated, .succeeded, .failed:
       return try GatewayEvent(
         id: id, kind: .known(kind), payment: order.payment, attempt: order.attempt, amount: order.amount,
-        failure: .known(.declined), occurredAt: World.start)
+        failure: .known(.declined), occurredAt: Fixtures.monthEnd)
     case .refunded, .refundFailed:
       return try GatewayEvent(
         id: id, kind: .known(kind), payment: refunded.id, refund: refunded.refunds.first?.id,
-        occurredAt: World.start)
+        occurredAt: Fixtures.monthEnd)
     case .disputeOpened, .disputeWon, .disputeLost:
       return try GatewayEvent(
         id: id, kind: .known(kind), payment: disputed.id, dispute: disputed.dispute?.reference,
-        disputeReason: .known(.other), occurredAt: World.start)
+        disputeReason: .known(.other), occurredAt: Fixtures.monthEnd)
     case .mandateSigned, .mandateRevoked:
-      let mandate = try await world.mandates.request(for: World.shelter, as: World.ola)
+      let mandate = try await fixture.mandates.request(for: ShelterSamples.shelterID, as: .ann)
       return try GatewayEvent(
-        id: id, kind: .known(kind), mandate: mandate.id, mandateReference: id, occurredAt: World.start)
+        id: id, kind: .known(kind), mandate: mandate.id, mandateReference: id, occurredAt: Fixtures.monthEnd)
     }
   }
 
-  private func sums(_ world: World) async throws -> [Fund.ID: Int64] {
-    let entries = Dictionary(grouping: try await world.all(FundEntry.self)) { $0.fund }
+  private func sums(_ fixture: ShelterFixture) async throws -> [Fund.ID: Int64] {
+    let sums = try await fixture.entrySums()
     return Dictionary(
-      uniqueKeysWithValues: try await world.all(Fund.self).map { fund in
-        let sum = (entries[fund.id] ?? []).reduce(Int64(0)) {
-          $0 + ($1.kind.known?.isInflow == true ? $1.amount.minorUnits : -$1.amount.minorUnits)
-        }
+      uniqueKeysWithValues: try await fixture.all(Fund.self).map { fund in
+        let sum = sums[fund.id, default: 0]
         #expect(sum == fund.balance.minorUnits)
         return (fund.id, sum)
       })

@@ -3,8 +3,8 @@ import ShelterRegistry
 import TestSupport
 import Testing
 
-/// Every place of the registry where somebody may type, tried with texts that nobody types in good faith.
-@Suite("Hostile input to institutions, animals, enquiries, gifts and searches")
+/// Hostile texts in every input of the registry.
+@Suite("Hostile input to institutions, animals, inquiries, gifts and searches")
 struct HostileInputTests {
   @Test("Hostile texts are values or typed errors that name field and reason", arguments: HostileEntry.all)
   func hostileTexts(entry: HostileEntry) async throws { try await sweep(entry, HostileTexts.all) }
@@ -19,17 +19,17 @@ struct HostileInputTests {
   }
 
   private func sweep(_ entry: HostileEntry, _ texts: [String]) async throws {
-    // A fresh world now and then keeps what there is on one page.
+    // A new fixture after every 40 texts keeps the lists short.
     for start in stride(from: 0, to: texts.count, by: 40) {
-      let world = try await SupportWorld()
+      let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
       for text in texts[start..<min(start + 40, texts.count)] {
-        try await entry.prepare(world)
-        let before = try await world.sequence()
+        try await entry.prepare(fixture)
+        let before = try await fixture.sequence()
         do {
-          try await entry.run(world, text)
+          try await entry.run(fixture, text)
         } catch {
-          // Every change has a number, so nothing has changed when no number was given.
-          #expect(try await world.sequence() == before, "\(entry) changed something though it failed")
+          // Every change has a sequence number, so an equal number means no change.
+          #expect(try await fixture.sequence() == before, "\(entry) changed something though it failed")
           check(error, of: entry, for: text)
         }
       }

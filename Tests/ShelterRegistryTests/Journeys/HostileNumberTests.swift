@@ -4,17 +4,15 @@ import ShelterRegistrySamples
 import TestSupport
 import Testing
 
-/// Amounts, counts, days and moments at the ends of their range, wherever a call takes one.
+/// Amounts, counts, days and moments at the limits of their ranges, in every call that takes one.
 @Suite("Hostile numbers and days")
 struct HostileNumberTests {
-  typealias World = SupportWorld
-
-  /// A call with a number, in a world with a payment, a sponsorship, a fund and a seed.
+  /// A call with a number, in a fixture with a payment, a sponsorship, a fund and a committed seed.
   struct Call: Sendable, CustomTestStringConvertible {
     let name: String
-    let run: @Sendable (World, Int64) async throws -> Void
+    let run: @Sendable (ShelterFixture, Int64) async throws -> Void
 
-    init(_ name: String, _ run: @escaping @Sendable (World, Int64) async throws -> Void) {
+    init(_ name: String, _ run: @escaping @Sendable (ShelterFixture, Int64) async throws -> Void) {
       self.name = name
       self.run = run
     }
@@ -28,115 +26,117 @@ struct HostileNumberTests {
   ]
 
   static let calls: [Call] = [
-    Call("amount of a donation") { world, number in
-      try await world.donations.donate(
-        Donation.CreateInput(institution: World.shelter, amount: World.pln(number), method: .known(.card)),
-        as: World.ola)
-    },
-    Call("amount of a donation in yen") { world, number in
-      try await world.donations.donate(
+    Call("amount of a donation") { fixture, number in
+      try await fixture.donations.donate(
         Donation.CreateInput(
-          institution: World.shelter,
+          institution: ShelterSamples.shelterID, amount: .pln(number), method: .known(.card)),
+        as: .ann)
+    },
+    Call("amount of a donation in yen") { fixture, number in
+      try await fixture.donations.donate(
+        Donation.CreateInput(
+          institution: ShelterSamples.shelterID,
           amount: Money(minorUnits: number, currency: Currency(parsing: "JPY")), method: .known(.card)),
-        as: World.ola)
+        as: .ann)
     },
-    Call("amount of a sponsorship") { world, number in
-      let mandate = try #require(try await world.mandates.mandates(as: World.ola).first).id
-      try await world.sponsorships.createDraft(
+    Call("amount of a sponsorship") { fixture, number in
+      let mandate = try #require(try await fixture.mandates.mandates(as: .ann).first).id
+      try await fixture.sponsorships.createDraft(
         Sponsorship.CreateInput(
-          institution: World.shelter, animal: AnimalSamples.saba, amount: World.pln(number),
-          method: .known(.directDebit), mandate: mandate), as: World.ola)
+          institution: ShelterSamples.shelterID, animal: AnimalSamples.saba, amount: .pln(number),
+          method: .known(.directDebit), mandate: mandate), as: .ann)
     },
-    Call("new amount of a sponsorship") { world, number in
-      let id = try #require(try await world.sponsorships.sponsorships(as: World.ola).items.first).id
-      try await world.sponsorships.change(id, amount: World.pln(number), as: World.ola)
+    Call("new amount of a sponsorship") { fixture, number in
+      let id = try #require(try await fixture.sponsorships.sponsorships(as: .ann).items.first).id
+      try await fixture.sponsorships.change(id, amount: .pln(number), as: .ann)
     },
-    Call("days of a pause") { world, number in
-      let id = try #require(try await world.sponsorships.sponsorships(as: World.ola).items.first).id
-      try await world.sponsorships.pause(id, days: number, as: World.ola)
+    Call("days of a pause") { fixture, number in
+      let id = try #require(try await fixture.sponsorships.sponsorships(as: .ann).items.first).id
+      try await fixture.sponsorships.pause(id, days: number, as: .ann)
     },
-    Call("amount of a refund") { world, number in
-      let payment = try #require(try await world.payments.payments(as: World.ola).items.last).id
-      try await world.payments.refund(payment, World.pln(number), for: .requested, as: World.keeper)
+    Call("amount of a refund") { fixture, number in
+      let payment = try #require(try await fixture.payments.payments(as: .ann).items.last).id
+      try await fixture.payments.refund(payment, .pln(number), for: .requested, as: .keeper)
     },
-    Call("amount that was spent") { world, number in
-      let fund = Fund.id(of: World.shelter, for: .institution, in: .pln)
-      try await world.donations.recordSpending(World.pln(number), of: fund, on: "food", as: World.keeper)
+    Call("amount that was spent") { fixture, number in
+      let fund = Fund.id(of: ShelterSamples.shelterID, for: .institution, in: .pln)
+      try await fixture.donations.recordSpending(.pln(number), of: fund, on: "food", as: .keeper)
     },
-    Call("goal of an appeal") { world, number in
-      try await world.donations.openAppeal(
-        DonationAppeal.OpenInput(title: "Roof", purpose: "Tiles.", goal: World.pln(number), days: 9),
-        for: World.shelter, as: World.keeper)
+    Call("goal of an appeal") { fixture, number in
+      try await fixture.donations.openAppeal(
+        DonationAppeal.OpenInput(title: "Roof", purpose: "Tiles.", goal: .pln(number), days: 9),
+        for: ShelterSamples.shelterID, as: .keeper)
     },
-    Call("days of an appeal") { world, number in
-      try await world.donations.openAppeal(
-        DonationAppeal.OpenInput(title: "Roof", purpose: "Tiles.", days: number), for: World.shelter,
-        as: World.keeper)
+    Call("days of an appeal") { fixture, number in
+      try await fixture.donations.openAppeal(
+        DonationAppeal.OpenInput(title: "Roof", purpose: "Tiles.", days: number),
+        for: ShelterSamples.shelterID,
+        as: .keeper)
     },
-    Call("kilograms of food") { world, number in
-      try await world.pledges.pledge(number, for: CalendarDate(parsing: "2026-03-01"), as: World.jan)
+    Call("kilograms of food") { fixture, number in
+      try await fixture.pledges.pledge(number, for: CalendarDate(parsing: "2026-03-01"), as: .bob)
     },
-    Call("weight of an animal") { world, number in
-      try await world.animals.edit(AnimalSamples.burek, as: World.keeper) {
+    Call("weight of an animal") { fixture, number in
+      try await fixture.animals.edit(AnimalSamples.burek, as: .keeper) {
         $0[Animal.Fields.weightInGrams] = number
       }
     },
-    Call("least amount of a sponsorship") { world, number in
-      try await world.animals.edit(AnimalSamples.burek, as: World.keeper) {
-        $0[Animal.Fields.sponsorshipMinimum] = World.pln(number)
+    Call("least amount of a sponsorship") { fixture, number in
+      try await fixture.animals.edit(AnimalSamples.burek, as: .keeper) {
+        $0[Animal.Fields.sponsorshipMinimum] = .pln(number)
       }
     },
-    Call("size of a picture") { world, number in
+    Call("size of a picture") { fixture, number in
       let picture = try AnimalPicture(
         link: WebLink(parsing: "https://lapy.example/1.jpg"), byteCount: number)
-      try await world.animals.edit(AnimalSamples.burek, as: World.keeper) {
+      try await fixture.animals.edit(AnimalSamples.burek, as: .keeper) {
         $0[Animal.Fields.pictures] = [picture]
       }
     },
-    Call("opening times") { world, number in
+    Call("opening times") { fixture, number in
       let time = try OpeningInterval(
         weekday: Int32(truncatingIfNeeded: number), opens: Int32(truncatingIfNeeded: number &- 1),
         closes: Int32(truncatingIfNeeded: number &+ 1))
-      try await world.institutions.edit(World.shelter, as: World.keeper) {
+      try await fixture.institutions.edit(ShelterSamples.shelterID, as: .keeper) {
         $0[Institution.Fields.openingTimes] = [time]
       }
     },
-    Call("age of an animal in months") { world, number in
-      let birth = try BirthDate(estimatedMonths: Int(number), on: CalendarDate(utc: World.start))
-      try await world.animals.edit(AnimalSamples.burek, as: World.keeper) {
+    Call("age of an animal in months") { fixture, number in
+      let birth = try BirthDate(estimatedMonths: Int(number), on: CalendarDate(utc: Fixtures.monthEnd))
+      try await fixture.animals.edit(AnimalSamples.burek, as: .keeper) {
         $0[Animal.Fields.birth] = birth
       }
     },
-    Call("length of a page") { world, number in
+    Call("length of a page") { fixture, number in
       let limit = Int(number)
-      let catalog = ShelterCatalogService(world.registry)
+      let catalog = fixture.catalog
       _ = try await catalog.institutions(limit: limit)
-      _ = try await catalog.animals(of: World.shelter, limit: limit)
+      _ = try await catalog.animals(of: ShelterSamples.shelterID, limit: limit)
       _ = try await catalog.availableForSponsorship(limit: limit)
       _ = try await catalog.overview(limit: limit)
-      _ = try await world.payments.payments(limit: limit, as: World.ola)
-      _ = try await world.payments.receipts(limit: limit, as: World.ola)
-      _ = try await world.sponsorships.sponsorships(limit: limit, as: World.ola)
-      _ = try await world.donations.donations(limit: limit, as: World.ola)
-      _ = try await world.pledges.commitments(limit: limit)
+      _ = try await fixture.payments.payments(limit: limit, as: .ann)
+      _ = try await fixture.payments.receipts(limit: limit, as: .ann)
+      _ = try await fixture.sponsorships.sponsorships(limit: limit, as: .ann)
+      _ = try await fixture.donations.donations(limit: limit, as: .ann)
+      _ = try await fixture.pledges.commitments(limit: limit)
     },
-    Call("animals of the overview") { world, number in
-      _ = try await ShelterCatalogService(world.registry).overview(animals: Int(number))
+    Call("animals of the overview") { fixture, number in
+      _ = try await fixture.catalog.overview(animals: Int(number))
     },
   ]
 
   @Test("Numbers end with a value or a typed refusal, which changes nothing", arguments: calls)
   func numbers(call: Call) async throws {
     for number in Self.numbers {
-      let world = try await prepared()
-      let before = try await world.sequence()
+      let fixture = try await prepared()
+      let before = try await fixture.sequence()
       do {
-        try await call.run(world, number)
+        try await call.run(fixture, number)
       } catch {
-        #expect(try await world.sequence() == before, "\(call.name) changed something for \(number)")
+        #expect(try await fixture.sequence() == before, "\(call.name) changed something for \(number)")
         check(error, "\(call.name) for \(number)")
       }
-      try await checkFunds(world, "\(call.name) for \(number)")
+      try await checkFunds(fixture, "\(call.name) for \(number)")
     }
   }
 
@@ -146,34 +146,34 @@ struct HostileNumberTests {
   func movements(text: String) async throws {
     let day = try CalendarDate(parsing: text)
     let burek = AnimalSamples.burek
-    let moves: [@Sendable (World) async throws -> Void] = [
-      { try await $0.animals.beginTrial(of: burek, with: nil, on: day, as: World.keeper) },
-      { try await $0.animals.adopt(burek, by: nil, on: day, as: World.keeper) },
-      { try await $0.animals.foster(burek, with: nil, on: day, as: World.keeper) },
-      { try await $0.animals.recordOutcome(burek, .died, on: day, as: World.keeper) },
-      { try await $0.animals.recordOutcome(burek, .released, on: day, as: World.keeper) },
-      { try await $0.animals.recordOutcome(burek, .escaped, on: day, as: World.keeper) },
-      { try await $0.animals.recordOutcome(burek, .returnedToOwner, on: day, as: World.keeper) },
-      { _ = try await $0.animals.transfer(burek, to: World.sanctuary, on: day, as: World.keeper) },
-      { try await $0.animals.edit(burek, as: World.keeper) { $0[Animal.Fields.intakeOn] = day } },
+    let moves: [@Sendable (ShelterFixture) async throws -> Void] = [
+      { try await $0.animals.beginTrial(of: burek, with: nil, on: day, as: .keeper) },
+      { try await $0.animals.adopt(burek, by: nil, on: day, as: .keeper) },
+      { try await $0.animals.foster(burek, with: nil, on: day, as: .keeper) },
+      { try await $0.animals.recordOutcome(burek, .died, on: day, as: .keeper) },
+      { try await $0.animals.recordOutcome(burek, .released, on: day, as: .keeper) },
+      { try await $0.animals.recordOutcome(burek, .escaped, on: day, as: .keeper) },
+      { try await $0.animals.recordOutcome(burek, .returnedToOwner, on: day, as: .keeper) },
+      { _ = try await $0.animals.transfer(burek, to: ShelterSamples.sanctuaryID, on: day, as: .keeper) },
+      { try await $0.animals.edit(burek, as: .keeper) { $0[Animal.Fields.intakeOn] = day } },
       {
-        try await $0.animals.edit(burek, as: World.keeper) {
+        try await $0.animals.edit(burek, as: .keeper) {
           $0[Animal.Fields.birth] = BirthDate(PartialDate(day))
         }
       },
-      { try await $0.pledges.pledge(9, for: day, as: World.jan) },
+      { try await $0.pledges.pledge(9, for: day, as: .bob) },
     ]
     for (number, move) in moves.enumerated() {
-      let world = try await prepared()
-      let before = try await world.sequence()
+      let fixture = try await prepared()
+      let before = try await fixture.sequence()
       do {
-        try await move(world)
-        // Whatever moved can come back on any later day, or is told why not.
-        if number < 6 { try await world.animals.recordReturn(burek, for: .other, on: day, as: World.keeper) }
+        try await move(fixture)
+        // An animal that left may return on the same day, or the refusal has a reason.
+        if number < 6 { try await fixture.animals.recordReturn(burek, for: .other, on: day, as: .keeper) }
       } catch {
         check(error, "move \(number) on \(text)")
-        if day > CalendarDate(utc: World.start) {
-          #expect(try await world.sequence() == before, "move \(number) on \(text)")
+        if day > CalendarDate(utc: Fixtures.monthEnd) {
+          #expect(try await fixture.sequence() == before, "move \(number) on \(text)")
         }
       }
     }
@@ -181,14 +181,16 @@ struct HostileNumberTests {
 
   @Test("A hold until any moment ends with a hold or a typed refusal")
   func moments() async throws {
-    for moment in [Timestamp.earliest, World.start, try World.start.adding(.milliseconds(1)), .latest] {
-      let world = try await prepared()
+    for moment in [
+      Timestamp.earliest, Fixtures.monthEnd, try Fixtures.monthEnd.adding(.milliseconds(1)), .latest,
+    ] {
+      let fixture = try await prepared()
       do {
-        let held = try await world.animals.hold(
-          AnimalSamples.burek, for: .medical, until: moment, as: World.keeper)
-        #expect(moment > World.start && held.holdUntil == moment)
+        let held = try await fixture.animals.hold(
+          AnimalSamples.burek, for: .medical, until: moment, as: .keeper)
+        #expect(moment > Fixtures.monthEnd && held.holdUntil == moment)
       } catch {
-        #expect(moment <= World.start)
+        #expect(moment <= Fixtures.monthEnd)
         check(error, "a hold until \(moment)")
       }
     }
@@ -196,19 +198,12 @@ struct HostileNumberTests {
 
   @Test("At both ends of time every call ends with an answer", arguments: [Timestamp.earliest, .latest])
   func endsOfTime(moment: Timestamp) async throws {
-    let callers = [World.ola, World.keeper, World.admin, .system]
-    for call in SupportCall.all {
-      for caller in callers where call.useCase.allows(caller) {
-        let world = try await prepared()
-        world.clock.set(to: moment)
-        do { try await call.run(world, caller) } catch { check(error, "\(call)") }
-      }
-    }
+    let callers = [Principal.ann, .keeper, .admin, .system]
     for call in ServiceCall.all {
-      for caller in [Shelter.ann, Shelter.keeper, Shelter.admin, .system] where call.useCase.allows(caller) {
-        let shelter = try await Shelter()
-        shelter.clock.set(to: moment)
-        do { try await call.run(shelter, caller) } catch { check(error, "\(call)") }
+      for caller in callers where call.useCase.allows(caller) {
+        let fixture = try await prepared()
+        fixture.clock.set(to: moment)
+        do { try await call.run(fixture, caller) } catch { check(error, "\(call)") }
       }
     }
   }
@@ -217,29 +212,29 @@ struct HostileNumberTests {
     "At both ends of time gifts and sponsorships begin, or are refused",
     arguments: [Timestamp.earliest, .latest])
   func beginnings(moment: Timestamp) async throws {
-    let steps: [@Sendable (World) async throws -> Void] = [
+    let steps: [@Sendable (ShelterFixture) async throws -> Void] = [
       { _ = try await $0.donation() },
       { _ = try await $0.sponsorship(animal: AnimalSamples.mia) },
       { try await $0.runDue() },
       { try await $0.institutions.fireDueEvents(as: .system) },
       { try await $0.animals.fireDueEvents(as: .system) },
-      { _ = try await AdoptionInquiryService($0.registry).fireDueEvents(as: .system) },
+      { _ = try await $0.inquiries.fireDueEvents(as: .system) },
       { try await $0.runDue() },
     ]
-    let world = try await prepared()
-    world.clock.set(to: moment)
+    let fixture = try await prepared()
+    fixture.clock.set(to: moment)
     for (number, step) in steps.enumerated() {
-      do { try await step(world) } catch { check(error, "step \(number) at \(moment)") }
+      do { try await step(fixture) } catch { check(error, "step \(number) at \(moment)") }
     }
-    try await checkFunds(world, "\(moment)")
+    try await checkFunds(fixture, "\(moment)")
   }
 
-  private func prepared() async throws -> World {
-    let world = try await World()
-    _ = try await world.sponsorship()
-    _ = try await world.donation()
-    try await world.commit("seed")
-    return world
+  private func prepared() async throws -> ShelterFixture {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
+    _ = try await fixture.sponsorship()
+    _ = try await fixture.donation()
+    try await fixture.commit("seed")
+    return fixture
   }
 
   private func check(_ error: any Error, _ call: String) {
@@ -265,12 +260,10 @@ struct HostileNumberTests {
     }
   }
 
-  private func checkFunds(_ world: World, _ call: String) async throws {
-    let entries = Dictionary(grouping: try await world.all(FundEntry.self)) { $0.fund }
-    for fund in try await world.all(Fund.self) {
-      let sum = (entries[fund.id] ?? []).reduce(Int64(0)) {
-        $0 + ($1.kind.known?.isInflow == true ? $1.amount.minorUnits : -$1.amount.minorUnits)
-      }
+  private func checkFunds(_ fixture: ShelterFixture, _ call: String) async throws {
+    let sums = try await fixture.entrySums()
+    for fund in try await fixture.all(Fund.self) {
+      let sum = sums[fund.id, default: 0]
       #expect(sum == fund.balance.minorUnits && sum >= 0, "\(call)")
     }
   }

@@ -4,11 +4,11 @@ import ShelterRegistrySamples
 import TestSupport
 import Testing
 
-/// The model rows of the documentation, field by field: what it takes, what it refuses, by name.
+/// The models of the specification, field by field, with valid and invalid values.
 struct ModelRowTests {
-  static let now = Shelter.noon
+  static let now = Fixtures.now
 
-  /// The rules and constraints that an edit of a model breaks.
+  /// Returns the rules and constraints that an edit of a model violates.
   static func broken<Root: Model>(
     _ root: Root, _ change: (inout Draft<Root>) throws(ValidationError) -> Void
   ) -> [String] {
@@ -254,7 +254,7 @@ struct ModelRowTests {
     #expect(try coder.decode([Animal].self, from: coder.encode(animals)) == animals)
     let homes = [try ShelterSamples.shelter(at: Self.now), try ShelterSamples.sanctuary(at: Self.now)]
     #expect(try coder.decode([Institution].self, from: coder.encode(homes)) == homes)
-    // Another platform reads the names of the schema, each where the schema has it.
+    // The keys are those of the schema, in its order.
     let declared = Animal.schema.fields.filter { !$0.description.isDerived }.map(\.name)
     for animal in animals {
       let written = try KeyRecorder.keys(of: animal)

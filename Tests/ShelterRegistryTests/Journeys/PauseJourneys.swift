@@ -6,54 +6,52 @@ import Testing
 
 @Suite("Pauses, suspensions and lost mandates")
 struct PauseJourneys {
-  typealias World = SupportWorld
-
   @Test(
     "The longest pause ends by itself, however late the timer is", .requirement("SA-P-7"),
     arguments: [183, 184, 190, 400])
   func longest(days: Int64) async throws {
-    let world = try await World()
-    let id = try await world.sponsorship().id
-    try await world.sponsorships.pause(id, days: min(days, 184), as: World.ola)
-    try world.wait(days: days)
-    for _ in 0..<3 { try await world.runDue() }
-    #expect(try await world.sponsorships.sponsorship(id, as: World.ola).status == .known(.active))
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
+    let id = try await fixture.sponsorship().id
+    try await fixture.sponsorships.pause(id, days: min(days, 184), as: .ann)
+    try fixture.wait(days: days)
+    for _ in 0..<3 { try await fixture.runDue() }
+    #expect(try await fixture.sponsorships.sponsorship(id, as: .ann).status == .known(.active))
   }
 
   @Test("A suspension in the middle of a sponsor's pause doesn't end the pause", .requirement("SA-P-7"))
   func suspendedInPause() async throws {
-    let world = try await World()
-    let id = try await world.sponsorship().id
-    try await world.sponsorships.pause(id, days: 100, as: World.ola)
-    let end = try await world.sponsorships.sponsorship(id, as: World.ola).pausedUntil
-    try world.wait(days: 5)
-    try await world.moderation.suspend(World.shelter, for: .welfare, as: World.admin)
-    try world.wait(days: 5)
-    try await world.moderation.reinstate(World.shelter, as: World.admin)
-    let paused = try await world.sponsorships.sponsorship(id, as: World.ola)
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
+    let id = try await fixture.sponsorship().id
+    try await fixture.sponsorships.pause(id, days: 100, as: .ann)
+    let end = try await fixture.sponsorships.sponsorship(id, as: .ann).pausedUntil
+    try fixture.wait(days: 5)
+    try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin)
+    try fixture.wait(days: 5)
+    try await fixture.moderation.reinstate(ShelterSamples.shelterID, as: .admin)
+    let paused = try await fixture.sponsorships.sponsorship(id, as: .ann)
     #expect(paused.status == .known(.paused) && paused.pauseReason == .known(.sponsor))
     #expect(end != nil && paused.pausedUntil == end)
-    try world.wait(days: 89)
-    try await world.runDue()
-    #expect(world.gateway.open.isEmpty)
-    try world.wait(days: 1)
-    try await world.runDue()
-    #expect(try await world.sponsorships.sponsorship(id, as: World.ola).status == .known(.active))
+    try fixture.wait(days: 89)
+    try await fixture.runDue()
+    #expect(fixture.gateway.open.isEmpty)
+    try fixture.wait(days: 1)
+    try await fixture.runDue()
+    #expect(try await fixture.sponsorships.sponsorship(id, as: .ann).status == .known(.active))
   }
 
   @Test(
     "How long a suspension may last counts from the suspension, whatever was paused before",
     .requirement("SA-P-7"))
   func suspensionCounts() async throws {
-    let world = try await World()
-    let id = try await world.sponsorship().id
-    try await world.sponsorships.pause(id, days: 184, as: World.ola)
-    try world.wait(days: 170)
-    try await world.moderation.suspend(World.shelter, for: .welfare, as: World.admin)
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
+    let id = try await fixture.sponsorship().id
+    try await fixture.sponsorships.pause(id, days: 184, as: .ann)
+    try fixture.wait(days: 170)
+    try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin)
     for (days, state) in [(30, .paused), (152, .paused), (1, .ended)] as [(Int64, Sponsorship.State)] {
-      try world.wait(days: days)
-      try await world.runDue()
-      #expect(try await world.sponsorships.sponsorship(id, as: World.ola).status == .known(state))
+      try fixture.wait(days: days)
+      try await fixture.runDue()
+      #expect(try await fixture.sponsorships.sponsorship(id, as: .ann).status == .known(state))
     }
   }
 
@@ -62,34 +60,34 @@ struct PauseJourneys {
     .requirement("SA-P-7"))
   func mandateLost() async throws {
     for isLeaving in [true, false] {
-      let world = try await World()
-      let mandate = try await world.mandate()
-      let id = try await world.sponsorships.createDraft(
+      let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
+      let mandate = try await fixture.mandate()
+      let id = try await fixture.sponsorships.createDraft(
         Sponsorship.CreateInput(
-          institution: World.shelter, animal: AnimalSamples.burek, amount: World.pln(5_000),
-          method: .known(.directDebit), mandate: mandate), as: World.ola
+          institution: ShelterSamples.shelterID, animal: AnimalSamples.burek, amount: .pln(5_000),
+          method: .known(.directDebit), mandate: mandate), as: .ann
       ).id
-      try await world.sponsorships.start(id, as: World.ola)
-      let order = try #require(world.gateway.open.first)
+      try await fixture.sponsorships.start(id, as: .ann)
+      let order = try #require(fixture.gateway.open.first)
       if isLeaving {
-        try world.gateway.succeed(order)
-        try await world.deliver()
-        try await world.animals.adopt(AnimalSamples.burek, by: nil, as: World.keeper)
-        try await world.mandates.revoke(mandate, as: World.ola)
-        try await world.sponsorships.reassign(id, to: AnimalSamples.mia, as: World.ola)
+        try fixture.gateway.succeed(order)
+        try await fixture.deliver()
+        try await fixture.animals.adopt(AnimalSamples.burek, by: nil, as: .keeper)
+        try await fixture.mandates.revoke(mandate, as: .ann)
+        try await fixture.sponsorships.reassign(id, to: AnimalSamples.mia, as: .ann)
       } else {
-        try await world.mandates.revoke(mandate, as: World.ola)
-        try world.gateway.succeed(order)
-        try await world.deliver()
-        try world.wait(days: 28)
-        try await world.runDue()
+        try await fixture.mandates.revoke(mandate, as: .ann)
+        try fixture.gateway.succeed(order)
+        try await fixture.deliver()
+        try fixture.wait(days: 28)
+        try await fixture.runDue()
       }
-      let lapsed = try await world.sponsorships.sponsorship(id, as: World.ola)
+      let lapsed = try await fixture.sponsorships.sponsorship(id, as: .ann)
       #expect(lapsed.status == .known(.lapsed) && lapsed.lapseReason == .known(.mandateRevoked))
-      // Nothing is charged twice on one day.
-      try world.wait(days: 1)
-      let again = try await world.sponsorships.reactivate(
-        id, by: .known(.card), mandate: try await world.mandate(), as: World.ola)
+      // A charge isn't repeated on the same day.
+      try fixture.wait(days: 1)
+      let again = try await fixture.sponsorships.reactivate(
+        id, by: .known(.card), mandate: try await fixture.mandate(), as: .ann)
       #expect(again.status == .known(.awaitingFirstPayment))
     }
   }
@@ -98,23 +96,25 @@ struct PauseJourneys {
     "A gift that waits isn't charged for an animal that has died or an appeal that is over",
     .requirement("SA-PA-animal"))
   func purposeGone() async throws {
-    let world = try await World()
-    let appeal = try await world.donations.openAppeal(
-      DonationAppeal.OpenInput(title: "A new roof", purpose: "It leaks.", days: 9), for: World.shelter,
-      as: World.keeper)
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
+    let appeal = try await fixture.donations.openAppeal(
+      DonationAppeal.OpenInput(title: "A new roof", purpose: "It leaks.", days: 9),
+      for: ShelterSamples.shelterID,
+      as: .keeper)
     var waiting: [Payment.ID] = []
     for designation in [Designation.animal(AnimalSamples.burek), .appeal(appeal.id)] {
-      let gift = try await world.donations.donate(
+      let gift = try await fixture.donations.donate(
         Donation.CreateInput(
-          institution: World.shelter, designation: designation, amount: World.pln(500), method: .known(.card)),
-        as: World.ola)
+          institution: ShelterSamples.shelterID, designation: designation, amount: .pln(500),
+          method: .known(.card)),
+        as: .ann)
       waiting.append(try #require(gift.payment).id)
     }
-    try await world.animals.recordOutcome(AnimalSamples.burek, .died, as: World.keeper)
-    try await world.donations.closeAppeal(appeal.id, as: World.keeper)
+    try await fixture.animals.recordOutcome(AnimalSamples.burek, .died, as: .keeper)
+    try await fixture.donations.closeAppeal(appeal.id, as: .keeper)
     for (payment, refusal) in zip(waiting, [SupportError.animalNotSupported, .appealClosed]) {
-      #expect(await supportRefusal { try await world.payments.submit(payment, as: World.ola) } == refusal)
+      #expect(await supportRefusal { try await fixture.payments.submit(payment, as: .ann) } == refusal)
     }
-    #expect(world.gateway.open.isEmpty)
+    #expect(fixture.gateway.open.isEmpty)
   }
 }

@@ -3,18 +3,18 @@ import ShelterRegistrySamples
 import TestSupport
 import Testing
 
-/// Every use case × everybody who may come, called for real; those of support are in `SupportPermissionTests`.
+/// The permissions of every use case for every kind of caller; `SupportPermissionTests` covers support.
 @Suite("Who may call what of the registry")
 struct PermissionTests {
   static let callers: [(name: String, principal: Principal)] = [
-    ("guest", .guest), ("user", Shelter.ann), ("institution", Shelter.keeper),
-    ("moderator", Shelter.moderator), ("admin", Shelter.admin), ("system", .system),
+    ("guest", .guest), ("user", Principal.ann), ("institution", Principal.keeper),
+    ("moderator", Principal.moderator), ("admin", Principal.admin), ("system", .system),
   ]
 
   static let everybody: Set<String> = ["guest", "user", "institution", "moderator", "admin", "system"]
   static let signedIn: Set<String> = ["user", "institution", "moderator", "admin"]
 
-  /// Who may call what, written down a second time by hand.
+  /// The expected callers of each use case.
   static let matrix: [String: Set<String>] = [
     "catalog.browse": everybody, "institution.register": signedIn, "institution.manage": signedIn,
     "institution.confirm": everybody, "institution.fireDueEvents": ["system"],
@@ -29,7 +29,7 @@ struct PermissionTests {
     let names = ShelterUseCases.all.map(\.name)
     #expect(Set(names).count == names.count, "a name stands once")
     #expect(Set(Self.matrix.keys).isSubset(of: names))
-    #expect(Set(ServiceCall.all.map(\.useCase.name)) == Set(Self.matrix.keys))
+    #expect(Set(ServiceCall.registry.map(\.useCase.name)) == Set(Self.matrix.keys))
     for useCase in ShelterUseCases.all {
       #expect(!useCase.doc.isEmpty)
       guard let allowed = Self.matrix[useCase.name] else { continue }
@@ -50,25 +50,25 @@ struct PermissionTests {
     #expect(try page.isCommitted())
   }
 
-  @Test("Who isn't allowed is refused, and nothing changes", arguments: ServiceCall.all)
+  @Test("Who isn't allowed is refused, and nothing changes", arguments: ServiceCall.registry)
   func calls(call: ServiceCall) async throws {
     let allowed = try #require(Self.matrix[call.useCase.name])
     for caller in Self.callers {
-      let shelter = try await Shelter()
-      let before = try await shelter.everything()
+      let fixture = try await ShelterFixture()
+      let before = try await fixture.sequence()
       do {
-        try await call.run(shelter, caller.principal)
+        try await call.run(fixture, caller.principal)
         #expect(allowed.contains(caller.name), "\(call) as \(caller.name)")
       } catch let error as ShelterError {
         let isForbidden = error == .forbidden(AccessDeniedError(call.useCase))
         #expect(isForbidden != allowed.contains(caller.name), "\(call) as \(caller.name): \(error)")
-        #expect(try await shelter.everything() == before, "\(call) as \(caller.name)")
+        #expect(try await fixture.sequence() == before, "\(call) as \(caller.name)")
       }
     }
   }
 
   @Test(
-    "Somebody else's institution, animal or enquiry doesn't exist, and nothing changes",
+    "Somebody else's institution, animal or inquiry doesn't exist, and nothing changes",
     arguments: ServiceCall.institutions + ServiceCall.animals + ServiceCall.placing + ServiceCall.inquiries)
   func strangers(call: ServiceCall) async throws {
     let open: Set<String> = [
@@ -76,30 +76,30 @@ struct PermissionTests {
       "AdoptionInquiryService.ownInquiries",
       "AdoptionInquiryService.inquiries", "AnimalService.animals",
     ]
-    guard call.useCase.allows(Shelter.bob), !open.contains(call.name),
+    guard call.useCase.allows(Principal.bob), !open.contains(call.name),
       call.useCase.name != "institution.confirm"
     else { return }
-    for stranger in [Shelter.bob, Shelter.farmer] {
-      let shelter = try await Shelter()
-      try await shelter.askAboutBurek()
-      let before = try await shelter.everything()
-      let error = try await refusal { try await call.run(shelter, stranger) }
+    for stranger in [Principal.bob, .farmer] {
+      let fixture = try await ShelterFixture()
+      try await fixture.insertInquiry()
+      let before = try await fixture.sequence()
+      let error = try await refusal { try await call.run(fixture, stranger) }
       guard case .notFound = error else {
         Issue.record("\(call): \(String(describing: error))")
         continue
       }
-      #expect(try await shelter.everything() == before)
+      #expect(try await fixture.sequence() == before)
     }
   }
 
   @Test("Somebody else's lists are empty")
   func lists() async throws {
-    let shelter = try await Shelter()
-    try await shelter.askAboutBurek()
-    #expect(try await shelter.institutions.ownInstitutions(as: Shelter.bob).isEmpty)
-    #expect(try await shelter.animals.animals(of: ShelterSamples.shelterID, as: Shelter.farmer).items.isEmpty)
-    #expect(try await shelter.inquiries.ownInquiries(as: Shelter.bob).items.isEmpty)
-    let theirs = try await shelter.inquiries.inquiries(at: ShelterSamples.shelterID, as: Shelter.farmer)
+    let fixture = try await ShelterFixture()
+    try await fixture.insertInquiry()
+    #expect(try await fixture.institutions.ownInstitutions(as: .bob).isEmpty)
+    #expect(try await fixture.animals.animals(of: ShelterSamples.shelterID, as: .farmer).items.isEmpty)
+    #expect(try await fixture.inquiries.ownInquiries(as: .bob).items.isEmpty)
+    let theirs = try await fixture.inquiries.inquiries(at: ShelterSamples.shelterID, as: .farmer)
     #expect(theirs.items.isEmpty)
   }
 
@@ -113,34 +113,6 @@ struct PermissionTests {
       services.contains { name.hasPrefix("\($0).") }
     }
     #expect(declared.count > 50)
-    #expect(declared == ServiceCall.all.map(\.name).sorted())
-  }
-}
-
-extension Shelter {
-  /// An enquiry of Ann's about Burek.
-  func askAboutBurek() async throws {
-    guard let ann = Self.ann.id else { return }
-    let enquiry = try AdoptionInquiry(
-      id: ServiceCall.inquiry, animal: AnimalSamples.burek, institution: ShelterSamples.shelterID,
-      manager: ShelterSamples.keeper, person: ann, message: "Please.", statusSince: Self.noon,
-      submittedAt: Self.noon)
-    try await repository.commit { $0.insert(enquiry) }
-  }
-
-  /// All records of the registry.
-  func everything() async throws -> [String] {
-    let institutions = try await repository.all(ModelQuery<Institution>()).map {
-      "\($0.version) \($0.entity.id)"
-    }
-    let animals = try await repository.all(ModelQuery<Animal>()).map { "\($0.version) \($0.entity.id)" }
-    let enquiries = try await repository.all(ModelQuery<AdoptionInquiry>()).map {
-      "\($0.version) \($0.entity.id)"
-    }
-    let bans = try await repository.all(ModelQuery<AdoptionBan>()).map { "\($0.version) \($0.entity.id)" }
-    let keys = try await repository.all(ModelQuery<EmailConfirmation>()).map {
-      "\($0.version) \($0.entity.id)"
-    }
-    return institutions + animals + enquiries + bans + keys
+    #expect(declared == ServiceCall.registry.map(\.name).sorted())
   }
 }

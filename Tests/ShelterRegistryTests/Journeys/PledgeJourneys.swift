@@ -7,66 +7,65 @@ import Testing
 
 @Suite("Food pledges")
 struct PledgeJourneys {
-  typealias World = SupportWorld
-
   static func seed(_ text: String) throws -> DrawSeed { try DrawSeed(parsing: text) }
 
   @Test(
     "A month of advertising is food for an institution that is drawn, sent and confirmed",
     .requirement("SA-P-11", "SA-P-12"))
   func way() async throws {
-    let world = try await World()
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let month = try CalendarDate(parsing: "2026-02-01")
-    try await world.commit("lotto:1,2,3")
-    let pledge: FoodPledge = try await world.pledges.pledge(40, for: month, as: World.jan)
-    #expect(pledge.advertiser == World.jan.id && pledge.month == month && pledge.kilograms == 40)
-    for principal in [World.jan, World.keeper, .guest] {
+    try await fixture.commit("lotto:1,2,3")
+    let pledge: FoodPledge = try await fixture.pledges.pledge(40, for: month, as: .bob)
+    #expect(pledge.advertiser == Fixtures.bob && pledge.month == month && pledge.kilograms == 40)
+    for principal in [Principal.bob, .keeper, .guest] {
       await #expect(throws: ShelterError.forbidden(AccessDeniedError(PledgeService.UseCases.assign))) {
-        try await world.pledges.assign(pledge.id, seed: Self.seed("x"), as: principal)
+        try await fixture.pledges.assign(pledge.id, seed: Self.seed("x"), as: principal)
       }
     }
-    let draw = try await world.pledges.assign(pledge.id, seed: Self.seed("lotto:1,2,3"), as: .system)
-    let isShelter = draw.winner == World.shelter
-    let (winner, other) = isShelter ? (World.keeper, World.farmer) : (World.farmer, World.keeper)
-    #expect(await isMissing { try await world.pledges.decline(pledge.id, as: other) })
-    #expect(await isRefused { try await world.pledges.decline(pledge.id, as: World.jan) })
-    try await world.pledges.decline(pledge.id, as: winner)
-    // Who declined isn't drawn again.
-    let second = try await world.pledges.assign(pledge.id, seed: Self.seed("lotto:1,2,3"), as: World.admin)
+    let draw = try await fixture.pledges.assign(pledge.id, seed: Self.seed("lotto:1,2,3"), as: .system)
+    let isShelter = draw.winner == ShelterSamples.shelterID
+    let (winner, other) =
+      isShelter ? (Principal.keeper, Principal.farmer) : (Principal.farmer, Principal.keeper)
+    #expect(await isMissing { try await fixture.pledges.decline(pledge.id, as: other) })
+    #expect(await isRefused { try await fixture.pledges.decline(pledge.id, as: .bob) })
+    try await fixture.pledges.decline(pledge.id, as: winner)
+    // An institution that declined isn't drawn again.
+    let second = try await fixture.pledges.assign(pledge.id, seed: Self.seed("lotto:1,2,3"), as: .admin)
     #expect(second.round == 2 && second.entrants.count == 1 && second.winner != draw.winner)
-    try await world.pledges.ship(pledge.id, as: World.jan)
-    #expect(await isMissing { try await world.pledges.ship(pledge.id, as: World.ola) })
-    try await world.pledges.reportMissing(pledge.id, as: other)
-    #expect(try await world.pledges.confirm(pledge.id, as: other).status == .known(.confirmed))
-    #expect(try await world.pledges.pledges(as: World.jan).items.map(\.id) == [pledge.id])
-    #expect(try await world.pledges.incoming(as: other).items.map(\.id) == [pledge.id])
-    #expect(try await world.pledges.draws(for: pledge.id).map(\.round) == [1, 2])
+    try await fixture.pledges.ship(pledge.id, as: .bob)
+    #expect(await isMissing { try await fixture.pledges.ship(pledge.id, as: .ann) })
+    try await fixture.pledges.reportMissing(pledge.id, as: other)
+    #expect(try await fixture.pledges.confirm(pledge.id, as: other).status == .known(.confirmed))
+    #expect(try await fixture.pledges.pledges(as: .bob).items.map(\.id) == [pledge.id])
+    #expect(try await fixture.pledges.incoming(as: other).items.map(\.id) == [pledge.id])
+    #expect(try await fixture.pledges.draws(for: pledge.id).map(\.round) == [1, 2])
   }
 
   @Test(
     "Who got the fewest lately is drawn first, so that in the end all get the same", .requirement("SA-P-12"))
   func fairness() async throws {
-    let world = try await World()
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let month = try CalendarDate(parsing: "2026-02-01")
     var counts: [Institution.ID: Int] = [:]
-    try await world.commit("s")
+    try await fixture.commit("s")
     var pledges: [FoodPledge] = []
-    for _ in 0..<10 { pledges.append(try await world.pledges.pledge(10, for: month, as: World.jan)) }
+    for _ in 0..<10 { pledges.append(try await fixture.pledges.pledge(10, for: month, as: .bob)) }
     for pledge in pledges {
-      let draw = try await world.pledges.assign(pledge.id, seed: Self.seed("s"), as: .system)
+      let draw = try await fixture.pledges.assign(pledge.id, seed: Self.seed("s"), as: .system)
       counts[draw.winner, default: 0] += 1
     }
-    #expect(counts == [World.shelter: 5, World.sanctuary: 5])
-    // An institution that is suspended takes no part, and gives back what isn't sent.
-    try await world.moderation.suspend(World.shelter, for: .welfare, as: World.admin)
-    let waiting = try await world.all(FoodPledge.self).filter { $0.status == .known(.pledged) }
+    #expect(counts == [ShelterSamples.shelterID: 5, ShelterSamples.sanctuaryID: 5])
+    // A suspended institution takes no part in draws and loses the pledges that aren't shipped.
+    try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin)
+    let waiting = try await fixture.all(FoodPledge.self).filter { $0.status == .known(.pledged) }
     #expect(waiting.count == 5)
-    let again = try await world.pledges.assign(waiting[0].id, seed: Self.seed("s"), as: .system)
-    #expect(again.winner == World.sanctuary)
+    let again = try await fixture.pledges.assign(waiting[0].id, seed: Self.seed("s"), as: .system)
+    #expect(again.winner == ShelterSamples.sanctuaryID)
     #expect(
       await supportRefusal {
-        try await world.moderation.suspend(World.sanctuary, for: .welfare, as: World.admin)
-        return try await world.pledges.assign(waiting[1].id, seed: Self.seed("s"), as: .system)
+        try await fixture.moderation.suspend(ShelterSamples.sanctuaryID, for: .welfare, as: .admin)
+        return try await fixture.pledges.assign(waiting[1].id, seed: Self.seed("s"), as: .system)
       } == .noEligibleInstitution)
   }
 
@@ -74,36 +73,36 @@ struct PledgeJourneys {
     "The seed is fixed before the pledge, so that nobody chooses it to choose the winner",
     .requirement("SA-P-12"))
   func commitment() async throws {
-    let world = try await World()
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let month = try CalendarDate(parsing: "2026-02-01")
     func pledge() async throws -> FoodPledge.ID {
-      try await world.pledges.pledge(10, for: month, as: World.jan).id
+      try await fixture.pledges.pledge(10, for: month, as: .bob).id
     }
     #expect(await supportRefusal { try await pledge() } == .noOpenCommitment)
-    let first = try await world.commit("first")
-    #expect(try await world.commit("first") == first)
+    let first = try await fixture.commit("first")
+    #expect(try await fixture.commit("first") == first)
     let early = try await pledge()
-    // A seed that is committed once the pledge is known is for later pledges.
-    try world.wait(days: 1)
-    try await world.commit("second")
+    // A seed that is committed after the pledge is used for later pledges.
+    try fixture.wait(days: 1)
+    try await fixture.commit("second")
     let late = try await pledge()
-    let before = try await world.sequence()
+    let before = try await fixture.sequence()
     for (id, seed) in [(early, "second"), (early, "third"), (late, "first")] {
       #expect(
         await supportRefusal {
-          try await world.pledges.assign(id, seed: Self.seed(seed), as: World.admin)
+          try await fixture.pledges.assign(id, seed: Self.seed(seed), as: .admin)
         } == .seedNotCommitted)
     }
-    #expect(try await world.sequence() == before)
-    #expect(try await world.pledges.commitments().items.map(\.seed) == [nil, nil])
-    try await world.pledges.assign(late, seed: Self.seed("second"), as: World.admin)
-    // The newest seed is known now; the older one still binds whoever pledges.
+    #expect(try await fixture.sequence() == before)
+    #expect(try await fixture.pledges.commitments().items.map(\.seed) == [nil, nil])
+    try await fixture.pledges.assign(late, seed: Self.seed("second"), as: .admin)
+    // The newer seed is revealed, so the next pledge uses the older one.
     let third = try await pledge()
-    #expect(try await world.stored(FoodPledge.self, third).commitment == first.id)
-    try await world.pledges.assign(early, seed: Self.seed("first"), as: World.admin)
+    #expect(try await fixture.stored(FoodPledge.self, third).commitment == first.id)
+    try await fixture.pledges.assign(early, seed: Self.seed("first"), as: .admin)
     #expect(await supportRefusal { try await pledge() } == .noOpenCommitment)
-    try await world.pledges.assign(third, seed: Self.seed("first"), as: World.admin)
-    let known = try await world.pledges.commitments(as: .guest).items
+    try await fixture.pledges.assign(third, seed: Self.seed("first"), as: .admin)
+    let known = try await fixture.pledges.commitments(as: .guest).items
     #expect(known.map { $0.seed?.text } == ["second", "first"])
     for commitment in known {
       let seed = try #require(commitment.seed)
@@ -125,7 +124,7 @@ struct PledgeJourneys {
     let pledge: FoodPledge.ID = try Identifier(parsing: "p\(number)")
     let draw = try FoodDraw(
       id: Identifier(parsing: "d"), pledge: pledge, round: 3, seed: seed, entrants: entrants,
-      at: World.start)
+      at: Fixtures.monthEnd)
     #expect(draw.winner == (try Recomputed.winner(of: entrants, "beacon/\(number)", "p\(number)", 3)))
     #expect(draw.entrants.first { $0.institution == draw.winner }?.recent == entrants.map(\.recent).min())
     let mirrored = FoodDraw.winner(of: entrants.reversed(), seed: seed, pledge: pledge, round: 3)
@@ -150,7 +149,7 @@ struct PledgeJourneys {
     let entrants = try ["a", "b", "c"].map { try DrawEntrant(Identifier(parsing: $0), recent: 0) }
     let draw = try FoodDraw(
       id: Identifier(parsing: "d"), pledge: Identifier(parsing: "p"), round: 1, seed: Self.seed("s"),
-      entrants: entrants, at: World.start)
+      entrants: entrants, at: Fixtures.monthEnd)
     let text = try JSONText.of(draw)
     let other = entrants.map(\.institution).first { $0 != draw.winner }
     let forged = text.replacing(
@@ -160,49 +159,49 @@ struct PledgeJourneys {
     #expect(throws: ValidationError.self) {
       try FoodDraw(
         id: Identifier(parsing: "d"), pledge: Identifier(parsing: "p"), round: 1, seed: Self.seed("s"),
-        entrants: [], at: World.start)
+        entrants: [], at: Fixtures.monthEnd)
     }
     #expect(throws: ValidationError.self) {
       try FoodDraw(
         id: Identifier(parsing: "d"), pledge: Identifier(parsing: "p"), round: 1, seed: Self.seed("s"),
-        entrants: entrants + entrants, at: World.start)
+        entrants: entrants + entrants, at: Fixtures.monthEnd)
     }
   }
 
   @Test(
     "Food that nobody sent is past, and food that nobody confirmed is looked for", .requirement("SA-P-12"))
   func time() async throws {
-    let world = try await World()
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let month = try CalendarDate(parsing: "2026-02-01")
-    try await world.commit("s")
-    let late = try await world.pledges.pledge(10, for: month, as: World.jan)
-    let lost = try await world.pledges.pledge(10, for: month, as: World.jan)
-    try await world.pledges.assign(lost.id, seed: Self.seed("s"), as: .system)
-    try await world.pledges.ship(lost.id, as: World.jan)
-    try world.wait(days: 30)
-    try await world.runDue()
-    #expect(try await world.stored(FoodPledge.self, lost.id).status == .known(.disputed))
-    try world.wait(days: 60)
-    try await world.runDue()
-    #expect(try await world.stored(FoodPledge.self, lost.id).status == .known(.expired))
-    #expect(try await world.stored(FoodPledge.self, late.id).status == .known(.expired))
+    try await fixture.commit("s")
+    let late = try await fixture.pledges.pledge(10, for: month, as: .bob)
+    let lost = try await fixture.pledges.pledge(10, for: month, as: .bob)
+    try await fixture.pledges.assign(lost.id, seed: Self.seed("s"), as: .system)
+    try await fixture.pledges.ship(lost.id, as: .bob)
+    try fixture.wait(days: 30)
+    try await fixture.runDue()
+    #expect(try await fixture.stored(FoodPledge.self, lost.id).status == .known(.disputed))
+    try fixture.wait(days: 60)
+    try await fixture.runDue()
+    #expect(try await fixture.stored(FoodPledge.self, lost.id).status == .known(.expired))
+    #expect(try await fixture.stored(FoodPledge.self, late.id).status == .known(.expired))
     await #expect(throws: ShelterError.self) {
-      try await world.pledges.pledge(10, for: month, as: World.jan)
+      try await fixture.pledges.pledge(10, for: month, as: .bob)
     }
-    try await world.commit("t")
+    try await fixture.commit("t")
     for kilograms in [0, -1, 100_001, .max, .min] as [Int64] {
       await #expect(throws: ShelterError.self) {
-        try await world.pledges.pledge(
-          kilograms, for: CalendarDate(parsing: "2026-06-01"), as: World.jan)
+        try await fixture.pledges.pledge(
+          kilograms, for: CalendarDate(parsing: "2026-06-01"), as: .bob)
       }
     }
     await #expect(throws: ShelterError.self) {
-      try await world.pledges.pledge(1, for: CalendarDate(parsing: "2026-06-02"), as: World.jan)
+      try await fixture.pledges.pledge(1, for: CalendarDate(parsing: "2026-06-02"), as: .bob)
     }
   }
 }
 
-/// The rule of the draw once more, on the digest of DomainFoundation's port.
+/// A reference implementation of the draw on DomainFoundation's digest.
 private enum Recomputed {
   static func winner(
     of entrants: [DrawEntrant], _ seed: String, _ pledge: String, _ round: Int

@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Money keeps its laws in every history")
 struct SupportHistoryTests {
-  /// Histories in blocks, so that they run beside each other.
+  /// Blocks of histories, which run in parallel.
   static let blocks = TestRounds.seeds(10, full: 500)
 
-  /// Histories that broke a law once.
+  /// The seeds of histories that have violated an invariant in the past.
   static let past: [UInt64] = [1624, 3881, 5184, 5716, 6665, 7839, 7867, 8503, 9693]
 
   @Test("A history that broke a law once keeps all of them", arguments: past)
@@ -29,7 +29,7 @@ struct SupportHistoryTests {
       if let first = history.broken.first { Issue.record("\(first)") }
       deeds.merge(history.deeds) { $0 + $1 }
     }
-    // A history in which nothing happens proves nothing.
+    // Each kind of action must have succeeded at least once.
     for deed in ["donate", "sponsor", "deliver", "refund", "spend", "time goes by", "move an animal"] {
       #expect(deeds[deed, default: 0] > 0, "block \(block): \(deed)")
     }

@@ -2,7 +2,7 @@ import ShelterRegistry
 import TestSupport
 import Testing
 
-/// Every use case of support × everybody who may come, called for real.
+/// The permissions of every use case of support, for every kind of caller.
 @Suite("Who may call what of support")
 struct SupportPermissionTests {
   enum Role: String, CaseIterable {
@@ -11,10 +11,10 @@ struct SupportPermissionTests {
     var principal: Principal {
       switch self {
       case .guest: .guest
-      case .user: SupportWorld.ola
-      case .institution: SupportWorld.keeper
-      case .moderator: SupportWorld.moderator
-      case .admin: SupportWorld.admin
+      case .user: .ann
+      case .institution: .keeper
+      case .moderator: .moderator
+      case .admin: .admin
       case .system: .system
       }
     }
@@ -23,7 +23,7 @@ struct SupportPermissionTests {
   static let everybody = Set(Role.allCases)
   static let signedIn: Set<Role> = [.user, .institution, .moderator, .admin]
 
-  /// Who may call what, written down a second time by hand.
+  /// The expected callers of each use case.
   static let matrix: [String: Set<Role>] = [
     "payment.own": signedIn, "payment.incoming": signedIn, "payment.receive": [.system],
     "payment.audit": [.admin], "payment.fireDueEvents": [.system], "mandate.own": signedIn,
@@ -34,14 +34,14 @@ struct SupportPermissionTests {
     "pledge.fireDueEvents": [.system],
   ]
 
-  @Test("Each method asks its use case before anything else", arguments: SupportCall.all)
-  func calls(call: SupportCall) async throws {
+  @Test("Each method asks its use case before anything else", arguments: ServiceCall.support)
+  func calls(call: ServiceCall) async throws {
     let allowed = try #require(Self.matrix[call.useCase.name])
     for role in Role.allCases {
-      let world = try await SupportWorld(empty: true)
+      let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd, isEmpty: true)
       let isAllowed = allowed.contains(role)
       do {
-        try await call.run(world, role.principal)
+        try await call.run(fixture, role.principal)
         #expect(isAllowed, "\(call) as \(role)")
       } catch let error as ShelterError {
         #expect(
@@ -49,7 +49,7 @@ struct SupportPermissionTests {
         )
       }
       if !isAllowed {
-        #expect(world.gateway.outbox.isEmpty && world.gateway.open.isEmpty, "\(call) as \(role)")
+        #expect(fixture.gateway.outbox.isEmpty && fixture.gateway.open.isEmpty, "\(call) as \(role)")
       }
     }
   }
@@ -63,8 +63,8 @@ struct SupportPermissionTests {
       services.contains { name.hasPrefix("\($0).") }
     }
     #expect(declared.count > 40)
-    #expect(Set(declared) == Set(SupportCall.all.map(\.name)))
-    #expect(Set(SupportCall.all.map(\.useCase.name)) == Set(Self.matrix.keys))
+    #expect(Set(declared) == Set(ServiceCall.support.map(\.name)))
+    #expect(Set(ServiceCall.support.map(\.useCase.name)) == Set(Self.matrix.keys))
     #expect(Set(Self.matrix.keys).isSubset(of: Set(ShelterUseCases.all.map(\.name))))
   }
 }

@@ -17,8 +17,8 @@ struct MandateLifecycleTests {
       ],
     ],
     callers: [
-      .init("debtor", .user(Given.ola), .debtor), .init("creditor", .user(Given.keeper), .creditor),
-      .init("another debtor", .user(Given.stranger)), .init("admin", Given.admin), .init("guest", .guest),
+      .init("debtor", .ann, .debtor), .init("creditor", .keeper, .creditor),
+      .init("another debtor", .bob), .init("admin", .admin), .init("guest", .guest),
       .init("system", .system, .system),
     ])
 
@@ -28,7 +28,8 @@ struct MandateLifecycleTests {
   @Test("Every state, event and caller gives the answer of the table")
   func cells() throws {
     let result = try Self.matrix.walk(
-      at: { _ in Given.after(days: 1_200) }, subject: { state, _ in try Given.mandate(in: state) },
+      at: { _ in Fixtures.monthEnd.adding(days: 1_200) },
+      subject: { state, _ in try Given.mandate(in: state) },
       fire: { try $0.firing($1, by: $2, at: $3) })
     #expect(result.cells == 5 * 4 * 6)
     #expect(result.allowed == 10)
@@ -38,10 +39,10 @@ struct MandateLifecycleTests {
   func using() throws {
     let once = try Given.mandate(kind: .oneOff)
     #expect(once.nextSequence == .only)
-    #expect(try once.firing(.use, by: .system, at: Given.now).subject.status == .known(.consumed))
+    #expect(try once.firing(.use, by: .system, at: Fixtures.monthEnd).subject.status == .known(.consumed))
     let recurring = try Given.mandate()
     #expect(recurring.nextSequence == .first)
-    let used = try recurring.firing(.use, by: .system, at: Given.now).subject
+    let used = try recurring.firing(.use, by: .system, at: Fixtures.monthEnd).subject
     #expect(used.status == .known(.active) && used.nextSequence == .recurring)
   }
 
@@ -49,15 +50,15 @@ struct MandateLifecycleTests {
   func idle() throws {
     let signed = try Given.mandate()
     let first = Timestamp("2029-01-31T00:00:00Z") ?? .latest
-    #expect(dueMoment { try signed.firing(.expire, by: .system, at: Given.now) } == first)
+    #expect(dueMoment { try signed.firing(.expire, by: .system, at: Fixtures.monthEnd) } == first)
     let used = try Given.mandate(lastDebitAt: Timestamp("2026-08-31T10:00:00Z"))
     let second = Timestamp("2029-08-31T00:00:00Z") ?? .latest
-    #expect(dueMoment { try used.firing(.expire, by: .system, at: Given.now) } == second)
+    #expect(dueMoment { try used.firing(.expire, by: .system, at: Fixtures.monthEnd) } == second)
     #expect(
-      dueMoment { try Given.mandate(in: .pending).firing(.expire, by: .system, at: Given.now) }
-        == Given.after(days: 14))
+      dueMoment { try Given.mandate(in: .pending).firing(.expire, by: .system, at: Fixtures.monthEnd) }
+        == Fixtures.monthEnd.adding(days: 14))
     let last = try Given.mandate(lastDebitAt: .latest)
-    #expect(dueMoment { try last.firing(.expire, by: .system, at: Given.now) } == .latest)
+    #expect(dueMoment { try last.firing(.expire, by: .system, at: Fixtures.monthEnd) } == .latest)
   }
 }
 

@@ -1,4 +1,5 @@
 import ShelterRegistry
+import ShelterRegistrySamples
 import Testing
 
 @Suite("The lifecycle of a payment")
@@ -6,11 +7,11 @@ struct PaymentLifecycleTests {
   typealias Subject = Payment
 
   static let callers: [SupportMatrix<Subject>.Caller] = [
-    .init("payer", .user(Given.ola), .payer), .init("institution", .user(Given.keeper), .institution),
-    .init("another institution", .user(Given.id("other-keeper"))),
-    .init("another payer", .user(Given.stranger)),
-    .init("admin", Given.admin, .admin), .init("guest", .guest), .init("system", .system, .system),
-    .init("moderator", .user(Given.id("mod"), roles: [ShelterRole.moderator.text])),
+    .init("payer", .ann, .payer), .init("institution", .keeper, .institution),
+    .init("another institution", .farmer),
+    .init("another payer", .bob),
+    .init("admin", .admin, .admin), .init("guest", .guest), .init("system", .system, .system),
+    .init("moderator", .moderator),
   ]
 
   static let matrix = SupportMatrix<Subject>(
@@ -75,9 +76,9 @@ struct PaymentLifecycleTests {
 
   @Test("Every state, event and caller gives the answer of the table")
   func cells() throws {
-    // Late enough for everything that waits; a dispute comes in time.
+    // After all deadlines, except that a dispute is in time.
     let result = try Self.matrix.walk(
-      at: { $0 == .dispute ? Given.now : Given.after(days: 500) },
+      at: { $0 == .dispute ? Fixtures.monthEnd : Fixtures.monthEnd.adding(days: 500) },
       subject: { state, _ in try Given.payment(in: state) },
       fire: { try $0.firing($1, by: $2, at: $3) })
     #expect(result.cells == 12 * 16 * 8)
@@ -87,9 +88,8 @@ struct PaymentLifecycleTests {
   @Test("Refunds never exceed the payment, and currencies don't mix")
   func refunds() throws {
     let paid = try Given.payment(in: .succeeded)
-    let keeper = Principal.user(Given.keeper)
     func refund(_ refund: Payment.Refund, of payment: Payment = paid) throws -> Payment {
-      try payment.firing(Subject.Events.refund, refund, by: keeper, at: Given.now).subject
+      try payment.firing(Subject.Events.refund, refund, by: .keeper, at: Fixtures.monthEnd).subject
     }
     #expect(try refund(Given.refund(5_000)).status == .known(.refunded))
     #expect(try refund(Given.refund(4_999)).status == .known(.partiallyRefunded))
@@ -103,12 +103,12 @@ struct PaymentLifecycleTests {
     #expect(throws: ValidationError.self) { try Given.refund(-1) }
 
     let part = try refund(Given.refund(3_000))
-    #expect(part.net == Given.pln(2_000) && part.refunded == Given.pln(3_000))
+    #expect(part.net == .pln(2_000) && part.refunded == .pln(3_000))
     #expect(
       guards { try refund(Given.refund(2_001, as: "r2"), of: part) } == [
         "payment.refundWithin", "payment.refundRest",
       ])
-    #expect(try refund(Given.refund(2_000, as: "r2"), of: part).net == Given.pln(0))
+    #expect(try refund(Given.refund(2_000, as: "r2"), of: part).net == .pln(0))
     let twice = #expect(throws: TransitionError.self) { try refund(Given.refund(1_000), of: part) }
     guard case .invalid(let error)? = twice?.reason else {
       Issue.record("a refund counted twice")
@@ -122,42 +122,45 @@ struct PaymentLifecycleTests {
     let part = try Given.payment(
       in: .partiallyRefunded, refunds: [Given.refund(1_000), Given.refund(500, as: "r2")])
     let answer = Payment.RefundResultInput(Given.id("r1"))
-    let left = try part.firing(Subject.Events.failRefund, answer, by: .system, at: Given.now).subject
-    #expect(left.status == .known(.partiallyRefunded) && left.net == Given.pln(4_500))
+    let left = try part.firing(Subject.Events.failRefund, answer, by: .system, at: Fixtures.monthEnd).subject
+    #expect(left.status == .known(.partiallyRefunded) && left.net == .pln(4_500))
     #expect(
-      guards { try left.firing(Subject.Events.failRefund, answer, by: .system, at: Given.now) } == [
+      guards { try left.firing(Subject.Events.failRefund, answer, by: .system, at: Fixtures.monthEnd) } == [
         "payment.refundOpen"
       ])
     #expect(
-      guards { try left.firing(Subject.Events.confirmRefund, answer, by: .system, at: Given.now) } == [
-        "payment.refundPending"
-      ])
+      guards { try left.firing(Subject.Events.confirmRefund, answer, by: .system, at: Fixtures.monthEnd) }
+        == [
+          "payment.refundPending"
+        ])
     let last = try left.firing(
-      Subject.Events.failRefund, Payment.RefundResultInput(Given.id("r2")), by: .system, at: Given.now
+      Subject.Events.failRefund, Payment.RefundResultInput(Given.id("r2")), by: .system, at: Fixtures.monthEnd
     ).subject
-    #expect(last.status == .known(.succeeded) && last.net == Given.pln(5_000))
-    let confirmed = try part.firing(Subject.Events.confirmRefund, answer, by: .system, at: Given.now).subject
+    #expect(last.status == .known(.succeeded) && last.net == .pln(5_000))
+    let confirmed = try part.firing(Subject.Events.confirmRefund, answer, by: .system, at: Fixtures.monthEnd)
+      .subject
     #expect(confirmed.refund(Given.id("r1"))?.state == .known(.confirmed))
     #expect(
       guards {
         try part.firing(
-          Subject.Events.confirmRefund, Payment.RefundResultInput(Given.id("r9")), by: .system, at: Given.now)
+          Subject.Events.confirmRefund, Payment.RefundResultInput(Given.id("r9")), by: .system,
+          at: Fixtures.monthEnd)
       } == ["payment.refundPending"])
   }
 
   @Test("A bank takes money back for eight weeks without a reason, and for thirteen months with one")
   func disputes() throws {
-    let paid = try Given.payment(in: .succeeded, succeededAt: Given.now)
+    let paid = try Given.payment(in: .succeeded, succeededAt: Fixtures.monthEnd)
     func dispute(_ reason: Payment.Dispute.Reason, _ moment: Timestamp) throws -> Payment {
       try paid.firing(
         Subject.Events.dispute, Given.dispute(reason, at: moment), by: .system, at: moment
       ).subject
     }
-    let weeks = Given.after(days: 56)
+    let weeks = Fixtures.monthEnd.adding(days: 56)
     #expect(try dispute(.noReason, weeks.adding(.milliseconds(-1))).status == .known(.disputed))
     #expect(guards { try dispute(.noReason, weeks) } == ["payment.disputeInTime"])
     #expect(try dispute(.unauthorized, weeks).status == .known(.disputed))
-    // 31 January and thirteen months is 28 February, to the end of the day.
+    // Thirteen months after 31 January end with 28 February.
     let months = Timestamp("2027-03-01T00:00:00Z") ?? .latest
     #expect(try dispute(.unauthorized, months.adding(.milliseconds(-1))).status == .known(.disputed))
     #expect(guards { try dispute(.unauthorized, months) } == ["payment.disputeInTime"])
@@ -167,9 +170,11 @@ struct PaymentLifecycleTests {
   @Test("Time edges are due to the millisecond")
   func time() throws {
     let expected: [(Subject.State, Subject.Event, Timestamp)] = [
-      (.created, .expire, Given.after(days: 1)), (.requiresAction, .expire, Given.after(days: 1)),
-      (.processing, .expire, Given.after(days: 30)), (.failed, .expire, Given.after(days: 15)),
-      (.disputed, .expireDispute, Given.after(days: 400)),
+      (.created, .expire, Fixtures.monthEnd.adding(days: 1)),
+      (.requiresAction, .expire, Fixtures.monthEnd.adding(days: 1)),
+      (.processing, .expire, Fixtures.monthEnd.adding(days: 30)),
+      (.failed, .expire, Fixtures.monthEnd.adding(days: 15)),
+      (.disputed, .expireDispute, Fixtures.monthEnd.adding(days: 400)),
     ]
     for (state, event, moment) in expected {
       let payment = try Given.payment(in: state)
@@ -178,7 +183,7 @@ struct PaymentLifecycleTests {
       #expect(throws: Never.self) { try payment.firing(event, by: .system, at: moment) }
       #expect(Subject.lifecycle.due(on: payment).contains(DueEvent(event: event, at: moment)))
     }
-    // Nothing that isn't over waits for ever.
+    // Every state that isn't final has a due event.
     for state in Subject.State.allCases where !Subject.lifecycle.finalStates.contains(state) {
       #expect(!Subject.lifecycle.due(on: try Given.payment(in: state)).isEmpty, "\(state)")
     }
@@ -188,10 +193,10 @@ struct PaymentLifecycleTests {
   func attempts() throws {
     let tired = try Given.payment(in: .failed, attempt: 10)
     #expect(
-      guards { try tired.firing(.retry, by: .user(Given.ola), at: Given.now) } == ["payment.attemptsLeft"])
+      guards { try tired.firing(.retry, by: .ann, at: Fixtures.monthEnd) } == ["payment.attemptsLeft"])
     let unplanned = try Given.payment(in: .failed, retryAt: nil)
-    #expect(throws: TransitionError.self) { try unplanned.firing(.retry, by: .system, at: Given.now) }
-    let again = try unplanned.firing(.retry, by: .user(Given.ola), at: Given.now).subject
+    #expect(throws: TransitionError.self) { try unplanned.firing(.retry, by: .system, at: Fixtures.monthEnd) }
+    let again = try unplanned.firing(.retry, by: .ann, at: Fixtures.monthEnd).subject
     #expect(again.attempt == 2 && again.reference == nil)
   }
 
@@ -199,12 +204,13 @@ struct PaymentLifecycleTests {
   func unknownState() throws {
     let frozen = try OpenEnum<Subject.State>(parsing: "frozen")
     let payment = try Payment(
-      id: Given.id("p1"), payer: Given.ola, institution: Given.shelter, manager: Given.keeper,
-      amount: Given.pln(100), method: .known(.card), status: frozen, statusSince: Given.now,
-      createdAt: Given.now)
+      id: Given.id("p1"), payer: Fixtures.ann, institution: ShelterSamples.shelterID,
+      manager: ShelterSamples.keeper,
+      amount: .pln(100), method: .known(.card), status: frozen, statusSince: Fixtures.monthEnd,
+      createdAt: Fixtures.monthEnd)
     for event in Subject.Event.allCases {
       let refusal = #expect(throws: TransitionError.self) {
-        try payment.firing(event, by: .system, at: Given.now)
+        try payment.firing(event, by: .system, at: Fixtures.monthEnd)
       }
       #expect(refusal?.reason == .unknownState("frozen"))
     }
@@ -218,7 +224,7 @@ extension Payment {
     try Payment.lifecycle.fire(trigger, input, on: self, by: principal, at: now, recordedAs: Given.id("t"))
   }
 
-  /// Fires any event with an input that suits it.
+  /// Fires the event with a suitable input.
   func firing(_ event: Event, by principal: Principal, at now: Timestamp) throws -> TransitionResult<
     Payment
   > {

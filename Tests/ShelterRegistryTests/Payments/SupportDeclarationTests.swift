@@ -1,4 +1,5 @@
 import ShelterRegistry
+import ShelterRegistrySamples
 import TestSupport
 import Testing
 
@@ -7,39 +8,45 @@ struct SupportDeclarationTests {
   @Test("Property, field, JSON and draft agree")
   func agreement() throws {
     let full = try Payment(
-      id: Given.id("p1"), payer: Given.ola, institution: Given.shelter, manager: Given.keeper,
-      animal: Given.burek, amount: Given.pln(5_000), method: .known(.directDebit),
+      id: Given.id("p1"), payer: Fixtures.ann, institution: ShelterSamples.shelterID,
+      manager: ShelterSamples.keeper,
+      animal: AnimalSamples.burek, amount: .pln(5_000), method: .known(.directDebit),
       sponsorship: Given.id("s1"), dueOn: Given.day("2026-01-31"), mandate: Given.id("m1"),
-      status: .known(.disputed), statusSince: Given.now, previousStatus: .known(.succeeded), attempt: 2,
-      reference: Given.reference("ch_1"), failure: .known(.declined), retryAt: Given.now,
-      succeededAt: Given.now, refunds: [Given.refund()], dispute: Given.dispute(), createdAt: Given.now)
+      status: .known(.disputed), statusSince: Fixtures.monthEnd, previousStatus: .known(.succeeded),
+      attempt: 2,
+      reference: Given.reference("ch_1"), failure: .known(.declined), retryAt: Fixtures.monthEnd,
+      succeededAt: Fixtures.monthEnd, refunds: [Given.refund()], dispute: Given.dispute(),
+      createdAt: Fixtures.monthEnd)
     let forAppeal = try Payment(
-      id: Given.id("p2"), payer: Given.ola, institution: Given.shelter, manager: Given.keeper,
-      appeal: Given.id("a1"), amount: Given.pln(1), method: .known(.blik), statusSince: Given.now,
-      createdAt: Given.now)
+      id: Given.id("p2"), payer: Fixtures.ann, institution: ShelterSamples.shelterID,
+      manager: ShelterSamples.keeper,
+      appeal: Given.id("a1"), amount: .pln(1), method: .known(.blik), statusSince: Fixtures.monthEnd,
+      createdAt: Fixtures.monthEnd)
     #expect(try schemaDrift(of: [full, forAppeal]) == [])
     #expect(try schemaDrift(of: [Given.refund()]) == [])
     #expect(try schemaDrift(of: [Given.dispute()]) == [])
-    #expect(try schemaDrift(of: [Payment.FailInput(.known(.declined), retryAt: Given.now)]) == [])
+    #expect(try schemaDrift(of: [Payment.FailInput(.known(.declined), retryAt: Fixtures.monthEnd)]) == [])
     #expect(try schemaDrift(of: [Payment.RefundResultInput(Given.id("r1"))]) == [])
-    #expect(try schemaDrift(of: [Given.mandate(lastDebitAt: Given.now)]) == [])
+    #expect(try schemaDrift(of: [Given.mandate(lastDebitAt: Fixtures.monthEnd)]) == [])
     #expect(try schemaDrift(of: [Mandate.SignInput(Given.reference("md_1"))]) == [])
     let sponsorship = try Sponsorship(
-      id: Given.id("s1"), sponsor: Given.ola, institution: Given.shelter, animal: Given.burek,
-      amount: Given.pln(5_000), method: .known(.card), mandate: Given.id("m1"), schedule: Given.schedule(),
-      nextNumber: 3, nextDueAt: Given.now, nextAmount: Given.pln(1), nextFrequency: .weekly,
-      status: .known(.ended), statusSince: Given.now, failures: 2, pauseReason: .known(.sponsor),
-      pausedUntil: Given.now, suspendedAt: Given.now, animalOutcome: .known(.adopted),
+      id: Given.id("s1"), sponsor: Fixtures.ann, institution: ShelterSamples.shelterID,
+      animal: AnimalSamples.burek,
+      amount: .pln(5_000), method: .known(.card), mandate: Given.id("m1"), schedule: Given.schedule(),
+      nextNumber: 3, nextDueAt: Fixtures.monthEnd, nextAmount: .pln(1), nextFrequency: .weekly,
+      status: .known(.ended), statusSince: Fixtures.monthEnd, failures: 2, pauseReason: .known(.sponsor),
+      pausedUntil: Fixtures.monthEnd, suspendedAt: Fixtures.monthEnd, animalOutcome: .known(.adopted),
       lapseReason: .known(.mandateRevoked),
-      endReason: .known(.reassignmentExpired), createdAt: Given.now)
+      endReason: .known(.reassignmentExpired), createdAt: Fixtures.monthEnd)
     #expect(try schemaDrift(of: [sponsorship]) == [])
     #expect(try schemaDrift(of: [Given.period()]) == [])
     #expect(try schemaDrift(of: [Sponsorship.LapseInput(.known(.paymentsFailed))]) == [])
     #expect(try schemaDrift(of: [Sponsorship.AnimalLeftInput(.known(.adopted))]) == [])
     #expect(try schemaDrift(of: [Sponsorship.PauseInput(days: 3)]) == [])
-    #expect(try schemaDrift(of: [Sponsorship.ChangeInput(amount: Given.pln(3), frequency: .yearly)]) == [])
+    #expect(try schemaDrift(of: [Sponsorship.ChangeInput(amount: .pln(3), frequency: .yearly)]) == [])
     #expect(
-      try schemaDrift(of: [Sponsorship.ReassignInput(animal: Given.burek, period: Given.period())]) == [])
+      try schemaDrift(of: [Sponsorship.ReassignInput(animal: AnimalSamples.burek, period: Given.period())])
+        == [])
     #expect(
       try schemaDrift(of: [
         Sponsorship.ReactivateInput(method: .known(.card), mandate: Given.id("m"), period: Given.period())
@@ -47,7 +54,8 @@ struct SupportDeclarationTests {
     #expect(
       try schemaDrift(of: [
         Sponsorship.CreateInput(
-          institution: Given.shelter, animal: Given.burek, amount: Given.pln(3), method: .known(.card),
+          institution: ShelterSamples.shelterID, animal: AnimalSamples.burek, amount: .pln(3),
+          method: .known(.card),
           mandate: Given.id("m"))
       ]) == [])
   }
@@ -56,62 +64,74 @@ struct SupportDeclarationTests {
   func gifts() throws {
     #expect(try schemaDrift(of: [Given.appeal()]) == [])
     #expect(
-      try schemaDrift(of: [DonationAppeal.OpenInput(title: "x", purpose: "y", goal: Given.pln(1), days: 3)])
+      try schemaDrift(of: [DonationAppeal.OpenInput(title: "x", purpose: "y", goal: .pln(1), days: 3)])
         == [])
     let donation = try Donation(
-      id: Given.id("d1"), donor: Given.ola, institution: Given.shelter, designation: .animal(Given.burek),
-      amount: Given.pln(3), payment: Given.id("p1"), message: "Hi.", isAnonymous: true, createdAt: Given.now)
+      id: Given.id("d1"), donor: Fixtures.ann, institution: ShelterSamples.shelterID,
+      designation: .animal(AnimalSamples.burek),
+      amount: .pln(3), payment: Given.id("p1"), message: "Hi.", isAnonymous: true,
+      createdAt: Fixtures.monthEnd)
     #expect(try schemaDrift(of: [donation]) == [])
     #expect(
       try schemaDrift(of: [
         Donation.CreateInput(
-          institution: Given.shelter, designation: .institution, amount: Given.pln(3), method: .known(.card),
+          institution: ShelterSamples.shelterID, designation: .institution, amount: .pln(3),
+          method: .known(.card),
           message: "Hi.", isAnonymous: true)
       ]) == [])
     let fund = try Fund(
-      institution: Given.shelter, designation: .institution, balance: Given.pln(-2), inflow: Given.pln(3),
-      outflow: Given.pln(5))
+      institution: ShelterSamples.shelterID, designation: .institution, balance: .pln(-2), inflow: .pln(3),
+      outflow: .pln(5))
     #expect(try schemaDrift(of: [fund]) == [])
     let entry = try fund.recording(
-      .received, Given.pln(7), as: Given.id("e1"), of: Given.id("p1"), note: "x", at: Given.now
+      .received, .pln(7), as: Given.id("e1"), of: Given.id("p1"), note: "x", at: Fixtures.monthEnd
     ).entry
     #expect(try schemaDrift(of: [entry]) == [])
     let receipt = try Receipt(
-      id: Given.id("r1"), institution: Given.shelter, payer: Given.ola, payment: Given.id("p1"), number: 4,
-      amount: Given.pln(3), designation: .institution, receivedOn: Given.day("2026-01-31"))
+      id: Given.id("r1"), institution: ShelterSamples.shelterID, payer: Fixtures.ann, payment: Given.id("p1"),
+      number: 4,
+      amount: .pln(3), designation: .institution, receivedOn: Given.day("2026-01-31"))
     #expect(try schemaDrift(of: [receipt]) == [] && receipt.formattedNumber == "2026/4")
-    #expect(try schemaDrift(of: [ReceiptCounter(of: Given.shelter, year: 2026, lastNumber: 4)]) == [])
+    #expect(
+      try schemaDrift(of: [ReceiptCounter(of: ShelterSamples.shelterID, year: 2026, lastNumber: 4)]) == [])
     let events = [
       try GatewayEvent(
         id: Given.reference("e1"), kind: .known(.succeeded), payment: Given.id("p"), attempt: 1,
-        amount: Given.pln(3), failure: .known(.declined), refund: Given.id("r"),
-        dispute: Given.reference("d"), disputeReason: .known(.other), occurredAt: Given.now),
+        amount: .pln(3), failure: .known(.declined), refund: Given.id("r"),
+        dispute: Given.reference("d"), disputeReason: .known(.other), occurredAt: Fixtures.monthEnd),
       try GatewayEvent(
         id: Given.reference("e2"), kind: .known(.mandateSigned), mandate: Given.id("m"),
-        mandateReference: Given.reference("md"), occurredAt: Given.now),
+        mandateReference: Given.reference("md"), occurredAt: Fixtures.monthEnd),
     ]
     #expect(try schemaDrift(of: events) == [])
     #expect(
-      try schemaDrift(of: [GatewayEventRecord(events[0], outcome: .known(.applied), receivedAt: Given.now)])
+      try schemaDrift(of: [
+        GatewayEventRecord(events[0], outcome: .known(.applied), receivedAt: Fixtures.monthEnd)
+      ])
         == [])
     let pledge = try FoodPledge(
-      id: Given.id("f1"), advertiser: Given.ola, commitment: Given.id("c1"), month: Given.day("2026-02-01"),
+      id: Given.id("f1"), advertiser: Fixtures.ann, commitment: Given.id("c1"),
+      month: Given.day("2026-02-01"),
       kilograms: 3,
-      species: .known(.cat), status: .known(.shipped), statusSince: Given.now, institution: Given.shelter,
-      manager: Given.keeper, rounds: 2, declinedBy: [Given.id("x")])
+      species: .known(.cat), status: .known(.shipped), statusSince: Fixtures.monthEnd,
+      institution: ShelterSamples.shelterID,
+      manager: ShelterSamples.keeper, rounds: 2, declinedBy: [Given.id("x")])
     #expect(try schemaDrift(of: [pledge]) == [])
-    #expect(try schemaDrift(of: [FoodPledge.AssignInput(Given.shelter, manager: Given.keeper)]) == [])
+    #expect(
+      try schemaDrift(of: [FoodPledge.AssignInput(ShelterSamples.shelterID, manager: ShelterSamples.keeper)])
+        == [])
     let seed = try DrawSeed(parsing: "s")
     #expect(
       try schemaDrift(of: [
         DrawCommitment(
-          to: DrawSeedDigest(of: seed), committedAt: Given.now, seed: seed, revealedAt: Given.now)
+          to: DrawSeedDigest(of: seed), committedAt: Fixtures.monthEnd, seed: seed,
+          revealedAt: Fixtures.monthEnd)
       ]) == [])
-    let entrant = try DrawEntrant(Given.shelter, recent: 2)
+    let entrant = try DrawEntrant(ShelterSamples.shelterID, recent: 2)
     #expect(try schemaDrift(of: [entrant]) == [])
     let draw = try FoodDraw(
       id: Given.id("d1"), pledge: Given.id("f1"), round: 1, seed: DrawSeed(parsing: "s"),
-      entrants: [entrant], at: Given.now)
+      entrants: [entrant], at: Fixtures.monthEnd)
     #expect(try schemaDrift(of: [draw]) == [])
   }
 
@@ -137,32 +157,32 @@ struct SupportDeclarationTests {
   @Test("A fund adds up, says when it can't, and refuses what isn't there")
   func funds() throws {
     let empty = try Fund(
-      institution: Given.shelter, designation: .animal(Given.burek), balance: Given.pln(0),
-      inflow: Given.pln(0), outflow: Given.pln(0))
-    let full = try empty.recording(.received, Given.pln(.max), as: Given.id("e"), at: Given.now).fund
+      institution: ShelterSamples.shelterID, designation: .animal(AnimalSamples.burek), balance: .pln(0),
+      inflow: .pln(0), outflow: .pln(0))
+    let full = try empty.recording(.received, .pln(.max), as: Given.id("e"), at: Fixtures.monthEnd).fund
     func error(_ kind: FundEntry.Kind, _ amount: Money, of fund: Fund) -> String? {
       do {
-        _ = try fund.recording(kind, amount, as: Given.id("e"), note: "x", at: Given.now)
+        _ = try fund.recording(kind, amount, as: Given.id("e"), note: "x", at: Fixtures.monthEnd)
       } catch {
         return error.violations.first?.code.rawValue
       }
       return nil
     }
-    #expect(error(.received, Given.pln(1), of: full) == "money.overflow")
-    #expect(error(.spent, Given.pln(1), of: empty) == "fund.notCovered")
-    #expect(error(.transferredOut, Given.pln(1), of: empty) == "fund.notCovered")
-    #expect(error(.disputed, Given.pln(1), of: empty) == nil)
-    #expect(error(.received, Given.pln(0), of: empty) == "FundEntry.amount.positive")
-    #expect(error(.received, Given.pln(.min), of: empty) == "FundEntry.amount.positive")
+    #expect(error(.received, .pln(1), of: full) == "money.overflow")
+    #expect(error(.spent, .pln(1), of: empty) == "fund.notCovered")
+    #expect(error(.transferredOut, .pln(1), of: empty) == "fund.notCovered")
+    #expect(error(.disputed, .pln(1), of: empty) == nil)
+    #expect(error(.received, .pln(0), of: empty) == "FundEntry.amount.positive")
+    #expect(error(.received, .pln(.min), of: empty) == "FundEntry.amount.positive")
     #expect(error(.received, Money(minorUnits: 1, currency: .eur), of: empty) == "FundEntry.fund.ofPurpose")
     #expect(throws: ValidationError.self) {
       try Fund(
-        institution: Given.shelter, designation: .institution, balance: Given.pln(1), inflow: Given.pln(3),
-        outflow: Given.pln(3))
+        institution: ShelterSamples.shelterID, designation: .institution, balance: .pln(1), inflow: .pln(3),
+        outflow: .pln(3))
     }
     #expect(throws: ValidationError.self) {
       try Fund(
-        institution: Given.shelter, designation: .institution, balance: Given.pln(0),
+        institution: ShelterSamples.shelterID, designation: .institution, balance: .pln(0),
         inflow: Money(minorUnits: 3, currency: .eur), outflow: Money(minorUnits: 3, currency: .eur))
     }
   }
@@ -186,7 +206,7 @@ struct SupportDeclarationTests {
     var codes: [MessageCode] = ["support.institutionNotListed", "fund.notCovered"]
     codes += [
       SupportError.institutionNotListed, .animalNotSupported, .institutionMismatch, .appealClosed,
-      .belowMinimum(minimum: Given.pln(1)), .aboveMaximum(maximum: Given.pln(1)), .currencyMismatch(.pln),
+      .belowMinimum(minimum: .pln(1)), .aboveMaximum(maximum: .pln(1)), .currencyMismatch(.pln),
       .mandateUnusable,
       .mandateNotSigned, .mandateRequired, .paymentInProgress, .restrictionStillApplies, .noLaterDueDate,
       .noEligibleInstitution,

@@ -69,14 +69,15 @@ struct SupportSamplesTests {
         repository, clock: clock,
         identifiers: IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 1)), digest: .portable),
       gateway: gateway)
-    let ola = Principal.user(SupportSamples.sponsor)
+    let sponsor = Principal.user(SupportSamples.sponsor)
     let payments = PaymentService(system)
     let gift = try await DonationService(system).donate(
       Donation.CreateInput(
-        institution: ShelterSamples.shelterID, amount: SupportSamples.gift, method: .known(.blik)), as: ola)
+        institution: ShelterSamples.shelterID, amount: SupportSamples.gift, method: .known(.blik)),
+      as: sponsor)
     let id = try #require(gift.payment).id
     gateway.isReachable = false
-    #expect(try await payments.submit(id, as: ola).status == .known(.processing))
+    #expect(try await payments.submit(id, as: sponsor).status == .known(.processing))
     #expect(gateway.orders.isEmpty)
     gateway.isReachable = true
     try await payments.fireDueEvents(as: .system)
@@ -87,7 +88,7 @@ struct SupportSamplesTests {
     #expect(try await payments.receive(event, as: .system) == .superseded)
     #expect(try await gateway.cancel(id, attempt: 1) == false)
     #expect(try await gateway.events(about: id) == [event])
-    try await payments.refund(id, for: .requested, as: .user(ShelterSamples.keeper))
+    try await payments.refund(id, for: .requested, as: .keeper)
     #expect(gateway.refunds.map(\.amount) == [SupportSamples.gift])
     let done = try #require(try gateway.answerRefund(isDone: true))
     #expect(try await payments.receive(done, as: .system) == .applied)

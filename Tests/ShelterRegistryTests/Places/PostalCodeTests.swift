@@ -47,7 +47,7 @@ struct PostalCodeTests {
     }
   }
 
-  /// Rows that the recorded expressions take because nothing anchors them at the end of that form, and no post does.
+  /// The rows that the recorded expressions match only because they aren't anchored at the end.
   static let notRead: Set<String> = [
     "EC1Y 8SY9", "M34 4AB9", "W1A 4ZZ9", "EC1A 1HQ9", "OX14 4PG9", "BS18 8HF9", "NR25 7HG9", "BH23 6AA9",
     "B6 5BA9",
@@ -65,7 +65,7 @@ struct PostalCodeTests {
       let country = try CountryCode(parsing: row["country"] ?? "")
       let isRead = (try? PostalCode(text, in: country)) != nil
       if isRead != (row["expected"] == "valid") { differences.insert(text) }
-      // What is read stays what it is when it is read as print.
+      // The lenient initializer reads an already valid code as the same code.
       if isRead, let printed = try? PostalCode(formatted: text, in: country) {
         #expect(printed.text.filter { $0 != " " && $0 != "-" } == text.filter { $0 != " " && $0 != "-" })
         #expect(printed.isValid(country))

@@ -1,4 +1,5 @@
 import ShelterRegistry
+import ShelterRegistrySamples
 import Testing
 
 @Suite("The lifecycle of a food pledge")
@@ -19,10 +20,10 @@ struct FoodPledgeLifecycleTests {
       .disputed: [([.confirm: .confirmed], .institution), ([.expire: .expired], .system)],
     ],
     callers: [
-      .init("advertiser", .user(Given.ola), .advertiser),
-      .init("recipient", .user(Given.keeper), .institution),
-      .init("another advertiser", .user(Given.stranger)),
-      .init("another recipient", .user(Given.id("other-keeper"))), .init("admin", Given.admin),
+      .init("advertiser", .ann, .advertiser),
+      .init("recipient", .keeper, .institution),
+      .init("another advertiser", .bob),
+      .init("another recipient", .farmer), .init("admin", .admin),
       .init("guest", .guest), .init("system", .system, .system),
     ])
 
@@ -31,9 +32,9 @@ struct FoodPledgeLifecycleTests {
 
   @Test("Every state, event and caller gives the answer of the table")
   func cells() throws {
-    // Before anybody is drawn nobody is the recipient.
+    // Before a draw there is no recipient.
     let result = try Self.matrix.walk(
-      at: { _ in Given.after(days: 200) }, subject: { state, _ in try Given.pledge(in: state) },
+      at: { _ in Fixtures.monthEnd.adding(days: 200) }, subject: { state, _ in try Given.pledge(in: state) },
       fire: { try $0.firing($1, by: $2, at: $3) })
     #expect(result.cells == 6 * 7 * 7)
     #expect(result.allowed == 11)
@@ -41,9 +42,9 @@ struct FoodPledgeLifecycleTests {
 
   @Test("Who declines isn't asked again, and the pledge goes back to the draw")
   func declining() throws {
-    let declined = try Given.pledge(in: .assigned).firing(.decline, by: .user(Given.keeper), at: Given.now)
+    let declined = try Given.pledge(in: .assigned).firing(.decline, by: .keeper, at: Fixtures.monthEnd)
       .subject
-    #expect(declined.status == .known(.pledged) && declined.declinedBy == [Given.shelter])
+    #expect(declined.status == .known(.pledged) && declined.declinedBy == [ShelterSamples.shelterID])
     #expect(declined.institution == nil && declined.manager == nil && declined.rounds == 1)
   }
 
@@ -53,10 +54,10 @@ struct FoodPledgeLifecycleTests {
       #expect(!Subject.lifecycle.due(on: try Given.pledge(in: state)).isEmpty, "\(state)")
     }
     let moment = Timestamp("2026-05-01T00:00:00Z") ?? .latest
-    #expect(dueMoment { try Given.pledge().firing(.expire, by: .system, at: Given.now) } == moment)
+    #expect(dueMoment { try Given.pledge().firing(.expire, by: .system, at: Fixtures.monthEnd) } == moment)
     #expect(
-      dueMoment { try Given.pledge(in: .shipped).firing(.expireShipment, by: .system, at: Given.now) }
-        == Given.after(days: 30))
+      dueMoment { try Given.pledge(in: .shipped).firing(.expireShipment, by: .system, at: Fixtures.monthEnd) }
+        == Fixtures.monthEnd.adding(days: 30))
   }
 }
 
@@ -71,20 +72,20 @@ struct AppealLifecycleTests {
         .open: [([.close: .closed], .institution), ([.close: .closed, .expire: .closed], .system)]
       ],
       callers: [
-        .init("institution", .user(Given.keeper), .institution),
-        .init("another institution", .user(Given.stranger)), .init("admin", Given.admin),
+        .init("institution", .keeper, .institution),
+        .init("another institution", .bob), .init("admin", .admin),
         .init("guest", .guest), .init("system", .system, .system),
       ])
     let result = try matrix.walk(
-      at: { _ in Given.after(days: 40) }, subject: { state, _ in try Given.appeal(in: state) },
+      at: { _ in Fixtures.monthEnd.adding(days: 40) }, subject: { state, _ in try Given.appeal(in: state) },
       fire: { try Subject.lifecycle.fire($1, on: $0, by: $2, at: $3, recordedAs: Given.id("t")) })
     #expect(result.cells == 2 * 2 * 5 && result.allowed == 3)
     #expect(Subject.lifecycle.declarationErrors() == [])
     #expect(
       dueMoment {
         try Subject.lifecycle.fire(
-          .expire, on: Given.appeal(), by: .system, at: Given.now, recordedAs: Given.id("t"))
-      } == Given.after(days: 30))
+          .expire, on: Given.appeal(), by: .system, at: Fixtures.monthEnd, recordedAs: Given.id("t"))
+      } == Fixtures.monthEnd.adding(days: 30))
   }
 }
 
@@ -95,7 +96,8 @@ extension FoodPledge {
     switch event {
     case .assign:
       try FoodPledge.lifecycle.fire(
-        FoodPledge.Events.assign, FoodPledge.AssignInput(Given.shelter, manager: Given.keeper), on: self,
+        FoodPledge.Events.assign,
+        FoodPledge.AssignInput(ShelterSamples.shelterID, manager: ShelterSamples.keeper), on: self,
         by: principal,
         at: now,
         recordedAs: Given.id("t"))

@@ -3,15 +3,6 @@ import Foundation
 import ShelterRegistry
 import Testing
 
-/// The rules of one of the system's zones.
-struct SystemZone: TimeZoneRules {
-  let zone: TimeZone
-
-  init(_ name: String) throws { zone = try #require(TimeZone(identifier: name)) }
-
-  func secondsFromUTC(at moment: Timestamp) -> Int64 { Int64(zone.secondsFromGMT(for: Date(moment))) }
-}
-
 @Suite("A due date begins at midnight where the institution is")
 struct DueMomentTests {
   @Test(
@@ -21,7 +12,7 @@ struct DueMomentTests {
       "Africa/Cairo", "Asia/Kathmandu", "America/Havana", "UTC",
     ])
   func zones(name: String) throws {
-    let zone = try SystemZone(name)
+    let zone = try #require(SystemZone(name))
     let schedule = PaymentSchedule(from: try CalendarDate(year: 2017, month: 1, day: 1), every: .weekly)
     for frequency in [PaymentFrequency.weekly, .monthly] {
       let schedule = try #require(schedule.changed(to: frequency, from: 0))
@@ -30,7 +21,7 @@ struct DueMomentTests {
         #expect(schedule.dueMoment(number, in: zone) == (try day.start(in: zone.zone)), "\(day) \(name)")
       }
     }
-    // Every day of two years, so that each change of clocks is among them.
+    // All days of two years, which include each change of the clocks.
     let daily = try (0..<730).map { try CalendarDate(year: 2018, month: 1, day: 1).adding(days: $0) }
     for day in daily {
       let moment = PaymentSchedule(from: day, every: .yearly).dueMoment(0, in: zone)
@@ -40,7 +31,7 @@ struct DueMomentTests {
 
   @Test("A day that a zone left out begins when the next one does")
   func skipped() throws {
-    let apia = try SystemZone("Pacific/Apia")
+    let apia = try #require(SystemZone("Pacific/Apia"))
     let day = try CalendarDate(year: 2011, month: 12, day: 30)
     let next = try CalendarDate(year: 2011, month: 12, day: 31)
     let moment = PaymentSchedule(from: day, every: .yearly).dueMoment(0, in: apia)

@@ -124,7 +124,7 @@ struct PaymentScheduleTests {
   }
 }
 
-/// Due dates by walking from day to day.
+/// A reference implementation that counts the days up to a due date.
 private enum Counted {
   static func dueDate(_ number: Int, from first: CalendarDate, _ frequency: PaymentFrequency) -> CalendarDate
   {

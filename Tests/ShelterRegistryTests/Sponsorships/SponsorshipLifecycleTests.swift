@@ -6,10 +6,10 @@ struct SponsorshipLifecycleTests {
   typealias Subject = Sponsorship
 
   static let callers: [SupportMatrix<Subject>.Caller] = [
-    .init("sponsor", .user(Given.ola), .sponsor), .init("another sponsor", .user(Given.stranger)),
-    .init("institution", .user(Given.keeper)), .init("admin", Given.admin), .init("guest", .guest),
+    .init("sponsor", .ann, .sponsor), .init("another sponsor", .bob),
+    .init("institution", .keeper), .init("admin", .admin), .init("guest", .guest),
     .init("system", .system, .system),
-    .init("moderator", .user(Given.id("mod"), roles: [ShelterRole.moderator.text])),
+    .init("moderator", .moderator),
   ]
 
   static let matrix = SupportMatrix<Subject>(
@@ -67,7 +67,7 @@ struct SponsorshipLifecycleTests {
           [
             .endPause: .active, .mandateEnded: .lapsed, .animalLeft: .awaitingReassignment,
             .institutionSuspended: .paused, .institutionClosed: .ended, .sponsorLeft: .canceled,
-            // Only where the institution is suspended; the walk has records for both.
+            // Only while the institution is suspended; the walk has records for both cases.
             .institutionReinstated: .active, .expire: .ended,
           ], .system
         ),
@@ -93,7 +93,7 @@ struct SponsorshipLifecycleTests {
   @Test("Every state, event and caller gives the answer of the table")
   func cells() throws {
     let result = try Self.matrix.walk(
-      at: { _ in Given.after(days: 200) },
+      at: { _ in Fixtures.monthEnd.adding(days: 200) },
       subject: { state, event in
         let isSuspended = event == .institutionReinstated || event == .expire
         return try Given.sponsorship(in: state, pause: isSuspended ? .institution : .sponsor)
@@ -107,32 +107,32 @@ struct SponsorshipLifecycleTests {
   func suspended() throws {
     let held = try Given.sponsorship(in: .paused, pause: .institution)
     #expect(
-      guards { try held.firing(.resume, by: .user(Given.ola), at: Given.now) } == [
+      guards { try held.firing(.resume, by: .ann, at: Fixtures.monthEnd) } == [
         "sponsorship.pausedBySponsor"
       ])
     #expect(throws: TransitionError.self) {
-      try held.firing(.endPause, by: .system, at: Given.after(days: 900))
+      try held.firing(.endPause, by: .system, at: Fixtures.monthEnd.adding(days: 900))
     }
-    let left = try held.firing(.animalLeft, by: .system, at: Given.now).subject
+    let left = try held.firing(.animalLeft, by: .system, at: Fixtures.monthEnd).subject
     #expect(left.status == .known(.paused) && left.animalOutcome == .known(.deceased))
-    let back = try left.firing(.institutionReinstated, by: .system, at: Given.now).subject
+    let back = try left.firing(.institutionReinstated, by: .system, at: Fixtures.monthEnd).subject
     #expect(back.status == .known(.awaitingReassignment) && back.pauseReason == nil)
     let own = try Given.sponsorship(in: .paused)
     #expect(
-      guards { try own.firing(.institutionReinstated, by: .system, at: Given.now) }.contains(
+      guards { try own.firing(.institutionReinstated, by: .system, at: Fixtures.monthEnd) }.contains(
         "sponsorship.pausedByInstitution"))
     #expect(throws: TransitionError.self) {
-      try own.firing(.expire, by: .system, at: Given.after(days: 200))
+      try own.firing(.expire, by: .system, at: Fixtures.monthEnd.adding(days: 200))
     }
     #expect(!Subject.lifecycle.due(on: own).contains { $0.event == .expire })
-    let both = try own.firing(.institutionSuspended, by: .system, at: Given.now).subject
-    #expect(both.pausedUntil == own.pausedUntil && both.suspendedAt == Given.now)
-    #expect(try both.firing(.institutionReinstated, by: .system, at: Given.now).subject == own)
+    let both = try own.firing(.institutionSuspended, by: .system, at: Fixtures.monthEnd).subject
+    #expect(both.pausedUntil == own.pausedUntil && both.suspendedAt == Fixtures.monthEnd)
+    #expect(try both.firing(.institutionReinstated, by: .system, at: Fixtures.monthEnd).subject == own)
   }
 
   @Test("It lapses after the fourth failure in a row, or after fourteen days")
   func exhausting() throws {
-    let moment = Given.after(days: 14)
+    let moment = Fixtures.monthEnd.adding(days: 14)
     for failures in 1...3 as ClosedRange<Int64> {
       let late = try Given.sponsorship(in: .pastDue, failures: failures)
       #expect(
@@ -144,10 +144,12 @@ struct SponsorshipLifecycleTests {
           == .known(.paymentsFailed))
     }
     let fourth = try Given.sponsorship(in: .pastDue, failures: 3)
-      .firing(.paymentFailed, by: .system, at: Given.now).subject
+      .firing(.paymentFailed, by: .system, at: Fixtures.monthEnd).subject
     #expect(fourth.failures == 4)
-    #expect(try fourth.firing(.exhaustRetries, by: .system, at: Given.now).subject.status == .known(.lapsed))
-    #expect(try fourth.firing(.paid, by: .system, at: Given.now).subject.failures == 0)
+    #expect(
+      try fourth.firing(.exhaustRetries, by: .system, at: Fixtures.monthEnd).subject.status == .known(.lapsed)
+    )
+    #expect(try fourth.firing(.paid, by: .system, at: Fixtures.monthEnd).subject.failures == 0)
   }
 
   @Test("Changes wait for the next period, and the currency stays")
@@ -156,19 +158,19 @@ struct SponsorshipLifecycleTests {
     func change(_ amount: Money?, _ frequency: PaymentFrequency?) throws -> Sponsorship {
       try active.firing(
         Subject.Events.change, Sponsorship.ChangeInput(amount: amount, frequency: frequency),
-        by: .user(Given.ola),
-        at: Given.now
+        by: .ann,
+        at: Fixtures.monthEnd
       ).subject
     }
-    let changed = try change(Given.pln(7_000), .yearly)
-    #expect(changed.amount == Given.pln(5_000) && changed.schedule == active.schedule)
-    #expect(changed.nextAmount == Given.pln(7_000) && changed.nextFrequency == .yearly)
+    let changed = try change(.pln(7_000), .yearly)
+    #expect(changed.amount == .pln(5_000) && changed.schedule == active.schedule)
+    #expect(changed.nextAmount == .pln(7_000) && changed.nextFrequency == .yearly)
     let due = try changed.firing(.due, by: .system, at: active.nextDueAt).subject
-    #expect(due.amount == Given.pln(7_000) && due.nextAmount == nil && due.nextFrequency == nil)
+    #expect(due.amount == .pln(7_000) && due.nextAmount == nil && due.nextFrequency == nil)
     #expect(try change(nil, .weekly).nextAmount == nil)
     #expect(throws: ValidationError.self) { try Sponsorship.ChangeInput() }
     #expect(throws: TransitionError.self) { try change(Money(minorUnits: 7_000, currency: .eur), nil) }
-    #expect(throws: TransitionError.self) { try change(Given.pln(0), nil) }
+    #expect(throws: TransitionError.self) { try change(.pln(0), nil) }
   }
 
   @Test("A pause is 1 to 184 days")
@@ -177,11 +179,11 @@ struct SponsorshipLifecycleTests {
       #expect(throws: ValidationError.self) { try Sponsorship.PauseInput(days: days) }
     }
     let paused = try Given.sponsorship().firing(
-      Subject.Events.pause, Sponsorship.PauseInput(days: 184), by: .user(Given.ola), at: Given.now
+      Subject.Events.pause, Sponsorship.PauseInput(days: 184), by: .ann, at: Fixtures.monthEnd
     ).subject
-    #expect(paused.pausedUntil == Given.after(days: 184))
+    #expect(paused.pausedUntil == Fixtures.monthEnd.adding(days: 184))
     let endless = try Given.sponsorship().firing(
-      Subject.Events.pause, Sponsorship.PauseInput(days: 184), by: .user(Given.ola), at: .latest
+      Subject.Events.pause, Sponsorship.PauseInput(days: 184), by: .ann, at: .latest
     ).subject
     #expect(endless.pausedUntil == .latest)
   }
@@ -194,11 +196,13 @@ struct SponsorshipLifecycleTests {
         !Subject.lifecycle.due(on: try Given.sponsorship(in: state, pause: .institution)).isEmpty, "\(state)")
     }
     let expected: [(Subject.State, Subject.Event, Timestamp)] = [
-      (.draft, .expire, Given.after(days: 30)),
-      (.awaitingFirstPayment, .expire, try Given.now.adding(.seconds(23 * 3_600))),
-      (.active, .due, Given.after(days: 28)), (.lapsed, .expire, Given.after(days: 90)),
-      (.paused, .endPause, Given.after(days: 10)), (.canceling, .cancelAfterPeriod, Given.after(days: 28)),
-      (.awaitingReassignment, .expireReassignment, Given.after(days: 30)),
+      (.draft, .expire, Fixtures.monthEnd.adding(days: 30)),
+      (.awaitingFirstPayment, .expire, try Fixtures.monthEnd.adding(.seconds(23 * 3_600))),
+      (.active, .due, Fixtures.monthEnd.adding(days: 28)),
+      (.lapsed, .expire, Fixtures.monthEnd.adding(days: 90)),
+      (.paused, .endPause, Fixtures.monthEnd.adding(days: 10)),
+      (.canceling, .cancelAfterPeriod, Fixtures.monthEnd.adding(days: 28)),
+      (.awaitingReassignment, .expireReassignment, Fixtures.monthEnd.adding(days: 30)),
     ]
     for (state, event, moment) in expected {
       let record = try Given.sponsorship(in: state)
@@ -217,7 +221,7 @@ extension Sponsorship {
       trigger, input, on: self, by: principal, at: now, recordedAs: Given.id("t"))
   }
 
-  /// Fires any event with an input that suits it.
+  /// Fires the event with a suitable input.
   func firing(_ event: Event, by principal: Principal, at now: Timestamp) throws -> TransitionResult<
     Sponsorship
   > {

@@ -2,9 +2,9 @@ import DomainFoundation
 import ShelterRegistry
 import Synchronization
 
-/// A payment provider for tests: it keeps its own books, and tells nothing until it is asked to deliver.
+/// A payment provider for tests, which keeps its own accounts.
 ///
-/// What it tells waits in `outbox`, from where a test takes it in any order and as often as it likes.
+/// Its events wait in `outbox`; a test delivers them in any order and any number of times.
 final class FakeGateway: PaymentGateway {
   struct Charge: Sendable {
     var order: PaymentRequest
@@ -17,15 +17,15 @@ final class FakeGateway: PaymentGateway {
     var charges: [String: Charge] = [:]
     var refunds: [Payment.Refund.ID: RefundRequest] = [:]
     var mandates: [Mandate.ID: MandateRequest] = [:]
-    /// What this provider holds for institutions, by payment: what came, and what it gave or had to give back.
+    /// The amounts that the provider holds for institutions, less refunds and lost disputes, by payment.
     var held: [Payment.ID: Money] = [:]
     var settledRefunds: Set<Payment.Refund.ID> = []
-    /// The payments that their payers' banks have taken back for now.
+    /// The payments with an open dispute.
     var disputed: Set<Payment.ID> = []
     var outbox: [GatewayEvent] = []
     var told: [Payment.ID: [GatewayEvent]] = [:]
     var isDown = false
-    /// Takes orders on, and fails before it can say so.
+    /// Whether the provider accepts requests and then fails before it answers.
     var losesAnswers = false
     var refusesNext = false
     var eventCount = 0
@@ -85,7 +85,7 @@ final class FakeGateway: PaymentGateway {
     books.withLock { $0.told[payment] ?? [] }
   }
 
-  /// The attempts that it hasn't decided yet, in a stable order.
+  /// The undecided payment attempts in a stable order.
   var open: [PaymentRequest] {
     books.withLock { books in
       books.charges.values.filter { !$0.isDone }.map(\.order)
@@ -93,7 +93,7 @@ final class FakeGateway: PaymentGateway {
     }
   }
 
-  /// The refunds that it hasn't answered yet, in a stable order.
+  /// The unanswered refunds in a stable order.
   var openRefunds: [RefundRequest] {
     books.withLock { books in
       books.refunds.values.filter { !books.settledRefunds.contains($0.refund) }
@@ -126,7 +126,7 @@ final class FakeGateway: PaymentGateway {
     }
   }
 
-  /// Answers a refund; what a bank has taken back can't be given back as well.
+  /// Answers a refund, which fails if the payment is disputed or its money is spent.
   func answer(_ order: RefundRequest, isDone wanted: Bool) throws {
     let isDone = books.withLock { books in
       wanted && !books.disputed.contains(order.payment)

@@ -2,30 +2,34 @@ import DomainFoundation
 import ShelterRegistry
 import ShelterRegistrySamples
 
-/// The people, moments and records of these tests.
+/// The moments, identifiers and values that the tests share.
 enum Fixtures {
+  /// Noon on 21 November 2026, at which most tests start.
   static let now = Timestamp("2026-11-21T12:00:00Z") ?? .earliest
   static let today = CalendarDate(utc: now)
+  /// Noon on 31 January 2026, at which the tests of payments start: a day of the month that most months lack.
+  static let monthEnd = Timestamp("2026-01-31T12:00:00Z") ?? .earliest
   static let ann: Principal.ID = Identifier(uuidBits: (0, 1))
   static let bob: Principal.ID = Identifier(uuidBits: (0, 2))
+}
 
-  static func after(_ seconds: Int64) -> Timestamp { (try? now.adding(.seconds(seconds))) ?? now }
+extension Timestamp {
+  /// Returns the moment a number of days later, the latest one if there is none.
+  func adding(days: Int64) -> Timestamp { (try? adding(.seconds(days * 86_400))) ?? .latest }
+}
 
-  static func record(_ number: UInt64 = 1) -> Identifier<TransitionRecord> {
-    Identifier(uuidBits: (9, number))
-  }
-
-  static let moderator = Principal.user(bob, roles: [ShelterRole.moderator.text])
-  static let admin = Principal.user(bob, roles: [ShelterRole.admin.text])
+extension Money {
+  /// Returns an amount of Polish grosze.
+  static func pln(_ units: Int64) -> Money { Money(minorUnits: units, currency: .pln) }
 }
 
 extension Institution {
-  /// Fires any event with an input that fits it.
+  /// Fires the event with a suitable input.
   func firing(
     _ event: Event, by principal: Principal, at now: Timestamp
   ) throws -> TransitionResult<Institution> {
     let machine = Institution.lifecycle
-    let id = Fixtures.record()
+    let id: Identifier<TransitionRecord> = Given.id("t")
     let review = Institution.ModerationInput(.known(.incomplete))
     return switch event {
     case .confirmEmail:
@@ -50,7 +54,7 @@ extension Institution {
 }
 
 extension Animal {
-  /// Fires any event with an input that fits it.
+  /// Fires the event with a suitable input.
   func firing(
     _ event: Event, by principal: Principal, at now: Timestamp, on day: CalendarDate? = nil,
     person: Principal.ID? = nil, isBanned: Bool = false, isTogether: Bool = true,
@@ -58,7 +62,7 @@ extension Animal {
     until: Timestamp? = nil
   ) throws -> TransitionResult<Animal> {
     let machine = Animal.lifecycle
-    let id = Fixtures.record()
+    let id: Identifier<TransitionRecord> = Given.id("t")
     let today = CalendarDate(utc: now)
     let movement = Animal.MovementInput(
       on: day ?? today, today: today, person: person, isBanned: isBanned, includesBondedAnimals: isTogether)
@@ -100,24 +104,26 @@ extension Animal {
 }
 
 extension AdoptionInquiry {
-  /// An enquiry of Ann about Burek, in any state.
+  static let sampleID: AdoptionInquiry.ID = Identifier(uuidBits: (7, 1))
+
+  /// Returns an inquiry about Burek in the state.
   static func sample(_ status: State = .submitted, by person: Principal.ID? = Fixtures.ann) throws
     -> AdoptionInquiry
   {
     try AdoptionInquiry(
-      id: Identifier(uuidBits: (7, 1)), animal: AnimalSamples.burek, institution: ShelterSamples.shelterID,
+      id: sampleID, animal: AnimalSamples.burek, institution: ShelterSamples.shelterID,
       manager: ShelterSamples.keeper, person: person, message: "We have a garden.",
       question: "How big is it?",
       answer: "400 m².", status: .known(status), statusSince: Fixtures.now,
       declineReason: status == .declined ? .known(.tooFar) : nil, submittedAt: Fixtures.now)
   }
 
-  /// Fires any event with an input that fits it.
+  /// Fires the event with a suitable input.
   func firing(
     _ event: Event, by principal: Principal, at now: Timestamp
   ) throws -> TransitionResult<AdoptionInquiry> {
     let machine = AdoptionInquiry.lifecycle
-    let id = Fixtures.record()
+    let id: Identifier<TransitionRecord> = Given.id("t")
     return switch event {
     case .requestInfo:
       try machine.fire(

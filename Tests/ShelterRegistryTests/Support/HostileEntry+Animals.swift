@@ -2,7 +2,7 @@ import ShelterRegistry
 import ShelterRegistrySamples
 
 extension HostileEntry {
-  /// Every text about an animal, typed when it is entered and when it is edited.
+  /// The texts of an animal, when it is entered and when it is edited.
   static let animals: [HostileEntry] = animalForms.flatMap(\.self)
 
   private static let animalForms: [[HostileEntry]] = [
@@ -17,11 +17,11 @@ extension HostileEntry {
     typing("color") { $0[text: Animal.Fields.color] = $1 },
     typing("microchip") { $0[text: Animal.Fields.microchip] = $1 },
     typing("description") { $0[text: Animal.Fields.description] = $1 },
-    // A day before the birth is said of the birth, whose order it breaks.
+    // An intake before the birth is an error of the birth.
     typing("intakeOn", or: ["birth"]) { $0[text: Animal.Fields.intakeOn] = $1 },
     typing("distinguishingMarks") { $0[Animal.Fields.distinguishingMarks] = [$1] },
     typing("specialNeeds") { $0[Animal.Fields.specialNeeds] = ["quiet", $1] },
-    // A day that can't be is said of the birth as a whole.
+    // An invalid day is an error of the whole birth.
     typing("birth") { form, text in
       var birth = Draft<BirthDate>()
       birth[text: BirthDate.Fields.date] = text
@@ -41,24 +41,24 @@ extension HostileEntry {
     },
   ]
 
-  /// What comes with an animal's pictures, and its chip as a reader shows it.
+  /// The texts of an animal's pictures, and its microchip as a reader shows it.
   static let pictures: [HostileEntry] = [
-    HostileEntry("caption of a picture", ["caption"]) { world, text in
+    HostileEntry("caption of a picture", ["caption"]) { fixture, text in
       let picture = try AnimalPicture(
         link: WebLink(parsing: "https://lapy.example/1.jpg"), caption: text, byteCount: 9)
-      try await world.animals.edit(AnimalSamples.burek, as: SupportWorld.keeper) {
+      try await fixture.animals.edit(AnimalSamples.burek, as: .keeper) {
         $0[Animal.Fields.pictures] = [picture]
       }
     },
-    HostileEntry("link to a picture", [WebLink.format.name]) { world, text in
+    HostileEntry("link to a picture", [WebLink.format.name]) { fixture, text in
       let picture = try AnimalPicture(link: WebLink(parsing: text), byteCount: 9)
-      try await world.animals.edit(AnimalSamples.burek, as: SupportWorld.keeper) {
+      try await fixture.animals.edit(AnimalSamples.burek, as: .keeper) {
         $0[Animal.Fields.pictures] = [picture]
       }
     },
-    HostileEntry("chip as people print it", [Microchip.format.name]) { world, text in
+    HostileEntry("chip as people print it", [Microchip.format.name]) { fixture, text in
       let chip = try Microchip(parsing: text)
-      try await world.animals.edit(AnimalSamples.saba, as: SupportWorld.keeper) {
+      try await fixture.animals.edit(AnimalSamples.saba, as: .keeper) {
         $0[Animal.Fields.microchip] = chip
       }
     },
@@ -68,15 +68,16 @@ extension HostileEntry {
     _ path: String, or others: Set<String> = [],
     _ fill: @escaping @Sendable (inout Draft<Animal>, String) -> Void
   ) -> [HostileEntry] {
-    let entering = HostileEntry("\(path) of an animal that comes", others.union([path])) { world, text in
+    let entering = HostileEntry("\(path) of an animal that comes", others.union([path])) { fixture, text in
       var form = Draft<Animal>()
       form[text: Animal.Fields.name] = "Reks"
       form[Animal.Fields.species] = .known(.dog)
       fill(&form, text)
-      try await world.animals.enter(form, at: SupportWorld.shelter, as: SupportWorld.keeper)
+      try await fixture.animals.enter(form, at: ShelterSamples.shelterID, as: .keeper)
     }
-    let editing = HostileEntry("\(path) of an animal in the catalogue", others.union([path])) { world, text in
-      try await world.animals.edit(AnimalSamples.burek, as: SupportWorld.keeper) { fill(&$0, text) }
+    let editing = HostileEntry("\(path) of an animal in the catalog", others.union([path])) {
+      fixture, text in
+      try await fixture.animals.edit(AnimalSamples.burek, as: .keeper) { fill(&$0, text) }
     }
     return [entering, editing]
   }

@@ -3,41 +3,41 @@ import ShelterRegistrySamples
 import Testing
 
 extension HostileEntry {
-  /// What people say to each other, and what for they give.
+  /// The texts of inquiries, donations, appeals and pledges.
   static let words: [HostileEntry] = [
-    HostileEntry("message of an enquiry", ["message"], after: withdraw) { world, text in
-      try await AdoptionInquiryService(world.registry).submit(
-        about: AnimalSamples.burek, text, as: SupportWorld.jan)
+    HostileEntry("message of an inquiry", ["message"], after: withdraw) { fixture, text in
+      try await fixture.inquiries.submit(
+        about: AnimalSamples.burek, text, as: .bob)
     },
-    HostileEntry("question about an enquiry", ["text"], after: ask) { world, text in
-      try await AdoptionInquiryService(world.registry).requestInfo(
-        about: try await inquiry(in: world), text, as: SupportWorld.keeper)
+    HostileEntry("question about an inquiry", ["text"], after: ask) { fixture, text in
+      try await fixture.inquiries.requestInfo(
+        about: try await inquiry(in: fixture), text, as: .keeper)
     },
     HostileEntry(
-      "answer about an enquiry", ["text"],
-      after: { world in
-        try await ask(in: world)
-        try await AdoptionInquiryService(world.registry).requestInfo(
-          about: try await inquiry(in: world), "Where do you live?", as: SupportWorld.keeper)
+      "answer about an inquiry", ["text"],
+      after: { fixture in
+        try await ask(in: fixture)
+        try await fixture.inquiries.requestInfo(
+          about: try await inquiry(in: fixture), "Where do you live?", as: .keeper)
       }
-    ) { world, text in
-      try await AdoptionInquiryService(world.registry).answer(
-        try await inquiry(in: world), text, as: SupportWorld.jan)
+    ) { fixture, text in
+      try await fixture.inquiries.answer(
+        try await inquiry(in: fixture), text, as: .bob)
     },
-    HostileEntry("word to a donation", ["message"]) { world, text in
-      try await world.donations.donate(
+    HostileEntry("word to a donation", ["message"]) { fixture, text in
+      try await fixture.donations.donate(
         Donation.CreateInput(
-          institution: SupportWorld.shelter, amount: SupportWorld.pln(500), method: .known(.card),
-          message: text), as: SupportWorld.ola)
+          institution: ShelterSamples.shelterID, amount: .pln(500), method: .known(.card),
+          message: text), as: .ann)
     },
     HostileEntry(
       "purpose of a donation", [Designation.format.name],
       answering: { if case .notFound = $0 { true } else { false } }
-    ) { world, text in
-      try await world.donations.donate(
+    ) { fixture, text in
+      try await fixture.donations.donate(
         Donation.CreateInput(
-          institution: SupportWorld.shelter, designation: Designation(parsing: text),
-          amount: SupportWorld.pln(500), method: .known(.card)), as: SupportWorld.ola)
+          institution: ShelterSamples.shelterID, designation: Designation(parsing: text),
+          amount: .pln(500), method: .known(.card)), as: .ann)
     },
     HostileEntry(
       "amount of a donation", ["money"],
@@ -46,120 +46,120 @@ extension HostileEntry {
           $0.messageCode.rawValue.hasSuffix("Minimum") || $0.messageCode.rawValue.hasSuffix("Maximum")
         } == true
       }
-    ) { world, text in
-      try await world.donations.donate(
+    ) { fixture, text in
+      try await fixture.donations.donate(
         Donation.CreateInput(
-          institution: SupportWorld.shelter, amount: Money(decimalText: text, currency: .pln),
-          method: .known(.card)), as: SupportWorld.ola)
+          institution: ShelterSamples.shelterID, amount: Money(decimalText: text, currency: .pln),
+          method: .known(.card)), as: .ann)
     },
-    HostileEntry("method of a payment", [PaymentMethod.enumName]) { world, text in
-      try await world.donations.donate(
+    HostileEntry("method of a payment", [PaymentMethod.enumName]) { fixture, text in
+      try await fixture.donations.donate(
         Donation.CreateInput(
-          institution: SupportWorld.shelter, amount: SupportWorld.pln(500), method: OpenEnum(parsing: text)),
-        as: SupportWorld.ola)
+          institution: ShelterSamples.shelterID, amount: .pln(500), method: OpenEnum(parsing: text)),
+        as: .ann)
     },
-    HostileEntry("title of an appeal", ["title"]) { world, text in
-      try await world.donations.openAppeal(
-        DonationAppeal.OpenInput(title: text, purpose: "Tiles.", days: 9), for: SupportWorld.shelter,
-        as: SupportWorld.keeper)
+    HostileEntry("title of an appeal", ["title"]) { fixture, text in
+      try await fixture.donations.openAppeal(
+        DonationAppeal.OpenInput(title: text, purpose: "Tiles.", days: 9), for: ShelterSamples.shelterID,
+        as: .keeper)
     },
-    HostileEntry("purpose of an appeal", ["purpose"]) { world, text in
-      try await world.donations.openAppeal(
-        DonationAppeal.OpenInput(title: "Roof", purpose: text, days: 9), for: SupportWorld.shelter,
-        as: SupportWorld.keeper)
+    HostileEntry("purpose of an appeal", ["purpose"]) { fixture, text in
+      try await fixture.donations.openAppeal(
+        DonationAppeal.OpenInput(title: "Roof", purpose: text, days: 9), for: ShelterSamples.shelterID,
+        as: .keeper)
     },
     HostileEntry(
       "note on what was spent", ["note"],
-      after: { world in
-        if try await world.balance().isZero { _ = try await world.donation(of: SupportWorld.pln(900_000)) }
+      after: { fixture in
+        if try await fixture.balance().isZero { _ = try await fixture.donation(of: .pln(900_000)) }
       }
-    ) { world, text in
-      try await world.donations.recordSpending(
-        SupportWorld.pln(1), of: Fund.id(of: SupportWorld.shelter, for: .institution, in: .pln), on: text,
-        as: SupportWorld.keeper)
+    ) { fixture, text in
+      try await fixture.donations.recordSpending(
+        .pln(1), of: Fund.id(of: ShelterSamples.shelterID, for: .institution, in: .pln), on: text,
+        as: .keeper)
     },
     HostileEntry(
       "animals that food is for", [AnimalSpecies.enumName], after: { try await $0.commit("seed") }
-    ) { world, text in
-      try await world.pledges.pledge(
-        9, for: CalendarDate(parsing: "2026-03-01"), species: OpenEnum(parsing: text), as: SupportWorld.ola)
+    ) { fixture, text in
+      try await fixture.pledges.pledge(
+        9, for: CalendarDate(parsing: "2026-03-01"), species: OpenEnum(parsing: text), as: .ann)
     },
   ]
 
-  /// What people look for.
+  /// The texts of searches.
   static let searches: [HostileEntry] = [
-    HostileEntry("search among institutions", ["search"]) { world, text in
-      _ = try await ShelterCatalogService(world.registry).institutions(
+    HostileEntry("search among institutions", ["search"]) { fixture, text in
+      _ = try await fixture.catalog.institutions(
         InstitutionFilter(search: TextSearch(text)))
     },
-    HostileEntry("search among the animals of an institution", ["search"]) { world, text in
-      _ = try await ShelterCatalogService(world.registry).animals(
-        of: SupportWorld.shelter, AnimalFilter(search: TextSearch(text)))
+    HostileEntry("search among the animals of an institution", ["search"]) { fixture, text in
+      _ = try await fixture.catalog.animals(
+        of: ShelterSamples.shelterID, AnimalFilter(search: TextSearch(text)))
     },
-    HostileEntry("search among all animals", ["search"]) { world, text in
-      _ = try await ShelterCatalogService(world.registry).availableForSponsorship(
+    HostileEntry("search among all animals", ["search"]) { fixture, text in
+      _ = try await fixture.catalog.availableForSponsorship(
         AnimalFilter(search: TextSearch(text)))
     },
-    HostileEntry("kind of animal to look for", [AnimalSpecies.enumName]) { world, text in
-      _ = try await ShelterCatalogService(world.registry).animals(
-        of: SupportWorld.shelter, AnimalFilter(species: [OpenEnum(parsing: text)]))
+    HostileEntry("kind of animal to look for", [AnimalSpecies.enumName]) { fixture, text in
+      _ = try await fixture.catalog.animals(
+        of: ShelterSamples.shelterID, AnimalFilter(species: [OpenEnum(parsing: text)]))
     },
     HostileEntry("place in a list", ["cursor"], answering: { $0 == .repository(.cursorMismatch) }) {
-      world, text in
-      _ = try await ShelterCatalogService(world.registry).institutions(at: .after(Cursor(parsing: text)))
+      fixture, text in
+      _ = try await fixture.catalog.institutions(at: .after(Cursor(parsing: text)))
     },
   ]
 
-  /// What comes in links and messages.
+  /// The texts of links and messages.
   static let keys: [HostileEntry] = [
     HostileEntry(
       "link to an institution", [Institution.Slug.format.name],
       answering: { if case .notFound = $0 { true } else { false } }
-    ) { world, text in
-      _ = try await ShelterCatalogService(world.registry).institution(at: Institution.Slug(parsing: text))
+    ) { fixture, text in
+      _ = try await fixture.catalog.institution(at: Institution.Slug(parsing: text))
     },
     HostileEntry(
       "identifier in a link", [Institution.ID.format.name],
       answering: { if case .notFound = $0 { true } else { false } }
-    ) { world, text in
-      _ = try await ShelterCatalogService(world.registry).institution(Institution.ID(parsing: text))
+    ) { fixture, text in
+      _ = try await fixture.catalog.institution(Institution.ID(parsing: text))
     },
-    HostileEntry("key in a message", [], answering: { $0 == .rule(.invalidConfirmationKey) }) { world, text in
-      try await world.institutions.confirmEmail(with: Secret(text))
+    HostileEntry("key in a message", [], answering: { $0 == .rule(.invalidConfirmationKey) }) {
+      fixture, text in
+      try await fixture.institutions.confirmEmail(with: Secret(text))
     },
     HostileEntry(
       "seed of a draw", [DrawSeed.format.name],
       answering: { if case .notFound = $0 { true } else { false } }
-    ) { world, text in
-      try await world.pledges.assign(
-        Identifier(uuidBits: (9, 9)), seed: DrawSeed(parsing: text), as: SupportWorld.admin)
+    ) { fixture, text in
+      try await fixture.pledges.assign(
+        Identifier(uuidBits: (9, 9)), seed: DrawSeed(parsing: text), as: .admin)
     },
-    HostileEntry("digest of a seed", [DrawSeedDigest.format.name]) { world, text in
-      try await world.pledges.commit(to: DrawSeedDigest(parsing: text), as: SupportWorld.admin)
+    HostileEntry("digest of a seed", [DrawSeedDigest.format.name]) { fixture, text in
+      try await fixture.pledges.commit(to: DrawSeedDigest(parsing: text), as: .admin)
     },
   ]
 
-  /// Leaves nobody asking about anything.
-  @Sendable private static func withdraw(in world: SupportWorld) async throws {
-    let enquiries = AdoptionInquiryService(world.registry)
-    for open in try await enquiries.ownInquiries(as: SupportWorld.jan).items where isOpen(open) {
-      try await enquiries.withdraw(open.id, as: SupportWorld.jan)
+  /// Withdraws the open inquiries.
+  @Sendable private static func withdraw(in fixture: ShelterFixture) async throws {
+    for open in try await fixture.inquiries.ownInquiries(as: .bob).items where isOpen(open) {
+      try await fixture.inquiries.withdraw(open.id, as: .bob)
     }
   }
 
-  /// Leaves one enquiry about Burek.
-  @Sendable private static func ask(in world: SupportWorld) async throws {
-    try await withdraw(in: world)
-    try await AdoptionInquiryService(world.registry).submit(
-      about: AnimalSamples.burek, "Please.", as: SupportWorld.jan)
+  /// Submits the only open inquiry, about Burek.
+  @Sendable private static func ask(in fixture: ShelterFixture) async throws {
+    try await withdraw(in: fixture)
+    try await fixture.inquiries.submit(
+      about: AnimalSamples.burek, "Please.", as: .bob)
   }
 
-  @Sendable private static func isOpen(_ enquiry: AdoptionInquiry) -> Bool {
-    enquiry.status.known.map(AdoptionInquiry.openStates.contains) == true
+  @Sendable private static func isOpen(_ inquiry: AdoptionInquiry) -> Bool {
+    inquiry.status.known.map(AdoptionInquiry.openStates.contains) == true
   }
 
-  private static func inquiry(in world: SupportWorld) async throws -> AdoptionInquiry.ID {
-    let mine = try await AdoptionInquiryService(world.registry).ownInquiries(as: SupportWorld.jan)
+  private static func inquiry(in fixture: ShelterFixture) async throws -> AdoptionInquiry.ID {
+    let mine = try await fixture.inquiries.ownInquiries(as: .bob)
     return try #require(mine.items.first(where: isOpen)).id
   }
 }

@@ -1,24 +1,25 @@
 import ShelterRegistry
 import ShelterRegistrySamples
 
-/// A place of the registry where somebody may type, and what a refusal may name.
+/// An input of the registry that takes text, and the fields that its errors may name.
 struct HostileEntry: Sendable, CustomStringConvertible {
-  typealias Typing = @Sendable (SupportWorld, String) async throws -> Void
+  typealias Typing = @Sendable (ShelterFixture, String) async throws -> Void
 
   let description: String
-  /// The paths that a violation may name, or the kinds of value that a text isn't.
+  /// The paths that a violation may name, or the types that a text may fail to parse as.
   let fields: Set<String>
-  /// Which other refusals are answers that say what is the matter.
+  /// Returns whether another error is an expected answer to invalid text.
   let isAnswer: @Sendable (ShelterError) -> Bool
-  /// What has to be there before somebody types.
-  let prepare: @Sendable (SupportWorld) async throws -> Void
-  /// One call with what was typed.
+  /// Creates the records that the call requires.
+  let prepare: @Sendable (ShelterFixture) async throws -> Void
+  /// Calls the service with the text.
   let run: Typing
 
   init(
     _ name: String, _ fields: Set<String>,
     answering isAnswer: @escaping @Sendable (ShelterError) -> Bool = { _ in false },
-    after prepare: @escaping @Sendable (SupportWorld) async throws -> Void = { _ in }, _ run: @escaping Typing
+    after prepare: @escaping @Sendable (ShelterFixture) async throws -> Void = { _ in },
+    _ run: @escaping Typing
   ) {
     description = name
     self.fields = fields
@@ -27,12 +28,12 @@ struct HostileEntry: Sendable, CustomStringConvertible {
     self.run = run
   }
 
-  /// Whether it types into an edit what another place types into the same form.
-  var isEdit: Bool { description.hasSuffix("in the catalogue") }
+  /// Whether the text is the same field of a form as in another entry, in an edit.
+  var isEdit: Bool { description.hasSuffix("in the catalog") }
 
   static let all = registration + bank + animals + pictures + words + searches + keys
 
-  /// Every text of the form by which an institution registers, typed there and in an edit.
+  /// The texts of an institution, in a registration and in an edit.
   static let registration: [HostileEntry] = institutionForms.flatMap(\.self) + [phone]
 
   private static let institutionForms: [[HostileEntry]] = [
@@ -58,7 +59,7 @@ struct HostileEntry: Sendable, CustomStringConvertible {
     typing("address.town") { form, text in
       address(of: &form) { $0[text: PostalAddress.Fields.town] = text }
     },
-    // A code that its country hasn't is said of the code, or of the address as a whole.
+    // A postal code that its country doesn't use is an error of the code or of the whole address.
     typing("address.postalCode", or: ["address"]) { form, text in
       address(of: &form) { $0[text: PostalAddress.Fields.postalCode] = text }
     },
@@ -69,16 +70,16 @@ struct HostileEntry: Sendable, CustomStringConvertible {
 
   private static let phone = HostileEntry(
     "telephone number of an institution", [PhoneNumber.format.name]
-  ) { world, text in
+  ) { fixture, text in
     let phone = try PhoneNumber(parsing: text)
-    try await world.institutions.edit(SupportWorld.shelter, as: SupportWorld.keeper) { form in
+    try await fixture.institutions.edit(ShelterSamples.shelterID, as: .keeper) { form in
       var contact = form[draft: Institution.Fields.contact]
       contact[InstitutionContact.Fields.phones] = [phone]
       form[draft: Institution.Fields.contact] = contact
     }
   }
 
-  /// Every text of a bank account, typed while an institution registers.
+  /// The texts of a bank account in the registration of an institution.
   static let bank: [HostileEntry] = bankForms.flatMap(\.self) + [printedNumber]
 
   private static let bankForms: [[HostileEntry]] = [
@@ -102,14 +103,14 @@ struct HostileEntry: Sendable, CustomStringConvertible {
 
   private static let printedNumber = HostileEntry(
     "account number as people print it", [IBAN.format.name]
-  ) { world, text in
+  ) { fixture, text in
     let bank = try ShelterSamples.bank()
     let number = try IBAN(formatted: text)
-    try await world.institutions.requestBankAccountChange(
-      of: SupportWorld.shelter,
+    try await fixture.institutions.requestBankAccountChange(
+      of: ShelterSamples.shelterID,
       to: BankAccount(holder: bank.holder, holderAddress: bank.holderAddress, number: number),
-      as: SupportWorld.keeper)
-    try await world.institutions.cancelBankAccountChange(of: SupportWorld.shelter, as: SupportWorld.keeper)
+      as: .keeper)
+    try await fixture.institutions.cancelBankAccountChange(of: ShelterSamples.shelterID, as: .keeper)
   }
 
   private static func typing(
@@ -117,18 +118,18 @@ struct HostileEntry: Sendable, CustomStringConvertible {
     _ fill: @escaping @Sendable (inout Draft<Institution>, String) -> Void
   ) -> [HostileEntry] {
     let fields = others.union([path])
-    let registering = HostileEntry("\(path) of an institution that registers", fields) { world, text in
-      // A link that nobody has, so that only what was typed can be refused.
-      let number = try await world.sequence().number
+    let registering = HostileEntry("\(path) of an institution that registers", fields) { fixture, text in
+      // The slug is unused, so that only the text can be refused.
+      let number = try await fixture.sequence().number
       var form = try RegistrationForm.filled(slug: "home-\(number)")
       fill(&form, text)
-      try await world.institutions.register(form, as: SupportWorld.ola)
+      try await fixture.institutions.register(form, as: .ann)
     }
     let editing = HostileEntry(
-      "\(path) of an institution in the catalogue", fields,
+      "\(path) of an institution in the catalog", fields,
       answering: { path == "contact.email" && $0 == .rule(.emailNotConfirmed) }
-    ) { world, text in
-      try await world.institutions.edit(SupportWorld.shelter, as: SupportWorld.keeper) { fill(&$0, text) }
+    ) { fixture, text in
+      try await fixture.institutions.edit(ShelterSamples.shelterID, as: .keeper) { fill(&$0, text) }
     }
     return isEdited ? [registering, editing] : [registering]
   }

@@ -1,132 +1,131 @@
-import DomainAccounts
 import ShelterRegistry
 import ShelterRegistrySamples
 import TestSupport
 import Testing
 
 extension InterleavingTests {
-  static let paying: [ShelterDuel] = [
-    InterleavingTest("the provider tells × tells the same again", .both) { world in
-      let event = try await told(world)
-      let call: ShelterDuel.Call = { try await world.payments.receive(event, as: .system) }
+  static let paying: [ShelterInterleaving] = [
+    InterleavingTest("the provider tells × tells the same again", .both) { fixture in
+      let event = try await paymentEvent(fixture)
+      let call: ShelterInterleaving.Call = { try await fixture.payments.receive(event, as: .system) }
       return (call, call)
     },
-    InterleavingTest("the money comes × its payer cancels", .oneOrBoth) { world in
-      let event = try await told(world)
+    InterleavingTest("the money comes × its payer cancels", .oneOrBoth) { fixture in
+      let event = try await paymentEvent(fixture)
       let payment = try #require(event.payment)
       return (
-        { try await world.payments.receive(event, as: .system) },
-        { try await world.payments.cancel(payment, as: World.ola) }
+        { try await fixture.payments.receive(event, as: .system) },
+        { try await fixture.payments.cancel(payment, as: .ann) }
       )
     },
-    InterleavingTest("give money back × once more", .one) { world in
-      let payment = try #require(try await world.donation().payment).id
-      let call: ShelterDuel.Call = {
-        try await world.payments.refund(payment, for: .other, as: World.keeper)
+    InterleavingTest("give money back × once more", .one) { fixture in
+      let payment = try #require(try await fixture.donation().payment).id
+      let call: ShelterInterleaving.Call = {
+        try await fixture.payments.refund(payment, for: .other, as: .keeper)
       }
       return (call, call)
     },
-    InterleavingTest("give some back × give more back than is left", .one) { world in
-      let payment = try #require(try await world.donation().payment).id
+    InterleavingTest("give some back × give more back than is left", .one) { fixture in
+      let payment = try #require(try await fixture.donation().payment).id
       return (
-        { try await world.payments.refund(payment, World.pln(6_000), for: .other, as: World.keeper) },
-        { try await world.payments.refund(payment, World.pln(7_000), for: .other, as: World.keeper) }
+        { try await fixture.payments.refund(payment, .pln(6_000), for: .other, as: .keeper) },
+        { try await fixture.payments.refund(payment, .pln(7_000), for: .other, as: .keeper) }
       )
     },
-    InterleavingTest("give money back × the bank takes it back", .oneOrBoth) { world in
-      let payment = try #require(try await world.donation().payment).id
-      try world.gateway.dispute(payment, "dp_1")
-      let event = try #require(world.gateway.outbox.last)
+    InterleavingTest("give money back × the bank takes it back", .oneOrBoth) { fixture in
+      let payment = try #require(try await fixture.donation().payment).id
+      try fixture.gateway.dispute(payment, "dp_1")
+      let event = try #require(fixture.gateway.outbox.last)
       return (
-        { try await world.payments.refund(payment, for: .other, as: World.keeper) },
-        { try await world.payments.receive(event, as: .system) }
+        { try await fixture.payments.refund(payment, for: .other, as: .keeper) },
+        { try await fixture.payments.receive(event, as: .system) }
       )
     },
-    InterleavingTest("spend the rest × spend it on something else", .one) { world in
-      _ = try await world.donation()
-      let fund = Fund.id(of: World.shelter, for: .institution, in: .pln)
+    InterleavingTest("spend the rest × spend it on something else", .one) { fixture in
+      _ = try await fixture.donation()
+      let fund = Fund.id(of: ShelterSamples.shelterID, for: .institution, in: .pln)
       return (
         {
-          try await world.donations.recordSpending(World.pln(9_000), of: fund, on: "food", as: World.keeper)
+          try await fixture.donations.recordSpending(.pln(9_000), of: fund, on: "food", as: .keeper)
         },
-        { try await world.donations.recordSpending(World.pln(9_000), of: fund, on: "roof", as: World.keeper) }
+        { try await fixture.donations.recordSpending(.pln(9_000), of: fund, on: "roof", as: .keeper) }
       )
     },
-    InterleavingTest("the first gift comes × another first gift comes", .both) { world in
-      let one = try await told(world)
-      let other = try await told(world, by: World.jan)
+    InterleavingTest("the first gift comes × another first gift comes", .both) { fixture in
+      let one = try await paymentEvent(fixture)
+      let other = try await paymentEvent(fixture, by: .bob)
       return (
-        { try await world.payments.receive(one, as: .system) },
-        { try await world.payments.receive(other, as: .system) }
+        { try await fixture.payments.receive(one, as: .system) },
+        { try await fixture.payments.receive(other, as: .system) }
       )
     },
-    InterleavingTest("give for an animal × it is adopted", .oneOrBoth) { world in
+    InterleavingTest("give for an animal × it is adopted", .oneOrBoth) { fixture in
       let form = try Donation.CreateInput(
-        institution: World.shelter, designation: .animal(AnimalSamples.burek), amount: World.pln(1_000),
+        institution: ShelterSamples.shelterID, designation: .animal(AnimalSamples.burek), amount: .pln(1_000),
         method: .known(.blik))
       return (
-        { try await world.donations.donate(form, as: World.ola) },
-        { try await world.animals.adopt(AnimalSamples.burek, by: World.jan.id, as: World.keeper) }
+        { try await fixture.donations.donate(form, as: .ann) },
+        { try await fixture.animals.adopt(AnimalSamples.burek, by: Fixtures.bob, as: .keeper) }
       )
     },
   ]
 
-  static let pledging: [ShelterDuel] = [
-    InterleavingTest("draw × draw again", .one) { world in
-      let pledge = try await pledged(world)
-      let call: ShelterDuel.Call = {
-        try await world.pledges.assign(pledge, seed: DrawSeed(parsing: "one"), as: World.admin)
+  static let pledging: [ShelterInterleaving] = [
+    InterleavingTest("draw × draw again", .one) { fixture in
+      let pledge = try await pledge(fixture)
+      let call: ShelterInterleaving.Call = {
+        try await fixture.pledges.assign(pledge, seed: DrawSeed(parsing: "one"), as: .admin)
       }
       return (call, call)
     },
-    InterleavingTest("draw × draw for another pledge", .both) { world in
-      let (one, other) = (try await pledged(world), try await pledged(world))
+    InterleavingTest("draw × draw for another pledge", .both) { fixture in
+      let (one, other) = (try await pledge(fixture), try await pledge(fixture))
       return (
-        { try await world.pledges.assign(one, seed: DrawSeed(parsing: "one"), as: World.admin) },
-        { try await world.pledges.assign(other, seed: DrawSeed(parsing: "one"), as: World.admin) }
+        { try await fixture.pledges.assign(one, seed: DrawSeed(parsing: "one"), as: .admin) },
+        { try await fixture.pledges.assign(other, seed: DrawSeed(parsing: "one"), as: .admin) }
       )
     },
-    InterleavingTest("draw × pledge on the same seed", .oneOrBoth) { world in
-      let pledge = try await pledged(world)
+    InterleavingTest("draw × pledge on the same seed", .oneOrBoth) { fixture in
+      let pledge = try await pledge(fixture)
       let month = try CalendarDate(parsing: "2026-03-01")
       return (
-        { try await world.pledges.assign(pledge, seed: DrawSeed(parsing: "one"), as: World.admin) },
-        { try await world.pledges.pledge(9, for: month, as: World.jan) }
+        { try await fixture.pledges.assign(pledge, seed: DrawSeed(parsing: "one"), as: .admin) },
+        { try await fixture.pledges.pledge(9, for: month, as: .bob) }
       )
     },
-    InterleavingTest("draw × an institution is suspended", .both) { world in
-      let pledge = try await pledged(world)
+    InterleavingTest("draw × an institution is suspended", .both) { fixture in
+      let pledge = try await pledge(fixture)
       return (
-        { try await world.pledges.assign(pledge, seed: DrawSeed(parsing: "one"), as: World.admin) },
-        { try await world.moderation.suspend(World.shelter, for: .welfare, as: World.admin) }
+        { try await fixture.pledges.assign(pledge, seed: DrawSeed(parsing: "one"), as: .admin) },
+        { try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin) }
       )
     },
-    InterleavingTest("draw × the other institution is suspended", .both) { world in
-      let pledge = try await pledged(world)
+    InterleavingTest("draw × the other institution is suspended", .both) { fixture in
+      let pledge = try await pledge(fixture)
       return (
-        { try await world.pledges.assign(pledge, seed: DrawSeed(parsing: "one"), as: World.admin) },
-        { try await world.moderation.suspend(World.sanctuary, for: .welfare, as: World.admin) }
+        { try await fixture.pledges.assign(pledge, seed: DrawSeed(parsing: "one"), as: .admin) },
+        { try await fixture.moderation.suspend(ShelterSamples.sanctuaryID, for: .welfare, as: .admin) }
       )
     },
-    InterleavingTest("ship × decline", .one) { world in
-      let pledge = try await pledged(world)
-      let draw = try await world.pledges.assign(pledge, seed: DrawSeed(parsing: "one"), as: World.admin)
-      let winner = draw.winner == World.shelter ? World.keeper : World.farmer
+    InterleavingTest("ship × decline", .one) { fixture in
+      let pledge = try await pledge(fixture)
+      let draw = try await fixture.pledges.assign(pledge, seed: DrawSeed(parsing: "one"), as: .admin)
+      let winner = draw.winner == ShelterSamples.shelterID ? Principal.keeper : Principal.farmer
       return (
-        { try await world.pledges.ship(pledge, as: World.ola) },
-        { try await world.pledges.decline(pledge, as: winner) }
+        { try await fixture.pledges.ship(pledge, as: .ann) },
+        { try await fixture.pledges.decline(pledge, as: winner) }
       )
     },
-    InterleavingTest("fix a seed × fix the same", .both) { world in
-      let call: ShelterDuel.Call = { try await world.commit("one") }
+    InterleavingTest("fix a seed × fix the same", .both) { fixture in
+      let call: ShelterInterleaving.Call = { try await fixture.commit("one") }
       return (call, call)
     },
-    InterleavingTest("pledge × the person is gone", .oneOrBoth) { world in
-      try await world.commit("one")
+    InterleavingTest("pledge × the person is gone", .oneOrBoth) { fixture in
+      try await fixture.commit("one")
       let month = try CalendarDate(parsing: "2026-03-01")
       return (
-        { try await world.pledges.pledge(9, for: month, as: World.ola) },
-        { try await erase(World.ola, from: world) }
+        { try await fixture.pledges.pledge(9, for: month, as: .ann) },
+        { try await fixture.erase(.ann) }
       )
     },
   ]

@@ -1,140 +1,137 @@
-import DomainAccounts
 import ShelterRegistry
 import ShelterRegistrySamples
 import TestSupport
 import Testing
 
 extension InterleavingTests {
-  static let placing: [ShelterDuel] = [
-    InterleavingTest("adopt × adopt by somebody else", .one) { world in
+  static let placing: [ShelterInterleaving] = [
+    InterleavingTest("adopt × adopt by somebody else", .one) { fixture in
       (
-        { try await world.animals.adopt(AnimalSamples.burek, by: World.ola.id, as: World.keeper) },
-        { try await world.animals.adopt(AnimalSamples.burek, by: World.jan.id, as: World.keeper) }
+        { try await fixture.animals.adopt(AnimalSamples.burek, by: Fixtures.ann, as: .keeper) },
+        { try await fixture.animals.adopt(AnimalSamples.burek, by: Fixtures.bob, as: .keeper) }
       )
     },
-    InterleavingTest("reserve × reserve for somebody else", .one) { world in
+    InterleavingTest("reserve × reserve for somebody else", .one) { fixture in
       (
-        { try await world.animals.reserve(AnimalSamples.burek, for: World.ola.id, as: World.keeper) },
-        { try await world.animals.reserve(AnimalSamples.burek, for: World.jan.id, as: World.keeper) }
+        { try await fixture.animals.reserve(AnimalSamples.burek, for: Fixtures.ann, as: .keeper) },
+        { try await fixture.animals.reserve(AnimalSamples.burek, for: Fixtures.bob, as: .keeper) }
       )
     },
-    InterleavingTest("reserve one × adopt whom it is bonded with", .oneOrBoth) { world in
+    InterleavingTest("reserve one × adopt whom it is bonded with", .oneOrBoth) { fixture in
       (
-        { try await world.animals.reserve(AnimalSamples.mia, for: World.ola.id, as: World.keeper) },
-        { try await world.animals.adopt(AnimalSamples.mruczek, by: World.jan.id, as: World.keeper) }
+        { try await fixture.animals.reserve(AnimalSamples.mia, for: Fixtures.ann, as: .keeper) },
+        { try await fixture.animals.adopt(AnimalSamples.mruczek, by: Fixtures.bob, as: .keeper) }
       )
     },
-    InterleavingTest("adopt × the reservation is over", .both) { world in
-      try await world.animals.reserve(AnimalSamples.burek, for: World.ola.id, as: World.keeper)
-      try world.wait(days: 14)
+    InterleavingTest("adopt × the reservation is over", .both) { fixture in
+      try await fixture.animals.reserve(AnimalSamples.burek, for: Fixtures.ann, as: .keeper)
+      try fixture.wait(days: 14)
       return (
-        { try await world.animals.adopt(AnimalSamples.burek, by: World.ola.id, as: World.keeper) },
-        { try await world.animals.fireDueEvents(as: .system) }
+        { try await fixture.animals.adopt(AnimalSamples.burek, by: Fixtures.ann, as: .keeper) },
+        { try await fixture.animals.fireDueEvents(as: .system) }
       )
     },
-    InterleavingTest("adopt × the person is banned", .oneOrBoth) { world in
-      let person = try #require(World.ola.id)
+    InterleavingTest("adopt × the person is banned", .oneOrBoth) { fixture in
+      let person = Fixtures.ann
       return (
-        { try await world.animals.adopt(AnimalSamples.burek, by: person, as: World.keeper) },
-        { try await world.animals.ban(person, from: World.shelter, as: World.keeper) }
+        { try await fixture.animals.adopt(AnimalSamples.burek, by: person, as: .keeper) },
+        { try await fixture.animals.ban(person, from: ShelterSamples.shelterID, as: .keeper) }
       )
     },
-    InterleavingTest("transfer × adopt", .one) { world in
+    InterleavingTest("transfer × adopt", .one) { fixture in
       (
-        { try await world.animals.transfer(AnimalSamples.burek, to: World.sanctuary, as: World.keeper) },
-        { try await world.animals.adopt(AnimalSamples.burek, by: World.ola.id, as: World.keeper) }
+        {
+          try await fixture.animals.transfer(AnimalSamples.burek, to: ShelterSamples.sanctuaryID, as: .keeper)
+        },
+        { try await fixture.animals.adopt(AnimalSamples.burek, by: Fixtures.ann, as: .keeper) }
       )
     },
-    InterleavingTest("ask about an animal × ask again", .one) { world in
-      let enquiries = AdoptionInquiryService(world.registry)
+    InterleavingTest("ask about an animal × ask again", .one) { fixture in
       return (
-        { try await enquiries.submit(about: AnimalSamples.burek, "Please.", as: World.ola) },
-        { try await enquiries.submit(about: AnimalSamples.burek, "Me.", as: World.ola) }
+        { try await fixture.inquiries.submit(about: AnimalSamples.burek, "Please.", as: .ann) },
+        { try await fixture.inquiries.submit(about: AnimalSamples.burek, "Me.", as: .ann) }
       )
     },
-    InterleavingTest("ask about an animal × it is adopted", .oneOrBoth) { world in
-      let enquiries = AdoptionInquiryService(world.registry)
+    InterleavingTest("ask about an animal × it is adopted", .oneOrBoth) { fixture in
       return (
-        { try await enquiries.submit(about: AnimalSamples.burek, "Please.", as: World.ola) },
-        { try await world.animals.adopt(AnimalSamples.burek, by: World.jan.id, as: World.keeper) }
+        { try await fixture.inquiries.submit(about: AnimalSamples.burek, "Please.", as: .ann) },
+        { try await fixture.animals.adopt(AnimalSamples.burek, by: Fixtures.bob, as: .keeper) }
       )
     },
-    InterleavingTest("take an enquiry back × the animal is adopted", .oneOrBoth) { world in
-      let enquiries = AdoptionInquiryService(world.registry)
-      let id = try await enquiries.submit(about: AnimalSamples.burek, "Please.", as: World.ola).id
+    InterleavingTest("take an inquiry back × the animal is adopted", .oneOrBoth) { fixture in
+      let id = try await fixture.inquiries.submit(about: AnimalSamples.burek, "Please.", as: .ann).id
       return (
-        { try await enquiries.withdraw(id, as: World.ola) },
-        { try await world.animals.adopt(AnimalSamples.burek, by: World.jan.id, as: World.keeper) }
+        { try await fixture.inquiries.withdraw(id, as: .ann) },
+        { try await fixture.animals.adopt(AnimalSamples.burek, by: Fixtures.bob, as: .keeper) }
       )
     },
-    InterleavingTest("ask about an animal × the person is gone", .both) { world in
-      let enquiries = AdoptionInquiryService(world.registry)
+    InterleavingTest("ask about an animal × the person is gone", .both) { fixture in
       return (
-        { try await enquiries.submit(about: AnimalSamples.burek, "Please.", as: World.ola) },
-        { try await erase(World.ola, from: world) }
+        { try await fixture.inquiries.submit(about: AnimalSamples.burek, "Please.", as: .ann) },
+        { try await fixture.erase(.ann) }
       )
     },
-    InterleavingTest("ask about an animal × its institution closes", .oneOrBoth) { world in
-      let enquiries = AdoptionInquiryService(world.registry)
+    InterleavingTest("ask about an animal × its institution closes", .oneOrBoth) { fixture in
       return (
-        { try await enquiries.submit(about: AnimalSamples.burek, "Please.", as: World.ola) },
-        { try await world.institutions.close(World.shelter, as: World.keeper) }
+        { try await fixture.inquiries.submit(about: AnimalSamples.burek, "Please.", as: .ann) },
+        { try await fixture.institutions.close(ShelterSamples.shelterID, as: .keeper) }
       )
     },
-    InterleavingTest("enter an animal × the institution is suspended", .both) { world in
-      var form = Draft(try AnimalSamples.burek(at: World.start))
+    InterleavingTest("enter an animal × the institution is suspended", .both) { fixture in
+      var form = Draft(try AnimalSamples.burek(at: Fixtures.monthEnd))
       form[Animal.Fields.id] = AnimalSamples.id(99)
       form[Animal.Fields.microchip] = nil
       form[Animal.Fields.reference] = nil
       let entered = form
       return (
-        { try await world.animals.enter(entered, at: World.shelter, as: World.keeper) },
-        { try await world.moderation.suspend(World.shelter, for: .welfare, as: World.admin) }
+        { try await fixture.animals.enter(entered, at: ShelterSamples.shelterID, as: .keeper) },
+        { try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin) }
       )
     },
-    InterleavingTest("publish an animal × the institution is suspended", .both) { world in
-      try await world.animals.unpublish(AnimalSamples.burek, as: World.keeper)
+    InterleavingTest("publish an animal × the institution is suspended", .both) { fixture in
+      try await fixture.animals.unpublish(AnimalSamples.burek, as: .keeper)
       return (
-        { try await world.animals.publish(AnimalSamples.burek, as: World.keeper) },
-        { try await world.moderation.suspend(World.shelter, for: .welfare, as: World.admin) }
+        { try await fixture.animals.publish(AnimalSamples.burek, as: .keeper) },
+        { try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin) }
       )
     },
-    InterleavingTest("bond × bond with another", .oneOrBoth) { world in
+    InterleavingTest("bond × bond with another", .oneOrBoth) { fixture in
       (
-        { try await world.animals.bond([AnimalSamples.burek, AnimalSamples.saba], as: World.keeper) },
-        { try await world.animals.bond([AnimalSamples.burek, AnimalSamples.mia], as: World.keeper) }
+        { try await fixture.animals.bond([AnimalSamples.burek, AnimalSamples.saba], as: .keeper) },
+        { try await fixture.animals.bond([AnimalSamples.burek, AnimalSamples.mia], as: .keeper) }
       )
     },
   ]
 
-  static let running: [ShelterDuel] = [
-    InterleavingTest("register × register under the same address", .one) { world in
+  static let running: [ShelterInterleaving] = [
+    InterleavingTest("register × register under the same address", .one) { fixture in
       (
-        { try await registered(world, "psia-chata", as: World.ola) },
-        { try await registered(world, "psia-chata", as: World.jan) }
+        { try await register(fixture, "psia-chata", as: .ann) },
+        { try await register(fixture, "psia-chata", as: .bob) }
       )
     },
-    InterleavingTest("approve a bank account × drop it", .one) { world in
+    InterleavingTest("approve a bank account × drop it", .one) { fixture in
       let bank = try ShelterSamples.bank(account: "0000071219812876")
-      try await world.institutions.requestBankAccountChange(of: World.shelter, to: bank, as: World.keeper)
-      try world.wait(days: 30)
+      try await fixture.institutions.requestBankAccountChange(
+        of: ShelterSamples.shelterID, to: bank, as: .keeper)
+      try fixture.wait(days: 30)
       return (
-        { try await world.moderation.approveBankAccountChange(of: World.shelter, as: World.admin) },
-        { try await world.institutions.cancelBankAccountChange(of: World.shelter, as: World.keeper) }
+        { try await fixture.moderation.approveBankAccountChange(of: ShelterSamples.shelterID, as: .admin) },
+        { try await fixture.institutions.cancelBankAccountChange(of: ShelterSamples.shelterID, as: .keeper) }
       )
     },
-    InterleavingTest("suspend × recertify", .oneOrBoth) { world in
-      try world.wait(days: 730)
-      try await world.institutions.fireDueEvents(as: .system)
+    InterleavingTest("suspend × recertify", .oneOrBoth) { fixture in
+      try fixture.wait(days: 730)
+      try await fixture.institutions.fireDueEvents(as: .system)
       return (
-        { try await world.moderation.suspend(World.shelter, for: .welfare, as: World.admin) },
-        { try await world.institutions.recertify(World.shelter, as: World.keeper) }
+        { try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin) },
+        { try await fixture.institutions.recertify(ShelterSamples.shelterID, as: .keeper) }
       )
     },
-    InterleavingTest("register × the person is gone", .both) { world in
+    InterleavingTest("register × the person is gone", .both) { fixture in
       (
-        { try await registered(world, "psia-chata", as: World.ola) },
-        { try await erase(World.ola, from: world) }
+        { try await register(fixture, "psia-chata", as: .ann) },
+        { try await fixture.erase(.ann) }
       )
     },
   ]

@@ -1,105 +1,104 @@
-import DomainAccounts
 import ShelterRegistry
 import ShelterRegistrySamples
 import TestSupport
 import Testing
 
 extension InterleavingTests {
-  static let supporting: [ShelterDuel] = [
-    InterleavingTest("begin a sponsorship × the same beginning", .one) { world in
-      let id = try await draft(world)
-      let call: ShelterDuel.Call = { try await world.sponsorships.start(id, as: World.ola) }
+  static let supporting: [ShelterInterleaving] = [
+    InterleavingTest("begin a sponsorship × the same beginning", .one) { fixture in
+      let id = try await fixture.sponsorshipDraft().id
+      let call: ShelterInterleaving.Call = { try await fixture.sponsorships.start(id, as: .ann) }
       return (call, call)
     },
-    InterleavingTest("begin a sponsorship × the animal is adopted", .oneOrBoth) { world in
-      let id = try await draft(world)
+    InterleavingTest("begin a sponsorship × the animal is adopted", .oneOrBoth) { fixture in
+      let id = try await fixture.sponsorshipDraft().id
       return (
-        { try await world.sponsorships.start(id, as: World.ola) },
-        { try await world.animals.adopt(AnimalSamples.burek, by: World.jan.id, as: World.keeper) }
+        { try await fixture.sponsorships.start(id, as: .ann) },
+        { try await fixture.animals.adopt(AnimalSamples.burek, by: Fixtures.bob, as: .keeper) }
       )
     },
-    InterleavingTest("begin a sponsorship × the institution is suspended", .oneOrBoth) { world in
-      let id = try await draft(world)
+    InterleavingTest("begin a sponsorship × the institution is suspended", .oneOrBoth) { fixture in
+      let id = try await fixture.sponsorshipDraft().id
       return (
-        { try await world.sponsorships.start(id, as: World.ola) },
-        { try await world.moderation.suspend(World.shelter, for: .welfare, as: World.admin) }
+        { try await fixture.sponsorships.start(id, as: .ann) },
+        { try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin) }
       )
     },
-    InterleavingTest("begin a sponsorship × the mandate is taken back", .oneOrBoth) { world in
-      let id = try await draft(world)
-      let mandate = try #require(try await world.stored(Sponsorship.self, id).mandate)
+    InterleavingTest("begin a sponsorship × the mandate is taken back", .oneOrBoth) { fixture in
+      let id = try await fixture.sponsorshipDraft().id
+      let mandate = try #require(try await fixture.stored(Sponsorship.self, id).mandate)
       return (
-        { try await world.sponsorships.start(id, as: World.ola) },
-        { try await world.mandates.revoke(mandate, as: World.ola) }
+        { try await fixture.sponsorships.start(id, as: .ann) },
+        { try await fixture.mandates.revoke(mandate, as: .ann) }
       )
     },
-    InterleavingTest("prepare a sponsorship × the animal is adopted", .oneOrBoth) { world in
-      let mandate = try await world.mandate()
+    InterleavingTest("prepare a sponsorship × the animal is adopted", .oneOrBoth) { fixture in
+      let mandate = try await fixture.mandate()
       let form = Sponsorship.CreateInput(
-        institution: World.shelter, animal: AnimalSamples.burek, amount: World.pln(5_000),
+        institution: ShelterSamples.shelterID, animal: AnimalSamples.burek, amount: .pln(5_000),
         method: .known(.directDebit), mandate: mandate)
       return (
-        { try await world.sponsorships.createDraft(form, as: World.ola) },
-        { try await world.animals.adopt(AnimalSamples.burek, by: World.jan.id, as: World.keeper) }
+        { try await fixture.sponsorships.createDraft(form, as: .ann) },
+        { try await fixture.animals.adopt(AnimalSamples.burek, by: Fixtures.bob, as: .keeper) }
       )
     },
-    InterleavingTest("charge what is due × charge it again", .both) { world in
-      _ = try await world.sponsorship()
-      try world.wait(days: 35)
-      let call: ShelterDuel.Call = { try await world.sponsorships.fireDueEvents(as: .system) }
+    InterleavingTest("charge what is due × charge it again", .both) { fixture in
+      _ = try await fixture.sponsorship()
+      try fixture.wait(days: 35)
+      let call: ShelterInterleaving.Call = { try await fixture.sponsorships.fireDueEvents(as: .system) }
       return (call, call)
     },
-    InterleavingTest("charge what is due × the animal dies", .both) { world in
-      _ = try await world.sponsorship()
-      try world.wait(days: 35)
+    InterleavingTest("charge what is due × the animal dies", .both) { fixture in
+      _ = try await fixture.sponsorship()
+      try fixture.wait(days: 35)
       return (
-        { try await world.sponsorships.fireDueEvents(as: .system) },
-        { try await world.animals.recordOutcome(AnimalSamples.burek, .died, as: World.keeper) }
+        { try await fixture.sponsorships.fireDueEvents(as: .system) },
+        { try await fixture.animals.recordOutcome(AnimalSamples.burek, .died, as: .keeper) }
       )
     },
-    InterleavingTest("charge what is due × the sponsor cancels", .both) { world in
-      let id = try await world.sponsorship().id
-      try world.wait(days: 35)
+    InterleavingTest("charge what is due × the sponsor cancels", .both) { fixture in
+      let id = try await fixture.sponsorship().id
+      try fixture.wait(days: 35)
       return (
-        { try await world.sponsorships.fireDueEvents(as: .system) },
-        { try await world.sponsorships.cancel(id, as: World.ola) }
+        { try await fixture.sponsorships.fireDueEvents(as: .system) },
+        { try await fixture.sponsorships.cancel(id, as: .ann) }
       )
     },
-    InterleavingTest("charge what is due × the institution is suspended", .both) { world in
-      _ = try await world.sponsorship()
-      try world.wait(days: 35)
+    InterleavingTest("charge what is due × the institution is suspended", .both) { fixture in
+      _ = try await fixture.sponsorship()
+      try fixture.wait(days: 35)
       return (
-        { try await world.sponsorships.fireDueEvents(as: .system) },
-        { try await world.moderation.suspend(World.shelter, for: .welfare, as: World.admin) }
+        { try await fixture.sponsorships.fireDueEvents(as: .system) },
+        { try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin) }
       )
     },
-    InterleavingTest("choose another animal × it is adopted", .oneOrBoth) { world in
-      let id = try await world.sponsorship().id
-      try await world.animals.recordOutcome(AnimalSamples.burek, .died, as: World.keeper)
+    InterleavingTest("choose another animal × it is adopted", .oneOrBoth) { fixture in
+      let id = try await fixture.sponsorship().id
+      try await fixture.animals.recordOutcome(AnimalSamples.burek, .died, as: .keeper)
       return (
-        { try await world.sponsorships.reassign(id, to: AnimalSamples.mia, as: World.ola) },
-        { try await world.animals.adopt(AnimalSamples.mia, by: World.jan.id, as: World.keeper) }
+        { try await fixture.sponsorships.reassign(id, to: AnimalSamples.mia, as: .ann) },
+        { try await fixture.animals.adopt(AnimalSamples.mia, by: Fixtures.bob, as: .keeper) }
       )
     },
-    InterleavingTest("pause × cancel", .oneOrBoth) { world in
-      let id = try await world.sponsorship().id
+    InterleavingTest("pause × cancel", .oneOrBoth) { fixture in
+      let id = try await fixture.sponsorship().id
       return (
-        { try await world.sponsorships.pause(id, days: 30, as: World.ola) },
-        { try await world.sponsorships.cancel(id, as: World.ola) }
+        { try await fixture.sponsorships.pause(id, days: 30, as: .ann) },
+        { try await fixture.sponsorships.cancel(id, as: .ann) }
       )
     },
-    InterleavingTest("a mandate is signed × and taken back", .both) { world in
-      let mandate = try await world.mandates.request(for: World.shelter, as: World.ola).id
-      let event = try world.gateway.sign(mandate)
+    InterleavingTest("a mandate is signed × and taken back", .both) { fixture in
+      let mandate = try await fixture.mandates.request(for: ShelterSamples.shelterID, as: .ann).id
+      let event = try fixture.gateway.sign(mandate)
       return (
-        { try await world.payments.receive(event, as: .system) },
-        { try await world.mandates.revoke(mandate, as: World.ola) }
+        { try await fixture.payments.receive(event, as: .system) },
+        { try await fixture.mandates.revoke(mandate, as: .ann) }
       )
     },
-    InterleavingTest("ask for a mandate × the person is gone", .both) { world in
+    InterleavingTest("ask for a mandate × the person is gone", .both) { fixture in
       (
-        { try await world.mandates.request(for: World.shelter, as: World.ola) },
-        { try await erase(World.ola, from: world) }
+        { try await fixture.mandates.request(for: ShelterSamples.shelterID, as: .ann) },
+        { try await fixture.erase(.ann) }
       )
     },
   ]

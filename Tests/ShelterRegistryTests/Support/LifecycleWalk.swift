@@ -1,7 +1,7 @@
 import ShelterRegistry
 import Testing
 
-/// Somebody who tries things, and the roles in which they stand to the record at hand.
+/// A caller with its roles in the record.
 struct TestCaller<Subject: StatefulEntity>: Sendable, CustomStringConvertible {
   var name: String
   var principal: Principal
@@ -10,10 +10,10 @@ struct TestCaller<Subject: StatefulEntity>: Sendable, CustomStringConvertible {
   var description: String { name }
 }
 
-/// What a lifecycle should answer to a role in a state: written down a second time, everything else is impossible.
+/// The expected result of an event in a state for a role; a combination without one is impossible.
 enum Cell<Subject: StatefulEntity>: Sendable {
   case to(Subject.State)
-  /// Guards refuse, this one among them; `notDue` where it is the time that does.
+  /// A refusal by guards including this one; `notDue` if the event is fired too early.
   case guarded(String)
 
   var target: Subject.State? { if case .to(let state) = self { state } else { nil } }
@@ -24,7 +24,9 @@ typealias CellTable<Subject: StatefulEntity> = [Subject.State: [Subject.Event: [
   Subject
 >]]]
 
-/// Fires every event in every state as everybody, and compares with the table; returns the number of cells.
+/// Fires every event in every state as every caller, and compares the results with the table.
+///
+/// - Returns: The number of combinations.
 func walk<Subject: StatefulEntity>(
   _ table: CellTable<Subject>, callers: [TestCaller<Subject>],
   subject: (Subject.State) throws -> Subject,

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// The rows of a table of recorded data, with what stands as a JSON string in a cell decoded.
+/// Returns the rows of a table of recorded data with the decoded text of a column of JSON strings.
 func realRows(_ path: String, escaped column: String) throws -> [(text: String, row: [String: String])] {
   try RecordedData.tabTable(path).map { row in
     (try JSONText.value(from: "\"\(row[column] ?? "")\""), row)

@@ -1,8 +1,7 @@
 import ShelterRegistry
 import ShelterRegistrySamples
-import Testing
 
-/// A form as somebody fills it in to register an institution.
+/// The registration form of an institution.
 enum RegistrationForm {
   static func filled(slug: String = "psia-chata", bank: BankAccount? = nil) throws -> Draft<Institution> {
     var form = Draft<Institution>()
@@ -25,11 +24,4 @@ enum RegistrationForm {
     address[text: PostalAddress.Fields.country] = "PL"
     return address
   }
-}
-
-/// The error that a call ends with; an issue when it ends well.
-func refusal(
-  _ sourceLocation: SourceLocation = #_sourceLocation, _ call: () async throws -> some Any
-) async throws -> ShelterError? {
-  await #expect(throws: ShelterError.self, sourceLocation: sourceLocation) { _ = try await call() }
 }

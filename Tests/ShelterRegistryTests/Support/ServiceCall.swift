@@ -1,17 +1,18 @@
 import ShelterRegistry
 import ShelterRegistrySamples
 
-/// One method of a service, called as somebody.
+/// A call of a service's method, with the use case that permits it.
 struct ServiceCall: Sendable, CustomStringConvertible {
-  /// Its service and name, as the sources write them.
+  /// The service and the method, as in the source code.
   let name: String
-  /// The use case that decides who may call it.
+  /// The use case that the method requires.
   let useCase: UseCase
-  /// Calls it; some calls have input that would be refused if the caller were allowed.
-  let run: @Sendable (Shelter, Principal) async throws -> Void
+  /// Calls the method as the principal; some inputs are invalid, also for permitted callers.
+  let run: @Sendable (ShelterFixture, Principal) async throws -> Void
 
   init(
-    _ name: String, _ useCase: UseCase, _ run: @escaping @Sendable (Shelter, Principal) async throws -> Void
+    _ name: String, _ useCase: UseCase,
+    _ run: @escaping @Sendable (ShelterFixture, Principal) async throws -> Void
   ) {
     self.name = name
     self.useCase = useCase
@@ -22,13 +23,15 @@ struct ServiceCall: Sendable, CustomStringConvertible {
 }
 
 extension ServiceCall {
-  /// Every method of catalogue, institutions, moderation, animals and enquiries that somebody calls.
-  static let all = catalog + institutions + moderation + animals + placing + inquiries
+  /// Every call of every service.
+  static let all = registry + support
+
+  /// Every call of the services of the catalog, institutions, moderation, animals and inquiries.
+  static let registry = catalog + institutions + moderation + animals + placing + inquiries
 
   private static let home = ShelterSamples.shelterID
   private static let burek = AnimalSamples.burek
-  private static let person: Principal.ID = Identifier(uuidBits: (0, 2))
-  static let inquiry: AdoptionInquiry.ID = Identifier(uuidBits: (7, 9))
+  private static let inquiry = AdoptionInquiry.sampleID
 
   static let catalog = [
     ServiceCall("ShelterCatalogService.institutions", ShelterCatalogService.UseCases.browse) {
@@ -181,19 +184,19 @@ extension ServiceCall {
 
   static let placing = [
     ServiceCall("AnimalService.reserve", AnimalService.UseCases.rehome) {
-      try await $0.animals.reserve(burek, for: person, as: $1)
+      try await $0.animals.reserve(burek, for: Fixtures.bob, as: $1)
     },
     ServiceCall("AnimalService.cancelReservation", AnimalService.UseCases.rehome) {
       try await $0.animals.cancelReservation(of: burek, as: $1)
     },
     ServiceCall("AnimalService.beginTrial", AnimalService.UseCases.rehome) {
-      try await $0.animals.beginTrial(of: burek, with: person, as: $1)
+      try await $0.animals.beginTrial(of: burek, with: Fixtures.bob, as: $1)
     },
     ServiceCall("AnimalService.adopt", AnimalService.UseCases.rehome) {
-      try await $0.animals.adopt(burek, by: person, as: $1)
+      try await $0.animals.adopt(burek, by: Fixtures.bob, as: $1)
     },
     ServiceCall("AnimalService.foster", AnimalService.UseCases.rehome) {
-      try await $0.animals.foster(burek, with: person, as: $1)
+      try await $0.animals.foster(burek, with: Fixtures.bob, as: $1)
     },
     ServiceCall("AnimalService.recordReturn", AnimalService.UseCases.rehome) {
       try await $0.animals.recordReturn(burek, for: .found, as: $1)
@@ -205,10 +208,10 @@ extension ServiceCall {
       try await $0.animals.transfer(burek, to: ShelterSamples.sanctuaryID, as: $1)
     },
     ServiceCall("AnimalService.ban", AnimalService.UseCases.rehome) {
-      try await $0.animals.ban(person, from: home, as: $1)
+      try await $0.animals.ban(Fixtures.bob, from: home, as: $1)
     },
     ServiceCall("AnimalService.liftBan", AnimalService.UseCases.rehome) {
-      try await $0.animals.liftBan(of: person, from: home, as: $1)
+      try await $0.animals.liftBan(of: Fixtures.bob, from: home, as: $1)
     },
     ServiceCall("AnimalService.fireDueEvents", AnimalService.UseCases.fireDueEvents) {
       try await $0.animals.fireDueEvents(as: $1)

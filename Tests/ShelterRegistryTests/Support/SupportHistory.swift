@@ -3,35 +3,35 @@ import ShelterRegistry
 import ShelterRegistrySamples
 import Synchronization
 
-/// A random history of giving, with a provider that delays, repeats, reorders and disputes, and its laws.
+/// A random history of payments with its invariants; the provider delays, repeats, reorders and disputes.
 ///
-/// The books that it compares with know nothing of funds and entries: they follow from what was called and told.
+/// The expected balances follow from the calls and the provider's events alone, without funds and entries.
 struct SupportHistory {
   let seed: UInt64
-  let world: SupportWorld
+  let fixture: ShelterFixture
   var random: SeededGenerator
   var step = 0
   var deed = ""
-  /// What was spent and released, by fund; what was asked back, by payment.
+  /// The amounts that were spent and released, by fund, and those that were refunded, by payment.
   var spent: [Fund.ID: Int64] = [:]
   var released: [Fund.ID: Int64] = [:]
   var refunded: [Payment.ID: Int64] = [:]
   var ordered: Set<String> = []
   var disputes: [(payment: Payment.ID, name: String)] = []
   var broken: [String] = []
-  /// How often something really happened, so that a history in which nothing does is seen.
+  /// The number of times that each action succeeded, which shows whether the history does anything.
   var deeds: [String: Int] = [:]
 
-  static let people = [SupportWorld.ola, SupportWorld.jan]
+  static let people = [Principal.ann, .bob]
   static let residents = [AnimalSamples.burek, AnimalSamples.mia, AnimalSamples.saba, AnimalSamples.pchelka]
 
   init(seed: UInt64) async throws {
     self.seed = seed
-    world = try await SupportWorld(seed: seed)
+    fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd, seed: seed)
     random = SeededGenerator(seed: seed &* 0x9E37_79B9)
   }
 
-  /// Takes so many random steps, checks the laws after each, and lets everything arrive in the end.
+  /// Takes a number of random steps, checks the invariants after each, and delivers all events at the end.
   mutating func run(steps: Int) async throws {
     for _ in 0..<steps {
       step += 1
@@ -39,7 +39,7 @@ struct SupportHistory {
         try await act()
         deeds[deed, default: 0] += 1
       } catch let error as ShelterError {
-        // A refusal is an answer; a value that breaks a rule of the books isn't.
+        // A refusal is expected; a violated constraint isn't.
         // A timer is never refused.
         if case .repository = error { note("\(error)") } else if deed == "time goes by" { note("\(error)") }
       }
@@ -52,7 +52,7 @@ struct SupportHistory {
   }
 
   private mutating func act() async throws {
-    let person = Self.people.randomElement(using: &random) ?? SupportWorld.ola
+    let person = Self.people.randomElement(using: &random) ?? .ann
     switch Int.random(in: 0..<22, using: &random) {
     case 0, 1: try await donate(as: person)
     case 2: try await sponsor(as: person)
@@ -69,7 +69,7 @@ struct SupportHistory {
     case 18: try await release()
     case 19:
       deed = "the provider is down or up"
-      world.gateway.books.withLock { $0.isDown.toggle() }
+      fixture.gateway.books.withLock { $0.isDown.toggle() }
     case 20: try await retryOrCancel(as: person)
     default: try await passTime()
     }
@@ -80,79 +80,79 @@ struct SupportHistory {
     let animal = Self.residents.randomElement(using: &random) ?? AnimalSamples.burek
     let currency: Currency = Bool.random(using: &random) ? .pln : .eur
     let amount = Money(minorUnits: Int64.random(in: 50...20_000, using: &random), currency: currency)
-    let donation = try await world.donations.donate(
+    let donation = try await fixture.donations.donate(
       Donation.CreateInput(
-        institution: SupportWorld.shelter,
+        institution: ShelterSamples.shelterID,
         designation: Bool.random(using: &random) ? .institution : .animal(animal), amount: amount,
         method: .known(.card)), as: person)
-    if let payment = donation.payment { try await world.payments.submit(payment.id, as: person) }
+    if let payment = donation.payment { try await fixture.payments.submit(payment.id, as: person) }
   }
 
   private mutating func sponsor(as person: Principal) async throws {
     deed = "sponsor"
-    let mandate = try await world.mandates.request(for: SupportWorld.shelter, as: person)
-    try await world.payments.receive(world.gateway.sign(mandate.id), as: .system)
-    let draft = try await world.sponsorships.createDraft(
+    let mandate = try await fixture.mandates.request(for: ShelterSamples.shelterID, as: person)
+    try await fixture.payments.receive(fixture.gateway.sign(mandate.id), as: .system)
+    let draft = try await fixture.sponsorships.createDraft(
       Sponsorship.CreateInput(
-        institution: SupportWorld.shelter, animal: Self.residents.randomElement(using: &random),
-        amount: SupportWorld.pln(Int64.random(in: 2_000...9_000, using: &random)),
+        institution: ShelterSamples.shelterID, animal: Self.residents.randomElement(using: &random),
+        amount: .pln(Int64.random(in: 2_000...9_000, using: &random)),
         frequency: PaymentFrequency.allCases.randomElement(using: &random) ?? .monthly,
         method: .known(.directDebit), mandate: mandate.id), as: person)
-    try await world.sponsorships.start(draft.id, as: person)
+    try await fixture.sponsorships.start(draft.id, as: person)
   }
 
   private mutating func decide() throws {
     deed = "the provider decides"
-    guard let order = world.gateway.open.randomElement(using: &random) else { return }
-    if Int.random(in: 0..<4, using: &random) == 0 { try world.gateway.ask(order) }
+    guard let order = fixture.gateway.open.randomElement(using: &random) else { return }
+    if Int.random(in: 0..<4, using: &random) == 0 { try fixture.gateway.ask(order) }
     if Int.random(in: 0..<3, using: &random) == 0 {
-      try world.gateway.fail(order)
+      try fixture.gateway.fail(order)
     } else {
-      try world.gateway.succeed(order)
+      try fixture.gateway.succeed(order)
     }
   }
 
-  /// Delivers one event that waits, whichever it is, and often leaves it to be delivered again.
+  /// Delivers a random pending event and often keeps it for a second delivery.
   private mutating func deliver() async throws {
     deed = "deliver"
-    var outbox = world.gateway.outbox
+    var outbox = fixture.gateway.outbox
     guard let index = outbox.indices.randomElement(using: &random) else { return }
     let event = outbox[index]
     if Int.random(in: 0..<3, using: &random) > 0 { outbox.remove(at: index) }
-    world.gateway.outbox = outbox
-    try await world.payments.receive(event, as: .system)
+    fixture.gateway.outbox = outbox
+    try await fixture.payments.receive(event, as: .system)
   }
 
   private mutating func refund() async throws {
     deed = "refund"
-    guard let payment = try await world.all(Payment.self).randomElement(using: &random) else { return }
+    guard let payment = try await fixture.all(Payment.self).randomElement(using: &random) else { return }
     let amount = Money(
       minorUnits: Int64.random(in: 1...12_000, using: &random),
       currency: Int.random(in: 0..<8, using: &random) == 0 ? .eur : payment.amount.currency)
-    try await world.payments.refund(payment.id, amount, for: .requested, as: SupportWorld.keeper)
+    try await fixture.payments.refund(payment.id, amount, for: .requested, as: .keeper)
     refunded[payment.id, default: 0] += amount.minorUnits
   }
 
   private mutating func answerRefund() throws {
     deed = "the provider answers a refund"
-    guard let order = world.gateway.openRefunds.randomElement(using: &random) else { return }
-    try world.gateway.answer(order, isDone: Int.random(in: 0..<4, using: &random) > 0)
+    guard let order = fixture.gateway.openRefunds.randomElement(using: &random) else { return }
+    try fixture.gateway.answer(order, isDone: Int.random(in: 0..<4, using: &random) > 0)
   }
 
-  /// Only of what came and has no refund under way, as a bank does.
+  /// Disputes a payment that succeeded and has no pending refund, as a bank does.
   private mutating func dispute() async throws {
     deed = "dispute"
-    let pending = Set(world.gateway.openRefunds.map(\.payment))
+    let pending = Set(fixture.gateway.openRefunds.map(\.payment))
     let open = Set(disputes.map(\.payment))
-    let held = world.gateway.books.withLock { $0.held }
-    let paid = try await world.all(Payment.self).filter {
+    let held = fixture.gateway.books.withLock { $0.held }
+    let paid = try await fixture.all(Payment.self).filter {
       ($0.status == .known(.succeeded) || $0.status == .known(.partiallyRefunded)) && !pending.contains($0.id)
         && !open.contains($0.id) && (held[$0.id]?.minorUnits ?? 0) > 0
         && !$0.refunds.contains { $0.state == .known(.pending) }
     }
     guard let payment = paid.randomElement(using: &random) else { return }
     let name = "dp_\(step)"
-    try world.gateway.dispute(payment.id, name)
+    try fixture.gateway.dispute(payment.id, name)
     disputes.append((payment.id, name))
   }
 
@@ -161,32 +161,32 @@ struct SupportHistory {
     guard let index = disputes.indices.randomElement(using: &random) else { return }
     let (payment, name) = disputes[index]
     let isWon = Bool.random(using: &random)
-    try world.gateway.decide(payment, name, isWon: isWon)
+    try fixture.gateway.decide(payment, name, isWon: isWon)
     if isWon { disputes.remove(at: index) } else { disputes[index].name = "" }
     disputes.removeAll { $0.name.isEmpty }
   }
 
   private mutating func spend() async throws {
     deed = "spend"
-    guard let fund = try await world.all(Fund.self).randomElement(using: &random) else { return }
+    guard let fund = try await fixture.all(Fund.self).randomElement(using: &random) else { return }
     let amount = Money(
       minorUnits: Int64.random(in: 1...15_000, using: &random), currency: fund.balance.currency)
-    try await world.donations.recordSpending(amount, of: fund.id, on: "food", as: SupportWorld.keeper)
+    try await fixture.donations.recordSpending(amount, of: fund.id, on: "food", as: .keeper)
     spent[fund.id, default: 0] += amount.minorUnits
   }
 
   private mutating func changeSponsorship(as person: Principal) async throws {
     deed = "change a sponsorship"
-    let mine = try await world.sponsorships.sponsorships(as: person).items
+    let mine = try await fixture.sponsorships.sponsorships(as: person).items
     guard let one = mine.randomElement(using: &random) else { return }
     switch Int.random(in: 0..<6, using: &random) {
-    case 0: try await world.sponsorships.pause(one.id, days: 20, as: person)
-    case 1: try await world.sponsorships.resume(one.id, as: person)
-    case 2: try await world.sponsorships.change(one.id, frequency: .weekly, as: person)
-    case 3: try await world.sponsorships.cancel(one.id, atPeriodEnd: true, as: person)
-    case 4: try await world.sponsorships.cancel(one.id, as: person)
+    case 0: try await fixture.sponsorships.pause(one.id, days: 20, as: person)
+    case 1: try await fixture.sponsorships.resume(one.id, as: person)
+    case 2: try await fixture.sponsorships.change(one.id, frequency: .weekly, as: person)
+    case 3: try await fixture.sponsorships.cancel(one.id, atPeriodEnd: true, as: person)
+    case 4: try await fixture.sponsorships.cancel(one.id, as: person)
     default:
-      try await world.sponsorships.reassign(
+      try await fixture.sponsorships.reassign(
         one.id, to: Self.residents.randomElement(using: &random), as: person)
     }
   }
@@ -195,27 +195,27 @@ struct SupportHistory {
     deed = "move an animal"
     let animal = Self.residents.randomElement(using: &random) ?? AnimalSamples.burek
     if Bool.random(using: &random) {
-      try await world.animals.adopt(animal, by: nil, as: SupportWorld.keeper)
+      try await fixture.animals.adopt(animal, by: nil, as: .keeper)
     } else {
-      try await world.animals.recordReturn(animal, for: .other, as: SupportWorld.keeper)
+      try await fixture.animals.recordReturn(animal, for: .other, as: .keeper)
     }
   }
 
   private mutating func suspend() async throws {
     deed = "suspend or reinstate"
-    let shelter = try await world.all(Institution.self).first { $0.id == SupportWorld.shelter }
+    let shelter = try await fixture.all(Institution.self).first { $0.id == ShelterSamples.shelterID }
     if shelter?.status == .known(.suspended) {
-      try await world.moderation.reinstate(SupportWorld.shelter, as: SupportWorld.admin)
+      try await fixture.moderation.reinstate(ShelterSamples.shelterID, as: .admin)
     } else if Int.random(in: 0..<4, using: &random) == 0 {
-      try await world.moderation.suspend(SupportWorld.shelter, for: .welfare, as: SupportWorld.admin)
+      try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin)
     }
   }
 
   private mutating func release() async throws {
     deed = "release"
-    let funds = try await world.all(Fund.self)
+    let funds = try await fixture.all(Fund.self)
     guard let fund = funds.randomElement(using: &random) else { return }
-    let moved = try await world.donations.releaseRestriction(fund.id, as: SupportWorld.keeper)
+    let moved = try await fixture.donations.releaseRestriction(fund.id, as: .keeper)
     let amount = fund.balance.minorUnits - moved.balance.minorUnits
     let general = Fund.id(of: fund.institution, for: .institution, in: fund.balance.currency)
     released[fund.id, default: 0] -= amount
@@ -224,34 +224,34 @@ struct SupportHistory {
 
   private mutating func retryOrCancel(as person: Principal) async throws {
     deed = "retry or cancel"
-    let mine = try await world.payments.payments(as: person).items
+    let mine = try await fixture.payments.payments(as: person).items
     guard let payment = mine.randomElement(using: &random) else { return }
     if Bool.random(using: &random) {
-      try await world.payments.retry(payment.id, as: person)
+      try await fixture.payments.retry(payment.id, as: person)
     } else {
-      try await world.payments.cancel(payment.id, as: person)
+      try await fixture.payments.cancel(payment.id, as: person)
     }
   }
 
   private mutating func passTime() async throws {
     deed = "time goes by"
-    try world.wait(days: Int64.random(in: 0...12, using: &random))
-    try await world.runDue()
+    try fixture.wait(days: Int64.random(in: 0...12, using: &random))
+    try await fixture.runDue()
   }
 
-  /// Lets the provider decide and tell everything, in a random order.
+  /// Lets the provider decide everything, and delivers its events in a random order.
   private mutating func drain() async throws {
-    world.gateway.books.withLock { $0.isDown = false }
+    fixture.gateway.books.withLock { $0.isDown = false }
     for _ in 0..<4 {
-      try await world.payments.fireDueEvents(as: .system)
-      for order in world.gateway.open { try world.gateway.succeed(order) }
-      for order in world.gateway.openRefunds { try world.gateway.answer(order, isDone: true) }
-      for (payment, name) in disputes { try world.gateway.decide(payment, name, isWon: true) }
+      try await fixture.payments.fireDueEvents(as: .system)
+      for order in fixture.gateway.open { try fixture.gateway.succeed(order) }
+      for order in fixture.gateway.openRefunds { try fixture.gateway.answer(order, isDone: true) }
+      for (payment, name) in disputes { try fixture.gateway.decide(payment, name, isWon: true) }
       disputes = []
-      var events = world.gateway.outbox
-      world.gateway.outbox = []
+      var events = fixture.gateway.outbox
+      fixture.gateway.outbox = []
       events.shuffle(using: &random)
-      for event in events { try await world.payments.receive(event, as: .system) }
+      for event in events { try await fixture.payments.receive(event, as: .system) }
     }
   }
 

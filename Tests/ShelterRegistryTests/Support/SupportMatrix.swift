@@ -1,9 +1,9 @@
 import DomainModeling
 import Testing
 
-/// Who may do what in which state and where it leads, written down by hand; everything else is impossible.
+/// The expected transitions of a lifecycle with the roles that may fire them; all others are impossible.
 struct SupportMatrix<Subject: StatefulEntity> {
-  /// Somebody who tries things, and the roles in which they stand to the record at hand.
+  /// A caller with its roles in the record.
   struct Caller {
     var name: String
     var principal: Principal
@@ -21,7 +21,9 @@ struct SupportMatrix<Subject: StatefulEntity> {
   var rows: [Subject.State: [Row]]
   var callers: [Caller]
 
-  /// Fires every event in every state as everybody; returns the number of cells and how many of them are allowed.
+  /// Fires every event in every state as every caller.
+  ///
+  /// - Returns: The number of combinations, and the number of those that are allowed.
   func walk(
     at now: (Subject.Event) -> Timestamp, subject: (Subject.State, Subject.Event) throws -> Subject,
     fire: (Subject, Subject.Event, Principal, Timestamp) throws -> TransitionResult<Subject>
@@ -63,7 +65,7 @@ struct SupportMatrix<Subject: StatefulEntity> {
   }
 }
 
-/// The guards that refuse a transition; empty when it was allowed or refused otherwise.
+/// Returns the guards that refuse the transition; empty if it succeeds or fails for another reason.
 func guards(_ fire: () throws -> some Any) -> [String] {
   do {
     _ = try fire()
@@ -73,7 +75,7 @@ func guards(_ fire: () throws -> some Any) -> [String] {
   return []
 }
 
-/// When a transition is due that is refused because its time hasn't come.
+/// Returns the time from which the transition is due if it is fired too early.
 func dueMoment(_ fire: () throws -> some Any) -> Timestamp? {
   do {
     _ = try fire()

@@ -2,18 +2,18 @@ import BookMarket
 import DomainFoundation
 import Testing
 
-/// The Swift in the guides to offers and exchanges, done for real; ConsumerTests hold the guides to this file.
+/// The code of the guides to offers and exchanges; ConsumerTests compares the guides with this file.
 @Suite("Guides to offers and exchanges")
 struct TradeGuideTests {
   @Test("A book is bargained for, exchanged and reviewed")
   func offersAndExchanges() async throws {
-    let market = try await Market()
-    let (system, ann, cleo) = (market.system, Market.ann, Market.cleo)
+    let market = try await BookMarketFixture()
+    let (system, ann, cleo) = (market.system, Principal.ann, Principal.cleo)
     let listing = try await market.listing()
     let offers = OfferService(system)
     let bid = try await offers.makeOffer(
       Money(minorUnits: 3_000, currency: .usd), for: listing.id, message: "Is it still there?", as: cleo)
-    let other = try await offers.makeOffer(for: listing.id, as: Market.dan)
+    let other = try await offers.makeOffer(for: listing.id, as: .dan)
 
     let received = try await offers.openThreads(.seller, as: ann).items
     try await offers.counter(bid.id, round: 1, with: Money(minorUnits: 3_800, currency: .usd), as: ann)

@@ -3,10 +3,10 @@ import ShelterRegistrySamples
 import Synchronization
 
 extension SupportHistory {
-  /// Everything that has to hold after every step.
+  /// Checks the invariants of payments, funds, receipts and charges.
   mutating func check() async throws {
-    let payments = try await world.all(Payment.self)
-    let events = try await world.all(GatewayEventRecord.self).filter { $0.outcome == .known(.applied) }.map(
+    let payments = try await fixture.all(Payment.self)
+    let events = try await fixture.all(GatewayEventRecord.self).filter { $0.outcome == .known(.applied) }.map(
       \.event)
     let byPayment = Dictionary(grouping: events) { $0.payment }
     var reference: [Fund.ID: Int64] = [:]
@@ -39,7 +39,7 @@ extension SupportHistory {
     }
   }
 
-  /// What a payment adds to its fund, by what was called and told alone.
+  /// Returns the contribution of a payment to its fund according to the calls and the provider's events.
   private func contribution(of payment: Payment, _ told: [GatewayEvent]) -> Int64 {
     guard let came = told.first(where: { $0.kind == .known(.succeeded) })?.amount else { return 0 }
     let failed = told.filter { $0.kind == .known(.refundFailed) }.compactMap { event in
@@ -47,18 +47,17 @@ extension SupportHistory {
     }
     let opened = told.filter { $0.kind == .known(.disputeOpened) }.count
     let won = told.filter { $0.kind == .known(.disputeWon) }.count
-    // What the bank has is back only with the dispute that is won; a forfeited one never is.
+    // A disputed payment contributes again only after its dispute is won.
     if opened > won { return 0 }
     return came.minorUnits - (refunded[payment.id] ?? 0) + failed.reduce(0, +)
   }
 
   private mutating func checkFunds(_ reference: [Fund.ID: Int64]) async throws {
-    let funds = try await world.all(Fund.self)
-    let entries = Dictionary(grouping: try await world.all(FundEntry.self)) { $0.fund }
+    let funds = try await fixture.all(Fund.self)
+    let sums = try await fixture.entrySums()
+    let entries = Dictionary(grouping: try await fixture.all(FundEntry.self)) { $0.fund }
     for fund in funds {
-      let sum = (entries[fund.id] ?? []).reduce(Int64(0)) { sum, entry in
-        sum + (entry.kind.known?.isInflow == true ? entry.amount.minorUnits : -entry.amount.minorUnits)
-      }
+      let sum = sums[fund.id, default: 0]
       if sum != fund.balance.minorUnits { note("the entries of \(fund.designation) aren't its balance") }
       if (reference[fund.id] ?? 0) != fund.balance.minorUnits {
         note(
@@ -75,7 +74,7 @@ extension SupportHistory {
   }
 
   private mutating func checkReceipts(_ payments: [Payment]) async throws {
-    let receipts = try await world.all(Receipt.self)
+    let receipts = try await fixture.all(Receipt.self)
     let came = payments.filter { $0.succeededAt != nil }
     if Set(receipts.map(\.payment)) != Set(came.map(\.id)) { note("receipts and money that came differ") }
     for (year, list) in Dictionary(grouping: receipts, by: \.year) {
@@ -89,11 +88,11 @@ extension SupportHistory {
     }
   }
 
-  /// What is newly charged by itself is for an animal that is there, at an institution that takes support, once.
+  /// Checks that each automatic charge is new, for a present animal, at an institution open for support.
   private mutating func checkCharges(_ payments: [Payment]) async throws {
-    let orders = world.gateway.books.withLock { $0.charges.values.map(\.order) }
-    let residents = try await world.all(Animal.self)
-    let shelter = try await world.all(Institution.self).first { $0.id == SupportWorld.shelter }
+    let orders = fixture.gateway.books.withLock { $0.charges.values.map(\.order) }
+    let residents = try await fixture.all(Animal.self)
+    let shelter = try await fixture.all(Institution.self).first { $0.id == ShelterSamples.shelterID }
     for order in orders where ordered.insert("\(order.payment) \(order.attempt)").inserted {
       guard let payment = payments.first(where: { $0.id == order.payment }) else {
         note("a payment was charged that doesn't exist")
@@ -111,10 +110,10 @@ extension SupportHistory {
     if Set(due).count != due.count { note("a due date was charged twice") }
   }
 
-  /// In the end the provider holds, for each payment, what the books say.
+  /// Checks that the provider holds the recorded net amount of each payment.
   mutating func checkProvider() async throws {
-    let held = world.gateway.books.withLock { $0.held }
-    for payment in try await world.all(Payment.self) {
+    let held = fixture.gateway.books.withLock { $0.held }
+    for payment in try await fixture.all(Payment.self) {
       let ours: Int64
       switch payment.status.known {
       case .succeeded, .partiallyRefunded, .refunded, .settled: ours = payment.net.minorUnits
@@ -123,9 +122,9 @@ extension SupportHistory {
       let theirs = held[payment.id]?.minorUnits ?? 0
       if ours != theirs { note("\(payment.id) \(payment.status): \(ours) here, \(theirs) at the provider") }
     }
-    let unmatched = try await world.all(GatewayEventRecord.self).filter { $0.outcome == .known(.unmatched) }
+    let unmatched = try await fixture.all(GatewayEventRecord.self).filter { $0.outcome == .known(.unmatched) }
     for event in unmatched { note("\(event.event.kind) doesn't fit") }
-    let waiting = try await world.all(GatewayEventRecord.self).filter { $0.outcome == .known(.waiting) }
+    let waiting = try await fixture.all(GatewayEventRecord.self).filter { $0.outcome == .known(.waiting) }
     for event in waiting { note("\(event.event.kind) still waits") }
   }
 }

@@ -1,6 +1,7 @@
 import MovieCatalogAdvertising
+import MovieTestSupport
 
-/// A shop that advertises posters of the sample films.
+/// A shop that advertises posters of the sample movies.
 enum Shop {
   static let account: Principal.ID = Identifier(uuidBits: (0, 4))
   static let advertiser: Advertiser.ID = Identifier(uuidBits: (1, 1))
@@ -20,9 +21,9 @@ enum Shop {
   }
 
   static func plan(
-    _ name: String = "Autumn", text: String = "The poster of the film",
+    _ name: String = "Autumn", text: String = "The poster of the movie",
     link: String = "https://shop.example.com/posters?id=7",
-    placements: [AdPlacement] = [.list, .detail], movies: [Int64] = [Film.lanterns], genres: [Genre] = [],
+    placements: [AdPlacement] = [.list, .detail], movies: [SampleMovie] = [.lanterns], genres: [Genre] = [],
     keywords: [String] = [], caps: FrequencyCaps = .unlimited, hours: Int64 = 48
   ) throws -> CampaignPlan {
     let poster = try AdvertisedProduct(
@@ -32,25 +33,25 @@ enum Shop {
       advertisements: [Advertisement(id: Identifier(parsing: "poster"), text: text, product: poster)],
       placements: placements.map { .known($0) },
       targeting: AdTargeting(
-        movies: movies.map(Journey.movie), genres: genres.map { .known($0) }, keywords: keywords),
-      window: TimeWindow(start: Journey.noon, end: try Journey.noon.adding(.seconds(hours * 3_600))),
+        movies: movies.map { try $0.id }, genres: genres.map { .known($0) }, keywords: keywords),
+      window: TimeWindow(start: Fixtures.now, end: try Fixtures.now.adding(.seconds(hours * 3_600))),
       caps: caps)
   }
 }
 
-extension Journey {
-  /// Lets the shop advertise, with a campaign as a draft and one that runs, and a customer on the way to a seller.
+extension MovieCatalogFixture {
+  /// Stores the shop with a draft and a running campaign, and a prepared hand-off of Ann's.
   func openShop() async throws {
-    try await campaigns.registerAdvertiser(Shop.advertiser(), as: Journey.curator)
+    try await campaigns.registerAdvertiser(Shop.advertiser(), as: .curator)
     let draft = try Campaign(
       id: Shop.campaign, of: Shop.advertiser(), plan: Shop.plan(), at: clock.now())
     let running = try Campaign(
       id: Identifier(uuidBits: (1, 4)), advertiser: Shop.advertiser, account: draft.account,
-      plan: Shop.plan("All year", movies: [Film.cafe], hours: 10_000), status: .known(.running),
+      plan: Shop.plan("All year", movies: [.cafe], hours: 10_000), status: .known(.running),
       statusSince: clock.now())
     let anns = try PurchaseHandoff(
-      id: Shop.handoff, customer: Identifier(uuidBits: (0, 1)), movie: Journey.movie(Film.lanterns),
-      destination: PurchaseLink(parsing: "https://films.example/2"), kind: .known(.buy), store: .us,
+      id: Shop.handoff, customer: Fixtures.ann, movie: SampleMovie.lanterns.id,
+      destination: PurchaseLink(parsing: "https://movies.example/2"), kind: .known(.buy), store: .us,
       expiresAt: clock.now().adding(.seconds(3_600)), statusSince: clock.now())
     try await repository.commit { changes in
       changes.insert(draft)
@@ -59,17 +60,17 @@ extension Journey {
     }
   }
 
-  /// A campaign of the shop, created, submitted, approved and started as its people do it.
+  /// Creates, submits, approves and starts a campaign of the shop.
   func runningCampaign(_ plan: CampaignPlan) async throws -> Campaign {
-    let draft = try await campaigns.create(plan, for: Shop.advertiser, as: Journey.merchant)
-    try await campaigns.submit(draft.id, as: Journey.merchant)
-    try await campaigns.fire(Campaign.Events.approve, on: draft.id, as: Journey.curator)
+    let draft = try await campaigns.create(plan, for: Shop.advertiser, as: .merchant)
+    try await campaigns.submit(draft.id, as: .merchant)
+    try await campaigns.fire(Campaign.Events.approve, on: draft.id, as: .curator)
     try await campaigns.fireDueEvents(as: .system)
-    return try await campaigns.campaign(draft.id, as: Journey.merchant)
+    return try await campaigns.campaign(draft.id, as: .merchant)
   }
 
-  /// What is offered beside a film on its own page.
-  func offer(beside film: Int64, as principal: Principal = ann) async throws -> AdOffer? {
-    try await advertising.ads(beside: [Self.movie(film)], as: principal).first
+  /// Returns the first advertisement on the page of a movie.
+  func offer(beside movie: SampleMovie, as principal: Principal = .ann) async throws -> AdOffer? {
+    try await advertising.ads(beside: [movie.id], as: principal).first
   }
 }

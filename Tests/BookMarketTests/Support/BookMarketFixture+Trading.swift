@@ -1,0 +1,49 @@
+import BookMarket
+import DomainFoundation
+import Testing
+
+extension BookMarketFixture {
+  /// Returns a meet-up of an hour that starts the given number of hours from now.
+  func meetUp(inHours hours: Int64 = 24, at place: String = "library") throws -> MeetUp {
+    try Fixtures.meetUp(
+      at: place, from: hours * 3_600, to: (hours + 1) * 3_600, after: clock.now(), note: nil)
+  }
+
+  /// Posts a listing and accepts the buyer's offer for it.
+  func agreed(
+    seller: Principal = .ann, buyer: Principal = .cleo, price: Int64 = 4_500
+  ) async throws -> ExchangeView {
+    let listing = try await listing(by: seller, copy: Fixtures.copy(price: .cents(price)))
+    let offer = try await offers.makeOffer(for: listing.id, as: buyer)
+    return try await offers.accept(offer.id, round: 1, as: seller)
+  }
+
+  /// Makes an exchange with a meet-up in 24 hours.
+  func scheduled(seller: Principal = .ann, buyer: Principal = .cleo) async throws -> ExchangeView {
+    let exchange = try await agreed(seller: seller, buyer: buyer)
+    try await exchanges.proposeMeetUp(meetUp(), on: exchange.id, answering: 0, as: buyer)
+    return try await exchanges.acceptMeetUp(proposal: 1, on: exchange.id, as: seller)
+  }
+
+  /// Makes an exchange that both sides confirm at the start of the meet-up.
+  func completed(seller: Principal = .ann, buyer: Principal = .cleo) async throws -> ExchangeView {
+    let exchange = try await scheduled(seller: seller, buyer: buyer)
+    try wait(hours: 24)
+    try await exchanges.confirm(exchange.id, as: seller)
+    return try await exchanges.confirm(exchange.id, as: buyer)
+  }
+
+  func status(of listing: BookListing.ID) async throws -> BookListing.State? {
+    try await stored(BookListing.self, listing).status.known
+  }
+
+  func status(of thread: OfferThread.ID) async throws -> OfferThread.State? {
+    try await stored(OfferThread.self, thread).status.known
+  }
+
+  /// Returns the topics of the pending messages to a person, without their prefix.
+  func messages(to person: Principal) async throws -> Set<String> {
+    let intents = try await repository.all(ModelQuery<OutboxMessage>()).map(\.entity)
+    return Set(intents.filter { $0.account == person.id }.map { String($0.topic.rawValue.dropFirst(6)) })
+  }
+}

@@ -1,0 +1,106 @@
+import BookMarket
+import DomainFoundation
+import Testing
+
+/// A book market on a campus with its members: its services, its repository and its clock.
+///
+/// Identifiers are generated from a fixed seed, so they are the same in every run.
+struct BookMarketFixture {
+  let repository: any Repository
+  let clock = FixedClock(Fixtures.now)
+  let identifiers: IdentifierGenerator
+  let system: BookMarketSystem
+  let campuses: CampusService
+  let catalog: CatalogService
+  let listings: ListingService
+  let wanted: WantedService
+  let searches: SavedSearchService
+  let offers: OfferService
+  let exchanges: ExchangeService
+  let reviews: ReviewService
+  let history: HistoryService
+  let maintenance: BookMarketMaintenanceService
+  let campus: Campus
+
+  /// Creates a market without listings.
+  ///
+  /// - Parameters:
+  ///   - repository: The repository that holds the records.
+  ///   - reviewsListings: Whether moderators review the listings of the campus.
+  ///   - configuration: The configuration of the market.
+  init(
+    on repository: some Repository = InMemoryRepository(), reviewsListings: Bool = false,
+    configuration: BookMarketConfiguration = BookMarketConfiguration()
+  ) async throws {
+    self.repository = repository
+    identifiers = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 1))
+    system = BookMarketSystem(
+      repository, clock: clock, identifiers: identifiers, configuration: configuration)
+    campuses = CampusService(system)
+    catalog = CatalogService(system)
+    listings = ListingService(system)
+    wanted = WantedService(system)
+    searches = SavedSearchService(system)
+    offers = OfferService(system)
+    exchanges = ExchangeService(system)
+    reviews = ReviewService(system)
+    history = HistoryService(system)
+    maintenance = BookMarketMaintenanceService(system)
+    let campus = try Fixtures.campus(reviewsListings: reviewsListings)
+    self.campus = campus
+    try await repository.commit { $0.insert(campus) }
+    for person in Self.members + [.olga] { try await register(person, at: "students.lmu.edu") }
+    try await register(.stranger, at: "example.com")
+    for member in Self.members { try await campuses.join(campus.id, as: member) }
+  }
+
+  /// Advances the clock.
+  func wait(hours: Int64 = 0, minutes: Int64 = 0, seconds: Int64 = 0) throws {
+    try clock.advance(by: .seconds(hours * 3_600 + minutes * 60 + seconds))
+  }
+
+  /// Posts a listing.
+  @discardableResult
+  func listing(
+    by seller: Principal = .ann, _ book: Draft<BookInput>? = nil, copy: CopyDescription? = nil
+  ) async throws -> BookListing {
+    try await listings.post(
+      Fixtures.form(book, copy), listing: identifiers.next(), at: campus.id, as: seller)
+  }
+}
+
+extension BookMarketFixture {
+  /// Returns the stored record.
+  func stored<E: Entity>(_ type: E.Type, _ id: E.ID) async throws -> E {
+    try #require(try await repository.get(type, id: id)).entity
+  }
+
+  /// Returns all stored records of the type.
+  func all<E: Entity>(_ type: E.Type) async throws -> [E] {
+    try await repository.all(ModelQuery<E>()).map(\.entity)
+  }
+
+  /// Returns the transitions of a record, the oldest first.
+  func transitions(of id: String) async throws -> [TransitionRecord] {
+    try await repository.all(
+      ModelQuery(
+        where: TransitionRecord.Fields.subject == id, orderedBy: .ascending(TransitionRecord.Fields.at))
+    ).map(\.entity)
+  }
+
+  /// Returns the number of the last change, which is the same before and after a call without changes.
+  func sequence() async throws -> Commit.SequenceNumber {
+    try await repository.commit(ChangeSet()).sequenceNumber
+  }
+
+  /// Returns the error that the call throws; records an issue if it throws none or changes a record.
+  func refusal(
+    at location: SourceLocation = #_sourceLocation, _ call: () async throws -> Void
+  ) async throws -> BookMarketError? {
+    let before = try await sequence()
+    let error = await #expect(throws: BookMarketError.self, sourceLocation: location) { try await call() }
+    let after = try await sequence()
+    #expect(after == before, "a refused call changes nothing", sourceLocation: location)
+    return error
+  }
+}

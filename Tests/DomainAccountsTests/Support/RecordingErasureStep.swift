@@ -1,0 +1,17 @@
+import DomainAccounts
+import Synchronization
+
+/// An erasure step that records the accounts and erases nothing.
+final class RecordingErasureStep: ErasureStep {
+  private let ids = Mutex<[Principal.ID]>([])
+
+  /// The accounts in the order of their erasure.
+  var all: [Principal.ID] { ids.withLock { $0 } }
+
+  func erase(
+    _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
+    in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    ids.withLock { $0.append(account) }
+  }
+}

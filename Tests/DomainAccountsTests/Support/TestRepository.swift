@@ -1,0 +1,110 @@
+import DomainAccounts
+import Synchronization
+
+/// A repository that logs its calls, fails on demand, and can be interrupted before a commit.
+final class TestRepository: Repository {
+  /// The ways in which calls fail.
+  enum Fault {
+    case none
+    /// Every call reports an error without doing anything.
+    case unavailable
+    /// Commits with records of the entity are done, but their response is lost.
+    case lostResponse(of: String)
+  }
+
+  /// The repository that holds the records; calls to it are neither logged nor fail.
+  let base: any Repository
+  private let log = Mutex<[String]>([])
+  private let interruption = Mutex<(left: Int, body: @Sendable () async throws -> Void)?>(nil)
+  private let fault = Mutex(Fault.none)
+  private let commits = Mutex((all: 0, others: 0))
+  private static let counters = [SignInThrottle.schema.name, RateLimitCounter.schema.name]
+
+  /// The error of every fault.
+  static let failure = RepositoryError.backend(code: "line", isRetryable: true)
+
+  init(over base: any Repository = InMemoryRepository()) { self.base = base }
+
+  /// Returns the calls since the last time, by method and entities, and clears the log.
+  func takeCalls() -> [String] {
+    log.withLock { log in
+      defer { log = [] }
+      return log
+    }
+  }
+
+  /// Runs the closure once, just before the next commit or a later one, as a rival would.
+  func interrupt(after commits: Int = 0, with body: @escaping @Sendable () async throws -> Void) {
+    interruption.withLock { $0 = (commits, body) }
+  }
+
+  /// Whether an interruption hasn't run yet.
+  var hasPendingInterruption: Bool { interruption.withLock { $0 != nil } }
+
+  /// Lets all following calls fail in that way, or succeed.
+  func setFault(_ fault: Fault) { self.fault.withLock { $0 = fault } }
+
+  /// Returns the number of successful commits, on request without those that only count attempts.
+  func commitCount(excludingCounters: Bool = false) -> Int {
+    commits.withLock { excludingCounters ? $0.others : $0.all }
+  }
+
+  private func willCall(_ call: String) throws(RepositoryError) {
+    log.withLock { $0.append(call) }
+    if case .unavailable = fault.withLock({ $0 }) { throw Self.failure }
+  }
+
+  var capabilities: Capabilities { base.capabilities }
+
+  func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
+    try willCall("get \(type)")
+    return try await base.get(type, id: id)
+  }
+
+  func get<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
+    try willCall("find \(type)")
+    return try await base.get(type, ids: ids)
+  }
+
+  func page<E: Entity>(
+    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
+  ) async throws(RepositoryError) -> Page<Versioned<E>> {
+    try willCall("page \(E.self)")
+    return try await base.page(query, at: position, limit: limit)
+  }
+
+  func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
+    try willCall("count \(E.self)")
+    return try await base.count(query)
+  }
+
+  func facets<E: Entity>(of path: String, in query: ModelQuery<E>) async throws(RepositoryError) -> [Facet] {
+    try willCall("facets \(E.self)")
+    return try await base.facets(of: path, in: query)
+  }
+
+  @discardableResult
+  func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
+    let entities = changes.changes.map(\.reference.entity)
+    try willCall("commit \(entities)")
+    let body = interruption.withLock { waiting -> (@Sendable () async throws -> Void)? in
+      guard let (left, body) = waiting else { return nil }
+      waiting = left == 0 ? nil : (left - 1, body)
+      return left == 0 ? body : nil
+    }
+    do {
+      try await body?()
+    } catch {
+      throw .backend(code: "interruption", isRetryable: false)
+    }
+    let commit = try await base.commit(changes)
+    let isCounter = entities.allSatisfy { Self.counters.contains($0) }
+    commits.withLock { $0 = ($0.all + 1, $0.others + (isCounter ? 0 : 1)) }
+    if case .lostResponse(let entity) = fault.withLock({ $0 }), entities.contains(entity) {
+      throw Self.failure
+    }
+    return commit
+  }
+
+  func changes(after position: Commit.SequenceNumber) -> ChangeFeed { base.changes(after: position) }
+}

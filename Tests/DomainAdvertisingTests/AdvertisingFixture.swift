@@ -1,0 +1,57 @@
+import DomainAdvertising
+
+/// The advertising services with their repository, their clock and an advertiser.
+struct AdvertisingFixture {
+  let repository = InMemoryRepository()
+  let clock = FixedClock(AdFixtures.during)
+  let campaigns: CampaignService
+  let advertising: AdvertisingService
+
+  /// The identifier of the draft among the default campaigns.
+  static let draft: Campaign.ID = AdFixtures.id("c1")
+
+  /// Creates the services an hour after the start of the campaigns.
+  ///
+  /// - Parameters:
+  ///   - stored: The campaigns in the repository; if `nil`, a draft and a running campaign.
+  init(campaigns stored: [Campaign]? = nil) async throws {
+    campaigns = CampaignService(repository, clock: clock)
+    advertising = AdvertisingService(repository, clock: clock)
+    let advertiser = try AdFixtures.advertiser()
+    let stored = try stored ?? [AdFixtures.campaign("c1", in: .draft), AdFixtures.campaign("c2")]
+    try await repository.commit { changes in
+      changes.insert(advertiser)
+      for campaign in stored { changes.insert(campaign) }
+    }
+  }
+
+  /// Stores a running campaign with the caps.
+  func insertCampaign(
+    _ name: String, _ caps: FrequencyCaps, advertisement: String = "ad1"
+  ) async throws {
+    let advertisements = [try AdFixtures.advertisement(advertisement)]
+    let campaign = try AdFixtures.campaign(
+      name, plan: AdFixtures.plan(advertisements: advertisements, caps: caps))
+    try await repository.commit { $0.insert(campaign) }
+  }
+
+  /// Returns the number of stored impressions.
+  func impressionCount() async throws -> Int {
+    try await repository.count(ModelQuery<Impression>())
+  }
+
+  /// Returns the advertisement of the default campaigns beside their subject.
+  func offer() async throws -> AdOffer? {
+    try await advertising.ads(beside: [AdFixtures.subject()]).first
+  }
+
+  /// Returns the descriptions of all stored records.
+  func storedRecords() async throws -> [String] {
+    try await [
+      repository.all(ModelQuery<Advertiser>()).map { "\($0)" },
+      repository.all(ModelQuery<Campaign>()).map { "\($0)" },
+      repository.all(ModelQuery<Impression>()).map { "\($0)" },
+      repository.all(ModelQuery<TransitionRecord>()).map { "\($0)" },
+    ].flatMap(\.self)
+  }
+}

@@ -1,0 +1,45 @@
+import FoodSharing
+import Synchronization
+import TestSupport
+
+/// A repository whose calls fail in the way that a test chooses, until it chooses otherwise.
+final class FailingRepository: ForwardingRepository {
+  /// The ways in which calls fail.
+  enum Fault: Sendable {
+    /// Every call reports an error without doing anything.
+    case unavailable
+    /// Every commit reports an error without doing anything.
+    case readOnly
+    /// Every commit is done, but its response is lost.
+    case lostResponse
+    /// Every commit conflicts with another one.
+    case conflict
+  }
+
+  let base: any Repository = InMemoryRepository()
+  private let fault = Mutex<Fault?>(nil)
+
+  /// The error of every fault except conflicts.
+  static let failure = RepositoryError.backend(code: "network", isRetryable: true)
+
+  /// Lets all following calls fail in that way, or succeed.
+  func setFault(_ fault: Fault?) { self.fault.withLock { $0 = fault } }
+
+  func willCall() throws(RepositoryError) {
+    if fault.withLock({ $0 }) == .unavailable { throw Self.failure }
+  }
+
+  @discardableResult
+  func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
+    switch fault.withLock({ $0 }) {
+    case nil: return try await base.commit(changes)
+    case .unavailable, .readOnly: throw Self.failure
+    case .lostResponse:
+      try await base.commit(changes)
+      throw Self.failure
+    case .conflict:
+      guard let first = changes.changes.first else { return try await base.commit(changes) }
+      throw .conflict(first.reference, expected: .present, actual: nil)
+    }
+  }
+}

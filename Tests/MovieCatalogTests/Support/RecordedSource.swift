@@ -1,0 +1,32 @@
+import DomainFoundation
+import Foundation
+import MovieCatalog
+import MovieCatalogSamples
+import MovieTestSupport
+
+/// A source that answers with a recorded body, or fails.
+struct RecordedSource: MovieSource {
+  var body = MovieSamples.searchResponse
+  var error: MovieSourceError?
+
+  func movies(_ request: ITunesRequest) async throws(MovieSourceError) -> MovieSearchResult {
+    if let error { throw error }
+    let response: ITunesSearchResponse
+    do {
+      response = try JSONCoder().decode(from: Data(body.utf8))
+    } catch {
+      throw .notJSON(reason: "\(error)")
+    }
+    return try response.movies(fetchedAt: Fixtures.now, storefront: request.storefront)
+  }
+}
+
+extension MovieService {
+  /// Fetches the movies of 2026 from a recorded source in the United States.
+  func fetch(
+    from source: RecordedSource = RecordedSource(), as principal: Principal = .system
+  ) async throws -> MovieFetchResult {
+    try await fetch(
+      releasedIn: ReleaseYear(2026), storefront: Storefront(country: .us), from: source, as: principal)
+  }
+}

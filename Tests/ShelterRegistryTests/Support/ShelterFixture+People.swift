@@ -1,0 +1,55 @@
+import DomainAccounts
+import DomainFoundation
+import ShelterRegistry
+import ShelterRegistrySamples
+import Testing
+
+extension Principal {
+  /// A signed-in user.
+  static let ann = user(Fixtures.ann)
+  /// Another signed-in user.
+  static let bob = user(Fixtures.bob)
+  /// The manager of the sample shelter.
+  static let keeper = user(ShelterSamples.keeper)
+  /// The manager of the sample sanctuary.
+  static let farmer = user(ShelterSamples.farmer)
+  /// A moderator of the registry.
+  static let moderator = user(Identifier(uuidBits: (0, 3)), roles: [ShelterRole.moderator.text])
+  /// An admin of the registry.
+  static let admin = user(Identifier(uuidBits: (0, 4)), roles: [ShelterRole.admin.text])
+}
+
+extension ShelterFixture {
+  /// Stores an active account with a verified e-mail address.
+  func openAccount(of person: Principal, _ address: String) async throws {
+    let now = clock.now()
+    let account = try Account(
+      id: #require(person.id), displayName: "Ann", email: EmailAddress(parsing: address),
+      emailVerifiedAt: now,
+      status: .known(.active), statusSince: now, registeredAt: now)
+    try await repository.commit { $0.insert(account) }
+  }
+
+  /// Registers an institution of Ann's and returns it awaiting its review.
+  func submitInstitution() async throws -> Institution.ID {
+    let draft = try await institutions.register(RegistrationForm.filled(), as: .ann)
+    _ = try await institutions.submit(draft.id, as: .ann)
+    let message = try await institutions.makeConfirmationMessage(for: draft.id, as: .system)
+    return try await institutions.confirmEmail(with: message.key.text).id
+  }
+
+  /// Stores the sample inquiry of Ann's about Burek.
+  func insertInquiry() async throws {
+    let inquiry = try AdoptionInquiry.sample()
+    try await repository.commit { $0.insert(inquiry) }
+  }
+
+  /// Runs the registry's step in the deletion of an account.
+  func erase(_ person: Principal) async throws {
+    let id = try #require(person.id)
+    let step = ShelterErasureStep(system)
+    try await repository.transact { (work: inout UnitOfWork<AccountError>) async throws(AccountError) in
+      try await step.erase(id, at: clock.now(), from: repository, in: &work)
+    }
+  }
+}
