@@ -5,20 +5,18 @@ import Testing
 
 @Suite("What the models of the registry declare")
 struct DeclarationTests {
-  static let now = Timestamp("2026-11-21T12:00:00Z") ?? .earliest
-
   @Test("Property, field, JSON and draft of an institution agree")
   func institutions() throws {
-    let pending = try ShelterSamples.shelter(at: Self.now).updating { draft in
+    let pending = try ShelterSamples.shelter(at: Fixtures.now).updating { draft in
       draft[Institution.Fields.pendingBankAccount] = try? ShelterSamples.bank(account: "0000071219812875")
       draft[Institution.Fields.bankAccountChangedBy] = ShelterSamples.keeper
-      draft[Institution.Fields.bankAccountChangedAt] = Self.now
-      draft[Institution.Fields.closesAt] = Self.now
+      draft[Institution.Fields.bankAccountChangedAt] = Fixtures.now
+      draft[Institution.Fields.closesAt] = Fixtures.now
     }
     let samples = [
-      pending, try ShelterSamples.shelter(at: Self.now, status: .suspended),
-      try ShelterSamples.shelter(at: Self.now, status: .pendingReview),
-      try ShelterSamples.sanctuary(at: Self.now),
+      pending, try ShelterSamples.shelter(at: Fixtures.now, status: .suspended),
+      try ShelterSamples.shelter(at: Fixtures.now, status: .pendingReview),
+      try ShelterSamples.sanctuary(at: Fixtures.now),
     ]
     #expect(try schemaDrift(of: samples) == [])
     #expect(try schemaDrift(of: samples.map(\.contact)) == [])
@@ -31,8 +29,8 @@ struct DeclarationTests {
   func animals() throws {
     let samples =
       try Animal.State.allCases.map {
-        try AnimalSamples.burek(at: Self.now, status: $0, person: ShelterSamples.keeper)
-      } + AnimalSamples.all(at: Self.now)
+        try AnimalSamples.burek(at: Fixtures.now, status: $0, person: ShelterSamples.keeper)
+      } + AnimalSamples.all(at: Fixtures.now)
     #expect(try schemaDrift(of: samples) == [])
     #expect(try schemaDrift(of: samples.compactMap(\.birth)) == [])
     #expect(

@@ -7,8 +7,6 @@ import Testing
 /// JSON of records in which one value, at any depth, is replaced.
 @Suite("Hostile files")
 struct HostileImportTests {
-  static let now = Fixtures.now
-
   /// The replacement values, the same for every field.
   private static var values: [Any] {
     let texts =
@@ -75,30 +73,30 @@ struct HostileImportTests {
 
   @Test("Institutions and animals with any value replaced are valid or refused")
   func registry() throws {
-    try check(ShelterSamples.shelter(at: Self.now, status: .suspended))
-    try check(AnimalSamples.burek(at: Self.now, person: ShelterSamples.keeper))
-    try check(SupportSamples.inquiry(at: Self.now, status: .needsInfo))
-    try check(AdoptionBan(of: ShelterSamples.farmer, from: ShelterSamples.shelterID, at: Self.now))
+    try check(ShelterSamples.shelter(at: Fixtures.now, status: .suspended))
+    try check(AnimalSamples.burek(at: Fixtures.now, person: ShelterSamples.keeper))
+    try check(SupportSamples.inquiry(at: Fixtures.now, status: .needsInfo))
+    try check(AdoptionBan(of: ShelterSamples.farmer, from: ShelterSamples.shelterID, at: Fixtures.now))
   }
 
   @Test("Payments, mandates and sponsorships with any value replaced are valid or refused")
   func payments() throws {
-    try check(SupportSamples.payment(at: Self.now, status: .partiallyRefunded))
-    try check(SupportSamples.payment(at: Self.now, status: .disputed))
-    try check(SupportSamples.mandate(at: Self.now))
-    try check(SupportSamples.sponsorship(at: Self.now, status: .paused))
+    try check(SupportSamples.payment(at: Fixtures.now, status: .partiallyRefunded))
+    try check(SupportSamples.payment(at: Fixtures.now, status: .disputed))
+    try check(SupportSamples.mandate(at: Fixtures.now))
+    try check(SupportSamples.sponsorship(at: Fixtures.now, status: .paused))
   }
 
   @Test("Gifts, funds, receipts, pledges and draws with any value replaced are valid or refused")
   func gifts() throws {
-    try check(SupportSamples.donation(at: Self.now).donation)
-    try check(SupportSamples.appeal(at: Self.now))
-    let money = try #require(try SupportSamples.funds(at: Self.now).first)
+    try check(SupportSamples.donation(at: Fixtures.now).donation)
+    try check(SupportSamples.appeal(at: Fixtures.now))
+    let money = try #require(try SupportSamples.funds(at: Fixtures.now).first)
     try check(money.fund)
     try check(money.entry)
-    try check(try #require(try SupportSamples.receipts(at: Self.now).first))
-    try check(SupportSamples.pledge(at: Self.now, status: .assigned))
-    try check(SupportSamples.draw(at: Self.now))
-    try check(SupportSamples.commitment(at: Self.now, isRevealed: true))
+    try check(try #require(try SupportSamples.receipts(at: Fixtures.now).first))
+    try check(SupportSamples.pledge(at: Fixtures.now, status: .assigned))
+    try check(SupportSamples.draw(at: Fixtures.now))
+    try check(SupportSamples.commitment(at: Fixtures.now, isRevealed: true))
   }
 }

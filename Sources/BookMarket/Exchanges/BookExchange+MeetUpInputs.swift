@@ -30,8 +30,8 @@ extension BookExchange.ProposeInput: RedactedModel {
     public static let answeredProposal = Field(
       "answeredProposal", \BookExchange.ProposeInput.answeredProposal, .atLeast(0), default: 0,
       doc: """
-        The number of the newest proposal that its author has seen; zero when there is none. It must equal \
-        `proposalCount` of the exchange.
+        The number of the newest proposal that the proposing side has seen, 0 for none. Set by that side's app; \
+        it must equal `proposalCount` of the exchange.
         """)
     public static let meetUp = Field(
       "meetUp", \BookExchange.ProposeInput.meetUp,

@@ -48,16 +48,18 @@ extension ITunesSearchRequest: Model {
   public enum Fields {
     public static let term = Field(
       "term", \ITunesSearchRequest.term, .length(1...100), .singleLine, .notBlank,
-      doc: "The words to search for.")
+      doc: "The words to search for. Set by the app.")
     public static let attribute = Field(
       "attribute", \ITunesSearchRequest.attribute,
-      doc: "The property of movies that is compared with the words. Null compares all properties.")
+      doc: """
+        The property of movies that is compared with the words. Set by the app; null compares all properties.
+        """)
     public static let storefront = Field(
       "storefront", \ITunesSearchRequest.storefront,
-      doc: "The storefront that is asked, with the language of the answer.")
+      doc: "The storefront that is asked, with the language of the answer. Set by the app.")
     public static let limit = Field(
       "limit", \ITunesSearchRequest.limit, .range(1...200), default: ITunesSearchRequest.defaultLimit,
-      doc: "The maximum number of movies in the answer.")
+      doc: "The maximum number of movies in the answer. Set by the app.")
   }
 
   public static let schema = ModelSchema<ITunesSearchRequest>(

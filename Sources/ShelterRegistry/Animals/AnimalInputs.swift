@@ -168,7 +168,8 @@ extension Animal {
         "today", \Animal.TransferInput.today,
         doc: "The current day in the time zone of the sending institution; set by the server.")
       public static let receiver = Field(
-        "receiver", \Animal.TransferInput.receiver, doc: "The institution that receives the animal.")
+        "receiver", \Animal.TransferInput.receiver,
+        doc: "The institution that receives the animal. Chosen by the institution that gives it away.")
       public static let includesBondedAnimals = Field(
         "includesBondedAnimals", \Animal.TransferInput.includesBondedAnimals, default: false,
         doc:

@@ -55,7 +55,7 @@ extension InstitutionDetails: Model {
       doc: "The kind of institution, such as a municipal shelter or a foundation.")
     public static let logo = Field(
       "logo", \InstitutionDetails.logo,
-      doc: "A link to the logo image; null when there is none.")
+      doc: "A link to the logo image. Set by the institution; null when there is none.")
     public static let description = Field(
       "description", \InstitutionDetails.description, doc: "The institution's description of itself.")
     public static let registrationNumber = Field(

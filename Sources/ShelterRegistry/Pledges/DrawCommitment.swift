@@ -52,7 +52,10 @@ public struct DrawCommitment: Entity {
       doc: "The moment the commitment was published; set by the server.")
     public static let seed = Field(
       "seed", \DrawCommitment.seed,
-      doc: "The seed; null until the first draw with it, public from then on. Set by an admin or the system.")
+      doc: """
+        The seed, 1…200 visible ASCII characters. Entered by the admin or the system that draws; null until the \
+        first draw with it, public from then on.
+        """)
     public static let revealedAt = Field(
       "revealedAt", \DrawCommitment.revealedAt,
       doc: "The moment the seed was revealed; set by the server, null until then.")

@@ -6,8 +6,6 @@ import Testing
 
 /// The models of the specification, field by field, with valid and invalid values.
 struct ModelRowTests {
-  static let now = Fixtures.now
-
   /// Returns the rules and constraints that an edit of a model violates.
   static func broken<Root: Model>(
     _ root: Root, _ change: (inout Draft<Root>) throws(ValidationError) -> Void
@@ -33,7 +31,7 @@ struct ModelRowTests {
     "The institution has a typed identifier, and everything that the documentation lists",
     .requirement("SA-IN", "SA-IN-id"))
   func institution() throws {
-    let shelter = try ShelterSamples.shelter(at: Self.now)
+    let shelter = try ShelterSamples.shelter(at: Fixtures.now)
     #expect(shelter.id == ShelterSamples.shelterID)
     let fields = Set(Institution.schema.fields.map(\.name))
     #expect(
@@ -43,9 +41,9 @@ struct ModelRowTests {
 
   @Test("The logo is a link, and may be missing", .requirement("SA-IN-logo"))
   func logo() throws {
-    #expect(try ShelterSamples.shelter(at: Self.now).logo != nil)
-    #expect(try ShelterSamples.sanctuary(at: Self.now).logo == nil)
-    let rules = Self.broken(try ShelterSamples.shelter(at: Self.now)) {
+    #expect(try ShelterSamples.shelter(at: Fixtures.now).logo != nil)
+    #expect(try ShelterSamples.sanctuary(at: Fixtures.now).logo == nil)
+    let rules = Self.broken(try ShelterSamples.shelter(at: Fixtures.now)) {
       $0[text: Institution.Fields.logo] = "logo.png"
     }
     #expect(rules == ["Institution.logo.format"])
@@ -58,20 +56,20 @@ struct ModelRowTests {
       (String(repeating: "ż", count: 81), "tooLong"),
     ])
   func name(text: String, code: String) throws {
-    let rules = Self.broken(try ShelterSamples.shelter(at: Self.now)) {
+    let rules = Self.broken(try ShelterSamples.shelter(at: Fixtures.now)) {
       $0[text: Institution.Fields.name] = text
     }
     #expect(
       rules.contains("Institution.name.\(code)") || rules.contains { $0.hasPrefix("Institution.name.") })
     #expect(
-      Self.broken(try ShelterSamples.shelter(at: Self.now)) {
+      Self.broken(try ShelterSamples.shelter(at: Fixtures.now)) {
         $0[text: Institution.Fields.name] = String(repeating: "ż", count: 80)
       }.isEmpty)
   }
 
   @Test("A description has up to 2,000 characters and may have lines", .requirement("SA-IN-description"))
   func description() throws {
-    let shelter = try ShelterSamples.shelter(at: Self.now)
+    let shelter = try ShelterSamples.shelter(at: Fixtures.now)
     #expect(Self.broken(shelter) { $0[Institution.Fields.description] = "One.\nTwo." }.isEmpty)
     #expect(
       Self.broken(shelter) { $0[Institution.Fields.description] = String(repeating: "a", count: 2_001) }
@@ -126,7 +124,7 @@ struct ModelRowTests {
     #expect(
       contact.person == "Ola Kot" && contact.phones.count == 2 && contact.email.text == "kontakt@lapy.example"
     )
-    #expect(try ShelterSamples.sanctuary(at: Self.now).contact.person == nil)
+    #expect(try ShelterSamples.sanctuary(at: Fixtures.now).contact.person == nil)
     let twice = [contact.phones[0], contact.phones[0]]
     #expect(
       Self.broken(contact) { $0[InstitutionContact.Fields.phones] = twice }
@@ -160,7 +158,7 @@ struct ModelRowTests {
     #expect(MaskedBankAccount(bank).number == "PL61 … 2874")
     #expect("\(bank)" == "BankAccount" && !"\(bank.number)".contains("1090"))
     var dumped = ""
-    dump(try ShelterSamples.shelter(at: Self.now), to: &dumped)
+    dump(try ShelterSamples.shelter(at: Fixtures.now), to: &dumped)
     #expect(!dumped.contains("PL61109010140000071219812874"))
   }
 
@@ -169,7 +167,7 @@ struct ModelRowTests {
     .requirement("SA-AN", "SA-AN-id", "SA-AN-institution", "SA-AN-type", "SA-AN-name")
   )
   func animal() throws {
-    let burek = try AnimalSamples.burek(at: Self.now)
+    let burek = try AnimalSamples.burek(at: Fixtures.now)
     #expect(burek.id == AnimalSamples.burek && burek.institution == ShelterSamples.shelterID)
     #expect(burek.species == .known(AnimalSpecies.dog) && burek.name == "Burek")
     #expect(Self.broken(burek) { $0[Animal.Fields.species] = try? OpenEnum(parsing: "axolotl") }.isEmpty)
@@ -180,7 +178,7 @@ struct ModelRowTests {
     "Pictures are in order, at most 15, each once, JPEG or PNG of at most 2 MB",
     .requirement("SA-AN-pictures"))
   func pictures() throws {
-    let burek = try AnimalSamples.burek(at: Self.now)
+    let burek = try AnimalSamples.burek(at: Fixtures.now)
     let many = try (1...16).map { try AnimalSamples.picture("p\($0)") }
     #expect(Self.broken(burek) { $0[Animal.Fields.pictures] = Array(many.prefix(15)) }.isEmpty)
     #expect(Self.broken(burek) { $0[Animal.Fields.pictures] = many } == ["Animal.pictures.tooMany"])
@@ -213,7 +211,7 @@ struct ModelRowTests {
   @Test("A size is one of four groups, and a weight in grams if it is known", .requirement("SA-AN-size"))
   func size() throws {
     #expect(AnimalSize.allCases.map(\.rawValue) == ["small", "medium", "large", "veryLarge"])
-    let burek = try AnimalSamples.burek(at: Self.now)
+    let burek = try AnimalSamples.burek(at: Fixtures.now)
     #expect(burek.size == .known(.large))
     #expect(Self.broken(burek) { $0[Animal.Fields.weightInGrams] = 0 } == ["Animal.weightInGrams.tooSmall"])
   }
@@ -222,7 +220,7 @@ struct ModelRowTests {
     "Marks are at most 20, not blank, and none stands there twice, whatever its letters",
     .requirement("SA-AN-marks"))
   func marks() throws {
-    let burek = try AnimalSamples.burek(at: Self.now)
+    let burek = try AnimalSamples.burek(at: Fixtures.now)
     #expect(
       Self.broken(burek) { $0[Animal.Fields.distinguishingMarks] = ["White paw", "white PAW"] } == [
         "Animal.distinguishingMarks.folded"
@@ -240,7 +238,7 @@ struct ModelRowTests {
 
   @Test("A description is bounded, and an animal without one isn't shown", .requirement("SA-AN-description"))
   func animalDescription() throws {
-    let burek = try AnimalSamples.burek(at: Self.now)
+    let burek = try AnimalSamples.burek(at: Fixtures.now)
     #expect(
       Self.broken(burek) { $0[Animal.Fields.description] = String(repeating: "a", count: 2_001) }
         == ["Animal.description.tooLong"])
@@ -249,10 +247,12 @@ struct ModelRowTests {
   @Test(
     "Every model is written and read alike by any encoder, and imports no platform", .requirement("SA-P-3"))
   func codable() throws {
-    let animals = try AnimalSamples.all(at: Self.now)
+    let animals = try AnimalSamples.all(at: Fixtures.now)
     let coder = JSONCoder()
     #expect(try coder.decode([Animal].self, from: coder.encode(animals)) == animals)
-    let homes = [try ShelterSamples.shelter(at: Self.now), try ShelterSamples.sanctuary(at: Self.now)]
+    let homes = [
+      try ShelterSamples.shelter(at: Fixtures.now), try ShelterSamples.sanctuary(at: Fixtures.now),
+    ]
     #expect(try coder.decode([Institution].self, from: coder.encode(homes)) == homes)
     // The keys are those of the schema, in its order.
     let declared = Animal.schema.fields.filter { !$0.description.isDerived }.map(\.name)

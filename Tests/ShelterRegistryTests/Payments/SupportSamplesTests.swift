@@ -6,48 +6,46 @@ import Testing
 
 @Suite("Samples of support")
 struct SupportSamplesTests {
-  static let now = Fixtures.now
-
   @Test("Every sample exists in every state, and agrees with its declaration")
   func states() throws {
     func check<Root: Model>(_ samples: [Root]) throws {
       #expect(try schemaDrift(of: samples).filter { !$0.hasPrefix("no sample fills") } == [])
     }
-    try check(Mandate.State.allCases.map { try SupportSamples.mandate(at: Self.now, status: $0) })
+    try check(Mandate.State.allCases.map { try SupportSamples.mandate(at: Fixtures.now, status: $0) })
     try check(
-      Sponsorship.State.allCases.map { try SupportSamples.sponsorship(at: Self.now, status: $0) })
-    try check(Payment.State.allCases.map { try SupportSamples.payment(at: Self.now, status: $0) })
+      Sponsorship.State.allCases.map { try SupportSamples.sponsorship(at: Fixtures.now, status: $0) })
+    try check(Payment.State.allCases.map { try SupportSamples.payment(at: Fixtures.now, status: $0) })
     try check(
-      DonationAppeal.State.allCases.map { try SupportSamples.appeal(at: Self.now, status: $0) })
-    try check(FoodPledge.State.allCases.map { try SupportSamples.pledge(at: Self.now, status: $0) })
+      DonationAppeal.State.allCases.map { try SupportSamples.appeal(at: Fixtures.now, status: $0) })
+    try check(FoodPledge.State.allCases.map { try SupportSamples.pledge(at: Fixtures.now, status: $0) })
     try check(
-      AdoptionInquiry.State.allCases.map { try SupportSamples.inquiry(at: Self.now, status: $0) })
-    try check([SupportSamples.donation(at: Self.now).donation])
-    try check([SupportSamples.donation(at: Self.now).payment])
-    try check(SupportSamples.funds(at: Self.now).map(\.fund))
-    try check(SupportSamples.funds(at: Self.now).map(\.entry))
-    try check(SupportSamples.receipts(at: Self.now))
-    try check([SupportSamples.draw(at: Self.now)])
-    try check([false, true].map { try SupportSamples.commitment(at: Self.now, isRevealed: $0) })
+      AdoptionInquiry.State.allCases.map { try SupportSamples.inquiry(at: Fixtures.now, status: $0) })
+    try check([SupportSamples.donation(at: Fixtures.now).donation])
+    try check([SupportSamples.donation(at: Fixtures.now).payment])
+    try check(SupportSamples.funds(at: Fixtures.now).map(\.fund))
+    try check(SupportSamples.funds(at: Fixtures.now).map(\.entry))
+    try check(SupportSamples.receipts(at: Fixtures.now))
+    try check([SupportSamples.draw(at: Fixtures.now)])
+    try check([false, true].map { try SupportSamples.commitment(at: Fixtures.now, isRevealed: $0) })
   }
 
   @Test("What the samples say of each other is so")
   func together() throws {
     let payments = [
-      try SupportSamples.payment(at: Self.now), try SupportSamples.donation(at: Self.now).payment,
+      try SupportSamples.payment(at: Fixtures.now), try SupportSamples.donation(at: Fixtures.now).payment,
     ]
-    let funds = try SupportSamples.funds(at: Self.now)
+    let funds = try SupportSamples.funds(at: Fixtures.now)
     for (payment, fund) in zip(payments, funds) {
       #expect(fund.entry.payment == payment.id && fund.fund.balance == payment.amount)
       #expect(fund.fund.designation == payment.designation)
     }
-    #expect(try SupportSamples.receipts(at: Self.now).map(\.payment) == payments.map(\.id))
-    #expect(try SupportSamples.receipts(at: Self.now).map(\.amount) == payments.map(\.amount))
-    let sponsorship = try SupportSamples.sponsorship(at: Self.now)
+    #expect(try SupportSamples.receipts(at: Fixtures.now).map(\.payment) == payments.map(\.id))
+    #expect(try SupportSamples.receipts(at: Fixtures.now).map(\.amount) == payments.map(\.amount))
+    let sponsorship = try SupportSamples.sponsorship(at: Fixtures.now)
     #expect(payments[0].sponsorship == sponsorship.id && payments[0].amount == sponsorship.amount)
-    #expect(try payments[0].mandate == SupportSamples.mandate(at: Self.now).id)
-    let pledge = try SupportSamples.pledge(at: Self.now, status: .assigned)
-    let draw = try SupportSamples.draw(at: Self.now)
+    #expect(try payments[0].mandate == SupportSamples.mandate(at: Fixtures.now).id)
+    let pledge = try SupportSamples.pledge(at: Fixtures.now, status: .assigned)
+    let draw = try SupportSamples.draw(at: Fixtures.now)
     #expect(pledge.institution == draw.winner && pledge.id == draw.pledge)
     #expect(DrawCommitment.id(of: DrawSeedDigest(of: draw.seed)) == pledge.commitment)
     let recipients = [
@@ -58,11 +56,11 @@ struct SupportSamplesTests {
 
   @Test("The sample provider counts every order once, and tells what it is asked to tell")
   func gateway() async throws {
-    let clock = FixedClock(Self.now)
+    let clock = FixedClock(Fixtures.now)
     let gateway = SampleGateway(clock: clock)
     #expect(try gateway.answer(isPaid: true) == nil && gateway.answerRefund(isDone: true) == nil)
     let repository = InMemoryRepository()
-    let home = try ShelterSamples.shelter(at: Self.now)
+    let home = try ShelterSamples.shelter(at: Fixtures.now)
     try await repository.commit { $0.insert(home) }
     let system = SupportSystem(
       ShelterSystem(
