@@ -22,9 +22,9 @@ struct ExchangeRoundTripTests {
   private static let later = Timestamp("2027-01-01T00:00:00Z") ?? .latest
 
   private static func library(_ seed: Int) throws -> MovieLibrary {
-    var world = try RandomLibrary(seed: UInt64(seed))
-    try world.run(steps: 60)
-    return try world.library(on: seed % 3)
+    var devices = try RandomLibrary(seed: UInt64(seed))
+    try devices.run(steps: 60)
+    return try devices.library(on: seed % 3)
   }
 
   private static func empty() throws -> MovieLibrary {

@@ -52,8 +52,10 @@ struct MovieCatalogGuide {
     try await app.library.markWatched(
       film.id, note: "At the cinema, front row.", rating: Rating(4.5, on: .halfStars), as: ada)
     let details = try await app.movies.details(of: film.id, as: ada)
+    let favorites = try await app.library.list(.favorites, as: ada)
 
     #expect(details.library.isFavorite && details.watches.count == 1)
+    #expect(favorites.rows.map(\.summary.title) == [film.title])
     #expect(years.contains { $0.year == year })
     var alert = ""
     do {

@@ -82,7 +82,7 @@ extension GuidePages {
 
       The folder `\(folder)` of the package is generated from the declarations of this module,
       and a test compares them at every change; it is never edited by hand. \(document.models.count) models, \(document.lifecycles.count) \
-      lifecycles, \(document.useCases.count) use cases, \(document.codes.count) codes of
+      \(document.lifecycles.count == 1 ? "lifecycle" : "lifecycles"), \(document.useCases.count) use cases, \(document.codes.count) codes of
       violations, and \(document.messages.count) texts in English and in Polish, including those of errors.
       `Documentation/Contracts/README.md` describes the format.
 

@@ -27,7 +27,11 @@ extension GuidePages {
 
   private func section(_ name: String, _ lifecycle: ContractLifecycle) -> String {
     let symbol = symbols[name] ?? ""
-    let roles = lifecycle.actors.entries.map { ["`\($0.name)`", Self.meaning(of: $0.value)] }
+    let actors = lifecycle.actors.entries.map {
+      ["`\($0.name)`", lifecycle.actorDocs[$0.name] ?? "", Self.meaning(of: $0.value)]
+    }
+    let states = lifecycle.states.map { ["`\($0)`", lifecycle.stateDocs[$0] ?? ""] }
+    let events = lifecycle.events.map { ["`\($0)`", lifecycle.eventDocs[$0] ?? ""] }
     return """
       ## \(name)
 
@@ -36,9 +40,13 @@ extension GuidePages {
 
       ![The states of \(name) as columns, and the events between them as arrows.](\(name)-lifecycle)
 
-      \(table(["actor", "definition"], roles))
+      \(table(["actor", "description", "condition"], actors))
 
-      \(table(["event", "from", "to", "actors", "guards and time"], events(of: lifecycle)))
+      \(table(["state", "description"], states))
+
+      \(table(["event", "description"], events))
+
+      \(table(["event", "from", "to", "actors", "guards and time"], self.events(of: lifecycle)))
       """
   }
 
@@ -87,7 +95,7 @@ extension GuidePages {
     return timing.seconds == 0 ? "At `\(field)`." : "\(length) after `\(field)`."
   }
 
-  /// Returns the definition of an actor; a sentence for the common relations.
+  /// Returns the condition of an actor; a sentence for the common relations.
   private static func meaning(of relation: ConditionTree) -> String {
     switch relation {
     case .compare(.field(let field), .equal, .context("principal.id")),
@@ -100,6 +108,11 @@ extension GuidePages {
     case .compare(.field(let field), .notEqual, .context("principal.id")),
       .compare(.field(let field), .isDistinctFrom, .context("principal.id")):
       "Not the account in the field `\(field)`."
+    case .constant(true): "Every caller."
+    case .isNull(.field(let field)): "Without a value in the field `\(field)`."
+    case .isNull(.context("principal.id")): "Not signed in."
+    case .not(.isNull(.context("principal.id"))): "Signed in."
+    case .not(let inner) where inner.fieldPaths.isEmpty: "Not: \(meaning(of: inner))"
     case .or(let parts): parts.map(meaning).joined(separator: " Or: ")
     case .and(let parts): parts.map(meaning).joined(separator: " ")
     default: "Computed from \(relation.fieldPaths.map { "`\($0)`" }.joined(separator: ", "))."

@@ -81,7 +81,7 @@ struct AdvertisingJourneys {
     let offer = try #require(try await fixture.offer(beside: .lanterns))
     #expect(offer.advertiserName == "Posters & Co")
     #expect(offer.match.advertisement.text == "The poster of the movie")
-    let product = offer.match.advertisement.product
+    let product: AdvertisedProduct = offer.match.advertisement.product
     #expect(product.name == "Poster")
     #expect(product.link.text == "https://shop.example.com/posters?id=7")
     #expect(product.price == Money(minorUnits: 1_999, currency: .usd))

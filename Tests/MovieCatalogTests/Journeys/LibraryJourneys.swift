@@ -181,7 +181,7 @@ struct LibraryJourneys {
     let fixture = try await MovieCatalogFixture()
     let movie = try SampleMovie.lanterns.id
     try await fixture.library.markWatched(movie, as: .ann)
-    let both = try await fixture.library.addToFavorites(movie, as: .ann)
+    let both: LibraryState = try await fixture.library.addToFavorites(movie, as: .ann)
     #expect(both.isFavorite && both.isWatched)
     let watched = try await fixture.library.remove(movie, from: .favorites, as: .ann)
     #expect(watched.isWatched && !watched.isFavorite)

@@ -7,10 +7,10 @@ import Testing
 struct MergingTests {
   @Test("It doesn't matter who meets whom, in which order and how often", arguments: 0..<300)
   func laws(seed: Int) throws {
-    var world = try RandomLibrary(seed: UInt64(seed))
+    var devices = try RandomLibrary(seed: UInt64(seed))
     for _ in 0..<8 {
-      try world.run(steps: 8)
-      let (a, b, c) = (try world.library(on: 0), try world.library(on: 1), try world.library(on: 2))
+      try devices.run(steps: 8)
+      let (a, b, c) = (try devices.library(on: 0), try devices.library(on: 1), try devices.library(on: 2))
       let ab = try a.merging(b)
       #expect(try b.merging(a) == ab, "commutative, seed \(seed)")
       #expect(try ab.merging(c) == a.merging(b.merging(c)), "associative, seed \(seed)")
@@ -23,9 +23,9 @@ struct MergingTests {
   func generatorIsRich() throws {
     var seen: Set<String> = []
     for seed in TestRounds.seeds(30, full: 3_000) {
-      var world = try RandomLibrary(seed: UInt64(seed))
-      try world.run(steps: 60)
-      for item in try (0..<3).flatMap({ try world.library(on: $0).items }) {
+      var devices = try RandomLibrary(seed: UInt64(seed))
+      try devices.run(steps: 60)
+      for item in try (0..<3).flatMap({ try devices.library(on: $0).items }) {
         if item.state.isFavorite { seen.insert("favorite") }
         if item.entry.favorite.removedAt != nil { seen.insert("unfavorited") }
         if item.entry.favorite.additions.count > 1 { seen.insert("added on two devices") }
@@ -154,9 +154,9 @@ struct MergingTests {
 
   @Test("An archive comes back from JSON as it was", arguments: 0..<20)
   func archive(seed: Int) throws {
-    var world = try RandomLibrary(seed: UInt64(seed))
-    try world.run(steps: 60)
-    let library = try world.library(on: 0)
+    var devices = try RandomLibrary(seed: UInt64(seed))
+    try devices.run(steps: 60)
+    let library = try devices.library(on: 0)
     #expect(try JSONText.value(MovieLibrary.self, from: JSONText.of(library)) == library)
     for item in library.items { #expect(library.item(of: item.entry.movie) == item) }
     #expect(MovieLibrary.schema.declarationErrors == [])
