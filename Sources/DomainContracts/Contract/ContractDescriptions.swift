@@ -20,7 +20,9 @@ public struct ContractDescriptions: Sendable {
   public init(readingSources sources: some Sequence<String>) {
     for source in sources {
       var reader = CaseCommentReader()
-      for line in source.split(separator: "\n", omittingEmptySubsequences: false) { reader.read(line) }
+      for line in source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+        reader.read(line)
+      }
       texts.merge(reader.found) { $0.merging($1) { first, _ in first } }
     }
   }
@@ -29,6 +31,12 @@ public struct ContractDescriptions: Sendable {
   ///
   /// - Parameter name: The name of the enum with its enclosing types, such as `Loan.State`.
   public subscript(name: String) -> [String: String] { texts[name] ?? [:] }
+
+  /// Returns the descriptions of an enum's values, without those of cases that are no values of it.
+  func table(_ name: String, of values: some Sequence<String>) -> ContractDictionary<String> {
+    let known = Set(values)
+    return ContractDictionary(self[name].filter { known.contains($0.key) })
+  }
 }
 
 /// A reader that goes through a Swift file line by line.
@@ -36,34 +44,35 @@ private struct CaseCommentReader {
   private(set) var found: [String: [String: String]] = [:]
   private var types: [(name: String, indentation: Int)] = []
   private var comment: [Substring] = []
+  // Stored, because a regular expression is compiled each time that a computed property is read.
+  private let typePattern =
+    /^(?:@\w+(?:\([^)]*\))? |\w+ )*?(?:enum|struct|class|actor|extension|protocol) (?<name>[\w.]+)/
+  private let attributePattern = /@\w+(?:\(.*\))?/
+  private let casePattern = /^case `?(?<name>\w+)`?(?: = "(?<value>[^"]*)")?$/
 
   mutating func read(_ line: Substring) {
     let text = line.drop { $0 == " " }
     let indentation = line.count - text.count
-    if text.hasPrefix("///") {
+    if text.hasPrefix("///"), !text.hasPrefix("////") {
       comment.append(text.dropFirst(3).drop { $0 == " " })
       return
     }
+    // An attribute between a comment and its case belongs to the case.
+    if text.first == "@", text.wholeMatch(of: attributePattern) != nil { return }
     defer { comment = [] }
     if text.first == "}" {
       types.removeAll { $0.indentation >= indentation }
-    } else if let opened = text.firstMatch(of: Self.typePattern) {
+    } else if let opened = text.prefixMatch(of: typePattern) {
+      types.removeAll { $0.indentation >= indentation }
       if !text.hasSuffix("}") { types.append((String(opened.name), indentation)) }
-    } else if let declared = text.firstMatch(of: Self.casePattern), !comment.isEmpty {
+    } else if let declared = text.prefixMatch(of: casePattern), !comment.isEmpty {
       let value = declared.value.map(String.init) ?? String(declared.name)
-      found[types.map(\.name).joined(separator: "."), default: [:]][value] = description
+      let name = types.map(\.name).joined(separator: ".")
+      if found[name]?[value] == nil { found[name, default: [:]][value] = description }
     }
   }
 
   private var description: String {
     comment.prefix { !$0.isEmpty }.joined(separator: " ")
-  }
-
-  private static var typePattern: Regex<(Substring, name: Substring)> {
-    /^(?:public |package |private |fileprivate |final |indirect )*(?:enum|struct|class|actor|extension|protocol) (?<name>[\w.]+)/
-  }
-
-  private static var casePattern: Regex<(Substring, name: Substring, value: Substring?)> {
-    /^case `?(?<name>\w+)`?(?: = "(?<value>[^"]*)")?$/
   }
 }

@@ -25,9 +25,9 @@ extension ContractDocument {
     for upcaster in upcasters where models[upcaster.model] != nil {
       models[upcaster.model]?.upcastVersions.append(upcaster.version)
     }
-    for name in enums.names {
-      enums[name]?.docs = ContractDictionary(
-        descriptions[name.hasSuffix("?") ? String(name.dropLast()) : name])
+    for (name, described) in enums.entries {
+      let type = name.hasSuffix("?") ? String(name.dropLast()) : name
+      enums[name]?.docs = descriptions.table(type, of: described.values)
     }
     addCodes()
   }

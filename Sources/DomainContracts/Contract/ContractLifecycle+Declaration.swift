@@ -11,9 +11,9 @@ extension ContractLifecycle {
       states: Subject.State.allCases.map(\.rawValue), initialState: lifecycle.initialState.rawValue,
       finalStates: Subject.State.allCases.filter(lifecycle.finalStates.contains).map(\.rawValue),
       events: Subject.Event.allCases.map(\.rawValue),
-      stateDocs: ContractDictionary(descriptions[Subject.State.enumName]),
-      eventDocs: ContractDictionary(descriptions[Subject.Event.enumName]),
-      actorDocs: ContractDictionary(descriptions[Subject.Actor.enumName]))
+      stateDocs: descriptions.table(Subject.State.enumName, of: Subject.State.allCases.map(\.rawValue)),
+      eventDocs: descriptions.table(Subject.Event.enumName, of: Subject.Event.allCases.map(\.rawValue)),
+      actorDocs: descriptions.table(Subject.Actor.enumName, of: Subject.Actor.allCases.map(\.rawValue)))
     for rule in lifecycle.actors { actors[rule.actor.rawValue] = rule.relation.tree }
     for edge in lifecycle.transitions {
       for condition in edge.guards {

@@ -74,7 +74,7 @@ extension ValueError: UserFacingError {
 /// Returns the value of an expression, and wraps the error that it throws.
 ///
 /// ```swift
-/// let loan = try rethrowing(draft.validated(), as: LendingError.invalid)
+/// let loan = try mapError(draft.validated(), to: LendingError.invalid)
 /// ```
 ///
 /// It replaces a `do`-`catch` statement in closures, where Swift 6 infers `any Error` as the thrown type.

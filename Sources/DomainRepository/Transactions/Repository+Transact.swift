@@ -9,7 +9,7 @@ extension Repository {
   /// ```swift
   /// try await repository.transact { (work) throws(LendingError) in
   ///   guard let loan = try await work.get(Loan.self, id: id) else { throw .notFound }
-  ///   work.update(try rethrowing(loan.extended(until: due), as: LendingError.invalid))
+  ///   work.update(try mapError(loan.extended(until: due), to: LendingError.invalid))
   /// }
   /// ```
   /// If `body` throws, its reads are verified before the error is rethrown: each record that the unit of work

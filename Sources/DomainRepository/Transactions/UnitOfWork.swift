@@ -112,7 +112,7 @@ extension UnitOfWork {
   /// Runs code that throws another error type, such as that of another module, within this transaction.
   ///
   /// ```swift
-  /// try await work.lent(throwing: AccountError.init(market:)) { (work: inout UnitOfWork<MarketError>) … in
+  /// try await work.mappingErrors(throwing: AccountError.init(market:)) { (work: inout UnitOfWork<MarketError>) … in
   ///   try await market.close(listing, in: &work)
   /// }
   /// ```

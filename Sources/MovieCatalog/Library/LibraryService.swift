@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let library = LibraryService(repository, clock: .system)
-/// try await library.addToFavourites(movie, as: customer)
+/// try await library.addToFavorites(movie, as: customer)
 /// try await library.markWatched(movie, note: "Better than the book.", as: customer)
 /// ```
 /// Each call acts on the caller's own library only; guests have none.

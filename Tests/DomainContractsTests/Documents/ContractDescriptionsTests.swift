@@ -57,6 +57,21 @@ struct ContractDescriptionsTests {
     #expect(ContractDescriptions()["Kind"] == [:])
   }
 
+  @Test(
+    "Attributes, other modifiers, types closed on their line and line ends of Windows don't move a description",
+    arguments: ["\n", "\r\n"])
+  func shapes(end: String) {
+    let lines = [
+      "struct Loan {", "  struct Marker: Error {}  // without members", "  /// The loan is over.",
+      "  @available(*, deprecated)", "  @frozen internal enum Reason: String {",
+      "    /// The deadline has passed.",
+      "    @available(macOS 15, *)", "    case over", "    //// A section", "    case other", "  }", "}",
+    ]
+    let descriptions = ContractDescriptions(readingSources: [lines.joined(separator: end)])
+    #expect(descriptions["Loan.Reason"] == ["over": "The deadline has passed."])
+    #expect(descriptions["Loan"] == [:])
+  }
+
   @Test("Files are read together, and the first one to describe a case wins")
   func files() {
     let second = "enum Kind {\n  /// Another text.\n  case weekly\n  /// A daily loan.\n  case daily\n}\n"
