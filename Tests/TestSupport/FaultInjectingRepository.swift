@@ -46,7 +46,7 @@ public final class FaultInjectingRepository: ForwardingRepository {
     return fault
   }
 
-  public func willCall() throws(RepositoryError) {
+  public func willCall(_ call: String) throws(RepositoryError) {
     if let fault = fault(commits: false) { throw .backend(code: fault.rawValue, isRetryable: true) }
   }
 

@@ -6,52 +6,52 @@ public protocol ForwardingRepository: Repository {
   /// The repository that receives the calls.
   var base: any Repository { get }
 
-  /// Runs before each forwarded call; does nothing by default.
-  func willCall() async throws(RepositoryError)
+  /// Runs before each forwarded call, given its method and entities, such as `get Account`; does nothing by default.
+  func willCall(_ call: String) async throws(RepositoryError)
 }
 
 extension ForwardingRepository {
   public var capabilities: Capabilities { base.capabilities }
 
-  public func willCall() async throws(RepositoryError) {}
+  public func willCall(_ call: String) async throws(RepositoryError) {}
 
   public func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
-    try await willCall()
+    try await willCall("get \(type)")
     return try await base.get(type, id: id)
   }
 
   public func get<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
-    try await willCall()
+    try await willCall("find \(type)")
     return try await base.get(type, ids: ids)
   }
 
   public func page<E: Entity>(
     _ query: ModelQuery<E>, at position: PagePosition, limit: Int
   ) async throws(RepositoryError) -> Page<Versioned<E>> {
-    try await willCall()
+    try await willCall("page \(E.self)")
     return try await base.page(query, at: position, limit: limit)
   }
 
   public func all<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> [Versioned<E>] {
-    try await willCall()
+    try await willCall("all \(E.self)")
     return try await base.all(query)
   }
 
   public func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
-    try await willCall()
+    try await willCall("count \(E.self)")
     return try await base.count(query)
   }
 
   public func facets<E: Entity>(of path: String, in query: ModelQuery<E>) async throws(RepositoryError)
     -> [Facet]
   {
-    try await willCall()
+    try await willCall("facets \(E.self)")
     return try await base.facets(of: path, in: query)
   }
 
   @discardableResult
   public func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
-    try await willCall()
+    try await willCall("commit \(changes.changes.map(\.reference.entity))")
     return try await base.commit(changes)
   }
 

@@ -28,7 +28,7 @@ public final class InterleavedRepository: ForwardingRepository {
     }
   }
 
-  public func willCall() async {
+  public func willCall(_ call: String) async {
     let rival = plan.withLock { plan -> (@Sendable () async -> Void)? in
       guard let (left, rival) = plan else { return nil }
       plan = left == 0 ? nil : (left - 1, rival)

@@ -1,8 +1,9 @@
 import DomainAccounts
 import Synchronization
+import TestSupport
 
 /// A repository that logs its calls, fails on demand, and can be interrupted before a commit.
-final class TestRepository: Repository {
+final class TestRepository: ForwardingRepository {
   /// The ways in which calls fail.
   enum Fault {
     case none
@@ -49,44 +50,15 @@ final class TestRepository: Repository {
     commits.withLock { excludingCounters ? $0.others : $0.all }
   }
 
-  private func willCall(_ call: String) throws(RepositoryError) {
+  func willCall(_ call: String) async throws(RepositoryError) {
     log.withLock { $0.append(call) }
     if case .unavailable = fault.withLock({ $0 }) { throw Self.failure }
-  }
-
-  var capabilities: Capabilities { base.capabilities }
-
-  func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
-    try willCall("get \(type)")
-    return try await base.get(type, id: id)
-  }
-
-  func get<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
-    try willCall("find \(type)")
-    return try await base.get(type, ids: ids)
-  }
-
-  func page<E: Entity>(
-    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
-  ) async throws(RepositoryError) -> Page<Versioned<E>> {
-    try willCall("page \(E.self)")
-    return try await base.page(query, at: position, limit: limit)
-  }
-
-  func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
-    try willCall("count \(E.self)")
-    return try await base.count(query)
-  }
-
-  func facets<E: Entity>(of path: String, in query: ModelQuery<E>) async throws(RepositoryError) -> [Facet] {
-    try willCall("facets \(E.self)")
-    return try await base.facets(of: path, in: query)
   }
 
   @discardableResult
   func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
     let entities = changes.changes.map(\.reference.entity)
-    try willCall("commit \(entities)")
+    try await willCall("commit \(entities)")
     let body = interruption.withLock { waiting -> (@Sendable () async throws -> Void)? in
       guard let (left, body) = waiting else { return nil }
       waiting = left == 0 ? nil : (left - 1, body)
@@ -105,6 +77,4 @@ final class TestRepository: Repository {
     }
     return commit
   }
-
-  func changes(after position: Commit.SequenceNumber) -> ChangeFeed { base.changes(after: position) }
 }

@@ -112,6 +112,7 @@ extension GuidePages {
     case .isNull(.field(let field)): "Without a value in the field `\(field)`."
     case .isNull(.context("principal.id")): "Not signed in."
     case .not(.isNull(.context("principal.id"))): "Signed in."
+    case .not(.not(let inner)): meaning(of: inner)
     case .not(let inner) where inner.fieldPaths.isEmpty: "Not: \(meaning(of: inner))"
     case .or(let parts): parts.map(meaning).joined(separator: " Or: ")
     case .and(let parts): parts.map(meaning).joined(separator: " ")

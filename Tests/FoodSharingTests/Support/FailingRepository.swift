@@ -25,7 +25,7 @@ final class FailingRepository: ForwardingRepository {
   /// Lets all following calls fail in that way, or succeed.
   func setFault(_ fault: Fault?) { self.fault.withLock { $0 = fault } }
 
-  func willCall() throws(RepositoryError) {
+  func willCall(_ call: String) throws(RepositoryError) {
     if fault.withLock({ $0 }) == .unavailable { throw Self.failure }
   }
 
