@@ -189,9 +189,9 @@ def folder_of(path):
 
 def topics():
     """The documentation catalog of a module lists every public type exactly once."""
-    for catalogue in sorted((ROOT / "Sources").glob("*/*.docc")):
-        target = catalogue.parent
-        page = catalogue / f"{target.name}.md"
+    for catalog in sorted((ROOT / "Sources").glob("*/*.docc")):
+        target = catalog.parent
+        page = catalog / f"{target.name}.md"
         listed = re.findall(r"^- ``(\w+)``$", page.read_text(), re.M)
         types = [name for path in swift_files(target) for name in DECLARATION.findall("\n".join(code(path)))]
         for name in sorted(set(types) - set(listed)):

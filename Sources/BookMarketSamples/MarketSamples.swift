@@ -7,12 +7,12 @@
 public enum MarketSamples {
   /// Returns the sample campus with two meeting places and a term around `now`.
   public static func campus(at now: Timestamp) -> Campus? {
-    guard let domain = MailDomain("harbour.example"), let key: Campus.ID = id("campus"),
+    guard let domain = MailDomain("harbor.example"), let key: Campus.ID = id("campus"),
       let library: Identifier<MeetingPlace> = id("library"), let cafe: Identifier<MeetingPlace> = id("cafe"),
       let term: Identifier<AcademicTerm> = id("term")
     else { return nil }
     return try? Campus(
-      id: key, name: "Harbour University", mailDomains: [domain],
+      id: key, name: "Harbor University", mailDomains: [domain],
       priceCap: Money(minorUnits: 100_000, currency: .usd),
       meetingPlaces: [
         MeetingPlace(
@@ -32,7 +32,7 @@ public enum MarketSamples {
     ["Ada", "Bela", "Carol", "Dov"].compactMap { name in
       guard let id: Principal.ID = id(name.lowercased()) else { return nil }
       return try? Account(
-        id: id, displayName: name, email: EmailAddress(parsing: "\(name.lowercased())@harbour.example"),
+        id: id, displayName: name, email: EmailAddress(parsing: "\(name.lowercased())@harbor.example"),
         emailVerifiedAt: now, status: .known(.active), statusSince: now, registeredAt: now)
     }
   }

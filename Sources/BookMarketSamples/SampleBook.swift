@@ -17,7 +17,7 @@ struct SampleBook: Sendable {
 
   static let all = [
     SampleBook(
-      number: 1, title: "Lines and Planes", authors: ["Ada Marsh"], publisher: "Harbour Press", year: 2021,
+      number: 1, title: "Lines and Planes", authors: ["Ada Marsh"], publisher: "Harbor Press", year: 2021,
       edition: "4th", course: "MATH 250", instructor: "Professor Quill", condition: .likeNew, remarks: nil,
       cents: 6_200, seller: 0),
     SampleBook(
@@ -25,7 +25,7 @@ struct SampleBook: Sendable {
       publisher: "Lantern House", year: 2019, edition: "2nd", course: "CMSI 281",
       instructor: "Professor Ash", condition: .good, remarks: nil, cents: 3_500, seller: 1),
     SampleBook(
-      number: 3, title: "A Field Guide to Arguments", authors: ["Carol Finch"], publisher: "Harbour Press",
+      number: 3, title: "A Field Guide to Arguments", authors: ["Carol Finch"], publisher: "Harbor Press",
       year: 2015, edition: nil, course: "PHIL 101", instructor: "Professor Vane", condition: .fair,
       remarks: "Notes in pencil; the cover is worn.", cents: 900, seller: 2),
     SampleBook(
@@ -45,7 +45,7 @@ struct SampleBook: Sendable {
       edition: nil, course: "HIST 210", instructor: "Professor Quill", condition: .poor,
       remarks: "Falls apart, complete.", cents: 0, seller: 2),
     SampleBook(
-      number: 8, title: "Waves", authors: ["Gita Orr"], publisher: "Harbour Press", year: 2020,
+      number: 8, title: "Waves", authors: ["Gita Orr"], publisher: "Harbor Press", year: 2020,
       edition: "3rd", course: "PHYS 201", instructor: "Professor Ash", condition: .good, remarks: nil,
       cents: 4_100, seller: 3),
   ]

@@ -134,7 +134,7 @@ extension SamplePerson {
     case .helper: "Hela Czapla"
     case .member: "Maja Żuraw"
     case .newcomer: "Nil"
-    case .group: "Neighbours of Crane Street"
+    case .group: "Neighbors of Crane Street"
     case .institution: "Shelter at the Old Mill"
     case .visitor: "Vito Dudek"
     case .unverified: "Ursyn Kos"

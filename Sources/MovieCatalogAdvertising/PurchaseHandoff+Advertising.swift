@@ -30,7 +30,7 @@ extension PurchaseHandoff {
   }
 }
 
-/// A check that refuses handoffs whose campaign isn't running any more.
+/// A check that refuses handoffs whose campaign isn't running anymore.
 public struct CampaignReferralValidator: ReferralValidator {
   public func check(
     _ handOff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>

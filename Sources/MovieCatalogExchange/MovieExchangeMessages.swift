@@ -41,9 +41,9 @@ public enum MovieExchangeMessages {
       "import.nothingToKeep", english: "The row has no viewing, rating or list.",
       polish: "Wiersz nie zawiera seansu, oceny ani listy."),
     Message(
-      "import.unknownMovie", english: "The film isn't in the catalogue.", polish: "Filmu nie ma w katalogu."),
+      "import.unknownMovie", english: "The film isn't in the catalog.", polish: "Filmu nie ma w katalogu."),
     Message(
-      "import.ambiguousMovie", english: "The catalogue has several films of this title.",
+      "import.ambiguousMovie", english: "The catalog has several films of this title.",
       polish: "Katalog ma kilka filmów o tym tytule."),
     Message(
       "import.alreadyThere", english: "This is in your library already.",

@@ -83,12 +83,12 @@ public struct ShelterErasureStep: ErasureStep {
     in work: inout UnitOfWork<AccountError>
   ) async throws(AccountError) {
     let own = AdoptionInquiry.Fields.person == account
-    for enquiry in try await all(where: own, from: repository, in: &work) {
-      var over = enquiry
-      if enquiry.openKey != nil {
+    for inquiry in try await all(where: own, from: repository, in: &work) {
+      var over = inquiry
+      if inquiry.openKey != nil {
         let fired = try mapError(
           AdoptionInquiry.lifecycle.fire(
-            AdoptionInquiry.Events.withdraw, on: enquiry, by: .user(account), at: now,
+            AdoptionInquiry.Events.withdraw, on: inquiry, by: .user(account), at: now,
             recordedAs: identifiers.next()), to: AccountError.transition)
         work.insert(fired.record)
         over = fired.subject

@@ -85,7 +85,7 @@ public enum AnimalSamples {
         id: klapouchy, institution: ShelterSamples.sanctuaryID, manager: ShelterSamples.farmer,
         name: "Kłapouchy", species: .known(.donkey), sex: .known(.male),
         birth: BirthDate(PartialDate(parsing: "2009-08-17")), weightInGrams: 180_000,
-        description: "Kłapouchy carries nothing any more.", pictures: [picture("klapouchy")],
+        description: "Kłapouchy carries nothing anymore.", pictures: [picture("klapouchy")],
         compatibility: AnimalCompatibility(children: true, otherAnimals: true), isInstitutionListed: true,
         sponsorshipMinimum: Money(minorUnits: 5_000, currency: .pln), status: .known(.available),
         statusSince: now,

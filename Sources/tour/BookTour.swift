@@ -47,10 +47,10 @@ struct BookTour: TourStory {
 
   func run() async throws {
     try await MarketSamples.fill(repository, at: clock.now())
-    let seller = try await register("Nora", "nora@students.harbour.example")
+    let seller = try await register("Nora", "nora@students.harbor.example")
     try await refuse("Otto, who has no address of the campus", "otto@example.com")
-    let buyer = try await register("Piotr", "piotr@harbour.example")
-    let rival = try await register("Quinn", "quinn@harbour.example")
+    let buyer = try await register("Piotr", "piotr@harbor.example")
+    let rival = try await register("Quinn", "quinn@harbor.example")
     let listing = try await post(as: seller)
     try await search(as: buyer)
     let exchange = try await negotiate(over: listing, seller: seller, buyer: buyer, rival: rival)

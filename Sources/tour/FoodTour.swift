@@ -155,7 +155,7 @@ struct FoodTour: TourStory {
     try await printLedger(of: post)
     let gone = try await repository.get(FoodPost.self, id: post)?.entity
     ConsolePrinter.line(
-      "the post is \(gone.map { "\($0.status)" } ?? "–"), and nobody reads its address any more")
+      "the post is \(gone.map { "\($0.status)" } ?? "–"), and nobody reads its address anymore")
   }
 
   /// Returns the moment a number of hours after the start of the story.

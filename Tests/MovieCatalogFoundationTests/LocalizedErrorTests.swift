@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Errors of domains as Foundation shows them")
 struct LocalizedErrorTests {
-  @Test("The localised description is the catalogue's text, also behind any Error")
+  @Test("The localized description is the catalog's text, also behind any Error")
   func localizedDescription() throws {
     let forbidden = AccessDeniedError(LibraryService.UseCases.importLibrary)
     let errors: [any UserFacingError] = [

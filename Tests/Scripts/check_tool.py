@@ -108,7 +108,7 @@ def rows(folder):
         yield asked, "", 0, f"^{name}$", r"\A\Z"
     yield [], "", 0, r"USAGE: ", ""
     for typed, instead in [
-        (["chekc"], "Did you mean 'check'"), (["document", "MovieCatalogue"], "Did you mean 'MovieCatalog'"),
+        (["chekc"], "Did you mean 'check'"), (["document", "MovieCatalogs"], "Did you mean 'MovieCatalog'"),
         (["document"], "Usage: contracts document"), (["schema", "Movie"], "such as 'MovieCatalog.Movie'"),
         (["schema", "MovieCatalog.Movies"], "Did you mean 'MovieCatalog.Movie'"),
         (["diagram", "DomainAdvertising.Campain"], "Did you mean 'DomainAdvertising.Campaign'"),

@@ -43,18 +43,18 @@ def serve(folder):
     return f"http://127.0.0.1:{server.server_port}/"
 
 
-def colours(picture, scheme, has_dark_head):
+def colors(picture, scheme, has_dark_head):
     """Yields the errors in the pixels of a screenshot."""
     small = Image.open(io.BytesIO(picture)).convert("RGB").resize((320, 240))
     counts = sorted((count for count, _ in small.getcolors(320 * 240)), reverse=True)
     if len(counts) < 40:
-        yield f"has only {len(counts)} colours"
+        yield f"has only {len(counts)} colors"
     if counts[0] > 0.985 * 320 * 240:
         yield "is all but empty"
-    grey = small.convert("L").histogram()
-    mean = sum(value * count for value, count in enumerate(grey)) / sum(grey)
+    gray = small.convert("L").histogram()
+    mean = sum(value * count for value, count in enumerate(gray)) / sum(gray)
     if scheme == "light" and mean < 170 and not has_dark_head or scheme == "dark" and mean > 90:
-        yield f"has a mean brightness of {mean:.0f} in {scheme} colours"
+        yield f"has a mean brightness of {mean:.0f} in {scheme} colors"
 
 
 def faults(page, url, scheme, texts, pictures):
@@ -89,7 +89,7 @@ def faults(page, url, scheme, texts, pictures):
         yield f"has {len(drawn)} pictures of lifecycles, not {pictures}"
     for source in drawn:
         if ("~dark" in source) != (scheme == "dark"):
-            yield f"shows {source} in {scheme} colours"
+            yield f"shows {source} in {scheme} colors"
     yield from (f"says: {message}" for message in messages)
 
 
@@ -110,7 +110,7 @@ def main():
                 page.set_default_timeout(120_000)  # for machines that do other things, too
                 wrong = list(faults(page, root + path, scheme, texts, pictures))
                 picture = page.screenshot()
-                wrong += colours(picture, scheme, path.startswith("tutorials"))
+                wrong += colors(picture, scheme, path.startswith("tutorials"))
                 if kept:
                     (kept / f"{name}-{scheme}.png").write_bytes(picture)
                 print(f"{'✘' if wrong else '✔'} {name}, {scheme}")

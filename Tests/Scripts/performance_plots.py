@@ -5,7 +5,7 @@ import math
 
 WIDTH, HEIGHT = 760, 420
 LEFT, RIGHT, TOP, BOTTOM = 70, 230, 40, 50
-COLOURS = ["#0b7285", "#868e96", "#adb5bd", "#e8590c", "#ae3ec9", "#2f9e44", "#1971c2", "#f08c00"]
+COLORS = ["#0b7285", "#868e96", "#adb5bd", "#e8590c", "#ae3ec9", "#2f9e44", "#1971c2", "#f08c00"]
 
 
 def series(lines):
@@ -57,14 +57,14 @@ def plot(title, lines):
                  "records</text>")
     ends = []
     for place, (name, kind, points) in enumerate(everything):
-        colour = COLOURS[place % len(COLOURS)]
+        color = COLORS[place % len(COLORS)]
         width, dashes = (3, "") if kind == "own" else (1.5, ' stroke-dasharray="5 4"' if kind == "limit" else "")
         path = " ".join(f"{'M' if i == 0 else 'L'}{x(n):.1f} {y(ns):.1f}" for i, (n, ns) in enumerate(points))
-        parts.append(f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}"{dashes}/>')
-        parts += [f'<circle cx="{x(n):.1f}" cy="{y(ns):.1f}" r="3" fill="{colour}"/>' for n, ns in points]
-        ends.append((y(points[-1][1]), name + (" (limit)" if kind == "limit" else ""), colour))
+        parts.append(f'<path d="{path}" fill="none" stroke="{color}" stroke-width="{width}"{dashes}/>')
+        parts += [f'<circle cx="{x(n):.1f}" cy="{y(ns):.1f}" r="3" fill="{color}"/>' for n, ns in points]
+        ends.append((y(points[-1][1]), name + (" (limit)" if kind == "limit" else ""), color))
     floor = TOP - 20
-    for height, name, colour in sorted(ends):
+    for height, name, color in sorted(ends):
         floor = max(floor + 15, height)
-        parts.append(f'<text x="{WIDTH - RIGHT + 10}" y="{floor + 4:.1f}" fill="{colour}">{html.escape(name)}</text>')
+        parts.append(f'<text x="{WIDTH - RIGHT + 10}" y="{floor + 4:.1f}" fill="{color}">{html.escape(name)}</text>')
     return "\n".join(parts + ["</svg>"]) + "\n"

@@ -34,7 +34,7 @@ extension AccountMessages {
       "account.disabledUntil", english: "This account is disabled until {moment}.",
       polish: "To konto jest wyłączone do {moment}."),
     Message(
-      "account.invalidToken", english: "This link isn't valid any more. Please ask for a new one.",
+      "account.invalidToken", english: "This link isn't valid anymore. Please ask for a new one.",
       polish: "Ten link stracił ważność. Poproś o nowy."),
     Message("account.sessionEnded", english: "Please sign in again.", polish: "Zaloguj się ponownie."),
     Message(

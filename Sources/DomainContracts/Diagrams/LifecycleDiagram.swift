@@ -117,13 +117,13 @@ public struct LifecycleDiagram: Sendable {
 
 extension LifecycleDiagram {
   static func style(for ground: Appearance) -> String {
-    let colours =
+    let colors =
       switch ground {
       case .light: light
       case .dark: dark
       case .automatic: light + ["@media (prefers-color-scheme: dark) {"] + dark.map { "  " + $0 } + ["}"]
       }
-    return (["  <style>"] + (shape + colours).map { "    " + $0 } + ["  </style>"]).joined(separator: "\n")
+    return (["  <style>"] + (shape + colors).map { "    " + $0 } + ["  </style>"]).joined(separator: "\n")
   }
 
   private static let shape = [

@@ -79,7 +79,7 @@ public actor JSONFile: RecordStore {
   /// Restores the state before the last commit, and keeps the current file as `name.damaged`.
   ///
   /// Use it for a file that ``load()`` reports as damaged. A repository that was created from the file before
-  /// can't commit any more.
+  /// can't commit anymore.
   /// - Throws: ``JSONFileError/noPrevious`` when there is no previous state; then nothing has changed.
   public func restorePrevious() throws(RepositoryError) {
     try reporting { () throws(JSONFileError) in

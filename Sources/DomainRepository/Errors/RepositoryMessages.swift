@@ -10,7 +10,7 @@ public enum RepositoryMessages {
       Message(
         "forbidden", english: "You aren't allowed to do this.", polish: "Nie masz do tego uprawnień."),
       Message(
-        "notFound", english: "This doesn't exist, or not any more.",
+        "notFound", english: "This doesn't exist, or not anymore.",
         polish: "To nie istnieje albo już nie istnieje."),
       Message(
         "repository.conflict",

@@ -202,7 +202,7 @@ extension Decoder {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: codingPath + [unknown],
-          debugDescription: "a query of a newer version, or a misspelt name: '\(unknown.stringValue)'"))
+          debugDescription: "a query of a newer version, or a misspelled name: '\(unknown.stringValue)'"))
     }
     return try container(keyedBy: key)
   }

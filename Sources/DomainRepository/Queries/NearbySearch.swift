@@ -23,7 +23,7 @@ public struct NearbySearch<E: Entity>: Hashable, Sendable {
     path: String, within radius: Double, of center: Coordinate, sortedByDistance: Bool = true
   ) throws(ValueError) {
     guard radius.isFinite, radius >= 0 else {
-      throw ValueError(.component, type: "nearby", expected: "a radius of zero or more metres")
+      throw ValueError(.component, type: "nearby", expected: "a radius of zero or more meters")
     }
     self.path = path
     self.center = center

@@ -27,14 +27,14 @@ public struct FoodArchiveService: Sendable {
       let profile = try await repository.get(FoodProfile.self, id: id)?.entity
       let posts = try await repository.all(ModelQuery(where: FoodPost.Fields.donor == id))
       let requests = try await repository.all(ModelQuery(where: FoodRequest.Fields.receiver == id))
-      let favourites = try await repository.all(ModelQuery(where: FoodFavorite.Fields.account == id))
+      let favorites = try await repository.all(ModelQuery(where: FoodFavorite.Fields.account == id))
       let reactions = try await repository.all(ModelQuery(where: FoodReaction.Fields.account == id))
       let reviews = try await repository.all(ModelQuery(where: FoodReview.Fields.author == id))
       let feedback = try await repository.all(ModelQuery(where: AppFeedback.Fields.author == id))
       return Result { () throws(ValidationError) in
         try FoodArchive(
           owner: id, exportedAt: now, profile: profile, posts: posts.map(\.entity),
-          requests: requests.map(\.entity), favorites: favourites.map(\.entity),
+          requests: requests.map(\.entity), favorites: favorites.map(\.entity),
           reactions: reactions.map(\.entity), reviews: reviews.map(\.entity),
           feedback: feedback.map(\.entity))
       }

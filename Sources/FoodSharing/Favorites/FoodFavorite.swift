@@ -64,7 +64,7 @@ public struct FoodFavorite: Entity {
 
 extension FoodSharingMessages {
   /// The messages for violations in favorites and reactions.
-  static let favourites: [Message] = [
+  static let favorites: [Message] = [
     Message(
       "FoodFavorite.id.derived", english: "The record doesn't belong to this identifier.",
       polish: "Zapis nie należy do tego identyfikatora."),

@@ -35,9 +35,9 @@ public struct FoodFavoriteService: Sendable {
         return kept
       }
       let post = try await system.requireVisiblePost(id, in: &work)
-      let favourite = FoodFavorite(post.id, of: person, createdAt: system.clock.now())
-      work.insert(favourite)
-      return favourite
+      let favorite = FoodFavorite(post.id, of: person, createdAt: system.clock.now())
+      work.insert(favorite)
+      return favorite
     }
   }
 

@@ -4,7 +4,7 @@ extension FoodSharingMessages {
   /// The messages for refused changes to posts, and for their violations.
   static let posts: [Message] = [
     Message(
-      "post.stillSafe", english: "The date on this food is over. It can't be shared any more.",
+      "post.stillSafe", english: "The date on this food is over. It can't be shared anymore.",
       polish: "Termin tej żywności minął. Nie można jej już przekazać."),
     Message(
       "post.notUseBy", english: "Food with a use-by date can't be listed for longer.",

@@ -190,7 +190,7 @@ extension FoodSharingSystem {
 }
 
 extension FoodPost {
-  /// Whether no food is accepted or reserved, and none can be requested any more.
+  /// Whether no food is accepted or reserved, and none can be requested anymore.
   fileprivate var isCompleted: Bool {
     switch status.known {
     case .fullyAllocated, .expired: ledger.available == 0 && !ledger.hasPendingCollection

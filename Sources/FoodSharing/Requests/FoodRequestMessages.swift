@@ -55,7 +55,7 @@ extension FoodSharingMessages {
       "request.explainable", english: "The time to explain this is over.",
       polish: "Czas na wyjaśnienie minął."),
     Message(
-      "request.reviewable", english: "This food can't be reviewed, or not any more.",
+      "request.reviewable", english: "This food can't be reviewed, or not anymore.",
       polish: "Tej żywności nie można ocenić albo już nie można."),
     Message(
       "request.previouslyDeclined", english: "The donor has declined your request for this post.",

@@ -28,7 +28,7 @@ extension MovieMessages {
         "Usunięto więcej niż {maximum} {maximum|one: seans|few: seanse|many: seansów|other: seansu} tego filmu. Najpierw zapomnij usunięte."
     ),
     Message(
-      "library.unknownWatch", english: "This viewing isn't in your library any more.",
+      "library.unknownWatch", english: "This viewing isn't in your library anymore.",
       polish: "Tego seansu nie ma już w Twojej bibliotece."),
     Message(
       "library.watchedInFuture", english: "The viewing can't be later than {latest}.",

@@ -23,12 +23,12 @@ public enum LibraryScope: String, StringEnum {
 
   /// The scope as a condition on entries; a movie has at most one entry and therefore occurs once.
   public var condition: Condition<LibraryEntry> {
-    let isFavourite = LibraryEntry.Fields.favoritedAt.isPresent
+    let isFavorite = LibraryEntry.Fields.favoritedAt.isPresent
     let isWatched = LibraryEntry.Fields.watchCount > 0
     return switch self {
-    case .favorites: isFavourite
+    case .favorites: isFavorite
     case .watched: isWatched
-    case .combined: isFavourite.or(isWatched)
+    case .combined: isFavorite.or(isWatched)
     case .watchlist: LibraryEntry.Fields.watchlistedAt.isPresent
     }
   }

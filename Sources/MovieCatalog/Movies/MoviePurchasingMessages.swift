@@ -4,7 +4,7 @@ extension MovieMessages {
   /// The messages for movies that can't be bought and for invalid purchase options.
   static let purchasing: [Message] = [
     Message(
-      "purchase.withdrawn", english: "The shop doesn't have this film any more.",
+      "purchase.withdrawn", english: "The shop doesn't have this film anymore.",
       polish: "Sklep nie ma już tego filmu."),
     Message(
       "purchase.notReleased", english: "This film isn't out yet.",

@@ -23,9 +23,9 @@ extension SampleMovie {
       rating: "PG", market: us, Prices(buy: 1999, buyHD: 2499),
       long: "Nine lanterns cross the dark between two suns. Eight of them answer."),
     SampleMovie(
-      900_000_003, "Harbour of Glass", by: "Marguerite Voss", "2026-05-29", "Thriller", minutes: 109,
+      900_000_003, "Harbor of Glass", by: "Marguerite Voss", "2026-05-29", "Thriller", minutes: 109,
       rating: "R", market: us, Prices(buy: 1299, buyHD: 1499, rent: 399, rentHD: 499),
-      short: "A harbour pilot guides in a ship that isn't on any list."),
+      short: "A harbor pilot guides in a ship that isn't on any list."),
     SampleMovie(
       900_000_004, "Auntie Volcano", by: "Pell & Pell", "2026-07-03", "Comedy", minutes: 96, rating: "PG",
       market: us, Prices(buy: 999, buyHD: 1499, rent: 399, rentHD: 499),

@@ -28,7 +28,7 @@ extension ShelterMessages {
     label(
       Animal.ReturnReason.incompatible, "Didn't get on with the household", "Brak porozumienia z domownikami"
     ),
-    label(Animal.ReturnReason.behavior, "Behaviour", "Zachowanie"),
+    label(Animal.ReturnReason.behavior, "Behavior", "Zachowanie"),
     label(Animal.ReturnReason.circumstances, "Change in the person's life", "Zmiana sytuacji życiowej"),
     label(Animal.ReturnReason.agreementBroken, "Agreement broken", "Złamanie umowy"),
     label(Animal.ReturnReason.timeOver, "Agreed time is over", "Upłynął ustalony czas"),
@@ -106,7 +106,7 @@ extension ShelterMessages {
     Message("Animal.birth", english: "Date of birth", polish: "Data urodzenia"),
     Message("Animal.size", english: "Size", polish: "Wielkość"),
     Message("Animal.weightInGrams", english: "Weight", polish: "Masa ciała"),
-    Message("Animal.color", english: "Colour", polish: "Umaszczenie"),
+    Message("Animal.color", english: "Color", polish: "Umaszczenie"),
     Message("Animal.distinguishingMarks", english: "Distinguishing marks", polish: "Znaki szczególne"),
     Message("Animal.microchip", english: "Microchip", polish: "Mikroczip"),
     Message("Animal.description", english: "Description of the animal", polish: "Opis zwierzęcia"),

@@ -18,7 +18,7 @@ extension ShelterMessages {
       AdoptionInquiry.State.closedByOtherAdoption, "Adopted by somebody else",
       "Adoptowane przez inną osobę"),
     label(
-      AdoptionInquiry.State.animalUnavailable, "The animal isn't there any more", "Zwierzęcia już tam nie ma"),
+      AdoptionInquiry.State.animalUnavailable, "The animal isn't there anymore", "Zwierzęcia już tam nie ma"),
     label(AdoptionInquiry.State.expired, "Expired", "Wygasło"),
     label(
       AdoptionInquiry.DeclineReason.unsuitableHome, "The home doesn't suit the animal",

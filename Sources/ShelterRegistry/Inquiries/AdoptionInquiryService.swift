@@ -50,15 +50,15 @@ public struct AdoptionInquiryService: Sendable {
       let open = (AdoptionInquiry.Fields.animal == id).and(AdoptionInquiry.Fields.person == person)
         .and(AdoptionInquiry.Fields.openKey.isPresent)
       if !(try await system.all(where: open, in: &work)).isEmpty { throw .rule(.alreadyInquired) }
-      let enquiry = try mapError(
+      let inquiry = try mapError(
         AdoptionInquiry(
           id: minted, animal: id, institution: institution.id, manager: institution.manager, person: person,
           message: message, statusSince: now, submittedAt: now), to: ShelterError.invalid)
       // Operations that place the animal query its inquiries; touching it here makes them conflict with this
       // insertion.
       work.touch(Animal.self, id: id)
-      work.insert(enquiry)
-      return enquiry
+      work.insert(inquiry)
+      return inquiry
     }
   }
 
@@ -162,11 +162,11 @@ extension AdoptionInquiryService {
       try await repository.all(open).map(\.entity)
     }
     var closed: [AdoptionInquiry] = []
-    for enquiry in found
-    where AdoptionInquiry.lifecycle.due(on: enquiry).contains(where: { $0.at <= now }) {
+    for inquiry in found
+    where AdoptionInquiry.lifecycle.due(on: inquiry).contains(where: { $0.at <= now }) {
       do throws(ShelterError) {
         closed.append(
-          try await fire(AdoptionInquiry.Events.expire, EmptyInput(), on: enquiry.id, by: principal))
+          try await fire(AdoptionInquiry.Events.expire, EmptyInput(), on: inquiry.id, by: principal))
       } catch {
         guard error.isLostRace else { throw error }
       }
@@ -180,10 +180,10 @@ extension AdoptionInquiryService {
     by principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
     try await system.transact { (work) async throws(ShelterError) in
-      let enquiry = try await system.required(AdoptionInquiry.self, id, in: &work)
-      let roles = AdoptionInquiry.lifecycle.actors(of: principal, on: enquiry, at: system.clock.now())
+      let inquiry = try await system.required(AdoptionInquiry.self, id, in: &work)
+      let roles = AdoptionInquiry.lifecycle.actors(of: principal, on: inquiry, at: system.clock.now())
       if roles.isEmpty { throw .missing(AdoptionInquiry.self, id) }
-      return try system.fire(trigger, input, on: enquiry, by: principal, in: &work).subject
+      return try system.fire(trigger, input, on: inquiry, by: principal, in: &work).subject
     }
   }
 
@@ -200,16 +200,16 @@ extension ShelterSystem {
   /// Fulfills the adopter's inquiry about an animal and closes all others about it.
   func closeInquiries(about animal: Animal, in work: inout Work) async throws(ShelterError) {
     let open = (AdoptionInquiry.Fields.animal == animal.id).and(AdoptionInquiry.Fields.openKey.isPresent)
-    for enquiry in try await all(where: open, in: &work) where enquiry.openKey != nil {
+    for inquiry in try await all(where: open, in: &work) where inquiry.openKey != nil {
       let trigger =
         if animal.status != .known(.adopted) {
           AdoptionInquiry.Events.closeAfterDeparture
-        } else if animal.person != nil, enquiry.person == animal.person {
+        } else if animal.person != nil, inquiry.person == animal.person {
           AdoptionInquiry.Events.adopt
         } else {
           AdoptionInquiry.Events.closeAfterOtherAdoption
         }
-      try fire(trigger, on: enquiry, by: .system, in: &work)
+      try fire(trigger, on: inquiry, by: .system, in: &work)
     }
   }
 }

@@ -13,7 +13,7 @@ extension ShelterMessages {
     label(InstitutionType.association, "Association", "Stowarzyszenie"),
     label(InstitutionType.sanctuary, "Sanctuary", "Azyl"),
     label(
-      InstitutionType.rehabilitationCenter, "Wildlife rehabilitation centre",
+      InstitutionType.rehabilitationCenter, "Wildlife rehabilitation center",
       "Ośrodek rehabilitacji dzikich zwierząt"),
     label(InstitutionType.fosterNetwork, "Foster network", "Sieć domów tymczasowych"),
     label(InstitutionType.hospice, "Animal hospice", "Hospicjum dla zwierząt"),

@@ -182,9 +182,9 @@ extension SponsorshipService {
     try UseCases.own.require(principal)
     return try await change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
       let trigger = atPeriodEnd ? Sponsorship.Events.cancelAtPeriodEnd : Sponsorship.Events.cancel
-      let cancelled = try system.fire(trigger, on: sponsorship, by: principal, in: &work)
+      let canceled = try system.fire(trigger, on: sponsorship, by: principal, in: &work)
       try await system.registry.cancelOpenPayments(of: id, in: &work)
-      return cancelled
+      return canceled
     }
   }
 

@@ -7,7 +7,7 @@ extension ShelterMessages {
       "shelter.notAdoptable", english: "This animal can't be adopted at the moment.",
       polish: "Tego zwierzęcia nie można teraz adoptować."),
     Message(
-      "shelter.invalidConfirmationKey", english: "This link isn't valid any more. Ask for a new one.",
+      "shelter.invalidConfirmationKey", english: "This link isn't valid anymore. Ask for a new one.",
       polish: "Ten link jest już nieważny. Poproś o nowy."),
     Message(
       "shelter.emailNotConfirmed",
@@ -20,13 +20,13 @@ extension ShelterMessages {
       "shelter.cannotBond", english: "Only animals that live in the same institution can belong together.",
       polish: "Tylko zwierzęta przebywające w tej samej instytucji mogą tworzyć parę lub grupę."),
     Message(
-      "shelter.institutionNotListed", english: "This institution isn't in the catalogue at the moment.",
+      "shelter.institutionNotListed", english: "This institution isn't in the catalog at the moment.",
       polish: "Tej instytucji nie ma teraz w katalogu."),
     Message(
       "shelter.notEditable", english: "This can't be changed by editing.",
       polish: "Tego nie można zmienić przez edycję."),
     label(
-      AdoptionObstacle.institutionNotListed, "Its institution isn't in the catalogue.",
+      AdoptionObstacle.institutionNotListed, "Its institution isn't in the catalog.",
       "Instytucji, która się nim opiekuje, nie ma w katalogu."),
     label(AdoptionObstacle.notPublished, "It isn't shown yet.", "Jego karta nie jest jeszcze opublikowana."),
     label(AdoptionObstacle.onHold, "It can't leave for now.", "Na razie nie może opuścić instytucji."),

@@ -25,7 +25,7 @@ struct CampusJourneys {
   }
 
   @Test(
-    "An address that isn't confirmed, or isn't the campus's any more, doesn't count",
+    "An address that isn't confirmed, or isn't the campus's anymore, doesn't count",
     .requirement("TB-5.1-2", "TB-5.2.1.1.2"))
   func confirming() async throws {
     let market = try await BookMarketFixture()

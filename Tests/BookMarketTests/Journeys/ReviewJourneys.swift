@@ -25,7 +25,7 @@ struct ReviewJourneys {
     #expect(try await market.reviews.rating(of: Fixtures.id("dan"), as: .dan).average == nil)
   }
 
-  @Test("After seven days what is there comes out, and nobody reviews any more", arguments: [0, 1])
+  @Test("After seven days what is there comes out, and nobody reviews anymore", arguments: [0, 1])
   func window(count: Int) async throws {
     let market = try await BookMarketFixture()
     let exchange = try await market.completed()

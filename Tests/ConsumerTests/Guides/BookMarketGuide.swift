@@ -34,11 +34,11 @@ struct BookMarketGuide {
     let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
     let app = try await BookApp(file: file)
-    let zoe = try await registered("Zoe", at: "zoe@harbour.example", on: app.accounts)
+    let zoe = try await registered("Zoe", at: "zoe@harbor.example", on: app.accounts)
     try await makeFirstAdmin(zoe.id, in: app.repository)
     let admin = try #require(try await app.repository.get(Account.self, id: zoe.id)).entity.principal
 
-    let olga = try await registered("Olga", at: "olga@harbour.example", on: app.accounts)
+    let olga = try await registered("Olga", at: "olga@harbor.example", on: app.accounts)
     let office = try Role(parsing: BookMarketRole.operator.rawValue)
     try await AccountAdminService(app.accounts).grantRole(olga.id, to: office, as: admin)
     let holder = try #require(try await app.repository.get(Account.self, id: olga.id)).entity.principal
@@ -47,8 +47,8 @@ struct BookMarketGuide {
     let sample = try #require(MarketSamples.campus(at: now))
     let campus = try await app.campuses.save(Draft(sample), as: holder)
 
-    let ann = try await registered("Ann", at: "ann@harbour.example", on: app.accounts)
-    let ben = try await registered("Ben", at: "ben@harbour.example", on: app.accounts)
+    let ann = try await registered("Ann", at: "ann@harbor.example", on: app.accounts)
+    let ben = try await registered("Ben", at: "ben@harbor.example", on: app.accounts)
     let (seller, buyer) = (ann.principal, ben.principal)
 
     try await app.campuses.join(campus.id, as: seller)

@@ -204,8 +204,8 @@ struct AdministrationJourneys {
     ])
   func listRefused(person: SamplePerson) async throws {
     let fixture = try await AccountFixture(withSamples: true)
-    let labelled = Principal.user(person.id, roles: [Role.admin.text])
-    for caller in [fixture.principal(person), labelled] {
+    let labeled = Principal.user(person.id, roles: [Role.admin.text])
+    for caller in [fixture.principal(person), labeled] {
       #expect(
         await failure { try await fixture.admin.accounts(as: caller) }
           == .forbidden(AccessDeniedError(AccountAdminService.UseCases.list)), "\(caller)")

@@ -137,6 +137,6 @@ struct RegistrationTests {
     #expect(await refusal { try await fixture.registration.verifyEmail(with: third) } == .invalidToken)
     try await fixture.registration.resendVerification(to: EmailAddress(parsing: "ann@example.com"))
     let none = try await fixture.send(.verifyEmail)
-    #expect(none.map(\.recipient) == nil, "nothing to confirm any more")
+    #expect(none.map(\.recipient) == nil, "nothing to confirm anymore")
   }
 }

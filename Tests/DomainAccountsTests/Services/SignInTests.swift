@@ -130,7 +130,7 @@ struct SignInTests {
     #expect(try await fixture.repository.base.count(ModelQuery<Session>()) == 0)
   }
 
-  @Test("Sessions of an account that is disabled or locked open nothing any more")
+  @Test("Sessions of an account that is disabled or locked open nothing anymore")
   func endedByStatus() async throws {
     for event in [Account.Event.disable, .lock, .deleteByAdmin] {
       let fixture = try await AccountFixture()

@@ -107,7 +107,7 @@ struct ContractDifferenceTests {
   @Test("A reserved name that comes back is told, beside what came")
   func reservedNames() {
     var new = LoanContract.document
-    new.loan { $0.fields["colour"] = ContractField(type: .string, presence: .optional) }
+    new.loan { $0.fields["color"] = ContractField(type: .string, presence: .optional) }
     #expect(
       new.differences(since: LoanContract.document).map(\.change) == [.fieldAddedOptional, .nameReused])
     var other = LoanContract.document

@@ -18,7 +18,7 @@ enum LoanContract {
     document.messages = [
       "required": ContractMessage(parameters: ["count"], texts: ["en": "Fill this in.", "pl": "Wypełnij."])
     ]
-    document.reservedNames = ["Loan.colour"]
+    document.reservedNames = ["Loan.color"]
     document.deprecations = ["Loan.note": "2.0.0"]
     return document
   }

@@ -11,7 +11,7 @@ struct GuidePageTests {
     }
   }
 
-  @Test("No picture is left over from a lifecycle that isn't declared any more", arguments: Modules.all)
+  @Test("No picture is left over from a lifecycle that isn't declared anymore", arguments: Modules.all)
   func nothingIsLeftOver(module: ModuleDeclaration) throws {
     let made = try GuidePages(module).files().map(\.name)
     let catalog = ContractFiles.folder.appending(

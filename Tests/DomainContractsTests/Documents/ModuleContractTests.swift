@@ -15,7 +15,7 @@ struct ModuleContractTests {
     }
   }
 
-  @Test("No file is left over from something that isn't declared any more", arguments: Modules.all)
+  @Test("No file is left over from something that isn't declared anymore", arguments: Modules.all)
   func nothingIsLeftOver(module: ModuleDeclaration) throws {
     let contract = try ModuleContract(module, descriptions: Modules.descriptions)
     let made = try contract.files().map(\.name) + contract.models.map { "\($0.name).fixtures.json" }

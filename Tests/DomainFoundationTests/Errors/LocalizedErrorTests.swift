@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Errors as Foundation shows them")
 struct LocalizedErrorTests {
-  @Test("The localised description is the catalogue's text, also behind any Error")
+  @Test("The localized description is the catalog's text, also behind any Error")
   func localizedDescription() throws {
     let window = #"{"start":"2026-11-21T00:00:00.000Z","end":"2026-11-20T00:00:00.000Z"}"#
     let errors: [any UserFacingError] = [

@@ -31,7 +31,7 @@ struct NaughtyStringTests {
     }
   }
 
-  @Test("They survive JSON scalar by scalar, and both normalisation forms of them are stable")
+  @Test("They survive JSON scalar by scalar, and both normalization forms of them are stable")
   func roundTrip() throws {
     for string in try Self.strings() {
       let read = try JSONCoder().decode(String.self, from: JSONCoder().encode(string))

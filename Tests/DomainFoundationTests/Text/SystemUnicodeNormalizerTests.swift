@@ -1,7 +1,7 @@
 import DomainFoundation
 import Testing
 
-@Suite("Text normalisation")
+@Suite("Text normalization")
 struct SystemUnicodeNormalizerTests {
   private func nfc(_ text: String, _ normalizer: some UnicodeNormalizer) -> [UInt8] {
     Array(normalizer.nfc(text).utf8)
@@ -19,7 +19,7 @@ struct SystemUnicodeNormalizerTests {
     #expect(nfc(text, .system) == Array(expected.utf8))
   }
 
-  @Test("Normalising twice changes nothing more, whatever the text")
+  @Test("Normalizing twice changes nothing more, whatever the text")
   func idempotent() {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<300 {

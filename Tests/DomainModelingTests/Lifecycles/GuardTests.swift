@@ -7,7 +7,7 @@ struct GuardTests {
 
   static let inTime = Guard<Parcel>(
     "parcel.inTime", Parcel.Fields.deadline > .now, doc: "The deadline must lie ahead.")
-  static let labelled = Guard<Parcel>("parcel.labelled", Parcel.Fields.label.isPresent)
+  static let labeled = Guard<Parcel>("parcel.labeled", Parcel.Fields.label.isPresent)
 
   static let lifecycle = Lifecycle<Subject>(
     "Parcel", version: 1, state: Parcel.Fields.status, initialState: .packed,
@@ -16,18 +16,18 @@ struct GuardTests {
     ActorRule(.sender, Parcel.Fields.sender == .principalID)
     ActorRule(.system, .principalIsSystem)
   } transitions: {
-    Subject.Events.cancel.from(.packed).to(.canceled).by(.sender).when(inTime, labelled)
+    Subject.Events.cancel.from(.packed).to(.canceled).by(.sender).when(inTime, labeled)
     Subject.on(.deliver).from(.packed).to(.delivered).by(.system).when(inTime)
     Subject.Events.lose.from(.packed).to(.lost).by(.sender)
       .when("parcel.inTime", Parcel.Fields.deadline > .now, doc: "The deadline must lie ahead.")
-      .when(labelled)
+      .when(labeled)
   }
 
   @Test("Edges share a declared guard, which is the same as one written out")
   func sharing() {
     #expect(
       Self.lifecycle.transitions.map(\.guards) == [
-        [Self.inTime, Self.labelled], [Self.inTime], [Self.inTime, Self.labelled],
+        [Self.inTime, Self.labeled], [Self.inTime], [Self.inTime, Self.labeled],
       ])
   }
 
@@ -50,10 +50,10 @@ struct GuardTests {
   @Test("The guards without a text are found, each once")
   func texts() {
     let catalog = MessageCatalog {
-      Message("parcel.labelled", english: "It has no label.", polish: "Nie ma etykiety.")
+      Message("parcel.labeled", english: "It has no label.", polish: "Nie ma etykiety.")
     }
     #expect(catalog.missingGuardTexts(in: Self.lifecycle) == ["parcel.inTime"])
-    #expect(MessageCatalog {}.missingGuardTexts(in: Self.lifecycle) == ["parcel.inTime", "parcel.labelled"])
+    #expect(MessageCatalog {}.missingGuardTexts(in: Self.lifecycle) == ["parcel.inTime", "parcel.labeled"])
   }
 
   @Test("A record is over in a final state, and not in one that this version doesn't know")

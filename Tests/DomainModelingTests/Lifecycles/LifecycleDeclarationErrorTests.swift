@@ -159,26 +159,26 @@ struct LifecycleDeclarationErrorTests {
 
   @Test("Conditions that can't be run, or read what nobody supplies")
   func conditions() {
-    let misspelt = Condition<Alarm>(.isNull(.field("rngs")))
+    let misspelled = Condition<Alarm>(.isNull(.field("rngs")))
     let unknown = ConditionError.unknownField("rngs", model: "Alarm")
     let missing = ConditionError.missingContext("nwo")
-    let misspeltKey = ContextKey<Timestamp>("nwo")
+    let wrongKey = ContextKey<Timestamp>("nwo")
     #expect(
-      Self.defects { Subject.Events.ring.from(.off).to(.end).by(.system).when("alarm.guard", misspelt) }
+      Self.defects { Subject.Events.ring.from(.off).to(.end).by(.system).when("alarm.guard", misspelled) }
         == [.condition("alarm.guard", unknown)])
     #expect(
       Self.defects {
-        Subject.Events.ring.from(.off).to(.end).by(.system).when("g", Fields.rings < misspeltKey)
+        Subject.Events.ring.from(.off).to(.end).by(.system).when("g", Fields.rings < wrongKey)
       }
         == [.condition("ring", missing)])
     #expect(
-      Self.defects { Subject.Events.ring.from(.off).to(.end).by(.system).set(Fields.since, to: misspeltKey) }
+      Self.defects { Subject.Events.ring.from(.off).to(.end).by(.system).set(Fields.since, to: wrongKey) }
         == [.condition("ring", missing)])
     #expect(
       Self.defects { Subject.Events.ring.from(.off).to(.end).by(.system).at(Fields.unlisted) }
         == [.condition("ring", .unknownField("unlisted", model: "Alarm"))])
     let relations = Self.defects(actors: [
-      ActorRule(.system, misspelt), ActorRule(.owner, Fields.rings < misspeltKey),
+      ActorRule(.system, misspelled), ActorRule(.owner, Fields.rings < wrongKey),
     ])
     #expect(relations == [.condition("system", unknown), .condition("owner; x", missing)])
   }
@@ -186,7 +186,7 @@ struct LifecycleDeclarationErrorTests {
   @Test("A lifecycle declared wrongly refuses loudly and changes nothing by halves")
   func refusesLoudly() throws {
     let alarm = try Alarm.sample()
-    let misspeltKey = ContextKey<Timestamp>("nwo")
+    let wrongKey = ContextKey<Timestamp>("nwo")
     func reason(
       state: Field<Alarm, OpenEnum<Subject.State>> = Fields.status,
       @TransitionListBuilder<Subject> _ transitions: () -> [TransitionPlan<Subject>]
@@ -211,10 +211,10 @@ struct LifecycleDeclarationErrorTests {
         == ["fixedStatus: fixed"])
     #expect(
       try codes(
-        reason { Subject.Events.ring.from(.set).to(.end).by(.system).set(Fields.since, to: misspeltKey) })
+        reason { Subject.Events.ring.from(.set).to(.end).by(.system).set(Fields.since, to: wrongKey) })
         == ["since: required"])
     #expect(
-      try reason { Subject.Events.ring.from(.set).to(.end).by(.system).when("g", Fields.rings < misspeltKey) }
+      try reason { Subject.Events.ring.from(.set).to(.end).by(.system).when("g", Fields.rings < wrongKey) }
         == .guardsFailed(["g"]))
     #expect(
       try reason {

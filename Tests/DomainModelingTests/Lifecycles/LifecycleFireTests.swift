@@ -89,13 +89,13 @@ struct LifecycleFireTests {
         recordedAs: Identifier(parsing: "t-1"))
     }
     #expect(reason == .noTransition(from: "packed"))
-    let cancelled = try Self.reason {
+    let canceled = try Self.reason {
       try Subject.lifecycle.fire(
         TypedEvent<Subject, EmptyInput>(.cancel), on: Parcel.sample(),
         by: ParcelWorld.Caller.sender.principal,
         at: ParcelWorld.moment(ParcelWorld.noon), recordedAs: Identifier(parsing: "t-1"))
     }
-    #expect(cancelled == .noTransition(from: "packed"))
+    #expect(canceled == .noTransition(from: "packed"))
   }
 
   @Test("A change that would be invalid is refused, with what is wrong")

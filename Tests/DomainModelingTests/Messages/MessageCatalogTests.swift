@@ -10,7 +10,7 @@ struct MessageCatalogTests {
     Message("film.english", [.english: "English only"])
   }
 
-  @Test("The shared catalogue has no defects")
+  @Test("The shared catalog has no defects")
   func sharedCatalogIsSound() {
     #expect(MessageCatalog.shared.declarationErrors == [])
   }

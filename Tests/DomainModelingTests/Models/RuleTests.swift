@@ -109,8 +109,8 @@ struct RuleTests {
   @Test(
     "A defective rule refuses every value, also one that only warns", arguments: Violation.Severity.allCases)
   func defective(_ severity: Violation.Severity) {
-    let misspelt = Condition<Span>(.not(.isNull(.field("frist"))))
-    let schema = Span.declared { Rule("span.m", holds: misspelt, severity: severity) }
+    let misspelled = Condition<Span>(.not(.isNull(.field("frist"))))
+    let schema = Span.declared { Rule("span.m", holds: misspelled, severity: severity) }
     #expect(schema.declarationErrors.contains(.rule("span.m", .unknownField("frist", model: "Span"))))
     #expect(throws: ValidationError.self) { try schema.validate(Span()) }
     #expect(throws: ValidationError.self) { try schema.validate(Span(first: 3, last: nil)) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The order by distance")
 struct NearbyOrderTests {
-  /// A place from micrometres to kilometres away, one of three at the very place of another one.
+  /// A place from micrometers to kilometers away, one of three at the very place of another one.
   private static func place(near base: Coordinate, using random: inout SeededGenerator) -> Coordinate? {
     guard Int.random(in: 0..<3, using: &random) > 0 else { return base }
     var scale = 1.0

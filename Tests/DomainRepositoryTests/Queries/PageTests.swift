@@ -17,7 +17,7 @@ struct PageTests {
     ModelQuery(orderedBy: .descending(Gadget.Fields.count), .descending(Gadget.Fields.id)),
   ]
 
-  /// The order spelt out with loops, for comparison.
+  /// The order spelled out with loops, for comparison.
   static func reference(_ gadgets: [Gadget], _ query: ModelQuery<Gadget>) -> [Gadget] {
     let keys = query.order + [SortKey(path: "id")]
     func value(_ gadget: Gadget, _ path: String) -> Scalar {

@@ -110,7 +110,7 @@ struct RealPlacesTests {
       let query = ModelQuery<City>().near(try NearbySearch(City.Fields.place, within: radius, of: center))
       let found = try await repository.all(query)
       let measured = rows.map { ($0.id, Self.distance($0, latitude, longitude)) }
-      // Both formulas are right to a hundredth of a millimetre.
+      // Both formulas are right to a hundredth of a millimeter.
       let near = Set(measured.filter { $0.1 < radius - 1e-5 }.map(\.0))
       let maybe = Set(measured.filter { $0.1 < radius + 1e-5 }.map(\.0))
       let ids = Self.ids(found)
@@ -139,7 +139,7 @@ struct RealPlacesTests {
       let center = try Coordinate(latitude: value("lat1"), longitude: value("lon1"))
       let expected = try value("haversine_m_R6371008.8")
       try await repository.commit { $0.save(City(id: id, name: "there", country: "", place: there)) }
-      // The column has millimetres, and its own formula loses digits near the antipode.
+      // The column has millimeters, and its own formula loses digits near the antipode.
       let tolerance = max(0.01, expected * 1e-9)
       func finds(_ radius: Double) async throws -> Bool {
         if radius < 0 { return false }

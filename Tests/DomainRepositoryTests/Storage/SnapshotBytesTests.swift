@@ -109,7 +109,7 @@ struct SnapshotBytesTests {
     for length in 1...bytes.count { #expect(Self.damage(Array(bytes[length...])) == .notASnapshot) }
   }
 
-  @Test("A snapshot that went through something for text is none any more")
+  @Test("A snapshot that went through something for text is none anymore")
   func mangled() {
     let bytes = Self.small.bytes
     let unix = bytes.indices.filter { bytes[$0] != 0x0D }.map { bytes[$0] }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Telephone numbers")
 struct PhoneNumberTests {
   @Test(
-    "Numbers as people write them are read by the initialiser that says so",
+    "Numbers as people write them are read by the initializer that says so",
     arguments: [
       ("+48 22 123-45-67", "+48221234567"), ("+1 (415) 555.0123", "+14155550123"),
       ("+49/30/1234", "+49301234"),

@@ -53,7 +53,7 @@ struct MoneyTests {
     #expect(try Money.sum(of: [euros(1), euros(2), euros(-5)], in: .eur) == euros(-2))
   }
 
-  @Test("Allocation loses nothing, favours nobody by more than a unit and gives zero to zero")
+  @Test("Allocation loses nothing, favors nobody by more than a unit and gives zero to zero")
   func allocation() throws {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<3000 {

@@ -113,11 +113,11 @@ struct FailureJourneys {
   ]
 
   static let talking: [Action] = [
-    Action("favour") { fixture, post, _ in
+    Action("favor") { fixture, post, _ in
       try await fixture.favorites.addFavorite(post, as: FoodSharingFixture.ola)
     },
     Action(
-      "unfavour",
+      "unfavor",
       after: { fixture in
         let post = try await fixture.bread().id
         try await fixture.favorites.addFavorite(post, as: FoodSharingFixture.ola)

@@ -2,10 +2,10 @@ import FoodSharing
 import TestSupport
 import Testing
 
-@Suite("Favourites and likes")
+@Suite("Favorites and likes")
 struct FavoriteJourneys {
   @Test(
-    "A favourite is in the list, once, the newest first",
+    "A favorite is in the list, once, the newest first",
     .requirement("FS-3.1.27", "FS-3.1.27.post", "FS-4.5.1"))
   func favors() async throws {
     let fixture = try await FoodSharingFixture()
@@ -39,7 +39,7 @@ struct FavoriteJourneys {
   }
 
   @Test(
-    "A favourite is given up, and one that isn't there is no error",
+    "A favorite is given up, and one that isn't there is no error",
     .requirement("FS-3.1.28", "FS-3.1.28.pre", "FS-3.1.28.post"))
   func unfavors() async throws {
     let fixture = try await FoodSharingFixture()
@@ -52,7 +52,7 @@ struct FavoriteJourneys {
     #expect(try await fixture.favorites.removeFavorite(post.id, as: FoodSharingFixture.ola) == false)
   }
 
-  @Test("A favourite that is gone isn't shown, and one that comes back is", .requirement("FS-3.1.28.e1"))
+  @Test("A favorite that is gone isn't shown, and one that comes back is", .requirement("FS-3.1.28.e1"))
   func hidden() async throws {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.bread()

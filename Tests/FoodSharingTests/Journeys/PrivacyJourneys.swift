@@ -52,7 +52,7 @@ struct PrivacyJourneys {
   }
 
   @Test(
-    "The public place tells the same kilometre of many posts, however often one asks",
+    "The public place tells the same kilometer of many posts, however often one asks",
     .requirement("FS-3.2.4-3"))
   func blurred() async throws {
     let fixture = try await FoodSharingFixture()

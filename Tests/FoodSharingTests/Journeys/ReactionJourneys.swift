@@ -78,7 +78,7 @@ struct ReactionJourneys {
   }
 
   @Test(
-    "A post with reservations is deleted only by a donor who has confirmed that they are cancelled",
+    "A post with reservations is deleted only by a donor who has confirmed that they are canceled",
     .requirement("FS-3.1.15"))
   func deleting() async throws {
     let scene = try await Scene()

@@ -32,7 +32,7 @@ struct RequestJourneys {
       try await fixture.requests.send(
         Fixtures.portions(1), of: Identifier(uuidBits: (9, 9)), as: FoodSharingFixture.ola)
     }
-    #expect(missing?.text(in: .english) == "This doesn't exist, or not any more.")
+    #expect(missing?.text(in: .english) == "This doesn't exist, or not anymore.")
     let draft = try await fixture.posts.draft(
       Fixtures.offer(), pickup: Fixtures.terms(), as: FoodSharingFixture.baker)
     let hidden = await refusal {

@@ -99,10 +99,10 @@ struct ReservationJourneys {
       try await fixture.requests.cancelByReceiver(id, as: FoodSharingFixture.jan)
     }
     #expect(foreign == .notFound(EntityReference(FoodRequest.self, id: id)))
-    let cancelled = try await fixture.requests.cancelByReceiver(
+    let canceled = try await fixture.requests.cancelByReceiver(
       id, for: .cannotMakeTime, as: FoodSharingFixture.ola)
-    #expect(cancelled.status == .known(.canceledByReceiver) && cancelled.message == nil && !cancelled.isOpen)
-    #expect(cancelled.cancellationLeadTime == .known(.inTime))
+    #expect(canceled.status == .known(.canceledByReceiver) && canceled.message == nil && !canceled.isOpen)
+    #expect(canceled.cancellationLeadTime == .known(.inTime))
     #expect(try await fixture.stored(bread).ledger.available == 10)
     let open = FoodRequest.State.allCases.filter { !FoodRequest.lifecycle.finalStates.contains($0) }
     #expect(try await fixture.requests.outgoing(in: open, as: FoodSharingFixture.ola).items.isEmpty)
@@ -121,11 +121,11 @@ struct ReservationJourneys {
     let (fixture, _, id) = try await Self.promise()
     try await fixture.requests.reserve(id, at: Self.window(24), as: FoodSharingFixture.ola)
     fixture.clock.set(to: try Fixtures.later(hours))
-    let cancelled = try await fixture.requests.cancelByDonor(
+    let canceled = try await fixture.requests.cancelByDonor(
       id, for: .foodUnsafe, as: FoodSharingFixture.baker)
     #expect(
-      cancelled.status == .known(.canceledByDonor) && cancelled.cancellationLeadTime == .known(expected))
-    #expect(cancelled.reason == .known(.foodUnsafe))
+      canceled.status == .known(.canceledByDonor) && canceled.cancellationLeadTime == .known(expected))
+    #expect(canceled.reason == .known(.foodUnsafe))
   }
 
   @Test(

@@ -249,9 +249,9 @@ struct RequestLifecycleTests {
     #expect(
       try less.acceptedQuantity == Fixtures.portions(3) && less.requestedQuantity == Fixtures.portions(3))
     #expect(less.message == "I come by bicycle.", "a note that isn't mentioned stays")
-    let cancelled = try Fixtures.request(.reserved).firing(.cancelByReceiver, by: receiver, at: hour).subject
-    #expect(cancelled.message == nil && cancelled.collectionCodeDigest == nil, "its details are gone")
-    #expect(cancelled.cancellationLeadTime == .known(.late) && cancelled.reason == .known(.changedMind))
+    let canceled = try Fixtures.request(.reserved).firing(.cancelByReceiver, by: receiver, at: hour).subject
+    #expect(canceled.message == nil && canceled.collectionCodeDigest == nil, "its details are gone")
+    #expect(canceled.cancellationLeadTime == .known(.late) && canceled.reason == .known(.changedMind))
     let fetched = try Fixtures.request(.awaitingOutcome).firing(.collect, by: donor, at: hour).subject
     #expect(try fetched.collectedQuantity == Fixtures.portions(3) && fetched.leftover == .known(.available))
     #expect(fetched.collectionCodeDigest == nil)
@@ -260,7 +260,7 @@ struct RequestLifecycleTests {
   }
 
   @Test(
-    "how late a reservation is cancelled",
+    "how late a reservation is canceled",
     arguments: [
       (24 * 60, .inTime), (24 * 60 - 1, .late), (60, .late), (59, .lastMinute),
       (0, .lastMinute), (-30, .lastMinute),

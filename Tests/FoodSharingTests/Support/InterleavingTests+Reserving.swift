@@ -59,7 +59,7 @@ extension InterleavingTests {
         }
       )
     },
-    InterleavingTest("the quota's reservation is cancelled × another one", .oneOrBoth) { fixture in
+    InterleavingTest("the quota's reservation is canceled × another one", .oneOrBoth) { fixture in
       let (_, id) = try await reserved(fixture)
       let window = try Fixtures.window(4).time
       let rolls = try await fixture.bread(Fixtures.offer("Rolls", isInstant: true)).id

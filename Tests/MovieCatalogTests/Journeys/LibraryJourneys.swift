@@ -34,7 +34,7 @@ struct LibraryJourneys {
       try await fixture.library.addToFavorites(nothing, as: .ann)
     }
     #expect(error == .notFound(EntityReference(Movie.self, id: nothing)))
-    #expect(error?.english == "This doesn't exist, or not any more.")
+    #expect(error?.english == "This doesn't exist, or not anymore.")
   }
 
   @Test(
@@ -105,7 +105,7 @@ struct LibraryJourneys {
     try await fixture.library.addToFavorites(favorite, as: .ann)
     try await fixture.library.markWatched(watched, note: "Cold hands.", as: .ann)
     #expect(try await fixture.titles(.favorites) == ["Nine Lanterns"])
-    #expect(try await fixture.titles(.watched) == ["Harbour of Glass"])
+    #expect(try await fixture.titles(.watched) == ["Harbor of Glass"])
     let error = try await refusal(in: fixture) {
       try await fixture.library.setNote("Soon!", on: favorite, as: .ann)
     }
@@ -132,10 +132,10 @@ struct LibraryJourneys {
     try await fixture.library.addToFavorites(movie, as: .ann)
     #expect(try await fixture.titles(.watched).isEmpty)
     try await fixture.library.markWatched(movie, as: .ann)
-    #expect(try await fixture.titles(.watched) == ["Harbour of Glass"])
+    #expect(try await fixture.titles(.watched) == ["Harbor of Glass"])
     try await fixture.library.markUnwatched(movie, as: .ann)
     #expect(try await fixture.titles(.watched).isEmpty)
-    #expect(try await fixture.titles(.favorites) == ["Harbour of Glass"])
+    #expect(try await fixture.titles(.favorites) == ["Harbor of Glass"])
   }
 
   @Test("Of the bookmarked movies, those that were watched can be told apart", .requirement("SM-3.1-3"))
@@ -149,8 +149,8 @@ struct LibraryJourneys {
     }
     let watched = try await fixture.library.list(.watched, as: .ann).rows
     #expect(
-      watched.filter(\.summary.library.isFavorite).map(\.summary.title) == ["Harbour of Glass"])
-    #expect(Set(watched.map(\.summary.title)) == ["Harbour of Glass", "Auntie Volcano"])
+      watched.filter(\.summary.library.isFavorite).map(\.summary.title) == ["Harbor of Glass"])
+    #expect(Set(watched.map(\.summary.title)) == ["Harbor of Glass", "Auntie Volcano"])
   }
 
   @Test(
@@ -176,7 +176,7 @@ struct LibraryJourneys {
   }
 
   @Test(
-    "Favourite and watched are two buttons: neither changes what the other says", .requirement("MG-4-5.1a"))
+    "Favorite and watched are two buttons: neither changes what the other says", .requirement("MG-4-5.1a"))
   func independentFacts() async throws {
     let fixture = try await MovieCatalogFixture()
     let movie = try SampleMovie.lanterns.id
@@ -272,10 +272,10 @@ struct LibraryJourneys {
       try await fixture.library.markWatched(movie.id, as: .ann)
       try fixture.clock.advance(by: .seconds(600))
     }
-    #expect(try await fixture.titles(.favorites) == ["Harbour of Glass", "Nine Lanterns"])
-    #expect(try await fixture.titles(.watched) == ["Auntie Volcano", "Harbour of Glass"])
+    #expect(try await fixture.titles(.favorites) == ["Harbor of Glass", "Nine Lanterns"])
+    #expect(try await fixture.titles(.watched) == ["Auntie Volcano", "Harbor of Glass"])
     #expect(
-      try await fixture.titles(.combined) == ["Auntie Volcano", "Harbour of Glass", "Nine Lanterns"])
+      try await fixture.titles(.combined) == ["Auntie Volcano", "Harbor of Glass", "Nine Lanterns"])
   }
 
   @Test("A list keeps a movie that its source has withdrawn", .requirement("SM-4.1-3.2"))

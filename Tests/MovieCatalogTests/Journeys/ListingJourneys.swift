@@ -6,7 +6,7 @@ import Testing
 /// The catalog as a customer sees it: the movies of a year, and the details of a movie.
 struct ListingJourneys {
   static let thisYear = [
-    "Auntie Volcano", "Copper Rain II: Verdigris", "Harbour of Glass", "Nine Lanterns",
+    "Auntie Volcano", "Copper Rain II: Verdigris", "Harbor of Glass", "Nine Lanterns",
     "The Cartographer's Winter",
   ]
 
@@ -147,7 +147,7 @@ struct ListingJourneys {
     let missing = try await refusal(in: fixture) {
       _ = try await fixture.movies.details(of: Identifier(parsing: "itunes:1"))
     }
-    #expect(missing?.english == "This doesn't exist, or not any more.")
+    #expect(missing?.english == "This doesn't exist, or not anymore.")
     #expect(missing?.polish == "To nie istnieje albo już nie istnieje.")
   }
 
@@ -177,7 +177,7 @@ struct ListingJourneys {
     let long = try await fixture.movies.details(of: SampleMovie.cartographer.id)
     #expect(long.overview?.hasPrefix("Sent north to draw a border nobody wants") == true)
     let short = try await fixture.movies.details(of: SampleMovie.harbor.id)
-    #expect(short.overview == "A harbour pilot guides in a ship that isn't on any list.")
+    #expect(short.overview == "A harbor pilot guides in a ship that isn't on any list.")
     #expect(try await fixture.movies.details(of: SampleMovie.cafe.id).overview == nil)
   }
 }

@@ -44,7 +44,7 @@ struct PurchaseJourneys {
     }
   }
 
-  @Test("A price that may have changed isn't followed any more", .requirement("MG-3.2-5"))
+  @Test("A price that may have changed isn't followed anymore", .requirement("MG-3.2-5"))
   func outdated() async throws {
     let fixture = try await MovieCatalogFixture()
     let prepared = try await fixture.purchases.prepareHandoff(

@@ -7,7 +7,7 @@ import Testing
 struct LibraryItemTests {
   private let now = Fixtures.now
 
-  @Test("Favourite, watchlist and watched are three facts that don't touch each other")
+  @Test("Favorite, watchlist and watched are three facts that don't touch each other")
   func independence() throws {
     let watch = try Fixtures.watch()
     for mask in 0..<8 {

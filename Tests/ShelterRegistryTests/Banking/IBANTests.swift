@@ -32,7 +32,7 @@ struct IBANTests {
     #expect(error?.kind == kind)
   }
 
-  @Test("Every single wrong digit and every swap of two different neighbours is caught")
+  @Test("Every single wrong digit and every swap of two different neighbors is caught")
   func errors() throws {
     let digits = Array("PL61109010140000071219812874".utf8)
     for position in 4..<digits.count {

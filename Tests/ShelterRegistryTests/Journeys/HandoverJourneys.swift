@@ -11,7 +11,7 @@ struct HandoverJourneys {
   enum Loss: CaseIterable { case animalLeft, suspended, paused, canceled, ending, mandateRevoked }
 
   @Test(
-    "What the provider didn't take on isn't charged later when nothing is to be charged any more",
+    "What the provider didn't take on isn't charged later when nothing is to be charged anymore",
     .requirement("SA-P-7"),
     arguments: Loss.allCases)
   func notHandedOver(loss: Loss) async throws {

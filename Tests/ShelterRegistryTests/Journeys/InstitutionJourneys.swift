@@ -216,7 +216,7 @@ struct InstitutionJourneys {
   }
 
   @Test(
-    "An institution closes by itself once nobody acts for it any more, and forgets whom to ask for",
+    "An institution closes by itself once nobody acts for it anymore, and forgets whom to ask for",
     .requirement("SA-P-1"))
   func erasure() async throws {
     let fixture = try await ShelterFixture()

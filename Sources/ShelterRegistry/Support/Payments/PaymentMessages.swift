@@ -15,7 +15,7 @@ extension ShelterMessages {
       "Karta lub konto straciły ważność"),
     label(Payment.FailureReason.notAuthenticated, "It wasn't confirmed", "Brak potwierdzenia płatności"),
     label(
-      Payment.FailureReason.mandateInvalid, "The mandate isn't good any more", "Upoważnienie straciło ważność"
+      Payment.FailureReason.mandateInvalid, "The mandate isn't good anymore", "Upoważnienie straciło ważność"
     ),
     label(Payment.FailureReason.accountClosed, "The account is closed", "Konto jest zamknięte"),
     label(Payment.FailureReason.limitExceeded, "The limit is exceeded", "Przekroczono limit"),
@@ -24,16 +24,16 @@ extension ShelterMessages {
     label(Payment.Refund.Reason.duplicate, "Paid twice", "Podwójna płatność"),
     label(Payment.Refund.Reason.mistake, "By mistake", "Pomyłka"),
     label(
-      Payment.Refund.Reason.purposeGone, "The purpose can't be met any more",
+      Payment.Refund.Reason.purposeGone, "The purpose can't be met anymore",
       "Cel nie może być już zrealizowany"),
     label(Payment.Refund.Reason.other, "Other reason", "Inny powód"),
     label(Payment.Refund.State.pending, "On its way", "W drodze"),
     label(Payment.Refund.State.confirmed, "Given back", "Zwrócono"),
     label(Payment.Refund.State.failed, "Failed", "Nie powiódł się"),
     label(Payment.Dispute.Reason.noReason, "No reason given", "Bez podania powodu"),
-    label(Payment.Dispute.Reason.unauthorized, "Not authorised", "Płatność nieautoryzowana"),
+    label(Payment.Dispute.Reason.unauthorized, "Not authorized", "Płatność nieautoryzowana"),
     label(Payment.Dispute.Reason.duplicate, "Charged twice", "Podwójne obciążenie"),
-    label(Payment.Dispute.Reason.canceled, "Cancelled before", "Wcześniej anulowana"),
+    label(Payment.Dispute.Reason.canceled, "Canceled before", "Wcześniej anulowana"),
     label(Payment.Dispute.Reason.other, "Other reason", "Inny powód"),
     label(Payment.State.created, "Not paid yet", "Nieopłacona"),
     label(Payment.State.requiresAction, "Confirm it with your bank", "Potwierdź w swoim banku"),
@@ -44,7 +44,7 @@ extension ShelterMessages {
     label(Payment.State.refunded, "Given back", "Zwrócona"),
     label(Payment.State.disputed, "Disputed", "Sporna"),
     label(Payment.State.chargedBack, "Taken back by the bank", "Cofnięta przez bank"),
-    label(Payment.State.canceled, "Cancelled", "Anulowana"),
+    label(Payment.State.canceled, "Canceled", "Anulowana"),
     label(Payment.State.expired, "Not paid in time", "Nieopłacona w terminie"),
     label(Payment.State.settled, "Settled", "Rozliczona"),
   ]

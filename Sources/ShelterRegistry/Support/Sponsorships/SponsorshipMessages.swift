@@ -7,7 +7,7 @@ extension ShelterMessages {
 
   /// The names of enum cases about sponsorships.
   private static let sponsorshipLabels: [Message] = [
-    label(Sponsorship.EndReason.canceled, "Cancelled", "Anulowana"),
+    label(Sponsorship.EndReason.canceled, "Canceled", "Anulowana"),
     label(
       Sponsorship.EndReason.reassignmentDeclined, "Ended after the animal left",
       "Zakończona po odejściu zwierzęcia"),
@@ -44,7 +44,7 @@ extension ShelterMessages {
     label(Sponsorship.State.lapsed, "Lapsed", "Wygasła"),
     label(Sponsorship.State.paused, "Paused", "Wstrzymana"),
     label(Sponsorship.State.canceling, "Ends with the period", "Kończy się z okresem"),
-    label(Sponsorship.State.canceled, "Cancelled", "Anulowana"),
+    label(Sponsorship.State.canceled, "Canceled", "Anulowana"),
     label(Sponsorship.State.awaitingReassignment, "Choose another animal", "Wybierz inne zwierzę"),
     label(Sponsorship.State.ended, "Ended", "Zakończona"),
   ]
@@ -98,7 +98,7 @@ extension ShelterMessages {
       polish: "Płatność zostanie ponowiona."),
     Message(
       "sponsorship.pausedBySponsor",
-      english: "This sponsorship goes on when the institution is back in the catalogue.",
+      english: "This sponsorship goes on when the institution is back in the catalog.",
       polish: "Ta wirtualna adopcja zostanie wznowiona, gdy instytucja wróci do katalogu."),
     Message(
       "sponsorship.pausedByInstitution", english: "The institution hasn't been suspended.",

@@ -18,8 +18,8 @@ extension ChangeCase {
 
   /// The one kind that is told beside another: a name that came back.
   static let reuse = ChangeCase(
-    change: .nameReused, pointer: "/models/Loan/fields/colour", undone: .fieldRemovedOptional,
-    make: { $0.loan { $0.fields["colour"] = ContractField(type: .string, presence: .optional) } },
+    change: .nameReused, pointer: "/models/Loan/fields/color", undone: .fieldRemovedOptional,
+    make: { $0.loan { $0.fields["color"] = ContractField(type: .string, presence: .optional) } },
     unlike: { $0.loan { $0.fields["color"] = ContractField(type: .string, presence: .optional) } })
 
   private static let fields: [ChangeCase] = [

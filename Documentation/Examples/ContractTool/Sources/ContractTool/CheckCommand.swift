@@ -15,7 +15,7 @@ struct CheckCommand: ParsableCommand {
 
   @Argument(
     help: "Module and model, such as MovieCatalog.Movie.",
-    completion: .custom { _, _, _ in Catalogue.modelPaths })
+    completion: .custom { _, _, _ in ModuleCatalog.modelPaths })
   var model: String
 
   @Argument(help: "The file; - is the standard input.", completion: .file())
@@ -34,7 +34,7 @@ struct CheckCommand: ParsableCommand {
     guard let language = LanguageTag(language) else {
       throw CommandFailure.wrong("'\(language)' is no language. Give a tag of BCP 47, such as en or pl.")
     }
-    let (module, model) = try Catalogue.model(model)
+    let (module, model) = try ModuleCatalog.model(model)
     let report = CheckReport(messages: module.messages, language: language, isJSON: json)
     guard try Self.check(model, file, lines, report) else { throw ExitCode(1) }
   }
@@ -56,7 +56,10 @@ struct CheckCommand: ParsableCommand {
       if Console.current.showsProgress, number.isMultiple(of: 10_000) {
         Console.current.complain("\r\(number) lines")
       }
-      if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
+      // JSONReader accepts a byte order mark in the first line; a line without other bytes is empty.
+      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+      let text = number == 1 && line.starts(with: mark) ? line.dropFirst(mark.count) : line[...]
+      if text.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
       let findings = checker.findings(in: line, line: number)
       if !findings.isEmpty { isValid = false }
       report.show(findings, line: number)

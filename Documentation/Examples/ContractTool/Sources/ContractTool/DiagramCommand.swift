@@ -12,15 +12,15 @@ struct DiagramCommand: ParsableCommand {
 
   @Argument(
     help: "Module and lifecycle, such as DomainAdvertising.Campaign.",
-    completion: .custom { _, _, _ in Catalogue.lifecyclePaths })
+    completion: .custom { _, _, _ in ModuleCatalog.lifecyclePaths })
   var lifecycle: String
 
   @Option(help: "mermaid, dot or svg.")
   var format = Format.mermaid
 
   mutating func run() throws {
-    let (module, flow) = try Catalogue.lifecycle(lifecycle)
-    let document = try Catalogue.document(module)
+    let (module, flow) = try ModuleCatalog.lifecycle(lifecycle)
+    let document = try ModuleCatalog.document(module)
     Console.current.write(Self.picture(of: flow, format, document))
   }
 

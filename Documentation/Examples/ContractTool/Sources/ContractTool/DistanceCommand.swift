@@ -3,9 +3,9 @@ import DomainModeling
 
 struct DistanceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "distance", abstract: "The way between two places over the earth's surface, in metres.",
+    commandName: "distance", abstract: "The way between two places over the earth's surface, in meters.",
     discussion: """
-      Reads 'lat1 lon1 lat2 lon2' in degrees a line and prints metres with three decimals, or 'invalid', a tab and \
+      Reads 'lat1 lon1 lat2 lon2' in degrees a line and prints meters with three decimals, or 'invalid', a tab and \
       the reason. The earth is a sphere of \(Coordinate.earthRadius) m.
       """)
 
@@ -29,8 +29,8 @@ struct DistanceCommand: ParsableCommand {
     }
   }
 
-  private static func decimals(_ metres: Double) -> String {
-    let thousandths = Int64((metres * 1000).rounded())
+  private static func decimals(_ meters: Double) -> String {
+    let thousandths = Int64((meters * 1000).rounded())
     let rest = String(thousandths % 1000)
     return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - rest.utf8.count))\(rest)"
   }

@@ -7,7 +7,7 @@ struct DocumentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "document", abstract: "A module's contract as one JSON document.")
 
-  @Argument(help: "The module, such as MovieCatalog.", completion: .list(Catalogue.modules.map(\.name)))
+  @Argument(help: "The module, such as MovieCatalog.", completion: .list(ModuleCatalog.modules.map(\.name)))
   var module: String
 
   @Option(
@@ -17,8 +17,8 @@ struct DocumentCommand: ParsableCommand {
   var sources: String?
 
   mutating func run() throws {
-    let module = try Catalogue.module(module)
-    Console.current.write(try Catalogue.document(module, describedBy: descriptions()).text())
+    let module = try ModuleCatalog.module(module)
+    Console.current.write(try ModuleCatalog.document(module, describedBy: descriptions()).text())
   }
 
   private func descriptions() throws -> ContractDescriptions {

@@ -7,12 +7,12 @@ struct ListCommand: ParsableCommand {
     commandName: "list", abstract: "Every module with its models and lifecycles, a name a line.")
 
   mutating func run() throws {
-    for module in Catalogue.modules {
+    for module in ModuleCatalog.modules {
       Console.current.print("module\t\(module.name)")
-      for name in module.reachableModels.map(Catalogue.modelName).sorted() {
+      for name in module.reachableModels.map(ModuleCatalog.modelName).sorted() {
         Console.current.print("model\t\(module.name).\(name)")
       }
-      for name in module.lifecycles.map(Catalogue.lifecycleName).sorted() {
+      for name in module.lifecycles.map(ModuleCatalog.lifecycleName).sorted() {
         Console.current.print("lifecycle\t\(module.name).\(name)")
       }
     }

@@ -8,11 +8,11 @@ struct PermissionsCommand: ParsableCommand {
     abstract: "Who may do what in a module, as two tables of tab-separated values.",
     discussion: "First who may call which use case, then who may fire which event in which state.")
 
-  @Argument(help: "The module, such as MovieCatalog.", completion: .list(Catalogue.modules.map(\.name)))
+  @Argument(help: "The module, such as MovieCatalog.", completion: .list(ModuleCatalog.modules.map(\.name)))
   var module: String
 
   mutating func run() throws {
-    let document = try Catalogue.document(try Catalogue.module(module))
+    let document = try ModuleCatalog.document(try ModuleCatalog.module(module))
     let console = Console.current
     console.print("useCase\tcallers\tdoes")
     for (name, useCase) in document.useCases.entries {

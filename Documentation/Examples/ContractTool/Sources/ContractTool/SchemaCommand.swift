@@ -9,7 +9,7 @@ struct SchemaCommand: ParsableCommand {
 
   @Argument(
     help: "Module and model, such as MovieCatalog.Movie.",
-    completion: .custom { _, _, _ in Catalogue.modelPaths })
+    completion: .custom { _, _, _ in ModuleCatalog.modelPaths })
   var model: String
 
   @Flag(help: "The tolerant schema, for who reads documents.")
@@ -17,7 +17,7 @@ struct SchemaCommand: ParsableCommand {
 
   mutating func run() throws {
     func description<Root: Model>(_: Root.Type) -> ModelDescription { Root.schema.description }
-    let (_, model) = try Catalogue.model(model)
+    let (_, model) = try ModuleCatalog.model(model)
     Console.current.write(try ContractSchema(description(model), for: reader ? .reader : .writer).text)
   }
 }

@@ -13,7 +13,7 @@ struct WalkCommand: ParsableCommand {
 
   @Argument(
     help: "Module and lifecycle, such as DomainAdvertising.Campaign.",
-    completion: .custom { _, _, _ in Catalogue.lifecyclePaths })
+    completion: .custom { _, _, _ in ModuleCatalog.lifecyclePaths })
   var lifecycle: String
 
   @Option(help: "Where chance begins.")
@@ -30,7 +30,7 @@ struct WalkCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let (_, flow) = try Catalogue.lifecycle(lifecycle)
+    let (_, flow) = try ModuleCatalog.lifecycle(lifecycle)
     try Self.walk(flow, seed, steps, record)
   }
 

@@ -123,14 +123,14 @@ struct CheckingTests {
     #expect(result.lines == ["lodz", "strasse", "", "two lines"])
   }
 
-  @Test("distance prints metres")
+  @Test("distance prints meters")
   func distance() throws {
     let result = Recorder.run(
       "distance", input: "52.2297 21.0122 50.0647 19.945\n0 0 0 180\n0 0 0 0\n91 0 0 0\nx\n")
     #expect(result.code == 0)
     #expect(result.lines.count == 5)
-    let metres = try #require(Double(result.lines[0]))
-    #expect(abs(metres - 252_000) < 1_000)
+    let meters = try #require(Double(result.lines[0]))
+    #expect(abs(meters - 252_000) < 1_000)
     #expect(result.lines[1] == "20015114.442")
     #expect(result.lines.dropFirst(2) == ["0.000", "invalid\tlength", "invalid\tformat"])
   }

@@ -60,7 +60,7 @@ struct LookingTests {
   @Test(
     "A wrong call ends with code 2 and says what to type instead",
     arguments: [
-      (["document", "MovieCatalogue"], "Did you mean 'MovieCatalog'?"),
+      (["document", "MovieCatalogs"], "Did you mean 'MovieCatalog'?"),
       (["schema", "Movie"], "such as 'MovieCatalog.Movie'"),
       (["schema", "MovieCatalog.Movies"], "Did you mean 'MovieCatalog.Movie'?"),
       (["diagram", "DomainAdvertising.Campain"], "Did you mean 'DomainAdvertising.Campaign'?"),

@@ -46,7 +46,7 @@ struct FeedTests {
     #expect(try await slow.next()?.sequenceNumber == Commit.SequenceNumber(1))
   }
 
-  @Test("A feed ends when its task is cancelled")
+  @Test("A feed ends when its task is canceled")
   func cancellation() async throws {
     let repository = try await SQLiteRepository()
     let observer = Task { () async throws -> Int in

@@ -33,7 +33,7 @@ struct FileTests {
     #expect(kinds == [.inserted, .inserted, .deleted])
   }
 
-  @Test("The log is written ahead and synchronised, and texts stay readable with other tools")
+  @Test("The log is written ahead and synchronized, and texts stay readable with other tools")
   func file() async throws {
     let path = temporaryPath()
     let repository = try await SQLiteRepository(path: path)

@@ -41,7 +41,7 @@ struct MigrationTests {
     #expect(taken?.violations.map(\.code) == [.unique])
   }
 
-  @Test("A record that can't be read any more is never lost, and no query leaves it out unsaid")
+  @Test("A record that can't be read anymore is never lost, and no query leaves it out unsaid")
   func unreadable() async throws {
     let path = temporaryPath()
     let long = String(repeating: "x", count: 30)

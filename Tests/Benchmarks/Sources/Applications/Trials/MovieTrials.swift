@@ -63,7 +63,7 @@ struct MovieTrials {
         try await service.list(MovieFilter(search: words[turn % words.count])).items.count
       },
       screen("years with their numbers of films") { _ in try await service.years().count },
-      screen("500 favourites") { _ in try await library.list(.favorites, as: Self.reader).rows.count },
+      screen("500 favorites") { _ in try await library.list(.favorites, as: Self.reader).rows.count },
     ]
   }
 }

@@ -25,7 +25,7 @@ enum PostSQL {
   static let wordRows = """
     SELECT \(columns) FROM (SELECT rowid AS row FROM words WHERE words MATCH ? LIMIT 20) JOIN post ON post.id = row
     """
-  /// The great circle between a row and a place in metres, by the haversine as a team copies it from the web.
+  /// The great circle between a row and a place in meters, by the haversine as a team copies it from the web.
   static let distance = """
     2 * 6371008.8 * asin(min(1, sqrt(pow(sin(radians(post.latitude - ?1) / 2), 2) \
     + cos(radians(?1)) * cos(radians(post.latitude)) * pow(sin(radians(post.longitude - ?2) / 2), 2))))

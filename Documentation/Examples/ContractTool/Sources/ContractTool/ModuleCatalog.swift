@@ -9,7 +9,7 @@ import MovieCatalog
 import ShelterRegistry
 
 /// The modules whose contracts the tool contains.
-enum Catalogue {
+enum ModuleCatalog {
   static let modules: [ModuleDeclaration] = [
     AccountModule.declaration,
     AdvertisingModule.declaration,
@@ -71,9 +71,9 @@ enum Catalogue {
     return name(model)
   }
 
-  static func lifecycleName(_ flow: any StatefulEntity.Type) -> String {
+  static func lifecycleName(_ entity: any StatefulEntity.Type) -> String {
     func name<Subject: StatefulEntity>(_: Subject.Type) -> String { Subject.lifecycle.name }
-    return name(flow)
+    return name(entity)
   }
 
   private static func split(
