@@ -1,6 +1,6 @@
 import DomainAdvertising
 
-/// An advertiser, its campaigns and their callers.
+/// Advertisers, advertisements, campaigns and subjects for tests of models.
 enum AdFixtures {
   static let account: Principal.ID = id("account-1")
   static let start = Timestamp("2026-11-21T12:00:00Z") ?? .earliest
@@ -65,8 +65,8 @@ enum AdFixtures {
   }
 }
 
-/// A caller of a campaign's lifecycle.
-enum AdCaller: String, CaseIterable {
+/// A principal that fires events of a campaign.
+enum AdPrincipal: String, CaseIterable {
   case owner, stranger, `operator`, system, guest
 
   var principal: Principal {
@@ -79,7 +79,8 @@ enum AdCaller: String, CaseIterable {
     }
   }
 
-  var role: Campaign.Actor? {
+  /// The actor that the principal is for the campaign.
+  var actor: Campaign.Actor? {
     switch self {
     case .owner: .advertiser
     case .operator: .operator
@@ -90,19 +91,19 @@ enum AdCaller: String, CaseIterable {
 }
 
 extension Campaign {
-  /// Fires the event with a suitable input.
+  /// Fires the event with a valid input.
   func firing(
     _ event: Event, by principal: Principal, at now: Timestamp, impressions: Int64 = 100
   ) throws -> TransitionResult<Campaign> {
     let record: Identifier<TransitionRecord> = AdFixtures.id("t1")
     let lifecycle = Campaign.lifecycle
-    func plain(_ trigger: TypedEvent<Campaign, EmptyInput>) throws -> TransitionResult<Campaign> {
-      try lifecycle.fire(trigger, on: self, by: principal, at: now, recordedAs: record)
+    func plain(_ event: TypedEvent<Campaign, EmptyInput>) throws -> TransitionResult<Campaign> {
+      try lifecycle.fire(event, on: self, by: principal, at: now, recordedAs: record)
     }
-    func fire<Input>(_ trigger: TypedEvent<Campaign, Input>, _ input: Input) throws -> TransitionResult<
+    func fire<Input>(_ event: TypedEvent<Campaign, Input>, _ input: Input) throws -> TransitionResult<
       Campaign
     > {
-      try lifecycle.fire(trigger, input, on: self, by: principal, at: now, recordedAs: record)
+      try lifecycle.fire(event, input, on: self, by: principal, at: now, recordedAs: record)
     }
     return switch event {
     case .submit: try fire(Campaign.Events.submit, AdFixtures.advertiser())

@@ -2,7 +2,7 @@ import DomainAdvertising
 import TestSupport
 import Testing
 
-@Suite("Advertisements related to what they stand beside")
+@Suite("Matching of advertisements with subjects")
 struct AdMatchingTests {
   static func request(
     _ placement: AdPlacement = .detail, _ subjects: [AdSubject]? = nil, at now: Timestamp = AdFixtures.during,
@@ -12,7 +12,7 @@ struct AdMatchingTests {
   }
 
   @Test(
-    "A keyword is found without regard to case and accents, where its words stand in a row",
+    "A keyword matches whole consecutive words of one text, ignoring case and accents",
     arguments: [
       ("lodki", true), ("ŁÓDKI", true), ("zolte lodki", true), ("lodki zolte", false), ("cafe", true),
       ("cafe\u{301}", true), ("the sea eight", true), ("o'neill", true), ("oneill", true), ("zoe", true),
@@ -24,7 +24,7 @@ struct AdMatchingTests {
     #expect(try targeting.reasons(for: AdFixtures.subject()) == (isFound ? [.keyword(keyword)] : []))
   }
 
-  @Test("The reasons for a subject stand in the order of their nearness")
+  @Test("Reasons are ordered by subject, primary topic, other topics and keywords")
   func reasons() throws {
     let targeting = try AdTargeting(
       subjects: [Identifier(parsing: "m1")], topics: ["crime", "war", "drama"],
@@ -41,14 +41,14 @@ struct AdMatchingTests {
       ])
   }
 
-  @Test("The primary topic is one of the topics, wherever it stands among them")
+  @Test("A subject's topics begin with the primary topic unless the other topics contain it")
   func primaryTopic() throws {
     #expect(try AdFixtures.subject(primary: "drama", others: ["crime"]).topics == ["drama", "crime"])
     #expect(try AdFixtures.subject(primary: "crime", others: ["war", "crime"]).topics == ["war", "crime"])
     #expect(try AdFixtures.subject(primary: nil, others: ["war"]).topics == ["war"])
   }
 
-  @Test("Nearer reasons come first, then more of them, then what was seen less, then identifiers")
+  @Test("Matches are ordered by nearest reason, number of reasons, impressions and identifier")
   func ranking() throws {
     let plans: [(String, CampaignPlan)] = [
       ("c7", try AdFixtures.plan(subjects: [], keywords: ["sea"])),
@@ -72,7 +72,7 @@ struct AdMatchingTests {
     #expect(try Self.request(limit: -1).matches(among: campaigns) == [])
   }
 
-  @Test("Beside a list, an advertisement stands once, with the subject that it is nearest to")
+  @Test("A list gets each advertisement once, with the subject that it matches best")
   func list() throws {
     let subjects = [
       try AdFixtures.subject("m2", primary: "war"), try AdFixtures.subject("m1"),
@@ -86,14 +86,15 @@ struct AdMatchingTests {
     #expect(try Self.request(.list, []).matches(among: [campaign]) == [])
   }
 
-  @Test("Only running campaigns show, and only in their own spaces", arguments: Campaign.State.allCases)
+  @Test(
+    "Only running campaigns are shown, and only in their own placements", arguments: Campaign.State.allCases)
   func states(state: Campaign.State) throws {
     let campaign = try AdFixtures.campaign(in: state)
     #expect(try Self.request().matches(among: [campaign]).count == (state == .running ? 1 : 0))
     #expect(try Self.request(.search).matches(among: [campaign]) == [])
   }
 
-  @Test("A running campaign shows from the first moment of its window up to but without the last")
+  @Test("A running campaign is shown from the start of its window until just before the end")
   func window() throws {
     let campaign = try AdFixtures.campaign()
     let moments: [(Timestamp, Bool)] = try [

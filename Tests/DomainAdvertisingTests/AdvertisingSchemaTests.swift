@@ -2,9 +2,9 @@ import DomainAdvertising
 import TestSupport
 import Testing
 
-@Suite("Declarations of advertising")
+@Suite("Declarations of the advertising models")
 struct AdvertisingSchemaTests {
-  @Test("Property, field, JSON and draft of every model agree")
+  @Test("Properties, fields, JSON and drafts of every model agree")
   func drift() throws {
     let plan = try AdFixtures.plan(
       topics: ["drama"], keywords: ["sea"], caps: FrequencyCaps(total: 9, perViewer: 3, perViewerDaily: 1))
@@ -26,7 +26,7 @@ struct AdvertisingSchemaTests {
     #expect(try TestSupport.schemaDrift(of: [FrequencyCapsTests.impression(at: AdFixtures.during)]) == [])
   }
 
-  @Test("Every rule and guard has a text in English and Polish")
+  @Test("Every rule and guard has a message in English and Polish, and every field a description")
   func messages() {
     let catalog = AdvertisingMessages.catalog
     #expect(catalog.declarationErrors == [])
@@ -43,7 +43,7 @@ struct AdvertisingSchemaTests {
     for id in guards { expectTexts(MessageCode(id)) }
   }
 
-  @Test("A refusal by several guards names each of them")
+  @Test("An event that several guards reject gives a message for each of them")
   func guardTexts() throws {
     let plan = try AdFixtures.plan(advertisements: [], placements: [])
     let refusal = try #require(

@@ -1,7 +1,7 @@
 import DomainAdvertising
 import Testing
 
-@Suite("Advertisements and what is noted of them")
+@Suite("Offered advertisements and recorded impressions")
 struct AdvertisingServiceTests {
   let fixture: AdvertisingFixture
   let subject: AdSubject
@@ -13,25 +13,25 @@ struct AdvertisingServiceTests {
     subject = try AdFixtures.subject("m1")
   }
 
-  @Test("An offer counts once for a viewer, however often it is noted; a new one counts again")
-  func noting() async throws {
+  @Test("An offer counts one impression per viewer however often it is recorded; a new offer counts again")
+  func repetition() async throws {
     try await fixture.insertCampaign("c1", FrequencyCaps(total: 100))
     let offer = try #require(try await fixture.advertising.ads(beside: [subject], as: ann).first)
     for _ in 1...20 { try await fixture.advertising.recordImpression(offer, for: ann) }
     #expect(try await fixture.impressionCount() == 1)
     try fixture.clock.advance(by: .seconds(60))
     try await fixture.advertising.recordImpression(offer, for: ann)
-    #expect(try await fixture.impressionCount() == 1, "time makes no new offer")
+    #expect(try await fixture.impressionCount() == 1, "the same offer at a later time")
     try await fixture.advertising.recordImpression(offer, for: bob)
-    #expect(try await fixture.impressionCount() == 2, "another viewer is another showing")
+    #expect(try await fixture.impressionCount() == 2, "the same offer for another viewer")
     let next = try #require(try await fixture.advertising.ads(beside: [subject], as: ann).first)
     #expect(next.id != offer.id && next.match == offer.match)
     try await fixture.advertising.recordImpression(next, for: ann)
     #expect(try await fixture.impressionCount() == 3)
   }
 
-  @Test("Notes of one offer that come at once count once")
-  func racing() async throws {
+  @Test("Concurrent recordings of one offer count one impression")
+  func concurrency() async throws {
     try await fixture.insertCampaign("c1", FrequencyCaps(total: 100))
     let offer = try #require(try await fixture.advertising.ads(beside: [subject], as: ann).first)
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -41,8 +41,8 @@ struct AdvertisingServiceTests {
     #expect(try await fixture.impressionCount() == 1)
   }
 
-  @Test("Nothing is noted of guests and of the system", arguments: [Principal.guest, .system])
-  func nobody(_ principal: Principal) async throws {
+  @Test("No impression is stored for guests and for the system", arguments: [Principal.guest, .system])
+  func withoutAccount(_ principal: Principal) async throws {
     try await fixture.insertCampaign("c1", FrequencyCaps(total: 1))
     for _ in 1...3 {
       let offer = try #require(try await fixture.advertising.ads(beside: [subject], as: principal).first)
@@ -51,8 +51,8 @@ struct AdvertisingServiceTests {
     #expect(try await fixture.impressionCount() == 0)
   }
 
-  @Test("However many campaigns there are, what is known of their caps takes three questions at most")
-  func questions() async throws {
+  @Test("Reading the caps of 41 campaigns takes three facet queries for a user and one for a guest")
+  func queries() async throws {
     let counting = CountingRepository(fixture.repository)
     let advertising = AdvertisingService(counting, clock: fixture.clock)
     for number in 1...40 {
@@ -71,7 +71,7 @@ struct AdvertisingServiceTests {
     #expect(counting.counts == 0 && counting.facets == 1)
   }
 
-  @Test("Each cap is counted by itself, and none of another campaign's")
+  @Test("Total, viewer and daily caps are counted separately for each campaign")
   func caps() async throws {
     try await fixture.insertCampaign("total", FrequencyCaps(total: 2), advertisement: "total")
     try await fixture.insertCampaign("viewer", FrequencyCaps(perViewer: 2), advertisement: "viewer")
@@ -85,7 +85,7 @@ struct AdvertisingServiceTests {
     #expect(try await shown(to: ann) == ["daily", "total", "viewer"])
     #expect(try await shown(to: ann) == ["total", "viewer"])
     #expect(try await shown(to: ann) == [])
-    #expect(try await shown(to: bob) == ["daily", "viewer"], "everybody's cap is reached for everybody")
+    #expect(try await shown(to: bob) == ["daily", "viewer"], "the total cap is reached for all viewers")
     try fixture.clock.advance(by: .seconds(86_400))
     #expect(try await shown(to: ann) == ["daily"])
   }

@@ -2,7 +2,7 @@ import DomainAdvertising
 import TestSupport
 import Testing
 
-@Suite("What a campaign needs before it goes on")
+@Suite("Guards of a campaign")
 struct CampaignGuardTests {
   static let advertiser = Principal.user(AdFixtures.account)
 
@@ -26,8 +26,8 @@ struct CampaignGuardTests {
     }
   }
 
-  @Test("A draft may be empty; submitting it names everything that is missing")
-  func empty() throws {
+  @Test("Submitting an incomplete draft names every guard that fails")
+  func incomplete() throws {
     let plan = try AdFixtures.plan(advertisements: [], placements: [], subjects: [])
     let campaign = try AdFixtures.campaign(in: .draft, plan: plan)
     #expect(
@@ -38,7 +38,7 @@ struct CampaignGuardTests {
   }
 
   @Test(
-    "A link is allowed only when its whole host is on the list",
+    "A draft can be submitted only if the whole host of each link is on the advertiser's list",
     arguments: [
       ("https://shop.example.com/a", true), ("https://SHOP.example.com", true),
       ("https://example.com", false),
@@ -55,7 +55,7 @@ struct CampaignGuardTests {
     #expect(failing == (isAllowed ? [] : ["campaign.linksAllowed"]))
   }
 
-  @Test("A campaign is submitted with its own advertiser, and that still has its account")
+  @Test("A campaign can be submitted only with its own advertiser, which must have the same account")
   func advertiser() throws {
     let campaign = try AdFixtures.campaign(in: .draft)
     let other = try AdFixtures.advertiser("a2")
@@ -64,32 +64,32 @@ struct CampaignGuardTests {
     #expect(Self.guards { try Self.submit(campaign, to: moved) } == ["campaign.ownAdvertiser"])
   }
 
-  @Test("What an operator paused, its advertiser can't resume; what the advertiser paused, both can")
+  @Test("A pause by the operator can be ended by the operator only; a pause by the advertiser by both")
   func pause() throws {
     let byOwner = try AdFixtures.campaign().firing(
-      .pause, by: AdCaller.owner.principal, at: AdFixtures.during)
+      .pause, by: AdPrincipal.owner.principal, at: AdFixtures.during)
     #expect(byOwner.subject.pausedBy == .known(.advertiser))
-    for caller in [AdCaller.owner, .operator] {
+    for caller in [AdPrincipal.owner, .operator] {
       let resumed = try byOwner.subject.firing(.resume, by: caller.principal, at: AdFixtures.during)
       #expect(resumed.subject.status == .known(.running) && resumed.subject.pausedBy == nil)
     }
     let byStaff = try AdFixtures.campaign()
-      .firing(.pause, by: AdCaller.operator.principal, at: AdFixtures.during).subject
+      .firing(.pause, by: AdPrincipal.operator.principal, at: AdFixtures.during).subject
     #expect(byStaff.pausedBy == .known(.operator))
     #expect(
-      Self.guards { try byStaff.firing(.resume, by: AdCaller.owner.principal, at: AdFixtures.during) } == [
+      Self.guards { try byStaff.firing(.resume, by: AdPrincipal.owner.principal, at: AdFixtures.during) } == [
         "campaign.pausedByAdvertiser"
       ])
     #expect(
-      Self.guards { try byStaff.firing(.resume, by: AdCaller.operator.principal, at: AdFixtures.during) }
+      Self.guards { try byStaff.firing(.resume, by: AdPrincipal.operator.principal, at: AdFixtures.during) }
         == [])
     #expect(
-      Self.guards { try byStaff.firing(.resume, by: AdCaller.operator.principal, at: AdFixtures.end) } == [
+      Self.guards { try byStaff.firing(.resume, by: AdPrincipal.operator.principal, at: AdFixtures.end) } == [
         "campaign.notOver"
       ])
   }
 
-  @Test("The total cap ends a campaign when it is reached, and never where there is none")
+  @Test("`reachCap` requires a total cap and at least that many impressions")
   func cap() throws {
     let capped = try AdFixtures.campaign(plan: AdFixtures.plan(caps: FrequencyCaps(total: 5)))
     for (impressions, failing) in [(4, ["campaign.capReached"]), (5, []), (6, [])] as [(Int64, [String])] {
@@ -104,7 +104,7 @@ struct CampaignGuardTests {
         == ["campaign.capReached"])
   }
 
-  @Test("Time decides to the millisecond when a campaign starts and ends")
+  @Test("A campaign starts and ends at the moments of its window, and not a millisecond earlier")
   func time() throws {
     for (state, event, moment) in [
       (.scheduled, .start, AdFixtures.start), (.running, .end, AdFixtures.end),
@@ -119,22 +119,22 @@ struct CampaignGuardTests {
     }
   }
 
-  @Test("An objection is kept with the campaign and in the record, until it is edited")
-  func objection() throws {
+  @Test("A moderation reason is stored in campaign and history; editing removes it from the campaign")
+  func moderationReason() throws {
     let rejected = try AdFixtures.campaign(in: .pendingReview)
-      .firing(.reject, by: AdCaller.operator.principal, at: AdFixtures.during)
+      .firing(.reject, by: AdPrincipal.operator.principal, at: AdFixtures.during)
     #expect(rejected.subject.moderationReason == .known(.unrelated))
     #expect(rejected.record.reason == "unrelated")
     let edited = try rejected.subject.firing(.edit, by: Self.advertiser, at: AdFixtures.during)
     #expect(edited.subject.moderationReason == nil)
     #expect(edited.subject.plan.targeting.keywords == ["lantern"])
     let revoked = try AdFixtures.campaign().firing(
-      .revoke, by: AdCaller.operator.principal, at: AdFixtures.during)
+      .revoke, by: AdPrincipal.operator.principal, at: AdFixtures.during)
     #expect(revoked.subject.moderationReason == .known(.brokenLink) && revoked.record.reason == "brokenLink")
   }
 
-  @Test("A campaign that contradicts itself is refused, from JSON as well")
-  func contradictions() throws {
+  @Test("A campaign without a field of its state, or a plan with a duplicate advertisement, is invalid")
+  func invalid() throws {
     let paused = try AdFixtures.campaign(in: .paused)
     #expect(throws: ValidationError.self) {
       try paused.updating { $0[Campaign.Fields.pausedBy] = .some(nil) }

@@ -2,68 +2,69 @@ import DomainAdvertising
 import TestSupport
 import Testing
 
-@Suite("The lifecycle of a campaign")
+@Suite("Lifecycle of a campaign")
 struct CampaignLifecycleTests {
   typealias State = Campaign.State
   typealias Event = Campaign.Event
-  typealias Role = Campaign.Actor
+  typealias Actor = Campaign.Actor
 
-  struct Step {
+  struct Transition {
     var to: State
-    var roles: [Role]
-    init(_ to: State, _ roles: Role...) {
+    var actors: [Actor]
+    init(_ to: State, _ actors: Actor...) {
       self.to = to
-      self.roles = roles
+      self.actors = actors
     }
   }
 
   /// The expected transitions; all others are impossible.
-  static let table: [State: [Event: Step]] = [
+  static let table: [State: [Event: Transition]] = [
     .draft: [
-      .submit: Step(.pendingReview, .advertiser), .edit: Step(.draft, .advertiser),
-      .cancel: Step(.canceled, .advertiser),
+      .submit: Transition(.pendingReview, .advertiser), .edit: Transition(.draft, .advertiser),
+      .cancel: Transition(.canceled, .advertiser),
     ],
-    .pendingReview: [.approve: Step(.scheduled, .operator), .reject: Step(.rejected, .operator)],
-    .rejected: [.edit: Step(.draft, .advertiser)],
+    .pendingReview: [.approve: Transition(.scheduled, .operator), .reject: Transition(.rejected, .operator)],
+    .rejected: [.edit: Transition(.draft, .advertiser)],
     .scheduled: [
-      .start: Step(.running, .system), .revoke: Step(.revoked, .operator),
-      .cancel: Step(.canceled, .advertiser),
+      .start: Transition(.running, .system), .revoke: Transition(.revoked, .operator),
+      .cancel: Transition(.canceled, .advertiser),
     ],
     .running: [
-      .pause: Step(.paused, .advertiser, .operator), .end: Step(.ended, .system),
-      .reachCap: Step(.exhausted, .system), .revoke: Step(.revoked, .operator),
+      .pause: Transition(.paused, .advertiser, .operator), .end: Transition(.ended, .system),
+      .reachCap: Transition(.exhausted, .system), .revoke: Transition(.revoked, .operator),
     ],
     .paused: [
-      .resume: Step(.running, .advertiser, .operator), .end: Step(.ended, .system),
-      .revoke: Step(.revoked, .operator),
+      .resume: Transition(.running, .advertiser, .operator), .end: Transition(.ended, .system),
+      .revoke: Transition(.revoked, .operator),
     ],
   ]
 
-  @Test("Its declaration has no defects")
-  func defects() {
+  @Test("The lifecycle of a campaign has no declaration errors")
+  func declaration() {
     #expect(Campaign.lifecycle.declarationErrors() == [])
   }
 
   @Test(
-    "Every state, event and caller gives the answer of the table", arguments: State.allCases, Event.allCases)
+    "Every event of a campaign has the expected result in every state for every caller",
+    arguments: State.allCases, Event.allCases)
   func walk(state: State, event: Event) throws {
     let campaign = try AdFixtures.campaign(in: state, plan: AdFixtures.plan(caps: FrequencyCaps(total: 100)))
     let now = event == .end ? AdFixtures.end : AdFixtures.during
-    for caller in AdCaller.allCases {
+    for caller in AdPrincipal.allCases {
       let permission = try #require(
         Campaign.lifecycle.permitted(by: caller.principal, on: campaign, at: now)
           .first { $0.event == event })
-      if let step = Self.table[state]?[event] {
-        if let role = caller.role, step.roles.contains(role) {
-          #expect(permission.verdict == .permitted(as: role))
+      if let transition = Self.table[state]?[event] {
+        if let actor = caller.actor, transition.actors.contains(actor) {
+          #expect(permission.verdict == .permitted(as: actor))
           let done = try campaign.firing(event, by: caller.principal, at: now)
-          #expect(done.subject.status == .known(step.to))
-          #expect(done.subject.statusSince == (step.to == state ? campaign.statusSince : now))
-          #expect(done.record.from == state.rawValue && done.record.to == step.to.rawValue)
-          #expect(done.record.actor == role.rawValue && done.record.principal == caller.principal.id)
+          #expect(done.subject.status == .known(transition.to))
+          #expect(done.subject.statusSince == (transition.to == state ? campaign.statusSince : now))
+          #expect(done.record.from == state.rawValue && done.record.to == transition.to.rawValue)
+          #expect(done.record.actor == actor.rawValue && done.record.principal == caller.principal.id)
           #expect(done.record.event == event.rawValue && done.record.at == now)
         } else {
-          let reason = TransitionError.Reason.forbidden(allowed: Self.allowed(state, event, step))
+          let reason = TransitionError.Reason.forbidden(allowed: Self.allowed(state, event, transition))
           #expect(permission.verdict == .refused(reason))
           #expect(throws: TransitionError.self) {
             try campaign.firing(event, by: caller.principal, at: now)
@@ -76,13 +77,13 @@ struct CampaignLifecycleTests {
     }
   }
 
-  /// Returns the roles in the order in which the transitions declare them.
-  private static func allowed(_ state: State, _ event: Event, _ step: Step) -> [String] {
-    let roles = event == .resume ? step.roles.reversed() : step.roles
-    return roles.map(\.rawValue)
+  /// Returns the actors in the order in which the transitions declare them.
+  private static func allowed(_ state: State, _ event: Event, _ transition: Transition) -> [String] {
+    let actors = event == .resume ? transition.actors.reversed() : transition.actors
+    return actors.map(\.rawValue)
   }
 
-  @Test("A state of a newer version refuses every event to everybody", arguments: Event.allCases)
+  @Test("A campaign in an unknown state refuses every event for every caller", arguments: Event.allCases)
   func unknownState(event: Event) throws {
     let text = try JSONText.of(AdFixtures.campaign(in: .running))
       .replacing("\"running\"", with: "\"frozen\"")
@@ -90,7 +91,7 @@ struct CampaignLifecycleTests {
     #expect(campaign.status.rawValue == "frozen")
     #expect(try JSONText.of(campaign) == text)
     #expect(Campaign.lifecycle.due(on: campaign) == [])
-    for caller in AdCaller.allCases {
+    for caller in AdPrincipal.allCases {
       let refusal = #expect(throws: TransitionError.self) {
         try campaign.firing(event, by: caller.principal, at: AdFixtures.during)
       }
@@ -98,7 +99,7 @@ struct CampaignLifecycleTests {
     }
   }
 
-  @Test("Start and end are due at the window's moments, in the states that wait for them")
+  @Test("`start` and `end` are due at the moments of the window, each in its own states only")
   func due() throws {
     let moments: [State: [DueEvent<Campaign>]] = [
       .scheduled: [DueEvent(event: .start, at: AdFixtures.start)],

@@ -8,7 +8,7 @@ struct FrequencyCapsTests {
   static let other: Principal.ID = AdFixtures.id("viewer-2")
 
   @Test(
-    "A limit is reached exactly when it has been used up, the widest first",
+    "`reached` returns the widest cap that the count equals or exceeds, otherwise nil",
     arguments: [
       (9, 2, 1, nil), (10, 2, 1, .total), (11, 3, 2, .total), (9, 3, 1, .perViewer), (9, 3, 2, .perViewer),
       (9, 2, 2, .perViewerDaily), (0, 0, 0, nil), (.max, .max, .max, .total),
@@ -20,7 +20,7 @@ struct FrequencyCapsTests {
     #expect(FrequencyCaps.unlimited.reached(by: count) == nil)
   }
 
-  @Test("Limits below one or in the wrong order are refused")
+  @Test("Caps below one, and narrower caps above wider ones, are invalid")
   func limits() {
     #expect(throws: ValidationError.self) { try FrequencyCaps(total: 0) }
     #expect(throws: ValidationError.self) { try FrequencyCaps(perViewer: -1) }
@@ -37,7 +37,7 @@ struct FrequencyCapsTests {
       viewer: viewer, at: moment)
   }
 
-  @Test("An impression counts for the day until 24 hours have gone by")
+  @Test("The daily count includes an impression until 24 hours have passed")
   func day() throws {
     let now = AdFixtures.during
     let dayAgo = try now.adding(.seconds(-86_400))
@@ -54,9 +54,9 @@ struct FrequencyCapsTests {
   }
 
   @Test(
-    "When everything that is offered is shown, no cap is ever exceeded",
+    "No cap is exceeded if every offered advertisement is shown",
     arguments: TestRounds.seeds(30, full: 1_500))
-  func never(seed: UInt64) throws {
+  func capsHold(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let caps = try FrequencyCaps(
       total: .random(in: 8...12, using: &random), perViewer: .random(in: 4...6, using: &random),

@@ -2,11 +2,11 @@ import DomainAdvertising
 import TestSupport
 import Testing
 
-/// A call of a service's method, with the use case that permits it.
+/// A call of a service's method, with its operation's name and access requirements.
 struct AdCall: Sendable, CustomStringConvertible {
   /// The service and the method, as in the source code.
   let description: String
-  /// The use case that the method requires.
+  /// The name and access requirements of the operation.
   let useCase: UseCase
   /// Calls the method as the principal.
   let run: @Sendable (AdvertisingFixture, Principal) async throws -> Void
@@ -66,16 +66,17 @@ struct AdCall: Sendable, CustomStringConvertible {
     ]
 }
 
-/// The permissions of every use case, for every kind of caller.
+/// The permissions of every operation for every kind of caller.
+@Suite("Permissions of the advertising operations")
 struct PermissionTests {
   static let callers: [(name: String, principal: Principal)] = [
-    ("guest", .guest), ("user", AdCaller.stranger.principal), ("operator", AdCaller.operator.principal),
+    ("guest", .guest), ("user", AdPrincipal.stranger.principal), ("operator", AdPrincipal.operator.principal),
     ("system", .system),
   ]
 
   static let useCases = CampaignService.UseCases.all + AdvertisingService.UseCases.all
 
-  /// The expected callers of each use case.
+  /// The expected callers of each operation.
   static let matrix: [String: Set<String>] = [
     "advertiser.register": ["operator"],
     "campaign.create": ["user", "operator"],
@@ -84,9 +85,10 @@ struct PermissionTests {
     "ad.see": ["guest", "user", "operator", "system"],
   ]
 
-  @Test func everyUseCaseAllowsWhomTheMatrixSays() {
+  @Test("Every operation is permitted to exactly the callers in the matrix")
+  func permittedCallers() {
     #expect(Set(Self.useCases.map(\.name)) == Set(Self.matrix.keys))
-    #expect(Set(Self.useCases.map(\.name)).count == Self.useCases.count, "a name stands once")
+    #expect(Set(Self.useCases.map(\.name)).count == Self.useCases.count, "names are unique")
     for useCase in Self.useCases {
       #expect(!useCase.doc.isEmpty, "\(useCase)")
       for caller in Self.callers {
@@ -96,7 +98,7 @@ struct PermissionTests {
     }
   }
 
-  @Test("Documentation/Permissions/DomainAdvertising.md is what the declarations say")
+  @Test("`Documentation/Permissions/DomainAdvertising.md` matches the declared access requirements")
   func printed() throws {
     let page = RolesPage(
       module: "DomainAdvertising", callers: Self.callers.map(\.name),
@@ -106,20 +108,21 @@ struct PermissionTests {
     #expect(try page.isCommitted())
   }
 
-  @Test func aForeignLabelOpensNothing() {
-    for label in [
+  @Test("A role other than `advertising.operator` permits no more than no role")
+  func foreignRoles() {
+    for role in [
       "operator", "system", "advertising.Operator", "advertising.operator ", "movies.operator", "",
     ] {
-      let somebody = Principal.user(AdFixtures.id("staff-9"), roles: [label])
+      let user = Principal.user(AdFixtures.id("staff-9"), roles: [role])
       for useCase in Self.useCases {
         #expect(
-          useCase.allows(somebody) == useCase.allows(AdCaller.stranger.principal), "\(useCase), \(label)")
+          useCase.allows(user) == useCase.allows(AdPrincipal.stranger.principal), "\(useCase), \(role)")
       }
     }
   }
 
-  @Test(arguments: AdCall.all)
-  func whoIsNotAllowedIsRefusedAndNothingChanges(call: AdCall) async throws {
+  @Test("A caller without permission gets an error, and nothing changes", arguments: AdCall.all)
+  func forbidden(call: AdCall) async throws {
     for caller in Self.callers {
       let fixture = try await AdvertisingFixture()
       if Self.matrix[call.useCase.name]?.contains(caller.name) == true {
@@ -140,12 +143,12 @@ struct PermissionTests {
     }
   }
 
-  @Test(arguments: AdCall.campaigns)
-  func somebodyElsesRecordDoesNotExist(call: AdCall) async throws {
+  @Test("A stranger's call on a campaign or advertiser fails as not found", arguments: AdCall.campaigns)
+  func strangers(call: AdCall) async throws {
     let fixture = try await AdvertisingFixture()
     let before = try await fixture.storedRecords()
     let error = await #expect(throws: AdvertisingError.self) {
-      try await call.run(fixture, AdCaller.stranger.principal)
+      try await call.run(fixture, AdPrincipal.stranger.principal)
     }
     guard case .notFound = error else {
       Issue.record("\(call): \(String(describing: error))")
@@ -154,13 +157,15 @@ struct PermissionTests {
     #expect(try await fixture.storedRecords() == before)
   }
 
-  @Test func everyMethodThatSomebodyCallsIsTried() {
+  @Test("Every service method with a principal has a call in these tests")
+  func methods() {
     let declared = SourceFiles.principalCalls(under: "Sources/DomainAdvertising")
     #expect(declared.count > 8)
     #expect(declared == AdCall.all.map(\.description).sorted())
   }
 
-  @Test func everyUseCaseHasAMethod() {
+  @Test("Every operation has a call in these tests")
+  func operations() {
     #expect(Set(AdCall.all.map(\.useCase.name)) == Set(Self.matrix.keys))
   }
 }
