@@ -6,14 +6,15 @@ extension RepositoryClause {
     RepositoryClause(
       "declared.capabilities",
       "A repository must declare exactly the capabilities that the kit was created with."
-    ) { bench in
+    ) { context in
       try expectEqual(
-        bench.repository.capabilities.map(\.rawValue).sorted(), bench.capabilities.map(\.rawValue).sorted(),
+        context.repository.capabilities.map(\.rawValue).sorted(),
+        context.capabilities.map(\.rawValue).sorted(),
         "the declared capabilities")
     },
-    RepositoryClause("declared.empty", "A new repository must be empty.") { bench in
-      try expectEqual(try await bench.repository.count(ModelQuery<KitEntity>()), 0, "specimens")
-      try expectEqual(try await bench.repository.count(ModelQuery<KitContainer>()), 0, "cabinets")
+    RepositoryClause("declared.empty", "A new repository must be empty.") { context in
+      try expectEqual(try await context.repository.count(ModelQuery<KitEntity>()), 0, "entities")
+      try expectEqual(try await context.repository.count(ModelQuery<KitContainer>()), 0, "containers")
     },
   ]
 }
@@ -21,72 +22,72 @@ extension RepositoryClause {
 extension RepositoryClause {
   /// The uses of undeclared capabilities, which a repository must refuse.
   static let undeclared: [RepositoryClause] = [
-    refusal(.filtering, "a filter") { bench in
+    refusal(.filtering, "a filter") { context in
       let query = ModelQuery(where: Fields.rank > 0)
       return [
-        { _ = try await bench.repository.page(query) }, { _ = try await bench.repository.count(query) },
+        { _ = try await context.repository.page(query) }, { _ = try await context.repository.count(query) },
       ]
     },
-    refusal(.ordering, "an order") { bench in
-      [{ _ = try await bench.repository.page(ModelQuery<KitEntity>(orderedBy: .descending(Fields.rank))) }]
+    refusal(.ordering, "an order") { context in
+      [{ _ = try await context.repository.page(ModelQuery<KitEntity>(orderedBy: .descending(Fields.rank))) }]
     },
-    refusal(.backwardPaging, "to page backwards") { bench in
+    refusal(.backwardPaging, "to page backwards") { context in
       let query = ModelQuery<KitEntity>()
-      let cursor = try await bench.firstPage(query, limit: 1).next
+      let cursor = try await context.firstPage(query, limit: 1).next
       return [
-        { _ = try await bench.repository.page(query, at: .last, limit: 1) },
-        { _ = try await bench.repository.page(query, at: .before(cursor), limit: 1) },
+        { _ = try await context.repository.page(query, at: .last, limit: 1) },
+        { _ = try await context.repository.page(query, at: .before(cursor), limit: 1) },
       ]
     },
-    refusal(.facets, "facets") { bench in
-      [{ _ = try await bench.repository.facets(of: Fields.name) }]
+    refusal(.facets, "facets") { context in
+      [{ _ = try await context.repository.facets(of: Fields.name) }]
     },
-    refusal(.textSearch, "a word search") { bench in
-      let query = ModelQuery<KitEntity>().matching(try TextSearch("specimen"))
+    refusal(.textSearch, "a word search") { context in
+      let query = ModelQuery<KitEntity>().matching(try TextSearch("entity"))
       return [
-        { _ = try await bench.repository.page(query) }, { _ = try await bench.repository.count(query) },
+        { _ = try await context.repository.page(query) }, { _ = try await context.repository.count(query) },
       ]
     },
-    refusal(.nearby, "a distance search") { bench in
+    refusal(.nearby, "a distance search") { context in
       let center = try Coordinate(latitude: 0, longitude: 0)
       let query = ModelQuery<KitEntity>().near(try NearbySearch(Fields.place, within: 1, of: center))
       return [
-        { _ = try await bench.repository.page(query) }, { _ = try await bench.repository.count(query) },
+        { _ = try await context.repository.page(query) }, { _ = try await context.repository.count(query) },
       ]
     },
-    refusal(.changeFeed, "a change feed") { bench in
-      [{ for try await _ in bench.repository.changes(after: .beforeFirst) { return } }]
+    refusal(.changeFeed, "a change feed") { context in
+      [{ for try await _ in context.repository.changes(after: .beforeFirst) { return } }]
     },
-    refusal(.atomicBatches, "a commit of several changes") { bench in
+    refusal(.atomicBatches, "a commit of several changes") { context in
       [
         {
-          try await bench.repository.commit {
+          try await context.repository.commit {
             $0.insert(KitEntity(10))
             $0.insert(KitEntity(11))
           }
         },
         {
-          try await bench.repository.commit {
+          try await context.repository.commit {
             $0.insert(KitEntity(10))
             $0.insert(KitContainer(10))
           }
         },
       ]
     },
-    refusal(.readChecks, "a check of a record that isn't written") { bench in
+    refusal(.readChecks, "a check of a record that isn't written") { context in
       [
         {
-          try await bench.repository.commit {
+          try await context.repository.commit {
             $0.check(KitEntity.self, id: KitEntity(1).id, expecting: .present)
           }
         }
       ]
     },
-    refusal(.uniqueness, "a record with a value in a unique field") { bench in
+    refusal(.uniqueness, "a record with a value in a unique field") { context in
       [
-        { try await bench.repository.commit { $0.insert(KitEntity(10).with { $0.code = "A-1" }) } },
+        { try await context.repository.commit { $0.insert(KitEntity(10).with { $0.code = "A-1" }) } },
         {
-          try await bench.repository.commit {
+          try await context.repository.commit {
             $0.save(KitEntity(1).with { ($0.maker, $0.serial) = ("m", 1) })
           }
         },
@@ -102,10 +103,10 @@ extension RepositoryClause {
       "undeclared.\(capability.rawValue)",
       "A repository that doesn't declare the capability must refuse \(what) and change nothing.",
       missingCapability: capability
-    ) { bench in
-      for number in 1...3 as ClosedRange<UInt64> { try await bench.insert([KitEntity(number)]) }
-      for use in try await uses(bench) {
-        try await bench.expectUnchanged("a refused use") {
+    ) { context in
+      for number in 1...3 as ClosedRange<UInt64> { try await context.insert([KitEntity(number)]) }
+      for use in try await uses(context) {
+        try await context.expectUnchanged("a refused use") {
           try await expectError(.unsupported(capability), use)
         }
       }

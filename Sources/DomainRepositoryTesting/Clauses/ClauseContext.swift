@@ -55,7 +55,7 @@ struct ClauseContext: Sendable {
     return Versioned(entity, version: version)
   }
 
-  /// Returns a specimen with a value in every field, except unique ones if the repository doesn't support
+  /// Returns a entity with a value in every field, except unique ones if the repository doesn't support
   /// unique keys.
   func full() throws -> KitEntity {
     try KitEntity.allFieldsSample().with {
@@ -67,7 +67,7 @@ struct ClauseContext: Sendable {
     try await repository.get(E.self, id: entity.id)
   }
 
-  /// Returns the numbers of the specimens that match a query.
+  /// Returns the numbers of the entities that match a query.
   func numbers(_ query: ModelQuery<KitEntity> = ModelQuery()) async throws -> [UInt64] {
     try await repository.all(query).map(\.entity.number)
   }
@@ -89,15 +89,15 @@ struct ClauseContext: Sendable {
     let before = try await contents()
     try await body()
     let after = try await contents()
-    try expectSame(after.specimens.map(\.entity), before.specimens.map(\.entity), what)
-    try expectEqual(after.specimens.map(\.version), before.specimens.map(\.version), "\(what): versions")
-    try expectSame(after.cabinets.map(\.entity), before.cabinets.map(\.entity), what)
-    try expectEqual(after.cabinets.map(\.version), before.cabinets.map(\.version), "\(what): versions")
+    try expectSame(after.entities.map(\.entity), before.entities.map(\.entity), what)
+    try expectEqual(after.entities.map(\.version), before.entities.map(\.version), "\(what): versions")
+    try expectSame(after.containers.map(\.entity), before.containers.map(\.entity), what)
+    try expectEqual(after.containers.map(\.version), before.containers.map(\.version), "\(what): versions")
     try expectEqual(after.sequence, before.sequence, "\(what): the newest sequence number")
   }
 
   private func contents() async throws -> (
-    specimens: [Versioned<KitEntity>], cabinets: [Versioned<KitContainer>], sequence: Commit.SequenceNumber
+    entities: [Versioned<KitEntity>], containers: [Versioned<KitContainer>], sequence: Commit.SequenceNumber
   ) {
     (
       try await repository.all(ModelQuery<KitEntity>()), try await repository.all(ModelQuery<KitContainer>()),
@@ -179,11 +179,11 @@ extension ClauseContext {
   func commitSampleHistory() async throws -> [ChangeEvent] {
     var events: [ChangeEvent] = []
     for number in 1...4 as ClosedRange<UInt64> {
-      let specimen = KitEntity(number)
-      let first = try await repository.commit { $0.insert(specimen) }
-      events.append(try expectedEvent(first, specimen, .inserted))
-      let second = try await repository.commit { $0.save(specimen.with { $0.name = "new" }) }
-      events.append(try expectedEvent(second, specimen, .updated))
+      let entity = KitEntity(number)
+      let first = try await repository.commit { $0.insert(entity) }
+      events.append(try expectedEvent(first, entity, .inserted))
+      let second = try await repository.commit { $0.save(entity.with { $0.name = "new" }) }
+      events.append(try expectedEvent(second, entity, .updated))
     }
     return events
   }

@@ -36,9 +36,9 @@ extension RepositoryClause {
     _ id: String, _ text: String, level: ConformanceLevel = .required, needs: Capabilities = [],
     body: @escaping Body
   ) -> RepositoryClause {
-    RepositoryClause(id, text, level: level, requiredCapabilities: needs) { bench in
+    RepositoryClause(id, text, level: level, requiredCapabilities: needs) { context in
       do {
-        try await body(bench)
+        try await body(context)
       } catch let mismatch as HistoryMismatchError {
         throw ConformanceError(clause: id, expected: mismatch.expected, actual: mismatch.actual)
       }

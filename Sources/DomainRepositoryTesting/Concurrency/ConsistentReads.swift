@@ -6,9 +6,9 @@ extension RepositoryClause {
     RepositoryClause(
       "concurrency.snapshot.find", "find must never return part of a commit.", level: .recommended,
       requiredCapabilities: [.atomicBatches]
-    ) { bench in
-      try await readingWhileAllChange(bench) { bench in
-        let found = try await bench.repository.get(KitEntity.self, ids: (1...4).map { KitEntity($0).id })
+    ) { context in
+      try await readingWhileAllChange(context) { context in
+        let found = try await context.repository.get(KitEntity.self, ids: (1...4).map { KitEntity($0).id })
         let ranks = Set(found.map(\.entity.rank))
         try expect(ranks.count == 1, "records that were written together are found together", got: ranks)
       }
@@ -17,30 +17,30 @@ extension RepositoryClause {
       "concurrency.snapshot.types",
       "A task that has read one record of a commit must see all its records, of any type.",
       requiredCapabilities: [.atomicBatches]
-    ) { bench in
+    ) { context in
       try await reading(
-        bench,
+        context,
         while: { turn in
-          try await bench.repository.commit { changes in
+          try await context.repository.commit { changes in
             changes.save(KitEntity(1).with { $0.rank = turn })
             changes.save(KitContainer(1, room: turn))
           }
         }
-      ) { bench in
-        let rank = try await bench.get(KitEntity(1))?.entity.rank ?? 0
-        let room = try await bench.get(KitContainer(1))?.entity.room ?? 0
-        try expect(room >= rank, "the cabinet of turn \(rank) or later", got: "turn \(room)")
+      ) { context in
+        let rank = try await context.get(KitEntity(1))?.entity.rank ?? 0
+        let room = try await context.get(KitContainer(1))?.entity.room ?? 0
+        try expect(room >= rank, "the container of turn \(rank) or later", got: "turn \(room)")
       }
     },
     RepositoryClause(
       "concurrency.snapshot.sum", "A page must never show half of a transfer between two records.",
       requiredCapabilities: [.atomicBatches]
-    ) { bench in
-      try await bench.insert((1...4).map { number in KitEntity(number).with { $0.stock = 10 } })
-      _ = try await runConcurrently(tasks: bench.historyConfiguration.taskCount) { task in
+    ) { context in
+      try await context.insert((1...4).map { number in KitEntity(number).with { $0.stock = 10 } })
+      _ = try await runConcurrently(tasks: context.historyConfiguration.taskCount) { task in
         for turn in 0..<8 {
-          try await transfer(bench, UInt64(task % 4) + 1, UInt64((task + 1 + turn % 3) % 4) + 1)
-          let sum = try await bench.snapshot().reduce(0) { $0 + $1.entity.stock }
+          try await transfer(context, UInt64(task % 4) + 1, UInt64((task + 1 + turn % 3) % 4) + 1)
+          let sum = try await context.snapshot().reduce(0) { $0 + $1.entity.stock }
           try expectEqual(sum, 40, "the sum of all stocks")
         }
       }
@@ -49,7 +49,7 @@ extension RepositoryClause {
 
   /// Lets one task commit turn by turn while others read until it is done, and once more afterwards.
   private static func reading(
-    _ bench: ClauseContext, while write: @escaping @Sendable (Int64) async throws -> Void,
+    _ context: ClauseContext, while write: @escaping @Sendable (Int64) async throws -> Void,
     _ read: @escaping @Sendable (ClauseContext) async throws -> Void
   ) async throws {
     let end = CompletionFlag()
@@ -62,23 +62,23 @@ extension RepositoryClause {
         }
       } else {
         while !end.isSet {
-          try await read(bench)
+          try await read(context)
           await Task.yield()
         }
-        try await read(bench)
+        try await read(context)
       }
     }
   }
 
   /// Lets others read while every commit gives all records the same new rank.
   private static func readingWhileAllChange(
-    _ bench: ClauseContext, _ read: @escaping @Sendable (ClauseContext) async throws -> Void
+    _ context: ClauseContext, _ read: @escaping @Sendable (ClauseContext) async throws -> Void
   ) async throws {
-    try await bench.insert((1...4).map { KitEntity($0) })
+    try await context.insert((1...4).map { KitEntity($0) })
     try await reading(
-      bench,
+      context,
       while: { turn in
-        try await bench.repository.commit { changes in
+        try await context.repository.commit { changes in
           for number in 1...4 as ClosedRange<UInt64> {
             changes.save(KitEntity(number).with { $0.rank = turn })
           }
@@ -87,13 +87,13 @@ extension RepositoryClause {
   }
 
   /// Moves one unit of stock between two records, under the versions in which they were read.
-  private static func transfer(_ bench: ClauseContext, _ source: UInt64, _ target: UInt64) async throws {
+  private static func transfer(_ context: ClauseContext, _ source: UInt64, _ target: UInt64) async throws {
     if source == target { return }
     while true {
-      let from = try expectPresent(try await bench.get(KitEntity(source)), "specimen \(source)")
-      let to = try expectPresent(try await bench.get(KitEntity(target)), "specimen \(target)")
+      let from = try expectPresent(try await context.get(KitEntity(source)), "entity \(source)")
+      let to = try expectPresent(try await context.get(KitEntity(target)), "entity \(target)")
       if from.entity.stock == 0 { return }
-      let outcome = try await bench.attempt { changes in
+      let outcome = try await context.attempt { changes in
         changes.update(from.entity.with { $0.stock -= 1 }, expecting: from.version)
         changes.update(to.entity.with { $0.stock += 1 }, expecting: to.version)
       }

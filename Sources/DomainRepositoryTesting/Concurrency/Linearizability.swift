@@ -6,29 +6,32 @@ extension RepositoryClause {
     .history(
       "concurrency.linearizable.records",
       "Concurrent operations on single records must be linearizable."
-    ) { bench in
-      try await traffic(bench, on: 1...3, turns: 16, "calls about single records") { try await $0.single($1) }
+    ) { context in
+      try await traffic(context, on: 1...3, turns: 16, "calls about single records") {
+        try await $0.single($1)
+      }
     },
     .history(
       "concurrency.linearizable.batches",
       "Concurrent commits of several records and pages of all records must be linearizable.",
       needs: [.atomicBatches]
-    ) { bench in
-      try await traffic(bench, on: 1...3, turns: 8, "commits and pages of several records") {
+    ) { context in
+      try await traffic(context, on: 1...3, turns: 8, "commits and pages of several records") {
         try await $0.batch($1)
       }
     },
   ]
 
   private static func traffic(
-    _ bench: ClauseContext, on numbers: ClosedRange<UInt64>, turns: Int, _ what: String,
+    _ context: ClauseContext, on numbers: ClosedRange<UInt64>, turns: Int, _ what: String,
     _ turn: @escaping @Sendable (inout RandomRecordClient, Int) async throws -> Void
   ) async throws {
-    for seed in bench.historyConfiguration.seeds {
-      let bench = try await bench.withNewRepository()
+    for seed in context.historyConfiguration.seeds {
+      let context = try await context.withNewRepository()
       let recorder = HistoryRecorder()
-      let contents = try await runConcurrently(tasks: min(bench.historyConfiguration.taskCount, 6)) { task in
-        var traffic = RandomRecordClient(bench, recorder, task: task, seed: seed, numbers: numbers)
+      let contents = try await runConcurrently(tasks: min(context.historyConfiguration.taskCount, 6)) {
+        task in
+        var traffic = RandomRecordClient(context, recorder, task: task, seed: seed, numbers: numbers)
         for number in 0..<turns {
           try await turn(&traffic, number)
           await Task.yield()

@@ -38,7 +38,7 @@ extension ClauseContext {
     }
   }
 
-  /// Returns all specimens that match a query, read in one page.
+  /// Returns all entities that match a query, read in one page.
   func snapshot(_ query: ModelQuery<KitEntity> = ModelQuery()) async throws -> [Versioned<KitEntity>] {
     try await repository.page(query, at: .first, limit: PageLimit.range.upperBound).items
   }

@@ -2,19 +2,20 @@ import DomainRepository
 
 /// A generator of random calls by one task on a few records, which records their effects.
 struct RandomRecordClient: Sendable {
-  let bench: ClauseContext
+  let context: ClauseContext
   let recorder: HistoryRecorder
   let task: Int
-  /// The numbers of the specimens that are read and written.
+  /// The numbers of the entities that are read and written.
   let numbers: ClosedRange<UInt64>
   private var random: SeededGenerator
   private var seen: [EntityReference: Version] = [:]
   private(set) var contents: [ObservedContents] = []
 
   init(
-    _ bench: ClauseContext, _ recorder: HistoryRecorder, task: Int, seed: UInt64, numbers: ClosedRange<UInt64>
+    _ context: ClauseContext, _ recorder: HistoryRecorder, task: Int, seed: UInt64,
+    numbers: ClosedRange<UInt64>
   ) {
-    self.bench = bench
+    self.context = context
     self.recorder = recorder
     self.task = task
     self.numbers = numbers
@@ -23,15 +24,15 @@ struct RandomRecordClient: Sendable {
 
   /// Gets, saves or deletes one record.
   mutating func single(_ turn: Int) async throws {
-    let specimen = KitEntity(.random(in: numbers, using: &random), name: "task \(task), turn \(turn)")
-    let expectation = expectation(EntityReference(specimen))
+    let entity = KitEntity(.random(in: numbers, using: &random), name: "task \(task), turn \(turn)")
+    let expectation = expectation(EntityReference(entity))
     let kind = Int.random(in: 0..<8, using: &random)
     try await note { (traffic) async throws -> [EntityReference: RecordEffect] in
       switch kind {
-      case 0...3: try await traffic.get(specimen)
-      case 4...6: try await traffic.write([.save(specimen, expecting: expectation)])
+      case 0...3: try await traffic.get(entity)
+      case 4...6: try await traffic.write([.save(entity, expecting: expectation)])
       default:
-        try await traffic.write([.delete(KitEntity.self, id: specimen.id.text, expecting: expectation)])
+        try await traffic.write([.delete(KitEntity.self, id: entity.id.text, expecting: expectation)])
       }
     }
   }
@@ -39,14 +40,14 @@ struct RandomRecordClient: Sendable {
   /// Saves several records in one commit, or reads all of them in one page.
   mutating func batch(_ turn: Int) async throws {
     let name = "task \(task), turn \(turn)"
-    let specimens = numbers.shuffled(using: &random).prefix(2).map { KitEntity($0, name: name) }
-    let canCheck = bench.capabilities.contains(.readChecks)
+    let entities = numbers.shuffled(using: &random).prefix(2).map { KitEntity($0, name: name) }
+    let canCheck = context.capabilities.contains(.readChecks)
     let checksFirst = canCheck && Int.random(in: 0..<3, using: &random) == 0
-    let changes = specimens.enumerated().map { position, specimen in
-      let expectation = expectation(EntityReference(specimen))
+    let changes = entities.enumerated().map { position, entity in
+      let expectation = expectation(EntityReference(entity))
       return position == 0 && checksFirst
-        ? Change.check(KitEntity.self, id: specimen.id.text, expecting: expectation)
-        : Change.save(specimen, expecting: expectation)
+        ? Change.check(KitEntity.self, id: entity.id.text, expecting: expectation)
+        : Change.save(entity, expecting: expectation)
     }
     let reads = Int.random(in: 0..<2, using: &random) == 0
     try await note { (traffic) async throws -> [EntityReference: RecordEffect] in
@@ -69,13 +70,13 @@ struct RandomRecordClient: Sendable {
     }
   }
 
-  private mutating func get(_ specimen: KitEntity) async throws -> [EntityReference: RecordEffect] {
-    let found = try await bench.get(specimen)
-    return [EntityReference(specimen): saw(found, EntityReference(specimen))]
+  private mutating func get(_ entity: KitEntity) async throws -> [EntityReference: RecordEffect] {
+    let found = try await context.get(entity)
+    return [EntityReference(entity): saw(found, EntityReference(entity))]
   }
 
   private mutating func readAll() async throws -> [EntityReference: RecordEffect] {
-    let found = try await bench.snapshot()
+    let found = try await context.snapshot()
     var effects: [EntityReference: RecordEffect] = [:]
     for number in numbers {
       let reference = EntityReference(KitEntity(number))
@@ -91,7 +92,7 @@ struct RandomRecordClient: Sendable {
   }
 
   private mutating func write(_ changes: [Change]) async throws -> [EntityReference: RecordEffect] {
-    switch try await bench.attempt({ $0.append(ChangeSet(changes)) }) {
+    switch try await context.attempt({ $0.append(ChangeSet(changes)) }) {
     case .success(let commit):
       var effects: [EntityReference: RecordEffect] = [:]
       for change in changes {
@@ -112,8 +113,8 @@ struct RandomRecordClient: Sendable {
     case .save(let entity, let expectation):
       let version = try expectPresent(
         commit.versions[change.reference], "a version of \(change.reference.shortDescription) in the receipt")
-      if let specimen = entity as? KitEntity {
-        contents.append(ObservedContents(change.reference, version, specimen.name))
+      if let entity = entity as? KitEntity {
+        contents.append(ObservedContents(change.reference, version, entity.name))
       }
       return .written(version, expecting: expectation)
     case .delete(_, _, let expectation): return .deleted(expecting: expectation)

@@ -6,87 +6,88 @@ extension RepositoryClause {
     RepositoryClause(
       "concurrency.update",
       "A repository must apply exactly one of several updates that expect the same version."
-    ) { bench in
+    ) { context in
       for number in 1...10 as ClosedRange<UInt64> {
-        let old = try await bench.inserted(KitEntity(number))
-        let winners = try await bench.race(16) { racer in
-          try await bench.repository.commit {
+        let old = try await context.inserted(KitEntity(number))
+        let winners = try await context.race(16) { racer in
+          try await context.repository.commit {
             $0.update(KitEntity(number, name: "racer \(racer)"), expecting: old.version)
           }
         }
         try expectEqual(winners.count, 1, "updates that went through")
         let winner = KitEntity(number, name: "racer \(winners.first ?? -1)")
-        try await bench.expectStored(winner, "the record of the one that went through")
+        try await context.expectStored(winner, "the record of the one that went through")
       }
     },
     RepositoryClause(
       "concurrency.insert",
       "A repository must apply exactly one of several insertions of the same identifier."
-    ) { bench in
+    ) { context in
       for number in 1...10 as ClosedRange<UInt64> {
-        let winners = try await bench.race(16) { racer in
-          try await bench.repository.commit { $0.insert(KitEntity(number, name: "racer \(racer)")) }
+        let winners = try await context.race(16) { racer in
+          try await context.repository.commit { $0.insert(KitEntity(number, name: "racer \(racer)")) }
         }
         try expectEqual(winners.count, 1, "insertions that went through")
         let winner = KitEntity(number, name: "racer \(winners.first ?? -1)")
-        try await bench.expectStored(winner, "the record of the one that went through")
+        try await context.expectStored(winner, "the record of the one that went through")
       }
     },
     RepositoryClause(
       "concurrency.delete", "A repository must apply exactly one of several deletions of the same record."
-    ) { bench in
+    ) { context in
       for number in 1...10 as ClosedRange<UInt64> {
-        try await bench.insert([KitEntity(number)])
-        let winners = try await bench.race(16) { _ in
-          try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(number).id) }
+        try await context.insert([KitEntity(number)])
+        let winners = try await context.race(16) { _ in
+          try await context.repository.commit { $0.delete(KitEntity.self, id: KitEntity(number).id) }
         }
         try expectEqual(winners.count, 1, "deletions that went through")
-        try await bench.expectAbsent(KitEntity(number), "the deleted record")
+        try await context.expectAbsent(KitEntity(number), "the deleted record")
       }
     },
     RepositoryClause(
       "concurrency.unique",
       "A repository must apply exactly one of several insertions of the same unique value.",
       requiredCapabilities: [.uniqueness]
-    ) { bench in
+    ) { context in
       for round in 0..<10 as Range<UInt64> {
-        let winners = try await bench.race(16) { racer in
-          let specimen = KitEntity(round * 100 + UInt64(racer)).with { $0.code = "code \(round)" }
-          return try await bench.repository.commit { $0.insert(specimen) }
+        let winners = try await context.race(16) { racer in
+          let entity = KitEntity(round * 100 + UInt64(racer)).with { $0.code = "code \(round)" }
+          return try await context.repository.commit { $0.insert(entity) }
         }
         try expectEqual(winners.count, 1, "records that went through")
-        try expectEqual(try await bench.repository.count(ModelQuery<KitEntity>()), Int(round) + 1, "records")
+        try expectEqual(
+          try await context.repository.count(ModelQuery<KitEntity>()), Int(round) + 1, "records")
       }
     },
     RepositoryClause(
       "concurrency.overselling", "Concurrent sales must never sell more units than the stock has."
-    ) { bench in
+    ) { context in
       let stock: Int64 = 5
-      try await bench.insert([KitEntity(1).with { $0.stock = stock }])
-      let buyers = try await bench.race(max(100, bench.historyConfiguration.taskCount)) { _ in
+      try await context.insert([KitEntity(1).with { $0.stock = stock }])
+      let buyers = try await context.race(max(100, context.historyConfiguration.taskCount)) { _ in
         while true {
-          guard let read = try await bench.get(KitEntity(1)), read.entity.stock > 0 else {
+          guard let read = try await context.get(KitEntity(1)), read.entity.stock > 0 else {
             throw RepositoryError.conflict(EntityReference(KitEntity(1)), expected: .present, actual: nil)
           }
           let sold = read.entity.with { $0.stock -= 1 }
           do {
-            return try await bench.repository.commit { $0.update(sold, expecting: read.version) }
+            return try await context.repository.commit { $0.update(sold, expecting: read.version) }
           } catch RepositoryError.conflict {
             await Task.yield()
           }
         }
       }
       try expectEqual(buyers.count, Int(stock), "units sold")
-      try expectEqual(try await bench.get(KitEntity(1))?.entity.stock, 0, "units left")
+      try expectEqual(try await context.get(KitEntity(1))?.entity.stock, 0, "units left")
     },
     RepositoryClause("concurrency.lostUpdate", "Concurrent increments of a counter must not be lost.") {
-      bench in
-      try await bench.insert([KitEntity(1)])
+      context in
+      try await context.insert([KitEntity(1)])
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<10 {
           group.addTask {
             for _ in 0..<10 {
-              try await bench.repository.transact(attempts: 10_000) {
+              try await context.repository.transact(attempts: 10_000) {
                 (work: inout UnitOfWork<RepositoryError>) async throws(RepositoryError) in
                 guard let read = try await work.get(KitEntity.self, id: KitEntity(1).id) else { return }
                 work.update(read.with { $0.rank += 1 })
@@ -96,32 +97,34 @@ extension RepositoryClause {
         }
         try await group.waitForAll()
       }
-      try expectEqual(try await bench.get(KitEntity(1))?.entity.rank, 100, "the counter")
+      try expectEqual(try await context.get(KitEntity(1))?.entity.rank, 100, "the counter")
     },
     RepositoryClause(
       "concurrency.distinct",
       "A repository must apply all commits of different records, each with its own number."
-    ) { bench in
+    ) { context in
       let numbers = try await withThrowingTaskGroup(of: Commit.SequenceNumber.self) { group in
         for number in 1...100 as ClosedRange<UInt64> {
-          group.addTask { try await bench.repository.commit { $0.insert(KitEntity(number)) }.sequenceNumber }
+          group.addTask {
+            try await context.repository.commit { $0.insert(KitEntity(number)) }.sequenceNumber
+          }
         }
         return try await group.reduce(into: Set<Commit.SequenceNumber>()) { $0.insert($1) }
       }
       try expectEqual(numbers.count, 100, "different numbers of commits")
-      try expectEqual(try await bench.numbers(), Array(1...100), "the records")
+      try expectEqual(try await context.numbers(), Array(1...100), "the records")
     },
     RepositoryClause(
       "concurrency.writeSkew",
       "A repository must apply at most one of two commits that each check what the other writes.",
       requiredCapabilities: [.readChecks, .atomicBatches]
-    ) { bench in
+    ) { context in
       for round in 1...20 as ClosedRange<UInt64> {
-        let left = try await bench.inserted(KitEntity(round * 2))
-        let right = try await bench.inserted(KitEntity(round * 2 + 1))
-        let winners = try await bench.race(2) { racer in
+        let left = try await context.inserted(KitEntity(round * 2))
+        let right = try await context.inserted(KitEntity(round * 2 + 1))
+        let winners = try await context.race(2) { racer in
           let (own, other) = racer == 0 ? (left, right) : (right, left)
-          return try await bench.repository.commit {
+          return try await context.repository.commit {
             $0.check(KitEntity.self, id: other.id, expecting: .version(other.version))
             $0.update(own.entity.with { $0.name = "new" }, expecting: own.version)
           }

@@ -5,37 +5,37 @@ extension EntityClauses {
   var queries: [RepositoryClause] {
     [
       clause("all", "Without an order, a repository must return records in the order of their identifiers.") {
-        bench in
-        try await bench.insert(samples)
-        try await expect(ModelQuery<E>(), in: bench, gives: sorted(by: [], among: samples), "the records")
+        context in
+        try await context.insert(samples)
+        try await expect(ModelQuery<E>(), in: context, gives: sorted(by: [], among: samples), "the records")
       },
       clause(
         "filter", "A repository must find records by the value of every field and by its absence.",
         needs: [.filtering]
-      ) { bench in
-        try await bench.insert(samples)
+      ) { context in
+        try await context.insert(samples)
         for path in Self.sortable {
           for value in Set(samples.map { Self.scalar(path, of: $0) }) {
             let operand = Operand.field(path)
             let tree = value.isNull ? .isNull(operand) : ConditionTree.compare(operand, .equal, .value(value))
             let expected = samples.filter { Self.scalar(path, of: $0) == value }
             try await expect(
-              ModelQuery<E>(where: Condition(tree)), in: bench, gives: sorted(by: [], among: expected),
+              ModelQuery<E>(where: Condition(tree)), in: context, gives: sorted(by: [], among: expected),
               "the records with one value of \(path)")
           }
         }
       },
       clause(
         "order", "A repository must order records by every field, in both directions.", needs: [.ordering]
-      ) { bench in
-        try await bench.insert(samples)
+      ) { context in
+        try await context.insert(samples)
         for path in Self.sortable {
           for (isDescending, nulls) in [
             (false, NullPlacement.last), (true, .last), (false, .first), (true, .first),
           ] {
             let key = SortKey<E>(path: path, isDescending: isDescending, nulls: nulls)
             try await expect(
-              ModelQuery<E>(orderedBy: key), in: bench, gives: sorted(by: [key], among: samples),
+              ModelQuery<E>(orderedBy: key), in: context, gives: sorted(by: [key], among: samples),
               "the records ordered by \(path), \(isDescending ? "descending" : "ascending"), nulls \(nulls)")
           }
         }
@@ -43,8 +43,8 @@ extension EntityClauses {
       clause(
         "pages", "The pages in the order of every declared index must contain all records once.",
         needs: [.ordering]
-      ) { bench in
-        try await bench.insert(samples)
+      ) { context in
+        try await context.insert(samples)
         for case .index(let index) in E.schema.storage {
           let keys = index.map { SortKey<E>(path: $0.path, isDescending: $0.isDescending) }
           let expected = sorted(by: keys, among: samples).map(\.id.text)
@@ -52,17 +52,17 @@ extension EntityClauses {
           query.order = keys
           for limit in [1, 2] {
             try expectEqual(
-              try await bench.walk(query, limit: limit), expected, "pages by \(keys.map(\.path))")
+              try await context.walk(query, limit: limit), expected, "pages by \(keys.map(\.path))")
           }
         }
       },
-      clause("facets", "A repository must count the values of every field.", needs: [.facets]) { bench in
-        try await bench.insert(samples)
+      clause("facets", "A repository must count the values of every field.", needs: [.facets]) { context in
+        try await context.insert(samples)
         for path in Self.sortable {
           let values = samples.map { Self.scalar(path, of: $0) }.filter { !$0.isNull }
           let expected = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
             .map { Facet($0.key, count: $0.value) }.sorted { $0.value < $1.value }
-          let facets = try await bench.repository.facets(of: path, in: ModelQuery<E>())
+          let facets = try await context.repository.facets(of: path, in: ModelQuery<E>())
           try expectEqual(facets, expected, "the values of \(path)")
         }
       },
@@ -75,8 +75,8 @@ extension EntityClauses {
     if E.schema.storage.contains(where: { if case .textIndex = $0 { true } else { false } }) {
       clauses.append(
         clause("text", "A repository must find records by each of their words.", needs: [.textSearch]) {
-          bench in
-          try await bench.insert(samples)
+          context in
+          try await context.insert(samples)
           let words = samples.map { TextSearch.words(of: $0) }
           try expectPresent(words.joined().first, "a sample with a word in it")
           for word in Set(words.joined().prefix(60)) {
@@ -85,7 +85,7 @@ extension EntityClauses {
               pair.1.contains { $0.utf8.starts(with: word.utf8) }
             }
             try await expect(
-              ModelQuery<E>().matching(search), in: bench,
+              ModelQuery<E>().matching(search), in: context,
               gives: sorted(by: [], among: expected.map(\.0)), "the records with the word \(word)")
           }
         })
@@ -95,8 +95,8 @@ extension EntityClauses {
         clause(
           "near.\(path)", "A repository must find records around each of their locations, the nearest first.",
           needs: [.nearby]
-        ) { bench in
-          try await bench.insert(samples)
+        ) { context in
+          try await context.insert(samples)
           let latitudes = samples.map { Self.scalar("\(path).latitude", of: $0) }
           try expectPresent(latitudes.first { !$0.isNull }, "a sample with a place in \(path)")
           for sample in samples {
@@ -111,7 +111,8 @@ extension EntityClauses {
                 ? left.1 < right.1 : left.0.id.text.utf8.lexicographicallyPrecedes(right.0.id.text.utf8)
             }
             try await expect(
-              ModelQuery<E>().near(search), in: bench, gives: expected.map(\.0), "the records around \(path)")
+              ModelQuery<E>().near(search), in: context, gives: expected.map(\.0),
+              "the records around \(path)")
           }
         })
     }

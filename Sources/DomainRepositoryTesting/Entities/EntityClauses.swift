@@ -57,10 +57,10 @@ struct EntityClauses<E: Entity>: Sendable {
   }
 
   func expect(
-    _ query: ModelQuery<E>, in bench: ClauseContext, gives expected: [E], _ what: String
+    _ query: ModelQuery<E>, in context: ClauseContext, gives expected: [E], _ what: String
   ) async throws {
-    let read = try await bench.repository.all(query)
+    let read = try await context.repository.all(query)
     try expectEqual(read.map(\.id.text), expected.map(\.id.text), what)
-    try expectEqual(try await bench.repository.count(query), expected.count, "\(what), their number")
+    try expectEqual(try await context.repository.count(query), expected.count, "\(what), their number")
   }
 }

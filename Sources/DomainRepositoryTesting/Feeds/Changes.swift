@@ -6,29 +6,29 @@ extension RepositoryClause {
     RepositoryClause(
       "changes.inserted", "The change feed must report an insertion with its commit, record and version.",
       requiredCapabilities: [.changeFeed]
-    ) { bench in
-      let commit = try await bench.repository.commit { $0.insert(KitEntity(1)) }
-      let events = try await bench.events(through: commit.sequenceNumber)
-      try expectEqual(events, [try bench.expectedEvent(commit, KitEntity(1), .inserted)], "the events")
+    ) { context in
+      let commit = try await context.repository.commit { $0.insert(KitEntity(1)) }
+      let events = try await context.events(through: commit.sequenceNumber)
+      try expectEqual(events, [try context.expectedEvent(commit, KitEntity(1), .inserted)], "the events")
     },
     RepositoryClause(
       "changes.updated", "The change feed must report a replacement as an update, even without expectation.",
       requiredCapabilities: [.changeFeed]
-    ) { bench in
-      let first = try await bench.repository.commit { $0.insert(KitEntity(1)) }
-      let second = try await bench.repository.commit { $0.save(KitEntity(1, name: "new")) }
-      let events = try await bench.events(after: first.sequenceNumber, through: second.sequenceNumber)
-      try expectEqual(events, [try bench.expectedEvent(second, KitEntity(1), .updated)], "the events")
+    ) { context in
+      let first = try await context.repository.commit { $0.insert(KitEntity(1)) }
+      let second = try await context.repository.commit { $0.save(KitEntity(1, name: "new")) }
+      let events = try await context.events(after: first.sequenceNumber, through: second.sequenceNumber)
+      try expectEqual(events, [try context.expectedEvent(second, KitEntity(1), .updated)], "the events")
     },
     RepositoryClause(
       "changes.deleted",
       "The change feed must report a deletion with a version above all that the record had.",
       requiredCapabilities: [.changeFeed]
-    ) { bench in
-      let old = try await bench.inserted(KitEntity(1))
-      let before = try await bench.latestCommitNumber()
-      let commit = try await bench.repository.commit { $0.delete(KitEntity.self, id: old.id) }
-      let events = try await bench.events(after: before, through: commit.sequenceNumber)
+    ) { context in
+      let old = try await context.inserted(KitEntity(1))
+      let before = try await context.latestCommitNumber()
+      let commit = try await context.repository.commit { $0.delete(KitEntity.self, id: old.id) }
+      let events = try await context.events(after: before, through: commit.sequenceNumber)
       try expectEqual(events.map(\.kind), [.deleted], "the kinds of the events")
       try expectEqual(events.map(\.reference), [EntityReference(old.entity)], "the records")
       try expectEqual(events.map(\.sequenceNumber), [commit.sequenceNumber], "the commits")
@@ -38,41 +38,42 @@ extension RepositoryClause {
     RepositoryClause(
       "changes.reborn", "The change feed must report a record that is inserted again as inserted.",
       requiredCapabilities: [.changeFeed]
-    ) { bench in
-      try await bench.insert([KitEntity(1)])
-      let deletion = try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(1).id) }
-      let commit = try await bench.repository.commit { $0.save(KitEntity(1)) }
-      let events = try await bench.events(after: deletion.sequenceNumber, through: commit.sequenceNumber)
-      try expectEqual(events, [try bench.expectedEvent(commit, KitEntity(1), .inserted)], "the events")
+    ) { context in
+      try await context.insert([KitEntity(1)])
+      let deletion = try await context.repository.commit { $0.delete(KitEntity.self, id: KitEntity(1).id) }
+      let commit = try await context.repository.commit { $0.save(KitEntity(1)) }
+      let events = try await context.events(after: deletion.sequenceNumber, through: commit.sequenceNumber)
+      try expectEqual(events, [try context.expectedEvent(commit, KitEntity(1), .inserted)], "the events")
     },
     RepositoryClause(
       "changes.versions", "A change event must contain the version that reads of the record return.",
       requiredCapabilities: [.changeFeed]
-    ) { bench in
-      let history = try await bench.commitSampleHistory()
-      let events = try await bench.events(through: try await bench.latestCommitNumber())
+    ) { context in
+      let history = try await context.commitSampleHistory()
+      let events = try await context.events(through: try await context.latestCommitNumber())
       for number in 1...4 as ClosedRange<UInt64> {
         let last = events.last { $0.reference == EntityReference(KitEntity(number)) }
-        try expectEqual(last?.version, try await bench.get(KitEntity(number))?.version, "the newest version")
+        try expectEqual(
+          last?.version, try await context.get(KitEntity(number))?.version, "the newest version")
       }
       try expectEqual(events.count, history.count, "the number of events")
     },
     RepositoryClause(
       "changes.order", "The change feed must report events in the order of their commits.",
       requiredCapabilities: [.changeFeed]
-    ) { bench in
-      let history = try await bench.commitSampleHistory()
+    ) { context in
+      let history = try await context.commitSampleHistory()
       try expectEqual(
-        try await bench.events(through: try await bench.latestCommitNumber()), history, "the events")
+        try await context.events(through: try await context.latestCommitNumber()), history, "the events")
     },
     RepositoryClause(
       "changes.resume", "The change feed must resume after any commit without missing events.",
       requiredCapabilities: [.changeFeed]
-    ) { bench in
-      let history = try await bench.commitSampleHistory()
-      let newest = try await bench.latestCommitNumber()
+    ) { context in
+      let history = try await context.commitSampleHistory()
+      let newest = try await context.latestCommitNumber()
       for (position, event) in history.enumerated() where event.sequenceNumber < newest {
-        let events = try await bench.events(after: event.sequenceNumber, through: newest)
+        let events = try await context.events(after: event.sequenceNumber, through: newest)
         try expectEqual(
           events, Array(history[(position + 1)...]), "the events behind \(event.sequenceNumber)")
       }
@@ -80,14 +81,14 @@ extension RepositoryClause {
     RepositoryClause(
       "changes.batch", "The change feed must report all events of a commit together, for every type.",
       requiredCapabilities: [.changeFeed, .atomicBatches]
-    ) { bench in
-      try await bench.insert([KitEntity(1)])
-      let commit = try await bench.repository.commit {
+    ) { context in
+      try await context.insert([KitEntity(1)])
+      let commit = try await context.repository.commit {
         for number in 2...6 as ClosedRange<UInt64> { $0.insert(KitEntity(number)) }
         $0.insert(KitContainer(1))
         $0.save(KitEntity(1, name: "new"))
       }
-      for try await batch in bench.repository.changes(after: .beforeFirst)
+      for try await batch in context.repository.changes(after: .beforeFirst)
       where batch.sequenceNumber >= commit.sequenceNumber {
         let events = batch.events.filter { $0.sequenceNumber == commit.sequenceNumber }
         try expectEqual(Set(events.map(\.reference)).count, 7, "records reported together")
@@ -98,49 +99,51 @@ extension RepositoryClause {
     RepositoryClause(
       "changes.types", "The change feed must report changes of every type.",
       requiredCapabilities: [.changeFeed]
-    ) { bench in
-      try await bench.insert([KitEntity(1)])
-      let commit = try await bench.repository.commit { $0.insert(KitContainer(1)) }
-      let events = try await bench.events(through: commit.sequenceNumber)
+    ) { context in
+      try await context.insert([KitEntity(1)])
+      let commit = try await context.repository.commit { $0.insert(KitContainer(1)) }
+      let events = try await context.events(through: commit.sequenceNumber)
       try expectEqual(
         events.map(\.reference), [EntityReference(KitEntity(1)), EntityReference(KitContainer(1))],
         "the records")
     },
-    untold("changes.untold.refused", "The change feed must not report a refused commit.") { bench in
+    untold("changes.untold.refused", "The change feed must not report a refused commit.") { context in
       _ = try await expectError("a conflict") {
-        try await bench.repository.commit { $0.insert(KitEntity(1)) }
+        try await context.repository.commit { $0.insert(KitEntity(1)) }
       }
     },
     untold(
       "changes.untold.batch", "The change feed must report nothing of a refused change set.",
       needs: [.atomicBatches]
-    ) { bench in
+    ) { context in
       _ = try await expectError("a conflict") {
-        try await bench.repository.commit {
+        try await context.repository.commit {
           $0.insert(KitEntity(5))
           $0.insert(KitEntity(1))
         }
       }
     },
-    untold("changes.untold.empty", "The change feed must not report an empty change set.") { bench in
-      try await bench.repository.commit(ChangeSet())
+    untold("changes.untold.empty", "The change feed must not report an empty change set.") { context in
+      try await context.repository.commit(ChangeSet())
     },
     untold("changes.untold.checks", "The change feed must not report checks.", needs: [.readChecks]) {
-      bench in
-      try await bench.repository.commit { $0.check(KitEntity.self, id: KitEntity(1).id, expecting: .present) }
+      context in
+      try await context.repository.commit {
+        $0.check(KitEntity.self, id: KitEntity(1).id, expecting: .present)
+      }
     },
     untold("changes.untold.nothing", "The change feed must not report the deletion of a missing record.") {
-      bench in
-      try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(9).id, expecting: .any) }
+      context in
+      try await context.repository.commit { $0.delete(KitEntity.self, id: KitEntity(9).id, expecting: .any) }
     },
     RepositoryClause(
       "changes.future", "The change feed must refuse a position that was never reached as expired.",
       requiredCapabilities: [.changeFeed]
-    ) { bench in
-      try await bench.insert([KitEntity(1)])
-      let newest = try await bench.latestCommitNumber()
+    ) { context in
+      try await context.insert([KitEntity(1)])
+      let newest = try await context.latestCommitNumber()
       for number in [newest.number + 1, newest.number + 1_000, Int64.max] {
-        let feed = bench.repository.changes(after: Commit.SequenceNumber(number))
+        let feed = context.repository.changes(after: Commit.SequenceNumber(number))
         let error = try await expectError("changesExpired") { for try await _ in feed { break } }
         guard case .changeHistoryExpired = error else {
           throw ExpectationError(expected: "changesExpired", actual: error)
@@ -154,14 +157,14 @@ extension RepositoryClause {
     _ id: String, _ text: String, needs: Capabilities = [],
     _ operation: @escaping @Sendable (ClauseContext) async throws -> Void
   ) -> RepositoryClause {
-    RepositoryClause(id, text, requiredCapabilities: needs.union([.changeFeed])) { bench in
-      let first = try await bench.repository.commit { $0.insert(KitEntity(1)) }
-      try await operation(bench)
-      let last = try await bench.repository.commit { $0.insert(KitEntity(2)) }
-      let events = try await bench.events(through: last.sequenceNumber)
+    RepositoryClause(id, text, requiredCapabilities: needs.union([.changeFeed])) { context in
+      let first = try await context.repository.commit { $0.insert(KitEntity(1)) }
+      try await operation(context)
+      let last = try await context.repository.commit { $0.insert(KitEntity(2)) }
+      let events = try await context.events(through: last.sequenceNumber)
       let expected = [
-        try bench.expectedEvent(first, KitEntity(1), .inserted),
-        try bench.expectedEvent(last, KitEntity(2), .inserted),
+        try context.expectedEvent(first, KitEntity(1), .inserted),
+        try context.expectedEvent(last, KitEntity(2), .inserted),
       ]
       try expectEqual(events, expected, "the events")
     }

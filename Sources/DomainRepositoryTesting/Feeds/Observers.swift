@@ -7,37 +7,37 @@ extension RepositoryClause {
       "changes.waits",
       "The change feed must deliver the next commit to an observer that has read everything.",
       requiredCapabilities: [.changeFeed]
-    ) { bench in
-      var feed = bench.repository.changes(after: try await bench.latestCommitNumber()).makeAsyncIterator()
+    ) { context in
+      var feed = context.repository.changes(after: try await context.latestCommitNumber()).makeAsyncIterator()
       for number in 1...5 as ClosedRange<UInt64> {
-        let commit = try await bench.repository.commit { $0.insert(KitEntity(number)) }
+        let commit = try await context.repository.commit { $0.insert(KitEntity(number)) }
         let batch = try expectPresent(try await feed.next(), "a batch for commit \(commit.sequenceNumber)")
         try expectEqual(
-          batch.events, [try bench.expectedEvent(commit, KitEntity(number), .inserted)], "the events")
+          batch.events, [try context.expectedEvent(commit, KitEntity(number), .inserted)], "the events")
       }
     },
     RepositoryClause(
       "changes.wakes", "The next commit must wake a waiting observer.", requiredCapabilities: [.changeFeed]
-    ) { bench in
+    ) { context in
       for number in 1...20 as ClosedRange<UInt64> {
-        let position = try await bench.latestCommitNumber()
+        let position = try await context.latestCommitNumber()
         let observer = Task {
-          var feed = bench.repository.changes(after: position).makeAsyncIterator()
+          var feed = context.repository.changes(after: position).makeAsyncIterator()
           return try await feed.next()
         }
         for _ in 0..<10 { await Task.yield() }
-        let commit = try await bench.repository.commit { $0.insert(KitEntity(number)) }
+        let commit = try await context.repository.commit { $0.insert(KitEntity(number)) }
         let batch = try expectPresent(try await observer.value, "a batch for commit \(commit.sequenceNumber)")
         try expectEqual(
-          batch.events, [try bench.expectedEvent(commit, KitEntity(number), .inserted)], "the events")
+          batch.events, [try context.expectedEvent(commit, KitEntity(number), .inserted)], "the events")
       }
     },
     RepositoryClause(
       "changes.observers", "The change feed must deliver every event to every observer.",
       requiredCapabilities: [.changeFeed]
-    ) { bench in
-      let observers = (0..<12).map { _ in Task { try await bench.events(count: 30) } }
-      for number in 1...30 as ClosedRange<UInt64> { try await bench.insert([KitEntity(number)]) }
+    ) { context in
+      let observers = (0..<12).map { _ in Task { try await context.events(count: 30) } }
+      for number in 1...30 as ClosedRange<UInt64> { try await context.insert([KitEntity(number)]) }
       for observer in observers {
         let records = try await observer.value.map(\.reference)
         try expectEqual(records, (1...30).map { EntityReference(KitEntity($0)) }, "the reported records")
@@ -46,9 +46,9 @@ extension RepositoryClause {
     RepositoryClause(
       "changes.again", "The change feed must allow several reads from its start.",
       requiredCapabilities: [.changeFeed]
-    ) { bench in
-      let history = try await bench.commitSampleHistory()
-      let feed = bench.repository.changes(after: .beforeFirst)
+    ) { context in
+      let history = try await context.commitSampleHistory()
+      let feed = context.repository.changes(after: .beforeFirst)
       for _ in 1...2 {
         var iterator = feed.makeAsyncIterator()
         let batch = try expectPresent(try await iterator.next(), "a first batch")
@@ -58,14 +58,14 @@ extension RepositoryClause {
     RepositoryClause(
       "changes.slow", "A slow observer must neither delay commits nor miss events.",
       requiredCapabilities: [.changeFeed]
-    ) { bench in
-      var feed = bench.repository.changes(after: .beforeFirst).makeAsyncIterator()
-      try await bench.insert([KitEntity(1)])
+    ) { context in
+      var feed = context.repository.changes(after: .beforeFirst).makeAsyncIterator()
+      try await context.insert([KitEntity(1)])
       let first = try expectPresent(try await feed.next(), "a first batch")
       for number in 2...300 as ClosedRange<UInt64> {
-        try await bench.repository.commit { $0.insert(KitEntity(number)) }
+        try await context.repository.commit { $0.insert(KitEntity(number)) }
       }
-      let newest = try await bench.latestCommitNumber()
+      let newest = try await context.latestCommitNumber()
       var records = first.events.map(\.reference)
       while let batch = try await feed.next() {
         records += batch.events.map(\.reference)
@@ -74,29 +74,29 @@ extension RepositoryClause {
       try expectEqual(records, (1...300).map { EntityReference(KitEntity($0)) }, "the reported records")
     },
     RepositoryClause(
-      "changes.cancelled", "A canceled observer must stop waiting.", requiredCapabilities: [.changeFeed]
-    ) { bench in
+      "changes.canceled", "A canceled observer must stop waiting.", requiredCapabilities: [.changeFeed]
+    ) { context in
       for number in 1...20 as ClosedRange<UInt64> {
-        let position = try await bench.latestCommitNumber()
+        let position = try await context.latestCommitNumber()
         let observer = Task {
           var count = 0
-          for try await _ in bench.repository.changes(after: position) { count += 1 }
+          for try await _ in context.repository.changes(after: position) { count += 1 }
           return count
         }
         for _ in 0..<(number % 5) { await Task.yield() }
         observer.cancel()
-        try expectEqual(try await observer.value, 0, "batches of a cancelled observer")
-        try await bench.insert([KitEntity(number)])
+        try expectEqual(try await observer.value, 0, "batches of a canceled observer")
+        try await context.insert([KitEntity(number)])
       }
     },
     RepositoryClause(
-      "changes.cancelled.others", "The cancellation of an observer must not affect other observers.",
+      "changes.canceled.others", "The cancellation of an observer must not affect other observers.",
       requiredCapabilities: [.changeFeed]
-    ) { bench in
-      let staying = Task { try await bench.events(count: 10) }
-      let leaving = Task { for try await _ in bench.repository.changes(after: .beforeFirst) {} }
+    ) { context in
+      let staying = Task { try await context.events(count: 10) }
+      let leaving = Task { for try await _ in context.repository.changes(after: .beforeFirst) {} }
       for number in 1...10 as ClosedRange<UInt64> {
-        try await bench.insert([KitEntity(number)])
+        try await context.insert([KitEntity(number)])
         if number == 5 { leaving.cancel() }
       }
       try await leaving.value
@@ -105,13 +105,13 @@ extension RepositoryClause {
     RepositoryClause(
       "changes.reads", "A repository must return a reported change to every read after the report.",
       requiredCapabilities: [.changeFeed]
-    ) { bench in
+    ) { context in
       let reader = Task {
         var told = 0
-        for try await batch in bench.repository.changes(after: .beforeFirst) {
+        for try await batch in context.repository.changes(after: .beforeFirst) {
           for event in batch.events {
             let id = try Identifier<KitEntity>(parsing: event.reference.id)
-            let version = try await bench.repository.get(KitEntity.self, id: id)?.version
+            let version = try await context.repository.get(KitEntity.self, id: id)?.version
             let read = try expectPresent(version, "the record of \(event)")
             try expect(read >= event.version, "version \(event.version) or later", got: read)
             told += 1
@@ -121,7 +121,7 @@ extension RepositoryClause {
       }
       for round in 1...6 {
         for number in 1...10 as ClosedRange<UInt64> {
-          try await bench.repository.commit { $0.save(KitEntity(number, name: "round \(round)")) }
+          try await context.repository.commit { $0.save(KitEntity(number, name: "round \(round)")) }
         }
       }
       try await reader.value
@@ -129,14 +129,14 @@ extension RepositoryClause {
     RepositoryClause(
       "changes.racing", "The change feed must report all racing commits, in order for each record.",
       requiredCapabilities: [.changeFeed]
-    ) { bench in
-      let observer = Task { try await bench.events(count: 120) }
+    ) { context in
+      let observer = Task { try await context.events(count: 120) }
       let versions = try await withThrowingTaskGroup(of: [EntityReference: [Version]].self) { group in
         for writer in 1...8 as ClosedRange<UInt64> {
           group.addTask {
             var versions: [Version] = []
             for round in 1...15 {
-              versions.append(try await bench.saved(KitEntity(writer, name: "r\(round)")).version)
+              versions.append(try await context.saved(KitEntity(writer, name: "r\(round)")).version)
             }
             return [EntityReference(KitEntity(writer)): versions]
           }

@@ -25,35 +25,35 @@ extension HistoryGenerator {
     return try kitEntity(number)
   }
 
-  /// Returns a specimen, rarely one that violates a rule or a constraint.
+  /// Returns a entity, rarely one that violates a rule or a constraint.
   private mutating func kitEntity(_ number: UInt64) throws -> KitEntity {
-    var specimen = KitEntity(number, name: text())
-    if oneIn(3) { specimen.note = text() }
-    if oneIn(2) { specimen.summary = "\(text()) \(text())" }
+    var entity = KitEntity(number, name: text())
+    if oneIn(3) { entity.note = text() }
+    if oneIn(2) { entity.summary = "\(text()) \(text())" }
     if capabilities.contains(.uniqueness) {
-      if oneIn(2) { specimen.code = pick(["x", "y", "\u{E9}", "e\u{301}"], else: "x") }
-      if oneIn(2) { specimen.maker = pick(["m", "n"], else: "m") }
-      if oneIn(2) { specimen.serial = .random(in: 1...2, using: &random) }
+      if oneIn(2) { entity.code = pick(["x", "y", "\u{E9}", "e\u{301}"], else: "x") }
+      if oneIn(2) { entity.maker = pick(["m", "n"], else: "m") }
+      if oneIn(2) { entity.serial = .random(in: 1...2, using: &random) }
     }
-    if oneIn(2) { specimen.stock = .random(in: 0...3, using: &random) }
-    if oneIn(2) { specimen.rank = pick(Self.ranks, else: 0) }
-    if oneIn(2) { specimen.weight = pick(Self.weights, else: 0) }
-    if oneIn(2) { specimen.grade = pick(KitEntity.Grade.allCases, else: .plain) }
-    if oneIn(3) { specimen.kind = try OpenEnum(parsing: pick(["rare", "new word"], else: "rare")) }
-    if oneIn(2) { specimen.foundAt = try timestamp() }
-    if oneIn(2) { specimen.tags = (0..<Int.random(in: 0...3, using: &random)).map { _ in text() } }
-    if oneIn(2) { specimen.parts = (0..<Int.random(in: 0...2, using: &random)).map { _ in part() } }
-    if oneIn(3) { specimen.main = part() }
+    if oneIn(2) { entity.stock = .random(in: 0...3, using: &random) }
+    if oneIn(2) { entity.rank = pick(Self.ranks, else: 0) }
+    if oneIn(2) { entity.weight = pick(Self.weights, else: 0) }
+    if oneIn(2) { entity.grade = pick(KitEntity.Grade.allCases, else: .plain) }
+    if oneIn(3) { entity.kind = try OpenEnum(parsing: pick(["rare", "new word"], else: "rare")) }
+    if oneIn(2) { entity.foundAt = try timestamp() }
+    if oneIn(2) { entity.tags = (0..<Int.random(in: 0...3, using: &random)).map { _ in text() } }
+    if oneIn(2) { entity.parts = (0..<Int.random(in: 0...2, using: &random)).map { _ in part() } }
+    if oneIn(3) { entity.main = part() }
     if oneIn(2) || workload == .searches {
       let place = pick(Self.places, else: (0, 0))
-      specimen.place = try Coordinate(latitude: place.latitude, longitude: place.longitude)
+      entity.place = try Coordinate(latitude: place.latitude, longitude: place.longitude)
     }
     if oneIn(4) {
-      specimen.isActive = false
-      if !oneIn(10) { specimen.stock = 0 }
+      entity.isActive = false
+      if !oneIn(10) { entity.stock = 0 }
     }
-    if oneIn(40) { specimen.stock = -1 }
-    return specimen
+    if oneIn(40) { entity.stock = -1 }
+    return entity
   }
 
   mutating func timestamp() throws -> Timestamp {

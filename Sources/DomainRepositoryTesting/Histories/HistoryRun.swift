@@ -80,7 +80,7 @@ struct HistoryRun {
   func expectAnswers(
     _ found: [Versioned<KitEntity>], _ expected: [Versioned<KitEntity>], _ what: String
   ) throws {
-    try expectEqual(found.map(\.entity.number), expected.map(\.entity.number), "\(what): the specimens")
+    try expectEqual(found.map(\.entity.number), expected.map(\.entity.number), "\(what): the entities")
     try expectSame(found.map(\.entity), expected.map(\.entity), what)
     try expectEqual(found.map(\.version), expected.map(\.version), "\(what): the versions")
   }

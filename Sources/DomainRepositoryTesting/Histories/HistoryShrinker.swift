@@ -128,7 +128,7 @@ extension HistoryChange {
 }
 
 extension KitEntity {
-  /// Functions that clear one field of a specimen, or all of them.
+  /// Functions that clear one field of a entity, or all of them.
   fileprivate static var resets: [@Sendable (KitEntity) -> KitEntity] {
     [
       { KitEntity(id: $0.id, name: "") }, reset(\.name, ""), reset(\.note, nil), reset(\.summary, nil),
@@ -143,7 +143,7 @@ extension KitEntity {
   private static func reset<Value: Sendable>(
     _ field: any WritableKeyPath<KitEntity, Value> & Sendable, _ value: Value
   ) -> @Sendable (KitEntity) -> KitEntity {
-    { specimen in specimen.with { $0[keyPath: field] = value } }
+    { entity in entity.with { $0[keyPath: field] = value } }
   }
 }
 

@@ -117,8 +117,8 @@ extension HistoryChange: CustomStringConvertible {
   private static func text(of entity: any Entity) -> String {
     let plain: any Entity
     switch entity {
-    case let specimen as KitEntity: plain = KitEntity(id: specimen.id, name: "")
-    case let cabinet as KitContainer: plain = KitContainer(id: cabinet.id, name: "")
+    case let entity as KitEntity: plain = KitEntity(id: entity.id, name: "")
+    case let container as KitContainer: plain = KitContainer(id: container.id, name: "")
     default: return ReferenceRow.reference(entity).shortDescription
     }
     let usual = (try? FlattenedEncoding(plain))?.leaves ?? []

@@ -3,15 +3,15 @@ import DomainRepository
 /// Random histories of one theme, run on a repository and on the reference model.
 struct SequentialHistories {
   let workload: HistoryWorkload
-  let bench: ClauseContext
+  let context: ClauseContext
 
   /// Runs all histories and throws the smallest failing one with its seed, if there is any.
   func check() async throws {
-    for seed in bench.historyConfiguration.seeds {
-      var generator = try HistoryGenerator(seed: seed, workload: workload, capabilities: bench.capabilities)
-      let steps = try generator.history(bench.historyConfiguration.stepCount)
+    for seed in context.historyConfiguration.seeds {
+      var generator = try HistoryGenerator(seed: seed, workload: workload, capabilities: context.capabilities)
+      let steps = try generator.history(context.historyConfiguration.stepCount)
       guard let difference = try await difference(steps) else { continue }
-      var shrinker = HistoryShrinker(budget: bench.historyConfiguration.shrinkingBudget) {
+      var shrinker = HistoryShrinker(budget: context.historyConfiguration.shrinkingBudget) {
         try await self.difference($0)
       }
       throw mismatch(try await shrinker.smallest(difference), seed)
@@ -19,7 +19,7 @@ struct SequentialHistories {
   }
 
   private func difference(_ steps: [HistoryStep]) async throws -> HistoryDivergence? {
-    var run = HistoryRun(try await bench.make())
+    var run = HistoryRun(try await context.make())
     for (position, step) in steps.enumerated() {
       let done = Array(steps[...position])
       do {
@@ -41,7 +41,7 @@ struct SequentialHistories {
     return HistoryMismatchError(
       expected: difference.expected,
       actual: "\(difference.actual)\nat the end of this history, made smaller from seed \(seed)"
-        + " and length \(bench.historyConfiguration.stepCount):\n" + lines.joined(separator: "\n"))
+        + " and length \(context.historyConfiguration.stepCount):\n" + lines.joined(separator: "\n"))
   }
 }
 
@@ -61,8 +61,8 @@ extension RepositoryClause {
 
   private static func histories(_ name: String, _ text: String, _ theme: HistoryWorkload) -> RepositoryClause
   {
-    .history("histories.\(name)", text, needs: theme.needs) { bench in
-      try await SequentialHistories(workload: theme, bench: bench).check()
+    .history("histories.\(name)", text, needs: theme.needs) { context in
+      try await SequentialHistories(workload: theme, context: context).check()
     }
   }
 }

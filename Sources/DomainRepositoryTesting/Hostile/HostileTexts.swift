@@ -56,50 +56,50 @@ extension RepositoryClause {
       ]),
     RepositoryClause(
       "hostile.megabyte", "A repository must store texts of a million bytes.", level: .recommended
-    ) { bench in
+    ) { context in
       let text = String(repeating: "\u{17C}\u{F3}\u{142}w ", count: 150_000)
-      let (specimen, next) = (
+      let (entity, next) = (
         KitEntity(1).with { $0.note = text }, KitEntity(2).with { $0.note = text + "x" }
       )
-      try await bench.insert([specimen])
-      try await bench.insert([next])
-      try await bench.expectStored(specimen, "the record")
-      try await bench.expectStored(next, "the next record")
+      try await context.insert([entity])
+      try await context.insert([next])
+      try await context.expectStored(entity, "the record")
+      try await context.expectStored(next, "the next record")
     },
     RepositoryClause(
       "hostile.list", "A repository must store lists of thousands of items, including equal and empty ones."
-    ) { bench in
+    ) { context in
       let tags = (0..<5_000).map { $0 % 3 == 0 ? "" : "tag \($0 % 100)" }
-      let specimen = KitEntity(1).with { $0.tags = tags }
-      try await bench.insert([specimen])
-      try await bench.expectStored(specimen, "the record")
+      let entity = KitEntity(1).with { $0.tags = tags }
+      try await context.insert([entity])
+      try await context.expectStored(entity, "the record")
     },
     RepositoryClause("hostile.word", "A repository must store every valid unknown word of an open enum.") {
-      bench in
+      context in
       let words = [
         String(repeating: "\u{1F600}", count: 100), " ", "'", "null", "e\u{301}", "\u{202E}", "\u{FEFF}",
       ]
       for (position, word) in words.enumerated() {
         let kind = try OpenEnum<KitEntity.Grade>(parsing: word)
-        let specimen = KitEntity(UInt64(position) + 1).with { $0.kind = kind }
-        try await bench.insert([specimen])
-        try await bench.expectStored(specimen, "the record")
+        let entity = KitEntity(UInt64(position) + 1).with { $0.kind = kind }
+        try await context.insert([entity])
+        try await context.expectStored(entity, "the record")
       }
     },
     RepositoryClause("hostile.identifier", "A repository must store records under every valid identifier.") {
-      bench in
+      context in
       let texts = [
         String(repeating: "x", count: 64), ".", "..", "~", "-", "_", ":", "-1", "null", "NaN", "a:b", "a.b",
         "1e5", "00", "0",
         "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8d9", "0193f0a45c807c3e9d5a2f60b1c7e8d9",
       ]
-      let specimens = try texts.map {
+      let entities = try texts.map {
         KitEntity(id: try Identifier(parsing: $0), name: "of \($0)".prefix(80).description)
       }
-      try await bench.insert(specimens)
-      for specimen in specimens { try await bench.expectStored(specimen, "the record \(specimen.id.text)") }
-      let found = try await bench.repository.get(KitEntity.self, ids: specimens.map(\.id))
-      try expectSame(found.map(\.entity), specimens, "the found records")
+      try await context.insert(entities)
+      for entity in entities { try await context.expectStored(entity, "the record \(entity.id.text)") }
+      let found = try await context.repository.get(KitEntity.self, ids: entities.map(\.id))
+      try expectSame(found.map(\.entity), entities, "the found records")
     },
   ]
 
@@ -107,18 +107,18 @@ extension RepositoryClause {
   private static func keep(
     _ id: String, _ text: String, level: ConformanceLevel = .required, _ texts: [String]
   ) -> RepositoryClause {
-    RepositoryClause(id, text, level: level) { bench in
-      let specimens = texts.enumerated().map { position, text in
+    RepositoryClause(id, text, level: level) { context in
+      let entities = texts.enumerated().map { position, text in
         KitEntity(UInt64(position) + 1, name: text.unicodeScalars.count > 80 ? "long" : text).with {
           ($0.note, $0.summary, $0.tags) = (text, text, [text, ""])
-          if bench.capabilities.contains(.uniqueness) { $0.code = text }
+          if context.capabilities.contains(.uniqueness) { $0.code = text }
           if text.unicodeScalars.count <= 40 { $0.main = KitEntity.Part(text) }
         }
       }
-      for specimen in specimens { try await bench.insert([specimen]) }
-      for specimen in specimens { try await bench.expectStored(specimen, "a record") }
-      let page = try await bench.repository.all(ModelQuery<KitEntity>()).map(\.entity)
-      try expectSame(page, specimens, "the records in a page")
+      for entity in entities { try await context.insert([entity]) }
+      for entity in entities { try await context.expectStored(entity, "a record") }
+      let page = try await context.repository.all(ModelQuery<KitEntity>()).map(\.entity)
+      try expectSame(page, entities, "the records in a page")
     }
   }
 }

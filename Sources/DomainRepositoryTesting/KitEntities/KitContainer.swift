@@ -6,8 +6,8 @@ public struct KitContainer: Entity {
   var name: String
   var room: Int64
 
-  /// Creates a cabinet whose identifier's text sorts like its number.
-  init(_ number: UInt64, name: String = "cabinet", room: Int64 = 0) {
+  /// Creates a container whose identifier's text sorts like its number.
+  init(_ number: UInt64, name: String = "container", room: Int64 = 0) {
     self.init(id: Identifier(uuidBits: (0, number)), name: name, room: room)
   }
 
@@ -17,13 +17,13 @@ public struct KitContainer: Entity {
     self.room = room
   }
 
-  /// The fields of a cabinet.
+  /// The fields of a container.
   public enum Fields {
-    public static let id = Field("id", \KitContainer.id, doc: "The identifier of the cabinet.")
+    public static let id = Field("id", \KitContainer.id, doc: "The identifier of the container.")
     public static let name = Field(
-      "name", \KitContainer.name, .length(1...80), doc: "The name of the cabinet.")
+      "name", \KitContainer.name, .length(1...80), doc: "The name of the container.")
     public static let room = Field(
-      "room", \KitContainer.room, doc: "The number of the room in which the cabinet stands.")
+      "room", \KitContainer.room, doc: "The number of the room in which the container stands.")
   }
 
   public static let schema = ModelSchema<KitContainer>("KitContainer", version: 1) {

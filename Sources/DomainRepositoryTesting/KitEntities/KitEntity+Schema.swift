@@ -1,9 +1,9 @@
 public import DomainRepository
 
 extension KitEntity {
-  /// The fields of a specimen.
+  /// The fields of a entity.
   public enum Fields {
-    public static let id = Field("id", \KitEntity.id, doc: "The identifier of the specimen.")
+    public static let id = Field("id", \KitEntity.id, doc: "The identifier of the entity.")
     public static let name = Field(
       "name", \KitEntity.name, .length(...80),
       doc: "A short text, in an ordered index and the word search index.")
@@ -20,13 +20,14 @@ extension KitEntity {
     public static let weight = Field("weight", \KitEntity.weight, doc: "An optional number.")
     public static let ratio = Field("ratio", \KitEntity.ratio, doc: "Any finite number.")
     public static let isActive = Field(
-      "isActive", \KitEntity.isActive, doc: "A Boolean; an inactive specimen has no stock.")
+      "isActive", \KitEntity.isActive, doc: "A Boolean; an inactive entity has no stock.")
     public static let grade = Field("grade", \KitEntity.grade, doc: "A word of a closed enum.")
     public static let kind = Field("kind", \KitEntity.kind, doc: "A word of an open enum.")
     public static let foundAt = Field("foundAt", \KitEntity.foundAt, doc: "A timestamp.")
     public static let day = Field("day", \KitEntity.day, doc: "A calendar date without time zone.")
     public static let place = Field("place", \KitEntity.place, doc: "A location in the distance index.")
-    public static let cabinet = Field("cabinet", \KitEntity.cabinet, doc: "A reference to another entity.")
+    public static let container = Field(
+      "container", \KitEntity.container, doc: "A reference to another entity.")
     public static let tags = Field(
       "tags", \KitEntity.tags, default: [], doc: "Texts in the word search index.")
     public static let parts = Field("parts", \KitEntity.parts, default: [], doc: "A list of nested models.")
@@ -54,13 +55,13 @@ extension KitEntity {
     Fields.foundAt
     Fields.day
     Fields.place
-    Fields.cabinet
+    Fields.container
     Fields.tags
     Fields.parts
     Fields.main
     Fields.nameLength
   } rules: {
-    Rule("specimen.inactiveHasNoStock", holds: (Fields.isActive == true).or(Fields.stock == 0))
+    Rule("KitEntity.inactiveHasNoStock", holds: (Fields.isActive == true).or(Fields.stock == 0))
   } storage: {
     Storage.unique(Fields.code)
     Storage.unique(Fields.maker, Fields.serial)
@@ -88,7 +89,7 @@ extension KitEntity {
     foundAt = try fields[Fields.foundAt]
     day = try fields[Fields.day]
     place = try fields[Fields.place]
-    cabinet = try fields[Fields.cabinet]
+    container = try fields[Fields.container]
     tags = try fields[Fields.tags]
     parts = try fields[Fields.parts]
     main = try fields[Fields.main]

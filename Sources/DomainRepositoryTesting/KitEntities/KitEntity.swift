@@ -22,7 +22,7 @@ public struct KitEntity: Entity {
   var foundAt: Timestamp?
   var day: CalendarDate?
   var place: Coordinate?
-  var cabinet: Identifier<KitContainer>?
+  var container: Identifier<KitContainer>?
   var tags: [String] = []
   var parts: [KitEntity.Part] = []
   var main: KitEntity.Part?
@@ -30,8 +30,8 @@ public struct KitEntity: Entity {
   /// A derived field, which is queried but not stored.
   var nameLength: Int64 { Int64(name.unicodeScalars.count) }
 
-  /// Creates a specimen whose identifier's text sorts like its number.
-  init(_ number: UInt64, name: String = "specimen") {
+  /// Creates a entity whose identifier's text sorts like its number.
+  init(_ number: UInt64, name: String = "entity") {
     self.init(id: Identifier(uuidBits: (0, number)), name: name)
   }
 
@@ -40,7 +40,7 @@ public struct KitEntity: Entity {
     self.name = name
   }
 
-  /// The number that the specimen was created with.
+  /// The number that the entity was created with.
   var number: UInt64 { id.uuidBits?.low ?? 0 }
 
   /// Returns a copy with changed values.
@@ -54,7 +54,7 @@ public struct KitEntity: Entity {
 }
 
 extension KitEntity {
-  /// Returns a specimen with an unusual value in every field.
+  /// Returns a entity with an unusual value in every field.
   static func allFieldsSample(_ number: UInt64 = 1) throws -> KitEntity {
     try KitEntity(number, name: "caf\u{E9} cafe\u{301} \u{1F600}").with { it throws in
       it.note = " two\nlines\t"
@@ -73,14 +73,14 @@ extension KitEntity {
       it.foundAt = try Timestamp(millisecondsSince1970: -1)
       it.day = try CalendarDate(year: 2024, month: 2, day: 29)
       it.place = try Coordinate(latitude: -12.0464, longitude: 179.999_999_9)
-      it.cabinet = try Identifier(parsing: "cabinet:1~.")
+      it.container = try Identifier(parsing: "container:1~.")
       it.tags = ["b", "a", "b", ""]
       it.parts = [KitEntity.Part("second", weight: 2), KitEntity.Part("first")]
       it.main = KitEntity.Part("main", weight: 0)
     }
   }
 
-  /// Returns specimens numbered 1, 2, … with the given values in one field.
+  /// Returns entities numbered 1, 2, … with the given values in one field.
   static func samples<Value>(
     _ values: [Value], _ field: WritableKeyPath<KitEntity, Value>
   ) -> [KitEntity] {
@@ -93,17 +93,17 @@ extension KitEntity {
 extension KitEntity {
   /// A closed enum whose declaration order differs from the order of its words.
   public enum Grade: String, StringEnum {
-    /// The specimen is as found.
+    /// The entity is as found.
     case plain
-    /// The specimen was cleaned.
+    /// The entity was cleaned.
     case fine
-    /// The specimen is the only one of its kind.
+    /// The entity is the only one of its kind.
     case rare
   }
 }
 
 extension KitEntity {
-  /// The nested model of a specimen.
+  /// The nested model of a entity.
   public struct Part: Model {
     var label: String
     var weight: Double?

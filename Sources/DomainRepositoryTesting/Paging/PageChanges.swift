@@ -38,50 +38,50 @@ extension RepositoryClause {
     },
     RepositoryClause(
       "page.delete.rest", "A page must be empty and without cursors if no records are left after its cursor."
-    ) { bench in
-      try await bench.insert((1...4).map { KitEntity($0) })
-      let first = try await bench.firstPage(ModelQuery(), limit: 2)
+    ) { context in
+      try await context.insert((1...4).map { KitEntity($0) })
+      let first = try await context.firstPage(ModelQuery(), limit: 2)
       for number in [3, 4] as [UInt64] {
-        try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(number).id) }
+        try await context.repository.commit { $0.delete(KitEntity.self, id: KitEntity(number).id) }
       }
-      let page = try await bench.repository.page(ModelQuery<KitEntity>(), at: .after(first.next), limit: 2)
+      let page = try await context.repository.page(ModelQuery<KitEntity>(), at: .after(first.next), limit: 2)
       try expectEqual(page.items.count, 0, "the items")
       try expectEqual([page.next, page.previous], [nil, nil], "the cursors")
     },
     RepositoryClause(
       "page.update.anchor", "A cursor must keep its position when its record moves in the order.",
       requiredCapabilities: [.ordering]
-    ) { bench in
+    ) { context in
       let query = ModelQuery<KitEntity>(orderedBy: .ascending(Fields.rank))
-      try await bench.insert((1...6).map { number in KitEntity(number).with { $0.rank = Int64(number) } })
-      let first = try await bench.firstPage(query, limit: 3)
-      try await bench.repository.commit { $0.save(KitEntity(3).with { $0.rank = 100 }) }
-      try expectEqual(try await bench.numbers(query, at: .after(first.next)), [4, 5, 6, 3], "the rest")
+      try await context.insert((1...6).map { number in KitEntity(number).with { $0.rank = Int64(number) } })
+      let first = try await context.firstPage(query, limit: 3)
+      try await context.repository.commit { $0.save(KitEntity(3).with { $0.rank = 100 }) }
+      try expectEqual(try await context.numbers(query, at: .after(first.next)), [4, 5, 6, 3], "the rest")
     },
     RepositoryClause(
       "page.insert.tie", "The position of a cursor among equal keys must be that of its identifier.",
       requiredCapabilities: [.ordering]
-    ) { bench in
+    ) { context in
       let query = ModelQuery<KitEntity>(orderedBy: .descending(Fields.name))
-      try await bench.insert([10, 20, 30, 40].map { KitEntity($0) })
-      let first = try await bench.firstPage(query, limit: 2)
-      try await bench.insert([KitEntity(15), KitEntity(25), KitEntity(5)])
-      try expectEqual(try await bench.numbers(query, at: .after(first.next)), [25, 30, 40], "the rest")
+      try await context.insert([10, 20, 30, 40].map { KitEntity($0) })
+      let first = try await context.firstPage(query, limit: 2)
+      try await context.insert([KitEntity(15), KitEntity(25), KitEntity(5)])
+      try expectEqual(try await context.numbers(query, at: .after(first.next)), [25, 30, 40], "the rest")
     },
     RepositoryClause(
       "page.insert.nulls",
       "A repository must return new records without a value on the pages of missing values.",
       requiredCapabilities: [.ordering]
-    ) { bench in
+    ) { context in
       let query = ModelQuery<KitEntity>(orderedBy: .ascending(Fields.weight, nulls: .last))
-      try await bench.insert([
+      try await context.insert([
         KitEntity(1).with { $0.weight = 1 }, KitEntity(2).with { $0.weight = 2 }, KitEntity(3),
       ])
-      let first = try await bench.firstPage(query, limit: 2)
-      try await bench.insert([
+      let first = try await context.firstPage(query, limit: 2)
+      try await context.insert([
         KitEntity(4), KitEntity(5).with { $0.weight = 1.5 }, KitEntity(6).with { $0.weight = 9 },
       ])
-      try expectEqual(try await bench.numbers(query, at: .after(first.next)), [6, 3, 4], "the rest")
+      try expectEqual(try await context.numbers(query, at: .after(first.next)), [6, 3, 4], "the rest")
     },
     churn(
       "page.churn", "Changes between pages must neither repeat nor hide records that stay.",
@@ -96,30 +96,30 @@ extension RepositoryClause {
   private static func walk(
     _ id: String, _ text: String, then rest: [UInt64], _ change: @escaping @Sendable (inout ChangeSet) -> Void
   ) -> RepositoryClause {
-    RepositoryClause(id, text) { bench in
-      try await bench.insert([10, 20, 30, 40, 50].map { KitEntity($0) })
-      let first = try await bench.firstPage(ModelQuery(), limit: 3)
+    RepositoryClause(id, text) { context in
+      try await context.insert([10, 20, 30, 40, 50].map { KitEntity($0) })
+      let first = try await context.firstPage(ModelQuery(), limit: 3)
       try expectEqual(first.items, [10, 20, 30], "the first page")
-      try await bench.repository.commit(change)
-      try expectEqual(try await bench.numbers(at: .after(first.next)), rest, "what follows")
+      try await context.repository.commit(change)
+      try expectEqual(try await context.numbers(at: .after(first.next)), rest, "what follows")
     }
   }
 
   private static func churn(
     _ id: String, _ text: String, needs: Capabilities, isBackward: Bool
   ) -> RepositoryClause {
-    RepositoryClause(id, text, requiredCapabilities: needs) { bench in
+    RepositoryClause(id, text, requiredCapabilities: needs) { context in
       for order in PagingOrder.all {
         var random = SeededGenerator(seed: 7)
-        for old in try await bench.repository.all(ModelQuery<KitEntity>()) {
-          try await bench.repository.commit { $0.delete(KitEntity.self, id: old.id) }
+        for old in try await context.repository.all(ModelQuery<KitEntity>()) {
+          try await context.repository.commit { $0.delete(KitEntity.self, id: old.id) }
         }
-        try await bench.insert(KitEntity.pagingSamples)
+        try await context.insert(KitEntity.pagingSamples)
         var staying = Set(KitEntity.pagingSamples.map(\.number))
         var read: [UInt64] = []
         var position = isBackward ? PagePosition.last : .first
         while true {
-          let page = try await bench.repository.page(order.query, at: position, limit: 4)
+          let page = try await context.repository.page(order.query, at: position, limit: 4)
           read += page.items.map(\.entity.number)
           guard let cursor = isBackward ? page.previous : page.next else { break }
           position = isBackward ? .before(cursor) : .after(cursor)
@@ -127,8 +127,8 @@ extension RepositoryClause {
           let gone = staying.sorted().randomElement(using: &random) ?? 0
           staying.remove(gone)
           let new = KitEntity.pagingSample(gone + 1 + UInt64.random(in: 0..<9, using: &random))
-          try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(gone).id) }
-          try await bench.repository.commit { $0.save(new) }
+          try await context.repository.commit { $0.delete(KitEntity.self, id: KitEntity(gone).id) }
+          try await context.repository.commit { $0.save(new) }
         }
         try expectEqual(Set(read).count, read.count, "different records among those read, \(order.meaning)")
         let missed = staying.subtracting(read).sorted()

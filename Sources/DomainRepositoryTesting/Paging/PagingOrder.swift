@@ -19,8 +19,8 @@ struct PagingOrder: Sendable {
 
   var needs: Capabilities { keys.isEmpty ? [] : [.ordering] }
 
-  func sorted(_ specimens: some Sequence<KitEntity>) -> [KitEntity] {
-    specimens.sorted { left, right in
+  func sorted(_ entities: some Sequence<KitEntity>) -> [KitEntity] {
+    entities.sorted { left, right in
       for key in keys {
         let (a, b) = (key.value(left), key.value(right))
         if a == b { continue }
@@ -66,7 +66,7 @@ struct PagingOrder: Sendable {
 }
 
 extension KitEntity {
-  /// Returns a specimen whose sort values follow from its number: few distinct values, some of them missing.
+  /// Returns a entity whose sort values follow from its number: few distinct values, some of them missing.
   static func pagingSample(_ number: UInt64) -> KitEntity {
     KitEntity(number, name: "same").with {
       let turn = Int64(number / 10)
@@ -76,6 +76,6 @@ extension KitEntity {
     }
   }
 
-  /// Specimens with the numbers 10, 20 … 230, so that others can be inserted between them.
+  /// Entities with the numbers 10, 20 … 230, so that others can be inserted between them.
   static let pagingSamples: [KitEntity] = (1...23).map { pagingSample($0 * 10) }
 }

@@ -6,12 +6,12 @@ extension RepositoryClause {
     RepositoryClause(
       "order.default",
       "Without an order, a repository must return records in the order of their identifiers' texts."
-    ) { bench in
+    ) { context in
       let texts = ["-", "1", "10", "2", "A", "_", "a", "aa", "b", "~"]
         .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      let specimens = try texts.map { KitEntity(id: try Identifier(parsing: $0), name: "n") }
-      try await bench.insert(Array(specimens.reversed()))
-      let read = try await bench.repository.all(ModelQuery<KitEntity>())
+      let entities = try texts.map { KitEntity(id: try Identifier(parsing: $0), name: "n") }
+      try await context.insert(Array(entities.reversed()))
+      let read = try await context.repository.all(ModelQuery<KitEntity>())
       try expectEqual(read.map(\.id.text), texts, "the identifiers")
     },
     order(
@@ -61,24 +61,24 @@ extension RepositoryClause {
     RepositoryClause(
       "order.follows", "A repository must move a record in an order as soon as its key changes.",
       requiredCapabilities: [.ordering]
-    ) { bench in
+    ) { context in
       let query = ModelQuery<KitEntity>(orderedBy: .ascending(Fields.name))
-      try await bench.insert([KitEntity(1, name: "a"), KitEntity(2, name: "b"), KitEntity(3, name: "c")])
-      try await bench.repository.commit { $0.save(KitEntity(1, name: "d")) }
-      try expectEqual(try await bench.numbers(query), [2, 3, 1], "the records after a change")
-      try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(3).id) }
-      try await bench.insert([KitEntity(3, name: "a")])
+      try await context.insert([KitEntity(1, name: "a"), KitEntity(2, name: "b"), KitEntity(3, name: "c")])
+      try await context.repository.commit { $0.save(KitEntity(1, name: "d")) }
+      try expectEqual(try await context.numbers(query), [2, 3, 1], "the records after a change")
+      try await context.repository.commit { $0.delete(KitEntity.self, id: KitEntity(3).id) }
+      try await context.insert([KitEntity(3, name: "a")])
       try expectEqual(
-        try await bench.numbers(query), [3, 2, 1], "the records after a deletion and an insertion")
+        try await context.numbers(query), [3, 2, 1], "the records after a deletion and an insertion")
     },
     RepositoryClause(
       "order.filtered", "A repository must apply a filter and an order together.",
       requiredCapabilities: [.ordering, .filtering]
-    ) { bench in
-      try await bench.insert(sixth)
+    ) { context in
+      try await context.insert(sixth)
       let query = ModelQuery(
         where: Fields.size > 1, orderedBy: .ascending(Fields.rank), .descending(Fields.size))
-      try expectEqual(try await bench.numbers(query), [6, 3, 5, 4], "the records")
+      try expectEqual(try await context.numbers(query), [6, 3, 5, 4], "the records")
     },
   ]
 
@@ -96,19 +96,19 @@ extension RepositoryClause {
   private static func order(
     _ id: String, _ text: String, _ expected: [UInt64], _ keys: SortKey<KitEntity>...
   ) -> RepositoryClause {
-    RepositoryClause(id, text, requiredCapabilities: [.ordering]) { bench in
-      try await bench.insert(Array(sixth.reversed()))
+    RepositoryClause(id, text, requiredCapabilities: [.ordering]) { context in
+      try await context.insert(Array(sixth.reversed()))
       var query = ModelQuery<KitEntity>()
       query.order = keys
-      try expectEqual(try await bench.numbers(query), expected, "the records")
+      try expectEqual(try await context.numbers(query), expected, "the records")
     }
   }
 
   private static func refusal(_ id: String, _ text: String, _ path: String) -> RepositoryClause {
-    RepositoryClause(id, text, requiredCapabilities: [.ordering]) { bench in
-      try await bench.insert([KitEntity(1)])
+    RepositoryClause(id, text, requiredCapabilities: [.ordering]) { context in
+      try await context.insert([KitEntity(1)])
       try await expectInvalidQuery("a page") {
-        _ = try await bench.repository.page(ModelQuery<KitEntity>(orderedBy: SortKey(path: path)))
+        _ = try await context.repository.page(ModelQuery<KitEntity>(orderedBy: SortKey(path: path)))
       }
     }
   }

@@ -62,9 +62,9 @@ extension RepositoryClause {
     ) { $0.day?.text == "2024-02-29" },
     filter(
       "filter.equal.reference", "A repository must compare references to other records.",
-      Fields.cabinet == KitContainer(1).id
+      Fields.container == KitContainer(1).id
     ) {
-      $0.cabinet == KitContainer(1).id
+      $0.container == KitContainer(1).id
     },
     filter("filter.equal.id", "A filter must find a record by its identifier.", Fields.id == KitEntity(4).id)
     {

@@ -3,38 +3,38 @@ import DomainRepository
 extension RepositoryClause {
   /// Counts of the records that match a query.
   static let counting: [RepositoryClause] = [
-    RepositoryClause("count.none", "The count of an empty repository must be zero.") { bench in
-      try expectEqual(try await bench.repository.count(ModelQuery<KitEntity>()), 0, "the count")
+    RepositoryClause("count.none", "The count of an empty repository must be zero.") { context in
+      try expectEqual(try await context.repository.count(ModelQuery<KitEntity>()), 0, "the count")
     },
-    RepositoryClause("count.all", "A count must not be limited by the maximum page size.") { bench in
-      try await bench.insert((1...1_005).map { KitEntity($0) })
-      try expectEqual(try await bench.repository.count(ModelQuery<KitEntity>()), 1_005, "the count")
+    RepositoryClause("count.all", "A count must not be limited by the maximum page size.") { context in
+      try await context.insert((1...1_005).map { KitEntity($0) })
+      try expectEqual(try await context.repository.count(ModelQuery<KitEntity>()), 1_005, "the count")
     },
-    RepositoryClause("count.type", "A count must include the records of its own type only.") { bench in
-      try await bench.insert([KitEntity(1), KitEntity(2)])
-      try await bench.insert([KitContainer(3)])
-      try expectEqual(try await bench.repository.count(ModelQuery<KitEntity>()), 2, "specimens")
-      try expectEqual(try await bench.repository.count(ModelQuery<KitContainer>()), 1, "cabinets")
+    RepositoryClause("count.type", "A count must include the records of its own type only.") { context in
+      try await context.insert([KitEntity(1), KitEntity(2)])
+      try await context.insert([KitContainer(3)])
+      try expectEqual(try await context.repository.count(ModelQuery<KitEntity>()), 2, "entities")
+      try expectEqual(try await context.repository.count(ModelQuery<KitContainer>()), 1, "containers")
     },
     RepositoryClause("count.follows", "A count must reflect insertions, replacements and deletions.") {
-      bench in
+      context in
       let query = ModelQuery<KitEntity>()
-      try await bench.insert([KitEntity(1), KitEntity(2)])
-      try await bench.repository.commit { $0.save(KitEntity(1, name: "new")) }
-      try expectEqual(try await bench.repository.count(query), 2, "the count after a replacement")
-      try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(1).id) }
-      try expectEqual(try await bench.repository.count(query), 1, "the count after a deletion")
-      try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(1).id, expecting: .any) }
-      try expectEqual(try await bench.repository.count(query), 1, "the count after a deletion of nothing")
+      try await context.insert([KitEntity(1), KitEntity(2)])
+      try await context.repository.commit { $0.save(KitEntity(1, name: "new")) }
+      try expectEqual(try await context.repository.count(query), 2, "the count after a replacement")
+      try await context.repository.commit { $0.delete(KitEntity.self, id: KitEntity(1).id) }
+      try expectEqual(try await context.repository.count(query), 1, "the count after a deletion")
+      try await context.repository.commit { $0.delete(KitEntity.self, id: KitEntity(1).id, expecting: .any) }
+      try expectEqual(try await context.repository.count(query), 1, "the count after a deletion of nothing")
     },
     RepositoryClause(
       "count.order", "The count of an ordered query must include the records without a sort value.",
       requiredCapabilities: [.ordering]
-    ) { bench in
-      try await bench.insert(KitEntity.filterSamples)
+    ) { context in
+      try await context.insert(KitEntity.filterSamples)
       for nulls in NullPlacement.allCases {
         let query = ModelQuery<KitEntity>(orderedBy: .ascending(Fields.weight, nulls: nulls))
-        try expectEqual(try await bench.repository.count(query), KitEntity.filterSamples.count, "the count")
+        try expectEqual(try await context.repository.count(query), KitEntity.filterSamples.count, "the count")
       }
     },
   ]
@@ -88,22 +88,23 @@ extension RepositoryClause {
     refusal("facet.refused.model", "A repository must refuse facets of a nested model.", "main"),
     refusal("facet.refused.models", "A repository must refuse facets of a list of models.", "parts"),
     RepositoryClause("facet.follows", "Facets must reflect every change.", requiredCapabilities: [.facets]) {
-      bench in
-      try await bench.insert([KitEntity(1, name: "a"), KitEntity(2, name: "a"), KitEntity(3, name: "b")])
-      try await bench.repository.commit { $0.save(KitEntity(2, name: "b")) }
+      context in
+      try await context.insert([KitEntity(1, name: "a"), KitEntity(2, name: "a"), KitEntity(3, name: "b")])
+      try await context.repository.commit { $0.save(KitEntity(2, name: "b")) }
       try expectEqual(
-        try await bench.repository.facets(of: Fields.name), [Facet("a", count: 1), Facet("b", count: 2)],
+        try await context.repository.facets(of: Fields.name), [Facet("a", count: 1), Facet("b", count: 2)],
         "after a change")
-      try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(1).id) }
+      try await context.repository.commit { $0.delete(KitEntity.self, id: KitEntity(1).id) }
       try expectEqual(
-        try await bench.repository.facets(of: Fields.name), [Facet("b", count: 2)], "after a deletion")
+        try await context.repository.facets(of: Fields.name), [Facet("b", count: 2)], "after a deletion")
     },
     RepositoryClause(
       "facet.many", "Facets must list all values, without a limit on their number.",
       requiredCapabilities: [.facets]
-    ) { bench in
-      try await bench.insert((1...1_100).map { number in KitEntity(number).with { $0.rank = Int64(number) } })
-      let facets = try await bench.repository.facets(of: Fields.rank)
+    ) { context in
+      try await context.insert(
+        (1...1_100).map { number in KitEntity(number).with { $0.rank = Int64(number) } })
+      let facets = try await context.repository.facets(of: Fields.rank)
       try expectEqual(facets, (1...1_100).map { Facet(.integer($0), count: 1) }, "the values")
     },
   ]
@@ -112,18 +113,18 @@ extension RepositoryClause {
     _ id: String, _ text: String, needs: Capabilities = [], in query: ModelQuery<KitEntity> = ModelQuery(),
     _ path: String, _ expected: [(Scalar, Int)]
   ) -> RepositoryClause {
-    RepositoryClause(id, text, requiredCapabilities: needs.union([.facets])) { bench in
-      try await bench.insert(KitEntity.filterSamples)
-      let facets = try await bench.repository.facets(of: path, in: query)
+    RepositoryClause(id, text, requiredCapabilities: needs.union([.facets])) { context in
+      try await context.insert(KitEntity.filterSamples)
+      let facets = try await context.repository.facets(of: path, in: query)
       try expectEqual(facets, expected.map { Facet($0.0, count: $0.1) }, "the values and their numbers")
     }
   }
 
   private static func refusal(_ id: String, _ text: String, _ path: String) -> RepositoryClause {
-    RepositoryClause(id, text, requiredCapabilities: [.facets]) { bench in
-      try await bench.insert([KitEntity(1)])
+    RepositoryClause(id, text, requiredCapabilities: [.facets]) { context in
+      try await context.insert([KitEntity(1)])
       try await expectInvalidQuery("facets") {
-        _ = try await bench.repository.facets(of: path, in: ModelQuery<KitEntity>())
+        _ = try await context.repository.facets(of: path, in: ModelQuery<KitEntity>())
       }
     }
   }

@@ -1,37 +1,37 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// A clause that a filter must match exactly those specimens of the population for which the closure
+  /// A clause that a filter must match exactly those entities of the population for which the closure
   /// returns true.
   ///
-  /// Unless `isTotal`, the check fails if the closure selects all specimens or none, because such a check
+  /// Unless `isTotal`, the check fails if the closure selects all entities or none, because such a check
   /// would detect few mistakes.
   static func filter(
     _ id: String, _ text: String, _ condition: Condition<KitEntity>,
-    in context: ConditionContext = ConditionContext(), isTotal: Bool = false,
+    in conditionContext: ConditionContext = ConditionContext(), isTotal: Bool = false,
     _ isAnswer: @escaping @Sendable (KitEntity) -> Bool
   ) -> RepositoryClause {
-    RepositoryClause(id, text, requiredCapabilities: [.filtering]) { bench in
+    RepositoryClause(id, text, requiredCapabilities: [.filtering]) { context in
       let population = KitEntity.filterSamples
       let answers = population.filter(isAnswer)
       let expected = answers.map(\.number)
       if !isTotal, expected.isEmpty || expected.count == population.count {
         throw ExpectationError(expected: "a filter that some answer", actual: expected)
       }
-      try await bench.insert(population)
-      let query = ModelQuery(where: condition, in: context)
-      try expectEqual(try await bench.numbers(query), expected, "the answers")
+      try await context.insert(population)
+      let query = ModelQuery(where: condition, in: conditionContext)
+      try expectEqual(try await context.numbers(query), expected, "the answers")
       // A repository may read all records and single pages in different ways.
       try expectEqual(
-        try await bench.numbers(query, at: .first), expected, "the answers on one page")
-      try expectEqual(try await bench.repository.count(query), expected.count, "the number of answers")
-      if bench.capabilities.contains(.facets) {
+        try await context.numbers(query, at: .first), expected, "the answers on one page")
+      try expectEqual(try await context.repository.count(query), expected.count, "the number of answers")
+      if context.capabilities.contains(.facets) {
         let facets = [false, true].compactMap { value in
           let count = answers.count { $0.isActive == value }
           return count == 0 ? nil : Facet(.bool(value), count: count)
         }
         try expectEqual(
-          try await bench.repository.facets(of: Fields.isActive, in: query), facets, "the facets")
+          try await context.repository.facets(of: Fields.isActive, in: query), facets, "the facets")
       }
     }
   }
@@ -39,10 +39,10 @@ extension RepositoryClause {
   /// The same clause for a condition without a typed form.
   static func filter(
     _ id: String, _ text: String, _ tree: ConditionTree,
-    in context: ConditionContext = ConditionContext(), isTotal: Bool = false,
+    in conditionContext: ConditionContext = ConditionContext(), isTotal: Bool = false,
     _ isAnswer: @escaping @Sendable (KitEntity) -> Bool
   ) -> RepositoryClause {
-    filter(id, text, Condition<KitEntity>(tree), in: context, isTotal: isTotal, isAnswer)
+    filter(id, text, Condition<KitEntity>(tree), in: conditionContext, isTotal: isTotal, isAnswer)
   }
 
   /// Returns a context with one value, or with null.
@@ -59,7 +59,7 @@ func isSame(_ left: String?, _ right: String) -> Bool {
 }
 
 extension KitEntity {
-  /// Eight specimens that differ in every field, for filters.
+  /// Eight entities that differ in every field, for filters.
   static let filterSamples: [KitEntity] = {
     let names = ["alpha", "Alpha", "beta", "beta max", "caf\u{E9}", "cafe\u{301}", "50% off_", ""]
     let notes: [String?] = [nil, "", "x", "yx", "x_y", nil, "50%", "5"]
@@ -76,7 +76,7 @@ extension KitEntity {
       (2024, 2, 28), (2024, 2, 29), (2024, 3, 1), nil, (1, 1, 1), (9999, 12, 31), nil, (1999, 12, 31),
     ]
     let latitudes: [Double?] = [52.2297, nil, -33.8688, 0, nil, -90, 90, 12.5]
-    let cabinets: [UInt64?] = [1, 2, nil, 1, 3, 2, nil, 1]
+    let containers: [UInt64?] = [1, 2, nil, 1, 3, 2, nil, 1]
     let tags = [
       ["red"], ["red", "green"], [], ["Red"], ["blue", "blue"], ["red", "blue"], ["r"], ["re", "d"],
     ]
@@ -102,7 +102,7 @@ extension KitEntity {
         $0.foundAt = moments[position].flatMap { try? Timestamp(millisecondsSince1970: $0) }
         $0.day = days[position].flatMap { try? CalendarDate(year: $0.0, month: $0.1, day: $0.2) }
         $0.place = latitudes[position].flatMap { try? Coordinate(latitude: $0, longitude: 21.5) }
-        $0.cabinet = cabinets[position].map { Identifier(uuidBits: (0, $0)) }
+        $0.container = containers[position].map { Identifier(uuidBits: (0, $0)) }
         $0.tags = tags[position]
         $0.parts = parts[position]
         $0.main = mains[position]

@@ -193,59 +193,60 @@ extension RepositoryClause {
     RepositoryClause(
       "filter.refused.context", "A repository must refuse a filter whose context lacks a value.",
       requiredCapabilities: [.filtering]
-    ) { bench in
-      try await bench.insert(KitEntity.filterSamples)
+    ) { context in
+      try await context.insert(KitEntity.filterSamples)
       let query = ModelQuery(where: Fields.rank > ContextKey<Int64>("least"))
       let expected = RepositoryError.invalidQuery(.missingContext("least"))
-      try await expectError(expected) { _ = try await bench.repository.page(query) }
-      try await expectError(expected) { _ = try await bench.repository.count(query) }
+      try await expectError(expected) { _ = try await context.repository.page(query) }
+      try await expectError(expected) { _ = try await context.repository.count(query) }
     },
     RepositoryClause(
       "filter.follows", "A filter must reflect every committed change at once.",
       requiredCapabilities: [.filtering]
-    ) { bench in
+    ) { context in
       let query = ModelQuery(where: Fields.name == "wanted")
-      try await bench.insert([
+      try await context.insert([
         KitEntity(1, name: "wanted"), KitEntity(2, name: "other"), KitEntity(3, name: "wanted"),
       ])
-      try await bench.repository.commit { $0.save(KitEntity(2, name: "wanted")) }
-      try expectEqual(try await bench.numbers(query), [1, 2, 3], "the answers after a record came in")
-      try await bench.repository.commit { $0.save(KitEntity(1, name: "other")) }
-      try expectEqual(try await bench.numbers(query), [2, 3], "the answers after a record went out")
-      try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(3).id) }
-      try expectEqual(try await bench.numbers(query), [2], "the answers after a deletion")
+      try await context.repository.commit { $0.save(KitEntity(2, name: "wanted")) }
+      try expectEqual(try await context.numbers(query), [1, 2, 3], "the answers after a record came in")
+      try await context.repository.commit { $0.save(KitEntity(1, name: "other")) }
+      try expectEqual(try await context.numbers(query), [2, 3], "the answers after a record went out")
+      try await context.repository.commit { $0.delete(KitEntity.self, id: KitEntity(3).id) }
+      try expectEqual(try await context.numbers(query), [2], "the answers after a deletion")
     },
     RepositoryClause(
       "filter.refusal", "A filter must not match what a refused commit would have written.",
       requiredCapabilities: [.filtering, .atomicBatches]
-    ) { bench in
-      try await bench.insert([KitEntity(1)])
+    ) { context in
+      try await context.insert([KitEntity(1)])
       _ = try await expectError("a conflict") {
-        try await bench.repository.commit {
+        try await context.repository.commit {
           $0.insert(KitEntity(2, name: "wanted"))
           $0.insert(KitEntity(1, name: "wanted"))
         }
       }
-      try expectEqual(try await bench.numbers(ModelQuery(where: Fields.name == "wanted")), [], "the answers")
+      try expectEqual(
+        try await context.numbers(ModelQuery(where: Fields.name == "wanted")), [], "the answers")
     },
     RepositoryClause(
       "filter.type", "A filter must match records of its own type only.", requiredCapabilities: [.filtering]
-    ) { bench in
-      try await bench.insert([KitEntity(1, name: "same")])
-      try await bench.insert([KitContainer(2, name: "same")])
-      let cabinets = try await bench.repository.all(
+    ) { context in
+      try await context.insert([KitEntity(1, name: "same")])
+      try await context.insert([KitContainer(2, name: "same")])
+      let containers = try await context.repository.all(
         ModelQuery<KitContainer>(where: KitContainer.Fields.name == "same"))
-      try expectEqual(cabinets.map(\.id), [KitContainer(2).id], "the answers")
-      try expectEqual(try await bench.numbers(ModelQuery(where: Fields.name == "same")), [1], "the answers")
+      try expectEqual(containers.map(\.id), [KitContainer(2).id], "the answers")
+      try expectEqual(try await context.numbers(ModelQuery(where: Fields.name == "same")), [1], "the answers")
     },
   ]
 
   private static func refusal(_ id: String, _ text: String, _ tree: ConditionTree) -> RepositoryClause {
-    RepositoryClause(id, text, requiredCapabilities: [.filtering]) { bench in
+    RepositoryClause(id, text, requiredCapabilities: [.filtering]) { context in
       let query = ModelQuery<KitEntity>(where: Condition(tree))
-      try await expectInvalidQuery("a page") { _ = try await bench.repository.page(query) }
-      try await bench.insert(KitEntity.filterSamples)
-      try await expectInvalidQuery("a count") { _ = try await bench.repository.count(query) }
+      try await expectInvalidQuery("a page") { _ = try await context.repository.page(query) }
+      try await context.insert(KitEntity.filterSamples)
+      try await expectInvalidQuery("a count") { _ = try await context.repository.count(query) }
     }
   }
 }

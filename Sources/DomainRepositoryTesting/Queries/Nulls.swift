@@ -48,7 +48,7 @@ extension RepositoryClause {
       "null.and.no", "Unknown and false must be false, so that the negation is true.",
       (Fields.weight > -100).and(Fields.rank == .max).negated
     ) {
-      // Of the two specimens without a weight, number 3 has another rank and so matches.
+      // Of the two entities without a weight, number 3 has another rank and so matches.
       $0.number == 3 || $0.weight != nil
     },
     filter("null.or.yes", "Unknown or true must be true.", (Fields.weight > 1_000).or(Fields.rank == .max)) {
@@ -139,8 +139,8 @@ extension RepositoryClause {
     filter(
       "null.fields", "A comparison of two fields must be unknown if one has no value.",
       (Fields.weight > Fields.ratio).negated
-    ) { specimen in
-      specimen.weight.map { $0 <= specimen.ratio } ?? false
+    ) { entity in
+      entity.weight.map { $0 <= entity.ratio } ?? false
     },
     filter(
       "null.fields.same", "Two fields without a value must be the same.",

@@ -59,8 +59,9 @@ extension RepositoryClause {
       { $0.day = try? CalendarDate(parsing: $1) },
       ["0001-01-01", "0999-12-31", "1999-12-31", "2000-01-01", "2024-02-29", "2024-03-01", "9999-12-31"]),
     order(
-      "order.reference", "A repository must order references by their texts.", by: .ascending(Fields.cabinet),
-      { $0.cabinet = try? Identifier(parsing: $1) },
+      "order.reference", "A repository must order references by their texts.",
+      by: .ascending(Fields.container),
+      { $0.container = try? Identifier(parsing: $1) },
       ["-", "1", "10", "2", "A", "_", "a", "a-b", "a.b", "aa", "~"].sorted {
         $0.utf8.lexicographicallyPrecedes($1.utf8)
       }),
@@ -100,7 +101,7 @@ extension RepositoryClause {
     _ id: String, _ text: String, by key: SortKey<KitEntity>,
     _ field: any WritableKeyPath<KitEntity, Value> & Sendable, _ values: [Value]
   ) -> RepositoryClause {
-    order(id, text, by: key, { specimen, value in specimen[keyPath: field] = value }, values)
+    order(id, text, by: key, { entity, value in entity[keyPath: field] = value }, values)
   }
 
   /// A clause that records with the given values in one field must be returned in the order of the values.
@@ -110,16 +111,16 @@ extension RepositoryClause {
     _ id: String, _ text: String, by key: SortKey<KitEntity>,
     _ set: @escaping @Sendable (inout KitEntity, Value) -> Void, _ values: [Value]
   ) -> RepositoryClause {
-    RepositoryClause(id, text, requiredCapabilities: [.ordering]) { bench in
-      let specimens = values.enumerated().map { position, value in
+    RepositoryClause(id, text, requiredCapabilities: [.ordering]) { context in
+      let entities = values.enumerated().map { position, value in
         KitEntity(UInt64((position * 64 + 90) % 101)).with { set(&$0, value) }
       }
-      try await bench.insert(specimens.sorted { $0.id < $1.id })
-      let read = try await bench.repository.all(ModelQuery(orderedBy: key)).map(\.entity)
-      try expectEqual(read.map(\.number), specimens.map(\.number), "the records")
+      try await context.insert(entities.sorted { $0.id < $1.id })
+      let read = try await context.repository.all(ModelQuery(orderedBy: key)).map(\.entity)
+      try expectEqual(read.map(\.number), entities.map(\.number), "the records")
       try expectEqual(
-        try await bench.numbers(ModelQuery(orderedBy: key), at: .first),
-        specimens.map(\.number), "the records on one page")
+        try await context.numbers(ModelQuery(orderedBy: key), at: .first),
+        entities.map(\.number), "the records on one page")
     }
   }
 }

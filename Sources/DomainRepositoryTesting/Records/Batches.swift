@@ -6,49 +6,50 @@ extension RepositoryClause {
     RepositoryClause(
       "batch.types", "A repository must write records of several types in one commit.",
       requiredCapabilities: [.atomicBatches]
-    ) { bench in
-      let (specimens, cabinets) = ([KitEntity(1), KitEntity(2)], [KitContainer(1), KitContainer(7)])
-      let commit = try await bench.repository.commit {
-        for specimen in specimens { $0.insert(specimen) }
-        for cabinet in cabinets { $0.insert(cabinet) }
+    ) { context in
+      let (entities, containers) = ([KitEntity(1), KitEntity(2)], [KitContainer(1), KitContainer(7)])
+      let commit = try await context.repository.commit {
+        for entity in entities { $0.insert(entity) }
+        for container in containers { $0.insert(container) }
       }
       try expectSame(
-        try await bench.repository.all(ModelQuery<KitEntity>()).map(\.entity), specimens, "specimens")
+        try await context.repository.all(ModelQuery<KitEntity>()).map(\.entity), entities, "entities")
       try expectSame(
-        try await bench.repository.all(ModelQuery<KitContainer>()).map(\.entity), cabinets, "cabinets")
+        try await context.repository.all(ModelQuery<KitContainer>()).map(\.entity), containers, "containers")
       try expectEqual(
         Set(commit.versions.keys),
-        Set(specimens.map { EntityReference($0) } + cabinets.map { EntityReference($0) }),
+        Set(entities.map { EntityReference($0) } + containers.map { EntityReference($0) }),
         "the records in the receipt")
     },
     RepositoryClause(
       "batch.kinds", "A repository must insert, replace and delete records in one commit.",
       requiredCapabilities: [.atomicBatches]
-    ) { bench in
+    ) { context in
       let old = [KitEntity(1, name: "old"), KitEntity(2, name: "old"), KitEntity(3, name: "old")]
-      try await bench.insert(old)
-      let commit = try await bench.repository.commit {
+      try await context.insert(old)
+      let commit = try await context.repository.commit {
         $0.save(KitEntity(1, name: "new"))
         $0.delete(KitEntity.self, id: KitEntity(2).id)
         $0.insert(KitEntity(4, name: "new"))
       }
       let expected = [KitEntity(1, name: "new"), KitEntity(3, name: "old"), KitEntity(4, name: "new")]
       try expectSame(
-        try await bench.repository.all(ModelQuery<KitEntity>()).map(\.entity), expected, "the records")
+        try await context.repository.all(ModelQuery<KitEntity>()).map(\.entity), expected, "the records")
       for number in [1, 4] as [UInt64] {
         try expectEqual(
-          commit.version(of: KitEntity(number)), try await bench.get(KitEntity(number))?.version, "a version")
+          commit.version(of: KitEntity(number)), try await context.get(KitEntity(number))?.version,
+          "a version")
       }
       try expectEqual(commit.versions.count, 2, "versions in the receipt")
     },
     RepositoryClause(
       "batch.large", "A repository must apply a commit of a thousand records completely.",
       requiredCapabilities: [.atomicBatches]
-    ) { bench in
-      let specimens = (1...1_000).map { KitEntity($0) }
-      let commits = try await bench.insert(specimens)
+    ) { context in
+      let entities = (1...1_000).map { KitEntity($0) }
+      let commits = try await context.insert(entities)
       try expectEqual(commits.first?.versions.count, 1_000, "versions in the receipt")
-      try expectEqual(try await bench.numbers(), specimens.map(\.number), "the records")
+      try expectEqual(try await context.numbers(), entities.map(\.number), "the records")
     },
     refusal("batch.refused.last", "A repository must undo a whole change set if its last change conflicts.") {
       $0.insert(KitEntity(10))
@@ -126,10 +127,10 @@ extension RepositoryClause {
       "batch.check.holds",
       "A repository must apply a change set whose read checks hold, and write nothing for the checks.",
       requiredCapabilities: [.atomicBatches, .readChecks]
-    ) { bench in
-      let read = try await bench.inserted(KitEntity(1))
-      try await bench.insert([KitContainer(1)])
-      let commit = try await bench.repository.commit {
+    ) { context in
+      let read = try await context.inserted(KitEntity(1))
+      try await context.insert([KitContainer(1)])
+      let commit = try await context.repository.commit {
         $0.check(KitEntity.self, id: read.id, expecting: .version(read.version))
         $0.check(KitContainer.self, id: KitContainer(1).id, expecting: .present)
         $0.check(KitContainer.self, id: KitContainer(2).id, expecting: .absent)
@@ -138,20 +139,20 @@ extension RepositoryClause {
       }
       try expectEqual(Array(commit.versions.keys), [EntityReference(KitEntity(2))], "the written records")
       try expectEqual(
-        try await bench.get(KitEntity(1))?.version, read.version, "the checked record's version")
-      try await bench.expectStored(KitEntity(2), "the written record")
+        try await context.get(KitEntity(1))?.version, read.version, "the checked record's version")
+      try await context.expectStored(KitEntity(2), "the written record")
     },
     RepositoryClause(
       "batch.check.conflict",
       "A failed read check must report the record, the expected state and the actual version.",
       requiredCapabilities: [.atomicBatches, .readChecks]
-    ) { bench in
-      let read = try await bench.inserted(KitEntity(1))
-      let now = try await bench.saved(KitEntity(1, name: "new"))
+    ) { context in
+      let read = try await context.inserted(KitEntity(1))
+      let now = try await context.saved(KitEntity(1, name: "new"))
       let expected = RepositoryError.conflict(
         EntityReference(read.entity), expected: .version(read.version), actual: now.version)
       try await expectError(expected) {
-        try await bench.repository.commit {
+        try await context.repository.commit {
           $0.insert(KitEntity(2))
           $0.check(KitEntity.self, id: read.id, expecting: .version(read.version))
         }
@@ -164,13 +165,13 @@ extension RepositoryClause {
     _ id: String, _ text: String, needs: Capabilities = [],
     _ collect: @escaping @Sendable (inout ChangeSet) -> Void
   ) -> RepositoryClause {
-    RepositoryClause(id, text, requiredCapabilities: needs.union([.atomicBatches])) { bench in
-      try await bench.insert([KitEntity(1), KitEntity(2, name: "old")], [KitContainer(1)])
-      if bench.capabilities.contains(.uniqueness) {
-        try await bench.insert([KitEntity(3).with { $0.code = "taken" }])
+    RepositoryClause(id, text, requiredCapabilities: needs.union([.atomicBatches])) { context in
+      try await context.insert([KitEntity(1), KitEntity(2, name: "old")], [KitContainer(1)])
+      if context.capabilities.contains(.uniqueness) {
+        try await context.insert([KitEntity(3).with { $0.code = "taken" }])
       }
-      try await bench.expectUnchanged("a refused set") {
-        _ = try await expectError("the set refused") { try await bench.repository.commit(collect) }
+      try await context.expectUnchanged("a refused set") {
+        _ = try await expectError("the set refused") { try await context.repository.commit(collect) }
       }
     }
   }

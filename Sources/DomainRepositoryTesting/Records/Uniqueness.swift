@@ -66,7 +66,7 @@ extension RepositoryClause {
       "unique.digits", "A repository must distinguish unique texts that look like equal numbers.",
       coded(["1", "01", "1.0", "1e0", "+1"])),
     acceptance(
-      "unique.neighbours",
+      "unique.neighbors",
       "A repository must distinguish neighboring integers beyond Double's precision in a unique key.",
       [Int64.max, .max - 1, 9_007_199_254_740_993, 9_007_199_254_740_992].enumerated().map {
         position, serial in
@@ -79,58 +79,58 @@ extension RepositoryClause {
     RepositoryClause(
       "unique.own", "A repository must allow a record to keep its own unique value.",
       requiredCapabilities: [.uniqueness]
-    ) { bench in
-      let old = try await bench.inserted(KitEntity(1).with { $0.code = "A-1" })
+    ) { context in
+      let old = try await context.inserted(KitEntity(1).with { $0.code = "A-1" })
       let new = old.entity.with { $0.name = "new" }
-      try await bench.repository.commit { $0.update(new, expecting: old.version) }
-      try await bench.expectStored(new, "the record")
+      try await context.repository.commit { $0.update(new, expecting: old.version) }
+      try await context.expectStored(new, "the record")
     },
     RepositoryClause(
       "unique.freed.delete", "A repository must release the unique values of a deleted record.",
       requiredCapabilities: [.uniqueness]
-    ) { bench in
-      try await bench.insert([KitEntity(1).with { $0.code = "A-1" }])
-      try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(1).id) }
+    ) { context in
+      try await context.insert([KitEntity(1).with { $0.code = "A-1" }])
+      try await context.repository.commit { $0.delete(KitEntity.self, id: KitEntity(1).id) }
       let heir = KitEntity(2).with { $0.code = "A-1" }
-      try await bench.insert([heir])
-      try await bench.expectStored(heir, "the record with the freed value")
+      try await context.insert([heir])
+      try await context.expectStored(heir, "the record with the freed value")
     },
     RepositoryClause(
       "unique.freed.update",
       "A repository must release the old unique value of a record that gets another one.",
       requiredCapabilities: [.uniqueness]
-    ) { bench in
-      try await bench.insert([KitEntity(1).with { $0.code = "A-1" }])
-      try await bench.repository.commit { $0.save(KitEntity(1).with { $0.code = "A-2" }) }
+    ) { context in
+      try await context.insert([KitEntity(1).with { $0.code = "A-1" }])
+      try await context.repository.commit { $0.save(KitEntity(1).with { $0.code = "A-2" }) }
       let heir = KitEntity(2).with { $0.code = "A-1" }
-      try await bench.insert([heir])
-      try await bench.expectStored(heir, "the record with the freed value")
+      try await context.insert([heir])
+      try await context.expectStored(heir, "the record with the freed value")
       _ = try await expectInvalid(KitEntity(3), "because A-2 is taken") {
-        try await bench.repository.commit { $0.insert(KitEntity(3).with { $0.code = "A-2" }) }
+        try await context.repository.commit { $0.insert(KitEntity(3).with { $0.code = "A-2" }) }
       }
     },
     RepositoryClause(
       "unique.refused", "A repository must not reserve the unique values of a refused record.",
       requiredCapabilities: [.uniqueness, .atomicBatches]
-    ) { bench in
-      try await bench.insert([KitEntity(1)])
+    ) { context in
+      try await context.insert([KitEntity(1)])
       _ = try await expectError("a conflict") {
-        try await bench.repository.commit {
+        try await context.repository.commit {
           $0.insert(KitEntity(2).with { $0.code = "A-1" })
           $0.insert(KitEntity(1))
         }
       }
       let next = KitEntity(3).with { $0.code = "A-1" }
-      try await bench.insert([next])
-      try await bench.expectStored(next, "the record with the value")
+      try await context.insert([next])
+      try await context.expectStored(next, "the record with the value")
     },
     RepositoryClause(
       "unique.batch", "A repository must refuse a change set that gives two records the same unique value.",
       requiredCapabilities: [.uniqueness, .atomicBatches]
-    ) { bench in
-      try await bench.expectUnchanged("a refused set") {
+    ) { context in
+      try await context.expectUnchanged("a refused set") {
         let violations = try await expectInvalid(KitEntity(2), "because the record before it has its value") {
-          try await bench.repository.commit {
+          try await context.repository.commit {
             $0.insert(KitEntity(1).with { $0.code = "A-1" })
             $0.insert(KitEntity(2).with { $0.code = "A-1" })
           }
@@ -142,36 +142,36 @@ extension RepositoryClause {
       "unique.batch.swap",
       "A repository must allow two records to swap their unique values in one change set.",
       requiredCapabilities: [.uniqueness, .atomicBatches]
-    ) { bench in
-      try await bench.insert([KitEntity(1).with { $0.code = "A-1" }, KitEntity(2).with { $0.code = "A-2" }])
+    ) { context in
+      try await context.insert([KitEntity(1).with { $0.code = "A-1" }, KitEntity(2).with { $0.code = "A-2" }])
       let swapped = [KitEntity(1).with { $0.code = "A-2" }, KitEntity(2).with { $0.code = "A-1" }]
-      try await bench.repository.commit { for specimen in swapped { $0.save(specimen) } }
-      for specimen in swapped { try await bench.expectStored(specimen, "a swapped record") }
+      try await context.repository.commit { for entity in swapped { $0.save(entity) } }
+      for entity in swapped { try await context.expectStored(entity, "a swapped record") }
     },
     RepositoryClause(
       "unique.batch.heir",
       "A repository must allow one change set to delete a record and reuse its unique value.",
       requiredCapabilities: [.uniqueness, .atomicBatches]
-    ) { bench in
-      try await bench.insert([KitEntity(1).with { $0.code = "A-1" }])
-      try await bench.repository.commit {
+    ) { context in
+      try await context.insert([KitEntity(1).with { $0.code = "A-1" }])
+      try await context.repository.commit {
         $0.insert(KitEntity(2).with { $0.code = "A-1" })
         $0.delete(KitEntity.self, id: KitEntity(1).id)
       }
-      try await bench.repository.commit {
+      try await context.repository.commit {
         $0.delete(KitEntity.self, id: KitEntity(2).id)
         $0.insert(KitEntity(3).with { $0.code = "A-1" })
       }
-      try expectEqual(try await bench.numbers(), [3], "the records")
+      try expectEqual(try await context.numbers(), [3], "the records")
     },
     RepositoryClause(
       "unique.all", "A repository must report every violated unique key, in the order of declaration.",
       requiredCapabilities: [.uniqueness]
-    ) { bench in
+    ) { context in
       let owner = KitEntity(1).with { ($0.code, $0.maker, $0.serial) = ("A-1", "m", 1) }
-      try await bench.insert([owner])
+      try await context.insert([owner])
       let violations = try await expectInvalid(KitEntity(2), "because code, maker and serial are taken") {
-        try await bench.repository.commit {
+        try await context.repository.commit {
           $0.insert(KitEntity(2).with { ($0.code, $0.maker, $0.serial) = ("A-1", "m", 1) })
         }
       }
@@ -189,14 +189,14 @@ extension RepositoryClause {
   private static func refusal(
     _ id: String, _ text: String, _ stored: [KitEntity], _ saved: KitEntity, _ fields: String...
   ) -> RepositoryClause {
-    RepositoryClause(id, text, requiredCapabilities: [.uniqueness]) { bench in
-      try await bench.insert(stored)
+    RepositoryClause(id, text, requiredCapabilities: [.uniqueness]) { context in
+      try await context.insert(stored)
       let expected = Violation(
         at: FieldPath(field: fields.first ?? ""),
         rule: "KitEntity.unique.\(fields.joined(separator: "+"))", code: .unique)
-      try await bench.expectUnchanged("a refused save") {
+      try await context.expectUnchanged("a refused save") {
         let violations = try await expectInvalid(saved, "because \(fields) is taken") {
-          try await bench.repository.commit { $0.save(saved) }
+          try await context.repository.commit { $0.save(saved) }
         }
         try expectEqual(violations, [expected], "the violations")
       }
@@ -204,10 +204,10 @@ extension RepositoryClause {
   }
 
   /// A clause that the records must be accepted together.
-  private static func acceptance(_ id: String, _ text: String, _ specimens: [KitEntity]) -> RepositoryClause {
-    RepositoryClause(id, text, requiredCapabilities: [.uniqueness]) { bench in
-      for specimen in specimens { try await bench.repository.commit { $0.insert(specimen) } }
-      for specimen in specimens { try await bench.expectStored(specimen, "a record") }
+  private static func acceptance(_ id: String, _ text: String, _ entities: [KitEntity]) -> RepositoryClause {
+    RepositoryClause(id, text, requiredCapabilities: [.uniqueness]) { context in
+      for entity in entities { try await context.repository.commit { $0.insert(entity) } }
+      for entity in entities { try await context.expectStored(entity, "a record") }
     }
   }
 }

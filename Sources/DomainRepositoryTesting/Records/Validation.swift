@@ -23,11 +23,11 @@ extension RepositoryClause {
     RepositoryClause(
       "validation.replace",
       "A repository must validate a replacement and keep the old record if it is invalid."
-    ) { bench in
-      let old = try await bench.inserted(KitEntity(1, name: "old"))
-      try await bench.expectUnchanged("a refused replacement") {
+    ) { context in
+      let old = try await context.inserted(KitEntity(1, name: "old"))
+      try await context.expectUnchanged("a refused replacement") {
         _ = try await expectInvalid(old.entity, "because the stock is negative") {
-          try await bench.repository.commit {
+          try await context.repository.commit {
             $0.update(KitEntity(1).with { $0.stock = -1 }, expecting: old.version)
           }
         }
@@ -35,20 +35,20 @@ extension RepositoryClause {
     },
     RepositoryClause(
       "validation.first", "A repository must report an invalid record as invalid even if it also conflicts."
-    ) { bench in
-      try await bench.insert([KitEntity(1)])
+    ) { context in
+      try await context.insert([KitEntity(1)])
       _ = try await expectInvalid(KitEntity(1), "because the stock is negative") {
-        try await bench.repository.commit { $0.insert(KitEntity(1).with { $0.stock = -1 }) }
+        try await context.repository.commit { $0.insert(KitEntity(1).with { $0.stock = -1 }) }
       }
     },
     RepositoryClause(
       "validation.borders", "A repository must store values at the limits of their constraints."
-    ) { bench in
+    ) { context in
       let empty = KitEntity(1, name: "").with { $0.stock = 0 }
       let full = KitEntity(2, name: String(repeating: "\u{1F600}", count: 80)).with { $0.stock = .max }
-      try await bench.insert([empty, full])
-      try await bench.expectStored(empty, "the least values")
-      try await bench.expectStored(full, "the greatest values")
+      try await context.insert([empty, full])
+      try await context.expectStored(empty, "the least values")
+      try await context.expectStored(full, "the greatest values")
     },
   ]
 
@@ -56,12 +56,12 @@ extension RepositoryClause {
   private static func refusal(
     _ id: String, _ text: String, _ spoil: @escaping @Sendable (inout KitEntity) -> Void
   ) -> RepositoryClause {
-    RepositoryClause(id, text) { bench in
-      try await bench.insert([KitEntity(1)])
+    RepositoryClause(id, text) { context in
+      try await context.insert([KitEntity(1)])
       let spoilt = KitEntity(2).with(spoil)
-      try await bench.expectUnchanged("a refused insertion") {
+      try await context.expectUnchanged("a refused insertion") {
         let violations = try await expectInvalid(spoilt, "because the schema refuses it") {
-          try await bench.repository.commit { $0.insert(spoilt) }
+          try await context.repository.commit { $0.insert(spoilt) }
         }
         try expectEqual(violations, KitEntity.schema.violations(in: spoilt), "the violations")
       }

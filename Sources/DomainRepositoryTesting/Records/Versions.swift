@@ -5,38 +5,40 @@ extension RepositoryClause {
   static let versions: [RepositoryClause] = [
     RepositoryClause(
       "version.update.fits", "A repository must apply an update that expects the current version."
-    ) { bench in
-      let old = try await bench.inserted(KitEntity(1, name: "old"))
+    ) { context in
+      let old = try await context.inserted(KitEntity(1, name: "old"))
       let new = KitEntity(1, name: "new")
-      let commit = try await bench.repository.commit { $0.update(new, expecting: old.version) }
-      try await bench.expectStored(new, "the updated record")
-      try expectEqual(try await bench.get(new)?.version, commit.version(of: new), "its version")
+      let commit = try await context.repository.commit { $0.update(new, expecting: old.version) }
+      try await context.expectStored(new, "the updated record")
+      try expectEqual(try await context.get(new)?.version, commit.version(of: new), "its version")
     },
     RepositoryClause(
       "version.update.stale",
       "A repository must refuse an update that expects an older version and report the current one."
-    ) { bench in
-      let old = try await bench.inserted(KitEntity(1, name: "old"))
-      let new = try await bench.saved(KitEntity(1, name: "new"))
+    ) { context in
+      let old = try await context.inserted(KitEntity(1, name: "old"))
+      let new = try await context.saved(KitEntity(1, name: "new"))
       let expected = RepositoryError.conflict(
         EntityReference(old.entity), expected: .version(old.version), actual: new.version)
-      try await bench.expectUnchanged("a refused update") {
+      try await context.expectUnchanged("a refused update") {
         try await expectError(expected) {
-          try await bench.repository.commit { $0.update(KitEntity(1, name: "late"), expecting: old.version) }
+          try await context.repository.commit {
+            $0.update(KitEntity(1, name: "late"), expecting: old.version)
+          }
         }
       }
     },
     RepositoryClause(
       "version.update.future", "A repository must refuse an update that expects a version that never existed."
-    ) { bench in
-      let old = try await bench.inserted(KitEntity(1, name: "old"))
+    ) { context in
+      let old = try await context.inserted(KitEntity(1, name: "old"))
       for number in [old.version.number + 1, old.version.number + 1_000, Int64.max, 0, -1, Int64.min] {
         let version = Version(number)
         let expected = RepositoryError.conflict(
           EntityReference(old.entity), expected: .version(version), actual: old.version)
-        try await bench.expectUnchanged("an update that expects version \(number)") {
+        try await context.expectUnchanged("an update that expects version \(number)") {
           try await expectError(expected) {
-            try await bench.repository.commit { $0.update(KitEntity(1, name: "late"), expecting: version) }
+            try await context.repository.commit { $0.update(KitEntity(1, name: "late"), expecting: version) }
           }
         }
       }
@@ -44,78 +46,78 @@ extension RepositoryClause {
     RepositoryClause(
       "version.update.missing",
       "A repository must refuse an update that expects a version if there is no record."
-    ) { bench in
-      let other = try await bench.inserted(KitEntity(2))
+    ) { context in
+      let other = try await context.inserted(KitEntity(2))
       let expected = RepositoryError.conflict(
         EntityReference(KitEntity(1)), expected: .version(other.version), actual: nil)
-      try await bench.expectUnchanged("a refused update") {
+      try await context.expectUnchanged("a refused update") {
         try await expectError(expected) {
-          try await bench.repository.commit { $0.update(KitEntity(1), expecting: other.version) }
+          try await context.repository.commit { $0.update(KitEntity(1), expecting: other.version) }
         }
       }
     },
     RepositoryClause(
       "version.update.deleted",
       "A repository must refuse an update that expects the version of a deleted record."
-    ) { bench in
-      let old = try await bench.inserted(KitEntity(1))
-      try await bench.repository.commit { $0.delete(KitEntity.self, id: old.id) }
+    ) { context in
+      let old = try await context.inserted(KitEntity(1))
+      try await context.repository.commit { $0.delete(KitEntity.self, id: old.id) }
       let expected = RepositoryError.conflict(
         EntityReference(old.entity), expected: .version(old.version), actual: nil)
       try await expectError(expected) {
-        try await bench.repository.commit { $0.update(KitEntity(1), expecting: old.version) }
+        try await context.repository.commit { $0.update(KitEntity(1), expecting: old.version) }
       }
-      try await bench.expectAbsent(KitEntity(1), "the deleted record")
+      try await context.expectAbsent(KitEntity(1), "the deleted record")
     },
     RepositoryClause(
       "version.delete.fits", "A repository must apply a deletion that expects the current version."
-    ) { bench in
-      let old = try await bench.inserted(KitEntity(1))
-      try await bench.repository.commit {
+    ) { context in
+      let old = try await context.inserted(KitEntity(1))
+      try await context.repository.commit {
         $0.delete(KitEntity.self, id: old.id, expecting: .version(old.version))
       }
-      try await bench.expectAbsent(KitEntity(1), "the deleted record")
+      try await context.expectAbsent(KitEntity(1), "the deleted record")
     },
     RepositoryClause(
       "version.delete.stale", "A repository must refuse a deletion that expects an older version."
-    ) { bench in
-      let old = try await bench.inserted(KitEntity(1, name: "old"))
-      let new = try await bench.saved(KitEntity(1, name: "new"))
+    ) { context in
+      let old = try await context.inserted(KitEntity(1, name: "old"))
+      let new = try await context.saved(KitEntity(1, name: "new"))
       let expected = RepositoryError.conflict(
         EntityReference(old.entity), expected: .version(old.version), actual: new.version)
-      try await bench.expectUnchanged("a refused deletion") {
+      try await context.expectUnchanged("a refused deletion") {
         try await expectError(expected) {
-          try await bench.repository.commit {
+          try await context.repository.commit {
             $0.delete(KitEntity.self, id: old.id, expecting: .version(old.version))
           }
         }
       }
     },
     RepositoryClause("version.grows", "A repository must raise a record's version with every write.") {
-      bench in
+      context in
       var versions: [Version] = []
       for round in 1...8 {
-        versions.append(try await bench.saved(KitEntity(1, name: "round \(round)")).version)
+        versions.append(try await context.saved(KitEntity(1, name: "round \(round)")).version)
       }
       try expect(zip(versions, versions.dropFirst()).allSatisfy(<), "growing versions", got: versions)
     },
     RepositoryClause(
       "version.same.contents", "A repository must raise the version even if the saved contents are the same."
-    ) { bench in
-      let first = try await bench.inserted(KitEntity(1))
-      let second = try await bench.saved(KitEntity(1))
+    ) { context in
+      let first = try await context.inserted(KitEntity(1))
+      let second = try await context.saved(KitEntity(1))
       try expect(first.version < second.version, "a version after \(first.version)", got: second.version)
-      try expectEqual(try await bench.get(first.entity)?.version, second.version, "the stored version")
+      try expectEqual(try await context.get(first.entity)?.version, second.version, "the stored version")
     },
     RepositoryClause(
       "version.reborn",
       "A record inserted again after its deletion must get a version above all it had before."
-    ) { bench in
-      var greatest = try await bench.inserted(KitEntity(1)).version
+    ) { context in
+      var greatest = try await context.inserted(KitEntity(1)).version
       for _ in 1...3 {
-        greatest = max(greatest, try await bench.saved(KitEntity(1, name: "more")).version)
-        try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(1).id) }
-        let reborn = try await bench.inserted(KitEntity(1)).version
+        greatest = max(greatest, try await context.saved(KitEntity(1, name: "more")).version)
+        try await context.repository.commit { $0.delete(KitEntity.self, id: KitEntity(1).id) }
+        let reborn = try await context.inserted(KitEntity(1)).version
         try expect(greatest < reborn, "a version after \(greatest)", got: reborn)
         greatest = reborn
       }
@@ -123,37 +125,37 @@ extension RepositoryClause {
     RepositoryClause(
       "version.reborn.stale",
       "A repository must refuse to overwrite a reinserted record under a version from before its deletion."
-    ) { bench in
-      let old = try await bench.inserted(KitEntity(1, name: "old"))
-      try await bench.repository.commit { $0.delete(KitEntity.self, id: old.id) }
-      let reborn = try await bench.inserted(KitEntity(1, name: "reborn"))
+    ) { context in
+      let old = try await context.inserted(KitEntity(1, name: "old"))
+      try await context.repository.commit { $0.delete(KitEntity.self, id: old.id) }
+      let reborn = try await context.inserted(KitEntity(1, name: "reborn"))
       let expected = RepositoryError.conflict(
         EntityReference(old.entity), expected: .version(old.version), actual: reborn.version)
       try await expectError(expected) {
-        try await bench.repository.commit { $0.update(KitEntity(1, name: "late"), expecting: old.version) }
+        try await context.repository.commit { $0.update(KitEntity(1, name: "late"), expecting: old.version) }
       }
-      try await bench.expectStored(reborn.entity, "the successor")
+      try await context.expectStored(reborn.entity, "the successor")
     },
     RepositoryClause("version.reads.agree", "get, find and page must return the same version of a record.") {
-      bench in
-      try await bench.insert([KitEntity(1), KitEntity(2)])
-      let written = try await bench.saved(KitEntity(1, name: "new")).version
-      try expectEqual(try await bench.get(KitEntity(1))?.version, written, "the version in get")
-      let found = try await bench.repository.get(KitEntity.self, ids: [KitEntity(1).id])
+      context in
+      try await context.insert([KitEntity(1), KitEntity(2)])
+      let written = try await context.saved(KitEntity(1, name: "new")).version
+      try expectEqual(try await context.get(KitEntity(1))?.version, written, "the version in get")
+      let found = try await context.repository.get(KitEntity.self, ids: [KitEntity(1).id])
       try expectEqual(found.map(\.version), [written], "the version in find")
-      let page = try await bench.repository.page(ModelQuery<KitEntity>(), limit: 1)
+      let page = try await context.repository.page(ModelQuery<KitEntity>(), limit: 1)
       try expectEqual(page.items.map(\.version), [written], "the version in the page")
     },
     RepositoryClause(
       "version.refused", "A repository must not change a record's version when it refuses a change."
-    ) { bench in
-      let old = try await bench.inserted(KitEntity(1))
+    ) { context in
+      let old = try await context.inserted(KitEntity(1))
       _ = try await expectError("a conflict") {
-        try await bench.repository.commit { $0.insert(KitEntity(1)) }
+        try await context.repository.commit { $0.insert(KitEntity(1)) }
       }
       let new = KitEntity(1, name: "new")
-      try await bench.repository.commit { $0.update(new, expecting: old.version) }
-      try await bench.expectStored(new, "the record that was written after the refusal")
+      try await context.repository.commit { $0.update(new, expecting: old.version) }
+      try await context.expectStored(new, "the record that was written after the refusal")
     },
   ]
 }

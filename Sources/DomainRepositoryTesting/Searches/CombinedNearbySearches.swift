@@ -6,143 +6,143 @@ extension RepositoryClause {
     RepositoryClause(
       "geo.nearest", "A repository must return the nearest records first, also across the 180th meridian.",
       requiredCapabilities: [.nearby]
-    ) { bench in
-      try await bench.insert(try row([3, 1, -2, 0.5, -0.25, 0]))
-      try expectEqual(try await bench.numbers(try near()), [6, 5, 4, 2, 3, 1], "the answers")
+    ) { context in
+      try await context.insert(try row([3, 1, -2, 0.5, -0.25, 0]))
+      try expectEqual(try await context.numbers(try near()), [6, 5, 4, 2, 3, 1], "the answers")
     },
     RepositoryClause(
       "geo.ties", "A repository must order records at the same distance by identifier.",
       requiredCapabilities: [.nearby]
-    ) { bench in
-      try await bench.insert(try row([1, 0, 1, 0, 1]))
-      try expectEqual(try await bench.numbers(try near()), [2, 4, 1, 3, 5], "the answers")
+    ) { context in
+      try await context.insert(try row([1, 0, 1, 0, 1]))
+      try expectEqual(try await context.numbers(try near()), [2, 4, 1, 3, 5], "the answers")
     },
     RepositoryClause(
       "geo.ties.order", "A repository must order records at the same distance by the order of the query.",
       requiredCapabilities: [.nearby, .ordering]
-    ) { bench in
-      try await bench.insert(try row([1, 0, 1, 0, 1]))
+    ) { context in
+      try await context.insert(try row([1, 0, 1, 0, 1]))
       let query = try near().ordered(by: .descending(Fields.rank))
-      try expectEqual(try await bench.numbers(query), [4, 2, 5, 3, 1], "the answers")
+      try expectEqual(try await context.numbers(query), [4, 2, 5, 3, 1], "the answers")
     },
     RepositoryClause(
       "geo.order", "A repository must ignore distance in the order if the search says so.",
       requiredCapabilities: [.nearby, .ordering]
-    ) { bench in
-      try await bench.insert(try row([3, 1, -2, 0.5]))
+    ) { context in
+      try await context.insert(try row([3, 1, -2, 0.5]))
       let query = try near(nearestFirst: false)
-      try expectEqual(try await bench.numbers(query), [1, 2, 3, 4], "the answers without an order")
+      try expectEqual(try await context.numbers(query), [1, 2, 3, 4], "the answers without an order")
       try expectEqual(
-        try await bench.numbers(query.ordered(by: .descending(Fields.rank))), [4, 3, 2, 1], "the answers")
+        try await context.numbers(query.ordered(by: .descending(Fields.rank))), [4, 3, 2, 1], "the answers")
     },
     RepositoryClause(
       "geo.pages", "A repository must page through a search by distance, including equal distances.",
       requiredCapabilities: [.nearby]
-    ) { bench in
-      try await bench.insert(try row([3, 1, 1, 1, -2, 0.5, 0, 0, 1, 2, 40]))
+    ) { context in
+      try await context.insert(try row([3, 1, 1, 1, -2, 0.5, 0, 0, 1, 2, 40]))
       let expected: [UInt64] = [7, 8, 6, 2, 3, 4, 9, 5, 10, 1]
       for limit in [1, 2, 3, 10, 100] {
         try expectEqual(
-          try await bench.pages(try near(), limit: limit).map(\.number), expected, "pages of \(limit)")
+          try await context.pages(try near(), limit: limit).map(\.number), expected, "pages of \(limit)")
       }
     },
     RepositoryClause(
       "geo.pages.backwards", "A repository must page backwards through a search by distance.",
       requiredCapabilities: [.nearby, .backwardPaging]
-    ) { bench in
-      try await bench.insert(try row([3, 1, 1, 1, -2, 0.5, 0, 0, 1, 2, 40]))
+    ) { context in
+      try await context.insert(try row([3, 1, 1, 1, -2, 0.5, 0, 0, 1, 2, 40]))
       let expected: [UInt64] = [7, 8, 6, 2, 3, 4, 9, 5, 10, 1]
       for limit in [1, 2, 3, 10, 100] {
         try expectEqual(
-          try await bench.pagesBackwards(try near(), limit: limit).map(\.number), expected,
+          try await context.pagesBackwards(try near(), limit: limit).map(\.number), expected,
           "pages of \(limit)")
       }
     },
     RepositoryClause(
       "geo.pages.insert", "A repository must return records inserted between pages at their distance.",
       requiredCapabilities: [.nearby]
-    ) { bench in
-      try await bench.insert(try row([0.5, 1, 1.5, 2]))
-      let first = try await bench.firstPage(try near(), limit: 2)
+    ) { context in
+      try await context.insert(try row([0.5, 1, 1.5, 2]))
+      let first = try await context.firstPage(try near(), limit: 2)
       try expectEqual(first.items, [1, 2], "the first page")
       let places = try [0.75, 1.75, 1].map { try place($0) }
-      try await bench.insert(
+      try await context.insert(
         places.enumerated().map { position, place in
           KitEntity(UInt64(position) + 10).with { $0.place = place }
         })
       try expectEqual(
-        try await bench.numbers(try near(), at: .after(first.next)), [12, 3, 11, 4], "the rest")
+        try await context.numbers(try near(), at: .after(first.next)), [12, 3, 11, 4], "the rest")
     },
     RepositoryClause(
       "geo.cursor", "A repository must refuse a cursor of a search with another center or radius.",
       requiredCapabilities: [.nearby]
-    ) { bench in
-      try await bench.insert(try row([0.5, 1, 1.5, 2]))
-      let cursor = try await bench.firstPage(try near(), limit: 2).next
+    ) { context in
+      try await context.insert(try row([0.5, 1, 1.5, 2]))
+      let cursor = try await context.firstPage(try near(), limit: 2).next
       let others = [
         try near(longitude: -179), try near(radius: 900_001), try near(nearestFirst: false), ModelQuery(),
       ]
       for other in others {
         try await expectError(.cursorMismatch) {
-          _ = try await bench.repository.page(other, at: .after(cursor), limit: 2)
+          _ = try await context.repository.page(other, at: .after(cursor), limit: 2)
         }
       }
     },
     RepositoryClause(
       "geo.count", "A repository must count the records within the radius.", requiredCapabilities: [.nearby]
-    ) { bench in
-      try await bench.insert(try row([0, 1, 2, 40, -40, 3]))
-      try expectEqual(try await bench.repository.count(try near()), 4, "the count")
+    ) { context in
+      try await context.insert(try row([0, 1, 2, 40, -40, 3]))
+      try expectEqual(try await context.repository.count(try near()), 4, "the count")
     },
     RepositoryClause(
       "geo.filter", "A repository must apply a distance search and a filter together.",
       requiredCapabilities: [.nearby, .filtering]
-    ) { bench in
-      try await bench.insert(try row([0, 1, 2, 40, 3]))
+    ) { context in
+      try await context.insert(try row([0, 1, 2, 40, 3]))
       let query = try near().filtered(by: Fields.rank > 1)
-      try expectEqual(try await bench.numbers(query), [2, 3, 5], "the answers")
+      try expectEqual(try await context.numbers(query), [2, 3, 5], "the answers")
     },
     RepositoryClause(
       "geo.text", "A repository must apply a distance search and a word search together.",
       requiredCapabilities: [.nearby, .textSearch]
-    ) { bench in
+    ) { context in
       let names = ["red", "blue", "red", "red"]
-      let specimens = zip(try row([2, 0, 1, 40]), names).map { specimen, name in
-        specimen.with { $0.name = name }
+      let entities = zip(try row([2, 0, 1, 40]), names).map { entity, name in
+        entity.with { $0.name = name }
       }
-      try await bench.insert(specimens)
+      try await context.insert(entities)
       try expectEqual(
-        try await bench.numbers(try near().matching(try TextSearch("red"))), [3, 1], "the answers")
+        try await context.numbers(try near().matching(try TextSearch("red"))), [3, 1], "the answers")
     },
     RepositoryClause(
       "geo.facets", "Facets must count only the records within the radius.",
       requiredCapabilities: [.nearby, .facets]
-    ) { bench in
+    ) { context in
       let names = ["b", "a", "b", "b"]
-      let specimens = zip(try row([2, 0, 1, 40]), names).map { specimen, name in
-        specimen.with { $0.name = name }
+      let entities = zip(try row([2, 0, 1, 40]), names).map { entity, name in
+        entity.with { $0.name = name }
       }
-      try await bench.insert(specimens)
-      let facets = try await bench.repository.facets(of: Fields.name, in: try near())
+      try await context.insert(entities)
+      let facets = try await context.repository.facets(of: Fields.name, in: try near())
       try expectEqual(facets, [Facet("a", count: 1), Facet("b", count: 2)], "the values")
     },
     RepositoryClause(
       "geo.follows", "A distance search must reflect every committed change at once.",
       requiredCapabilities: [.nearby]
-    ) { bench in
-      let specimens = try row([0, 1, 2, 40])
-      try await bench.insert(specimens)
+    ) { context in
+      let entities = try row([0, 1, 2, 40])
+      try await context.insert(entities)
       let (near, far) = (try place(0.1), try place(50))
-      try await bench.repository.commit { $0.save(specimens[0].with { $0.place = far }) }
-      try expectEqual(try await bench.numbers(try Self.near()), [2, 3], "the answers after one moved away")
-      try await bench.repository.commit { $0.save(specimens[3].with { $0.place = near }) }
+      try await context.repository.commit { $0.save(entities[0].with { $0.place = far }) }
+      try expectEqual(try await context.numbers(try Self.near()), [2, 3], "the answers after one moved away")
+      try await context.repository.commit { $0.save(entities[3].with { $0.place = near }) }
       try expectEqual(
-        try await bench.numbers(try Self.near()), [4, 2, 3], "the answers after one moved near")
-      try await bench.repository.commit { $0.save(specimens[1].with { $0.place = nil }) }
+        try await context.numbers(try Self.near()), [4, 2, 3], "the answers after one moved near")
+      try await context.repository.commit { $0.save(entities[1].with { $0.place = nil }) }
       try expectEqual(
-        try await bench.numbers(try Self.near()), [4, 3], "the answers after one lost its place")
-      try await bench.repository.commit { $0.delete(KitEntity.self, id: specimens[2].id) }
-      try expectEqual(try await bench.numbers(try Self.near()), [4], "the answers after a deletion")
+        try await context.numbers(try Self.near()), [4, 3], "the answers after one lost its place")
+      try await context.repository.commit { $0.delete(KitEntity.self, id: entities[2].id) }
+      try expectEqual(try await context.numbers(try Self.near()), [4], "the answers after a deletion")
     },
   ]
 
@@ -152,7 +152,7 @@ extension RepositoryClause {
     return try Coordinate(latitude: 0, longitude: longitude > 180 ? longitude - 360 : longitude)
   }
 
-  /// Returns specimens along the equator, ranked by their numbers.
+  /// Returns entities along the equator, ranked by their numbers.
   private static func row(_ offsets: [Double]) throws -> [KitEntity] {
     try offsets.enumerated().map { position, offset in
       let place = try place(offset)

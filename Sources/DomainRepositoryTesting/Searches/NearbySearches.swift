@@ -52,21 +52,21 @@ extension RepositoryClause {
     RepositoryClause(
       "geo.exact", "A repository must return a record at exactly the radius and none beyond it.",
       requiredCapabilities: [.nearby]
-    ) { bench in
+    ) { context in
       let center = try Coordinate(latitude: 48.2, longitude: 16.37)
       let places = try [(48.3, 16.5), (47, 15), (-33.9, 151.2), (48.2, 16.370_01)].map {
         try Coordinate(latitude: $0.0, longitude: $0.1)
       }
-      try await bench.insert(KitEntity.samples(places.map(Optional.some), \.place))
+      try await context.insert(KitEntity.samples(places.map(Optional.some), \.place))
       for (position, place) in places.enumerated() {
         let radius = place.distance(to: center)
         let number = UInt64(position) + 1
         let at = ModelQuery<KitEntity>().near(try NearbySearch(Fields.place, within: radius, of: center))
         let below = ModelQuery<KitEntity>().near(
           try NearbySearch(Fields.place, within: radius.nextDown, of: center))
-        try expect(try await bench.numbers(at).contains(number), "the record at \(radius) m", got: "none")
+        try expect(try await context.numbers(at).contains(number), "the record at \(radius) m", got: "none")
         try expect(
-          try await !bench.numbers(below).contains(number), "no record beyond \(radius.nextDown) m",
+          try await !context.numbers(below).contains(number), "no record beyond \(radius.nextDown) m",
           got: number)
       }
     },
@@ -74,19 +74,19 @@ extension RepositoryClause {
       "geo.distances",
       "A repository must compute great-circle distances on a sphere of radius 6,371,008.8 m.",
       requiredCapabilities: [.nearby]
-    ) { bench in
+    ) { context in
       for (position, pair) in distances.enumerated() {
         let (here, there) = (
           try Coordinate(latitude: pair.0.0, longitude: pair.0.1),
           try Coordinate(latitude: pair.1.0, longitude: pair.1.1)
         )
-        try await bench.insert([KitEntity(UInt64(position) + 1).with { $0.place = there }])
+        try await context.insert([KitEntity(UInt64(position) + 1).with { $0.place = there }])
         let number = UInt64(position) + 1
         for (margin, isAnswer) in [(0.01, true), (-0.01, false)] {
           let query = ModelQuery<KitEntity>().near(
             try NearbySearch(Fields.place, within: pair.2 + margin, of: here))
           try expectEqual(
-            try await bench.numbers(query).contains(number), isAnswer,
+            try await context.numbers(query).contains(number), isAnswer,
             "\(pair.1) within \(pair.2 + margin) m of \(pair.0)")
         }
       }
@@ -94,29 +94,31 @@ extension RepositoryClause {
     RepositoryClause(
       "geo.missing", "A distance search must not return records without a coordinate.",
       requiredCapabilities: [.nearby]
-    ) { bench in
+    ) { context in
       let center = try Coordinate(latitude: 0, longitude: 0)
-      try await bench.insert([KitEntity(1), KitEntity(2).with { $0.place = center }])
+      try await context.insert([KitEntity(1), KitEntity(2).with { $0.place = center }])
       for isNearestFirst in [true, false] {
         let search = try NearbySearch<KitEntity>(
           Fields.place, within: 30_000_000, of: center, sortedByDistance: isNearestFirst)
-        try expectEqual(try await bench.numbers(ModelQuery().near(search)), [2], "the answers")
+        try expectEqual(try await context.numbers(ModelQuery().near(search)), [2], "the answers")
       }
     },
     RepositoryClause(
       "geo.undeclared", "A repository must refuse a distance search in a field that isn't declared for it.",
       requiredCapabilities: [.nearby]
-    ) { bench in
+    ) { context in
       let center = try Coordinate(latitude: 0, longitude: 0)
-      try await bench.insert([KitEntity(1)])
+      try await context.insert([KitEntity(1)])
       for path in ["main", "name", "place.latitude", "nothing"] {
         let query = ModelQuery<KitEntity>().near(try NearbySearch(path: path, within: 1, of: center))
-        try await expectInvalidQuery("a page around \(path)") { _ = try await bench.repository.page(query) }
-        try await expectInvalidQuery("a count around \(path)") { _ = try await bench.repository.count(query) }
+        try await expectInvalidQuery("a page around \(path)") { _ = try await context.repository.page(query) }
+        try await expectInvalidQuery("a count around \(path)") {
+          _ = try await context.repository.count(query)
+        }
       }
       let query = ModelQuery<KitContainer>().near(try NearbySearch(path: "name", within: 1, of: center))
       try await expectInvalidQuery("a page of a model without places") {
-        _ = try await bench.repository.page(query)
+        _ = try await context.repository.page(query)
       }
     },
   ]
@@ -142,16 +144,16 @@ extension RepositoryClause {
     _ id: String, _ text: String, _ center: (Double, Double), _ radius: Double, in inside: [(Double, Double)],
     out outside: [(Double, Double)]
   ) -> RepositoryClause {
-    RepositoryClause(id, text, requiredCapabilities: [.nearby]) { bench in
+    RepositoryClause(id, text, requiredCapabilities: [.nearby]) { context in
       let places = try (inside + outside).map { try Coordinate(latitude: $0.0, longitude: $0.1) }
       let middle = try Coordinate(latitude: center.0, longitude: center.1)
-      try await bench.insert(KitEntity.samples(places.map(Optional.some), \.place))
+      try await context.insert(KitEntity.samples(places.map(Optional.some), \.place))
       let search = try NearbySearch<KitEntity>(
         Fields.place, within: radius, of: middle, sortedByDistance: false)
       let query = ModelQuery<KitEntity>().near(search)
       let expected = inside.indices.map { UInt64($0) + 1 }
-      try expectEqual(try await bench.numbers(query), expected, "the answers")
-      try expectEqual(try await bench.numbers(query, at: .first), expected, "the answers on one page")
+      try expectEqual(try await context.numbers(query), expected, "the answers")
+      try expectEqual(try await context.numbers(query, at: .first), expected, "the answers on one page")
     }
   }
 }

@@ -72,108 +72,108 @@ extension RepositoryClause {
     RepositoryClause(
       "text.follows", "A word search must reflect every committed change at once.",
       requiredCapabilities: [.textSearch]
-    ) { bench in
+    ) { context in
       let query = ModelQuery<KitEntity>().matching(try TextSearch("wanted"))
-      try await bench.insert([
+      try await context.insert([
         KitEntity(1, name: "wanted"), KitEntity(2, name: "other"), KitEntity(3, name: "wanted"),
       ])
-      try await bench.repository.commit { $0.save(KitEntity(2, name: "wanted, too")) }
-      try expectEqual(try await bench.numbers(query), [1, 2, 3], "the answers after a word came in")
-      try await bench.repository.commit { $0.save(KitEntity(1, name: "other")) }
-      try expectEqual(try await bench.numbers(query), [2, 3], "the answers after a word went out")
-      try await bench.repository.commit { $0.delete(KitEntity.self, id: KitEntity(3).id) }
-      try expectEqual(try await bench.numbers(query), [2], "the answers after a deletion")
-      try await bench.insert([KitEntity(3, name: "other")])
+      try await context.repository.commit { $0.save(KitEntity(2, name: "wanted, too")) }
+      try expectEqual(try await context.numbers(query), [1, 2, 3], "the answers after a word came in")
+      try await context.repository.commit { $0.save(KitEntity(1, name: "other")) }
+      try expectEqual(try await context.numbers(query), [2, 3], "the answers after a word went out")
+      try await context.repository.commit { $0.delete(KitEntity.self, id: KitEntity(3).id) }
+      try expectEqual(try await context.numbers(query), [2], "the answers after a deletion")
+      try await context.insert([KitEntity(3, name: "other")])
       try expectEqual(
-        try await bench.numbers(query), [2], "the answers after another record took the identifier")
+        try await context.numbers(query), [2], "the answers after another record took the identifier")
     },
     RepositoryClause(
       "text.shared", "A repository must find a word of two fields until it is removed from both.",
       requiredCapabilities: [.textSearch]
-    ) { bench in
+    ) { context in
       let query = ModelQuery<KitEntity>().matching(try TextSearch("wanted"))
-      try await bench.insert([KitEntity(1, name: "wanted").with { $0.tags = ["wanted", "wanted"] }])
-      try await bench.repository.commit { $0.save(KitEntity(1).with { $0.tags = ["wanted"] }) }
-      try expectEqual(try await bench.numbers(query), [1], "the answers after it went out of one")
-      try await bench.repository.commit { $0.save(KitEntity(1)) }
-      try expectEqual(try await bench.numbers(query), [], "the answers after it went out of both")
+      try await context.insert([KitEntity(1, name: "wanted").with { $0.tags = ["wanted", "wanted"] }])
+      try await context.repository.commit { $0.save(KitEntity(1).with { $0.tags = ["wanted"] }) }
+      try expectEqual(try await context.numbers(query), [1], "the answers after it went out of one")
+      try await context.repository.commit { $0.save(KitEntity(1)) }
+      try expectEqual(try await context.numbers(query), [], "the answers after it went out of both")
     },
     RepositoryClause(
       "text.refused", "A word search must not match what a refused commit would have written.",
       requiredCapabilities: [.textSearch, .atomicBatches]
-    ) { bench in
-      try await bench.insert([KitEntity(1, name: "wanted")])
+    ) { context in
+      try await context.insert([KitEntity(1, name: "wanted")])
       _ = try await expectError("a conflict") {
-        try await bench.repository.commit {
+        try await context.repository.commit {
           $0.insert(KitEntity(2, name: "wanted"))
           $0.insert(KitEntity(1, name: "other"))
         }
       }
       try expectEqual(
-        try await bench.numbers(ModelQuery().matching(try TextSearch("wanted"))), [1], "the answers")
+        try await context.numbers(ModelQuery().matching(try TextSearch("wanted"))), [1], "the answers")
     },
     RepositoryClause(
       "text.order", "A repository must return matches in the order of the query, not by relevance.",
       requiredCapabilities: [.textSearch]
-    ) { bench in
-      try await bench.insert([
+    ) { context in
+      try await context.insert([
         KitEntity(3, name: "red"), KitEntity(1, name: "a long text about red things"),
         KitEntity(2, name: "red red red"),
       ])
       let query = ModelQuery<KitEntity>().matching(try TextSearch("red"))
-      try expectEqual(try await bench.numbers(query), [1, 2, 3], "the answers")
-      if bench.capabilities.contains(.ordering) {
+      try expectEqual(try await context.numbers(query), [1, 2, 3], "the answers")
+      if context.capabilities.contains(.ordering) {
         try expectEqual(
-          try await bench.numbers(query.ordered(by: .descending(Fields.name))), [2, 3, 1],
+          try await context.numbers(query.ordered(by: .descending(Fields.name))), [2, 3, 1],
           "the ordered answers")
       }
     },
     RepositoryClause(
       "text.filter", "A repository must apply a word search and a filter together.",
       requiredCapabilities: [.textSearch, .filtering]
-    ) { bench in
-      try await bench.insert(searched)
+    ) { context in
+      try await context.insert(searched)
       let query = ModelQuery(where: Fields.summary.hasPrefix("river")).matching(try TextSearch("red"))
-      try expectEqual(try await bench.numbers(query), [7], "the answers")
+      try expectEqual(try await context.numbers(query), [7], "the answers")
     },
     RepositoryClause(
       "text.count", "A repository must count the records that match a word search.",
       requiredCapabilities: [.textSearch]
-    ) { bench in
-      try await bench.insert(searched)
+    ) { context in
+      try await context.insert(searched)
       let query = ModelQuery<KitEntity>().matching(try TextSearch("red"))
-      try expectEqual(try await bench.repository.count(query), 2, "the count")
+      try expectEqual(try await context.repository.count(query), 2, "the count")
     },
     RepositoryClause(
       "text.facets", "Facets must count only the records that match a word search.",
       requiredCapabilities: [.textSearch, .facets]
-    ) { bench in
-      try await bench.insert(searched)
+    ) { context in
+      try await context.insert(searched)
       let query = ModelQuery<KitEntity>().matching(try TextSearch("strasse"))
       let expected = [Facet("STRASSE", count: 1), Facet("Stra\u{DF}e am Fluss", count: 1)]
-      try expectEqual(try await bench.repository.facets(of: Fields.name, in: query), expected, "the values")
+      try expectEqual(try await context.repository.facets(of: Fields.name, in: query), expected, "the values")
     },
     RepositoryClause(
       "text.pages", "A repository must page through the records that match a word search.",
       requiredCapabilities: [.textSearch]
-    ) { bench in
-      try await bench.insert((1...60).map { KitEntity($0, name: $0 % 3 == 0 ? "red \($0)" : "blue \($0)") })
+    ) { context in
+      try await context.insert((1...60).map { KitEntity($0, name: $0 % 3 == 0 ? "red \($0)" : "blue \($0)") })
       let query = ModelQuery<KitEntity>().matching(try TextSearch("red"))
       let expected = (1...60).filter { $0 % 3 == 0 }.map { UInt64($0) }
       for limit in [1, 7, 20] {
         try expectEqual(
-          try await bench.pages(query, limit: limit).map(\.number), expected, "pages of \(limit)")
+          try await context.pages(query, limit: limit).map(\.number), expected, "pages of \(limit)")
       }
     },
     RepositoryClause(
       "text.cursor", "A repository must refuse a cursor of another word search.",
       requiredCapabilities: [.textSearch]
-    ) { bench in
-      try await bench.insert((1...5).map { KitEntity($0, name: "red blue") })
-      let cursor = try await bench.firstPage(ModelQuery().matching(try TextSearch("red")), limit: 2).next
+    ) { context in
+      try await context.insert((1...5).map { KitEntity($0, name: "red blue") })
+      let cursor = try await context.firstPage(ModelQuery().matching(try TextSearch("red")), limit: 2).next
       for other in [ModelQuery<KitEntity>(), ModelQuery().matching(try TextSearch("blue"))] {
         try await expectError(.cursorMismatch) {
-          _ = try await bench.repository.page(other, at: .after(cursor), limit: 2)
+          _ = try await context.repository.page(other, at: .after(cursor), limit: 2)
         }
       }
     },
@@ -181,10 +181,10 @@ extension RepositoryClause {
       "text.undeclared",
       "A repository must refuse a word search of a model that declares no searched fields.",
       requiredCapabilities: [.textSearch]
-    ) { bench in
+    ) { context in
       let query = ModelQuery<KitContainer>().matching(try TextSearch("red"))
-      try await expectInvalidQuery("a page") { _ = try await bench.repository.page(query) }
-      try await expectInvalidQuery("a count") { _ = try await bench.repository.count(query) }
+      try await expectInvalidQuery("a page") { _ = try await context.repository.page(query) }
+      try await expectInvalidQuery("a count") { _ = try await context.repository.count(query) }
     },
   ]
 
@@ -211,12 +211,12 @@ extension RepositoryClause {
   private static func search(
     _ id: String, _ text: String, _ expected: KeyValuePairs<String, [UInt64]>
   ) -> RepositoryClause {
-    RepositoryClause(id, text, requiredCapabilities: [.textSearch]) { bench in
-      try await bench.insert(searched)
+    RepositoryClause(id, text, requiredCapabilities: [.textSearch]) { context in
+      try await context.insert(searched)
       for (typed, numbers) in expected {
         let query = ModelQuery<KitEntity>().matching(try TextSearch(typed))
-        try expectEqual(try await bench.numbers(query), numbers, "the answers to \(typed)")
-        try expectEqual(try await bench.numbers(query, at: .first), numbers, "the page for \(typed)")
+        try expectEqual(try await context.numbers(query), numbers, "the answers to \(typed)")
+        try expectEqual(try await context.numbers(query, at: .first), numbers, "the page for \(typed)")
       }
     }
   }

@@ -1,40 +1,41 @@
 import DomainRepository
 
 extension RecordStoreClause {
-  private typealias Bench = StoreClauseContext
+  private typealias Context = StoreClauseContext
 
   /// The fidelity of stored records.
   static let fidelity: [RecordStoreClause] = [
     RecordStoreClause(
       "fidelity.bytes.every", "A storage adapter must return every byte value, including NUL and line ends."
-    ) { bench in
+    ) { context in
       let every = Array(UInt8.min...UInt8.max)
       let records = [
-        Bench.record("every", bytes: every), Bench.record("backwards", bytes: every.reversed()),
-        Bench.record("zero", bytes: [0, 0, 0]), Bench.record("lines", bytes: Array("\n\r\n\n".utf8)),
-        Bench.record("text", bytes: Array("\u{FEFF}ź e\u{301} \u{1F9C0} \u{202E}".utf8)),
+        Context.record("every", bytes: every), Context.record("backwards", bytes: every.reversed()),
+        Context.record("zero", bytes: [0, 0, 0]), Context.record("lines", bytes: Array("\n\r\n\n".utf8)),
+        Context.record("text", bytes: Array("\u{FEFF}ź e\u{301} \u{1F9C0} \u{202E}".utf8)),
       ]
-      try await bench.apply(records)
-      try await bench.expect(records, "the store")
+      try await context.apply(records)
+      try await context.expect(records, "the store")
     },
-    RecordStoreClause("fidelity.bytes.none", "A storage adapter must keep a record without bytes.") { bench in
-      let record = Bench.record("a", bytes: [])
-      try await bench.apply([record])
-      try await bench.expect([record], "the store")
+    RecordStoreClause("fidelity.bytes.none", "A storage adapter must keep a record without bytes.") {
+      context in
+      let record = Context.record("a", bytes: [])
+      try await context.apply([record])
+      try await context.expect([record], "the store")
     },
     RecordStoreClause(
       "fidelity.bytes.many", "A storage adapter must return a record of one megabyte unchanged."
-    ) { bench in
+    ) { context in
       var random = SeededGenerator(seed: 1)
-      let large = Bench.record(
+      let large = Context.record(
         "large", bytes: (0..<1 << 20).map { _ in UInt8.random(in: 0...255, using: &random) })
-      let text = Bench.record("text", bytes: Array(repeating: UInt8(ascii: "x"), count: 1 << 20))
-      try await bench.apply([large, text])
-      try await bench.expect([large, text], "the store")
+      let text = Context.record("text", bytes: Array(repeating: UInt8(ascii: "x"), count: 1 << 20))
+      try await context.apply([large, text])
+      try await context.expect([large, text], "the store")
     },
     RecordStoreClause(
       "fidelity.numbers", "A storage adapter must return the smallest and the greatest versions."
-    ) { bench in
+    ) { context in
       let numbers: [(version: Int64, schema: Int64)] = [
         (1, 1), (.max, 1), ((1 << 53) + 1, 1 << 32), (2, .max),
       ]
@@ -43,17 +44,17 @@ extension RecordStoreClause {
           EntityReference(entity: "Memo", id: "n\(position)"), version: Version(numbers.version),
           schemaVersion: numbers.schema, bytes: [1])
       }
-      try await bench.apply(records)
-      try await bench.expect(records, "the store")
+      try await context.apply(records)
+      try await context.expect(records, "the store")
     },
     RecordStoreClause(
       "fidelity.many", "A storage adapter must return thousands of records, from one batch or many."
-    ) { bench in
-      let first = (1...3_000).map { Bench.record("r\($0)", "text of \($0)") }
-      let later = (1...20).map { Bench.record("later\($0)", version: $0 + 1) }
-      try await bench.apply(first)
-      try await bench.apply(later.map { ([$0], []) })
-      try await bench.expect(first + later, sequence: 21, "the store")
+    ) { context in
+      let first = (1...3_000).map { Context.record("r\($0)", "text of \($0)") }
+      let later = (1...20).map { Context.record("later\($0)", version: $0 + 1) }
+      try await context.apply(first)
+      try await context.apply(later.map { ([$0], []) })
+      try await context.expect(first + later, sequence: 21, "the store")
     },
   ]
 }

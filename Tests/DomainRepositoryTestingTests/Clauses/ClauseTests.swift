@@ -21,7 +21,7 @@ struct ClauseTests {
     await #expect(throws: own) { try await other.check() }
   }
 
-  @Test("A clause that doesn't end fails when its time is over, and its work is cancelled")
+  @Test("A clause that doesn't end fails when its time is over, and its work is canceled")
   func late() async throws {
     let isCancelled = Mutex(false)
     let clause = ConformanceClause("a.b", "It ends.", timeLimit: .milliseconds(20)) {

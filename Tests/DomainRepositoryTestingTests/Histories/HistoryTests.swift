@@ -21,30 +21,30 @@ struct HistoryTests {
 
   /// A defect, the clause that meets it, and how many steps are enough to show it.
   struct Defect: CustomTestStringConvertible, Sendable {
-    let sabotage: String
+    let mutation: String
     let clause: String
     let steps: Int
 
-    var testDescription: String { sabotage }
+    var testDescription: String { mutation }
   }
 
   static let defects = [
-    Defect(sabotage: "deletions do nothing", clause: "histories.writes", steps: 2),
-    Defect(sabotage: "codes are compared as Swift compares texts", clause: "histories.writes", steps: 2),
-    Defect(sabotage: "a set is applied change by change", clause: "histories.writes", steps: 3),
-    Defect(sabotage: "missing values stand last", clause: "histories.queries", steps: 3),
+    Defect(mutation: "deletions do nothing", clause: "histories.writes", steps: 2),
+    Defect(mutation: "codes are compared as Swift compares texts", clause: "histories.writes", steps: 2),
+    Defect(mutation: "a set is applied change by change", clause: "histories.writes", steps: 3),
+    Defect(mutation: "missing values stand last", clause: "histories.queries", steps: 3),
     Defect(
-      sabotage: "a page begins with the last record of the one before", clause: "histories.queries", steps: 3),
-    Defect(sabotage: "words are found in the middle", clause: "histories.searches", steps: 2),
-    Defect(sabotage: "facets count equal items of a record", clause: "histories.facets", steps: 2),
-    Defect(sabotage: "the feed tells no deletions", clause: "histories.feed", steps: 3),
+      mutation: "a page begins with the last record of the one before", clause: "histories.queries", steps: 3),
+    Defect(mutation: "words are found in the middle", clause: "histories.searches", steps: 2),
+    Defect(mutation: "facets count equal items of a record", clause: "histories.facets", steps: 2),
+    Defect(mutation: "the feed tells no deletions", clause: "histories.feed", steps: 3),
   ]
 
   @Test("A history that shows a defect is made small, and its seed repeats it", arguments: defects)
   func shrinks(_ defect: Defect) async throws {
-    let sabotage = try #require(Mutation.all.first { $0.name == defect.sabotage })
+    let mutation = try #require(Mutation.all.first { $0.name == defect.mutation })
     func failure(_ seeds: Range<UInt64>) async throws -> ConformanceError {
-      let kit = RepositoryKit(.v1, histories: HistoryConfiguration(seeds: seeds)) { Mutant(sabotage) }
+      let kit = RepositoryKit(.v1, histories: HistoryConfiguration(seeds: seeds)) { Mutant(mutation) }
       let clause = try #require(kit.clauses.first { $0.id == defect.clause })
       do {
         try await clause.check()

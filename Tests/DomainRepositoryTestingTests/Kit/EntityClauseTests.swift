@@ -27,11 +27,11 @@ struct EntityClauseTests {
     "Each catches repositories that break what it is about",
     arguments: clauses.filter { !$0.hasSuffix("reading") && !$0.hasSuffix("samples") })
   func caught(id: String) async throws {
-    for sabotage in Mutation.all {
-      guard let clause = Self.clauses(of: sabotage.kit()).first(where: { $0.id == id }) else { continue }
+    for mutation in Mutation.all {
+      guard let clause = Self.clauses(of: mutation.kit()).first(where: { $0.id == id }) else { continue }
       if (try? await clause.check()) == nil { return }
     }
-    Issue.record("no saboteur breaks \(id)")
+    Issue.record("no mutant breaks \(id)")
   }
 
   @Test(

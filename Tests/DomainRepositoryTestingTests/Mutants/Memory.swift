@@ -1,7 +1,7 @@
 import DomainRepositoryTesting
 import Synchronization
 
-/// What a saboteur remembers between calls.
+/// What a mutant remembers between calls.
 final class Memory: Sendable {
   private struct State {
     var counts: [String: Int] = [:]

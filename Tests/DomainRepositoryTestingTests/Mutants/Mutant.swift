@@ -1,12 +1,12 @@
 import DomainRepositoryTesting
 
-/// A good repository behind a sabotage.
+/// A good repository behind a mutation.
 struct Mutant: Repository {
   let mutation: Mutation
   let base = InMemoryRepository()
   let memory = Memory()
 
-  init(_ sabotage: Mutation) { self.mutation = sabotage }
+  init(_ mutation: Mutation) { self.mutation = mutation }
 
   var capabilities: Capabilities { mutation.capabilities }
 

@@ -14,7 +14,7 @@ extension Mutation {
     rewriting { $0.expecting(change($0)) }
   }
 
-  /// Changes every specimen before it is stored.
+  /// Changes every entity before it is stored.
   static func storing(_ change: @escaping @Sendable (KitEntity) -> KitEntity) -> Committing {
     rewriting { original in
       guard case .save(let entity as KitEntity, let expectation) = original else { return original }
@@ -22,17 +22,17 @@ extension Mutation {
     }
   }
 
-  /// Changes one field of every specimen before it is stored.
+  /// Changes one field of every entity before it is stored.
   static func storing<Value: FieldValue>(
     _ field: Field<KitEntity, Value>, _ change: @escaping @Sendable (Value) -> Value
   ) -> Committing {
     storing { $0.changing(field, change) }
   }
 
-  /// Changes every text of every specimen before it is stored.
+  /// Changes every text of every entity before it is stored.
   static func storingTexts(_ change: @escaping @Sendable (String) -> String) -> Committing {
-    storing { specimen in
-      specimen.changing(KitEntity.Fields.name, change)
+    storing { entity in
+      entity.changing(KitEntity.Fields.name, change)
         .changing(KitEntity.Fields.note) { $0.map(change) }
         .changing(KitEntity.Fields.summary) { $0.map(change) }
         .changing(KitEntity.Fields.code) { $0.map(change) }
@@ -73,17 +73,17 @@ extension Mutation {
   ) -> Committing {
     refusal { error, changes in
       guard case .invalid(let reference, let reason) = error else { return error }
-      var specimen: KitEntity?
+      var refused: KitEntity?
       for case .save(let entity as KitEntity, _) in changes.changes where EntityReference(entity) == reference
       {
-        specimen = entity
+        refused = entity
       }
-      return ValidationError(model: reason.model, violations: change(reason.violations, specimen))
+      return ValidationError(model: reason.model, violations: change(reason.violations, refused))
         .map { .invalid(reference, $0) }
     }
   }
 
-  /// Refuses a specimen that has the same key as another one that the repository holds.
+  /// Refuses a entity that has the same key as another one that the repository holds.
   ///
   /// With `alsoOwn` a record is in its own way, with `alsoTouched` those that the set writes are, too.
   static func clash<Value: Equatable & SendableMetatype>(
@@ -146,8 +146,8 @@ extension Change {
   var isDeletion: Bool { if case .delete = self { true } else { false } }
   var isCheck: Bool { if case .check = self { true } else { false } }
 
-  /// The saved specimen.
-  var specimen: Row? {
+  /// The saved entity.
+  var savedRow: Row? {
     guard case .save(let entity as KitEntity, _) = self else { return nil }
     return Row(Versioned(entity, version: Version(0)))
   }
@@ -162,7 +162,7 @@ extension Change {
 }
 
 extension KitEntity {
-  /// The specimen with another value in a field; the same where the value isn't allowed.
+  /// The entity with another value in a field; the same where the value isn't allowed.
   func changing<Value: FieldValue>(
     _ field: Field<KitEntity, Value>, _ change: (Value) -> Value
   ) -> KitEntity {

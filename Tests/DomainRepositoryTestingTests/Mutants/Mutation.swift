@@ -38,7 +38,7 @@ struct Mutation: Sendable {
         (position, repository, _) async throws(RepositoryError) in try await repository.batch(after: position)
       }
 
-  /// Declares a sabotage.
+  /// Declares a mutation.
   init(_ name: String, with set: (inout Mutation) -> Void) {
     self.name = name
     set(&self)

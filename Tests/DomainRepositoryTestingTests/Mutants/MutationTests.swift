@@ -14,13 +14,13 @@ struct MutationTests {
     return clauses
   }()
 
-  @Test func every_clause_has_a_saboteur_and_no_other_is_named() {
+  @Test func every_clause_has_a_mutant_and_no_other_is_named() {
     let named = Set(Mutation.table.keys)
     #expect(Self.clauses.subtracting(named).sorted() == [])
     #expect(named.subtracting(Self.clauses).sorted() == [])
   }
 
-  @Test func every_saboteur_has_a_name_of_its_own_and_a_clause() {
+  @Test func every_mutant_has_a_name_of_its_own_and_a_clause() {
     let names = Mutation.all.map(\.name)
     #expect(Set(names).count == names.count)
     let named = Set(Mutation.table.values.joined())
@@ -28,39 +28,39 @@ struct MutationTests {
     #expect(named.subtracting(names).sorted() == [])
   }
 
-  @Test func every_saboteur_is_caught_by_the_clauses_that_are_there_for_it() async {
-    var pairs: [(clause: String, sabotage: Mutation)] = []
-    for sabotage in Mutation.all {
-      for (clause, names) in Mutation.table where names.contains(sabotage.name) {
-        pairs.append((clause, sabotage))
+  @Test func every_mutant_is_caught_by_the_clauses_that_are_there_for_it() async {
+    var pairs: [(clause: String, mutation: Mutation)] = []
+    for mutation in Mutation.all {
+      for (clause, names) in Mutation.table where names.contains(mutation.name) {
+        pairs.append((clause, mutation))
       }
     }
     let missed = await Self.missed(pairs)
     #expect(missed == [])
-    let caught = Set(pairs.map(\.sabotage.name)).subtracting(missed.map(\.sabotage))
+    let caught = Set(pairs.map(\.mutation.name)).subtracting(missed.map(\.mutation))
     let score = Mutation.all.isEmpty ? 0 : 100 * caught.count / Mutation.all.count
-    print("mutation score \(score) % (\(Mutation.all.count) saboteurs, \(Self.clauses.count) clauses)")
+    print("mutation score \(score) % (\(Mutation.all.count) mutants, \(Self.clauses.count) clauses)")
     #expect(score == 100)
   }
 
-  /// Every saboteur against every clause: tells how many clauses find it.
+  /// Every mutant against every clause: tells how many clauses find it.
   @Test(.enabled(if: TestRounds.runsAllMutantPairs), .serialized, arguments: Mutation.all)
-  func is_caught_by(_ sabotage: Mutation) async {
+  func is_caught_by(_ mutation: Mutation) async {
     var caught: [String] = []
-    for clause in sabotage.kit().clauses where await Self.fails(clause) {
+    for clause in mutation.kit().clauses where await Self.fails(clause) {
       caught.append(clause.id)
     }
-    print("caught by \(caught.count) clauses: \(sabotage.name): \(caught.joined(separator: " "))")
+    print("caught by \(caught.count) clauses: \(mutation.name): \(caught.joined(separator: " "))")
     #expect(!caught.isEmpty)
   }
 
   struct Miss: Hashable, Sendable {
     let clause: String
-    let sabotage: String
+    let mutation: String
   }
 
   /// The pairs in which the clause holds, several at a time.
-  static func missed(_ pairs: [(clause: String, sabotage: Mutation)]) async -> [Miss] {
+  static func missed(_ pairs: [(clause: String, mutation: Mutation)]) async -> [Miss] {
     let next = Counter()
     return await withTaskGroup(of: [Miss].self) { group in
       for _ in 0..<4 {
@@ -69,10 +69,10 @@ struct MutationTests {
           while true {
             let number = next.next()
             guard pairs.indices.contains(number) else { return missed }
-            let (id, sabotage) = pairs[number]
-            guard let clause = sabotage.kit().clauses.first(where: { $0.id == id }), await fails(clause)
+            let (id, mutation) = pairs[number]
+            guard let clause = mutation.kit().clauses.first(where: { $0.id == id }), await fails(clause)
             else {
-              missed.append(Miss(clause: id, sabotage: sabotage.name))
+              missed.append(Miss(clause: id, mutation: mutation.name))
               continue
             }
           }

@@ -1,6 +1,6 @@
 import DomainRepositoryTesting
 
-/// A record whose type is forgotten, so that a sabotage can be one closure for all of them.
+/// A record whose type is forgotten, so that a mutation can be one closure for all of them.
 struct Row: Sendable {
   var entity: any Entity
   var version: Version

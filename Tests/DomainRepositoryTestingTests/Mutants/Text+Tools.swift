@@ -32,7 +32,7 @@ extension String {
 }
 
 extension KitEntity {
-  /// A specimen with an identifier and no more than it needs.
+  /// A entity with an identifier and no more than it needs.
   static func blank(_ id: String) -> any Entity {
     let json = Data(
       #"{"id":"\#(id)","name":"x","stock":0,"rank":0,"size":0,"ratio":0,"isActive":true,"kind":"plain"}"#.utf8

@@ -24,7 +24,7 @@ enum StoreFault: String, CaseIterable, Sendable {
     case .swallowsTheFiftieth: "apply.order"
     case .writesOrDeletes: "apply.mixed"
     case .tracesOfRefused: "apply.repeated"
-    case .tornByCancellation: "apply.cancelled"
+    case .tornByCancellation: "apply.canceled"
     case .endsAtZero, .repairsText: "fidelity.bytes.every"
     case .dropsEmpty: "fidelity.bytes.none"
     case .cutsLong: "fidelity.bytes.many"

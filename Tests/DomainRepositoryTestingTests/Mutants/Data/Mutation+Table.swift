@@ -1,5 +1,5 @@
 extension Mutation {
-  /// The clauses, and the saboteurs that each of them is there for.
+  /// The clauses, and the mutants that each of them is there for.
   static let table: [String: [String]] = [
     "batch.check.absent": [
       "a check that finds a conflict is passed over",
@@ -39,8 +39,8 @@ extension Mutation {
       "the feed skips every second commit",
       "the feed ends after a batch",
     ],
-    "changes.cancelled": ["the feed doesn't hear of being cancelled"],
-    "changes.cancelled.others": ["the feed begins one commit too late"],
+    "changes.canceled": ["the feed doesn't hear of being canceled"],
+    "changes.canceled.others": ["the feed begins one commit too late"],
     "changes.deleted": [
       "the feed tells changes of records that nobody changed",
       "the feed begins at the beginning",
@@ -76,7 +76,7 @@ extension Mutation {
     "changes.types": [
       "the feed tells every change twice, under two numbers",
       "the feed tells no insertions",
-      "the feed tells no cabinets",
+      "the feed tells no containers",
       "the feed tells small identifiers",
       "the feed tells other names of types",
     ],
@@ -96,12 +96,12 @@ extension Mutation {
     ],
     "changes.waits": ["a commit waits for its observers"],
     "changes.wakes": ["an observer that waits isn't woken"],
-    "concurrency.cancelled": ["the commit of a cancelled task stops half way"],
-    "concurrency.count.torn": ["the commit of a cancelled task stops half way"],
+    "concurrency.canceled": ["the commit of a canceled task stops half way"],
+    "concurrency.count.torn": ["the commit of a canceled task stops half way"],
     "concurrency.lostUpdate": ["one of many writes is lost"],
     "concurrency.delete": ["deletions do nothing", "deletions look first and then delete"],
     "concurrency.distinct": ["two commits have one number", "commit numbers fall now and then"],
-    "concurrency.facets.torn": ["the commit of a cancelled task stops half way"],
+    "concurrency.facets.torn": ["the commit of a canceled task stops half way"],
     "concurrency.insert": ["an insertion replaces what is there", "insertions look first and then write"],
     "concurrency.overselling": ["a save that expects a version only inserts"],
     "concurrency.linearizable.batches": [
@@ -127,7 +127,7 @@ extension Mutation {
     "concurrency.order.sequence": ["two commits have one number"],
     "concurrency.order.versions": ["two writes give one version"],
     "concurrency.page.count": ["a replacement deletes first and then inserts"],
-    "concurrency.page.torn": ["the commit of a cancelled task stops half way"],
+    "concurrency.page.torn": ["the commit of a canceled task stops half way"],
     "concurrency.refused": [
       "what can be applied of a refused set is applied",
       "what is refused is there until it is taken back",
@@ -257,7 +257,7 @@ extension Mutation {
       "filters on ratio find nothing",
       "filters on ratio are passed over",
     ],
-    "filter.equal.reference": ["filters on cabinet are passed over", "filters on cabinet find nothing"],
+    "filter.equal.reference": ["filters on container are passed over", "filters on container find nothing"],
     "filter.equal.text": [
       "filters on name are passed over",
       "filters on name find nothing",
@@ -629,7 +629,7 @@ extension Mutation {
     ],
     "order.reference": [
       "texts stand in the order of their small letters",
-      "an order by cabinet is passed over",
+      "an order by container is passed over",
     ],
     "order.refused.field": ["orders that can't be run are passed over"],
     "order.refused.list": ["orders by lists are taken"],
@@ -895,7 +895,7 @@ extension Mutation {
     "unique.freed.update": ["the second of a pair has to be unique"],
     "unique.insert": ["nothing has to be unique", "insertions don't have to be unique"],
     "unique.long": ["codes are compared to their thousandth scalar"],
-    "unique.neighbours": ["the first of a pair has to be unique"],
+    "unique.neighbors": ["the first of a pair has to be unique"],
     "unique.null": ["the second of a pair has to be unique"],
     "unique.number": ["great integers don't have to be unique", "serials are compared as Doubles"],
     "unique.own": ["a record is in its own way"],
@@ -985,13 +985,13 @@ extension Mutation {
     ],
     "write.delete.type": [
       "get remembers a deleted record",
-      "a deletion of a specimen deletes the cabinet of that number",
+      "a deletion of a entity deletes the container of that number",
     ],
     "write.empty": ["a set without changes tells number 0"],
     "write.insert.present": ["an insertion replaces what is there"],
     "write.number.grows": [
       "deletions have the number of the commit before",
-      "cabinets have numbers of their own",
+      "containers have numbers of their own",
     ],
     "write.receipt.deleted": ["the receipt tells versions of deleted records"],
     "write.receipt.saved": [

@@ -57,7 +57,7 @@ extension Mutation {
     },
     Mutation("unique values are looked for first and then written") {
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
-        for case let row? in changes.changes.map(\.specimen) {
+        for case let row? in changes.changes.map(\.savedRow) {
           guard let code = row.text("code") else { continue }
           if try await repository.rows(KitEntity.self).contains(where: { $0.text("code") == code }) {
             throw .notUnique(row.reference)
@@ -92,10 +92,10 @@ extension Mutation {
     },
     Mutation("the types of a set are written one after the other, with others in between") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
-        let specimens = changes.changes.filter { $0.type == KitEntity.self }
+        let entities = changes.changes.filter { $0.type == KitEntity.self }
         let others = changes.changes.filter { $0.type != KitEntity.self }
-        if specimens.isEmpty || others.isEmpty { return try await repository.commit(changes) }
-        let first = try await repository.commit(ChangeSet(specimens))
+        if entities.isEmpty || others.isEmpty { return try await repository.commit(changes) }
+        let first = try await repository.commit(ChangeSet(entities))
         await pause()
         let second = try await repository.commit(ChangeSet(others))
         return second.telling(first.versions.merging(second.versions) { _, new in new })
@@ -152,7 +152,7 @@ extension Mutation {
         }
       }
     },
-    Mutation("the commit of a cancelled task stops half way") {
+    Mutation("the commit of a canceled task stops half way") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         try changes.validate()
         if changes.changes.count < 2 { return try await repository.commit(changes) }
@@ -161,7 +161,7 @@ extension Mutation {
           let next = try await repository.commit(ChangeSet([change]))
           commit = next.telling(commit.versions.merging(next.versions) { _, new in new })
           await pause()
-          if Task.isCancelled { throw .backend(code: "cancelled", isRetryable: true) }
+          if Task.isCancelled { throw .backend(code: "canceled", isRetryable: true) }
         }
         return commit
       }

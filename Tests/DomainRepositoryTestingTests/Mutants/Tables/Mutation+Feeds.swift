@@ -19,7 +19,8 @@ extension Mutation {
     batch("the feed tells no replacements") { events in events.filter { $0.kind != .updated } },
     batch("the feed tells no insertions") { events in events.filter { $0.kind != .inserted } },
     batch("the feed tells the first change of a commit only") { events in Array(events.prefix(1)) },
-    batch("the feed tells no cabinets") { events in events.filter { $0.reference.entity != "KitContainer" } },
+    batch("the feed tells no containers") { events in events.filter { $0.reference.entity != "KitContainer" }
+    },
     batch("the feed tells replacements as insertions") { events in
       events.map { $0.telling(kind: $0.kind == .updated ? .inserted : $0.kind) }
     },
@@ -126,7 +127,7 @@ extension Mutation {
         return try await repository.batch(after: position)
       }
     },
-    Mutation("the feed doesn't hear of being cancelled") {
+    Mutation("the feed doesn't hear of being canceled") {
       $0.fetch = { (position, repository, _) async throws(RepositoryError) in
         let work = Task { () -> Result<ChangeBatch?, RepositoryError> in
           do throws(RepositoryError) {
@@ -158,8 +159,8 @@ extension Mutation {
         do throws(RepositoryError) {
           return try await repository.commit(changes)
         } catch {
-          let specimen = KitEntity.blank("refused")
-          try await repository.commit(ChangeSet([.save(specimen, expecting: .any)]))
+          let entity = KitEntity.blank("refused")
+          try await repository.commit(ChangeSet([.save(entity, expecting: .any)]))
           try await repository.commit(ChangeSet([.delete(KitEntity.self, id: "refused", expecting: .any)]))
           throw error
         }
@@ -185,7 +186,7 @@ extension Mutation {
     },
   ]
 
-  /// A sabotage of what a batch tells.
+  /// A mutation of what a batch tells.
   private static func batch(
     _ name: String, _ change: @escaping @Sendable ([ChangeEvent]) -> [ChangeEvent]
   ) -> Mutation {

@@ -112,7 +112,7 @@ extension Mutation {
     ]
 
   private static let fields = [
-    "name", "note", "rank", "size", "ratio", "isActive", "grade", "kind", "foundAt", "day", "cabinet", "id",
+    "name", "note", "rank", "size", "ratio", "isActive", "grade", "kind", "foundAt", "day", "container", "id",
     "weight", "tags", "parts", "main", "main.label", "main.weight", "place", "place.latitude", "nameLength",
     "stock",
   ]

@@ -181,7 +181,7 @@ extension Mutation {
     ]
 
   private static let paths = [
-    "name", "note", "rank", "size", "ratio", "isActive", "grade", "kind", "foundAt", "day", "cabinet",
+    "name", "note", "rank", "size", "ratio", "isActive", "grade", "kind", "foundAt", "day", "container",
     "main.label",
     "nameLength", "weight", "distance",
   ]

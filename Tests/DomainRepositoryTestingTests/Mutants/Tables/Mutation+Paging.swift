@@ -193,7 +193,7 @@ extension Mutation {
     },
   ]
 
-  /// The sabotage with another way to treat errors in reads.
+  /// The mutation with another way to treat errors in reads.
   func reading(_ change: @escaping @Sendable (RepositoryError) -> RepositoryError?) -> Mutation {
     var copy = self
     copy.readError = change

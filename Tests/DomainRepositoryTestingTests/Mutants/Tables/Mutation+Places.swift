@@ -90,7 +90,7 @@ extension Mutation {
       }
       $0.count = { count, lookup in count }
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
-        for case let row? in changes.changes.map(\.specimen) where row.content("place") == .scalar(.null) {
+        for case let row? in changes.changes.map(\.savedRow) where row.content("place") == .scalar(.null) {
           _ = memory.exchange("placeless", row)
         }
         return try await repository.commit(changes)

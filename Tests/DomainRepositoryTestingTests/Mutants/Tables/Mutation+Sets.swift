@@ -62,7 +62,7 @@ extension Mutation {
           ? commit.numbered(commit.sequenceNumber.number - 1) : commit
       }
     },
-    Mutation("cabinets have numbers of their own") {
+    Mutation("containers have numbers of their own") {
       $0.commit = receipt { commit, changes, memory in
         changes.changes.contains { $0.type == KitContainer.self }
           ? commit.numbered(Int64(memory.times())) : commit

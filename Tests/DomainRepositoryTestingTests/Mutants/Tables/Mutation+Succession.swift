@@ -24,7 +24,7 @@ extension Mutation {
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
         let commit = try await repository.commit(changes)
         for change in changes.changes {
-          _ = memory.exchange("late \(change.type) \(change.reference.id)", change.specimen)
+          _ = memory.exchange("late \(change.type) \(change.reference.id)", change.savedRow)
         }
         return commit
       }

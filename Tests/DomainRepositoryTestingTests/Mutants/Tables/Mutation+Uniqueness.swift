@@ -15,15 +15,15 @@ extension Mutation {
       }
     },
     Mutation("empty texts don't have to be unique") {
-      $0.commit = violations { violations, specimen in
-        let isEmpty = specimen.map { Row(Versioned($0, version: Version(0))).scalar("code") } == .text("")
+      $0.commit = violations { violations, entity in
+        let isEmpty = entity.map { Row(Versioned($0, version: Version(0))).scalar("code") } == .text("")
         return isEmpty ? violations.filter { $0.code != .unique } : violations
       }
     },
     Mutation("great integers don't have to be unique") {
-      $0.commit = violations { violations, specimen in
+      $0.commit = violations { violations, entity in
         let isGreat =
-          specimen.map { Row(Versioned($0, version: Version(0))).scalar("serial") } == .integer(.max)
+          entity.map { Row(Versioned($0, version: Version(0))).scalar("serial") } == .integer(.max)
         return isGreat ? violations.filter { $0.code != .unique } : violations
       }
     },
@@ -49,7 +49,7 @@ extension Mutation {
     },
     Mutation("records of one set aren't compared with each other") {
       $0.commit = refusal { error, changes in
-        let codes = changes.changes.compactMap { $0.specimen?.scalar("code") }.filter { !$0.isNull }
+        let codes = changes.changes.compactMap { $0.savedRow?.scalar("code") }.filter { !$0.isNull }
         return error.isAboutUniqueness && Set(codes).count < codes.count ? nil : error
       }
     },
@@ -116,8 +116,8 @@ extension Mutation {
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
         let commit = try await repository.commit(changes)
         for change in changes.changes {
-          guard let code = change.specimen?.text("code") else { continue }
-          if let owner = memory.exchange(code, change.specimen), owner.reference != change.reference {
+          guard let code = change.savedRow?.text("code") else { continue }
+          if let owner = memory.exchange(code, change.savedRow), owner.reference != change.reference {
             throw .notUnique(change.reference)
           }
         }
@@ -126,14 +126,14 @@ extension Mutation {
     },
     Mutation("a refused record takes its value") {
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
-        for case let row? in changes.changes.map(\.specimen) {
+        for case let row? in changes.changes.map(\.savedRow) {
           guard let code = row.text("code"), let owner = memory.row(code) else { continue }
           if owner.reference != row.reference { throw .notUnique(row.reference) }
         }
         do throws(RepositoryError) {
           return try await repository.commit(changes)
         } catch {
-          for case let row? in changes.changes.map(\.specimen) {
+          for case let row? in changes.changes.map(\.savedRow) {
             if let code = row.text("code") { _ = memory.exchange(code, row) }
           }
           throw error
@@ -146,7 +146,7 @@ extension Mutation {
           return try await repository.commit(changes)
         } catch {
           let owners = try await repository.rows(KitEntity.self)
-          let codes = changes.changes.compactMap { $0.specimen?.text("code") }
+          let codes = changes.changes.compactMap { $0.savedRow?.text("code") }
           let isReplaced = owners.contains { row in
             row.text("code").map { codes.contains($0) } ?? false && row.version.number > 2
           }

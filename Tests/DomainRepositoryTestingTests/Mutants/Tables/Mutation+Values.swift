@@ -109,11 +109,11 @@ extension Mutation {
       $0.commit = storing(KitEntity.Fields.parts) { $0.reversed() }
     },
     Mutation("models in models are dropped") { $0.commit = storing(KitEntity.Fields.main) { _ in nil } },
-    Mutation("references are dropped") { $0.commit = storing(KitEntity.Fields.cabinet) { _ in nil } },
+    Mutation("references are dropped") { $0.commit = storing(KitEntity.Fields.container) { _ in nil } },
     Mutation("records with long texts are refused") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         for change in changes.changes {
-          if case .text(let note)? = change.specimen?.scalar("note"), note.utf8.count > 500_000 {
+          if case .text(let note)? = change.savedRow?.scalar("note"), note.utf8.count > 500_000 {
             throw .backend(code: "tooLarge", isRetryable: false)
           }
         }
@@ -136,7 +136,7 @@ extension Mutation {
     },
     Mutation("broken rules are taken in silence") {
       $0.commit = violations { violations, _ in
-        violations.filter { $0.rule != "specimen.inactiveHasNoStock" }
+        violations.filter { $0.rule != "KitEntity.inactiveHasNoStock" }
       }
     },
     Mutation("long texts are taken in silence") {
@@ -215,7 +215,7 @@ extension Mutation {
     },
     Mutation("the length of a text is counted in UTF-16") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
-        for case let row? in changes.changes.map(\.specimen) where (row.text("name")?.utf16.count ?? 0) > 80 {
+        for case let row? in changes.changes.map(\.savedRow) where (row.text("name")?.utf16.count ?? 0) > 80 {
           throw .notUnique(row.reference)
         }
         return try await repository.commit(changes)

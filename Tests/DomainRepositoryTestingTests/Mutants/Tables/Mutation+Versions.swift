@@ -45,7 +45,7 @@ extension Mutation {
         var same: [EntityReference: Version] = [:]
         for change in changes.changes {
           let row = try await repository.row(change.type, change.reference.id)
-          if let row, let new = change.specimen?.entity as? KitEntity, row.entity as? KitEntity == new {
+          if let row, let new = change.savedRow?.entity as? KitEntity, row.entity as? KitEntity == new {
             same[change.reference] = row.version
           } else {
             all.append(change)
@@ -193,10 +193,10 @@ extension Mutation {
     },
     Mutation("every type has its own transaction") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
-        let specimens = changes.changes.filter { $0.type == KitEntity.self }
+        let entities = changes.changes.filter { $0.type == KitEntity.self }
         let others = changes.changes.filter { $0.type != KitEntity.self }
-        if specimens.isEmpty || others.isEmpty { return try await repository.commit(changes) }
-        let first = try await repository.commit(ChangeSet(specimens))
+        if entities.isEmpty || others.isEmpty { return try await repository.commit(changes) }
+        let first = try await repository.commit(ChangeSet(entities))
         let second = try await repository.commit(ChangeSet(others))
         return second.telling(first.versions.merging(second.versions) { _, new in new })
       }

@@ -99,13 +99,13 @@ extension Mutation {
     Mutation("a save writes its contents into every record") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         let commit = try await repository.commit(changes)
-        guard changes.changes.count == 1, let name = changes.changes.first?.specimen?.scalar("name") else {
+        guard changes.changes.count == 1, let name = changes.changes.first?.savedRow?.scalar("name") else {
           return commit
         }
         for row in try await repository.rows(KitEntity.self) {
-          guard let specimen = row.entity as? KitEntity, case .text(let name) = name else { continue }
+          guard let entity = row.entity as? KitEntity, case .text(let name) = name else { continue }
           try await repository.commit(
-            ChangeSet([.save(specimen.changing(KitEntity.Fields.name) { _ in name }, expecting: .any)]))
+            ChangeSet([.save(entity.changing(KitEntity.Fields.name) { _ in name }, expecting: .any)]))
         }
         return commit
       }
@@ -129,7 +129,7 @@ extension Mutation {
       $0.count = { count, lookup in lookup.memory.row("gone") == nil ? count : count + 1 }
       $0.commit = keepingDeleted
     },
-    Mutation("a deletion of a specimen deletes the cabinet of that number") {
+    Mutation("a deletion of a entity deletes the container of that number") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         var all = changes
         for change in changes.changes where change.isDeletion && change.type == KitEntity.self {
