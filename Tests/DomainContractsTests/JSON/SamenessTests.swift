@@ -60,7 +60,7 @@ struct SamenessTests {
   }
 
   /// Readers and writers that are wrong in one way each.
-  static let saboteurs: [(String, @Sendable (inout Sameness<Movie>) -> Void)] = [
+  static let mutants: [(String, @Sendable (inout Sameness<Movie>) -> Void)] = [
     (
       "takes what is refused",
       { sameness in
@@ -146,9 +146,9 @@ struct SamenessTests {
     ),
   ]
 
-  @Test("A reader or a writer that is wrong in one way is found", arguments: saboteurs.indices)
-  func saboteur(position: Int) throws {
-    let (name, spoil) = Self.saboteurs[position]
+  @Test("A reader or a writer that is wrong in one way is found", arguments: mutants.indices)
+  func mutant(position: Int) throws {
+    let (name, spoil) = Self.mutants[position]
     var sameness = Sameness<Movie>()
     let documents = try Self.contract(Movie.self).fixtures.map { Array($0.json.text().utf8) }
     #expect(try documents.allSatisfy { try sameness.difference($0) == nil })

@@ -27,7 +27,7 @@ struct RandomFoodHistoryTests {
   }
 
   @Test("a repository that loses a post's changes is found out, with the seed and the step")
-  func saboteur() async throws {
+  func mutant() async throws {
     let failure = await #expect(throws: FoodHistoryError.self) {
       try await RandomFoodHistory(seed: 1).run(on: ForgetfulRepository(), digest: .portable)
     }

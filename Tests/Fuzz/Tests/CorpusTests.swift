@@ -33,7 +33,7 @@ struct CorpusTests {
   }
 
   @Test("A reader that prints something else than it read is found")
-  func saboteur() {
+  func mutant() {
     struct Halved: TextValue {
       static let format = TextFormat("halved", pattern: "", valid: ["ab"], invalid: [""], source: "")
       let text: String
