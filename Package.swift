@@ -42,7 +42,7 @@ let libraries = [
     name: "DomainRepositoryTesting", uses: ["DomainModeling", "DomainRepository"],
     testUses: ["MovieCatalog", "MovieCatalogSamples"]),
   Library(
-    name: "MovieCatalog", uses: ["DomainModeling", "DomainValues", "DomainRepository"],
+    name: "MovieCatalog", uses: ["DomainJSON", "DomainModeling", "DomainValues", "DomainRepository"],
     testUses: [
       "DomainAdvertising", "DomainFoundation", "DomainRepository", "MovieCatalogAdvertising",
       "MovieCatalogExchange", "MovieCatalogSamples", "MovieTestSupport",
@@ -50,7 +50,7 @@ let libraries = [
   Library(name: "MovieCatalogSamples", uses: ["MovieCatalog"], hasTests: false),
   Library(
     name: "MovieCatalogExchange",
-    uses: ["DomainModeling", "DomainValues", "DomainRepository", "MovieCatalog"],
+    uses: ["DomainJSON", "DomainModeling", "DomainValues", "DomainRepository", "MovieCatalog"],
     testUses: ["DomainFoundation", "DomainRepository", "MovieCatalog", "MovieTestSupport"]),
   Library(
     name: "DomainAdvertising", uses: ["DomainModeling", "DomainValues", "DomainRepository"],
@@ -83,7 +83,7 @@ let libraries = [
     ],
     testData: ["Rules/Data"]),
   Library(
-    name: "DomainFoundation", uses: ["DomainModeling", "DomainValues", "DomainRepository"],
+    name: "DomainFoundation", uses: ["DomainJSON", "DomainModeling", "DomainValues", "DomainRepository"],
     testUses: [
       "BookMarket", "DomainAccounts", "DomainAdvertising", "DomainRepositoryTesting", "FoodSharing",
       "MovieCatalog", "MovieCatalogSamples", "ShelterRegistry",
@@ -95,7 +95,7 @@ let libraries = [
     name: "DomainAdvertisingFoundation", uses: ["DomainAdvertising", "DomainFoundation"], hasTests: false),
   Library(
     name: "MovieCatalogFoundation",
-    uses: ["DomainModeling", "DomainValues", "DomainFoundation", "MovieCatalog"],
+    uses: ["DomainJSON", "DomainModeling", "DomainValues", "DomainFoundation", "MovieCatalog"],
     testUses: [
       "DomainAccounts", "DomainAccountsFoundation", "DomainAdvertising", "DomainAdvertisingFoundation",
       "DomainFoundation", "DomainModeling", "DomainRepository", "MovieCatalog", "MovieCatalogExchange",

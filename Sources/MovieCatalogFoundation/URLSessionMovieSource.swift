@@ -1,4 +1,5 @@
 public import DomainFoundation
+import DomainJSON
 public import DomainModeling
 import Foundation
 public import MovieCatalog
@@ -115,7 +116,8 @@ public actor URLSessionMovieSource: MovieSource {
   }
 
   private func response(in answer: HTTPResult) throws(MovieSourceError) -> ITunesSearchResponse {
-    guard answer.bytes.contains(where: { !" \n\r\t".utf8.contains($0) }) else { throw .empty }
+    let text = answer.bytes.dropFirst(ByteOrderMark.length(in: answer.bytes))
+    guard text.contains(where: { !" \n\r\t".utf8.contains($0) }) else { throw .empty }
     do {
       return try ITunesSearchResponse(
         reading: Array(answer.bytes), with: JSONReader(maximumBytes: maximumBytes))

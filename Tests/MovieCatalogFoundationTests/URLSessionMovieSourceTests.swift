@@ -3,7 +3,7 @@ import MovieCatalogFoundation
 import MovieCatalogSamples
 import Testing
 
-@Suite("Films over the network")
+@Suite("Movies over the network")
 struct URLSessionMovieSourceTests {
   static let now = Timestamp(utcMidnightOf: .earliest)
   let storefront: Storefront
@@ -33,7 +33,7 @@ struct URLSessionMovieSourceTests {
 
   private func body(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  @Test("A question becomes Apple's, and its answer films")
+  @Test("A question becomes Apple's, and its answer movies")
   func movies() async throws {
     let text = MovieSamples.searchResponse
     let server = try LoopbackServer { _ in .answer(body: Array(text.utf8)) }
@@ -93,6 +93,7 @@ struct URLSessionMovieSourceTests {
   func bodies() async throws {
     #expect(try await error(.answer(body: [])) == .empty)
     #expect(try await error(.answer(body: body("\n\n\n"))) == .empty)
+    #expect(try await error(.answer(body: body("\u{FEFF} \n"))) == .empty)
     #expect(try await error(.answer(body: body("{\"results\": [") + [0xFF] + body("]}"))) == .notUTF8)
     #expect(try await error(.answer(body: body("{\"resultCount\":1,\"results\":[{"))) == .truncated)
     #expect(try await error(.truncated(announced: 100, body: body("{\"results\":[]}"))) == .truncated)

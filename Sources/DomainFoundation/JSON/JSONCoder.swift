@@ -1,3 +1,4 @@
+import DomainJSON
 import DomainModeling
 public import Foundation
 
@@ -80,8 +81,7 @@ public struct JSONCoder: Sendable, Hashable {
     } catch {
       throw JSONCoderError(malformed: error)
     }
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    return all.starts(with: mark) ? all.dropFirst(mark.count) : all[...]
+    return all.dropFirst(ByteOrderMark.length(in: all))
   }
 }
 

@@ -22,14 +22,6 @@ extension JSONDocument {
     scanner.skipSpace()
     guard scanner.isAtEnd else { throw scanner.fault(.trailingBytes) }
   }
-
-  /// Returns the number of bytes of a byte order mark at the beginning of a text: 3 or 0.
-  package static func byteOrderMarkLength(_ base: UnsafePointer<UInt8>, count: Int) -> Int {
-    let mark = JSONSyntax.byteOrderMark
-    // Almost no text has a mark, so the first byte decides without a loop.
-    guard count >= mark.count, unsafe base[0] == mark[0] else { return 0 }
-    return mark.indices.allSatisfy { unsafe base[$0] == mark[$0] } ? mark.count : 0
-  }
 }
 
 extension JSONList {

@@ -1,9 +1,3 @@
-/// Constants of the JSON grammar.
-enum JSONSyntax {
-  /// U+FEFF in UTF-8.
-  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-}
-
 /// A scanner for the grammar of JSON (RFC 8259) in UTF-8 (RFC 3629) that never reads past the end.
 @safe struct JSONScanner {
   private let base: UnsafePointer<UInt8>

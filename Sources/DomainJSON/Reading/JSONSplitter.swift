@@ -15,6 +15,8 @@
 /// ```
 public struct JSONSplitter: Sendable {
   private enum State: Sendable {
+    /// At the beginning of the stream, or in a byte order mark there.
+    case beginning
     /// Before the opening bracket of the array.
     case before
     /// Before an element, which is required after a comma.
@@ -32,8 +34,7 @@ public struct JSONSplitter: Sendable {
   private var state: State
   /// The location of the next byte.
   package private(set) var location = JSONLocation()
-  /// The number of bytes of the byte order mark that have been read at the beginning of the stream.
-  private var markLength = 0
+  private var mark = ByteOrderMark()
   private var index = 0
   private var start = JSONLocation()
   private var bytes: [UInt8] = []
@@ -51,7 +52,7 @@ public struct JSONSplitter: Sendable {
   public init(_ layout: JSONStreamFormat, maximumBytes: Int = 16 << 20) {
     self.format = layout
     self.maximumBytes = max(0, maximumBytes)
-    state = layout == .list ? .before : .between(isAfterComma: false)
+    state = .beginning
   }
 
   /// Returns the next element that ends in these bytes and removes the bytes up to its end, or returns `nil`
@@ -62,9 +63,14 @@ public struct JSONSplitter: Sendable {
   /// - Complexity: O(*n*) for all chunks together.
   package mutating func nextPiece(in chunk: inout ArraySlice<UInt8>) throws(LocatedJSONError) -> JSONFragment?
   {
-    let mark = JSONSyntax.byteOrderMark
     while let byte = chunk.first {
       switch state {
+      case .beginning:
+        if mark.skips(byte) {
+          pass(byte, &chunk)
+        } else {
+          try endBeginning()
+        }
       case .inside:
         if let piece = takeElement(from: &chunk) { return piece }
       case .between(let isAfterComma):
@@ -74,11 +80,7 @@ public struct JSONSplitter: Sendable {
         }
         pass(byte, &chunk)
       case .before:
-        if markLength < mark.count, location.offset == markLength, byte == mark[markLength] {
-          markLength += 1
-        } else if markLength % mark.count != 0 {
-          throw error(.expected("["))
-        } else if !byte.isJSONSpace {
+        if !byte.isJSONSpace {
           guard byte == UInt8(ascii: "[") else { throw error(.expected("[")) }
           state = .between(isAfterComma: false)
         }
@@ -95,10 +97,26 @@ public struct JSONSplitter: Sendable {
   ///
   /// - Throws: A fault at ``location`` when the array is not closed.
   package mutating func lastPiece() throws(LocatedJSONError) -> JSONFragment? {
+    if case .beginning = state, format == .lines { try endBeginning() }
     switch (format, state) {
     case (.lines, .inside): return finish()
     case (.lines, _), (.list, .after): return nil
     case (.list, _): throw error(.endsTooEarly)
+    }
+  }
+
+  /// Leaves the beginning of the stream; the bytes of an incomplete byte order mark are content.
+  private mutating func endBeginning() throws(LocatedJSONError) {
+    switch format {
+    case .list:
+      guard mark.incomplete.isEmpty else { throw error(.expected("[")) }
+      state = .before
+    case .lines:
+      state = .between(isAfterComma: false)
+      guard !mark.incomplete.isEmpty else { return }
+      state = .inside
+      bytes = Array(mark.incomplete)
+      byteCount = bytes.count
     }
   }
 

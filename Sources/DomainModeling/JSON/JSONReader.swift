@@ -161,7 +161,7 @@ public struct JSONReader: Hashable, Sendable {
         throw .malformed(.endsTooEarly, at: start)
       }
       // Only the beginning of a stream may have a mark, not an element in its middle.
-      let mark = start.offset == 0 ? unsafe JSONDocument.byteOrderMarkLength(base, count: text.count) : 0
+      let mark = start == JSONLocation() ? unsafe ByteOrderMark.length(base, count: text.count) : 0
       let start = mark == 0 ? start : unsafe start.advanced(by: mark, in: text.prefix(mark))
       let json = unsafe JSONDocument(
         base + mark, count: text.count - mark, at: start, maximumDepth: maximumDepth)

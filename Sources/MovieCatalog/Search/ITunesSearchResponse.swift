@@ -1,3 +1,4 @@
+import DomainJSON
 public import DomainModeling
 
 /// An answer of Apple's iTunes Search API, read by its own declaration or with a decoder.
@@ -20,8 +21,7 @@ public struct ITunesSearchResponse: Hashable, Sendable {
   ///
   /// - Throws: `JSONError` when the text has none of the three forms; an invalid item is no error.
   public init(reading bytes: [UInt8], with reader: JSONReader = JSONReader()) throws(JSONError) {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
+    let text = bytes.dropFirst(ByteOrderMark.length(in: bytes))
     if text.first(where: { !" \n\r\t".utf8.contains($0) }) == UInt8(ascii: "[") {
       self.init(items: try reader.read([ITunesElement].self, from: bytes))
     } else {

@@ -1,3 +1,5 @@
+import DomainJSON
+
 /// Rows of comma-separated values (RFC 4180).
 ///
 /// `CSVDocument(parsing: document.text).rows == document.rows` for rows with at least one field each.
@@ -70,7 +72,7 @@ public struct CSVDocument: Sendable {
     // Some readers trim cells, and readers skip a byte order mark at the beginning.
     let edges = [field.utf8.first, field.utf8.last]
     return edges.contains(UInt8(ascii: " ")) || edges.contains(UInt8(ascii: "\t"))
-      || field.utf8.starts(with: CSVParser.byteOrderMark)
+      || field.utf8.starts(with: ByteOrderMark.bytes)
       || field.utf8.contains { ",\"\r\n".utf8.contains($0) }
   }
 }
@@ -87,30 +89,21 @@ struct CSVParser {
     case fieldStart, plain, quoted, quoteInQuoted
   }
 
-  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
   private var rows: [[String]] = []
   private var numbers: [Int] = []
   private var row: [String] = []
   private var field: [UInt8] = []
   private var state = State.fieldStart
   private var wasCarriageReturn = false
-  private var passed = 0
+  private var mark = ByteOrderMark()
   /// The number of the current row, counting blank lines, so that errors name the row of the file.
   private var rowNumber = 1
 
   mutating func take(_ byte: UInt8) throws(CSVError) {
-    if passed < 3, state == .fieldStart, row.isEmpty, rowNumber == 1, byte == Self.byteOrderMark[passed] {
-      passed += 1
-      return
+    if mark.isPossible {
+      if mark.skips(byte) { return }
+      endBeginning()
     }
-    if passed == 1 || passed == 2 {
-      // The bytes are only the beginning of a byte order mark.
-
-      field += Self.byteOrderMark[..<passed]
-      state = .plain
-    }
-    passed = 3
     let followsCarriageReturn = wasCarriageReturn
     wasCarriageReturn = false
     switch (state, Unicode.Scalar(byte)) {
@@ -135,9 +128,17 @@ struct CSVParser {
   }
 
   mutating func finish() throws(CSVError) -> CSVDocument {
+    if mark.isPossible { endBeginning() }
     if state == .quoted { throw error(.openQuote) }
     if state != .fieldStart || !row.isEmpty { endRow() }
     return CSVDocument(rows: rows, numbers: numbers)
+  }
+
+  /// Leaves the beginning of the text; the bytes of an incomplete byte order mark are content.
+  private mutating func endBeginning() {
+    guard !mark.incomplete.isEmpty else { return }
+    field += mark.incomplete
+    state = .plain
   }
 
   private mutating func endField() {
