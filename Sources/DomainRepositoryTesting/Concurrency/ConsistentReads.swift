@@ -4,7 +4,7 @@ extension RepositoryClause {
   /// Consistent reads during commits.
   static let consistentReads: [RepositoryClause] = [
     RepositoryClause(
-      "concurrency.snapshot.find", "find must never return part of a commit.", level: .recommended,
+      "concurrency.snapshot.getMany", "find must never return part of a commit.", level: .recommended,
       requiredCapabilities: [.atomicBatches]
     ) { context in
       try await readingWhileAllChange(context) { context in

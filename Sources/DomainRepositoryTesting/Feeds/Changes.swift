@@ -36,7 +36,7 @@ extension RepositoryClause {
         events.allSatisfy { $0.version > old.version }, "a version after \(old.version)", got: events)
     },
     RepositoryClause(
-      "changes.reborn", "The change feed must report a record that is inserted again as inserted.",
+      "changes.reinserted", "The change feed must report a record that is inserted again as inserted.",
       requiredCapabilities: [.changeFeed]
     ) { context in
       try await context.insert([KitEntity(1)])
@@ -107,13 +107,13 @@ extension RepositoryClause {
         events.map(\.reference), [EntityReference(KitEntity(1)), EntityReference(KitContainer(1))],
         "the records")
     },
-    untold("changes.untold.refused", "The change feed must not report a refused commit.") { context in
+    untold("changes.unreported.refused", "The change feed must not report a refused commit.") { context in
       _ = try await expectError("a conflict") {
         try await context.repository.commit { $0.insert(KitEntity(1)) }
       }
     },
     untold(
-      "changes.untold.batch", "The change feed must report nothing of a refused change set.",
+      "changes.unreported.batch", "The change feed must report nothing of a refused change set.",
       needs: [.atomicBatches]
     ) { context in
       _ = try await expectError("a conflict") {
@@ -123,16 +123,17 @@ extension RepositoryClause {
         }
       }
     },
-    untold("changes.untold.empty", "The change feed must not report an empty change set.") { context in
+    untold("changes.unreported.empty", "The change feed must not report an empty change set.") { context in
       try await context.repository.commit(ChangeSet())
     },
-    untold("changes.untold.checks", "The change feed must not report checks.", needs: [.readChecks]) {
+    untold("changes.unreported.checks", "The change feed must not report checks.", needs: [.readChecks]) {
       context in
       try await context.repository.commit {
         $0.check(KitEntity.self, id: KitEntity(1).id, expecting: .present)
       }
     },
-    untold("changes.untold.nothing", "The change feed must not report the deletion of a missing record.") {
+    untold("changes.unreported.missing", "The change feed must not report the deletion of a missing record.")
+    {
       context in
       try await context.repository.commit { $0.delete(KitEntity.self, id: KitEntity(9).id, expecting: .any) }
     },

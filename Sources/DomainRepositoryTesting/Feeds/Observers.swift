@@ -44,7 +44,7 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "changes.again", "The change feed must allow several reads from its start.",
+      "changes.reread", "The change feed must allow several reads from its start.",
       requiredCapabilities: [.changeFeed]
     ) { context in
       let history = try await context.commitSampleHistory()
@@ -127,7 +127,7 @@ extension RepositoryClause {
       try await reader.value
     },
     RepositoryClause(
-      "changes.racing", "The change feed must report all racing commits, in order for each record.",
+      "changes.concurrent", "The change feed must report all racing commits, in order for each record.",
       requiredCapabilities: [.changeFeed]
     ) { context in
       let observer = Task { try await context.events(count: 120) }

@@ -30,7 +30,7 @@ extension RepositoryClause {
       "hostile.lines", "A repository must store line ends unchanged.",
       ["a\r\nb", "a\nb", "a\rb", "\u{2028}\u{2029}\u{85}", "\n", "\r\n\r\n"]),
     keep(
-      "hostile.blanks", "A repository must store leading and trailing white space unchanged.",
+      "hostile.whitespace", "A repository must store leading and trailing white space unchanged.",
       [" a ", "a\t", "\u{A0}a\u{A0}", "\u{3000}", "   ", "\u{200B}", "\u{FEFF}a"]),
     keep(
       "hostile.sql", "A repository must store texts that look like SQL.",
@@ -46,7 +46,7 @@ extension RepositoryClause {
       "hostile.numbers", "A repository must store texts that look like numbers.",
       ["1", "01", "1.0", "1e309", "-0", "NaN", "Infinity", "0x10", "\u{661}", "9223372036854775808"]),
     keep(
-      "hostile.days", "A repository must store texts that look like dates and timestamps.",
+      "hostile.dates", "A repository must store texts that look like dates and timestamps.",
       ["2024-02-30", "2024-02-29", "2024-02-29T00:00:00Z", "2024-02-29T00:00:00.000Z", "1/2/2024"]),
     keep(
       "hostile.emoji", "A repository must store characters that consist of many scalars.",

@@ -115,7 +115,8 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "page.cursor.elsewhere", "A repository must accept a cursor of the same query from another repository.",
+      "page.cursor.otherRepository",
+      "A repository must accept a cursor of the same query from another repository.",
       requiredCapabilities: [.ordering]
     ) { context in
       let query = ModelQuery<KitEntity>(orderedBy: .descending(Fields.rank))

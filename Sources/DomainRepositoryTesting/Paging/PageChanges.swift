@@ -4,7 +4,7 @@ extension RepositoryClause {
   /// Paging through records that change: no record that stays is missed or repeated.
   static let pageChanges: [RepositoryClause] = [
     walk(
-      "page.insert.behind", "A repository must return a record inserted after a cursor on a later page.",
+      "page.insert.after", "A repository must return a record inserted after a cursor on a later page.",
       then: [35, 40, 50]
     ) {
       $0.insert(KitEntity(35))
@@ -84,10 +84,10 @@ extension RepositoryClause {
       try expectEqual(try await context.numbers(query, at: .after(first.next)), [6, 3, 4], "the rest")
     },
     churn(
-      "page.churn", "Changes between pages must neither repeat nor hide records that stay.",
+      "page.changes", "Changes between pages must neither repeat nor hide records that stay.",
       needs: [.ordering], isBackward: false),
     churn(
-      "page.churn.backwards",
+      "page.changes.backwards",
       "Changes between pages read backwards must neither repeat nor hide records that stay.",
       needs: [.ordering, .backwardPaging], isBackward: true),
   ]

@@ -59,7 +59,7 @@ extension RepositoryClause {
     refusal("order.refused.list", "A repository must refuse an order by a list.", "tags"),
     refusal("order.refused.model", "A repository must refuse an order by a nested model.", "main"),
     RepositoryClause(
-      "order.follows", "A repository must move a record in an order as soon as its key changes.",
+      "order.changes", "A repository must move a record in an order as soon as its key changes.",
       requiredCapabilities: [.ordering]
     ) { context in
       let query = ModelQuery<KitEntity>(orderedBy: .ascending(Fields.name))

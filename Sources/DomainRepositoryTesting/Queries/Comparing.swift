@@ -53,11 +53,11 @@ extension RepositoryClause {
       .compare(.field("kind"), .equal, .value(.text("Plain")))
     ) { isSame($0.kind.rawValue, "Plain") },
     filter(
-      "filter.equal.moment", "A repository must compare timestamps to the millisecond.",
+      "filter.equal.timestamp", "A repository must compare timestamps to the millisecond.",
       .compare(.field("foundAt"), .equal, .value(.text("1969-12-31T23:59:59.999Z")))
     ) { $0.foundAt?.millisecondsSince1970 == -1 },
     filter(
-      "filter.equal.day", "A repository must compare dates.",
+      "filter.equal.date", "A repository must compare dates.",
       .compare(.field("day"), .equal, .value(.text("2024-02-29")))
     ) { $0.day?.text == "2024-02-29" },
     filter(
@@ -107,11 +107,11 @@ extension RepositoryClause {
     },
     filter("filter.greater.bool", "False must be less than true.", Fields.isActive > false) { $0.isActive },
     filter(
-      "filter.less.moment", "A repository must order timestamps, including those before 1970.",
+      "filter.less.timestamp", "A repository must order timestamps, including those before 1970.",
       .compare(.field("foundAt"), .less, .value(.text("1970-01-01T00:00:00.000Z")))
     ) { ($0.foundAt?.millisecondsSince1970 ?? 0) < 0 },
     filter(
-      "filter.greater.day", "A repository must order dates.",
+      "filter.greater.date", "A repository must order dates.",
       .compare(.field("day"), .greater, .value(.text("2024-02-28")))
     ) { [2, 3, 6].contains($0.number) },
     filter("filter.between", "A range must include both bounds.", Fields.size.isBetween(2, and: 4)) {
@@ -142,7 +142,7 @@ extension RepositoryClause {
       .compare(.field("rank"), .greater, .value(.real(9_007_199_254_740_992)))
     ) { $0.rank > 9_007_199_254_740_992 },
     filter(
-      "filter.turned", "A repository must accept a constant on the left side of a comparison.",
+      "filter.constant.left", "A repository must accept a constant on the left side of a comparison.",
       .compare(.value(.integer(3)), .greater, .field("size"))
     ) { $0.size < 3 },
   ]

@@ -16,7 +16,7 @@ extension RepositoryClause {
       try expectEqual(try await context.repository.count(ModelQuery<KitEntity>()), 2, "entities")
       try expectEqual(try await context.repository.count(ModelQuery<KitContainer>()), 1, "containers")
     },
-    RepositoryClause("count.follows", "A count must reflect insertions, replacements and deletions.") {
+    RepositoryClause("count.changes", "A count must reflect insertions, replacements and deletions.") {
       context in
       let query = ModelQuery<KitEntity>()
       try await context.insert([KitEntity(1), KitEntity(2)])
@@ -87,7 +87,7 @@ extension RepositoryClause {
       "nothing"),
     refusal("facet.refused.model", "A repository must refuse facets of a nested model.", "main"),
     refusal("facet.refused.models", "A repository must refuse facets of a list of models.", "parts"),
-    RepositoryClause("facet.follows", "Facets must reflect every change.", requiredCapabilities: [.facets]) {
+    RepositoryClause("facet.changes", "Facets must reflect every change.", requiredCapabilities: [.facets]) {
       context in
       try await context.insert([KitEntity(1, name: "a"), KitEntity(2, name: "a"), KitEntity(3, name: "b")])
       try await context.repository.commit { $0.save(KitEntity(2, name: "b")) }

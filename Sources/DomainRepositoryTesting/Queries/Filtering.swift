@@ -38,7 +38,7 @@ extension RepositoryClause {
       $0.number == 6
     },
     filter(
-      "filter.prefix.wild",
+      "filter.prefix.wildcards",
       "A prefix filter must treat percent signs and underscores as ordinary characters.",
       Fields.name.hasPrefix("50% o").or(Fields.name.hasPrefix("_lpha")).or(Fields.name.hasPrefix("%a"))
     ) {
@@ -58,7 +58,7 @@ extension RepositoryClause {
       $0.number == 6
     },
     filter(
-      "filter.contains.wild",
+      "filter.contains.wildcards",
       "A substring filter must treat percent signs and underscores as ordinary characters.",
       Fields.note.contains("_").or(Fields.note.contains("%"))
     ) {
@@ -201,7 +201,7 @@ extension RepositoryClause {
       try await expectError(expected) { _ = try await context.repository.count(query) }
     },
     RepositoryClause(
-      "filter.follows", "A filter must reflect every committed change at once.",
+      "filter.changes", "A filter must reflect every committed change at once.",
       requiredCapabilities: [.filtering]
     ) { context in
       let query = ModelQuery(where: Fields.name == "wanted")
@@ -216,7 +216,7 @@ extension RepositoryClause {
       try expectEqual(try await context.numbers(query), [2], "the answers after a deletion")
     },
     RepositoryClause(
-      "filter.refusal", "A filter must not match what a refused commit would have written.",
+      "filter.refusedCommit", "A filter must not match what a refused commit would have written.",
       requiredCapabilities: [.filtering, .atomicBatches]
     ) { context in
       try await context.insert([KitEntity(1)])

@@ -51,11 +51,11 @@ extension RepositoryClause {
       { $0.kind = (try? OpenEnum(parsing: $1)) ?? .known(.rare) },
       ["Zeta", "alpha", "fine", "plain", "quaint", "rare"]),
     order(
-      "order.moment", "A repository must order timestamps by time.", by: .ascending(Fields.foundAt),
+      "order.timestamp", "A repository must order timestamps by time.", by: .ascending(Fields.foundAt),
       { $0.foundAt = try? Timestamp(millisecondsSince1970: $1) },
       [-62_135_596_800_000, -1_000, -1, 0, 1, 999, 1_000, 253_402_300_799_999]),
     order(
-      "order.day", "A repository must order dates by calendar.", by: .ascending(Fields.day),
+      "order.date", "A repository must order dates by calendar.", by: .ascending(Fields.day),
       { $0.day = try? CalendarDate(parsing: $1) },
       ["0001-01-01", "0999-12-31", "1999-12-31", "2000-01-01", "2024-02-29", "2024-03-01", "9999-12-31"]),
     order(

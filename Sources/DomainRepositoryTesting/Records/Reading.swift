@@ -40,7 +40,7 @@ extension RepositoryClause {
       try await context.expectStored(full, "the record")
     },
     RepositoryClause(
-      "read.get.nothing",
+      "read.get.missingValue",
       "A repository must distinguish a missing value from an empty text and an empty list."
     ) { context in
       let bare = KitEntity(1, name: "")
@@ -76,41 +76,43 @@ extension RepositoryClause {
         try await context.expectStored(record, "the record \(record.id.text)")
       }
     },
-    RepositoryClause("read.find.order", "find must return the records in the order of the given identifiers.")
-    {
+    RepositoryClause(
+      "read.getMany.order", "find must return the records in the order of the given identifiers."
+    ) {
       context in
       try await context.insert((1...5).map { KitEntity($0) })
       let found = try await context.repository.get(
         KitEntity.self, ids: [3, 5, 1, 4].map { KitEntity($0).id })
       try expectEqual(found.map(\.entity.number), [3, 5, 1, 4], "the found records")
     },
-    RepositoryClause("read.find.missing", "find must omit identifiers without a record.") { context in
+    RepositoryClause("read.getMany.missing", "find must omit identifiers without a record.") { context in
       try await context.insert([KitEntity(1), KitEntity(3)])
       let found = try await context.repository.get(
         KitEntity.self, ids: [1, 2, 3, 4].map { KitEntity($0).id })
       try expectEqual(found.map(\.entity.number), [1, 3], "the found records")
     },
     RepositoryClause(
-      "read.find.repeated", "find must return a record once, at the first position of its identifier."
+      "read.getMany.repeated", "find must return a record once, at the first position of its identifier."
     ) { context in
       try await context.insert([KitEntity(1), KitEntity(2)])
       let found = try await context.repository.get(
         KitEntity.self, ids: [2, 1, 2, 1, 1].map { KitEntity($0).id })
       try expectEqual(found.map(\.entity.number), [2, 1], "the found records")
     },
-    RepositoryClause("read.find.none", "find must return nothing for an empty list of identifiers.") {
+    RepositoryClause("read.getMany.none", "find must return nothing for an empty list of identifiers.") {
       context in
       try await context.insert([KitEntity(1)])
       try expectEqual(try await context.repository.get(KitEntity.self, ids: []).count, 0, "found records")
     },
-    RepositoryClause("read.find.many", "find must accept 40,000 identifiers.") { context in
+    RepositoryClause("read.getMany.many", "find must accept 40,000 identifiers.") { context in
       try await context.insert((1...300).map { KitEntity($0) })
       let found = try await context.repository.get(
         KitEntity.self, ids: (1...40_000).map { Identifier(uuidBits: (0, $0)) })
       try expectEqual(found.map(\.entity.number), Array(1...300), "the found records")
     },
-    RepositoryClause("read.find.versions", "find must return every record with its own contents and version.")
-    {
+    RepositoryClause(
+      "read.getMany.versions", "find must return every record with its own contents and version."
+    ) {
       context in
       let first = try await context.inserted(KitEntity(1, name: "a"))
       let second = try await context.inserted(KitEntity(2, name: "b"))

@@ -57,7 +57,8 @@ extension RepositoryClause {
       "A repository must distinguish unique texts that differ in scalars, such as \"\u{E9}\" and \"e\u{301}\".",
       coded(["\u{E9}", "e\u{301}", "e", "\u{C5}", "\u{212B}"])),
     acceptance(
-      "unique.blanks", "A repository must distinguish unique texts that differ in white space at their ends.",
+      "unique.whitespace",
+      "A repository must distinguish unique texts that differ in white space at their ends.",
       coded(["a", "a ", " a", "a  ", "a\n", "a\u{A0}"])),
     acceptance(
       "unique.long", "A repository must compare long unique texts to their ends.",
@@ -86,7 +87,7 @@ extension RepositoryClause {
       try await context.expectStored(new, "the record")
     },
     RepositoryClause(
-      "unique.freed.delete", "A repository must release the unique values of a deleted record.",
+      "unique.released.delete", "A repository must release the unique values of a deleted record.",
       requiredCapabilities: [.uniqueness]
     ) { context in
       try await context.insert([KitEntity(1).with { $0.code = "A-1" }])
@@ -96,7 +97,7 @@ extension RepositoryClause {
       try await context.expectStored(heir, "the record with the freed value")
     },
     RepositoryClause(
-      "unique.freed.update",
+      "unique.released.update",
       "A repository must release the old unique value of a record that gets another one.",
       requiredCapabilities: [.uniqueness]
     ) { context in
@@ -149,7 +150,7 @@ extension RepositoryClause {
       for entity in swapped { try await context.expectStored(entity, "a swapped record") }
     },
     RepositoryClause(
-      "unique.batch.heir",
+      "unique.batch.reused",
       "A repository must allow one change set to delete a record and reuse its unique value.",
       requiredCapabilities: [.uniqueness, .atomicBatches]
     ) { context in

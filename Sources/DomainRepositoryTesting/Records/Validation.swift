@@ -42,7 +42,7 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "validation.borders", "A repository must store values at the limits of their constraints."
+      "validation.limits", "A repository must store values at the limits of their constraints."
     ) { context in
       let empty = KitEntity(1, name: "").with { $0.stock = 0 }
       let full = KitEntity(2, name: String(repeating: "\u{1F600}", count: 80)).with { $0.stock = .max }

@@ -110,7 +110,7 @@ extension RepositoryClause {
       try expectEqual(try await context.get(first.entity)?.version, second.version, "the stored version")
     },
     RepositoryClause(
-      "version.reborn",
+      "version.reinserted",
       "A record inserted again after its deletion must get a version above all it had before."
     ) { context in
       var greatest = try await context.inserted(KitEntity(1)).version
@@ -123,7 +123,7 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "version.reborn.stale",
+      "version.reinserted.stale",
       "A repository must refuse to overwrite a reinserted record under a version from before its deletion."
     ) { context in
       let old = try await context.inserted(KitEntity(1, name: "old"))

@@ -127,7 +127,7 @@ extension RepositoryClause {
       try expectEqual(facets, [Facet("a", count: 1), Facet("b", count: 2)], "the values")
     },
     RepositoryClause(
-      "geo.follows", "A distance search must reflect every committed change at once.",
+      "geo.changes", "A distance search must reflect every committed change at once.",
       requiredCapabilities: [.nearby]
     ) { context in
       let entities = try row([0, 1, 2, 40])

@@ -20,7 +20,7 @@ extension RepositoryClause {
       "text.fields", "A repository must find words that stand in different fields.",
       ["wood river": [], "redw riv": [7], "river blue": [6]]),
     search(
-      "text.turned", "The order of the words must not affect a search.",
+      "text.reordered", "The order of the words must not affect a search.",
       ["mountain red": [6], "bank red": [7]]),
     search(
       "text.repeated", "A repeated word must not affect a search.",
@@ -30,7 +30,7 @@ extension RepositoryClause {
       "text.accents", "A search must ignore accents.",
       ["lodz": [1], "\u{141}\u{D3}D\u{179}": [1], "angstrom": [4, 5], "\u{E5}ngstr\u{F6}m": [4, 5]]),
     search(
-      "text.sharp", "A search must treat \"\u{DF}\" as \"ss\".",
+      "text.sharpS", "A search must treat \"\u{DF}\" as \"ss\".",
       ["strasse": [2, 3], "Stra\u{DF}e": [2, 3], "STRASS": [2, 3]]),
     search(
       "text.forms", "A search must treat both forms of \"\u{E9}\" as the same letter.",
@@ -70,7 +70,7 @@ extension RepositoryClause {
   /// Word searches combined with other parts of a query, and of records that change.
   static let combinedTextSearches: [RepositoryClause] = [
     RepositoryClause(
-      "text.follows", "A word search must reflect every committed change at once.",
+      "text.changes", "A word search must reflect every committed change at once.",
       requiredCapabilities: [.textSearch]
     ) { context in
       let query = ModelQuery<KitEntity>().matching(try TextSearch("wanted"))
@@ -99,7 +99,7 @@ extension RepositoryClause {
       try expectEqual(try await context.numbers(query), [], "the answers after it went out of both")
     },
     RepositoryClause(
-      "text.refused", "A word search must not match what a refused commit would have written.",
+      "text.refusedCommit", "A word search must not match what a refused commit would have written.",
       requiredCapabilities: [.textSearch, .atomicBatches]
     ) { context in
       try await context.insert([KitEntity(1, name: "wanted")])

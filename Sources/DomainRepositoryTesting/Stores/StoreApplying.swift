@@ -16,7 +16,7 @@ extension RecordStoreClause {
       try await context.apply([short])
       try await context.expect([short], "the replaced record")
     },
-    RecordStoreClause("apply.rest", "A storage adapter must not change records that aren't in the batch.") {
+    RecordStoreClause("apply.others", "A storage adapter must not change records that aren't in the batch.") {
       context in
       let (stays, comes) = (Context.record("a"), Context.record("b", version: 2))
       try await context.apply([stays])

@@ -28,7 +28,8 @@ extension RecordStoreClause {
       try await context.apply([], deleting: [record.reference])
       try await context.expect([], sequence: 4, "after the last record was deleted")
     },
-    RecordStoreClause("load.again", "A storage adapter must change nothing when it is opened.") { context in
+    RecordStoreClause("load.repeated", "A storage adapter must change nothing when it is opened.") {
+      context in
       let records = ["a", "b"].map { Context.record($0) }
       try await context.apply(records)
       for time in 1...3 { try await context.expect(records, sequence: 1, "opened for the time \(time)") }
@@ -50,7 +51,7 @@ extension RecordStoreClause {
       }
       try await context.expect(records, sequence: 2, "after the second load")
     },
-    RecordStoreClause("load.apart", "Storage adapters at different locations must share nothing.") {
+    RecordStoreClause("load.separate", "Storage adapters at different locations must share nothing.") {
       context in
       let (one, other) = (Context.record("a", "one"), Context.record("a", "other"))
       let second = try await context.another()

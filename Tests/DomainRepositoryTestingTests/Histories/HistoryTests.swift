@@ -30,14 +30,17 @@ struct HistoryTests {
 
   static let defects = [
     Defect(mutation: "deletions do nothing", clause: "histories.writes", steps: 2),
-    Defect(mutation: "codes are compared as Swift compares texts", clause: "histories.writes", steps: 2),
-    Defect(mutation: "a set is applied change by change", clause: "histories.writes", steps: 3),
-    Defect(mutation: "missing values stand last", clause: "histories.queries", steps: 3),
     Defect(
-      mutation: "a page begins with the last record of the one before", clause: "histories.queries", steps: 3),
-    Defect(mutation: "words are found in the middle", clause: "histories.searches", steps: 2),
-    Defect(mutation: "facets count equal items of a record", clause: "histories.facets", steps: 2),
-    Defect(mutation: "the feed tells no deletions", clause: "histories.feed", steps: 3),
+      mutation: "unique texts are compared by canonical equivalence", clause: "histories.writes", steps: 2),
+    Defect(
+      mutation: "the changes of a change set are committed one by one", clause: "histories.writes", steps: 3),
+    Defect(mutation: "null is always placed last", clause: "histories.queries", steps: 3),
+    Defect(
+      mutation: "a page begins with the last record of the previous page", clause: "histories.queries",
+      steps: 3),
+    Defect(mutation: "searches match the middle of a word", clause: "histories.searches", steps: 2),
+    Defect(mutation: "facets count equal items of a list separately", clause: "histories.facets", steps: 2),
+    Defect(mutation: "the feed omits deletions", clause: "histories.feed", steps: 3),
   ]
 
   @Test("A history that shows a defect is made small, and its seed repeats it", arguments: defects)

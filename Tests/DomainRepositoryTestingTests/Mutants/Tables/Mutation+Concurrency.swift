@@ -3,7 +3,7 @@ import DomainRepositoryTesting
 extension Mutation {
   /// What only goes wrong when several tasks are at work.
   static let concurrency: [Mutation] = [
-    Mutation("expectations are checked before and not while writing") {
+    Mutation("expected versions are checked before the transaction") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         try changes.validate()
         for change in changes.changes {
@@ -17,7 +17,7 @@ extension Mutation {
         return try await repository.commit(ChangeSet(loose))
       }
     },
-    Mutation("checks are made before and not while writing") {
+    Mutation("read checks are evaluated before the transaction") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         for change in changes.changes where change.isCheck {
           let actual = try await repository.row(change.type, change.reference.id)?.version
@@ -29,7 +29,7 @@ extension Mutation {
         return try await repository.commit(ChangeSet(changes.changes.filter { !$0.isCheck }))
       }
     },
-    Mutation("insertions look first and then write") {
+    Mutation("insertions are checked before the transaction") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         for change in changes.changes where change.isSave && change.expectedVersion == .absent {
           if let row = try await repository.row(change.type, change.reference.id) {
@@ -42,7 +42,7 @@ extension Mutation {
             changes.changes.map { $0.isSave && $0.expectedVersion == .absent ? $0.expecting(.any) : $0 }))
       }
     },
-    Mutation("deletions look first and then delete") {
+    Mutation("deletions are checked before the transaction") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         for change in changes.changes where change.isDeletion {
           let actual = try await repository.row(change.type, change.reference.id)?.version
@@ -55,7 +55,7 @@ extension Mutation {
           ChangeSet(changes.changes.map { $0.isDeletion ? $0.expecting(.any) : $0 }))
       }
     },
-    Mutation("unique values are looked for first and then written") {
+    Mutation("unique keys are checked before the transaction") {
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
         for case let row? in changes.changes.map(\.savedRow) {
           guard let code = row.text("code") else { continue }
@@ -68,8 +68,10 @@ extension Mutation {
           changes, repository, memory)
       }
     },
-    Mutation("a set is applied change by change, with others in between") { $0.commit = piecemeal(pause) },
-    Mutation("a set is checked as a whole and applied change by change") {
+    Mutation("the changes of a change set are committed one by one, interleaved with other tasks") {
+      $0.commit = piecemeal(pause)
+    },
+    Mutation("a change set is checked at once and committed change by change") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         try changes.validate()
         for change in changes.changes {
@@ -90,7 +92,7 @@ extension Mutation {
         return Commit(sequenceNumber: sequence, versions: versions)
       }
     },
-    Mutation("the types of a set are written one after the other, with others in between") {
+    Mutation("the types of a change set are committed one by one, interleaved with other tasks") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         let entities = changes.changes.filter { $0.type == KitEntity.self }
         let others = changes.changes.filter { $0.type != KitEntity.self }
@@ -101,7 +103,7 @@ extension Mutation {
         return second.telling(first.versions.merging(second.versions) { _, new in new })
       }
     },
-    Mutation(reads: "pages, counts and facets are read record by record") {
+    Mutation(reads: "pages, counts and facets read the records one by one") {
       $0.source = { (repository, type, _) async throws(RepositoryError) in
         var rows: [Row] = []
         for row in try await repository.rows(type) {
@@ -111,7 +113,7 @@ extension Mutation {
         return rows
       }
     },
-    Mutation("find reads record by record") {
+    Mutation("get(ids:) reads the records one by one") {
       $0.find = { (rows, lookup) async throws(RepositoryError) in
         var found: [Row] = []
         for row in rows {
@@ -121,7 +123,7 @@ extension Mutation {
         return found
       }
     },
-    Mutation("a replacement deletes first and then inserts") {
+    Mutation("a replacement is a deletion followed by an insertion") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         guard changes.changes.count == 1, let change = changes.changes.first, change.isSave,
           let row = try await repository.row(change.type, change.reference.id),
@@ -133,7 +135,7 @@ extension Mutation {
         return try await repository.commit(ChangeSet([change.expecting(.any)]))
       }
     },
-    Mutation("what is refused is there until it is taken back") {
+    Mutation("refused changes are visible until they are undone") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         do throws(RepositoryError) {
           return try await repository.commit(changes)
@@ -152,7 +154,7 @@ extension Mutation {
         }
       }
     },
-    Mutation("the commit of a canceled task stops half way") {
+    Mutation("the changes of a change set are committed one by one until the task is canceled") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         try changes.validate()
         if changes.changes.count < 2 { return try await repository.commit(changes) }

@@ -3,9 +3,9 @@ import DomainRepositoryTesting
 extension Mutation {
   /// Conditions on texts and lists, and conditions put together, that are answered wrongly.
   static let conditions: [Mutation] = [
-    Mutation(reads: "the filter is passed over") { $0.filter = { _ in nil } },
-    Mutation(reads: "the filter is turned over") { $0.filter = { $0.map { .not($0) } } },
-    Mutation(reads: "one of a list: only the first item counts") {
+    Mutation(reads: "filters are ignored") { $0.filter = { _ in nil } },
+    Mutation(reads: "filters are negated") { $0.filter = { $0.map { .not($0) } } },
+    Mutation(reads: "only the first value of a list of values is compared") {
       $0.leaf = { leaf in
         if case .isOneOf(let operand, let values) = leaf.tree, values.count > 1 {
           leaf.evaluate(.isOneOf(operand, Array(values.prefix(1))))
@@ -14,15 +14,15 @@ extension Mutation {
         }
       }
     },
-    Mutation(reads: "one of a list: everything is one of an empty list") {
+    Mutation(reads: "every value is one of an empty list") {
       $0.leaf = { if case .isOneOf(_, []) = $0.tree { .yes } else { nil } }
     },
-    Mutation(reads: "one of a list: numbers are never found") {
+    Mutation(reads: "no number is one of a list") {
       $0.leaf = { leaf in
         if case .isOneOf(let operand, _) = leaf.tree, leaf.scalar(operand).number != nil { .no } else { nil }
       }
     },
-    Mutation(reads: "one of a list: texts are compared without accents") {
+    Mutation(reads: "lists of values are compared without accents") {
       $0.leaf = { leaf in
         guard case .isOneOf(let operand, let values) = leaf.tree, case .text(let text) = leaf.scalar(operand)
         else { return nil }
@@ -36,7 +36,7 @@ extension Mutation {
           })
       }
     },
-    Mutation(reads: "prefixes are found anywhere") {
+    Mutation(reads: "prefix filters match anywhere in a text") {
       $0.leaf = { leaf in
         if case .hasPrefix(let operand, let text) = leaf.tree {
           leaf.evaluate(.contains(operand, text))
@@ -45,20 +45,22 @@ extension Mutation {
         }
       }
     },
-    Mutation(reads: "prefixes are found in any case") {
+    Mutation(reads: "prefix filters ignore case") {
       $0.leaf = {
         $0.onPrefix { text, prefix in text.lowercased().utf8.starts(with: prefix.lowercased().utf8) }
       }
     },
-    Mutation(reads: "prefixes are compared as Swift compares texts") {
+    Mutation(reads: "prefix filters compare by character") {
       $0.leaf = { $0.onPrefix { text, prefix in text.hasPrefix(prefix) } }
     },
-    Mutation(reads: "prefixes are compared composed") {
+    Mutation(reads: "prefix filters compare composed texts") {
       $0.leaf = { $0.onPrefix { text, prefix in text.composed.utf8.starts(with: prefix.composed.utf8) } }
     },
-    Mutation(reads: "prefixes have wild cards") { $0.leaf = { $0.onPrefix { like($0, "\($1)%") } } },
-    Mutation(reads: "prefixes have to be the whole text") { $0.leaf = { $0.onPrefix { $0 == $1 } } },
-    Mutation(reads: "parts are found at the beginning only") {
+    Mutation(reads: "prefix filters treat percent signs and underscores as wildcards") {
+      $0.leaf = { $0.onPrefix { like($0, "\($1)%") } }
+    },
+    Mutation(reads: "prefix filters match only equal texts") { $0.leaf = { $0.onPrefix { $0 == $1 } } },
+    Mutation(reads: "substring filters match only at the beginning") {
       $0.leaf = { leaf in
         if case .contains(let operand, let text) = leaf.tree {
           leaf.evaluate(.hasPrefix(operand, text))
@@ -67,49 +69,51 @@ extension Mutation {
         }
       }
     },
-    Mutation(reads: "parts are found in any case") {
+    Mutation(reads: "substring filters ignore case") {
       $0.leaf = { $0.onPart { text, part in text.lowercased().contains(part.lowercased()) } }
     },
-    Mutation(reads: "parts are compared composed") {
+    Mutation(reads: "substring filters compare composed texts") {
       $0.leaf = { $0.onPart { text, part in text.composed.contains(part.composed) } }
     },
-    Mutation(reads: "parts are looked for without blanks") {
+    Mutation(reads: "substring filters ignore spaces") {
       $0.leaf = {
         $0.onPart { text, part in text.replacing(" ", with: "").contains(part.replacing(" ", with: "")) }
       }
     },
-    Mutation(reads: "parts have wild cards") { $0.leaf = { $0.onPart { like($0, "%\($1)%") } } },
-    Mutation(reads: "no text has the empty text in it") {
+    Mutation(reads: "substring filters treat percent signs and underscores as wildcards") {
+      $0.leaf = { $0.onPart { like($0, "%\($1)%") } }
+    },
+    Mutation(reads: "no text contains the empty text") {
       $0.leaf = { if case .contains(_, "") = $0.tree { .no } else { nil } }
     },
-    Mutation(reads: "lists are searched as one text") {
+    Mutation(reads: "list filters search the joined items") {
       $0.leaf = { leaf in
         guard case .includes(let list, let item) = leaf.tree, case .text(let wanted) = leaf.scalar(item)
         else { return nil }
         return TernaryLogic(leaf.items(list).joined(separator: ",").contains(wanted))
       }
     },
-    Mutation(reads: "items of lists are found in any case") {
+    Mutation(reads: "list filters ignore case") {
       $0.leaf = { leaf in
         guard case .includes(let list, let item) = leaf.tree, case .text(let wanted) = leaf.scalar(item)
         else { return nil }
         return TernaryLogic(leaf.items(list).contains { $0.lowercased() == wanted.lowercased() })
       }
     },
-    Mutation(reads: "only the first item of a list is looked at") {
+    Mutation(reads: "list filters compare only the first item") {
       $0.leaf = { leaf in
         guard case .includes(let list, let item) = leaf.tree, case .text(let wanted) = leaf.scalar(item)
         else { return nil }
         return TernaryLogic(leaf.items(list).first == wanted)
       }
     },
-    Mutation(reads: "equal items of a list count as one") {
+    Mutation(reads: "the count of a list ignores equal items") {
       $0.leaf = { leaf in
         guard case .count(let list, let comparison, let number) = leaf.tree else { return nil }
         return comparison(.integer(Int64(Set(leaf.items(list)).count)), .integer(number))
       }
     },
-    Mutation(reads: "an empty list can't be counted") {
+    Mutation(reads: "the count of an empty list is unknown") {
       $0.leaf = { leaf in
         guard case .count(let list, _, _) = leaf.tree, case .list(let items) = leaf.content(list) else {
           return nil
@@ -117,13 +121,13 @@ extension Mutation {
         return items.isEmpty ? .unknown : nil
       }
     },
-    Mutation(reads: "conditions on an element may hold for different ones") {
+    Mutation(reads: "several conditions on an element may hold for different elements") {
       $0.leaf = { leaf in
         guard case .anyElement(let list, .and(let parts)) = leaf.tree else { return nil }
         return leaf.evaluate(.and(parts.map { .anyElement(list, $0) }))
       }
     },
-    Mutation(reads: "an empty list has an element for every condition") {
+    Mutation(reads: "a condition on any element holds for an empty list") {
       $0.leaf = { leaf in
         guard case .anyElement(let list, _) = leaf.tree, case .list([]) = leaf.content(list) else {
           return nil
@@ -131,16 +135,20 @@ extension Mutation {
         return .yes
       }
     },
-    Mutation(reads: "elements that are texts are never found") {
+    Mutation(reads: "conditions on the texts of a list are false") {
       $0.leaf = { leaf in if case .anyElement(.field("tags"), _) = leaf.tree { .no } else { nil } }
     },
-    Mutation(reads: "'and' is 'or'") { $0.and = Semantics().or },
-    Mutation(reads: "'or' is 'and'") { $0.or = Semantics().and },
-    Mutation(reads: "'not' is passed over") { $0.not = { $0 } },
-    Mutation(reads: "only the first of several conditions counts") { $0.and = { $0.first ?? .yes } },
-    Mutation(reads: "only the last of several alternatives counts") { $0.or = { $0.last ?? .no } },
-    Mutation(reads: "'and' binds stronger than the groups say") { $0.filter = { $0?.flattened } },
-    Mutation(reads: "'not' is for the first of a group only") {
+    Mutation(reads: "a conjunction is evaluated as a disjunction") { $0.and = Semantics().or },
+    Mutation(reads: "a disjunction is evaluated as a conjunction") { $0.or = Semantics().and },
+    Mutation(reads: "negations are ignored") { $0.not = { $0 } },
+    Mutation(reads: "only the first condition of a conjunction is evaluated") {
+      $0.and = { $0.first ?? .yes }
+    },
+    Mutation(reads: "only the last condition of a disjunction is evaluated") { $0.or = { $0.last ?? .no } },
+    Mutation(reads: "a disjunction inside a conjunction loses its grouping") {
+      $0.filter = { $0?.flattened }
+    },
+    Mutation(reads: "the negation of a group negates only its first condition") {
       $0.filter = { tree in
         if case .not(.or(let parts)) = tree, let first = parts.first {
           .or([.not(first)] + parts.dropFirst())
@@ -149,25 +157,25 @@ extension Mutation {
         }
       }
     },
-    Mutation(reads: "constant conditions are turned over") {
+    Mutation(reads: "constant conditions are negated") {
       $0.leaf = { if case .constant(let answer) = $0.tree { TernaryLogic(!answer) } else { nil } }
     },
-    Mutation(reads: "a filter that always holds finds nothing") {
+    Mutation(reads: "a filter that is always true matches no record") {
       $0.leaf = { if case .constant(true) = $0.tree { .no } else { nil } }
     },
-    Mutation("filters that can't be run find nothing") {
+    Mutation("invalid filters match no record") {
       $0.readError = { if case .invalidQuery = $0 { nil } else { $0 } }
     },
-    Mutation("filters on unknown fields find nothing") {
+    Mutation("filters on unknown fields match no record") {
       $0.readError = { if case .invalidQuery(.unknownField) = $0 { nil } else { $0 } }
     },
-    Mutation("filters of the wrong kind find nothing") {
+    Mutation("filters with an unsuitable operand match no record") {
       $0.readError = { if case .invalidQuery(.unsuitable) = $0 { nil } else { $0 } }
     },
-    Mutation("filters without what the caller supplies find nothing") {
+    Mutation("filters with a missing context value match no record") {
       $0.readError = { if case .invalidQuery(.missingContext) = $0 { nil } else { $0 } }
     },
-    Mutation("queries that can't be run are errors of the machinery") {
+    Mutation("an invalid query is reported as a backend error") {
       $0.readError = {
         if case .invalidQuery = $0 { .backend(code: "query", isRetryable: false) } else { $0 }
       }

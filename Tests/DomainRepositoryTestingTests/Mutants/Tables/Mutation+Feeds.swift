@@ -3,63 +3,64 @@ import DomainRepositoryTesting
 extension Mutation {
   /// Change feeds that don't tell the truth, or too late.
   static let feeds: [Mutation] = [
-    Mutation("the feed begins one commit too late") { $0.start = { Commit.SequenceNumber($0.number + 1) } },
-    Mutation("the feed begins one commit too early") {
+    Mutation("the feed starts one commit too late") { $0.start = { Commit.SequenceNumber($0.number + 1) } },
+    Mutation("the feed starts one commit too early") {
       $0.start = { Commit.SequenceNumber(max(0, $0.number - 1)) }
     },
-    Mutation("the feed begins at the beginning") { $0.start = { _ in .beforeFirst } },
-    Mutation("the feed tells what happens from now on only") {
+    Mutation("the feed always starts at the first commit") { $0.start = { _ in .beforeFirst } },
+    Mutation("the feed omits commits from before the observation") {
       $0.fetch = { (position, repository, memory) async throws(RepositoryError) in
         let now = try await repository.commit(ChangeSet()).sequenceNumber
         return try await repository.batch(
           after: memory.times("\(position)") == 0 ? max(position, now) : position)
       }
     },
-    batch("the feed tells no deletions") { events in events.filter { $0.kind != .deleted } },
-    batch("the feed tells no replacements") { events in events.filter { $0.kind != .updated } },
-    batch("the feed tells no insertions") { events in events.filter { $0.kind != .inserted } },
-    batch("the feed tells the first change of a commit only") { events in Array(events.prefix(1)) },
-    batch("the feed tells no containers") { events in events.filter { $0.reference.entity != "KitContainer" }
+    batch("the feed omits deletions") { events in events.filter { $0.kind != .deleted } },
+    batch("the feed omits updates") { events in events.filter { $0.kind != .updated } },
+    batch("the feed omits insertions") { events in events.filter { $0.kind != .inserted } },
+    batch("the feed reports only the first change of a commit") { events in Array(events.prefix(1)) },
+    batch("the feed omits containers") { events in events.filter { $0.reference.entity != "KitContainer" }
     },
-    batch("the feed tells replacements as insertions") { events in
+    batch("the feed reports updates as insertions") { events in
       events.map { $0.telling(kind: $0.kind == .updated ? .inserted : $0.kind) }
     },
-    batch("the feed tells insertions as replacements") { events in
+    batch("the feed reports insertions as updates") { events in
       events.map { $0.telling(kind: $0.kind == .inserted ? .updated : $0.kind) }
     },
-    batch("the feed tells deletions as replacements") { events in
+    batch("the feed reports deletions as updates") { events in
       events.map { $0.telling(kind: $0.kind == .deleted ? .updated : $0.kind) }
     },
-    batch("the feed tells the version before") { events in
+    batch("the feed reports the previous version") { events in
       events.map { $0.telling(version: Version($0.version.number - 1)) }
     },
-    batch("the feed tells version 1 of everything") { events in events.map { $0.telling(version: Version(1)) }
+    batch("the feed reports version 1 for every record") { events in
+      events.map { $0.telling(version: Version(1)) }
     },
-    batch("the feed tells version 0 of what is deleted") { events in
+    batch("the feed reports version 0 for deletions") { events in
       events.map { $0.kind == .deleted ? $0.telling(version: Version(0)) : $0 }
     },
-    batch("the feed tells the number of the commit before") { events in
+    batch("the feed reports the previous sequence number") { events in
       events.map { $0.telling(sequence: Commit.SequenceNumber($0.sequenceNumber.number - 1)) }
     },
-    batch("the feed tells small identifiers") { events in
+    batch("the feed truncates identifiers") { events in
       events.map {
         $0.telling(
           reference: EntityReference(entity: $0.reference.entity, id: String($0.reference.id.suffix(2))))
       }
     },
-    batch("the feed tells other names of types") { events in
+    batch("the feed reports entity names in lowercase") { events in
       events.map {
         $0.telling(reference: EntityReference(entity: $0.reference.entity.lowercased(), id: $0.reference.id))
       }
     },
-    batch("the feed tells every change twice, under two numbers") { events in
+    batch("the feed reports every change twice, with two sequence numbers") { events in
       events + events.map { $0.telling(sequence: Commit.SequenceNumber($0.sequenceNumber.number + 1)) }
     },
-    batch("the feed tells changes of records that nobody changed") { events in
+    batch("the feed reports changes of unchanged records") { events in
       events
         + events.prefix(1).map { $0.telling(reference: EntityReference(entity: "KitEntity", id: "nobody")) }
     },
-    Mutation("the feed tells nothing") {
+    Mutation("the feed reports only empty batches") {
       $0.fetch = { (position, repository, _) async throws(RepositoryError) in
         let batch = try await repository.batch(after: position)
         return batch.map { ChangeBatch(events: [], sequenceNumber: $0.sequenceNumber) }
@@ -72,7 +73,7 @@ extension Mutation {
           ? ChangeBatch(events: [], sequenceNumber: batch.sequenceNumber) : batch
       }
     },
-    Mutation("the feed tells two commits in the wrong order") {
+    Mutation("the feed reports two commits in reverse order") {
       $0.fetch = { (position, repository, _) async throws(RepositoryError) in
         guard let first = try await repository.batch(after: position) else { return nil }
         let newest = try await repository.commit(ChangeSet()).sequenceNumber
@@ -84,7 +85,7 @@ extension Mutation {
         return ChangeBatch(events: second.events + first.events, sequenceNumber: second.sequenceNumber)
       }
     },
-    Mutation("the feed tells only the newest change of a record") {
+    Mutation("the feed reports only the newest change of a record") {
       $0.fetch = { (position, repository, _) async throws(RepositoryError) in
         guard var batch = try await repository.batch(after: position) else { return nil }
         var events = batch.events
@@ -99,35 +100,35 @@ extension Mutation {
         return ChangeBatch(events: events, sequenceNumber: batch.sequenceNumber)
       }
     },
-    Mutation("the feed ends when everything is told") {
+    Mutation("the feed ends after the newest commit") {
       $0.fetch = { (position, repository, _) async throws(RepositoryError) in
         let newest = try await repository.commit(ChangeSet()).sequenceNumber
         return newest > position ? try await repository.batch(after: position) : nil
       }
     },
-    Mutation("the feed ends after a batch") {
+    Mutation("the feed ends after one batch") {
       $0.fetch = { (position, repository, memory) async throws(RepositoryError) in
         memory.times("batches") > 0 ? nil : try await repository.batch(after: position)
       }
     },
-    Mutation("the feed never moves on") {
+    Mutation("the feed repeats its first batch") {
       $0.fetch = { (position, repository, _) async throws(RepositoryError) in
         try await repository.batch(after: position).map {
           ChangeBatch(events: $0.events, sequenceNumber: position)
         }
       }
     },
-    Mutation("the feed fails") {
+    Mutation("the feed throws an error") {
       $0.fetch = { (_, _, _) async throws(RepositoryError) in throw .backend(code: "feed", isRetryable: false)
       }
     },
-    Mutation("the feed has one observer only") {
+    Mutation("the feed has only one observer") {
       $0.fetch = { (position, repository, memory) async throws(RepositoryError) in
         if memory.times("after \(position)") > 0 { return nil }
         return try await repository.batch(after: position)
       }
     },
-    Mutation("the feed doesn't hear of being canceled") {
+    Mutation("a canceled observer keeps waiting") {
       $0.fetch = { (position, repository, _) async throws(RepositoryError) in
         let work = Task { () -> Result<ChangeBatch?, RepositoryError> in
           do throws(RepositoryError) {
@@ -139,7 +140,7 @@ extension Mutation {
         return try await work.value.get()
       }
     },
-    Mutation("an observer that waits isn't woken") {
+    Mutation("a waiting observer isn't woken by a commit") {
       $0.fetch = { (position, repository, _) async throws(RepositoryError) in
         let newest = try await repository.commit(ChangeSet()).sequenceNumber
         if newest > position { return try await repository.batch(after: position) }
@@ -147,14 +148,14 @@ extension Mutation {
         return nil
       }
     },
-    Mutation("the feed takes a number of the future") {
+    Mutation("the feed accepts a position after the newest commit") {
       $0.start = { Commit.SequenceNumber(min($0.number, 1_000_000)) }
       $0.fetch = { (position, repository, _) async throws(RepositoryError) in
         let newest = try await repository.commit(ChangeSet()).sequenceNumber
         return try await repository.batch(after: min(position, newest))
       }
     },
-    Mutation("a refused commit is told") {
+    Mutation("the feed reports a refused commit") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         do throws(RepositoryError) {
           return try await repository.commit(changes)

@@ -4,21 +4,21 @@ extension Mutation {
   /// Comparisons that are answered wrongly.
   static let comparing: [Mutation] =
     fields.map { path in
-      Mutation(reads: "filters on \(path) find nothing") {
+      Mutation(reads: "filters on \(path) match no record") {
         $0.leaf = { leaf in leaf.tree.fieldPaths.contains(path) ? .no : nil }
       }
     }
     + fields.map { path in
-      Mutation(reads: "filters on \(path) are passed over") {
+      Mutation(reads: "filters on \(path) are ignored") {
         $0.leaf = { leaf in leaf.tree.fieldPaths.contains(path) ? .yes : nil }
       }
     }
     + Comparison.allCases.flatMap { comparison in
       [
-        Mutation(reads: "'\(comparison.rawValue)' is answered the other way round") {
+        Mutation(reads: "'\(comparison.rawValue)' is negated") {
           $0.leaf = { leaf in leaf.tree.comparison == comparison ? leaf.answer.negated : nil }
         },
-        Mutation(reads: "'\(comparison.rawValue)' treats its bound the other way") {
+        Mutation(reads: "'\(comparison.rawValue)' is evaluated as '\(comparison.neighbor.rawValue)'") {
           $0.leaf = { leaf in
             guard case .compare(let left, comparison, let right) = leaf.tree else { return nil }
             return leaf.evaluate(.compare(left, comparison.neighbor, right))
@@ -26,13 +26,13 @@ extension Mutation {
         },
       ]
     } + [
-      Mutation(reads: "texts are equal when Swift says so") {
+      Mutation(reads: "texts are equal if they are canonically equivalent") {
         $0.leaf = { leaf in leaf.onTexts { left, right in left == right ? 0 : nil } }
       },
-      Mutation(reads: "texts are ordered as Swift orders them") {
+      Mutation(reads: "texts are compared by canonical order") {
         $0.leaf = { leaf in leaf.onTexts { left, right in left < right ? -1 : left == right ? 0 : 1 } }
       },
-      Mutation(reads: "texts are compared in small letters") {
+      Mutation(reads: "texts are compared without case") {
         $0.leaf = { leaf in leaf.onTexts { left, right in order(left.lowercased(), right.lowercased()) } }
       },
       Mutation(reads: "texts are compared without accents") {
@@ -40,13 +40,13 @@ extension Mutation {
           leaf.onTexts { left, right in order(SearchFolding.folded(left), SearchFolding.folded(right)) }
         }
       },
-      Mutation(reads: "texts are compared without blanks at their ends") {
+      Mutation(reads: "texts are compared without surrounding white space") {
         $0.leaf = { leaf in leaf.onTexts { left, right in order(left.trimmed, right.trimmed) } }
       },
-      Mutation(reads: "an empty text is equal to everything") {
+      Mutation(reads: "an empty text is equal to every text") {
         $0.leaf = { leaf in leaf.onTexts { left, right in left.isEmpty || right.isEmpty ? 0 : nil } }
       },
-      Mutation(reads: "texts are equal when they begin alike") {
+      Mutation(reads: "a text is equal to each of its prefixes") {
         $0.leaf = { leaf in leaf.onTexts { left, right in left.hasPrefix(right) ? 0 : nil } }
       },
       Mutation(reads: "integers are compared as Doubles") {
@@ -62,19 +62,19 @@ extension Mutation {
       Mutation(reads: "numbers are compared as texts") {
         $0.leaf = { leaf in leaf.onNumbers { left, right in order("\(left)", "\(right)") } }
       },
-      Mutation(reads: "numbers are rounded before they are compared") {
+      Mutation(reads: "numbers are rounded before comparison") {
         $0.leaf = { leaf in
           leaf.onNumbers { left, right in
             left.rounded() < right.rounded() ? -1 : left.rounded() == right.rounded() ? 0 : 1
           }
         }
       },
-      Mutation(reads: "zero and negative zero differ") {
+      Mutation(reads: "zero and negative zero are unequal") {
         $0.leaf = { leaf in
           leaf.onNumbers { left, right in left == right && left.sign != right.sign ? 1 : nil }
         }
       },
-      Mutation(reads: "a whole number is never equal to one with a fraction") {
+      Mutation(reads: "comparisons of an integer with a Double are false") {
         $0.leaf = { leaf in
           guard case .compare(let left, _, let right) = leaf.tree else { return nil }
           switch (leaf.scalar(left), leaf.scalar(right)) {
@@ -83,7 +83,7 @@ extension Mutation {
           }
         }
       },
-      Mutation(reads: "words are ordered as their list declares them") {
+      Mutation(reads: "words are compared by declaration order") {
         $0.leaf = { leaf in
           leaf.onTexts { left, right in
             let words = KitEntity.Grade.allCases.map(\.rawValue)
@@ -92,12 +92,12 @@ extension Mutation {
           }
         }
       },
-      Mutation(reads: "two fields are never compared") {
+      Mutation(reads: "comparisons of two fields are false") {
         $0.leaf = { leaf in
           if case .compare(.field, _, .field) = leaf.tree { .no } else { nil }
         }
       },
-      Mutation(reads: "a constant on the left is taken for one on the right") {
+      Mutation(reads: "a comparison with the constant on the left isn't reversed") {
         $0.leaf = { leaf in
           if case .compare(.value(let scalar), let comparison, let field) = leaf.tree {
             leaf.evaluate(.compare(field, comparison, .value(scalar)))
@@ -106,7 +106,7 @@ extension Mutation {
           }
         }
       },
-      Mutation(reads: "what the caller supplies is passed over") {
+      Mutation(reads: "comparisons with context values are ignored") {
         $0.leaf = { leaf in leaf.tree.contextKeys.isEmpty ? nil : .yes }
       },
     ]

@@ -3,30 +3,33 @@ import DomainRepositoryTesting
 extension Mutation {
   /// Three-valued logic that has two values, or other tables.
   static let nulls: [Mutation] =
-    kinds.filter { !["inequality", "fields of models"].contains($0.name) }.map { kind in
-      Mutation(reads: "unknown is no: \(kind.name)") {
+    kinds.filter { !["inequality comparisons", "conditions on nested fields"].contains($0.name) }.map {
+      kind in
+      Mutation(reads: "unknown \(kind.name) are false") {
         $0.leaf = { leaf in kind.test(leaf.tree) && leaf.answer == .unknown ? .no : nil }
       }
     }
     + kinds.filter {
-      !["comparisons of fields", "comparisons with what the caller supplies", "items"].contains($0.name)
+      !["comparisons of two fields", "comparisons with context values", "list tests"].contains($0.name)
     }.map { kind in
-      Mutation(reads: "unknown is yes: \(kind.name)") {
+      Mutation(reads: "unknown \(kind.name) are true") {
         $0.leaf = { leaf in kind.test(leaf.tree) && leaf.answer == .unknown ? .yes : nil }
       }
     } + [
-      Mutation(reads: "filters take what is unknown") { $0.isAnswer = { $0 != .no } },
-      Mutation(reads: "the opposite of unknown is yes") { $0.not = { $0 == .yes ? .no : .yes } },
-      Mutation(reads: "the opposite of unknown is no") { $0.not = { $0 == .no ? .yes : .no } },
-      Mutation(reads: "unknown and no is unknown") {
+      Mutation(reads: "filters match records for which the condition is unknown") {
+        $0.isAnswer = { $0 != .no }
+      },
+      Mutation(reads: "the negation of unknown is true") { $0.not = { $0 == .yes ? .no : .yes } },
+      Mutation(reads: "the negation of unknown is false") { $0.not = { $0 == .no ? .yes : .no } },
+      Mutation(reads: "unknown and false is unknown") {
         $0.and = { $0.contains(.unknown) ? .unknown : $0.contains(.no) ? .no : .yes }
       },
-      Mutation(reads: "unknown and yes is yes") { $0.and = { $0.contains(.no) ? .no : .yes } },
-      Mutation(reads: "unknown or yes is unknown") {
+      Mutation(reads: "unknown and true is true") { $0.and = { $0.contains(.no) ? .no : .yes } },
+      Mutation(reads: "unknown or true is unknown") {
         $0.or = { $0.contains(.unknown) ? .unknown : $0.contains(.yes) ? .yes : .no }
       },
-      Mutation(reads: "unknown or no is no") { $0.or = { $0.contains(.yes) ? .yes : .no } },
-      Mutation(reads: "an empty text is missing") {
+      Mutation(reads: "unknown or false is false") { $0.or = { $0.contains(.yes) ? .yes : .no } },
+      Mutation(reads: "an empty text is treated as null") {
         $0.leaf = { leaf in
           if case .isNull(let operand) = leaf.tree, case .text("") = leaf.scalar(operand) {
             .yes
@@ -35,13 +38,13 @@ extension Mutation {
           }
         }
       },
-      Mutation(reads: "nothing is ever missing") {
+      Mutation(reads: "no value is null") {
         $0.leaf = { if case .isNull = $0.tree { .no } else { nil } }
       },
-      Mutation(reads: "models are never missing") {
+      Mutation(reads: "nested models are never null") {
         $0.leaf = { if case .isNull(.field("main")) = $0.tree { .no } else { nil } }
       },
-      Mutation(reads: "a model with a field that is missing is missing") {
+      Mutation(reads: "a model with a null field is null") {
         $0.leaf = { leaf in
           if case .isNull(.field("main")) = leaf.tree {
             leaf.evaluate(.isNull(.field("main.weight")))
@@ -50,31 +53,31 @@ extension Mutation {
           }
         }
       },
-      Mutation(reads: "a field of a missing model isn't missing") {
+      Mutation(reads: "a field of a missing model isn't null") {
         $0.leaf = { if case .isNull(.field("main.label")) = $0.tree { .no } else { nil } }
       },
-      Mutation(reads: "places are never missing") {
+      Mutation(reads: "coordinates are never null") {
         $0.leaf = { if case .isNull(.field("place")) = $0.tree { .no } else { nil } }
       },
-      Mutation(reads: "nothing isn't distinct from a value") {
+      Mutation(reads: "null isn't distinct from a value") {
         $0.leaf = { leaf in
           guard case .compare(let left, .isDistinctFrom, let right) = leaf.tree else { return nil }
           return leaf.scalar(left).isNull && !leaf.scalar(right).isNull ? .no : nil
         }
       },
-      Mutation(reads: "a value isn't distinct from nothing") {
+      Mutation(reads: "whether a value is distinct from null is unknown") {
         $0.leaf = { leaf in
           guard case .compare(let left, .isDistinctFrom, let right) = leaf.tree else { return nil }
           return leaf.scalar(right).isNull ? leaf.evaluate(.compare(left, .notEqual, right)) : nil
         }
       },
-      Mutation(reads: "nothing isn't the same as nothing") {
+      Mutation(reads: "null is distinct from null") {
         $0.leaf = { leaf in
           guard case .compare(let left, .isNotDistinctFrom, let right) = leaf.tree else { return nil }
           return leaf.scalar(left).isNull && leaf.scalar(right).isNull ? .no : nil
         }
       },
-      Mutation(reads: "whether two values are the same may be unknown") {
+      Mutation(reads: "'isNotDistinctFrom' is evaluated as 'equal', with unknown") {
         $0.leaf = { leaf in
           if case .compare(let left, .isNotDistinctFrom, let right) = leaf.tree {
             leaf.evaluate(.compare(left, .equal, right))
@@ -83,7 +86,7 @@ extension Mutation {
           }
         }
       },
-      Mutation(reads: "nothing is equal to nothing") {
+      Mutation(reads: "null is equal to null") {
         $0.leaf = { leaf in
           if case .compare(let left, .equal, let right) = leaf.tree {
             leaf.evaluate(.compare(left, .isNotDistinctFrom, right))
@@ -92,7 +95,7 @@ extension Mutation {
           }
         }
       },
-      Mutation(reads: "nothing is unequal to values") {
+      Mutation(reads: "null is unequal to every value") {
         $0.leaf = { leaf in
           if case .compare(let left, .notEqual, let right) = leaf.tree {
             leaf.evaluate(.compare(left, .isDistinctFrom, right))
@@ -101,7 +104,7 @@ extension Mutation {
           }
         }
       },
-      Mutation(reads: "nothing is less than values") {
+      Mutation(reads: "null is less than every value") {
         $0.leaf = { leaf in
           guard case .compare(let left, let comparison, let right) = leaf.tree,
             ![.isNotDistinctFrom, .isDistinctFrom].contains(comparison)
@@ -110,7 +113,7 @@ extension Mutation {
             ? TernaryLogic(comparison.holds(-1)) : nil
         }
       },
-      Mutation(reads: "nothing is greater than values") {
+      Mutation(reads: "null is greater than every value") {
         $0.leaf = { leaf in
           guard case .compare(let left, let comparison, let right) = leaf.tree,
             ![.isNotDistinctFrom, .isDistinctFrom].contains(comparison)
@@ -119,7 +122,7 @@ extension Mutation {
             ? TernaryLogic(comparison.holds(1)) : nil
         }
       },
-      Mutation(reads: "nothing is zero") {
+      Mutation(reads: "null is compared as zero") {
         $0.leaf = { leaf in
           guard case .compare(let left, let comparison, .value(.real(let bound))) = leaf.tree,
             leaf.scalar(left).isNull,
@@ -128,7 +131,7 @@ extension Mutation {
           return TernaryLogic(comparison.holds(bound > 0 ? -1 : bound < 0 ? 1 : 0))
         }
       },
-      Mutation(reads: "a list with nothing in it: nothing else is looked at") {
+      Mutation(reads: "membership in a list that contains null is always unknown") {
         $0.leaf = { leaf in
           if case .isOneOf(_, let values) = leaf.tree, values.contains(where: \.isNull) {
             .unknown
@@ -137,7 +140,7 @@ extension Mutation {
           }
         }
       },
-      Mutation(reads: "a list with nothing in it: nothing is left out") {
+      Mutation(reads: "null is removed from lists of values") {
         $0.leaf = { leaf in
           guard case .isOneOf(let operand, let values) = leaf.tree, values.contains(where: \.isNull) else {
             return nil
@@ -145,12 +148,12 @@ extension Mutation {
           return leaf.evaluate(.isOneOf(operand, values.filter { !$0.isNull }))
         }
       },
-      Mutation(reads: "whether nothing is one of an empty list is unknown") {
+      Mutation(reads: "membership of null in an empty list is unknown") {
         $0.leaf = { leaf in
           if case .isOneOf(let operand, []) = leaf.tree, leaf.scalar(operand).isNull { .unknown } else { nil }
         }
       },
-      Mutation(reads: "every element has to keep a condition") {
+      Mutation(reads: "a condition on any element must hold for every element") {
         $0.leaf = { leaf in
           if case .anyElement(let list, let inner) = leaf.tree {
             leaf.evaluate(.not(.anyElement(list, .not(inner))))
@@ -159,7 +162,7 @@ extension Mutation {
           }
         }
       },
-      Mutation(reads: "one element that is unknown makes all of it unknown") {
+      Mutation(reads: "a condition on any element is unknown if it is unknown for one") {
         $0.leaf = { leaf in
           guard case .anyElement(let list, let inner) = leaf.tree else { return nil }
           let hasUnknown = leaf.evaluate(.anyElement(list, .or([inner, .not(inner)]))) != .yes
@@ -172,15 +175,17 @@ extension Mutation {
   // A filter takes neither no nor unknown, and its opposite neither yes nor unknown: some kinds show one way only.
   private static let kinds: [(name: String, test: @Sendable (ConditionTree) -> Bool)] = [
     ("comparisons with values", { if case .compare(.field, _, .value) = $0 { true } else { false } }),
-    ("equality", { $0.comparison == .equal }), ("inequality", { $0.comparison == .notEqual }),
-    ("less", { $0.comparison == .less }), ("greater", { $0.comparison == .greater }),
-    ("comparisons of fields", { if case .compare(.field, _, .field) = $0 { true } else { false } }),
-    ("comparisons with what the caller supplies", { $0.comparison != nil && !$0.contextKeys.isEmpty }),
-    ("one of a list", { if case .isOneOf = $0 { true } else { false } }),
-    ("prefixes", { if case .hasPrefix = $0 { true } else { false } }),
-    ("parts", { if case .contains = $0 { true } else { false } }),
-    ("items", { if case .includes = $0 { true } else { false } }),
-    ("elements", { if case .anyElement = $0 { true } else { false } }),
-    ("fields of models", { $0.fieldPaths.contains { $0.contains(".") } }),
+    ("equality comparisons", { $0.comparison == .equal }),
+    ("inequality comparisons", { $0.comparison == .notEqual }),
+    ("'less' comparisons", { $0.comparison == .less }),
+    ("'greater' comparisons", { $0.comparison == .greater }),
+    ("comparisons of two fields", { if case .compare(.field, _, .field) = $0 { true } else { false } }),
+    ("comparisons with context values", { $0.comparison != nil && !$0.contextKeys.isEmpty }),
+    ("memberships in a list of values", { if case .isOneOf = $0 { true } else { false } }),
+    ("prefix tests", { if case .hasPrefix = $0 { true } else { false } }),
+    ("substring tests", { if case .contains = $0 { true } else { false } }),
+    ("list tests", { if case .includes = $0 { true } else { false } }),
+    ("conditions on any element", { if case .anyElement = $0 { true } else { false } }),
+    ("conditions on nested fields", { $0.fieldPaths.contains { $0.contains(".") } }),
   ]
 }

@@ -4,35 +4,35 @@ extension Mutation {
   /// Orders that are others.
   static let ordering: [Mutation] =
     paths.map { path in
-      Mutation(reads: "an order by \(path) is passed over") { $0.keys = { $0.filter { $0.path != path } } }
+      Mutation(reads: "the sort key \(path) is ignored") { $0.keys = { $0.filter { $0.path != path } } }
     } + [
-      Mutation(reads: "texts stand as Swift orders them") {
+      Mutation(reads: "texts are ordered by canonical order") {
         $0.compare = { texts($0, $1) { $0 < $1 ? -1 : $0 == $1 ? 0 : 1 } }
       },
-      Mutation(reads: "texts stand in the order of their small letters") {
+      Mutation(reads: "texts are ordered without case") {
         $0.compare = { texts($0, $1) { order($0.lowercased(), $1.lowercased()) } }
       },
-      Mutation(reads: "texts stand as in a dictionary") {
+      Mutation(reads: "texts are ordered without case and accents") {
         $0.compare = { texts($0, $1) { order(SearchFolding.folded($0), SearchFolding.folded($1)) } }
       },
-      Mutation(reads: "texts stand in the order of UTF-16") {
+      Mutation(reads: "texts are ordered by UTF-16 code unit") {
         $0.compare = { texts($0, $1) { Array($0.utf16).precedes(Array($1.utf16)) } }
       },
-      Mutation(reads: "texts stand composed") {
+      Mutation(reads: "texts are ordered by composed form") {
         $0.compare = { texts($0, $1) { order($0.composed, $1.composed) } }
       },
-      Mutation(reads: "texts stand without blanks at their ends") {
+      Mutation(reads: "texts are ordered without surrounding white space") {
         $0.compare = { texts($0, $1) { order($0.trimmed, $1.trimmed) } }
       },
-      Mutation(reads: "texts stand in the order of their first ten bytes") {
+      Mutation(reads: "texts are ordered by their first byte") {
         $0.compare = { texts($0, $1) { Array($0.utf8.prefix(1)).precedes(Array($1.utf8.prefix(1))) } }
       },
-      Mutation(reads: "shorter texts stand before longer ones") {
+      Mutation(reads: "texts are ordered by length") {
         $0.compare = {
           texts($0, $1) { $0.utf8.count == $1.utf8.count ? order($0, $1) : $0.utf8.count - $1.utf8.count }
         }
       },
-      Mutation(reads: "texts that are numbers stand in the order of the numbers") {
+      Mutation(reads: "texts that look like numbers are ordered as numbers") {
         $0.compare = {
           texts($0, $1) { left, right in
             guard let a = Double(left), let b = Double(right) else { return order(left, right) }
@@ -40,10 +40,10 @@ extension Mutation {
           }
         }
       },
-      Mutation(reads: "empty texts stand last") {
+      Mutation(reads: "empty texts are ordered last") {
         $0.compare = { texts($0, $1) { $0.isEmpty == $1.isEmpty ? order($0, $1) : $0.isEmpty ? 1 : -1 } }
       },
-      Mutation(reads: "words stand as their list declares them") {
+      Mutation(reads: "words are ordered by declaration order") {
         $0.compare = {
           texts($0, $1) { left, right in
             let words = KitEntity.Grade.allCases.map(\.rawValue)
@@ -54,7 +54,7 @@ extension Mutation {
           }
         }
       },
-      Mutation(reads: "unknown words stand behind known ones") {
+      Mutation(reads: "unknown words are ordered after known ones") {
         $0.compare = {
           texts($0, $1) { left, right in
             let (a, b) = (KitEntity.Grade(rawValue: left) == nil, KitEntity.Grade(rawValue: right) == nil)
@@ -62,7 +62,7 @@ extension Mutation {
           }
         }
       },
-      Mutation(reads: "moments stand in the order of their last digits") {
+      Mutation(reads: "timestamps are ordered by their last digits") {
         $0.compare = {
           texts($0, $1) { left, right in
             left.utf8.count == 24 && right.utf8.count == 24
@@ -70,7 +70,7 @@ extension Mutation {
           }
         }
       },
-      Mutation(reads: "days stand in the order of their days of the month") {
+      Mutation(reads: "dates are ordered by day of the month") {
         $0.compare = {
           texts($0, $1) { left, right in
             left.utf8.count == 10 && right.utf8.count == 10
@@ -78,31 +78,31 @@ extension Mutation {
           }
         }
       },
-      Mutation(reads: "integers stand in the order of Doubles") {
+      Mutation(reads: "integers are ordered as Doubles") {
         $0.compare = { numbers($0, $1) { $0 < $1 ? -1 : $0 == $1 ? 0 : 1 } }
       },
-      Mutation(reads: "integers stand in the order of their 32 lower bits") {
+      Mutation(reads: "integers are ordered by their lower 32 bits") {
         $0.compare = { left, right in
           guard case .integer(let a) = left, case .integer(let b) = right else { return rightly(left, right) }
           return Int32(truncatingIfNeeded: a) < Int32(truncatingIfNeeded: b) ? -1 : a == b ? 0 : 1
         }
       },
-      Mutation(reads: "numbers stand in the order of their texts") {
+      Mutation(reads: "numbers are ordered as texts") {
         $0.compare = { numbers($0, $1) { order("\($0)", "\($1)") } }
       },
-      Mutation(reads: "numbers stand in single precision") {
+      Mutation(reads: "numbers are ordered in single precision") {
         $0.compare = { numbers($0, $1) { Float($0) < Float($1) ? -1 : Float($0) == Float($1) ? 0 : 1 } }
       },
-      Mutation(reads: "numbers stand in the order of their magnitudes") {
+      Mutation(reads: "numbers are ordered by magnitude") {
         $0.compare = { numbers($0, $1) { $0.magnitude < $1.magnitude ? -1 : $0 == $1 ? 0 : 1 } }
       },
-      Mutation(reads: "numbers with a fraction stand rounded") {
+      Mutation(reads: "numbers are ordered by rounded value") {
         $0.compare = { left, right in
           guard case .real(let a) = left, case .real(let b) = right else { return rightly(left, right) }
           return a.rounded() < b.rounded() ? -1 : a.rounded() == b.rounded() ? 0 : 1
         }
       },
-      Mutation(reads: "negative zero stands before zero") {
+      Mutation(reads: "negative zero is ordered before zero") {
         $0.compare = { left, right in
           guard case .real(let a) = left, case .real(let b) = right, a == b, a.sign != b.sign else {
             return rightly(left, right)
@@ -110,72 +110,76 @@ extension Mutation {
           return a.sign == .minus ? -1 : 1
         }
       },
-      Mutation(reads: "true stands before false") {
+      Mutation(reads: "true is ordered before false") {
         $0.compare = { left, right in
           guard case .bool = left, case .bool = right else { return rightly(left, right) }
           return rightly(right, left)
         }
       },
-      Mutation(reads: "missing values stand first") { $0.keys = { $0.map { $0.with(nullsFirst: true) } } },
-      Mutation(reads: "missing values stand last") { $0.keys = { $0.map { $0.with(nullsFirst: false) } } },
-      Mutation(reads: "missing values stand at the other end") {
+      Mutation(reads: "null is always placed first") { $0.keys = { $0.map { $0.with(nullsFirst: true) } } },
+      Mutation(reads: "null is always placed last") { $0.keys = { $0.map { $0.with(nullsFirst: false) } } },
+      Mutation(reads: "null placements are reversed") {
         $0.keys = { $0.map { $0.with(nullsFirst: !$0.nullsFirst) } }
       },
-      Mutation(reads: "missing values turn with the direction") {
+      Mutation(reads: "null placements are reversed for descending keys") {
         $0.keys = { $0.map { $0.with(nullsFirst: $0.nullsFirst != $0.isDescending) } }
       },
-      Mutation(reads: "missing values are the least") {
+      Mutation(reads: "null is ordered as the least value") {
         $0.keys = { $0.map { $0.with(nullsFirst: !$0.isDescending) } }
       },
-      Mutation(reads: "missing values are the greatest") {
+      Mutation(reads: "null is ordered as the greatest value") {
         $0.keys = { $0.map { $0.with(nullsFirst: $0.isDescending) } }
       },
-      Mutation(reads: "all keys have the first key's place for missing values") {
+      Mutation(reads: "all sort keys have the null placement of the first") {
         $0.keys = { keys in keys.map { $0.with(nullsFirst: keys.first?.nullsFirst ?? false) } }
       },
-      Mutation(reads: "records without a value aren't answers") { $0.keepsNulls = false },
-      Mutation(reads: "missing texts stand with the empty ones") {
+      Mutation(reads: "queries exclude records without a sort value") { $0.keepsNulls = false },
+      Mutation(reads: "missing texts are ordered with empty texts") {
         $0.keys = { $0.map { $0.path == "note" ? $0.with(nullsFirst: true) : $0 } }
       },
-      Mutation(reads: "directions are passed over") { $0.keys = { $0.map { $0.with(isDescending: false) } } },
-      Mutation(reads: "the second key is passed over") {
+      Mutation(reads: "all sort keys are ascending") {
+        $0.keys = { $0.map { $0.with(isDescending: false) } }
+      },
+      Mutation(reads: "the second sort key is ignored") {
         $0.keys = { $0.count > 2 ? [$0[0]] + $0.dropFirst(2) : $0 }
       },
-      Mutation(reads: "the last key comes first") {
+      Mutation(reads: "the last sort key is applied first") {
         $0.keys = { $0.count > 2 ? [$0[$0.count - 2]] + $0.dropLast(2) + $0.suffix(1) : $0 }
       },
-      Mutation(reads: "all keys have the first key's direction") {
+      Mutation(reads: "all sort keys have the direction of the first") {
         $0.keys = { keys in keys.map { $0.with(isDescending: keys.first?.isDescending ?? false) } }
       },
-      Mutation(reads: "the second key is turned over") {
+      Mutation(reads: "the direction of the second sort key is reversed") {
         $0.keys = { $0.enumerated().map { $0 == 1 ? $1.with(isDescending: !$1.isDescending) : $1 } }
       },
-      Mutation(reads: "ties turn with the first key") {
+      Mutation(reads: "records with equal keys are ordered in the direction of the first key") {
         $0.keys = { keys in
           keys.dropLast() + keys.suffix(1).map { $0.with(isDescending: keys.first?.isDescending ?? false) }
         }
       },
-      Mutation(reads: "ties stand in descending order of identifiers") {
+      Mutation(reads: "records with equal keys are ordered by descending identifier") {
         $0.keys = { keys in keys.dropLast() + keys.suffix(1).map { $0.with(isDescending: !$0.isDescending) } }
       },
-      Mutation(reads: "ties aren't settled") { $0.keys = { $0.count > 1 ? Array($0.dropLast()) : $0 } },
-      Mutation(reads: "identifiers stand backwards") {
+      Mutation(reads: "records with equal keys aren't ordered by identifier") {
+        $0.keys = { $0.count > 1 ? Array($0.dropLast()) : $0 }
+      },
+      Mutation(reads: "records are ordered by descending identifier") {
         $0.keys = { $0.map { $0.path == "id" ? $0.with(isDescending: !$0.isDescending) : $0 } }
       },
-      Mutation(reads: "an identifier that is a key is passed over") {
+      Mutation(reads: "the direction of the identifier as a sort key is ignored") {
         $0.keys = { keys in keys.map { $0.path == "id" ? $0.with(isDescending: false) : $0 } }
       },
-      Mutation(reads: "an order of keys behind the identifier goes on") {
+      Mutation(reads: "without an order, records are ordered by size") {
         $0.keys = {
           $0.first?.path == "id" && $0.count == 1
             ? [Key(path: "size", isDescending: true, nullsFirst: false)] + $0 : $0
         }
       },
-      Mutation(reads: "an order without filter is passed over") { $0.keys = { $0.suffix(1) } },
-      Mutation("orders that can't be run are passed over") {
+      Mutation(reads: "orders are ignored") { $0.keys = { $0.suffix(1) } },
+      Mutation("orders by unknown fields are accepted") {
         $0.readError = { if case .invalidQuery(.unknownField) = $0 { nil } else { $0 } }
       },
-      Mutation("orders by lists are taken") {
+      Mutation("orders by lists are accepted") {
         $0.readError = { if case .invalidQuery(.unsuitable) = $0 { nil } else { $0 } }
       },
     ]

@@ -3,34 +3,34 @@ import DomainRepositoryTesting
 extension Mutation {
   /// Searches for words that find too much or too little.
   static let searching: [Mutation] = [
-    Mutation(reads: "a search finds nothing") { $0.finds = { _, _ in false } },
-    Mutation(reads: "a search finds everything") { $0.finds = { _, _ in true } },
-    Mutation(reads: "one of several words is enough") {
+    Mutation(reads: "a word search matches no record") { $0.finds = { _, _ in false } },
+    Mutation(reads: "a word search matches every record") { $0.finds = { _, _ in true } },
+    Mutation(reads: "a word search matches records that contain any of its words") {
       $0.finds = { terms, words in terms.contains { term in words.contains { $0.hasPrefix(term) } } }
     },
-    Mutation(reads: "only the first word is looked for") {
+    Mutation(reads: "a word search ignores all words after the first") {
       $0.finds = { terms, words in
         terms.prefix(1).allSatisfy { term in words.contains { $0.hasPrefix(term) } }
       }
     },
-    Mutation(reads: "only the last word may be a beginning") {
+    Mutation(reads: "only the last search word may be a prefix") {
       $0.finds = { terms, words in
         terms.dropLast().allSatisfy(words.contains)
           && terms.suffix(1).allSatisfy { term in words.contains { $0.hasPrefix(term) } }
       }
     },
-    Mutation(reads: "words have to be whole") {
+    Mutation(reads: "searches match only whole words") {
       $0.finds = { terms, words in terms.allSatisfy(words.contains) }
     },
-    Mutation(reads: "words are found in the middle") {
+    Mutation(reads: "searches match the middle of a word") {
       $0.finds = { terms, words in terms.allSatisfy { term in words.contains { $0.contains(term) } } }
     },
-    Mutation(reads: "words are found at the end") {
+    Mutation(reads: "searches match the end of a word") {
       $0.finds = { terms, words in
         terms.allSatisfy { term in words.contains { $0.hasPrefix(term) || $0.hasSuffix(term) } }
       }
     },
-    Mutation(reads: "words have to stand in the same order") {
+    Mutation(reads: "search words must be in the order of the text") {
       $0.finds = { terms, words in
         var rest = words[...]
         return terms.allSatisfy { term in
@@ -40,12 +40,12 @@ extension Mutation {
         }
       }
     },
-    Mutation(reads: "words have to stand side by side") {
+    Mutation(reads: "search words must be adjacent") {
       $0.finds = { terms, words in
         " \(words.joined(separator: " "))".contains(" \(terms.joined(separator: " "))")
       }
     },
-    Mutation(reads: "every word looked for needs a word of its own") {
+    Mutation(reads: "every search word must match a different word") {
       $0.finds = { terms, words in
         var rest = words
         return terms.allSatisfy { term in
@@ -55,79 +55,79 @@ extension Mutation {
         }
       }
     },
-    Mutation(reads: "words of one letter are passed over") {
+    Mutation(reads: "searches ignore words of one letter") {
       $0.finds = { terms, words in
         terms.filter { $0.count > 1 }.allSatisfy { term in words.contains { $0.hasPrefix(term) } }
       }
     },
-    Mutation(reads: "words of fewer than three letters find nothing") {
+    Mutation(reads: "search words of fewer than three letters match no record") {
       $0.finds = { terms, words in
         terms.allSatisfy { term in term.count > 2 && words.contains { $0.hasPrefix(term) } }
       }
     },
-    Mutation(reads: "common words are passed over") {
+    Mutation(reads: "searches ignore common words") {
       $0.words = {
         SearchFolding.words($0).filter { !["the", "a", "an", "of", "and", "i", "w", "z", "to"].contains($0) }
       }
     },
-    Mutation(reads: "words are found by their stem") {
+    Mutation(reads: "searches match words that begin a search word") {
       $0.finds = { terms, words in
         terms.allSatisfy { term in words.contains { $0.hasPrefix(term) || term.hasPrefix($0) } }
       }
     },
-    Mutation(reads: "accents aren't folded") { $0.words = { plainWords($0.lowercased()) } },
-    Mutation(reads: "accents are folded by decomposition only") {
+    Mutation(reads: "searches distinguish accents") { $0.words = { plainWords($0.lowercased()) } },
+    Mutation(reads: "searches remove accents only by decomposition") {
       $0.words = { plainWords($0.decomposed.keeping { !(0x300...0x36F).contains($0.value) }.lowercased()) }
     },
-    Mutation(reads: "case isn't folded") {
+    Mutation(reads: "searches distinguish case") {
       $0.words = { text in plainWords(text).filter { $0 == $0.lowercased() } }
     },
-    Mutation(reads: "only case of the first 128 characters is folded") {
+    Mutation(reads: "searches ignore case only in ASCII") {
       $0.words = { text in
         SearchFolding.words(text).filter { word in
           text.utf8.allSatisfy { $0 < 0x80 } || !word.isEmpty && text == text.lowercased()
         }
       }
     },
-    Mutation(reads: "a sharp s is an s") {
+    Mutation(reads: "searches treat the letter sharp s as a single s") {
       $0.words = { SearchFolding.words($0.replacing("\u{DF}", with: "s").replacing("\u{1E9E}", with: "s")) }
     },
-    Mutation(reads: "letters with a stroke are dropped") {
+    Mutation(reads: "searches ignore letters with a stroke") {
       $0.words = {
         SearchFolding.words(
           $0.keeping { !"\u{141}\u{142}\u{D8}\u{F8}\u{110}\u{111}".unicodeScalars.contains($0) })
       }
     },
-    Mutation(reads: "apostrophes divide words") {
+    Mutation(reads: "apostrophes separate search words") {
       $0.words = { SearchFolding.words($0.replacing("'", with: " ").replacing("\u{2019}", with: " ")) }
     },
-    Mutation(reads: "hyphens don't divide words") {
+    Mutation(reads: "hyphens don't separate search words") {
       $0.words = { SearchFolding.words($0.replacing("-", with: "")) }
     },
-    Mutation(reads: "punctuation belongs to words") {
+    Mutation(reads: "only spaces separate search words") {
       $0.words = { text in text.split(separator: " ").map { SearchFolding.folded($0) } }
     },
-    Mutation(reads: "digits aren't words") {
+    Mutation(reads: "searches ignore numbers") {
       $0.words = { SearchFolding.words($0).filter { !$0.allSatisfy(\.isNumber) } }
     },
-    Mutation(reads: "letters of other scripts are dropped") {
+    Mutation(reads: "searches ignore letters of other scripts") {
       $0.words = { SearchFolding.words($0.keeping { $0.value < 0x250 }) }
     },
-    Mutation(reads: "Greek and Cyrillic are dropped") {
+    Mutation(reads: "searches ignore Greek and Cyrillic letters") {
       $0.words = { SearchFolding.words($0.keeping { !(0x370...0x52F).contains($0.value) }) }
     },
-    Mutation(reads: "texts are searched to their first word") {
+    Mutation(reads: "searches include only the first word of a text") {
       $0.words = { Array(SearchFolding.words($0).prefix(1)) }
     },
-    Mutation(reads: "names aren't searched") { $0.searched = { $0.filter { $0 != "name" } } },
-    Mutation(reads: "summaries aren't searched") { $0.searched = { $0.filter { $0 != "summary" } } },
-    Mutation(reads: "tags aren't searched") { $0.searched = { $0.filter { $0 != "tags" } } },
-    Mutation(reads: "notes are searched, too") { $0.searched = { $0 + ["note"] } },
-    Mutation(reads: "makers are searched, too") {
+    Mutation(reads: "searches omit names") { $0.searched = { $0.filter { $0 != "name" } } },
+    Mutation(reads: "searches omit summaries") { $0.searched = { $0.filter { $0 != "summary" } } },
+    Mutation(reads: "searches omit tags") { $0.searched = { $0.filter { $0 != "tags" } } },
+    Mutation(reads: "searches include notes") { $0.searched = { $0 + ["note"] } },
+    Mutation(reads: "searches include undeclared fields") {
       $0.searched = { $0 + ["maker", "code", "grade", "kind"] }
     },
-    Mutation(reads: "all words have to stand in one field") { _ in }.searchingFieldByField,
-    Mutation("searches in what declares none find nothing") {
+    Mutation(reads: "all search words must be in one field") { _ in }.searchingFieldByField,
+    Mutation("invalid searches match no record") {
       $0.readError = { if case .invalidQuery = $0 { nil } else { $0 } }
     },
   ]

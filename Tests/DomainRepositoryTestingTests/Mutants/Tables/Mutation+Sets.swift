@@ -3,7 +3,7 @@ import DomainRepositoryTesting
 extension Mutation {
   /// Sets that name a record twice, or nothing, and numbers of commits.
   static let sets: [Mutation] = [
-    Mutation("records of a set that is named twice: the last is taken") {
+    Mutation("the last of several changes to a record is applied") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         var kept: [Change] = []
         for change in changes.changes {
@@ -13,21 +13,21 @@ extension Mutation {
         return try await repository.commit(ChangeSet(kept))
       }
     },
-    Mutation("a record that is saved and checked isn't named twice") {
+    Mutation("a change set may save and check the same record") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         let saved = changes.changes.filter { !$0.isCheck }.map(\.reference)
         return try await repository.commit(
           ChangeSet(changes.changes.filter { !$0.isCheck || !saved.contains($0.reference) }))
       }
     },
-    Mutation("a record that is saved and deleted isn't named twice") {
+    Mutation("a change set may save and delete the same record") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         let saved = changes.changes.filter(\.isSave).map(\.reference)
         return try await repository.commit(
           ChangeSet(changes.changes.filter { !$0.isDeletion || !saved.contains($0.reference) }))
       }
     },
-    Mutation("records of two types with one identifier are named twice") {
+    Mutation("records of two types with one identifier are duplicates") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         var seen: Set<String> = []
         for change in changes.changes where !seen.insert(change.reference.id).inserted {
@@ -36,33 +36,33 @@ extension Mutation {
         return try await repository.commit(changes)
       }
     },
-    Mutation("validity is looked at before what is named twice") {
+    Mutation("violations are reported before duplicate changes") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         for change in changes.changes { try ChangeSet([change]).validate() }
         return try await repository.commit(changes)
       }
     },
-    Mutation("a set without changes counts as a commit") {
+    Mutation("an empty change set counts as a commit") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         try await repository.commit(changes.isEmpty ? ChangeSet([Ghost.save]) : changes)
       }
     },
-    Mutation("a set without changes tells number 0") {
+    Mutation("an empty change set returns sequence number 0") {
       $0.commit = receipt { commit, changes, _ in changes.isEmpty ? commit.numbered(0) : commit }
     },
-    Mutation("a set of checks counts as a commit") {
+    Mutation("a change set of checks counts as a commit") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         let isOnlyChecks = !changes.isEmpty && changes.changes.allSatisfy(\.isCheck)
         return try await repository.commit(isOnlyChecks ? ChangeSet(changes.changes + [Ghost.save]) : changes)
       }
     },
-    Mutation("deletions have the number of the commit before") {
+    Mutation("deletions have the sequence number of the previous commit") {
       $0.commit = receipt { commit, changes, _ in
         changes.changes.contains(where: \.isDeletion)
           ? commit.numbered(commit.sequenceNumber.number - 1) : commit
       }
     },
-    Mutation("containers have numbers of their own") {
+    Mutation("commits of containers have their own sequence numbers") {
       $0.commit = receipt { commit, changes, memory in
         changes.changes.contains { $0.type == KitContainer.self }
           ? commit.numbered(Int64(memory.times())) : commit

@@ -3,27 +3,27 @@ import DomainRepositoryTesting
 extension Mutation {
   /// Queries that don't see what was committed.
   static let staleness: [Mutation] = [
-    Mutation(reads: "queries see the records of the first query") {
+    Mutation(reads: "queries return the records of the first query") {
       $0.source = { (repository, type, memory) async throws(RepositoryError) in
         let rows = try await repository.rows(type)
         return memory.first(rows, of: "\(type)")
       }
     },
-    Mutation(reads: "queries don't see deletions") {
+    Mutation(reads: "queries return deleted records") {
       $0.source = { (repository, type, memory) async throws(RepositoryError) in
         let rows = try await repository.rows(type)
         let old = memory.keep(rows, of: "\(type)")
         return rows + old.filter { old in !rows.contains { $0.reference == old.reference } }
       }
     },
-    Mutation(reads: "queries see replaced records as they were") {
+    Mutation(reads: "queries return replaced contents") {
       $0.source = { (repository, type, memory) async throws(RepositoryError) in
         let rows = try await repository.rows(type)
         let old = memory.keep(rows, of: "\(type)")
         return rows.map { row in old.first { $0.reference == row.reference } ?? row }
       }
     },
-    Mutation(reads: "queries don't see what is inserted after the first") {
+    Mutation(reads: "queries omit records inserted after the first query") {
       $0.source = { (repository, type, memory) async throws(RepositoryError) in
         let rows = try await repository.rows(type)
         if rows.isEmpty { return [] }
@@ -31,7 +31,7 @@ extension Mutation {
         return rows.filter { row in first.contains { $0.reference == row.reference } }
       }
     },
-    Mutation("a count counts every type") {
+    Mutation("a count includes records of other types") {
       $0.count = { (count, lookup) async throws(RepositoryError) in
         let other: any Entity.Type = lookup.type == KitEntity.self ? KitContainer.self : KitEntity.self
         return try await count + lookup.base.rows(other).count

@@ -3,7 +3,7 @@ import DomainRepositoryTesting
 extension Mutation {
   /// What comes too late, or in another order, every now and then.
   static let succession: [Mutation] = [
-    Mutation("reads lag behind every now and then") {
+    Mutation("get sometimes returns an earlier version") {
       $0.get = { row, lookup in
         let turn = lookup.memory.times("get")
         guard turn % 3 == 2 else {
@@ -13,14 +13,14 @@ extension Mutation {
         return lookup.memory.row(lookup.key) ?? row
       }
     },
-    Mutation("pages lag behind") {
+    Mutation("pages sometimes contain previous versions") {
       $0.page = { answer, memory in
         answer.rows = answer.rows.map { row in
           memory.times("page") % 4 == 3 ? memory.exchange("page \(row.reference)", row) ?? row : row
         }
       }
     },
-    Mutation("writes are there a little later") {
+    Mutation("get sometimes returns the previous version") {
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
         let commit = try await repository.commit(changes)
         for change in changes.changes {
@@ -33,21 +33,21 @@ extension Mutation {
         return Row(row, version: Version(row.version.number - 1))
       }
     },
-    Mutation("two commits have one number") {
+    Mutation("two successive commits have the same sequence number") {
       $0.commit = receipt { commit, _, _ in commit.numbered(commit.sequenceNumber.number / 2) }
     },
-    Mutation("commit numbers fall now and then") {
+    Mutation("the sequence number sometimes decreases") {
       $0.commit = receipt { commit, _, memory in
         memory.times() % 7 == 6 ? commit.numbered(commit.sequenceNumber.number - 3) : commit
       }
     },
-    Mutation("two writes give one version") {
+    Mutation("the receipt sometimes contains the previous version") {
       $0.commit = receipt { commit, _, memory in
         memory.times() % 5 == 4
           ? commit.telling(commit.versions.mapValues { Version($0.number - 1) }) : commit
       }
     },
-    Mutation("one of many writes is lost") {
+    Mutation("every tenth update is lost") {
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
         let isReplacement = changes.changes.contains {
           if case .version = $0.expectedVersion { true } else { false }
@@ -60,7 +60,7 @@ extension Mutation {
           versions: Dictionary(versions) { first, _ in first })
       }
     },
-    Mutation("a version has other contents now and then") {
+    Mutation("get sometimes returns other contents for the same version") {
       $0.get = { row, lookup in
         guard let row, lookup.memory.times("get") % 9 == 8 else { return row }
         return (row.entity as? KitEntity).map {
@@ -68,14 +68,14 @@ extension Mutation {
         }
       }
     },
-    Mutation("the feed loses changes when it is in a hurry") {
+    Mutation("the feed skips commits that follow quickly") {
       $0.fetch = { (position, repository, _) async throws(RepositoryError) in
         guard let batch = try await repository.batch(after: position) else { return nil }
         let newest = try await repository.commit(ChangeSet()).sequenceNumber
         return ChangeBatch(events: batch.events, sequenceNumber: newest)
       }
     },
-    Mutation("the feed tells changes before they can be read") {
+    Mutation("the feed reports versions that are one too great") {
       $0.fetch = { (position, repository, _) async throws(RepositoryError) in
         guard let batch = try await repository.batch(after: position) else { return nil }
         return ChangeBatch(

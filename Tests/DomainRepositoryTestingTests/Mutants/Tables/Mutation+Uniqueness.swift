@@ -3,31 +3,31 @@ import DomainRepositoryTesting
 extension Mutation {
   /// Values that are shared and mustn't be, and the other way round.
   static let uniqueness: [Mutation] = [
-    Mutation("nothing has to be unique") {
+    Mutation("unique keys aren't enforced") {
       $0.commit = refusal { error, _ in error.isAboutUniqueness ? nil : error }
     },
-    Mutation("codes don't have to be unique") {
+    Mutation("the unique key of one field isn't enforced") {
       $0.commit = violations { violations, _ in violations.filter { $0.rule != "KitEntity.unique.code" } }
     },
-    Mutation("pairs don't have to be unique") {
+    Mutation("combined unique keys aren't enforced") {
       $0.commit = violations { violations, _ in
         violations.filter { $0.rule != "KitEntity.unique.maker+serial" }
       }
     },
-    Mutation("empty texts don't have to be unique") {
+    Mutation("unique keys aren't enforced for empty texts") {
       $0.commit = violations { violations, entity in
         let isEmpty = entity.map { Row(Versioned($0, version: Version(0))).scalar("code") } == .text("")
         return isEmpty ? violations.filter { $0.code != .unique } : violations
       }
     },
-    Mutation("great integers don't have to be unique") {
+    Mutation("unique keys aren't enforced for the greatest integer") {
       $0.commit = violations { violations, entity in
         let isGreat =
           entity.map { Row(Versioned($0, version: Version(0))).scalar("serial") } == .integer(.max)
         return isGreat ? violations.filter { $0.code != .unique } : violations
       }
     },
-    Mutation("replacements don't have to be unique") {
+    Mutation("unique keys aren't enforced for replacements") {
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
         for change in changes.changes where change.isSave {
           if try await repository.row(change.type, change.reference.id) == nil { continue }
@@ -37,7 +37,7 @@ extension Mutation {
         return try await repository.commit(changes)
       }
     },
-    Mutation("insertions don't have to be unique") {
+    Mutation("unique keys aren't enforced for insertions") {
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
         for change in changes.changes where change.isSave {
           if try await repository.row(change.type, change.reference.id) != nil { continue }
@@ -47,30 +47,30 @@ extension Mutation {
         return try await repository.commit(changes)
       }
     },
-    Mutation("records of one set aren't compared with each other") {
+    Mutation("unique keys aren't enforced within a change set") {
       $0.commit = refusal { error, changes in
         let codes = changes.changes.compactMap { $0.savedRow?.scalar("code") }.filter { !$0.isNull }
         return error.isAboutUniqueness && Set(codes).count < codes.count ? nil : error
       }
     },
-    Mutation("codes that are missing are equal") {
+    Mutation("missing unique values are compared as equal") {
       $0.commit = clash { row in row.scalar("code").isNull && row.scalar("maker").isNull ? true : nil }
     },
-    Mutation("a pair with nothing in it is equal to its like") {
+    Mutation("combined unique values with a null are compared") {
       $0.commit = clash { row -> [Scalar]? in
         let pair = [row.scalar("maker"), row.scalar("serial")]
         return pair.count(where: \.isNull) == 1 ? pair : nil
       }
     },
-    Mutation("the first of a pair has to be unique") {
+    Mutation("the first field of a combined unique key must be unique") {
       $0.commit = clash { row in row.scalar("serial").isNull ? nil : row.text("maker") }
     },
-    Mutation("the second of a pair has to be unique") {
+    Mutation("the second field of a combined unique key must be unique") {
       $0.commit = clash { row in
         row.scalar("maker").isNull || row.scalar("serial").isNull ? nil : row.scalar("serial")
       }
     },
-    Mutation("a pair is compared as one text") {
+    Mutation("combined unique values are joined without a separator") {
       $0.commit = clash { row -> String? in
         guard let maker = row.text("maker"), case .integer(let serial) = row.scalar("serial") else {
           return nil
@@ -78,7 +78,7 @@ extension Mutation {
         return "\(maker)\(serial)"
       }
     },
-    Mutation("a pair is compared as one text with a stroke between") {
+    Mutation("combined unique values are joined, ignoring vertical bars") {
       $0.commit = clash { row -> [UInt8]? in
         guard let maker = row.text("maker"), case .integer(let serial) = row.scalar("serial") else {
           return nil
@@ -86,33 +86,35 @@ extension Mutation {
         return Array("\(maker)|\(serial)".replacing("|", with: "").utf8)
       }
     },
-    Mutation("codes are compared in small letters") { $0.commit = clash { $0.text("code")?.lowercased() } },
-    Mutation("codes are compared as Swift compares texts") { $0.commit = clash { $0.text("code") } },
-    Mutation("codes are compared without blanks at their ends") {
+    Mutation("unique texts are compared without case") {
+      $0.commit = clash { $0.text("code")?.lowercased() }
+    },
+    Mutation("unique texts are compared by canonical equivalence") { $0.commit = clash { $0.text("code") } },
+    Mutation("unique texts are compared without surrounding white space") {
       $0.commit = clash { $0.text("code")?.trimmed }
     },
-    Mutation("codes are compared without accents") {
+    Mutation("unique texts are compared without accents") {
       $0.commit = clash { $0.text("code").map { SearchFolding.folded($0) } }
     },
-    Mutation("codes are compared to their thousandth scalar") {
+    Mutation("unique texts are compared by their first 1,000 scalars") {
       $0.commit = clash { $0.text("code").map { Array($0.cut(at: 1_000).utf8) } }
     },
-    Mutation("codes that are numbers are compared by their value") {
+    Mutation("unique texts that look like numbers are compared as numbers") {
       $0.commit = clash { $0.text("code").flatMap(Double.init) }
     },
-    Mutation("serials are compared as Doubles") {
+    Mutation("unique integers are compared as Doubles") {
       $0.commit = clash { row -> Double? in
         guard case .integer(let serial) = row.scalar("serial") else { return nil }
         return row.scalar("maker").isNull ? nil : Double(serial)
       }
     },
-    Mutation("a record is in its own way") {
+    Mutation("a record conflicts with its own unique value") {
       $0.commit = clash(alsoOwn: true) { $0.text("code").map { Array($0.utf8) } }
     },
-    Mutation("values are free only when the whole set is applied") {
+    Mutation("unique values released in a change set are still reserved in it") {
       $0.commit = clash(alsoTouched: true) { $0.text("code").map { Array($0.utf8) } }
     },
-    Mutation("a value is never free again") {
+    Mutation("a unique value is never released") {
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
         let commit = try await repository.commit(changes)
         for change in changes.changes {
@@ -124,7 +126,7 @@ extension Mutation {
         return commit
       }
     },
-    Mutation("a refused record takes its value") {
+    Mutation("a refused record reserves its unique value") {
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
         for case let row? in changes.changes.map(\.savedRow) {
           guard let code = row.text("code"), let owner = memory.row(code) else { continue }
@@ -140,7 +142,7 @@ extension Mutation {
         }
       }
     },
-    Mutation("the new value of a replaced record isn't noted") {
+    Mutation("a unique value of a record written twice isn't enforced") {
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
         do throws(RepositoryError) {
           return try await repository.commit(changes)

@@ -3,14 +3,16 @@ import DomainRepositoryTesting
 extension Mutation {
   /// Versions and receipts that aren't true.
   static let versions: [Mutation] = [
-    Mutation("the receipt tells no versions") { $0.commit = receipt { commit, _, _ in commit.telling([:]) } },
-    Mutation("the receipt tells the version of one record only") {
+    Mutation("the receipt contains no versions") {
+      $0.commit = receipt { commit, _, _ in commit.telling([:]) }
+    },
+    Mutation("the receipt contains only the version of the first record") {
       $0.commit = receipt { commit, changes, _ in
         let first = changes.changes.first?.reference
         return commit.telling(commit.versions.filter { $0.key == first })
       }
     },
-    Mutation("the receipt tells versions of deleted records") {
+    Mutation("the receipt contains versions of deleted records") {
       $0.commit = receipt { commit, changes, _ in
         var versions = commit.versions
         for change in changes.changes where change.isDeletion {
@@ -19,7 +21,7 @@ extension Mutation {
         return commit.telling(versions)
       }
     },
-    Mutation("the receipt tells versions of checked records") {
+    Mutation("the receipt contains versions of checked records") {
       $0.commit = receipt { commit, changes, _ in
         var versions = commit.versions
         for change in changes.changes where change.isCheck {
@@ -28,18 +30,18 @@ extension Mutation {
         return commit.telling(versions)
       }
     },
-    Mutation("the receipt tells the version before") {
+    Mutation("the receipt contains the previous version") {
       $0.commit = receipt { commit, _, _ in
         commit.telling(commit.versions.mapValues { Version($0.number - 1) })
       }
     },
-    Mutation("the receipt tells versions that count the commits of the program") {
+    Mutation("the receipt contains versions that alternate between 0 and 1") {
       $0.commit = receipt { commit, _, memory in
         let number = Int64(memory.times())
         return commit.telling(commit.versions.mapValues { _ in Version(number % 2) })
       }
     },
-    Mutation("a save of equal contents writes nothing") {
+    Mutation("a save of equal contents doesn't raise the version") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         var all: [Change] = []
         var same: [EntityReference: Version] = [:]
@@ -55,7 +57,7 @@ extension Mutation {
         return commit.telling(commit.versions.merging(same) { new, _ in new })
       }
     },
-    Mutation("versions begin again after a deletion") {
+    Mutation("versions start at 1 again after a deletion") {
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
         let commit = try await keepingDeleted(changes, repository, memory)
         var versions = commit.versions
@@ -65,7 +67,7 @@ extension Mutation {
         return commit.telling(versions)
       }
     },
-    Mutation("a version from before a deletion is as good as the new one") {
+    Mutation("a reinserted record accepts a version from before its deletion") {
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
         let loose = changes.changes.map { change in
           let isReborn = memory.row("\(change.type) \(change.reference.id)") != nil
@@ -75,7 +77,7 @@ extension Mutation {
         return try await keepingDeleted(ChangeSet(loose), repository, memory)
       }
     },
-    Mutation("a refused change uses the version up") {
+    Mutation("a refused change raises the version") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         do throws(RepositoryError) {
           return try await repository.commit(changes)
@@ -88,7 +90,7 @@ extension Mutation {
         }
       }
     },
-    Mutation("a conflict names no version") {
+    Mutation("a conflict doesn't report the actual version") {
       $0.commit = refusal { error, _ in
         if case .conflict(let reference, let expected, _) = error {
           .conflict(reference, expected: expected, actual: nil)
@@ -97,7 +99,7 @@ extension Mutation {
         }
       }
     },
-    Mutation("a conflict names another expectation") {
+    Mutation("a conflict reports another expected state") {
       $0.commit = refusal { error, _ in
         if case .conflict(let reference, _, let actual) = error {
           .conflict(reference, expected: .any, actual: actual)
@@ -106,7 +108,7 @@ extension Mutation {
         }
       }
     },
-    Mutation("a conflict names the first record of the set") {
+    Mutation("a conflict reports the first record of the change set") {
       $0.commit = refusal { error, changes in
         if case .conflict(_, let expected, let actual) = error, let first = changes.changes.first {
           .conflict(first.reference, expected: expected, actual: actual)
@@ -115,29 +117,29 @@ extension Mutation {
         }
       }
     },
-    Mutation("conflicts are errors of the machinery") {
+    Mutation("a conflict is reported as a backend error") {
       $0.commit = refusal { error, _ in
         if case .conflict = error { .backend(code: "conflict", isRetryable: false) } else { error }
       }
     },
-    Mutation("conflicts are passed over in silence") {
+    Mutation("a conflict is reported as success") {
       $0.commit = refusal { error, _ in if case .conflict = error { nil } else { error } }
     },
-    Mutation("a check that finds a conflict is passed over") {
+    Mutation("read checks are ignored") {
       $0.commit = rewriting { $0.isCheck ? nil : $0 }
     },
-    Mutation("checks expect a record and nothing more") {
+    Mutation("read checks of a version accept any version") {
       $0.commit = expecting { change in
         if case .version = change.expectedVersion, change.isCheck { .present } else { change.expectedVersion }
       }
     },
-    Mutation("checks that expect nothing are passed over") {
+    Mutation("read checks that expect no record are ignored") {
       $0.commit = expecting { $0.isCheck && $0.expectedVersion == .absent ? .any : $0.expectedVersion }
     },
-    Mutation("checks that expect a record are passed over") {
+    Mutation("read checks that expect a record are ignored") {
       $0.commit = expecting { $0.isCheck && $0.expectedVersion == .present ? .any : $0.expectedVersion }
     },
-    Mutation("checks write the record again") {
+    Mutation("read checks write the record again") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         var all: [Change] = []
         for change in changes.changes {
@@ -151,7 +153,7 @@ extension Mutation {
         return try await repository.commit(ChangeSet(all))
       }
     },
-    Mutation("checks fail always") {
+    Mutation("every read check fails") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         for change in changes.changes where change.isCheck {
           throw .conflict(change.reference, expected: change.expectedVersion, actual: nil)
@@ -163,13 +165,13 @@ extension Mutation {
 
   /// Sets that aren't applied as a whole.
   static let batches: [Mutation] = [
-    Mutation("a set is applied change by change") { $0.commit = piecemeal() },
-    Mutation("a set is applied backwards, change by change") {
+    Mutation("the changes of a change set are committed one by one") { $0.commit = piecemeal() },
+    Mutation("the changes of a change set are committed one by one in reverse order") {
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
         try await piecemeal()(ChangeSet(changes.changes.reversed()), repository, memory)
       }
     },
-    Mutation("what can be applied of a refused set is applied") {
+    Mutation("the valid changes of a refused change set are applied") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         do throws(RepositoryError) {
           return try await repository.commit(changes)
@@ -179,7 +181,7 @@ extension Mutation {
         }
       }
     },
-    Mutation("the deletions of a refused set are applied") {
+    Mutation("the deletions of a refused change set are applied") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         do throws(RepositoryError) {
           return try await repository.commit(changes)
@@ -191,7 +193,7 @@ extension Mutation {
         }
       }
     },
-    Mutation("every type has its own transaction") {
+    Mutation("the types of a change set are committed one by one") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         let entities = changes.changes.filter { $0.type == KitEntity.self }
         let others = changes.changes.filter { $0.type != KitEntity.self }
@@ -201,31 +203,31 @@ extension Mutation {
         return second.telling(first.versions.merging(second.versions) { _, new in new })
       }
     },
-    Mutation("the second change of a set is lost") {
+    Mutation("the second change of a change set is lost") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         var all = changes.changes
         if all.count > 1 { all.remove(at: 1) }
         return try await repository.commit(ChangeSet(all))
       }
     },
-    Mutation("only the first type of a set is written") {
+    Mutation("only records of the first type of a change set are written") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         let first = changes.changes.first?.reference.entity
         return try await repository.commit(ChangeSet(changes.changes.filter { $0.reference.entity == first }))
       }
     },
-    Mutation("deletions among other changes are lost") {
+    Mutation("deletions in change sets with saves are lost") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         let hasSaves = changes.changes.contains(where: \.isSave)
         return try await repository.commit(ChangeSet(changes.changes.filter { !hasSaves || !$0.isDeletion }))
       }
     },
-    Mutation("a set has five hundred changes at most") {
+    Mutation("changes after the 500th of a change set are lost") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         try await repository.commit(ChangeSet(Array(changes.changes.prefix(500))))
       }
     },
-    Mutation("a set is refused from five hundred changes on") {
+    Mutation("a change set of more than 500 changes is refused") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         if changes.changes.count > 500 { throw .backend(code: "tooManyVariables", isRetryable: false) }
         return try await repository.commit(changes)

@@ -4,23 +4,23 @@ extension Mutation {
   /// Expectations that aren't held, and changes that go astray.
   static let writing: [Mutation] = [
     Mutation("no expectation is checked") { $0.commit = expecting { _ in .any } },
-    Mutation("an insertion replaces what is there") {
+    Mutation("an insertion replaces an existing record") {
       $0.commit = expecting { $0.isSave && $0.expectedVersion == .absent ? .any : $0.expectedVersion }
     },
-    Mutation("a save that expects a record inserts one") {
+    Mutation("a save that expects a record accepts a missing one") {
       $0.commit = expecting { $0.isSave && $0.expectedVersion == .present ? .any : $0.expectedVersion }
     },
-    Mutation("a save that expects a version takes any") {
+    Mutation("a save that expects a version accepts any version") {
       $0.commit = expecting { change in
         if case .version = change.expectedVersion, change.isSave { .present } else { change.expectedVersion }
       }
     },
-    Mutation("a save that expects a version only inserts") {
+    Mutation("a save that expects a version is treated as an insertion") {
       $0.commit = expecting { change in
         if case .version = change.expectedVersion, change.isSave { .absent } else { change.expectedVersion }
       }
     },
-    Mutation("a save that expects a version inserts where there is none") {
+    Mutation("a save that expects a version accepts a missing record") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         var all: [Change] = []
         for change in changes.changes {
@@ -32,7 +32,7 @@ extension Mutation {
         return try await repository.commit(ChangeSet(all))
       }
     },
-    Mutation("a later version than expected will do") {
+    Mutation("a version later than the expected one is accepted") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         var all: [Change] = []
         for change in changes.changes {
@@ -46,7 +46,7 @@ extension Mutation {
         return try await repository.commit(ChangeSet(all))
       }
     },
-    Mutation("an earlier version than expected will do") {
+    Mutation("a version earlier than the expected one is accepted") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         var all: [Change] = []
         for change in changes.changes {
@@ -60,16 +60,16 @@ extension Mutation {
         return try await repository.commit(ChangeSet(all))
       }
     },
-    Mutation("a save without expectation only inserts") {
+    Mutation("a save without expectation is treated as an insertion") {
       $0.commit = expecting { $0.isSave && $0.expectedVersion == .any ? .absent : $0.expectedVersion }
     },
-    Mutation("a save without expectation only replaces") {
+    Mutation("a save without expectation refuses a missing record") {
       $0.commit = expecting { $0.isSave && $0.expectedVersion == .any ? .present : $0.expectedVersion }
     },
-    Mutation("a save that expects a record only inserts") {
+    Mutation("a save that expects a record is treated as an insertion") {
       $0.commit = expecting { $0.isSave && $0.expectedVersion == .present ? .absent : $0.expectedVersion }
     },
-    Mutation("a save keeps what the new record has no value for") {
+    Mutation("a save keeps the old note if the new record has none") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         var all: [Change] = []
         for change in changes.changes {
@@ -84,7 +84,7 @@ extension Mutation {
         return try await repository.commit(ChangeSet(all))
       }
     },
-    Mutation("a save writes the record before it again") {
+    Mutation("a save also rewrites another record") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         var all = changes
         if changes.changes.count == 1, changes.changes.contains(where: \.isSave),
@@ -96,7 +96,7 @@ extension Mutation {
         return try await repository.commit(all)
       }
     },
-    Mutation("a save writes its contents into every record") {
+    Mutation("a save changes the names of all records") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         let commit = try await repository.commit(changes)
         guard changes.changes.count == 1, let name = changes.changes.first?.savedRow?.scalar("name") else {
@@ -111,7 +111,7 @@ extension Mutation {
       }
     },
     Mutation("deletions do nothing") { $0.commit = rewriting { $0.isDeletion ? nil : $0 } },
-    Mutation("a deleted record is still found") {
+    Mutation("get(ids:) returns deleted records") {
       $0.find = { (rows, lookup) async throws(RepositoryError) in
         lookup.ids.compactMap { id in
           rows.first { $0.reference.id == id } ?? lookup.memory.row("\(lookup.type) \(id)")
@@ -119,17 +119,17 @@ extension Mutation {
       }
       $0.commit = keepingDeleted
     },
-    Mutation("a deleted record is still on pages") {
+    Mutation("pages contain deleted records") {
       $0.page = { answer, memory in
         if let gone = memory.row("gone"), !answer.rows.isEmpty { answer.rows.append(gone) }
       }
       $0.commit = keepingDeleted
     },
-    Mutation("a deleted record is still counted") {
+    Mutation("counts include deleted records") {
       $0.count = { count, lookup in lookup.memory.row("gone") == nil ? count : count + 1 }
       $0.commit = keepingDeleted
     },
-    Mutation("a deletion of a entity deletes the container of that number") {
+    Mutation("the deletion of an entity deletes the container with the same identifier") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         var all = changes
         for change in changes.changes where change.isDeletion && change.type == KitEntity.self {
@@ -141,16 +141,16 @@ extension Mutation {
         return try await repository.commit(all)
       }
     },
-    Mutation("a deletion of what isn't there is fine") {
+    Mutation("the deletion of a missing record succeeds although a record is expected") {
       $0.commit = expecting { $0.isDeletion && $0.expectedVersion == .present ? .any : $0.expectedVersion }
     },
-    Mutation("a deletion of what isn't there is never fine") {
+    Mutation("the deletion of a missing record without expectation is refused") {
       $0.commit = expecting { $0.isDeletion && $0.expectedVersion == .any ? .present : $0.expectedVersion }
     },
-    Mutation("a deletion that expects nothing deletes") {
+    Mutation("a deletion that expects no record deletes one") {
       $0.commit = expecting { $0.isDeletion && $0.expectedVersion == .absent ? .any : $0.expectedVersion }
     },
-    Mutation("a deletion that expects a version takes any") {
+    Mutation("a deletion that expects a version accepts any version") {
       $0.commit = expecting { change in
         if case .version = change.expectedVersion, change.isDeletion {
           .present
@@ -159,14 +159,14 @@ extension Mutation {
         }
       }
     },
-    Mutation("a deletion counts as a commit where nothing was") {
+    Mutation("the deletion of a missing record counts as a commit") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         let isOnlyDeletions = !changes.isEmpty && changes.changes.allSatisfy(\.isDeletion)
         return try await repository.commit(
           isOnlyDeletions ? ChangeSet(changes.changes + [Ghost.save]) : changes)
       }
     },
-    Mutation("a deleted record can't come back") {
+    Mutation("a deleted record can't be inserted again") {
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
         for change in changes.changes where change.isSave {
           if let gone = memory.row("\(change.type) \(change.reference.id)") {
@@ -176,7 +176,7 @@ extension Mutation {
         return try await keepingDeleted(changes, repository, memory)
       }
     },
-    Mutation("a record that comes back has its old contents") {
+    Mutation("a record inserted again has the contents from before its deletion") {
       $0.get = { row, lookup in
         row.flatMap { row in lookup.memory.row(lookup.key).map { Row($0, version: row.version) } } ?? row
       }
