@@ -1,5 +1,8 @@
 import DomainRepository
 
+/// A role that an account can hold in tool lending.
+public enum LendingRole: String { case moderator = "lending.moderator" }
+
 /// The operations on tools and loans, each with its access requirements.
 public struct LendingService: Sendable {
   public static let offer = UseCase("lending.offer", for: .authenticated, doc: "Offers a tool.")
@@ -8,6 +11,8 @@ public struct LendingService: Sendable {
   public static let list = UseCase("lending.list", for: .authenticated, doc: "Lists the caller's loans.")
   public static let move = UseCase(
     "lending.move", for: .authenticated, .system, doc: "Fires an event of a loan.")
+  public static let remove = UseCase(
+    "lending.remove", for: .role(LendingRole.moderator.rawValue), doc: "Removes a tool of any owner.")
 
   let repository: any Repository
   let clock: any WallClock
@@ -60,9 +65,25 @@ public struct LendingService: Sendable {
     do { return try await repository.all(mine).map(\.entity) } catch { throw LendingError(error) }
   }
 
-  /// Fires an event of ``Loan/lifecycle`` on a loan; throws `notFound` for loans of other people.
+  /// Removes a tool of any owner; loans of the tool continue.
+  public func remove(_ id: Tool.ID, as caller: Principal) async throws(LendingError) {
+    try mapError(Self.remove.authorize(caller), to: LendingError.forbidden)
+    try await repository.transact { (work) throws(LendingError) in
+      guard try await work.get(Tool.self, id: id) != nil else { throw .notFound }
+      work.delete(Tool.self, id: id)
+    }
+  }
+
+  /// Fires an event without input on a loan; throws `notFound` for loans of other people.
   public func fire(
     _ event: Loan.Event, on id: Loan.ID, as caller: Principal
+  ) async throws(LendingError) -> Loan {
+    try await fire(TypedEvent(event), EmptyInput(), on: id, as: caller)
+  }
+
+  /// Fires an event of ``Loan/lifecycle`` on a loan; throws `notFound` for loans of other people.
+  public func fire<Input>(
+    _ event: TypedEvent<Loan, Input>, _ input: Input, on id: Loan.ID, as caller: Principal
   ) async throws(LendingError) -> Loan {
     try mapError(Self.move.authorize(caller), to: LendingError.forbidden)
     let (lifecycle, now) = (Loan.lifecycle, clock.now())
@@ -71,7 +92,7 @@ public struct LendingService: Sendable {
         !lifecycle.actors(of: caller, on: loan, at: now).isEmpty
       else { throw .notFound }
       let transition = try mapError(
-        lifecycle.fire(event, on: loan, by: caller, at: now, recordedAs: identifiers.next()),
+        lifecycle.fire(event, input, on: loan, by: caller, at: now, recordedAs: identifiers.next()),
         to: LendingError.refused)
       work.apply(transition)
       return transition.subject

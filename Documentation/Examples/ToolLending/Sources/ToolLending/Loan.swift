@@ -9,6 +9,7 @@ public struct Loan: Entity {
   public let from: Timestamp
   public let due: Timestamp
   public internal(set) var state: OpenEnum<State>
+  public internal(set) var declineReason: OpenEnum<DeclineReason>?
 
   /// Creates a request for a tool.
   public init(
@@ -30,6 +31,9 @@ public struct Loan: Entity {
     public static let from = Field("from", \Loan.from)
     public static let due = Field("due", \Loan.due, doc: "The moment by which the tool is due.")
     public static let state = Field("state", \Loan.state, default: .known(.requested))
+    public static let declineReason = Field(
+      "declineReason", \Loan.declineReason,
+      doc: "The owner's reason for declining. Null unless the loan is declined.")
     public static let holds = Field.derived("holds", \Loan.holds, from: tool, state)
   }
 
@@ -41,6 +45,7 @@ public struct Loan: Entity {
     Fields.from
     Fields.due
     Fields.state
+    Fields.declineReason
     Fields.holds
   } rules: {
     Rule("Loan.order", holds: Fields.due > Fields.from, doc: "The loan must end after it begins.")
@@ -62,6 +67,7 @@ public struct Loan: Entity {
     from = try fields[Fields.from]
     due = try fields[Fields.due]
     state = try fields[Fields.state]
+    declineReason = try fields[Fields.declineReason]
     try validated()
   }
 }

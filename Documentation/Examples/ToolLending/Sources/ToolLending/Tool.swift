@@ -1,4 +1,5 @@
 import DomainRepository
+import DomainValues
 
 /// A tool that its owner lends to people nearby.
 public struct Tool: Entity {
@@ -7,6 +8,7 @@ public struct Tool: Entity {
   public internal(set) var name: String
   public internal(set) var about: String?
   public internal(set) var place: Coordinate
+  public internal(set) var deposit: Money?
 
   public enum Fields {
     public static let id = Field("id", \Tool.id)
@@ -14,6 +16,8 @@ public struct Tool: Entity {
     public static let name = Field("name", \Tool.name, .length(1...80), .singleLine, .notBlank)
     public static let about = Field("about", \Tool.about, .length(...2000), .multiLine)
     public static let place = Field("place", \Tool.place, doc: "The coordinate of the pickup location.")
+    public static let deposit = Field(
+      "deposit", \Tool.deposit, doc: "The amount that a borrower leaves with the owner. Null for no deposit.")
   }
 
   public static let schema = ModelSchema<Tool>("Tool", version: 1, doc: "A tool that can be borrowed.") {
@@ -22,6 +26,11 @@ public struct Tool: Entity {
     Fields.name
     Fields.about
     Fields.place
+    Fields.deposit
+  } rules: {
+    Rule(
+      "Tool.deposit.positive", holds: Fields.deposit.at(Money.Fields.minorUnits) > 0,
+      doc: "The deposit must be greater than zero.")
   } storage: {
     Storage.unique(Fields.owner, Fields.name)
     Storage.textIndex(Fields.name, Fields.about)
@@ -34,6 +43,7 @@ public struct Tool: Entity {
     name = try fields[Fields.name]
     about = try fields[Fields.about]
     place = try fields[Fields.place]
+    deposit = try fields[Fields.deposit]
     try validated()  // throws for an invalid value
   }
 }

@@ -12,7 +12,7 @@ struct LifecycleTests {
     ("its borrower", World.jan, .borrower),
     ("the owner of another tool", World.eve, nil),
     (
-      "somebody who calls themselves the system",
+      "a person with a role of the system's name",
       .user(World.person(4).id ?? World.id(4), roles: ["system"]), nil
     ),
     ("a guest", .guest, nil),
@@ -22,9 +22,9 @@ struct LifecycleTests {
   /// The permitted transitions: for each state and event, the resulting state and the actors.
   static let table: [Subject.State: [Subject.Event: (to: Subject.State, roles: Set<Subject.Actor>)]] = [
     .requested: [
-      .accept: (.accepted, [.owner]), .decline: (.declined, [.owner]), .cancel: (.cancelled, [.borrower]),
+      .accept: (.accepted, [.owner]), .decline: (.declined, [.owner]), .cancel: (.canceled, [.borrower]),
     ],
-    .accepted: [.handOver: (.lent, [.owner]), .cancel: (.cancelled, [.owner, .borrower])],
+    .accepted: [.handOver: (.lent, [.owner]), .cancel: (.canceled, [.owner, .borrower])],
     .lent: [.takeBack: (.returned, [.owner]), .expire: (.overdue, [.system])],
     .overdue: [.takeBack: (.returned, [.owner])],
   ]
@@ -32,16 +32,20 @@ struct LifecycleTests {
   static func fire(
     _ event: Subject.Event, on loan: Loan, as caller: Principal, at now: Timestamp
   ) throws -> TransitionResult<Subject> {
-    try Subject.lifecycle.fire(event, on: loan, by: caller, at: now, recordedAs: World.id(5))
+    if event == .decline {
+      return try Subject.lifecycle.fire(
+        Loan.decline, Loan.DeclineInput(.inUse), on: loan, by: caller, at: now, recordedAs: World.id(5))
+    }
+    return try Subject.lifecycle.fire(event, on: loan, by: caller, at: now, recordedAs: World.id(5))
   }
 
-  @Test("It has no mistake, and every guard has a text")
+  @Test("The declaration has no mistake, and each guard has a message")
   func sound() {
     #expect(Subject.lifecycle.declarationErrors() == [])
     #expect(LendingError.messages.missingGuardTexts(in: Subject.lifecycle) == [])
   }
 
-  @Test("Every event in every state is for the roles of the table", arguments: Subject.State.allCases)
+  @Test("In each state, exactly the actors of the table may fire an event", arguments: Subject.State.allCases)
   func matrix(_ state: Subject.State) throws {
     let loan = try World.loan(in: state)
     for event in Subject.Event.allCases {
@@ -63,7 +67,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test("What is due can't be accepted or handed over any more, and isn't overdue before")
+  @Test("A loan that is due can't be accepted or handed over, and becomes overdue only then")
   func time() throws {
     func reason(_ event: Subject.Event, _ state: Subject.State, _ caller: Principal, at now: Timestamp) throws
       -> TransitionError.Reason?
@@ -80,10 +84,21 @@ struct LifecycleTests {
     #expect(due == [DueEvent(event: .expire, at: World.day(8))])
   }
 
-  @Test("A loan holds its tool until it is over")
+  @Test("A declined loan and the record of its transition contain the owner's reason")
+  func reason() throws {
+    let declined = try Self.fire(.decline, on: try World.loan(), as: World.ola, at: World.day(1))
+    #expect(declined.subject.declineReason == .known(.inUse))
+    #expect(declined.record.reason == "inUse")
+    #expect(throws: TransitionError.self, "without the input") {
+      try Subject.lifecycle.fire(
+        .decline, on: try World.loan(), by: World.ola, at: World.day(1), recordedAs: World.id(5))
+    }
+  }
+
+  @Test("A loan holds its tool in every state but the final ones")
   func holding() throws {
     for state in Subject.State.allCases {
-      let isOver = [.declined, .cancelled, .returned].contains(state)
+      let isOver = [.declined, .canceled, .returned].contains(state)
       #expect(try World.loan(in: state).holds == (isOver ? nil : World.id(2)))
     }
   }

@@ -5,14 +5,14 @@ import Foundation
 import Testing
 import ToolLending
 
-@Suite("The file that only grows")
+@Suite("The log file")
 struct LogFileTests {
   static let kit = RecordStoreKit(.v1) {
     let url = FileManager.default.temporaryDirectory.appending(path: "tools-\(UUID()).log")
     return { try LogFile(url) }
   }
 
-  @Test("It keeps every clause of the kit", arguments: kit.clauses)
+  @Test("The log file meets each clause of the conformance kit", arguments: kit.clauses)
   func conforms(_ clause: ConformanceClause) async throws { try await clause.check() }
 
   let url = FileManager.default.temporaryDirectory.appending(path: "tools-\(UUID()).log")
@@ -28,7 +28,7 @@ struct LogFileTests {
     return Set(try await repository.all(ModelQuery<Tool>()).map(\.entity.name))
   }
 
-  @Test("What was committed is there after a restart, deletions too")
+  @Test("Commits, including deletions, are read again after a restart")
   func restart() async throws {
     defer { try? FileManager.default.removeItem(at: url) }
     #expect(try await names() == [])
@@ -42,7 +42,7 @@ struct LogFileTests {
     #expect(try await LogFile(url).load().sequenceNumber == Commit.SequenceNumber(4))
   }
 
-  @Test("A line that a crash cut off is gone, and every one before it is there")
+  @Test("A truncated last line is dropped, and the lines before it are kept")
   func torn() async throws {
     defer { try? FileManager.default.removeItem(at: url) }
     try await fill("drill", "saw")
@@ -56,7 +56,7 @@ struct LogFileTests {
     }
   }
 
-  @Test("Damage in the middle is an error, and the file stays as it is")
+  @Test("A damaged line in the middle is an error, and the file isn't changed")
   func damage() async throws {
     defer { try? FileManager.default.removeItem(at: url) }
     try await fill("drill", "saw")

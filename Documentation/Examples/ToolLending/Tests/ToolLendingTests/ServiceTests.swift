@@ -23,15 +23,16 @@ struct ServiceTests {
       { _ = try await $0.request(World.id(1), from: World.day(1), due: World.day(2), as: $1) }
     ),
     (LendingService.list, { _ = try await $0.loans(as: $1) }),
+    (LendingService.remove, { try await $0.remove(World.id(1), as: $1) }),
     (LendingService.move, { _ = try await $0.fire(.accept, on: World.id(1), as: $1) }),
   ]
 
-  @Test("Who may call what is what the use cases say", arguments: Self.calls.indices)
+  @Test("An operation forbids the call of each principal without access", arguments: Self.calls.indices)
   func permissions(_ position: Int) async {
     let (useCase, call) = Self.calls[position]
     let callers: [(Principal, Set<String>)] = [
       (.guest, ["search"]), (World.jan, ["offer", "search", "request", "list", "move"]),
-      (.system, ["search", "move"]),
+      (World.mia, ["offer", "search", "request", "list", "move", "remove"]), (.system, ["search", "move"]),
     ]
     for (caller, allowed) in callers {
       let error = await Self.error { try await call(service, caller) }
@@ -41,7 +42,25 @@ struct ServiceTests {
     }
   }
 
-  @Test("From the request to the return")
+  @Test("A moderator removes a tool of any owner; its owner can't without the role")
+  func removal() async throws {
+    let drill = try await service.offer(World.form("drill"), as: World.ola)
+    let error = await Self.error { try await service.remove(drill.id, as: World.ola) }
+    #expect(error?.text(in: .english) == "You aren't allowed to do this.")
+    try await service.remove(drill.id, as: World.mia)
+    #expect(try await service.tools(ModelQuery()).items == [])
+  }
+
+  @Test("An owner declines a request with a reason")
+  func declining() async throws {
+    let drill = try await service.offer(World.form("drill"), as: World.ola)
+    let loan = try await shop.request(drill, as: World.jan)
+    let declined = try await service.fire(
+      Loan.decline, Loan.DeclineInput(.damaged), on: loan.id, as: World.ola)
+    #expect(declined.state == .known(.declined) && declined.declineReason == .known(.damaged))
+  }
+
+  @Test("A loan goes from the request to the return, and each transition is recorded")
   func story() async throws {
     let drill = try await service.offer(World.form("drill"), as: World.ola)
     let loan = try await shop.request(drill, as: World.jan)
@@ -60,7 +79,7 @@ struct ServiceTests {
     #expect(records.map(\.at) == [1, 1, 9, 9].map(World.day))
   }
 
-  @Test("Other people's loans don't exist")
+  @Test("A loan of other people is not found")
   func strangers() async throws {
     let loan = try await shop.request(
       try await service.offer(World.form("drill"), as: World.ola), as: World.jan)
@@ -80,7 +99,7 @@ struct ServiceTests {
     #expect(try await service.loans(as: World.eve) == [])
   }
 
-  @Test("Of many who want one tool at once exactly one gets it, and the next when it is free again")
+  @Test("Of fifty simultaneous requests for a tool one succeeds, and another one after it is declined")
   func race() async throws {
     let (service, shop) = (service, shop)
     let drill = try await service.offer(World.form("drill"), as: World.ola)
@@ -95,11 +114,11 @@ struct ServiceTests {
     #expect(errors.filter { $0 == nil }.count == 1)
     #expect(Set(errors.compactMap { $0?.text(in: .polish) }) == ["Ma je ktoś inny."])
     let winner = try #require(try await service.loans(as: World.ola).first)
-    _ = try await service.fire(.decline, on: winner.id, as: World.ola)
+    _ = try await service.fire(Loan.decline, Loan.DeclineInput(.inUse), on: winner.id, as: World.ola)
     #expect(try await shop.request(drill, as: World.eve).borrower == World.eve.id)
   }
 
-  @Test("Nobody offers two tools of one name")
+  @Test("An owner can't offer two tools of the same name; two owners can")
   func uniqueNames() async throws {
     _ = try await service.offer(World.form("drill"), as: World.ola)
     let error = await Self.error { _ = try await service.offer(World.form("drill"), as: World.ola) }
@@ -107,7 +126,7 @@ struct ServiceTests {
     #expect(await Self.error { _ = try await service.offer(World.form("drill"), as: World.jan) } == nil)
   }
 
-  @Test("Tools are found by the beginnings of words and by distance, the nearest first")
+  @Test("A search finds tools by the beginnings of words and by distance, nearest first")
   func search() async throws {
     let far = World.place(52.40, 16.92)
     for (name, about, place) in [

@@ -4,6 +4,7 @@ import ToolLending
 /// The people, places and moments of the tests.
 enum World {
   static let (ola, jan, eve) = (person(1), person(2), person(3))
+  static let mia = Principal.user(Identifier(uuidBits: (7, 9)), roles: [LendingRole.moderator.rawValue])
   static let home = place(52.2297, 21.0122)
   static let start = moment("2026-05-01T09:00:00.000Z")
 
