@@ -2,31 +2,31 @@ import DomainAccounts
 import TestSupport
 import Testing
 
-@Suite("The lifecycle of an account")
+@Suite("Lifecycle of an account")
 struct AccountLifecycleTests {
   typealias Subject = Account
 
-  static let callers: [TestCaller<Subject>] = [
-    TestCaller(name: "owner", principal: .user(Fixtures.ann), roles: [.owner]),
-    TestCaller(name: "somebody else", principal: .user(Fixtures.bob), roles: []),
-    TestCaller(
-      name: "admin", principal: .user(Fixtures.bob, roles: [Role.admin.text]), roles: [.admin]),
-    TestCaller(
+  static let principals: [TestPrincipal<Subject>] = [
+    TestPrincipal(name: "owner", principal: .user(Fixtures.ann), actors: [.owner]),
+    TestPrincipal(name: "another user", principal: .user(Fixtures.bob), actors: []),
+    TestPrincipal(
+      name: "admin", principal: .user(Fixtures.bob, roles: [Role.admin.text]), actors: [.admin]),
+    TestPrincipal(
       name: "moderator", principal: .user(Fixtures.bob, roles: [Role.moderator.text]),
-      roles: [.moderator]),
-    TestCaller(
-      name: "admin, on the own account",
-      principal: .user(Fixtures.ann, roles: [Role.admin.text]), roles: [.owner, .admin]),
-    TestCaller(
-      name: "moderator, on the own account",
-      principal: .user(Fixtures.ann, roles: [Role.moderator.text]), roles: [.owner, .moderator]),
-    TestCaller(name: "system", principal: .system, roles: [.system]),
-    TestCaller(name: "guest", principal: .guest, roles: []),
+      actors: [.moderator]),
+    TestPrincipal(
+      name: "owner with the admin role",
+      principal: .user(Fixtures.ann, roles: [Role.admin.text]), actors: [.owner, .admin]),
+    TestPrincipal(
+      name: "owner with the moderator role",
+      principal: .user(Fixtures.ann, roles: [Role.moderator.text]), actors: [.owner, .moderator]),
+    TestPrincipal(name: "system", principal: .system, actors: [.system]),
+    TestPrincipal(name: "guest", principal: .guest, actors: []),
   ]
 
-  /// What happens once an account that awaits nothing, or awaits its confirmation, comes back.
+  /// Returns the expected results, with the state to which a locked or disabled account returns.
   static func table(back: Subject.State) -> CellTable<Subject> {
-    let leaving: [Subject.Event: [Subject.Actor: Cell<Subject>]] = [
+    let deletion: [Subject.Event: [Subject.Actor: Cell<Subject>]] = [
       .delete: [.owner: .to(.deleted)], .deleteByAdmin: [.admin: .to(.deleted)],
     ]
     let disable: [Subject.Event: [Subject.Actor: Cell<Subject>]] = [
@@ -41,17 +41,17 @@ struct AccountLifecycleTests {
     return [
       .unverified: row(
         [.verifyEmail: [.owner: .to(.active)], .expireUnverified: [.system: .to(.deleted)]], lock, disable,
-        leaving),
-      .active: row(lock, disable, leaving),
-      .locked: row([.unlock: [.owner: .to(back), .system: .to(back)]], disable, leaving),
+        deletion),
+      .active: row(lock, disable, deletion),
+      .locked: row([.unlock: [.owner: .to(back), .system: .to(back)]], disable, deletion),
       .disabled: row(
-        [.enable: [.admin: .to(back), .moderator: .to(back), .system: .to(back)]], leaving),
+        [.enable: [.admin: .to(back), .moderator: .to(back), .system: .to(back)]], deletion),
     ]
   }
 
-  /// Nobody uses an office on themselves.
-  static func table(back: Subject.State, for caller: TestCaller<Subject>) -> CellTable<Subject> {
-    guard caller.roles.count == 2 else { return table(back: back) }
+  /// Returns the expected results for a principal, which can't use its role on its own account.
+  static func table(back: Subject.State, for caller: TestPrincipal<Subject>) -> CellTable<Subject> {
+    guard caller.actors.count == 2 else { return table(back: back) }
     return table(back: back).mapValues { row in
       row.mapValues { cells in
         var cells = cells
@@ -63,16 +63,18 @@ struct AccountLifecycleTests {
     }
   }
 
-  @Test("Its declaration has no defects")
-  func defects() { #expect(Subject.lifecycle.declarationErrors() == []) }
+  @Test("The lifecycle of an account has no declaration errors")
+  func declaration() { #expect(Subject.lifecycle.declarationErrors() == []) }
 
-  @Test("Every state, event and caller gives the answer of the table", arguments: [false, true])
+  @Test(
+    "Every event of an account has the expected result in every state for every caller",
+    arguments: [false, true])
   func cells(awaits: Bool) throws {
     var cells = 0
     let now = Fixtures.after(8 * 86_400)
-    for caller in Self.callers {
+    for caller in Self.principals {
       cells += try walk(
-        Self.table(back: awaits ? .unverified : .active, for: caller), callers: [caller],
+        Self.table(back: awaits ? .unverified : .active, for: caller), principals: [caller],
         subject: { state in
           try Fixtures.account(
             in: state, awaits: state == .active || state == .deleted ? false : awaits || state == .unverified,
@@ -83,13 +85,14 @@ struct AccountLifecycleTests {
     #expect(cells == 5 * 8 * 8)
   }
 
-  @Test("A state of a newer version refuses every event to everybody", arguments: Subject.Event.allCases)
+  @Test(
+    "An account in an unknown state refuses every event for every caller", arguments: Subject.Event.allCases)
   func unknownState(event: Subject.Event) throws {
     let text = try JSONText.of(Fixtures.account()).replacing("\"active\"", with: "\"frozen\"")
     let account: Account = try JSONText.value(from: text)
     #expect(try JSONText.of(account) == text)
     #expect(account.principal == .guest)
-    for caller in Self.callers {
+    for caller in Self.principals {
       let refusal = #expect(throws: TransitionError.self) {
         try account.firing(event, by: caller.principal, at: Fixtures.now)
       }
@@ -97,7 +100,7 @@ struct AccountLifecycleTests {
     }
   }
 
-  @Test("Time decides to the millisecond when an account expires, is unlocked and is enabled again")
+  @Test("Expiry, unlocking and enabling are due at their moments, and not a millisecond earlier")
   func time() throws {
     let until = Fixtures.after(60)
     let cases: [(Account, Subject.Event, Timestamp)] = [
@@ -119,7 +122,7 @@ struct AccountLifecycleTests {
   }
 
   @Test(
-    "The last admin is neither disabled nor deleted; one of two may go",
+    "The last admin can't be disabled or deleted; one of two admins can",
     arguments: [Subject.Event.disable, .delete, .deleteByAdmin])
   func lastAdmin(event: Subject.Event) throws {
     let admin = try Fixtures.account(roles: [.admin])
@@ -133,7 +136,7 @@ struct AccountLifecycleTests {
     #expect(throws: Never.self) { try admin.firing(event, by: caller, at: Fixtures.now, otherAdmins: 1) }
   }
 
-  @Test("A suspension ends later than now, if at all, and leaves with its reason when it is over")
+  @Test("A suspension must end in the future, and enabling removes its end and reason")
   func suspension() throws {
     let admin = Principal.user(Fixtures.bob, roles: [Role.admin.text])
     let refusal = #expect(throws: TransitionError.self) {
@@ -150,7 +153,7 @@ struct AccountLifecycleTests {
     #expect(back.disableReason == nil && back.disabledUntil == nil)
   }
 
-  @Test("A token for another spelling of the address confirms nothing")
+  @Test("A token for another spelling of the address can't verify the account")
   func otherAddress() throws {
     let account = try Fixtures.account(in: .unverified)
     let other = Account.VerifyEmailInput(try EmailAddress(parsing: Fixtures.address.lowercased()))
@@ -164,7 +167,7 @@ struct AccountLifecycleTests {
     #expect(verified.emailVerifiedAt == Fixtures.now && !verified.awaitsVerification)
   }
 
-  @Test("A deleted account keeps its identifier, kind and dates, and nothing that says who it was")
+  @Test("A deleted account keeps identifier, kind and date of registration, but no personal data")
   func tombstone() throws {
     let full = try PersonalRecords.full()
     let gone = try full.firing(.delete, by: .user(full.id), at: Fixtures.now).subject
@@ -175,8 +178,8 @@ struct AccountLifecycleTests {
     #expect(throws: DecodingError.self) { try JSONText.value(Account.self, from: forged) }
   }
 
-  @Test("Offices count once the address is confirmed, and only while the account may sign in")
-  func principals() throws {
+  @Test("An account's principal has its roles if active, none if unverified, and is a guest otherwise")
+  func roles() throws {
     for state in Subject.State.allCases {
       let account = try Fixtures.account(in: state, roles: [.helper])
       let expected: Principal =
@@ -191,15 +194,15 @@ struct AccountLifecycleTests {
 }
 
 extension Account {
-  /// Fires any event with an input that suits it.
+  /// Fires the event with a valid input.
   func firing(
     _ event: Event, by principal: Principal, at now: Timestamp, otherAdmins: Int64 = 1
   ) throws -> TransitionResult<Account> {
-    func fire<Input: Model>(_ trigger: TypedEvent<Account, Input>, _ input: Input) throws -> TransitionResult<
+    func fire<Input: Model>(_ event: TypedEvent<Account, Input>, _ input: Input) throws -> TransitionResult<
       Account
     > {
       try Account.lifecycle.fire(
-        trigger, input, on: self, by: principal, at: now, recordedAs: Fixtures.id("r1"))
+        event, input, on: self, by: principal, at: now, recordedAs: Fixtures.id("r1"))
     }
     return switch event {
     case .verifyEmail:

@@ -2,9 +2,9 @@ import DomainAccounts
 import TestSupport
 import Testing
 
-@Suite("Declarations of the accounts")
+@Suite("Declarations of the account models")
 struct AccountSchemaTests {
-  @Test("Property, field, JSON and draft agree")
+  @Test("Properties, fields, JSON and drafts of every model agree")
   func agreement() throws {
     #expect(try schemaDrift(of: [PersonalRecords.full(), Fixtures.account()]) == [])
     #expect(try schemaDrift(of: [PersonalRecords.registration()]) == [])
@@ -41,13 +41,13 @@ struct AccountSchemaTests {
     Session.EndInput.schema.description,
   ]
 
-  @Test("Every rule has a text, and every field says what it means", arguments: models)
+  @Test("Every rule of a model has a message, and every field a description", arguments: models)
   func texts(model: ModelDescription) {
     #expect(AccountMessages.catalog.missingRuleTexts(in: model) == [])
     for field in model.fields { #expect(!field.doc.isEmpty, "\(model.name).\(field.name)") }
   }
 
-  @Test("Messages have no defects, and every guard has one")
+  @Test("The message catalog has no declaration errors and has a message for every guard")
   func messages() {
     #expect(AccountMessages.catalog.declarationErrors == [])
     #expect(AccountMessages.catalog.missingGuardTexts(in: Account.lifecycle) == [])
@@ -56,7 +56,7 @@ struct AccountSchemaTests {
     #expect(AccountMessages.catalog.missingGuardTexts(in: Session.lifecycle) == [])
   }
 
-  @Test("Every refusal has a text of its own in both languages")
+  @Test("Every rule error has its own message in both languages")
   func refusals() throws {
     let refusals: [AccountRuleError] = [
       .invalidCredentials, .tooManyAttempts(until: Fixtures.now), .disabled(until: nil),
@@ -76,7 +76,7 @@ struct AccountSchemaTests {
     #expect(texts.count == refusals.count * 2)
   }
 
-  @Test("An account that contradicts itself is refused with the rule's name")
+  @Test("An account whose fields contradict each other is rejected with the name of the rule")
   func contradictions() throws {
     func rules(_ make: () throws -> Account) -> [String] {
       do {
@@ -110,7 +110,7 @@ struct AccountSchemaTests {
       } == ["Account.disabled.reason"])
   }
 
-  @Test("A subject and an identifier that don't belong together are refused, from JSON as well")
+  @Test("An identity or message can't be decoded if its identifier doesn't match its content")
   func derivedIdentifiers() throws {
     let identity = try JSONText.of(PersonalRecords.identity()).replacing("4711", with: "4712")
     #expect(throws: DecodingError.self) { try JSONText.value(ExternalIdentity.self, from: identity) }

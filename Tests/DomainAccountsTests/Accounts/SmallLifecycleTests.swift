@@ -1,31 +1,31 @@
 import DomainAccounts
 import Testing
 
-@Suite("The lifecycles of tokens, sessions and requests for help")
+@Suite("Lifecycles of tokens, sessions and help requests")
 struct SmallLifecycleTests {
-  @Test("A token: every state, event and caller")
+  @Test("Every event of a token has the expected result in every state for every caller")
   func tokens() throws {
     typealias Subject = OneTimeToken
     #expect(Subject.lifecycle.declarationErrors() == [])
-    let callers: [TestCaller<Subject>] = [
-      TestCaller(name: "owner", principal: .user(Fixtures.ann), roles: [.bearer, .owner]),
-      TestCaller(name: "somebody else", principal: .user(Fixtures.bob), roles: [.bearer]),
-      TestCaller(name: "guest", principal: .guest, roles: [.bearer]),
-      TestCaller(name: "system", principal: .system, roles: [.bearer, .system]),
+    let principals: [TestPrincipal<Subject>] = [
+      TestPrincipal(name: "owner", principal: .user(Fixtures.ann), actors: [.bearer, .owner]),
+      TestPrincipal(name: "another user", principal: .user(Fixtures.bob), actors: [.bearer]),
+      TestPrincipal(name: "guest", principal: .guest, actors: [.bearer]),
+      TestPrincipal(name: "system", principal: .system, actors: [.bearer, .system]),
     ]
     func fire(_ token: OneTimeToken, _ event: Subject.Event, _ by: Principal, _ now: Timestamp) throws
       -> TransitionResult<Subject>
     {
-      let trigger =
+      let typedEvent =
         switch event {
         case .consume: Subject.Events.consume
         case .expire: Subject.Events.expire
         case .supersede: Subject.Events.supersede
         case .revoke: Subject.Events.revoke
         }
-      return try Subject.lifecycle.fire(trigger, on: token, by: by, at: now, recordedAs: Fixtures.id("r1"))
+      return try Subject.lifecycle.fire(typedEvent, on: token, by: by, at: now, recordedAs: Fixtures.id("r1"))
     }
-    // A moment before its end it is good, at its end it isn't and expires.
+    // A token can be used until a millisecond before it expires.
     let early = try Fixtures.after(3_600).adding(.milliseconds(-1))
     let before: CellTable<Subject> = [
       .issued: [
@@ -36,16 +36,16 @@ struct SmallLifecycleTests {
     var after = before
     after[.issued]?[.consume] = [.bearer: .guarded("token.inTime")]
     var cells = try walk(
-      after, callers: callers, subject: { try Fixtures.token(in: $0) },
+      after, principals: principals, subject: { try Fixtures.token(in: $0) },
       fire: { try fire($0, $1, $2, Fixtures.after(3_600)) }, at: Fixtures.after(3_600))
     #expect(cells == 4 * 4 * 4)
     #expect(throws: TransitionError.self) { try fire(Fixtures.token(), .expire, .system, early) }
-    // Early, a token can't expire; every other cell is as declared.
+    // Before its end a token can't expire; every other event has the expected result.
     cells = 0
     for event in Subject.Event.allCases where event != .expire {
-      for caller in callers {
+      for caller in principals {
         cells += 1
-        let isAllowed = caller.roles.contains { before[.issued]?[event]?[$0] != nil }
+        let isAllowed = caller.actors.contains { before[.issued]?[event]?[$0] != nil }
         let fired = try? fire(Fixtures.token(), event, caller.principal, early)
         #expect((fired != nil) == isAllowed, "\(event) \(caller)")
       }
@@ -53,15 +53,17 @@ struct SmallLifecycleTests {
     #expect(cells == 12)
   }
 
-  @Test("A session: every state, event and caller, of a person and of a guest", arguments: [true, false])
+  @Test(
+    "Every event of a user's or guest's session has the expected result in every state",
+    arguments: [true, false])
   func sessions(isGuest: Bool) throws {
     typealias Subject = Session
     #expect(Subject.lifecycle.declarationErrors() == [])
-    let callers: [TestCaller<Subject>] = [
-      TestCaller(name: "owner", principal: .user(Fixtures.ann), roles: isGuest ? [] : [.owner]),
-      TestCaller(name: "somebody else", principal: .user(Fixtures.bob), roles: []),
-      TestCaller(name: "guest", principal: .guest, roles: isGuest ? [.guest] : []),
-      TestCaller(name: "system", principal: .system, roles: [.system]),
+    let principals: [TestPrincipal<Subject>] = [
+      TestPrincipal(name: "owner", principal: .user(Fixtures.ann), actors: isGuest ? [] : [.owner]),
+      TestPrincipal(name: "another user", principal: .user(Fixtures.bob), actors: []),
+      TestPrincipal(name: "guest", principal: .guest, actors: isGuest ? [.guest] : []),
+      TestPrincipal(name: "system", principal: .system, actors: [.system]),
     ]
     let table: CellTable<Subject> = [
       .active: [
@@ -71,7 +73,8 @@ struct SmallLifecycleTests {
     ]
     let now = Fixtures.after(3_600)
     let cells = try walk(
-      table, callers: callers, subject: { try Fixtures.session(in: $0, of: isGuest ? nil : Fixtures.ann) },
+      table, principals: principals,
+      subject: { try Fixtures.session(in: $0, of: isGuest ? nil : Fixtures.ann) },
       fire: { session, event, by in
         let record: Identifier<TransitionRecord> = Fixtures.id("r1")
         return switch event {
@@ -89,17 +92,17 @@ struct SmallLifecycleTests {
     #expect(try session.isActive(at: now.adding(.milliseconds(-1))) && !session.isActive(at: now))
   }
 
-  @Test("A request for help: every state, event and caller")
+  @Test("Every event of a help request has the expected result in every state for every caller")
   func help() throws {
     typealias Subject = HelpRequest
     #expect(Subject.lifecycle.declarationErrors() == [])
-    let callers: [TestCaller<Subject>] = [
-      TestCaller(name: "asker", principal: .user(Fixtures.ann), roles: [.requester]),
-      TestCaller(name: "somebody else", principal: .user(Fixtures.bob), roles: []),
-      TestCaller(
-        name: "helper", principal: .user(Fixtures.bob, roles: [Role.helper.text]), roles: [.helper]),
-      TestCaller(name: "guest", principal: .guest, roles: []),
-      TestCaller(name: "system", principal: .system, roles: [.system]),
+    let principals: [TestPrincipal<Subject>] = [
+      TestPrincipal(name: "requester", principal: .user(Fixtures.ann), actors: [.requester]),
+      TestPrincipal(name: "another user", principal: .user(Fixtures.bob), actors: []),
+      TestPrincipal(
+        name: "helper", principal: .user(Fixtures.bob, roles: [Role.helper.text]), actors: [.helper]),
+      TestPrincipal(name: "guest", principal: .guest, actors: []),
+      TestPrincipal(name: "system", principal: .system, actors: [.system]),
     ]
     let table: CellTable<Subject> = [
       .open: [
@@ -112,7 +115,7 @@ struct SmallLifecycleTests {
     ]
     let now = Fixtures.after(14 * 86_400)
     let cells = try walk(
-      table, callers: callers, subject: { try Fixtures.request(in: $0) },
+      table, principals: principals, subject: { try Fixtures.request(in: $0) },
       fire: { request, event, by in
         let record: Identifier<TransitionRecord> = Fixtures.id("r1")
         return switch event {

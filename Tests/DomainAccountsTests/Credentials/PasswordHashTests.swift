@@ -2,10 +2,10 @@ import DomainAccounts
 import TestSupport
 import Testing
 
-@Suite("Password verifiers")
+@Suite("Password hashes")
 struct PasswordHashTests {
   @Test(
-    "A PHC string with a salt and a hash is one",
+    "`PasswordHash` accepts PHC strings with a salt and a hash",
     arguments: [
       ("$scrypt$ln=17,r=8,p=1$c2FsdA$aGFzaA", "scrypt", ["ln": "17", "r": "8", "p": "1"]),
       ("$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA", "argon2id", ["m": "19456", "t": "2", "p": "1"]),
@@ -20,7 +20,7 @@ struct PasswordHashTests {
   }
 
   @Test(
-    "Anything else is refused without being repeated",
+    "`PasswordHash` rejects all other texts with errors that don't repeat them",
     arguments: [
       "", "$", "$$", "$$$$", "scrypt$ln=17$c2FsdA$aGFzaA", "$scrypt", "$scrypt$ln=17", "$scrypt$ln=17$c2FsdA",
       "$Scrypt$ln=17$c2FsdA$aGFzaA", "$scrypt$ln$c2FsdA$aGFzaA", "$scrypt$ln=17,$c2FsdA$aGFzaA",

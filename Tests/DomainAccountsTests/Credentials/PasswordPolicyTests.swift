@@ -3,7 +3,7 @@ import DomainFoundation
 import TestSupport
 import Testing
 
-@Suite("Which passwords may be somebody's new one")
+@Suite("Password policy")
 struct PasswordPolicyTests {
   static let common = ["password", "123456", "correct horse battery", "Zażółć gęślą jaźń"]
 
@@ -29,7 +29,7 @@ struct PasswordPolicyTests {
   }
 
   @Test(
-    "Each password gets every reason against it",
+    "A password is rejected with every reason that applies",
     arguments: [
       ("violet otter umbrella", []), ("żółta łódź płynie wolno", []), ("                    x", []),
       ("👩‍👩‍👧‍👦 lives in a tree", []), ("short", [.tooShort(minimum: 15, actual: 5)]),
@@ -47,27 +47,27 @@ struct PasswordPolicyTests {
   }
 
   @Test(
-    "Lengths are counted in form C, to the character",
+    "Passwords of 15 to 128 characters are accepted, counted in normalization form C",
     arguments: [(14, false), (15, true), (128, true), (129, false)])
-  func lengths(count: Int, isFit: Bool) throws {
+  func lengths(count: Int, isAccepted: Bool) throws {
     // "é" in two scalars each, and no repetition.
     let letters = (0..<count).map {
       ["e\u{301}", "o\u{308}", "a\u{328}", "u\u{30A}", "z\u{307}"][($0 * $0 + $0 / 7) % 5]
     }
     let text = letters.joined()
     #expect(text.unicodeScalars.count == 2 * count)
-    #expect(try Self.reasons(text).isEmpty == isFit)
+    #expect(try Self.reasons(text).isEmpty == isAccepted)
     let normal = Self.policy().normalized(Secret(text))
     #expect((normal?.withExposed { $0.unicodeScalars.count } ?? 129) == count)
   }
 
-  @Test("Beside a second factor 8 characters are enough")
+  @Test("With a second factor eight characters are enough")
   func secondFactor() throws {
     #expect(try Self.reasons("otter 77", hasSecondFactor: true) == [])
     #expect(try Self.reasons("otter 7", hasSecondFactor: true) == [.tooShort(minimum: 8, actual: 7)])
   }
 
-  @Test("Both forms of a letter are the same password, and the same word of the list")
+  @Test("Composed and decomposed letters make the same password and the same entry of the blocklist")
   func forms() throws {
     let composed = "Zażółć gęślą jaźń"
     let decomposed = "Zaz\u{307}o\u{301}łc\u{301} ge\u{328}s\u{301}la\u{328} jaz\u{301}n\u{301}"
@@ -79,7 +79,7 @@ struct PasswordPolicyTests {
     #expect(texts[0] == texts[1])
   }
 
-  @Test("Every reason has a text in both languages, and none repeats the password")
+  @Test("Every reason has a message in both languages, and no error repeats the password")
   func texts() throws {
     let all: [PasswordPolicyError.Reason] =
       [.tooShort(minimum: 15, actual: 3), .tooLong(maximum: 128), .blocklisted, .repetitive, .unchanged]
@@ -88,7 +88,7 @@ struct PasswordPolicyTests {
       var seen: Set<String> = []
       for reason in all {
         guard let message = AccountMessages.catalog[MessageCode(reason.code)] else {
-          Issue.record("\(reason) has no text")
+          Issue.record("\(reason) has no message")
           continue
         }
         #expect(message.templates[language] != nil)
@@ -105,14 +105,14 @@ struct PasswordPolicyTests {
     }
   }
 
-  @Test("Any text gets an answer, and the longest ones at once", arguments: HostileTexts.all)
+  @Test("Hostile texts can be validated and normalized", arguments: HostileTexts.all)
   func hostile(text: String) throws {
     _ = try Self.reasons(text)
     _ = Self.policy().normalized(Secret(text))
   }
 
   @Test(
-    "Every common password on the recorded list is refused as one",
+    "Every password of the recorded list is rejected as blocklisted",
     .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
   func recorded() throws {
     let files = try RecordedData.paths(under: "passwords", suffix: ".txt")
@@ -122,7 +122,7 @@ struct PasswordPolicyTests {
     for text in list {
       do throws(PasswordPolicyError) {
         _ = try policy.validate(Secret(text.uppercased()), for: PasswordContext())
-        Issue.record("taken: \(text)")
+        Issue.record("accepted: \(text)")
       } catch { #expect(error.reasons.contains(.blocklisted), "\(text)") }
     }
   }

@@ -1,9 +1,9 @@
 import DomainAccounts
 import Testing
 
-@Suite("How fast passwords may be tried")
+@Suite("Sign-in throttle policy")
 struct SignInThrottlePolicyTests {
-  @Test("The first attempts are free, then each wait is twice as long, up to the longest")
+  @Test("After five free attempts each delay is twice as long as the last, up to 15 minutes")
   func delays() {
     let policy = SignInThrottlePolicy()
     let seconds: [Int64: Int64?] = [
@@ -14,7 +14,7 @@ struct SignInThrottlePolicyTests {
     }
   }
 
-  @Test("Counts begin anew after a day without attempts")
+  @Test("The attempts are counted from one again after a day without attempts")
   func memory() throws {
     let policy = SignInThrottlePolicy()
     let id = SignInThrottle.id(for: "a@b")
@@ -28,7 +28,7 @@ struct SignInThrottlePolicyTests {
     #expect(throttle.attempts == 6 && throttle.blockedUntil == Fixtures.after(2))
   }
 
-  @Test("No policy allows more than 100 attempts before the lock, or a wait of over a day")
+  @Test("A policy allows at most 100 attempts before the lock, and a delay of at most a day")
   func limits() {
     let lax = SignInThrottlePolicy(
       attemptsBeforeDelay: -1, initialDelay: .seconds(Int64.max), maximumDelay: .seconds(Int64.max),

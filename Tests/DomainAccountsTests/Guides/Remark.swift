@@ -1,13 +1,13 @@
 import DomainAccounts
 
-/// A record of some other module, for the guides.
+/// An entity of another module, for the guides.
 struct Remark: Entity {
   let id: Identifier<Remark>
   let author: Principal.ID
 
   enum Fields {
-    static let id = Field("id", \Remark.id, doc: "The remark.")
-    static let author = Field("author", \Remark.author, doc: "Who wrote it.")
+    static let id = Field("id", \Remark.id, doc: "The identifier of the remark.")
+    static let author = Field("author", \Remark.author, doc: "The account of the author.")
   }
 
   static let schema = ModelSchema<Remark>("Remark", version: 1, doc: "A remark.") {

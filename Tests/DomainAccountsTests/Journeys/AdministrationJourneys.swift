@@ -6,33 +6,33 @@ import Testing
 /// Tests of account administration and reports.
 struct AdministrationJourneys {
   @Test(
-    "An admin deletes an account for good; neither oneself nor the last admin",
+    "Only an admin can delete an account, except their own and the last admin's",
     .requirement("FS-3.1.7", "FS-3.1.7.pre", "FS-3.1.7.post")
   )
-  func remove() async throws {
+  func delete() async throws {
     let fixture = try await AccountFixture(withSamples: true)
     let admin = fixture.principal(.admin)
     let entered = try await fixture.startSession(.newcomer)
     let gone = try await fixture.admin.delete(SamplePerson.newcomer.id, as: admin)
     #expect(gone.status == .known(.deleted) && gone.displayName == nil && gone.email == nil)
     #expect(
-      await failure { try await fixture.signIn.authenticate(token: entered.token.text) }
+      await thrownError { try await fixture.signIn.authenticate(token: entered.token.text) }
         == .rule(.sessionEnded)
     )
-    #expect(await failure { try await fixture.startSession(.newcomer) } == .rule(.invalidCredentials))
-    let nobody = Principal.ID(uuidBits: (9, 9))
+    #expect(await thrownError { try await fixture.startSession(.newcomer) } == .rule(.invalidCredentials))
+    let unknown = Principal.ID(uuidBits: (9, 9))
     #expect(
-      await failure { try await fixture.admin.delete(nobody, as: admin) }
-        == .notFound(EntityReference(Account.self, id: nobody)))
-    let oneself = await failure { try await fixture.admin.delete(SamplePerson.admin.id, as: admin) }
+      await thrownError { try await fixture.admin.delete(unknown, as: admin) }
+        == .notFound(EntityReference(Account.self, id: unknown)))
+    let oneself = await thrownError { try await fixture.admin.delete(SamplePerson.admin.id, as: admin) }
     #expect(oneself?.messageCode == "account.notOwnAccount")
-    let last = await failure {
+    let last = await thrownError {
       try await fixture.accounts.delete(password: AccountFixture.password, as: admin)
     }
     #expect(last?.messageCode == "account.notLastAdmin")
     for caller in [fixture.principal(.moderator), fixture.principal(.member), .guest] {
       guard
-        case .forbidden? = await failure(of: {
+        case .forbidden? = await thrownError(of: {
           try await fixture.admin.delete(SamplePerson.group.id, as: caller)
         })
       else {
@@ -43,13 +43,13 @@ struct AdministrationJourneys {
   }
 
   @Test(
-    "An admin lets somebody in again who was disabled",
+    "An admin can enable a disabled account, but not an active or deleted one",
     .requirement("FS-3.1.8", "FS-3.1.8.pre", "FS-3.1.8.post"))
   func enable() async throws {
     let fixture = try await AccountFixture(withSamples: true)
     let admin = fixture.principal(.admin)
-    guard case .rule(.disabled)? = await failure(of: { try await fixture.startSession(.disabled) }) else {
-      Issue.record("a disabled account comes in")
+    guard case .rule(.disabled)? = await thrownError(of: { try await fixture.startSession(.disabled) }) else {
+      Issue.record("a disabled account can sign in")
       return
     }
     #expect(try await !fixture.stored(SamplePerson.disabled.id).canSignIn)
@@ -59,14 +59,14 @@ struct AdministrationJourneys {
     _ = try await fixture.startSession(.disabled)
     #expect(try await fixture.send(.accountEnabled)?.recipient == SamplePerson.disabled.email)
     for (person, state) in [(SamplePerson.member, "active"), (SamplePerson.deleted, "deleted")] {
-      let error = await failure { try await fixture.admin.enable(person.id, as: admin) }
+      let error = await thrownError { try await fixture.admin.enable(person.id, as: admin) }
       #expect((error?.cause as? TransitionError)?.reason == .noTransition(from: state))
       #expect(error?.messageCode == "transition.notPossible")
     }
   }
 
   @Test(
-    "An admin keeps somebody out for a while; neither oneself nor the last admin",
+    "An admin can disable an account for a time, but not their own",
     .requirement("FS-3.1.9", "FS-3.1.9.pre", "FS-3.1.9.post")
   )
   func disable() async throws {
@@ -78,25 +78,25 @@ struct AdministrationJourneys {
       SamplePerson.member.id, for: .abuse, until: until, as: admin)
     #expect(disabled.status == .known(.disabled) && disabled.disabledUntil == until)
     #expect(
-      await failure { try await fixture.signIn.authenticate(token: entered.token.text) }
+      await thrownError { try await fixture.signIn.authenticate(token: entered.token.text) }
         == .rule(.sessionEnded)
     )
-    #expect(await failure { try await fixture.startSession(.member) } == .rule(.disabled(until: until)))
-    let oneself = await failure {
+    #expect(await thrownError { try await fixture.startSession(.member) } == .rule(.disabled(until: until)))
+    let oneself = await thrownError {
       try await fixture.admin.disable(SamplePerson.admin.id, for: .other, as: admin)
     }
     #expect(oneself?.messageCode == "account.notOwnAccount")
-    let nobody = Principal.ID(uuidBits: (9, 9))
+    let unknown = Principal.ID(uuidBits: (9, 9))
     #expect(
-      await failure { try await fixture.admin.disable(nobody, for: .other, as: admin) }
-        == .notFound(EntityReference(Account.self, id: nobody)))
+      await thrownError { try await fixture.admin.disable(unknown, for: .other, as: admin) }
+        == .notFound(EntityReference(Account.self, id: unknown)))
     try fixture.clock.advance(by: .seconds(7_200))
     try await fixture.admin.fireDueEvents(as: .system)
     _ = try await fixture.startSession(.member)
   }
 
   @Test(
-    "When the line breaks nothing happens, and trying again works",
+    "An outage during administration changes nothing, and each call succeeds afterwards",
     .requirement("FS-3.1.7.e1", "FS-3.1.8.e1", "FS-3.1.9.e1", "FS-3.1.36.e1")
   )
   func outage() async throws {
@@ -111,8 +111,8 @@ struct AdministrationJourneys {
     ]
     fixture.repository.setFault(.unavailable)
     for call in calls {
-      let error = await failure(of: call)
-      #expect(error == .repository(TestRepository.failure))
+      let error = await thrownError(of: call)
+      #expect(error == .repository(TestRepository.error))
       #expect((error?.cause as? RepositoryError)?.isRetryable == true)
       #expect(error?.text(in: .english) == "This didn't work. Please try again.")
     }
@@ -123,7 +123,7 @@ struct AdministrationJourneys {
   }
 
   @Test(
-    "Somebody who is reported is under review until a moderator decides",
+    "A reported account is under review until a moderator decides",
     .requirement("FS-3.1.10a", "FS-3.1.10a.post"))
   func report() async throws {
     let fixture = try await AccountFixture(withSamples: true)
@@ -144,22 +144,28 @@ struct AdministrationJourneys {
     #expect(try await isUnderReview() == false)
   }
 
-  @Test("Guests don't report; nobody reports themselves, or one thing twice", .requirement("FS-3.1.10a.pre"))
-  func whoReports() async throws {
+  @Test(
+    "A guest can't report; a member can't report themselves or the same account twice",
+    .requirement("FS-3.1.10a.pre"))
+  func invalidReports() async throws {
     let fixture = try await AccountFixture(withSamples: true)
     let me = fixture.principal(.newcomer)
     #expect(
-      await failure { try await fixture.reports.report(SamplePerson.group.id, for: .spam, as: .guest) }
+      await thrownError { try await fixture.reports.report(SamplePerson.group.id, for: .spam, as: .guest) }
         == .forbidden(AccessDeniedError(ReportService.UseCases.report)))
-    let own = await failure { try await fixture.reports.report(SamplePerson.newcomer.id, for: .spam, as: me) }
+    let own = await thrownError {
+      try await fixture.reports.report(SamplePerson.newcomer.id, for: .spam, as: me)
+    }
     #expect(own?.violations.map(\.rule) == ["Report.reportedAccount.other"])
     try await fixture.reports.report(SamplePerson.group.id, for: .spam, as: me)
-    let twice = await failure { try await fixture.reports.report(SamplePerson.group.id, for: .legal, as: me) }
+    let twice = await thrownError {
+      try await fixture.reports.report(SamplePerson.group.id, for: .legal, as: me)
+    }
     #expect(twice?.violations.map { "\($0.path)" } == ["reportedAccount"])
   }
 
   @Test(
-    "A report that didn't get through is made again; one that did isn't doubled",
+    "A report can be repeated after an outage, but isn't stored twice if only the response was lost",
     .requirement("FS-3.1.10a.e1"))
   func reportOutage() async throws {
     let fixture = try await AccountFixture(withSamples: true)
@@ -168,25 +174,25 @@ struct AdministrationJourneys {
       try await fixture.reports.report(SamplePerson.group.id, for: .spam, as: me)
     }
     fixture.repository.setFault(.unavailable)
-    #expect(await failure(of: report) == .repository(TestRepository.failure))
+    #expect(await thrownError(of: report) == .repository(TestRepository.error))
     fixture.repository.setFault(.lostResponse(of: "Report"))
-    #expect(await failure(of: report) == .repository(TestRepository.failure))
+    #expect(await thrownError(of: report) == .repository(TestRepository.error))
     fixture.repository.setFault(.none)
-    #expect(await failure(of: report)?.violations.map(\.rule) == ["Report.unique.openKey"])
+    #expect(await thrownError(of: report)?.violations.map(\.rule) == ["Report.unique.openKey"])
     let found = try await fixture.repository.count(
       ModelQuery(where: Report.Fields.reportedAccount == SamplePerson.group.id))
     #expect(found == 1)
   }
 
   @Test(
-    "An admin sees all accounts, by status and office, and nothing of how they sign in",
+    "An admin lists accounts by state and role, without e-mail addresses and password hashes",
     .requirement("FS-3.1.36", "FS-3.1.36.post")
   )
   func list() async throws {
     let fixture = try await AccountFixture(withSamples: true)
     let admin = fixture.principal(.admin)
-    let everybody = Set(Account.State.allCases)
-    let all = try await fixture.admin.accounts(AccountFilter(states: everybody), as: admin).items
+    let states = Set(Account.State.allCases)
+    let all = try await fixture.admin.accounts(AccountFilter(states: states), as: admin).items
     #expect(Set(all.map(\.id)) == Set(SamplePerson.allCases.map(\.id)))
     let disabled = try await fixture.admin.accounts(AccountFilter(states: [.disabled]), as: admin).items
     #expect(Set(disabled.map(\.id)) == [SamplePerson.suspended.id, SamplePerson.disabled.id])
@@ -198,16 +204,16 @@ struct AdministrationJourneys {
   }
 
   @Test(
-    "Nobody but an admin who may sign in sees them", .requirement("FS-3.1.36.pre"),
+    "Only an admin who may sign in can list accounts", .requirement("FS-3.1.36.pre"),
     arguments: [
       SamplePerson.moderator, .helper, .member, .locked, .disabled, .deleted,
     ])
   func listRefused(person: SamplePerson) async throws {
     let fixture = try await AccountFixture(withSamples: true)
-    let labeled = Principal.user(person.id, roles: [Role.admin.text])
-    for caller in [fixture.principal(person), labeled] {
+    let claimingAdmin = Principal.user(person.id, roles: [Role.admin.text])
+    for caller in [fixture.principal(person), claimingAdmin] {
       #expect(
-        await failure { try await fixture.admin.accounts(as: caller) }
+        await thrownError { try await fixture.admin.accounts(as: caller) }
           == .forbidden(AccessDeniedError(AccountAdminService.UseCases.list)), "\(caller)")
     }
   }

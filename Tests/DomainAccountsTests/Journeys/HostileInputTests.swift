@@ -5,13 +5,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests all use cases that take texts with hostile texts.
+/// Tests of all operations that take texts, with hostile texts.
+@Suite("Hostile input to the account operations")
 struct HostileInputTests {
-  @Test("Hostile texts are values or typed errors that name field and reason", arguments: HostileEntry.all)
+  @Test(
+    "A hostile text is accepted, or rejected with a typed error that names the field",
+    arguments: HostileEntry.all)
   func hostileTexts(entry: HostileEntry) async throws { try await sweep(entry, HostileTexts.all) }
 
   @Test(
-    "So are the naughty strings", .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"),
+    "A naughty string is accepted, or rejected with a typed error that names the field",
+    .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"),
     arguments: HostileEntry.all)
   func naughtyStrings(entry: HostileEntry) async throws {
     let strings = try JSONCoder().decode([String].self, from: RecordedData.bytes("json/blns.json"))
@@ -20,14 +24,14 @@ struct HostileInputTests {
   }
 
   private func sweep(_ entry: HostileEntry, _ texts: [String]) async throws {
-    // A fresh app now and then keeps the number of records small.
+    // A new fixture after every 40 texts keeps the number of records small.
     for start in stride(from: 0, to: texts.count, by: 40) {
       let fixture = try await AccountFixture(
         withSamples: true,
-        configure: { rules in
-          rules.throttle = SignInThrottlePolicy(attemptsBeforeDelay: 1_000, attemptsBeforeLock: 100)
-          for activity in RateLimitedAction.allCases {
-            rules.limits[activity] = RateLimit(1_000, in: .seconds(60))
+        configure: { configuration in
+          configuration.throttle = SignInThrottlePolicy(attemptsBeforeDelay: 1_000, attemptsBeforeLock: 100)
+          for action in RateLimitedAction.allCases {
+            configuration.limits[action] = RateLimit(1_000, in: .seconds(60))
           }
         })
       for text in texts[start..<min(start + 40, texts.count)] {
@@ -50,7 +54,7 @@ struct HostileInputTests {
     case let error as AccountError:
       let (english, polish) = (error.text(in: .english), error.text(in: .polish))
       #expect(!english.isEmpty && !polish.isEmpty && english != polish, "\(entry): \(error) for \(shown)")
-      // The text is never repeated to whoever reads a log.
+      // Errors don't repeat the text, because they may be logged.
       if text.utf8.count > 8 { #expect(!english.contains(text) && !"\(error)".contains(text)) }
       switch error {
       case .invalid(let error):

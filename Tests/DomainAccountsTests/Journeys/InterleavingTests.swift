@@ -3,7 +3,7 @@ import DomainAccountsSamples
 import TestSupport
 import Testing
 
-@Suite("Rivals about accounts, in every order")
+@Suite("Interleavings of two account operations")
 struct InterleavingTests {
   typealias AccountInterleaving = InterleavingTest<AccountFixture>
 
@@ -20,7 +20,7 @@ struct InterleavingTests {
     ).id
   }
 
-  static func key(_ assertion: String = "sample-9") -> Secret<String> { Secret(assertion) }
+  static func assertion(_ text: String = "sample-9") -> Secret<String> { Secret(text) }
 
   /// Returns the violated invariants.
   static func violatedInvariants(in fixture: AccountFixture) async throws -> [String] {
@@ -28,35 +28,36 @@ struct InterleavingTests {
     let sessions = try await fixture.repository.all(ModelQuery<Session>()).map(\.entity)
     var broken: [String] = []
     if !accounts.contains(where: { $0.isAdmin && $0.status == .known(.active) }) {
-      broken.append("nobody is in charge")
+      broken.append("no active account is an admin")
     }
-    let mayStay = Set(accounts.filter(\.canSignIn).map(\.id))
+    let usable = Set(accounts.filter(\.canSignIn).map(\.id))
     for session in sessions where session.status == .known(.active) {
-      if let account = session.account, !mayStay.contains(account) {
-        broken.append("somebody is in whose account is over")
+      if let account = session.account, !usable.contains(account) {
+        broken.append("an active session belongs to an account that can't sign in")
       }
     }
     let credentials = Set(try await fixture.repository.all(ModelQuery<Credential>()).map(\.id))
-    let ways = Set(try await fixture.repository.all(ModelQuery<ExternalIdentity>()).map(\.entity.account))
+    let identified = Set(
+      try await fixture.repository.all(ModelQuery<ExternalIdentity>()).map(\.entity.account))
     for account in accounts where account.status != .known(.deleted) {
-      if !credentials.contains(account.id) && !ways.contains(account.id) {
-        broken.append("\(account.id) has no way in")
+      if !credentials.contains(account.id) && !identified.contains(account.id) {
+        broken.append("\(account.id) has no sign-in method")
       }
     }
-    for id in credentials.union(ways) where accounts.first(where: { $0.id == id })?.status == .known(.deleted)
-    {
-      broken.append("\(id) has a way in and is gone")
+    for id in credentials.union(identified)
+    where accounts.first(where: { $0.id == id })?.status == .known(.deleted) {
+      broken.append("\(id) is deleted and has a sign-in method")
     }
     return broken
   }
 
   @Test(
-    "However two calls fall together, they do what one after the other does",
-    arguments: coming + securing + governing)
+    "Interleaved calls have the same results and records as calls one after the other",
+    arguments: signingIn + credentials + administration)
   func interleavings(test: AccountInterleaving) async throws {
-    let defects = try await test.failures(
+    let failures = try await test.failures(
       in: { try await AccountFixture(withSamples: true, on: $0) },
       invariants: { try await Self.violatedInvariants(in: $0) })
-    #expect(defects == [])
+    #expect(failures == [])
   }
 }

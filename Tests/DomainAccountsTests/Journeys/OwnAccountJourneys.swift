@@ -6,7 +6,8 @@ import Testing
 /// Tests of the caller's own account: profile, photo, settings, deletion.
 struct OwnAccountJourneys {
   @Test(
-    "Changes to the profile are stored, and others see them", .requirement("FS-3.1.10b", "FS-3.1.10b.post"))
+    "Valid profile changes are stored and visible to others, and rejected ones change nothing",
+    .requirement("FS-3.1.10b", "FS-3.1.10b.post"))
   func edit() async throws {
     let fixture = try await AccountFixture(withSamples: true)
     let me = fixture.principal(.member)
@@ -22,7 +23,7 @@ struct OwnAccountJourneys {
     #expect(profile.displayName == "Maja Ż." && profile.phone?.text == "+48221234567")
     #expect(profile == PublicProfile(stored, for: .member))
     for (name, userName) in [(" ", "maja"), ("Admin", "maja"), ("Maja", "newcomer")] {
-      _ = await failure {
+      _ = await thrownError {
         try await fixture.accounts.editProfile(
           displayName: name, userName: UserName(parsing: userName), phone: nil, as: me)
       }
@@ -32,7 +33,7 @@ struct OwnAccountJourneys {
   }
 
   @Test(
-    "A new e-mail address counts once it is confirmed, and the old one stays until then",
+    "A new e-mail address replaces the old one only when it is confirmed",
     .requirement("FS-3.1.10b"))
   func address() async throws {
     let fixture = try await AccountFixture(withSamples: true)
@@ -41,13 +42,13 @@ struct OwnAccountJourneys {
     try await fixture.accounts.requestEmailChange(to: new, password: AccountFixture.password, as: me)
     #expect(try await fixture.stored(SamplePerson.member.id).email == SamplePerson.member.email)
     _ = try await fixture.startSession(.member)
-    try await fixture.accounts.confirmEmailChange(with: fixture.key(.changeEmail))
+    try await fixture.accounts.confirmEmailChange(with: fixture.token(.changeEmail))
     #expect(try await fixture.startSession("maja@example.net").account?.email == new)
-    #expect(await failure { try await fixture.startSession(.member) } == .rule(.invalidCredentials))
+    #expect(await thrownError { try await fixture.startSession(.member) } == .rule(.invalidCredentials))
   }
 
   @Test(
-    "After an outage everything is as it was, and the next attempt works",
+    "An outage changes nothing on the account, and the next attempt succeeds",
     .requirement("FS-3.1.10b.e1", "FS-3.1.6.e1"))
   func outage() async throws {
     let fixture = try await AccountFixture(withSamples: true)
@@ -59,8 +60,8 @@ struct OwnAccountJourneys {
     ]
     for call in calls {
       fixture.repository.setFault(.unavailable)
-      let error = await failure(of: call)
-      #expect(error == .repository(TestRepository.failure))
+      let error = await thrownError(of: call)
+      #expect(error == .repository(TestRepository.error))
       #expect((error?.cause as? RepositoryError)?.isRetryable == true)
       #expect(error?.text(in: .english) == "This didn't work. Please try again.")
       #expect(error?.text(in: .polish) == "Nie udało się. Spróbuj ponownie.")
@@ -72,7 +73,7 @@ struct OwnAccountJourneys {
   }
 
   @Test(
-    "The picture that was chosen is on the profile", .requirement("FS-3.1.11", "FS-3.1.11.post"),
+    "A chosen photo is shown on the profile", .requirement("FS-3.1.11", "FS-3.1.11.post"),
     .arguedRequirement("FS-4.3.2.1-8"))
   func photo() async throws {
     let fixture = try await AccountFixture(withSamples: true)
@@ -84,7 +85,7 @@ struct OwnAccountJourneys {
   }
 
   @Test(
-    "A file that is too large, or no picture, is refused, and the former picture stays",
+    "A photo of a wrong byte count, type or size is rejected, and the previous photo stays",
     .requirement("FS-3.1.11.e1"),
     arguments: [
       (5_000_001, "image/jpeg", 512, PhotoPolicyError.tooManyBytes(maximum: 5_000_000, actual: 5_000_001)),
@@ -96,13 +97,15 @@ struct OwnAccountJourneys {
     let photo = try ProfilePhoto(
       file: Identifier(parsing: "large"), mediaType: OpenEnum(parsing: type), byteCount: bytes, width: width,
       height: 512)
-    let error = await failure { try await fixture.accounts.setPhoto(photo, as: fixture.principal(.member)) }
+    let error = await thrownError {
+      try await fixture.accounts.setPhoto(photo, as: fixture.principal(.member))
+    }
     #expect(error == .photo(refusal))
     #expect(try await fixture.stored(SamplePerson.member.id).photo?.file.text == "sample-photo")
   }
 
   @Test(
-    "The appearance is chosen and kept with the account",
+    "The chosen appearance is stored with the account",
     .requirement("SA-S-Settings-1", "SA-I-Settings-2", "SA-I-Settings-6"),
     arguments: Appearance.allCases)
   func appearance(choice: Appearance) async throws {
@@ -115,48 +118,48 @@ struct OwnAccountJourneys {
   }
 
   @Test(
-    "The language is one that the app speaks; with another one the former stays",
+    "A supported language is stored; an unsupported one is rejected and changes nothing",
     .requirement("SA-M-6", "SA-S-Settings-2", "SA-I-Settings-2"),
     arguments: [("pl", true), ("en", true), ("en-GB", true), ("de", false), ("und", false)])
-  func language(tag: String, isSpoken: Bool) async throws {
+  func language(tag: String, isSupported: Bool) async throws {
     let fixture = try await AccountFixture(withSamples: true)
     let me = fixture.principal(.member)
     let wanted = try LanguageTag(parsing: tag)
     let preferences = try AccountPreferences(language: wanted)
-    if isSpoken {
+    if isSupported {
       try await fixture.accounts.setPreferences(preferences, as: me)
     } else {
       #expect(
-        await failure { try await fixture.accounts.setPreferences(preferences, as: me) }
+        await thrownError { try await fixture.accounts.setPreferences(preferences, as: me) }
           == .rule(.unsupportedLanguage(wanted)))
     }
     let kept = try await fixture.accounts.account(as: me).preferences.language
-    #expect(kept == (isSpoken ? wanted : .polish))
+    #expect(kept == (isSupported ? wanted : .polish))
   }
 
   @Test(
-    "Who leaves is signed out and erased, and only by their own password",
+    "Deleting the own account requires its password, ends its sessions and erases its data",
     .requirement("FS-3.1.6", "FS-3.1.6.pre", "FS-3.1.6.post"))
-  func leave() async throws {
+  func delete() async throws {
     let module = RecordingErasureStep()
     let steps: [any ErasureStep] = [module]
     let fixture = try await AccountFixture(withSamples: true, erasing: steps)
     let entered = try await fixture.startSession(.newcomer)
     let me = entered.principal
     #expect(
-      await failure { try await fixture.accounts.delete(password: AccountFixture.newPassword, as: me) }
+      await thrownError { try await fixture.accounts.delete(password: AccountFixture.newPassword, as: me) }
         == .rule(.invalidCredentials))
     let tombstone = try await fixture.accounts.delete(password: AccountFixture.password, as: me)
     #expect(tombstone.status == .known(.deleted) && tombstone.displayName == nil && tombstone.email == nil)
     #expect(
-      await failure { try await fixture.signIn.authenticate(token: entered.token.text) }
+      await thrownError { try await fixture.signIn.authenticate(token: entered.token.text) }
         == .rule(.sessionEnded)
     )
-    #expect(await failure { try await fixture.startSession(.newcomer) } == .rule(.invalidCredentials))
+    #expect(await thrownError { try await fixture.startSession(.newcomer) } == .rule(.invalidCredentials))
     #expect(
-      await failure { try await fixture.accounts.delete(password: AccountFixture.password, as: me) }
-        == .rule(.sessionEnded), "an account that is gone can't be deleted again")
-    #expect(module.all == [SamplePerson.newcomer.id], "every module erases its own part, once")
+      await thrownError { try await fixture.accounts.delete(password: AccountFixture.password, as: me) }
+        == .rule(.sessionEnded), "a deleted account can't be deleted again")
+    #expect(module.all == [SamplePerson.newcomer.id], "each erasure step runs once")
     #expect(try await fixture.repository.get(Credential.self, id: SamplePerson.newcomer.id) == nil)
     let questions = try await fixture.repository.count(
       ModelQuery(where: HelpRequest.Fields.account == SamplePerson.newcomer.id))
@@ -164,7 +167,7 @@ struct OwnAccountJourneys {
   }
 
   @Test(
-    "An account has name, e-mail, phone, and Facebook's name for the person apart",
+    "An account has a name, an e-mail and an optional phone; its Facebook identity is separate",
     .requirement(
       "TB-5.2.1.1", "TB-5.2.1.1.1", "TB-5.2.1.1.2", "TB-5.2.1.1.3", "SA-U", "SA-U-id", "SA-U-email",
       "SA-U-phone")
@@ -178,9 +181,9 @@ struct OwnAccountJourneys {
     #expect(try await fixture.stored(SamplePerson.group.id).phone == nil, "the phone is optional")
     let facebook = try await fixture.accounts.identities(as: fixture.principal(.visitor))
     #expect(facebook.map(\.provider) == [.known(.facebook)] && facebook.map(\.subject) == ["sample-8"])
-    // Unique per provider: nobody else links the same person.
+    // An identity can be linked to one account only.
     #expect(
-      await failure {
+      await thrownError {
         try await fixture.accounts.link(
           Secret("sample-8"), from: .known(.facebook), checkedBy: SampleVerifier(),
           as: fixture.principal(.group))

@@ -7,61 +7,64 @@ import Testing
 /// Tests of resetting, changing and storing passwords.
 struct PasswordJourneys {
   @Test(
-    "A forgotten password is replaced by a link, once",
+    "A reset link replaces a forgotten password once, and ends the old session",
     .requirement("FS-3.1.5", "FS-3.1.5.post", "SA-S-Login-4", "SA-I-Login-2", "SA-I-Login-3")
   )
   func reset() async throws {
     let fixture = try await AccountFixture(withSamples: true)
     let before = try await fixture.startSession(.member)
     try await fixture.signIn.requestPasswordReset(to: SamplePerson.member.email)
-    let key = try await fixture.key(.resetPassword)
-    let account = try await fixture.signIn.resetPassword(with: key, to: AccountFixture.newPassword)
+    let token = try await fixture.token(.resetPassword)
+    let account = try await fixture.signIn.resetPassword(with: token, to: AccountFixture.newPassword)
     #expect(account.id == SamplePerson.member.id)
     #expect(
-      await failure { try await fixture.signIn.authenticate(token: before.token.text) }
+      await thrownError { try await fixture.signIn.authenticate(token: before.token.text) }
         == .rule(.sessionEnded))
-    #expect(await failure { try await fixture.startSession(.member) } == .rule(.invalidCredentials))
+    #expect(await thrownError { try await fixture.startSession(.member) } == .rule(.invalidCredentials))
     _ = try await fixture.startSession(.member, AccountFixture.newPassword)
     #expect(
-      await failure { try await fixture.signIn.resetPassword(with: key, to: AccountFixture.password) }
+      await thrownError { try await fixture.signIn.resetPassword(with: token, to: AccountFixture.password) }
         == .rule(.invalidToken))
   }
 
   @Test(
-    "Asking for an unknown address is answered alike, and nobody gets a message", .requirement("FS-3.1.5.pre")
+    "A reset request for an unknown or deleted account succeeds, but sends no message",
+    .requirement("FS-3.1.5.pre")
   )
   func unknown() async throws {
     let fixture = try await AccountFixture(withSamples: true)
-    for address in try [EmailAddress(parsing: "nobody@example.org"), SamplePerson.deleted.email] {
+    for address in try [EmailAddress(parsing: "unknown@example.org"), SamplePerson.deleted.email] {
       try await fixture.signIn.requestPasswordReset(to: address)
       let waiting = try await fixture.outbox.pending(as: .system)
       let intent = try #require(waiting.first { $0.recipient == address })
       let message = try await fixture.outbox.prepare(intent.id, as: .system)
       #expect(message.map(\.recipient) == nil)
       let left = try await fixture.outbox.pending(as: .system)
-      #expect(!left.contains { $0.recipient == address }, "nobody is entitled to it, so it doesn't wait")
+      #expect(!left.contains { $0.recipient == address }, "the message isn't pending any longer")
     }
   }
 
-  @Test("An outage leaves the old password, and the same link works afterwards", .requirement("FS-3.1.5.e1"))
+  @Test(
+    "After an outage the old password still works, and so does the same reset link",
+    .requirement("FS-3.1.5.e1"))
   func outage() async throws {
     let fixture = try await AccountFixture(withSamples: true)
     try await fixture.signIn.requestPasswordReset(to: SamplePerson.member.email)
-    let key = try await fixture.key(.resetPassword)
+    let token = try await fixture.token(.resetPassword)
     fixture.repository.setFault(.unavailable)
-    let error = await failure {
-      try await fixture.signIn.resetPassword(with: key, to: AccountFixture.newPassword)
+    let error = await thrownError {
+      try await fixture.signIn.resetPassword(with: token, to: AccountFixture.newPassword)
     }
-    #expect(error == .repository(TestRepository.failure))
+    #expect(error == .repository(TestRepository.error))
     #expect((error?.cause as? RepositoryError)?.isRetryable == true)
     fixture.repository.setFault(.none)
     _ = try await fixture.startSession(.member)
-    try await fixture.signIn.resetPassword(with: key, to: AccountFixture.newPassword)
+    try await fixture.signIn.resetPassword(with: token, to: AccountFixture.newPassword)
     _ = try await fixture.startSession(.member, AccountFixture.newPassword)
   }
 
   @Test(
-    "A new password needs the present one and ends every other session",
+    "Changing the password requires the current one and ends every other session",
     .requirement("SA-S-Settings-3", "SA-I-Settings-3"))
   func change() async throws {
     let fixture = try await AccountFixture(withSamples: true)
@@ -72,25 +75,26 @@ struct PasswordJourneys {
       try await fixture.accounts.changePassword(from: old, to: new, keeping: here.session.id, as: me)
     }
     #expect(
-      await failure { try await change(from: AccountFixture.newPassword, to: AccountFixture.newPassword) }
+      await thrownError { try await change(from: AccountFixture.newPassword, to: AccountFixture.newPassword) }
         == .rule(.invalidCredentials))
     for (password, reason) in [
       (AccountFixture.password, "password.unchanged"), (Secret("short"), "password.tooShort"),
       (Secret("maja żuraw i koń"), "password.contains.displayName"),
     ] {
-      let error = await failure { try await change(from: AccountFixture.password, to: password) }
+      let error = await thrownError { try await change(from: AccountFixture.password, to: password) }
       #expect(error?.violations.map(\.code.rawValue) == [reason])
     }
     try await change(from: AccountFixture.password, to: AccountFixture.newPassword)
     #expect(try await fixture.signIn.authenticate(token: here.token.text) == me)
     #expect(
-      await failure { try await fixture.signIn.authenticate(token: there.token.text) } == .rule(.sessionEnded)
+      await thrownError { try await fixture.signIn.authenticate(token: there.token.text) }
+        == .rule(.sessionEnded)
     )
     _ = try await fixture.startSession(.member, AccountFixture.newPassword)
   }
 
   @Test(
-    "A password is in no record, and its verifier in one that nothing else shows",
+    "No output contains the password, and only the stored credential contains its hash",
     .requirement("SA-U-password"))
   func verifier() async throws {
     let fixture = try await AccountFixture(withSamples: true)

@@ -6,7 +6,7 @@ import Testing
 /// Tests of signing in and signing out.
 struct SigningInJourneys {
   @Test(
-    "Who has an account signs in by e-mail and password",
+    "A member signs in by e-mail address or user name, and password",
     .requirement(
       "FS-3.1.1", "FS-3.1.1.post", "TB-5.2.2.1", "TB-5.2.2.1.1b", "SA-M-2", "SA-S-Login-1", "SA-S-Login-2")
   )
@@ -23,10 +23,10 @@ struct SigningInJourneys {
   }
 
   @Test(
-    "An unknown account and a wrong password give the same answer; one that is out doesn't come in",
+    "Every failed sign-in has the same error, except one with the right password of a disabled account",
     .requirement("FS-3.1.1.pre"),
     arguments: [
-      ("nobody@example.org", true, AccountRuleError.invalidCredentials),
+      ("unknown@example.org", true, AccountRuleError.invalidCredentials),
       ("member@example.org", false, .invalidCredentials), ("deleted@example.org", true, .invalidCredentials),
       ("locked@example.org", true, .invalidCredentials), ("locked@example.org", false, .invalidCredentials),
       ("disabled@example.org", false, .invalidCredentials),
@@ -34,7 +34,7 @@ struct SigningInJourneys {
     ])
   func refused(name: String, isRight: Bool, expected: AccountRuleError) async throws {
     let fixture = try await AccountFixture(withSamples: true)
-    let error = await failure {
+    let error = await thrownError {
       try await fixture.startSession(name, isRight ? AccountFixture.password : AccountFixture.newPassword)
     }
     #expect(error == .rule(expected))
@@ -45,7 +45,7 @@ struct SigningInJourneys {
   }
 
   @Test(
-    "Blank fields are told one by one, before anything is looked up",
+    "A sign-in form reports each blank field",
     .requirement("FS-3.1.1.e1", "SA-S-Login-1"), .arguedRequirement("FS-4.2.2.1-4"),
     arguments: [
       ("", "", ["name", "password"]), ("member@example.org", "", ["password"]), ("", "secret", ["name"]),
@@ -58,26 +58,27 @@ struct SigningInJourneys {
     #expect(error?.violations.allSatisfy { $0.code == .required } == true)
   }
 
-  @Test("A failed sign-in says why, and the next one works without a new start", .requirement("FS-3.1.1.e2"))
+  @Test("A failed sign-in reports its reason and doesn't prevent the next one", .requirement("FS-3.1.1.e2"))
   func failed() async throws {
     let fixture = try await AccountFixture(withSamples: true)
-    let wrong = await failure { try await fixture.startSession(.member, AccountFixture.newPassword) }
+    let wrong = await thrownError { try await fixture.startSession(.member, AccountFixture.newPassword) }
     #expect(wrong == AccountError.rule(.invalidCredentials))
     #expect(wrong?.text(in: .english) == "Name and password don't belong together. Please try again.")
     fixture.repository.setFault(.unavailable)
-    #expect(await failure { try await fixture.startSession(.member) } == .repository(TestRepository.failure))
+    #expect(
+      await thrownError { try await fixture.startSession(.member) } == .repository(TestRepository.error))
     fixture.repository.setFault(.none)
     #expect(
-      await failure { try await fixture.startSession(.suspended) }
+      await thrownError { try await fixture.startSession(.suspended) }
         == .rule(.disabled(until: try? Fixtures.now.adding(.seconds(86_400)))))
     _ = try await fixture.startSession(.member)
   }
 
   @Test(
-    "Logging out ends the session, and no other one",
+    "Signing out ends the session, and no other one",
     .requirement("FS-3.1.3", "FS-3.1.3.pre", "SA-M-7", "SA-S-Settings-4", "SA-I-Settings-7")
   )
-  func logOut() async throws {
+  func signOut() async throws {
     let fixture = try await AccountFixture(withSamples: true)
     let here = try await fixture.startSession(.member)
     let there = try await fixture.startSession(.member)
@@ -86,22 +87,23 @@ struct SigningInJourneys {
     let left = try #require(try await fixture.repository.get(Session.self, id: here.session.id)).entity
     #expect(!left.isActive(at: Fixtures.now))
     #expect(
-      await failure { try await fixture.signIn.authenticate(token: here.token.text) } == .rule(.sessionEnded))
+      await thrownError { try await fixture.signIn.authenticate(token: here.token.text) }
+        == .rule(.sessionEnded))
     #expect(try await fixture.signIn.authenticate(token: there.token.text) == there.principal)
     let before = fixture.repository.commitCount()
     try await fixture.signIn.signOut(here.token.text)
     try await fixture.signIn.signOut(Secret("no session"))
-    #expect(fixture.repository.commitCount() == before, "who isn't signed in has nothing to leave")
+    #expect(fixture.repository.commitCount() == before, "signing out without a session changes nothing")
     let disabled = try await fixture.startSession(.newcomer)
     try await fixture.admin.disable(
       SamplePerson.newcomer.id, for: .spam, as: fixture.principal(.admin))
     #expect(
-      await failure { try await fixture.signIn.authenticate(token: disabled.token.text) }
+      await thrownError { try await fixture.signIn.authenticate(token: disabled.token.text) }
         == .rule(.sessionEnded))
   }
 
   @Test(
-    "The tour waits for the first sign-in, and is skipped or seen to its end",
+    "The first sign-in needs onboarding, which the user then skips or completes",
     .requirement("FS-3.1.4", "FS-3.1.4.post"))
   func tour() async throws {
     let fixture = try await AccountFixture(withSamples: true)
@@ -116,14 +118,14 @@ struct SigningInJourneys {
   }
 
   @Test(
-    "Without a session there is no account to change",
+    "A guest, and a principal whose account can't sign in, can't change an account",
     .requirement("FS-3.1.4.pre", "FS-3.1.10b.pre", "FS-3.1.11.pre"),
     arguments: [
       SamplePerson.locked, .suspended, .disabled, .deleted, nil,
     ])
   func noSession(person: SamplePerson?) async throws {
     let fixture = try await AccountFixture(withSamples: true)
-    // A principal of before the account was locked, disabled or deleted; or a guest.
+    // A principal from before the account was locked, disabled or deleted; or a guest.
     let caller = person.map { Principal.user($0.id) } ?? .guest
     let before = fixture.repository.commitCount()
     let calls: [() async throws -> Any] = [
@@ -133,7 +135,7 @@ struct SigningInJourneys {
       { try await fixture.reports.report(SamplePerson.member.id, for: .spam, as: caller) },
     ]
     for call in calls {
-      let error = await failure(of: call)
+      let error = await thrownError(of: call)
       if person == nil {
         guard case .forbidden? = error else {
           Issue.record("\(String(describing: error))")
@@ -147,7 +149,7 @@ struct SigningInJourneys {
   }
 
   @Test(
-    "Who goes on without signing in is a guest, with a session and without an account",
+    "A guest has a session without an account, which signing in ends",
     .requirement("SA-S-Login-3"))
   func guest() async throws {
     let fixture = try await AccountFixture(withSamples: true)
@@ -155,7 +157,8 @@ struct SigningInJourneys {
     #expect(guest.account == nil && guest.session.isGuest && guest.principal == .guest)
     #expect(try await fixture.signIn.authenticate(token: guest.token.text) == .guest)
     _ = try await fixture.accounts.profile(of: SamplePerson.institution.id, as: guest.principal)
-    guard case .forbidden? = await failure(of: { try await fixture.accounts.account(as: guest.principal) })
+    guard
+      case .forbidden? = await thrownError(of: { try await fixture.accounts.account(as: guest.principal) })
     else {
       Issue.record("a guest has an account")
       return
@@ -163,12 +166,13 @@ struct SigningInJourneys {
     let form = try SignInInput(name: "member@example.org", password: AccountFixture.password)
     _ = try await fixture.signIn.signIn(form, replacing: guest.token.text)
     #expect(
-      await failure { try await fixture.signIn.authenticate(token: guest.token.text) } == .rule(.sessionEnded)
+      await thrownError { try await fixture.signIn.authenticate(token: guest.token.text) }
+        == .rule(.sessionEnded)
     )
   }
 
   @Test(
-    "Who comes through Facebook signs in, for the first time with a new account",
+    "A Facebook identity signs in to its account, and its first sign-in creates one",
     .requirement("TB-5.2.2.1.1a"))
   func facebook() async throws {
     let fixture = try await AccountFixture(withSamples: true)
@@ -183,13 +187,13 @@ struct SigningInJourneys {
     let again = try await fixture.signIn.signIn(with: Secret("fay-1"), from: facebook, checkedBy: verifier)
     #expect(again.account?.id == fay.account?.id)
     #expect(
-      await failure {
+      await thrownError {
         try await fixture.signIn.signIn(with: Secret(""), from: facebook, checkedBy: verifier)
       } == .rule(.invalidIdentity))
     let member = SampleVerifier(email: try SamplePerson.member.email)
     #expect(
-      await failure {
+      await thrownError {
         try await fixture.signIn.signIn(with: Secret("x"), from: facebook, checkedBy: member)
-      } == .rule(.identityLinkRequired), "nobody gets in by somebody else's address")
+      } == .rule(.identityLinkRequired), "an account with the address requires linking")
   }
 }

@@ -3,12 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The lifecycle of a report")
+@Suite("Lifecycle of a report")
 struct ReportLifecycleTests {
   typealias Subject = Report
 
   static let moderator: Principal.ID = Fixtures.id("mod1")
-  static let label: Set<String> = [Role.moderator.text]
+  static let moderatorRoles: Set<String> = [Role.moderator.text]
 
   static func report(in state: Subject.State, moderator: Principal.ID? = moderator) throws -> Report {
     let isDecided = [.resolved, .appealed, .upheld, .overturned, .closed].contains(state)
@@ -21,22 +21,25 @@ struct ReportLifecycleTests {
       appeal: state == .appealed ? "No." : nil, createdAt: Fixtures.now)
   }
 
-  static let callers: [TestCaller<Subject>] = [
-    TestCaller(name: "reporter", principal: .user(Fixtures.ann), roles: []),
-    TestCaller(name: "subject", principal: .user(Fixtures.bob), roles: [.subject]),
-    TestCaller(name: "somebody else", principal: .user(Fixtures.id("cid")), roles: []),
-    TestCaller(
-      name: "assigned moderator", principal: .user(moderator, roles: label), roles: [.moderator, .assignee]),
-    TestCaller(
-      name: "another moderator", principal: .user(Fixtures.id("mod2"), roles: label), roles: [.moderator]),
-    TestCaller(
-      name: "moderator who reported", principal: .user(Fixtures.ann, roles: label), roles: []),
-    TestCaller(
-      name: "moderator who is reported", principal: .user(Fixtures.bob, roles: label), roles: [.subject]),
-    TestCaller(
-      name: "admin", principal: .user(Fixtures.id("adm"), roles: [Role.admin.text]), roles: []),
-    TestCaller(name: "guest", principal: .guest, roles: []),
-    TestCaller(name: "system", principal: .system, roles: [.system]),
+  static let principals: [TestPrincipal<Subject>] = [
+    TestPrincipal(name: "reporter", principal: .user(Fixtures.ann), actors: []),
+    TestPrincipal(name: "subject", principal: .user(Fixtures.bob), actors: [.subject]),
+    TestPrincipal(name: "another user", principal: .user(Fixtures.id("cid")), actors: []),
+    TestPrincipal(
+      name: "assigned moderator", principal: .user(moderator, roles: moderatorRoles),
+      actors: [.moderator, .assignee]),
+    TestPrincipal(
+      name: "another moderator", principal: .user(Fixtures.id("mod2"), roles: moderatorRoles),
+      actors: [.moderator]),
+    TestPrincipal(
+      name: "moderator who reported", principal: .user(Fixtures.ann, roles: moderatorRoles), actors: []),
+    TestPrincipal(
+      name: "moderator who is reported", principal: .user(Fixtures.bob, roles: moderatorRoles),
+      actors: [.subject]),
+    TestPrincipal(
+      name: "admin", principal: .user(Fixtures.id("adm"), roles: [Role.admin.text]), actors: []),
+    TestPrincipal(name: "guest", principal: .guest, actors: []),
+    TestPrincipal(name: "system", principal: .system, actors: [.system]),
   ]
 
   static let table: CellTable<Subject> = [
@@ -51,30 +54,30 @@ struct ReportLifecycleTests {
     .appealed: [.uphold: [.moderator: .to(.upheld)], .overturn: [.moderator: .to(.overturned)]],
   ]
 
-  @Test("Its declaration has no defects")
-  func defects() { #expect(Subject.lifecycle.declarationErrors() == []) }
+  @Test("The lifecycle of a report has no declaration errors")
+  func declaration() { #expect(Subject.lifecycle.declarationErrors() == []) }
 
-  @Test("Every state, event and caller gives the answer of the table")
+  @Test("Every event of a report has the expected result in every state for every caller")
   func cells() throws {
     var cells = 0
-    // A moment before the time to appeal is over, and the moment at which it is.
+    // One millisecond before the end of the appeal period, and its end.
     let late = Fixtures.after(14 * 86_400)
     let early = try late.adding(.milliseconds(-1))
-    for caller in Self.callers {
+    for caller in Self.principals {
       var table = Self.table
-      if caller.roles.contains(.assignee) {
+      if caller.actors.contains(.assignee) {
         table[.appealed] = [
           .uphold: [.moderator: .guarded("report.otherModerator")],
           .overturn: [.moderator: .guarded("report.otherModerator")],
         ]
       }
-      // Closing is due late only, appealing early only; each has its turn.
+      // `close` isn't due before the end, and `appeal` is impossible from the end on; each is left out once.
       for now in [early, late] {
         let rest = Subject.Event.allCases.filter { $0 != (now == late ? .appeal : .close) }
         for state in Subject.State.allCases {
           for event in rest {
             cells += 1
-            let own = caller.roles.compactMap { table[state]?[event]?[$0] }
+            let own = caller.actors.compactMap { table[state]?[event]?[$0] }
             let report = try Self.report(in: state)
             let fired = try? report.firing(event, by: caller.principal, at: now)
             let target = own.compactMap(\.target).first
@@ -87,7 +90,7 @@ struct ReportLifecycleTests {
     #expect(cells == 2 * 8 * 6 * 10)
   }
 
-  @Test("Two weeks to appeal end to the millisecond, when the report closes")
+  @Test("A resolved report closes after exactly 14 days, and an appeal at that moment is too late")
   func time() throws {
     let report = try Self.report(in: .resolved)
     let end = Fixtures.after(14 * 86_400)
@@ -102,8 +105,8 @@ struct ReportLifecycleTests {
     #expect(late?.reason == .guardsFailed(["report.inTime"]))
   }
 
-  @Test("A report about oneself, one that contradicts itself and one of a newer version")
-  func contradictions() throws {
+  @Test("Reports about oneself or without required fields are invalid; an unknown state allows no event")
+  func invalid() throws {
     #expect(throws: ValidationError.self) {
       try Report(
         id: Fixtures.id("r1"), reporter: Fixtures.ann, reportedAccount: Fixtures.ann, category: .known(.spam),
@@ -124,13 +127,13 @@ struct ReportLifecycleTests {
     let report: Report = try JSONText.value(from: frozen)
     for event in Subject.Event.allCases {
       let refusal = #expect(throws: TransitionError.self) {
-        try report.firing(event, by: .user(Self.moderator, roles: Self.label), at: Fixtures.now)
+        try report.firing(event, by: .user(Self.moderator, roles: Self.moderatorRoles), at: Fixtures.now)
       }
       #expect(refusal?.reason == .unknownState("frozen"))
     }
   }
 
-  @Test("Property, field, JSON and draft agree")
+  @Test("Properties, fields, JSON and drafts of reports and their inputs agree")
   func agreement() throws {
     let full = try Report(
       id: Fixtures.id("r1"), reporter: Fixtures.ann, reportedAccount: Fixtures.bob, record: "FoodPost p1",
@@ -146,15 +149,15 @@ struct ReportLifecycleTests {
 }
 
 extension Report {
-  /// Fires any event with an input that suits it.
+  /// Fires the event with a valid input.
   func firing(_ event: Event, by principal: Principal, at now: Timestamp) throws -> TransitionResult<
     Report
   > {
-    func fire<Input: Model>(_ trigger: TypedEvent<Report, Input>, _ input: Input) throws -> TransitionResult<
+    func fire<Input: Model>(_ event: TypedEvent<Report, Input>, _ input: Input) throws -> TransitionResult<
       Report
     > {
       try Report.lifecycle.fire(
-        trigger, input, on: self, by: principal, at: now, recordedAs: Fixtures.id("t1"))
+        event, input, on: self, by: principal, at: now, recordedAs: Fixtures.id("t1"))
     }
     return switch event {
     case .assign: try fire(Report.Events.assign, EmptyInput())

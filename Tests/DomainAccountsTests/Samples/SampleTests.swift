@@ -4,10 +4,10 @@ import DomainFoundation
 import TestSupport
 import Testing
 
-/// The product's samples, not this target's own.
+/// The samples that the package publishes.
 typealias Samples = DomainAccountsSamples.AccountSamples
 
-@Suite("Samples for previews and tests")
+@Suite("Sample accounts")
 struct SampleTests {
   static func stocked() async throws -> InMemoryRepository {
     let repository = InMemoryRepository()
@@ -15,7 +15,7 @@ struct SampleTests {
     return repository
   }
 
-  @Test("Every state of accounts, reports and questions has a sample, and every kind of account")
+  @Test("Every account state, account kind, report state and help request state has a sample")
   func states() throws {
     let accounts = try Samples.accounts(at: Fixtures.now)
     #expect(Set(accounts.compactMap(\.status.known)) == Set(Account.State.allCases))
@@ -30,7 +30,7 @@ struct SampleTests {
         == Set(HelpRequest.State.allCases))
   }
 
-  @Test("The same moment gives the same samples, and they come back from JSON as they were")
+  @Test("Samples for the same moment are equal, and survive encoding as JSON")
   func deterministic() throws {
     #expect(try Samples.accounts(at: Fixtures.now) == Samples.accounts(at: Fixtures.now))
     #expect(try Samples.credentials(at: Fixtures.now) == Samples.credentials(at: Fixtures.now))
@@ -42,24 +42,26 @@ struct SampleTests {
     #expect(try schemaDrift(of: Samples.identities(at: Fixtures.now)) == [])
   }
 
-  @Test("Whoever may sign in does, with the samples' password", arguments: SamplePerson.allCases)
+  @Test(
+    "The sample password signs in exactly the sample accounts that may sign in",
+    arguments: SamplePerson.allCases)
   func signIn(person: SamplePerson) async throws {
     let repository = try await Self.stocked()
     let system = try Samples.system(
       on: repository, clock: FixedClock(Fixtures.now), digest: .portable, normalizer: .system)
     let service = SignInService(system)
-    let mayEnter: Set<SamplePerson> = [
+    let permitted: Set<SamplePerson> = [
       .admin, .moderator, .helper, .member, .newcomer, .group, .institution, .unverified,
     ]
     let form = try SignInInput(name: person.email.text, password: Samples.password)
     let entered = try? await service.signIn(form)
-    #expect((entered != nil) == mayEnter.contains(person))
+    #expect((entered != nil) == permitted.contains(person))
     if let entered { #expect(entered.principal == person.principal(at: Fixtures.now)) }
     let wrong = try SignInInput(name: person.rawValue, password: Secret("seven green lanterns"))
     #expect(await refusal { try await service.signIn(wrong) } == .invalidCredentials)
   }
 
-  @Test("The visitor comes through Facebook, and nothing is due before its time")
+  @Test("The sample visitor signs in with Facebook; the lock and the suspension end after a day")
   func others() async throws {
     let repository = try await Self.stocked()
     let clock = FixedClock(Fixtures.now)
@@ -76,7 +78,7 @@ struct SampleTests {
     #expect(page.items.filter(\.isUnderReview).map(\.id) == [SamplePerson.suspended.id])
   }
 
-  @Test("The samples' hasher has a decoy that is nobody's, and calls foreign verifiers foreign")
+  @Test("`SampleHasher` verifies only its own hashes, and no tried password matches its dummy hash")
   func hasher() async throws {
     let hasher = try SampleHasher()
     let verifier = try await hasher.hash(of: Samples.password)

@@ -2,9 +2,9 @@ import DomainAccounts
 import DomainFoundation
 import Testing
 
-@Suite("Looking after everybody's accounts")
+@Suite("Administration of accounts")
 struct AdminTests {
-  @Test("An admin sees all accounts by status and office, and nothing of how they sign in")
+  @Test("An admin lists accounts by state, role, address and page; reflection shows only identifiers")
   func list() async throws {
     let fixture = try await AccountFixture()
     let admin = try await fixture.staff(.admin)
@@ -29,7 +29,7 @@ struct AdminTests {
     #expect(labels == ["id"])
   }
 
-  @Test("A disabled account is out at once, is told, and comes back when it is enabled or the time is over")
+  @Test("A disabled account can't be used until an admin enables it or its time is over")
   func disable() async throws {
     let fixture = try await AccountFixture()
     let admin = try await fixture.staff(.admin)
@@ -54,7 +54,7 @@ struct AdminTests {
     _ = try await fixture.startSession()
   }
 
-  @Test("An unverified account that was disabled comes back unverified")
+  @Test("An unverified account is unverified again after it was disabled and enabled")
   func unverified() async throws {
     let fixture = try await AccountFixture()
     let admin = try await fixture.staff(.admin)
@@ -64,7 +64,7 @@ struct AdminTests {
     #expect(try await fixture.admin.enable(bob.id, as: admin).status == .known(.unverified))
   }
 
-  @Test("Nobody disables, enables, removes or dismisses themselves")
+  @Test("An admin can't disable or delete their own account, or revoke their own role")
   func oneself() async throws {
     let fixture = try await AccountFixture()
     let admin = try await fixture.staff(.admin)
@@ -82,7 +82,7 @@ struct AdminTests {
     #expect(try await fixture.stored(id).isAdmin)
   }
 
-  @Test("Two admins who remove each other at the same moment: one stays")
+  @Test("If two admins delete each other concurrently, one of them remains")
   func mutual() async throws {
     let fixture = try await AccountFixture()
     let first = try await fixture.staff(.admin)
@@ -101,7 +101,7 @@ struct AdminTests {
     #expect(try await fixture.stored(firstID).status == .known(.deleted))
   }
 
-  @Test("Whoever has lost the office can't use it with a principal of before")
+  @Test("An outdated principal can't use an admin role that was revoked")
   func stale() async throws {
     let fixture = try await AccountFixture()
     let first = try await fixture.staff(.admin)
@@ -123,8 +123,8 @@ struct AdminTests {
     }
   }
 
-  @Test("A removed account leaves a tombstone, and what isn't there can't be removed")
-  func remove() async throws {
+  @Test("Deletion by an admin leaves a tombstone without personal data, and can't be repeated")
+  func delete() async throws {
     let fixture = try await AccountFixture()
     let admin = try await fixture.staff(.admin)
     let zoe = try await fixture.member("zuzanna.w@example.com", name: "Zuzanna", userName: "zuzka77")
@@ -143,7 +143,7 @@ struct AdminTests {
     }
   }
 
-  @Test("A moderator keeps out whom a report is about, but never an admin")
+  @Test("A moderator can disable a member, but not an admin")
   func moderators() async throws {
     let fixture = try await AccountFixture()
     let admin = try await fixture.staff(.admin)
@@ -157,13 +157,13 @@ struct AdminTests {
     #expect(error?.messageCode == "account.notAdmin")
   }
 
-  @Test("Time ends locks, registrations, tokens, sessions and counts, each to the moment")
+  @Test("`fireDueEvents` ends locks, registrations, tokens, sessions and counters at their moments")
   func runDue() async throws {
     let fixture = try await AccountFixture()
     let ann = try await fixture.member()
     try await fixture.registration.register(
       AccountFixture.form("bob@example.com", name: "Bob"), password: AccountFixture.password)
-    _ = try await fixture.key(.verifyEmail)
+    _ = try await fixture.token(.verifyEmail)
     _ = try await fixture.startSession()
     _ = await refusal { try await fixture.startSession("ann@example.com", AccountFixture.newPassword) }
     try await fixture.fire(.lock, on: ann)
@@ -171,12 +171,12 @@ struct AdminTests {
     try fixture.clock.advance(by: .seconds(3_600))
     #expect(
       try await fixture.admin.fireDueEvents(as: .system) == 3,
-      "the lock, and what was counted for registrations")
+      "the lock and the counters of registrations")
     #expect(try await fixture.stored(ann.id).status == .known(.active))
     try fixture.clock.advance(by: .seconds(82_800))
-    #expect(try await fixture.admin.fireDueEvents(as: .system) == 2, "the token and the count")
+    #expect(try await fixture.admin.fireDueEvents(as: .system) == 2, "the token and the counter")
     try fixture.clock.advance(by: .seconds(6 * 86_400))
-    #expect(try await fixture.admin.fireDueEvents(as: .system) == 1, "the registration that nobody confirmed")
+    #expect(try await fixture.admin.fireDueEvents(as: .system) == 1, "the unverified registration")
     let names = try await fixture.repository.base.all(ModelQuery<Account>()).map(\.entity.displayName)
     #expect(names.filter { $0 == nil }.count == 1)
     try fixture.clock.advance(by: .seconds(7 * 86_400))

@@ -2,7 +2,7 @@ import DomainAccounts
 import DomainFoundation
 import Testing
 
-@Suite("What is left of somebody who left")
+@Suite("Erasure of accounts")
 struct ErasureTests {
   /// An app with an account that has records of every kind, and the words in them.
   struct Traces {
@@ -29,7 +29,7 @@ struct ErasureTests {
         language: .polish)
       // The password differs from that of the other accounts, because the hasher uses the same salt for all.
       let registered = try await fixture.registration.register(form, password: AccountFixture.newPassword)
-      let me = try await fixture.registration.verifyEmail(with: fixture.key(.verifyEmail)).principal
+      let me = try await fixture.registration.verifyEmail(with: fixture.token(.verifyEmail)).principal
       try await fixture.accounts.setPhoto(PersonalRecords.photo(), as: me)
       try await fixture.accounts.setPreferences(PersonalRecords.preferences(), as: me)
       try await fixture.accounts.link(
@@ -37,13 +37,13 @@ struct ErasureTests {
       try await fixture.accounts.invite(EmailAddress(parsing: "friend@example.com"), as: me)
       try await fixture.help.ask("My cat ate the password.", about: "member-subject", as: me)
       try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "zuzanna.w@example.com"))
-      _ = try await fixture.key(.resetPassword)
+      _ = try await fixture.token(.resetPassword)
       try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "zuzanna.w@example.com"))
       try await fixture.accounts.requestEmailChange(
         to: EmailAddress(parsing: "next-address@example.com"), password: AccountFixture.newPassword, as: me)
-      _ = try await fixture.key(.changeEmail)
+      _ = try await fixture.token(.changeEmail)
       try await fixture.accounts.invite(EmailAddress(parsing: "zuzanna.w@example.com"), as: other)
-      // Reports by her, about her, decided and undecided, and an appeal.
+      // Reports by and about the account, decided and undecided, and an appeal.
       let otherID = try #require(other.id)
       try await fixture.reports.report(otherID, for: .other, text: "by-her-words", as: me)
       try await fixture.reports.report(registered.id, for: .other, text: "about-her-words", as: other)
@@ -76,29 +76,30 @@ struct ErasureTests {
     func everything() async throws -> String {
       let snapshot = try await store.snapshot(coder: .json)
       var feed = store.changes(after: .beforeFirst).makeAsyncIterator()
-      var told = ""
+      var feedText = ""
       var position = Commit.SequenceNumber.beforeFirst
       while position < snapshot.sequenceNumber, let batch = try await feed.next() {
-        told += try String(decoding: JSONCoder().encode(batch), as: UTF8.self)
+        feedText += try String(decoding: JSONCoder().encode(batch), as: UTF8.self)
         position = batch.sequenceNumber
       }
-      // Records are bytes inside of the snapshot's own; each is looked at as text.
-      return String(decoding: snapshot.bytes, as: UTF8.self) + told
+      // The snapshot contains each record as encoded bytes, so the text of each record is added.
+      return String(decoding: snapshot.bytes, as: UTF8.self) + feedText
         + snapshot.records.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
     }
   }
 
+  /// The ways in which an account is deleted.
   enum End: CaseIterable { case delete, remove, decision, expire }
 
   @Test(
-    "Snapshot, records and change feed hold no word of hers, however the account ended",
+    "Snapshot, records and change feed contain no personal words of a deleted account",
     arguments: End.allCases)
   func erased(end: End) async throws {
     let traces = try await Traces()
     let fixture = traces.fixture
     let before = try await traces.everything()
     let missing = traces.words.filter { !before.contains($0) }
-    #expect(missing == [], "these should be there to be erased")
+    #expect(missing == [], "all words are stored before the deletion")
     let id = traces.account.id
     switch end {
     case .delete:
@@ -110,7 +111,7 @@ struct ErasureTests {
       try await fixture.reports.assign(report.id, as: chief)
       try await fixture.reports.resolve(report.id, with: .delete, as: chief)
     case .expire:
-      // As if she had never confirmed her address.
+      // The account becomes unverified, so that its registration expires.
       let stored = try #require(try await fixture.repository.base.get(Account.self, id: id))
       let unconfirmed = try Account(
         id: id, kind: stored.entity.kind, displayName: stored.entity.displayName,
@@ -126,11 +127,11 @@ struct ErasureTests {
     let left = (traces.words + ["last-words"]).filter { after.contains($0) }
     #expect(left == [])
     let isNamed = after.contains(id.text)
-    #expect(isNamed, "the tombstone still names somebody")
+    #expect(isNamed, "the tombstone keeps the identifier")
     #expect(try await fixture.stored(id).status == .known(.deleted))
   }
 
-  @Test("What is restored from a snapshot holds nobody who left, and others are as they were")
+  @Test("A repository restored from a snapshot contains only a tombstone of the deleted account")
   func restored() async throws {
     let traces = try await Traces()
     let fixture = traces.fixture

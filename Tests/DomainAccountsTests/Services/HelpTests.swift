@@ -1,9 +1,9 @@
 import DomainAccounts
 import Testing
 
-@Suite("Questions to those who run the app")
+@Suite("Help requests")
 struct HelpTests {
-  @Test("Who asks sees the own question, a helper sees all, somebody else none")
+  @Test("A requester sees their own help requests, a helper sees all, and another user none")
   func visibility() async throws {
     let fixture = try await AccountFixture()
     let helper = try await fixture.staff(.helper)
@@ -18,7 +18,7 @@ struct HelpTests {
         HelpRequest.Events.close, EmptyInput(), on: mine.id, as: .user(Fixtures.bob))
     }
     guard case .notFound? = error else {
-      Issue.record("somebody else's question exists")
+      Issue.record("another user's help request was found")
       return
     }
     let answered = try await fixture.help.fire(
@@ -26,7 +26,7 @@ struct HelpTests {
     #expect(answered.answer == "There." && answered.status == .known(.answered))
   }
 
-  @Test("A guest without an address can't be answered")
+  @Test("A help request by a guest requires an address")
   func guest() async throws {
     let fixture = try await AccountFixture()
     let error = await #expect(throws: AccountError.self) {
@@ -35,7 +35,7 @@ struct HelpTests {
     #expect(error?.violations.map(\.rule) == ["HelpRequest.address.given"])
   }
 
-  @Test("Whoever has lost the helper's office sees and answers the own questions only")
+  @Test("A helper whose role was revoked sees only their own help requests and can't answer others")
   func formerHelper() async throws {
     let fixture = try await AccountFixture()
     let admin = try await fixture.staff(.admin)

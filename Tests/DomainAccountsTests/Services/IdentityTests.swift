@@ -1,7 +1,7 @@
 import DomainAccounts
 import Testing
 
-@Suite("Ways to sign in through somebody else")
+@Suite("External identities")
 struct IdentityTests {
   static let facebook = OpenEnum<IdentityProvider>.known(.facebook)
   static let google = OpenEnum<IdentityProvider>.known(.google)
@@ -14,7 +14,7 @@ struct IdentityTests {
     try await fixture.signIn.signIn(with: Secret(assertion), from: provider, checkedBy: TestVerifier())
   }
 
-  @Test("Whoever comes for the first time gets an account, and comes back to the same one")
+  @Test("The first sign-in with an identity creates an account, and later ones use the same account")
   func firstTime() async throws {
     let fixture = try await AccountFixture()
     let first = try await startSession(fixture, "4711|zoe@example.com|yes")
@@ -22,14 +22,14 @@ struct IdentityTests {
     #expect(first.account?.emailVerifiedAt == Fixtures.now && first.needsOnboarding)
     #expect(try await startSession(fixture, "4711").account?.id == first.account?.id)
     let other = try await startSession(fixture, "4711", Self.google)
-    #expect(other.account?.id != first.account?.id, "another provider's 4711 is somebody else")
+    #expect(other.account?.id != first.account?.id, "another provider's 4711 is another identity")
     let unverified = try await startSession(fixture, "4712|cid@example.com")
     #expect(unverified.account?.status == .known(.unverified))
     #expect(try await fixture.pendingTopics() == ["verifyEmail"])
     #expect(await refusal { try await startSession(fixture, "") } == .invalidIdentity)
   }
 
-  @Test("Nobody gets into an account because somebody else says that they have its address")
+  @Test("An identity with the e-mail address of an account can't sign in to it before it is linked")
   func sameAddress() async throws {
     let fixture = try await AccountFixture()
     let ann = try await fixture.member()
@@ -41,7 +41,7 @@ struct IdentityTests {
     #expect(try await startSession(fixture, "4711|ann@example.com|yes").account?.id == ann.id)
   }
 
-  @Test("An identity belongs to one account, and an account has one with each provider")
+  @Test("An identity belongs to one account, and an account has one identity per provider")
   func unique() async throws {
     let fixture = try await AccountFixture()
     let ann = try await fixture.member()
@@ -57,8 +57,8 @@ struct IdentityTests {
     #expect(try await fixture.accounts.identities(as: ann.principal) == [own])
   }
 
-  @Test("The last way to sign in stays, also when two are taken away at the same moment")
-  func lastWay() async throws {
+  @Test("The last sign-in method can't be unlinked, even if another one is removed concurrently")
+  func lastMethod() async throws {
     let fixture = try await AccountFixture()
     let zoe = try #require(try await startSession(fixture, "4711").account)
     let me = zoe.principal
@@ -78,7 +78,7 @@ struct IdentityTests {
       try await fixture.accounts.unlink(first.id, as: ann.principal)
     }
     guard case .notFound? = error else {
-      Issue.record("somebody else's identity exists")
+      Issue.record("another account's identity was found")
       return
     }
     try await fixture.accounts.link(
@@ -88,7 +88,7 @@ struct IdentityTests {
     #expect(try await fixture.accounts.identities(as: ann.principal) == [])
   }
 
-  @Test("A disabled or locked account isn't entered through somebody else either")
+  @Test("An identity can't sign in to a disabled or locked account")
   func states() async throws {
     for event in [Account.Event.disable, .lock] {
       let fixture = try await AccountFixture()
@@ -100,7 +100,7 @@ struct IdentityTests {
     }
   }
 
-  @Test("Somebody without a password leaves and moves by showing the identity again, and by nobody else's")
+  @Test("Without a password, deletion and e-mail change require the account's own identity")
   func reauthentication() async throws {
     let fixture = try await AccountFixture()
     let zoe = try #require(try await startSession(fixture, "4711").account)
@@ -110,7 +110,7 @@ struct IdentityTests {
       .identity(Secret(subject), from: provider, checkedBy: TestVerifier())
     }
     _ = try await startSession(fixture, "9")
-    for wrong in [proof("9"), proof("nobody"), proof(""), proof("4711", Self.google)] {
+    for wrong in [proof("9"), proof("unknown"), proof(""), proof("4711", Self.google)] {
       #expect(
         await refusal { try await fixture.accounts.delete(reauthenticatedBy: wrong, as: me) }
           == .invalidIdentity)
@@ -121,20 +121,20 @@ struct IdentityTests {
     #expect(zoe.email == nil)
     let address = try EmailAddress(parsing: "zoe@example.com")
     try await fixture.accounts.requestEmailChange(to: address, reauthenticatedBy: proof("4711"), as: me)
-    try await fixture.accounts.confirmEmailChange(with: fixture.key(.changeEmail))
+    try await fixture.accounts.confirmEmailChange(with: fixture.token(.changeEmail))
     #expect(try await fixture.stored(zoe.id).email == address)
-    // With an address comes a password, too.
+    // The new address allows setting a password.
     try await fixture.signIn.requestPasswordReset(to: address)
-    try await fixture.signIn.resetPassword(with: fixture.key(.resetPassword), to: AccountFixture.password)
+    try await fixture.signIn.resetPassword(with: fixture.token(.resetPassword), to: AccountFixture.password)
     _ = try await fixture.startSession("zoe@example.com")
     #expect(
       try await fixture.accounts.delete(reauthenticatedBy: proof("4711"), as: me).status == .known(.deleted))
   }
 
-  @Test("Whoever registers somebody else's address doesn't stay when its owner takes the account over")
-  func takenOver() async throws {
+  @Test("A password reset ends the access of a stranger who registered the owner's address")
+  func foreignAddress() async throws {
     let fixture = try await AccountFixture()
-    let form = try AccountFixture.form("victim@example.com", name: "Somebody")
+    let form = try AccountFixture.form("victim@example.com", name: "Stranger")
     let account = try await fixture.registration.register(form, password: AccountFixture.password)
     let thief = account.principal
     #expect(
@@ -145,13 +145,16 @@ struct IdentityTests {
     let stolen = try await fixture.startSession("victim@example.com")
     let elsewhere = try EmailAddress(parsing: "thief@example.com")
     try await fixture.accounts.requestEmailChange(to: elsewhere, password: AccountFixture.password, as: thief)
-    let move = try await fixture.key(.changeEmail)
+    let move = try await fixture.token(.changeEmail)
     try await fixture.accounts.requestEmailChange(to: elsewhere, password: AccountFixture.password, as: thief)
-    // The owner of the address sets a password of their own.
+    // The owner of the address sets another password.
     try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "victim@example.com"))
-    try await fixture.signIn.resetPassword(with: fixture.key(.resetPassword), to: AccountFixture.newPassword)
+    try await fixture.signIn.resetPassword(
+      with: fixture.token(.resetPassword), to: AccountFixture.newPassword)
     #expect(await refusal { try await fixture.accounts.confirmEmailChange(with: move) } == .invalidToken)
-    #expect(try await !fixture.pendingTopics().contains("changeEmail"), "nor is one sent later")
+    #expect(
+      try await !fixture.pendingTopics().contains("changeEmail"),
+      "the pending message of the change is canceled")
     #expect(
       await refusal { try await fixture.signIn.authenticate(token: stolen.token.text) } == .sessionEnded)
     #expect(await refusal { try await fixture.startSession("victim@example.com") } == .invalidCredentials)
@@ -159,8 +162,8 @@ struct IdentityTests {
     #expect(owner.account?.status == .known(.active) && owner.account?.email?.text == "victim@example.com")
   }
 
-  @Test("The owner is told when a way to sign in comes or goes")
-  func told() async throws {
+  @Test("The owner gets a message when a sign-in method is linked or unlinked")
+  func messages() async throws {
     let fixture = try await AccountFixture()
     let me = try await fixture.member().principal
     let identity = try await fixture.accounts.link(

@@ -1,7 +1,7 @@
 import DomainAccounts
 import Testing
 
-@Suite("What nobody may do too often")
+@Suite("Rate limits")
 struct LimitTests {
   static func address(_ number: Int) throws -> EmailAddress {
     try EmailAddress(parsing: "p\(number)@example.com")
@@ -23,7 +23,7 @@ struct LimitTests {
     return (most, nil)
   }
 
-  @Test("One origin gets sixty accounts an hour, and another one isn't held up")
+  @Test("One origin can register 60 accounts an hour, without affecting another origin")
   func origins() async throws {
     let fixture = try await AccountFixture()
     func register(_ number: Int, from origin: String) async throws {
@@ -37,13 +37,13 @@ struct LimitTests {
     #expect(
       await refusal { try await register(1_000, from: "192.0.2.1") }
         == .tooManyAttempts(until: Fixtures.after(3_600)))
-    #expect(fixture.hasher.made == made, "refused before any hash is made")
+    #expect(fixture.hasher.made == made, "the limit is checked before hashing")
     try await register(1_001, from: "192.0.2.2")
     try fixture.clock.advance(by: .seconds(3_600))
     try await register(1_002, from: "192.0.2.1")
   }
 
-  @Test("One address is tried five times an hour, whether it is taken or not")
+  @Test("One e-mail address allows five registration attempts an hour, whether it is taken or not")
   func registrations() async throws {
     for isTaken in [true, false] {
       let fixture = try await AccountFixture()
@@ -64,7 +64,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A form that would be refused anyway counts as no attempt")
+  @Test("A registration with an invalid password or a reserved name doesn't count as an attempt")
   func mistakes() async throws {
     let fixture = try await AccountFixture()
     for _ in 0..<20 {
@@ -79,7 +79,7 @@ struct LimitTests {
     try await fixture.registration.register(AccountFixture.form(), password: AccountFixture.password)
   }
 
-  @Test("A member invites twenty people a day, and nobody is invited more than five times an hour")
+  @Test("A member can send 20 invitations a day, and an address receives at most five an hour")
   func invitations() async throws {
     let fixture = try await AccountFixture()
     let me = try await fixture.member().principal
@@ -99,8 +99,8 @@ struct LimitTests {
   }
 
   @Test(
-    "An address gets five messages of one topic an hour, whether it has an account or not",
-    arguments: ["ann@example.com", "nobody@example.com"])
+    "An address gets five messages on one topic an hour, with or without an account",
+    arguments: ["ann@example.com", "unknown@example.com"])
   func messages(name: String) async throws {
     let fixture = try await AccountFixture()
     try await fixture.member()
@@ -115,7 +115,7 @@ struct LimitTests {
     try await fixture.signIn.requestPasswordReset(to: address)
   }
 
-  @Test("One origin asks for sixty messages and guests' sessions an hour, whoever they are for")
+  @Test("One origin can request 60 messages and guest sessions an hour altogether")
   func messageOrigins() async throws {
     let fixture = try await AccountFixture()
     let origin = ClientOrigin("198.51.100.7")
@@ -129,8 +129,8 @@ struct LimitTests {
     #expect(tried.done == 60)
   }
 
-  @Test("Questions and reports are counted by who asks; guests' by their address and origin")
-  func questions() async throws {
+  @Test("Help requests are limited per account, guest address and origin, and reports per account")
+  func requests() async throws {
     let fixture = try await AccountFixture()
     let me = try await fixture.member().principal
     let asked = try await Self.tries(fixture) { try await fixture.help.ask("\($0)?", about: "x", as: me) }
@@ -153,8 +153,8 @@ struct LimitTests {
     #expect(reported.done == 50)
   }
 
-  @Test("Of calls at the same moment no more get through than may")
-  func parallel() async throws {
+  @Test("Concurrent invitations don't exceed the limit")
+  func concurrency() async throws {
     let fixture = try await AccountFixture()
     let me = try await fixture.member().principal
     let done = await withTaskGroup(of: Bool.self) { group in
@@ -167,7 +167,7 @@ struct LimitTests {
     #expect(try await fixture.pendingTopics().filter { $0 == "invitation" }.count == done)
   }
 
-  @Test("Counts that are over are forgotten, and an app sets its own limits")
+  @Test("An app can configure a limit, and expired counters are deleted")
   func settings() async throws {
     let fixture = try await AccountFixture(configure: {
       $0.limits[.invitation] = RateLimit(2, in: .seconds(60))
@@ -181,7 +181,7 @@ struct LimitTests {
   }
 
   @Test(
-    "A limit is at least one in a second, and at most thirty days long",
+    "`RateLimit.init` raises count and window to 1, and lowers the window to 30 days",
     arguments: [(0, 0, 1, 1), (-5, 1, 1, 1), (3, 90_000_000, 3, 2_592_000), (.max, 60, .max, 60)]
       as [(Int64, Int64, Int64, Int64)])
   func bounds(count: Int64, seconds: Int64, counted: Int64, window: Int64) {
@@ -189,10 +189,10 @@ struct LimitTests {
     #expect(limit.count == counted && limit.window == .seconds(window))
   }
 
-  @Test("Each activity has a limit, and a count that isn't positive is none")
+  @Test("Every action has a limit below 100, and a counter below 1 is invalid")
   func declared() throws {
     let limits = RateLimits()
-    for activity in RateLimitedAction.allCases { #expect(limits[activity].count < 100) }
+    for action in RateLimitedAction.allCases { #expect(limits[action].count < 100) }
     #expect(throws: ValidationError.self) {
       try RateLimitCounter(keeping: Fixtures.id("c"), count: 0, endsAt: Fixtures.now)
     }

@@ -1,7 +1,7 @@
 import DomainAccounts
 import Testing
 
-@Suite("Reports and what moderators do about them")
+@Suite("Reports and their moderation")
 struct ModerationTests {
   /// An app with a reporter, a reported member and two moderators.
   struct Scenario {
@@ -26,7 +26,7 @@ struct ModerationTests {
     }
   }
 
-  @Test("A report has one undecided instance for each reporter and thing")
+  @Test("A reporter can have one undecided report about an account, and one about each record")
   func duplicates() async throws {
     let scenario = try await Scenario()
     let fixture = scenario.fixture
@@ -44,7 +44,9 @@ struct ModerationTests {
     #expect(try await fixture.reports.reports(as: scenario.second).items.count == 3)
   }
 
-  @Test("What is decided happens with the decision", arguments: [Report.Action.noAction, .warning, .disable])
+  @Test(
+    "Resolving a report carries out its action and creates the message about it",
+    arguments: [Report.Action.noAction, .warning, .disable])
   func actions(action: Report.Action) async throws {
     let scenario = try await Scenario()
     let report = try await scenario.resolved(action)
@@ -60,7 +62,7 @@ struct ModerationTests {
   }
 
   @Test(
-    "Deciding to delete deletes, for a moderator who is an admin too, and nothing happens for another one")
+    "Only a moderator who is also an admin can resolve a report by deleting the account")
   func deletion() async throws {
     let scenario = try await Scenario()
     let fixture = scenario.fixture
@@ -84,8 +86,8 @@ struct ModerationTests {
     #expect(try await fixture.repository.base.get(Report.self, id: report.id)?.entity == resolved)
   }
 
-  @Test("A decision that can't be carried out isn't taken")
-  func together() async throws {
+  @Test("A report stays under review if its decision can't be carried out")
+  func failedAction() async throws {
     let scenario = try await Scenario()
     let fixture = scenario.fixture
     let admin = try await fixture.staff(.admin)
@@ -100,15 +102,17 @@ struct ModerationTests {
     )
   }
 
-  @Test("Whoever is disabled appeals by the link, and another moderator overturns", arguments: [true, false])
+  @Test(
+    "A disabled person can appeal by link, and only another moderator can decide the appeal",
+    arguments: [true, false])
   func appeal(isUpheld: Bool) async throws {
     let scenario = try await Scenario()
     let fixture = scenario.fixture
     let report = try await scenario.resolved(.disable)
-    let key = try await fixture.key(.accountDisabled)
-    let notice = try await fixture.reports.appeal(with: key, "It wasn't me.")
+    let token = try await fixture.token(.accountDisabled)
+    let notice = try await fixture.reports.appeal(with: token, "It wasn't me.")
     #expect(notice.status == .known(.appealed))
-    #expect(await refusal { try await fixture.reports.appeal(with: key, "Again.") } == .invalidToken)
+    #expect(await refusal { try await fixture.reports.appeal(with: token, "Again.") } == .invalidToken)
     let own = await #expect(throws: AccountError.self) {
       try await fixture.reports.decideAppeal(report.id, upholding: isUpheld, as: scenario.first)
     }
@@ -118,7 +122,7 @@ struct ModerationTests {
     #expect(try await fixture.stored(scenario.subject.id).status == .known(isUpheld ? .disabled : .active))
   }
 
-  @Test("The subject sees the decision and may appeal, and never who reported or what they wrote")
+  @Test("The reported person sees and appeals the decision, but never sees the reporter or the text")
   func notices() async throws {
     let scenario = try await Scenario()
     let fixture = scenario.fixture
@@ -133,7 +137,7 @@ struct ModerationTests {
       try await fixture.reports.appeal(report.id, "No.", as: scenario.reporter)
     }
     guard case .notFound? = foreign else {
-      Issue.record("somebody else's decision exists")
+      Issue.record("the reporter can appeal")
       return
     }
     let blank = await #expect(throws: AccountError.self) {
@@ -144,7 +148,7 @@ struct ModerationTests {
     #expect(appealed.status == .known(.appealed))
   }
 
-  @Test("With an account go its undecided reports, and every word of the decided ones")
+  @Test("Deleting a reporter deletes undecided reports, and clears reporter and text of decided ones")
   func erasure() async throws {
     let scenario = try await Scenario()
     let fixture = scenario.fixture
@@ -158,7 +162,7 @@ struct ModerationTests {
     )
   }
 
-  @Test("Nobody reports themselves, somebody who isn't there, or as a guest")
+  @Test("Reports about oneself, about an unknown account and by a guest are rejected")
   func refused() async throws {
     let scenario = try await Scenario()
     let fixture = scenario.fixture
@@ -166,7 +170,7 @@ struct ModerationTests {
       try await fixture.reports.report(scenario.subject.id, for: .spam, as: scenario.subject.principal)
     }
     #expect(own?.violations.map(\.rule) == ["Report.reportedAccount.other"])
-    for (id, caller) in [(Fixtures.id("nobody"), scenario.reporter), (scenario.subject.id, .guest)]
+    for (id, caller) in [(Fixtures.id("unknown"), scenario.reporter), (scenario.subject.id, .guest)]
       as [(Principal.ID, Principal)]
     {
       await #expect(throws: AccountError.self) {

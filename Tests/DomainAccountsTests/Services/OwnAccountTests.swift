@@ -2,9 +2,9 @@ import DomainAccounts
 import DomainFoundation
 import Testing
 
-@Suite("A person's own account")
+@Suite("The caller's own account")
 struct OwnAccountTests {
-  @Test("Profile, photo, preferences and tour change one by one")
+  @Test("A member can change profile, photo, preferences and onboarding, but not take a reserved name")
   func changes() async throws {
     let fixture = try await AccountFixture()
     let ann = try await fixture.member()
@@ -33,13 +33,13 @@ struct OwnAccountTests {
     #expect(error?.violations.isEmpty == false)
   }
 
-  @Test("A language that the app doesn't speak is refused, and the former one stays")
+  @Test("An unsupported language is rejected, and the preference stays unchanged")
   func language() async throws {
     let fixture = try await AccountFixture()
     let me = try await fixture.member().principal
-    for (tag, isSpoken) in [("en-GB", true), ("pl", true), ("de", false)] {
+    for (tag, isSupported) in [("en-GB", true), ("pl", true), ("de", false)] {
       let preferences = try AccountPreferences(language: LanguageTag(parsing: tag))
-      if isSpoken {
+      if isSupported {
         try await fixture.accounts.setPreferences(preferences, as: me)
       } else {
         #expect(
@@ -51,7 +51,7 @@ struct OwnAccountTests {
   }
 
   @Test(
-    "Messages are in the language that the person wants, the nearest one, or the app's first",
+    "Messages are in the nearest supported language, or else in the app's first language",
     arguments: [("pl", "pl", "pl"), ("pl-PL", "pl-PL", "pl"), ("en-GB", "en-GB", "en"), ("de", nil, "en")]
       as [(String, String?, String)])
   func messageLanguages(wanted: String, kept: String?, written: String) async throws {
@@ -67,7 +67,7 @@ struct OwnAccountTests {
     #expect(languages == [written, written])
   }
 
-  @Test("An app with a page for invitations gives everybody a link of their own, which says who invites")
+  @Test("An app with an invitation page gives every member a link with their referral code")
   func referralLinks() async throws {
     let page = try WebLink(parsing: "https://kino.example/join?from=app")
     let fixture = try await AccountFixture(configure: { $0.invitationPage = page })
@@ -82,12 +82,12 @@ struct OwnAccountTests {
     let message = try #require(try await fixture.send(.invitation))
     #expect(message.intent.parameters.first { $0.name == "link" }?.value == link.text)
     let plain = try await AccountFixture()
-    let nobody = try await plain.member().principal
-    #expect(try await plain.accounts.referralLink(as: nobody) == nil)
+    let member = try await plain.member().principal
+    #expect(try await plain.accounts.referralLink(as: member) == nil)
   }
 
   @Test(
-    "A picture that is too large, of the wrong kind or size is refused, and the former one stays",
+    "Photos within the limits are stored; a wrong byte count, type or size is rejected",
     arguments: [
       (5_000_000, "image/png", 64, nil),
       (5_000_001, "image/png", 64, PhotoPolicyError.tooManyBytes(maximum: 5_000_000, actual: 5_000_001)),
@@ -111,7 +111,7 @@ struct OwnAccountTests {
     #expect(try await fixture.accounts.account(as: me).photo == nil)
   }
 
-  @Test("A new password needs the present one, keeps this session and ends the others")
+  @Test("Changing the password requires the current one, and ends all sessions but the one to keep")
   func password() async throws {
     let fixture = try await AccountFixture()
     let me = try await fixture.member().principal
@@ -136,7 +136,7 @@ struct OwnAccountTests {
     #expect(try await fixture.pendingTopics() == ["passwordChanged"])
   }
 
-  @Test("The old address stays until the new one is confirmed")
+  @Test("The e-mail address changes only when the new one is confirmed")
   func email() async throws {
     let fixture = try await AccountFixture()
     let me = try await fixture.member().principal
@@ -151,37 +151,37 @@ struct OwnAccountTests {
     let message = try #require(try await fixture.send(.changeEmail))
     #expect(message.recipient == new)
     #expect(try await fixture.accounts.account(as: me).email?.text == "ann@example.com")
-    let key = try #require(message.token).text
-    let moved = try await fixture.accounts.confirmEmailChange(with: key)
+    let token = try #require(message.token).text
+    let moved = try await fixture.accounts.confirmEmailChange(with: token)
     #expect(moved.email == new && moved.emailVerifiedAt == Fixtures.now)
-    #expect(await refusal { try await fixture.accounts.confirmEmailChange(with: key) } == .invalidToken)
+    #expect(await refusal { try await fixture.accounts.confirmEmailChange(with: token) } == .invalidToken)
     _ = try await fixture.startSession("ann.nowak@example.com")
     #expect(await refusal { try await fixture.startSession() } == .invalidCredentials)
   }
 
-  @Test("What was sent to the old address is good no longer after the move")
+  @Test("Reset and deletion links sent to the old address are invalid after an e-mail change")
   func oldLinks() async throws {
     let fixture = try await AccountFixture()
     let me = try await fixture.member().principal
     try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
-    let reset = try await fixture.key(.resetPassword)
+    let reset = try await fixture.token(.resetPassword)
     try await fixture.accounts.requestDeletion(as: me)
-    let deletion = try await fixture.key(.deleteAccount)
+    let deletion = try await fixture.token(.deleteAccount)
     try await fixture.accounts.requestEmailChange(
       to: EmailAddress(parsing: "new@example.com"), password: AccountFixture.password, as: me)
-    try await fixture.accounts.confirmEmailChange(with: fixture.key(.changeEmail))
+    try await fixture.accounts.confirmEmailChange(with: fixture.token(.changeEmail))
     #expect(
       await refusal { try await fixture.signIn.resetPassword(with: reset, to: AccountFixture.newPassword) }
         == .invalidToken)
     #expect(await refusal { try await fixture.accounts.confirmDeletion(with: deletion) } == .invalidToken)
   }
 
-  @Test("A link for a new password is good no longer once the password was changed")
-  func changedMeanwhile() async throws {
+  @Test("A password reset link is invalid after the password was changed")
+  func resetAfterChange() async throws {
     let fixture = try await AccountFixture()
     let me = try await fixture.member().principal
     try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
-    let reset = try await fixture.key(.resetPassword)
+    let reset = try await fixture.token(.resetPassword)
     try await fixture.accounts.changePassword(
       from: AccountFixture.password, to: AccountFixture.newPassword, as: me)
     #expect(
@@ -189,17 +189,17 @@ struct OwnAccountTests {
         == .invalidToken)
   }
 
-  @Test("A move that was taken back, or whose address somebody else got, moves nobody")
-  func emailStays() async throws {
+  @Test("An e-mail change fails if it was canceled, or if the new address was taken meanwhile")
+  func failedEmailChange() async throws {
     let fixture = try await AccountFixture()
     let me = try await fixture.member().principal
     let new = try EmailAddress(parsing: "bob@example.com")
     try await fixture.accounts.requestEmailChange(to: new, password: AccountFixture.password, as: me)
-    let key = try await fixture.key(.changeEmail)
+    let token = try await fixture.token(.changeEmail)
     try await fixture.accounts.cancelEmailChange(as: me)
-    #expect(await refusal { try await fixture.accounts.confirmEmailChange(with: key) } == .invalidToken)
+    #expect(await refusal { try await fixture.accounts.confirmEmailChange(with: token) } == .invalidToken)
     try await fixture.accounts.requestEmailChange(to: new, password: AccountFixture.password, as: me)
-    let late = try await fixture.key(.changeEmail)
+    let late = try await fixture.token(.changeEmail)
     try await fixture.registration.register(
       AccountFixture.form("bob@example.com", name: "Bob"), password: AccountFixture.password)
     let error = await #expect(throws: AccountError.self) {
@@ -213,8 +213,8 @@ struct OwnAccountTests {
     #expect(none.map(\.recipient) == nil, "a taken address gets no message")
   }
 
-  @Test("A guest, and somebody whose account is gone, has no account to see or change")
-  func nobody() async throws {
+  @Test("A guest can't see an account, and a principal without an account can't change one")
+  func noAccount() async throws {
     let fixture = try await AccountFixture()
     let error = await #expect(throws: AccountError.self) { try await fixture.accounts.account(as: .guest) }
     guard case .forbidden? = error else {

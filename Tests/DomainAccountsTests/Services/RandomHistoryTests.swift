@@ -4,12 +4,12 @@ import Testing
 
 @Suite("Random histories of accounts")
 struct RandomHistoryTests {
-  /// A random history of calls, each with the caller's roles at that moment.
-  struct Day {
+  /// A random history of calls, each with the stored roles of its caller.
+  struct History {
     let fixture: AccountFixture
     var random: SeededGenerator
     var people: [Principal.ID] = []
-    var keys: [(owner: Principal.ID, key: Secret<String>)] = []
+    var tokens: [(owner: Principal.ID, token: Secret<String>)] = []
 
     mutating func pick<Element>(_ elements: [Element]) -> Element? { elements.randomElement(using: &random) }
 
@@ -21,7 +21,7 @@ struct RandomHistoryTests {
       let person = pick(people) ?? Fixtures.ann
       let other = pick(people) ?? Fixtures.ann
       let me = try await principal(person)
-      let address = try await fixture.stored(person).email?.text ?? "nobody@example.com"
+      let address = try await fixture.stored(person).email?.text ?? "unknown@example.com"
       do {
         switch Int.random(in: 0..<14, using: &random) {
         case 0:
@@ -30,17 +30,17 @@ struct RandomHistoryTests {
         case 1, 2:
           let entered = try await fixture.startSession(
             address, Bool.random(using: &random) ? AccountFixture.password : AccountFixture.newPassword)
-          if let owner = entered.account?.id { keys.append((owner, entered.token.text)) }
+          if let owner = entered.account?.id { tokens.append((owner, entered.token.text)) }
         case 3:
           for _ in 0..<25 { _ = try? await fixture.startSession(address, Secret("a wrong guess \(number)")) }
         case 4:
           try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: address))
-          if let key = try await fixture.send(.resetPassword, isOptional: true)?.token?.text {
-            try await fixture.signIn.resetPassword(with: key, to: AccountFixture.password)
+          if let token = try await fixture.send(.resetPassword, isOptional: true)?.token?.text {
+            try await fixture.signIn.resetPassword(with: token, to: AccountFixture.password)
           }
         case 5:
-          if let key = try await fixture.send(.verifyEmail, isOptional: true)?.token?.text {
-            try await fixture.registration.verifyEmail(with: key)
+          if let token = try await fixture.send(.verifyEmail, isOptional: true)?.token?.text {
+            try await fixture.registration.verifyEmail(with: token)
           }
         case 6:
           try await fixture.admin.disable(
@@ -71,23 +71,23 @@ struct RandomHistoryTests {
   }
 
   @Test(
-    "Somebody stays in charge, keys open what they should, and no store has a password",
+    "Random calls always leave an admin, tokens open usable accounts only, and no password is stored",
     arguments: TestRounds.seeds(4, full: 100))
-  func day(seed: UInt64) async throws {
+  func history(seed: UInt64) async throws {
     let fixture = try await AccountFixture()
-    var day = Day(fixture: fixture, random: SeededGenerator(seed: seed))
+    var history = History(fixture: fixture, random: SeededGenerator(seed: seed))
     let first = try await fixture.staff(.admin)
-    day.people.append(try #require(first.id))
+    history.people.append(try #require(first.id))
     for number in 0..<40 {
-      try await day.step(number)
+      try await history.step(number)
       let accounts = try await fixture.repository.base.all(ModelQuery<Account>()).map(\.entity)
-      let inCharge = accounts.filter { account in
+      let admins = accounts.filter { account in
         account.roles.contains(.admin) && [.known(.active), .known(.locked)].contains(account.status)
       }
-      #expect(!inCharge.isEmpty, "nobody is in charge after step \(number)")
-      for (owner, key) in day.keys {
+      #expect(!admins.isEmpty, "no admin after step \(number)")
+      for (owner, token) in history.tokens {
         let account = accounts.first { $0.id == owner }
-        let opened = try? await fixture.signIn.authenticate(token: key)
+        let opened = try? await fixture.signIn.authenticate(token: token)
         if let opened { #expect(opened == account?.principal && account?.canSignIn == true) }
       }
     }

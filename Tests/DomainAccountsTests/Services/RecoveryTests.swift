@@ -1,51 +1,51 @@
 import DomainAccounts
 import Testing
 
-@Suite("Getting in again")
+@Suite("Password reset")
 struct RecoveryTests {
-  @Test("A new password by a link ends every session, tells the owner and signs nobody in")
+  @Test("A password reset by link ends all sessions, works once and sends a message to the owner")
   func reset() async throws {
     let fixture = try await AccountFixture()
     let ann = try await fixture.member()
     let entered = try await fixture.startSession()
     try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "Ann@Example.com"))
     let message = try #require(try await fixture.send(.resetPassword))
-    #expect(message.recipient.text == "ann@example.com", "the address as it was registered")
-    let key = try #require(message.token).text
+    #expect(message.recipient.text == "ann@example.com", "the registered spelling of the address")
+    let token = try #require(message.token).text
     let weak = await #expect(throws: AccountError.self) {
-      try await fixture.signIn.resetPassword(with: key, to: Secret("password"))
+      try await fixture.signIn.resetPassword(with: token, to: Secret("password"))
     }
     #expect(weak?.violations.contains { $0.code.rawValue == "password.blocklisted" } == true)
-    try await fixture.signIn.resetPassword(with: key, to: AccountFixture.newPassword)
+    try await fixture.signIn.resetPassword(with: token, to: AccountFixture.newPassword)
     #expect(
       await refusal { try await fixture.signIn.authenticate(token: entered.token.text) } == .sessionEnded)
     #expect(await refusal { try await fixture.startSession() } == .invalidCredentials)
     #expect(
       try await fixture.startSession("ann@example.com", AccountFixture.newPassword).account?.id == ann.id)
     #expect(
-      await refusal { try await fixture.signIn.resetPassword(with: key, to: AccountFixture.password) }
+      await refusal { try await fixture.signIn.resetPassword(with: token, to: AccountFixture.password) }
         == .invalidToken)
     #expect(try await fixture.pendingTopics() == ["passwordChanged"])
   }
 
   @Test(
-    "Asking for a known and for an unknown address is the same work, and only the known one gets a message")
+    "Reset requests for known and unknown addresses make the same calls; only known ones get a message")
   func unknown() async throws {
     var traces: [[String]] = []
-    for name in ["ann@example.com", "nobody@example.com"] {
+    for name in ["ann@example.com", "unknown@example.com"] {
       let fixture = try await AccountFixture()
       try await fixture.member()
       _ = fixture.repository.takeCalls()
       try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: name))
       traces.append(fixture.repository.takeCalls())
       let message = try await fixture.send(.resetPassword)
-      #expect((message == nil) == (name == "nobody@example.com"))
+      #expect((message == nil) == (name == "unknown@example.com"))
       #expect(try await fixture.pendingTopics() == [])
     }
     #expect(traces[0] == traces[1])
   }
 
-  @Test("Whoever asks a hundred times has one message waiting")
+  @Test("A hundred reset requests leave one pending message")
   func once() async throws {
     let fixture = try await AccountFixture()
     try await fixture.member()
@@ -56,7 +56,7 @@ struct RecoveryTests {
   }
 
   @Test(
-    "A link for a new password is for those who may come back",
+    "A reset link is sent to a locked account, but not to a disabled or deleted one",
     arguments: [(Account.Event.lock, true), (.disable, false), (.deleteByAdmin, false)])
   func states(event: Account.Event, isSent: Bool) async throws {
     let fixture = try await AccountFixture()
@@ -65,19 +65,19 @@ struct RecoveryTests {
     try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
     let message = try await fixture.send(.resetPassword)
     #expect((message != nil) == isSent)
-    if let key = message?.token {
-      let account = try await fixture.signIn.resetPassword(with: key.text, to: AccountFixture.newPassword)
+    if let token = message?.token {
+      let account = try await fixture.signIn.resetPassword(with: token.text, to: AccountFixture.newPassword)
       #expect(account.status == .known(.active))
     }
   }
 
-  @Test("A link that was sent again supersedes the first, and a link is good for three hours")
+  @Test("A newer reset link replaces the older one, and a link expires after three hours")
   func expiry() async throws {
     let fixture = try await AccountFixture()
     try await fixture.member()
     func link() async throws -> Secret<String> {
       try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
-      return try await fixture.key(.resetPassword)
+      return try await fixture.token(.resetPassword)
     }
     let first = try await link()
     let second = try await link()
@@ -93,7 +93,7 @@ struct RecoveryTests {
     try await fixture.signIn.resetPassword(with: third, to: AccountFixture.newPassword)
   }
 
-  @Test("No store ever holds a token's secret")
+  @Test("Neither the stored token nor the pending message contains the token's secret")
   func secrets() async throws {
     let fixture = try await AccountFixture()
     try await fixture.member()

@@ -1,9 +1,9 @@
 import DomainAccounts
 import Testing
 
-@Suite("How long people stay signed in")
+@Suite("Lifetime of sessions")
 struct SessionTests {
-  @Test("A session that isn't used ends after two weeks, one that is used after thirty days")
+  @Test("A session ends after two weeks without use, and after 30 days in any case")
   func idle() async throws {
     let fixture = try await AccountFixture()
     try await fixture.member()
@@ -24,7 +24,7 @@ struct SessionTests {
     #expect(sessions == [.known(.ended), .known(.ended)])
   }
 
-  @Test("A guest's session is prolonged by use as well")
+  @Test("Use prolongs a guest session")
   func guests() async throws {
     let fixture = try await AccountFixture()
     let guest = try await fixture.signIn.startGuestSession()
@@ -36,7 +36,7 @@ struct SessionTests {
     #expect(await refusal { try await fixture.signIn.authenticate(token: guest.token.text) } == .sessionEnded)
   }
 
-  @Test("A session that is used all the time is written ten times in an idle time, not with every call")
+  @Test("A session in constant use is written ten times in an idle timeout, not with every call")
   func writes() async throws {
     let fixture = try await AccountFixture(configure: {
       $0.sessions = SessionPolicy(idleTimeout: .seconds(1_000))
@@ -52,7 +52,7 @@ struct SessionTests {
     #expect(commits == [String](repeating: #"commit ["Session"]"#, count: 10))
   }
 
-  @Test("A session that ends while it is prolonged stays ended")
+  @Test("A session that is ended while a call prolongs it stays ended")
   func endsMeanwhile() async throws {
     let fixture = try await AccountFixture()
     try await fixture.member()
@@ -65,7 +65,7 @@ struct SessionTests {
   }
 
   @Test(
-    "A policy has limits of its own",
+    "`SessionPolicy` limits timeouts to 1 minute to 30 days, and the idle one to the absolute one",
     arguments: [
       (0, 0, 60, 60), (100, 1_000, 100, 100), (3_600, 5, 3_600, 60),
       (90_000_000, 90_000_000, 2_592_000, 2_592_000),
@@ -75,8 +75,8 @@ struct SessionTests {
     #expect(policy.absoluteTimeout == .seconds(expected) && policy.idleTimeout == .seconds(expectedIdle))
   }
 
-  @Test("Sessions and tokens that have been over for thirty days are forgotten, to the moment")
-  func forgotten() async throws {
+  @Test("Ended sessions and used tokens are deleted after exactly 30 days")
+  func deletion() async throws {
     let fixture = try await AccountFixture()
     try await fixture.member()
     let first = try await fixture.startSession()
@@ -97,7 +97,7 @@ struct SessionTests {
     _ = try await fixture.signIn.authenticate(token: live.token.text)
   }
 
-  @Test("Signing in ends the guest's session that it replaces, and no other one")
+  @Test("Signing in ends the guest session whose token is given, and no other session")
   func replaced() async throws {
     let fixture = try await AccountFixture()
     try await fixture.member()
@@ -107,8 +107,8 @@ struct SessionTests {
     let entered = try await fixture.signIn.signIn(form, replacing: guest.token.text)
     #expect(await refusal { try await fixture.signIn.authenticate(token: guest.token.text) } == .sessionEnded)
     let forged = BearerToken<Session>(other.session.id, secret: guest.token.secret).text
-    for key in [entered.token.text, forged, guest.token.text, Secret("nonsense")] {
-      _ = try await fixture.signIn.signIn(form, replacing: key)
+    for token in [entered.token.text, forged, guest.token.text, Secret("nonsense")] {
+      _ = try await fixture.signIn.signIn(form, replacing: token)
     }
     #expect(try await fixture.signIn.authenticate(token: entered.token.text).id == entered.account?.id)
     #expect(try await fixture.signIn.authenticate(token: other.token.text) == .guest)

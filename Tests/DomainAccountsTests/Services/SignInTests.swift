@@ -1,10 +1,10 @@
 import DomainAccounts
 import Testing
 
-@Suite("Coming in and going out")
+@Suite("Sign-in and sign-out")
 struct SignInTests {
-  @Test("A member signs in by address or user name in any case, and the key tells who it is until it is over")
-  func enter() async throws {
+  @Test("A member signs in by address or user name in any case; the token works until the session ends")
+  func signIn() async throws {
     let fixture = try await AccountFixture()
     let ann = try await fixture.member(userName: "Ann.N")
     for name in ["ann@example.com", "ANN@Example.COM", "ann.n", "ANN.N"] {
@@ -22,7 +22,7 @@ struct SignInTests {
     #expect(await refusal { try await fixture.signIn.authenticate(token: last.token.text) } == .sessionEnded)
   }
 
-  @Test("A guest's session has no account, and its holder may leave")
+  @Test("A guest session has no account, and signing out ends it")
   func guest() async throws {
     let fixture = try await AccountFixture()
     let guest = try await fixture.signIn.startGuestSession()
@@ -32,21 +32,21 @@ struct SignInTests {
     #expect(await refusal { try await fixture.signIn.authenticate(token: guest.token.text) } == .sessionEnded)
   }
 
-  @Test("A session's key opens nothing with another secret, or with another session's identifier")
-  func forgedKeys() async throws {
+  @Test("A token with the secret or the identifier of another session doesn't authenticate")
+  func forgedTokens() async throws {
     let fixture = try await AccountFixture()
     try await fixture.member()
     let first = try await fixture.startSession()
     let second = try await fixture.startSession()
     let mixed = BearerToken<Session>(first.session.id, secret: second.token.secret)
     let zero = BearerToken<Session>(first.session.id, secret: Secret([UInt8](repeating: 0, count: 32)))
-    for key in [mixed.text, zero.text, Secret(""), Secret(first.session.id.text)] {
-      #expect(await refusal { try await fixture.signIn.authenticate(token: key) } == .sessionEnded)
+    for token in [mixed.text, zero.text, Secret(""), Secret(first.session.id.text)] {
+      #expect(await refusal { try await fixture.signIn.authenticate(token: token) } == .sessionEnded)
     }
   }
 
   @Test(
-    "A form needs a name and a password, and says which is missing",
+    "A sign-in form requires a name and a password, and reports each invalid one",
     arguments: [
       ("", "", ["name required", "password required"]), ("ann@example.com", "", ["password required"]),
       ("", "x", ["name required"]), ("ann nowak", "x", ["name format"]),
@@ -62,12 +62,12 @@ struct SignInTests {
     }
   }
 
-  @Test("Unknown name, wrong password, locked and deleted account get the same answer after the same work")
-  func sameAnswer() async throws {
+  @Test("Sign-ins with a wrong name or password have the same error, calls and number of verifications")
+  func sameError() async throws {
     var traces: [[String]] = []
     var texts: Set<String> = []
     let cases: [(String, (AccountFixture, Account) async throws -> Void, Secret<String>)] = [
-      ("nobody@example.com", { _, _ in }, AccountFixture.password),
+      ("unknown@example.com", { _, _ in }, AccountFixture.password),
       ("ann@example.com", { _, _ in }, AccountFixture.newPassword),
       ("ann@example.com", { try await $0.fire(.lock, on: $1) }, AccountFixture.newPassword),
       ("ann@example.com", { try await $0.fire(.disable, on: $1) }, AccountFixture.newPassword),
@@ -90,10 +90,10 @@ struct SignInTests {
     #expect(traces.first?.count == 4)
   }
 
-  @Test("Up to the lock and beyond it, a wrong password is as many calls as an unknown name")
-  func sameWork() async throws {
+  @Test("Wrong passwords make the same repository calls as unknown names, also after the lock")
+  func sameCalls() async throws {
     var traces: [[[String]]] = []
-    for name in ["ann@example.com", "nobody@example.com"] {
+    for name in ["ann@example.com", "unknown@example.com"] {
       let fixture = try await AccountFixture()
       try await fixture.member()
       var steps: [[String]] = []
@@ -104,7 +104,7 @@ struct SignInTests {
           await refusal { try await fixture.startSession(name, AccountFixture.newPassword) }
             == .invalidCredentials)
         #expect(fixture.hasher.checked == before + 1)
-        // What a commit holds differs when the account is locked; that there is one doesn't.
+        // Locking the account changes the content of a commit, but not the number of commits.
         steps.append(fixture.repository.takeCalls().map { $0.hasPrefix("commit") ? "commit" : $0 })
         try fixture.clock.advance(by: .seconds(900))
       }
@@ -114,7 +114,7 @@ struct SignInTests {
     #expect(traces[0][18].count == 4 && traces[0][19].count == 8)
   }
 
-  @Test("The right password of a locked account gets the same answer, that of a disabled one its own")
+  @Test("The right password reveals that an account is disabled, but not that it is locked")
   func rightPassword() async throws {
     let fixture = try await AccountFixture()
     let ann = try await fixture.member()
@@ -130,7 +130,7 @@ struct SignInTests {
     #expect(try await fixture.repository.base.count(ModelQuery<Session>()) == 0)
   }
 
-  @Test("Sessions of an account that is disabled or locked open nothing anymore")
+  @Test("Sessions of a disabled, locked or deleted account don't authenticate")
   func endedByStatus() async throws {
     for event in [Account.Event.disable, .lock, .deleteByAdmin] {
       let fixture = try await AccountFixture()
@@ -143,7 +143,7 @@ struct SignInTests {
   }
 
   @Test(
-    "After free attempts each one has to wait, for a known and an unknown name alike",
+    "After the free attempts the next one must wait, for known and unknown names alike",
     arguments: [true, false])
   func throttle(isKnown: Bool) async throws {
     let fixture = try await AccountFixture()
@@ -157,7 +157,7 @@ struct SignInTests {
       await refusal { try await fixture.startSession("ann@example.com", AccountFixture.newPassword) }
         == .invalidCredentials)
     let checked = fixture.hasher.checked
-    // The right password isn't looked at either.
+    // The right password isn't verified either.
     #expect(await refusal { try await fixture.startSession() } == .tooManyAttempts(until: Fixtures.after(2)))
     #expect(fixture.hasher.checked == checked)
     try fixture.clock.advance(by: .seconds(2))
@@ -170,7 +170,7 @@ struct SignInTests {
   }
 
   @Test(
-    "Twenty wrong passwords lock the account, end its sessions and tell its owner, who unlocks it by a link")
+    "Twenty wrong passwords lock the account and end its sessions; its owner unlocks it by link")
   func lock() async throws {
     let fixture = try await AccountFixture()
     let ann = try await fixture.member()
@@ -186,15 +186,15 @@ struct SignInTests {
     #expect(
       await refusal { try await fixture.signIn.authenticate(token: entered.token.text) } == .sessionEnded)
     #expect(await refusal { try await fixture.startSession() } == .invalidCredentials)
-    let key = try await fixture.key(.accountLocked)
-    try await fixture.signIn.unlock(with: key)
+    let token = try await fixture.token(.accountLocked)
+    try await fixture.signIn.unlock(with: token)
     #expect(try await fixture.stored(ann.id).status == .known(.active))
     try fixture.clock.advance(by: .seconds(900))
     _ = try await fixture.startSession()
   }
 
-  @Test("Guesses at the same moment are counted one by one")
-  func parallelGuesses() async throws {
+  @Test("Concurrent guesses can't exceed the free attempts")
+  func concurrentGuesses() async throws {
     let fixture = try await AccountFixture()
     try await fixture.member()
     let before = fixture.hasher.checked
@@ -204,10 +204,10 @@ struct SignInTests {
       }
     }
     #expect(
-      fixture.hasher.checked - before <= 6, "no more than the free attempts and the first that has to wait")
+      fixture.hasher.checked - before <= 6, "the free attempts and the first delayed one")
   }
 
-  @Test("Whoever signs in with a verifier of yesterday gets one of today")
+  @Test("Signing in replaces an outdated password hash")
   func rehash() async throws {
     let fixture = try await AccountFixture(hasher: TestHasher(rounds: 1))
     let ann = try await fixture.member()
@@ -226,8 +226,8 @@ struct SignInTests {
     #expect(today.hasher.made == made)
   }
 
-  @Test("A password that is changed while somebody signs in with the old one doesn't let them in")
-  func race() async throws {
+  @Test("A sign-in with the old password fails if the password changes meanwhile")
+  func passwordChange() async throws {
     let fixture = try await AccountFixture()
     let ann = try await fixture.member()
     let verifier = try await fixture.hasher.hash(of: AccountFixture.newPassword)

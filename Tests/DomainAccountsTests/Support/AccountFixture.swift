@@ -88,7 +88,7 @@ extension AccountFixture {
     let form = try Self.form(address, name: name, userName: userName, roles: roles)
     let account = try await registration.register(form, password: Self.password)
     guard account.status == .known(.unverified) else { return account }
-    return try await registration.verifyEmail(with: key(.verifyEmail))
+    return try await registration.verifyEmail(with: token(.verifyEmail))
   }
 
   /// Registers an account and stores the roles in it, without an admin who grants them.
@@ -117,12 +117,12 @@ extension AccountFixture {
     try await startSession(person.email.text, password)
   }
 
-  /// Fires an event on the stored account: locking as the system, everything else as an admin.
+  /// Fires the event on the stored account, `lock` as the system and any other event as an admin.
   func fire(_ event: Account.Event, on account: Account) async throws {
     let stored = try #require(try await repository.base.get(Account.self, id: account.id))
-    let caller: Principal =
+    let principal: Principal =
       event == .lock ? .system : .user(Fixtures.bob, roles: [Role.admin.text])
-    let fired = try stored.entity.firing(event, by: caller, at: clock.now())
+    let fired = try stored.entity.firing(event, by: principal, at: clock.now())
     try await repository.base.commit { $0.update(fired.subject, expecting: stored.version) }
   }
 
@@ -156,7 +156,7 @@ extension AccountFixture {
   /// Prepares the first pending message on the topic and marks it as sent.
   ///
   /// - Parameters:
-  ///   - isOptional: Whether it is no failure if no message on the topic is pending.
+  ///   - isOptional: Whether a pending message on the topic may be missing; otherwise an issue is recorded.
   /// - Returns: The prepared message; `nil` if none is pending, or if the recipient isn't entitled to it.
   func send(
     _ topic: MessageTopic, isOptional: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
@@ -172,7 +172,7 @@ extension AccountFixture {
   }
 
   /// Sends the first pending message on the topic and returns the text of its token.
-  func key(
+  func token(
     _ topic: MessageTopic, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Secret<String> {
     let message = try #require(
@@ -182,7 +182,7 @@ extension AccountFixture {
 }
 
 /// Returns the error that the call throws.
-func failure(
+func thrownError(
   _ sourceLocation: SourceLocation = #_sourceLocation, of call: () async throws -> some Any
 ) async -> AccountError? {
   await #expect(throws: AccountError.self, sourceLocation: sourceLocation) { _ = try await call() }
@@ -192,7 +192,7 @@ func failure(
 func refusal(
   _ sourceLocation: SourceLocation = #_sourceLocation, _ call: () async throws -> some Any
 ) async -> AccountRuleError? {
-  let error = await failure(sourceLocation, of: call)
+  let error = await thrownError(sourceLocation, of: call)
   guard case .rule(let refusal)? = error else {
     if let error { Issue.record("\(error)", sourceLocation: sourceLocation) }
     return nil

@@ -1,7 +1,7 @@
 import DomainAccounts
 import DomainFoundation
 
-/// Values that the tests share.
+/// Moments, identifiers and entities for tests of models.
 enum Fixtures {
   static let now = Timestamp("2026-11-21T12:00:00Z") ?? .earliest
   static let ann: Principal.ID = id("ann")
@@ -49,6 +49,6 @@ enum Fixtures {
   static func request(in state: HelpRequest.State = .open) throws -> HelpRequest {
     try HelpRequest(
       id: id("h1"), account: ann, subject: "Where is my list?", text: "It was here yesterday.",
-      answer: state == .answered ? "Look under films." : nil, status: .known(state), statusSince: now)
+      answer: state == .answered ? "Look under movies." : nil, status: .known(state), statusSince: now)
   }
 }

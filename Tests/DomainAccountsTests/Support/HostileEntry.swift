@@ -6,7 +6,7 @@ import Testing
 /// A call that takes a text from the user.
 struct HostileEntry: Sendable, CustomStringConvertible {
   let description: String
-  /// The names that errors may have for the field.
+  /// The names that errors may give to the field.
   let fields: Set<String>
   /// The rules that the text may violate.
   let refusals: Set<AccountRuleError>
@@ -22,68 +22,69 @@ struct HostileEntry: Sendable, CustomStringConvertible {
     self.run = run
   }
 
-  static let all = coming + forms + own + others + keys
+  static let all = signingIn + registration + ownAccount + communication + tokens
 
   static let member = SamplePerson.member.principal(at: Fixtures.now)
 
   /// Texts for signing in.
-  static let coming = [
-    HostileEntry("name to sign in with", fields: ["name"], refusals: [.invalidCredentials]) {
+  static let signingIn = [
+    HostileEntry("name in a sign-in", fields: ["name"], refusals: [.invalidCredentials]) {
       _ = try await $0.startSession($1)
     },
-    HostileEntry("password to sign in with", fields: ["password"], refusals: [.invalidCredentials]) {
+    HostileEntry("password in a sign-in", fields: ["password"], refusals: [.invalidCredentials]) {
       _ = try await $0.startSession(.member, Secret($1))
     },
-    HostileEntry("what somebody else says", fields: ["subject"], refusals: [.invalidIdentity]) {
+    HostileEntry("assertion of an identity provider", fields: ["subject"], refusals: [.invalidIdentity]) {
       _ = try await $0.signIn.signIn(
         with: Secret($1), from: .known(.facebook), checkedBy: SampleVerifier())
     },
-    HostileEntry("who somebody else is", fields: ["IdentityProvider"]) { fixture, text in
+    HostileEntry("identity provider", fields: ["IdentityProvider"]) { fixture, text in
       let provider = try OpenEnum<IdentityProvider>(parsing: text)
       _ = try await fixture.signIn.signIn(with: Secret("x"), from: provider, checkedBy: SampleVerifier())
     },
-    HostileEntry("where a call comes from") {
+    HostileEntry("client origin") {
       _ = try await $0.signIn.startGuestSession(from: ClientOrigin($1))
     },
   ]
 
   /// Texts in a registration form.
-  static let forms = [
-    HostileEntry("new password", fields: ["password"]) {
+  static let registration = [
+    HostileEntry("password of a new account", fields: ["password"]) {
       let account = try await $0.registration.register(AccountFixture.fullForm(), password: Secret($1))
       _ = try await $0.startSession("nela", Secret($1))
       #expect(try await $0.accounts.delete(password: Secret($1), as: account.principal).email == nil)
     },
-    HostileEntry("name of a new account", fields: ["displayName"], refusals: [.reservedName]) {
+    HostileEntry("display name of a new account", fields: ["displayName"], refusals: [.reservedName]) {
       fixture, text in
       let form = try RegistrationInput(displayName: text, email: EmailAddress(parsing: "n@example.org"))
       let account = try await fixture.registration.register(form, password: AccountFixture.password)
       #expect(account.displayName?.utf8.elementsEqual(text.utf8) == true)
       try await fixture.accounts.delete(password: AccountFixture.password, as: account.principal)
     },
-    HostileEntry("user name", fields: ["userName"], refusals: [.reservedName]) { fixture, text in
+    HostileEntry("user name of a new account", fields: ["userName"], refusals: [.reservedName]) {
+      fixture, text in
       let form = try RegistrationInput(
         displayName: "Nela", userName: UserName(parsing: text), email: EmailAddress(parsing: "n@example.org"))
       let account = try await fixture.registration.register(form, password: AccountFixture.password)
       #expect(try await fixture.startSession(text).account?.id == account.id)
       try await fixture.accounts.delete(password: AccountFixture.password, as: account.principal)
     },
-    HostileEntry("e-mail address", fields: [EmailAddress.format.name]) { fixture, text in
+    HostileEntry("e-mail address of a new account", fields: [EmailAddress.format.name]) { fixture, text in
       let form = try RegistrationInput(displayName: "Nela", email: EmailAddress(parsing: text))
       let account = try await fixture.registration.register(form, password: AccountFixture.password)
       #expect(account.email?.text == text)
       try await fixture.accounts.delete(password: AccountFixture.password, as: account.principal)
     },
-    HostileEntry("office", fields: [Role.format.name], refusals: []) { fixture, text in
+    HostileEntry("role of a new account", fields: [Role.format.name], refusals: []) { fixture, text in
       let role = try Role(parsing: text)
       let form = try RegistrationInput(
         displayName: "Nela", email: EmailAddress(parsing: "n@example.org"), roles: [role])
-      let error = await failure {
+      let error = await thrownError {
         try await fixture.registration.register(form, password: AccountFixture.password)
       }
       #expect(error == .rule(.roleNotSelectable(role)))
     },
-    HostileEntry("invitation's code", fields: [ReferralCode.format.name]) { fixture, text in
+    HostileEntry("referral code of a new account", fields: [ReferralCode.format.name]) { fixture, text in
       let form = try RegistrationInput(
         displayName: "Nela", email: EmailAddress(parsing: "n@example.org"),
         referralCode: ReferralCode(parsing: text))
@@ -94,15 +95,15 @@ struct HostileEntry: Sendable, CustomStringConvertible {
   ]
 
   /// Texts in the caller's own account.
-  static let own = [
-    HostileEntry("new name", fields: ["displayName"], refusals: [.reservedName]) {
+  static let ownAccount = [
+    HostileEntry("new display name", fields: ["displayName"], refusals: [.reservedName]) {
       try await $0.accounts.editProfile(displayName: $1, userName: nil, phone: nil, as: member)
     },
     HostileEntry("telephone number", fields: [PhoneNumber.format.name]) {
       try await $0.accounts.editProfile(
         displayName: "Maja", userName: nil, phone: PhoneNumber(parsing: $1), as: member)
     },
-    HostileEntry("topic that somebody doesn't want to hear of", fields: ["mutedTopics"]) {
+    HostileEntry("muted topic", fields: ["mutedTopics"]) {
       try await $0.accounts.setPreferences(AccountPreferences(mutedTopics: [$1]), as: member)
     },
     HostileEntry("language") { fixture, text in
@@ -113,66 +114,67 @@ struct HostileEntry: Sendable, CustomStringConvertible {
         #expect(refused == language)
       }
     },
-    HostileEntry("picture", fields: ["identifier", "PhotoMediaType"]) { fixture, text in
+    HostileEntry("identifier and media type of a photo", fields: ["identifier", "PhotoMediaType"]) {
+      fixture, text in
       let photo = try ProfilePhoto(
         file: Identifier(parsing: text), mediaType: OpenEnum(parsing: text), byteCount: 1, width: 64,
         height: 64
       )
-      let error = await failure { try await fixture.accounts.setPhoto(photo, as: member) }
+      let error = await thrownError { try await fixture.accounts.setPhoto(photo, as: member) }
       #expect(error == .photo(.wrongType))
     },
-    HostileEntry("new password instead of the present one", fields: ["password"]) {
+    HostileEntry("changed password", fields: ["password"]) {
       try await $0.accounts.changePassword(from: AccountFixture.password, to: Secret($1), as: member)
       try await $0.accounts.changePassword(from: Secret($1), to: AccountFixture.password, as: member)
     },
-    HostileEntry("present password", refusals: [.invalidCredentials]) {
+    HostileEntry("current password", refusals: [.invalidCredentials]) {
       try await $0.accounts.delete(password: Secret($1), as: member)
     },
   ]
 
   /// Texts that other people read.
-  static let others = [
-    HostileEntry("address of an invitation", fields: [EmailAddress.format.name]) {
+  static let communication = [
+    HostileEntry("recipient of an invitation", fields: [EmailAddress.format.name]) {
       try await $0.accounts.invite(EmailAddress(parsing: $1), as: member)
     },
-    HostileEntry("report", fields: ["text", "subject"]) { fixture, text in
+    HostileEntry("text of a report", fields: ["text", "subject"]) { fixture, text in
       let report = try await fixture.reports.report(
         SamplePerson.group.id, for: .other, text: text, as: member)
       #expect(report.text.utf8.elementsEqual(text.utf8))
       try await fixture.reports.dismiss(report.id, for: .abusive, as: fixture.principal(.moderator))
     },
-    HostileEntry("subject of a question", fields: ["subject"]) {
+    HostileEntry("subject of a help request", fields: ["subject"]) {
       try await $0.help.ask("Where?", about: $1, as: member)
     },
-    HostileEntry("question", fields: ["text"]) {
+    HostileEntry("text of a help request", fields: ["text"]) {
       let request = try await $0.help.ask($1, about: "The tour", as: member)
       #expect(request.text.utf8.elementsEqual($1.utf8))
     },
-    HostileEntry("address for the answer", fields: [EmailAddress.format.name]) {
+    HostileEntry("address of a help request", fields: [EmailAddress.format.name]) {
       try await $0.help.ask("Where?", about: "x", answerTo: EmailAddress(parsing: $1), as: .guest)
     },
   ]
 
   /// Texts instead of secret tokens.
-  static let keys = [
-    HostileEntry("key of a session", refusals: [.sessionEnded]) {
+  static let tokens = [
+    HostileEntry("session token", refusals: [.sessionEnded]) {
       try await $0.signIn.signOut(Secret($1))
       _ = try await $0.signIn.authenticate(token: Secret($1))
     },
-    HostileEntry("key of a message", refusals: [.invalidToken]) {
+    HostileEntry("verification token", refusals: [.invalidToken]) {
       try await $0.registration.verifyEmail(with: Secret($1))
     },
-    HostileEntry("key for a new password", refusals: [.invalidToken]) {
+    HostileEntry("password reset token", refusals: [.invalidToken]) {
       try await $0.signIn.resetPassword(with: Secret($1), to: AccountFixture.newPassword)
     },
-    HostileEntry("key to unlock", refusals: [.invalidToken]) { try await $0.signIn.unlock(with: Secret($1)) },
-    HostileEntry("key to move", refusals: [.invalidToken]) {
+    HostileEntry("unlock token", refusals: [.invalidToken]) { try await $0.signIn.unlock(with: Secret($1)) },
+    HostileEntry("e-mail change token", refusals: [.invalidToken]) {
       try await $0.accounts.confirmEmailChange(with: Secret($1))
     },
-    HostileEntry("key to leave", refusals: [.invalidToken]) {
+    HostileEntry("deletion token", refusals: [.invalidToken]) {
       try await $0.accounts.confirmDeletion(with: Secret($1))
     },
-    HostileEntry("key to appeal", fields: ["text"], refusals: [.invalidToken]) {
+    HostileEntry("appeal token and text of an appeal", fields: ["text"], refusals: [.invalidToken]) {
       try await $0.reports.appeal(with: Secret($1), $1)
     },
   ]

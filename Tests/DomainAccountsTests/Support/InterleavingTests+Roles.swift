@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 extension InterleavingTests {
-  static let governing: [AccountInterleaving] = [
-    InterleavingTest("an admin disables another × who disables the first", .one) { fixture in
+  static let administration: [AccountInterleaving] = [
+    InterleavingTest("disable another admin × be disabled by them", .one) { fixture in
       let other = try await appoint(.member, in: fixture)
       return (
         {
@@ -14,7 +14,7 @@ extension InterleavingTests {
         { try await fixture.admin.disable(SamplePerson.admin.id, for: .other, as: other) }
       )
     },
-    InterleavingTest("an admin dismisses another × who dismisses the first", .one) { fixture in
+    InterleavingTest("revoke another admin's role × lose the own role by them", .one) { fixture in
       let other = try await appoint(.member, in: fixture)
       return (
         {
@@ -24,7 +24,7 @@ extension InterleavingTests {
         { try await fixture.admin.revokeRole(SamplePerson.admin.id, from: .admin, as: other) }
       )
     },
-    InterleavingTest("an admin leaves × the other one leaves", .one) { fixture in
+    InterleavingTest("delete the account of an admin × delete that of the other admin", .one) { fixture in
       let other = try await appoint(.member, in: fixture)
       return (
         {
@@ -33,7 +33,7 @@ extension InterleavingTests {
         { try await fixture.accounts.delete(password: AccountFixture.password, as: other) }
       )
     },
-    InterleavingTest("an admin leaves × and is dismissed by the other one", .oneOrBoth) { fixture in
+    InterleavingTest("delete the account of an admin × revoke their role", .oneOrBoth) { fixture in
       let other = try await appoint(.member, in: fixture)
       return (
         {
@@ -42,38 +42,38 @@ extension InterleavingTests {
         { try await fixture.admin.revokeRole(SamplePerson.admin.id, from: .admin, as: other) }
       )
     },
-    InterleavingTest("an admin is removed × gets an office", .oneOrBoth) { fixture in
+    InterleavingTest("delete an account × grant it a role", .oneOrBoth) { fixture in
       let other = try await appoint(.member, in: fixture)
       return (
         { try await fixture.admin.delete(SamplePerson.helper.id, as: fixture.principal(.admin)) },
         { try await fixture.admin.grantRole(SamplePerson.helper.id, to: .moderator, as: other) }
       )
     },
-    InterleavingTest("delete the account × report somebody", .oneOrBoth) { fixture in
+    InterleavingTest("delete the own account × report another one", .oneOrBoth) { fixture in
       let me = fixture.principal(.newcomer)
       return (
         { try await fixture.accounts.delete(password: AccountFixture.password, as: me) },
         { try await fixture.reports.report(SamplePerson.group.id, for: .spam, as: me) }
       )
     },
-    InterleavingTest("delete the account × link a way in", .oneOrBoth) { fixture in
+    InterleavingTest("delete the own account × link an identity", .oneOrBoth) { fixture in
       let me = fixture.principal(.newcomer)
       return (
         { try await fixture.accounts.delete(password: AccountFixture.password, as: me) },
         {
           try await fixture.accounts.link(
-            key("one"), from: .known(.facebook), checkedBy: SampleVerifier(), as: me)
+            assertion("one"), from: .known(.facebook), checkedBy: SampleVerifier(), as: me)
         }
       )
     },
-    InterleavingTest("report × the same report", .one) { fixture in
+    InterleavingTest("report an account × report it again", .one) { fixture in
       let me = fixture.principal(.newcomer)
       let call: AccountInterleaving.Call = {
         try await fixture.reports.report(SamplePerson.group.id, for: .spam, as: me)
       }
       return (call, call)
     },
-    InterleavingTest("take a report × another moderator takes it", .both) { fixture in
+    InterleavingTest("assign a report to oneself × another moderator does the same", .both) { fixture in
       let report = try await fixture.reports.report(
         SamplePerson.group.id, for: .spam, as: fixture.principal(.newcomer)
       ).id
@@ -84,7 +84,7 @@ extension InterleavingTests {
         { try await fixture.reports.assign(report, as: other) }
       )
     },
-    InterleavingTest("decide a report × dismiss it", .one) { fixture in
+    InterleavingTest("resolve a report × dismiss it", .one) { fixture in
       let report = try await fixture.reports.report(
         SamplePerson.group.id, for: .spam, as: fixture.principal(.newcomer)
       ).id

@@ -1,7 +1,7 @@
 import DomainAccounts
 import DomainFoundation
 
-/// A value in every field, and the words in them that nobody else may read.
+/// Entities with a value in every field, and the personal and secret words in them.
 enum PersonalRecords {
   static let personalWords = [
     "Zuzanna", "zuzka77", "zuzanna.w@example.com", "+48221234567", "photo-of-zuzanna", "ZZZZYYYYXXXX",
@@ -42,7 +42,7 @@ enum PersonalRecords {
 
   static let digest = SecretDigest(of: Secret([]), by: ZeroDigest())
 
-  /// Thirty-two zeros, which nobody else's text has by chance.
+  /// A digest of 32 zero bytes, whose text doesn't occur in other texts by chance.
   struct ZeroDigest: SHA256Hashing {
     func sha256(_ bytes: [UInt8]) -> [UInt8] { [UInt8](repeating: 0, count: 32) }
   }

@@ -4,9 +4,9 @@ import DomainAccounts
 struct ServiceCall: Sendable, CustomStringConvertible {
   /// The names of the service and the method in the sources.
   let name: String
-  /// The use case that permits the call.
+  /// The name and access requirements of the operation.
   let useCase: UseCase
-  /// Calls the method; the input of some calls is invalid, which only permitted callers notice.
+  /// Calls the method as the principal; some inputs are invalid, also for permitted principals.
   let run: @Sendable (AccountFixture, Principal) async throws -> Void
 
   init(
@@ -23,17 +23,17 @@ struct ServiceCall: Sendable, CustomStringConvertible {
 
 extension ServiceCall {
   /// Calls of all service methods that take a principal.
-  static let all = coming + own + securing + leaving + sending + helping + administering + reporting
+  static let all = signingIn + own + securing + leaving + sending + helping + administering + reporting
 
-  private static let nothing = Secret("no key")
+  private static let invalidToken = Secret("no token")
 
-  static let coming = [
+  static let signingIn = [
     ServiceCall("RegistrationService.register", RegistrationService.UseCases.register) {
       try await $0.registration.register(
         AccountFixture.form("new@example.com"), password: AccountFixture.password, as: $1)
     },
     ServiceCall("RegistrationService.verifyEmail", RegistrationService.UseCases.verify) {
-      try await $0.registration.verifyEmail(with: nothing, as: $1)
+      try await $0.registration.verifyEmail(with: invalidToken, as: $1)
     },
     ServiceCall("RegistrationService.resendVerification", RegistrationService.UseCases.verify) {
       try await $0.registration.resendVerification(to: EmailAddress(parsing: "a@b.example"), as: $1)
@@ -50,19 +50,19 @@ extension ServiceCall {
       _ = try await $0.signIn.startGuestSession(as: $1)
     },
     ServiceCall("SignInService.authenticate", SignInService.UseCases.session) {
-      _ = try await $0.signIn.authenticate(token: nothing, as: $1)
+      _ = try await $0.signIn.authenticate(token: invalidToken, as: $1)
     },
     ServiceCall("SignInService.signOut", SignInService.UseCases.session) {
-      try await $0.signIn.signOut(nothing, as: $1)
+      try await $0.signIn.signOut(invalidToken, as: $1)
     },
     ServiceCall("SignInService.requestPasswordReset", SignInService.UseCases.recover) {
       try await $0.signIn.requestPasswordReset(to: EmailAddress(parsing: "a@b.example"), as: $1)
     },
     ServiceCall("SignInService.resetPassword", SignInService.UseCases.recover) {
-      try await $0.signIn.resetPassword(with: nothing, to: AccountFixture.newPassword, as: $1)
+      try await $0.signIn.resetPassword(with: invalidToken, to: AccountFixture.newPassword, as: $1)
     },
     ServiceCall("SignInService.unlock", SignInService.UseCases.recover) {
-      try await $0.signIn.unlock(with: nothing, as: $1)
+      try await $0.signIn.unlock(with: invalidToken, as: $1)
     },
   ]
 
@@ -126,7 +126,7 @@ extension ServiceCall {
       try await $0.accounts.unlink(Fixtures.id("x"), as: $1)
     },
     ServiceCall("AccountService.confirmEmailChange", AccountService.UseCases.confirm) {
-      try await $0.accounts.confirmEmailChange(with: nothing, as: $1)
+      try await $0.accounts.confirmEmailChange(with: invalidToken, as: $1)
     },
   ]
 
@@ -142,7 +142,7 @@ extension ServiceCall {
       try await $0.accounts.requestDeletion(as: $1)
     },
     ServiceCall("AccountService.confirmDeletion", AccountService.UseCases.confirm) {
-      try await $0.accounts.confirmDeletion(with: nothing, as: $1)
+      try await $0.accounts.confirmDeletion(with: invalidToken, as: $1)
     },
   ]
 
@@ -220,7 +220,7 @@ extension ServiceCall {
       try await $0.reports.appeal(Fixtures.id("x"), "No.", as: $1)
     },
     ServiceCall("ReportService.appeal", ReportService.UseCases.appealByLink) {
-      try await $0.reports.appeal(with: nothing, "No.", as: $1)
+      try await $0.reports.appeal(with: invalidToken, "No.", as: $1)
     },
   ]
 }

@@ -7,7 +7,7 @@ final class TestRepository: ForwardingRepository {
   /// The ways in which calls fail.
   enum Fault {
     case none
-    /// Every call reports an error without doing anything.
+    /// Every call throws an error without doing anything.
     case unavailable
     /// Commits with records of the entity are done, but their response is lost.
     case lostResponse(of: String)
@@ -22,11 +22,11 @@ final class TestRepository: ForwardingRepository {
   private static let counters = [SignInThrottle.schema.name, RateLimitCounter.schema.name]
 
   /// The error of every fault.
-  static let failure = RepositoryError.backend(code: "line", isRetryable: true)
+  static let error = RepositoryError.backend(code: "connection", isRetryable: true)
 
   init(over base: any Repository = InMemoryRepository()) { self.base = base }
 
-  /// Returns the calls since the last time, by method and entities, and clears the log.
+  /// Returns the logged calls, each with its method and entities, and clears the log.
   func takeCalls() -> [String] {
     log.withLock { log in
       defer { log = [] }
@@ -34,7 +34,7 @@ final class TestRepository: ForwardingRepository {
     }
   }
 
-  /// Runs the closure once, just before the next commit or a later one, as a rival would.
+  /// Runs the closure once, just before the next commit or a later one, as a concurrent call would.
   func interrupt(after commits: Int = 0, with body: @escaping @Sendable () async throws -> Void) {
     interruption.withLock { $0 = (commits, body) }
   }
@@ -52,7 +52,7 @@ final class TestRepository: ForwardingRepository {
 
   func willCall(_ call: String) async throws(RepositoryError) {
     log.withLock { $0.append(call) }
-    if case .unavailable = fault.withLock({ $0 }) { throw Self.failure }
+    if case .unavailable = fault.withLock({ $0 }) { throw Self.error }
   }
 
   @discardableResult
@@ -73,7 +73,7 @@ final class TestRepository: ForwardingRepository {
     let isCounter = entities.allSatisfy { Self.counters.contains($0) }
     commits.withLock { $0 = ($0.all + 1, $0.others + (isCounter ? 0 : 1)) }
     if case .lostResponse(let entity) = fault.withLock({ $0 }), entities.contains(entity) {
-      throw Self.failure
+      throw Self.error
     }
     return commit
   }

@@ -3,12 +3,12 @@ import DomainFoundation
 import TestSupport
 import Testing
 
-@Suite("Keys, digests and codes")
+@Suite("Bearer tokens, digests and codes")
 struct SecretTests {
   static func generator() -> SecretGenerator { SecretGenerator(random: SeededGenerator(seed: 7)) }
 
-  @Test("A key's text reads back as the key, and its digest knows it and no other")
-  func keys() throws {
+  @Test("A bearer token can be parsed from its text, and its digest matches only its own secret")
+  func tokens() throws {
     let generator = Self.generator()
     let first = BearerToken<Session>(Fixtures.id("s.1"), secret: generator.next())
     let second = BearerToken<Session>(Fixtures.id("s.1"), secret: generator.next())
@@ -23,18 +23,18 @@ struct SecretTests {
   }
 
   @Test(
-    "What isn't an identifier, a full stop and 32 bytes is no key",
+    "`BearerToken.init` rejects text that isn't an identifier, a full stop and 32 encoded bytes",
     arguments: [
       "", ".", "a.", ".AAAA", "a.AAAA", String(repeating: "A", count: 43),
       "a." + String(repeating: "A", count: 42), "a." + String(repeating: "A", count: 44),
       "a." + String(repeating: "A", count: 42) + "=", "a b." + String(repeating: "A", count: 43),
       "a." + String(repeating: "/", count: 43), "a." + String(repeating: "A", count: 42) + "B",
     ] + HostileTexts.all)
-  func noKeys(text: String) {
+  func invalidTokens(text: String) {
     #expect(BearerToken<Session>(parsing: Secret(text)) == nil)
   }
 
-  @Test("Ten thousand secrets and codes are all different")
+  @Test("Ten thousand generated secrets differ, and so do the referral codes made from them")
   func distinct() {
     let generator = Self.generator()
     var seen: Set<[UInt8]> = []
@@ -45,7 +45,9 @@ struct SecretTests {
     #expect(ReferralCode(random: []).text == "000000000000")
   }
 
-  @Test("A digest is 32 bytes as text, and nothing else", arguments: ["", "A", "AA=="] + HostileTexts.all)
+  @Test(
+    "`SecretDigest.init` rejects numbers, and texts that don't encode 32 bytes",
+    arguments: ["", "A", "AA=="] + HostileTexts.all)
   func digests(text: String) {
     #expect(throws: ValueError.self) { try SecretDigest(scalar: .text(text)) }
     #expect(throws: ValueError.self) { try SecretDigest(scalar: .integer(1)) }
@@ -53,7 +55,8 @@ struct SecretTests {
 
   static let types: [any TextValue.Type] = [UserName.self, Role.self, ReferralCode.self]
 
-  @Test("Names, offices and codes keep their own declaration", arguments: 0..<3)
+  @Test(
+    "User names, roles and referral codes accept and reject the examples of their formats", arguments: 0..<3)
   func texts(index: Int) throws {
     func check<Value: TextValue>(_: Value.Type) throws {
       for text in Value.format.valid { #expect(try Value(parsing: text).text == text) }

@@ -2,10 +2,10 @@ import DomainAccounts
 import DomainFoundation
 import Testing
 
-@Suite("Leaving")
-struct LeavingTests {
-  @Test("Whoever leaves with the password takes everything along, in one commit")
-  func leave() async throws {
+@Suite("Deletion of the own account")
+struct AccountDeletionTests {
+  @Test("Deletion with the password erases all personal data in one commit")
+  func password() async throws {
     let fixture = try await AccountFixture()
     let zoe = try await fixture.member("zuzanna.w@example.com", name: "Zuzanna", userName: "zuzka77")
     let me = zoe.principal
@@ -38,15 +38,15 @@ struct LeavingTests {
     try await fixture.member("zuzanna.w@example.com", name: "Zuzanna", userName: "zuzka77")
   }
 
-  @Test("Whoever has no password leaves by a link")
+  @Test("An account without a password can be deleted by a link, once")
   func link() async throws {
     let fixture = try await AccountFixture()
     let entered = try await fixture.signIn.signIn(
       with: Secret("4711|zoe@example.com|yes"), from: .known(.facebook), checkedBy: TestVerifier())
     try await fixture.accounts.requestDeletion(as: entered.principal)
-    let key = try await fixture.key(.deleteAccount)
-    #expect(try await fixture.accounts.confirmDeletion(with: key).status == .known(.deleted))
-    #expect(await refusal { try await fixture.accounts.confirmDeletion(with: key) } == .invalidToken)
+    let token = try await fixture.token(.deleteAccount)
+    #expect(try await fixture.accounts.confirmDeletion(with: token).status == .known(.deleted))
+    #expect(await refusal { try await fixture.accounts.confirmDeletion(with: token) } == .invalidToken)
     let identities = try await fixture.repository.base.count(ModelQuery<ExternalIdentity>())
     #expect(identities == 0)
   }
@@ -66,7 +66,7 @@ struct LeavingTests {
   }
 
   @Test(
-    "A module's records go in the same commit, and nothing goes when a module fails",
+    "Deletion runs the erasure steps of other modules, and deletes nothing if one fails",
     arguments: [false, true])
   func modules(fails: Bool) async throws {
     let fixture = try await AccountFixture(erasing: [Module(fails: fails)])
@@ -82,7 +82,7 @@ struct LeavingTests {
     if fails { _ = try await fixture.startSession() }
   }
 
-  @Test("The last admin can't leave")
+  @Test("The last admin can't delete their account")
   func lastAdmin() async throws {
     let fixture = try await AccountFixture()
     let ann = try await fixture.member()

@@ -3,9 +3,9 @@ import DomainFoundation
 import TestSupport
 import Testing
 
-@Suite("What nobody reads by accident")
-struct DiscretionTests {
-  /// Every way in which Swift turns a value into text without being asked for its parts by name.
+@Suite("Redaction of personal data and secrets")
+struct RedactionTests {
+  /// Returns the texts of the value by description, reflection, dump, print and interpolation.
   static func outputs(_ value: Any) -> [String] {
     var dumped = ""
     dump(value, to: &dumped)
@@ -25,9 +25,9 @@ struct DiscretionTests {
       ? [] : [String(describing: value)] + children.flatMap { leaves($0.value, depth: depth + 1) }
   }
 
-  /// Everything in the module that holds something personal or secret.
+  /// Returns a value of each type that contains personal or secret data.
   static func values() throws -> [Any] {
-    let key = BearerToken<OneTimeToken>(Fixtures.id("t1"), secret: Secret([UInt8](repeating: 0, count: 32)))
+    let token = BearerToken<OneTimeToken>(Fixtures.id("t1"), secret: Secret([UInt8](repeating: 0, count: 32)))
     let session = BearerToken<Session>(Fixtures.id("s1"), secret: Secret([UInt8](repeating: 0, count: 32)))
     let account = try PersonalRecords.full()
     let claim = IdentityClaims(
@@ -40,7 +40,7 @@ struct DiscretionTests {
       try PersonalRecords.identity(), try PersonalRecords.intent(),
       try MessageParameter("inviter", "inviter-name"), try PersonalRecords.request(),
       try HelpRequest.AnswerInput("She answers to Mitzi."), try PersonalRecords.throttle(),
-      Account.VerifyEmailInput(try PersonalRecords.address()), key, claim, PasswordContext(account),
+      Account.VerifyEmailInput(try PersonalRecords.address()), token, claim, PasswordContext(account),
       PublicProfile(account, for: .counterpart), PublicProfile(account, for: .member),
       try SignInInput(name: "zuzka77", password: Secret("$scrypt$")),
       session, ClientOrigin("zuzanna.w@example.com"),
@@ -56,7 +56,7 @@ struct DiscretionTests {
     ]
   }
 
-  @Test("Nothing prints, dumps or reflects a secret or a person")
+  @Test("No printed, dumped or reflected value contains personal data or a secret")
   func outputs() throws {
     let values = try Self.values()
     #expect(values.count > 20)
@@ -69,36 +69,36 @@ struct DiscretionTests {
     }
   }
 
-  @Test("Neither does what signing in gives, or a message on its way")
+  @Test("No printed sign-in result or prepared message contains personal data or a secret")
   func signedIn() async throws {
     let fixture = try await AccountFixture()
     try await fixture.member("zuzanna.w@example.com", name: "Zuzanna", userName: "zuzka77")
     let entered = try await fixture.startSession("zuzka77")
     try await fixture.signIn.requestPasswordReset(to: PersonalRecords.address())
     let message = try #require(try await fixture.send(.resetPassword))
-    let secrets = try [entered.token.text, #require(message.token).text].map { key in
-      key.withExposed { String($0.suffix(43)) }
+    let secrets = try [entered.token.text, #require(message.token).text].map { token in
+      token.withExposed { String($0.suffix(43)) }
     }
     for output in Self.outputs(entered) + Self.outputs(message) {
       for word in PersonalRecords.personalWords + secrets { #expect(!output.contains(word), "\(word)") }
     }
   }
 
-  @Test("The check would notice a value that leaks")
+  @Test("The check finds a value that prints an e-mail address")
   func leaky() throws {
     struct Leaky { let email: EmailAddress }
     let outputs = Self.outputs(Leaky(email: try PersonalRecords.address()))
     #expect(outputs.contains { $0.contains("zuzanna.w@example.com") })
   }
 
-  @Test("A description still says which record it is")
+  @Test("A description names the type, and the identifier of an entity")
   func descriptions() throws {
     #expect("\(try PersonalRecords.full())" == "Account z1")
     #expect("\(try PersonalRecords.registration())" == "RegistrationInput")
     #expect(Mirror(reflecting: try PersonalRecords.full()).children.compactMap(\.label).contains("email"))
   }
 
-  @Test("A stored account has no secret in it, and a stored credential has no person")
+  @Test("A stored account contains no secret, and a stored credential no personal data")
   func apart() throws {
     let account = try JSONText.of(PersonalRecords.full())
     #expect(!account.contains("$scrypt$") && !account.contains("AAAAAAAAAAA"))
@@ -109,7 +109,7 @@ struct DiscretionTests {
   }
 
   @Test(
-    "A profile reveals contact as far as its owner allows",
+    "A public profile contains contact data only for the audiences that the owner permits",
     arguments: [
       (.nobody, []), (.counterparts, [.counterpart]),
       (.members, [.counterpart, .member]),

@@ -1,9 +1,9 @@
 import DomainAccounts
 import Testing
 
-@Suite("Getting an account")
+@Suite("Registration")
 struct RegistrationTests {
-  @Test("Whoever registers may sign in, sees the tour, and holds offices once the address is confirmed")
+  @Test("A new account can sign in at once, needs onboarding, and has roles once the address is verified")
   func register() async throws {
     let fixture = try await AccountFixture()
     let account = try await fixture.registration.register(
@@ -21,14 +21,14 @@ struct RegistrationTests {
         == .user(account.id, roles: [AccountFixture.donor.text]))
   }
 
-  @Test("Where the app asks for no confirmation, an account is active at once")
+  @Test("A new account is active at once if the app doesn't require verification")
   func unconfirmed() async throws {
     let fixture = try await AccountFixture(configure: { $0.requiresEmailVerification = false })
     #expect(try await fixture.member().status == .known(.active))
     #expect(try await fixture.pendingTopics() == [])
   }
 
-  @Test("An address or user name that differs in case only is taken")
+  @Test("An address or user name is taken if it differs from an existing one in case only")
   func taken() async throws {
     let fixture = try await AccountFixture()
     try await fixture.registration.register(
@@ -41,13 +41,13 @@ struct RegistrationTests {
         try await fixture.registration.register(form, password: AccountFixture.password)
       }
       #expect(error?.violations.map(\.rule) == ["Account.unique.\(field)Key"])
-      #expect(error?.violations.map { "\($0.path)" } == [field], "at the field that was filled in")
+      #expect(error?.violations.map { "\($0.path)" } == [field], "the violation is at the field of the form")
       #expect(error?.text(in: .english).contains("rule") == false)
     }
   }
 
-  @Test("Of many who register one address at the same moment, one gets it")
-  func race() async throws {
+  @Test("Of 50 concurrent registrations of one address exactly one succeeds")
+  func concurrency() async throws {
     let fixture = try await AccountFixture()
     let form = try AccountFixture.form()
     let wins = await withTaskGroup(of: Bool.self) { group in
@@ -62,7 +62,7 @@ struct RegistrationTests {
     #expect(try await fixture.repository.base.count(ModelQuery<Credential>()) == 1)
   }
 
-  @Test("Reserved names and offices that aren't open are refused before any hash is made")
+  @Test("Reserved names and roles that can't be selected are rejected before hashing")
   func refused() async throws {
     let fixture = try await AccountFixture()
     for form in [
@@ -88,7 +88,7 @@ struct RegistrationTests {
     #expect(error?.violations.map(\.code.rawValue) == ["password.tooShort", "password.blocklisted"])
   }
 
-  @Test("A draft gives all that is wrong with the form at once")
+  @Test("A registration draft reports the violations of all fields at once")
   func draft() {
     var draft = Draft<RegistrationInput>()
     draft[text: RegistrationInput.Fields.displayName] = " "
@@ -98,7 +98,7 @@ struct RegistrationTests {
     #expect(Set(error?.violations.map { "\($0.path)" } ?? []) == ["displayName", "email", "phone"])
   }
 
-  @Test("An invitation carries the inviter's code, and the account remembers who invited")
+  @Test("An invitation contains the inviter's code, and the account stores the inviter")
   func invitation() async throws {
     let fixture = try await AccountFixture()
     let ann = try await fixture.member()
@@ -117,13 +117,13 @@ struct RegistrationTests {
     #expect(unknown.referredBy == nil)
   }
 
-  @Test("A link to confirm works once, in time, for its own purpose, and not after a newer one")
+  @Test("A verification link works once, before it expires or is replaced, and for nothing else")
   func links() async throws {
     let fixture = try await AccountFixture()
     try await fixture.registration.register(AccountFixture.form(), password: AccountFixture.password)
-    let first = try await fixture.key(.verifyEmail)
+    let first = try await fixture.token(.verifyEmail)
     try await fixture.registration.resendVerification(to: EmailAddress(parsing: "ANN@example.com"))
-    let second = try await fixture.key(.verifyEmail)
+    let second = try await fixture.token(.verifyEmail)
     #expect(await refusal { try await fixture.registration.verifyEmail(with: first) } == .invalidToken)
     #expect(
       await refusal { try await fixture.signIn.resetPassword(with: second, to: AccountFixture.newPassword) }
@@ -132,11 +132,11 @@ struct RegistrationTests {
     try fixture.clock.advance(by: .seconds(86_400))
     #expect(await refusal { try await fixture.registration.verifyEmail(with: second) } == .invalidToken)
     try await fixture.registration.resendVerification(to: EmailAddress(parsing: "ann@example.com"))
-    let third = try await fixture.key(.verifyEmail)
+    let third = try await fixture.token(.verifyEmail)
     try await fixture.registration.verifyEmail(with: third)
     #expect(await refusal { try await fixture.registration.verifyEmail(with: third) } == .invalidToken)
     try await fixture.registration.resendVerification(to: EmailAddress(parsing: "ann@example.com"))
     let none = try await fixture.send(.verifyEmail)
-    #expect(none.map(\.recipient) == nil, "nothing to confirm anymore")
+    #expect(none.map(\.recipient) == nil, "the address is already verified")
   }
 }

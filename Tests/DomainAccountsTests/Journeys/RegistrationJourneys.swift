@@ -6,7 +6,7 @@ import Testing
 /// Tests of registration.
 struct RegistrationJourneys {
   @Test(
-    "Who registers can sign in, sees the tour, and confirms the address",
+    "A new account can sign in, needs onboarding, and gets its roles by verifying the address",
     .requirement("FS-3.1.2", "FS-3.1.2.post", "SA-M-3", "SA-I-Login-2", "SA-I-Login-3")
   )
   func register() async throws {
@@ -17,21 +17,21 @@ struct RegistrationJourneys {
     let entered = try await fixture.startSession("nela@example.org")
     #expect(
       entered.needsOnboarding && entered.principal == .user(account.id),
-      "no office before the address is confirmed"
+      "no role before the address is verified"
     )
     let message = try #require(try await fixture.send(.verifyEmail))
     #expect(message.recipient.text == "Nela@example.org" && message.intent.language == .polish)
-    let key = try #require(message.token).text
-    let confirmed = try await fixture.registration.verifyEmail(with: key)
+    let token = try #require(message.token).text
+    let confirmed = try await fixture.registration.verifyEmail(with: token)
     #expect(confirmed.status == .known(.active))
     #expect(
       try await fixture.signIn.authenticate(token: entered.token.text)
         == .user(account.id, roles: [AccountFixture.donor.text]))
     #expect(
-      await failure { try await fixture.registration.verifyEmail(with: key) } == .rule(.invalidToken))
+      await thrownError { try await fixture.registration.verifyEmail(with: token) } == .rule(.invalidToken))
   }
 
-  @Test("A registration that nobody confirms is erased after a week", .requirement("SA-M-3"))
+  @Test("An unverified registration is erased after exactly a week", .requirement("SA-M-3"))
   func unconfirmed() async throws {
     let fixture = try await AccountFixture(withSamples: true)
     let account = try await fixture.registration.register(
@@ -43,11 +43,11 @@ struct RegistrationJourneys {
     try await fixture.admin.fireDueEvents(as: .system)
     let tombstone = try await fixture.stored(account.id)
     #expect(tombstone.status == .known(.deleted) && tombstone.email == nil)
-    #expect(await failure { try await fixture.startSession("nela") } == .rule(.invalidCredentials))
+    #expect(await thrownError { try await fixture.startSession("nela") } == .rule(.invalidCredentials))
   }
 
   @Test(
-    "A person, a group and an institution register, and the account says which", .requirement("SA-M-1"),
+    "Persons, groups and institutions can register, and the account stores the kind", .requirement("SA-M-1"),
     arguments: AccountKind.allCases)
   func kinds(kind: AccountKind) async throws {
     let fixture = try await AccountFixture(withSamples: true)
@@ -59,7 +59,7 @@ struct RegistrationJourneys {
   }
 
   @Test(
-    "Invalid details are told all at once, each at its field", .requirement("FS-3.1.2.e1"),
+    "A registration draft reports all invalid fields at once", .requirement("FS-3.1.2.e1"),
     arguments: [
       ("Nela", "nela@example.org", "+442079460999", []), ("", "nela@example.org", "", ["displayName"]),
       ("Nela\u{7}", "nela", "12", ["displayName", "email", "phone"]),
@@ -80,12 +80,12 @@ struct RegistrationJourneys {
   }
 
   @Test(
-    "What is taken, reserved or too easy is refused with its reason, and nothing is made",
+    "A taken address, a reserved name and a weak password are rejected, and no account is stored",
     .requirement("FS-3.1.2.e1"))
   func refused() async throws {
     let fixture = try await AccountFixture(withSamples: true)
     let taken = try RegistrationInput(displayName: "Nela", email: EmailAddress(parsing: "MEMBER@example.org"))
-    let error = await failure {
+    let error = await thrownError {
       try await fixture.registration.register(taken, password: AccountFixture.password)
     }
     #expect(error?.violations.map { "\($0.path)" } == ["email"])
@@ -95,9 +95,11 @@ struct RegistrationJourneys {
     let reserved = try RegistrationInput(
       displayName: "Support", email: EmailAddress(parsing: "n@example.org"))
     #expect(
-      await failure { try await fixture.registration.register(reserved, password: AccountFixture.password) }
+      await thrownError {
+        try await fixture.registration.register(reserved, password: AccountFixture.password)
+      }
         == .rule(.reservedName))
-    let easy = await failure {
+    let easy = await thrownError {
       try await fixture.registration.register(AccountFixture.fullForm(), password: Secret("password"))
     }
     #expect(easy?.violations.map(\.code.rawValue) == ["password.tooShort", "password.blocklisted"])
@@ -105,7 +107,7 @@ struct RegistrationJourneys {
     #expect(try await fixture.repository.count(ModelQuery<Account>()) == before)
   }
 
-  @Test("A blank form is missing what it has to have, and nothing else", .requirement("FS-3.1.2.e2"))
+  @Test("A blank registration form reports exactly its required fields", .requirement("FS-3.1.2.e2"))
   func blank() throws {
     let error = #expect(throws: ValidationError.self) { try Draft<RegistrationInput>().validated() }
     let required = [RegistrationInput.Fields.displayName.name, RegistrationInput.Fields.email.name]
@@ -121,7 +123,7 @@ struct RegistrationJourneys {
   }
 
   @Test(
-    "When no account can be made the error says to try again, and trying again is safe",
+    "Registration can be repeated after an outage, and never creates a second account",
     .requirement("FS-3.1.2.e3"))
   func outage() async throws {
     let fixture = try await AccountFixture(withSamples: true)
@@ -129,24 +131,24 @@ struct RegistrationJourneys {
       try await fixture.registration.register(AccountFixture.fullForm(), password: AccountFixture.password)
     }
     fixture.repository.setFault(.unavailable)
-    let error = await failure(of: register)
-    #expect(error == .repository(TestRepository.failure))
+    let error = await thrownError(of: register)
+    #expect(error == .repository(TestRepository.error))
     #expect((error?.cause as? RepositoryError)?.isRetryable == true)
     #expect(error?.text(in: .english) == "This didn't work. Please try again.")
     fixture.repository.setFault(.none)
     #expect(try await register().status == .known(.unverified))
-    // The other kind of outage: the account was made, and nobody heard.
+    // In the second case the account is stored, but the response is lost.
     let other = try await AccountFixture(withSamples: true)
     other.repository.setFault(.lostResponse(of: "Account"))
     func registerThere() async throws -> Account {
       try await other.registration.register(AccountFixture.fullForm(), password: AccountFixture.password)
     }
-    #expect(await failure(of: registerThere) == .repository(TestRepository.failure))
+    #expect(await thrownError(of: registerThere) == .repository(TestRepository.error))
     other.repository.setFault(.none)
-    let taken = await failure(of: registerThere)
+    let taken = await thrownError(of: registerThere)
     #expect(taken?.violations.map { "\($0.path)" } == ["email", "userName"])
     let made = ModelQuery(where: Account.Fields.emailKey == "nela@example.org")
-    #expect(try await other.repository.count(made) == 1, "never two of them")
+    #expect(try await other.repository.count(made) == 1, "exactly one account")
     _ = try await other.startSession("nela")
   }
 }

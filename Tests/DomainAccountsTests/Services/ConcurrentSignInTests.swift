@@ -2,15 +2,15 @@ import DomainAccounts
 import Testing
 
 /// Sign-ins that run concurrently with calls that end sessions.
-@Suite("A sign-in beside what ends sessions")
-struct SessionRaceTests {
+@Suite("Sign-ins concurrent with the end of sessions")
+struct ConcurrentSignInTests {
   /// A call that ends every session of an account.
   enum Ender: String, CaseIterable {
     case disable, remove, delete, changePassword, resetPassword, decision, lock
   }
 
-  /// A way to sign in.
-  enum Way: String, CaseIterable { case password, identity }
+  /// A sign-in method.
+  enum Method: String, CaseIterable { case password, identity }
 
   struct Scenario {
     let fixture: AccountFixture
@@ -26,15 +26,15 @@ struct SessionRaceTests {
       try await fixture.accounts.link(
         Secret("4711"), from: .known(.facebook), checkedBy: TestVerifier(), as: ann.principal)
       try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
-      reset = try await fixture.key(.resetPassword)
+      reset = try await fixture.token(.resetPassword)
       let moderator = try await fixture.staff(.moderator, address: "mod@example.com")
       report = try await fixture.reports.report(ann.id, for: .spam, as: admin).id
       try await fixture.reports.assign(report, as: moderator)
       _ = try await fixture.startSession()
     }
 
-    func signIn(_ way: Way) async throws -> SignInResult {
-      switch way {
+    func signIn(_ method: Method) async throws -> SignInResult {
+      switch method {
       case .password: try await fixture.startSession()
       case .identity:
         try await fixture.signIn.signIn(
@@ -75,7 +75,7 @@ struct SessionRaceTests {
   static func commitsBefore(_ ender: Ender) -> Int {
     switch ender {
     case .disable, .remove, .resetPassword, .decision: 0
-    // One counts the attempt, one forgets it again.
+    // The first commit counts the attempt, and the second one resets the counter.
     case .delete, .changePassword: 2
     // Twenty attempts are counted.
     case .lock: 20
@@ -83,39 +83,41 @@ struct SessionRaceTests {
   }
 
   @Test(
-    "One that commits just before what ends sessions is ended with them",
-    arguments: Ender.allCases, Way.allCases)
-  func before(ender: Ender, way: Way) async throws {
-    // The password isn't looked at while somebody has to wait, as before a lock.
-    if ender == .lock && way == .password { return }
+    "A session that starts just before a call that ends sessions is ended by it",
+    arguments: Ender.allCases, Method.allCases)
+  func before(ender: Ender, method: Method) async throws {
+    // Before a lock the next attempt must wait, and its password isn't verified.
+    if ender == .lock && method == .password { return }
     let scenario = try await Scenario()
     let repository = scenario.fixture.repository
-    repository.interrupt(after: Self.commitsBefore(ender)) { _ = try await scenario.signIn(way) }
+    repository.interrupt(after: Self.commitsBefore(ender)) { _ = try await scenario.signIn(method) }
     try await scenario.end(ender)
-    #expect(!repository.hasPendingInterruption, "the sign-in came between")
-    #expect(try await scenario.liveSessions() == 0, "\(way) beside \(ender)")
+    #expect(!repository.hasPendingInterruption, "the sign-in ran during the call")
+    #expect(try await scenario.liveSessions() == 0, "\(method) during \(ender)")
   }
 
   @Test(
-    "One that is about to begin a session when sessions end begins none that stays",
-    arguments: Ender.allCases.filter { $0 != .lock }, Way.allCases)
-  func after(ender: Ender, way: Way) async throws {
+    "A sign-in during a call that ends sessions starts none with the old password or account",
+    arguments: Ender.allCases.filter { $0 != .lock }, Method.allCases)
+  func after(ender: Ender, method: Method) async throws {
     let scenario = try await Scenario()
     // A password's first commit counts the attempt; an identity's first one begins the session.
-    scenario.fixture.repository.interrupt(after: way == .password ? 1 : 0) { try await scenario.end(ender) }
-    let entered = try? await scenario.signIn(way)
+    scenario.fixture.repository.interrupt(after: method == .password ? 1 : 0) {
+      try await scenario.end(ender)
+    }
+    let entered = try? await scenario.signIn(method)
     #expect(!scenario.fixture.repository.hasPendingInterruption)
-    if way == .identity && (ender == .changePassword || ender == .resetPassword) {
-      // Whoever comes through somebody else doesn't use the password: the session begins after the change.
+    if method == .identity && (ender == .changePassword || ender == .resetPassword) {
+      // A sign-in with an identity doesn't use the password, so its session starts after the change.
       #expect(try await scenario.liveSessions() == 1 && entered != nil)
     } else {
-      // Whoever comes through somebody else after the account is gone gets a new one.
-      #expect(entered == nil || entered?.account?.id != scenario.ann.id, "\(way) beside \(ender)")
-      #expect(try await scenario.liveSessions() == 0, "\(way) beside \(ender)")
+      // A sign-in with an identity after the deletion creates a new account.
+      #expect(entered == nil || entered?.account?.id != scenario.ann.id, "\(method) during \(ender)")
+      #expect(try await scenario.liveSessions() == 0, "\(method) during \(ender)")
     }
   }
 
-  @Test("Of many sign-ins beside one disabling none leaves a live session", arguments: 0..<5)
+  @Test("No session stays active if an account is disabled during 30 concurrent sign-ins", arguments: 0..<5)
   func many(round: Int) async throws {
     let scenario = try await Scenario()
     await withTaskGroup(of: Void.self) { group in
@@ -123,7 +125,7 @@ struct SessionRaceTests {
         group.addTask {
           _ = try? await scenario.signIn(number.isMultiple(of: 2) ? .password : .identity)
           if number == 10 + round {
-            // Somebody in charge tries again when so many come that there is no turn.
+            // The admin repeats the call if too many concurrent commits conflict with it.
             while (try? await scenario.end(.disable)) == nil { await Task.yield() }
           }
         }
