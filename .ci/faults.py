@@ -28,49 +28,79 @@ def replace(old, new):
     return change
 
 
-def without_comment(text):
-    """The symbol graph with one comment less."""
-    graph = json.loads(text)
-    del next(each for each in graph["symbols"] if "docComment" in each and "location" in each)["docComment"]
-    return json.dumps(graph)
+def first(kind, fault):
+    """The symbol graph with a fault in its first commented symbol of a kind; types are those of the top level."""
+    def change(text):
+        graph = json.loads(text)
+        fault(next(each for each in graph["symbols"] if each["kind"]["identifier"] == kind and "docComment" in each
+                   and "location" in each and (kind != "swift.struct" or len(each["pathComponents"]) == 1)))
+        return json.dumps(graph)
+    return change
+
+
+def without_comment(symbol):
+    del symbol["docComment"]
+
+
+def with_empty_comment(symbol):
+    symbol["docComment"]["lines"] = [{"text": ""}]
 
 
 def renamed(new):
-    """The symbol graph with another name of its first type."""
-    def change(text):
-        graph = json.loads(text)
-        next(each for each in graph["symbols"] if each["kind"]["identifier"] == "swift.struct"
-             and len(each["pathComponents"]) == 1 and "location" in each)["pathComponents"] = [new]
-        return json.dumps(graph)
-    return change
+    return lambda symbol: symbol.update(pathComponents=[new])
 
 
 MODEL = "Sources/DomainModeling/Principals/Principal.swift"
 GRAPH = "GRAPHS/MovieCatalog.symbols.json"
 CONTRACT = "Documentation/Contracts/MovieCatalog/contract.json"
+SUPPORT = "Tests/TestSupport/TestRounds.swift"
 LONG = "".join(f"// line {n}\n" for n in range(420))
 
 # check, file, change, command
 FAULTS = [
     ("manifest", "Package.swift", replace("dependencies: []", 'dependencies: [.package(path: "x")]'), "gates"),
     ("imports", MODEL, append("import Foundation\n"), "gates"),
+    ("imports", MODEL, append("@preconcurrency import struct Foundation.Date\n"), "gates"),
+    ("imports", MODEL, append("let planted = 1; import Foundation\n"), "gates"),
     ("traps", MODEL, append("func planted() { fatalError() }\n"), "gates"),
+    ("traps", MODEL, append("func planted() { precondition (false) }\n"), "gates"),
+    ("traps", MODEL, append("let planted: () -> Never = { fatalError\n() }\n"), "gates"),
     ("availability", MODEL, append("func planted(_ bytes: [UInt8]) -> Int { bytes.span.count }\n"), "gates"),
     ("inlinability", MODEL, append("package struct Planted {\n  @inlinable\n  package var planted: Int { 1 }\n}\n"),
      "gates"),
     ("sizes", MODEL, append(LONG), "gates"),
     ("fragments", "Sources/DomainModeling/Principals/Planted.swift", lambda _: "struct Planted {}\n", "gates"),
+    ("fragments", "Sources/DomainFoundation/Exports.swift", append(LONG), "gates"),
     ("layers", "Sources/FoodSharing/Quantities/FoodQuantity.swift", append("typealias Planted = FoodRequest\n"), "gates"),
+    ("layers", "Sources/FoodSharing/Search/FoodPostFilter.swift", append("typealias Planted = FoodSharingModule\n"), "gates"),
     ("topics", "Sources/FoodSharing/FoodSharing.docc/FoodSharing.md", replace("- ``FoodRequest``\n", ""), "gates"),
     ("topics", "Sources/BookMarket/BookMarket.docc/BookMarket.md", append("- ``Planted``\n"), "gates"),
     ("private_names", "README.md", append("see ../" "shared/notes\n"), "gates"),
     ("private_names", ".ci/run", append("# see ../" "shared/notes\n"), "gates"),
-    ("documentation", GRAPH, without_comment, "gates"),
-    ("names", GRAPH, renamed("Transition"), "gates"),
-    ("words", GRAPH, renamed("FavouriteFilm"), "gates"),
+    ("documentation", GRAPH, first("swift.struct", without_comment), "gates"),
+    ("documentation", GRAPH, first("swift.struct", with_empty_comment), "gates"),
+    ("documentation", GRAPH, first("swift.enum.case", without_comment), "gates"),
+    ("documentation", "Sources/MovieCatalog/Lists/MovieListItem.swift",
+     lambda text: re.sub(r'(doc:\s*)"[^"]*"', r'\1""', text), "gates"),
+    ("names", GRAPH, first("swift.struct", renamed("Transition")), "gates"),
+    ("words", MODEL, append("public struct FavouriteFilm {}\n"), "gates"),
+    ("words", MODEL, append("struct Planted { package func planted(by colour: Int) {} }\n"), "gates"),
+    ("words", "Sources/DomainModeling/Principals/PlantedColours.swift", lambda _: "", "gates"),
     ("words", CONTRACT, replace('"tagline"', '"favourite"'), "gates"),
+    ("words", CONTRACT, replace('"states": [', '"states": ["favourite",'), "gates"),
+    ("words", CONTRACT, replace('"values": [', '"values": ["Planted",'), "gates"),
+    ("words", CONTRACT, replace('"useCases": {', '"useCases": {"films.planted": {},'), "gates"),
+    ("titles", SUPPORT, append('@Test("Whoever waits, waits to the millisecond") func planted() {}\n'), "gates"),
+    ("titles", SUPPORT, append('@Test("How late a reservation is canceled") func planted() {}\n'), "gates"),
+    ("titles", SUPPORT, append('@Suite("The office of a user") struct Planted {}\n'), "gates"),
+    ("titles", SUPPORT, append("@Test func conforms() {}\n"), "gates"),
+    ("disabled", SUPPORT, append('@Test("Planted", .disabled("slow")) func planted() {}\n'), "gates"),
+    ("disabled", SUPPORT, append('@Test("Planted", .enabled(if: false)) func planted() {}\n'), "gates"),
+    ("disabled", SUPPORT, append('// @Test("Planted") func planted() {}\n'), "gates"),
+    ("symbols", "Documentation/Requirements.md", replace("`MovieService.released`", "`MovieList.released`"), "gates"),
+    ("budget", ".ci/budget", lambda text: re.sub(r"^tests \d+", "tests 6000", text, flags=re.M), "gates"),
     ("format", MODEL, append("struct   Planted   {}\n"), "format"),
-    ("format", "Tests/TestSupport/TestRounds.swift", append("struct   Planted   {}\n"), "format"),
+    ("format", SUPPORT, append("struct   Planted   {}\n"), "format"),
     ("format", "Package.swift", append("struct   Planted   {}\n"), "format"),
     ("warnings", "Sources/tour/main.swift", append("func planted() { let unused = 1 }\n"), "build"),
     ("tests", None, None, "planted test"),
@@ -95,6 +125,7 @@ FAULTS = [
      replace("</svg>", "</svg> "), "test:GuidePageTests"),
     ("linkage", ".ci/linkage", replace("print(Movie.schema.name)", "import Foundation; print(Date())"), "linkage"),
     ("budget", ".ci/budget", replace("tour ", "planted "), "budget"),
+    ("budget", None, None, "budget:began=-9999"),
 ]
 
 
@@ -126,7 +157,7 @@ def passes(check, command):
         return run("swift", "test", "--skip-build", "--disable-xctest", "--filter", "PlantedFailure",
                    PLANTED_FAILURE="1") == 0
     if kind == "budget":
-        return run("bash", "-c", "source .ci/prelude; step tour x; end_step") == 0
+        return run("bash", "-c", f"source .ci/prelude; step tour x; {detail or ':'}; end_step", CI="") == 0
     return run("swift", "test", "--skip-build", "--disable-xctest", "--filter", detail) == 0
 
 

@@ -4,6 +4,7 @@ Each gate prints its findings with their locations; the exit code is 1 if there 
 `.ci/faults.py` verifies that each gate finds a planted fault.
 """
 
+import dataclasses
 import functools
 import json
 import os
@@ -36,12 +37,23 @@ def swift_files(*folders):
                 yield path
 
 
+# Comments, and literals of strings and regular expressions, whichever begins first.
+OPAQUE = re.compile(
+    r'#""".*?"""#|""".*?"""|#"[^\n]*?"#|"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*.*?\*/'
+    r"|#/[^\n]*?/#|(?:(?<=[=(,:\[] )|(?<=\())/(?![\s/*])(?:\\.|[^/\\\n])*/", re.S)
+
+
 def code(path):
-    """The file without comments and the contents of string literals, line by line."""
-    text = path.read_text()
-    text = re.sub(r'#"""(.*?)"""#|"""(.*?)"""', lambda m: '""' + "\n" * m.group(0).count("\n"), text, flags=re.S)
-    text = re.sub(r'"(?:\\.|[^"\\\n])*"', '""', text)
-    return [line.split("//")[0] for line in text.splitlines()]
+    """The file without comments and the contents of literals, line by line."""
+    def blank(found):
+        return ("" if found[0][:2] in ("//", "/*") else '""') + "\n" * found[0].count("\n")
+    return OPAQUE.sub(blank, path.read_text()).split("\n")
+
+
+def matches(pattern, text):
+    """Each match of a pattern in a file's text, with the number of its line."""
+    for found in pattern.finditer(text):
+        yield text.count("\n", 0, found.start()) + 1, found
 
 
 def manifest():
@@ -53,24 +65,26 @@ def manifest():
 
 def imports():
     """Model targets import only the standard library and each other."""
-    allowed = {"Synchronization", *TARGETS}
+    allowed = {"Synchronization", *TARGETS} - BRIDGES
+    statement = re.compile(
+        r"(?<![.`\w])import\s+(?:(?:typealias|struct|class|enum|actor|protocol|let|var|func)\s+)?`?(\w+)")
     for path in swift_files():
         if path.relative_to(ROOT / "Sources").parts[0] in BRIDGES:
             continue
-        for number, line in enumerate(code(path), 1):
-            found = re.match(r"\s*(?:@\w+\s+)?(?:public |internal |package |private )?import (?:\w+ )?(\w+)", line)
-            if found and found.group(1) not in allowed - BRIDGES:
-                yield f"{path.relative_to(ROOT)}:{number}: imports {found.group(1)}"
+        for number, found in matches(statement, "\n".join(code(path))):
+            if found[1] not in allowed:
+                yield f"{path.relative_to(ROOT)}:{number}: imports {found[1]}"
 
 
 def traps():
     """The sources contain no deliberate traps and no forced casts; the lint finds forced unwrapping."""
+    # With a space before it, `!` negates what follows `try`.
     trap = re.compile(
-        r"\bfatalError\(|\bprecondition(?:Failure)?\(|\bassert(?:ionFailure)?\(|\btry!|\bas!|\bunowned\b|@unchecked")
+        r"\b(?:fatalError|preconditionFailure|assertionFailure)\b|\b(?:precondition|assert|abort)\s*\("
+        r"|\btry!|\bas!|\bunowned\b|@\s*unchecked\b")
     for path in swift_files():
-        for number, line in enumerate(code(path), 1):
-            if trap.search(line):
-                yield f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for number, found in matches(trap, "\n".join(code(path))):
+            yield f"{path.relative_to(ROOT)}:{number}: {found[0]}"
 
 
 def availability():
@@ -85,24 +99,76 @@ def availability():
 DECLARED = re.compile(
     r"(?P<head>(?:@\w+(?:\([^)]*\))?\s+|(?:public|package|internal|fileprivate|private|open|final|indirect|static|mutating"
     r"|nonmutating|consuming|borrowing|nonisolated|convenience|required|override)(?:\(\w+\))?\s+)*)"
-    r"\b(?P<kind>struct|enum|class|actor|protocol|extension|func|var|let|init|subscript)\b\s*\[?(?P<name>[\w.]*)"
-    r"|(?P<bracket>[{}])")
+    r"(?<![.`\w])(?P<kind>struct|enum|class|actor|protocol|extension|func|var|let|case|typealias|associatedtype|init|subscript)"
+    r"\b\s*[\[`]?(?P<name>[\w.]*)|(?P<bracket>[{}])")
+TYPES = {"struct", "enum", "class", "actor", "protocol", "extension"}
+
+
+@dataclasses.dataclass
+class Declaration:
+    head: str  # attributes and access
+    kind: str
+    name: str
+    place: int
+    around: list  # the enclosing declarations; None for a brace that isn't a type's
+
+    @property
+    def is_shared(self):
+        """Whether other files see it: it and the types around it aren't private, and it isn't inside a function."""
+        return None not in self.around and not any(
+            re.search(r"\b(?:file)?private\b(?!\()", each.head) for each in [*self.around, self])
 
 
 def declarations(text):
-    """Yields every declaration of a file: attributes and access, kind, name, enclosing types, and offset."""
+    """Yields every declaration of a file."""
     around, opening = [], None
     for found in DECLARED.finditer(text):
-        bracket = found["bracket"]
-        if bracket == "{":
-            around.append(opening)
+        if found["bracket"] == "{":
+            around = [*around, opening]
             opening = None
-        elif bracket == "}":
+        elif found["bracket"] == "}":
             around = around[:-1]
         else:
-            yield found["head"], found["kind"], found["name"], [each for each in around if each], found.start("kind")
-            is_type = found["kind"] in ("struct", "enum", "class", "actor", "protocol", "extension")
-            opening = found["name"].split(".")[-1] if is_type else None
+            declaration = Declaration(found["head"], found["kind"], found["name"], found.start("kind"), around)
+            yield declaration
+            opening = declaration if found["kind"] in TYPES else None
+
+
+def declared_names(declaration, text):
+    """The names that a declaration introduces: its own, or those of its cases, and those of its parameters."""
+    at = declaration.place + len(declaration.kind)
+    if declaration.kind == "case":
+        cases = CASE_LIST.match(text, at)
+        for name, parameters in CASES.findall(cases[0]) if cases else ():
+            yield name
+            yield from parameter_names(parameters[1:-1])
+        return
+    if declaration.kind not in ("init", "subscript", "extension"):
+        yield declaration.name
+    parameters = declaration.kind in ("func", "init", "subscript") and PARAMETERS.match(text, at)
+    if parameters:
+        yield from parameter_names(parameters[1])
+
+
+# Nested brackets up to the depth that the sources have.
+ROUND = r"\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)"
+PARAMETERS = re.compile(r"[^(]*\(((?:[^()]|" + ROUND + r")*)\)")
+CASE = r"\s*`?(\w+)`?(" + ROUND + r")?(?:\s*=\s*(?:\"\"|[-\w.]+))?"
+CASES = re.compile(CASE)
+CASE_LIST = re.compile(CASE + r"(?:\s*," + CASE + r")*")
+
+
+def parameter_names(text):
+    for found in re.finditer(r"(?:^|,)\s*(?:@\w+\s+)*(\w+)(?:\s+(\w+))?\s*:(?!:)", flat(text)):
+        yield from (name for name in found.groups() if name and name != "_")
+
+
+def flat(text):
+    """A text without what stands in its brackets."""
+    before = None
+    while before != text:
+        before, text = text, re.sub(r"\([^()]*\)|\[[^\[\]]*\]|\{[^{}]*\}", "", text)
+    return text
 
 
 def inlinability():
@@ -111,17 +177,18 @@ def inlinability():
         texts = {path: "\n".join(code(path)) for path in swift_files(f"Sources/{target}")}
         seen = {}
         for text in texts.values():
-            for head, kind, name, _, _ in declarations(text):
-                if kind in ("struct", "enum", "class", "actor", "protocol"):
-                    is_seen = re.search(r"\b(?:public|open)\b|@usableFromInline\b", head)
-                    seen[name] = seen.get(name, False) or bool(is_seen)
+            for each in declarations(text):
+                if each.kind in TYPES - {"extension"}:
+                    is_seen = re.search(r"\b(?:public|open)\b|@usableFromInline\b", each.head)
+                    seen[each.name] = seen.get(each.name, False) or bool(is_seen)
         for path, text in texts.items():
-            for head, _, name, around, place in declarations(text):
-                if "@inlinable" in head and re.search(r"\bpackage\b", head):
-                    for each in around:
-                        if not seen.get(each, True):
-                            line = text.count("\n", 0, place) + 1
-                            yield f"{path.relative_to(ROOT)}:{line}: {name} isn't inlined, because {each} isn't @usableFromInline"
+            for each in declarations(text):
+                if "@inlinable" in each.head and re.search(r"\bpackage\b", each.head):
+                    for owner in (owner.name.split(".")[-1] for owner in each.around if owner):
+                        if not seen.get(owner, True):
+                            line = text.count("\n", 0, each.place) + 1
+                            yield (f"{path.relative_to(ROOT)}:{line}: {each.name} isn't inlined, "
+                                   f"because {owner} isn't @usableFromInline")
 
 
 def sizes():
@@ -133,11 +200,13 @@ def sizes():
 
 
 def fragments():
-    """No more files of the sources than today have 25 lines or fewer: a file holds a concept, not a fragment of one."""
+    """No more files of the sources than FRAGMENTS have 25 lines or fewer: a file holds a concept, not a fragment of one."""
     small = [path for path in swift_files() if path.read_text().count("\n") <= 25]
     if len(small) > FRAGMENTS:
         for path in small:
             yield f"{path.relative_to(ROOT)}"
+    elif len(small) < FRAGMENTS:
+        yield f".ci/gates.py: there are {len(small)} such files; set FRAGMENTS to {len(small)}"
 
 
 def layers():
@@ -153,8 +222,10 @@ def layers():
             listed[target] = []
     for target in TARGETS:
         files = {path: folder_of(path) for path in swift_files(f"Sources/{target}")}
-        folders = {folder for folder in files.values() if folder}
+        folders = set(files.values()) - {"."}
         order = listed.pop(target, [])
+        if "." in order:
+            folders.add(".")
         if len(folders) < 2 and not order:
             continue
         for folder in sorted(folders ^ set(order)):
@@ -164,27 +235,30 @@ def layers():
             yield f"{target}: the layers of {top} don't stand together"
         if folders ^ set(order):
             continue
+        if "." not in order:
+            order.append(".")
         texts = {path: "\n".join(code(path)) for path in files}
         homes = {}
         for path, text in texts.items():
             for name in TOP_LEVEL_TYPE.findall(text):
                 homes.setdefault(name, set()).add(files[path])
         for path, folder in files.items():
-            if not folder:
-                continue
             for name in sorted(set(re.findall(r"\b[A-Z]\w*\b", texts[path]))):
+                if name.endswith("Messages") and homes.get(name) == {"."}:
+                    continue
                 home = homes.get(name, set())
                 home = next(iter(home)) if len(home) == 1 else folder
-                if home and order.index(home) > order.index(folder):
+                if order.index(home) > order.index(folder):
+                    home = f"the root of {target}" if home == "." else home
                     yield f"{path.relative_to(ROOT)}: uses {name} of {home}, which is a higher layer"
     for target in listed:
         yield f".ci/layers.txt: there is no target {target}"
 
 
 def folder_of(path):
-    """The folder of a source file in its target, without a `Data` folder in the path."""
+    """The folder of a source file in its target, without a `Data` folder in the path; `.` for the root."""
     parts = path.relative_to(ROOT / "Sources").parts[1:-1]
-    return "/".join(part for part in parts if part != "Data")
+    return "/".join(part for part in parts if part != "Data") or "."
 
 
 def topics():
@@ -242,12 +316,29 @@ def documentation():
     inherited, fields = set(), set()
     for graph in graphs().values():
         inherited |= {each["source"] for each in graph["relationships"] if "sourceOrigin" in each}
-        fields |= {tuple(each["pathComponents"]) for each in graph["symbols"] if "Fields" in each["pathComponents"][:-1]}
+        fields |= {tuple(each["pathComponents"]) for each in graph["symbols"] if is_field(each)}
     for _, _, symbol in declared():
         path = symbol["pathComponents"]
-        is_field = "Fields" in path[:-1] or (*path[:-1], "Fields", path[-1]) in fields
-        if "docComment" not in symbol and symbol["identifier"]["precise"] not in inherited and not is_field:
+        comment = "".join(line["text"] for line in symbol.get("docComment", {}).get("lines", []))
+        if comment.strip() or symbol["identifier"]["precise"] in inherited:
+            continue
+        if tuple(path) not in fields and (*path[:-1], "Fields", path[-1]) not in fields:
             yield f"{location(symbol)} has no comment"
+
+
+@functools.cache
+def lines(path):
+    return pathlib.Path(path).read_text().splitlines()
+
+
+def is_field(symbol):
+    """Whether a symbol is a property of a type `Fields` whose declaration has a text of at least two words, its `doc:`."""
+    if symbol["pathComponents"][-2:-1] != ["Fields"] or "location" not in symbol:
+        return False
+    place = symbol["location"]
+    text = lines(place["uri"].removeprefix("file://"))[place["position"]["line"]:]
+    end = next((n for n, line in enumerate(text) if n and (not line.strip() or line.strip() == "}")), len(text))
+    return bool(re.search(r'"[^"]*\w [^"]*"', "\n".join(text[:end])))
 
 
 def names():
@@ -260,54 +351,163 @@ def names():
                 yield f"{location(symbol)} is the name of a platform's type"
 
 
-def words():
-    """Declared names and wire words use the glossary's words, in US spelling, and wire words are lowerCamelCase."""
-    banned = {}
+@functools.cache
+def glossary():
+    """For each word of `.ci/words.txt`: the glossary's word, the names in which it is right, and whether titles are read."""
+    found, in_titles = {}, False
     for line in (ROOT / ".ci/words.txt").read_text().splitlines():
-        if line and not line.startswith("#"):
-            old, new = line.split()
-            banned[old.lower()] = new
-    def found(name):
-        parts = [part.lower() for part in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+", name)]
-        for size in (1, 2):
-            for n in range(len(parts) - size + 1):
-                word = "".join(parts[n:n + size])
-                if word in banned:
-                    yield word
-    allowed = set((ROOT / ".ci/foreign-words.txt").read_text().split("\n"))
-    for _, _, symbol in declared():
-        if symbol["pathComponents"][-1] in allowed:
-            continue
-        for word in found(symbol["pathComponents"][-1]):
-            yield f"{location(symbol)}: '{word}' is '{banned[word]}' here"
+        if line.endswith(":"):
+            in_titles = line == "names and titles:"
+        elif line and not line.startswith("#"):
+            word, right, *names = line.split()
+            found[word] = right, set(names), in_titles
+    return found
+
+
+def misused(name, owner="", is_title=False):
+    """Yields the words of a name that aren't the glossary's, with the glossary's; two words count as one, too."""
+    for part in re.findall(r"\w+", name):
+        parts = [each.lower() for each in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+", part)]
+        for word in parts + ["".join(pair) for pair in zip(parts, parts[1:])]:
+            singular = (word, re.sub("s$", "", word), re.sub("es$", "", word), re.sub("ies$", "y", word))
+            for each in dict.fromkeys(singular):
+                right, names, in_titles = glossary().get(each, (None, set(), False))
+                if right and not {part, f"{owner}.{part}"} & names and (in_titles or not is_title):
+                    yield word, right
+
+
+def words():
+    """Names in sources, contracts and the file system use the glossary's words, and wire words are lowerCamelCase."""
+    foreign = set((ROOT / ".ci/foreign-words.txt").read_text().split("\n"))
+    for place, owner, name in [*source_names(), *file_names()]:
+        if name not in foreign:
+            for word, right in misused(name, owner):
+                yield f"{place}: {name}: '{word}' is '{right}' here"
     for path in sorted((ROOT / "Documentation/Contracts").glob("*/contract.json")):
-        contract = json.loads(path.read_text())
-        for model, fields in contract_fields(contract):
-            for field in fields:
-                for word in found(field):
-                    yield f"{path.parent.name}: {model}.{field}: '{word}' is '{banned[word]}' here"
-        for name, wire in contract_words(contract):
-            if wire in allowed:
+        for what, name in contract_names(json.loads(path.read_text())):
+            if name in foreign or name.split(".")[-1] in foreign:
                 continue
-            if not re.fullmatch(r"[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)*", wire):
-                yield f"{path.parent.name}: {name}: the word '{wire}' isn't lowerCamelCase"
-            for word in found(wire):
-                yield f"{path.parent.name}: {name}: the word '{wire}' has '{word}', which is '{banned[word]}' here"
+            # The others begin with the name of a type, and those of unique keys join their fields.
+            if what not in ("model", "enum", "rule", "code", "message") and not re.fullmatch(
+                    r"[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)*", name):
+                yield f"{path.parent.name}: {what} {name} isn't lowerCamelCase"
+            for word, right in misused(name):
+                yield f"{path.parent.name}: {what} {name}: '{word}' is '{right}' here"
 
 
-def contract_fields(contract):
+def source_names():
+    """The names that the sources declare, with their types: types, members, cases, parameters; no private and local ones."""
+    for path in swift_files():
+        text = "\n".join(code(path))
+        for each in declarations(text):
+            if each.is_shared:
+                place = f"{path.relative_to(ROOT)}:{text.count(chr(10), 0, each.place) + 1}"
+                owner = each.around[-1].name if each.around else ""
+                yield from ((place, owner, name) for name in dict.fromkeys(declared_names(each, text)))
+
+
+def file_names():
+    """The names of the files and folders of sources and tests."""
+    for folder in ("Sources", "Tests"):
+        for path in sorted((ROOT / folder).rglob("*")):
+            if ".build" not in path.parts and "__pycache__" not in path.parts:
+                yield path.parent.relative_to(ROOT), "", path.name
+
+
+def contract_names(contract):
+    """Every name of a contract, with its kind."""
     for name, model in contract["models"].items():
-        yield name, list(model["fields"])
-
-
-def contract_words(contract):
+        yield "model", name
+        yield from (("field", f"{field}") for field in model["fields"])
+        yield from (("rule", rule) for rule in model["rules"])
     for name, enum in contract["enums"].items():
-        for value in enum["values"]:
-            yield name, value
+        yield "enum", name
+        yield from (("word", word) for word in enum["values"])
+    for lifecycle in contract["lifecycles"].values():
+        for what in ("states", "events", "actors", "guards"):
+            yield from ((what[:-1], name) for name in lifecycle[what])
+    for what, key in (("format", "formats"), ("use case", "useCases"), ("code", "codes"), ("message", "messages")):
+        yield from ((what, name) for name in contract[key])
+    for message in contract["messages"].values():
+        yield from (("parameter", name) for name in message["parameters"])
 
 
-GATES = [manifest, imports, traps, availability, inlinability, sizes, fragments, layers, topics, private_names, documentation, names,
-         words]
+TEST = re.compile(r"@(?P<kind>Test|Suite)\b(?=(?P<traits>" + ROUND + r")?)")
+TITLE = re.compile(r"\(\s*(?P<hash>#*)\"(?P<title>(?:\\.|[^\"\\])*)\"(?P=hash)")
+SUBJECT = re.compile(r"\b(?:func|struct|enum|class|actor)\s+(?:`(?P<raw>[^`]+)`|(?P<name>\w+))")
+CLAUSE = re.compile(r"(?:What|Whatever|Who|Whoever|Whose|Whom|Why|How|Which)\b|(?:When|Where|While|If)\b[^,]*$")
+NOBODY = re.compile(r"\b(?:some|any|no)body\b|\b(?:some|any)one\b|\bno one\b|\b(?:who|whom|what)ever\b", re.I)
+
+
+def tests():
+    """Every test and suite: its place, kind, title (or None) and traits, and the name of its declaration."""
+    for path in swift_files("Tests", "Documentation/Examples"):
+        text = re.sub(r"^[ \t]*//.*", "", path.read_text(), flags=re.M)
+        for number, found in matches(TEST, text):
+            title = TITLE.match(text, found.end())
+            subject = SUBJECT.search(text, found.end())
+            if subject:
+                yield (f"{path.relative_to(ROOT)}:{number}", found["kind"], title and title["title"], found["traits"] or "",
+                       subject)
+
+
+def titles():
+    """Titles of tests are sentences that name their subject, in the glossary's words."""
+    for place, kind, title, _, subject in tests():
+        if title is None and not subject["raw"]:
+            if kind == "Test" and len(re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+", subject["name"])) < 3:
+                yield f"{place}: {subject['name']} needs a title"
+            for word, right in misused(subject["name"], is_title=True):
+                yield f"{place}: {subject['name']}: '{word}' is '{right}' here"
+            continue
+        text = title or subject["raw"]
+        prose = re.sub(r"`[^`]*`", "", text)
+        if title and not (text[:1].isupper() or text[:1].isdigit() or text[:1] in "`“\\"):
+            yield f"{place}: begins with a small letter: {text}"
+        if CLAUSE.match(text[:1].upper() + text[1:]):
+            yield f"{place}: opens with a clause: {text}"
+        for found in dict.fromkeys(NOBODY.findall(prose)):
+            yield f"{place}: '{found}' names no subject: {text}"
+        for word, right in misused(prose, is_title=True):
+            yield f"{place}: '{word}' is '{right}' here: {text}"
+
+
+def disabled():
+    """No test is disabled, expected to fail or commented out; conditions depend on data and counts of a run alone."""
+    conditions = ("RecordedData.isAvailable", "TestRounds.runsAllMutantPairs", "ProcessInfo.processInfo.environment[")
+    for place, _, title, traits, subject in tests():
+        name = title or subject["raw"] or subject["name"]
+        for condition in re.findall(r"\.enabled\(\s*(?:if:\s*)?([^\s,)]*)", traits):
+            if not condition.startswith(conditions):
+                yield f"{place}: depends on {condition}: {name}"
+        if re.search(r"(?:^|,)\s*(?:ConditionTrait)?\.disabled\b", flat(traits[1:-1])):
+            yield f"{place}: is disabled: {name}"
+    skipped = re.compile(r"^[ \t]*//(?!/)\s*@(?:Test|Suite)\b|\bwithKnownIssue\b|\bTest\.cancel\b|\bXCTSkip", re.M)
+    for path in swift_files("Tests", "Documentation/Examples"):
+        for number, found in matches(skipped, path.read_text()):
+            yield f"{path.relative_to(ROOT)}:{number}: {found[0].strip()}"
+
+
+def symbols():
+    """Each row of Documentation/Requirements.md names a public symbol by its whole name."""
+    page = "Documentation/Requirements.md"
+    symbols = {".".join(part.split("(")[0] for part in each["pathComponents"])
+               for graph in graphs().values() for each in graph["symbols"]}
+    for row, name in re.findall(r"^\| (\S+) \| .*? \| `(.*?)` \| .*? \|$", (ROOT / page).read_text(), re.M):
+        if name not in symbols:
+            yield f"{page}: {row}: no module declares {name}"
+
+
+def budget():
+    """The steps of .ci/run take no longer together than `.ci/budget` says in its first line."""
+    first, *lines = (ROOT / ".ci/budget").read_text().splitlines()
+    total, most = sum(int(line.split()[1]) for line in lines), int(re.search(r"at most (\d+)", first)[1])
+    if total > most:
+        yield f".ci/budget: the sum is {total}, and at most {most} is allowed"
+
+
+GATES = [manifest, imports, traps, availability, inlinability, sizes, fragments, layers, topics, private_names, documentation,
+         names, words, titles, disabled, symbols, budget]
 
 
 def main():
