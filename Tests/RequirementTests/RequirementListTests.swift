@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Documentation/Requirements.md` against the sources and the tests.
+/// `Documentation/Requirements.md` against the tests.
 struct RequirementListTests {
   struct Row {
     var id: String
@@ -56,25 +56,5 @@ struct RequirementListTests {
   @Test func rowsThatAreArguedHaveThatTrait() {
     let argued = Set(Self.rows.filter { $0.how.hasPrefix("argued") }.map(\.id))
     for claim in Self.claims { #expect(claim.isArgued == argued.contains(claim.id), "\(claim.id)") }
-  }
-
-  @Test func everySymbolIsDeclared() throws {
-    let files = try SourceFiles.texts(under: "Sources").map(Self.declarations)
-    #expect(files.count > 200)
-    for row in Self.rows where row.symbol != "–" {
-      // A member stands in a file that declares or extends its type.
-      let names = Set(row.symbol.split(separator: ".").map(String.init))
-      #expect(files.contains { names.isSubset(of: $0) }, "\(row.symbol) isn't declared")
-    }
-  }
-
-  /// The names that a file declares or extends.
-  private static func declarations(in text: String) throws -> Set<String> {
-    // Foundation's engine, because Swift's own takes half a minute for all sources in a debug build.
-    let pattern = try NSRegularExpression(
-      pattern: "\\b(?:struct|enum|protocol|class|extension|func|let|var|case|typealias) `?(\\w+)")
-    let whole = text as NSString
-    let found = pattern.matches(in: text, range: NSRange(location: 0, length: whole.length))
-    return Set(found.map { whole.substring(with: $0.range(at: 1)) })
   }
 }
