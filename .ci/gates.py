@@ -436,7 +436,7 @@ TEST = re.compile(r"@(?P<kind>Test|Suite)\b(?=(?P<traits>" + ROUND + r")?)")
 TITLE = re.compile(r"\(\s*(?P<hash>#*)\"(?P<title>(?:\\.|[^\"\\])*)\"(?P=hash)")
 SUBJECT = re.compile(r"\b(?:func|struct|enum|class|actor)\s+(?:`(?P<raw>[^`]+)`|(?P<name>\w+))")
 CLAUSE = re.compile(r"(?:What|Whatever|Who|Whoever|Whose|Whom|Why|How|Which)\b|(?:When|Where|While|If)\b[^,]*$")
-NOBODY = re.compile(r"\b(?:some|any|no)body\b|\b(?:some|any)one\b|\bno one\b|\b(?:who|whom|what)ever\b", re.I)
+NOBODY = re.compile(r"\b(?:some|any|no)body\b|\b(?:some|any)one\b|\bno one\b|\bwhom?ever\b", re.I)
 
 
 def tests():
