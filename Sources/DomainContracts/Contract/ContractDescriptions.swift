@@ -44,17 +44,21 @@ private struct CaseCommentReader {
   private(set) var found: [String: [String: String]] = [:]
   private var types: [(name: String, indentation: Int)] = []
   private var comment: [Substring] = []
+  /// The text that ends what is being skipped: a block comment or a string of several lines; `nil` in code.
+  private var endOfSkipped: String?
   // Stored, because a regular expression is compiled each time that a computed property is read.
   private let typePattern =
     /^(?:@\w+(?:\([^)]*\))? |\w+ )*?(?:enum|struct|class|actor|extension|protocol) (?<name>[\w.]+)/
   private let attributePattern = /@\w+(?:\(.*\))?/
-  private let casePattern = /^case `?(?<name>\w+)`?(?: = "(?<value>[^"]*)")?$/
+  private let caseLinePattern = /^(?:indirect )?case (?<cases>[^:]*?)(?:\s*\/\/.*)?$/
+  private let casePattern = /`?(?<name>\w+)`?(?: = "(?<value>[^"]*)")?/
 
   mutating func read(_ line: Substring) {
-    let text = line.drop { $0 == " " }
+    if skips(line) { return }
+    let text = line.drop(while: \.isWhitespace)
     let indentation = line.count - text.count
     if text.hasPrefix("///"), !text.hasPrefix("////") {
-      comment.append(text.dropFirst(3).drop { $0 == " " })
+      comment.append(text.dropFirst(3).drop(while: \.isWhitespace))
       return
     }
     // An attribute between a comment and its case belongs to the case.
@@ -65,14 +69,40 @@ private struct CaseCommentReader {
     } else if let opened = text.prefixMatch(of: typePattern) {
       types.removeAll { $0.indentation >= indentation }
       if !text.hasSuffix("}") { types.append((String(opened.name), indentation)) }
-    } else if let declared = text.prefixMatch(of: casePattern), !comment.isEmpty {
-      let value = declared.value.map(String.init) ?? String(declared.name)
-      let name = types.map(\.name).joined(separator: ".")
-      if found[name]?[value] == nil { found[name, default: [:]][value] = description }
+    } else if !comment.isEmpty, let declared = text.wholeMatch(of: caseLinePattern) {
+      for part in declared.cases.split(separator: ", ") { describe(part) }
     }
   }
 
-  private var description: String {
-    comment.prefix { !$0.isEmpty }.joined(separator: " ")
+  /// Returns whether the line begins in a block comment or in a string of several lines.
+  private mutating func skips(_ line: Substring) -> Bool {
+    if let end = endOfSkipped {
+      if line.contains(end) { endOfSkipped = nil }
+      return true
+    }
+    // Only a line with one of these characters is searched: searching each line would take most of the time.
+    guard line.utf8.contains(where: { "*\"".utf8.contains($0) }) else { return false }
+    if let start = line.firstRange(of: "/*"), !line[..<start.lowerBound].contains("//") {
+      endOfSkipped = line[start.upperBound...].contains("*/") ? nil : "*/"
+    } else if !line.count(of: "\"\"\"").isMultiple(of: 2) {
+      endOfSkipped = "\"\"\""
+    }
+    return false
   }
+
+  private mutating func describe(_ declaration: Substring) {
+    guard let declared = declaration.wholeMatch(of: casePattern) else { return }
+    let value = declared.value.map(String.init) ?? String(declared.name)
+    let name = types.map(\.name).joined(separator: ".")
+    if found[name]?[value] == nil { found[name, default: [:]][value] = description }
+  }
+
+  /// The first paragraph of the comment; a list, such as one of notes, ends it.
+  private var description: String {
+    comment.prefix { !$0.isEmpty && !$0.hasPrefix("- ") }.joined(separator: " ")
+  }
+}
+
+extension Substring {
+  fileprivate func count(of text: String) -> Int { ranges(of: text).count }
 }

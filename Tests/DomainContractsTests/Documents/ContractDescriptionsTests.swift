@@ -72,6 +72,26 @@ struct ContractDescriptionsTests {
     #expect(descriptions["Loan"] == [:])
   }
 
+  @Test(
+    "A case is found with tabs, `indirect`, a comment or others on its line; not inside comments and strings",
+    arguments: [
+      ("\t/// A text.\n\tcase a", ["a": "A text."]),
+      ("  /// A text.\n  indirect case a", ["a": "A text."]),
+      ("  /// A text.\n  case a  // TODO: rename", ["a": "A text."]),
+      ("  /// A text.\n  case a, b = \"c\"", ["a": "A text.", "c": "A text."]),
+      ("  /// A text.\n  /// - Note: Rarely used.\n  case a", ["a": "A text."]),
+      ("  /*\n  /// A text.\n  case a\n  */\n  /// Another.\n  case b", ["b": "Another."]),
+      (
+        "  static let s = \"\"\"\n  /// A text.\n  case a\n  \"\"\"\n  /// Another.\n  case b",
+        ["b": "Another."]
+      ),
+      ("  /* A remark. */\n  /// A text.\n  case a", ["a": "A text."]),
+      ("  /// A text with /* in it.\n  case a", ["a": "A text with /* in it."]),
+    ])
+  func lines(body: String, expected: [String: String]) {
+    #expect(ContractDescriptions(readingSources: ["enum E {\n\(body)\n}"])["E"] == expected)
+  }
+
   @Test("Files are read together, and the first one to describe a case wins")
   func files() {
     let second = "enum Kind {\n  /// Another text.\n  case weekly\n  /// A daily loan.\n  case daily\n}\n"
