@@ -9,7 +9,7 @@ public struct OfferCounter: Entity {
   public let listing: BookListing.ID
   public let count: Int64
 
-  /// Creates a tally.
+  /// Creates a counter.
   ///
   /// - Throws: `ValidationError` unless the number is at least 1.
   public init(of listing: BookListing.ID, count: Int64) throws(ValidationError) {
@@ -24,11 +24,11 @@ public struct OfferCounter: Entity {
     Identifier(named: listing.text, in: (0x7C05_A3E9_1B64_4D82, 0xB1F7_28D0_6E93_5C4A))
   }
 
-  /// The fields of a tally.
+  /// The fields of a counter.
   public enum Fields {
     public static let id = Field(
       "id", \OfferCounter.id,
-      doc: "The identifier of the tally, derived from the listing (UUID version 8, RFC 9562).")
+      doc: "The identifier of the counter, derived from the listing (UUID version 8, RFC 9562).")
     public static let listing = Field(
       "listing", \OfferCounter.listing, doc: "The listing to which the offers were made. Set by the server.")
     public static let count = Field(

@@ -71,16 +71,16 @@ public struct OfferService: Sendable {
     _ id: OfferThread.ID, round: Int64, with amount: Money, message: String? = nil, as principal: Principal
   ) async throws(BookMarketError) -> OfferView {
     let now = system.clock.now()
-    let terms = try mapError(
+    let input = try mapError(
       OfferThread.CounterInput(
         answering: round, amount: amount, message: message,
         expiresAt: system.configuration.offers.expiry(of: now)),
       to: BookMarketError.invalid)
     return try await answering(id, as: principal) { (thread, caller, work) async throws(BookMarketError) in
-      if thread.isCountered(terms, by: caller) { return thread }
+      if thread.isCountered(input, by: caller) { return thread }
       let listing = try await system.required(BookListing.self, thread.listing, in: &work)
       if thread.isOpen, listing.isPromised { throw .trade(.listingReserved) }
-      let fired = try system.fire(OfferThread.Events.counter, terms, on: thread, by: principal, in: &work)
+      let fired = try system.fire(OfferThread.Events.counter, input, on: thread, by: principal, in: &work)
       guard listing.status == .known(.active) else { throw .trade(.listingUnavailable) }
       try await system.requireActive(caller, and: thread.other(than: caller), at: listing.campus, in: &work)
       return try await system.applyAutoDecline(fired.subject, by: listing.copy.autoDeclineBelow, in: &work)

@@ -81,7 +81,7 @@ extension OfferThread: StatefulEntity {
     /// The event by which a moderator ends the thread.
     public static let endByModerator = TypedEvent<OfferThread, OfferThread.CloseInput>(.endByModerator)
     /// The event that cancels the agreement.
-    public static let cancel = TypedEvent<OfferThread, ExchangeCancelInput>(.cancel)
+    public static let cancel = TypedEvent<OfferThread, OfferThread.CancelInput>(.cancel)
     /// The event that closes the thread when the copy has been handed over.
     public static let fulfill = PlainEvent(.fulfill)
   }
@@ -110,16 +110,16 @@ extension OfferThread {
       .when(Guards.counteredRound, Guards.inTime, Guards.currency, Guards.withinAsking, Guards.higher)
       .updating(
         "Adds the seller's round and restarts the time to answer."
-      ) { (thread, terms, now) throws(ValidationError) in
-        try thread.add(terms, by: .seller, at: now)
+      ) { (thread, input, now) throws(ValidationError) in
+        try thread.add(input, by: .seller, at: now)
       }
     Events.counter.from(.pendingBuyer).to(.pendingSeller).by(.buyer)
       .when(Guards.counteredRound, Guards.inTime, Guards.currency, Guards.positive)
       .when(Guards.lower, Guards.maximumBuyerOffers)
       .updating(
         "Adds the buyer's round and restarts the time to answer."
-      ) { (thread, terms, now) throws(ValidationError) in
-        try thread.add(terms, by: .buyer, at: now)
+      ) { (thread, input, now) throws(ValidationError) in
+        try thread.add(input, by: .buyer, at: now)
       }
     Events.retract.from(.pendingSeller).to(.retracted).by(.buyer)
     Events.retract.from(.pendingBuyer).to(.retracted).by(.seller)
@@ -133,8 +133,8 @@ extension OfferThread {
       .set(Fields.closeReason, to: .input(OfferThread.CloseInput.Fields.reason))
       .recording(OfferThread.CloseInput.Fields.reason)
     Events.cancel.from(.accepted).to(.canceled).by(.buyer, .seller, .moderator, .system)
-      .set(Fields.cancellation, to: .input(ExchangeCancelInput.Fields.reason))
-      .recording(ExchangeCancelInput.Fields.reason)
+      .set(Fields.cancellation, to: .input(OfferThread.CancelInput.Fields.reason))
+      .recording(OfferThread.CancelInput.Fields.reason)
     Events.fulfill.from(.accepted).to(.fulfilled).by(.system)
   }
 }
@@ -142,11 +142,11 @@ extension OfferThread {
 extension OfferThread {
   /// Adds a side's round and restarts the time to answer.
   fileprivate mutating func add(
-    _ terms: OfferThread.CounterInput, by side: TradeSide, at now: Timestamp
+    _ input: OfferThread.CounterInput, by side: TradeSide, at now: Timestamp
   ) throws(ValidationError) {
     rounds.append(
-      try OfferRound(by: .known(side), amount: terms.amount, message: terms.message, at: now))
-    expiresAt = terms.expiresAt
+      try OfferRound(by: .known(side), amount: input.amount, message: input.message, at: now))
+    expiresAt = input.expiresAt
   }
 
   /// The guards of the lifecycle.

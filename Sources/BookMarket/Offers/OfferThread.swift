@@ -17,7 +17,7 @@ public struct OfferThread: Entity {
   public internal(set) var rounds: [OfferRound]
   public internal(set) var expiresAt: Timestamp
   public internal(set) var closeReason: OpenEnum<OfferThread.CloseReason>?
-  public internal(set) var cancellation: OpenEnum<ExchangeCancelReason>?
+  public internal(set) var cancellation: OpenEnum<OfferThread.CancelReason>?
   public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
   public let createdAt: Timestamp
@@ -30,7 +30,7 @@ public struct OfferThread: Entity {
     askingPrice: Money, maximumAmount: Money, maximumBuyerOffers: Int64, rounds: [OfferRound],
     expiresAt: Timestamp,
     closeReason: OpenEnum<OfferThread.CloseReason>? = nil,
-    cancellation: OpenEnum<ExchangeCancelReason>? = nil,
+    cancellation: OpenEnum<OfferThread.CancelReason>? = nil,
     status: OpenEnum<State> = .known(.pendingSeller), statusSince: Timestamp, createdAt: Timestamp
   ) throws(ValidationError) {
     self.id = id
@@ -119,12 +119,12 @@ extension OfferThread {
     liveRound == round && newest?.side.known == side(of: caller)?.other
   }
 
-  /// Returns whether the caller has already answered the round with these terms.
-  func isCountered(_ terms: OfferThread.CounterInput, by caller: Principal.ID) -> Bool {
-    guard let position = Int(exactly: terms.round), rounds.indices.contains(position) else { return false }
+  /// Returns whether the caller has already answered the round with this input.
+  func isCountered(_ input: OfferThread.CounterInput, by caller: Principal.ID) -> Bool {
+    guard let position = Int(exactly: input.round), rounds.indices.contains(position) else { return false }
     let next = rounds[position]
-    return next.side.known == side(of: caller) && next.amount == terms.amount
-      && next.message == terms.message
+    return next.side.known == side(of: caller) && next.amount == input.amount
+      && next.message == input.message
   }
 
   func isBelow(_ floor: Money) -> Bool {

@@ -25,7 +25,7 @@ extension OfferThread {
     }
 
     public static let schema = ModelSchema<OfferThread.AnswerInput>(
-      "OfferThreadAnswerInput", version: 1, doc: "The input of the events that accept or decline an offer."
+      "OfferThread.AnswerInput", version: 1, doc: "The input of the events that accept or decline an offer."
     ) {
       Fields.round
     }
@@ -93,7 +93,7 @@ extension OfferThread.CounterInput: RedactedModel {
   }
 
   public static let schema = ModelSchema<OfferThread.CounterInput>(
-    "OfferThreadCounterInput", version: 1, doc: "The input of the event that answers with another amount."
+    "OfferThread.CounterInput", version: 1, doc: "The input of the event that answers with another amount."
   ) {
     Fields.round
     Fields.amount
@@ -135,7 +135,7 @@ extension OfferThread {
     }
 
     public static let schema = ModelSchema<OfferThread.AutoDeclineInput>(
-      "OfferThreadAutoDeclineInput", version: 1,
+      "OfferThread.AutoDeclineInput", version: 1,
       doc: "The input of the event that declines an offer below the seller's threshold."
     ) {
       Fields.amount
@@ -165,7 +165,7 @@ extension OfferThread {
     }
 
     public static let schema = ModelSchema<OfferThread.CloseInput>(
-      "OfferThreadCloseInput", version: 1,
+      "OfferThread.CloseInput", version: 1,
       doc: "The input of the events by which the system or a moderator ends a thread."
     ) {
       Fields.reason
@@ -196,5 +196,74 @@ extension OfferThread {
     case accountDeleted
     /// A message breaks the rules.
     case abuse
+  }
+}
+
+extension OfferThread {
+  /// The input of the events that cancel an agreement.
+  public struct CancelInput: Model {
+    public let reason: OpenEnum<OfferThread.CancelReason>
+
+    /// Creates a cancellation.
+    public init(_ reason: OfferThread.CancelReason) { self.reason = .known(reason) }
+
+    /// The fields of a cancellation.
+    public enum Fields {
+      public static let reason = Field(
+        "reason", \OfferThread.CancelInput.reason,
+        doc: "The reason for the cancellation. Given by the side that cancels, or set by the server.")
+    }
+
+    public static let schema = ModelSchema<OfferThread.CancelInput>(
+      "OfferThread.CancelInput", version: 1, doc: "The input of the events that cancel an agreement."
+    ) {
+      Fields.reason
+    }
+
+    public init(reading fields: FieldReader<OfferThread.CancelInput>) throws {
+      reason = try fields[Fields.reason]
+    }
+  }
+}
+
+extension OfferThread {
+  /// A reason why an agreement did not lead to an exchange.
+  ///
+  /// Store it as an `OpenEnum`, because later versions may add reasons.
+  public enum CancelReason: String, StringEnum {
+    /// One side has had a change of mind.
+    case changedMind
+    /// The buyer has found the book elsewhere.
+    case foundElsewhere
+    /// The other side does not respond.
+    case noResponse
+    /// The copy differs from the description of the listing.
+    case notAsDescribed
+    /// Meeting does not feel safe.
+    case unsafe
+    /// The sides no longer agree on the price.
+    case priceDisagreement
+    /// The listing was a mistake.
+    case listingError
+    /// Another reason.
+    case other
+    /// One side missed the meet-up and did not contest the report. Set by the server.
+    case noShow
+    /// The sides did not meet in time. Set by the server.
+    case reservationExpired
+    /// A moderator decided a dispute against the completion. Set by the server.
+    case dispute
+    /// No moderator decided the dispute in time. Set by the server.
+    case disputeExpired
+    /// A moderator removed the listing. Set by the server.
+    case listingRemoved
+    /// The account of one side was deleted. Set by the server.
+    case accountDeleted
+
+    /// The reasons that a side may give; the others are set by the server.
+    public static let ofSides: [OfferThread.CancelReason] = [
+      .changedMind, .foundElsewhere, .noResponse, .notAsDescribed, .unsafe, .priceDisagreement, .listingError,
+      .other,
+    ]
   }
 }

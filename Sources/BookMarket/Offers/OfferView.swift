@@ -27,7 +27,7 @@ public struct OfferView: Identifiable, Hashable, Sendable {
   /// The deadline for answering the newest round.
   public let expiresAt: Timestamp
   /// The reason why the thread was superseded or ended by a moderator; `nil` otherwise.
-  public let closing: OpenEnum<OfferThread.CloseReason>?
+  public let closeReason: OpenEnum<OfferThread.CloseReason>?
   /// The events that the reader may fire now.
   public let actions: [OfferThread.Event]
 
@@ -48,7 +48,7 @@ public struct OfferView: Identifiable, Hashable, Sendable {
     status = thread.status
     statusSince = thread.statusSince
     expiresAt = thread.expiresAt
-    closing = thread.closeReason
+    closeReason = thread.closeReason
     actions = OfferThread.lifecycle.permitted(by: principal, on: thread, at: now)
       .filter(\.isPermitted).map(\.event)
       // The event follows from the cancellation of the exchange.
