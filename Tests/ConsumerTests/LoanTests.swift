@@ -1,6 +1,6 @@
 import DomainFoundation
 public import DomainModeling
-import DomainRepository  // brings DomainModeling along
+import DomainRepository  // re-exports DomainModeling
 import Foundation
 import Testing
 
@@ -48,7 +48,28 @@ extension Loan {
   }
 }
 
-/// The properties of a model that an app declares itself.
+enum LoanError: RepositoryErrorConvertible {
+  case notFound
+  case invalid(ValidationError)
+  case repository(RepositoryError)
+
+  init(_ error: RepositoryError) { self = .repository(error) }
+}
+
+struct LoanDesk {
+  let repository: any Repository
+
+  func end(_ id: Loan.ID, on day: CalendarDate) async throws(LoanError) -> Loan {
+    try await repository.transact { (work) throws(LoanError) in
+      guard let loan = try await work.get(Loan.self, id: id) else { throw .notFound }
+      let ended = try mapError(loan.updating { $0[Loan.Fields.until] = day }, to: LoanError.invalid)
+      work.update(ended)
+      return ended
+    }
+  }
+}
+
+/// Tests of a model that an app declares itself.
 struct LoanTests {
   static func loan(_ number: UInt64, from: String, until: String? = nil) throws -> Loan {
     try Loan(
@@ -56,12 +77,14 @@ struct LoanTests {
       until: until.map { try CalendarDate(parsing: $0) })
   }
 
-  @Test func theDeclarationHasNoDefects() {
+  @Test("The declaration of a model has no mistake and lists each field")
+  func declaration() {
     #expect(Loan.schema.declarationErrors.isEmpty)
     #expect(Loan.schema.description.fields.map(\.name) == ["id", "title", "from", "until"])
   }
 
-  @Test func itsJSONFormIsThatOfItsFields() throws {
+  @Test("The JSON form of a model consists of its fields, and an invalid document is rejected")
+  func jsonForm() throws {
     let loan = try Self.loan(1, from: "2026-11-01", until: "2026-11-30")
     let text = String(decoding: try JSONCoder().encode(loan), as: UTF8.self)
     #expect(
@@ -74,7 +97,8 @@ struct LoanTests {
     #expect(throws: JSONCoderError.self) { try JSONCoder().decode(Loan.self, from: reversed.utf8) }
   }
 
-  @Test func everyViolationIsToldAtOnce() throws {
+  @Test("All violations of a model are reported together")
+  func violations() throws {
     let error = #expect(throws: ValidationError.self) {
       try Loan(
         id: Identifier(uuidBits: (0, 1)), title: "two\nlines", from: CalendarDate(parsing: "2026-11-21"),
@@ -85,7 +109,8 @@ struct LoanTests {
     #expect(error?.text(in: .english).isEmpty == false)
   }
 
-  @Test func aFormHoldsWhatIsTypedUntilItIsValid() throws {
+  @Test("A draft keeps the text of an invalid field and returns the model once it is valid")
+  func form() throws {
     let id: Loan.ID = Identifier(uuidBits: (0, 1))
     var draft = Draft<Loan>(id: id)
     draft[text: Loan.Fields.title] = ""
@@ -101,7 +126,8 @@ struct LoanTests {
     #expect(ended.until == loan.from)
   }
 
-  @Test func whatIsWrongNamesItsFieldWhereTheAppNamesTheField() throws {
+  @Test("The text of a violation is preceded by the field's name if the catalog contains it")
+  func texts() throws {
     let names = MessageCatalog(over: .shared) {
       Message("Loan.title", english: "Title", polish: "Tytuł")
       Message(
@@ -114,6 +140,8 @@ struct LoanTests {
       error?.violations.first { "\($0.path)" == field }?.text(in: .english, from: names) ?? ""
     }
     #expect(error?.texts(in: .english, from: names) == ["Title: \(missing[0])", missing[1]])
+    let texts = draft.violations().map { $0.labeledText(in: .english, from: names) }
+    #expect(texts == error?.texts(in: .english, from: names))
     #expect(error?.texts(in: .polish, from: names).first?.hasPrefix("Tytuł: ") == true)
     #expect(error?.texts(in: .english) == missing, "without a name the text stands alone")
     draft[text: Loan.Fields.title] = "Ladder"
@@ -124,7 +152,8 @@ struct LoanTests {
     #expect(order?.violations.map(\.label) == [nil])
   }
 
-  @Test func itsQueriesAreTyped() async throws {
+  @Test("A query returns the matching entities in its order")
+  func query() async throws {
     let repository = InMemoryRepository()
     let loans = [
       try Self.loan(1, from: "2026-01-05"), try Self.loan(2, from: "2026-03-01", until: "2026-03-02"),
@@ -134,6 +163,32 @@ struct LoanTests {
       for loan in loans { changes.insert(loan) }
     }
     let query = ModelQuery(where: Loan.Fields.until.isNull, orderedBy: .descending(Loan.Fields.from))
-    #expect(try await repository.all(query).map(\.entity) == [loans[2], loans[0]])
+    let current: [Versioned<Loan>] = try await repository.all(query)
+    #expect(current.map(\.entity) == [loans[2], loans[0]])
+  }
+
+  @Test("A transaction throws its own error type for a missing entity and for an invalid change")
+  func transaction() async throws {
+    let repository = InMemoryRepository()
+    let (desk, loan) = (LoanDesk(repository: repository), try Self.loan(1, from: "2026-01-05"))
+    try await repository.insert(loan)
+    let day = try CalendarDate(parsing: "2026-01-09")
+    #expect(try await desk.end(loan.id, on: day).until == day)
+    #expect(try await repository.get(Loan.self, id: loan.id)?.entity.until == day)
+    let invalid = await #expect(throws: LoanError.self) {
+      try await desk.end(loan.id, on: try CalendarDate(parsing: "2026-01-04"))
+    }
+    guard case .invalid(let error) = invalid else {
+      Issue.record("\(String(describing: invalid))")
+      return
+    }
+    #expect(error.violations.map(\.rule) == ["Loan.order"])
+    let missing = await #expect(throws: LoanError.self) {
+      try await desk.end(Identifier(uuidBits: (0, 2)), on: day)
+    }
+    guard case .notFound = missing else {
+      Issue.record("\(String(describing: missing))")
+      return
+    }
   }
 }
