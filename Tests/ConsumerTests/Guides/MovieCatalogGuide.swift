@@ -20,7 +20,7 @@ struct MovieApp {
 
 /// The code of the guide "Getting started" of MovieCatalog.
 struct MovieCatalogGuide {
-  /// A source with a recorded answer in place of the server's.
+  /// A source that returns a recorded answer instead of the server's.
   struct Recorded: MovieSource {
     func movies(_ request: ITunesRequest) async throws(MovieSourceError) -> MovieSearchResult {
       do {
@@ -31,7 +31,8 @@ struct MovieCatalogGuide {
     }
   }
 
-  @Test func gettingStarted() async throws {
+  @Test("The code of MovieCatalog's guide runs")
+  func gettingStarted() async throws {
     let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
     let app = try await MovieApp(file: file)
@@ -43,31 +44,31 @@ struct MovieCatalogGuide {
       releasedIn: year, storefront: Storefront(country: .us), from: source, as: curator)
 
     #expect(!fetch.added.isEmpty)
-    let films = try await app.movies.released(in: year)
+    let movies = try await app.movies.released(in: year)
     let years = try await app.movies.years()
 
     let ada = Principal.user(try Identifier(parsing: "ada"))
-    let film = try #require(films.items.first)
-    try await app.library.addToFavorites(film.id, as: ada)
+    let movie = try #require(movies.items.first)
+    try await app.library.addToFavorites(movie.id, as: ada)
     try await app.library.markWatched(
-      film.id, note: "At the cinema, front row.", rating: Rating(4.5, on: .halfStars), as: ada)
-    let details = try await app.movies.details(of: film.id, as: ada)
+      movie.id, note: "At the cinema, front row.", rating: Rating(4.5, on: .halfStars), as: ada)
+    let details = try await app.movies.details(of: movie.id, as: ada)
     let favorites = try await app.library.list(.favorites, as: ada)
 
     #expect(details.library.isFavorite && details.watches.count == 1)
-    #expect(favorites.rows.map(\.summary.title) == [film.title])
+    #expect(favorites.rows.map(\.summary.title) == [movie.title])
     #expect(years.contains { $0.year == year })
     var alert = ""
     do {
-      try await app.library.addToFavorites(film.id, as: .guest)
+      try await app.library.addToFavorites(movie.id, as: .guest)
     } catch {
       alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
     }
     #expect(!alert.isEmpty)
   }
 
-  /// Creates the source of a real app without sending a request.
-  @Test func aRealSource() {
+  @Test("An app can create a source without sending a request")
+  func sourceOfAnApp() {
     let source = URLSessionMovieSource()
     #expect("\(type(of: source))" == "URLSessionMovieSource")
   }
