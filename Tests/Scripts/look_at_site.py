@@ -23,9 +23,9 @@ PAGES = {
     "front": ("documentation/", ["DomainModels", "BookMarket", "DomainModeling"], 0),
     "module": ("documentation/bookmarket/", ["BookMarket", "Getting started", "Lifecycles", "BookListing"], 0),
     "getting-started": ("documentation/foodsharing/gettingstarted/", ["Create the services", "makeFirstAdmin"], 0),
-    "lifecycles": ("documentation/shelterregistry/lifecycles/", ["Animal", "who may"], 8),
-    "guide": ("documentation/bookmarket/meetingtoexchange/", ["The lifecycle of an exchange"], 2),
-    "offices": ("documentation/domainaccounts/offices/", ["accounts.admin", "accounts.helper"], 0),
+    "lifecycles": ("documentation/shelterregistry/lifecycles/", ["Animal", "actors that may fire"], 8),
+    "guide": ("documentation/bookmarket/exchanges/", ["The lifecycle of an exchange"], 2),
+    "roles": ("documentation/domainaccounts/roles/", ["accounts.admin", "accounts.helper"], 0),
     "contract": ("documentation/moviecatalog/contract/", ["openapi.json", "From Android and the web"], 0),
     "migrating": ("documentation/domaincontracts/migratingbetweenversions/", ["Rename a field"], 0),
     "tutorials": ("tutorials/applayer/", ["The domain layer of an app", "Plants looking for a home"], 1),
@@ -43,7 +43,7 @@ def serve(folder):
     return f"http://127.0.0.1:{server.server_port}/"
 
 
-def colors(picture, scheme, has_dark_head):
+def color_errors(picture, scheme, has_dark_head):
     """Yields the errors in the pixels of a screenshot."""
     small = Image.open(io.BytesIO(picture)).convert("RGB").resize((320, 240))
     counts = sorted((count for count, _ in small.getcolors(320 * 240)), reverse=True)
@@ -57,7 +57,7 @@ def colors(picture, scheme, has_dark_head):
         yield f"has a mean brightness of {mean:.0f} in {scheme} colors"
 
 
-def faults(page, url, scheme, texts, pictures):
+def page_errors(page, url, scheme, texts, pictures):
     """Yields the errors of a page."""
     messages = []
     page.on("console", lambda message: messages.append(message.text) if message.type == "error" else None)
@@ -108,18 +108,18 @@ def main():
             for name, (path, texts, pictures) in PAGES.items():
                 page = context.new_page()
                 page.set_default_timeout(120_000)  # for machines that do other things, too
-                wrong = list(faults(page, root + path, scheme, texts, pictures))
+                wrong = list(page_errors(page, root + path, scheme, texts, pictures))
                 picture = page.screenshot()
-                wrong += colors(picture, scheme, path.startswith("tutorials"))
+                wrong += color_errors(picture, scheme, path.startswith("tutorials"))
                 if kept:
                     (kept / f"{name}-{scheme}.png").write_bytes(picture)
                 print(f"{'✘' if wrong else '✔'} {name}, {scheme}")
-                for fault in wrong:
-                    print(f"    {fault}")
+                for error in wrong:
+                    print(f"    {error}")
                 found, looked = found + len(wrong), looked + 1
                 page.close()
         browser.close()
-    print(f"{looked} screenshots, {found} faults")
+    print(f"{looked} screenshots, {found} errors")
     sys.exit(1 if found else 0)
 
 

@@ -1,4 +1,4 @@
-import BookMarket  // the models, and the vocabulary that they speak
+import BookMarket  // the models, and the modules that they use
 import BookMarketSamples
 import DomainAccountsSamples  // a hasher for previews
 import DomainFoundation  // the system's clock, JSONFile, .portable
@@ -30,7 +30,8 @@ struct BookApp {
 
 /// The code of the guide "Getting started" of BookMarket.
 struct BookMarketGuide {
-  @Test func gettingStarted() async throws {
+  @Test("The code of BookMarket's guide runs")
+  func gettingStarted() async throws {
     let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
     let app = try await BookApp(file: file)
@@ -39,8 +40,8 @@ struct BookMarketGuide {
     let admin = try #require(try await app.repository.get(Account.self, id: zoe.id)).entity.principal
 
     let olga = try await registered("Olga", at: "olga@harbor.example", on: app.accounts)
-    let office = try Role(parsing: BookMarketRole.operator.rawValue)
-    try await AccountAdminService(app.accounts).grantRole(olga.id, to: office, as: admin)
+    let role = try Role(parsing: BookMarketRole.operator.rawValue)
+    try await AccountAdminService(app.accounts).grantRole(olga.id, to: role, as: admin)
     let holder = try #require(try await app.repository.get(Account.self, id: olga.id)).entity.principal
 
     let now = SystemClock().now()
@@ -58,12 +59,12 @@ struct BookMarketGuide {
     book[text: BookInput.Fields.isbn] = "0-306-40615-2"
     book[text: BookInput.Fields.title] = "An Atlas of Small Proofs"
     book[BookInput.Fields.authors] = ["Rosa Wren"]
-    var form = Draft<ListingInput>()
-    form[draft: ListingInput.Fields.book] = book
-    form[ListingInput.Fields.copy] = try CopyDescription(
+    var draft = Draft<ListingInput>()
+    draft[draft: ListingInput.Fields.book] = book
+    draft[ListingInput.Fields.copy] = try CopyDescription(
       condition: .known(.veryGood), price: Money(minorUnits: 45_00, currency: campus.currency))
     let id: BookListing.ID = IdentifierGenerator(clock: .system).next()
-    let listing = try await app.listings.post(form, listing: id, at: campus.id, as: seller)
+    let listing = try await app.listings.post(draft, listing: id, at: campus.id, as: seller)
 
     let found = try await app.listings.search(ListingSearch(text: "small proofs"), at: campus.id, as: buyer)
     let offer = try await app.offers.makeOffer(for: listing.id, as: buyer)

@@ -1,4 +1,4 @@
-import DomainAccounts  // the models, and the vocabulary that they speak
+import DomainAccounts  // the models, and the modules that they use
 import DomainAccountsSamples  // a hasher for previews, and sample accounts
 import DomainFoundation  // the system's clock, JSONFile, .portable
 import Foundation
@@ -28,16 +28,18 @@ struct SignInApp {
 
 /// The code of the guide "Getting started" of DomainAccounts.
 struct DomainAccountsGuide {
-  @Test func gettingStarted() async throws {
+  @Test("The code of DomainAccounts' guide runs")
+  func gettingStarted() async throws {
     let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
     let app = try await SignInApp(file: file)
 
-    var form = Draft<RegistrationInput>()
-    form[text: RegistrationInput.Fields.displayName] = "Ann"
-    form[text: RegistrationInput.Fields.email] = "ann@example.com"
-    let wrong = form.violations()  // every violation, each at its field
-    let ann = try await app.registration.register(form.validated(), password: Secret("violet otter umbrella"))
+    var draft = Draft<RegistrationInput>()
+    draft[text: RegistrationInput.Fields.displayName] = "Ann"
+    draft[text: RegistrationInput.Fields.email] = "ann@example.com"
+    let wrong = draft.violations()  // every violation, each at its field
+    let ann = try await app.registration.register(
+      draft.validated(), password: Secret("violet otter umbrella"))
 
     #expect(wrong.isEmpty)
     let link = try await keyFromTheMessage(app)

@@ -16,7 +16,8 @@ struct AdvertisingApp {
 
 /// The code of the guide "Getting started" of DomainAdvertising.
 struct DomainAdvertisingGuide {
-  @Test func gettingStarted() async throws {
+  @Test("The code of DomainAdvertising's guide runs")
+  func gettingStarted() async throws {
     let clock = FixedClock(try Timestamp(parsing: "2026-11-21T12:00:00Z"))
     let app = AdvertisingApp(InMemoryRepository(), clock: clock)
     let now = clock.now()

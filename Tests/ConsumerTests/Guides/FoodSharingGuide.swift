@@ -1,11 +1,11 @@
 import DomainAccountsSamples  // a hasher for previews
 import DomainFoundation  // the system's clock, JSONFile, .portable, rules of time zones
-import FoodSharing  // the models, and the vocabulary that they speak
+import FoodSharing  // the models, and the modules that they use
 import FoodSharingSamples
 import Foundation
 import Testing
 
-/// What every screen of the app has: the services, over one repository.
+/// The services of the app, over one repository.
 struct FoodApp {
   let repository: any Repository
   let accounts: AccountSystem
@@ -31,9 +31,10 @@ struct FoodApp {
   }
 }
 
-/// The Swift of "Getting started" with sharing food.
+/// The code of the guide "Getting started" of FoodSharing.
 struct FoodSharingGuide {
-  @Test func gettingStarted() async throws {
+  @Test("The code of FoodSharing's guide runs")
+  func gettingStarted() async throws {
     let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
     let app = try await FoodApp(file: file)

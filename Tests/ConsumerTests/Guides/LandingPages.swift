@@ -8,9 +8,10 @@ import ShelterRegistry
 import ShelterRegistrySamples
 import Testing
 
-/// The Swift on the modules' first pages and in their short guides.
+/// The code of the modules' landing pages and short guides.
 struct LandingPages {
-  @Test func theBookMarket() async throws {
+  @Test("The code of BookMarket's landing page runs")
+  func bookMarket() async throws {
     let repository = InMemoryRepository()
     let now = SystemClock().now()
     try await MarketSamples.fill(repository, at: now)
@@ -23,7 +24,7 @@ struct LandingPages {
     #expect(page.items.count == MarketSamples.listings(at: now).count)
 
     try await look(for: student, at: campus, in: listings)
-    try await form(at: SystemClock())
+    try await draft(at: SystemClock())
     try await join(as: student, campus, system)
   }
 
@@ -34,13 +35,13 @@ struct LandingPages {
     #expect(page.items.allSatisfy { $0.summary.price.minorUnits <= 5_000 })
   }
 
-  private func form(at clock: SystemClock) async throws {
+  private func draft(at clock: SystemClock) async throws {
     var book = Draft<BookInput>()
     book[text: BookInput.Fields.isbn] = "0-306-40615-2"
     book[text: BookInput.Fields.title] = "An Atlas of Small Proofs"
-    var form = Draft<ListingInput>()
-    form[draft: ListingInput.Fields.book] = book
-    let wrong = form.violations(in: .books(now: clock.now()))
+    var draft = Draft<ListingInput>()
+    draft[draft: ListingInput.Fields.book] = book
+    let wrong = draft.violations(in: .books(now: clock.now()))
     #expect(wrong.contains { "\($0.path)".hasPrefix("copy") })
   }
 
@@ -49,7 +50,8 @@ struct LandingPages {
     #expect(member.account == student.id)
   }
 
-  @Test func sharingFood() async throws {
+  @Test("The code of FoodSharing's landing page refuses a guest")
+  func foodSharing() async throws {
     let (repository, zone) = (InMemoryRepository(), UTC())
     let system = FoodSharingSystem(repository, clock: .system, zone: zone, digest: .portable)
     let offer = try #require(FoodSamples.offers(on: CalendarDate(utc: SystemClock().now())).first)
@@ -70,7 +72,8 @@ struct LandingPages {
     #expect(near.items.map(\.id) == [request.post])
   }
 
-  @Test func findingFood() async throws {
+  @Test("The code of the guide to finding food refuses a guest")
+  func findingFood() async throws {
     let system = FoodSharingSystem(InMemoryRepository(), clock: .system, digest: .portable)
     let (here, receiver) = (try Coordinate(latitude: 52, longitude: 21), Principal.guest)
     let search = FoodSearchService(system)
@@ -87,7 +90,8 @@ struct LandingPages {
     #expect(page.items.isEmpty)
   }
 
-  @Test func theRegistryOfShelters() async throws {
+  @Test("The code of ShelterRegistry's landing page runs")
+  func shelterRegistry() async throws {
     let repository = InMemoryRepository()
     let system = ShelterSystem(repository, clock: .system, digest: .portable)
     let catalog = ShelterCatalogService(system)

@@ -4,7 +4,7 @@ import DomainRepository
 import Foundation
 import Testing
 
-/// A label on a plant pot as it is today: version 2, in which `name` is called `title`.
+/// A label on a plant pot in version 2, in which `name` is called `title`.
 struct PotLabel: Entity {
   let id: Identifier<PotLabel>
   let title: String
@@ -30,7 +30,7 @@ struct PotLabel: Entity {
   }
 }
 
-/// The same label as version 1 had it, whose documents are still about.
+/// The label in version 1, of which stored documents exist.
 enum Earlier {
   struct PotLabel: Entity {
     let id: Identifier<PotLabel>
@@ -61,7 +61,7 @@ let upcasters = [
   }
 ]
 
-/// Brings records of earlier versions to today's when they are loaded.
+/// A store that migrates records of earlier versions when they are loaded.
 struct MigratingStore<Store: RecordStore>: RecordStore {
   let store: Store
   let upcasters: [ModelUpcaster]
@@ -91,9 +91,10 @@ struct MigratingStore<Store: RecordStore>: RecordStore {
   }
 }
 
-/// The Swift of "Migrating between versions".
+/// The code of the guide "Migrating between versions".
 struct MigratingGuide {
-  @Test func recordsOfAnEarlierVersionAreReadAndWrittenAsTodays() async throws {
+  @Test("A record of version 1 is read and written as version 2")
+  func migration() async throws {
     let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
     let id = "019a0000-0000-7000-8000-000000000001"
@@ -114,7 +115,8 @@ struct MigratingGuide {
     #expect(try await restored.count(ModelQuery<PotLabel>()) == 1)
   }
 
-  @Test func withoutAnUpcasterAnEarlierRecordIsAnErrorThatNamesIt() async throws {
+  @Test("Reading a record of version 1 without an upcaster throws an error")
+  func missingUpcaster() async throws {
     let repository = InMemoryRepository()
     var label = Draft<Earlier.PotLabel>(id: try Identifier(parsing: "a1"))
     label[Earlier.PotLabel.Fields.name] = "Aloe"
@@ -126,7 +128,8 @@ struct MigratingGuide {
     }
   }
 
-  @Test func whatBreaksNobodyNeedsNoApproval() throws {
+  @Test("Changes that are deprecated, upcast or approved leave no breaking difference")
+  func approvals() throws {
     let released = try ContractDocument(
       ModuleDeclaration(
         "Pots", models: [Earlier.PotLabel.self], deprecations: ["PotLabel.name": "2.0.0"]))

@@ -5,7 +5,7 @@ import ShelterRegistry  // the models, and the modules that they use
 import ShelterRegistrySamples
 import Testing
 
-/// The services that every screen of the app uses, over one repository.
+/// The services of the app, over one repository.
 struct ShelterApp {
   let repository: any Repository
   let accounts: AccountSystem
@@ -31,9 +31,10 @@ struct ShelterApp {
   }
 }
 
-/// The code of "Getting started" with the shelter registry.
+/// The code of the guide "Getting started" of ShelterRegistry.
 struct ShelterRegistryGuide {
-  @Test func gettingStarted() async throws {
+  @Test("The code of ShelterRegistry's guide runs")
+  func gettingStarted() async throws {
     let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
     let app = try await ShelterApp(file: file)
@@ -42,8 +43,8 @@ struct ShelterRegistryGuide {
     let admin = try #require(try await app.repository.get(Account.self, id: zoe.id)).entity.principal
 
     let marta = try await registered("Marta", at: "marta@example.com", on: app.accounts)
-    let office = try Role(parsing: ShelterRole.moderator.text)
-    try await AccountAdminService(app.accounts).grantRole(marta.id, to: office, as: admin)
+    let role = try Role(parsing: ShelterRole.moderator.text)
+    try await AccountAdminService(app.accounts).grantRole(marta.id, to: role, as: admin)
     let moderator = try #require(try await app.repository.get(Account.self, id: marta.id)).entity.principal
     let keeper = try await registered("Ewa", at: "ewa@lapy.example", on: app.accounts).principal
 
@@ -54,9 +55,9 @@ struct ShelterRegistryGuide {
     try await app.institutions.confirmEmail(with: message.key.text)  // the link in the message
     try await app.moderation.approve(shelter.id, as: moderator)
 
-    var form = Draft(try AnimalSamples.burek(at: SystemClock().now()))
-    form[Animal.Fields.bonds] = []
-    let entered = try await app.animals.enter(form, at: shelter.id, as: keeper)
+    var draft = Draft(try AnimalSamples.burek(at: SystemClock().now()))
+    draft[Animal.Fields.bonds] = []
+    let entered = try await app.animals.enter(draft, at: shelter.id, as: keeper)
     let burek = try await app.animals.publish(entered.id, as: keeper)
 
     let page = try await app.catalog.institutions()
