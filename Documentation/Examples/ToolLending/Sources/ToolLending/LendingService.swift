@@ -22,12 +22,12 @@ public struct LendingService: Sendable {
     (self.repository, self.clock, self.identifiers) = (repository, clock, identifiers)
   }
 
-  /// Offers a tool of the caller; create the form with `Draft(id: identifiers.next())`.
-  public func offer(_ form: Draft<Tool>, as caller: Principal) async throws(LendingError) -> Tool {
-    var form = form
-    form[Tool.Fields.owner] = try mapError(
+  /// Offers a tool of the caller; create the draft with `Draft(id: identifiers.next())`.
+  public func offer(_ draft: Draft<Tool>, as caller: Principal) async throws(LendingError) -> Tool {
+    var draft = draft
+    draft[Tool.Fields.owner] = try mapError(
       Self.offer.authorizedPrincipalID(of: caller), to: LendingError.forbidden)
-    let tool = try mapError(form.validated(), to: LendingError.invalid)
+    let tool = try mapError(draft.validated(), to: LendingError.invalid)
     do { try await repository.insert(tool) } catch { throw LendingError(error) }
     return tool
   }

@@ -20,7 +20,7 @@ struct LogFileTests {
   /// Offers tools with these names through a repository over the file.
   func fill(_ names: String...) async throws {
     let shop = Shop(try await InMemoryRepository(backedBy: LogFile(url)))
-    for name in names { _ = try await shop.service.offer(World.form(name), as: World.ola) }
+    for name in names { _ = try await shop.service.offer(World.draft(name), as: World.ola) }
   }
 
   func names() async throws -> Set<String> {

@@ -15,34 +15,34 @@ struct SchemaTests {
     #expect(LendingError.messages.missingRuleTexts(in: Loan.schema.description) == [])
   }
 
-  @Test("The violations of a form are reported together, except those of a field that is left out")
-  func form() throws {
-    var form = World.form("drill")
-    #expect(form.violations(leavingOut: Tool.Fields.owner) == [])
-    #expect(form.violations().map(\.description) == ["owner: required"])
-    form[text: Tool.Fields.name] = " \n"
-    form[draft: Tool.Fields.place][text: Coordinate.Fields.latitude] = "52° N"
-    let problems = form.violations(leavingOut: Tool.Fields.owner)
+  @Test("The violations of a draft are reported together, except those of a field that is left out")
+  func draft() throws {
+    var draft = World.draft("drill")
+    #expect(draft.violations(leavingOut: Tool.Fields.owner) == [])
+    #expect(draft.violations().map(\.description) == ["owner: required"])
+    draft[text: Tool.Fields.name] = " \n"
+    draft[draft: Tool.Fields.place][text: Coordinate.Fields.latitude] = "52° N"
+    let problems = draft.violations(leavingOut: Tool.Fields.owner)
     #expect(problems.map(\.path.description).sorted() == ["name", "place.latitude"])
   }
 
   @Test("A deposit must be greater than zero, and its violation has the text of the catalog")
   func deposit() throws {
-    var form = World.form("drill")
-    form[Tool.Fields.owner] = World.ola.id
-    form[Tool.Fields.deposit] = Money(minorUnits: 50_00, currency: .pln)
-    #expect(try form.validated().deposit?.minorUnits == 5_000)
-    form[Tool.Fields.deposit] = .zero(.pln)
-    let texts = form.violations().map { $0.text(in: .english, from: LendingError.messages) }
+    var draft = World.draft("drill")
+    draft[Tool.Fields.owner] = World.ola.id
+    draft[Tool.Fields.deposit] = Money(minorUnits: 50_00, currency: .pln)
+    #expect(try draft.validated().deposit?.minorUnits == 5_000)
+    draft[Tool.Fields.deposit] = .zero(.pln)
+    let texts = draft.violations().map { $0.text(in: .english, from: LendingError.messages) }
     #expect(texts == ["Leave it empty for none."])
   }
 
   @Test("A loan of one's own tool, without duration or of more than 30 days is invalid")
   func rules() throws {
     func rules(_ borrower: Principal, _ from: Timestamp, _ due: Timestamp) throws -> [String] {
-      var form = World.form("drill")
-      form[Tool.Fields.owner] = World.ola.id
-      let (tool, borrower) = (try form.validated(), try #require(borrower.id))
+      var draft = World.draft("drill")
+      draft[Tool.Fields.owner] = World.ola.id
+      let (tool, borrower) = (try draft.validated(), try #require(borrower.id))
       do {
         _ = try Loan(id: World.id(1), of: tool, to: borrower, from: from, due: due)
         return []

@@ -16,7 +16,7 @@ struct ServiceTests {
 
   /// Every operation with a call of it.
   static let calls: [(UseCase, @Sendable (LendingService, Principal) async throws -> Void)] = [
-    (LendingService.offer, { _ = try await $0.offer(World.form("drill"), as: $1) }),
+    (LendingService.offer, { _ = try await $0.offer(World.draft("drill"), as: $1) }),
     (LendingService.search, { _ = try await $0.tools(ModelQuery(), as: $1) }),
     (
       LendingService.request,
@@ -44,7 +44,7 @@ struct ServiceTests {
 
   @Test("A moderator removes a tool of any owner; its owner can't without the role")
   func removal() async throws {
-    let drill = try await service.offer(World.form("drill"), as: World.ola)
+    let drill = try await service.offer(World.draft("drill"), as: World.ola)
     let error = await Self.error { try await service.remove(drill.id, as: World.ola) }
     #expect(error?.text(in: .english) == "You aren't allowed to do this.")
     try await service.remove(drill.id, as: World.mia)
@@ -53,7 +53,7 @@ struct ServiceTests {
 
   @Test("An owner declines a request with a reason")
   func declining() async throws {
-    let drill = try await service.offer(World.form("drill"), as: World.ola)
+    let drill = try await service.offer(World.draft("drill"), as: World.ola)
     let loan = try await shop.request(drill, as: World.jan)
     let declined = try await service.fire(
       Loan.decline, Loan.DeclineInput(.damaged), on: loan.id, as: World.ola)
@@ -62,7 +62,7 @@ struct ServiceTests {
 
   @Test("A loan goes from the request to the return, and each transition is recorded")
   func story() async throws {
-    let drill = try await service.offer(World.form("drill"), as: World.ola)
+    let drill = try await service.offer(World.draft("drill"), as: World.ola)
     let loan = try await shop.request(drill, as: World.jan)
     shop.clock.set(to: World.day(1))
     for event in [Loan.Event.accept, .handOver] {
@@ -82,7 +82,7 @@ struct ServiceTests {
   @Test("A loan of other people is not found")
   func strangers() async throws {
     let loan = try await shop.request(
-      try await service.offer(World.form("drill"), as: World.ola), as: World.jan)
+      try await service.offer(World.draft("drill"), as: World.ola), as: World.jan)
     for event in [Loan.Event.accept, .cancel, .takeBack] {
       let error = await Self.error { _ = try await service.fire(event, on: loan.id, as: World.eve) }
       guard case .notFound = error else {
@@ -102,7 +102,7 @@ struct ServiceTests {
   @Test("Of fifty simultaneous requests for a tool one succeeds, and another one after it is declined")
   func race() async throws {
     let (service, shop) = (service, shop)
-    let drill = try await service.offer(World.form("drill"), as: World.ola)
+    let drill = try await service.offer(World.draft("drill"), as: World.ola)
     let errors = await withTaskGroup(of: LendingError?.self) { group in
       for number in 10..<60 {
         group.addTask {
@@ -120,10 +120,10 @@ struct ServiceTests {
 
   @Test("An owner can't offer two tools of the same name; two owners can")
   func uniqueNames() async throws {
-    _ = try await service.offer(World.form("drill"), as: World.ola)
-    let error = await Self.error { _ = try await service.offer(World.form("drill"), as: World.ola) }
+    _ = try await service.offer(World.draft("drill"), as: World.ola)
+    let error = await Self.error { _ = try await service.offer(World.draft("drill"), as: World.ola) }
     #expect(error?.text(in: .english) == "You already offer this.")
-    #expect(await Self.error { _ = try await service.offer(World.form("drill"), as: World.jan) } == nil)
+    #expect(await Self.error { _ = try await service.offer(World.draft("drill"), as: World.jan) } == nil)
   }
 
   @Test("A search finds tools by the beginnings of words and by distance, nearest first")
@@ -132,7 +132,7 @@ struct ServiceTests {
     for (name, about, place) in [
       ("Piła łańcuchowa", "Do drewna", far), ("Wiertarka", "Udarowa, z kompletem wierteł", World.home),
       ("Wiertarka stołowa", nil, World.place(52.25, 21.0)),
-    ] { _ = try await service.offer(World.form(name, about: about, at: place), as: World.ola) }
+    ] { _ = try await service.offer(World.draft(name, about: about, at: place), as: World.ola) }
     func names(_ words: String?, within radius: Double? = nil) async throws -> [String] {
       let near = try radius.map { try NearbySearch(Tool.Fields.place, within: $0, of: World.home) }
       let query = ModelQuery<Tool>().matching(try words.map { try TextSearch($0) }).near(near)

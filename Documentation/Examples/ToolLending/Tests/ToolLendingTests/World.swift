@@ -23,12 +23,12 @@ enum World {
 
   static func id<Owner>(_ number: UInt64) -> Identifier<Owner> { Identifier(uuidBits: (9, number)) }
 
-  static func form(_ name: String, about: String? = nil, at place: Coordinate = home) -> Draft<Tool> {
-    var form = Draft<Tool>(id: IdentifierGenerator(clock: FixedClock(start)).next())
-    form[Tool.Fields.name] = name
-    form[Tool.Fields.about] = about
-    form[Tool.Fields.place] = place
-    return form
+  static func draft(_ name: String, about: String? = nil, at place: Coordinate = home) -> Draft<Tool> {
+    var draft = Draft<Tool>(id: IdentifierGenerator(clock: FixedClock(start)).next())
+    draft[Tool.Fields.name] = name
+    draft[Tool.Fields.about] = about
+    draft[Tool.Fields.place] = place
+    return draft
   }
 
   /// Ola's drill, lent to Jan from day 1 to day 8.
