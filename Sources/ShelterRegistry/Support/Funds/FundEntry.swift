@@ -66,8 +66,8 @@ public struct FundEntry: Entity {
     public static let note = Field(
       "note", \FundEntry.note, .length(1...500), .multiLine, .notBlank,
       doc: """
-        A note on the use of the money. Set by the institution for the kind `spent`, which requires it; the \
-        server sets none for other kinds.
+        A note on the use of the money. Required for the kind `spent`, for which the institution sets it; \
+        null for the other kinds.
         """)
     public static let at = Field("at", \FundEntry.at, doc: "The moment of the movement; set by the server.")
 

@@ -95,32 +95,33 @@ extension GatewayEvent {
     public static let attempt = Field(
       "attempt", \GatewayEvent.attempt, .atLeast(1),
       doc: """
-        The number of the attempt at the payment, from 1; required for the kinds `actionRequired`, \
-        `authenticated`, `succeeded` and `failed`, ignored for others. Provided by the payment provider.
+        The number of the attempt at the payment, from 1. Required for the kinds `actionRequired`, \
+        `authenticated`, `succeeded` and `failed`; null or ignored for others. Provided by the payment \
+        provider.
         """)
     public static let amount = Field(
       "amount", \GatewayEvent.amount,
       doc: """
-        The amount received, which has to equal the payment's; required for received money. Provided by the \
-        payment provider.
+        The amount received, which has to equal the payment's. Required for the kind `succeeded`; null or \
+        ignored for others. Provided by the payment provider.
         """)
     public static let failure = Field(
       "failure", \GatewayEvent.failure,
       doc: """
-        The reason for a failed attempt; required for the kind `failed`, ignored for others. Provided by the \
-        payment provider.
+        The reason for a failed attempt. Required for the kind `failed`; null or ignored for others. \
+        Provided by the payment provider.
         """)
     public static let refund = Field(
       "refund", \GatewayEvent.refund,
       doc: """
-        The refund that the event is about; required for the kinds `refunded` and `refundFailed`, ignored \
-        for others. Provided by the payment provider.
+        The refund that the event is about. Required for the kinds `refunded` and `refundFailed`; null or \
+        ignored for others. Provided by the payment provider.
         """)
     public static let dispute = Field(
       "dispute", \GatewayEvent.dispute,
       doc: """
-        The provider's identifier of the dispute that the event is about; required for the kinds \
-        `disputeOpened`, `disputeWon` and `disputeLost`, ignored for others.
+        The provider's identifier of the dispute that the event is about. Required for the kinds \
+        `disputeOpened`, `disputeWon` and `disputeLost`; null or ignored for others.
         """)
     public static let disputeReason = Field(
       "disputeReason", \GatewayEvent.disputeReason,
@@ -137,8 +138,8 @@ extension GatewayEvent {
     public static let mandateReference = Field(
       "mandateReference", \GatewayEvent.mandateReference,
       doc: """
-        The provider's identifier of a signed mandate; required for the kind `mandateSigned`, ignored for \
-        others.
+        The provider's identifier of a signed mandate. Required for the kind `mandateSigned`; null or \
+        ignored for others.
         """)
     public static let occurredAt = Field(
       "occurredAt", \GatewayEvent.occurredAt, doc: "The moment of the event by the provider's clock.")

@@ -27,7 +27,10 @@ extension Sponsorship {
       doc: "The payment method, such as a card or a direct debit. Set by the sponsor.")
     public static let mandate = Field(
       "mandate", \Sponsorship.mandate,
-      doc: "The recurring mandate by which payments are charged; required for the start. Set by the sponsor.")
+      doc: """
+        The recurring mandate by which payments are charged. Set by the sponsor. Null for none; the server \
+        creates, starts and reactivates no sponsorship without a mandate.
+        """)
     public static let schedule = Field(
       "schedule", \Sponsorship.schedule,
       doc: "The schedule of due dates. Set by the server with the sponsor's frequency.")
