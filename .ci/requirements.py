@@ -3,17 +3,22 @@
     python3 .ci/requirements.py FILE      (FILE as written by a test run with REQUIREMENTS_OUT=FILE)
 
 Every row that is tested or argued must be in FILE, in that way; every row in FILE must be listed. A tested or argued row
-names a symbol, and one of the tests of the row must use it.
+names a symbol, and one of the tests in FILE must use it in its body or in its arguments: a type by its name, a member
+behind a dot or as a label of its type's initializer. Comments, strings and other functions don't count.
 """
 
+import functools
 import pathlib
 import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 ROW = re.compile(r"^\| ((?:MG|SM|TB|FS|SA)-\S+) \| .*? \| (.*?) \| (.*?) \|$", re.M)
-TEST = re.compile(r"@Test\b")
-TRAIT = re.compile(r"\.(requirement|arguedRequirement)\(([^)]*)\)")
+# A line of FILE: the row, how it is answered, and module, file, line and name of the test.
+LINE = re.compile(r"(\S+)\t(tested|argued)\t(\w+)/([^:]+\.swift):(\d+) (.+)")
+# Three quotes open a string of several lines only at the end of a line; an operator isn't a regular expression.
+LITERAL = re.compile(r'(?P<hashes>#*)(?P<quote>"""(?=[ \t]*\n)|")|(?P<bars>#+)/|(?<=[\s(,\[:])/(?![\s/*]|=\s)(?=.*/)')
+CLOSING = {"(": ")", "[": "]", "{": "}"}
 
 
 def listed():
@@ -22,40 +27,120 @@ def listed():
     return {row: (symbol.strip("`"), how.split(":")[0].strip()) for row, symbol, how in ROW.findall(text)}
 
 
-def bodies():
-    """The source of the tests of each row: attribute, signature and body of each test function."""
+def code(text):
+    """The text with a space for each character of a comment, regular expression or string, except interpolations."""
+    kept = list(text)
+
+    def blank(start, end):
+        kept[start:end] = ["\n" if each == "\n" else " " for each in text[start:end]]
+        return end
+
+    def comment(at):
+        """The end of the comment that begins here."""
+        if text.startswith("//", at):
+            end = text.find("\n", at)
+            return len(text) if end < 0 else end
+        depth = 0
+        for mark in re.compile(r"/\*|\*/").finditer(text, at):
+            depth += 1 if mark[0] == "/*" else -1
+            if depth == 0:
+                return mark.end()
+        return len(text)
+
+    def literal(opening):
+        """Blanks the string or regular expression; returns its end."""
+        hashes, quote = opening["hashes"] or opening["bars"] or "", opening["quote"] or "/"
+        at = blank(opening.start(), opening.end())
+        while at < len(text):
+            if text.startswith(quote + hashes, at):
+                return blank(at, at + len(quote + hashes))
+            if text.startswith("\\" + hashes, at):
+                escaped = blank(at, at + 1 + len(hashes))
+                interpolates = quote != "/" and text.startswith("(", escaped)
+                at = scan(escaped + 1, ")") if interpolates else blank(escaped, escaped + 1)
+            else:
+                at = blank(at, at + 1)
+        return at
+
+    def scan(at, end=None):
+        """Blanks what isn't code from here to the bracket; returns the place behind it."""
+        while at < len(text):
+            if text.startswith(("//", "/*"), at):
+                at = blank(at, comment(at))
+            elif opening := LITERAL.match(text, at):
+                at = literal(opening)
+            elif text[at] in CLOSING:
+                at = scan(at + 1, CLOSING[text[at]])
+            elif text[at] == end:
+                return at + 1
+            else:
+                at += 1
+        return at
+
+    scan(0)
+    return "".join(kept)
+
+
+def closing(bare, opening):
+    """The place behind the bracket that closes the one here."""
+    depth = 0
+    for bracket in re.compile(r"[(){}\[\]]").finditer(bare, opening):
+        depth += 1 if bracket[0] in CLOSING else -1
+        if depth == 0:
+            return bracket.end()
+    return len(bare)
+
+
+@functools.cache
+def tests(module, file):
+    """The test functions of a file by line and name: the code of their arguments and of their bodies."""
     found = {}
-    for path in sorted((ROOT / "Tests").rglob("*.swift")):
-        if ".build" in path.parts:
-            continue
-        text = path.read_text()
-        starts = [match.start() for match in TEST.finditer(text)] + [len(text)]
-        for start, end in zip(starts, starts[1:]):
-            for _, ids in TRAIT.findall(text[start:end]):
-                for row in re.findall(r'"([^"]+)"', ids):
-                    found.setdefault(row, []).append(text[start:end])
+    for path in (ROOT / "Tests" / module).rglob(file):
+        bare = code(path.read_text())
+        for test in re.finditer(r"@Test\b", bare):
+            traits = closing(bare, test.end()) if bare.startswith("(", test.end()) else test.end()
+            function = re.compile(r"\bfunc\s+(`[^`]*`|\w+)[^({]*").search(bare, traits)
+            body = bare.index("{", closing(bare, function.end()))
+            arguments = re.compile(r"\barguments:.*", re.S).search(bare, test.end(), traits)
+            line = bare.count("\n", 0, test.start()) + 1
+            found[line, function[1].strip("`")] = (
+                (arguments[0] if arguments else "") + bare[body:closing(bare, body)])
     return found
+
+
+def uses(body, symbol):
+    """Whether the code uses the symbol."""
+    *types, name = symbol.split(".")
+    if not types or name[0].isupper():
+        return re.search(rf"\b{name}\b", body) is not None
+    if re.search(rf"\.\s*`?{name}\b", body):
+        return True
+    calls = (body[call.end():closing(body, call.end() - 1)] for call in re.finditer(rf"\b{types[-1]}\(", body))
+    return any(re.search(rf"\b{name}:", call) for call in calls)
 
 
 def findings(report):
     rows = listed()
-    passed = {}
+    ways, bodies = {}, {}
     for line in report.splitlines():
-        row, how, _ = line.split("\t", 2)
-        passed.setdefault(row, set()).add(how)
-    tests = bodies()
+        row, how, module, file, number, name = LINE.fullmatch(line).groups()
+        body = tests(module, file).get((int(number), re.sub(r"\(.*\)$", "", name).strip("`")))
+        if body is None:
+            yield f"{row}: {module}/{file} has no test {name} in line {number}"
+            continue
+        ways.setdefault(row, set()).add(how)
+        bodies.setdefault(row, []).append(body)
     for row, (symbol, how) in rows.items():
         if how not in ("tested", "argued"):
-            if row in passed:
+            if row in ways:
                 yield f"{row} is answered '{how}', and a test claims it"
             continue
-        if how not in passed.get(row, set()):
+        if how not in ways.get(row, ()):
             yield f"{row} is listed as {how}, and no test of it passed" + (
-                f" ({', '.join(passed[row])})" if row in passed else "")
-        words = set(re.findall(r"\w+", symbol.split(".")[-1]))
-        if not any(words <= set(re.findall(r"\w+", body)) for body in tests.get(row, [])):
+                f" ({', '.join(sorted(ways[row]))})" if row in ways else "")
+        elif not any(uses(body, symbol) for body in bodies[row]):
             yield f"{row}: no test of it uses {symbol}"
-    for row in sorted(passed.keys() - rows.keys()):
+    for row in sorted(ways.keys() - rows.keys()):
         yield f"{row} is claimed by a test, and not listed"
 
 
