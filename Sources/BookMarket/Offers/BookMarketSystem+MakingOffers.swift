@@ -7,9 +7,9 @@ extension BookMarketSystem {
   ///
   /// - Throws: ``BookMarketError/notFound(_:)`` for other callers.
   func own(
-    _ id: OfferThread.ID, of caller: Principal.ID, in work: inout Work
+    _ id: OfferThread.ID, of principal: Principal.ID, in work: inout Work
   ) async throws(BookMarketError) -> OfferThread {
-    guard let thread = try await work.get(OfferThread.self, id: id), thread.side(of: caller) != nil else {
+    guard let thread = try await work.get(OfferThread.self, id: id), thread.side(of: principal) != nil else {
       throw .notFound(EntityReference(OfferThread.self, id: id))
     }
     return thread
@@ -72,9 +72,9 @@ extension BookMarketSystem {
 
   /// Checks that both sides are members of the campus who may buy and sell now.
   func requireActive(
-    _ caller: Principal.ID, and other: Principal.ID, at campus: Campus.ID, in work: inout Work
+    _ principal: Principal.ID, and other: Principal.ID, at campus: Campus.ID, in work: inout Work
   ) async throws(BookMarketError) {
-    try await activeMember(caller, at: campus, in: &work)
+    try await activeMember(principal, at: campus, in: &work)
     if try await !canTrade(other, at: campus, in: &work) { throw .trade(.counterpartUnavailable) }
     work.touch(CampusMembership.self, id: CampusMembership.id(of: other, at: campus))
   }

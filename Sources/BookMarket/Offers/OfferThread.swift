@@ -115,15 +115,15 @@ extension OfferThread {
   }
 
   /// Returns whether the round is the newest and was made by the other side.
-  func isAnswered(_ round: Int64, by caller: Principal.ID) -> Bool {
-    liveRound == round && newest?.side.known == side(of: caller)?.other
+  func isAnswered(_ round: Int64, by principal: Principal.ID) -> Bool {
+    liveRound == round && newest?.side.known == side(of: principal)?.other
   }
 
   /// Returns whether the caller has already answered the round with this input.
-  func isCountered(_ input: OfferThread.CounterInput, by caller: Principal.ID) -> Bool {
+  func isCountered(_ input: OfferThread.CounterInput, by principal: Principal.ID) -> Bool {
     guard let position = Int(exactly: input.round), rounds.indices.contains(position) else { return false }
     let next = rounds[position]
-    return next.side.known == side(of: caller) && next.amount == input.amount
+    return next.side.known == side(of: principal) && next.amount == input.amount
       && next.message == input.message
   }
 

@@ -120,10 +120,11 @@ extension BookMarketSystem {
   ///
   /// - Throws: ``BookMarketError/notFound(_:)`` otherwise.
   func review(
-    of exchange: BookExchange.ID, for caller: Principal.ID, in work: inout Work
+    of exchange: BookExchange.ID, for principal: Principal.ID, in work: inout Work
   ) async throws(BookMarketError) -> ExchangeReview {
     let id = try await ids(ExchangeReview.Fields.exchange == exchange).first
-    guard let id, let review = try await work.get(ExchangeReview.self, id: id), review.side(of: caller) != nil
+    guard let id, let review = try await work.get(ExchangeReview.self, id: id),
+      review.side(of: principal) != nil
     else { throw .notFound(EntityReference(BookExchange.self, id: exchange)) }
     return review
   }

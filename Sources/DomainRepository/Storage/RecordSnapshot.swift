@@ -16,7 +16,7 @@ public struct RecordSnapshot: Hashable, Sendable, Codable {
 
 extension RecordSnapshot {
   /// The number of the binary format of ``bytes``, which rises when the format changes.
-  static let form: UInt8 = 1
+  static let format: UInt8 = 1
 
   /// A signature as in PNG: a byte above ASCII, line ends and a control character reveal conversions of text.
   private static let magic: [UInt8] = [0x89, 0x44, 0x4D, 0x52, 0x53, 0x0D, 0x0A, 0x1A]
@@ -44,7 +44,7 @@ extension RecordSnapshot {
     }
     var length = CanonicalEncoder()
     length.write(count: body.bytes.count)
-    let content = Self.magic + [Self.form] + length.bytes + body.bytes
+    let content = Self.magic + [Self.format] + length.bytes + body.bytes
     return content + Self.digest(of: content)
   }
 
@@ -55,9 +55,9 @@ extension RecordSnapshot {
   public init(bytes: [UInt8]) throws(SnapshotError) {
     guard bytes.starts(with: Self.magic.prefix(bytes.count)) else { throw .notASnapshot }
     guard bytes.count > Self.magic.count else { throw bytes.isEmpty ? .notASnapshot : .truncated }
-    let form = bytes[Self.magic.count]
-    guard form <= Self.form else { throw .unsupportedFormat(Int(form)) }
-    guard form == Self.form else { throw .checksumMismatch }
+    let format = bytes[Self.magic.count]
+    guard format <= Self.format else { throw .unsupportedFormat(Int(format)) }
+    guard format == Self.format else { throw .checksumMismatch }
     var header = CanonicalDecoder(bytes.prefix(Self.headerSize).dropFirst(Self.magic.count + 1))
     guard let length = header.number() else { throw .truncated }
     let there = bytes.count - Self.headerSize - Self.digestSize
@@ -130,7 +130,8 @@ extension SnapshotError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notASnapshot: "this is no snapshot"
-    case .unsupportedFormat(let form): "the snapshot has form \(form), known is \(RecordSnapshot.form)"
+    case .unsupportedFormat(let format):
+      "the snapshot has format \(format), known is \(RecordSnapshot.format)"
     case .truncated: "the end of the snapshot is missing"
     case .trailingBytes: "something follows the snapshot"
     case .checksumMismatch: "the snapshot's bytes have changed"
