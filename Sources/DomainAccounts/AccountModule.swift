@@ -39,7 +39,7 @@ public enum AccountMessages {
     ].flatMap(\.self))
 }
 
-extension AccountModule {
+extension AccountError {
   /// Returns the error with violations of computed fields reported at the fields that users fill in.
   static func atInputFields(_ error: ValidationError) -> ValidationError {
     error.atFields(of: Account.schema).atFields(of: Report.schema)

@@ -32,7 +32,7 @@ extension AccountError: RepositoryErrorConvertible {
   /// it.
   public init(_ error: RepositoryError) {
     if case .invalid(_, let reason) = error {
-      self = .invalid(AccountModule.atInputFields(reason))
+      self = .invalid(Self.atInputFields(reason))
     } else {
       self = .repository(error)
     }
