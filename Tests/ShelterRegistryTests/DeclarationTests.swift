@@ -3,9 +3,9 @@ import ShelterRegistrySamples
 import TestSupport
 import Testing
 
-@Suite("What the models of the registry declare")
+@Suite("Declarations of the registry's models")
 struct DeclarationTests {
-  @Test("Property, field, JSON and draft of an institution agree")
+  @Test("Properties, fields, JSON and drafts of institutions agree")
   func institutions() throws {
     let pending = try ShelterSamples.shelter(at: Fixtures.now).updating { draft in
       draft[Institution.Fields.pendingBankAccount] = try? ShelterSamples.bank(account: "0000071219812875")
@@ -25,7 +25,7 @@ struct DeclarationTests {
     #expect(try schemaDrift(of: samples.flatMap(\.openingTimes)) == [])
   }
 
-  @Test("Property, field, JSON and draft of an animal agree")
+  @Test("Properties, fields, JSON and drafts of animals agree")
   func animals() throws {
     let samples =
       try Animal.State.allCases.map {
@@ -38,7 +38,7 @@ struct DeclarationTests {
     #expect(try schemaDrift(of: samples.flatMap(\.pictures)) == [])
   }
 
-  @Test("No lifecycle has a defect")
+  @Test("The lifecycles of institutions, animals and inquiries have no declaration errors")
   func lifecycles() {
     #expect(Institution.lifecycle.declarationErrors() == [])
     #expect(Animal.lifecycle.declarationErrors() == [])

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// JSON of records in which one value, at any depth, is replaced.
-@Suite("Hostile files")
+@Suite("Hostile JSON")
 struct HostileImportTests {
   /// The replacement values, the same for every field.
   private static var values: [Any] {
@@ -19,7 +19,7 @@ struct HostileImportTests {
     return texts + others
   }
 
-  /// Replaces each value of the record; each result must be refused, or be valid and survive a round trip.
+  /// Replaces each value of the record; each result must be rejected, or be valid and survive a round trip.
   private func check<Root: Model>(_ sample: Root) throws {
     let whole = try JSONSerialization.jsonObject(with: Data(JSONText.of(sample).utf8))
     let values = Self.values
@@ -71,7 +71,7 @@ struct HostileImportTests {
     return whole
   }
 
-  @Test("Institutions and animals with any value replaced are valid or refused")
+  @Test("JSON of institutions and animals with any value replaced is valid or rejected")
   func registry() throws {
     try check(ShelterSamples.shelter(at: Fixtures.now, status: .suspended))
     try check(AnimalSamples.burek(at: Fixtures.now, person: ShelterSamples.keeper))
@@ -79,7 +79,7 @@ struct HostileImportTests {
     try check(AdoptionBan(of: ShelterSamples.farmer, from: ShelterSamples.shelterID, at: Fixtures.now))
   }
 
-  @Test("Payments, mandates and sponsorships with any value replaced are valid or refused")
+  @Test("JSON of payments and sponsorships with any value replaced is valid or rejected")
   func payments() throws {
     try check(SupportSamples.payment(at: Fixtures.now, status: .partiallyRefunded))
     try check(SupportSamples.payment(at: Fixtures.now, status: .disputed))
@@ -87,8 +87,8 @@ struct HostileImportTests {
     try check(SupportSamples.sponsorship(at: Fixtures.now, status: .paused))
   }
 
-  @Test("Gifts, funds, receipts, pledges and draws with any value replaced are valid or refused")
-  func gifts() throws {
+  @Test("JSON of donations, funds and pledges with any value replaced is valid or rejected")
+  func donations() throws {
     try check(SupportSamples.donation(at: Fixtures.now).donation)
     try check(SupportSamples.appeal(at: Fixtures.now))
     let money = try #require(try SupportSamples.funds(at: Fixtures.now).first)

@@ -3,12 +3,12 @@ import ShelterRegistry
 import TestSupport
 import Testing
 
-@Suite("What people read in the shelter registry")
+@Suite("Messages of the shelter registry")
 struct ShelterRegistryMessagesTests {
   static let catalog = ShelterMessages.catalog
 
-  @Test("Every message has both languages, and every form that their numbers ask for")
-  func parity() { #expect(Self.catalog.declarationErrors == []) }
+  @Test("The message catalog has no declaration errors")
+  func declaration() { #expect(Self.catalog.declarationErrors == []) }
 
   @Test("Every rule and every guard has a message")
   func complete() {
@@ -25,7 +25,7 @@ struct ShelterRegistryMessagesTests {
     #expect(Self.catalog.missingGuardTexts(in: AdoptionInquiry.lifecycle) == [])
   }
 
-  @Test("Every field that somebody fills in has a name in both languages, which its errors begin with")
+  @Test("Every form field has a name in both languages, with which its errors begin")
   func fields() throws {
     // Fields that the registry writes aren't part of a form.
     let written: Set<String> = [
@@ -70,7 +70,7 @@ struct ShelterRegistryMessagesTests {
     #expect(texts.allSatisfy { $0.contains(": ") || !$0.isEmpty })
   }
 
-  @Test("Every word of every vocabulary has a name in both languages, which isn't the word itself")
+  @Test("Every enum case has a capitalized label in both languages, which is unique in English")
   func labels() {
     func check<Known: StringEnum>(_: Known.Type) {
       for value in Known.allCases {
@@ -97,14 +97,14 @@ struct ShelterRegistryMessagesTests {
     check(AdoptionInquiry.State.self)
   }
 
-  @Test("A word that this version doesn't know is shown as it is")
+  @Test("An unknown enum word is shown unchanged")
   func unknown() throws {
     let axolotl = try OpenEnum<AnimalSpecies>(parsing: "axolotl")
     #expect(ShelterMessages.label(of: axolotl, in: .polish) == "axolotl")
   }
 
   @Test(
-    "Ages, weights and counts follow the plural forms of both languages",
+    "Counts of animals follow the plural rules of both languages",
     arguments: [
       (1, "1 animal", "1 zwierzę"), (2, "2 animals", "2 zwierzęta"), (5, "5 animals", "5 zwierząt"),
       (12, "12 animals", "12 zwierząt"), (22, "22 animals", "22 zwierzęta"), (0, "0 animals", "0 zwierząt"),
@@ -115,7 +115,7 @@ struct ShelterRegistryMessagesTests {
   }
 
   @Test(
-    "An age is told in the unit that fits it, and as an estimate where it is one",
+    "An age is shown in a suitable unit, and as an estimate if it is approximate",
     arguments: [
       ("2026-11-20", false, "1 day", "1 dzień"), ("2026-10-17", false, "35 days", "35 dni"),
       ("2026-09-21", false, "2 months", "2 miesiące"),
@@ -131,7 +131,7 @@ struct ShelterRegistryMessagesTests {
   }
 
   @Test(
-    "A weight is told in grams below a kilogram, then in kilograms and tenths",
+    "A weight is shown in grams below a kilogram, and else in kilograms and tenths",
     arguments: [
       (1, "1 g", "1 g"), (999, "999 g", "999 g"), (1_000, "1 kg", "1 kg"), (28_400, "28.4 kg", "28,4 kg"),
       (28_449, "28.4 kg", "28,4 kg"), (28_450, "28.5 kg", "28,5 kg"), (29_950, "30 kg", "30 kg"),
@@ -141,7 +141,7 @@ struct ShelterRegistryMessagesTests {
     #expect(ShelterMessages.text(ofGrams: grams, in: .polish) == polish)
   }
 
-  @Test("A refusal for several reasons tells them all", arguments: [LanguageTag.english, .polish])
+  @Test("An error for several obstacles names each of them", arguments: [LanguageTag.english, .polish])
   func obstacles(language: LanguageTag) {
     let error = ShelterError.rule(.notAdoptable([.onHold, .tooYoung]))
     let text = error.text(in: language)
@@ -150,7 +150,7 @@ struct ShelterRegistryMessagesTests {
     }
   }
 
-  @Test("A country is called by its name in the reader's language")
+  @Test("A country has a name in each language")
   func countries() throws {
     let poland = try CountryCode(parsing: "PL")
     #expect(poland.localizedName(in: .polish) == "Polska" && poland.localizedName(in: .english) == "Poland")

@@ -179,8 +179,9 @@ struct AdministrationJourneys {
     #expect(await thrownError(of: report) == .repository(TestRepository.error))
     fixture.repository.setFault(.none)
     #expect(await thrownError(of: report)?.violations.map(\.rule) == ["Report.unique.openKey"])
+    let reported = Report.Fields.reportedAccount == SamplePerson.group.id
     let found = try await fixture.repository.count(
-      ModelQuery(where: Report.Fields.reportedAccount == SamplePerson.group.id))
+      ModelQuery(where: reported.and(Report.Fields.openKey.isPresent)))
     #expect(found == 1)
   }
 

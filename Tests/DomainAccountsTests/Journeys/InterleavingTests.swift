@@ -26,14 +26,14 @@ struct InterleavingTests {
   static func violatedInvariants(in fixture: AccountFixture) async throws -> [String] {
     let accounts = try await fixture.repository.all(ModelQuery<Account>()).map(\.entity)
     let sessions = try await fixture.repository.all(ModelQuery<Session>()).map(\.entity)
-    var broken: [String] = []
+    var violations: [String] = []
     if !accounts.contains(where: { $0.isAdmin && $0.status == .known(.active) }) {
-      broken.append("no active account is an admin")
+      violations.append("no active account is an admin")
     }
     let usable = Set(accounts.filter(\.canSignIn).map(\.id))
     for session in sessions where session.status == .known(.active) {
       if let account = session.account, !usable.contains(account) {
-        broken.append("an active session belongs to an account that can't sign in")
+        violations.append("an active session belongs to an account that can't sign in")
       }
     }
     let credentials = Set(try await fixture.repository.all(ModelQuery<Credential>()).map(\.id))
@@ -41,14 +41,14 @@ struct InterleavingTests {
       try await fixture.repository.all(ModelQuery<ExternalIdentity>()).map(\.entity.account))
     for account in accounts where account.status != .known(.deleted) {
       if !credentials.contains(account.id) && !identified.contains(account.id) {
-        broken.append("\(account.id) has no sign-in method")
+        violations.append("\(account.id) has no sign-in method")
       }
     }
     for id in credentials.union(identified)
     where accounts.first(where: { $0.id == id })?.status == .known(.deleted) {
-      broken.append("\(id) is deleted and has a sign-in method")
+      violations.append("\(id) is deleted and has a sign-in method")
     }
-    return broken
+    return violations
   }
 
   @Test(

@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Ages of animals")
 struct AnimalAgeTests {
-  @Test("Whole months are those that another calendar counts", arguments: TestRounds.seeds(20, full: 500))
+  @Test(
+    "An animal's age in whole months agrees with Foundation's calendar",
+    arguments: TestRounds.seeds(20, full: 500))
   func months(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var calendar = Calendar(identifier: .gregorian)
@@ -26,7 +28,7 @@ struct AnimalAgeTests {
     }
   }
 
-  @Test("Every age in days is in one group, and a filter by group finds the births that have it")
+  @Test("Every age in days belongs to one age group, and its birth to the births of that group")
   func groups() throws {
     let today = try CalendarDate(parsing: "2026-11-21")
     for days in stride(from: 0, through: 9_000, by: 1) {
@@ -38,7 +40,7 @@ struct AnimalAgeTests {
     }
   }
 
-  @Test("A birth that is known to the year may mean either age; its middle decides the group")
+  @Test("A birth known to the year gives a range of months, and an estimated age a partial date")
   func partial() throws {
     let age = try #require(
       BirthDate(PartialDate(parsing: "2021")).age(on: CalendarDate(parsing: "2026-11-21")))
@@ -51,8 +53,8 @@ struct AnimalAgeTests {
     #expect(throws: ValueError.self) { try BirthDate(estimatedMonths: -1, on: .earliest) }
   }
 
-  @Test("A chip has 15 digits, a country or a maker, and a number below 2³⁸")
-  func chips() throws {
+  @Test("A microchip number has 15 digits: a country or manufacturer code, and a number below 2³⁸")
+  func microchips() throws {
     let chip = try Microchip(formatted: "616 093 900 000 001")
     #expect(chip.text == "616093900000001" && chip.country?.text == "PL" && !chip.isManufacturerCode)
     #expect(chip.formatted == "616 093 900 000 001")

@@ -3,17 +3,17 @@ import ShelterRegistrySamples
 import TestSupport
 import Testing
 
-@Suite("The lifecycle of an animal")
+@Suite("Lifecycle of an animal")
 struct AnimalLifecycleTests {
   typealias Subject = Animal
 
-  static let callers: [TestCaller<Subject>] = [
-    TestCaller(name: "institution", principal: .keeper, roles: [.institution]),
-    TestCaller(name: "institution, of another animal", principal: .farmer, roles: []),
-    TestCaller(name: "somebody", principal: .ann, roles: []),
-    TestCaller(name: "admin", principal: .admin, roles: []),
-    TestCaller(name: "system", principal: .system, roles: [.system]),
-    TestCaller(name: "guest", principal: .guest, roles: []),
+  static let principals: [TestPrincipal<Subject>] = [
+    TestPrincipal(name: "institution", principal: .keeper, actors: [.institution]),
+    TestPrincipal(name: "another institution", principal: .farmer, actors: []),
+    TestPrincipal(name: "user", principal: .ann, actors: []),
+    TestPrincipal(name: "admin", principal: .admin, actors: []),
+    TestPrincipal(name: "system", principal: .system, actors: [.system]),
+    TestPrincipal(name: "guest", principal: .guest, actors: []),
   ]
 
   static let table: CellTable<Subject> = {
@@ -46,16 +46,17 @@ struct AnimalLifecycleTests {
     ]
   }()
 
-  @Test("Every state, event and caller gives the answer of the table")
+  @Test("Every event of an animal has the expected result in every state for every caller")
   func cells() throws {
     let late = Fixtures.now.adding(days: 40)
     let cells = try walk(
-      Self.table, callers: Self.callers, subject: { try AnimalSamples.burek(at: Fixtures.now, status: $0) },
+      Self.table, principals: Self.principals,
+      subject: { try AnimalSamples.burek(at: Fixtures.now, status: $0) },
       fire: { try $0.firing($1, by: $2, at: late) }, at: late)
     #expect(cells == 12 * 15 * 6)
   }
 
-  @Test("Time decides to the millisecond when a hold, a reservation and a trial stay end")
+  @Test("Holds, reservations and trial stays end at their moments, and not a millisecond earlier")
   func time() throws {
     let cases: [(Subject.State, Subject.Event, Int64)] = [
       (.onHold, .liftHold, 1), (.reserved, .cancelReservation, 14), (.onTrial, .adopt, 30),
@@ -72,7 +73,7 @@ struct AnimalLifecycleTests {
     }
   }
 
-  /// A state, an event with an invalid input, and the guard that refuses it.
+  /// A state, an event with an invalid input, and the guard that rejects it.
   static let refusals:
     [(Subject.State, Subject.Event, String, @Sendable (Animal) throws -> TransitionResult<Subject>)] = {
       let tomorrow = CalendarDate("2026-11-22") ?? .latest
@@ -138,7 +139,9 @@ struct AnimalLifecycleTests {
       return cases
     }()
 
-  @Test("Days, bans and places are looked at by name", arguments: refusals.indices)
+  @Test(
+    "An event with an invalid day, person, end or institution is rejected by the named guard",
+    arguments: refusals.indices)
   func guards(position: Int) throws {
     let (state, event, expected, fire) = Self.refusals[position]
     let animal = try AnimalSamples.burek(at: Fixtures.now, status: state)
@@ -150,7 +153,7 @@ struct AnimalLifecycleTests {
     #expect(ids.contains(expected), "\(event): \(ids)")
   }
 
-  @Test("What is reserved goes to the person that it is reserved for, and to nobody else")
+  @Test("A reserved animal can be adopted only by the person for whom it is reserved")
   func reservation() throws {
     let reserved = try AnimalSamples.burek(at: Fixtures.now, status: .reserved, person: Fixtures.ann)
     for person in [Fixtures.bob, nil] {
@@ -163,7 +166,7 @@ struct AnimalLifecycleTests {
     #expect(adopted.subject.person == Fixtures.ann && adopted.effects == [.departed, .closeInquiries])
   }
 
-  @Test("What somebody has on trial isn't adopted by somebody else in their name")
+  @Test("An animal on trial can be adopted only by the person who has it")
   func trial() throws {
     let tried = try AnimalSamples.burek(at: Fixtures.now, status: .onTrial, person: Fixtures.ann)
     let refusal = #expect(throws: TransitionError.self) {
@@ -176,7 +179,7 @@ struct AnimalLifecycleTests {
     }
   }
 
-  @Test("An animal that is bonded doesn't go alone, and may be fostered, fetched or lost alone")
+  @Test("Bonded animals must be adopted, transferred and released together, but may be fostered alone")
   func bonds() throws {
     let mia = try #require(try AnimalSamples.all(at: Fixtures.now).first { $0.id == AnimalSamples.mia })
     for event in [Subject.Event.reserve, .beginTrial, .adopt, .transfer, .release] {
@@ -193,7 +196,7 @@ struct AnimalLifecycleTests {
     }
   }
 
-  @Test("Leaving and coming back leave their days, and a hold leaves nothing behind")
+  @Test("Departure, return and death store their days, and lifting a hold removes its fields")
   func fields() throws {
     let held = try AnimalSamples.burek(at: Fixtures.now).firing(.hold, by: .keeper, at: Fixtures.now).subject
     #expect(
@@ -213,7 +216,7 @@ struct AnimalLifecycleTests {
     #expect(dead.effects == [.departed, .closeInquiries, .breakBonds])
   }
 
-  @Test("An animal that nobody has described isn't shown")
+  @Test("An animal without a description can't be published")
   func undescribed() throws {
     let all = try AnimalSamples.all(at: Fixtures.now)
     let nameless = try #require(all.first { $0.id == AnimalSamples.nameless })
@@ -223,14 +226,15 @@ struct AnimalLifecycleTests {
     #expect(refusal?.reason == .guardsFailed(["animal.isDescribed"]))
   }
 
-  @Test("A state of a newer version refuses every event to everybody", arguments: Subject.Event.allCases)
+  @Test(
+    "An animal in an unknown state refuses every event for every caller", arguments: Subject.Event.allCases)
   func unknownState(event: Subject.Event) throws {
     let text = try JSONText.of(AnimalSamples.burek(at: Fixtures.now)).replacing(
       "\"available\"", with: "\"cloned\"")
     let animal: Animal = try JSONText.value(from: text)
     #expect(try JSONText.of(animal) == text)
     #expect(!animal.isVisible)
-    for caller in Self.callers {
+    for caller in Self.principals {
       let refusal = #expect(throws: TransitionError.self) {
         try animal.firing(event, by: caller.principal, at: Fixtures.now)
       }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The recorded intakes of a shelter in Austin, read as animals.
-@Suite("Intakes of a real shelter")
+@Suite("Recorded intakes of a shelter in Austin")
 struct AustinIntakeTests {
   /// A value that is missing in an intake, or for which an animal has no field.
   enum Gap: Hashable {
@@ -13,7 +13,7 @@ struct AustinIntakeTests {
   }
 
   @Test(
-    "All intakes load; what doesn't map is counted by name",
+    "All recorded intakes can be read as animals, and missing values are counted by kind",
     .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
   func intakes() throws {
     var gaps: [Gap: Int] = [:]

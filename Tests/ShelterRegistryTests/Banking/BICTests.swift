@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Business identifier codes")
 struct BICTests {
-  @Test("A code is a business, a country, a place and a branch or none")
+  @Test("A BIC has a business, a country and an optional branch")
   func parts() throws {
     let bank = try BIC(parsing: "BREXPLPWMBK")
     #expect(bank.business == "BREX" && bank.countryPrefix == "PL" && bank.branch == "MBK")
@@ -12,7 +12,7 @@ struct BICTests {
   }
 
   @Test(
-    "A refusal tells which of the four ways it is",
+    "`BIC.init` rejects invalid text with the kind of the error",
     arguments: [
       ("DEUTDEF", ValueError.Kind.length), ("DEUTDEFF5", .length), ("deutdeff", .format),
       ("DEUTD3FF", .format),

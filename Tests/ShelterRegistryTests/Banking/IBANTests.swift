@@ -4,7 +4,7 @@ import Testing
 
 @Suite("International bank account numbers")
 struct IBANTests {
-  @Test("A Polish number of 26 digits is the same as the one with PL in front")
+  @Test("`IBAN(formatted:)` reads 26 digits as a Polish number, with or without the prefix PL")
   func nrb() throws {
     let iban = try IBAN(formatted: "61 1090 1014 0000 0712 1981 2874")
     #expect(iban.text == "PL61109010140000071219812874")
@@ -17,7 +17,7 @@ struct IBANTests {
   }
 
   @Test(
-    "A refusal tells which of the four ways it is",
+    "`IBAN.init` rejects invalid text with the kind of the error",
     arguments: [
       ("", ValueError.Kind.format), ("PL", .format), ("PL6X109010140000071219812874", .format),
       ("pl61109010140000071219812874", .format), ("PL61 1090", .format),
@@ -32,7 +32,7 @@ struct IBANTests {
     #expect(error?.kind == kind)
   }
 
-  @Test("Every single wrong digit and every swap of two different neighbors is caught")
+  @Test("An IBAN with one wrong digit or two swapped neighboring digits is rejected")
   func errors() throws {
     let digits = Array("PL61109010140000071219812874".utf8)
     for position in 4..<digits.count {
@@ -48,7 +48,7 @@ struct IBANTests {
     }
   }
 
-  @Test("A description, a dump and a mirror show four characters at either end")
+  @Test("Description, dump and mirror of an IBAN show only its first and last four characters")
   func masked() throws {
     let iban = try IBAN(formatted: "61 1090 1014 0000 0712 1981 2874")
     var dumped = ""
@@ -61,7 +61,7 @@ struct IBANTests {
     #expect(try JSONText.of([iban]) == "[\"PL61109010140000071219812874\"]")
   }
 
-  @Test("The table of structures is that of a release with a number and isn't older than three years")
+  @Test("The table of structures names its registry release and is at most three years old")
   func age() throws {
     #expect(IBAN.tableRelease.source == "SWIFT IBAN Registry, release 99")
     #expect(
@@ -69,25 +69,25 @@ struct IBANTests {
     )
   }
 
-  /// The rows that two reference tools accept and this module refuses: none.
+  /// The recorded numbers that the reference tools accept and this module rejects; there are none.
   ///
   /// The formatted initializer accepts the same texts as the tools, also with a line break at the end.
-  static let notRead: Set<String> = []
+  static let rejected: Set<String> = []
 
   @Test(
-    "Undisputed rows of recorded numbers agree; printed ones are normalised",
+    "Recorded numbers are accepted, normalized and rejected as by the reference tools",
     .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
   func truth() throws {
     var valid = 0
     var invalid = 0
     var differences: [String] = []
-    for (text, row) in try realRows("truth/truth_iban.tsv", escaped: "input_json_escaped") {
+    for (text, row) in try recordedRows("truth/truth_iban.tsv", escaped: "input_json_escaped") {
       let read = try? IBAN(formatted: text)
       switch row["expected"] {
       case "valid":
         valid += 1
-        if read?.text != row["normalised"], !Self.notRead.contains(text) {
-          differences.append("refused: \(text)")
+        if read?.text != row["normalised"], !Self.rejected.contains(text) {
+          differences.append("rejected: \(text)")
         }
         // The strict initializer accepts only the electronic form.
         #expect((IBAN(text) != nil) == (text == row["normalised"]), "\(text)")
@@ -95,7 +95,7 @@ struct IBANTests {
         invalid += 1
         // This module reads 26 digits without a country as a Polish number; the reference tools don't.
         if let read, !(read.countryPrefix == "PL" && !text.uppercased().contains("PL")) {
-          differences.append("taken: \(text)")
+          differences.append("accepted: \(text)")
         }
       default: break
       }
@@ -105,7 +105,7 @@ struct IBANTests {
   }
 
   @Test(
-    "Every example of the registry is a number, and so is its printed form",
+    "Every example of the IBAN registry is valid, in electronic and in print format",
     .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
   func registry() throws {
     let rows = try RecordedData.tabTable("iban/swift_iban_registry_v99.tsv")

@@ -2,10 +2,10 @@ import ShelterRegistry
 import TestSupport
 import Testing
 
-@Suite("Check digits within a country's own numbers")
+@Suite("National check digits")
 struct NationalCheckResultTests {
-  /// A number of each country with a known rule, from the registry and from banks' examples.
-  static let right = [
+  /// A valid number of each country with a known rule, from the registry and from banks' examples.
+  static let valid = [
     "BA391290079401028494", "BE68539007547034", "CZ6508000000192000145399", "EE382200221020145685",
     "ES9121000418450200051332", "FI2112345600000785", "FR1420041010050500013M02606", "HR1210010051863000160",
     "HU42117730161111101800000000", "IT60X0542811101000000123456", "MC5811222000010123456789030",
@@ -14,12 +14,12 @@ struct NationalCheckResultTests {
     "SM86U0322509800000000270100",
   ]
 
-  @Test("A right number passes", arguments: right)
+  @Test("The national check of a valid number passes", arguments: valid)
   func passes(text: String) throws {
     #expect(try IBAN(parsing: text).nationalCheck == .passed)
   }
 
-  @Test("With another digit and right check digits in front, it fails", arguments: right)
+  @Test("The national check fails for another digit, even with correct IBAN check digits", arguments: valid)
   func fails(text: String) throws {
     let iban = try IBAN(parsing: text)
     let country = try #require(iban.country)
@@ -37,13 +37,13 @@ struct NationalCheckResultTests {
     #expect(tried >= 11 && failed >= (country.text == "PL" ? 8 : tried - 4), "\(failed) of \(tried)")
   }
 
-  @Test("A country without a known rule says so")
+  @Test("The national check is unknown for a country without a known rule")
   func unknown() throws {
     #expect(try IBAN(parsing: "DE89370400440532013000").nationalCheck == .unknown)
     #expect(try IBAN(parsing: "XK051212012345678906").nationalCheck == .unknown)
   }
 
-  @Test("A wrong digit is a warning of the bank account, not a refusal")
+  @Test("A wrong national check digit is a warning of the bank account, not an error")
   func warning() throws {
     let address = try PostalAddress(
       street: "Marmurowa", number: "4", town: "Łódź", postalCode: PostalCode(parsing: "91-610"),
@@ -57,12 +57,12 @@ struct NationalCheckResultTests {
   }
 
   @Test(
-    "What another tool says about recorded numbers agrees",
+    "The national checks of recorded numbers agree with a reference tool",
     .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
   func truth() throws {
     var counted: [NationalCheckResult: Int] = [:]
     var differences: [String] = []
-    for (text, row) in try realRows("truth/truth_iban.tsv", escaped: "input_json_escaped")
+    for (text, row) in try recordedRows("truth/truth_iban.tsv", escaped: "input_json_escaped")
     where row["expected"] == "valid" {
       // The reference tool generates numbers of these two countries without their check digits.
       if row["sources"] == "derived: schwifty IBAN.random", ["HR", "HU"].contains(text.prefix(2)) {

@@ -3,18 +3,18 @@ import ShelterRegistrySamples
 import TestSupport
 import Testing
 
-@Suite("The lifecycle of an adoption inquiry")
+@Suite("Lifecycle of an adoption inquiry")
 struct InquiryLifecycleTests {
   typealias Subject = AdoptionInquiry
 
-  static let callers: [TestCaller<Subject>] = [
-    TestCaller(name: "person", principal: .ann, roles: [.person]),
-    TestCaller(name: "person, of another inquiry", principal: .bob, roles: []),
-    TestCaller(name: "institution", principal: .keeper, roles: [.institution]),
-    TestCaller(name: "institution, of another animal", principal: .farmer, roles: []),
-    TestCaller(name: "admin", principal: .admin, roles: []),
-    TestCaller(name: "system", principal: .system, roles: [.system]),
-    TestCaller(name: "guest", principal: .guest, roles: []),
+  static let principals: [TestPrincipal<Subject>] = [
+    TestPrincipal(name: "person", principal: .ann, actors: [.person]),
+    TestPrincipal(name: "another person", principal: .bob, actors: []),
+    TestPrincipal(name: "institution", principal: .keeper, actors: [.institution]),
+    TestPrincipal(name: "another institution", principal: .farmer, actors: []),
+    TestPrincipal(name: "admin", principal: .admin, actors: []),
+    TestPrincipal(name: "system", principal: .system, actors: [.system]),
+    TestPrincipal(name: "guest", principal: .guest, actors: []),
   ]
 
   static let table: CellTable<Subject> = {
@@ -36,16 +36,16 @@ struct InquiryLifecycleTests {
     ]
   }()
 
-  @Test("Every state, event and caller gives the answer of the table")
+  @Test("Every event of an inquiry has the expected result in every state for every caller")
   func cells() throws {
     let late = Fixtures.now.adding(days: 100)
     let cells = try walk(
-      Self.table, callers: Self.callers, subject: { try AdoptionInquiry.sample($0) },
+      Self.table, principals: Self.principals, subject: { try AdoptionInquiry.sample($0) },
       fire: { try $0.firing($1, by: $2, at: late) }, at: late)
     #expect(cells == 10 * 10 * 7)
   }
 
-  @Test("Every state that waits for somebody ends by time, to the millisecond")
+  @Test("An open inquiry expires at the moment of its state, and not a millisecond earlier")
   func time() throws {
     let days: [Subject.State: Int64] = [.submitted: 30, .underReview: 60, .needsInfo: 14, .approved: 30]
     for state in Subject.State.allCases {
@@ -62,7 +62,7 @@ struct InquiryLifecycleTests {
     }
   }
 
-  @Test("A new question clears the old answer; property, field, JSON and draft agree")
+  @Test("A new question clears the old answer, and an inquiry's property, field, JSON and draft agree")
   func questions() throws {
     let asked = try AdoptionInquiry.sample(.underReview)
       .firing(.requestInfo, by: .keeper, at: Fixtures.now).subject
@@ -72,11 +72,12 @@ struct InquiryLifecycleTests {
     #expect("\(asked)" == "AdoptionInquiry \(asked.id)")
   }
 
-  @Test("A state of a newer version refuses every event to everybody", arguments: Subject.Event.allCases)
+  @Test(
+    "An inquiry in an unknown state refuses every event for every caller", arguments: Subject.Event.allCases)
   func unknownState(event: Subject.Event) throws {
     let text = try JSONText.of(AdoptionInquiry.sample()).replacing("\"submitted\"", with: "\"queued\"")
     let inquiry: AdoptionInquiry = try JSONText.value(from: text)
-    for caller in Self.callers {
+    for caller in Self.principals {
       let refusal = #expect(throws: TransitionError.self) {
         try inquiry.firing(event, by: caller.principal, at: Fixtures.now)
       }

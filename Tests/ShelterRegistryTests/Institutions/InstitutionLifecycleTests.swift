@@ -3,18 +3,18 @@ import ShelterRegistrySamples
 import TestSupport
 import Testing
 
-@Suite("The lifecycle of an institution")
+@Suite("Lifecycle of an institution")
 struct InstitutionLifecycleTests {
   typealias Subject = Institution
 
-  static let callers: [TestCaller<Subject>] = [
-    TestCaller(name: "institution", principal: .keeper, roles: [.institution]),
-    TestCaller(name: "institution, of another record", principal: .farmer, roles: []),
-    TestCaller(name: "somebody", principal: .ann, roles: []),
-    TestCaller(name: "moderator", principal: .moderator, roles: [.moderator]),
-    TestCaller(name: "admin", principal: .admin, roles: [.admin]),
-    TestCaller(name: "system", principal: .system, roles: [.system]),
-    TestCaller(name: "guest", principal: .guest, roles: []),
+  static let principals: [TestPrincipal<Subject>] = [
+    TestPrincipal(name: "institution", principal: .keeper, actors: [.institution]),
+    TestPrincipal(name: "another institution", principal: .farmer, actors: []),
+    TestPrincipal(name: "user", principal: .ann, actors: []),
+    TestPrincipal(name: "moderator", principal: .moderator, actors: [.moderator]),
+    TestPrincipal(name: "admin", principal: .admin, actors: [.admin]),
+    TestPrincipal(name: "system", principal: .system, actors: [.system]),
+    TestPrincipal(name: "guest", principal: .guest, actors: []),
   ]
 
   /// Returns the expected results for an institution with a bank account and a phone after all deadlines.
@@ -23,7 +23,7 @@ struct InstitutionLifecycleTests {
   static func table(isChanging: Bool) -> CellTable<Subject> {
     let none = Cell<Subject>.guarded("institution.noPendingBankAccount")
     let waits = Cell<Subject>.guarded("institution.pendingBankAccount")
-    let give: [Subject.Event: [Subject.Actor: Cell<Subject>]] = [
+    let abandon: [Subject.Event: [Subject.Actor: Cell<Subject>]] = [
       .close: [.institution: .to(.abandoned), .admin: .to(.abandoned)]
     ]
     func bank(_ state: Subject.State) -> [Subject.Event: [Subject.Actor: Cell<Subject>]] {
@@ -46,15 +46,15 @@ struct InstitutionLifecycleTests {
     ]
     return [
       .draft: row(
-        give, [.submit: [.institution: .to(.awaitingEmail)], .expire: [.system: .to(.abandoned)]]),
+        abandon, [.submit: [.institution: .to(.awaitingEmail)], .expire: [.system: .to(.abandoned)]]),
       .awaitingEmail: row(
-        give,
+        abandon,
         [
           .confirmEmail: [.institution: .to(.pendingReview), .system: .to(.pendingReview)],
           .expire: [.system: .to(.abandoned)],
         ]),
       .pendingReview: row(
-        give,
+        abandon,
         [
           .approve: [.moderator: .to(.listed), .admin: .to(.listed)],
           .requestInfo: [.moderator: .to(.needsInfo), .admin: .to(.needsInfo)],
@@ -62,9 +62,9 @@ struct InstitutionLifecycleTests {
           .remind: [.system: .to(.pendingReview)],
         ]),
       .needsInfo: row(
-        give, [.resubmit: [.institution: .to(.pendingReview)], .expire: [.system: .to(.abandoned)]]),
+        abandon, [.resubmit: [.institution: .to(.pendingReview)], .expire: [.system: .to(.abandoned)]]),
       .rejected: row(
-        give, [.resubmit: [.institution: .to(.pendingReview)], .expire: [.system: .to(.abandoned)]]),
+        abandon, [.resubmit: [.institution: .to(.pendingReview)], .expire: [.system: .to(.abandoned)]]),
       .listed: row(
         closing, bank(.listed),
         [.requestRecertification: [.system: .to(.recertification)], .suspend: [.admin: .to(.suspended)]]),
@@ -88,17 +88,19 @@ struct InstitutionLifecycleTests {
     }
   }
 
-  @Test("Every state, event and caller gives the answer of the table", arguments: [false, true])
+  @Test(
+    "Every event of an institution has the expected result in every state for every caller",
+    arguments: [false, true])
   func cells(isChanging: Bool) throws {
     let late = Fixtures.now.adding(days: 1_000)
     let cells = try walk(
-      Self.table(isChanging: isChanging), callers: Self.callers,
+      Self.table(isChanging: isChanging), principals: Self.principals,
       subject: { try Self.institution($0, isChanging: isChanging) },
       fire: { try $0.firing($1, by: $2, at: late) }, at: late)
     #expect(cells == 10 * 16 * 7)
   }
 
-  @Test("Nobody in charge decides about their own institution, nor confirms alone where its money goes")
+  @Test("Moderators and admins can't decide on their own institution or approve its bank account")
   func ownInstitution() throws {
     let both = Principal.user(
       ShelterSamples.keeper, roles: [ShelterRole.admin.text, ShelterRole.moderator.text])
@@ -122,7 +124,7 @@ struct InstitutionLifecycleTests {
     }
   }
 
-  @Test("Time decides to the millisecond")
+  @Test("Time events of an institution are due at their moments, and not a millisecond earlier")
   func time() throws {
     func due(_ state: Subject.State) throws -> [DueEvent<Subject>] {
       Subject.lifecycle.due(on: try ShelterSamples.shelter(at: Fixtures.now, status: state))
@@ -152,7 +154,7 @@ struct InstitutionLifecycleTests {
     }
   }
 
-  @Test("A reminder comes again and again, so that nothing waits unnoticed")
+  @Test("Moderators are reminded every week while a review is pending")
   func reminders() throws {
     var institution = try ShelterSamples.shelter(at: Fixtures.now, status: .pendingReview)
     for round in 1...3 {
@@ -164,7 +166,7 @@ struct InstitutionLifecycleTests {
     }
   }
 
-  @Test("An institution without a bank account or telephone isn't handed in")
+  @Test("An institution without a bank account and a telephone number can't be submitted")
   func incomplete() throws {
     let contact = try InstitutionContact(email: EmailAddress(parsing: "post@lapy.example"))
     let draft = try ShelterSamples.shelter(at: Fixtures.now, status: .draft).updating { draft in
@@ -182,14 +184,14 @@ struct InstitutionLifecycleTests {
     #expect(ids == ["institution.hasBankAccount", "institution.hasPhone"])
   }
 
-  @Test("What is given up keeps neither bank account nor phone, and frees its link and number")
+  @Test("An abandoned institution keeps no bank account, contact person or telephone number")
   func abandoned() throws {
     for state in [Subject.State.draft, .awaitingEmail, .needsInfo, .rejected] {
-      let given = try Self.institution(state)
-      let due = try #require(Subject.lifecycle.due(on: given).first)
-      let over = try given.firing(.expire, by: .system, at: due.at).subject
-      let closed = try given.firing(.close, by: .keeper, at: Fixtures.now).subject
-      for institution in [over, closed] {
+      let institution = try Self.institution(state)
+      let due = try #require(Subject.lifecycle.due(on: institution).first)
+      let expired = try institution.firing(.expire, by: .system, at: due.at).subject
+      let closed = try institution.firing(.close, by: .keeper, at: Fixtures.now).subject
+      for institution in [expired, closed] {
         #expect(institution.status == .known(.abandoned))
         #expect(institution.bankAccount == nil && institution.contact.phones.isEmpty)
         #expect(institution.contact.person == nil)
@@ -203,7 +205,7 @@ struct InstitutionLifecycleTests {
     Subject.lifecycle.due(on: try Self.institution(state, isChanging: isChanging)).map(\.event)
   }
 
-  @Test("What is over has forgotten whom to ask for, and keeps its bank account for receipts")
+  @Test("A closed institution keeps its bank account, but no contact person and telephone number")
   func closed() throws {
     let fired = try Self.institution(.listed, isChanging: true)
       .firing(.close, by: .keeper, at: Fixtures.now)
@@ -215,7 +217,7 @@ struct InstitutionLifecycleTests {
     #expect(!fired.subject.isListed && !fired.subject.canReceivePayouts)
   }
 
-  @Test("Another bank account holds payouts until somebody else has confirmed it")
+  @Test("A bank account change holds payouts until an admin approves it or it expires")
   func bankChange() throws {
     let listed = try ShelterSamples.shelter(at: Fixtures.now)
     #expect(listed.canReceivePayouts)
@@ -234,14 +236,16 @@ struct InstitutionLifecycleTests {
     #expect(dropped.bankAccount == listed.bankAccount && dropped.canReceivePayouts)
   }
 
-  @Test("A state of a newer version refuses every event to everybody", arguments: Subject.Event.allCases)
+  @Test(
+    "An institution in an unknown state refuses every event for every caller",
+    arguments: Subject.Event.allCases)
   func unknownState(event: Subject.Event) throws {
     let text = try JSONText.of(ShelterSamples.shelter(at: Fixtures.now)).replacing(
       "\"listed\"", with: "\"merged\"")
     let institution: Institution = try JSONText.value(from: text)
     #expect(try JSONText.of(institution) == text)
     #expect(!institution.isListed)
-    for caller in Self.callers {
+    for caller in Self.principals {
       let refusal = #expect(throws: TransitionError.self) {
         try institution.firing(event, by: caller.principal, at: Fixtures.now)
       }

@@ -4,9 +4,9 @@ import ShelterRegistrySamples
 import TestSupport
 import Testing
 
-/// Animals from their intake to their adoption.
+/// Tests of animals from their intake to their adoption.
 struct AnimalJourneys {
-  @Test("An institution enters an animal, describes it and shows it", .requirement("SA-P-4", "SA-AN"))
+  @Test("An institution can enter an animal, describe it and publish it", .requirement("SA-P-4", "SA-AN"))
   func entering() async throws {
     let fixture = try await ShelterFixture()
     var form = Draft<Animal>()
@@ -33,7 +33,7 @@ struct AnimalJourneys {
   }
 
   @Test(
-    "An animal belongs to an institution that there is, of whoever enters it",
+    "An animal can be entered only at an existing institution that the caller manages",
     .requirement("SA-AN-institution"))
   func foreignInstitution() async throws {
     let fixture = try await ShelterFixture()
@@ -51,11 +51,11 @@ struct AnimalJourneys {
   }
 
   @Test(
-    "An animal isn't born, and doesn't come, after today by its institution's clocks",
+    "An animal's birth and intake can't be after today in its institution's time zone",
     .requirement("SA-AN-age"))
   func future() async throws {
     let fixture = try await ShelterFixture()
-    for (birth, intake, place) in [("2026-11-22", nil, "birth"), ("2026-11-01", "2026-11-22", "intakeOn")] {
+    for (birth, intake, path) in [("2026-11-22", nil, "birth"), ("2026-11-01", "2026-11-22", "intakeOn")] {
       var form = Draft<Animal>()
       form[text: Animal.Fields.name] = "Reks"
       form[Animal.Fields.species] = .known(.dog)
@@ -65,16 +65,16 @@ struct AnimalJourneys {
         try await fixture.animals.enter(form, at: ShelterSamples.shelterID, as: .keeper)
       }
       guard case .invalid(let reason) = error else {
-        Issue.record("\(place)")
+        Issue.record("\(path)")
         continue
       }
-      #expect(reason.violations.map { "\($0.path)" } == [place])
+      #expect(reason.violations.map { "\($0.path)" } == [path])
       #expect(error?.text(in: .english).hasSuffix(": This day is in the future.") == true)
     }
   }
 
   @Test(
-    "Bonded animals are reserved and adopted together, and the others' inquiries end with a reason of their own",
+    "Bonded animals are reserved and adopted together, which closes other people's inquiries",
     .requirement("SA-P-4")
   )
   func bondedAdoption() async throws {
@@ -92,12 +92,14 @@ struct AnimalJourneys {
     let adopted = try await fixture.animals.adopt(
       AnimalSamples.mruczek, by: Fixtures.ann, as: .keeper)
     #expect(adopted.map(\.name) == ["Mruczek", "Mia"])
-    let fates = try await fixture.repository.all(ModelQuery<AdoptionInquiry>()).map(\.entity)
-    #expect(fates.first { $0.id == anns.id }?.status == .known(.adopted))
-    #expect(fates.first { $0.id == bobs.id }?.status == .known(.closedByOtherAdoption))
+    let inquiries = try await fixture.repository.all(ModelQuery<AdoptionInquiry>()).map(\.entity)
+    #expect(inquiries.first { $0.id == anns.id }?.status == .known(.adopted))
+    #expect(inquiries.first { $0.id == bobs.id }?.status == .known(.closedByOtherAdoption))
   }
 
-  @Test("A bond that is broken lets each go alone; a third animal joins all of it", .requirement("SA-P-4"))
+  @Test(
+    "Bonding adds an animal to all bonds, and an animal without bonds can be adopted alone",
+    .requirement("SA-P-4"))
   func bonds() async throws {
     let fixture = try await ShelterFixture()
     let three = try await fixture.animals.bond([AnimalSamples.mia, AnimalSamples.burek], as: .keeper)
@@ -119,7 +121,7 @@ struct AnimalJourneys {
   }
 
   @Test(
-    "A reservation ends after 14 days, a hold at its end, a trial stay after 30 days with an adoption",
+    "A reservation ends after 14 days, a hold at its end, and a trial after 30 days by adoption",
     .requirement("SA-P-4"))
   func time() async throws {
     let fixture = try await ShelterFixture()
@@ -141,7 +143,9 @@ struct AnimalJourneys {
     #expect(back.status == .known(.available) && back.returnReason == .known(.allergy))
   }
 
-  @Test("Who took an animal to see and opens an account later is who adopts it", .requirement("SA-P-4"))
+  @Test(
+    "After a trial without an account the animal can be adopted by an account that isn't banned",
+    .requirement("SA-P-4"))
   func trialWithoutAccount() async throws {
     let fixture = try await ShelterFixture()
     let inquiry = try await fixture.inquiries.submit(
@@ -164,7 +168,9 @@ struct AnimalJourneys {
     #expect(mine.map(\.id) == [inquiry.id] && mine.map(\.status) == [.known(.adopted)])
   }
 
-  @Test("A banned person gets no animal of that institution, and is served elsewhere", .requirement("SA-P-4"))
+  @Test(
+    "A banned person can't adopt from that institution, but can reserve an animal elsewhere",
+    .requirement("SA-P-4"))
   func bans() async throws {
     let fixture = try await ShelterFixture()
     let ann = Fixtures.ann
@@ -184,7 +190,7 @@ struct AnimalJourneys {
   }
 
   @Test(
-    "Animals move with their bonds to another institution, which begins a record with the same chip",
+    "A transfer creates animals with the same bonds and microchips at the other institution",
     .requirement("SA-P-4"))
   func transfer() async throws {
     let fixture = try await ShelterFixture()
@@ -203,8 +209,10 @@ struct AnimalJourneys {
       try await fixture.catalog.animals(of: ShelterSamples.sanctuaryID).items.map(\.name).contains("Burek"))
   }
 
-  @Test("Two animals in care never have the same chip; one that left makes room", .requirement("SA-AN"))
-  func chips() async throws {
+  @Test(
+    "Two animals in care can't have the same microchip; an adopted animal frees its number",
+    .requirement("SA-AN"))
+  func microchips() async throws {
     let fixture = try await ShelterFixture()
     var form = Draft<Animal>()
     form[text: Animal.Fields.name] = "Reks"
@@ -228,7 +236,7 @@ struct AnimalJourneys {
   }
 
   @Test(
-    "An animal that dies, escapes or is fetched closes its inquiries, and a found one is there again",
+    "A dead animal loses bonds and inquiries and can't be edited; an escaped one can return",
     .requirement("SA-P-4"))
   func departures() async throws {
     let fixture = try await ShelterFixture()
@@ -251,7 +259,9 @@ struct AnimalJourneys {
     #expect(edited == .rule(.notEditable))
   }
 
-  @Test("An inquiry is asked back, answered, and lapses when nobody does anything", .requirement("SA-P-4"))
+  @Test(
+    "An inquiry can be questioned, answered, declined and withdrawn, and expires if undecided",
+    .requirement("SA-P-4"))
   func inquiries() async throws {
     let fixture = try await ShelterFixture()
     let sent = try await fixture.inquiries.submit(about: AnimalSamples.burek, "A garden.", as: .ann)

@@ -4,10 +4,10 @@ import ShelterRegistrySamples
 import TestSupport
 import Testing
 
-/// The catalog as guests and signed-in users see it.
+/// Tests of the catalog for guests and signed-in users.
 struct CatalogJourneys {
   @Test(
-    "Everybody, also a guest, sees the catalog of institutions and opens one",
+    "A guest can list the institutions of the catalog and open each of them",
     .requirement("SA-P-1", "SA-P-2", "SA-P-4", "SA-M-4", "SA-S-Login-3", "SA-S-Catalog-5")
   )
   func catalog() async throws {
@@ -22,7 +22,7 @@ struct CatalogJourneys {
   }
 
   @Test(
-    "Institutions are found by name, town and kind, whatever the case and accents",
+    "Institutions are found by name, town and type, ignoring case and accents",
     .requirement(
       "SA-S-Home-2", "SA-S-Catalog-2", "SA-S-Catalog-4", "SA-I-Home-5", "SA-I-Catalog-2", "SA-I-Catalog-4"),
     arguments: [
@@ -38,7 +38,7 @@ struct CatalogJourneys {
   }
 
   @Test(
-    "The catalog is filtered by kind and country, sorted, and read page by page",
+    "The catalog can be filtered by type, country and distance, and read page by page",
     .requirement("SA-S-Catalog-4"))
   func filters() async throws {
     let fixture = try await ShelterFixture()
@@ -57,7 +57,7 @@ struct CatalogJourneys {
     #expect(try await fixture.catalog.institutions(near).items.map(\.id) == [ShelterSamples.shelterID])
   }
 
-  @Test("Every institution has a page of its own, by a link that no other has", .requirement("SA-P-8"))
+  @Test("Every institution has a page at a unique slug", .requirement("SA-P-8"))
   func page() async throws {
     let fixture = try await ShelterFixture()
     let slug = try Institution.Slug(parsing: "cztery-lapy")
@@ -75,7 +75,7 @@ struct CatalogJourneys {
     #expect(reason.violations.map { "\($0.path)" } == ["slug"])
   }
 
-  @Test("The way to an institution opens in Apple Maps and Google Maps", .requirement("SA-P-5"))
+  @Test("An institution's page links to directions in Apple Maps and Google Maps", .requirement("SA-P-5"))
   func directions() async throws {
     let fixture = try await ShelterFixture()
     let details = try await fixture.catalog.institution(ShelterSamples.shelterID)
@@ -84,7 +84,7 @@ struct CatalogJourneys {
   }
 
   @Test(
-    "The page shows logo, type, name and description, and masks the bank account",
+    "An institution's page shows logo, type, name and description, and masks the bank account",
     .requirement("SA-S-Inst-4", "SA-S-Inst-5", "SA-S-Inst-6", "SA-S-Inst-7", "SA-I-Inst-3")
   )
   func details() async throws {
@@ -102,7 +102,7 @@ struct CatalogJourneys {
   }
 
   @Test(
-    "The contact is a step further: person, telephones, e-mail, address",
+    "An institution's contact has a person, telephone numbers, an e-mail and an address",
     .requirement("SA-S-Inst-3", "SA-I-Inst-2"))
   func contact() async throws {
     let fixture = try await ShelterFixture()
@@ -113,7 +113,7 @@ struct CatalogJourneys {
   }
 
   @Test(
-    "The animals of an institution are listed by name; drafts and what has left aren't",
+    "Animals of an institution are listed by name, without drafts and adopted animals",
     .requirement("SA-M-5", "SA-I-Inst-4", "SA-IN-animals")
   )
   func animals() async throws {
@@ -126,7 +126,7 @@ struct CatalogJourneys {
   }
 
   @Test(
-    "The animals of an institution are searched by name, breed, kind, marks and number",
+    "Animals of an institution are found by name, breed, species, marks and reference",
     .requirement("SA-S-Inst-8"),
     arguments: [
       ("burek", ["Burek"]), ("PCHELKA", ["Pchełka"]), ("kot", ["Mia", "Mruczek"]),
@@ -155,7 +155,8 @@ struct CatalogJourneys {
   ]
 
   @Test(
-    "Animals are filtered by kind, size, age, sex and company", .requirement("SA-S-Inst-8"),
+    "Animals can be filtered by species, size, age, sex, company and availability",
+    .requirement("SA-S-Inst-8"),
     arguments: animalFilters.indices)
   func filterAnimals(position: Int) async throws {
     let fixture = try await ShelterFixture()
@@ -167,9 +168,9 @@ struct CatalogJourneys {
   }
 
   @Test(
-    "A year later the same animals are in other age groups, without anybody touching them",
+    "An animal changes its age group as time passes, without being edited",
     .requirement("SA-S-Inst-8"))
-  func staleAges() async throws {
+  func laterAges() async throws {
     let fixture = try await ShelterFixture()
     fixture.clock.set(to: try Timestamp(parsing: "2027-11-21T12:00:00Z"))
     let young = try await fixture.catalog.animals(
@@ -178,7 +179,7 @@ struct CatalogJourneys {
   }
 
   @Test(
-    "An animal's page shows name, picture, kind, age, size, marks, description, and the pictures in order",
+    "An animal's page shows name, species, age, size, marks, description and ordered pictures",
     .requirement(
       "SA-S-Inst-9", "SA-S-Animal-1", "SA-S-Animal-3", "SA-S-Animal-4", "SA-S-Animal-5", "SA-S-Animal-7",
       "SA-I-Animal-3", "SA-I-Animal-5")
@@ -198,7 +199,7 @@ struct CatalogJourneys {
   }
 
   @Test(
-    "The page that introduces the registry lists institutions with the first of their animals",
+    "The overview lists institutions with their first animals and their number of animals",
     .requirement("SA-M-8", "SA-P-8"))
   func overview() async throws {
     let fixture = try await ShelterFixture()
@@ -209,7 +210,7 @@ struct CatalogJourneys {
   }
 
   @Test(
-    "What can be sponsored is listed over all institutions of the catalog",
+    "Animals available for sponsorship are listed across all listed institutions",
     .requirement("SA-S-Animal-6", "SA-I-Animal-4"))
   func sponsorable() async throws {
     let fixture = try await ShelterFixture()
@@ -246,7 +247,7 @@ struct CatalogJourneys {
     #expect(try await fixture.catalog.availableForSponsorship().items.map(\.name) == ["Kłapouchy"])
   }
 
-  @Test("What isn't in the catalog doesn't exist for anybody who looks", .requirement("SA-P-4"))
+  @Test("A suspended institution and its animals can't be found in the catalog", .requirement("SA-P-4"))
   func hidden() async throws {
     let fixture = try await ShelterFixture()
     try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin)
@@ -269,7 +270,7 @@ struct CatalogJourneys {
   }
 
   @Test(
-    "The texts of the documentation are there in both languages, word for word",
+    "The message catalog contains the texts of the specification in both languages",
     .requirement("SA-0", "SA-S-PL"))
   func texts() {
     let texts: [(MessageCode, String, String)] = [

@@ -7,9 +7,9 @@ import Testing
 @Suite("Donations and funds")
 struct DonationJourneys {
   @Test(
-    "A desired amount of money is given once, by somebody who has signed in, within limits",
+    "A signed-in user can donate an amount within the limits, and gets a receipt",
     .requirement("SA-P-6"))
-  func giving() async throws {
+  func donating() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let given = try await fixture.donation(of: .pln(12_345))
     #expect(given.amount == .pln(12_345))
@@ -42,7 +42,7 @@ struct DonationJourneys {
   }
 
   @Test(
-    "Somebody who wants to stay unknown does, and a word reaches the institution alone",
+    "An anonymous donation hides its donor, and only the institution sees its message",
     .requirement("SA-P-2", "SA-P-4"))
   func anonymity() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
@@ -71,7 +71,7 @@ struct DonationJourneys {
     #expect(!"\(one)".contains("blankets"))
   }
 
-  @Test("What is given for something is spent on that and on nothing else")
+  @Test("Donations for an animal can be spent only from its fund, until the animal has left")
   func restricted() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let burek = Designation.animal(AnimalSamples.burek)
@@ -112,7 +112,7 @@ struct DonationJourneys {
         == .restrictionStillApplies)
   }
 
-  @Test("A bank may take back what is spent: then nothing is spent until the fund is covered")
+  @Test("A lost dispute can overdraw a fund, from which nothing can be spent until it is covered")
   func overdrawn() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let id = try #require(try await fixture.donation(of: .pln(2_000)).payment).id
@@ -133,7 +133,7 @@ struct DonationJourneys {
     #expect(try await fixture.payments.receipts(as: .ann).items.map(\.net) == [.pln(0)])
   }
 
-  @Test("An appeal collects for its purpose until its time is over or the institution ends it")
+  @Test("An appeal collects for its purpose until it expires or the institution closes it")
   func appeals() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let form = try DonationAppeal.OpenInput(
@@ -169,7 +169,7 @@ struct DonationJourneys {
     }
   }
 
-  @Test("An account that is deleted pays no more; the institution's books stay")
+  @Test("Erasing an account ends its sponsorships and mandates, but keeps payments and funds")
   func erasure() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let sponsorship = try await fixture.sponsorship()
@@ -187,7 +187,7 @@ struct DonationJourneys {
       try await fixture.all(Payment.self).map(\.status.rawValue).sorted() == ["canceled", "succeeded"])
     #expect(try await fixture.balance(.animal(AnimalSamples.burek)) == .pln(5_000))
     try fixture.wait(days: 400)
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
     #expect(fixture.gateway.open.isEmpty)
   }
 }

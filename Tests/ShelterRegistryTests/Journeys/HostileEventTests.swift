@@ -18,7 +18,7 @@ struct HostileEventTests {
   }
 
   @Test(
-    "An event with any field replaced is refused where it is read, or counts once and keeps the books",
+    "An event with a replaced field can't be decoded, or is applied at most once",
     arguments: GatewayEvent.Kind.allCases)
   func fields(kind: GatewayEvent.Kind) async throws {
     let fixture = try await prepared()
@@ -61,8 +61,8 @@ struct HostileEventTests {
     }
   }
 
-  @Test("Bytes that are no event are refused, whatever they are")
-  func bytes() throws {
+  @Test("Texts that aren't events can't be decoded")
+  func invalidTexts() throws {
     for text in HostileTexts.all + [
       "{", "[]", "null", "{}", "{\"id\":", String(repeating: "[", count: 100_000),
     ] {
@@ -75,8 +75,8 @@ struct HostileEventTests {
     }
   }
 
-  @Test("Events about what there isn't, and of another attempt, amount or currency, move nothing")
-  func strangers() async throws {
+  @Test("Events for unknown payments, or with another attempt, amount or currency move no money")
+  func unmatched() async throws {
     let fixture = try await prepared()
     let order = try #require(fixture.gateway.open.last)
     let before = try await sums(fixture)
@@ -90,7 +90,7 @@ struct HostileEventTests {
         for amount in amounts {
           number += 1
           let event = try GatewayEvent(
-            id: GatewayReference(parsing: "strange-\(number)"), kind: .known(.succeeded), payment: payment,
+            id: GatewayReference(parsing: "unmatched-\(number)"), kind: .known(.succeeded), payment: payment,
             attempt: attempt, amount: amount, occurredAt: Fixtures.monthEnd)
           let isSound = payment == order.payment && attempt == 1 && amount == order.amount
           if isSound { continue }

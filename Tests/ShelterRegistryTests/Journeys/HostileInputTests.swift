@@ -4,13 +4,16 @@ import TestSupport
 import Testing
 
 /// Hostile texts in every input of the registry.
-@Suite("Hostile input to institutions, animals, inquiries, gifts and searches")
+@Suite("Hostile input to institutions, animals, inquiries, donations and searches")
 struct HostileInputTests {
-  @Test("Hostile texts are values or typed errors that name field and reason", arguments: HostileEntry.all)
+  @Test(
+    "A hostile text is accepted, or rejected with a typed error that names the field",
+    arguments: HostileEntry.all)
   func hostileTexts(entry: HostileEntry) async throws { try await sweep(entry, HostileTexts.all) }
 
   @Test(
-    "So are the naughty strings", .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"),
+    "A naughty string is accepted, or rejected with a typed error that names the field",
+    .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"),
     arguments: HostileEntry.all.filter { !$0.isEdit })
   func naughtyStrings(entry: HostileEntry) async throws {
     let strings = try JSONCoder().decode([String].self, from: RecordedData.bytes("json/blns.json"))

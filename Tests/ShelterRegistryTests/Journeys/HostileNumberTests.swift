@@ -58,7 +58,7 @@ struct HostileNumberTests {
       let payment = try #require(try await fixture.payments.payments(as: .ann).items.last).id
       try await fixture.payments.refund(payment, .pln(number), for: .requested, as: .keeper)
     },
-    Call("amount that was spent") { fixture, number in
+    Call("spent amount") { fixture, number in
       let fund = Fund.id(of: ShelterSamples.shelterID, for: .institution, in: .pln)
       try await fixture.donations.recordSpending(.pln(number), of: fund, on: "food", as: .keeper)
     },
@@ -81,7 +81,7 @@ struct HostileNumberTests {
         $0[Animal.Fields.weightInGrams] = number
       }
     },
-    Call("least amount of a sponsorship") { fixture, number in
+    Call("minimum amount of a sponsorship") { fixture, number in
       try await fixture.animals.edit(AnimalSamples.burek, as: .keeper) {
         $0[Animal.Fields.sponsorshipMinimum] = .pln(number)
       }
@@ -107,7 +107,7 @@ struct HostileNumberTests {
         $0[Animal.Fields.birth] = birth
       }
     },
-    Call("length of a page") { fixture, number in
+    Call("limit of a page") { fixture, number in
       let limit = Int(number)
       let catalog = fixture.catalog
       _ = try await catalog.institutions(limit: limit)
@@ -120,12 +120,12 @@ struct HostileNumberTests {
       _ = try await fixture.donations.donations(limit: limit, as: .ann)
       _ = try await fixture.pledges.commitments(limit: limit)
     },
-    Call("animals of the overview") { fixture, number in
+    Call("number of animals in the overview") { fixture, number in
       _ = try await fixture.catalog.overview(animals: Int(number))
     },
   ]
 
-  @Test("Numbers end with a value or a typed refusal, which changes nothing", arguments: calls)
+  @Test("A hostile number is accepted, or rejected with a typed error that changes nothing", arguments: calls)
   func numbers(call: Call) async throws {
     for number in Self.numbers {
       let fixture = try await prepared()
@@ -142,7 +142,7 @@ struct HostileNumberTests {
 
   static let days = ["0001-01-01", "1969-12-31", "2026-01-30", "2026-01-31", "2026-02-01", "9999-12-31"]
 
-  @Test("Days from the first to the last end with a move or a typed refusal", arguments: days)
+  @Test("A movement on any day succeeds, or is rejected with a typed error", arguments: days)
   func movements(text: String) async throws {
     let day = try CalendarDate(parsing: text)
     let burek = AnimalSamples.burek
@@ -168,7 +168,7 @@ struct HostileNumberTests {
       let before = try await fixture.sequence()
       do {
         try await move(fixture)
-        // An animal that left may return on the same day, or the refusal has a reason.
+        // An animal that left may return on the same day, or the error has a reason.
         if number < 6 { try await fixture.animals.recordReturn(burek, for: .other, on: day, as: .keeper) }
       } catch {
         check(error, "move \(number) on \(text)")
@@ -179,7 +179,7 @@ struct HostileNumberTests {
     }
   }
 
-  @Test("A hold until any moment ends with a hold or a typed refusal")
+  @Test("A hold succeeds if it ends in the future, and is rejected with a typed error otherwise")
   func moments() async throws {
     for moment in [
       Timestamp.earliest, Fixtures.monthEnd, try Fixtures.monthEnd.adding(.milliseconds(1)), .latest,
@@ -196,7 +196,9 @@ struct HostileNumberTests {
     }
   }
 
-  @Test("At both ends of time every call ends with an answer", arguments: [Timestamp.earliest, .latest])
+  @Test(
+    "At the earliest and latest time every call returns a result or a typed error",
+    arguments: [Timestamp.earliest, .latest])
   func endsOfTime(moment: Timestamp) async throws {
     let callers = [Principal.ann, .keeper, .admin, .system]
     for call in ServiceCall.all {
@@ -209,17 +211,17 @@ struct HostileNumberTests {
   }
 
   @Test(
-    "At both ends of time gifts and sponsorships begin, or are refused",
+    "At the earliest and latest time donations, sponsorships and due events keep funds consistent",
     arguments: [Timestamp.earliest, .latest])
-  func beginnings(moment: Timestamp) async throws {
+  func funds(moment: Timestamp) async throws {
     let steps: [@Sendable (ShelterFixture) async throws -> Void] = [
       { _ = try await $0.donation() },
       { _ = try await $0.sponsorship(animal: AnimalSamples.mia) },
-      { try await $0.runDue() },
+      { try await $0.fireDueEvents() },
       { try await $0.institutions.fireDueEvents(as: .system) },
       { try await $0.animals.fireDueEvents(as: .system) },
       { _ = try await $0.inquiries.fireDueEvents(as: .system) },
-      { try await $0.runDue() },
+      { try await $0.fireDueEvents() },
     ]
     let fixture = try await prepared()
     fixture.clock.set(to: moment)

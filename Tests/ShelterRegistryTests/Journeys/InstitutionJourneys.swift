@@ -5,10 +5,10 @@ import ShelterRegistrySamples
 import TestSupport
 import Testing
 
-/// An institution from its registration to its end.
+/// Tests of institutions from their registration to their end.
 struct InstitutionJourneys {
   @Test(
-    "An institution registers free of charge, confirms its e-mail, is reviewed and listed",
+    "An institution can register, confirm its e-mail address, be approved and be listed",
     .requirement("SA-M-1", "SA-P-1", "SA-P-10")
   )
   func registration() async throws {
@@ -16,9 +16,9 @@ struct InstitutionJourneys {
     let draft = try await fixture.institutions.register(RegistrationForm.filled(), as: .ann)
     #expect(draft.status == .known(.draft) && draft.manager == Fixtures.ann)
     #expect(draft.address.town == "Żukowo" && draft.timeZone == .warsaw)
-    let handedIn = try await fixture.institutions.submit(draft.id, as: .ann)
-    #expect(handedIn.status == .known(.awaitingEmail))
-    #expect(try await fixture.catalog.institutions().items.count == 2, "nobody sees it yet")
+    let submitted = try await fixture.institutions.submit(draft.id, as: .ann)
+    #expect(submitted.status == .known(.awaitingEmail))
+    #expect(try await fixture.catalog.institutions().items.count == 2, "it isn't listed yet")
 
     #expect(try await fixture.institutions.institutionsAwaitingConfirmationMessage(as: .system) == [draft.id])
     let message = try await fixture.institutions.makeConfirmationMessage(for: draft.id, as: .system)
@@ -35,9 +35,9 @@ struct InstitutionJourneys {
   }
 
   @Test(
-    "However often the form is sent, the institution is registered once, and nobody takes another's",
+    "A repeated registration returns the same institution; another user's is rejected",
     .requirement("SA-M-1"))
-  func sentTwice() async throws {
+  func repeatedRegistration() async throws {
     let fixture = try await ShelterFixture()
     var form = try RegistrationForm.filled()
     form[Institution.Fields.id] = Identifier(uuidBits: (0x57, 1))
@@ -53,7 +53,7 @@ struct InstitutionJourneys {
     #expect(try await fixture.institutions.ownInstitutions(as: .ann) == [first])
   }
 
-  @Test("A form that isn't complete tells all that is missing at once", .requirement("SA-M-1"))
+  @Test("An incomplete registration reports all missing and invalid fields at once", .requirement("SA-M-1"))
   func incompleteForm() async throws {
     let fixture = try await ShelterFixture()
     var form = Draft<Institution>()
@@ -64,13 +64,13 @@ struct InstitutionJourneys {
       Issue.record("\(String(describing: error))")
       return
     }
-    let places = Set(reason.violations.map { "\($0.path)" })
-    #expect(places.isSuperset(of: ["name", "slug", "type", "description", "address", "contact"]))
+    let paths = Set(reason.violations.map { "\($0.path)" })
+    #expect(paths.isSuperset(of: ["name", "slug", "type", "description", "address", "contact"]))
     #expect(error?.text(in: .polish).isEmpty == false)
   }
 
-  @Test("A key confirms once, for a week, and only the newest one", .requirement("SA-M-3"))
-  func keys() async throws {
+  @Test("A confirmation key is invalid after a newer one was sent, or after a week", .requirement("SA-M-3"))
+  func confirmationKeys() async throws {
     let fixture = try await ShelterFixture()
     let draft = try await fixture.institutions.register(RegistrationForm.filled(), as: .ann)
     _ = try await fixture.institutions.submit(draft.id, as: .ann)
@@ -91,8 +91,9 @@ struct InstitutionJourneys {
   }
 
   @Test(
-    "Who gives up, or never goes on, blocks neither a link nor a registration number", .requirement("SA-M-1"))
-  func givenUp() async throws {
+    "An abandoned registration frees slug and registration number; a closed institution keeps its slug",
+    .requirement("SA-M-1"))
+  func abandoned() async throws {
     let fixture = try await ShelterFixture()
     func register(as principal: Principal) async throws -> Institution {
       var form = try RegistrationForm.filled()
@@ -122,8 +123,9 @@ struct InstitutionJourneys {
     #expect(try await fixture.institutions.register(again, as: .keeper).status == .known(.draft))
   }
 
-  @Test("An address that the account has confirmed needs no second message", .requirement("SA-M-3"))
-  func accountsAddress() async throws {
+  @Test(
+    "An e-mail address that the account has verified needs no confirmation message", .requirement("SA-M-3"))
+  func verifiedAddress() async throws {
     let fixture = try await ShelterFixture()
     let draft = try await fixture.institutions.register(RegistrationForm.filled(), as: .ann)
     _ = try await fixture.institutions.submit(draft.id, as: .ann)
@@ -136,8 +138,10 @@ struct InstitutionJourneys {
     #expect(confirmed.status == .known(.pendingReview))
   }
 
-  @Test("What is sent back is edited and handed in again; what is turned down too", .requirement("SA-P-1"))
-  func sentBack() async throws {
+  @Test(
+    "An institution can be resubmitted after a request for information and after a rejection",
+    .requirement("SA-P-1"))
+  func resubmission() async throws {
     let fixture = try await ShelterFixture()
     let id = try await fixture.submitInstitution()
     let asked = try await fixture.moderation.requestInfo(on: id, for: .notRegistered, as: .moderator)
@@ -153,7 +157,7 @@ struct InstitutionJourneys {
   }
 
   @Test(
-    "A listed institution's money goes elsewhere only when somebody else has confirmed it",
+    "A listed institution's bank account changes only after an admin has approved it",
     .requirement("SA-IN-bank", "SA-P-10"))
   func bank() async throws {
     let fixture = try await ShelterFixture()
@@ -171,7 +175,7 @@ struct InstitutionJourneys {
         ShelterSamples.shelterID
       ])
     let seen = try await fixture.catalog.institution(ShelterSamples.shelterID)
-    #expect(seen.bankAccount?.number.hasSuffix("2874") == true, "the old one holds until then")
+    #expect(seen.bankAccount?.number.hasSuffix("2874") == true, "the old account stays until then")
     let confirmed = try await fixture.moderation.approveBankAccountChange(
       of: ShelterSamples.shelterID, as: .admin)
     #expect(confirmed.bankAccount == other && confirmed.canReceivePayouts)
@@ -182,7 +186,7 @@ struct InstitutionJourneys {
   }
 
   @Test(
-    "Every two years an institution says that its details are right, or is suspended in the end",
+    "A listed institution must recertify every two years, or is suspended",
     .requirement("SA-P-1"))
   func recertification() async throws {
     let fixture = try await ShelterFixture()
@@ -200,7 +204,7 @@ struct InstitutionJourneys {
   }
 
   @Test(
-    "Nothing in the registry has a price: no model and no use case asks an institution or user for a fee",
+    "No field and no operation of the registry mentions a fee, price, commission or subscription",
     .requirement("SA-P-10")
   )
   func free() {
@@ -216,7 +220,7 @@ struct InstitutionJourneys {
   }
 
   @Test(
-    "An institution closes by itself once nobody acts for it anymore, and forgets whom to ask for",
+    "An institution is closed and its contact erased when its manager's account is erased",
     .requirement("SA-P-1"))
   func erasure() async throws {
     let fixture = try await ShelterFixture()
@@ -231,7 +235,7 @@ struct InstitutionJourneys {
     let address = try ShelterSamples.shelter(at: Fixtures.now).contact.email.text
     #expect(!String(decoding: try JSONEncoder().encode(left), as: UTF8.self).contains(address))
     #expect(left.contact.person == nil && left.contact.phones.isEmpty)
-    // It is closed in the same commit, so no timer is left.
+    // It is closed in the same commit, so no time event is left.
     #expect(left.status == .known(.closed) && left.closesAt == nil)
     let inquiries = try await fixture.repository.all(ModelQuery<AdoptionInquiry>()).map(\.entity)
     #expect(inquiries.map(\.status) == [.known(.withdrawn)])

@@ -3,7 +3,7 @@ import ShelterRegistrySamples
 import TestSupport
 import Testing
 
-@Suite("Rivals at the registry, in every order")
+@Suite("Interleavings of two operations of the registry")
 struct InterleavingTests {
   typealias ShelterInterleaving = InterleavingTest<ShelterFixture>
 
@@ -28,60 +28,60 @@ struct InterleavingTests {
 
   /// Returns the violated invariants of funds, payments, animals, inquiries and pledges.
   static func violatedInvariants(in fixture: ShelterFixture) async throws -> [String] {
-    var broken: [String] = []
+    var violations: [String] = []
     let sums = try await fixture.entrySums()
     for fund in try await fixture.all(Fund.self) {
       let sum = sums[fund.id, default: 0]
       if sum != fund.balance.minorUnits || sum < 0 {
-        broken.append("\(fund.designation) has \(fund.balance)")
+        violations.append("the fund for \(fund.designation) has the balance \(fund.balance)")
       }
     }
     let payments = try await fixture.all(Payment.self)
     let due = payments.compactMap { payment in
       payment.sponsorship.map { "\($0) \(payment.dueOn?.text ?? "")" }
     }
-    if Set(due).count != due.count { broken.append("a due date is charged twice") }
+    if Set(due).count != due.count { violations.append("a due date is charged twice") }
     let receipts = try await fixture.all(Receipt.self)
     if Set(receipts.map(\.payment)) != Set(payments.filter { $0.succeededAt != nil }.map(\.id)) {
-      broken.append("receipts and money that came differ")
+      violations.append("receipts and succeeded payments differ")
     }
     if receipts.map(\.number).sorted() != (0..<Int64(receipts.count)).map({ $0 + 1 }) {
-      broken.append("receipts have gaps")
+      violations.append("receipt numbers have gaps")
     }
     let animals = try await fixture.all(Animal.self)
     let gone = Set(animals.filter { $0.outcome != nil }.map(\.id))
     for sponsorship in try await fixture.all(Sponsorship.self) {
       if sponsorship.status == .known(.active), let animal = sponsorship.animal, gone.contains(animal) {
-        broken.append("an animal that has left is sponsored")
+        violations.append("an animal that has left is sponsored")
       }
     }
     for inquiry in try await fixture.all(AdoptionInquiry.self)
     where gone.contains(inquiry.animal)
       && inquiry.status.known.map(AdoptionInquiry.openStates.contains) == true
     {
-      broken.append("an animal that has left is asked about")
+      violations.append("an animal that has left has an open inquiry")
     }
     let homes = try await fixture.all(Institution.self)
     for animal in animals where animal.status != .known(.draft) && animal.outcome == nil {
       if animal.isInstitutionListed != homes.first(where: { $0.id == animal.institution })?.isListed {
-        broken.append("\(animal.name) is listed otherwise than its home")
+        violations.append("\(animal.name) isn't listed like its institution")
       }
     }
     for pledge in try await fixture.all(FoodPledge.self) where pledge.status == .known(.assigned) {
       if homes.first(where: { $0.id == pledge.institution })?.acceptsSupport != true {
-        broken.append("food is drawn for an institution that is out of the catalog")
+        violations.append("a pledge is assigned to an institution that accepts no support")
       }
     }
-    return broken
+    return violations
   }
 
   @Test(
-    "However two calls fall together, they do what one after the other does",
-    arguments: placing + running + supporting + paying + pledging)
+    "Interleaved calls have the same results and records as calls one after the other",
+    arguments: animals + institutions + sponsorships + payments + pledges)
   func interleavings(test: ShelterInterleaving) async throws {
-    let defects = try await test.failures(
+    let failures = try await test.failures(
       in: { try await ShelterFixture(startingAt: Fixtures.monthEnd, on: $0) },
       invariants: { try await Self.violatedInvariants(in: $0) })
-    #expect(defects == [])
+    #expect(failures == [])
   }
 }

@@ -7,18 +7,18 @@ import Testing
 @Suite("Pauses, suspensions and lost mandates")
 struct PauseJourneys {
   @Test(
-    "The longest pause ends by itself, however late the timer is", .requirement("SA-P-7"),
+    "A pause of up to 184 days ends by itself, however late due events are fired", .requirement("SA-P-7"),
     arguments: [183, 184, 190, 400])
   func longest(days: Int64) async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let id = try await fixture.sponsorship().id
     try await fixture.sponsorships.pause(id, days: min(days, 184), as: .ann)
     try fixture.wait(days: days)
-    for _ in 0..<3 { try await fixture.runDue() }
+    for _ in 0..<3 { try await fixture.fireDueEvents() }
     #expect(try await fixture.sponsorships.sponsorship(id, as: .ann).status == .known(.active))
   }
 
-  @Test("A suspension in the middle of a sponsor's pause doesn't end the pause", .requirement("SA-P-7"))
+  @Test("A suspension during a sponsor's pause doesn't end the pause", .requirement("SA-P-7"))
   func suspendedInPause() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let id = try await fixture.sponsorship().id
@@ -32,17 +32,17 @@ struct PauseJourneys {
     #expect(paused.status == .known(.paused) && paused.pauseReason == .known(.sponsor))
     #expect(end != nil && paused.pausedUntil == end)
     try fixture.wait(days: 89)
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
     #expect(fixture.gateway.open.isEmpty)
     try fixture.wait(days: 1)
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
     #expect(try await fixture.sponsorships.sponsorship(id, as: .ann).status == .known(.active))
   }
 
   @Test(
-    "How long a suspension may last counts from the suspension, whatever was paused before",
+    "The period of a suspension is counted from the suspension, even during a pause",
     .requirement("SA-P-7"))
-  func suspensionCounts() async throws {
+  func suspensionPeriod() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let id = try await fixture.sponsorship().id
     try await fixture.sponsorships.pause(id, days: 184, as: .ann)
@@ -50,15 +50,15 @@ struct PauseJourneys {
     try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin)
     for (days, state) in [(30, .paused), (152, .paused), (1, .ended)] as [(Int64, Sponsorship.State)] {
       try fixture.wait(days: days)
-      try await fixture.runDue()
+      try await fixture.fireDueEvents()
       #expect(try await fixture.sponsorships.sponsorship(id, as: .ann).status == .known(state))
     }
   }
 
   @Test(
-    "A sponsorship whose mandate is gone lapses and doesn't stay active without a charge for ever",
+    "A sponsorship lapses when its mandate is revoked, and can be reactivated with another one",
     .requirement("SA-P-7"))
-  func mandateLost() async throws {
+  func revokedMandate() async throws {
     for isLeaving in [true, false] {
       let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
       let mandate = try await fixture.mandate()
@@ -80,7 +80,7 @@ struct PauseJourneys {
         try fixture.gateway.succeed(order)
         try await fixture.deliver()
         try fixture.wait(days: 28)
-        try await fixture.runDue()
+        try await fixture.fireDueEvents()
       }
       let lapsed = try await fixture.sponsorships.sponsorship(id, as: .ann)
       #expect(lapsed.status == .known(.lapsed) && lapsed.lapseReason == .known(.mandateRevoked))
@@ -93,9 +93,9 @@ struct PauseJourneys {
   }
 
   @Test(
-    "A gift that waits isn't charged for an animal that has died or an appeal that is over",
+    "A pending donation isn't charged for a dead animal or a closed appeal",
     .requirement("SA-PA-animal"))
-  func purposeGone() async throws {
+  func endedPurpose() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let appeal = try await fixture.donations.openAppeal(
       DonationAppeal.OpenInput(title: "A new roof", purpose: "It leaks.", days: 9),

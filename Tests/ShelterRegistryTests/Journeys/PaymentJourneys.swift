@@ -8,7 +8,7 @@ import Testing
 @Suite("Payments")
 struct PaymentJourneys {
   @Test(
-    "A payment names who, what for and how much, and is in its payer's history",
+    "A payment stores payer, institution, purpose and amount, and is in its payer's history only",
     .requirement(
       "SA-PA", "SA-PA-id", "SA-PA-amount", "SA-PA-user", "SA-PA-institution", "SA-PA-animal", "SA-U-payments")
   )
@@ -43,7 +43,7 @@ struct PaymentJourneys {
       } == .institutionMismatch)
   }
 
-  @Test("All that is given arrives: no order, payment, fund or receipt has a fee", .requirement("SA-P-10"))
+  @Test("Orders, funds and receipts have the donated amount without a fee", .requirement("SA-P-10"))
   func free() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     for units in [100, 101, 99_999, 1_000_000] as [Int64] {
@@ -65,7 +65,9 @@ struct PaymentJourneys {
     }
   }
 
-  @Test("Refunded in parts, by the institution alone, never more than came", .requirement("SA-P-6"))
+  @Test(
+    "Only the institution or an admin can refund a payment, in parts up to the received amount",
+    .requirement("SA-P-6"))
   func refunds() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let id = try #require(try await fixture.donation().payment).id
@@ -101,7 +103,9 @@ struct PaymentJourneys {
     #expect(try await fixture.payments.receipts(as: .ann).items.map(\.net) == [.pln(4_000)])
   }
 
-  @Test("An event counts once, in whatever order and however often the provider tells", arguments: 0..<120)
+  @Test(
+    "Events of the provider are applied once, in any order and however often they are delivered",
+    arguments: 0..<120)
   func anyOrder(permutation: Int) async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let donation = try await fixture.donations.donate(
@@ -111,7 +115,7 @@ struct PaymentJourneys {
     let id = try #require(donation.payment).id
     try await fixture.payments.submit(id, as: .ann)
     let order = try #require(fixture.gateway.open.first)
-    try fixture.gateway.ask(order)
+    try fixture.gateway.requireAction(order)
     try fixture.gateway.succeed(order)
     try fixture.gateway.dispute(id, "dp_1")
     try fixture.gateway.decide(id, "dp_1", isWon: true)
@@ -137,7 +141,7 @@ struct PaymentJourneys {
     #expect(outcomes.isSubset(of: [.known(.applied), .known(.superseded)]))
   }
 
-  @Test("Two disputes about one payment end alike, in whatever order the provider tells", arguments: 0..<24)
+  @Test("Two disputes about a payment have the same result in any order of their events", arguments: 0..<24)
   func twoDisputes(permutation: Int) async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let id = try #require(try await fixture.donation(of: .pln(3_000)).payment).id
@@ -167,8 +171,8 @@ struct PaymentJourneys {
     #expect(try await fixture.payments.receive(later, as: .system) == .unmatched)
   }
 
-  @Test("Of many deliveries of one event at the same moment one counts")
-  func simultaneous() async throws {
+  @Test("Of 50 concurrent deliveries of one event exactly one is applied")
+  func concurrentDeliveries() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let donation = try await fixture.donations.donate(
       Donation.CreateInput(institution: ShelterSamples.shelterID, amount: .pln(3_000), method: .known(.card)),
@@ -189,8 +193,8 @@ struct PaymentJourneys {
     #expect(try await fixture.payments.history(of: id, as: .ann).map(\.event) == ["submit", "succeed"])
   }
 
-  @Test("Many gifts at the same moment all arrive, with receipts without gaps")
-  func manyGifts() async throws {
+  @Test("Concurrent payments are all counted, and their receipt numbers have no gaps")
+  func concurrentPayments() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     var ids: [Payment.ID] = []
     for _ in 0..<8 {
@@ -212,7 +216,7 @@ struct PaymentJourneys {
     #expect(try await fixture.all(Receipt.self).map(\.number).sorted() == Array(1...8))
   }
 
-  @Test("A provider that is down is asked again, and counts an order that is repeated once")
+  @Test("A payment is submitted again after an outage of the provider, and counted once")
   func unreachable() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let donation = try await fixture.donations.donate(
@@ -223,17 +227,17 @@ struct PaymentJourneys {
     fixture.gateway.books.withLock { $0.isDown = true }
     let waiting = try await fixture.payments.submit(id, as: .ann)
     #expect(waiting.status == .known(.processing))
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
     #expect(fixture.gateway.open.isEmpty)
     fixture.gateway.books.withLock { $0.isDown = false }
-    try await fixture.runDue()
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
+    try await fixture.fireDueEvents()
     #expect(fixture.gateway.open.map(\.payment) == [id])
     // A lost event is queried after a day.
     try fixture.gateway.succeed(try #require(fixture.gateway.open.first))
     fixture.gateway.outbox = []
     try fixture.wait(days: 1)
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
     #expect(try await fixture.payments.payment(id, as: .ann).status == .known(.succeeded))
     fixture.gateway.books.withLock { $0.refusesNext = true }
     let refused = try await fixture.donations.donate(
@@ -245,7 +249,7 @@ struct PaymentJourneys {
     #expect(try await fixture.payments.retry(other, as: .ann).status == .known(.processing))
   }
 
-  @Test("Events that don't fit change nothing and wait for somebody in charge")
+  @Test("Events that match no payment change nothing and are listed for admins")
   func unmatched() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let donation = try await fixture.donations.donate(
@@ -263,30 +267,30 @@ struct PaymentJourneys {
         id: GatewayReference(parsing: name), kind: .known(kind), payment: payment ?? id, attempt: attempt,
         amount: amount, failure: .known(.declined), refund: refund, occurredAt: fixture.clock.now())
     }
-    let strange = [
+    let unmatched = [
       try event("a", .succeeded, amount: .pln(2_999)),
       try event("b", .succeeded, amount: Money(minorUnits: 3_000, currency: .eur)),
       try event("c", .succeeded, attempt: 2), try event("d", .succeeded, of: Identifier(uuidBits: (9, 9))),
       try event("e", .refunded, refund: Identifier(uuidBits: (9, 9))), try event("f", .failed, attempt: .max),
     ]
-    for event in strange {
+    for event in unmatched {
       #expect(try await fixture.payments.receive(event, as: .system) == .unmatched, "\(event.id)")
     }
     #expect(try await fixture.stored(Payment.self, id) == before)
     #expect(try await fixture.all(FundEntry.self).isEmpty)
-    #expect(try await fixture.payments.unmatchedEvents(as: .admin).items.count == strange.count)
+    #expect(try await fixture.payments.unmatchedEvents(as: .admin).items.count == unmatched.count)
     await #expect(throws: ShelterError.forbidden(AccessDeniedError(PaymentService.UseCases.audit))) {
       try await fixture.payments.unmatchedEvents(as: .moderator)
     }
     await #expect(throws: ShelterError.forbidden(AccessDeniedError(PaymentService.UseCases.receive))) {
-      try await fixture.payments.receive(strange[0], as: .ann)
+      try await fixture.payments.receive(unmatched[0], as: .ann)
     }
     #expect(throws: ValidationError.self) { try event("g", .refunded) }
     #expect(throws: ValidationError.self) { try event("h", .succeeded, amount: nil) }
     #expect(throws: ValidationError.self) { try event("i", .succeeded, attempt: 0) }
   }
 
-  @Test("What nobody pays expires, and what can't be called off isn't given up")
+  @Test("An unpaid payment expires, and a payment that is in progress can't be canceled")
   func expiring() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     func donate() async throws -> Payment.ID {
@@ -299,19 +303,19 @@ struct PaymentJourneys {
     let untouched = try await donate()
     let asked = try await donate()
     try await fixture.payments.submit(asked, as: .ann)
-    try fixture.gateway.ask(try #require(fixture.gateway.open.first))
+    try fixture.gateway.requireAction(try #require(fixture.gateway.open.first))
     try await fixture.payments.receive(try #require(fixture.gateway.outbox.first), as: .system)
     #expect(try await fixture.payments.payment(asked, as: .ann).status == .known(.requiresAction))
     try fixture.gateway.succeed(try #require(fixture.gateway.open.first))
     #expect(
       await supportRefusal { try await fixture.payments.cancel(asked, as: .ann) } == .paymentInProgress)
     try fixture.wait(days: 2)
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
     #expect(try await fixture.payments.payment(untouched, as: .ann).status == .known(.expired))
     try await fixture.deliver()
     #expect(try await fixture.payments.payment(asked, as: .ann).status == .known(.succeeded))
     try fixture.wait(days: 400)
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
     #expect(try await fixture.payments.payment(asked, as: .ann).status == .known(.settled))
   }
 }

@@ -3,31 +3,31 @@ import ShelterRegistrySamples
 import TestSupport
 import Testing
 
-/// The permissions of every use case for every kind of caller; `SupportPermissionTests` covers support.
-@Suite("Who may call what of the registry")
+/// The permissions of every operation for every kind of caller; `SupportPermissionTests` covers support.
+@Suite("Permissions of the registry's operations")
 struct PermissionTests {
   static let callers: [(name: String, principal: Principal)] = [
     ("guest", .guest), ("user", Principal.ann), ("institution", Principal.keeper),
     ("moderator", Principal.moderator), ("admin", Principal.admin), ("system", .system),
   ]
 
-  static let everybody: Set<String> = ["guest", "user", "institution", "moderator", "admin", "system"]
+  static let everyone: Set<String> = ["guest", "user", "institution", "moderator", "admin", "system"]
   static let signedIn: Set<String> = ["user", "institution", "moderator", "admin"]
 
-  /// The expected callers of each use case.
+  /// The expected callers of each operation.
   static let matrix: [String: Set<String>] = [
-    "catalog.browse": everybody, "institution.register": signedIn, "institution.manage": signedIn,
-    "institution.confirm": everybody, "institution.fireDueEvents": ["system"],
+    "catalog.browse": everyone, "institution.register": signedIn, "institution.manage": signedIn,
+    "institution.confirm": everyone, "institution.fireDueEvents": ["system"],
     "moderation.review": ["moderator", "admin"], "moderation.administer": ["admin"],
     "animal.manage": signedIn,
     "animal.rehome": signedIn, "animal.fireDueEvents": ["system"], "inquiry.submit": signedIn,
     "inquiry.decide": signedIn, "inquiry.fireDueEvents": ["system"],
   ]
 
-  @Test("Every use case allows whom the matrix says")
+  @Test("Every operation is permitted to exactly the callers in the matrix")
   func declarations() {
     let names = ShelterUseCases.all.map(\.name)
-    #expect(Set(names).count == names.count, "a name stands once")
+    #expect(Set(names).count == names.count, "names are unique")
     #expect(Set(Self.matrix.keys).isSubset(of: names))
     #expect(Set(ServiceCall.registry.map(\.useCase.name)) == Set(Self.matrix.keys))
     for useCase in ShelterUseCases.all {
@@ -40,7 +40,7 @@ struct PermissionTests {
     }
   }
 
-  @Test("Documentation/Permissions/ShelterRegistry.md is what the declarations say")
+  @Test("`Documentation/Permissions/ShelterRegistry.md` matches the declared access requirements")
   func printed() throws {
     let page = RolesPage(
       module: "ShelterRegistry", callers: Self.callers.map(\.name),
@@ -50,7 +50,7 @@ struct PermissionTests {
     #expect(try page.isCommitted())
   }
 
-  @Test("Who isn't allowed is refused, and nothing changes", arguments: ServiceCall.registry)
+  @Test("A caller without permission gets an error, and nothing changes", arguments: ServiceCall.registry)
   func calls(call: ServiceCall) async throws {
     let allowed = try #require(Self.matrix[call.useCase.name])
     for caller in Self.callers {
@@ -68,8 +68,8 @@ struct PermissionTests {
   }
 
   @Test(
-    "Somebody else's institution, animal or inquiry doesn't exist, and nothing changes",
-    arguments: ServiceCall.institutions + ServiceCall.animals + ServiceCall.placing + ServiceCall.inquiries)
+    "A call on another user's institution, animal or inquiry fails as not found",
+    arguments: ServiceCall.institutions + ServiceCall.animals + ServiceCall.rehoming + ServiceCall.inquiries)
   func strangers(call: ServiceCall) async throws {
     let open: Set<String> = [
       "InstitutionService.register", "InstitutionService.ownInstitutions", "AdoptionInquiryService.submit",
@@ -92,7 +92,7 @@ struct PermissionTests {
     }
   }
 
-  @Test("Somebody else's lists are empty")
+  @Test("A user's lists contain no records of other users")
   func lists() async throws {
     let fixture = try await ShelterFixture()
     try await fixture.insertInquiry()
@@ -103,7 +103,7 @@ struct PermissionTests {
     #expect(theirs.items.isEmpty)
   }
 
-  @Test("Every method that somebody calls is tried")
+  @Test("Every service method with a principal has a call in these tests")
   func complete() {
     let services = [
       "ShelterCatalogService", "InstitutionService", "ModerationService", "AnimalService",

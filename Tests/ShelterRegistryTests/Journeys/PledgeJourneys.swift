@@ -10,9 +10,9 @@ struct PledgeJourneys {
   static func seed(_ text: String) throws -> DrawSeed { try DrawSeed(parsing: text) }
 
   @Test(
-    "A month of advertising is food for an institution that is drawn, sent and confirmed",
+    "A food pledge is assigned by a draw, can be declined, and is shipped and confirmed",
     .requirement("SA-P-11", "SA-P-12"))
-  func way() async throws {
+  func pledging() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let month = try CalendarDate(parsing: "2026-02-01")
     try await fixture.commit("lotto:1,2,3")
@@ -43,7 +43,8 @@ struct PledgeJourneys {
   }
 
   @Test(
-    "Who got the fewest lately is drawn first, so that in the end all get the same", .requirement("SA-P-12"))
+    "Institutions with the fewest recent pledges are drawn first, and suspended ones never",
+    .requirement("SA-P-12"))
   func fairness() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let month = try CalendarDate(parsing: "2026-02-01")
@@ -70,7 +71,7 @@ struct PledgeJourneys {
   }
 
   @Test(
-    "The seed is fixed before the pledge, so that nobody chooses it to choose the winner",
+    "A draw requires the seed that was committed before the pledge",
     .requirement("SA-P-12"))
   func commitment() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
@@ -112,7 +113,7 @@ struct PledgeJourneys {
   }
 
   @Test(
-    "Anybody can do a draw again: the rule alone, by another implementation", .requirement("SA-P-12"),
+    "A reference implementation computes the same winner of a draw", .requirement("SA-P-12"),
     arguments: TestRounds.seeds(60, full: 3_000))
   func recomputing(number: UInt64) throws {
     var random = SeededGenerator(seed: number)
@@ -131,7 +132,7 @@ struct PledgeJourneys {
     #expect(mirrored == draw.winner)
   }
 
-  @Test("Every institution is as likely as the others", .requirement("SA-P-12"))
+  @Test("Every entrant of a draw wins with the same probability", .requirement("SA-P-12"))
   func likelihood() throws {
     let entrants = try (0..<7).map { try DrawEntrant(Identifier(parsing: "i\($0)"), recent: 0) }
     var counts: [Institution.ID: Int] = [:]
@@ -144,7 +145,9 @@ struct PledgeJourneys {
     #expect(counts.count == 7 && counts.values.allSatisfy { (824...1_176).contains($0) })
   }
 
-  @Test("A draw that isn't right can't be made and can't be read", .requirement("SA-P-12"))
+  @Test(
+    "A draw with another winner can't be decoded; one with no or duplicate entrants is invalid",
+    .requirement("SA-P-12"))
   func forged() throws {
     let entrants = try ["a", "b", "c"].map { try DrawEntrant(Identifier(parsing: $0), recent: 0) }
     let draw = try FoodDraw(
@@ -169,7 +172,8 @@ struct PledgeJourneys {
   }
 
   @Test(
-    "Food that nobody sent is past, and food that nobody confirmed is looked for", .requirement("SA-P-12"))
+    "An unshipped pledge expires, and an unconfirmed shipment is disputed and then expires",
+    .requirement("SA-P-12"))
   func time() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let month = try CalendarDate(parsing: "2026-02-01")
@@ -179,10 +183,10 @@ struct PledgeJourneys {
     try await fixture.pledges.assign(lost.id, seed: Self.seed("s"), as: .system)
     try await fixture.pledges.ship(lost.id, as: .bob)
     try fixture.wait(days: 30)
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
     #expect(try await fixture.stored(FoodPledge.self, lost.id).status == .known(.disputed))
     try fixture.wait(days: 60)
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
     #expect(try await fixture.stored(FoodPledge.self, lost.id).status == .known(.expired))
     #expect(try await fixture.stored(FoodPledge.self, late.id).status == .known(.expired))
     await #expect(throws: ShelterError.self) {

@@ -4,13 +4,13 @@ import ShelterRegistrySamples
 import TestSupport
 import Testing
 
-@Suite("Virtual adoption")
+@Suite("Sponsorships")
 struct SponsorshipJourneys {
   @Test(
-    "Support me: sponsored, charged by itself, and among one's animals",
+    "A sponsorship is charged on each due date, and listed for sponsor and institution",
     .requirement("SA-P-7", "SA-S-Animal-6", "SA-I-Animal-4", "SA-U-animals")
   )
-  func virtualAdoption() async throws {
+  func sponsoring() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let draft = try await fixture.sponsorships.createDraft(
       Sponsorship.CreateInput(
@@ -30,7 +30,7 @@ struct SponsorshipJourneys {
     var days = [try await fixture.payments(of: sponsorship.id)[0].dueOn?.text]
     for _ in 0..<400 {
       try fixture.wait(days: 1)
-      try await fixture.runDue()
+      try await fixture.fireDueEvents()
       for order in fixture.gateway.open {
         days.append(try await fixture.stored(Payment.self, order.payment).dueOn?.text)
         try fixture.gateway.succeed(order)
@@ -54,7 +54,7 @@ struct SponsorshipJourneys {
   }
 
   @Test(
-    "An animal that finds a home asks its sponsor to choose, and charges nothing meanwhile",
+    "A sponsor chooses another animal after an adoption, and isn't charged meanwhile",
     .requirement("SA-P-7"))
   func adopted() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
@@ -66,11 +66,11 @@ struct SponsorshipJourneys {
     #expect(asked.animal?.status == .known(.adopted) && asked.nextDueOn == nil)
     #expect(asked.reassignmentEndsAt == (try fixture.clock.now().adding(Sponsorship.reassignmentPeriod)))
     try fixture.wait(days: 29)
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
     #expect(fixture.gateway.open.isEmpty)
     #expect(try await fixture.payments(of: sponsorship.id).count == 1)
 
-    // An animal of another institution and one that has left are refused, and so is another caller.
+    // An animal of another institution and one that has left are rejected, and so is another caller.
     #expect(
       await supportRefusal {
         try await fixture.sponsorships.reassign(sponsorship.id, to: AnimalSamples.klapouchy, as: .ann)
@@ -93,7 +93,9 @@ struct SponsorshipJourneys {
     #expect(history.map(\.actor) == ["sponsor", "system", "system", "sponsor"])
   }
 
-  @Test("Who doesn't choose in time, or lets it end, pays no more", .requirement("SA-P-7"))
+  @Test(
+    "A sponsorship ends without further charges if its sponsor declines or misses the choice",
+    .requirement("SA-P-7"))
   func ending() async throws {
     for isWaiting in [true, false] {
       let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
@@ -102,7 +104,7 @@ struct SponsorshipJourneys {
       try await fixture.animals.recordOutcome(AnimalSamples.burek, .died, on: day, as: .keeper)
       if isWaiting {
         try fixture.wait(days: 30)
-        try await fixture.runDue()
+        try await fixture.fireDueEvents()
       } else {
         try await fixture.sponsorships.declineReassignment(sponsorship.id, as: .ann)
       }
@@ -110,13 +112,13 @@ struct SponsorshipJourneys {
       #expect(over.status == .known(.ended) && over.animalOutcome == .known(.deceased))
       #expect(over.endReason == .known(isWaiting ? .reassignmentExpired : .reassignmentDeclined))
       try fixture.wait(days: 400)
-      try await fixture.runDue()
+      try await fixture.fireDueEvents()
       #expect(fixture.gateway.open.isEmpty)
     }
   }
 
   @Test(
-    "A suspended institution charges nobody; back in the catalog its sponsorships go on; closed they end",
+    "A suspension pauses sponsorships, a reinstatement resumes them, and a closing ends them",
     .requirement("SA-P-7")
   )
   func institutions() async throws {
@@ -127,7 +129,7 @@ struct SponsorshipJourneys {
     #expect(now.status == .known(.paused) && now.pauseReason == .known(.institution))
     #expect(await isRefused { try await fixture.sponsorships.resume(sponsorship.id, as: .ann) })
     try fixture.wait(days: 60)
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
     #expect(fixture.gateway.open.isEmpty)
     #expect(
       await supportRefusal {
@@ -145,19 +147,19 @@ struct SponsorshipJourneys {
   }
 
   @Test(
-    "A payment fails, is tried again and recovers; after four failures the sponsorship lapses",
+    "A failed payment is retried, and the sponsorship lapses after four failures",
     .requirement("SA-P-7"))
   func failing() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let sponsorship = try await fixture.sponsorship()
     try fixture.wait(days: 28)
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
     try fixture.gateway.fail(try #require(fixture.gateway.open.first))
     try await fixture.deliver()
     #expect(
       try await fixture.sponsorships.sponsorship(sponsorship.id, as: .ann).status == .known(.pastDue))
     try fixture.wait(days: 3)
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
     let retry = try #require(fixture.gateway.open.first)
     #expect(retry.attempt == 2)
     try fixture.gateway.succeed(retry)
@@ -167,7 +169,7 @@ struct SponsorshipJourneys {
     var attempts: [Int64] = []
     for _ in 0..<50 {
       try fixture.wait(days: 1)
-      try await fixture.runDue()
+      try await fixture.fireDueEvents()
       for order in fixture.gateway.open {
         attempts.append(order.attempt)
         try fixture.gateway.fail(order)
@@ -189,7 +191,9 @@ struct SponsorshipJourneys {
     #expect(try await fixture.sponsorships.sponsorship(sponsorship.id, as: .ann).status == .known(.active))
   }
 
-  @Test("The first payment has 23 hours; money that is on its way is waited for", .requirement("SA-P-7"))
+  @Test(
+    "A sponsorship must be paid within 23 hours of its start, unless the payment is in progress",
+    .requirement("SA-P-7"))
   func firstPayment() async throws {
     for isOnItsWay in [true, false] {
       let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
@@ -203,7 +207,7 @@ struct SponsorshipJourneys {
       let order = try #require(fixture.gateway.open.first)
       if isOnItsWay { try fixture.gateway.succeed(order) }
       try fixture.clock.advance(by: .seconds(23 * 3_600))
-      try await fixture.runDue()
+      try await fixture.fireDueEvents()
       let state = try await fixture.sponsorships.sponsorship(draft.id, as: .ann).status
       #expect(state == .known(isOnItsWay ? .awaitingFirstPayment : .notStarted))
       try await fixture.deliver()
@@ -215,7 +219,7 @@ struct SponsorshipJourneys {
   }
 
   @Test(
-    "Changed, paused and canceled: from the next period, for six months at most, now or with the period",
+    "A sponsor can change the next period's amount, pause, and cancel at the end of the period",
     .requirement("SA-P-7")
   )
   func changing() async throws {
@@ -234,7 +238,7 @@ struct SponsorshipJourneys {
           id, amount: Money(minorUnits: 9_000, currency: .eur), as: .ann)
       } == .currencyMismatch(.pln))
     try fixture.wait(days: 28)
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
     let order = try #require(fixture.gateway.open.first)
     #expect(order.amount == .pln(9_000))
     try fixture.gateway.succeed(order)
@@ -247,22 +251,22 @@ struct SponsorshipJourneys {
     }
     try await fixture.sponsorships.pause(id, days: 100, as: .ann)
     try fixture.wait(days: 99)
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
     #expect(fixture.gateway.open.isEmpty)
     try fixture.wait(days: 1)
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
     now = try await fixture.sponsorships.sponsorship(id, as: .ann)
     #expect(now.status == .known(.active) && now.nextDueOn?.text == "2026-08-31")
 
     try await fixture.sponsorships.cancel(id, atPeriodEnd: true, as: .ann)
     try fixture.wait(days: 200)
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
     now = try await fixture.sponsorships.sponsorship(id, as: .ann)
     #expect(now.status == .known(.canceled) && fixture.gateway.open.isEmpty)
   }
 
   @Test(
-    "A mandate that is taken back, or that nobody uses for 36 months, lets what hangs on it lapse",
+    "A sponsorship lapses when its mandate is revoked or expires after 36 months without use",
     .requirement("SA-P-7"))
   func mandates() async throws {
     for isRevoked in [true, false] {
@@ -292,7 +296,7 @@ struct SponsorshipJourneys {
   }
 
   @Test(
-    "A day that was charged isn't due again after a choice or a pause on the same day", .requirement("SA-P-7")
+    "A charged due date isn't due again after a pause or reassignment on the same day", .requirement("SA-P-7")
   )
   func sameDay() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
@@ -302,24 +306,24 @@ struct SponsorshipJourneys {
     try await fixture.animals.adopt(AnimalSamples.burek, by: nil, as: .keeper)
     let chosen = try await fixture.sponsorships.reassign(id, to: AnimalSamples.saba, as: .ann)
     #expect(chosen.nextDueOn?.text == "2026-02-28")
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
     #expect(fixture.gateway.open.isEmpty)
   }
 
-  @Test("A timer that is late charges once, not for every period that went by", .requirement("SA-P-7"))
-  func lateTimer() async throws {
+  @Test("Due events that are fired late charge once, and not for every missed period", .requirement("SA-P-7"))
+  func lateEvents() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let id = try await fixture.sponsorship(every: .weekly).id
     try fixture.wait(days: 60)
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
     #expect(fixture.gateway.open.count == 1)
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
     #expect(fixture.gateway.open.count == 1)
     #expect(try await fixture.payments(of: id).last?.dueOn?.text == "2026-03-28")
   }
 
   @Test(
-    "Nobody sponsors an animal twice at once, with a strange mandate, below its minimum, or as a guest",
+    "A sponsorship requires a suitable animal, mandate and amount, a user, and no duplicate",
     .requirement("SA-P-7")
   )
   func refusals() async throws {

@@ -2,10 +2,10 @@ import ShelterRegistry
 import TestSupport
 import Testing
 
-/// The permissions of every use case of support, for every kind of caller.
-@Suite("Who may call what of support")
+/// The permissions of every support operation for every kind of principal.
+@Suite("Permissions of the support operations")
 struct SupportPermissionTests {
-  enum Role: String, CaseIterable {
+  enum PrincipalKind: String, CaseIterable {
     case guest, user, institution, moderator, admin, system
 
     var principal: Principal {
@@ -20,41 +20,43 @@ struct SupportPermissionTests {
     }
   }
 
-  static let everybody = Set(Role.allCases)
-  static let signedIn: Set<Role> = [.user, .institution, .moderator, .admin]
+  static let everyone = Set(PrincipalKind.allCases)
+  static let signedIn: Set<PrincipalKind> = [.user, .institution, .moderator, .admin]
 
-  /// The expected callers of each use case.
-  static let matrix: [String: Set<Role>] = [
+  /// The expected principals of each operation.
+  static let matrix: [String: Set<PrincipalKind>] = [
     "payment.own": signedIn, "payment.incoming": signedIn, "payment.receive": [.system],
     "payment.audit": [.admin], "payment.fireDueEvents": [.system], "mandate.own": signedIn,
-    "sponsorship.own": signedIn, "sponsorship.incoming": signedIn, "sponsorship.count": everybody,
-    "sponsorship.fireDueEvents": [.system], "donation.give": signedIn, "donation.appeals": everybody,
+    "sponsorship.own": signedIn, "sponsorship.incoming": signedIn, "sponsorship.count": everyone,
+    "sponsorship.fireDueEvents": [.system], "donation.give": signedIn, "donation.appeals": everyone,
     "donation.manage": signedIn, "donation.fireDueEvents": [.system], "pledge.own": signedIn,
-    "pledge.receive": signedIn, "pledge.assign": [.system, .admin], "pledge.check": everybody,
+    "pledge.receive": signedIn, "pledge.assign": [.system, .admin], "pledge.check": everyone,
     "pledge.fireDueEvents": [.system],
   ]
 
-  @Test("Each method asks its use case before anything else", arguments: ServiceCall.support)
+  @Test(
+    "A call without permission fails, and nothing is sent to the payment provider",
+    arguments: ServiceCall.support)
   func calls(call: ServiceCall) async throws {
     let allowed = try #require(Self.matrix[call.useCase.name])
-    for role in Role.allCases {
+    for kind in PrincipalKind.allCases {
       let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd, isEmpty: true)
-      let isAllowed = allowed.contains(role)
+      let isAllowed = allowed.contains(kind)
       do {
-        try await call.run(fixture, role.principal)
-        #expect(isAllowed, "\(call) as \(role)")
+        try await call.run(fixture, kind.principal)
+        #expect(isAllowed, "\(call) as \(kind)")
       } catch let error as ShelterError {
         #expect(
-          (error == .forbidden(AccessDeniedError(call.useCase))) == !isAllowed, "\(call) as \(role): \(error)"
+          (error == .forbidden(AccessDeniedError(call.useCase))) == !isAllowed, "\(call) as \(kind): \(error)"
         )
       }
       if !isAllowed {
-        #expect(fixture.gateway.outbox.isEmpty && fixture.gateway.open.isEmpty, "\(call) as \(role)")
+        #expect(fixture.gateway.outbox.isEmpty && fixture.gateway.open.isEmpty, "\(call) as \(kind)")
       }
     }
   }
 
-  @Test("Every method that somebody calls is tried")
+  @Test("Every service method with a principal has a call in these tests")
   func complete() {
     let services = [
       "PaymentService", "MandateService", "SponsorshipService", "DonationService", "PledgeService",

@@ -1,7 +1,7 @@
 import ShelterRegistry
 import Testing
 
-@Suite("The lifecycle of a mandate")
+@Suite("Lifecycle of a mandate")
 struct MandateLifecycleTests {
   typealias Subject = Mandate
 
@@ -16,16 +16,16 @@ struct MandateLifecycleTests {
         ([.use: .active, .revoke: .revoked, .expire: .expired], .system),
       ],
     ],
-    callers: [
+    principals: [
       .init("debtor", .ann, .debtor), .init("creditor", .keeper, .creditor),
       .init("another debtor", .bob), .init("admin", .admin), .init("guest", .guest),
       .init("system", .system, .system),
     ])
 
-  @Test("Its declaration has no defects")
-  func defects() { #expect(Subject.lifecycle.declarationErrors() == []) }
+  @Test("The lifecycle of a mandate has no declaration errors")
+  func declaration() { #expect(Subject.lifecycle.declarationErrors() == []) }
 
-  @Test("Every state, event and caller gives the answer of the table")
+  @Test("Every event of a mandate has the expected result in every state for every caller")
   func cells() throws {
     let result = try Self.matrix.walk(
       at: { _ in Fixtures.monthEnd.adding(days: 1_200) },
@@ -35,7 +35,7 @@ struct MandateLifecycleTests {
     #expect(result.allowed == 10)
   }
 
-  @Test("A one-off mandate is used up, a recurring one goes on")
+  @Test("A one-off mandate is consumed by its use, and a recurring one stays active")
   func using() throws {
     let once = try Given.mandate(kind: .oneOff)
     #expect(once.nextSequence == .only)
@@ -46,7 +46,7 @@ struct MandateLifecycleTests {
     #expect(used.status == .known(.active) && used.nextSequence == .recurring)
   }
 
-  @Test("It dies 36 months after its last debit, or after its signature when there was none")
+  @Test("A mandate expires 36 months after its last debit, or after its signature without one")
   func idle() throws {
     let signed = try Given.mandate()
     let first = Timestamp("2029-01-31T00:00:00Z") ?? .latest

@@ -2,11 +2,11 @@ import ShelterRegistry
 import ShelterRegistrySamples
 import Testing
 
-@Suite("The lifecycle of a payment")
+@Suite("Lifecycle of a payment")
 struct PaymentLifecycleTests {
   typealias Subject = Payment
 
-  static let callers: [SupportMatrix<Subject>.Caller] = [
+  static let principals: [TestPrincipal<Subject>] = [
     .init("payer", .ann, .payer), .init("institution", .keeper, .institution),
     .init("another institution", .farmer),
     .init("another payer", .bob),
@@ -69,12 +69,12 @@ struct PaymentLifecycleTests {
         )
       ],
       .chargedBack: [([.confirmRefund: .chargedBack], .system)],
-    ], callers: callers)
+    ], principals: principals)
 
-  @Test("Its declaration has no defects")
-  func defects() { #expect(Subject.lifecycle.declarationErrors() == []) }
+  @Test("The lifecycle of a payment has no declaration errors")
+  func declaration() { #expect(Subject.lifecycle.declarationErrors() == []) }
 
-  @Test("Every state, event and caller gives the answer of the table")
+  @Test("Every event of a payment has the expected result in every state for every caller")
   func cells() throws {
     // After all deadlines, except that a dispute is in time.
     let result = try Self.matrix.walk(
@@ -85,7 +85,7 @@ struct PaymentLifecycleTests {
     #expect(result.allowed == 40)
   }
 
-  @Test("Refunds never exceed the payment, and currencies don't mix")
+  @Test("A refund must have the currency of the payment and not exceed its rest")
   func refunds() throws {
     let paid = try Given.payment(in: .succeeded)
     func refund(_ refund: Payment.Refund, of payment: Payment = paid) throws -> Payment {
@@ -117,7 +117,7 @@ struct PaymentLifecycleTests {
     #expect(error.violations.map(\.rule) == ["Payment.refunds.identifiers"])
   }
 
-  @Test("A refund that fails is the institution's money again, and is answered once")
+  @Test("A failed refund no longer reduces the payment, and each refund is answered once")
   func failedRefunds() throws {
     let part = try Given.payment(
       in: .partiallyRefunded, refunds: [Given.refund(1_000), Given.refund(500, as: "r2")])
@@ -148,7 +148,7 @@ struct PaymentLifecycleTests {
       } == ["payment.refundPending"])
   }
 
-  @Test("A bank takes money back for eight weeks without a reason, and for thirteen months with one")
+  @Test("A payment can be disputed for eight weeks without a reason, and for 13 months with one")
   func disputes() throws {
     let paid = try Given.payment(in: .succeeded, succeededAt: Fixtures.monthEnd)
     func dispute(_ reason: Payment.Dispute.Reason, _ moment: Timestamp) throws -> Payment {
@@ -167,7 +167,7 @@ struct PaymentLifecycleTests {
     #expect(dueMoment { try paid.firing(.settle, by: .system, at: weeks) } == months)
   }
 
-  @Test("Time edges are due to the millisecond")
+  @Test("Time events of a payment are due at their moments, and every open state has one")
   func time() throws {
     let expected: [(Subject.State, Subject.Event, Timestamp)] = [
       (.created, .expire, Fixtures.monthEnd.adding(days: 1)),
@@ -189,7 +189,7 @@ struct PaymentLifecycleTests {
     }
   }
 
-  @Test("A payment is tried ten times at most, and by itself only when that is planned")
+  @Test("A payment has at most ten attempts, and is retried by the system only if that is planned")
   func attempts() throws {
     let tired = try Given.payment(in: .failed, attempt: 10)
     #expect(
@@ -200,7 +200,7 @@ struct PaymentLifecycleTests {
     #expect(again.attempt == 2 && again.reference == nil)
   }
 
-  @Test("A state of a newer version is kept and refuses every event")
+  @Test("A payment in an unknown state refuses every event")
   func unknownState() throws {
     let frozen = try OpenEnum<Subject.State>(parsing: "frozen")
     let payment = try Payment(
@@ -219,12 +219,12 @@ struct PaymentLifecycleTests {
 
 extension Payment {
   func firing<Input: Model>(
-    _ trigger: TypedEvent<Payment, Input>, _ input: Input, by principal: Principal, at now: Timestamp
+    _ event: TypedEvent<Payment, Input>, _ input: Input, by principal: Principal, at now: Timestamp
   ) throws -> TransitionResult<Payment> {
-    try Payment.lifecycle.fire(trigger, input, on: self, by: principal, at: now, recordedAs: Given.id("t"))
+    try Payment.lifecycle.fire(event, input, on: self, by: principal, at: now, recordedAs: Given.id("t"))
   }
 
-  /// Fires the event with a suitable input.
+  /// Fires the event with a valid input.
   func firing(_ event: Event, by principal: Principal, at now: Timestamp) throws -> TransitionResult<
     Payment
   > {

@@ -3,9 +3,9 @@ import ShelterRegistrySamples
 import TestSupport
 import Testing
 
-@Suite("What the models of support declare")
+@Suite("Declarations of the support models")
 struct SupportDeclarationTests {
-  @Test("Property, field, JSON and draft agree")
+  @Test("Properties, fields, JSON and drafts of payments, mandates and sponsorships agree")
   func agreement() throws {
     let full = try Payment(
       id: Given.id("p1"), payer: Fixtures.ann, institution: ShelterSamples.shelterID,
@@ -60,8 +60,8 @@ struct SupportDeclarationTests {
       ]) == [])
   }
 
-  @Test("Property, field, JSON and draft of gifts, funds, events and pledges agree")
-  func gifts() throws {
+  @Test("Properties, fields, JSON and drafts of donations, funds, events and pledges agree")
+  func donations() throws {
     #expect(try schemaDrift(of: [Given.appeal()]) == [])
     #expect(
       try schemaDrift(of: [DonationAppeal.OpenInput(title: "x", purpose: "y", goal: .pln(1), days: 3)])
@@ -135,7 +135,7 @@ struct SupportDeclarationTests {
     #expect(try schemaDrift(of: [draw]) == [])
   }
 
-  @Test("Texts keep to their formats")
+  @Test("Text values accept and reject the examples of their formats")
   func formats() throws {
     func check<Value: TextValue>(_ type: Value.Type) {
       for text in Value.format.valid { #expect((try? Value(parsing: text))?.text == text, "\(text)") }
@@ -154,7 +154,7 @@ struct SupportDeclarationTests {
     check(DrawSeedDigest.self)
   }
 
-  @Test("A fund adds up, says when it can't, and refuses what isn't there")
+  @Test("A fund rejects overflows, uncovered spending, other currencies and wrong sums")
   func funds() throws {
     let empty = try Fund(
       institution: ShelterSamples.shelterID, designation: .animal(AnimalSamples.burek), balance: .pln(0),
@@ -187,7 +187,7 @@ struct SupportDeclarationTests {
     }
   }
 
-  @Test("Refunds of a stored payment that overflow are refused, and don't trap")
+  @Test("A payment whose refunds exceed it or have another currency is invalid")
   func hostileRefunds() throws {
     for units in [5_001, .max] as [Int64] {
       #expect(throws: ValidationError.self) {
@@ -200,7 +200,7 @@ struct SupportDeclarationTests {
     }
   }
 
-  @Test("Every word, refusal, rule and guard of support has a text in both languages")
+  @Test("Every error, rule and guard of support has a message in both languages")
   func texts() {
     let catalog = ShelterMessages.catalog
     var codes: [MessageCode] = ["support.institutionNotListed", "fund.notCovered"]

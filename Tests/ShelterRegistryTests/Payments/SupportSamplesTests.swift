@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Samples of support")
 struct SupportSamplesTests {
-  @Test("Every sample exists in every state, and agrees with its declaration")
+  @Test("Every support model has samples in every state, which agree with its schema")
   func states() throws {
     func check<Root: Model>(_ samples: [Root]) throws {
       #expect(try schemaDrift(of: samples).filter { !$0.hasPrefix("no sample fills") } == [])
@@ -29,8 +29,8 @@ struct SupportSamplesTests {
     try check([false, true].map { try SupportSamples.commitment(at: Fixtures.now, isRevealed: $0) })
   }
 
-  @Test("What the samples say of each other is so")
-  func together() throws {
+  @Test("The samples refer to each other consistently")
+  func references() throws {
     let payments = [
       try SupportSamples.payment(at: Fixtures.now), try SupportSamples.donation(at: Fixtures.now).payment,
     ]
@@ -54,7 +54,7 @@ struct SupportSamplesTests {
     #expect(pledge.manager == recipients[draw.winner])
   }
 
-  @Test("The sample provider counts every order once, and tells what it is asked to tell")
+  @Test("`SampleGateway` keeps each order once, and answers it with the chosen event")
   func gateway() async throws {
     let clock = FixedClock(Fixtures.now)
     let gateway = SampleGateway(clock: clock)

@@ -2,9 +2,9 @@ import ShelterRegistry
 import ShelterRegistrySamples
 import Testing
 
-@Suite("The way to an address")
+@Suite("Directions to an address")
 struct NavigationTests {
-  @Test("Apple and Google get the place, or the address where it isn't known, encoded once")
+  @Test("Links to Apple Maps and Google Maps contain the coordinate, or else the encoded address")
   func links() throws {
     let address = try ShelterSamples.address()
     #expect(address.lines == ["Marmurowa 12A", "91-610 Łódź"])
@@ -14,11 +14,11 @@ struct NavigationTests {
     let google = try #require(address.directions(in: .google))
     #expect(google.text.hasPrefix("https://www.google.com/maps/dir/?api=1&destination="))
     #expect(google.queryValue(named: "destination") == "Marmurowa 12A, 91-610 Łódź, PL")
-    let place = try Coordinate(latitude: 51.8195, longitude: 19.4897)
-    #expect(address.directions(in: .apple, to: place)?.queryValue(named: "daddr") == "51.8195,19.4897")
+    let coordinate = try Coordinate(latitude: 51.8195, longitude: 19.4897)
+    #expect(address.directions(in: .apple, to: coordinate)?.queryValue(named: "daddr") == "51.8195,19.4897")
   }
 
-  @Test("A British address has its number in front and its code behind the town")
+  @Test("A British address has its number before the street and its postal code after the town")
   func british() throws {
     let address = try PostalAddress(
       street: "Battersea Park Road", number: "4", town: "London", postalCode: PostalCode(parsing: "SW8 4AA"),
@@ -26,7 +26,7 @@ struct NavigationTests {
     #expect(address.lines == ["4 Battersea Park Road", "London SW8 4AA"])
   }
 
-  @Test("The longest address still makes a link, and a street that isn't ASCII is encoded")
+  @Test("The longest address makes an ASCII link in every maps app")
   func longest() throws {
     let long = try PostalAddress(
       street: String(repeating: "ż", count: 100), number: "1234567890",

@@ -7,7 +7,7 @@ struct PostalCodeTests {
   static let poland = CountryCode("PL") ?? .allCases[0]
 
   @Test(
-    "A country's form is asked for, and a printed code takes it on",
+    "`PostalCode(formatted:in:)` converts a code to the form of its country",
     arguments: [
       ("PL", "00950", "00-950"), ("PL", "00-950", "00-950"), ("PL", "00 950", "00-950"),
       ("GB", "ec1y8sy", "EC1Y 8SY"),
@@ -21,7 +21,7 @@ struct PostalCodeTests {
   }
 
   @Test(
-    "What a country doesn't have is refused as such",
+    "A postal code that its country doesn't have is rejected as an invalid component",
     arguments: [
       ("PL", "0-0950"), ("PL", "00950"), ("PL", "000-950"), ("DE", "2613"), ("GB", "ZZ1 1AA"), ("LI", "9499"),
       ("DE", "A2613"),
@@ -31,7 +31,7 @@ struct PostalCodeTests {
     #expect(error?.kind == .component)
   }
 
-  @Test("An address has a code of its country, or none where the country has none")
+  @Test("An address must have a postal code of its country, or may have none if the country has none")
   func address() throws {
     func address(_ code: String?, _ country: String) throws -> PostalAddress {
       try PostalAddress(
@@ -47,20 +47,20 @@ struct PostalCodeTests {
     }
   }
 
-  /// The rows that the recorded expressions match only because they aren't anchored at the end.
-  static let notRead: Set<String> = [
+  /// The recorded codes that match their expressions only because those aren't anchored at the end.
+  static let rejected: Set<String> = [
     "EC1Y 8SY9", "M34 4AB9", "W1A 4ZZ9", "EC1A 1HQ9", "OX14 4PG9", "BS18 8HF9", "NR25 7HG9", "BH23 6AA9",
     "B6 5BA9",
     "94859", "LIMA 239", "LIMA 429", "CALLAO 29",
   ]
 
   @Test(
-    "Recorded codes of 178 countries agree, but for those named",
+    "Recorded postal codes are accepted and rejected as recorded, with listed exceptions",
     .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
   func truth() throws {
     var differences: Set<String> = []
     var rows = 0
-    for (text, row) in try realRows("truth/truth_postcode.tsv", escaped: "input_json_escaped") {
+    for (text, row) in try recordedRows("truth/truth_postcode.tsv", escaped: "input_json_escaped") {
       rows += 1
       let country = try CountryCode(parsing: row["country"] ?? "")
       let isRead = (try? PostalCode(text, in: country)) != nil
@@ -72,6 +72,6 @@ struct PostalCodeTests {
       }
     }
     #expect(rows == 1_619)
-    #expect(differences == Self.notRead)
+    #expect(differences == Self.rejected)
   }
 }

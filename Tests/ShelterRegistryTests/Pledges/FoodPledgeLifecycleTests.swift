@@ -2,7 +2,7 @@ import ShelterRegistry
 import ShelterRegistrySamples
 import Testing
 
-@Suite("The lifecycle of a food pledge")
+@Suite("Lifecycle of a food pledge")
 struct FoodPledgeLifecycleTests {
   typealias Subject = FoodPledge
 
@@ -19,7 +19,7 @@ struct FoodPledgeLifecycleTests {
       ],
       .disputed: [([.confirm: .confirmed], .institution), ([.expire: .expired], .system)],
     ],
-    callers: [
+    principals: [
       .init("advertiser", .ann, .advertiser),
       .init("recipient", .keeper, .institution),
       .init("another advertiser", .bob),
@@ -27,10 +27,10 @@ struct FoodPledgeLifecycleTests {
       .init("guest", .guest), .init("system", .system, .system),
     ])
 
-  @Test("Its declaration has no defects")
-  func defects() { #expect(Subject.lifecycle.declarationErrors() == []) }
+  @Test("The lifecycle of a food pledge has no declaration errors")
+  func declaration() { #expect(Subject.lifecycle.declarationErrors() == []) }
 
-  @Test("Every state, event and caller gives the answer of the table")
+  @Test("Every event of a food pledge has the expected result in every state for every caller")
   func cells() throws {
     // Before a draw there is no recipient.
     let result = try Self.matrix.walk(
@@ -40,7 +40,7 @@ struct FoodPledgeLifecycleTests {
     #expect(result.allowed == 11)
   }
 
-  @Test("Who declines isn't asked again, and the pledge goes back to the draw")
+  @Test("A declined pledge returns to the draw, and stores the institution that declined it")
   func declining() throws {
     let declined = try Given.pledge(in: .assigned).firing(.decline, by: .keeper, at: Fixtures.monthEnd)
       .subject
@@ -48,7 +48,7 @@ struct FoodPledgeLifecycleTests {
     #expect(declined.institution == nil && declined.manager == nil && declined.rounds == 1)
   }
 
-  @Test("Nothing that isn't over waits for ever")
+  @Test("Every open state of a food pledge has a time event")
   func time() throws {
     for state in Subject.State.allCases where !Subject.lifecycle.finalStates.contains(state) {
       #expect(!Subject.lifecycle.due(on: try Given.pledge(in: state)).isEmpty, "\(state)")
@@ -61,17 +61,17 @@ struct FoodPledgeLifecycleTests {
   }
 }
 
-@Suite("The lifecycle of an appeal")
+@Suite("Lifecycle of an appeal")
 struct AppealLifecycleTests {
   typealias Subject = DonationAppeal
 
-  @Test("Every state, event and caller gives the answer of the table")
+  @Test("Every event of an appeal has the expected result in every state for every caller")
   func cells() throws {
     let matrix = SupportMatrix<Subject>(
       rows: [
         .open: [([.close: .closed], .institution), ([.close: .closed, .expire: .closed], .system)]
       ],
-      callers: [
+      principals: [
         .init("institution", .keeper, .institution),
         .init("another institution", .bob), .init("admin", .admin),
         .init("guest", .guest), .init("system", .system, .system),

@@ -3,10 +3,10 @@ import Foundation
 import ShelterRegistry
 import Testing
 
-@Suite("A due date begins at midnight where the institution is")
+@Suite("Moments of due dates")
 struct DueMomentTests {
   @Test(
-    "It is the moment that Foundation finds",
+    "A due date begins at the moment that Foundation gives for the time zone",
     arguments: [
       "Europe/Warsaw", "America/Sao_Paulo", "Asia/Beirut", "Pacific/Kiritimati", "America/St_Johns",
       "Africa/Cairo", "Asia/Kathmandu", "America/Havana", "UTC",
@@ -29,7 +29,7 @@ struct DueMomentTests {
     }
   }
 
-  @Test("A day that a zone left out begins when the next one does")
+  @Test("A day that a time zone skips begins with the next day")
   func skipped() throws {
     let apia = try #require(SystemZone("Pacific/Apia"))
     let day = try CalendarDate(year: 2011, month: 12, day: 30)
@@ -38,7 +38,7 @@ struct DueMomentTests {
     #expect(moment == (try next.start(in: apia.zone)))
   }
 
-  @Test("The ends of time don't trap")
+  @Test("The earliest and latest dates have due moments")
   func ends() {
     for zone in [-64_800, 64_800] as [Int64] {
       for day in [CalendarDate.earliest, .latest] {

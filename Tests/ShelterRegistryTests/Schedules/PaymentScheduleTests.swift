@@ -3,12 +3,12 @@ import ShelterRegistry
 import TestSupport
 import Testing
 
-@Suite("Due dates are counted from the first one")
+@Suite("Due dates of payment schedules")
 struct PaymentScheduleTests {
   static func date(_ text: String) throws -> CalendarDate { try CalendarDate(parsing: text) }
 
   @Test(
-    "Months don't drift",
+    "Due dates keep the day of the month of the first one",
     arguments: [
       ("2026-01-31", PaymentFrequency.monthly, ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"]),
       ("2024-01-31", .monthly, ["2024-01-31", "2024-02-29", "2024-03-31", "2024-04-30"]),
@@ -26,7 +26,7 @@ struct PaymentScheduleTests {
   }
 
   @Test(
-    "They agree with Foundation's calendar and with counting days",
+    "Due dates agree with Foundation's calendar and with counting days",
     arguments: TestRounds.seeds(40, full: 4_000))
   func agreement(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -57,7 +57,7 @@ struct PaymentScheduleTests {
   }
 
   @Test(
-    "The next and the last date of a day are found as by looking at each",
+    "`firstNumber` and `lastNumber` agree with a search through all due dates",
     arguments: TestRounds.seeds(40, full: 2_000))
   func finding(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -74,7 +74,7 @@ struct PaymentScheduleTests {
     }
   }
 
-  @Test("A change of frequency keeps the day of the month that is meant")
+  @Test("A change of frequency keeps the intended day of the month")
   func changing() throws {
     let monthly = PaymentSchedule(from: try Self.date("2026-01-31"), every: .monthly)
     let quarterly = try #require(monthly.changed(to: .quarterly, from: 1))
@@ -87,7 +87,7 @@ struct PaymentScheduleTests {
     #expect(monthly.changed(to: .weekly, from: .max) == nil && monthly.changed(to: .weekly, from: -1) == nil)
   }
 
-  @Test("Hostile numbers and days give no date, and none that isn't there")
+  @Test("Numbers out of range have no due date, and a schedule with a wrong anchor day is invalid")
   func hostile() throws {
     for frequency in PaymentFrequency.allCases {
       let schedule = PaymentSchedule(from: try Self.date("2026-01-31"), every: frequency)
@@ -115,7 +115,7 @@ struct PaymentScheduleTests {
     }
   }
 
-  @Test("Property, field, JSON and draft agree")
+  @Test("Properties, fields, JSON and drafts of payment schedules agree")
   func declaration() throws {
     #expect(
       try schemaDrift(

@@ -1,11 +1,11 @@
 import ShelterRegistry
 import Testing
 
-@Suite("The lifecycle of a sponsorship")
+@Suite("Lifecycle of a sponsorship")
 struct SponsorshipLifecycleTests {
   typealias Subject = Sponsorship
 
-  static let callers: [SupportMatrix<Subject>.Caller] = [
+  static let principals: [TestPrincipal<Subject>] = [
     .init("sponsor", .ann, .sponsor), .init("another sponsor", .bob),
     .init("institution", .keeper), .init("admin", .admin), .init("guest", .guest),
     .init("system", .system, .system),
@@ -85,12 +85,12 @@ struct SponsorshipLifecycleTests {
           ], .system
         ),
       ],
-    ], callers: callers)
+    ], principals: principals)
 
-  @Test("Its declaration has no defects")
-  func defects() { #expect(Subject.lifecycle.declarationErrors() == []) }
+  @Test("The lifecycle of a sponsorship has no declaration errors")
+  func declaration() { #expect(Subject.lifecycle.declarationErrors() == []) }
 
-  @Test("Every state, event and caller gives the answer of the table")
+  @Test("Every event of a sponsorship has the expected result in every state for every caller")
   func cells() throws {
     let result = try Self.matrix.walk(
       at: { _ in Fixtures.monthEnd.adding(days: 200) },
@@ -103,7 +103,7 @@ struct SponsorshipLifecycleTests {
     #expect(result.allowed == 63)
   }
 
-  @Test("A pause of the institution isn't its sponsor's to end, and ends where the animal stands")
+  @Test("Only a reinstatement ends a pause by suspension, and it keeps a departure and a sponsor's pause")
   func suspended() throws {
     let held = try Given.sponsorship(in: .paused, pause: .institution)
     #expect(
@@ -130,7 +130,7 @@ struct SponsorshipLifecycleTests {
     #expect(try both.firing(.institutionReinstated, by: .system, at: Fixtures.monthEnd).subject == own)
   }
 
-  @Test("It lapses after the fourth failure in a row, or after fourteen days")
+  @Test("A sponsorship lapses after four failed payments in a row, or after 14 days")
   func exhausting() throws {
     let moment = Fixtures.monthEnd.adding(days: 14)
     for failures in 1...3 as ClosedRange<Int64> {
@@ -152,7 +152,7 @@ struct SponsorshipLifecycleTests {
     #expect(try fourth.firing(.paid, by: .system, at: Fixtures.monthEnd).subject.failures == 0)
   }
 
-  @Test("Changes wait for the next period, and the currency stays")
+  @Test("A change takes effect in the next period, and can't change the currency")
   func changes() throws {
     let active = try Given.sponsorship()
     func change(_ amount: Money?, _ frequency: PaymentFrequency?) throws -> Sponsorship {
@@ -173,7 +173,7 @@ struct SponsorshipLifecycleTests {
     #expect(throws: TransitionError.self) { try change(.pln(0), nil) }
   }
 
-  @Test("A pause is 1 to 184 days")
+  @Test("A pause must last 1 to 184 days")
   func pauses() throws {
     for days in [0, 185, -1, .max, .min] as [Int64] {
       #expect(throws: ValidationError.self) { try Sponsorship.PauseInput(days: days) }
@@ -188,7 +188,7 @@ struct SponsorshipLifecycleTests {
     #expect(endless.pausedUntil == .latest)
   }
 
-  @Test("Nothing that isn't over waits for ever, and time edges are due to the millisecond")
+  @Test("Time events of a sponsorship are due at their moments, and every open state has one")
   func time() throws {
     for state in Subject.State.allCases where !Subject.lifecycle.finalStates.contains(state) {
       #expect(!Subject.lifecycle.due(on: try Given.sponsorship(in: state)).isEmpty, "\(state)")
@@ -215,13 +215,13 @@ struct SponsorshipLifecycleTests {
 
 extension Sponsorship {
   func firing<Input: Model>(
-    _ trigger: TypedEvent<Sponsorship, Input>, _ input: Input, by principal: Principal, at now: Timestamp
+    _ event: TypedEvent<Sponsorship, Input>, _ input: Input, by principal: Principal, at now: Timestamp
   ) throws -> TransitionResult<Sponsorship> {
     try Sponsorship.lifecycle.fire(
-      trigger, input, on: self, by: principal, at: now, recordedAs: Given.id("t"))
+      event, input, on: self, by: principal, at: now, recordedAs: Given.id("t"))
   }
 
-  /// Fires the event with a suitable input.
+  /// Fires the event with a valid input.
   func firing(_ event: Event, by principal: Principal, at now: Timestamp) throws -> TransitionResult<
     Sponsorship
   > {

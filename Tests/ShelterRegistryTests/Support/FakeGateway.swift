@@ -23,10 +23,10 @@ final class FakeGateway: PaymentGateway {
     /// The payments with an open dispute.
     var disputed: Set<Payment.ID> = []
     var outbox: [GatewayEvent] = []
-    var told: [Payment.ID: [GatewayEvent]] = [:]
+    var sent: [Payment.ID: [GatewayEvent]] = [:]
     var isDown = false
     /// Whether the provider accepts requests and then fails before it answers.
-    var losesAnswers = false
+    var losesResponses = false
     var refusesNext = false
     var eventCount = 0
     var calls = 0
@@ -49,7 +49,7 @@ final class FakeGateway: PaymentGateway {
       }
       let key = Self.key(order.payment, order.attempt)
       if books.charges[key] == nil { books.charges[key] = Charge(order: order) }
-      if books.losesAnswers { throw .unreachable }
+      if books.losesResponses { throw .unreachable }
       guard let reference = GatewayReference("ch_\(key)") else { throw .refused }
       return reference
     }
@@ -82,7 +82,7 @@ final class FakeGateway: PaymentGateway {
   }
 
   func events(about payment: Payment.ID) async throws(PaymentGatewayError) -> [GatewayEvent] {
-    books.withLock { $0.told[payment] ?? [] }
+    books.withLock { $0.sent[payment] ?? [] }
   }
 
   /// The undecided payment attempts in a stable order.
@@ -106,13 +106,13 @@ final class FakeGateway: PaymentGateway {
     set { books.withLock { $0.outbox = newValue } }
   }
 
-  func ask(_ order: PaymentRequest) throws {
-    try tell(.actionRequired, order) { _ in }
-    try tell(.authenticated, order) { _ in }
+  func requireAction(_ order: PaymentRequest) throws {
+    try send(.actionRequired, order) { _ in }
+    try send(.authenticated, order) { _ in }
   }
 
   func succeed(_ order: PaymentRequest) throws {
-    try tell(.succeeded, order, amount: order.amount) { books in
+    try send(.succeeded, order, amount: order.amount) { books in
       let key = Self.key(order.payment, order.attempt)
       books.charges[key]?.isDone = true
       books.charges[key]?.succeeded = true
@@ -121,7 +121,7 @@ final class FakeGateway: PaymentGateway {
   }
 
   func fail(_ order: PaymentRequest, for failure: Payment.FailureReason = .insufficientFunds) throws {
-    try tell(.failed, order, failure: failure) { books in
+    try send(.failed, order, failure: failure) { books in
       books.charges[Self.key(order.payment, order.attempt)]?.isDone = true
     }
   }
@@ -173,7 +173,7 @@ final class FakeGateway: PaymentGateway {
     }
   }
 
-  private func tell(
+  private func send(
     _ kind: GatewayEvent.Kind, _ order: PaymentRequest, amount: Money? = nil,
     failure: Payment.FailureReason? = nil,
     _ change: (inout Books) -> Void
@@ -196,7 +196,7 @@ final class FakeGateway: PaymentGateway {
     books.withLock { books in
       change(&books)
       books.outbox.append(event)
-      books.told[payment, default: []].append(event)
+      books.sent[payment, default: []].append(event)
     }
   }
 }

@@ -24,71 +24,71 @@ extension Money {
 }
 
 extension Institution {
-  /// Fires the event with a suitable input.
+  /// Fires the event with a valid input.
   func firing(
     _ event: Event, by principal: Principal, at now: Timestamp
   ) throws -> TransitionResult<Institution> {
-    let machine = Institution.lifecycle
+    let lifecycle = Institution.lifecycle
     let id: Identifier<TransitionRecord> = Given.id("t")
     let review = Institution.ModerationInput(.known(.incomplete))
     return switch event {
     case .confirmEmail:
-      try machine.fire(
+      try lifecycle.fire(
         Institution.Events.confirmEmail, Account.VerifyEmailInput(contact.email), on: self, by: principal,
         at: now, recordedAs: id)
     case .requestInfo:
-      try machine.fire(
+      try lifecycle.fire(
         Institution.Events.requestInfo, review, on: self, by: principal, at: now, recordedAs: id)
     case .reject:
-      try machine.fire(Institution.Events.reject, review, on: self, by: principal, at: now, recordedAs: id)
+      try lifecycle.fire(Institution.Events.reject, review, on: self, by: principal, at: now, recordedAs: id)
     case .suspend where principal.kind != .system || status != .known(.recertification):
-      try machine.fire(Institution.Events.suspend, review, on: self, by: principal, at: now, recordedAs: id)
+      try lifecycle.fire(Institution.Events.suspend, review, on: self, by: principal, at: now, recordedAs: id)
     case .requestBankAccountChange:
-      try machine.fire(
+      try lifecycle.fire(
         Institution.Events.requestBankAccountChange, ShelterSamples.bank(account: "0000071219812875"),
         on: self, by: principal, at: now,
         recordedAs: id)
-    default: try machine.fire(event, on: self, by: principal, at: now, recordedAs: id)
+    default: try lifecycle.fire(event, on: self, by: principal, at: now, recordedAs: id)
     }
   }
 }
 
 extension Animal {
-  /// Fires the event with a suitable input.
+  /// Fires the event with a valid input.
   func firing(
     _ event: Event, by principal: Principal, at now: Timestamp, on day: CalendarDate? = nil,
     person: Principal.ID? = nil, isBanned: Bool = false, isTogether: Bool = true,
     receiver: Institution.ID? = nil,
     until: Timestamp? = nil
   ) throws -> TransitionResult<Animal> {
-    let machine = Animal.lifecycle
+    let lifecycle = Animal.lifecycle
     let id: Identifier<TransitionRecord> = Given.id("t")
     let today = CalendarDate(utc: now)
     let movement = Animal.MovementInput(
       on: day ?? today, today: today, person: person, isBanned: isBanned, includesBondedAnimals: isTogether)
-    func move(_ trigger: TypedEvent<Animal, Animal.MovementInput>) throws -> TransitionResult<Animal> {
-      try machine.fire(trigger, movement, on: self, by: principal, at: now, recordedAs: id)
+    func move(_ event: TypedEvent<Animal, Animal.MovementInput>) throws -> TransitionResult<Animal> {
+      try lifecycle.fire(event, movement, on: self, by: principal, at: now, recordedAs: id)
     }
     return switch event {
     case .hold:
-      try machine.fire(
+      try lifecycle.fire(
         Animal.Events.hold, Animal.HoldInput(.known(.medical), until: until), on: self, by: principal,
         at: now,
         recordedAs: id)
     case .recordReturn:
-      try machine.fire(
+      try lifecycle.fire(
         Animal.Events.recordReturn, Animal.ReturnInput(on: day ?? today, today: today, for: .known(.allergy)),
         on: self,
         by: principal, at: now, recordedAs: id)
     case .transfer:
-      try machine.fire(
+      try lifecycle.fire(
         Animal.Events.transfer,
         Animal.TransferInput(
           on: day ?? today, today: today, to: receiver ?? ShelterSamples.sanctuaryID,
           includesBondedAnimals: isTogether),
         on: self, by: principal, at: now, recordedAs: id)
     case .adopt where principal.kind == .system && status == .known(.onTrial):
-      try machine.fire(Animal.Events.endTrial, on: self, by: principal, at: now, recordedAs: id)
+      try lifecycle.fire(Animal.Events.endTrial, on: self, by: principal, at: now, recordedAs: id)
     case .reserve: try move(Animal.Events.reserve)
     case .beginTrial: try move(Animal.Events.beginTrial)
     case .adopt: try move(Animal.Events.adopt)
@@ -98,7 +98,7 @@ extension Animal {
     case .release: try move(Animal.Events.release)
     case .recordDeath: try move(Animal.Events.recordDeath)
     case .publish, .unpublish, .liftHold, .cancelReservation:
-      try machine.fire(event, on: self, by: principal, at: now, recordedAs: id)
+      try lifecycle.fire(event, on: self, by: principal, at: now, recordedAs: id)
     }
   }
 }
@@ -118,26 +118,26 @@ extension AdoptionInquiry {
       declineReason: status == .declined ? .known(.tooFar) : nil, submittedAt: Fixtures.now)
   }
 
-  /// Fires the event with a suitable input.
+  /// Fires the event with a valid input.
   func firing(
     _ event: Event, by principal: Principal, at now: Timestamp
   ) throws -> TransitionResult<AdoptionInquiry> {
-    let machine = AdoptionInquiry.lifecycle
+    let lifecycle = AdoptionInquiry.lifecycle
     let id: Identifier<TransitionRecord> = Given.id("t")
     return switch event {
     case .requestInfo:
-      try machine.fire(
+      try lifecycle.fire(
         AdoptionInquiry.Events.requestInfo, AdoptionInquiry.MessageInput("Why?"), on: self, by: principal,
         at: now, recordedAs: id)
     case .answer:
-      try machine.fire(
+      try lifecycle.fire(
         AdoptionInquiry.Events.answer, AdoptionInquiry.MessageInput("So."), on: self, by: principal, at: now,
         recordedAs: id)
     case .decline:
-      try machine.fire(
+      try lifecycle.fire(
         AdoptionInquiry.Events.decline, AdoptionInquiry.DeclineInput(.known(.tooFar)), on: self,
         by: principal, at: now, recordedAs: id)
-    default: try machine.fire(event, on: self, by: principal, at: now, recordedAs: id)
+    default: try lifecycle.fire(event, on: self, by: principal, at: now, recordedAs: id)
     }
   }
 }

@@ -32,7 +32,7 @@ enum Given {
     in state: Payment.State = .created, attempt: Int64? = nil, refunds: [Payment.Refund]? = nil,
     retryAt: Timestamp? = Fixtures.monthEnd, succeededAt: Timestamp = Fixtures.monthEnd
   ) throws -> Payment {
-    let came: Set<Payment.State> = [
+    let succeeded: Set<Payment.State> = [
       .succeeded, .partiallyRefunded, .refunded, .disputed, .chargedBack, .settled,
     ]
     let returned: [Payment.State: Int64] = [
@@ -44,7 +44,7 @@ enum Given {
       method: .known(.card), status: .known(state), statusSince: Fixtures.monthEnd,
       previousStatus: state == .disputed ? .known(.partiallyRefunded) : nil,
       attempt: attempt ?? (state == .created ? 0 : 1), failure: state == .failed ? .known(.declined) : nil,
-      retryAt: state == .failed ? retryAt : nil, succeededAt: came.contains(state) ? succeededAt : nil,
+      retryAt: state == .failed ? retryAt : nil, succeededAt: succeeded.contains(state) ? succeededAt : nil,
       refunds: refunds ?? returned[state].map { [try refund($0)] } ?? [],
       dispute: [.disputed, .chargedBack].contains(state) ? dispute() : nil, createdAt: Fixtures.monthEnd)
   }

@@ -41,7 +41,7 @@ extension HostileEntry {
     },
   ]
 
-  /// The texts of an animal's pictures, and its microchip as a reader shows it.
+  /// The texts of an animal's pictures, and its microchip number.
   static let pictures: [HostileEntry] = [
     HostileEntry("caption of a picture", ["caption"]) { fixture, text in
       let picture = try AnimalPicture(
@@ -56,7 +56,7 @@ extension HostileEntry {
         $0[Animal.Fields.pictures] = [picture]
       }
     },
-    HostileEntry("chip as people print it", [Microchip.format.name]) { fixture, text in
+    HostileEntry("microchip number", [Microchip.format.name]) { fixture, text in
       let chip = try Microchip(parsing: text)
       try await fixture.animals.edit(AnimalSamples.saba, as: .keeper) {
         $0[Animal.Fields.microchip] = chip
@@ -68,7 +68,7 @@ extension HostileEntry {
     _ path: String, or others: Set<String> = [],
     _ fill: @escaping @Sendable (inout Draft<Animal>, String) -> Void
   ) -> [HostileEntry] {
-    let entering = HostileEntry("\(path) of an animal that comes", others.union([path])) { fixture, text in
+    let entering = HostileEntry("\(path) of a new animal", others.union([path])) { fixture, text in
       var form = Draft<Animal>()
       form[text: Animal.Fields.name] = "Reks"
       form[Animal.Fields.species] = .known(.dog)

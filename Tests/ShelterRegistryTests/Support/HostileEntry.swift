@@ -31,7 +31,7 @@ struct HostileEntry: Sendable, CustomStringConvertible {
   /// Whether the text is the same field of a form as in another entry, in an edit.
   var isEdit: Bool { description.hasSuffix("in the catalog") }
 
-  static let all = registration + bank + animals + pictures + words + searches + keys
+  static let all = registration + bank + animals + pictures + messages + searches + identifiers
 
   /// The texts of an institution, in a registration and in an edit.
   static let registration: [HostileEntry] = institutionForms.flatMap(\.self) + [phone]
@@ -102,7 +102,7 @@ struct HostileEntry: Sendable, CustomStringConvertible {
   ]
 
   private static let printedNumber = HostileEntry(
-    "account number as people print it", [IBAN.format.name]
+    "printed account number", [IBAN.format.name]
   ) { fixture, text in
     let bank = try ShelterSamples.bank()
     let number = try IBAN(formatted: text)
@@ -118,8 +118,8 @@ struct HostileEntry: Sendable, CustomStringConvertible {
     _ fill: @escaping @Sendable (inout Draft<Institution>, String) -> Void
   ) -> [HostileEntry] {
     let fields = others.union([path])
-    let registering = HostileEntry("\(path) of an institution that registers", fields) { fixture, text in
-      // The slug is unused, so that only the text can be refused.
+    let registering = HostileEntry("\(path) of a new institution", fields) { fixture, text in
+      // The slug is unused, so that only the text can be rejected.
       let number = try await fixture.sequence().number
       var form = try RegistrationForm.filled(slug: "home-\(number)")
       fill(&form, text)

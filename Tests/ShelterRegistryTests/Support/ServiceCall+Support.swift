@@ -3,12 +3,12 @@ import ShelterRegistrySamples
 
 extension ServiceCall {
   /// Every call of the services of support.
-  static let support = paying + mandating + sponsoring + giving + pledging
+  static let support = payments + mandates + sponsorships + donations + pledges
 
   /// Returns an identifier of no record.
   private static func id<Owner>() -> Identifier<Owner> { Identifier(uuidBits: (0x99, 0x99)) }
 
-  static let paying: [ServiceCall] = {
+  static let payments: [ServiceCall] = {
     typealias Cases = PaymentService.UseCases
     return [
       ServiceCall("PaymentService.submit", Cases.own) { try await $0.payments.submit(id(), as: $1) },
@@ -38,7 +38,7 @@ extension ServiceCall {
     ]
   }()
 
-  static let mandating: [ServiceCall] = {
+  static let mandates: [ServiceCall] = {
     typealias Cases = MandateService.UseCases
     return [
       ServiceCall("MandateService.request", Cases.own) {
@@ -49,7 +49,7 @@ extension ServiceCall {
     ]
   }()
 
-  static let sponsoring: [ServiceCall] = {
+  static let sponsorships: [ServiceCall] = {
     typealias Cases = SponsorshipService.UseCases
     return [
       ServiceCall("SponsorshipService.createDraft", Cases.own) {
@@ -97,7 +97,7 @@ extension ServiceCall {
     ]
   }()
 
-  static let giving: [ServiceCall] = {
+  static let donations: [ServiceCall] = {
     typealias Cases = DonationService.UseCases
     return [
       ServiceCall("DonationService.donate", Cases.give) {
@@ -138,7 +138,7 @@ extension ServiceCall {
     ]
   }()
 
-  static let pledging: [ServiceCall] = {
+  static let pledges: [ServiceCall] = {
     typealias Cases = PledgeService.UseCases
     return [
       ServiceCall("PledgeService.pledge", Cases.pledge) {

@@ -1,13 +1,13 @@
 import ShelterRegistry
 import ShelterRegistrySamples
 
-/// A call of a service's method, with the use case that permits it.
+/// A call of a service's method, with its operation's name and access requirements.
 struct ServiceCall: Sendable, CustomStringConvertible {
   /// The service and the method, as in the source code.
   let name: String
-  /// The use case that the method requires.
+  /// The name and access requirements of the operation.
   let useCase: UseCase
-  /// Calls the method as the principal; some inputs are invalid, also for permitted callers.
+  /// Calls the method as the principal; some inputs are invalid, also for permitted principals.
   let run: @Sendable (ShelterFixture, Principal) async throws -> Void
 
   init(
@@ -27,7 +27,7 @@ extension ServiceCall {
   static let all = registry + support
 
   /// Every call of the services of the catalog, institutions, moderation, animals and inquiries.
-  static let registry = catalog + institutions + moderation + animals + placing + inquiries
+  static let registry = catalog + institutions + moderation + animals + rehoming + inquiries
 
   private static let home = ShelterSamples.shelterID
   private static let burek = AnimalSamples.burek
@@ -95,7 +95,7 @@ extension ServiceCall {
       try await $0.institutions.confirmEmail(of: home, as: $1)
     },
     ServiceCall("InstitutionService.confirmEmail", InstitutionService.UseCases.confirm) {
-      try await $0.institutions.confirmEmail(with: Secret("no key"), as: $1)
+      try await $0.institutions.confirmEmail(with: Secret("invalid"), as: $1)
     },
     ServiceCall("InstitutionService.resendConfirmation", InstitutionService.UseCases.manage) {
       try await $0.institutions.resendConfirmation(for: home, as: $1)
@@ -182,7 +182,7 @@ extension ServiceCall {
     },
   ]
 
-  static let placing = [
+  static let rehoming = [
     ServiceCall("AnimalService.reserve", AnimalService.UseCases.rehome) {
       try await $0.animals.reserve(burek, for: Fixtures.bob, as: $1)
     },

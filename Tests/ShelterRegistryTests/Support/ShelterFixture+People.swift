@@ -30,7 +30,7 @@ extension ShelterFixture {
     try await repository.commit { $0.insert(account) }
   }
 
-  /// Registers an institution of Ann's and returns it awaiting its review.
+  /// Registers an institution as Ann, confirms its e-mail address, and returns its identifier.
   func submitInstitution() async throws -> Institution.ID {
     let draft = try await institutions.register(RegistrationForm.filled(), as: .ann)
     _ = try await institutions.submit(draft.id, as: .ann)
@@ -38,13 +38,13 @@ extension ShelterFixture {
     return try await institutions.confirmEmail(with: message.key.text).id
   }
 
-  /// Stores the sample inquiry of Ann's about Burek.
+  /// Stores Ann's sample inquiry about Burek.
   func insertInquiry() async throws {
     let inquiry = try AdoptionInquiry.sample()
     try await repository.commit { $0.insert(inquiry) }
   }
 
-  /// Runs the registry's step in the deletion of an account.
+  /// Runs the erasure step of the registry for an account.
   func erase(_ person: Principal) async throws {
     let id = try #require(person.id)
     let step = ShelterErasureStep(system)

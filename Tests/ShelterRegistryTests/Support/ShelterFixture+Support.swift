@@ -78,7 +78,7 @@ extension ShelterFixture {
   }
 
   /// Fires the due events of payments, sponsorships, donations and pledges.
-  func runDue() async throws {
+  func fireDueEvents() async throws {
     try await payments.fireDueEvents(as: .system)
     try await sponsorships.fireDueEvents(as: .system)
     try await donations.fireDueEvents(as: .system)

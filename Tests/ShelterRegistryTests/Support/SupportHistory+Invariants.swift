@@ -11,13 +11,15 @@ extension SupportHistory {
     let byPayment = Dictionary(grouping: events) { $0.payment }
     var reference: [Fund.ID: Int64] = [:]
     for payment in payments {
-      let told = byPayment[payment.id] ?? []
+      let events = byPayment[payment.id] ?? []
       checkRefunds(of: payment)
-      let came = told.filter { $0.kind == .known(.succeeded) }
-      if came.count > 1 { note("\(payment.id) was paid twice") }
-      if (came.count == 1) != (payment.succeededAt != nil) { note("\(payment.id) came and didn't") }
+      let successes = events.filter { $0.kind == .known(.succeeded) }
+      if successes.count > 1 { note("\(payment.id) was paid twice") }
+      if (successes.count == 1) != (payment.succeededAt != nil) {
+        note("\(payment.id) disagrees with its events about its success")
+      }
       let fund = Fund.id(of: payment.institution, for: payment.designation, in: payment.amount.currency)
-      reference[fund, default: 0] += contribution(of: payment, told)
+      reference[fund, default: 0] += contribution(of: payment, events)
     }
     for (fund, amount) in spent { reference[fund, default: 0] -= amount }
     for (fund, amount) in released { reference[fund, default: 0] += amount }
@@ -32,24 +34,24 @@ extension SupportHistory {
       note("\(payment.id) mixes currencies")
     }
     if returned.reduce(0, { $0 + $1.amount.minorUnits }) > payment.amount.minorUnits {
-      note("\(payment.id) gives back more than came")
+      note("\(payment.id) refunds more than was paid")
     }
     if payment.refunds.reduce(0, { $0 + $1.amount.minorUnits }) != refunded[payment.id] ?? 0 {
-      note("\(payment.id) has refunds that nobody asked for")
+      note("\(payment.id) has refunds that weren't requested")
     }
   }
 
   /// Returns the contribution of a payment to its fund according to the calls and the provider's events.
-  private func contribution(of payment: Payment, _ told: [GatewayEvent]) -> Int64 {
-    guard let came = told.first(where: { $0.kind == .known(.succeeded) })?.amount else { return 0 }
-    let failed = told.filter { $0.kind == .known(.refundFailed) }.compactMap { event in
+  private func contribution(of payment: Payment, _ events: [GatewayEvent]) -> Int64 {
+    guard let paid = events.first(where: { $0.kind == .known(.succeeded) })?.amount else { return 0 }
+    let failed = events.filter { $0.kind == .known(.refundFailed) }.compactMap { event in
       payment.refunds.first { $0.id == event.refund }?.amount.minorUnits
     }
-    let opened = told.filter { $0.kind == .known(.disputeOpened) }.count
-    let won = told.filter { $0.kind == .known(.disputeWon) }.count
+    let opened = events.filter { $0.kind == .known(.disputeOpened) }.count
+    let won = events.filter { $0.kind == .known(.disputeWon) }.count
     // A disputed payment contributes again only after its dispute is won.
     if opened > won { return 0 }
-    return came.minorUnits - (refunded[payment.id] ?? 0) + failed.reduce(0, +)
+    return paid.minorUnits - (refunded[payment.id] ?? 0) + failed.reduce(0, +)
   }
 
   private mutating func checkFunds(_ reference: [Fund.ID: Int64]) async throws {
@@ -58,14 +60,16 @@ extension SupportHistory {
     let entries = Dictionary(grouping: try await fixture.all(FundEntry.self)) { $0.fund }
     for fund in funds {
       let sum = sums[fund.id, default: 0]
-      if sum != fund.balance.minorUnits { note("the entries of \(fund.designation) aren't its balance") }
+      if sum != fund.balance.minorUnits {
+        note("the entries of \(fund.designation) don't add up to its balance")
+      }
       if (reference[fund.id] ?? 0) != fund.balance.minorUnits {
         note(
-          "\(fund.designation) has \(fund.balance), and \(reference[fund.id] ?? 0) by what was called and told"
+          "\(fund.designation) has \(fund.balance), and \(reference[fund.id] ?? 0) in the reference"
         )
       }
       if (entries[fund.id] ?? []).contains(where: { $0.designation != fund.designation }) {
-        note("money of another purpose is in \(fund.designation)")
+        note("\(fund.designation) has an entry for another purpose")
       }
     }
     for (id, amount) in reference where amount != 0 && !funds.contains(where: { $0.id == id }) {
@@ -75,16 +79,18 @@ extension SupportHistory {
 
   private mutating func checkReceipts(_ payments: [Payment]) async throws {
     let receipts = try await fixture.all(Receipt.self)
-    let came = payments.filter { $0.succeededAt != nil }
-    if Set(receipts.map(\.payment)) != Set(came.map(\.id)) { note("receipts and money that came differ") }
+    let succeeded = payments.filter { $0.succeededAt != nil }
+    if Set(receipts.map(\.payment)) != Set(succeeded.map(\.id)) {
+      note("receipts and succeeded payments differ")
+    }
     for (year, list) in Dictionary(grouping: receipts, by: \.year) {
       if list.map(\.number).sorted() != (1...Int64(list.count)).map(\.self) {
-        note("receipts of \(year) have gaps")
+        note("receipt numbers of \(year) have gaps")
       }
     }
     for receipt in receipts
     where payments.first(where: { $0.id == receipt.payment })?.amount != receipt.amount {
-      note("a receipt is about another amount")
+      note("a receipt has another amount than its payment")
     }
   }
 
@@ -95,14 +101,16 @@ extension SupportHistory {
     let shelter = try await fixture.all(Institution.self).first { $0.id == ShelterSamples.shelterID }
     for order in orders where ordered.insert("\(order.payment) \(order.attempt)").inserted {
       guard let payment = payments.first(where: { $0.id == order.payment }) else {
-        note("a payment was charged that doesn't exist")
+        note("an unknown payment was charged")
         continue
       }
-      if order.amount != payment.amount { note("the provider gets another amount") }
-      guard payment.sponsorship != nil, deed == "time goes by" else { continue }
+      if order.amount != payment.amount { note("the provider got another amount") }
+      guard payment.sponsorship != nil, action == "fire due events" else { continue }
       let animal = payment.animal.flatMap { id in residents.first { $0.id == id } }
-      if animal?.outcome != nil { note("an animal was charged for that has left") }
-      if shelter?.acceptsSupport != true { note("a suspended institution charged somebody") }
+      if animal?.outcome != nil { note("a sponsorship was charged for an animal that has left") }
+      if shelter?.acceptsSupport != true {
+        note("a sponsorship was charged for an institution that accepts no support")
+      }
     }
     let due = payments.compactMap { payment in
       payment.sponsorship.map { "\($0) \(payment.dueOn?.text ?? "")" }
@@ -123,8 +131,8 @@ extension SupportHistory {
       if ours != theirs { note("\(payment.id) \(payment.status): \(ours) here, \(theirs) at the provider") }
     }
     let unmatched = try await fixture.all(GatewayEventRecord.self).filter { $0.outcome == .known(.unmatched) }
-    for event in unmatched { note("\(event.event.kind) doesn't fit") }
+    for event in unmatched { note("\(event.event.kind) is unmatched") }
     let waiting = try await fixture.all(GatewayEventRecord.self).filter { $0.outcome == .known(.waiting) }
-    for event in waiting { note("\(event.event.kind) still waits") }
+    for event in waiting { note("\(event.event.kind) is still waiting") }
   }
 }

@@ -3,7 +3,7 @@ import ShelterRegistry
 import ShelterRegistrySamples
 import Synchronization
 
-/// A random history of payments with its invariants; the provider delays, repeats, reorders and disputes.
+/// A random history of payments with its invariants; the provider delays, repeats and reorders its events.
 ///
 /// The expected balances follow from the calls and the provider's events alone, without funds and entries.
 struct SupportHistory {
@@ -11,16 +11,18 @@ struct SupportHistory {
   let fixture: ShelterFixture
   var random: SeededGenerator
   var step = 0
-  var deed = ""
+  /// The name of the current action.
+  var action = ""
   /// The amounts that were spent and released, by fund, and those that were refunded, by payment.
   var spent: [Fund.ID: Int64] = [:]
   var released: [Fund.ID: Int64] = [:]
   var refunded: [Payment.ID: Int64] = [:]
   var ordered: Set<String> = []
   var disputes: [(payment: Payment.ID, name: String)] = []
-  var broken: [String] = []
+  /// The violated invariants.
+  var violations: [String] = []
   /// The number of times that each action succeeded, which shows whether the history does anything.
-  var deeds: [String: Int] = [:]
+  var successes: [String: Int] = [:]
 
   static let people = [Principal.ann, .bob]
   static let residents = [AnimalSamples.burek, AnimalSamples.mia, AnimalSamples.saba, AnimalSamples.pchelka]
@@ -37,15 +39,18 @@ struct SupportHistory {
       step += 1
       do {
         try await act()
-        deeds[deed, default: 0] += 1
+        successes[action, default: 0] += 1
       } catch let error as ShelterError {
-        // A refusal is expected; a violated constraint isn't.
-        // A timer is never refused.
-        if case .repository = error { note("\(error)") } else if deed == "time goes by" { note("\(error)") }
+        // Errors of rules and lifecycles are expected, but not of the repository, nor when due events are fired.
+        if case .repository = error {
+          note("\(error)")
+        } else if action == "fire due events" {
+          note("\(error)")
+        }
       }
       try await check()
     }
-    deed = "the end"
+    action = "the end"
     try await drain()
     try await check()
     try await checkProvider()
@@ -68,7 +73,7 @@ struct SupportHistory {
     case 17: try await suspend()
     case 18: try await release()
     case 19:
-      deed = "the provider is down or up"
+      action = "begin or end an outage"
       fixture.gateway.books.withLock { $0.isDown.toggle() }
     case 20: try await retryOrCancel(as: person)
     default: try await passTime()
@@ -76,7 +81,7 @@ struct SupportHistory {
   }
 
   private mutating func donate(as person: Principal) async throws {
-    deed = "donate"
+    action = "donate"
     let animal = Self.residents.randomElement(using: &random) ?? AnimalSamples.burek
     let currency: Currency = Bool.random(using: &random) ? .pln : .eur
     let amount = Money(minorUnits: Int64.random(in: 50...20_000, using: &random), currency: currency)
@@ -89,7 +94,7 @@ struct SupportHistory {
   }
 
   private mutating func sponsor(as person: Principal) async throws {
-    deed = "sponsor"
+    action = "sponsor"
     let mandate = try await fixture.mandates.request(for: ShelterSamples.shelterID, as: person)
     try await fixture.payments.receive(fixture.gateway.sign(mandate.id), as: .system)
     let draft = try await fixture.sponsorships.createDraft(
@@ -102,9 +107,9 @@ struct SupportHistory {
   }
 
   private mutating func decide() throws {
-    deed = "the provider decides"
+    action = "decide a payment"
     guard let order = fixture.gateway.open.randomElement(using: &random) else { return }
-    if Int.random(in: 0..<4, using: &random) == 0 { try fixture.gateway.ask(order) }
+    if Int.random(in: 0..<4, using: &random) == 0 { try fixture.gateway.requireAction(order) }
     if Int.random(in: 0..<3, using: &random) == 0 {
       try fixture.gateway.fail(order)
     } else {
@@ -114,7 +119,7 @@ struct SupportHistory {
 
   /// Delivers a random pending event and often keeps it for a second delivery.
   private mutating func deliver() async throws {
-    deed = "deliver"
+    action = "deliver"
     var outbox = fixture.gateway.outbox
     guard let index = outbox.indices.randomElement(using: &random) else { return }
     let event = outbox[index]
@@ -124,7 +129,7 @@ struct SupportHistory {
   }
 
   private mutating func refund() async throws {
-    deed = "refund"
+    action = "refund"
     guard let payment = try await fixture.all(Payment.self).randomElement(using: &random) else { return }
     let amount = Money(
       minorUnits: Int64.random(in: 1...12_000, using: &random),
@@ -134,14 +139,14 @@ struct SupportHistory {
   }
 
   private mutating func answerRefund() throws {
-    deed = "the provider answers a refund"
+    action = "answer a refund"
     guard let order = fixture.gateway.openRefunds.randomElement(using: &random) else { return }
     try fixture.gateway.answer(order, isDone: Int.random(in: 0..<4, using: &random) > 0)
   }
 
   /// Disputes a payment that succeeded and has no pending refund, as a bank does.
   private mutating func dispute() async throws {
-    deed = "dispute"
+    action = "dispute"
     let pending = Set(fixture.gateway.openRefunds.map(\.payment))
     let open = Set(disputes.map(\.payment))
     let held = fixture.gateway.books.withLock { $0.held }
@@ -157,7 +162,7 @@ struct SupportHistory {
   }
 
   private mutating func decideDispute() throws {
-    deed = "decide a dispute"
+    action = "decide a dispute"
     guard let index = disputes.indices.randomElement(using: &random) else { return }
     let (payment, name) = disputes[index]
     let isWon = Bool.random(using: &random)
@@ -167,7 +172,7 @@ struct SupportHistory {
   }
 
   private mutating func spend() async throws {
-    deed = "spend"
+    action = "spend"
     guard let fund = try await fixture.all(Fund.self).randomElement(using: &random) else { return }
     let amount = Money(
       minorUnits: Int64.random(in: 1...15_000, using: &random), currency: fund.balance.currency)
@@ -176,7 +181,7 @@ struct SupportHistory {
   }
 
   private mutating func changeSponsorship(as person: Principal) async throws {
-    deed = "change a sponsorship"
+    action = "change a sponsorship"
     let mine = try await fixture.sponsorships.sponsorships(as: person).items
     guard let one = mine.randomElement(using: &random) else { return }
     switch Int.random(in: 0..<6, using: &random) {
@@ -192,7 +197,7 @@ struct SupportHistory {
   }
 
   private mutating func moveAnimal() async throws {
-    deed = "move an animal"
+    action = "move an animal"
     let animal = Self.residents.randomElement(using: &random) ?? AnimalSamples.burek
     if Bool.random(using: &random) {
       try await fixture.animals.adopt(animal, by: nil, as: .keeper)
@@ -202,7 +207,7 @@ struct SupportHistory {
   }
 
   private mutating func suspend() async throws {
-    deed = "suspend or reinstate"
+    action = "suspend or reinstate"
     let shelter = try await fixture.all(Institution.self).first { $0.id == ShelterSamples.shelterID }
     if shelter?.status == .known(.suspended) {
       try await fixture.moderation.reinstate(ShelterSamples.shelterID, as: .admin)
@@ -212,7 +217,7 @@ struct SupportHistory {
   }
 
   private mutating func release() async throws {
-    deed = "release"
+    action = "release"
     let funds = try await fixture.all(Fund.self)
     guard let fund = funds.randomElement(using: &random) else { return }
     let moved = try await fixture.donations.releaseRestriction(fund.id, as: .keeper)
@@ -223,7 +228,7 @@ struct SupportHistory {
   }
 
   private mutating func retryOrCancel(as person: Principal) async throws {
-    deed = "retry or cancel"
+    action = "retry or cancel"
     let mine = try await fixture.payments.payments(as: person).items
     guard let payment = mine.randomElement(using: &random) else { return }
     if Bool.random(using: &random) {
@@ -234,9 +239,9 @@ struct SupportHistory {
   }
 
   private mutating func passTime() async throws {
-    deed = "time goes by"
+    action = "fire due events"
     try fixture.wait(days: Int64.random(in: 0...12, using: &random))
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
   }
 
   /// Lets the provider decide everything, and delivers its events in a random order.
@@ -255,5 +260,8 @@ struct SupportHistory {
     }
   }
 
-  mutating func note(_ law: String) { broken.append("seed \(seed), step \(step), after '\(deed)': \(law)") }
+  /// Records a violated invariant.
+  mutating func note(_ violation: String) {
+    violations.append("seed \(seed), step \(step), after '\(action)': \(violation)")
+  }
 }

@@ -1,27 +1,14 @@
 import DomainModeling
 import Testing
 
-/// The expected transitions of a lifecycle with the roles that may fire them; all others are impossible.
+/// The expected transitions of a lifecycle with the actors that may fire them; all others are impossible.
 struct SupportMatrix<Subject: StatefulEntity> {
-  /// A caller with its roles in the record.
-  struct Caller {
-    var name: String
-    var principal: Principal
-    var roles: [Subject.Actor]
-
-    init(_ name: String, _ principal: Principal, _ roles: Subject.Actor...) {
-      self.name = name
-      self.principal = principal
-      self.roles = roles
-    }
-  }
-
-  typealias Row = (events: [Subject.Event: Subject.State], role: Subject.Actor)
+  typealias Row = (events: [Subject.Event: Subject.State], actor: Subject.Actor)
 
   var rows: [Subject.State: [Row]]
-  var callers: [Caller]
+  var principals: [TestPrincipal<Subject>]
 
-  /// Fires every event in every state as every caller.
+  /// Fires every event in every state as every principal.
   ///
   /// - Returns: The number of combinations, and the number of those that are allowed.
   func walk(
@@ -34,28 +21,28 @@ struct SupportMatrix<Subject: StatefulEntity> {
       for event in Subject.Event.allCases {
         let record = try subject(state, event)
         let isKnown = (rows[state] ?? []).contains { $0.events[event] != nil }
-        for caller in callers {
+        for caller in principals {
           cells += 1
-          let place = "\(state) \(event) \(caller.name)"
+          let context = "\(state) \(event) \(caller.name)"
           let target = (rows[state] ?? []).first {
-            $0.events[event] != nil && caller.roles.contains($0.role)
+            $0.events[event] != nil && caller.actors.contains($0.actor)
           }?.events[event]
           do {
             let fired = try fire(record, event, caller.principal, now(event))
-            #expect(target != nil, "\(place) was allowed")
-            #expect(fired.record.to == target?.rawValue, "\(place)")
-            #expect(fired.record.from == state.rawValue && fired.record.event == event.rawValue, "\(place)")
+            #expect(target != nil, "\(context) was allowed")
+            #expect(fired.record.to == target?.rawValue, "\(context)")
+            #expect(fired.record.from == state.rawValue && fired.record.event == event.rawValue, "\(context)")
             #expect(
-              fired.record.principal == caller.principal.id && fired.record.at == now(event), "\(place)")
-            #expect(caller.roles.map(\.rawValue).contains(fired.record.actor), "\(place)")
+              fired.record.principal == caller.principal.id && fired.record.at == now(event), "\(context)")
+            #expect(caller.actors.map(\.rawValue).contains(fired.record.actor), "\(context)")
             #expect(Subject.lifecycle.stateField.name == "status")
             allowed += 1
           } catch let refusal as TransitionError {
-            #expect(target == nil, "\(place): \(refusal)")
+            #expect(target == nil, "\(context): \(refusal)")
             switch refusal.reason {
-            case .noTransition: #expect(!isKnown, "\(place)")
-            case .forbidden: #expect(isKnown && target == nil, "\(place)")
-            default: Issue.record("\(place): \(refusal)")
+            case .noTransition: #expect(!isKnown, "\(context)")
+            case .forbidden: #expect(isKnown && target == nil, "\(context)")
+            default: Issue.record("\(context): \(refusal)")
             }
           }
         }
@@ -65,7 +52,7 @@ struct SupportMatrix<Subject: StatefulEntity> {
   }
 }
 
-/// Returns the guards that refuse the transition; empty if it succeeds or fails for another reason.
+/// Returns the guards that reject the event; empty if it succeeds or fails for another reason.
 func guards(_ fire: () throws -> some Any) -> [String] {
   do {
     _ = try fire()
@@ -75,7 +62,7 @@ func guards(_ fire: () throws -> some Any) -> [String] {
   return []
 }
 
-/// Returns the time from which the transition is due if it is fired too early.
+/// Returns the moment from which the event is due if it is fired too early.
 func dueMoment(_ fire: () throws -> some Any) -> Timestamp? {
   do {
     _ = try fire()

@@ -5,26 +5,26 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("What a provider that was down takes on later")
-struct HandoverJourneys {
+@Suite("Charges during an outage of the payment provider")
+struct ProviderOutageJourneys {
   /// A reason to cancel a charge while the provider is unreachable.
   enum Loss: CaseIterable { case animalLeft, suspended, paused, canceled, ending, mandateRevoked }
 
   @Test(
-    "What the provider didn't take on isn't charged later when nothing is to be charged anymore",
+    "A charge that is no longer due after an outage of the provider is canceled",
     .requirement("SA-P-7"),
     arguments: Loss.allCases)
-  func notHandedOver(loss: Loss) async throws {
-    for isTaken in [false, true] {
+  func canceled(loss: Loss) async throws {
+    for isAccepted in [false, true] {
       let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
       let id = try await fixture.sponsorship().id
       fixture.gateway.books.withLock { books in
-        books.isDown = !isTaken
-        books.losesAnswers = isTaken
+        books.isDown = !isAccepted
+        books.losesResponses = isAccepted
       }
       try fixture.wait(days: 28)
-      try await fixture.runDue()
-      #expect(fixture.gateway.open.count == (isTaken ? 1 : 0))
+      try await fixture.fireDueEvents()
+      #expect(fixture.gateway.open.count == (isAccepted ? 1 : 0))
       switch loss {
       case .animalLeft: try await fixture.animals.adopt(AnimalSamples.burek, by: nil, as: .keeper)
       case .suspended:
@@ -36,16 +36,16 @@ struct HandoverJourneys {
         let mandate = try #require(try await fixture.sponsorships.sponsorship(id, as: .ann).mandate)
         try await fixture.payments.receive(fixture.gateway.revoke(mandate), as: .system)
       }
-      if !isTaken {
+      if !isAccepted {
         // The payment remains open until the provider confirms its cancellation.
-        try await fixture.runDue()
+        try await fixture.fireDueEvents()
         #expect(try await fixture.payments(of: id).last?.status == .known(.processing))
       }
       fixture.gateway.books.withLock { books in
         books.isDown = false
-        books.losesAnswers = false
+        books.losesResponses = false
       }
-      try await fixture.runDue()
+      try await fixture.fireDueEvents()
       #expect(fixture.gateway.open.isEmpty)
       #expect(try await fixture.payments(of: id).map(\.status) == [.known(.succeeded), .known(.canceled)])
       #expect(try await fixture.balance(.animal(AnimalSamples.burek)) == .pln(5_000))
@@ -53,19 +53,19 @@ struct HandoverJourneys {
   }
 
   @Test(
-    "Money that came without our knowing is taken, although its animal has left meanwhile",
+    "A payment that succeeded during an outage counts, even if its animal was adopted meanwhile",
     .requirement("SA-P-7"))
-  func handedOver() async throws {
+  func succeeded() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let id = try await fixture.sponsorship().id
-    fixture.gateway.books.withLock { $0.losesAnswers = true }
+    fixture.gateway.books.withLock { $0.losesResponses = true }
     try fixture.wait(days: 28)
-    try await fixture.runDue()
+    try await fixture.fireDueEvents()
     try fixture.gateway.succeed(try #require(fixture.gateway.open.first))
     fixture.gateway.outbox = []
     try await fixture.animals.adopt(AnimalSamples.burek, by: nil, as: .keeper)
-    fixture.gateway.books.withLock { $0.losesAnswers = false }
-    try await fixture.runDue()
+    fixture.gateway.books.withLock { $0.losesResponses = false }
+    try await fixture.fireDueEvents()
     #expect(try await fixture.payments(of: id).map(\.status) == [.known(.succeeded), .known(.succeeded)])
     #expect(try await fixture.balance(.animal(AnimalSamples.burek)) == .pln(10_000))
     let state = try await fixture.sponsorships.sponsorship(id, as: .ann).status

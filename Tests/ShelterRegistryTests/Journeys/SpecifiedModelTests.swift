@@ -4,10 +4,10 @@ import ShelterRegistrySamples
 import TestSupport
 import Testing
 
-/// The models of the specification, field by field, with valid and invalid values.
-struct ModelRowTests {
+/// Tests of the specified models, field by field, with valid and invalid values.
+struct SpecifiedModelTests {
   /// Returns the rules and constraints that an edit of a model violates.
-  static func broken<Root: Model>(
+  static func violatedRules<Root: Model>(
     _ root: Root, _ change: (inout Draft<Root>) throws(ValidationError) -> Void
   ) -> [String] {
     do throws(ValidationError) {
@@ -19,7 +19,7 @@ struct ModelRowTests {
   }
 
   @Test(
-    "The user is an account with everything that the documentation lists; its password stands apart",
+    "An account has an identifier, an e-mail and a telephone number, but no password",
     .requirement("SA-U"))
   func user() {
     let fields = Set(Account.schema.fields.map(\.name))
@@ -28,7 +28,7 @@ struct ModelRowTests {
   }
 
   @Test(
-    "The institution has a typed identifier, and everything that the documentation lists",
+    "An institution has a typed identifier and all fields of the specification",
     .requirement("SA-IN", "SA-IN-id"))
   func institution() throws {
     let shelter = try ShelterSamples.shelter(at: Fixtures.now)
@@ -39,84 +39,91 @@ struct ModelRowTests {
     #expect(Identifier<Institution>("no identifier") == nil)
   }
 
-  @Test("The logo is a link, and may be missing", .requirement("SA-IN-logo"))
+  @Test("The logo of an institution is an optional link", .requirement("SA-IN-logo"))
   func logo() throws {
     #expect(try ShelterSamples.shelter(at: Fixtures.now).logo != nil)
     #expect(try ShelterSamples.sanctuary(at: Fixtures.now).logo == nil)
-    let rules = Self.broken(try ShelterSamples.shelter(at: Fixtures.now)) {
+    let rules = Self.violatedRules(try ShelterSamples.shelter(at: Fixtures.now)) {
       $0[text: Institution.Fields.logo] = "logo.png"
     }
     #expect(rules == ["Institution.logo.format"])
   }
 
   @Test(
-    "A name has 1 to 80 characters in one line, and not only blanks", .requirement("SA-IN-name"),
+    "The name of an institution must be one line of 1 to 80 characters that isn't blank",
+    .requirement("SA-IN-name"),
     arguments: [
       ("", "required"), (" ", "blank"), (" Azyl", "untrimmed"), ("A\nB", "controlCharacter"),
       (String(repeating: "ż", count: 81), "tooLong"),
     ])
   func name(text: String, code: String) throws {
-    let rules = Self.broken(try ShelterSamples.shelter(at: Fixtures.now)) {
+    let rules = Self.violatedRules(try ShelterSamples.shelter(at: Fixtures.now)) {
       $0[text: Institution.Fields.name] = text
     }
     #expect(
       rules.contains("Institution.name.\(code)") || rules.contains { $0.hasPrefix("Institution.name.") })
     #expect(
-      Self.broken(try ShelterSamples.shelter(at: Fixtures.now)) {
+      Self.violatedRules(try ShelterSamples.shelter(at: Fixtures.now)) {
         $0[text: Institution.Fields.name] = String(repeating: "ż", count: 80)
       }.isEmpty)
   }
 
-  @Test("A description has up to 2,000 characters and may have lines", .requirement("SA-IN-description"))
+  @Test(
+    "The description of an institution has up to 2,000 characters and may have several lines",
+    .requirement("SA-IN-description"))
   func description() throws {
     let shelter = try ShelterSamples.shelter(at: Fixtures.now)
-    #expect(Self.broken(shelter) { $0[Institution.Fields.description] = "One.\nTwo." }.isEmpty)
+    #expect(Self.violatedRules(shelter) { $0[Institution.Fields.description] = "One.\nTwo." }.isEmpty)
     #expect(
-      Self.broken(shelter) { $0[Institution.Fields.description] = String(repeating: "a", count: 2_001) }
+      Self.violatedRules(shelter) {
+        $0[Institution.Fields.description] = String(repeating: "a", count: 2_001)
+      }
         == ["Institution.description.tooLong"])
   }
 
   @Test(
-    "An address has a street, a number that is a text, and a town",
+    "An address has a street, a number of up to 10 characters, and a town",
     .requirement("SA-IN-address", "SA-AD", "SA-AD-street", "SA-AD-number", "SA-AD-town")
   )
   func address() throws {
     let address = try ShelterSamples.address()
     #expect(address.street == "Marmurowa" && address.number == "12A" && address.town == "Łódź")
     for number in ["3/5", "12A", "7 b", "1234567890"] {
-      #expect(Self.broken(address) { $0[PostalAddress.Fields.number] = number }.isEmpty)
+      #expect(Self.violatedRules(address) { $0[PostalAddress.Fields.number] = number }.isEmpty)
     }
     #expect(
-      Self.broken(address) { $0[PostalAddress.Fields.number] = "12345678901" } == [
+      Self.violatedRules(address) { $0[PostalAddress.Fields.number] = "12345678901" } == [
         "PostalAddress.number.tooLong"
       ])
     for field in [PostalAddress.Fields.street, PostalAddress.Fields.number, PostalAddress.Fields.town] {
       #expect(
-        Self.broken(address) { $0[field] = "  " }.contains { $0.hasPrefix("PostalAddress.\(field.name).") })
+        Self.violatedRules(address) { $0[field] = "  " }.contains {
+          $0.hasPrefix("PostalAddress.\(field.name).")
+        })
     }
-    #expect("\(address)" == "PostalAddress", "an address may be a person's")
+    #expect("\(address)" == "PostalAddress", "the description contains no address")
   }
 
-  @Test("A postal code has the form of its country: NN-NNN in Poland", .requirement("SA-AD-postal"))
+  @Test("A Polish postal code must have the form NN-NNN", .requirement("SA-AD-postal"))
   func postal() throws {
     let address = try ShelterSamples.address()
     #expect(
-      Self.broken(address) { $0[text: PostalAddress.Fields.postalCode] = "91610" }
+      Self.violatedRules(address) { $0[text: PostalAddress.Fields.postalCode] = "91610" }
         == ["PostalAddress.postalCode.country"])
     #expect(try PostalCode(formatted: "91610", in: CountryCode(parsing: "PL")).text == "91-610")
   }
 
-  @Test("A country is a code with a name in the reader's language", .requirement("SA-AD-country"))
+  @Test("A country is a code with a name in each language", .requirement("SA-AD-country"))
   func country() throws {
     let country = try ShelterSamples.address().country
     #expect(country.localizedName(in: .polish) == "Polska" && country.localizedName(in: .english) == "Poland")
     #expect(
-      Self.broken(try ShelterSamples.address()) { $0[text: PostalAddress.Fields.country] = "Polska" }
+      Self.violatedRules(try ShelterSamples.address()) { $0[text: PostalAddress.Fields.country] = "Polska" }
         == ["PostalAddress.country.format"])
   }
 
   @Test(
-    "A contact has a person if any, telephones without doubles, and an e-mail",
+    "A contact has an optional person, unique telephone numbers, and an e-mail address",
     .requirement("SA-IN-contact", "SA-CO", "SA-CO-person", "SA-CO-phones", "SA-CO-email")
   )
   func contact() throws {
@@ -127,17 +134,17 @@ struct ModelRowTests {
     #expect(try ShelterSamples.sanctuary(at: Fixtures.now).contact.person == nil)
     let twice = [contact.phones[0], contact.phones[0]]
     #expect(
-      Self.broken(contact) { $0[InstitutionContact.Fields.phones] = twice }
+      Self.violatedRules(contact) { $0[InstitutionContact.Fields.phones] = twice }
         == ["InstitutionContact.phones.duplicate"])
-    #expect(PhoneNumber("42 678 90 12") == nil, "a number has its country")
+    #expect(PhoneNumber("42 678 90 12") == nil, "the country code is missing")
     #expect(
-      Self.broken(contact) { $0[text: InstitutionContact.Fields.email] = "no address" }
+      Self.violatedRules(contact) { $0[text: InstitutionContact.Fields.email] = "no address" }
         == ["InstitutionContact.email.format"])
     #expect("\(contact)" == "InstitutionContact")
   }
 
   @Test(
-    "A bank account has holder, holder's address, and a number that is masked where people see it",
+    "A bank account has a holder, the holder's address, and a number that descriptions mask",
     .requirement("SA-IN-bank", "SA-BA", "SA-BA-holder", "SA-BA-holderAddress", "SA-BA-number")
   )
   func bank() throws {
@@ -145,7 +152,7 @@ struct ModelRowTests {
     #expect(bank.holderAddress.town == "Łódź" && bank.holder == "Fundacja Cztery Łapy i Ogon")
     #expect(bank.number == (try IBAN(parsing: "PL61109010140000071219812874")))
     #expect(
-      Self.broken(bank) { $0[BankAccount.Fields.holder] = String(repeating: "a", count: 71) }
+      Self.violatedRules(bank) { $0[BankAccount.Fields.holder] = String(repeating: "a", count: 71) }
         == ["BankAccount.holder.tooLong"])
     for (text, code) in [
       ("PL00109010140000071219812874", "checksum"), ("PL6110901014", "length"),
@@ -153,7 +160,9 @@ struct ModelRowTests {
       ("QQ61109010140000071219812874", "component"),
     ] {
       #expect(
-        Self.broken(bank) { $0[text: BankAccount.Fields.number] = text } == ["BankAccount.number.\(code)"])
+        Self.violatedRules(bank) { $0[text: BankAccount.Fields.number] = text } == [
+          "BankAccount.number.\(code)"
+        ])
     }
     #expect(MaskedBankAccount(bank).number == "PL61 … 2874")
     #expect("\(bank)" == "BankAccount" && !"\(bank.number)".contains("1090"))
@@ -163,38 +172,40 @@ struct ModelRowTests {
   }
 
   @Test(
-    "An animal has a typed identifier, an institution, a kind and a name",
+    "An animal has a typed identifier, an institution, a species and a name",
     .requirement("SA-AN", "SA-AN-id", "SA-AN-institution", "SA-AN-type", "SA-AN-name")
   )
   func animal() throws {
     let burek = try AnimalSamples.burek(at: Fixtures.now)
     #expect(burek.id == AnimalSamples.burek && burek.institution == ShelterSamples.shelterID)
     #expect(burek.species == .known(AnimalSpecies.dog) && burek.name == "Burek")
-    #expect(Self.broken(burek) { $0[Animal.Fields.species] = try? OpenEnum(parsing: "axolotl") }.isEmpty)
-    #expect(Self.broken(burek) { $0[Animal.Fields.name] = " " }.contains { $0.hasPrefix("Animal.name.") })
+    #expect(
+      Self.violatedRules(burek) { $0[Animal.Fields.species] = try? OpenEnum(parsing: "axolotl") }.isEmpty)
+    #expect(
+      Self.violatedRules(burek) { $0[Animal.Fields.name] = " " }.contains { $0.hasPrefix("Animal.name.") })
   }
 
   @Test(
-    "Pictures are in order, at most 15, each once, JPEG or PNG of at most 2 MB",
+    "An animal has at most 15 different pictures, each a JPEG or PNG of at most 2 MB",
     .requirement("SA-AN-pictures"))
   func pictures() throws {
     let burek = try AnimalSamples.burek(at: Fixtures.now)
     let many = try (1...16).map { try AnimalSamples.picture("p\($0)") }
-    #expect(Self.broken(burek) { $0[Animal.Fields.pictures] = Array(many.prefix(15)) }.isEmpty)
-    #expect(Self.broken(burek) { $0[Animal.Fields.pictures] = many } == ["Animal.pictures.tooMany"])
+    #expect(Self.violatedRules(burek) { $0[Animal.Fields.pictures] = Array(many.prefix(15)) }.isEmpty)
+    #expect(Self.violatedRules(burek) { $0[Animal.Fields.pictures] = many } == ["Animal.pictures.tooMany"])
     let twice = [many[0], try AnimalSamples.picture("p1", caption: "The same")]
-    #expect(Self.broken(burek) { $0[Animal.Fields.pictures] = twice } == ["Animal.pictures.links"])
+    #expect(Self.violatedRules(burek) { $0[Animal.Fields.pictures] = twice } == ["Animal.pictures.links"])
     #expect(
-      Self.broken(many[0]) { $0[AnimalPicture.Fields.byteCount] = 2_000_001 } == [
+      Self.violatedRules(many[0]) { $0[AnimalPicture.Fields.byteCount] = 2_000_001 } == [
         "AnimalPicture.byteCount.tooLarge"
       ])
     #expect(
-      Self.broken(many[0]) { $0[AnimalPicture.Fields.mediaType] = .known(.webp) }
+      Self.violatedRules(many[0]) { $0[AnimalPicture.Fields.mediaType] = .known(.webp) }
         == ["AnimalPicture.mediaType.notListed"])
   }
 
   @Test(
-    "An age follows from the birth, as exactly as that is known, for the day that is asked for",
+    "An age is calculated from the birth for a given day, as exactly as the birth is known",
     .requirement("SA-AN-age"),
     arguments: [
       ("2021-05-10", false, "2026-05-09", 4, false), ("2021-05-10", false, "2026-05-10", 5, false),
@@ -208,44 +219,46 @@ struct ModelRowTests {
     #expect(born.age(on: born.date.firstDay)?.months == 0 && born.age(on: .earliest) == nil)
   }
 
-  @Test("A size is one of four groups, and a weight in grams if it is known", .requirement("SA-AN-size"))
+  @Test("A size is one of four groups, and a weight must be positive", .requirement("SA-AN-size"))
   func size() throws {
     #expect(AnimalSize.allCases.map(\.rawValue) == ["small", "medium", "large", "veryLarge"])
     let burek = try AnimalSamples.burek(at: Fixtures.now)
     #expect(burek.size == .known(.large))
-    #expect(Self.broken(burek) { $0[Animal.Fields.weightInGrams] = 0 } == ["Animal.weightInGrams.tooSmall"])
+    #expect(
+      Self.violatedRules(burek) { $0[Animal.Fields.weightInGrams] = 0 } == ["Animal.weightInGrams.tooSmall"])
   }
 
   @Test(
-    "Marks are at most 20, not blank, and none stands there twice, whatever its letters",
+    "An animal has at most 20 marks, which aren't blank and differ by more than case",
     .requirement("SA-AN-marks"))
   func marks() throws {
     let burek = try AnimalSamples.burek(at: Fixtures.now)
     #expect(
-      Self.broken(burek) { $0[Animal.Fields.distinguishingMarks] = ["White paw", "white PAW"] } == [
+      Self.violatedRules(burek) { $0[Animal.Fields.distinguishingMarks] = ["White paw", "white PAW"] } == [
         "Animal.distinguishingMarks.folded"
       ])
     #expect(
-      Self.broken(burek) { $0[Animal.Fields.distinguishingMarks] = ["scar", " "] }.contains {
+      Self.violatedRules(burek) { $0[Animal.Fields.distinguishingMarks] = ["scar", " "] }.contains {
         $0.hasPrefix("Animal.distinguishingMarks.")
       })
     let many = (1...21).map { "mark \($0)" }
     #expect(
-      Self.broken(burek) { $0[Animal.Fields.distinguishingMarks] = many } == [
+      Self.violatedRules(burek) { $0[Animal.Fields.distinguishingMarks] = many } == [
         "Animal.distinguishingMarks.tooMany"
       ])
   }
 
-  @Test("A description is bounded, and an animal without one isn't shown", .requirement("SA-AN-description"))
+  @Test("The description of an animal has at most 2,000 characters", .requirement("SA-AN-description"))
   func animalDescription() throws {
     let burek = try AnimalSamples.burek(at: Fixtures.now)
     #expect(
-      Self.broken(burek) { $0[Animal.Fields.description] = String(repeating: "a", count: 2_001) }
+      Self.violatedRules(burek) { $0[Animal.Fields.description] = String(repeating: "a", count: 2_001) }
         == ["Animal.description.tooLong"])
   }
 
   @Test(
-    "Every model is written and read alike by any encoder, and imports no platform", .requirement("SA-P-3"))
+    "Models survive encoding with keys in schema order, and the module imports no platform",
+    .requirement("SA-P-3"))
   func codable() throws {
     let animals = try AnimalSamples.all(at: Fixtures.now)
     let coder = JSONCoder()

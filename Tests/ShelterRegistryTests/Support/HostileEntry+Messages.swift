@@ -4,17 +4,17 @@ import Testing
 
 extension HostileEntry {
   /// The texts of inquiries, donations, appeals and pledges.
-  static let words: [HostileEntry] = [
+  static let messages: [HostileEntry] = [
     HostileEntry("message of an inquiry", ["message"], after: withdraw) { fixture, text in
       try await fixture.inquiries.submit(
         about: AnimalSamples.burek, text, as: .bob)
     },
-    HostileEntry("question about an inquiry", ["text"], after: ask) { fixture, text in
+    HostileEntry("question of an inquiry", ["text"], after: ask) { fixture, text in
       try await fixture.inquiries.requestInfo(
         about: try await inquiry(in: fixture), text, as: .keeper)
     },
     HostileEntry(
-      "answer about an inquiry", ["text"],
+      "answer to an inquiry", ["text"],
       after: { fixture in
         try await ask(in: fixture)
         try await fixture.inquiries.requestInfo(
@@ -24,7 +24,7 @@ extension HostileEntry {
       try await fixture.inquiries.answer(
         try await inquiry(in: fixture), text, as: .bob)
     },
-    HostileEntry("word to a donation", ["message"]) { fixture, text in
+    HostileEntry("message of a donation", ["message"]) { fixture, text in
       try await fixture.donations.donate(
         Donation.CreateInput(
           institution: ShelterSamples.shelterID, amount: .pln(500), method: .known(.card),
@@ -69,7 +69,7 @@ extension HostileEntry {
         as: .keeper)
     },
     HostileEntry(
-      "note on what was spent", ["note"],
+      "note on a spent amount", ["note"],
       after: { fixture in
         if try await fixture.balance().isZero { _ = try await fixture.donation(of: .pln(900_000)) }
       }
@@ -79,7 +79,7 @@ extension HostileEntry {
         as: .keeper)
     },
     HostileEntry(
-      "animals that food is for", [AnimalSpecies.enumName], after: { try await $0.commit("seed") }
+      "species of a food pledge", [AnimalSpecies.enumName], after: { try await $0.commit("seed") }
     ) { fixture, text in
       try await fixture.pledges.pledge(
         9, for: CalendarDate(parsing: "2026-03-01"), species: OpenEnum(parsing: text), as: .ann)
@@ -100,31 +100,31 @@ extension HostileEntry {
       _ = try await fixture.catalog.availableForSponsorship(
         AnimalFilter(search: TextSearch(text)))
     },
-    HostileEntry("kind of animal to look for", [AnimalSpecies.enumName]) { fixture, text in
+    HostileEntry("species of a search", [AnimalSpecies.enumName]) { fixture, text in
       _ = try await fixture.catalog.animals(
         of: ShelterSamples.shelterID, AnimalFilter(species: [OpenEnum(parsing: text)]))
     },
-    HostileEntry("place in a list", ["cursor"], answering: { $0 == .repository(.cursorMismatch) }) {
+    HostileEntry("cursor of a list", ["cursor"], answering: { $0 == .repository(.cursorMismatch) }) {
       fixture, text in
       _ = try await fixture.catalog.institutions(at: .after(Cursor(parsing: text)))
     },
   ]
 
-  /// The texts of links and messages.
-  static let keys: [HostileEntry] = [
+  /// The texts of slugs, identifiers, keys and seeds.
+  static let identifiers: [HostileEntry] = [
     HostileEntry(
-      "link to an institution", [Institution.Slug.format.name],
+      "slug of an institution", [Institution.Slug.format.name],
       answering: { if case .notFound = $0 { true } else { false } }
     ) { fixture, text in
       _ = try await fixture.catalog.institution(at: Institution.Slug(parsing: text))
     },
     HostileEntry(
-      "identifier in a link", [Institution.ID.format.name],
+      "identifier of an institution", [Institution.ID.format.name],
       answering: { if case .notFound = $0 { true } else { false } }
     ) { fixture, text in
       _ = try await fixture.catalog.institution(Institution.ID(parsing: text))
     },
-    HostileEntry("key in a message", [], answering: { $0 == .rule(.invalidConfirmationKey) }) {
+    HostileEntry("confirmation key", [], answering: { $0 == .rule(.invalidConfirmationKey) }) {
       fixture, text in
       try await fixture.institutions.confirmEmail(with: Secret(text))
     },

@@ -2,10 +2,10 @@ import ShelterRegistry
 import ShelterRegistrySamples
 import Testing
 
-@Suite("What an institution's record shows by itself")
-struct InstitutionDiscretionTests {
-  @Test("A printed, dumped or reflected institution shows no contact and no account")
-  func discreet() throws {
+@Suite("Redaction of institutions")
+struct InstitutionRedactionTests {
+  @Test("A printed, dumped or reflected institution shows no contact and no bank account")
+  func redacted() throws {
     let institution = try ShelterSamples.shelter(at: Fixtures.monthEnd)
     var dumped = ""
     dump(institution, to: &dumped)

@@ -4,26 +4,26 @@ import TestSupport
 import Testing
 
 extension InterleavingTests {
-  static let placing: [ShelterInterleaving] = [
-    InterleavingTest("adopt × adopt by somebody else", .one) { fixture in
+  static let animals: [ShelterInterleaving] = [
+    InterleavingTest("adopt an animal × adopt it by another person", .one) { fixture in
       (
         { try await fixture.animals.adopt(AnimalSamples.burek, by: Fixtures.ann, as: .keeper) },
         { try await fixture.animals.adopt(AnimalSamples.burek, by: Fixtures.bob, as: .keeper) }
       )
     },
-    InterleavingTest("reserve × reserve for somebody else", .one) { fixture in
+    InterleavingTest("reserve an animal × reserve it for another person", .one) { fixture in
       (
         { try await fixture.animals.reserve(AnimalSamples.burek, for: Fixtures.ann, as: .keeper) },
         { try await fixture.animals.reserve(AnimalSamples.burek, for: Fixtures.bob, as: .keeper) }
       )
     },
-    InterleavingTest("reserve one × adopt whom it is bonded with", .oneOrBoth) { fixture in
+    InterleavingTest("reserve an animal × adopt the one bonded with it", .oneOrBoth) { fixture in
       (
         { try await fixture.animals.reserve(AnimalSamples.mia, for: Fixtures.ann, as: .keeper) },
         { try await fixture.animals.adopt(AnimalSamples.mruczek, by: Fixtures.bob, as: .keeper) }
       )
     },
-    InterleavingTest("adopt × the reservation is over", .both) { fixture in
+    InterleavingTest("adopt a reserved animal × end the reservation", .both) { fixture in
       try await fixture.animals.reserve(AnimalSamples.burek, for: Fixtures.ann, as: .keeper)
       try fixture.wait(days: 14)
       return (
@@ -31,14 +31,14 @@ extension InterleavingTests {
         { try await fixture.animals.fireDueEvents(as: .system) }
       )
     },
-    InterleavingTest("adopt × the person is banned", .oneOrBoth) { fixture in
+    InterleavingTest("adopt an animal × ban the person", .oneOrBoth) { fixture in
       let person = Fixtures.ann
       return (
         { try await fixture.animals.adopt(AnimalSamples.burek, by: person, as: .keeper) },
         { try await fixture.animals.ban(person, from: ShelterSamples.shelterID, as: .keeper) }
       )
     },
-    InterleavingTest("transfer × adopt", .one) { fixture in
+    InterleavingTest("transfer an animal × adopt it", .one) { fixture in
       (
         {
           try await fixture.animals.transfer(AnimalSamples.burek, to: ShelterSamples.sanctuaryID, as: .keeper)
@@ -46,38 +46,38 @@ extension InterleavingTests {
         { try await fixture.animals.adopt(AnimalSamples.burek, by: Fixtures.ann, as: .keeper) }
       )
     },
-    InterleavingTest("ask about an animal × ask again", .one) { fixture in
+    InterleavingTest("submit an inquiry × submit another one", .one) { fixture in
       return (
         { try await fixture.inquiries.submit(about: AnimalSamples.burek, "Please.", as: .ann) },
         { try await fixture.inquiries.submit(about: AnimalSamples.burek, "Me.", as: .ann) }
       )
     },
-    InterleavingTest("ask about an animal × it is adopted", .oneOrBoth) { fixture in
+    InterleavingTest("submit an inquiry × adopt the animal", .oneOrBoth) { fixture in
       return (
         { try await fixture.inquiries.submit(about: AnimalSamples.burek, "Please.", as: .ann) },
         { try await fixture.animals.adopt(AnimalSamples.burek, by: Fixtures.bob, as: .keeper) }
       )
     },
-    InterleavingTest("take an inquiry back × the animal is adopted", .oneOrBoth) { fixture in
+    InterleavingTest("withdraw an inquiry × adopt the animal", .oneOrBoth) { fixture in
       let id = try await fixture.inquiries.submit(about: AnimalSamples.burek, "Please.", as: .ann).id
       return (
         { try await fixture.inquiries.withdraw(id, as: .ann) },
         { try await fixture.animals.adopt(AnimalSamples.burek, by: Fixtures.bob, as: .keeper) }
       )
     },
-    InterleavingTest("ask about an animal × the person is gone", .both) { fixture in
+    InterleavingTest("submit an inquiry × erase the account", .both) { fixture in
       return (
         { try await fixture.inquiries.submit(about: AnimalSamples.burek, "Please.", as: .ann) },
         { try await fixture.erase(.ann) }
       )
     },
-    InterleavingTest("ask about an animal × its institution closes", .oneOrBoth) { fixture in
+    InterleavingTest("submit an inquiry × close the institution", .oneOrBoth) { fixture in
       return (
         { try await fixture.inquiries.submit(about: AnimalSamples.burek, "Please.", as: .ann) },
         { try await fixture.institutions.close(ShelterSamples.shelterID, as: .keeper) }
       )
     },
-    InterleavingTest("enter an animal × the institution is suspended", .both) { fixture in
+    InterleavingTest("enter an animal × suspend the institution", .both) { fixture in
       var form = Draft(try AnimalSamples.burek(at: Fixtures.monthEnd))
       form[Animal.Fields.id] = AnimalSamples.id(99)
       form[Animal.Fields.microchip] = nil
@@ -88,14 +88,14 @@ extension InterleavingTests {
         { try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin) }
       )
     },
-    InterleavingTest("publish an animal × the institution is suspended", .both) { fixture in
+    InterleavingTest("publish an animal × suspend the institution", .both) { fixture in
       try await fixture.animals.unpublish(AnimalSamples.burek, as: .keeper)
       return (
         { try await fixture.animals.publish(AnimalSamples.burek, as: .keeper) },
         { try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin) }
       )
     },
-    InterleavingTest("bond × bond with another", .oneOrBoth) { fixture in
+    InterleavingTest("bond an animal × bond it with another one", .oneOrBoth) { fixture in
       (
         { try await fixture.animals.bond([AnimalSamples.burek, AnimalSamples.saba], as: .keeper) },
         { try await fixture.animals.bond([AnimalSamples.burek, AnimalSamples.mia], as: .keeper) }
@@ -103,14 +103,14 @@ extension InterleavingTests {
     },
   ]
 
-  static let running: [ShelterInterleaving] = [
-    InterleavingTest("register × register under the same address", .one) { fixture in
+  static let institutions: [ShelterInterleaving] = [
+    InterleavingTest("register an institution × register another one with the same slug", .one) { fixture in
       (
         { try await register(fixture, "psia-chata", as: .ann) },
         { try await register(fixture, "psia-chata", as: .bob) }
       )
     },
-    InterleavingTest("approve a bank account × drop it", .one) { fixture in
+    InterleavingTest("approve a bank account change × cancel it", .one) { fixture in
       let bank = try ShelterSamples.bank(account: "0000071219812876")
       try await fixture.institutions.requestBankAccountChange(
         of: ShelterSamples.shelterID, to: bank, as: .keeper)
@@ -120,7 +120,7 @@ extension InterleavingTests {
         { try await fixture.institutions.cancelBankAccountChange(of: ShelterSamples.shelterID, as: .keeper) }
       )
     },
-    InterleavingTest("suspend × recertify", .oneOrBoth) { fixture in
+    InterleavingTest("suspend an institution × recertify it", .oneOrBoth) { fixture in
       try fixture.wait(days: 730)
       try await fixture.institutions.fireDueEvents(as: .system)
       return (
@@ -128,7 +128,7 @@ extension InterleavingTests {
         { try await fixture.institutions.recertify(ShelterSamples.shelterID, as: .keeper) }
       )
     },
-    InterleavingTest("register × the person is gone", .both) { fixture in
+    InterleavingTest("register an institution × erase the account", .both) { fixture in
       (
         { try await register(fixture, "psia-chata", as: .ann) },
         { try await fixture.erase(.ann) }
