@@ -9,14 +9,14 @@ import Observation
   private(set) var rows: [Plant] = []
   private(set) var problems: [String] = []
   var me = Principal.guest
-  var form: Draft<Plant>
+  var draft: Draft<Plant>
 
   init(file: URL) async throws {
     let identifiers = IdentifierGenerator(clock: .system)
     service = SwapService(
       repository: try await InMemoryRepository(backedBy: JSONFile(file)), clock: SystemClock(),
       identifiers: identifiers)
-    form = Draft(id: identifiers.next())
+    draft = Draft(id: identifiers.next())
   }
 
   func show() async {

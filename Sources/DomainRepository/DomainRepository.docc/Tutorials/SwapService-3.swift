@@ -11,13 +11,13 @@ struct SwapService: Sendable {
   let clock: any WallClock
   let identifiers: IdentifierGenerator
 
-  /// Offers a plant of the caller; create the form with `Draft(id: identifiers.next())`.
-  func offer(_ form: Draft<Plant>, as caller: Principal) async throws(SwapError) -> Plant {
-    var form = form
-    form[Plant.Fields.owner] = try mapError(
+  /// Offers a plant of the caller; create the draft with `Draft(id: identifiers.next())`.
+  func offer(_ draft: Draft<Plant>, as caller: Principal) async throws(SwapError) -> Plant {
+    var draft = draft
+    draft[Plant.Fields.owner] = try mapError(
       Self.offer.authorizedPrincipalID(of: caller), to: SwapError.forbidden)
-    form[Plant.Fields.since] = clock.now()
-    let plant = try mapError(form.validated(), to: SwapError.invalid)
+    draft[Plant.Fields.since] = clock.now()
+    let plant = try mapError(draft.validated(), to: SwapError.invalid)
     do { try await repository.insert(plant) } catch { throw SwapError(error) }
     return plant
   }

@@ -1,0 +1,91 @@
+import DomainRepository
+
+/// The operations on plants, each with its access requirements.
+struct SwapService: Sendable {
+  static let offer = UseCase("swap.offer", for: .authenticated, doc: "Offers a plant.")
+  static let browse = UseCase("swap.browse", for: .anyone, doc: "Searches for plants.")
+  static let move = UseCase("swap.move", for: .authenticated, doc: "Fires an event of a plant's lifecycle.")
+  static let remove = UseCase(
+    "swap.remove", for: .role("swap.moderator"), doc: "Removes a plant of any owner.")
+  static let runDue = UseCase("swap.runDue", for: .system, doc: "Fires the time events that are due.")
+
+  let repository: any Repository
+  let clock: any WallClock
+  let identifiers: IdentifierGenerator
+
+  /// Offers a plant of the caller; create the draft with `Draft(id: identifiers.next())`.
+  func offer(_ draft: Draft<Plant>, as caller: Principal) async throws(SwapError) -> Plant {
+    var draft = draft
+    draft[Plant.Fields.owner] = try mapError(
+      Self.offer.authorizedPrincipalID(of: caller), to: SwapError.forbidden)
+    draft[Plant.Fields.since] = clock.now()
+    let plant = try mapError(draft.validated(), to: SwapError.invalid)
+    do { try await repository.insert(plant) } catch { throw SwapError(error) }
+    return plant
+  }
+
+  /// Returns a page of the offered plants, ordered by name.
+  func plants(
+    matching words: TextSearch? = nil, at position: PagePosition = .first, as caller: Principal = .guest
+  ) async throws(SwapError) -> Page<Plant> {
+    try mapError(Self.browse.authorize(caller), to: SwapError.forbidden)
+    let offered = ModelQuery(
+      where: Plant.Fields.state == .known(.offered), orderedBy: .ascending(Plant.Fields.name)
+    ).matching(words)
+    do {
+      return try await repository.page(offered, at: position, limit: 20).map(\.entity)
+    } catch { throw SwapError(error) }
+  }
+
+  /// Fires an event without input on a plant.
+  @discardableResult
+  func fire(
+    _ event: Plant.Event, on id: Plant.ID, as caller: Principal
+  ) async throws(SwapError) -> Plant {
+    try await fire(TypedEvent(event), EmptyInput(), on: id, as: caller)
+  }
+
+  /// Fires an event of ``Plant/lifecycle`` with its input on a plant.
+  @discardableResult
+  func fire<Input>(
+    _ event: TypedEvent<Plant, Input>, _ input: Input, on id: Plant.ID, as caller: Principal
+  ) async throws(SwapError) -> Plant {
+    try mapError(Self.move.authorize(caller), to: SwapError.forbidden)
+    return try await moving(id, by: event, input, as: caller)
+  }
+
+  /// Removes a plant of any owner, as a moderator.
+  func remove(_ id: Plant.ID, as caller: Principal) async throws(SwapError) {
+    try mapError(Self.remove.authorize(caller), to: SwapError.forbidden)
+    try await repository.transact { (work) throws(SwapError) in
+      guard try await work.get(Plant.self, id: id) != nil else { throw .notFound }
+      work.delete(Plant.self, id: id)
+    }
+  }
+
+  private func moving<Input>(
+    _ id: Plant.ID, by event: TypedEvent<Plant, Input>, _ input: Input, as caller: Principal
+  ) async throws(SwapError) -> Plant {
+    let now = clock.now()
+    return try await repository.transact { (work) throws(SwapError) in
+      guard let plant = try await work.get(Plant.self, id: id) else { throw .notFound }
+      let transition = try mapError(
+        Plant.lifecycle.fire(event, input, on: plant, by: caller, at: now, recordedAs: identifiers.next()),
+        to: SwapError.refused)
+      work.apply(transition)
+      return transition.subject
+    }
+  }
+
+  /// Offers plants again that weren't handed over in time; called by a timer of the app.
+  func runDue(as caller: Principal) async throws(SwapError) {
+    try mapError(Self.runDue.authorize(caller), to: SwapError.forbidden)
+    let now = clock.now()
+    let promised = ModelQuery(where: Plant.Fields.state == .known(.promised))
+    let waiting: [Plant]
+    do { waiting = try await repository.all(promised).map(\.entity) } catch { throw SwapError(error) }
+    for plant in waiting where Plant.lifecycle.due(on: plant).contains(where: { $0.at <= now }) {
+      _ = try await moving(plant.id, by: TypedEvent(.lapse), EmptyInput(), as: caller)
+    }
+  }
+}
