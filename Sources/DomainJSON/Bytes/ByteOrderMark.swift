@@ -2,7 +2,7 @@
 ///
 /// RFC 8259 section 8.1 allows readers of JSON to skip it. A value of this type skips it in a stream that
 /// arrives byte by byte; ``length(in:)`` finds it in a whole text.
-package struct ByteOrderMark: Sendable {
+@usableFromInline package struct ByteOrderMark: Sendable {
   /// The three bytes of the mark.
   package static let bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -12,10 +12,9 @@ package struct ByteOrderMark: Sendable {
   }
 
   /// Returns the number of bytes of a mark at the beginning of a text: 3 or 0.
-  package static func length(_ base: UnsafePointer<UInt8>, count: Int) -> Int {
-    // Almost no text has a mark, so the first byte decides without a loop.
-    guard count >= bytes.count, unsafe base[0] == bytes[0] else { return 0 }
-    return bytes.indices.allSatisfy { unsafe base[$0] == bytes[$0] } ? bytes.count : 0
+  @inlinable package static func length(_ base: UnsafePointer<UInt8>, count: Int) -> Int {
+    // Literals instead of the array, because this is called for each document.
+    unsafe count >= 3 && base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF ? 3 : 0
   }
 
   /// The number of bytes of the mark that the stream has begun with.
