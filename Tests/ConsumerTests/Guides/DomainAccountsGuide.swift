@@ -37,26 +37,26 @@ struct DomainAccountsGuide {
     var draft = Draft<RegistrationInput>()
     draft[text: RegistrationInput.Fields.displayName] = "Ann"
     draft[text: RegistrationInput.Fields.email] = "ann@example.com"
-    let wrong = draft.violations()  // every violation, each at its field
+    let violations = draft.violations()  // every violation, each at its field
     let ann = try await app.registration.register(
       draft.validated(), password: Secret("violet otter umbrella"))
 
-    #expect(wrong.isEmpty)
-    let link = try await keyFromTheMessage(app)
+    #expect(violations.isEmpty)
+    let link = try await tokenFromTheMessage(app)
     try await app.registration.verifyEmail(with: link)
-    let entered = try await app.signIn.signIn(
+    let result = try await app.signIn.signIn(
       SignInInput(name: "ann@example.com", password: Secret("violet otter umbrella")))
-    let me = try await app.signIn.authenticate(token: entered.token.text)  // at every call of a server
+    let me = try await app.signIn.authenticate(token: result.token.text)  // at every call of a server
 
     #expect(me == .user(ann.id))
     try await makeFirstAdmin(ann.id, in: app.repository)
-    let chief = try await app.signIn.authenticate(token: entered.token.text)
+    let firstAdmin = try await app.signIn.authenticate(token: result.token.text)
     let bob = try await app.registration.register(
       RegistrationInput(displayName: "Bob", email: EmailAddress(parsing: "bob@example.com")),
       password: Secret("violet otter umbrella"))
-    try await app.registration.verifyEmail(with: keyFromTheMessage(app))
+    try await app.registration.verifyEmail(with: tokenFromTheMessage(app))
 
-    try await app.admin.grantRole(bob.id, to: .helper, as: chief)
+    try await app.admin.grantRole(bob.id, to: .helper, as: firstAdmin)
 
     #expect(try await app.repository.get(Account.self, id: bob.id)?.entity.roles == [.helper])
     var alert = ""
@@ -71,12 +71,12 @@ struct DomainAccountsGuide {
   struct NoMessage: Error {}
 
   /// Prepares the planned messages as the mailer of an app does, and returns the token of the first one.
-  private func keyFromTheMessage(_ app: SignInApp) async throws -> Secret<String> {
-    for intent in try await app.outbox.pending(as: .system) {
+  private func tokenFromTheMessage(_ app: SignInApp) async throws -> Secret<String> {
+    for planned in try await app.outbox.pending(as: .system) {
       // Creates the token; its secret is never stored.
-      let message = try await app.outbox.prepare(intent.id, as: .system)
-      try await app.outbox.markSent(intent.id, as: .system)
-      if let key = message?.token { return key.text }
+      let message = try await app.outbox.prepare(planned.id, as: .system)
+      try await app.outbox.markSent(planned.id, as: .system)
+      if let token = message?.token { return token.text }
     }
     throw NoMessage()
   }

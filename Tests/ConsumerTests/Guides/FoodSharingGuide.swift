@@ -17,13 +17,13 @@ struct FoodApp {
   init(file: URL, zone: TimeZone = .current) async throws {
     let repository = try await InMemoryRepository(backedBy: JSONFile(file))
     let food = FoodSharingSystem(repository, clock: .system, zone: zone, digest: .portable)
-    var rules = AccountConfiguration(serviceName: "FoodSaver")
-    rules.selfAssignableRoles = Set(FoodSharingRole.allCases.compactMap(\.role))  // open to all users
+    var configuration = AccountConfiguration(serviceName: "FoodSaver")
+    configuration.selfAssignableRoles = Set(FoodSharingRole.allCases.compactMap(\.role))  // open to all users
     self.repository = repository
     accounts = AccountSystem(
       repository, clock: .system, hasher: try SampleHasher(), digest: .portable,
       passwords: PasswordPolicy(serviceName: "FoodSaver", blocklist: [], normalizer: .system),
-      configuration: rules, erasureSteps: [FoodErasureStep(food)])
+      configuration: configuration, erasureSteps: [FoodErasureStep(food)])
     profiles = FoodProfileService(food)
     posts = FoodPostService(food)
     search = FoodSearchService(food)
@@ -66,10 +66,10 @@ struct FoodSharingGuide {
     let here = try Coordinate(latitude: 52.23, longitude: 21.01)
     let near = try await app.search.nearby(here, as: receiver)
     let request = try await app.requests.send(FoodQuantity(4, .piece), of: post.id, as: receiver)
-    let promised = try await app.requests.accept(request.id, FoodQuantity(4, .piece), as: donor)
+    let accepted = try await app.requests.accept(request.id, FoodQuantity(4, .piece), as: donor)
 
     #expect(near.items.map(\.id) == [post.id])
-    #expect(promised.id == request.id)
+    #expect(accepted.id == request.id)
     var alert = ""
     let much = try FoodQuantity(40, .piece)
     do {

@@ -41,8 +41,8 @@ struct LandingPages {
     book[text: BookInput.Fields.title] = "An Atlas of Small Proofs"
     var draft = Draft<ListingInput>()
     draft[draft: ListingInput.Fields.book] = book
-    let wrong = draft.violations(in: .books(now: clock.now()))
-    #expect(wrong.contains { "\($0.path)".hasPrefix("copy") })
+    let violations = draft.violations(in: .books(now: clock.now()))
+    #expect(violations.contains { "\($0.path)".hasPrefix("copy") })
   }
 
   private func join(as student: Principal, _ campus: Campus.ID, _ system: BookMarketSystem) async throws {

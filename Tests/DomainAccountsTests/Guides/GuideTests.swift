@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The Swift code of the module's guides; ConsumerTests compare the guides with this folder.
-@Suite("Guides")
+@Suite("Swift code of the guides")
 struct GuideTests {
   /// A mailer that records the messages and sends none.
   final class Mailer: Sendable {
@@ -31,12 +31,12 @@ struct GuideTests {
 
   /// Registers an account and verifies its e-mail address.
   func member(_ name: String, on system: AccountSystem) async throws -> Account {
-    let form = try RegistrationInput(displayName: name, email: EmailAddress(parsing: "\(name)@example.com"))
-    try await RegistrationService(system).register(form, password: AccountFixture.password)
+    let input = try RegistrationInput(displayName: name, email: EmailAddress(parsing: "\(name)@example.com"))
+    try await RegistrationService(system).register(input, password: AccountFixture.password)
     let waiting = try await OutboxService(system).pending(as: .system)
-    let intent = try #require(waiting.last)
-    let message = try await OutboxService(system).prepare(intent.id, as: .system)
-    try await OutboxService(system).markSent(intent.id, as: .system)
+    let planned = try #require(waiting.last)
+    let message = try await OutboxService(system).prepare(planned.id, as: .system)
+    try await OutboxService(system).markSent(planned.id, as: .system)
     return try await RegistrationService(system).verifyEmail(with: #require(message?.token).text)
   }
 
@@ -49,7 +49,7 @@ struct GuideTests {
     return appointed.principal
   }
 
-  @Test("The landing page")
+  @Test("The code of the landing page starts a guest session")
   func landing() async throws {
     let system = AccountSystem(
       repository, clock: clock, hasher: hasher, digest: .portable,
@@ -59,7 +59,7 @@ struct GuideTests {
     #expect(try await signIn.startGuestSession().principal == .guest)
   }
 
-  @Test("Registering and signing in")
+  @Test("The code for registration registers and verifies an account, and signs in")
   func signingIn() async throws {
     let system = system()
     let mailer = Mailer()
@@ -69,27 +69,27 @@ struct GuideTests {
     let account = try await RegistrationService(system).register(
       draft.validated(), password: Secret("violet otter umbrella"), from: ClientOrigin("192.0.2.1"))
     let outbox = OutboxService(system)
-    for intent in try await outbox.pending(as: .system) {
-      guard let message = try await outbox.prepare(intent.id, as: .system) else { continue }
+    for planned in try await outbox.pending(as: .system) {
+      guard let message = try await outbox.prepare(planned.id, as: .system) else { continue }
       try await mailer.send(message)
-      try await outbox.markSent(intent.id, as: .system)
+      try await outbox.markSent(planned.id, as: .system)
     }
-    let keyFromTheLink = try #require(mailer.sent.withLock { $0.first }?.token).text
-    let confirmed = try await RegistrationService(system).verifyEmail(with: keyFromTheLink)
+    let tokenFromTheLink = try #require(mailer.sent.withLock { $0.first }?.token).text
+    let confirmed = try await RegistrationService(system).verifyEmail(with: tokenFromTheLink)
     #expect(confirmed.id == account.id && confirmed.status == .known(.active))
     let signIn = SignInService(system)
-    let form = try SignInInput(name: "ann@example.com", password: Secret("violet otter umbrella"))
-    let entered = try await signIn.signIn(form)
-    let me = try await signIn.authenticate(token: entered.token.text)
+    let input = try SignInInput(name: "ann@example.com", password: Secret("violet otter umbrella"))
+    let result = try await signIn.signIn(input)
+    let me = try await signIn.authenticate(token: result.token.text)
     #expect(me == .user(account.id))
   }
 
-  @Test("Roles and permissions")
+  @Test("The code for roles lets an admin grant a role")
   func roles() async throws {
     let donor = try Role(parsing: "food.donor")
-    var rules = AccountConfiguration(serviceName: "Kino")
-    rules.selfAssignableRoles = [donor]
-    #expect(rules.selfAssignableRoles == [donor])
+    var configuration = AccountConfiguration(serviceName: "Kino")
+    configuration.selfAssignableRoles = [donor]
+    #expect(configuration.selfAssignableRoles == [donor])
     let system = system()
     let ann = try await member("ann", on: system).id
     let stored = try await repository.get(Account.self, id: ann)
@@ -108,7 +108,7 @@ struct GuideTests {
     #expect(try await repository.get(Account.self, id: ann)?.entity.roles == [.helper])
   }
 
-  @Test("Moderation")
+  @Test("The code for moderation disables an account, and enables it after an appeal")
   func moderation() async throws {
     let system = system()
     let ann = try await member("ann", on: system).id
@@ -121,15 +121,15 @@ struct GuideTests {
       ann, record: EntityReference(post), for: .spam, text: "The same offer every day.", as: reader)
     try await reports.assign(report.id, as: moderator)
     try await reports.resolve(report.id, with: .disable, as: moderator)
-    let intent = try #require(try await OutboxService(system).pending(as: .system).last)
-    let message = try await OutboxService(system).prepare(intent.id, as: .system)
-    let keyFromTheLink = try #require(message?.token).text
-    let notice = try await reports.appeal(with: keyFromTheLink, "It was another shop.")
-    try await reports.decideAppeal(notice.id, upholding: false, as: second)
+    let planned = try #require(try await OutboxService(system).pending(as: .system).last)
+    let message = try await OutboxService(system).prepare(planned.id, as: .system)
+    let tokenFromTheLink = try #require(message?.token).text
+    let outcome = try await reports.appeal(with: tokenFromTheLink, "It was another shop.")
+    try await reports.decideAppeal(outcome.id, upholding: false, as: second)
     #expect(try await repository.get(Account.self, id: ann)?.entity.status == .known(.active))
   }
 
-  @Test("Erasure")
+  @Test("The code for erasure deletes the remarks of a deleted account")
   func erasure() async throws {
     let system = AccountSystem(
       repository, clock: clock, hasher: hasher, digest: .portable,

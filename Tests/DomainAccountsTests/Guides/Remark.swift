@@ -32,10 +32,10 @@ struct EraseRemarks: ErasureStep {
     _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
     in work: inout UnitOfWork<AccountError>
   ) async throws(AccountError) {
-    let theirs = ModelQuery(where: Remark.Fields.author == account)
+    let query = ModelQuery(where: Remark.Fields.author == account)
     let found: [Remark.ID]
     do {
-      found = try await repository.all(theirs).map(\.id)
+      found = try await repository.all(query).map(\.id)
     } catch {
       throw AccountError(error)
     }

@@ -5,7 +5,7 @@ import Testing
 /// The code of the guides to offers and exchanges; ConsumerTests compares the guides with this file.
 @Suite("Guides to offers and exchanges")
 struct TradeGuideTests {
-  @Test("A book is bargained for, exchanged and reviewed")
+  @Test("The guides' code leads from an offer through an exchange to a review")
   func offersAndExchanges() async throws {
     let market = try await BookMarketFixture()
     let (system, ann, cleo) = (market.system, Principal.ann, Principal.cleo)
@@ -45,7 +45,7 @@ struct TradeGuideTests {
     let reviews = ReviewService(system)
     try await reviews.review(exchange.id, stars: 5, text: "On time.", as: cleo)
 
-    let deals = try await HistoryService(system).finishedExchanges(as: cleo).items
-    #expect(deals.map(\.id) == [exchange.id])
+    let finished = try await HistoryService(system).finishedExchanges(as: cleo).items
+    #expect(finished.map(\.id) == [exchange.id])
   }
 }
