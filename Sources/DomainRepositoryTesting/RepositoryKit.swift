@@ -68,7 +68,7 @@ public struct RepositoryKit: Sendable {
       subject = "no repository, \(TruncatedDescription(error))"
     }
     return await ConformanceReport(
-      checking: subject, profile: profile, clauses: clauses, inapplicable: skippedClauses)
+      checking: subject, profile: profile, clauses: clauses, skipped: skippedClauses)
   }
 
   func bind(_ clause: RepositoryClause) -> ConformanceClause {
@@ -105,7 +105,7 @@ extension RepositoryClause {
     pageBoundaries, pageChanges,
     cursors,
     counting, facets, textSearches, combinedTextSearches, nearbySearches, combinedNearbySearches, changes,
-    observers, writeRaces, readsDuringWrites, hostileTexts,
+    observers, concurrentWrites, readsDuringWrites, hostileTexts,
     hostileQueries, histories, linearizability, consistentReads, commitOrdering,
   ].flatMap { $0 }
 }

@@ -111,26 +111,28 @@ struct FlatteningEncoder: Encoder {
       self.codingPath = codingPath
     }
 
-    private mutating func place() -> [any CodingKey] {
+    private mutating func nextPath() -> [any CodingKey] {
       defer { count += 1 }
       return codingPath + [Position(count)]
     }
 
-    mutating func encodeNil() { recorder.add(.null, at: place()) }
+    mutating func encodeNil() { recorder.add(.null, at: nextPath()) }
 
-    mutating func encode<Value: Encodable>(_ value: Value) throws { try recorder.add(value, at: place()) }
+    mutating func encode<Value: Encodable>(_ value: Value) throws { try recorder.add(value, at: nextPath()) }
 
     mutating func nestedContainer<Inner: CodingKey>(
       keyedBy type: Inner.Type
     ) -> KeyedEncodingContainer<Inner> {
-      KeyedEncodingContainer(Keyed<Inner>(recorder: recorder, codingPath: place()))
+      KeyedEncodingContainer(Keyed<Inner>(recorder: recorder, codingPath: nextPath()))
     }
 
     mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-      Unkeyed(recorder: recorder, codingPath: place())
+      Unkeyed(recorder: recorder, codingPath: nextPath())
     }
 
-    mutating func superEncoder() -> any Encoder { FlatteningEncoder(recorder: recorder, codingPath: place()) }
+    mutating func superEncoder() -> any Encoder {
+      FlatteningEncoder(recorder: recorder, codingPath: nextPath())
+    }
   }
 
   private struct Single: SingleValueEncodingContainer {

@@ -55,7 +55,7 @@ struct ClauseContext: Sendable {
     return Versioned(entity, version: version)
   }
 
-  /// Returns a entity with a value in every field, except unique ones if the repository doesn't support
+  /// Returns an entity with a value in every field, except unique ones if the repository doesn't support
   /// unique keys.
   func full() throws -> KitEntity {
     try KitEntity.allFieldsSample().with {
@@ -140,7 +140,7 @@ extension ClauseContext {
     _ query: ModelQuery<KitEntity>, limit: Int
   ) async throws -> (items: [UInt64], next: Cursor) {
     let page = try await repository.page(query, at: .first, limit: limit)
-    return (page.items.map(\.entity.number), try expectPresent(page.next, "a cursor behind the first page"))
+    return (page.items.map(\.entity.number), try expectPresent(page.next, "a cursor after the first page"))
   }
 
   func numbers(
@@ -162,12 +162,12 @@ extension ClauseContext {
     var seen: Set<ChangeEvent> = []
     for try await batch in repository.changes(after: start) {
       for event in batch.events where seen.insert(event).inserted {
-        try expect(event.sequenceNumber > start, "events behind \(start) only", got: event)
+        try expect(event.sequenceNumber > start, "only events after \(start)", got: event)
         events.append(event)
       }
       if batch.sequenceNumber >= end { return events }
     }
-    throw ExpectationError(expected: "a feed that goes on to \(end)", actual: "its end")
+    throw ExpectationError(expected: "events up to commit \(end)", actual: "the end of the feed")
   }
 
   /// Returns the number of the newest commit.

@@ -1,8 +1,8 @@
 /// The number, seeds and length of the random histories that the kit runs.
 ///
-/// A failure names its seed; a plan with that seed alone reproduces it.
+/// A failure names its seed; a configuration with that seed alone reproduces it.
 public struct HistoryConfiguration: Hashable, Sendable {
-  /// The seeds; each is used for one history per theme.
+  /// The seeds; each is used for one history per workload.
   public let seeds: Range<UInt64>
   /// The number of steps per history.
   public let stepCount: Int
@@ -14,7 +14,7 @@ public struct HistoryConfiguration: Hashable, Sendable {
   /// The default: 12 seeds with 40 steps and 8 tasks, small enough for every build.
   public static let standard = HistoryConfiguration(seeds: 0..<12)
 
-  /// Creates a plan with at least one step and two tasks; smaller numbers are raised.
+  /// Creates a configuration with at least one step and two tasks; smaller numbers are raised.
   public init(seeds: Range<UInt64>, stepCount: Int = 40, taskCount: Int = 8, shrinkingBudget: Int = 1_500) {
     self.seeds = seeds
     self.stepCount = max(1, stepCount)
@@ -31,12 +31,13 @@ struct HistoryMismatchError: Error {
 }
 
 extension RepositoryClause {
-  /// A clause whose failures show whole histories.
+  /// A clause whose errors contain whole histories.
   static func history(
-    _ id: String, _ text: String, level: ConformanceLevel = .required, needs: Capabilities = [],
+    _ id: String, _ text: String, level: ConformanceLevel = .required,
+    requiredCapabilities: Capabilities = [],
     body: @escaping Body
   ) -> RepositoryClause {
-    RepositoryClause(id, text, level: level, requiredCapabilities: needs) { context in
+    RepositoryClause(id, text, level: level, requiredCapabilities: requiredCapabilities) { context in
       do {
         try await body(context)
       } catch let mismatch as HistoryMismatchError {

@@ -35,14 +35,14 @@ extension RepositoryClause {
         var own: [Version] = []
         for turn in 0..<10 {
           let written = try await context.saved(KitEntity(1, name: "task \(task), turn \(turn)"))
-          try expect(own.allSatisfy { $0 < written.version }, "versions that rise", got: written.version)
+          try expect(own.allSatisfy { $0 < written.version }, "increasing versions", got: written.version)
           own.append(written.version)
           await Task.yield()
         }
         return own
       }.joined()
       try expectEqual(Set(versions).count, versions.count, "different versions")
-      try expectEqual(try await context.get(KitEntity(1))?.version, versions.max(), "the version in the end")
+      try expectEqual(try await context.get(KitEntity(1))?.version, versions.max(), "the final version")
     },
     RepositoryClause(
       "concurrency.readYourWrites", "A task must see its own commits at once, even while others commit."
@@ -72,7 +72,7 @@ extension RepositoryClause {
           for _ in 0..<10 {
             let seen = try await walk(context, limit: 3)
             let numbers = seen.filter { $0 % 10 == 0 }
-            try expectEqual(numbers, kept.map(\.number), "the records that were there all the time")
+            try expectEqual(numbers, kept.map(\.number), "the unchanged records")
             try expectEqual(seen, seen.sorted(), "all records in order")
           }
         } else {
@@ -117,27 +117,28 @@ extension RepositoryClause {
     }
   }
 
-  /// Observes a number of distinct changes, checks that versions rise for each record, and reads each changed
+  /// Observes a number of distinct changes, checks that the versions of each record increase, and reads each changed
   /// record.
   private static func observe(_ context: ClauseContext, after start: Commit.SequenceNumber, changes: Int)
     async throws
   {
-    var told: Set<ChangeEvent> = []
+    var reported: Set<ChangeEvent> = []
     var newest: [EntityReference: Version] = [:]
     for try await batch in context.repository.changes(after: start) {
-      for event in batch.events where told.insert(event).inserted {
+      for event in batch.events where reported.insert(event).inserted {
         if let version = newest[event.reference] {
-          try expect(event.version > version, "changes of a record in their order", got: event.version)
+          try expect(event.version > version, "increasing versions of a record", got: event.version)
         }
         newest[event.reference] = event.version
         let read = try await context.repository.get(
           KitEntity.self, id: try Identifier(parsing: event.reference.id))
         try expect(
-          read.map { $0.version >= event.version } ?? false, "that a reported change can be read",
+          read.map { $0.version >= event.version } ?? false, "a read of the reported version or a later one",
           got: "version \(read.map { "\($0.version)" } ?? "none") after \(event.version)")
       }
-      if told.count >= changes { return }
+      if reported.count >= changes { return }
     }
-    throw ExpectationError(expected: "\(changes) changes", actual: "an end of the feed after \(told.count)")
+    throw ExpectationError(
+      expected: "\(changes) changes", actual: "the end of the feed after \(reported.count)")
   }
 }

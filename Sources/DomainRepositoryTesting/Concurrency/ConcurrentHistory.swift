@@ -164,7 +164,7 @@ extension ConcurrentHistory {
   func expectLinearizable(_ what: String) throws {
     guard let counterexample else { return }
     throw HistoryMismatchError(
-      expected: "\(what): one order of the operations that keeps every answer true",
-      actual: "no such order for\n" + ConcurrentHistory(counterexample).description)
+      expected: "\(what): an order of the operations that explains every result",
+      actual: "none for\n" + ConcurrentHistory(counterexample).description)
   }
 }

@@ -4,13 +4,13 @@ extension RepositoryClause {
   /// Consistent reads during commits.
   static let consistentReads: [RepositoryClause] = [
     RepositoryClause(
-      "concurrency.snapshot.getMany", "find must never return part of a commit.", level: .recommended,
+      "concurrency.snapshot.getMany", "get(ids:) must never return part of a commit.", level: .recommended,
       requiredCapabilities: [.atomicBatches]
     ) { context in
       try await readingWhileAllChange(context) { context in
         let found = try await context.repository.get(KitEntity.self, ids: (1...4).map { KitEntity($0).id })
         let ranks = Set(found.map(\.entity.rank))
-        try expect(ranks.count == 1, "records that were written together are found together", got: ranks)
+        try expect(ranks.count == 1, "records of one commit, with the same rank", got: ranks)
       }
     },
     RepositoryClause(

@@ -7,22 +7,22 @@ extension RepositoryClause {
       "concurrency.linearizable.records",
       "Concurrent operations on single records must be linearizable."
     ) { context in
-      try await traffic(context, on: 1...3, turns: 16, "calls about single records") {
+      try await check(context, on: 1...3, turns: 16, "calls for single records") {
         try await $0.single($1)
       }
     },
     .history(
       "concurrency.linearizable.batches",
       "Concurrent commits of several records and pages of all records must be linearizable.",
-      needs: [.atomicBatches]
+      requiredCapabilities: [.atomicBatches]
     ) { context in
-      try await traffic(context, on: 1...3, turns: 8, "commits and pages of several records") {
+      try await check(context, on: 1...3, turns: 8, "commits and pages of several records") {
         try await $0.batch($1)
       }
     },
   ]
 
-  private static func traffic(
+  private static func check(
     _ context: ClauseContext, on numbers: ClosedRange<UInt64>, turns: Int, _ what: String,
     _ turn: @escaping @Sendable (inout RandomRecordClient, Int) async throws -> Void
   ) async throws {
@@ -31,12 +31,12 @@ extension RepositoryClause {
       let recorder = HistoryRecorder()
       let contents = try await runConcurrently(tasks: min(context.historyConfiguration.taskCount, 6)) {
         task in
-        var traffic = RandomRecordClient(context, recorder, task: task, seed: seed, numbers: numbers)
+        var client = RandomRecordClient(context, recorder, task: task, seed: seed, numbers: numbers)
         for number in 0..<turns {
-          try await turn(&traffic, number)
+          try await turn(&client, number)
           await Task.yield()
         }
-        return traffic.contents
+        return client.contents
       }
       try recorder.history.expectLinearizable("seed \(seed), \(what)")
       for (_, same) in Dictionary(grouping: Set(contents.joined()), by: \.version) {

@@ -27,12 +27,12 @@ struct RandomRecordClient: Sendable {
     let entity = KitEntity(.random(in: numbers, using: &random), name: "task \(task), turn \(turn)")
     let expectation = expectation(EntityReference(entity))
     let kind = Int.random(in: 0..<8, using: &random)
-    try await note { (traffic) async throws -> [EntityReference: RecordEffect] in
+    try await record { (client) async throws -> [EntityReference: RecordEffect] in
       switch kind {
-      case 0...3: try await traffic.get(entity)
-      case 4...6: try await traffic.write([.save(entity, expecting: expectation)])
+      case 0...3: try await client.get(entity)
+      case 4...6: try await client.write([.save(entity, expecting: expectation)])
       default:
-        try await traffic.write([.delete(KitEntity.self, id: entity.id.text, expecting: expectation)])
+        try await client.write([.delete(KitEntity.self, id: entity.id.text, expecting: expectation)])
       }
     }
   }
@@ -50,18 +50,18 @@ struct RandomRecordClient: Sendable {
         : Change.save(entity, expecting: expectation)
     }
     let reads = Int.random(in: 0..<2, using: &random) == 0
-    try await note { (traffic) async throws -> [EntityReference: RecordEffect] in
-      reads ? try await traffic.readAll() : try await traffic.write(changes)
+    try await record { (client) async throws -> [EntityReference: RecordEffect] in
+      reads ? try await client.readAll() : try await client.write(changes)
     }
   }
 
-  private mutating func note(
+  private mutating func record(
     _ call: (inout RandomRecordClient) async throws -> [EntityReference: RecordEffect]
   ) async throws {
     try await recorder.record(task: task) { try await call(&self) }
   }
 
-  /// Returns mostly the version that this task saw last, so that other tasks often get in between.
+  /// Returns mostly the version that this task observed last, so that commits of other tasks often intervene.
   private mutating func expectation(_ reference: EntityReference) -> ExpectedVersion {
     switch Int.random(in: 0..<6, using: &random) {
     case 0: .any
@@ -72,7 +72,7 @@ struct RandomRecordClient: Sendable {
 
   private mutating func get(_ entity: KitEntity) async throws -> [EntityReference: RecordEffect] {
     let found = try await context.get(entity)
-    return [EntityReference(entity): saw(found, EntityReference(entity))]
+    return [EntityReference(entity): observed(found, EntityReference(entity))]
   }
 
   private mutating func readAll() async throws -> [EntityReference: RecordEffect] {
@@ -80,12 +80,13 @@ struct RandomRecordClient: Sendable {
     var effects: [EntityReference: RecordEffect] = [:]
     for number in numbers {
       let reference = EntityReference(KitEntity(number))
-      effects[reference] = saw(found.first { $0.entity.number == number }, reference)
+      effects[reference] = observed(found.first { $0.entity.number == number }, reference)
     }
     return effects
   }
 
-  private mutating func saw(_ found: Versioned<KitEntity>?, _ reference: EntityReference) -> RecordEffect {
+  private mutating func observed(_ found: Versioned<KitEntity>?, _ reference: EntityReference) -> RecordEffect
+  {
     seen[reference] = found?.version
     if let found { contents.append(ObservedContents(reference, found.version, found.entity.name)) }
     return .read(found?.version)

@@ -3,7 +3,10 @@ import DomainRepository
 extension RepositoryClause {
   /// Reads during commits.
   static let readsDuringWrites: [RepositoryClause] = [
-    watch("concurrency.page.torn", "A page must never show part of a commit.", needs: [.atomicBatches]) {
+    watch(
+      "concurrency.page.torn", "A page must never show part of a commit.",
+      requiredCapabilities: [.atomicBatches]
+    ) {
       context in
       try await context.insert([KitEntity(1, name: "0"), KitEntity(2, name: "0")])
     } write: { context, round in
@@ -14,18 +17,24 @@ extension RepositoryClause {
     } read: { context in
       let names = try await context.repository.page(ModelQuery<KitEntity>(), limit: 10).items.map(
         \.entity.name)
-      try expectEqual(Set(names).count, 1, "different names among \(names)")
+      try expectEqual(Set(names).count, 1, "the number of different names among \(names)")
     },
-    watch("concurrency.page.count", "A page must never miss a record that is being replaced.", needs: []) {
+    watch(
+      "concurrency.page.count", "A page must never miss a record that is being replaced.",
+      requiredCapabilities: []
+    ) {
       context in
       try await context.insert([KitEntity(1), KitEntity(2)])
     } write: { context, round in
       try await context.repository.commit { $0.save(KitEntity(1, name: "\(round)")) }
     } read: { context in
       try expectEqual(try await context.numbers(), [1, 2], "the records of a page")
-      try expect(try await context.get(KitEntity(1)) != nil, "the record that is replaced", got: "none")
+      try expect(try await context.get(KitEntity(1)) != nil, "the replaced record", got: "none")
     },
-    watch("concurrency.count.torn", "A count must never reflect part of a commit.", needs: [.atomicBatches]) {
+    watch(
+      "concurrency.count.torn", "A count must never reflect part of a commit.",
+      requiredCapabilities: [.atomicBatches]
+    ) {
       context in
       try await context.insert([KitEntity(0), KitEntity(1_000)])
     } write: { context, round in
@@ -38,7 +47,7 @@ extension RepositoryClause {
     },
     watch(
       "concurrency.facets.torn", "Facets must never reflect part of a commit.",
-      needs: [.atomicBatches, .facets]
+      requiredCapabilities: [.atomicBatches, .facets]
     ) { context in
       try await context.insert([KitEntity(1, name: "a"), KitEntity(2, name: "b")])
     } write: { context, round in
@@ -52,7 +61,7 @@ extension RepositoryClause {
     },
     watch(
       "concurrency.refused", "A repository must never show changes of a refused commit.",
-      needs: [.atomicBatches]
+      requiredCapabilities: [.atomicBatches]
     ) { context in
       try await context.insert([KitEntity(1)])
     } write: { context, round in
@@ -63,11 +72,12 @@ extension RepositoryClause {
         }
       }
     } read: { context in
-      try await context.expectAbsent(KitEntity(2), "a record that was refused")
+      try await context.expectAbsent(KitEntity(2), "the refused record")
       try expectEqual(try await context.numbers(), [1], "the records")
     },
     watch(
-      "concurrency.monotonicReads", "The version of a record must never decrease for a reader.", needs: []
+      "concurrency.monotonicReads", "The version of a record must never decrease for a reader.",
+      requiredCapabilities: []
     ) {
       context in
       try await context.insert([KitEntity(1)])
@@ -78,7 +88,7 @@ extension RepositoryClause {
       let second = try await context.get(KitEntity(1))?.version
       let third = try await context.repository.page(ModelQuery<KitEntity>(), limit: 1).items.first?.version
       let versions = try [first, second, third].map { try expectPresent($0, "the record") }
-      try expect(versions == versions.sorted(), "versions that don't go back", got: versions)
+      try expect(versions == versions.sorted(), "versions that don't decrease", got: versions)
     },
     RepositoryClause(
       "concurrency.canceled",
@@ -104,12 +114,12 @@ extension RepositoryClause {
 
   /// Lets three readers read repeatedly while a writer commits a hundred times.
   private static func watch(
-    _ id: String, _ text: String, needs: Capabilities,
+    _ id: String, _ text: String, requiredCapabilities: Capabilities,
     prepare: @escaping @Sendable (ClauseContext) async throws -> Void,
     write: @escaping @Sendable (ClauseContext, Int) async throws -> Void,
     read: @escaping @Sendable (ClauseContext) async throws -> Void
   ) -> RepositoryClause {
-    RepositoryClause(id, text, requiredCapabilities: needs) { context in
+    RepositoryClause(id, text, requiredCapabilities: requiredCapabilities) { context in
       try await prepare(context)
       let end = CompletionFlag()
       try await withThrowingTaskGroup(of: Void.self) { group in

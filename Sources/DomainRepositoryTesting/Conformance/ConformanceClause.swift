@@ -24,7 +24,7 @@ public struct ConformanceClause: Sendable, Identifiable {
 
   /// The gate that lets four checks run at the same time; test frameworks start all of them at once, and
   /// hundreds of concurrent checks would exceed their time limits.
-  private static let gate = AsyncSemaphore(places: 4)
+  private static let gate = AsyncSemaphore(permits: 4)
 
   /// Creates a clause.
   ///
@@ -66,16 +66,16 @@ public struct ConformanceClause: Sendable, Identifiable {
     defer { Self.gate.signal() }
     switch await Timeout.run(body, within: timeLimit) {
     case .finished(nil): return
-    case .finished(let failure as ConformanceError): throw failure
+    case .finished(let error as ConformanceError): throw error
     case .finished(let mismatch as ExpectationError):
-      throw failure(expected: mismatch.expected, actual: mismatch.actual)
-    case .finished(let error?):
-      throw failure(expected: requirement, actual: "the error \(TruncatedDescription(error))")
-    case .timedOut: throw failure(expected: requirement, actual: "no end within \(timeLimit)")
+      throw error(expected: mismatch.expected, actual: mismatch.actual)
+    case .finished(let thrown?):
+      throw error(expected: requirement, actual: "the error \(TruncatedDescription(thrown))")
+    case .timedOut: throw error(expected: requirement, actual: "no end within \(timeLimit)")
     }
   }
 
-  private func failure(expected: String, actual: String) -> ConformanceError {
+  private func error(expected: String, actual: String) -> ConformanceError {
     ConformanceError(clause: id, expected: expected, actual: actual)
   }
 }
@@ -93,7 +93,7 @@ public struct ConformanceError: Error, Hashable, Sendable, Codable {
   /// A description of the actual behavior; long texts are truncated.
   public let actual: String
 
-  /// Creates a failure.
+  /// Creates an error.
   public init(clause: String, expected: String, actual: String) {
     self.clause = clause
     self.expected = expected

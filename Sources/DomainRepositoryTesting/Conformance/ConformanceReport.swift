@@ -17,8 +17,8 @@ public struct ConformanceReport: Hashable, Sendable, Codable {
     public let clause: String
     /// The group of the clause.
     public let group: String
-    /// The requirement.
-    public let text: String
+    /// The requirement in one sentence.
+    public let requirement: String
     /// Whether the requirement is mandatory or recommended.
     public let level: ConformanceLevel
     /// The outcome of the check.
@@ -28,7 +28,7 @@ public struct ConformanceReport: Hashable, Sendable, Codable {
     public init(_ clause: ConformanceClause, _ outcome: Outcome) {
       self.clause = clause.id
       group = clause.group
-      text = clause.requirement
+      requirement = clause.requirement
       level = clause.level
       self.outcome = outcome
     }
@@ -64,10 +64,10 @@ extension ConformanceReport {
   ///   - subject: The name of the checked implementation.
   ///   - profile: The profile of the clauses.
   ///   - clauses: The clauses to check.
-  ///   - inapplicable: The clauses to list with the reason why they don't apply.
+  ///   - skipped: The clauses to list with the reason why they don't apply.
   public init(
     checking subject: String, profile: ConformanceProfile, clauses: [ConformanceClause],
-    inapplicable: [(clause: ConformanceClause, reason: String)] = []
+    skipped: [(clause: ConformanceClause, reason: String)] = []
   ) async {
     var results: [Result] = []
     for clause in clauses {
@@ -78,7 +78,7 @@ extension ConformanceReport {
         results.append(Result(clause, .failed(expected: error.expected, actual: error.actual)))
       }
     }
-    results += inapplicable.map { Result($0.clause, .skipped(reason: $0.reason)) }
+    results += skipped.map { Result($0.clause, .skipped(reason: $0.reason)) }
     self.init(subject: subject, profile: profile, results: results)
   }
 }
@@ -97,7 +97,7 @@ extension ConformanceReport {
 }
 
 extension ConformanceReport: CustomStringConvertible {
-  /// The report as text: the numbers by group, then all failed and all inapplicable clauses.
+  /// The report as text: the numbers by group, then all failed and all skipped clauses.
   public var description: String {
     var lines = ["\(subject), profile \(profile): \(counts())"]
     for group in groups { lines.append("  \(group): \(counts(of: group))") }
@@ -105,7 +105,7 @@ extension ConformanceReport: CustomStringConvertible {
       switch result.outcome {
       case .passed: continue
       case .failed(let expected, let actual):
-        lines.append("✘ \(result.clause) (\(result.level.rawValue)): \(result.text)")
+        lines.append("✘ \(result.clause) (\(result.level.rawValue)): \(result.requirement)")
         lines.append("    expected \(expected)")
         lines.append("    got \(actual)")
       case .skipped(let reason): lines.append("– \(result.clause): \(reason)")
@@ -122,7 +122,7 @@ public struct ConformanceCounts: Hashable, Sendable, Codable {
   /// The number of clauses that failed.
   public private(set) var failed = 0
   /// The number of clauses that don't apply.
-  public private(set) var notApplicable = 0
+  public private(set) var skipped = 0
 
   /// Counts the outcomes of results.
   public init(_ results: some Sequence<ConformanceReport.Result>) {
@@ -130,29 +130,29 @@ public struct ConformanceCounts: Hashable, Sendable, Codable {
       switch result.outcome {
       case .passed: passed += 1
       case .failed: failed += 1
-      case .skipped: notApplicable += 1
+      case .skipped: skipped += 1
       }
     }
   }
 }
 
 extension ConformanceCounts: CustomStringConvertible {
-  public var description: String { "\(passed) passed, \(failed) failed, \(notApplicable) not applicable" }
+  public var description: String { "\(passed) passed, \(failed) failed, \(skipped) skipped" }
 }
 
 extension ConformanceReport.Result: Codable {
   private enum Key: String, CodingKey {
-    case clause, group, text, level, outcome, expected, actual, reason
+    case clause, group, requirement, level, outcome, expected, actual, reason
   }
 
-  private enum Word: String, Codable { case passed, failed, notApplicable }
+  private enum Word: String, Codable { case passed, failed, skipped }
 
   /// Decodes a result; the outcome's own members, such as `expected`, are required.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     clause = try container.decode(String.self, forKey: .clause)
     group = try container.decode(String.self, forKey: .group)
-    text = try container.decode(String.self, forKey: .text)
+    requirement = try container.decode(String.self, forKey: .requirement)
     level = try container.decode(ConformanceLevel.self, forKey: .level)
     outcome =
       switch try container.decode(Word.self, forKey: .outcome) {
@@ -161,17 +161,17 @@ extension ConformanceReport.Result: Codable {
         .failed(
           expected: try container.decode(String.self, forKey: .expected),
           actual: try container.decode(String.self, forKey: .actual))
-      case .notApplicable: .skipped(reason: try container.decode(String.self, forKey: .reason))
+      case .skipped: .skipped(reason: try container.decode(String.self, forKey: .reason))
       }
   }
 
   /// Encodes a flat object in which `outcome` is `passed`, `failed` (with `expected` and `actual`) or
-  /// `notApplicable` (with `reason`).
+  /// `skipped` (with `reason`).
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(clause, forKey: .clause)
     try container.encode(group, forKey: .group)
-    try container.encode(text, forKey: .text)
+    try container.encode(requirement, forKey: .requirement)
     try container.encode(level, forKey: .level)
     switch outcome {
     case .passed: try container.encode(Word.passed, forKey: .outcome)
@@ -180,7 +180,7 @@ extension ConformanceReport.Result: Codable {
       try container.encode(expected, forKey: .expected)
       try container.encode(actual, forKey: .actual)
     case .skipped(let reason):
-      try container.encode(Word.notApplicable, forKey: .outcome)
+      try container.encode(Word.skipped, forKey: .outcome)
       try container.encode(reason, forKey: .reason)
     }
   }

@@ -11,25 +11,25 @@ enum Timeout {
   static func run(
     _ body: @escaping @Sendable () async throws -> Void, within limit: Duration
   ) async -> Outcome {
-    let race = Race()
+    let first = FirstOutcome()
     let work = Task {
       do {
         try await body()
-        race.finish(.finished(nil))
+        first.finish(.finished(nil))
       } catch {
-        race.finish(.finished(error))
+        first.finish(.finished(error))
       }
     }
-    let watch = Task {
+    let deadline = Task {
       try? await Task.sleep(for: limit, clock: .continuous)
-      if !Task.isCancelled { race.finish(.timedOut) }
+      if !Task.isCancelled { first.finish(.timedOut) }
     }
     defer {
       work.cancel()
-      watch.cancel()
+      deadline.cancel()
     }
     return await withTaskCancellationHandler {
-      await race.outcome()
+      await first.outcome()
     } onCancel: {
       work.cancel()
     }
@@ -38,7 +38,7 @@ enum Timeout {
   /// Stores the first outcome.
   ///
   /// Unlike a task group, it doesn't wait for work that never ends.
-  private final class Race: Sendable {
+  private final class FirstOutcome: Sendable {
     private struct State {
       var outcome: Outcome?
       var waiting: CheckedContinuation<Outcome, Never>?

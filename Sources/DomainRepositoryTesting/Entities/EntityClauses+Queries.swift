@@ -11,7 +11,7 @@ extension EntityClauses {
       },
       clause(
         "filter", "A repository must find records by the value of every field and by its absence.",
-        needs: [.filtering]
+        requiredCapabilities: [.filtering]
       ) { context in
         try await context.insert(samples)
         for path in Self.sortable {
@@ -26,7 +26,8 @@ extension EntityClauses {
         }
       },
       clause(
-        "order", "A repository must order records by every field, in both directions.", needs: [.ordering]
+        "order", "A repository must order records by every field, in both directions.",
+        requiredCapabilities: [.ordering]
       ) { context in
         try await context.insert(samples)
         for path in Self.sortable {
@@ -42,7 +43,7 @@ extension EntityClauses {
       },
       clause(
         "pages", "The pages in the order of every declared index must contain all records once.",
-        needs: [.ordering]
+        requiredCapabilities: [.ordering]
       ) { context in
         try await context.insert(samples)
         for case .index(let index) in E.schema.storage {
@@ -56,7 +57,8 @@ extension EntityClauses {
           }
         }
       },
-      clause("facets", "A repository must count the values of every field.", needs: [.facets]) { context in
+      clause("facets", "A repository must count the values of every field.", requiredCapabilities: [.facets])
+      { context in
         try await context.insert(samples)
         for path in Self.sortable {
           let values = samples.map { Self.scalar(path, of: $0) }.filter { !$0.isNull }
@@ -74,7 +76,10 @@ extension EntityClauses {
     var clauses: [RepositoryClause] = []
     if E.schema.storage.contains(where: { if case .textIndex = $0 { true } else { false } }) {
       clauses.append(
-        clause("text", "A repository must find records by each of their words.", needs: [.textSearch]) {
+        clause(
+          "text", "A repository must find records by each of their words.",
+          requiredCapabilities: [.textSearch]
+        ) {
           context in
           try await context.insert(samples)
           let words = samples.map { TextSearch.words(of: $0) }
@@ -94,11 +99,11 @@ extension EntityClauses {
       clauses.append(
         clause(
           "near.\(path)", "A repository must find records around each of their locations, the nearest first.",
-          needs: [.nearby]
+          requiredCapabilities: [.nearby]
         ) { context in
           try await context.insert(samples)
           let latitudes = samples.map { Self.scalar("\(path).latitude", of: $0) }
-          try expectPresent(latitudes.first { !$0.isNull }, "a sample with a place in \(path)")
+          try expectPresent(latitudes.first { !$0.isNull }, "a sample with a coordinate in \(path)")
           for sample in samples {
             guard case .real(let latitude) = Self.scalar("\(path).latitude", of: sample),
               case .real(let longitude) = Self.scalar("\(path).longitude", of: sample)

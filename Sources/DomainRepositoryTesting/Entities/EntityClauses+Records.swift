@@ -4,14 +4,14 @@ extension EntityClauses {
   /// The samples, and writing and reading them.
   var records: [RepositoryClause] {
     let uniqueness =
-      Self.uniques.isEmpty
+      Self.uniqueKeys.isEmpty
       ? []
       : [
         clause(
           "unique",
           "A repository must refuse a copy of a record under another identifier for each unique key."
         ) { context in
-          for paths in Self.uniques {
+          for paths in Self.uniqueKeys {
             let owner = try expectPresent(
               samples.first { Self.hasValues(in: paths, $0) }, "a sample with values in \(paths)")
             let other = try expectPresent(samples.first { $0.id != owner.id }, "a second sample")
@@ -21,7 +21,7 @@ extension EntityClauses {
             let violations = try await expectInvalid(copy, "because its values are taken") {
               try await fresh.repository.commit { $0.insert(copy) }
             }
-            let rules = Self.uniques.filter { Self.hasValues(in: $0, owner) }
+            let rules = Self.uniqueKeys.filter { Self.hasValues(in: $0, owner) }
               .map { "\(E.schema.name).unique.\($0.joined(separator: "+"))" }
             try expectEqual(violations.map(\.rule), rules, "the broken constraints")
           }
@@ -50,7 +50,7 @@ extension EntityClauses {
         let expected = RepositoryError.conflict(
           EntityReference(first), expected: .absent, actual: stored.version)
         try await expectError(expected) { try await context.repository.commit { $0.insert(other) } }
-        try await context.expectStored(first, "the record that was there")
+        try await context.expectStored(first, "the existing record")
       },
       clause(
         "update",
@@ -66,7 +66,7 @@ extension EntityClauses {
         try await expectError(expected) {
           try await context.repository.commit { $0.update(first, expecting: stored.version) }
         }
-        try await context.expectStored(other, "the replaced record after the late one")
+        try await context.expectStored(other, "the replaced record after the refused update")
       },
       clause("delete", "A repository must remove a deleted record and allow it to be inserted again.") {
         context in
@@ -78,7 +78,10 @@ extension EntityClauses {
         try await context.insert([first])
         try await context.expectStored(first, "the record that was inserted again")
       },
-      clause("changes", "The change feed must report every change of a record.", needs: [.changeFeed]) {
+      clause(
+        "changes", "The change feed must report every change of a record.",
+        requiredCapabilities: [.changeFeed]
+      ) {
         context in
         let (first, _) = try pair()
         let inserted = try await context.repository.commit { $0.insert(first) }

@@ -7,14 +7,16 @@ struct EntityClauses<E: Entity>: Sendable {
   var all: [RepositoryClause] { records + queries + searches }
 
   func clause(
-    _ id: String, _ text: String, needs: Capabilities = [], body: @escaping RepositoryClause.Body
+    _ id: String, _ text: String, requiredCapabilities: Capabilities = [],
+    body: @escaping RepositoryClause.Body
   ) -> RepositoryClause {
-    let unique: Capabilities = Self.uniques.isEmpty ? [] : [.uniqueness]
+    let unique: Capabilities = Self.uniqueKeys.isEmpty ? [] : [.uniqueness]
     return RepositoryClause(
-      "entity.\(E.schema.name).\(id)", text, requiredCapabilities: needs.union(unique), body: body)
+      "entity.\(E.schema.name).\(id)", text, requiredCapabilities: requiredCapabilities.union(unique),
+      body: body)
   }
 
-  static var uniques: [[String]] {
+  static var uniqueKeys: [[String]] {
     E.schema.storage.compactMap { if case .unique(let paths) = $0 { paths } else { nil } }
   }
 

@@ -75,7 +75,7 @@ extension RepositoryClause {
       for (position, event) in history.enumerated() where event.sequenceNumber < newest {
         let events = try await context.events(after: event.sequenceNumber, through: newest)
         try expectEqual(
-          events, Array(history[(position + 1)...]), "the events behind \(event.sequenceNumber)")
+          events, Array(history[(position + 1)...]), "the events after \(event.sequenceNumber)")
       }
     },
     RepositoryClause(
@@ -107,14 +107,14 @@ extension RepositoryClause {
         events.map(\.reference), [EntityReference(KitEntity(1)), EntityReference(KitContainer(1))],
         "the records")
     },
-    untold("changes.unreported.refused", "The change feed must not report a refused commit.") { context in
+    unreported("changes.unreported.refused", "The change feed must not report a refused commit.") { context in
       _ = try await expectError("a conflict") {
         try await context.repository.commit { $0.insert(KitEntity(1)) }
       }
     },
-    untold(
+    unreported(
       "changes.unreported.batch", "The change feed must report nothing of a refused change set.",
-      needs: [.atomicBatches]
+      requiredCapabilities: [.atomicBatches]
     ) { context in
       _ = try await expectError("a conflict") {
         try await context.repository.commit {
@@ -123,17 +123,22 @@ extension RepositoryClause {
         }
       }
     },
-    untold("changes.unreported.empty", "The change feed must not report an empty change set.") { context in
+    unreported("changes.unreported.empty", "The change feed must not report an empty change set.") {
+      context in
       try await context.repository.commit(ChangeSet())
     },
-    untold("changes.unreported.checks", "The change feed must not report checks.", needs: [.readChecks]) {
+    unreported(
+      "changes.unreported.checks", "The change feed must not report checks.",
+      requiredCapabilities: [.readChecks]
+    ) {
       context in
       try await context.repository.commit {
         $0.check(KitEntity.self, id: KitEntity(1).id, expecting: .present)
       }
     },
-    untold("changes.unreported.missing", "The change feed must not report the deletion of a missing record.")
-    {
+    unreported(
+      "changes.unreported.missing", "The change feed must not report the deletion of a missing record."
+    ) {
       context in
       try await context.repository.commit { $0.delete(KitEntity.self, id: KitEntity(9).id, expecting: .any) }
     },
@@ -145,20 +150,20 @@ extension RepositoryClause {
       let newest = try await context.latestCommitNumber()
       for number in [newest.number + 1, newest.number + 1_000, Int64.max] {
         let feed = context.repository.changes(after: Commit.SequenceNumber(number))
-        let error = try await expectError("changesExpired") { for try await _ in feed { break } }
+        let error = try await expectError("changeHistoryExpired") { for try await _ in feed { break } }
         guard case .changeHistoryExpired = error else {
-          throw ExpectationError(expected: "changesExpired", actual: error)
+          throw ExpectationError(expected: "changeHistoryExpired", actual: error)
         }
       }
     },
   ]
 
   /// A clause that an operation must not add an event between those of the surrounding commits.
-  private static func untold(
-    _ id: String, _ text: String, needs: Capabilities = [],
+  private static func unreported(
+    _ id: String, _ text: String, requiredCapabilities: Capabilities = [],
     _ operation: @escaping @Sendable (ClauseContext) async throws -> Void
   ) -> RepositoryClause {
-    RepositoryClause(id, text, requiredCapabilities: needs.union([.changeFeed])) { context in
+    RepositoryClause(id, text, requiredCapabilities: requiredCapabilities.union([.changeFeed])) { context in
       let first = try await context.repository.commit { $0.insert(KitEntity(1)) }
       try await operation(context)
       let last = try await context.repository.commit { $0.insert(KitEntity(2)) }

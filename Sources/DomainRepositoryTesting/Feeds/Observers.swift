@@ -85,7 +85,7 @@ extension RepositoryClause {
         }
         for _ in 0..<(number % 5) { await Task.yield() }
         observer.cancel()
-        try expectEqual(try await observer.value, 0, "batches of a canceled observer")
+        try expectEqual(try await observer.value, 0, "the number of batches of a canceled observer")
         try await context.insert([KitEntity(number)])
       }
     },
@@ -93,30 +93,30 @@ extension RepositoryClause {
       "changes.canceled.others", "The cancellation of an observer must not affect other observers.",
       requiredCapabilities: [.changeFeed]
     ) { context in
-      let staying = Task { try await context.events(count: 10) }
-      let leaving = Task { for try await _ in context.repository.changes(after: .beforeFirst) {} }
+      let remaining = Task { try await context.events(count: 10) }
+      let canceled = Task { for try await _ in context.repository.changes(after: .beforeFirst) {} }
       for number in 1...10 as ClosedRange<UInt64> {
         try await context.insert([KitEntity(number)])
-        if number == 5 { leaving.cancel() }
+        if number == 5 { canceled.cancel() }
       }
-      try await leaving.value
-      try expectEqual(try await staying.value.count, 10, "the events of the observer that stays")
+      try await canceled.value
+      try expectEqual(try await remaining.value.count, 10, "the events of the remaining observer")
     },
     RepositoryClause(
       "changes.reads", "A repository must return a reported change to every read after the report.",
       requiredCapabilities: [.changeFeed]
     ) { context in
       let reader = Task {
-        var told = 0
+        var reported = 0
         for try await batch in context.repository.changes(after: .beforeFirst) {
           for event in batch.events {
             let id = try Identifier<KitEntity>(parsing: event.reference.id)
             let version = try await context.repository.get(KitEntity.self, id: id)?.version
             let read = try expectPresent(version, "the record of \(event)")
             try expect(read >= event.version, "version \(event.version) or later", got: read)
-            told += 1
+            reported += 1
           }
-          if told >= 60 { return }
+          if reported >= 60 { return }
         }
       }
       for round in 1...6 {
@@ -127,7 +127,7 @@ extension RepositoryClause {
       try await reader.value
     },
     RepositoryClause(
-      "changes.concurrent", "The change feed must report all racing commits, in order for each record.",
+      "changes.concurrent", "The change feed must report all concurrent commits, in order for each record.",
       requiredCapabilities: [.changeFeed]
     ) { context in
       let observer = Task { try await context.events(count: 120) }
@@ -145,10 +145,10 @@ extension RepositoryClause {
           all.merge(own) { first, _ in first }
         }
       }
-      let told = Dictionary(grouping: try await observer.value, by: \.reference).mapValues {
+      let reported = Dictionary(grouping: try await observer.value, by: \.reference).mapValues {
         $0.map(\.version)
       }
-      try expectEqual(told, versions, "the versions of each record, in order")
+      try expectEqual(reported, versions, "the versions of each record, in order")
     },
   ]
 }

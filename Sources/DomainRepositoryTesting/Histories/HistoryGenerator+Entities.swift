@@ -25,7 +25,7 @@ extension HistoryGenerator {
     return try kitEntity(number)
   }
 
-  /// Returns a entity, rarely one that violates a rule or a constraint.
+  /// Returns an entity, rarely one that violates a rule or a constraint.
   private mutating func kitEntity(_ number: UInt64) throws -> KitEntity {
     var entity = KitEntity(number, name: text())
     if oneIn(3) { entity.note = text() }

@@ -32,14 +32,14 @@ struct HistoryGenerator {
     if oneIn(8) { return .get(deletion()) }
     switch workload {
     case .writes:
-      return oneIn(2) ? .find((0..<5).map { _ in number() }) : .count(ModelQuery())
+      return oneIn(2) ? .getMany((0..<5).map { _ in number() }) : .count(ModelQuery())
     case .queries, .searches:
       let query = pick(queries, else: ModelQuery())
       if oneIn(6) { return .count(query) }
       let limit = pick([1, 1, 2, 3, 1_000], else: 1)
       let canGoBack = capabilities.contains(.backwardPaging)
       if oneIn(2) { return .walk(query, limit: limit, backward: canGoBack && oneIn(2)) }
-      return .page(query, at: place(canGoBack), limit: oneIn(30) ? pick([0, -1, 1_001], else: 0) : limit)
+      return .page(query, at: position(canGoBack), limit: oneIn(30) ? pick([0, -1, 1_001], else: 0) : limit)
     case .facets:
       let path = pick(
         ["grade", "kind", "tags", "maker", "isActive", "stock", "name", "weight"], else: "tags")
@@ -48,7 +48,7 @@ struct HistoryGenerator {
     }
   }
 
-  private mutating func place(_ canGoBack: Bool) -> HistoryStep.Position {
+  private mutating func position(_ canGoBack: Bool) -> HistoryStep.Position {
     let slot = Int.random(in: 0..<8, using: &random)
     switch Int.random(in: 0..<(canGoBack ? 8 : 5), using: &random) {
     case 0: return .first
@@ -103,7 +103,7 @@ enum HistoryWorkload: Sendable {
   case writes, queries, searches, facets, feed
 
   /// The capabilities that the histories need.
-  var needs: Capabilities {
+  var requiredCapabilities: Capabilities {
     switch self {
     case .writes: []
     case .queries: [.filtering, .ordering]

@@ -11,12 +11,12 @@ extension HistoryRun {
     let feed = repository.changes(after: start)
     let outcome = await Timeout.run(
       { [store] in
-        var told = ObservedChanges(of: known.filter { $0.sequenceNumber > start })
+        var observed = ObservedChanges(of: known.filter { $0.sequenceNumber > start })
         for try await batch in feed {
-          try told.add(batch)
-          if batch.sequenceNumber >= end { return try told.expectVersions(in: store) }
+          try observed.add(batch)
+          if batch.sequenceNumber >= end { return try observed.expectVersions(in: store) }
         }
-        throw ExpectationError(expected: "changes up to commit \(end)", actual: "an end of the feed")
+        throw ExpectationError(expected: "changes up to commit \(end)", actual: "the end of the feed")
       }, within: .seconds(10))
     switch outcome {
     case .finished(nil): return
@@ -37,8 +37,8 @@ struct HistoryTimeoutError: Error {
 private struct ObservedChanges {
   private var commits: ArraySlice<ReferenceCommit>
   private var seen: Set<ChangeEvent> = []
-  private var told: [EntityReference: [ObservedChange]] = [:]
-  private var due: [EntityReference: [ObservedChange]] = [:]
+  private var observed: [EntityReference: [ObservedChange]] = [:]
+  private var expected: [EntityReference: [ObservedChange]] = [:]
   private var newest: [EntityReference: Version] = [:]
 
   init(of commits: [ReferenceCommit]) { self.commits = commits[...] }
@@ -49,24 +49,24 @@ private struct ObservedChanges {
     var touched: Set<EntityReference> = []
     for event in batch.events where seen.insert(event).inserted {
       touched.insert(event.reference)
-      told[event.reference, default: []].append(
+      observed[event.reference, default: []].append(
         ObservedChange(kind: event.kind, commit: event.sequenceNumber))
       if let version = newest[event.reference] {
-        try expect(event.version > version, "versions that rise with the changes", got: event.version)
+        try expect(event.version > version, "increasing versions", got: event.version)
       }
       newest[event.reference] = event.version
     }
     while let commit = commits.first, commit.sequenceNumber <= batch.sequenceNumber {
       for change in commit.changes {
         touched.insert(change.reference)
-        due[change.reference, default: []].append(
+        expected[change.reference, default: []].append(
           ObservedChange(kind: change.kind, commit: commit.sequenceNumber))
       }
       commits.removeFirst()
     }
     for reference in touched {
       try expectEqual(
-        told[reference] ?? [], due[reference] ?? [], "the changes of \(reference.shortDescription)")
+        observed[reference] ?? [], expected[reference] ?? [], "the changes of \(reference.shortDescription)")
     }
   }
 

@@ -2,7 +2,7 @@ import DomainRepository
 
 extension HistoryRun {
   mutating func page(
-    _ query: ModelQuery<KitEntity>, _ place: HistoryStep.Position, _ limit: Int
+    _ query: ModelQuery<KitEntity>, _ position: HistoryStep.Position, _ limit: Int
   ) async throws {
     let own = cursors.filter { $0.query == query }
     let reference = try ReferenceQuery(query, in: store)
@@ -11,7 +11,7 @@ extension HistoryRun {
         _ = try await repository.page(query, at: .first, limit: limit)
       }
     }
-    switch place {
+    switch position {
     case .first: try await page(query, .first, reference.page(limit: limit), limit)
     case .last: try await page(query, .last, reference.page(fromEnd: true, limit: limit), limit)
     case .after(let number):
@@ -33,33 +33,33 @@ extension HistoryRun {
     let reference = try ReferenceQuery(query, in: store)
     var position = backward ? PagePosition.last : .first
     var keys: [Scalar]?
-    for _ in 0...reference.answers.count {
+    for _ in 0...reference.matches.count {
       let expected =
         backward
         ? reference.page(before: keys, fromEnd: true, limit: limit)
         : reference.page(after: keys, limit: limit)
       let page = try await page(query, position, expected, limit)
       guard let cursor = backward ? page.previous : page.next else { return }
-      keys = (backward ? expected.answers.first : expected.answers.last)?.keys
+      keys = (backward ? expected.matches.first : expected.matches.last)?.keys
       position = backward ? .before(cursor) : .after(cursor)
     }
     throw ExpectationError(
-      expected: "an end after \(reference.answers.count) answers", actual: "a further page")
+      expected: "the end after \(reference.matches.count) matches", actual: "a further page")
   }
 
   @discardableResult
   private mutating func page(
     _ query: ModelQuery<KitEntity>, _ position: PagePosition,
-    _ expected: (answers: [(row: Versioned<KitEntity>, keys: [Scalar])], hasNext: Bool, hasPrevious: Bool),
+    _ expected: (matches: [(record: Versioned<KitEntity>, keys: [Scalar])], hasNext: Bool, hasPrevious: Bool),
     _ limit: Int
   ) async throws -> Page<Versioned<KitEntity>> {
     let page = try await repository.page(query, at: position, limit: limit)
-    try expectAnswers(page.items, expected.answers.map(\.row), "the page")
+    try expectMatches(page.items, expected.matches.map(\.record), "the page")
     try expectEqual(page.next != nil, expected.hasNext, "whether there is a next page")
     try expectEqual(page.previous != nil, expected.hasPrevious, "whether there is a previous page")
-    for (cursor, answer) in [(page.next, expected.answers.last), (page.previous, expected.answers.first)] {
-      guard let cursor, let answer else { continue }
-      cursors.append(KeptCursor(query: query, cursor: cursor, keys: answer.keys))
+    for (cursor, match) in [(page.next, expected.matches.last), (page.previous, expected.matches.first)] {
+      guard let cursor, let match else { continue }
+      cursors.append(KeptCursor(query: query, cursor: cursor, keys: match.keys))
     }
     return page
   }

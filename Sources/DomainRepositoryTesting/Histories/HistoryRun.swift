@@ -20,11 +20,11 @@ struct HistoryRun {
     switch step {
     case .commit(let changes): try await commit(ChangeSet(changes.map { $0.resolved(in: store) }))
     case .get(let change): try await expectSameRecord(change.type, change.reference)
-    case .find(let numbers): try await find(numbers)
-    case .page(let query, let place, let limit): try await page(query, place, limit)
+    case .getMany(let numbers): try await getMany(numbers)
+    case .page(let query, let position, let limit): try await page(query, position, limit)
     case .walk(let query, let limit, let backward): try await walk(query, limit, backward)
     case .count(let query):
-      let count = try ReferenceQuery(query, in: store).answers.count
+      let count = try ReferenceQuery(query, in: store).matches.count
       try expectEqual(try await repository.count(query), count, "the count")
     case .facets(let path, let query):
       let facets = try ReferenceQuery(query, in: store).facets(of: path)
@@ -35,23 +35,23 @@ struct HistoryRun {
   }
 
   mutating func commit(_ set: ChangeSet) async throws {
-    let refusals = store.expectedErrors(for: set)
+    let errors = store.expectedErrors(for: set)
     let commit: Commit
     do {
       commit = try await repository.commit(set)
     } catch {
-      if refusals.contains(where: { $0.matches(error) }) { return try await expectSameRecords(set) }
-      throw ExpectationError(expected: expectation(refusals), actual: "the error: \(error)")
+      if errors.contains(where: { $0.matches(error) }) { return try await expectSameRecords(set) }
+      throw ExpectationError(expected: expectation(errors), actual: "the error: \(error)")
     }
-    guard refusals.isEmpty else {
-      throw ExpectationError(expected: expectation(refusals), actual: "a receipt")
+    guard errors.isEmpty else {
+      throw ExpectationError(expected: expectation(errors), actual: "a receipt")
     }
     try store.apply(set, commit)
     try await expectSameRecords(set)
   }
 
-  private func expectation(_ refusals: [ReferenceError]) -> String {
-    refusals.isEmpty ? "a receipt" : refusals.map(\.description).joined(separator: ", or ")
+  private func expectation(_ errors: [ReferenceError]) -> String {
+    errors.isEmpty ? "a receipt" : errors.map(\.description).joined(separator: ", or ")
   }
 
   /// Throws unless the records of the change set are as in the reference model, whether the commit was
@@ -67,17 +67,17 @@ struct HistoryRun {
     try expectEqual(found?.version, kept?.version, "the version of \(reference.shortDescription)")
   }
 
-  private func find(_ numbers: [UInt64]) async throws {
+  private func getMany(_ numbers: [UInt64]) async throws {
     var ids: [KitEntity.ID] = []
     for number in numbers { ids.append(KitEntity(number).id) }
     var expected: [Versioned<KitEntity>] = []
     for id in ids where !expected.contains(where: { $0.id == id }) {
       expected += store.all(KitEntity.self).filter { $0.id == id }
     }
-    try expectAnswers(try await repository.get(KitEntity.self, ids: ids), expected, "find")
+    try expectMatches(try await repository.get(KitEntity.self, ids: ids), expected, "get(ids:)")
   }
 
-  func expectAnswers(
+  func expectMatches(
     _ found: [Versioned<KitEntity>], _ expected: [Versioned<KitEntity>], _ what: String
   ) throws {
     try expectEqual(found.map(\.entity.number), expected.map(\.entity.number), "\(what): the entities")

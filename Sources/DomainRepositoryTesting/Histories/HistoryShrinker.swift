@@ -7,7 +7,7 @@ struct HistoryDivergence {
   var expected: String
   var actual: String
   /// Whether the difference is a call that didn't return, which would delay every further attempt.
-  var isStall = false
+  var isTimeout = false
 }
 
 /// A reducer of failing histories.
@@ -25,9 +25,9 @@ struct HistoryShrinker {
   /// Removes steps and simplifies the remaining ones as long as a difference remains.
   mutating func smallest(_ first: HistoryDivergence) async throws -> HistoryDivergence {
     var best = first
-    while !best.isStall, budget > 0 {
+    while !best.isTimeout, budget > 0 {
       let size = best.steps.count
-      try await leaveOut(&best)
+      try await removeSteps(&best)
       let isSimpler = try await simplify(&best)
       if best.steps.count == size, !isSimpler { return best }
     }
@@ -35,7 +35,7 @@ struct HistoryShrinker {
   }
 
   /// Removes ever shorter runs of steps: delta debugging (Zeller and Hildebrandt 2002) without complements.
-  private mutating func leaveOut(_ best: inout HistoryDivergence) async throws {
+  private mutating func removeSteps(_ best: inout HistoryDivergence) async throws {
     var length = max(1, best.steps.count / 2)
     while true {
       // Starts at the end, because the last steps are the most likely to be unnecessary.
@@ -69,13 +69,13 @@ struct HistoryShrinker {
     return isSimpler
   }
 
-  /// Replaces the best history if the given steps differ, too.
+  /// Replaces the best history if the given steps differ as well.
   private mutating func accept(
     _ steps: [HistoryStep], _ best: inout HistoryDivergence
   ) async throws -> Bool {
-    guard budget > 0, !best.isStall, !steps.isEmpty else { return false }
+    guard budget > 0, !best.isTimeout, !steps.isEmpty else { return false }
     budget -= 1
-    guard let found = try await difference(steps), !found.isStall else { return false }
+    guard let found = try await difference(steps), !found.isTimeout else { return false }
     best = found
     return true
   }
@@ -87,8 +87,9 @@ extension HistoryStep {
     switch self {
     case .commit(let changes): Self.simpler(changes).map { .commit($0) }
     case .get: []
-    case .find(let numbers): numbers.indices.map { .find(numbers.without($0)) }
-    case .page(let query, let place, let limit): query.simpler.map { .page($0, at: place, limit: limit) }
+    case .getMany(let numbers): numbers.indices.map { .getMany(numbers.without($0)) }
+    case .page(let query, let position, let limit):
+      query.simpler.map { .page($0, at: position, limit: limit) }
     case .walk(let query, let limit, let backward):
       (backward ? [.walk(query, limit: limit, backward: false)] : [])
         + [.count(query)] + query.simpler.map { .walk($0, limit: limit, backward: backward) }
@@ -128,7 +129,7 @@ extension HistoryChange {
 }
 
 extension KitEntity {
-  /// Functions that clear one field of a entity, or all of them.
+  /// Functions that clear one field of an entity, or all of them.
   fileprivate static var resets: [@Sendable (KitEntity) -> KitEntity] {
     [
       { KitEntity(id: $0.id, name: "") }, reset(\.name, ""), reset(\.note, nil), reset(\.summary, nil),

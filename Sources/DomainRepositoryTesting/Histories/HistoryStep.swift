@@ -14,7 +14,7 @@ enum HistoryStep: Sendable {
 
   case commit([HistoryChange])
   case get(Change)
-  case find([UInt64])
+  case getMany([UInt64])
   case page(ModelQuery<KitEntity>, at: Position, limit: Int)
   /// Reads all pages one after the other, forward or backward.
   case walk(ModelQuery<KitEntity>, limit: Int, backward: Bool)
@@ -30,8 +30,8 @@ extension HistoryStep: CustomStringConvertible {
     case .commit(let changes):
       "commit " + (changes.isEmpty ? "nothing" : changes.map(\.description).joined(separator: "; "))
     case .get(let change): "get \(change.reference.shortDescription)"
-    case .find(let numbers): "find \(numbers)"
-    case .page(let query, let place, let limit): "page of \(limit) at \(place): \(query.text)"
+    case .getMany(let numbers): "get \(numbers)"
+    case .page(let query, let position, let limit): "page of \(limit) at \(position): \(query.text)"
     case .walk(let query, let limit, let backward):
       "all pages of \(limit)\(backward ? " from the end" : ""): \(query.text)"
     case .count(let query): "count \(query.text)"
@@ -119,11 +119,11 @@ extension HistoryChange: CustomStringConvertible {
     switch entity {
     case let entity as KitEntity: plain = KitEntity(id: entity.id, name: "")
     case let container as KitContainer: plain = KitContainer(id: container.id, name: "")
-    default: return ReferenceRow.reference(entity).shortDescription
+    default: return ReferenceRecord.reference(entity).shortDescription
     }
     let usual = (try? FlattenedEncoding(plain))?.leaves ?? []
     let leaves = ((try? FlattenedEncoding(entity))?.leaves ?? []).filter { !usual.contains($0) }
     let values = leaves.map { "\($0.path): \(TruncatedDescription($0.scalar))" }
-    return "\(ReferenceRow.reference(entity).shortDescription) {\(values.joined(separator: ", "))}"
+    return "\(ReferenceRecord.reference(entity).shortDescription) {\(values.joined(separator: ", "))}"
   }
 }

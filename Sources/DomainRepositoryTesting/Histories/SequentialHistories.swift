@@ -1,6 +1,6 @@
 import DomainRepository
 
-/// Random histories of one theme, run on a repository and on the reference model.
+/// Random histories of one workload, run on a repository and on the reference model.
 struct SequentialHistories {
   let workload: HistoryWorkload
   let context: ClauseContext
@@ -26,8 +26,9 @@ struct SequentialHistories {
         try await run.run(step)
       } catch let mismatch as ExpectationError {
         return HistoryDivergence(steps: done, expected: mismatch.expected, actual: mismatch.actual)
-      } catch let stall as HistoryTimeoutError {
-        return HistoryDivergence(steps: done, expected: stall.expected, actual: stall.actual, isStall: true)
+      } catch let timeout as HistoryTimeoutError {
+        return HistoryDivergence(
+          steps: done, expected: timeout.expected, actual: timeout.actual, isTimeout: true)
       } catch {
         return HistoryDivergence(
           steps: done, expected: "no error", actual: "the error \(TruncatedDescription(error))")
@@ -40,7 +41,7 @@ struct SequentialHistories {
     let lines = difference.steps.enumerated().map { "  \($0 + 1). \($1)" }
     return HistoryMismatchError(
       expected: difference.expected,
-      actual: "\(difference.actual)\nat the end of this history, made smaller from seed \(seed)"
+      actual: "\(difference.actual)\nat the end of this history, reduced from seed \(seed)"
         + " and length \(context.historyConfiguration.stepCount):\n" + lines.joined(separator: "\n"))
   }
 }
@@ -59,10 +60,11 @@ extension RepositoryClause {
     histories("feed", "The change feed must report random commits as the reference model does.", .feed),
   ]
 
-  private static func histories(_ name: String, _ text: String, _ theme: HistoryWorkload) -> RepositoryClause
+  private static func histories(_ name: String, _ text: String, _ workload: HistoryWorkload)
+    -> RepositoryClause
   {
-    .history("histories.\(name)", text, needs: theme.needs) { context in
-      try await SequentialHistories(workload: theme, context: context).check()
+    .history("histories.\(name)", text, requiredCapabilities: workload.requiredCapabilities) { context in
+      try await SequentialHistories(workload: workload, context: context).check()
     }
   }
 }

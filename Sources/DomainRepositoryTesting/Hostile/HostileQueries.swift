@@ -148,7 +148,7 @@ extension RepositoryClause {
       func nested(_ depth: Int) -> ModelQuery<KitEntity> {
         ModelQuery(where: (0..<depth).reduce(Fields.rank == 1) { condition, _ in condition.negated })
       }
-      try expectEqual(try await context.numbers(nested(60)), [1], "the answers to 60 negations")
+      try expectEqual(try await context.numbers(nested(60)), [1], "the matches of 60 negations")
       try await expectInvalidQuery("200 negations") { _ = try await context.repository.page(nested(200)) }
     },
     RepositoryClause(
@@ -160,7 +160,7 @@ extension RepositoryClause {
         condition.or(Fields.rank == Int64(number) * 5)
       }
       try expectEqual(
-        try await context.numbers(ModelQuery(where: condition)), [5, 7, 10, 15, 20], "the answers")
+        try await context.numbers(ModelQuery(where: condition)), [5, 7, 10, 15, 20], "the matches")
     },
     RepositoryClause(
       "hostile.oneOf.long", "A repository must evaluate a list of 40,000 alternatives.",
@@ -168,7 +168,7 @@ extension RepositoryClause {
     ) { context in
       try await context.insert((1...20).map { number in KitEntity(number).with { $0.rank = Int64(number) } })
       let condition = Fields.rank.isOne(of: (1...40_000).map { $0 * 6 })
-      try expectEqual(try await context.numbers(ModelQuery(where: condition)), [6, 12, 18], "the answers")
+      try expectEqual(try await context.numbers(ModelQuery(where: condition)), [6, 12, 18], "the matches")
     },
     RepositoryClause(
       "hostile.search.long", "A repository must evaluate word searches of the maximum length.",
@@ -179,15 +179,15 @@ extension RepositoryClause {
         KitEntity(1).with { $0.summary = word + "yz" }, KitEntity(2).with { $0.summary = word },
       ])
       let query = ModelQuery<KitEntity>().matching(try TextSearch(word + "y"))
-      try expectEqual(try await context.numbers(query), [1], "the answers")
+      try expectEqual(try await context.numbers(query), [1], "the matches")
       let many = ModelQuery<KitEntity>().matching(
         try TextSearch((1...200).map { "w\($0)" }.joined(separator: " ")))
-      try expectEqual(try await context.numbers(many), [], "the answers to many words")
+      try expectEqual(try await context.numbers(many), [], "the matches of many words")
     },
   ]
 
   private static let paths = [
-    "", ".", "..", "recordName.", ".name", "main.", "main..label", "name'", "name\"", "name\" DESC; --",
+    "", ".", "..", "name.", ".name", "main.", "main..label", "name'", "name\"", "name\" DESC; --",
     "Name",
     "NAME", "1", "*",
     "id; DROP TABLE KitEntity", "rowid", "version", "tags[0]", "parts.label", "na\u{0}me", "name ", "\u{E9}",

@@ -3,52 +3,52 @@ import DomainRepository
 extension RepositoryClause {
   /// Texts that careless code interprets or changes; each must be returned scalar for scalar.
   static let hostileTexts: [RepositoryClause] = [
-    keep(
+    roundTrip(
       "hostile.nul", "A repository must store texts with NUL characters.", level: .recommended,
       ["\u{0}", "a\u{0}b", "a\u{0}", "\u{0}\u{0}"]),
-    keep(
+    roundTrip(
       "hostile.controls", "A repository must store texts with control characters.",
       [
         String(String.UnicodeScalarView((1...0x1F).compactMap { Unicode.Scalar($0 as UInt32) })),
         "\u{7F}\u{80}\u{9F}", "\u{1B}[31m",
       ]),
-    keep(
+    roundTrip(
       "hostile.bidi", "A repository must store texts with bidirectional control characters.",
       ["\u{202E}abc\u{202C}", "\u{2066}\u{2067}\u{2068}\u{2069}", "\u{200F}\u{200E}\u{61C}"]),
-    keep(
+    roundTrip(
       "hostile.combining", "A repository must store hundreds of combining marks on one letter.",
       [
         "a" + String(repeating: "\u{301}", count: 500), "\u{301}", "e\u{301}\u{327}", "e\u{327}\u{301}",
       ]),
-    keep(
+    roundTrip(
       "hostile.edges", "A repository must store scalars at the edges of Unicode, including noncharacters.",
       ["\u{D7FF}\u{E000}", "\u{FFFE}", "\u{FFFF}", "\u{10FFFF}", "\u{1FFFE}", "\u{FFFD}"]),
-    keep(
+    roundTrip(
       "hostile.forms", "A repository must store texts without normalization.",
       ["\u{E9}", "e\u{301}", "\u{212B}", "\u{C5}", "\u{FB01}", "\u{AC00}", "\u{1100}\u{1161}", "\u{2126}"]),
-    keep(
+    roundTrip(
       "hostile.lines", "A repository must store line ends unchanged.",
       ["a\r\nb", "a\nb", "a\rb", "\u{2028}\u{2029}\u{85}", "\n", "\r\n\r\n"]),
-    keep(
+    roundTrip(
       "hostile.whitespace", "A repository must store leading and trailing white space unchanged.",
       [" a ", "a\t", "\u{A0}a\u{A0}", "\u{3000}", "   ", "\u{200B}", "\u{FEFF}a"]),
-    keep(
+    roundTrip(
       "hostile.sql", "A repository must store texts that look like SQL.",
       [
         "'; DROP TABLE KitEntity; --", "''", "\"", "`", "\\", "\\'", "?", "?1", ":name", "@p", "$1", "%s",
         "%",
         "_", "/* */",
       ]),
-    keep(
+    roundTrip(
       "hostile.json", "A repository must store texts that look like JSON.",
       ["{\"a\":1}", "[1]", "null", "true", "\"", "\\u0000", "\\", "{{}}", "${x}", "</script>", "&amp;"]),
-    keep(
+    roundTrip(
       "hostile.numbers", "A repository must store texts that look like numbers.",
       ["1", "01", "1.0", "1e309", "-0", "NaN", "Infinity", "0x10", "\u{661}", "9223372036854775808"]),
-    keep(
+    roundTrip(
       "hostile.dates", "A repository must store texts that look like dates and timestamps.",
       ["2024-02-30", "2024-02-29", "2024-02-29T00:00:00Z", "2024-02-29T00:00:00.000Z", "1/2/2024"]),
-    keep(
+    roundTrip(
       "hostile.emoji", "A repository must store characters that consist of many scalars.",
       [
         "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", "\u{1F1F5}\u{1F1F1}", "\u{1F44D}\u{1F3FD}",
@@ -104,7 +104,7 @@ extension RepositoryClause {
   ]
 
   /// A clause that texts must be returned unchanged from every field that can contain a text.
-  private static func keep(
+  private static func roundTrip(
     _ id: String, _ text: String, level: ConformanceLevel = .required, _ texts: [String]
   ) -> RepositoryClause {
     RepositoryClause(id, text, level: level) { context in

@@ -1,7 +1,7 @@
 public import DomainRepository
 
 extension KitEntity {
-  /// The fields of a entity.
+  /// The fields of an entity.
   public enum Fields {
     public static let id = Field("id", \KitEntity.id, doc: "The identifier of the entity.")
     public static let name = Field(

@@ -30,7 +30,7 @@ public struct KitEntity: Entity {
   /// A derived field, which is queried but not stored.
   var nameLength: Int64 { Int64(name.unicodeScalars.count) }
 
-  /// Creates a entity whose identifier's text sorts like its number.
+  /// Creates an entity whose identifier's text sorts like its number.
   init(_ number: UInt64, name: String = "entity") {
     self.init(id: Identifier(uuidBits: (0, number)), name: name)
   }
@@ -54,7 +54,7 @@ public struct KitEntity: Entity {
 }
 
 extension KitEntity {
-  /// Returns a entity with an unusual value in every field.
+  /// Returns an entity with an unusual value in every field.
   static func allFieldsSample(_ number: UInt64 = 1) throws -> KitEntity {
     try KitEntity(number, name: "caf\u{E9} cafe\u{301} \u{1F600}").with { it throws in
       it.note = " two\nlines\t"
@@ -69,7 +69,7 @@ extension KitEntity {
       it.ratio = -1.5e-300
       it.isActive = true
       it.grade = .rare
-      it.kind = try OpenEnum(parsing: "a word of tomorrow")
+      it.kind = try OpenEnum(parsing: "an unknown word")
       it.foundAt = try Timestamp(millisecondsSince1970: -1)
       it.day = try CalendarDate(year: 2024, month: 2, day: 29)
       it.place = try Coordinate(latitude: -12.0464, longitude: 179.999_999_9)
@@ -93,17 +93,17 @@ extension KitEntity {
 extension KitEntity {
   /// A closed enum whose declaration order differs from the order of its words.
   public enum Grade: String, StringEnum {
-    /// The entity is as found.
+    /// The lowest grade.
     case plain
-    /// The entity was cleaned.
+    /// The middle grade.
     case fine
-    /// The entity is the only one of its kind.
+    /// The highest grade.
     case rare
   }
 }
 
 extension KitEntity {
-  /// The nested model of a entity.
+  /// The nested model of an entity.
   public struct Part: Model {
     var label: String
     var weight: Double?

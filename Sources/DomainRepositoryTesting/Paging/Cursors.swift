@@ -3,22 +3,25 @@ import DomainRepository
 extension RepositoryClause {
   /// Cursors: the query that they belong to, and forged or foreign ones.
   static let cursors: [RepositoryClause] = [
-    foreign(
-      "page.cursor.order", "A repository must refuse a cursor of another order.", needs: [.ordering],
+    refusal(
+      "page.cursor.order", "A repository must refuse a cursor of another order.",
+      requiredCapabilities: [.ordering],
       ModelQuery(orderedBy: .ascending(Fields.name)), ModelQuery(orderedBy: .ascending(Fields.rank))),
-    foreign(
-      "page.cursor.direction", "A repository must refuse a cursor of the opposite order.", needs: [.ordering],
+    refusal(
+      "page.cursor.direction", "A repository must refuse a cursor of the opposite order.",
+      requiredCapabilities: [.ordering],
       ModelQuery(orderedBy: .ascending(Fields.name)), ModelQuery(orderedBy: .descending(Fields.name))),
-    foreign(
+    refusal(
       "page.cursor.nulls", "A repository must refuse a cursor of an order with another null placement.",
-      needs: [.ordering], ModelQuery(orderedBy: .ascending(Fields.weight, nulls: .last)),
+      requiredCapabilities: [.ordering], ModelQuery(orderedBy: .ascending(Fields.weight, nulls: .last)),
       ModelQuery(orderedBy: .ascending(Fields.weight, nulls: .first))),
-    foreign(
-      "page.cursor.filter", "A repository must refuse a cursor of another filter.", needs: [.filtering],
+    refusal(
+      "page.cursor.filter", "A repository must refuse a cursor of another filter.",
+      requiredCapabilities: [.filtering],
       ModelQuery(where: Fields.rank >= 0), ModelQuery(where: Fields.rank >= -1)),
-    foreign(
+    refusal(
       "page.cursor.unfiltered", "A repository must refuse a cursor of the query without its filter.",
-      needs: [.filtering],
+      requiredCapabilities: [.filtering],
       ModelQuery(), ModelQuery(where: Fields.rank >= 0)),
     RepositoryClause(
       "page.cursor.before", "A repository must refuse a cursor of another query when paging backwards, too.",
@@ -58,8 +61,10 @@ extension RepositoryClause {
     ) { context in
       let query = ModelQuery<KitEntity>(orderedBy: .ascending(Fields.rank))
       try await context.insert((1...5).map { number in KitEntity(number).with { $0.rank = Int64(number) } })
-      let odd: [Scalar] = [.null, .bool(true), .text("'; DROP"), .real(.nan), .real(-.infinity), .real(2.5)]
-      for (first, second) in odd.flatMap({ first in odd.map { (first, $0) } }) {
+      let scalars: [Scalar] = [
+        .null, .bool(true), .text("'; DROP"), .real(.nan), .real(-.infinity), .real(2.5),
+      ]
+      for (first, second) in scalars.flatMap({ first in scalars.map { (first, $0) } }) {
         let position = PagePosition.after(Cursor(digest: query.digest, keys: [first, second]))
         do {
           let page = try await context.repository.page(query, at: position, limit: 10)
@@ -129,11 +134,11 @@ extension RepositoryClause {
     },
   ]
 
-  private static func foreign(
-    _ id: String, _ text: String, needs: Capabilities, _ own: ModelQuery<KitEntity>,
+  private static func refusal(
+    _ id: String, _ text: String, requiredCapabilities: Capabilities, _ own: ModelQuery<KitEntity>,
     _ other: ModelQuery<KitEntity>
   ) -> RepositoryClause {
-    RepositoryClause(id, text, requiredCapabilities: needs) { context in
+    RepositoryClause(id, text, requiredCapabilities: requiredCapabilities) { context in
       try await context.insert((1...5).map { KitEntity($0) })
       let cursor = try await context.firstPage(own, limit: 2).next
       try await expectError(.cursorMismatch) {

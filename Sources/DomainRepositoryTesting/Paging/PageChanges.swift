@@ -1,36 +1,37 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// Paging through records that change: no record that stays is missed or repeated.
+  /// Paging through records that change: no remaining record is missed or repeated.
   static let pageChanges: [RepositoryClause] = [
-    walk(
+    changeAfterFirstPage(
       "page.insert.after", "A repository must return a record inserted after a cursor on a later page.",
       then: [35, 40, 50]
     ) {
       $0.insert(KitEntity(35))
     },
-    walk(
+    changeAfterFirstPage(
       "page.insert.before", "A record inserted before a cursor must not affect the following pages.",
       then: [40, 50]
     ) {
       $0.insert(KitEntity(5))
     },
-    walk(
+    changeAfterFirstPage(
       "page.insert.next", "A repository must return a record inserted right after a cursor next.",
       then: [31, 40, 50]
     ) {
       $0.insert(KitEntity(31))
     },
-    walk(
+    changeAfterFirstPage(
       "page.delete.read", "The deletion of a record that was read must not skip another one.", then: [40, 50]
     ) {
       $0.delete(KitEntity.self, id: KitEntity(10).id)
     },
-    walk("page.delete.anchor", "A cursor must keep its position when its record is deleted.", then: [40, 50])
-    {
+    changeAfterFirstPage(
+      "page.delete.anchor", "A cursor must keep its position when its record is deleted.", then: [40, 50]
+    ) {
       $0.delete(KitEntity.self, id: KitEntity(30).id)
     },
-    walk(
+    changeAfterFirstPage(
       "page.delete.next", "A repository must continue after a deleted record with the one after it.",
       then: [50]
     ) {
@@ -83,17 +84,17 @@ extension RepositoryClause {
       ])
       try expectEqual(try await context.numbers(query, at: .after(first.next)), [6, 3, 4], "the rest")
     },
-    churn(
-      "page.changes", "Changes between pages must neither repeat nor hide records that stay.",
-      needs: [.ordering], isBackward: false),
-    churn(
+    changesBetweenPages(
+      "page.changes", "Changes between pages must neither repeat nor hide the remaining records.",
+      requiredCapabilities: [.ordering], isBackward: false),
+    changesBetweenPages(
       "page.changes.backwards",
-      "Changes between pages read backwards must neither repeat nor hide records that stay.",
-      needs: [.ordering, .backwardPaging], isBackward: true),
+      "Changes between pages read backwards must neither repeat nor hide the remaining records.",
+      requiredCapabilities: [.ordering, .backwardPaging], isBackward: true),
   ]
 
   /// Reads a page of three of the records 10 to 50, applies a change, and reads the rest.
-  private static func walk(
+  private static func changeAfterFirstPage(
     _ id: String, _ text: String, then rest: [UInt64], _ change: @escaping @Sendable (inout ChangeSet) -> Void
   ) -> RepositoryClause {
     RepositoryClause(id, text) { context in
@@ -101,21 +102,21 @@ extension RepositoryClause {
       let first = try await context.firstPage(ModelQuery(), limit: 3)
       try expectEqual(first.items, [10, 20, 30], "the first page")
       try await context.repository.commit(change)
-      try expectEqual(try await context.numbers(at: .after(first.next)), rest, "what follows")
+      try expectEqual(try await context.numbers(at: .after(first.next)), rest, "the following pages")
     }
   }
 
-  private static func churn(
-    _ id: String, _ text: String, needs: Capabilities, isBackward: Bool
+  private static func changesBetweenPages(
+    _ id: String, _ text: String, requiredCapabilities: Capabilities, isBackward: Bool
   ) -> RepositoryClause {
-    RepositoryClause(id, text, requiredCapabilities: needs) { context in
+    RepositoryClause(id, text, requiredCapabilities: requiredCapabilities) { context in
       for order in PagingOrder.all {
         var random = SeededGenerator(seed: 7)
         for old in try await context.repository.all(ModelQuery<KitEntity>()) {
           try await context.repository.commit { $0.delete(KitEntity.self, id: old.id) }
         }
         try await context.insert(KitEntity.pagingSamples)
-        var staying = Set(KitEntity.pagingSamples.map(\.number))
+        var remaining = Set(KitEntity.pagingSamples.map(\.number))
         var read: [UInt64] = []
         var position = isBackward ? PagePosition.last : .first
         while true {
@@ -124,15 +125,15 @@ extension RepositoryClause {
           guard let cursor = isBackward ? page.previous : page.next else { break }
           position = isBackward ? .before(cursor) : .after(cursor)
           try expect(read.count < 1_000, "an end of the pages", got: "\(read.count) records")
-          let gone = staying.sorted().randomElement(using: &random) ?? 0
-          staying.remove(gone)
-          let new = KitEntity.pagingSample(gone + 1 + UInt64.random(in: 0..<9, using: &random))
-          try await context.repository.commit { $0.delete(KitEntity.self, id: KitEntity(gone).id) }
+          let deleted = remaining.sorted().randomElement(using: &random) ?? 0
+          remaining.remove(deleted)
+          let new = KitEntity.pagingSample(deleted + 1 + UInt64.random(in: 0..<9, using: &random))
+          try await context.repository.commit { $0.delete(KitEntity.self, id: KitEntity(deleted).id) }
           try await context.repository.commit { $0.save(new) }
         }
         try expectEqual(Set(read).count, read.count, "different records among those read, \(order.meaning)")
-        let missed = staying.subtracting(read).sorted()
-        try expectEqual(missed, [], "the missed records that stayed, \(order.meaning)")
+        let missed = remaining.subtracting(read).sorted()
+        try expectEqual(missed, [], "the missed records that remained, \(order.meaning)")
       }
     }
   }

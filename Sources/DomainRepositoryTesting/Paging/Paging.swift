@@ -6,7 +6,7 @@ extension RepositoryClause {
     PagingOrder.all.map { order in
       RepositoryClause(
         "page.forwards.\(order.name)", "Pages of any size must contain every record once, \(order.meaning).",
-        requiredCapabilities: order.needs
+        requiredCapabilities: order.requiredCapabilities
       ) { context in
         try await context.insert(KitEntity.pagingSamples)
         let expected = order.sorted(KitEntity.pagingSamples).map(\.number)
@@ -20,7 +20,7 @@ extension RepositoryClause {
       RepositoryClause(
         "page.backwards.\(order.name)",
         "Pages of any size, read backwards, must contain every record once, \(order.meaning).",
-        requiredCapabilities: order.needs.union([.backwardPaging])
+        requiredCapabilities: order.requiredCapabilities.union([.backwardPaging])
       ) { context in
         try await context.insert(KitEntity.pagingSamples)
         let expected = order.sorted(KitEntity.pagingSamples).map(\.number)
@@ -60,10 +60,10 @@ extension RepositoryClause {
       try await context.insert((1...6).map { KitEntity($0) })
       let first = try await context.repository.page(ModelQuery<KitEntity>(), at: .first, limit: 2)
       try expectEqual(first.previous, nil, "the cursor before the first page")
-      let next = try expectPresent(first.next, "a cursor behind the first page")
+      let next = try expectPresent(first.next, "a cursor after the first page")
       let second = try await context.repository.page(ModelQuery<KitEntity>(), at: .after(next), limit: 2)
       try expect(second.previous != nil, "a cursor before the second page", got: "none")
-      try expect(second.next != nil, "a cursor behind the second page", got: "none")
+      try expect(second.next != nil, "a cursor after the second page", got: "none")
     },
     RepositoryClause(
       "page.last", "The last page must contain the last records, in the order of the query.",
@@ -72,7 +72,7 @@ extension RepositoryClause {
       try await context.insert((1...7).map { KitEntity($0) })
       let page = try await context.repository.page(ModelQuery<KitEntity>(), at: .last, limit: 3)
       try expectEqual(page.items.map(\.entity.number), [5, 6, 7], "the items")
-      try expectEqual(page.next, nil, "the cursor behind the last page")
+      try expectEqual(page.next, nil, "the cursor after the last page")
       try expect(page.previous != nil, "a cursor before the last page", got: "none")
     },
     RepositoryClause(
@@ -86,7 +86,7 @@ extension RepositoryClause {
       let previous = try expectPresent(second.previous, "a cursor before the second page")
       let back = try await context.repository.page(query, at: .before(previous), limit: 2)
       try expectEqual(back.items.map(\.entity.number), [4, 5], "the items")
-      let next = try expectPresent(back.next, "a cursor behind the page")
+      let next = try expectPresent(back.next, "a cursor after the page")
       try expectEqual(
         try await context.numbers(query, at: .after(next), limit: 3), [6, 7, 8], "the page after it")
     },
@@ -96,7 +96,7 @@ extension RepositoryClause {
       for numbers in [1...1_000, 1_001...2_000, 2_001...2_001] as [ClosedRange<UInt64>] {
         try await context.insert(numbers.map { KitEntity($0) })
       }
-      try expectEqual(try await context.numbers(), Array(1...2_001), "the answers")
+      try expectEqual(try await context.numbers(), Array(1...2_001), "the matches")
     },
     RepositoryClause(
       "page.all.refused", "A repository must refuse to return all records of an invalid query.",
@@ -131,7 +131,7 @@ extension RepositoryClause {
       let second = try await context.repository.page(
         ModelQuery<KitEntity>(), at: .after(first.next), limit: 4)
       try expectEqual(second.items.map(\.entity.number), [3, 4, 5, 6], "the second page")
-      let next = try expectPresent(second.next, "a cursor behind the second page")
+      let next = try expectPresent(second.next, "a cursor after the second page")
       try expectEqual(try await context.numbers(at: .after(next), limit: 100), [7, 8, 9], "the third page")
     },
     RepositoryClause(

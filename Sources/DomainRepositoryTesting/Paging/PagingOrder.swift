@@ -17,7 +17,7 @@ struct PagingOrder: Sendable {
     return query
   }
 
-  var needs: Capabilities { keys.isEmpty ? [] : [.ordering] }
+  var requiredCapabilities: Capabilities { keys.isEmpty ? [] : [.ordering] }
 
   func sorted(_ entities: some Sequence<KitEntity>) -> [KitEntity] {
     entities.sorted { left, right in
@@ -41,10 +41,10 @@ struct PagingOrder: Sendable {
         name: "duplicates", meaning: "by a key that all records share",
         keys: [Key(key: .ascending(KitEntity.Fields.name), value: { .text($0.name) })]),
       PagingOrder(
-        name: "nulls.last", meaning: "by a key that may be missing, which stands last",
+        name: "nulls.last", meaning: "by an optional key with missing values last",
         keys: [Key(key: .ascending(weights), value: weight)]),
       PagingOrder(
-        name: "nulls.first", meaning: "by a key that may be missing, which stands first",
+        name: "nulls.first", meaning: "by an optional key with missing values first",
         keys: [Key(key: .ascending(weights, nulls: .first), value: weight)]),
       PagingOrder(
         name: "descending", meaning: "by a descending key with missing values last",
@@ -53,7 +53,7 @@ struct PagingOrder: Sendable {
         name: "descending.nulls.first", meaning: "by a descending key with missing values first",
         keys: [Key(key: .descending(weights, nulls: .first), value: weight)]),
       PagingOrder(
-        name: "mixed", meaning: "by keys of different directions, two of which may be missing",
+        name: "mixed", meaning: "by keys of different directions, two of which are optional",
         keys: [
           Key(
             key: .ascending(KitEntity.Fields.grade, nulls: .first),
@@ -66,7 +66,7 @@ struct PagingOrder: Sendable {
 }
 
 extension KitEntity {
-  /// Returns a entity whose sort values follow from its number: few distinct values, some of them missing.
+  /// Returns an entity whose sort values follow from its number: few distinct values, some of them missing.
   static func pagingSample(_ number: UInt64) -> KitEntity {
     KitEntity(number, name: "same").with {
       let turn = Int64(number / 10)

@@ -75,7 +75,7 @@ extension RepositoryClause {
       "order.filtered", "A repository must apply a filter and an order together.",
       requiredCapabilities: [.ordering, .filtering]
     ) { context in
-      try await context.insert(sixth)
+      try await context.insert(sixEntities)
       let query = ModelQuery(
         where: Fields.size > 1, orderedBy: .ascending(Fields.rank), .descending(Fields.size))
       try expectEqual(try await context.numbers(query), [6, 3, 5, 4], "the records")
@@ -83,7 +83,7 @@ extension RepositoryClause {
   ]
 
   /// Six records: ranks 3 2 1 3 2 1, sizes 0 1 2 3 4 5, two without a weight, two with a grade.
-  private static let sixth: [KitEntity] = (0..<6).map { position in
+  private static let sixEntities: [KitEntity] = (0..<6).map { position in
     KitEntity(UInt64(position) + 1).with {
       $0.rank = Int64(3 - position % 3)
       $0.size = Int32(position)
@@ -97,7 +97,7 @@ extension RepositoryClause {
     _ id: String, _ text: String, _ expected: [UInt64], _ keys: SortKey<KitEntity>...
   ) -> RepositoryClause {
     RepositoryClause(id, text, requiredCapabilities: [.ordering]) { context in
-      try await context.insert(Array(sixth.reversed()))
+      try await context.insert(Array(sixEntities.reversed()))
       var query = ModelQuery<KitEntity>()
       query.order = keys
       try expectEqual(try await context.numbers(query), expected, "the records")

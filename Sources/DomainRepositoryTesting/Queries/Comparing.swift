@@ -1,6 +1,6 @@
 import DomainRepository
 
-private let beyond: Int64 = 9_007_199_254_740_993
+private let beyondDouble: Int64 = 9_007_199_254_740_993
 
 extension RepositoryClause {
   /// Filters that compare values.
@@ -23,9 +23,9 @@ extension RepositoryClause {
     filter(
       "filter.equal.integer",
       "A repository must compare integers exactly, including those beyond Double's precision.",
-      Fields.rank == beyond
+      Fields.rank == beyondDouble
     ) {
-      $0.rank == beyond
+      $0.rank == beyondDouble
     },
     filter("filter.equal.int32", "A repository must compare 32-bit integers.", Fields.size == 3) {
       $0.size == 3
@@ -76,10 +76,11 @@ extension RepositoryClause {
       !isSame($0.name, "alpha")
     },
     filter(
-      "filter.less.integer", "Less must exclude the bound, including for integers beyond Double's precision.",
-      Fields.rank < beyond
+      "filter.less.integer",
+      "Less must exclude the bound, including for integers beyondDouble Double's precision.",
+      Fields.rank < beyondDouble
     ) {
-      $0.rank < beyond
+      $0.rank < beyondDouble
     },
     filter("filter.lessOrEqual", "Less or equal must include the bound.", Fields.rank <= 0) { $0.rank <= 0 },
     filter("filter.greater.integer", "Greater must exclude the bound.", Fields.rank > 5) { $0.rank > 5 },

@@ -74,13 +74,14 @@ extension RepositoryClause {
       "facet.derived", "Facets must count the values of a derived field.", "nameLength",
       [(0, 1), (4, 2), (5, 3), (8, 2)]),
     facet(
-      "facet.filter", "Facets must count only the records that match the query.", needs: [.filtering],
+      "facet.filter", "Facets must count only the records that match the query.",
+      requiredCapabilities: [.filtering],
       in: ModelQuery(where: Fields.rank > 0), "grade", [("fine", 1), ("plain", 1), ("rare", 2)]),
     facet(
-      "facet.order", "The order of the query must not affect facets.", needs: [.ordering],
+      "facet.order", "The order of the query must not affect facets.", requiredCapabilities: [.ordering],
       in: ModelQuery(orderedBy: .descending(Fields.name)), "isActive", [(.bool(false), 2), (.bool(true), 6)]),
     facet(
-      "facet.none", "Facets must be empty if no record matches.", needs: [.filtering],
+      "facet.none", "Facets must be empty if no record matches.", requiredCapabilities: [.filtering],
       in: ModelQuery(where: .never), "name", []),
     refusal(
       "facet.refused.field", "A repository must refuse facets of a field that the model doesn't have.",
@@ -110,10 +111,11 @@ extension RepositoryClause {
   ]
 
   private static func facet(
-    _ id: String, _ text: String, needs: Capabilities = [], in query: ModelQuery<KitEntity> = ModelQuery(),
+    _ id: String, _ text: String, requiredCapabilities: Capabilities = [],
+    in query: ModelQuery<KitEntity> = ModelQuery(),
     _ path: String, _ expected: [(Scalar, Int)]
   ) -> RepositoryClause {
-    RepositoryClause(id, text, requiredCapabilities: needs.union([.facets])) { context in
+    RepositoryClause(id, text, requiredCapabilities: requiredCapabilities.union([.facets])) { context in
       try await context.insert(KitEntity.filterSamples)
       let facets = try await context.repository.facets(of: path, in: query)
       try expectEqual(facets, expected.map { Facet($0.0, count: $0.1) }, "the values and their numbers")

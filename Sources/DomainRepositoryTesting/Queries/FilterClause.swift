@@ -9,25 +9,25 @@ extension RepositoryClause {
   static func filter(
     _ id: String, _ text: String, _ condition: Condition<KitEntity>,
     in conditionContext: ConditionContext = ConditionContext(), isTotal: Bool = false,
-    _ isAnswer: @escaping @Sendable (KitEntity) -> Bool
+    _ isMatch: @escaping @Sendable (KitEntity) -> Bool
   ) -> RepositoryClause {
     RepositoryClause(id, text, requiredCapabilities: [.filtering]) { context in
       let population = KitEntity.filterSamples
-      let answers = population.filter(isAnswer)
-      let expected = answers.map(\.number)
+      let matches = population.filter(isMatch)
+      let expected = matches.map(\.number)
       if !isTotal, expected.isEmpty || expected.count == population.count {
-        throw ExpectationError(expected: "a filter that some answer", actual: expected)
+        throw ExpectationError(expected: "a filter that matches some of the samples", actual: expected)
       }
       try await context.insert(population)
       let query = ModelQuery(where: condition, in: conditionContext)
-      try expectEqual(try await context.numbers(query), expected, "the answers")
+      try expectEqual(try await context.numbers(query), expected, "the matches")
       // A repository may read all records and single pages in different ways.
       try expectEqual(
-        try await context.numbers(query, at: .first), expected, "the answers on one page")
-      try expectEqual(try await context.repository.count(query), expected.count, "the number of answers")
+        try await context.numbers(query, at: .first), expected, "the matches on one page")
+      try expectEqual(try await context.repository.count(query), expected.count, "the number of matches")
       if context.capabilities.contains(.facets) {
         let facets = [false, true].compactMap { value in
-          let count = answers.count { $0.isActive == value }
+          let count = matches.count { $0.isActive == value }
           return count == 0 ? nil : Facet(.bool(value), count: count)
         }
         try expectEqual(
@@ -40,9 +40,9 @@ extension RepositoryClause {
   static func filter(
     _ id: String, _ text: String, _ tree: ConditionTree,
     in conditionContext: ConditionContext = ConditionContext(), isTotal: Bool = false,
-    _ isAnswer: @escaping @Sendable (KitEntity) -> Bool
+    _ isMatch: @escaping @Sendable (KitEntity) -> Bool
   ) -> RepositoryClause {
-    filter(id, text, Condition<KitEntity>(tree), in: conditionContext, isTotal: isTotal, isAnswer)
+    filter(id, text, Condition<KitEntity>(tree), in: conditionContext, isTotal: isTotal, isMatch)
   }
 
   /// Returns a context with one value, or with null.

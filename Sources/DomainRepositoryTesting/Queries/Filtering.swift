@@ -209,11 +209,12 @@ extension RepositoryClause {
         KitEntity(1, name: "wanted"), KitEntity(2, name: "other"), KitEntity(3, name: "wanted"),
       ])
       try await context.repository.commit { $0.save(KitEntity(2, name: "wanted")) }
-      try expectEqual(try await context.numbers(query), [1, 2, 3], "the answers after a record came in")
+      try expectEqual(
+        try await context.numbers(query), [1, 2, 3], "the matches after a record began to match")
       try await context.repository.commit { $0.save(KitEntity(1, name: "other")) }
-      try expectEqual(try await context.numbers(query), [2, 3], "the answers after a record went out")
+      try expectEqual(try await context.numbers(query), [2, 3], "the matches after a record ceased to match")
       try await context.repository.commit { $0.delete(KitEntity.self, id: KitEntity(3).id) }
-      try expectEqual(try await context.numbers(query), [2], "the answers after a deletion")
+      try expectEqual(try await context.numbers(query), [2], "the matches after a deletion")
     },
     RepositoryClause(
       "filter.refusedCommit", "A filter must not match what a refused commit would have written.",
@@ -227,7 +228,7 @@ extension RepositoryClause {
         }
       }
       try expectEqual(
-        try await context.numbers(ModelQuery(where: Fields.name == "wanted")), [], "the answers")
+        try await context.numbers(ModelQuery(where: Fields.name == "wanted")), [], "the matches")
     },
     RepositoryClause(
       "filter.type", "A filter must match records of its own type only.", requiredCapabilities: [.filtering]
@@ -236,8 +237,8 @@ extension RepositoryClause {
       try await context.insert([KitContainer(2, name: "same")])
       let containers = try await context.repository.all(
         ModelQuery<KitContainer>(where: KitContainer.Fields.name == "same"))
-      try expectEqual(containers.map(\.id), [KitContainer(2).id], "the answers")
-      try expectEqual(try await context.numbers(ModelQuery(where: Fields.name == "same")), [1], "the answers")
+      try expectEqual(containers.map(\.id), [KitContainer(2).id], "the matches")
+      try expectEqual(try await context.numbers(ModelQuery(where: Fields.name == "same")), [1], "the matches")
     },
   ]
 

@@ -94,7 +94,7 @@ extension RepositoryClause {
     refusal(
       "batch.refused.unique",
       "A repository must refuse the whole change set if one record violates a unique key.",
-      needs: [.uniqueness]
+      requiredCapabilities: [.uniqueness]
     ) {
       $0.save(KitContainer(1, name: "new"))
       $0.insert(KitEntity(10))
@@ -102,7 +102,7 @@ extension RepositoryClause {
     },
     refusal(
       "batch.check.version", "A repository must refuse the change set if a read check finds another version.",
-      needs: [.readChecks]
+      requiredCapabilities: [.readChecks]
     ) {
       $0.insert(KitEntity(10))
       $0.check(KitEntity.self, id: KitEntity(1).id, expecting: .version(Version(0)))
@@ -110,7 +110,7 @@ extension RepositoryClause {
     refusal(
       "batch.check.absent",
       "A repository must refuse the change set if a read check finds an unexpected record.",
-      needs: [.readChecks]
+      requiredCapabilities: [.readChecks]
     ) {
       $0.insert(KitEntity(10))
       $0.check(KitContainer.self, id: KitContainer(1).id, expecting: .absent)
@@ -118,7 +118,7 @@ extension RepositoryClause {
     refusal(
       "batch.check.present",
       "A repository must refuse the change set if a read check misses an expected record.",
-      needs: [.readChecks]
+      requiredCapabilities: [.readChecks]
     ) {
       $0.check(KitEntity.self, id: KitEntity(99).id, expecting: .present)
       $0.insert(KitEntity(10))
@@ -162,10 +162,11 @@ extension RepositoryClause {
 
   /// A clause that a change set must be refused without any effect on the existing records.
   private static func refusal(
-    _ id: String, _ text: String, needs: Capabilities = [],
+    _ id: String, _ text: String, requiredCapabilities: Capabilities = [],
     _ collect: @escaping @Sendable (inout ChangeSet) -> Void
   ) -> RepositoryClause {
-    RepositoryClause(id, text, requiredCapabilities: needs.union([.atomicBatches])) { context in
+    RepositoryClause(id, text, requiredCapabilities: requiredCapabilities.union([.atomicBatches])) {
+      context in
       try await context.insert([KitEntity(1), KitEntity(2, name: "old")], [KitContainer(1)])
       if context.capabilities.contains(.uniqueness) {
         try await context.insert([KitEntity(3).with { $0.code = "taken" }])

@@ -27,7 +27,7 @@ extension RepositoryClause {
     ) { context in
       let (entity, container) = (KitEntity(1, name: "a"), KitContainer(1, name: "b"))
       try await context.insert([entity])
-      try await context.expectAbsent(container, "a container with a entity's identifier")
+      try await context.expectAbsent(container, "a container with an entity's identifier")
       try await context.insert([container])
       try await context.expectStored(entity, "the entity")
       try await context.expectStored(container, "the container")
@@ -52,9 +52,9 @@ extension RepositoryClause {
     RepositoryClause("read.get.openWord", "A repository must keep an unknown word of an open enum unchanged.")
     {
       context in
-      let odd = try KitEntity(1).with { it throws in it.kind = try OpenEnum(parsing: "Fine ") }
-      try await context.insert([odd])
-      try await context.expectStored(odd, "a record with an unknown word")
+      let record = try KitEntity(1).with { it throws in it.kind = try OpenEnum(parsing: "Fine ") }
+      try await context.insert([record])
+      try await context.expectStored(record, "a record with an unknown word")
     },
     RepositoryClause(
       "read.identifier.exact", "A repository must distinguish identifiers that differ only in case."
@@ -77,7 +77,7 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "read.getMany.order", "find must return the records in the order of the given identifiers."
+      "read.getMany.order", "get(ids:) must return the records in the order of the given identifiers."
     ) {
       context in
       try await context.insert((1...5).map { KitEntity($0) })
@@ -85,33 +85,33 @@ extension RepositoryClause {
         KitEntity.self, ids: [3, 5, 1, 4].map { KitEntity($0).id })
       try expectEqual(found.map(\.entity.number), [3, 5, 1, 4], "the found records")
     },
-    RepositoryClause("read.getMany.missing", "find must omit identifiers without a record.") { context in
+    RepositoryClause("read.getMany.missing", "get(ids:) must omit identifiers without a record.") { context in
       try await context.insert([KitEntity(1), KitEntity(3)])
       let found = try await context.repository.get(
         KitEntity.self, ids: [1, 2, 3, 4].map { KitEntity($0).id })
       try expectEqual(found.map(\.entity.number), [1, 3], "the found records")
     },
     RepositoryClause(
-      "read.getMany.repeated", "find must return a record once, at the first position of its identifier."
+      "read.getMany.repeated", "get(ids:) must return a record once, at the first position of its identifier."
     ) { context in
       try await context.insert([KitEntity(1), KitEntity(2)])
       let found = try await context.repository.get(
         KitEntity.self, ids: [2, 1, 2, 1, 1].map { KitEntity($0).id })
       try expectEqual(found.map(\.entity.number), [2, 1], "the found records")
     },
-    RepositoryClause("read.getMany.none", "find must return nothing for an empty list of identifiers.") {
+    RepositoryClause("read.getMany.none", "get(ids:) must return nothing for an empty list of identifiers.") {
       context in
       try await context.insert([KitEntity(1)])
       try expectEqual(try await context.repository.get(KitEntity.self, ids: []).count, 0, "found records")
     },
-    RepositoryClause("read.getMany.many", "find must accept 40,000 identifiers.") { context in
+    RepositoryClause("read.getMany.many", "get(ids:) must accept 40,000 identifiers.") { context in
       try await context.insert((1...300).map { KitEntity($0) })
       let found = try await context.repository.get(
         KitEntity.self, ids: (1...40_000).map { Identifier(uuidBits: (0, $0)) })
       try expectEqual(found.map(\.entity.number), Array(1...300), "the found records")
     },
     RepositoryClause(
-      "read.getMany.versions", "find must return every record with its own contents and version."
+      "read.getMany.versions", "get(ids:) must return every record with its own contents and version."
     ) {
       context in
       let first = try await context.inserted(KitEntity(1, name: "a"))

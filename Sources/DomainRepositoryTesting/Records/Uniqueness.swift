@@ -92,9 +92,9 @@ extension RepositoryClause {
     ) { context in
       try await context.insert([KitEntity(1).with { $0.code = "A-1" }])
       try await context.repository.commit { $0.delete(KitEntity.self, id: KitEntity(1).id) }
-      let heir = KitEntity(2).with { $0.code = "A-1" }
-      try await context.insert([heir])
-      try await context.expectStored(heir, "the record with the freed value")
+      let next = KitEntity(2).with { $0.code = "A-1" }
+      try await context.insert([next])
+      try await context.expectStored(next, "the record with the released value")
     },
     RepositoryClause(
       "unique.released.update",
@@ -103,9 +103,9 @@ extension RepositoryClause {
     ) { context in
       try await context.insert([KitEntity(1).with { $0.code = "A-1" }])
       try await context.repository.commit { $0.save(KitEntity(1).with { $0.code = "A-2" }) }
-      let heir = KitEntity(2).with { $0.code = "A-1" }
-      try await context.insert([heir])
-      try await context.expectStored(heir, "the record with the freed value")
+      let next = KitEntity(2).with { $0.code = "A-1" }
+      try await context.insert([next])
+      try await context.expectStored(next, "the record with the released value")
       _ = try await expectInvalid(KitEntity(3), "because A-2 is taken") {
         try await context.repository.commit { $0.insert(KitEntity(3).with { $0.code = "A-2" }) }
       }

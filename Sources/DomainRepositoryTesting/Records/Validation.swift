@@ -52,18 +52,18 @@ extension RepositoryClause {
     },
   ]
 
-  /// A clause that a faulty entity must be refused with exactly the violations that its schema reports.
+  /// A clause that an invalid entity must be refused with exactly the violations that its schema reports.
   private static func refusal(
-    _ id: String, _ text: String, _ spoil: @escaping @Sendable (inout KitEntity) -> Void
+    _ id: String, _ text: String, _ invalidate: @escaping @Sendable (inout KitEntity) -> Void
   ) -> RepositoryClause {
     RepositoryClause(id, text) { context in
       try await context.insert([KitEntity(1)])
-      let spoilt = KitEntity(2).with(spoil)
+      let invalid = KitEntity(2).with(invalidate)
       try await context.expectUnchanged("a refused insertion") {
-        let violations = try await expectInvalid(spoilt, "because the schema refuses it") {
-          try await context.repository.commit { $0.insert(spoilt) }
+        let violations = try await expectInvalid(invalid, "because the schema refuses it") {
+          try await context.repository.commit { $0.insert(invalid) }
         }
-        try expectEqual(violations, KitEntity.schema.violations(in: spoilt), "the violations")
+        try expectEqual(violations, KitEntity.schema.violations(in: invalid), "the violations")
       }
     }
   }

@@ -4,7 +4,7 @@ extension RepositoryClause {
   /// Versions of records and changes that expect one.
   static let versions: [RepositoryClause] = [
     RepositoryClause(
-      "version.update.fits", "A repository must apply an update that expects the current version."
+      "version.update.current", "A repository must apply an update that expects the current version."
     ) { context in
       let old = try await context.inserted(KitEntity(1, name: "old"))
       let new = KitEntity(1, name: "new")
@@ -70,7 +70,7 @@ extension RepositoryClause {
       try await context.expectAbsent(KitEntity(1), "the deleted record")
     },
     RepositoryClause(
-      "version.delete.fits", "A repository must apply a deletion that expects the current version."
+      "version.delete.current", "A repository must apply a deletion that expects the current version."
     ) { context in
       let old = try await context.inserted(KitEntity(1))
       try await context.repository.commit {
@@ -117,9 +117,9 @@ extension RepositoryClause {
       for _ in 1...3 {
         greatest = max(greatest, try await context.saved(KitEntity(1, name: "more")).version)
         try await context.repository.commit { $0.delete(KitEntity.self, id: KitEntity(1).id) }
-        let reborn = try await context.inserted(KitEntity(1)).version
-        try expect(greatest < reborn, "a version after \(greatest)", got: reborn)
-        greatest = reborn
+        let reinserted = try await context.inserted(KitEntity(1)).version
+        try expect(greatest < reinserted, "a version after \(greatest)", got: reinserted)
+        greatest = reinserted
       }
     },
     RepositoryClause(
@@ -128,21 +128,23 @@ extension RepositoryClause {
     ) { context in
       let old = try await context.inserted(KitEntity(1, name: "old"))
       try await context.repository.commit { $0.delete(KitEntity.self, id: old.id) }
-      let reborn = try await context.inserted(KitEntity(1, name: "reborn"))
+      let reinserted = try await context.inserted(KitEntity(1, name: "reinserted"))
       let expected = RepositoryError.conflict(
-        EntityReference(old.entity), expected: .version(old.version), actual: reborn.version)
+        EntityReference(old.entity), expected: .version(old.version), actual: reinserted.version)
       try await expectError(expected) {
         try await context.repository.commit { $0.update(KitEntity(1, name: "late"), expecting: old.version) }
       }
-      try await context.expectStored(reborn.entity, "the successor")
+      try await context.expectStored(reinserted.entity, "the reinserted record")
     },
-    RepositoryClause("version.reads.agree", "get, find and page must return the same version of a record.") {
+    RepositoryClause(
+      "version.reads.agree", "get, get(ids:) and page must return the same version of a record."
+    ) {
       context in
       try await context.insert([KitEntity(1), KitEntity(2)])
       let written = try await context.saved(KitEntity(1, name: "new")).version
       try expectEqual(try await context.get(KitEntity(1))?.version, written, "the version in get")
       let found = try await context.repository.get(KitEntity.self, ids: [KitEntity(1).id])
-      try expectEqual(found.map(\.version), [written], "the version in find")
+      try expectEqual(found.map(\.version), [written], "the version in get(ids:)")
       let page = try await context.repository.page(ModelQuery<KitEntity>(), limit: 1)
       try expectEqual(page.items.map(\.version), [written], "the version in the page")
     },

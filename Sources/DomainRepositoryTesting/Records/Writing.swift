@@ -221,7 +221,7 @@ extension RepositoryClause {
       try await context.expectStored(KitContainer(1), "the container")
     },
     RepositoryClause(
-      "write.twice.first", "A repository must report a record that is named twice before any other error.",
+      "write.twice.first", "A repository must report two changes to one record before any other error.",
       requiredCapabilities: [.atomicBatches]
     ) { context in
       try await context.insert([KitEntity(1)])

@@ -8,14 +8,14 @@ extension RepositoryClause {
       requiredCapabilities: [.nearby]
     ) { context in
       try await context.insert(try row([3, 1, -2, 0.5, -0.25, 0]))
-      try expectEqual(try await context.numbers(try near()), [6, 5, 4, 2, 3, 1], "the answers")
+      try expectEqual(try await context.numbers(try near()), [6, 5, 4, 2, 3, 1], "the matches")
     },
     RepositoryClause(
       "geo.ties", "A repository must order records at the same distance by identifier.",
       requiredCapabilities: [.nearby]
     ) { context in
       try await context.insert(try row([1, 0, 1, 0, 1]))
-      try expectEqual(try await context.numbers(try near()), [2, 4, 1, 3, 5], "the answers")
+      try expectEqual(try await context.numbers(try near()), [2, 4, 1, 3, 5], "the matches")
     },
     RepositoryClause(
       "geo.ties.order", "A repository must order records at the same distance by the order of the query.",
@@ -23,17 +23,17 @@ extension RepositoryClause {
     ) { context in
       try await context.insert(try row([1, 0, 1, 0, 1]))
       let query = try near().ordered(by: .descending(Fields.rank))
-      try expectEqual(try await context.numbers(query), [4, 2, 5, 3, 1], "the answers")
+      try expectEqual(try await context.numbers(query), [4, 2, 5, 3, 1], "the matches")
     },
     RepositoryClause(
-      "geo.order", "A repository must ignore distance in the order if the search says so.",
+      "geo.order", "A repository must not order by distance if the search disables it.",
       requiredCapabilities: [.nearby, .ordering]
     ) { context in
       try await context.insert(try row([3, 1, -2, 0.5]))
       let query = try near(nearestFirst: false)
-      try expectEqual(try await context.numbers(query), [1, 2, 3, 4], "the answers without an order")
+      try expectEqual(try await context.numbers(query), [1, 2, 3, 4], "the matches without an order")
       try expectEqual(
-        try await context.numbers(query.ordered(by: .descending(Fields.rank))), [4, 3, 2, 1], "the answers")
+        try await context.numbers(query.ordered(by: .descending(Fields.rank))), [4, 3, 2, 1], "the matches")
     },
     RepositoryClause(
       "geo.pages", "A repository must page through a search by distance, including equal distances.",
@@ -100,7 +100,7 @@ extension RepositoryClause {
     ) { context in
       try await context.insert(try row([0, 1, 2, 40, 3]))
       let query = try near().filtered(by: Fields.rank > 1)
-      try expectEqual(try await context.numbers(query), [2, 3, 5], "the answers")
+      try expectEqual(try await context.numbers(query), [2, 3, 5], "the matches")
     },
     RepositoryClause(
       "geo.text", "A repository must apply a distance search and a word search together.",
@@ -112,7 +112,7 @@ extension RepositoryClause {
       }
       try await context.insert(entities)
       try expectEqual(
-        try await context.numbers(try near().matching(try TextSearch("red"))), [3, 1], "the answers")
+        try await context.numbers(try near().matching(try TextSearch("red"))), [3, 1], "the matches")
     },
     RepositoryClause(
       "geo.facets", "Facets must count only the records within the radius.",
@@ -134,15 +134,15 @@ extension RepositoryClause {
       try await context.insert(entities)
       let (near, far) = (try place(0.1), try place(50))
       try await context.repository.commit { $0.save(entities[0].with { $0.place = far }) }
-      try expectEqual(try await context.numbers(try Self.near()), [2, 3], "the answers after one moved away")
+      try expectEqual(try await context.numbers(try Self.near()), [2, 3], "the matches after one moved away")
       try await context.repository.commit { $0.save(entities[3].with { $0.place = near }) }
       try expectEqual(
-        try await context.numbers(try Self.near()), [4, 2, 3], "the answers after one moved near")
+        try await context.numbers(try Self.near()), [4, 2, 3], "the matches after one moved near")
       try await context.repository.commit { $0.save(entities[1].with { $0.place = nil }) }
       try expectEqual(
-        try await context.numbers(try Self.near()), [4, 3], "the answers after one lost its place")
+        try await context.numbers(try Self.near()), [4, 3], "the matches after one lost its coordinate")
       try await context.repository.commit { $0.delete(KitEntity.self, id: entities[2].id) }
-      try expectEqual(try await context.numbers(try Self.near()), [4], "the answers after a deletion")
+      try expectEqual(try await context.numbers(try Self.near()), [4], "the matches after a deletion")
     },
   ]
 

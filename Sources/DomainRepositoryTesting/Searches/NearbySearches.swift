@@ -82,11 +82,11 @@ extension RepositoryClause {
         )
         try await context.insert([KitEntity(UInt64(position) + 1).with { $0.place = there }])
         let number = UInt64(position) + 1
-        for (margin, isAnswer) in [(0.01, true), (-0.01, false)] {
+        for (margin, isMatch) in [(0.01, true), (-0.01, false)] {
           let query = ModelQuery<KitEntity>().near(
             try NearbySearch(Fields.place, within: pair.2 + margin, of: here))
           try expectEqual(
-            try await context.numbers(query).contains(number), isAnswer,
+            try await context.numbers(query).contains(number), isMatch,
             "\(pair.1) within \(pair.2 + margin) m of \(pair.0)")
         }
       }
@@ -100,7 +100,7 @@ extension RepositoryClause {
       for isNearestFirst in [true, false] {
         let search = try NearbySearch<KitEntity>(
           Fields.place, within: 30_000_000, of: center, sortedByDistance: isNearestFirst)
-        try expectEqual(try await context.numbers(ModelQuery().near(search)), [2], "the answers")
+        try expectEqual(try await context.numbers(ModelQuery().near(search)), [2], "the matches")
       }
     },
     RepositoryClause(
@@ -152,8 +152,8 @@ extension RepositoryClause {
         Fields.place, within: radius, of: middle, sortedByDistance: false)
       let query = ModelQuery<KitEntity>().near(search)
       let expected = inside.indices.map { UInt64($0) + 1 }
-      try expectEqual(try await context.numbers(query), expected, "the answers")
-      try expectEqual(try await context.numbers(query, at: .first), expected, "the answers on one page")
+      try expectEqual(try await context.numbers(query), expected, "the matches")
+      try expectEqual(try await context.numbers(query, at: .first), expected, "the matches on one page")
     }
   }
 }

@@ -17,7 +17,7 @@ extension RepositoryClause {
       "text.all", "A search must match only records that contain every word.",
       ["red mountain": [6], "red bank": [7], "red light": []]),
     search(
-      "text.fields", "A repository must find words that stand in different fields.",
+      "text.fields", "A repository must find words in different fields.",
       ["wood river": [], "redw riv": [7], "river blue": [6]]),
     search(
       "text.reordered", "The order of the words must not affect a search.",
@@ -52,7 +52,7 @@ extension RepositoryClause {
     search("text.digits", "A search must treat numbers as words.", ["1960": [9], "19": [9], "60": []]),
     search("text.list", "A repository must search the texts of a list.", ["uppsala": [4], "physics": [4]]),
     search(
-      "text.list.items", "A repository must find words that stand in different items of a list.",
+      "text.list.items", "A repository must find words in different items of a list.",
       ["deep sea": [14], "blue sea": [14]]),
     search(
       "text.unsearched", "A repository must not search a field that isn't declared for it.", ["hidden": []]),
@@ -78,14 +78,14 @@ extension RepositoryClause {
         KitEntity(1, name: "wanted"), KitEntity(2, name: "other"), KitEntity(3, name: "wanted"),
       ])
       try await context.repository.commit { $0.save(KitEntity(2, name: "wanted, too")) }
-      try expectEqual(try await context.numbers(query), [1, 2, 3], "the answers after a word came in")
+      try expectEqual(try await context.numbers(query), [1, 2, 3], "the matches after a word was added")
       try await context.repository.commit { $0.save(KitEntity(1, name: "other")) }
-      try expectEqual(try await context.numbers(query), [2, 3], "the answers after a word went out")
+      try expectEqual(try await context.numbers(query), [2, 3], "the matches after a word was removed")
       try await context.repository.commit { $0.delete(KitEntity.self, id: KitEntity(3).id) }
-      try expectEqual(try await context.numbers(query), [2], "the answers after a deletion")
+      try expectEqual(try await context.numbers(query), [2], "the matches after a deletion")
       try await context.insert([KitEntity(3, name: "other")])
       try expectEqual(
-        try await context.numbers(query), [2], "the answers after another record took the identifier")
+        try await context.numbers(query), [2], "the matches after another record took the identifier")
     },
     RepositoryClause(
       "text.shared", "A repository must find a word of two fields until it is removed from both.",
@@ -94,9 +94,11 @@ extension RepositoryClause {
       let query = ModelQuery<KitEntity>().matching(try TextSearch("wanted"))
       try await context.insert([KitEntity(1, name: "wanted").with { $0.tags = ["wanted", "wanted"] }])
       try await context.repository.commit { $0.save(KitEntity(1).with { $0.tags = ["wanted"] }) }
-      try expectEqual(try await context.numbers(query), [1], "the answers after it went out of one")
+      try expectEqual(
+        try await context.numbers(query), [1], "the matches after it was removed from one field")
       try await context.repository.commit { $0.save(KitEntity(1)) }
-      try expectEqual(try await context.numbers(query), [], "the answers after it went out of both")
+      try expectEqual(
+        try await context.numbers(query), [], "the matches after it was removed from both fields")
     },
     RepositoryClause(
       "text.refusedCommit", "A word search must not match what a refused commit would have written.",
@@ -110,7 +112,7 @@ extension RepositoryClause {
         }
       }
       try expectEqual(
-        try await context.numbers(ModelQuery().matching(try TextSearch("wanted"))), [1], "the answers")
+        try await context.numbers(ModelQuery().matching(try TextSearch("wanted"))), [1], "the matches")
     },
     RepositoryClause(
       "text.order", "A repository must return matches in the order of the query, not by relevance.",
@@ -121,26 +123,26 @@ extension RepositoryClause {
         KitEntity(2, name: "red red red"),
       ])
       let query = ModelQuery<KitEntity>().matching(try TextSearch("red"))
-      try expectEqual(try await context.numbers(query), [1, 2, 3], "the answers")
+      try expectEqual(try await context.numbers(query), [1, 2, 3], "the matches")
       if context.capabilities.contains(.ordering) {
         try expectEqual(
           try await context.numbers(query.ordered(by: .descending(Fields.name))), [2, 3, 1],
-          "the ordered answers")
+          "the ordered matches")
       }
     },
     RepositoryClause(
       "text.filter", "A repository must apply a word search and a filter together.",
       requiredCapabilities: [.textSearch, .filtering]
     ) { context in
-      try await context.insert(searched)
+      try await context.insert(searchSamples)
       let query = ModelQuery(where: Fields.summary.hasPrefix("river")).matching(try TextSearch("red"))
-      try expectEqual(try await context.numbers(query), [7], "the answers")
+      try expectEqual(try await context.numbers(query), [7], "the matches")
     },
     RepositoryClause(
       "text.count", "A repository must count the records that match a word search.",
       requiredCapabilities: [.textSearch]
     ) { context in
-      try await context.insert(searched)
+      try await context.insert(searchSamples)
       let query = ModelQuery<KitEntity>().matching(try TextSearch("red"))
       try expectEqual(try await context.repository.count(query), 2, "the count")
     },
@@ -148,7 +150,7 @@ extension RepositoryClause {
       "text.facets", "Facets must count only the records that match a word search.",
       requiredCapabilities: [.textSearch, .facets]
     ) { context in
-      try await context.insert(searched)
+      try await context.insert(searchSamples)
       let query = ModelQuery<KitEntity>().matching(try TextSearch("strasse"))
       let expected = [Facet("STRASSE", count: 1), Facet("Stra\u{DF}e am Fluss", count: 1)]
       try expectEqual(try await context.repository.facets(of: Fields.name, in: query), expected, "the values")
@@ -179,7 +181,7 @@ extension RepositoryClause {
     },
     RepositoryClause(
       "text.undeclared",
-      "A repository must refuse a word search of a model that declares no searched fields.",
+      "A repository must refuse a word search of a model that declares no searchSamples fields.",
       requiredCapabilities: [.textSearch]
     ) { context in
       let query = ModelQuery<KitContainer>().matching(try TextSearch("red"))
@@ -188,7 +190,7 @@ extension RepositoryClause {
     },
   ]
 
-  private static let searched: [KitEntity] = {
+  private static let searchSamples: [KitEntity] = {
     let texts: [(name: String, summary: String?, tags: [String])] = [
       ("\u{141}\u{F3}d\u{17A} noc\u{105}", "Spacer po mie\u{15B}cie", ["polska"]),
       ("Stra\u{DF}e am Fluss", nil, []), ("STRASSE", "quiet street", []),
@@ -212,10 +214,10 @@ extension RepositoryClause {
     _ id: String, _ text: String, _ expected: KeyValuePairs<String, [UInt64]>
   ) -> RepositoryClause {
     RepositoryClause(id, text, requiredCapabilities: [.textSearch]) { context in
-      try await context.insert(searched)
+      try await context.insert(searchSamples)
       for (typed, numbers) in expected {
         let query = ModelQuery<KitEntity>().matching(try TextSearch(typed))
-        try expectEqual(try await context.numbers(query), numbers, "the answers to \(typed)")
+        try expectEqual(try await context.numbers(query), numbers, "the matches of \(typed)")
         try expectEqual(try await context.numbers(query, at: .first), numbers, "the page for \(typed)")
       }
     }

@@ -42,8 +42,10 @@ public struct RecordStoreKit: Sendable {
   /// The clauses, all of which apply to every storage adapter.
   public var clauses: [ConformanceClause] {
     let make = make
-    return RecordStoreClause.all.filter { $0.since <= profile }.map { clause in
-      ConformanceClause(clause.id, clause.text, introducedIn: clause.since, timeLimit: timeLimit) {
+    return RecordStoreClause.all.filter { $0.introducedIn <= profile }.map { clause in
+      ConformanceClause(
+        clause.id, clause.requirement, introducedIn: clause.introducedIn, timeLimit: timeLimit
+      ) {
         try await clause.body(try await StoreClauseContext(make: make))
       }
     }
@@ -66,14 +68,14 @@ struct RecordStoreClause: Sendable {
   typealias Body = @Sendable (StoreClauseContext) async throws -> Void
 
   let id: String
-  let text: String
-  let since: ConformanceProfile
+  let requirement: String
+  let introducedIn: ConformanceProfile
   let body: Body
 
-  init(_ id: String, _ text: String, since: ConformanceProfile = .v1, body: @escaping Body) {
+  init(_ id: String, _ text: String, introducedIn: ConformanceProfile = .v1, body: @escaping Body) {
     self.id = id
-    self.text = text
-    self.since = since
+    self.requirement = text
+    self.introducedIn = introducedIn
     self.body = body
   }
 

@@ -32,7 +32,7 @@ extension RecordStoreClause {
       context in
       let records = ["a", "b"].map { Context.record($0) }
       try await context.apply(records)
-      for time in 1...3 { try await context.expect(records, sequence: 1, "opened for the time \(time)") }
+      for time in 1...3 { try await context.expect(records, sequence: 1, "opened \(time) times") }
     },
     RecordStoreClause(
       "load.second", "A second load of one instance must be refused or return everything applied so far."
@@ -56,10 +56,10 @@ extension RecordStoreClause {
       let (one, other) = (Context.record("a", "one"), Context.record("a", "other"))
       let second = try await context.another()
       try await context.apply([one])
-      try await second.expect([], sequence: 0, "the other place")
+      try await second.expect([], sequence: 0, "the other location")
       try await second.apply([other])
-      try await context.expect([one], sequence: 1, "the first place")
-      try await second.expect([other], sequence: 1, "the other place")
+      try await context.expect([one], sequence: 1, "the first location")
+      try await second.expect([other], sequence: 1, "the other location")
     },
   ]
 }

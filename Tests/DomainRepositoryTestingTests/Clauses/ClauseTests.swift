@@ -2,29 +2,30 @@ import DomainRepositoryTesting
 import Synchronization
 import Testing
 
-@Suite("Clauses")
+@Suite("ConformanceClause")
 struct ClauseTests {
-  private struct Odd: Error {}
+  private struct UnexpectedError: Error {}
 
   @Test("A clause passes when its body returns")
-  func passes() async throws { try await ConformanceClause("a.b", "It holds.") {}.check() }
+  func passes() async throws { try await ConformanceClause("a.b", "The check must pass.") {}.check() }
 
-  @Test("Whatever its body throws is a failure that names the clause and what it promises")
+  @Test(
+    "Any error that the body throws is reported as a ConformanceError with the clause and its requirement")
   func failures() async throws {
-    let clause = ConformanceClause("order.text", "Texts are in order.") { throw Odd() }
+    let clause = ConformanceClause("order.text", "Texts must be in order.") { throw UnexpectedError() }
     let failure = await #expect(throws: ConformanceError.self) { try await clause.check() }
     #expect(failure?.clause == "order.text")
-    #expect(failure?.expected == "Texts are in order.")
-    #expect(failure?.actual.contains("Odd") == true)
-    let own = ConformanceError(clause: "order.text", expected: "a", actual: "b")
-    let other = ConformanceClause("order.text", "Texts are in order.") { throw own }
-    await #expect(throws: own) { try await other.check() }
+    #expect(failure?.expected == "Texts must be in order.")
+    #expect(failure?.actual.contains("UnexpectedError") == true)
+    let clauseError = ConformanceError(clause: "order.text", expected: "a", actual: "b")
+    let other = ConformanceClause("order.text", "Texts must be in order.") { throw clauseError }
+    await #expect(throws: clauseError) { try await other.check() }
   }
 
-  @Test("A clause that doesn't end fails when its time is over, and its work is canceled")
+  @Test("A clause fails at the end of its time limit, and its task is canceled")
   func late() async throws {
     let isCancelled = Mutex(false)
-    let clause = ConformanceClause("a.b", "It ends.", timeLimit: .milliseconds(20)) {
+    let clause = ConformanceClause("a.b", "The check must end.", timeLimit: .milliseconds(20)) {
       try? await Task.sleep(for: .seconds(100_000))
       isCancelled.withLock { $0 = Task.isCancelled }
     }
@@ -33,17 +34,19 @@ struct ClauseTests {
     while !isCancelled.withLock({ $0 }) { await Task.yield() }
   }
 
-  @Test("A clause shows its identifier and its promise, and belongs to a group")
+  @Test(
+    "The description of a clause contains its identifier and requirement, and its group is the first part of the identifier"
+  )
   func description() {
-    let clause = ConformanceClause("order.nulls.last", "Nulls stand last.") {}
-    #expect("\(clause)" == "order.nulls.last: Nulls stand last.")
+    let clause = ConformanceClause("order.nulls.last", "Nulls must be last.") {}
+    #expect("\(clause)" == "order.nulls.last: Nulls must be last.")
     #expect(clause.group == "order")
   }
 
-  @Test("A failure shows what came on one line, in ASCII, and not all of it")
+  @Test("The error of a clause contains the error that the repository's factory threw")
   func shown() async throws {
-    let clause = RepositoryKit(.v1) { throw Odd() }.clauses.first
+    let clause = RepositoryKit(.v1) { throw UnexpectedError() }.clauses.first
     let failure = await #expect(throws: ConformanceError.self) { try await clause?.check() }
-    #expect(failure?.actual.contains("Odd") == true)
+    #expect(failure?.actual.contains("UnexpectedError") == true)
   }
 }

@@ -1,6 +1,6 @@
 /// The clauses of the first profile.
 ///
-/// Whoever pins it relies on this list: a new clause belongs to a new profile.
+/// Adopters pin the profile, so this list must not change; a new clause belongs to a new profile.
 enum ProfileV1 {
   static let clauses = [
     "batch.check.absent",
@@ -450,7 +450,7 @@ enum ProfileV1 {
     "validation.number",
     "validation.replace",
     "validation.rule",
-    "version.delete.fits",
+    "version.delete.current",
     "version.delete.stale",
     "version.grows",
     "version.reads.agree",
@@ -459,7 +459,7 @@ enum ProfileV1 {
     "version.reinserted.stale",
     "version.same.contents",
     "version.update.deleted",
-    "version.update.fits",
+    "version.update.current",
     "version.update.future",
     "version.update.missing",
     "version.update.stale",

@@ -2,7 +2,7 @@ import DomainRepositoryTesting
 import TestSupport
 import Testing
 
-/// One operation on the record `x` or `y`: task, beginning, end and what it saw or did.
+/// Returns an operation on the records `x` and `y` with its task, ticks and effects.
 private func operation(
   _ task: Int, _ ticks: ClosedRange<Int>, _ effects: [String: RecordEffect]
 ) -> RecordedOperation {
@@ -18,7 +18,7 @@ private func wrote(_ version: Int64, _ expectation: ExpectedVersion = .any) -> R
 
 private func read(_ version: Int64?) -> RecordEffect { .read(version.map { Version($0) }) }
 
-@Suite("The check for linearizability")
+@Suite("Linearizability of ConcurrentHistory")
 struct LinearizabilityTests {
   struct Sample: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -30,65 +30,66 @@ struct LinearizabilityTests {
     }
   }
 
-  static let good = [
-    Sample("nothing", []),
+  static let linearizable = [
+    Sample("no operations", []),
     Sample(
-      "one after the other", [operation(0, 1...2, ["x": wrote(1)]), operation(1, 3...4, ["x": read(1)])]),
+      "a read after a write", [operation(0, 1...2, ["x": wrote(1)]), operation(1, 3...4, ["x": read(1)])]),
     Sample(
-      "a read during a write sees the old",
+      "a read during a write that returns the old state",
       [operation(0, 1...4, ["x": wrote(1)]), operation(1, 2...3, ["x": read(nil)])]),
     Sample(
-      "a read during a write sees the new",
+      "a read during a write that returns the new state",
       [operation(0, 1...4, ["x": wrote(1)]), operation(1, 2...3, ["x": read(1)])]),
     Sample(
-      "two reads during a write see the old and then the new",
+      "two reads during a write that return the old and then the new state",
       [
         operation(0, 1...10, ["x": wrote(1)]), operation(1, 2...3, ["x": read(nil)]),
         operation(1, 4...5, ["x": read(1)]),
       ]),
     Sample(
-      "the later of two writes at the same time is the one that began first",
+      "two concurrent writes of which the first to begin takes effect last",
       [
         operation(0, 1...6, ["x": wrote(2)]), operation(1, 2...5, ["x": wrote(1)]),
         operation(2, 7...8, ["x": read(2)]),
       ]),
     Sample(
-      "a refusal tells the version that another had written meanwhile",
+      "a refusal that reports a version written during the call",
       [
         operation(0, 1...2, ["x": wrote(1, .absent)]),
         operation(1, 3...6, ["x": .rejected(actual: Version(2), expecting: .version(Version(1)))]),
         operation(2, 4...5, ["x": wrote(2, .version(Version(1)))]),
       ]),
     Sample(
-      "deleted and written again",
+      "a deletion and a later write",
       [
         operation(0, 1...2, ["x": wrote(1)]), operation(0, 3...4, ["x": .deleted(expecting: .present)]),
         operation(1, 5...6, ["x": read(nil)]), operation(0, 7...8, ["x": wrote(3, .absent)]),
       ]),
     Sample(
-      "a batch seen whole",
+      "a read of a whole batch",
       [
         operation(0, 1...4, ["x": wrote(1), "y": wrote(1)]),
         operation(1, 2...3, ["x": read(1), "y": read(1)]),
       ]),
     Sample(
-      "a check that held before the other's write",
+      "a check that held before a concurrent write",
       [
         operation(0, 1...2, ["x": wrote(1)]), operation(1, 3...6, ["x": .checked(.version(Version(1)))]),
         operation(2, 4...5, ["x": wrote(2)]),
       ]),
   ]
 
-  @Test("finds an order for", arguments: good) func accepts(_ sample: Sample) {
+  @Test("A history that one order explains is linearizable", arguments: linearizable)
+  func accepts(_ sample: Sample) {
     #expect(ConcurrentHistory(sample.operations).counterexample == nil)
     #expect(ConcurrentHistory(sample.operations.reversed()).isLinearizable)
   }
 
-  static let bad = [
-    Sample("a read of what nobody wrote", [operation(0, 1...2, ["x": read(1)])]),
+  static let notLinearizable = [
+    Sample("a read of a version that was never written", [operation(0, 1...2, ["x": read(1)])]),
     Sample("a stale read", [operation(0, 1...2, ["x": wrote(1)]), operation(1, 3...4, ["x": read(nil)])]),
     Sample(
-      "a read that goes back",
+      "a read of an earlier state after a read of a later one",
       [
         operation(0, 1...10, ["x": wrote(1)]), operation(1, 2...3, ["x": read(1)]),
         operation(1, 4...5, ["x": read(nil)]),
@@ -103,35 +104,35 @@ struct LinearizabilityTests {
       "two inserts of one record",
       [operation(0, 1...4, ["x": wrote(1, .absent)]), operation(1, 2...3, ["x": wrote(2, .absent)])]),
     Sample(
-      "a version that falls",
+      "a decreasing version",
       [operation(0, 1...2, ["x": wrote(2)]), operation(0, 3...4, ["x": wrote(1)])]),
     Sample(
-      "a refusal for no reason",
+      "a refusal although the expectation was met",
       [
         operation(0, 1...2, ["x": wrote(1)]),
         operation(1, 3...4, ["x": .rejected(actual: Version(1), expecting: .present)]),
       ]),
     Sample(
-      "a deleted record read",
+      "a read of a deleted record",
       [
         operation(0, 1...2, ["x": wrote(1)]), operation(0, 3...4, ["x": .deleted(expecting: .any)]),
         operation(1, 5...6, ["x": read(1)]),
       ]),
     Sample(
-      "half a batch",
+      "a read of half a batch",
       [
         operation(0, 1...4, ["x": wrote(1), "y": wrote(1)]),
         operation(1, 2...3, ["x": read(1), "y": read(nil)]),
       ]),
     Sample(
-      "two tasks that each missed the other's write",
+      "two commits that each check the version before the other's write",
       [
         operation(0, 1...2, ["x": wrote(1)]), operation(1, 1...2, ["y": wrote(1)]),
         operation(0, 3...4, ["x": wrote(2), "y": .checked(.version(Version(1)))]),
         operation(1, 3...4, ["y": wrote(3), "x": .checked(.version(Version(1)))]),
       ]),
     Sample(
-      "reads of two records in two orders",
+      "two reads that see two writes in different orders",
       [
         operation(0, 1...10, ["x": wrote(1)]), operation(1, 1...10, ["y": wrote(2)]),
         operation(2, 2...9, ["x": read(1), "y": read(nil)]),
@@ -139,25 +140,28 @@ struct LinearizabilityTests {
       ]),
   ]
 
-  @Test("finds no order for", arguments: bad) func refuses(_ sample: Sample) {
+  @Test("A history that no order explains isn't linearizable", arguments: notLinearizable)
+  func refuses(_ sample: Sample) {
     #expect(!ConcurrentHistory(sample.operations).isLinearizable)
     #expect(!ConcurrentHistory(sample.operations.reversed()).isLinearizable)
   }
 
-  @Test func shows_only_the_record_that_is_wrong_and_nothing_after_the_mistake() throws {
+  @Test("The counterexample contains only operations on the inconsistent record up to the counterexample")
+  func counterexample() throws {
     let operations = [
       operation(0, 1...2, ["x": wrote(1)]), operation(0, 3...4, ["y": wrote(1)]),
       operation(1, 5...6, ["x": read(nil)]), operation(1, 7...8, ["x": wrote(2)]),
       operation(1, 9...10, ["y": read(1)]),
     ]
-    let contradiction = try #require(ConcurrentHistory(operations).counterexample)
-    #expect(contradiction == [operations[0], operations[2]])
-    #expect(ConcurrentHistory(contradiction).description.contains("5–6 task 1: Record x saw nothing"))
+    let counterexample = try #require(ConcurrentHistory(operations).counterexample)
+    #expect(counterexample == [operations[0], operations[2]])
+    #expect(ConcurrentHistory(counterexample).description.contains("5–6 task 1: Record x saw nothing"))
   }
 
-  /// Histories that are linearizable because they were made from an order, with random intervals around it.
-  @Test(arguments: TestRounds.seeds(20, full: 2_000))
-  func accepts_what_was_made_from_an_order_and_refuses_one_changed_read(_ seed: UInt64) throws {
+  @Test(
+    "A history generated from an order with random intervals is linearizable, and isn't with one changed read",
+    arguments: TestRounds.seeds(20, full: 2_000))
+  func generatedHistory(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var versions: [String: Int64] = [:]
     var operations: [RecordedOperation] = []

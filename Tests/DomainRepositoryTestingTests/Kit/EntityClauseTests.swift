@@ -1,7 +1,7 @@
 import DomainRepositoryTesting
 import Testing
 
-@Suite("Clauses for an adopter's entity")
+@Suite("Clauses for the entity of an adopter")
 struct EntityClauseTests {
   static let clauses = clauses(of: RepositoryKit(.v1) { InMemoryRepository() }).map(\.id)
 
@@ -9,7 +9,7 @@ struct EntityClauseTests {
     kit.clauses(for: Tool.self, samples: Tool.samples)
   }
 
-  @Test("They follow from what the schema declares")
+  @Test("A kit has the clauses that apply to the schema's storage declarations and the declared capabilities")
   func declared() {
     #expect(
       Self.clauses
@@ -24,54 +24,54 @@ struct EntityClauseTests {
   }
 
   @Test(
-    "Each catches repositories that break what it is about",
+    "Every clause for an entity fails for at least one mutant",
     arguments: clauses.filter { !$0.hasSuffix("reading") && !$0.hasSuffix("samples") })
-  func caught(id: String) async throws {
+  func mutant(id: String) async throws {
     for mutation in Mutation.all {
       guard let clause = Self.clauses(of: mutation.kit()).first(where: { $0.id == id }) else { continue }
       if (try? await clause.check()) == nil { return }
     }
-    Issue.record("no mutant breaks \(id)")
+    Issue.record("no mutant fails \(id)")
   }
 
   @Test(
-    "Samples that show nothing are a failure, not a pass",
+    "A clause fails if the samples lack the values that it needs",
     arguments: ["samples", "insert", "unique", "text", "near.place"])
-  func poorSamples(name: String) async throws {
+  func insufficientSamples(name: String) async throws {
     let kit = RepositoryKit(.v1) { InMemoryRepository() }
-    let bare = [Tool(1, "-", nil, nil, nil), Tool(2, "-", nil, nil, nil)].map { tool in
+    let tools = [Tool(1, "-", nil, nil, nil), Tool(2, "-", nil, nil, nil)].map { tool in
       var tool = tool
       tool.row = nil
       return tool
     }
-    let isAboutNumber = name == "samples" || name == "insert"
-    let samples = isAboutNumber ? Array(bare.prefix(1)) : bare
+    let needsTwoSamples = name == "samples" || name == "insert"
+    let samples = needsTwoSamples ? Array(tools.prefix(1)) : tools
     let clause = try #require(
       kit.clauses(for: Tool.self, samples: samples).first { $0.id == "entity.Tool.\(name)" })
     await #expect(throws: ConformanceError.self) { try await clause.check() }
   }
 
-  @Test("An entity that forgets a field when it is read is found out")
-  func forgetful() async throws {
-    let samples = [Forgetful(1, name: "a"), Forgetful(2, name: "b")]
+  @Test("An entity that loses a field when it is read fails the clause reading")
+  func lostField() async throws {
+    let samples = [LossyEntity(1, name: "a"), LossyEntity(2, name: "b")]
     let kit = RepositoryKit(.v1) { InMemoryRepository() }
     let clause = try #require(
-      kit.clauses(for: Forgetful.self, samples: samples).first { $0.id == "entity.Forgetful.reading" })
+      kit.clauses(for: LossyEntity.self, samples: samples).first { $0.id == "entity.LossyEntity.reading" })
     let failure = await #expect(throws: ConformanceError.self) { try await clause.check() }
     #expect(failure?.expected.contains("name = a") == true)
   }
 }
 
-private struct Forgetful: Entity {
-  let id: Identifier<Forgetful>
+private struct LossyEntity: Entity {
+  let id: Identifier<LossyEntity>
   var name: String
 
   enum Fields {
-    static let id = Field("id", \Forgetful.id)
-    static let name = Field("name", \Forgetful.name)
+    static let id = Field("id", \LossyEntity.id)
+    static let name = Field("name", \LossyEntity.name)
   }
 
-  static let schema = ModelSchema<Forgetful>("Forgetful", version: 1) {
+  static let schema = ModelSchema<LossyEntity>("LossyEntity", version: 1) {
     Fields.id
     Fields.name
   }
@@ -81,7 +81,7 @@ private struct Forgetful: Entity {
     self.name = name
   }
 
-  init(reading fields: FieldReader<Forgetful>) throws {
+  init(reading fields: FieldReader<LossyEntity>) throws {
     id = try fields[Fields.id]
     name = ""
   }

@@ -3,19 +3,23 @@ import MovieCatalog
 import MovieCatalogSamples
 import Testing
 
-@Suite("InMemoryRepository keeps every clause")
+@Suite("Conformance of InMemoryRepository")
 struct InMemoryConformanceTests {
   static let kit = RepositoryKit(.v1) { InMemoryRepository() }
   static let movies = MovieSamples.movies(fetchedAt: .earliest)
 
-  @Test(arguments: kit.clauses)
+  @Test("InMemoryRepository satisfies every clause", arguments: kit.clauses)
   func conforms(_ clause: ConformanceClause) async throws { try await clause.check() }
 
-  @Test(arguments: kit.clauses(for: Movie.self, samples: movies))
+  @Test(
+    "InMemoryRepository satisfies every clause for movies",
+    arguments: kit.clauses(for: Movie.self, samples: movies))
   func conformsForMovies(_ clause: ConformanceClause) async throws { try await clause.check() }
 
-  @Test(arguments: kit.clauses(for: Tool.self, samples: Tool.samples))
-  func conformsForAnEntityThatDeclaresEverything(_ clause: ConformanceClause) async throws {
+  @Test(
+    "InMemoryRepository satisfies every clause for an entity with all kinds of storage declarations",
+    arguments: kit.clauses(for: Tool.self, samples: Tool.samples))
+  func conformsForTools(_ clause: ConformanceClause) async throws {
     try await clause.check()
   }
 }

@@ -1,17 +1,19 @@
 import DomainRepositoryTesting
 import Testing
 
-@Suite("The clauses of a profile")
+@Suite("Clauses of ConformanceProfile v1")
 struct ProfileTests {
   static let kit = RepositoryKit(.v1) { InMemoryRepository() }
   static let clauses = kit.clauses + kit.skippedClauses.map(\.clause)
 
-  @Test("A profile has the clauses that it was published with, for ever")
+  @Test("The profile contains exactly the published clauses")
   func frozen() {
     #expect(Self.clauses.map(\.id).sorted() == ProfileV1.clauses.sorted())
   }
 
-  @Test("Identifiers are unique and name a group; every text is one short sentence", arguments: clauses)
+  @Test(
+    "A clause has a unique identifier with a group and a requirement of at most 150 characters",
+    arguments: clauses)
   func form(_ clause: ConformanceClause) {
     #expect(Self.clauses.count { $0.id == clause.id } == 1)
     #expect(clause.id.wholeMatch(of: /[a-z]+(\.[a-zA-Z0-9]+)+/) != nil)
@@ -19,7 +21,7 @@ struct ProfileTests {
     #expect(clause.introducedIn == .v1)
   }
 
-  @Test("There are clauses of every group, and enough of them")
+  @Test("The profile has at least 140 clauses, and some in each group")
   func groups() {
     let groups = Set(Self.clauses.map(\.group))
     #expect(
@@ -32,8 +34,8 @@ struct ProfileTests {
     #expect(Self.clauses.count >= 140)
   }
 
-  @Test("Every capability takes clauses away when it isn't declared", arguments: Capability.allCases)
-  func needs(_ capability: Capability) {
+  @Test("Every capability is required by at least one clause", arguments: Capability.allCases)
+  func capability(_ capability: Capability) {
     #expect(Self.clauses.contains { $0.requiredCapabilities.contains(capability) })
   }
 }

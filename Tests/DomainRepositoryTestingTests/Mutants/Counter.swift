@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Hands out the numbers from 0 on, each once.
+/// A counter that returns the numbers from 0 on, each once.
 final class Counter: Sendable {
   private let state = Atomic(0)
 

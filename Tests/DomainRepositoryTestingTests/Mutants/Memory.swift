@@ -1,17 +1,17 @@
 import DomainRepositoryTesting
 import Synchronization
 
-/// What a mutant remembers between calls.
+/// The state that a mutant keeps between calls.
 final class Memory: Sendable {
   private struct State {
     var counts: [String: Int] = [:]
-    var rows: [String: Row] = [:]
-    var lists: [String: [Row]] = [:]
+    var records: [String: AnyRecord] = [:]
+    var lists: [String: [AnyRecord]] = [:]
   }
 
   private let state = Mutex(State())
 
-  /// How often this was asked before.
+  /// Returns the number of earlier calls with this name.
   func times(_ name: String = "") -> Int {
     state.withLock { state in
       defer { state.counts[name, default: 0] += 1 }
@@ -19,30 +19,31 @@ final class Memory: Sendable {
     }
   }
 
-  /// The row kept under a name.
-  func row(_ name: String) -> Row? { state.withLock { $0.rows[name] } }
+  /// Returns the record stored under a name.
+  func record(_ name: String) -> AnyRecord? { state.withLock { $0.records[name] } }
 
-  /// Keeps a row and gives the one that was there before.
-  func exchange(_ name: String, _ row: Row?) -> Row? {
+  /// Stores a record and returns the one stored before.
+  func exchange(_ name: String, _ record: AnyRecord?) -> AnyRecord? {
     state.withLock { state in
-      defer { state.rows[name] = row }
-      return state.rows[name]
+      defer { state.records[name] = record }
+      return state.records[name]
     }
   }
 
-  /// The first rows of that name that weren't none.
-  func first(_ rows: [Row], of name: String) -> [Row] {
+  /// Returns the first nonempty list of records that was passed with this name.
+  func first(_ records: [AnyRecord], of name: String) -> [AnyRecord] {
     state.withLock { state in
-      if state.lists[name]?.isEmpty ?? true { state.lists[name] = rows }
-      return state.lists[name] ?? rows
+      if state.lists[name]?.isEmpty ?? true { state.lists[name] = records }
+      return state.lists[name] ?? records
     }
   }
 
-  /// Keeps every row that was ever seen under a name, as it was then, and gives those that were.
-  func keep(_ rows: [Row], of name: String) -> [Row] {
+  /// Stores the records that aren't stored under the name yet, and returns those stored before.
+  func keep(_ records: [AnyRecord], of name: String) -> [AnyRecord] {
     state.withLock { state in
       let old = state.lists[name] ?? []
-      state.lists[name] = old + rows.filter { row in !old.contains { $0.reference == row.reference } }
+      state.lists[name] =
+        old + records.filter { record in !old.contains { $0.reference == record.reference } }
       return old
     }
   }

@@ -1,6 +1,6 @@
 import DomainRepositoryTesting
 
-/// A good repository behind a mutation.
+/// An in-memory repository whose calls go through a mutation.
 struct Mutant: Repository {
   let mutation: Mutation
   let base = InMemoryRepository()
@@ -10,7 +10,8 @@ struct Mutant: Repository {
 
   var capabilities: Capabilities { mutation.capabilities }
 
-  /// Ends what would go on for ever: a clause that is late cancels its reads, and no clause makes so many calls.
+  /// Throws if the clause has exceeded its time limit, which cancels its reads, or makes more calls than any clause
+  /// needs.
   private func checkEnd(ofReads: Bool = true) throws(RepositoryError) {
     if ofReads && Task.isCancelled || memory.times("calls") > 30_000 {
       throw .backend(code: "mutant.stopped", isRetryable: false)
@@ -19,16 +20,16 @@ struct Mutant: Repository {
 
   func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
     try checkEnd()
-    let row = try await base.get(type, id: id).map { Row($0) }
+    let record = try await base.get(type, id: id).map { AnyRecord($0) }
     let lookup = Lookup(type: type, ids: [id.text], base: base, memory: memory)
-    return try await mutation.get(row, lookup)?.record(as: type)
+    return try await mutation.get(record, lookup)?.versioned(as: type)
   }
 
   func get<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
     try checkEnd()
-    let rows = try await base.get(type, ids: ids).map { Row($0) }
+    let records = try await base.get(type, ids: ids).map { AnyRecord($0) }
     let lookup = Lookup(type: type, ids: ids.map(\.text), base: base, memory: memory)
-    return try await mutation.find(rows, lookup).compactMap { $0.record(as: type) }
+    return try await mutation.getMany(records, lookup).compactMap { $0.versioned(as: type) }
   }
 
   func page<E: Entity>(
@@ -37,17 +38,19 @@ struct Mutant: Repository {
     try checkEnd()
     do {
       let position = mutation.position(position)
-      // Asked first in any case, for what has to be refused.
+      // The page is read in any case, because invalid queries must be refused.
       let page = try await base.page(query, at: position, limit: limit)
-      var answer = PageAnswer(
-        rows: page.items.map { Row($0) }, next: page.next, previous: page.previous, position: position,
+      var result = PageResult(
+        records: page.items.map { AnyRecord($0) }, next: page.next, previous: page.previous,
+        position: position,
         limit: limit, context: query.context, center: query.nearby?.center)
       if let semantics = mutation.semantics {
-        answer = try await TwistedQuery(query, semantics, base, memory).page(at: position, limit: limit)
+        result = try await MutantQuery(query, semantics, base, memory).page(at: position, limit: limit)
       }
-      try await mutation.page(&answer, memory)
+      try await mutation.page(&result, memory)
       return Page(
-        items: answer.rows.compactMap { $0.record(as: E.self) }, next: answer.next, previous: answer.previous)
+        items: result.records.compactMap { $0.versioned(as: E.self) }, next: result.next,
+        previous: result.previous)
     } catch {
       if let error = mutation.readError(error) { throw error }
       return Page(items: [], next: nil, previous: nil)
@@ -57,7 +60,7 @@ struct Mutant: Repository {
   func all<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> [Versioned<E>] {
     if let change = mutation.all {
       do {
-        return change(try await base.all(query).map { Row($0) }).compactMap { $0.record(as: E.self) }
+        return change(try await base.all(query).map { AnyRecord($0) }).compactMap { $0.versioned(as: E.self) }
       } catch {
         if let error = mutation.readError(error) { throw error }
         return []
@@ -78,7 +81,7 @@ struct Mutant: Repository {
     do {
       var count = try await base.count(query)
       if let semantics = mutation.semantics {
-        count = try await TwistedQuery(query, semantics, base, memory).answers().count
+        count = try await MutantQuery(query, semantics, base, memory).matches().count
       }
       return try await mutation.count(count, Lookup(type: E.self, ids: [], base: base, memory: memory))
     } catch {
@@ -92,7 +95,7 @@ struct Mutant: Repository {
     do {
       var facets = try await base.facets(of: path, in: query)
       if let semantics = mutation.semantics {
-        facets = try await TwistedQuery(query, semantics, base, memory).facets(of: path)
+        facets = try await MutantQuery(query, semantics, base, memory).facets(of: path)
       }
       return mutation.facets(facets)
     } catch {

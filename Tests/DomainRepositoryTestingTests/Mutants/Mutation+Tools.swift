@@ -1,20 +1,20 @@
 import DomainRepositoryTesting
 
-/// Ways to commit wrongly.
+/// Wrong commits.
 extension Mutation {
-  /// Changes every change of a set, or leaves it out.
+  /// Replaces or omits every change of a change set.
   static func rewriting(_ change: @escaping @Sendable (Change) -> Change?) -> Committing {
     { (changes, repository, _) async throws(RepositoryError) in
       try await repository.commit(ChangeSet(changes.changes.compactMap(change)))
     }
   }
 
-  /// Changes every expectation of saves, deletions and checks.
+  /// Replaces the expected state of every save, deletion and check.
   static func expecting(_ change: @escaping @Sendable (Change) -> ExpectedVersion) -> Committing {
     rewriting { $0.expecting(change($0)) }
   }
 
-  /// Changes every entity before it is stored.
+  /// Replaces every entity before it is stored.
   static func storing(_ change: @escaping @Sendable (KitEntity) -> KitEntity) -> Committing {
     rewriting { original in
       guard case .save(let entity as KitEntity, let expectation) = original else { return original }
@@ -22,14 +22,14 @@ extension Mutation {
     }
   }
 
-  /// Changes one field of every entity before it is stored.
+  /// Replaces one field of every entity before it is stored.
   static func storing<Value: FieldValue>(
     _ field: Field<KitEntity, Value>, _ change: @escaping @Sendable (Value) -> Value
   ) -> Committing {
     storing { $0.changing(field, change) }
   }
 
-  /// Changes every text of every entity before it is stored.
+  /// Replaces every text of every entity before it is stored.
   static func storingTexts(_ change: @escaping @Sendable (String) -> String) -> Committing {
     storing { entity in
       entity.changing(KitEntity.Fields.name, change)
@@ -40,7 +40,7 @@ extension Mutation {
     }
   }
 
-  /// Changes the receipt.
+  /// Replaces the receipt.
   static func receipt(
     _ change: @escaping @Sendable (Commit, ChangeSet, Memory) -> Commit
   ) -> Committing {
@@ -49,7 +49,7 @@ extension Mutation {
     }
   }
 
-  /// Changes a refusal; for `nil` there is a receipt for what wasn't written.
+  /// Replaces the error of a refused change set; a result of `nil` reports success without a write.
   static func refusal(
     _ change: @escaping @Sendable (RepositoryError, ChangeSet) -> RepositoryError?
   ) -> Committing {
@@ -67,7 +67,7 @@ extension Mutation {
     }
   }
 
-  /// Changes what invalid records are told.
+  /// Replaces the violations of invalid records; without any left, success is reported.
   static func violations(
     _ change: @escaping @Sendable ([Violation], KitEntity?) -> [Violation]
   ) -> Committing {
@@ -83,21 +83,24 @@ extension Mutation {
     }
   }
 
-  /// Refuses a entity that has the same key as another one that the repository holds.
+  /// Refuses an entity with the same key as a stored one.
   ///
-  /// With `alsoOwn` a record is in its own way, with `alsoTouched` those that the set writes are, too.
-  static func clash<Value: Equatable & SendableMetatype>(
-    alsoOwn: Bool = false, alsoTouched: Bool = false, _ key: @escaping @Sendable (Row) -> Value?
+  /// With `includingSelf`, the stored entity of the same identifier counts as well, with `includingChanged` those of
+  /// all records that the change set changes.
+  static func enforcingUniqueness<Value: Equatable & SendableMetatype>(
+    includingSelf: Bool = false, includingChanged: Bool = false,
+    _ key: @escaping @Sendable (AnyRecord) -> Value?
   ) -> Committing {
     { (changes, repository, _) async throws(RepositoryError) in
       let touched = changes.changes.map(\.reference)
-      let rows = try await repository.rows(KitEntity.self)
+      let records = try await repository.records(KitEntity.self)
       for case .save(let entity as KitEntity, _) in changes.changes {
         let reference = EntityReference(entity)
-        guard let own = key(Row(Versioned(entity, version: Version(0)))) else { continue }
-        let isTaken = rows.contains { row in
-          (alsoOwn || row.reference != reference)
-            && (alsoOwn || alsoTouched || !touched.contains(row.reference)) && key(row) == own
+        guard let own = key(AnyRecord(Versioned(entity, version: Version(0)))) else { continue }
+        let isTaken = records.contains { record in
+          (includingSelf || record.reference != reference)
+            && (includingSelf || includingChanged || !touched.contains(record.reference))
+            && key(record) == own
         }
         if isTaken { throw .notUnique(reference) }
       }
@@ -105,8 +108,8 @@ extension Mutation {
     }
   }
 
-  /// Writes change by change instead of all at once, until one is refused.
-  static func piecemeal(
+  /// Commits the changes one by one until one is refused.
+  static func oneByOne(
     _ pause: @escaping @Sendable () async -> Void = {}
   ) -> Committing {
     { (changes, repository, _) async throws(RepositoryError) in
@@ -125,7 +128,7 @@ extension Mutation {
 }
 
 extension RepositoryError {
-  /// What is said of a code that another record has.
+  /// Returns the error for a code that another record has.
   static func notUnique(_ reference: EntityReference) -> RepositoryError {
     let violation = Violation(
       at: FieldPath(field: "code"), rule: "KitEntity.unique.code", code: .unique)
@@ -135,8 +138,8 @@ extension RepositoryError {
     return .invalid(reference, error)
   }
 
-  /// Whether a record was refused because it isn't unique.
-  var isAboutUniqueness: Bool {
+  /// Whether a record was refused because of a unique key.
+  var isUniquenessViolation: Bool {
     if case .invalid(_, let error) = self { error.violations.contains { $0.code == .unique } } else { false }
   }
 }
@@ -146,10 +149,10 @@ extension Change {
   var isDeletion: Bool { if case .delete = self { true } else { false } }
   var isCheck: Bool { if case .check = self { true } else { false } }
 
-  /// The saved entity.
-  var savedRow: Row? {
+  /// The saved entity as a record without a version; `nil` for other changes.
+  var savedRecord: AnyRecord? {
     guard case .save(let entity as KitEntity, _) = self else { return nil }
-    return Row(Versioned(entity, version: Version(0)))
+    return AnyRecord(Versioned(entity, version: Version(0)))
   }
 
   func expecting(_ expectation: ExpectedVersion) -> Change {
@@ -162,7 +165,7 @@ extension Change {
 }
 
 extension KitEntity {
-  /// The entity with another value in a field; the same where the value isn't allowed.
+  /// Returns a copy with another value in a field, or the entity itself if the value is invalid.
   func changing<Value: FieldValue>(
     _ field: Field<KitEntity, Value>, _ change: (Value) -> Value
   ) -> KitEntity {
@@ -174,30 +177,30 @@ extension KitEntity {
 }
 
 extension Commit {
-  /// The receipt with other versions.
-  func telling(_ versions: [EntityReference: Version]) -> Commit {
+  /// Returns the receipt with other versions.
+  func with(versions: [EntityReference: Version]) -> Commit {
     Commit(sequenceNumber: sequenceNumber, versions: versions)
   }
 
-  /// The receipt with another number.
-  func numbered(_ number: Int64) -> Commit {
+  /// Returns the receipt with another sequence number.
+  func with(number: Int64) -> Commit {
     Commit(sequenceNumber: SequenceNumber(number), versions: versions)
   }
 }
 
-/// A record of a type that no clause asks for: it makes commits count.
-struct Ghost: Entity {
-  let id: Identifier<Ghost>
+/// An entity that no clause reads; a save of it makes a commit that changes nothing else.
+struct UnrelatedEntity: Entity {
+  let id: Identifier<UnrelatedEntity>
 
   enum Fields {
-    static let id = Field("id", \Ghost.id)
+    static let id = Field("id", \UnrelatedEntity.id)
   }
 
-  static let schema = ModelSchema<Ghost>("Ghost", version: 1) { Fields.id }
+  static let schema = ModelSchema<UnrelatedEntity>("UnrelatedEntity", version: 1) { Fields.id }
 
-  static let save = Change.save(Ghost(id: Identifier(uuidBits: (0, 0))), expecting: .any)
+  static let save = Change.save(UnrelatedEntity(id: Identifier(uuidBits: (0, 0))), expecting: .any)
 
-  init(id: Identifier<Ghost>) { self.id = id }
+  init(id: Identifier<UnrelatedEntity>) { self.id = id }
 
-  init(reading fields: FieldReader<Ghost>) throws { self.init(id: try fields[Fields.id]) }
+  init(reading fields: FieldReader<UnrelatedEntity>) throws { self.init(id: try fields[Fields.id]) }
 }

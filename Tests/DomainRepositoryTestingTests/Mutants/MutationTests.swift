@@ -2,9 +2,9 @@ import DomainRepositoryTesting
 import TestSupport
 import Testing
 
-@Suite("Every clause finds what it is there for")
+@Suite("Mutants of the repository kit")
 struct MutationTests {
-  /// The clauses of the kit, whatever a repository declares.
+  /// The identifiers of the clauses for all combinations of capabilities with at most one undeclared.
   static let clauses: Set<String> = {
     var clauses: Set<String> = []
     for declared in [Capabilities.all] + Capability.allCases.map({ Capabilities.all.subtracting([$0]) }) {
@@ -14,13 +14,15 @@ struct MutationTests {
     return clauses
   }()
 
-  @Test func every_clause_has_a_mutant_and_no_other_is_named() {
+  @Test("Every clause has at least one mutant in the table, and the table contains no unknown clause")
+  func clausesInTable() {
     let named = Set(Mutation.table.keys)
     #expect(Self.clauses.subtracting(named).sorted() == [])
     #expect(named.subtracting(Self.clauses).sorted() == [])
   }
 
-  @Test func every_mutant_has_a_name_of_its_own_and_a_clause() {
+  @Test("Every mutant has a unique name and at least one clause in the table")
+  func mutantsInTable() {
     let names = Mutation.all.map(\.name)
     #expect(Set(names).count == names.count)
     let named = Set(Mutation.table.values.joined())
@@ -28,51 +30,54 @@ struct MutationTests {
     #expect(named.subtracting(names).sorted() == [])
   }
 
-  @Test func every_mutant_is_caught_by_the_clauses_that_are_there_for_it() async {
+  @Test("Every mutant fails the clauses that the table lists for it")
+  func mutantsFailTheirClauses() async {
     var pairs: [(clause: String, mutation: Mutation)] = []
     for mutation in Mutation.all {
       for (clause, names) in Mutation.table where names.contains(mutation.name) {
         pairs.append((clause, mutation))
       }
     }
-    let missed = await Self.missed(pairs)
-    #expect(missed == [])
-    let caught = Set(pairs.map(\.mutation.name)).subtracting(missed.map(\.mutation))
-    let score = Mutation.all.isEmpty ? 0 : 100 * caught.count / Mutation.all.count
+    let survivors = await Self.survivors(among: pairs)
+    #expect(survivors == [])
+    let killed = Set(pairs.map(\.mutation.name)).subtracting(survivors.map(\.mutation))
+    let score = Mutation.all.isEmpty ? 0 : 100 * killed.count / Mutation.all.count
     print("mutation score \(score) % (\(Mutation.all.count) mutants, \(Self.clauses.count) clauses)")
     #expect(score == 100)
   }
 
-  /// Every mutant against every clause: tells how many clauses find it.
-  @Test(.enabled(if: TestRounds.runsAllMutantPairs), .serialized, arguments: Mutation.all)
-  func is_caught_by(_ mutation: Mutation) async {
-    var caught: [String] = []
+  /// Checks every clause with every mutant and prints the clauses that fail.
+  @Test(
+    "Every mutant fails at least one clause", .enabled(if: TestRounds.runsAllMutantPairs), .serialized,
+    arguments: Mutation.all)
+  func mutantFails(_ mutation: Mutation) async {
+    var failed: [String] = []
     for clause in mutation.kit().clauses where await Self.fails(clause) {
-      caught.append(clause.id)
+      failed.append(clause.id)
     }
-    print("caught by \(caught.count) clauses: \(mutation.name): \(caught.joined(separator: " "))")
-    #expect(!caught.isEmpty)
+    print("fails \(failed.count) clauses: \(mutation.name): \(failed.joined(separator: " "))")
+    #expect(!failed.isEmpty)
   }
 
-  struct Miss: Hashable, Sendable {
+  struct Survivor: Hashable, Sendable {
     let clause: String
     let mutation: String
   }
 
-  /// The pairs in which the clause holds, several at a time.
-  static func missed(_ pairs: [(clause: String, mutation: Mutation)]) async -> [Miss] {
+  /// Returns the pairs whose clause passes; checks several at a time.
+  static func survivors(among pairs: [(clause: String, mutation: Mutation)]) async -> [Survivor] {
     let next = Counter()
-    return await withTaskGroup(of: [Miss].self) { group in
+    return await withTaskGroup(of: [Survivor].self) { group in
       for _ in 0..<4 {
         group.addTask {
-          var missed: [Miss] = []
+          var survivors: [Survivor] = []
           while true {
             let number = next.next()
-            guard pairs.indices.contains(number) else { return missed }
+            guard pairs.indices.contains(number) else { return survivors }
             let (id, mutation) = pairs[number]
             guard let clause = mutation.kit().clauses.first(where: { $0.id == id }), await fails(clause)
             else {
-              missed.append(Miss(clause: id, mutation: mutation.name))
+              survivors.append(Survivor(clause: id, mutation: mutation.name))
               continue
             }
           }

@@ -1,44 +1,44 @@
 import DomainRepositoryTesting
 import Testing
 
-@Suite("The small door's kit")
+@Suite("RecordStoreKit")
 struct RecordStoreKitTests {
   static let kit = RecordStoreKit(.v1) {
-    let place = MemoryPlace()
-    return { MemoryStore(at: place) }
+    let storage = MemoryStorage()
+    return { MemoryRecordStore(at: storage) }
   }
 
-  static func kit(with fault: StoreFault) -> RecordStoreKit {
-    let shared = MemoryPlace()
+  static func kit(with mutation: StoreMutation) -> RecordStoreKit {
+    let shared = MemoryStorage()
     return RecordStoreKit(.v1) {
-      let place = fault == .sharesItsPlace ? shared : MemoryPlace()
-      return { MemoryStore(at: place, fault) }
+      let storage = mutation == .sharesStorage ? shared : MemoryStorage()
+      return { MemoryRecordStore(at: storage, mutation) }
     }
   }
 
-  @Test("A store in memory keeps every clause", arguments: kit.clauses)
+  @Test("MemoryRecordStore satisfies every clause", arguments: kit.clauses)
   func conforms(_ clause: ConformanceClause) async throws { try await clause.check() }
 
-  @Test("Every fault is caught by the clause that is about it", arguments: StoreFault.allCases)
-  func caught(_ fault: StoreFault) async throws {
-    let clause = try #require(Self.kit(with: fault).clauses.first { $0.id == fault.clause })
+  @Test("Every mutation fails its clause", arguments: StoreMutation.allCases)
+  func mutant(_ mutation: StoreMutation) async throws {
+    let clause = try #require(Self.kit(with: mutation).clauses.first { $0.id == mutation.clause })
     let failure = await #expect(throws: ConformanceError.self) { try await clause.check() }
-    #expect(failure?.clause == fault.clause)
+    #expect(failure?.clause == mutation.clause)
   }
 
-  @Test("Every clause has a fault that it catches")
-  func score() {
+  @Test("Every clause has a unique identifier and at least one mutation")
+  func clauses() {
     let ids = Self.kit.clauses.map(\.id)
-    #expect(Set(ids) == Set(StoreFault.allCases.map(\.clause)))
-    #expect(Set(ids).count == ids.count, "a name stands once")
+    #expect(Set(ids) == Set(StoreMutation.allCases.map(\.clause)))
+    #expect(Set(ids).count == ids.count, "unique identifiers")
   }
 
-  @Test("A report tells all of it, and a place that can't be made is a failure of every clause")
+  @Test("A report contains every clause, and every clause fails if the storage can't be created")
   func report() async {
     let report = await Self.kit.run()
-    #expect(report.isConformant && report.subject == "MemoryStore")
+    #expect(report.isConformant && report.subject == "MemoryRecordStore")
     #expect(report.counts().passed == Self.kit.clauses.count)
-    let broken = RecordStoreKit(.v1) { throw RepositoryError.backend(code: "no.place", isRetryable: false) }
+    let broken = RecordStoreKit(.v1) { throw RepositoryError.backend(code: "no.storage", isRetryable: false) }
     #expect(await broken.run().counts().failed == broken.clauses.count)
   }
 }

@@ -1,6 +1,6 @@
 import DomainRepository
 
-/// An adopter's entity whose schema declares all that a repository can keep.
+/// An adopter's entity whose schema declares unique keys, indexes, and text and spatial search.
 struct Tool: Entity {
   let id: Identifier<Tool>
   var name: String

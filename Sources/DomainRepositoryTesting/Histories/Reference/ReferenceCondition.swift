@@ -41,9 +41,9 @@ struct ReferenceCondition {
     elements = { _ in [] }
   }
 
-  func answer(_ tree: ConditionTree) -> TernaryLogic {
+  func evaluate(_ tree: ConditionTree) -> TernaryLogic {
     switch tree {
-    case .constant(let answer): TernaryLogic(answer)
+    case .constant(let value): TernaryLogic(value)
     case .compare(let left, let comparison, let right): compare(scalar(left), comparison, scalar(right))
     case .isNull(let operand): TernaryLogic(content(operand) == .scalar(.null))
     case .isOneOf(let operand, let values):
@@ -63,10 +63,10 @@ struct ReferenceCondition {
       } else {
         .unknown
       }
-    case .anyElement(let list, let inner): any(elements(list).map { $0.answer(inner) })
-    case .and(let parts): any(parts.map { answer($0).negated }).negated
-    case .or(let parts): any(parts.map(answer))
-    case .not(let inner): answer(inner).negated
+    case .anyElement(let list, let inner): any(elements(list).map { $0.evaluate(inner) })
+    case .and(let parts): any(parts.map { evaluate($0).negated }).negated
+    case .or(let parts): any(parts.map(evaluate))
+    case .not(let inner): evaluate(inner).negated
     }
   }
 
@@ -74,8 +74,8 @@ struct ReferenceCondition {
     if case .scalar(let scalar) = content(operand) { scalar } else { .null }
   }
 
-  private func any(_ answers: [TernaryLogic]) -> TernaryLogic {
-    answers.contains(.yes) ? .yes : answers.contains(.unknown) ? .unknown : .no
+  private func any(_ results: [TernaryLogic]) -> TernaryLogic {
+    results.contains(.yes) ? .yes : results.contains(.unknown) ? .unknown : .no
   }
 
   private func compare(_ left: Scalar, _ comparison: Comparison, _ right: Scalar) -> TernaryLogic {

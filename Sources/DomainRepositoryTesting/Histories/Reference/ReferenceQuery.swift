@@ -4,12 +4,12 @@ import DomainRepository
 struct ReferenceQuery<E: Entity> {
   let query: ModelQuery<E>
   /// The matches in the order of the query, each with its sort values.
-  let answers: [(row: Versioned<E>, keys: [Scalar])]
+  let matches: [(record: Versioned<E>, keys: [Scalar])]
 
   init(_ query: ModelQuery<E>, in store: ReferenceStore) throws {
     self.query = query
-    answers = try store.all(E.self)
-      .filter { try Self.isAnswer($0.entity, to: query) }
+    matches = try store.all(E.self)
+      .filter { try Self.isMatch($0.entity, to: query) }
       .map { ($0, Self.keys(of: $0.entity, query)) }
       .sorted { Self.compare($0.keys, $1.keys, query) < 0 }
   }
@@ -18,25 +18,25 @@ struct ReferenceQuery<E: Entity> {
   /// either side.
   func page(
     after: [Scalar]? = nil, before: [Scalar]? = nil, fromEnd: Bool = false, limit: Int
-  ) -> (answers: [(row: Versioned<E>, keys: [Scalar])], hasNext: Bool, hasPrevious: Bool) {
-    let inside = answers.filter { answer in
-      (after.map { Self.compare(answer.keys, $0, query) > 0 } ?? true)
-        && (before.map { Self.compare(answer.keys, $0, query) < 0 } ?? true)
+  ) -> (matches: [(record: Versioned<E>, keys: [Scalar])], hasNext: Bool, hasPrevious: Bool) {
+    let inside = matches.filter { match in
+      (after.map { Self.compare(match.keys, $0, query) > 0 } ?? true)
+        && (before.map { Self.compare(match.keys, $0, query) < 0 } ?? true)
     }
     let shown = Array(fromEnd || before != nil ? inside.suffix(limit) : inside.prefix(limit))
     guard let first = shown.first, let last = shown.last else { return ([], false, false) }
     return (
-      shown, answers.contains { Self.compare($0.keys, last.keys, query) > 0 },
-      answers.contains { Self.compare($0.keys, first.keys, query) < 0 }
+      shown, matches.contains { Self.compare($0.keys, last.keys, query) > 0 },
+      matches.contains { Self.compare($0.keys, first.keys, query) < 0 }
     )
   }
 
   /// Returns the distinct values of a field in order, each with the number of matches that have it.
   func facets(of path: String) -> [Facet] {
     var found: [(value: Scalar, count: Int)] = []
-    for answer in answers {
+    for match in matches {
       var own: [Scalar] = []
-      for value in Self.values(path, answer.row.entity) where !value.isNull {
+      for value in Self.values(path, match.record.entity) where !value.isNull {
         if !own.contains(where: { ReferenceOrder.same($0, value) }) { own.append(value) }
       }
       for value in own {
@@ -51,9 +51,9 @@ struct ReferenceQuery<E: Entity> {
       .map { Facet($0.value, count: $0.count) }
   }
 
-  private static func isAnswer(_ entity: E, to query: ModelQuery<E>) throws -> Bool {
+  private static func isMatch(_ entity: E, to query: ModelQuery<E>) throws -> Bool {
     if let filter = query.filter {
-      if try ReferenceCondition(entity, in: query.context).answer(filter.tree) != .yes { return false }
+      if try ReferenceCondition(entity, in: query.context).evaluate(filter.tree) != .yes { return false }
     }
     if let search = query.search {
       let words = searchedTexts(entity).flatMap { SearchFolding.words($0) }

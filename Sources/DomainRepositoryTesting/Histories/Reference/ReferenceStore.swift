@@ -2,7 +2,7 @@ import DomainRepository
 
 /// A repository as a list of records: slow, simple, and written independently of other implementations.
 struct ReferenceStore: Sendable {
-  private(set) var rows: [ReferenceRow] = []
+  private(set) var records: [ReferenceRecord] = []
   private(set) var commits: [ReferenceCommit] = []
   /// The greatest version that each record ever had.
   private(set) var newest: [EntityReference: Version] = [:]
@@ -11,19 +11,19 @@ struct ReferenceStore: Sendable {
   var sequenceNumber: Commit.SequenceNumber? { commits.last?.sequenceNumber }
 
   func version(_ reference: EntityReference) -> Version? {
-    rows.first { $0.reference == reference }?.version
+    records.first { $0.reference == reference }?.version
   }
 
   func all<E: Entity>(_ type: E.Type) -> [Versioned<E>] {
-    rows.compactMap { row in (row.entity as? E).map { Versioned($0, version: row.version) } }
+    records.compactMap { record in (record.entity as? E).map { Versioned($0, version: record.version) } }
   }
 
   /// Returns the errors with which the change set may be refused, any one of which is correct; empty if it
   /// must be applied.
   func expectedErrors(for set: ChangeSet) -> [ReferenceError] {
     let references = set.changes.map(\.reference)
-    let twice = references.filter { reference in references.count { $0 == reference } > 1 }
-    if !twice.isEmpty { return twice.map { .duplicate($0) } }
+    let duplicates = references.filter { reference in references.count { $0 == reference } > 1 }
+    if !duplicates.isEmpty { return duplicates.map { .duplicate($0) } }
     let invalid = set.changes.compactMap { change -> ReferenceError? in
       guard case .save(let entity, _) = change else { return nil }
       let violations = Self.violations(entity)
@@ -36,11 +36,11 @@ struct ReferenceStore: Sendable {
   /// Returns the effects of the changes in their order; a deletion of a missing record has none.
   func effects(of set: ChangeSet) -> [ReferenceChange] {
     set.changes.compactMap { change in
-      let isThere = version(change.reference) != nil
+      let exists = version(change.reference) != nil
       switch change {
-      case .save: return ReferenceChange(reference: change.reference, kind: isThere ? .updated : .inserted)
+      case .save: return ReferenceChange(reference: change.reference, kind: exists ? .updated : .inserted)
       case .delete:
-        return isThere ? ReferenceChange(reference: change.reference, kind: .deleted) : nil
+        return exists ? ReferenceChange(reference: change.reference, kind: .deleted) : nil
       case .check: return nil
       }
     }
@@ -55,10 +55,10 @@ struct ReferenceStore: Sendable {
       switch change {
       case .save(let entity, _):
         guard let version = commit.versions[change.reference] else { continue }
-        rows.removeAll { $0.reference == change.reference }
-        rows.append(ReferenceRow(entity: entity, version: version))
+        records.removeAll { $0.reference == change.reference }
+        records.append(ReferenceRecord(entity: entity, version: version))
         newest[change.reference] = version
-      case .delete: rows.removeAll { $0.reference == change.reference }
+      case .delete: records.removeAll { $0.reference == change.reference }
       case .check: continue
       }
     }
@@ -104,7 +104,7 @@ struct ReferenceStore: Sendable {
     let touched = set.changes.filter { change in
       if case .check = change { false } else { true }
     }.map(\.reference)
-    var entities = rows.filter { !touched.contains($0.reference) }.map(\.entity)
+    var entities = records.filter { !touched.contains($0.reference) }.map(\.entity)
     var saved: [any Entity] = []
     for case .save(let entity, _) in set.changes { saved.append(entity) }
     entities += saved
@@ -115,16 +115,16 @@ struct ReferenceStore: Sendable {
     -> [ReferenceError]
   {
     let others = all.compactMap { $0 as? E }.filter { EntityReference($0) != EntityReference(entity) }
-    var clashes: [ReferenceError] = []
+    var conflicts: [ReferenceError] = []
     for case .unique(let paths) in E.schema.storage {
       let values = scalars(paths, entity)
       if values.contains(where: \.isNull) { continue }
       let isTaken = others.contains { other in
         zip(values, scalars(paths, other)).allSatisfy { ReferenceOrder.same($0, $1) }
       }
-      if isTaken { clashes.append(.notUnique(EntityReference(entity), path: paths.first ?? "")) }
+      if isTaken { conflicts.append(.notUnique(EntityReference(entity), path: paths.first ?? "")) }
     }
-    return clashes
+    return conflicts
   }
 
   private static func scalars<E: Entity>(_ paths: [String], _ entity: E) -> [Scalar] {
@@ -142,7 +142,7 @@ struct ReferenceStore: Sendable {
 }
 
 /// One record of the reference model.
-struct ReferenceRow: Sendable {
+struct ReferenceRecord: Sendable {
   let entity: any Entity
   let version: Version
 
@@ -173,13 +173,13 @@ enum ReferenceError: Sendable {
   /// Returns whether the error agrees in its essential parts; its other details are up to the repository.
   func matches(_ error: RepositoryError) -> Bool {
     switch (self, error) {
-    case (.duplicate(let reference), .duplicateChange(let told)): reference == told
-    case (.invalid(let reference, let violations), .invalid(let told, let error)):
-      reference == told && Self.essentials(violations) == Self.essentials(error.violations)
-    case (.conflict(let reference, let actual), .conflict(let told, _, let found)):
-      reference == told && actual == found
-    case (.notUnique(let reference, let path), .invalid(let told, let error)):
-      reference == told
+    case (.duplicate(let reference), .duplicateChange(let found)): reference == found
+    case (.invalid(let reference, let violations), .invalid(let found, let error)):
+      reference == found && Self.essentials(violations) == Self.essentials(error.violations)
+    case (.conflict(let reference, let actual), .conflict(let found, _, let foundVersion)):
+      reference == found && actual == foundVersion
+    case (.notUnique(let reference, let path), .invalid(let found, let error)):
+      reference == found
         && error.violations.contains { $0.code == .unique && $0.path == FieldPath(field: path) }
     default: false
     }
@@ -196,7 +196,7 @@ extension ReferenceError: CustomStringConvertible {
     case .duplicate(let reference): "duplicateChange of \(reference.shortDescription)"
     case .invalid(let reference, let violations): "invalid \(reference.shortDescription): \(violations)"
     case .conflict(let reference, let actual):
-      "conflict about \(reference.shortDescription), which is \(actual.map { "at version \($0)" } ?? "absent")"
+      "conflict on \(reference.shortDescription), which is \(actual.map { "at version \($0)" } ?? "absent")"
     case .notUnique(let reference, let path): "invalid \(reference.shortDescription): \(path) isn't unique"
     }
   }

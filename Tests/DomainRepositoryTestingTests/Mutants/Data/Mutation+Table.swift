@@ -1,5 +1,5 @@
 extension Mutation {
-  /// The clauses, and the mutants that each of them is there for.
+  /// The mutants that must fail each clause.
   static let table: [String: [String]] = [
     "batch.check.absent": [
       "read checks are ignored",
@@ -1007,7 +1007,7 @@ extension Mutation {
       "violations report another rule",
       "violations of rules are accepted",
     ],
-    "version.delete.fits": ["the receipt contains versions that alternate between 0 and 1"],
+    "version.delete.current": ["the receipt contains versions that alternate between 0 and 1"],
     "version.delete.stale": ["a deletion that expects a version accepts any version"],
     "version.grows": ["the receipt contains no versions"],
     "version.reads.agree": [
@@ -1027,7 +1027,7 @@ extension Mutation {
       "a save that expects a version accepts any version",
       "a reinserted record accepts a version from before its deletion",
     ],
-    "version.update.fits": ["a save that expects a version is treated as an insertion"],
+    "version.update.current": ["a save that expects a version is treated as an insertion"],
     "version.update.future": [
       "a save that expects a version accepts any version",
       "a version earlier than the expected one is accepted",

@@ -1,26 +1,26 @@
 import DomainRepositoryTesting
 
 extension Mutation {
-  /// What only goes wrong when several tasks are at work.
+  /// Mistakes that only have an effect with concurrent tasks.
   static let concurrency: [Mutation] = [
     Mutation("expected versions are checked before the transaction") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         try changes.validate()
         for change in changes.changes {
-          let actual = try await repository.row(change.type, change.reference.id)?.version
+          let actual = try await repository.record(change.type, change.reference.id)?.version
           if !change.expectedVersion.isMet(by: actual) {
             throw .conflict(change.reference, expected: change.expectedVersion, actual: actual)
           }
         }
         await pause()
-        let loose = changes.changes.filter { !$0.isCheck }.map { $0.expecting(.any) }
-        return try await repository.commit(ChangeSet(loose))
+        let unconditional = changes.changes.filter { !$0.isCheck }.map { $0.expecting(.any) }
+        return try await repository.commit(ChangeSet(unconditional))
       }
     },
     Mutation("read checks are evaluated before the transaction") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         for change in changes.changes where change.isCheck {
-          let actual = try await repository.row(change.type, change.reference.id)?.version
+          let actual = try await repository.record(change.type, change.reference.id)?.version
           if !change.expectedVersion.isMet(by: actual) {
             throw .conflict(change.reference, expected: change.expectedVersion, actual: actual)
           }
@@ -32,8 +32,8 @@ extension Mutation {
     Mutation("insertions are checked before the transaction") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         for change in changes.changes where change.isSave && change.expectedVersion == .absent {
-          if let row = try await repository.row(change.type, change.reference.id) {
-            throw .conflict(change.reference, expected: .absent, actual: row.version)
+          if let record = try await repository.record(change.type, change.reference.id) {
+            throw .conflict(change.reference, expected: .absent, actual: record.version)
           }
         }
         await pause()
@@ -45,7 +45,7 @@ extension Mutation {
     Mutation("deletions are checked before the transaction") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         for change in changes.changes where change.isDeletion {
-          let actual = try await repository.row(change.type, change.reference.id)?.version
+          let actual = try await repository.record(change.type, change.reference.id)?.version
           if !change.expectedVersion.isMet(by: actual) {
             throw .conflict(change.reference, expected: change.expectedVersion, actual: actual)
           }
@@ -57,25 +57,25 @@ extension Mutation {
     },
     Mutation("unique keys are checked before the transaction") {
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
-        for case let row? in changes.changes.map(\.savedRow) {
-          guard let code = row.text("code") else { continue }
-          if try await repository.rows(KitEntity.self).contains(where: { $0.text("code") == code }) {
-            throw .notUnique(row.reference)
+        for case let record? in changes.changes.map(\.savedRecord) {
+          guard let code = record.text("code") else { continue }
+          if try await repository.records(KitEntity.self).contains(where: { $0.text("code") == code }) {
+            throw .notUnique(record.reference)
           }
         }
         await pause()
-        return try await refusal { error, _ in error.isAboutUniqueness ? nil : error }(
+        return try await refusal { error, _ in error.isUniquenessViolation ? nil : error }(
           changes, repository, memory)
       }
     },
     Mutation("the changes of a change set are committed one by one, interleaved with other tasks") {
-      $0.commit = piecemeal(pause)
+      $0.commit = oneByOne(pause)
     },
     Mutation("a change set is checked at once and committed change by change") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         try changes.validate()
         for change in changes.changes {
-          let actual = try await repository.row(change.type, change.reference.id)?.version
+          let actual = try await repository.record(change.type, change.reference.id)?.version
           if !change.expectedVersion.isMet(by: actual) {
             throw .conflict(change.reference, expected: change.expectedVersion, actual: actual)
           }
@@ -100,25 +100,25 @@ extension Mutation {
         let first = try await repository.commit(ChangeSet(entities))
         await pause()
         let second = try await repository.commit(ChangeSet(others))
-        return second.telling(first.versions.merging(second.versions) { _, new in new })
+        return second.with(versions: first.versions.merging(second.versions) { _, new in new })
       }
     },
     Mutation(reads: "pages, counts and facets read the records one by one") {
       $0.source = { (repository, type, _) async throws(RepositoryError) in
-        var rows: [Row] = []
-        for row in try await repository.rows(type) {
+        var records: [AnyRecord] = []
+        for record in try await repository.records(type) {
           await pause()
-          if let now = try await repository.row(type, row.reference.id) { rows.append(now) }
+          if let now = try await repository.record(type, record.reference.id) { records.append(now) }
         }
-        return rows
+        return records
       }
     },
     Mutation("get(ids:) reads the records one by one") {
-      $0.find = { (rows, lookup) async throws(RepositoryError) in
-        var found: [Row] = []
-        for row in rows {
+      $0.getMany = { (records, lookup) async throws(RepositoryError) in
+        var found: [AnyRecord] = []
+        for record in records {
           await pause()
-          if let now = try await lookup.base.row(lookup.type, row.reference.id) { found.append(now) }
+          if let now = try await lookup.base.record(lookup.type, record.reference.id) { found.append(now) }
         }
         return found
       }
@@ -126,8 +126,8 @@ extension Mutation {
     Mutation("a replacement is a deletion followed by an insertion") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         guard changes.changes.count == 1, let change = changes.changes.first, change.isSave,
-          let row = try await repository.row(change.type, change.reference.id),
-          change.expectedVersion.isMet(by: row.version)
+          let record = try await repository.record(change.type, change.reference.id),
+          change.expectedVersion.isMet(by: record.version)
         else { return try await repository.commit(changes) }
         let deletion = Change.delete(change.type, id: change.reference.id, expecting: .any)
         try await repository.commit(ChangeSet([deletion]))
@@ -142,7 +142,7 @@ extension Mutation {
         } catch {
           var written: [Change] = []
           for change in changes.changes where change.isSave {
-            guard (try? await repository.row(change.type, change.reference.id)) == nil else {
+            guard (try? await repository.record(change.type, change.reference.id)) == nil else {
               continue
             }
             _ = try? await repository.commit(ChangeSet([change.expecting(.any)]))
@@ -161,7 +161,7 @@ extension Mutation {
         var commit = try await repository.commit(ChangeSet())
         for change in changes.changes {
           let next = try await repository.commit(ChangeSet([change]))
-          commit = next.telling(commit.versions.merging(next.versions) { _, new in new })
+          commit = next.with(versions: commit.versions.merging(next.versions) { _, new in new })
           await pause()
           if Task.isCancelled { throw .backend(code: "canceled", isRetryable: true) }
         }
@@ -170,7 +170,7 @@ extension Mutation {
     },
   ]
 
-  /// Lets other tasks come in between.
+  /// Lets other tasks run.
   static let pause: @Sendable () async -> Void = {
     for _ in 0..<5 { await Task.yield() }
   }

@@ -1,7 +1,7 @@
 import DomainRepositoryTesting
 
 extension Mutation {
-  /// Conditions on texts and lists, and conditions put together, that are answered wrongly.
+  /// Wrong conditions on texts and lists, and wrong combinations of conditions.
   static let conditions: [Mutation] = [
     Mutation(reads: "filters are ignored") { $0.filter = { _ in nil } },
     Mutation(reads: "filters are negated") { $0.filter = { $0.map { .not($0) } } },
@@ -182,22 +182,22 @@ extension Mutation {
     },
   ]
 
-  /// Whether a text fits a pattern of SQL's `LIKE`, with `%` and `_`.
+  /// Returns whether a text matches a pattern of SQL's `LIKE`, with `%` and `_`.
   static func like(_ text: String, _ pattern: String) -> Bool {
-    func fits(_ text: ArraySlice<Unicode.Scalar>, _ pattern: ArraySlice<Unicode.Scalar>) -> Bool {
+    func matches(_ text: ArraySlice<Unicode.Scalar>, _ pattern: ArraySlice<Unicode.Scalar>) -> Bool {
       guard let first = pattern.first else { return text.isEmpty }
       if first == "%" {
-        return fits(text, pattern.dropFirst()) || (!text.isEmpty && fits(text.dropFirst(), pattern))
+        return matches(text, pattern.dropFirst()) || (!text.isEmpty && matches(text.dropFirst(), pattern))
       }
       return text.first.map { $0 == first || first == "_" } ?? false
-        && fits(text.dropFirst(), pattern.dropFirst())
+        && matches(text.dropFirst(), pattern.dropFirst())
     }
-    return fits(Array(text.unicodeScalars)[...], Array(pattern.unicodeScalars)[...])
+    return matches(Array(text.unicodeScalars)[...], Array(pattern.unicodeScalars)[...])
   }
 }
 
 extension ConditionTree {
-  /// `(a or b) and c` read without its brackets: `a or (b and c)`.
+  /// The condition without its grouping: `a or (b and c)` for `(a or b) and c`.
   fileprivate var flattened: ConditionTree {
     guard case .and(let parts) = self, case .or(let alternatives)? = parts.first, let last = alternatives.last
     else { return self }
@@ -220,7 +220,7 @@ extension Semantics.Leaf {
     return TernaryLogic(test(text, part))
   }
 
-  /// The texts in a list.
+  /// Returns the texts in a list.
   fileprivate func items(_ list: Operand) -> [String] {
     guard case .list(let items) = content(list) else { return [] }
     return items.compactMap { if case .scalar(.text(let text)) = $0 { text } else { nil } }

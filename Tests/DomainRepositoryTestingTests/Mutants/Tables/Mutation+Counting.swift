@@ -1,16 +1,16 @@
 import DomainRepositoryTesting
 
 extension Mutation {
-  /// Counts and facets that don't add up.
+  /// Wrong counts and facets.
   static let counting: [Mutation] = [
     Mutation("a count is one too great") { $0.count = { count, _ in count + 1 } },
     Mutation("a count is one too small") { $0.count = { count, _ in max(0, count - 1) } },
     Mutation("a count is at most 1,000") { $0.count = { count, _ in min(count, 1_000) } },
     Mutation("a count never changes after the first one") {
       $0.count = { count, lookup in
-        if let row = lookup.memory.row("count") { return Int(row.version.number) }
+        if let record = lookup.memory.record("count") { return Int(record.version.number) }
         if let first = try? await lookup.all().first {
-          _ = lookup.memory.exchange("count", Row(first, version: Version(Int64(count))))
+          _ = lookup.memory.exchange("count", AnyRecord(first, version: Version(Int64(count))))
         }
         return count
       }
@@ -113,8 +113,8 @@ extension Mutation {
     },
     Mutation(reads: "facets count replaced contents") {
       $0.source = { (repository, type, memory) async throws(RepositoryError) in
-        let rows = try await repository.rows(type)
-        return memory.keep(rows, of: "\(type)") + rows
+        let records = try await repository.records(type)
+        return memory.keep(records, of: "\(type)") + records
       }
     },
   ]

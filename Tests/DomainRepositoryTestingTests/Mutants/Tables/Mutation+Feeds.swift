@@ -1,7 +1,7 @@
 import DomainRepositoryTesting
 
 extension Mutation {
-  /// Change feeds that don't tell the truth, or too late.
+  /// Change feeds with wrong, missing or late events.
   static let feeds: [Mutation] = [
     Mutation("the feed starts one commit too late") { $0.start = { Commit.SequenceNumber($0.number + 1) } },
     Mutation("the feed starts one commit too early") {
@@ -22,43 +22,43 @@ extension Mutation {
     batch("the feed omits containers") { events in events.filter { $0.reference.entity != "KitContainer" }
     },
     batch("the feed reports updates as insertions") { events in
-      events.map { $0.telling(kind: $0.kind == .updated ? .inserted : $0.kind) }
+      events.map { $0.with(kind: $0.kind == .updated ? .inserted : $0.kind) }
     },
     batch("the feed reports insertions as updates") { events in
-      events.map { $0.telling(kind: $0.kind == .inserted ? .updated : $0.kind) }
+      events.map { $0.with(kind: $0.kind == .inserted ? .updated : $0.kind) }
     },
     batch("the feed reports deletions as updates") { events in
-      events.map { $0.telling(kind: $0.kind == .deleted ? .updated : $0.kind) }
+      events.map { $0.with(kind: $0.kind == .deleted ? .updated : $0.kind) }
     },
     batch("the feed reports the previous version") { events in
-      events.map { $0.telling(version: Version($0.version.number - 1)) }
+      events.map { $0.with(version: Version($0.version.number - 1)) }
     },
     batch("the feed reports version 1 for every record") { events in
-      events.map { $0.telling(version: Version(1)) }
+      events.map { $0.with(version: Version(1)) }
     },
     batch("the feed reports version 0 for deletions") { events in
-      events.map { $0.kind == .deleted ? $0.telling(version: Version(0)) : $0 }
+      events.map { $0.kind == .deleted ? $0.with(version: Version(0)) : $0 }
     },
     batch("the feed reports the previous sequence number") { events in
-      events.map { $0.telling(sequence: Commit.SequenceNumber($0.sequenceNumber.number - 1)) }
+      events.map { $0.with(sequence: Commit.SequenceNumber($0.sequenceNumber.number - 1)) }
     },
     batch("the feed truncates identifiers") { events in
       events.map {
-        $0.telling(
+        $0.with(
           reference: EntityReference(entity: $0.reference.entity, id: String($0.reference.id.suffix(2))))
       }
     },
     batch("the feed reports entity names in lowercase") { events in
       events.map {
-        $0.telling(reference: EntityReference(entity: $0.reference.entity.lowercased(), id: $0.reference.id))
+        $0.with(reference: EntityReference(entity: $0.reference.entity.lowercased(), id: $0.reference.id))
       }
     },
     batch("the feed reports every change twice, with two sequence numbers") { events in
-      events + events.map { $0.telling(sequence: Commit.SequenceNumber($0.sequenceNumber.number + 1)) }
+      events + events.map { $0.with(sequence: Commit.SequenceNumber($0.sequenceNumber.number + 1)) }
     },
     batch("the feed reports changes of unchanged records") { events in
       events
-        + events.prefix(1).map { $0.telling(reference: EntityReference(entity: "KitEntity", id: "nobody")) }
+        + events.prefix(1).map { $0.with(reference: EntityReference(entity: "KitEntity", id: "unknown")) }
     },
     Mutation("the feed reports only empty batches") {
       $0.fetch = { (position, repository, _) async throws(RepositoryError) in
@@ -171,12 +171,13 @@ extension Mutation {
       $0.fetch = { (position, repository, memory) async throws(RepositoryError) in
         _ = memory.exchange(
           "observer",
-          Row(Versioned(Ghost(id: Identifier(uuidBits: (0, 0))), version: Version(position.number))))
+          AnyRecord(
+            Versioned(UnrelatedEntity(id: Identifier(uuidBits: (0, 0))), version: Version(position.number))))
         return try await repository.batch(after: position)
       }
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
         let commit = try await repository.commit(changes)
-        while let observer = memory.row("observer"),
+        while let observer = memory.record("observer"),
           observer.version.number < commit.sequenceNumber.number - 1,
           !Task.isCancelled
         {
@@ -187,7 +188,7 @@ extension Mutation {
     },
   ]
 
-  /// A mutation of what a batch tells.
+  /// Returns a mutation of the events of every batch.
   private static func batch(
     _ name: String, _ change: @escaping @Sendable ([ChangeEvent]) -> [ChangeEvent]
   ) -> Mutation {
@@ -202,7 +203,7 @@ extension Mutation {
 }
 
 extension ChangeEvent {
-  fileprivate func telling(
+  fileprivate func with(
     sequence: Commit.SequenceNumber? = nil, reference: EntityReference? = nil, version: Version? = nil,
     kind: Kind? = nil
   ) -> ChangeEvent {

@@ -1,7 +1,7 @@
 import DomainRepositoryTesting
 
 extension Mutation {
-  /// Comparisons that are answered wrongly.
+  /// Wrong comparisons.
   static let comparing: [Mutation] =
     fields.map { path in
       Mutation(reads: "filters on \(path) match no record") {
@@ -16,7 +16,7 @@ extension Mutation {
     + Comparison.allCases.flatMap { comparison in
       [
         Mutation(reads: "'\(comparison.rawValue)' is negated") {
-          $0.leaf = { leaf in leaf.tree.comparison == comparison ? leaf.answer.negated : nil }
+          $0.leaf = { leaf in leaf.tree.comparison == comparison ? leaf.result.negated : nil }
         },
         Mutation(reads: "'\(comparison.rawValue)' is evaluated as '\(comparison.neighbor.rawValue)'") {
           $0.leaf = { leaf in
@@ -117,7 +117,7 @@ extension Mutation {
     "stock",
   ]
 
-  /// Negative, zero, positive, by scalar.
+  /// Compares two texts by scalar: negative, zero or positive.
   static func order(_ left: String, _ right: String) -> Int {
     left.utf8.elementsEqual(right.utf8) ? 0 : left.utf8.lexicographicallyPrecedes(right.utf8) ? -1 : 1
   }
@@ -128,7 +128,7 @@ extension ConditionTree {
 }
 
 extension Comparison {
-  /// The comparison that differs in what it says of equal values.
+  /// A comparison that has another result for some values.
   fileprivate var neighbor: Comparison {
     switch self {
     case .equal: .lessOrEqual
@@ -142,7 +142,7 @@ extension Comparison {
     }
   }
 
-  /// What the comparison says of an order.
+  /// Returns whether the comparison holds for an order.
   func holds(_ order: Int) -> Bool {
     switch self {
     case .equal, .isNotDistinctFrom: order == 0
@@ -156,13 +156,13 @@ extension Comparison {
 }
 
 extension Semantics.Leaf {
-  /// The answer that follows from another order of texts; `nil` where there is none.
+  /// Returns the result for another order of texts; `nil` without such an order.
   func onTexts(_ order: (String, String) -> Int?) -> TernaryLogic? {
     guard let (left, comparison, right) = texts, let order = order(left, right) else { return nil }
     return TernaryLogic(comparison.holds(order))
   }
 
-  /// The answer that follows from another order of numbers.
+  /// Returns the result for another order of numbers; `nil` without such an order.
   func onNumbers(_ order: (Double, Double) -> Int?) -> TernaryLogic? {
     guard case .compare(let left, let comparison, let right) = tree, let a = scalar(left).number,
       let b = scalar(right).number, let order = order(a, b)
@@ -172,7 +172,7 @@ extension Semantics.Leaf {
 }
 
 extension Scalar {
-  /// The number, rounded to a Double.
+  /// The number, rounded to a Double; `nil` for other values.
   var number: Double? {
     switch self {
     case .integer(let value): Double(value)

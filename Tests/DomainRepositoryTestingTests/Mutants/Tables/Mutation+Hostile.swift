@@ -1,7 +1,7 @@
 import DomainRepositoryTesting
 
 extension Mutation {
-  /// Texts, numbers and queries that are taken for something else.
+  /// Extreme values and hostile queries that are misinterpreted.
   static let hostile: [Mutation] = [
     Mutation("texts that look like numbers are normalized") {
       $0.commit = storingTexts { text in Double(text).map { $0.isFinite ? "\($0)" : "0.0" } ?? text }
@@ -49,10 +49,10 @@ extension Mutation {
       $0.commit = storing(KitEntity.Fields.kind) { (try? OpenEnum(parsing: $0.rawValue.cut(at: 16))) ?? $0 }
     },
     Mutation("get doesn't find identifiers of more than 36 bytes") {
-      $0.get = { row, lookup in (lookup.ids.first?.utf8.count ?? 0) > 36 ? nil : row }
+      $0.get = { record, lookup in (lookup.ids.first?.utf8.count ?? 0) > 36 ? nil : record }
     },
     Mutation("get doesn't find identifiers with dots") {
-      $0.get = { row, lookup in lookup.ids.first?.contains(".") ?? false ? nil : row }
+      $0.get = { record, lookup in lookup.ids.first?.contains(".") ?? false ? nil : record }
     },
     Mutation("the least integer is stored as zero") {
       $0.commit = storing(KitEntity.Fields.rank) { $0 == .min ? 0 : $0 }
@@ -166,7 +166,7 @@ extension Mutation {
 }
 
 extension Semantics.Leaf {
-  /// Whether a text that the condition is given is such a one.
+  /// Whether one of the constant texts of the condition satisfies the test.
   fileprivate func anyText(_ test: (String) -> Bool) -> Bool {
     switch tree {
     case .compare(_, _, .value(.text(let text))), .hasPrefix(_, let text), .contains(_, let text): test(text)

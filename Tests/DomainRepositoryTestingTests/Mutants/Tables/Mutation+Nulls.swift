@@ -1,23 +1,23 @@
 import DomainRepositoryTesting
 
 extension Mutation {
-  /// Three-valued logic that has two values, or other tables.
+  /// Wrong three-valued logic.
   static let nulls: [Mutation] =
     kinds.filter { !["inequality comparisons", "conditions on nested fields"].contains($0.name) }.map {
       kind in
       Mutation(reads: "unknown \(kind.name) are false") {
-        $0.leaf = { leaf in kind.test(leaf.tree) && leaf.answer == .unknown ? .no : nil }
+        $0.leaf = { leaf in kind.test(leaf.tree) && leaf.result == .unknown ? .no : nil }
       }
     }
     + kinds.filter {
       !["comparisons of two fields", "comparisons with context values", "list tests"].contains($0.name)
     }.map { kind in
       Mutation(reads: "unknown \(kind.name) are true") {
-        $0.leaf = { leaf in kind.test(leaf.tree) && leaf.answer == .unknown ? .yes : nil }
+        $0.leaf = { leaf in kind.test(leaf.tree) && leaf.result == .unknown ? .yes : nil }
       }
     } + [
       Mutation(reads: "filters match records for which the condition is unknown") {
-        $0.isAnswer = { $0 != .no }
+        $0.isMatch = { $0 != .no }
       },
       Mutation(reads: "the negation of unknown is true") { $0.not = { $0 == .yes ? .no : .yes } },
       Mutation(reads: "the negation of unknown is false") { $0.not = { $0 == .no ? .yes : .no } },
@@ -172,7 +172,8 @@ extension Mutation {
       },
     ]
 
-  // A filter takes neither no nor unknown, and its opposite neither yes nor unknown: some kinds show one way only.
+  // A filter matches neither false nor unknown, and its negation neither true nor unknown, so that some kinds are
+  // detected in one direction only.
   private static let kinds: [(name: String, test: @Sendable (ConditionTree) -> Bool)] = [
     ("comparisons with values", { if case .compare(.field, _, .value) = $0 { true } else { false } }),
     ("equality comparisons", { $0.comparison == .equal }),

@@ -1,7 +1,7 @@
 import DomainRepositoryTesting
 
 extension Mutation {
-  /// Orders that are others.
+  /// Wrong orders.
   static let ordering: [Mutation] =
     paths.map { path in
       Mutation(reads: "the sort key \(path) is ignored") { $0.keys = { $0.filter { $0.path != path } } }
@@ -83,7 +83,9 @@ extension Mutation {
       },
       Mutation(reads: "integers are ordered by their lower 32 bits") {
         $0.compare = { left, right in
-          guard case .integer(let a) = left, case .integer(let b) = right else { return rightly(left, right) }
+          guard case .integer(let a) = left, case .integer(let b) = right else {
+            return correctOrder(left, right)
+          }
           return Int32(truncatingIfNeeded: a) < Int32(truncatingIfNeeded: b) ? -1 : a == b ? 0 : 1
         }
       },
@@ -98,22 +100,22 @@ extension Mutation {
       },
       Mutation(reads: "numbers are ordered by rounded value") {
         $0.compare = { left, right in
-          guard case .real(let a) = left, case .real(let b) = right else { return rightly(left, right) }
+          guard case .real(let a) = left, case .real(let b) = right else { return correctOrder(left, right) }
           return a.rounded() < b.rounded() ? -1 : a.rounded() == b.rounded() ? 0 : 1
         }
       },
       Mutation(reads: "negative zero is ordered before zero") {
         $0.compare = { left, right in
           guard case .real(let a) = left, case .real(let b) = right, a == b, a.sign != b.sign else {
-            return rightly(left, right)
+            return correctOrder(left, right)
           }
           return a.sign == .minus ? -1 : 1
         }
       },
       Mutation(reads: "true is ordered before false") {
         $0.compare = { left, right in
-          guard case .bool = left, case .bool = right else { return rightly(left, right) }
-          return rightly(right, left)
+          guard case .bool = left, case .bool = right else { return correctOrder(left, right) }
+          return correctOrder(right, left)
         }
       },
       Mutation(reads: "null is always placed first") { $0.keys = { $0.map { $0.with(nullsFirst: true) } } },
@@ -190,15 +192,17 @@ extension Mutation {
     "nameLength", "weight", "distance",
   ]
 
-  private static func rightly(_ left: Scalar, _ right: Scalar) -> Int { Semantics().compare(left, right) }
+  private static func correctOrder(_ left: Scalar, _ right: Scalar) -> Int {
+    Semantics().compare(left, right)
+  }
 
   private static func texts(_ left: Scalar, _ right: Scalar, _ compare: (String, String) -> Int) -> Int {
-    guard case .text(let a) = left, case .text(let b) = right else { return rightly(left, right) }
+    guard case .text(let a) = left, case .text(let b) = right else { return correctOrder(left, right) }
     return compare(a, b)
   }
 
   private static func numbers(_ left: Scalar, _ right: Scalar, _ compare: (Double, Double) -> Int) -> Int {
-    guard let a = left.number, let b = right.number else { return rightly(left, right) }
+    guard let a = left.number, let b = right.number else { return correctOrder(left, right) }
     return compare(a, b)
   }
 }
@@ -211,7 +215,7 @@ extension Key {
 }
 
 extension Array where Element: Comparable {
-  /// Negative, zero, positive, item by item.
+  /// Compares item by item: negative, zero or positive.
   fileprivate func precedes(_ other: [Element]) -> Int {
     self == other ? 0 : lexicographicallyPrecedes(other) ? -1 : 1
   }

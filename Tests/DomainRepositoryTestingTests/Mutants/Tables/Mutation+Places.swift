@@ -1,7 +1,7 @@
 import DomainRepositoryTesting
 
 extension Mutation {
-  /// Distances that are wrong.
+  /// Wrong distances.
   static let places: [Mutation] = [
     Mutation(reads: "a distance search matches no record") { $0.isWithin = { _, _ in false } },
     Mutation(reads: "a distance search matches every record") { $0.isWithin = { _, _ in true } },
@@ -49,7 +49,7 @@ extension Mutation {
     },
     Mutation(reads: "latitude and longitude are swapped") {
       $0.distance = { a, b in
-        guard let a = a.exchanged, let b = b.exchanged else { return 3e7 }
+        guard let a = a.swapped, let b = b.swapped else { return 3e7 }
         return a.distance(to: b)
       }
     },
@@ -78,20 +78,21 @@ extension Mutation {
       }
     },
     Mutation("distance searches always return the nearest record first") {
-      $0.page = { answer, _ in
-        if let center = answer.center {
-          answer.rows.sort { ($0.distance(to: center), $0.number) < ($1.distance(to: center), $1.number) }
+      $0.page = { result, _ in
+        if let center = result.center {
+          result.records.sort { ($0.distance(to: center), $0.number) < ($1.distance(to: center), $1.number) }
         }
       }
     },
     Mutation("distance searches return a record without a coordinate") {
-      $0.page = { answer, memory in
-        if answer.center != nil, let row = memory.row("placeless") { answer.rows.append(row) }
+      $0.page = { result, memory in
+        if result.center != nil, let record = memory.record("withoutPlace") { result.records.append(record) }
       }
       $0.count = { count, lookup in count }
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
-        for case let row? in changes.changes.map(\.savedRow) where row.content("place") == .scalar(.null) {
-          _ = memory.exchange("placeless", row)
+        for case let record? in changes.changes.map(\.savedRecord)
+        where record.content("place") == .scalar(.null) {
+          _ = memory.exchange("withoutPlace", record)
         }
         return try await repository.commit(changes)
       }
@@ -100,10 +101,10 @@ extension Mutation {
 }
 
 extension Coordinate {
-  fileprivate var exchanged: Coordinate? { try? Coordinate(latitude: longitude / 2, longitude: latitude * 2) }
+  fileprivate var swapped: Coordinate? { try? Coordinate(latitude: longitude / 2, longitude: latitude * 2) }
 }
 
-extension Row {
+extension AnyRecord {
   func distance(to center: Coordinate) -> Double {
     guard case .real(let latitude) = scalar("place.latitude"),
       case .real(let longitude) = scalar("place.longitude"),

@@ -1,7 +1,7 @@
 import DomainRepositoryTesting
 
 extension Mutation {
-  /// Searches for words that find too much or too little.
+  /// Wrong word searches.
   static let searching: [Mutation] = [
     Mutation(reads: "a word search matches no record") { $0.finds = { _, _ in false } },
     Mutation(reads: "a word search matches every record") { $0.finds = { _, _ in true } },
@@ -34,8 +34,8 @@ extension Mutation {
       $0.finds = { terms, words in
         var rest = words[...]
         return terms.allSatisfy { term in
-          guard let place = rest.firstIndex(where: { $0.hasPrefix(term) }) else { return false }
-          rest = rest[(place + 1)...]
+          guard let position = rest.firstIndex(where: { $0.hasPrefix(term) }) else { return false }
+          rest = rest[(position + 1)...]
           return true
         }
       }
@@ -49,8 +49,8 @@ extension Mutation {
       $0.finds = { terms, words in
         var rest = words
         return terms.allSatisfy { term in
-          guard let place = rest.firstIndex(where: { $0.hasPrefix(term) }) else { return false }
-          rest.remove(at: place)
+          guard let position = rest.firstIndex(where: { $0.hasPrefix(term) }) else { return false }
+          rest.remove(at: position)
           return true
         }
       }
@@ -136,7 +136,7 @@ extension Mutation {
     text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
-  /// The same, with words that have to stand together in one field.
+  /// A copy whose search words must all be in one field.
   private var searchingFieldByField: Mutation {
     var copy = self
     copy.semantics?.words = { text in [SearchFolding.words(text).joined(separator: "\n")] }

@@ -1,7 +1,7 @@
 import DomainRepositoryTesting
 
 extension Mutation {
-  /// Sets that name a record twice, or nothing, and numbers of commits.
+  /// Change sets with two changes to one record, empty change sets, and sequence numbers.
   static let sets: [Mutation] = [
     Mutation("the last of several changes to a record is applied") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
@@ -44,28 +44,29 @@ extension Mutation {
     },
     Mutation("an empty change set counts as a commit") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
-        try await repository.commit(changes.isEmpty ? ChangeSet([Ghost.save]) : changes)
+        try await repository.commit(changes.isEmpty ? ChangeSet([UnrelatedEntity.save]) : changes)
       }
     },
     Mutation("an empty change set returns sequence number 0") {
-      $0.commit = receipt { commit, changes, _ in changes.isEmpty ? commit.numbered(0) : commit }
+      $0.commit = receipt { commit, changes, _ in changes.isEmpty ? commit.with(number: 0) : commit }
     },
     Mutation("a change set of checks counts as a commit") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         let isOnlyChecks = !changes.isEmpty && changes.changes.allSatisfy(\.isCheck)
-        return try await repository.commit(isOnlyChecks ? ChangeSet(changes.changes + [Ghost.save]) : changes)
+        return try await repository.commit(
+          isOnlyChecks ? ChangeSet(changes.changes + [UnrelatedEntity.save]) : changes)
       }
     },
     Mutation("deletions have the sequence number of the previous commit") {
       $0.commit = receipt { commit, changes, _ in
         changes.changes.contains(where: \.isDeletion)
-          ? commit.numbered(commit.sequenceNumber.number - 1) : commit
+          ? commit.with(number: commit.sequenceNumber.number - 1) : commit
       }
     },
     Mutation("commits of containers have their own sequence numbers") {
       $0.commit = receipt { commit, changes, memory in
         changes.changes.contains { $0.type == KitContainer.self }
-          ? commit.numbered(Int64(memory.times())) : commit
+          ? commit.with(number: Int64(memory.times())) : commit
       }
     },
   ]

@@ -1,22 +1,23 @@
 import DomainRepositoryTesting
 
 extension Mutation {
-  /// What comes too late, or in another order, every now and then.
+  /// Results that are sometimes late or in another order.
   static let succession: [Mutation] = [
     Mutation("get sometimes returns an earlier version") {
-      $0.get = { row, lookup in
-        let turn = lookup.memory.times("get")
-        guard turn % 3 == 2 else {
-          if turn % 3 == 0 { _ = lookup.memory.exchange(lookup.key, row) }
-          return row
+      $0.get = { record, lookup in
+        let call = lookup.memory.times("get")
+        guard call % 3 == 2 else {
+          if call % 3 == 0 { _ = lookup.memory.exchange(lookup.key, record) }
+          return record
         }
-        return lookup.memory.row(lookup.key) ?? row
+        return lookup.memory.record(lookup.key) ?? record
       }
     },
     Mutation("pages sometimes contain previous versions") {
-      $0.page = { answer, memory in
-        answer.rows = answer.rows.map { row in
-          memory.times("page") % 4 == 3 ? memory.exchange("page \(row.reference)", row) ?? row : row
+      $0.page = { result, memory in
+        result.records = result.records.map { record in
+          memory.times("page") % 4 == 3
+            ? memory.exchange("page \(record.reference)", record) ?? record : record
         }
       }
     },
@@ -24,27 +25,27 @@ extension Mutation {
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
         let commit = try await repository.commit(changes)
         for change in changes.changes {
-          _ = memory.exchange("late \(change.type) \(change.reference.id)", change.savedRow)
+          _ = memory.exchange("late \(change.type) \(change.reference.id)", change.savedRecord)
         }
         return commit
       }
-      $0.get = { row, lookup in
-        guard let row, lookup.memory.times("late") % 5 == 4 else { return row }
-        return Row(row, version: Version(row.version.number - 1))
+      $0.get = { record, lookup in
+        guard let record, lookup.memory.times("late") % 5 == 4 else { return record }
+        return AnyRecord(record, version: Version(record.version.number - 1))
       }
     },
     Mutation("two successive commits have the same sequence number") {
-      $0.commit = receipt { commit, _, _ in commit.numbered(commit.sequenceNumber.number / 2) }
+      $0.commit = receipt { commit, _, _ in commit.with(number: commit.sequenceNumber.number / 2) }
     },
     Mutation("the sequence number sometimes decreases") {
       $0.commit = receipt { commit, _, memory in
-        memory.times() % 7 == 6 ? commit.numbered(commit.sequenceNumber.number - 3) : commit
+        memory.times() % 7 == 6 ? commit.with(number: commit.sequenceNumber.number - 3) : commit
       }
     },
     Mutation("the receipt sometimes contains the previous version") {
       $0.commit = receipt { commit, _, memory in
         memory.times() % 5 == 4
-          ? commit.telling(commit.versions.mapValues { Version($0.number - 1) }) : commit
+          ? commit.with(versions: commit.versions.mapValues { Version($0.number - 1) }) : commit
       }
     },
     Mutation("every tenth update is lost") {
@@ -61,10 +62,10 @@ extension Mutation {
       }
     },
     Mutation("get sometimes returns other contents for the same version") {
-      $0.get = { row, lookup in
-        guard let row, lookup.memory.times("get") % 9 == 8 else { return row }
-        return (row.entity as? KitEntity).map {
-          Row(Versioned($0.changing(KitEntity.Fields.name) { _ in "other" }, version: row.version))
+      $0.get = { record, lookup in
+        guard let record, lookup.memory.times("get") % 9 == 8 else { return record }
+        return (record.entity as? KitEntity).map {
+          AnyRecord(Versioned($0.changing(KitEntity.Fields.name) { _ in "other" }, version: record.version))
         }
       }
     },

@@ -1,7 +1,7 @@
 import DomainRepositoryTesting
 
 extension Mutation {
-  /// Uses of capabilities that aren't declared, answered all the same.
+  /// Undeclared capabilities whose use isn't refused.
   static let undeclared: [Mutation] = Capability.allCases.map { capability in
     Mutation("the undeclared capability \(capability.rawValue) isn't refused") {
       $0.capabilities.remove(capability)

@@ -1,7 +1,7 @@
 import DomainRepositoryTesting
 
 extension Mutation {
-  /// Records that aren't stored as they were written.
+  /// Records that are changed when they are stored.
   static let values: [Mutation] = [
     Mutation("texts are stored composed") { $0.commit = storingTexts { $0.composed } },
     Mutation("texts are truncated at U+0000") {
@@ -67,8 +67,8 @@ extension Mutation {
       }
     },
     Mutation("timestamps are truncated to seconds") {
-      $0.commit = storing(KitEntity.Fields.foundAt) { moment in
-        moment.flatMap { try? Timestamp(millisecondsSince1970: $0.millisecondsSince1970 / 1_000 * 1_000) }
+      $0.commit = storing(KitEntity.Fields.foundAt) { timestamp in
+        timestamp.flatMap { try? Timestamp(millisecondsSince1970: $0.millisecondsSince1970 / 1_000 * 1_000) }
       }
     },
     Mutation("dates before 1970 are stored as null") {
@@ -119,7 +119,7 @@ extension Mutation {
     Mutation("records with texts of more than 500,000 bytes are refused") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         for change in changes.changes {
-          if case .text(let note)? = change.savedRow?.scalar("note"), note.utf8.count > 500_000 {
+          if case .text(let note)? = change.savedRecord?.scalar("note"), note.utf8.count > 500_000 {
             throw .backend(code: "tooLarge", isRetryable: false)
           }
         }
@@ -128,11 +128,11 @@ extension Mutation {
     },
   ]
 
-  /// Records that are refused wrongly, or not refused.
+  /// Invalid records that aren't refused, and wrong errors.
   static let validation: [Mutation] = [
     Mutation("an invalid record is reported as success") {
       $0.commit = refusal { error, _ in
-        if case .invalid = error, !error.isAboutUniqueness { nil } else { error }
+        if case .invalid = error, !error.isUniquenessViolation { nil } else { error }
       }
     },
     Mutation("violations of constraints are accepted") {
@@ -188,7 +188,7 @@ extension Mutation {
     },
     Mutation("replacements aren't validated") {
       $0.commit = refusal { error, changes in
-        if case .invalid(let reference, _) = error, !error.isAboutUniqueness,
+        if case .invalid(let reference, _) = error, !error.isUniquenessViolation,
           changes.changes.contains(where: { $0.reference == reference && $0.expectedVersion != .absent })
         {
           nil
@@ -199,7 +199,7 @@ extension Mutation {
     },
     Mutation("only the first record of a change set is validated") {
       $0.commit = refusal { error, changes in
-        if case .invalid(let reference, _) = error, !error.isAboutUniqueness,
+        if case .invalid(let reference, _) = error, !error.isUniquenessViolation,
           changes.changes.first?.reference != reference
         {
           nil
@@ -211,7 +211,7 @@ extension Mutation {
     Mutation("conflicts are reported before violations") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         for change in changes.changes {
-          let actual = try await repository.row(change.type, change.reference.id)?.version
+          let actual = try await repository.record(change.type, change.reference.id)?.version
           if !change.expectedVersion.isMet(by: actual) {
             throw .conflict(change.reference, expected: change.expectedVersion, actual: actual)
           }
@@ -221,8 +221,9 @@ extension Mutation {
     },
     Mutation("the length of a text is counted in UTF-16 code units") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
-        for case let row? in changes.changes.map(\.savedRow) where (row.text("name")?.utf16.count ?? 0) > 80 {
-          throw .notUnique(row.reference)
+        for case let record? in changes.changes.map(\.savedRecord)
+        where (record.text("name")?.utf16.count ?? 0) > 80 {
+          throw .notUnique(record.reference)
         }
         return try await repository.commit(changes)
       }

@@ -1,15 +1,15 @@
 import DomainRepositoryTesting
 
 extension Mutation {
-  /// Versions and receipts that aren't true.
+  /// Wrong versions, receipts, conflicts and checks.
   static let versions: [Mutation] = [
     Mutation("the receipt contains no versions") {
-      $0.commit = receipt { commit, _, _ in commit.telling([:]) }
+      $0.commit = receipt { commit, _, _ in commit.with(versions: [:]) }
     },
     Mutation("the receipt contains only the version of the first record") {
       $0.commit = receipt { commit, changes, _ in
         let first = changes.changes.first?.reference
-        return commit.telling(commit.versions.filter { $0.key == first })
+        return commit.with(versions: commit.versions.filter { $0.key == first })
       }
     },
     Mutation("the receipt contains versions of deleted records") {
@@ -18,7 +18,7 @@ extension Mutation {
         for change in changes.changes where change.isDeletion {
           versions[change.reference] = Version(commit.sequenceNumber.number)
         }
-        return commit.telling(versions)
+        return commit.with(versions: versions)
       }
     },
     Mutation("the receipt contains versions of checked records") {
@@ -27,18 +27,18 @@ extension Mutation {
         for change in changes.changes where change.isCheck {
           versions[change.reference] = Version(commit.sequenceNumber.number)
         }
-        return commit.telling(versions)
+        return commit.with(versions: versions)
       }
     },
     Mutation("the receipt contains the previous version") {
       $0.commit = receipt { commit, _, _ in
-        commit.telling(commit.versions.mapValues { Version($0.number - 1) })
+        commit.with(versions: commit.versions.mapValues { Version($0.number - 1) })
       }
     },
     Mutation("the receipt contains versions that alternate between 0 and 1") {
       $0.commit = receipt { commit, _, memory in
         let number = Int64(memory.times())
-        return commit.telling(commit.versions.mapValues { _ in Version(number % 2) })
+        return commit.with(versions: commit.versions.mapValues { _ in Version(number % 2) })
       }
     },
     Mutation("a save of equal contents doesn't raise the version") {
@@ -46,35 +46,37 @@ extension Mutation {
         var all: [Change] = []
         var same: [EntityReference: Version] = [:]
         for change in changes.changes {
-          let row = try await repository.row(change.type, change.reference.id)
-          if let row, let new = change.savedRow?.entity as? KitEntity, row.entity as? KitEntity == new {
-            same[change.reference] = row.version
+          let record = try await repository.record(change.type, change.reference.id)
+          if let record, let new = change.savedRecord?.entity as? KitEntity,
+            record.entity as? KitEntity == new
+          {
+            same[change.reference] = record.version
           } else {
             all.append(change)
           }
         }
         let commit = try await repository.commit(ChangeSet(all))
-        return commit.telling(commit.versions.merging(same) { new, _ in new })
+        return commit.with(versions: commit.versions.merging(same) { new, _ in new })
       }
     },
     Mutation("versions start at 1 again after a deletion") {
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
         let commit = try await keepingDeleted(changes, repository, memory)
         var versions = commit.versions
-        for change in changes.changes where memory.row("\(change.type) \(change.reference.id)") != nil {
+        for change in changes.changes where memory.record("\(change.type) \(change.reference.id)") != nil {
           if versions[change.reference] != nil { versions[change.reference] = Version(1) }
         }
-        return commit.telling(versions)
+        return commit.with(versions: versions)
       }
     },
     Mutation("a reinserted record accepts a version from before its deletion") {
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
-        let loose = changes.changes.map { change in
-          let isReborn = memory.row("\(change.type) \(change.reference.id)") != nil
-          if case .version = change.expectedVersion, isReborn { return change.expecting(.present) }
+        let unconditional = changes.changes.map { change in
+          let isReinserted = memory.record("\(change.type) \(change.reference.id)") != nil
+          if case .version = change.expectedVersion, isReinserted { return change.expecting(.present) }
           return change
         }
-        return try await keepingDeleted(ChangeSet(loose), repository, memory)
+        return try await keepingDeleted(ChangeSet(unconditional), repository, memory)
       }
     },
     Mutation("a refused change raises the version") {
@@ -83,8 +85,8 @@ extension Mutation {
           return try await repository.commit(changes)
         } catch {
           for change in changes.changes {
-            guard let row = try await repository.row(change.type, change.reference.id) else { continue }
-            try await repository.commit(ChangeSet([.save(row.entity, expecting: .any)]))
+            guard let record = try await repository.record(change.type, change.reference.id) else { continue }
+            try await repository.commit(ChangeSet([.save(record.entity, expecting: .any)]))
           }
           throw error
         }
@@ -143,9 +145,9 @@ extension Mutation {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         var all: [Change] = []
         for change in changes.changes {
-          let row = try await repository.row(change.type, change.reference.id)
-          if change.isCheck, let row {
-            all.append(.save(row.entity, expecting: change.expectedVersion))
+          let record = try await repository.record(change.type, change.reference.id)
+          if change.isCheck, let record {
+            all.append(.save(record.entity, expecting: change.expectedVersion))
           } else {
             all.append(change)
           }
@@ -163,12 +165,12 @@ extension Mutation {
     },
   ]
 
-  /// Sets that aren't applied as a whole.
+  /// Change sets that aren't applied as a whole.
   static let batches: [Mutation] = [
-    Mutation("the changes of a change set are committed one by one") { $0.commit = piecemeal() },
+    Mutation("the changes of a change set are committed one by one") { $0.commit = oneByOne() },
     Mutation("the changes of a change set are committed one by one in reverse order") {
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
-        try await piecemeal()(ChangeSet(changes.changes.reversed()), repository, memory)
+        try await oneByOne()(ChangeSet(changes.changes.reversed()), repository, memory)
       }
     },
     Mutation("the valid changes of a refused change set are applied") {
@@ -200,7 +202,7 @@ extension Mutation {
         if entities.isEmpty || others.isEmpty { return try await repository.commit(changes) }
         let first = try await repository.commit(ChangeSet(entities))
         let second = try await repository.commit(ChangeSet(others))
-        return second.telling(first.versions.merging(second.versions) { _, new in new })
+        return second.with(versions: first.versions.merging(second.versions) { _, new in new })
       }
     },
     Mutation("the second change of a change set is lost") {

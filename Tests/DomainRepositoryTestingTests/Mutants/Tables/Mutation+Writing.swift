@@ -1,7 +1,7 @@
 import DomainRepositoryTesting
 
 extension Mutation {
-  /// Expectations that aren't held, and changes that go astray.
+  /// Ignored expectations and wrong changes.
   static let writing: [Mutation] = [
     Mutation("no expectation is checked") { $0.commit = expecting { _ in .any } },
     Mutation("an insertion replaces an existing record") {
@@ -24,9 +24,9 @@ extension Mutation {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         var all: [Change] = []
         for change in changes.changes {
-          let row = try await repository.row(change.type, change.reference.id)
+          let record = try await repository.record(change.type, change.reference.id)
           all.append(
-            change.isSave && row == nil && change.expectedVersion != .present
+            change.isSave && record == nil && change.expectedVersion != .present
               ? change.expecting(.any) : change)
         }
         return try await repository.commit(ChangeSet(all))
@@ -36,7 +36,7 @@ extension Mutation {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         var all: [Change] = []
         for change in changes.changes {
-          let actual = try await repository.row(change.type, change.reference.id)?.version
+          let actual = try await repository.record(change.type, change.reference.id)?.version
           if case .version(let expected) = change.expectedVersion, let actual, actual > expected {
             all.append(change.expecting(.present))
           } else {
@@ -50,7 +50,7 @@ extension Mutation {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         var all: [Change] = []
         for change in changes.changes {
-          let actual = try await repository.row(change.type, change.reference.id)?.version
+          let actual = try await repository.record(change.type, change.reference.id)?.version
           if case .version(let expected) = change.expectedVersion, let actual, actual < expected {
             all.append(change.expecting(.present))
           } else {
@@ -73,7 +73,7 @@ extension Mutation {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         var all: [Change] = []
         for change in changes.changes {
-          let old = try await repository.row(change.type, change.reference.id)?.entity as? KitEntity
+          let old = try await repository.record(change.type, change.reference.id)?.entity as? KitEntity
           guard case .save(let new as KitEntity, let expectation) = change, let old else {
             all.append(change)
             continue
@@ -88,7 +88,7 @@ extension Mutation {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         var all = changes
         if changes.changes.count == 1, changes.changes.contains(where: \.isSave),
-          let other = try await repository.rows(KitEntity.self).first,
+          let other = try await repository.records(KitEntity.self).first,
           other.reference != changes.changes[0].reference
         {
           all.append(ChangeSet([.save(other.entity, expecting: .any)]))
@@ -99,11 +99,11 @@ extension Mutation {
     Mutation("a save changes the names of all records") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         let commit = try await repository.commit(changes)
-        guard changes.changes.count == 1, let name = changes.changes.first?.savedRow?.scalar("name") else {
+        guard changes.changes.count == 1, let name = changes.changes.first?.savedRecord?.scalar("name") else {
           return commit
         }
-        for row in try await repository.rows(KitEntity.self) {
-          guard let entity = row.entity as? KitEntity, case .text(let name) = name else { continue }
+        for record in try await repository.records(KitEntity.self) {
+          guard let entity = record.entity as? KitEntity, case .text(let name) = name else { continue }
           try await repository.commit(
             ChangeSet([.save(entity.changing(KitEntity.Fields.name) { _ in name }, expecting: .any)]))
         }
@@ -112,21 +112,21 @@ extension Mutation {
     },
     Mutation("deletions do nothing") { $0.commit = rewriting { $0.isDeletion ? nil : $0 } },
     Mutation("get(ids:) returns deleted records") {
-      $0.find = { (rows, lookup) async throws(RepositoryError) in
+      $0.getMany = { (records, lookup) async throws(RepositoryError) in
         lookup.ids.compactMap { id in
-          rows.first { $0.reference.id == id } ?? lookup.memory.row("\(lookup.type) \(id)")
+          records.first { $0.reference.id == id } ?? lookup.memory.record("\(lookup.type) \(id)")
         }
       }
       $0.commit = keepingDeleted
     },
     Mutation("pages contain deleted records") {
-      $0.page = { answer, memory in
-        if let gone = memory.row("gone"), !answer.rows.isEmpty { answer.rows.append(gone) }
+      $0.page = { result, memory in
+        if let deleted = memory.record("deleted"), !result.records.isEmpty { result.records.append(deleted) }
       }
       $0.commit = keepingDeleted
     },
     Mutation("counts include deleted records") {
-      $0.count = { count, lookup in lookup.memory.row("gone") == nil ? count : count + 1 }
+      $0.count = { count, lookup in lookup.memory.record("deleted") == nil ? count : count + 1 }
       $0.commit = keepingDeleted
     },
     Mutation("the deletion of an entity deletes the container with the same identifier") {
@@ -163,33 +163,35 @@ extension Mutation {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
         let isOnlyDeletions = !changes.isEmpty && changes.changes.allSatisfy(\.isDeletion)
         return try await repository.commit(
-          isOnlyDeletions ? ChangeSet(changes.changes + [Ghost.save]) : changes)
+          isOnlyDeletions ? ChangeSet(changes.changes + [UnrelatedEntity.save]) : changes)
       }
     },
     Mutation("a deleted record can't be inserted again") {
       $0.commit = { (changes, repository, memory) async throws(RepositoryError) in
         for change in changes.changes where change.isSave {
-          if let gone = memory.row("\(change.type) \(change.reference.id)") {
-            throw .conflict(change.reference, expected: change.expectedVersion, actual: gone.version)
+          if let deleted = memory.record("\(change.type) \(change.reference.id)") {
+            throw .conflict(change.reference, expected: change.expectedVersion, actual: deleted.version)
           }
         }
         return try await keepingDeleted(changes, repository, memory)
       }
     },
     Mutation("a record inserted again has the contents from before its deletion") {
-      $0.get = { row, lookup in
-        row.flatMap { row in lookup.memory.row(lookup.key).map { Row($0, version: row.version) } } ?? row
+      $0.get = { record, lookup in
+        record.flatMap { record in
+          lookup.memory.record(lookup.key).map { AnyRecord($0, version: record.version) }
+        } ?? record
       }
       $0.commit = keepingDeleted
     },
   ]
 
-  /// Commits, and keeps what is deleted.
+  /// Commits and keeps the deleted records in memory.
   static let keepingDeleted: Committing = { (changes, repository, memory) async throws(RepositoryError) in
     for change in changes.changes where change.isDeletion {
-      let row = try await repository.row(change.type, change.reference.id)
-      _ = memory.exchange("\(change.type) \(change.reference.id)", row)
-      _ = memory.exchange("gone", row)
+      let record = try await repository.record(change.type, change.reference.id)
+      _ = memory.exchange("\(change.type) \(change.reference.id)", record)
+      _ = memory.exchange("deleted", record)
     }
     return try await repository.commit(changes)
   }

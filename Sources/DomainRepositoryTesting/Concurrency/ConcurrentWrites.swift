@@ -2,21 +2,21 @@ import DomainRepository
 
 extension RepositoryClause {
   /// Commits that compete for the same record or value.
-  static let writeRaces: [RepositoryClause] = [
+  static let concurrentWrites: [RepositoryClause] = [
     RepositoryClause(
       "concurrency.update",
       "A repository must apply exactly one of several updates that expect the same version."
     ) { context in
       for number in 1...10 as ClosedRange<UInt64> {
         let old = try await context.inserted(KitEntity(number))
-        let winners = try await context.race(16) { racer in
+        let successes = try await context.commitConcurrently(16) { task in
           try await context.repository.commit {
-            $0.update(KitEntity(number, name: "racer \(racer)"), expecting: old.version)
+            $0.update(KitEntity(number, name: "task \(task)"), expecting: old.version)
           }
         }
-        try expectEqual(winners.count, 1, "updates that went through")
-        let winner = KitEntity(number, name: "racer \(winners.first ?? -1)")
-        try await context.expectStored(winner, "the record of the one that went through")
+        try expectEqual(successes.count, 1, "successful updates")
+        let success = KitEntity(number, name: "task \(successes.first ?? -1)")
+        try await context.expectStored(success, "the record of the successful commit")
       }
     },
     RepositoryClause(
@@ -24,12 +24,12 @@ extension RepositoryClause {
       "A repository must apply exactly one of several insertions of the same identifier."
     ) { context in
       for number in 1...10 as ClosedRange<UInt64> {
-        let winners = try await context.race(16) { racer in
-          try await context.repository.commit { $0.insert(KitEntity(number, name: "racer \(racer)")) }
+        let successes = try await context.commitConcurrently(16) { task in
+          try await context.repository.commit { $0.insert(KitEntity(number, name: "task \(task)")) }
         }
-        try expectEqual(winners.count, 1, "insertions that went through")
-        let winner = KitEntity(number, name: "racer \(winners.first ?? -1)")
-        try await context.expectStored(winner, "the record of the one that went through")
+        try expectEqual(successes.count, 1, "successful insertions")
+        let success = KitEntity(number, name: "task \(successes.first ?? -1)")
+        try await context.expectStored(success, "the record of the successful commit")
       }
     },
     RepositoryClause(
@@ -37,10 +37,10 @@ extension RepositoryClause {
     ) { context in
       for number in 1...10 as ClosedRange<UInt64> {
         try await context.insert([KitEntity(number)])
-        let winners = try await context.race(16) { _ in
+        let successes = try await context.commitConcurrently(16) { _ in
           try await context.repository.commit { $0.delete(KitEntity.self, id: KitEntity(number).id) }
         }
-        try expectEqual(winners.count, 1, "deletions that went through")
+        try expectEqual(successes.count, 1, "successful deletions")
         try await context.expectAbsent(KitEntity(number), "the deleted record")
       }
     },
@@ -50,11 +50,11 @@ extension RepositoryClause {
       requiredCapabilities: [.uniqueness]
     ) { context in
       for round in 0..<10 as Range<UInt64> {
-        let winners = try await context.race(16) { racer in
-          let entity = KitEntity(round * 100 + UInt64(racer)).with { $0.code = "code \(round)" }
+        let successes = try await context.commitConcurrently(16) { task in
+          let entity = KitEntity(round * 100 + UInt64(task)).with { $0.code = "code \(round)" }
           return try await context.repository.commit { $0.insert(entity) }
         }
-        try expectEqual(winners.count, 1, "records that went through")
+        try expectEqual(successes.count, 1, "successful insertions")
         try expectEqual(
           try await context.repository.count(ModelQuery<KitEntity>()), Int(round) + 1, "records")
       }
@@ -64,7 +64,8 @@ extension RepositoryClause {
     ) { context in
       let stock: Int64 = 5
       try await context.insert([KitEntity(1).with { $0.stock = stock }])
-      let buyers = try await context.race(max(100, context.historyConfiguration.taskCount)) { _ in
+      let sales = try await context.commitConcurrently(max(100, context.historyConfiguration.taskCount)) {
+        _ in
         while true {
           guard let read = try await context.get(KitEntity(1)), read.entity.stock > 0 else {
             throw RepositoryError.conflict(EntityReference(KitEntity(1)), expected: .present, actual: nil)
@@ -77,7 +78,7 @@ extension RepositoryClause {
           }
         }
       }
-      try expectEqual(buyers.count, Int(stock), "units sold")
+      try expectEqual(sales.count, Int(stock), "units sold")
       try expectEqual(try await context.get(KitEntity(1))?.entity.stock, 0, "units left")
     },
     RepositoryClause("concurrency.lostUpdate", "Concurrent increments of a counter must not be lost.") {
@@ -122,14 +123,14 @@ extension RepositoryClause {
       for round in 1...20 as ClosedRange<UInt64> {
         let left = try await context.inserted(KitEntity(round * 2))
         let right = try await context.inserted(KitEntity(round * 2 + 1))
-        let winners = try await context.race(2) { racer in
-          let (own, other) = racer == 0 ? (left, right) : (right, left)
+        let successes = try await context.commitConcurrently(2) { task in
+          let (own, other) = task == 0 ? (left, right) : (right, left)
           return try await context.repository.commit {
             $0.check(KitEntity.self, id: other.id, expecting: .version(other.version))
             $0.update(own.entity.with { $0.name = "new" }, expecting: own.version)
           }
         }
-        try expect(winners.count <= 1, "at most one commit that goes through", got: winners.count)
+        try expect(successes.count <= 1, "at most one successful commit", got: successes.count)
       }
     },
   ]
@@ -140,14 +141,16 @@ extension ClauseContext {
   ///
   /// The others must be refused as conflicts or as violations of a unique key. Retryable backend errors are
   /// retried.
-  func race(_ count: Int, _ body: @escaping @Sendable (Int) async throws -> Commit) async throws -> [Int] {
+  func commitConcurrently(_ count: Int, _ body: @escaping @Sendable (Int) async throws -> Commit) async throws
+    -> [Int]
+  {
     try await withThrowingTaskGroup(of: Int?.self) { group in
-      for racer in 0..<count {
+      for task in 0..<count {
         group.addTask {
           while true {
             do {
-              _ = try await body(racer)
-              return racer
+              _ = try await body(task)
+              return task
             } catch RepositoryError.conflict {
               return nil
             } catch RepositoryError.invalid(_, let error) where error.violations.map(\.code) == [.unique] {
@@ -158,8 +161,8 @@ extension ClauseContext {
           }
         }
       }
-      return try await group.reduce(into: []) { winners, winner in
-        if let winner { winners.append(winner) }
+      return try await group.reduce(into: []) { successes, success in
+        if let success { successes.append(success) }
       }
     }
   }

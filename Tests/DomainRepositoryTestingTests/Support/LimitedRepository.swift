@@ -1,14 +1,14 @@
 import DomainRepository
 
-/// A repository that can do less than the one behind it, and says so when it is asked for more.
-struct ModestRepository: Repository {
+/// A repository with a part of the capabilities of the underlying one, which refuses the use of the others.
+struct LimitedRepository: Repository {
   let records = InMemoryRepository()
   let capabilities: Capabilities
-  /// What it does in silence, though it doesn't declare it.
-  var silent: Capability?
+  /// An undeclared capability whose use isn't refused.
+  var unrefused: Capability?
 
   private func refuse(_ capability: Capability, unless isUnused: Bool) throws(RepositoryError) {
-    if !isUnused, capability != silent { try requireCapability(capability) }
+    if !isUnused, capability != unrefused { try requireCapability(capability) }
   }
 
   private func check<E: Entity>(_ query: ModelQuery<E>) throws(RepositoryError) {
@@ -69,7 +69,7 @@ struct ModestRepository: Repository {
   }
 
   func changes(after position: Commit.SequenceNumber) -> ChangeFeed {
-    capabilities.contains(.changeFeed) || silent == .changeFeed
+    capabilities.contains(.changeFeed) || unrefused == .changeFeed
       ? records.changes(after: position) : .unsupported
   }
 }

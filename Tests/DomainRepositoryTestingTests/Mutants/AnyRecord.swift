@@ -1,18 +1,18 @@
 import DomainRepositoryTesting
 
-/// A record whose type is forgotten, so that a mutation can be one closure for all of them.
-struct Row: Sendable {
+/// A record with an erased type, so that one closure of a mutation applies to records of all types.
+struct AnyRecord: Sendable {
   var entity: any Entity
   var version: Version
 
-  init<E: Entity>(_ record: Versioned<E>) {
-    entity = record.entity
-    version = record.version
+  init<E: Entity>(_ versioned: Versioned<E>) {
+    entity = versioned.entity
+    version = versioned.version
   }
 
   var reference: EntityReference { Self.reference(entity) }
 
-  /// The number at the end of the identifier, which the kit's records are counted by.
+  /// The number at the end of the identifier, by which the kit's records are numbered.
   var number: Int { Int(reference.id.suffix(12), radix: 16) ?? 0 }
 
   func content(_ path: String) -> FieldContent { Self.content(path, entity) }
@@ -21,7 +21,7 @@ struct Row: Sendable {
     if case .scalar(let scalar) = content(path) { scalar } else { .null }
   }
 
-  func record<E: Entity>(as type: E.Type) -> Versioned<E>? {
+  func versioned<E: Entity>(as type: E.Type) -> Versioned<E>? {
     (entity as? E).map { Versioned($0, version: version) }
   }
 
@@ -32,25 +32,25 @@ struct Row: Sendable {
   }
 }
 
-/// A key of an order whose type is forgotten.
+/// A sort key with an erased type.
 struct Key: Sendable {
   var path: String
   var isDescending: Bool
   var nullsFirst: Bool
 }
 
-/// A page on its way to the caller.
-struct PageAnswer: Sendable {
-  var rows: [Row]
+/// A page that a mutation may change before it is returned.
+struct PageResult: Sendable {
+  var records: [AnyRecord]
   var next: Cursor?
   var previous: Cursor?
   let position: PagePosition
   let limit: Int
   let context: ConditionContext
-  /// The place that answers are near to.
+  /// The center of the distance search; `nil` without one.
   let center: Coordinate?
 
-  /// The cursor that the page was asked for with.
+  /// The cursor of the requested position; `nil` for the first and the last page.
   var cursor: Cursor? {
     switch position {
     case .after(let cursor), .before(let cursor): cursor
@@ -59,31 +59,31 @@ struct PageAnswer: Sendable {
   }
 }
 
-/// What a read asks for, and where to look.
+/// The parameters of a read, with the repository and the memory of the mutant.
 struct Lookup: Sendable {
   let type: any Entity.Type
   let ids: [String]
   let base: InMemoryRepository
   let memory: Memory
 
-  /// Every record of the type.
-  func all() async throws(RepositoryError) -> [Row] { try await base.rows(type) }
+  /// Returns all records of the type.
+  func all() async throws(RepositoryError) -> [AnyRecord] { try await base.records(type) }
 }
 
-extension Row {
-  /// The record in another version.
-  init(_ row: Row, version: Version) {
-    self = row
+extension AnyRecord {
+  /// Creates a copy with another version.
+  init(_ record: AnyRecord, version: Version) {
+    self = record
     self.version = version
   }
 
-  /// The text of an entity's identifier.
+  /// Returns the text of an entity's identifier.
   static func id(_ entity: any Entity) -> String { opened(entity) }
 
   private static func opened<E: Entity>(_ entity: E) -> String { entity.id.text }
 }
 
 extension Lookup {
-  /// Names the record that is asked for.
+  /// The name of the requested record.
   var key: String { "\(type) \(ids.first ?? "")" }
 }

@@ -1,7 +1,7 @@
 import DomainRepositoryTesting
 
-/// A query answered by looking at every record, with semantics that may be wrong.
-struct TwistedQuery<E: Entity> {
+/// A query that tests every record with replaceable semantics.
+struct MutantQuery<E: Entity> {
   let query: ModelQuery<E>
   let semantics: Semantics
   let base: InMemoryRepository
@@ -14,18 +14,20 @@ struct TwistedQuery<E: Entity> {
     self.memory = memory
   }
 
-  func answers() async throws(RepositoryError) -> [Row] {
-    var answers: [Row] = []
-    for row in try await semantics.source(base, E.self, memory) where matches(row) { answers.append(row) }
-    if semantics.keepsNulls { return answers }
-    return answers.filter { row in !values(of: row).contains(where: \.isNull) }
+  func matches() async throws(RepositoryError) -> [AnyRecord] {
+    var matches: [AnyRecord] = []
+    for record in try await semantics.source(base, E.self, memory) where isMatch(record) {
+      matches.append(record)
+    }
+    if semantics.keepsNulls { return matches }
+    return matches.filter { record in !values(of: record).contains(where: \.isNull) }
   }
 
-  func page(at position: PagePosition, limit: Int) async throws(RepositoryError) -> PageAnswer {
+  func page(at position: PagePosition, limit: Int) async throws(RepositoryError) -> PageResult {
     let keys = keys
     let found =
-      semantics.cutsBeforeFilter ? try await semantics.source(base, E.self, memory) : try await answers()
-    let all = found.map { (row: $0, values: values(of: $0)) }
+      semantics.cutsBeforeFilter ? try await semantics.source(base, E.self, memory) : try await matches()
+    let all = found.map { (record: $0, values: values(of: $0)) }
       .sorted { compare($0.values, $1.values, keys) < 0 }
     let bound: [Scalar]
     let isBackward: Bool
@@ -43,15 +45,15 @@ struct TwistedQuery<E: Entity> {
     var shown = Array(isBackward ? inside.suffix(limit) : inside.prefix(limit))
     let hasMore = inside.count > shown.count
     let hasOthers = inside.count < all.count
-    func cursor(_ answer: Answer?) -> Cursor? {
-      guard let answer, let position = all.firstIndex(where: { $0.row.reference == answer.row.reference })
+    func cursor(_ match: Match?) -> Cursor? {
+      guard let match, let position = all.firstIndex(where: { $0.record.reference == match.record.reference })
       else { return nil }
-      return Cursor(digest: query.digest, keys: semantics.cursorKeys(answer.values, position))
+      return Cursor(digest: query.digest, keys: semantics.cursorKeys(match.values, position))
     }
     let (next, previous) = (cursor(shown.last), cursor(shown.first))
-    if semantics.cutsBeforeFilter { shown = shown.filter { matches($0.row) } }
-    return PageAnswer(
-      rows: shown.map(\.row),
+    if semantics.cutsBeforeFilter { shown = shown.filter { isMatch($0.record) } }
+    return PageResult(
+      records: shown.map(\.record),
       next: (isBackward ? hasOthers : hasMore) ? next : nil,
       previous: (isBackward ? hasMore : hasOthers) ? previous : nil,
       position: position, limit: limit, context: query.context, center: query.nearby?.center)
@@ -59,63 +61,66 @@ struct TwistedQuery<E: Entity> {
 
   func facets(of path: String) async throws(RepositoryError) -> [Facet] {
     var counts: [Scalar: Int] = [:]
-    for row in try await answers() {
-      for value in semantics.facetValues(Self.scalars(row.content(path))) { counts[value, default: 0] += 1 }
+    for record in try await matches() {
+      for value in semantics.facetValues(Self.scalars(record.content(path))) {
+        counts[value, default: 0] += 1
+      }
     }
     return counts.map { Facet($0.key, count: $0.value) }.sorted { $0.value < $1.value }
   }
 
-  private func matches(_ row: Row) -> Bool {
-    if let filter = semantics.filter(query.filter?.tree), !semantics.isAnswer(answer(filter, row)) {
+  private func isMatch(_ record: AnyRecord) -> Bool {
+    if let filter = semantics.filter(query.filter?.tree), !semantics.isMatch(evaluate(filter, record)) {
       return false
     }
-    if let search = query.search, !semantics.finds(search.terms, words(of: row)) { return false }
+    if let search = query.search, !semantics.finds(search.terms, words(of: record)) { return false }
     guard let nearby = query.nearby else { return true }
-    return distance(of: row).map { semantics.isWithin($0, nearby.radius) } ?? false
+    return distance(of: record).map { semantics.isWithin($0, nearby.radius) } ?? false
   }
 
-  private func answer(_ tree: ConditionTree, _ row: Row) -> TernaryLogic {
+  private func evaluate(_ tree: ConditionTree, _ record: AnyRecord) -> TernaryLogic {
     switch tree {
-    case .not(let inner): return semantics.not(answer(inner, row))
-    case .and(let parts): return semantics.and(parts.map { answer($0, row) })
-    case .or(let parts): return semantics.or(parts.map { answer($0, row) })
+    case .not(let inner): return semantics.not(evaluate(inner, record))
+    case .and(let parts): return semantics.and(parts.map { evaluate($0, record) })
+    case .or(let parts): return semantics.or(parts.map { evaluate($0, record) })
     default:
       let leaf = Semantics.Leaf(
-        tree: tree, scalar: { content($0, row).scalar }, content: { content($0, row) },
-        evaluate: { evaluate($0, row) })
-      return semantics.leaf(leaf) ?? leaf.answer
+        tree: tree, scalar: { content($0, record).scalar }, content: { content($0, record) },
+        evaluate: { correctResult($0, record) })
+      return semantics.leaf(leaf) ?? leaf.result
     }
   }
 
-  /// The right answer; the repository below has refused what has none.
-  private func evaluate(_ tree: ConditionTree, _ row: Row) -> TernaryLogic {
-    guard let entity = row.entity as? E, let condition = try? E.schema.compile(Condition(tree)),
-      let answer = try? condition.evaluate(entity, in: query.context)
+  /// Returns the correct result; the underlying repository has already refused invalid conditions.
+  private func correctResult(_ tree: ConditionTree, _ record: AnyRecord) -> TernaryLogic {
+    guard let entity = record.entity as? E, let condition = try? E.schema.compile(Condition(tree)),
+      let result = try? condition.evaluate(entity, in: query.context)
     else { return .unknown }
-    return answer
+    return result
   }
 
-  private func content(_ operand: Operand, _ row: Row) -> FieldContent {
+  private func content(_ operand: Operand, _ record: AnyRecord) -> FieldContent {
     switch operand {
-    case .field(let path): row.content(path)
+    case .field(let path): record.content(path)
     case .context(let key): query.context[key] ?? .scalar(.null)
     case .value(let scalar): .scalar(scalar)
     case .element: .scalar(.null)
     }
   }
 
-  private func words(of row: Row) -> [String] {
+  private func words(of record: AnyRecord) -> [String] {
     var paths: [String] = []
     for case .textIndex(let declared) in E.schema.storage { paths += declared }
-    return semantics.searched(paths).flatMap { Self.scalars(row.content($0)) }.flatMap { value -> [String] in
+    return semantics.searched(paths).flatMap { Self.scalars(record.content($0)) }.flatMap {
+      value -> [String] in
       if case .text(let text) = value { return semantics.words(text) }
       return []
     }
   }
 
-  private func distance(of row: Row) -> Double? {
-    guard let nearby = query.nearby, case .real(let latitude) = row.scalar("\(nearby.path).latitude"),
-      case .real(let longitude) = row.scalar("\(nearby.path).longitude"),
+  private func distance(of record: AnyRecord) -> Double? {
+    guard let nearby = query.nearby, case .real(let latitude) = record.scalar("\(nearby.path).latitude"),
+      case .real(let longitude) = record.scalar("\(nearby.path).longitude"),
       let place = try? Coordinate(latitude: latitude, longitude: longitude)
     else { return nil }
     return semantics.distance(place, nearby.center)
@@ -129,8 +134,10 @@ struct TwistedQuery<E: Entity> {
     return semantics.keys(query.sortsByDistance ? [distance] + keys : keys)
   }
 
-  private func values(of row: Row) -> [Scalar] {
-    keys.map { $0.path == "distance" ? distance(of: row).map(Scalar.real) ?? .null : row.scalar($0.path) }
+  private func values(of record: AnyRecord) -> [Scalar] {
+    keys.map {
+      $0.path == "distance" ? distance(of: record).map(Scalar.real) ?? .null : record.scalar($0.path)
+    }
   }
 
   private func compare(_ left: [Scalar], _ right: [Scalar], _ keys: [Key]) -> Int {
@@ -148,6 +155,6 @@ struct TwistedQuery<E: Entity> {
 }
 
 extension FieldContent {
-  /// The scalar; null for anything else.
+  /// The scalar; `nil` for anything else.
   fileprivate var scalar: Scalar { if case .scalar(let scalar) = self { scalar } else { .null } }
 }

@@ -2,16 +2,16 @@ import DomainRepository
 import Synchronization
 
 /// Runs the body in concurrent tasks and returns the results in the order of the task numbers.
-func runConcurrently<Answer: Sendable>(
-  tasks count: Int, _ body: @escaping @Sendable (Int) async throws -> Answer
-) async throws -> [Answer] {
-  try await withThrowingTaskGroup(of: (Int, Answer).self) { group in
+func runConcurrently<Value: Sendable>(
+  tasks count: Int, _ body: @escaping @Sendable (Int) async throws -> Value
+) async throws -> [Value] {
+  try await withThrowingTaskGroup(of: (Int, Value).self) { group in
     for number in 0..<count {
       group.addTask { (number, try await body(number)) }
     }
-    var answers: [(Int, Answer)] = []
-    for try await answer in group { answers.append(answer) }
-    return answers.sorted { $0.0 < $1.0 }.map(\.1)
+    var values: [(Int, Value)] = []
+    for try await value in group { values.append(value) }
+    return values.sorted { $0.0 < $1.0 }.map(\.1)
   }
 }
 
@@ -44,7 +44,7 @@ extension ClauseContext {
   }
 }
 
-/// A flag with which a writer tells readers that it is done.
+/// A flag by which a writer tells readers that it has finished.
 final class CompletionFlag: Sendable {
   private let state = Mutex(false)
   var isSet: Bool { state.withLock { $0 } }
