@@ -10,7 +10,7 @@ package final class AsyncSemaphore: Sendable {
 
   private let state: Mutex<State>
 
-  package init(places: Int = 1) { state = Mutex(State(free: places)) }
+  package init(permits: Int = 1) { state = Mutex(State(free: permits)) }
 
   package func wait() async {
     await withCheckedContinuation { continuation in
