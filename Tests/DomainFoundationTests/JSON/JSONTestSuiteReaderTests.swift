@@ -8,7 +8,7 @@ extension JSONTestSuiteTests {
   private static func row(_ file: File) -> String {
     do throws(JSONError) {
       try JSONReader(maximumDepth: 500).check(file.bytes)
-      return "| `\(file.name)` | taken | |"
+      return "| `\(file.name)` | accepted | |"
     } catch {
       let reason = if case .malformed(let defect, _) = error { defect.description } else { error.description }
       return "| `\(file.name)` | refused | \(reason) |"
