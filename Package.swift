@@ -88,7 +88,7 @@ let libraries = [
       "BookMarket", "DomainAccounts", "DomainAdvertising", "DomainRepositoryTesting", "FoodSharing",
       "MovieCatalog", "MovieCatalogSamples", "ShelterRegistry",
     ]),
-  // What Foundation adds to a domain is a target beside it, so that nobody links a domain for a clock.
+  // A target of its own adds Foundation to a domain, so that an app can link DomainFoundation without any domain.
   Library(
     name: "DomainAccountsFoundation", uses: ["DomainAccounts", "DomainFoundation"], hasTests: false),
   Library(
@@ -131,7 +131,7 @@ let package = Package(
     .testTarget(
       name: "ConsumerTests", dependencies: ["TestSupport"] + libraries.map { .target(name: $0.name) },
       swiftSettings: settings),
-    // The readers that a fuzzer searches, in a package of their own, and here what its searches kept.
+    // The fuzz targets are built by a package of their own. These tests run them with the inputs that fuzzing kept.
     .testTarget(
       name: "FuzzTests",
       dependencies: ["TestSupport"] + libraries.filter { $0.hasTests }.map { .target(name: $0.name) },
