@@ -19,7 +19,7 @@ extension Plant: StatefulEntity {
     }
 
     static let schema = ModelSchema<WithdrawInput>(
-      "PlantWithdrawInput", version: 1, doc: "The owner's withdrawal of a plant."
+      "Plant.WithdrawInput", version: 1, doc: "The owner's withdrawal of a plant."
     ) {
       Fields.reason
     }

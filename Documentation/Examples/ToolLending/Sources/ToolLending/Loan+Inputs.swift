@@ -16,7 +16,7 @@ extension Loan {
     }
 
     public static let schema = ModelSchema<DeclineInput>(
-      "LoanDeclineInput", version: 1, doc: "The owner's answer that declines a request."
+      "Loan.DeclineInput", version: 1, doc: "The owner's answer that declines a request."
     ) {
       Fields.reason
     }
