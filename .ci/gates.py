@@ -435,7 +435,7 @@ def contract_names(contract):
 TEST = re.compile(r"@(?P<kind>Test|Suite)\b(?=(?P<traits>" + ROUND + r")?)")
 TITLE = re.compile(r"\(\s*(?P<hash>#*)\"(?P<title>(?:\\.|[^\"\\])*)\"(?P=hash)")
 SUBJECT = re.compile(r"\b(?:func|struct|enum|class|actor)\s+(?:`(?P<raw>[^`]+)`|(?P<name>\w+))")
-CLAUSE = re.compile(r"(?:What|Whatever|Who|Whoever|Whose|Whom|Why|How|Which)\b|(?:When|Where|While|If)\b[^,]*$")
+CLAUSE = re.compile(r"(?:What|Whatever|Who|Whoever|Whose|Whom|Why|How|Which)\b|(?:When|Where|If)\b[^,]*$")
 NOBODY = re.compile(r"\b(?:some|any|no)body\b|\b(?:some|any)one\b|\bno one\b|\bwhom?ever\b", re.I)
 
 
@@ -484,6 +484,8 @@ def disabled():
             yield f"{place}: is disabled: {name}"
     skipped = re.compile(r"^[ \t]*//(?!/)\s*@(?:Test|Suite)\b|\bwithKnownIssue\b|\bTest\.cancel\b|\bXCTSkip", re.M)
     for path in swift_files("Tests", "Documentation/Examples"):
+        if path.name == "PlantedRequirementTests.swift":  # its tests run in `.ci/faults.py` only
+            continue
         for number, found in matches(skipped, path.read_text()):
             yield f"{path.relative_to(ROOT)}:{number}: {found[0].strip()}"
 
