@@ -75,13 +75,13 @@ extension AdvertisingService {
     as principal: Principal = .guest
   ) async throws(AdvertisingError) -> [AdOffer] {
     guard UseCases.see.allows(principal) else { throw .forbidden(AccessDeniedError(UseCases.see)) }
-    let films: [Versioned<Movie>]
+    let found: [Versioned<Movie>]
     do {
-      films = try await repository.get(Movie.self, ids: movies)
+      found = try await repository.get(Movie.self, ids: movies)
     } catch {
       throw AdvertisingError(error)
     }
     return try await ads(
-      beside: films.map { AdSubject($0.entity) }, in: placement, limit: limit, as: principal)
+      beside: found.map { AdSubject($0.entity) }, in: placement, limit: limit, as: principal)
   }
 }

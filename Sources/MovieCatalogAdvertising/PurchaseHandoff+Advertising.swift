@@ -33,9 +33,9 @@ extension PurchaseHandoff {
 /// A check that refuses handoffs whose campaign isn't running anymore.
 public struct CampaignReferralValidator: ReferralValidator {
   public func check(
-    _ handOff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
+    _ handoff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
   ) async throws(MovieCatalogError) {
-    guard let id = handOff.campaign else { return }
+    guard let id = handoff.campaign else { return }
     let campaign = try await work.get(Campaign.self, id: Identifier(rebinding: id))
     guard campaign?.isShowing(at: now) == true else { throw .handoff(.notShowing) }
   }

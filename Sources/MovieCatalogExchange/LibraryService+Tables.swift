@@ -25,12 +25,12 @@ extension LibraryService {
   private func importSheet(
     _ sheet: ExchangeSheet, for owner: Principal.ID
   ) async throws(MovieCatalogError) -> LibraryImport {
-    let films = try await repository.reading { (repository) async throws(RepositoryError) in
+    let movies = try await repository.reading { (repository) async throws(RepositoryError) in
       MovieIndex(try await repository.all(ModelQuery<Movie>()).map(\.entity))
     }
     let now = clock.now()
     return try await replacing(owner) { library throws(LibraryError) in
-      let read = try library.importing(sheet, movies: films, at: now, policy: policy)
+      let read = try library.importing(sheet, movies: movies, at: now, policy: policy)
       return (read.library, read)
     }
   }

@@ -36,14 +36,14 @@ public enum MovieExchangeMessages {
     Message(
       "import.tooManyCells", english: "The row has more fields than the header.",
       polish: "Wiersz ma więcej pól niż nagłówek."),
-    Message("import.notAMovie", english: "This isn't a film.", polish: "To nie jest film."),
+    Message("import.notAMovie", english: "This isn't a movie.", polish: "To nie jest film."),
     Message(
       "import.nothingToKeep", english: "The row has no viewing, rating or list.",
       polish: "Wiersz nie zawiera seansu, oceny ani listy."),
     Message(
-      "import.unknownMovie", english: "The film isn't in the catalog.", polish: "Filmu nie ma w katalogu."),
+      "import.unknownMovie", english: "The movie isn't in the catalog.", polish: "Filmu nie ma w katalogu."),
     Message(
-      "import.ambiguousMovie", english: "The catalog has several films of this title.",
+      "import.ambiguousMovie", english: "The catalog has several movies of this title.",
       polish: "Katalog ma kilka filmów o tym tytule."),
     Message(
       "import.alreadyThere", english: "This is in your library already.",

@@ -4,7 +4,7 @@ import MovieCatalogAdvertising
 
 extension MovieTour {
   /// Shows a campaign from its plan to its display beside a movie.
-  func advertise(beside film: MovieSummary) async throws {
+  func advertise(beside movie: MovieSummary) async throws {
     let campaigns = CampaignService(repository, clock: clock)
     let seller = Principal.user(try Identifier(parsing: "poster-shop"))
     let shop = try Advertiser(
@@ -13,7 +13,7 @@ extension MovieTour {
     try await campaigns.registerAdvertiser(shop, as: curator)
 
     ConsolePrinter.title("A campaign: \(shop.name) plans, \(AdvertisingRole.operator.rawValue) decides")
-    let campaign = try await campaigns.create(try plan(beside: film), for: shop.id, as: seller)
+    let campaign = try await campaigns.create(try plan(beside: movie), for: shop.id, as: seller)
     try await campaigns.submit(campaign.id, as: seller)
     do {
       try await campaigns.fire(Campaign.Events.approve, on: campaign.id, as: seller)
@@ -27,16 +27,16 @@ extension MovieTour {
       ConsolePrinter.line("\(record.at)  \(record.from) → \(record.to)  (\(record.event) by \(record.actor))")
     }
 
-    try await handOff(film)
+    try await showOffers(beside: movie)
 
     ConsolePrinter.title("The campaign's lifecycle as a Mermaid diagram")
     ConsolePrinter.lines(Campaign.lifecycle.mermaid().split(separator: "\n").map(String.init))
   }
 
   /// Shows the related offers beside a movie and the links to their sellers.
-  private func handOff(_ film: MovieSummary) async throws {
-    ConsolePrinter.title("Related offers beside \(film.title), and the links to the sellers")
-    let offers = try await AdvertisingService(repository, clock: clock).ads(beside: [film.id])
+  private func showOffers(beside movie: MovieSummary) async throws {
+    ConsolePrinter.title("Related offers beside \(movie.title), and the links to the sellers")
+    let offers = try await AdvertisingService(repository, clock: clock).ads(beside: [movie.id])
     for offer in offers {
       let price = offer.product.price.map { "  \($0.formatted(in: .english))" } ?? ""
       ConsolePrinter.line("\(offer.advertiserName): \(offer.text)")
@@ -46,17 +46,17 @@ extension MovieTour {
     let tag = try AffiliateTag(at: AffiliateToken(parsing: "1000lTour"))
     let purchases = PurchaseService(repository, clock: clock, affiliate: tag, referrals: .campaigns)
     if let offer = offers.first {
-      let handOff = try await purchases.prepareHandoff(toSee: offer, in: .us, as: customer)
-      ConsolePrinter.line("link to the offer: \(try await purchases.open(handOff.id, as: customer))")
+      let handoff = try await purchases.prepareHandoff(toSee: offer, in: .us, as: customer)
+      ConsolePrinter.line("link to the offer: \(try await purchases.open(handoff.id, as: customer))")
     }
     do {
-      let handOff = try await purchases.prepareHandoff(toBuy: film.id, in: .us, as: customer)
-      ConsolePrinter.line("link to the movie: \(try await purchases.open(handOff.id, as: customer))")
+      let handoff = try await purchases.prepareHandoff(toBuy: movie.id, in: .us, as: customer)
+      ConsolePrinter.line("link to the movie: \(try await purchases.open(handoff.id, as: customer))")
     } catch {
       ConsolePrinter.line("link to the movie: \(error.text(in: .english))")
     }
     do {
-      _ = try await purchases.prepareHandoff(toBuy: film.id, in: .jp, as: customer)
+      _ = try await purchases.prepareHandoff(toBuy: movie.id, in: .jp, as: customer)
     } catch {
       ConsolePrinter.line("in Japan:          \(error.text(in: .english))")
       ConsolePrinter.line("                   \(error.text(in: .polish))")
@@ -71,9 +71,9 @@ extension MovieTour {
     }
   }
 
-  private func plan(beside film: MovieSummary) throws -> CampaignPlan {
+  private func plan(beside movie: MovieSummary) throws -> CampaignPlan {
     let product = try AdvertisedProduct(
-      name: "\(film.title), the poster", link: PurchaseLink(parsing: "https://posters.example.com/a2"),
+      name: "\(movie.title), the poster", link: PurchaseLink(parsing: "https://posters.example.com/a2"),
       price: Money(minorUnits: 1_900, currency: .usd))
     let start = try clock.now().adding(.seconds(1_800))
     return try CampaignPlan(
@@ -83,7 +83,7 @@ extension MovieTour {
           id: Identifier(parsing: "a2"), text: "Hang it where you can see it.", product: product)
       ],
       placements: [.known(.detail), .known(.list)],
-      targeting: AdTargeting(movies: [film.id], genres: film.primaryGenre.map { [$0] } ?? []),
+      targeting: AdTargeting(movies: [movie.id], genres: movie.primaryGenre.map { [$0] } ?? []),
       window: TimeWindow(start: start, end: start.adding(.seconds(30 * 86_400))))
   }
 }

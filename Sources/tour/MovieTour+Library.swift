@@ -3,17 +3,17 @@ import Foundation
 import MovieCatalog
 
 extension MovieTour {
-  func details(of film: MovieSummary) async throws {
-    ConsolePrinter.title("\(film.title): favorite, watched twice, with notes")
-    try await library.addToFavorites(film.id, as: customer)
+  func details(of movie: MovieSummary) async throws {
+    ConsolePrinter.title("\(movie.title): favorite, watched twice, with notes")
+    try await library.addToFavorites(movie.id, as: customer)
     try await library.markWatched(
-      film.id, when: .on(try PartialDate(parsing: "2026-10")),
+      movie.id, when: .on(try PartialDate(parsing: "2026-10")),
       note: "At the cinema, front row. Still hear it.",
       rating: try Rating(4.5, on: .halfStars), as: customer)
-    try await library.markWatched(film.id, note: "Better than the first time.", as: customer)
-    try await library.setNote("For winter evenings.", on: film.id, as: customer)
+    try await library.markWatched(movie.id, note: "Better than the first time.", as: customer)
+    try await library.setNote("For winter evenings.", on: movie.id, as: customer)
 
-    let details = try await movies.details(of: film.id, as: customer)
+    let details = try await movies.details(of: movie.id, as: customer)
     ConsolePrinter.line("genre    \(details.movie.genres.map(\.rawValue).joined(separator: ", "))")
     ConsolePrinter.line("released \(details.movie.releaseDate?.text ?? "–")")
     ConsolePrinter.line(
@@ -30,9 +30,9 @@ extension MovieTour {
   }
 
   /// Adds another favorite and shows the combined list.
-  func personalLists(with film: MovieSummary) async throws {
+  func personalLists(with movie: MovieSummary) async throws {
     ConsolePrinter.title("The combined list: favorites and watched movies, each once")
-    let others = try await movies.list(limit: 4).items.filter { $0.id != film.id }
+    let others = try await movies.list(limit: 4).items.filter { $0.id != movie.id }
     if let other = others.first { try await library.addToFavorites(other.id, as: customer) }
     if let other = others.dropFirst().first { try await library.markWatched(other.id, as: customer) }
     for scope in [LibraryScope.favorites, .watched, .combined] {

@@ -28,11 +28,11 @@ struct MovieTour: TourStory {
 
   func run() async throws {
     try await fetch()
-    let film = try await browse()
-    try await details(of: film)
-    try await personalLists(with: film)
+    let movie = try await browse()
+    try await details(of: movie)
+    try await personalLists(with: movie)
     try await refusal()
-    try await advertise(beside: film)
+    try await advertise(beside: movie)
     ConsolePrinter.line()
   }
 
@@ -62,19 +62,19 @@ struct MovieTour: TourStory {
     let page = try await movies.released(in: busiest.year, limit: 8)
     show(page.items)
     if page.next != nil { ConsolePrinter.line("… and more, page by page") }
-    guard let film = page.items.first else { throw TourError(text: "the year has no movie") }
-    return film
+    guard let movie = page.items.first else { throw TourError(text: "the year has no movie") }
+    return movie
   }
 
-  private func show(_ films: [MovieSummary]) {
-    if films.isEmpty { ConsolePrinter.line("none") }
-    ConsolePrinter.lines(films.map(row))
+  private func show(_ movies: [MovieSummary]) {
+    if movies.isEmpty { ConsolePrinter.line("none") }
+    ConsolePrinter.lines(movies.map(row))
   }
 
-  func row(_ film: MovieSummary) -> String {
-    let marks = "\(film.library.isFavorite ? "♥" : " ")\(film.library.isWatched ? "✓" : " ")"
-    let year = film.year.map { "\($0)" } ?? "–"
-    return "\(marks) \(ConsolePrinter.column(film.title, 44)) \(year)  \(film.primaryGenre?.rawValue ?? "")"
+  func row(_ movie: MovieSummary) -> String {
+    let marks = "\(movie.library.isFavorite ? "♥" : " ")\(movie.library.isWatched ? "✓" : " ")"
+    let year = movie.year.map { "\($0)" } ?? "–"
+    return "\(marks) \(ConsolePrinter.column(movie.title, 44)) \(year)  \(movie.primaryGenre?.rawValue ?? "")"
   }
 }
 

@@ -3,7 +3,7 @@ import MovieCatalog
 import MovieCatalogSamples
 import Testing
 
-/// A screen's model that holds every service and stays on the main actor throughout.
+/// A view model on the main actor that calls the services.
 @MainActor private final class Screen {
   let movies: MovieService
   let library: LibraryService
@@ -37,11 +37,12 @@ import Testing
 }
 
 struct MainActorTests {
-  @Test @MainActor func aScreenCallsServicesWithoutHoppingAround() async throws {
+  @Test("A view model on the main actor calls services directly")
+  @MainActor func viewModel() async throws {
     let now = try Timestamp(parsing: "2026-11-21T12:00:00Z")
     let repository = InMemoryRepository()
     try await repository.commit { changes in
-      for film in MovieSamples.movies(fetchedAt: now) { changes.insert(film) }
+      for movie in MovieSamples.movies(fetchedAt: now) { changes.insert(movie) }
     }
     let screen = Screen(repository, clock: FixedClock(now))
     try await screen.refresh()

@@ -5,7 +5,7 @@ import MovieCatalogSamples
 import Observation
 import Testing
 
-@MainActor @Observable final class Films {
+@MainActor @Observable final class MoviesViewModel {
   let movies: MovieService
   private(set) var rows: [MovieSummary] = []
   var alert: String?
@@ -21,27 +21,29 @@ import Testing
 
 /// The app of README.
 @MainActor struct SimplePathTests {
-  @Test func aViewModelShowsTheMoviesOfAFile() async throws {
+  @Test("A view model shows the movies of a year from a file")
+  func viewModel() async throws {
     let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "films.json")
+    let file = folder.appending(path: "movies.json")
     do {
       let repository = try await InMemoryRepository(backedBy: JSONFile(file))
       try await repository.commit { changes in
-        for film in MovieSamples.movies(fetchedAt: SystemClock().now()) { changes.insert(film) }
+        for movie in MovieSamples.movies(fetchedAt: SystemClock().now()) { changes.insert(movie) }
       }
     }
-    let films = try await Films(file: file)
-    await films.show(try ReleaseYear(2024))
-    #expect(films.rows.map(\.title) == ["Café de l'Aube", "Moonmilk"])
-    #expect(films.alert == nil)
+    let movies = try await MoviesViewModel(file: file)
+    await movies.show(try ReleaseYear(2024))
+    #expect(movies.rows.map(\.title) == ["Café de l'Aube", "Moonmilk"])
+    #expect(movies.alert == nil)
   }
 
-  @Test func aDamagedFileIsAnErrorWithATextAndIsLeftAsItIs() async throws {
+  @Test("Opening a damaged file throws an error with a text and leaves the file unchanged")
+  func damagedFile() async throws {
     let file = URL.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     try Data("not ours".utf8).write(to: file)
-    let error = await #expect(throws: RepositoryError.self) { _ = try await Films(file: file) }
+    let error = await #expect(throws: RepositoryError.self) { _ = try await MoviesViewModel(file: file) }
     #expect(error?.text(in: .polish).isEmpty == false)
     #expect(try Data(contentsOf: file) == Data("not ours".utf8))
   }

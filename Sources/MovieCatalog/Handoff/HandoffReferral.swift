@@ -19,14 +19,14 @@ public protocol ReferralValidator: Sendable {
   ///
   /// Records that are read through the unit of work are protected against concurrent changes.
   func check(
-    _ handOff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
+    _ handoff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
   ) async throws(MovieCatalogError)
 }
 
 /// A check that refuses every handoff with a referral.
 public struct NoReferrals: ReferralValidator {
   public func check(
-    _ handOff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
+    _ handoff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
   ) async throws(MovieCatalogError) {
     throw .handoff(.notShowing)
   }

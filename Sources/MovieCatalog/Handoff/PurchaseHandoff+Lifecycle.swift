@@ -18,7 +18,7 @@ extension PurchaseHandoff: StatefulEntity {
     /// The user opens the link.
     case open
     /// The user returns from the seller.
-    case returnToApp = "return"
+    case returnToApp
     /// The deadline `expiresAt` passes.
     case expire
   }

@@ -6,8 +6,8 @@ extension PurchaseService {
   public func open(
     _ id: PurchaseHandoff.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> WebLink {
-    let handOff = try await fire(PurchaseHandoff.Events.open, on: id, as: principal)
-    return try mapError(handOff.link(), to: MovieCatalogError.handoff)
+    let handoff = try await fire(PurchaseHandoff.Events.open, on: id, as: principal)
+    return try mapError(handoff.link(), to: MovieCatalogError.handoff)
   }
 
   /// Records that the caller has returned from the seller.
@@ -33,12 +33,12 @@ extension PurchaseService {
       try await repository.all(query)
     }
     var expired = 0
-    for handOff in due {
+    for handoff in due {
       do {
-        try await fire(PurchaseHandoff.Events.expire, on: handOff.id, as: principal)
+        try await fire(PurchaseHandoff.Events.expire, on: handoff.id, as: principal)
         expired += 1
       } catch {
-        guard error.isLostRace else { throw error }
+        guard error.isConcurrentChange else { throw error }
       }
     }
     return expired
@@ -47,20 +47,20 @@ extension PurchaseService {
   /// Fires an event; a handoff of another user is reported as not found.
   @discardableResult
   private func fire(
-    _ trigger: TypedEvent<PurchaseHandoff, EmptyInput>, on id: PurchaseHandoff.ID, as principal: Principal
+    _ event: TypedEvent<PurchaseHandoff, EmptyInput>, on id: PurchaseHandoff.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> PurchaseHandoff {
     try UseCases.follow.require(principal)
     let now = clock.now()
     let record = identifiers.next(TransitionRecord.self)
     return try await repository.transact {
       (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
-      guard let handOff = try await work.get(PurchaseHandoff.self, id: id),
-        principal.kind == .system || handOff.customer == principal.id
+      guard let handoff = try await work.get(PurchaseHandoff.self, id: id),
+        principal.kind == .system || handoff.customer == principal.id
       else { throw .notFound(EntityReference(PurchaseHandoff.self, id: id)) }
       let fired = try mapError(
         PurchaseHandoff.lifecycle.fire(
-          trigger, on: handOff, by: principal, at: now, recordedAs: record), to: MovieCatalogError.transition)
-      if trigger.event == .open { try await requireOffer(behind: handOff, at: now, in: &work) }
+          event, on: handoff, by: principal, at: now, recordedAs: record), to: MovieCatalogError.transition)
+      if event.event == .open { try await requireOffer(behind: handoff, at: now, in: &work) }
       work.apply(fired)
       return fired.subject
     }
@@ -68,15 +68,15 @@ extension PurchaseService {
 
   /// Throws unless the offer behind a handoff is still valid.
   private func requireOffer(
-    behind handOff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
+    behind handoff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
   ) async throws(MovieCatalogError) {
-    if handOff.campaign != nil {
-      try await referrals.check(handOff, at: now, in: &work)
+    if handoff.campaign != nil {
+      try await referrals.check(handoff, at: now, in: &work)
     } else {
-      guard let film = try await work.get(Movie.self, id: handOff.movie) else {
-        throw .notFound(EntityReference(Movie.self, id: handOff.movie))
+      guard let movie = try await work.get(Movie.self, id: handoff.movie) else {
+        throw .notFound(EntityReference(Movie.self, id: handoff.movie))
       }
-      if film.withdrawnAt != nil { throw .handoff(.notPurchasable(.withdrawn)) }
+      if movie.withdrawnAt != nil { throw .handoff(.notPurchasable(.withdrawn)) }
     }
   }
 }

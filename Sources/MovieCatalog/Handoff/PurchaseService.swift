@@ -25,8 +25,8 @@ public struct PurchaseService: RecordService, Sendable {
     for movie: Movie.ID, in country: CountryCode, as principal: Principal = .guest
   ) async throws(MovieCatalogError) -> [PurchaseOption] {
     try UseCases.see.require(principal)
-    let film = try await repository.required(Movie.self, movie)
-    return try mapError(film.purchaseOptions(in: country), to: MovieCatalogError.notPurchasable)
+    let movie = try await repository.required(Movie.self, movie)
+    return try mapError(movie.purchaseOptions(in: country), to: MovieCatalogError.notPurchasable)
   }
 
   /// Prepares a handoff to a page that sells a movie, and stores it.
@@ -37,12 +37,12 @@ public struct PurchaseService: RecordService, Sendable {
     toBuy movie: Movie.ID, option: PurchaseOption? = nil, in country: CountryCode, as principal: Principal
   ) async throws(MovieCatalogError) -> PurchaseHandoff {
     let customer = try customer(principal)
-    let film = try await repository.required(Movie.self, movie)
+    let movie = try await repository.required(Movie.self, movie)
     let now = clock.now()
     let id = identifiers.next(PurchaseHandoff.self)
     return try await keep(at: now) { () throws(HandoffError) in
       try PurchaseHandoff(
-        id, toBuy: film, option: option, in: country, customer: customer, affiliate: affiliate, at: now)
+        id, toBuy: movie, option: option, in: country, customer: customer, affiliate: affiliate, at: now)
     }
   }
 
@@ -56,16 +56,16 @@ public struct PurchaseService: RecordService, Sendable {
   package func keep(
     at now: Timestamp, _ prepare: () throws(HandoffError) -> PurchaseHandoff
   ) async throws(MovieCatalogError) -> PurchaseHandoff {
-    let handOff = try mapError(prepare(), to: MovieCatalogError.handoff)
-    guard handOff.campaign != nil else {
-      try await insert(handOff)
-      return handOff
+    let handoff = try mapError(prepare(), to: MovieCatalogError.handoff)
+    guard handoff.campaign != nil else {
+      try await insert(handoff)
+      return handoff
     }
     return try await repository.transact {
       (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
-      try await referrals.check(handOff, at: now, in: &work)
-      work.insert(handOff)
-      return handOff
+      try await referrals.check(handoff, at: now, in: &work)
+      work.insert(handoff)
+      return handoff
     }
   }
 }

@@ -5,7 +5,7 @@ extension MovieMessages {
   static let library: [Message] = [
     Message(
       "library.noteRequiresWatched",
-      english: "Mark the film as watched first; then you can add a note.",
+      english: "Mark the movie as watched first; then you can add a note.",
       polish: "Najpierw oznacz film jako obejrzany, potem możesz dodać notatkę."),
     Message(
       "library.noteTooLong",
@@ -23,7 +23,7 @@ extension MovieMessages {
     Message(
       "library.tooManyRemovals",
       english:
-        "More than {maximum} {maximum|one: viewing|other: viewings} of this film were removed. Forget the removed ones first.",
+        "More than {maximum} {maximum|one: viewing|other: viewings} of this movie were removed. Forget the removed ones first.",
       polish:
         "Usunięto więcej niż {maximum} {maximum|one: seans|few: seanse|many: seansów|other: seansu} tego filmu. Najpierw zapomnij usunięte."
     ),
@@ -35,22 +35,22 @@ extension MovieMessages {
       polish: "Seans nie może być późniejszy niż {latest}."),
     Message(
       "library.orphanedNote",
-      english: "This is the last viewing of the film. Keep the film's note or delete it too?",
+      english: "This is the last viewing of the movie. Keep the movie's note or delete it too?",
       polish: "To ostatni seans tego filmu. Zachować notatkę o filmie czy także ją usunąć?"),
     Message(
-      "library.foreignRecord", english: "This record belongs to another library or film.",
+      "library.foreignRecord", english: "This record belongs to another library or movie.",
       polish: "Ten zapis należy do innej biblioteki lub innego filmu."),
     Message(
-      "library.alreadyListed", english: "The film is on this list already.",
+      "library.alreadyListed", english: "The movie is on this list already.",
       polish: "Film jest już na tej liście."),
     Message(
-      "library.notListed", english: "The film isn't on this list.", polish: "Filmu nie ma na tej liście."),
+      "library.notListed", english: "The movie isn't on this list.", polish: "Filmu nie ma na tej liście."),
     Message(
       "WatchRecord.watchDate.future", english: "The viewing lies in the future.",
       polish: "Seans jest w przyszłości."),
     Message(
       "WatchRecord.watchDate.beforeRelease",
-      english: "That is more than a year before the film came out. Is the date right?",
+      english: "That is more than a year before the movie came out. Is the date right?",
       polish: "To ponad rok przed premierą filmu. Czy data się zgadza?"),
     Message(
       "WatchRecord.id.named", english: "This imported viewing has a wrong identifier.",

@@ -6,11 +6,11 @@ extension MovieList {
   ///
   /// - Throws: ``LibraryError/alreadyListed(_:)``, or ``LibraryError/invalid(_:)`` when the list is full.
   public func adding(
-    _ movie: Identifier<Movie>, note: Note? = nil, at place: Int? = nil, now: Timestamp
+    _ movie: Identifier<Movie>, note: Note? = nil, at position: Int? = nil, now: Timestamp
   ) throws(LibraryError) -> MovieList {
-    guard position(of: movie) == nil else { throw .alreadyListed(movie) }
+    guard self.position(of: movie) == nil else { throw .alreadyListed(movie) }
     let item = MovieListItem(movie: movie, addedAt: now, note: note)
-    return try changed(at: now) { $0.items.insert(item, at: $0.place(place)) }
+    return try changed(at: now) { $0.items.insert(item, at: $0.clamped(position)) }
   }
 
   /// Returns the list without a movie.
@@ -23,16 +23,16 @@ extension MovieList {
 
   /// Returns the list with a movie moved to another position.
   ///
-  /// - Parameter place: The position counted from 0 after the movie was taken out; a greater position means
+  /// - Parameter target: The position counted from 0 after the movie was taken out; a greater position means
   ///   the end.
   /// - Throws: ``LibraryError/notListed(_:)`` when the list doesn't contain the movie.
   public func moving(
-    _ movie: Identifier<Movie>, to place: Int, now: Timestamp
+    _ movie: Identifier<Movie>, to target: Int, now: Timestamp
   ) throws(LibraryError) -> MovieList {
     guard let position = position(of: movie) else { throw .notListed(movie) }
     return try changed(at: now) { list in
       let item = list.items.remove(at: position)
-      list.items.insert(item, at: list.place(place))
+      list.items.insert(item, at: list.clamped(target))
     }
   }
 
@@ -59,7 +59,7 @@ extension MovieList {
 
   private func position(of movie: Identifier<Movie>) -> Int? { items.firstIndex { $0.movie == movie } }
 
-  private func place(_ asked: Int?) -> Int { min(max(asked ?? items.count, 0), items.count) }
+  private func clamped(_ position: Int?) -> Int { min(max(position ?? items.count, 0), items.count) }
 
   private func changed(
     at now: Timestamp, _ change: (inout MovieList) -> Void

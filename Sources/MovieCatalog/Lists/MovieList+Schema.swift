@@ -73,14 +73,14 @@ extension MovieMessages {
   /// The messages for invalid lists.
   static let lists: [Message] = [
     Message(
-      "MovieList.items.movies", english: "A film may stand on a list only once.",
+      "MovieList.items.movies", english: "A movie may stand on a list only once.",
       polish: "Film może być na liście tylko raz."),
     Message(
       "MovieList.changedAt.order", english: "A list can't be changed before it is made.",
       polish: "Listy nie można zmienić, zanim powstanie."),
     Message(
       "MovieList.items.tooMany",
-      english: "A list may have at most {maximum} {maximum|one: film|other: films}.",
+      english: "A list may have at most {maximum} {maximum|one: movie|other: movies}.",
       polish: "Lista może mieć najwyżej {maximum} {maximum|one: film|few: filmy|many: filmów|other: filmu}."),
     Message(
       "MovieList.name.tooLong",

@@ -23,7 +23,7 @@ extension PurchaseUnavailableError: CustomStringConvertible {
     switch self {
     case .withdrawn: "not purchasable: withdrawn at its source"
     case .notReleased: "not purchasable: not released yet"
-    case .canceled: "not purchasable: the film was given up"
+    case .canceled: "not purchasable: the movie was given up"
     case .notSold: "not purchasable: nobody sells it"
     case .notSoldIn(let country): "not purchasable: not sold in \(country)"
     case .noLink: "not purchasable: no option has a link"

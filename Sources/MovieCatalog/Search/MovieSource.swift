@@ -2,7 +2,7 @@ public import DomainModeling
 
 /// A source of movies: a port that apps implement with a network client, and tests with a fake.
 public protocol MovieSource: Sendable {
-  /// Sends a request once; a failure is an error, never an empty list.
+  /// Sends a request once; throws an error instead of returning an empty list.
   ///
   /// An implementation must send requests no more often than its ``MovieSourceRateLimiter`` admits, check that
   /// the answer is UTF-8 before decoding it (some decoders accept invalid bytes), and read it with

@@ -24,14 +24,14 @@ extension HandoffError: CustomStringConvertible {
   /// The reason in English, for developers.
   public var description: String {
     switch self {
-    case .notPurchasable(let reason): "hand-off: \(reason)"
-    case .unsafeLink: "hand-off: the link isn't safe to follow"
-    case .linkTooLong: "hand-off: the link is too long"
-    case .outdated: "hand-off: the price is too old"
-    case .notShowing: "hand-off: the advertisement isn't showing"
-    case .foreignCampaign: "hand-off: the campaign belongs to another advertiser"
-    case .hostNotAllowed: "hand-off: the host isn't on the advertiser's list"
-    case .invalid(let error): "hand-off: \(error)"
+    case .notPurchasable(let reason): "handoff: \(reason)"
+    case .unsafeLink: "handoff: the link isn't safe to follow"
+    case .linkTooLong: "handoff: the link is too long"
+    case .outdated: "handoff: the price is too old"
+    case .notShowing: "handoff: the advertisement isn't showing"
+    case .foreignCampaign: "handoff: the campaign belongs to another advertiser"
+    case .hostNotAllowed: "handoff: the host isn't on the advertiser's list"
+    case .invalid(let error): "handoff: \(error)"
     }
   }
 }

@@ -36,7 +36,7 @@ extension MovieCatalogError: RepositoryErrorConvertible {
 
 extension MovieCatalogError {
   /// Whether a concurrent change makes a time event unnecessary or postpones it.
-  var isLostRace: Bool {
+  var isConcurrentChange: Bool {
     switch self {
     case .transition, .notFound, .repository(.conflict): true
     default: false

@@ -23,16 +23,16 @@ extension MovieLibrary {
     day: (Timestamp) -> CalendarDate = { CalendarDate(utc: $0) }
   ) -> LibraryExport {
     var writer = LibraryExporter(format)
-    var films: [(item: LibraryItem, movie: Movie, title: Scalar)] = []
+    var rows: [(item: LibraryItem, movie: Movie, title: Scalar)] = []
     for item in items {
       if let movie = movies[item.entry.movie] {
-        films.append((item, movie, .text(SearchFolding.folded(movie.title))))
+        rows.append((item, movie, .text(SearchFolding.folded(movie.title))))
       } else {
         writer.addIssue(item.entry.movie, nil, .unknownMovie)
       }
     }
-    films.sort { $0.title == $1.title ? $0.movie.id < $1.movie.id : $0.title < $1.title }
-    for film in films { writer.write(film.item, film.movie, day) }
+    rows.sort { $0.title == $1.title ? $0.movie.id < $1.movie.id : $0.title < $1.title }
+    for row in rows { writer.write(row.item, row.movie, day) }
     return LibraryExport(sheet: ExchangeSheet(format, rows: writer.rows), issues: writer.issues)
   }
 }

@@ -36,11 +36,11 @@ extension MovieLibrary {
     var added = 0
     for (movie, rows) in rows {
       let item = items[movie] ?? LibraryItem(owner: owner, movie: movie)
-      var film = MovieRowImporter(item, service: sheet.format.service, at: now, policy)
-      for row in rows { film.take(row) }
-      items[movie] = try film.finish()
-      added += rows.count - film.issues.count
-      remarks += film.issues
+      var importer = MovieRowImporter(item, service: sheet.format.service, at: now, policy)
+      for row in rows { importer.take(row) }
+      items[movie] = try importer.finish()
+      added += rows.count - importer.issues.count
+      remarks += importer.issues
     }
     do {
       return LibraryImport(

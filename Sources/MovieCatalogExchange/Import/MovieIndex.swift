@@ -31,9 +31,9 @@ public struct MovieIndex: Sendable {
     guard let title = reference.title else { throw .unknownMovie }
     let named = byTitle[Self.key(title)] ?? []
     let fitting = reference.year == nil ? named : named.filter { $0.year == reference.year }
-    guard let film = fitting.first else { throw .unknownMovie }
+    guard let match = fitting.first else { throw .unknownMovie }
     guard fitting.count == 1 else { throw .ambiguousMovie }
-    return film.movie
+    return match.movie
   }
 
   /// Returns the words of a title as key; a title without words is its own key.

@@ -20,12 +20,12 @@ public enum ExchangeFormat: String, StringEnum {
 
   /// The names of the columns, in order.
   public var columns: [String] {
-    let film = ["Date", "Name", "Year", "Letterboxd URI"]
+    let common = ["Date", "Name", "Year", "Letterboxd URI"]
     return switch self {
-    case .letterboxdWatched, .letterboxdWatchlist, .letterboxdLikes: film
-    case .letterboxdRatings: film + ["Rating"]
-    case .letterboxdDiary: film + ["Rating", "Rewatch", "Tags", "Watched Date"]
-    case .letterboxdReviews: film + ["Rating", "Rewatch", "Review", "Tags", "Watched Date"]
+    case .letterboxdWatched, .letterboxdWatchlist, .letterboxdLikes: common
+    case .letterboxdRatings: common + ["Rating"]
+    case .letterboxdDiary: common + ["Rating", "Rewatch", "Tags", "Watched Date"]
+    case .letterboxdReviews: common + ["Rating", "Rewatch", "Review", "Tags", "Watched Date"]
     case .trakt:
       [
         "trakt_id", "imdb_id", "tmdb_id", "type", "title", "year", "watched_at", "watchlisted_at", "rating",

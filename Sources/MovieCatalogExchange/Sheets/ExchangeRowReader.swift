@@ -143,8 +143,8 @@ extension ExchangeRowReader {
     }
     let title = try title("title")
     if title == nil, ids.isEmpty { throw .empty(column: "title") }
-    let film = MovieReference(title: title, year: try year("year"), externalIDs: ids)
-    var row = ExchangeRow(number: number, movie: film)
+    let reference = MovieReference(title: title, year: try year("year"), externalIDs: ids)
+    var row = ExchangeRow(number: number, movie: reference)
     row.watchDate = try value("watched_at") { (text) throws(ValueError) in try WatchDate(parsing: text) }
     row.rating = try rating("rating", .tenPoint)
     row.recordedAt = try moment("rated_at")

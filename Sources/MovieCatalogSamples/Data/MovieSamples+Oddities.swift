@@ -25,7 +25,8 @@ extension MovieSamples {
     ITunesOddity("null in the place of an item", item: "null"),
     ITunesOddity("a text in the place of an item", item: #""feature-movie""#),
     ITunesOddity("a list in the place of an item", item: "[[]]"),
-    ITunesOddity("the same film again", movie: 900_000_001, "The Cartographer's Winter", #""country":"USA""#),
+    ITunesOddity(
+      "the same movie again", movie: 900_000_001, "The Cartographer's Winter", #""country":"USA""#),
     ITunesOddity(
       "explicit nulls", movie: 900_100_016, "Null Island",
       #""collectionName":null,"longDescription":null,"trackPrice":null,"previewUrl":null"#
@@ -42,7 +43,7 @@ extension MovieSamples {
       "a date that doesn't exist", movie: 900_100_020, "The Thirtieth of February",
       #""releaseDate":"2024-02-30T08:00:00Z""#),
     ITunesOddity(
-      "a date before there were films", movie: 900_100_021, "The Daguerreotype",
+      "a date before there were movies", movie: 900_100_021, "The Daguerreotype",
       #""releaseDate":"1850-01-01""#
     ),
     ITunesOddity(

@@ -1,7 +1,7 @@
 import MovieCatalog
 import MovieTestSupport
 
-/// Hand-offs to the seller of a movie and to an advertiser.
+/// Handoffs to the seller of a movie and to an advertiser.
 enum HandoffFixtures {
   static let customer: Principal.ID = id("customer-1")
   static let now = after(Fixtures.now, hours: 1)
@@ -30,7 +30,7 @@ enum HandoffFixtures {
       affiliate: affiliate, at: now)
   }
 
-  /// Returns the hand-off of an advertisement, as another module prepares it.
+  /// Returns the handoff of an advertisement, as another module prepares it.
   static func referred(
     to link: String = "https://shop.example.com/posters?id=7",
     expiresAt: Timestamp = after(Fixtures.now, hours: 48)

@@ -2,7 +2,7 @@ import MovieCatalog
 import MovieTestSupport
 import Testing
 
-@Suite("The lifecycle of a hand-off")
+@Suite("The lifecycle of a handoff")
 struct HandoffLifecycleTests {
   typealias Subject = PurchaseHandoff
 
@@ -26,12 +26,12 @@ struct HandoffLifecycleTests {
   static func fire(
     _ event: Subject.Event, on handoff: PurchaseHandoff, by principal: Principal, at now: Timestamp
   ) throws -> TransitionResult<Subject> {
-    let trigger = [
+    let typedEvent = [
       Subject.Event.open: Subject.Events.open, .returnToApp: Subject.Events.returnToApp,
       .expire: Subject.Events.expire,
     ][event]
     return try Subject.lifecycle.fire(
-      #require(trigger), on: handoff, by: principal, at: now, recordedAs: HandoffFixtures.id("t1"))
+      #require(typedEvent), on: handoff, by: principal, at: now, recordedAs: HandoffFixtures.id("t1"))
   }
 
   @Test("Its declaration has no defects")

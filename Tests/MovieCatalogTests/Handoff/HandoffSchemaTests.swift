@@ -3,7 +3,7 @@ import MovieTestSupport
 import TestSupport
 import Testing
 
-@Suite("Declarations of hand-offs")
+@Suite("Declarations of handoffs")
 struct HandoffSchemaTests {
   @Test("Property, field, JSON and draft of every model agree")
   func drift() throws {
@@ -27,7 +27,7 @@ struct HandoffSchemaTests {
     for id in guards { expectTexts(MessageCode(id)) }
   }
 
-  @Test("Every refusal of a hand-off has a text in English and Polish")
+  @Test("Every refusal of a handoff has a text in English and Polish")
   func refusals() throws {
     let purchases: [PurchaseUnavailableError] = [
       .withdrawn, .notReleased, .canceled, .notSold, .notSoldIn(.pl), .noLink,

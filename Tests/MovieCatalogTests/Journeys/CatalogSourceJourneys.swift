@@ -55,15 +55,15 @@ struct CatalogSourceJourneys {
     .requirement("MG-6.3-1"),
     arguments: [
       (
-        MovieSourceError.offline, "There is no connection to the film store.",
+        MovieSourceError.offline, "There is no connection to the movie store.",
         "Brak połączenia ze sklepem z filmami."
       ),
       (
-        .rateLimited(retryAfter: .seconds(30)), "The film store was asked too often. Please wait a little.",
+        .rateLimited(retryAfter: .seconds(30)), "The movie store was asked too often. Please wait a little.",
         "Zbyt wiele zapytań do sklepu z filmami. Odczekaj chwilę."
       ),
       (
-        .refused(message: "Invalid value(s) for key(s): [country]"), "The film store refused the question.",
+        .refused(message: "Invalid value(s) for key(s): [country]"), "The movie store refused the question.",
         "Sklep z filmami odrzucił zapytanie."
       ),
     ])
@@ -82,7 +82,7 @@ struct CatalogSourceJourneys {
   @Test(
     "Bookmarked and watched movies outlive the app in any store that keeps records", .requirement("MG-6.3-2"))
   func storage() async throws {
-    let store = Shelf()
+    let store: any RecordStore = Shelf()
     let movie = try SampleMovie.lanterns.id
     do {
       let repository = try await InMemoryRepository(backedBy: store, coder: PlainJSON())
@@ -93,6 +93,8 @@ struct CatalogSourceJourneys {
       try await library.addToFavorites(movie, as: .ann)
       try await library.markWatched(movie, note: "Nine!", as: .ann)
     }
+    let kept = Set(try await store.load().records.map(\.reference.entity))
+    #expect(kept == ["Movie", "LibraryEntry", "WatchRecord"])
     let reopened = try await InMemoryRepository(backedBy: store, coder: PlainJSON())
     let clock = FixedClock(Fixtures.now)
     let library = LibraryService(reopened, clock: clock)
@@ -154,7 +156,9 @@ struct CatalogSourceJourneys {
     .arguedRequirement("SM-5.2-1"))
   @MainActor func viewModel() async throws {
     let fixture = try await MovieCatalogFixture()
-    let model = MovieListModel(fixture.movies)
+    let movies = MovieService(fixture.repository, clock: fixture.clock)
+    #expect(Mirror(reflecting: movies).displayStyle == .struct, "any actor may hold a service")
+    let model = MovieListModel(movies)
     await model.show(try #require(Self.year))
     #expect(model.rows.map(\.title) == ListingJourneys.thisYear)
     #expect(model.alert == nil)

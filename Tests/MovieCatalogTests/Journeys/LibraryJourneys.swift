@@ -85,9 +85,10 @@ struct LibraryJourneys {
       try await fixture.library.markWatched(SampleMovie(number: movie.number + 1).id, as: .ann)
       try fixture.clock.advance(by: .seconds(3_600))
     }
-    let bookmarked = ["The Cartographer's Winter", "The Quiet Orchard", "Café de l'Aube"]
-    #expect(try await fixture.titles(.favorites) == bookmarked)
-    #expect(try await fixture.titles(.watched) == ["Nine Lanterns", "Żurawie nad Rzeką", "星の渡し船"])
+    let favorites = try await fixture.library.list(.favorites, as: .ann).rows.map(\.summary.title)
+    #expect(favorites == ["The Cartographer's Winter", "The Quiet Orchard", "Café de l'Aube"])
+    let watched = try await fixture.library.list(.watched, as: .ann).rows.map(\.summary.title)
+    #expect(watched == ["Nine Lanterns", "Żurawie nad Rzeką", "星の渡し船"])
     #expect(
       try await fixture.titles(.favorites, sortedBy: LibrarySort(.title))
         == ["Café de l'Aube", "The Cartographer's Winter", "The Quiet Orchard"])
@@ -110,7 +111,7 @@ struct LibraryJourneys {
       try await fixture.library.setNote("Soon!", on: favorite, as: .ann)
     }
     #expect(error == .library(.noteRequiresWatched))
-    #expect(error?.english == "Mark the film as watched first; then you can add a note.")
+    #expect(error?.english == "Mark the movie as watched first; then you can add a note.")
     #expect(error?.polish == "Najpierw oznacz film jako obejrzany, potem możesz dodać notatkę.")
   }
 
@@ -212,7 +213,7 @@ struct LibraryJourneys {
       try await fixture.library.removeWatch(watch, of: movie, as: .ann)
     }
     #expect(
-      last?.english == "This is the last viewing of the film. Keep the film's note or delete it too?")
+      last?.english == "This is the last viewing of the movie. Keep the movie's note or delete it too?")
     try await fixture.library.setNote(" \n", on: movie, as: .ann)
     #expect(try await note() == nil, "white space is no note")
     try await fixture.library.removeWatch(watch, of: movie, as: .ann)

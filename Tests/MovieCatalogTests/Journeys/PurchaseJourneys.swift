@@ -3,7 +3,7 @@ import MovieTestSupport
 import TestSupport
 import Testing
 
-/// Hand-offs of customers to the sellers of movies and products.
+/// Handoffs of customers to the sellers of movies and products.
 struct PurchaseJourneys {
   /// Returns a fixture with a movie that Apple sells.
   static func withApple() async throws -> (MovieCatalogFixture, Movie.ID) {
@@ -39,7 +39,7 @@ struct PurchaseJourneys {
       _ = try await fixture.purchases.open(prepared.id, as: .ann)
     }
     guard case .transition = again else {
-      Issue.record("a hand-off is followed once: \(String(describing: again))")
+      Issue.record("a handoff is followed once: \(String(describing: again))")
       return
     }
   }
@@ -74,13 +74,13 @@ struct PurchaseJourneys {
       _ = try await fixture.purchases.prepareHandoff(
         toBuy: SampleMovie.cranes.id, in: .us, as: .ann)
     }
-    #expect(abroad?.english == "This film isn't sold in your country (US).")
+    #expect(abroad?.english == "This movie isn't sold in your country (US).")
     #expect(abroad?.polish == "Ten film nie jest sprzedawany w Twoim kraju (US).")
     let unsold = try await refusal(in: fixture) {
       _ = try await fixture.purchases.options(for: SampleMovie.alphabet.id, in: .us)
     }
     #expect(unsold == .notPurchasable(.notSold))
-    #expect(unsold?.english == "We know of no shop that has this film.")
+    #expect(unsold?.english == "We know of no shop that has this movie.")
   }
 
   @Test("A customer is sent to the supplier's own site to make the order", .requirement("SM-4.1-5a"))

@@ -191,7 +191,7 @@ struct LibraryItemTests {
     #expect(throws: refusal) { try full.merging(elsewhere) }
     #expect(
       refusal.text(in: .english)
-        == "More than 10000 viewings of this film were removed. Forget the removed ones first.")
+        == "More than 10000 viewings of this movie were removed. Forget the removed ones first.")
     let rested = try watched.forgettingRemovals()
     #expect(rested.entry.removedWatches.isEmpty && rested.watches == watched.watches)
     #expect(try rested.removing(Fixtures.id("last"), at: now).entry.removedWatches.count == 1)
@@ -310,7 +310,7 @@ struct LibraryItemTests {
         == "Notatka może mieć najwyżej 500 znaków; Twoja ma 512.")
     #expect(
       LibraryError.noteRequiresWatched.text(in: .english)
-        == "Mark the film as watched first; then you can add a note.")
+        == "Mark the movie as watched first; then you can add a note.")
   }
 
   @Test("The messages and the declarations have no defects")

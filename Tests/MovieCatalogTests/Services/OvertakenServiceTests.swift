@@ -35,7 +35,7 @@ struct OvertakenServiceTests {
     #expect(try await fixture.library.list(.watched, as: .ann).rows.map(\.rating) == [best])
   }
 
-  @Test("A hand-off that its customer opens at the last moment doesn't keep the others from expiring")
+  @Test("A handoff that its customer opens at the last moment doesn't keep the others from expiring")
   func expiryAgainstOpening() async throws {
     let ids: [PurchaseHandoff.ID] = (1...3).map { Identifier(uuidBits: (1, $0)) }
     for id in ids {
@@ -53,7 +53,7 @@ struct OvertakenServiceTests {
     #expect(states == [.opened, .expired, .expired])
   }
 
-  @Test("Nobody is sent to buy a movie that its source has withdrawn since the hand-off was prepared")
+  @Test("Nobody is sent to buy a movie that its source has withdrawn since the handoff was prepared")
   func withdrawnMeanwhile() async throws {
     let sold = try Movie(
       id: Fixtures.id("m2"), title: "Ebb",

@@ -40,7 +40,7 @@ enum Shop {
 }
 
 extension MovieCatalogFixture {
-  /// Stores the shop with a draft and a running campaign, and a prepared hand-off of Ann's.
+  /// Stores the shop with a draft and a running campaign, and a prepared handoff of Ann's.
   func openShop() async throws {
     try await campaigns.registerAdvertiser(Shop.advertiser(), as: .curator)
     let draft = try Campaign(

@@ -11,7 +11,7 @@ struct RepositoryState: Equatable {
   var campaigns: [Versioned<Campaign>]
   var transitions: [Versioned<TransitionRecord>]
   var impressions: [Versioned<Impression>]
-  var handOffs: [Versioned<PurchaseHandoff>]
+  var handoffs: [Versioned<PurchaseHandoff>]
   var sequence: Commit.SequenceNumber
 
   init(of repository: some Repository) async throws {
@@ -23,7 +23,7 @@ struct RepositoryState: Equatable {
     campaigns = try await repository.all(ModelQuery<Campaign>())
     transitions = try await repository.all(ModelQuery<TransitionRecord>())
     impressions = try await repository.all(ModelQuery<Impression>())
-    handOffs = try await repository.all(ModelQuery<PurchaseHandoff>())
+    handoffs = try await repository.all(ModelQuery<PurchaseHandoff>())
     sequence = try await repository.commit(ChangeSet()).sequenceNumber
   }
 }

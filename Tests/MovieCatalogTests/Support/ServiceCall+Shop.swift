@@ -23,7 +23,7 @@ extension ServiceCall {
     },
   ]
 
-  /// The calls on Ann's hand-off.
+  /// The calls on Ann's handoff.
   static let following = [
     ServiceCall("PurchaseService.open", PurchaseService.UseCases.follow) { fixture, principal in
       _ = try await fixture.purchases.open(Shop.handoff, as: principal)

@@ -37,15 +37,15 @@ struct FileTrials {
       try await repository.count(ModelQuery<Movie>())
     }
     return [
-      ApplicationTrials.screen("open a file of films", count, within: 5) { _ in
+      ApplicationTrials.screen("open a file of movies", count, within: 5) { _ in
         try await movies(InMemoryRepository(backedBy: JSONFile(file.url, maximumBytes: 1 << 30)))
       },
-      ApplicationTrials.screen("read a snapshot of films", count, within: 5) { _ in
+      ApplicationTrials.screen("read a snapshot of movies", count, within: 5) { _ in
         try await movies(InMemoryRepository(restoring: RecordSnapshot(bytes: bytes)))
       },
-      ApplicationTrials.screen("write a snapshot of films", count, within: 5) { _ in snapshot.bytes.count },
+      ApplicationTrials.screen("write a snapshot of movies", count, within: 5) { _ in snapshot.bytes.count },
       Trial(
-        "memory of a film", count: count,
+        "memory of a movie", count: count,
         [
           Contender(
             "repository with its indexes", .own,

@@ -52,17 +52,17 @@ struct MovieTrials {
     let (service, library, middle, words) = (service, library, middle, words)
     let screen = { ApplicationTrials.screen($0, count, within: 3, $1) }
     return [
-      screen("films of this year, first page") { _ in try await service.releasedThisYear().items.count },
-      screen("films of this year that somebody signed in sees") { _ in
+      screen("movies of this year, first page") { _ in try await service.releasedThisYear().items.count },
+      screen("movies of this year for a signed-in user") { _ in
         try await service.releasedThisYear(as: Self.reader).items.count
       },
-      screen("all films, a page far down") { _ in
+      screen("all movies, a page far down") { _ in
         try await service.list(at: middle.map { .after($0) } ?? .first).items.count
       },
-      screen("films with a word that begins so") { turn in
+      screen("movies with a word that begins so") { turn in
         try await service.list(MovieFilter(search: words[turn % words.count])).items.count
       },
-      screen("years with their numbers of films") { _ in try await service.years().count },
+      screen("years with their numbers of movies") { _ in try await service.years().count },
       screen("500 favorites") { _ in try await library.list(.favorites, as: Self.reader).rows.count },
     ]
   }
