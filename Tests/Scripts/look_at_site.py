@@ -24,7 +24,7 @@ PAGES = {
     "module": ("documentation/bookmarket/", ["BookMarket", "Getting started", "Lifecycles", "BookListing"], 0),
     "getting-started": ("documentation/foodsharing/gettingstarted/", ["Create the services", "makeFirstAdmin"], 0),
     "lifecycles": ("documentation/shelterregistry/lifecycles/", ["Animal", "actors that may fire"], 8),
-    "guide": ("documentation/bookmarket/exchanges/", ["The lifecycle of an exchange"], 2),
+    "guide": ("documentation/bookmarket/exchangingbooks/", ["The lifecycle of an exchange"], 2),
     "roles": ("documentation/domainaccounts/roles/", ["accounts.admin", "accounts.helper"], 0),
     "contract": ("documentation/moviecatalog/contract/", ["openapi.json", "From Android and the web"], 0),
     "migrating": ("documentation/domaincontracts/migratingbetweenversions/", ["Rename a field"], 0),

@@ -7,10 +7,11 @@ import DomainRepository
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Whether documents are valid for a model; everything that is wrong, a line each.",
+    abstract: "Checks documents of a model and prints every violation, one per line.",
     discussion: """
-      A line is path, code, message and place with tabs between; with --lines the number of the line and a colon \
-      stand before the path. The path of a whole document is $, a place is line:column in bytes from 1. Exit code 0: all valid, 1: not, 2: can't be read.
+      A line contains the path, code, message and location, separated by tabs; with --lines, the path follows the \
+      number of the line and a colon. The path of a whole document is $. A location is line:column, in bytes from \
+      1. The exit code is 0 if all documents are valid, 1 if one is invalid, and 2 for a file that can't be read.
       """)
 
   @Argument(
@@ -21,10 +22,10 @@ struct CheckCommand: ParsableCommand {
   @Argument(help: "The file; - is the standard input.", completion: .file())
   var file = "-"
 
-  @Flag(help: "One document a line (JSON Lines); empty lines are skipped.")
+  @Flag(help: "Read one document per line (JSON Lines); empty lines are skipped.")
   var lines = false
 
-  @Flag(help: "Print findings as JSON, one object a line.")
+  @Flag(help: "Print violations as JSON, one object per line.")
   var json = false
 
   @Option(help: "The language of the messages, such as pl.")
@@ -32,7 +33,7 @@ struct CheckCommand: ParsableCommand {
 
   mutating func run() throws {
     guard let language = LanguageTag(language) else {
-      throw CommandFailure.wrong("'\(language)' is no language. Give a tag of BCP 47, such as en or pl.")
+      throw CommandError.wrong("'\(language)' is no language. Give a tag of BCP 47, such as en or pl.")
     }
     let (module, model) = try ModuleCatalog.model(model)
     let report = CheckReport(messages: module.messages, language: language, isJSON: json)

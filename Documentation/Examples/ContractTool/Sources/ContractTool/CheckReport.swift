@@ -28,16 +28,17 @@ struct CheckReport {
   }
 
   private func text(_ finding: LocatedViolation, _ message: String, _ line: Int?) -> String {
-    let (finding, place) = (finding.violation, finding.location)
+    let (finding, location) = (finding.violation, finding.location)
     let path = finding.path.steps.isEmpty ? "$" : "\(finding.path)"
     let cells = [
-      line.map { "\($0):\(path)" } ?? path, finding.code.rawValue, message, "\(place.line):\(place.column)",
+      line.map { "\($0):\(path)" } ?? path, finding.code.rawValue, message,
+      "\(location.line):\(location.column)",
     ]
     return cells.map(\.oneLine).joined(separator: "\t")
   }
 
   private func json(_ finding: LocatedViolation, _ message: String, _ line: Int?) -> String {
-    let (finding, place) = (finding.violation, finding.location)
+    let (finding, location) = (finding.violation, finding.location)
     var members: [JSONProperty] = []
     if let line { members.append(JSONProperty("line", .integer(Int64(line)))) }
     members += [
@@ -51,8 +52,8 @@ struct CheckReport {
           finding.parameters.sorted { $0.key < $1.key }.map { JSONProperty($0.key, JSONValue($0.value)) })
       ),
       JSONProperty(
-        "place",
-        ["line": .integer(Int64(place.line)), "column": .integer(Int64(place.column))]),
+        "location",
+        ["line": .integer(Int64(location.line)), "column": .integer(Int64(location.column))]),
     ]
     return JSONValue.object(members).text()
   }

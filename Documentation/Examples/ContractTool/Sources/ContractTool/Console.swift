@@ -47,13 +47,13 @@ public struct Console: Sendable {
 ///
 /// `FileHandle` would wait until a whole chunk is available.
 private func nextInput() throws -> [UInt8] {
-  var failure: Int32 = 0
+  var code: Int32 = 0
   let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Console.chunk) { buffer, count in
     var found = unsafe read(STDIN_FILENO, buffer.baseAddress, buffer.count)
     while found < 0, errno == EINTR { found = unsafe read(STDIN_FILENO, buffer.baseAddress, buffer.count) }
-    if found < 0 { failure = errno }
+    if found < 0 { code = errno }
     count = max(0, found)
   }
-  guard failure == 0 else { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
+  guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
   return bytes
 }

@@ -4,10 +4,10 @@ public import ArgumentParser
 public struct Contracts: ParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "contracts",
-    abstract: "What the modules promise: see it, check data against it, compare two states of it.",
+    abstract: "Prints the contracts of the modules, checks data against them and compares two versions.",
     discussion: """
-      The exit code is 0 when all is well, 1 when something is invalid or breaking, and 2 for a wrong call or a file \
-      that can't be read. 'contracts --generate-completion-script zsh' prints the completion for a shell.
+      The exit code is 0 on success, 1 for an invalid document or a breaking change, and 2 for invalid arguments or \
+      a file that can't be read. 'contracts --generate-completion-script zsh' prints the completion for a shell.
       """,
     subcommands: [
       ListCommand.self, DocumentCommand.self, SchemaCommand.self, DiagramCommand.self,
@@ -31,8 +31,8 @@ public struct Contracts: ParsableCommand {
         return 0
       } catch let code as ExitCode {
         return code.rawValue
-      } catch let failure as CommandFailure {
-        console.warn("contracts: \(failure)")
+      } catch let error as CommandError {
+        console.warn("contracts: \(error)")
         return 2
       } catch {
         let text = fullMessage(for: error)
@@ -48,7 +48,7 @@ public struct Contracts: ParsableCommand {
   }
 
   /// Throws an error that suggests a similar command if the first argument isn't a command.
-  private static func checkName(_ word: String?) throws(CommandFailure) {
+  private static func checkName(_ word: String?) throws(CommandError) {
     let known = configuration.subcommands.map { $0.configuration.commandName ?? "" }
     guard let word, !word.hasPrefix("-"), word != "help", !known.contains(word) else { return }
     throw .unknown("command", word: word, known: known)

@@ -8,20 +8,20 @@ struct DiagramCommand: ParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "diagram", abstract: "A lifecycle as a picture.")
+    commandName: "diagram", abstract: "Prints a lifecycle as a diagram.")
 
   @Argument(
     help: "Module and lifecycle, such as DomainAdvertising.Campaign.",
     completion: .custom { _, _, _ in ModuleCatalog.lifecyclePaths })
   var lifecycle: String
 
-  @Option(help: "mermaid, dot or svg.")
+  @Option(help: "The format: mermaid, dot or svg.")
   var format = Format.mermaid
 
   mutating func run() throws {
-    let (module, flow) = try ModuleCatalog.lifecycle(lifecycle)
+    let (module, entity) = try ModuleCatalog.lifecycle(lifecycle)
     let document = try ModuleCatalog.document(module)
-    Console.current.write(Self.picture(of: flow, format, document))
+    Console.current.write(Self.picture(of: entity, format, document))
   }
 
   private static func picture<Subject: StatefulEntity>(

@@ -4,11 +4,11 @@ import DomainFoundation
 
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "What changed between two contract documents, and whom it breaks.",
+    commandName: "diff", abstract: "Compares two contract documents.",
     discussion: """
-      A line is the effect, the code, the place, who is broken in which direction, and the fingerprint to approve \
-      it by. The approvals file is {"approved": [{"fingerprint": "…", "reason": "…"}]}. Exit code 1 when a breaking \
-      change isn't approved.
+      A line contains the effect, the code, the JSON pointer, the direction and the clients that break, and the \
+      fingerprint of the change. The file of approvals is \
+      {"approved": [{"fingerprint": "…", "reason": "…"}]}. The exit code is 1 if a breaking change isn't approved.
       """)
 
   @Argument(help: "The older contract.json.", completion: .file())
@@ -20,7 +20,7 @@ struct DiffCommand: ParsableCommand {
   @Option(help: "The file of approvals.", completion: .file())
   var approvals: String?
 
-  @Flag(help: "Print differences as JSON, one object a line.")
+  @Flag(help: "Print differences as JSON, one object per line.")
   var json = false
 
   mutating func run() throws {
@@ -43,7 +43,7 @@ struct DiffCommand: ParsableCommand {
     do {
       return try JSONCoder().decode(Value.self, from: bytes)
     } catch {
-      throw CommandFailure.notAContract(path, reason: "\(error)")
+      throw CommandError.notAContract(path, reason: "\(error)")
     }
   }
 }

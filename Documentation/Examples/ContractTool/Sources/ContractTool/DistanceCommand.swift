@@ -3,10 +3,10 @@ import DomainModeling
 
 struct DistanceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "distance", abstract: "The way between two places over the earth's surface, in meters.",
+    commandName: "distance", abstract: "Prints the great-circle distance between two coordinates in meters.",
     discussion: """
-      Reads 'lat1 lon1 lat2 lon2' in degrees a line and prints meters with three decimals, or 'invalid', a tab and \
-      the reason. The earth is a sphere of \(Coordinate.earthRadius) m.
+      Reads one line 'lat1 lon1 lat2 lon2' in degrees for each distance and prints meters with three decimals, or \
+      'invalid', a tab and the code. The earth is a sphere with a radius of \(Coordinate.earthRadius) m.
       """)
 
   mutating func run() throws {

@@ -5,7 +5,7 @@ import Foundation
 
 struct DocumentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "document", abstract: "A module's contract as one JSON document.")
+    commandName: "document", abstract: "Prints a module's contract as one JSON document.")
 
   @Argument(help: "The module, such as MovieCatalog.", completion: .list(ModuleCatalog.modules.map(\.name)))
   var module: String
@@ -24,11 +24,11 @@ struct DocumentCommand: ParsableCommand {
   private func descriptions() throws -> ContractDescriptions {
     guard let sources else { return ContractDescriptions() }
     guard let files = FileManager.default.enumerator(atPath: sources) else {
-      throw CommandFailure.wrong("Can't read the folder \(sources).")
+      throw CommandError.wrong("Can't read the folder \(sources).")
     }
     let names = files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }
       .sorted()
-    guard !names.isEmpty else { throw CommandFailure.wrong("There are no Swift files in \(sources).") }
+    guard !names.isEmpty else { throw CommandError.wrong("There are no Swift files in \(sources).") }
     return ContractDescriptions(
       readingSources: try names.map { try String(contentsOfFile: "\(sources)/\($0)", encoding: .utf8) })
   }

@@ -6,22 +6,22 @@ import MovieCatalog
 struct ITunesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "itunes",
-    abstract: "The films in answers of the iTunes Search API, as tab-separated values.",
+    abstract: "Prints the movies in responses of the iTunes Search API as tab-separated values.",
     discussion: """
-      A line is trackId, name, year, genre, price in minor units, currency and country; what is missing is empty. \
-      What was dropped stands on the standard error, with the reason.
+      A line contains trackId, name, year, genre, price in minor units, currency and country; missing values are \
+      empty. Skipped items are printed on the standard error with their reasons.
       """)
 
-  @Argument(help: "Files with answers; - is the standard input.", completion: .file())
+  @Argument(help: "Files with responses; - is the standard input.", completion: .file())
   var files: [String]
 
-  @Option(help: "The store that was asked, such as US; otherwise each film's own country counts.")
+  @Option(help: "The country of the store, such as US; by default the country of each movie.")
   var country: String?
 
   mutating func run() throws {
     let storefront = try country.map { text in
       guard let country = CountryCode(text) else {
-        throw CommandFailure.wrong("'\(text)' is no country. Give a code of ISO 3166-1, such as US.")
+        throw CommandError.wrong("'\(text)' is no country. Give a code of ISO 3166-1, such as US.")
       }
       return Storefront(country: country)
     }
@@ -38,7 +38,7 @@ struct ITunesCommand: ParsableCommand {
       for item in result.report.skipped { Console.current.warn("\(file)\t\(item)") }
       for warning in result.report.warnings { Console.current.warn("\(file)\t\(warning)") }
     } catch {
-      throw CommandFailure.wrong("\(file) is no answer of the iTunes Search API: \(error)")
+      throw CommandError.wrong("\(file) is no response of the iTunes Search API: \(error)")
     }
   }
 

@@ -9,7 +9,7 @@ struct LifecycleWalk<Subject: StatefulEntity> {
   private var generator: SeededGenerator
   private var count = 0
 
-  init(from subject: Subject, seed: UInt64) throws(CommandFailure) {
+  init(from subject: Subject, seed: UInt64) throws(CommandError) {
     self.subject = subject
     let since = Subject.lifecycle.sinceField.flatMap { Draft(subject)[$0] }
     guard let start = since ?? Timestamp.format.valid.lazy.compactMap({ Timestamp($0) }).first else {
@@ -20,7 +20,7 @@ struct LifecycleWalk<Subject: StatefulEntity> {
   }
 
   /// Returns an entity in its initial state, from the samples or else generated from its declaration.
-  static func sample() throws(CommandFailure) -> Subject {
+  static func sample() throws(CommandError) -> Subject {
     if let subject = Beginnings.record(of: Subject.self) { return subject }
     let state = JSONValue.string(Subject.lifecycle.initialState.rawValue)
     let presets = [Subject.lifecycle.stateField.name: state]
@@ -42,7 +42,9 @@ struct LifecycleWalk<Subject: StatefulEntity> {
   mutating func step() -> TransitionRecord? {
     if lifecycle.isOver(subject) { return nil }
     advance()
-    var moves = lifecycle.transitions.indices.flatMap { edge in principals.indices.map { (edge, $0) } }
+    var moves = lifecycle.transitions.indices.flatMap { transition in
+      principals.indices.map { (transition, $0) }
+    }
     moves.shuffle(using: &generator)
     // Walks that end early show little, so transitions to final states come last in three of four steps.
     if !Int.random(in: 0..<4, using: &generator).isMultiple(of: 4) {
@@ -50,20 +52,20 @@ struct LifecycleWalk<Subject: StatefulEntity> {
         moves.filter { !ends(lifecycle.transitions[$0.0]) }
         + moves.filter { ends(lifecycle.transitions[$0.0]) }
     }
-    for (edge, principal) in moves {
-      if let record = fire(lifecycle.transitions[edge], by: principals[principal]) { return record }
+    for (transition, principal) in moves {
+      if let record = fire(lifecycle.transitions[transition], by: principals[principal]) { return record }
     }
     // If no event is possible at this moment, the walk advances to the next time event.
     guard let due = lifecycle.due(on: subject).first(where: { $0.at > now }) else { return nil }
     now = due.at
-    for (edge, principal) in moves {
-      if let record = fire(lifecycle.transitions[edge], by: principals[principal]) { return record }
+    for (transition, principal) in moves {
+      if let record = fire(lifecycle.transitions[transition], by: principals[principal]) { return record }
     }
     return nil
   }
 
-  private func ends(_ edge: TransitionPlan<Subject>) -> Bool {
-    if case .state(let state) = edge.target { lifecycle.finalStates.contains(state) } else { false }
+  private func ends(_ transition: TransitionPlan<Subject>) -> Bool {
+    if case .state(let state) = transition.target { lifecycle.finalStates.contains(state) } else { false }
   }
 
   private mutating func advance() {
@@ -71,8 +73,10 @@ struct LifecycleWalk<Subject: StatefulEntity> {
     now = (try? now.adding(later)) ?? now
   }
 
-  private mutating func fire(_ edge: TransitionPlan<Subject>, by principal: Principal) -> TransitionRecord? {
-    fire(edge.event, edge.inputModel, by: principal)
+  private mutating func fire(_ transition: TransitionPlan<Subject>, by principal: Principal)
+    -> TransitionRecord?
+  {
+    fire(transition.event, transition.inputModel, by: principal)
   }
 
   private mutating func fire<Input: Model>(
@@ -94,9 +98,9 @@ struct LifecycleWalk<Subject: StatefulEntity> {
   /// The principals that can be actors: the system, the accounts that the entity names, and an account with
   /// all roles that the actors require.
   private var principals: [Principal] {
-    var labels: Set<String> = []
+    var roles: Set<String> = []
     var fields: [String] = []
-    for rule in lifecycle.actors { rule.relation.tree.collect(&fields, &labels) }
+    for rule in lifecycle.actors { rule.relation.tree.collect(&fields, &roles) }
     var principals = [Principal.system]
     let document = try? JSONValue(encoding: subject)
     for field in fields {
@@ -104,21 +108,21 @@ struct LifecycleWalk<Subject: StatefulEntity> {
       for name in field.split(separator: ".") { value = value?[String(name)] }
       if case .string(let text)? = value, let id = Principal.ID(text) { principals.append(.user(id)) }
     }
-    if let stranger = Principal.ID("somebody") { principals.append(.user(stranger, roles: labels)) }
+    if let stranger = Principal.ID("somebody") { principals.append(.user(stranger, roles: roles)) }
     return principals
   }
 }
 
 extension ConditionTree {
   /// Collects the fields that are compared with the principal, and the roles that are required.
-  fileprivate func collect(_ fields: inout [String], _ labels: inout Set<String>) {
+  fileprivate func collect(_ fields: inout [String], _ roles: inout Set<String>) {
     switch self {
     case .compare(.field(let path), _, .context), .compare(.context, _, .field(let path)),
       .includes(.field(let path), .context):
       fields.append(path)
-    case .includes(.context, .value(.text(let label))) where label != "system": labels.insert(label)
-    case .and(let parts), .or(let parts): for part in parts { part.collect(&fields, &labels) }
-    case .not(let inner), .anyElement(_, let inner): inner.collect(&fields, &labels)
+    case .includes(.context, .value(.text(let role))) where role != "system": roles.insert(role)
+    case .and(let parts), .or(let parts): for part in parts { part.collect(&fields, &roles) }
+    case .not(let inner), .anyElement(_, let inner): inner.collect(&fields, &roles)
     default: break
     }
   }

@@ -15,7 +15,7 @@ struct LineReader {
   init(_ next: @escaping () throws -> [UInt8]) { self.next = next }
 
   /// Opens a file, or the standard input for `-`.
-  init(path: String) throws(CommandFailure) {
+  init(path: String) throws(CommandError) {
     if path == "-" {
       self.init(Console.current.read)
       return
@@ -27,7 +27,7 @@ struct LineReader {
   /// Returns the next line without its line break; `nil` after the last line.
   ///
   /// A line break at the end of the input isn't followed by an empty line.
-  mutating func line() throws(CommandFailure) -> [UInt8]? {
+  mutating func line() throws(CommandError) -> [UInt8]? {
     var line: [UInt8] = []
     while true {
       if position >= buffer.count {
@@ -49,7 +49,7 @@ struct LineReader {
   var hasLine: Bool { buffer.dropFirst(position).contains(UInt8(ascii: "\n")) }
 
   /// Returns the remaining bytes; stops reading after more than ``longestLine`` bytes.
-  mutating func all() throws(CommandFailure) -> [UInt8] {
+  mutating func all() throws(CommandError) -> [UInt8] {
     var bytes = Array(buffer.dropFirst(position))
     position = buffer.count
     do {

@@ -4,7 +4,7 @@ import DomainRepository
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Every module with its models and lifecycles, a name a line.")
+    commandName: "list", abstract: "Lists all modules with their models and lifecycles, one name per line.")
 
   mutating func run() throws {
     for module in ModuleCatalog.modules {

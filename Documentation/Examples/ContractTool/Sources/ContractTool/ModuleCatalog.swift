@@ -19,7 +19,7 @@ enum ModuleCatalog {
     ShelterModule.declaration,
   ]
 
-  static func module(_ name: String) throws(CommandFailure) -> ModuleDeclaration {
+  static func module(_ name: String) throws(CommandError) -> ModuleDeclaration {
     guard let module = modules.first(where: { $0.name == name }) else {
       throw .unknown("module", word: name, known: modules.map(\.name))
     }
@@ -28,7 +28,7 @@ enum ModuleCatalog {
 
   static func document(
     _ module: ModuleDeclaration, describedBy descriptions: ContractDescriptions = ContractDescriptions()
-  ) throws(CommandFailure) -> ContractDocument {
+  ) throws(CommandError) -> ContractDocument {
     do {
       return try ContractDocument(module, descriptions: descriptions)
     } catch {
@@ -37,7 +37,7 @@ enum ModuleCatalog {
   }
 
   /// Returns the module and the model of a path, such as `MovieCatalog.Movie`.
-  static func model(_ path: String) throws(CommandFailure) -> (ModuleDeclaration, any Model.Type) {
+  static func model(_ path: String) throws(CommandError) -> (ModuleDeclaration, any Model.Type) {
     let (module, name) = try split(path, "model", names: { $0.reachableModels.map(modelName) })
     guard let model = module.reachableModels.first(where: { modelName($0) == name }) else {
       throw unknown("model", name, module, module.reachableModels.map(modelName))
@@ -48,7 +48,7 @@ enum ModuleCatalog {
   /// Returns the module and the entity of a lifecycle's path, such as `DomainAdvertising.Campaign`.
   static func lifecycle(
     _ path: String
-  ) throws(CommandFailure) -> (ModuleDeclaration, any StatefulEntity.Type) {
+  ) throws(CommandError) -> (ModuleDeclaration, any StatefulEntity.Type) {
     let (module, name) = try split(path, "lifecycle", names: { $0.lifecycles.map(lifecycleName) })
     guard let lifecycle = module.lifecycles.first(where: { lifecycleName($0) == name }) else {
       throw unknown("lifecycle", name, module, module.lifecycles.map(lifecycleName))
@@ -78,7 +78,7 @@ enum ModuleCatalog {
 
   private static func split(
     _ path: String, _ kind: String, names: (ModuleDeclaration) -> [String]
-  ) throws(CommandFailure) -> (ModuleDeclaration, String) {
+  ) throws(CommandError) -> (ModuleDeclaration, String) {
     let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
       let known = modules.flatMap { module in names(module).map { "\(module.name).\($0)" } }
@@ -92,7 +92,7 @@ enum ModuleCatalog {
 
   private static func unknown(
     _ kind: String, _ name: String, _ module: ModuleDeclaration, _ known: [String]
-  ) -> CommandFailure {
+  ) -> CommandError {
     .unknown(kind, word: "\(module.name).\(name)", known: known.sorted().map { "\(module.name).\($0)" })
   }
 }

@@ -5,8 +5,10 @@ import DomainRepository
 struct PermissionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "permissions",
-    abstract: "Who may do what in a module, as two tables of tab-separated values.",
-    discussion: "First who may call which use case, then who may fire which event in which state.")
+    abstract: "Prints the permissions of a module as two tables of tab-separated values.",
+    discussion:
+      "First the principals that may call each operation, then the actors that may fire each event in each state."
+  )
 
   @Argument(help: "The module, such as MovieCatalog.", completion: .list(ModuleCatalog.modules.map(\.name)))
   var module: String
@@ -14,11 +16,11 @@ struct PermissionsCommand: ParsableCommand {
   mutating func run() throws {
     let document = try ModuleCatalog.document(try ModuleCatalog.module(module))
     let console = Console.current
-    console.print("useCase\tcallers\tdoes")
+    console.print("operation\tprincipals\tdescription")
     for (name, useCase) in document.useCases.entries {
       console.print("\(name)\t\(useCase.access.joined(separator: ", "))\t\(useCase.doc)")
     }
-    console.print("\nlifecycle\tstate\tevent\tto\troles\tguards")
+    console.print("\nlifecycle\tstate\tevent\ttarget\tactors\tguards")
     for (name, lifecycle) in document.lifecycles.entries {
       for (_, transition) in lifecycle.transitions.entries {
         let cells = [

@@ -4,15 +4,15 @@ import DomainModeling
 
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema", abstract: "The JSON Schema (2020-12) of a model.",
-    discussion: "For who writes documents: canonical and closed. With --reader, all that our decoder takes.")
+    commandName: "schema", abstract: "Prints the JSON Schema (2020-12) of a model.",
+    discussion: "By default the closed schema for writers; with --reader, the tolerant one for readers.")
 
   @Argument(
     help: "Module and model, such as MovieCatalog.Movie.",
     completion: .custom { _, _, _ in ModuleCatalog.modelPaths })
   var model: String
 
-  @Flag(help: "The tolerant schema, for who reads documents.")
+  @Flag(help: "Print the schema for readers, which accepts every document that the decoder accepts.")
   var reader = false
 
   mutating func run() throws {

@@ -4,11 +4,11 @@ import DomainModeling
 
 struct WalkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "walk", abstract: "A random history that a lifecycle permits, for trying.",
+    commandName: "walk", abstract: "Prints a random sequence of events that a lifecycle allows.",
     discussion: """
-      A line is the step, the moment, the state before, the event, the role and the state after, with tabs between. \
-      The same seed gives the same history. It ends early in a final state, or where nobody may do anything. It \
-      begins with a record made from its declaration or taken from the samples, or with yours: --record.
+      A line contains the number, the moment, the state before, the event, the actor and the state after, separated \
+      by tabs. Equal seeds give equal sequences. A sequence ends early in a final state, or if no event is \
+      possible. It begins with an entity from the samples, one generated from the declaration, or that of --record.
       """)
 
   @Argument(
@@ -16,13 +16,13 @@ struct WalkCommand: ParsableCommand {
     completion: .custom { _, _, _ in ModuleCatalog.lifecyclePaths })
   var lifecycle: String
 
-  @Option(help: "Where chance begins.")
+  @Option(help: "The seed of the random numbers.")
   var seed: UInt64 = 1
 
-  @Option(help: "The most events.")
+  @Option(help: "The maximum number of events.")
   var steps = 20
 
-  @Option(help: "A file with the record to begin with, as JSON.", completion: .file())
+  @Option(help: "A file with the entity to begin with, as JSON.", completion: .file())
   var record: String?
 
   func validate() throws {
@@ -30,8 +30,8 @@ struct WalkCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let (_, flow) = try ModuleCatalog.lifecycle(lifecycle)
-    try Self.walk(flow, seed, steps, record)
+    let (_, entity) = try ModuleCatalog.lifecycle(lifecycle)
+    try Self.walk(entity, seed, steps, record)
   }
 
   private static func walk<Subject: StatefulEntity>(
@@ -50,10 +50,10 @@ struct WalkCommand: ParsableCommand {
     var reader = try LineReader(path: path)
     do {
       return try JSONCoder().decode(Root.self, from: reader.all())
-    } catch let failure as CommandFailure {
-      throw failure
+    } catch let error as CommandError {
+      throw error
     } catch {
-      throw CommandFailure.wrong("\(path) holds no valid \(Root.schema.name): \(error)")
+      throw CommandError.wrong("\(path) holds no valid \(Root.schema.name): \(error)")
     }
   }
 }

@@ -110,7 +110,7 @@ struct CheckingTests {
     #expect(result.lines == [answer, answer])
   }
 
-  @Test("parse postal-code asks the country")
+  @Test("parse postalCode asks the country")
   func postalCodes() {
     let input = "\"00-950\"\n\"00950\"\n\"ABC\"\n"
     let polish = Recorder.run("parse", "postalCode", "--country", "PL", input: input)
@@ -135,7 +135,7 @@ struct CheckingTests {
     #expect(result.lines.dropFirst(2) == ["0.000", "invalid\tlength", "invalid\tformat"])
   }
 
-  @Test("itunes prints films, and on the other stream what was dropped and why")
+  @Test("itunes prints movies, and on the other stream what was dropped and why")
   func itunes() throws {
     let answer = """
       {"resultCount": 3, "results": [
@@ -145,7 +145,7 @@ struct CheckingTests {
         {"wrapperType": "track", "kind": "feature-movie", "trackId": 900000006, "trackName": "Lent Rain",
          "releaseDate": "2024-10-09T07:00:00Z", "primaryGenreName": "Western", "trackRentalPrice": 3.99,
          "currency": "USD", "country": "USA"},
-        {"wrapperType": "track", "kind": "song", "trackId": 5, "trackName": "Not a film"}]}
+        {"wrapperType": "track", "kind": "song", "trackId": 5, "trackName": "Not a movie"}]}
       """
     let file = try Recorder.file(answer)
     let result = Recorder.run("itunes", file)

@@ -11,7 +11,7 @@ struct ComparingTests {
     var document = try JSONCoder().decode(ContractDocument.self, from: Data(text.utf8))
     var movie = try #require(document.models["Movie"])
     movie.fields["tagline"] = nil
-    movie.doc = "Another film."
+    movie.doc = "Another movie."
     document.models["Movie"] = movie
     let old = try Recorder.file(text)
     let new = try Recorder.file(document.text())

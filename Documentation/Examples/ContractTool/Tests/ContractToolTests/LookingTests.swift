@@ -53,7 +53,7 @@ struct LookingTests {
   func permissions() {
     let result = Recorder.run("permissions", "DomainAdvertising")
     #expect(result.code == 0)
-    #expect(result.lines.first == "useCase\tcallers\tdoes")
+    #expect(result.lines.first == "operation\tprincipals\tdescription")
     #expect(result.lines.contains { $0.hasPrefix("Campaign\tdraft\tsubmit\tpendingReview\tadvertiser\t") })
   }
 

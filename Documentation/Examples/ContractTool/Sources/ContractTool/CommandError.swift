@@ -1,5 +1,5 @@
 /// An error that ends a command with exit code 2: invalid arguments, or a file that can't be read.
-enum CommandFailure: Error, CustomStringConvertible {
+enum CommandError: Error, CustomStringConvertible {
   case unknown(String, word: String, known: [String])
   case unreadable(String)
   case notAContract(String, reason: String)
