@@ -71,7 +71,7 @@ public struct ModuleContract: Sendable {
   }
 
   private static func pictures<Subject: StatefulEntity>(
-    of flow: Subject.Type
+    of _: Subject.Type
   ) -> [(name: String, text: String)] {
     let lifecycle = Subject.lifecycle
     let drawing = LifecycleDiagram(of: lifecycle)

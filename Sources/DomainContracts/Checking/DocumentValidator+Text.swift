@@ -93,7 +93,7 @@ extension JSONDocument {
       for member in members {
         let inner = path.appending(.field(member.name))
         if !seen.insert(Array(member.name.utf8)).inserted, found.count < Self.mostRepeatedNames {
-          found.append((inner, location(of: member.place)))
+          found.append((inner, location(of: member.nameIndex)))
         }
         if !isPrimitive(member.value) { collectRepeatedNames(at: member.value, inner, &found) }
       }

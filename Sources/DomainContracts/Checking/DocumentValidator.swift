@@ -31,9 +31,9 @@ public struct DocumentValidator<Root: Model>: Sendable {
         let new = Self.reportable(refusal.violations, aside)
         found += new
         // No replacement can repair a refusal of the whole document or of a value that was already replaced.
-        guard let place = repairableLocation(refusal, in: document, aside) else { return found }
-        aside.append(place.path)
-        document = document.setting(place.value, at: place.path.steps[...])
+        guard let repair = repairedValue(refusal, in: document, aside) else { return found }
+        aside.append(repair.path)
+        document = document.setting(repair.value, at: repair.path.steps[...])
       }
     }
     return found
@@ -55,29 +55,29 @@ public struct DocumentValidator<Root: Model>: Sendable {
     }
   }
 
-  private func repairableLocation(
+  private func repairedValue(
     _ refusal: DecodingIssue, in document: JSONValue, _ aside: [FieldPath]
   ) -> (path: FieldPath, value: JSONValue?)? {
-    guard let sample, !refusal.place.steps.isEmpty, !aside.contains(refusal.place) else { return nil }
-    let place = refusal.place
+    guard let sample, !refusal.path.steps.isEmpty, !aside.contains(refusal.path) else { return nil }
+    let path = refusal.path
     let inSample = FieldPath(
-      place.steps.map { step in if case .element = step { .element(0) } else { step } })
-    return (place, sample.value(at: inSample))
+      path.steps.map { step in if case .element = step { .element(0) } else { step } })
+    return (path, sample.value(at: inSample))
   }
 }
 
-/// The location and the violations for which a decoder refused a document.
+/// The path and the violations for which a decoder refused a document.
 struct DecodingIssue {
   /// The path of the undecodable value; empty if the document was decoded as a whole and found invalid.
-  let place: FieldPath
+  let path: FieldPath
   /// The violations, with paths from the root of the document.
   let violations: [Violation]
 
   init(_ error: any Error, in model: String) {
     switch error {
     case let error as ValidationError: self.init(at: FieldPath(), error)
-    case JSONError.unreadable(let place, let code, _, _): self.init(at: place, code, model)
-    case JSONError.invalid(let place, let error, _): self.init(at: place, error)
+    case JSONError.unreadable(let path, let code, _, _): self.init(at: path, code, model)
+    case JSONError.invalid(let path, let error, _): self.init(at: path, error)
     case DecodingError.keyNotFound(let key, let context):
       self.init(at: FieldPath(codingPath: context.codingPath + [key]), .required, model)
     case DecodingError.valueNotFound(_, let context):
@@ -100,13 +100,13 @@ struct DecodingIssue {
     }
   }
 
-  private init(at place: FieldPath, _ code: ViolationCode, _ model: String) {
-    self.place = place
-    violations = [Violation(at: place, rule: "\(model).\(place).\(code)", code: code)]
+  private init(at path: FieldPath, _ code: ViolationCode, _ model: String) {
+    self.path = path
+    violations = [Violation(at: path, rule: "\(model).\(path).\(code)", code: code)]
   }
 
-  private init(at place: FieldPath, _ error: ValidationError) {
-    self.place = place
-    violations = error.violations.map { $0.prefixed(by: place) }
+  private init(at path: FieldPath, _ error: ValidationError) {
+    self.path = path
+    violations = error.violations.map { $0.prefixed(by: path) }
   }
 }

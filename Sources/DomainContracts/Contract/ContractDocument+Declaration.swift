@@ -43,7 +43,9 @@ extension ContractDocument {
   ) throws(ContractDeclarationError) {
     let lifecycle = Subject.lifecycle
     if models[Subject.schema.name] == nil { try add(Subject.self) }
-    for edge in lifecycle.transitions where edge.inputModel != EmptyInput.self { try add(edge.inputModel) }
+    for transition in lifecycle.transitions where transition.inputModel != EmptyInput.self {
+      try add(transition.inputModel)
+    }
     let described = ContractLifecycle(lifecycle, descriptions)
     for condition in lifecycle.transitions.flatMap(\.guards)
     where described.guards[condition.id] != ContractGuard(condition) {

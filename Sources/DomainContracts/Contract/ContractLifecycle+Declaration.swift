@@ -15,12 +15,12 @@ extension ContractLifecycle {
       eventDocs: descriptions.table(Subject.Event.enumName, of: Subject.Event.allCases.map(\.rawValue)),
       actorDocs: descriptions.table(Subject.Actor.enumName, of: Subject.Actor.allCases.map(\.rawValue)))
     for rule in lifecycle.actors { actors[rule.actor.rawValue] = rule.relation.tree }
-    for edge in lifecycle.transitions {
-      for condition in edge.guards {
+    for transition in lifecycle.transitions {
+      for condition in transition.guards {
         guards[condition.id] = ContractGuard(condition)
       }
-      for source in edge.sources {
-        add(ContractTransition(edge, from: source, doc: eventDocs[edge.event.rawValue]))
+      for source in transition.sources {
+        add(ContractTransition(transition, from: source, doc: eventDocs[transition.event.rawValue]))
       }
     }
   }
@@ -45,26 +45,27 @@ extension ContractGuard {
 }
 
 extension ContractTransition {
-  fileprivate init<Subject>(_ edge: TransitionPlan<Subject>, from source: Subject.State, doc: String?) {
+  fileprivate init<Subject>(_ transition: TransitionPlan<Subject>, from source: Subject.State, doc: String?) {
     let target: String? =
-      switch edge.target {
+      switch transition.target {
       case .state(let state): state.rawValue
       case .same: source.rawValue
       case .previous: nil
       }
-    let input = edge.input == EmptyInput.schema.description ? nil : edge.input.name
+    let input = transition.input == EmptyInput.schema.description ? nil : transition.input.name
     self.init(
-      from: source.rawValue, event: edge.event.rawValue, doc: doc, to: target, input: input,
-      actors: edge.actors.map(\.rawValue), guards: edge.guards.map(\.id),
-      timeEvent: edge.timeEvent.map(ContractTimeEvent.init),
-      assignments: ContractDictionary(Dictionary(edge.assignments.map { ($0.field, $0.source) }) { $1 }),
-      effect: edge.updateDoc)
+      from: source.rawValue, event: transition.event.rawValue, doc: doc, to: target, input: input,
+      actors: transition.actors.map(\.rawValue), guards: transition.guards.map(\.id),
+      timeEvent: transition.timeEvent.map(ContractTimeEvent.init),
+      assignments: ContractDictionary(
+        Dictionary(transition.assignments.map { ($0.field, $0.source) }) { $1 }),
+      effect: transition.updateDoc)
   }
 }
 
 extension ContractTimeEvent {
-  fileprivate init<Subject>(_ timing: TransitionPlan<Subject>.TimeEvent) {
-    switch timing {
+  fileprivate init<Subject>(_ timeEvent: TransitionPlan<Subject>.TimeEvent) {
+    switch timeEvent {
     case .inState(let duration): self.init(seconds: duration.wholeSeconds)
     case .field(let field, let delay): self.init(field: field, seconds: delay.wholeSeconds)
     }

@@ -70,9 +70,9 @@ extension ContractType: Codable {
     case .formattedString(let format):
       try kind(.formattedString)
       try container.encode(format, forKey: .format)
-    case .enumeration(let vocabulary):
+    case .enumeration(let name):
       try kind(.`enum`)
-      try container.encode(vocabulary, forKey: .`enum`)
+      try container.encode(name, forKey: .`enum`)
     case .model(let name):
       try kind(.model)
       try container.encode(name, forKey: .model)

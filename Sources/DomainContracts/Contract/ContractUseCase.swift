@@ -18,11 +18,11 @@ public struct ContractUseCase: Codable, Hashable, Sendable {
   public init(_ useCase: UseCase) {
     self.init(
       doc: useCase.doc,
-      access: useCase.accessRequirements.map { caller in
-        switch caller {
+      access: useCase.accessRequirements.map { requirement in
+        switch requirement {
         case .anyone: "anyone"
         case .authenticated: "authenticated"
-        case .role(let label): "role:\(label)"
+        case .role(let role): "role:\(role)"
         case .system: "system"
         }
       })

@@ -74,8 +74,8 @@ struct LifecycleDiagramLayout {
   }
 
   private static func label(of transition: ContractTransition) -> String {
-    let roles = transition.actors.joined(separator: ", ")
-    let label = transition.event + (roles.isEmpty ? "" : " (\(roles))")
+    let actors = transition.actors.joined(separator: ", ")
+    let label = transition.event + (actors.isEmpty ? "" : " (\(actors))")
     return label + (transition.timeEvent.map { " \($0.words)" } ?? "")
       + (transition.to == nil ? ", as before" : "")
   }
@@ -137,9 +137,9 @@ struct LifecycleDiagramLayout {
     var y = boxY + Self.boxHeight + 42
     var widest = width
     for row in rows.indices {
-      let places = (rows[row].sources + rows[row].targets).map { columns[$0].middle }
+      let positions = (rows[row].sources + rows[row].targets).map { columns[$0].middle }
       let labelWidth = rows[row].label.unicodeScalars.count * 7
-      let begin = rows[row].isLoop ? (places.max() ?? 0) + Self.loop : places.min() ?? 0
+      let begin = rows[row].isLoop ? (positions.max() ?? 0) + Self.loop : positions.min() ?? 0
       rows[row].y = y
       rows[row].labelX = max(16, min(begin + 8, width - 16 - labelWidth))
       if rows[row].isLoop { rows[row].labelX = begin + 8 }

@@ -77,10 +77,10 @@ extension ContractComparison {
       old.count, new.count, narrowed: .countNarrowed, widened: .countWidened, at: steps + ["count"])
     compareChoices(old.oneOf, new.oneOf, at: steps + ["oneOf"])
     for flag in ContractConstraints.Flag.allCases {
-      let place = steps + [flag.rawValue]
+      let path = steps + [flag.rawValue]
       switch (old.flags.contains(flag), new.flags.contains(flag)) {
-      case (false, true): note(flag.added, at: place, nil, true)
-      case (true, false): note(flag.removed, at: place, true, nil)
+      case (false, true): note(flag.added, at: path, nil, true)
+      case (true, false): note(flag.removed, at: path, true, nil)
       default: break
       }
     }

@@ -28,9 +28,9 @@ extension ContractComparison {
       old.actorDocs, new.actorDocs, of: new.actors.names, .lifecycleDocChanged, at: steps + ["actorDocs"])
     for name in Set(old.guards.names).intersection(new.guards.names).sortedByUTF8 {
       guard let before = old.guards[name], let now = new.guards[name] else { continue }
-      let place = steps + ["guards", name]
-      compare(before.condition, now.condition, .guardConditionChanged, at: place + ["condition"])
-      compare(before.doc, now.doc, .guardDocChanged, at: place + ["doc"])
+      let path = steps + ["guards", name]
+      compare(before.condition, now.condition, .guardConditionChanged, at: path + ["condition"])
+      compare(before.doc, now.doc, .guardDocChanged, at: path + ["doc"])
     }
     compareTransitions(old, new, at: steps + ["transitions"])
   }

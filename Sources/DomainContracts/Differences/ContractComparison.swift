@@ -32,9 +32,9 @@ struct ContractComparison {
     each(
       old.enums, new.enums, at: ["enums"], added: .enumAdded,
       removed: .enumRemoved
-    ) { $0.compareVocabularies($1, $2, at: $3) }
+    ) { $0.compareEnums($1, $2, at: $3) }
     each(old.formats, new.formats, at: ["formats"], added: .formatAdded, removed: .formatRemoved) {
-      $0.compareForms($1, $2, at: $3)
+      $0.compareFormats($1, $2, at: $3)
     }
     each(
       old.lifecycles, new.lifecycles, at: ["lifecycles"], added: .lifecycleAdded, removed: .lifecycleRemoved
@@ -126,7 +126,7 @@ struct ContractComparison {
         differences[position].mitigations.insert(.deprecated)
       }
       guard difference.pointer.hasPrefix("/models/"),
-        let model = difference.name.split(separator: ".").first,
+        let model = difference.pointer.split(separator: "/").dropFirst().first,
         let before = old.models[String(model)], let now = new.models[String(model)]
       else { continue }
       if now.version > before.version, now.upcastVersions.contains(before.version) {
@@ -151,7 +151,7 @@ struct ContractComparison {
 }
 
 extension ContractComparison {
-  mutating func compareVocabularies(
+  mutating func compareEnums(
     _ old: ContractEnum, _ new: ContractEnum, at steps: [String]
   ) {
     sets(
@@ -164,7 +164,7 @@ extension ContractComparison {
     compareDocs(old.docs, new.docs, of: new.values, .enumDocChanged, at: steps + ["docs"])
   }
 
-  mutating func compareForms(_ old: ContractFormat, _ new: ContractFormat, at steps: [String]) {
+  mutating func compareFormats(_ old: ContractFormat, _ new: ContractFormat, at steps: [String]) {
     compare(old.pattern, new.pattern, .formatPatternChanged, at: steps + ["pattern"])
     compare(
       old.acceptedPattern, new.acceptedPattern, .formatAcceptedPatternChanged, at: steps + ["acceptedPattern"]

@@ -6,7 +6,7 @@ struct FixtureConditionEvaluator {
   let model: ModelDescription
   var element: JSONValue?
 
-  func truth(_ tree: ConditionTree, _ object: JSONValue) throws -> TernaryLogic {
+  func evaluate(_ tree: ConditionTree, _ object: JSONValue) throws -> TernaryLogic {
     switch tree {
     case .constant(let answer): return TernaryLogic(answer)
     case .compare(let left, let comparison, let right):
@@ -34,15 +34,15 @@ struct FixtureConditionEvaluator {
       return comparison(.integer(Int64(elements.count)), .integer(number))
     case .anyElement(let list, let inner):
       guard case .array(let elements) = try value(list, object) else { return .unknown }
-      let judge = FixtureConditionEvaluator(model: try elementModel(list))
+      let evaluator = FixtureConditionEvaluator(model: try elementModel(list))
       return try elements.map { element in
-        var judge = judge
-        judge.element = element
-        return try judge.truth(inner, element)
+        var evaluator = evaluator
+        evaluator.element = element
+        return try evaluator.evaluate(inner, element)
       }.any
     case .and(let parts): return try any(parts.map(ConditionTree.not), object).negated
     case .or(let parts): return try any(parts, object)
-    case .not(let inner): return try truth(inner, object).negated
+    case .not(let inner): return try evaluate(inner, object).negated
     }
   }
 
@@ -52,7 +52,7 @@ struct FixtureConditionEvaluator {
     var undecidable: FixtureOracle.Undecidable?
     for part in parts {
       do {
-        answers.append(try truth(part, object))
+        answers.append(try evaluate(part, object))
       } catch let error as FixtureOracle.Undecidable {
         undecidable = error
       }

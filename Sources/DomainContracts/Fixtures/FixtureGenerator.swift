@@ -19,32 +19,32 @@ struct FixtureGenerator {
     for rule in model.rules { breakRule(rule) }
   }
 
-  private mutating func fields(of model: ModelDescription, at path: FieldPath) {
+  private mutating func fields(of model: ModelDescription, at parent: FieldPath) {
     for field in model.fields where !field.isDerived {
-      let place = path.appending(.field(field.name))
-      replace(place, with: nil, "absent")
-      replace(place, with: .null, "null")
-      let value = sample.value(at: place)
-      if value == nil { skipped.append(JSONProperty("\(place)", "the sample has no value for this field")) }
-      values(at: place, field.shape.unwrapped, field.constraints, value)
+      let path = parent.appending(.field(field.name))
+      replace(path, with: nil, "absent")
+      replace(path, with: .null, "null")
+      let value = sample.value(at: path)
+      if value == nil { skipped.append(JSONProperty("\(path)", "the sample has no value for this field")) }
+      values(at: path, field.shape.unwrapped, field.constraints, value)
     }
-    replace(path.appending(.field("unheardOf")), with: [1], "an unknown field")
+    replace(parent.appending(.field("unheardOf")), with: [1], "an unknown field")
   }
 
   private mutating func values(
-    at place: FieldPath, _ shape: FieldShape, _ constraints: [Constraint], _ value: JSONValue?
+    at path: FieldPath, _ shape: FieldShape, _ constraints: [Constraint], _ value: JSONValue?
   ) {
-    for (name, other) in Self.otherTypes(than: shape) { replace(place, with: other, name) }
+    for (name, other) in Self.otherTypes(than: shape) { replace(path, with: other, name) }
     let candidates = BoundaryValues(shape, constraints, value)
-    for (name, candidate) in candidates.all { replace(place, with: candidate, name) }
+    for (name, candidate) in candidates.all { replace(path, with: candidate, name) }
     for (name, reason) in candidates.skipped {
-      skipped.append(JSONProperty("\(place): \(name)", .string(reason)))
+      skipped.append(JSONProperty("\(path): \(name)", .string(reason)))
     }
     switch (shape, value) {
-    case (.object(let nested), .object?): fields(of: nested, at: place)
+    case (.object(let nested), .object?): fields(of: nested, at: path)
     case (.list(let element), .array(let elements)?):
       guard let first = elements.first else { break }
-      let inside = place.appending(.element(0))
+      let inside = path.appending(.element(0))
       if !element.isOptional { replace(inside, with: .null, "null") }
       values(at: inside, element.unwrapped, constraints.compactMap(\.element), first)
     default: break
@@ -54,25 +54,25 @@ struct FixtureGenerator {
   /// Adds documents in which the two fields compared by a rule are exchanged, and in which they are equal.
   private mutating func breakRule(_ rule: RuleDescription) {
     guard case .compare(.field(let left), _, .field(let right))? = rule.condition else { return }
-    let places = [FieldPath(field: left), FieldPath(field: right)]
-    let values = places.map { sample.value(at: $0) }
+    let paths = [FieldPath(field: left), FieldPath(field: right)]
+    let values = paths.map { sample.value(at: $0) }
     guard let first = values[0], let second = values[1] else { return }
-    add("\(rule.id): exchanged", at: places[0], [(places[0], second), (places[1], first)])
-    add("\(rule.id): equal", at: places[0], [(places[0], second)])
+    add("\(rule.id): exchanged", at: paths[0], [(paths[0], second), (paths[1], first)])
+    add("\(rule.id): equal", at: paths[0], [(paths[0], second)])
   }
 
-  private mutating func replace(_ place: FieldPath, with value: JSONValue?, _ name: String) {
-    let subject = place.steps.isEmpty ? model.name : "\(place)"
-    add("\(subject): \(name)", at: place, [(place, value)])
+  private mutating func replace(_ path: FieldPath, with value: JSONValue?, _ name: String) {
+    let subject = path.steps.isEmpty ? model.name : "\(path)"
+    add("\(subject): \(name)", at: path, [(path, value)])
   }
 
   private mutating func add(_ name: String, at path: FieldPath, _ changes: [(FieldPath, JSONValue?)]) {
     var document = sample
     var patch: [JSONValue] = []
-    for (place, value) in changes {
-      let isThere = document.value(at: place) != nil
-      document = document.setting(value, at: place.steps[...])
-      let pointer = JSONValue.string(place.jsonPointer)
+    for (changed, value) in changes {
+      let isThere = document.value(at: changed) != nil
+      document = document.setting(value, at: changed.steps[...])
+      let pointer = JSONValue.string(changed.jsonPointer)
       if let value {
         patch.append(["op": isThere ? "replace" : "add", "path": pointer, "value": value])
       } else if isThere {

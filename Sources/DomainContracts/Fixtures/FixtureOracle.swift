@@ -135,7 +135,7 @@ struct FixtureOracle {
     }
     guard let condition = rule.condition else { throw Undecidable(reason: "\(rule.id) is opaque") }
     if !condition.contextKeys.isEmpty { return true }
-    return try FixtureConditionEvaluator(model: model).truth(condition, object) != .no
+    return try FixtureConditionEvaluator(model: model).evaluate(condition, object) != .no
   }
 }
 

@@ -68,7 +68,7 @@ struct SampleRepair {
   private func improvedDocument(
     than violation: Violation, _ trials: inout Int, _ tried: inout Set<String>
   ) -> (JSONValue, [Violation])? {
-    let places = places(of: violation)
+    let candidatePaths = paths(of: violation)
     var sideways: (JSONValue, [Violation])?
     func attempt(_ document: JSONValue, _ changed: FieldPath...) -> (JSONValue, [Violation])? {
       trials += 1
@@ -85,17 +85,17 @@ struct SampleRepair {
       }
       return nil
     }
-    for place in places {
-      for value in candidates(at: place) {
-        if let better = attempt(json.setting(value, at: place.steps[...]), place) { return better }
+    for path in candidatePaths {
+      for value in candidates(at: path) {
+        if let better = attempt(json.setting(value, at: path.steps[...]), path) { return better }
       }
     }
-    for (position, place) in places.enumerated() {
-      for other in places[(position + 1)...] {
-        for value in candidates(at: place) {
-          let document = json.setting(value, at: place.steps[...])
+    for (position, path) in candidatePaths.enumerated() {
+      for other in candidatePaths[(position + 1)...] {
+        for value in candidates(at: path) {
+          let document = json.setting(value, at: path.steps[...])
           for second in candidates(at: other) where trials < Self.mostTrials {
-            if let better = attempt(document.setting(second, at: other.steps[...]), place, other) {
+            if let better = attempt(document.setting(second, at: other.steps[...]), path, other) {
               return better
             }
           }
@@ -106,7 +106,7 @@ struct SampleRepair {
   }
 
   /// Returns the paths of the fields that the violated rule reads, in the model that declares the rule.
-  private func places(of violation: Violation) -> [FieldPath] {
+  private func paths(of violation: Violation) -> [FieldPath] {
     var steps = violation.path.steps
     while true {
       let whole = FieldPath(steps)
@@ -117,30 +117,30 @@ struct SampleRepair {
           let sources = nested.fields.first { $0.name == name }?.sources ?? []
           return sources.isEmpty ? [name] : sources
         }
-        var places = names.map { name in
+        var paths = names.map { name in
           FieldPath(steps + name.split(separator: ".").map { .field(String($0)) })
         }
         // The rule may depend on only some fields of a nested model, so these are candidates, too.
-        for place in places { places += innerPlaces(of: place) }
-        return places.filter(isFree)
+        for path in paths { paths += innerPaths(of: path) }
+        return paths.filter(isFree)
       }
       guard steps.popLast() != nil else { break }
     }
-    return ([violation.path] + innerPlaces(of: violation.path)).filter(isFree)
+    return ([violation.path] + innerPaths(of: violation.path)).filter(isFree)
   }
 
-  private func isFree(_ place: FieldPath) -> Bool {
-    if case .field(let name)? = place.steps.first { presets[name] == nil } else { false }
+  private func isFree(_ path: FieldPath) -> Bool {
+    if case .field(let name)? = path.steps.first { presets[name] == nil } else { false }
   }
 
-  private func innerPlaces(of place: FieldPath) -> [FieldPath] {
-    guard case .object(let nested)? = shape(at: place)?.shape.unwrapped else { return [] }
-    return nested.fields.filter { !$0.isDerived }.map { place.appending(.field($0.name)) }
+  private func innerPaths(of path: FieldPath) -> [FieldPath] {
+    guard case .object(let nested)? = shape(at: path)?.shape.unwrapped else { return [] }
+    return nested.fields.filter { !$0.isDerived }.map { path.appending(.field($0.name)) }
   }
 
-  private func candidates(at place: FieldPath) -> [JSONValue?] {
-    guard let (shape, constraints) = shape(at: place) else { return [] }
-    let now = json.value(at: place)
+  private func candidates(at path: FieldPath) -> [JSONValue?] {
+    guard let (shape, constraints) = shape(at: path) else { return [] }
+    let now = json.value(at: path)
     var values: [JSONValue?] = now == nil ? [] : [nil]
     let found = BoundaryValues(shape.unwrapped, constraints, now).all.map(\.1)
     values += [SampleGenerator(isFull: true), SampleGenerator(isFull: false)].map {
@@ -157,15 +157,15 @@ struct SampleRepair {
       .compactMap { json[$0.name] }
   }
 
-  private func description(at place: FieldPath) -> ModelDescription? {
-    if place.steps.isEmpty { return model }
-    if case .object(let nested)? = shape(at: place)?.shape.unwrapped { return nested }
+  private func description(at path: FieldPath) -> ModelDescription? {
+    if path.steps.isEmpty { return model }
+    if case .object(let nested)? = shape(at: path)?.shape.unwrapped { return nested }
     return nil
   }
 
-  private func shape(at place: FieldPath) -> (shape: FieldShape, constraints: [Constraint])? {
+  private func shape(at path: FieldPath) -> (shape: FieldShape, constraints: [Constraint])? {
     var current: (shape: FieldShape, constraints: [Constraint]) = (.object(model), [])
-    for step in place.steps {
+    for step in path.steps {
       switch (step, current.shape.unwrapped) {
       case (.field(let name), .object(let nested)):
         guard let field = nested.fields.first(where: { $0.name == name && !$0.isDerived }) else { return nil }

@@ -8,7 +8,7 @@ struct ContractSchemaBuilder {
   private(set) var definitions: [JSONProperty] = []
   private var names: [ModelDescription: String] = [:]
 
-  /// Creates a builder whose references to nested models start with `place` and end with `ending`.
+  /// Creates a builder whose references to nested models start with `referencePrefix` and end with `nameSuffix`.
   init(audience: ContractAudience, referencePrefix: String = "#/$defs/", nameSuffix: String = "") {
     self.audience = audience
     self.referencePrefix = referencePrefix

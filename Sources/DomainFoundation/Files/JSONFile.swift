@@ -66,8 +66,8 @@ public actor JSONFile: RecordStore {
         // Volumes without hard links have no previous state.
         _ = AtomicFileWriter.keep(path, as: path + ".previous")
         isConfirmed = try AtomicFileWriter.move(path + ".new", over: path)
-      } catch let failure as JSONFileError {
-        throw failure
+      } catch let error as JSONFileError {
+        throw error
       } catch {
         throw .unwritable
       }
@@ -130,8 +130,8 @@ public actor JSONFile: RecordStore {
       }
       guard size <= maximumBytes else { throw JSONFileError.tooLarge }
       return Array(try Data(contentsOf: URL(filePath: path)))
-    } catch let failure as JSONFileError {
-      throw failure
+    } catch let error as JSONFileError {
+      throw error
     } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
       return nil
     } catch {

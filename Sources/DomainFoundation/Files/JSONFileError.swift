@@ -38,7 +38,7 @@ public enum JSONFileError: String, Error, Hashable, Sendable, CaseIterable {
 }
 
 extension JSONFileError {
-  /// Extracts the failure from an error of a repository; returns `nil` for any other error.
+  /// Extracts the file's error from an error of a repository; returns `nil` for any other error.
   public init?(_ error: RepositoryError) {
     guard case .backend(let code, _) = error else { return nil }
     self.init(rawValue: code)

@@ -29,12 +29,12 @@ extension JSONCoderError: CustomStringConvertible {
     case .notJSON(let offset, let expected): "JSON: expected \(expected) at byte \(offset)"
     case .tooDeep(let offset, let maximum): "JSON: nested deeper than \(maximum) at byte \(offset)"
     case .unreadable(let path, let code, let expected):
-      "JSON: \(Self.place(path))\(code), expected \(expected)"
-    case .invalid(let path, let error): "JSON: \(Self.place(path))\(error)"
+      "JSON: \(Self.prefix(path))\(code), expected \(expected)"
+    case .invalid(let path, let error): "JSON: \(Self.prefix(path))\(error)"
     }
   }
 
-  private static func place(_ path: FieldPath) -> String { path.steps.isEmpty ? "" : "\(path): " }
+  private static func prefix(_ path: FieldPath) -> String { path.steps.isEmpty ? "" : "\(path): " }
 }
 
 extension JSONCoderError: UserFacingError {
@@ -76,7 +76,7 @@ extension JSONCoderError {
   init(malformed error: JSONError) {
     switch error {
     case .tooLarge(let bytes, let maximum): self = .tooLarge(bytes: bytes, maximum: maximum)
-    case .malformed(let defect, let location): self.init(defect, offset: location.offset)
+    case .malformed(let error, let location): self.init(error, offset: location.offset)
     case .unreadable(let path, let code, let expectation, _):
       self = .unreadable(at: path, code: code, expected: expectation)
     case .invalid(let path, let error, _): self = .invalid(at: path, error)
@@ -85,9 +85,9 @@ extension JSONCoderError {
     }
   }
 
-  private init(_ defect: JSONSyntaxError, offset: Int) {
+  private init(_ error: JSONSyntaxError, offset: Int) {
     self =
-      switch defect {
+      switch error {
       case .endsTooEarly: .endsTooEarly(offset: offset)
       case .notUTF8: .notUTF8(offset: offset)
       case .tooDeep(let maximum): .tooDeep(offset: offset, maximum: maximum)

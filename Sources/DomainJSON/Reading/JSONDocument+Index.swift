@@ -26,7 +26,7 @@ extension JSONDocument {
       switch byte {
       case UInt8(ascii: "\""): try indexText(&scanner)
       case UInt8(ascii: "{"), UInt8(ascii: "["):
-        guard depth < maximumDepth else { throw scanner.fault(.tooDeep(maximum: maximumDepth)) }
+        guard depth < maximumDepth else { throw scanner.error(.tooDeep(maximum: maximumDepth)) }
         isObject = byte == UInt8(ascii: "{")
         let outer = UInt32(truncatingIfNeeded: container)
         container = entryCount
@@ -63,7 +63,7 @@ extension JSONDocument {
           break
         }
         guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
-          throw scanner.fault(.expected(isObject ? "a comma or }" : "a comma or ]"))
+          throw scanner.error(.expected(isObject ? "a comma or }" : "a comma or ]"))
         }
         scanner.skip()
         let outer = Int(Int32(truncatingIfNeeded: unsafe state.pointee.entries[container].next))
@@ -86,7 +86,7 @@ extension JSONDocument {
 
   @inline(__always) private func indexName(_ scanner: inout JSONScanner) throws(LocatedJSONError) {
     scanner.skipSpace()
-    guard try scanner.next == UInt8(ascii: "\"") else { throw scanner.fault(.expected("a text in quotes")) }
+    guard try scanner.next == UInt8(ascii: "\"") else { throw scanner.error(.expected("a text in quotes")) }
     try indexText(&scanner)
     scanner.skipSpace()
     try scanner.take(UInt8(ascii: ":"), expecting: "a colon")

@@ -131,9 +131,9 @@ extension JSONDocument {
       }
       return
     }
-    for (place, name) in names.enumerated() {
+    for (position, name) in names.enumerated() {
       let bytes = unsafe self.bytes(of: entry(name))
-      for other in names[..<place] {
+      for other in names[..<position] {
         let earlier = unsafe self.bytes(of: entry(other))
         if earlier.count == bytes.count, unsafe earlier.elementsEqual(bytes) { throw twice(name) }
       }

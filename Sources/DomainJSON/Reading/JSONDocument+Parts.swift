@@ -11,7 +11,7 @@ extension JSONDocument {
     var scanner = scanner(from: 0)
     scanner.skipSpace()
     guard try scanner.next == UInt8(ascii: "[") else { return nil }
-    guard maximumDepth > 0 else { throw scanner.fault(.tooDeep(maximum: maximumDepth)) }
+    guard maximumDepth > 0 else { throw scanner.error(.tooDeep(maximum: maximumDepth)) }
     scanner.skip()
     return JSONList(end: scanner.position)
   }
@@ -20,7 +20,7 @@ extension JSONDocument {
   package func expectEnd(at offset: Int) throws(LocatedJSONError) {
     var scanner = scanner(from: offset)
     scanner.skipSpace()
-    guard scanner.isAtEnd else { throw scanner.fault(.trailingBytes) }
+    guard scanner.isAtEnd else { throw scanner.error(.trailingBytes) }
   }
 }
 
@@ -66,10 +66,10 @@ extension JSONDocument {
 
   /// Returns an object's members with their names and the positions of name and value, or `nil` when the
   /// value is not an object.
-  package func members(of position: Int) -> [(name: String, place: Int, value: Int)]? {
+  package func members(of position: Int) -> [(name: String, nameIndex: Int, value: Int)]? {
     let object = entry(position)
     guard object.kind == .object else { return nil }
-    var members: [(name: String, place: Int, value: Int)] = []
+    var members: [(name: String, nameIndex: Int, value: Int)] = []
     var index = position + 1
     while index < Int(object.next), index + 1 < entryCount {
       members.append((text(of: entry(index)), index, index + 1))

@@ -15,7 +15,7 @@
   /// The byte at the position; throws at the end of the input.
   var next: UInt8 {
     @inline(__always) get throws(LocatedJSONError) {
-      guard position < count else { throw fault(.endsTooEarly) }
+      guard position < count else { throw error(.endsTooEarly) }
       return unsafe base[position]
     }
   }
@@ -34,12 +34,12 @@
   @inline(__always) mutating func take(
     _ byte: UInt8, expecting expectation: StaticString
   ) throws(LocatedJSONError) {
-    guard try next == byte else { throw fault(.expected("\(expectation)")) }
+    guard try next == byte else { throw error(.expected("\(expectation)")) }
     position &+= 1
   }
 
-  func fault(_ defect: JSONSyntaxError) -> LocatedJSONError {
-    LocatedJSONError(error: defect, offset: position)
+  func error(_ error: JSONSyntaxError) -> LocatedJSONError {
+    LocatedJSONError(error: error, offset: position)
   }
 
   /// Skips the rest of a string, from the byte after its opening quotation mark.
@@ -61,7 +61,7 @@
         hasEscapes = true
         position = try endOfEscape()
       } else if byte < 0x20 {
-        throw fault(.controlCharacter)
+        throw error(.controlCharacter)
       } else if byte < 0x80 {
         position &+= 1
       } else {
@@ -84,13 +84,13 @@
     case 0xF0: (length, second) = (4, 0x90...0xBF)
     case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
     case 0xF4: (length, second) = (4, 0x80...0x8F)
-    default: throw fault(.notUTF8)
+    default: throw error(.notUTF8)
     }
     guard count - position >= length, second.contains(unsafe base[position &+ 1]) else {
-      throw fault(.notUTF8)
+      throw error(.notUTF8)
     }
     for step in 2..<max(2, length) {
-      guard unsafe base[position &+ step] & 0xC0 == 0x80 else { throw fault(.notUTF8) }
+      guard unsafe base[position &+ step] & 0xC0 == 0x80 else { throw error(.notUTF8) }
     }
     return position &+ length
   }
@@ -101,18 +101,18 @@
     scanner.position &+= 1
     let byte = try scanner.next
     guard byte == UInt8(ascii: "u") else {
-      guard JSONBytes.plainEscape(byte) != nil else { throw fault(.unknownEscape) }
+      guard JSONBytes.plainEscape(byte) != nil else { throw error(.unknownEscape) }
       return scanner.position &+ 1
     }
     // Half of a surrogate pair is not a Unicode scalar, so a Swift string cannot hold it.
     switch try scanner.skipCodeUnit() {
     case 0xD800...0xDBFF:
-      guard try scanner.next == UInt8(ascii: "\\") else { throw fault(.loneSurrogate) }
+      guard try scanner.next == UInt8(ascii: "\\") else { throw error(.loneSurrogate) }
       scanner.position &+= 1
       guard try scanner.next == UInt8(ascii: "u"), case 0xDC00...0xDFFF = try scanner.skipCodeUnit() else {
-        throw fault(.loneSurrogate)
+        throw error(.loneSurrogate)
       }
-    case 0xDC00...0xDFFF: throw fault(.loneSurrogate)
+    case 0xDC00...0xDFFF: throw error(.loneSurrogate)
     default: break
     }
     return scanner.position
@@ -124,7 +124,7 @@
     var unit: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = JSONBytes.hexadecimalDigit(try next) else {
-        throw fault(.expected("four hexadecimal digits"))
+        throw error(.expected("four hexadecimal digits"))
       }
       unit = unit << 4 | UInt32(digit)
       position &+= 1
@@ -158,7 +158,7 @@
   }
 
   @inline(__always) private mutating func skipDigits(_ expectation: StaticString) throws(LocatedJSONError) {
-    guard try next &- 0x30 < 10 else { throw fault(.expected("\(expectation)")) }
+    guard try next &- 0x30 < 10 else { throw error(.expected("\(expectation)")) }
     position &+= 1
     while position &+ 8 <= count, JSONBytes.areDigits(unsafe JSONBytes.word(at: base + position)) {
       position &+= 8
@@ -169,7 +169,7 @@
   /// Skips `true`, `false` or `null`.
   @inline(__always) mutating func skipWord(_ word: StaticString) throws(LocatedJSONError) {
     for offset in 0..<word.utf8CodeUnitCount {
-      guard try next == (unsafe word.utf8Start[offset]) else { throw fault(.expected("\(word)")) }
+      guard try next == (unsafe word.utf8Start[offset]) else { throw error(.expected("\(word)")) }
       position &+= 1
     }
   }

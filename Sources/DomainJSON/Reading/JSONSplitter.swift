@@ -58,7 +58,7 @@ public struct JSONSplitter: Sendable {
   /// Returns the next element that ends in these bytes and removes the bytes up to its end, or returns `nil`
   /// after consuming all of them.
   ///
-  /// - Throws: A fault at ``location`` when the stream is not an array, or is followed by more bytes; no
+  /// - Throws: An error at ``location`` when the stream is not an array, or is followed by more bytes; no
   ///   element follows.
   /// - Complexity: O(*n*) for all chunks together.
   package mutating func nextPiece(in chunk: inout ArraySlice<UInt8>) throws(LocatedJSONError) -> JSONFragment?
@@ -95,7 +95,7 @@ public struct JSONSplitter: Sendable {
 
   /// Ends the stream and returns the last line if it has no line feed.
   ///
-  /// - Throws: A fault at ``location`` when the array is not closed.
+  /// - Throws: An error at ``location`` when the array is not closed.
   package mutating func lastPiece() throws(LocatedJSONError) -> JSONFragment? {
     if case .beginning = state, format == .lines { try endBeginning() }
     switch (format, state) {
@@ -200,8 +200,8 @@ public struct JSONSplitter: Sendable {
     chunk = chunk.dropFirst()
   }
 
-  private func error(_ defect: JSONSyntaxError) -> LocatedJSONError {
-    LocatedJSONError(error: defect, offset: location.offset)
+  private func error(_ error: JSONSyntaxError) -> LocatedJSONError {
+    LocatedJSONError(error: error, offset: location.offset)
   }
 }
 

@@ -211,10 +211,10 @@ extension JSONOutput {
   /// Writes the last `length` digits of a number, for which room is reserved.
   @inline(__always) private mutating func put(_ number: UInt64, inDigits length: Int) {
     var rest = number
-    var place = count &+ length
-    while place > count {
-      place &-= 1
-      unsafe buffer[place] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
+    var position = count &+ length
+    while position > count {
+      position &-= 1
+      unsafe buffer[position] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
     }
     count &+= length

@@ -54,7 +54,7 @@ extension ConditionError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownField(let path, let model): "\(model) has no field '\(path)'"
-    case .unsuitable(let place, let reason): "'\(place)' can't be used like this: \(reason)"
+    case .unsuitable(let operand, let reason): "'\(operand)' can't be used like this: \(reason)"
     case .missingContext(let name): "the context value '\(name)' is missing"
     }
   }

@@ -34,7 +34,7 @@ struct FastFieldAccess<Root>: Sendable {
     } else if let type = Value.self as? any StringEnum.Type {
       self = Self.exact(type, read)
       if let offset = read.offset {
-        storedWord = { type.bytePlaces.map { StoredSortKey(wordAt: offset, $0) } }
+        storedWord = { type.byteRanks.map { StoredSortKey(wordAt: offset, $0) } }
       }
     } else if let read = read as? FieldAccessor<Root, String> {
       self.init()

@@ -52,8 +52,8 @@ extension OpenEnum: ScalarEquatable {
 
   static func storedWord(at offset: Int) -> StoredSortKey? {
     guard let known = MemoryLayout<Self>.offset(of: \.known),
-      let places = Known.places(keptAs: { Optional($0) })
+      let ranks = Known.ranks(keptAs: { Optional($0) })
     else { return nil }
-    return StoredSortKey(wordAt: offset + known, places)
+    return StoredSortKey(wordAt: offset + known, ranks)
   }
 }

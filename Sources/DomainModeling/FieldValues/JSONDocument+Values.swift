@@ -12,9 +12,9 @@ extension JSONDocument {
     }
   }
 
-  /// Returns the error for a fault, with its location.
-  @inline(never) func malformed(_ fault: LocatedJSONError) -> JSONError {
-    .malformed(fault.error, at: location(ofByte: fault.offset))
+  /// Returns the error of a document, with its location.
+  @inline(never) func malformed(_ error: LocatedJSONError) -> JSONError {
+    .malformed(error.error, at: location(ofByte: error.offset))
   }
 
   /// Returns the error for a value of the wrong type, or for null.

@@ -58,13 +58,13 @@ extension JSONError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooLarge(let bytes, let maximum): "JSON: \(bytes) bytes, at most \(maximum) are read"
-    case .malformed(let defect, let location): "JSON: \(defect) at \(location)"
+    case .malformed(let error, let location): "JSON: \(error) at \(location)"
     case .unreadable(let path, let code, let expectation, let location):
-      "JSON: \(Self.place(path))\(code), expected \(expectation), at \(location)"
-    case .invalid(let path, let error, let location): "JSON: \(Self.place(path))\(error), at \(location)"
-    case .unwritable(let path): "JSON: \(Self.place(path))a number that JSON can't write"
+      "JSON: \(Self.prefix(path))\(code), expected \(expectation), at \(location)"
+    case .invalid(let path, let error, let location): "JSON: \(Self.prefix(path))\(error), at \(location)"
+    case .unwritable(let path): "JSON: \(Self.prefix(path))a number that JSON can't write"
     }
   }
 
-  private static func place(_ path: FieldPath) -> String { path.steps.isEmpty ? "" : "\(path): " }
+  private static func prefix(_ path: FieldPath) -> String { path.steps.isEmpty ? "" : "\(path): " }
 }

@@ -40,50 +40,50 @@ package struct StoredSortKey: Sendable {
   private let offset: Int
   /// The rank of each word of an enum, counted from 1, by the byte that represents it; `nil` when the number
   /// itself is stored.
-  private let places: [UInt8]?
+  private let ranks: [UInt8]?
 
   /// An integer.
   init(wholeAt offset: Int) {
     self.offset = offset
-    places = nil
+    ranks = nil
   }
 
   /// A word of an enum.
-  init(wordAt offset: Int, _ places: [UInt8]) {
+  init(wordAt offset: Int, _ ranks: [UInt8]) {
     self.offset = offset
-    self.places = places
+    self.ranks = ranks
   }
 
   /// Returns the number of the value at the address, or `nil` for a word that the enum does not have.
   package func number(at value: UnsafeRawPointer) -> UInt64? {
-    guard let places else {
+    guard let ranks else {
       return unsafe UInt64(bitPattern: value.load(fromByteOffset: offset, as: Int64.self)) ^ 1 << 63
     }
-    let place = unsafe places[Int(value.load(fromByteOffset: offset, as: UInt8.self))]
-    return place == 0 ? nil : UInt64(place)
+    let rank = unsafe ranks[Int(value.load(fromByteOffset: offset, as: UInt8.self))]
+    return rank == 0 ? nil : UInt64(rank)
   }
 }
 
 extension StringEnum {
   /// The rank of each word by the byte that represents it.
-  static var bytePlaces: [UInt8]? { places { $0 } }
+  static var byteRanks: [UInt8]? { ranks { $0 } }
 
   /// Returns the ranks of all words in order of their scalars, counted from 1, by the byte that represents
   /// each word.
   ///
   /// - Parameter kept: Returns the form of a word in memory: itself or an optional.
   /// - Returns: The ranks, or `nil` when the form is larger than a byte.
-  static func places<Kept>(keptAs kept: (Self) -> Kept) -> [UInt8]? {
+  static func ranks<Kept>(keptAs kept: (Self) -> Kept) -> [UInt8]? {
     let words = allCases.sorted { $0.scalar < $1.scalar }
     guard MemoryLayout<Kept>.size == 1, words.count < 255,
       zip(words, words.dropFirst()).allSatisfy({ $0.scalar < $1.scalar })
     else { return nil }
-    var places = [UInt8](repeating: 0, count: 256)
-    for (place, word) in words.enumerated() {
+    var ranks = [UInt8](repeating: 0, count: 256)
+    for (rank, word) in words.enumerated() {
       let byte = unsafe withUnsafeBytes(of: kept(word)) { unsafe Int($0[0]) }
-      if places[byte] != 0 { return nil }
-      places[byte] = UInt8(place + 1)
+      if ranks[byte] != 0 { return nil }
+      ranks[byte] = UInt8(rank + 1)
     }
-    return places
+    return ranks
   }
 }

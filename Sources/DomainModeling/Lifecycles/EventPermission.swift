@@ -66,8 +66,8 @@ public struct ActorRule<Subject: StatefulEntity>: Sendable {
   public let relation: Condition<Subject>
 
   /// Declares the condition of an actor.
-  public init(_ role: Subject.Actor, _ relation: Condition<Subject>) {
-    self.actor = role
+  public init(_ actor: Subject.Actor, _ relation: Condition<Subject>) {
+    self.actor = actor
     self.relation = relation
   }
 }

@@ -5,19 +5,19 @@ extension Lifecycle {
   }
 
   private func relationErrors() -> [LifecycleDeclarationError<Subject>] {
-    var defects: [LifecycleDeclarationError<Subject>] = []
+    var errors: [LifecycleDeclarationError<Subject>] = []
     var seen: Set<Subject.Actor> = []
     for rule in actors {
-      if !seen.insert(rule.actor).inserted { defects.append(.twoRelations(rule.actor)) }
+      if !seen.insert(rule.actor).inserted { errors.append(.twoRelations(rule.actor)) }
       for key in rule.relation.tree.contextKeys.subtracting(ConditionContext.standardKeys).sorted() {
-        defects.append(.condition(rule.actor.rawValue, .missingContext(key)))
+        errors.append(.condition(rule.actor.rawValue, .missingContext(key)))
       }
     }
-    return defects
+    return errors
   }
 
   private func reachability() -> [LifecycleDeclarationError<Subject>] {
-    var defects: [LifecycleDeclarationError<Subject>] = []
+    var errors: [LifecycleDeclarationError<Subject>] = []
     let next = successors()
     let reachable = closure(of: [initialState]) { next[$0] ?? [] }
     var previous: [Subject.State: Set<Subject.State>] = [:]
@@ -26,26 +26,26 @@ extension Lifecycle {
     }
     let finishing = closure(of: finalStates) { previous[$0] ?? [] }
     for state in Subject.State.allCases {
-      if !reachable.contains(state) { defects.append(.unreachable(state)) }
+      if !reachable.contains(state) { errors.append(.unreachable(state)) }
       let leaves = next[state]?.contains { $0 != state } ?? false
       if finalStates.contains(state) {
-        if leaves { defects.append(.leavesFinal(state)) }
+        if leaves { errors.append(.leavesFinal(state)) }
       } else if !leaves {
-        defects.append(.noExit(state))
+        errors.append(.noExit(state))
       } else if !finishing.contains(state) {
-        defects.append(.noPathToFinal(state))
+        errors.append(.noPathToFinal(state))
       }
     }
-    return defects
+    return errors
   }
 
   /// Returns the possible next states of each state; a transition to the previous state leads to every state
   /// with a transition into its own.
   func successors() -> [Subject.State: Set<Subject.State>] {
     var next: [Subject.State: Set<Subject.State>] = [:]
-    for edge in transitions {
-      if case .state(let target) = edge.target {
-        for source in edge.sources { next[source, default: []].insert(target) }
+    for transition in transitions {
+      if case .state(let target) = transition.target {
+        for source in transition.sources { next[source, default: []].insert(target) }
       }
     }
     // A transition to the previous state also enters states that may return in turn, so this repeats until
@@ -74,27 +74,27 @@ extension Lifecycle {
   }
 
   private func names() -> [LifecycleDeclarationError<Subject>] {
-    var defects: [LifecycleDeclarationError<Subject>] = []
+    var errors: [LifecycleDeclarationError<Subject>] = []
     for event in Subject.Event.allCases where !transitions.contains(where: { $0.event == event }) {
-      defects.append(.unusedEvent(event))
+      errors.append(.unusedEvent(event))
     }
-    for role in Subject.Actor.allCases {
-      if !transitions.contains(where: { $0.actors.contains(role) }) { defects.append(.idleActor(role)) }
-      if !actors.contains(where: { $0.actor == role }) { defects.append(.noActor(role.rawValue)) }
+    for actor in Subject.Actor.allCases {
+      if !transitions.contains(where: { $0.actors.contains(actor) }) { errors.append(.idleActor(actor)) }
+      if !actors.contains(where: { $0.actor == actor }) { errors.append(.noActor(actor.rawValue)) }
     }
-    if stateField.write == nil { defects.append(.fixedField(stateField.name)) }
-    if let sinceField, sinceField.write == nil { defects.append(.fixedField(sinceField.name)) }
-    if let previousField, previousField.write == nil { defects.append(.fixedField(previousField.name)) }
+    if stateField.write == nil { errors.append(.fixedField(stateField.name)) }
+    if let sinceField, sinceField.write == nil { errors.append(.fixedField(sinceField.name)) }
+    if let previousField, previousField.write == nil { errors.append(.fixedField(previousField.name)) }
     let words =
       [name] + Subject.State.allCases.map(\.rawValue) + Subject.Event.allCases.map(\.rawValue)
       + Subject.Actor.allCases.map(\.rawValue)
-    for word in words where !TransitionRecord.keeps(word: word) { defects.append(.invalidWord(word)) }
+    for word in words where !TransitionRecord.keeps(word: word) { errors.append(.invalidWord(word)) }
     for state in Subject.State.allCases {
       for event in Subject.Event.allCases where isAmbiguous(event, in: state) {
-        defects.append(.ambiguous(state, event))
+        errors.append(.ambiguous(state, event))
       }
     }
-    return defects
+    return errors
   }
 
   /// Returns whether an earlier transition, with one of the same actors and no additional guards, always
@@ -106,28 +106,36 @@ extension Lifecycle {
     }
   }
 
-  private func declarationErrors(in edge: TransitionPlan<Subject>) -> [LifecycleDeclarationError<Subject>] {
-    var defects: [LifecycleDeclarationError<Subject>] = []
-    if edge.actors.isEmpty || edge.sources.isEmpty { defects.append(.noActor(edge.event.rawValue)) }
-    if edge.target == .previous, previousField == nil { defects.append(.missingMemory(edge.event)) }
-    if case .inState? = edge.timeEvent, sinceField == nil { defects.append(.missingMemory(edge.event)) }
-    if case .field(let path, _)? = edge.timeEvent, Subject.schema.queryField(path) == nil {
-      let unknown = ConditionError.unknownField(path, model: Subject.schema.name)
-      defects.append(.condition(edge.event.rawValue, unknown))
+  private func declarationErrors(in transition: TransitionPlan<Subject>) -> [LifecycleDeclarationError<
+    Subject
+  >] {
+    var errors: [LifecycleDeclarationError<Subject>] = []
+    if transition.actors.isEmpty || transition.sources.isEmpty {
+      errors.append(.noActor(transition.event.rawValue))
     }
-    for assignment in edge.assignments {
+    if transition.target == .previous, previousField == nil {
+      errors.append(.missingMemory(transition.event))
+    }
+    if case .inState? = transition.timeEvent, sinceField == nil {
+      errors.append(.missingMemory(transition.event))
+    }
+    if case .field(let path, _)? = transition.timeEvent, Subject.schema.queryField(path) == nil {
+      let unknown = ConditionError.unknownField(path, model: Subject.schema.name)
+      errors.append(.condition(transition.event.rawValue, unknown))
+    }
+    for assignment in transition.assignments {
       if Subject.schema.field(named: assignment.field)?.assign == nil {
-        defects.append(.fixedField(assignment.field))
+        errors.append(.fixedField(assignment.field))
       }
     }
-    let inputs = Set(edge.input.fields.map { "input.\($0.name)" })
-    var keys = edge.guards.reduce(into: Set<String>()) { $0.formUnion($1.condition.tree.contextKeys) }
-    for case .context(let key) in edge.assignments.map(\.source) { keys.insert(key) }
+    let inputs = Set(transition.input.fields.map { "input.\($0.name)" })
+    var keys = transition.guards.reduce(into: Set<String>()) { $0.formUnion($1.condition.tree.contextKeys) }
+    for case .context(let key) in transition.assignments.map(\.source) { keys.insert(key) }
     let known = inputs.union(ConditionContext.standardKeys)
     for key in keys.subtracting(known).sorted() {
-      defects.append(.condition(edge.event.rawValue, .missingContext(key)))
+      errors.append(.condition(transition.event.rawValue, .missingContext(key)))
     }
-    return defects
+    return errors
   }
 }
 

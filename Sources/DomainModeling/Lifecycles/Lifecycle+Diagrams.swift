@@ -40,22 +40,24 @@ extension Lifecycle {
 
   private func arrows() -> [(from: Subject.State, to: Subject.State, label: String)] {
     let next = successors()
-    func targets(of edge: TransitionPlan<Subject>, from source: Subject.State) -> [Subject.State] {
-      switch edge.target {
+    func targets(of transition: TransitionPlan<Subject>, from source: Subject.State) -> [Subject.State] {
+      switch transition.target {
       case .state(let target): [target]
       case .same: [source]
       case .previous: Subject.State.allCases.filter { $0 != source && next[$0]?.contains(source) == true }
       }
     }
-    return transitions.flatMap { edge in
-      edge.sources.flatMap { source in targets(of: edge, from: source).map { (source, $0, label(of: edge)) } }
+    return transitions.flatMap { transition in
+      transition.sources.flatMap { source in
+        targets(of: transition, from: source).map { (source, $0, label(of: transition)) }
+      }
     }
   }
 
-  private func label(of edge: TransitionPlan<Subject>) -> String {
-    var label = "\(edge.event.rawValue) (\(edge.actors.map(\.rawValue).joined(separator: ", ")))"
-    if !edge.guards.isEmpty { label += " if \(edge.guards.map(\.id).joined(separator: ", "))" }
-    switch edge.timeEvent {
+  private func label(of transition: TransitionPlan<Subject>) -> String {
+    var label = "\(transition.event.rawValue) (\(transition.actors.map(\.rawValue).joined(separator: ", ")))"
+    if !transition.guards.isEmpty { label += " if \(transition.guards.map(\.id).joined(separator: ", "))" }
+    switch transition.timeEvent {
     case .inState(let duration)?: label += " after \(duration.inSeconds)"
     case .field(let field, let delay)?:
       label += " at \(field)" + (delay == .zero ? "" : " + \(delay.inSeconds)")

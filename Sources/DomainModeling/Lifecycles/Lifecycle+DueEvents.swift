@@ -18,10 +18,10 @@ extension Lifecycle {
     }
   }
 
-  func dueTime(of edge: TransitionPlan<Subject>, on subject: Subject) -> DueTime {
+  func dueTime(of transition: TransitionPlan<Subject>, on subject: Subject) -> DueTime {
     let start: Timestamp?
     let delay: Duration
-    switch edge.timeEvent {
+    switch transition.timeEvent {
     case nil: return .always
     case .inState(let duration)?:
       start = sinceField.map { $0.read(subject) }
@@ -45,12 +45,13 @@ extension Lifecycle {
   public func due(on subject: Subject) -> [DueEvent<Subject>] {
     guard let state = stateField.read(subject).known else { return [] }
     var due: [DueEvent<Subject>] = []
-    for (position, edge) in transitions.enumerated()
-    where edge.timeEvent != nil && edge.sources.contains(state) {
-      guard case .from(let moment) = dueTime(of: edge, on: subject), isOpen(position, to: subject) else {
+    for (position, transition) in transitions.enumerated()
+    where transition.timeEvent != nil && transition.sources.contains(state) {
+      guard case .from(let moment) = dueTime(of: transition, on: subject), isOpen(position, to: subject)
+      else {
         continue
       }
-      let event = DueEvent<Subject>(event: edge.event, at: moment)
+      let event = DueEvent<Subject>(event: transition.event, at: moment)
       if !due.contains(event) { due.append(event) }
     }
     return due.sorted { $0.at < $1.at }

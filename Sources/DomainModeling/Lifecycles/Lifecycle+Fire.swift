@@ -5,7 +5,7 @@ extension Lifecycle {
   /// guards, validity of the changed entity.
   ///
   /// - Parameters:
-  ///   - trigger: The event.
+  ///   - event: The event.
   ///   - input: The event's input.
   ///   - subject: The entity.
   ///   - principal: The caller.
@@ -14,39 +14,40 @@ extension Lifecycle {
   /// - Returns: The changed entity, which is valid, the transition's record and the effects.
   /// - Throws: ``TransitionError``; when guards fail, it lists the failed guards.
   public func fire<Input>(
-    _ trigger: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
+    _ event: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
     at now: Timestamp, recordedAs id: Identifier<TransitionRecord>
   ) throws(TransitionError) -> TransitionResult<Subject> {
     var context = ConditionContext(principal: principal, now: now)
     context.set(input: input)
     let state = try knownState(of: subject)
     let choice = try selectTransition(
-      trigger.event, with: ObjectIdentifier(Input.self), on: subject, from: state, context, now: now)
-    let edge = transitions[choice.transition]
+      event.event, with: ObjectIdentifier(Input.self), on: subject, from: state, context, now: now)
+    let transition = transitions[choice.transition]
     let record = TransitionRecord(
       id: id, lifecycle: name, lifecycleVersion: version, subject: subject.id.text,
-      event: trigger.event.rawValue,
+      event: event.event.rawValue,
       from: state.rawValue, to: choice.target.rawValue, actor: choice.actor.rawValue, principal: principal.id,
-      at: now, reason: edge.reasonField.flatMap { reason(in: input, $0) })
+      at: now, reason: transition.reasonField.flatMap { reason(in: input, $0) })
     var changed = subject
     do {
       try record.validated()
-      try apply(edge, input, to: &changed, context, now)
+      try apply(transition, input, to: &changed, context, now)
       try move(&changed, from: state, to: choice.target, at: now)
       try changed.validated(in: context)
     } catch {
-      throw transitionError(trigger.event, .invalid(error))
+      throw transitionError(event.event, .invalid(error))
     }
-    return TransitionResult(subject: changed, record: record, effects: edge.effects?(changed, input) ?? [])
+    return TransitionResult(
+      subject: changed, record: record, effects: transition.effects?(changed, input) ?? [])
   }
 
   /// Fires an event without input; see ``fire(_:_:on:by:at:recordedAs:)``.
   public func fire(
-    _ trigger: TypedEvent<Subject, EmptyInput>, on subject: Subject, by principal: Principal,
+    _ event: TypedEvent<Subject, EmptyInput>, on subject: Subject, by principal: Principal,
     at now: Timestamp,
     recordedAs id: Identifier<TransitionRecord>
   ) throws(TransitionError) -> TransitionResult<Subject> {
-    try fire(trigger, EmptyInput(), on: subject, by: principal, at: now, recordedAs: id)
+    try fire(event, EmptyInput(), on: subject, by: principal, at: now, recordedAs: id)
   }
 
   /// Fires an event without input, by its case; an event that has an input is refused as not possible.
@@ -58,11 +59,12 @@ extension Lifecycle {
   }
 
   private func apply<Input: Model>(
-    _ edge: TransitionPlan<Subject>, _ input: Input, to subject: inout Subject, _ context: ConditionContext,
+    _ transition: TransitionPlan<Subject>, _ input: Input, to subject: inout Subject,
+    _ context: ConditionContext,
     _ now: Timestamp
   ) throws(ValidationError) {
     let schema = Subject.schema
-    for assignment in edge.assignments {
+    for assignment in transition.assignments {
       guard let field = schema.field(named: assignment.field), let assign = field.assign else {
         throw fixed(assignment.field)
       }
@@ -73,7 +75,7 @@ extension Lifecycle {
         throw field.error(ViolationCode(error.kind))
       }
     }
-    try edge.update?(&subject, input, now)
+    try transition.update?(&subject, input, now)
   }
 
   /// Writes the state last, so that neither assignments nor an opaque change can alter it.

@@ -10,13 +10,13 @@ extension Lifecycle {
   }
 
   /// Returns the single target state of transitions, if they agree.
-  static func nextState(along edges: [TransitionPlan<Subject>], from state: Subject.State) -> NextState<
+  static func nextState(along transitions: [TransitionPlan<Subject>], from state: Subject.State) -> NextState<
     Subject.State
   > {
     var found: Subject.State?
-    for edge in edges {
+    for transition in transitions {
       let target: Subject.State
-      switch edge.target {
+      switch transition.target {
       case .state(let state): target = state
       case .same: target = state
       case .previous: return .undecided
@@ -77,7 +77,7 @@ struct TransitionTable<State: StringEnum, Event: StringEnum>: Sendable {
   init(_ step: (State, Event) -> NextState<State>) {
     let (states, events) = (Array(State.allCases), Array(Event.allCases))
     cells = states.flatMap { state in events.map { step(state, $0) } }
-    width = CaseByte.isPlace(in: states) && CaseByte.isPlace(in: events) ? events.count : 0
+    width = CaseByte.isIndex(in: states) && CaseByte.isIndex(in: events) ? events.count : 0
     self.states = Dictionary(states.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     self.events = Dictionary(events.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -115,7 +115,7 @@ enum CaseByte {
   }
 
   /// Returns whether the bytes equal the indexes; false for types larger than a byte and for other orders.
-  static func isPlace<Word: StringEnum>(in words: [Word]) -> Bool {
+  static func isIndex<Word: StringEnum>(in words: [Word]) -> Bool {
     MemoryLayout<Word>.size <= 1 && words.indices.allSatisfy { of(words[$0]) == $0 }
   }
 }

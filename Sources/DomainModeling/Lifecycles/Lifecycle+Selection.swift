@@ -35,24 +35,25 @@ extension Lifecycle {
     var failures: [[String]] = []
     var astray: TransitionError.Reason?
     for position in candidates {
-      let edge = transitions[position]
-      if let inputType, edge.inputType != inputType { continue }
+      let transition = transitions[position]
+      if let inputType, transition.inputType != inputType { continue }
       isOffered = true
-      guard let role = actor(in: edge, on: subject, context) else { continue }
+      guard let actor = actor(in: transition, on: subject, context) else { continue }
       isAllowed = true
-      let dueTime = dueTime(of: edge, on: subject)
+      let dueTime = dueTime(of: transition, on: subject)
       guard dueTime.isReached(at: now) else {
         if let moment = dueTime.moment { earliest = min(earliest ?? moment, moment) }
         continue
       }
       isDue = true
-      let failed = failedGuards(edge, guards[position], on: subject, context, skippingInput: inputType == nil)
+      let failed = failedGuards(
+        transition, guards[position], on: subject, context, skippingInput: inputType == nil)
       guard failed.isEmpty else {
         failures.append(failed)
         continue
       }
-      let target = destination(of: edge, from: state, subject: subject)
-      if let known = target?.known { return Selection(transition: position, actor: role, target: known) }
+      let target = destination(of: transition, from: state, subject: subject)
+      if let known = target?.known { return Selection(transition: position, actor: actor, target: known) }
       astray = target.map { .unknownState($0.rawValue) } ?? .nothingToReturnTo
     }
     guard isOffered else { throw transitionError(event, .noTransition(from: state.rawValue)) }
@@ -65,17 +66,17 @@ extension Lifecycle {
 
   /// Returns the first actor of the transition whose condition the caller satisfies for this entity.
   private func actor(
-    in edge: TransitionPlan<Subject>, on subject: Subject, _ context: ConditionContext
+    in transition: TransitionPlan<Subject>, on subject: Subject, _ context: ConditionContext
   ) -> Subject.Actor? {
-    for role in edge.actors where holds(role, on: subject, context) { return role }
+    for actor in transition.actors where holds(actor, on: subject, context) { return actor }
     return nil
   }
 
   private func actors(of candidates: [Int], with inputType: ObjectIdentifier?) -> [String] {
     var allowed: [String] = []
     for position in candidates where inputType == nil || transitions[position].inputType == inputType {
-      for role in transitions[position].actors where !allowed.contains(role.rawValue) {
-        allowed.append(role.rawValue)
+      for actor in transitions[position].actors where !allowed.contains(actor.rawValue) {
+        allowed.append(actor.rawValue)
       }
     }
     return allowed
@@ -93,13 +94,13 @@ extension Lifecycle {
   }
 
   /// Returns whether the caller is this actor for the entity; unknown counts as false.
-  func holds(_ role: Subject.Actor, on subject: Subject, _ context: ConditionContext) -> Bool {
-    guard let relation = relations[role] else { return false }
+  func holds(_ actor: Subject.Actor, on subject: Subject, _ context: ConditionContext) -> Bool {
+    guard let relation = relations[actor] else { return false }
     return (try? relation.evaluate(subject, in: context)) == .yes
   }
 
   private func failedGuards(
-    _ edge: TransitionPlan<Subject>, _ compiled: [CompiledCondition<Subject>?], on subject: Subject,
+    _ transition: TransitionPlan<Subject>, _ compiled: [CompiledCondition<Subject>?], on subject: Subject,
     _ context: ConditionContext, skippingInput: Bool
   ) -> [String] {
     var failed: [String] = []
@@ -108,7 +109,7 @@ extension Lifecycle {
         if skippingInput, condition.contextKeys.contains(where: { $0.hasPrefix("input.") }) { continue }
         if (try? condition.evaluate(subject, in: context)) == .yes { continue }
       }
-      failed.append(edge.guards[position].id)
+      failed.append(transition.guards[position].id)
     }
     return failed
   }

@@ -59,32 +59,32 @@ public final class Lifecycle<Subject: StatefulEntity>: Sendable {
     stateField = state
     sinceField = since
     previousField = previous
-    let roles = actors()
-    let edges = transitions()
-    self.actors = roles
-    self.transitions = edges
+    let rules = actors()
+    let plans = transitions()
+    self.actors = rules
+    self.transitions = plans
 
-    var defects: [LifecycleDeclarationError<Subject>] = []
-    func compile(_ place: String, _ condition: Condition<Subject>) -> CompiledCondition<Subject>? {
+    var errors: [LifecycleDeclarationError<Subject>] = []
+    func compile(_ name: String, _ condition: Condition<Subject>) -> CompiledCondition<Subject>? {
       do {
         return try Subject.schema.compile(condition)
       } catch {
-        defects.append(.condition(place, error))
+        errors.append(.condition(name, error))
         return nil
       }
     }
     var relations: [Subject.Actor: CompiledCondition<Subject>] = [:]
-    for rule in roles { relations[rule.actor] = compile(rule.actor.rawValue, rule.relation) }
+    for rule in rules { relations[rule.actor] = compile(rule.actor.rawValue, rule.relation) }
     self.relations = relations
-    guards = edges.map { edge in edge.guards.map { compile($0.id, $0.condition) } }
-    conditionErrors = defects
+    guards = plans.map { plan in plan.guards.map { compile($0.id, $0.condition) } }
+    conditionErrors = errors
 
     func candidates(_ state: Subject.State, _ event: Subject.Event) -> [Int] {
-      edges.indices.filter { edges[$0].event == event && edges[$0].sources.contains(state) }
+      plans.indices.filter { plans[$0].event == event && plans[$0].sources.contains(state) }
     }
     table = Subject.State.allCases.flatMap { state in Subject.Event.allCases.map { candidates(state, $0) } }
     transitionTable = TransitionTable { state, event in
-      Self.nextState(along: candidates(state, event).map { edges[$0] }, from: state)
+      Self.nextState(along: candidates(state, event).map { plans[$0] }, from: state)
     }
   }
 
@@ -96,9 +96,9 @@ public final class Lifecycle<Subject: StatefulEntity>: Sendable {
   /// Returns the state to which a transition leads, or `nil` when it returns to the previous state and none
   /// is stored.
   func destination(
-    of edge: TransitionPlan<Subject>, from state: Subject.State, subject: Subject
+    of transition: TransitionPlan<Subject>, from state: Subject.State, subject: Subject
   ) -> OpenEnum<Subject.State>? {
-    switch edge.target {
+    switch transition.target {
     case .state(let target): .known(target)
     case .same: .known(state)
     case .previous: previousField.flatMap { $0.read(subject) }

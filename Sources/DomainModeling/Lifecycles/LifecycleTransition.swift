@@ -8,14 +8,14 @@
 public struct LifecycleTransition<Subject: StatefulEntity, Input: Model>: Sendable {
   var plan: TransitionPlan<Subject>
 
-  init(_ trigger: TypedEvent<Subject, Input>, from states: [Subject.State]) {
-    plan = TransitionPlan(event: trigger.event, input: Input.self, sources: states)
+  init(_ event: TypedEvent<Subject, Input>, from states: [Subject.State]) {
+    plan = TransitionPlan(event: event.event, input: Input.self, sources: states)
   }
 
   private func changed(_ change: (inout TransitionPlan<Subject>) -> Void) -> LifecycleTransition {
-    var edge = self
-    change(&edge.plan)
-    return edge
+    var copy = self
+    change(&copy.plan)
+    return copy
   }
 
   /// Sets the target state.
@@ -28,7 +28,7 @@ public struct LifecycleTransition<Subject: StatefulEntity, Input: Model>: Sendab
   public func staying() -> LifecycleTransition { changed { $0.target = .same } }
 
   /// Sets the actors that may fire the event; one of them suffices.
-  public func by(_ roles: Subject.Actor...) -> LifecycleTransition { changed { $0.actors = roles } }
+  public func by(_ actors: Subject.Actor...) -> LifecycleTransition { changed { $0.actors = actors } }
 
   /// Adds a guard: a condition on the entity, which may also read the event's input, the caller and the time.
   ///
@@ -205,11 +205,15 @@ public struct Guard<Subject: Model>: Hashable, Sendable {
 @resultBuilder
 public enum TransitionListBuilder<Subject: StatefulEntity> {
   /// Adds a transition.
-  public static func buildExpression<Input>(_ edge: LifecycleTransition<Subject, Input>) -> TransitionPlan<
-    Subject
-  > {
-    edge.plan
+  public static func buildExpression<Input>(_ transition: LifecycleTransition<Subject, Input>)
+    -> TransitionPlan<
+      Subject
+    >
+  {
+    transition.plan
   }
   /// Collects the transitions.
-  public static func buildBlock(_ edges: TransitionPlan<Subject>...) -> [TransitionPlan<Subject>] { edges }
+  public static func buildBlock(_ transitions: TransitionPlan<Subject>...) -> [TransitionPlan<Subject>] {
+    transitions
+  }
 }

@@ -80,8 +80,9 @@ extension MessageCatalog {
   /// Returns the guards of a lifecycle for which the catalog has no message, each once.
   public func missingGuardTexts<Subject>(in lifecycle: Lifecycle<Subject>) -> [MessageCode] {
     var codes: [MessageCode] = []
-    for edge in lifecycle.transitions {
-      for code in edge.guards.map({ MessageCode($0.id) }) where self[code] == nil && !codes.contains(code) {
+    for transition in lifecycle.transitions {
+      for code in transition.guards.map({ MessageCode($0.id) })
+      where self[code] == nil && !codes.contains(code) {
         codes.append(code)
       }
     }

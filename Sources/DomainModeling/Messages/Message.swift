@@ -85,7 +85,7 @@ public struct MessageDeclarationError: Hashable, Sendable {
     /// A `}` has no matching `{`.
     case strayBracket
     /// A `{` has no matching `}`.
-    case openPlace
+    case openPlaceholder
     /// The name of a placeholder does not consist of letters, digits and periods.
     case invalidName(String)
     /// A plural form does not have the form `category: text`, or its category occurs twice.

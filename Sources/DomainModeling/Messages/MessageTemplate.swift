@@ -65,16 +65,16 @@ public struct MessageTemplate: Hashable, Sendable {
     -> [MessageDeclarationError.Reason]
   {
     let asked = PluralCategory.categories(of: language)
-    var defects: [MessageDeclarationError.Reason] = pieces.isEmpty ? [.empty] : []
+    var errors: [MessageDeclarationError.Reason] = pieces.isEmpty ? [.empty] : []
     for case .plural(let name, let forms) in pieces {
       for category in asked where forms[category] == nil {
-        defects.append(.missingForm(category, of: name))
+        errors.append(.missingForm(category, of: name))
       }
       for category in PluralCategory.allCases where forms[category] != nil && !asked.contains(category) {
-        defects.append(.idleForm(category, of: name))
+        errors.append(.idleForm(category, of: name))
       }
     }
-    return defects
+    return errors
   }
 }
 
@@ -104,7 +104,7 @@ struct MessageTemplateParser {
       case "{":
         if !literal.isEmpty { pieces.append(.literal(String(literal))) }
         literal = String.UnicodeScalarView()
-        pieces.append(try place())
+        pieces.append(try placeholder())
       case "}": throw .strayBracket
       default: literal.append(scalar)
       }
@@ -113,8 +113,8 @@ struct MessageTemplateParser {
     return pieces
   }
 
-  private mutating func place() throws(MessageDeclarationError.Reason) -> MessageTemplate.Piece {
-    guard let end = rest.firstIndex(of: "}") else { throw .openPlace }
+  private mutating func placeholder() throws(MessageDeclarationError.Reason) -> MessageTemplate.Piece {
+    guard let end = rest.firstIndex(of: "}") else { throw .openPlaceholder }
     let inside = rest[..<end]
     rest = rest[end...].dropFirst()
     var parts = inside.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }[...]

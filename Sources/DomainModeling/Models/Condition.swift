@@ -33,8 +33,8 @@ public struct Condition<Root: Model>: Hashable, Sendable {
 
   /// Returns the condition that the caller has the role with the given name, such as `operator`.
   public static func principalHas(role: String) -> Condition {
-    let labels: ContextKey<[String]> = .principalRoles
-    return Condition(.includes(.context(labels.name), .value(.text(role))))
+    let roles: ContextKey<[String]> = .principalRoles
+    return Condition(.includes(.context(roles.name), .value(.text(role))))
   }
 
   /// The condition that the caller is the system itself: a timer, an import or a webhook.

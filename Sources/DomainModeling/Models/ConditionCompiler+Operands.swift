@@ -64,16 +64,16 @@ extension ConditionCompiler {
   func scalar(_ operand: Operand) throws(ConditionError) -> Source {
     let source = try source(operand)
     if let shape = source.shape, shape.scalarKind == nil {
-      throw .unsuitable(operand.place, "it isn't a single value")
+      throw .unsuitable(operand.text, "it isn't a single value")
     }
     return source
   }
 
   func list(_ operand: Operand) throws(ConditionError) -> Source {
     let source = try source(operand)
-    if source.constant != nil { throw .unsuitable(operand.place, "a constant isn't a list") }
+    if source.constant != nil { throw .unsuitable(operand.text, "a constant isn't a list") }
     if let shape = source.shape {
-      guard case .list = shape.unwrapped else { throw .unsuitable(operand.place, "it isn't a list") }
+      guard case .list = shape.unwrapped else { throw .unsuitable(operand.text, "it isn't a list") }
     }
     return source
   }
@@ -81,11 +81,11 @@ extension ConditionCompiler {
   /// Rejects a comparison of different types, and one with a string that the other operand can never equal.
   func check(_ first: Source, against second: Source, _ operand: Operand) throws(ConditionError) {
     if let left = first.kind, let right = second.kind, left != right {
-      throw .unsuitable(operand.place, "a \(left) is compared with a \(right)")
+      throw .unsuitable(operand.text, "a \(left) is compared with a \(right)")
     }
     for (source, other) in [(first, second), (second, first)] {
       if case .text(let text)? = source.constant, !other.isComparable(text) {
-        throw .unsuitable(operand.place, "a constant isn't written in its form")
+        throw .unsuitable(operand.text, "a constant isn't written in its form")
       }
     }
   }
@@ -117,7 +117,8 @@ extension FieldShape {
 }
 
 extension Operand {
-  var place: String {
+  /// The operand as error messages show it.
+  var text: String {
     switch self {
     case .field(let path): path
     case .context(let key): key

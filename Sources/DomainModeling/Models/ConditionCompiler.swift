@@ -29,7 +29,7 @@ struct ConditionCompiler<Root>: Sendable {
     case .count(let list, let comparison, let number): return try count(list, comparison, .integer(number))
     case .anyElement(.field(let path), let inner): return try resolve(path).quantifier(inner).run
     case .anyElement(let operand, _):
-      throw .unsuitable(operand.place, "only a field's elements can be looked into")
+      throw .unsuitable(operand.text, "only a field's elements can be looked into")
     case .and(let parts): return Self.and(try runs(parts, depth: depth + 1))
     case .or(let parts): return Self.or(try runs(parts, depth: depth + 1))
     case .not(let inner):
@@ -126,7 +126,7 @@ struct ConditionCompiler<Root>: Sendable {
     _ operand: Operand, _ test: @escaping @Sendable (String) -> Bool
   ) throws(ConditionError) -> Run {
     let source = try scalar(operand)
-    if let kind = source.kind, kind != .text { throw .unsuitable(operand.place, "it isn't a text") }
+    if let kind = source.kind, kind != .text { throw .unsuitable(operand.text, "it isn't a text") }
     let read = source.read
     return { root, context in
       guard case .text(let text) = read(root, context) else { return .unknown }
@@ -138,7 +138,7 @@ struct ConditionCompiler<Root>: Sendable {
     let source = try self.list(list)
     let wanted = try scalar(element)
     if let item = source.element.shape, source.shape != nil, item.scalarKind == nil {
-      throw .unsuitable(list.place, "its elements aren't single values")
+      throw .unsuitable(list.text, "its elements aren't single values")
     }
     try check(source.element, against: wanted, list)
     let content = source.content

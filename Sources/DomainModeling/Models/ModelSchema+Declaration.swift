@@ -33,44 +33,44 @@ extension ModelSchema {
     _ fields: [AnyField<Root>], _ rules: [Rule<Root>], _ storage: [StorageDeclaration],
     _ compiledRules: [CompiledRule<Root>], _ positions: [String: Int]
   ) -> [SchemaDeclarationError] {
-    var defects: [SchemaDeclarationError] = []
+    var errors: [SchemaDeclarationError] = []
     var seen: Set<String> = []
     for name in fields.map(\.name) + rules.map(\.id) where !seen.insert(name).inserted {
-      defects.append(.duplicateName(name))
+      errors.append(.duplicateName(name))
     }
-    for field in fields where !field.name.isFieldName { defects.append(.invalidName(field.name)) }
+    for field in fields where !field.name.isFieldName { errors.append(.invalidName(field.name)) }
     for field in fields {
       if let fallback = field.defaultValue, field.checkDraft(fallback) != nil {
-        defects.append(.invalidDefaultValue(field.name))
+        errors.append(.invalidDefaultValue(field.name))
       }
-      if field.defaultHidesEmpty { defects.append(.defaultValueForEmpty(field.name)) }
+      if field.defaultHidesEmpty { errors.append(.defaultValueForEmpty(field.name)) }
     }
-    if Root.self is any Entity.Type, positions["id"] == nil { defects.append(.missingIdentifier) }
+    if Root.self is any Entity.Type, positions["id"] == nil { errors.append(.missingIdentifier) }
     for rule in compiledRules {
-      if let defect = rule.declarationError { defects.append(.rule(rule.id, defect)) }
+      if let error = rule.declarationError { errors.append(.rule(rule.id, error)) }
     }
     for field in fields {
       for path in field.description.sources where positions[path] == nil {
-        defects.append(.unknownField(path, in: field.name))
+        errors.append(.unknownField(path, in: field.name))
       }
     }
     for rule in rules {
       for path in rule.fields where queryField(path, fields, positions) == nil {
-        defects.append(.unknownField(path, in: rule.id))
+        errors.append(.unknownField(path, in: rule.id))
       }
     }
     for declaration in storage {
       for path in declaration.paths {
         guard let field = queryField(path, fields, positions) else {
-          defects.append(.unknownField(path, in: "storage"))
+          errors.append(.unknownField(path, in: "storage"))
           continue
         }
         if let demand = declaration.demand(on: field.shape) {
-          defects.append(.invalidStorage(path, demand))
+          errors.append(.invalidStorage(path, demand))
         }
       }
     }
-    return defects
+    return errors
   }
 }
 

@@ -17,9 +17,9 @@ extension Timestamp {
     let time = milliseconds % perDay
     unsafe json.writeASCII(upTo: 26) { buffer in
       guard buffer.count == 26 else { return 0 }
-      func put(_ number: Int, at place: Int) {
-        unsafe buffer[place] = 0x30 &+ UInt8(truncatingIfNeeded: number / 10)
-        unsafe buffer[place &+ 1] = 0x30 &+ UInt8(truncatingIfNeeded: number % 10)
+      func put(_ number: Int, at offset: Int) {
+        unsafe buffer[offset] = 0x30 &+ UInt8(truncatingIfNeeded: number / 10)
+        unsafe buffer[offset &+ 1] = 0x30 &+ UInt8(truncatingIfNeeded: number % 10)
       }
       unsafe buffer[0] = UInt8(ascii: "\"")
       put(date.year / 100, at: 1)
@@ -67,8 +67,8 @@ extension Span<UInt8> {
   }
 
   /// Returns the number of two digits, or a large negative number when a byte is not a digit.
-  private func pair(at place: Int) -> Int {
-    let (tens, units) = (self[place] &- 0x30, self[place &+ 1] &- 0x30)
+  private func pair(at offset: Int) -> Int {
+    let (tens, units) = (self[offset] &- 0x30, self[offset &+ 1] &- 0x30)
     return tens <= 9 && units <= 9 ? Int(tens) * 10 + Int(units) : -1_000_000
   }
 }

@@ -55,9 +55,9 @@ extension Violation {
 
 extension Violation: CustomStringConvertible {
   public var description: String {
-    let place = path.steps.isEmpty ? "" : "\(path): "
+    let prefix = path.steps.isEmpty ? "" : "\(path): "
     let figures = parameters.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-    return "\(place)\(code)\(figures.isEmpty ? "" : " (\(figures.joined(separator: ", ")))")"
+    return "\(prefix)\(code)\(figures.isEmpty ? "" : " (\(figures.joined(separator: ", ")))")"
   }
 }
 

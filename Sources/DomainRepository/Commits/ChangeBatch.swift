@@ -12,7 +12,7 @@ public struct ChangeBatch: Hashable, Sendable, Codable {
   }
 }
 
-/// A notice that a commit changed one record; it doesn't contain the record itself.
+/// A change of one record by a commit, without the record itself.
 public struct ChangeEvent: Hashable, Sendable, Codable {
   /// A kind of change.
   public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {

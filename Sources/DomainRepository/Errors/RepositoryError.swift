@@ -46,7 +46,7 @@ extension RepositoryError: CustomStringConvertible {
     case .duplicateChange(let reference): "\(reference) is in the change set twice"
     case .unsupported(let capability): "this repository can't do '\(capability.rawValue)'"
     case .cursorMismatch: "the cursor belongs to another query"
-    case .invalidQuery(let defect): "the query can't be run: \(defect)"
+    case .invalidQuery(let error): "the query can't be run: \(error)"
     case .invalidLimit(let limit): "the page limit \(limit) is outside \(PageLimit.range)"
     case .unreadable(let reference, let reason): "\(reference) can't be read: \(reason)"
     case .changeHistoryExpired(let oldest): "the change feed reaches back to \(oldest) only"

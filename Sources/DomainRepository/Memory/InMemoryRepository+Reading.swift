@@ -4,8 +4,8 @@ import Synchronization
 extension InMemoryRepository {
   @inlinable
   public func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
-    guard let place = try handle(of: type, id) else { return nil }
-    return place.read(as: type) { Versioned(copy $0, version: place.version) }
+    guard let handle = try handle(of: type, id) else { return nil }
+    return handle.read(as: type) { Versioned(copy $0, version: handle.version) }
   }
 
   /// Returns the result of a closure that borrows an entity without copying it; `nil` if there is no entity.
@@ -19,8 +19,8 @@ extension InMemoryRepository {
   public func read<E: Entity, Answer>(
     _ type: E.Type, id: E.ID, _ body: (borrowing E) -> Answer
   ) async throws(RepositoryError) -> Answer? {
-    guard let place = try handle(of: type, id) else { return nil }
-    return place.read(as: type, body)
+    guard let handle = try handle(of: type, id) else { return nil }
+    return handle.read(as: type, body)
   }
 
   public func get<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
@@ -84,26 +84,26 @@ extension InMemoryRepository {
   /// Returns the position of a record, opening its table if necessary.
   @inlinable @inline(__always)
   func handle<E: Entity>(of type: E.Type, _ id: E.ID) throws(RepositoryError) -> RecordHandle? {
-    let place =
+    let found =
       if let bits = id.uuidBits {
         handle(ofUUID: bits.high, bits.low, in: ObjectIdentifier(type))
       } else {
         handle(of: id.text, in: ObjectIdentifier(type))
       }
-    return if let place { place } else { try handleOrError(of: type, id) }
+    return if let found { found } else { try handleOrError(of: type, id) }
   }
 
-  // The non-generic parts of `place(of:_:)`, which are compiled once.
+  // The non-generic parts of `handle(of:_:)`, which are compiled once.
 
   @usableFromInline
   func handle(ofUUID high: UInt64, _ low: UInt64, in type: ObjectIdentifier) -> RecordHandle? {
-    state.withLock { $0.place(of: RecordID(uuidBits: (high, low)), in: type) }
+    state.withLock { $0.handle(of: RecordID(uuidBits: (high, low)), in: type) }
   }
 
   @usableFromInline
   func handle(of text: String, in type: ObjectIdentifier) -> RecordHandle? {
     let key = RecordID(text)
-    return state.withLock { $0.place(of: key, in: type) }
+    return state.withLock { $0.handle(of: key, in: type) }
   }
 
   /// Returns the position of a record that wasn't found at first, because its table wasn't open or the record
@@ -112,8 +112,8 @@ extension InMemoryRepository {
   func handleOrError<E: Entity>(of type: E.Type, _ id: E.ID) throws(RepositoryError) -> RecordHandle? {
     let key = RecordID(id)
     return try read(type) { (table) throws(RepositoryError) in
-      if let place = table.rows.place(of: key) { return place }
-      if let damage = table.unreadable[key] { throw damage.error }
+      if let found = table.rows.handle(of: key) { return found }
+      if let record = table.unreadable[key] { throw record.error }
       return nil
     }
   }

@@ -36,8 +36,8 @@ struct InMemoryState {
   }
 
   /// Returns the position of a record; `nil` if it doesn't exist, can't be decoded, or its table isn't open.
-  func place(of key: RecordID, in type: ObjectIdentifier) -> RecordHandle? {
-    tables[type]?.rows.place(of: key)
+  func handle(of key: RecordID, in type: ObjectIdentifier) -> RecordHandle? {
+    tables[type]?.rows.handle(of: key)
   }
 
   mutating func install<E: Entity>(_ contents: TableSnapshot<E>) {

@@ -77,8 +77,8 @@ private struct FoundModels {
 
   mutating func add<Subject: StatefulEntity>(subjectsAndInputsOf _: Subject.Type) {
     add(Subject.self)
-    for edge in Subject.lifecycle.transitions where edge.inputModel != EmptyInput.self {
-      add(edge.inputModel)
+    for transition in Subject.lifecycle.transitions where transition.inputModel != EmptyInput.self {
+      add(transition.inputModel)
     }
   }
 }

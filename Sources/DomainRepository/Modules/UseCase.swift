@@ -20,11 +20,11 @@ public struct UseCase: Hashable, Sendable {
 
   /// Returns whether the principal meets an access requirement.
   public func allows(_ principal: Principal) -> Bool {
-    accessRequirements.contains { caller in
-      switch caller {
+    accessRequirements.contains { requirement in
+      switch requirement {
       case .anyone: true
       case .authenticated: principal.kind == .user
-      case .role(let label): principal.kind == .user && principal.roles.contains(label)
+      case .role(let role): principal.kind == .user && principal.roles.contains(role)
       case .system: principal.kind == .system
       }
     }
@@ -68,7 +68,7 @@ extension AccessRequirement: CustomStringConvertible {
     switch self {
     case .anyone: "anyone"
     case .authenticated: "signed in"
-    case .role(let label): label
+    case .role(let role): role
     case .system: "system"
     }
   }

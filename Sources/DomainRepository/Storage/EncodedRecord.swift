@@ -92,31 +92,31 @@ extension EncodedRecord {
   private static func reason(_ error: any Error) -> String {
     switch error {
     case let error as JSONError: reason(error)
-    case DecodingError.dataCorrupted(let context): "refused\(place(context))"
+    case DecodingError.dataCorrupted(let context): "refused\(suffix(context))"
     case DecodingError.keyNotFound(let key, let context):
-      "missing\(place(.init(codingPath: context.codingPath + [key], debugDescription: "")))"
-    case DecodingError.typeMismatch(_, let context): "wrong type\(place(context))"
-    case DecodingError.valueNotFound(_, let context): "null\(place(context))"
+      "missing\(suffix(.init(codingPath: context.codingPath + [key], debugDescription: "")))"
+    case DecodingError.typeMismatch(_, let context): "wrong type\(suffix(context))"
+    case DecodingError.valueNotFound(_, let context): "null\(suffix(context))"
     default: "the coder refused it"
     }
   }
 
   private static func reason(_ error: JSONError) -> String {
     switch error {
-    case .unreadable(let path, .required, _, _): "missing\(place(path))"
-    case .unreadable(let path, .wrongType, _, _): "wrong type\(place(path))"
-    case .unreadable(let path, _, _, _): "refused\(place(path))"
+    case .unreadable(let path, .required, _, _): "missing\(suffix(path))"
+    case .unreadable(let path, .wrongType, _, _): "wrong type\(suffix(path))"
+    case .unreadable(let path, _, _, _): "refused\(suffix(path))"
     case .invalid(let path, let error, _):
-      "refused\(place((error.violations.first { $0.severity == .error }?.path ?? FieldPath()).prefixed(by: path)))"
+      "refused\(suffix((error.violations.first { $0.severity == .error }?.path ?? FieldPath()).prefixed(by: path)))"
     case .malformed, .tooLarge, .unwritable: "the coder refused it"
     }
   }
 
-  private static func place(_ context: DecodingError.Context) -> String {
-    place(FieldPath(codingPath: context.codingPath))
+  private static func suffix(_ context: DecodingError.Context) -> String {
+    suffix(FieldPath(codingPath: context.codingPath))
   }
 
-  private static func place(_ path: FieldPath) -> String { path.steps.isEmpty ? "" : " at \(path)" }
+  private static func suffix(_ path: FieldPath) -> String { path.steps.isEmpty ? "" : " at \(path)" }
 }
 
 /// A port that encodes entities and decodes them.

@@ -70,7 +70,7 @@ extension TableSnapshot {
     let hasNext = window.isBackward ? hasOthers : hasMore
     let hasPrevious = window.isBackward ? hasMore : hasOthers
     return PageHandles(
-      records: places(of: slots),
+      records: handles(of: slots),
       next: hasNext ? cursor(at: slots.last, query) : nil,
       previous: hasPrevious ? cursor(at: slots.first, query) : nil)
   }

@@ -31,12 +31,12 @@ extension TableSnapshot {
     if case .scan(let scan) = plan.strategy {
       var walk = OrderedIndexScan(self, query, filter, scan, isBackward: false, need: .max)
       walk.visit(scan.segments) { _ in true }
-      return places(of: walk.found)
+      return handles(of: walk.found)
     }
     if let order = query.numericOrder {
       var sorter = RadixSorter(order)
       unsafe visitAddresses(plan.strategy, query, filter) { unsafe sorter.add($0, at: $1) }
-      if !sorter.hasUnknownWord { return places(of: sorter.sorted(in: rows.untyped)) }
+      if !sorter.hasUnknownWord { return handles(of: sorter.sorted(in: rows.untyped)) }
     }
     var keys = MultikeyQuicksort()
     visit(plan.strategy, query) { slot, entity in
@@ -47,7 +47,7 @@ extension TableSnapshot {
       return true
     }
     let slots = keys.sorted(byLast: { rows.key(of: $0) }, isDescending: query.endsDescending)
-    return places(of: slots)
+    return handles(of: slots)
   }
 
   private func visitAnswers(_ plan: QueryPlan, _ query: PreparedQuery<E>, _ body: (borrowing E) -> Void) {
@@ -105,7 +105,7 @@ extension TableSnapshot {
   }
 }
 
-/// A predicate that tests whether the records of an access path match the query.
+/// A filter that tests whether the records of an access path match the query.
 ///
 /// A word search is evaluated by the inverted index where possible, not by folding the texts of records
 /// again.

@@ -179,7 +179,7 @@ struct FenwickTree: Sendable {
   /// Returns the position of the count that contains a rank, and the rank within it.
   ///
   /// - Complexity: O(log *r*).
-  func place(ofRank rank: Int) -> (position: Int, rest: Int) {
+  func position(ofRank rank: Int) -> (position: Int, rest: Int) {
     var (position, rest, step) = (0, rank, top)
     while step > 0 {
       let next = position + step

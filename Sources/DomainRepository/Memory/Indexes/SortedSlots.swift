@@ -96,8 +96,8 @@ package struct SortedSlots: Sendable {
     var position = runs[run].position(of: slot, key: key) ?? 0
     if runs[run].entries[position].slot != slot {
       // A record whose computed key isn't stable is searched for in all runs.
-      guard let place = place(of: slot) else { return }
-      (run, position) = place
+      guard let found = runPosition(of: slot) else { return }
+      (run, position) = found
     }
     runs[run].remove(at: position)
     counts[run] -= 1
@@ -106,7 +106,7 @@ package struct SortedSlots: Sendable {
     if counts[run] < Self.capacity / 4, merge(run) { ranks = FenwickTree(counts) }
   }
 
-  private func place(of slot: Slot) -> (run: Int, position: Int)? {
+  private func runPosition(of slot: Slot) -> (run: Int, position: Int)? {
     for (number, run) in runs.enumerated() {
       if let position = run.entries.firstIndex(where: { $0.slot == slot }) { return (number, position) }
     }
@@ -180,7 +180,7 @@ extension SortedSlots {
   ) throws(Failure) -> Bool {
     if ranks.isEmpty { return true }
     var left = ranks.count
-    var (run, position) = place(ofRank: isReversed ? ranks.upperBound - 1 : ranks.lowerBound)
+    var (run, position) = runPosition(ofRank: isReversed ? ranks.upperBound - 1 : ranks.lowerBound)
     while left > 0 {
       if try !body(runs[run].entries[position].slot) { return false }
       left -= 1
@@ -203,7 +203,7 @@ extension SortedSlots {
     var left = min(limit, ranks.count)
     if left <= 0 { return slots }
     slots.reserveCapacity(left)
-    var (run, position) = place(ofRank: isReversed ? ranks.upperBound - 1 : ranks.lowerBound)
+    var (run, position) = runPosition(ofRank: isReversed ? ranks.upperBound - 1 : ranks.lowerBound)
     // Copied run by run, because copying single slots would look each run up again.
     while left > 0 {
       let entries = runs[run].entries
@@ -226,13 +226,13 @@ extension SortedSlots {
 
   /// Returns the slot at a rank, which must be less than ``count``.
   package func slot(at rank: Int) -> Slot {
-    let (run, position) = place(ofRank: rank)
+    let (run, position) = runPosition(ofRank: rank)
     return runs[run].entries[position].slot
   }
 
-  private func place(ofRank rank: Int) -> (run: Int, position: Int) {
-    let place = ranks.place(ofRank: rank)
-    return (place.position, place.rest)
+  private func runPosition(ofRank rank: Int) -> (run: Int, position: Int) {
+    let found = ranks.position(ofRank: rank)
+    return (found.position, found.rest)
   }
 }
 

@@ -23,43 +23,43 @@ final class EntityLeaf: ManagedBuffer<EntityLeafHeader, UInt64> {
 
   deinit { clear(header.type) }
 
-  func isOccupied(_ place: Int) -> Bool { header.occupied >> UInt32(place) & 1 == 1 }
+  func isOccupied(_ index: Int) -> Bool { header.occupied >> UInt32(index) & 1 == 1 }
 
   /// Calls `body` with the borrowed entity at an occupied position.
   @inlinable @inline(__always)
   func read<E: Entity, Answer, Failure: Error>(
-    _ place: Int, as type: E.Type, _ body: (borrowing E) throws(Failure) -> Answer
+    _ index: Int, as type: E.Type, _ body: (borrowing E) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
     try unsafe withUnsafeMutablePointerToElements { (words) throws(Failure) -> Answer in
-      try unsafe (Self.entities(in: words, as: type) + place).withBorrowed(body)
+      try unsafe (Self.entities(in: words, as: type) + index).withBorrowed(body)
     }
   }
 
   /// Calls `body` with the address of the entity at a position, if it is occupied; the address is invalid
   /// after the call.
-  func withAddress(of place: Int, _ body: (UnsafeRawPointer) -> Void) {
-    if isOccupied(place) { unsafe body(address(of: place)) }
+  func withAddress(of index: Int, _ body: (UnsafeRawPointer) -> Void) {
+    if isOccupied(index) { unsafe body(address(of: index)) }
   }
 
   /// Calls `body` with the borrowed entities at several positions until it returns false.
   ///
   /// - Parameters:
-  ///   - places: A bit for each position, all of them occupied.
+  ///   - indices: A bit for each position, all of them occupied.
   ///   - type: The type of the entities.
   ///   - body: The closure to call with each position and entity.
   /// - Returns: Whether `body` never returned false.
   func forEach<E: Entity, Failure: Error>(
-    in places: UInt32, _ type: E.Type, _ body: (UInt32, borrowing E) throws(Failure) -> Bool
+    in indices: UInt32, _ type: E.Type, _ body: (UInt32, borrowing E) throws(Failure) -> Bool
   ) throws(Failure) -> Bool {
-    var rest = places
+    var rest = indices
     return try unsafe withUnsafeMutablePointerToElements { (words) throws(Failure) -> Bool in
       let entities = unsafe Self.entities(in: words, as: type)
       while rest != 0 {
-        let place = UInt32(rest.trailingZeroBitCount)
+        let index = UInt32(rest.trailingZeroBitCount)
         rest &= rest - 1
-        let isGoingOn = try unsafe (entities + Int(place)).withBorrowed {
+        let isGoingOn = try unsafe (entities + Int(index)).withBorrowed {
           (entity: borrowing E) throws(Failure) in
-          try body(place, entity)
+          try body(index, entity)
         }
         if !isGoingOn { return false }
       }
@@ -68,36 +68,36 @@ final class EntityLeaf: ManagedBuffer<EntityLeafHeader, UInt64> {
   }
 
   /// Stores an entity at a position, replacing an existing one; the leaf must not be shared.
-  func put<E: Entity>(_ entity: E, in place: Int) {
+  func put<E: Entity>(_ entity: E, in index: Int) {
     unsafe withUnsafeMutablePointers { header, words in
-      let target = unsafe Self.entities(in: words, as: E.self) + place
-      if unsafe header.pointee.occupied >> UInt32(place) & 1 == 1 {
+      let target = unsafe Self.entities(in: words, as: E.self) + index
+      if unsafe header.pointee.occupied >> UInt32(index) & 1 == 1 {
         unsafe target.pointee = entity
       } else {
         unsafe target.initialize(to: entity)
-        unsafe header.pointee.occupied |= 1 << UInt32(place)
+        unsafe header.pointee.occupied |= 1 << UInt32(index)
       }
     }
   }
 
   /// Removes the entity at an occupied position; the leaf must not be shared.
-  func remove<E: Entity>(_ place: Int, as type: E.Type) {
+  func remove<E: Entity>(_ index: Int, as type: E.Type) {
     unsafe withUnsafeMutablePointers { header, words in
-      _ = unsafe (Self.entities(in: words, as: type) + place).deinitialize(count: 1)
-      unsafe header.pointee.occupied &= ~(1 << UInt32(place))
+      _ = unsafe (Self.entities(in: words, as: type) + index).deinitialize(count: 1)
+      unsafe header.pointee.occupied &= ~(1 << UInt32(index))
     }
   }
 
   func copy<E: Entity>(as type: E.Type) -> EntityLeaf {
     let copy = EntityLeaf.make(for: type)
-    for place in 0..<Self.capacity where isOccupied(place) {
-      read(place, as: type) { copy.put($0, in: place) }
+    for index in 0..<Self.capacity where isOccupied(index) {
+      read(index, as: type) { copy.put($0, in: index) }
     }
     return copy
   }
 
   private func clear<E: Entity>(_ type: E.Type) {
-    for place in 0..<Self.capacity where isOccupied(place) { remove(place, as: type) }
+    for index in 0..<Self.capacity where isOccupied(index) { remove(index, as: type) }
   }
 
   @inlinable @inline(__always)
@@ -150,8 +150,8 @@ extension EntityLeaf {
   }
 
   /// Returns the address of a position, which stays valid as long as the leaf exists.
-  func address(of place: Int) -> UnsafeRawPointer {
-    unsafe withOccupied { start, step, _ in unsafe start + place * step }
+  func address(of index: Int) -> UnsafeRawPointer {
+    unsafe withOccupied { start, step, _ in unsafe start + index * step }
   }
 
   /// Returns a bit for each occupied position whose entity has its integers within all ranges.
@@ -168,16 +168,16 @@ extension UInt32 {
   ///   - start: The address of the first position.
   ///   - step: The distance between positions in bytes.
   func kept(by ranges: [StoredRange], _ start: UnsafeRawPointer, _ step: Int) -> UInt32 {
-    var places = self
+    var indices = self
     for range in ranges {
-      if places == 0 { return 0 }
+      if indices == 0 { return 0 }
       if range.greatest < range.least { return 0 }
       // One unsigned comparison tests both ends: a value below the least wraps around to one greater than the
       // span.
       let least = UInt64(bitPattern: range.least)
       let span = UInt64(bitPattern: range.greatest) &- least
       var kept: UInt32 = 0
-      if places == .max {
+      if indices == .max {
         // Branch-free, because the branch would be unpredictable.
         var number = unsafe start + range.offset
         for _ in 0..<EntityLeaf.capacity {
@@ -187,16 +187,16 @@ extension UInt32 {
         }
       } else {
         let numbers = unsafe start + range.offset
-        var rest = places
+        var rest = indices
         while rest != 0 {
-          let place = rest.trailingZeroBitCount
+          let index = rest.trailingZeroBitCount
           rest &= rest - 1
-          let value = unsafe numbers.load(fromByteOffset: place * step, as: UInt64.self)
-          kept |= (value &- least <= span ? 1 : 0) &<< UInt32(place)
+          let value = unsafe numbers.load(fromByteOffset: index * step, as: UInt64.self)
+          kept |= (value &- least <= span ? 1 : 0) &<< UInt32(index)
         }
       }
-      places = kept
+      indices = kept
     }
-    return places
+    return indices
   }
 }

@@ -22,19 +22,19 @@ package struct EntityVector: Sendable {
     _ slot: Slot, as type: E.Type, _ body: (borrowing E) -> Answer
   ) -> Answer? {
     let leaf = leaf(of: slot)
-    let place = Self.place(slot)
-    return leaf.isOccupied(place) ? leaf.read(place, as: type, body) : nil
+    let index = Self.index(of: slot)
+    return leaf.isOccupied(index) ? leaf.read(index, as: type, body) : nil
   }
 
   /// Returns the address of the entity in an occupied slot, which stays valid as long as a copy of this
   /// vector exists.
   func address(of slot: Slot) -> UnsafeRawPointer {
-    unsafe branches[Self.branch(slot)][Self.leaf(slot)].address(of: Self.place(slot))
+    unsafe branches[Self.branch(slot)][Self.leaf(slot)].address(of: Self.index(of: slot))
   }
 
   /// Calls `body` with the address of the entity in a slot, unless the slot is free.
   func withAddress(of slot: Slot, _ body: (UnsafeRawPointer) -> Void) {
-    unsafe leaf(of: slot).withAddress(of: Self.place(slot), body)
+    unsafe leaf(of: slot).withAddress(of: Self.index(of: slot), body)
   }
 
   /// Stores an entity in a slot: an occupied one, a free one, or the next new one.
@@ -43,13 +43,13 @@ package struct EntityVector: Sendable {
     if unsafe branch == branches.count { unsafe branches.append([]) }
     if unsafe leaf == branches[branch].count { unsafe branches[branch].append(.make(for: E.self)) }
     own(slot, as: E.self)
-    unsafe branches[branch][leaf].put(entity, in: Self.place(slot))
+    unsafe branches[branch][leaf].put(entity, in: Self.index(of: slot))
   }
 
   /// Removes the entity in an occupied slot.
   package mutating func remove<E: Entity>(_ slot: Slot, as type: E.Type) {
     own(slot, as: type)
-    unsafe branches[Self.branch(slot)][Self.leaf(slot)].remove(Self.place(slot), as: type)
+    unsafe branches[Self.branch(slot)][Self.leaf(slot)].remove(Self.index(of: slot), as: type)
   }
 
   /// Calls `body` with each leaf and the number of its first slot until it returns false.
@@ -72,8 +72,8 @@ package struct EntityVector: Sendable {
   ) throws(Failure) {
     try forEachLeaf { (first, leaf) throws(Failure) in
       try leaf.forEach(in: leaf.indices(within: ranges), type) {
-        (place: UInt32, entity: borrowing E) throws(Failure) in
-        try body(Slot(number: first + place), entity)
+        (index: UInt32, entity: borrowing E) throws(Failure) in
+        try body(Slot(number: first + index), entity)
       }
     }
   }
@@ -82,15 +82,15 @@ package struct EntityVector: Sendable {
   var slots: [Slot] {
     var slots: [Slot] = []
     forEachLeaf { first, leaf in
-      for place in 0..<EntityLeaf.capacity where leaf.isOccupied(place) {
-        slots.append(Slot(number: first + UInt32(place)))
+      for index in 0..<EntityLeaf.capacity where leaf.isOccupied(index) {
+        slots.append(Slot(number: first + UInt32(index)))
       }
       return true
     }
     return slots
   }
 
-  static func place(_ slot: Slot) -> Int { Int(slot.number & 31) }
+  static func index(of slot: Slot) -> Int { Int(slot.number & 31) }
 
   private static func branch(_ slot: Slot) -> Int { Int(slot.number >> 13) }
   private static func leaf(_ slot: Slot) -> Int { Int(slot.number >> 5 & 255) }

@@ -29,7 +29,7 @@ struct RecordHandles: Sendable {
   ///   - rows: The rows of the table.
   ///   - contents: The snapshot that the rows belong to.
   init(_ slots: [Slot], in rows: UntypedRows, of contents: any AnyObject & Sendable) {
-    entries = rows.places(of: slots)
+    entries = rows.entries(of: slots)
     self.contents = contents
   }
 
@@ -39,9 +39,9 @@ struct RecordHandles: Sendable {
     withExtendedLifetime(contents) {
       var records: [Versioned<E>] = []
       records.reserveCapacity(entries.count)
-      for place in entries {
+      for entry in entries {
         unsafe records.append(
-          Versioned(place.address.assumingMemoryBound(to: type).pointee, version: place.version))
+          Versioned(entry.address.assumingMemoryBound(to: type).pointee, version: entry.version))
       }
       return records
     }

@@ -23,9 +23,10 @@ struct UntypedRows: Sendable {
   func firstSlot(above key: RecordID) -> Slot { directory.firstSlot(above: key) }
 
   /// Returns the position of the record in an occupied slot, which later changes don't affect.
-  func place(of slot: Slot) -> RecordHandle {
+  func handle(of slot: Slot) -> RecordHandle {
     RecordHandle(
-      leaf: entities.leaf(of: slot), index: EntityVector.place(slot), version: directory.version(of: slot))
+      leaf: entities.leaf(of: slot), index: EntityVector.index(of: slot), version: directory.version(of: slot)
+    )
   }
 
   /// Returns the identifier of the record in an occupied slot.
@@ -38,9 +39,9 @@ struct UntypedRows: Sendable {
   // table, with all reference counts.
 
   /// Returns the position of a record, which later changes don't affect.
-  mutating func place(of key: RecordID) -> RecordHandle? {
+  mutating func handle(of key: RecordID) -> RecordHandle? {
     guard let slot = directory.slot(of: key) else { return nil }
-    return place(of: slot)
+    return handle(of: slot)
   }
 
   /// Returns the slot and the version of a record.
@@ -51,14 +52,14 @@ struct UntypedRows: Sendable {
 
   /// Returns the positions of the records in occupied slots, valid as long as the snapshot with these rows
   /// exists.
-  func places(of slots: [Slot]) -> [RecordHandles.Entry] {
-    var places: [RecordHandles.Entry] = []
-    places.reserveCapacity(slots.count)
+  func entries(of slots: [Slot]) -> [RecordHandles.Entry] {
+    var entries: [RecordHandles.Entry] = []
+    entries.reserveCapacity(slots.count)
     for slot in slots {
-      unsafe places.append(
+      unsafe entries.append(
         RecordHandles.Entry(address: entities.address(of: slot), version: directory.version(of: slot)))
     }
-    return places
+    return entries
   }
 
   /// Calls `body` with the borrowed entity in a slot; returns `nil` if the slot is free.
@@ -109,11 +110,11 @@ extension UntypedRows {
   func forEachAddress(within ranges: [StoredRange], _ body: (Slot, UnsafeRawPointer) -> Bool) {
     forEachLeaf { first, leaf in
       unsafe leaf.withOccupied { start, step, taken in
-        var places = unsafe taken.kept(by: ranges, start, step)
-        while places != 0 {
-          let place = places.trailingZeroBitCount
-          places &= places - 1
-          if unsafe !body(Slot(number: first + UInt32(place)), start + place * step) { return false }
+        var indices = unsafe taken.kept(by: ranges, start, step)
+        while indices != 0 {
+          let index = indices.trailingZeroBitCount
+          indices &= indices - 1
+          if unsafe !body(Slot(number: first + UInt32(index)), start + index * step) { return false }
         }
         return true
       }

@@ -25,7 +25,7 @@ final class TableSnapshot<E: Entity>: Sendable {
     for record in records {
       switch record.outcome {
       case .readable(let row): rows.insert(row, as: record.key)
-      case .unreadable(let damage): unreadable[record.key] = damage
+      case .unreadable(let unreadableRecord): unreadable[record.key] = unreadableRecord
       }
     }
     indexes.fill(from: rows)
@@ -34,12 +34,12 @@ final class TableSnapshot<E: Entity>: Sendable {
 
   func record(_ key: RecordID) throws(RepositoryError) -> Versioned<E>? {
     if let slot = rows.slot(of: key) { return rows[slot] }
-    if let damage = unreadable[key] { throw damage.error }
+    if let record = unreadable[key] { throw record.error }
     return nil
   }
 
   /// Returns the positions of the records in slots.
-  func places(of slots: [Slot]) -> RecordHandles { RecordHandles(slots, in: rows.untyped, of: self) }
+  func handles(of slots: [Slot]) -> RecordHandles { RecordHandles(slots, in: rows.untyped, of: self) }
 
   /// Throws an error if a record can't be decoded, because a result without it would be wrong but look
   /// complete.
