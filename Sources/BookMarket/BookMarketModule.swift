@@ -40,7 +40,8 @@ public enum BookMarketMessages {
   public static let catalog = MessageCatalog(
     over: RepositoryMessages.catalog,
     [
-      refusals, trades, campuses, members, editions, courses, listings, wanted, searches, alerts, pricing,
+      refusals, trades, campuses, members, editions, courses, listings, wanted, searches, notifications,
+      pricing,
       offers, exchanges, reviews,
     ].flatMap(\.self))
 }

@@ -131,9 +131,9 @@ public struct ShelterErasureStep: ErasureStep {
     } catch {
       throw AccountError(error)
     }
-    var records: [E] = []
-    for id in ids { if let record = try await work.get(E.self, id: id) { records.append(record) } }
-    return records
+    var entities: [E] = []
+    for id in ids { if let entity = try await work.get(E.self, id: id) { entities.append(entity) } }
+    return entities
   }
 }
 
@@ -180,15 +180,15 @@ struct SupportErasure {
 
   /// Fires an event on every entity that matches the condition and isn't in a final state.
   private func fire<Subject: StatefulEntity>(
-    _ trigger: TypedEvent<Subject, EmptyInput>, where condition: Condition<Subject>, at now: Timestamp,
+    _ event: TypedEvent<Subject, EmptyInput>, where condition: Condition<Subject>, at now: Timestamp,
     from repository: any Repository, in work: inout Work,
     if isStillMeant: (Subject) -> Bool = { _ in true }
   ) async throws(AccountError) {
-    for record in try await all(where: condition, from: repository, in: &work) {
-      guard !Subject.lifecycle.isOver(record), isStillMeant(record) else { continue }
+    for entity in try await all(where: condition, from: repository, in: &work) {
+      guard !Subject.lifecycle.isOver(entity), isStillMeant(entity) else { continue }
       work.apply(
         try mapError(
-          Subject.lifecycle.fire(trigger, on: record, by: .system, at: now, recordedAs: identifiers.next()),
+          Subject.lifecycle.fire(event, on: entity, by: .system, at: now, recordedAs: identifiers.next()),
           to: AccountError.transition))
     }
   }
@@ -202,8 +202,8 @@ struct SupportErasure {
     } catch {
       throw AccountError(error)
     }
-    var records: [E] = []
-    for id in ids { if let record = try await work.get(E.self, id: id) { records.append(record) } }
-    return records
+    var entities: [E] = []
+    for id in ids { if let entity = try await work.get(E.self, id: id) { entities.append(entity) } }
+    return entities
   }
 }

@@ -54,8 +54,8 @@ public enum ShelterMessages {
 }
 
 extension ShelterError {
-  /// The form fields from which unique keys are derived, by the names of the keys.
-  static let formFields = [
+  /// The fields from which unique keys are derived, by the names of the keys.
+  static let keySources = [
     Institution.Fields.takenSlug.name: Institution.Fields.slug.name,
     Institution.Fields.takenNumber.name: Institution.Fields.registrationNumber.name,
     Animal.Fields.activeMicrochip.name: Animal.Fields.microchip.name,

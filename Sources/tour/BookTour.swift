@@ -76,8 +76,8 @@ struct BookTour: TourStory {
   }
 
   private func confirmed(_ name: String, _ address: String) async throws -> Account {
-    let form = try RegistrationInput(displayName: name, email: EmailAddress(parsing: address))
-    let account = try await registration.register(form, password: Secret("violet umbrella on a lawn"))
+    let input = try RegistrationInput(displayName: name, email: EmailAddress(parsing: address))
+    let account = try await registration.register(input, password: Secret("violet umbrella on a lawn"))
     ConsolePrinter.line("registered, \(account.status); a message waits for \(address)")
     for intent in try await outbox.pending(as: .system) {
       guard let message = try await outbox.prepare(intent.id, as: .system), let key = message.token else {
@@ -89,7 +89,7 @@ struct BookTour: TourStory {
     throw TourError(text: "there is no message for \(name)")
   }
 
-  /// Fills in the listing form, first with an invalid ISBN, and posts the listing.
+  /// Fills in the draft of a listing, first with an invalid ISBN, and posts the listing.
   private func post(as seller: Principal) async throws -> BookListing {
     ConsolePrinter.title("Nora lists a book")
     var book = Draft<BookInput>()
@@ -97,17 +97,17 @@ struct BookTour: TourStory {
     book[text: BookInput.Fields.title] = "An Atlas of Small Proofs"
     book[BookInput.Fields.authors] = ["Rosa Wren"]
     book[text: BookInput.Fields.year] = "2020"
-    var form = Draft<ListingInput>()
-    form[draft: ListingInput.Fields.book] = book
-    form[ListingInput.Fields.copy] = try CopyDescription(
+    var draft = Draft<ListingInput>()
+    draft[draft: ListingInput.Fields.book] = book
+    draft[ListingInput.Fields.copy] = try CopyDescription(
       condition: .known(.veryGood), price: dollars(45), autoDeclineBelow: dollars(20),
       course: CourseCode(parsing: "math 250"), instructor: "Professor Quill")
-    let wrong = form
+    let wrong = draft
     let id: BookListing.ID = identifiers.next()
     try await refused { try await listings.post(wrong, listing: id, at: campus.id, as: seller) }
     book[text: BookInput.Fields.isbn] = "0-306-40615-2"
-    form[draft: ListingInput.Fields.book] = book
-    let listing = try await listings.post(form, listing: id, at: campus.id, as: seller)
+    draft[draft: ListingInput.Fields.book] = book
+    let listing = try await listings.post(draft, listing: id, at: campus.id, as: seller)
     ConsolePrinter.line("posted, \(listing.status) until \(listing.expiresAt.map(day) ?? "?"):")
     show([ListingRow(listing, seller: "Nora")])
     return listing

@@ -49,8 +49,8 @@ struct ShelterTour: TourStory {
 
   private func list() async throws {
     ConsolePrinter.title("A shelter registers, confirms its e-mail address and is approved")
-    let form = Draft(try ShelterSamples.shelter(at: clock.now()))
-    var shelter = try await institutions.register(form, as: keeper)
+    let draft = Draft(try ShelterSamples.shelter(at: clock.now()))
+    var shelter = try await institutions.register(draft, as: keeper)
     printStatus(shelter)
     printStatus(try await institutions.submit(shelter.id, as: keeper))
     let message = try await institutions.makeConfirmationMessage(for: shelter.id, as: .system)
@@ -72,9 +72,9 @@ struct ShelterTour: TourStory {
       guard let sample = try AnimalSamples.all(at: clock.now()).first(where: { $0.id == animal }) else {
         continue
       }
-      var form = Draft(sample)
-      form[Animal.Fields.bonds] = []
-      let entered = try await animals.enter(form, at: ShelterSamples.shelterID, as: keeper)
+      var draft = Draft(sample)
+      draft[Animal.Fields.bonds] = []
+      let entered = try await animals.enter(draft, at: ShelterSamples.shelterID, as: keeper)
       let shown = try await animals.publish(entered.id, as: keeper)
       ConsolePrinter.line(
         "\(ConsolePrinter.column(shown.name, 28)) \(ShelterMessages.label(of: shown.status, in: .english))")

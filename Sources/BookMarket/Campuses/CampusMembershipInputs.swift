@@ -26,7 +26,7 @@ extension CampusMembership {
     }
 
     public static let schema = ModelSchema<CampusMembership.ConfirmInput>(
-      "CampusMembershipConfirmInput", version: 1, doc: "The input of the event that confirms a membership."
+      "CampusMembership.ConfirmInput", version: 1, doc: "The input of the event that confirms a membership."
     ) {
       Fields.domain
       Fields.validUntil
@@ -54,7 +54,7 @@ extension CampusMembership {
     }
 
     public static let schema = ModelSchema<CampusMembership.ExcludeInput>(
-      "CampusMembershipExcludeInput", version: 1, doc: "The input of the event that excludes a member."
+      "CampusMembership.ExcludeInput", version: 1, doc: "The input of the event that excludes a member."
     ) {
       Fields.reason
     }

@@ -24,9 +24,9 @@ public struct CampusService: Sendable {
   /// - Throws: ``BookMarketRuleError/currencyInUse`` when the currency would change although there are
   ///   listings.
   @discardableResult
-  public func save(_ form: Draft<Campus>, as principal: Principal) async throws(BookMarketError) -> Campus {
+  public func save(_ draft: Draft<Campus>, as principal: Principal) async throws(BookMarketError) -> Campus {
     try UseCases.manage.require(principal)
-    let campus = try mapError(form.validated(), to: BookMarketError.invalid)
+    let campus = try mapError(draft.validated(), to: BookMarketError.invalid)
     return try await system.repository.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let known = try await work.get(Campus.self, id: campus.id)

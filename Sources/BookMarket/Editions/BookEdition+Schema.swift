@@ -152,12 +152,12 @@ extension BookEdition {
 }
 
 extension ContextKey where Value == Int32 {
-  /// The latest year of publication that editions and forms may have.
+  /// The latest year of publication that editions and inputs may have.
   public static var latestBookYear: ContextKey { ContextKey("books.latestYear") }
 }
 
 extension ConditionContext {
-  /// Returns the context for the rules of editions and book forms.
+  /// Returns the context for the rules of editions and book inputs.
   ///
   /// The latest year of publication is next year, because publishers date books of the fall to the following
   /// year.

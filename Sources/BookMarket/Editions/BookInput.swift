@@ -1,6 +1,6 @@
 public import DomainModeling
 
-/// A form with the details of a book that may not be in the catalog yet.
+/// The input that describes a book that may not be in the catalog yet.
 public struct BookInput: Model {
   public let isbn: ISBNInput?
   public let title: String
@@ -10,7 +10,7 @@ public struct BookInput: Model {
   public let year: Int32?
   public let edition: String?
 
-  /// Creates a form.
+  /// Creates an input.
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
@@ -38,7 +38,7 @@ public struct BookInput: Model {
       authors: authors, publisher: publisher, year: year, edition: edition, addedBy: account)
   }
 
-  /// The fields of the form, with the same constraints as those of an edition.
+  /// The fields of the input, with the same constraints as those of an edition.
   public enum Fields {
     public static let isbn = Field(
       "isbn", \BookInput.isbn,
@@ -66,7 +66,7 @@ public struct BookInput: Model {
   }
 
   public static let schema = ModelSchema<BookInput>(
-    "BookInput", version: 1, doc: "A form with the details of a book that may not be in the catalog yet."
+    "BookInput", version: 1, doc: "The input that describes a book that may not be in the catalog yet."
   ) {
     Fields.isbn
     Fields.title

@@ -44,17 +44,17 @@ public struct CatalogService: Sendable {
 
   /// Adds an edition; an edition with the same ISBN is returned unchanged.
   ///
-  /// - Parameter id: The identifier for an edition without an ISBN, generated when the form opens.
+  /// - Parameter id: The identifier for an edition without an ISBN, generated when the page opens.
   @discardableResult
   public func add(
-    _ form: Draft<BookInput>, as id: BookEdition.ID, by principal: Principal
+    _ draft: Draft<BookInput>, as id: BookEdition.ID, by principal: Principal
   ) async throws(BookMarketError) -> BookEdition {
     let account = try UseCases.add.requiredID(of: principal)
-    let form = try mapError(
-      form.validated(in: .books(principal: principal, now: system.clock.now())), to: BookMarketError.invalid)
+    let input = try mapError(
+      draft.validated(in: .books(principal: principal, now: system.clock.now())), to: BookMarketError.invalid)
     return try await system.repository.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-      try await system.edition(from: form, as: id, by: account, in: &work)
+      try await system.edition(from: input, as: id, by: account, in: &work)
     }
   }
 
@@ -108,11 +108,11 @@ public struct CatalogService: Sendable {
 }
 
 extension BookMarketSystem {
-  /// Returns the edition that a form describes, from the catalog or newly added.
+  /// Returns the edition that an input describes, from the catalog or newly added.
   func edition(
-    from form: BookInput, as id: BookEdition.ID, by account: Principal.ID, in work: inout Work
+    from input: BookInput, as id: BookEdition.ID, by account: Principal.ID, in work: inout Work
   ) async throws(BookMarketError) -> BookEdition {
-    let edition = try mapError(form.edition(id: id, addedBy: account), to: BookMarketError.invalid)
+    let edition = try mapError(input.edition(id: id, addedBy: account), to: BookMarketError.invalid)
     if let known = try await work.get(BookEdition.self, id: edition.id) { return known }
     work.insert(edition)
     return edition

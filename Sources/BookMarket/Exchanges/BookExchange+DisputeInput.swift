@@ -16,7 +16,7 @@ extension BookExchange {
     }
 
     public static let schema = ModelSchema<BookExchange.DisputeInput>(
-      "BookExchangeDisputeInput", version: 1,
+      "BookExchange.DisputeInput", version: 1,
       doc: "The input of the event that disputes the other side's confirmation."
     ) {
       Fields.reason

@@ -95,7 +95,7 @@ extension BookExchange: StatefulEntity {
     /// The event that proposes another place or time for a scheduled meet-up.
     public static let reschedule = TypedEvent<BookExchange, BookExchange.ProposeInput>(.reschedule)
     /// The event by which a side cancels the agreement.
-    public static let cancel = TypedEvent<BookExchange, ExchangeCancelInput>(.cancel)
+    public static let cancel = TypedEvent<BookExchange, OfferThread.CancelInput>(.cancel)
     /// The event by which the seller confirms the handover.
     public static let confirmHandover = PlainEvent(.confirmHandover)
     /// The event by which the buyer confirms the receipt.
@@ -119,7 +119,7 @@ extension BookExchange: StatefulEntity {
     /// The time event that ends the reservation.
     public static let expireReservation = PlainEvent(.expireReservation)
     /// The event that cancels the exchange because of its listing or an account.
-    public static let cancelBySystem = TypedEvent<BookExchange, ExchangeCancelInput>(.cancelBySystem)
+    public static let cancelBySystem = TypedEvent<BookExchange, OfferThread.CancelInput>(.cancelBySystem)
     /// The event that completes the exchange because an account was deleted.
     public static let completeBySystem = PlainEvent(.completeBySystem)
   }
@@ -224,10 +224,10 @@ extension LifecycleTransition where Subject == BookExchange, Input == BookExchan
   }
 }
 
-extension LifecycleTransition where Subject == BookExchange, Input == ExchangeCancelInput {
+extension LifecycleTransition where Subject == BookExchange, Input == OfferThread.CancelInput {
   fileprivate func givingUp() -> Self {
-    set(BookExchange.Fields.cancellation, to: .input(ExchangeCancelInput.Fields.reason))
-      .recording(ExchangeCancelInput.Fields.reason)
+    set(BookExchange.Fields.cancellation, to: .input(OfferThread.CancelInput.Fields.reason))
+      .recording(OfferThread.CancelInput.Fields.reason)
   }
 }
 
@@ -286,7 +286,7 @@ extension BookExchange {
       "exchange.reasonOfSides",
       Condition(
         .isOneOf(
-          operand(ExchangeCancelInput.Fields.reason), ExchangeCancelReason.ofSides.map(\.scalar))),
+          operand(OfferThread.CancelInput.Fields.reason), OfferThread.CancelReason.ofSides.map(\.scalar))),
       doc: "The reason must be one that a side may give.")
 
     private static func input<Input, Value: ScalarValue>(

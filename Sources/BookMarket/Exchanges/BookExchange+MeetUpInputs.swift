@@ -48,7 +48,7 @@ extension BookExchange.ProposeInput: RedactedModel {
   }
 
   public static let schema = ModelSchema<BookExchange.ProposeInput>(
-    "BookExchangeProposeInput", version: 1, doc: "The input of the events that propose a place and a time."
+    "BookExchange.ProposeInput", version: 1, doc: "The input of the events that propose a place and a time."
   ) {
     Fields.answeredProposal
     Fields.meetUp
@@ -85,7 +85,7 @@ extension BookExchange {
     }
 
     public static let schema = ModelSchema<BookExchange.AcceptInput>(
-      "BookExchangeAcceptInput", version: 1, doc: "The input of the event that accepts a proposal."
+      "BookExchange.AcceptInput", version: 1, doc: "The input of the event that accepts a proposal."
     ) {
       Fields.answeredProposal
     }

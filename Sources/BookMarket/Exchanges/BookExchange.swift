@@ -20,7 +20,7 @@ public struct BookExchange: Entity {
   public internal(set) var reservationExpiresAt: Timestamp
   public internal(set) var allegedNoShow: OpenEnum<TradeSide>?
   public internal(set) var dispute: OpenEnum<BookExchange.DisputeReason>?
-  public internal(set) var cancellation: OpenEnum<ExchangeCancelReason>?
+  public internal(set) var cancellation: OpenEnum<OfferThread.CancelReason>?
   public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
   public let agreedAt: Timestamp
@@ -34,7 +34,7 @@ public struct BookExchange: Entity {
     proposedBy: OpenEnum<TradeSide>? = nil, proposalCount: Int64 = 0, proposalEndsAt: Timestamp? = nil,
     reservationExpiresAt: Timestamp, allegedNoShow: OpenEnum<TradeSide>? = nil,
     dispute: OpenEnum<BookExchange.DisputeReason>? = nil,
-    cancellation: OpenEnum<ExchangeCancelReason>? = nil,
+    cancellation: OpenEnum<OfferThread.CancelReason>? = nil,
     status: OpenEnum<State> = .known(.agreed), statusSince: Timestamp, agreedAt: Timestamp
   ) throws(ValidationError) {
     self.id = id

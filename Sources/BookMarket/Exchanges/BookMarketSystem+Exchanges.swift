@@ -25,10 +25,10 @@ extension BookMarketSystem {
   /// other side.
   @discardableResult
   func change<Input: Model>(
-    _ trigger: TypedEvent<BookExchange, Input>, _ input: Input, on exchange: BookExchange,
+    _ event: TypedEvent<BookExchange, Input>, _ input: Input, on exchange: BookExchange,
     by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> BookExchange {
-    let fired = try fire(trigger, input, on: exchange, by: principal, in: &work)
+    let fired = try fire(event, input, on: exchange, by: principal, in: &work)
     let after = fired.subject
     switch after.status.known {
     case .completed: try await complete(after, in: &work)
@@ -37,7 +37,7 @@ extension BookMarketSystem {
       try await release(after, in: &work)
     default: break
     }
-    if let topic = trigger.event.topic(after: after) {
+    if let topic = event.event.topic(after: after) {
       for side in TradeSide.allCases where after.person(side) != principal.id {
         try await notify(after.person(side), topic, in: &work)
       }
@@ -51,7 +51,7 @@ extension BookMarketSystem {
   ) async throws(BookMarketError) {
     guard let reason = exchange.cancellation?.known else { return }
     let thread = try await required(OfferThread.self, exchange.thread, in: &work)
-    try fire(OfferThread.Events.cancel, ExchangeCancelInput(reason), on: thread, by: principal, in: &work)
+    try fire(OfferThread.Events.cancel, OfferThread.CancelInput(reason), on: thread, by: principal, in: &work)
   }
 
   /// Ends the reservation, unless the listing is no longer reserved for this exchange.
@@ -103,19 +103,19 @@ extension BookMarketSystem {
   func closeOffersAndExchange(
     on listing: BookListing, includingExchange: Bool, in work: inout Work
   ) async throws(BookMarketError) {
-    let (closing, cancellation): (OfferThread.CloseReason, ExchangeCancelReason)
+    let (closeReason, cancelReason): (OfferThread.CloseReason, OfferThread.CancelReason)
     switch listing.status.known {
-    case .removed: (closing, cancellation) = (.listingRemoved, .listingRemoved)
-    case .withdrawn: (closing, cancellation) = (.listingWithdrawn, .accountDeleted)
-    case .expired: (closing, cancellation) = (.listingExpired, .reservationExpired)
-    default: (closing, cancellation) = (.listingEdited, .listingError)
+    case .removed: (closeReason, cancelReason) = (.listingRemoved, .listingRemoved)
+    case .withdrawn: (closeReason, cancelReason) = (.listingWithdrawn, .accountDeleted)
+    case .expired: (closeReason, cancelReason) = (.listingExpired, .reservationExpired)
+    default: (closeReason, cancelReason) = (.listingEdited, .listingError)
     }
-    guard includingExchange else { return try await closeOffers(on: listing.id, for: closing, in: &work) }
+    guard includingExchange else { return try await closeOffers(on: listing.id, for: closeReason, in: &work) }
     let held = BookExchange.Fields.heldKey == listing.id.text
     for id in try await ids(held) {
       guard let exchange = try await work.get(BookExchange.self, id: id), exchange.isLive else { continue }
       let aborted = try fire(
-        BookExchange.Events.cancelBySystem, ExchangeCancelInput(cancellation), on: exchange, by: .system,
+        BookExchange.Events.cancelBySystem, OfferThread.CancelInput(cancelReason), on: exchange, by: .system,
         in: &work)
       try await finishThread(of: aborted.subject, by: .system, in: &work)
       for side in TradeSide.allCases {

@@ -19,15 +19,15 @@ extension ExchangeService {
     _ id: BookExchange.ID, asCompleted isCompleted: Bool, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeView {
     try UseCases.moderate.require(principal)
-    let trigger = isCompleted ? BookExchange.Events.resolveCompleted : BookExchange.Events.resolveCanceled
+    let typedEvent = isCompleted ? BookExchange.Events.resolveCompleted : BookExchange.Events.resolveCanceled
     let exchange = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let exchange = try await system.required(BookExchange.self, id, in: &work)
       if !exchange.isLive {
         let newest = try await system.records(of: [id.text]).last
-        if newest?.event == trigger.event.rawValue, newest?.principal == principal.id { return exchange }
+        if newest?.event == typedEvent.event.rawValue, newest?.principal == principal.id { return exchange }
       }
-      return try await system.change(trigger, EmptyInput(), on: exchange, by: principal, in: &work)
+      return try await system.change(typedEvent, EmptyInput(), on: exchange, by: principal, in: &work)
     }
     return try await system.view(of: exchange, for: principal)
   }
@@ -42,16 +42,16 @@ extension ExchangeService {
     typealias Subject = BookExchange
     return try await system.run(Subject.self, where: BookExchange.isOver.negated) {
       (event, exchange, work) async throws(BookMarketError) in
-      let trigger: TypedEvent<Subject, EmptyInput>
+      let typedEvent: TypedEvent<Subject, EmptyInput>
       switch event {
-      case .expireProposal: trigger = Subject.Events.expireProposal
-      case .expireReservation: trigger = Subject.Events.expireReservation
-      case .autoComplete: trigger = Subject.Events.autoComplete
-      case .confirmNoShow: trigger = Subject.Events.confirmNoShow
-      case .autoCancel: trigger = Subject.Events.autoCancel
+      case .expireProposal: typedEvent = Subject.Events.expireProposal
+      case .expireReservation: typedEvent = Subject.Events.expireReservation
+      case .autoComplete: typedEvent = Subject.Events.autoComplete
+      case .confirmNoShow: typedEvent = Subject.Events.confirmNoShow
+      case .autoCancel: typedEvent = Subject.Events.autoCancel
       default: return
       }
-      try await system.change(trigger, EmptyInput(), on: exchange, by: principal, in: &work)
+      try await system.change(typedEvent, EmptyInput(), on: exchange, by: principal, in: &work)
     }
   }
 }

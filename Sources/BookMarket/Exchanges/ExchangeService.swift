@@ -32,13 +32,13 @@ public struct ExchangeService: Sendable {
       }
       let campus = try await system.required(Campus.self, exchange.campus, in: &work)
       if campus.meetingPlace(meetUp.place) == nil { throw .trade(.unknownPlace) }
-      let trigger =
+      let event =
         switch exchange.status.known {
         case .proposed: BookExchange.Events.counterPropose
         case .scheduled: BookExchange.Events.reschedule
         default: BookExchange.Events.propose
         }
-      return try await system.change(trigger, proposal, on: exchange, by: principal, in: &work)
+      return try await system.change(event, proposal, on: exchange, by: principal, in: &work)
     }
   }
 
@@ -62,12 +62,12 @@ public struct ExchangeService: Sendable {
   /// Cancels the agreement before the handover; the listing becomes active again.
   @discardableResult
   public func cancel(
-    _ id: BookExchange.ID, for reason: ExchangeCancelReason, as principal: Principal
+    _ id: BookExchange.ID, for reason: OfferThread.CancelReason, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeView {
     try await arranging(id, as: principal) { (exchange, _, work) async throws(BookMarketError) in
       if exchange.status == .known(.canceled), exchange.cancellation == .known(reason) { return exchange }
       return try await system.change(
-        BookExchange.Events.cancel, ExchangeCancelInput(reason), on: exchange, by: principal, in: &work)
+        BookExchange.Events.cancel, OfferThread.CancelInput(reason), on: exchange, by: principal, in: &work)
     }
   }
 
@@ -80,9 +80,9 @@ public struct ExchangeService: Sendable {
     try await arranging(id, as: principal) { (exchange, side, work) async throws(BookMarketError) in
       let half: BookExchange.State = side == .seller ? .handedOver : .received
       if exchange.status == .known(half) || exchange.status == .known(.completed) { return exchange }
-      let trigger =
+      let event =
         side == .seller ? BookExchange.Events.confirmHandover : BookExchange.Events.confirmReceipt
-      return try await system.change(trigger, EmptyInput(), on: exchange, by: principal, in: &work)
+      return try await system.change(event, EmptyInput(), on: exchange, by: principal, in: &work)
     }
   }
 

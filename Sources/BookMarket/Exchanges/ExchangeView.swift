@@ -32,7 +32,7 @@ public struct ExchangeView: Identifiable, Hashable, Sendable {
   /// The reason for disputing the other side's confirmation; `nil` without such a dispute.
   public let dispute: OpenEnum<BookExchange.DisputeReason>?
   /// The reason why the exchange did not take place; `nil` unless it was canceled or has expired.
-  public let cancellation: OpenEnum<ExchangeCancelReason>?
+  public let cancellation: OpenEnum<OfferThread.CancelReason>?
   /// The current state.
   public let status: OpenEnum<BookExchange.State>
   /// The moment the current state began.

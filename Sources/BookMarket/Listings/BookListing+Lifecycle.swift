@@ -130,12 +130,15 @@ extension BookListing {
     ActorRule(.system, .principalIsSystem)
   } transitions: {
     Events.post.from(.draft).to(.active).by(.seller)
-      .when(BookListing.shownAtOnce, BookListing.termsAhead)
-      .updating("Sets the moments of posting and expiry; the price must fit the campus's terms.", takeTerms)
+      .when(BookListing.shownAtOnce, BookListing.expiryAhead)
+      .updating(
+        "Sets the moments of posting and expiry; the price must fit the campus's conditions.", takePosting
+      )
       .emitting { _, _ in [.notifySearchers] }
     Events.post.from(.draft).to(.pendingReview).by(.seller)
-      .when(BookListing.reviewedFirst, BookListing.termsAhead)
-      .updating("Sets the moments of posting and expiry; the price must fit the campus's terms.", takeTerms)
+      .when(BookListing.reviewedFirst, BookListing.expiryAhead)
+      .updating(
+        "Sets the moments of posting and expiry; the price must fit the campus's conditions.", takePosting)
     Events.approve.from(.pendingReview).to(.active).by(.moderator)
       .when(BookListing.notOver)
       .emitting { _, _ in [.notifySearchers] }
@@ -144,16 +147,22 @@ extension BookListing {
       .recording(BookListing.ModerationInput.Fields.reason)
     Events.edit.from(.draft, .rejected).to(.draft).by(.seller)
       .clear(Fields.moderationReason)
-      .updating("Replaces the description of the copy; the price must fit the campus's terms.", takeDetails)
+      .updating(
+        "Replaces the description of the copy; the price must fit the campus's conditions.", takeDetails)
     Events.edit.from(.pendingReview, .expired, .withdrawn).staying().by(.seller)
-      .updating("Replaces the description of the copy; the price must fit the campus's terms.", takeDetails)
+      .updating(
+        "Replaces the description of the copy; the price must fit the campus's conditions.", takeDetails)
     Events.edit.from(.active).staying().by(.seller)
       .when(BookListing.smallChange)
-      .updating("Replaces the description of the copy; the price must fit the campus's terms.", takeDetails)
+      .updating(
+        "Replaces the description of the copy; the price must fit the campus's conditions.", takeDetails
+      )
       .emitting { _, revision in revision.isMaterial ? [.supersedeOffers, .updateMatches] : [] }
     Events.edit.from(.active).to(.pendingReview).by(.seller)
       .when(BookListing.reviewedChange)
-      .updating("Replaces the description of the copy; the price must fit the campus's terms.", takeDetails)
+      .updating(
+        "Replaces the description of the copy; the price must fit the campus's conditions.", takeDetails
+      )
       .emitting { _, _ in [.supersedeOffers, .updateMatches] }
     Events.reserve.from(.active).to(.reserved).by(.system)
       .when(BookListing.otherBuyer, BookListing.notOver)
@@ -176,15 +185,19 @@ extension BookListing {
       .at(Fields.expiresAt)
       .emitting { _, _ in [.supersedeOffers, .updateMatches] }
     Events.renew.from(.active).staying().by(.seller)
-      .when(BookListing.termsAhead)
-      .updating("Sets the moments of posting and expiry; the price must fit the campus's terms.", takeTerms)
+      .when(BookListing.expiryAhead)
+      .updating(
+        "Sets the moments of posting and expiry; the price must fit the campus's conditions.", takePosting)
     Events.renew.from(.expired).to(.active).by(.seller)
-      .when(BookListing.shownAtOnce, BookListing.termsAhead)
-      .updating("Sets the moments of posting and expiry; the price must fit the campus's terms.", takeTerms)
+      .when(BookListing.shownAtOnce, BookListing.expiryAhead)
+      .updating(
+        "Sets the moments of posting and expiry; the price must fit the campus's conditions.", takePosting
+      )
       .emitting { _, _ in [.notifySearchers] }
     Events.renew.from(.expired).to(.pendingReview).by(.seller)
-      .when(BookListing.reviewedFirst, BookListing.termsAhead)
-      .updating("Sets the moments of posting and expiry; the price must fit the campus's terms.", takeTerms)
+      .when(BookListing.reviewedFirst, BookListing.expiryAhead)
+      .updating(
+        "Sets the moments of posting and expiry; the price must fit the campus's conditions.", takePosting)
     Events.withdraw.from(.draft, .pendingReview, .rejected, .active, .expired).to(.withdrawn).by(.seller)
       .emitting { _, _ in [.supersedeOffers, .updateMatches] }
     Events.withdraw.from(.draft, .pendingReview, .rejected, .active, .expired, .reserved, .suspended)
@@ -192,12 +205,15 @@ extension BookListing {
       .clear(Fields.buyer)
       .emitting { _, _ in [.supersedeOffers, .cancelExchange, .updateMatches] }
     Events.relist.from(.withdrawn).to(.active).by(.seller)
-      .when(BookListing.shownAtOnce, BookListing.termsAhead)
-      .updating("Sets the moments of posting and expiry; the price must fit the campus's terms.", takeTerms)
+      .when(BookListing.shownAtOnce, BookListing.expiryAhead)
+      .updating(
+        "Sets the moments of posting and expiry; the price must fit the campus's conditions.", takePosting
+      )
       .emitting { _, _ in [.notifySearchers] }
     Events.relist.from(.withdrawn).to(.pendingReview).by(.seller)
-      .when(BookListing.reviewedFirst, BookListing.termsAhead)
-      .updating("Sets the moments of posting and expiry; the price must fit the campus's terms.", takeTerms)
+      .when(BookListing.reviewedFirst, BookListing.expiryAhead)
+      .updating(
+        "Sets the moments of posting and expiry; the price must fit the campus's conditions.", takePosting)
     Events.remove.from(.pendingReview, .rejected, .active, .reserved, .expired, .withdrawn, .suspended)
       .to(.removed).by(.moderator)
       .clear(Fields.buyer)
@@ -210,19 +226,19 @@ extension BookListing {
       .emitting { listing, _ in listing.status == .known(.active) ? [.notifySearchers] : [] }
   }
 
-  private static let takeTerms:
+  private static let takePosting:
     @Sendable (inout BookListing, BookListing.PostInput, Timestamp) throws(ValidationError) -> Void = {
-      (listing: inout BookListing, terms: BookListing.PostInput, now: Timestamp) throws(ValidationError) in
-      try terms.check(listing.price)
+      (listing: inout BookListing, input: BookListing.PostInput, now: Timestamp) throws(ValidationError) in
+      try input.check(listing.price)
       listing.postedAt = now
-      listing.expiresAt = terms.expiresAt
+      listing.expiresAt = input.expiresAt
     }
 
   private static let takeDetails:
     @Sendable (inout BookListing, BookListing.EditInput, Timestamp) throws(ValidationError) -> Void = {
-      (listing: inout BookListing, revision: BookListing.EditInput, _: Timestamp) throws(ValidationError) in
-      try revision.terms.check(revision.copy.price)
-      listing.copy = revision.copy
+      (listing: inout BookListing, input: BookListing.EditInput, _: Timestamp) throws(ValidationError) in
+      try input.posting.check(input.copy.price)
+      listing.copy = input.copy
     }
 }
 
@@ -246,9 +262,9 @@ extension BookListing {
   static let notOver = Guard(
     "listing.notOver", Fields.expiresAt > .now, doc: "The listing must not have expired.")
 
-  static let termsAhead = Guard(
-    "listing.termsAhead",
-    Condition<BookListing>(.compare(.context(termsEnd.name), .greater, .context(now.name))),
+  static let expiryAhead = Guard(
+    "listing.expiryAhead",
+    Condition<BookListing>(.compare(.context(newExpiry.name), .greater, .context(now.name))),
     doc: "The new expiry must be in the future.")
 
   static let otherBuyer = Guard(
@@ -258,7 +274,7 @@ extension BookListing {
   static let isPromised = Guard(
     "listing.isPromised", Fields.buyer.isPresent, doc: "The copy must be reserved for a buyer.")
 
-  private static let termsEnd: ContextKey<Timestamp> = .input(BookListing.PostInput.Fields.expiresAt)
+  private static let newExpiry: ContextKey<Timestamp> = .input(BookListing.PostInput.Fields.expiresAt)
   private static let now: ContextKey<Timestamp> = .now
 
   private static func needsReview(_ key: ContextKey<Bool>, _ answer: Bool) -> Condition<BookListing> {

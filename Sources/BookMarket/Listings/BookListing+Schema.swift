@@ -6,7 +6,7 @@ extension BookListing: RedactedModel {
   public enum Fields {
     public static let id = Field(
       "id", \BookListing.id,
-      doc: "The identifier of the listing. Chosen by the client when the form opens, or set by the server.")
+      doc: "The identifier of the listing. Chosen by the client when the page opens, or set by the server.")
     public static let campus = Field(
       "campus", \BookListing.campus,
       doc: "The campus on which the copy is offered. Chosen by the seller; fixed afterward.")

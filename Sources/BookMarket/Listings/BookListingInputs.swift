@@ -8,14 +8,14 @@ extension BookListing {
     public let priceCap: Money
     public let needsReview: Bool
 
-    /// Creates terms.
+    /// Creates an input.
     public init(expiresAt: Timestamp, priceCap: Money, needsReview: Bool) {
       self.expiresAt = expiresAt
       self.priceCap = priceCap
       self.needsReview = needsReview
     }
 
-    /// Creates the terms of a campus at `now`: the listing expires after `lifetime`, at most with the term.
+    /// Creates the input for a campus at `now`: the listing expires after `lifetime`, at most with the term.
     public init(of campus: Campus, lifetime: Duration, at now: Timestamp) {
       let end = (try? now.adding(lifetime)) ?? .latest
       let termEnd = campus.term(at: now)?.window.end ?? end
@@ -23,7 +23,7 @@ extension BookListing {
         expiresAt: min(end, termEnd), priceCap: campus.priceCap, needsReview: campus.reviewsListings)
     }
 
-    /// The fields of the terms.
+    /// The fields of the input.
     public enum Fields {
       public static let expiresAt = Field(
         "expiresAt", \BookListing.PostInput.expiresAt,
@@ -43,7 +43,7 @@ extension BookListing {
     }
 
     public static let schema = ModelSchema<BookListing.PostInput>(
-      "BookListingPostInput", version: 1,
+      "BookListing.PostInput", version: 1,
       doc: "The conditions under which a campus shows a listing; the input of the events that show one."
     ) {
       Fields.expiresAt
@@ -79,20 +79,21 @@ extension BookListing {
   /// The input of the event that changes the description of a copy.
   public struct EditInput: Model {
     public let copy: CopyDescription
-    public let terms: BookListing.PostInput
+    public let posting: BookListing.PostInput
     public let isMaterial: Bool
     public let needsReview: Bool
 
     /// Creates a revision; only a material change needs another review.
-    public init(_ details: CopyDescription, of listing: BookListing, terms: BookListing.PostInput) {
+    public init(_ details: CopyDescription, of listing: BookListing, posting: BookListing.PostInput) {
       let isMaterial = details.isMaterialChange(of: listing.copy)
       self.init(
-        copy: details, terms: terms, isMaterial: isMaterial, needsReview: terms.needsReview && isMaterial)
+        copy: details, posting: posting, isMaterial: isMaterial,
+        needsReview: posting.needsReview && isMaterial)
     }
 
-    private init(copy: CopyDescription, terms: BookListing.PostInput, isMaterial: Bool, needsReview: Bool) {
+    private init(copy: CopyDescription, posting: BookListing.PostInput, isMaterial: Bool, needsReview: Bool) {
       self.copy = copy
-      self.terms = terms
+      self.posting = posting
       self.isMaterial = isMaterial
       self.needsReview = needsReview
     }
@@ -101,8 +102,8 @@ extension BookListing {
     public enum Fields {
       public static let copy = Field(
         "copy", \BookListing.EditInput.copy, doc: "The seller's new description of the copy.")
-      public static let terms = Field(
-        "terms", \BookListing.EditInput.terms, doc: "The conditions of the campus. Set by the server.")
+      public static let posting = Field(
+        "posting", \BookListing.EditInput.posting, doc: "The conditions of the campus. Set by the server.")
       public static let isMaterial = Field(
         "isMaterial", \BookListing.EditInput.isMaterial,
         doc: """
@@ -118,18 +119,18 @@ extension BookListing {
     }
 
     public static let schema = ModelSchema<BookListing.EditInput>(
-      "BookListingEditInput", version: 1,
+      "BookListing.EditInput", version: 1,
       doc: "The input of the event that changes the description of a copy."
     ) {
       Fields.copy
-      Fields.terms
+      Fields.posting
       Fields.isMaterial
       Fields.needsReview
     }
 
     public init(reading fields: FieldReader<BookListing.EditInput>) throws {
       self.init(
-        copy: try fields[Fields.copy], terms: try fields[Fields.terms],
+        copy: try fields[Fields.copy], posting: try fields[Fields.posting],
         isMaterial: try fields[Fields.isMaterial], needsReview: try fields[Fields.needsReview])
     }
   }
@@ -151,7 +152,7 @@ extension BookListing {
     }
 
     public static let schema = ModelSchema<BookListing.ReserveInput>(
-      "BookListingReserveInput", version: 1, doc: "The input of the event that reserves a copy."
+      "BookListing.ReserveInput", version: 1, doc: "The input of the event that reserves a copy."
     ) {
       Fields.buyer
     }
@@ -178,7 +179,7 @@ extension BookListing {
     }
 
     public static let schema = ModelSchema<BookListing.ModerationInput>(
-      "BookListingModerationInput", version: 1,
+      "BookListing.ModerationInput", version: 1,
       doc: "The input of the events by which a moderator rejects or removes a listing."
     ) {
       Fields.reason

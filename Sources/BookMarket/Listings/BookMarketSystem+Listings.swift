@@ -5,10 +5,10 @@ extension BookMarketSystem {
   /// Fires an event on a listing and carries out its effects in the same transaction.
   @discardableResult
   func change<Input: Model>(
-    _ trigger: TypedEvent<BookListing, Input>, _ input: Input, on listing: BookListing,
+    _ event: TypedEvent<BookListing, Input>, _ input: Input, on listing: BookListing,
     by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> BookListing {
-    let fired = try fire(trigger, input, on: listing, by: principal, in: &work)
+    let fired = try fire(event, input, on: listing, by: principal, in: &work)
     for effect in fired.effects {
       try await apply(effect, of: fired.subject, in: &work)
     }
@@ -18,10 +18,10 @@ extension BookMarketSystem {
   /// Fires an event that has no input.
   @discardableResult
   func change(
-    _ trigger: TypedEvent<BookListing, EmptyInput>, on listing: BookListing, by principal: Principal,
+    _ event: TypedEvent<BookListing, EmptyInput>, on listing: BookListing, by principal: Principal,
     in work: inout Work
   ) async throws(BookMarketError) -> BookListing {
-    try await change(trigger, EmptyInput(), on: listing, by: principal, in: &work)
+    try await change(event, EmptyInput(), on: listing, by: principal, in: &work)
   }
 
   /// Returns a listing that the caller may see.
@@ -61,15 +61,15 @@ extension BookMarketSystem {
     return Dictionary(listings.map { ($0.id, $0.entity.book.title) }) { first, _ in first }
   }
 
-  /// Returns the edition that a form describes, for a listing.
+  /// Returns the edition that an input describes, for a listing.
   func edition(
-    from form: BookInput, for listing: BookListing.ID, by account: Principal.ID, in work: inout Work
+    from input: BookInput, for listing: BookListing.ID, by account: Principal.ID, in work: inout Work
   ) async throws(BookMarketError) -> BookEdition {
-    // An edition without an ISBN gets the listing's identifier, so that posting the form twice creates one
+    // An edition without an ISBN gets the listing's identifier, so that posting the input twice creates one
     // edition.
     let id = try mapError(
       BookEdition.ID(parsing: listing.text), to: { (_: ValueError) in BookMarketError.rule(.notContributor) })
-    return try await edition(from: form, as: id, by: account, in: &work)
+    return try await edition(from: input, as: id, by: account, in: &work)
   }
 
   /// Touches the campus of a first listing, because a change of the currency looks for listings by a query.

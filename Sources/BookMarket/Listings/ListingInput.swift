@@ -1,18 +1,18 @@
 public import DomainModeling
 
-/// The form for posting a book, which describes the book and the copy, filled in as `Draft<ListingInput>`.
+/// The input for posting a book, which describes the book and the copy, collected in a `Draft<ListingInput>`.
 ///
 /// ```swift
-/// var form = Draft<ListingInput>()
-/// form[draft: ListingInput.Fields.book][text: BookInput.Fields.title] = "Linear Algebra"
-/// form.violations()  // the violations so far
-/// try await listings.post(form, listing: id, at: campus, as: seller)
+/// var draft = Draft<ListingInput>()
+/// draft[draft: ListingInput.Fields.book][text: BookInput.Fields.title] = "Linear Algebra"
+/// draft.violations()  // the violations so far
+/// try await listings.post(draft, listing: id, at: campus, as: seller)
 /// ```
 public struct ListingInput: RedactedModel {
   public let book: BookInput
   public let copy: CopyDescription
 
-  /// Creates a form.
+  /// Creates an input.
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(book: BookInput, copy: CopyDescription) throws(ValidationError) {
@@ -21,7 +21,7 @@ public struct ListingInput: RedactedModel {
     try validated()
   }
 
-  /// The fields of the form.
+  /// The fields of the input.
   public enum Fields {
     public static let book = Field(
       "book", \ListingInput.book, doc: "The details of the book, entered by the seller.")
@@ -30,7 +30,7 @@ public struct ListingInput: RedactedModel {
   }
 
   public static let schema = ModelSchema<ListingInput>(
-    "ListingInput", version: 1, doc: "The form for posting a book, with the book and the copy."
+    "ListingInput", version: 1, doc: "The input for posting a book, with the book and the copy."
   ) {
     Fields.book
     Fields.copy

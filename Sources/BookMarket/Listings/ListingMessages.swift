@@ -55,7 +55,7 @@ extension BookMarketMessages {
       "listing.notOver", english: "The time of this offer is over. Its seller has to renew it.",
       polish: "Czas tej oferty minął. Sprzedający musi ją odnowić."),
     Message(
-      "listing.termsAhead", english: "Please choose a later end.", polish: "Wybierz późniejszy koniec."),
+      "listing.expiryAhead", english: "Please choose a later end.", polish: "Wybierz późniejszy koniec."),
     Message(
       "listing.otherBuyer", english: "You can't buy your own book.",
       polish: "Nie możesz kupić własnej książki."),

@@ -27,7 +27,7 @@ public struct ListingService: Sendable {
       let campus = try await system.required(Campus.self, campus, in: &work)
       try await system.activeMember(seller, at: campus.id, in: &work)
       try await system.fixCurrency(of: campus.id, in: &work)
-      try mapError(terms(of: campus).check(details.price), to: BookMarketError.invalid)
+      try mapError(postInput(for: campus).check(details.price), to: BookMarketError.invalid)
       let edition = try await system.required(BookEdition.self, edition, in: &work)
       let listing = try mapError(
         BookListing(
@@ -46,32 +46,32 @@ public struct ListingService: Sendable {
     try await show(id, with: BookListing.Events.post, as: principal)
   }
 
-  /// Posts a filled-in form and adds the book to the catalog if it is new.
+  /// Posts a draft and adds the book to the catalog if it is new.
   ///
   /// The call is idempotent: a repeated call with the same listing identifier returns the listing.
   ///
-  /// - Throws: ``BookMarketError/invalid(_:)`` with every violation of the form, by field.
+  /// - Throws: ``BookMarketError/invalid(_:)`` with every violation of the draft, by field.
   @discardableResult
   public func post(
-    _ form: Draft<ListingInput>, listing id: BookListing.ID, at campus: Campus.ID, as principal: Principal
+    _ draft: Draft<ListingInput>, listing id: BookListing.ID, at campus: Campus.ID, as principal: Principal
   ) async throws(BookMarketError) -> BookListing {
     let seller = try UseCases.sell.requiredID(of: principal)
     let now = system.clock.now()
-    let form = try mapError(
-      form.validated(in: .books(principal: principal, now: now)), to: BookMarketError.invalid)
+    let input = try mapError(
+      draft.validated(in: .books(principal: principal, now: now)), to: BookMarketError.invalid)
     return try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       if let known = try await work.get(BookListing.self, id: id), known.seller == seller { return known }
       let campus = try await system.required(Campus.self, campus, in: &work)
       try await system.activeMember(seller, at: campus.id, in: &work)
       try await system.fixCurrency(of: campus.id, in: &work)
-      let edition = try await system.edition(from: form.book, for: id, by: seller, in: &work)
-      let draft = try mapError(
-        BookListing(id: id, of: edition, by: seller, at: campus.id, copy: form.copy, now: now),
+      let edition = try await system.edition(from: input.book, for: id, by: seller, in: &work)
+      let listing = try mapError(
+        BookListing(id: id, of: edition, by: seller, at: campus.id, copy: input.copy, now: now),
         to: BookMarketError.invalid)
-      work.insert(draft)
+      work.insert(listing)
       return try await system.change(
-        BookListing.Events.post, terms(of: campus), on: draft, by: principal, in: &work)
+        BookListing.Events.post, postInput(for: campus), on: listing, by: principal, in: &work)
     }
   }
 
@@ -81,9 +81,9 @@ public struct ListingService: Sendable {
     _ id: BookListing.ID, to details: CopyDescription, as principal: Principal
   ) async throws(BookMarketError) -> BookListing {
     try await change(id, as: principal) { (listing, campus, work) async throws(BookMarketError) in
-      let revision = BookListing.EditInput(details, of: listing, terms: terms(of: campus))
+      let input = BookListing.EditInput(details, of: listing, posting: postInput(for: campus))
       return try await system.change(
-        BookListing.Events.edit, revision, on: listing, by: principal, in: &work)
+        BookListing.Events.edit, input, on: listing, by: principal, in: &work)
     }
   }
 
@@ -115,14 +115,14 @@ public struct ListingService: Sendable {
 
   /// Fires an event that shows a listing; its seller must be a member of the campus who may sell.
   private func show(
-    _ id: BookListing.ID, with trigger: TypedEvent<BookListing, BookListing.PostInput>,
+    _ id: BookListing.ID, with event: TypedEvent<BookListing, BookListing.PostInput>,
     as principal: Principal
   ) async throws(BookMarketError) -> BookListing {
     try await change(id, as: principal) { (listing, campus, work) async throws(BookMarketError) in
       if listing.seller == principal.id {
         try await system.activeMember(listing.seller, at: campus.id, in: &work)
       }
-      return try await system.change(trigger, terms(of: campus), on: listing, by: principal, in: &work)
+      return try await system.change(event, postInput(for: campus), on: listing, by: principal, in: &work)
     }
   }
 
@@ -139,7 +139,7 @@ public struct ListingService: Sendable {
     }
   }
 
-  private func terms(of campus: Campus) -> BookListing.PostInput {
+  private func postInput(for campus: Campus) -> BookListing.PostInput {
     BookListing.PostInput(of: campus, lifetime: system.configuration.listingLifetime, at: system.clock.now())
   }
 }

@@ -6,7 +6,7 @@ public import DomainRepository
 /// data.
 ///
 /// Sold and removed listings remain without texts, photos and threshold; the account's other listings are
-/// deleted, and so are its wanted books, saved searches and alerts. Memberships end without their reasons.
+/// deleted, and so are its wanted books, saved searches and notifications. Memberships end without their reasons.
 public struct BookMarketErasureStep: ErasureStep {
   let system: BookMarketSystem
 
@@ -76,13 +76,13 @@ public struct BookMarketErasureStep: ErasureStep {
   }
 
   private func fire<Subject: StatefulEntity>(
-    _ trigger: TypedEvent<Subject, EmptyInput>, on subject: Subject, at now: Timestamp,
+    _ event: TypedEvent<Subject, EmptyInput>, on subject: Subject, at now: Timestamp,
     in work: inout UnitOfWork<AccountError>
   ) throws(AccountError) {
     work.apply(
       try mapError(
         Subject.lifecycle.fire(
-          trigger, on: subject, by: .system, at: now,
+          event, on: subject, by: .system, at: now,
           recordedAs: system.identifiers.next(TransitionRecord.self)), to: AccountError.transition))
   }
 
@@ -145,7 +145,8 @@ extension BookMarketSystem {
           BookExchange.Events.completeBySystem, EmptyInput(), on: exchange, by: .system, in: &work)
       case .agreed, .proposed, .scheduled, .noShow, .disputed:
         try await change(
-          BookExchange.Events.cancelBySystem, ExchangeCancelInput(.accountDeleted), on: exchange, by: .system,
+          BookExchange.Events.cancelBySystem, OfferThread.CancelInput(.accountDeleted), on: exchange,
+          by: .system,
           in: &work
         )
       case .completed, .canceled, .expired, nil: continue

@@ -103,7 +103,7 @@ public struct BookMarketMaintenanceService: Sendable {
         }
         if isChanged { changed += 1 }
       } catch {
-        guard error.isLostRace else { throw error }
+        guard error.isConcurrentChange else { throw error }
       }
     }
     return changed

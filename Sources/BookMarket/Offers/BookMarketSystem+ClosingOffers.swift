@@ -5,7 +5,7 @@ import DomainValues
 extension BookMarketSystem {
   /// Ends every open thread about a listing except `kept` and notifies the buyers.
   ///
-  /// It reads the tally, so that a concurrent new offer conflicts with this transaction.
+  /// It reads the counter, so that a concurrent new offer conflicts with this transaction.
   func closeOffers(
     on listing: BookListing.ID, but kept: OfferThread.ID? = nil, for reason: OfferThread.CloseReason,
     in work: inout Work

@@ -37,7 +37,7 @@ public struct OfferService: Sendable {
       }
       let listing = try await system.purchasableListing(listing, for: buyer, in: &work)
       let amount = amount ?? listing.price
-      // Read before the queries: a concurrent offer changes the tally, so that this transaction conflicts and
+      // Read before the queries: a concurrent offer changes the counter, so that this transaction conflicts and
       // is retried.
       _ = try await work.get(OfferCounter.self, id: OfferCounter.id(of: listing.id))
       if let open = try await system.openThread(of: buyer, for: listing.id, in: &work) {

@@ -64,7 +64,7 @@ extension BookMarketSystem {
     }
   }
 
-  /// Looks for another match for a wanted book and alerts its owner.
+  /// Looks for another match for a wanted book and notifies its owner.
   func rematch(for wish: WantedBook, in work: inout Work) async throws(BookMarketError) {
     guard clock.now() < wish.expiresAt, try await canTrade(wish.owner, at: wish.campus, in: &work) else {
       return
@@ -75,9 +75,9 @@ extension BookMarketSystem {
 
   @discardableResult
   private func fire(
-    _ trigger: TypedEvent<WantedBook, EmptyInput>, on wish: WantedBook, in work: inout Work
+    _ event: TypedEvent<WantedBook, EmptyInput>, on wish: WantedBook, in work: inout Work
   ) throws(BookMarketError) -> WantedBook {
-    try fire(trigger, EmptyInput(), on: wish, by: .system, in: &work).subject
+    try fire(event, EmptyInput(), on: wish, by: .system, in: &work).subject
   }
 
   private func notify(

@@ -90,12 +90,12 @@ public struct ListingNotification: Entity {
 
 extension BookMarketMessages {
   /// The messages for the rules of notifications.
-  static let alerts: [Message] = [
+  static let notifications: [Message] = [
     Message(
-      "ListingNotification.id.derived", english: "The alert doesn't belong to this identifier.",
+      "ListingNotification.id.derived", english: "The notification doesn't belong to this identifier.",
       polish: "Powiadomienie nie należy do tego identyfikatora."),
     Message(
-      "ListingNotification.reason.given", english: "It isn't known what the alert is for.",
+      "ListingNotification.reason.given", english: "It isn't known what the notification is for.",
       polish: "Nie wiadomo, czego dotyczy powiadomienie."),
   ]
 }

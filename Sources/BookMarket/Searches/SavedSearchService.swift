@@ -1,7 +1,7 @@
 public import DomainModeling
 public import DomainRepository
 
-/// The service for saved searches and alerts.
+/// The service for saved searches and notifications.
 public struct SavedSearchService: Sendable {
   let system: BookMarketSystem
 
@@ -13,7 +13,7 @@ public struct SavedSearchService: Sendable {
     /// Managing saved searches.
     public static let own = UseCase(
       "search.own", for: .authenticated,
-      doc: "Saves, changes and deletes one's own searches, and reads and dismisses alerts.")
+      doc: "Saves, changes and deletes one's own searches, and reads and dismisses notifications.")
 
     /// All operations of the service.
     public static let all = [own]
@@ -73,7 +73,7 @@ public struct SavedSearchService: Sendable {
     }
   }
 
-  /// Returns a page of the caller's alerts, the latest first, without those whose listing is no longer
+  /// Returns a page of the caller's notifications, the latest first, without those whose listing is no longer
   /// active.
   public func notifications(
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
@@ -91,7 +91,7 @@ public struct SavedSearchService: Sendable {
     }
   }
 
-  /// Deletes an alert; one that no longer exists is not an error.
+  /// Deletes a notification; one that no longer exists is not an error.
   public func dismiss(_ id: ListingNotification.ID, as principal: Principal) async throws(BookMarketError) {
     let owner = try UseCases.own.requiredID(of: principal)
     try await system.repository.transact {

@@ -44,7 +44,7 @@ extension BookMarketError {
   }
 
   /// Whether a concurrent change makes a time event unnecessary or postpones it.
-  var isLostRace: Bool {
+  var isConcurrentChange: Bool {
     switch self {
     case .transition, .notFound, .repository(.conflict): true
     default: false

@@ -31,7 +31,7 @@ public struct BookMarketSystem: Sendable {
 extension BookMarketSystem {
   /// The number of attempts of a transaction that concerns a listing and its offers.
   ///
-  /// All offers for a listing change the same tally. Each conflict means that a concurrent transaction
+  /// All offers for a listing change the same counter. Each conflict means that a concurrent transaction
   /// succeeded.
   static let listingAttempts = 100
 
@@ -83,12 +83,12 @@ extension BookMarketSystem {
   /// Fires an event on an entity and writes the changed entity and the transition record.
   @discardableResult
   func fire<Subject: StatefulEntity, Input: Model>(
-    _ trigger: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
+    _ event: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
     in work: inout Work
   ) throws(BookMarketError) -> TransitionResult<Subject> {
     let fired = try mapError(
       Subject.lifecycle.fire(
-        trigger, input, on: subject, by: principal, at: clock.now(),
+        event, input, on: subject, by: principal, at: clock.now(),
         recordedAs: identifiers.next(TransitionRecord.self)), to: BookMarketError.init(transitionError:))
     work.apply(fired)
     return fired
@@ -115,7 +115,7 @@ extension BookMarketSystem {
 
   /// Fires the due time event of each entity that matches the condition, each in its own transaction.
   func run<Subject: StatefulEntity>(
-    _ flow: Subject.Type, where condition: Condition<Subject>,
+    _ type: Subject.Type, where condition: Condition<Subject>,
     _ fire: (Subject.Event, Subject, inout Work) async throws(BookMarketError) -> Void
   ) async throws(BookMarketError) -> Int {
     let now = clock.now()
@@ -123,17 +123,17 @@ extension BookMarketSystem {
       try await repository.all(ModelQuery(where: condition)).map(\.entity)
     }
     var changed = 0
-    for record in found where Subject.lifecycle.due(on: record).contains(where: { $0.at <= now }) {
+    for entity in found where Subject.lifecycle.due(on: entity).contains(where: { $0.at <= now }) {
       do throws(BookMarketError) {
         try await repository.transact { (work: inout Work) async throws(BookMarketError) in
-          guard let current = try await work.get(Subject.self, id: record.id),
+          guard let current = try await work.get(Subject.self, id: entity.id),
             let due = Subject.lifecycle.due(on: current).first(where: { $0.at <= now })
           else { return }
           try await fire(due.event, current, &work)
         }
         changed += 1
       } catch {
-        guard error.isLostRace else { throw error }
+        guard error.isConcurrentChange else { throw error }
       }
     }
     return changed

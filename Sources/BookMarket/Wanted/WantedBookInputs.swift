@@ -1,7 +1,7 @@
 public import DomainModeling
 
 extension WantedBook {
-  /// A form for a wanted book.
+  /// The input for looking for a book.
   public struct Input: RedactedModel {
     public let title: String
     public let edition: BookEdition.ID?
@@ -10,7 +10,7 @@ extension WantedBook {
     public let minimumCondition: OpenEnum<BookCondition>?
     public let maximumPrice: Int64?
 
-    /// Creates a form.
+    /// Creates an input.
     ///
     /// - Throws: `ValidationError` with every violation.
     public init(
@@ -26,7 +26,7 @@ extension WantedBook {
       try validated()
     }
 
-    /// The fields of the form.
+    /// The fields of the input.
     public enum Fields {
       public static let title = Field(
         "title", \WantedBook.Input.title, .length(1...250), .singleLine, .trimmed, .notBlank,
@@ -49,7 +49,7 @@ extension WantedBook {
     }
 
     public static let schema = ModelSchema<WantedBook.Input>(
-      "WantedBookInput", version: 1, doc: "A form for a wanted book."
+      "WantedBook.Input", version: 1, doc: "The input for looking for a book."
     ) {
       Fields.title
       Fields.edition
@@ -59,7 +59,7 @@ extension WantedBook {
       Fields.maximumPrice
     } rules: {
       Rule(
-        "WantedBookInput.target.given", holds: Fields.edition.isPresent.or(Fields.course.isPresent),
+        "WantedBook.Input.target.given", holds: Fields.edition.isPresent.or(Fields.course.isPresent),
         doc: "A wanted book must have an edition or a course.")
     }
 
@@ -87,7 +87,7 @@ extension WantedBook {
     }
 
     public static let schema = ModelSchema<WantedBook.MatchInput>(
-      "WantedBookMatchInput", version: 1, doc: "The input of the event that records a matching listing."
+      "WantedBook.MatchInput", version: 1, doc: "The input of the event that records a matching listing."
     ) {
       Fields.listing
     }

@@ -27,7 +27,7 @@ public struct WantedService: Sendable {
   /// It expires like a listing, at most with the term.
   @discardableResult
   public func create(
-    _ form: WantedBook.Input, at campus: Campus.ID, as principal: Principal
+    _ input: WantedBook.Input, at campus: Campus.ID, as principal: Principal
   ) async throws(BookMarketError) -> WantedBook {
     let owner = try UseCases.own.requiredID(of: principal)
     let wanted = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
@@ -35,17 +35,17 @@ public struct WantedService: Sendable {
       let campus = try await system.required(Campus.self, campus, in: &work)
       try await system.activeMember(owner, at: campus.id, in: &work)
       var kind: Identifier<BookWork>?
-      if let edition = form.edition {
+      if let edition = input.edition {
         let known = try await system.required(BookEdition.self, edition, in: &work)
-        if form.acceptsOtherEditions { kind = known.work }
+        if input.acceptsOtherEditions { kind = known.work }
       }
       let now = system.clock.now()
-      let terms = BookListing.PostInput(of: campus, lifetime: system.configuration.listingLifetime, at: now)
+      let posting = BookListing.PostInput(of: campus, lifetime: system.configuration.listingLifetime, at: now)
       let wanted = try mapError(
         WantedBook(
-          id: system.identifiers.next(), owner: owner, campus: campus.id, title: form.title,
-          edition: form.edition, work: kind, course: form.course, minimumCondition: form.minimumCondition,
-          maximumPrice: form.maximumPrice, expiresAt: terms.expiresAt, statusSince: now),
+          id: system.identifiers.next(), owner: owner, campus: campus.id, title: input.title,
+          edition: input.edition, work: kind, course: input.course, minimumCondition: input.minimumCondition,
+          maximumPrice: input.maximumPrice, expiresAt: posting.expiresAt, statusSince: now),
         to: BookMarketError.invalid)
       work.insert(wanted)
       // Operations that post listings read the campus; touching it makes them conflict and look for wanted
@@ -119,7 +119,7 @@ public struct WantedService: Sendable {
   }
 
   private func act(
-    _ trigger: TypedEvent<WantedBook, EmptyInput>, on id: WantedBook.ID, as principal: Principal,
+    _ event: TypedEvent<WantedBook, EmptyInput>, on id: WantedBook.ID, as principal: Principal,
     then: (WantedBook, inout BookMarketSystem.Work) async throws(BookMarketError) -> WantedBook = {
       (wanted: WantedBook, _: inout BookMarketSystem.Work) async throws(BookMarketError) in wanted
     }
@@ -130,7 +130,7 @@ public struct WantedService: Sendable {
       guard let wanted = try await work.get(WantedBook.self, id: id), wanted.owner == owner else {
         throw .notFound(EntityReference(WantedBook.self, id: id))
       }
-      let fired = try system.fire(trigger, EmptyInput(), on: wanted, by: principal, in: &work)
+      let fired = try system.fire(event, EmptyInput(), on: wanted, by: principal, in: &work)
       return try await then(fired.subject, &work)
     }
   }

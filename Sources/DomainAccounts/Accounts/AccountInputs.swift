@@ -17,7 +17,7 @@ extension Account {
     }
 
     public static let schema = ModelSchema<Account.VerifyEmailInput>(
-      "AccountVerifyEmailInput", version: 1, doc: "The input of the event that confirms an e-mail address."
+      "Account.VerifyEmailInput", version: 1, doc: "The input of the event that confirms an e-mail address."
     ) {
       Fields.address
     }
@@ -67,7 +67,7 @@ extension Account {
     }
 
     public static let schema = ModelSchema<Account.DisableInput>(
-      "AccountDisableInput", version: 1, doc: "The input of the event that disables an account."
+      "Account.DisableInput", version: 1, doc: "The input of the event that disables an account."
     ) {
       Fields.reason
       Fields.until
@@ -125,7 +125,7 @@ extension Account {
     }
 
     public static let schema = ModelSchema<Account.DeleteInput>(
-      "AccountDeleteInput", version: 1, doc: "The input of the events that delete an account."
+      "Account.DeleteInput", version: 1, doc: "The input of the events that delete an account."
     ) {
       Fields.otherAdmins
     }

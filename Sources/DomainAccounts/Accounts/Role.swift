@@ -33,7 +33,7 @@ extension Role: TextValue {
   public init(parsing text: String) throws(ValueError) {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy(Self.isWord) else {
-      throw ValueError(.format, type: Self.format.name, expected: "a module, a full stop and an office")
+      throw ValueError(.format, type: Self.format.name, expected: "a module, a period and a name")
     }
     self.text = text
   }

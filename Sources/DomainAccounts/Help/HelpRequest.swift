@@ -125,7 +125,7 @@ extension HelpRequest {
     }
 
     public static let schema = ModelSchema<HelpRequest.AnswerInput>(
-      "HelpRequestAnswerInput", version: 1, doc: "The input of the event that answers a help request."
+      "HelpRequest.AnswerInput", version: 1, doc: "The input of the event that answers a help request."
     ) {
       Fields.text
     }

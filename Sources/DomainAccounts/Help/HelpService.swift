@@ -73,7 +73,7 @@ public struct HelpService: Sendable {
   /// - Throws: ``AccountError/notFound(_:)`` when the caller is no actor of the request.
   @discardableResult
   public func fire<Input: Model>(
-    _ trigger: TypedEvent<HelpRequest, Input>, _ input: Input, on id: HelpRequest.ID,
+    _ event: TypedEvent<HelpRequest, Input>, _ input: Input, on id: HelpRequest.ID,
     as principal: Principal
   ) async throws(AccountError) -> HelpRequest {
     try UseCases.manage.require(principal)
@@ -83,7 +83,7 @@ public struct HelpService: Sendable {
       guard let request = try await work.get(HelpRequest.self, id: id),
         !HelpRequest.lifecycle.actors(of: caller, on: request, at: system.clock.now()).isEmpty
       else { throw .notFound(EntityReference(HelpRequest.self, id: id)) }
-      return try system.fire(trigger, input, on: request, by: caller, in: &work)
+      return try system.fire(event, input, on: request, by: caller, in: &work)
     }
   }
 

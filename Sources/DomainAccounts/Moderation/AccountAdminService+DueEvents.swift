@@ -56,7 +56,7 @@ extension AccountAdminService {
 
   /// Fires the due time event of each entity that matches the condition.
   private func run<Subject: StatefulEntity>(
-    _ flow: Subject.Type, where condition: Condition<Subject>,
+    _ type: Subject.Type, where condition: Condition<Subject>,
     _ fire: (Subject.Event, Subject, inout AccountSystem.Work) async throws(AccountError) -> Void
   ) async throws(AccountError) -> Int {
     let now = system.clock.now()
@@ -64,17 +64,17 @@ extension AccountAdminService {
       try await repository.all(ModelQuery(where: condition)).map(\.entity)
     }
     var changed = 0
-    for record in found where Subject.lifecycle.due(on: record).contains(where: { $0.at <= now }) {
+    for entity in found where Subject.lifecycle.due(on: entity).contains(where: { $0.at <= now }) {
       do throws(AccountError) {
         try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
-          guard let current = try await work.get(Subject.self, id: record.id),
+          guard let current = try await work.get(Subject.self, id: entity.id),
             let due = Subject.lifecycle.due(on: current).first(where: { $0.at <= now })
           else { return }
           try await fire(due.event, current, &work)
         }
         changed += 1
       } catch {
-        guard error.isLostRace else { throw error }
+        guard error.isConcurrentChange else { throw error }
       }
     }
     return changed

@@ -57,7 +57,7 @@ public struct ReportOutcome: Identifiable, Hashable, Sendable {
   /// The deadline for an appeal; `nil` when no appeal is possible.
   public let appealsUntil: Timestamp?
 
-  /// Creates the notice for the subject of a report.
+  /// Creates the view for the subject of a report.
   init(_ report: Report) {
     id = report.id
     record = report.record

@@ -15,7 +15,7 @@ extension Report {
     }
 
     public static let schema = ModelSchema<Report.ResolveInput>(
-      "ReportResolveInput", version: 1, doc: "The input of the event that decides a report."
+      "Report.ResolveInput", version: 1, doc: "The input of the event that decides a report."
     ) {
       Fields.action
     }
@@ -55,7 +55,7 @@ extension Report {
     }
 
     public static let schema = ModelSchema<Report.DismissInput>(
-      "ReportDismissInput", version: 1, doc: "The input of the event that dismisses a report."
+      "Report.DismissInput", version: 1, doc: "The input of the event that dismisses a report."
     ) {
       Fields.reason
     }
@@ -101,7 +101,7 @@ extension Report {
     }
 
     public static let schema = ModelSchema<Report.AppealInput>(
-      "ReportAppealInput", version: 1,
+      "Report.AppealInput", version: 1,
       doc: "The input of the event by which a subject appeals against a decision."
     ) {
       Fields.text

@@ -136,8 +136,8 @@ public struct ReportService: Sendable {
   ) async throws(AccountError) -> Report {
     try UseCases.moderate.require(principal)
     return try await moderate(id, as: principal) { (report, work) async throws(AccountError) in
-      let trigger = isUpheld ? Report.Events.uphold : Report.Events.overturn
-      let judged = try system.fire(trigger, EmptyInput(), on: report, by: principal, in: &work)
+      let event = isUpheld ? Report.Events.uphold : Report.Events.overturn
+      let judged = try system.fire(event, EmptyInput(), on: report, by: principal, in: &work)
       let account = try await system.account(report.reportedAccount, in: &work)
       if !isUpheld, account.status == .known(.disabled), report.disablesAccount {
         let enabled = try system.fire(

@@ -1,7 +1,7 @@
 public import DomainModeling
 public import DomainValues
 
-/// A registration form; the password is passed beside it and is never part of a model.
+/// The input for a registration; the password is passed beside it and is never part of a model.
 public struct RegistrationInput: Hashable, Sendable {
   public let kind: OpenEnum<AccountKind>
   public let displayName: String
@@ -67,7 +67,7 @@ extension RegistrationInput: RedactedModel {
   }
 
   public static let schema = ModelSchema<RegistrationInput>(
-    "RegistrationInput", version: 1, doc: "A registration form; the password is passed beside it."
+    "RegistrationInput", version: 1, doc: "The input for a registration; the password is passed beside it."
   ) {
     Fields.kind
     Fields.displayName

@@ -36,33 +36,34 @@ public struct RegistrationService: Sendable {
   ///   e-mail address or user name is taken.
   @discardableResult
   public func register(
-    _ form: RegistrationInput, password: Secret<String>, from origin: ClientOrigin? = nil,
+    _ input: RegistrationInput, password: Secret<String>, from origin: ClientOrigin? = nil,
     as principal: Principal = .guest
   ) async throws(AccountError) -> Account {
     try UseCases.register.require(principal)
-    try check(form)
+    try check(input)
     let context = PasswordContext(
-      userName: form.userName, email: form.email, displayName: form.displayName)
+      userName: input.userName, email: input.email, displayName: input.displayName)
     let checked = try system.checked(password, for: context)
     try await system.transactCounting { (work: inout AccountSystem.Work) async throws(AccountError) in
       try await system.count(origin, in: &work)
-      try await system.count(.registration, by: form.email.comparisonKey, in: &work)
+      try await system.count(.registration, by: input.email.comparisonKey, in: &work)
     }
     let verifier = try await system.passwordHash(ofChecked: checked)
     let id = system.identifiers.next(Principal.self)
     let now = system.clock.now()
     let code = ReferralCode(random: system.secrets.bytes(12))
-    let inviter = try await inviter(form.referralCode)
+    let inviter = try await inviter(input.referralCode)
     return try await system.repository.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       let isVerified = !system.configuration.requiresEmailVerification
       let account = try mapError(
         Account(
-          id: id, kind: form.kind, displayName: form.displayName, userName: form.userName, email: form.email,
-          phone: form.phone, roles: form.roles, status: .known(isVerified ? .active : .unverified),
+          id: id, kind: input.kind, displayName: input.displayName, userName: input.userName,
+          email: input.email,
+          phone: input.phone, roles: input.roles, status: .known(isVerified ? .active : .unverified),
           statusSince: now, awaitsVerification: !isVerified,
           preferences: AccountPreferences(
-            language: form.language.flatMap { system.configuration.supports($0) ? $0 : nil }),
+            language: input.language.flatMap { system.configuration.supports($0) ? $0 : nil }),
           referralCode: code, referredBy: inviter,
           registeredAt: now), to: AccountError.invalid)
       work.insert(account)
@@ -99,10 +100,10 @@ public struct RegistrationService: Sendable {
     try await system.enqueueToTypedAddress(.verifyEmail, to: address, in: language, from: origin)
   }
 
-  private func check(_ form: RegistrationInput) throws(AccountError) {
-    let names = [form.displayName] + (form.userName.map { [$0.text] } ?? [])
+  private func check(_ input: RegistrationInput) throws(AccountError) {
+    let names = [input.displayName] + (input.userName.map { [$0.text] } ?? [])
     if names.contains(where: system.configuration.reservedNames.contains) { throw .rule(.reservedName) }
-    if let closed = form.roles.first(where: { !system.configuration.selfAssignableRoles.contains($0) }) {
+    if let closed = input.roles.first(where: { !system.configuration.selfAssignableRoles.contains($0) }) {
       throw .rule(.roleNotSelectable(closed))
     }
   }

@@ -53,7 +53,7 @@ extension AccountSystem {
         work.update(current)
       }
     } catch {
-      guard error.isLostRace else { throw error }
+      guard error.isConcurrentChange else { throw error }
     }
   }
 

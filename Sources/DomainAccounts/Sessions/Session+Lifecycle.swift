@@ -74,7 +74,7 @@ extension Session {
     }
 
     public static let schema = ModelSchema<Session.EndInput>(
-      "SessionEndInput", version: 1, doc: "The input of the event that ends a session from outside."
+      "Session.EndInput", version: 1, doc: "The input of the event that ends a session from outside."
     ) {
       Fields.reason
     }

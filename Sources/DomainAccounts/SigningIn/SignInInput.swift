@@ -1,7 +1,7 @@
 public import DomainModeling
 import DomainValues
 
-/// The sign-in form: an e-mail address or user name, and a password.
+/// The input for signing in: an e-mail address or user name, and a password.
 public struct SignInInput: Sendable {
   /// The address or user name in lower case, by which accounts are found.
   public let identifier: String
@@ -10,7 +10,7 @@ public struct SignInInput: Sendable {
   /// The password as typed.
   public let password: Secret<String>
 
-  /// Creates the form from the typed texts.
+  /// Creates the input from the typed texts.
   ///
   /// - Throws: `ValidationError` for the fields `name` and `password` when a text is missing, or when the
   ///   name is neither an e-mail address nor a user name.
@@ -47,7 +47,7 @@ extension SignInInput: CustomStringConvertible, CustomReflectable {
 }
 
 extension AccountMessages {
-  /// The messages for the sign-in form.
+  /// The messages for the sign-in input.
   static let signingIn: [Message] = [
     Message(
       "SignInInput.name.required", english: "Please enter your e-mail address or user name.",

@@ -35,22 +35,22 @@ public struct SignInService: Sendable {
   ///   deleted account; ``AccountRuleError/disabled(until:)`` for a disabled account, only when the password is
   ///   right; ``AccountRuleError/tooManyAttempts(until:)`` when attempts must wait.
   public func signIn(
-    _ form: SignInInput, replacing guest: Secret<String>? = nil, as principal: Principal = .guest
+    _ input: SignInInput, replacing guest: Secret<String>? = nil, as principal: Principal = .guest
   ) async throws(AccountError) -> SignInResult {
     try UseCases.signIn.require(principal)
-    let throttle = try await system.countAttempt(form.identifier)
-    let account = try await system.account(named: form.identifier, isAddress: form.isAddress)
+    let throttle = try await system.countAttempt(input.identifier)
+    let account = try await system.account(named: input.identifier, isAddress: input.isAddress)
     // Without an account, the lookup uses an identifier that no credential has, so that the work is the same.
     let id = account?.id ?? Self.nobody
     let credential = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.get(Credential.self, id: id)?.entity
     }
-    let isMatch = try await system.verify(form.password, credential)
+    let isMatch = try await system.verify(input.password, credential)
     guard let account, let credential, isMatch else {
       try await lock(account, after: throttle)
       throw .rule(.invalidCredentials)
     }
-    let renewed = try await renewed(credential, form.password)
+    let renewed = try await renewed(credential, input.password)
     return try await enter(account.id, proving: credential, renewed: renewed, throttle.id, replacing: guest)
   }
 
@@ -107,7 +107,7 @@ public struct SignInService: Sendable {
         try system.enqueue(locked, .accountLocked, in: &work)
       }
     } catch {
-      guard error.isLostRace else { throw error }
+      guard error.isConcurrentChange else { throw error }
     }
   }
 

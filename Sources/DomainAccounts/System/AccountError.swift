@@ -41,7 +41,7 @@ extension AccountError: RepositoryErrorConvertible {
 
 extension AccountError {
   /// Whether a concurrent change makes a time event unnecessary or postpones it.
-  var isLostRace: Bool {
+  var isConcurrentChange: Bool {
     switch self {
     case .transition, .notFound, .repository(.conflict): true
     default: false

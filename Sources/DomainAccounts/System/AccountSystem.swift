@@ -57,12 +57,12 @@ extension AccountSystem {
   /// Fires an event on an entity and writes the changed entity and the transition record.
   @discardableResult
   func fire<Subject: StatefulEntity, Input: Model>(
-    _ trigger: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
+    _ event: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
     in work: inout Work
   ) throws(AccountError) -> Subject {
     let fired = try mapError(
       Subject.lifecycle.fire(
-        trigger, input, on: subject, by: principal, at: clock.now(),
+        event, input, on: subject, by: principal, at: clock.now(),
         recordedAs: identifiers.next(TransitionRecord.self)), to: AccountError.transition)
     work.apply(fired)
     return fired.subject

@@ -8,7 +8,7 @@ extension Campaign {
     /// Creates the input with a reason.
     public init(_ reason: OpenEnum<Campaign.ModerationReason>) { self.reason = reason }
 
-    /// The fields of an objection.
+    /// The fields of the input.
     public enum Fields {
       public static let reason = Field(
         "reason", \Campaign.ModerationInput.reason,
@@ -16,7 +16,7 @@ extension Campaign {
     }
 
     public static let schema = ModelSchema<Campaign.ModerationInput>(
-      "CampaignModerationInput", version: 1, doc: "The input for rejecting or revoking a campaign."
+      "Campaign.ModerationInput", version: 1, doc: "The input for rejecting or revoking a campaign."
     ) {
       Fields.reason
     }
@@ -59,7 +59,7 @@ extension Campaign {
       try validated()
     }
 
-    /// The fields of a tally.
+    /// The fields of the input.
     public enum Fields {
       public static let impressions = Field(
         "impressions", \Campaign.ReachCapInput.impressions, .atLeast(0),
@@ -67,7 +67,7 @@ extension Campaign {
     }
 
     public static let schema = ModelSchema<Campaign.ReachCapInput>(
-      "CampaignReachCapInput", version: 1, doc: "The input for ending a campaign that has reached its cap."
+      "Campaign.ReachCapInput", version: 1, doc: "The input for ending a campaign that has reached its cap."
     ) {
       Fields.impressions
     }

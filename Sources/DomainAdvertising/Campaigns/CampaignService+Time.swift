@@ -28,11 +28,11 @@ extension CampaignService {
       while let event = dueEvent(on: current) {
         current = try await fire(event, on: current.id, as: principal)
       }
-      if let tally = try await reachCapInput(of: current) {
-        current = try await fire(Campaign.Events.reachCap, tally, on: current.id, as: principal)
+      if let input = try await reachCapInput(of: current) {
+        current = try await fire(Campaign.Events.reachCap, input, on: current.id, as: principal)
       }
     } catch {
-      guard error.isLostRace else { throw error }
+      guard error.isConcurrentChange else { throw error }
     }
     return current
   }

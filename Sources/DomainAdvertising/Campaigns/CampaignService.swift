@@ -55,7 +55,7 @@ public struct CampaignService: RecordService, Sendable {
   /// ```
   @discardableResult
   public func fire<Input>(
-    _ trigger: TypedEvent<Campaign, Input>, _ input: Input, on id: Campaign.ID, as principal: Principal
+    _ event: TypedEvent<Campaign, Input>, _ input: Input, on id: Campaign.ID, as principal: Principal
   ) async throws(AdvertisingError) -> Campaign {
     try UseCases.manage.require(principal)
     let now = clock.now()
@@ -69,7 +69,7 @@ public struct CampaignService: RecordService, Sendable {
       let input = try await kept(input, of: campaign, in: &work)
       let fired = try mapError(
         Campaign.lifecycle.fire(
-          trigger, input, on: campaign, by: principal, at: now, recordedAs: record),
+          event, input, on: campaign, by: principal, at: now, recordedAs: record),
         to: AdvertisingError.transition)
       work.apply(fired)
       return fired.subject
@@ -90,9 +90,9 @@ public struct CampaignService: RecordService, Sendable {
   /// Fires an event without input.
   @discardableResult
   public func fire(
-    _ trigger: TypedEvent<Campaign, EmptyInput>, on id: Campaign.ID, as principal: Principal
+    _ event: TypedEvent<Campaign, EmptyInput>, on id: Campaign.ID, as principal: Principal
   ) async throws(AdvertisingError) -> Campaign {
-    try await fire(trigger, EmptyInput(), on: id, as: principal)
+    try await fire(event, EmptyInput(), on: id, as: principal)
   }
 
   /// Whether a campaign is visible to a principal: its advertiser, an operator, or the system.

@@ -27,7 +27,7 @@ public struct AdRequest: Hashable, Sendable {
   /// A campaign matches when it may be shown now, has the placement and is related to a subject. Each
   /// advertisement occurs once, with the closest subject. Campaigns are ordered by the closest reason, then
   /// by the number of reasons, greatest first, then by the viewer's impressions, fewest first, then by
-  /// identifier; the advertisements of a campaign keep their order. A campaign gets no more places than its
+  /// identifier; the advertisements of a campaign keep their order. A campaign gets no more advertisements than its
   /// caps permit when all of them are shown.
   /// - Complexity: O(*n* log *n*) in the campaigns, for each subject.
   public func matches(among campaigns: [Campaign], seen tally: ImpressionTally = ImpressionTally())
@@ -43,10 +43,10 @@ public struct AdRequest: Hashable, Sendable {
       if let best = related.min(by: { $0.rank < $1.rank }) { candidates.append(best) }
     }
     candidates.sort { $0.precedes($1) }
-    return places(for: candidates, tally)
+    return matches(of: candidates, tally)
   }
 
-  private func places(for candidates: [Candidate], _ tally: ImpressionTally) -> [AdMatch] {
+  private func matches(of candidates: [Candidate], _ tally: ImpressionTally) -> [AdMatch] {
     var tally = tally
     var matches: [AdMatch] = []
     for candidate in candidates {

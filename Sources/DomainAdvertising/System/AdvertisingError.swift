@@ -31,7 +31,7 @@ extension AdvertisingError: RepositoryErrorConvertible {
 
 extension AdvertisingError {
   /// Whether a concurrent change makes a time event unnecessary or postpones it.
-  var isLostRace: Bool {
+  var isConcurrentChange: Bool {
     switch self {
     case .transition, .notFound, .repository(.conflict): true
     default: false

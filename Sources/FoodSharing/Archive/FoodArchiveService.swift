@@ -80,11 +80,11 @@ public struct FoodArchiveService: Sendable {
   }
 
   private func add<E: Entity>(
-    _ records: [E], to work: inout FoodSharingSystem.Work
+    _ entities: [E], to work: inout FoodSharingSystem.Work
   ) async throws(FoodSharingError) -> Int {
     var added = 0
-    for record in records where try await work.get(E.self, id: record.id) == nil {
-      work.insert(record)
+    for entity in entities where try await work.get(E.self, id: entity.id) == nil {
+      work.insert(entity)
       added += 1
     }
     return added

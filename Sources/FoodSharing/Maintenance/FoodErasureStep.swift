@@ -109,18 +109,18 @@ public struct FoodErasureStep: ErasureStep {
     let fired = try fire(FoodRequest.Events.close, FoodRequest.CloseInput(reason), on: request, at: now)
     work.apply(fired)
     let gone = reason == .donorLeft ? request.donor : request.receiver
-    for notice in fired.subject.notifications(for: fired.record) where notice.recipient != gone {
-      work.insert(notice)
+    for notification in fired.subject.notifications(for: fired.record) where notification.recipient != gone {
+      work.insert(notification)
     }
     return fired.subject
   }
 
   private func fire<Subject: StatefulEntity, Input: Model>(
-    _ trigger: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, at now: Timestamp
+    _ event: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, at now: Timestamp
   ) throws(AccountError) -> TransitionResult<Subject> {
     try mapError(
       Subject.lifecycle.fire(
-        trigger, input, on: subject, by: .system, at: now,
+        event, input, on: subject, by: .system, at: now,
         recordedAs: system.identifiers.next(TransitionRecord.self)), to: AccountError.transition)
   }
 }

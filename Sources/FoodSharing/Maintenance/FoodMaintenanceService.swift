@@ -105,7 +105,7 @@ public struct FoodMaintenanceService: Sendable {
     do throws(FoodSharingError) {
       return try await change() ? 1 : 0
     } catch {
-      if error.isLostRace { return 0 }
+      if error.isConcurrentChange { return 0 }
       throw error
     }
   }
@@ -116,8 +116,8 @@ public struct FoodMaintenanceService: Sendable {
       let now = system.clock.now()
       guard let due = FoodPost.lifecycle.due(on: post).first, due.at <= now else { return false }
       if due.event == .expire { try await system.expireRequests(of: &post, in: &work) }
-      let trigger = FoodPost.on(due.event)
-      let ended = try system.fire(trigger, on: post, by: .system, in: &work).subject
+      let event = FoodPost.on(due.event)
+      let ended = try system.fire(event, on: post, by: .system, in: &work).subject
       try system.reconcileStatus(ended, in: &work)
       return true
     }

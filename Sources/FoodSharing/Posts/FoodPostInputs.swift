@@ -38,7 +38,7 @@ extension FoodPost.EditInput: Model {
   }
 
   public static let schema = ModelSchema<FoodPost.EditInput>(
-    "FoodPostEditInput", version: 1, doc: "The donor's new description of a post's food."
+    "FoodPost.EditInput", version: 1, doc: "The donor's new description of a post's food."
   ) {
     Fields.offer
     Fields.shareableUntil
@@ -73,7 +73,7 @@ extension FoodPost {
     }
 
     public static let schema = ModelSchema<FoodPost.ExtendInput>(
-      "FoodPostExtendInput", version: 1, doc: "A new listing period for a post."
+      "FoodPost.ExtendInput", version: 1, doc: "A new listing period for a post."
     ) {
       Fields.days
     }
@@ -99,7 +99,7 @@ extension FoodPost {
     }
 
     public static let schema = ModelSchema<FoodPost.RemoveInput>(
-      "FoodPostRemoveInput", version: 1, doc: "The removal of a post by an admin or moderator."
+      "FoodPost.RemoveInput", version: 1, doc: "The removal of a post by an admin or moderator."
     ) {
       Fields.reason
     }

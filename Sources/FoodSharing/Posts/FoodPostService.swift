@@ -111,13 +111,13 @@ public struct FoodPostService: Sendable {
 
 extension FoodPostService {
   func write(
-    _ offer: FoodOffer, _ pickup: PickupTerms, isPublished: Bool, _ call: IdempotencyKey.ID?,
+    _ offer: FoodOffer, _ pickup: PickupTerms, isPublished: Bool, _ key: IdempotencyKey.ID?,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
     let donor = try UseCases.give.requiredID(of: principal)
     try check(offer.photos)
     let id: FoodPost.ID =
-      call.map { IdempotencyKey.identifier($0, by: principal, ["post"]) }
+      key.map { IdempotencyKey.identifier($0, by: principal, ["post"]) }
       ?? system.identifiers.next(FoodPost.self)
     return try await system.transact {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
@@ -138,20 +138,20 @@ extension FoodPostService {
   /// A call whose transition record already exists returns the current post and changes nothing.
   @discardableResult
   func change(
-    _ id: FoodPost.ID, _ words: [String], _ call: IdempotencyKey.ID?,
+    _ id: FoodPost.ID, _ words: [String], _ key: IdempotencyKey.ID?,
     during operation: FailedOperation = .change,
     as principal: Principal,
     _ change: (FoodPost, Identifier<TransitionRecord>, inout FoodSharingSystem.Work)
       async throws(FoodSharingError) -> FoodPost
   ) async throws(FoodSharingError) -> FoodPost {
     let donor = try UseCases.give.requiredID(of: principal)
-    let trace = IdempotencyRecord(of: call, [id.text] + words, by: principal, in: system)
+    let idempotency = IdempotencyRecord(of: key, [id.text] + words, by: principal, in: system)
     return try await system.transact(operation) {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       let post = try await system.required(FoodPost.self, id, in: &work)
       guard post.donor == donor else { throw .notFound(EntityReference(FoodPost.self, id: id)) }
-      if try await trace.isRepeated(in: &work) { return post }
-      return try await change(post, trace.record, &work)
+      if try await idempotency.isRepeated(in: &work) { return post }
+      return try await change(post, idempotency.record, &work)
     }
   }
 

@@ -122,15 +122,15 @@ public struct FoodProfileService: Sendable {
   }
 
   private func fire(
-    _ event: FoodProfile.Event, at id: Principal.ID, _ call: IdempotencyKey.ID?, by principal: Principal
+    _ event: FoodProfile.Event, at id: Principal.ID, _ key: IdempotencyKey.ID?, by principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
-    let trace = IdempotencyRecord(of: call, [id.text, event.rawValue], by: principal, in: system)
+    let idempotency = IdempotencyRecord(of: key, [id.text, event.rawValue], by: principal, in: system)
     return try await system.transact {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       let profile = try await system.required(FoodProfile.self, id, in: &work)
-      if try await trace.isRepeated(in: &work) { return profile }
+      if try await idempotency.isRepeated(in: &work) { return profile }
       return try system.fire(
-        FoodProfile.on(event), on: profile, by: principal, recordedAs: trace.record, in: &work
+        FoodProfile.on(event), on: profile, by: principal, recordedAs: idempotency.record, in: &work
       ).subject
     }
   }

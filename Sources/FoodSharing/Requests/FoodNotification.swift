@@ -147,11 +147,12 @@ extension FoodRequest.Event {
 extension FoodRequest {
   /// Returns the notifications of a transition; the principal who caused it gets none.
   func notifications(for record: TransitionRecord) -> [FoodNotification] {
-    guard let notice = (try? Event(parsing: record.event))?.notification else { return [] }
-    let recipients = notice.to.map { $0 == .donor ? donor : receiver }.filter { $0 != record.principal }
+    guard let notification = (try? Event(parsing: record.event))?.notification else { return [] }
+    let recipients = notification.to.map { $0 == .donor ? donor : receiver }.filter { $0 != record.principal }
     return recipients.map { recipient in
       FoodNotification(
-        id: FoodNotification.id(of: record.id.text, for: recipient), to: recipient, notice.kind, about: id,
+        id: FoodNotification.id(of: record.id.text, for: recipient), to: recipient, notification.kind,
+        about: id,
         of: post,
         createdAt: record.at)
     }

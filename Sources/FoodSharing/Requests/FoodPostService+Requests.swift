@@ -81,15 +81,15 @@ extension FoodPostService {
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
     try UseCases.remove.require(principal)
-    let trace = IdempotencyRecord(of: idempotencyKey, [id.text, "remove"], by: principal, in: system)
+    let idempotency = IdempotencyRecord(of: idempotencyKey, [id.text, "remove"], by: principal, in: system)
     return try await system.transact(.delete) {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       var post = try await system.required(FoodPost.self, id, in: &work)
-      if try await trace.isRepeated(in: &work) { return post }
+      if try await idempotency.isRepeated(in: &work) { return post }
       try await system.closeRequests(of: &post, for: .postRemoved, in: &work)
       return try system.fire(
         FoodPost.Events.remove, FoodPost.RemoveInput(reason), on: post, by: principal,
-        recordedAs: trace.record,
+        recordedAs: idempotency.record,
         in: &work
       ).subject
     }
@@ -103,13 +103,13 @@ extension FoodSharingSystem {
   /// When the donor closes the post, only pending requests are closed. Otherwise all open requests are
   /// closed, and their food returns to the ledger account `available`.
   func closeRequests(
-    of post: inout FoodPost, for closing: FoodRequest.CloseReason, in work: inout Work
+    of post: inout FoodPost, for reason: FoodRequest.CloseReason, in work: inout Work
   ) async throws(FoodSharingError) {
     let states: [FoodRequest.State] =
-      closing == .postClosed ? [.pending] : [.pending, .accepted, .reserved, .awaitingOutcome]
+      reason == .postClosed ? [.pending] : [.pending, .accepted, .reserved, .awaitingOutcome]
     for request in try await requests(of: post.id, in: states, in: &work) {
       var change = FoodRequestTransaction(request, of: post, by: .system, in: self, work)
-      try change.fire(FoodRequest.Events.close, FoodRequest.CloseInput(closing))
+      try change.fire(FoodRequest.Events.close, FoodRequest.CloseInput(reason))
       (post, work) = (change.post, change.work)
     }
     work.update(post)

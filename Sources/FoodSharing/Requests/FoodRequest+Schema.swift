@@ -227,7 +227,7 @@ extension FoodRequest: RedactedModel {
     Rule(
       "FoodRequest.closeReason.given",
       holds: Fields.closeReason.isPresent.or(Fields.status != .known(.closed)),
-      doc: "A closed request must have a closing reason.")
+      doc: "A closed request must have a reason.")
   } storage: {
     Storage.unique(Fields.openKey)
     Storage.index(Fields.receiver, descending: Fields.sentAt)

@@ -40,7 +40,7 @@ extension FoodRequest {
     }
 
     public static let schema = ModelSchema<FoodRequest.EditInput>(
-      "FoodRequestEditInput", version: 1, doc: "The receiver's changes to a request."
+      "FoodRequest.EditInput", version: 1, doc: "The receiver's changes to a request."
     ) {
       Fields.quantity
       Fields.message
@@ -79,7 +79,7 @@ extension FoodRequest {
     }
 
     public static let schema = ModelSchema<FoodRequest.AcceptInput>(
-      "FoodRequestAcceptInput", version: 1, doc: "The donor's acceptance of a request."
+      "FoodRequest.AcceptInput", version: 1, doc: "The donor's acceptance of a request."
     ) {
       Fields.quantity
       Fields.amount
@@ -115,7 +115,7 @@ extension FoodRequest {
     }
 
     public static let schema = ModelSchema<FoodRequest.DeclineInput>(
-      "FoodRequestDeclineInput", version: 1, doc: "The donor's decision to decline a request."
+      "FoodRequest.DeclineInput", version: 1, doc: "The donor's decision to decline a request."
     ) {
       Fields.reason
       Fields.allowsNewRequest
@@ -143,7 +143,7 @@ extension FoodRequest {
     }
 
     public static let schema = ModelSchema<FoodRequest.CancelInput>(
-      "FoodRequestCancelInput", version: 1,
+      "FoodRequest.CancelInput", version: 1,
       doc: "The reason for withdrawing an acceptance or canceling a reservation."
     ) {
       Fields.reason
@@ -177,7 +177,7 @@ extension FoodRequest {
     }
 
     public static let schema = ModelSchema<FoodRequest.ReserveInput>(
-      "FoodRequestReserveInput", version: 1, doc: "The receiver's choice of a pickup window."
+      "FoodRequest.ReserveInput", version: 1, doc: "The receiver's choice of a pickup window."
     ) {
       Fields.window
       Fields.end
@@ -205,7 +205,7 @@ extension FoodRequest {
     }
 
     public static let schema = ModelSchema<FoodRequest.ShowCodeInput>(
-      "FoodRequestShowCodeInput", version: 1,
+      "FoodRequest.ShowCodeInput", version: 1,
       doc: "The collection code of a reservation, in the form that is stored."
     ) {
       Fields.digest
@@ -262,7 +262,7 @@ extension FoodRequest {
     }
 
     public static let schema = ModelSchema<FoodRequest.CollectInput>(
-      "FoodRequestCollectInput", version: 1, doc: "The handover of reserved food."
+      "FoodRequest.CollectInput", version: 1, doc: "The handover of reserved food."
     ) {
       Fields.quantity
       Fields.leftover
@@ -305,7 +305,7 @@ extension FoodRequest {
     }
 
     public static let schema = ModelSchema<FoodRequest.ExplainNoShowInput>(
-      "FoodRequestExplainNoShowInput", version: 1,
+      "FoodRequest.ExplainNoShowInput", version: 1,
       doc: "The receiver's explanation of a missed or unresolved pickup."
     ) {
       Fields.explanation
@@ -318,14 +318,14 @@ extension FoodRequest {
 }
 
 extension FoodRequest {
-  /// The closing of a request because of a change to its post or to an account.
+  /// The input of the event that closes a request because of a change to its post or to an account.
   public struct CloseInput: Model {
     public let reason: OpenEnum<FoodRequest.CloseReason>
 
     /// Creates the input.
-    public init(_ closing: FoodRequest.CloseReason) { self.reason = .known(closing) }
+    public init(_ reason: FoodRequest.CloseReason) { self.reason = .known(reason) }
 
-    /// The fields of a closing.
+    /// The fields of the input.
     public enum Fields {
       public static let reason = Field(
         "reason", \FoodRequest.CloseInput.reason,
@@ -333,8 +333,8 @@ extension FoodRequest {
     }
 
     public static let schema = ModelSchema<FoodRequest.CloseInput>(
-      "FoodRequestCloseInput", version: 1,
-      doc: "The closing of a request because of a change to its post or to an account."
+      "FoodRequest.CloseInput", version: 1,
+      doc: "The input of the event that closes a request because of a change to its post or to an account."
     ) {
       Fields.reason
     }

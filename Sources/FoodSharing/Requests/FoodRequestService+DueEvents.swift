@@ -19,7 +19,7 @@ extension FoodRequestService {
       do throws(FoodSharingError) {
         if let summary = try await fireDueEvents(id, as: principal) { changed.append(summary) }
       } catch {
-        guard error.isLostRace else { throw error }
+        guard error.isConcurrentChange else { throw error }
       }
     }
     return changed
@@ -52,8 +52,9 @@ extension FoodSharingSystem {
     guard dueEvent(on: request) != nil else { return nil }
     let fired = try fire(
       FoodRequest.Events.close, FoodRequest.CloseInput(.donorLeft), on: request, by: principal, in: &work)
-    for notice in fired.subject.notifications(for: fired.record) where notice.recipient == request.receiver {
-      work.insert(notice)
+    for notification in fired.subject.notifications(for: fired.record)
+    where notification.recipient == request.receiver {
+      work.insert(notification)
     }
     return FoodRequestSummary(fired.subject)
   }

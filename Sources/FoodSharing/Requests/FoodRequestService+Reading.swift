@@ -73,8 +73,8 @@ extension FoodRequestService {
     let reader = try mapError(
       UseCases.read.authorizedPrincipalID(of: principal), to: FoodSharingError.forbidden)
     try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
-      guard let notice = try await work.get(FoodNotification.self, id: id) else { return }
-      if notice.recipient != reader { throw .notFound(EntityReference(FoodNotification.self, id: id)) }
+      guard let notification = try await work.get(FoodNotification.self, id: id) else { return }
+      if notification.recipient != reader { throw .notFound(EntityReference(FoodNotification.self, id: id)) }
       work.delete(FoodNotification.self, id: id)
     }
   }

@@ -103,8 +103,8 @@ extension FoodRequestService {
         to: FoodSharingError.invalid)
       let isMore = request.acceptedQuantity.map { quantity.amount > $0.amount } ?? false
       if isMore, !system.isListed(post) { throw .request(.unavailable) }
-      let trigger = isMore ? FoodRequest.Events.requestIncrease : FoodRequest.Events.edit
-      try change.fire(trigger, asking)
+      let event = isMore ? FoodRequest.Events.requestIncrease : FoodRequest.Events.edit
+      try change.fire(event, asking)
       try change.checkAvailable(quantity)
     }
   }
@@ -186,10 +186,10 @@ extension FoodSharingSystem {
   /// Returns the identifier of a new request, derived from the idempotency key if there is one, so that a
   /// repeated call finds the request.
   func requestID(
-    _ call: IdempotencyKey.ID?, by principal: Principal, _ post: FoodPost.ID, _ quantity: FoodQuantity,
+    _ key: IdempotencyKey.ID?, by principal: Principal, _ post: FoodPost.ID, _ quantity: FoodQuantity,
     _ words: String?
   ) -> FoodRequest.ID {
-    call.map { IdempotencyKey.identifier($0, by: principal, [post.text, quantity.description, words ?? ""]) }
+    key.map { IdempotencyKey.identifier($0, by: principal, [post.text, quantity.description, words ?? ""]) }
       ?? identifiers.next(FoodRequest.self)
   }
 

@@ -31,31 +31,31 @@ struct FoodRequestTransaction {
 
   /// Fires an event on the request and applies its consequences.
   mutating func fire<Input: Model>(
-    _ trigger: TypedEvent<FoodRequest, Input>, _ input: Input
+    _ event: TypedEvent<FoodRequest, Input>, _ input: Input
   ) throws(FoodSharingError) {
     let fired = try system.fire(
-      trigger, input, on: request, by: principal, recordedAs: record, in: &work)
+      event, input, on: request, by: principal, recordedAs: record, in: &work)
     record = nil
     for (move, quantity) in fired.subject.ledgerTransfers(from: request) {
       post = try mapError(post.transferring(move, quantity), to: FoodSharingError.quantity)
     }
-    for notice in fired.subject.notifications(for: fired.record) { work.insert(notice) }
+    for notification in fired.subject.notifications(for: fired.record) { work.insert(notification) }
     request = fired.subject
-    if trigger.event == .collect { work.insert(try collection()) }
+    if event.event == .collect { work.insert(try collection()) }
   }
 
   /// Fires an event that has no input.
-  mutating func fire(_ trigger: TypedEvent<FoodRequest, EmptyInput>) throws(FoodSharingError) {
-    try fire(trigger, EmptyInput())
+  mutating func fire(_ event: TypedEvent<FoodRequest, EmptyInput>) throws(FoodSharingError) {
+    try fire(event, EmptyInput())
   }
 
   /// Throws what firing the event would throw; changes nothing.
   func check<Input: Model>(
-    _ trigger: TypedEvent<FoodRequest, Input>, _ input: Input
+    _ event: TypedEvent<FoodRequest, Input>, _ input: Input
   ) throws(FoodSharingError) {
     try mapError(
       FoodRequest.lifecycle.fire(
-        trigger, input, on: request, by: principal, at: system.clock.now(),
+        event, input, on: request, by: principal, at: system.clock.now(),
         recordedAs: system.identifiers.next(TransitionRecord.self)), to: FoodSharingError.transition)
   }
 
@@ -92,21 +92,21 @@ extension FoodSharingSystem {
   /// A call whose transition record already exists returns the current request and changes nothing.
   @discardableResult
   func change(
-    _ id: FoodRequest.ID, _ words: [String], _ call: IdempotencyKey.ID?, _ operation: FailedOperation,
+    _ id: FoodRequest.ID, _ words: [String], _ key: IdempotencyKey.ID?, _ operation: FailedOperation,
     as principal: Principal,
     _ body: (FoodRequest, FoodPost, inout FoodRequestTransaction) async throws(FoodSharingError) -> Void
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    let trace = IdempotencyRecord(of: call, [id.text] + words, by: principal, in: self)
+    let idempotency = IdempotencyRecord(of: key, [id.text] + words, by: principal, in: self)
     return try await transact(operation) { (work: inout Work) async throws(FoodSharingError) in
       guard let request = try await work.get(FoodRequest.self, id: id),
         principal.id == request.receiver || principal.id == request.donor
       else { throw .notFound(EntityReference(FoodRequest.self, id: id)) }
-      if try await trace.isRepeated(in: &work) { return FoodRequestSummary(request) }
+      if try await idempotency.isRepeated(in: &work) { return FoodRequestSummary(request) }
       guard let post = try await work.get(FoodPost.self, id: request.post) else {
         throw .notFound(EntityReference(FoodPost.self, id: request.post))
       }
       var change = FoodRequestTransaction(
-        request, of: post, by: principal, in: self, work, recordedAs: trace.record)
+        request, of: post, by: principal, in: self, work, recordedAs: idempotency.record)
       try await body(request, post, &change)
       try change.finish()
       work = change.work

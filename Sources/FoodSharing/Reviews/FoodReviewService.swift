@@ -37,7 +37,7 @@ public struct FoodReviewService: Sendable {
     _ post: FoodPost.ID, stars: Int64? = nil, comment: String, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodReview {
-    let trace = IdempotencyRecord(of: idempotencyKey, [post.text, "review"], by: principal, in: system)
+    let idempotency = IdempotencyRecord(of: idempotencyKey, [post.text, "review"], by: principal, in: system)
     let author = try UseCases.review.requiredID(of: principal)
     if comment.unicodeScalars.allSatisfy(\.properties.isWhitespace) { throw .policy(.commentInvalid) }
     let collected = ModelQuery(
@@ -46,7 +46,8 @@ public struct FoodReviewService: Sendable {
       orderedBy: .descending(FoodRequest.Fields.statusSince))
     return try await system.transact {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
-      if let done = try await trace.existingRecord(in: &work), let request = FoodRequest.ID(done.subject),
+      if let done = try await idempotency.existingRecord(in: &work),
+        let request = FoodRequest.ID(done.subject),
         let written = try await work.get(FoodReview.self, id: FoodReview.id(of: request))
       {
         return written
@@ -59,8 +60,8 @@ public struct FoodReviewService: Sendable {
       else { throw .policy(.notReviewable(days: FoodRequest.reviewPeriod.components.seconds / 86_400)) }
       if try await work.get(FoodPost.self, id: post) == nil { throw .policy(.postUnavailable) }
       let fired = try system.fire(
-        FoodRequest.Events.review, on: request, by: principal, recordedAs: trace.record, in: &work)
-      for notice in fired.subject.notifications(for: fired.record) { work.insert(notice) }
+        FoodRequest.Events.review, on: request, by: principal, recordedAs: idempotency.record, in: &work)
+      for notification in fired.subject.notifications(for: fired.record) { work.insert(notification) }
       let review: FoodReview
       do throws(ValidationError) {
         review = try FoodReview(

@@ -40,7 +40,7 @@ extension FoodSharingError: RepositoryErrorConvertible {
 
 extension FoodSharingError {
   /// Whether a concurrent change makes a time event unnecessary or postpones it.
-  var isLostRace: Bool {
+  var isConcurrentChange: Bool {
     if case .repository(_, .conflict) = self { true } else { isAlreadyHandled }
   }
 

@@ -51,7 +51,7 @@ extension FoodSharingSystem {
 
   /// Runs reads, decisions and writes in one transaction, retried on conflict.
   ///
-  /// - Parameter operation: The operation that a failure of the repository is reported for.
+  /// - Parameter operation: The operation for which an error of the repository is reported.
   func transact<Result>(
     _ operation: FailedOperation = .change,
     _ body: (inout Work) async throws(FoodSharingError) -> Result
@@ -77,12 +77,12 @@ extension FoodSharingSystem {
   /// Fires an event on an entity and writes the changed entity and the transition record.
   @discardableResult
   func fire<Subject: StatefulEntity, Input: Model>(
-    _ trigger: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
+    _ event: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
     recordedAs id: Identifier<TransitionRecord>? = nil, in work: inout Work
   ) throws(FoodSharingError) -> TransitionResult<Subject> {
     let fired = try mapError(
       Subject.lifecycle.fire(
-        trigger, input, on: subject, by: principal, at: clock.now(),
+        event, input, on: subject, by: principal, at: clock.now(),
         recordedAs: id ?? identifiers.next(TransitionRecord.self)), to: FoodSharingError.transition)
     work.apply(fired)
     return fired
@@ -91,10 +91,10 @@ extension FoodSharingSystem {
   /// Fires an event that has no input.
   @discardableResult
   func fire<Subject: StatefulEntity>(
-    _ trigger: TypedEvent<Subject, EmptyInput>, on subject: Subject, by principal: Principal,
+    _ event: TypedEvent<Subject, EmptyInput>, on subject: Subject, by principal: Principal,
     recordedAs id: Identifier<TransitionRecord>? = nil, in work: inout Work
   ) throws(FoodSharingError) -> TransitionResult<Subject> {
-    try fire(trigger, EmptyInput(), on: subject, by: principal, recordedAs: id, in: &work)
+    try fire(event, EmptyInput(), on: subject, by: principal, recordedAs: id, in: &work)
   }
 
   /// Returns an entity as the unit of work sees it.

@@ -13,11 +13,11 @@ public enum IdempotencyKey {
 
   /// Returns the identifier of the record that a call writes.
   static func identifier<Owner>(
-    _ call: ID, by principal: Principal, _ words: [String]
+    _ key: ID, by principal: Principal, _ words: [String]
   ) -> Identifier<Owner> {
     let caller = principal.id?.text ?? principal.kind.rawValue
     return Identifier(
-      named: ([call.text, caller] + words).joined(separator: "\u{0}"),
+      named: ([key.text, caller] + words).joined(separator: "\u{0}"),
       in: (0xB7F2_0E95_4C6D_4138, 0x8D51_A3E8_67F0_2C9B))
   }
 }
@@ -26,19 +26,18 @@ public enum IdempotencyKey {
 struct IdempotencyRecord {
   /// The identifier of the record, derived from the idempotency key if there is one.
   let record: Identifier<TransitionRecord>
-  private let isNamed: Bool
+  private let hasKey: Bool
 
-  init(of call: IdempotencyKey.ID?, _ words: [String], by principal: Principal, in system: FoodSharingSystem)
-  {
-    record = call.map { IdempotencyKey.identifier($0, by: principal, words) } ?? system.identifiers.next()
-    isNamed = call != nil
+  init(of key: IdempotencyKey.ID?, _ words: [String], by principal: Principal, in system: FoodSharingSystem) {
+    record = key.map { IdempotencyKey.identifier($0, by: principal, words) } ?? system.identifiers.next()
+    hasKey = key != nil
   }
 
   /// Returns the record of an earlier attempt; `nil` when there is none.
   func existingRecord(in work: inout FoodSharingSystem.Work) async throws(FoodSharingError)
     -> TransitionRecord?
   {
-    isNamed ? try await work.get(TransitionRecord.self, id: record) : nil
+    hasKey ? try await work.get(TransitionRecord.self, id: record) : nil
   }
 
   /// Returns whether an earlier attempt has written the record.

@@ -26,8 +26,8 @@ struct HistoryFixture {
     requests = FoodRequestService(system)
     posts = FoodPostService(system)
     maintenance = FoodMaintenanceService(system)
-    let offices: Set<String> = [FoodSharingRole.donor.rawValue, FoodSharingRole.receiver.rawValue]
-    people = (0..<5).map { .user(Identifier(uuidBits: (0xF00D, $0)), roles: offices) }
+    let roles: Set<String> = [FoodSharingRole.donor.rawValue, FoodSharingRole.receiver.rawValue]
+    people = (0..<5).map { .user(Identifier(uuidBits: (0xF00D, $0)), roles: roles) }
     for person in people {
       guard let id = person.id else { continue }
       let profile = try FoodProfile(

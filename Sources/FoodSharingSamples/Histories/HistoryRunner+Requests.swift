@@ -24,8 +24,8 @@ extension HistoryRunner {
     let sent = try await attempt(
       "\(receiver) asks for \(amount) of \(post)",
       isAllowed: fixture.reference.mayRequest(receiver, post, amount)
-    ) { (service, call) async throws(FoodSharingError) in
-      try await service.send(quantity, of: id, idempotencyKey: call, as: principal)
+    ) { (service, key) async throws(FoodSharingError) in
+      try await service.send(quantity, of: id, idempotencyKey: key, as: principal)
     }
     if let sent { fixture.reference.ask(sent.id, receiver, post, amount) }
   }
@@ -42,8 +42,8 @@ extension HistoryRunner {
       "\(receiver) reserves \(amount) of \(post) at once",
       isAllowed: kitchen.posts[post].isInstant && kitchen.mayRequest(receiver, post, amount)
         && kitchen.hasCapacity(post, slot)
-    ) { (service, call) async throws(FoodSharingError) in
-      try await service.reserveInstantly(quantity, of: id, at: window, idempotencyKey: call, as: principal)
+    ) { (service, key) async throws(FoodSharingError) in
+      try await service.reserveInstantly(quantity, of: id, at: window, idempotencyKey: key, as: principal)
     }
     if let sent {
       fixture.reference.ask(sent.id, receiver, post, amount)
@@ -84,8 +84,8 @@ extension HistoryRunner {
       }
     let done = try await attempt(
       "\(who) edits request \(number) to \(amount)", isAllowed: isAllowed && who == request.receiver
-    ) { (service, call) async throws(FoodSharingError) in
-      try await service.edit(request.id, to: quantity, idempotencyKey: call, as: principal)
+    ) { (service, key) async throws(FoodSharingError) in
+      try await service.edit(request.id, to: quantity, idempotencyKey: key, as: principal)
     }
     guard done != nil else { return }
     fixture.reference.requests[number].requestedQuantity = amount
@@ -112,8 +112,8 @@ extension HistoryRunner {
       && amount <= fixture.reference.available(request.post)
     let done = try await attempt(
       "\(who) accepts \(amount) of request \(number)", isAllowed: isAllowed && who == donor
-    ) { (service, call) async throws(FoodSharingError) in
-      try await service.accept(request.id, quantity, idempotencyKey: call, as: principal)
+    ) { (service, key) async throws(FoodSharingError) in
+      try await service.accept(request.id, quantity, idempotencyKey: key, as: principal)
     }
     if done != nil {
       fixture.reference.requests[number].acceptedQuantity = amount
@@ -131,8 +131,8 @@ extension HistoryRunner {
       && fixture.reference.hasCapacity(request.post, slot)
     let done = try await attempt(
       "\(who) reserves request \(number)", isAllowed: isAllowed && who == request.receiver
-    ) { (service, call) async throws(FoodSharingError) in
-      try await service.reserve(request.id, at: window, idempotencyKey: call, as: principal)
+    ) { (service, key) async throws(FoodSharingError) in
+      try await service.reserve(request.id, at: window, idempotencyKey: key, as: principal)
     }
     if done != nil { fixture.reference.reserve(number, slot) }
   }
@@ -151,9 +151,9 @@ extension HistoryRunner {
       let principal = fixture.people[who]
       let done = try await attempt(
         "\(who) hands over \(amount) of request \(number)", isAllowed: isAllowed && who == donor
-      ) { (service, call) async throws(FoodSharingError) in
+      ) { (service, key) async throws(FoodSharingError) in
         try await service.confirmCollection(
-          request.id, quantity, leftover: isThrownAway ? .discarded : .available, idempotencyKey: call,
+          request.id, quantity, leftover: isThrownAway ? .discarded : .available, idempotencyKey: key,
           as: principal)
       }
       if done != nil {
@@ -167,8 +167,8 @@ extension HistoryRunner {
       let done = try await attempt(
         "\(who) fetches \(amount) of request \(number)",
         isAllowed: isAllowed && (who == request.receiver || who == donor)
-      ) { (service, call) async throws(FoodSharingError) in
-        try await service.collect(request.id, quantity, with: code, idempotencyKey: call, as: principal)
+      ) { (service, key) async throws(FoodSharingError) in
+        try await service.collect(request.id, quantity, with: code, idempotencyKey: key, as: principal)
       }
       if done != nil { recordCollection(number, amount, thrownAway: 0) }
     }
@@ -200,20 +200,20 @@ extension HistoryRunner {
     let principal = fixture.people[who]
     let done = try await attempt(
       "\(who) \(way.name) request \(number)", isAllowed: way.isAllowed && who == way.by
-    ) { (service, call) async throws(FoodSharingError) in
+    ) { (service, key) async throws(FoodSharingError) in
       switch way.to {
-      case "withdrawn": try await service.withdraw(request.id, idempotencyKey: call, as: principal)
+      case "withdrawn": try await service.withdraw(request.id, idempotencyKey: key, as: principal)
       case "declined":
         try await service.decline(
-          request.id, allowsNewRequest: mayAskAgain, idempotencyKey: call, as: principal)
+          request.id, allowsNewRequest: mayAskAgain, idempotencyKey: key, as: principal)
       case "acceptanceWithdrawn":
         try await service.withdrawAcceptance(
-          request.id, for: .foodUnsafe, idempotencyKey: call, as: principal)
+          request.id, for: .foodUnsafe, idempotencyKey: key, as: principal)
       case "canceledByReceiver":
-        try await service.cancelByReceiver(request.id, idempotencyKey: call, as: principal)
+        try await service.cancelByReceiver(request.id, idempotencyKey: key, as: principal)
       case "canceledByDonor":
-        try await service.cancelByDonor(request.id, for: .noAnswer, idempotencyKey: call, as: principal)
-      default: try await service.reportNoShow(request.id, idempotencyKey: call, as: principal)
+        try await service.cancelByDonor(request.id, for: .noAnswer, idempotencyKey: key, as: principal)
+      default: try await service.reportNoShow(request.id, idempotencyKey: key, as: principal)
       }
     }
     if done != nil {

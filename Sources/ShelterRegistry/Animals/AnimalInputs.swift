@@ -46,7 +46,7 @@ extension Animal {
     }
 
     public static let schema = ModelSchema<Animal.MovementInput>(
-      "AnimalMovementInput", version: 1,
+      "Animal.MovementInput", version: 1,
       doc: "The input of events by which an animal is reserved, leaves its institution or dies."
     ) {
       Fields.day
@@ -105,7 +105,7 @@ extension Animal {
     }
 
     public static let schema = ModelSchema<Animal.ReturnInput>(
-      "AnimalReturnInput", version: 1, doc: "The input of an animal's return to its institution."
+      "Animal.ReturnInput", version: 1, doc: "The input of an animal's return to its institution."
     ) {
       Fields.day
       Fields.today
@@ -177,7 +177,7 @@ extension Animal {
     }
 
     public static let schema = ModelSchema<Animal.TransferInput>(
-      "AnimalTransferInput", version: 1, doc: "The input of a transfer to another institution."
+      "Animal.TransferInput", version: 1, doc: "The input of a transfer to another institution."
     ) {
       Fields.day
       Fields.today
@@ -214,7 +214,7 @@ extension Animal {
     }
 
     public static let schema = ModelSchema<Animal.HoldInput>(
-      "AnimalHoldInput", version: 1, doc: "The input that puts an animal on hold."
+      "Animal.HoldInput", version: 1, doc: "The input that puts an animal on hold."
     ) {
       Fields.reason
       Fields.until

@@ -95,7 +95,7 @@ extension ShelterMessages {
     label(AnimalSpecies.otherReptile, "Other reptile", "Inny gad"),
   ]
 
-  /// The labels of the fields of an animal's form.
+  /// The labels of an animal's fields.
   private static let animalFields: [Message] = [
     Message("Animal.reference", english: "Number at the institution", polish: "Numer w instytucji"),
     Message("Animal.name", english: "Name of the animal", polish: "Imię zwierzęcia"),

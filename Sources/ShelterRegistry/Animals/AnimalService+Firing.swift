@@ -4,29 +4,29 @@ import DomainRepository
 extension AnimalService {
   /// Fires an event without input on an animal of the caller.
   func fire(
-    _ trigger: TypedEvent<Animal, EmptyInput>, on id: Animal.ID, by principal: Principal
+    _ event: TypedEvent<Animal, EmptyInput>, on id: Animal.ID, by principal: Principal
   ) async throws(ShelterError) -> Animal {
-    try await fire(trigger, on: id, by: principal) { _, _, _ in EmptyInput() }
+    try await fire(event, on: id, by: principal) { _, _, _ in EmptyInput() }
   }
 
   /// Fires an event on an animal of the caller, with the input that `input` returns for the animal and
   /// today's date.
   func fire<Input: Model>(
-    _ trigger: TypedEvent<Animal, Input>, on id: Animal.ID, by principal: Principal,
+    _ event: TypedEvent<Animal, Input>, on id: Animal.ID, by principal: Principal,
     _ input: (Animal, CalendarDate, inout ShelterSystem.Work) async throws(ShelterError) -> Input
   ) async throws(ShelterError) -> Animal {
     try await system.transact { (work) async throws(ShelterError) in
       let animal = try await own(id, of: principal, in: &work)
       let today = try await today(for: animal, in: &work)
       let fired = try system.fire(
-        trigger, try await input(animal, today, &work), on: animal, by: principal, in: &work)
+        event, try await input(animal, today, &work), on: animal, by: principal, in: &work)
       return try await system.react(to: fired, in: &work)
     }
   }
 
   /// Fires an event on an animal and all animals bonded with it, in one transaction.
   func moveGroup(
-    _ trigger: TypedEvent<Animal, Animal.MovementInput>, _ id: Animal.ID, on day: CalendarDate?,
+    _ event: TypedEvent<Animal, Animal.MovementInput>, _ id: Animal.ID, on day: CalendarDate?,
     for person: Principal.ID?, by principal: Principal
   ) async throws(ShelterError) -> [Animal] {
     try await system.transact { (work) async throws(ShelterError) in
@@ -37,7 +37,7 @@ extension AnimalService {
           on: day ?? today, today: today, person: person,
           isBanned: try await isBanned(person, from: animal.institution, in: &work),
           includesBondedAnimals: true)
-        let fired = try system.fire(trigger, movement, on: animal, by: principal, in: &work)
+        let fired = try system.fire(event, movement, on: animal, by: principal, in: &work)
         moved.append(try await system.react(to: fired, in: &work))
       }
       return moved

@@ -129,14 +129,14 @@ extension AnimalService {
     _ id: Animal.ID, _ departure: Animal.Outcome, on day: CalendarDate? = nil, as principal: Principal
   ) async throws(ShelterError) -> Animal {
     try UseCases.rehome.require(principal)
-    let trigger =
+    let event =
       switch departure {
       case .returnedToOwner: Animal.Events.returnToOwner
       case .escaped: Animal.Events.escape
       case .released: Animal.Events.release
       case .died: Animal.Events.recordDeath
       }
-    return try await fire(trigger, on: id, by: principal) { _, today, _ in
+    return try await fire(event, on: id, by: principal) { _, today, _ in
       Animal.MovementInput(on: day ?? today, today: today)
     }
   }

@@ -34,11 +34,11 @@ public struct AnimalService: Sendable {
 
   /// Creates an animal of the caller's institution as a draft.
   ///
-  /// The identifier in the form makes the call idempotent: a repeated call returns the existing animal.
-  /// Fields that only the server sets, such as the state, are ignored in the form.
+  /// The identifier in the draft makes the call idempotent: a repeated call returns the existing animal.
+  /// Fields that only the server sets, such as the state, are ignored in the draft.
   @discardableResult
   public func enter(
-    _ form: Draft<Animal>, at institution: Institution.ID, as principal: Principal
+    _ draft: Draft<Animal>, at institution: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> Animal {
     let account = try UseCases.manage.requireID(of: principal)
     let now = system.clock.now()
@@ -46,14 +46,14 @@ public struct AnimalService: Sendable {
     return try await system.transact { (work) async throws(ShelterError) in
       let home = try await InstitutionService(system).own(institution, of: principal, in: &work)
       if Institution.lifecycle.isOver(home) { throw .rule(.institutionNotListed) }
-      var form = form
-      form[Animal.Fields.id] = form[Animal.Fields.id] ?? minted
-      form[Animal.Fields.institution] = institution
-      form[Animal.Fields.manager] = account
-      form[Animal.Fields.status] = .known(.draft)
-      form[Animal.Fields.statusSince] = now
-      form[Animal.Fields.registeredAt] = now
-      var animal = try mapError(form.validated(), to: ShelterError.invalid)
+      var draft = draft
+      draft[Animal.Fields.id] = draft[Animal.Fields.id] ?? minted
+      draft[Animal.Fields.institution] = institution
+      draft[Animal.Fields.manager] = account
+      draft[Animal.Fields.status] = .known(.draft)
+      draft[Animal.Fields.statusSince] = now
+      draft[Animal.Fields.registeredAt] = now
+      var animal = try mapError(draft.validated(), to: ShelterError.invalid)
       animal.clearManagedFields()
       animal.isInstitutionListed = home.isListed
       try animal.validateDates(on: system.localDate(at: home))
@@ -216,7 +216,7 @@ extension AnimalService {
       do throws(ShelterError) {
         if let current = try await fireDueEvents(animal.id, by: principal) { changed.append(current) }
       } catch {
-        guard error.isLostRace else { throw error }
+        guard error.isConcurrentChange else { throw error }
       }
     }
     return changed

@@ -2,14 +2,14 @@ public import DomainModeling
 public import DomainValues
 
 extension DonationAppeal {
-  /// The form with which an institution opens an appeal.
+  /// The input with which an institution opens an appeal.
   public struct OpenInput: Model {
     public let title: String
     public let purpose: String
     public let goal: Money?
     public let days: Int64
 
-    /// Creates a form.
+    /// Creates an input.
     ///
     /// - Throws: `ValidationError` with all violations.
     public init(title: String, purpose: String, goal: Money? = nil, days: Int64) throws(ValidationError) {
@@ -20,7 +20,7 @@ extension DonationAppeal {
       try validated()
     }
 
-    /// The fields of a form.
+    /// The fields of the input.
     public enum Fields {
       public static let title = Field(
         "title", \DonationAppeal.OpenInput.title, .length(1...120), .singleLine, .trimmed, .notBlank,
@@ -37,7 +37,7 @@ extension DonationAppeal {
     }
 
     public static let schema = ModelSchema<DonationAppeal.OpenInput>(
-      "DonationAppealOpenInput", version: 1, doc: "The form with which an institution opens an appeal."
+      "DonationAppeal.OpenInput", version: 1, doc: "The input with which an institution opens an appeal."
     ) {
       Fields.title
       Fields.purpose

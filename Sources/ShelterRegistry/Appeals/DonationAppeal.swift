@@ -57,7 +57,7 @@ extension DonationAppeal {
       doc: "The amount needed; null when the institution names none. Set by the institution.")
     public static let closesAt = Field(
       "closesAt", \DonationAppeal.closesAt,
-      doc: "The moment the appeal closes by itself; set by the server from the duration in the form.")
+      doc: "The moment the appeal closes by itself; set by the server from the duration in the input.")
     public static let status = Field(
       "status", \DonationAppeal.status,
       doc: "The lifecycle state; `open` at creation, then changed by events only.")
@@ -105,14 +105,14 @@ extension DonationAppeal {
 }
 
 extension ShelterMessages {
-  /// The names of enum cases about appeals, the labels of their form, and the message of a violated rule.
+  /// The names of enum cases about appeals, the labels of their fields, and the message of a violated rule.
   static let appeals: [Message] = [
     label(DonationAppeal.State.open, "Open", "Trwa"),
     label(DonationAppeal.State.closed, "Closed", "Zakończona"),
-    Message("DonationAppealOpenInput.title", english: "Title of the appeal", polish: "Tytuł zbiórki"),
-    Message("DonationAppealOpenInput.purpose", english: "Purpose of the appeal", polish: "Cel zbiórki"),
-    Message("DonationAppealOpenInput.goal", english: "Amount needed", polish: "Potrzebna kwota"),
-    Message("DonationAppealOpenInput.days", english: "Days of the appeal", polish: "Liczba dni zbiórki"),
+    Message("DonationAppeal.OpenInput.title", english: "Title of the appeal", polish: "Tytuł zbiórki"),
+    Message("DonationAppeal.OpenInput.purpose", english: "Purpose of the appeal", polish: "Cel zbiórki"),
+    Message("DonationAppeal.OpenInput.goal", english: "Amount needed", polish: "Potrzebna kwota"),
+    Message("DonationAppeal.OpenInput.days", english: "Days of the appeal", polish: "Liczba dni zbiórki"),
     above("DonationAppeal.goal.positive"),
   ]
 }

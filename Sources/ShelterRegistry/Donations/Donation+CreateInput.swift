@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainValues
 
 extension Donation {
-  /// The form with which a person donates.
+  /// The input with which a person donates.
   public struct CreateInput: RedactedModel {
     public let institution: Institution.ID
     public let designation: Designation
@@ -11,7 +11,7 @@ extension Donation {
     public let message: String?
     public let isAnonymous: Bool
 
-    /// Creates a form.
+    /// Creates an input.
     ///
     /// - Throws: `ValidationError` with all violations.
     public init(
@@ -27,7 +27,7 @@ extension Donation {
       try validated()
     }
 
-    /// The fields of a form.
+    /// The fields of the input.
     public enum Fields {
       public static let institution = Field(
         "institution", \Donation.CreateInput.institution,
@@ -49,7 +49,7 @@ extension Donation {
     }
 
     public static let schema = ModelSchema<Donation.CreateInput>(
-      "DonationCreateInput", version: 1, doc: "The form with which a person donates."
+      "Donation.CreateInput", version: 1, doc: "The input with which a person donates."
     ) {
       Fields.institution
       Fields.designation

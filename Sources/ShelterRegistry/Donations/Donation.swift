@@ -114,10 +114,11 @@ extension ShelterMessages {
   static let donations: [Message] = [
     Message("Donation.amount", english: "Amount of the gift", polish: "Kwota darowizny"),
     Message("Donation.message", english: "Word to the institution", polish: "Słowo do instytucji"),
-    Message("DonationCreateInput.amount", english: "Amount of the gift", polish: "Kwota darowizny"),
-    Message("DonationCreateInput.designation", english: "Purpose of the gift", polish: "Cel darowizny"),
-    Message("DonationCreateInput.method", english: "Way of paying", polish: "Sposób płatności"),
-    Message("DonationCreateInput.message", english: "Word to the institution", polish: "Słowo do instytucji"),
+    Message("Donation.CreateInput.amount", english: "Amount of the gift", polish: "Kwota darowizny"),
+    Message("Donation.CreateInput.designation", english: "Purpose of the gift", polish: "Cel darowizny"),
+    Message("Donation.CreateInput.method", english: "Way of paying", polish: "Sposób płatności"),
+    Message(
+      "Donation.CreateInput.message", english: "Word to the institution", polish: "Słowo do instytucji"),
     above("Donation.amount.positive"),
     Message(
       "Donation.unique.payment", english: "This payment belongs to another donation.",

@@ -6,7 +6,7 @@ extension DonationService {
   /// Opens an appeal of the caller's institution.
   @discardableResult
   public func openAppeal(
-    _ form: DonationAppeal.OpenInput, for institution: Institution.ID, as principal: Principal
+    _ input: DonationAppeal.OpenInput, for institution: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> DonationAppealSummary {
     try UseCases.manage.require(principal)
     let id = system.identifiers.next(DonationAppeal.self)
@@ -16,9 +16,9 @@ extension DonationService {
       guard owner.manager == principal.id else { throw .missing(Institution.self, institution) }
       let appeal = try mapError(
         DonationAppeal(
-          id: id, institution: institution, manager: owner.manager, title: form.title,
-          purpose: form.purpose, goal: form.goal,
-          closesAt: (try? now.adding(.seconds(form.days * 86_400))) ?? .latest, statusSince: now),
+          id: id, institution: institution, manager: owner.manager, title: input.title,
+          purpose: input.purpose, goal: input.goal,
+          closesAt: (try? now.adding(.seconds(input.days * 86_400))) ?? .latest, statusSince: now),
         to: ShelterError.invalid)
       work.insert(appeal)
       return DonationAppealSummary(appeal, raised: [])
@@ -67,7 +67,7 @@ extension DonationService {
     return raised.sorted { $0.currency < $1.currency }
   }
 
-  /// Closes the appeals whose closing time has come; a timer of the app calls it.
+  /// Closes the appeals whose closing time has come; call it from a scheduler.
   ///
   /// - Returns: The number of closed appeals.
   @discardableResult

@@ -34,24 +34,24 @@ public struct DonationService: Sendable {
   /// Creates a donation with its payment, which starts with ``PaymentService/submit(_:as:)``.
   @discardableResult
   public func donate(
-    _ form: Donation.CreateInput, as principal: Principal
+    _ input: Donation.CreateInput, as principal: Principal
   ) async throws(ShelterError) -> DonationSummary {
     let donor = try UseCases.give.requireID(of: principal)
     let id = system.identifiers.next(Donation.self)
     let paymentID = system.identifiers.next(Payment.self)
     return try await system.transact { (work: inout Work) async throws(ShelterError) in
-      let institution = try await system.supportable(form.institution, in: &work)
-      try await system.check(form.designation, of: institution, in: &work)
-      try system.check(form.amount)
+      let institution = try await system.supportable(input.institution, in: &work)
+      try await system.check(input.designation, of: institution, in: &work)
+      try system.check(input.amount)
       let now = system.clock.now()
       do throws(ValidationError) {
         let payment = try Payment(
           id: paymentID, payer: donor, institution: institution.id, manager: institution.manager,
-          animal: form.designation.animal, appeal: form.designation.appeal, amount: form.amount,
-          method: form.method, statusSince: now, createdAt: now)
+          animal: input.designation.animal, appeal: input.designation.appeal, amount: input.amount,
+          method: input.method, statusSince: now, createdAt: now)
         let donation = try Donation(
-          id: id, donor: donor, institution: institution.id, designation: form.designation,
-          amount: form.amount, payment: paymentID, message: form.message, isAnonymous: form.isAnonymous,
+          id: id, donor: donor, institution: institution.id, designation: input.designation,
+          amount: input.amount, payment: paymentID, message: input.message, isAnonymous: input.isAnonymous,
           createdAt: now)
         work.insert(payment)
         work.insert(donation)

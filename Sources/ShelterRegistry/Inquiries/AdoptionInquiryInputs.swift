@@ -21,7 +21,7 @@ extension AdoptionInquiry {
     }
 
     public static let schema = ModelSchema<AdoptionInquiry.MessageInput>(
-      "AdoptionInquiryMessageInput", version: 1,
+      "AdoptionInquiry.MessageInput", version: 1,
       doc: "The input with a question or an answer about an inquiry."
     ) {
       Fields.text
@@ -49,7 +49,7 @@ extension AdoptionInquiry {
     }
 
     public static let schema = ModelSchema<AdoptionInquiry.DeclineInput>(
-      "AdoptionInquiryDeclineInput", version: 1,
+      "AdoptionInquiry.DeclineInput", version: 1,
       doc: "The input with which an institution declines an inquiry."
     ) {
       Fields.reason

@@ -38,7 +38,7 @@ extension ShelterMessages {
   /// The labels of the fields of inquiries.
   private static let inquiryFields: [Message] = [
     Message("AdoptionInquiry.message", english: "Message", polish: "Wiadomość"),
-    Message("AdoptionInquiryMessageInput.text", english: "Text", polish: "Treść"),
+    Message("AdoptionInquiry.MessageInput.text", english: "Text", polish: "Treść"),
   ]
 
   /// The messages of violated rules.

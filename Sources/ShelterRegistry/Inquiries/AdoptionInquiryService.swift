@@ -168,7 +168,7 @@ extension AdoptionInquiryService {
         closed.append(
           try await fire(AdoptionInquiry.Events.expire, EmptyInput(), on: inquiry.id, by: principal))
       } catch {
-        guard error.isLostRace else { throw error }
+        guard error.isConcurrentChange else { throw error }
       }
     }
     return closed
@@ -176,14 +176,14 @@ extension AdoptionInquiryService {
 
   /// Fires an event on an inquiry of which the caller is an actor.
   func fire<Input: Model>(
-    _ trigger: TypedEvent<AdoptionInquiry, Input>, _ input: Input, on id: AdoptionInquiry.ID,
+    _ event: TypedEvent<AdoptionInquiry, Input>, _ input: Input, on id: AdoptionInquiry.ID,
     by principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
     try await system.transact { (work) async throws(ShelterError) in
       let inquiry = try await system.required(AdoptionInquiry.self, id, in: &work)
       let roles = AdoptionInquiry.lifecycle.actors(of: principal, on: inquiry, at: system.clock.now())
       if roles.isEmpty { throw .missing(AdoptionInquiry.self, id) }
-      return try system.fire(trigger, input, on: inquiry, by: principal, in: &work).subject
+      return try system.fire(event, input, on: inquiry, by: principal, in: &work).subject
     }
   }
 
@@ -201,7 +201,7 @@ extension ShelterSystem {
   func closeInquiries(about animal: Animal, in work: inout Work) async throws(ShelterError) {
     let open = (AdoptionInquiry.Fields.animal == animal.id).and(AdoptionInquiry.Fields.openKey.isPresent)
     for inquiry in try await all(where: open, in: &work) where inquiry.openKey != nil {
-      let trigger =
+      let event =
         if animal.status != .known(.adopted) {
           AdoptionInquiry.Events.closeAfterDeparture
         } else if animal.person != nil, inquiry.person == animal.person {
@@ -209,7 +209,7 @@ extension ShelterSystem {
         } else {
           AdoptionInquiry.Events.closeAfterOtherAdoption
         }
-      try fire(trigger, on: inquiry, by: .system, in: &work)
+      try fire(event, on: inquiry, by: .system, in: &work)
     }
   }
 }

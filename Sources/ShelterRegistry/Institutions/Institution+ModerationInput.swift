@@ -6,7 +6,7 @@ extension Institution {
     public let reason: OpenEnum<Institution.ModerationReason>
 
     /// Creates an input with a reason.
-    public init(_ objection: OpenEnum<Institution.ModerationReason>) { self.reason = objection }
+    public init(_ reason: OpenEnum<Institution.ModerationReason>) { self.reason = reason }
 
     /// The fields of the input.
     public enum Fields {
@@ -16,7 +16,7 @@ extension Institution {
     }
 
     public static let schema = ModelSchema<Institution.ModerationInput>(
-      "InstitutionModerationInput", version: 1,
+      "Institution.ModerationInput", version: 1,
       doc: """
         The input with which a reviewer returns or rejects a registration, or an admin suspends an \
         institution.

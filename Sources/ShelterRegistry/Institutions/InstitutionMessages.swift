@@ -55,7 +55,7 @@ extension ShelterMessages {
       polish: "{count} {count|one: instytucja|few: instytucje|many: instytucji|other: instytucji}"),
   ]
 
-  /// The labels of the fields of an institution's form.
+  /// The labels of an institution's fields.
   private static let institutionFields: [Message] = [
     Message("Institution.type", english: "Kind of institution", polish: "Rodzaj instytucji"),
     Message("Institution.name", english: "Name of the institution", polish: "Nazwa instytucji"),

@@ -67,17 +67,17 @@ extension InstitutionService {
     let found = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.all(open).map(\.entity)
     }
-    var notices: [Institution.Notification] = []
+    var notifications: [Institution.Notification] = []
     for institution in found where isDue(institution) {
       do throws(ShelterError) {
-        notices += try await system.transact { (work) async throws(ShelterError) in
+        notifications += try await system.transact { (work) async throws(ShelterError) in
           try await fireDueEvents(institution.id, by: principal, in: &work)
         }
       } catch {
-        guard error.isLostRace else { throw error }
+        guard error.isConcurrentChange else { throw error }
       }
     }
-    return notices
+    return notifications
   }
 
   private func isDue(_ institution: Institution) -> Bool { dueEvent(on: institution) != nil }
@@ -101,13 +101,13 @@ extension InstitutionService {
 
   /// Fires an event on an institution of which the caller is an actor.
   func fire<Input: Model>(
-    _ trigger: TypedEvent<Institution, Input>, _ input: Input, on id: Institution.ID,
+    _ event: TypedEvent<Institution, Input>, _ input: Input, on id: Institution.ID,
     by principal: Principal
   ) async throws(ShelterError) -> Institution {
     try await system.transact { (work) async throws(ShelterError) in
       let institution = try await system.required(Institution.self, id, in: &work)
       guard isVisible(institution, to: principal) else { throw .missing(Institution.self, id) }
-      let fired = try system.fire(trigger, input, on: institution, by: principal, in: &work)
+      let fired = try system.fire(event, input, on: institution, by: principal, in: &work)
       try await system.react(to: fired, in: &work)
       return fired.subject
     }

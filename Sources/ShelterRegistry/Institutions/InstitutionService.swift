@@ -36,22 +36,22 @@ public struct InstitutionService: Sendable {
 
   /// Registers an institution of the caller as a draft.
   ///
-  /// The identifier in the form makes the call idempotent: a repeated call returns the existing institution.
-  /// Fields that only the server sets, such as the state, are ignored in the form.
+  /// The identifier in the draft makes the call idempotent: a repeated call returns the existing institution.
+  /// Fields that only the server sets, such as the state, are ignored in the draft.
   @discardableResult
   public func register(
-    _ form: Draft<Institution>, as principal: Principal
+    _ draft: Draft<Institution>, as principal: Principal
   ) async throws(ShelterError) -> Institution {
     let account = try UseCases.register.requireID(of: principal)
     let now = system.clock.now()
-    var form = form
-    form[Institution.Fields.id] = form[Institution.Fields.id] ?? system.identifiers.next()
-    form[Institution.Fields.manager] = account
-    form[Institution.Fields.status] = .known(.draft)
-    form[Institution.Fields.statusSince] = now
-    form[Institution.Fields.registeredAt] = now
-    form[Institution.Fields.timeZone] = form[Institution.Fields.timeZone] ?? .warsaw
-    let entered = try mapError(form.validated(), to: ShelterError.invalid)
+    var draft = draft
+    draft[Institution.Fields.id] = draft[Institution.Fields.id] ?? system.identifiers.next()
+    draft[Institution.Fields.manager] = account
+    draft[Institution.Fields.status] = .known(.draft)
+    draft[Institution.Fields.statusSince] = now
+    draft[Institution.Fields.registeredAt] = now
+    draft[Institution.Fields.timeZone] = draft[Institution.Fields.timeZone] ?? .warsaw
+    let entered = try mapError(draft.validated(), to: ShelterError.invalid)
     var blank = entered
     blank.clearManagedFields()
     let institution = blank

@@ -59,31 +59,31 @@ public struct ModerationService: Sendable {
   /// Returns an institution's registration with a request for more information.
   @discardableResult
   public func requestInfo(
-    on id: Institution.ID, for objection: Institution.ModerationReason, as principal: Principal
+    on id: Institution.ID, for reason: Institution.ModerationReason, as principal: Principal
   ) async throws(ShelterError) -> Institution {
     try UseCases.review.require(principal)
     return try await fire(
-      Institution.Events.requestInfo, Institution.ModerationInput(.known(objection)), on: id, by: principal)
+      Institution.Events.requestInfo, Institution.ModerationInput(.known(reason)), on: id, by: principal)
   }
 
   /// Rejects an institution's registration.
   @discardableResult
   public func reject(
-    _ id: Institution.ID, for objection: Institution.ModerationReason, as principal: Principal
+    _ id: Institution.ID, for reason: Institution.ModerationReason, as principal: Principal
   ) async throws(ShelterError) -> Institution {
     try UseCases.review.require(principal)
     return try await fire(
-      Institution.Events.reject, Institution.ModerationInput(.known(objection)), on: id, by: principal)
+      Institution.Events.reject, Institution.ModerationInput(.known(reason)), on: id, by: principal)
   }
 
   /// Suspends an institution; it leaves the catalog, and its sponsorships pause.
   @discardableResult
   public func suspend(
-    _ id: Institution.ID, for objection: Institution.ModerationReason, as principal: Principal
+    _ id: Institution.ID, for reason: Institution.ModerationReason, as principal: Principal
   ) async throws(ShelterError) -> Institution {
     try UseCases.administer.require(principal)
     return try await fire(
-      Institution.Events.suspend, Institution.ModerationInput(.known(objection)), on: id, by: principal)
+      Institution.Events.suspend, Institution.ModerationInput(.known(reason)), on: id, by: principal)
   }
 
   /// Puts a suspended institution back into the catalog.
@@ -123,9 +123,9 @@ public struct ModerationService: Sendable {
   }
 
   private func fire<Input: Model>(
-    _ trigger: TypedEvent<Institution, Input>, _ input: Input, on id: Institution.ID,
+    _ event: TypedEvent<Institution, Input>, _ input: Input, on id: Institution.ID,
     by principal: Principal
   ) async throws(ShelterError) -> Institution {
-    try await InstitutionService(system).fire(trigger, input, on: id, by: principal)
+    try await InstitutionService(system).fire(event, input, on: id, by: principal)
   }
 }

@@ -18,22 +18,22 @@ struct PostalCodePattern: Sendable {
   private let elements: [Element]
 
   init(_ mask: Substring) {
-    var places: [Element] = []
+    var elements: [Element] = []
     var rest = mask.utf8[...]
     while let byte = rest.popFirst() {
       switch Unicode.Scalar(byte) {
-      case "#": places.append(Element(allowed: .digits))
-      case "@": places.append(Element(allowed: .capitals))
-      case "*": places.append(Element(allowed: .digitsAndCapitals))
-      case "?": if !places.isEmpty { places[places.count - 1].isOptional = true }
+      case "#": elements.append(Element(allowed: .digits))
+      case "@": elements.append(Element(allowed: .capitals))
+      case "*": elements.append(Element(allowed: .digitsAndCapitals))
+      case "?": if !elements.isEmpty { elements[elements.count - 1].isOptional = true }
       case "[":
         let end = rest.firstIndex(of: UInt8(ascii: "]")) ?? rest.endIndex
-        places.append(Element(allowed: ByteSet(Array(rest[..<end]))))
+        elements.append(Element(allowed: ByteSet(Array(rest[..<end]))))
         rest = rest[end...].dropFirst()
-      default: places.append(Element(allowed: ByteSet([byte])))
+      default: elements.append(Element(allowed: ByteSet([byte])))
       }
     }
-    self.elements = places
+    self.elements = elements
   }
 
   /// Returns whether the text matches the pattern.
@@ -41,9 +41,9 @@ struct PostalCodePattern: Sendable {
   /// - Complexity: O(*n* · *m*) for a text of *n* bytes and a pattern of *m* characters.
   func matches(_ text: [UInt8]) -> Bool {
     var positions: Set<Int> = [0]
-    for place in elements {
-      var next: Set<Int> = place.isOptional ? positions : []
-      for position in positions where position < text.count && place.allowed.contains(text[position]) {
+    for element in elements {
+      var next: Set<Int> = element.isOptional ? positions : []
+      for position in positions where position < text.count && element.allowed.contains(text[position]) {
         next.insert(position + 1)
       }
       positions = next
@@ -54,14 +54,14 @@ struct PostalCodePattern: Sendable {
   /// Returns the letters and digits with the separators of the pattern; `nil` when they don't match it.
   func formatted(_ letters: [UInt8]) -> [UInt8]? {
     var texts: [Int: [UInt8]] = [0: []]
-    for place in elements {
-      if let separator = place.separator {
+    for element in elements {
+      if let separator = element.separator {
         for (position, text) in texts where position < letters.count { texts[position] = text + [separator] }
         continue
       }
-      var next: [Int: [UInt8]] = place.isOptional ? texts : [:]
+      var next: [Int: [UInt8]] = element.isOptional ? texts : [:]
       for (position, text) in texts
-      where position < letters.count && place.allowed.contains(letters[position]) {
+      where position < letters.count && element.allowed.contains(letters[position]) {
         next[position + 1] = text + [letters[position]]
       }
       texts = next

@@ -124,7 +124,7 @@ extension FoodPledge {
     }
 
     public static let schema = ModelSchema<FoodPledge.AssignInput>(
-      "FoodPledgeAssignInput", version: 1, doc: "The input that assigns a pledge to the institution drawn."
+      "FoodPledge.AssignInput", version: 1, doc: "The input that assigns a pledge to the institution drawn."
     ) {
       Fields.institution
       Fields.manager

@@ -71,8 +71,8 @@ extension PledgeService {
     return entrants
   }
 
-  /// Fires the due time events of pledges that weren't drawn, shipped or received in time; a timer of the app
-  /// calls it.
+  /// Fires the due time events of pledges that weren't drawn, shipped or received in time; call it from a
+  /// scheduler.
   ///
   /// - Returns: The number of changed pledges.
   @discardableResult
@@ -83,8 +83,8 @@ extension PledgeService {
     ])
     return try await system.fireDueEvents(FoodPledge.self, where: open) {
       (event, pledge, work) async throws(ShelterError) in
-      let trigger = event == .expireShipment ? FoodPledge.Events.expireShipment : FoodPledge.Events.expire
-      try system.fire(trigger, on: pledge, by: .system, in: &work)
+      let typedEvent = event == .expireShipment ? FoodPledge.Events.expireShipment : FoodPledge.Events.expire
+      try system.fire(typedEvent, on: pledge, by: .system, in: &work)
     }
   }
 }

@@ -120,11 +120,11 @@ public struct PledgeService: Sendable {
   }
 
   private func fire(
-    _ trigger: TypedEvent<FoodPledge, EmptyInput>, on id: FoodPledge.ID, as principal: Principal
+    _ event: TypedEvent<FoodPledge, EmptyInput>, on id: FoodPledge.ID, as principal: Principal
   ) async throws(ShelterError) -> FoodPledge {
     try await system.transact { (work: inout Work) async throws(ShelterError) in
       let pledge = try await system.requiredAccessible(FoodPledge.self, id, of: principal, in: &work)
-      return try system.fire(trigger, on: pledge, by: principal, in: &work)
+      return try system.fire(event, on: pledge, by: principal, in: &work)
     }
   }
 }

@@ -44,7 +44,7 @@ extension PaymentService {
         try await run(due, payment)
         changed += 1
       } catch {
-        guard error.isLostRace || error.isForLater else { throw error }
+        guard error.isConcurrentChange || error.isForLater else { throw error }
       }
     }
     return changed
@@ -105,7 +105,7 @@ extension PaymentService {
       }
     } catch {
       if error == .support(.paymentInProgress) { return try await ask(about: payment.id) }
-      guard error.isLostRace || error.isForLater else { throw error }
+      guard error.isConcurrentChange || error.isForLater else { throw error }
     }
   }
 
@@ -115,7 +115,7 @@ extension PaymentService {
     do throws(ShelterError) {
       try await system.checkPurpose(of: payment, in: &work)
     } catch {
-      guard error.isLostRace || error.isForLater else { throw error }
+      guard error.isConcurrentChange || error.isForLater else { throw error }
       return false
     }
     guard let id = payment.sponsorship else { return true }

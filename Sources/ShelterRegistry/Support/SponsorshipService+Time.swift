@@ -25,7 +25,7 @@ extension SponsorshipService {
         try await run(found.id)
         changed += 1
       } catch {
-        guard error.isLostRace || error.isForLater else { throw error }
+        guard error.isConcurrentChange || error.isForLater else { throw error }
       }
     }
     return changed
@@ -61,9 +61,9 @@ extension SponsorshipService {
   }
 
   private func end(
-    _ sponsorship: Sponsorship, by trigger: TypedEvent<Sponsorship, EmptyInput>, in work: inout Work
+    _ sponsorship: Sponsorship, by event: TypedEvent<Sponsorship, EmptyInput>, in work: inout Work
   ) async throws(ShelterError) {
-    try system.fire(trigger, on: sponsorship, by: .system, in: &work)
+    try system.fire(event, on: sponsorship, by: .system, in: &work)
     try await system.registry.cancelOpenPayments(of: sponsorship.id, in: &work)
   }
 

@@ -33,27 +33,27 @@ public struct SponsorshipService: Sendable {
   /// Creates a sponsorship as a draft; nothing is charged before ``start(_:as:)``.
   @discardableResult
   public func createDraft(
-    _ form: Sponsorship.CreateInput, as principal: Principal
+    _ input: Sponsorship.CreateInput, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
     let sponsor = try UseCases.own.requireID(of: principal)
     let id = system.identifiers.next(Sponsorship.self)
     let sponsorship = try await system.transact {
       (work: inout SupportSystem.Work) async throws(ShelterError) in
-      let institution = try await system.supportable(form.institution, in: &work)
+      let institution = try await system.supportable(input.institution, in: &work)
       var minimum: Money?
-      if let animal = form.animal {
+      if let animal = input.animal {
         minimum = try await system.supportable(animal, of: institution, in: &work).sponsorshipMinimum
       }
-      try system.check(form.amount, minimum: minimum)
-      try await system.check(form.mandate, debtor: sponsor, of: institution.id, in: &work)
+      try system.check(input.amount, minimum: minimum)
+      try await system.check(input.mandate, debtor: sponsor, of: institution.id, in: &work)
       let schedule = PaymentSchedule(
-        from: system.registry.localDate(at: institution), every: form.frequency)
+        from: system.registry.localDate(at: institution), every: input.frequency)
       let period = try system.registry.period(schedule, 0, at: institution)
       let now = system.clock.now()
       let sponsorship = try mapError(
         Sponsorship(
-          id: id, sponsor: sponsor, institution: institution.id, animal: form.animal, amount: form.amount,
-          method: form.method, mandate: form.mandate, schedule: schedule, nextDueAt: period.dueAt,
+          id: id, sponsor: sponsor, institution: institution.id, animal: input.animal, amount: input.amount,
+          method: input.method, mandate: input.mandate, schedule: schedule, nextDueAt: period.dueAt,
           statusSince: now, createdAt: now), to: ShelterError.invalid)
       work.insert(sponsorship)
       system.touchDependencies(sponsorship, in: &work)
@@ -181,8 +181,8 @@ extension SponsorshipService {
   ) async throws(ShelterError) -> SponsorshipSummary {
     try UseCases.own.require(principal)
     return try await change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
-      let trigger = atPeriodEnd ? Sponsorship.Events.cancelAtPeriodEnd : Sponsorship.Events.cancel
-      let canceled = try system.fire(trigger, on: sponsorship, by: principal, in: &work)
+      let event = atPeriodEnd ? Sponsorship.Events.cancelAtPeriodEnd : Sponsorship.Events.cancel
+      let canceled = try system.fire(event, on: sponsorship, by: principal, in: &work)
       try await system.registry.cancelOpenPayments(of: id, in: &work)
       return canceled
     }

@@ -42,19 +42,19 @@ extension SupportSystem {
   /// Fires an event on an entity, and writes the changed entity and the record of the transition.
   @discardableResult
   func fire<Subject: StatefulEntity, Input: Model>(
-    _ trigger: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
+    _ event: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
     in work: inout Work
   ) throws(ShelterError) -> Subject {
-    try registry.fire(trigger, input, on: subject, by: principal, in: &work).subject
+    try registry.fire(event, input, on: subject, by: principal, in: &work).subject
   }
 
   /// Fires an event without input.
   @discardableResult
   func fire<Subject: StatefulEntity>(
-    _ trigger: TypedEvent<Subject, EmptyInput>, on subject: Subject, by principal: Principal,
+    _ event: TypedEvent<Subject, EmptyInput>, on subject: Subject, by principal: Principal,
     in work: inout Work
   ) throws(ShelterError) -> Subject {
-    try registry.fire(trigger, on: subject, by: principal, in: &work).subject
+    try registry.fire(event, on: subject, by: principal, in: &work).subject
   }
 
   /// Returns an entity read by the unit of work; throws ``ShelterError/notFound(_:)`` when there is none.
@@ -109,13 +109,13 @@ extension SupportSystem {
   /// Returns an entity of which the caller is an actor; throws ``ShelterError/notFound(_:)`` for other
   /// callers.
   func requiredAccessible<Subject: StatefulEntity>(
-    _ flow: Subject.Type, _ id: Subject.ID, of principal: Principal, in work: inout Work
+    _ type: Subject.Type, _ id: Subject.ID, of principal: Principal, in work: inout Work
   ) async throws(ShelterError) -> Subject {
-    let record = try await required(Subject.self, id, in: &work)
-    if Subject.lifecycle.actors(of: principal, on: record, at: clock.now()).isEmpty {
+    let entity = try await required(Subject.self, id, in: &work)
+    if Subject.lifecycle.actors(of: principal, on: entity, at: clock.now()).isEmpty {
       throw .notFound(EntityReference(Subject.self, id: id))
     }
-    return record
+    return entity
   }
 
   /// Returns an institution to its managing account or an admin; throws ``ShelterError/notFound(_:)`` for
@@ -135,23 +135,23 @@ extension SupportSystem {
   /// - Returns: The number of changed entities; an entity that is changed concurrently is left to the next
   ///   call.
   func fireDueEvents<Subject: StatefulEntity>(
-    _ flow: Subject.Type, where condition: Condition<Subject>,
+    _ type: Subject.Type, where condition: Condition<Subject>,
     _ fire: (Subject.Event, Subject, inout Work) async throws(ShelterError) -> Void
   ) async throws(ShelterError) -> Int {
     let now = clock.now()
     var changed = 0
-    for record in try await all(where: condition)
-    where Subject.lifecycle.due(on: record).contains(where: { $0.at <= now }) {
+    for entity in try await all(where: condition)
+    where Subject.lifecycle.due(on: entity).contains(where: { $0.at <= now }) {
       do throws(ShelterError) {
         try await transact { (work: inout Work) async throws(ShelterError) in
-          guard let current = try await work.get(Subject.self, id: record.id),
+          guard let current = try await work.get(Subject.self, id: entity.id),
             let due = Subject.lifecycle.due(on: current).first(where: { $0.at <= now })
           else { return }
           try await fire(due.event, current, &work)
         }
         changed += 1
       } catch {
-        guard error.isLostRace else { throw error }
+        guard error.isConcurrentChange else { throw error }
       }
     }
     return changed

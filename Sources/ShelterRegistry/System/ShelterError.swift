@@ -28,7 +28,7 @@ extension ShelterError: RepositoryErrorConvertible {
   /// Creates an error from a repository's error, whose violations become ``invalid(_:)``.
   public init(_ error: RepositoryError) {
     if case .invalid(_, let reason) = error {
-      self = .invalid(reason.atFormFields)
+      self = .invalid(reason.atKeySources)
     } else {
       self = .repository(error)
     }
@@ -36,10 +36,10 @@ extension ShelterError: RepositoryErrorConvertible {
 }
 
 extension ValidationError {
-  /// The error with violations of derived unique keys moved to the form fields they are derived from.
-  fileprivate var atFormFields: ValidationError {
+  /// The error with violations of derived unique keys moved to the fields they are derived from.
+  fileprivate var atKeySources: ValidationError {
     let named = violations.map { violation in
-      guard let source = ShelterError.formFields["\(violation.path)"] else { return violation }
+      guard let source = ShelterError.keySources["\(violation.path)"] else { return violation }
       return Violation(
         at: FieldPath(field: source), rule: violation.rule, code: violation.code,
         parameters: violation.parameters, severity: violation.severity)
@@ -49,15 +49,15 @@ extension ValidationError {
 }
 
 extension ShelterError {
-  /// Whether a concurrent change left nothing to do for a timer.
-  var isLostRace: Bool {
+  /// Whether a concurrent change makes a time event unnecessary.
+  var isConcurrentChange: Bool {
     switch self {
     case .transition, .notFound, .repository(.conflict): true
     default: false
     }
   }
 
-  /// Whether a timer tries again later, because the provider or a rule doesn't allow the operation now.
+  /// Whether the scheduler tries again later, because the provider or a rule doesn't allow the operation now.
   var isForLater: Bool {
     switch self {
     case .gateway, .support: true

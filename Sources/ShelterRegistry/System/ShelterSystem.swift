@@ -79,20 +79,20 @@ extension ShelterSystem {
     let found = try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(ModelQuery(where: condition)).map(\.entity.id)
     }
-    var records: [E] = []
-    for id in found { if let record = try await work.get(E.self, id: id) { records.append(record) } }
-    return records
+    var entities: [E] = []
+    for id in found { if let entity = try await work.get(E.self, id: id) { entities.append(entity) } }
+    return entities
   }
 
   /// Fires an event on an entity, and writes the changed entity and the record of the transition.
   @discardableResult
   func fire<Subject: StatefulEntity, Input: Model>(
-    _ trigger: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
+    _ event: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
     in work: inout Work
   ) throws(ShelterError) -> TransitionResult<Subject> {
     let fired = try mapError(
       Subject.lifecycle.fire(
-        trigger, input, on: subject, by: principal, at: clock.now(),
+        event, input, on: subject, by: principal, at: clock.now(),
         recordedAs: identifiers.next(TransitionRecord.self)), to: ShelterError.transition)
     work.apply(fired)
     return fired
@@ -101,10 +101,10 @@ extension ShelterSystem {
   /// Fires an event without input.
   @discardableResult
   func fire<Subject: StatefulEntity>(
-    _ trigger: TypedEvent<Subject, EmptyInput>, on subject: Subject, by principal: Principal,
+    _ event: TypedEvent<Subject, EmptyInput>, on subject: Subject, by principal: Principal,
     in work: inout Work
   ) throws(ShelterError) -> TransitionResult<Subject> {
-    try fire(trigger, EmptyInput(), on: subject, by: principal, in: &work)
+    try fire(event, EmptyInput(), on: subject, by: principal, in: &work)
   }
 
   /// Runs reads, decisions and writes as one transaction; see

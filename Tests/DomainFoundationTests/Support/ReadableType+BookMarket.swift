@@ -13,7 +13,7 @@ extension ReadableType {
     .init(model: CompletedSale.self),
     .init(model: ContactDisclosure.self),
     .init(model: CourseBook.self),
-    .init(model: ExchangeCancelInput.self),
+    .init(model: OfferThread.CancelInput.self),
     .init(model: BookExchange.DisputeInput.self),
     .init(model: ExchangeReview.self),
     .init(model: BookSnapshot.self),

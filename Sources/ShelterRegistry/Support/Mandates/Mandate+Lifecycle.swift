@@ -96,7 +96,7 @@ extension Mandate {
     }
 
     public static let schema = ModelSchema<Mandate.SignInput>(
-      "MandateSignInput", version: 1, doc: "The input that records the signature of a mandate."
+      "Mandate.SignInput", version: 1, doc: "The input that records the signature of a mandate."
     ) {
       Fields.reference
     }

@@ -37,7 +37,7 @@ extension Payment {
     }
 
     public static let schema = ModelSchema<Payment.Dispute>(
-      "PaymentDispute", version: 1, doc: "A dispute, in which the payer's bank takes a payment back."
+      "Payment.Dispute", version: 1, doc: "A dispute, in which the payer's bank takes a payment back."
     ) {
       Fields.reference
       Fields.reason

@@ -26,7 +26,7 @@ extension Payment {
     }
 
     public static let schema = ModelSchema<Payment.FailInput>(
-      "PaymentFailInput", version: 1, doc: "The input that records a failed attempt at a payment."
+      "Payment.FailInput", version: 1, doc: "The input that records a failed attempt at a payment."
     ) {
       Fields.failure
       Fields.retryAt

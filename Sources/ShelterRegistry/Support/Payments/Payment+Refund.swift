@@ -52,7 +52,7 @@ extension Payment {
     }
 
     public static let schema = ModelSchema<Payment.Refund>(
-      "PaymentRefund", version: 1, doc: "A refund of a payment: part of the amount, or all that remains."
+      "Payment.Refund", version: 1, doc: "A refund of a payment: part of the amount, or all that remains."
     ) {
       Fields.id
       Fields.amount
@@ -63,7 +63,7 @@ extension Payment {
       Fields.currency
     } rules: {
       Rule(
-        "PaymentRefund.amount.positive", holds: Fields.units > 0,
+        "Payment.Refund.amount.positive", holds: Fields.units > 0,
         doc: "The amount must be greater than zero.")
     }
 
@@ -122,7 +122,7 @@ extension Payment {
     }
 
     public static let schema = ModelSchema<Payment.RefundResultInput>(
-      "PaymentRefundResultInput", version: 1, doc: "The input with the provider's answer about a refund."
+      "Payment.RefundResultInput", version: 1, doc: "The input with the provider's answer about a refund."
     ) {
       Fields.refund
     }

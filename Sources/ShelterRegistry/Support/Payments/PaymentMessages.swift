@@ -19,7 +19,8 @@ extension ShelterMessages {
     ),
     label(Payment.FailureReason.accountClosed, "The account is closed", "Konto jest zamknięte"),
     label(Payment.FailureReason.limitExceeded, "The limit is exceeded", "Przekroczono limit"),
-    label(Payment.FailureReason.gatewayError, "The payment provider had a fault", "Błąd operatora płatności"),
+    label(
+      Payment.FailureReason.gatewayError, "The payment provider had an error", "Błąd operatora płatności"),
     label(Payment.Refund.Reason.requested, "The giver asked for it", "Na prośbę darczyńcy"),
     label(Payment.Refund.Reason.duplicate, "Paid twice", "Podwójna płatność"),
     label(Payment.Refund.Reason.mistake, "By mistake", "Pomyłka"),
@@ -51,7 +52,7 @@ extension ShelterMessages {
 
   /// The messages of violated rules.
   private static let paymentRules: [Message] = [
-    above("Payment.amount.positive"), above("PaymentRefund.amount.positive"),
+    above("Payment.amount.positive"), above("Payment.Refund.amount.positive"),
     Message(
       "Payment.designation.one", english: "Choose an animal or an appeal, not both.",
       polish: "Wybierz zwierzę albo zbiórkę, nie oba naraz."),

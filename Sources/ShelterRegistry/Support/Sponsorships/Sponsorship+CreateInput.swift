@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainValues
 
 extension Sponsorship {
-  /// The form with which a person creates a sponsorship.
+  /// The input with which a person creates a sponsorship.
   public struct CreateInput: Model {
     public let institution: Institution.ID
     public let animal: Animal.ID?
@@ -11,7 +11,7 @@ extension Sponsorship {
     public let method: OpenEnum<PaymentMethod>
     public let mandate: Mandate.ID
 
-    /// Creates a form.
+    /// Creates an input.
     public init(
       institution: Institution.ID, animal: Animal.ID? = nil, amount: Money,
       frequency: PaymentFrequency = .monthly,
@@ -25,7 +25,7 @@ extension Sponsorship {
       self.mandate = mandate
     }
 
-    /// The fields of a form.
+    /// The fields of the input.
     public enum Fields {
       public static let institution = Field(
         "institution", \Sponsorship.CreateInput.institution, doc: "The institution that receives the money.")
@@ -48,7 +48,7 @@ extension Sponsorship {
     }
 
     public static let schema = ModelSchema<Sponsorship.CreateInput>(
-      "SponsorshipCreateInput", version: 1, doc: "The form with which a person creates a sponsorship."
+      "Sponsorship.CreateInput", version: 1, doc: "The input with which a person creates a sponsorship."
     ) {
       Fields.institution
       Fields.animal

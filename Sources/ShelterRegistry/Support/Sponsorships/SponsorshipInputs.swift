@@ -29,7 +29,7 @@ extension Sponsorship {
     }
 
     public static let schema = ModelSchema<Sponsorship.DueDateInput>(
-      "SponsorshipDueDateInput", version: 1, doc: "The input with a due date of a sponsorship."
+      "Sponsorship.DueDateInput", version: 1, doc: "The input with a due date of a sponsorship."
     ) {
       Fields.schedule
       Fields.number
@@ -73,7 +73,7 @@ extension Sponsorship {
     }
 
     public static let schema = ModelSchema<Sponsorship.ReactivateInput>(
-      "SponsorshipReactivateInput", version: 1, doc: "The input that reactivates a lapsed sponsorship."
+      "Sponsorship.ReactivateInput", version: 1, doc: "The input that reactivates a lapsed sponsorship."
     ) {
       Fields.method
       Fields.mandate
@@ -109,7 +109,7 @@ extension Sponsorship {
     }
 
     public static let schema = ModelSchema<Sponsorship.PauseInput>(
-      "SponsorshipPauseInput", version: 1, doc: "The input that pauses a sponsorship."
+      "Sponsorship.PauseInput", version: 1, doc: "The input that pauses a sponsorship."
     ) {
       Fields.days
     }
@@ -148,14 +148,14 @@ extension Sponsorship {
     }
 
     public static let schema = ModelSchema<Sponsorship.ChangeInput>(
-      "SponsorshipChangeInput", version: 1,
+      "Sponsorship.ChangeInput", version: 1,
       doc: "The input that changes amount or frequency from the next period on."
     ) {
       Fields.amount
       Fields.frequency
     } rules: {
       Rule(
-        "SponsorshipChangeInput.something", holds: Fields.amount.isPresent.or(Fields.frequency.isPresent),
+        "Sponsorship.ChangeInput.something", holds: Fields.amount.isPresent.or(Fields.frequency.isPresent),
         doc: "A change must have a new amount, a new frequency or both.")
     }
 
@@ -184,7 +184,7 @@ extension Sponsorship {
     }
 
     public static let schema = ModelSchema<Sponsorship.AnimalLeftInput>(
-      "SponsorshipAnimalLeftInput", version: 1,
+      "Sponsorship.AnimalLeftInput", version: 1,
       doc: "The input that records how the animal of a sponsorship left."
     ) {
       Fields.outcome
@@ -220,7 +220,7 @@ extension Sponsorship {
     }
 
     public static let schema = ModelSchema<Sponsorship.ReassignInput>(
-      "SponsorshipReassignInput", version: 1,
+      "Sponsorship.ReassignInput", version: 1,
       doc: "The input that reassigns a sponsorship whose animal has left."
     ) {
       Fields.animal
@@ -252,7 +252,7 @@ extension Sponsorship {
     }
 
     public static let schema = ModelSchema<Sponsorship.LapseInput>(
-      "SponsorshipLapseInput", version: 1, doc: "The input that lets a sponsorship lapse."
+      "Sponsorship.LapseInput", version: 1, doc: "The input that lets a sponsorship lapse."
     ) {
       Fields.reason
     }

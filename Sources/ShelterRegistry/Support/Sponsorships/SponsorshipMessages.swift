@@ -49,14 +49,14 @@ extension ShelterMessages {
     label(Sponsorship.State.ended, "Ended", "Zakończona"),
   ]
 
-  /// The labels of the fields of a sponsor's forms.
+  /// The labels of the fields of a sponsor's inputs.
   private static let sponsorshipFields: [Message] = [
     Message(
-      "SponsorshipCreateInput.amount", english: "Amount of each payment", polish: "Kwota każdej wpłaty"),
-    Message("SponsorshipCreateInput.frequency", english: "How often", polish: "Jak często"),
-    Message("SponsorshipCreateInput.method", english: "Way of paying", polish: "Sposób płatności"),
-    Message("SponsorshipCreateInput.mandate", english: "Mandate", polish: "Upoważnienie"),
-    Message("SponsorshipPauseInput.days", english: "Days of the pause", polish: "Liczba dni przerwy"),
+      "Sponsorship.CreateInput.amount", english: "Amount of each payment", polish: "Kwota każdej wpłaty"),
+    Message("Sponsorship.CreateInput.frequency", english: "How often", polish: "Jak często"),
+    Message("Sponsorship.CreateInput.method", english: "Way of paying", polish: "Sposób płatności"),
+    Message("Sponsorship.CreateInput.mandate", english: "Mandate", polish: "Upoważnienie"),
+    Message("Sponsorship.PauseInput.days", english: "Days of the pause", polish: "Liczba dni przerwy"),
   ]
 
   /// The messages of violated rules.
@@ -87,7 +87,7 @@ extension ShelterMessages {
       "Sponsorship.unique.openKey", english: "You sponsor this animal already.",
       polish: "To zwierzę jest już pod Twoją opieką."),
     Message(
-      "SponsorshipChangeInput.something", english: "Change the amount, the frequency or both.",
+      "Sponsorship.ChangeInput.something", english: "Change the amount, the frequency or both.",
       polish: "Zmień kwotę, częstotliwość lub obie."),
   ]
 
