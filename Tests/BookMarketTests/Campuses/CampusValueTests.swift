@@ -2,10 +2,11 @@ import BookMarket
 import TestSupport
 import Testing
 
-@Suite("Domains, courses and conditions")
+@Suite("Mail domains, course codes, book conditions and terms")
 struct CampusValueTests {
   @Test(
-    "An address belongs to a campus at its domain or below it, and nowhere else", .requirement("TB-5.1-2"),
+    "A mail domain covers addresses at the domain and its subdomains, and no others",
+    .requirement("TB-5.1-2"),
     arguments: [
       ("ann@lmu.edu", true), ("ann@LMU.EDU", true), ("ann@cs.lmu.edu", true), ("ann@a.b.lmu.edu", true),
       ("ann@notlmu.edu", false), ("ann@lmu.edu.example.com", false), ("ann@edu", false),
@@ -16,7 +17,7 @@ struct CampusValueTests {
     #expect(try domain.covers(EmailAddress(parsing: address)) == isCovered)
   }
 
-  @Test("Formats keep what they declare")
+  @Test("Mail domains and course codes parse the examples of their formats as declared")
   func formats() throws {
     #expect(examples(of: MailDomain.self) == [])
     #expect(examples(of: CourseCode.self) == [])
@@ -35,7 +36,7 @@ struct CampusValueTests {
     return problems
   }
 
-  @Test("The code of a course is the same however it is typed, and printed with a blank")
+  @Test("Course codes ignore case and separators, and parse their formatted text")
   func courses() throws {
     let codes = try ["CMSI 370", "cmsi370", "Cmsi-370", " cmsi  370 "].map { try CourseCode(parsing: $0) }
     #expect(Set(codes).count == 1)
@@ -44,7 +45,7 @@ struct CampusValueTests {
     #expect(try CourseCode(parsing: codes[0].formatted) == codes[0])
   }
 
-  @Test("A course code of any length is refused in linear time")
+  @Test("A course code or mail domain of a million characters is rejected")
   func hostile() {
     for text in [String(repeating: " ", count: 1_000_000), String(repeating: "A1", count: 500_000)] {
       #expect(CourseCode(text) == nil)
@@ -52,14 +53,16 @@ struct CampusValueTests {
     }
   }
 
-  @Test("Conditions are ordered, the best first, and the worn ones need words", .requirement("TB-5.2.1.2.4"))
+  @Test(
+    "Book conditions are ordered from best to worst, and only fair and poor need a description",
+    .requirement("TB-5.2.1.2.4"))
   func conditions() {
     #expect(BookCondition.allCases.sorted(by: >) == BookCondition.allCases)
     #expect(BookCondition.good.orBetter == [.new, .likeNew, .veryGood, .good])
     #expect(BookCondition.allCases.filter(\.needsDescription) == [.fair, .poor])
   }
 
-  @Test("The term at a moment is the one that ends last")
+  @Test("`Campus.term(at:)` returns the current term that ends last, which limits a listing's expiry")
   func terms() throws {
     func term(_ name: String, _ start: Int64, _ end: Int64) throws -> AcademicTerm {
       try AcademicTerm(

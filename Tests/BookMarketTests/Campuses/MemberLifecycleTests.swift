@@ -2,20 +2,20 @@ import BookMarket
 import TestSupport
 import Testing
 
-@Suite("The lifecycle of a membership")
+@Suite("The lifecycle of a campus membership")
 struct MemberLifecycleTests {
   typealias Subject = CampusMembership
 
-  static let callers: [TestCaller<Subject>] = [
-    TestCaller("member", .user(Fixtures.seller), .member),
-    TestCaller("another member", .user(Fixtures.buyer)),
-    TestCaller("moderator", .user(Fixtures.id("mod"), roles: Fixtures.moderator), .moderator),
-    TestCaller(
-      "moderator, on the own membership", .user(Fixtures.seller, roles: Fixtures.moderator), .member),
-    TestCaller("guest", .guest), TestCaller("system", .system, .system),
+  static let callers: [TestPrincipal<Subject>] = [
+    TestPrincipal("member", .user(Fixtures.seller), .member),
+    TestPrincipal("another member", .user(Fixtures.buyer)),
+    TestPrincipal("moderator", .user(Fixtures.id("mod"), roles: Fixtures.moderator), .moderator),
+    TestPrincipal(
+      "moderator who is the member", .user(Fixtures.seller, roles: Fixtures.moderator), .member),
+    TestPrincipal("guest", .guest), TestPrincipal("system", .system, .system),
   ]
 
-  static let table: Cells<Subject> = [
+  static let table: TransitionTable<Subject> = [
     .active: [
       .confirm: [.member: .to(.active)], .expire: [.system: .to(.expired)],
       .exclude: [.moderator: .to(.excluded)], .leave: [.member: .to(.left)], .erase: [.system: .to(.erased)],
@@ -31,19 +31,20 @@ struct MemberLifecycleTests {
     ],
   ]
 
-  @Test("Every state, event and caller gives the answer of the table", .requirement("TB-5.1-2"))
-  func cells() throws {
+  @Test(
+    "Every event fired in every state by every caller has the outcome in the table", .requirement("TB-5.1-2"))
+  func transitions() throws {
     #expect(Subject.lifecycle.declarationErrors() == [])
     let until = Fixtures.days(400)
-    let cells = try walkCells(
+    let combinations = try checkTransitions(
       Self.table, callers: Self.callers, at: { $1 == .expire ? Fixtures.days(365) : Fixtures.now },
       subject: { try Fixtures.member(in: $0) },
       fire: { member, event, principal, now in
-        func fire<Input>(_ trigger: TypedEvent<Subject, Input>, _ input: Input) throws -> TransitionResult<
+        func fire<Input>(_ event: TypedEvent<Subject, Input>, _ input: Input) throws -> TransitionResult<
           Subject
         > {
           try Subject.lifecycle.fire(
-            trigger, input, on: member, by: principal, at: now, recordedAs: Fixtures.id("t"))
+            event, input, on: member, by: principal, at: now, recordedAs: Fixtures.id("t"))
         }
         return switch event {
         case .confirm:
@@ -54,10 +55,10 @@ struct MemberLifecycleTests {
         case .expire, .readmit, .leave, .erase: try fire(Subject.PlainEvent(event), EmptyInput())
         }
       })
-    #expect(cells == 5 * 6 * 6)
+    #expect(combinations == 5 * 6 * 6)
   }
 
-  @Test("A membership counts until its confirmation is too old, whether a timer noticed or not")
+  @Test("A membership is active only in the state active and before `validUntil`")
   func time() throws {
     let member = try Fixtures.member()
     #expect(member.isActive(at: Fixtures.after(365 * 86_400 - 1)))

@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("ISBN: the number of an edition")
+@Suite("ISBN")
 struct ISBNTests {
   @Test(
-    "What is printed on a book is read, whichever form it has",
+    "`ISBN(formatted:)` parses every printed form of a number",
     arguments: [
       ("0-306-40615-2", "9780306406157"), ("0306406152", "9780306406157"),
       ("978-0-306-40615-7", "9780306406157"), (" 978 0306 406157\n", "9780306406157"),
@@ -18,7 +18,7 @@ struct ISBNTests {
   }
 
   @Test(
-    "What is no number is refused with the reason",
+    "`ISBN(formatted:)` rejects an invalid number with the kind of error",
     arguments: [
       ("", ValueError.Kind.length), ("030640615", .length), ("97803064061577", .length),
       ("0306406153", .checksum), ("030640615X", .checksum), ("9780306406158", .checksum),
@@ -31,13 +31,15 @@ struct ISBNTests {
     #expect(error?.kind == kind)
   }
 
-  @Test("Exactly the right last digit is taken", arguments: ["978030640615", "979103230569", "978832467765"])
+  @Test(
+    "Exactly one check digit is valid for each body",
+    arguments: ["978030640615", "979103230569", "978832467765"])
   func checkDigit(body: String) {
     #expect((0...9).filter { (try? ISBN(parsing: "\(body)\($0)")) != nil }.count == 1)
   }
 
   @Test(
-    "The elements are divided as the agency divides them",
+    "An ISBN is hyphenated as by its agency, and converted to ISBN-10 where one exists",
     arguments: [
       ("9780306406157", "978-0-306-40615-7", "0306406152"), ("9791032305690", "979-10-323-0569-0", nil),
       ("9788389132635", "978-83-89132-63-5", "838913263X"), ("9791234567896", nil, nil),
@@ -50,8 +52,8 @@ struct ISBNTests {
     for form in [hyphenated, old].compactMap(\.self) { #expect(try ISBN(formatted: form) == isbn) }
   }
 
-  @Test("Every form of a number is read as the same number")
-  func laws() throws {
+  @Test("The hyphenated form and the ISBN-10 of a random number parse to the same ISBN")
+  func roundTrips() throws {
     var random = SeededGenerator(seed: 13)
     var divided = 0
     for _ in 0..<5_000 {
@@ -74,9 +76,9 @@ struct ISBNTests {
   static let undivided: Set<String> = ["9791234567896"]
 
   @Test(
-    "Two independent tools agree on every row that they don't dispute",
+    "Parsing agrees with two independent tools on every recorded number that they don't dispute",
     .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
-  func truth() throws {
+  func recordedNumbers() throws {
     let rows = try RecordedData.tabTable("truth/truth_isbn.tsv")
     var counts: [String: Int] = [:]
     for row in rows {

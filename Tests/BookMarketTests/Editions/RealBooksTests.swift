@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  "Ten thousand books that people read",
+  "Ten thousand recorded books",
   .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
 struct RealBooksTests {
   /// Returns the edition of a row; zeros that a spreadsheet removed from the number are restored.
@@ -35,7 +35,7 @@ struct RealBooksTests {
     try RecordedData.compressedTable("books/goodbooks10k_books.csv.gz")
   }
 
-  @Test("All of them are editions, and come back from JSON as they were")
+  @Test("All 10,000 rows become valid editions, and the first 100 survive a JSON round trip")
   func editions() throws {
     var numbered = 0
     let rows = try Self.rows()
@@ -54,7 +54,7 @@ struct RealBooksTests {
     }
   }
 
-  @Test("Searches answer as a reading of the whole table does", .requirement("TB-5.2.2.2.2"))
+  @Test("A catalog search finds the same editions as a scan of the whole table", .requirement("TB-5.2.2.2.2"))
   func searches() async throws {
     let editions = try Self.rows().map(Self.edition)
     let unique = Dictionary(editions.map { ($0.id, $0) }) { first, _ in first }

@@ -98,12 +98,14 @@ struct SchemaTests {
       ]) == [])
   }
 
-  @Test("What an event takes agrees with its declaration, too")
+  @Test("Property, field, JSON and draft of each input agree")
   func inputs() throws {
     let listing = try Fixtures.listing()
-    #expect(try schemaDrift(of: [Fixtures.terms()]) == [])
+    #expect(try schemaDrift(of: [Fixtures.postInput()]) == [])
     #expect(
-      try schemaDrift(of: [BookListing.EditInput(Self.fullDetails(), of: listing, terms: Fixtures.terms())])
+      try schemaDrift(of: [
+        BookListing.EditInput(Self.fullDetails(), of: listing, posting: Fixtures.postInput())
+      ])
         == [])
     #expect(try schemaDrift(of: [BookListing.ReserveInput(for: Fixtures.buyer)]) == [])
     #expect(try schemaDrift(of: [BookListing.ModerationInput(.known(.other))]) == [])
@@ -114,7 +116,7 @@ struct SchemaTests {
         CampusMembership.ConfirmInput(domain: MailDomain(parsing: "lmu.edu"), validUntil: Fixtures.now)
       ]) == [])
     #expect(
-      try schemaDrift(of: [ListingInput(book: Self.form(), copy: Self.fullDetails())]) == [])
+      try schemaDrift(of: [ListingInput(book: Self.bookInput(), copy: Self.fullDetails())]) == [])
     #expect(
       try schemaDrift(of: [
         WantedBook.Input(
@@ -123,12 +125,12 @@ struct SchemaTests {
       ]) == [])
   }
 
-  static func form() throws -> BookInput {
+  static func bookInput() throws -> BookInput {
     try BookInput(isbn: ISBNInput(parsing: "0-306-40615-2"), title: "Title", authors: ["A"])
   }
 
-  @Test("Nobody reads in a log what a seller wrote, asks in secret, or who taught the course")
-  func discreet() throws {
+  @Test("Descriptions and dumps of a listing contain no remarks, floor price or instructor")
+  func redaction() throws {
     let details = try CopyDescription(
       condition: .known(.fair), remarks: "SECRETREMARK", price: .cents(7_777),
       autoDeclineBelow: .cents(6_543), instructor: "SECRETNAME")
@@ -166,12 +168,12 @@ struct SchemaTests {
       }, "BookEdition.title.tooLong"
     ),
     (
-      "a year before printing",
+      "a year before 1450",
       { try BookEdition(id: Fixtures.id("e"), title: "T", authors: ["A"], year: 1449) },
       "BookEdition.year.tooSmall"
     ),
     (
-      "a number under another identifier",
+      "an ISBN with an unrelated identifier",
       {
         try BookEdition(
           id: Fixtures.id("e"), isbn: ISBN(parsing: "9780306406157"), title: "T", authors: ["A"])
@@ -194,24 +196,29 @@ struct SchemaTests {
       "CopyDescription.floor.currency"
     ),
     (
-      "worn without words", { try Fixtures.listing(details: Fixtures.details(.fair)) },
+      "fair condition without remarks", { try Fixtures.listing(details: Fixtures.details(.fair)) },
       "BookListing.remarks.given"
     ),
     (
-      "poor without words", { try Fixtures.listing(in: .draft, details: Fixtures.details(.poor)) },
+      "poor condition without remarks",
+      { try Fixtures.listing(in: .draft, details: Fixtures.details(.poor)) },
       "BookListing.remarks.given"
     ),
     (
-      "a defect without words", { try Fixtures.listing(details: Fixtures.details(.new, defects: [.stamps])) },
+      "a defect without remarks",
+      { try Fixtures.listing(details: Fixtures.details(.new, defects: [.stamps])) },
       "BookListing.remarks.given"
     ),
     (
-      "sold to its seller", { try Fixtures.listing(in: .sold, buyer: Fixtures.seller) },
+      "a listing sold to its seller", { try Fixtures.listing(in: .sold, buyer: Fixtures.seller) },
       "BookListing.buyer.other"
     ),
-    ("active and promised", { try Fixtures.listing(buyer: Fixtures.buyer) }, "BookListing.buyer.none"),
     (
-      "nine pictures",
+      "an active listing with a buyer", { try Fixtures.listing(buyer: Fixtures.buyer) },
+      "BookListing.buyer.none"
+    ),
+    (
+      "nine photos",
       {
         try CopyDescription(
           condition: .known(.good), price: .cents(1),
@@ -219,21 +226,28 @@ struct SchemaTests {
       }, "CopyDescription.photos.tooMany"
     ),
     (
-      "a picture over 5 MB",
+      "a photo over 5 MB",
       { try ListingPhoto(file: Fixtures.id("p"), mediaType: .known(.png), byteCount: 5_000_001) },
       "ListingPhoto.byteCount.tooLarge"
     ),
     (
-      "a picture of another kind",
+      "a photo of another media type",
       { try ListingPhoto(file: Fixtures.id("p"), mediaType: .known(.webp), byteCount: 1) },
       "ListingPhoto.mediaType.notListed"
     ),
-    ("a search for nothing", { try ListingSearch(text: "!?") }, "ListingSearch.text.readable"),
-    ("a wish for nothing", { try WantedBook.Input(title: "T") }, "WantedBookInput.target.given"),
+    (
+      "a search text without letters and digits", { try ListingSearch(text: "!?") },
+      "ListingSearch.text.readable"
+    ),
+    (
+      "a wanted book without edition and course", { try WantedBook.Input(title: "T") },
+      "WantedBook.Input.target.given"
+    ),
   ]
 
   @Test(
-    "What breaks a rule can't be made", .requirement("TB-5.2.1.2.1", "TB-5.2.1.2.3", "TB-5.2.1.2.5"),
+    "A value that breaks a constraint or rule is rejected with its identifier",
+    .requirement("TB-5.2.1.2.1", "TB-5.2.1.2.3", "TB-5.2.1.2.5"),
     arguments: broken.indices)
   func rules(row: Int) {
     let (name, make, rule) = Self.broken[row]
@@ -241,7 +255,7 @@ struct SchemaTests {
     #expect(error?.violations.map(\.rule).contains(rule) == true, "\(name): \(String(describing: error))")
   }
 
-  @Test("A book of the year after next isn't out yet")
+  @Test("The year of an edition can't be later than the next year")
   func future() throws {
     let context = ConditionContext.books(now: Fixtures.now)
     for (year, isFine) in [(Int32(2027), true), (2028, false), (9999, false), (1450, true)] {
@@ -250,8 +264,8 @@ struct SchemaTests {
     }
   }
 
-  @Test("What is sold stays without the words that were needed to sell it")
-  func erasable() throws {
+  @Test("A sold listing in poor condition is valid without remarks")
+  func soldWithoutRemarks() throws {
     let kept = try Fixtures.listing(in: .sold, details: Fixtures.details(.poor))
     #expect(kept.copy.remarks == nil)
   }

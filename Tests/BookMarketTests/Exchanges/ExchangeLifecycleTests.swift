@@ -7,19 +7,19 @@ struct ExchangeLifecycleTests {
   typealias Subject = BookExchange
 
   /// The callers, where the seller is the accused side of a no-show.
-  static let callers: [TestCaller<Subject>] =
+  static let callers: [TestPrincipal<Subject>] =
     Fixtures.callers(buyer: .buyer, seller: .seller, moderator: .moderator, system: .system)
 
-  static let everySide: [Subject.Actor: Verdict<Subject>] = [
+  static let everySide: [Subject.Actor: ExpectedOutcome<Subject>] = [
     .buyer: .to(.canceled), .seller: .to(.canceled),
   ]
-  static let aborting: [Subject.Actor: Verdict<Subject>] = [
+  static let aborting: [Subject.Actor: ExpectedOutcome<Subject>] = [
     .moderator: .to(.canceled), .system: .to(.canceled),
   ]
 
-  static func table(proposedBy side: TradeSide, accused: TradeSide) -> Cells<Subject> {
+  static func table(proposedBy side: TradeSide, accused: TradeSide) -> TransitionTable<Subject> {
     let answers: [Subject.Actor: Subject.Actor] = [.buyer: .seller, .seller: .buyer]
-    func turn(_ target: Subject.State) -> [Subject.Actor: Verdict<Subject>] {
+    func turn(_ target: Subject.State) -> [Subject.Actor: ExpectedOutcome<Subject>] {
       let proposer: Subject.Actor = side == .buyer ? .buyer : .seller
       return [
         proposer: .guarded("exchange.othersProposal"), answers[proposer] ?? .allegedNoShow: .to(target),
@@ -77,8 +77,8 @@ struct ExchangeLifecycleTests {
     }
   }
 
-  @Test("Its declaration has no defects, and nothing that waits can wait for ever")
-  func defects() throws {
+  @Test("The declaration has no errors, and every state that isn't final has one time event")
+  func declaration() throws {
     #expect(Subject.lifecycle.declarationErrors() == [])
     #expect(BookExchange.schema.declarationErrors == [] && MeetUp.schema.declarationErrors == [])
     for state in Subject.State.allCases where !Subject.lifecycle.finalStates.contains(state) {
@@ -89,23 +89,23 @@ struct ExchangeLifecycleTests {
   }
 
   @Test(
-    "Every state, event and caller gives the answer of the table", .requirement("TB-5.1-7"),
+    "Every event fired in every state by every caller has the outcome in the table", .requirement("TB-5.1-7"),
     arguments: TradeSide.allCases, TradeSide.allCases)
-  func cells(proposer: TradeSide, accused: TradeSide) throws {
+  func transitions(proposer: TradeSide, accused: TradeSide) throws {
     let callers = Self.callers.map { caller in
       var caller = caller
       let person: Principal.ID = accused == .buyer ? Fixtures.buyer : Fixtures.seller
-      if caller.principal.id == person { caller.roles.append(.allegedNoShow) }
+      if caller.principal.id == person { caller.actors.append(.allegedNoShow) }
       return caller
     }
-    let cells = try walkCells(
+    let combinations = try checkTransitions(
       Self.table(proposedBy: proposer, accused: accused), callers: callers, at: Self.moment,
       subject: { try Fixtures.exchange(in: $0, proposedBy: proposer, accused: accused) },
       fire: { try $0.firing($1, by: $2, at: $3) })
-    #expect(cells == 10 * 19 * 10)
+    #expect(combinations == 10 * 19 * 10)
   }
 
-  static let edges:
+  static let timeLimits:
     [(state: Subject.State, event: Subject.Event, by: Principal, from: Timestamp?, until: Timestamp?)] = [
       (.proposed, .accept, .user(Fixtures.buyer), nil, Fixtures.after(2 * 3_600 - 1)),
       (.proposed, .expireProposal, .system, Fixtures.hours(2), nil),
@@ -124,17 +124,17 @@ struct ExchangeLifecycleTests {
       (.disputed, .autoCancel, .system, Fixtures.days(60), nil),
     ]
 
-  @Test("Each time edge is right to the second", arguments: edges.indices)
+  @Test("Each time limit of an event is exact to the second", arguments: timeLimits.indices)
   func times(index: Int) throws {
-    let edge = Self.edges[index]
-    let exchange = try Fixtures.exchange(in: edge.state)
+    let limit = Self.timeLimits[index]
+    let exchange = try Fixtures.exchange(in: limit.state)
     func isPossible(at moment: Timestamp) -> Bool {
-      (try? exchange.firing(edge.event, by: edge.by, at: moment)) != nil
+      (try? exchange.firing(limit.event, by: limit.by, at: moment)) != nil
     }
-    if let from = edge.from {
+    if let from = limit.from {
       #expect(!isPossible(at: Fixtures.after(-1, from)) && isPossible(at: from))
     }
-    if let until = edge.until {
+    if let until = limit.until {
       #expect(isPossible(at: until) && !isPossible(at: Fixtures.after(1, until)))
     }
   }
@@ -145,7 +145,7 @@ struct ExchangeLifecycleTests {
     (3_600, 5 * 3_600, []),
   ]
 
-  @Test("A meet-up is proposed for the next 30 days", arguments: windows)
+  @Test("A proposed meet-up must begin in the future and within 30 days", arguments: windows)
   func proposals(row: (from: Int64, to: Int64, failing: [String])) throws {
     let proposal = try BookExchange.ProposeInput(Fixtures.meetUp(from: row.from, to: row.to))
     do {
@@ -162,7 +162,7 @@ struct ExchangeLifecycleTests {
     }
   }
 
-  @Test("Nobody is made to wait for over four hours, and a window ends after it begins")
+  @Test("A meet-up lasts at most four hours, and its note is one line of at most 200 characters")
   func windowLengths() throws {
     #expect(throws: Never.self) { try Fixtures.meetUp(from: 0, to: 4 * 3_600) }
     #expect(throws: ValidationError.self) { try Fixtures.meetUp(from: 0, to: 4 * 3_600 + 1) }
@@ -176,7 +176,7 @@ struct ExchangeLifecycleTests {
     }
   }
 
-  @Test("Proposals at the ends of time are refused without a trap")
+  @Test("Meet-ups at the earliest and latest timestamps are refused without a trap")
   func endsOfTime() throws {
     for start in [Timestamp.earliest, Fixtures.after(-3_600, .latest)] {
       let window = try TimeWindow(start: start, end: Fixtures.after(3_600, start))
@@ -189,14 +189,14 @@ struct ExchangeLifecycleTests {
       }
       #expect(refusal?.reason == .guardsFailed([start == .earliest ? "exchange.ahead" : "exchange.soon"]))
       // A repository may return a stored record with such a meet-up.
-      let odd = try Fixtures.exchange(in: .scheduled, meetUp: meetUp)
+      let extreme = try Fixtures.exchange(in: .scheduled, meetUp: meetUp)
       for event in Subject.Event.allCases {
-        for caller in Self.callers { _ = try? odd.firing(event, by: caller.principal, at: .latest) }
+        for caller in Self.callers { _ = try? extreme.firing(event, by: caller.principal, at: .latest) }
       }
     }
   }
 
-  @Test("Nobody agrees to a place and a time that they haven't seen")
+  @Test("An answer that doesn't name the newest proposal is refused")
   func oldProposals() throws {
     let exchange = try Fixtures.exchange(in: .proposed)
     for number in [Int64(2), .max] {
@@ -218,7 +218,7 @@ struct ExchangeLifecycleTests {
     #expect(throws: ValidationError.self) { try BookExchange.ProposeInput(Fixtures.meetUp(), answering: -1) }
   }
 
-  @Test("Moving a meet-up gives the reservation its time again; an unanswered proposal doesn't")
+  @Test("Rescheduling extends the reservation by seven days; proposing a meet-up doesn't")
   func reservation() throws {
     let exchange = try Fixtures.exchange(
       in: .scheduled, meetUp: Fixtures.meetUp(from: 6 * 86_400, to: 6 * 86_400 + 60))
@@ -234,18 +234,18 @@ struct ExchangeLifecycleTests {
     #expect(alone.reservationExpiresAt == Fixtures.days(7) && alone.proposalCount == 1)
   }
 
-  @Test("A side gives a side's reason; what follows by itself says so itself")
+  @Test("A side cancels with a side's reason only, and other cancellations record their cause")
   func reasons() throws {
-    for reason in ExchangeCancelReason.allCases {
-      let isOfSides = ExchangeCancelReason.ofSides.contains(reason)
+    for reason in OfferThread.CancelReason.allCases {
+      let isOfSides = OfferThread.CancelReason.ofSides.contains(reason)
       let fired = try? fire(
-        Subject.Events.cancel, ExchangeCancelInput(reason), on: Fixtures.exchange(),
+        Subject.Events.cancel, OfferThread.CancelInput(reason), on: Fixtures.exchange(),
         by: .user(Fixtures.buyer),
         at: Fixtures.now)
       #expect((fired != nil) == isOfSides, "\(reason)")
       #expect(fired?.record.reason == (isOfSides ? reason.rawValue : nil))
     }
-    #expect(ExchangeCancelReason.ofSides.count == 8)
+    #expect(OfferThread.CancelReason.ofSides.count == 8)
     for (state, event, caller, reason) in [
       (.noShow, .confirmNoShow, .system, .noShow), (.disputed, .autoCancel, .system, .disputeExpired),
       (.agreed, .expireReservation, .system, .reservationExpired),
@@ -254,13 +254,13 @@ struct ExchangeLifecycleTests {
         .disputed, .resolveCanceled, .user(Fixtures.id("mod"), roles: Fixtures.moderator),
         .dispute
       ),
-    ] as [(Subject.State, Subject.Event, Principal, ExchangeCancelReason)] {
+    ] as [(Subject.State, Subject.Event, Principal, OfferThread.CancelReason)] {
       let fired = try Fixtures.exchange(in: state).firing(event, by: caller, at: Self.moment(state, event))
       #expect(fired.subject.cancellation == .known(reason))
     }
   }
 
-  @Test("Contacts are revealed from the agreement to the end, and no longer")
+  @Test("Contacts are disclosed exactly while the exchange is live")
   func revealing() throws {
     let states = try Subject.State.allCases.filter { try Fixtures.exchange(in: $0).disclosesContacts }
     #expect(
@@ -268,7 +268,7 @@ struct ExchangeLifecycleTests {
     #expect(try Subject.State.allCases.filter { try Fixtures.exchange(in: $0).isLive } == states)
   }
 
-  @Test("An exchange that contradicts itself can't be read")
+  @Test("Decoding rejects an exchange whose fields contradict its state")
   func contradictions() throws {
     func without(_ field: String, in state: Subject.State) throws -> String {
       let json = try JSONText.of(Fixtures.exchange(in: state))
@@ -287,11 +287,11 @@ struct ExchangeLifecycleTests {
         try JSONText.value(BookExchange.self, from: json)
       }
     }
-    let selfish = try JSONText.of(Fixtures.exchange()).replacing("\"bea\"", with: "\"sam\"")
-    #expect(throws: DecodingError.self) { try JSONText.value(BookExchange.self, from: selfish) }
+    let sameSides = try JSONText.of(Fixtures.exchange()).replacing("\"bea\"", with: "\"sam\"")
+    #expect(throws: DecodingError.self) { try JSONText.value(BookExchange.self, from: sameSides) }
   }
 
-  @Test("A state of a newer version is kept, holds the listing, and refuses everything")
+  @Test("An unknown state survives a JSON round trip, is live and refuses every event")
   func newer() throws {
     let json = try JSONText.of(Fixtures.exchange()).replacing("\"agreed\"", with: "\"frozen\"")
     let exchange: BookExchange = try JSONText.value(from: json)
@@ -307,7 +307,7 @@ struct ExchangeLifecycleTests {
     }
   }
 
-  @Test("Property, field, JSON and draft agree, and no description tells where people meet")
+  @Test("Property, field, JSON and draft agree, and descriptions contain no meeting place")
   func agreement() throws {
     let full = try BookExchange(
       id: Fixtures.id("x1"), thread: Fixtures.id("t1"), listing: Fixtures.id("l1"),
@@ -321,7 +321,7 @@ struct ExchangeLifecycleTests {
     #expect(try schemaDrift(of: [Fixtures.meetUp()]) == [])
     #expect(try schemaDrift(of: [BookExchange.ProposeInput(Fixtures.meetUp(), answering: 3)]) == [])
     #expect(try schemaDrift(of: [BookExchange.AcceptInput(to: 3)]) == [])
-    #expect(try schemaDrift(of: [ExchangeCancelInput(.other)]) == [])
+    #expect(try schemaDrift(of: [OfferThread.CancelInput(.other)]) == [])
     #expect(try schemaDrift(of: [BookExchange.DisputeInput(.notPaid)]) == [])
     let reveal = try ContactDisclosure(
       in: Fixtures.id("x1"), to: Fixtures.buyer, of: Fixtures.seller, count: 3, lastAt: Fixtures.now)
@@ -348,9 +348,9 @@ extension BookExchange {
     _ event: Event, by principal: Principal, at now: Timestamp
   ) throws -> TransitionResult<BookExchange> {
     func fire<Input: Model>(
-      _ trigger: TypedEvent<BookExchange, Input>, _ input: Input
+      _ event: TypedEvent<BookExchange, Input>, _ input: Input
     ) throws -> TransitionResult<BookExchange> {
-      try BookMarketTests.fire(trigger, input, on: self, by: principal, at: now)
+      try BookMarketTests.fire(event, input, on: self, by: principal, at: now)
     }
     let start = Fixtures.after(2 * 3_600, now)
     let window = try? TimeWindow(start: start, end: Fixtures.after(3_600, start))
@@ -365,7 +365,7 @@ extension BookExchange {
     case .counterPropose: try fire(BookExchange.Events.counterPropose, proposal())
     case .expireProposal: try fire(BookExchange.Events.expireProposal, EmptyInput())
     case .reschedule: try fire(BookExchange.Events.reschedule, proposal())
-    case .cancel: try fire(BookExchange.Events.cancel, ExchangeCancelInput(.changedMind))
+    case .cancel: try fire(BookExchange.Events.cancel, OfferThread.CancelInput(.changedMind))
     case .confirmHandover: try fire(BookExchange.Events.confirmHandover, EmptyInput())
     case .confirmReceipt: try fire(BookExchange.Events.confirmReceipt, EmptyInput())
     case .reportNoShow: try fire(BookExchange.Events.reportNoShow, EmptyInput())
@@ -377,7 +377,8 @@ extension BookExchange {
     case .resolveCanceled: try fire(BookExchange.Events.resolveCanceled, EmptyInput())
     case .autoCancel: try fire(BookExchange.Events.autoCancel, EmptyInput())
     case .expireReservation: try fire(BookExchange.Events.expireReservation, EmptyInput())
-    case .cancelBySystem: try fire(BookExchange.Events.cancelBySystem, ExchangeCancelInput(.listingRemoved))
+    case .cancelBySystem:
+      try fire(BookExchange.Events.cancelBySystem, OfferThread.CancelInput(.listingRemoved))
     case .completeBySystem: try fire(BookExchange.Events.completeBySystem, EmptyInput())
     }
   }

@@ -2,7 +2,7 @@ import BookMarket
 import TestSupport
 import Testing
 
-@Suite("Looking for books")
+@Suite("Browsing and searching listings")
 struct BrowsingJourneys {
   /// Returns a market with four listings by two sellers, in the order of posting.
   static func shelf() async throws -> (market: BookMarketFixture, listings: [BookListing]) {
@@ -36,7 +36,7 @@ struct BrowsingJourneys {
   }
 
   @Test(
-    "A student who comes in sees the books for sale on the own campus",
+    "A member sees the listings of their campus, newest first, and none of another campus",
     .requirement("TB-5.1-4", "TB-5.2.2.2", "TB-5.2.3.1"))
   func homePage() async throws {
     let (market, listings) = try await Self.shelf()
@@ -55,7 +55,7 @@ struct BrowsingJourneys {
   }
 
   @Test(
-    "A block shows title, author, condition, seller and price, and nothing else",
+    "A listing summary has exactly title, author, condition, seller and price",
     .requirement("TB-5.2.2.2.1.1"))
   func summary() async throws {
     let (market, listings) = try await Self.shelf()
@@ -71,7 +71,7 @@ struct BrowsingJourneys {
   }
 
   @Test(
-    "A block opens the book with all that is known of it, but not the seller's floor",
+    "Listing details show edition, copy and seller, but not the seller's floor price",
     .requirement("TB-5.2.2.2.1"))
   func details() async throws {
     let market = try await BookMarketFixture()
@@ -91,7 +91,7 @@ struct BrowsingJourneys {
   }
 
   @Test(
-    "The search bar finds by title, author, ISBN, course and instructor",
+    "A text search finds listings by title, author, ISBN, course and instructor",
     .requirement("TB-5.1-5", "TB-5.2.2.2.2"),
     arguments: [
       ("linear", [0, 1]), ("LINEAR algebra", [0, 1]), ("kernighan", [2]), ("ritchie language", [2]),
@@ -107,14 +107,17 @@ struct BrowsingJourneys {
     #expect(Set(rows.map(\.id)) == Set(found.map { listings[$0].id }))
   }
 
-  @Test("A search with no letter and no digit is refused where it was typed", .requirement("TB-5.2.2.2.2"))
+  @Test(
+    "A search text without letters and digits is a violation of the field `text`",
+    .requirement("TB-5.2.2.2.2"))
   func nothing() throws {
     let error = #expect(throws: ValidationError.self) { try ListingSearch(text: "…?") }
     #expect(error?.violations.map(\.path.description) == ["text"])
   }
 
   @Test(
-    "Condition, price, flaws, edition and order narrow the list", .requirement("TB-5.1-5", "TB-5.2.1.2.4"))
+    "Listings are filtered by condition, price, defects, edition and text, and sorted by price",
+    .requirement("TB-5.1-5", "TB-5.2.1.2.4"))
   func filters() async throws {
     let (market, listings) = try await Self.shelf()
     func found(_ search: ListingSearch, _ sort: ListingSort = .priceAscending) async throws -> [Int] {
@@ -135,7 +138,8 @@ struct BrowsingJourneys {
   }
 
   @Test(
-    "A course finds the copies of its books, whether their sellers named it or not", .requirement("TB-5.1-5"))
+    "A course search finds copies of the assigned editions, even if the seller named no course",
+    .requirement("TB-5.1-5"))
   func courses() async throws {
     let (market, listings) = try await Self.shelf()
     let course = try CourseCode(parsing: "MATH 250")
@@ -162,7 +166,9 @@ struct BrowsingJourneys {
     #expect(try await found() == [listings[0].id])
   }
 
-  @Test("A course that accepts other editions finds copies of them too", .requirement("TB-5.1-5"))
+  @Test(
+    "A course search finds other editions of a book only if the course accepts them", .requirement("TB-5.1-5")
+  )
   func otherEditions() async throws {
     let market = try await BookMarketFixture()
     let old = try await market.listing(Fixtures.book("Algebra", isbn: "0-306-40615-2"))
@@ -190,7 +196,7 @@ struct BrowsingJourneys {
     }
   }
 
-  @Test("The list comes page by page, without a gap and without a copy twice", .requirement("TB-5.1-4"))
+  @Test("Pages of listings contain each listing exactly once, in every sort order", .requirement("TB-5.1-4"))
   func pages() async throws {
     let market = try await BookMarketFixture()
     var posted: Set<BookListing.ID> = []
@@ -215,7 +221,8 @@ struct BrowsingJourneys {
   }
 
   @Test(
-    "My booklist has my listings, state by state", .requirement("TB-5.2.1.2", "TB-5.2.2.4.1a", "TB-5.2.1.1.4")
+    "The booklist contains the caller's listings, grouped by state",
+    .requirement("TB-5.2.1.2", "TB-5.2.2.4.1a", "TB-5.2.1.1.4")
   )
   func booklist() async throws {
     let (market, listings) = try await Self.shelf()
@@ -230,7 +237,7 @@ struct BrowsingJourneys {
   }
 
   @Test(
-    "Copies of one edition stand side by side, with all of the book",
+    "Two listings of the same book share one edition with the details of the book",
     .requirement("TB-5.2.1.2", "TB-5.2.1.2.1", "TB-5.2.1.2.2", "TB-5.2.1.2.3")
   )
   func copies() async throws {

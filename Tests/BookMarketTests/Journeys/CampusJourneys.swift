@@ -2,10 +2,10 @@ import BookMarket
 import TestSupport
 import Testing
 
-@Suite("Belonging to a campus")
+@Suite("Campus membership")
 struct CampusJourneys {
   @Test(
-    "Only who has a confirmed address of the campus joins, buys and sells there",
+    "Joining a campus needs a verified address of its domain, and selling needs a membership",
     .requirement("TB-5.1-1", "TB-5.1-2"))
   func joining() async throws {
     let market = try await BookMarketFixture()
@@ -25,7 +25,7 @@ struct CampusJourneys {
   }
 
   @Test(
-    "An address that isn't confirmed, or isn't the campus's anymore, doesn't count",
+    "An account whose address is unverified, foreign or missing can't join a campus",
     .requirement("TB-5.1-2", "TB-5.2.1.1.2"))
   func confirming() async throws {
     let market = try await BookMarketFixture()
@@ -45,7 +45,7 @@ struct CampusJourneys {
   }
 
   @Test(
-    "After a year the address is confirmed again; until then what is offered is hidden",
+    "After a year a membership expires, and listings are suspended until the member joins again",
     .requirement("TB-5.1-2"))
   func lapsing() async throws {
     let market = try await BookMarketFixture()
@@ -71,7 +71,7 @@ struct CampusJourneys {
   }
 
   @Test(
-    "A member whom a moderator keeps out sells and reads nothing, and comes back by confirming",
+    "An excluded member can't sell, browse or join until a moderator readmits them",
     .requirement("TB-5.1-2"))
   func excluding() async throws {
     let market = try await BookMarketFixture()
@@ -95,7 +95,7 @@ struct CampusJourneys {
     #expect(try await market.transitions(of: member.text).map(\.event) == ["exclude", "readmit", "confirm"])
   }
 
-  @Test("Nobody keeps themselves out, or lets themselves in")
+  @Test("A moderator can't exclude their own membership")
   func notOneself() async throws {
     let market = try await BookMarketFixture()
     let miaID: Principal.ID = Fixtures.id("mia")
@@ -111,7 +111,7 @@ struct CampusJourneys {
     #expect(refusal.reason == .forbidden(allowed: ["moderator"]))
   }
 
-  @Test("Who leaves takes back what is offered, and may come back")
+  @Test("Leaving a campus withdraws the member's listings, which can be relisted after rejoining")
   func leaving() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
@@ -121,7 +121,9 @@ struct CampusJourneys {
     #expect(try await market.listings.relist(listing.id, as: .ann).status == .known(.active))
   }
 
-  @Test("Further campuses are data; the currency stays once there are prices in it", .requirement("TB-5.1-2"))
+  @Test(
+    "An operator can add a campus, and can't change the currency of a campus with listings",
+    .requirement("TB-5.1-2"))
   func campuses() async throws {
     let market = try await BookMarketFixture()
     var form = Draft<Campus>(id: market.identifiers.next())

@@ -2,10 +2,10 @@ import BookMarket
 import TestSupport
 import Testing
 
-@Suite("What the market is built of, and what its pages cost")
+@Suite("Imports, page sizes and commits of the book market")
 struct ConstraintJourneys {
   @Test(
-    "The module is plain Swift: its sources import nothing but the library's own modules",
+    "BookMarket and its dependencies import only the library's modules and Synchronization",
     .arguedRequirement("TB-5.1-8", "TB-5.4-3"))
   func plainSwift() async throws {
     let own = ["DomainJSON", "DomainModeling", "DomainValues", "DomainRepository", "DomainAccounts"]
@@ -23,7 +23,7 @@ struct ConstraintJourneys {
   }
 
   @Test(
-    "However many books there are, a page is what was asked for, and the next one is known",
+    "A page of a search has the requested size and a cursor, whatever the number of listings",
     .arguedRequirement("TB-5.3.1.1", "TB-5.3.3.1"), arguments: [3, 300])
   func pages(books: Int) async throws {
     let market = try await BookMarketFixture()
@@ -36,11 +36,11 @@ struct ConstraintJourneys {
         search, at: market.campus.id, limit: 2, as: .cleo)
       #expect(page.items.count == 2 && page.next != nil)
     }
-    #expect(try await market.sequence() == before, "looking changes nothing")
+    #expect(try await market.sequence() == before, "searching changes nothing")
   }
 
   @Test(
-    "However many books there are, posting one is one change", .arguedRequirement("TB-5.3.2.1"),
+    "Posting a listing is one commit, whatever the number of listings", .arguedRequirement("TB-5.3.2.1"),
     arguments: [0, 300])
   func posting(books: Int) async throws {
     let market = try await BookMarketFixture()
@@ -50,7 +50,7 @@ struct ConstraintJourneys {
     try market.wait(seconds: 1)
     let before = try await market.sequence()
     let listing = try await market.listings.post(
-      Fixtures.form(), listing: market.identifiers.next(), at: market.campus.id, as: .ann)
+      Fixtures.listingDraft(), listing: market.identifiers.next(), at: market.campus.id, as: .ann)
     #expect(try await market.sequence() == Commit.SequenceNumber(before.number + 1))
     let first = try await market.listings.search(at: market.campus.id, limit: 1, as: .cleo).items
     #expect(first.map(\.id) == [listing.id])

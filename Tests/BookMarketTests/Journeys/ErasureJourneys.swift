@@ -5,10 +5,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What stays of somebody who leaves")
+@Suite("Erasure of an account from the market")
 struct ErasureJourneys {
   @Test(
-    "Nothing that a person wrote outlives the account; what was sold stays for its buyer",
+    "Erasing an account removes every text of the person, and keeps the sold listing",
     .requirement("TB-5.2.1.1"))
   func erasing() async throws {
     let store = InMemoryRepository()
@@ -35,9 +35,9 @@ struct ErasureJourneys {
       CourseBook(
         campus: market.campus.id, course: CourseCode(parsing: "MATH 250"), edition: shown.edition),
       as: .ann)
-    let wish = try await market.wanted.create(
+    let wantedBook = try await market.wanted.create(
       WantedBook.Input(title: "Lay", edition: shown.edition), at: market.campus.id, as: .cleo)
-    #expect(wish.match == shown.id)
+    #expect(wantedBook.match == shown.id)
 
     try await market.erase(.ann)
 

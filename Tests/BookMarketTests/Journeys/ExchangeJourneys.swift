@@ -3,10 +3,11 @@ import DomainFoundation
 import TestSupport
 import Testing
 
-@Suite("Meeting on campus, and when it goes wrong")
+@Suite("Exchanges, from the meet-up to their end")
 struct ExchangeJourneys {
   @Test(
-    "Both confirm, in either order, and the book is sold", .requirement("TB-5.1-7"), arguments: [true, false])
+    "An exchange is completed when both sides have confirmed, in either order", .requirement("TB-5.1-7"),
+    arguments: [true, false])
   func eitherOrder(isSellerFirst: Bool) async throws {
     let market = try await BookMarketFixture()
     let exchange = try await market.scheduled()
@@ -25,7 +26,7 @@ struct ExchangeJourneys {
     #expect(try await market.violatedInvariants() == [])
   }
 
-  @Test("Either side may give up before the hand-over, for a reason, and the book can be had again")
+  @Test("Either side can cancel before the hand-over, and the listing becomes active again")
   func canceling() async throws {
     for person in [Principal.ann, .cleo] {
       for depth in 0..<3 {
@@ -53,12 +54,12 @@ struct ExchangeJourneys {
     }
   }
 
-  @Test("Nobody gives up after a hand-over, or for a reason that isn't theirs to give")
+  @Test("An exchange can't be canceled after a hand-over, or with a reason that sides can't give")
   func cancelingTooLate() async throws {
     let market = try await BookMarketFixture()
     let exchange = try await market.scheduled()
-    for reason in ExchangeCancelReason.allCases
-    where !ExchangeCancelReason.ofSides.contains(reason) {
+    for reason in OfferThread.CancelReason.allCases
+    where !OfferThread.CancelReason.ofSides.contains(reason) {
       let refusal = try await market.refusal {
         try await market.exchanges.cancel(exchange.id, for: reason, as: .cleo)
       }
@@ -72,7 +73,7 @@ struct ExchangeJourneys {
     #expect(refusal?.messageCode == "transition.notPossible")
   }
 
-  @Test("A meet-up is at one of the campus's places, and nowhere else")
+  @Test("A meet-up at a place that isn't one of the campus's is refused")
   func places() async throws {
     let market = try await BookMarketFixture()
     let exchange = try await market.agreed()
@@ -83,7 +84,7 @@ struct ExchangeJourneys {
     #expect(refusal == .trade(.unknownPlace))
   }
 
-  @Test("A meet-up is moved an hour before at the latest, and both have to agree again")
+  @Test("A meet-up can be rescheduled until an hour before, and needs the other side's agreement")
   func moving() async throws {
     let market = try await BookMarketFixture()
     let exchange = try await market.scheduled()
@@ -100,7 +101,7 @@ struct ExchangeJourneys {
     #expect(late?.messageCode == "exchange.movable")
   }
 
-  @Test("Who didn't come and says nothing loses the book to the others; who did come says so")
+  @Test("A reported no-show cancels the exchange, unless it is contested and a moderator decides")
   func noShow() async throws {
     for isContested in [false, true] {
       let market = try await BookMarketFixture()
@@ -136,7 +137,7 @@ struct ExchangeJourneys {
     }
   }
 
-  @Test("A hand-over that the other side disputes goes to a moderator, who isn't one of them")
+  @Test("A disputed exchange is resolved by a moderator who takes no part in it")
   func disputes() async throws {
     for isCompleted in [false, true] {
       let market = try await BookMarketFixture()
@@ -162,7 +163,7 @@ struct ExchangeJourneys {
     }
   }
 
-  @Test("A buyer who says they got the book may be contradicted by the seller")
+  @Test("A seller can dispute the receipt that the buyer has confirmed")
   func disputedReceipt() async throws {
     let market = try await BookMarketFixture()
     let exchange = try await market.scheduled()
@@ -179,8 +180,8 @@ struct ExchangeJourneys {
   ]
 
   @Test(
-    "Whatever nobody looks after ends by itself, and the book is sold or can be had again", arguments: ends)
-  func neverForEver(
+    "Every abandoned exchange ends by time events, and its listing is sold or active again", arguments: ends)
+  func timeouts(
     row: (name: String, days: Int64, state: BookExchange.State, listing: BookListing.State)
   ) async throws {
     var rules = BookMarketConfiguration()
@@ -206,7 +207,7 @@ struct ExchangeJourneys {
     }
     let start = market.clock.now()
     #expect(try await market.exchanges.fireDueEvents(as: .system) == 0)
-    // The timers run every hour.
+    // Due events are fired every hour.
     while market.clock.now() < Fixtures.after(row.days * 86_400),
       try await market.stored(BookExchange.self, exchange.id).isLive
     {
@@ -220,7 +221,7 @@ struct ExchangeJourneys {
     #expect(try await market.exchanges.fireDueEvents(as: .system) == 0)
   }
 
-  @Test("An offer that nobody answers ends after 48 hours, whoever had to answer")
+  @Test("An unanswered offer or counter-offer expires after 48 hours")
   func expiry() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
@@ -229,7 +230,7 @@ struct ExchangeJourneys {
     try market.wait(hours: 1)
     try await market.offers.counter(other.id, round: 1, with: .cents(4_000), as: .ann)
     try market.wait(hours: 47)
-    // An expired offer can't be accepted although its timer is late.
+    // An offer can't be accepted after its expiry, even if the time event hasn't fired.
     let late = try await market.refusal { try await market.offers.accept(one.id, round: 1, as: .ann) }
     #expect(late?.messageCode == "offer.inTime")
     #expect(try await market.offers.fireDueEvents(as: .system) == 1)
@@ -242,7 +243,7 @@ struct ExchangeJourneys {
     #expect(try await market.offers.fireDueEvents(as: .system) == 0)
   }
 
-  @Test("What the seller does with a listing ends its offers, and the buyers are told")
+  @Test("Offers are closed with the reason when their listing is edited, withdrawn, removed or expires")
   func listingChanges() async throws {
     let market = try await BookMarketFixture()
     let calls: [(OfferThread.CloseReason, (BookListing) async throws -> Void)] = [
@@ -263,7 +264,7 @@ struct ExchangeJourneys {
       let offer = try await market.offers.makeOffer(for: listing.id, as: .cleo)
       try await call(listing)
       let closed = try await market.offers.thread(offer.id, as: .cleo)
-      #expect(closed.status == .known(.superseded) && closed.closing == .known(reason))
+      #expect(closed.status == .known(.superseded) && closed.closeReason == .known(reason))
       let refusal = try await market.refusal {
         try await market.offers.accept(offer.id, round: 1, as: .ann)
       }
@@ -283,7 +284,7 @@ struct ExchangeJourneys {
     #expect(try await market.violatedInvariants() == [])
   }
 
-  @Test("A moderator who takes a reserved listing down ends the exchange with it")
+  @Test("Removing a reserved listing cancels its exchange and notifies both sides")
   func removal() async throws {
     let market = try await BookMarketFixture()
     let exchange = try await market.scheduled()
@@ -298,7 +299,7 @@ struct ExchangeJourneys {
     #expect(try await market.violatedInvariants() == [])
   }
 
-  @Test("A moderator ends a thread that breaks the rules, but none of their own")
+  @Test("A moderator can read and end any offer thread except their own")
   func moderatedThreads() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
@@ -306,7 +307,7 @@ struct ExchangeJourneys {
     #expect(
       try await market.offers.threadForModeration(offer.id, as: .mia).rounds.first?.message == "Loser!")
     let ended = try await market.offers.end(offer.id, as: .mia)
-    #expect(ended.status == .known(.endedByModerator) && ended.closing == .known(.abuse))
+    #expect(ended.status == .known(.endedByModerator) && ended.closeReason == .known(.abuse))
     #expect(try await market.messages(to: .cleo) == ["offerClosed"])
     let own = try await market.offers.makeOffer(for: listing.id, as: .mia)
     let refusal = try await market.refusal { try await market.offers.end(own.id, as: .mia) }
@@ -318,7 +319,7 @@ struct ExchangeJourneys {
     try await market.offers.end(own.id, as: .max)
   }
 
-  @Test("Contacts are told from the agreement to the end, as settings allow, and every time is counted")
+  @Test("Contacts are disclosed while an exchange is live, within the preferences, and counted")
   func contacts() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
@@ -353,7 +354,7 @@ struct ExchangeJourneys {
     #expect(over == .trade(.contactHidden))
   }
 
-  @Test("A member who leaves the campus can finish what was agreed")
+  @Test("A buyer who has left the campus can still complete an exchange")
   func leaving() async throws {
     let market = try await BookMarketFixture()
     let exchange = try await market.scheduled()
@@ -363,7 +364,7 @@ struct ExchangeJourneys {
     #expect(try await market.exchanges.confirm(exchange.id, as: .ann).status == .known(.completed))
   }
 
-  @Test("An exchange ends as it should while its seller's listing is suspended", arguments: [true, false])
+  @Test("An exchange can be completed or expire while its listing is suspended", arguments: [true, false])
   func suspended(isCompleted: Bool) async throws {
     let market = try await BookMarketFixture()
     let exchange = try await market.scheduled()

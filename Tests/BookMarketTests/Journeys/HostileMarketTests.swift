@@ -4,14 +4,16 @@ import TestSupport
 import Testing
 
 /// Hostile texts in every input of the market.
-@Suite("Hostile input to campuses, catalog, listings and wishes")
+@Suite("Hostile input to campuses, catalog, listings and wanted books")
 struct HostileMarketTests {
   @Test(
-    "Hostile texts are values or typed errors that name field and reason", arguments: HostileMarketEntry.all)
+    "A hostile text is accepted, or rejected with an error that names field and reason",
+    arguments: HostileMarketEntry.all)
   func hostileTexts(entry: HostileMarketEntry) async throws { try await sweep(entry, HostileTexts.all) }
 
   @Test(
-    "So are the naughty strings", .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"),
+    "A naughty string is accepted, or rejected with an error that names field and reason",
+    .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"),
     arguments: HostileMarketEntry.all)
   func naughtyStrings(entry: HostileMarketEntry) async throws {
     let strings = try JSONCoder().decode([String].self, from: RecordedData.bytes("json/blns.json"))

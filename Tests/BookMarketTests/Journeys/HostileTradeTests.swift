@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Hostile input to offers and exchanges")
 struct HostileTradeTests {
-  @Test("A text that can't be said is refused where it was typed, and nothing changes")
+  @Test("A blank, overlong or control-character text is a violation of its field and changes nothing")
   func texts() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
@@ -22,7 +22,7 @@ struct HostileTradeTests {
     }
   }
 
-  @Test("Numbers at the ends of their range end with a refusal and never with a trap")
+  @Test("Wrong round and proposal numbers, up to the limits of `Int64`, are refused without a trap")
   func numbers() async throws {
     let market = try await BookMarketFixture()
     let exchange = try await market.agreed()
@@ -48,7 +48,7 @@ struct HostileTradeTests {
     }
   }
 
-  @Test("At both ends of time offers are made and meet-ups refused, without a trap")
+  @Test("Calls at the earliest and latest timestamps cause no trap, and meet-ups are refused")
   func times() async throws {
     let market = try await BookMarketFixture()
     let exchange = try await market.agreed()
@@ -73,7 +73,7 @@ struct HostileTradeTests {
     #expect(try await market.violatedInvariants() == [])
   }
 
-  @Test("Records of a newer version stay as they are and stop nobody else")
+  @Test("Records in unknown states stay unchanged and don't block other offers and exchanges")
   func newerVersions() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
@@ -103,7 +103,7 @@ struct HostileTradeTests {
     #expect(hidden == .trade(.contactHidden))
   }
 
-  @Test("An exchange ends also when its listing is gone or somebody else's")
+  @Test("An exchange whose listing is missing can be canceled and can expire")
   func lostListing() async throws {
     let market = try await BookMarketFixture()
     let lost = try await market.agreed()
@@ -116,7 +116,7 @@ struct HostileTradeTests {
     #expect(try await market.stored(BookExchange.self, lapsing.id).status == .known(.expired))
   }
 
-  @Test("Pages of bids and history end where their limits say, and wrong limits are refused")
+  @Test("Pages of offers respect the limit, and invalid limits and foreign cursors are refused")
   func pages() async throws {
     let market = try await BookMarketFixture()
     for _ in 0..<5 {

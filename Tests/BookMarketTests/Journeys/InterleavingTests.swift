@@ -2,7 +2,7 @@ import BookMarket
 import TestSupport
 import Testing
 
-@Suite("Rivals in the market, in every order")
+@Suite("Interleaved calls in the book market")
 struct InterleavingTests {
   typealias MarketInterleaving = InterleavingTest<BookMarketFixture>
 
@@ -19,11 +19,11 @@ struct InterleavingTests {
   }
 
   @Test(
-    "However two calls fall together, they do what one after the other does",
+    "Two interleaved calls have the same effect as one after the other",
     arguments: offering + answering + meeting + listing)
   func interleavings(test: MarketInterleaving) async throws {
-    let defects = try await test.failures(
+    let failures = try await test.failures(
       in: { try await BookMarketFixture(on: $0) }, invariants: { try await $0.violatedInvariants() })
-    #expect(defects == [])
+    #expect(failures == [])
   }
 }

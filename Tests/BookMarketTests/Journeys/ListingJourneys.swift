@@ -3,10 +3,10 @@ import DomainAccounts
 import TestSupport
 import Testing
 
-@Suite("The life of a listing")
+@Suite("Listings, from the form to their removal")
 struct ListingJourneys {
   @Test(
-    "The form for a book says of every field what is wrong, before and after it is sent",
+    "A listing draft has a violation at each invalid field, and posting it reports the same ones",
     .requirement("TB-5.2.2.3.1"))
   func form() async throws {
     let market = try await BookMarketFixture()
@@ -36,7 +36,7 @@ struct ListingJourneys {
           typed, listing: market.identifiers.next(), at: market.campus.id, as: .ann)
       })
     else {
-      Issue.record("the form was taken")
+      Issue.record("the draft was accepted")
       return
     }
     #expect(Set(error.violations.map(\.path.description)) == paths)
@@ -62,7 +62,7 @@ struct ListingJourneys {
   }
 
   @Test(
-    "A price above the campus's cap, or in another currency, isn't taken; a gift is",
+    "A price above the campus's cap or in another currency is refused, and zero is accepted",
     .requirement("TB-5.2.1.2.5"))
   func prices() async throws {
     let market = try await BookMarketFixture()
@@ -73,7 +73,7 @@ struct ListingJourneys {
       let copy = try CopyDescription(condition: .known(.good), price: price)
       guard case .invalid(let error)? = try await market.refusal({ _ = try await market.listing(copy: copy) })
       else {
-        Issue.record("\(price) was taken")
+        Issue.record("\(price) was accepted")
         continue
       }
       #expect(error.violations.map(\.code.rawValue) == [code])
@@ -82,7 +82,7 @@ struct ListingJourneys {
     #expect(try await market.listing(copy: Fixtures.copy(price: .cents(100_000))).status == .known(.active))
   }
 
-  @Test("A listing ends after sixty days or with the term, is told, and can be renewed")
+  @Test("A listing expires after 60 days or with the term, notifies its seller and can be renewed")
   func expiry() async throws {
     let market = try await BookMarketFixture()
     let early = try await market.listing()
@@ -92,7 +92,7 @@ struct ListingJourneys {
     #expect(late.expiresAt == market.campus.terms[0].window.end)
     #expect(try await market.maintenance.fireDueEvents(as: .system) == 0)
     _ = try market.clock.advance(by: .seconds(10 * 86_400))
-    // An expired listing is hidden although its timer is late.
+    // A listing is hidden after its expiry, even if the time event hasn't fired.
     #expect(
       try await market.listings.search(at: market.campus.id, as: .cleo).items.map(\.id) == [late.id])
     #expect(try await market.maintenance.fireDueEvents(as: .system) == 1)
@@ -105,7 +105,7 @@ struct ListingJourneys {
     #expect(renewed.status == .known(.active) && renewed.postedAt == market.clock.now())
   }
 
-  @Test("A campus that reviews listings shows what a moderator has approved, also after a material change")
+  @Test("On a reviewing campus, a new or materially changed listing is hidden until it is approved")
   func review() async throws {
     let market = try await BookMarketFixture(reviewsListings: true)
     let listing = try await market.listing()
@@ -132,7 +132,7 @@ struct ListingJourneys {
     #expect(dearer.status == .known(.pendingReview))
   }
 
-  @Test("A moderator removes for a reason, which the seller is told; nobody judges the own listing")
+  @Test("A moderator can remove a listing for a reason, but not their own, and the seller is notified")
   func removing() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
@@ -156,8 +156,8 @@ struct ListingJourneys {
   }
 
   @Test(
-    "Somebody else's listing is theirs: what others see they can't change, what they don't see isn't there")
-  func someoneElse() async throws {
+    "Another member's listing can't be changed, and isn't found while it is a draft")
+  func foreignListing() async throws {
     let market = try await BookMarketFixture()
     let shown = try await market.listing()
     let hidden = try await market.listings.begin(
@@ -173,13 +173,13 @@ struct ListingJourneys {
     ] as [(BookListing.ID) async throws -> BookListing] {
       #expect(try await market.refusal { _ = try await call(hidden.id) } == gone)
       guard case .transition? = try await market.refusal({ _ = try await call(shown.id) }) else {
-        Issue.record("somebody else's listing was changed")
+        Issue.record("another member's listing was changed")
         continue
       }
     }
   }
 
-  @Test("Who is disabled is not in the shop window; who is back, is")
+  @Test("Listings of a disabled account are hidden until the account is active again")
   func disabled() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()

@@ -2,10 +2,10 @@ import BookMarket
 import TestSupport
 import Testing
 
-@Suite("A saved search tells of what a search finds")
+@Suite("Notifications of saved searches")
 struct MatchingTests {
   @Test(
-    "Whoever saved a search is told of exactly the listings that it finds",
+    "Saved searches notify their owner of exactly the listings that they find",
     arguments: TestRounds.seeds(6, full: 200))
   func agreement(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
@@ -46,16 +46,16 @@ struct MatchingTests {
       let rows = try await market.listings.search(search, at: market.campus.id, limit: 100, as: owner).items
       found.formUnion(rows.map(\.id))
     }
-    let told = try await market.searches.notifications(limit: 100, as: owner).items
-    #expect(Set(told.map(\.listing)) == found)
-    #expect(told.count == found.count)
+    let notifications = try await market.searches.notifications(limit: 100, as: owner).items
+    #expect(Set(notifications.map(\.listing)) == found)
+    #expect(notifications.count == found.count)
     // The search of a notification finds its listing.
-    for alert in told {
-      let number = try #require(ids.firstIndex { $0 == alert.search })
+    for notification in notifications {
+      let number = try #require(ids.firstIndex { $0 == notification.search })
       let rows = try await market.listings.search(
         searches[number], at: market.campus.id, limit: 100, as: owner
       ).items
-      #expect(rows.contains { $0.id == alert.listing })
+      #expect(rows.contains { $0.id == notification.listing })
     }
   }
 }

@@ -2,10 +2,10 @@ import BookMarket
 import TestSupport
 import Testing
 
-/// The permissions of every use case, for every kind of caller.
-@Suite("Who may call what in the book market")
+/// The permissions of every operation, for every kind of caller.
+@Suite("Access requirements of the book market")
 struct PermissionTests {
-  enum Role: String, CaseIterable {
+  enum PrincipalKind: String, CaseIterable {
     case guest, member, moderator, `operator`, system
 
     var principal: Principal {
@@ -19,12 +19,12 @@ struct PermissionTests {
     }
   }
 
-  static let everybody = Set(Role.allCases)
-  static let signedIn = everybody.subtracting([.guest, .system])
+  static let allKinds = Set(PrincipalKind.allCases)
+  static let signedIn = allKinds.subtracting([.guest, .system])
 
-  /// The expected callers of each use case.
-  static let matrix: [String: Set<Role>] = [
-    "campus.browse": everybody, "campus.manage": [.operator], "campus.join": signedIn,
+  /// The expected callers of each operation.
+  static let matrix: [String: Set<PrincipalKind>] = [
+    "campus.browse": allKinds, "campus.manage": [.operator], "campus.join": signedIn,
     "campus.moderate": [.moderator], "bookCatalog.browse": signedIn, "bookCatalog.add": signedIn,
     "bookCatalog.import": [.operator, .system], "listing.sell": signedIn, "listing.browse": signedIn,
     "listing.moderate": [.moderator], "wanted.own": signedIn, "wanted.browse": signedIn,
@@ -36,51 +36,53 @@ struct PermissionTests {
     "market.fireDueEvents": [.system],
   ]
 
-  @Test("Every use case allows whom the matrix says")
-  func cells() {
+  @Test("Every operation permits exactly the callers in the matrix")
+  func operations() {
     let useCases = BookMarketUseCases.all
     #expect(Set(useCases.map(\.name)) == Set(Self.matrix.keys))
     #expect(Set(useCases.map(\.name)).count == useCases.count)
     for useCase in useCases {
       #expect(!useCase.doc.isEmpty, "\(useCase)")
-      for role in Role.allCases {
+      for kind in PrincipalKind.allCases {
         #expect(
-          useCase.allows(role.principal) == Self.matrix[useCase.name]?.contains(role), "\(useCase) as \(role)"
+          useCase.allows(kind.principal) == Self.matrix[useCase.name]?.contains(kind), "\(useCase) as \(kind)"
         )
       }
     }
   }
 
-  @Test("A label of another module or spelling opens nothing")
-  func foreignLabels() {
-    for label in ["moderator", "system", "Books.moderator", "books.Moderator", "accounts.moderator", ""] {
-      let somebody = Principal.user(Fixtures.id("ann"), roles: [label])
+  @Test("A role of another module or with another spelling permits no further operation")
+  func foreignRoles() {
+    for name in ["moderator", "system", "Books.moderator", "books.Moderator", "accounts.moderator", ""] {
+      let principal = Principal.user(Fixtures.id("ann"), roles: [name])
       for useCase in BookMarketUseCases.all {
         #expect(
-          useCase.allows(somebody) == useCase.allows(Role.member.principal), "\(useCase) with '\(label)'")
+          useCase.allows(principal) == useCase.allows(PrincipalKind.member.principal),
+          "\(useCase) with '\(name)'")
       }
     }
   }
 
-  @Test("Each method asks its use case before anything else", arguments: ServiceCall.all)
+  @Test(
+    "Each method refuses callers without permission before it changes anything", arguments: ServiceCall.all)
   func calls(call: ServiceCall) async throws {
-    for role in Role.allCases {
+    for kind in PrincipalKind.allCases {
       let market = try await BookMarketFixture()
       let before = try await market.sequence()
-      let isAllowed = Self.matrix[call.useCase.name]?.contains(role) == true
+      let isAllowed = Self.matrix[call.useCase.name]?.contains(kind) == true
       do {
-        try await call.run(market, role.principal)
-        #expect(isAllowed, "\(call) as \(role)")
+        try await call.run(market, kind.principal)
+        #expect(isAllowed, "\(call) as \(kind)")
       } catch let error as BookMarketError {
         #expect(
-          (error == .forbidden(AccessDeniedError(call.useCase))) == !isAllowed, "\(call) as \(role): \(error)"
+          (error == .forbidden(AccessDeniedError(call.useCase))) == !isAllowed, "\(call) as \(kind): \(error)"
         )
       }
-      if !isAllowed { #expect(try await market.sequence() == before, "\(call) as \(role) changed something") }
+      if !isAllowed { #expect(try await market.sequence() == before, "\(call) as \(kind) changed something") }
     }
   }
 
-  @Test("Every method that somebody calls is tried")
+  @Test("Every method that takes a principal is among the tested calls")
   func complete() throws {
     let declared = SourceFiles.principalCalls(under: "Sources/BookMarket")
     #expect(declared.count > 60)
@@ -88,12 +90,12 @@ struct PermissionTests {
     #expect(Set(ServiceCall.all.map(\.useCase.name)) == Set(Self.matrix.keys))
   }
 
-  @Test("Documentation/Permissions/BookMarket.md is what the declarations say")
+  @Test("`Documentation/Permissions/BookMarket.md` matches the declarations")
   func printed() throws {
     let page = RolesPage(
-      module: "BookMarket", callers: Role.allCases.map(\.rawValue),
+      module: "BookMarket", callers: PrincipalKind.allCases.map(\.rawValue),
       rows: BookMarketUseCases.all.map { useCase in
-        (useCase.name, useCase.doc, Role.allCases.map { useCase.allows($0.principal) })
+        (useCase.name, useCase.doc, PrincipalKind.allCases.map { useCase.allows($0.principal) })
       })
     #expect(try page.isCommitted())
   }

@@ -2,10 +2,10 @@ import BookMarket
 import TestSupport
 import Testing
 
-@Suite("Offering books")
+@Suite("Posting listings")
 struct PostingJourneys {
   @Test(
-    "A student posts a book with condition, teacher, class and price, and it is for sale",
+    "A listing posted with condition, instructor, course and price is active and can be found",
     .requirement("TB-5.1-3", "TB-5.2.2.3.2")
   )
   func posting() async throws {
@@ -25,16 +25,16 @@ struct PostingJourneys {
     #expect(rows.map(\.id) == [listing.id])
   }
 
-  @Test("Pressing the button twice makes one listing", .requirement("TB-5.2.2.3.2"))
+  @Test("Posting twice with the same identifier creates one listing", .requirement("TB-5.2.2.3.2"))
   func twice() async throws {
     let market = try await BookMarketFixture()
     let id: BookListing.ID = market.identifiers.next()
     let book = try Fixtures.book(isbn: nil)
     let first = try await market.listings.post(
-      Fixtures.form(book), listing: id, at: market.campus.id, as: .ann)
+      Fixtures.listingDraft(book), listing: id, at: market.campus.id, as: .ann)
     let sequence = try await market.sequence()
     let second = try await market.listings.post(
-      Fixtures.form(book), listing: id, at: market.campus.id, as: .ann)
+      Fixtures.listingDraft(book), listing: id, at: market.campus.id, as: .ann)
     #expect(first == second)
     #expect(try await market.sequence() == sequence)
     #expect(try await market.repository.count(ModelQuery<BookEdition>()) == 1)

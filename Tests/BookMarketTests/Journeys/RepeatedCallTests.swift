@@ -3,10 +3,10 @@ import DomainFoundation
 import Testing
 
 /// Calls that are repeated because the caller didn't receive an answer.
-@Suite("Calls that are made again")
+@Suite("Repeated calls")
 struct RepeatedCallTests {
   /// Calls three times; the second and third call must return the first answer without a change.
-  private func thrice<Answer: Equatable>(
+  private func callThreeTimes<Answer: Equatable>(
     in market: BookMarketFixture, _ location: SourceLocation = #_sourceLocation,
     _ call: () async throws -> Answer
   ) async throws {
@@ -18,7 +18,7 @@ struct RepeatedCallTests {
     }
   }
 
-  @Test("Every step of a deal does once what it does")
+  @Test("Each step of an exchange takes effect once and repeats its answer")
   func everyStep() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
@@ -26,35 +26,35 @@ struct RepeatedCallTests {
     let later = try market.meetUp(inHours: 26)
     let (offers, exchanges) = (market.offers, market.exchanges)
     let id = market.identifiers.next(OfferThread.self)
-    try await thrice(in: market) {
+    try await callThreeTimes(in: market) {
       try await offers.makeOffer(.cents(2_000), for: listing.id, id: id, as: .cleo)
     }
     // Without an identifier, the same offer is recognized while it is open.
-    try await thrice(in: market) {
+    try await callThreeTimes(in: market) {
       try await offers.makeOffer(.cents(2_000), for: listing.id, as: .cleo)
     }
-    try await thrice(in: market) {
+    try await callThreeTimes(in: market) {
       try await offers.counter(id, round: 1, with: .cents(4_000), message: "Hm.", as: .ann)
     }
-    try await thrice(in: market) {
+    try await callThreeTimes(in: market) {
       try await offers.counter(id, round: 2, with: .cents(3_000), as: .cleo)
     }
-    try await thrice(in: market) { try await offers.accept(id, round: 3, as: .ann) }
+    try await callThreeTimes(in: market) { try await offers.accept(id, round: 3, as: .ann) }
     let exchange = try #require(try await exchanges.current(as: .ann).items.first)
-    try await thrice(in: market) {
+    try await callThreeTimes(in: market) {
       try await exchanges.proposeMeetUp(meetUp, on: exchange.id, answering: 0, as: .ann)
     }
-    try await thrice(in: market) {
+    try await callThreeTimes(in: market) {
       try await exchanges.proposeMeetUp(later, on: exchange.id, answering: 1, as: .cleo)
     }
-    try await thrice(in: market) {
+    try await callThreeTimes(in: market) {
       try await exchanges.acceptMeetUp(proposal: 2, on: exchange.id, as: .ann)
     }
     try market.wait(hours: 26)
-    try await thrice(in: market) { try await exchanges.confirm(exchange.id, as: .ann) }
-    try await thrice(in: market) { try await exchanges.confirm(exchange.id, as: .cleo) }
+    try await callThreeTimes(in: market) { try await exchanges.confirm(exchange.id, as: .ann) }
+    try await callThreeTimes(in: market) { try await exchanges.confirm(exchange.id, as: .cleo) }
     for person in [Principal.ann, .cleo] {
-      try await thrice(in: market) {
+      try await callThreeTimes(in: market) {
         try await market.reviews.review(exchange.id, stars: 5, text: "Good.", as: person)
       }
     }
@@ -68,7 +68,7 @@ struct RepeatedCallTests {
     #expect(try await market.violatedInvariants() == [])
   }
 
-  @Test("So does every step that ends one")
+  @Test("Each step that ends an offer or exchange takes effect once and repeats its answer")
   func endings() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing(copy: Fixtures.copy(price: .cents(4_500), floor: .cents(1_000)))
@@ -77,14 +77,14 @@ struct RepeatedCallTests {
       try await offers.makeOffer(.cents(cents), for: listing.id, as: .cleo).id
     }
     let declined = try await offer()
-    try await thrice(in: market) { try await offers.decline(declined, round: 1, as: .ann) }
+    try await callThreeTimes(in: market) { try await offers.decline(declined, round: 1, as: .ann) }
     let retracted = try await offer()
-    try await thrice(in: market) { try await offers.retract(retracted, as: .cleo) }
+    try await callThreeTimes(in: market) { try await offers.retract(retracted, as: .cleo) }
     let ended = try await offer()
-    try await thrice(in: market) { try await offers.end(ended, as: .mia) }
+    try await callThreeTimes(in: market) { try await offers.end(ended, as: .mia) }
     // A repetition of an automatically declined offer is recognized by its identifier.
     let low = market.identifiers.next(OfferThread.self)
-    try await thrice(in: market) {
+    try await callThreeTimes(in: market) {
       try await offers.makeOffer(.cents(100), for: listing.id, id: low, as: .dan)
     }
     let other = try await market.refusal {
@@ -97,23 +97,23 @@ struct RepeatedCallTests {
     #expect(foreign == .trade(.identifierInUse))
 
     let canceled = try await market.agreed(seller: .ben, buyer: .dan)
-    try await thrice(in: market) {
+    try await callThreeTimes(in: market) {
       try await exchanges.cancel(canceled.id, for: .foundElsewhere, as: .dan)
     }
     let missed = try await market.scheduled(seller: .ben, buyer: .dan)
     try market.wait(hours: 25, minutes: 15)
-    try await thrice(in: market) { try await exchanges.reportNoShow(missed.id, as: .dan) }
-    try await thrice(in: market) { try await exchanges.contest(missed.id, as: .ben) }
-    try await thrice(in: market) {
+    try await callThreeTimes(in: market) { try await exchanges.reportNoShow(missed.id, as: .dan) }
+    try await callThreeTimes(in: market) { try await exchanges.contest(missed.id, as: .ben) }
+    try await callThreeTimes(in: market) {
       try await exchanges.resolve(missed.id, asCompleted: false, as: .max)
     }
     let disputed = try await market.scheduled(seller: .ben, buyer: .mia)
     try market.wait(hours: 24)
     try await exchanges.confirm(disputed.id, as: .ben)
-    try await thrice(in: market) {
+    try await callThreeTimes(in: market) {
       try await exchanges.dispute(disputed.id, for: .notReceived, as: .mia)
     }
-    try await thrice(in: market) {
+    try await callThreeTimes(in: market) {
       try await exchanges.resolve(disputed.id, asCompleted: true, as: .max)
     }
     // The repetition must come from the same moderator.
@@ -124,7 +124,7 @@ struct RepeatedCallTests {
     #expect(try await market.violatedInvariants() == [])
   }
 
-  @Test("The same call many times at once does once what it does")
+  @Test("Twenty concurrent identical calls succeed and take effect once")
   func atOnce() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()

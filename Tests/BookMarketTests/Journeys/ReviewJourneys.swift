@@ -2,9 +2,9 @@ import BookMarket
 import DomainFoundation
 import Testing
 
-@Suite("Reviews, blind")
+@Suite("Double-blind reviews")
 struct ReviewJourneys {
-  @Test("Nobody sees the other's word before both are there")
+  @Test("A review is hidden from the other side until both sides have reviewed")
   func blind() async throws {
     let market = try await BookMarketFixture()
     let exchange = try await market.completed()
@@ -25,7 +25,7 @@ struct ReviewJourneys {
     #expect(try await market.reviews.rating(of: Fixtures.id("dan"), as: .dan).average == nil)
   }
 
-  @Test("After seven days what is there comes out, and nobody reviews anymore", arguments: [0, 1])
+  @Test("After seven days an existing review is published, and another one is refused", arguments: [0, 1])
   func window(count: Int) async throws {
     let market = try await BookMarketFixture()
     let exchange = try await market.completed()
@@ -45,7 +45,7 @@ struct ReviewJourneys {
     #expect(try await market.violatedInvariants() == [])
   }
 
-  @Test("Only what was completed is reviewed, once by each side")
+  @Test("Each side can review only a completed exchange, once and within the limits")
   func onlyCompleted() async throws {
     let market = try await BookMarketFixture()
     let exchange = try await market.scheduled()
@@ -72,7 +72,7 @@ struct ReviewJourneys {
     #expect(long?.violations.first?.path == FieldPath(field: "text"))
   }
 
-  @Test("A moderator takes a review down, but none of an exchange of their own")
+  @Test("A moderator can take a review down, except one of their own exchange")
   func moderation() async throws {
     let market = try await BookMarketFixture()
     let exchange = try await market.completed(buyer: .mia)

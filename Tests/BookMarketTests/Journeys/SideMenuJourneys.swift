@@ -4,7 +4,7 @@ import DomainFoundation
 import TestSupport
 import Testing
 
-@Suite("Help and settings, as every student finds them")
+@Suite("Help requests, preferences and account deletion")
 struct SideMenuJourneys {
   static func accounts(of market: BookMarketFixture) throws -> AccountSystem {
     AccountSystem(
@@ -15,7 +15,8 @@ struct SideMenuJourneys {
       erasureSteps: [BookMarketErasureStep(market.system)])
   }
 
-  @Test("A student asks for help and sees the answer", .requirement("TB-5.2.2.4.1d"))
+  @Test(
+    "A member sees the answer to their help request, and other members don't", .requirement("TB-5.2.2.4.1d"))
   func help() async throws {
     let market = try await BookMarketFixture()
     let help = HelpService(try Self.accounts(of: market))
@@ -31,7 +32,7 @@ struct SideMenuJourneys {
   }
 
   @Test(
-    "A student chooses language, messages and who may see how to be reached", .requirement("TB-5.2.2.4.1e"))
+    "A member can set language, channels, muted topics and contact visibility", .requirement("TB-5.2.2.4.1e"))
   func settings() async throws {
     let market = try await BookMarketFixture()
     let accounts = AccountService(try Self.accounts(of: market))
@@ -45,7 +46,8 @@ struct SideMenuJourneys {
   }
 
   @Test(
-    "An account that is deleted takes its offers and listings along", .requirement("TB-5.2.1.1", "TB-5.1-6"))
+    "Deleting an account removes its listings and ends the offers for them",
+    .requirement("TB-5.2.1.1", "TB-5.1-6"))
   func leaving() async throws {
     let market = try await BookMarketFixture()
     let system = try Self.accounts(of: market)

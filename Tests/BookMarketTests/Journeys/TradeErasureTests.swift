@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 /// The deletion of accounts with the book market's erasure step.
-@Suite("What is left of the deals of somebody who has deleted their account")
+@Suite("Offers, exchanges and reviews of an erased account")
 struct TradeErasureTests {
-  @Test("A buyer's open offers end, a reserved book can be had again, and the seller is told")
+  @Test("Erasing a buyer closes their offers, releases the reserved listing and notifies the seller")
   func buyer() async throws {
     let market = try await BookMarketFixture()
     let exchange = try await market.scheduled()
@@ -22,7 +22,7 @@ struct TradeErasureTests {
     #expect(try await market.violatedInvariants() == [])
   }
 
-  @Test("A seller's books go, their buyers are told, and deals with them come to nothing")
+  @Test("Erasing a seller deletes their listings, cancels their exchanges and notifies the buyers")
   func seller() async throws {
     let market = try await BookMarketFixture()
     let exchange = try await market.agreed()
@@ -40,7 +40,7 @@ struct TradeErasureTests {
     #expect(try await market.violatedInvariants() == [])
   }
 
-  @Test("What has changed hands is completed, whoever leaves", arguments: [true, false])
+  @Test("Erasing one side completes an exchange that the other side has confirmed", arguments: [true, false])
   func handedOver(isSeller: Bool) async throws {
     let market = try await BookMarketFixture()
     let exchange = try await market.scheduled()
@@ -52,7 +52,7 @@ struct TradeErasureTests {
     #expect(try await market.violatedInvariants() == [])
   }
 
-  @Test("No word that somebody wrote stays anywhere; amounts, stars and steps do")
+  @Test("Erasing an account removes its texts from all records, and keeps amounts, stars and history")
   func words() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
@@ -84,17 +84,19 @@ struct TradeErasureTests {
     #expect(try await market.violatedInvariants() == [])
   }
 
-  @Test("Whoever leaves whenever, the laws of deals hold", arguments: TestRounds.seeds(4, full: 80))
+  @Test(
+    "Erasing random people between random calls violates no invariant",
+    arguments: TestRounds.seeds(4, full: 80))
   func anytime(seed: UInt64) async throws {
-    var dice = SeededGenerator(seed: seed + 5_000)
+    var random = SeededGenerator(seed: seed + 5_000)
     let market = try await BookMarketFixture()
     for seller in RandomMarketTests.sellers { try await market.listing(by: seller) }
     for step in 0..<120 {
-      do { try await RandomMarketTests.act(market, &dice) } catch is BookMarketError {
+      do { try await RandomMarketTests.act(market, &random) } catch is BookMarketError {
       } catch is ValidationError {}
-      if step % 20 == 10 { try await RandomMarketTests.wait(market, &dice) }
+      if step % 20 == 10 { try await RandomMarketTests.wait(market, &random) }
       if step % 50 == 40 {
-        let person = RandomMarketTests.everybody.randomElement(using: &dice) ?? .dan
+        let person = RandomMarketTests.people.randomElement(using: &random) ?? .dan
         try await market.erase(person)
       }
       #expect(try await market.violatedInvariants() == [])

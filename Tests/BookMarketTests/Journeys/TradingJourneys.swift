@@ -3,10 +3,10 @@ import DomainFoundation
 import TestSupport
 import Testing
 
-@Suite("Offers, meet-ups and what comes of them")
+@Suite("Offers and their acceptance")
 struct TradingJourneys {
   @Test(
-    "A book goes from interest to a reviewed exchange",
+    "A listing goes from an offer through counter-offers and a meet-up to a reviewed exchange",
     .requirement("TB-5.1-6", "TB-5.1-7", "TB-5.2.2.4.1b", "TB-5.2.2.4.1c"))
   func wholeWay() async throws {
     let market = try await BookMarketFixture()
@@ -36,7 +36,7 @@ struct TradingJourneys {
     #expect(try await market.offers.openThreads(.buyer, as: .cleo).items.isEmpty)
     #expect(try await market.exchanges.current(as: .cleo).items.map(\.id) == [exchange.id])
 
-    // The meet-up.
+    // Both sides agree on a meet-up.
     let proposed = try await market.exchanges.proposeMeetUp(
       market.meetUp(), on: exchange.id, answering: 0, as: .cleo)
     #expect(proposed.place?.name == "Hannon Library" && proposed.proposal == 1)
@@ -79,7 +79,7 @@ struct TradingJourneys {
   }
 
   @Test(
-    "Of two accepted offers for one book the second is refused, and the first stands",
+    "Accepting a second offer for a listing is refused, and the first acceptance remains",
     .requirement("TB-5.1-6"))
   func doubleSale() async throws {
     let market = try await BookMarketFixture()
@@ -102,7 +102,7 @@ struct TradingJourneys {
     #expect(try await market.violatedInvariants() == [])
   }
 
-  @Test("A buyer who accepts what a seller asks for meets the same refusal")
+  @Test("A buyer can't accept a counter-offer after another buyer has accepted one")
   func doubleSaleByBuyer() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
@@ -125,7 +125,7 @@ struct TradingJourneys {
     #expect(try await market.violatedInvariants() == [])
   }
 
-  @Test("Of a thousand acceptances at the same moment one wins, and no offer is left hanging")
+  @Test("Of 1,000 concurrent acceptances one succeeds, and all other offers are superseded")
   func thousand() async throws {
     let market = try await BookMarketFixture()
     let buyers = (0..<1_000).map { BookMarketFixture.person("buyer-\($0)") }
@@ -162,7 +162,7 @@ struct TradingJourneys {
     #expect(try await market.violatedInvariants() == [])
   }
 
-  @Test("Offers that are made while one is accepted either end with it or are refused")
+  @Test("Offers made while another one is being accepted violate no invariant")
   func offersBesideAcceptance() async throws {
     for seed in UInt64(0)..<20 {
       let market = try await BookMarketFixture()
@@ -185,7 +185,7 @@ struct TradingJourneys {
     }
   }
 
-  @Test("The seller's floor declines at once, and nothing that a buyer sees tells of it")
+  @Test("An offer below the seller's floor price is declined at once without disclosing the floor")
   func floor() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing(copy: Fixtures.copy(price: .cents(4_500), floor: .cents(3_217)))
@@ -220,7 +220,7 @@ struct TradingJourneys {
     #expect(try await market.violatedInvariants() == [])
   }
 
-  @Test("A buyer names three amounts for a listing at most, in all threads together")
+  @Test("A buyer can name at most three amounts for a listing, in all threads together")
   func limit() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
@@ -250,7 +250,7 @@ struct TradingJourneys {
   }
 
   @Test(
-    "Amounts are in the campus's currency, above zero and at most the asking price",
+    "An offer must be in the campus's currency, positive and at most the asking price",
     .requirement("TB-5.2.1.2.5"))
   func amounts() async throws {
     let market = try await BookMarketFixture()
@@ -275,7 +275,7 @@ struct TradingJourneys {
     #expect(try await market.offers.accept(asked.id, round: 1, as: .ben).price == .cents(0))
   }
 
-  @Test("A seller who doesn't bargain gets offers of the asking price alone")
+  @Test("A listing that isn't negotiable accepts only offers of the asking price")
   func fixedPrice() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing(copy: Fixtures.copy(price: .cents(4_500), isNegotiable: false))
@@ -287,7 +287,7 @@ struct TradingJourneys {
     #expect(offer.rounds.map(\.amount) == [.cents(4_500)])
   }
 
-  @Test("Who isn't of the campus, who is kept out and who sells the book make no offer")
+  @Test("A nonmember and the seller can't make an offer, and one of a departed buyer can't be accepted")
   func whoMayOffer() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
@@ -310,7 +310,7 @@ struct TradingJourneys {
     #expect(missing == .notFound(EntityReference(BookListing.self, id: Fixtures.id("nothing"))))
   }
 
-  @Test("For everybody but its two sides there is no thread and no exchange")
+  @Test("An offer thread and its exchange are not found by callers other than their two sides")
   func others() async throws {
     let market = try await BookMarketFixture()
     let exchange = try await market.agreed()
@@ -337,7 +337,7 @@ struct TradingJourneys {
       ("dispute", { _ = try await market.exchanges.dispute(exchange.id, for: .other, as: $0) }),
       ("exchange", { _ = try await market.exchanges.exchange(exchange.id, as: $0) }),
       ("contact", { _ = try await market.exchanges.contact(in: exchange.id, as: $0) }),
-      ("reveals", { _ = try await market.exchanges.disclosureCount(in: exchange.id, as: $0) }),
+      ("disclosureCount", { _ = try await market.exchanges.disclosureCount(in: exchange.id, as: $0) }),
       ("review", { _ = try await market.reviews.review(exchange.id, stars: 5, as: $0) }),
       ("reviewOf", { _ = try await market.reviews.review(of: exchange.id, as: $0) }),
       ("events", { _ = try await market.history.events(of: exchange.id, as: $0) }),

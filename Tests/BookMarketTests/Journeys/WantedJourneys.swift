@@ -4,15 +4,15 @@ import Testing
 
 @Suite("Wanted books and saved searches")
 struct WantedJourneys {
-  @Test("Who looks for a book is told when one is posted, and has it when it is sold to them")
+  @Test("A wanted book is matched with a fitting new listing, but not again with a dismissed one")
   func matching() async throws {
     let market = try await BookMarketFixture()
     let first = try await market.listing(copy: Fixtures.copy(price: .cents(9_000)))
-    let wish = try await market.wanted.create(
+    let wantedBook = try await market.wanted.create(
       WantedBook.Input(
         title: "Lay", edition: first.edition, minimumCondition: .known(.good), maximumPrice: 5_000),
       at: market.campus.id, as: .cleo)
-    #expect(wish.status == .known(.open))
+    #expect(wantedBook.status == .known(.open))
     try await market.listing(copy: Fixtures.copy(.poor, remarks: "Falls apart.", price: .cents(100)))
     #expect(try await market.wanted.own(as: .cleo).map(\.status) == [.known(.open)])
     let found = try await market.listing(by: .ben, copy: Fixtures.copy(price: .cents(4_000)))
@@ -23,23 +23,23 @@ struct WantedJourneys {
       intents.map(\.topic.rawValue) == ["books.listingFound"] && intents.map(\.account) == [Principal.cleo.id]
     )
     // A dismissed listing isn't found again.
-    let dismissed = try await market.wanted.dismiss(wish.id, as: .cleo)
+    let dismissed = try await market.wanted.dismiss(wantedBook.id, as: .cleo)
     #expect(dismissed.status == .known(.open))
     try await market.listings.edit(found.id, to: Fixtures.copy(price: .cents(3_500)), as: .ben)
     try await market.listings.withdraw(found.id, as: .ben)
     try await market.listings.relist(found.id, as: .ben)
     #expect(try await market.wanted.own(as: .cleo).map(\.status) == [.known(.open)])
-    #expect(try await market.wanted.fulfill(wish.id, as: .cleo).status == .known(.fulfilled))
+    #expect(try await market.wanted.fulfill(wantedBook.id, as: .cleo).status == .known(.fulfilled))
   }
 
-  @Test("A listing that goes away, or becomes too dear, is looked for again")
+  @Test("A wanted book is open again when its match is withdrawn or becomes too expensive")
   func losing() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing(copy: Fixtures.copy(price: .cents(4_000)))
-    let wish = try await market.wanted.create(
+    let wantedBook = try await market.wanted.create(
       WantedBook.Input(title: "Lay", edition: listing.edition, maximumPrice: 5_000), at: market.campus.id,
       as: .cleo)
-    #expect(wish.match == listing.id)
+    #expect(wantedBook.match == listing.id)
     try await market.listings.edit(listing.id, to: Fixtures.copy(price: .cents(5_000)), as: .ann)
     #expect(try await market.wanted.own(as: .cleo).map(\.status) == [.known(.matched)])
     try await market.listings.edit(listing.id, to: Fixtures.copy(price: .cents(5_001)), as: .ann)
@@ -50,10 +50,10 @@ struct WantedJourneys {
     #expect(try await market.wanted.own(as: .cleo).map(\.match) == [nil])
   }
 
-  @Test("Others see what is looked for, and not by whom; nobody answers in somebody else's place")
+  @Test("Other members see a wanted book without its owner, and can't change it")
   func browsing() async throws {
     let market = try await BookMarketFixture()
-    let wish = try await market.wanted.create(
+    let wantedBook = try await market.wanted.create(
       WantedBook.Input(title: "Anything for MATH 250", course: CourseCode(parsing: "math 250")),
       at: market.campus.id, as: .cleo)
     let seen = try await market.wanted.wanted(at: market.campus.id, as: .ann).items
@@ -62,20 +62,20 @@ struct WantedJourneys {
     dump(seen, to: &dumped)
     #expect(!dumped.contains("cleo"))
     for call in [
-      { _ = try await market.wanted.close(wish.id, as: .dan) },
-      { _ = try await market.wanted.fulfill(wish.id, as: .dan) },
-      { _ = try await market.wanted.dismiss(wish.id, as: .dan) },
+      { _ = try await market.wanted.close(wantedBook.id, as: .dan) },
+      { _ = try await market.wanted.fulfill(wantedBook.id, as: .dan) },
+      { _ = try await market.wanted.dismiss(wantedBook.id, as: .dan) },
     ] as [() async throws -> Void] {
-      let gone = BookMarketError.notFound(EntityReference(WantedBook.self, id: wish.id))
+      let gone = BookMarketError.notFound(EntityReference(WantedBook.self, id: wantedBook.id))
       #expect(try await market.refusal { try await call() } == gone)
     }
     let listing = try await market.listing(copy: Fixtures.copy(course: "MATH 250"))
     #expect(try await market.wanted.own(as: .cleo).map(\.match) == [listing.id])
-    #expect(try await market.wanted.close(wish.id, as: .cleo).status == .known(.closed))
+    #expect(try await market.wanted.close(wantedBook.id, as: .cleo).status == .known(.closed))
     #expect(try await market.wanted.wanted(at: market.campus.id, as: .ann).items == [])
   }
 
-  @Test("A wish ends with the term")
+  @Test("A wanted book has expired after the end of the term")
   func expiry() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
@@ -86,7 +86,7 @@ struct WantedJourneys {
     #expect(try await market.wanted.own(as: .cleo).map(\.status) == [.known(.expired)])
   }
 
-  @Test("A saved search tells its owner of new listings, once each, and nobody of the own ones")
+  @Test("A saved search notifies its owner of matching listings, except of the owner's own")
   func savedSearch() async throws {
     let market = try await BookMarketFixture()
     let search = try ListingSearch(text: "algebra", maximumPrice: 5_000)
@@ -103,12 +103,12 @@ struct WantedJourneys {
     try await market.listings.withdraw(found.id, as: .ann)
     #expect(try await market.searches.notifications(as: .cleo).items == [])
     try await market.listings.relist(found.id, as: .ann)
-    let alerts = try await market.searches.notifications(as: .cleo).items
-    #expect(alerts.map(\.search) == [id])
+    let notifications = try await market.searches.notifications(as: .cleo).items
+    #expect(notifications.map(\.search) == [id])
     #expect(
-      try await market.refusal { try await market.searches.dismiss(alerts[0].id, as: .ann) }
-        == .notFound(EntityReference(ListingNotification.self, id: alerts[0].id)))
-    try await market.searches.dismiss(alerts[0].id, as: .cleo)
+      try await market.refusal { try await market.searches.dismiss(notifications[0].id, as: .ann) }
+        == .notFound(EntityReference(ListingNotification.self, id: notifications[0].id)))
+    try await market.searches.dismiss(notifications[0].id, as: .cleo)
     #expect(try await market.searches.notifications(as: .cleo).items == [])
     // An inactive search finds nothing, and a deleted one no longer exists.
     try await market.searches.save(
@@ -123,7 +123,7 @@ struct WantedJourneys {
     #expect(try await market.searches.searches(as: .cleo) == [])
   }
 
-  @Test("Fifty searches are enough for one person")
+  @Test("A member can save at most 50 searches")
   func limit() async throws {
     let market = try await BookMarketFixture()
     for number in 0..<SavedSearchService.limit {
@@ -139,7 +139,7 @@ struct WantedJourneys {
       } == .rule(.tooManySearches(maximum: 50)))
   }
 
-  @Test("Who doesn't want such messages gets none, and still finds what was found")
+  @Test("A muted topic sends no message, but the notification is still created")
   func muted() async throws {
     let market = try await BookMarketFixture()
     let cleo = try await market.stored(Account.self, Fixtures.id("cleo"))

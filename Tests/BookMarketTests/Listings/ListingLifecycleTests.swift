@@ -8,25 +8,30 @@ struct ListingLifecycleTests {
 
   static let mod = Fixtures.moderator
 
-  static let callers: [TestCaller<Subject>] = [
-    TestCaller("seller", .user(Fixtures.seller), .seller),
-    TestCaller("seller of another book", .user(Fixtures.id("sue"))),
-    TestCaller("buyer", .user(Fixtures.buyer)),
-    TestCaller("moderator", .user(Fixtures.id("mod"), roles: mod), .moderator),
-    TestCaller("moderator who sells it", .user(Fixtures.seller, roles: mod), .seller),
-    TestCaller(
+  static let callers: [TestPrincipal<Subject>] = [
+    TestPrincipal("seller", .user(Fixtures.seller), .seller),
+    TestPrincipal("seller of another book", .user(Fixtures.id("sue"))),
+    TestPrincipal("buyer", .user(Fixtures.buyer)),
+    TestPrincipal("moderator", .user(Fixtures.id("mod"), roles: mod), .moderator),
+    TestPrincipal("moderator who sells it", .user(Fixtures.seller, roles: mod), .seller),
+    TestPrincipal(
       "operator", .user(Fixtures.id("ops"), roles: [BookMarketRole.operator.rawValue])),
-    TestCaller("guest", .guest), TestCaller("system", .system, .system),
+    TestPrincipal("guest", .guest), TestPrincipal("system", .system, .system),
   ]
 
   /// Returns the expected results with or without a review of listings, for an edit that raises the price.
-  static func table(reviewed: Bool) -> Cells<Subject> {
+  static func table(reviewed: Bool) -> TransitionTable<Subject> {
     let shown: Subject.State = reviewed ? .pendingReview : .active
-    let remove: [Subject.Event: [Subject.Actor: Verdict<Subject>]] = [.remove: [.moderator: .to(.removed)]]
-    let bySystem: [Subject.Actor: Verdict<Subject>] = [.system: .to(.withdrawn)]
-    let byBoth: [Subject.Actor: Verdict<Subject>] = [.seller: .to(.withdrawn), .system: .to(.withdrawn)]
-    func row(_ cells: [Subject.Event: [Subject.Actor: Verdict<Subject>]]) -> [Subject.Event: [Subject.Actor:
-      Verdict<Subject>]]
+    let remove: [Subject.Event: [Subject.Actor: ExpectedOutcome<Subject>]] = [
+      .remove: [.moderator: .to(.removed)]
+    ]
+    let bySystem: [Subject.Actor: ExpectedOutcome<Subject>] = [.system: .to(.withdrawn)]
+    let byBoth: [Subject.Actor: ExpectedOutcome<Subject>] = [
+      .seller: .to(.withdrawn), .system: .to(.withdrawn),
+    ]
+    func row(_ cells: [Subject.Event: [Subject.Actor: ExpectedOutcome<Subject>]]) -> [Subject.Event: [Subject
+      .Actor:
+      ExpectedOutcome<Subject>]]
     {
       cells.merging(remove) { first, _ in first }
     }
@@ -56,8 +61,8 @@ struct ListingLifecycleTests {
     ]
   }
 
-  @Test("Its declaration has no defects, and what is shown has an end in time")
-  func defects() throws {
+  @Test("The declaration has no errors, and active and pending listings have an expiry event")
+  func declaration() throws {
     #expect(Subject.lifecycle.declarationErrors() == [])
     #expect(BookListing.schema.declarationErrors == [])
     for state in [Subject.State.active, .pendingReview] {
@@ -69,24 +74,24 @@ struct ListingLifecycleTests {
   }
 
   @Test(
-    "Every state, event and caller gives the answer of the table", .requirement("TB-5.1-3"),
+    "Every event fired in every state by every caller has the outcome in the table", .requirement("TB-5.1-3"),
     arguments: [false, true])
-  func cells(reviewed: Bool) throws {
+  func transitions(reviewed: Bool) throws {
     let dearer = try Fixtures.details(price: .cents(2_500))
-    let cells = try walkCells(
+    let combinations = try checkTransitions(
       Self.table(reviewed: reviewed), callers: Self.callers,
       at: { $1 == .expire ? Fixtures.end : Fixtures.now }, subject: { try Fixtures.listing(in: $0) },
       fire: {
-        try $0.firing($1, by: $2, at: $3, terms: Fixtures.terms(needsReview: reviewed), to: dearer)
+        try $0.firing($1, by: $2, at: $3, posting: Fixtures.postInput(needsReview: reviewed), to: dearer)
       })
-    #expect(cells == 10 * 14 * 8)
+    #expect(combinations == 10 * 14 * 8)
   }
 
-  @Test("A promised copy that is hidden can be released, or handed over, and comes back as what it was")
+  @Test("A suspended reserved listing can be resumed, sold or released")
   func suspended() throws {
     let hidden = try Fixtures.listing(in: .suspended, buyer: Fixtures.buyer, previous: .reserved)
     let fire = { (listing: BookListing, event: Subject.Event) in
-      try listing.firing(event, by: .system, at: Fixtures.now, terms: Fixtures.terms()).subject
+      try listing.firing(event, by: .system, at: Fixtures.now, posting: Fixtures.postInput()).subject
     }
     #expect(try fire(hidden, .resume).status == .known(.reserved))
     #expect(try fire(hidden, .sell).status == .known(.sold))
@@ -95,7 +100,7 @@ struct ListingLifecycleTests {
     #expect(try fire(released, .resume).status == .known(.active))
   }
 
-  @Test("Only what is active and in time is reserved, and never for its seller")
+  @Test("A listing can't be reserved for its seller or after its expiry")
   func reserve() throws {
     func reserve(for buyer: Principal.ID, at now: Timestamp) throws -> BookListing {
       try Subject.lifecycle.fire(
@@ -114,7 +119,7 @@ struct ListingLifecycleTests {
     }
   }
 
-  @Test("A price over the campus's cap or in another currency is refused wherever a price is shown")
+  @Test("Posting, renewing and relisting refuse a price above the cap or in another currency")
   func prices() throws {
     for (state, event) in [
       (Subject.State.draft, Subject.Event.post), (.expired, .renew), (.active, .renew), (.withdrawn, .relist),
@@ -126,7 +131,7 @@ struct ListingLifecycleTests {
         let listing = try Fixtures.listing(in: state, details: Fixtures.details(price: price))
         let refusal = #expect(throws: TransitionError.self) {
           try listing.firing(
-            event, by: .user(Fixtures.seller), at: Fixtures.now, terms: Fixtures.terms(cap: 2_000))
+            event, by: .user(Fixtures.seller), at: Fixtures.now, posting: Fixtures.postInput(cap: 2_000))
         }
         guard case .invalid(let error)? = refusal?.reason else {
           Issue.record("\(event): \(String(describing: refusal))")
@@ -138,21 +143,22 @@ struct ListingLifecycleTests {
     }
     #expect(throws: Never.self) {
       try Fixtures.listing(in: .draft).firing(
-        .post, by: .user(Fixtures.seller), at: Fixtures.now, terms: Fixtures.terms(cap: 2_000))
+        .post, by: .user(Fixtures.seller), at: Fixtures.now, posting: Fixtures.postInput(cap: 2_000))
     }
   }
 
-  @Test("Terms that are over already show nothing")
+  @Test("Posting, renewing and relisting refuse an expiry that isn't in the future")
   func past() throws {
     for (state, event) in [
       (Subject.State.draft, Subject.Event.post), (.expired, .renew), (.withdrawn, .relist),
     ] {
       let refusal = #expect(throws: TransitionError.self) {
         try Fixtures.listing(in: state).firing(
-          event, by: .user(Fixtures.seller), at: Fixtures.now, terms: Fixtures.terms(expiresAt: Fixtures.now))
+          event, by: .user(Fixtures.seller), at: Fixtures.now,
+          posting: Fixtures.postInput(expiresAt: Fixtures.now))
       }
       if case .guardsFailed(let ids)? = refusal?.reason {
-        #expect(ids.contains("listing.termsAhead"))
+        #expect(ids.contains("listing.expiryAhead"))
       } else {
         Issue.record("\(event): \(String(describing: refusal))")
       }
@@ -170,12 +176,15 @@ struct ListingLifecycleTests {
     ("a floor", { try Fixtures.details(floor: .cents(1_000)) }, false),
   ]
 
-  @Test("A change that would make buyers think again voids their offers", arguments: changes.indices)
+  @Test(
+    "Only a material edit supersedes offers, and needs a review where listings are reviewed",
+    arguments: changes.indices)
   func materialChanges(row: Int) throws {
     let (name, change, isMaterial) = Self.changes[row]
     for reviewed in [false, true] {
       let fired = try Fixtures.listing().firing(
-        .edit, by: .user(Fixtures.seller), at: Fixtures.now, terms: Fixtures.terms(needsReview: reviewed),
+        .edit, by: .user(Fixtures.seller), at: Fixtures.now,
+        posting: Fixtures.postInput(needsReview: reviewed),
         to: change())
       #expect(fired.effects.contains(.supersedeOffers) == isMaterial, "\(name)")
       #expect(
@@ -184,12 +193,13 @@ struct ListingLifecycleTests {
     }
   }
 
-  @Test("What ends a listing voids its offers, and what ends a promise calls the exchange off")
+  @Test("Ending an active listing supersedes its offers, and ending a reserved one cancels the exchange")
   func effects() throws {
     func effects(
       _ event: Subject.Event, in state: Subject.State, by caller: Principal, at now: Timestamp = Fixtures.now
     ) throws -> [BookListing.Effect] {
-      try Fixtures.listing(in: state).firing(event, by: caller, at: now, terms: Fixtures.terms()).effects
+      try Fixtures.listing(in: state).firing(event, by: caller, at: now, posting: Fixtures.postInput())
+        .effects
     }
     let moderator = Principal.user(Fixtures.id("mod"), roles: Self.mod)
     #expect(try effects(.remove, in: .reserved, by: moderator).contains(.cancelExchange))

@@ -1,15 +1,15 @@
 import BookMarket
 import Testing
 
-@Suite("Texts of the book market")
+@Suite("Messages of the book market")
 struct BookMarketMessagesTests {
-  @Test("Every text is there in both languages, with the same figures")
+  @Test("The message catalog has no declaration errors and more than 60 messages")
   func parity() {
     #expect(BookMarketMessages.catalog.declarationErrors == [])
     #expect(BookMarketMessages.catalog.messages.count > 60)
   }
 
-  @Test("Every rule and every guard of the module has a text")
+  @Test("Every rule and guard of campuses, listings and wanted books has a text")
   func rules() {
     let catalog = BookMarketMessages.catalog
     for description in Self.models {
@@ -29,7 +29,7 @@ struct BookMarketMessagesTests {
   static let guards: [String] =
     ids(BookListing.self) + ids(CampusMembership.self) + ids(WantedBook.self)
 
-  private static func ids<Subject: StatefulEntity>(_ flow: Subject.Type) -> [String] {
+  private static func ids<Subject: StatefulEntity>(_ type: Subject.Type) -> [String] {
     Subject.lifecycle.transitions.flatMap { $0.guards.map(\.id) }
   }
 
@@ -38,7 +38,7 @@ struct BookMarketMessagesTests {
     .tooManySearches(maximum: 50),
   ]
 
-  @Test("Every refusal says in both languages what is the matter", arguments: refusals)
+  @Test("Every refusal has a text in English and another one in Polish", arguments: refusals)
   func refusal(refusal: BookMarketRuleError) {
     let error = BookMarketError.rule(refusal)
     #expect(BookMarketMessages.catalog[refusal.messageCode] != nil)
@@ -47,13 +47,13 @@ struct BookMarketMessagesTests {
     for text in texts { #expect(!text.isEmpty && !text.contains("{")) }
   }
 
-  @Test("What a price may be is told in figures")
+  @Test("The text about a price above the cap names the cap")
   func figures() throws {
     let listing = try Fixtures.listing(in: .draft)
     let refusal = #expect(throws: TransitionError.self) {
       try listing.firing(
         .post, by: .user(Fixtures.seller), at: Fixtures.now,
-        terms: Fixtures.terms(cap: 1_500))
+        posting: Fixtures.postInput(cap: 1_500))
     }
     guard case .invalid(let error)? = refusal?.reason else {
       Issue.record("no error about a value")

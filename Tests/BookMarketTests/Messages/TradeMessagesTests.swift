@@ -1,7 +1,7 @@
 import BookMarket
 import Testing
 
-@Suite("Texts of offers, exchanges and reviews")
+@Suite("Messages of offers, exchanges and reviews")
 struct TradeMessagesTests {
   static let models: [ModelDescription] = [
     OfferThread.schema.description, OfferCounter.schema.description, BookExchange.schema.description,
@@ -11,11 +11,11 @@ struct TradeMessagesTests {
   static let guards: [String] =
     ids(OfferThread.self) + ids(BookExchange.self) + ids(ExchangeReview.self)
 
-  private static func ids<Subject: StatefulEntity>(_ flow: Subject.Type) -> [String] {
+  private static func ids<Subject: StatefulEntity>(_ type: Subject.Type) -> [String] {
     Subject.lifecycle.transitions.flatMap { $0.guards.map(\.id) }
   }
 
-  @Test("Every rule and every guard has a text")
+  @Test("Every rule, guard and unique key of offers, exchanges and reviews has a text")
   func rules() {
     let catalog = BookMarketMessages.catalog
     for description in Self.models {
@@ -37,7 +37,7 @@ struct TradeMessagesTests {
     .counterpartUnavailable, .unknownPlace, .contactHidden,
   ]
 
-  @Test("Every refusal says in both languages what is the matter", arguments: refusals)
+  @Test("Every refusal has a text in English and another one in Polish", arguments: refusals)
   func refusal(refusal: TradeError) {
     let error = BookMarketError.trade(refusal)
     #expect(BookMarketMessages.catalog[refusal.messageCode] != nil)

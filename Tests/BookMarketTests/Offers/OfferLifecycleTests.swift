@@ -6,10 +6,10 @@ import Testing
 struct OfferLifecycleTests {
   typealias Subject = OfferThread
 
-  static let callers: [TestCaller<Subject>] = Fixtures.callers(
+  static let callers: [TestPrincipal<Subject>] = Fixtures.callers(
     buyer: .buyer, seller: .seller, moderator: .moderator, system: .system)
 
-  static let table: Cells<Subject> = [
+  static let table: TransitionTable<Subject> = [
     .pendingSeller: [
       .accept: [.seller: .to(.accepted)], .decline: [.seller: .to(.declined)],
       .counter: [.seller: .to(.pendingBuyer)], .retract: [.buyer: .to(.retracted)],
@@ -31,8 +31,8 @@ struct OfferLifecycleTests {
     ],
   ]
 
-  @Test("Its declaration has no defects, and whatever waits for an answer has an end in time")
-  func defects() throws {
+  @Test("The declaration has no errors, and a pending thread expires after 48 hours")
+  func declaration() throws {
     #expect(Subject.lifecycle.declarationErrors() == [])
     #expect(OfferThread.schema.declarationErrors == [])
     for state in [Subject.State.pendingSeller, .pendingBuyer] {
@@ -43,16 +43,17 @@ struct OfferLifecycleTests {
     }
   }
 
-  @Test("Every state, event and caller gives the answer of the table", .requirement("TB-5.1-6"))
-  func cells() throws {
-    let cells = try walkCells(
+  @Test(
+    "Every event fired in every state by every caller has the outcome in the table", .requirement("TB-5.1-6"))
+  func transitions() throws {
+    let combinations = try checkTransitions(
       Self.table, callers: Self.callers, at: { $1 == .expire ? Fixtures.hours(48) : Fixtures.now },
       subject: { try Fixtures.thread(in: $0) },
       fire: { try $0.firing($1, by: $2, at: $3) })
-    #expect(cells == 10 * 10 * 10)
+    #expect(combinations == 10 * 10 * 10)
   }
 
-  @Test("A round can be answered up to, and not at, the moment at which it expires")
+  @Test("A round can be accepted or countered only before it expires, and declined even afterwards")
   func time() throws {
     let (early, late) = (Fixtures.after(48 * 3_600 - 1), Fixtures.hours(48))
     for (state, side) in [(Subject.State.pendingSeller, Fixtures.seller), (.pendingBuyer, Fixtures.buyer)] {
@@ -61,19 +62,19 @@ struct OfferLifecycleTests {
         #expect(throws: Never.self) { try thread.firing(event, by: .user(side), at: early) }
         #expect(try refused(thread, event, .user(side), at: late) == .guardsFailed(["offer.inTime"]))
       }
-      // Declining remains possible while the timer is late.
+      // A round can be declined until the time event has fired.
       #expect(throws: Never.self) { try thread.firing(.decline, by: .user(side), at: late) }
       #expect(try refused(thread, .expire, .system, at: early) == .notDue(late))
     }
   }
 
-  @Test("A counter-offer begins a round of its own, with its own time to answer")
+  @Test("A counter-offer adds a round with its own time to answer")
   func counter() throws {
     let thread = try Fixtures.thread()
-    let terms = try OfferThread.CounterInput(
+    let input = try OfferThread.CounterInput(
       answering: 1, amount: .cents(1_500), message: "As good as new.", expiresAt: Fixtures.hours(50))
     let countered = try fire(
-      Subject.Events.counter, terms, on: thread, by: .user(Fixtures.seller), at: Fixtures.hours(2)
+      Subject.Events.counter, input, on: thread, by: .user(Fixtures.seller), at: Fixtures.hours(2)
     ).subject
     #expect(countered.status == .known(.pendingBuyer) && countered.expiresAt == Fixtures.hours(50))
     #expect(countered.rounds.map(\.amount.minorUnits) == [1_000, 1_500])
@@ -99,14 +100,14 @@ struct OfferLifecycleTests {
     (.pendingBuyer, .cents(1_500, .pln), ["offer.currency"]),
   ]
 
-  @Test("An answer with another amount lies between what both have said", arguments: amounts)
+  @Test("A counter-offer must lie between both sides' last amounts, in the same currency", arguments: amounts)
   func counterAmounts(row: (state: Subject.State, amount: Money, failing: [String])) throws {
     let thread = try Fixtures.thread(in: row.state)
     let caller = Principal.user(row.state == .pendingSeller ? Fixtures.seller : Fixtures.buyer)
-    let terms = try OfferThread.CounterInput(
+    let input = try OfferThread.CounterInput(
       answering: thread.number, amount: row.amount, expiresAt: Fixtures.hours(48))
     do {
-      let fired = try fire(Subject.Events.counter, terms, on: thread, by: caller, at: Fixtures.now)
+      let fired = try fire(Subject.Events.counter, input, on: thread, by: caller, at: Fixtures.now)
       #expect(row.failing.isEmpty)
       #expect(fired.subject.newest?.amount == row.amount)
     } catch let refusal as TransitionError {
@@ -114,14 +115,14 @@ struct OfferLifecycleTests {
     }
   }
 
-  @Test("Only the newest round is live: an answer to an older one is refused, whatever it says")
+  @Test("An answer to any round except the newest is refused")
   func oldRounds() throws {
     let thread = try Fixtures.thread(in: .pendingBuyer)
     for round in [Int64(1), 3, .max] {
       let answer = try OfferThread.AnswerInput(to: round)
-      for trigger in [Subject.Events.accept, Subject.Events.decline] {
+      for event in [Subject.Events.accept, Subject.Events.decline] {
         let refusal = #expect(throws: TransitionError.self) {
-          try fire(trigger, answer, on: thread, by: .user(Fixtures.buyer), at: Fixtures.now)
+          try fire(event, answer, on: thread, by: .user(Fixtures.buyer), at: Fixtures.now)
         }
         #expect(refusal?.reason == .guardsFailed(["offer.newestRound"]))
       }
@@ -134,7 +135,7 @@ struct OfferLifecycleTests {
     }
   }
 
-  @Test("A buyer who has named as many amounts as the rules allow may only say yes or no")
+  @Test("A buyer who has named the maximum number of amounts can only accept or decline")
   func allowance() throws {
     let spent = try Fixtures.thread(in: .pendingBuyer, rounds: [100, 1_900, 200, 1_800], allowance: 2)
     #expect(
@@ -144,7 +145,7 @@ struct OfferLifecycleTests {
     #expect(throws: Never.self) { try spent.firing(.decline, by: .user(Fixtures.buyer), at: Fixtures.now) }
   }
 
-  @Test("What is declined by itself lies below the floor, in the floor's currency")
+  @Test("An offer is declined automatically only below the floor and in the floor's currency")
   func floor() throws {
     let thread = try Fixtures.thread(rounds: [1_000])
     for (floor, failing) in [
@@ -163,7 +164,7 @@ struct OfferLifecycleTests {
   }
 
   @Test(
-    "A thread that contradicts itself can't be made",
+    "A thread with invalid amounts or an invalid number of rounds is rejected",
     arguments: [
       [0], [-1], [2_001], [], [1_000, 1_500, 1_200, 1_400, 1_300, 1_350, 1_320],
     ] as [[Int64]])
@@ -171,14 +172,14 @@ struct OfferLifecycleTests {
     #expect(throws: ValidationError.self) { try Fixtures.thread(rounds: amounts) }
   }
 
-  @Test("A free book is asked for with nothing, and only a free one")
+  @Test("An offer of zero is valid exactly for an asking price of zero")
   func free() throws {
     #expect(throws: Never.self) { try Fixtures.thread(rounds: [0], asking: 0) }
     #expect(throws: ValidationError.self) { try Fixtures.thread(rounds: [1], asking: 0) }
     #expect(throws: ValidationError.self) { try Fixtures.thread(rounds: [0], asking: -1) }
   }
 
-  @Test("Nobody buys from themselves, amounts have one currency, and a closed thread says why")
+  @Test("A thread with one person on both sides, two currencies or no close reason is rejected")
   func rules() throws {
     let json = try JSONText.of(Fixtures.thread(in: .superseded))
     for (old, new) in [
@@ -197,7 +198,7 @@ struct OfferLifecycleTests {
     }
   }
 
-  @Test("A state and a reason of a newer version are kept, and such a thread refuses everything")
+  @Test("An unknown state survives a JSON round trip and refuses every event")
   func newer() throws {
     let json = try JSONText.of(Fixtures.thread()).replacing("\"pendingSeller\"", with: "\"frozen\"")
     let thread: OfferThread = try JSONText.value(from: json)
@@ -209,7 +210,7 @@ struct OfferLifecycleTests {
     }
   }
 
-  @Test("A policy outside its range is moved into it, and the ceiling never overflows")
+  @Test("An offer policy is clamped to its range, and its maximum amount doesn't overflow")
   func policy() {
     let wild = OfferPolicy(timeToAnswer: .zero, offersPerBuyer: .max, maximumPercent: .min)
     #expect(wild.timeToAnswer == .seconds(3_600) && wild.offersPerBuyer == 20 && wild.maximumPercent == 100)
@@ -221,7 +222,7 @@ struct OfferLifecycleTests {
     #expect(OfferPolicy.standard.maximumAmount(for: .cents(0)) == .cents(0))
   }
 
-  @Test("Property, field, JSON and draft agree, and no description shows what was written")
+  @Test("Property, field, JSON and draft agree, and descriptions contain no message or floor price")
   func agreement() throws {
     let full = try OfferThread(
       id: Fixtures.id("t1"), listing: Fixtures.id("l1"), buyer: Fixtures.buyer, seller: Fixtures.seller,
@@ -257,9 +258,9 @@ extension OfferThread {
     _ event: Event, by principal: Principal, at now: Timestamp
   ) throws -> TransitionResult<OfferThread> {
     func fire<Input: Model>(
-      _ trigger: TypedEvent<OfferThread, Input>, _ input: Input
+      _ event: TypedEvent<OfferThread, Input>, _ input: Input
     ) throws -> TransitionResult<OfferThread> {
-      try BookMarketTests.fire(trigger, input, on: self, by: principal, at: now)
+      try BookMarketTests.fire(event, input, on: self, by: principal, at: now)
     }
     let middle = Money(minorUnits: 1_500, currency: .usd)
     return switch event {
@@ -274,7 +275,7 @@ extension OfferThread {
     case .autoDecline: try fire(OfferThread.Events.autoDecline, OfferThread.AutoDeclineInput(middle))
     case .supersede: try fire(OfferThread.Events.supersede, OfferThread.CloseInput(.otherAccepted))
     case .endByModerator: try fire(OfferThread.Events.endByModerator, OfferThread.CloseInput(.abuse))
-    case .cancel: try fire(OfferThread.Events.cancel, ExchangeCancelInput(.changedMind))
+    case .cancel: try fire(OfferThread.Events.cancel, OfferThread.CancelInput(.changedMind))
     case .fulfill: try fire(OfferThread.Events.fulfill, EmptyInput())
     }
   }
@@ -282,9 +283,9 @@ extension OfferThread {
 
 /// Fires an event; the transition has an arbitrary identifier.
 func fire<Subject: StatefulEntity, Input: Model>(
-  _ trigger: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
+  _ event: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
   at now: Timestamp
 ) throws -> TransitionResult<Subject> {
   try Subject.lifecycle.fire(
-    trigger, input, on: subject, by: principal, at: now, recordedAs: Fixtures.id("record"))
+    event, input, on: subject, by: principal, at: now, recordedAs: Fixtures.id("record"))
 }

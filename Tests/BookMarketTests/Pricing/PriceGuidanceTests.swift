@@ -13,7 +13,7 @@ struct PriceGuidanceTests {
   }
 
   @Test(
-    "The median is the price in the middle, or between the two in the middle",
+    "The median is the middle price, or the mean of the two middle prices",
     arguments: [
       ([5], 5), ([5, 7], 6), ([5, 8], 6), ([1, 100, 2], 2), ([0, 0, 0, 9], 0), ([4, 3, 2, 1], 2),
       ([.max, .max], .max), ([.max, .max - 1, 0], .max - 1),
@@ -25,7 +25,7 @@ struct PriceGuidanceTests {
     #expect(guidance.sales == prices.count)
   }
 
-  @Test("Too few sales tell nothing, and neither do those in another currency")
+  @Test("Fewer sales in the requested currency than needed give no guidance")
   func few() throws {
     #expect(try PriceGuidance(of: Self.sales([]), in: .usd, atLeast: 0) == nil)
     #expect(try PriceGuidance(of: Self.sales([1, 2]), in: .usd, atLeast: 3) == nil)
@@ -37,7 +37,7 @@ struct PriceGuidanceTests {
   @Test(
     "At most half of the sales are below the median, and at most half above",
     arguments: TestRounds.seeds(50, full: 5_000))
-  func law(seed: UInt64) throws {
+  func halves(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let prices = (0..<Int.random(in: 1...40, using: &random)).map { _ in
       Int64.random(in: 0...60, using: &random)
@@ -47,8 +47,8 @@ struct PriceGuidanceTests {
     #expect(prices.filter { $0 > median }.count * 2 <= prices.count)
   }
 
-  @Test("A sale says nothing of who bought and sold")
-  func discreet() throws {
+  @Test("The JSON of a completed sale contains neither buyer nor seller")
+  func anonymity() throws {
     let text = try JSONText.of(Self.sales([5])[0])
     for person in [Fixtures.seller.text, Fixtures.buyer.text, "l1"] {
       #expect(!text.contains("\"\(person)\""))

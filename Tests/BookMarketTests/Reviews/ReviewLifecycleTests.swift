@@ -6,10 +6,10 @@ import Testing
 struct ReviewLifecycleTests {
   typealias Subject = ExchangeReview
 
-  static let callers: [TestCaller<Subject>] = Fixtures.callers(
+  static let callers: [TestPrincipal<Subject>] = Fixtures.callers(
     buyer: .buyer, seller: .seller, moderator: .moderator, system: .system)
 
-  static let table: Cells<Subject> = [
+  static let table: TransitionTable<Subject> = [
     .open: [
       .review: [.buyer: .to(.buyerReviewed), .seller: .to(.sellerReviewed)],
       .closeWindow: [.system: .to(.closed)],
@@ -19,8 +19,8 @@ struct ReviewLifecycleTests {
     .published: [.takeDown: [.moderator: .to(.takenDown)]],
   ]
 
-  @Test("Its declaration has no defects, and the window ends for whatever waits")
-  func defects() throws {
+  @Test("The declaration has no errors, and an unpublished review closes after seven days")
+  func declaration() throws {
     #expect(Subject.lifecycle.declarationErrors() == [])
     #expect(ExchangeReview.schema.declarationErrors == [])
     for state in [Subject.State.open, .buyerReviewed, .sellerReviewed] {
@@ -32,17 +32,17 @@ struct ReviewLifecycleTests {
     #expect(Subject.window == .seconds(7 * 86_400))
   }
 
-  @Test("Every state, event and caller gives the answer of the table")
-  func cells() throws {
-    let cells = try walkCells(
+  @Test("Every event fired in every state by every caller has the outcome in the table")
+  func transitions() throws {
+    let combinations = try checkTransitions(
       Self.table, callers: Self.callers,
       at: { $1 == .closeWindow ? Fixtures.days(7) : Fixtures.after(7 * 86_400 - 1) },
       subject: { try Fixtures.review(in: $0) },
       fire: { try $0.firing($1, by: $2, at: $3) })
-    #expect(cells == 6 * 3 * 10)
+    #expect(combinations == 6 * 3 * 10)
   }
 
-  @Test("Nobody reviews after seven days, and nothing comes out before")
+  @Test("Reviewing is refused after seven days, and closing the window is refused before")
   func time() throws {
     for state in [Subject.State.open, .buyerReviewed, .sellerReviewed] {
       let review = try Fixtures.review(in: state)
@@ -58,7 +58,7 @@ struct ReviewLifecycleTests {
     }
   }
 
-  @Test("Each word is kept as its side's, once")
+  @Test("Each side can review once, and both reviews are kept")
   func sides() throws {
     let open = try Fixtures.review()
     let first = try open.firing(.review, by: .user(Fixtures.seller), at: Fixtures.now).subject
@@ -70,8 +70,8 @@ struct ReviewLifecycleTests {
     #expect(both.buyerReview?.stars == 4 && both.sellerReview == first.sellerReview)
   }
 
-  @Test("Stars are one to five, whole, and the text is at most 1,000 characters")
-  func verdicts() throws {
+  @Test("A review has one to five whole stars and a text of at most 1,000 characters")
+  func limits() throws {
     for stars in Int64(1)...5 {
       #expect(throws: Never.self) { try SideReview(stars: stars, at: Fixtures.now) }
     }
@@ -90,7 +90,7 @@ struct ReviewLifecycleTests {
     }
   }
 
-  @Test("A review whose verdicts aren't those of its state can't be read")
+  @Test("Decoding rejects a review whose state contradicts its side reviews")
   func contradictions() throws {
     for (state, other) in [
       (Subject.State.open, "buyerReviewed"), (.open, "published"), (.buyerReviewed, "sellerReviewed"),
@@ -102,7 +102,7 @@ struct ReviewLifecycleTests {
     }
   }
 
-  @Test("A state of a newer version is kept, and refuses everything")
+  @Test("An unknown state survives a JSON round trip and refuses every event")
   func newer() throws {
     let json = try JSONText.of(Fixtures.review()).replacing("\"open\"", with: "\"frozen\"")
     let review: ExchangeReview = try JSONText.value(from: json)
@@ -117,7 +117,7 @@ struct ReviewLifecycleTests {
     }
   }
 
-  @Test("Property, field, JSON and draft agree, and no description shows a word of it")
+  @Test("Property, field, JSON and draft agree, and descriptions contain no text of the review")
   func agreement() throws {
     let full = try Fixtures.review(in: .published)
     #expect(try schemaDrift(of: [full]) == [])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Samples of the book market")
 struct MarketSamplesTests {
-  @Test("They are whole, repeatable and of no real book")
+  @Test("The samples are complete, repeatable and use no assigned ISBN")
   func whole() {
     let now = Fixtures.now
     #expect(MarketSamples.campus(at: now) != nil)
@@ -16,7 +16,7 @@ struct MarketSamplesTests {
     #expect(MarketSamples.editions.allSatisfy { $0.isbn != nil && $0.isbn?.hyphenated == nil })
   }
 
-  @Test("They fill a market in which a member finds them")
+  @Test("`MarketSamples.fill` stores listings that a member finds")
   func fill() async throws {
     let repository = InMemoryRepository()
     let clock = FixedClock(Fixtures.now)

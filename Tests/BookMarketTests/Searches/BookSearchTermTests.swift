@@ -2,10 +2,10 @@ import BookMarket
 import TestSupport
 import Testing
 
-@Suite("What is typed into the search box")
+@Suite("Search terms")
 struct BookSearchTermTests {
   @Test(
-    "A number is read in every form in which it is printed", .requirement("TB-5.2.2.2.2"),
+    "A text that is an ISBN in any printed form is parsed as the ISBN", .requirement("TB-5.2.2.2.2"),
     arguments: [
       "9780306406157", "978-0-306-40615-7", "0-306-40615-2", "0306406152", " 978 0306 406157 ",
       "ISBN 0-306-40615-2", "isbn:9780306406157", "ISBN978-0-306-40615-7", "Isbn. 0 306 40615 2",
@@ -15,7 +15,7 @@ struct BookSearchTermTests {
   }
 
   @Test(
-    "Everything else is words, folded", .requirement("TB-5.2.2.2.2"),
+    "Any other text is parsed as folded words", .requirement("TB-5.2.2.2.2"),
     arguments: [
       ("Linear Algebra", ["linear", "algebra"]), ("ŁÓDŹ", ["lodz"]), ("0306406153", ["0306406153"]),
       ("1984", ["1984"]), ("CMSI 370", ["cmsi", "370"]), ("isbn", ["isbn"]),
@@ -27,7 +27,8 @@ struct BookSearchTermTests {
   }
 
   @Test(
-    "What has no letter and no digit, or is endless, is refused", arguments: ["", " ", "?!", "-"])
+    "A text without letters and digits, or of a million characters, is rejected",
+    arguments: ["", " ", "?!", "-"])
   func nothing(text: String) {
     #expect(throws: ValueError.self) { try BookSearchTerm(text) }
     #expect(throws: ValueError.self) { try BookSearchTerm(String(repeating: "9", count: 1_000_000)) }

@@ -17,26 +17,26 @@ extension BookMarketFixture {
       let accepted = own.filter { $0.status == .known(.accepted) }
       let live = deals.filter(\.isLive)
       let completed = deals.filter { $0.status == .known(.completed) }
-      let place = "listing \(listing.id) (\(listing.status))"
-      check(accepted.count <= 1, "\(place) has \(accepted.count) accepted threads")
-      check(accepted.map(\.id) == live.map(\.thread), "\(place): accepted threads and live exchanges differ")
+      let label = "listing \(listing.id) (\(listing.status))"
+      check(accepted.count <= 1, "\(label) has \(accepted.count) accepted threads")
+      check(accepted.map(\.id) == live.map(\.thread), "\(label): accepted threads and live exchanges differ")
       let isHeld =
         listing.status == .known(.reserved) || (listing.status == .known(.suspended) && !live.isEmpty)
-      check(isHeld == (live.count == 1), "\(place) has \(live.count) live exchanges")
+      check(isHeld == (live.count == 1), "\(label) has \(live.count) live exchanges")
       check(
-        (listing.status == .known(.sold)) == (completed.count == 1), "\(place) has \(completed.count) sales")
-      check(live.count + completed.count <= 1, "\(place) is promised twice")
-      check(completed.isEmpty || live.isEmpty, "\(place) is sold and promised")
-      check((listing.buyer != nil) == (live.count + completed.count == 1), "\(place) has a wrong buyer")
+        (listing.status == .known(.sold)) == (completed.count == 1), "\(label) has \(completed.count) sales")
+      check(live.count + completed.count <= 1, "\(label) is reserved or sold twice")
+      check(completed.isEmpty || live.isEmpty, "\(label) is sold and reserved")
+      check((listing.buyer != nil) == (live.count + completed.count == 1), "\(label) has a wrong buyer")
       check(
         own.allSatisfy { !$0.isOpen } || [.known(.active), .known(.suspended)].contains(listing.status),
-        "\(place) has open offers")
+        "\(label) has open offers")
       check(
         sales.contains { $0.id == CompletedSale.id(of: listing.id) } == (completed.count == 1),
-        "\(place): the sale isn't known")
+        "\(label): the sale is missing")
       check(
         Set(own.filter(\.isOpen).map(\.buyer)).count == own.filter(\.isOpen).count,
-        "\(place): somebody has two open offers")
+        "\(label): a buyer has two open offers")
     }
     for exchange in exchanges {
       let thread = threads.first { $0.id == exchange.thread }
@@ -50,13 +50,13 @@ extension BookMarketFixture {
       check(
         count == (exchange.status == .known(.completed) ? 1 : 0), "exchange \(exchange.id): \(count) reviews")
     }
-    broken += try await wrongFolds(OfferThread.self) + wrongFolds(BookExchange.self)
-    broken += try await wrongFolds(ExchangeReview.self) + wrongFolds(BookListing.self)
+    broken += try await recordsInWrongState(OfferThread.self) + recordsInWrongState(BookExchange.self)
+    broken += try await recordsInWrongState(ExchangeReview.self) + recordsInWrongState(BookListing.self)
     return broken
   }
 
   /// Returns the records whose state differs from the one after their transitions.
-  func wrongFolds<Subject: StatefulEntity>(_ flow: Subject.Type) async throws -> [String] {
+  func recordsInWrongState<Subject: StatefulEntity>(_ type: Subject.Type) async throws -> [String] {
     let order = ModelQuery<TransitionRecord>(
       where: TransitionRecord.Fields.lifecycle == Subject.lifecycle.name,
       orderedBy: .ascending(TransitionRecord.Fields.at))

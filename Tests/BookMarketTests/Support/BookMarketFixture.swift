@@ -65,7 +65,7 @@ struct BookMarketFixture {
     by seller: Principal = .ann, _ book: Draft<BookInput>? = nil, copy: CopyDescription? = nil
   ) async throws -> BookListing {
     try await listings.post(
-      Fixtures.form(book, copy), listing: identifiers.next(), at: campus.id, as: seller)
+      Fixtures.listingDraft(book, copy), listing: identifiers.next(), at: campus.id, as: seller)
   }
 }
 

@@ -25,7 +25,7 @@ extension Fixtures {
       ])
   }
 
-  /// Returns the input about a book.
+  /// Returns a draft of the input about a book.
   static func book(
     _ title: String = "Linear Algebra and Its Applications", by authors: [String] = ["David C. Lay"],
     isbn: String? = "978-0-321-98238-4"
@@ -36,8 +36,8 @@ extension Fixtures {
         year: 2015, edition: "5th"))
   }
 
-  /// Returns a complete form of a listing.
-  static func form(
+  /// Returns a complete draft of a listing.
+  static func listingDraft(
     _ book: Draft<BookInput>? = nil, _ copy: CopyDescription? = nil
   ) throws -> Draft<ListingInput> {
     var form = Draft<ListingInput>()
@@ -76,7 +76,7 @@ extension Fixtures {
       work: work.map(Fixtures.id))
   }
 
-  static func terms(
+  static func postInput(
     expiresAt: Timestamp = end, cap: Int64 = 100_000, needsReview: Bool = false
   ) -> BookListing.PostInput {
     BookListing.PostInput(
@@ -85,9 +85,9 @@ extension Fixtures {
 
   static func listing(
     in state: BookListing.State = .active, details: CopyDescription? = nil,
-    buyer promised: Principal.ID? = nil, previous: BookListing.State? = nil
+    buyer otherBuyer: Principal.ID? = nil, previous: BookListing.State? = nil
   ) throws -> BookListing {
-    let isPromised = state == .reserved || state == .sold
+    let isReserved = state == .reserved || state == .sold
     let isShown = state != .draft
     return try BookListing(
       id: id("l1"), campus: id("lmu"), seller: seller, edition: edition().id,
@@ -96,7 +96,7 @@ extension Fixtures {
       previousStatus: (previous ?? (state == .suspended ? .active : nil)).map { .known($0) },
       postedAt: isShown ? now : nil, expiresAt: isShown ? end : nil,
       moderationReason: state == .rejected || state == .removed ? .known(.misleading) : nil,
-      buyer: promised ?? (isPromised ? buyer : nil))
+      buyer: otherBuyer ?? (isReserved ? buyer : nil))
   }
 
   static func member(in state: CampusMembership.State = .active) throws -> CampusMembership {
@@ -119,24 +119,25 @@ extension Fixtures {
 extension BookListing {
   /// Fires the event with a suitable input.
   func firing(
-    _ event: Event, by principal: Principal, at now: Timestamp, terms: BookListing.PostInput,
+    _ event: Event, by principal: Principal, at now: Timestamp, posting: BookListing.PostInput,
     to details: CopyDescription? = nil
   ) throws -> TransitionResult<BookListing> {
     let verdict = BookListing.ModerationInput(.known(.spam))
-    func fire<Input>(_ trigger: TypedEvent<BookListing, Input>, _ input: Input) throws -> TransitionResult<
+    func fire<Input>(_ event: TypedEvent<BookListing, Input>, _ input: Input) throws -> TransitionResult<
       BookListing
     > {
       try BookListing.lifecycle.fire(
-        trigger, input, on: self, by: principal, at: now, recordedAs: Fixtures.id("t"))
+        event, input, on: self, by: principal, at: now, recordedAs: Fixtures.id("t"))
     }
     return switch event {
-    case .post: try fire(BookListing.Events.post, terms)
-    case .renew: try fire(BookListing.Events.renew, terms)
-    case .relist: try fire(BookListing.Events.relist, terms)
+    case .post: try fire(BookListing.Events.post, posting)
+    case .renew: try fire(BookListing.Events.renew, posting)
+    case .relist: try fire(BookListing.Events.relist, posting)
     case .reject: try fire(BookListing.Events.reject, verdict)
     case .remove: try fire(BookListing.Events.remove, verdict)
     case .edit:
-      try fire(BookListing.Events.edit, BookListing.EditInput(details ?? self.copy, of: self, terms: terms))
+      try fire(
+        BookListing.Events.edit, BookListing.EditInput(details ?? self.copy, of: self, posting: posting))
     case .reserve: try fire(BookListing.Events.reserve, BookListing.ReserveInput(for: Fixtures.buyer))
     case .approve, .release, .sell, .expire, .withdraw, .suspend, .resume:
       try fire(BookListing.PlainEvent(event), EmptyInput())

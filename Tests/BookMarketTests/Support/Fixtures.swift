@@ -21,19 +21,19 @@ enum Fixtures {
   static func hours(_ hours: Int64) -> Timestamp { after(hours * 3_600) }
   static func days(_ days: Int64) -> Timestamp { after(days * 86_400) }
 
-  /// Returns callers of every kind with their roles in the records.
+  /// Returns principals of every kind with their actors in the records.
   static func callers<Subject: StatefulEntity>(
     buyer: Subject.Actor, seller: Subject.Actor, moderator: Subject.Actor, system: Subject.Actor
-  ) -> [TestCaller<Subject>] {
+  ) -> [TestPrincipal<Subject>] {
     [
-      TestCaller("buyer", .user(Self.buyer), buyer), TestCaller("seller", .user(Self.seller), seller),
-      TestCaller("buyer of another book", .user(id("bob"))),
-      TestCaller("seller of another book", .user(id("sue"))),
-      TestCaller("moderator", .user(id("mod"), roles: Self.moderator), moderator),
-      TestCaller("moderator who buys", .user(Self.buyer, roles: Self.moderator), buyer),
-      TestCaller("moderator who sells", .user(Self.seller, roles: Self.moderator), seller),
-      TestCaller("operator", .user(id("ops"), roles: [BookMarketRole.operator.rawValue])),
-      TestCaller("guest", .guest), TestCaller("system", .system, system),
+      TestPrincipal("buyer", .user(Self.buyer), buyer), TestPrincipal("seller", .user(Self.seller), seller),
+      TestPrincipal("buyer of another book", .user(id("bob"))),
+      TestPrincipal("seller of another book", .user(id("sue"))),
+      TestPrincipal("moderator", .user(id("mod"), roles: Self.moderator), moderator),
+      TestPrincipal("moderator who buys", .user(Self.buyer, roles: Self.moderator), buyer),
+      TestPrincipal("moderator who sells", .user(Self.seller, roles: Self.moderator), seller),
+      TestPrincipal("operator", .user(id("ops"), roles: [BookMarketRole.operator.rawValue])),
+      TestPrincipal("guest", .guest), TestPrincipal("system", .system, system),
     ]
   }
 }

@@ -16,7 +16,7 @@ struct HostileMarketEntry: Sendable, CustomStringConvertible {
   }
 
   static let all: [HostileMarketEntry] =
-    form + [
+    listingFields + [
       HostileMarketEntry("name of a campus", ["name"]) { market, text in
         var campus = Draft<Campus>(id: market.identifiers.next())
         campus[text: Campus.Fields.name] = text
@@ -27,7 +27,7 @@ struct HostileMarketEntry: Sendable, CustomStringConvertible {
       HostileMarketEntry("search in the catalog", ["text"]) { market, text in
         _ = try await market.catalog.search(text, as: .ann)
       },
-      HostileMarketEntry("number looked up", ["isbn"]) { market, text in
+      HostileMarketEntry("ISBN to look up", ["isbn"]) { market, text in
         _ = try await market.catalog.edition(numbered: text, as: .ann)
       },
       HostileMarketEntry("search among listings", ["text"]) { market, text in
@@ -52,8 +52,8 @@ struct HostileMarketEntry: Sendable, CustomStringConvertible {
       },
     ]
 
-  /// The texts of a listing's form.
-  private static let form: [HostileMarketEntry] = [
+  /// The texts of a listing draft.
+  private static let listingFields: [HostileMarketEntry] = [
     typing("isbn", "book") { $0[text: BookInput.Fields.isbn] = $1 },
     typing("title", "book") { $0[text: BookInput.Fields.title] = $1 },
     typing("subtitle", "book") { $0[text: BookInput.Fields.subtitle] = $1 },

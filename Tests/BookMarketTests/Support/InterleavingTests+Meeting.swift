@@ -44,7 +44,7 @@ extension InterleavingTests {
         { try await market.exchanges.cancel(exchange, for: .foundElsewhere, as: .cleo) }
       )
     },
-    InterleavingTest("confirm × a timer ends the deal", .oneOrBoth) { market in
+    InterleavingTest("confirm × a time event ends the exchange", .oneOrBoth) { market in
       let exchange = try await market.scheduled().id
       try market.wait(hours: 24 * 5)
       return (
@@ -52,7 +52,7 @@ extension InterleavingTests {
         { try await market.exchanges.fireDueEvents(as: .system) }
       )
     },
-    InterleavingTest("a moderator decides × another one decides otherwise", .one) { market in
+    InterleavingTest("resolve as completed × another moderator resolves as canceled", .one) { market in
       let exchange = try await market.scheduled().id
       try market.wait(hours: 24)
       try await market.exchanges.confirm(exchange, as: .ann)
@@ -82,11 +82,11 @@ extension InterleavingTests {
     InterleavingTest("post × the same post", .both) { market in
       let id = market.identifiers.next(BookListing.self)
       let call: MarketInterleaving.Call = {
-        try await market.listings.post(Fixtures.form(), listing: id, at: market.campus.id, as: .ann)
+        try await market.listings.post(Fixtures.listingDraft(), listing: id, at: market.campus.id, as: .ann)
       }
       return (call, call)
     },
-    InterleavingTest("post × somebody else posts the same book", .both) { market in
+    InterleavingTest("post × another seller posts the same book", .both) { market in
       (
         { try await market.listing(by: .ann) }, { try await market.listing(by: .ben) }
       )
@@ -97,7 +97,7 @@ extension InterleavingTests {
         { try await market.campuses.leave(market.campus.id, as: .ann) }
       )
     },
-    InterleavingTest("post × a moderator keeps the seller out", .oneOrBoth) { market in
+    InterleavingTest("post × a moderator excludes the seller", .oneOrBoth) { market in
       let member = CampusMembership.id(of: Fixtures.id("ann"), at: market.campus.id)
       return (
         { try await market.listing(by: .ann) },
@@ -110,7 +110,7 @@ extension InterleavingTests {
         { try await market.erase(.ann) }
       )
     },
-    InterleavingTest("post × somebody looks for the book", .both) { market in
+    InterleavingTest("post × another member adds it as a wanted book", .both) { market in
       let edition = try await market.listing(by: .ben)
       try await market.listings.withdraw(edition.id, as: .ben)
       let form = try WantedBook.Input(title: "Linear Algebra", edition: edition.edition)
@@ -119,7 +119,7 @@ extension InterleavingTests {
         { try await market.wanted.create(form, at: market.campus.id, as: .cleo) }
       )
     },
-    InterleavingTest("withdraw × somebody looks for the book", .both) { market in
+    InterleavingTest("withdraw × another member adds it as a wanted book", .both) { market in
       let book = try await market.listing(by: .ben)
       let form = try WantedBook.Input(title: "Linear Algebra", edition: book.edition)
       return (
@@ -127,12 +127,12 @@ extension InterleavingTests {
         { try await market.wanted.create(form, at: market.campus.id, as: .cleo) }
       )
     },
-    InterleavingTest("join × the same joining", .both) { market in
+    InterleavingTest("join × the same join", .both) { market in
       try await market.campuses.leave(market.campus.id, as: .ann)
       let call: MarketInterleaving.Call = { try await market.campuses.join(market.campus.id, as: .ann) }
       return (call, call)
     },
-    InterleavingTest("the last search × another one", .one) { market in
+    InterleavingTest("save the last allowed search × save another one", .one) { market in
       for number in 1..<SavedSearchService.limit {
         try await market.searches.save(
           .all, named: "\(number)", as: market.identifiers.next(), at: market.campus.id,

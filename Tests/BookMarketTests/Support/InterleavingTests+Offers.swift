@@ -48,7 +48,7 @@ extension InterleavingTests {
         { try await market.listings.edit(listing, to: Fixtures.copy(price: .cents(4_000)), as: .ann) }
       )
     },
-    InterleavingTest("offer × accept somebody else's", .oneOrBoth) { market in
+    InterleavingTest("offer × accept another buyer's", .oneOrBoth) { market in
       let (listing, threads) = try await offered(market)
       return (
         { try await market.offers.makeOffer(for: listing, as: .dan) },

@@ -1,12 +1,12 @@
 import BookMarket
 
-/// A call of a service's method, with the use case that permits it.
+/// A call of a service's method, with its use case.
 struct ServiceCall: Sendable, CustomStringConvertible {
   /// The service and the method, as in the source code.
   let name: String
   /// The use case that the method requires.
   let useCase: UseCase
-  /// Calls the method as the principal; most records don't exist, which permitted callers are told.
+  /// Calls the method as the principal; most records don't exist, so permitted calls end with `notFound`.
   let run: @Sendable (BookMarketFixture, Principal) async throws -> Void
 
   init(
@@ -24,7 +24,7 @@ struct ServiceCall: Sendable, CustomStringConvertible {
 extension ServiceCall {
   /// The calls of all methods with a principal.
   static let all =
-    campuses + catalog + selling + looking + wanting + offering + exchanging + reviewing + passing
+    campuses + catalog + selling + looking + wanting + offering + exchanging + reviewing + maintaining
 
   static let campuses = [
     ServiceCall("CampusService.campuses", CampusService.UseCases.browse) {
@@ -100,7 +100,7 @@ extension ServiceCall {
       try await $0.listings.post(Fixtures.id("x"), as: $1)
     },
     ServiceCall("ListingService.post", ListingService.UseCases.sell) {
-      try await $0.listings.post(Fixtures.form(), listing: Fixtures.id("l"), at: $0.campus.id, as: $1)
+      try await $0.listings.post(Fixtures.listingDraft(), listing: Fixtures.id("l"), at: $0.campus.id, as: $1)
     },
     ServiceCall("ListingService.edit", ListingService.UseCases.sell) {
       try await $0.listings.edit(Fixtures.id("x"), to: Fixtures.copy(), as: $1)
@@ -175,7 +175,7 @@ extension ServiceCall {
     },
   ]
 
-  static let passing = [
+  static let maintaining = [
     ServiceCall(
       "BookMarketMaintenanceService.fireDueEvents", BookMarketMaintenanceService.UseCases.fireDueEvents
     ) {

@@ -5,14 +5,14 @@ import Testing
 struct WantedLifecycleTests {
   typealias Subject = WantedBook
 
-  static let callers: [TestCaller<Subject>] = [
-    TestCaller("owner", .user(Fixtures.buyer), .owner),
-    TestCaller("owner of another one", .user(Fixtures.seller)),
-    TestCaller("moderator", .user(Fixtures.id("mod"), roles: Fixtures.moderator)),
-    TestCaller("guest", .guest), TestCaller("system", .system, .system),
+  static let callers: [TestPrincipal<Subject>] = [
+    TestPrincipal("owner", .user(Fixtures.buyer), .owner),
+    TestPrincipal("owner of another one", .user(Fixtures.seller)),
+    TestPrincipal("moderator", .user(Fixtures.id("mod"), roles: Fixtures.moderator)),
+    TestPrincipal("guest", .guest), TestPrincipal("system", .system, .system),
   ]
 
-  static let table: Cells<Subject> = [
+  static let table: TransitionTable<Subject> = [
     .open: [
       .match: [.system: .to(.matched)], .fulfill: [.owner: .to(.fulfilled)],
       .expire: [.system: .to(.expired)], .close: [.owner: .to(.closed), .system: .to(.closed)],
@@ -38,16 +38,16 @@ struct WantedLifecycleTests {
     return try Subject.lifecycle.fire(event, on: wanted, by: principal, at: now, recordedAs: id)
   }
 
-  @Test("Every state, event and caller gives the answer of the table")
-  func cells() throws {
+  @Test("Every event fired in every state by every caller has the outcome in the table")
+  func transitions() throws {
     #expect(Subject.lifecycle.declarationErrors() == [])
-    let cells = try walkCells(
+    let combinations = try checkTransitions(
       Self.table, callers: Self.callers, at: { $1 == .expire ? Fixtures.end : Fixtures.now },
       subject: { try Fixtures.wanted(in: $0) }, fire: { try Self.fire($1, on: $0, by: $2, at: $3) })
-    #expect(cells == 5 * 6 * 5)
+    #expect(combinations == 5 * 6 * 5)
   }
 
-  @Test("What its owner has said no to isn't found again")
+  @Test("A dismissed listing can't be matched again")
   func dismissed() throws {
     let owner = Principal.user(Fixtures.buyer)
     let open = try Self.fire(.dismiss, on: Fixtures.wanted(in: .matched), by: owner, at: Fixtures.now).subject
@@ -60,7 +60,7 @@ struct WantedLifecycleTests {
       try Self.fire(.match, on: open, by: .system, at: Fixtures.now, listing: "l2").subject.match != nil)
   }
 
-  @Test("Two hundred refusals are remembered, and the next one forgets the oldest")
+  @Test("The last 200 dismissed listings are kept")
   func memory() throws {
     let many: [BookListing.ID] = (0..<200).map { Fixtures.id("x\($0)") }
     let wanted = try Fixtures.wanted(in: .matched, dismissed: many)

@@ -2,10 +2,12 @@ import BookMarket
 import DomainFoundation
 import Testing
 
-@Suite("What becomes of a book whose exchange comes to nothing, and of those who look for it")
-struct GivenUpTests {
-  /// Looks for the exchange's edition with a wanted book of Dan's and a saved search.
-  static func look(for exchange: ExchangeView, in market: BookMarketFixture, searching: Principal)
+@Suite("Listings released by canceled exchanges, and the searches for them")
+struct CanceledExchangeTests {
+  /// Creates a wanted book of Dan's and a saved search for the edition of the exchange.
+  static func addSearches(
+    for exchange: ExchangeView, in market: BookMarketFixture, savedBy searcher: Principal
+  )
     async throws
   {
     let listing = try await market.stored(BookListing.self, exchange.listing)
@@ -13,33 +15,33 @@ struct GivenUpTests {
       WantedBook.Input(title: "Lay", edition: listing.edition), at: market.campus.id, as: .dan)
     try await market.searches.save(
       ListingSearch(edition: listing.edition), named: "Lay", as: market.identifiers.next(),
-      at: market.campus.id, by: searching)
+      at: market.campus.id, by: searcher)
   }
 
-  @Test("Nobody is told of a book that goes with its seller's account")
+  @Test("A listing that is released by erasing its seller matches no search")
   func sellerIsGone() async throws {
     let market = try await BookMarketFixture()
-    try await Self.look(for: market.agreed(), in: market, searching: .ben)
+    try await Self.addSearches(for: market.agreed(), in: market, savedBy: .ben)
     try await market.erase(.ann)
     #expect(try await market.wanted.own(as: .dan).map(\.status) == [.known(.open)])
     #expect(try await market.all(ListingNotification.self) == [])
     #expect(try await !market.messages(to: .ben).contains("listingFound"))
   }
 
-  @Test("Nothing is found for a buyer who has deleted their account")
+  @Test("A listing that is released by erasing its buyer matches only the searches of others")
   func buyerIsGone() async throws {
     let market = try await BookMarketFixture()
-    try await Self.look(for: market.agreed(), in: market, searching: .cleo)
+    try await Self.addSearches(for: market.agreed(), in: market, savedBy: .cleo)
     try await market.erase(.cleo)
     #expect(try await market.all(ListingNotification.self).map(\.owner) == [Principal.dan.id])
     #expect(try await market.messages(to: .cleo).isEmpty)
   }
 
-  @Test("A book whose seller has left the campus isn't for sale again before the seller is back")
+  @Test("A released listing stays hidden until a seller who left the campus rejoins")
   func sellerHasLeft() async throws {
     let market = try await BookMarketFixture()
     let exchange = try await market.agreed()
-    try await Self.look(for: exchange, in: market, searching: .ben)
+    try await Self.addSearches(for: exchange, in: market, savedBy: .ben)
     try await market.campuses.leave(market.campus.id, as: .ann)
     #expect(try await market.status(of: exchange.listing) == .reserved)
     try await market.exchanges.cancel(exchange.id, for: .foundElsewhere, as: .cleo)
@@ -51,14 +53,14 @@ struct GivenUpTests {
     #expect(try await market.wanted.own(as: .dan).map(\.match) == [exchange.listing])
   }
 
-  @Test("Nobody is told of a book whose time has run out while it was promised")
+  @Test("A listing whose time ran out while it was reserved matches no search when released")
   func timeIsOver() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
     try market.wait(hours: 24 * 59)
     let offer = try await market.offers.makeOffer(for: listing.id, as: .cleo)
     let exchange = try await market.offers.accept(offer.id, round: 1, as: .ann)
-    try await Self.look(for: exchange, in: market, searching: .ben)
+    try await Self.addSearches(for: exchange, in: market, savedBy: .ben)
     try market.wait(hours: 48)
     try await market.exchanges.cancel(exchange.id, for: .foundElsewhere, as: .ann)
     #expect(try await market.all(ListingNotification.self) == [])
@@ -67,14 +69,16 @@ struct GivenUpTests {
     #expect(try await market.status(of: listing.id) == .expired)
   }
 
-  @Test("Whoever loses the copy that was found is told of the next one", arguments: [true, false])
+  @Test(
+    "A wanted book that loses its match is matched with another listing, and its owner notified",
+    arguments: [true, false])
   func another(isErased: Bool) async throws {
     let market = try await BookMarketFixture()
     let first = try await market.listing(copy: Fixtures.copy(price: .cents(3_000)))
     let second = try await market.listing(by: .ben, copy: Fixtures.copy(price: .cents(4_000)))
-    let wish = try await market.wanted.create(
+    let wantedBook = try await market.wanted.create(
       WantedBook.Input(title: "Lay", edition: first.edition), at: market.campus.id, as: .dan)
-    #expect(wish.match == first.id)
+    #expect(wantedBook.match == first.id)
     if isErased {
       try await market.erase(.ann)
     } else {
@@ -88,12 +92,12 @@ struct GivenUpTests {
   }
 
   @Test(
-    "Who has left the campus, or is kept out, is told of nothing that is sold there",
+    "A member who left or was excluded isn't notified of released listings",
     arguments: [true, false])
   func strangers(isExcluded: Bool) async throws {
     let market = try await BookMarketFixture()
     let exchange = try await market.agreed()
-    try await Self.look(for: exchange, in: market, searching: .dan)
+    try await Self.addSearches(for: exchange, in: market, savedBy: .dan)
     if isExcluded {
       let member = CampusMembership.id(of: Fixtures.id("dan"), at: market.campus.id)
       let reason = try #require(CampusMembership.ExcludeReason.allCases.first)
@@ -107,7 +111,7 @@ struct GivenUpTests {
     #expect(try await market.wanted.own(as: .dan).map(\.status) == [.known(.open)])
   }
 
-  @Test("Nobody agrees with somebody whose account is disabled, however late the timer is")
+  @Test("An offer involving a disabled account can't be made, countered or accepted")
   func disabled() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
