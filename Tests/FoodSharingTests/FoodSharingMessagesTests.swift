@@ -1,15 +1,15 @@
 import FoodSharing
 import Testing
 
-@Suite("The messages of sharing food")
+@Suite("Messages of FoodSharing")
 struct FoodSharingMessagesTests {
   static let catalog = FoodSharingMessages.catalog
 
-  @Test("every message is there in English and Polish, with the same parameters, and stands once")
+  @Test("The message catalog has no declaration errors")
   func parity() { #expect(Self.catalog.declarationErrors == []) }
 
   @Test(
-    "every rule of every model has a text",
+    "Every rule of every model has a text",
     arguments: [
       FoodPost.schema.description, FoodOffer.schema.description, PickupContact.schema.description,
       PickupTerms.schema.description, PickupPlace.schema.description, PickupWindow.schema.description,
@@ -21,14 +21,14 @@ struct FoodSharingMessagesTests {
     ])
   func rules(_ model: ModelDescription) { #expect(Self.catalog.missingRuleTexts(in: model) == []) }
 
-  @Test("every guard of every lifecycle has a text")
+  @Test("Every guard of every lifecycle has a text")
   func guards() {
     #expect(Self.catalog.missingGuardTexts(in: FoodPost.lifecycle) == [])
     #expect(Self.catalog.missingGuardTexts(in: FoodRequest.lifecycle) == [])
     #expect(Self.catalog.missingGuardTexts(in: FoodProfile.lifecycle) == [])
   }
 
-  @Test("every refusal and failure has a text of its own code")
+  @Test("Every policy error, failed operation and user action has a text")
   func refusals() {
     let refusals: [FoodPolicyError] = [
       .profileMissing, .disclaimerMissing(version: 1), .groupUnverified, .ownPost, .postUnavailable,
@@ -44,7 +44,7 @@ struct FoodSharingMessagesTests {
     }
   }
 
-  @Test("a quantity refusal says what is left in both languages")
+  @Test("The text about a quantity below the committed one names the amount in both languages")
   func figures() throws {
     let error = FoodSharingError.quantity(.belowCommitted(asked: 3, committed: 4))
     #expect(error.text(in: .english) == "4 of it are promised or gone already.")

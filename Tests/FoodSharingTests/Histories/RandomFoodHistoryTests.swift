@@ -4,16 +4,16 @@ import FoodSharingSamples
 import TestSupport
 import Testing
 
-@Suite("Random histories of food being shared")
+@Suite("Random histories of food sharing")
 struct RandomFoodHistoryTests {
   @Test(
-    "services and an independent account agree after every step, and no portion is lost or made",
+    "The services agree with an independent reference after every step of a random history",
     arguments: TestRounds.seeds(200, full: 10_000))
   func history(seed: UInt64) async throws {
     try await RandomFoodHistory(seed: seed).run(on: InMemoryRepository(), digest: .portable)
   }
 
-  @Test("they come to every end that people and time bring about")
+  @Test("Forty random histories reach every state of a request")
   func reach() async throws {
     var seen: Set<String> = []
     for seed in UInt64(0)..<40 {
@@ -26,7 +26,7 @@ struct RandomFoodHistoryTests {
     #expect(seen == Set(FoodRequest.State.allCases.map(\.rawValue)))
   }
 
-  @Test("a repository that loses a post's changes is found out, with the seed and the step")
+  @Test("A repository that drops updates of posts fails a history, with seed, step and log")
   func mutant() async throws {
     let failure = await #expect(throws: FoodHistoryError.self) {
       try await RandomFoodHistory(seed: 1).run(on: ForgetfulRepository(), digest: .portable)
@@ -37,7 +37,7 @@ struct RandomFoodHistoryTests {
   }
 }
 
-/// A repository that forgets the second change of every post.
+/// A repository that drops every update of a post.
 private final class ForgetfulRepository: ForwardingRepository {
   let base: any Repository = InMemoryRepository()
 

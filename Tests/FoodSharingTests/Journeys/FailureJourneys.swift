@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests all calls except those of the request service with a repository that fails at each of its calls.
-@Suite("When the repository fails those who give food and talk about it")
+@Suite("Services with a failing repository")
 struct FailureJourneys {
   /// A call that is repeated after a failure.
   struct Action: Sendable, CustomTestStringConvertible {
@@ -29,7 +29,7 @@ struct FailureJourneys {
   }
 
   /// Publishes a post with a pending and an accepted request.
-  static let wanted: @Sendable (FoodSharingFixture) async throws -> FoodPost.ID = { fixture in
+  static let requestedPost: @Sendable (FoodSharingFixture) async throws -> FoodPost.ID = { fixture in
     let post = try await fixture.bread().id
     try await fixture.requests.send(Fixtures.portions(2), of: post, as: FoodSharingFixture.ola)
     let jan = try await fixture.requests.send(
@@ -39,7 +39,7 @@ struct FailureJourneys {
   }
 
   /// Publishes a post and collects a part of it.
-  static let fetched: @Sendable (FoodSharingFixture) async throws -> FoodPost.ID = { fixture in
+  static let collectedPost: @Sendable (FoodSharingFixture) async throws -> FoodPost.ID = { fixture in
     let post = try await fixture.bread(Fixtures.offer(isInstant: true)).id
     let request = try await fixture.requests.reserveInstantly(
       Fixtures.portions(2), of: post, at: Fixtures.window(4).time,
@@ -50,9 +50,9 @@ struct FailureJourneys {
     return post
   }
 
-  static let actions: [Action] = giving + talking + profiling
+  static let actions: [Action] = posting + responding + profiling
 
-  static let giving: [Action] = [
+  static let posting: [Action] = [
     Action("draft") { fixture, _, call in
       try await fixture.posts.draft(
         Fixtures.offer("Soup"), pickup: Fixtures.terms(), idempotencyKey: call,
@@ -73,12 +73,12 @@ struct FailureJourneys {
       run: { fixture, post, call in
         try await fixture.posts.publish(post, idempotencyKey: call, as: FoodSharingFixture.baker)
       }),
-    Action("edit", after: wanted) { fixture, post, call in
+    Action("edit", after: requestedPost) { fixture, post, call in
       try await fixture.posts.edit(
         post, to: Fixtures.offer("Rolls", allergens: .none, portions: 12), idempotencyKey: call,
         as: FoodSharingFixture.baker)
     },
-    Action("edit contact", after: wanted) { fixture, post, call in
+    Action("edit contact", after: requestedPost) { fixture, post, call in
       try await fixture.posts.editContact(
         post, to: PickupContact(methods: [.message]), idempotencyKey: call, as: FoodSharingFixture.baker)
     },
@@ -87,23 +87,23 @@ struct FailureJourneys {
         post, to: Fixtures.terms(windows: [Fixtures.window(6)]), idempotencyKey: call,
         as: FoodSharingFixture.baker)
     },
-    Action("extend", after: wanted) { fixture, post, call in
+    Action("extend", after: requestedPost) { fixture, post, call in
       try await fixture.posts.extend(post, days: 6, idempotencyKey: call, as: FoodSharingFixture.baker)
     },
-    Action("close", after: wanted) { fixture, post, call in
+    Action("close", after: requestedPost) { fixture, post, call in
       try await fixture.posts.close(post, idempotencyKey: call, as: FoodSharingFixture.baker)
     },
-    Action("delete", "Delete failed. Please try again", after: wanted) { fixture, post, call in
+    Action("delete", "Delete failed. Please try again", after: requestedPost) { fixture, post, call in
       try await fixture.posts.delete(post, idempotencyKey: call, as: FoodSharingFixture.baker)
     },
-    Action("remove", "Delete failed. Please try again", after: wanted) { fixture, post, call in
+    Action("remove", "Delete failed. Please try again", after: requestedPost) { fixture, post, call in
       try await fixture.posts.remove(
         post, for: .unsafe, idempotencyKey: call, as: FoodSharingFixture.moderator)
     },
     Action(
-      "follow",
+      "suspend",
       after: { fixture in
-        let post = try await wanted(fixture)
+        let post = try await requestedPost(fixture)
         try await fixture.disable(#require(FoodSharingFixture.baker.id))
         return post
       },
@@ -112,12 +112,12 @@ struct FailureJourneys {
       }),
   ]
 
-  static let talking: [Action] = [
-    Action("favor") { fixture, post, _ in
+  static let responding: [Action] = [
+    Action("add a favorite") { fixture, post, _ in
       try await fixture.favorites.addFavorite(post, as: FoodSharingFixture.ola)
     },
     Action(
-      "unfavor",
+      "remove a favorite",
       after: { fixture in
         let post = try await fixture.bread().id
         try await fixture.favorites.addFavorite(post, as: FoodSharingFixture.ola)
@@ -129,7 +129,7 @@ struct FailureJourneys {
       try await fixture.favorites.react(to: post, as: FoodSharingFixture.ola)
     },
     Action(
-      "unreact",
+      "remove a reaction",
       after: { fixture in
         let post = try await fixture.bread().id
         try await fixture.favorites.react(to: post, as: FoodSharingFixture.ola)
@@ -138,19 +138,19 @@ struct FailureJourneys {
       run: { fixture, post, _ in
         try await fixture.favorites.removeReaction(to: post, as: FoodSharingFixture.ola)
       }),
-    Action("review", after: fetched) { fixture, post, call in
+    Action("review", after: collectedPost) { fixture, post, call in
       try await fixture.reviews.review(
         post, stars: 5, comment: "Good.", idempotencyKey: call, as: FoodSharingFixture.ola)
     },
     Action(
       "remove a review",
       after: { fixture in
-        let post = try await fetched(fixture)
+        let post = try await collectedPost(fixture)
         try await fixture.reviews.review(post, comment: "Bad words.", as: FoodSharingFixture.ola)
         return post
       },
       run: { fixture, post, _ in
-        // What the moderator was shown before the line broke.
+        // The moderator has seen the review before the failure.
         let shown = try #require(fixture.repository as? FaultInjectingRepository).base
         guard let review = try await shown.first(ModelQuery(where: FoodReview.Fields.post == post)) else {
           return
@@ -173,10 +173,10 @@ struct FailureJourneys {
     Action("accept the disclaimer", after: profile) { fixture, _, _ in
       try await fixture.profiles.acceptDisclaimer(as: newcomer)
     },
-    Action("apply", after: profile) { fixture, _, call in
+    Action("apply for verification", after: profile) { fixture, _, call in
       try await fixture.profiles.fire(.apply, idempotencyKey: call, as: newcomer)
     },
-    Action("decide") { fixture, _, call in
+    Action("decide about a verification") { fixture, _, call in
       try await fixture.profiles.decideVerification(
         .deactivate, about: #require(FoodSharingFixture.restaurant.id), idempotencyKey: call,
         as: FoodSharingFixture.admin)
@@ -217,7 +217,7 @@ struct FailureJourneys {
     }
   }
 
-  static func scene(_ action: Action) async throws -> (
+  static func prepare(_ action: Action) async throws -> (
     FaultInjectingRepository, FoodSharingFixture, FoodPost.ID
   ) {
     let repository = FaultInjectingRepository()
@@ -226,19 +226,19 @@ struct FailureJourneys {
   }
 
   @Test(
-    "A failure at any call has its text and changes nothing, and doing it again does it once",
+    "A failure of any repository call is reported, and the retried operation takes effect once",
     .requirement("FS-3.2.3-2"),
     arguments: actions, FaultInjectingRepository.Fault.allCases)
   func faults(action: Action, fault: FaultInjectingRepository.Fault) async throws {
-    let (_, calm, calmPost) = try await Self.scene(action)
-    let idle = try await Contents(of: calm)
-    try await action.run(calm, calmPost, IdempotencyKey.ID(uuidBits: (7, 7)))
-    let wanted = try await Contents(of: calm)
+    let (_, reference, referencePost) = try await Self.prepare(action)
+    let idle = try await Contents(of: reference)
+    try await action.run(reference, referencePost, IdempotencyKey.ID(uuidBits: (7, 7)))
+    let wanted = try await Contents(of: reference)
     #expect(wanted != idle)
 
     var number = 0
     while true {
-      let (repository, fixture, post) = try await Self.scene(action)
+      let (repository, fixture, post) = try await Self.prepare(action)
       let before = try await Contents(of: fixture)
       let call = IdempotencyKey.ID(uuidBits: (7, 7))
       repository.fail(at: number, fault)
@@ -248,7 +248,7 @@ struct FailureJourneys {
         #expect(caught == nil)
         break
       }
-      let error = try #require(caught, "call \(number) failed and nobody was told")
+      let error = try #require(caught, "call \(number) failed without an error")
       #expect(error.text(in: .english) == action.text, "call \(number)")
       let after = try await Contents(of: fixture)
       let happened = fault == .lostResponse && after != before
@@ -261,7 +261,7 @@ struct FailureJourneys {
     #expect(number > 0, "no call failed")
   }
 
-  @Test("What is committed together is written whole or not at all", .requirement("FS-3.2.3-2"))
+  @Test("A commit with one conflicting change writes none of its changes", .requirement("FS-3.2.3-2"))
   func atomic() async throws {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.bread()
@@ -275,7 +275,7 @@ struct FailureJourneys {
     changes.insert(post)
     let both = changes
     let error = await #expect(throws: RepositoryError.self) { try await fixture.repository.commit(both) }
-    #expect(error?.isRetryable == true, "the post is there already")
+    #expect(error?.isRetryable == true, "the post already exists")
     #expect(try await fixture.repository.get(FoodPost.self, id: draft.id) == nil)
     try await fixture.repository.commit(alone)
     #expect(try await fixture.stored(draft.id) == draft)

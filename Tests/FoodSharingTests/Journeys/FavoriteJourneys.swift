@@ -2,10 +2,10 @@ import FoodSharing
 import TestSupport
 import Testing
 
-@Suite("Favorites and likes")
+@Suite("Favorites and reactions")
 struct FavoriteJourneys {
   @Test(
-    "A favorite is in the list, once, the newest first",
+    "A post added twice is one favorite, and the favorites are listed newest first",
     .requirement("FS-3.1.27", "FS-3.1.27.post", "FS-4.5.1"))
   func favors() async throws {
     let fixture = try await FoodSharingFixture()
@@ -18,14 +18,15 @@ struct FavoriteJourneys {
       try await fixture.favorites.addFavorite(bread.id, as: FoodSharingFixture.ola) == first, "twice is once")
     let titles = try await fixture.favorites.favorites(as: FoodSharingFixture.ola).items.map(\.title)
     #expect(titles == ["Cake", "Rye bread"])
-    // They are kept with the food, not in the service.
+    // Favorites are kept in the repository, not in the service.
     let restarted = FoodFavoriteService(fixture.system)
     #expect(try await restarted.favorites(as: FoodSharingFixture.ola).items.map(\.title) == titles)
     #expect(try await fixture.favorites.favorites(as: FoodSharingFixture.jan).items.isEmpty)
   }
 
   @Test(
-    "What isn't on the dashboard is neither kept nor liked", .requirement("FS-3.1.27.pre", "FS-3.1.29.pre"))
+    "A closed post can't be added to the favorites or reacted to",
+    .requirement("FS-3.1.27.pre", "FS-3.1.29.pre"))
   func invisible() async throws {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.bread()
@@ -39,7 +40,7 @@ struct FavoriteJourneys {
   }
 
   @Test(
-    "A favorite is given up, and one that isn't there is no error",
+    "Removing a favorite deletes it, and removing a missing one does nothing",
     .requirement("FS-3.1.28", "FS-3.1.28.pre", "FS-3.1.28.post"))
   func unfavors() async throws {
     let fixture = try await FoodSharingFixture()
@@ -52,7 +53,9 @@ struct FavoriteJourneys {
     #expect(try await fixture.favorites.removeFavorite(post.id, as: FoodSharingFixture.ola) == false)
   }
 
-  @Test("A favorite that is gone isn't shown, and one that comes back is", .requirement("FS-3.1.28.e1"))
+  @Test(
+    "Deleted and suspended posts are hidden from the favorites, and resumed ones shown again",
+    .requirement("FS-3.1.28.e1"))
   func hidden() async throws {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.bread()
@@ -72,7 +75,7 @@ struct FavoriteJourneys {
   }
 
   @Test(
-    "A like counts once for each person, and lists liked posts and donors",
+    "Each person has one reaction to a post, and likes list the liked posts and donors",
     .requirement("FS-3.1.29", "FS-3.1.29.post"))
   func likes() async throws {
     let fixture = try await FoodSharingFixture()

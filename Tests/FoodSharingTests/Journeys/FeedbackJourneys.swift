@@ -2,12 +2,12 @@ import FoodSharing
 import TestSupport
 import Testing
 
-@Suite("Feedback and reviews")
+@Suite("Feedback, reviews and impact")
 struct FeedbackJourneys {
   static func text(_ error: FoodSharingError?) -> String? { error?.text(in: .english) }
 
   @Test(
-    "Somebody who has signed in rates the app and comments",
+    "A signed-in user gives feedback with stars and a comment, and a guest is refused",
     .requirement("FS-3.1.34", "FS-3.1.34.pre", "FS-3.1.34.post"))
   func feedback() async throws {
     let fixture = try await FoodSharingFixture()
@@ -28,7 +28,7 @@ struct FeedbackJourneys {
   }
 
   @Test(
-    "Stars, then a comment, then its length are asked for in words of their own",
+    "Feedback without stars, without a comment or too long is refused with its own text",
     .requirement("FS-3.1.34.e1", "FS-3.1.34.e2", "FS-3.1.34.e3")
   )
   func refusals() async throws {
@@ -74,7 +74,7 @@ struct FeedbackJourneys {
   }
 
   @Test(
-    "Who has collected food reviews it, once, within 30 days",
+    "A receiver can review food only after collecting it, once and within 30 days",
     .requirement("FS-3.1.35", "FS-3.1.35.pre", "FS-3.1.35.post", "FS-4.2.2.1-17")
   )
   func reviews() async throws {
@@ -113,7 +113,7 @@ struct FeedbackJourneys {
   }
 
   @Test(
-    "A blank or an endless comment is asked for again", .requirement("FS-3.1.35.e1"),
+    "A review with a blank, overlong or control-character comment is refused", .requirement("FS-3.1.35.e1"),
     arguments: ["", "  \n", String(repeating: "a", count: 1_001), "a\u{0}b"])
   func unfit(_ comment: String) async throws {
     let fixture = try await FoodSharingFixture()
@@ -127,7 +127,7 @@ struct FeedbackJourneys {
     try await fixture.reviews.review(post.id, comment: "Good.", as: FoodSharingFixture.ola)
   }
 
-  @Test("the average of somebody's stars is shown from three ratings on")
+  @Test("A donor's average of stars is shown from three ratings on")
   func average() async throws {
     let fixture = try await FoodSharingFixture()
     let donor = try #require(FoodSharingFixture.baker.id)
@@ -144,16 +144,18 @@ struct FeedbackJourneys {
     #expect(try await fixture.reviews.profileSummary(donor, as: FoodSharingFixture.ola).ratings == 3)
   }
 
-  @Test("What was saved is counted in kilograms and people, and nothing is guessed", .requirement("FS-2.2-2"))
+  @Test(
+    "The impact counts kilograms and people served, and unweighed quantities separately",
+    .requirement("FS-2.2-2"))
   func impact() async throws {
     let fixture = try await FoodSharingFixture()
     _ = try await collected(fixture)
     _ = try await collected(fixture, by: FoodSharingFixture.charity)
     _ = try await collected(fixture)
-    let everybody: FoodImpact = try await fixture.impact.total(as: FoodSharingFixture.stranger)
-    #expect(everybody.kilograms == 3.6 && everybody.collections == 3)
-    #expect(everybody.peopleServed == 123, "Ola's three and the charity's 120, each once")
-    #expect(try await fixture.impact.donated(as: FoodSharingFixture.baker) == everybody)
+    let total: FoodImpact = try await fixture.impact.total(as: FoodSharingFixture.stranger)
+    #expect(total.kilograms == 3.6 && total.collections == 3)
+    #expect(total.peopleServed == 123, "Ola's three and the charity's 120, each once")
+    #expect(try await fixture.impact.donated(as: FoodSharingFixture.baker) == total)
     #expect(try await fixture.impact.donated(as: FoodSharingFixture.restaurant) == FoodImpact())
     let unweighed = try await fixture.bread(
       Fixtures.offer("Boxes", quantity: FoodQuantity(2, .box), gramsPerUnit: nil))

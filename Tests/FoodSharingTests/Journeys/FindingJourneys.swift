@@ -4,12 +4,12 @@ import Testing
 
 @Suite("Finding food")
 struct FindingJourneys {
-  @Test("Only what can be asked for is listed, the newest first", .requirement("FS-3.1.16", "FS-2.1-1"))
+  @Test("Only available posts are listed, newest first", .requirement("FS-3.1.16", "FS-2.1-1"))
   func retrieves() async throws {
     let fixture = try await FoodSharingFixture()
     try await fixture.bread(Fixtures.offer("Old bread", days: 1))
     try fixture.clock.advance(by: .seconds(60))
-    let gone = try await fixture.bread(Fixtures.offer("Promised bread", portions: 2))
+    let gone = try await fixture.bread(Fixtures.offer("Accepted bread", portions: 2))
     try await fixture.bread(Fixtures.offer("Closed bread"), as: FoodSharingFixture.restaurant)
     let closed = try await fixture.posts.posts(as: FoodSharingFixture.restaurant).items[0]
     try await fixture.posts.close(closed.id, as: FoodSharingFixture.restaurant)
@@ -26,18 +26,21 @@ struct FindingJourneys {
       #expect(FoodSearchService.UseCases.all.allSatisfy { $0.allows(person) })
     }
     try fixture.clock.advance(by: .seconds(86_400 - 120))
-    #expect(try await fixture.titles() == ["New bread"], "what has ended isn't listed, timer or not")
+    #expect(
+      try await fixture.titles() == ["New bread"],
+      "an ended post isn't listed, even if its time event hasn't fired")
     let donor = try #require(FoodSharingFixture.baker.id)
     try await fixture.disable(donor)
     #expect(try await fixture.maintenance.updateSuspension(donor, as: .system) == 3)
-    #expect(try await fixture.titles() == [], "nor is the food of a disabled donor")
+    #expect(try await fixture.titles() == [], "posts of a disabled donor aren't listed")
     try await fixture.enable(donor)
     try await fixture.maintenance.updateSuspension(donor, as: .system)
-    #expect(try await fixture.titles() == ["New bread", "Promised bread"], "what was promised is free again")
+    #expect(
+      try await fixture.titles() == ["New bread", "Accepted bread"], "accepted portions are available again")
   }
 
   @Test(
-    "Nobody looks for food without signing in",
+    "Searching for posts requires a signed-in user",
     .requirement("FS-3.1.16.pre", "FS-3.1.25.pre", "FS-3.1.31.pre"))
   func signedIn() async throws {
     let fixture = try await FoodSharingFixture()
@@ -53,7 +56,7 @@ struct FindingJourneys {
   }
 
   @Test(
-    "A receiver who sees food may ask for it, and others are told that they may not",
+    "A visible post can be requested by a receiver, but not by its donor or by other users",
     .requirement("FS-3.1.16.post", "FS-2.1-2"))
   func mayRequest() async throws {
     let fixture = try await FoodSharingFixture()
@@ -72,8 +75,8 @@ struct FindingJourneys {
     #expect(try await !fixture.search.post(post.id, as: FoodSharingFixture.stranger).mayRequest)
   }
 
-  @Test("A broken line is told in the app's words; an empty list is no failure", .requirement("FS-3.1.16.e1"))
-  func brokenLine() async throws {
+  @Test("A failed read has the specified text, and an empty list is no error", .requirement("FS-3.1.16.e1"))
+  func failedRead() async throws {
     let repository = FailingRepository()
     let fixture = try await FoodSharingFixture(on: repository)
     #expect(try await fixture.titles() == [])
@@ -90,7 +93,7 @@ struct FindingJourneys {
     #expect(try await fixture.titles() == [])
   }
 
-  @Test("Who allows it is reserved from at once, and who doesn't is asked first", .requirement("FS-1.2-5"))
+  @Test("Instant reservation is possible only for posts that allow it", .requirement("FS-1.2-5"))
   func instant() async throws {
     let fixture = try await FoodSharingFixture()
     let window = try Fixtures.window(4).time
@@ -112,7 +115,7 @@ struct FindingJourneys {
   }
 
   @Test(
-    "Food is filtered by sort, diet, storage, amount and time",
+    "Posts are filtered by category, diet, storage, quantity and time",
     .requirement("FS-3.1.24", "FS-3.1.24.post", "FS-4.4.1"))
   func filters() async throws {
     let fixture = try await FoodSharingFixture()
@@ -126,11 +129,11 @@ struct FindingJourneys {
       Fixtures.terms(windows: [Fixtures.window(48)]))
     let cases: [(String, [String], (inout FoodPostFilter) throws -> Void)] = [
       ("all", ["Bread", "Cheese", "Rice"], { _ in }),
-      ("sort", ["Bread", "Rice"], { $0.categories = [.known(.bakery), .known(.grains)] }),
+      ("category", ["Bread", "Rice"], { $0.categories = [.known(.bakery), .known(.grains)] }),
       ("one diet", ["Bread", "Cheese"], { $0.diets = [.known(.vegetarian)] }),
       ("both diets", ["Bread"], { $0.diets = [.known(.vegetarian), .known(.vegan)] }),
       ("storage", ["Cheese"], { $0.storages = [.known(.chilled)] }),
-      ("measure", ["Rice"], { $0.dimension = .gram }),
+      ("dimension", ["Rice"], { $0.dimension = .gram }),
       (
         "at least", ["Rice"],
         {
@@ -139,7 +142,7 @@ struct FindingJourneys {
         }
       ),
       (
-        "more than there is", [],
+        "more than is available", [],
         {
           $0.dimension = .portion
           $0.minimumQuantity = 11
@@ -147,7 +150,7 @@ struct FindingJourneys {
       ),
       ("still tomorrow", ["Bread", "Rice"], { $0.listedUntil = try Fixtures.later(25) }),
       (
-        "fetched then", ["Rice"],
+        "pickup window", ["Rice"],
         {
           $0.pickupWindow = try TimeWindow(
             start: Fixtures.later(49), end: Fixtures.later(60))
@@ -161,7 +164,7 @@ struct FindingJourneys {
         }
       ),
       (
-        "sort and diet", ["Rice"],
+        "category and diet", ["Rice"],
         {
           $0.categories = [.known(.grains)]; $0.diets = [.known(.vegan)]
         }
@@ -185,7 +188,7 @@ struct FindingJourneys {
   }
 
   @Test(
-    "Food is free from an allergen only where its donor knows it", .requirement("FS-3.1.24"),
+    "A filter by allergen finds only posts that are declared free from it", .requirement("FS-3.1.24"),
     arguments: FoodAllergen.allCases)
   func allergens(_ allergen: FoodAllergen) async throws {
     let fixture = try await FoodSharingFixture()
@@ -205,7 +208,7 @@ struct FindingJourneys {
   }
 
   @Test(
-    "Food is sorted by quantity both ways, each measure by itself",
+    "Posts are sorted by quantity in both directions, grouped by dimension",
     .requirement("FS-3.1.25", "FS-3.1.25.post"))
   func sorts() async throws {
     let fixture = try await FoodSharingFixture()
@@ -226,7 +229,7 @@ struct FindingJourneys {
     #expect(
       most == [
         "twelve portions", "five portions", "also five", "one box", "two kilograms", "900 grams",
-      ], "what is alike stays in one order")
+      ], "equal quantities keep one order")
     #expect(try await fixture.titles(sortedBy: .newest).first == "also five")
     var seen: [String] = []
     var position = PagePosition.first
@@ -243,7 +246,7 @@ struct FindingJourneys {
   }
 
   @Test(
-    "Food is searched by its words in any case, with or without accents",
+    "A text search ignores case and accents",
     .requirement("FS-3.1.26", "FS-3.1.26.post"))
   func searches() async throws {
     let fixture = try await FoodSharingFixture()
@@ -268,7 +271,7 @@ struct FindingJourneys {
   }
 
   @Test(
-    "Food near a place comes the nearest first, with its distance",
+    "Posts near a place are ordered by distance, within the radius",
     .requirement("FS-3.1.31", "FS-3.1.31.post"))
   func nearby() async throws {
     let fixture = try await FoodSharingFixture()
@@ -283,7 +286,7 @@ struct FindingJourneys {
     }
     let here = try Coordinate(latitude: 52.2297, longitude: 21.0122)
     let near = try await fixture.search.nearby(here, as: FoodSharingFixture.ola).items
-    #expect(near.map(\.title) == ["Center", "Praga", "Pruszków"], "30 km unless said otherwise")
+    #expect(near.map(\.title) == ["Center", "Praga", "Pruszków"], "the default radius is 30 km")
     let distances = near.compactMap(\.distance)
     #expect(distances == distances.sorted() && distances.count == 3)
     let close = try await fixture.search.nearby(here, radiusInKilometers: 5, as: FoodSharingFixture.ola).items
@@ -297,18 +300,18 @@ struct FindingJourneys {
     let nowhere = await refusal { try await fixture.titles(sortedBy: .nearest) }
     guard case .invalid? = nowhere else { return #expect(Bool(false), "nearest to nothing") }
     let parties = try await fixture.search.post(near[0].id, from: here, as: FoodSharingFixture.ola)
-    #expect(parties.donor.id == FoodSharingFixture.baker.id, "and whose it is")
+    #expect(parties.donor.id == FoodSharingFixture.baker.id, "the details name the donor")
   }
 
   @Test(
-    "The way there opens in either maps app",
+    "Directions open in both map apps, and are exact only after acceptance",
     .requirement("FS-3.1.30", "FS-3.1.30.pre", "FS-3.1.30.post", "FS-4.2.2.1-15"))
   func directions() async throws {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.bread()
     let area = try #require(post.approximateLocation)
     let rough = try await fixture.search.directions(to: post.id, in: .apple, as: FoodSharingFixture.ola)
-    #expect(!rough.text.contains("52.229700"), "the door isn't for everybody")
+    #expect(!rough.text.contains("52.229700"), "the exact place is hidden before acceptance")
     #expect(rough.text.contains("daddr=52.2"))
     let request = try await fixture.requests.send(
       Fixtures.portions(1), of: post.id, as: FoodSharingFixture.ola)
@@ -320,7 +323,9 @@ struct FindingJourneys {
       google.text == "https://www.google.com/maps/dir/?api=1&destination=52.229700%2C21.012200")
     #expect(area.distance(to: try Coordinate(latitude: 52.2297, longitude: 21.0122)) < 800)
     let place: PickupPlace = try #require(post.pickup).place
-    #expect(MapsApp.google.directions(to: place.coordinate) == google, "once promised, to the place itself")
+    #expect(
+      MapsApp.google.directions(to: place.coordinate) == google,
+      "after acceptance, directions lead to the exact place")
     let missing = FoodPost.ID(uuidBits: (9, 9))
     let error = await refusal {
       try await fixture.search.directions(to: missing, in: .apple, as: FoodSharingFixture.ola)

@@ -2,15 +2,16 @@ import FoodSharing
 import TestSupport
 import Testing
 
-@Suite("Giving food")
+@Suite("Posting food")
 struct GivingJourneys {
   @Test(
-    "A donor posts food with contact and place, and it stands on the dashboard",
+    "A donor's post with contact and place is stored, available and listed",
     .requirement("FS-1.2-1", "FS-1.2-4", "FS-3.1.12", "FS-3.1.12.post", "FS-4.2.2.1-19")
   )
   func posts() async throws {
     let fixture = try await FoodSharingFixture()
-    let post = try await fixture.bread()
+    let post = try await fixture.posts.post(
+      Fixtures.offer(), pickup: Fixtures.terms(), as: FoodSharingFixture.baker)
     #expect(post.status == .known(.available))
     #expect(try await fixture.repository.get(FoodPost.self, id: post.id)?.entity == post)
     #expect(post.pickup?.contact.phone?.text == Fixtures.phone)
@@ -25,7 +26,7 @@ struct GivingJourneys {
     #expect(try await fixture.stored(post.id).ledger.available == 6)
   }
 
-  @Test("A draft is its donor's alone until it is published", .requirement("FS-3.1.12"))
+  @Test("A draft isn't visible to others until it is published", .requirement("FS-3.1.12"))
   func drafts() async throws {
     let fixture = try await FoodSharingFixture()
     let draft = try await fixture.posts.draft(
@@ -38,12 +39,12 @@ struct GivingJourneys {
     #expect(try await fixture.titles() == ["Rye bread"])
   }
 
-  @Test("Only somebody who has signed in as a donor, with a profile, posts", .requirement("FS-3.1.12.pre"))
+  @Test("Posting requires a donor with a profile", .requirement("FS-3.1.12.pre"))
   func whoPosts() async throws {
     let fixture = try await FoodSharingFixture()
     let (offer, terms) = (try Fixtures.offer(), try Fixtures.terms())
-    for somebody in [Principal.guest, FoodSharingFixture.ola, FoodSharingFixture.stranger, .system] {
-      let error = await refusal { try await fixture.posts.post(offer, pickup: terms, as: somebody) }
+    for principal in [Principal.guest, FoodSharingFixture.ola, FoodSharingFixture.stranger, .system] {
+      let error = await refusal { try await fixture.posts.post(offer, pickup: terms, as: principal) }
       #expect(error == .forbidden(AccessDeniedError(FoodPostService.UseCases.give)))
     }
     let newcomer = Principal.user(
@@ -53,7 +54,7 @@ struct GivingJourneys {
   }
 
   @Test(
-    "Who gives or asks has accepted the present disclaimer, and it is kept which and when",
+    "Posting and requesting require the current disclaimer, accepted with version and time",
     .requirement("FS-1.2-8"))
   func disclaimer() async throws {
     let fixture = try await FoodSharingFixture(configure: { $0.disclaimerVersion = 2 })
@@ -75,7 +76,7 @@ struct GivingJourneys {
   }
 
   @Test(
-    "No model of the module has a price, and a text that names one is a warning, never a refusal",
+    "No model has a field for a price, and a text that names one gives a warning only",
     .requirement("FS-1.2-7"))
   func freeOfCost() async throws {
     let fixture = try await FoodSharingFixture()
@@ -101,10 +102,10 @@ struct GivingJourneys {
   }
 
   @Test(
-    "A broken line says so in the app's words, changes nothing, and the same call goes through afterwards",
+    "A failed commit has the specified text and changes nothing, and a retry succeeds",
     .requirement("FS-3.1.12.e1", "FS-3.1.13.e1", "FS-3.1.14.e1", "FS-3.1.15.e1")
   )
-  func brokenLine() async throws {
+  func failedCommits() async throws {
     let repository = FailingRepository()
     let fixture = try await FoodSharingFixture(on: repository)
     let (offer, terms) = (try Fixtures.offer(), try Fixtures.terms())
@@ -161,7 +162,7 @@ struct GivingJourneys {
   }
 
   @Test(
-    "Food is described anew, within what is promised, and those who wait learn of allergens",
+    "A post can be edited down to its committed quantity, and receivers learn of new allergens",
     .requirement("FS-3.1.13", "FS-3.1.13.post", "FS-3.2.3-2")
   )
   func edits() async throws {
@@ -176,8 +177,8 @@ struct GivingJourneys {
     #expect(edited.offer == nuts)
     #expect(edited.ledger.available == 2 && edited.ledger.accepted == 4)
     #expect(try await fixture.stored(post.id) == edited)
-    let notices = try await fixture.requests.notifications(as: FoodSharingFixture.ola).items.map(\.kind)
-    #expect(notices.contains(.known(.foodChanged)))
+    let notifications = try await fixture.requests.notifications(as: FoodSharingFixture.ola).items.map(\.kind)
+    #expect(notifications.contains(.known(.foodChanged)))
     let tooLittle = await refusal {
       try await fixture.posts.edit(
         post.id, to: Fixtures.offer(portions: 3), as: FoodSharingFixture.baker)
@@ -196,7 +197,7 @@ struct GivingJourneys {
   }
 
   @Test(
-    "Somebody else's post, and a missing one, can't be changed or deleted",
+    "Another donor's post and a missing post can't be changed or deleted",
     .requirement("FS-3.1.13.pre", "FS-3.1.14.pre", "FS-3.1.15.pre")
   )
   func ownPost() async throws {
@@ -224,7 +225,7 @@ struct GivingJourneys {
   }
 
   @Test(
-    "The contact of a post is its own, apart from the profile's",
+    "Editing a post's contact changes neither its place and windows nor the account",
     .requirement("FS-3.1.14", "FS-3.1.14.post", "FS-4.2.2.1-16"))
   func editsContact() async throws {
     let fixture = try await FoodSharingFixture()
@@ -245,7 +246,7 @@ struct GivingJourneys {
   }
 
   @Test(
-    "A deleted post leaves the lists, keeps no address, and closes its requests with a reason",
+    "A deleted post is unlisted, has no address, and has its requests closed with a reason",
     .requirement("FS-3.1.15", "FS-3.1.15.post")
   )
   func deletes() async throws {
@@ -274,7 +275,7 @@ struct GivingJourneys {
         == "Post deleted successfully")
   }
 
-  @Test("food with a use-by date ends with its local day, and is never listed for longer")
+  @Test("A post with a use-by date expires with that local day and can't be extended")
   func useBy() async throws {
     struct Warsaw: TimeZoneRules { func secondsFromUTC(at moment: Timestamp) -> Int64 { 3_600 } }
     let fixture = try await FoodSharingFixture(zone: Warsaw())
@@ -299,7 +300,7 @@ struct GivingJourneys {
     }
     #expect(reason.reason == .guardsFailed(["post.keepsUseBy"]))
     try fixture.clock.advance(by: .seconds(11 * 3_600))
-    #expect(try await fixture.titles() == [], "it is hidden at once, before any timer runs")
+    #expect(try await fixture.titles() == [], "it is hidden before its time event fires")
     #expect(try await fixture.maintenance.fireDueEvents(as: .system) == 1)
     #expect(try await fixture.stored(post.id).status == .known(.expired))
     let over = await refusal {
@@ -313,20 +314,20 @@ struct GivingJourneys {
     #expect(reason.reason == .guardsFailed(["post.stillSafe"]))
   }
 
-  @Test("what a donor closes takes no more requests, and is complete once nobody waits")
+  @Test("Closing a post closes pending requests, and completes it when no acceptance is left")
   func closes() async throws {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.bread()
     let pending = try await fixture.requests.send(
       Fixtures.portions(2), of: post.id, as: FoodSharingFixture.ola)
-    let promised = try await fixture.requests.send(
+    let accepted = try await fixture.requests.send(
       Fixtures.portions(3), of: post.id, as: FoodSharingFixture.jan)
-    try await fixture.requests.accept(promised.id, as: FoodSharingFixture.baker)
+    try await fixture.requests.accept(accepted.id, as: FoodSharingFixture.baker)
     let closed = try await fixture.posts.close(post.id, as: FoodSharingFixture.baker)
     #expect(closed.status == .known(.closed) && closed.ledger.accepted == 3)
     let summary = try await fixture.requests.details(of: pending.id, as: FoodSharingFixture.ola).summary
     #expect(summary.closeReason == .known(.postClosed))
-    try await fixture.requests.withdraw(promised.id, as: FoodSharingFixture.jan)
+    try await fixture.requests.withdraw(accepted.id, as: FoodSharingFixture.jan)
     #expect(try await fixture.stored(post.id).status == .known(.completed))
   }
 }

@@ -3,8 +3,8 @@ import FoodSharing
 import TestSupport
 import Testing
 
-/// Tests all use cases that take texts with hostile texts.
-@Suite("Hostile input to sharing food")
+/// Tests all operations that take texts with hostile texts.
+@Suite("Hostile input to FoodSharing")
 struct HostileInputTests {
   /// A call that takes a text, and the fields that its errors may name.
   struct Entry: Sendable, CustomTestStringConvertible {
@@ -22,20 +22,20 @@ struct HostileInputTests {
     Entry(name: "description of a post", fields: ["description"]) { fixture, text in
       try await fixture.bread(Fixtures.offer(description: text))
     },
-    Entry(name: "street of a door", fields: ["street"]) { fixture, text in
+    Entry(name: "street of a pickup place", fields: ["street"]) { fixture, text in
       let place = try PickupPlace(
         at: Coordinate(latitude: 52, longitude: 21), street: text, postalCode: "00-548", city: "Warszawa")
       let terms = try PickupTerms(
         contact: PickupContact(methods: [.message]), place: place, windows: [Fixtures.window(4)])
       try await fixture.bread(nil, terms)
     },
-    Entry(name: "note of a request", fields: ["message"]) { fixture, text in
+    Entry(name: "message of a request", fields: ["message"]) { fixture, text in
       let post = try await fixture.bread()
       let request = try await fixture.requests.send(
         Fixtures.portions(1), of: post.id, message: text, as: FoodSharingFixture.ola)
       try await fixture.requests.withdraw(request.id, as: FoodSharingFixture.ola)
     },
-    Entry(name: "words of a search", fields: ["text"]) { fixture, text in
+    Entry(name: "text of a search", fields: ["text"]) { fixture, text in
       var filter = FoodPostFilter()
       filter.text = text
       _ = try await fixture.search.posts(filter, as: FoodSharingFixture.ola)
@@ -49,11 +49,13 @@ struct HostileInputTests {
     },
   ]
 
-  @Test("Hostile texts are values or typed errors that name field and reason", arguments: entries)
+  @Test(
+    "A hostile text is accepted, or rejected with an error that names field and reason", arguments: entries)
   func hostileTexts(entry: Entry) async throws { try await sweep(entry, HostileTexts.all) }
 
   @Test(
-    "So are the naughty strings", .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"),
+    "A naughty string is accepted, or rejected with an error that names field and reason",
+    .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"),
     arguments: entries)
   func naughtyStrings(entry: Entry) async throws {
     let strings = try JSONCoder().decode([String].self, from: RecordedData.bytes("json/blns.json"))
@@ -62,7 +64,7 @@ struct HostileInputTests {
   }
 
   private func sweep(_ entry: Entry, _ texts: [String]) async throws {
-    // A fresh fixture now and then keeps what is listed short.
+    // A new fixture after every 20 texts keeps the lists short.
     for start in stride(from: 0, to: texts.count, by: 20) {
       let fixture = try await FoodSharingFixture()
       for text in texts[start..<min(start + 20, texts.count)] {

@@ -2,7 +2,7 @@ import FoodSharing
 import TestSupport
 import Testing
 
-@Suite("Rivals for food, in every order")
+@Suite("Interleaved calls in FoodSharing")
 struct InterleavingTests {
   typealias FoodInterleaving = InterleavingTest<FoodSharingFixture>
 
@@ -44,7 +44,7 @@ struct InterleavingTests {
   static func violatedInvariants(in fixture: FoodSharingFixture) async throws -> [String] {
     let posts = try await fixture.repository.all(ModelQuery<FoodPost>()).map(\.entity)
     let requests = try await fixture.repository.all(ModelQuery<FoodRequest>()).map(\.entity)
-    let fetched = try await fixture.repository.all(ModelQuery<FoodCollection>()).map(\.entity)
+    let collections = try await fixture.repository.all(ModelQuery<FoodCollection>()).map(\.entity)
     var broken: [String] = []
     for post in posts {
       let own = requests.filter { $0.post == post.id }
@@ -55,23 +55,23 @@ struct InterleavingTests {
           broken.append("\(account) is \(post.ledger[account]), and requests have \(claimed)")
         }
       }
-      for (receiver, wishes) in Dictionary(grouping: own.filter { isOpen($0) }, by: \.receiver)
-      where wishes.count > 1 { broken.append("\(receiver) asks twice") }
+      for (receiver, openRequests) in Dictionary(grouping: own.filter { isOpen($0) }, by: \.receiver)
+      where openRequests.count > 1 { broken.append("\(receiver) has two open requests") }
     }
     let collected = requests.filter { $0.status == .known(.collected) }
-    if Set(fetched.map(\.request)) != Set(collected.map(\.id)) { broken.append("collections differ") }
+    if Set(collections.map(\.request)) != Set(collected.map(\.id)) { broken.append("collections differ") }
     return broken
   }
 
   @Test(
-    "However two calls fall together, they do what one after the other does",
+    "Two interleaved calls have the same effect as one after the other",
     arguments: asking + answering + reserving + others)
   func interleavings(test: FoodInterleaving) async throws {
-    let defects = try await test.failures(
+    let failures = try await test.failures(
       in: {
         try await FoodSharingFixture(on: $0) { $0.reservationQuota = try? ReservationQuota(1, inDays: 28) }
       },
       invariants: { try await Self.violatedInvariants(in: $0) })
-    #expect(defects == [])
+    #expect(failures == [])
   }
 }

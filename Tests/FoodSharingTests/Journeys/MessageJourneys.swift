@@ -2,7 +2,7 @@ import FoodSharing
 import TestSupport
 import Testing
 
-@Suite("The app's words")
+@Suite("User-facing texts")
 struct MessageJourneys {
   /// The exact texts of the specification, with its requirements.
   static let texts: [(code: MessageCode, text: String)] = [
@@ -31,7 +31,7 @@ struct MessageJourneys {
     ("failed.readAccounts", "Failed. Please close the application and re-try"),
   ]
 
-  @Test("the twenty-three texts are exact to the letter, each under its code, with Polish beside it")
+  @Test("The 23 specified texts are exact in English, and each has a Polish translation")
   func exact() throws {
     #expect(Set(Self.texts.map(\.text)).count == 23)
     for (code, text) in Self.texts {
@@ -43,8 +43,8 @@ struct MessageJourneys {
     }
   }
 
-  @Test("every task speaks with the words of its rows, when it is done and when it fails")
-  func tasks() {
+  @Test("Every user action has the specified texts for success and failure")
+  func userActions() {
     func success(_ task: UserAction) -> String? {
       task.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
     }
@@ -71,7 +71,7 @@ struct MessageJourneys {
   }
 
   @Test(
-    "A picture that is too large is told in the app's words, on a post as on a profile",
+    "A photo over 5 MB is refused with the specified text, and other invalid photos are rejected",
     .requirement("FS-3.1.11.e1", "FS-3.1.12")
   )
   func photos() async throws {

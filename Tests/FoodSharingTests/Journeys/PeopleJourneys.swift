@@ -5,11 +5,11 @@ import Testing
 @Suite("People and groups")
 struct PeopleJourneys {
   @Test(
-    "Donors, receivers and those in charge may do different things",
+    "Donors, receivers and admins may call different operations",
     .requirement(
       "FS-1.2-2", "FS-1.3-3", "FS-1.3-5", "FS-1.3-7", "FS-4.2.2.1-11", "FS-4.2.2.1-12", "FS-4.2.2.1-13")
   )
-  func threeKinds() {
+  func permittedOperations() {
     let useCases = FoodSharingUseCases.all
     func names(_ principal: Principal) -> Set<String> {
       Set(useCases.filter { $0.allows(principal) }.map(\.name))
@@ -34,7 +34,7 @@ struct PeopleJourneys {
   }
 
   @Test(
-    "Donors and receivers are persons or groups, and groups have a name and are verified",
+    "A group needs a name and a verification before it can give or request food",
     .requirement("FS-1.2-3", "FS-1.3-4", "FS-1.3-6", "FS-2.1-3", "FS-2.2-3")
   )
   func groups() async throws {
@@ -51,7 +51,9 @@ struct PeopleJourneys {
       try await fixture.profiles.save(
         .individual, organizationName: "Bistro", as: FoodSharingFixture.stranger)
     }
-    guard case .invalid? = named else { return #expect(Bool(false), "a person with a group's name") }
+    guard case .invalid? = named else {
+      return #expect(Bool(false), "an individual can't have a group's name")
+    }
     let saved = try await fixture.profiles.save(
       .group, organizationName: "Bar Mleczny", peopleServed: 40, as: group)
     #expect(saved.kind == .known(.group) && saved.isGroup && !saved.isVerified)
@@ -77,7 +79,9 @@ struct PeopleJourneys {
       try await fixture.profiles.decideVerification(
         .approve, about: id, as: .user(id, roles: [Role.moderator.text]))
     }
-    guard case .transition? = own else { return #expect(Bool(false), "nobody verifies their own group") }
+    guard case .transition? = own else {
+      return #expect(Bool(false), "a moderator can't verify their own group")
+    }
     try await fixture.profiles.decideVerification(.approve, about: id, as: FoodSharingFixture.moderator)
     try await fixture.posts.post(offer, pickup: terms, as: group)
     try await fixture.requests.send(Fixtures.portions(1), of: post.id, as: group)
@@ -90,8 +94,30 @@ struct PeopleJourneys {
     #expect(try await fixture.profiles.profile(as: group).status == .known(.deactivated))
   }
 
+  @Test("A group can't be renamed while it is verified or awaits its review")
+  func rename() async throws {
+    let fixture = try await FoodSharingFixture()
+    let group = FoodSharingFixture.stranger
+    let profiles = fixture.profiles
+    try await profiles.save(.group, organizationName: "Table", as: group)
+    try await profiles.save(.group, organizationName: "The Table", as: group)
+    for event in [FoodProfile.Event.apply, .approve] {
+      if event == .apply {
+        try await profiles.fire(event, as: group)
+      } else {
+        try await profiles.decideVerification(
+          event, about: #require(group.id), as: FoodSharingFixture.admin)
+      }
+      await #expect(throws: FoodSharingError.self) {
+        try await profiles.save(.group, organizationName: "Red Cross", as: group)
+      }
+    }
+    let saved = try await profiles.save(.group, organizationName: "The Table", peopleServed: 40, as: group)
+    #expect(saved.peopleServed == 40 && saved.organizationName == "The Table")
+  }
+
   @Test(
-    "A user has an account with a status and a profile of their own",
+    "A user has an account with a status and a profile whose kind is fixed",
     .requirement("FS-1.3-2", "FS-4.2.2.1-10", "FS-4.2.2.1-14", "FS-4.2.2.1-20")
   )
   func users() async throws {
@@ -115,7 +141,7 @@ struct PeopleJourneys {
   }
 
   @Test(
-    "A friend is invited by e-mail with a link of one's own",
+    "Inviting a friend plans one message to the address, and a guest is refused",
     .requirement("FS-3.1.33", "FS-3.1.33.pre", "FS-3.1.33.post", "FS-4.4.2.1-1")
   )
   func referral() async throws {
@@ -128,11 +154,11 @@ struct PeopleJourneys {
     #expect(intents.count == 1 && intent.topic == .known(.invitation) && intent.recipient == friend)
     let guest = await #expect(throws: AccountError.self) { try await accounts.invite(friend, as: .guest) }
     #expect(guest == .forbidden(AccessDeniedError(AccountService.UseCases.invite)))
-    #expect(EmailAddress("friend@") == nil, "and an address that is none can't be written to")
+    #expect(EmailAddress("friend@") == nil, "an invalid address is rejected")
   }
 
   @Test(
-    "The language is chosen, and one that isn't spoken leaves the former",
+    "A user can choose a supported language, and an unsupported one is refused",
     .requirement("FS-3.1.32", "FS-3.1.32.pre", "FS-3.1.32.post", "FS-3.1.32.e1")
   )
   func language() async throws {
@@ -163,7 +189,7 @@ struct PeopleJourneys {
   }
 
   @Test(
-    "Whoever asks and whoever gives hear of each other's steps, and may write once food is promised",
+    "Donor and receiver are notified of each step, and the contact is shown after acceptance",
     .requirement("FS-1.2-6"))
   func communication() async throws {
     let fixture = try await FoodSharingFixture()
@@ -186,7 +212,7 @@ struct PeopleJourneys {
   }
 
   @Test(
-    "A post is reported, looked into and removed, and its donor may appeal",
+    "A reported post can be reviewed and removed, and its donor can appeal",
     .requirement("FS-3.1.10a", "FS-3.1.10a.post"))
   func reports() async throws {
     let fixture = try await FoodSharingFixture()
@@ -198,10 +224,10 @@ struct PeopleJourneys {
     let record = EntityReference(FoodPost.self, id: post.id)
     let report = try await reports.report(
       baker, record: record, for: .violation, text: "It is for sale.", as: FoodSharingFixture.ola)
-    let officer = try await fixture.staff()
-    #expect(try await reports.assign(report.id, as: officer).status == .known(.underReview))
-    try await fixture.posts.remove(post.id, for: .forSale, as: officer)
-    try await reports.resolve(report.id, with: .warning, as: officer)
+    let moderator = try await fixture.staff()
+    #expect(try await reports.assign(report.id, as: moderator).status == .known(.underReview))
+    try await fixture.posts.remove(post.id, for: .forSale, as: moderator)
+    try await reports.resolve(report.id, with: .warning, as: moderator)
     let removed = try await fixture.stored(post.id)
     #expect(removed.status == .known(.removed) && removed.removalReason == .known(.forSale))
     #expect(removed.pickup == nil)

@@ -3,8 +3,8 @@ import FoodSharing
 import TestSupport
 import Testing
 
-/// The permissions of all use cases and callers.
-@Suite("Who may call what")
+/// The permissions of all operations, for every kind of caller.
+@Suite("Access requirements of FoodSharing")
 struct PermissionTests {
   static let callers: [(name: String, principal: Principal)] = [
     ("guest", .guest), ("member", FoodSharingFixture.stranger), ("donor", FoodSharingFixture.baker),
@@ -14,7 +14,7 @@ struct PermissionTests {
 
   static let signedIn: Set<String> = ["member", "donor", "receiver", "moderator", "admin"]
 
-  /// The expected callers of each use case, declared independently of the sources.
+  /// The expected callers of each operation, declared independently of the sources.
   static let matrix: [String: Set<String>] = [
     "profile.own": signedIn, "profile.verify": ["moderator", "admin"], "post.give": ["donor"],
     "post.remove": ["moderator", "admin"], "food.find": signedIn, "food.view": signedIn,
@@ -26,11 +26,11 @@ struct PermissionTests {
     "food.maintain": ["system"],
   ]
 
-  @Test("every use case allows whom the table says, and nobody else")
+  @Test("Every operation permits exactly the callers in the matrix")
   func declared() {
     let useCases = FoodSharingUseCases.all
     #expect(Set(useCases.map(\.name)) == Set(Self.matrix.keys))
-    #expect(Set(useCases.map(\.name)).count == useCases.count, "a name stands once")
+    #expect(Set(useCases.map(\.name)).count == useCases.count, "names are unique")
     for useCase in useCases {
       #expect(!useCase.doc.isEmpty, "\(useCase)")
       for caller in Self.callers {
@@ -40,7 +40,7 @@ struct PermissionTests {
     }
   }
 
-  @Test("Documentation/Permissions/FoodSharing.md is what the declarations say")
+  @Test("`Documentation/Permissions/FoodSharing.md` matches the declarations")
   func printed() throws {
     let page = RolesPage(
       module: "FoodSharing", callers: Self.callers.map(\.name),
@@ -51,32 +51,32 @@ struct PermissionTests {
   }
 
   @Test(
-    "Who isn't allowed is refused, and nothing changes", .requirement("FS-3.2.4-3"),
+    "A caller without permission is refused, and nothing changes", .requirement("FS-3.2.4-3"),
     arguments: ServiceCall.all)
-  func called(idempotencyKey: ServiceCall) async throws {
+  func called(call: ServiceCall) async throws {
     for caller in Self.callers {
       let repository = InMemoryRepository()
       let fixture = try await FoodSharingFixture(on: repository)
       let post = try await fixture.bread()
       let before = try await repository.snapshot().sequenceNumber
-      if Self.matrix[idempotencyKey.useCase.name]?.contains(caller.name) == true {
+      if Self.matrix[call.useCase.name]?.contains(caller.name) == true {
         do {
-          try await idempotencyKey.run(fixture, post.id, caller.principal)
+          try await call.run(fixture, post.id, caller.principal)
         } catch let error as FoodSharingError {
-          if case .forbidden = error { Issue.record("\(idempotencyKey) is forbidden to \(caller.name)") }
+          if case .forbidden = error { Issue.record("\(call) is forbidden to \(caller.name)") }
         }
       } else {
-        let error = await refusal { try await idempotencyKey.run(fixture, post.id, caller.principal) }
+        let error = await refusal { try await call.run(fixture, post.id, caller.principal) }
         #expect(
-          error == .forbidden(AccessDeniedError(idempotencyKey.useCase)),
-          "\(idempotencyKey) as \(caller.name)")
+          error == .forbidden(AccessDeniedError(call.useCase)),
+          "\(call) as \(caller.name)")
         #expect(
-          try await repository.snapshot().sequenceNumber == before, "\(idempotencyKey) as \(caller.name)")
+          try await repository.snapshot().sequenceNumber == before, "\(call) as \(caller.name)")
       }
     }
   }
 
-  @Test("every method that somebody calls is tried here, or among those of requests")
+  @Test("Every method that takes a principal, except for requests, is among the tested calls")
   func complete() {
     let declared = SourceFiles.principalCalls(under: "Sources/FoodSharing").filter {
       !$0.hasPrefix("FoodRequestService")
@@ -86,13 +86,13 @@ struct PermissionTests {
   }
 
   @Test(
-    "a label of another module opens nothing",
+    "A role of another module or with another spelling permits no further operation",
     arguments: ["donor", "food.Donor", "books.moderator", "system", ""])
-  func foreign(_ label: String) {
-    let somebody = Principal.user(Identifier(uuidBits: (0, 9)), roles: [label])
+  func foreign(_ role: String) {
+    let principal = Principal.user(Identifier(uuidBits: (0, 9)), roles: [role])
     for useCase in FoodSharingUseCases.all {
       #expect(
-        useCase.allows(somebody) == useCase.allows(FoodSharingFixture.stranger), "\(useCase) with '\(label)'")
+        useCase.allows(principal) == useCase.allows(FoodSharingFixture.stranger), "\(useCase) with '\(role)'")
     }
   }
 }

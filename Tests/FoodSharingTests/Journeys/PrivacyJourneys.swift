@@ -15,9 +15,9 @@ struct PrivacyJourneys {
   }
 
   @Test(
-    "Contact and door are for the donor and for those who were promised food, as long as they are",
+    "Contact and place are visible to the donor, and to a receiver while the request is accepted",
     .requirement("FS-3.2.4-3"))
-  func revealed() async throws {
+  func disclosure() async throws {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.bread()
     func pickup(_ principal: Principal) async throws -> PickupTerms? {
@@ -26,7 +26,7 @@ struct PrivacyJourneys {
     #expect(try await pickup(FoodSharingFixture.baker) == post.pickup)
     let request = try await fixture.requests.send(
       Fixtures.portions(2), of: post.id, as: FoodSharingFixture.ola)
-    #expect(try await pickup(FoodSharingFixture.ola) == nil, "asking isn't enough")
+    #expect(try await pickup(FoodSharingFixture.ola) == nil, "a pending request isn't enough")
     try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
     #expect(try await pickup(FoodSharingFixture.ola) == post.pickup)
     try await fixture.requests.reserve(
@@ -34,11 +34,11 @@ struct PrivacyJourneys {
     #expect(try await pickup(FoodSharingFixture.ola) == post.pickup)
     try await fixture.requests.cancelByReceiver(request.id, as: FoodSharingFixture.ola)
     #expect(try await pickup(FoodSharingFixture.ola) == nil)
-    for somebody in [
+    for principal in [
       FoodSharingFixture.jan, FoodSharingFixture.stranger, FoodSharingFixture.admin,
       FoodSharingFixture.restaurant,
     ] {
-      #expect(try await pickup(somebody) == nil)
+      #expect(try await pickup(principal) == nil)
     }
     let list = try await shown(fixture.search.posts(as: FoodSharingFixture.jan))
     let details = "\(try await fixture.search.post(post.id, as: FoodSharingFixture.jan))"
@@ -52,29 +52,29 @@ struct PrivacyJourneys {
   }
 
   @Test(
-    "The public place tells the same kilometer of many posts, however often one asks",
+    "Many posts at one place have the same approximate location, within 800 m",
     .requirement("FS-3.2.4-3"))
-  func blurred() async throws {
+  func approximateLocation() async throws {
     let fixture = try await FoodSharingFixture()
-    let door = try Coordinate(latitude: 52.22971, longitude: 21.01223)
+    let place = try Coordinate(latitude: 52.22971, longitude: 21.01223)
     var areas: Set<Coordinate> = []
     for _ in 0..<20 {
       let post = try await fixture.bread(
-        nil, Fixtures.terms(at: door))
+        nil, Fixtures.terms(at: place))
       if let area = post.approximateLocation { areas.insert(area) }
     }
-    #expect(areas.count == 1, "an average of them is the same point")
+    #expect(areas.count == 1, "their average is the same point")
     let area = try #require(areas.first)
-    #expect(area != door && area.distance(to: door) < 800)
+    #expect(area != place && area.distance(to: place) < 800)
     var filter = FoodPostFilter()
-    filter.searchRadius = try SearchRadius(door, radiusInKilometers: 1)
+    filter.searchRadius = try SearchRadius(place, radiusInKilometers: 1)
     for row in try await fixture.search.posts(filter, sortedBy: .nearest, as: FoodSharingFixture.ola).items {
-      #expect(row.distance == area.distance(to: door), "distances are to the area, not to the door")
+      #expect(row.distance == area.distance(to: place), "distances are to the approximate location")
     }
   }
 
   @Test(
-    "Whoever leaves, leaves no trace in records, feed or file, and nobody waits for them",
+    "A deleted account leaves no text in records, feed or file, and its requests are closed",
     .requirement("FS-3.1.6.post", "FS-3.1.28.post")
   )
   func erased() async throws {
@@ -86,9 +86,9 @@ struct PrivacyJourneys {
     let other = try await fixture.bread(Fixtures.offer("Soup"), as: FoodSharingFixture.restaurant)
     let waiting = try await fixture.requests.send(
       Fixtures.portions(2), of: post.id, as: FoodSharingFixture.ola)
-    let promised = try await fixture.requests.send(
+    let accepted = try await fixture.requests.send(
       Fixtures.portions(10), of: other.id, message: phrase, as: FoodSharingFixture.ola)
-    try await fixture.requests.accept(promised.id, as: FoodSharingFixture.restaurant)
+    try await fixture.requests.accept(accepted.id, as: FoodSharingFixture.restaurant)
     #expect(try await fixture.stored(other.id).status == .known(.fullyAllocated))
     for id in [post.id, other.id] {
       try await fixture.favorites.addFavorite(id, as: FoodSharingFixture.ola)
@@ -101,7 +101,9 @@ struct PrivacyJourneys {
     let baker = try #require(FoodSharingFixture.baker.id)
     try await service.delete(ola, as: admin)
     let freed = try await fixture.stored(other.id)
-    #expect(freed.status == .known(.available) && freed.ledger.available == 10, "what was promised is free")
+    #expect(
+      freed.status == .known(.available) && freed.ledger.available == 10,
+      "accepted portions are available again")
     let told = try await fixture.requests.notifications(as: FoodSharingFixture.restaurant).items.map(\.kind)
     #expect(told.contains(.known(.closed)))
     try await service.delete(baker, as: admin)
@@ -111,7 +113,7 @@ struct PrivacyJourneys {
     #expect(request.status == .known(.closed) && request.message == nil)
     let snapshot = try await repository.snapshot()
     let records = snapshot.records.map { String(decoding: $0.bytes, as: UTF8.self) }
-    #expect(records.joined().contains("Soup"), "the search looks at what is there")
+    #expect(records.joined().contains("Soup"), "the records contain the other texts")
     let file = String(decoding: snapshot.bytes, as: UTF8.self)
     var feed = ""
     for try await batch in repository.changes(after: .beforeFirst) {
@@ -126,7 +128,7 @@ struct PrivacyJourneys {
       #expect(!file.contains(trace) && !feed.contains(trace), "\(trace)")
     }
     let addresses = records.filter { $0.contains(Fixtures.street) }
-    #expect(addresses.count == 1 && addresses[0].contains("Soup"), "the soup's address alone is left")
+    #expect(addresses.count == 1 && addresses[0].contains("Soup"), "only the soup's address is left")
     let entities = Set(snapshot.records.map(\.reference.entity))
     #expect(entities.isDisjoint(with: ["FoodFavorite", "FoodReaction", "AppFeedback"]))
     for id in [ola, baker] {
@@ -135,9 +137,9 @@ struct PrivacyJourneys {
   }
 
   @Test(
-    "One's own data are taken to a new phone, and nothing that others decided comes with them",
+    "An archive restores the caller's own data on another device, without decisions by others",
     .requirement("FS-3.2.6-2"))
-  func newPhone() async throws {
+  func archive() async throws {
     let old = try await FoodSharingFixture()
     let post = try await old.bread()
     try await old.bread(Fixtures.offer("Soup"), as: FoodSharingFixture.restaurant)
@@ -149,8 +151,10 @@ struct PrivacyJourneys {
     #expect(try await new.archive.restore(carried, as: FoodSharingFixture.baker) == 1)
     let restored = try await new.stored(post.id)
     #expect(restored.offer == post.offer && restored.pickup == post.pickup)
-    #expect(restored.status == .known(.draft), "published again by its donor alone")
-    #expect(try await new.archive.restore(carried, as: FoodSharingFixture.baker) == 0, "twice is once")
+    #expect(restored.status == .known(.draft), "the donor has to publish it again")
+    #expect(
+      try await new.archive.restore(carried, as: FoodSharingFixture.baker) == 0,
+      "a second restore changes nothing")
     #expect(
       await refusal { try await new.archive.restore(carried, as: FoodSharingFixture.ola) }
         == .policy(.archiveIncompatible))
@@ -172,9 +176,9 @@ struct PrivacyJourneys {
   }
 
   @Test(
-    "The whole store is written and read again on a new phone",
+    "A snapshot restores the whole repository",
     .requirement("FS-3.2.6-2", "FS-3.2.4-1", "FS-4.3.2.1-4"))
-  func wholeStore() async throws {
+  func snapshot() async throws {
     let repository = InMemoryRepository()
     let fixture = try await FoodSharingFixture(on: repository)
     let post = try await fixture.bread()

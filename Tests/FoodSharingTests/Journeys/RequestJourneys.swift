@@ -2,10 +2,10 @@ import FoodSharing
 import TestSupport
 import Testing
 
-@Suite("Asking for food, and answering")
+@Suite("Requests and their answers")
 struct RequestJourneys {
   @Test(
-    "A receiver asks for as much as is needed, and the donor gets the request",
+    "A receiver requests a quantity, and the donor gets the request and a notification",
     .requirement("FS-3.1.17", "FS-3.1.17.pre", "FS-3.1.17.post", "FS-2.1-2")
   )
   func send() async throws {
@@ -17,13 +17,13 @@ struct RequestJourneys {
     let incoming = try await fixture.requests.incoming(as: FoodSharingFixture.baker).items
     #expect(incoming == [sent] && incoming.first?.message == "For three of us.")
     #expect(try await fixture.requests.incoming(as: FoodSharingFixture.restaurant).items.isEmpty)
-    let notices = try await fixture.requests.notifications(as: FoodSharingFixture.baker).items
-    #expect(notices.map(\.kind) == [.known(.sent)] && notices.first?.request == sent.id)
-    #expect(try await fixture.stored(bread.id).ledger.available == 10, "asking takes nothing yet")
+    let notifications = try await fixture.requests.notifications(as: FoodSharingFixture.baker).items
+    #expect(notifications.map(\.kind) == [.known(.sent)] && notifications.first?.request == sent.id)
+    #expect(try await fixture.stored(bread.id).ledger.available == 10, "a pending request takes nothing")
   }
 
   @Test(
-    "Nobody asks for what isn't there, for their own food, or twice",
+    "A request for unavailable food, for one's own post or a second one for a post is refused",
     .requirement("FS-3.1.17.pre", "FS-3.1.17"))
   func sendRefused() async throws {
     let fixture = try await FoodSharingFixture()
@@ -73,7 +73,7 @@ struct RequestJourneys {
   }
 
   @Test(
-    "Whoever hasn't accepted the disclaimer of food quality doesn't ask yet",
+    "A request requires the current disclaimer",
     .requirement("FS-3.1.17.pre", "FS-1.2-8"))
   func disclaimer() async throws {
     let fixture = try await FoodSharingFixture { $0.disclaimerVersion = 2 }
@@ -93,7 +93,7 @@ struct RequestJourneys {
   }
 
   @Test(
-    "A receiver asks for another amount, and the donor's list shows it",
+    "A receiver can edit a request's quantity, and the donor's list shows it",
     .requirement("FS-3.1.18", "FS-3.1.18.pre", "FS-3.1.18.post")
   )
   func edit() async throws {
@@ -108,7 +108,7 @@ struct RequestJourneys {
     #expect(try seen.requestedQuantity == Fixtures.portions(5) && seen.message == "Two more came.")
     #expect(seen == edited, "the donor sees what the receiver does")
     #expect(try await fixture.requests.notifications(as: FoodSharingFixture.baker).items.count == 2)
-    // Somebody else's request is as good as missing, also for somebody of the same office.
+    // Another receiver's request isn't found.
     let foreign = await refusal {
       try await fixture.requests.edit(id, to: Fixtures.portions(1), as: FoodSharingFixture.jan)
     }
@@ -121,7 +121,7 @@ struct RequestJourneys {
   }
 
   @Test(
-    "More than there is can't be asked for, before and after the donor's promise",
+    "A request can't be raised above the available quantity, before or after acceptance",
     .requirement("FS-3.1.18.e2"))
   func unavailable() async throws {
     let fixture = try await FoodSharingFixture()
@@ -142,11 +142,11 @@ struct RequestJourneys {
       #expect(error?.text(in: .english) == "Unavailable. Please try again")
       #expect(error?.text(in: .polish) == "Niedostępne. Spróbuj ponownie")
     }
-    #expect(try await fixture.stored(bread.id).ledger.accepted == 8, "the promise still stands")
+    #expect(try await fixture.stored(bread.id).ledger.accepted == 8, "the acceptance still stands")
   }
 
   @Test(
-    "Less of a promise keeps it, more needs a new answer, and a wish may be given up",
+    "Reducing an accepted request keeps the acceptance, and raising it needs a new one",
     .requirement("FS-3.1.18"))
   func editAccepted() async throws {
     let fixture = try await FoodSharingFixture()
@@ -165,12 +165,12 @@ struct RequestJourneys {
     #expect(try await fixture.stored(bread.id).ledger.accepted == 0)
     let gone = try await fixture.requests.withdraw(id, as: FoodSharingFixture.ola)
     #expect(gone.status == .known(.withdrawn) && !gone.isOpen)
-    // Whoever gave up may ask again.
+    // After a withdrawal, the receiver can send a new request.
     try await fixture.requests.send(Fixtures.portions(1), of: bread.id, as: FoodSharingFixture.ola)
   }
 
   @Test(
-    "A donor gives much food to many, to each as much as wished",
+    "A donor can accept many requests, each whole or in part",
     .requirement("FS-3.1.19", "FS-3.1.19.pre", "FS-3.1.19.post", "FS-3.1.19.e0", "FS-2.2-2")
   )
   func accept() async throws {
@@ -197,7 +197,7 @@ struct RequestJourneys {
       try await fixture.requests.notifications(as: FoodSharingFixture.ola).items.map(\.kind) == [
         .known(.accepted)
       ])
-    // Accepted once is accepted; more than asked for, or somebody else's post, is refused.
+    // A second acceptance, another donor's post and more than requested are refused.
     let again = await refusal { try await fixture.requests.accept(ola, as: FoodSharingFixture.restaurant) }
     #expect((again?.cause as? TransitionError)?.reason == .noTransition(from: "accepted"))
     #expect(again?.text(in: .english) == "This isn't possible at the moment.")
@@ -218,7 +218,7 @@ struct RequestJourneys {
   }
 
   @Test(
-    "A donor declines: the food stays as it is, and the receiver isn't asked back",
+    "Declining keeps the quantity available, and prevents a new request unless allowed",
     .requirement("FS-3.1.20", "FS-3.1.20.pre", "FS-3.1.20.post", "FS-3.1.20.e0")
   )
   func decline() async throws {
@@ -243,7 +243,7 @@ struct RequestJourneys {
         Fixtures.portions(1), of: bread.id, as: FoodSharingFixture.ola)
     }
     #expect(again == .request(.previouslyDeclined))
-    // Unless the donor allows it.
+    // A donor can allow a new request.
     let other = try await fixture.requests.send(
       Fixtures.portions(9), of: bread.id, as: FoodSharingFixture.jan
     ).id
@@ -252,11 +252,11 @@ struct RequestJourneys {
   }
 
   @Test(
-    "One's requests are kept with their history, the accepted and the declined ones",
+    "A receiver lists their requests newest first, by state, and sees their history",
     .requirement(
       "FS-3.1.21", "FS-3.1.21.pre", "FS-3.1.21.post", "FS-3.1.21.e0", "FS-4.2.2.1-18", "FS-4.2.2.1-21")
   )
-  func mine() async throws {
+  func outgoing() async throws {
     let fixture = try await FoodSharingFixture()
     let bread = try await fixture.bread()
     let soup = try await fixture.bread(Fixtures.offer("Soup"))
@@ -284,19 +284,19 @@ struct RequestJourneys {
     #expect(Set(details.permitted) == [.edit, .requestIncrease, .withdraw, .reserve])
     let foreign = await refusal { try await fixture.requests.details(of: ids[0], as: FoodSharingFixture.jan) }
     #expect(foreign == .notFound(EntityReference(FoodRequest.self, id: ids[0])))
-    // Page by page.
+    // Two pages contain all requests.
     let first = try await fixture.requests.outgoing(limit: 2, as: FoodSharingFixture.ola)
     let next = try await fixture.requests.outgoing(
       limit: 2, at: .after(#require(first.next)), as: FoodSharingFixture.ola)
     #expect((first.items + next.items).map(\.id) == all.map(\.id))
-    for nobody in [Principal.guest, .system] {
-      let error = await refusal { try await fixture.requests.outgoing(as: nobody) }
+    for principal in [Principal.guest, .system] {
+      let error = await refusal { try await fixture.requests.outgoing(as: principal) }
       #expect(error == .forbidden(AccessDeniedError(FoodRequestService.UseCases.read)))
     }
   }
 
   @Test(
-    "Donor and receiver reach each other once food is promised, and not before",
+    "Contact and place are in a request only while it is accepted",
     .requirement("FS-1.2-6", "FS-3.2.4-3"))
   func contact() async throws {
     let fixture = try await FoodSharingFixture()
@@ -316,22 +316,22 @@ struct RequestJourneys {
     try await fixture.requests.withdrawAcceptance(id, for: .changedMind, as: FoodSharingFixture.baker)
     let gone = try await fixture.requests.details(of: id, as: FoodSharingFixture.ola)
     #expect(gone.contact == nil && gone.place == nil)
-    // Notices are the occasions to write; they name nobody and go when they are seen.
-    let notices = try await fixture.requests.notifications(as: FoodSharingFixture.ola).items
-    #expect(Set(notices.map(\.kind)) == [.known(.accepted), .known(.acceptanceWithdrawn)])
-    for notice in notices {
+    // Only the recipient can dismiss a notification, also repeatedly.
+    let notifications = try await fixture.requests.notifications(as: FoodSharingFixture.ola).items
+    #expect(Set(notifications.map(\.kind)) == [.known(.accepted), .known(.acceptanceWithdrawn)])
+    for notification in notifications {
       let foreign = await refusal {
-        try await fixture.requests.dismissNotification(notice.id, as: FoodSharingFixture.baker)
+        try await fixture.requests.dismissNotification(notification.id, as: FoodSharingFixture.baker)
       }
-      #expect(foreign == .notFound(EntityReference(FoodNotification.self, id: notice.id)))
-      try await fixture.requests.dismissNotification(notice.id, as: FoodSharingFixture.ola)
-      try await fixture.requests.dismissNotification(notice.id, as: FoodSharingFixture.ola)
+      #expect(foreign == .notFound(EntityReference(FoodNotification.self, id: notification.id)))
+      try await fixture.requests.dismissNotification(notification.id, as: FoodSharingFixture.ola)
+      try await fixture.requests.dismissNotification(notification.id, as: FoodSharingFixture.ola)
     }
     #expect(try await fixture.requests.notifications(as: FoodSharingFixture.ola).items.isEmpty)
   }
 
   @Test(
-    "What fails has its text and undoes everything, and is done once when repeated",
+    "A failed request or edit has the specified text, and takes effect once when repeated",
     .requirement("FS-3.1.17.e1", "FS-3.1.18.e1", "FS-3.2.3-2"),
     arguments: [FailingRepository.Fault.readOnly, .lostResponse, .conflict])
   func failures(fault: FailingRepository.Fault) async throws {
@@ -347,7 +347,7 @@ struct RequestJourneys {
     }
     #expect(unsent?.text(in: .english) == "Failed. Please try again")
     store.setFault(nil)
-    // The answer may have got lost after the commit; nobody has to know.
+    // With a lost response, the commit has been applied.
     #expect(try await store.count(ModelQuery<FoodRequest>()) == (fault == .lostResponse ? 1 : 0))
     let sent = try await fixture.requests.send(
       two, of: bread.id, idempotencyKey: sending, as: FoodSharingFixture.ola)

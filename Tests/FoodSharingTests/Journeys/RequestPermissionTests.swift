@@ -2,11 +2,11 @@ import FoodSharing
 import TestSupport
 import Testing
 
-/// The permissions of all methods of the request service and callers.
-@Suite("Who may ask, answer, reserve and fetch")
+/// The permissions of all methods of the request service, for every kind of caller.
+@Suite("Access requirements of the request service")
 struct RequestPermissionTests {
-  /// The callers by their roles.
-  enum Caller: String, CaseIterable {
+  /// The kinds of callers.
+  enum PrincipalKind: String, CaseIterable {
     case guest, stranger, receiver, donor, admin, moderator, system
 
     var principal: Principal {
@@ -22,10 +22,10 @@ struct RequestPermissionTests {
     }
   }
 
-  static let signedIn = Set(Caller.allCases).subtracting([.guest, .system])
+  static let signedIn = Set(PrincipalKind.allCases).subtracting([.guest, .system])
 
-  /// The expected callers of each use case, declared independently of the sources.
-  static let matrix: [String: Set<Caller>] = [
+  /// The expected callers of each operation, declared independently of the sources.
+  static let matrix: [String: Set<PrincipalKind>] = [
     "request.send": [.receiver], "request.answer": [.donor], "request.reserve": [.receiver],
     "request.collect": [.donor, .receiver], "request.read": signedIn, "request.fireDueEvents": [.system],
   ]
@@ -101,11 +101,11 @@ struct RequestPermissionTests {
     },
   ]
 
-  @Test("Every use case allows whom the matrix says")
-  func cells() {
+  @Test("Every operation permits exactly the callers in the matrix")
+  func operations() {
     #expect(Set(FoodRequestService.UseCases.all.map(\.name)) == Set(Self.matrix.keys))
     for useCase in FoodRequestService.UseCases.all {
-      for caller in Caller.allCases {
+      for caller in PrincipalKind.allCases {
         #expect(
           useCase.allows(caller.principal) == Self.matrix[useCase.name]?.contains(caller),
           "\(useCase) as \(caller)")
@@ -113,7 +113,7 @@ struct RequestPermissionTests {
     }
   }
 
-  @Test("Every method is tried")
+  @Test("Every method of the request service is among the tested calls")
   func complete() {
     let declared = SourceFiles.principalCalls(under: "Sources/FoodSharing").filter {
       $0.hasPrefix("FoodRequestService.")
@@ -122,7 +122,8 @@ struct RequestPermissionTests {
   }
 
   @Test(
-    "Each method asks its use case first, and somebody else's request is as good as missing", arguments: calls
+    "Each method refuses callers without permission, and doesn't find another person's request",
+    arguments: calls
   )
   func call(_ call: Call) async throws {
     for state in ["pending", "accepted", "reserved"] {
@@ -136,21 +137,21 @@ struct RequestPermissionTests {
         try await fixture.requests.reserve(
           id, at: Fixtures.window(24).time, as: FoodSharingFixture.ola)
       }
-      for caller in Caller.allCases {
+      for caller in PrincipalKind.allCases {
         let before = try await fixture.sequence()
         let isAllowed = Self.matrix[call.useCase.name]?.contains(caller) == true
-        let place = "\(call) as \(caller), \(state)"
+        let label = "\(call) as \(caller), \(state)"
         do {
           try await call.run(fixture, bread.id, id, caller.principal)
-          #expect(isAllowed && !call.isAboutRequest, "\(place) was allowed")
+          #expect(isAllowed && !call.isAboutRequest, "\(label) was allowed")
         } catch let error as FoodSharingError {
           let after = try await fixture.sequence()
-          #expect(after == before, "\(place) was refused and changed something")
+          #expect(after == before, "\(label) was refused and changed something")
           if isAllowed {
-            #expect(call.isAboutRequest, "\(place): \(error)")
-            #expect(error == .notFound(EntityReference(FoodRequest.self, id: id)), "\(place)")
+            #expect(call.isAboutRequest, "\(label): \(error)")
+            #expect(error == .notFound(EntityReference(FoodRequest.self, id: id)), "\(label)")
           } else {
-            #expect(error == .forbidden(AccessDeniedError(call.useCase)), "\(place)")
+            #expect(error == .forbidden(AccessDeniedError(call.useCase)), "\(label)")
           }
         }
       }

@@ -3,10 +3,10 @@ import FoodSharing
 import TestSupport
 import Testing
 
-@Suite("Reserving food, fetching it, or not")
+@Suite("Reservations, collections and no-shows")
 struct ReservationJourneys {
   /// Creates an app with a post of ten portions and an accepted request for four of them.
-  static func promise(
+  static func accepted(
     configure: (inout FoodSharingConfiguration) -> Void = { _ in }
   ) async throws -> (FoodSharingFixture, FoodPost.ID, FoodRequest.ID) {
     let fixture = try await FoodSharingFixture(configure: configure)
@@ -17,10 +17,10 @@ struct ReservationJourneys {
   static func window(_ hours: Int64) throws -> TimeWindow { try Fixtures.window(hours).time }
 
   @Test(
-    "Once the donor has accepted, the receiver reserves as the last step",
+    "A receiver can reserve an accepted request in one of the post's pickup windows",
     .requirement("FS-3.1.22", "FS-3.1.22.pre"))
   func reserve() async throws {
-    let (fixture, bread, id) = try await Self.promise()
+    let (fixture, bread, id) = try await Self.accepted()
     let foreign = await refusal {
       try await fixture.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.jan)
     }
@@ -33,7 +33,7 @@ struct ReservationJourneys {
     #expect(try reserved.status == .known(.reserved) && reserved.pickupWindow == Self.window(4))
     let ledger = try await fixture.stored(bread).ledger
     #expect(ledger.available == 6 && ledger.accepted == 0 && ledger.reserved == 4)
-    // What isn't accepted can't be reserved.
+    // A pending request can't be reserved.
     let pending = try await fixture.requests.send(
       Fixtures.portions(1), of: bread, as: FoodSharingFixture.jan
     ).id
@@ -43,9 +43,10 @@ struct ReservationJourneys {
     #expect(early?.text(in: .english) == "This isn't possible at the moment.")
   }
 
-  @Test("A promise lapses after a day, and its food is free for others", .requirement("FS-3.1.22.pre"))
-  func lapse() async throws {
-    let (fixture, bread, id) = try await Self.promise()
+  @Test(
+    "An acceptance expires after a day, and its quantity is available again", .requirement("FS-3.1.22.pre"))
+  func expireAcceptance() async throws {
+    let (fixture, bread, id) = try await Self.accepted()
     fixture.clock.set(to: try Fixtures.later(24))
     let late = await refusal {
       try await fixture.requests.reserve(id, at: Self.window(24), as: FoodSharingFixture.ola)
@@ -56,7 +57,9 @@ struct ReservationJourneys {
     #expect(try await fixture.stored(bread).ledger.available == 10)
   }
 
-  @Test("A single tap reserves where the donor allows it, by the same law", .requirement("FS-1.2-5"))
+  @Test(
+    "An instant reservation accepts and reserves in one call, if the donor allows it",
+    .requirement("FS-1.2-5"))
   func instant() async throws {
     let fixture = try await FoodSharingFixture()
     let slow = try await fixture.bread()
@@ -80,15 +83,16 @@ struct ReservationJourneys {
     }
     #expect(tooMuch?.text(in: .english) == "Unavailable. Please try again")
     #expect(
-      try await fixture.requests.outgoing(as: FoodSharingFixture.jan).items.isEmpty, "all of it or nothing")
+      try await fixture.requests.outgoing(as: FoodSharingFixture.jan).items.isEmpty,
+      "nothing is accepted without the reservation")
   }
 
   @Test(
-    "A receiver who is sure cancels: the food is free, the details are gone, the history stays",
+    "Canceling a reservation frees the quantity, removes the message and keeps the request",
     .requirement("FS-3.1.23", "FS-3.1.23.pre", "FS-3.1.23.post", "FS-3.1.23.e0")
   )
   func cancel() async throws {
-    let (fixture, bread, id) = try await Self.promise()
+    let (fixture, bread, id) = try await Self.accepted()
     let early = await refusal { try await fixture.requests.cancelByReceiver(id, as: FoodSharingFixture.ola) }
     #expect((early?.cause as? TransitionError)?.reason == .noTransition(from: "accepted"))
     #expect(early?.text(in: .english) == "This isn't possible at the moment.")
@@ -107,18 +111,19 @@ struct ReservationJourneys {
     let open = FoodRequest.State.allCases.filter { !FoodRequest.lifecycle.finalStates.contains($0) }
     #expect(try await fixture.requests.outgoing(in: open, as: FoodSharingFixture.ola).items.isEmpty)
     #expect(try await fixture.requests.outgoing(as: FoodSharingFixture.ola).items.map(\.id) == [id])
-    let notices = try await fixture.requests.notifications(as: FoodSharingFixture.baker).items
-    #expect(notices.map(\.kind).contains(.known(.canceledByReceiver)))
+    let notifications = try await fixture.requests.notifications(as: FoodSharingFixture.baker).items
+    #expect(notifications.map(\.kind).contains(.known(.canceledByReceiver)))
   }
 
   @Test(
-    "Who cancels late, or at the last minute, is flagged", .requirement("FS-3.1.23.post"),
+    "A cancellation records whether it is in time, late or at the last minute",
+    .requirement("FS-3.1.23.post"),
     arguments: [(0, FoodRequest.CancellationLeadTime.inTime), (1, .late), (23, .late), (24, .lastMinute)]
       as [(
         Int64, FoodRequest.CancellationLeadTime
       )])
   func lateness(hours: Int64, expected: FoodRequest.CancellationLeadTime) async throws {
-    let (fixture, _, id) = try await Self.promise()
+    let (fixture, _, id) = try await Self.accepted()
     try await fixture.requests.reserve(id, at: Self.window(24), as: FoodSharingFixture.ola)
     fixture.clock.set(to: try Fixtures.later(hours))
     let canceled = try await fixture.requests.cancelByDonor(
@@ -129,9 +134,10 @@ struct ReservationJourneys {
   }
 
   @Test(
-    "The donor's code proves that the receiver is there; wrong ones are counted", .requirement("FS-1.2-5"))
+    "A collection with the donor's code succeeds, and five wrong codes invalidate the code",
+    .requirement("FS-1.2-5"))
   func code() async throws {
-    let (fixture, bread, id) = try await Self.promise()
+    let (fixture, bread, id) = try await Self.accepted()
     try await fixture.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)
     let wrong = try CollectionCode(parsing: Secret("0000-0000"))
     let none = await refusal {
@@ -150,7 +156,7 @@ struct ReservationJourneys {
     let dead = await refusal {
       try await fixture.requests.collect(id, with: code, as: FoodSharingFixture.ola)
     }
-    #expect(dead == .request(.codeNotShown), "after five wrong ones the right one is no good either")
+    #expect(dead == .request(.codeNotShown), "after five wrong codes the right one is refused")
     let next = try await fixture.requests.showCode(for: id, as: FoodSharingFixture.baker)
     let typed = try CollectionCode(parsing: Secret(next.text.withExposed { $0.lowercased() }))
     let collected = try await fixture.requests.collect(
@@ -159,14 +165,16 @@ struct ReservationJourneys {
       try collected.status == .known(.collected)
         && collected.collectedQuantity == Fixtures.portions(3))
     let ledger = try await fixture.stored(bread).ledger
-    #expect(ledger.collected == 3 && ledger.available == 7, "what she left is there for others")
+    #expect(ledger.collected == 3 && ledger.available == 7, "the rest is available again")
     let record = try await fixture.repository.get(FoodCollection.self, id: FoodCollection.id(of: id))?.entity
     #expect(record?.grams == 1_200 && record?.receiver == FoodSharingFixture.ola.id)
   }
 
-  @Test("A donor says what was fetched, and what became of the rest", .requirement("FS-1.2-5"))
+  @Test(
+    "A donor confirms the collected quantity, and whether the rest is available or discarded",
+    .requirement("FS-1.2-5"))
   func handOver() async throws {
-    let (fixture, bread, id) = try await Self.promise()
+    let (fixture, bread, id) = try await Self.accepted()
     try await fixture.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)
     let byOla = await refusal { try await fixture.requests.confirmCollection(id, as: FoodSharingFixture.ola) }
     #expect(byOla?.text(in: .english) == "Please enter the code that the donor shows you.")
@@ -182,10 +190,10 @@ struct ReservationJourneys {
   }
 
   @Test(
-    "Nothing hangs halfway: who doesn't come is asked, and after a while it counts as not come",
+    "A missed pickup awaits its outcome, can be explained, and becomes a no-show",
     .requirement("FS-3.1.22"))
   func noShow() async throws {
-    let (fixture, bread, id) = try await Self.promise()
+    let (fixture, bread, id) = try await Self.accepted()
     try await fixture.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)
     fixture.clock.set(to: try Fixtures.later(6))
     try await fixture.requests.fireDueEvents(as: .system)
@@ -205,18 +213,20 @@ struct ReservationJourneys {
     }
     #expect(tooLate?.text(in: .english) == "The time to explain this is over.")
 
-    let other = try await Self.promise()
+    let other = try await Self.accepted()
     try await other.0.requests.reserve(other.2, at: Self.window(4), as: FoodSharingFixture.ola)
     other.0.clock.set(to: try Fixtures.later(22))
     let ended = try await other.0.requests.fireDueEvents(as: .system)
-    #expect(ended.map(\.status) == [.known(.noShow)], "also where no timer came for long")
+    #expect(ended.map(\.status) == [.known(.noShow)], "even if no due event was fired for long")
     #expect(try await other.0.requests.fireDueEvents(as: .system).isEmpty)
   }
 
-  @Test("A quota counts back from now, and says when there is room again", .requirement("FS-3.1.22"))
+  @Test(
+    "A used-up quota refuses a reservation until the named time, or until one is canceled",
+    .requirement("FS-3.1.22"))
   func quota() async throws {
-    let (fixture, bread, id) = try await Self.promise { rules in
-      rules.reservationQuota = try? ReservationQuota(1, inDays: 28)
+    let (fixture, bread, id) = try await Self.accepted { configuration in
+      configuration.reservationQuota = try? ReservationQuota(1, inDays: 28)
     }
     let soup = try await fixture.bread(Fixtures.offer("Soup", isInstant: true))
     try await fixture.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)

@@ -2,9 +2,9 @@ import DomainFoundation
 import FoodSharing
 import Testing
 
-@Suite("For how long a post is listed")
+@Suite("The end of a post's listing")
 struct ListingTests {
-  @Test("a word that is put right doesn't end a listing that was made longer")
+  @Test("Editing the description doesn't change the end of an extended listing")
   func editAfterExtension() async throws {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.bread().id
@@ -18,7 +18,7 @@ struct ListingTests {
   }
 
   @Test(
-    "a listing that was made shorter doesn't get longer by itself; another lifetime or date counts at once")
+    "Editing a shortened listing keeps its end, unless listing days or use-by date change")
   func editAfterShortening() async throws {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.bread().id

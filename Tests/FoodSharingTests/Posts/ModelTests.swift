@@ -2,9 +2,9 @@ import FoodSharing
 import TestSupport
 import Testing
 
-@Suite("Models of food")
+@Suite("Models of FoodSharing")
 struct ModelTests {
-  @Test("property, field, JSON and draft agree in every model")
+  @Test("Property, field, JSON and draft of each model agree")
   func drift() throws {
     let photo = try Fixtures.photo()
     let full = try Fixtures.offer(
@@ -63,7 +63,7 @@ struct ModelTests {
   }
 
   @Test(
-    "a title has 1…80 characters in one line, a description 1…2,000",
+    "An offer with an invalid title or description is rejected",
     arguments: [
       ("", "d"), (" ", "d"), (String(repeating: "a", count: 81), "d"), ("a\nb", "d"), (" a", "d"), ("t", ""),
       ("t", "\n\t"), ("t", String(repeating: "a", count: 2_001)), ("t", "a\u{0}b"),
@@ -72,7 +72,9 @@ struct ModelTests {
     #expect(throws: ValidationError.self) { try Fixtures.offer(title, description: description) }
   }
 
-  @Test("food for a diet contains nothing that the diet excludes", arguments: FoodDiet.allCases)
+  @Test(
+    "An offer for a diet is rejected exactly if it contains an allergen that the diet excludes",
+    arguments: FoodDiet.allCases)
   func diets(_ diet: FoodDiet) throws {
     for allergen in FoodAllergen.allCases {
       let declared = try AllergenDeclaration(contains: [allergen])
@@ -81,7 +83,7 @@ struct ModelTests {
     }
   }
 
-  @Test("an allergen is present, perhaps, absent or unknown, and never two of these")
+  @Test("An allergen is present, possible, absent or unknown, and never two of these")
   func allergens() throws {
     let declared = try AllergenDeclaration(contains: [.milk], mayContain: [.nuts], freeFrom: [.fish])
     let expected: [FoodAllergen: AllergenPresence] = [.milk: .present, .nuts: .mayContain, .fish: .absent]
@@ -96,7 +98,7 @@ struct ModelTests {
     #expect(FoodAllergen.allCases.count == 14)
   }
 
-  @Test("the last day of food follows from its date, its sort and how it is kept, by hand")
+  @Test("The last day of food follows from its date mark, category and storage")
   func lastDays() throws {
     let day = Fixtures.day("2026-11-21")
     let cases: [(DateMark, FoodCategory, FoodStorageCondition, String?)] = [
@@ -114,11 +116,11 @@ struct ModelTests {
       #expect(mark.lastDay(of: category, kept: storage)?.text == last, "\(mark) \(category) \(storage)")
     }
     #expect(
-      DateMark.bestBefore(day).lastDay(of: nil, kept: nil) == day, "what nobody knows gets nothing more")
+      DateMark.bestBefore(day).lastDay(of: nil, kept: nil) == day, "unknown category and storage add no days")
   }
 
   @Test(
-    "a use-by day ends at local midnight wherever the food is",
+    "A use-by day ends at local midnight in every time zone",
     arguments: [-12 * 3_600, -3_600, 0, 3_600, 5 * 3_600 + 1_800, 14 * 3_600] as [Int64])
   func localDays(_ offset: Int64) throws {
     struct Zone: TimeZoneRules {
@@ -133,7 +135,7 @@ struct ModelTests {
     #expect(post.shareableUntil == midnight)
   }
 
-  @Test("where the clock changes at midnight, a day ends at its earlier end")
+  @Test("A use-by day whose midnight occurs twice ends between the two")
   func clockChange() throws {
     struct Changing: TimeZoneRules {
       func secondsFromUTC(at moment: Timestamp) -> Int64 {
@@ -148,8 +150,8 @@ struct ModelTests {
     #expect(end >= Fixtures.timestamp("2026-11-25T00:00:00.000Z"))
   }
 
-  @Test("nothing is listed or fetched after the last day on which it may be shared")
-  func safeUntil() throws {
+  @Test("A post can't be picked up, listed or published after its last day")
+  func lastListing() throws {
     let today = DateMark.useBy(Fixtures.day("2026-11-21"))
     let late = #expect(throws: ValidationError.self) { try Fixtures.draft(Fixtures.offer(dateMark: today)) }
     #expect(late?.violations.map(\.rule) == ["FoodPost.pickup.safe"], "a window of tomorrow")
@@ -165,14 +167,14 @@ struct ModelTests {
     #expect(tooLate?.reason == .guardsFailed(["post.stillSafe"]))
   }
 
-  @Test("a lifetime is 1…21 days", arguments: [Int64.min, -1, 0, 22, .max])
-  func lifetimes(_ days: Int64) {
+  @Test("A listing or extension outside 1…21 days is rejected", arguments: [Int64.min, -1, 0, 22, .max])
+  func listingDays(_ days: Int64) {
     #expect(throws: ValidationError.self) { try Fixtures.offer(days: days) }
     #expect(throws: ValidationError.self) { try FoodPost.ExtendInput(days: days) }
   }
 
-  @Test("places all over the earth have an area that is near, the same for all in it, and no place itself")
-  func areas() throws {
+  @Test("An approximate location is within 900 m of the place, and is its own approximation")
+  func approximateLocations() throws {
     for seed in TestRounds.seeds(200, full: 20_000) {
       var generator = SeededGenerator(seed: seed)
       let place = try Coordinate(
@@ -181,7 +183,7 @@ struct ModelTests {
       #expect(place.approximateLocation.distance(to: place) < 900, "\(place)")
       #expect(
         place.approximateLocation.approximateLocation == place.approximateLocation,
-        "the middle of an area is in it: \(place)")
+        "the approximation of an approximation is the same: \(place)")
     }
     for (latitude, longitude) in [(90.0, 180.0), (-90, -180), (0, 0), (0, 180), (0, -180), (89.999, 1)] {
       let place = try Coordinate(latitude: latitude, longitude: longitude)
@@ -189,8 +191,8 @@ struct ModelTests {
     }
   }
 
-  @Test("a post prints nothing of its contact and place")
-  func discreet() throws {
+  @Test("Descriptions and dumps of a post contain no contact and no exact place")
+  func redaction() throws {
     let post = try Fixtures.post(.available)
     var dumped = "\(post) \(String(reflecting: post)) \(post.pickup.map { "\($0)" } ?? "")"
     dump(post, to: &dumped)

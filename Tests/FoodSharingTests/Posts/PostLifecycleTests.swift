@@ -10,14 +10,14 @@ struct PostLifecycleTests {
 
   struct Step {
     var to: State
-    var role: Subject.Actor
-    init(_ to: State, _ role: Subject.Actor) {
+    var actor: Subject.Actor
+    init(_ to: State, _ actor: Subject.Actor) {
       self.to = to
-      self.role = role
+      self.actor = actor
     }
   }
 
-  static let callers: [(name: String, principal: Principal, role: Subject.Actor?)] = [
+  static let callers: [(name: String, principal: Principal, actor: Subject.Actor?)] = [
     ("donor", .user(Fixtures.donor), .donor),
     ("donor of another post", .user(Fixtures.stranger, roles: ["food.donor"]), nil),
     ("receiver", .user(Fixtures.receiver, roles: ["food.receiver"]), nil),
@@ -27,7 +27,7 @@ struct PostLifecycleTests {
     ("guest", .guest, nil),
   ]
 
-  /// What the lifecycle should be, written down a second time: everything else is impossible.
+  /// The expected transitions, declared independently of the sources; all others are refused.
   static let table: [State: [Event: [Step]]] = [
     .draft: [
       .publish: [Step(.available, .donor)], .edit: [Step(.draft, .donor)],
@@ -63,47 +63,48 @@ struct PostLifecycleTests {
     ],
   ]
 
-  @Test("its declaration has no defects, and every guard has a text")
-  func defects() {
+  @Test("The declaration has no errors, and every guard has a text")
+  func declaration() {
     #expect(Subject.lifecycle.declarationErrors() == [])
     #expect(FoodSharingMessages.catalog.missingGuardTexts(in: Subject.lifecycle) == [])
   }
 
   @Test(
-    "every state, event and caller gives the answer of the table", arguments: State.allCases, Event.allCases)
+    "Every event fired in every state by every caller has the outcome in the table",
+    arguments: State.allCases, Event.allCases)
   func walk(state: State, event: Event) throws {
     let post = try Self.subject(state, event)
     let now = try Fixtures.later(40 * 24)
     for caller in Self.callers {
-      let place = "\(state) \(event) \(caller.name)"
+      let label = "\(state) \(event) \(caller.name)"
       let steps = Self.table[state]?[event]
       let verdict = Subject.lifecycle.permitted(by: caller.principal, on: post, at: now)
         .first { $0.event == event }?.verdict
-      if let step = steps?.first(where: { $0.role == caller.role }) {
-        #expect(verdict == .permitted(as: step.role), "\(place)")
+      if let step = steps?.first(where: { $0.actor == caller.actor }) {
+        #expect(verdict == .permitted(as: step.actor), "\(label)")
         let done = try post.firing(event, by: caller.principal, at: now)
-        #expect(done.subject.status == .known(step.to), "\(place)")
-        #expect(done.subject.statusSince == (step.to == state ? post.statusSince : now), "\(place)")
-        #expect(done.record.from == state.rawValue && done.record.to == step.to.rawValue, "\(place)")
-        #expect(done.record.actor == step.role.rawValue, "\(place)")
-        #expect(done.record.principal == caller.principal.id && done.record.at == now, "\(place)")
-        #expect(done.subject.ledger.offered == done.subject.offer.quantity.amount, "\(place)")
+        #expect(done.subject.status == .known(step.to), "\(label)")
+        #expect(done.subject.statusSince == (step.to == state ? post.statusSince : now), "\(label)")
+        #expect(done.record.from == state.rawValue && done.record.to == step.to.rawValue, "\(label)")
+        #expect(done.record.actor == step.actor.rawValue, "\(label)")
+        #expect(done.record.principal == caller.principal.id && done.record.at == now, "\(label)")
+        #expect(done.subject.ledger.offered == done.subject.offer.quantity.amount, "\(label)")
       } else {
-        let refusal = #expect(throws: TransitionError.self, "\(place)") {
+        let refusal = #expect(throws: TransitionError.self, "\(label)") {
           try post.firing(event, by: caller.principal, at: now)
         }
         switch refusal?.reason {
         case .forbidden(let allowed):
-          #expect(Set(allowed) == Set(steps?.map(\.role.rawValue) ?? []), "\(place)")
-        case .noTransition(let from): #expect(steps == nil && from == state.rawValue, "\(place)")
-        default: Issue.record("\(place): \(String(describing: refusal))")
+          #expect(Set(allowed) == Set(steps?.map(\.actor.rawValue) ?? []), "\(label)")
+        case .noTransition(let from): #expect(steps == nil && from == state.rawValue, "\(label)")
+        default: Issue.record("\(label): \(String(describing: refusal))")
         }
-        #expect(verdict == refusal.map { .refused($0.reason) }, "\(place)")
+        #expect(verdict == refusal.map { .refused($0.reason) }, "\(label)")
       }
     }
   }
 
-  /// A post for which every guard of the event holds.
+  /// Returns a post for which every guard of the event holds.
   private static func subject(_ state: State, _ event: Event) throws -> FoodPost {
     switch event {
     case .allocate: try Fixtures.post(state, available: 0)
@@ -114,7 +115,7 @@ struct PostLifecycleTests {
   }
 
   @Test(
-    "a guard refuses, and says which",
+    "A guard that fails refuses the event with its identifier",
     arguments: [
       (.available, .allocate, 1, 0, 0, "post.nothingLeft"),
       (.fullyAllocated, .restoreAvailability, 0, 1, 0, "post.somethingLeft"),
@@ -138,7 +139,7 @@ struct PostLifecycleTests {
     #expect(refusal?.reason == .guardsFailed([id]))
   }
 
-  @Test("what is due is due to the millisecond, and every state that waits has a time")
+  @Test("Every state that isn't final has one time event, exact to the millisecond")
   func due() throws {
     let moments: [State: (Event, Int64)] = [
       .draft: (.delete, 30 * 24), .available: (.expire, 5 * 24), .fullyAllocated: (.expire, 5 * 24),
@@ -162,7 +163,7 @@ struct PostLifecycleTests {
   }
 
   @Test(
-    "what comes back from being suspended is where it was",
+    "Resuming a suspended post restores its state and ledger",
     arguments: [State.available, .fullyAllocated, .closed])
   func resumes(_ state: State) throws {
     let post = try Fixtures.post(state)
@@ -173,7 +174,7 @@ struct PostLifecycleTests {
     #expect(back.ledger == post.ledger)
   }
 
-  @Test("a state of a newer version refuses every event to everybody", arguments: Event.allCases)
+  @Test("An unknown state refuses every event to every caller", arguments: Event.allCases)
   func unknownState(event: Event) throws {
     let text = try JSONText.of(Fixtures.post(.available)).replacing("\"available\"", with: "\"frozen\"")
       .replacing("\"frozen\":", with: "\"available\":")

@@ -1,22 +1,22 @@
 import FoodSharing
 import Testing
 
-@Suite("The verification of a group")
+@Suite("The lifecycle of a group's verification")
 struct ProfileLifecycleTests {
   typealias State = FoodProfile.State
   typealias Event = FoodProfile.Event
-  typealias Role = FoodProfile.Actor
+  typealias Actor = FoodProfile.Actor
 
-  static let callers: [(name: String, principal: Principal, role: Role?)] = [
+  static let callers: [(name: String, principal: Principal, actor: Actor?)] = [
     ("owner", .user(Fixtures.donor), .owner), ("another group's owner", .user(Fixtures.stranger), nil),
     ("admin", .user(Fixtures.stranger, roles: ["accounts.admin"]), .admin),
     ("moderator", .user(Fixtures.stranger, roles: ["accounts.moderator"]), .admin),
-    ("moderator of the own group", .user(Fixtures.donor, roles: ["accounts.moderator"]), .owner),
+    ("moderator who owns the group", .user(Fixtures.donor, roles: ["accounts.moderator"]), .owner),
     ("system", .system, .system), ("guest", .guest, nil),
   ]
 
-  /// What the lifecycle should be, written down a second time: everything else is impossible.
-  static let table: [State: [Event: (to: State, role: Role)]] = [
+  /// The expected transitions, declared independently of the sources; all others are refused.
+  static let table: [State: [Event: (to: State, actor: Actor)]] = [
     .unverified: [
       .invite: (.invited, .admin), .apply: (.awaitingReview, .owner), .retire: (.retired, .owner),
     ],
@@ -52,34 +52,35 @@ struct ProfileLifecycleTests {
       event, on: profile, by: principal, at: now, recordedAs: Identifier(named: "record", in: (7, 8)))
   }
 
-  @Test("its declaration has no defects")
-  func defects() { #expect(FoodProfile.lifecycle.declarationErrors() == []) }
+  @Test("The declaration has no errors")
+  func declaration() { #expect(FoodProfile.lifecycle.declarationErrors() == []) }
 
   @Test(
-    "every state, event and caller gives the answer of the table", arguments: State.allCases, Event.allCases)
+    "Every event fired in every state by every caller has the outcome in the table",
+    arguments: State.allCases, Event.allCases)
   func walk(state: State, event: Event) throws {
     let profile = try Self.group(state)
     let now = try Fixtures.later(400 * 24)
     for caller in Self.callers {
-      let place = "\(state) \(event) \(caller.name)"
-      if let step = Self.table[state]?[event], step.role == caller.role {
+      let label = "\(state) \(event) \(caller.name)"
+      if let step = Self.table[state]?[event], step.actor == caller.actor {
         let done = try Self.fire(event, on: profile, by: caller.principal, at: now)
-        #expect(done.subject.status == .known(step.to) && done.subject.statusSince == now, "\(place)")
-        #expect(done.record.actor == step.role.rawValue, "\(place)")
+        #expect(done.subject.status == .known(step.to) && done.subject.statusSince == now, "\(label)")
+        #expect(done.record.actor == step.actor.rawValue, "\(label)")
       } else {
-        let refusal = #expect(throws: TransitionError.self, "\(place)") {
+        let refusal = #expect(throws: TransitionError.self, "\(label)") {
           try Self.fire(event, on: profile, by: caller.principal, at: now)
         }
         let step = Self.table[state]?[event]
         let reason: TransitionError.Reason =
-          step.map { .forbidden(allowed: [$0.role.rawValue]) } ?? .noTransition(from: state.rawValue)
-        #expect(refusal?.reason == reason, "\(place)")
+          step.map { .forbidden(allowed: [$0.actor.rawValue]) } ?? .noTransition(from: state.rawValue)
+        #expect(refusal?.reason == reason, "\(label)")
       }
     }
   }
 
   @Test(
-    "whoever waits, waits to the millisecond",
+    "Each time event is due exactly at the end of its period",
     arguments: [
       (State.invited, Event.expire, 30), (.awaitingReview, .expire, 60),
       (.approved, .requireRecertification, 365),
@@ -96,8 +97,10 @@ struct ProfileLifecycleTests {
     #expect(throws: Never.self) { try Self.fire(event, on: profile, by: .system, at: moment) }
   }
 
-  @Test("a person is neither invited nor verified", arguments: [Event.invite, .apply, .retire])
-  func persons(_ event: Event) throws {
+  @Test(
+    "An individual can't be invited, apply or retire, or have a verified profile",
+    arguments: [Event.invite, .apply, .retire])
+  func individuals(_ event: Event) throws {
     let caller: Principal =
       event == .invite ? .user(Fixtures.stranger, roles: ["accounts.admin"]) : .user(Fixtures.donor)
     let refusal = #expect(throws: TransitionError.self) {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Food quantity")
 struct FoodQuantityTests {
   @Test(
-    "people's ways to write an amount",
+    "A quantity parses from every usual notation of amount and unit",
     arguments: [
       ("3 portion", 3, UnitDimension.portion), ("1.5 kg", 1_500, .gram), ("1,5 kg", 1_500, .gram),
       ("0,75 l", 750, .milliliter), ("250g", 250, .gram), ("100 kg", 100_000, .gram), ("12 box", 12, .box),
@@ -17,7 +17,7 @@ struct FoodQuantityTests {
   }
 
   @Test(
-    "what is no amount is refused and said why",
+    "Parsing an invalid quantity throws an error of the expected kind",
     arguments: [
       ("", ValueError.Kind.component), ("3", .component), ("kg", .format), ("3 stones", .component),
       ("-1 kg", .component), ("1.5 portion", .length), ("0 kg", .length), ("0.0001 kg", .format),
@@ -30,7 +30,7 @@ struct FoodQuantityTests {
     #expect(error?.kind == kind)
   }
 
-  @Test("amounts convert inside a measure only, and only where nothing is rounded")
+  @Test("A quantity converts only within its dimension and without rounding")
   func converts() throws {
     #expect(try FoodQuantity(2, .kilogram) == FoodQuantity(2_000, .gram))
     #expect(try FoodQuantity(2, .kilogram).wholeAmount(in: .kilogram) == 2)
@@ -40,7 +40,9 @@ struct FoodQuantityTests {
     #expect(try !FoodQuantity(3, .box).isComparable(with: FoodQuantity(3, .pack)))
   }
 
-  @Test("an amount is between one and 100,000 of its measure", arguments: [Int64.min, -1, 0, 100_001, .max])
+  @Test(
+    "A quantity outside 1…100,000 units of its dimension is rejected",
+    arguments: [Int64.min, -1, 0, 100_001, .max])
   func limits(_ amount: Int64) {
     #expect(throws: ValidationError.self) { try FoodQuantity(amount, in: .piece) }
     #expect(throws: ValidationError.self) { try FoodQuantity(amount, .pound) }

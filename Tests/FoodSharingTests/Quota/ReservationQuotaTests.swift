@@ -2,9 +2,9 @@ import FoodSharing
 import TestSupport
 import Testing
 
-@Suite("A quota that counts back from now")
+@Suite("Reservation quotas")
 struct ReservationQuotaTests {
-  @Test("it is free while fewer uses than the limit lie within its days")
+  @Test("A quota is available while fewer uses than its limit lie within its days")
   func counting() throws {
     let quota = try ReservationQuota(2, inDays: 7)
     let day: (Int64) throws -> Timestamp = { try Fixtures.now.adding(.seconds($0 * 86_400)) }
@@ -13,14 +13,14 @@ struct ReservationQuotaTests {
     #expect(one.isAvailable && one.used == 1 && one.remaining == 1)
     let two = quota.usage(of: try [day(-1), day(-6)], at: Fixtures.now)
     #expect(try !two.isAvailable && two.remaining == 0 && two.nextAvailableAt == day(1))
-    // To the millisecond: at the end of its days a use counts no more.
+    // A use stops counting exactly at the end of the days.
     #expect(quota.usage(of: try [day(-1), day(-7)], at: Fixtures.now).isAvailable)
     let three = quota.usage(of: try [day(-1), day(-3), day(-6)], at: Fixtures.now)
-    #expect(try three.nextAvailableAt == day(4), "two have to be over before there is room")
+    #expect(try three.nextAvailableAt == day(4), "two uses have to stop counting")
   }
 
   @Test(
-    "at the moment that it names there is room, and a moment before there isn't",
+    "A used-up quota is available again exactly at `nextAvailableAt`",
     arguments: TestRounds.seeds(200, full: 5_000))
   func explanation(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -38,7 +38,7 @@ struct ReservationQuotaTests {
     }
   }
 
-  @Test("figures out of bounds are refused, and the ends of time are no trap")
+  @Test("Limits and days out of range are rejected, and extreme timestamps cause no trap")
   func bounds() throws {
     for (limit, days) in [(0, 1), (10_001, 1), (1, 0), (1, 367), (-1, 1), (.max, .max)] as [(Int64, Int64)] {
       #expect(throws: ValidationError.self) { try ReservationQuota(limit, inDays: days) }

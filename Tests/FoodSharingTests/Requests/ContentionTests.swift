@@ -3,15 +3,17 @@ import FoodSharing
 import TestSupport
 import Testing
 
-@Suite("Food that very many want, and a quota that two calls share")
+@Suite("Contention with a slow repository, and for a quota")
 struct ContentionTests {
-  @Test("eighty reserve the last sixty-six portions far away: whoever gets none reads that nothing is left")
+  @Test("Of 80 concurrent reservations for 66 portions, 66 succeed and 14 are refused")
   func manyPortions() async throws {
-    let (fixture, post) = try await RaceTests.postAndReceivers(portions: 66, on: YieldingRepository())
+    let (fixture, post) = try await RequestContentionTests.postAndReceivers(
+      portions: 66, on: YieldingRepository())
     let (one, window) = (try Fixtures.portions(1), try Fixtures.window(4).time)
-    let (winners, refusals) = await RaceTests.race(among: 80) { (number) async throws(FoodSharingError) in
+    let (winners, refusals) = await RequestContentionTests.runConcurrently(among: 80) {
+      (number) async throws(FoodSharingError) in
       try await fixture.requests.reserveInstantly(
-        one, of: post, at: window, as: RaceTests.person(number))
+        one, of: post, at: window, as: RequestContentionTests.person(number))
     }
     #expect(winners.count == 66 && refusals.count == 14)
     #expect(Set(refusals.map { $0.text(in: .english) }) == ["Unavailable. Please try again"])
@@ -19,7 +21,7 @@ struct ContentionTests {
     #expect(ledger.reserved == 66 && ledger.available == 0)
   }
 
-  @Test("of twenty reservations at once on as many posts, a quota of one lets one through")
+  @Test("Of 20 concurrent reservations under a quota of one, one succeeds")
   func quota() async throws {
     let quota = try ReservationQuota(1, inDays: 7)
     let fixture = try await FoodSharingFixture { $0.reservationQuota = quota }

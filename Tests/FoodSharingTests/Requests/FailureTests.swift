@@ -2,7 +2,7 @@ import FoodSharing
 import TestSupport
 import Testing
 
-@Suite("When the repository fails")
+@Suite("The request service with a failing repository")
 struct FailureTests {
   /// A call that is repeated after a failure.
   struct Action: Sendable, CustomStringConvertible {
@@ -37,7 +37,7 @@ struct FailureTests {
       try await fixture.requests.send(
         Fixtures.portions(3), of: post, message: "Please.", idempotencyKey: call, as: FoodSharingFixture.ola)
     },
-    Action("reserve at once", after: nil) { fixture, post, _, call in
+    Action("reserve instantly", after: nil) { fixture, post, _, call in
       try await fixture.requests.reserveInstantly(
         Fixtures.portions(3), of: post, at: Fixtures.window(4).time, idempotencyKey: call,
         as: FoodSharingFixture.ola)
@@ -46,11 +46,11 @@ struct FailureTests {
       try await fixture.requests.edit(
         #require(id), to: Fixtures.portions(2), idempotencyKey: call, as: FoodSharingFixture.ola)
     },
-    Action("take less", after: .accepted, edit) { fixture, _, id, call in
+    Action("request less", after: .accepted, edit) { fixture, _, id, call in
       try await fixture.requests.edit(
         #require(id), to: Fixtures.portions(2), idempotencyKey: call, as: FoodSharingFixture.ola)
     },
-    Action("ask for more", after: .accepted, edit) { fixture, _, id, call in
+    Action("request more", after: .accepted, edit) { fixture, _, id, call in
       try await fixture.requests.edit(
         #require(id), to: Fixtures.portions(7), idempotencyKey: call, as: FoodSharingFixture.ola)
     },
@@ -64,7 +64,7 @@ struct FailureTests {
     Action("decline", after: .pending) { fixture, _, id, call in
       try await fixture.requests.decline(#require(id), idempotencyKey: call, as: FoodSharingFixture.baker)
     },
-    Action("revoke", after: .accepted) { fixture, _, id, call in
+    Action("withdraw the acceptance", after: .accepted) { fixture, _, id, call in
       try await fixture.requests.withdrawAcceptance(
         #require(id), for: .foodUnsafe, idempotencyKey: call, as: FoodSharingFixture.baker)
     },
@@ -72,15 +72,15 @@ struct FailureTests {
       try await fixture.requests.reserve(
         #require(id), at: Fixtures.window(4).time, idempotencyKey: call, as: FoodSharingFixture.ola)
     },
-    Action("cancel", after: .reserved) { fixture, _, id, call in
+    Action("cancel by the receiver", after: .reserved) { fixture, _, id, call in
       try await fixture.requests.cancelByReceiver(
         #require(id), idempotencyKey: call, as: FoodSharingFixture.ola)
     },
-    Action("call off", after: .reserved) { fixture, _, id, call in
+    Action("cancel by the donor", after: .reserved) { fixture, _, id, call in
       try await fixture.requests.cancelByDonor(
         #require(id), for: .foodUnsafe, idempotencyKey: call, as: FoodSharingFixture.baker)
     },
-    Action("hand over", after: .reserved) { fixture, _, id, call in
+    Action("confirm the collection", after: .reserved) { fixture, _, id, call in
       try await fixture.requests.confirmCollection(
         #require(id), Fixtures.portions(3), leftover: .discarded, idempotencyKey: call,
         as: FoodSharingFixture.baker)
@@ -96,7 +96,7 @@ struct FailureTests {
     var post: FoodPost
     var requests: [FoodRequest]
     var records: Int
-    var notices: Int
+    var notifications: Int
     var collections: Int
     var sequence: Commit.SequenceNumber
 
@@ -105,13 +105,13 @@ struct FailureTests {
       post = try await fixture.stored(id)
       requests = try await repository.all(ModelQuery<FoodRequest>()).map(\.entity)
       records = try await repository.count(ModelQuery<TransitionRecord>())
-      notices = try await repository.count(ModelQuery<FoodNotification>())
+      notifications = try await repository.count(ModelQuery<FoodNotification>())
       collections = try await repository.count(ModelQuery<FoodCollection>())
       sequence = try await fixture.sequence()
     }
   }
 
-  static func scene(_ action: Action) async throws -> (
+  static func prepare(_ action: Action) async throws -> (
     FaultInjectingRepository, FoodSharingFixture, FoodPost.ID, FoodRequest.ID?
   ) {
     let repository = FaultInjectingRepository()
@@ -124,17 +124,17 @@ struct FailureTests {
   }
 
   @Test(
-    "a failure at any call has its text and changes nothing, and the same call made again does it once",
+    "A failure of any repository call is reported, and the retried operation takes effect once",
     arguments: actions, FaultInjectingRepository.Fault.allCases)
   func faults(action: Action, fault: FaultInjectingRepository.Fault) async throws {
-    let (_, reference, referencePost, referenceID) = try await Self.scene(action)
+    let (_, reference, referencePost, referenceID) = try await Self.prepare(action)
     let key = reference.identifiers.next(IdempotencyKey.self)
     try await action.call(reference, referencePost, referenceID, key)
     let wanted = try await Contents(of: reference, referencePost)
 
     var number = 0
     while true {
-      let (repository, fixture, post, id) = try await Self.scene(action)
+      let (repository, fixture, post, id) = try await Self.prepare(action)
       let before = try await Contents(of: fixture, post)
       let call = fixture.identifiers.next(IdempotencyKey.self)
       repository.fail(at: number, fault)
@@ -146,7 +146,7 @@ struct FailureTests {
         #expect(caught == nil)
         break
       }
-      let error = try #require(caught, "call \(number) failed and nobody was told")
+      let error = try #require(caught, "call \(number) failed without an error")
       #expect(error.text(in: .english) == action.text, "call \(number)")
       let after = try await Contents(of: fixture, post)
       let happened = fault == .lostResponse && after != before
@@ -156,7 +156,7 @@ struct FailureTests {
       let done = try await Contents(of: fixture, post)
       #expect(done.post.ledger == wanted.post.ledger, "call \(number)")
       #expect(done.requests.map(\.status) == wanted.requests.map(\.status), "call \(number)")
-      #expect(done.records == wanted.records && done.notices == wanted.notices, "call \(number)")
+      #expect(done.records == wanted.records && done.notifications == wanted.notifications, "call \(number)")
       #expect(done.collections == wanted.collections && done.sequence == wanted.sequence, "call \(number)")
       number += 1
       if fault == .conflict { break }
@@ -164,7 +164,7 @@ struct FailureTests {
     #expect(number > (fault == .conflict ? 0 : 1), "no call failed")
   }
 
-  @Test("a call is its caller's: somebody else's identifier for it does nothing")
+  @Test("The same idempotency key of two callers creates two requests")
   func foreignCall() async throws {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.bread().id
@@ -176,7 +176,7 @@ struct FailureTests {
     #expect(first.id != second.id && second.receiver == FoodSharingFixture.jan.id)
   }
 
-  @Test("reading fails with its text")
+  @Test("A failed read has the text for reads, and succeeds when retried")
   func reading() async throws {
     let repository = FaultInjectingRepository()
     let fixture = try await FoodSharingFixture(on: repository)
@@ -196,8 +196,8 @@ struct FailureTests {
     }
   }
 
-  @Test("a timer that fails halfway goes on where it stopped")
-  func timers() async throws {
+  @Test("Firing due events again after a failure completes them")
+  func dueEvents() async throws {
     for number in 0..<12 {
       let repository = FaultInjectingRepository()
       let fixture = try await FoodSharingFixture(on: repository)

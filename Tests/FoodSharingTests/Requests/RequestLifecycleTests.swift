@@ -8,7 +8,7 @@ struct RequestLifecycleTests {
   typealias State = Subject.State
   typealias Event = Subject.Event
 
-  /// Where an event leads, and who may fire it.
+  /// The target state of an event, and the actors that may fire it.
   struct Cell {
     var to: State
     var by: Set<Subject.Actor>
@@ -18,7 +18,7 @@ struct RequestLifecycleTests {
     }
   }
 
-  static let callers: [(name: String, principal: Principal, role: Subject.Actor?)] = [
+  static let callers: [(name: String, principal: Principal, actor: Subject.Actor?)] = [
     ("receiver", .user(Fixtures.receiver, roles: ["food.receiver"]), .receiver),
     ("donor", .user(Fixtures.donor, roles: ["food.donor"]), .donor),
     ("receiver of another request", .user(Fixtures.stranger, roles: ["food.receiver"]), nil),
@@ -28,7 +28,7 @@ struct RequestLifecycleTests {
     ("guest", .guest, nil),
   ]
 
-  /// What the lifecycle should be, written down a second time: everything else is impossible.
+  /// The expected transitions, declared independently of the sources; all others are refused.
   static let table: [State: [Event: Cell]] = [
     .pending: [
       .edit: Cell(.pending, .receiver), .withdraw: Cell(.withdrawn, .receiver),
@@ -56,7 +56,7 @@ struct RequestLifecycleTests {
     .noShow: [.explainNoShow: Cell(.noShow, .receiver)],
   ]
 
-  /// A moment at which time lets the event happen.
+  /// Returns a moment at which no guard on the time refuses the event.
   static func moment(of event: Event) throws -> Timestamp {
     switch event {
     case .expire: try Fixtures.later(48)
@@ -68,53 +68,54 @@ struct RequestLifecycleTests {
     }
   }
 
-  @Test("its declaration has no defects, and every guard has a text")
-  func defects() {
+  @Test("The declaration has no errors, and every guard has a text")
+  func declaration() {
     #expect(Subject.lifecycle.declarationErrors() == [])
-    for edge in Subject.lifecycle.transitions {
-      for needed in edge.guards {
+    for transition in Subject.lifecycle.transitions {
+      for needed in transition.guards {
         #expect(FoodSharingMessages.catalog[MessageCode(needed.id)] != nil, "\(needed.id)")
       }
     }
   }
 
   @Test(
-    "every state, event and caller gives the answer of the table", arguments: State.allCases, Event.allCases)
+    "Every event fired in every state by every caller has the outcome in the table",
+    arguments: State.allCases, Event.allCases)
   func walk(state: State, event: Event) throws {
     let request = try Fixtures.request(state)
     let now = try Self.moment(of: event)
     let cell = Self.table[state]?[event]
     for caller in Self.callers {
-      let place = "\(state) \(event) \(caller.name)"
+      let label = "\(state) \(event) \(caller.name)"
       let verdict = Subject.lifecycle.permitted(by: caller.principal, on: request, at: now)
         .first { $0.event == event }?.verdict
       do {
         let fired = try request.firing(event, by: caller.principal, at: now)
-        let role = try #require(caller.role, "\(place) was allowed")
-        let expected = try #require(cell, "\(place) was allowed")
-        #expect(expected.by.contains(role), "\(place) was allowed")
-        #expect(fired.subject.status == .known(expected.to), "\(place)")
-        #expect(fired.record.from == state.rawValue && fired.record.to == expected.to.rawValue, "\(place)")
-        #expect(fired.record.actor == role.rawValue && fired.record.principal == caller.principal.id)
-        #expect(fired.subject.statusSince == (expected.to == state ? Fixtures.now : now), "\(place)")
-        #expect(verdict == .permitted(as: role), "\(place)")
+        let actor = try #require(caller.actor, "\(label) was allowed")
+        let expected = try #require(cell, "\(label) was allowed")
+        #expect(expected.by.contains(actor), "\(label) was allowed")
+        #expect(fired.subject.status == .known(expected.to), "\(label)")
+        #expect(fired.record.from == state.rawValue && fired.record.to == expected.to.rawValue, "\(label)")
+        #expect(fired.record.actor == actor.rawValue && fired.record.principal == caller.principal.id)
+        #expect(fired.subject.statusSince == (expected.to == state ? Fixtures.now : now), "\(label)")
+        #expect(verdict == .permitted(as: actor), "\(label)")
       } catch let refusal as TransitionError {
         if let cell {
-          #expect(caller.role.map(cell.by.contains) != true, "\(place): \(refusal)")
+          #expect(caller.actor.map(cell.by.contains) != true, "\(label): \(refusal)")
           guard case .forbidden(let allowed) = refusal.reason else {
-            Issue.record("\(place): \(refusal)")
+            Issue.record("\(label): \(refusal)")
             continue
           }
-          #expect(Set(allowed) == Set(cell.by.map(\.rawValue)), "\(place)")
+          #expect(Set(allowed) == Set(cell.by.map(\.rawValue)), "\(label)")
         } else {
-          #expect(refusal.reason == .noTransition(from: state.rawValue), "\(place)")
+          #expect(refusal.reason == .noTransition(from: state.rawValue), "\(label)")
         }
-        #expect(verdict == .refused(refusal.reason), "\(place)")
+        #expect(verdict == .refused(refusal.reason), "\(label)")
       }
     }
   }
 
-  @Test("the table covers every event, and every state that isn't over")
+  @Test("The table covers every event and every state that isn't final")
   func complete() {
     #expect(Set(Self.table.values.flatMap(\.keys)) == Set(Event.allCases))
     let waiting = Set(State.allCases).subtracting(Subject.lifecycle.finalStates)
@@ -122,14 +123,13 @@ struct RequestLifecycleTests {
     #expect(waiting.isSubset(of: Self.table.keys))
   }
 
-  /// Every waiting state ends by itself, to the millisecond when it says so.
   @Test(
-    "nothing waits for ever",
+    "Every state that isn't final ends by a time event, exact to the millisecond",
     arguments: [
       (.pending, .expire, 48 * 60), (.accepted, .expireAcceptance, 24 * 60),
       (.reserved, .endPickupWindow, 6 * 60), (.awaitingOutcome, .markNoShow, 21 * 60),
     ] as [(State, Event, Int64)])
-  func timeEdges(state: State, event: Event, minutes: Int64) throws {
+  func timeEvents(state: State, event: Event, minutes: Int64) throws {
     let request = try Fixtures.request(state)
     let due = try Fixtures.minutes(minutes)
     let early = try due.adding(.milliseconds(-1))
@@ -139,15 +139,14 @@ struct RequestLifecycleTests {
     _ = try request.firing(event, by: .system, at: due)
   }
 
-  @Test("states that last are due never", arguments: State.allCases)
+  @Test("Only final states have no due moment and no open key", arguments: State.allCases)
   func lasting(state: State) throws {
     #expect((try Fixtures.request(state).dueAt == nil) == Subject.lifecycle.finalStates.contains(state))
-    #expect((try Fixtures.request(state).openKeyIsThere) != Subject.lifecycle.finalStates.contains(state))
+    #expect((try Fixtures.request(state).hasOpenKey) != Subject.lifecycle.finalStates.contains(state))
   }
 
-  /// What people do ends with its time, though no timer came.
   @Test(
-    "whoever comes too late is told so",
+    "An event is refused as soon as its time is over, even if no time event has fired",
     arguments: [
       (.pending, .edit, 48 * 60, "request.answerable"),
       (.pending, .accept, 48 * 60, "request.answerable"),
@@ -166,7 +165,7 @@ struct RequestLifecycleTests {
     let request = try Fixtures.request(state)
     let end = try Fixtures.minutes(minutes)
     let allowed = try #require(Self.table[state]?[event]).by
-    for caller in Self.callers where caller.role.map(allowed.contains) == true {
+    for caller in Self.callers where caller.actor.map(allowed.contains) == true {
       _ = try request.firing(event, by: caller.principal, at: end.adding(.milliseconds(-1)))
       let refusal = #expect(throws: TransitionError.self) {
         try request.firing(event, by: caller.principal, at: end)
@@ -175,7 +174,7 @@ struct RequestLifecycleTests {
     }
   }
 
-  @Test("a window that is over can't be reserved, one that has begun can")
+  @Test("A pickup window can be reserved until its end")
   func windows() throws {
     let request = try Fixtures.request(.accepted)
     let receiver = Principal.user(Fixtures.receiver)
@@ -186,7 +185,7 @@ struct RequestLifecycleTests {
     #expect(refusal?.reason == .guardsFailed(["request.windowAhead"]))
   }
 
-  @Test("nobody reports a no-show before half an hour is over")
+  @Test("A no-show can't be reported before 30 minutes after the pickup window")
   func grace() throws {
     let donor = Principal.user(Fixtures.donor)
     for state in [State.reserved, .awaitingOutcome] {
@@ -197,15 +196,15 @@ struct RequestLifecycleTests {
     }
   }
 
-  @Test("nobody is promised more than they ask for, or something else; nobody takes more than is promised")
+  @Test("Accepted, edited and collected quantities must fit the request in amount and dimension")
   func amounts() throws {
     let donor = Principal.user(Fixtures.donor)
     func refusal<Input>(
-      _ trigger: TypedEvent<Subject, Input>, _ input: Input, _ state: State, _ by: Principal
+      _ event: TypedEvent<Subject, Input>, _ input: Input, _ state: State, _ by: Principal
     ) throws -> TransitionError.Reason? {
       #expect(throws: TransitionError.self) {
         try Subject.lifecycle.fire(
-          trigger, input, on: Fixtures.request(state), by: by, at: Fixtures.later(1),
+          event, input, on: Fixtures.request(state), by: by, at: Fixtures.later(1),
           recordedAs: Fixtures.recordID)
       }?.reason
     }
@@ -237,7 +236,7 @@ struct RequestLifecycleTests {
         == .guardsFailed(["request.sameDimension", "request.increases"]))
   }
 
-  @Test("what an event writes down")
+  @Test("Events set and clear the fields of the request")
   func effects() throws {
     let receiver = Principal.user(Fixtures.receiver)
     let donor = Principal.user(Fixtures.donor)
@@ -260,12 +259,12 @@ struct RequestLifecycleTests {
   }
 
   @Test(
-    "how late a reservation is canceled",
+    "A cancellation is in time, late or at the last minute, by the time left to the pickup",
     arguments: [
       (24 * 60, .inTime), (24 * 60 - 1, .late), (60, .late), (59, .lastMinute),
       (0, .lastMinute), (-30, .lastMinute),
     ] as [(Int64, FoodRequest.CancellationLeadTime)])
-  func notice(minutesAhead: Int64, expected: FoodRequest.CancellationLeadTime) throws {
+  func leadTime(minutesAhead: Int64, expected: FoodRequest.CancellationLeadTime) throws {
     let start = try Fixtures.later(48)
     let now = try start.adding(.seconds(-minutesAhead * 60))
     #expect(FoodRequest.CancellationLeadTime(before: start, at: now) == expected)
@@ -273,8 +272,8 @@ struct RequestLifecycleTests {
 }
 
 extension FoodRequest {
-  /// Whether it counts as its receiver's open request for the post.
-  var openKeyIsThere: Bool {
+  /// Whether the request counts as its receiver's open request for the post.
+  var hasOpenKey: Bool {
     (try? FoodRequest.schema.compile(Fields.openKey.isPresent).evaluate(self, in: ConditionContext())) == .yes
   }
 }

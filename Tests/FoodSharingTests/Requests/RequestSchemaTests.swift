@@ -2,9 +2,9 @@ import FoodSharing
 import TestSupport
 import Testing
 
-@Suite("Requests as models")
+@Suite("Models of requests")
 struct RequestSchemaTests {
-  @Test("property, field, JSON and draft agree")
+  @Test("Property, field, JSON and draft of each model agree")
   func drift() throws {
     let states = FoodRequest.State.allCases
     #expect(
@@ -41,8 +41,7 @@ struct RequestSchemaTests {
       ]) == [])
   }
 
-  /// What a request can't be, by the rule that says so.
-  @Test("a request that breaks a rule doesn't exist")
+  @Test("A request that breaks a rule is rejected with the rule's identifier")
   func rules() throws {
     typealias Fields = FoodRequest.Fields
     func broken(_ state: FoodRequest.State, _ change: (inout Draft<FoodRequest>) -> Void) throws
@@ -85,8 +84,9 @@ struct RequestSchemaTests {
     }
   }
 
-  @Test("whatever is written in a note is kept as it is, or refused by name", arguments: HostileTexts.all)
-  func notes(text: String) throws {
+  @Test(
+    "A hostile message is kept unchanged, or rejected with the field `message`", arguments: HostileTexts.all)
+  func messages(text: String) throws {
     do {
       let asking = try FoodRequest.EditInput(
         Fixtures.portions(1), message: text, answerDeadline: Fixtures.now)
@@ -97,8 +97,8 @@ struct RequestSchemaTests {
     }
   }
 
-  @Test("a request in a state of the future is kept and refuses everything")
-  func future() throws {
+  @Test("A request in an unknown state has no allocation and refuses every event")
+  func unknownState() throws {
     let request = try Fixtures.request(.pending)
     let later = try FoodRequest(
       id: request.id, post: request.post, donor: request.donor, receiver: request.receiver,
@@ -114,9 +114,9 @@ struct RequestSchemaTests {
     }
   }
 
-  /// Every way of a claim through the ledger, written down a second time.
-  @Test("what a request has of its post's food moves as its state does")
-  func claims() throws {
+  /// The expected transfers are declared independently of the sources.
+  @Test("A request's change of state causes the matching ledger transfers")
+  func ledgerTransfers() throws {
     func moves(_ from: FoodRequest.State, _ to: FoodRequest) throws -> [String] {
       to.ledgerTransfers(from: try Fixtures.request(from)).map { "\($0.move.rawValue) \($0.quantity.amount)" }
     }

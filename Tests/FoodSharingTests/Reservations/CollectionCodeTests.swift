@@ -3,14 +3,14 @@ import FoodSharing
 import TestSupport
 import Testing
 
-@Suite("The code at the door")
+@Suite("Collection codes")
 struct CollectionCodeTests {
   static func code(_ seed: UInt64) -> CollectionCode {
     CollectionCode(from: SecretGenerator(random: SeededGenerator(seed: seed)).next())
   }
 
   @Test(
-    "what is shown can be typed, with other case, signs and look-alikes",
+    "A code typed in another case, with other separators or look-alikes matches its digest",
     arguments: TestRounds.seeds(50, full: 2_000))
   func typing(seed: UInt64) throws {
     let code = Self.code(seed)
@@ -29,7 +29,9 @@ struct CollectionCodeTests {
       !code.matches(kept, for: Identifier(uuidBits: (1, 1)), by: .portable), "it is bound to its request")
   }
 
-  @Test("whatever else is typed is refused, and isn't in the error", arguments: HostileTexts.all)
+  @Test(
+    "A hostile text that isn't a code is rejected with an error that doesn't contain it",
+    arguments: HostileTexts.all)
   func hostile(text: String) {
     let isCode =
       text.count < 30 && text.filter { $0 != "-" && $0 != " " }.wholeMatch(of: /(?i)[0-9A-TV-Z]{8}/) != nil
@@ -42,8 +44,8 @@ struct CollectionCodeTests {
     }
   }
 
-  @Test("neither the code nor its digest prints")
-  func discretion() throws {
+  @Test("Descriptions and dumps contain no code, digest or message")
+  func redaction() throws {
     let code = Self.code(3)
     let text = code.text.withExposed { $0 }
     var dumped = ""
@@ -55,7 +57,7 @@ struct CollectionCodeTests {
     #expect(!"\(request) \(dumped)".contains("bicycle") && !dumped.contains("AAAA"))
   }
 
-  @Test("a secret that is too short still makes a code")
+  @Test("An empty secret gives a valid code")
   func short() {
     #expect(CollectionCode(from: Secret([])).text.withExposed { $0 } == "0000-0000")
   }

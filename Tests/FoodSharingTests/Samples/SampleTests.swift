@@ -2,9 +2,9 @@ import FoodSharing
 import FoodSharingSamples
 import Testing
 
-@Suite("Samples of food")
+@Suite("Samples of FoodSharing")
 struct SampleTests {
-  @Test("every sample is valid, published and different, the same at every run")
+  @Test("The sample posts are published and distinct, and the same in every run")
   func samples() throws {
     let day = CalendarDate(utc: Fixtures.now)
     let posts = FoodSamples.posts(by: Fixtures.donor, at: Fixtures.now)

@@ -2,7 +2,7 @@ import FoodSharing
 import Synchronization
 import TestSupport
 
-/// A repository whose calls fail in the way that a test chooses, until it chooses otherwise.
+/// A repository whose calls fail with the fault that a test has set.
 final class FailingRepository: ForwardingRepository {
   /// The ways in which calls fail.
   enum Fault: Sendable {
@@ -22,7 +22,7 @@ final class FailingRepository: ForwardingRepository {
   /// The error of every fault except conflicts.
   static let failure = RepositoryError.backend(code: "network", isRetryable: true)
 
-  /// Lets all following calls fail in that way, or succeed.
+  /// Sets the fault of all following calls; with `nil`, they succeed.
   func setFault(_ fault: Fault?) { self.fault.withLock { $0 = fault } }
 
   func willCall(_ call: String) throws(RepositoryError) {

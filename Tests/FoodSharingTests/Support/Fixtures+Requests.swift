@@ -16,13 +16,13 @@ extension Fixtures {
   static func request(
     _ state: FoodRequest.State, since: Timestamp = now, reviewedAt: Timestamp? = nil
   ) throws -> FoodRequest {
-    let hasPromise = ![.pending, .declined].contains(state)
+    let isAccepted = ![.pending, .declined].contains(state)
     let hasPickup = [.reserved, .awaitingOutcome, .collected, .noShow, .canceledByReceiver, .canceledByDonor]
       .contains(state)
     return try FoodRequest(
       id: requestID, post: Identifier(named: "post", in: (5, 6)), donor: donor, receiver: receiver,
       requestedQuantity: portions(5), message: "I come by bicycle.",
-      acceptedQuantity: hasPromise ? portions(4) : nil,
+      acceptedQuantity: isAccepted ? portions(4) : nil,
       pickupWindow: hasPickup ? window(4).time : nil,
       collectionCodeDigest: [.reserved, .awaitingOutcome].contains(state) ? digest() : nil,
       collectedQuantity: state == .collected ? portions(3) : nil,
@@ -42,11 +42,11 @@ extension FoodRequest {
   func firing(
     _ event: Event, by principal: Principal, at now: Timestamp
   ) throws -> TransitionResult<FoodRequest> {
-    func fire<Input>(_ trigger: TypedEvent<FoodRequest, Input>, _ input: Input) throws -> TransitionResult<
+    func fire<Input>(_ event: TypedEvent<FoodRequest, Input>, _ input: Input) throws -> TransitionResult<
       FoodRequest
     > {
       try FoodRequest.lifecycle.fire(
-        trigger, input, on: self, by: principal, at: now, recordedAs: Fixtures.recordID)
+        event, input, on: self, by: principal, at: now, recordedAs: Fixtures.recordID)
     }
     return switch event {
     case .edit:

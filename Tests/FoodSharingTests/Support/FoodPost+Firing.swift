@@ -7,9 +7,9 @@ extension FoodPost {
   ) throws -> TransitionResult<FoodPost> {
     let id = Identifier<TransitionRecord>(named: "record", in: (7, 8))
     func fire<Input>(
-      _ trigger: TypedEvent<FoodPost, Input>, _ input: Input
+      _ event: TypedEvent<FoodPost, Input>, _ input: Input
     ) throws -> TransitionResult<FoodPost> {
-      try FoodPost.lifecycle.fire(trigger, input, on: self, by: principal, at: now, recordedAs: id)
+      try FoodPost.lifecycle.fire(event, input, on: self, by: principal, at: now, recordedAs: id)
     }
     return switch event {
     case .edit: try fire(FoodPost.Events.edit, FoodPost.EditInput(offer, zone: .utc))

@@ -74,9 +74,9 @@ struct FoodSharingFixture {
     for (number, person) in Self.people.enumerated() {
       accounts.append(try Self.account(person.principal, number, name: person.group))
     }
-    let everybody = accounts
+    let storedAccounts = accounts
     try await repository.commit { changes in
-      for account in everybody { changes.insert(account) }
+      for account in storedAccounts { changes.insert(account) }
       for person in Self.people {
         guard let id = person.principal.id else { continue }
         let profile =

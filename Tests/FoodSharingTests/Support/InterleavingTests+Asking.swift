@@ -4,7 +4,7 @@ import Testing
 
 extension InterleavingTests {
   static let asking: [FoodInterleaving] = [
-    InterleavingTest("ask × ask again", .one) { fixture in
+    InterleavingTest("send × send again", .one) { fixture in
       let bread = try await fixture.bread().id
       return (
         {
@@ -17,7 +17,7 @@ extension InterleavingTests {
         }
       )
     },
-    InterleavingTest("ask × the same call", .both) { fixture in
+    InterleavingTest("send × the same call", .both) { fixture in
       let bread = try await fixture.bread().id
       let call = IdempotencyKey.ID(uuidBits: (8, 1))
       let ask: FoodInterleaving.Call = {
@@ -26,7 +26,7 @@ extension InterleavingTests {
       }
       return (ask, ask)
     },
-    InterleavingTest("ask × the post is closed", .oneOrBoth) { fixture in
+    InterleavingTest("send × close the post", .oneOrBoth) { fixture in
       let bread = try await fixture.bread().id
       return (
         {
@@ -36,7 +36,7 @@ extension InterleavingTests {
         { try await fixture.posts.close(bread, as: FoodSharingFixture.baker) }
       )
     },
-    InterleavingTest("ask × the post is deleted", .oneOrBoth) { fixture in
+    InterleavingTest("send × delete the post", .oneOrBoth) { fixture in
       let bread = try await fixture.bread().id
       return (
         {
@@ -46,7 +46,7 @@ extension InterleavingTests {
         { try await fixture.posts.delete(bread, as: FoodSharingFixture.baker) }
       )
     },
-    InterleavingTest("ask × a moderator takes the post away", .oneOrBoth) { fixture in
+    InterleavingTest("send × a moderator removes the post", .oneOrBoth) { fixture in
       let bread = try await fixture.bread().id
       return (
         {
@@ -56,7 +56,7 @@ extension InterleavingTests {
         { try await fixture.posts.remove(bread, for: .unsafe, as: FoodSharingFixture.moderator) }
       )
     },
-    InterleavingTest("ask × the food changes", .both) { fixture in
+    InterleavingTest("send × edit the post", .both) { fixture in
       let bread = try await fixture.bread().id
       let other = try Fixtures.offer(allergens: .none)
       return (
@@ -67,7 +67,7 @@ extension InterleavingTests {
         { try await fixture.posts.edit(bread, to: other, as: FoodSharingFixture.baker) }
       )
     },
-    InterleavingTest("ask × the food's time is over", .oneOrBoth) { fixture in
+    InterleavingTest("send × the post expires", .oneOrBoth) { fixture in
       let bread = try await fixture.bread().id
       fixture.clock.set(to: try Fixtures.later(24 * 5))
       return (
@@ -78,7 +78,7 @@ extension InterleavingTests {
         { try await fixture.maintenance.fireDueEvents(as: .system) }
       )
     },
-    InterleavingTest("ask × the receiver is gone", .oneOrBoth) { fixture in
+    InterleavingTest("send × the receiver deletes the account", .oneOrBoth) { fixture in
       let bread = try await fixture.bread().id
       return (
         {
@@ -88,7 +88,7 @@ extension InterleavingTests {
         { try await erase(FoodSharingFixture.ola, from: fixture) }
       )
     },
-    InterleavingTest("ask × the donor is gone", .oneOrBoth) { fixture in
+    InterleavingTest("send × the donor deletes the account", .oneOrBoth) { fixture in
       let bread = try await fixture.bread().id
       return (
         {
@@ -98,7 +98,7 @@ extension InterleavingTests {
         { try await erase(FoodSharingFixture.baker, from: fixture) }
       )
     },
-    InterleavingTest("post × the donor is gone", .oneOrBoth) { fixture in
+    InterleavingTest("post × the donor deletes the account", .oneOrBoth) { fixture in
       (
         { try await fixture.bread() }, { try await erase(FoodSharingFixture.baker, from: fixture) }
       )
@@ -106,7 +106,7 @@ extension InterleavingTests {
   ]
 
   static let answering: [FoodInterleaving] = [
-    InterleavingTest("promise the last portions × promise them to somebody else", .one) { fixture in
+    InterleavingTest("accept for the last portions × accept another request", .one) { fixture in
       let (_, requests) = try await asked(
         fixture, for: [(FoodSharingFixture.ola, 6), (FoodSharingFixture.jan, 6)])
       return (
@@ -114,14 +114,14 @@ extension InterleavingTests {
         { try await fixture.requests.accept(requests[1], as: FoodSharingFixture.baker) }
       )
     },
-    InterleavingTest("promise × the same promise", .one) { fixture in
+    InterleavingTest("accept × accept again", .one) { fixture in
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       let call: FoodInterleaving.Call = {
         try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker)
       }
       return (call, call)
     },
-    InterleavingTest("promise × the same call", .both) { fixture in
+    InterleavingTest("accept × the same call", .both) { fixture in
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       let id = IdempotencyKey.ID(uuidBits: (8, 1))
       let call: FoodInterleaving.Call = {
@@ -129,14 +129,14 @@ extension InterleavingTests {
       }
       return (call, call)
     },
-    InterleavingTest("promise × the wish is given up", .oneOrBoth) { fixture in
+    InterleavingTest("accept × withdraw", .oneOrBoth) { fixture in
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       return (
         { try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker) },
         { try await fixture.requests.withdraw(requests[0], as: FoodSharingFixture.ola) }
       )
     },
-    InterleavingTest("promise × ask for more", .oneOrBoth) { fixture in
+    InterleavingTest("accept × request more", .oneOrBoth) { fixture in
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       return (
         { try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker) },
@@ -146,14 +146,14 @@ extension InterleavingTests {
         }
       )
     },
-    InterleavingTest("promise × decline", .one) { fixture in
+    InterleavingTest("accept × decline", .one) { fixture in
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       return (
         { try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker) },
         { try await fixture.requests.decline(requests[0], as: FoodSharingFixture.baker) }
       )
     },
-    InterleavingTest("promise × the time to answer is over", .oneOrBoth) { fixture in
+    InterleavingTest("accept × the request expires", .oneOrBoth) { fixture in
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       fixture.clock.set(to: try Fixtures.later(48))
       return (
@@ -161,7 +161,7 @@ extension InterleavingTests {
         { try await fixture.requests.fireDueEvents(as: .system) }
       )
     },
-    InterleavingTest("promise × the food's time is over", .oneOrBoth) { fixture in
+    InterleavingTest("accept × the post expires", .oneOrBoth) { fixture in
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       fixture.clock.set(to: try Fixtures.later(24 * 5))
       return (
@@ -169,7 +169,7 @@ extension InterleavingTests {
         { try await fixture.maintenance.fireDueEvents(as: .system) }
       )
     },
-    InterleavingTest("promise × there is less of it", .one) { fixture in
+    InterleavingTest("accept × reduce the offered quantity", .one) { fixture in
       let (bread, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       let less = try Fixtures.offer(portions: 5)
       return (
@@ -177,14 +177,14 @@ extension InterleavingTests {
         { try await fixture.posts.edit(bread, to: less, as: FoodSharingFixture.baker) }
       )
     },
-    InterleavingTest("promise × the post is deleted", .oneOrBoth) { fixture in
+    InterleavingTest("accept × delete the post", .oneOrBoth) { fixture in
       let (bread, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       return (
         { try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker) },
         { try await fixture.posts.delete(bread, as: FoodSharingFixture.baker) }
       )
     },
-    InterleavingTest("promise × the receiver is gone", .oneOrBoth) { fixture in
+    InterleavingTest("accept × the receiver deletes the account", .oneOrBoth) { fixture in
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       return (
         { try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker) },

@@ -4,7 +4,7 @@ import Testing
 
 extension InterleavingTests {
   static let reserving: [FoodInterleaving] = [
-    InterleavingTest("reserve the last portions at once × somebody else does", .one) { fixture in
+    InterleavingTest("reserve the last portions × another receiver reserves them", .one) { fixture in
       let soup = try await fixture.bread(Fixtures.offer(portions: 5, isInstant: true)).id
       let window = try Fixtures.window(4).time
       return (
@@ -18,7 +18,7 @@ extension InterleavingTests {
         }
       )
     },
-    InterleavingTest("reserve at once × once more", .one) { fixture in
+    InterleavingTest("reserve instantly × reserve instantly again", .one) { fixture in
       let soup = try await fixture.bread(Fixtures.offer(portions: 10, isInstant: true)).id
       let window = try Fixtures.window(4).time
       let call: FoodInterleaving.Call = {
@@ -27,7 +27,7 @@ extension InterleavingTests {
       }
       return (call, call)
     },
-    InterleavingTest("the window's last slot × somebody else takes it", .one) { fixture in
+    InterleavingTest("reserve a window's last slot × another receiver reserves it", .one) { fixture in
       let terms = try Fixtures.terms(windows: [
         Fixtures.window(4, slots: 1), Fixtures.window(24),
       ])
@@ -44,7 +44,7 @@ extension InterleavingTests {
         }
       )
     },
-    InterleavingTest("the last of the quota × another post's food", .one) { fixture in
+    InterleavingTest("reserve with the last of the quota × reserve another post", .one) { fixture in
       let window = try Fixtures.window(4).time
       let soup = try await fixture.bread(Fixtures.offer(isInstant: true)).id
       let rolls = try await fixture.bread(Fixtures.offer("Rolls", isInstant: true)).id
@@ -59,7 +59,7 @@ extension InterleavingTests {
         }
       )
     },
-    InterleavingTest("the quota's reservation is canceled × another one", .oneOrBoth) { fixture in
+    InterleavingTest("cancel the quota's reservation × reserve another post", .oneOrBoth) { fixture in
       let (_, id) = try await reserved(fixture)
       let window = try Fixtures.window(4).time
       let rolls = try await fixture.bread(Fixtures.offer("Rolls", isInstant: true)).id
@@ -71,7 +71,7 @@ extension InterleavingTests {
         }
       )
     },
-    InterleavingTest("reserve × the promise is taken back", .one) { fixture in
+    InterleavingTest("reserve × withdraw the acceptance", .one) { fixture in
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker)
       return (
@@ -85,7 +85,7 @@ extension InterleavingTests {
         }
       )
     },
-    InterleavingTest("reserve × the promise lapses", .oneOrBoth) { fixture in
+    InterleavingTest("reserve × the acceptance expires", .oneOrBoth) { fixture in
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker)
       fixture.clock.set(to: try Fixtures.later(24))
@@ -97,7 +97,7 @@ extension InterleavingTests {
         { try await fixture.requests.fireDueEvents(as: .system) }
       )
     },
-    InterleavingTest("reserve × the donor is gone", .oneOrBoth) { fixture in
+    InterleavingTest("reserve × the donor deletes the account", .oneOrBoth) { fixture in
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker)
       return (
@@ -108,14 +108,14 @@ extension InterleavingTests {
         { try await erase(FoodSharingFixture.baker, from: fixture) }
       )
     },
-    InterleavingTest("fetch × cancel", .one) { fixture in
+    InterleavingTest("confirm the collection × cancel", .one) { fixture in
       let (_, id) = try await reserved(fixture)
       return (
         { try await fixture.requests.confirmCollection(id, as: FoodSharingFixture.baker) },
         { try await fixture.requests.cancelByReceiver(id, as: FoodSharingFixture.ola) }
       )
     },
-    InterleavingTest("hand over × fetch with the code", .one) { fixture in
+    InterleavingTest("confirm the collection × collect with the code", .one) { fixture in
       let (_, id) = try await reserved(fixture)
       let code = try await fixture.requests.showCode(for: id, as: FoodSharingFixture.baker)
       return (
@@ -135,14 +135,14 @@ extension InterleavingTests {
       }
       return (call, call)
     },
-    InterleavingTest("cancel × call off", .one) { fixture in
+    InterleavingTest("cancel by the receiver × cancel by the donor", .one) { fixture in
       let (_, id) = try await reserved(fixture)
       return (
         { try await fixture.requests.cancelByReceiver(id, as: FoodSharingFixture.ola) },
         { try await fixture.requests.cancelByDonor(id, for: .foodUnsafe, as: FoodSharingFixture.baker) }
       )
     },
-    InterleavingTest("report that nobody came × fetch", .one) { fixture in
+    InterleavingTest("report a no-show × confirm the collection", .one) { fixture in
       let (_, id) = try await reserved(fixture)
       fixture.clock.set(to: try Fixtures.later(7))
       try await fixture.requests.fireDueEvents(as: .system)
@@ -154,7 +154,7 @@ extension InterleavingTests {
   ]
 
   static let others: [FoodInterleaving] = [
-    InterleavingTest("verify a group × reject it", .one) { fixture in
+    InterleavingTest("approve a group × reject it", .one) { fixture in
       let group = try #require(FoodSharingFixture.charity.id)
       try await fixture.profiles.decideVerification(.deactivate, about: group, as: FoodSharingFixture.admin)
       try await fixture.profiles.fire(.apply, as: FoodSharingFixture.charity)
@@ -176,7 +176,7 @@ extension InterleavingTests {
         { try await fixture.reviews.review(bread, stars: 1, comment: "Bad.", as: FoodSharingFixture.ola) }
       )
     },
-    InterleavingTest("keep an eye on a post × once more", .both) { fixture in
+    InterleavingTest("add a favorite × add it again", .both) { fixture in
       let bread = try await fixture.bread().id
       let call: FoodInterleaving.Call = {
         try await fixture.favorites.addFavorite(bread, as: FoodSharingFixture.ola)

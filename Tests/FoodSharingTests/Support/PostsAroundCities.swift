@@ -8,7 +8,7 @@ enum PostsAroundCities {
     let cities = try GeoNamesCity.all()
     var generator = SeededGenerator(seed: 5)
     return try (0..<count).map { number in
-      // Every tenth is around Warsaw, so that there is something to find in every size.
+      // Every tenth post is near Warsaw, so that a search there finds posts for every count.
       let city = cities[number % cities.count]
       let isNear = number.isMultiple(of: 10)
       let latitude = (isNear ? 52.2297 : city.latitude) + .random(in: -0.2...0.2, using: &generator)

@@ -4,11 +4,11 @@ import FoodSharing
 struct ServiceCall: Sendable, CustomStringConvertible {
   /// The names of the service and the method in the sources.
   let name: String
-  /// The use case that permits the call.
+  /// The use case that the call requires.
   let useCase: UseCase
   /// Calls the method for a post of the baker.
   ///
-  /// The input of some calls is invalid, which only permitted callers notice.
+  /// Some inputs are invalid, which only permitted callers are told.
   let run: @Sendable (FoodSharingFixture, FoodPost.ID, Principal) async throws -> Void
 
   init(

@@ -2,9 +2,9 @@ import DomainFoundation
 import FoodSharing
 import Testing
 
-@Suite("Many people at once")
-struct RaceTests {
-  static let everybody = 1_000
+@Suite("Contention of a thousand calls")
+struct RequestContentionTests {
+  static let receiverCount = 1_000
 
   static func person(_ number: Int) -> Principal {
     .user(Fixtures.person(100 + number), roles: [FoodSharingRole.receiver.rawValue])
@@ -18,13 +18,13 @@ struct RaceTests {
     let post = try await fixture.bread(
       Fixtures.offer(portions: portions, isInstant: true),
       Fixtures.terms(windows: [Fixtures.window(4, slots: slots)]))
-    for number in 0..<everybody { try await fixture.join(person(number)) }
+    for number in 0..<receiverCount { try await fixture.join(person(number)) }
     return (fixture, post.id)
   }
 
   /// Runs the calls concurrently and returns their results and errors.
-  static func race(
-    among people: Int = everybody,
+  static func runConcurrently(
+    among people: Int = receiverCount,
     _ call: @escaping @Sendable (Int) async throws(FoodSharingError) -> FoodRequestSummary
   ) async -> (winners: [FoodRequestSummary], refusals: [FoodSharingError]) {
     await withTaskGroup(of: Result<FoodRequestSummary, FoodSharingError>.self) { group in
@@ -47,11 +47,11 @@ struct RaceTests {
     }
   }
 
-  @Test("a thousand reserve the last seven portions: seven get one, everybody else is told so")
+  @Test("Of 1,000 concurrent reservations for 7 portions, 7 succeed and 993 are refused")
   func instant() async throws {
     let (fixture, post) = try await Self.postAndReceivers(portions: 7)
     let (one, window) = (try Fixtures.portions(1), try Fixtures.window(4).time)
-    let (winners, refusals) = await Self.race { (number) async throws(FoodSharingError) in
+    let (winners, refusals) = await Self.runConcurrently { (number) async throws(FoodSharingError) in
       try await fixture.requests.reserveInstantly(one, of: post, at: window, as: Self.person(number))
     }
     #expect(winners.count == 7 && refusals.count == 993)
@@ -63,16 +63,16 @@ struct RaceTests {
         && stored.status == .known(.fullyAllocated))
   }
 
-  @Test("a donor accepts a thousand requests at once: as many portions are promised as there are")
+  @Test("Of 1,000 concurrent acceptances of 2 from 9 portions, 4 succeed and 996 are refused")
   func accepting() async throws {
     let (fixture, post) = try await Self.postAndReceivers(portions: 9)
     var sent: [FoodRequest.ID] = []
-    for number in 0..<Self.everybody {
+    for number in 0..<Self.receiverCount {
       sent.append(
         try await fixture.requests.send(Fixtures.portions(2), of: post, as: Self.person(number)).id)
     }
     let requests = sent
-    let (winners, refusals) = await Self.race { (number) async throws(FoodSharingError) in
+    let (winners, refusals) = await Self.runConcurrently { (number) async throws(FoodSharingError) in
       try await fixture.requests.accept(requests[number], as: FoodSharingFixture.baker)
     }
     #expect(winners.count == 4 && refusals.count == 996)
@@ -81,11 +81,11 @@ struct RaceTests {
     #expect(ledger.accepted == 8 && ledger.available == 1)
   }
 
-  @Test("a window with three slots takes three")
+  @Test("A pickup window with 3 slots takes 3 of 1,000 concurrent reservations")
   func slots() async throws {
     let (fixture, post) = try await Self.postAndReceivers(portions: 1_000, slots: 3)
     let (one, window) = (try Fixtures.portions(1), try Fixtures.window(4).time)
-    let (winners, refusals) = await Self.race { (number) async throws(FoodSharingError) in
+    let (winners, refusals) = await Self.runConcurrently { (number) async throws(FoodSharingError) in
       try await fixture.requests.reserveInstantly(one, of: post, at: window, as: Self.person(number))
     }
     #expect(winners.count == 3)
@@ -93,17 +93,17 @@ struct RaceTests {
     #expect(try await fixture.stored(post).ledger.reserved == 3)
   }
 
-  @Test("one person who taps a thousand times has one request")
+  @Test("A thousand concurrent calls of one receiver create one request")
   func tapping() async throws {
     let (fixture, post) = try await Self.postAndReceivers(portions: 1_000)
     let one = try Fixtures.portions(1)
-    let (winners, refusals) = await Self.race { (_) async throws(FoodSharingError) in
+    let (winners, refusals) = await Self.runConcurrently { (_) async throws(FoodSharingError) in
       try await fixture.requests.send(one, of: post, as: Self.person(0))
     }
     #expect(winners.count == 1)
     #expect(Set(refusals.map { $0.text(in: .english) }) == ["You have asked for this already."])
     let call = fixture.identifiers.next(IdempotencyKey.self)
-    let (same, none) = await Self.race { (_) async throws(FoodSharingError) in
+    let (same, none) = await Self.runConcurrently { (_) async throws(FoodSharingError) in
       try await fixture.requests.send(one, of: post, idempotencyKey: call, as: Self.person(1))
     }
     #expect(Set(same.map(\.id)).count == 1 && none.isEmpty)

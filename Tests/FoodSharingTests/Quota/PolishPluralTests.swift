@@ -2,10 +2,10 @@ import DomainFoundation
 import FoodSharing
 import Testing
 
-@Suite("Numbers in Polish")
-struct PolishNumberTests {
+@Suite("Plural forms in Polish")
+struct PolishPluralTests {
   @Test(
-    "a quota is told in the right forms",
+    "The text about a used-up quota has the right Polish plural forms",
     arguments: [
       (1, 1, "Możesz rezerwować 1 raz w ciągu 1 dnia."), (2, 7, "Możesz rezerwować 2 razy w ciągu 7 dni."),
       (5, 22, "Możesz rezerwować 5 razy w ciągu 22 dni."),

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 /// Tests how requests follow the changes of their post.
-@Suite("Requests follow their post")
-struct ReactionJourneys {
+@Suite("Requests when their post changes")
+struct PostChangeJourneys {
   /// An app with a post and a pending, an accepted and a reserved request for it.
   struct Scene {
     let fixture: FoodSharingFixture
@@ -42,19 +42,20 @@ struct ReactionJourneys {
       return states
     }
 
-    func closings() async throws -> [String?] {
-      var closings: [String?] = []
+    func closeReasons() async throws -> [String?] {
+      var closeReasons: [String?] = []
       for (id, person) in [
         (pending, FoodSharingFixture.ola), (accepted, FoodSharingFixture.jan),
         (reserved, FoodSharingFixture.charity),
       ] {
-        closings.append(try await fixture.requests.details(of: id, as: person).summary.closeReason?.rawValue)
+        closeReasons.append(
+          try await fixture.requests.details(of: id, as: person).summary.closeReason?.rawValue)
       }
-      return closings
+      return closeReasons
     }
 
     /// Checks the invariant of the ledger and returns the available amount.
-    func free() async throws -> Int64 {
+    func available() async throws -> Int64 {
       let ledger = try await fixture.stored(post).ledger
       #expect(
         ledger.available + ledger.accepted + ledger.reserved + ledger.collected + ledger.discarded
@@ -63,22 +64,23 @@ struct ReactionJourneys {
     }
   }
 
-  @Test("A donor who closes a post keeps promises and reservations", .requirement("FS-3.1.15"))
+  @Test(
+    "Closing a post closes pending requests and keeps accepted and reserved ones", .requirement("FS-3.1.15"))
   func closing() async throws {
     let scene = try await Scene()
     try await scene.fixture.posts.close(scene.post, as: FoodSharingFixture.baker)
     #expect(try await scene.states() == ["closed", "accepted", "reserved"])
-    #expect(try await scene.closings().first == "postClosed")
+    #expect(try await scene.closeReasons().first == "postClosed")
     let window = try Fixtures.window(24).time
     try await scene.fixture.requests.reserve(scene.accepted, at: window, as: FoodSharingFixture.jan)
     try await scene.fixture.requests.confirmCollection(scene.accepted, as: FoodSharingFixture.baker)
     try await scene.fixture.requests.confirmCollection(scene.reserved, as: FoodSharingFixture.baker)
     #expect(try await scene.fixture.stored(scene.post).status == .known(.completed))
-    #expect(try await scene.free() == 5)
+    #expect(try await scene.available() == 5)
   }
 
   @Test(
-    "A post with reservations is deleted only by a donor who has confirmed that they are canceled",
+    "Deleting a post with reservations requires a confirmation that they are canceled",
     .requirement("FS-3.1.15"))
   func deleting() async throws {
     let scene = try await Scene()
@@ -90,22 +92,22 @@ struct ReactionJourneys {
     try await scene.fixture.posts.delete(
       scene.post, cancelingReservations: true, as: FoodSharingFixture.baker)
     #expect(try await scene.states() == ["closed", "closed", "closed"])
-    #expect(try await scene.closings() == ["postDeleted", "postDeleted", "postDeleted"])
-    #expect(try await scene.free() == 10)
+    #expect(try await scene.closeReasons() == ["postDeleted", "postDeleted", "postDeleted"])
+    #expect(try await scene.available() == 10)
     for person in [FoodSharingFixture.ola, FoodSharingFixture.jan, FoodSharingFixture.charity] {
-      let notices = try await scene.fixture.requests.notifications(as: person).items
-      #expect(notices.map(\.kind).contains(.known(.closed)))
+      let notifications = try await scene.fixture.requests.notifications(as: person).items
+      #expect(notifications.map(\.kind).contains(.known(.closed)))
     }
   }
 
   @Test(
-    "A post that is removed or hidden ends every request, and nobody goes there in vain",
+    "Removing or suspending a post closes all its requests",
     .requirement("FS-3.1.10a.post"))
   func removing() async throws {
     let removed = try await Scene()
     try await removed.fixture.posts.remove(removed.post, for: .unsafe, as: FoodSharingFixture.admin)
-    #expect(try await removed.closings() == ["postRemoved", "postRemoved", "postRemoved"])
-    #expect(try await removed.free() == 10)
+    #expect(try await removed.closeReasons() == ["postRemoved", "postRemoved", "postRemoved"])
+    #expect(try await removed.available() == 10)
     let hidden = try await Scene()
     let baker = try #require(FoodSharingFixture.baker.id)
     let account = try #require(try await hidden.fixture.repository.get(Account.self, id: baker))
@@ -116,12 +118,12 @@ struct ReactionJourneys {
     ).subject
     try await hidden.fixture.repository.update(disabled, expecting: account.version)
     try await hidden.fixture.maintenance.updateSuspension(baker, as: .system)
-    #expect(try await hidden.closings() == ["postSuspended", "postSuspended", "postSuspended"])
-    #expect(try await hidden.free() == 10)
+    #expect(try await hidden.closeReasons() == ["postSuspended", "postSuspended", "postSuspended"])
+    #expect(try await hidden.available() == 10)
   }
 
   @Test(
-    "When a post's time is over, what can still be fetched stands and everything else ends",
+    "Expiry of a post ends pending requests, and keeps those that can still be collected",
     .requirement("FS-3.1.16"))
   func expiring() async throws {
     let scene = try await Scene(
@@ -131,7 +133,7 @@ struct ReactionJourneys {
     try await scene.fixture.maintenance.fireDueEvents(as: .system)
     #expect(try await scene.states() == ["expired", "accepted", "reserved"])
     #expect(try await scene.fixture.stored(scene.post).status == .known(.expired))
-    #expect(try await scene.free() == 5)
+    #expect(try await scene.available() == 5)
     try await scene.fixture.requests.confirmCollection(scene.reserved, as: FoodSharingFixture.baker)
     try await scene.fixture.requests.fireDueEvents(as: .system)
     #expect(try await scene.states() == ["expired", "acceptanceExpired", "collected"])
@@ -140,13 +142,14 @@ struct ReactionJourneys {
     over.fixture.clock.set(to: try Fixtures.later(24))
     try await over.fixture.maintenance.fireDueEvents(as: .system)
     #expect(
-      try await over.states() == ["expired", "expired", "reserved"], "for the two to say what happened")
+      try await over.states() == ["expired", "expired", "reserved"],
+      "the reserved request waits for its outcome")
     try await over.fixture.requests.fireDueEvents(as: .system)
     #expect(try await over.states() == ["expired", "expired", "noShow"])
   }
 
   @Test(
-    "Those who wait learn that a post lasts longer, or that there is something else in it",
+    "Receivers are notified of an extension and of other allergens, but not of other edits",
     .requirement("FS-3.1.13.post"))
   func telling() async throws {
     let scene = try await Scene()

@@ -2,10 +2,10 @@ import DomainFoundation
 import FoodSharing
 import Testing
 
-@Suite("What is left of a post that is gone")
-struct OrphanTests {
-  @Test("a request that was sent while the post's donor left ends with the time to answer")
-  func orphan() async throws {
+@Suite("Requests and reviews of missing posts")
+struct MissingPostTests {
+  @Test("A pending request for a missing post is closed when its time to answer is over")
+  func pending() async throws {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.bread().id
     let id = try await fixture.request(of: post)
@@ -22,7 +22,7 @@ struct OrphanTests {
     #expect(try await fixture.requests.fireDueEvents(as: .system).isEmpty)
   }
 
-  @Test("nobody is promised food of a post that was taken away while they asked")
+  @Test("A request for a removed post can't be accepted")
   func removed() async throws {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.bread().id
@@ -38,7 +38,7 @@ struct OrphanTests {
     #expect(try await fixture.stored(id).status == .known(.pending))
   }
 
-  @Test("nobody reviews food whose donor is gone")
+  @Test("Food of a missing post can't be reviewed")
   func reviewed() async throws {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.bread().id
@@ -50,27 +50,5 @@ struct OrphanTests {
         post, stars: 1, comment: "Old.", as: FoodSharingFixture.ola)
     }
     #expect(try await fixture.repository.count(ModelQuery<FoodReview>()) == 0)
-  }
-
-  @Test("a group can't take another name while it is verified or waits to be")
-  func renamed() async throws {
-    let fixture = try await FoodSharingFixture()
-    let group = FoodSharingFixture.stranger
-    let profiles = fixture.profiles
-    try await profiles.save(.group, organizationName: "Table", as: group)
-    try await profiles.save(.group, organizationName: "The Table", as: group)
-    for event in [FoodProfile.Event.apply, .approve] {
-      if event == .apply {
-        try await profiles.fire(event, as: group)
-      } else {
-        try await profiles.decideVerification(
-          event, about: #require(group.id), as: FoodSharingFixture.admin)
-      }
-      await #expect(throws: FoodSharingError.self) {
-        try await profiles.save(.group, organizationName: "Red Cross", as: group)
-      }
-    }
-    let saved = try await profiles.save(.group, organizationName: "The Table", peopleServed: 40, as: group)
-    #expect(saved.peopleServed == 40 && saved.organizationName == "The Table")
   }
 }

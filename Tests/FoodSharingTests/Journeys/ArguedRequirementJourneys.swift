@@ -3,20 +3,22 @@ import FoodSharing
 import TestSupport
 import Testing
 
-@Suite("What a model library can only show a part of")
-struct ArgumentJourneys {
-  @Test("The module imports the suite's own modules alone", .arguedRequirement("FS-2.3-1", "FS-3.2.2-4"))
+@Suite("Requirements that a model library can show only in part")
+struct ArguedRequirementJourneys {
+  @Test(
+    "FoodSharing imports only the library's modules, and needs only repository, clock and digest",
+    .arguedRequirement("FS-2.3-1", "FS-3.2.2-4"))
   func imports() async throws {
     let texts = SourceFiles.texts(under: "Sources/FoodSharing")
     #expect(texts.count > 50)
     let imported = Set(
       texts.flatMap { $0.matches(of: /(?m)^(?:@_exported )?(?:public )?import (\w+)/).map { String($0.1) } })
     #expect(imported == ["DomainModeling", "DomainValues", "DomainRepository", "DomainAccounts"])
-    // Beside it a clock, a store and a digest are enough; no operating system has to provide anything.
+    // A repository, a clock and a digest are enough; no service of an operating system is needed.
     let system = FoodSharingSystem(
       InMemoryRepository(), clock: FixedClock(Fixtures.now), digest: .portable)
     #expect(try await FoodSearchService(system).posts(as: FoodSharingFixture.ola).items.isEmpty)
-    // Its lifecycles are declared in the words that the three other modules use as well.
+    // The other domains declare their lifecycles with the same protocol.
     let lifecycles: [any StatefulEntity.Type] = FoodSharingModule.declaration.lifecycles
     #expect(lifecycles.map { "\($0)" } == ["FoodPost", "FoodRequest", "FoodProfile"])
     for module in ["BookMarket", "MovieCatalog", "ShelterRegistry"] {
@@ -26,7 +28,7 @@ struct ArgumentJourneys {
   }
 
   @Test(
-    "First pages of many posts around real cities are what a plain search finds",
+    "The first pages of many posts around real cities equal the results of a full scan",
     .arguedRequirement("FS-3.2.1-1"), .enabled(if: RecordedData.isAvailable))
   func manyPosts() async throws {
     let fixture = try await FoodSharingFixture()
@@ -66,17 +68,17 @@ struct ArgumentJourneys {
   }
 
   @Test(
-    "A use case is one commit, told once by the feed",
+    "An operation is one commit, reported once by the change feed",
     .arguedRequirement("FS-3.2.1-2", "FS-3.2.2-2", "FS-4.2.2.1-2", "FS-4.3.2.1-2", "FS-4.3.2.1-3"))
   func oneCommit() async throws {
-    // A protocol stands where one database's manager would, so the use cases run on any store.
+    // The operations run on any implementation of the repository protocol.
     let repositories: [any Repository] = [InMemoryRepository(), FailingRepository()]
     for repository in repositories {
       let fixture = try await FoodSharingFixture(on: repository)
       let post = try await fixture.bread()
       let request = try await fixture.requests.send(
         Fixtures.portions(2), of: post.id, as: FoodSharingFixture.ola)
-      // A commit of nothing tells the number of the last one.
+      // An empty commit returns the number of the last one.
       let before = try await repository.commit(ChangeSet()).sequenceNumber
       try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
       let again = await refusal {
@@ -89,13 +91,13 @@ struct ArgumentJourneys {
         #expect(entities == ["FoodRequest", "FoodPost", "TransitionRecord", "FoodNotification"])
         #expect(
           try await repository.commit(ChangeSet()).sequenceNumber == batch.sequenceNumber,
-          "nothing was written beside it, and nothing by the call that was refused")
+          "the operation is one commit, and the refused call none")
         break
       }
     }
   }
 
-  @Test("What a unit of work collects is written together at its end", .arguedRequirement("FS-4.3.2.1-5"))
+  @Test("A unit of work writes its changes together at its end", .arguedRequirement("FS-4.3.2.1-5"))
   func unitOfWork() async throws {
     let repository = InMemoryRepository()
     let donor = try #require(FoodSharingFixture.baker.id)
@@ -118,7 +120,7 @@ struct ArgumentJourneys {
   }
 
   @Test(
-    "Forms validate themselves, and nothing is global",
+    "A draft reports all missing fields at once, and the sources have no global state",
     .arguedRequirement("FS-4.2.2.1-7", "FS-4.2.2.1-9"))
   func noGlobals() throws {
     let texts = SourceFiles.texts(under: "Sources/FoodSharing")
@@ -130,15 +132,18 @@ struct ArgumentJourneys {
         #expect(call.output.contains("as principal: Principal"), "\(call.output)")
       }
     }
-    #expect(FoodSharingUseCases.all.allSatisfy { !$0.allows(Principal.guest) }, "no caller, no use case")
+    #expect(
+      FoodSharingUseCases.all.allSatisfy { !$0.allows(Principal.guest) },
+      "every operation requires a signed-in caller")
     var draft = Draft<FoodOffer>()
     draft[FoodOffer.Fields.title] = ""
     let error = #expect(throws: ValidationError.self) { try draft.validated() }
-    #expect((error?.violations.count ?? 0) > 3, "everything that is missing, at once")
+    #expect((error?.violations.count ?? 0) > 3, "all missing fields are reported at once")
     #expect(FoodSharingConfiguration().photos.maximumBytes == 5_000_000)
   }
 
-  @Test("A request knows more than accepted and declined", .requirement("FS-4.2.2.1-21", "FS-4.2.2.1-18"))
+  @Test(
+    "A request has more states than accepted and declined", .requirement("FS-4.2.2.1-21", "FS-4.2.2.1-18"))
   func requestStates() {
     let words = Set(FoodRequest.State.allCases.map(\.rawValue))
     #expect(words.isSuperset(of: ["pending", "accepted", "declined", "withdrawn", "reserved", "expired"]))
