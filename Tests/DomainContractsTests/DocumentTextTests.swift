@@ -3,7 +3,7 @@ import DomainModeling
 import TestSupport
 import Testing
 
-@Suite("Everything that is wrong with a text, and where")
+@Suite("Violations of JSON texts, with their locations")
 struct DocumentTextTests {
   private func sample() throws -> JSONValue { try JSONValue(encoding: Exhibit.sample()) }
 
@@ -14,7 +14,7 @@ struct DocumentTextTests {
     }
   }
 
-  /// The sample with a text in the place of a member's value, each member on its line.
+  /// Returns the text of the sample with some values replaced, each member on its own line.
   private func text(_ changes: [String: String], more: String = "") throws -> String {
     guard case .object(let members) = try sample() else { return "" }
     let lines = members.map { "\"\($0.name)\": \(changes[$0.name] ?? $0.value.text())" }
@@ -26,17 +26,17 @@ struct DocumentTextTests {
     return try #require(members.firstIndex { $0.name == name }) + 2
   }
 
-  @Test("Nothing is wrong with a valid text")
+  @Test("A valid text has no violations")
   func valid() throws { #expect(try findings(text([:])) == []) }
 
-  @Test("What can't be read is told with the place of its value, and hides nothing")
-  func places() throws {
+  @Test("Every unreadable value is reported with its location")
+  func locations() throws {
     let found = try findings(text(["made": "\"1999-13\"", "floor": "1e999"]))
     #expect(
       Set(found) == ["made component \(try line(of: "made")):9", "floor format \(try line(of: "floor")):10"])
   }
 
-  @Test("A name that an object has twice is told, with every other finding; the first value counts")
+  @Test("A duplicate name is reported with its location, and the first value counts")
   func twice() throws {
     let found = try findings(
       text(["made": "\"1999-13\""], more: "\"made\": \"1999-12\", \"odd\": {\"a\": 1, \"a\": 2},"))
@@ -44,7 +44,7 @@ struct DocumentTextTests {
     #expect(found.dropFirst() == ["made json.duplicateName \(try line(of: "made")):1"])
   }
 
-  @Test("A fraction that a tree of numbers would round away is refused")
+  @Test("A fraction that a `Double` would round to an integer is rejected")
   func fraction() throws {
     #expect(
       try findings(text(["floor": "9007199254740993.5"])).contains("floor format \(try line(of: "floor")):10")
@@ -52,14 +52,14 @@ struct DocumentTextTests {
   }
 
   @Test(
-    "What isn't JSON is an error with its place",
+    "A malformed text throws a `JSONError`",
     arguments: ["", "{", "{\"a\":1,}", "[1] x", "\u{FEFF}\u{FEFF}{}"])
   func malformed(text: String) throws {
     let check = DocumentValidator(Exhibit.self, sample: try sample())
     #expect(throws: JSONError.self) { try check.locatedViolations(in: Array(text.utf8)) }
   }
 
-  @Test("A text counts its places from where it stands")
+  @Test("Locations are counted from the given start")
   func start() throws {
     let check = DocumentValidator(Exhibit.self, sample: try sample())
     let found = try check.locatedViolations(
@@ -67,7 +67,7 @@ struct DocumentTextTests {
     #expect(found.map(\.location) == [JSONLocation(offset: 70, line: 4, column: 9)])
   }
 
-  @Test("As many findings as there may be are told of a text that is wrong all over")
+  @Test("A text with more violations than the maximum is reported with exactly the maximum")
   func many() throws {
     let names = (0..<2_000).map { "\"x\($0 / 2)\": 1" }.joined(separator: ", ")
     let found = try findings(text([:], more: "\(names),"))

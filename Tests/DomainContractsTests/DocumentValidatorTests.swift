@@ -4,7 +4,7 @@ import Foundation
 import MovieCatalog
 import Testing
 
-@Suite("Everything that is wrong with a document")
+@Suite("Violations of documents")
 struct DocumentValidatorTests {
   private func sample() throws -> JSONValue { try JSONValue(encoding: Exhibit.sample()) }
 
@@ -22,10 +22,10 @@ struct DocumentValidatorTests {
     return Dictionary(found.map { ("\($0.path)", $0.code.rawValue) }) { "\($0), \($1)" }
   }
 
-  @Test("A valid document has nothing wrong with it")
+  @Test("A valid document has no violations")
   func valid() throws { #expect(try codes(sample()) == [:]) }
 
-  @Test("What can't be read, what is missing and what breaks a limit is told together")
+  @Test("Unreadable, missing and out-of-range values are reported together")
   func together() throws {
     let document = try with([
       "made": "1999-13", "country": "Poland", "title": nil, "floor": "two", "handle": "ąąąąąąąąąą",
@@ -39,7 +39,7 @@ struct DocumentValidatorTests {
       ])
   }
 
-  @Test("A rule isn't asked about what couldn't be read, and every other rule is")
+  @Test("A rule isn't evaluated when one of its fields is unreadable")
   func rules() throws {
     let swapped = try with(["opens": "2026-11-21T18:00:00.000Z"])
     #expect(try codes(swapped) == ["closes": "exhibit.hours"])
@@ -47,16 +47,18 @@ struct DocumentValidatorTests {
     #expect(try codes(unreadable) == ["opens": "format"])
   }
 
-  @Test("Without a sample the first unreadable place is told")
+  @Test("Without a sample only the first unreadable value is reported")
   func withoutSample() throws {
     let document = try with(["made": "1999-13", "country": "Poland"])
     #expect(DocumentValidator(Exhibit.self).violations(in: document).count == 1)
   }
 
-  @Test("What is no object is told once", arguments: [.null, true, 7, "text", [], 1.5] as [JSONValue])
-  func wholes(document: JSONValue) throws { #expect(try codes(document).count == 1) }
+  @Test(
+    "A document that isn't an object has one violation",
+    arguments: [.null, true, 7, "text", [], 1.5] as [JSONValue])
+  func otherValues(document: JSONValue) throws { #expect(try codes(document).count == 1) }
 
-  @Test("The tree's decoder reads and refuses what Foundation's does")
+  @Test("`JSONValue.decode` reads and rejects the same fixtures as `JSONDecoder`")
   func decoders() throws {
     let contract = try ModelContract(Exhibit.self, sample: Exhibit.sample())
     for fixture in contract.fixtures {
@@ -65,12 +67,12 @@ struct DocumentValidatorTests {
     }
   }
 
-  @Test("A document that is wrong in every field ends, with every field told")
+  @Test("A document that is invalid in every field has a violation in every field")
   func allWrong() throws {
     guard case .object(let members) = try sample() else { return }
     let wrong = JSONValue.object(members.map { JSONProperty($0.name, ["odd": true]) })
     let found = try codes(wrong)
-    // A nested model that lacks everything tells of what it lacks.
+    // A nested model without its fields has violations at those fields.
     let fields = found.keys.map { String($0.prefix { $0 != "." }) }
     #expect(Set(fields) == Set(members.map(\.name)))
   }

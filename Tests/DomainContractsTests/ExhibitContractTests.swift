@@ -11,7 +11,7 @@ struct ExhibitContractTests {
     contract = try ModelContract(Exhibit.self, sample: Exhibit.sample())
   }
 
-  @Test("The declaration has no defects and the sample is canonical")
+  @Test("The declaration has no errors, and the sample is canonical")
   func declarationIsSound() throws {
     #expect(Exhibit.schema.declarationErrors == [])
     let sample = try JSONDecoder().decode(JSONValue.self, from: Data(Exhibit.sampleText.utf8))
@@ -25,20 +25,20 @@ struct ExhibitContractTests {
     #expect(disagreements.isEmpty, "\(disagreements.joined(separator: "\n"))")
   }
 
-  @Test("No schema refuses what the code accepts, and nothing is written that can't be read")
+  @Test("No schema rejects a document that the code accepts, and canonical documents are readable")
   func schemasAreSound() {
     #expect(Agreement.unsoundFixtures(contract) == [])
   }
 
-  @Test("Every field is tried absent, null, and both accepted and refused")
-  func everyFieldIsTried() {
+  @Test("Every field has fixtures without it, with null, and with accepted and rejected values")
+  func everyFieldHasFixtures() {
     for field in Exhibit.schema.description.fields where !field.isDerived {
       let step = FieldPath.Step.field(field.name)
       let own = contract.fixtures.filter { $0.path.steps.first == step }
       #expect(own.contains { $0.name == "\(field.name): absent" })
       #expect(own.contains { $0.name == "\(field.name): null" })
       let answers = Set(own.map { $0.expectation.isReadable })
-      // An opaque rule lets nobody but the decoder judge another number of visitors.
+      // The rule of `visitors` is opaque, so no fixture can expect another number to be accepted.
       #expect(answers == (field.name == "visitors" ? [false] : [true, false]), "\(field.name)")
     }
     #expect(contract.fixtures.count == Set(contract.fixtures.map(\.name)).count)
@@ -47,7 +47,8 @@ struct ExhibitContractTests {
   }
 
   @Test(
-    "Each rule that a document can break alone is broken", arguments: ["hours", "note", "rooms", "shelf"])
+    "Each rule that a document can break alone has a fixture that breaks it",
+    arguments: ["hours", "note", "rooms", "shelf"])
   func rulesAreBroken(rule: String) throws {
     let rules = Exhibit.schema.description.rules
     let fields = try #require(rules.first { $0.id == "exhibit.\(rule)" }?.fields)
@@ -58,12 +59,12 @@ struct ExhibitContractTests {
     #expect(isBroken)
   }
 
-  @Test("The files in Documentation are what the declarations say")
+  @Test("The files in `Documentation/Contracts` match the declarations")
   func filesAreCurrent() throws {
     try ContractFiles.check(contract, module: "Examples")
   }
 
-  @Test("A limit that JSON Schema can't say is listed, and the others are said")
+  @Test("Constraints that JSON Schema can't express are listed, and the others are expressed")
   func limits() throws {
     let writer = try #require(contract.writerSchema.json["properties"])
     #expect(writer["handle"]?["x-unrepresentable"] == [["bytes": ["maximum": 9]]])

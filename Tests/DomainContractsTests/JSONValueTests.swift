@@ -5,7 +5,7 @@ import Testing
 @Suite("JSON values")
 struct JSONValueTests {
   @Test(
-    "A document has one text",
+    "A JSON value has exactly one text, which is decoded to an equal value",
     arguments: [
       (.null, "null"), (true, "true"), (-7, "-7"), (1.5, "1.5"), (2.0, "2"), (.number(.nan), "null"),
       (.number(-.infinity), "null"), (1e300, "1e+300"), (.integer(.min), "-9223372036854775808"),
@@ -21,7 +21,7 @@ struct JSONValueTests {
     #expect(try JSONValue(encoding: value).text() == text)
   }
 
-  @Test("Lines are indented to the depth asked for")
+  @Test("Members and elements are on lines of their own down to the requested depth")
   func indentation() {
     let value: JSONValue = ["a": [1, [2, 3]], "b": [:], "c": []]
     #expect(value.text(indentedTo: 1) == "{\n  \"a\": [1, [2, 3]],\n  \"b\": {},\n  \"c\": []\n}")
@@ -29,7 +29,7 @@ struct JSONValueTests {
       value.text(indentedTo: 2) == "{\n  \"a\": [\n    1,\n    [2, 3]\n  ],\n  \"b\": {},\n  \"c\": []\n}")
   }
 
-  @Test("Equality is that of JSON: order of members and form of numbers don't matter, bytes of texts do")
+  @Test("Equality ignores the order of members and the form of numbers, but not scalars of texts")
   func equality() {
     #expect(["a": 1, "b": 2] as JSONValue == ["b": 2.0, "a": 1])
     #expect(["a": 1] as JSONValue != ["a": 1, "b": nil])

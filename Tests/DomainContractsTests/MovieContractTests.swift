@@ -4,9 +4,9 @@ import Foundation
 import MovieCatalog
 import Testing
 
-@Suite("The contract of a film")
+@Suite("The contract of a movie")
 struct MovieContractTests {
-  /// A film with a value in every field.
+  /// A movie with a value in every field.
   static let sample = """
     {"id": "itunes:900000005", "title": "Copper Rain II: Verdigris", "originalTitle": "Miedziany deszcz II",
      "tagline": "It rains again.", "shortOverview": "A sequel.", "overview": "It rains.\\nThen it stops.",
@@ -46,12 +46,12 @@ struct MovieContractTests {
     #expect(contract.fixtures.count > 1000)
   }
 
-  @Test("No schema refuses what the code accepts, and nothing is written that can't be read")
+  @Test("No schema rejects a document that the code accepts, and canonical documents are readable")
   func schemasAreSound() {
     #expect(Agreement.unsoundFixtures(contract) == [])
   }
 
-  @Test("What isn't tried is named, and it is only what can't be told or takes too much room")
+  @Test("Skipped fixtures are listed with the known reasons only")
   func skippedFixturesAreNamed() {
     let reasons = Set(contract.skipped.map { $0.value.text() })
     #expect(
@@ -62,7 +62,7 @@ struct MovieContractTests {
       ])
   }
 
-  @Test("The files in Documentation are what the declarations say")
+  @Test("The files in `Documentation/Contracts` match the declarations")
   func filesAreCurrent() throws {
     try ContractFiles.check(contract, module: "MovieCatalog")
   }

@@ -15,7 +15,7 @@ struct TextPatternTests {
     }
   }
 
-  /// The patterns as they stand in the schema: the one asked for, then the forbidden ones.
+  /// Returns the patterns of the schema: the required one, then the forbidden ones.
   static func patterns() throws -> [String] {
     let schema = try ContractSchema(Line.schema.description, for: .writer)
     let text = try #require(schema.json["properties"]?["text"])
@@ -25,7 +25,7 @@ struct TextPatternTests {
     }
   }
 
-  @Test("White space and control characters are those of Unicode, for every scalar there is")
+  @Test("The patterns classify white space and control characters as Unicode does, for every scalar")
   func everyScalar() throws {
     let patterns = try Self.patterns()
     try #require(patterns.count == 4)

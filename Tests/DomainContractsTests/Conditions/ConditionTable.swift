@@ -1,8 +1,8 @@
 import DomainModeling
 
-/// Every operator with every combination of operands that changes its answer: the table that backends are held to.
+/// Every operator with every combination of operands that changes its answer: the reference for all backends.
 enum ConditionTable {
-  /// A record for each way in which two texts, two numbers and the lists can stand to each other.
+  /// Returns a record for each relation between two texts, two numbers and the lists.
   static func probes() throws -> [Probe] {
     let changes: [(inout Probe) throws -> Void] = [
       { _ in },
@@ -44,9 +44,9 @@ enum ConditionTable {
 
   static func context() -> ConditionContext {
     var context = ConditionContext()
-    context.set(ConditionMaker.text, to: "a")
-    context.set(ConditionMaker.number, to: nil)
-    context.set(ConditionMaker.words, to: ["a", "é"])
+    context.set(ConditionGenerator.text, to: "a")
+    context.set(ConditionGenerator.number, to: nil)
+    context.set(ConditionGenerator.words, to: ["a", "é"])
     context.set(ContextKey<[String]>("no.words"), to: [])
     context.set(ContextKey<[String]>("null.words"), to: nil)
     return context

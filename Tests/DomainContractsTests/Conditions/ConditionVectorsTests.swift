@@ -4,9 +4,9 @@ import DomainRepository
 import Foundation
 import Testing
 
-@Suite("One condition, every use")
+@Suite("Conditions in their uses")
 struct ConditionVectorsTests {
-  @Test("The table of every operator is published, and each operator gives each answer that it can")
+  @Test("The published table of conditions is current and contains every answer")
   func publishedTable() throws {
     let probes = try ConditionTable.probes()
     var vectors = ConditionVectors(probes)
@@ -17,13 +17,13 @@ struct ConditionVectorsTests {
     try ContractFiles.check(vectors.text(), "Conditions/vectors.json")
   }
 
-  @Test("Random conditions on random records are handed to SQLite when VECTORS_OUT names a folder")
+  @Test("Random conditions have mixed answers, and are written for SQLite if `VECTORS_OUT` is set")
   func randomVectors() throws {
-    var maker = ConditionMaker(generator: SeededGenerator(seed: 2026))
+    var generator = ConditionGenerator(generator: SeededGenerator(seed: 2026))
     for file in 0..<4 {
-      let probes = try (0..<40).map { try maker.probe($0) }
+      let probes = try (0..<40).map { try generator.probe($0) }
       var vectors = ConditionVectors(probes)
-      for _ in 0..<250 { try vectors.add(maker.condition(), in: maker.context()) }
+      for _ in 0..<250 { try vectors.add(generator.condition(), in: generator.context()) }
       let mixed = vectors.answers.filter { Set($0).count > 1 }
       #expect(mixed.count > 100)
       guard let folder = ProcessInfo.processInfo.environment["VECTORS_OUT"] else { continue }
@@ -33,10 +33,10 @@ struct ConditionVectorsTests {
     }
   }
 
-  @Test("The same condition serves as rule, guard and filter: a rule passes on unknown, the others refuse")
+  @Test("A rule accepts an unknown condition, and a guard and a filter reject it")
   func ruleGuardAndFilter() async throws {
-    var maker = ConditionMaker(generator: SeededGenerator(seed: 7))
-    let probes = try (0..<20).map { try maker.probe($0) }
+    var generator = ConditionGenerator(generator: SeededGenerator(seed: 7))
+    let probes = try (0..<20).map { try generator.probe($0) }
     let repository = InMemoryRepository()
     try await repository.commit { changes in
       for probe in probes { changes.insert(probe) }
@@ -44,22 +44,22 @@ struct ConditionVectorsTests {
     let now = try Timestamp(parsing: "2026-11-21T04:54:00.000Z")
     var seen: Set<TernaryLogic> = []
     for _ in 0..<60 {
-      let condition = Condition<Probe>(maker.condition(usingContext: false))
+      let condition = Condition<Probe>(generator.condition(usingContext: false))
       let compiled = try Probe.schema.compile(condition)
-      let schema = Probe.declaration(keeping: condition)
-      let lifecycle = Probe.machine(guardedBy: condition)
+      let schema = Probe.makeSchema(ruledBy: condition)
+      let lifecycle = Probe.makeLifecycle(guardedBy: condition)
       let found = try await repository.all(ModelQuery(where: condition)).map(\.entity.id)
       for probe in probes {
-        let truth = try compiled.evaluate(probe)
-        seen.insert(truth)
-        #expect(schema.violations(in: probe).isEmpty == (truth != .no))
-        #expect(found.contains(probe.id) == (truth == .yes))
+        let answer = try compiled.evaluate(probe)
+        seen.insert(answer)
+        #expect(schema.violations(in: probe).isEmpty == (answer != .no))
+        #expect(found.contains(probe.id) == (answer == .yes))
         let id = try Identifier<TransitionRecord>(parsing: "transition")
         do {
           _ = try lifecycle.fire(Probe.Events.finish, on: probe, by: .guest, at: now, recordedAs: id)
-          #expect(truth == .yes)
+          #expect(answer == .yes)
         } catch {
-          #expect(truth != .yes)
+          #expect(answer != .yes)
           #expect(error.reason == .guardsFailed(["probe.condition"]))
         }
       }

@@ -1,6 +1,6 @@
 import DomainModeling
 
-/// A record in which every field may be missing, to ask conditions about.
+/// An entity for evaluating conditions; almost every field may be missing.
 struct Probe: Entity {
   enum State: String, StringEnum { case idle, done }
 
@@ -52,10 +52,10 @@ struct Probe: Entity {
     static let parts = Field("parts", \Probe.parts, default: [])
   }
 
-  static let schema: ModelSchema<Probe> = declaration(keeping: nil)
+  static let schema: ModelSchema<Probe> = makeSchema(ruledBy: nil)
 
-  /// The schema with a condition as its only rule.
-  static func declaration(keeping condition: Condition<Probe>?) -> ModelSchema<Probe> {
+  /// Returns the schema with a condition as its only rule.
+  static func makeSchema(ruledBy condition: Condition<Probe>?) -> ModelSchema<Probe> {
     ModelSchema<Probe>("Probe", version: 1) {
       Fields.id
       Fields.text
@@ -106,9 +106,9 @@ extension Probe: StatefulEntity {
   enum Event: String, StringEnum { case finish }
   enum Actor: String, StringEnum { case anyone }
 
-  static let lifecycle: Lifecycle<Probe> = machine(guardedBy: .always)
+  static let lifecycle: Lifecycle<Probe> = makeLifecycle(guardedBy: .always)
 
-  static func machine(guardedBy condition: Condition<Probe>) -> Lifecycle<Probe> {
+  static func makeLifecycle(guardedBy condition: Condition<Probe>) -> Lifecycle<Probe> {
     Lifecycle<Probe>("probe", version: 1, state: Fields.state, initialState: .idle, finalStates: [.done]) {
       ActorRule(.anyone, .always)
     } transitions: {

@@ -6,7 +6,7 @@ import Testing
 struct SQLConditionTests {
   typealias F = Probe.Fields
 
-  @Test("Constants are bound and never written into the text")
+  @Test("Constants are bound parameters and no part of the SQL text")
   func constantsAreBound() throws {
     let sql = try SQLCondition((F.text == "'; DROP TABLE records; --").and(F.whole > 7))
     #expect(
@@ -16,7 +16,7 @@ struct SQLConditionTests {
     #expect(sql.bindings == ["'; DROP TABLE records; --", 7])
   }
 
-  @Test("A column stands where the caller names one, and the record elsewhere")
+  @Test("A field is read from its column if one is given, and from the JSON record otherwise")
   func columns() throws {
     let sql = try SQLCondition(F.text.hasPrefix("a").or(F.other.isNull)) { $0 == "text" ? "t.title" : nil }
     #expect(
@@ -27,13 +27,13 @@ struct SQLConditionTests {
     #expect(sql.bindings == ["a", "a"])
   }
 
-  @Test("A condition that can't run in memory has no SQL either")
-  func defects() {
+  @Test("A condition that can't be evaluated in memory has no SQL")
+  func invalidConditions() {
     #expect(throws: ConditionError.self) {
       try SQLCondition(Condition<Probe>(.compare(.field("x' OR 1"), .equal, .value(1))))
     }
     #expect(throws: ConditionError.missingContext("wanted.text")) {
-      try SQLCondition(F.text == ConditionMaker.text)
+      try SQLCondition(F.text == ConditionGenerator.text)
     }
     #expect(throws: ConditionError.self) {
       try SQLCondition(Condition<Exhibit>(.compare(.field("crowd"), .equal, .value(1))))
@@ -46,7 +46,7 @@ struct SQLConditionTests {
     #expect(sql.text == "(crowd COLLATE BINARY = ?)")
   }
 
-  @Test("A derived field of a list's elements is refused, for no JSON text has it")
+  @Test("A condition on a derived field of list elements is refused")
   func derivedFieldOfElements() throws {
     let computed = Condition<Crate>(.anyElement(.field("boxes"), .compare(.field("area"), .equal, .value(4))))
     let written = Condition<Crate>(.anyElement(.field("boxes"), .compare(.field("side"), .equal, .value(2))))
@@ -56,7 +56,7 @@ struct SQLConditionTests {
     #expect(try SQLCondition(written).bindings == [2])
   }
 
-  @Test("Long chains stay shallow, so that SQLite takes them")
+  @Test("The SQL of 5,000 alternatives is nested less than 20 levels deep")
   func longChains() throws {
     let parts = (0..<5000).map { ConditionTree.compare(.field("whole"), .equal, .value(.integer($0))) }
     let sql = try SQLCondition(Condition<Probe>(.or(parts)))
@@ -71,7 +71,7 @@ struct SQLConditionTests {
     #expect(sql.bindings.count == 5000)
   }
 
-  @Test("However a condition is nested, a parser with a stack of 100 symbols takes it")
+  @Test("The SQL of a condition nested 30 levels deep has fewer than 50 open parentheses")
   func deepNesting() throws {
     let leaf = ConditionTree.compare(.field("whole"), .equal, .value(1))
     let nestings: [(Int, ConditionTree) -> ConditionTree] = [
@@ -83,13 +83,13 @@ struct SQLConditionTests {
       var tree = leaf
       for level in 0..<30 { tree = nest(level, tree) }
       let sql = try SQLCondition(Condition<Probe>(tree))
-      // Each of these symbols waits on the stack for what follows it.
-      var waiting = 0
+      // A parser keeps each open parenthesis on its stack.
+      var open = 0
       var most = 0
       for token in sql.text.replacing("(", with: " ( ").replacing(")", with: " ) ").split(separator: " ") {
-        if token == "(" { waiting += 1 }
-        if token == ")" { waiting -= 1 }
-        most = max(most, waiting)
+        if token == "(" { open += 1 }
+        if token == ")" { open -= 1 }
+        most = max(most, open)
       }
       #expect(most < 50)
     }

@@ -7,7 +7,8 @@ import Testing
 @Suite("Differences between contracts")
 struct ContractDifferenceTests {
   @Test(
-    "Each kind of change is told, alone and at its place; undoing it is another", arguments: ChangeCase.all)
+    "Each change and its reversal are reported alone, with their kinds, pointer and values",
+    arguments: ChangeCase.all)
   func everyChange(row: ChangeCase) throws {
     let old = LoanContract.document
     var new = old
@@ -21,51 +22,51 @@ struct ContractDifferenceTests {
     if let value = Self.value(at: row.pointer, in: document) { #expect(value == difference.new) }
 
     let back = old.differences(since: new)
-    #expect(back.map(\.change) == [row.undone])
+    #expect(back.map(\.change) == [row.reversal])
     #expect(back.map(\.pointer) == [row.pointer])
     #expect(back.first?.old == difference.new)
     #expect(back.first?.fingerprint != difference.fingerprint)
   }
 
-  @Test("What looks alike isn't told as the same", arguments: ChangeCase.all)
+  @Test("A similar change isn't reported as the same kind", arguments: ChangeCase.all)
   func everyChangeHasAnother(row: ChangeCase) throws {
-    guard let unlike = row.unlike else {
-      #expect(row.undone != row.change, "a change that is its own undoing needs one that is unlike it")
+    guard let similar = row.similar else {
+      #expect(row.reversal != row.change, "a change of the same kind as its reversal needs a similar change")
       return
     }
     var new = LoanContract.document
-    unlike(&new)
+    similar(&new)
     let differences = new.differences(since: LoanContract.document)
     #expect(!differences.isEmpty)
     #expect(!differences.map(\.change).contains(row.change))
   }
 
-  @Test("Each kind of change is told of one document, and not of another that differs alike")
+  @Test("Each kind of change is reported for one case, and not for a similar one")
   func complete() {
-    var told: Set<ContractChange> = []
-    var untold: Set<ContractChange> = []
+    var reported: Set<ContractChange> = []
+    var unreported: Set<ContractChange> = []
     for row in ChangeCase.all + [ChangeCase.reuse] {
       let old = LoanContract.document
       var new = old
       row.make(&new)
       let forth = Set(new.differences(since: old).map(\.change))
       let back = Set(old.differences(since: new).map(\.change))
-      told.formUnion(forth.union(back))
-      // Doing and undoing are at one place: what only one of them is told as, the other one isn't.
-      untold.formUnion(forth.symmetricDifference(back))
-      guard let unlike = row.unlike else { continue }
+      reported.formUnion(forth.union(back))
+      // A change and its reversal have one pointer: a kind of only one of them is not reported for the other.
+      unreported.formUnion(forth.symmetricDifference(back))
+      guard let similar = row.similar else { continue }
       var other = old
-      unlike(&other)
+      similar(&other)
       let differences = Set(other.differences(since: old).map(\.change))
-      if !differences.isEmpty, !differences.contains(row.change) { untold.insert(row.change) }
+      if !differences.isEmpty, !differences.contains(row.change) { unreported.insert(row.change) }
     }
-    #expect(Set(ContractChange.allCases).subtracting(told).map(\.rawValue).sorted() == [])
-    #expect(Set(ContractChange.allCases).subtracting(untold).map(\.rawValue).sorted() == [])
+    #expect(Set(ContractChange.allCases).subtracting(reported).map(\.rawValue).sorted() == [])
+    #expect(Set(ContractChange.allCases).subtracting(unreported).map(\.rawValue).sorted() == [])
     #expect(ContractChange.allCases.count >= 60)
     #expect(Set(ContractChange.allCases.map(\.rawValue)).count == ContractChange.allCases.count)
   }
 
-  @Test("A contract doesn't differ from itself, nor from the same one read back")
+  @Test("A contract has no differences from itself, and survives a JSON round trip")
   func nothingChanged() throws {
     let document = LoanContract.document
     #expect(document.differences(since: document) == [])
@@ -79,7 +80,7 @@ struct ContractDifferenceTests {
   }
 
   @Test(
-    "Whom a change breaks follows from who writes and who reads",
+    "Kinds of changes break compatibility in the listed directions, for the listed audiences",
     arguments: [
       (.lengthNarrowed, [.backward], [.writer]), (.lengthWidened, [.forward], [.reader]),
       (.fieldAddedRequired, [.backward], [.writer]), (.fieldAddedOptional, [], []),
@@ -96,7 +97,9 @@ struct ContractDifferenceTests {
     #expect(change.audiences == audiences)
   }
 
-  @Test("Whoever is broken notices it, and nobody else does", arguments: ContractChange.allCases)
+  @Test(
+    "A kind of change is breaking exactly when it has broken directions and an audience",
+    arguments: ContractChange.allCases)
   func effectsAgree(change: ContractChange) {
     #expect(change.brokenCompatibility.isEmpty == change.audiences.isEmpty)
     #expect(change.isBreaking == !change.brokenCompatibility.isEmpty)
@@ -104,7 +107,7 @@ struct ContractDifferenceTests {
     if change.brokenCompatibility == [.forward] { #expect(change.audiences.contains(.reader)) }
   }
 
-  @Test("A reserved name that comes back is told, beside what came")
+  @Test("Reuse of a reserved name is reported in addition to the added field")
   func reservedNames() {
     var new = LoanContract.document
     new.loan { $0.fields["color"] = ContractField(type: .string, presence: .optional) }
@@ -115,7 +118,7 @@ struct ContractDifferenceTests {
     #expect(other.differences(since: LoanContract.document).map(\.change) == [.fieldAddedOptional])
   }
 
-  @Test("A removal that was announced breaks nobody; one that wasn't does")
+  @Test("Removing a deprecated field isn't breaking, and removing another field is")
   func announcedRemovals() throws {
     for (name, isAnnounced) in [("note", true), ("shelf", false)] {
       var new = LoanContract.document
@@ -128,7 +131,7 @@ struct ContractDifferenceTests {
     }
   }
 
-  @Test("An upcaster mends what was written before, not what others read now")
+  @Test("An upcaster mitigates changes for old documents, but not for readers of new ones")
   func upcasters() throws {
     let old = LoanContract.document
     var new = old
@@ -151,7 +154,7 @@ struct ContractDifferenceTests {
     #expect(new.differences(since: old).first { $0.change == .lengthNarrowed }?.isBreaking == true)
   }
 
-  @Test("An upcaster rewrites, one version after the other")
+  @Test("Upcasters are applied one version after the other")
   func upcasting() {
     let upcasters = [
       ModelUpcaster("Loan", from: 2, doc: "Counts hours.") { document in
@@ -165,7 +168,7 @@ struct ContractDifferenceTests {
     #expect(upcasters.upcast(["hours": 5], of: "Loan", version: 3) == ["hours": 5])
   }
 
-  @Test("An approval is for one difference and has a reason; one for nothing is told")
+  @Test("An approval needs a reason and covers one difference, and an unused one is reported")
   func approvals() throws {
     var new = LoanContract.document
     new.field("title") { $0.constraints.length?.maximum = 40 }
@@ -175,7 +178,7 @@ struct ContractDifferenceTests {
     let fingerprint = try #require(differences.first { $0.change == .lengthNarrowed }?.fingerprint)
     #expect(fingerprint.count == 16)
     let approvals = ContractApprovals(approved: [
-      .init(fingerprint: fingerprint, reason: "Nobody writes such titles."),
+      .init(fingerprint: fingerprint, reason: "No app writes such titles."),
       .init(fingerprint: "0123456789abcdef", reason: "For something else."),
     ])
     let marked = approvals.applied(differences)
@@ -190,7 +193,7 @@ struct ContractDifferenceTests {
     #expect(!new.differences(since: LoanContract.document).map(\.fingerprint).contains(fingerprint))
   }
 
-  @Test("A difference says all of itself in a line and in JSON")
+  @Test("A difference is described in one line and in JSON")
   func forms() throws {
     var new = LoanContract.document
     new.field("title") { $0.constraints.length?.maximum = 40 }

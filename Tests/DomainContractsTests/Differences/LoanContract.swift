@@ -1,7 +1,7 @@
 import DomainContracts
 import DomainModeling
 
-/// A small contract with something of everything, which the tests change in one place at a time.
+/// A small contract with every kind of declaration, which the tests change one at a time.
 enum LoanContract {
   static var document: ContractDocument {
     var document = ContractDocument(module: "Lending")
@@ -71,7 +71,7 @@ enum LoanContract {
       actors: [
         "owner": .compare(.field("owner"), .equal, .context("principal.id")), "clerk": .constant(true),
       ],
-      stateDocs: ["lent": "Somebody has it."], eventDocs: ["lend": "Hands it out."],
+      stateDocs: ["lent": "A borrower has the tool."], eventDocs: ["lend": "Hands it out."],
       actorDocs: ["owner": "The owner of the tool."],
       guards: ["loan.ready": ContractGuard(doc: "It is there.", condition: .constant(true))],
       transitions: [

@@ -58,7 +58,7 @@ struct ContractDescriptionsTests {
   }
 
   @Test(
-    "Attributes, other modifiers, types closed on their line and line ends of Windows don't move a description",
+    "Attributes, modifiers, one-line types and Windows line endings don't misplace a description",
     arguments: ["\n", "\r\n"])
   func shapes(end: String) {
     let lines = [

@@ -4,15 +4,15 @@ import DomainRepository
 import TestSupport
 import Testing
 
-/// Held to the sources, so that nothing new is forgotten.
-@Suite("What a module declares is all that it has")
+/// Compares the declarations with the sources, so that no addition is forgotten.
+@Suite("Completeness of module declarations")
 struct DeclarationTests {
   /// The models that no document shows, each with the reason.
   static let withheld = [
-    "Credential": "what proves a password stays where it is kept"
+    "Credential": "proves a password, and must not be published"
   ]
 
-  @Test("Every model in the sources stands in the declaration", arguments: Modules.all)
+  @Test("Every model in the sources is declared by its module", arguments: Modules.all)
   func models(module: ModuleDeclaration) {
     let found = Self.names(in: module, /\bschema = ModelSchema<[\w.]+>\(\s*"(\w+)"/)
     #expect(found.count >= 10)
@@ -21,21 +21,21 @@ struct DeclarationTests {
     #expect(declared.isDisjoint(with: Self.withheld.keys))
   }
 
-  @Test("Every lifecycle in the sources stands in the declaration", arguments: Modules.all)
+  @Test("Every lifecycle in the sources is declared by its module", arguments: Modules.all)
   func lifecycles(module: ModuleDeclaration) throws {
     let found = Self.names(in: module, /\blifecycle = Lifecycle<[\w.]+>\(\s*"(\w+)"/)
     #expect(!found.isEmpty)
     #expect(found.symmetricDifference(try ContractDocument(module).lifecycles.names).sorted() == [])
   }
 
-  @Test("Every use case in the sources stands in the declaration", arguments: Modules.all)
+  @Test("Every use case in the sources is declared by its module", arguments: Modules.all)
   func useCases(module: ModuleDeclaration) throws {
     let found = Self.names(in: module, /\bUseCase\(\s*"([\w.]+)"/)
     #expect(found.count >= 5)
     #expect(found.symmetricDifference(try ContractDocument(module).useCases.names).sorted() == [])
   }
 
-  @Test("Every message in the sources stands in the declaration", arguments: Modules.all)
+  @Test("Every message in the sources is declared by its module", arguments: Modules.all)
   func messages(module: ModuleDeclaration) throws {
     let found = Self.names(in: module, /\bMessage\(\s*"([\w.]+)"/)
     #expect(found.count > 10)
@@ -43,7 +43,7 @@ struct DeclarationTests {
   }
 
   @Test(
-    "Every rule and every guard that a model or a lifecycle can break has its code", arguments: Modules.all)
+    "Every rule and guard in the sources has its code in the contract", arguments: Modules.all)
   func codes(module: ModuleDeclaration) throws {
     let found = Self.names(in: module, /\bRule\(\s*"([\w.]+)"/)
       .union(Self.names(in: module, /\bGuard\(\s*"([\w.]+)"/))

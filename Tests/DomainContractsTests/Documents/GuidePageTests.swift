@@ -2,16 +2,16 @@ import DomainRepository
 import Foundation
 import Testing
 
-@Suite("The pages of the documentation that are made from contracts")
+@Suite("Pages of the documentation that are generated from contracts")
 struct GuidePageTests {
-  @Test("They are what the declarations say", arguments: Modules.all)
+  @Test("The generated pages match the declarations", arguments: Modules.all)
   func pagesAreCurrent(module: ModuleDeclaration) throws {
     for file in try GuidePages(module).files() {
       try ContractFiles.check(file.text, "../../Sources/\(module.name)/\(module.name).docc/\(file.name)")
     }
   }
 
-  @Test("No picture is left over from a lifecycle that isn't declared anymore", arguments: Modules.all)
+  @Test("No picture of an undeclared lifecycle is left", arguments: Modules.all)
   func nothingIsLeftOver(module: ModuleDeclaration) throws {
     let made = try GuidePages(module).files().map(\.name)
     let catalog = ContractFiles.folder.appending(
@@ -21,7 +21,7 @@ struct GuidePageTests {
     #expect(Set(pictures).subtracting(made).sorted() == [])
   }
 
-  @Test("A row of a table stands in one line", arguments: Modules.all)
+  @Test("All rows of a table have the same number of cells", arguments: Modules.all)
   func tablesAreWhole(module: ModuleDeclaration) throws {
     for file in try GuidePages(module).files() where file.name.hasSuffix(".md") {
       var columns: Int?

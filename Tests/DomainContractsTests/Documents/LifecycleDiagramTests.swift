@@ -3,16 +3,16 @@ import DomainRepository
 import Foundation
 import Testing
 
-@Suite("Pictures of lifecycles")
-struct LifecycleDrawingTests {
+@Suite("Diagrams of lifecycles")
+struct LifecycleDiagramTests {
   static let all: [(name: String, lifecycle: ContractLifecycle)] = Modules.all.flatMap { module in
     ((try? Modules.document(of: module))?.lifecycles.entries ?? []).map { ($0.name, $0.value) }
   }
 
-  @Test("There are lifecycles to draw")
-  func thereAreSome() { #expect(Self.all.count >= 7) }
+  @Test("The modules declare at least seven lifecycles")
+  func lifecycles() { #expect(Self.all.count >= 7) }
 
-  @Test("Every state, every event and every role stands in the picture, which is XML", arguments: all)
+  @Test("A diagram is well-formed XML with every state, event and actor", arguments: all)
   func complete(name: String, lifecycle: ContractLifecycle) throws {
     let svg = LifecycleDiagram(lifecycle, name: name).svg()
     let texts = try Self.texts(in: svg)
@@ -25,18 +25,18 @@ struct LifecycleDrawingTests {
     #expect(svg == LifecycleDiagram(lifecycle, name: name).svg())
   }
 
-  @Test("A picture for a light or a dark page doesn't ask the reader's device", arguments: all)
-  func grounds(name: String, lifecycle: ContractLifecycle) throws {
-    let drawing = LifecycleDiagram(lifecycle, name: name)
-    let (light, dark) = (drawing.svg(appearance: .light), drawing.svg(appearance: .dark))
+  @Test("Light and dark diagrams contain the same texts, and no query of the color scheme", arguments: all)
+  func appearances(name: String, lifecycle: ContractLifecycle) throws {
+    let diagram = LifecycleDiagram(lifecycle, name: name)
+    let (light, dark) = (diagram.svg(appearance: .light), diagram.svg(appearance: .dark))
     #expect(light != dark)
     for picture in [light, dark] {
       #expect(!picture.contains("prefers-color-scheme"))
-      #expect(try Self.texts(in: picture) == Self.texts(in: drawing.svg()))
+      #expect(try Self.texts(in: picture) == Self.texts(in: diagram.svg()))
     }
   }
 
-  @Test("Every transition has its dot, every row its line, and no label leaves the picture", arguments: all)
+  @Test("Every transition has a dot, every label an arrow, and no label exceeds the diagram", arguments: all)
   func rows(name: String, lifecycle: ContractLifecycle) throws {
     let svg = LifecycleDiagram(lifecycle, name: name).svg()
     let width = try #require(svg.firstMatch(of: /viewBox="0 0 (\d+)/).flatMap { Int($0.1) })
@@ -54,8 +54,8 @@ struct LifecycleDrawingTests {
     #expect(svg.matches(of: /marker-end/).count >= labels.count)
   }
 
-  @Test("No state stands on another, and nothing stands outside of the picture", arguments: all)
-  func room(name: String, lifecycle: ContractLifecycle) throws {
+  @Test("States don't overlap and lie within the diagram", arguments: all)
+  func layout(name: String, lifecycle: ContractLifecycle) throws {
     let svg = LifecycleDiagram(lifecycle, name: name).svg()
     let size = try #require(svg.firstMatch(of: /viewBox="0 0 (\d+) (\d+)"/))
     let width = try #require(Int(size.1))
@@ -72,8 +72,8 @@ struct LifecycleDrawingTests {
     }
   }
 
-  @Test("What a lifecycle's words hold can't break the picture")
-  func hostileWords() throws {
+  @Test("Names with markup characters are escaped")
+  func escaping() throws {
     let lifecycle = ContractLifecycle(
       version: 1, subject: "Thing", stateField: "status", states: ["a<b", "\"&\u{0}"], initialState: "a<b",
       finalStates: [], events: ["</svg>"],
@@ -85,7 +85,7 @@ struct LifecycleDrawingTests {
     #expect(texts.contains("</svg> (<script>)"))
   }
 
-  /// The texts of an SVG file, whose elements have to nest.
+  /// Returns the texts of an SVG file, and checks that its elements nest.
   static func texts(in svg: String) throws -> [String] {
     let expression = #/<(?:text|title)[^>]*>([^<]*)</#
     var depth = 0

@@ -8,14 +8,14 @@ import Testing
 
 @Suite("The contract of a module")
 struct ModuleContractTests {
-  @Test("The files in Documentation are what the declarations say", arguments: Modules.all)
+  @Test("The files in `Documentation/Contracts` match the declarations", arguments: Modules.all)
   func filesAreCurrent(module: ModuleDeclaration) throws {
     for file in try ModuleContract(module, descriptions: Modules.descriptions).files() {
       try ContractFiles.check(file.text, "\(module.name)/\(file.name)")
     }
   }
 
-  @Test("No file is left over from something that isn't declared anymore", arguments: Modules.all)
+  @Test("No file of an undeclared model or lifecycle is left", arguments: Modules.all)
   func nothingIsLeftOver(module: ModuleDeclaration) throws {
     let contract = try ModuleContract(module, descriptions: Modules.descriptions)
     let made = try contract.files().map(\.name) + contract.models.map { "\($0.name).fixtures.json" }
@@ -24,7 +24,7 @@ struct ModuleContractTests {
     #expect(Set(found).subtracting(made).subtracting(["Releases"]).sorted() == [])
   }
 
-  @Test("A document is read back as it was, and has the same bytes every time", arguments: Modules.all)
+  @Test("A contract survives a JSON round trip and has the same text every time", arguments: Modules.all)
   func documentsSurvive(module: ModuleDeclaration) throws {
     let document = try Modules.document(of: module)
     let text = try document.text()
@@ -34,21 +34,21 @@ struct ModuleContractTests {
     #expect(try Modules.document(of: module).text() == text)
   }
 
-  @Test("A document names everything that it speaks of", arguments: Modules.all)
+  @Test("A contract declares and describes every name that it refers to", arguments: Modules.all)
   func namesResolve(module: ModuleDeclaration) throws {
     let document = try Modules.document(of: module)
-    func check(_ type: ContractType, _ place: String) {
+    func check(_ type: ContractType, _ label: String) {
       switch type {
-      case .model(let name): #expect(document.models[name] != nil, "\(place): \(name)")
-      case .formattedString(let name): #expect(document.formats[name] != nil, "\(place): \(name)")
-      case .enumeration(let name): #expect(document.enums[name] != nil, "\(place): \(name)")
-      case .list(let inner), .nullable(let inner): check(inner, place)
+      case .model(let name): #expect(document.models[name] != nil, "\(label): \(name)")
+      case .formattedString(let name): #expect(document.formats[name] != nil, "\(label): \(name)")
+      case .enumeration(let name): #expect(document.enums[name] != nil, "\(label): \(name)")
+      case .list(let inner), .nullable(let inner): check(inner, label)
       case .boolean, .integer, .number, .string: break
       }
     }
-    func checkDocs(_ docs: ContractDictionary<String>, _ names: [String], _ place: String) {
-      #expect(Set(docs.names) == Set(names), "\(place) describes each of its values")
-      for (name, text) in docs.entries { #expect(text.hasSuffix("."), "\(place).\(name): \(text)") }
+    func checkDocs(_ docs: ContractDictionary<String>, _ names: [String], _ label: String) {
+      #expect(Set(docs.names) == Set(names), "\(label) describes each of its values")
+      for (name, text) in docs.entries { #expect(text.hasSuffix("."), "\(label).\(name): \(text)") }
     }
     for (model, described) in document.models.entries {
       #expect(!described.doc.isEmpty, "\(model) says what it is")
@@ -87,7 +87,7 @@ struct ModuleContractTests {
     }
   }
 
-  @Test("No contract speaks of credentials or secrets", arguments: Modules.all)
+  @Test("No contract contains the model `Credential` or a field for a verifier", arguments: Modules.all)
   func secretsStayOut(module: ModuleDeclaration) throws {
     let document = try Modules.document(of: module)
     #expect(document.models["Credential"] == nil)
@@ -96,7 +96,7 @@ struct ModuleContractTests {
     }
   }
 
-  @Test("Two things of one name are refused")
+  @Test("Two use cases or two guards with the same name are refused")
   func namesAreUnique() {
     let useCase = UseCase("thing.do", for: .anyone, doc: "Does it.")
     #expect(throws: ContractDeclarationError.ambiguousName("thing.do")) {
@@ -107,19 +107,19 @@ struct ModuleContractTests {
     }
   }
 
-  @Test("A damaged document is refused, never read as something else")
-  func damageIsRefused() throws {
+  @Test("Decoding rejects a contract with a misspelled or missing member")
+  func misspellingsAreRejected() throws {
     let document = try Modules.document(of: Modules.all[0])
     let text = try document.text()
-    let damages = [
+    let misspellings = [
       ("\"kind\": \"formattedString\"", "\"kind\": \"formatedString\""),
       ("\"presence\": \"required\"", "\"presence\": \"maybe\""),
       ("\"isMutable\"", "\"isMutabel\""), ("\"compare\"", "\"compair\""), ("\"format\": 1,", ""),
     ]
-    for (whole, damaged) in damages {
-      let range = try #require(text.firstRange(of: whole), "\(whole)")
-      let broken = text.replacingCharacters(in: range, with: damaged)
-      #expect(throws: JSONCoderError.self, "\(damaged)") {
+    for (correct, misspelled) in misspellings {
+      let range = try #require(text.firstRange(of: correct), "\(correct)")
+      let broken = text.replacingCharacters(in: range, with: misspelled)
+      #expect(throws: JSONCoderError.self, "\(misspelled)") {
         try JSONCoder().decode(ContractDocument.self, from: Data(broken.utf8))
       }
     }

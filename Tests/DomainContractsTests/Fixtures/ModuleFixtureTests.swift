@@ -5,7 +5,7 @@ import Foundation
 import MovieCatalog
 import Testing
 
-@Suite("Fixtures at every limit of every model")
+@Suite("Boundary fixtures of every model")
 struct ModuleFixtureTests {
   /// A model of a module.
   struct Case: CustomTestStringConvertible, Sendable {
@@ -21,7 +21,7 @@ struct ModuleFixtureTests {
   }
 
   @Test(
-    "A sample is valid, with every field that its rules allow and with as few as possible", arguments: all)
+    "The full and the sparse sample of a model are valid and canonical", arguments: all)
   func samples(row: Case) throws { try samples(row.model) }
 
   private func samples<Root: Model>(_ type: Root.Type) throws {
@@ -37,7 +37,7 @@ struct ModuleFixtureTests {
   func fixtures(row: Case) throws { try fixtures(row.model, row.module) }
 
   private func fixtures<Root: Model>(_ type: Root.Type, _ module: String) throws {
-    // The film has a sample by hand, with the oddities of real ones.
+    // MovieContractTests tests the movie with a sample written by hand.
     if type == Movie.self { return }
     let contract = try ModelContract(type.schema.description, sample: SamplePresets.sample(of: type).json)
     let disagreements = try Agreement.disagreements(type, contract)

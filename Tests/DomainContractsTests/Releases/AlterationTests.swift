@@ -2,7 +2,7 @@ import DomainContracts
 import DomainModeling
 import Testing
 
-@Suite("Altered models are found by the documents of a release")
+@Suite("Altered models and the documents of a release")
 struct AlterationTests {
   static let frozen = [
     frozen(
@@ -24,14 +24,14 @@ struct AlterationTests {
   }
 
   @Test(
-    "What was released, or takes more than it, reads and writes every document",
+    "The released model, and one with a wider limit, read and write every document",
     arguments: [Parcel<NoAlteration>.self, Parcel<WiderLimit>.self] as [any Model.Type])
-  func sound(model: any Model.Type) {
-    #expect(ReleaseCheck.complaints(about: Self.frozen, heldTo: [model]) == [])
+  func compatible(model: any Model.Type) {
+    #expect(ReleaseCheck.failures(of: Self.frozen, readAs: [model]) == [])
   }
 
   @Test(
-    "An altered model doesn't",
+    "An incompatible model fails for exactly the documents that it affects",
     arguments: [
       (Parcel<NarrowerLimit>.self, ["full", "sparse", "unknownField", "unknownWords"]),
       (Parcel<RenamedField>.self, ["full"]), (Parcel<RemovedField>.self, ["full"]),
@@ -40,21 +40,21 @@ struct AlterationTests {
       (Parcel<OtherDefault>.self, ["sparse"]),
     ] as [(any Model.Type, [String])])
   func altered(model: any Model.Type, kinds: [String]) {
-    let complaints = ReleaseCheck.complaints(about: Self.frozen, heldTo: [model])
-    #expect(complaints.map { $0.prefix { $0 != ":" } } == kinds.map { "Parcel \($0)" })
+    let failures = ReleaseCheck.failures(of: Self.frozen, readAs: [model])
+    #expect(failures.map { $0.prefix { $0 != ":" } } == kinds.map { "Parcel \($0)" })
   }
 
-  @Test("A model that is gone is told, and an upcaster mends what it rewrites")
-  func mended() {
-    #expect(ReleaseCheck.complaints(about: Self.frozen, heldTo: []).count == Self.frozen.count)
+  @Test("A missing model fails for all documents, and an upcaster makes documents readable")
+  func upcasters() {
+    #expect(ReleaseCheck.failures(of: Self.frozen, readAs: []).count == Self.frozen.count)
     let upcaster = ModelUpcaster("Parcel", from: 1, doc: "Shortens titles.") { document in
       guard case .object(let members) = document else { return document }
       return .object(members.map { $0.name == "title" ? JSONProperty("title", "Six") : $0 })
     }
-    let complaints = ReleaseCheck.complaints(
-      about: Self.frozen, heldTo: [Parcel<NarrowerLimit>.self], upcasters: [upcaster])
-    // They are read again, and not written as they were: the release's own bytes are another promise.
-    #expect(complaints.allSatisfy { $0.contains("written as") })
-    #expect(complaints.count == Self.frozen.count)
+    let failures = ReleaseCheck.failures(
+      of: Self.frozen, readAs: [Parcel<NarrowerLimit>.self], upcasters: [upcaster])
+    // The upcast documents are read, but not written as they were in the release.
+    #expect(failures.allSatisfy { $0.contains("written as") })
+    #expect(failures.count == Self.frozen.count)
   }
 }

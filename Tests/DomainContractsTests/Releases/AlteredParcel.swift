@@ -1,6 +1,6 @@
 import DomainModeling
 
-/// A model as it was released, or with one alteration that harms its documents.
+/// A model as it was released, or with one alteration.
 struct Parcel<Change: Alteration>: Model {
   var title: String
   var note: String?
@@ -33,7 +33,7 @@ struct Parcel<Change: Alteration>: Model {
 
 enum ParcelMood: String, StringEnum { case calm, loud }
 
-/// What differs from the release; nothing unless an alteration says so.
+/// An alteration of the released model; by default nothing differs.
 protocol Alteration: Sendable {
   associatedtype Mood: FieldValue = OpenEnum<ParcelMood>
   associatedtype Weight: FieldValue = Int64
@@ -51,7 +51,7 @@ extension Alteration {
 }
 
 enum NoAlteration: Alteration {}
-/// Longer titles harm nobody's documents.
+/// A compatible alteration: all released documents remain valid.
 enum WiderLimit: Alteration { static var longestTitle: Int { 40 } }
 enum NarrowerLimit: Alteration { static var longestTitle: Int { 5 } }
 enum RenamedField: Alteration { static var nameOfNote: String { "remark" } }

@@ -3,13 +3,13 @@ import DomainModeling
 import DomainRepository
 import Testing
 
-/// A document of a release, and what our code wrote after it had read it.
+/// A document of a release, and the document that its code wrote after reading it.
 struct FrozenDocument: Codable {
   enum Kind: String, Codable, CaseIterable {
     case full, sparse
-    /// With a field that nobody knows; a reader passes over it.
+    /// With an unknown field, which readers ignore.
     case unknownField
-    /// With words that nobody knows wherever a list may grow; they survive byte for byte.
+    /// With an unknown word in every open enum, which is kept byte for byte.
     case unknownWords
   }
 
@@ -45,7 +45,7 @@ struct FrozenDocument: Codable {
       (.unknownWords, unknownWords(in: full, .object(description))),
     ]
     return documents.compactMap { kind, document in
-      // A rule may need a word that it knows; then there is no such document.
+      // If a rule needs a known word, there is no document with unknown words.
       guard let rewritten = try? rewritten(document, type) else {
         #expect(kind == .unknownWords, "\(description.name)")
         return nil

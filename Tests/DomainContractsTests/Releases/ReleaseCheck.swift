@@ -1,22 +1,23 @@
 import DomainContracts
 import DomainModeling
 
-/// What keeps today's code from reading the documents of a release and writing them as they were written then.
+/// Checks that the current code reads the documents of a release and writes them as the release did.
 enum ReleaseCheck {
-  static func complaints(
-    about frozen: [FrozenDocument], heldTo models: [any Model.Type], upcasters: [ModelUpcaster] = []
+  /// Returns a line for each document that is read or written differently.
+  static func failures(
+    of frozen: [FrozenDocument], readAs models: [any Model.Type], upcasters: [ModelUpcaster] = []
   ) -> [String] {
     frozen.compactMap { document in
-      let place = "\(document.model) \(document.kind)"
+      let label = "\(document.model) \(document.kind)"
       guard let type = models.first(where: { FrozenDocument.name(of: $0) == document.model }) else {
-        return "\(place): the model is gone"
+        return "\(label): the model is missing"
       }
       let upcast = upcasters.upcast(document.document, of: document.model, version: document.version)
       do {
         let written = try FrozenDocument.rewritten(upcast, type)
-        return written == document.rewritten ? nil : "\(place): written as \(written.text())"
+        return written == document.rewritten ? nil : "\(label): written as \(written.text())"
       } catch {
-        return "\(place): \(error)"
+        return "\(label): \(error)"
       }
     }
   }

@@ -5,7 +5,7 @@ import DomainRepository
 import Foundation
 import Testing
 
-/// What was published once, held to today's code; `FREEZE_RELEASE=1.2.0` writes the files of a release.
+/// Compares the current code with released contracts; `FREEZE_RELEASE=1.2.0` writes the files of a release.
 @Suite("Released contracts")
 struct ReleaseTests {
   static var folders: [(module: ModuleDeclaration, folder: URL)] {
@@ -33,7 +33,8 @@ struct ReleaseTests {
     #expect(frozen.isEmpty || frozen == Set(Modules.all.map(\.name)))
   }
 
-  @Test("Documents of a release are read by today's code, and written as they were", arguments: Self.folders)
+  @Test(
+    "The current code reads the documents of a release and writes them as they were", arguments: Self.folders)
   func documentsSurvive(module: ModuleDeclaration, folder: URL) throws {
     let text = try String(contentsOf: folder.appending(path: "documents.jsonl"), encoding: .utf8)
     let frozen = try text.split(separator: "\n").map {
@@ -42,10 +43,10 @@ struct ReleaseTests {
     #expect(frozen.count >= 3 * Set(frozen.map(\.model)).count)
     #expect(Set(frozen.map(\.kind)) == Set(FrozenDocument.Kind.allCases))
     let released = try Self.contract(in: folder)
-    // Every model of the release that documents are made of has its documents.
+    // Every model of the release has documents.
     #expect(Set(frozen.map(\.model)) == Set(released.models.names))
-    let complaints = ReleaseCheck.complaints(about: frozen, heldTo: module.reachableModels)
-    #expect(complaints == [])
+    let failures = ReleaseCheck.failures(of: frozen, readAs: module.reachableModels)
+    #expect(failures == [])
   }
 
   private static func contract(in folder: URL) throws -> ContractDocument {
@@ -53,7 +54,9 @@ struct ReleaseTests {
     return try JSONCoder().decode(ContractDocument.self, from: data)
   }
 
-  @Test("Nothing breaks a released contract but what is approved", arguments: Self.folders)
+  @Test(
+    "Every breaking difference from a released contract is approved, and every approval used",
+    arguments: Self.folders)
   func nothingBreaks(module: ModuleDeclaration, folder: URL) throws {
     let released = try Self.contract(in: folder)
     let file = folder.appending(path: "approvals.json")

@@ -2,7 +2,7 @@ import DomainContracts
 import DomainModeling
 import Foundation
 
-/// Where the decoder and the fixtures of a contract disagree.
+/// Compares the decoder and the encoder of a model with the fixtures of its contract.
 enum Agreement {
   static func disagreements<Root: Model>(_: Root.Type, _ contract: ModelContract) throws -> [String] {
     try contract.fixtures.compactMap { fixture in
@@ -14,7 +14,7 @@ enum Agreement {
         && !hasUnknownWord(fixture.json, .object(Root.schema.description))
       var complaints: [String] = []
       if reads != fixture.expectation.isReadable {
-        complaints.append("the decoder \(reads ? "takes" : "refuses") it")
+        complaints.append("the decoder \(reads ? "accepts" : "rejects") it")
       }
       if writes != fixture.expectation.isCanonical {
         complaints.append("it is \(writes ? "" : "not ")canonical")
@@ -23,7 +23,7 @@ enum Agreement {
     }
   }
 
-  /// The fixtures that a schema refuses although the code accepts them, or that are written and not read.
+  /// Returns the fixtures that a schema rejects although the code accepts them, and canonical ones that aren't readable.
   static func unsoundFixtures(_ contract: ModelContract) -> [String] {
     contract.fixtures.filter { fixture in
       let verdict = fixture.expectation

@@ -4,7 +4,7 @@ import DomainModeling
 import FoodSharing
 import Testing
 
-/// The fields of samples whose rules weigh figures, days and places against each other.
+/// The fields of samples whose rules relate several fields.
 enum ComposedSamples {
   static func presets<Root: Model>(of _: Root.Type, isFull: Bool) throws -> [String: JSONValue] {
     switch Root.self {
@@ -22,7 +22,7 @@ enum ComposedSamples {
     try #require(Timestamp.format.valid.lazy.compactMap { Timestamp($0) }.first)
   }
 
-  /// An hour, which nobody minds to wait for.
+  /// Returns a window of an hour.
   private static func meetUp() throws -> [String: JSONValue] {
     let window = try TimeWindow(start: start(), end: start().adding(.seconds(3_600)))
     return ["window": try JSONValue(encoding: window)]
@@ -34,7 +34,7 @@ enum ComposedSamples {
     return seller.merging(["meetUp": try SamplePresets.sample(of: MeetUp.self).json]) { $1 }
   }
 
-  /// A post as it is drafted from what its donor says; the food is fetched on the day that stands on it.
+  /// Returns a post drafted from an offer, with a pickup window on the day of its date mark.
   private static func post(_ isFull: Bool) throws -> [String: JSONValue] {
     let offer = try SamplePresets.sample(of: FoodOffer.self, isFull: isFull).json.decode(FoodOffer.self)
     let start = try Self.start()
@@ -49,7 +49,7 @@ enum ComposedSamples {
     return Dictionary(members.map { ($0.name, $0.value) }) { $1 }
   }
 
-  /// What one person has, a record of each kind.
+  /// Returns an archive with a record of each kind.
   private static func archive() throws -> [String: JSONValue] {
     let another: JSONValue = "another"
     return [

@@ -5,7 +5,7 @@ import FoodSharing
 import ShelterRegistry
 import Testing
 
-/// The identifiers of models that belong to what they are about; every other identifier of a sample is the same.
+/// The identifiers of samples that are computed from other fields; all other identifiers of a sample are equal.
 enum ComputedIdentifiers {
   static func presets<Root: Model>(of _: Root.Type, isFull: Bool) throws -> [String: JSONValue] {
     switch Root.self {
@@ -31,7 +31,7 @@ enum ComputedIdentifiers {
 
   private static func id<Owner>(_ id: Identifier<Owner>) -> [String: JSONValue] { ["id": .string(id.text)] }
 
-  /// The value that a sample has wherever one of its type is asked for.
+  /// Returns the value of every field of the type in samples.
   private static func sample<Value: TextValue>() throws -> Value {
     try Value(parsing: #require(Value.format.valid.first))
   }

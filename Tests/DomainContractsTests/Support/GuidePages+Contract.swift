@@ -6,12 +6,12 @@ extension GuidePages {
   /// Returns the page Roles: the use cases that each role permits.
   func rolesAndPermissions() -> String {
     let cases = document.useCases.entries
-    let labels = Set(
+    let roles = Set(
       cases.flatMap { $0.value.access }.filter { $0.hasPrefix("role:") }.map { String($0.dropFirst(5)) })
-    let rows = labels.union(actors.flatMap(\.labels)).sorted().map { label in
+    let rows = roles.union(actors.flatMap(\.roles)).sorted().map { role in
       [
-        "`\(label)`", code(cases.filter { $0.value.access.contains("role:\(label)") }.map(\.name)),
-        actors.filter { $0.labels.contains(label) }.map { "`\($0.actor)` of `\($0.lifecycle)`" }.joined(
+        "`\(role)`", code(cases.filter { $0.value.access.contains("role:\(role)") }.map(\.name)),
+        actors.filter { $0.roles.contains(role) }.map { "`\($0.actor)` of `\($0.lifecycle)`" }.joined(
           separator: ", "),
       ]
     }
@@ -42,16 +42,16 @@ extension GuidePages {
   }
 
   /// The actors of lifecycles that are defined by a role.
-  private var actors: [(lifecycle: String, actor: String, labels: Set<String>)] {
+  private var actors: [(lifecycle: String, actor: String, roles: Set<String>)] {
     document.lifecycles.entries.flatMap { name, lifecycle in
-      lifecycle.actors.entries.map { (name, $0.name, Self.labels(in: $0.value).subtracting(["system"])) }
+      lifecycle.actors.entries.map { (name, $0.name, Self.roles(in: $0.value).subtracting(["system"])) }
     }
   }
 
-  private static func labels(in relation: ConditionTree) -> Set<String> {
+  private static func roles(in relation: ConditionTree) -> Set<String> {
     switch relation {
-    case .includes(.context("principal.roles"), .value(.text(let label))): [label]
-    case .or(let parts), .and(let parts): parts.reduce(into: []) { $0.formUnion(labels(in: $1)) }
+    case .includes(.context("principal.roles"), .value(.text(let role))): [role]
+    case .or(let parts), .and(let parts): parts.reduce(into: []) { $0.formUnion(roles(in: $1)) }
     default: []
     }
   }

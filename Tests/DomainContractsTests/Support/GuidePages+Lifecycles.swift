@@ -62,7 +62,7 @@ extension GuidePages {
   }
 
   private struct EventRow: Hashable {
-    var event, target, roles, conditions: String
+    var event, target, actors, conditions: String
   }
 
   private func events(of lifecycle: ContractLifecycle) -> [[String]] {
@@ -71,28 +71,28 @@ extension GuidePages {
     for event in lifecycle.events {
       for (_, transition) in lifecycle.transitions.entries where transition.event == event {
         let guards = transition.guards.compactMap { lifecycle.guards[$0]?.doc }
-        let timing = transition.timeEvent.map { [Self.words(of: $0)] } ?? []
+        let timeEvents = transition.timeEvent.map { [Self.words(of: $0)] } ?? []
         let row = EventRow(
           event: "`\(event)`" + (transition.input.map { " with `\($0)`" } ?? ""),
           target: transition.to.map { $0 == transition.from ? "unchanged" : "`\($0)`" }
             ?? "the previous state",
-          roles: code(transition.actors), conditions: (guards + timing).joined(separator: " "))
+          actors: code(transition.actors), conditions: (guards + timeEvents).joined(separator: " "))
         if sources[row] == nil { order.append(row) }
         sources[row, default: []].append(transition.from)
       }
     }
     return order.map { row in
       let states = lifecycle.states.filter { sources[row]?.contains($0) == true }
-      return [row.event, code(states), row.target, row.roles, row.conditions]
+      return [row.event, code(states), row.target, row.actors, row.conditions]
     }
   }
 
-  private static func words(of timing: ContractTimeEvent) -> String {
-    let span = Duration.seconds(timing.seconds)
+  private static func words(of timeEvent: ContractTimeEvent) -> String {
+    let span = Duration.seconds(timeEvent.seconds)
     let days = span.components.seconds / 86_400
     let length = span == .seconds(days * 86_400) && days > 0 ? "\(days) days" : "\(span.components.seconds) s"
-    guard let field = timing.field else { return "After \(length) in the state." }
-    return timing.seconds == 0 ? "At `\(field)`." : "\(length) after `\(field)`."
+    guard let field = timeEvent.field else { return "After \(length) in the state." }
+    return timeEvent.seconds == 0 ? "At `\(field)`." : "\(length) after `\(field)`."
   }
 
   /// Returns the condition of an actor; a sentence for the common relations.
@@ -103,8 +103,8 @@ extension GuidePages {
       "The account in the field `\(field)`."
     case .includes(.context("principal.roles"), .value(.text("system"))):
       "`Principal.system`: timers and webhooks."
-    case .includes(.context("principal.roles"), .value(.text(let label))):
-      "An account with the role `\(label)`."
+    case .includes(.context("principal.roles"), .value(.text(let role))):
+      "An account with the role `\(role)`."
     case .compare(.field(let field), .notEqual, .context("principal.id")),
       .compare(.field(let field), .isDistinctFrom, .context("principal.id")):
       "Not the account in the field `\(field)`."

@@ -22,7 +22,7 @@ enum Modules {
   /// The comments on the cases of all enums.
   static let descriptions = ContractDescriptions(readingSources: SourceFiles.texts(under: "Sources"))
 
-  /// The contract of a module as it is published.
+  /// Returns the published contract of a module.
   static func document(of module: ModuleDeclaration) throws -> ContractDocument {
     try ContractDocument(module, descriptions: descriptions)
   }

@@ -4,7 +4,7 @@ import DomainModeling
 import MovieCatalog
 import Testing
 
-/// The fields of samples that no search finds, because a function of ours computes them from other fields.
+/// The fields of samples that are computed from other fields, so that generation can't find them.
 enum SamplePresets {
   static func fields<Root: Model>(of _: Root.Type, isFull: Bool) throws -> [String: JSONValue] {
     switch Root.self {
@@ -28,7 +28,7 @@ enum SamplePresets {
     }
   }
 
-  /// A valid document of a model.
+  /// Returns a valid document of a model.
   static func sample<Root: Model>(of type: Root.Type, isFull: Bool = true) throws -> SampleDocument {
     SampleDocument(type, includesOptionals: isFull, overrides: try fields(of: type, isFull: isFull))
   }

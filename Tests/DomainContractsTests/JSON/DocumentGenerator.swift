@@ -2,37 +2,37 @@ import DomainContracts
 import DomainModeling
 import TestSupport
 
-/// Makes documents of a model at random: a sample with some values exchanged for others that stand at a limit, for
-/// random ones of the same shape, and now and then for something that doesn't belong there.
-struct DocumentMaker {
+/// Generates random documents of a model: a sample with some values replaced by boundary values, by random values of
+/// the same type, and sometimes by invalid ones.
+struct DocumentGenerator {
   private let sample: JSONValue
   private let model: ModelDescription
-  /// What fixtures have at a place, each with whether a reader takes it.
-  private let values: [(path: FieldPath, value: JSONValue?, isTaken: Bool)]
+  /// The values of the fixtures with their paths, and whether readers accept them.
+  private let values: [(path: FieldPath, value: JSONValue?, isReadable: Bool)]
 
   init(_ contract: ModelContract) {
     sample = contract.sample
     model = contract.model
     values = contract.fixtures.filter { !$0.path.steps.isEmpty }.map {
-      ($0.path, $0.json.part(at: $0.path), $0.expectation.isReadable)
+      ($0.path, $0.json.value(at: $0.path), $0.expectation.isReadable)
     }
   }
 
-  /// A document; most are valid where the model has no rule across fields.
+  /// Returns a document; most are valid if the model has no rule across fields.
   func document(_ random: inout SeededGenerator) -> JSONValue {
     var document = sample
-    let taken = values.filter(\.isTaken)
+    let readable = values.filter(\.isReadable)
     for _ in 0..<Int.random(in: 0...6, using: &random) {
-      guard let exchange = taken.randomElement(using: &random) else { break }
-      document = document.exchanging(exchange.path.steps[...], for: exchange.value)
+      guard let replacement = readable.randomElement(using: &random) else { break }
+      document = document.replacingValue(at: replacement.path.steps[...], with: replacement.value)
     }
-    if Int.random(in: 0..<4, using: &random) == 0, let exchange = values.randomElement(using: &random) {
-      document = document.exchanging(exchange.path.steps[...], for: exchange.value)
+    if Int.random(in: 0..<4, using: &random) == 0, let replacement = values.randomElement(using: &random) {
+      document = document.replacingValue(at: replacement.path.steps[...], with: replacement.value)
     }
     for field in model.fields where !field.isDerived && Int.random(in: 0..<8, using: &random) == 0 {
       guard document[field.name] != nil else { continue }
       let value = self.value(field.shape, &random, depth: 0)
-      document = document.exchanging([.field(field.name)], for: value)
+      document = document.replacingValue(at: [.field(field.name)], with: value)
     }
     return Bool.random(using: &random) ? document : shuffled(document, &random)
   }

@@ -1,7 +1,7 @@
 import DomainModeling
 
-/// Makes conditions and records from a seed, with nulls, empty texts and unlike-looking likes everywhere.
-struct ConditionMaker {
+/// Generates random conditions and records, with many nulls, empty texts and texts that look alike.
+struct ConditionGenerator {
   var generator: SeededGenerator
 
   static let texts = [
@@ -52,10 +52,10 @@ struct ConditionMaker {
       words: optional(list { $0.one(of: Self.texts) }))
   }
 
-  /// A condition on a probe, or on a part of one.
+  /// Returns a condition on a probe, or on a part of one.
   mutating func condition(onPart: Bool = false, usingContext: Bool = true, depth: Int = 0) -> ConditionTree {
-    let inside = { (maker: inout Self) in
-      maker.condition(onPart: onPart, usingContext: usingContext, depth: depth + 1)
+    let inside = { (generator: inout Self) in
+      generator.condition(onPart: onPart, usingContext: usingContext, depth: depth + 1)
     }
     let choice = Int.random(in: 0..<(depth < 3 ? 13 : 9), using: &generator)
     switch choice {

@@ -2,8 +2,8 @@ import DomainContracts
 import DomainModeling
 
 extension JSONValue {
-  /// What stands at a place.
-  func part(at path: FieldPath) -> JSONValue? {
+  /// Returns the value at a path.
+  func value(at path: FieldPath) -> JSONValue? {
     path.steps.reduce(self) { value, step in
       switch (value, step) {
       case (.object?, .field(let name)): value?[name]
@@ -14,8 +14,8 @@ extension JSONValue {
     }
   }
 
-  /// The document with something else at a place, or without anything there; unchanged where there is no such place.
-  func exchanging(_ steps: ArraySlice<FieldPath.Step>, for value: JSONValue?) -> JSONValue {
+  /// Returns the value with the part at a path replaced, or removed for `nil`; unchanged if the path doesn't exist.
+  func replacingValue(at steps: ArraySlice<FieldPath.Step>, with value: JSONValue?) -> JSONValue {
     guard let step = steps.first else { return value ?? .null }
     switch (self, step) {
     case (.object(var members), .field(let name)):
@@ -24,13 +24,13 @@ extension JSONValue {
       if inner.isEmpty, value == nil {
         if let position { members.remove(at: position) }
       } else if let position {
-        members[position] = JSONProperty(name, members[position].value.exchanging(inner, for: value))
+        members[position] = JSONProperty(name, members[position].value.replacingValue(at: inner, with: value))
       } else if inner.isEmpty, let value {
         members.append(JSONProperty(name, value))
       }
       return .object(members)
     case (.array(var elements), .element(let position)) where elements.indices.contains(position):
-      elements[position] = elements[position].exchanging(steps.dropFirst(), for: value)
+      elements[position] = elements[position].replacingValue(at: steps.dropFirst(), with: value)
       return .array(elements)
     default: return self
     }

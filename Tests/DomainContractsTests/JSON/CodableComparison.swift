@@ -2,9 +2,9 @@ import DomainContracts
 import DomainFoundation
 import DomainModeling
 
-/// Holds a reader and a writer of JSON against `Codable`: what they take, refuse and write has to be the same.
-struct Sameness<Root: Model & Hashable> {
-  /// What came of reading a document.
+/// Compares a reader and a writer of JSON with `Codable`: they must accept, reject and write the same documents.
+struct CodableComparison<Root: Model & Hashable> {
+  /// The outcome of reading a document.
   enum Outcome: Hashable, CustomStringConvertible {
     case value(Root)
     case unreadable(FieldPath, ViolationCode, String)
@@ -20,8 +20,10 @@ struct Sameness<Root: Model & Hashable> {
       }
     }
 
-    /// Foundation reads a list of bare numbers at once, and names the list of one that doesn't fit, not its place in it.
-    func tellsTheElement(of other: Outcome) -> Bool {
+    /// Whether both are the same error, here at an element and there at its list.
+    ///
+    /// Foundation decodes a list of numbers at once, and names the list instead of the invalid element.
+    func namesElement(of other: Outcome) -> Bool {
       guard case .unreadable(let path, let code, let expected) = self,
         case .unreadable(let list, code, expected) = other, case .element? = path.steps.last
       else { return false }
@@ -32,26 +34,26 @@ struct Sameness<Root: Model & Hashable> {
   var read: ([UInt8]) -> Outcome = Self.read
   var write: (Root) throws -> [UInt8] = { try JSONWriter().bytes(of: $0) }
 
-  /// What the two say differently to a document; `nil` when they agree.
+  /// Returns the difference in reading a document and writing its value; `nil` if there is none.
   func difference(_ document: [UInt8]) throws -> String? {
     let known = Self.decode(document)
     let found = read(document)
-    guard known == found || found.tellsTheElement(of: known) else { return "\(found) instead of \(known)" }
+    guard known == found || found.namesElement(of: known) else { return "\(found) instead of \(known)" }
     guard case .value(let value) = known else { return nil }
     return try difference(value)
   }
 
-  /// What the two write differently for a value, or don't read back.
+  /// Returns the difference in writing a value and reading it back; `nil` if there is none.
   func difference(_ value: Root) throws -> String? {
     let known = Array(try JSONCoder().encode(value))
     let found = try write(value)
     guard known == found else {
-      let place =
+      let position =
         zip(known, found).enumerated().first { $1.0 != $1.1 }?.offset ?? min(known.count, found.count)
-      let context = String(decoding: found[..<place].suffix(40), as: UTF8.self)
-      return "other bytes behind '\(context)': "
-        + "'\(String(decoding: found[place...].prefix(40), as: UTF8.self))' "
-        + "instead of '\(String(decoding: known[place...].prefix(40), as: UTF8.self))'"
+      let context = String(decoding: found[..<position].suffix(40), as: UTF8.self)
+      return "other bytes after '\(context)': "
+        + "'\(String(decoding: found[position...].prefix(40), as: UTF8.self))' "
+        + "instead of '\(String(decoding: known[position...].prefix(40), as: UTF8.self))'"
     }
     guard Self.decode(found) == .value(value) else { return "Codable reads back something else" }
     return read(known) == .value(value) ? nil : "the reader reads back something else"
