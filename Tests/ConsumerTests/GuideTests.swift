@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The Swift in the guides is text of files that are compiled, line by line and in their order.
+/// Compares the Swift code blocks of the guides with lines of compiled files, in their order.
 struct GuideTests {
   static let guides =
     ["Documentation/Tutorial.md", "Documentation/Adopting.md"] + Project.files("Sources", ending: ".md")
 
-  @Test(arguments: guides)
-  func everyCodeBlockIsTheTextOfTheFileBeforeIt(_ guide: String) throws {
+  @Test("Every Swift code block of a guide consists of lines of the file that it names", arguments: guides)
+  func codeBlocks(_ guide: String) throws {
     let text = try Project.text(guide)
     let pattern = /<!-- ([\w\/+.]+\.swift) -->\n```swift\n(.*?)\n```/.dotMatchesNewlines()
     let blocks = text.matches(of: pattern)
@@ -15,16 +15,17 @@ struct GuideTests {
     for block in blocks {
       var rest = ReadmeTests.lines(try Project.text(String(block.1)))[...]
       for line in ReadmeTests.lines(String(block.2)) {
-        guard let place = rest.firstIndex(of: line) else {
+        guard let position = rest.firstIndex(of: line) else {
           Issue.record("\(block.1) doesn't have, in this order: \(line)")
           break
         }
-        rest = rest[(place + 1)...]
+        rest = rest[(position + 1)...]
       }
     }
   }
 
-  @Test func thereAreGuidesToEveryDomain() {
+  @Test("Every domain has the pages GettingStarted, Lifecycles, Roles and Contract")
+  func domainPages() {
     let modules = [
       "BookMarket", "DomainAccounts", "DomainAdvertising", "FoodSharing", "MovieCatalog", "ShelterRegistry",
     ]
@@ -35,8 +36,10 @@ struct GuideTests {
     }
   }
 
-  @Test(arguments: guides.filter { $0.hasPrefix("Documentation") })
-  func everyFileThatItLinksIsThere(_ guide: String) throws {
+  @Test(
+    "Every file that a guide in Documentation links to exists",
+    arguments: guides.filter { $0.hasPrefix("Documentation") })
+  func links(_ guide: String) throws {
     let folder = Project.root.appending(path: "Documentation")
     for link in try Project.text(guide).matches(of: /\]\(([A-Za-z][^):#]*)\)/) {
       let path = folder.appending(path: String(link.1))
@@ -45,13 +48,14 @@ struct GuideTests {
   }
 }
 
-/// The tutorial's code: every step is a file of its own, and the last one of each is compiled and run here.
+/// Compares the tutorial's code with files of this target: the last step of each file is compiled and run here.
 ///
-/// `.ci/tutorial` compiles the steps before.
+/// `.ci/tutorial` compiles the earlier steps.
 struct TutorialTests {
   static let folder = "Sources/DomainRepository/DomainRepository.docc/Tutorials"
 
-  @Test func theLastStepOfEachFileIsTheOneThatRunsHere() throws {
+  @Test("The last step of each tutorial file equals the compiled file")
+  func lastSteps() throws {
     let steps = try Project.text("\(Self.folder)/PlantsLookingForAHome.tutorial")
       .matches(of: /@Code\(name: "([\w+.]+)", file: "([\w-]+\.swift)"\)/)
     let last = Dictionary(steps.map { (String($0.1), String($0.2)) }) { _, last in last }

@@ -1,7 +1,7 @@
 import DomainRepository
 import Testing
 
-/// A backend of its own kind: it can get, find, count and commit, and says so.
+/// A native backend that gets, finds, counts and commits, and declares these capabilities only.
 struct PlainBackend: Repository {
   static let declared: Capabilities = [.atomicBatches, .readChecks, .uniqueness]
 
@@ -52,9 +52,10 @@ struct PlainBackend: Repository {
   func changes(after position: Commit.SequenceNumber) -> ChangeFeed { .unsupported }
 }
 
-/// The properties of a native backend.
+/// Tests a native backend.
 struct NativeBackendTests {
-  @Test func whatIsNotDeclaredIsUnsupportedAndTheRestWorks() async throws {
+  @Test("A capability that the backend doesn't declare throws `unsupported`, and the others work")
+  func capabilities() async throws {
     let backend: any Repository = PlainBackend()
     let loan = try LoanTests.loan(1, from: "2026-01-05")
     try await backend.commit { $0.insert(loan) }
@@ -72,7 +73,8 @@ struct NativeBackendTests {
     }
   }
 
-  @Test func workThatBelongsTogetherIsOneCommit() async throws {
+  @Test("A unit of work updates an entity that it has read")
+  func unitOfWork() async throws {
     let backend = PlainBackend()
     let loan = try LoanTests.loan(1, from: "2026-01-05")
     try await backend.commit { $0.insert(loan) }

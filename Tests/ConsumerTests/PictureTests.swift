@@ -3,15 +3,15 @@ import FoodSharing
 import Foundation
 import Testing
 
-/// Pictures in guides that no contract has; written when `UPDATE_CONTRACTS=1`.
+/// Compares diagrams of guides that belong to no contract; `UPDATE_CONTRACTS=1` writes them.
 struct PictureTests {
-  private static let grounds: [(ground: LifecycleDiagram.Appearance, ending: String)] = [
+  private static let appearances: [(appearance: LifecycleDiagram.Appearance, ending: String)] = [
     (.light, ""), (.dark, "~dark"),
   ]
 
-  private func check(_ drawing: LifecycleDiagram, at path: String) throws {
-    for (ground, ending) in Self.grounds {
-      let (picture, file) = (drawing.svg(appearance: ground), "\(path)\(ending).svg")
+  private func check(_ diagram: LifecycleDiagram, at path: String) throws {
+    for (appearance, ending) in Self.appearances {
+      let (picture, file) = (diagram.svg(appearance: appearance), "\(path)\(ending).svg")
       if ProcessInfo.processInfo.environment["UPDATE_CONTRACTS"] == "1" {
         try Data(picture.utf8).write(to: Project.root.appending(path: file))
       }
@@ -19,11 +19,13 @@ struct PictureTests {
     }
   }
 
-  @Test func theTutorialsIsThatOfItsDeclaration() throws {
+  @Test("The tutorial's diagram matches the declared lifecycle")
+  func tutorialDiagram() throws {
     try check(LifecycleDiagram(of: Plant.lifecycle), at: "\(TutorialTests.folder)/Plant-lifecycle")
   }
 
-  @Test func theLedgersShowsEveryMove() throws {
+  @Test("The ledger's diagram shows every transfer")
+  func ledgerDiagram() throws {
     var ledger = ContractLifecycle(
       version: 1, subject: "QuantityLedger", stateField: "account",
       states: QuantityLedger.Account.allCases.map(\.rawValue),
@@ -31,9 +33,9 @@ struct PictureTests {
       finalStates: QuantityLedger.Account.allCases.filter { account in
         !LedgerTransfer.allCases.contains { $0.source == account }
       }.map(\.rawValue), events: LedgerTransfer.allCases.map(\.rawValue))
-    for move in LedgerTransfer.allCases {
-      ledger.transitions[move.rawValue] = ContractTransition(
-        from: move.source.rawValue, event: move.rawValue, to: move.target.rawValue, actors: [])
+    for transfer in LedgerTransfer.allCases {
+      ledger.transitions[transfer.rawValue] = ContractTransition(
+        from: transfer.source.rawValue, event: transfer.rawValue, to: transfer.target.rawValue, actors: [])
     }
     try check(
       LifecycleDiagram(ledger, name: "QuantityLedger"),

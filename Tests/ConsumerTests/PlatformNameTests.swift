@@ -4,16 +4,17 @@ import Observation
 import TestSupport
 import Testing
 
-/// No public type has a name that an app's file has already from Swift, Foundation, SwiftUI or SwiftData.
+/// Checks that names of public types are unambiguous in files of apps.
 struct PlatformNameTests {
-  /// The names of the public types that stand at the top level of the sources, one for each declaration.
+  /// Returns the names of the public top-level types of the sources, one for each declaration.
   static func publicTypes() throws -> [String] {
     let declaration =
       /(?m)^(?:@\w+(?:\([^)]*\))?\s+)*public (?:final |indirect )*(?:struct|enum|class|actor|protocol|typealias) (\w+)/
     return try Project.sources(under: "Sources").flatMap { $0.matches(of: declaration).map { String($0.1) } }
   }
 
-  @Test func noTypeIsNamedLikeOneOfThePlatforms() throws {
+  @Test("No public type has the name of a type of Swift, Foundation, SwiftUI or SwiftData")
+  func platformTypes() throws {
     let types = Set(try Self.publicTypes())
     #expect(types.count > 150)
     #expect(types.isSuperset(of: ["Movie", "Condition", "LibraryService", "Capabilities"]))
@@ -22,27 +23,31 @@ struct PlatformNameTests {
   }
 
   /// The file compiles, so that each name is unambiguous beside Foundation and all modules.
-  @Test func everyPublicTypeIsNamedInAFileThatImportsFoundation() throws {
+  @Test("Every public type is named in a file that also imports Foundation")
+  func namedTypes() throws {
     let named = try Project.text("Tests/ConsumerTests/Data/PublicTypeNames.swift")
       .split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     #expect(try Set(Self.publicTypes()).subtracting(named) == [])
   }
 
   /// `@Model` of SwiftData is a macro, and `Model` of DomainModeling a protocol: both can be used in one file.
-  @Test func aMacroNamedModelCanBeUsedBesideTheProtocol() throws {
+  @Test("SwiftData's `@Model` can be used in a file with the protocol `Model`")
+  func modelMacro() throws {
     let stored = StoredTool(name: "Ladder")
     stored.name = "Drill"
     #expect(try stored.model().name == "Drill")
   }
 
-  @Test func noTypeIsNamedLikeAModule() throws {
+  @Test("No public type has the name of a module")
+  func moduleNames() throws {
     let modules = try FileManager.default.contentsOfDirectory(
       atPath: Project.root.appending(path: "Sources").path(percentEncoded: false))
     #expect(modules.contains("MovieCatalog"))
     #expect(try Set(Self.publicTypes()).isDisjoint(with: modules))
   }
 
-  @Test func noTwoTypesOfTheSuiteHaveOneName() throws {
+  @Test("No two public types have the same name")
+  func uniqueNames() throws {
     let twice = Dictionary(grouping: try Self.publicTypes(), by: \.self).filter { $0.value.count > 1 }
     #expect(twice.keys.sorted() == [])
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The Swift code blocks in README are lines of compiled files, in order.
+/// Compares the Swift code blocks of README with lines of compiled files, in their order.
 struct ReadmeTests {
   struct Block {
     var file: String
@@ -22,7 +22,8 @@ struct ReadmeTests {
     text.split(separator: "\n").map { line in String(line.drop { $0 == " " }) }.filter { !$0.isEmpty }
   }
 
-  @Test func everyCodeBlockNamesTheTestThatHoldsIt() throws {
+  @Test("Every Swift code block of README names one of the expected files")
+  func fileNames() throws {
     let blocks = try Self.blocks()
     #expect(blocks.marked.count == blocks.count)
     #expect(
@@ -31,20 +32,22 @@ struct ReadmeTests {
       ])
   }
 
-  @Test func everyCodeBlockStandsInItsTest() throws {
+  @Test("Every Swift code block of README consists of lines of the file that it names")
+  func codeBlocks() throws {
     for block in try Self.blocks().marked {
       var rest = Self.lines(try Project.text(block.file))[...]
       for line in block.lines {
-        guard let place = rest.firstIndex(of: line) else {
+        guard let position = rest.firstIndex(of: line) else {
           Issue.record("\(block.file) doesn't have, in this order: \(line)")
           break
         }
-        rest = rest[(place + 1)...]
+        rest = rest[(position + 1)...]
       }
     }
   }
 
-  @Test func everyFileThatItLinksIsThere() throws {
+  @Test("Every file that README links to exists")
+  func links() throws {
     for link in try Project.text("README.md").matches(of: /\]\(([A-Za-z][^):#]*)\)/) {
       let path = Project.root.appending(path: String(link.1))
       #expect((try? path.checkResourceIsReachable()) == true, "\(link.1)")

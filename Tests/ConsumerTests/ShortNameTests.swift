@@ -25,7 +25,7 @@ import ShelterRegistrySamples
 import Synchronization
 import Testing
 
-/// An app's file imports everything and calls things by their short names.
+/// Tests that a file that imports all modules can use types by their short names.
 struct ShortNameTests {
   typealias Names = (
     Account, AdSubject, Animal, BIC, BookEdition, BookListing, Bookmark, CalendarDate, Campaign, Campus,
@@ -41,7 +41,8 @@ struct ShortNameTests {
     Version, Versioned<Movie>, Violation, WatchRecord, WebLink
   )
 
-  @Test func shortNamesMeanThisLibrarysTypes() throws {
+  @Test("Short names refer to the library's types")
+  func libraryTypes() throws {
     let names = "\(Names.self)".matches(of: /[A-Z][A-Za-z]+/).count
     #expect(names > 40)
     let condition: Condition<Movie> = (Movie.Fields.title == "Nine Lanterns").and(
@@ -58,7 +59,8 @@ struct ShortNameTests {
     #expect(ModelQuery(where: condition).filter == condition)
   }
 
-  @Test func foundationsNamesKeepTheirMeaning() {
+  @Test("Names of Swift and Foundation keep their meaning")
+  func platformTypes() {
     // Each would be ambiguous, or another type, if the library had one of that name.
     let data = Data([1])
     let date = Date(timeIntervalSince1970: 0)

@@ -3,7 +3,7 @@ import DomainRepository
 import DomainRepositoryTesting
 import Testing
 
-/// Keeps records in a dictionary of any kind that survives.
+/// A storage adapter that keeps records in a dictionary.
 actor KeyValueRecords: RecordStore {
   private var records: [EntityReference: EncodedRecord] = [:]
   private var sequence = Commit.SequenceNumber.beforeFirst
@@ -19,23 +19,25 @@ actor KeyValueRecords: RecordStore {
   }
 }
 
-/// The properties of a repository over a storage adapter.
+/// Tests a repository over a storage adapter.
 struct StorageAdapterTests {
   static let kit = RecordStoreKit(.v1) {
     let store = KeyValueRecords()
     return { store }
   }
 
-  @Test(arguments: kit.clauses)
-  func itKeepsEveryClause(_ clause: ConformanceClause) async throws { try await clause.check() }
+  @Test("A repository over the adapter satisfies each clause of the kit", arguments: kit.clauses)
+  func conforms(_ clause: ConformanceClause) async throws { try await clause.check() }
 
-  @Test func twoMethodsAreEnough() async throws {
+  @Test("A repository over a store with two methods is empty and declares unique keys")
+  func capabilities() async throws {
     let repository = try await InMemoryRepository(backedBy: KeyValueRecords())
     #expect(repository.capabilities.contains(.uniqueness))
     #expect(try await repository.count(ModelQuery<Loan>()) == 0)
   }
 
-  @Test func aSecondRepositoryOverTheSameStoreSeesWhatTheFirstKept() async throws {
+  @Test("A second repository over the same store finds the entities of the first")
+  func secondRepository() async throws {
     let store = KeyValueRecords()
     let (first, second) = (
       try LoanTests.loan(1, from: "2026-01-05"), try LoanTests.loan(2, from: "2026-03-01")
@@ -53,7 +55,8 @@ struct StorageAdapterTests {
     #expect(renewed.sequenceNumber == Commit.SequenceNumber(3), "the numbers go on where they were")
   }
 
-  @Test func whatIsRefusedNeverReachesTheStore() async throws {
+  @Test("A refused commit doesn't change the store")
+  func refusedCommit() async throws {
     let store = KeyValueRecords()
     let repository = try await InMemoryRepository(backedBy: store)
     let loan = try LoanTests.loan(1, from: "2026-01-05")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The project's own files, as a reader sees them.
+/// The files of the repository.
 enum Project {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -9,7 +9,7 @@ enum Project {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// The texts of the Swift files under a folder that are compiled; steps of tutorials aren't.
+  /// Returns the texts of the compiled Swift files under a folder, without the steps of tutorials.
   static func sources(under path: String) throws -> [String] {
     let names = try FileManager.default.subpathsOfDirectory(
       atPath: root.appending(path: path).path(percentEncoded: false))
@@ -18,7 +18,7 @@ enum Project {
     }
   }
 
-  /// The paths of the files under a folder whose names end so, in order.
+  /// Returns the sorted paths of the files under a folder whose names have the ending.
   static func files(_ folder: String, ending: String) -> [String] {
     let names = try? FileManager.default.subpathsOfDirectory(
       atPath: root.appending(path: folder).path(percentEncoded: false))
