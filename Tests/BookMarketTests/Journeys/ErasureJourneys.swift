@@ -52,7 +52,7 @@ struct ErasureJourneys {
     #expect(try await market.stored(CampusMembership.self, member).status == .known(.erased))
     #expect(try await market.stored(BookEdition.self, shown.edition).addedBy == nil)
 
-    // The whole store, including the data of feed and snapshots.
+    // All stored bytes, including those of the change feed.
     let snapshot = try await store.snapshot(coder: .json)
     let text = snapshot.records.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
     #expect(text.contains(shown.book.title) && !text.contains("Zosia"))

@@ -73,7 +73,7 @@ struct ContractDescriptionsTests {
   }
 
   @Test(
-    "A case is found with tabs, `indirect`, a comment or others on its line; not inside comments and strings",
+    "A case is found with tabs, `indirect` or a comment on its line, but not in comments and strings",
     arguments: [
       ("\t/// A text.\n\tcase a", ["a": "A text."]),
       ("  /// A text.\n  indirect case a", ["a": "A text."]),

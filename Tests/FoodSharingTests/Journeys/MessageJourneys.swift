@@ -4,7 +4,7 @@ import Testing
 
 @Suite("User-facing texts")
 struct MessageJourneys {
-  /// The exact texts of the specification, with its requirements.
+  /// The exact English texts of the specification, with their codes.
   static let texts: [(code: MessageCode, text: String)] = [
     ("food.detailsMissing", "Please enter the details"),
     ("food.detailsInvalid", "Invalid details. Please try again."),
