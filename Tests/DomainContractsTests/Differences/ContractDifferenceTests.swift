@@ -110,11 +110,11 @@ struct ContractDifferenceTests {
   @Test("Reuse of a reserved name is reported in addition to the added field")
   func reservedNames() {
     var new = LoanContract.document
-    new.loan { $0.fields["color"] = ContractField(type: .string, presence: .optional) }
+    new.loan { $0.fields["height"] = ContractField(type: .string, presence: .optional) }
     #expect(
       new.differences(since: LoanContract.document).map(\.change) == [.fieldAddedOptional, .nameReused])
     var other = LoanContract.document
-    other.loan { $0.fields["color"] = ContractField(type: .string, presence: .optional) }
+    other.loan { $0.fields["width"] = ContractField(type: .string, presence: .optional) }
     #expect(other.differences(since: LoanContract.document).map(\.change) == [.fieldAddedOptional])
   }
 

@@ -18,7 +18,7 @@ enum LoanContract {
     document.messages = [
       "required": ContractMessage(parameters: ["count"], texts: ["en": "Fill this in.", "pl": "Wypełnij."])
     ]
-    document.reservedNames = ["Loan.color"]
+    document.reservedNames = ["Loan.height"]
     document.deprecations = ["Loan.note": "2.0.0"]
     return document
   }

@@ -14,7 +14,7 @@ struct DeclarationTests {
 
   @Test("Every model in the sources is declared by its module", arguments: Modules.all)
   func models(module: ModuleDeclaration) {
-    let found = Self.names(in: module, /\bschema = ModelSchema<[\w.]+>\(\s*"(\w+)"/)
+    let found = Self.names(in: module, /\bschema = ModelSchema<[\w.]+>\(\s*"([\w.]+)"/)
     #expect(found.count >= 10)
     let declared = Set(module.reachableModels.map { FrozenDocument.name(of: $0) })
     #expect(found.subtracting(declared).subtracting(Self.withheld.keys).sorted() == [])

@@ -18,9 +18,9 @@ extension ChangeCase {
 
   /// The only change that is reported in addition to another one: the reuse of a reserved name.
   static let reuse = ChangeCase(
-    change: .nameReused, pointer: "/models/Loan/fields/color", reversal: .fieldRemovedOptional,
-    make: { $0.loan { $0.fields["color"] = ContractField(type: .string, presence: .optional) } },
-    similar: { $0.loan { $0.fields["color"] = ContractField(type: .string, presence: .optional) } })
+    change: .nameReused, pointer: "/models/Loan/fields/height", reversal: .fieldRemovedOptional,
+    make: { $0.loan { $0.fields["height"] = ContractField(type: .string, presence: .optional) } },
+    similar: { $0.loan { $0.fields["width"] = ContractField(type: .string, presence: .optional) } })
 
   private static let fields: [ChangeCase] = [
     ChangeCase(change: .modelAdded, pointer: "/models/Shed", reversal: .modelRemoved) {
