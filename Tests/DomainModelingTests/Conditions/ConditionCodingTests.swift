@@ -7,7 +7,7 @@ import Testing
 @Suite("Conditions in JSON")
 struct ConditionCodingTests {
   @Test(
-    "A condition survives JSON, and answers the same after it", arguments: TestRounds.seeds(200, full: 10_000)
+    "A condition is equal after encoding to JSON and decoding", arguments: TestRounds.seeds(200, full: 10_000)
   )
   func roundTrip(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -21,7 +21,7 @@ struct ConditionCodingTests {
   }
 
   @Test(
-    "Conditions that differ in scalars alone are two, as they answer differently",
+    "Conditions whose texts differ only in Unicode scalars are unequal",
     arguments: [
       { .hasPrefix(.field("title"), $0) }, { .contains(.field("title"), $0) }, { .isNull(.field($0)) },
       { .isNull(.context($0)) }, { .isOneOf(.field("title"), [.text($0)]) },
@@ -34,7 +34,7 @@ struct ConditionCodingTests {
     #expect(Set([composed, decomposed, ConditionTree.not(composed), .not(decomposed)]).count == 4)
   }
 
-  @Test("The form is pinned")
+  @Test("A condition encodes to exactly the expected JSON")
   func form() throws {
     typealias Fields = KitEntity.Fields
     let condition = (Fields.createdAt <= .now).and(Fields.tags.includes("a")).and(Fields.note.isPresent)
@@ -49,7 +49,7 @@ struct ConditionCodingTests {
         """)
   }
 
-  @Test("The operators of Swift make the trees that they look like")
+  @Test("Swift operators on fields build the corresponding condition trees")
   func operators() {
     typealias Fields = KitEntity.Fields
     let now = ContextKey<Timestamp>.now
@@ -87,7 +87,7 @@ struct ConditionCodingTests {
   }
 
   @Test(
-    "What isn't one condition is refused",
+    "Decoding rejects JSON that isn't exactly one condition",
     arguments: [
       "{}", "[]", "null", "1", "true", "\"and\"", #"{"unheardOf":1}"#,
       #"{"constant":true,"not":{"constant":true}}"#,
@@ -102,18 +102,20 @@ struct ConditionCodingTests {
       #"{"count":{"list":{"field":"a"},"is":"equal","number":9223372036854775808}}"#,
       #"{"anyElement":{"list":{"field":"a"}}}"#, #"{"hasPrefix":{"of":{"field":"a"},"text":null}}"#,
     ])
-  func refused(_ json: String) {
+  func rejected(_ json: String) {
     #expect(throws: DecodingError.self) { try JSONText.value(ConditionTree.self, from: json) }
     #expect(throws: DecodingError.self) { try JSONText.value([Condition<KitEntity>].self, from: "[\(json)]") }
   }
 
-  @Test("Nesting is refused before it exhausts the stack", arguments: [70, 200, 500, 10_000, 100_000])
+  @Test(
+    "Conditions nested 70 levels or deeper are rejected before the stack overflows",
+    arguments: [70, 200, 500, 10_000, 100_000])
   func deepNesting(_ depth: Int) {
     for (open, close) in [(#"{"not":"#, "}"), (#"{"and":["#, "]}"), (#"{"or":[{"constant":true},"#, "]}")] {
       let json =
         String(repeating: open, count: depth) + #"{"constant":true}"# + String(repeating: close, count: depth)
       #expect(throws: (any Error).self) {
-        // Conditions that decoding accepts are rejected by the compiler.
+        // `compile` rejects the conditions that decoding accepts.
         let tree = try JSONText.value(ConditionTree.self, from: json)
         _ = try KitEntity.schema.compile(tree)
       }
@@ -122,7 +124,7 @@ struct ConditionCodingTests {
     _ = try? JSONText.value(FieldContent.self, from: lists)
   }
 
-  @Test("What a reader accepts can be compiled, up to the deepest", arguments: [1, 30, 60])
+  @Test("Conditions nested up to 60 levels can be decoded, compiled and evaluated", arguments: [1, 30, 60])
   func acceptedNesting(_ depth: Int) throws {
     let json =
       String(repeating: #"{"and":["#, count: depth) + #"{"constant":true}"#
@@ -131,7 +133,7 @@ struct ConditionCodingTests {
     #expect(try KitEntity.schema.compile(tree).evaluate(KitEntity.sparse()) == .yes)
   }
 
-  @Test("A context survives JSON")
+  @Test("A condition context encodes with sorted keys and decodes to an equal context")
   func context() throws {
     var context = ConditionContext(
       principal: .user(try Identifier(parsing: "ann"), roles: ["b", "a"]),

@@ -1,9 +1,9 @@
 import DomainModeling
 import Testing
 
-@Suite("Conditions that can't be run")
+@Suite("Condition errors")
 struct ConditionErrorTests {
-  static func defect(_ tree: ConditionTree) -> ConditionError? {
+  static func compilationError(_ tree: ConditionTree) -> ConditionError? {
     do {
       _ = try KitEntity.schema.compile(tree)
       return nil
@@ -13,7 +13,7 @@ struct ConditionErrorTests {
   }
 
   @Test(
-    "A path that leads nowhere is found, wherever it stands",
+    "Compiling fails for an unknown field path in any operand",
     arguments: [
       "nothing", "", ".", "price", "price.", "price.cents", "parts.name", "title.length", "Title", "a\0",
     ])
@@ -27,11 +27,13 @@ struct ConditionErrorTests {
       .or([.constant(true), .not(.hasPrefix(operand, "a"))]),
       .anyElement(.field("parts"), .compare(operand, .equal, .value(1))),
     ]
-    for tree in trees { #expect(Self.defect(tree) != nil, "\(tree)") }
-    if path != "price" { #expect(Self.defect(.isNull(operand)) == .unknownField(path, model: "KitEntity")) }
+    for tree in trees { #expect(Self.compilationError(tree) != nil, "\(tree)") }
+    if path != "price" {
+      #expect(Self.compilationError(.isNull(operand)) == .unknownField(path, model: "KitEntity"))
+    }
   }
 
-  @Test("Comparing what can't be compared is found")
+  @Test("Compiling fails for operands of unsuitable types")
   func unsuitable() {
     let mistakes: [ConditionTree] = [
       .compare(.field("title"), .equal, .value(1)), .compare(.field("count"), .less, .value("1")),
@@ -54,10 +56,10 @@ struct ConditionErrorTests {
       .anyElement(.field("tags"), .compare(.field("title"), .equal, .value("a"))),
       .anyElement(.field("parts"), .compare(.element, .equal, .value("a"))),
     ]
-    for tree in mistakes { #expect(Self.defect(tree) != nil, "\(tree)") }
+    for tree in mistakes { #expect(Self.compilationError(tree) != nil, "\(tree)") }
   }
 
-  @Test("A constant that the other side can never hold is found")
+  @Test("Compiling fails for a constant that the compared field can't contain")
   func unfitConstants() {
     let mistakes: [ConditionTree] = [
       .compare(.field("grade"), .equal, .value("high")), .compare(.field("secondGrade"), .equal, .value("")),
@@ -67,7 +69,7 @@ struct ConditionErrorTests {
       .compare(.field("price.currency"), .equal, .value("eur")),
       .compare(.field("discount.currency"), .equal, .value("€")),
     ]
-    for tree in mistakes { #expect(Self.defect(tree) != nil, "\(tree)") }
+    for tree in mistakes { #expect(Self.compilationError(tree) != nil, "\(tree)") }
     let fine: [ConditionTree] = [
       .compare(.field("grade"), .equal, .value("top-grade")),
       .compare(.field("status"), .equal, .value("new")),
@@ -82,29 +84,29 @@ struct ConditionErrorTests {
       .includes(.context("principal.roles"), .field("title")),
       .compare(.field("day"), .less, .field("title")),
     ]
-    for tree in fine { #expect(Self.defect(tree) == nil, "\(tree)") }
+    for tree in fine { #expect(Self.compilationError(tree) == nil, "\(tree)") }
   }
 
-  @Test("A context value that is missing is an error, and null is none")
+  @Test("Evaluating throws if a context value is missing, but not if it is null")
   func missingContext() throws {
     let condition = try KitEntity.schema.compile(
       (KitEntity.Fields.createdAt <= .now).or(KitEntity.Fields.owner == .principalID))
-    let specimen = try KitEntity.sparse()
+    let entity = try KitEntity.sparse()
     #expect(condition.contextKeys == ["now", "principal.id"])
-    #expect(throws: ConditionError.missingContext("now")) { try condition.evaluate(specimen) }
+    #expect(throws: ConditionError.missingContext("now")) { try condition.evaluate(entity) }
     var context = ConditionContext()
-    context.set(.now, to: specimen.createdAt)
+    context.set(.now, to: entity.createdAt)
     #expect(throws: ConditionError.missingContext("principal.id")) {
-      try condition.evaluate(specimen, in: context)
+      try condition.evaluate(entity, in: context)
     }
     #expect(throws: ConditionError.missingContext("principal.id")) { _ = try condition.bound(to: context) }
     context.set(.principalID, to: nil)
-    #expect(try condition.evaluate(specimen, in: context) == .yes)
+    #expect(try condition.evaluate(entity, in: context) == .yes)
     context.set(.now, to: nil)
-    #expect(try condition.evaluate(specimen, in: context) == .unknown)
+    #expect(try condition.evaluate(entity, in: context) == .unknown)
   }
 
-  @Test("Context inside a quantifier is needed too, and fields inside belong to the element")
+  @Test("A tree lists context keys inside quantifiers, but not the fields of their elements")
   func quantified() {
     let tree = ConditionTree.and([
       .anyElement(.field("parts"), .compare(.field("amount"), .less, .context("limit"))),
@@ -114,7 +116,7 @@ struct ConditionErrorTests {
     #expect(tree.fieldPaths == ["parts", "title", "note"])
   }
 
-  @Test("A condition nested too deeply is refused, however it was made")
+  @Test("A condition nested 64 levels or deeper fails to compile with every connective")
   func depth() {
     func nested(_ depth: Int, _ wrap: (ConditionTree) -> ConditionTree) -> ConditionTree {
       (0..<depth).reduce(.constant(true)) { tree, _ in wrap(tree) }
@@ -122,13 +124,13 @@ struct ConditionErrorTests {
     for wrap in [{ .not($0) }, { .and([$0]) }, { .or([.constant(false), $0]) }]
       as [(ConditionTree) -> ConditionTree]
     {
-      #expect(Self.defect(nested(60, wrap)) == nil)
-      #expect(Self.defect(nested(64, wrap)) != nil)
-      #expect(Self.defect(nested(5_000, wrap)) != nil)
+      #expect(Self.compilationError(nested(60, wrap)) == nil)
+      #expect(Self.compilationError(nested(64, wrap)) != nil)
+      #expect(Self.compilationError(nested(5_000, wrap)) != nil)
     }
   }
 
-  @Test("Long chains stay flat, from either side")
+  @Test("Chains of 2,000 conditions built from either side compile and evaluate")
   func chains() throws {
     typealias Fields = KitEntity.Fields
     var left = Fields.count == 0
@@ -137,21 +139,21 @@ struct ConditionErrorTests {
       left = left.or(Fields.count == number)
       right = (Fields.count == number).or(right)
     }
-    let specimen = try KitEntity.sparse()
+    let entity = try KitEntity.sparse()
     for condition in [left, right, left.or(right)] {
-      #expect(try KitEntity.schema.compile(condition).evaluate(specimen) == .yes)
-      #expect(try KitEntity.schema.compile(condition.negated).evaluate(specimen) == .no)
+      #expect(try KitEntity.schema.compile(condition).evaluate(entity) == .yes)
+      #expect(try KitEntity.schema.compile(condition.negated).evaluate(entity) == .no)
     }
     let mixed = (Fields.count == 0).and(Fields.count == 1).or(Fields.count == 5).and(Fields.title == "Plain")
-    #expect(try KitEntity.schema.compile(mixed).evaluate(specimen) == .yes)
+    #expect(try KitEntity.schema.compile(mixed).evaluate(entity) == .yes)
   }
 
-  @Test("A defect says what is wrong in words")
+  @Test("The description of a condition error names the field or context value")
   func descriptions() {
     #expect(ConditionError.unknownField("a", model: "M").description == "M has no field 'a'")
     #expect(ConditionError.missingContext("now").description == "the context value 'now' is missing")
     #expect(
-      Self.defect(.compare(.field("title"), .equal, .value(1)))?.description
+      Self.compilationError(.compare(.field("title"), .equal, .value(1)))?.description
         == "'title' can't be used like this: a text is compared with a number")
   }
 }

@@ -2,40 +2,40 @@ import DomainModeling
 import TestSupport
 import Testing
 
-@Suite("Conditions, evaluated")
+@Suite("Evaluating conditions")
 struct ConditionEvaluationTests {
   typealias Fields = KitContainer.Fields
 
   static let limit = ContextKey<Int64>("limit")
   static let word = ContextKey<String>("word")
 
-  static func cabinet(_ change: (inout KitContainer) -> Void = { _ in }) -> KitContainer {
+  static func container(_ change: (inout KitContainer) -> Void = { _ in }) -> KitContainer {
     var random = SeededGenerator(seed: 1)
-    var cabinet = KitContainer(&random)
-    cabinet.maybeNumber = nil
-    cabinet.maybeText = nil
-    cabinet.maybeTags = nil
-    cabinet.drawers = []
-    change(&cabinet)
-    return cabinet
+    var container = KitContainer(&random)
+    container.maybeNumber = nil
+    container.maybeText = nil
+    container.maybeTags = nil
+    container.drawers = []
+    change(&container)
+    return container
   }
 
-  static func answer(_ condition: Condition<KitContainer>, _ cabinet: KitContainer) throws -> Bool? {
-    try KitContainer.schema.compile(condition).evaluate(cabinet).answer
+  static func answer(_ condition: Condition<KitContainer>, _ container: KitContainer) throws -> Bool? {
+    try KitContainer.schema.compile(condition).evaluate(container).answer
   }
 
-  @Test("Every comparison of every pair of values answers as SQL does", arguments: Comparison.allCases)
+  @Test("Each comparison of each pair of values gives the result of SQL", arguments: Comparison.allCases)
   func comparisons(_ comparison: Comparison) throws {
     let values: [Int64?] = [nil, -1, 0, 1, .min, .max]
     for left in values {
       for right in values {
-        let cabinet = Self.cabinet {
+        let container = Self.container {
           $0.maybeNumber = left
           $0.maybeReal = right.map(Double.init)
           $0.number = left ?? 0
         }
         let constant = right.map(Scalar.integer) ?? .null
-        let world = ReferenceEvaluation(fields: cabinet.reference)
+        let reference = ReferenceEvaluation(fields: container.reference)
         let trees: [ConditionTree] = [
           .compare(.field("maybeNumber"), comparison, .value(constant)),
           .compare(.value(constant), comparison, .field("maybeNumber")),
@@ -44,59 +44,62 @@ struct ConditionEvaluationTests {
           .compare(.value(left.map(Scalar.integer) ?? .null), comparison, .value(constant)),
         ]
         for tree in trees {
-          #expect(try Self.answer(Condition(tree), cabinet) == world.holds(tree), "\(tree)")
+          #expect(try Self.answer(Condition(tree), container) == reference.holds(tree), "\(tree)")
         }
       }
     }
   }
 
-  @Test("The tables of and, or and not are those of Kleene")
+  @Test("`and`, `or` and `not` follow Kleene's three-valued truth tables")
   func connectives() throws {
     let parts: [(Bool?, ConditionTree)] = [
       (true, .constant(true)), (false, .constant(false)), (nil, .compare(.value(.null), .equal, .value(1))),
     ]
-    let cabinet = Self.cabinet()
+    let container = Self.container()
     for (left, first) in parts {
-      #expect(try Self.answer(Condition(.not(first)), cabinet) == left.map { !$0 })
+      #expect(try Self.answer(Condition(.not(first)), container) == left.map { !$0 })
       for (right, second) in parts {
         let both: Bool? = left == false || right == false ? false : left == nil || right == nil ? nil : true
         let either: Bool? = left == true || right == true ? true : left == nil || right == nil ? nil : false
-        #expect(try Self.answer(Condition(first).and(Condition(second)), cabinet) == both)
-        #expect(try Self.answer(Condition(first).or(Condition(second)), cabinet) == either)
+        #expect(try Self.answer(Condition(first).and(Condition(second)), container) == both)
+        #expect(try Self.answer(Condition(first).or(Condition(second)), container) == either)
       }
     }
-    #expect(try Self.answer(Condition(.and([])), cabinet) == true)
-    #expect(try Self.answer(Condition(.or([])), cabinet) == false)
+    #expect(try Self.answer(Condition(.and([])), container) == true)
+    #expect(try Self.answer(Condition(.or([])), container) == false)
   }
 
-  @Test("Random conditions answer as the reference does", arguments: TestRounds.seeds(300, full: 15_000))
+  @Test(
+    "Random conditions evaluate as in the reference implementation",
+    arguments: TestRounds.seeds(300, full: 15_000))
   func random(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let tree = random.condition(depth: 4)
-      let cabinet = KitContainer(&random)
+      let container = KitContainer(&random)
       var context = ConditionContext()
       let limit = random.maybe { $0.smallNumber() }
       let word = random.maybe { $0.word() }
       context.set(Self.limit, to: limit)
       context.set(Self.word, to: word)
-      let world = ReferenceEvaluation(
-        fields: cabinet.reference,
+      let reference = ReferenceEvaluation(
+        fields: container.reference,
         context: [
           "limit": .scalar(limit.map(Scalar.integer) ?? .null),
           "word": .scalar(word.map(Scalar.text) ?? .null),
         ])
       let compiled = try KitContainer.schema.compile(tree)
-      #expect(try compiled.evaluate(cabinet, in: context).answer == world.holds(tree), "\(tree) \(cabinet)")
-      #expect(try compiled.bound(to: context)(cabinet).answer == world.holds(tree))
+      #expect(
+        try compiled.evaluate(container, in: context).answer == reference.holds(tree), "\(tree) \(container)")
+      #expect(try compiled.bound(to: context)(container).answer == reference.holds(tree))
     }
   }
 
-  @Test("Membership: unknown for nothing, no for an empty list, unknown beside a null")
+  @Test("`isOneOf` is unknown for null, no for an empty list, and unknown if unmatched beside a null")
   func membership() throws {
     func answer(_ number: Int64?, _ values: [Scalar]) throws -> Bool? {
-      let cabinet = Self.cabinet { $0.maybeNumber = number }
-      return try Self.answer(Condition(.isOneOf(.field("maybeNumber"), values)), cabinet)
+      let container = Self.container { $0.maybeNumber = number }
+      return try Self.answer(Condition(.isOneOf(.field("maybeNumber"), values)), container)
     }
     #expect(try answer(1, [1, 2]) == true)
     #expect(try answer(3, [1, 2]) == false)
@@ -107,12 +110,12 @@ struct ConditionEvaluationTests {
     #expect(try answer(1, [.real(1)]) == true)
   }
 
-  @Test("Texts are searched by Unicode scalar")
+  @Test("`hasPrefix` and `contains` compare texts by Unicode scalar")
   func texts() throws {
     func answers(_ text: String?, _ part: String) throws -> [Bool?] {
-      let cabinet = Self.cabinet { $0.maybeText = text }
+      let container = Self.container { $0.maybeText = text }
       return try [Fields.maybeText.hasPrefix(part), Fields.maybeText.contains(part)]
-        .map { try Self.answer($0, cabinet) }
+        .map { try Self.answer($0, container) }
     }
     #expect(try answers("é", "é") == [true, true])
     #expect(try answers("e\u{301}", "é") == [false, false])
@@ -126,23 +129,23 @@ struct ConditionEvaluationTests {
     #expect(try answers(nil, "") == [nil, nil])
   }
 
-  @Test("A hostile text is searched in linear time", arguments: HostileTexts.long)
+  @Test("`contains` answers correctly for long hostile texts", arguments: HostileTexts.long)
   func hostileTexts(_ text: String) throws {
-    let cabinet = Self.cabinet { $0.text = text }
+    let container = Self.container { $0.text = text }
     let part = String(text.unicodeScalars.dropFirst(text.unicodeScalars.count / 2)) + "b"
-    #expect(try Self.answer(Fields.text.contains(part), cabinet) == false)
-    #expect(try Self.answer(Fields.text.contains(String(part.dropLast())), cabinet) == true)
+    #expect(try Self.answer(Fields.text.contains(part), container) == false)
+    #expect(try Self.answer(Fields.text.contains(String(part.dropLast())), container) == true)
     #expect(
-      try Self.answer(Fields.text.contains(String(repeating: "a", count: 200_000) + "b"), cabinet) == false)
+      try Self.answer(Fields.text.contains(String(repeating: "a", count: 200_000) + "b"), container) == false)
   }
 
-  @Test("Lists: has, has so many, has one that")
+  @Test("`includes`, `count` and `isNull` evaluate lists, empty lists and null")
   func lists() throws {
-    let full = Self.cabinet {
+    let full = Self.container {
       $0.tags = ["a", "é"]
       $0.maybeTags = []
     }
-    let none = Self.cabinet()
+    let none = Self.container()
     #expect(try Self.answer(Fields.tags.includes("é"), full) == true)
     #expect(try Self.answer(Fields.tags.includes("e\u{301}"), full) == false)
     #expect(try Self.answer(Fields.maybeTags.includes("a"), full) == false)
@@ -156,18 +159,18 @@ struct ConditionEvaluationTests {
     #expect(try Self.answer(Fields.maybeTags.isPresent, none) == false)
   }
 
-  @Test("A quantifier: yes when one does, unknown when none does and one is unknown")
+  @Test("`anyElement` is yes if one element matches, and unknown if none does and one is unknown")
   func quantifier() throws {
     func answer(_ sizes: Int64?...) throws -> Bool? {
-      let cabinet = Self.cabinet { cabinet in
+      let container = Self.container { container in
         var random = SeededGenerator(seed: 0)
-        cabinet.drawers = sizes.map {
+        container.drawers = sizes.map {
           var drawer = Drawer(&random)
           drawer.size = $0
           return drawer
         }
       }
-      return try Self.answer(Fields.drawers.anyElement(Drawer.Fields.size > 1), cabinet)
+      return try Self.answer(Fields.drawers.anyElement(Drawer.Fields.size > 1), container)
     }
     #expect(try answer() == false)
     #expect(try answer(1) == false)
@@ -176,15 +179,15 @@ struct ConditionEvaluationTests {
     #expect(try answer(nil) == nil)
   }
 
-  @Test("A constant can be compared, and what never is null never differs from itself")
+  @Test("`isDistinct`, `always`, `never` and `isBetween` evaluate to yes or no")
   func distinct() throws {
-    let cabinet = Self.cabinet()
-    #expect(try Self.answer(Fields.maybeNumber.isDistinct(from: nil), cabinet) == false)
-    #expect(try Self.answer(Fields.maybeNumber.isDistinct(from: 1), cabinet) == true)
-    #expect(try Self.answer(Fields.number.isDistinct(from: nil), cabinet) == true)
-    #expect(try Self.answer(Fields.number.isDistinct(from: cabinet.number), cabinet) == false)
-    #expect(try Self.answer(.always, cabinet) == true)
-    #expect(try Self.answer(.never, cabinet) == false)
-    #expect(try Self.answer(Fields.number.isBetween(-2, and: 2), cabinet) == true)
+    let container = Self.container()
+    #expect(try Self.answer(Fields.maybeNumber.isDistinct(from: nil), container) == false)
+    #expect(try Self.answer(Fields.maybeNumber.isDistinct(from: 1), container) == true)
+    #expect(try Self.answer(Fields.number.isDistinct(from: nil), container) == true)
+    #expect(try Self.answer(Fields.number.isDistinct(from: container.number), container) == false)
+    #expect(try Self.answer(.always, container) == true)
+    #expect(try Self.answer(.never, container) == false)
+    #expect(try Self.answer(Fields.number.isBetween(-2, and: 2), container) == true)
   }
 }

@@ -2,7 +2,7 @@ import DomainModeling
 import TestSupport
 import Testing
 
-@Suite("Comparisons without scalars")
+@Suite("Direct comparisons of fields")
 struct DirectComparisonTests {
   enum Size: String, StringEnum { case small, big }
 
@@ -75,7 +75,7 @@ struct DirectComparisonTests {
   ]
 
   @Test(
-    "A comparison answers as its scalars do, whatever the fields' types are",
+    "A comparison of fields of any type gives the result of comparing their scalars",
     arguments: TestRounds.seeds(2, full: 40))
   func scalars(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -125,7 +125,7 @@ extension SeededGenerator {
   mutating func smallNumber() -> Int64 { .random(in: -2...2, using: &self) }
   mutating func smallReal() -> Double { Double(smallNumber()) / 2 }
 
-  /// Returns a random condition on cabinets that compiles, with at most `depth` levels.
+  /// Returns a random condition on containers that compiles, with at most `depth` levels.
   mutating func condition(depth: Int) -> ConditionTree {
     let kinds = depth > 1 ? 13 : 9
     switch next() % UInt64(kinds) {

@@ -15,7 +15,7 @@ struct ConstraintTests {
   }
 
   /// Returns the first violation of a value by the constraints, or `nil` when it satisfies all of them.
-  static func finding<Value: FieldValue>(
+  static func violation<Value: FieldValue>(
     _ constraints: FieldConstraint<Value>..., on value: Value
   ) -> Violation? {
     let fields = constraints.enumerated().map { AnyField(Field("f\($0)", \Box<Value>.value, $1)) }
@@ -33,7 +33,7 @@ struct ConstraintTests {
     var text: String
     var code: ViolationCode?
     var testDescription: String {
-      "\(name): \(text.unicodeScalars.count) scalars, \(code?.rawValue ?? "fine")"
+      "\(name): \(text.unicodeScalars.count) scalars, \(code?.rawValue ?? "no violation")"
     }
 
     static func each(
@@ -102,80 +102,83 @@ struct ConstraintTests {
     + TextCase.each(
       "atLeast", .atLeast("b"), .atLeast("b"), ["b": nil, "a": .tooSmall, "": .tooSmall, "é": nil])
 
-  @Test("A text is measured in the unit that the constraint names", arguments: texts)
+  @Test("Each text constraint reports the expected violation, and accepts null", arguments: texts)
   func text(_ row: TextCase) {
-    #expect(Self.finding(row.constraint, on: row.text)?.code == row.code)
-    #expect(Self.finding(row.optional, on: row.text)?.code == row.code)
-    #expect(Self.finding(row.optional, on: nil)?.code == nil)
+    #expect(Self.violation(row.constraint, on: row.text)?.code == row.code)
+    #expect(Self.violation(row.optional, on: row.text)?.code == row.code)
+    #expect(Self.violation(row.optional, on: nil)?.code == nil)
   }
 
-  @Test("Lengths are exact about every boundary", arguments: 0...12)
+  @Test("`length` and `characters` accept exactly the lengths within their bounds", arguments: 0...12)
   func lengths(_ size: Int) {
     for unit in ["a", "é", "€", "𝒳", "e\u{301}"] {
       let text = String(repeating: unit, count: size)
       let scalars = text.unicodeScalars.count
       for (least, most) in [(0, 0), (0, 3), (1, 3), (3, 3), (4, 8), (12, 24)] {
         let expected: ViolationCode? = scalars < least ? .tooShort : scalars > most ? .tooLong : nil
-        let finding = Self.finding(.length(least...most), on: text)
-        #expect(finding?.code == expected, "\(unit) × \(size) in \(least)...\(most)")
-        if let finding { #expect(finding.parameters["actual"] == .integer(Int64(scalars))) }
+        let violation = Self.violation(.length(least...most), on: text)
+        #expect(violation?.code == expected, "\(unit) × \(size) in \(least)...\(most)")
+        if let violation { #expect(violation.parameters["actual"] == .integer(Int64(scalars))) }
         let characters: ViolationCode? = size < least ? .tooShort : size > most ? .tooLong : nil
-        #expect(Self.finding(.characters(least...most), on: text)?.code == characters)
+        #expect(Self.violation(.characters(least...most), on: text)?.code == characters)
       }
     }
   }
 
-  @Test("Hostile texts are measured, never trapped on", arguments: HostileTexts.all)
+  @Test(
+    "Hostile texts are validated without a trap, and violations don't repeat them",
+    arguments: HostileTexts.all)
   func hostile(_ text: String) {
     let scalars = text.unicodeScalars.count
-    #expect((Self.finding(.length(1...64), on: text) == nil) == (1...64).contains(scalars))
-    #expect((Self.finding(.bytes(...64), on: text) == nil) == (text.utf8.count <= 64))
+    #expect((Self.violation(.length(1...64), on: text) == nil) == (1...64).contains(scalars))
+    #expect((Self.violation(.bytes(...64), on: text) == nil) == (text.utf8.count <= 64))
     for constraint in [
       FieldConstraint<String>.notBlank, .singleLine, .multiLine, .trimmed, .characters(1...9),
     ] {
-      if let finding = Self.finding(constraint, on: text), text.utf8.count > 20 {
-        #expect(!"\(finding)".contains(text))
+      if let violation = Self.violation(constraint, on: text), text.utf8.count > 20 {
+        #expect(!"\(violation)".contains(text))
       }
     }
   }
 
   @Test(
-    "A whole number is held to its bounds, both included",
+    "Integer constraints reject values outside of their bounds",
     arguments: [Int64.min, -11, -10, -9, 0, 9, 10, 11, .max])
   func integers(_ value: Int64) {
     let inRange: ViolationCode? = value < -10 ? .tooSmall : value > 10 ? .tooLarge : nil
-    #expect(Self.finding(.range(-10...10), on: value)?.code == inRange)
-    #expect(Self.finding(.range(-10...10), on: Int64?.some(value))?.code == inRange)
-    #expect(Self.finding(.atLeast(-10), on: value)?.code == (value < -10 ? .tooSmall : nil))
-    #expect(Self.finding(.atMost(10), on: value)?.code == (value > 10 ? .tooLarge : nil))
-    #expect(Self.finding(.above(10), on: value)?.code == (value <= 10 ? .notAbove : nil))
-    #expect(Self.finding(.oneOf(-10, 10), on: value)?.code == (value.magnitude == 10 ? nil : .notListed))
-    #expect(Self.finding(.range(.min ... .max), on: value) == nil)
+    #expect(Self.violation(.range(-10...10), on: value)?.code == inRange)
+    #expect(Self.violation(.range(-10...10), on: Int64?.some(value))?.code == inRange)
+    #expect(Self.violation(.atLeast(-10), on: value)?.code == (value < -10 ? .tooSmall : nil))
+    #expect(Self.violation(.atMost(10), on: value)?.code == (value > 10 ? .tooLarge : nil))
+    #expect(Self.violation(.above(10), on: value)?.code == (value <= 10 ? .notAbove : nil))
+    #expect(Self.violation(.oneOf(-10, 10), on: value)?.code == (value.magnitude == 10 ? nil : .notListed))
+    #expect(Self.violation(.range(.min ... .max), on: value) == nil)
   }
 
-  @Test("Nothing is within every bound")
+  @Test("Constraints accept a missing value")
   func missing() {
-    #expect(Self.finding(.range(1...2), on: Int64?.none) == nil)
-    #expect(Self.finding(.above(1), on: Int32?.none) == nil)
-    #expect(Self.finding(.oneOf(1), on: Int64?.none) == nil)
-    #expect(Self.finding(.count(1...2), on: [String]?.none) == nil)
-    #expect(Self.finding(.uniqueElements, on: [String]?.none) == nil)
-    #expect(Self.finding(.each(.notBlank), on: [String]?.none) == nil)
+    #expect(Self.violation(.range(1...2), on: Int64?.none) == nil)
+    #expect(Self.violation(.above(1), on: Int32?.none) == nil)
+    #expect(Self.violation(.oneOf(1), on: Int64?.none) == nil)
+    #expect(Self.violation(.count(1...2), on: [String]?.none) == nil)
+    #expect(Self.violation(.uniqueElements, on: [String]?.none) == nil)
+    #expect(Self.violation(.each(.notBlank), on: [String]?.none) == nil)
   }
 
   @Test(
-    "A number with a fraction is held to its bounds",
+    "Floating-point constraints reject values outside of their bounds",
     arguments: [-0.5.nextDown, -0.5, -0.0, 0.5, 0.5.nextUp, .greatestFiniteMagnitude, .leastNonzeroMagnitude])
   func reals(_ value: Double) {
     let code: ViolationCode? = value < -0.5 ? .tooSmall : value > 0.5 ? .tooLarge : nil
-    #expect(Self.finding(.range(-0.5...0.5), on: value)?.code == code)
-    #expect(Self.finding(.above(0.5), on: value)?.code == (value > 0.5 ? nil : .notAbove))
+    #expect(Self.violation(.range(-0.5...0.5), on: value)?.code == code)
+    #expect(Self.violation(.above(0.5), on: value)?.code == (value > 0.5 ? nil : .notAbove))
   }
 
   @Test(
-    "NaN and the infinite are no values, whatever the bounds", arguments: [Double.nan, .infinity, -.infinity])
+    "NaN and infinite numbers are rejected, also without constraints and in lists",
+    arguments: [Double.nan, .infinity, -.infinity])
   func unfitNumbers(_ value: Double) {
-    #expect(Self.finding(.atMost(.infinity), on: value)?.code == .format)
+    #expect(Self.violation(.atMost(.infinity), on: value)?.code == .format)
     #expect(
       ModelSchema<Box<Double>>("Box", version: 1) { Field("value", \.value) }.violations(in: Box(value)).map(
         \.code) == [.format])
@@ -184,68 +187,70 @@ struct ConstraintTests {
     #expect(lists.violations(in: Box([1, nil, 2])).isEmpty)
   }
 
-  @Test("Moments, days and words are compared by their texts")
+  @Test("`atLeast` and `oneOf` apply to timestamps and enum words")
   func textValues() throws {
     let bound = try Timestamp(parsing: "2026-01-01T00:00:00.000Z")
     let before = try Timestamp(parsing: "2025-12-31T23:59:59.999Z")
-    #expect(Self.finding(.atLeast(bound), on: bound) == nil)
-    #expect(Self.finding(.atLeast(bound), on: before)?.code == .tooSmall)
-    #expect(Self.finding(.oneOf(KitEntity.Grade.low), on: KitEntity.Grade.high)?.code == .notListed)
-    #expect(Self.finding(.oneOf(.known(.low)), on: OpenEnum<KitEntity.Grade>(.low)) == nil)
+    #expect(Self.violation(.atLeast(bound), on: bound) == nil)
+    #expect(Self.violation(.atLeast(bound), on: before)?.code == .tooSmall)
+    #expect(Self.violation(.oneOf(KitEntity.Grade.low), on: KitEntity.Grade.high)?.code == .notListed)
+    #expect(Self.violation(.oneOf(.known(.low)), on: OpenEnum<KitEntity.Grade>(.low)) == nil)
   }
 
-  @Test("Figures name the bounds and what was counted, never the value")
+  @Test("The parameters of a violation contain the bounds and the count, never the value")
   func parameters() {
-    #expect(Self.finding(.length(1...2), on: "abc")?.parameters == ["minimum": 1, "maximum": 2, "actual": 3])
-    #expect(Self.finding(.bytes(...2), on: "abc")?.parameters == ["maximum": 2, "actual": 3])
-    #expect(Self.finding(.range(1...2), on: Int64(77))?.parameters == ["maximum": 2])
-    #expect(Self.finding(.range(1...2), on: Int64(-77))?.parameters == ["minimum": 1])
-    #expect(Self.finding(.above(2), on: Int64(-77))?.parameters == ["bound": 2])
-    #expect(Self.finding(.oneOf("a"), on: "secret")?.parameters == [:])
     #expect(
-      Self.finding(.count(...1), on: ["a", "b"])?.parameters == ["minimum": 0, "maximum": 1, "actual": 2])
+      Self.violation(.length(1...2), on: "abc")?.parameters == ["minimum": 1, "maximum": 2, "actual": 3])
+    #expect(Self.violation(.bytes(...2), on: "abc")?.parameters == ["maximum": 2, "actual": 3])
+    #expect(Self.violation(.range(1...2), on: Int64(77))?.parameters == ["maximum": 2])
+    #expect(Self.violation(.range(1...2), on: Int64(-77))?.parameters == ["minimum": 1])
+    #expect(Self.violation(.above(2), on: Int64(-77))?.parameters == ["bound": 2])
+    #expect(Self.violation(.oneOf("a"), on: "secret")?.parameters == [:])
+    #expect(
+      Self.violation(.count(...1), on: ["a", "b"])?.parameters == ["minimum": 0, "maximum": 1, "actual": 2])
   }
 
-  @Test("Lists are counted", arguments: 0...4)
+  @Test("`count` rejects lists with too few or too many elements", arguments: 0...4)
   func count(_ size: Int) {
     let list = (0..<size).map(String.init)
     let code: ViolationCode? = size < 1 ? .tooFew : size > 3 ? .tooMany : nil
-    #expect(Self.finding(.count(1...3), on: list)?.code == code)
-    #expect(Self.finding(.count(1...3), on: Optional(list))?.code == code)
-    #expect(Self.finding(.count(...3), on: list)?.code == (size > 3 ? .tooMany : nil))
+    #expect(Self.violation(.count(1...3), on: list)?.code == code)
+    #expect(Self.violation(.count(1...3), on: Optional(list))?.code == code)
+    #expect(Self.violation(.count(...3), on: list)?.code == (size > 3 ? .tooMany : nil))
   }
 
-  @Test("The first element that breaks a limit is named")
+  @Test("`each` reports the path of the first element that breaks a constraint")
   func each() {
-    #expect(Self.finding(.each(.length(1...2)), on: ["a", "abc", "abcd"])?.path.description == "value[1]")
-    #expect(Self.finding(.each(.length(1...2)), on: ["a", "ab"]) == nil)
-    #expect(Self.finding(.each(.range(0...1)), on: [Int64]?.some([0, 2]))?.path.jsonPointer == "/value/1")
+    #expect(Self.violation(.each(.length(1...2)), on: ["a", "abc", "abcd"])?.path.description == "value[1]")
+    #expect(Self.violation(.each(.length(1...2)), on: ["a", "ab"]) == nil)
+    #expect(Self.violation(.each(.range(0...1)), on: [Int64]?.some([0, 2]))?.path.jsonPointer == "/value/1")
     #expect(
-      Self.finding(.each(.each(.length(...1))), on: [["a"], ["b", "cc"]])?.path.description == "value[1][1]")
-    #expect(Self.finding(.each(.uniqueElements), on: [["a", "a"], []])?.path.description == "value[0][1]")
-    #expect(Self.finding(.each(.notBlank), on: [String?]([nil, " "]))?.path.description == "value[1]")
+      Self.violation(.each(.each(.length(...1))), on: [["a"], ["b", "cc"]])?.path.description == "value[1][1]"
+    )
+    #expect(Self.violation(.each(.uniqueElements), on: [["a", "a"], []])?.path.description == "value[0][1]")
+    #expect(Self.violation(.each(.notBlank), on: [String?]([nil, " "]))?.path.description == "value[1]")
   }
 
-  @Test("No element twice: scalars, nothing, models and lists of models")
+  @Test("`uniqueElements` rejects repeated scalars, nulls, models and lists of models")
   func uniqueElements() throws {
-    #expect(Self.finding(.uniqueElements, on: ["a", "b", "a", "b"])?.path.description == "value[2]")
-    #expect(Self.finding(.uniqueElements, on: ["é", "e\u{301}"]) == nil)
-    #expect(Self.finding(.uniqueElements, on: [String?]([nil, "a", nil]))?.path.description == "value[2]")
-    #expect(Self.finding(.uniqueElements, on: [0.0, -0.0])?.code == .duplicate)
+    #expect(Self.violation(.uniqueElements, on: ["a", "b", "a", "b"])?.path.description == "value[2]")
+    #expect(Self.violation(.uniqueElements, on: ["é", "e\u{301}"]) == nil)
+    #expect(Self.violation(.uniqueElements, on: [String?]([nil, "a", nil]))?.path.description == "value[2]")
+    #expect(Self.violation(.uniqueElements, on: [0.0, -0.0])?.code == .duplicate)
     let (a, b) = (try Part(name: "a", amount: 1), try Part(name: "a", amount: 2))
-    #expect(Self.finding(.uniqueElements, on: [a, b]) == nil)
-    #expect(Self.finding(.uniqueElements, on: [a, b, a])?.path.description == "value[2]")
-    #expect(Self.finding(.uniqueElements, on: [[a], [b], [a, b]]) == nil)
-    #expect(Self.finding(.uniqueElements, on: [[a], [b], [a]])?.path.description == "value[2]")
-    #expect(Self.finding(.uniqueElements, on: [Part?]([a, nil, b])) == nil)
-    #expect(Self.finding(.uniqueElements, on: [Part?]([a, nil, nil]))?.path.description == "value[2]")
+    #expect(Self.violation(.uniqueElements, on: [a, b]) == nil)
+    #expect(Self.violation(.uniqueElements, on: [a, b, a])?.path.description == "value[2]")
+    #expect(Self.violation(.uniqueElements, on: [[a], [b], [a, b]]) == nil)
+    #expect(Self.violation(.uniqueElements, on: [[a], [b], [a]])?.path.description == "value[2]")
+    #expect(Self.violation(.uniqueElements, on: [Part?]([a, nil, b])) == nil)
+    #expect(Self.violation(.uniqueElements, on: [Part?]([a, nil, nil]))?.path.description == "value[2]")
     let (composed, decomposed) = (try Part(name: "é"), try Part(name: "e\u{301}"))
     #expect(composed == decomposed)
-    #expect(Self.finding(.uniqueElements, on: [composed, decomposed]) == nil)
+    #expect(Self.violation(.uniqueElements, on: [composed, decomposed]) == nil)
   }
 
-  @Test("Only the first finding of a field is told, and every field is looked at")
-  func firstFinding() throws {
+  @Test("Validation reports the first violation of each field")
+  func firstViolation() throws {
     let schema = ModelSchema<Box<String>>("Box", version: 1) {
       Field("value", \.value, .length(...2), .singleLine)
       Field("again", \.value, .trimmed)

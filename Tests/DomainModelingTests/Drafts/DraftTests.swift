@@ -8,7 +8,7 @@ struct DraftTests {
   typealias Fields = KitEntity.Fields
 
   /// Returns the violations of a draft as `path: code`.
-  static func problems(
+  static func violations(
     _ draft: Draft<KitEntity>, in context: ConditionContext = ConditionContext()
   ) -> [String] {
     do {
@@ -19,21 +19,21 @@ struct DraftTests {
     }
   }
 
-  @Test("An empty draft misses every required field, and nothing else")
+  @Test("Validating an empty draft reports each required field and nothing else")
   func empty() {
     let required = KitEntity.schema.fields.filter(\.description.isRequired).map { "\($0.name): required" }
-    #expect(Self.problems(Draft()) == required)
+    #expect(Self.violations(Draft()) == required)
   }
 
-  @Test("A draft of a model is the model", arguments: TestRounds.seeds(30, full: 1_500))
+  @Test("A draft made from a model validates to an equal model", arguments: TestRounds.seeds(30, full: 1_500))
   func editing(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let specimen = try KitEntity.random(&random)
-    #expect(try Draft(specimen).validated() == specimen)
-    #expect(try specimen.updating { _ in } == specimen)
+    let entity = try KitEntity.random(&random)
+    #expect(try Draft(entity).validated() == entity)
+    #expect(try entity.updating { _ in } == entity)
   }
 
-  @Test("Everything that is wrong is told at once")
+  @Test("Validating a draft reports all violations at once")
   func everything() throws {
     var draft = try KitEntity.sparseDraft()
     draft[Fields.day] = nil
@@ -49,47 +49,47 @@ struct DraftTests {
     var context = ConditionContext()
     context.set(.now, to: try Timestamp(parsing: "2025-06-01T00:00:00.000Z"))
     #expect(
-      Self.problems(draft, in: context) == [
+      Self.violations(draft, in: context) == [
         "title: untrimmed", "size: format", "day: required", "tags[1]: duplicate", "spare.name: tooShort",
-        "spare.amount: tooLarge", "count: specimen.limit", "closedAt: specimen.closing",
-        "createdAt: specimen.past", "weight: specimen.heavy", "discount.currency: specimen.discount",
+        "spare.amount: tooLarge", "count: entity.limit", "closedAt: entity.closing",
+        "createdAt: entity.past", "weight: entity.heavy", "discount.currency: entity.discount",
       ])
   }
 
-  @Test("Rules whose inputs are wrong or missing say nothing")
+  @Test("A rule isn't evaluated if one of its fields is invalid or missing")
   func dependentRules() throws {
     var draft = try KitEntity.sparseDraft()
     draft[text: Fields.limit] = "x"
     draft[Fields.createdAt] = nil
     draft[Fields.closedAt] = .earliest
-    #expect(Self.problems(draft) == ["limit: format", "createdAt: required"])
+    #expect(Self.violations(draft) == ["limit: format", "createdAt: required"])
   }
 
-  @Test("Rules with and without context speak together")
+  @Test("Rules with and without context report their violations together")
   func contextRules() throws {
     var draft = try KitEntity.sparseDraft()
     draft[Fields.limit] = 1
     var context = ConditionContext()
     context.set(.now, to: .earliest)
-    #expect(Self.problems(draft, in: context) == ["count: specimen.limit", "createdAt: specimen.past"])
+    #expect(Self.violations(draft, in: context) == ["count: entity.limit", "createdAt: entity.past"])
     draft[Fields.limit] = 9
-    #expect(Self.problems(draft, in: context) == ["createdAt: specimen.past"])
-    #expect(Self.problems(draft) == [])
+    #expect(Self.violations(draft, in: context) == ["createdAt: entity.past"])
+    #expect(Self.violations(draft) == [])
   }
 
-  @Test("Updating gives a changed copy or everything that is wrong with it")
+  @Test("`updating` returns a changed copy or throws all of its violations")
   func updating() throws {
-    let specimen = try KitEntity.allFieldsSample()
-    let changed = try specimen.updating {
+    let entity = try KitEntity.allFieldsSample()
+    let changed = try entity.updating {
       $0[Fields.note] = "new"
       $0[Fields.tags] = []
       $0[Fields.limit] = nil
       $0[text: Fields.copies] = "9"
     }
     #expect(changed.note == "new" && changed.tags == [] && changed.limit == nil && changed.copies == 9)
-    #expect(changed.title == specimen.title)
+    #expect(changed.title == entity.title)
     let error = #expect(throws: ValidationError.self) {
-      try specimen.updating {
+      try entity.updating {
         $0[Fields.count] = -1
         $0[Fields.title] = ""
       }
@@ -97,11 +97,11 @@ struct DraftTests {
     #expect(error?.violations.map(\.path.description) == ["title", "count"])
   }
 
-  @Test("What a draft can't set is refused, not lost")
+  @Test("Setting a derived or nested field in a draft is reported as `fixed`")
   func misplaced() throws {
     var draft = Draft(try KitEntity.allFieldsSample())
     draft[Fields.titleLength] = 3
     draft[Fields.price.at(Money.Fields.minorUnits)] = 3
-    #expect(Self.problems(draft) == ["price.minorUnits: fixed", "titleLength: fixed"])
+    #expect(Self.violations(draft) == ["price.minorUnits: fixed", "titleLength: fixed"])
   }
 }

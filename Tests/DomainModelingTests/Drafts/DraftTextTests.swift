@@ -2,11 +2,11 @@ import DomainModeling
 import TestSupport
 import Testing
 
-@Suite("Drafts with text as typed")
+@Suite("Text input of drafts")
 struct DraftTextTests {
   typealias Fields = KitEntity.Fields
 
-  @Test("Each kind of field is read from text")
+  @Test("A draft parses typed text for each kind of field")
   func text() throws {
     var draft = Draft(try KitEntity.allFieldsSample())
     draft[text: Fields.id] = "0193F0A4-5C80-7C3E-9D5A-2F60B1C7E8D9"
@@ -23,39 +23,42 @@ struct DraftTextTests {
     draft[text: Fields.status] = "unheard-of"
     draft[text: Fields.copies] = "3"
     #expect(draft[text: Fields.copies] == "3" && draft[Fields.copies] == nil)
-    let specimen = try draft.validated()
-    #expect(specimen.id.text == "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8d9")
-    #expect(specimen.title == "Typed" && !specimen.isPublic && specimen.count == 0 && specimen.size == -9)
-    #expect(specimen.weight == -0.25 && specimen.ratio == 1000 && specimen.copies == 3)
-    #expect(specimen.day.day == 29 && specimen.released.month == 12 && specimen.grade == .high)
-    #expect(specimen.status.rawValue == "unheard-of")
+    let entity = try draft.validated()
+    #expect(entity.id.text == "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8d9")
+    #expect(entity.title == "Typed" && !entity.isPublic && entity.count == 0 && entity.size == -9)
+    #expect(entity.weight == -0.25 && entity.ratio == 1000 && entity.copies == 3)
+    #expect(entity.day.day == 29 && entity.released.month == 12 && entity.grade == .high)
+    #expect(entity.status.rawValue == "unheard-of")
   }
 
-  @Test("Text that isn't a value is refused at its field, by kind")
+  @Test("Unparsable text is reported at its field with the kind of mistake")
   func unreadableText() throws {
     let full = try KitEntity.allFieldsSample()
-    func problem<Value: ComparableFieldValue>(_ field: Field<KitEntity, Value>, _ text: String) -> [String] {
+    func violations<Value: ComparableFieldValue>(_ field: Field<KitEntity, Value>, _ text: String) -> [String]
+    {
       var draft = Draft(full)
       draft[text: field] = text
-      return DraftTests.problems(draft)
+      return DraftTests.violations(draft)
     }
     for text in ["x", "1.5", "1 ", "٣", "0x1", "1e3", "9223372036854775808", " "] {
-      #expect(problem(Fields.count, text) == ["count: format"])
-      #expect(problem(Fields.limit, text) == ["limit: format"])
+      #expect(violations(Fields.count, text) == ["count: format"])
+      #expect(violations(Fields.limit, text) == ["limit: format"])
     }
     for text in ["x", "1,5", "nan", "inf", "-infinity", "1e999"] {
-      #expect(problem(Fields.weight, text) == ["weight: format"], "\(text)")
+      #expect(violations(Fields.weight, text) == ["weight: format"], "\(text)")
     }
-    #expect(problem(Fields.size, "2147483648") == ["size: format"])
-    #expect(problem(Fields.isPublic, "yes") == ["isPublic: format"])
-    #expect(problem(Fields.day, "2026-02-30") == ["day: component"])
-    #expect(problem(Fields.day, "tomorrow") == ["day: format"])
-    #expect(problem(Fields.grade, "high") == ["grade: component"])
-    #expect(problem(Fields.owner, String(repeating: "x", count: 65)) == ["owner: length"])
-    #expect(problem(Fields.secondGrade, "top-grade") == ["secondGrade: notListed"])
+    #expect(violations(Fields.size, "2147483648") == ["size: format"])
+    #expect(violations(Fields.isPublic, "yes") == ["isPublic: format"])
+    #expect(violations(Fields.day, "2026-02-30") == ["day: component"])
+    #expect(violations(Fields.day, "tomorrow") == ["day: format"])
+    #expect(violations(Fields.grade, "high") == ["grade: component"])
+    #expect(violations(Fields.owner, String(repeating: "x", count: 65)) == ["owner: length"])
+    #expect(violations(Fields.secondGrade, "top-grade") == ["secondGrade: notListed"])
   }
 
-  @Test("Hostile text in every field gives findings that don't repeat it", arguments: HostileTexts.all)
+  @Test(
+    "Validating hostile text in several fields throws an error that doesn't repeat it",
+    arguments: HostileTexts.all)
   func hostileText(_ text: String) throws {
     var draft = Draft(try KitEntity.allFieldsSample())
     draft[text: Fields.title] = text
@@ -70,7 +73,7 @@ struct DraftTextTests {
     if text.utf8.count > 40 { #expect(error?.description.contains(text) == false) }
   }
 
-  @Test("Blank text is nothing where there may be nothing, missing where not, and else the fallback")
+  @Test("Empty text means null, the default value, or a violation if the field is required")
   func blank() throws {
     var draft = Draft(try KitEntity.allFieldsSample())
     draft[text: Fields.limit] = ""
@@ -78,19 +81,19 @@ struct DraftTextTests {
     draft[text: Fields.secondGrade] = ""
     draft[text: Fields.note] = ""
     draft[text: Fields.copies] = ""
-    let specimen = try draft.validated()
-    #expect(specimen.limit == nil && specimen.closedAt == nil && specimen.secondGrade == nil)
-    #expect(specimen.note == nil && specimen.copies == 1)
+    let entity = try draft.validated()
+    #expect(entity.limit == nil && entity.closedAt == nil && entity.secondGrade == nil)
+    #expect(entity.note == nil && entity.copies == 1)
     draft[text: Fields.count] = ""
     draft[text: Fields.day] = ""
     draft[text: Fields.status] = ""
     draft[text: Fields.title] = ""
     #expect(
-      DraftTests.problems(draft)
+      DraftTests.violations(draft)
         == ["title: tooShort", "count: required", "day: required", "status: required"])
   }
 
-  @Test("A field shows its text: as typed, or the value's own form")
+  @Test("A draft returns the typed text of a field, or else the text of its value")
   func shownText() throws {
     var draft = Draft(try KitEntity.allFieldsSample())
     #expect(draft[text: Fields.count] == "5" && draft[text: Fields.weight] == "1.5")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Drafts as forms")
 struct FormTests {
-  @Test("The draft of a new entity has its identifier, and misses the rest")
+  @Test("A draft of a new entity has its identifier and lacks its required fields")
   func newEntity() throws {
     let id = try Identifier<Parcel>(parsing: "p-9")
     let draft = Draft<Parcel>(id: id)
@@ -13,7 +13,7 @@ struct FormTests {
     #expect(missing.contains(FieldPath(field: "sender")))
   }
 
-  @Test("What is wrong so far is what the draft would be refused for, without the fields left out")
+  @Test("`violations(leavingOut:)` gives the violations of `validated()` without those of given fields")
   func soFar() throws {
     var draft = try KitEntity.sparseDraft()
     #expect(draft.violations().filter { $0.severity == .error } == [])
@@ -28,12 +28,12 @@ struct FormTests {
     #expect(draft.violations(leavingOut: KitEntity.Fields.size).count == error.violations.count - 1)
   }
 
-  @Test("A draft that would pass still tells its warnings")
+  @Test("The violations of a valid draft contain its warnings")
   func warnings() throws {
     var draft = try KitEntity.sparseDraft()
     draft[KitEntity.Fields.weight] = 950
-    let specimen = try draft.validated()
-    let warnings = KitEntity.schema.violations(in: specimen)
+    let entity = try draft.validated()
+    let warnings = KitEntity.schema.violations(in: entity)
     #expect(draft.violations() == warnings)
     #expect(warnings.map(\.severity) == [.warning])
   }

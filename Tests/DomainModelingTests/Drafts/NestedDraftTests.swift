@@ -2,11 +2,11 @@ import DomainModeling
 import DomainValues
 import Testing
 
-@Suite("Drafts in drafts")
+@Suite("Nested drafts")
 struct NestedDraftTests {
   typealias Fields = KitEntity.Fields
 
-  @Test("A nested model is drafted too, on top of what it was")
+  @Test("Editing a nested draft keeps the other fields of the nested model")
   func editing() throws {
     var draft = Draft(try KitEntity.allFieldsSample())
     #expect(draft[draft: Fields.origin][Part.Fields.name] == "origin")
@@ -14,13 +14,13 @@ struct NestedDraftTests {
     draft[draft: Fields.origin][text: Part.Fields.amount] = "7"
     draft[draft: Fields.price][text: Money.Fields.minorUnits] = "-5"
     draft[draft: Fields.shelter][text: Coordinate.Fields.latitude] = "12.5"
-    let specimen = try draft.validated()
-    #expect(specimen.origin.amount == 7 && specimen.origin.name == "origin")
-    #expect(specimen.price == Money(minorUnits: -5, currency: .eur))
-    #expect(specimen.shelter?.latitude == 12.5 && specimen.shelter?.longitude == 21)
+    let entity = try draft.validated()
+    #expect(entity.origin.amount == 7 && entity.origin.name == "origin")
+    #expect(entity.price == Money(minorUnits: -5, currency: .eur))
+    #expect(entity.shelter?.latitude == 12.5 && entity.shelter?.longitude == 21)
   }
 
-  @Test("Findings inside are seen from the outer model")
+  @Test("Violations in nested models have paths from the outer model")
   func paths() throws {
     let full = try KitEntity.allFieldsSample()
     var draft = Draft(full)
@@ -41,7 +41,7 @@ struct NestedDraftTests {
     #expect(try draft.validated().discount == nil)
   }
 
-  @Test("Rules inside know the context of the whole")
+  @Test("Rules of a nested model are evaluated in the context of the outer model")
   func context() throws {
     var draft = Draft<Crate>()
     draft[Crate.Fields.name] = "c"

@@ -94,7 +94,7 @@ struct FieldAccessorTests {
   }
 
   @Test(
-    "Each field is read from its own place, whatever stands around it",
+    "Each field reads the value of its own property",
     arguments: TestRounds.seeds(40, full: 2_000))
   func everyKind(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -105,31 +105,32 @@ struct FieldAccessorTests {
   }
 
   @Test(
-    "The fields of a large model are read from their own places", arguments: TestRounds.seeds(20, full: 1_000)
+    "The fields of a large model read the values of their own properties",
+    arguments: TestRounds.seeds(20, full: 1_000)
   )
   func large(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let specimen = try KitEntity.random(&random)
+    let entity = try KitEntity.random(&random)
     let values = Dictionary(
-      uniqueKeysWithValues: Mirror(reflecting: specimen).children.compactMap { child in
+      uniqueKeysWithValues: Mirror(reflecting: entity).children.compactMap { child in
         child.label.map { ($0, (child.value as? any FieldValue)?.content) }
       })
     for field in KitEntity.schema.fields where !field.description.isDerived {
-      #expect(field.content(of: specimen) == values[field.name], "\(field.name)")
+      #expect(field.content(of: entity) == values[field.name], "\(field.name)")
     }
     #expect(
-      KitEntity.schema.queryField("titleLength")?.scalar(of: specimen)
-        == .integer(Int64(specimen.title.unicodeScalars.count)))
+      KitEntity.schema.queryField("titleLength")?.scalar(of: entity)
+        == .integer(Int64(entity.title.unicodeScalars.count)))
   }
 
-  @Test("Only what is declared with `var` can change")
+  @Test("Only fields of `var` properties are mutable")
   func mutability() {
     let mutable = Mixed.schema.fields.map(\.description).filter(\.isMutable).map(\.name)
     #expect(mutable == ["small", "wide", "other", "word", "nested", "observed", "last", "settable"])
     #expect(KitEntity.schema.field(named: "id")?.description.isMutable == false)
   }
 
-  @Test("A path leads into nested models, and to nothing where there is none")
+  @Test("Query paths read nested fields, give null for a missing model, and reject unknown paths")
   func nestedPaths() throws {
     let full = try KitEntity.allFieldsSample()
     let sparse = try KitEntity.sparse()

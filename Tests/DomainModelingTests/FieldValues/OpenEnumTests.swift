@@ -2,8 +2,10 @@ import DomainModeling
 import TestSupport
 import Testing
 
-@Suite struct OpenEnumTests {
-  @Test func `a known word is known however it came`() throws {
+@Suite("Open enums")
+struct OpenEnumTests {
+  @Test("A declared word is `known` however the value was created")
+  func knownWord() throws {
     let values = try [
       OpenEnum(Ripeness.ripe), .known(.ripe), OpenEnum(parsing: "ripe"), OpenEnum(scalar: .text("ripe")),
     ]
@@ -16,10 +18,12 @@ import Testing
     #expect(Set(values).count == 1)
   }
 
-  @Test(arguments: [
-    "rotten", "Ripe", "\u{212A}", "\u{E9}", "e\u{301}", " ripe ", "🍌", String(repeating: "é", count: 100),
-  ])
-  func `an unknown word is kept byte for byte`(word: String) throws {
+  @Test(
+    "An unknown word is kept byte for byte",
+    arguments: [
+      "rotten", "Ripe", "\u{212A}", "\u{E9}", "e\u{301}", " ripe ", "🍌", String(repeating: "é", count: 100),
+    ])
+  func unknownWord(word: String) throws {
     let value = try OpenEnum<Ripeness>(parsing: word)
     #expect(value.known == nil)
     #expect(Array(value.rawValue.utf8) == Array(word.utf8))
@@ -28,30 +32,35 @@ import Testing
     #expect(again.map { Array($0.rawValue.utf8) } == [Array(word.utf8)])
   }
 
-  @Test func `words of the same letters and other bytes differ`() throws {
+  @Test("Words that are canonically equivalent but differ in bytes are unequal")
+  func canonicalEquivalents() throws {
     #expect(try OpenEnum<Ripeness>(parsing: "\u{E9}") != OpenEnum(parsing: "e\u{301}"))
     #expect(try OpenEnum<Ripeness>(parsing: "\u{212A}") != .known(.kelvin))
   }
 
-  @Test(arguments: [
-    ("", ValueError.Kind.length), (String(repeating: "é", count: 101), .length),
-    (String(repeating: "a", count: 1_000_000), .length), ("a\u{0}", .format), ("\n", .format),
-    ("a\u{7F}", .format),
-    ("\u{85}", .format),
-  ])
-  func `a text that can't be a word is refused`(word: String, kind: ValueError.Kind) {
+  @Test(
+    "A text that is empty, too long or contains a control character is rejected",
+    arguments: [
+      ("", ValueError.Kind.length), (String(repeating: "é", count: 101), .length),
+      (String(repeating: "a", count: 1_000_000), .length), ("a\u{0}", .format), ("\n", .format),
+      ("a\u{7F}", .format),
+      ("\u{85}", .format),
+    ])
+  func invalidText(word: String, kind: ValueError.Kind) {
     #expect { try OpenEnum<Ripeness>(parsing: word) } throws: {
       ($0 as? ValueError)?.kind == kind && ($0 as? ValueError)?.type == "Ripeness"
     }
   }
 
-  @Test func `the shape is an open list`() {
+  @Test("The shape is an open enumeration of the declared words")
+  func shape() {
     #expect(
       OpenEnum<Ripeness>.shape
         == .enumeration(name: "Ripeness", values: ["green", "ripe", "over-ripe", "K"], isOpen: true))
   }
 
-  @Test func `a value can be matched`() throws {
+  @Test("Known and unknown words can be matched in a `switch`")
+  func matching() throws {
     func isGreen(_ value: OpenEnum<Ripeness>) -> Bool? {
       switch value {
       case .known(.green): true
@@ -64,7 +73,8 @@ import Testing
     #expect(try isGreen(OpenEnum(parsing: "rotten")) == nil)
   }
 
-  @Test func `a hostile text is refused or kept byte for byte`() {
+  @Test("A hostile text is rejected or kept byte for byte")
+  func hostileTexts() {
     for text in HostileTexts.all {
       let isWord =
         (1...100).contains(text.unicodeScalars.count)

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Text values keep their own declaration")
+@Suite("Text values and their declared formats")
 struct TextValueTests {
   @Test("Valid examples are canonical", arguments: TextValueType.all)
   func validExamplesAreCanonical(_ subject: TextValueType) throws {
@@ -23,8 +23,8 @@ struct TextValueTests {
     try check(subject.type)
   }
 
-  @Test("Invalid examples are refused by name", arguments: TextValueType.all)
-  func invalidExamplesAreRefused(_ subject: TextValueType) throws {
+  @Test("Parsing an invalid example throws an error with the name of the type", arguments: TextValueType.all)
+  func invalidExamplesAreRejected(_ subject: TextValueType) throws {
     func check<Value: TextValue>(_: Value.Type) {
       #expect(!Value.format.invalid.isEmpty)
       for text in Value.format.invalid {
@@ -51,7 +51,7 @@ struct TextValueTests {
   }
 
   @Test(
-    "Hostile texts give a value that survives, or an error that doesn't repeat them",
+    "Hostile texts parse to a valid value or throw an error that doesn't repeat them",
     arguments: TextValueType.all)
   func hostileTextsAreAnswered(_ subject: TextValueType) throws {
     func check<Value: TextValue>(_: Value.Type) throws {
@@ -63,9 +63,10 @@ struct TextValueTests {
           let value = try Value(parsing: text)
           #expect(try Value(parsing: value.text) == value)
           #expect(pattern.matches(value.text))
-          #expect(isAccepted, "the pattern for readers misses \(text.prefix(80))")
+          #expect(isAccepted, "the accepted pattern doesn't match \(text.prefix(80))")
         } catch {
-          #expect(!Value.format.isExact || !isAccepted, "an exact pattern takes \(text.prefix(80))")
+          #expect(
+            !Value.format.isExact || !isAccepted, "an exact pattern matches the rejected \(text.prefix(80))")
           #expect(text.utf8.count < 32 || !error.description.contains(text))
         }
       }
@@ -73,7 +74,7 @@ struct TextValueTests {
     try check(subject.type)
   }
 
-  @Test("Order is the order of the texts' bytes", arguments: TextValueType.all)
+  @Test("Values are ordered by the bytes of their texts", arguments: TextValueType.all)
   func orderIsThatOfTheTexts(_ subject: TextValueType) throws {
     func check<Value: TextValue>(_: Value.Type) throws {
       let values = (HostileTexts.all + Value.format.valid).compactMap(Value.init(_:))
@@ -88,7 +89,7 @@ struct TextValueTests {
     try check(subject.type)
   }
 
-  @Test("JSON is the text, there and back", arguments: TextValueType.all)
+  @Test("A value encodes to JSON as its text and decodes from it", arguments: TextValueType.all)
   func codableRoundTrip(_ subject: TextValueType) throws {
     func check<Value: TextValue>(_: Value.Type) throws {
       let values = try Value.format.valid.map { text throws(ValueError) in try Value(parsing: text) }
@@ -99,8 +100,8 @@ struct TextValueTests {
     try check(subject.type)
   }
 
-  @Test("Decoding a refused text is corrupted data at its path", arguments: TextValueType.all)
-  func decodingRefuses(_ subject: TextValueType) throws {
+  @Test("Decoding an invalid text throws `dataCorrupted` with its coding path", arguments: TextValueType.all)
+  func decodingRejects(_ subject: TextValueType) throws {
     func check<Value: TextValue>(_: Value.Type) throws {
       for text in Value.format.invalid {
         let data = try JSONEncoder().encode(["field": [text]])
@@ -122,7 +123,7 @@ struct TextValueTests {
     try check(subject.type)
   }
 
-  @Test("A dictionary with such keys is a JSON object")
+  @Test("A dictionary with text values as keys encodes as a JSON object")
   func keysOfAnObject() throws {
     let counts: [Identifier<Book>: Int] = [try Identifier(parsing: "a"): 1, try Identifier(parsing: "b"): 2]
     let data = try JSONEncoder().encode(counts)

@@ -2,7 +2,7 @@ import DomainModeling
 import TestSupport
 import Testing
 
-@Suite("Minting identifiers")
+@Suite("Generating identifiers")
 struct IdentifierGeneratorTests {
   let start: Timestamp
   let clock: FixedClock
@@ -12,20 +12,20 @@ struct IdentifierGeneratorTests {
     clock = FixedClock(start)
   }
 
-  @Test("A seed and a clock give the identifiers of an independent implementation")
+  @Test("A seeded generator gives the identifiers of an independent implementation")
   func reference() throws {
     let generator = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 1))
-    let minted = (0..<100).map { _ in generator.next(Book.self).text }
-    #expect(minted[0] == "01a1fc74-4240-7d91-858a-75250be95f78")
-    #expect(minted[1] == "01a1fc74-4240-7d91-858b-4d92cb3522bc")
-    #expect(minted[99] == "01a1fc74-4240-7d91-85be-6ed794d22ca3")
+    let generated = (0..<100).map { _ in generator.next(Book.self).text }
+    #expect(generated[0] == "01a1fc74-4240-7d91-858a-75250be95f78")
+    #expect(generated[1] == "01a1fc74-4240-7d91-858b-4d92cb3522bc")
+    #expect(generated[99] == "01a1fc74-4240-7d91-85be-6ed794d22ca3")
     try clock.advance(by: .milliseconds(1))
     #expect(generator.next(Book.self).text == "01a1fc74-4241-78f3-922a-c79837045a38")
     try clock.advance(by: .seconds(-5))
     #expect(generator.next(Book.self).text == "01a1fc74-4241-78f3-922b-1df47063a938")
   }
 
-  @Test("Each is a UUID of version 7, variant 10, and of its millisecond")
+  @Test("Each identifier is a UUID of version 7 and variant 10 with the clock's millisecond")
   func layout() throws {
     let generator = IdentifierGenerator(clock: clock)
     for step in 0..<1000 {
@@ -38,7 +38,7 @@ struct IdentifierGeneratorTests {
   }
 
   @Test(
-    "Each is greater than the one before, whatever the clock does",
+    "Each identifier is greater than the one before, also when the clock goes back",
     arguments: TestRounds.seeds(20, full: 1_000))
   func increasing(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -57,27 +57,27 @@ struct IdentifierGeneratorTests {
     }
   }
 
-  @Test("A counter that runs over begins the next millisecond early")
+  @Test("A counter overflow continues with the next millisecond")
   func overflow() throws {
     // This seed starts the 74 random bits so close to their end that the 550th identifier overflows them.
     let generator = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 48_666))
-    let minted = (0..<600).map { _ in generator.next(Book.self) }
-    #expect(minted[548].text.hasPrefix("01a1fc74-4240-7fff-"))
-    #expect(minted[549].text == "01a1fc74-4241-7b3c-a409-86abbbbfce32")
-    #expect(zip(minted, minted.dropFirst()).allSatisfy { $0 < $1 })
+    let generated = (0..<600).map { _ in generator.next(Book.self) }
+    #expect(generated[548].text.hasPrefix("01a1fc74-4240-7fff-"))
+    #expect(generated[549].text == "01a1fc74-4241-7b3c-a409-86abbbbfce32")
+    #expect(zip(generated, generated.dropFirst()).allSatisfy { $0 < $1 })
   }
 
   @Test(
-    "Moments before 1970 and the last moment are minted too",
+    "Identifiers are generated for the earliest and the latest timestamp",
     arguments: [(Timestamp.earliest, "00000000-0000-7"), (.latest, "e677d21f-dbff-7")])
   func farMoments(_ moment: Timestamp, _ beginning: String) throws {
     let generator = IdentifierGenerator(clock: FixedClock(moment), random: SeededGenerator(seed: 3))
-    let minted = (0..<2).map { _ in generator.next(Book.self).text }
-    #expect(minted.allSatisfy { $0.hasPrefix(beginning) })
-    #expect(minted[0] < minted[1])
+    let generated = (0..<2).map { _ in generator.next(Book.self).text }
+    #expect(generated.allSatisfy { $0.hasPrefix(beginning) })
+    #expect(generated[0] < generated[1])
   }
 
-  @Test("Tasks that share a generator never get one twice")
+  @Test("Tasks that share a generator get distinct identifiers")
   func shared() async {
     let generator = IdentifierGenerator(clock: clock)
     let all = await withTaskGroup { group in
@@ -89,14 +89,14 @@ struct IdentifierGeneratorTests {
     #expect(all.count == 4000)
   }
 
-  @Test("Two generators on the same clock don't meet")
+  @Test("Two generators with the same clock give distinct identifiers")
   func distinct() {
     let (one, other) = (IdentifierGenerator(clock: clock), IdentifierGenerator(clock: clock))
     let left = Set((0..<500).map { _ in one.next(Book.self) })
     #expect(left.isDisjoint(with: (0..<500).map { _ in other.next(Book.self) }))
   }
 
-  @Test("SplitMix64 gives the published numbers")
+  @Test("`SeededGenerator` gives the published numbers of SplitMix64")
   func splitMix() {
     var random = SeededGenerator(seed: 1_234_567)
     let published: [UInt64] = [

@@ -18,7 +18,7 @@ struct IdentifierTests {
   }
 
   @Test(
-    "Text that only looks like a UUID stays as typed",
+    "Text that is almost a UUID is kept unchanged",
     arguments: [
       "0193F0A4-5C80-7C3E-9D5A-2F60B1C7E8DG", "0193F0A45C807C3E9D5A2F60B1C7E8D9",
       "0193F0A4-5C80-7C3E-9D5A-2F60B1C7E8D",
@@ -31,12 +31,12 @@ struct IdentifierTests {
     #expect(identifier.uuidBits == nil)
   }
 
-  @Test("Case counts outside UUIDs")
+  @Test("Identifiers other than UUIDs are case-sensitive")
   func caseCounts() throws {
     #expect(try BookID(parsing: "Ab") != BookID(parsing: "aB"))
   }
 
-  @Test("1 to 64 characters are taken")
+  @Test("Identifiers have 1 to 64 characters")
   func lengths() throws {
     #expect(try BookID(parsing: String(repeating: "x", count: 64)).text.count == 64)
     for text in ["", String(repeating: "x", count: 65), String(repeating: "x", count: 1_000_000)] {
@@ -46,14 +46,14 @@ struct IdentifierTests {
     }
   }
 
-  @Test("Exactly the named characters are taken", arguments: 0..<0x250)
+  @Test("Identifiers accept exactly the allowed characters", arguments: 0..<0x250)
   func characters(_ code: Int) throws {
     let scalar = try #require(Unicode.Scalar(UInt32(code)))
     let allowed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._:~-".unicodeScalars
     #expect((BookID("a\(scalar)") != nil) == allowed.contains(scalar))
   }
 
-  @Test("UUIDs agree with Foundation's, there and back")
+  @Test("Random UUIDs convert to and from Foundation's unchanged")
   func agreesWithFoundation() throws {
     var random = SeededGenerator(seed: 9562)
     for _ in 0..<5000 {
@@ -67,7 +67,7 @@ struct IdentifierTests {
     }
   }
 
-  @Test("Order is that of the texts, whatever the forms")
+  @Test("Identifiers of all forms are ordered by the bytes of their texts")
   func order() throws {
     var random = SeededGenerator(seed: 1)
     var texts = ["~", "-", ".", "0", "00000000-0000-0000-0000-000000000000", "a", "A", "zz"]

@@ -1,7 +1,7 @@
 import DomainModeling
 import Testing
 
-@Suite("Identifiers of names")
+@Suite("Identifiers derived from names")
 struct NamedIdentifierTests {
   private typealias ID = Identifier<NamedIdentifierTests>
 
@@ -9,7 +9,7 @@ struct NamedIdentifierTests {
   private static let dns = (high: 0x6BA7_B810_9DAD_11D1 as UInt64, low: 0x80B4_00C0_4FD4_30C8 as UInt64)
 
   @Test(
-    "A name gives the UUID of version 8 that RFC 9562 and hashlib give",
+    "A name gives the UUID of version 8 that RFC 9562 and Python's hashlib give",
     arguments: [
       ("www.example.com", "5c146b14-3c52-8afd-938a-375d0df1fbf6"),
       ("", "4ebc3bf9-4458-8d83-baae-f9d9dc2ad979"),
@@ -24,7 +24,7 @@ struct NamedIdentifierTests {
     #expect(ID(named: name, in: Self.dns).text == expected)
   }
 
-  @Test("Another name or another namespace gives another identifier")
+  @Test("Another name or namespace gives another identifier")
   func distinct() {
     let other = (high: Self.dns.high, low: Self.dns.low ^ 1)
     #expect(ID(named: "a", in: Self.dns) != ID(named: "b", in: Self.dns))

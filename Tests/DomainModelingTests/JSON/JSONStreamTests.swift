@@ -2,7 +2,7 @@ import DomainModeling
 import TestSupport
 import Testing
 
-@Suite("Streams of JSON are read element by element")
+@Suite("Streams of JSON")
 struct JSONStreamTests {
   /// A source of chunks of any length, as from a socket.
   struct Chunks: AsyncSequence, Sendable {
@@ -35,8 +35,8 @@ struct JSONStreamTests {
     return elements
   }
 
-  /// Characters of two, three and four bytes, escapes, brackets in strings, and two elements that are not
-  /// parts.
+  /// A list with characters of two, three and four bytes, escapes, brackets in strings, and two elements that
+  /// aren't valid parts.
   private static let list = #"""
     [ {"name":"łódź 日本 👩‍👧","amount":1,"labels":["],\"[","\\"]},
       {"name":""} , {"name":"\u0142\ud83d\ude00","labels":[]}, 7,
@@ -44,7 +44,7 @@ struct JSONStreamTests {
 
     """#
 
-  @Test("A list comes out whole wherever its bytes are cut, with bad elements in their places")
+  @Test("A list gives the same elements and errors wherever its bytes are split into chunks")
   func everyCut() async throws {
     let bytes = Array(Self.list.utf8)
     let whole = try await elements(Part.self, [bytes], .list)
@@ -58,7 +58,7 @@ struct JSONStreamTests {
     #expect(try await elements(Part.self, bytes.map { [$0] }, .list) == whole)
   }
 
-  @Test("A bad element says where in the stream and where in itself it is bad")
+  @Test("The error of an element has its path in the element and its location in the stream")
   func places() async throws {
     let bad = try await elements(Part.self, [Array(Self.list.utf8)], .list).filter {
       $0.index == 1 || $0.index == 3
@@ -80,7 +80,7 @@ struct JSONStreamTests {
     #expect(bytes[otherLocation.offset] == UInt8(ascii: "7"))
   }
 
-  @Test("Lines are read one by one; one that isn't JSON spoils no other, and places count from the beginning")
+  @Test("A malformed line doesn't affect the others, and its location counts from the stream's start")
   func lines() async throws {
     let text =
       "{\"name\":\"a\"}\r\n\n{\"name\" \"b\"}\n{\"name\":\"c\"} x\n\u{FEFF}{\"name\":\"d\"}\n{\"name\":\"e\"}"
@@ -95,7 +95,8 @@ struct JSONStreamTests {
   }
 
   @Test(
-    "An element over a limit is refused and those behind it are read", arguments: JSONStreamFormat.allCases)
+    "An element over a limit is reported, and the elements after it are read",
+    arguments: JSONStreamFormat.allCases)
   func limits(layout: JSONStreamFormat) async throws {
     let deep = String(repeating: "[", count: 9) + String(repeating: "]", count: 9)
     let texts = [#"["a"]"#, "[\"\(String(repeating: "x", count: 100))\"]", deep, #"["b"]"#]
@@ -116,27 +117,27 @@ struct JSONStreamTests {
     }
   }
 
-  @Test("What isn't a list, ends too early or has more behind it ends the stream with an error")
+  @Test("A stream that isn't exactly one list gives its elements and then throws an error")
   func broken() async throws {
     for (text, count) in [("{}", 0), ("[1,2", 1), ("[1,2] 3", 2), ("[1,,2]", 1), ("", 0)] {
       var iterator = JSONStream(
         of: Int64.self, in: Chunks(chunks: [Array(text.utf8)]), as: .list
       ).makeAsyncIterator()
       var seen = 0
-      var isRefused = false
+      var hasThrown = false
       do {
         while try await iterator.next() != nil { seen += 1 }
       } catch is JSONError {
-        isRefused = true
+        hasThrown = true
       }
-      #expect(isRefused, "\(text)")
+      #expect(hasThrown, "\(text)")
       #expect(seen == count)
-      let behind = try await iterator.next()
-      #expect(behind == nil)
+      let after = try await iterator.next()
+      #expect(after == nil)
     }
   }
 
-  @Test("What the source throws comes through, behind the elements before it")
+  @Test("An error of the source is thrown after the complete elements before it")
   func sourceBreaks() async throws {
     var seen: [Int64] = []
     let chunks = Chunks(chunks: [Array("1\n2\n3".utf8)], breaks: true)
@@ -148,7 +149,9 @@ struct JSONStreamTests {
     #expect(seen == [1, 2])
   }
 
-  @Test("Random lists read as they do in one piece", arguments: TestRounds.seeds(50, full: 5_000))
+  @Test(
+    "Random lists are read completely from chunks and from lines",
+    arguments: TestRounds.seeds(50, full: 5_000))
   func whole(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let texts = ["", "a", "ł", "\"", "\\", "],", "\n", "😀", "{"]

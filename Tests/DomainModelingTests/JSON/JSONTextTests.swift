@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Texts, words and places in JSON")
+@Suite("Texts, enum words and locations in JSON")
 struct JSONTextTests {
   private static let encoder: JSONEncoder = {
     let encoder = JSONEncoder()
@@ -12,7 +12,7 @@ struct JSONTextTests {
   }()
 
   @Test(
-    "What has to be escaped is, wherever it stands among letters",
+    "Special characters are written as by `JSONEncoder` and read back at any offset in a text",
     arguments: ["\"", "\\", "\n", "\u{0}", "\u{1F}", "\"\"", "\\\n", "\u{7F}", "/", "ł", "😀"])
   func escapes(special: String) throws {
     for before in 0...17 {
@@ -27,7 +27,7 @@ struct JSONTextTests {
   }
 
   @Test(
-    "Nothing is lost where one block of output ends and the next begins",
+    "Texts that cross the blocks of the output are written completely",
     arguments: [65_500...65_540, 131_030...131_075, 500...520])
   func blocks(lengths: ClosedRange<Int>) throws {
     for length in lengths {
@@ -40,7 +40,7 @@ struct JSONTextTests {
     }
   }
 
-  @Test("A long text of nothing but escapes, and a long list of short values, are written whole")
+  @Test("A long text of escapes and a long list of short values are written completely")
   func long() throws {
     let escapes = String(repeating: "\u{1}", count: 300_000)
     #expect(try JSONWriter().bytes(of: escapes) == Array(Self.encoder.encode(escapes)))
@@ -48,8 +48,8 @@ struct JSONTextTests {
     #expect(try JSONWriter().bytes(of: lists) == Array(Self.encoder.encode(lists)))
   }
 
-  @Test("A bad element's place is counted right, however many there are")
-  func places() throws {
+  @Test("Each of 1,000 invalid elements is reported at its own location")
+  func locations() throws {
     var text = "["
     for number in 0..<3_000 {
       text += number.isMultiple(of: 7) ? ",\n".repeated(number > 0) : ", ".repeated(number > 0)
@@ -70,7 +70,7 @@ struct JSONTextTests {
     #expect(found == 1_000)
   }
 
-  @Test("A text of ASCII is known to be one, which what is done with it later asks")
+  @Test("A string that was read from ASCII is known to be ASCII")
   func ascii() throws {
     guard #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     for (text, isASCII) in [("Nothing else stands in here.", true), ("Coś innego też tu stoi.", false)] {
@@ -125,7 +125,7 @@ struct JSONTextTests {
     }
   }
 
-  @Test("A type that writes itself in its own way does so wherever it stands")
+  @Test("A model with its own JSON form uses it in fields, in lists and at the top level")
   func ownForms() throws {
     let shelf = Shelf(size: Size(1), sizes: [Size(2), Size(3)], spare: Size(4))
     let bytes = try JSONWriter().bytes(of: shelf)
@@ -168,7 +168,7 @@ struct JSONTextTests {
   }
 
   @Test(
-    "Words of vocabularies are read by their bytes, with escapes or without, and unknown ones as ever",
+    "Enum words are read with the same result as by `JSONDecoder`, with or without escapes",
     arguments: [
       #"{"light":"red","lights":["green","żółte"],"open":"żółte","spare":"green"}"#,
       #"{"light":"r\u0065d","open":"gre\u0065n","spare":null}"#,

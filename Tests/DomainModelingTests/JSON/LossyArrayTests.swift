@@ -4,7 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct LossyArrayTests {
+@Suite("Lossy arrays")
+struct LossyArrayTests {
   private struct Movie: Codable, Hashable {
     var id: Int64
     var links: [WebLink]?
@@ -14,7 +15,8 @@ import Testing
     var movies: LossyArray<Movie>
   }
 
-  @Test func `good elements are kept and bad ones explained`() throws {
+  @Test("Valid elements are kept, and invalid ones are listed with index, path and reason")
+  func keptAndSkipped() throws {
     let shelf = try JSONText.value(
       Shelf.self,
       from: #"""
@@ -29,25 +31,28 @@ import Testing
     #expect(shelf.movies.skipped[7].reason.hasPrefix("webLink: format, expected"))
   }
 
-  @Test func `encoding writes the good elements alone`() throws {
-    let films = try JSONText.value(LossyArray<Movie>.self, from: #"[{"id": 1}, 2]"#)
-    #expect(try JSONText.of(films) == #"[{"id":1}]"#)
+  @Test("Encoding writes only the valid elements")
+  func encoding() throws {
+    let movies = try JSONText.value(LossyArray<Movie>.self, from: #"[{"id": 1}, 2]"#)
+    #expect(try JSONText.of(movies) == #"[{"id":1}]"#)
     #expect(
-      try JSONText.value(LossyArray<Movie>.self, from: JSONText.of(films)) == LossyArray([Movie(id: 1)]))
+      try JSONText.value(LossyArray<Movie>.self, from: JSONText.of(movies)) == LossyArray([Movie(id: 1)]))
   }
 
   @Test(
+    "A list is read to its end despite invalid elements",
     arguments: [
       ("[]", [], []), ("[1, 2]", [1, 2], []), ("[null]", [], [0]), ("[null, null, 3]", [3], [0, 1]),
       ("[[[[]]], {\"a\": {}}, 3]", [3], [0, 1]), ("[1.5, 9223372036854775808, -0, 1e400]", [0], [0, 1, 3]),
     ] as [(String, [Int64], [Int])])
-  func `a list is read to its end`(json: String, elements: [Int64], unreadable: [Int]) throws {
+  func wholeList(json: String, elements: [Int64], unreadable: [Int]) throws {
     let list = try JSONText.value(LossyArray<Int64>.self, from: json)
     #expect(list.elements == elements)
     #expect(list.skipped.map(\.index) == unreadable)
   }
 
-  @Test func `lists in lists tell their own bad elements`() throws {
+  @Test("A nested list keeps its own skipped elements")
+  func nestedLists() throws {
     let lists = try JSONText.value(
       LossyArray<LossyArray<Int64>>.self, from: #"[[1, "a"], 2, [3], [null]]"#)
     #expect(lists.elements.map(\.elements) == [[1], [3], []])
@@ -56,34 +61,39 @@ import Testing
     #expect(lists.skipped.map(\.index) == [1])
   }
 
-  @Test func `null is an element where the elements are optional`() throws {
+  @Test("Null is kept as an element if the elements are optional")
+  func optionalElements() throws {
     #expect(try JSONText.value(LossyArray<Int64?>.self, from: "[1, null, \"a\"]").elements == [1, nil])
   }
 
-  @Test(arguments: ["null", "{}", "1", "\"a\"", "true"])
-  func `what isn't a list fails`(json: String) {
+  @Test("Decoding a JSON value that isn't a list fails", arguments: ["null", "{}", "1", "\"a\"", "true"])
+  func otherJSON(json: String) {
     #expect(throws: DecodingError.self) { try JSONText.value([LossyArray<Int64>].self, from: "[\(json)]") }
   }
 
-  @Test func `a list of very many bad elements is read in one go`() throws {
+  @Test("A list with 50,000 invalid elements is read completely")
+  func manyInvalidElements() throws {
     let json = "[" + String(repeating: "{},", count: 50_000) + "{\"id\": 1}]"
-    let films = try JSONText.value(LossyArray<Movie>.self, from: json)
-    #expect(films.elements == [Movie(id: 1)])
-    #expect(films.skipped.count == 50_000)
+    let movies = try JSONText.value(LossyArray<Movie>.self, from: json)
+    #expect(movies.elements == [Movie(id: 1)])
+    #expect(movies.skipped.count == 50_000)
   }
 
-  @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
-  func `a list in another format than JSON is read to its end too`(
+  @Test(
+    "A list in a property list is read to its end despite invalid elements",
+    arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
+  func propertyLists(
     format: PropertyListSerialization.PropertyListFormat
   ) throws {
     let list: [Any] = [["id": 1], "a", [["id": 2]], 3.5, ["id": "4"], Data([5]), ["id": 6]]
     let data = try PropertyListSerialization.data(fromPropertyList: list, format: format, options: 0)
-    let films = try PropertyListDecoder().decode(LossyArray<Movie>.self, from: data)
-    #expect(films.elements == [Movie(id: 1), Movie(id: 6)])
-    #expect(films.skipped.map(\.index) == [1, 2, 3, 4, 5])
+    let movies = try PropertyListDecoder().decode(LossyArray<Movie>.self, from: data)
+    #expect(movies.elements == [Movie(id: 1), Movie(id: 6)])
+    #expect(movies.skipped.map(\.index) == [1, 2, 3, 4, 5])
   }
 
-  @Test func `a hostile element is left out and named, whatever it is`() throws {
+  @Test("A hostile element is kept if it is valid, and otherwise skipped")
+  func hostileElements() throws {
     for text in HostileTexts.all {
       let json = try JSONText.of([text, "https://example.com"])
       let links = try JSONText.value(LossyArray<WebLink>.self, from: json)

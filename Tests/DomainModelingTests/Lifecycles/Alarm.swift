@@ -97,11 +97,11 @@ struct Alarm: StatefulEntity {
     ActorRule(.owner, .principalIsKnown)
   }
 
-  static func noEdges() -> [TransitionPlan<Alarm>] { [] }
+  static func noTransitions() -> [TransitionPlan<Alarm>] { [] }
 
   /// Returns transitions that are correct when ``State/end`` is the final state.
   @TransitionListBuilder<Alarm>
-  static func soundEdges() -> [TransitionPlan<Alarm>] {
+  static func validTransitions() -> [TransitionPlan<Alarm>] {
     Events.ring.from(.set).to(.ringing).by(.system)
     Events.snooze.from(.ringing).to(.off).by(.owner)
     Events.stop.from(.ringing, .off).to(.end).by(.system)

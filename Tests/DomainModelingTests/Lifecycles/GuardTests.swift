@@ -23,7 +23,7 @@ struct GuardTests {
       .when(labeled)
   }
 
-  @Test("Edges share a declared guard, which is the same as one written out")
+  @Test("A declared guard used by several transitions equals one written inline")
   func sharing() {
     #expect(
       Self.lifecycle.transitions.map(\.guards) == [
@@ -31,23 +31,23 @@ struct GuardTests {
       ])
   }
 
-  @Test("An event without input needs no more than its word, and one with input isn't fired by it")
+  @Test("`fire` takes the word of an event without input, and refuses that of an event with input")
   func words() throws {
-    let (parcel, now) = (try Parcel.sample(), try ParcelWorld.moment(ParcelWorld.noon))
+    let (parcel, now) = (try Parcel.sample(), try ParcelFixtures.moment(ParcelFixtures.noon))
     let id: Identifier<TransitionRecord> = try Identifier(parsing: "t-1")
     let byWord = try Self.lifecycle.fire(.deliver, on: parcel, by: .system, at: now, recordedAs: id)
-    let byTrigger = try Self.lifecycle.fire(
+    let byEvent = try Self.lifecycle.fire(
       Subject.Events.deliver, on: parcel, by: .system, at: now, recordedAs: id)
-    #expect(byWord.subject == byTrigger.subject)
+    #expect(byWord.subject == byEvent.subject)
     #expect(byWord.subject.status == .known(.delivered))
     let refusal = #expect(throws: TransitionError.self) {
-      let sender = try ParcelWorld.Caller.sender.principal
+      let sender = try ParcelFixtures.Caller.sender.principal
       return try Self.lifecycle.fire(.cancel, on: parcel, by: sender, at: now, recordedAs: id)
     }
     #expect(refusal?.reason == .noTransition(from: "packed"))
   }
 
-  @Test("The guards without a text are found, each once")
+  @Test("`missingGuardTexts` lists each guard without a message once")
   func texts() {
     let catalog = MessageCatalog {
       Message("parcel.labeled", english: "It has no label.", polish: "Nie ma etykiety.")
@@ -56,7 +56,7 @@ struct GuardTests {
     #expect(MessageCatalog {}.missingGuardTexts(in: Self.lifecycle) == ["parcel.inTime", "parcel.labeled"])
   }
 
-  @Test("A record is over in a final state, and not in one that this version doesn't know")
+  @Test("`isOver` is true exactly in the final states, and false in an unknown state")
   func isOver() throws {
     var parcel = try Parcel.sample()
     #expect(!Self.lifecycle.isOver(parcel))
@@ -64,14 +64,14 @@ struct GuardTests {
       parcel.status = .known(state)
       #expect(Self.lifecycle.isOver(parcel) == [.canceled, .delivered].contains(state), "\(state)")
     }
-    parcel.status = try OpenEnum(parsing: "vaporised")
+    parcel.status = try OpenEnum(parsing: "vaporized")
     #expect(!Self.lifecycle.isOver(parcel))
   }
 
-  @Test("Only the system is the system", arguments: ParcelWorld.Caller.allCases)
-  func system(_ caller: ParcelWorld.Caller) throws {
-    let roles = Self.lifecycle.actors(
-      of: try caller.principal, on: try Parcel.sample(), at: try ParcelWorld.moment(ParcelWorld.noon))
-    #expect(roles.contains(.system) == (caller == .system))
+  @Test("Only the system principal is the actor `system`", arguments: ParcelFixtures.Caller.allCases)
+  func system(_ caller: ParcelFixtures.Caller) throws {
+    let actors = Self.lifecycle.actors(
+      of: try caller.principal, on: try Parcel.sample(), at: try ParcelFixtures.moment(ParcelFixtures.noon))
+    #expect(actors.contains(.system) == (caller == .system))
   }
 }

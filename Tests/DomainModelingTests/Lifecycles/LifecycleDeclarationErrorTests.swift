@@ -1,46 +1,47 @@
 import DomainModeling
 import Testing
 
-@Suite("Lifecycles declared wrongly")
+@Suite("Declaration errors of lifecycles")
 struct LifecycleDeclarationErrorTests {
   typealias Subject = Alarm
   typealias Fields = Alarm.Fields
 
   /// Returns the declaration errors of the correct lifecycle with other fields, actors or additional
   /// transitions.
-  static func defects(
+  static func errors(
     state: Field<Alarm, OpenEnum<Subject.State>> = Fields.status,
     since: Field<Alarm, Timestamp>? = Fields.since,
     previous: Field<Alarm, OpenEnum<Subject.State>?>? = Fields.previous,
     finalStates: Set<Subject.State> = [.end],
     actors: [ActorRule<Subject>] = Subject.relations(),
-    @TransitionListBuilder<Subject> besides transitions: () -> [TransitionPlan<Subject>] = Subject.noEdges
+    @TransitionListBuilder<Subject> besides transitions: () -> [TransitionPlan<Subject>] = Subject
+      .noTransitions
   ) -> [LifecycleDeclarationError<Subject>] {
-    let all = Subject.soundEdges() + transitions()
+    let all = Subject.validTransitions() + transitions()
     return Subject.declared(
       state: state, since: since, previous: previous, finalStates: finalStates, actors: { return actors },
       transitions: { return all }
     ).declarationErrors()
   }
 
-  @Test("A sound lifecycle has none")
-  func sound() {
-    #expect(Self.defects() == [])
+  @Test("A valid lifecycle has no declaration errors")
+  func validLifecycles() {
+    #expect(Self.errors() == [])
     #expect(Parcel.lifecycle.declarationErrors() == [])
   }
 
-  @Test("States: unreachable, trap, left though final, no way to a final one")
+  @Test("Unreachable states, states without exit or final state, and left final states are reported")
   func states() {
-    typealias Defect = LifecycleDeclarationError<Subject>
-    func defects(
+    typealias DeclarationError = LifecycleDeclarationError<Subject>
+    func errors(
       finalStates: Set<Subject.State>,
       @TransitionListBuilder<Subject> _ transitions: () -> [TransitionPlan<Subject>]
     ) -> Set<
-      Defect
+      DeclarationError
     > {
       Set(Subject.declared(finalStates: finalStates, transitions: transitions).declarationErrors())
     }
-    let broken = defects(finalStates: [.end]) {
+    let broken = errors(finalStates: [.end]) {
       Subject.Events.ring.from(.set).to(.ringing).by(.system)
       Subject.Events.snooze.from(.ringing).to(.set).by(.owner)
       Subject.Events.stop.from(.end).to(.off).by(.system)
@@ -50,7 +51,7 @@ struct LifecycleDeclarationErrorTests {
         .unreachable(.end), .unreachable(.off), .leavesFinal(.end), .noExit(.off), .noPathToFinal(.set),
         .noPathToFinal(.ringing),
       ])
-    let circling = defects(finalStates: [.end]) {
+    let circling = errors(finalStates: [.end]) {
       Subject.Events.ring.from(.set).to(.ringing).by(.system)
       Subject.Events.snooze.from(.ringing, .end, .off).staying().by(.owner)
       Subject.Events.stop.from(.ringing).to(.ringing).by(.system)
@@ -61,7 +62,7 @@ struct LifecycleDeclarationErrorTests {
       ])
   }
 
-  @Test("A way back counts as a way, also after another way back")
+  @Test("`toPrevious` counts as a path to a final state, also after another `toPrevious`")
   func waysBack() {
     let lifecycle = Subject.declared(finalStates: [.off]) {
       Subject.Events.ring.from(.set).to(.ringing).by(.system)
@@ -76,8 +77,8 @@ struct LifecycleDeclarationErrorTests {
       arrows == ["state2 --> state1", "state1 --> set", "state1 --> state2", "set --> state3"])
   }
 
-  @Test("Words that nothing uses, and people who don't exist")
-  func vocabulary() {
+  @Test("Unused events, unused or duplicate actors, and missing actors are reported")
+  func unusedWords() {
     let lifecycle = Subject.declared(finalStates: [.ringing, .end, .off]) {
       ActorRule(.owner, .principalIsKnown)
       ActorRule(.owner, .always)
@@ -86,9 +87,9 @@ struct LifecycleDeclarationErrorTests {
       Subject.Events.ring.from(.set).to(.end)
       Subject.Events.ring.from().to(.off).by(.system)
     }
-    let defects = Set(lifecycle.declarationErrors())
+    let errors = Set(lifecycle.declarationErrors())
     #expect(
-      defects == [
+      errors == [
         .twoRelations(.owner), .unreachable(.off), .unusedEvent(.snooze), .unusedEvent(.stop),
         .idleActor(.owner),
         .noActor("system"), .noActor("ring"),
@@ -96,17 +97,19 @@ struct LifecycleDeclarationErrorTests {
   }
 
   @Test(
-    "A word that no transition's record can keep",
+    "A lifecycle name that a transition record can't store is reported",
     arguments: ["", "two\nlines", String(repeating: "x", count: 101)])
   func unfitWords(_ word: String) {
     #expect(
-      Subject.declared(word, transitions: Subject.soundEdges).declarationErrors() == [.invalidWord(word)])
+      Subject.declared(word, transitions: Subject.validTransitions).declarationErrors() == [
+        .invalidWord(word)
+      ])
   }
 
-  @Test("An edge that can never be taken, as one before it asks for no more")
+  @Test("A transition that can't be taken because an earlier one needs no more is reported")
   func ambiguous() {
     func isAmbiguous(@TransitionListBuilder<Subject> _ transitions: () -> [TransitionPlan<Subject>]) -> Bool {
-      Self.defects(besides: transitions).contains(.ambiguous(.ringing, .snooze))
+      Self.errors(besides: transitions).contains(.ambiguous(.ringing, .snooze))
     }
     let early = Fields.count < 5
     #expect(isAmbiguous { Subject.Events.snooze.from(.ringing).to(.end).by(.owner) })
@@ -134,57 +137,57 @@ struct LifecycleDeclarationErrorTests {
       })
   }
 
-  @Test("Memory that isn't there")
-  func memory() {
-    let back = Self.defects(previous: nil) { Subject.Events.ring.from(.off).toPrevious().by(.system) }
+  @Test("`toPrevious` and time events without the fields that they need are reported")
+  func missingFields() {
+    let back = Self.errors(previous: nil) { Subject.Events.ring.from(.off).toPrevious().by(.system) }
     #expect(back == [.missingMemory(.ring)])
-    let timed = Self.defects(since: nil) {
+    let timed = Self.errors(since: nil) {
       Subject.Events.ring.from(.off).to(.end).by(.system).after(.seconds(1))
     }
     #expect(timed == [.missingMemory(.ring)])
   }
 
-  @Test("Fields that can't be written")
+  @Test("Immutable or unlisted fields that a lifecycle writes are reported")
   func fixedFields() {
-    #expect(Self.defects(state: Fields.fixedStatus) == [.fixedField("fixedStatus")])
-    #expect(Self.defects(since: Fields.fixedSince) == [.fixedField("fixedSince")])
-    #expect(Self.defects(previous: Fields.fixedPrevious) == [.fixedField("fixedPrevious")])
+    #expect(Self.errors(state: Fields.fixedStatus) == [.fixedField("fixedStatus")])
+    #expect(Self.errors(since: Fields.fixedSince) == [.fixedField("fixedSince")])
+    #expect(Self.errors(previous: Fields.fixedPrevious) == [.fixedField("fixedPrevious")])
     #expect(
-      Self.defects { Subject.Events.ring.from(.off).to(.end).by(.system).set(Fields.fixedCount, to: 1) }
+      Self.errors { Subject.Events.ring.from(.off).to(.end).by(.system).set(Fields.fixedCount, to: 1) }
         == [.fixedField("fixedCount")])
     #expect(
-      Self.defects { Subject.Events.ring.from(.off).to(.end).by(.system).set(Fields.unlisted, to: .now) }
+      Self.errors { Subject.Events.ring.from(.off).to(.end).by(.system).set(Fields.unlisted, to: .now) }
         == [.fixedField("unlisted")])
   }
 
-  @Test("Conditions that can't be run, or read what nobody supplies")
+  @Test("Conditions with unknown fields or context keys are reported")
   func conditions() {
     let misspelled = Condition<Alarm>(.isNull(.field("rngs")))
     let unknown = ConditionError.unknownField("rngs", model: "Alarm")
     let missing = ConditionError.missingContext("nwo")
     let wrongKey = ContextKey<Timestamp>("nwo")
     #expect(
-      Self.defects { Subject.Events.ring.from(.off).to(.end).by(.system).when("alarm.guard", misspelled) }
+      Self.errors { Subject.Events.ring.from(.off).to(.end).by(.system).when("alarm.guard", misspelled) }
         == [.condition("alarm.guard", unknown)])
     #expect(
-      Self.defects {
+      Self.errors {
         Subject.Events.ring.from(.off).to(.end).by(.system).when("g", Fields.rings < wrongKey)
       }
         == [.condition("ring", missing)])
     #expect(
-      Self.defects { Subject.Events.ring.from(.off).to(.end).by(.system).set(Fields.since, to: wrongKey) }
+      Self.errors { Subject.Events.ring.from(.off).to(.end).by(.system).set(Fields.since, to: wrongKey) }
         == [.condition("ring", missing)])
     #expect(
-      Self.defects { Subject.Events.ring.from(.off).to(.end).by(.system).at(Fields.unlisted) }
+      Self.errors { Subject.Events.ring.from(.off).to(.end).by(.system).at(Fields.unlisted) }
         == [.condition("ring", .unknownField("unlisted", model: "Alarm"))])
-    let relations = Self.defects(actors: [
+    let relations = Self.errors(actors: [
       ActorRule(.system, misspelled), ActorRule(.owner, Fields.rings < wrongKey),
     ])
     #expect(relations == [.condition("system", unknown), .condition("owner; x", missing)])
   }
 
-  @Test("A lifecycle declared wrongly refuses loudly and changes nothing by halves")
-  func refusesLoudly() throws {
+  @Test("Firing an event of an invalid lifecycle throws a `TransitionError`")
+  func firingThrows() throws {
     let alarm = try Alarm.sample()
     let wrongKey = ContextKey<Timestamp>("nwo")
     func reason(
@@ -224,11 +227,12 @@ struct LifecycleDeclarationErrorTests {
     #expect(try reason { Subject.Events.ring.from(.set).to(.end) } == .forbidden(allowed: []))
   }
 
-  @Test("No assignment and no opaque change moves the record by the back door")
-  func backDoor() throws {
+  @Test("Assignments and `updating` can't change the state")
+  func stateIsKept() throws {
     let lifecycle = Subject.declared {
       Subject.Events.ring.from(.set).staying().by(.system).set(Fields.status, to: .known(.off))
-      Subject.Events.snooze.from(.set).to(.ringing).by(.system).updating("Cheats.") { alarm, _, now in
+      Subject.Events.snooze.from(.set).to(.ringing).by(.system).updating("Changes the state.") {
+        alarm, _, now in
         alarm.status = .known(.end)
         alarm.since = now
         alarm.count = 3
@@ -244,7 +248,7 @@ struct LifecycleDeclarationErrorTests {
     #expect(moved.subject.status == .known(.ringing) && moved.subject.count == 3)
   }
 
-  @Test("The first edge that can be taken is taken")
+  @Test("The first transition whose guards hold is taken")
   func order() throws {
     let lifecycle = Subject.declared {
       Subject.Events.ring.from(.set).to(.ringing).by(.system).when("full", Fields.count > 5)

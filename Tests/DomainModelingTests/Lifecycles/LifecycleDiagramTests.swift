@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Diagrams of lifecycles")
 struct LifecycleDiagramTests {
-  @Test("Mermaid's text is pinned")
+  @Test("`mermaid` gives the expected text")
   func mermaid() {
     #expect(
       Parcel.lifecycle.mermaid() == """
@@ -28,7 +28,7 @@ struct LifecycleDiagramTests {
         """)
   }
 
-  @Test("The text in DOT is pinned")
+  @Test("`dot` gives the expected lines")
   func dot() {
     let lines = Parcel.lifecycle.dot().split(separator: "\n").map(String.init)
     #expect(lines.first == #"digraph "Parcel" {"# && lines.last == "}")
@@ -38,8 +38,8 @@ struct LifecycleDiagramTests {
     #expect(lines.count == 24)
   }
 
-  @Test("Strange words break neither syntax")
-  func strangeWords() {
+  @Test("Special characters in words are escaped in Mermaid and DOT")
+  func specialCharacters() {
     #expect(
       Alarm.lifecycle.mermaid() == #"""
         stateDiagram-v2

@@ -8,11 +8,11 @@ struct LifecycleFireTests {
 
   static func handOver(
     weight: Int64, label: String? = nil, on parcel: Parcel, by principal: Principal,
-    at now: String = ParcelWorld.noon
+    at now: String = ParcelFixtures.noon
   ) throws -> TransitionResult<Subject> {
     try Subject.lifecycle.fire(
       Subject.Events.handOver, Parcel.Handover(weight: weight, label: label), on: parcel, by: principal,
-      at: ParcelWorld.moment(now), recordedAs: Identifier(parsing: "t-9"))
+      at: ParcelFixtures.moment(now), recordedAs: Identifier(parsing: "t-9"))
   }
 
   static func reason(_ body: () throws -> Any) throws -> TransitionError.Reason? {
@@ -24,34 +24,35 @@ struct LifecycleFireTests {
     }
   }
 
-  @Test("An edge sets fields from constants, time, caller and input, and clears others")
+  @Test("A transition sets fields from constants, time, principal and input, and clears others")
   func assignments() throws {
-    let bob = try ParcelWorld.Caller.courier.principal
+    let bob = try ParcelFixtures.Caller.courier.principal
     let moved = try Self.handOver(weight: 7, label: "heavy", on: Parcel.sample(), by: bob).subject
     #expect(moved.weight == 7 && moved.label == "heavy" && moved.lastCaller == bob.id)
-    #expect(moved.handedOverAt?.text == ParcelWorld.noon && moved.since.text == ParcelWorld.noon)
+    #expect(moved.handedOverAt?.text == ParcelFixtures.noon && moved.since.text == ParcelFixtures.noon)
     #expect(moved.status == .known(.moving) && moved.previous == .known(.packed))
     #expect(try Self.handOver(weight: 7, on: Parcel.sample(), by: bob).subject.label == nil)
 
-    let held = try ParcelWorld.fire(.hold, on: moved, by: ParcelWorld.Caller.overseer.principal).subject
+    let held = try ParcelFixtures.fire(.hold, on: moved, by: ParcelFixtures.Caller.overseer.principal).subject
     #expect(held.label == nil && held.limit == 0 && held.weight == 7 && held.previous == .known(.moving))
   }
 
-  @Test("Effects are values made of the changed record and the input")
+  @Test("Effects are made from the changed entity and the input")
   func effects() throws {
     let parcel = try Parcel.sample()
-    let moved = try Self.handOver(weight: 7, on: parcel, by: ParcelWorld.Caller.courier.principal)
+    let moved = try Self.handOver(weight: 7, on: parcel, by: ParcelFixtures.Caller.courier.principal)
     #expect(moved.effects == [.tell(parcel.sender, "moving, 7 kg")])
-    #expect(try ParcelWorld.fire(.remind, on: parcel, by: ParcelWorld.Caller.sender.principal).effects == [])
+    #expect(
+      try ParcelFixtures.fire(.remind, on: parcel, by: ParcelFixtures.Caller.sender.principal).effects == [])
   }
 
-  @Test("All failing guards are told, and unknown refuses")
+  @Test("All failing guards are reported, and an unknown condition fails its guard")
   func guards() throws {
     var draft = Draft(try Parcel.sample())
     draft[Parcel.Fields.courier] = try Identifier(parsing: Parcel.ann)
-    draft[Parcel.Fields.deadline] = try ParcelWorld.moment(ParcelWorld.noon)
+    draft[Parcel.Fields.deadline] = try ParcelFixtures.moment(ParcelFixtures.noon)
     let parcel = try draft.validated()
-    let ann = try ParcelWorld.Caller.sender.principal
+    let ann = try ParcelFixtures.Caller.sender.principal
     #expect(
       try Self.reason { try Self.handOver(weight: 51, on: parcel, by: ann) }
         == .guardsFailed(["parcel.weight", "parcel.inTime", "parcel.notByTheSender"]))
@@ -62,45 +63,45 @@ struct LifecycleFireTests {
     draft = Draft(try Parcel.sample())
     draft[Parcel.Fields.deadline] = .some(nil)
     let endless = try draft.validated()
-    let bob = try ParcelWorld.Caller.courier.principal
+    let bob = try ParcelFixtures.Caller.courier.principal
     #expect(
       try Self.reason { try Self.handOver(weight: 1, on: endless, by: bob) }
         == .guardsFailed(["parcel.inTime"]))
   }
 
-  @Test("Guards on the input wait while there is none, the others don't")
-  func guardsWithoutInput() throws {
-    let bob = try ParcelWorld.Caller.courier.principal
+  @Test("`permitted` ignores guards that read the input, and checks the others")
+  func guardsOfPermissions() throws {
+    let bob = try ParcelFixtures.Caller.courier.principal
     func verdict(_ now: String) throws -> EventPermission<Subject>.Verdict? {
-      try Subject.lifecycle.permitted(by: bob, on: Parcel.sample(), at: ParcelWorld.moment(now))
+      try Subject.lifecycle.permitted(by: bob, on: Parcel.sample(), at: ParcelFixtures.moment(now))
         .first { $0.event == .handOver }?.verdict
     }
-    #expect(try verdict(ParcelWorld.noon) == .permitted(as: .courier))
+    #expect(try verdict(ParcelFixtures.noon) == .permitted(as: .courier))
     #expect(try verdict("2026-03-03T00:00:00.000Z") == .refused(.guardsFailed(["parcel.inTime"])))
   }
 
-  @Test("An event with another's input isn't that event")
+  @Test("Firing an event with another input type finds no transition")
   func foreignInput() throws {
     let forged = TypedEvent<Subject, EmptyInput>(.handOver)
-    let bob = try ParcelWorld.Caller.courier.principal
+    let bob = try ParcelFixtures.Caller.courier.principal
     let reason = try Self.reason {
       try Subject.lifecycle.fire(
-        forged, on: Parcel.sample(), by: bob, at: ParcelWorld.moment(ParcelWorld.noon),
+        forged, on: Parcel.sample(), by: bob, at: ParcelFixtures.moment(ParcelFixtures.noon),
         recordedAs: Identifier(parsing: "t-1"))
     }
     #expect(reason == .noTransition(from: "packed"))
     let canceled = try Self.reason {
       try Subject.lifecycle.fire(
         TypedEvent<Subject, EmptyInput>(.cancel), on: Parcel.sample(),
-        by: ParcelWorld.Caller.sender.principal,
-        at: ParcelWorld.moment(ParcelWorld.noon), recordedAs: Identifier(parsing: "t-1"))
+        by: ParcelFixtures.Caller.sender.principal,
+        at: ParcelFixtures.moment(ParcelFixtures.noon), recordedAs: Identifier(parsing: "t-1"))
     }
     #expect(canceled == .noTransition(from: "packed"))
   }
 
-  @Test("A change that would be invalid is refused, with what is wrong")
+  @Test("A transition to an invalid entity is refused with all violations")
   func invalidResult() throws {
-    let bob = try ParcelWorld.Caller.courier.principal
+    let bob = try ParcelFixtures.Caller.courier.principal
     var parcel = try Parcel.sample()
     let refusal = try Self.reason {
       try Self.handOver(weight: 0, label: String(repeating: "x", count: 21), on: parcel, by: bob)
@@ -111,10 +112,10 @@ struct LifecycleFireTests {
     }
     #expect(error.violations.map { "\($0.path): \($0.code)" } == ["weight: tooSmall", "label: tooLong"])
 
-    let ann = try ParcelWorld.Caller.sender.principal
-    for _ in 0..<2 { parcel = try ParcelWorld.fire(.remind, on: parcel, by: ann).subject }
+    let ann = try ParcelFixtures.Caller.sender.principal
+    for _ in 0..<2 { parcel = try ParcelFixtures.fire(.remind, on: parcel, by: ann).subject }
     #expect(parcel.reminders == 2 && parcel.status == .known(.packed) && parcel.since.text == Parcel.start)
-    let third = try Self.reason { try ParcelWorld.fire(.remind, on: parcel, by: ann) }
+    let third = try Self.reason { try ParcelFixtures.fire(.remind, on: parcel, by: ann) }
     guard case .invalid(let limit) = third else {
       Issue.record("\(String(describing: third))")
       return
@@ -122,11 +123,11 @@ struct LifecycleFireTests {
     #expect(limit.violations.map(\.rule) == ["Parcel.reminders.tooLarge"])
   }
 
-  @Test("Rules on the context are kept: nothing is fired before the record's own past")
+  @Test("Firing an event before the start of the current state violates a rule with context")
   func contextRules() throws {
-    let ann = try ParcelWorld.Caller.sender.principal
+    let ann = try ParcelFixtures.Caller.sender.principal
     let early = try Self.reason {
-      try ParcelWorld.fire(.remind, on: Parcel.sample(), by: ann, at: "2026-02-28T23:59:59.999Z")
+      try ParcelFixtures.fire(.remind, on: Parcel.sample(), by: ann, at: "2026-02-28T23:59:59.999Z")
     }
     guard case .invalid(let error) = early else {
       Issue.record("\(String(describing: early))")
@@ -135,57 +136,57 @@ struct LifecycleFireTests {
     #expect(error.violations.map(\.rule) == ["parcel.since"])
   }
 
-  @Test("The way back leads to the state before, once there is one that can be returned to")
+  @Test("`toPrevious` returns to the previous state, and is refused if that is missing or unknown")
   func previous() throws {
-    let oscar = try ParcelWorld.Caller.overseer.principal
+    let oscar = try ParcelFixtures.Caller.overseer.principal
     for state in [Subject.State.packed, .moving] {
       let parcel = try Parcel.sample(in: state)
-      let held = try ParcelWorld.fire(.hold, on: parcel, by: oscar).subject
-      let back = try ParcelWorld.fire(.resume, on: held, by: oscar, at: "2026-03-01T13:00:00.000Z")
+      let held = try ParcelFixtures.fire(.hold, on: parcel, by: oscar).subject
+      let back = try ParcelFixtures.fire(.resume, on: held, by: oscar, at: "2026-03-01T13:00:00.000Z")
       #expect(back.subject.status == .known(state) && back.subject.previous == .known(.held))
       #expect(back.record.from == "held" && back.record.to == state.rawValue)
       #expect(back.subject.since.text == "2026-03-01T13:00:00.000Z")
     }
     var draft = Draft(try Parcel.sample(in: .held))
-    let now = try ParcelWorld.moment(ParcelWorld.noon)
+    let now = try ParcelFixtures.moment(ParcelFixtures.noon)
     for (word, reason) in [
       (String?.none, TransitionError.Reason.nothingToReturnTo), ("teleported", .unknownState("teleported")),
     ] {
       draft[Parcel.Fields.previous] = .some(try word.map { try OpenEnum(parsing: $0) })
       let parcel = try draft.validated()
-      #expect(try ParcelWorld.refusal(.resume, on: parcel, by: oscar) == reason)
+      #expect(try ParcelFixtures.refusal(.resume, on: parcel, by: oscar) == reason)
       let verdict = Subject.lifecycle.permitted(by: oscar, on: parcel, at: now).first { $0.event == .resume }?
         .verdict
       #expect(verdict == .refused(reason))
     }
   }
 
-  @Test("The record of a transition tells who, what, when and why, and survives JSON")
+  @Test("A transition record names actor, event, time and reason, and is equal after a JSON round trip")
   func record() throws {
-    let oscar = try ParcelWorld.Caller.sendingOverseer.principal
-    let record = try ParcelWorld.fire(.cancel, on: Parcel.sample(), by: oscar).record
+    let oscar = try ParcelFixtures.Caller.sendingOverseer.principal
+    let record = try ParcelFixtures.fire(.cancel, on: Parcel.sample(), by: oscar).record
     #expect(
       try JSONText.of(record)
         == #"{"actor":"sender","at":"2026-03-01T12:00:00.000Z","event":"cancel","from":"packed","id":"t-1","lifecycle":"Parcel","#
         + #""lifecycleVersion":4,"principal":"ann","reason":"changedMind","subject":"p-1","to":"canceled"}"#
     )
     #expect(try JSONText.value(TransitionRecord.self, from: JSONText.of(record)) == record)
-    let lost = try ParcelWorld.fire(.lose, on: Parcel.sample(in: .moving), by: .system).record
+    let lost = try ParcelFixtures.fire(.lose, on: Parcel.sample(in: .moving), by: .system).record
     #expect(lost.principal == nil && lost.reason == nil && lost.actor == "system" && lost.to == "lost")
     #expect(try JSONText.value(TransitionRecord.self, from: JSONText.of(lost)) == lost)
-    let held = try ParcelWorld.fire(.hold, on: Parcel.sample(), by: oscar).record
+    let held = try ParcelFixtures.fire(.hold, on: Parcel.sample(), by: oscar).record
     #expect(held.actor == "operator")
     #expect(try schemaDrift(of: [record, lost]) == [])
   }
 
   @Test(
-    "A reason that a record can't keep is refused",
+    "A reason that is empty, too long or contains a line break is refused",
     arguments: ["", "two\nlines", String(repeating: "x", count: 101)])
   func unfitReason(_ reason: String) throws {
     let refusal = try Self.reason {
       try Subject.lifecycle.fire(
         Subject.Events.cancel, Parcel.Cancellation(reason: reason), on: Parcel.sample(),
-        by: ParcelWorld.Caller.sender.principal, at: ParcelWorld.moment(ParcelWorld.noon),
+        by: ParcelFixtures.Caller.sender.principal, at: ParcelFixtures.moment(ParcelFixtures.noon),
         recordedAs: Identifier(parsing: "t-1"))
     }
     guard case .invalid(let error) = refusal else {
@@ -195,14 +196,14 @@ struct LifecycleFireTests {
     #expect(error.model == "TransitionRecord" && error.violations.map(\.path.description) == ["reason"])
   }
 
-  @Test("A refusal says in words who, when or what is missing")
+  @Test("The description of a transition error names the state, actors, due moment or guard")
   func descriptions() throws {
     func text(
-      _ event: Subject.Event, in state: Subject.State, by caller: ParcelWorld.Caller,
-      at now: String = ParcelWorld.noon
+      _ event: Subject.Event, in state: Subject.State, by caller: ParcelFixtures.Caller,
+      at now: String = ParcelFixtures.noon
     ) throws -> String {
       do {
-        _ = try ParcelWorld.fire(event, on: Parcel.sample(in: state), by: caller.principal, at: now)
+        _ = try ParcelFixtures.fire(event, on: Parcel.sample(in: state), by: caller.principal, at: now)
         return ""
       } catch let refusal as TransitionError {
         return refusal.description
@@ -218,21 +219,22 @@ struct LifecycleFireTests {
         == "Parcel.handOver: parcel.inTime")
   }
 
-  @Test("A refusal explains itself by code, parameters and findings")
+  @Test("A transition error has a message code, parameters and violations")
   func explanations() throws {
     func refusal(_ reason: TransitionError.Reason) throws -> TransitionError {
-      // Only a lifecycle creates refusals, so each one is provoked.
-      let oscar = try ParcelWorld.Caller.overseer.principal
+      // Only a lifecycle creates a `TransitionError`, so each reason is provoked.
+      let oscar = try ParcelFixtures.Caller.overseer.principal
       do {
         switch reason {
-        case .unknownState: _ = try ParcelWorld.fire(.hold, on: try stray("status"), by: oscar)
-        case .noTransition: _ = try ParcelWorld.fire(.deliver, on: Parcel.sample(), by: oscar)
-        case .forbidden: _ = try ParcelWorld.fire(.deliver, on: Parcel.sample(in: .moving), by: oscar)
-        case .notDue: _ = try ParcelWorld.fire(.lose, on: Parcel.sample(), by: .system)
-        case .nothingToReturnTo: _ = try ParcelWorld.fire(.resume, on: try stray("previous"), by: oscar)
+        case .unknownState: _ = try ParcelFixtures.fire(.hold, on: try stray("status"), by: oscar)
+        case .noTransition: _ = try ParcelFixtures.fire(.deliver, on: Parcel.sample(), by: oscar)
+        case .forbidden: _ = try ParcelFixtures.fire(.deliver, on: Parcel.sample(in: .moving), by: oscar)
+        case .notDue: _ = try ParcelFixtures.fire(.lose, on: Parcel.sample(), by: .system)
+        case .nothingToReturnTo: _ = try ParcelFixtures.fire(.resume, on: try stray("previous"), by: oscar)
         case .guardsFailed, .invalid:
           let weight: Int64 = if case .invalid = reason { 0 } else { 51 }
-          _ = try Self.handOver(weight: weight, on: Parcel.sample(), by: ParcelWorld.Caller.courier.principal)
+          _ = try Self.handOver(
+            weight: weight, on: Parcel.sample(), by: ParcelFixtures.Caller.courier.principal)
         }
       } catch let refusal as TransitionError {
         return refusal
@@ -256,8 +258,8 @@ struct LifecycleFireTests {
     for (reason, code) in codes {
       let refusal = try refusal(reason)
       #expect(refusal.messageCode.description.hasSuffix(code), "\(refusal)")
-      let hasFindings = code == "parcel.weight" || code == "invalid"
-      #expect(refusal.violations.isEmpty != hasFindings)
+      let hasViolations = code == "parcel.weight" || code == "invalid"
+      #expect(refusal.violations.isEmpty != hasViolations)
       #expect(!refusal.text(in: .english).isEmpty)
     }
     #expect(try refusal(.notDue(nil)).messageParameters == ["moment": "2026-03-02T00:01:00.000Z"])

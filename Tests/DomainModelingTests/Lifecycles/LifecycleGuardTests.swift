@@ -1,13 +1,13 @@
 import DomainModeling
 import Testing
 
-@Suite("Guards of a lifecycle")
+@Suite("Guards of time events and of alternative transitions")
 struct LifecycleGuardTests {
   typealias Subject = Alarm
 
-  @Test("What a guard refuses on the record alone isn't due; guards that read the call wait for it")
+  @Test("`due` omits events whose guards fail on the entity, but not those whose guards read the call")
   func due() throws {
-    let machine = Subject.declared {
+    let lifecycle = Subject.declared {
       Subject.Events.ring.from(.set).to(.ringing).by(.system).after(.seconds(1))
         .when(Guard("counted", Alarm.Fields.count > 0))
       Subject.Events.snooze.from(.set).to(.end).by(.system).after(.seconds(2))
@@ -17,14 +17,14 @@ struct LifecycleGuardTests {
         .when(Guard("wasSet", Alarm.Fields.previous == .known(.set)))
     }
     var alarm = try Alarm.sample()
-    #expect(machine.due(on: alarm).map(\.event) == [.snooze])
+    #expect(lifecycle.due(on: alarm).map(\.event) == [.snooze])
     alarm.count = 1
-    #expect(machine.due(on: alarm).map(\.event) == [.ring, .snooze])
+    #expect(lifecycle.due(on: alarm).map(\.event) == [.ring, .snooze])
     alarm.previous = .known(.set)
-    #expect(machine.due(on: alarm).map(\.event) == [.ring, .snooze, .stop])
+    #expect(lifecycle.due(on: alarm).map(\.event) == [.ring, .snooze, .stop])
   }
 
-  @Test("Of several edges those that miss all that another one misses, and more, add nothing to the refusal")
+  @Test("A refusal omits a transition whose failing guards include all those of another transition")
   func least() throws {
     let paid = Guard("paid", Alarm.Fields.fixedCount > 0)
     let fresh = Guard("fresh", Alarm.Fields.count == 0)
@@ -34,13 +34,13 @@ struct LifecycleGuardTests {
     func missing(
       _ first: (Guard<Alarm>, Guard<Alarm>), _ second: (Guard<Alarm>, Guard<Alarm>)
     ) throws -> [String] {
-      let machine = Subject.declared {
+      let lifecycle = Subject.declared {
         Subject.Events.ring.from(.set).to(.ringing).by(.owner).when(first.0, first.1)
         Subject.Events.ring.from(.set).to(.end).by(.owner).when(second.0, second.1)
       }
       let owner = try Principal.user(Identifier(parsing: "ann"))
       let refusal = #expect(throws: TransitionError.self) {
-        try machine.fire(
+        try lifecycle.fire(
           .ring, on: Alarm.sample(), by: owner, at: Timestamp(parsing: "2026-01-01T00:00:00Z"),
           recordedAs: Identifier(parsing: "t-1"))
       }

@@ -1,14 +1,14 @@
 import DomainModeling
 import Testing
 
-@Suite("A lifecycle, state by event by caller")
+@Suite("Each state, event and caller of a lifecycle")
 struct LifecycleMatrixTests {
   typealias Subject = Parcel
-  typealias Caller = ParcelWorld.Caller
+  typealias Caller = ParcelFixtures.Caller
 
   /// The transitions of the lifecycle with their actors, repeated by hand.
-  static let edges:
-    [(event: Subject.Event, from: Subject.State, to: Subject.State, roles: Set<Subject.Actor>)] = [
+  static let transitions:
+    [(event: Subject.Event, from: Subject.State, to: Subject.State, actors: Set<Subject.Actor>)] = [
       (.handOver, .packed, .moving, [.courier]), (.hold, .packed, .held, [.overseer]),
       (.hold, .moving, .held, [.overseer]), (.resume, .held, .packed, [.overseer]),
       (.deliver, .moving, .delivered, [.courier]), (.remind, .packed, .packed, [.sender, .overseer]),
@@ -17,55 +17,57 @@ struct LifecycleMatrixTests {
       (.cancel, .held, .canceled, [.sender, .overseer]),
     ]
 
-  @Test("Every cell answers as the table says", arguments: Subject.State.allCases, Subject.Event.allCases)
+  @Test(
+    "Each event in each state succeeds or is refused as in the table", arguments: Subject.State.allCases,
+    Subject.Event.allCases)
   func cell(_ state: Subject.State, _ event: Subject.Event) throws {
     let parcel = try Parcel.sample(in: state)
     for caller in Caller.allCases {
-      let refusal = try ParcelWorld.refusal(
+      let refusal = try ParcelFixtures.refusal(
         event, on: parcel, by: caller.principal, at: "2026-03-02T00:01:00.000Z")
-      let place = Comment("\(state) \(event) \(caller)")
-      guard let edge = Self.edges.first(where: { $0.event == event && $0.from == state }) else {
-        #expect(refusal == .noTransition(from: state.rawValue), place)
+      let cell = Comment("\(state) \(event) \(caller)")
+      guard let expected = Self.transitions.first(where: { $0.event == event && $0.from == state }) else {
+        #expect(refusal == .noTransition(from: state.rawValue), cell)
         continue
       }
-      guard !edge.roles.isDisjoint(with: caller.roles) else {
+      guard !expected.actors.isDisjoint(with: caller.actors) else {
         guard case .forbidden(let allowed) = refusal else {
-          Issue.record("\(place): \(String(describing: refusal))")
+          Issue.record("\(cell): \(String(describing: refusal))")
           continue
         }
-        #expect(Set(allowed) == Set(edge.roles.map(\.rawValue)), place)
+        #expect(Set(allowed) == Set(expected.actors.map(\.rawValue)), cell)
         continue
       }
       if event == .handOver {
         // The deadline has passed at that moment; handing over has its own tests.
-        #expect(refusal == .guardsFailed(["parcel.inTime"]), place)
+        #expect(refusal == .guardsFailed(["parcel.inTime"]), cell)
         continue
       }
-      #expect(refusal == nil, place)
-      let transition = try ParcelWorld.fire(
+      #expect(refusal == nil, cell)
+      let transition = try ParcelFixtures.fire(
         event, on: parcel, by: caller.principal, at: "2026-03-02T00:01:00.000Z")
-      #expect(transition.subject.status == .known(edge.to), place)
-      #expect(transition.record.from == state.rawValue && transition.record.to == edge.to.rawValue)
-      let role = try #require(Subject.Actor(rawValue: transition.record.actor))
-      #expect(edge.roles.intersection(caller.roles).contains(role), place)
+      #expect(transition.subject.status == .known(expected.to), cell)
+      #expect(transition.record.from == state.rawValue && transition.record.to == expected.to.rawValue)
+      let actor = try #require(Subject.Actor(rawValue: transition.record.actor))
+      #expect(expected.actors.intersection(caller.actors).contains(actor), cell)
     }
   }
 
   @Test(
-    "What is permitted is what can be fired, for every state and caller", arguments: Subject.State.allCases,
+    "`permitted` agrees with `fire` for each state and caller", arguments: Subject.State.allCases,
     Caller.allCases)
   func permitted(_ state: Subject.State, _ caller: Caller) throws {
     let parcel = try Parcel.sample(in: state)
-    for now in [Parcel.start, ParcelWorld.noon, "2026-03-02T00:01:00.000Z"] {
+    for now in [Parcel.start, ParcelFixtures.noon, "2026-03-02T00:01:00.000Z"] {
       let permissions = try Subject.lifecycle.permitted(
-        by: caller.principal, on: parcel, at: ParcelWorld.moment(now))
+        by: caller.principal, on: parcel, at: ParcelFixtures.moment(now))
       #expect(permissions.map(\.event) == Subject.Event.allCases)
       for permission in permissions {
-        let refusal = try ParcelWorld.refusal(permission.event, on: parcel, by: caller.principal, at: now)
+        let refusal = try ParcelFixtures.refusal(permission.event, on: parcel, by: caller.principal, at: now)
         switch permission.verdict {
-        case .permitted(let role):
+        case .permitted(let actor):
           #expect(refusal == nil && permission.isPermitted, "\(permission.event)")
-          #expect(caller.roles.contains(role))
+          #expect(caller.actors.contains(actor))
         case .refused(let reason):
           #expect(refusal == reason && !permission.isPermitted, "\(permission.event)")
         }
@@ -74,26 +76,26 @@ struct LifecycleMatrixTests {
   }
 
   @Test(
-    "A role is a relation to this record: in the right office, with somebody else's",
+    "Without a relation to the parcel, only the actors operator and system remain",
     arguments: Caller.allCases)
-  func someoneElsesRecord(_ caller: Caller) throws {
+  func unrelatedParcel(_ caller: Caller) throws {
     var draft = Draft(try Parcel.sample())
     draft[Parcel.Fields.sender] = try Identifier(parsing: "zoe")
     draft[Parcel.Fields.courier] = .some(nil)
-    let theirs = try draft.validated()
-    let now = try ParcelWorld.moment(ParcelWorld.noon)
-    let byOffice: Set<Subject.Actor> = [.overseer, .system]
+    let unrelated = try draft.validated()
+    let now = try ParcelFixtures.moment(ParcelFixtures.noon)
+    let independent: Set<Subject.Actor> = [.overseer, .system]
     #expect(
-      try Set(Subject.lifecycle.actors(of: caller.principal, on: theirs, at: now))
-        == caller.roles.intersection(byOffice))
+      try Set(Subject.lifecycle.actors(of: caller.principal, on: unrelated, at: now))
+        == caller.actors.intersection(independent))
     #expect(
-      try Set(Subject.lifecycle.actors(of: caller.principal, on: Parcel.sample(), at: now)) == caller.roles)
+      try Set(Subject.lifecycle.actors(of: caller.principal, on: Parcel.sample(), at: now)) == caller.actors)
     for event in [Subject.Event.handOver, .deliver] {
-      #expect(try ParcelWorld.refusal(event, on: theirs, by: caller.principal) != nil)
+      #expect(try ParcelFixtures.refusal(event, on: unrelated, by: caller.principal) != nil)
     }
   }
 
-  @Test("A stored state that this version doesn't know refuses every event and is written back")
+  @Test("An unknown state refuses every event and is kept")
   func unknownState() throws {
     var draft = Draft(try Parcel.sample())
     draft[Parcel.Fields.status] = try OpenEnum(parsing: "teleported")
@@ -101,28 +103,28 @@ struct LifecycleMatrixTests {
     for event in Subject.Event.allCases {
       for caller in Caller.allCases {
         #expect(
-          try ParcelWorld.refusal(event, on: parcel, by: caller.principal) == .unknownState("teleported"))
+          try ParcelFixtures.refusal(event, on: parcel, by: caller.principal) == .unknownState("teleported"))
       }
     }
-    let now = try ParcelWorld.moment(ParcelWorld.noon)
+    let now = try ParcelFixtures.moment(ParcelFixtures.noon)
     let verdicts = Subject.lifecycle.permitted(by: .system, on: parcel, at: now).map(\.verdict)
     #expect(verdicts.allSatisfy { $0 == .refused(.unknownState("teleported")) })
     #expect(Subject.lifecycle.due(on: parcel).isEmpty)
     #expect(parcel.status.rawValue == "teleported")
   }
 
-  @Test("Random walks stay within the table and keep every record valid", arguments: 0..<40 as Range<UInt64>)
+  @Test("Random events follow the table and keep the parcel valid", arguments: 0..<40 as Range<UInt64>)
   func walk(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var parcel = try Parcel.sample()
-    var now = try ParcelWorld.moment(Parcel.start)
+    var now = try ParcelFixtures.moment(Parcel.start)
     var before: Subject.State?
     for _ in 0..<60 {
       now = try now.adding(.seconds(Int64.random(in: 0...4000, using: &random)))
       let event = random.pick(Subject.Event.allCases) ?? .hold
       let caller = random.pick(Caller.allCases) ?? .guest
       let state = try #require(parcel.status.known)
-      guard let next = try? ParcelWorld.fire(event, on: parcel, by: caller.principal, at: now.text) else {
+      guard let next = try? ParcelFixtures.fire(event, on: parcel, by: caller.principal, at: now.text) else {
         continue
       }
       try next.subject.validated()
@@ -130,7 +132,7 @@ struct LifecycleMatrixTests {
       if event == .resume {
         #expect(target == before)
       } else {
-        #expect(Self.edges.contains { $0.event == event && $0.from == state && $0.to == target })
+        #expect(Self.transitions.contains { $0.event == event && $0.from == state && $0.to == target })
       }
       #expect(next.subject.since == (target == state ? parcel.since : now))
       #expect(!Subject.lifecycle.finalStates.contains(state))

@@ -2,7 +2,7 @@ import DomainModeling
 import TestSupport
 import Testing
 
-@Suite("The state that transitions lead to")
+@Suite("The state after a list of transition records")
 struct LifecycleReplayTests {
   typealias Subject = Parcel
 
@@ -18,7 +18,7 @@ struct LifecycleReplayTests {
         """)
   }
 
-  @Test("A chain of transitions leads to its end, and none to the beginning")
+  @Test("The state after a chain of records is its last target, or the initial state if there are none")
   func chains() throws {
     let states = Subject.State.allCases
     let initial = Subject.lifecycle.initialState
@@ -32,17 +32,17 @@ struct LifecycleReplayTests {
     }
   }
 
-  @Test("A gap, another record, another lifecycle and an unknown state lead nowhere")
+  @Test("Records with a gap, another subject or lifecycle, or an unknown state give no state")
   func gaps() throws {
     let initial = Subject.lifecycle.initialState.rawValue
     let other = try #require(Subject.State.allCases.first { $0 != Subject.lifecycle.initialState }).rawValue
-    let step = try Self.record(initial, other)
+    let first = try Self.record(initial, other)
     for odd in [
       try Self.record(initial, other), try Self.record(other, initial, subject: "p2"),
       try Self.record(other, initial, of: "Letter"), try Self.record(other, "frozen"),
     ] {
-      #expect(Subject.lifecycle.state(after: [step]) != nil)
-      #expect(Subject.lifecycle.state(after: [step, odd]) == nil)
+      #expect(Subject.lifecycle.state(after: [first]) != nil)
+      #expect(Subject.lifecycle.state(after: [first, odd]) == nil)
     }
     #expect(Subject.lifecycle.state(after: [try Self.record(other, initial)]) == nil)
   }

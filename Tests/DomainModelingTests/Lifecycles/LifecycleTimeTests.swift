@@ -1,29 +1,31 @@
 import DomainModeling
 import Testing
 
-@Suite("Events that become due")
+@Suite("Time events")
 struct LifecycleTimeTests {
   typealias Subject = Parcel
 
-  @Test("An edge after a time in the state opens at that moment")
+  @Test("A transition `after` a duration can be fired from that moment on")
   func timeInState() throws {
     let parcel = try Parcel.sample(in: .moving)
-    let due = try ParcelWorld.moment("2026-03-01T01:00:00.000Z")
+    let due = try ParcelFixtures.moment("2026-03-01T01:00:00.000Z")
     #expect(
-      try ParcelWorld.refusal(.lose, on: parcel, by: .system, at: "2026-03-01T00:59:59.999Z") == .notDue(due))
-    #expect(try ParcelWorld.refusal(.lose, on: parcel, by: .system, at: due.text) == nil)
-    #expect(try ParcelWorld.refusal(.lose, on: parcel, by: .system, at: "2027-01-01T00:00:00.000Z") == nil)
+      try ParcelFixtures.refusal(.lose, on: parcel, by: .system, at: "2026-03-01T00:59:59.999Z")
+        == .notDue(due))
+    #expect(try ParcelFixtures.refusal(.lose, on: parcel, by: .system, at: due.text) == nil)
+    #expect(try ParcelFixtures.refusal(.lose, on: parcel, by: .system, at: "2027-01-01T00:00:00.000Z") == nil)
     #expect(Subject.lifecycle.due(on: parcel).map(\.event) == [.lose])
     #expect(Subject.lifecycle.due(on: parcel).map(\.at) == [due])
   }
 
-  @Test("An edge at a field's moment opens so long after it, and never while it is empty")
+  @Test("A transition `at` a field can be fired from its moment on, and never if it is null")
   func fieldMoment() throws {
     let parcel = try Parcel.sample()
-    let due = try ParcelWorld.moment("2026-03-02T00:01:00.000Z")
+    let due = try ParcelFixtures.moment("2026-03-02T00:01:00.000Z")
     #expect(
-      try ParcelWorld.refusal(.lose, on: parcel, by: .system, at: "2026-03-02T00:00:59.999Z") == .notDue(due))
-    #expect(try ParcelWorld.refusal(.lose, on: parcel, by: .system, at: due.text) == nil)
+      try ParcelFixtures.refusal(.lose, on: parcel, by: .system, at: "2026-03-02T00:00:59.999Z")
+        == .notDue(due))
+    #expect(try ParcelFixtures.refusal(.lose, on: parcel, by: .system, at: due.text) == nil)
     #expect(Subject.lifecycle.due(on: parcel).map(\.event) == [.lose])
     #expect(Subject.lifecycle.due(on: parcel).map(\.at) == [due])
 
@@ -31,30 +33,32 @@ struct LifecycleTimeTests {
     draft[Parcel.Fields.deadline] = .some(nil)
     let endless = try draft.validated()
     #expect(
-      try ParcelWorld.refusal(.lose, on: endless, by: .system, at: Timestamp.latest.text) == .notDue(nil))
+      try ParcelFixtures.refusal(.lose, on: endless, by: .system, at: Timestamp.latest.text) == .notDue(nil))
     #expect(Subject.lifecycle.due(on: endless).isEmpty)
 
     draft[Parcel.Fields.deadline] = .latest
     let last = try draft.validated()
-    #expect(try ParcelWorld.refusal(.lose, on: last, by: .system, at: Timestamp.latest.text) == .notDue(nil))
+    #expect(
+      try ParcelFixtures.refusal(.lose, on: last, by: .system, at: Timestamp.latest.text) == .notDue(nil))
     #expect(Subject.lifecycle.due(on: last).isEmpty)
   }
 
-  @Test("The time doesn't open an edge to those who may not take it")
-  func rolesFirst() throws {
+  @Test("A caller who isn't an allowed actor is refused before the time is checked")
+  func actorsFirst() throws {
     let parcel = try Parcel.sample(in: .moving)
-    let refusal = try ParcelWorld.refusal(.lose, on: parcel, by: .guest, at: Parcel.start)
+    let refusal = try ParcelFixtures.refusal(.lose, on: parcel, by: .guest, at: Parcel.start)
     #expect(refusal == .forbidden(allowed: ["system"]))
   }
 
-  @Test("Staying in a state doesn't set its clock back")
+  @Test("Staying in a state doesn't change the due moments")
   func staying() throws {
     let parcel = try Parcel.sample(in: .moving)
-    let reminded = try ParcelWorld.fire(.remind, on: parcel, by: ParcelWorld.Caller.sender.principal).subject
+    let reminded = try ParcelFixtures.fire(.remind, on: parcel, by: ParcelFixtures.Caller.sender.principal)
+      .subject
     #expect(Subject.lifecycle.due(on: reminded) == Subject.lifecycle.due(on: parcel))
   }
 
-  @Test("What is due stands in the order of time, and nothing is due in a final state")
+  @Test("Due events are ordered by time, and a final state has none")
   func order() throws {
     let alarm = try Alarm.sample()
     let due = Alarm.lifecycle.due(on: alarm)

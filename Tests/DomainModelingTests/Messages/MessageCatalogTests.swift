@@ -4,14 +4,14 @@ import Testing
 @Suite("Messages")
 struct MessageCatalogTests {
   static let domain = MessageCatalog(over: .shared) {
-    Message("film.unwatched", english: "Watch it first.", polish: "Najpierw obejrzyj.")
+    Message("movie.unwatched", english: "Watch it first.", polish: "Najpierw obejrzyj.")
     Message("required", english: "Please enter the details", polish: "Podaj dane")
-    Message("Film.title.tooLong", english: "That title is too long.", polish: "Ten tytuł jest za długi.")
-    Message("film.english", [.english: "English only"])
+    Message("Movie.title.tooLong", english: "That title is too long.", polish: "Ten tytuł jest za długi.")
+    Message("movie.english", [.english: "English only"])
   }
 
-  @Test("The shared catalog has no defects")
-  func sharedCatalogIsSound() {
+  @Test("The shared catalog has no declaration errors")
+  func sharedCatalogIsValid() {
     #expect(MessageCatalog.shared.declarationErrors == [])
   }
 
@@ -28,7 +28,7 @@ struct MessageCatalogTests {
   }
 
   @Test(
-    "Polish words follow their number",
+    "Polish plural forms follow the number",
     arguments: [
       (0, "0 znaków"), (1, "1 znak"), (2, "2 znaki"), (4, "4 znaki"), (5, "5 znaków"), (11, "11 znaków"),
       (12, "12 znaków"), (14, "14 znaków"), (21, "21 znaków"), (22, "22 znaki"), (25, "25 znaków"),
@@ -40,7 +40,7 @@ struct MessageCatalogTests {
     #expect(text == "Wpisz co najmniej \(expected).")
   }
 
-  @Test("A fraction takes the form for fractions and the comma of its language")
+  @Test("A fraction takes the plural form and the decimal separator of its language")
   func fractions() {
     let parameters: [String: Scalar] = ["minimum": 1.5]
     #expect(
@@ -54,7 +54,8 @@ struct MessageCatalogTests {
   }
 
   @Test(
-    "English words follow their number", arguments: [(0, "items"), (1, "item"), (2, "items"), (11, "items")])
+    "English plural forms follow the number",
+    arguments: [(0, "items"), (1, "item"), (2, "items"), (11, "items")])
   func englishPlurals(number: Int64, word: String) {
     let text = MessageCatalog.shared.text(for: "tooFew", ["minimum": .integer(number)], in: .english)
     #expect(text == "Please choose at least \(number) \(word).")
@@ -66,25 +67,25 @@ struct MessageCatalogTests {
     #expect(MessageCatalog.shared.text(for: "required", in: silesian) == "Wypełnij to pole.")
   }
 
-  @Test("An unsupported language leaves the text in the language shown before")
+  @Test("An unsupported language falls back to the language shown before, or else to English")
   func unsupportedLanguageChangesNothing() throws {
     let finnish = try LanguageTag(parsing: "fi")
     let before = try LanguageTag(parsing: "pl-PL")
-    #expect(Self.domain.text(for: "film.unwatched", in: finnish, after: before) == "Najpierw obejrzyj.")
-    #expect(Self.domain.text(for: "film.unwatched", in: finnish) == "Watch it first.")
-    #expect(Self.domain.text(for: "film.unwatched", in: finnish, after: finnish) == "Watch it first.")
+    #expect(Self.domain.text(for: "movie.unwatched", in: finnish, after: before) == "Najpierw obejrzyj.")
+    #expect(Self.domain.text(for: "movie.unwatched", in: finnish) == "Watch it first.")
+    #expect(Self.domain.text(for: "movie.unwatched", in: finnish, after: finnish) == "Watch it first.")
   }
 
-  @Test("A code without a message shows itself and never nothing")
+  @Test("The text of a code without a message is the code")
   func unknownCode() {
-    #expect(Self.domain.text(for: "film.unheardOf", in: .polish) == "film.unheardOf")
+    #expect(Self.domain.text(for: "movie.unheardOf", in: .polish) == "movie.unheardOf")
     #expect(Self.domain.text(for: "", in: .polish) == "?")
-    #expect(Self.domain.text(for: "film.english", in: .polish) == "English only")
+    #expect(Self.domain.text(for: "movie.english", in: .polish) == "English only")
     let empty = MessageCatalog { Message("x", english: "", polish: "") }
     #expect(empty.text(for: "x", in: .polish) == "x")
   }
 
-  @Test("A domain's message stands over the shared one, and the rest stays")
+  @Test("A domain's message replaces the shared one, and the others stay")
   func merging() {
     #expect(Self.domain.text(for: "required", in: .english) == "Please enter the details")
     #expect(Self.domain.text(for: "unique", in: .english) == "This is taken already.")
@@ -95,7 +96,7 @@ struct MessageCatalogTests {
     #expect(merged.declarationErrors == [])
   }
 
-  @Test("What a parameter holds is shown and never read as a template")
+  @Test("The value of a parameter is shown and never read as a template")
   func hostileParameters() {
     let catalog = MessageCatalog { Message("x", english: "<{a}>", polish: "<{a}>") }
     func text(_ value: Scalar) -> String { catalog.text(for: "x", ["a": value], in: .english) }
@@ -112,7 +113,8 @@ struct MessageCatalogTests {
   }
 
   @Test(
-    "A plural without a number takes the form for everything else", arguments: [.null, "7", true] as [Scalar])
+    "A plural whose parameter isn't a number takes the form `other`",
+    arguments: [.null, "7", true] as [Scalar])
   func pluralOfNoNumber(value: Scalar) {
     let catalog = MessageCatalog {
       Message("x", english: "{a|one: one|other: other}", polish: "{a|one: 1|few: 2|many: 5|other: x}")

@@ -1,12 +1,12 @@
 import DomainModeling
 import Testing
 
-@Suite("Mistakes in messages")
+@Suite("Declaration errors of messages")
 struct MessageDeclarationErrorTests {
   @Test(
-    "A template that can't be read is a defect and shows as it was written",
+    "A malformed template has one declaration error with the reason",
     arguments: [
-      ("", .empty), ("{a", .openPlace), ("a}", .strayBracket), ("{}", .invalidName("")),
+      ("", .empty), ("{a", .openPlaceholder), ("a}", .strayBracket), ("{}", .invalidName("")),
       ("{a b}", .invalidName("a b")), ("{a|one}", .invalidForm("one")),
       ("{a|uno: x}", .invalidForm("uno: x")),
       ("{a|one: x|one: y|other: z}", .invalidForm("one: y")),
@@ -19,21 +19,21 @@ struct MessageDeclarationErrorTests {
     #expect(template.declarationErrors == [reason])
   }
 
-  @Test("Doubled brackets are brackets")
+  @Test("Doubled braces are literal braces")
   func brackets() {
     let template = MessageTemplate("{{{a}}} {{a}}", language: .english)
     #expect(template.declarationErrors == [])
     #expect(template.text(["a": 1]) == "{1} {a}")
   }
 
-  @Test("A form keeps its text but for one leading space")
+  @Test("A plural form drops one leading space and keeps the rest of its text")
   func formText() {
     let template = MessageTemplate("{a|one:x|other:  y: z}", language: .english)
     #expect(template.text(["a": 1]) == "x")
     #expect(template.text(["a": 2]) == " y: z")
   }
 
-  @Test("Languages that differ in their parameters, or lack a text, are a defect")
+  @Test("Missing parameters, missing texts and duplicate codes are declaration errors")
   func parity() {
     let catalog = MessageCatalog {
       Message("a", english: "{x} {y}", polish: "{x}")
@@ -50,10 +50,10 @@ struct MessageDeclarationErrorTests {
     #expect(MessageCatalog.shared.merging(catalog).declarationErrors == catalog.declarationErrors)
   }
 
-  @Test("A hostile template is read in linear time")
+  @Test("A very long malformed template is reported")
   func hostileTemplate() {
     let brackets = String(repeating: "{", count: 100_001)
-    #expect(MessageTemplate(brackets, language: .english).declarationErrors == [.openPlace])
+    #expect(MessageTemplate(brackets, language: .english).declarationErrors == [.openPlaceholder])
     let forms = "{a" + String(repeating: "|one: x", count: 50_000) + "}"
     #expect(MessageTemplate(forms, language: .english).declarationErrors == [.invalidForm("one: x")])
   }

@@ -1,7 +1,7 @@
 import DomainModeling
 import Testing
 
-@Suite("Errors with a text")
+@Suite("User-facing errors")
 struct UserFacingErrorTests {
   enum MovieError: UserFacingError {
     case unwatched
@@ -11,14 +11,14 @@ struct UserFacingErrorTests {
     static let messages = MessageCatalogTests.domain.merging(
       MessageCatalog {
         Message(
-          "film.busy", english: "Try again in {seconds} {seconds|one: second|other: seconds}.",
+          "movie.busy", english: "Try again in {seconds} {seconds|one: second|other: seconds}.",
           polish: "Spróbuj za {seconds} {seconds|one: sekundę|few: sekundy|many: sekund|other: sekundy}.")
       })
 
     var messageCode: MessageCode {
       switch self {
-      case .unwatched: "film.unwatched"
-      case .busy: "film.busy"
+      case .unwatched: "movie.unwatched"
+      case .busy: "movie.busy"
       case .invalid(let error): error.messageCode
       }
     }
@@ -38,16 +38,16 @@ struct UserFacingErrorTests {
     case lost
 
     static var messages: MessageCatalog { MovieError.messages }
-    var messageCode: MessageCode { cause?.messageCode ?? "film.unwatched" }
+    var messageCode: MessageCode { cause?.messageCode ?? "movie.unwatched" }
     var cause: (any UserFacingError)? { if case .movie(let error) = self { error } else { nil } }
   }
 
-  @Test("An error that wraps another has its figures and violations")
+  @Test("An error with a cause has the text, parameters and violations of its cause")
   func cause() throws {
     #expect(WrappingError.movie(.busy(seconds: 3)).text(in: .polish) == "Spróbuj za 3 sekundy.")
     #expect(WrappingError.lost.text(in: .polish) == "Najpierw obejrzyj.")
     #expect(WrappingError.lost.violations.isEmpty && WrappingError.lost.messageParameters.isEmpty)
-    let error = try #require(ValidationError(model: "Film", violations: Self.violations))
+    let error = try #require(ValidationError(model: "Movie", violations: Self.violations))
     #expect(WrappingError.movie(.invalid(error)).violations == Self.violations)
     #expect(
       WrappingError.movie(.invalid(error)).text(in: .english) == MovieError.invalid(error).text(in: .english))
@@ -55,13 +55,13 @@ struct UserFacingErrorTests {
 
   static let violations = [
     Violation(
-      at: FieldPath(field: "title"), rule: "Film.title.tooLong", code: .tooLong,
+      at: FieldPath(field: "title"), rule: "Movie.title.tooLong", code: .tooLong,
       parameters: ["minimum": 1, "maximum": 3, "actual": 4]),
-    Violation(at: FieldPath(field: "note"), rule: "Film.note.blank", code: .blank),
-    Violation(at: FieldPath(field: "name"), rule: "Film.name.blank", code: .blank),
+    Violation(at: FieldPath(field: "note"), rule: "Movie.note.blank", code: .blank),
+    Violation(at: FieldPath(field: "name"), rule: "Movie.name.blank", code: .blank),
   ]
 
-  @Test("A domain error speaks the language asked for")
+  @Test("A domain error has a text in the requested language")
   func domainError() throws {
     func save() throws(MovieError) { throw .busy(seconds: 3) }
     do {
@@ -75,17 +75,17 @@ struct UserFacingErrorTests {
   }
 
   @Test("A violation prefers the message of its own rule, but only in the same language")
-  func mostTellingMessage() {
+  func messageOfRule() {
     let violation = Self.violations[0]
     #expect(violation.text(in: .english, from: MovieError.messages) == "That title is too long.")
     #expect(violation.text(in: .polish) == "Wpisz najwyżej 3 znaki; jest ich 4.")
-    let english = MessageCatalog(over: .shared, [Message("Film.title.tooLong", [.english: "Too long."])])
+    let english = MessageCatalog(over: .shared, [Message("Movie.title.tooLong", [.english: "Too long."])])
     #expect(violation.text(in: .polish, from: english) == "Wpisz najwyżej 3 znaki; jest ich 4.")
   }
 
-  @Test("A validation error has a text for each violation, and an error that carries it shows each once")
+  @Test("A validation error has a text for each violation, and a wrapping error shows each text once")
   func validationError() throws {
-    let error = try #require(ValidationError(model: "Film", violations: Self.violations))
+    let error = try #require(ValidationError(model: "Movie", violations: Self.violations))
     #expect(
       error.texts(in: .english, from: MovieError.messages) == [
         "That title is too long.", "Please enter more than spaces.", "Please enter more than spaces.",

@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Models in JSON, through their fields")
+@Suite("JSON coding of models")
 struct ModelCodingTests {
-  /// Returns the JSON object of a specimen, for changing it and reading it back.
-  static func object(_ specimen: KitEntity) throws -> [String: Any] {
-    let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(specimen))
+  /// Returns the JSON object of an entity, for changing it and reading it back.
+  static func object(_ entity: KitEntity) throws -> [String: Any] {
+    let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(entity))
     return try #require(json as? [String: Any])
   }
 
@@ -15,8 +15,9 @@ struct ModelCodingTests {
     try JSONDecoder().decode(KitEntity.self, from: JSONSerialization.data(withJSONObject: object))
   }
 
-  /// Returns the coding path and the kind of the error that decoding a document throws.
-  static func refusal(_ object: [String: Any]) throws -> (path: String, context: DecodingError.Context)? {
+  /// Returns the path and the context of the error that decoding an object throws, or `nil` if it succeeds.
+  static func decodingError(_ object: [String: Any]) throws -> (path: String, context: DecodingError.Context)?
+  {
     do {
       _ = try read(object)
       return nil
@@ -31,21 +32,21 @@ struct ModelCodingTests {
     }
   }
 
-  @Test("Properties, fields, keys and drafts agree")
+  @Test("Properties, fields, keys and drafts of the samples agree")
   func samplesDontDrift() throws {
     #expect(try schemaDrift(of: [KitEntity.allFieldsSample(), KitEntity.sparse()]) == [])
     #expect(try schemaDrift(of: [Part(name: "a"), Part(name: "a", amount: 1)]) == [])
     #expect(try schemaDrift(of: [Parcel.sample(), Parcel.sample(in: .moving)]) == [])
   }
 
-  @Test("Keys are the declared names in declared order")
+  @Test("JSON keys are the field names in declared order")
   func keysInOrder() throws {
     let names = KitEntity.schema.description.fields.filter { !$0.isDerived }.map(\.name)
     #expect(try KeyRecorder.keys(of: KitEntity.allFieldsSample()) == names)
     #expect(names.first == "id" && names.last == "copies" && names.count == 34)
   }
 
-  @Test("Nothing is written for an empty optional, and a derived field never")
+  @Test("Null and derived fields aren't written")
   func absentKeys() throws {
     let keys = try Set(Self.object(KitEntity.sparse()).keys)
     let always = KitEntity.schema.fields.map(\.description).filter { field in
@@ -54,22 +55,22 @@ struct ModelCodingTests {
     #expect(keys == Set(always.map(\.name)))
   }
 
-  @Test("Each required field is missed by its name", arguments: requiredNames)
+  @Test("A missing required field is reported at its name", arguments: requiredNames)
   func missing(_ name: String) throws {
     var object = try Self.object(KitEntity.allFieldsSample())
     object[name] = nil
-    #expect(try Self.refusal(object)?.path == name)
+    #expect(try Self.decodingError(object)?.path == name)
   }
 
-  @Test("Null is no value of a required field", arguments: requiredNames)
+  @Test("Null for a required field is reported at its name", arguments: requiredNames)
   func null(_ name: String) throws {
     var object = try Self.object(KitEntity.allFieldsSample())
     object[name] = NSNull()
-    #expect(try Self.refusal(object)?.path == name)
+    #expect(try Self.decodingError(object)?.path == name)
   }
 
-  @Test("Null and absence both give the fallback", arguments: Set(allNames).subtracting(requiredNames))
-  func fallback(_ name: String) throws {
+  @Test("Null and absence give the default value", arguments: Set(allNames).subtracting(requiredNames))
+  func defaults(_ name: String) throws {
     let full = try KitEntity.allFieldsSample()
     var object = try Self.object(full)
     object[name] = nil
@@ -82,13 +83,13 @@ struct ModelCodingTests {
     #expect(isEmpty)
   }
 
-  @Test("Every field refuses a value of another type at its path", arguments: allNames)
+  @Test("A value of the wrong type is reported at its field", arguments: allNames)
   func wrongType(_ name: String) throws {
     let field = try #require(KitEntity.schema.field(named: name))
     for wrong in Self.wrongValues(for: field.description.shape) {
       var object = try Self.object(KitEntity.allFieldsSample())
       object[name] = wrong
-      let path = try #require(try Self.refusal(object)?.path, "\(name) took \(wrong)")
+      let path = try #require(try Self.decodingError(object)?.path, "\(name) accepted \(wrong)")
       #expect(path == name || path.hasPrefix("\(name)."), "\(path): \(wrong)")
     }
   }
@@ -108,7 +109,7 @@ struct ModelCodingTests {
     }
   }
 
-  @Test("What a reader doesn't know is passed over")
+  @Test("Unknown keys and derived fields in JSON are ignored")
   func unknownKeys() throws {
     var object = try Self.object(KitEntity.allFieldsSample())
     object["unheardOf"] = ["deep": [1, 2, NSNull()]]
@@ -116,71 +117,74 @@ struct ModelCodingTests {
     #expect(try Self.read(object) == KitEntity.allFieldsSample())
   }
 
-  @Test("An unknown word of a closed list is refused and of an open one kept")
-  func vocabularies() throws {
+  @Test("An unknown word is kept by an open enum and rejected by a closed one")
+  func unknownWords() throws {
     var object = try Self.object(KitEntity.allFieldsSample())
     object["status"] = "from-the-future"
     #expect(try Self.read(object).status.rawValue == "from-the-future")
     object["grade"] = "from-the-future"
-    let refusal = try Self.refusal(object)
-    #expect(refusal?.path == "grade")
-    #expect((refusal?.context.underlyingError as? ValueError)?.kind == .component)
+    let decodingError = try Self.decodingError(object)
+    #expect(decodingError?.path == "grade")
+    #expect((decodingError?.context.underlyingError as? ValueError)?.kind == .component)
   }
 
-  @Test("A broken constraint is refused at its path, with the whole finding as underlying error")
+  @Test("A broken constraint is reported at its path, with all violations as underlying error")
   func invalid() throws {
     var object = try Self.object(KitEntity.allFieldsSample())
     object["count"] = -1
     object["tags"] = ["fine", String(repeating: "x", count: 11)]
-    let refusal = try #require(try Self.refusal(object))
-    #expect(refusal.path == "count")
-    let error = try #require(refusal.context.underlyingError as? ValidationError)
+    let decodingError = try #require(try Self.decodingError(object))
+    #expect(decodingError.path == "count")
+    let error = try #require(decodingError.context.underlyingError as? ValidationError)
     #expect(error.model == "KitEntity")
     #expect(error.violations.map(\.path.description) == ["count", "tags[1]"])
     #expect(error.violations.map(\.rule) == ["KitEntity.count.tooSmall", "KitEntity.tags.tooLong"])
   }
 
-  @Test("Deep places are named by their whole path")
+  @Test("Errors in nested models are reported with their whole path")
   func nestedPaths() throws {
     var object = try Self.object(KitEntity.allFieldsSample())
     object["parts"] = [["name": "a"], ["name": "b", "labels": ["x", 1]]]
-    #expect(try Self.refusal(object)?.path == "parts[1].labels[1]")
+    #expect(try Self.decodingError(object)?.path == "parts[1].labels[1]")
     object["parts"] = [["name": "a"], ["name": "b", "labels": ["x", "y", "x"]]]
-    let refusal = try #require(try Self.refusal(object))
-    #expect(refusal.path == "parts[1].labels[2]")
-    #expect((refusal.context.underlyingError as? ValidationError)?.violations.map(\.code) == [.duplicate])
+    let decodingError = try #require(try Self.decodingError(object))
+    #expect(decodingError.path == "parts[1].labels[2]")
+    #expect(
+      (decodingError.context.underlyingError as? ValidationError)?.violations.map(\.code) == [.duplicate])
     object = try Self.object(KitEntity.allFieldsSample())
     object["place"] = ["latitude": 91, "longitude": 0]
-    #expect(try Self.refusal(object)?.path.hasPrefix("place") == true)
+    #expect(try Self.decodingError(object)?.path.hasPrefix("place") == true)
     object["place"] = ["latitude": 1]
-    #expect(try Self.refusal(object)?.path == "place.longitude")
+    #expect(try Self.decodingError(object)?.path == "place.longitude")
   }
 
-  @Test("A broken rule is refused at its first field, though a warning stands before it")
+  @Test("A broken rule is reported at its first field, also after a warning")
   func rulePath() throws {
     var object = try Self.object(KitEntity.allFieldsSample())
     object["weight"] = 950
     #expect(try Self.read(object).weight == 950)
     object["secondGrade"] = "middle"
     object["grade"] = "middle"
-    let refusal = try #require(try Self.refusal(object))
-    #expect(refusal.path == "secondGrade")
-    let error = try #require(refusal.context.underlyingError as? ValidationError)
+    let decodingError = try #require(try Self.decodingError(object))
+    #expect(decodingError.path == "secondGrade")
+    let error = try #require(decodingError.context.underlyingError as? ValidationError)
     #expect(error.violations.map(\.severity) == [.warning, .error])
   }
 
-  @Test("A value survives JSON and property lists", arguments: TestRounds.seeds(150, full: 7_500))
+  @Test(
+    "A model is equal after encoding to JSON or a property list and decoding",
+    arguments: TestRounds.seeds(150, full: 7_500))
   func roundTrip(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let specimen = try KitEntity.random(&random)
-    let json = try JSONEncoder().encode(specimen)
+    let entity = try KitEntity.random(&random)
+    let json = try JSONEncoder().encode(entity)
     let back = try JSONDecoder().decode(KitEntity.self, from: json)
-    #expect(back == specimen)
-    #expect(back.title.utf8.elementsEqual(specimen.title.utf8))
-    #expect(back.weight == specimen.weight && back.ratio == specimen.ratio)
+    #expect(back == entity)
+    #expect(back.title.utf8.elementsEqual(entity.title.utf8))
+    #expect(back.weight == entity.weight && back.ratio == entity.ratio)
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .xml  // Foundation's binary form makes one of both forms of "é"
-    let list = try encoder.encode(specimen)
-    #expect(try PropertyListDecoder().decode(KitEntity.self, from: list) == specimen)
+    let list = try encoder.encode(entity)
+    #expect(try PropertyListDecoder().decode(KitEntity.self, from: list) == entity)
   }
 }

@@ -6,13 +6,13 @@ import Testing
 struct ModelSchemaTests {
   typealias Fields = Span.Fields
 
-  static func defects(@FieldListBuilder<Span> _ fields: () -> [AnyField<Span>]) -> [SchemaDeclarationError] {
+  static func errors(@FieldListBuilder<Span> _ fields: () -> [AnyField<Span>]) -> [SchemaDeclarationError] {
     ModelSchema<Span>("Span", version: 1, fields: fields).declarationErrors
   }
 
-  @Test("A name that stands twice is found")
+  @Test("A duplicate name of a field or rule is a declaration error")
   func duplicateNames() {
-    let fields = Self.defects {
+    let fields = Self.errors {
       Fields.first
       Fields.first
     }
@@ -25,32 +25,32 @@ struct ModelSchemaTests {
   }
 
   @Test(
-    "A name that JSON paths and SQL would stumble over is found",
+    "A field name that isn't lowerCamelCase in ASCII is a declaration error",
     arguments: ["", "First", "first name", "a.b", "é", "1st", "a-b", "_a", "a_b", "a\0"])
   func unfitNames(_ name: String) {
-    #expect(Self.defects { Field(name, \Span.name) } == [.invalidName(name)])
-    #expect(Self.defects { Field("aB9", \Span.name) } == [])
+    #expect(Self.errors { Field(name, \Span.name) } == [.invalidName(name)])
+    #expect(Self.errors { Field("aB9", \Span.name) } == [])
   }
 
-  @Test("A fallback that its own field refuses is found")
-  func unfitFallback() {
+  @Test("A default value that violates its field's constraints is a declaration error")
+  func invalidDefault() {
     #expect(
-      Self.defects { Field("name", \Span.name, .length(1...5), default: "") } == [
+      Self.errors { Field("name", \Span.name, .length(1...5), default: "") } == [
         .invalidDefaultValue("name")
       ])
-    #expect(Self.defects { Field("name", \Span.name, .length(1...5), default: "a") } == [])
+    #expect(Self.errors { Field("name", \Span.name, .length(1...5), default: "a") } == [])
   }
 
   @Test(
-    "A fallback in the place of a value that may be empty is found: empty would be read back as the fallback")
-  func fallbackForEmpty() {
-    #expect(Self.defects { Field("last", \Span.last, default: 1) } == [.defaultValueForEmpty("last")])
-    #expect(Self.defects { Field("last", \Span.last, default: .some(nil)) } == [])
-    #expect(Self.defects { Field("last", \Span.last) } == [])
+    "A default value other than null for an optional field is a declaration error")
+  func defaultOfOptional() {
+    #expect(Self.errors { Field("last", \Span.last, default: 1) } == [.defaultValueForEmpty("last")])
+    #expect(Self.errors { Field("last", \Span.last, default: .some(nil)) } == [])
+    #expect(Self.errors { Field("last", \Span.last) } == [])
   }
 
-  @Test("A rule that can't be run is found")
-  func defectiveRules() {
+  @Test("A rule with unsuitable operands or an unknown field is a declaration error")
+  func invalidRules() {
     let mixed = Condition<Span>(.compare(.field("first"), .equal, .value("text")))
     let schema = Span.declared {
       Rule("span.a", holds: mixed)
@@ -63,17 +63,17 @@ struct ModelSchemaTests {
       ])
   }
 
-  @Test("A derived field computed from fields that aren't part of the schema is found")
+  @Test("A derived field with a source outside of the schema is a declaration error")
   func unknownSources() {
-    let defects = Self.defects {
+    let errors = Self.errors {
       Fields.first
       Fields.length
     }
-    #expect(defects == [.unknownField("last", in: "length")])
+    #expect(errors == [.unknownField("last", in: "length")])
   }
 
-  @Test("Storage over fields that aren't part of the schema is found")
-  func defectiveStorage() {
+  @Test("Storage of a field outside of the schema is a declaration error")
+  func invalidStorage() {
     let schema = ModelSchema<Span>("Span", version: 1) {
       Fields.first
     } storage: {
@@ -92,20 +92,20 @@ struct ModelSchemaTests {
     init(reading fields: FieldReader<Nameless>) throws { id = try fields[Field("key", \Nameless.id)] }
   }
 
-  @Test("An entity without a field for its identifier is found")
+  @Test("An entity without a field `id` is a declaration error")
   func missingIdentifier() {
     #expect(Nameless.schema.declarationErrors == [.missingIdentifier])
   }
 
-  @Test("The samples have no mistakes")
-  func soundSamples() {
+  @Test("The sample models have no declaration errors")
+  func validSamples() {
     #expect(KitEntity.schema.declarationErrors == [])
     #expect(Part.schema.declarationErrors == [])
     #expect(Parcel.schema.declarationErrors == [])
     #expect(EmptyInput.schema.declarationErrors == [] && TransitionRecord.schema.declarationErrors == [])
   }
 
-  @Test("A schema describes itself as data")
+  @Test("The description of a schema lists its fields, rules and storage")
   func description() {
     let description = KitEntity.schema.description
     #expect(description.name == "KitEntity" && description.version == 3)
@@ -131,8 +131,8 @@ struct ModelSchemaTests {
     #expect(KitEntity.schema.field(named: "nothing")?.name == nil)
   }
 
-  @Test("No error shows the value that it refuses", arguments: ModelCodingTests.allNames)
-  func silence(_ name: String) throws {
+  @Test("Decoding errors don't show the rejected value", arguments: ModelCodingTests.allNames)
+  func secrecy(_ name: String) throws {
     let secret = "hunter2hunter2"
     let values: [Any] = [
       secret, secret + "\n", [secret], [secret, secret], ["name": secret, "labels": [secret, secret]],
@@ -151,7 +151,7 @@ struct ModelSchemaTests {
     }
   }
 
-  @Test("A validation error tells each place, code and figure")
+  @Test("The description of a validation error lists paths, codes and parameters")
   func errorDescription() {
     let error = #expect(throws: ValidationError.self) {
       try Part(name: String(repeating: "x", count: 21), labels: ["x", "x"])

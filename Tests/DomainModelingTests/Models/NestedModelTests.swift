@@ -2,7 +2,7 @@ import DomainModeling
 import TestSupport
 import Testing
 
-@Suite("Models in models")
+@Suite("Nested models")
 struct NestedModelTests {
   /// A value with a rule that reads the time of the call.
   struct Item: Model {
@@ -70,11 +70,13 @@ struct NestedModelTests {
 
     init(reading fields: FieldReader<Size>) throws {
       width = try fields[Fields.width]
-      if width % 10 == 7 { throw ValueError(.checksum, type: "size", expected: "a width that isn't odd") }
+      if width % 10 == 7 {
+        throw ValueError(.checksum, type: "size", expected: "a width that doesn't end in 7")
+      }
     }
   }
 
-  @Test("Rules inside that need context are looked at from outside, at every depth")
+  @Test("Rules of nested models that need context are checked at every depth")
   func context() throws {
     let (early, late) = (Item(.earliest), Item(.latest))
     var context = ConditionContext()
@@ -95,7 +97,7 @@ struct NestedModelTests {
     #expect(error?.violations.count == 4)
   }
 
-  @Test("The error of a value inside is told at its place, in JSON and in drafts")
+  @Test("A `ValueError` of a nested model is reported at its field, in JSON and in drafts")
   func valueErrors() throws {
     let json = #"{"item":{"packedAt":"2026-01-01T00:00:00.000Z"},"size":{"width":7}}"#
     let error = #expect(throws: DecodingError.self) { try JSONText.value(Crate.self, from: json) }
@@ -112,7 +114,7 @@ struct NestedModelTests {
     #expect(refused?.violations.map { "\($0.path): \($0.code)" } == ["size: checksum"])
   }
 
-  @Test("What isn't a single value can be neither typed nor assigned")
+  @Test("Models and lists can't be parsed from form text or assigned from scalars")
   func unsuitable() {
     #expect(throws: ValueError.self) { try Size.parsedFormText("7") }
     #expect(throws: ValueError.self) { try Size.assigned(7) }

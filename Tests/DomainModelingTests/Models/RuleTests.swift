@@ -12,7 +12,7 @@ struct RuleTests {
     Span.declared(rules: rules).violations(in: span, context: context).map(\.rule)
   }
 
-  @Test("A rule is broken only by a clear no: unknown passes")
+  @Test("A rule is broken only if its condition is false, not if it is unknown")
   func unknownPasses() {
     func broken(_ span: Span) -> [String] {
       Self.broken(by: span) { Rule("span.order", holds: Fields.first < Fields.last) }
@@ -22,7 +22,7 @@ struct RuleTests {
     #expect(broken(Span(first: 2, last: nil)) == [])
   }
 
-  @Test("A rule waits until the fields that it reads are valid themselves")
+  @Test("A rule isn't evaluated if a field that it reads is invalid")
   func invalidInputs() {
     let rules = Self.broken(by: Span(first: 101, last: 7, name: "too long")) {
       Rule("span.order", holds: Fields.first < Fields.last)
@@ -32,7 +32,7 @@ struct RuleTests {
     #expect(rules == ["Span.first.tooLarge", "Span.name.tooLong", "span.last"])
   }
 
-  @Test("A rule on a derived field waits for what that is computed from")
+  @Test("A rule on a derived field isn't evaluated if a source of the field is invalid")
   func invalidSources() {
     func broken(_ span: Span) -> [String] {
       Self.broken(by: span) { Rule("span.length", holds: Fields.length <= 10) }
@@ -41,7 +41,7 @@ struct RuleTests {
     #expect(broken(Span(first: 0, last: 101)) == ["Span.last.tooLarge"])
   }
 
-  @Test("A broken rule keeps no other from being looked at, nor does a warning")
+  @Test("All rules are evaluated, also after a broken rule or a warning")
   func rulesAreIndependent() {
     let schema = Span.declared {
       Rule("span.odd", holds: Fields.first < 3, severity: .warning)
@@ -54,7 +54,7 @@ struct RuleTests {
     #expect(error?.violations.map(\.severity) == [.warning, .error, .error])
   }
 
-  @Test("A warning alone refuses nothing")
+  @Test("A warning alone doesn't make a value invalid")
   func warnings() throws {
     let schema = Span.declared { Rule("span.odd", holds: Fields.first > 3, severity: .warning) }
     try schema.validate(Span())
@@ -64,7 +64,7 @@ struct RuleTests {
     #expect(ValidationError(model: "Span", violations: []) == nil)
   }
 
-  @Test("A rule that needs context waits until there is all of it")
+  @Test("A rule that needs context isn't evaluated until all of its context values are set")
   func context() {
     let least = ContextKey<Int64>("least")
     let most = ContextKey<Int64>("most")
@@ -82,8 +82,8 @@ struct RuleTests {
     #expect(broken(context) == [])
   }
 
-  @Test("A violation stands at the first field that its rule reads, and is named by the rule")
-  func place() {
+  @Test("A violation has the path of the first field that its rule reads, and the code of the rule")
+  func path() {
     let schema = Span.declared {
       Rule("span.never", holds: .never)
       Rule("span.deep", reading: Fields.parts, Fields.name, doc: "Never.", opaque: { _ in false })
@@ -107,8 +107,9 @@ struct RuleTests {
   }
 
   @Test(
-    "A defective rule refuses every value, also one that only warns", arguments: Violation.Severity.allCases)
-  func defective(_ severity: Violation.Severity) {
+    "A rule with an unknown field rejects every value, also if it is a warning",
+    arguments: Violation.Severity.allCases)
+  func invalidRule(_ severity: Violation.Severity) {
     let misspelled = Condition<Span>(.not(.isNull(.field("frist"))))
     let schema = Span.declared { Rule("span.m", holds: misspelled, severity: severity) }
     #expect(schema.declarationErrors.contains(.rule("span.m", .unknownField("frist", model: "Span"))))

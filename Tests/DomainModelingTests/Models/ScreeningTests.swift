@@ -2,7 +2,7 @@ import DomainModeling
 import TestSupport
 import Testing
 
-@Suite("Checks at a glance")
+@Suite("Fast checks of constraints")
 struct ScreeningTests {
   /// A model with each text constraint, alone and combined, and with limited integers.
   struct Label: Model {

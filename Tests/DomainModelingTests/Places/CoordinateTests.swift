@@ -3,36 +3,41 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct CoordinateTests {
+@Suite("Coordinates")
+struct CoordinateTests {
   private static let radius = 6_371_008.8
 
   private static func place(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
     try Coordinate(latitude: latitude, longitude: longitude)
   }
 
-  @Test(arguments: [
-    (90.000001, 0, ValueError.Kind.length), (-90.000001, 0, .length), (0, 180.000001, .length),
-    (0, -181, .length),
-    (.nan, 0, .format), (0, .nan, .format), (.infinity, 0, .format), (0, -.infinity, .format),
-  ])
-  func `numbers that are no place are refused`(latitude: Double, longitude: Double, kind: ValueError.Kind) {
+  @Test(
+    "Numbers out of range, infinite numbers and NaN are rejected",
+    arguments: [
+      (90.000001, 0, ValueError.Kind.length), (-90.000001, 0, .length), (0, 180.000001, .length),
+      (0, -181, .length),
+      (.nan, 0, .format), (0, .nan, .format), (.infinity, 0, .format), (0, -.infinity, .format),
+    ])
+  func invalidNumbers(latitude: Double, longitude: Double, kind: ValueError.Kind) {
     #expect { try Coordinate(latitude: latitude, longitude: longitude) } throws: {
       ($0 as? ValueError)?.kind == kind
     }
   }
 
-  @Test func `negative zero is zero`() throws {
+  @Test("Negative zero is written as zero")
+  func negativeZero() throws {
     #expect(try Self.place(-0.0, -0.0).text == "0,0")
   }
 
   @Test(
+    "Distances along known parts of a great circle are exact to 4e-15",
     arguments: [
       (0, 0, 0, 180, 0.5), (90, 0, -90, 0, 0.5), (45, 30, -45, -150, 0.5),
       (12.34, 56.78, -12.34, -123.22, 0.5),
       (0, 0, 0, 90, 0.25), (0, -90, 0, 0, 0.25), (90, 17, 0, 99, 0.25), (0, 179.5, 0, -179.5, 1 / 360.0),
       (0, 0, 0, 1e-9, 1e-9 / 360), (0, 179.9999999995, 0, -179.9999999995, 0),
     ] as [(Double, Double, Double, Double, Double)])
-  func `distances along a great circle are their part of it`(
+  func greatCircles(
     latitude1: Double, longitude1: Double, latitude2: Double, longitude2: Double, part: Double
   ) throws {
     let (here, there) = (try Self.place(latitude1, longitude1), try Self.place(latitude2, longitude2))
@@ -44,16 +49,18 @@ import Testing
   }
 
   @Test(
+    "The distance between two notations of the same place is zero",
     arguments: [
       (52.2297, 21.0122, 52.2297, 21.0122), (90, 0, 90, 123.4), (-90, 5, -90, -180), (10, 180, 10, -180),
     ] as [(Double, Double, Double, Double)])
-  func `a place is no distance from itself by any name`(
+  func samePlace(
     latitude1: Double, longitude1: Double, latitude2: Double, longitude2: Double
   ) throws {
     #expect(try Self.place(latitude1, longitude1).distance(to: Self.place(latitude2, longitude2)) == 0)
   }
 
-  @Test func `distances agree with the vector formula, which shares nothing with ours`() throws {
+  @Test("Random distances agree with an independent vector formula")
+  func vectorFormula() throws {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<5_000 {
       let here = try Self.place(
@@ -77,8 +84,10 @@ import Testing
     return radius * atan2((cross * cross).sum().squareRoot(), (a * b).sum())
   }
 
-  @Test(.enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
-  func `distances agree with the recorded great-circle distances`() throws {
+  @Test(
+    "Distances agree with recorded great-circle distances",
+    .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
+  func recordedDistances() throws {
     let rows = try RecordedData.tabTable("truth/truth_geo.tsv")
     #expect(rows.count > 1_500)
     for row in rows {
@@ -93,13 +102,15 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (52.22968, 21.01223, 2, "52.23,21.01"), (-33.86882, 151.20929, 1, "-33.9,151.2"),
-    (0.004, -0.004, 2, "0,0"),
-    (89.996, 179.996, 2, "90,180"), (1.5, -1.5, 0, "2,-2"), (1.5, -1.5, -7, "2,-2"),
-    (1.23456789012, 2, 99, "1.23456789,2"),
-  ])
-  func `a place is blurred to a number of decimals`(
+  @Test(
+    "A coordinate is rounded to a number of decimals",
+    arguments: [
+      (52.22968, 21.01223, 2, "52.23,21.01"), (-33.86882, 151.20929, 1, "-33.9,151.2"),
+      (0.004, -0.004, 2, "0,0"),
+      (89.996, 179.996, 2, "90,180"), (1.5, -1.5, 0, "2,-2"), (1.5, -1.5, -7, "2,-2"),
+      (1.23456789012, 2, 99, "1.23456789,2"),
+    ])
+  func rounding(
     latitude: Double, longitude: Double, decimals: Int, text: String
   ) throws {
     #expect(try Self.place(latitude, longitude).rounded(toDecimals: decimals).text == text)

@@ -2,7 +2,8 @@ import DomainModeling
 import Foundation
 import Testing
 
-@Suite struct TrigonometryTests {
+@Suite("Trigonometry")
+struct TrigonometryTests {
   private static let allowed = 2e-15
 
   private static func isNear(_ value: Double, _ reference: Double) -> Bool {
@@ -10,16 +11,18 @@ import Testing
   }
 
   @Test(
+    "Sine and cosine of multiples of a right angle are exact",
     arguments: [
       (0, 0, 1), (90, 1, 0), (180, 0, -1), (270, -1, 0), (360, 0, 1), (-90, -1, 0), (-180, 0, -1),
       (450, 1, 0),
     ] as [(Double, Double, Double)])
-  func `multiples of a right angle are exact`(degrees: Double, sine: Double, cosine: Double) {
+  func rightAngles(degrees: Double, sine: Double, cosine: Double) {
     #expect(Trigonometry.sine(degrees: degrees) == sine)
     #expect(Trigonometry.cosine(degrees: degrees) == cosine)
   }
 
-  @Test func `sine and cosine agree with Foundation's to 2e-15 of the result`() {
+  @Test("Sine and cosine agree with Foundation's to 2e-15 of the result")
+  func sineAndCosine() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<20_000 {
       // Up to 45°, the conversion to radians is the only rounding of the reference.
@@ -35,8 +38,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [1e-300, 1e-20, 1e-8, 1e-4, 1, 30, 44.999999999, 45, 45.000000001, 60, 89.9999999])
-  func `symmetries hold exactly`(degrees: Double) {
+  @Test(
+    "Sine is odd and cosine is even",
+    arguments: [1e-300, 1e-20, 1e-8, 1e-4, 1, 30, 44.999999999, 45, 45.000000001, 60, 89.9999999])
+  func symmetries(degrees: Double) {
     let (sine, cosine) = (Trigonometry.sine(degrees: degrees), Trigonometry.cosine(degrees: degrees))
     #expect(Trigonometry.sine(degrees: -degrees) == -sine)
     #expect(Trigonometry.cosine(degrees: -degrees) == cosine)
@@ -44,7 +49,8 @@ import Testing
     #expect(Self.isNear(sine * sine + cosine * cosine, 1))
   }
 
-  @Test func `the arc tangent agrees with Foundation's to 2e-15 of the result`() {
+  @Test("The arc tangent agrees with Foundation's to 2e-15 of the result")
+  func arcTangent() {
     var generator = SeededGenerator(seed: 6)
     for _ in 0..<20_000 {
       let opposite = pow(10, Double.random(in: -18...0, using: &generator))
@@ -58,11 +64,12 @@ import Testing
   }
 
   @Test(
+    "The arc tangent is exact on the axes, on the diagonal and for the least numbers",
     arguments: [
       (0, 0, 0), (0, 1, 0), (1, 0, .pi / 2), (1, 1, .pi / 4),
       (.leastNonzeroMagnitude, 1, .leastNonzeroMagnitude), (1, .leastNonzeroMagnitude, .pi / 2),
     ] as [(Double, Double, Double)])
-  func `the arc tangent is right at its ends`(opposite: Double, adjacent: Double, angle: Double) {
+  func arcTangentLimits(opposite: Double, adjacent: Double, angle: Double) {
     #expect(Trigonometry.arcTangent(opposite: opposite, adjacent: adjacent) == angle)
   }
 }

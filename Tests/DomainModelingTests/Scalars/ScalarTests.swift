@@ -6,7 +6,7 @@ import Testing
 @Suite("Scalars")
 struct ScalarTests {
   /// Values that are difficult to order.
-  static let nasty: [Scalar] = [
+  static let difficult: [Scalar] = [
     .null, .bool(false), .bool(true), .real(.nan), .real(-.nan), .real(.signalingNaN), .real(-.infinity),
     .real(.infinity), .real(-.greatestFiniteMagnitude), .real(.greatestFiniteMagnitude), .real(-0.0),
     .real(0),
@@ -58,9 +58,9 @@ struct ScalarTests {
     }
   }
 
-  @Test("Any two are less, equal or greater, and the same the other way round", arguments: nasty)
+  @Test("Exactly one of less, equal and greater holds for two scalars", arguments: difficult)
   func antisymmetry(_ left: Scalar) {
-    for right in Self.nasty {
+    for right in Self.difficult {
       let answers = [left < right, left == right, right < left]
       #expect(answers.filter { $0 }.count == 1, "\(left) \(right)")
       #expect((left == right) == (right == left))
@@ -68,30 +68,31 @@ struct ScalarTests {
     }
   }
 
-  @Test("The order is transitive", arguments: nasty)
+  @Test("The order of scalars is transitive", arguments: difficult)
   func transitivity(_ first: Scalar) {
-    for second in Self.nasty where first <= second {
-      for third in Self.nasty where second <= third {
+    for second in Self.difficult where first <= second {
+      for third in Self.difficult where second <= third {
         #expect(first <= third, "\(first) \(second) \(third)")
         if first < second || second < third { #expect(first < third, "\(first) \(second) \(third)") }
       }
     }
   }
 
-  @Test("The order is that of magnitudes and of Unicode scalars", arguments: nasty)
+  @Test("Numbers are ordered by magnitude, and texts by Unicode scalars", arguments: difficult)
   func reference(_ left: Scalar) {
-    for right in Self.nasty {
+    for right in Self.difficult {
       #expect(Self.order(left, right) == Self.reference(left, right), "\(left) \(right)")
     }
   }
 
-  @Test("Equal scalars have equal hashes", arguments: nasty)
+  @Test("Equal scalars have equal hashes", arguments: difficult)
   func hashing(_ left: Scalar) {
-    for right in Self.nasty where left == right { #expect(left.hashValue == right.hashValue) }
-    #expect(Set(Self.nasty + [left]) == Set(Self.nasty))
+    for right in Self.difficult where left == right { #expect(left.hashValue == right.hashValue) }
+    #expect(Set(Self.difficult + [left]) == Set(Self.difficult))
   }
 
-  @Test("Random numbers keep the order of magnitudes", arguments: TestRounds.seeds(20, full: 1_000))
+  @Test(
+    "Random integers and real numbers are ordered by magnitude", arguments: TestRounds.seeds(20, full: 1_000))
   func randomNumbers(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
@@ -102,30 +103,30 @@ struct ScalarTests {
     }
   }
 
-  @Test("Both forms of é are different texts")
+  @Test("The composed and the decomposed form of é are different texts")
   func canonicalEquivalence() {
     #expect(Scalar.text("é") != Scalar.text("e\u{301}"))
     #expect(Set<Scalar>(["é", "e\u{301}"]).count == 2)
     #expect(Scalar.text("e\u{301}") < Scalar.text("é"))
   }
 
-  static let encodable = nasty.filter { if case .real(let value) = $0 { value.isFinite } else { true } }
+  static let encodable = difficult.filter { if case .real(let value) = $0 { value.isFinite } else { true } }
 
-  @Test("A scalar survives JSON", arguments: encodable)
+  @Test("A scalar is equal after encoding to JSON and decoding", arguments: encodable)
   func roundTrip(_ scalar: Scalar) throws {
     let json = try JSONEncoder().encode([scalar])
     let back = try JSONDecoder().decode([Scalar].self, from: json)
     #expect(back == [scalar])
   }
 
-  @Test("A scalar is no list and no object", arguments: ["[[]]", "[{}]", "[{\"a\":1}]"])
+  @Test("Decoding a list or an object as a scalar fails", arguments: ["[[]]", "[{}]", "[{\"a\":1}]"])
   func foreignJSON(_ json: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([Scalar].self, from: Data(json.utf8))
     }
   }
 
-  @Test("Literals and descriptions")
+  @Test("Scalars are created from literals and describe their values")
   func literals() {
     let scalars: [Scalar] = [nil, true, 1, 1.5, "a"]
     #expect(scalars == [.null, .bool(true), .integer(1), .real(1.5), .text("a")])
@@ -133,7 +134,7 @@ struct ScalarTests {
     #expect(scalars.map(\.isNull) == [true, false, false, false, false])
   }
 
-  @Test("Types take the primitives that are theirs and say why not otherwise")
+  @Test("`init(scalar:)` accepts scalars of the matching type and range, and rejects others")
   func values() throws {
     #expect(try Int32(scalar: 2_147_483_647) == .max)
     #expect(throws: ValueError.self) { try Int32(scalar: 2_147_483_648) }

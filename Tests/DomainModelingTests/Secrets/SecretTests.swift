@@ -1,7 +1,8 @@
 import DomainModeling
 import Testing
 
-@Suite struct SecretTests {
+@Suite("Secrets")
+struct SecretTests {
   private struct SignIn {
     var name = "Ola"
     var password = Secret("hunter2")
@@ -34,7 +35,8 @@ import Testing
       ? [] : [String(describing: value)] + children.flatMap { leaves($0.value, depth: depth + 1) }
   }
 
-  @Test func `no output shows a secret, alone or inside something`() {
+  @Test("No text output of a value shows a secret in it")
+  func outputs() {
     let values: [Any] = [
       Secret("hunter2"), SignIn(), Event.signedIn(Secret("hunter2")), (Secret("hunter2"), 1),
       Secret(Secret("hunter2")), Secret(["hunter2"]), Holder(value: Secret("hunter2")),
@@ -49,7 +51,8 @@ import Testing
     }
   }
 
-  @Test func `a secret prints, dumps and reflects as nothing but the word`() {
+  @Test("A secret prints, dumps and reflects only as its placeholder")
+  func placeholder() {
     let secret = Secret("hunter2")
     #expect(secret.description == "‹secret›")
     #expect(secret.debugDescription == "‹secret›")
@@ -60,13 +63,15 @@ import Testing
     #expect(dumped == "- ‹secret›\n")
   }
 
-  @Test func `the check would notice a value that leaks`() {
+  @Test("The check of text outputs finds a value that shows its content")
+  func leak() {
     struct Leaky { let value = "hunter2" }
     #expect(Self.outputs(Leaky()).allSatisfy { $0.contains("hunter2") })
     #expect(Self.leaves(Leaky()).contains { $0.contains("hunter2") })
   }
 
-  @Test func `a secret can't be encoded, decoded, compared or hashed`() {
+  @Test("A secret can't be encoded, decoded, compared or hashed")
+  func conformances() {
     func conforms<Value>(_ type: Value.Type) -> [Bool] {
       [
         type is any Encodable.Type, type is any Decodable.Type, type is any Equatable.Type,
@@ -79,21 +84,24 @@ import Testing
     #expect(conforms(String.self).contains(true))
   }
 
-  @Test func `exposing is the way in, and lets errors out`() throws {
+  @Test("`withExposed` returns the result of its closure and rethrows its errors")
+  func exposing() throws {
     #expect(Secret("hunter2").withExposed { $0.count } == 7)
     #expect(throws: ValueError.self) {
       try Secret("hunter2").withExposed { (text) throws(ValueError) in try LanguageTag(parsing: text) }
     }
   }
 
-  @Test(arguments: [
-    ("hunter2", "hunter2", true), ("hunter2", "hunter3", false), ("hunter2", "Hunter2", false),
-    ("hunter2", "hunter", false),
-    ("hunter2", "hunter2hunter2", false), ("hunter2", "", false), ("", "", true), ("", "a", false),
-    ("aa", "a", false),
-    ("é", "é", true), ("\u{E9}", "e\u{301}", false), ("a\u{0}", "a", false),
-  ])
-  func `a secret matches the same bytes only`(secret: String, candidate: String, matches: Bool) {
+  @Test(
+    "A secret matches only the same bytes",
+    arguments: [
+      ("hunter2", "hunter2", true), ("hunter2", "hunter3", false), ("hunter2", "Hunter2", false),
+      ("hunter2", "hunter", false),
+      ("hunter2", "hunter2hunter2", false), ("hunter2", "", false), ("", "", true), ("", "a", false),
+      ("aa", "a", false),
+      ("é", "é", true), ("\u{E9}", "e\u{301}", false), ("a\u{0}", "a", false),
+    ])
+  func matching(secret: String, candidate: String, matches: Bool) {
     #expect(Secret(secret).matches(candidate) == matches)
     #expect(Secret(secret).matches(Secret(candidate)) == matches)
     #expect(Secret(Array(secret.utf8)).matches(Array(candidate.utf8)) == matches)

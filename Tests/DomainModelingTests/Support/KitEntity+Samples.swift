@@ -3,32 +3,32 @@ import DomainValues
 import Testing
 
 extension KitEntity {
-  /// Returns a specimen with a value in every field.
+  /// Returns an entity with a value in every field.
   static func allFieldsSample() throws -> KitEntity {
-    var specimen = try sparse()
-    specimen.note = "two\nlines"
-    specimen.isChecked = false
-    specimen.limit = 7
-    specimen.depth = -3
-    specimen.ratio = 0.5
-    specimen.closedAt = try Timestamp(parsing: "2026-02-01T00:00:00.000Z")
-    specimen.lastDay = try CalendarDate(parsing: "2026-12-31")
-    specimen.withdrawn = try PartialDate(parsing: "2027-05")
-    specimen.discount = Money(minorUnits: -50, currency: .eur)
-    specimen.shelter = try Coordinate(latitude: 52.25, longitude: 21)
-    specimen.parent = try Identifier(parsing: "parent")
-    specimen.secondGrade = .low
-    specimen.previous = try OpenEnum(parsing: "unheard-of")
-    specimen.tags = ["a", "e\u{301}", "é"]
-    specimen.scores = [0, 10, 10]
-    specimen.grades = [.low, .high]
-    specimen.parts = [try Part(name: "lid"), try Part(name: "box", amount: 3, labels: ["x"])]
-    specimen.spare = try Part(name: "spare", amount: 0)
-    specimen.copies = 2
-    return try specimen.validated()
+    var entity = try sparse()
+    entity.note = "two\nlines"
+    entity.isChecked = false
+    entity.limit = 7
+    entity.depth = -3
+    entity.ratio = 0.5
+    entity.closedAt = try Timestamp(parsing: "2026-02-01T00:00:00.000Z")
+    entity.lastDay = try CalendarDate(parsing: "2026-12-31")
+    entity.withdrawn = try PartialDate(parsing: "2027-05")
+    entity.discount = Money(minorUnits: -50, currency: .eur)
+    entity.shelter = try Coordinate(latitude: 52.25, longitude: 21)
+    entity.parent = try Identifier(parsing: "parent")
+    entity.secondGrade = .low
+    entity.previous = try OpenEnum(parsing: "unheard-of")
+    entity.tags = ["a", "e\u{301}", "é"]
+    entity.scores = [0, 10, 10]
+    entity.grades = [.low, .high]
+    entity.parts = [try Part(name: "lid"), try Part(name: "box", amount: 3, labels: ["x"])]
+    entity.spare = try Part(name: "spare", amount: 0)
+    entity.copies = 2
+    return try entity.validated()
   }
 
-  /// Returns a specimen whose optional fields are all empty.
+  /// Returns an entity whose optional fields are all empty.
   static func sparse(id: String = "s-1") throws -> KitEntity {
     let draft = try sparseDraft(id: id)
     return try draft.validated()
@@ -54,39 +54,39 @@ extension KitEntity {
     return draft
   }
 
-  /// Returns a valid specimen with random values.
+  /// Returns a valid entity with random values.
   static func random(_ random: inout SeededGenerator) throws -> KitEntity {
-    var specimen = try sparse(id: "s-\(UInt32.random(in: 0...9999, using: &random))")
-    specimen.title = "t" + random.text(30) + "t"
-    specimen.note = random.maybe { $0.text(50) }
-    specimen.isPublic = .random(using: &random)
-    specimen.isChecked = random.maybe { .random(using: &$0) }
-    specimen.limit = random.maybe { .random(in: 0...1_000_000, using: &$0) }
-    specimen.count = .random(in: 0...(specimen.limit ?? .max), using: &random)
-    specimen.size = .random(in: -9 ... .max, using: &random)
-    specimen.depth = random.maybe { .random(in: Int32.min...10, using: &$0) }
-    specimen.weight = .random(in: -1000..<900, using: &random)
-    specimen.ratio = random.maybe { Double(bitPattern: $0.next() >> 2) }
-    specimen.createdAt = try random.timestamp()
-    specimen.closedAt = try random.maybe { try $0.timestamp() }.flatMap { $0 > specimen.createdAt ? $0 : nil }
-    specimen.released = try PartialDate(
+    var entity = try sparse(id: "s-\(UInt32.random(in: 0...9999, using: &random))")
+    entity.title = "t" + random.text(30) + "t"
+    entity.note = random.maybe { $0.text(50) }
+    entity.isPublic = .random(using: &random)
+    entity.isChecked = random.maybe { .random(using: &$0) }
+    entity.limit = random.maybe { .random(in: 0...1_000_000, using: &$0) }
+    entity.count = .random(in: 0...(entity.limit ?? .max), using: &random)
+    entity.size = .random(in: -9 ... .max, using: &random)
+    entity.depth = random.maybe { .random(in: Int32.min...10, using: &$0) }
+    entity.weight = .random(in: -1000..<900, using: &random)
+    entity.ratio = random.maybe { Double(bitPattern: $0.next() >> 2) }
+    entity.createdAt = try random.timestamp()
+    entity.closedAt = try random.maybe { try $0.timestamp() }.flatMap { $0 > entity.createdAt ? $0 : nil }
+    entity.released = try PartialDate(
       year: .random(in: 1...9999, using: &random), month: random.maybe { .random(in: 1...12, using: &$0) })
-    specimen.price = Money(minorUnits: .random(in: .min ... .max, using: &random), currency: .jpy)
-    specimen.discount = random.maybe {
+    entity.price = Money(minorUnits: .random(in: .min ... .max, using: &random), currency: .jpy)
+    entity.discount = random.maybe {
       Money(minorUnits: .random(in: .min ... .max, using: &$0), currency: .jpy)
     }
-    specimen.shelter = try random.maybe {
+    entity.shelter = try random.maybe {
       try Coordinate(
         latitude: .random(in: -90...90, using: &$0), longitude: .random(in: -180...180, using: &$0))
     }
-    specimen.grade = random.pick(Grade.allCases) ?? .low
-    specimen.status = try OpenEnum(
+    entity.grade = random.pick(Grade.allCases) ?? .low
+    entity.status = try OpenEnum(
       parsing: random.pick(["low", "top-grade", "é", "e\u{301}", "none"]) ?? "low")
-    specimen.previous = random.maybe { _ in .known(.low) }
-    specimen.tags = Array(Set((0..<3).map { _ in "\(random.next() % 4)" })).sorted()
-    specimen.scores = random.maybe { random in (0..<4).map { _ in .random(in: 0...10, using: &random) } }
-    specimen.spare = try random.maybe { try Part(name: "n" + $0.text(10), labels: ["b"]) }
-    return try specimen.validated()
+    entity.previous = random.maybe { _ in .known(.low) }
+    entity.tags = Array(Set((0..<3).map { _ in "\(random.next() % 4)" })).sorted()
+    entity.scores = random.maybe { random in (0..<4).map { _ in .random(in: 0...10, using: &random) } }
+    entity.spare = try random.maybe { try Part(name: "n" + $0.text(10), labels: ["b"]) }
+    return try entity.validated()
   }
 }
 

@@ -78,13 +78,13 @@ extension KitEntity {
     Fields.copies
     Fields.titleLength
   } rules: {
-    Rule("specimen.limit", holds: Fields.count <= Fields.limit, doc: "The count must be at most the limit.")
-    Rule("specimen.closing", holds: Fields.closedAt > Fields.createdAt)
-    Rule("specimen.past", holds: Fields.createdAt <= .now)
-    Rule("specimen.heavy", holds: Fields.weight < 900, severity: .warning)
-    Rule("specimen.discount", holds: discountHasPriceCurrency)
+    Rule("entity.limit", holds: Fields.count <= Fields.limit, doc: "The count must be at most the limit.")
+    Rule("entity.closing", holds: Fields.closedAt > Fields.createdAt)
+    Rule("entity.past", holds: Fields.createdAt <= .now)
+    Rule("entity.heavy", holds: Fields.weight < 900, severity: .warning)
+    Rule("entity.discount", holds: discountHasPriceCurrency)
     Rule(
-      "specimen.secondGrade", reading: Fields.secondGrade, Fields.grade, doc: "The grades must differ.",
+      "entity.secondGrade", reading: Fields.secondGrade, Fields.grade, doc: "The grades must differ.",
       opaque: { $0.secondGrade != $0.grade })
   } storage: {
     Storage.unique(Fields.title, Fields.owner)

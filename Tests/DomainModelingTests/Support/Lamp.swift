@@ -38,15 +38,15 @@ struct Lamp: StatefulEntity {
     static let allCases = [turn, drop]
   }
 
-  enum Actor: String, StringEnum { case anybody }
+  enum Actor: String, StringEnum { case anyone }
 
   static let lifecycle = Lifecycle<Lamp>(
     "Lamp", version: 1, state: Fields.state, initialState: .dark, finalStates: [.broken]
   ) {
-    ActorRule(.anybody, .always)
+    ActorRule(.anyone, .always)
   } transitions: {
-    TypedEvent<Lamp, EmptyInput>(.turn).from(.dark).to(.lit).by(.anybody)
-    TypedEvent<Lamp, EmptyInput>(.turn).from(.lit).to(.dark).by(.anybody)
-    TypedEvent<Lamp, EmptyInput>(.drop).from(.dark, .lit).to(.broken).by(.anybody)
+    TypedEvent<Lamp, EmptyInput>(.turn).from(.dark).to(.lit).by(.anyone)
+    TypedEvent<Lamp, EmptyInput>(.turn).from(.lit).to(.dark).by(.anyone)
+    TypedEvent<Lamp, EmptyInput>(.drop).from(.dark, .lit).to(.broken).by(.anyone)
   }
 }

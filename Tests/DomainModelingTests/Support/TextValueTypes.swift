@@ -10,7 +10,7 @@ struct TextValueType: Sendable, CustomTestStringConvertible {
 
   /// All text values of the module.
   ///
-  /// Add a new one here to test it against its own declaration.
+  /// Add each new text value here to test it against its declared format.
   static let all: [TextValueType] = [
     .init(type: CalendarDate.self),
     .init(type: CountryCode.self),

@@ -31,7 +31,7 @@ struct RealNameFoldingTests {
   }
 
   @Test(
-    "Names of cities fold as unidecode and anyascii have them",
+    "Names of cities fold as by unidecode and anyascii, except the listed ones",
     arguments: ["unidecode_casefold", "anyascii_casefold"])
   func cities(column: String) throws {
     let rows = try RecordedData.tabTable("truth/truth_fold_cities.tsv")
@@ -44,7 +44,7 @@ struct RealNameFoldingTests {
     }
   }
 
-  @Test("Names of Polish places fold as unidecode has them, each")
+  @Test("Names of Polish places fold as by unidecode")
   func polishPlaces() throws {
     let rows = try RecordedData.tabTable("truth/truth_fold_pl_places.tsv")
     #expect(rows.count == 1_971)
@@ -58,7 +58,7 @@ struct RealNameFoldingTests {
   private static let joined = ["ł": "l", "ø": "o", "đ": "d", "ð": "d", "ı": "i", "æ": "ae", "œ": "oe"]
 
   @Test(
-    "Names fold as Unicode's decomposition without marks has them, but for letters that it leaves whole",
+    "Names fold as by Unicode decomposition without marks, except letters without one",
     arguments: ["truth/truth_fold_cities.tsv", "truth/truth_fold_pl_places.tsv"])
   func decompositions(file: String) throws {
     for row in try RecordedData.tabTable(file) {
@@ -74,7 +74,7 @@ struct RealNameFoldingTests {
   /// quotation marks.
   private static let fewer = ["'": 59, "ź": 1_624, "Ż": 1_624, "ł": 8_342]
 
-  @Test("A folded text is contained in as many folded names of cities as others find")
+  @Test("A folded text is found in as many folded names of cities as by the reference tool")
   func containment() throws {
     let cities = try GeoNamesCity.all().map { ($0.id, Array(SearchFolding.folded($0.name).utf8)) }
     #expect(cities.count == 22_933)

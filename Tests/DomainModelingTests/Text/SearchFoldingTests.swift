@@ -4,7 +4,7 @@ import Testing
 @Suite("Search folding")
 struct SearchFoldingTests {
   @Test(
-    "Case and accents don't matter",
+    "Folding removes case and accents",
     arguments: [
       ("Łódź", "lodz"), ("ZAŻÓŁĆ GĘŚLĄ JAŹŃ", "zazolc gesla jazn"), ("Amélie", "amelie"),
       ("Ame\u{301}lie", "amelie"), ("Straße", "strasse"), ("STRASSE", "strasse"), ("ẞ", "ss"),
@@ -18,7 +18,7 @@ struct SearchFoldingTests {
   }
 
   @Test(
-    "Words are runs of letters and digits",
+    "`words` splits a text into runs of letters and digits",
     arguments: [
       ("L'Avventura", ["lavventura"]), ("It’s a Wonderful Life!", ["its", "a", "wonderful", "life"]),
       ("Xi’an", ["xian"]), ("Nu\u{2BB}uanu", ["nuuanu"]), ("d\u{2BC}Artagnan", ["dartagnan"]),
@@ -30,7 +30,7 @@ struct SearchFoldingTests {
     #expect(SearchFolding.words(text) == expected)
   }
 
-  @Test("Folding twice is folding once, for every scalar below U+3000")
+  @Test("Folding is idempotent for every scalar below U+3000")
   func idempotent() {
     for value in 0 as UInt32..<0x3000 {
       guard let scalar = Unicode.Scalar(value) else { continue }

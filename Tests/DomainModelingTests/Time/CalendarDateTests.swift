@@ -11,7 +11,7 @@ struct CalendarDateTests {
     return calendar
   }()
 
-  @Test("Every day of the calendar is the one that counting on a wall calendar gives")
+  @Test("Every day from 0001 to 9999 has the date and weekday of independent counting")
   func everyDay() throws {
     var (year, month, day) = (1, 1, 1)
     var weekday = CalendarDate.Weekday.monday
@@ -42,7 +42,7 @@ struct CalendarDateTests {
     #expect(throws: ValueError.self) { try date.adding(days: 1) }
   }
 
-  @Test("Parts, weekday and day arithmetic agree with Foundation")
+  @Test("Parts, weekday and end of month agree with Foundation")
   func agreesWithFoundation() throws {
     var random = SeededGenerator(seed: 8601)
     for _ in 0..<3000 {
@@ -57,7 +57,7 @@ struct CalendarDateTests {
     }
   }
 
-  @Test("Adding months reaches the month that Foundation reaches, and its last day from an end of month")
+  @Test("Adding months gives Foundation's month, and its last day if it lacks the original day")
   func months() throws {
     var random = SeededGenerator(seed: 12)
     for _ in 0..<3000 {
@@ -77,7 +77,7 @@ struct CalendarDateTests {
   }
 
   @Test(
-    "A day that the month lacks becomes its last",
+    "Adding months to a day that the target month lacks gives its last day",
     arguments: [
       ("2026-01-31", 1, "2026-02-28"), ("2024-01-31", 1, "2024-02-29"), ("2026-03-31", -1, "2026-02-28"),
       ("2024-02-29", 12, "2025-02-28"), ("2024-02-29", 48, "2028-02-29"), ("2026-12-31", 2, "2027-02-28"),
@@ -88,7 +88,8 @@ struct CalendarDateTests {
   }
 
   @Test(
-    "Steps out of the calendar are refused", arguments: [Int.min, Int.min + 1, -4_000_000, 4_000_000, .max])
+    "Adding days or months beyond the calendar is rejected",
+    arguments: [Int.min, Int.min + 1, -4_000_000, 4_000_000, .max])
   func outOfRange(_ step: Int) throws {
     let date = try CalendarDate(year: 2026, month: 11, day: 21)
     #expect(throws: ValueError.self) { try date.adding(days: step) }
@@ -99,7 +100,7 @@ struct CalendarDateTests {
   }
 
   @Test(
-    "A day that doesn't exist is refused",
+    "A day that doesn't exist is rejected with the kind of mistake",
     arguments: [
       (2026, 2, 29, .component), (1900, 2, 29, .component), (2026, 0, 1, .component),
       (2026, 13, 1, .component),
@@ -111,7 +112,7 @@ struct CalendarDateTests {
     #expect(error?.kind == kind)
   }
 
-  @Test("The days between two days undo the step")
+  @Test("Adding the days between two dates to the second gives the first")
   func daysBetween() throws {
     var random = SeededGenerator(seed: 31)
     for _ in 0..<1000 {
@@ -124,7 +125,7 @@ struct CalendarDateTests {
   }
 
   @Test(
-    "A moment falls on the day of the offset that is asked for",
+    "A moment falls on the calendar day of the given UTC offset",
     arguments: [
       ("2026-11-21T23:30:00Z", 60, "2026-11-22"), ("2026-11-21T00:30:00Z", -60, "2026-11-20"),
       ("2026-11-21T00:00:00Z", 0, "2026-11-21"), ("1969-12-31T23:59:59.999Z", 0, "1969-12-31"),
@@ -136,8 +137,8 @@ struct CalendarDateTests {
     #expect(try CalendarDate(moment, utcOffsetMinutes: 0) == CalendarDate(utc: moment))
   }
 
-  @Test("Offsets of a day or more, and days outside the calendar, are refused")
-  func badOffsets() throws {
+  @Test("Offsets of a day or more, and days outside the calendar, are rejected")
+  func invalidOffsets() throws {
     for offset in [-1440, 1440, .min, .max] {
       #expect(throws: ValueError.self) { try CalendarDate(.earliest, utcOffsetMinutes: offset) }
     }

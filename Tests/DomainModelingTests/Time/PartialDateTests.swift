@@ -4,7 +4,7 @@ import Testing
 @Suite("Partial dates")
 struct PartialDateTests {
   @Test(
-    "A date spans all days that it may mean",
+    "A partial date spans all days of its year, month or day",
     arguments: [
       ("2026", "2026-01-01", "2026-12-31"), ("2026-11", "2026-11-01", "2026-11-30"),
       ("2024-02", "2024-02-01", "2024-02-29"), ("2026-11-21", "2026-11-21", "2026-11-21"),
@@ -20,7 +20,7 @@ struct PartialDateTests {
     #expect((try? date.firstDay.adding(days: -1)).map(date.contains) != true)
   }
 
-  @Test("Parts are there as far as they are known")
+  @Test("A partial date has only its known parts and the matching precision")
   func parts() throws {
     let year = try PartialDate(year: 2026)
     #expect(year.year == 2026 && year.month == nil && year.day == nil && year.precision == .year)
@@ -33,7 +33,7 @@ struct PartialDateTests {
     #expect(PartialDate(day.firstDay, precision: .year) == year)
   }
 
-  @Test("A coarse date is not the first day that it may mean")
+  @Test("Partial dates of different precision are unequal")
   func precisionCounts() throws {
     let dates = Set([
       try PartialDate(year: 2026), try PartialDate(parsing: "2026-01"),
@@ -42,8 +42,8 @@ struct PartialDateTests {
     #expect(dates.count == 3)
   }
 
-  @Test("A refusal tells its kind and its own name")
-  func refusals() {
+  @Test("An invalid partial date is rejected with the kind of mistake and the name of the type")
+  func invalidParts() {
     let cases: [(Int, Int?, Int?, ValueError.Kind)] = [
       (2026, nil, 21, .component), (2026, 13, nil, .component), (2026, 2, 30, .component),
       (0, nil, nil, .length),
@@ -56,7 +56,7 @@ struct PartialDateTests {
     }
   }
 
-  @Test("Order is by first day, then from coarse to fine, as the texts'")
+  @Test("Partial dates are ordered by their texts")
   func order() throws {
     var random = SeededGenerator(seed: 2)
     let dates = try (0..<2000).map { _ in

@@ -5,7 +5,7 @@ import Testing
 @Suite("Timestamps")
 struct TimestampTests {
   @Test(
-    "RFC 3339 is read in all its forms",
+    "All forms of RFC 3339 are parsed",
     arguments: [
       ("2026-11-21T04:54:00Z", 1_795_236_840_000), ("2026-11-21t04:54:00z", 1_795_236_840_000),
       ("2026-11-21T05:54:00+01:00", 1_795_236_840_000), ("2026-11-20T18:54:00.0-10:00", 1_795_236_840_000),
@@ -22,7 +22,7 @@ struct TimestampTests {
   }
 
   @Test(
-    "Finer digits are cut toward the past, before 1970 too",
+    "Digits beyond milliseconds are rounded down, also before 1970",
     arguments: [
       ("2026-11-21T04:54:00.9999Z", "2026-11-21T04:54:00.999Z"),
       ("2026-11-21T04:54:00.000999999Z", "2026-11-21T04:54:00.000Z"),
@@ -34,7 +34,7 @@ struct TimestampTests {
   }
 
   @Test(
-    "A refusal tells its kind",
+    "An invalid text is rejected with the kind of mistake",
     arguments: [
       ("2016-12-31T23:59:60Z", .component), ("2016-12-31T23:59:61Z", .component),
       ("2026-02-29T00:00:00Z", .component),
@@ -50,20 +50,20 @@ struct TimestampTests {
     #expect(error?.kind == kind)
   }
 
-  @Test("A leap second is refused by name")
+  @Test("The error for a leap second names it")
   func leapSecond() {
     let error = #expect(throws: ValueError.self) { try Timestamp(parsing: "2016-12-31T23:59:60Z") }
     #expect(error?.expectation.contains("leap second") == true)
   }
 
   @Test(
-    "Numbers outside the years 0001…9999 are refused",
+    "Numbers outside the years 0001…9999 are rejected",
     arguments: [Int64.min, -62_135_596_800_001, 253_402_300_800_000, .max])
   func range(_ milliseconds: Int64) {
     #expect(throws: ValueError.self) { try Timestamp(millisecondsSince1970: milliseconds) }
   }
 
-  @Test("Text and number agree with Foundation, at random moments and offsets")
+  @Test("Texts and numbers of random moments and offsets agree with Foundation")
   func agreesWithFoundation() throws {
     var random = SeededGenerator(seed: 3339)
     for _ in 0..<5000 {
@@ -85,7 +85,7 @@ struct TimestampTests {
     }
   }
 
-  @Test("Text order is time order, and text is read back")
+  @Test("Texts of timestamps sort by time and parse to equal timestamps")
   func order() throws {
     var random = SeededGenerator(seed: 7)
     let all = -62_135_596_800_000...253_402_300_799_999 as ClosedRange<Int64>
@@ -98,7 +98,7 @@ struct TimestampTests {
     #expect(texts.allSatisfy { $0.utf8.count == 24 })
   }
 
-  @Test("Adding and since are inverse at millisecond steps")
+  @Test("`adding` and `since` are inverse for whole milliseconds")
   func arithmetic() throws {
     var random = SeededGenerator(seed: 8)
     let start = try Timestamp(parsing: "2026-11-21T04:54:00Z")
@@ -113,7 +113,7 @@ struct TimestampTests {
     #expect(Timestamp.latest.since(.earliest) == .milliseconds(315_537_897_599_999))
   }
 
-  @Test("A part of a millisecond is cut toward the past")
+  @Test("Adding a part of a millisecond rounds down")
   func partsOfMilliseconds() throws {
     let start = try Timestamp(millisecondsSince1970: 0)
     #expect(try start.adding(.microseconds(1999)).millisecondsSince1970 == 1)
@@ -123,7 +123,7 @@ struct TimestampTests {
   }
 
   @Test(
-    "Durations that leave the range are refused",
+    "Adding a duration beyond the range is rejected",
     arguments: [
       Duration.seconds(Int64.max), .seconds(Int64.min), .seconds(Int64.max) * 18, .seconds(Int64.min) * 18,
       Duration(attoseconds: .max), Duration(attoseconds: .min),
@@ -133,7 +133,7 @@ struct TimestampTests {
     #expect(throws: ValueError.self) { try Timestamp.earliest.adding(duration) }
   }
 
-  @Test("A fixed clock stands still, moves and refuses to leave the calendar")
+  @Test("A fixed clock changes only by `advance` and `set`, and can't leave the range of timestamps")
   func fixedClock() throws {
     let clock = FixedClock(.earliest)
     #expect(clock.now() == clock.now())

@@ -1,9 +1,9 @@
 import DomainModeling
 import Testing
 
-@Suite("Paths")
+@Suite("Field paths")
 struct FieldPathTests {
-  @Test("A path is written for people and as a JSON Pointer")
+  @Test("A path has a readable description and a JSON Pointer")
   func forms() {
     let path = FieldPath(field: "watches").appending(.element(2)).appending(.field("note"))
     #expect(path.description == "watches[2].note")
@@ -14,7 +14,7 @@ struct FieldPathTests {
   }
 
   @Test(
-    "A pointer escapes its two special characters, whatever stands on them (RFC 6901 §3)",
+    "A JSON Pointer escapes `~` and `/`, also before combining marks (RFC 6901 §3)",
     arguments: zip(
       ["a/b", "m~n", "~1", "~\u{301}", "/\u{301}", "é"],
       ["/a~1b", "/m~0n", "/~01", "/~0\u{301}", "/~1\u{301}", "/é"]))
@@ -22,7 +22,7 @@ struct FieldPathTests {
     #expect(FieldPath([.field(name)]).jsonPointer.utf8.elementsEqual(pointer.utf8))
   }
 
-  @Test("The path of a decoder keeps names and positions apart")
+  @Test("A path made from a coding path keeps a numeric name as a name")
   func codingPath() {
     let names = ["a", "5"].map { FieldName($0) }
     #expect(FieldPath(codingPath: names).steps == [.field("a"), .field("5")])

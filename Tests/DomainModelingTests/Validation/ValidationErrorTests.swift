@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Validation errors")
 struct ValidationErrorTests {
-  @Test("A fault that a service finds in a field is named like the field's own")
+  @Test("A violation that a service reports for a field is named like the field's own")
   func oneField() throws {
     let error = ValidationError(at: Part.Fields.name, .notListed, parameters: ["count": 2])
     #expect(error.model == "Part")
@@ -18,7 +18,7 @@ struct ValidationErrorTests {
     #expect(ValidationError(at: Part.Fields.name, .tooShort).violations[0].rule == own.violations[0].rule)
   }
 
-  @Test("Values that another record has stand at the first of their fields, under a rule of all of them")
+  @Test("A uniqueness violation has the path of its first field and a rule named after all of them")
   func notUnique() {
     let error = ValidationError(notUnique: ["owner", "name"], in: "Tool")
     #expect(error.violations == [Violation(notUnique: ["owner", "name"], in: "Tool")])

@@ -1,7 +1,7 @@
 import DomainModeling
 
 /// The callers, entities and moments of the lifecycle tests.
-enum ParcelWorld {
+enum ParcelFixtures {
   typealias Subject = Parcel
 
   /// The callers, named after the actors that they are for Ann's parcel.
@@ -23,7 +23,7 @@ enum ParcelWorld {
       }
     }
 
-    var roles: Set<Subject.Actor> {
+    var actors: Set<Subject.Actor> {
       switch self {
       case .sender: [.sender]
       case .courier: [.courier]
@@ -47,8 +47,8 @@ enum ParcelWorld {
     let id: Identifier<TransitionRecord> = try Identifier(parsing: "t-1")
     let now = try moment(now)
     let lifecycle = Subject.lifecycle
-    func plain(_ trigger: TypedEvent<Subject, EmptyInput>) throws -> TransitionResult<Subject> {
-      try lifecycle.fire(trigger, on: parcel, by: principal, at: now, recordedAs: id)
+    func plain(_ event: TypedEvent<Subject, EmptyInput>) throws -> TransitionResult<Subject> {
+      try lifecycle.fire(event, on: parcel, by: principal, at: now, recordedAs: id)
     }
     switch event {
     case .handOver:

@@ -1,20 +1,22 @@
 import DomainModeling
 import Testing
 
-@Suite("A machine by itself, state by event")
-struct StepOutcomeTests {
+@Suite("The next state for a state and an event")
+struct NextStateTests {
   typealias Subject = Parcel
 
-  @Test("Every cell says what the table says", arguments: Subject.State.allCases, Subject.Event.allCases)
+  @Test(
+    "`nextState` agrees with the table of transitions for each state and event",
+    arguments: Subject.State.allCases, Subject.Event.allCases)
   func cell(_ state: Subject.State, _ event: Subject.Event) {
-    let targets = LifecycleMatrixTests.edges.filter { $0.event == event && $0.from == state }.map(\.to)
+    let targets = LifecycleMatrixTests.transitions.filter { $0.event == event && $0.from == state }.map(\.to)
     let goesBack = state == .held && event == .resume
     let expected: NextState<Subject.State> =
       goesBack ? .undecided : targets.first.map { .to($0) } ?? .impossible
     #expect(Subject.lifecycle.nextState(event, from: state) == expected)
   }
 
-  @Test("Edges that part leave it to the record; those that meet don't")
+  @Test("`nextState` is undecided for transitions with different targets, and decided for a shared one")
   func several() {
     typealias Alarms = Alarm
     let lifecycle = Alarms.declared {

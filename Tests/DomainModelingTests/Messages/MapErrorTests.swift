@@ -2,8 +2,8 @@ import DomainModeling
 import DomainValues
 import Testing
 
-@Suite("Rethrowing")
-struct RethrowingTests {
+@Suite("Mapping errors")
+struct MapErrorTests {
   enum ServiceError: Error, Equatable {
     case unreadable(ValueError)
     case tooLate
@@ -19,14 +19,14 @@ struct RethrowingTests {
     try await body()
   }
 
-  @Test("What succeeds is handed on, and what is thrown becomes a case of the other error")
+  @Test("`mapError` returns the value, and maps a thrown error to a case of another error")
   func functions() throws {
     #expect(try Self.country("PL").text == "PL")
     let expected = try #require(throws: ValueError.self) { try CountryCode(parsing: "??") }
     #expect(throws: ServiceError.unreadable(expected)) { try Self.country("??") }
   }
 
-  @Test("A closure that throws a type of its own may use it beside its own errors")
+  @Test("`mapError` works in a closure with typed throws that also throws errors of its own")
   func closures() async throws {
     func country(_ text: String, isLate: Bool) async throws(ServiceError) -> CountryCode {
       try await Self.run { () throws(ServiceError) in
