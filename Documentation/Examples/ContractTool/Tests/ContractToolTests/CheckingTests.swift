@@ -3,14 +3,8 @@ import DomainFoundation
 import Foundation
 import Testing
 
-@Suite("Holding data to contracts")
+@Suite("Checking data against contracts")
 struct CheckingTests {
-  private static let place = #"{"movies": [], "genres": [], "keywords": []}"#
-  private static let record = """
-    {"id": "r1", "owner": "p1", "movie": "m1", "when": "2026-11", "rating": 7, "hasSpoilers": false, \
-    "recordedAt": "2026-11-21T04:54:00.000Z"}
-    """
-
   private func sample(_ model: String) throws -> String {
     let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../../Contracts/MovieCatalog/\(model).fixtures.json")
@@ -18,13 +12,13 @@ struct CheckingTests {
     return try #require(file["sample"]).text()
   }
 
-  @Test("A valid document prints nothing")
+  @Test("`check` prints nothing for a valid document")
   func valid() throws {
     let result = Recorder.run("check", "MovieCatalog.Movie", "-", input: try sample("Movie"), chunk: 100)
     #expect((result.code, result.output, result.errors) == (0, "", ""))
   }
 
-  @Test("Everything that is wrong is told, in the language asked for")
+  @Test("`check` prints all violations in the requested language, or as JSON")
   func invalid() throws {
     let text = try sample("Movie").replacing("\"2026-10-09\"", with: "\"2026-13-09\"")
       .replacing("\"Copper Rain II: Verdigris\"", with: "\"\"")
@@ -38,12 +32,12 @@ struct CheckingTests {
     #expect(polish.output != english.output)
     let json = Recorder.run("check", "MovieCatalog.Movie", "--json", input: text)
     for line in json.lines {
-      let finding = try JSONCoder().decode(JSONValue.self, from: Data(line.utf8))
-      #expect(finding["code"] != nil && finding["pointer"] != nil && finding["message"] != nil)
+      let violation = try JSONCoder().decode(JSONValue.self, from: Data(line.utf8))
+      #expect(violation["code"] != nil && violation["pointer"] != nil && violation["message"] != nil)
     }
   }
 
-  @Test("Lines are checked one by one, and named by their number")
+  @Test("`check --lines` checks each line and prints its number")
   func lines() throws {
     let good = try sample("Movie")
     let input = "\(good)\r\n\n{\"id\": 7}\n\(good)\nnot json\n[]"
@@ -56,7 +50,7 @@ struct CheckingTests {
       Recorder.run("check", "MovieCatalog.Movie", "--lines", input: "\(good)\n\(good)", chunk: 64).code == 0)
   }
 
-  @Test("A name twice and a number beyond all bounds are told with their places, and hide nothing")
+  @Test("Duplicate names and numbers out of range are printed with their location")
   func grammar() throws {
     let text = try sample("Movie").replacing("\"2026-10-09\"", with: "\"2026-13-09\"")
     let twice = "{\"id\": \"first\"," + text.dropFirst()
@@ -81,7 +75,7 @@ struct CheckingTests {
   }
 
   @Test(
-    "parse prints one line for each line, valid with the normal form or invalid with the code",
+    "`parse` prints `valid` and the canonical form, or `invalid` and the code, for each line",
     arguments: [
       ("email", "\"ola@example.com\"", "valid\tola@example.com"), ("email", "\"ola\"", "invalid\tformat"),
       ("phone", "\"+48123456789\"", "valid\t+48123456789"), ("phone", "\"123\"", "invalid\tformat"),
@@ -110,20 +104,20 @@ struct CheckingTests {
     #expect(result.lines == [answer, answer])
   }
 
-  @Test("parse postalCode asks the country")
+  @Test("`parse postalCode` parses the format of the given country")
   func postalCodes() {
     let input = "\"00-950\"\n\"00950\"\n\"ABC\"\n"
     let polish = Recorder.run("parse", "postalCode", "--country", "PL", input: input)
     #expect(polish.lines == ["valid\t00-950", "valid\t00-950", "invalid\tcomponent"])
   }
 
-  @Test("fold prints the form that searches compare")
+  @Test("`fold` prints the folded form that searches compare")
   func fold() {
     let result = Recorder.run("fold", input: "\"Łódź\"\n\"STRAẞE\"\nbroken\n\"two\\nlines\"\n")
     #expect(result.lines == ["lodz", "strasse", "", "two lines"])
   }
 
-  @Test("distance prints meters")
+  @Test("`distance` prints meters, or `invalid` and the code")
   func distance() throws {
     let result = Recorder.run(
       "distance", input: "52.2297 21.0122 50.0647 19.945\n0 0 0 180\n0 0 0 0\n91 0 0 0\nx\n")
@@ -135,7 +129,7 @@ struct CheckingTests {
     #expect(result.lines.dropFirst(2) == ["0.000", "invalid\tlength", "invalid\tformat"])
   }
 
-  @Test("itunes prints movies, and on the other stream what was dropped and why")
+  @Test("`itunes` prints movies, and writes skipped items with the reason to the error output")
   func itunes() throws {
     let answer = """
       {"resultCount": 3, "results": [

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Comparing contracts and walking lifecycles")
 struct ComparingTests {
-  @Test("diff ends with 1 when a breaking change isn't approved, and with 0 when it is")
+  @Test("`diff` exits with 1 for an unapproved breaking change, and with 0 for an approved one")
   func diff() throws {
     let text = Recorder.run("document", "MovieCatalog").output
     var document = try JSONCoder().decode(ContractDocument.self, from: Data(text.utf8))
@@ -33,17 +33,17 @@ struct ComparingTests {
     #expect(idle.errors.contains("idle approval \(fingerprint)"))
   }
 
-  @Test("diff refuses what is no contract")
-  func damaged() throws {
+  @Test("`diff` rejects a file that isn't a contract")
+  func invalidContract() throws {
     let result = Recorder.run("diff", try Recorder.file("{}"), try Recorder.file("{}"))
     #expect(result.code == 2)
     #expect(result.errors.contains("is no contract document"))
   }
 
-  @Test("walk keeps to every lifecycle, and the same seed walks the same way", arguments: lifecycles)
+  @Test("`walk` follows the lifecycle, and prints the same for the same seed", arguments: lifecycles)
   func walk(lifecycle: String) throws { try walk(lifecycle, with: []) }
 
-  @Test("walk begins with a record that is given, and refuses one that isn't valid")
+  @Test("`walk` begins with a given record, and rejects an invalid or missing one")
   func records() throws {
     let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../../Contracts/BookMarket/CampusMembership.fixtures.json")
@@ -81,11 +81,11 @@ struct ComparingTests {
         #expect(cells.count == 6)
         #expect(cells[2] == state)
         #expect(cells[1] >= moment)
-        let way = contract.transitions.entries.first {
+        let transition = contract.transitions.entries.first {
           $0.value.from == state && $0.value.event == cells[3] && ($0.value.to ?? cells[5]) == cells[5]
             && $0.value.actors.contains(cells[4])
         }
-        #expect(way != nil, "\(line)")
+        #expect(transition != nil, "\(line)")
         (state, moment) = (cells[5], cells[1])
         walked += 1
       }

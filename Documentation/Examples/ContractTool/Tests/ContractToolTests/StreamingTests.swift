@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Long inputs")
 struct StreamingTests {
-  @Test("Each line is answered before the next is asked for, so that none is kept")
+  @Test("Each line is checked before the next one is read")
   func streaming() {
     let asked = Mutex(0)
     let answered = Mutex(0)
@@ -27,7 +27,7 @@ struct StreamingTests {
     #expect(late.withLock { $0 } == 0)
   }
 
-  @Test("Who looks on sees how far it has come, and nobody else does")
+  @Test("Progress is printed only if it is requested")
   func progress() {
     let input = String(repeating: "\n", count: 25_000)
     let arguments = ["check", "MovieCatalog.Movie", "--lines"]
@@ -37,7 +37,7 @@ struct StreamingTests {
     #expect(Recorder.run(arguments, input: input, chunk: 4_096).errors.isEmpty)
   }
 
-  @Test("A line without an end is cut where no document is that long, and refused")
+  @Test("A line of 40 MiB without an end is rejected")
   func endless() {
     let pieces = Mutex(0)
     let piece = [UInt8](repeating: UInt8(ascii: "["), count: 1 << 20)

@@ -7,7 +7,7 @@ import Testing
 struct CommitTests {
   typealias F = Book.Fields
 
-  @Test("A thousand tasks that want the last copies oversell nothing", .timeLimit(.minutes(5)))
+  @Test("A thousand concurrent tasks sell no more copies than exist", .timeLimit(.minutes(5)))
   func lastUnit() async throws {
     let repository = try await SQLiteRepository(path: temporaryPath())
     var book = Book(1)
@@ -62,13 +62,13 @@ struct CommitTests {
       try await repository.commit { $0.insert(other) }
     }
     guard case .invalid(_, let error)? = taken else {
-      Issue.record("expected a refusal, got \(String(describing: taken))")
+      Issue.record("expected a validation error, got \(String(describing: taken))")
       return
     }
     #expect(error.violations(at: "isbn").map(\.code) == [.unique])
   }
 
-  @Test("New records and replaced ones go together in any order")
+  @Test("One commit inserts and replaces records in any order")
   func order() async throws {
     let repository = try await SQLiteRepository()
     try await repository.commit { $0.insert(Book(1)) }
@@ -81,7 +81,7 @@ struct CommitTests {
       try await repository.all(ModelQuery<Book>()).map(\.entity.title) == ["new", "Untitled", "Untitled"])
   }
 
-  @Test("While another process writes, a commit waits, and then fails in a way that can be retried")
+  @Test("A commit during the write of another connection waits, and then throws a retryable error")
   func busy() async throws {
     let path = temporaryPath()
     let repository = try await SQLiteRepository(
@@ -99,7 +99,7 @@ struct CommitTests {
     #expect(try await repository.count(ModelQuery<Book>()) == 1)
   }
 
-  @Test("A commit that its task no longer waits for happens whole all the same")
+  @Test("A commit of a canceled task is applied completely")
   func cancellation() async throws {
     let repository = try await SQLiteRepository()
     let task = Task {
@@ -112,8 +112,8 @@ struct CommitTests {
     #expect(try await repository.count(ModelQuery<Book>()) == 1)
   }
 
-  @Test("Errors quote no data")
-  func silence() async throws {
+  @Test("An error of SQLite has its code and contains no data")
+  func secrecy() async throws {
     let path = temporaryPath()
     let repository = try await SQLiteRepository(path: path, entities: [Book.self])
     try await DatabaseQueue(path: path).write {

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Compares filters with the published test vectors: the answer of each condition for each record.
-@Suite("Published conditions")
+@Suite("Published test vectors of conditions")
 struct ConditionVectorTests {
   private struct Document: Decodable {
     struct Vector: Decodable {
@@ -24,7 +24,7 @@ struct ConditionVectorTests {
     return try JSONDecoder().decode(Document.self, from: Data(contentsOf: file))
   }
 
-  @Test("As a filter a condition keeps the records that it says yes to, and its opposite those of no")
+  @Test("A filter finds the records with the answer yes, and its negation those with the answer no")
   func vectors() async throws {
     let document = try Self.document()
     let repository = try await SQLiteRepository()
@@ -36,7 +36,7 @@ struct ConditionVectorTests {
         let query = ModelQuery(where: condition, in: vector.context)
         let found = Set(try await repository.all(query).map(\.entity.id))
         let expected = zip(document.records, vector.answers).filter { $0.1 == letter }.map(\.0.id)
-        #expect(found == Set(expected), "\(vector.condition) says \(vector.answers)")
+        #expect(found == Set(expected), "\(vector.condition) gives \(vector.answers)")
       }
     }
   }

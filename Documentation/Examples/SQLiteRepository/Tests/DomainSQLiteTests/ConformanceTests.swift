@@ -8,13 +8,13 @@ struct ConformanceTests {
   static let inMemory = RepositoryKit(.v1) { try await SQLiteRepository() }
   static let inFile = RepositoryKit(.v1) { try await SQLiteRepository(path: temporaryPath()) }
 
-  @Test("In memory", arguments: inMemory.clauses)
+  @Test("A database in memory satisfies each clause", arguments: inMemory.clauses)
   func memory(_ clause: ConformanceClause) async throws { try await clause.check() }
 
-  @Test("In a file", arguments: inFile.clauses)
+  @Test("A database in a file satisfies each clause", arguments: inFile.clauses)
   func file(_ clause: ConformanceClause) async throws { try await clause.check() }
 
-  @Test("Every clause applies, for every capability is declared")
+  @Test("No clause is skipped for lack of a capability")
   func everyClause() {
     #expect(Self.inMemory.clauses.count > 10)
     let lacking = Self.inMemory.skippedClauses.filter { !$0.reason.hasPrefix("declares") }

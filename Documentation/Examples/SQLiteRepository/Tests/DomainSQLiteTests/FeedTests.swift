@@ -2,9 +2,9 @@ import DomainRepository
 import DomainSQLite
 import Testing
 
-@Suite("Feed")
+@Suite("Change feed")
 struct FeedTests {
-  @Test("A history that is bounded says from where it can be resumed, also after a restart")
+  @Test("A bounded history throws its oldest position for an expired one, also after a restart")
   func expired() async throws {
     let path = temporaryPath()
     let settings = SQLiteSettings(history: 3)
@@ -27,7 +27,7 @@ struct FeedTests {
     #expect(seen == [3, 4, 5])
   }
 
-  @Test("Many observers see every commit in order, and one that never comes back holds up nobody")
+  @Test("Observers see each commit in order, also beside a slow observer")
   func observers() async throws {
     let repository = try await SQLiteRepository(path: temporaryPath())
     var slow = repository.changes(after: .beforeFirst).makeAsyncIterator()

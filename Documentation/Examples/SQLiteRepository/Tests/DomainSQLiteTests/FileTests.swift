@@ -4,11 +4,11 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Files")
+@Suite("Database files")
 struct FileTests {
   typealias F = Book.Fields
 
-  @Test("Everything is there after a restart: records, versions, sequence, searches and the feed")
+  @Test("Records, versions, sequence number, searches and feed are the same after a restart")
   func restart() async throws {
     let path = temporaryPath()
     var book = Book(1, title: "Łódź\0")
@@ -33,7 +33,7 @@ struct FileTests {
     #expect(kinds == [.inserted, .inserted, .deleted])
   }
 
-  @Test("The log is written ahead and synchronized, and texts stay readable with other tools")
+  @Test("The file has a write-ahead log, and other tools can read its texts")
   func file() async throws {
     let path = temporaryPath()
     let repository = try await SQLiteRepository(path: path)
@@ -51,7 +51,7 @@ struct FileTests {
     #expect(record == "Solaris")
   }
 
-  @Test("Each of two repositories on one file sees what the other commits, and so do its observers")
+  @Test("Two repositories on one file, and their observers, see each other's commits")
   func twoRepositories() async throws {
     let path = temporaryPath()
     let first = try await SQLiteRepository(
@@ -68,7 +68,7 @@ struct FileTests {
     #expect(try await second.count(ModelQuery<Book>()) == 2)
   }
 
-  @Test("A file of a newer version of this code is refused")
+  @Test("A file with a newer format is rejected")
   func newerFormat() async throws {
     let path = temporaryPath()
     try await DatabaseQueue(path: path).writeWithoutTransaction {
@@ -78,7 +78,7 @@ struct FileTests {
     #expect(error == .backend(code: "sqlite.writtenByNewerVersion", isRetryable: false))
   }
 
-  @Test("What is no database is an error, and stays as it is")
+  @Test("A file that isn't a database throws an error and isn't changed")
   func noDatabase() async throws {
     let path = temporaryPath()
     let text = Data(String(repeating: "no database ", count: 100).utf8)
@@ -89,7 +89,7 @@ struct FileTests {
   }
 
   @Test(
-    "Killed in the middle of commits, a repository holds whole commits, every one that returned among them",
+    "A process killed during commits leaves whole commits, including each acknowledged one",
     arguments: [3, 11, 40] as [Int64])
   func kill(after commits: Int64) async throws {
     let path = temporaryPath()
@@ -97,7 +97,7 @@ struct FileTests {
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [path = path as String, receipt = receipt as String, commits = commits as Int64] in
       let repository = try await SQLiteRepository(path: path)
-      let executioner = Executioner(after: commits, delay: 700)
+      let killer = ProcessKiller(after: commits, delay: 700)
       var number: Int64 = 0
       while true {
         number += 1
@@ -109,16 +109,16 @@ struct FileTests {
         }
         try await repository.commit(changes)
         try Data("\(number)".utf8).write(to: URL(filePath: receipt))
-        executioner.count(number)
+        killer.count(number)
       }
     }
-    let told = try #require(Int64(String(contentsOfFile: receipt, encoding: .utf8)))
+    let acknowledged = try #require(Int64(String(contentsOfFile: receipt, encoding: .utf8)))
     let repository = try await SQLiteRepository(path: path)
     let books = try await repository.all(ModelQuery<Book>()).map(\.entity)
     #expect(books.count == 20)
     #expect(Set(books.map(\.copies)).count == 1)
     let kept = try #require(books.first).copies
-    #expect(kept >= told)
+    #expect(kept >= acknowledged)
     #expect(books.allSatisfy { $0.title == "state \(kept)" })
     #expect(try await repository.count(ModelQuery<Book>().matching(TextSearch("state \(kept)"))) == 20)
     #expect(try await repository.commit(ChangeSet()).sequenceNumber == Commit.SequenceNumber(kept))

@@ -3,7 +3,7 @@ import DomainSQLite
 import GRDB
 import Testing
 
-@Suite("Schemas that change")
+@Suite("Schema migration")
 struct MigrationTests {
   typealias F = LaterNote.Fields
 
@@ -14,7 +14,7 @@ struct MigrationTests {
     try await repository.commit(changes)
   }
 
-  @Test("Tables follow the schema; records stay as they were written and keep their versions")
+  @Test("Tables are migrated to a new schema, and records keep their bytes and versions")
   func migration() async throws {
     let path = temporaryPath()
     try await old(["b", "a"], at: path)
@@ -41,7 +41,7 @@ struct MigrationTests {
     #expect(taken?.violations.map(\.code) == [.unique])
   }
 
-  @Test("A record that can't be read anymore is never lost, and no query leaves it out unsaid")
+  @Test("An unreadable record is kept, and queries over it throw an error")
   func unreadable() async throws {
     let path = temporaryPath()
     let long = String(repeating: "x", count: 30)
@@ -71,7 +71,7 @@ struct MigrationTests {
     #expect(try await repository.count(ModelQuery<LaterNote>()) == 3)
   }
 
-  @Test("A program of an older version leaves newer records alone and says so")
+  @Test("A record of a newer schema version is unreadable for an older version, and is kept")
   func older() async throws {
     let path = temporaryPath()
     try await SQLiteRepository(path: path).commit { $0.insert(LaterNote(1, text: "new", tags: ["x"])) }
@@ -85,7 +85,7 @@ struct MigrationTests {
     #expect(try await newer.get(LaterNote.self, id: Identifier(1))?.entity.tags == ["x"])
   }
 
-  @Test("Duplicates that are older than a unique constraint stay, and no new one comes")
+  @Test("Duplicates that are older than a unique key are kept, and new ones are rejected")
   func duplicates() async throws {
     let path = temporaryPath()
     try await old(["same", "same"], at: path)
@@ -97,7 +97,7 @@ struct MigrationTests {
     #expect(taken?.violations.map(\.code) == [.unique])
   }
 
-  @Test("Two types of one name don't share a table in one program")
+  @Test("Two entity types with the same name can't share a table")
   func oneName() async throws {
     let repository = try await SQLiteRepository(entities: [Note.self])
     let error = await repositoryError { _ = try await repository.count(ModelQuery<LaterNote>()) }

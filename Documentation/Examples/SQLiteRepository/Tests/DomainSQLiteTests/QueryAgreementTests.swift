@@ -3,7 +3,7 @@ import DomainSQLite
 import Foundation
 import Testing
 
-@Suite("Answers as in memory")
+@Suite("Agreement with the in-memory repository")
 struct QueryAgreementTests {
   typealias F = Book.Fields
 
@@ -98,7 +98,7 @@ struct QueryAgreementTests {
     ] + conditions.map { ModelQuery(where: $0) } + conditions.map { ModelQuery(where: $0.negated) }
   }
 
-  @Test("Pages in both directions, counts and facets are the same")
+  @Test("Pages in both directions, counts and facets agree with the in-memory repository")
   func agreement() async throws {
     let (memory, sqlite) = try await Self.filled()
     for (number, query) in try Self.queries().enumerated() {
@@ -138,8 +138,8 @@ struct QueryAgreementTests {
     return pages
   }
 
-  @Test("A query that can't run is refused with the same error")
-  func refusals() async throws {
+  @Test("An invalid query throws the same error as the in-memory repository")
+  func invalidQueries() async throws {
     let (memory, sqlite) = try await Self.filled()
     let all = ModelQuery<Book>()
     let center = try Coordinate(latitude: 0, longitude: 0)

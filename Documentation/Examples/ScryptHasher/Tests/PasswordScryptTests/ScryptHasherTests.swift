@@ -2,7 +2,7 @@ import DomainAccounts
 import PasswordScrypt
 import Testing
 
-@Suite("Passwords in PHC strings")
+@Suite("Hashing passwords with scrypt")
 struct ScryptHasherTests {
   static let small = ScryptParameters(logCost: 4, blockSize: 8, parallelism: 1)
 
@@ -10,7 +10,7 @@ struct ScryptHasherTests {
     try ScryptHasher(#require(parameters))
   }
 
-  @Test("A password is its own verifier's and nobody else's, and two verifiers of it differ")
+  @Test("A hash verifies only its own password, and two hashes of a password differ")
   func roundTrip() async throws {
     let hasher = try Self.hasher()
     for text in ["", "violet otter umbrella", "żółw\u{0}łódź", String(repeating: "x", count: 500)] {
@@ -23,7 +23,7 @@ struct ScryptHasherTests {
     }
   }
 
-  @Test("A string that another library wrote is understood")
+  @Test("A hash that was written by another library is verified")
   func foreign() async throws {
     // From the documentation of passlib 1.7. The password is `password`.
     let verifier = try PasswordHash(
@@ -33,8 +33,8 @@ struct ScryptHasherTests {
     #expect(hasher.needsRehash(verifier), "2¹⁶ is less than today's 2¹⁷")
   }
 
-  @Test("A decoy has today's parameters, and no password matches it")
-  func decoy() async throws {
+  @Test("The dummy hash has the current parameters, and no password matches it")
+  func dummyHash() async throws {
     let hasher = try Self.hasher()
     #expect(hasher.dummyHash.parameters == ["ln": "4", "r": "8", "p": "1"])
     #expect(!hasher.needsRehash(hasher.dummyHash))
@@ -42,7 +42,7 @@ struct ScryptHasherTests {
   }
 
   @Test(
-    "Less work or memory, a shorter salt or hash, and another function are outdated; more isn't",
+    "A hash needs rehashing if it has less work, memory, salt or length, or another function",
     arguments: [
       ("$scrypt$ln=4,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", false),
       ("$scrypt$ln=5,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", false),
@@ -59,7 +59,7 @@ struct ScryptHasherTests {
   }
 
   @Test(
-    "Stored strings that ask for the absurd are refused before any work",
+    "A hash with excessive or invalid parameters throws `unsupportedParameters`",
     arguments: [
       // These need more than four times the current memory or work.
       "$scrypt$ln=7,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
@@ -80,7 +80,7 @@ struct ScryptHasherTests {
       "$scrypt$ln=4,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAB$AAAAAAAAAAAAAAAAAAAAAA",
       "$scrypt$ln=4,r=8,p=1$A.A-AAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA",
     ])
-  func absurd(phc: String) async throws {
+  func unsupportedParameters(phc: String) async throws {
     let hasher = try Self.hasher()
     let verifier = try PasswordHash(phc: phc)
     await #expect(throws: PasswordHasherError.unsupportedParameters) {
@@ -88,7 +88,7 @@ struct ScryptHasherTests {
     }
   }
 
-  @Test("Zeros at the end of a short password don't count, because HMAC fills its key up with them")
+  @Test("NUL characters at the end of a short password don't matter, because HMAC pads its key")
   func zeros() async throws {
     let hasher = try Self.hasher()
     let verifier = try await hasher.hash(of: Secret("violet otter"))
@@ -96,7 +96,7 @@ struct ScryptHasherTests {
     #expect(try await !hasher.verify(Secret("violet\u{0} otter"), verifier))
   }
 
-  @Test("Another function's verifier is named")
+  @Test("A hash of another function throws `unknownFunction` with its name")
   func otherFunction() async throws {
     let hasher = try Self.hasher()
     let verifier = try PasswordHash(phc: "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAA$AAAAAAAAAAA")
@@ -105,7 +105,7 @@ struct ScryptHasherTests {
     }
   }
 
-  @Test("Hashes at the same moment don't mix, whatever the number of lanes", arguments: [-1, 1, 3])
+  @Test("Concurrent hashes are correct for any number of lanes", arguments: [-1, 1, 3])
   func parallel(lanes: Int) async throws {
     let hasher = try ScryptHasher(#require(Self.small), lanes: lanes)
     let passwords = (0..<40).map { "password number \($0)" }

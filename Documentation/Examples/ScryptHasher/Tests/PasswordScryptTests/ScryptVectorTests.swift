@@ -2,7 +2,7 @@ import Foundation
 import PasswordScrypt
 import Testing
 
-@Suite("The function itself")
+@Suite("Test vectors of scrypt")
 struct ScryptVectorTests {
   /// All test vectors of RFC 7914 §12; the last one takes a gigabyte and runs if `FULL_COUNTS` is set.
   static let vectors: [(String, String, Int, Int, Int, String)] = [
@@ -26,7 +26,8 @@ struct ScryptVectorTests {
 
   static let isFull = ProcessInfo.processInfo.environment["FULL_COUNTS"] != nil
 
-  @Test("RFC 7914's own vectors", arguments: isFull ? vectors : vectors.dropLast())
+  @Test(
+    "The test vectors of RFC 7914 give the published keys", arguments: isFull ? vectors : vectors.dropLast())
   func vector(
     password: String, salt: String, logCost: Int, blockSize: Int, parallelism: Int, expected: String
   ) throws {
@@ -36,7 +37,7 @@ struct ScryptVectorTests {
     #expect(key.map { String(format: "%02x", $0) }.joined() == expected)
   }
 
-  @Test("Every choice of block size and parallelism is computed", arguments: [1, 2, 8, 15, 16], [1, 2, 16])
+  @Test("A key is derived for each block size and parallelism", arguments: [1, 2, 8, 15, 16], [1, 2, 16])
   func sizes(blockSize: Int, parallelism: Int) throws {
     let parameters = try #require(
       ScryptParameters(logCost: 4, blockSize: blockSize, parallelism: parallelism))
@@ -44,16 +45,16 @@ struct ScryptVectorTests {
   }
 
   @Test(
-    "Parameters outside of RFC 7914 or of any sensible server are none",
+    "Parameters outside of RFC 7914 or of the supported limits are `nil`",
     arguments: [
       (0, 8, 1), (-1, 8, 1), (25, 8, 1), (63, 8, 1), (64, 8, 1), (.max, .max, .max), (17, 0, 1), (17, 17, 1),
       (17, 8, 0), (17, 8, 17), (16, 1, 1), (17, 8, .min),
     ])
-  func impossible(logCost: Int, blockSize: Int, parallelism: Int) {
+  func invalidParameters(logCost: Int, blockSize: Int, parallelism: Int) {
     #expect(ScryptParameters(logCost: logCost, blockSize: blockSize, parallelism: parallelism) == nil)
   }
 
-  @Test("OWASP's parameters take 128 MiB")
+  @Test("OWASP's parameters need 128 MiB")
   func owasp() {
     #expect(ScryptParameters.owasp.memory == 128 * 1_024 * 1_024 + 1_024)
     #expect(ScryptParameters(logCost: 17, blockSize: 8, parallelism: 1) == .owasp)

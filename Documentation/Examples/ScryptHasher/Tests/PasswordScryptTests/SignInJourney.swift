@@ -3,7 +3,7 @@ import DomainFoundation
 import PasswordScrypt
 import Testing
 
-@Suite("Registering and signing in on scrypt")
+@Suite("Registration and sign-in with scrypt")
 struct SignInJourney {
   static let password = Secret("violet otter umbrella")
 
@@ -20,7 +20,7 @@ struct SignInJourney {
   }
 
   @Test(
-    "Whoever registers signs in, in either form of an accent; a stronger hash comes with the next sign-in")
+    "A password signs in with either form of an accent, and is rehashed with stronger parameters")
   func journey() async throws {
     let repository = InMemoryRepository()
     let yesterday = try Self.system(on: repository, logCost: 8)
@@ -40,7 +40,7 @@ struct SignInJourney {
     #expect(renewed.parameters["ln"] == "9")
     _ = try await Self.signIn(today, composed)
     let kept = try #require(try await repository.get(Credential.self, id: account.id)).entity.passwordHash
-    #expect(kept == renewed, "once is enough")
+    #expect(kept == renewed, "the hash is replaced only once")
 
     // A hasher with weaker parameters accepts the stronger verifier and doesn't replace it.
     _ = try await Self.signIn(yesterday, composed)

@@ -3,9 +3,9 @@ import DomainFoundation
 import Foundation
 import Testing
 
-@Suite("Looking at contracts")
-struct LookingTests {
-  @Test("list names every module, model and lifecycle")
+@Suite("Printing contracts")
+struct PrintingTests {
+  @Test("`list` prints modules, models and lifecycles")
   func list() {
     let result = Recorder.run("list")
     #expect(result.code == 0)
@@ -15,7 +15,7 @@ struct LookingTests {
     #expect(result.errors.isEmpty)
   }
 
-  @Test("document prints what can be read back and differs from nothing")
+  @Test("`document` prints a contract that decodes and has no difference from itself")
   func document() throws {
     let result = Recorder.run("document", "MovieCatalog")
     #expect(result.code == 0)
@@ -26,7 +26,7 @@ struct LookingTests {
     #expect((diff.code, diff.output, diff.errors) == (0, "", ""))
   }
 
-  @Test("schema prints the closed schema, and the tolerant one with --reader")
+  @Test("`schema` prints the closed schema, and the tolerant one with `--reader`")
   func schema() throws {
     let writer = Recorder.run("schema", "MovieCatalog.Movie")
     let reader = Recorder.run("schema", "MovieCatalog.Movie", "--reader")
@@ -38,7 +38,7 @@ struct LookingTests {
   }
 
   @Test(
-    "diagram draws a lifecycle in three ways",
+    "`diagram` prints a lifecycle in each format",
     arguments: [
       ("mermaid", "stateDiagram-v2"), ("dot", "digraph \"Campaign\""), ("svg", "<svg xmlns="),
     ])
@@ -49,7 +49,7 @@ struct LookingTests {
     #expect(result.output.contains("pendingReview"))
   }
 
-  @Test("permissions tells who may call what, and who may fire what in which state")
+  @Test("`permissions` prints who may call each operation and fire each event")
   func permissions() {
     let result = Recorder.run("permissions", "DomainAdvertising")
     #expect(result.code == 0)
@@ -58,7 +58,7 @@ struct LookingTests {
   }
 
   @Test(
-    "A wrong call ends with code 2 and says what to type instead",
+    "An invalid command line exits with 2 and prints how to correct it",
     arguments: [
       (["document", "MovieCatalogs"], "Did you mean 'MovieCatalog'?"),
       (["schema", "Movie"], "such as 'MovieCatalog.Movie'"),
@@ -87,7 +87,7 @@ struct LookingTests {
   }
 
   @Test(
-    "Help and completion are answers",
+    "Help and completion scripts exit with 0 and print a text",
     arguments: [["--help"], ["help"]] + commands.map { ["help", $0] } + commands.map { [$0, "--help"] }
       + shells.map { ["--generate-completion-script", $0] })
   func help(arguments: [String]) {
@@ -97,7 +97,7 @@ struct LookingTests {
     #expect(result.errors.isEmpty)
   }
 
-  @Test("Completion knows every command and every module", arguments: shells)
+  @Test("A completion script contains every command and every module", arguments: shells)
   func completion(shell: String) {
     let script = Recorder.run("--generate-completion-script", shell).output
     for command in Self.commands { #expect(script.contains(command), "\(command)") }
@@ -107,7 +107,7 @@ struct LookingTests {
   }
 
   @Test(
-    "Models and lifecycles are asked for only when somebody completes them",
+    "Completing an argument lists all models or all lifecycles",
     arguments: [("check", "model"), ("schema", "model"), ("diagram", "lifecycle"), ("walk", "lifecycle")])
   func names(command: String, kind: String) {
     let result = Recorder.run(
@@ -127,7 +127,7 @@ struct LookingTests {
       $0.firstMatch(of: #/^  ([a-z]+) /#).map { String($0.1) }
     }
 
-  @Test("There is a command for each thing that the tool does")
+  @Test("The tool has exactly the listed commands")
   func everyCommand() {
     #expect(
       Self.commands == [

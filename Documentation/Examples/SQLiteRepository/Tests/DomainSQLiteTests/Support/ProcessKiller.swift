@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// A thread that kills this process with `SIGKILL` after a delay once a counter reaches a number.
-final class Executioner: Sendable {
+final class ProcessKiller: Sendable {
   private let reached = Mutex<Int64>(0)
 
   init(after target: Int64, delay microseconds: UInt32) {
