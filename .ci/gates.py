@@ -43,6 +43,7 @@ OPAQUE = re.compile(
     r"|#/[^\n]*?/#|(?:(?<=[=(,:\[] )|(?<=\())/(?![\s/*])(?:\\.|[^/\\\n])*/", re.S)
 
 
+@functools.cache
 def code(path):
     """The file without comments and the contents of literals, line by line."""
     def blank(found):
