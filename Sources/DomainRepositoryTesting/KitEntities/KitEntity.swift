@@ -69,7 +69,7 @@ extension KitEntity {
       it.ratio = -1.5e-300
       it.isActive = true
       it.grade = .rare
-      it.kind = try OpenEnum(parsing: "an unknown word")
+      it.kind = try OpenEnum(parsing: "an unknown word of an enum")
       it.foundAt = try Timestamp(millisecondsSince1970: -1)
       it.day = try CalendarDate(year: 2024, month: 2, day: 29)
       it.place = try Coordinate(latitude: -12.0464, longitude: 179.999_999_9)
