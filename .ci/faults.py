@@ -54,6 +54,7 @@ MODEL = "Sources/DomainModeling/Principals/Principal.swift"
 GRAPH = "GRAPHS/MovieCatalog.symbols.json"
 CONTRACT = "Documentation/Contracts/MovieCatalog/contract.json"
 SUPPORT = "Tests/TestSupport/TestRounds.swift"
+RELEASED = "Tests/MovieCatalogTests/Journeys/ListingJourneys.swift"  # the test of MG-3.2-2, `MovieService.released`
 LONG = "".join(f"// line {n}\n" for n in range(420))
 
 # check, file, change, command
@@ -107,7 +108,15 @@ FAULTS = [
     ("requirements", "Documentation/Requirements.md", replace("| MG-3.2-2 |", "| MG-9.9-9 |"), "requirements"),
     ("requirements", "Documentation/Requirements.md", replace("`MovieService.released`", "`MovieService.planted`"),
      "requirements"),
+    # A symbol that other tests of the file use, and one that stands in a comment or in a string.
+    ("requirements", "Documentation/Requirements.md", replace("`MovieService.released`", "`MovieService.list`"),
+     "requirements"),
+    ("requirements", RELEASED, lambda text: text.replace(".released(", "./* .released( */planted("), "requirements"),
+    ("requirements", RELEASED, lambda text: text.replace(".released(", '.planted(".released(", '), "requirements"),
     ("requirements", "REQUIREMENTS_OUT", lambda text: re.sub(r"^MG-3\.2-2\t.*\n", "", text, flags=re.M), "requirements"),
+    ("requirements", "REQUIREMENTS_OUT", lambda text: re.sub(r"^(MG-3\.2-2\t.*):\d+", r"\1:1", text, flags=re.M),
+     "requirements"),
+    ("requirements", None, None, "planted requirements"),
     ("contract", "Documentation/Contracts/MovieCatalog/Movie.writer.json", append("\n"), "test:ModuleContract"),
     ("schemas", "Documentation/Contracts/MovieCatalog/Movie.reader.json",
      replace('"maxLength": 300', '"maxLength": 299'), "script:check_schemas.py"),
@@ -156,6 +165,13 @@ def passes(check, command):
     if kind == "planted test":
         return run("swift", "test", "--skip-build", "--disable-xctest", "--filter", "PlantedFailure",
                    PLANTED_FAILURE="1") == 0
+    if kind == "planted requirements":  # only the test that passes shows its rows
+        with tempfile.TemporaryDirectory() as folder:
+            report = pathlib.Path(folder, "requirements")
+            run("swift", "test", "--skip-build", "--disable-xctest", "--filter", "PlantedRequirement",
+                PLANTED_FAILURE="1", REQUIREMENTS_OUT=str(report))
+            shown = re.findall(r"^(\S+)\t.* (\w+)\(", report.read_text() if report.exists() else "", re.M)
+            return sorted(shown) != [("MG-3.2-2", "passing"), ("MG-5.2-1", "passing")]
     if kind == "budget":
         return run("bash", "-c", f"source .ci/prelude; step tour x; {detail or ':'}; end_step", CI="") == 0
     return run("swift", "test", "--skip-build", "--disable-xctest", "--filter", detail) == 0

@@ -5,27 +5,36 @@ public import Testing
 /// The rows of the specifications that a test shows: `@Test("…", .requirement("FS-3.1.17"))`.
 ///
 /// Where the environment variable `REQUIREMENTS_OUT` names a file, each row is written to it once its test has passed
-/// with all of its arguments. `.ci/requirements.py` holds `Documentation/Requirements.md` to that file.
+/// with all of its arguments. A test that is skipped, canceled or has a known issue shows nothing.
+/// `.ci/requirements.py` holds `Documentation/Requirements.md` to that file.
 public struct RequirementTrait: TestTrait, TestScoping {
   let ids: [String]
   let isArgued: Bool
 
-  /// The scope is the whole test function, not each of its arguments.
-  public func scopeProvider(for test: Test, testCase: Test.Case?) -> RequirementTrait? {
-    testCase == nil ? self : nil
-  }
+  /// The observation of the test that runs.
+  @TaskLocal private static var observation: TestObservation?
+
+  /// The scope is the whole test function, and in it each of its cases.
+  public func scopeProvider(for test: Test, testCase: Test.Case?) -> RequirementTrait? { self }
 
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     guard let report = RequirementReport.shared else { return try await function() }
-    let hasFailed = Atomic<Bool>(false)
-    let observer = IssueHandlingTrait.compactMapIssues { issue in
-      if issue.isFailure { hasFailed.store(true, ordering: .relaxed) }
-      return issue
+    if testCase != nil {
+      try await Self.observation?.observe(function)
+      return
     }
-    try await observer.provideScope(for: test, testCase: nil, performing: function)
-    if !hasFailed.load(ordering: .relaxed) { report.add(ids, isArgued: isArgued, test: test.name) }
+    let observation = Self.observation ?? TestObservation()
+    try await Self.$observation.withValue(observation) {
+      let observer = IssueHandlingTrait.compactMapIssues { issue in
+        // A known issue isn't a failure, but its severity is the same.
+        if issue.severity >= .error { observation.fail() }
+        return issue
+      }
+      try await observer.provideScope(for: test, testCase: nil, performing: function)
+    }
+    if !observation.hasFailed { report.add(ids, isArgued: isArgued, test: test) }
   }
 }
 
@@ -36,6 +45,26 @@ extension Trait where Self == RequirementTrait {
   /// Names the rows of which the test can show only a part, such as a module boundary.
   public static func arguedRequirement(_ ids: String...) -> Self {
     RequirementTrait(ids: ids, isArgued: true)
+  }
+}
+
+/// The outcome of the cases of a test function; a test without arguments has one case.
+private final class TestObservation: Sendable {
+  private let isFailed = Atomic<Bool>(false)
+
+  var hasFailed: Bool { isFailed.load(ordering: .relaxed) }
+
+  func fail() { isFailed.store(true, ordering: .relaxed) }
+
+  /// Performs a case; a canceled one, which records no issue, fails.
+  func observe(_ function: () async throws -> Void) async throws {
+    do {
+      try await function()
+    } catch {
+      fail()
+      throw error
+    }
+    if Task.isCancelled { fail() }
   }
 }
 
@@ -53,9 +82,10 @@ private final class RequirementReport: Sendable {
     file = Mutex(handle)
   }
 
-  /// Appends a line for each row: the row, whether it is argued, and the test.
-  func add(_ ids: [String], isArgued: Bool, test: String) {
-    let lines = ids.map { "\($0)\t\(isArgued ? "argued" : "tested")\t\(test)\n" }.joined()
+  /// Appends a line for each row: the row, whether it is argued, and the file, line and name of the test.
+  func add(_ ids: [String], isArgued: Bool, test: Test) {
+    let place = "\(test.sourceLocation.fileID):\(test.sourceLocation.line) \(test.name)"
+    let lines = ids.map { "\($0)\t\(isArgued ? "argued" : "tested")\t\(place)\n" }.joined()
     file.withLock { file in
       _ = try? file.seekToEnd()
       try? file.write(contentsOf: Data(lines.utf8))
