@@ -8,7 +8,7 @@ import Testing
 ///
 /// Both are written as changes to the sample document of the model: the members of a change replace those of the
 /// sample, member by member in nested objects, and null removes a member (RFC 7396).
-struct RuleCase: Decodable, Sendable {
+struct RuleCase: Codable, Sendable {
   /// The identifier of the rule or guard.
   let id: String
   /// The situation, as a sentence.
@@ -24,7 +24,7 @@ struct RuleCase: Decodable, Sendable {
 
   /// The document and the context in which a rule is judged, and for a guard also the event, its input, its caller
   /// and the time.
-  struct Situation: Decodable, Sendable {
+  struct Situation: Codable, Sendable {
     var document: JSONValue?
     /// Whether the sample has the required fields only; by default it has the optional ones too.
     var isMinimal: Bool?
@@ -47,9 +47,9 @@ struct RuleCase: Decodable, Sendable {
   }
 
   /// A signed-in caller.
-  struct Caller: Decodable, Sendable {
+  struct Caller: Codable, Sendable {
     var id: String
-    var roles: Set<String>
+    var roles: [String]
   }
 
   /// The side of a case on which the rule or guard fails or holds, with the shared changes applied first.
@@ -68,6 +68,17 @@ extension RuleCase: CustomTestStringConvertible {
 }
 
 extension RuleCase {
+  /// Creates a case from a row of a table.
+  ///
+  /// - Throws: `DecodingError`, also for a row with a member that no case has, such as a misspelled one.
+  init(exactly row: JSONValue) throws {
+    self = try row.decode()
+    guard try JSONValue(encoding: self) == row else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: [], debugDescription: "\(self) has a member that no case has"))
+    }
+  }
+
   /// The cases of the tables in the folder `Data`: one table for the rules and one for the guards of each module.
   static let all: [RuleCase] = {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Data")
@@ -75,7 +86,8 @@ extension RuleCase {
       (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
     return files.sorted { $0.path < $1.path }.flatMap { file in
       do {
-        return try JSONDecoder().decode([RuleCase].self, from: Data(contentsOf: file))
+        return try JSONDecoder().decode([JSONValue].self, from: Data(contentsOf: file)).map(
+          RuleCase.init(exactly:))
       } catch {
         Issue.record("\(file.lastPathComponent): \(error)")
         return []
@@ -107,5 +119,23 @@ extension JSONValue {
       if let place { members[place] = property } else { members.append(property) }
     }
     return .object(members)
+  }
+}
+
+extension JSONValue {
+  /// Returns the paths of the members that a value of the shape doesn't have.
+  func members(missingIn shape: FieldShape) -> [String] {
+    switch (self, shape.unwrapped) {
+    case (.array(let elements), .list(let element)):
+      elements.flatMap { $0.members(missingIn: element) }
+    case (.object(let members), .object(let model)):
+      members.flatMap { member in
+        let field = model.fields.first { $0.name == member.name && !$0.isDerived }
+        return field.map { member.value.members(missingIn: $0.shape).map { "\(member.name).\($0)" } } ?? [
+          member.name
+        ]
+      }
+    default: []
+    }
   }
 }

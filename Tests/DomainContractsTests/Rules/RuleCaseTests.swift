@@ -1,6 +1,7 @@
 import DomainContracts
 import DomainModeling
 import DomainRepository
+import ShelterRegistry
 import Testing
 
 @Suite("Every rule and every guard holds and fails in a named case")
@@ -36,6 +37,77 @@ struct RuleCaseTests {
     #expect(Set(RuleCase.all.map(\.testDescription)).count == RuleCase.all.count)
   }
 
+  /// The guards that never refuse an event.
+  static let idleGuards: Set<[String]> = [
+    // The states from which the event leads require the bank account.
+    ["institution.hasBankAccount", "resubmit"],
+    // The moment of the event is set only while the sponsor pauses.
+    ["sponsorship.pausedBySponsor", "endPause"],
+  ]
+
+  @Test("Every guard has a case for each of its events")
+  func eventsOfGuards() {
+    var declared: Set<[String]> = []
+    func add<Root: StatefulEntity>(guardsOf type: Root.Type) {
+      for edge in type.lifecycle.transitions {
+        for condition in edge.guards { declared.insert([condition.id, edge.event.rawValue]) }
+      }
+    }
+    for module in Modules.all {
+      for lifecycle in module.lifecycles { add(guardsOf: lifecycle) }
+    }
+    let fired = Set(RuleCase.all.compactMap { row in row.side(failing: true).event.map { [row.id, $0] } })
+    #expect(declared.subtracting(fired) == Self.idleGuards)
+  }
+
+  @Test(
+    "A row with a member that no case has is refused",
+    arguments: [
+      ["failingToo": []], ["holds": ["documents": [:]]],
+      ["fails": ["caller": ["id": "ola", "roles": [], "role": "admin"]]],
+    ] as [JSONValue])
+  func unknownMember(_ member: JSONValue) throws {
+    let row: JSONValue = ["id": "Fund.id.ofPurpose", "name": "A case", "holds": [:], "fails": [:]]
+    #expect(try RuleCase(exactly: row).name == "A case")
+    #expect(throws: DecodingError.self) { try RuleCase(exactly: row.patched(with: member)) }
+  }
+
+  @Test("A misspelled field is found in a nested model and in a list")
+  func misspelledField() {
+    let change: JSONValue = [
+      "name": "Azor", "bonds": ["pola"], "pictures": [["caption": "Azor", "lnk": "https://a.example"]],
+      "sponsorshipMinimum": ["minorUnits": 3, "curency": "EUR"], "isBonded": true,
+    ]
+    #expect(
+      change.members(missingIn: .object(Animal.schema.description))
+        == ["pictures.lnk", "sponsorshipMinimum.curency", "isBonded"])
+  }
+
+  @Test("The changes of a case name only fields of the model and of the input")
+  func fieldsOfChanges() throws {
+    for row in RuleCase.all {
+      for side in [row.side(failing: false), row.side(failing: true)] {
+        let missing =
+          switch try #require(Self.subjects[row.id]) {
+          case .rule(let model): Self.missingFields(in: side, model)
+          case .lifecycle(let lifecycle): try Self.missingFields(in: side, row.id, lifecycle)
+          }
+        #expect(missing == [], "\(row)")
+      }
+    }
+  }
+
+  private static func missingFields<Root: Model>(in side: RuleCase.Situation, _ type: Root.Type) -> [String] {
+    side.document?.members(missingIn: .object(type.schema.description)) ?? []
+  }
+
+  private static func missingFields<Root: StatefulEntity>(
+    in side: RuleCase.Situation, _ id: String, _ type: Root.Type
+  ) throws -> [String] {
+    let input = try transition(id, side, type).input
+    return missingFields(in: side, type) + (side.input?.members(missingIn: .object(input)) ?? [])
+  }
+
   @Test("It holds on one side of the case, and is the only one to fail on the other", arguments: RuleCase.all)
   func sides(of row: RuleCase) throws {
     let expected = Set([row.id] + (row.failingAlso ?? []))
@@ -45,9 +117,10 @@ struct RuleCaseTests {
       #expect(try Self.violations(of: row.side(failing: true), model) == expected)
     case .lifecycle(let lifecycle):
       let (held, failed) = (row.side(failing: false), row.side(failing: true))
-      if let state = failed.state {
+      if held.state != nil || failed.state != nil {
         #expect(try Self.outcome(row.id, held, lifecycle) == .moved(to: #require(held.state), guarded: true))
-        #expect(try Self.outcome(row.id, failed, lifecycle) == .moved(to: state, guarded: false))
+        #expect(
+          try Self.outcome(row.id, failed, lifecycle) == .moved(to: #require(failed.state), guarded: false))
       } else {
         #expect(try Self.outcome(row.id, held, lifecycle).isByGuardedTransition)
         #expect(try Self.outcome(row.id, failed, lifecycle) == .refused(expected))
@@ -76,13 +149,20 @@ struct RuleCaseTests {
     var isByGuardedTransition: Bool { if case .moved(_, guarded: true) = self { true } else { false } }
   }
 
-  private static func outcome<Root: StatefulEntity>(
+  /// The first transition with the guard, by the named event if there is one.
+  private static func transition<Root: StatefulEntity>(
     _ id: String, _ side: RuleCase.Situation, _ type: Root.Type
-  ) throws -> Outcome {
-    let edge = try #require(
+  ) throws -> TransitionPlan<Root> {
+    try #require(
       type.lifecycle.transitions.first { edge in
         edge.guards.contains { $0.id == id } && side.event.map { edge.event.rawValue == $0 } ?? true
       }, "no transition by \(side.event ?? "any event") has the guard")
+  }
+
+  private static func outcome<Root: StatefulEntity>(
+    _ id: String, _ side: RuleCase.Situation, _ type: Root.Type
+  ) throws -> Outcome {
+    let edge = try transition(id, side, type)
     return try outcome(id, side, type, edge, edge.inputModel)
   }
 
@@ -98,17 +178,17 @@ struct RuleCaseTests {
       callers(side, document).first { caller in
         type.lifecycle.actors(of: caller, on: subject, at: now).contains { actors.contains($0.rawValue) }
       }, "no caller is \(actors.joined(separator: " or "))")
-    let record = try Identifier<TransitionRecord>(parsing: "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8d9")
+    let call = EventCall(
+      event: TypedEvent<Root, Input>(edge.event), input: input, subject: subject, caller: caller, now: now)
     do {
-      let result = try type.lifecycle.fire(
-        TypedEvent<Root, Input>(edge.event), input, on: subject, by: caller, at: now, recordedAs: record)
-      let isGuarded = type.lifecycle.transitions.contains { taken in
-        taken.event == edge.event && taken.sources.map(\.rawValue).contains(result.record.from)
-          && taken.target.leads(from: result.record.from, to: result.record.to)
-          && taken.guards.contains { $0.id == id }
+      let result = try call.fire(in: type.lifecycle)
+      // The transition taken is the first one that the event can take where it is the only one.
+      let taken = type.lifecycle.transitions.first { transition in
+        guard transition.event == edge.event else { return false }
+        return (try? call.fire(in: type.lifecycle.reduced(to: transition))) == result
       }
-      return .moved(to: result.record.to, guarded: isGuarded)
-    } catch {
+      return .moved(to: result.to, guarded: try #require(taken).guards.contains { $0.id == id })
+    } catch let error as TransitionError {
       guard case .guardsFailed(let ids) = error.reason else { throw error }
       return .refused(Set(ids))
     }
@@ -122,7 +202,9 @@ struct RuleCaseTests {
 
   /// The named caller; otherwise the people whom the document names, without and with every role, and the system.
   private static func callers(_ side: RuleCase.Situation, _ document: JSONValue) throws -> [Principal] {
-    if let caller = side.caller { return [.user(try Principal.ID(parsing: caller.id), roles: caller.roles)] }
+    if let caller = side.caller {
+      return [.user(try Principal.ID(parsing: caller.id), roles: Set(caller.roles))]
+    }
     guard case .object(let members) = document else { return [] }
     let people = members.compactMap { member -> Principal.ID? in
       if case .string(let text) = member.value { try? Principal.ID(parsing: text) } else { nil }
@@ -148,13 +230,26 @@ struct RuleCaseTests {
   }()
 }
 
-extension TransitionPlan.Target {
-  /// Whether a transition with this target can end in the state.
-  fileprivate func leads(from source: String, to state: String) -> Bool {
-    switch self {
-    case .state(let target): target.rawValue == state
-    case .same: source == state
-    case .previous: true
-    }
+/// An event with everything that it is fired with.
+private struct EventCall<Root: StatefulEntity, Input: Model> {
+  let event: TypedEvent<Root, Input>
+  let input: Input
+  let subject: Root
+  let caller: Principal
+  let now: Timestamp
+
+  func fire(in lifecycle: Lifecycle<Root>) throws -> TransitionRecord {
+    let id = try Identifier<TransitionRecord>(parsing: "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8d9")
+    return try lifecycle.fire(event, input, on: subject, by: caller, at: now, recordedAs: id).record
+  }
+}
+
+extension Lifecycle {
+  /// Returns the lifecycle with one of its transitions only.
+  fileprivate func reduced(to transition: TransitionPlan<Subject>) -> Lifecycle {
+    Lifecycle(
+      name, version: version, state: stateField, since: sinceField, previous: previousField,
+      initialState: initialState, finalStates: finalStates, actors: { return actors },
+      transitions: { return [transition] })
   }
 }
