@@ -3,14 +3,14 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Numbers in JSON, exactly")
+@Suite("Numbers in JSON")
 struct JSONNumberTests {
   static func read<Value: FieldValue>(_ text: String, as type: Value.Type = Value.self) -> Value? {
     try? JSONReader().read(type, from: Array(text.utf8))
   }
 
   @Test(
-    "A whole number is read however it is written, and never a fraction of it",
+    "An integer is read in any notation, and a fraction or overflow is rejected",
     arguments: [
       ("0", 0), ("-0", 0), ("-0.0", 0), ("1.0", 1), ("1e2", 100), ("100E-2", 1), ("0e999999", 0),
       ("12.50e1", 125),
@@ -28,7 +28,7 @@ struct JSONNumberTests {
   private static func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
 
   @Test(
-    "An exponent counts in full, however many digits it has",
+    "Exponents with many digits are read as by `JSONDecoder`",
     arguments: [
       ("1e9999999", nil), ("1e-9999999", nil), ("0e9999999", 0), ("-0e99999999999999999999", -0.0),
       ("1e99999999999999999999", nil), ("1e-99999999999999999999", nil),
@@ -42,7 +42,7 @@ struct JSONNumberTests {
     #expect(Self.read(text, as: Int64.self) == expected.flatMap { Int64(exactly: $0) })
   }
 
-  @Test("A number of 32 bits has 32 bits")
+  @Test("An `Int32` is read in its range, and other numbers are rejected")
   func narrow() {
     #expect(Self.read("2147483647", as: Int32.self) == .max)
     #expect(Self.read("2147483648", as: Int32.self) == nil)
@@ -51,7 +51,7 @@ struct JSONNumberTests {
   }
 
   @Test(
-    "Numbers are read to the nearest, as the standard library reads them",
+    "Random numbers are read as the nearest `Double`, as by the standard library",
     arguments: TestRounds.seeds(40, full: 2_000))
   func nearest(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -73,7 +73,7 @@ struct JSONNumberTests {
   }
 
   @Test(
-    "Numbers are written as the encoder writes them, and read back",
+    "Random numbers are written as by `JSONEncoder` and read back",
     arguments: TestRounds.seeds(40, full: 2_000))
   func written(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -98,11 +98,11 @@ struct JSONNumberTests {
     #expect(try JSONWriter().bytes(of: whole) == Array("\(whole)".utf8))
   }
 
-  @Test("No character but a digit counts as one, wherever it stands among many", arguments: 0...17)
-  func digits(place: Int) throws {
+  @Test("A number with any byte at any position is read exactly if it matches the grammar", arguments: 0...17)
+  func digits(position: Int) throws {
     for byte in UInt8.min...UInt8.max {
       var text = Array("123456789012345678".utf8)
-      text[place] = byte
+      text[position] = byte
       let grammar = /\s*-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?\s*/.asciiOnlyDigits()
         .asciiOnlyWhitespace()
       let isNumber =
@@ -112,12 +112,12 @@ struct JSONNumberTests {
       let expected = Double(String(decoding: text.filter { $0 > 0x20 }, as: UTF8.self)).flatMap {
         $0.isFinite && isNumber ? $0 : nil
       }
-      #expect(value?.bitPattern == expected?.bitPattern, "\(byte) at \(place)")
+      #expect(value?.bitPattern == expected?.bitPattern, "\(byte) at \(position)")
     }
   }
 
-  @Test("The edges are written as the encoder writes them")
-  func edges() throws {
+  @Test("Boundary numbers are written as by `JSONEncoder`")
+  func boundaries() throws {
     for number in [
       0, -0.0, 1, 0x1p53, 0x1p53 - 1, 0x1p54, 1e15, 1e16, 1e-4, 9.9e-5, 1e-7, 0.1, 0.30000000000000004,
       .leastNonzeroMagnitude,
@@ -131,7 +131,7 @@ struct JSONNumberTests {
     }
   }
 
-  @Test("A number that JSON can't write is named by its path")
+  @Test("Writing NaN throws `unwritable` with its path")
   func unwritable() throws {
     #expect(throws: JSONError.unwritable(at: FieldPath([.element(1)]))) {
       try JSONWriter().bytes(of: [1, Double.nan])

@@ -2,26 +2,26 @@ import DomainModeling
 import TestSupport
 import Testing
 
-@Suite("Streams of JSON are cut into elements")
+@Suite("`JSONSplitter`")
 struct JSONSplitterTests {
-  struct Cut: Equatable {
-    var pieces: [JSONFragment] = []
+  struct SplitResult: Equatable {
+    var fragments: [JSONFragment] = []
     var error: JSONError?
   }
 
-  /// Returns all pieces of a text in chunks, and the error that ended it.
-  static func pieces(
+  /// Returns all fragments of a text in chunks, and the error that ended it.
+  static func fragments(
     _ chunks: [[UInt8]], _ layout: JSONStreamFormat, maximumBytes: Int = 1 << 20
-  ) -> Cut {
+  ) -> SplitResult {
     var splitter = JSONSplitter(layout, maximumBytes: maximumBytes)
-    var cut = Cut()
+    var cut = SplitResult()
     do throws(JSONError) {
       for chunk in chunks {
         var rest = chunk[...]
-        while let piece = try splitter.nextFragment(in: &rest) { cut.pieces.append(piece) }
+        while let fragment = try splitter.nextFragment(in: &rest) { cut.fragments.append(fragment) }
         #expect(rest.isEmpty)
       }
-      if let last = try splitter.end() { cut.pieces.append(last) }
+      if let last = try splitter.end() { cut.fragments.append(last) }
     } catch {
       cut.error = error
     }
@@ -31,7 +31,7 @@ struct JSONSplitterTests {
   private static func texts(
     _ text: String, _ layout: JSONStreamFormat, maximumBytes: Int = 1 << 20
   ) -> [String] {
-    pieces([Array(text.utf8)], layout, maximumBytes: maximumBytes).pieces.map {
+    fragments([Array(text.utf8)], layout, maximumBytes: maximumBytes).fragments.map {
       String(decoding: $0.bytes, as: UTF8.self)
     }
   }
@@ -88,46 +88,50 @@ struct JSONSplitterTests {
     Row(layout: .lines, text: "{\"a\":\"\nx\",[\n7\n", elements: [#"{"a":""#, #"x",["#, "7"]),
   ]
 
-  @Test("Elements and errors are those of the table, wherever the chunks end", arguments: rows)
+  @Test("Each text of the table gives its elements and error, wherever its chunks end", arguments: rows)
   func table(row: Row) throws {
     let bytes = Array(row.text.utf8)
-    let whole = Self.pieces([bytes], row.layout)
-    #expect(whole.pieces.map { String(decoding: $0.bytes, as: UTF8.self) } == row.elements)
-    #expect(whole.pieces.map(\.index) == Array(row.elements.indices))
+    let whole = Self.fragments([bytes], row.layout)
+    #expect(whole.fragments.map { String(decoding: $0.bytes, as: UTF8.self) } == row.elements)
+    #expect(whole.fragments.map(\.index) == Array(row.elements.indices))
     switch (whole.error, row.error) {
     case (nil, nil): break
-    case (.malformed(let defect, let location)?, let expected?):
-      #expect(defect == expected)
+    case (.malformed(let reason, let location)?, let expected?):
+      #expect(reason == expected)
       #expect((0...bytes.count).contains(location.offset))
     default: Issue.record("\(String(describing: whole.error))")
     }
     // Each element is at its reported location.
-    for piece in whole.pieces {
-      #expect(bytes[piece.location.offset...].starts(with: piece.bytes))
-      let before = bytes[..<piece.location.offset]
-      #expect(piece.location.line == 1 + before.count { $0 == UInt8(ascii: "\n") })
-      #expect(piece.location.column == 1 + before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count)
+    for fragment in whole.fragments {
+      #expect(bytes[fragment.location.offset...].starts(with: fragment.bytes))
+      let before = bytes[..<fragment.location.offset]
+      #expect(fragment.location.line == 1 + before.count { $0 == UInt8(ascii: "\n") })
+      #expect(fragment.location.column == 1 + before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count)
     }
     for cut in 0...bytes.count {
-      let halves = Self.pieces([Array(bytes[..<cut]), [], Array(bytes[cut...])], row.layout)
+      let halves = Self.fragments([Array(bytes[..<cut]), [], Array(bytes[cut...])], row.layout)
       #expect(halves == whole, "cut at \(cut)")
     }
-    #expect(Self.pieces(bytes.map { [$0] }, row.layout) == whole, "byte by byte")
+    #expect(Self.fragments(bytes.map { [$0] }, row.layout) == whole, "byte by byte")
   }
 
-  @Test("An element over the limit is counted and not kept, and the stream goes on", arguments: [1, 3, 1000])
+  @Test(
+    "An element over the limit is counted but not kept, and later elements are split",
+    arguments: [1, 3, 1000])
   func limit(chunk: Int) {
     let text = Array(#"["12345678","123456","\#(String(repeating: "x", count: 500))",1]"#.utf8)
     let chunks = stride(from: 0, to: text.count, by: chunk).map {
       Array(text[$0..<min($0 + chunk, text.count)])
     }
-    let found = Self.pieces(chunks, .list, maximumBytes: 8).pieces
+    let found = Self.fragments(chunks, .list, maximumBytes: 8).fragments
     #expect(found.map(\.fullByteCount) == [10, 8, 502, 1])
     #expect(found.map(\.bytes.count) == [0, 8, 0, 1])
     #expect(Self.texts("1\n 123456789 \n2", .lines, maximumBytes: 8) == ["1", "", "2"])
   }
 
-  @Test("Random bytes are cut alike in random chunks", arguments: TestRounds.seeds(300, full: 100_000))
+  @Test(
+    "Random bytes give the same fragments in random chunks as in one",
+    arguments: TestRounds.seeds(300, full: 100_000))
   func randomChunks(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let alphabet = Array("[[]]{}\"\"\\,,:1 \nał".utf8)
@@ -135,7 +139,7 @@ struct JSONSplitterTests {
     let bytes = [UInt8(ascii: "[")] + (0..<length).map { _ in alphabet.randomElement(using: &random) ?? 0 }
     for layout in JSONStreamFormat.allCases {
       let limit = Int.random(in: 0...20, using: &random)
-      let whole = Self.pieces([bytes], layout, maximumBytes: limit)
+      let whole = Self.fragments([bytes], layout, maximumBytes: limit)
       var chunks: [[UInt8]] = []
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -143,7 +147,7 @@ struct JSONSplitterTests {
         chunks.append(Array(rest.prefix(count)))
         rest = rest.dropFirst(count)
       }
-      #expect(Self.pieces(chunks, layout, maximumBytes: limit) == whole, "\(seed)")
+      #expect(Self.fragments(chunks, layout, maximumBytes: limit) == whole, "\(seed)")
     }
   }
 }

@@ -1,9 +1,8 @@
 """python3 Tests/Fuzz/fuzz.py [--runs N] [--only NAME]… [--keep] [--growth | --search]
 
-Gives every reader of the suite N inputs in all (10,000,000 unless said otherwise) that libFuzzer makes by coverage,
-under the address sanitizer; then looks for inputs that take more than linear time: `--search` and `--growth` do only
-the one or the other.
-`--keep` puts the fewest inputs that reach what was reached into `Corpus`, a file for each reader.
+Gives the fuzz targets N inputs in all (10,000,000 by default), which libFuzzer makes by coverage under the address
+sanitizer, and then searches for inputs that take more than linear time; `--search` and `--growth` do only one of both.
+`--keep` writes the smallest set of inputs with the same coverage to `Corpus`, a file for each target.
 An input that fails is printed, and written to the folder `findings` beside the build.
 """
 
@@ -26,7 +25,7 @@ KEPT_LENGTH, KEPT_COUNT = 1024, 60
 
 
 def build(sanitizers):
-    """libFuzzer's own `main` can't come from a program of SwiftPM, so a library is built and linked here."""
+    """Builds a library and links it with libFuzzer's `main`, which a program of SwiftPM can't contain."""
     package = ["swift", "build", "--package-path", str(HERE), "--scratch-path", str(SCRATCH), "-c", "release"]
     flags = ["-Xswiftc", f"-sanitize={sanitizers}", "-Xswiftc", "-parse-as-library"]
     subprocess.run(package + flags + ["--product", "Fuzz"], check=True)
@@ -39,7 +38,7 @@ def build(sanitizers):
 
 
 def environment(**more):
-    # Swift's own report of a crash waits for minutes under a sanitizer.
+    # Swift's report of a crash takes minutes under a sanitizer.
     return {**os.environ, "SWIFT_BACKTRACE": "enable=no", "ASAN_OPTIONS": "detect_leaks=0", **more}
 
 
@@ -59,7 +58,7 @@ def kept(name):
 
 
 def search(program, name, runs, keep):
-    """The number of inputs that were tried, the edges they reached, and whether none failed."""
+    """Returns the number of inputs that were tried, the edges that they reached, and whether none failed."""
     with tempfile.TemporaryDirectory() as place:
         folder = pathlib.Path(place) / "inputs"
         folder.mkdir()
@@ -84,7 +83,7 @@ def search(program, name, runs, keep):
                 env=environment(FUZZ_TARGET=name), capture_output=True, check=True)
             inputs = sorted((file.read_bytes() for file in shorter.iterdir()), key=lambda bytes: (len(bytes), bytes))
             seeds = [base64.b64decode(line) for line in task(program, "seeds", FUZZ_TARGET=name)[1]]
-            # The shortest and, spread over the rest, as many more as are kept; and the seeds while there is room.
+            # Inputs evenly spread over all lengths; seeds are added if there are fewer than three.
             step = max(1, len(inputs) / KEPT_COUNT)
             chosen = dict.fromkeys(inputs[int(i * step)] for i in range(min(KEPT_COUNT, len(inputs))))
             chosen |= dict.fromkeys(seed for seed in seeds[: max(0, 3 - len(chosen))])
@@ -93,27 +92,26 @@ def search(program, name, runs, keep):
         return int(done.group(1)) if done else 0, int(edges[-1]) if edges else 0, answer.returncode == 0
 
 
-DOCUMENTS = {"json", "condition", "query", "opening-hours", "change-set", "secretDigest",
-             "passwordHash", "itunes-response", "model", "json-reader",
-             "model-reader", "json-stream"}
+DOCUMENTS = {"json", "condition", "query", "openingHours", "changeSet", "secretDigest", "passwordHash",
+             "itunesResponse", "model", "jsonReader", "modelReader", "jsonStream"}
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--runs", type=int, default=10_000_000, help="inputs in all")
-    parser.add_argument("--only", action="append", default=[], help="a reader")
+    parser.add_argument("--runs", type=int, default=10_000_000, help="the number of inputs of all targets")
+    parser.add_argument("--only", action="append", default=[], help="a target")
     parser.add_argument("--keep", action="store_true", help="write the corpus")
-    parser.add_argument("--growth", action="store_true", help="only look for more than linear time")
-    parser.add_argument("--search", action="store_true", help="only look for findings")
+    parser.add_argument("--growth", action="store_true", help="only search for more than linear time")
+    parser.add_argument("--search", action="store_true", help="only search for findings")
     parser.add_argument("--program", help="a program that was built already")
     options = parser.parse_args()
     program = pathlib.Path(options.program) if options.program else build("fuzzer,address")
     names = [name for name in task(program, "list")[1] if not options.only or name in options.only]
     if not names:
-        sys.exit("no such reader")
+        sys.exit("no such target")
     total, failed = 0, []
     begin = time.time()
-    # What came of rounding goes to the first.
+    # The first target gets the remainder of the division.
     share, rest = divmod(options.runs, len(names))
     for position, name in enumerate(names):
         if not options.growth:
@@ -128,7 +126,7 @@ def main():
         if code:
             print("\n".join(lines or log.splitlines()[-20:]))
             failed.append(f"{name} (growth)")
-    print(f"{len(names)} readers, {total} runs, {len(failed)} failed, {time.time() - begin:.0f} s")
+    print(f"{len(names)} targets, {total} runs, {len(failed)} failed, {time.time() - begin:.0f} s")
     sys.exit(1 if failed else 0)
 
 

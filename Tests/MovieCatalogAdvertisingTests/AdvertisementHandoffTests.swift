@@ -2,17 +2,18 @@ import MovieCatalogAdvertising
 import MovieTestSupport
 import Testing
 
-@Suite("Handing a customer over to an advertiser")
+@Suite("Handoffs to advertisers")
 struct AdvertisementHandoffTests {
   static let ann = Principal.user(Fixtures.ann)
 
   static func handoff(
     _ name: String = "ad1", of campaign: Campaign? = nil, by advertiser: Advertiser? = nil,
-    at now: Timestamp = AdFixtures.during
+    at now: Timestamp = MovieAdFixtures.during
   ) throws -> PurchaseHandoff {
     try PurchaseHandoff(
-      AdFixtures.id("h2"), toSee: AdFixtures.id(name), of: campaign ?? AdFixtures.campaign(),
-      by: advertiser ?? AdFixtures.advertiser(), beside: AdFixtures.id("m1"), in: .pl, customer: Fixtures.ann,
+      MovieAdFixtures.id("h2"), toSee: MovieAdFixtures.id(name), of: campaign ?? MovieAdFixtures.campaign(),
+      by: advertiser ?? MovieAdFixtures.advertiser(), beside: MovieAdFixtures.id("m1"), in: .pl,
+      customer: Fixtures.ann,
       at: now)
   }
 
@@ -25,19 +26,19 @@ struct AdvertisementHandoffTests {
     }
   }
 
-  @Test("An advertisement is followed only while it shows, to a host that its advertiser still has")
+  @Test("A handoff to an advertiser needs its running campaign and an allowed host")
   func advertisement() throws {
     let handoff = try Self.handoff()
     #expect(handoff.advertiser?.text == "a1" && handoff.campaign?.text == "c1")
-    #expect(handoff.advertisement?.text == "ad1" && handoff.expiresAt == AdFixtures.end)
+    #expect(handoff.advertisement?.text == "ad1" && handoff.expiresAt == MovieAdFixtures.end)
     #expect(
       try handoff.link().text
         == "https://shop.example.com/posters?id=7&movie=m1&product=ad1&advertiser=a1&store=PL&campaign=c1")
     #expect(Self.refusal { try Self.handoff("ad9") } == .notShowing)
-    #expect(Self.refusal { try Self.handoff(at: AdFixtures.end) } == .notShowing)
-    #expect(Self.refusal { try Self.handoff(of: AdFixtures.campaign(in: .paused)) } == .notShowing)
-    #expect(Self.refusal { try Self.handoff(by: AdFixtures.advertiser("a2")) } == .foreignCampaign)
-    let moved = try AdFixtures.advertiser(hosts: ["other.example.com"])
+    #expect(Self.refusal { try Self.handoff(at: MovieAdFixtures.end) } == .notShowing)
+    #expect(Self.refusal { try Self.handoff(of: MovieAdFixtures.campaign(in: .paused)) } == .notShowing)
+    #expect(Self.refusal { try Self.handoff(by: MovieAdFixtures.advertiser("a2")) } == .foreignCampaign)
+    let moved = try MovieAdFixtures.advertiser(hosts: ["other.example.com"])
     #expect(Self.refusal { try Self.handoff(by: moved) } == .hostNotAllowed)
   }
 
@@ -45,25 +46,25 @@ struct AdvertisementHandoffTests {
   private func shop() async throws -> (InMemoryRepository, AdOffer) {
     let repository = InMemoryRepository()
     let (movie, advertiser, campaign) = (
-      try Fixtures.movie("m1"), try AdFixtures.advertiser(), try AdFixtures.campaign()
+      try Fixtures.movie("m1"), try MovieAdFixtures.advertiser(), try MovieAdFixtures.campaign()
     )
     try await repository.commit { changes in
       changes.insert(movie)
       changes.insert(advertiser)
       changes.insert(campaign)
     }
-    let advertising = AdvertisingService(repository, clock: FixedClock(AdFixtures.during))
+    let advertising = AdvertisingService(repository, clock: FixedClock(MovieAdFixtures.during))
     return (repository, try #require(try await advertising.ads(beside: [movie.id]).first))
   }
 
-  @Test("A campaign that is revoked while somebody follows its advertisement leads nowhere")
+  @Test("A handoff can't be opened if its campaign is revoked at the same time")
   func revokedMeanwhile() async throws {
     let (records, offer) = try await shop()
     let repository = InterruptedRepository(records)
     let purchases = PurchaseService(
-      repository, clock: FixedClock(AdFixtures.during), referrals: .campaigns)
+      repository, clock: FixedClock(MovieAdFixtures.during), referrals: .campaigns)
     let handoff = try await purchases.prepareHandoff(toSee: offer, in: .pl, as: Self.ann)
-    let revoked = try AdFixtures.campaign(in: .revoked)
+    let revoked = try MovieAdFixtures.campaign(in: .revoked)
     repository.interrupt { try await records.commit { $0.save(revoked) } }
     await #expect(throws: MovieCatalogError.handoff(.notShowing)) {
       try await purchases.open(handoff.id, as: Self.ann)
@@ -72,15 +73,15 @@ struct AdvertisementHandoffTests {
     await #expect(throws: MovieCatalogError.handoff(.notShowing)) {
       try await purchases.prepareHandoff(toSee: offer, in: .pl, as: Self.ann)
     }
-    let showing = try AdFixtures.campaign()
+    let showing = try MovieAdFixtures.campaign()
     try await records.commit { $0.save(showing) }
     #expect(try await purchases.open(handoff.id, as: Self.ann) == handoff.link())
   }
 
-  @Test("A service that knows of no campaigns prepares no way to an advertiser, and opens none")
+  @Test("A service without referrals prepares and opens no handoff to an advertiser")
   func withoutReferrals() async throws {
     let (repository, offer) = try await shop()
-    let clock = FixedClock(AdFixtures.during)
+    let clock = FixedClock(MovieAdFixtures.during)
     let alone = PurchaseService(repository, clock: clock)
     await #expect(throws: MovieCatalogError.handoff(.notShowing)) {
       try await alone.prepareHandoff(toSee: offer, as: Self.ann)

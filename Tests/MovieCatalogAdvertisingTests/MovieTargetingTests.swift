@@ -17,7 +17,7 @@ struct MovieTargetingTests {
   }
 
   @Test(
-    "A keyword is found in each text of a movie, and in no two together",
+    "A keyword is found in one text of a movie, but not across two",
     arguments: [
       ("lodki", true), ("gult vatten", true), ("nobody comes", true), ("short one", true), ("the sea", true),
       ("o'neill", true), ("boats in a box", true), ("lodki gult", false), ("lit zoe", false),
@@ -28,7 +28,7 @@ struct MovieTargetingTests {
     #expect(try targeting.reasons(for: Self.movie()) == (isFound ? [.keyword(keyword)] : []))
   }
 
-  @Test("The reasons for a movie stand in the order of their nearness, and name its genres")
+  @Test("The reasons for a movie are ordered by relevance and name its genres")
   func reasons() throws {
     let targeting = try AdTargeting(
       movies: [Identifier(parsing: "m1")], genres: [.known(.crime), .known(.war), .known(.drama)],
@@ -42,7 +42,7 @@ struct MovieTargetingTests {
     #expect(open.reasons(for: movie).map(\.genre) == [movie.primaryGenre])
   }
 
-  @Test("What a targeting names comes back as movies and genres, byte for byte")
+  @Test("A targeting returns its movies and genres byte for byte")
   func roundTrip() throws {
     let movies: [Movie.ID] = try ["m1", "itunes:900000001", "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8d9"].map {
       try Identifier(parsing: $0)
@@ -58,12 +58,12 @@ struct MovieTargetingTests {
     #expect(throws: ValidationError.self) { try AdTargeting(movies: movies + movies) }
   }
 
-  @Test("Beside movies that the catalog has stand the offers of campaigns that name them")
+  @Test("`ads(beside:)` returns the offers of matching campaigns only for movies of the catalog")
   func offers() async throws {
     let repository = InMemoryRepository()
-    let advertising = AdvertisingService(repository, clock: FixedClock(AdFixtures.during))
+    let advertising = AdvertisingService(repository, clock: FixedClock(MovieAdFixtures.during))
     let (movie, advertiser, campaign) = (
-      try Self.movie(), try AdFixtures.advertiser(), try AdFixtures.campaign()
+      try Self.movie(), try MovieAdFixtures.advertiser(), try MovieAdFixtures.campaign()
     )
     try await repository.commit { changes in
       changes.insert(movie)
@@ -75,7 +75,7 @@ struct MovieTargetingTests {
     #expect(offers.map(\.match.movie) == [movie.id])
     #expect(offers.map(\.match.reasons) == [[.subject]])
     #expect(offers.map(\.advertiserName) == ["Posters & Co"])
-    let request = AdRequest(.known(.detail), beside: [movie], at: AdFixtures.during)
+    let request = AdRequest(.known(.detail), beside: [movie], at: MovieAdFixtures.during)
     #expect(request.matches(among: [campaign]) == offers.map(\.match))
     #expect(try await advertising.ads(beside: [unknown]) == [])
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Comma-separated values")
 struct CSVDocumentTests {
   @Test(
-    "Rows are read as RFC 4180 has them",
+    "Rows are parsed as in RFC 4180",
     arguments: [
       ("", []), ("a", [["a"]]), ("a,b\r\nc,d\r\n", [["a", "b"], ["c", "d"]]),
       ("a,b\nc,d", [["a", "b"], ["c", "d"]]),
@@ -21,26 +21,26 @@ struct CSVDocumentTests {
   }
 
   @Test(
-    "What is no table is refused with its place",
+    "A malformed table is rejected with the kind of mistake, the row and the column",
     arguments: [
       ("a,\"b", .openQuote, 1, 2), ("a\nb,c\nd,e,\"\n\n\n", .openQuote, 3, 3), ("a\"b", .strayQuote, 1, 1),
       ("x,y\n\n\"a\"b", .textAfterQuote, 3, 1), ("\"", .openQuote, 1, 1), ("\"a\" ,b", .textAfterQuote, 1, 1),
       ("a,b \"c\"", .strayQuote, 1, 2), ("\"a\"\"", .openQuote, 1, 1),
     ] as [(String, CSVError.Kind, Int, Int)])
-  func refusals(text: String, kind: CSVError.Kind, row: Int, column: Int) {
+  func malformedTables(text: String, kind: CSVError.Kind, row: Int, column: Int) {
     let error = #expect(throws: CSVError.self) { try CSVDocument(parsing: text) }
     #expect(error?.kind == kind)
     #expect(error?.row == row)
     #expect(error?.column == column)
   }
 
-  @Test("Bytes that aren't UTF-8 are refused")
+  @Test("Bytes that aren't UTF-8 are rejected")
   func bytes() throws {
     #expect(throws: CSVError.self) { try CSVDocument(parsing: [0x61, 0xFF]) }
     #expect(try CSVDocument(parsing: Array("ź,b".utf8)).rows == [["ź", "b"]])
   }
 
-  @Test("What is written is read back, whatever is in the fields", arguments: 0..<200)
+  @Test("A document with random fields is equal after writing and parsing", arguments: 0..<200)
   func roundTrip(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let pieces = [
@@ -65,7 +65,7 @@ struct CSVDocumentTests {
   }
 
   @Test(
-    "No cell of a safe table is a formula",
+    "A spreadsheet-safe cell doesn't begin like a formula, and gives the original text",
     arguments: ["=1+1", "+1", "-30-", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "'=1", "''-x", "=", "'"])
   func formulas(text: String) {
     let cell = CSVCellEscaping.spreadsheetSafe.cell(text)
@@ -76,13 +76,15 @@ struct CSVDocumentTests {
   }
 
   @Test(
-    "Texts that are no formulas stay as they are", arguments: ["Alien", "'tis", "", "12 = 12", "éa", "−1"])
+    "A text that isn't a formula isn't escaped", arguments: ["Alien", "'tis", "", "12 = 12", "éa", "−1"])
   func harmless(text: String) {
     #expect(CSVCellEscaping.spreadsheetSafe.cell(text) == text)
     #expect(CSVCellEscaping.spreadsheetSafe.text(text) == text)
   }
 
-  @Test("Hostile texts give rows or an error", arguments: HostileTexts.all)
+  @Test(
+    "A hostile text is rejected, or its document is equal after writing and parsing",
+    arguments: HostileTexts.all)
   func hostile(text: String) {
     for format in ExchangeFormat.allCases {
       for input in [text, format.columns.joined(separator: ",") + "\n" + text] {
@@ -94,7 +96,7 @@ struct CSVDocumentTests {
     }
   }
 
-  @Test("A large table of quotation marks is read in one pass")
+  @Test("A table with very many quotation marks or commas is parsed")
   func large() throws {
     let quotes = String(repeating: "\"\"", count: 400_000)
     #expect(try CSVDocument(parsing: "\"\(quotes)\"").rows.first?.first?.utf8.count == 400_000)

@@ -2,7 +2,7 @@ import MovieCatalogExchange
 import MovieTestSupport
 import Testing
 
-@Suite("Reading other services' tables")
+@Suite("Reading tables of other services")
 struct ExchangeReadingTests {
   private static let diary = """
     Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\r
@@ -19,7 +19,7 @@ struct ExchangeReadingTests {
     2026-01-06,Short\r
     """
 
-  @Test("A diary gives viewings, and says what it can't use")
+  @Test("A diary of Letterboxd gives viewings, and an issue for each unusable row")
   func diary() throws {
     let sheet = try ExchangeSheet(parsing: Self.diary, as: .letterboxdDiary)
     #expect(sheet.rows.map(\.number) == [2, 3, 12])
@@ -45,7 +45,7 @@ struct ExchangeReadingTests {
     #expect(sheet.issues.map(\.row) == Array(4...11))
   }
 
-  @Test("Elsewhere Letterboxd's link is that of the movie")
+  @Test("In the other tables of Letterboxd, the link identifies the movie")
   func letterboxdMovies() throws {
     let text = "Date,Name,Year,Letterboxd URI\n2026-01-03,Tide,1999,https://boxd.it/2a9q\n"
     for (format, when, list) in [
@@ -61,7 +61,7 @@ struct ExchangeReadingTests {
     }
   }
 
-  @Test("Rows and errors are counted alike: with blank lines, and a cell of several lines as one row")
+  @Test("Row numbers count blank lines, and a cell of several lines as one row, also in errors")
   func rowNumbers() throws {
     let text = "\n\nName,Year,Date\n\nTide,1999,2026-01-03\n\r\n,1999,2026-01-03\n\"Two\nlines\",x,\n"
     let sheet = try ExchangeSheet(parsing: text, as: .letterboxdWatched)
@@ -77,7 +77,7 @@ struct ExchangeReadingTests {
     #expect(CSVDocument(rows: [["a"], [], ["b"]]).numbers == [1, 2])
   }
 
-  @Test("A review becomes a note, and one that is too long is named")
+  @Test("A review becomes a note, and a review that is too long is an issue")
   func reviews() throws {
     let header = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\n"
     let long = String(repeating: "x", count: 10_001)
@@ -89,7 +89,7 @@ struct ExchangeReadingTests {
     #expect(sheet.issues.first?.reason == .unreadable(column: "Review"))
   }
 
-  @Test("Trakt's table has viewings, ratings and the watchlist in one")
+  @Test("A table of Trakt gives viewings, ratings and the watchlist, and issues for unusable rows")
   func trakt() throws {
     let text = """
       TITLE,imdb_id,tmdb_id,type,watched_at,watchlisted_at,rating,rated_at
@@ -119,7 +119,7 @@ struct ExchangeReadingTests {
   }
 
   @Test(
-    "A file without the columns that it needs is refused",
+    "A table without its required columns is rejected",
     arguments: [
       ("", .letterboxdDiary, .noHeader), ("\n\n", .trakt, .noHeader),
       ("Date,Name,Year\n", .letterboxdDiary, .missingColumn),
@@ -132,7 +132,7 @@ struct ExchangeReadingTests {
     #expect(error?.kind == kind)
   }
 
-  @Test("A movie is found by its outside identifiers, otherwise by title and year")
+  @Test("A movie is found by its external identifiers, otherwise by title and year")
   func index() throws {
     func movie(_ id: String, _ title: String, _ year: Int?, _ ids: String...) throws -> Movie {
       try Movie(
@@ -164,7 +164,7 @@ struct ExchangeReadingTests {
     #expect(throws: ImportIssue.Reason.unknownMovie) { try match("It's Late!", 2001) }
   }
 
-  @Test("Every reason has its text in English and Polish")
+  @Test("Each issue and each error of a table has a text in English and Polish")
   func messages() {
     let reasons: [ImportIssue.Reason] = [
       .empty(column: "Name"), .unreadable(column: "Year"), .tooManyCells, .notAMovie, .nothingToKeep,

@@ -2,7 +2,7 @@ import MovieCatalogExchange
 import MovieTestSupport
 import Testing
 
-@Suite("Tables and libraries")
+@Suite("Export and import of libraries")
 struct ExchangeRoundTripTests {
   /// The movies m0 … m2 of the random libraries, with titles that need quoting in a table.
   private static let movies: [Identifier<Movie>: Movie] = {
@@ -31,7 +31,7 @@ struct ExchangeRoundTripTests {
     try MovieLibrary(owner: Fixtures.ann, entries: [], watches: [])
   }
 
-  @Test("A table that is written is read back row by row", arguments: 0..<30)
+  @Test("An exported table is equal after writing and parsing", arguments: 0..<30)
   func rows(seed: Int) throws {
     let library = try Self.library(seed)
     for format in ExchangeFormat.allCases {
@@ -43,7 +43,8 @@ struct ExchangeRoundTripTests {
     }
   }
 
-  @Test("A library that goes through Trakt's table keeps its viewings and watchlist", arguments: 0..<30)
+  @Test(
+    "A library exported to Trakt's table and imported keeps its viewings and watchlist", arguments: 0..<30)
   func trakt(seed: Int) throws {
     let library = try Self.library(seed)
     let export = library.exported(as: .trakt, movies: Self.movies)
@@ -64,7 +65,7 @@ struct ExchangeRoundTripTests {
     }
   }
 
-  @Test("Reading a library's own table into it changes nothing", arguments: 0..<30)
+  @Test("Importing a library's own table changes nothing", arguments: 0..<30)
   func ownTable(seed: Int) throws {
     let library = try Self.library(seed)
     for format in ExchangeFormat.allCases where format != .letterboxdRatings {
@@ -76,7 +77,7 @@ struct ExchangeRoundTripTests {
     }
   }
 
-  @Test("Reading a table twice adds nothing, and two devices that read it agree", arguments: 0..<30)
+  @Test("Importing a table twice adds nothing, and two libraries that import it agree", arguments: 0..<30)
   func twice(seed: Int) throws {
     let foreign = try Self.library(seed + 1_000)
     let (phone, tablet) = (try Self.library(seed), try Self.empty())
@@ -105,7 +106,7 @@ struct ExchangeRoundTripTests {
     #expect(again.issues.map(\.reason) == [.removedBefore])
   }
 
-  @Test("The same viewing from two services is one")
+  @Test("A viewing that is imported from two services is added once")
   func twoServices() throws {
     let diary = try ExchangeSheet(
       parsing: "Name,Year,Watched Date\n=Łódź,1991,2026-01-02\n=Łódź,1991,2026-01-02\n", as: .letterboxdDiary,
@@ -127,7 +128,7 @@ struct ExchangeRoundTripTests {
   }
 
   @Test(
-    "A moment within five minutes of a known one, before or after it, is there already",
+    "An imported viewing within five minutes of a known one is a duplicate",
     arguments: [
       ("19:54:59.999", true), ("19:55:00.000", false), ("20:00:00.000", false), ("20:05:00.000", false),
       ("20:05:00.001", true),
@@ -142,7 +143,7 @@ struct ExchangeRoundTripTests {
     #expect(result.issues.map(\.reason) == (isNew ? [] : [.alreadyThere]))
   }
 
-  @Test("A rating goes to the latest viewing when it is newer, or makes a viewing without a date")
+  @Test("A newer imported rating is set on the latest viewing, or adds a viewing without a date")
   func ratings() throws {
     func sheet(_ day: String, _ rating: String) throws -> ExchangeSheet {
       try ExchangeSheet(
@@ -162,7 +163,7 @@ struct ExchangeRoundTripTests {
     #expect(newer.addedRows == 1)
   }
 
-  @Test("Moments in the future are refused for viewings and cut for everything else")
+  @Test("A future viewing isn't imported, and a future bookmark gets the current time")
   func future() throws {
     let trakt = try ExchangeSheet(
       parsing:
@@ -173,8 +174,8 @@ struct ExchangeRoundTripTests {
     #expect(result.library.entries.compactMap(\.watchlistedAt) == [Fixtures.now])
   }
 
-  @Test("What a format can't say is named")
-  func exportRemarks() throws {
+  @Test("An export has an issue for each value that its format can't contain")
+  func exportIssues() throws {
     let item = try Fixtures.item("m1")
       .addingWatch(Fixtures.watch("w1", movie: "m1", when: "2026-01"), at: Fixtures.now)
       .settingRating(Fixtures.id("w1"), Rating(thousandths: 456), at: Fixtures.now)
@@ -192,7 +193,7 @@ struct ExchangeRoundTripTests {
     )
   }
 
-  @Test("Three thousand rows about one movie are read in one pass")
+  @Test("Of 3,000 imported viewings at intervals of two minutes, each third one is added")
   func manyRows() throws {
     var text = "imdb_id,watched_at\n"
     for minute in 0..<3_000 {

@@ -2,7 +2,7 @@ import MovieCatalogExchange
 import MovieTestSupport
 import Testing
 
-@Suite("Tables into and out of somebody's library")
+@Suite("Tables of a library service")
 struct LibraryTableTests {
   let library: LibraryService
   let ann = Principal.user(Fixtures.ann)
@@ -15,7 +15,7 @@ struct LibraryTableTests {
     try await repository.commit { $0.insert(movie) }
   }
 
-  @Test("A table is exported and imported by another person without loss, and says where it is damaged")
+  @Test("A table is imported by another account without loss, and a malformed one is rejected")
   func tables() async throws {
     try await library.markWatched(
       try Fixtures.id("m2"), when: .on(try PartialDate(parsing: "2026-10-04")),
@@ -26,18 +26,18 @@ struct LibraryTableTests {
     #expect(read.addedRows == 1 && read.issues.isEmpty)
     #expect(try await library.library(as: bob).watches.map(\.rating) == [try Rating(4.5, on: .halfStars)])
     #expect(try await library.statistics(as: bob).watches == 1)
-    let damaged = await #expect(throws: MovieExchangeError.self) {
+    let malformed = await #expect(throws: MovieExchangeError.self) {
       try await library.importTable(Array("\"open".utf8), as: .letterboxdDiary, by: bob)
     }
-    guard case .unreadableTable(let error) = damaged else {
-      Issue.record("\(String(describing: damaged))")
+    guard case .unreadableTable(let error) = malformed else {
+      Issue.record("\(String(describing: malformed))")
       return
     }
     #expect(error.kind == .openQuote && error.row == 1)
-    #expect(damaged?.text(in: .polish) == error.text(in: .polish))
+    #expect(malformed?.text(in: .polish) == error.text(in: .polish))
   }
 
-  @Test("Who has no library is told so by the catalog, in its words")
+  @Test("Importing a table as a guest throws the error of the catalog")
   func guests() async throws {
     let forbidden = MovieCatalogError.forbidden(AccessDeniedError(LibraryService.UseCases.importLibrary))
     let error = await #expect(throws: MovieExchangeError.catalog(forbidden)) {

@@ -6,9 +6,9 @@ import MovieCatalogFoundation
 import TestSupport
 import Testing
 
-@Suite("Errors of domains as Foundation shows them")
+@Suite("Localized errors of domains")
 struct LocalizedErrorTests {
-  @Test("The localized description is the catalog's text, also behind any Error")
+  @Test("`localizedDescription` is the text of the catalog, also for an `any Error`")
   func localizedDescription() throws {
     let forbidden = AccessDeniedError(LibraryService.UseCases.importLibrary)
     let errors: [any UserFacingError] = [
@@ -23,7 +23,7 @@ struct LocalizedErrorTests {
     }
   }
 
-  /// The modules that have a target for what Foundation adds to them, by their own names.
+  /// The names of the modules that have a Foundation target.
   static let domains: [String] = {
     let sources = URL(filePath: "\(SourceFiles.root)/Sources")
     let names =
@@ -32,7 +32,8 @@ struct LocalizedErrorTests {
       .map { String($0.dropLast("Foundation".count)) }.sorted()
   }()
 
-  @Test("Every error of a module that has a bridge is one for Foundation, too", arguments: domains)
+  @Test(
+    "Each user-facing error of a module with a Foundation target is a `LocalizedError`", arguments: domains)
   func complete(module: String) {
     func names(_ folder: String, _ pattern: some RegexComponent<(Substring, Substring)>) -> Set<Substring> {
       Set(SourceFiles.texts(under: "Sources/\(folder)").flatMap { $0.matches(of: pattern).map(\.output.1) })
@@ -42,7 +43,7 @@ struct LocalizedErrorTests {
     #expect(explained == names("\(module)Foundation", /extension ([A-Za-z]+): LocalizedError/))
   }
 
-  @Test("Four modules have one")
+  @Test("Four modules have a Foundation target")
   func modules() {
     #expect(
       Self.domains == ["DomainAccounts", "DomainAdvertising", "MovieCatalog", "MovieCatalogExchange"])

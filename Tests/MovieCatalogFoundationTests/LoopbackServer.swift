@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// A server of HTTP on this machine, on a port of its own; gone with the last reference to it.
+/// An HTTP server on this machine, with its own port, which stops with the last reference to it.
 final class LoopbackServer: Sendable {
   enum Reply: Sendable {
     case answer(status: Int = 200, headers: [String: String] = [:], body: [UInt8])
     /// Announces more bytes than it sends.
     case truncated(announced: Int, body: [UInt8])
-    /// Bytes as they are, then the end.
+    /// Sends the bytes unchanged and closes the connection.
     case raw([UInt8])
-    /// Announces the body, sends it piece by piece and never the last one.
+    /// Announces one byte more than the body, and sends the body slowly.
     case endless(body: [UInt8])
-    /// Says nothing until the server goes.
+    /// Sends nothing until the server stops.
     case silence
   }
 
@@ -28,10 +28,10 @@ final class LoopbackServer: Sendable {
   let port: UInt16
   private let state: State
 
-  /// Where each request wanted to go, in order.
+  /// The targets of the requests, in order.
   var targets: [String] { state.targets.withLock { $0 } }
 
-  /// - Parameter reply: What to answer to the target of a request, such as `/search?term=a`.
+  /// - Parameter reply: Returns the reply for the target of a request, such as `/search?term=a`.
   init(_ reply: @escaping @Sendable (String) -> Reply) throws {
     #if canImport(Glibc)
       let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

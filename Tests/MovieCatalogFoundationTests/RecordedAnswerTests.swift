@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 @Suite(
-  "Recorded answers of Apple over the network",
+  "Recorded responses of Apple over HTTP",
   .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
 struct RecordedAnswerTests {
-  @Test("Each comes out as it does without a network, or with the same reason")
+  @Test("Each recorded response gives the movies that it gives without a network, or the expected error")
   func recorded() async throws {
     let paths = try RecordedData.paths(under: "itunes", suffix: ".json")
     #expect(paths.count == 72)

@@ -3,7 +3,7 @@ import MovieCatalogFoundation
 import MovieCatalogSamples
 import Testing
 
-@Suite("Movies over the network")
+@Suite("`URLSessionMovieSource`")
 struct URLSessionMovieSourceTests {
   static let now = Timestamp(utcMidnightOf: .earliest)
   let storefront: Storefront
@@ -16,10 +16,10 @@ struct URLSessionMovieSourceTests {
 
   private func source(
     _ server: LoopbackServer, clock: any WallClock = .system, limiter: MovieSourceRateLimiter = .itunes,
-    timeout: Duration = .seconds(20), patience: Duration = .zero, maximumBytes: Int = 1 << 20
+    timeout: Duration = .seconds(20), maximumWait: Duration = .zero, maximumBytes: Int = 1 << 20
   ) throws -> URLSessionMovieSource {
     URLSessionMovieSource(
-      clock: clock, limiter: limiter, timeout: timeout, maximumWait: patience, maximumBytes: maximumBytes,
+      clock: clock, limiter: limiter, timeout: timeout, maximumWait: maximumWait, maximumBytes: maximumBytes,
       server: try WebLink(parsing: "http://127.0.0.1:\(server.port)"))
   }
 
@@ -33,7 +33,7 @@ struct URLSessionMovieSourceTests {
 
   private func body(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  @Test("A question becomes Apple's, and its answer movies")
+  @Test("A request is sent to Apple's link, and its response is converted to movies")
   func movies() async throws {
     let text = MovieSamples.searchResponse
     let server = try LoopbackServer { _ in .answer(body: Array(text.utf8)) }
@@ -47,7 +47,7 @@ struct URLSessionMovieSourceTests {
     #expect(server.targets == ["\(link.path)?\(link.query ?? "")"])
   }
 
-  @Test("A refusal says how long to wait, in seconds or as a date, and is heeded")
+  @Test("A response 429 throws its waiting time, and no request is sent before it has passed")
   func rateLimited() async throws {
     let moment = try Timestamp(parsing: "2026-11-21T05:00:00Z")
     for (field, expected) in [
@@ -62,7 +62,7 @@ struct URLSessionMovieSourceTests {
       let error = await #expect(throws: MovieSourceError.self) { try await source.movies(request) }
       #expect(error == .rateLimited(retryAfter: expected), "\(field)")
       guard expected != .zero else { continue }
-      // The next question isn't even asked before that time.
+      // The next request isn't sent before that time.
       await #expect(throws: MovieSourceError.self) { try await source.movies(request) }
       #expect(server.targets.count == 1, "\(field)")
       try clock.advance(by: min(expected ?? .seconds(60), .seconds(86_400)))
@@ -71,7 +71,7 @@ struct URLSessionMovieSourceTests {
     }
   }
 
-  @Test("Each status that is no answer has its reason")
+  @Test("Each status other than success throws the matching error")
   func statuses() async throws {
     #expect(try await error(.answer(status: 403, body: body("<html>"))) == .forbidden)
     #expect(try await error(.answer(status: 500, body: [])) == .serverError(status: 500))
@@ -84,12 +84,12 @@ struct URLSessionMovieSourceTests {
         == error(.answer(status: 200, body: body(MovieSamples.errorResponse))))
     guard case .refused? = try await error(.answer(status: 400, body: body(MovieSamples.errorResponse)))
     else {
-      Issue.record("Apple's words are lost")
+      Issue.record("Apple's message is missing")
       return
     }
   }
 
-  @Test("Each answer that can't be read has its reason")
+  @Test("Each unreadable response throws the matching error")
   func bodies() async throws {
     #expect(try await error(.answer(body: [])) == .empty)
     #expect(try await error(.answer(body: body("\n\n\n"))) == .empty)
@@ -105,7 +105,7 @@ struct URLSessionMovieSourceTests {
     }
   }
 
-  @Test("An answer over the limit isn't read, whether it says its length or not")
+  @Test("A response over the size limit throws an error, with or without a declared length")
   func tooLarge() async throws {
     let head = "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n"
     let large = [UInt8](repeating: 0x20, count: 200_000)
@@ -117,14 +117,14 @@ struct URLSessionMovieSourceTests {
     }
   }
 
-  @Test("A server that says nothing, or goes on for ever, is given up at the deadline")
+  @Test("A silent or endless response throws `timedOut` at the deadline")
   func slow() async throws {
     #expect(try await error(.silence, timeout: .milliseconds(200)) == .timedOut)
     let spaces = [UInt8](repeating: 0x20, count: 5_000)
     #expect(try await error(.endless(body: spaces), timeout: .milliseconds(300)) == .timedOut)
   }
 
-  @Test("A server that isn't there, or that doesn't speak HTTP, is no answer")
+  @Test("A missing server, or one that doesn't speak HTTP, throws an error")
   func noServer() async throws {
     var server: LoopbackServer? = try LoopbackServer { _ in .silence }
     let source = try source(#require(server))
@@ -137,7 +137,7 @@ struct URLSessionMovieSourceTests {
     }
   }
 
-  @Test("A redirection is followed, but not for ever")
+  @Test("A redirection is followed, and endless redirections throw an error")
   func redirection() async throws {
     let text = MovieSamples.searchResponse
     let server = try LoopbackServer { target in
@@ -154,11 +154,11 @@ struct URLSessionMovieSourceTests {
   }
 
   @Test(
-    "It asks no more often than the limiter allows: it waits while its patience lasts, then refuses itself")
+    "Requests wait for the limiter up to the maximum wait, and then throw `rateLimited`")
   func limiter() async throws {
     let server = try LoopbackServer { _ in .answer(body: Array("{\"resultCount\":0,\"results\":[]}".utf8)) }
     let limiter = try MovieSourceRateLimiter(calls: 2, per: .milliseconds(300), burst: 1)
-    let patient = try source(server, limiter: limiter, patience: .seconds(5))
+    let patient = try source(server, limiter: limiter, maximumWait: .seconds(5))
     for _ in 0..<3 { #expect(try await patient.movies(request).movies.isEmpty) }
     #expect(server.targets.count == 3)
     let clock = FixedClock(Self.now)
@@ -169,7 +169,7 @@ struct URLSessionMovieSourceTests {
     #expect(server.targets.count == 4)
   }
 
-  @Test("Who stops waiting gets an error at once, and the next question is answered as ever")
+  @Test("A canceled request throws at once, and the next request succeeds")
   func cancellation() async throws {
     let server = try LoopbackServer {
       $0.contains("term=slow") ? .silence : .answer(body: Array("{\"results\":[]}".utf8))

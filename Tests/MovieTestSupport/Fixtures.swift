@@ -1,6 +1,6 @@
 public import MovieCatalog
 
-/// The values that the tests share.
+/// Plain values for tests of movies.
 public enum Fixtures {
   public static let now = Timestamp("2026-11-21T12:00:00Z") ?? .earliest
   public static let polish = Storefront(country: .pl)

@@ -35,7 +35,7 @@ public struct RandomLibrary {
     }
   }
 
-  /// Makes a random change on a device; a refused change has no effect.
+  /// Makes a random change on a device; an invalid change has no effect.
   private mutating func change(_ device: Int) throws {
     minutes[device] += Int64(number(below: 3))
     let now = try Fixtures.noon(plus: minutes[device])

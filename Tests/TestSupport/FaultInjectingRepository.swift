@@ -1,7 +1,7 @@
 public import DomainRepository
 import Synchronization
 
-/// A repository that fails once, at the call and in the way that a test chooses.
+/// A repository that fails once, at a chosen call and with a chosen fault.
 public final class FaultInjectingRepository: ForwardingRepository {
   /// The ways in which a call fails.
   public enum Fault: String, CaseIterable, Sendable {
@@ -22,7 +22,7 @@ public final class FaultInjectingRepository: ForwardingRepository {
   /// Creates an empty repository that works.
   public init() {}
 
-  /// Lets the call with that number fail, counted from 0; conflicts affect all following commits.
+  /// Makes the call with the given number fail, counted from 0; a conflict affects all following commits.
   public func fail(at call: Int, _ fault: Fault) {
     plan.withLock { $0 = (fault, call) }
     hits.withLock { $0 = 0 }

@@ -2,12 +2,12 @@ internal import DomainModeling
 internal import DomainRepository
 internal import Synchronization
 
-/// A test that interleaves two calls: one runs between any two steps of the other.
+/// A test that interleaves two calls: one runs before each repository call of the other.
 ///
 /// For every interleaving, the results and the stored records must equal those of running the calls one after
 /// the other, in one of the two orders. These two serial runs are the reference, so a test declares no
 /// expected records.
-public struct InterleavingTest<World: Sendable>: Sendable, CustomStringConvertible {
+public struct InterleavingTest<Fixture: Sendable>: Sendable, CustomStringConvertible {
   public typealias Call = @Sendable () async throws -> Void
 
   /// The name of the test, such as "accept × retract".
@@ -15,14 +15,14 @@ public struct InterleavingTest<World: Sendable>: Sendable, CustomStringConvertib
   /// The number of calls that may succeed.
   public let expectedSuccesses: ExpectedSuccesses
   /// Prepares the records and returns the two calls.
-  let prepare: @Sendable (World) async throws -> (Call, Call)
+  let prepare: @Sendable (Fixture) async throws -> (Call, Call)
 
   public init(
-    _ name: String, _ wins: ExpectedSuccesses,
-    _ prepare: @escaping @Sendable (World) async throws -> (Call, Call)
+    _ name: String, _ expectedSuccesses: ExpectedSuccesses,
+    _ prepare: @escaping @Sendable (Fixture) async throws -> (Call, Call)
   ) {
     self.name = name
-    self.expectedSuccesses = wins
+    self.expectedSuccesses = expectedSuccesses
     self.prepare = prepare
   }
 
@@ -46,48 +46,51 @@ public enum ExpectedSuccesses: Sendable {
 extension InterleavingTest {
   /// Returns the failures of all interleavings; empty if each is equivalent to a serial run.
   public func failures(
-    in make: @Sendable (InterleavedRepository) async throws -> World,
-    invariants: @Sendable (World) async throws -> [String]
+    in make: @Sendable (InterleavedRepository) async throws -> Fixture,
+    invariants: @Sendable (Fixture) async throws -> [String]
   ) async throws -> [String] {
-    var defects: [String] = []
+    var failures: [String] = []
     for isSwapped in [false, true] {
       var ends: [InterleavingOutcome] = []
       while ends.count < 500 {
         let end = try await self.end(isSwapped, before: ends.count, in: make, invariants)
         ends.append(end)
-        if end.isInTurn { break }
+        if end.isSerial { break }
       }
-      guard let rivalFirst = ends.first, let rivalLast = ends.last, rivalLast.isInTurn else {
+      guard let otherFirst = ends.first, let otherLast = ends.last, otherLast.isSerial else {
         return ["\(name) never ends"]
       }
       for (call, end) in ends.enumerated() {
-        let place = "\(name)\(isSwapped ? ", swapped" : ""), rival before call \(call) of \(ends.count - 1)"
-        defects += end.failures(expectedSuccesses.range, [rivalFirst, rivalLast]).map { "\(place): \($0)" }
+        let interleaving =
+          "\(name)\(isSwapped ? ", swapped" : ""), other call before call \(call) of \(ends.count - 1)"
+        failures += end.failures(expectedSuccesses.range, [otherFirst, otherLast]).map {
+          "\(interleaving): \($0)"
+        }
       }
     }
-    return defects
+    return failures
   }
 
   private func end(
-    _ isSwapped: Bool, before call: Int, in make: @Sendable (InterleavedRepository) async throws -> World,
-    _ laws: @Sendable (World) async throws -> [String]
+    _ isSwapped: Bool, before call: Int, in make: @Sendable (InterleavedRepository) async throws -> Fixture,
+    _ invariants: @Sendable (Fixture) async throws -> [String]
   ) async throws -> InterleavingOutcome {
     let repository = InterleavedRepository()
-    let world = try await make(repository)
-    let calls = try await prepare(world)
-    let (first, rival) = isSwapped ? (calls.1, calls.0) : calls
-    let answer = Mutex<CallResult?>(nil)
+    let fixture = try await make(repository)
+    let calls = try await prepare(fixture)
+    let (first, second) = isSwapped ? (calls.1, calls.0) : calls
+    let secondResult = Mutex<CallResult?>(nil)
     repository.schedule(before: call) {
-      let end = await CallResult(of: rival)
-      answer.withLock { $0 = end }
+      let end = await CallResult(of: second)
+      secondResult.withLock { $0 = end }
     }
-    let own = await CallResult(of: first)
-    let isInTurn = repository.cancelScheduled()
+    let firstResult = await CallResult(of: first)
+    let isSerial = repository.cancelScheduled()
     let other: CallResult
-    if let end = answer.withLock({ $0 }) { other = end } else { other = await CallResult(of: rival) }
-    let broken = try await laws(world)
+    if let end = secondResult.withLock({ $0 }) { other = end } else { other = await CallResult(of: second) }
+    let violated = try await invariants(fixture)
     return InterleavingOutcome(
-      answers: [own, other], broken: broken, isInTurn: isInTurn,
+      results: [firstResult, other], violated: violated, isSerial: isSerial,
       records: try await repository.allRecords())
   }
 }
@@ -95,25 +98,27 @@ extension InterleavingTest {
 /// The outcome of one interleaving.
 struct InterleavingOutcome {
   /// The results of the two calls, the interrupted one first.
-  let answers: [CallResult]
+  let results: [CallResult]
   /// The violated invariants.
-  let broken: [String]
-  /// Whether the rival ran only after the first call had ended.
-  let isInTurn: Bool
+  let violated: [String]
+  /// Whether the second call ran only after the first one had ended.
+  let isSerial: Bool
   /// All records, with random values masked.
   let records: [String]
 
-  func failures(_ wins: ClosedRange<Int>, _ references: [InterleavingOutcome]) -> [String] {
-    var defects = broken
-    let won = answers.count { $0.error == nil }
-    if !wins.contains(won) { defects.append("\(won) of them succeed, expected \(wins): \(answers)") }
-    if answers.contains(where: \.isConflict) { defects.append("a conflict comes out: \(answers)") }
-    let same = references.filter { $0.answers == answers }
-    if same.isEmpty { defects.append("\(answers), which no order leads to") }
-    guard let nearest = same.first, !same.contains(where: { $0.records == records }) else { return defects }
+  func failures(_ expected: ClosedRange<Int>, _ references: [InterleavingOutcome]) -> [String] {
+    var failures = violated
+    let succeeded = results.count { $0.error == nil }
+    if !expected.contains(succeeded) {
+      failures.append("\(succeeded) calls succeed, expected \(expected): \(results)")
+    }
+    if results.contains(where: \.isConflict) { failures.append("a call throws a conflict: \(results)") }
+    let same = references.filter { $0.results == results }
+    if same.isEmpty { failures.append("the results \(results) aren't those of a serial order") }
+    guard let nearest = same.first, !same.contains(where: { $0.records == records }) else { return failures }
     let more = records.difference(from: nearest.records)
-    defects.append("the records are those of no order: \(more.map(\.line).joined(separator: " "))")
-    return defects
+    failures.append("the records aren't those of a serial order: \(more.map(\.line).joined(separator: " "))")
+    return failures
   }
 }
 
@@ -147,7 +152,7 @@ extension InterleavedRepository {
   }
 }
 
-/// A coder that writes records as the tests do.
+/// A coder that writes records as JSON with sorted keys.
 private struct TextCoder: RecordCoder {
   func encode<E: Entity>(_ entity: E) throws -> [UInt8] { Array(try JSONText.of(entity).utf8) }
   func decode<E: Entity>(_ type: E.Type, from bytes: [UInt8]) throws -> E {
@@ -156,7 +161,7 @@ private struct TextCoder: RecordCoder {
 }
 
 extension String {
-  /// The text with a placeholder for every UUID and digest.
+  /// The text with placeholders for UUIDs and digests.
   fileprivate var maskingRandomValues: String {
     var masked = self
     masked.replace(#/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/#, with: "#")

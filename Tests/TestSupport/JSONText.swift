@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// JSON as the tests write and read it.
+/// Values as JSON texts with sorted keys, for tests.
 public enum JSONText {
   public static func of(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
@@ -80,12 +80,12 @@ public final class KeyRecorder: Encoder {
     let codingPath: [any CodingKey] = []
     let count = 0
 
-    private func refuse(_ value: Any) throws -> Never {
+    private func reject(_ value: Any) throws -> Never {
       throw EncodingError.invalidValue(value, .init(codingPath: [], debugDescription: "expected an object"))
     }
 
-    mutating func encodeNil() throws { try refuse("nil") }
-    mutating func encode<Value: Encodable>(_ value: Value) throws { try refuse(value) }
+    mutating func encodeNil() throws { try reject("nil") }
+    mutating func encode<Value: Encodable>(_ value: Value) throws { try reject(value) }
     mutating func nestedContainer<Nested: CodingKey>(
       keyedBy type: Nested.Type
     ) -> KeyedEncodingContainer<Nested> { encoder.container(keyedBy: type) }

@@ -1,6 +1,6 @@
 import Observation
 
-/// A macro with the name of SwiftData's `@Model`, which makes a class observable as that one does.
+/// A macro with the name of SwiftData's `@Model`, which makes a class observable in the same way.
 @attached(
   member, names: named(_$observationRegistrar), named(access), named(withMutation),
   named(shouldNotifyObservers))

@@ -5,7 +5,7 @@ internal import Foundation
 /// agree.
 ///
 /// ```swift
-/// @Test func moviesDontDrift() throws { #expect(try drift(of: [Movie.full, .sparse]) == []) }
+/// @Test func moviesDontDrift() throws { #expect(try schemaDrift(of: [Movie.full, .sparse]) == []) }
 /// ```
 /// - Parameters:
 ///   - samples: Valid values that together fill every field at least once.
@@ -16,22 +16,24 @@ public func schemaDrift<Root: Model>(
 ) throws -> [String] {
   let schema = Root.schema
   let declared = schema.fields.filter { !$0.description.isDerived }.map(\.name)
-  var problems = schema.declarationErrors.map { "defect: \($0)" }
+  var differences = schema.declarationErrors.map { "declaration error: \($0)" }
   var written: Set<String> = []
   for sample in samples {
     let labels = Mirror(reflecting: sample).children.compactMap(\.label).filter { !unlisted.contains($0) }
     let properties = Set(labels.map { renamed[$0] ?? $0 })
     for name in properties.symmetricDifference(declared).sorted() {
-      problems.append("'\(name)' is a property or a field, not both")
+      differences.append("'\(name)' is a property or a field, not both")
     }
     let keys = try KeyRecorder.keys(of: sample)
-    if keys != declared.filter(keys.contains) { problems.append("written out of order: \(keys)") }
+    if keys != declared.filter(keys.contains) { differences.append("written out of order: \(keys)") }
     written.formUnion(keys)
 
     let json = try JSONEncoder().encode(sample)
-    if try JSONDecoder().decode(Root.self, from: json) != sample { problems.append("JSON changes the value") }
-    if try Draft(sample).validated() != sample { problems.append("a draft changes the value") }
+    if try JSONDecoder().decode(Root.self, from: json) != sample {
+      differences.append("JSON changes the value")
+    }
+    if try Draft(sample).validated() != sample { differences.append("a draft changes the value") }
   }
-  for name in declared where !written.contains(name) { problems.append("no sample fills '\(name)'") }
-  return problems
+  for name in declared where !written.contains(name) { differences.append("no sample fills '\(name)'") }
+  return differences
 }

@@ -32,7 +32,7 @@ enum PublicTypeNames {
     BookMarketMessages, BookMarketModule, BookMarketRole, BookMarketRuleError, BookMarketSystem,
     BookMarketTopic, BookMarketUseCases, BookSearchTerm, BookSnapshot, BookVariant, BookWork, Campus,
     CampusMembership, CampusService, CatalogService, CompletedSale, ContactDisclosure, CopyDescription,
-    CounterpartContact, CourseBook, CourseBookEntry, CourseCode, ExchangeCancelInput, ExchangeCancelReason,
+    CounterpartContact, CourseBook, CourseBookEntry, CourseCode,
     ExchangeHistoryEntry, ExchangeReview, ExchangeService, ExchangeView, FinishedExchange, HistoryService,
     ISBN, ISBNInput, ListingInput, ListingNotification, ListingPhoto, ListingRow, ListingSearch,
     ListingService, ListingSort, ListingSummary, ListingView, MailDomain, MeetUp, MeetingPlace,

@@ -8,7 +8,7 @@ struct PortableSHA256Tests {
   }
 
   @Test(
-    "The examples of NIST come out",
+    "The examples of NIST give the published digests",
     arguments: [
       ("", 1, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
       ("abc", 1, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -26,9 +26,9 @@ struct PortableSHA256Tests {
     #expect(hexadecimal(Array(String(repeating: text, count: count).utf8), by: .portable) == expected)
   }
 
-  @Test("Lengths around a block are padded as FIPS 180-4 says")
+  @Test("Messages of 0 to 130 bytes are padded as in FIPS 180-4")
   func padding() {
-    // Each digest is the input of the next, so that one wrong length spoils the end; checked with Python's
+    // Each digest is part of the next input, so one wrong digest changes the last one, which is from Python's
     // hashlib.
     var chain: [UInt8] = []
     for length in 0...130 {

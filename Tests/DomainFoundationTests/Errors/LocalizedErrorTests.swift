@@ -5,9 +5,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Errors as Foundation shows them")
+@Suite("Localized errors")
 struct LocalizedErrorTests {
-  @Test("The localized description is the catalog's text, also behind any Error")
+  @Test("`localizedDescription` is the text of the catalog, also for an `any Error`")
   func localizedDescription() throws {
     let window = #"{"start":"2026-11-21T00:00:00.000Z","end":"2026-11-20T00:00:00.000Z"}"#
     let errors: [any UserFacingError] = [
@@ -21,14 +21,14 @@ struct LocalizedErrorTests {
       },
       try #require(
         ValidationError(
-          model: "Film", violations: [Violation(at: .init(field: "a"), rule: "a", code: .blank)])),
+          model: "Movie", violations: [Violation(at: .init(field: "a"), rule: "a", code: .blank)])),
     ]
     for error in errors {
       #expect((error as any Error).localizedDescription == error.text(in: .current))
     }
   }
 
-  @Test("Every error of the modules that it knows is one for Foundation, too")
+  @Test("Each user-facing error of the domain modules is a `LocalizedError`")
   func complete() throws {
     let known = ["DomainModeling", "DomainRepository", "DomainFoundation"]
     let sources = known.flatMap { SourceFiles.texts(under: "Sources/\($0)") }
@@ -40,7 +40,7 @@ struct LocalizedErrorTests {
     #expect(explained.subtracting(names(/extension ([A-Za-z]+): LocalizedError/)) == [])
   }
 
-  @Test("An error that is caught by its type says its text, whatever module it comes from")
+  @Test("`localizedDescription` of a typed error is its text, also for errors of other modules")
   func typed() {
     func text<Failure: UserFacingError>(of error: Failure) -> String { error.localizedDescription }
     #expect(

@@ -3,8 +3,8 @@ import DomainRepository
 import Foundation
 import Testing
 
-/// Each child is a process of its own that writes commit after commit and dies on the way.
-@Suite("A process that dies while it writes a store's file")
+/// Each test starts a child process, which writes commits and is killed or runs out of space.
+@Suite("Crashes during writes to a `JSONFile`")
 struct JSONFileCrashTests {
   let folder: TemporaryFolder
   let file: MemoFile
@@ -15,7 +15,7 @@ struct JSONFileCrashTests {
   }
 
   @Test(
-    "Killed somewhere among 200 commits, it leaves the last commit that it was told of, or the next",
+    "A process killed during 200 commits leaves the last acknowledged commit or the next one",
     arguments: 0..<16)
   func killed(seed: Int) async throws {
     let acknowledged = folder.file("acknowledged").path(percentEncoded: false)
@@ -27,22 +27,22 @@ struct JSONFileCrashTests {
         path = file.path as String, acknowledged = acknowledged as String, target = target as Int64,
         delay = delay as UInt32
       ] in
-      let executioner = Executioner(after: target, delay: delay)
+      let killer = ProcessKiller(after: target, delay: delay)
       let file = MemoFile(path)
       let store = JSONFile(file.url)
       let log = unsafe open(acknowledged, O_WRONLY | O_CREAT | O_APPEND, 0o600)
       for number in 1...200 as ClosedRange<Int64> {
         try await store.apply(file.batch(number))
         _ = unsafe write(log, "1", 1)
-        executioner.count(number)
+        killer.count(number)
       }
       while true { sleep(1) }
     }
-    let told = Int64((try? Data(contentsOf: URL(filePath: acknowledged)).count) ?? 0)
+    let acknowledgedCount = Int64((try? Data(contentsOf: URL(filePath: acknowledged)).count) ?? 0)
     let last = try await file.lastBatch()
-    #expect(last == told || last == told + 1)
-    #expect(told >= target)
-    // Life goes on, and the older state is one of ours too.
+    #expect(last == acknowledgedCount || last == acknowledgedCount + 1)
+    #expect(acknowledgedCount >= target)
+    // New commits can be written, and the previous file contains the commit before.
     try await JSONFile(file.url).apply(file.batch(last + 1))
     #expect(try await file.lastBatch() == last + 1)
     if last > 0 {
@@ -52,7 +52,7 @@ struct JSONFileCrashTests {
     }
   }
 
-  @Test("Dead at a certain byte of the new file, it leaves the commit before", arguments: 0..<20)
+  @Test("A process killed at any byte of the new file leaves the commit before", arguments: 0..<20)
   func cutAtByte(part: Int) async throws {
     try await JSONFile(file.url).apply(file.batch(1))
     let before = try file.bytes
@@ -65,7 +65,7 @@ struct JSONFileCrashTests {
       _ = try await store.load()
       _ = signal(SIGXFSZ, SIG_IGN)
       FileSizeLimit.set(limit)
-      // The system writes as many bytes and not one more; nothing happens after that.
+      // The system writes exactly `limit` bytes, and then the process is killed.
       guard (try? await store.apply(file.batch(2))) == nil else { return }
       kill(getpid(), SIGKILL)
     }
@@ -76,7 +76,7 @@ struct JSONFileCrashTests {
   }
 
   @Test(
-    "Where there is no more space, the commit is refused, nothing has changed, and the next one can succeed")
+    "Without free space, a commit throws and changes nothing, and a later one succeeds")
   func noSpace() async throws {
     await #expect(processExitsWith: .success) { [path = file.path as String] in
       _ = signal(SIGXFSZ, SIG_IGN)
@@ -87,9 +87,11 @@ struct JSONFileCrashTests {
       FileSizeLimit.set(before.count)
       do {
         try await store.apply(file.batch(2))
-        throw MemoFile.Torn()
+        throw MemoFile.InconsistentFileError()
       } catch let error as RepositoryError {
-        guard JSONFileError(error) == .unwritable, try file.bytes == before else { throw MemoFile.Torn() }
+        guard JSONFileError(error) == .unwritable, try file.bytes == before else {
+          throw MemoFile.InconsistentFileError()
+        }
       }
       FileSizeLimit.set(before.count * 10)
       try await store.apply(file.batch(2))

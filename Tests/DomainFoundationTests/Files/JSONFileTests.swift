@@ -4,7 +4,7 @@ import Foundation
 import MovieCatalog
 import Testing
 
-@Suite("A store in one file")
+@Suite("Record stores in a `JSONFile`")
 struct JSONFileTests {
   let folder: TemporaryFolder
   let file: MemoFile
@@ -14,13 +14,13 @@ struct JSONFileTests {
     file = MemoFile(in: folder)
   }
 
-  @Test("A missing file is an empty store, and loading makes none")
+  @Test("A missing file is an empty store, and loading doesn't create it")
   func missing() async throws {
     #expect(try await JSONFile(file.url).load() == RecordSnapshot())
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
-  @Test("A repository over a file has its entities again after it was closed")
+  @Test("A reopened repository over a file contains its entities")
   func repository() async throws {
     do {
       let repository = try await InMemoryRepository(backedBy: JSONFile(file.url))
@@ -36,7 +36,7 @@ struct JSONFileTests {
     #expect(try await repository.get(Memo.self, id: Identifier(parsing: "b"))?.version == Version(2))
   }
 
-  @Test("Random batches leave what a dictionary would hold", arguments: [1, 2, 3] as [UInt64])
+  @Test("The records after random batches equal those of a dictionary", arguments: [1, 2, 3] as [UInt64])
   func agreesWithDictionary(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     var expected: [EntityReference: EncodedRecord] = [:]
@@ -71,13 +71,13 @@ struct JSONFileTests {
     }
   }
 
-  /// Lets go of the store and takes another on the same file.
+  /// Releases the store and returns a new one for the same file.
   private func reopened(_ store: consuming JSONFile) async throws -> JSONFile {
     _ = consume store
     return JSONFile(folder.file("memos.json"))
   }
 
-  @Test("Equal contents have equal bytes, however they came to be")
+  @Test("Equal contents have equal bytes, in any order of writes")
   func canonical() async throws {
     let other = MemoFile(folder.file("other.json").path(percentEncoded: false))
     let batch = try file.batch(1)
@@ -88,7 +88,7 @@ struct JSONFileTests {
     #expect(String(decoding: try file.bytes, as: UTF8.self).hasPrefix(#"{"body":"#))
   }
 
-  @Test("A program that knows none of the entities keeps their records byte for byte")
+  @Test("Records of unknown entities are kept byte for byte")
   func unknownEntities() async throws {
     let strange = EncodedRecord(
       EntityReference(entity: "FromTheFuture", id: "1"), version: Version(1), schemaVersion: 9,
@@ -105,7 +105,7 @@ struct JSONFileTests {
     #expect(records.count == 2)
   }
 
-  @Test("A second instance is refused until the first one is gone")
+  @Test("A second instance throws `inUse` until the first one is released")
   func locking() async throws {
     do {
       let first = JSONFile(file.url)
@@ -118,32 +118,32 @@ struct JSONFileTests {
     #expect(try await file.lastBatch() == 2)
   }
 
-  @Test("A second repository on one instance is refused, before it could overwrite what the first one wrote")
+  @Test("A second repository on the same instance throws `inUse`")
   func loadsOnce() async throws {
     let store = JSONFile(file.url)
     let repository = try await InMemoryRepository(backedBy: store)
     let memo = try Memo("a", "one")
     try await repository.commit { $0.insert(memo) }
-    #expect(await failure { try await InMemoryRepository(backedBy: store) } == .inUse)
-    #expect(await failure { try await store.load() } == .inUse)
+    #expect(await fileError { try await InMemoryRepository(backedBy: store) } == .inUse)
+    #expect(await fileError { try await store.load() } == .inUse)
     let next = try Memo("b", "two")
     try await repository.commit { $0.insert(next) }
     #expect(try await repository.count(ModelQuery<Memo>()) == 2)
   }
 
-  @Test("A batch that doesn't follow the last one is refused, and the file stays as it is")
+  @Test("A batch that doesn't follow the last one is rejected, and the file isn't changed")
   func outOfOrder() async throws {
     let store = JSONFile(file.url)
     try await store.apply(file.batch(1))
     let before = try file.bytes
     for number in [.min, -1, 0, 1, 3, .max] as [Int64] {
-      #expect(await failure { try await store.apply(file.batch(number)) } == .outOfOrder, "\(number)")
+      #expect(await fileError { try await store.apply(file.batch(number)) } == .outOfOrder, "\(number)")
     }
     #expect(try file.bytes == before)
     try await store.apply(file.batch(2))
   }
 
-  @Test("Records that come from elsewhere with greater versions are followed by the next number after those")
+  @Test("A commit after records with greater versions gets the number after the greatest version")
   func foreignVersions() async throws {
     do {
       let memo = try EncodedRecord(Memo("a", "one"), version: Version(41), with: .json)
@@ -155,8 +155,8 @@ struct JSONFileTests {
     #expect(try await repository.commit { $0.insert(next) }.sequenceNumber == Commit.SequenceNumber(42))
   }
 
-  @Test("Folders on the way are made, and links are followed, not replaced")
-  func places() async throws {
+  @Test("Missing folders are created, and symbolic links are followed and kept")
+  func folders() async throws {
     let deep = MemoFile(folder.file("a/b/memos.json").path(percentEncoded: false))
     try await JSONFile(deep.url).apply(deep.batch(1))
     try FileManager.default.createSymbolicLink(at: file.url, withDestinationURL: deep.url)
@@ -165,21 +165,22 @@ struct JSONFileTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == deep.path)
   }
 
-  @Test("A place that can't hold a file is an error, and so is a file over the limit")
-  func refused() async throws {
+  @Test("An invalid location and a file over the size limit throw an error")
+  func invalidFiles() async throws {
     try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: true)
-    #expect(await failure { try await JSONFile(file.url).load() } == .unreadable)
+    #expect(await fileError { try await JSONFile(file.url).load() } == .unreadable)
     let inside = folder.file("plain/memos.json")
     try Data().write(to: folder.file("plain"))
-    #expect(await failure { try await JSONFile(inside).load() } == .unwritable)
+    #expect(await fileError { try await JSONFile(inside).load() } == .unwritable)
     let small = folder.file("small.json")
-    #expect(await failure { try await JSONFile(small, maximumBytes: 100).apply(file.batch(1)) } == .tooLarge)
+    #expect(
+      await fileError { try await JSONFile(small, maximumBytes: 100).apply(file.batch(1)) } == .tooLarge)
     #expect(!FileManager.default.fileExists(atPath: small.path(percentEncoded: false)))
     try await JSONFile(small).apply(file.batch(1))
-    #expect(await failure { try await JSONFile(small, maximumBytes: 100).load() } == .tooLarge)
+    #expect(await fileError { try await JSONFile(small, maximumBytes: 100).load() } == .tooLarge)
   }
 
-  private func failure<Value>(_ body: () async throws -> Value) async -> JSONFileError? {
+  private func fileError<Value>(_ body: () async throws -> Value) async -> JSONFileError? {
     let error = await #expect(throws: RepositoryError.self) { _ = try await body() }
     return error.flatMap { JSONFileError($0) }
   }

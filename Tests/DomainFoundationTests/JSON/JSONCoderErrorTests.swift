@@ -2,7 +2,7 @@ import DomainFoundation
 import Foundation
 import Testing
 
-@Suite("Errors of JSON")
+@Suite("Errors of `JSONCoder`")
 struct JSONCoderErrorTests {
   private func error<Value: Decodable>(_ type: Value.Type, _ text: String) -> JSONCoderError? {
     #expect(throws: JSONCoderError.self) { try JSONCoder().decode(Value.self, from: Array(text.utf8)) }
@@ -10,7 +10,7 @@ struct JSONCoderErrorTests {
 
   private func path(_ text: String) -> FieldPath { FieldPath(field: text) }
 
-  @Test("A missing, null, mistyped or refused field is named with what was expected")
+  @Test("The error for a missing or invalid field has its path, code and expectation")
   func fields() {
     #expect(
       error(Money.self, #"{"currency":"PLN"}"#)
@@ -29,24 +29,24 @@ struct JSONCoderErrorTests {
     #expect(error([Money].self, "{}") == .unreadable(at: FieldPath(), code: .wrongType, expected: "a list"))
   }
 
-  @Test("A model that breaks a rule is named with every violation, each at its place")
+  @Test("An invalid model is reported with the path of each violation")
   func rules() {
     let record = #"""
       {"a": {"id": "1", "lifecycle": "", "lifecycleVersion": 0, "subject": "1", "event": "e", "from": "a", "to": "b",
       "actor": "r", "at": "2026-11-21T00:00:00.000Z"}}
       """#
     let found = error([String: TransitionRecord].self, record)
-    guard case .invalid(let place, let inner)? = found else {
+    guard case .invalid(let location, let inner)? = found else {
       Issue.record("\(String(describing: found))")
       return
     }
-    #expect(place == path("a"))
+    #expect(location == path("a"))
     #expect(inner.violations.map(\.path) == [path("lifecycle"), path("lifecycleVersion")])
     #expect(found?.violations.map(\.path) == [path("a.lifecycle"), path("a.lifecycleVersion")])
   }
 
-  @Test("No error repeats what was refused")
-  func discretion() {
+  @Test("Errors don't repeat the rejected value")
+  func secrecy() {
     let secret = "hunter2"
     let found = [
       error(Money.self, #"{"currency":"\#(secret)","minorUnits":1}"#), error(Money.self, #""\#(secret)""#),
@@ -61,18 +61,18 @@ struct JSONCoderErrorTests {
   }
 
   @Test(
-    "A number that doesn't fit its field is named by the field",
+    "A number that doesn't fit its field is reported at the field",
     arguments: ["1.5", "1e400", "9223372036854775808"])
   func numbers(text: String) {
     let found = error(Money.self, #"{"currency":"PLN","minorUnits":\#(text)}"#)
-    guard case .unreadable(let place, _, _)? = found else {
+    guard case .unreadable(let location, _, _)? = found else {
       Issue.record("\(String(describing: found))")
       return
     }
-    #expect(place == path("minorUnits"))
+    #expect(location == path("minorUnits"))
   }
 
-  @Test("Every error has a text in English and Polish")
+  @Test("Each error has a text in English and Polish")
   func messages() {
     #expect(JSONCoderError.messages.declarationErrors == [])
     let all: [JSONCoderError] = [

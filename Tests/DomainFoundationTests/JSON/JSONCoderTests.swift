@@ -2,7 +2,7 @@ import DomainFoundation
 import Foundation
 import Testing
 
-@Suite("JSON")
+@Suite("`JSONCoder`")
 struct JSONCoderTests {
   private func error(_ text: String, _ coder: JSONCoder = JSONCoder()) -> JSONCoderError? {
     error(Array(text.utf8), coder)
@@ -13,7 +13,7 @@ struct JSONCoderTests {
   }
 
   @Test(
-    "Equal values have equal bytes: sorted keys, plain slashes, no white space, dates as the values write them"
+    "Values are encoded with sorted keys, unescaped slashes and no white space, or indented"
   )
   func canonicalText() throws {
     let link = try WebLink(parsing: "https://example.com/a")
@@ -32,17 +32,17 @@ struct JSONCoderTests {
 
   private func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
 
-  @Test("Bytes that aren't UTF-8 are refused at the first of them")
+  @Test("Invalid UTF-8 is rejected at its first byte")
   func invalidUTF8() {
     #expect(error([0x22, 0xC5, 0x82, 0xFF, 0x22]) == .notUTF8(offset: 3))
     #expect(error([0x22, 0xED, 0xA0, 0x80, 0x22]) == .notUTF8(offset: 1))
     #expect(error([0x22, 0xC0, 0xAF, 0x22]) == .notUTF8(offset: 1))
     #expect(error([0xFF, 0xFE, 0x5B, 0, 0x5D, 0]) == .notUTF8(offset: 0))
-    // UTF-16 without a mark is UTF-8 with zeros, which no JSON has.
+    // UTF-16 without a byte order mark is valid UTF-8 with NUL characters, which JSON doesn't allow.
     #expect(error([0x5B, 0, 0x5D, 0]) == .notJSON(offset: 1, expected: "a value"))
   }
 
-  @Test("One byte order mark is skipped, a second one isn't")
+  @Test("One byte order mark is skipped, and a second one is rejected")
   func byteOrderMark() throws {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     #expect(try JSONCoder().decode(Bool.self, from: mark + "true".utf8) == true)
@@ -51,7 +51,7 @@ struct JSONCoderTests {
   }
 
   @Test(
-    "A text that breaks the grammar is refused where it does",
+    "Malformed JSON is rejected with its offset and the expected token",
     arguments: [
       ("[1,]", 3, "a value"), ("{\"a\":1,}", 7, "a text in quotes"), ("[1 2]", 3, "a comma or ]"),
       ("{\"a\" 1}", 5, "a colon"), ("{\"a\":1]", 6, "a comma or }"), ("nul?", 3, "null"),
@@ -69,20 +69,20 @@ struct JSONCoderTests {
   }
 
   @Test(
-    "Every beginning of a text ends too early",
+    "Proper prefixes of JSON are rejected, as `endsTooEarly` if they are valid UTF-8",
     arguments: [#"{"a":[true,-1.5e+3,"\uD83D\uDE00é"],"b":{}}"#, "\"\\n\"", "[[]]", "{\"\":null}"])
   func truncation(text: String) throws {
     let bytes = Array(text.utf8)
     try JSONCoder().check(bytes)
     for count in bytes.indices {
       let found = error(Array(bytes.prefix(count)))
-      // A cut inside a letter is no UTF-8, any other cut ends the text too early.
+      // A prefix that ends inside of a character isn't valid UTF-8.
       let isWhole = String(validating: bytes.prefix(count), as: UTF8.self) != nil
       if isWhole { #expect(found == .endsTooEarly(offset: count)) } else { #expect(found != nil) }
     }
   }
 
-  @Test("Depth is limited before anything recurses, size before anything is copied")
+  @Test("Depth and size are limited, also for 100,000 brackets")
   func limits() throws {
     let deep = String(repeating: "[", count: 100_000)
     #expect(error(deep) == .tooDeep(offset: JSONCoder.defaultDepth, maximum: JSONCoder.defaultDepth))
@@ -92,14 +92,14 @@ struct JSONCoderTests {
     #expect(error("1", JSONCoder(maximumBytes: 0)) == .tooLarge(bytes: 1, maximum: 0))
     #expect(
       JSONCoder(maximumBytes: -1, maximumDepth: 10_000) == JSONCoder(maximumBytes: 0, maximumDepth: 500))
-    // What passes the check never exhausts the decoder.
+    // JSON of the greatest depth doesn't overflow the stack of the decoder.
     let most = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
     #expect(throws: JSONCoderError.self) {
       try JSONCoder(maximumDepth: 500).decode(Money.self, from: Array(most.utf8))
     }
   }
 
-  @Test("What passes our check is what Foundation reads, but for a comma before a closing bracket")
+  @Test("`check` accepts what Foundation reads, except trailing commas")
   func agreesWithFoundation() throws {
     var random = SeededGenerator(seed: 1)
     let pieces = ["{", "}", "[", "]", ",", ":", "\"a\"", "\"\\u00e9\"", "1", "-0.5e3", "true", "null", " "]

@@ -4,28 +4,28 @@ import TestSupport
 import Testing
 
 extension JSONTestSuiteTests {
-  /// What the reader of declarations says to a file whose reading RFC 8259 leaves open.
+  /// Returns the table row with the result of `JSONReader` for a file that RFC 8259 lets readers accept or reject.
   private static func row(_ file: File) -> String {
     do throws(JSONError) {
       try JSONReader(maximumDepth: 500).check(file.bytes)
       return "| `\(file.name)` | accepted | |"
     } catch {
-      let reason = if case .malformed(let defect, _) = error { defect.description } else { error.description }
+      let reason = if case .malformed(let syntax, _) = error { syntax.description } else { error.description }
       return "| `\(file.name)` | refused | \(reason) |"
     }
   }
 
-  @Test("The reader by declaration takes what it must and refuses what it must, with a place in the text")
+  @Test("`JSONReader` accepts and rejects the files as required, with the location of the error")
   func reader() throws {
     for file in try Self.files() {
       do throws(JSONError) {
         try JSONReader(maximumDepth: 500).check(file.bytes)
         #expect(file.expected != "reject", "\(file.name)")
       } catch {
-        // Names that an object has twice are refused on purpose: JSONTestSuite lets a reader take them.
+        // Duplicate names are rejected on purpose, although JSONTestSuite accepts them.
         let isDuplicate = if case .malformed(.duplicateName, _) = error { true } else { false }
         #expect(file.expected != "accept" || isDuplicate, "\(file.name): \(error)")
-        #expect(!isDuplicate || Self.namesTwice.contains(file.name), "\(file.name)")
+        #expect(!isDuplicate || Self.duplicateNames.contains(file.name), "\(file.name)")
         let location = try #require(error.location, "\(file.name)")
         #expect((0...file.bytes.count).contains(location.offset), "\(file.name)")
         let before = file.bytes.prefix(location.offset)
@@ -35,12 +35,14 @@ extension JSONTestSuiteTests {
     }
   }
 
-  /// The two files that RFC 8259 §4 takes, with a warning that readers differ.
-  private static let namesTwice = ["y_object_duplicated_key.json", "y_object_duplicated_key_and_value.json"]
+  /// The two files with duplicate names, which RFC 8259 §4 allows with a warning.
+  private static let duplicateNames = [
+    "y_object_duplicated_key.json", "y_object_duplicated_key_and_value.json",
+  ]
 
-  @Test("What RFC 8259 leaves open is decided, and listed in the documentation")
+  @Test("`Documentation/JSON.md` lists the result for each file that RFC 8259 leaves open")
   func decisions() throws {
-    let rows = try Self.files().filter { $0.expected == "either" || Self.namesTwice.contains($0.name) }
+    let rows = try Self.files().filter { $0.expected == "either" || Self.duplicateNames.contains($0.name) }
       .map(Self.row).sorted()
     #expect(rows.count == 37)
     let page = try String(contentsOfFile: "\(SourceFiles.root)/Documentation/JSON.md", encoding: .utf8)

@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The files of JSONTestSuite by Nicolas Seriot: what a parser of RFC 8259 has to accept, to refuse and may
-/// do.
+/// The files of JSONTestSuite by Nicolas Seriot, which a parser of RFC 8259 must accept, must reject or may
+/// accept.
 @Suite("JSONTestSuite", .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
 struct JSONTestSuiteTests {
   struct File: Sendable {
@@ -26,8 +26,8 @@ struct JSONTestSuiteTests {
     }
   }
 
-  @Test("What must be accepted is, and what must be refused is, with a place in the text")
-  func verdicts() throws {
+  @Test("`JSONCoder` accepts and rejects the files as required, with the offset of the error")
+  func requiredResults() throws {
     let files = try Self.files()
     #expect(files.count == 318)
     var accepted: [String] = []
@@ -46,7 +46,7 @@ struct JSONTestSuiteTests {
         }
       }
     }
-    // Ours to decide: numbers of any size, one byte order mark and depth are fine; broken text isn't.
+    // Of the optional files, numbers of any size, one byte order mark and nesting are accepted, but no malformed text.
     #expect(
       accepted == [
         "i_number_double_huge_neg_exp.json", "i_number_huge_exp.json", "i_number_neg_int_huge_exp.json",
@@ -58,18 +58,18 @@ struct JSONTestSuiteTests {
       ])
   }
 
-  @Test("Every decoder answers every file with a value or a typed error", arguments: ReadableType.all)
+  @Test("Each decoder reads a file or throws a typed error", arguments: ReadableType.all)
   func decoders(type: ReadableType) throws {
     let values = try Self.files().count { type.reads($0.bytes) }
     #expect(type.name == "EmptyInput" ? values > 0 : values < 318)
   }
 
-  /// Foundation's parser on Linux (Swift 6.3); where a newer one is stricter, nothing changes for us.
+  /// The malformed files that Foundation's parser accepts on Linux (Swift 6.3); a newer one may be stricter.
   static let toleratedByFoundation: Set<String> = [
     "n_array_extra_comma.json", "n_array_number_and_comma.json", "n_object_trailing_comma.json",
   ]
 
-  @Test("Foundation alone accepts only those wrong files that are listed here")
+  @Test("Foundation accepts no malformed files except the listed ones")
   func foundationsTolerance() throws {
     let tolerated = try Self.files().filter { file in
       file.expected == "reject" && (try? JSONDecoder().decode(Anything.self, from: Data(file.bytes))) != nil

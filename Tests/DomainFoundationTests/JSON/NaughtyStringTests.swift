@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 
 @Suite(
-  "The big list of naughty strings", .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
+  "Big List of Naughty Strings", .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
 struct NaughtyStringTests {
   static func strings() throws -> [String] {
     try JSONCoder().decode([String].self, from: RecordedData.bytes("json/blns.json"))
   }
 
   @Test(
-    "Every parser of text answers with a value that reads back, or with a typed error",
+    "A text parser returns a value that is equal after printing and parsing, or throws a typed error",
     arguments: ReadableType.texts)
   func parsers(type: ReadableType) throws {
     let strings = try Self.strings()
@@ -20,7 +20,8 @@ struct NaughtyStringTests {
     #expect(values < strings.count)
   }
 
-  @Test("So does every decoder, alone and with the string in each of its fields", arguments: ReadableType.all)
+  @Test(
+    "A decoder reads a string, alone and in each field, or throws a typed error", arguments: ReadableType.all)
   func decoders(type: ReadableType) throws {
     for string in try Self.strings() {
       _ = type.reads(Array(try JSONCoder().encode(string)))
@@ -31,7 +32,7 @@ struct NaughtyStringTests {
     }
   }
 
-  @Test("They survive JSON scalar by scalar, and both normalization forms of them are stable")
+  @Test("Strings are equal byte for byte after JSON coding, and NFC normalization is idempotent")
   func roundTrip() throws {
     for string in try Self.strings() {
       let read = try JSONCoder().decode(String.self, from: JSONCoder().encode(string))

@@ -2,7 +2,7 @@ import DomainFoundation
 import Foundation
 import Testing
 
-@Suite("The list of types that read JSON")
+@Suite("List of types that read JSON")
 struct ReadableTypeTests {
   private static func sources() throws -> [String] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -13,7 +13,7 @@ struct ReadableTypeTests {
       .map { try String(contentsOf: $0, encoding: .utf8) }
   }
 
-  @Test("It has every model that the sources declare")
+  @Test("The list contains each model that the sources declare")
   func models() throws {
     let declaration =
       /(?m)^ *(?:public |package )?static let schema = ModelSchema<[A-Za-z]+>\(\s*"([A-Za-z]+)"/
@@ -22,14 +22,14 @@ struct ReadableTypeTests {
     #expect(declared.subtracting(ReadableType.models.map(\.name)) == [])
   }
 
-  @Test("Every model that holds an address or a number of somebody shows none of it")
-  func discretion() {
+  @Test("Each model with an email address or a phone number is a `RedactedModel`")
+  func redaction() {
     let personal = ReadableType.models.filter { !$0.personalFields.isEmpty }
     #expect(personal.contains { $0.name == "Account" })
-    for model in personal { #expect(model.isDiscreet, "\(model.name): \(model.personalFields)") }
+    for model in personal { #expect(model.isRedacted, "\(model.name): \(model.personalFields)") }
   }
 
-  @Test("It has every text value that the sources declare")
+  @Test("The list contains each text value that the sources declare")
   func texts() throws {
     let declaration = /TextFormat\(\s*"([a-zA-Z]+)"/
     let declared = try Set(Self.sources().flatMap { $0.matches(of: declaration).map { String($0.output.1) } })

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Snapshots with records as JSON")
 struct SnapshotJSONTests {
-  @Test("A repository comes back from its bytes, from a file as well")
+  @Test("A repository is restored from a snapshot in a file, with its records in JSON")
   func roundTrip() async throws {
     let repository = InMemoryRepository()
     let memos = try ["żółw", "caf\u{E9}", "cafe\u{301}", "\u{1F600} \"quoted\""].enumerated().map {
@@ -23,8 +23,8 @@ struct SnapshotJSONTests {
     #expect(try await copy.snapshot().records.allSatisfy { $0.bytes.first == UInt8(ascii: "{") })
   }
 
-  @Test("A damaged file says so in words for people")
-  func damaged() async throws {
+  @Test("A corrupt snapshot has an error text in English and Polish")
+  func corruptSnapshot() async throws {
     var bytes = try await InMemoryRepository().snapshot().bytes
     bytes[bytes.count - 1] ^= 1
     let error = #expect(throws: SnapshotError.self) { try RecordSnapshot(bytes: bytes) }

@@ -2,9 +2,9 @@ import DomainFoundation
 import Foundation
 import Testing
 
-@Suite("Names of countries, languages and currencies")
+@Suite("Localized names of countries, languages and currencies")
 struct LocalizedNameTests {
-  @Test("They come in the language asked for")
+  @Test("A localized name is in the requested language")
   func names() throws {
     let poland = try CountryCode(parsing: "PL")
     #expect(poland.localizedName(in: .polish) == "Polska")
@@ -15,27 +15,28 @@ struct LocalizedNameTests {
     #expect(LanguageTag.german.localizedName(in: .english) == "German")
   }
 
-  @Test("Every country and currency has one in both languages of the suite")
+  @Test("Each country, and all but a few currencies, have a name in each required language")
   func complete() {
     for language in MessageCatalog.requiredLanguages {
       for country in CountryCode.allCases {
         #expect(country.localizedName(in: language).count > 2, "\(country)")
       }
       let bare = Currency.allCases.filter { $0.localizedName(in: language) == $0.code }
-      // Codes for funds and tests that CLDR leaves out.
+      // CLDR has no names for some codes of funds and tests.
       #expect(bare.count < 12, "\(bare)")
     }
   }
 
   @Test(
-    "A language survives the way through Locale", arguments: ["pl", "en-GB", "zh-Hant-TW", "es-419", "de-CH"])
+    "A language tag converts to `Locale` and back",
+    arguments: ["pl", "en-GB", "zh-Hant-TW", "es-419", "de-CH"])
   func locale(text: String) throws {
     let tag = try LanguageTag(parsing: text)
     #expect(try LanguageTag(Locale(tag)) == tag)
     #expect(try LanguageTag(Locale(identifier: text.replacing("-", with: "_"))) == tag)
   }
 
-  @Test("The current language is always one")
+  @Test("The current language has a localized name")
   func current() {
     #expect(!LanguageTag.current.localizedName().isEmpty)
   }

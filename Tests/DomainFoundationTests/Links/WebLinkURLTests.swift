@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Links and URLs")
 struct WebLinkURLTests {
-  @Test("Every example of a link survives the way through URL", arguments: WebLink.format.valid)
+  @Test("Each example of a link converts to `URL` and back", arguments: WebLink.format.valid)
   func examples(text: String) throws {
     let link = try WebLink(parsing: text)
     let url = try #require(URL(link))
@@ -12,7 +12,9 @@ struct WebLinkURLTests {
     #expect(try WebLink(url) == link)
   }
 
-  @Test("So do links made of every character that RFC 3986 has", arguments: [1, 2, 3] as [UInt64])
+  @Test(
+    "Random links with all characters of RFC 3986 convert to `URL` and back",
+    arguments: [1, 2, 3] as [UInt64])
   func generated(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let pieces = "abzAZ09._~!$&'()*+,;=:@/-".map(String.init) + ["%C5%82", "%2F", "%00", "?"]
@@ -35,7 +37,7 @@ struct WebLinkURLTests {
     #expect(count > 1_000)
   }
 
-  @Test("A URL is read as what it is altogether: with its base, its host in lower case")
+  @Test("A relative URL is resolved against its base, with its host in lowercase")
   func fromURL() throws {
     let base = try #require(URL(string: "HTTPS://Example.COM/a/b"))
     let url = try #require(URL(string: "../c?d=1", relativeTo: base))
@@ -43,11 +45,11 @@ struct WebLinkURLTests {
   }
 
   @Test(
-    "A URL that is no link to the web is refused",
+    "A URL that isn't a web link is rejected",
     arguments: [
       "file:///etc/passwd", "mailto:a@example.com", "https://me@example.com/", "data:,x", "relative/path",
     ])
-  func refused(text: String) throws {
+  func invalidURLs(text: String) throws {
     let url = try #require(URL(string: text))
     #expect(throws: ValueError.self) { try WebLink(url) }
   }

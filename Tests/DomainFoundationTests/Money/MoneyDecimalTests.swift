@@ -4,12 +4,12 @@ import Testing
 
 @Suite("Money and decimals")
 struct MoneyDecimalTests {
-  @Test("Every amount survives the way through Decimal", arguments: Currency.allCases)
+  @Test("Amounts of each currency convert to `Decimal` and back", arguments: Currency.allCases)
   func roundTrip(currency: Currency) throws {
     var random = SeededGenerator(seed: UInt64(currency.numericCode))
-    let edges: [Int64] = [0, 1, -1, 10, 100, .max, .min]
+    let boundaries: [Int64] = [0, 1, -1, 10, 100, .max, .min]
     let amounts =
-      edges
+      boundaries
       + (0..<100).map { _ in Int64(bitPattern: random.next()) >> Int64.random(in: 0...63, using: &random) }
     for amount in amounts {
       let money = Money(minorUnits: amount, currency: currency)
@@ -19,7 +19,7 @@ struct MoneyDecimalTests {
     }
   }
 
-  @Test("Decimals are read exactly or not at all")
+  @Test("A `Decimal` is converted exactly or rejected")
   func fromDecimal() throws {
     func minorUnits(_ text: String, _ currency: Currency) throws -> Int64 {
       try Money(#require(Decimal(string: text)), currency: currency).minorUnits

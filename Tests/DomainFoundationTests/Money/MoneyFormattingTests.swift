@@ -3,13 +3,13 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Money for people")
+@Suite("Formatting of money")
 struct MoneyFormattingTests {
   private func shown(_ text: String, _ currency: Currency, _ language: String) throws -> String {
     try Money(decimalText: text, currency: currency).formatted(in: LanguageTag(parsing: language))
   }
 
-  @Test("Amounts are written as the language writes them")
+  @Test("Amounts are formatted by the conventions of the language")
   func examples() throws {
     #expect(try shown("1234.5", .usd, "en-US") == "$1,234.50")
     #expect(try shown("1234.5", .pln, "pl-PL") == "1234,50\u{A0}zł")
@@ -18,7 +18,7 @@ struct MoneyFormattingTests {
     #expect(try shown("1235", .jpy, "ja-JP") == "¥1,235")
   }
 
-  @Test("Nothing is rounded away: where shops print fewer digits, the rest shows when it isn't zero")
+  @Test("Formatting doesn't round: fraction digits beyond the usual ones are shown unless they are zero")
   func exact() throws {
     let dinar = try Currency(parsing: "IQD")
     #expect(try shown("1000.000", dinar, "en-US") == "IQD\u{A0}1,000")
@@ -32,9 +32,9 @@ struct MoneyFormattingTests {
   }
 }
 
-@Suite("Money as CLDR prints it", .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
+@Suite("Money formatted by CLDR", .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
 struct MoneyFormattingTruthTests {
-  @Test("Every difference from the recorded texts is of a class named here")
+  @Test("Formatted amounts differ from the recorded texts only in the listed ways")
   func truth() throws {
     var classes: [String: Int] = [:]
     for row in try RecordedData.tabTable("truth/truth_money_format_cldr.tsv") {
@@ -43,17 +43,17 @@ struct MoneyFormattingTruthTests {
       let expected = try JSONCoder().decode(
         String.self, from: Array("\"\(row["formatted_json_escaped"] ?? "")\"".utf8))
       guard let money = try? Money(decimalText: #require(row["amount"]), currency: currency) else {
-        classes["finer than the minor unit: no amount for us", default: 0] += 1
+        classes["finer than the minor unit, which `Money` rejects", default: 0] += 1
         continue
       }
       let shown = try money.formatted(in: LanguageTag(parsing: locale))
       classes[Self.difference(shown, expected), default: 0] += 1
     }
-    // The recorded texts apply CLDR's patterns; ICU applies CLDR's rules about them too.
+    // The recorded texts apply only CLDR's patterns; ICU also applies CLDR's additional rules.
     #expect(classes.removeValue(forKey: "equal") ?? 0 > 190)
     #expect(
       Set(classes.keys) == [
-        "finer than the minor unit: no amount for us", "a space between a code and the number",
+        "finer than the minor unit, which `Money` rejects", "a space between a code and the number",
         "no separator in numbers of four digits", "a minus sign in place of a hyphen", "a narrow yen sign",
       ])
   }
@@ -69,9 +69,9 @@ struct MoneyFormattingTruthTests {
     ("a narrow yen sign", { $0.replacing("\u{FFE5}", with: "\u{A5}") }),
   ]
 
-  /// The one way in which our text differs.
-  private static func difference(_ ours: String, _ theirs: String) -> String {
-    classes.first { $0.normalized(ours).utf8.elementsEqual($0.normalized(theirs).utf8) }?.name
-      ?? "\(ours) for \(theirs)"
+  /// Returns the way in which a text differs from the expected one, or both texts if there is none.
+  private static func difference(_ actual: String, _ expected: String) -> String {
+    classes.first { $0.normalized(actual).utf8.elementsEqual($0.normalized(expected).utf8) }?.name
+      ?? "\(actual) for \(expected)"
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long a file this process may write, by the system's own limit.
+/// The system's limit for the size of files that this process writes.
 enum FileSizeLimit {
   static func set(_ bytes: Int) {
     var limit = rlimit()

@@ -1,6 +1,6 @@
 import DomainFoundation
 
-/// The smallest entity that a store can keep.
+/// A small entity with a text.
 struct Memo: Entity {
   let id: Identifier<Memo>
   let text: String
@@ -17,10 +17,10 @@ struct Memo: Entity {
 
   enum Fields {
     static let id = Field("id", \Memo.id, doc: "The name.")
-    static let text = Field("text", \Memo.text, .length(...100_000), doc: "What it says.")
+    static let text = Field("text", \Memo.text, .length(...100_000), doc: "The text.")
   }
 
-  static let schema = ModelSchema<Memo>("Memo", version: 1, doc: "A text under a name.") {
+  static let schema = ModelSchema<Memo>("Memo", version: 1, doc: "A text with a name.") {
     Fields.id
     Fields.text
   }

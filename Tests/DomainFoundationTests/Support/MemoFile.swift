@@ -2,7 +2,7 @@ import DomainFoundation
 import DomainRepository
 import Foundation
 
-/// A ``JSONFile`` of memos, and what can happen to its bytes.
+/// A ``JSONFile`` of memos, with access to its bytes.
 struct MemoFile: Sendable {
   let url: URL
 
@@ -15,7 +15,7 @@ struct MemoFile: Sendable {
 
   func replace(with bytes: [UInt8]) throws { try Data(bytes).write(to: url) }
 
-  /// Writes as commit number `number` the same text to two memos and a new memo beside them.
+  /// Returns the batch of a commit that writes the same text to two memos and to a new memo.
   func batch(_ number: Int64, padding: Int = 20) throws -> RecordBatch {
     let text = "\(number) " + String(repeating: "·", count: padding)
     let memos = try [Memo("left", text), Memo("right", text), Memo("n\(number)", text)]
@@ -24,7 +24,7 @@ struct MemoFile: Sendable {
       writes: try memos.map { try EncodedRecord($0, version: Version(number), with: .json) }, deletions: [])
   }
 
-  /// The number of the last batch that is in the file whole; throws when the file isn't that of a batch.
+  /// Returns the number of the last batch; throws if the file isn't exactly the result of a batch.
   func lastBatch() async throws -> Int64 {
     let snapshot = try await JSONFile(url).load()
     let number = snapshot.sequenceNumber.number
@@ -35,9 +35,9 @@ struct MemoFile: Sendable {
       ? snapshot.records.isEmpty
       : texts["left"] == expected[0] && texts["right"] == expected[1] && texts["n\(number)"] == expected[2]
         && snapshot.records.count == Int(number) + 2
-    guard isWhole else { throw Torn() }
+    guard isWhole else { throw InconsistentFileError() }
     return number
   }
 
-  struct Torn: Error {}
+  struct InconsistentFileError: Error {}
 }

@@ -5,20 +5,20 @@ import DomainRepositoryTesting
 import MovieCatalog
 import Testing
 
-/// A type that reads JSON, under its name in test output.
+/// A type that reads JSON, with its name in test output.
 struct ReadableType: Sendable, CustomTestStringConvertible {
   let name: String
   let fieldNames: [String]
-  /// Whether one text in all its fields may be a value.
+  /// Whether a value may have the same text in all of its fields.
   let hasOnlyTexts: Bool
-  /// Reads the text; true for a value, false for an error that says where and why.
+  /// Reads the bytes and returns whether they are a value; checks the round trip or the error.
   let reads: @Sendable ([UInt8]) -> Bool
-  /// Parses the text as it is; true for a value, `nil` where the type isn't a text's.
+  /// Parses a text and returns whether it is a value; `nil` if the type isn't a text value.
   let parses: @Sendable (String) -> Bool?
-  /// The fields that hold somebody's e-mail address or telephone number.
+  /// The fields with email addresses or phone numbers.
   private(set) var personalFields: [String] = []
-  /// Whether it prints, dumps and reflects nothing of what is in it.
-  private(set) var isDiscreet = false
+  /// Whether the type is a `RedactedModel`, which doesn't print its content.
+  private(set) var isRedacted = false
 
   var testDescription: String { name }
 
@@ -35,7 +35,7 @@ struct ReadableType: Sendable, CustomTestStringConvertible {
     reads = { Self.reads(M.self, $0) }
     parses = { _ in nil }
     personalFields = fields.filter { Self.isPersonal($0.shape) }.map(\.name)
-    isDiscreet = M.self is any RedactedModel.Type
+    isRedacted = M.self is any RedactedModel.Type
   }
 
   private static func isPersonal(_ shape: FieldShape) -> Bool {
@@ -64,7 +64,7 @@ struct ReadableType: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Reads and writes, and is neither a model nor a text.
+  /// Creates an entry for a type that is neither a model nor a text value.
   init<Value: Codable & Equatable & Sendable>(codable: Value.Type, as format: String? = nil) {
     name = format ?? "\(Value.self)"
     fieldNames = []
@@ -73,7 +73,7 @@ struct ReadableType: Sendable, CustomTestStringConvertible {
     parses = { _ in nil }
   }
 
-  /// Is only read, because somebody else writes it.
+  /// Creates an entry for a type that is only decoded.
   init<Value: Decodable & Sendable>(decodable: Value.Type) {
     name = "\(Value.self)"
     fieldNames = []
@@ -82,7 +82,7 @@ struct ReadableType: Sendable, CustomTestStringConvertible {
     parses = { _ in nil }
   }
 
-  /// Every value that is read can be written and read again; every error has a place and a reason.
+  /// Returns whether the bytes are a value, and checks that it is equal after writing and reading.
   private static func reads<Value: Codable & Equatable>(_ type: Value.Type, _ bytes: [UInt8]) -> Bool {
     let coder = JSONCoder()
     do throws(JSONCoderError) {
@@ -98,7 +98,7 @@ struct ReadableType: Sendable, CustomTestStringConvertible {
 }
 
 extension ReadableType {
-  /// Every model of the suite; a new one joins here, and a test finds it missing until it does.
+  /// All models of the package; a test reports a missing one.
   static let models = bookMarketModels + foodSharingModels + shelterRegistryModels + otherModels
 
   private static let otherModels: [ReadableType] = [
@@ -132,7 +132,7 @@ extension ReadableType {
     .init(model: SignInThrottle.self), .init(model: Account.DisableInput.self),
   ]
 
-  /// Every text value of the suite.
+  /// All text values of the package.
   static let texts = bookMarketTexts + shelterRegistryTexts + otherTexts
 
   private static let otherTexts: [ReadableType] = [
@@ -147,7 +147,7 @@ extension ReadableType {
     .init(text: UserName.self),
   ]
 
-  /// What else crosses a boundary as JSON.
+  /// All other types that are read from JSON.
   static let others: [ReadableType] = [
     .init(codable: ChangeBatch.self), .init(codable: PasswordHash.self),
     .init(codable: SecretDigest.self, as: "secretDigest"),

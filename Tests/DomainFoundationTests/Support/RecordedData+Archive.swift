@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 extension RecordedData {
-  /// The files of a compressed tar archive, by name.
+  /// Returns the files of a compressed tar archive by their names.
   static func archive(_ path: String) throws -> [String: Data] {
     let folder = try TemporaryFolder()
     let archive = URL(filePath: self.folder ?? "").appending(path: path)

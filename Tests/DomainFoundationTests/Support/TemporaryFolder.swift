@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for a test, gone with it.
+/// A temporary folder of a test, which is removed with this object.
 final class TemporaryFolder: Sendable {
   let url: URL
 

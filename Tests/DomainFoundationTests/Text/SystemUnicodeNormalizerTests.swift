@@ -1,14 +1,14 @@
 import DomainFoundation
 import Testing
 
-@Suite("Text normalization")
+@Suite("Unicode normalization")
 struct SystemUnicodeNormalizerTests {
   private func nfc(_ text: String, _ normalizer: some UnicodeNormalizer) -> [UInt8] {
     Array(normalizer.nfc(text).utf8)
   }
 
   @Test(
-    "Both forms of a letter become the composed one, scalar by scalar",
+    "Composed and decomposed forms of a letter are normalized to the composed one",
     arguments: [
       ("e\u{301}", "\u{E9}"), ("\u{E9}", "\u{E9}"), ("\u{212B}", "\u{C5}"),
       ("\u{1112}\u{1161}\u{11AB}", "\u{D55C}"),
@@ -19,7 +19,7 @@ struct SystemUnicodeNormalizerTests {
     #expect(nfc(text, .system) == Array(expected.utf8))
   }
 
-  @Test("Normalizing twice changes nothing more, whatever the text")
+  @Test("Normalization is idempotent for random texts")
   func idempotent() {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<300 {
@@ -35,7 +35,7 @@ struct SystemUnicodeNormalizerTests {
     }
   }
 
-  @Test("A long run of marks is put in order too")
+  @Test("A run of 20,000 marks is normalized completely")
   func longRun() {
     let marks = String(repeating: "\u{301}\u{323}", count: 10_000)
     #expect(SystemUnicodeNormalizer().nfc("e" + marks).unicodeScalars.count == 20_000)

@@ -2,9 +2,9 @@ import DomainFoundation
 import Foundation
 import Testing
 
-@Suite("Calendar days and date components")
+@Suite("Calendar dates and date components")
 struct CalendarDateComponentsTests {
-  @Test("Every day and every partial date survive the way through components")
+  @Test("Calendar dates and partial dates convert to `DateComponents` and back")
   func roundTrip() throws {
     var random = SeededGenerator(seed: 1)
     let range = CalendarDate.earliest.daysSince1970...CalendarDate.latest.daysSince1970
@@ -18,7 +18,7 @@ struct CalendarDateComponentsTests {
     }
   }
 
-  @Test("The components of Foundation's calendar are read as they come")
+  @Test("Components of Foundation's calendar convert to a calendar date")
   func fromCalendar() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
@@ -28,8 +28,8 @@ struct CalendarDateComponentsTests {
     #expect(try CalendarDate(components) == CalendarDate(year: 1970, month: 1, day: 1))
   }
 
-  @Test("Components that say less, more or something else than a day are refused")
-  func refused() {
+  @Test("Components that aren't exactly a day are rejected")
+  func invalidComponents() {
     func kind(_ components: DateComponents) -> ValueError.Kind? {
       #expect(throws: ValueError.self) { try CalendarDate(components) }?.kind
     }

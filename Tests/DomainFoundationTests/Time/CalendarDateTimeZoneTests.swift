@@ -2,7 +2,7 @@ import DomainFoundation
 import Foundation
 import Testing
 
-@Suite("Calendar days in time zones")
+@Suite("Calendar dates in time zones")
 struct CalendarDateTimeZoneTests {
   static let zones = [
     "Europe/Warsaw", "America/New_York", "America/Sao_Paulo", "America/St_Johns", "America/Havana",
@@ -13,7 +13,7 @@ struct CalendarDateTimeZoneTests {
 
   private func zone(_ name: String) throws -> TimeZone { try #require(TimeZone(identifier: name)) }
 
-  @Test("The day of a moment is Foundation's", arguments: zones)
+  @Test("The day of a moment in a time zone agrees with Foundation", arguments: zones)
   func dayOfMoment(name: String) throws {
     let zone = try zone(name)
     var calendar = Calendar(identifier: .gregorian)
@@ -28,7 +28,7 @@ struct CalendarDateTimeZoneTests {
     }
   }
 
-  @Test("A day begins at its first millisecond: the one before belongs to the day before", arguments: zones)
+  @Test("A day starts at its first millisecond in each time zone", arguments: zones)
   func start(name: String) throws {
     let zone = try zone(name)
     var random = SeededGenerator(seed: 2)
@@ -47,7 +47,7 @@ struct CalendarDateTimeZoneTests {
   }
 
   @Test(
-    "Where the clocks leave midnight out or show it twice, the day begins with its first moment",
+    "A day whose midnight is skipped or repeated starts at its first moment",
     arguments: [
       ("2018-11-04", "America/Sao_Paulo", "2018-11-04T03:00:00.000Z"),  // 00:00 became 01:00
       ("2023-11-05", "America/Havana", "2023-11-05T04:00:00.000Z"),  // 01:00 became 00:00
@@ -59,8 +59,8 @@ struct CalendarDateTimeZoneTests {
     #expect(try day.start(in: zone(zoneName)) == Timestamp(parsing: start))
   }
 
-  @Test("A day that the zone skipped, and moments outside the years 0001…9999, are refused")
-  func refused() throws {
+  @Test("A day that the zone skipped, and moments outside the years 0001…9999, are rejected")
+  func invalidDays() throws {
     let skipped = try CalendarDate(parsing: "2011-12-30")
     let error = #expect(throws: ValueError.self) { try skipped.start(in: zone("Pacific/Apia")) }
     #expect(error?.kind == .component)

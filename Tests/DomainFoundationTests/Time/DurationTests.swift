@@ -5,7 +5,8 @@ import Testing
 @Suite("Durations and time intervals")
 struct DurationTests {
   @Test(
-    "Whole nanoseconds below 48 days survive the way through TimeInterval", arguments: [1, 2] as [UInt64])
+    "Durations of whole nanoseconds below 48 days convert to `TimeInterval` and back",
+    arguments: [1, 2] as [UInt64])
   func nanoseconds(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let limit = Int64(1 << 22) * 1_000_000_000
@@ -15,7 +16,7 @@ struct DurationTests {
     }
   }
 
-  @Test("Every interval of seven digits and up comes back within half a nanosecond")
+  @Test("Time intervals convert to `Duration` and back within half a nanosecond")
   func intervals() throws {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<5_000 {
@@ -30,12 +31,12 @@ struct DurationTests {
   }
 
   @Test(
-    "What no duration can hold is refused",
+    "Infinite, NaN and too large time intervals are rejected",
     arguments: [
       (.nan, .format), (.infinity, .format), (-.infinity, .format), (0x1p62, .length), (-0x1p62, .length),
       (.greatestFiniteMagnitude, .length),
     ] as [(TimeInterval, ValueError.Kind)])
-  func refused(interval: TimeInterval, kind: ValueError.Kind) {
+  func invalidIntervals(interval: TimeInterval, kind: ValueError.Kind) {
     let error = #expect(throws: ValueError.self) { try Duration(interval) }
     #expect(error?.kind == kind)
   }

@@ -2,10 +2,10 @@ import DomainFoundation
 import Foundation
 import Testing
 
-@Suite("Time zones as models ask for them")
+@Suite("Rules of time zones")
 struct TimeZoneRulesTests {
   @Test(
-    "A zone's clocks are those of its tables, in summer and in winter",
+    "Offsets and days of a time zone are correct in summer and in winter",
     arguments: [
       ("Europe/Warsaw", "2026-01-15T23:30:00Z", 3_600, "2026-01-16"),
       ("Europe/Warsaw", "2026-07-15T22:30:00Z", 7_200, "2026-07-16"),

@@ -2,9 +2,9 @@ import DomainFoundation
 import Foundation
 import Testing
 
-@Suite("Moments and dates")
+@Suite("Timestamps and dates")
 struct TimestampDateTests {
-  @Test("Every moment survives the way through Date", arguments: [1, 2, 3] as [UInt64])
+  @Test("Timestamps convert to `Date` and back", arguments: [1, 2, 3] as [UInt64])
   func roundTrip(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let range = Timestamp.earliest.millisecondsSince1970...Timestamp.latest.millisecondsSince1970
@@ -16,7 +16,7 @@ struct TimestampDateTests {
     #expect(try Timestamp(Date(.latest)) == .latest)
   }
 
-  @Test("Foundation reads our text as the same date")
+  @Test("Foundation parses the text of a timestamp as the same date")
   func sameText() throws {
     var random = SeededGenerator(seed: 7)
     let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
@@ -28,7 +28,7 @@ struct TimestampDateTests {
     }
   }
 
-  @Test("What is finer than a millisecond goes to the nearest one")
+  @Test("A `Date` is rounded to the nearest millisecond")
   func rounding() throws {
     #expect(try Timestamp(Date(timeIntervalSince1970: 0.0004)).millisecondsSince1970 == 0)
     #expect(try Timestamp(Date(timeIntervalSince1970: 0.0006)).millisecondsSince1970 == 1)
@@ -36,9 +36,9 @@ struct TimestampDateTests {
   }
 
   @Test(
-    "A date that is no moment of the years 0001…9999 is refused",
+    "A `Date` outside the years 0001…9999 is rejected",
     arguments: [.nan, .infinity, -.infinity, 1e300, -1e300, 253_402_300_800, -62_135_596_801] as [Double])
-  func refused(seconds: Double) {
+  func outOfRange(seconds: Double) {
     let error = #expect(throws: ValueError.self) { try Timestamp(Date(timeIntervalSince1970: seconds)) }
     #expect(error?.kind == .length)
   }

@@ -10,7 +10,7 @@ struct ChangeFeedTests {
     for number in first..<(first + count) { try await repository.commit { $0.insert(Gadget(number)) } }
   }
 
-  @Test("A commit is one batch that tells what happened to which record")
+  @Test("A commit gives one batch with an event for each changed record")
   func events() async throws {
     let shop = Shop(id: Identifier(1), name: "a")
     try await repository.commit {
@@ -35,7 +35,7 @@ struct ChangeFeedTests {
     #expect(first.sequenceNumber < second.sequenceNumber)
   }
 
-  @Test("A feed resumes behind any position", arguments: 0...5 as ClosedRange<Int64>)
+  @Test("A feed resumes after any position", arguments: 0...5 as ClosedRange<Int64>)
   func resume(position: Int64) async throws {
     try await write(6, to: repository)
     var feed = repository.changes(after: Commit.SequenceNumber(position)).makeAsyncIterator()
@@ -44,7 +44,7 @@ struct ChangeFeedTests {
     }
   }
 
-  @Test("The last commit is always there to be read", arguments: [Int.min, 0, 1])
+  @Test("The last commit can be read, also with a history of one commit or less", arguments: [Int.min, 0, 1])
   func shortHistory(history: Int) async throws {
     let repository = InMemoryRepository(history: history)
     try await write(3, to: repository)
@@ -52,7 +52,7 @@ struct ChangeFeedTests {
     #expect(try await feed.next()?.sequenceNumber == Commit.SequenceNumber(3))
   }
 
-  @Test("Observers that wait get what comes, all of them all of it")
+  @Test("Each of 20 waiting observers gets all batches in order")
   func observers() async throws {
     let repository = repository
     let observers = (0..<20).map { _ in
@@ -69,7 +69,7 @@ struct ChangeFeedTests {
     for observer in observers { #expect(try await observer.value == Array(1...50)) }
   }
 
-  @Test("An observer that never asks again holds up no commit")
+  @Test("A slow observer doesn't delay commits and misses no batch")
   func slow() async throws {
     var feed = repository.changes(after: .beforeFirst).makeAsyncIterator()
     try await write(1, to: repository)
@@ -78,7 +78,7 @@ struct ChangeFeedTests {
     #expect(try await feed.next()?.sequenceNumber == Commit.SequenceNumber(2))
   }
 
-  @Test("Cancellation ends the feed, before it waits and while it does")
+  @Test("Cancellation ends a feed, also while it waits")
   func cancellation() async throws {
     let repository = repository
     let observers = (0..<50).map { _ in
@@ -96,7 +96,7 @@ struct ChangeFeedTests {
     try await write(1, to: repository)
   }
 
-  @Test("A position that the history has forgotten, or never had, is refused with the oldest that it knows")
+  @Test("A position outside of the history throws `changeHistoryExpired` with the oldest known position")
   func expired() async throws {
     let repository = InMemoryRepository(history: 3)
     try await write(200, to: repository)
@@ -109,7 +109,7 @@ struct ChangeFeedTests {
     #expect(try await feed.next()?.sequenceNumber == Commit.SequenceNumber(198))
   }
 
-  @Test("An adopter's feed is one closure; one that doesn't advance is an error, not a loop")
+  @Test("A feed can be made from a closure, and throws if the closure doesn't advance")
   func custom() async throws {
     let batch = ChangeBatch(events: [], sequenceNumber: Commit.SequenceNumber(1))
     let feed = ChangeFeed(after: .beforeFirst) { (position) async throws(RepositoryError) -> ChangeBatch? in

@@ -1,9 +1,9 @@
 import DomainRepository
 import Testing
 
-@Suite("Errors")
+@Suite("Repository errors")
 struct RepositoryErrorTests {
-  @Test("No description shows what an entity holds")
+  @Test("Descriptions of errors don't show the content of entities")
   func noContents() async throws {
     let secret = "Zażółć Gęślą"
     let repository = InMemoryRepository()
@@ -22,7 +22,7 @@ struct RepositoryErrorTests {
     }
   }
 
-  @Test("Every error says what happened, and whether to try again")
+  @Test("Each error has a description and says whether a retry can succeed")
   func descriptions() {
     let reference = EntityReference(entity: "Gadget", id: "x")
     let table: [(RepositoryError, String, Bool)] = [

@@ -1,10 +1,10 @@
 import DomainRepository
 import Testing
 
-@Suite("A refused set changes nothing")
+@Suite("Atomicity of change sets")
 struct AtomicityTests {
-  /// Each fault is put at every place of a batch of good changes.
-  static let faults: [(String, Change)] = [
+  /// Changes that make a commit fail.
+  static let failingChanges: [(String, Change)] = [
     ("conflict", .save(Gadget(1), expecting: .absent)),
     ("stale version", .save(Gadget(1), expecting: .version(Version(99)))),
     ("missing", .delete(Shop.self, id: "none", expecting: .present)),
@@ -23,8 +23,8 @@ struct AtomicityTests {
     return gadget
   }
 
-  @Test("Whatever the fault and wherever it stands", arguments: faults)
-  func refused(name: String, fault: Change) async throws {
+  @Test("A change set with a failing change at any position changes nothing", arguments: failingChanges)
+  func failingChange(name: String, change: Change) async throws {
     let repository = InMemoryRepository()
     try await filled(
       repository, gadgets: [Gadget(1, slug: "taken"), Gadget(2, slug: "other")],
@@ -36,19 +36,19 @@ struct AtomicityTests {
       .save(Shop(id: Identifier(10), name: "new"), expecting: .absent),
       .delete(Shop.self, id: Identifier<Shop>(1).text, expecting: .present),
     ]
-    // The name of a deleted shop is free, and a deleted shop can't be checked: these go without the deletion.
+    // Deleting the shop would free its name and prevent its check, so these cases leave out the deletion.
     let batch = ["failed check", "not unique in another type"].contains(name) ? Array(good.dropLast()) : good
-    for place in 0...batch.count {
+    for position in 0...batch.count {
       var changes = batch
-      changes.insert(fault, at: place)
+      changes.insert(change, at: position)
       _ = await repositoryError { try await repository.commit(ChangeSet(changes)) }
-      #expect(try await Contents(of: repository) == before, "\(name) at \(place)")
+      #expect(try await Contents(of: repository) == before, "\(name) at \(position)")
     }
     try await repository.commit(ChangeSet(good))
     #expect(try await Contents(of: repository) != before)
   }
 
-  @Test("Several types change in one commit with one version")
+  @Test("Entities of several types change in one commit with one version")
   func acrossTypes() async throws {
     let repository = InMemoryRepository()
     let gadget = Gadget(1)
@@ -61,7 +61,7 @@ struct AtomicityTests {
     #expect(commit.versions.count == 2)
   }
 
-  @Test("Invalid entities are refused with everything that is wrong with them")
+  @Test("An invalid entity is rejected with all of its violations")
   func invalid() async throws {
     let repository = InMemoryRepository()
     var gadget = Gadget(1, name: "")

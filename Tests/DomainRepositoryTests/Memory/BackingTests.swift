@@ -2,7 +2,7 @@ import DomainRepository
 import Synchronization
 import Testing
 
-@Suite("Backed by a record store")
+@Suite("Repositories backed by a record store")
 struct BackingTests {
   let store = MemoryStore()
   let coder = CountingCoder()
@@ -11,7 +11,7 @@ struct BackingTests {
     try await InMemoryRepository(backedBy: store, coder: coder)
   }
 
-  @Test("What was committed is there after reopening, and versions go on")
+  @Test("A reopened repository contains the committed records, and its versions continue")
   func reopen() async throws {
     var random = SeededGenerator(seed: 3)
     let first = try await opened()
@@ -28,7 +28,7 @@ struct BackingTests {
     #expect(try await Contents(of: try await opened()) == Contents(of: second))
   }
 
-  @Test("The store gets every commit once, without gaps, one at a time")
+  @Test("The store gets each commit once, without gaps and one at a time")
   func serial() async throws {
     let store = MemoryStore { await Task.yield() }
     let repository = try await InMemoryRepository(backedBy: store, coder: coder)
@@ -43,8 +43,8 @@ struct BackingTests {
     #expect(state.1 == Array(1...100))
   }
 
-  @Test("A set that is refused or changes nothing never reaches the store")
-  func refused() async throws {
+  @Test("A change set that is rejected or has no effect isn't written to the store")
+  func withoutEffect() async throws {
     let repository = try await opened()
     try await filled(repository, gadgets: [Gadget(1)])
     let calls = store.state.withLock { $0.calls }
@@ -54,7 +54,7 @@ struct BackingTests {
     #expect(store.state.withLock { $0.calls } == calls)
   }
 
-  @Test("A failure at any call changes nothing, and the same call made again succeeds", arguments: 0...6)
+  @Test("A failing call of the store changes nothing, and the repeated call succeeds", arguments: 0...6)
   func failures(call: Int) async throws {
     store.fail(at: [call])
     var random = SeededGenerator(seed: 1)
@@ -93,7 +93,7 @@ struct BackingTests {
     for expected in 1...6 { #expect(try await feed.next()?.sequenceNumber.number == Int64(expected)) }
   }
 
-  @Test("Readers go on while the store writes, and see the old state until it is done")
+  @Test("Reads during a write to the store see the old state until the write is done")
   func readingMeanwhile() async throws {
     let (entered, enter) = AsyncStream.makeStream(of: Void.self)
     let (released, release) = AsyncStream.makeStream(of: Void.self)
@@ -111,7 +111,7 @@ struct BackingTests {
     #expect(try await repository.get(Gadget.self, id: Identifier(1)) != nil)
   }
 
-  @Test("An entity is decoded when it is first asked for, once")
+  @Test("The entities of a type are decoded once, at its first use")
   func lazy() async throws {
     try await filled(
       try await opened(), gadgets: (1...5).map { Gadget($0) }, shops: [Shop(id: Identifier(1), name: "a")])
@@ -122,7 +122,7 @@ struct BackingTests {
     #expect(coder.decoded.withLock { $0 } == ["Gadget": 5])
   }
 
-  private static let damages: [(String, @Sendable (EncodedRecord) -> EncodedRecord, String)] = [
+  private static let corruptions: [(String, @Sendable (EncodedRecord) -> EncodedRecord, String)] = [
     ("no JSON", { Self.bytes("{", in: $0) }, "refused"),
     ("missing", { Self.bytes(#"{"id":"\#($0.reference.id)"}"#, in: $0) }, "missing at name"),
     ("null", { Self.bytes(#"{"id":"\#($0.reference.id)","name":null}"#, in: $0) }, "null at name"),
@@ -147,16 +147,16 @@ struct BackingTests {
   }
 
   @Test(
-    "A damaged record is named with its place, the others are read, and nothing is lost",
-    arguments: damages.indices)
-  func damage(index: Int) async throws {
-    let (_, damage, reason) = Self.damages[index]
+    "An unreadable record is reported with its path and kept, and the others can be read",
+    arguments: corruptions.indices)
+  func unreadableRecord(index: Int) async throws {
+    let (_, corrupt, reason) = Self.corruptions[index]
     try await filled(
       try await opened(), gadgets: [Gadget(1)],
       shops: (1...3).map { Shop(id: Identifier($0), name: "SECRET \($0)") })
     let reference = EntityReference(Shop.self, id: Identifier(2))
-    let damaged = damage(try #require(store.records[reference]))
-    store.put(damaged)
+    let unreadable = corrupt(try #require(store.records[reference]))
+    store.put(unreadable)
 
     let repository = try await opened()
     #expect(try await repository.get(Gadget.self, id: Identifier(1)) != nil)
@@ -170,27 +170,27 @@ struct BackingTests {
     ]
     for operation in operations {
       let error = try #require(await repositoryError { try await operation() })
-      guard case .unreadable(reference, let told) = error else {
+      guard case .unreadable(reference, let found) = error else {
         Issue.record("\(error)")
         continue
       }
-      #expect(told.hasPrefix(reason))
+      #expect(found.hasPrefix(reason))
       #expect(!error.description.contains("SECRET"))
     }
 
     try await repository.commit { $0.insert(Shop(id: Identifier(4), name: "new")) }
-    #expect(store.records[reference] == damaged)
+    #expect(store.records[reference] == unreadable)
     let conflict = await repositoryError {
       try await repository.commit { $0.insert(Shop(id: Identifier(2), name: "repaired")) }
     }
-    #expect(conflict == .conflict(reference, expected: .absent, actual: damaged.version))
+    #expect(conflict == .conflict(reference, expected: .absent, actual: unreadable.version))
     try await repository.commit {
-      $0.update(Shop(id: Identifier(2), name: "repaired"), expecting: damaged.version)
+      $0.update(Shop(id: Identifier(2), name: "repaired"), expecting: unreadable.version)
     }
     #expect(try await repository.count(ModelQuery<Shop>()) == 4)
   }
 
-  @Test("Records of an entity that nobody asks for stay as they are")
+  @Test("Records of an unknown entity type are kept unchanged")
   func unknownEntity() async throws {
     let record = EncodedRecord(
       EntityReference(entity: "Elsewhere", id: "1"), version: Version(41), schemaVersion: 1, bytes: [0xFF])
@@ -202,7 +202,7 @@ struct BackingTests {
     #expect(store.records.count == 2)
   }
 
-  @Test("Records older than a constraint keep a shared value, and no other record gets it")
+  @Test("Stored duplicates of a unique value are kept, and no other record can take the value")
   func olderThanConstraint() async throws {
     for number in 1...3 as ClosedRange<UInt64> {
       let shop = Shop(id: Identifier(number), name: "same")
@@ -223,7 +223,7 @@ struct BackingTests {
     try await repository.commit { $0.insert(Shop(id: Identifier(9), name: "same")) }
   }
 
-  @Test("A store that holds a record twice is damaged")
+  @Test("A store with a duplicate record is unreadable")
   func twice() async throws {
     struct DoublingStore: RecordStore {
       let record: EncodedRecord
@@ -239,15 +239,15 @@ struct BackingTests {
     #expect(error == .unreadable(record.reference, reason: "the store holds it twice"))
   }
 
-  @Test("A coder that refuses an entity, and a sequence at its end, are errors that change nothing")
+  @Test("A coder that throws and an exhausted sequence make a commit fail")
   func limits() async throws {
-    struct RefusingCoder: RecordCoder {
+    struct ThrowingCoder: RecordCoder {
       func encode<E: Entity>(_ entity: E) throws -> [UInt8] { throw CancellationError() }
       func decode<E: Entity>(_ type: E.Type, from bytes: [UInt8]) throws -> E { throw CancellationError() }
     }
-    let repository = try await InMemoryRepository(backedBy: store, coder: RefusingCoder())
-    let refused = await repositoryError { try await repository.commit { $0.insert(Gadget(1)) } }
-    #expect(refused == .backend(code: "recordCoder.encode", isRetryable: false))
+    let repository = try await InMemoryRepository(backedBy: store, coder: ThrowingCoder())
+    let failed = await repositoryError { try await repository.commit { $0.insert(Gadget(1)) } }
+    #expect(failed == .backend(code: "recordCoder.encode", isRetryable: false))
     #expect(try await repository.count(ModelQuery<Gadget>()) == 0)
 
     store.state.withLock { $0.sequence = Commit.SequenceNumber(.max) }

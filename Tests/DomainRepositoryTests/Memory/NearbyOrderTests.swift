@@ -2,9 +2,9 @@ import DomainRepository
 import TestSupport
 import Testing
 
-@Suite("The order by distance")
+@Suite("Order by distance")
 struct NearbyOrderTests {
-  /// A place from micrometers to kilometers away, one of three at the very place of another one.
+  /// Returns a place micrometers to kilometers away, or in one of three cases the same place.
   private static func place(near base: Coordinate, using random: inout SeededGenerator) -> Coordinate? {
     guard Int.random(in: 0..<3, using: &random) > 0 else { return base }
     var scale = 1.0
@@ -15,9 +15,9 @@ struct NearbyOrderTests {
   }
 
   @Test(
-    "Places less than a hair apart come in the order of their distances, page by page",
+    "Places micrometers to kilometers apart are paged in the order of their distances",
     arguments: TestRounds.seeds(6, full: 300))
-  func hair(seed: UInt64) async throws {
+  func distances(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let bases = try [(52.2, 21.0), (0, 0), (90, 0), (-17, 180), (-52.2, -159)].map {
       try Coordinate(latitude: $0.0, longitude: $0.1)
@@ -34,7 +34,7 @@ struct NearbyOrderTests {
       changes.insert(parcel)
     }
     try await repository.commit(changes)
-    // Some radii end at the very distance of a record.
+    // Some radii equal the distance of a record.
     let distances = table.parcels.values.compactMap { $0.place?.distance(to: center) }.shuffled(
       using: &random)
     for radius in [20_100_000, 1] + distances.filter({ $0 > 0 }).prefix(6) {

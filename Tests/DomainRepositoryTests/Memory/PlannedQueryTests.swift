@@ -9,7 +9,7 @@ struct PlannedQueryTests {
       ids: page.items.map(\.id), hasNext: page.next != nil, hasPrevious: page.previous != nil)
   }
 
-  /// Changes a few records, in the repository and in the reference, and at times all of them.
+  /// Changes a few or, rarely, all records in the repository and in the reference.
   private static func change(
     _ repository: InMemoryRepository, _ table: inout NaiveTable, using random: inout SeededGenerator
   ) async throws {
@@ -30,7 +30,7 @@ struct PlannedQueryTests {
   }
 
   @Test(
-    "Every page, count, facet and whole answer is that of looking at every record",
+    "Pages, counts and whole results of random queries agree with a scan of all records",
     arguments: TestRounds.seeds(5, full: 200))
   func reference(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
@@ -53,7 +53,7 @@ struct PlannedQueryTests {
           }
         }
       }
-      // Cursors of records that have moved or gone since, in both directions.
+      // Cursors of records that were changed or deleted since, in both directions.
       for _ in 0..<12 {
         guard let (query, cursor) = cursors.randomElement(using: &random) else { break }
         let position = Bool.random(using: &random) ? PagePosition.after(cursor) : .before(cursor)
@@ -67,9 +67,9 @@ struct PlannedQueryTests {
   }
 
   @Test(
-    "A cursor with any keys reads the same by index as by looking at every record",
+    "A cursor with arbitrary keys gives the page of a scan of all records",
     arguments: TestRounds.seeds(3, full: 60))
-  func strangeCursors(seed: UInt64) async throws {
+  func arbitraryCursors(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let repository = InMemoryRepository()
     var table = NaiveTable()
@@ -88,7 +88,7 @@ struct PlannedQueryTests {
     }
   }
 
-  @Test("A long list and many ranges over one field are no more work than they have parts")
+  @Test("A query with 8,000 ranges and a list of 8,000 values gives the correct count")
   func manyBounds() async throws {
     let repository = InMemoryRepository()
     var random = SeededGenerator(seed: 2)
@@ -105,7 +105,7 @@ struct PlannedQueryTests {
     #expect(try await repository.count(ModelQuery<Parcel>(where: Condition(none))) == 0)
   }
 
-  @Test("A query reads one moment while commits go on")
+  @Test("A query reads one consistent state during concurrent commits")
   func snapshots() async throws {
     let repository = InMemoryRepository()
     var random = SeededGenerator(seed: 1)

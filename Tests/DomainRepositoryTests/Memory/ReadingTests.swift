@@ -5,7 +5,7 @@ import Testing
 struct ReadingTests {
   let repository = InMemoryRepository()
 
-  @Test("The closure's answer about the record comes back, and nil where there is none")
+  @Test("`read` returns the result of its closure, or `nil` if there is no record")
   func projection() async throws {
     #expect(try await repository.read(Gadget.self, id: Identifier(1)) { $0.name } == nil)
     try await filled(repository, gadgets: [Gadget(1, name: "lamp"), Gadget(2, name: "table")])
@@ -17,7 +17,7 @@ struct ReadingTests {
     #expect(try await repository.read(Gadget.self, id: Identifier(2)) { $0.name } == nil)
   }
 
-  @Test("A record that can't be read is an error, not an absence")
+  @Test("Reading an unreadable record throws an error")
   func unreadable() async throws {
     let reference = EntityReference(Gadget.self, id: Identifier(1))
     let store = MemoryStore()
@@ -32,7 +32,7 @@ struct ReadingTests {
     }
   }
 
-  @Test("While a record is replaced again and again, every read sees one state of it whole")
+  @Test("Reads during concurrent updates of a record see one consistent state of it")
   func concurrently() async throws {
     try await filled(repository, gadgets: (0..<32).map { Gadget($0, name: "0", slug: "0-\($0)") })
     try await withThrowingTaskGroup(of: Void.self) { group in

@@ -2,7 +2,7 @@ import DomainRepository
 import Synchronization
 import Testing
 
-@Suite("A repository's snapshot")
+@Suite("Snapshots of a repository")
 struct SnapshotTests {
   let coder = CountingCoder()
 
@@ -25,7 +25,7 @@ struct SnapshotTests {
     return repository
   }
 
-  @Test("What was in it is there again, with versions, constraints and the sequence number")
+  @Test("A restored repository has the same records, versions, unique values and sequence number")
   func roundTrip() async throws {
     let repository = try await sample()
     let bytes = try await repository.snapshot(coder: coder).bytes
@@ -45,7 +45,7 @@ struct SnapshotTests {
     #expect(version.number == before.number + 1)
   }
 
-  @Test("An empty repository has a snapshot too")
+  @Test("The snapshot of an empty repository restores an empty repository")
   func empty() async throws {
     let bytes = try await InMemoryRepository().snapshot(coder: coder).bytes
     #expect(bytes == RecordSnapshot().bytes)
@@ -54,7 +54,7 @@ struct SnapshotTests {
     try await copy.commit { $0.insert(Gadget(1)) }
   }
 
-  @Test("Two repositories with one history have equal bytes, whatever was asked of them")
+  @Test("Repositories with the same history have equal snapshots, also after queries")
   func equalBytes() async throws {
     let (one, other) = (try await sample(), try await sample())
     _ = try await other.page(ModelQuery<Gadget>(orderedBy: .descending(Gadget.Fields.name)), limit: 3)
@@ -63,7 +63,7 @@ struct SnapshotTests {
     #expect(try await one.snapshot(coder: coder).bytes != other.snapshot(coder: coder).bytes)
   }
 
-  @Test("Nobody's records stay as they were, byte for byte, and nothing is decoded for a snapshot")
+  @Test("Records of unknown types are kept byte for byte, and a snapshot decodes no record")
   func unopened() async throws {
     var records = [
       SnapshotBytesTests.record("Elsewhere", "1", version: 5, schemaVersion: 77, bytes: [0xFF, 0, 1]),
@@ -83,13 +83,13 @@ struct SnapshotTests {
     #expect(later.sequenceNumber == Commit.SequenceNumber(7))
   }
 
-  @Test("A record that can't be read keeps its bytes until it is replaced")
+  @Test("An unreadable record keeps its bytes until it is replaced")
   func unreadable() async throws {
-    let damaged = SnapshotBytesTests.record(
+    let malformed = SnapshotBytesTests.record(
       "Gadget", Identifier<Gadget>(1).text, version: 2, schemaVersion: 1, bytes: [0x7B])
     let newer = SnapshotBytesTests.record(
       "Gadget", Identifier<Gadget>(2).text, version: 3, schemaVersion: 9_000, bytes: [0x7B, 0x7D])
-    let bytes = RecordSnapshot(records: [damaged, newer], sequenceNumber: Commit.SequenceNumber(3)).bytes
+    let bytes = RecordSnapshot(records: [malformed, newer], sequenceNumber: Commit.SequenceNumber(3)).bytes
     let copy = try Self.restored(bytes)
     for number in [1, 2] as [UInt64] {
       let error = await repositoryError { _ = try await copy.get(Gadget.self, id: Identifier(number)) }
@@ -102,10 +102,10 @@ struct SnapshotTests {
     try await copy.commit { $0.save(Gadget(1), expecting: .version(Version(2))) }
     let later = try await copy.snapshot(coder: coder)
     #expect(later.records.contains(newer))
-    #expect(later.records.filter { $0.reference == damaged.reference }.map(\.version) == [Version(4)])
+    #expect(later.records.filter { $0.reference == malformed.reference }.map(\.version) == [Version(4)])
   }
 
-  @Test("A change feed goes on behind the snapshot, and knows nothing of what was before it")
+  @Test("The change feed of a restored repository begins after the snapshot")
   func feed() async throws {
     let repository = try await sample()
     let snapshot = try await repository.snapshot(coder: coder)
@@ -119,7 +119,7 @@ struct SnapshotTests {
     #expect(error == .changeHistoryExpired(oldest: snapshot.sequenceNumber))
   }
 
-  @Test("It is of one moment, while commits go on")
+  @Test("A snapshot is consistent during concurrent commits")
   func oneMoment() async throws {
     let repository = InMemoryRepository()
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -153,14 +153,14 @@ struct SnapshotTests {
     }
   }
 
-  @Test("A coder that refuses an entity, and a record that is there twice, are errors")
-  func refused() async throws {
-    struct RefusingCoder: RecordCoder {
+  @Test("A coder that throws and a duplicate record make a snapshot fail")
+  func failures() async throws {
+    struct ThrowingCoder: RecordCoder {
       func encode<E: Entity>(_ entity: E) throws -> [UInt8] { throw CancellationError() }
       func decode<E: Entity>(_ type: E.Type, from bytes: [UInt8]) throws -> E { throw CancellationError() }
     }
     let repository = try await sample()
-    let error = await repositoryError { _ = try await repository.snapshot(coder: RefusingCoder()) }
+    let error = await repositoryError { _ = try await repository.snapshot(coder: ThrowingCoder()) }
     #expect(error == .backend(code: "recordCoder.encode", isRetryable: false))
     let record = SnapshotBytesTests.record("Gadget", "a")
     let twice = await repositoryError {
@@ -169,7 +169,7 @@ struct SnapshotTests {
     #expect(twice == .unreadable(record.reference, reason: "the snapshot holds it twice"))
   }
 
-  @Test("A repository over a store has a snapshot as well, with what others put into the store")
+  @Test("The snapshot of a backed repository contains all records of the store, also of unknown types")
   func overStore() async throws {
     let store = MemoryStore()
     store.put(SnapshotBytesTests.record("Elsewhere", "1", version: 41, bytes: [0xFF]))

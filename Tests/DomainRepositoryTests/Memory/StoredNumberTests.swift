@@ -2,11 +2,11 @@ import DomainRepository
 import TestSupport
 import Testing
 
-@Suite("Looking everywhere by stored numbers")
+@Suite("Scans by stored numbers")
 struct StoredNumberTests {
   private static let bounds: [Int64] = [.min, .min + 1, -1, 0, 1, 499, 500, .max - 1, .max]
 
-  /// A repository with gaps where records were deleted, and what it holds.
+  /// Returns a repository from which records were deleted, and its gadgets.
   private static func filled() async throws -> (InMemoryRepository, [Gadget]) {
     let repository = InMemoryRepository()
     var random = SeededGenerator(seed: 1)
@@ -28,7 +28,7 @@ struct StoredNumberTests {
     return (repository, gadgets)
   }
 
-  @Test("Every comparison with every bound counts and pages what the values themselves say")
+  @Test("Counts and pages of each comparison with each bound agree with the values")
   func comparisons() async throws {
     let (repository, gadgets) = try await Self.filled()
     for bound in Self.bounds {
@@ -47,7 +47,7 @@ struct StoredNumberTests {
     }
   }
 
-  @Test("A range together with another condition leaves what both do")
+  @Test("A range and another condition find the records that satisfy both")
   func others() async throws {
     let (repository, gadgets) = try await Self.filled()
     let query = ModelQuery(
@@ -60,7 +60,7 @@ struct StoredNumberTests {
     #expect(Set(try await repository.all(query).map(\.id)) == Set(expected.map(\.id)))
   }
 
-  @Test("A kept query sees every commit between its runs")
+  @Test("A reused query sees each commit between its runs")
   func commits() async throws {
     let (repository, gadgets) = try await Self.filled()
     let query = ModelQuery(

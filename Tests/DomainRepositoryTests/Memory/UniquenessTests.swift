@@ -5,43 +5,43 @@ import Testing
 struct UniquenessTests {
   let repository = InMemoryRepository()
 
-  private func refusal(_ collect: (inout ChangeSet) -> Void) async -> ValidationError? {
+  private func validationError(_ collect: (inout ChangeSet) -> Void) async -> ValidationError? {
     let error = await repositoryError { try await repository.commit(collect) }
     if case .invalid(_, let validation)? = error { return validation }
     return nil
   }
 
-  @Test("A taken value is refused as a violation at its field")
+  @Test("A taken unique value is rejected with a violation at its field")
   func taken() async throws {
     try await filled(repository, gadgets: [Gadget(1, slug: "lamp")])
-    let error = await refusal { $0.insert(Gadget(2, slug: "lamp")) }
+    let error = await validationError { $0.insert(Gadget(2, slug: "lamp")) }
     #expect(
       error?.violations == [
         Violation(at: FieldPath(field: "slug"), rule: "Gadget.unique.slug", code: .unique)
       ])
   }
 
-  @Test("Every taken value of an entity is told at once")
+  @Test("All taken values of an entity are reported at once")
   func several() async throws {
     var first = Gadget(1, slug: "lamp")
     (first.maker, first.serial) = ("acme", 7)
     try await filled(repository, gadgets: [first])
     var second = Gadget(2, slug: "lamp")
     (second.maker, second.serial) = ("acme", 7)
-    let error = await refusal { $0.insert(second) }
+    let error = await validationError { $0.insert(second) }
     #expect(error?.violations.map(\.rule) == ["Gadget.unique.slug", "Gadget.unique.maker+serial"])
   }
 
-  @Test("Two new records can't have one value")
+  @Test("Two records of one change set can't have the same unique value")
   func withinBatch() async throws {
-    let error = await refusal {
+    let error = await validationError {
       $0.insert(Gadget(1, slug: "lamp"))
       $0.insert(Gadget(2, slug: "lamp"))
     }
     #expect(error?.violations.count == 1)
   }
 
-  @Test("A null is like no other null, alone or as a part")
+  @Test("Several records may have null in a unique key, alone or as a part")
   func nulls() async throws {
     var half = Gadget(3)
     half.maker = "acme"
@@ -51,7 +51,7 @@ struct UniquenessTests {
     #expect(try await repository.count(ModelQuery<Gadget>()) == 4)
   }
 
-  @Test("Records may swap, pass on and free their values in one set")
+  @Test("Records may swap, pass on and free their unique values in one change set")
   func swaps() async throws {
     try await filled(repository, gadgets: [Gadget(1, slug: "a"), Gadget(2, slug: "b"), Gadget(3, slug: "c")])
     try await repository.commit {
@@ -62,26 +62,28 @@ struct UniquenessTests {
       $0.save(Gadget(4, slug: "c"))
       $0.delete(Gadget.self, id: Identifier(3))
     }
-    #expect(await refusal { $0.insert(Gadget(5, slug: "a")) } != nil)
-    #expect(await refusal { $0.insert(Gadget(5, slug: "b")) } != nil)
-    #expect(await refusal { $0.insert(Gadget(5, slug: "c")) } != nil)
+    #expect(await validationError { $0.insert(Gadget(5, slug: "a")) } != nil)
+    #expect(await validationError { $0.insert(Gadget(5, slug: "b")) } != nil)
+    #expect(await validationError { $0.insert(Gadget(5, slug: "c")) } != nil)
     try await repository.commit { $0.save(Gadget(4, slug: nil)) }
     try await repository.commit { $0.insert(Gadget(5, slug: "c")) }
   }
 
-  @Test("A record keeps its own value")
+  @Test("A record can be saved again with its own unique value")
   func own() async throws {
     try await filled(repository, gadgets: [Gadget(1, slug: "a")])
     try await repository.commit { $0.save(Gadget(1, name: "renamed", slug: "a")) }
   }
 
-  @Test("Both forms of é are different values")
+  @Test("The composed and the decomposed form of é are different unique values")
   func scalars() async throws {
     try await filled(repository, gadgets: [Gadget(1, slug: "caf\u{E9}"), Gadget(2, slug: "cafe\u{301}")])
-    #expect(await refusal { $0.insert(Gadget(3, slug: "cafe\u{301}")) } != nil)
+    #expect(await validationError { $0.insert(Gadget(3, slug: "cafe\u{301}")) } != nil)
   }
 
-  @Test("The index keeps up with any history", arguments: 1...8 as ClosedRange<UInt64>)
+  @Test(
+    "A random change set is committed exactly if all values are unique",
+    arguments: 1...8 as ClosedRange<UInt64>)
   func randomHistory(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     var model: [UInt64: String?] = [:]

@@ -5,13 +5,13 @@ import Testing
 struct WritingTests {
   let repository = InMemoryRepository()
 
-  @Test("The test model has no defects")
+  @Test("The test models have no declaration errors")
   func schemas() {
     #expect(Gadget.schema.declarationErrors.isEmpty)
     #expect(Shop.schema.declarationErrors.isEmpty)
   }
 
-  @Test("What was committed is read back with its version")
+  @Test("A committed record is read back with its version")
   func roundTrip() async throws {
     var gadget = Gadget(1, name: "lamp", slug: "lamp")
     gadget.parts = [Part(label: "bulb", weight: 0.1)]
@@ -23,7 +23,7 @@ struct WritingTests {
     #expect(try await repository.get(Shop.self, id: Identifier(1)) == nil)
   }
 
-  @Test("Found records come in the order asked for, missing ones left out, repeated ones once")
+  @Test("`get(_:ids:)` returns records in the given order, without absent and repeated ones")
   func find() async throws {
     try await filled(repository, gadgets: (1...5).map { Gadget($0) })
     let ids = [4, 9, 1, 4, 5].map { Identifier<Gadget>($0) }
@@ -32,7 +32,7 @@ struct WritingTests {
     #expect(try await repository.get(Gadget.self, ids: []).isEmpty)
   }
 
-  @Test("Versions grow with every write, also over a deletion")
+  @Test("Versions increase with each write, also after a deletion")
   func versions() async throws {
     let gadget = Gadget(1)
     var versions: [Version] = []
@@ -45,22 +45,23 @@ struct WritingTests {
     #expect(zip(versions, versions.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  static let there: [(ExpectedVersion, Bool)] = [
+  static let present: [(ExpectedVersion, Bool)] = [
     (.absent, false), (.present, true), (.version(Version(1)), true), (.version(Version(2)), false),
     (.any, true),
   ]
-  static let missing: [(ExpectedVersion, Bool)] = [
+  static let absent: [(ExpectedVersion, Bool)] = [
     (.absent, true), (.present, false), (.version(Version(1)), false), (.any, true),
   ]
 
-  @Test("A change on a record that is there needs a fitting expectation", arguments: there)
+  @Test(
+    "A change of an existing record is committed only if its expected version matches", arguments: present)
   func expectationsOnPresent(expectation: ExpectedVersion, isMet: Bool) async throws {
     try await check(Gadget(1), expectation, isMet: isMet, actual: Version(1)) {
       try await filled($0, gadgets: [Gadget(1)])
     }
   }
 
-  @Test("A change on a record that isn't there needs a fitting expectation", arguments: missing)
+  @Test("A change of an absent record is committed only if its expected version matches", arguments: absent)
   func expectationsOnAbsent(expectation: ExpectedVersion, isMet: Bool) async throws {
     try await check(Gadget(1), expectation, isMet: isMet, actual: nil) { _ in }
   }
@@ -86,7 +87,7 @@ struct WritingTests {
     }
   }
 
-  @Test("A set that changes nothing makes no commit")
+  @Test("A change set without effect makes no commit")
   func nothing() async throws {
     try await filled(repository, gadgets: [Gadget(1)])
     let before = try await Contents(of: repository)
@@ -96,7 +97,7 @@ struct WritingTests {
     #expect(before.sequence == Commit.SequenceNumber(1))
   }
 
-  @Test("The same entity twice in one set is refused, whatever the changes are")
+  @Test("Two changes of the same entity in one change set are rejected")
   func duplicates() async throws {
     let gadget = Gadget(1)
     var changes = ChangeSet()
@@ -111,14 +112,14 @@ struct WritingTests {
     try await repository.commit(apart)
   }
 
-  @Test("Two types with one name can't share a repository")
+  @Test("Two entity types with the same name can't share a repository")
   func sharedName() async throws {
     try await filled(repository, shops: [Shop(id: Identifier(1), name: "a")])
     let error = await repositoryError { _ = try await repository.get(OtherShop.self, id: Identifier(1)) }
     #expect(error == .backend(code: "entity.nameTaken.Shop", isRetryable: false))
   }
 
-  @Test("Everything is declared")
+  @Test("An in-memory repository has all capabilities")
   func capabilities() throws {
     #expect(repository.capabilities == Capabilities.all)
     for capability in Capability.allCases { try repository.requireCapability(capability) }

@@ -4,13 +4,13 @@ import Testing
 @Suite("Use cases")
 struct UseCaseTests {
   static let user = Identifier<Principal>(uuidBits: (1, 2))
-  static let roles: [(name: String, principal: Principal)] = [
+  static let callers: [(name: String, principal: Principal)] = [
     ("guest", .guest), ("user", .user(user)), ("operator", .user(user, roles: ["operator"])),
     ("system", .system),
   ]
 
   @Test(
-    "Every caller is told apart",
+    "A use case allows exactly the callers of its access requirements",
     arguments: [
       (UseCase("a", for: .anyone), ["guest", "user", "operator", "system"]),
       (UseCase("b", for: .authenticated), ["user", "operator"]),
@@ -21,20 +21,21 @@ struct UseCaseTests {
       (UseCase("g"), []),
     ])
   func matrix(useCase: UseCase, allowed: [String]) {
-    for role in Self.roles {
-      #expect(useCase.allows(role.principal) == allowed.contains(role.name), "\(role.name) calls \(useCase)")
-      let wasRefused: Bool
+    for caller in Self.callers {
+      #expect(
+        useCase.allows(caller.principal) == allowed.contains(caller.name), "\(caller.name) calls \(useCase)")
+      let isDenied: Bool
       do {
-        try useCase.authorize(role.principal)
-        wasRefused = false
+        try useCase.authorize(caller.principal)
+        isDenied = false
       } catch {
-        wasRefused = true
+        isDenied = true
       }
-      #expect(wasRefused != allowed.contains(role.name), "\(role.name) calls \(useCase)")
+      #expect(isDenied != allowed.contains(caller.name), "\(caller.name) calls \(useCase)")
     }
   }
 
-  @Test("Who acts under a name has to be allowed and to have one")
+  @Test("`authorizedPrincipalID` requires an allowed caller with an identifier")
   func authorizedID() throws {
     let useCase = UseCase("loan.move", for: .authenticated, .system)
     #expect(try useCase.authorizedPrincipalID(of: .user(Self.user)) == Self.user)
@@ -45,8 +46,8 @@ struct UseCaseTests {
     #expect(throws: AccessDeniedError.self) { try UseCase("x").authorizedPrincipalID(of: .user(Self.user)) }
   }
 
-  @Test("A refusal tells who may")
-  func refusal() {
+  @Test("An access-denied error names the use case and its access requirements")
+  func deniedError() {
     let error = #expect(throws: AccessDeniedError.self) {
       try UseCase("movie.ban", for: .role("operator"), .system).authorize(.guest)
     }

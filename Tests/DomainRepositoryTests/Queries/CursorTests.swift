@@ -7,11 +7,11 @@ struct CursorTests {
     where: (Gadget.Fields.count >= 2).and(Gadget.Fields.name.hasPrefix("é")),
     orderedBy: .descending(Gadget.Fields.weight, nulls: .first), .ascending(Gadget.Fields.name))
 
-  @Test("The digest of a query is the same in every process and for ever")
+  @Test("The digests of queries have their pinned values")
   func pinned() {
     #expect(ModelQuery<Gadget>().digest.description == "69984e22a1ba11b1bf6b4630b3dd0ad0")
     #expect(Self.query.digest.description == "50ec46e358e13bc8606da8c68ff7912e")
-    // The published vectors of FNV-1a with 128 bits: nothing, "a", "foobar".
+    // The published vectors of FNV-1a with 128 bits for the empty text, "a" and "foobar".
     #expect(QueryDigest(of: []).description == "6c62272e07bb014262b821756295c58d")
     #expect(QueryDigest(of: Array("a".utf8)).description == "d228cb696f1a8caf78912b704e4a8964")
     #expect(QueryDigest(of: Array("foobar".utf8)).description == "343e1662793c64bf6f0d3597ba446f18")
@@ -77,7 +77,7 @@ struct CursorTests {
     #expect(ModelQuery<Gadget>().digest != ModelQuery<Shop>().digest)
   }
 
-  @Test("What makes no difference makes no difference")
+  @Test("Equal orders and numbers give equal queries, and a context doesn't change the digest")
   func equal() {
     #expect(ModelQuery<Gadget>() == ModelQuery<Gadget>(orderedBy: .ascending(Gadget.Fields.id)))
     let whole = Condition<Gadget>(.compare(.field("weight"), .equal, .value(.integer(1))))
@@ -97,28 +97,28 @@ struct CursorTests {
     Cursor(digest: query.digest, keys: [.text(String(repeating: "x", count: 10_000)), .real(.infinity)]),
   ]
 
-  @Test("A cursor is read back from its text", arguments: cursors)
+  @Test("A cursor is equal after writing its text and parsing it", arguments: cursors)
   func roundTrip(cursor: Cursor) throws {
     #expect(try Cursor(parsing: cursor.text) == cursor)
     #expect(cursor.text.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test("A number without a fraction comes back equal, as an integer")
+  @Test("A real number without a fraction is parsed as an equal integer")
   func wholeNumber() throws {
     let cursor = Cursor(digest: Self.query.digest, keys: [.real(2), .real(-0.0)])
     #expect(try Cursor(parsing: cursor.text).keys == [.integer(2), .integer(0)])
   }
 
-  @Test("Every change of one character, every cut and every addition is found")
-  func damaged() throws {
+  @Test("A cursor's text with any changed, missing or added character is rejected")
+  func changed() throws {
     let text = Cursor(digest: Self.query.digest, keys: [.text("é"), .integer(7)]).text
     let bytes = Array(text.utf8)
     for position in bytes.indices {
       for other in "ABaz09-_=+/ é" {
-        var damaged = Array(text)
-        if damaged[position] == other { continue }
-        damaged[position] = other
-        #expect(throws: ValueError.self) { try Cursor(parsing: String(damaged)) }
+        var changed = Array(text)
+        if changed[position] == other { continue }
+        changed[position] = other
+        #expect(throws: ValueError.self) { try Cursor(parsing: String(changed)) }
       }
       #expect(throws: ValueError.self) {
         try Cursor(parsing: String(decoding: bytes[..<position], as: UTF8.self))
@@ -132,7 +132,9 @@ struct CursorTests {
     }
   }
 
-  @Test("Any text is a cursor or an error", arguments: 1...4 as ClosedRange<UInt64>)
+  @Test(
+    "A random text is rejected or parsed to a cursor with the same text",
+    arguments: 1...4 as ClosedRange<UInt64>)
   func noise(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
@@ -143,7 +145,7 @@ struct CursorTests {
     }
   }
 
-  @Test("A cursor of another query is foreign, at both ends")
+  @Test("A cursor of another query or entity throws `cursorMismatch`, in both directions")
   func foreign() async throws {
     let repository = InMemoryRepository()
     try await filled(repository, gadgets: (1...5).map { Gadget($0) })
@@ -164,7 +166,7 @@ struct CursorTests {
     #expect(error == .cursorMismatch)
   }
 
-  @Test("A page can be continued while the clock moves on")
+  @Test("A cursor is valid for the same query at a later time")
   func movingContext() async throws {
     let repository = InMemoryRepository()
     try await filled(repository, gadgets: (1...5).map { Gadget($0) })

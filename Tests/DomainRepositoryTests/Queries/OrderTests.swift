@@ -9,7 +9,7 @@ struct OrderTests {
     try await repository.all(query).map(\.entity.name)
   }
 
-  @Test("Texts stand in the order of their Unicode scalars")
+  @Test("Texts are ordered by Unicode scalars")
   func scalars() async throws {
     let names = ["z", "\u{E9}", "Z", "\u{1F600}", "a", "e\u{301}", "\u{FF5E}"]
     try await filled(repository, gadgets: names.enumerated().map { Gadget(UInt64($0), name: $1) })
@@ -21,7 +21,7 @@ struct OrderTests {
   }
 
   @Test(
-    "Nulls stand where the key says, in both directions",
+    "Nulls are ordered first or last as the sort key says, in both directions",
     arguments: [
       (SortKey.ascending(Gadget.Fields.weight), [2.0, 5, nil, nil]),
       (.ascending(Gadget.Fields.weight, nulls: .first), [nil, nil, 2, 5]),
@@ -40,7 +40,7 @@ struct OrderTests {
     #expect(try await repository.all(ModelQuery(orderedBy: key)).map(\.entity.weight) == expected)
   }
 
-  @Test("Equal records stand in the order of their identifiers, unless the identifier says otherwise")
+  @Test("Records with equal keys are ordered by identifier, descending if the order says so")
   func tieBreak() async throws {
     try await filled(repository, gadgets: [3, 1, 2].map { Gadget($0) })
     let ascending = try await repository.all(ModelQuery(orderedBy: .ascending(Gadget.Fields.name)))
@@ -51,7 +51,7 @@ struct OrderTests {
     #expect(try await repository.all(query).map(\.id) == [3, 2, 1].map { Identifier($0) })
   }
 
-  @Test("A filter keeps what it is true for, and refuses what it is unknown for")
+  @Test("A filter keeps the records for which it is true, and drops those for which it is unknown")
   func filter() async throws {
     let repository = InMemoryRepository()
     var random = SeededGenerator(seed: 11)
@@ -68,7 +68,7 @@ struct OrderTests {
     #expect(try await repository.count(length) == gadgets.count { $0.name.unicodeScalars.count == 2 })
   }
 
-  @Test("A filter reads its context, and does without it only by mistake")
+  @Test("A filter reads its context, and throws if a context value is missing")
   func context() async throws {
     let owner = Principal.ID(7)
     var mine = Gadget(1)
@@ -83,7 +83,7 @@ struct OrderTests {
   }
 
   @Test(
-    "What can't be asked is refused",
+    "A query with an unknown or unsuitable path is rejected",
     arguments: [
       (ModelQuery<Gadget>(where: Condition(.isNull(.field("nope")))), "nope"),
       (ModelQuery<Gadget>(orderedBy: SortKey(path: "nope")), "nope"),
@@ -91,16 +91,16 @@ struct OrderTests {
       (ModelQuery<Gadget>(orderedBy: SortKey(path: "main")), "main"),
       (ModelQuery<Gadget>(orderedBy: SortKey(path: "main.nope")), "main.nope"),
     ])
-  func refused(query: ModelQuery<Gadget>, path: String) async throws {
+  func invalidPaths(query: ModelQuery<Gadget>, path: String) async throws {
     let error = await repositoryError { _ = try await repository.page(query) }
-    guard case .invalidQuery(let defect)? = error else {
+    guard case .invalidQuery(let reason)? = error else {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(defect.description.contains("'\(path)'"))
+    #expect(reason.description.contains("'\(path)'"))
   }
 
-  @Test("Facets count every value once per record, in scalar order, without nulls")
+  @Test("Facets count each value once per record, ordered by scalar and without nulls")
   func facets() async throws {
     var random = SeededGenerator(seed: 5)
     let gadgets = (1...100).map { Gadget.random(UInt64($0), using: &random) }
@@ -121,7 +121,7 @@ struct OrderTests {
     #expect(labels.map(\.count).reduce(0, +) == gadgets.count { $0.main != nil })
   }
 
-  @Test("A tag twice in one record counts once")
+  @Test("A repeated value in one record counts once in a facet")
   func repeatedTag() async throws {
     var gadget = Gadget(1)
     gadget.tags = ["red", "red"]
@@ -129,8 +129,9 @@ struct OrderTests {
     #expect(try await repository.facets(of: Gadget.Fields.tags) == [Facet("red", count: 1)])
   }
 
-  @Test("Facets of what isn't a value are refused", arguments: ["parts", "main", "nope"])
-  func unfit(path: String) async throws {
+  @Test(
+    "Facets of models, lists of models and unknown fields are rejected", arguments: ["parts", "main", "nope"])
+  func invalidFacets(path: String) async throws {
     let error = await repositoryError { _ = try await repository.facets(of: path, in: ModelQuery<Gadget>()) }
     guard case .invalidQuery? = error else {
       Issue.record("\(String(describing: error))")

@@ -17,7 +17,7 @@ struct PageTests {
     ModelQuery(orderedBy: .descending(Gadget.Fields.count), .descending(Gadget.Fields.id)),
   ]
 
-  /// The order spelled out with loops, for comparison.
+  /// Returns the gadgets that satisfy the query in its order, found independently.
   static func reference(_ gadgets: [Gadget], _ query: ModelQuery<Gadget>) -> [Gadget] {
     let keys = query.order + [SortKey(path: "id")]
     func value(_ gadget: Gadget, _ path: String) -> Scalar {
@@ -50,7 +50,7 @@ struct PageTests {
   }
 
   @Test(
-    "Pages forwards are the sorted whole, for every order and size", arguments: orders.indices,
+    "Forward pages together are the whole sorted result, for each order and limit", arguments: orders.indices,
     [1, 7, 119, 1000])
   func forwards(order: Int, limit: Int) async throws {
     let repository = InMemoryRepository()
@@ -73,7 +73,8 @@ struct PageTests {
   }
 
   @Test(
-    "Pages backwards are the sorted whole, for every order and size", arguments: orders.indices,
+    "Backward pages together are the whole sorted result, for each order and limit",
+    arguments: orders.indices,
     [1, 7, 119, 1000])
   func backwards(order: Int, limit: Int) async throws {
     let repository = InMemoryRepository()
@@ -92,7 +93,8 @@ struct PageTests {
     #expect(read == Self.reference(gadgets, query))
   }
 
-  @Test("Writes between pages neither repeat nor hide what was there all along", arguments: orders.indices)
+  @Test(
+    "Writes between pages neither repeat nor hide records that exist throughout", arguments: orders.indices)
   func concurrentWrites(order: Int) async throws {
     let repository = InMemoryRepository()
     var random = SeededGenerator(seed: UInt64(order) + 100)
@@ -106,7 +108,7 @@ struct PageTests {
     var number: UInt64 = 1
     while true {
       let page = try await repository.page(query, at: position, limit: 5)
-      // Each page is exact at its own moment.
+      // Each page is correct for the records at its moment.
       let now = Self.reference(Array(current.values), query)
       let start = read.last.flatMap { last in
         Self.reference(Array(current.values) + (current[last.id] == nil ? [last] : []), query)
@@ -136,7 +138,7 @@ struct PageTests {
     #expect(answers.isSubset(of: read.map(\.id)))
   }
 
-  @Test("Back and forth from any place leads to the same records")
+  @Test("Paging forward and back gives the same records, also after a deletion")
   func backAndForth() async throws {
     let repository = InMemoryRepository()
     let query = Self.orders[2]
@@ -160,14 +162,14 @@ struct PageTests {
     }
   }
 
-  @Test("A limit outside the range is refused", arguments: [Int.min, -1, 0, 1_001, .max])
+  @Test("A limit outside the range is rejected", arguments: [Int.min, -1, 0, 1_001, .max])
   func limit(limit: Int) async throws {
     let repository = InMemoryRepository()
     let error = await repositoryError { _ = try await repository.page(ModelQuery<Gadget>(), limit: limit) }
     #expect(error == .invalidLimit(limit))
   }
 
-  @Test("A page of entities becomes a page of anything")
+  @Test("`map` transforms the items of a page and keeps its cursors")
   func map() async throws {
     let repository = InMemoryRepository()
     try await filled(repository, gadgets: [Gadget(1, name: "b"), Gadget(2, name: "a")])

@@ -2,11 +2,11 @@ import DomainRepository
 import TestSupport
 import Testing
 
-@Suite("Queries that are written anew each time")
+@Suite("Prepared queries")
 struct PreparedQueryTests {
   private let repository = InMemoryRepository()
 
-  @Test("Of more different ones than are remembered, each finds what it asks for, also the second time")
+  @Test("300 different queries give the correct counts, also the second time")
   func many() async throws {
     try await filled(repository, gadgets: (0..<40 as Range<UInt64>).map { Gadget($0, name: "gadget \($0)") })
     for _ in 0..<2 {
@@ -17,7 +17,7 @@ struct PreparedQueryTests {
     }
   }
 
-  @Test("The same filter in another context finds what that context asks for")
+  @Test("The same filter in another context gives the results of that context")
   func contexts() async throws {
     let owners = (1...3 as ClosedRange<UInt64>).map { Principal.ID($0) }
     var gadgets: [Gadget] = []
@@ -36,7 +36,7 @@ struct PreparedQueryTests {
     }
   }
 
-  @Test("Two entities may be asked the same")
+  @Test("The same query for two entity types gives the results of each type")
   func entities() async throws {
     try await filled(repository, gadgets: [Gadget(1)])
     for _ in 0..<2 {
@@ -45,7 +45,7 @@ struct PreparedQueryTests {
     }
   }
 
-  @Test("A list of very many values is asked as any other")
+  @Test("A query with a list of 2,000 values gives the correct count")
   func long() async throws {
     try await filled(repository, gadgets: (0..<40 as Range<UInt64>).map { Gadget($0, name: "gadget \($0)") })
     let names = (0..<2_000).map { Scalar.text("gadget \($0)") }
@@ -55,15 +55,15 @@ struct PreparedQueryTests {
     }
   }
 
-  @Test("A condition nested too deeply is refused before anything is made of it", arguments: [64, 5_000])
+  @Test("A query with a condition nested too deeply is rejected", arguments: [64, 5_000])
   func deep(depth: Int) async throws {
     let tree = (0..<depth).reduce(ConditionTree.constant(true)) { tree, _ in .not(tree) }
     let query = ModelQuery<Gadget>(where: Condition(tree))
     let error = await repositoryError { _ = try await repository.count(query) }
-    guard case .invalidQuery(let defect)? = error else {
+    guard case .invalidQuery(let reason)? = error else {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(defect.description.contains("nested too deeply"))
+    #expect(reason.description.contains("nested too deeply"))
   }
 }

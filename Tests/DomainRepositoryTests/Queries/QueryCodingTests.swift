@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Queries in JSON")
 struct QueryCodingTests {
-  @Test("A query comes back equal, with its order and context", arguments: CursorTests.different)
+  @Test(
+    "A query with order and context is equal after encoding to JSON and decoding",
+    arguments: CursorTests.different)
   func roundTrip(query: ModelQuery<Gadget>) throws {
     var query = query
     query.context.set(ContextKey<String>("a"), to: "cafe\u{301}")
@@ -16,7 +18,7 @@ struct QueryCodingTests {
     #expect(read.digest == query.digest)
   }
 
-  @Test("A short form is enough")
+  @Test("Optional members of a query may be missing in JSON")
   func short() throws {
     let json = #"{"entity":"Gadget","order":[{"path":"name"}]}"#
     let query = try JSONDecoder().decode(ModelQuery<Gadget>.self, from: Data(json.utf8))
@@ -24,7 +26,7 @@ struct QueryCodingTests {
   }
 
   @Test(
-    "What is no query for the entity is refused",
+    "JSON that isn't a query for the entity is rejected",
     arguments: [
       #"{}"#, #"[]"#, #"null"#, #"{"entity":"Shop"}"#, #"{"entity":null}"#,
       #"{"entity":"Gadget","order":{}}"#, #"{"entity":"Gadget","order":[{}]}"#,
@@ -35,14 +37,14 @@ struct QueryCodingTests {
       #"{"entity":"Gadget","nearby":{"path":"place","radius":1,"center":{"latitude":9,"longitude":0},"x":1}}"#,
       #"{"entity":"Gadget","context":[]}"#, #"{"entity":"Gadget","context":{"now":{}}}"#,
     ])
-  func refused(json: String) {
+  func invalidQueries(json: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(ModelQuery<Gadget>.self, from: Data(json.utf8))
     }
   }
 
   @Test(
-    "Searches in their short forms, and in any spelling, are the same search",
+    "Searches in short forms and different spellings decode to equal queries",
     arguments: [
       (#"{"entity":"Gadget","search":"Łódź  STRA lodz"}"#, "lodz stra", nil),
       (#"{"entity":"Gadget","search":"(lodz), stra!"}"#, "lodz stra", nil),
@@ -67,7 +69,7 @@ struct QueryCodingTests {
   }
 
   @Test(
-    "A damaged search is refused where the damage is",
+    "An invalid search is rejected with its coding path",
     arguments: [
       (#""search":"""#, "search"), (#""search":"-"#, nil), (#""search":"\u0301""#, "search"),
       (#""search":7"#, "search"),
@@ -85,7 +87,7 @@ struct QueryCodingTests {
         "nearby.nearestFirst"
       ),
     ] as [(String, String?)])
-  func damagedSearches(member: String, place: String?) {
+  func invalidSearches(member: String, location: String?) {
     let json = "{\"entity\":\"Gadget\",\(member)}"
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(ModelQuery<Gadget>.self, from: Data(json.utf8))
@@ -97,12 +99,12 @@ struct QueryCodingTests {
         context
       default: nil
       }
-    guard let place else { return }
+    guard let location else { return }
     let path = context?.codingPath.map(\.stringValue).joined(separator: ".") ?? ""
-    #expect(path.hasPrefix(place), "\(path)")
+    #expect(path.hasPrefix(location), "\(path)")
   }
 
-  @Test("Searches are equal when their scalars are: two forms of a Korean word are two searches")
+  @Test("Searches compare folded words and paths by Unicode scalar")
   func scalars() throws {
     let (whole, apart) = (try TextSearch("\u{AC00}"), try TextSearch("\u{1100}\u{1161}"))
     #expect(whole != apart)

@@ -7,8 +7,8 @@ import Testing
   "Searches among the cities of the world",
   .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
 struct RealPlacesTests {
-  /// Read, and put into a repository, once.
-  private static let world = Task {
+  /// The recorded cities, and a repository with them.
+  private static let cities = Task {
     let rows = try GeoNamesCity.all()
     let repository = InMemoryRepository()
     var changes = ChangeSet()
@@ -17,17 +17,17 @@ struct RealPlacesTests {
     return (rows, repository)
   }
 
-  /// Words as others fold them: small ASCII letters and digits, with an apostrophe inside a word left out.
+  /// Returns the words of a folded text: runs of letters and digits, without apostrophes.
   private static func words(_ folded: String) -> [String] {
     folded.filter { !"'`".contains($0) }.split { !($0.isLetter || $0.isNumber) }.map(
       String.init)
   }
 
-  /// The words of every city whose name has one certain form: ASCII, or in the column of another tool.
+  /// Returns the words of each city whose folded name is known, as it is ASCII or was folded by another tool.
   private static func reference(_ rows: [GeoNamesCity]) throws -> [UInt64: [String]] {
     var folded: [UInt64: String] = [:]
     for row in try RecordedData.tabTable("truth/truth_fold_cities.tsv") {
-      // Where the other tool writes another script in Latin letters or a letter as `@`, there is no common form.
+      // The other tool folds other scripts to Latin letters and some letters to `@`, so these aren't compared.
       guard let name = row["name"], let id = row["geonameid"].flatMap(UInt64.init),
         let unidecoded = row["unidecode_casefold"], !unidecoded.contains("@"),
         name.unicodeScalars.allSatisfy({ $0.value < 0x370 || (0x1E00...0x2E7F).contains($0.value) })
@@ -42,9 +42,9 @@ struct RealPlacesTests {
     Set(found.compactMap { $0.id.uuidBits?.low })
   }
 
-  @Test("Words and beginnings of words find the cities whose names others fold to them")
+  @Test("Words and prefixes of words find the cities that another tool's folded names contain")
   func words() async throws {
-    let (rows, repository) = try await Self.world.value
+    let (rows, repository) = try await Self.cities.value
     let reference = try Self.reference(rows)
     #expect(reference.count > 20_900)
     var random = SeededGenerator(seed: 1)
@@ -73,7 +73,7 @@ struct RealPlacesTests {
 
   @Test("Facets count the cities of each country")
   func facets() async throws {
-    let (rows, repository) = try await Self.world.value
+    let (rows, repository) = try await Self.cities.value
     var counts: [String: Int] = [:]
     for row in rows { counts[row.country, default: 0] += 1 }
     let expected = counts.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
@@ -87,7 +87,7 @@ struct RealPlacesTests {
     #expect(few.map(\.value) == Set(named.map(\.country)).sorted().map { .text($0) })
   }
 
-  /// The distance by the vectors of both places, which shares nothing with ours.
+  /// Returns the distance by an independent formula, from the vectors of both places.
   private static func distance(_ here: GeoNamesCity, _ latitude: Double, _ longitude: Double) -> Double {
     func vector(_ latitude: Double, _ longitude: Double) -> SIMD3<Double> {
       let (up, across) = (latitude * .pi / 180, longitude * .pi / 180)
@@ -98,9 +98,9 @@ struct RealPlacesTests {
     return Coordinate.earthRadius * atan2((cross * cross).sum().squareRoot(), (a * b).sum())
   }
 
-  @Test("What is near comes in the order of distances measured otherwise, and nothing is missing")
+  @Test("Nearby cities are complete and in the order of independently measured distances")
   func nearby() async throws {
-    let (rows, repository) = try await Self.world.value
+    let (rows, repository) = try await Self.cities.value
     let centers: [(Double, Double, Double)] = [
       (51.75, 19.46, 30_000), (-17.8, 179.9, 600_000), (66, -179.99, 1_500_000), (90, 0, 2_400_000),
       (-90, 120, 4_200_000), (35.68, 139.77, 25_000), (0, 0, 700_000), (-51.75, -160.54, 1_000_000),
@@ -110,7 +110,7 @@ struct RealPlacesTests {
       let query = ModelQuery<City>().near(try NearbySearch(City.Fields.place, within: radius, of: center))
       let found = try await repository.all(query)
       let measured = rows.map { ($0.id, Self.distance($0, latitude, longitude)) }
-      // Both formulas are right to a hundredth of a millimeter.
+      // Both formulas are accurate to a hundredth of a millimeter.
       let near = Set(measured.filter { $0.1 < radius - 1e-5 }.map(\.0))
       let maybe = Set(measured.filter { $0.1 < radius + 1e-5 }.map(\.0))
       let ids = Self.ids(found)
@@ -125,7 +125,7 @@ struct RealPlacesTests {
     }
   }
 
-  @Test("A radius just above a recorded great-circle distance finds the place, one just below doesn't")
+  @Test("A radius just above a recorded great-circle distance finds the place, and one just below doesn't")
   func recordedDistances() async throws {
     let rows = try RecordedData.tabTable("truth/truth_geo.tsv")
     #expect(rows.count == 1_813)
@@ -139,7 +139,7 @@ struct RealPlacesTests {
       let center = try Coordinate(latitude: value("lat1"), longitude: value("lon1"))
       let expected = try value("haversine_m_R6371008.8")
       try await repository.commit { $0.save(City(id: id, name: "there", country: "", place: there)) }
-      // The column has millimeters, and its own formula loses digits near the antipode.
+      // The column has millimeters, and its formula loses digits near the antipode.
       let tolerance = max(0.01, expected * 1e-9)
       func finds(_ radius: Double) async throws -> Bool {
         if radius < 0 { return false }

@@ -2,7 +2,7 @@ import DomainRepository
 import TestSupport
 import Testing
 
-@Suite("Queries that are run again")
+@Suite("Repeated queries")
 struct RepeatedQueryTests {
   private func repository() async throws -> InMemoryRepository {
     let repository = InMemoryRepository()
@@ -12,7 +12,7 @@ struct RepeatedQueryTests {
     return repository
   }
 
-  @Test("A query that is changed after it ran is the changed query, and its copies aren't")
+  @Test("A query that is changed after a run gives new results, and its copies don't change")
   func changed() async throws {
     let repository = try await repository()
     var query = ModelQuery(where: Parcel.Fields.made == 1)
@@ -35,7 +35,7 @@ struct RepeatedQueryTests {
     #expect(try await repository.all(query).allSatisfy { $0.entity.place != nil })
   }
 
-  @Test("A query with another context asks with that context")
+  @Test("A query whose context is changed gives the results of the new context")
   func context() async throws {
     let repository = try await repository()
     let wanted = ContextKey<Int64>("wanted")
@@ -47,7 +47,7 @@ struct RepeatedQueryTests {
     }
   }
 
-  @Test("Records keep their order of identifiers when places are given to others", arguments: [true, false])
+  @Test("Search results are ordered by identifier, also if slots are reused", arguments: [true, false])
   func wordsInOrder(isReused: Bool) async throws {
     let repository = InMemoryRepository()
     func parcel(_ number: UInt64) -> Parcel {

@@ -13,7 +13,7 @@ struct SearchTests {
   }()
 
   @Test(
-    "Every word looked for begins a word of the record, in any field and any order",
+    "A search finds a record if each term is a prefix of a word in any field",
     arguments: [
       ("lodz", true), ("ŁÓDŹ", true), ("lo", true), ("odz", false), ("strasse", true), ("strass mot", true),
       ("motor lodz", true), ("motor berlin", false), ("oeuvre lodz", true), ("dart", true), ("art", false),
@@ -26,7 +26,9 @@ struct SearchTests {
     #expect(try await repository.page(query).items.map(\.entity) == (isFound ? [Self.gadget] : []))
   }
 
-  @Test("A search has a word and an end", arguments: ["", "  ", "-", "'", "!?", "\u{301}\u{0}\u{202E}"])
+  @Test(
+    "A search without a word or with more than 1,000 characters is rejected",
+    arguments: ["", "  ", "-", "'", "!?", "\u{301}\u{0}\u{202E}"])
   func wordless(text: String) throws {
     let error = #expect(throws: ValueError.self) { try TextSearch(text) }
     #expect(error?.kind == .format)
@@ -36,7 +38,7 @@ struct SearchTests {
   }
 
   @Test(
-    "A search that exists can be written and read, also where folding makes texts longer",
+    "A search is equal after encoding and decoding, also if folding lengthens its text",
     arguments: [
       String(repeating: "\u{DF}", count: 500), "l'avventura \u{C6}sir", "\u{130}stanbul \u{149}",
       "\u{1F8}\u{301} \u{FB01}n",
@@ -50,7 +52,7 @@ struct SearchTests {
     #expect(error?.kind == .length)
   }
 
-  @Test("What is near comes nearest first, with pages across equal distances")
+  @Test("Nearby records are paged nearest first, also with equal distances")
   func nearby() async throws {
     let center = try Coordinate(latitude: 0, longitude: 179.9)
     var gadgets: [Gadget] = []
@@ -79,13 +81,15 @@ struct SearchTests {
     #expect(ordered.digest != query.digest)
   }
 
-  @Test("A radius is a distance", arguments: [-1, -0.001, .nan, .infinity, -.infinity] as [Double])
+  @Test(
+    "A negative, infinite or NaN radius is rejected",
+    arguments: [-1, -0.001, .nan, .infinity, -.infinity] as [Double])
   func radius(radius: Double) throws {
     let center = try Coordinate(latitude: 0, longitude: 0)
     #expect(throws: ValueError.self) { try NearbySearch(Gadget.Fields.place, within: radius, of: center) }
   }
 
-  @Test("A search that the model doesn't declare is refused loudly")
+  @Test("A search without a declared index throws `invalidQuery`")
   func undeclared() async throws {
     let shops = ModelQuery<Shop>().matching(try TextSearch("a"))
     #expect(
@@ -100,7 +104,7 @@ struct SearchTests {
     }
   }
 
-  @Test("A search travels as JSON and is checked on the way in")
+  @Test("A query with searches is equal after a JSON round trip, and invalid searches are rejected")
   func coding() throws {
     let center = try Coordinate(latitude: 51.75, longitude: 19.46)
     let query = ModelQuery<Gadget>()
@@ -108,12 +112,12 @@ struct SearchTests {
       .near(try NearbySearch(Gadget.Fields.place, within: 5_000, of: center))
     let bytes = try JSONEncoder().encode(query)
     #expect(try JSONDecoder().decode(ModelQuery<Gadget>.self, from: bytes) == query)
-    for damaged in [
+    for invalid in [
       #"{"entity":"Gadget","search":"-"}"#,
       #"{"entity":"Gadget","nearby":{"path":"place","radius":-1,"center":{"latitude":0,"longitude":0}}}"#,
     ] {
       #expect(throws: DecodingError.self) {
-        try JSONDecoder().decode(ModelQuery<Gadget>.self, from: Data(damaged.utf8))
+        try JSONDecoder().decode(ModelQuery<Gadget>.self, from: Data(invalid.utf8))
       }
     }
   }

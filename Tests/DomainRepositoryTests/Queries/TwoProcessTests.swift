@@ -2,10 +2,10 @@ import DomainRepository
 import Foundation
 import Testing
 
-/// A child process has other seeds for its hashes, and shares nothing with this one but the program.
+/// A child process has other hash seeds, and shares only the program with this process.
 @Suite("Digests and cursors in two processes")
 struct TwoProcessTests {
-  /// Everything about the queries that outlives a process, one line each.
+  /// Returns the digests and cursors of the queries, one per line.
   static func report() async throws -> String {
     let repository = InMemoryRepository()
     var random = SeededGenerator(seed: 11)
@@ -24,23 +24,23 @@ struct TwoProcessTests {
     return lines.joined(separator: "\n")
   }
 
-  @Test("Another process gives every query the same digest and every page the same cursor")
+  @Test("Another process gives each query the same digest and each page the same cursor")
   func equal() async throws {
     let expected = try await Self.report()
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       print("<report>\n\(try await Self.report())\n</report>")
     }
     let output = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
-    let theirs = output.components(separatedBy: "<report>\n").last?.components(separatedBy: "\n</report>")
+    let actual = output.components(separatedBy: "<report>\n").last?.components(separatedBy: "\n</report>")
       .first
-    #expect(theirs == expected)
+    #expect(actual == expected)
     #expect(expected.components(separatedBy: "\n").count > CursorTests.different.count + 10)
   }
 
   private static let descending = ModelQuery<Gadget>(
     orderedBy: .descending(Gadget.Fields.name), .ascending(Gadget.Fields.weight))
 
-  /// The identifiers behind a cursor, among gadgets that are the same in every process.
+  /// Returns the identifiers after a cursor, for gadgets that are the same in every process.
   static func identifiers(after text: String?) async throws -> (text: String, next: String?) {
     let repository = InMemoryRepository()
     var random = SeededGenerator(seed: 12)
@@ -50,7 +50,7 @@ struct TwoProcessTests {
     return (page.items.map(\.id.text).joined(separator: " "), page.next?.text)
   }
 
-  @Test("A cursor from here is continued by another process where it stopped")
+  @Test("A cursor made in this process gives the next page in another process")
   func continued() async throws {
     let cursor = try #require(try await Self.identifiers(after: nil).next)
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {

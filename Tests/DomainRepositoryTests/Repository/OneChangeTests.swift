@@ -5,7 +5,7 @@ import Testing
 struct OneChangeTests {
   let repository = InMemoryRepository()
 
-  @Test("Each does what it does in a change set")
+  @Test("`insert`, `update`, `save` and `delete` commit their change")
   func changes() async throws {
     let gadget = Gadget(1, name: "drill")
     let inserted = try await repository.insert(gadget)
@@ -19,8 +19,8 @@ struct OneChangeTests {
     #expect(try await repository.get(Gadget.self, id: gadget.id) == nil)
   }
 
-  @Test("Each refuses what a change set refuses")
-  func refusals() async throws {
+  @Test("A commit of one change throws if the expected version doesn't match")
+  func conflicts() async throws {
     let gadget = Gadget(1)
     await #expect(throws: RepositoryError.self) {
       try await repository.update(gadget, expecting: Version(1))
@@ -35,7 +35,7 @@ struct OneChangeTests {
     await #expect(throws: RepositoryError.self) { try await repository.save(gadget, expecting: .absent) }
   }
 
-  @Test("What isn't unique is refused under the name that every backend gives it")
+  @Test("A duplicate unique value is rejected with the rule name that every backend uses")
   func uniqueness() async throws {
     var (first, second) = (Gadget(1), Gadget(2))
     (first.maker, first.serial) = ("x", 7)

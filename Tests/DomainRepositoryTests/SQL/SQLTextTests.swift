@@ -1,7 +1,7 @@
 import DomainRepository
 import Testing
 
-@Suite("Texts as SQL databases keep them")
+@Suite("Encoding of texts for SQL databases")
 struct SQLTextTests {
   private static let texts: [String] = {
     let characters = ["\0", "\u{1}", "\u{2}", "\u{3}", "\u{4}", "\u{5}", "\u{6}", "a", "é", "😀"]
@@ -9,7 +9,7 @@ struct SQLTextTests {
     return [""] + characters + pairs + pairs.flatMap { pair in characters.map { pair + $0 } }
   }()
 
-  @Test("Every text comes back, and none that is kept has a NUL")
+  @Test("An encoded text contains no NUL and decodes to the original text")
   func roundTrip() {
     for text in Self.texts {
       let kept = SQLText.encoded(text)
@@ -19,7 +19,7 @@ struct SQLTextTests {
     #expect(SQLText.encoded("Łódź\n\t\u{7F}") == "Łódź\n\t\u{7F}")
   }
 
-  @Test("What is kept stands in the order of the texts")
+  @Test("Encoded texts have the order of the original texts")
   func order() {
     for left in Self.texts {
       for right in Self.texts {
@@ -30,7 +30,7 @@ struct SQLTextTests {
     }
   }
 
-  @Test("What is kept begins with and contains what is kept of the same texts")
+  @Test("Encoded texts have the same prefixes and substrings as the original texts")
   func parts() {
     for text in Self.texts {
       let (bytes, kept) = (Array(text.utf8), Array(SQLText.encoded(text).utf8))
@@ -43,7 +43,7 @@ struct SQLTextTests {
   }
 
   @Test(
-    "Halves without their other half stay as they are",
+    "Incomplete escape sequences decode unchanged",
     arguments: ["\u{1}", "a\u{2}b", "\u{3}", "\u{1}\u{1}"])
   func halves(text: String) {
     #expect(SQLText.decoded(text).utf8.elementsEqual(text.utf8))

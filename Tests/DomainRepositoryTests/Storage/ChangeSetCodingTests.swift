@@ -2,7 +2,7 @@ import DomainRepository
 import Foundation
 import Testing
 
-@Suite("Records and change sets as plain data")
+@Suite("JSON coding of records and change sets")
 struct ChangeSetCodingTests {
   let coder = CountingCoder()
 
@@ -10,7 +10,7 @@ struct ChangeSetCodingTests {
     try JSONDecoder().decode(Value.self, from: try JSONEncoder().encode(value))
   }
 
-  @Test("A change set that was encoded, sent and decoded does the same")
+  @Test("A decoded change set has the same effect as the encoded one")
   func roundTrip() async throws {
     let registry = try ModelRegistry(Gadget.self, Shop.self)
     var changes = ChangeSet()
@@ -33,7 +33,7 @@ struct ChangeSetCodingTests {
     #expect(repositories.first == repositories.last)
   }
 
-  @Test("An entity that isn't registered is unreadable, and a name twice is a mistake")
+  @Test("A change of an unregistered entity is unreadable, and a name can't be registered twice")
   func registry() throws {
     let registry = try ModelRegistry(Shop.self)
     var changes = ChangeSet()
@@ -54,7 +54,9 @@ struct ChangeSetCodingTests {
     }
   }
 
-  @Test("Records, snapshots and batches come back from JSON", arguments: [0, 1, 2, 3, 4, 255])
+  @Test(
+    "Records, snapshots and batches are equal after encoding to JSON and decoding",
+    arguments: [0, 1, 2, 3, 4, 255])
   func records(count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37) }
     let record = EncodedRecord(
@@ -68,17 +70,19 @@ struct ChangeSetCodingTests {
   }
 
   @Test(
-    "Damaged bytes are refused",
+    "Invalid base64 in a record is rejected",
     arguments: ["A", "AB==", "A B", "AB", "é", "AAA\n"])
-  func damaged(text: String) throws {
+  func invalidBytes(text: String) throws {
     let json = try JSONSerialization.data(withJSONObject: [
       "entity": "Gadget", "id": "x", "version": 1, "schemaVersion": 1, "bytes": text,
     ])
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(EncodedRecord.self, from: json) }
   }
 
-  @Test("Expected states are numbers and words", arguments: [#""maybe""#, "1.5", "null", "{}", "true"])
-  func states(json text: String) throws {
+  @Test(
+    "Expected versions are equal after a JSON round trip, and other values are rejected",
+    arguments: [#""maybe""#, "1.5", "null", "{}", "true"])
+  func expectedVersions(json text: String) throws {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(ExpectedVersion.self, from: Data(text.utf8))
     }

@@ -29,7 +29,8 @@ struct SnapshotBytesTests {
       sequenceNumber: Commit.SequenceNumber(500)),
   ]
 
-  @Test("A snapshot comes back from its bytes, in the order of entity and identifier", arguments: samples)
+  @Test(
+    "A snapshot is read from its bytes, with records ordered by entity and identifier", arguments: samples)
   func roundTrip(snapshot: RecordSnapshot) throws {
     let read = try RecordSnapshot(bytes: snapshot.bytes)
     #expect(read.sequenceNumber == snapshot.sequenceNumber)
@@ -43,7 +44,7 @@ struct SnapshotBytesTests {
     }
   }
 
-  @Test("Equal contents have equal bytes, in whatever order they come; different ones have others")
+  @Test("Equal contents have equal bytes in any order of records, and different contents don't")
   func equalBytes() {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<20 {
@@ -56,7 +57,7 @@ struct SnapshotBytesTests {
     #expect(later.bytes != Self.small.bytes)
   }
 
-  @Test("The form is the one that files out there have")
+  @Test("The bytes before the checksum are exactly the expected ones")
   func pinned() {
     let bytes = RecordSnapshot(
       records: [Self.record("E", "i", version: 2, bytes: [5])], sequenceNumber: Commit.SequenceNumber(3)
@@ -71,7 +72,7 @@ struct SnapshotBytesTests {
     #expect(bytes.count == 17 + 59 + 32)
   }
 
-  static func damage(_ bytes: [UInt8]) -> SnapshotError? {
+  static func readingError(_ bytes: [UInt8]) -> SnapshotError? {
     do throws(SnapshotError) {
       _ = try RecordSnapshot(bytes: bytes)
       return nil
@@ -80,36 +81,36 @@ struct SnapshotBytesTests {
     }
   }
 
-  @Test("Every flip of one bit is found, and is called what it is")
+  @Test("A flipped bit is reported with the matching error")
   func bitFlips() {
     let bytes = Self.small.bytes
     for position in bytes.indices {
       for bit in 0..<8 {
-        var damaged = bytes
-        damaged[position] ^= 1 << UInt8(bit)
-        let damage = Self.damage(damaged)
+        var changed = bytes
+        changed[position] ^= 1 << UInt8(bit)
+        let error = Self.readingError(changed)
         switch position {
-        case 0..<8: #expect(damage == .notASnapshot)
-        case 8: #expect(damage == (bit == 0 ? .checksumMismatch : .unsupportedFormat(1 | 1 << bit)))
-        case 9..<17: #expect(damage == .truncated || damage == .trailingBytes)
-        default: #expect(damage == .checksumMismatch)
+        case 0..<8: #expect(error == .notASnapshot)
+        case 8: #expect(error == (bit == 0 ? .checksumMismatch : .unsupportedFormat(1 | 1 << bit)))
+        case 9..<17: #expect(error == .truncated || error == .trailingBytes)
+        default: #expect(error == .checksumMismatch)
         }
       }
     }
   }
 
-  @Test("Every cut and every addition is found")
+  @Test("Missing bytes at either end and added bytes are reported")
   func cuts() {
     let bytes = Self.small.bytes
-    #expect(Self.damage([]) == .notASnapshot)
-    for length in 1..<bytes.count { #expect(Self.damage(Array(bytes[..<length])) == .truncated) }
+    #expect(Self.readingError([]) == .notASnapshot)
+    for length in 1..<bytes.count { #expect(Self.readingError(Array(bytes[..<length])) == .truncated) }
     for addition in [[0], [0x89], bytes] as [[UInt8]] {
-      #expect(Self.damage(bytes + addition) == .trailingBytes)
+      #expect(Self.readingError(bytes + addition) == .trailingBytes)
     }
-    for length in 1...bytes.count { #expect(Self.damage(Array(bytes[length...])) == .notASnapshot) }
+    for length in 1...bytes.count { #expect(Self.readingError(Array(bytes[length...])) == .notASnapshot) }
   }
 
-  @Test("A snapshot that went through something for text is none anymore")
+  @Test("Bytes of a snapshot that were converted as text are reported as no snapshot")
   func mangled() {
     let bytes = Self.small.bytes
     let unix = bytes.indices.filter { bytes[$0] != 0x0D }.map { bytes[$0] }
@@ -117,18 +118,18 @@ struct SnapshotBytesTests {
     for mangled in [
       unix, seven, Array("{}".utf8), [0xFF, 0xFE], Array(String(decoding: bytes, as: UTF8.self).utf8),
     ] {
-      #expect(Self.damage(mangled) == .notASnapshot)
+      #expect(Self.readingError(mangled) == .notASnapshot)
     }
   }
 
-  @Test("A record that is there twice is named")
+  @Test("A duplicate record is reported with its reference")
   func duplicates() {
     let records = Self.small.records + [Self.record("Gadget", "a", version: 8)]
     let bytes = RecordSnapshot(records: records, sequenceNumber: Commit.SequenceNumber(9)).bytes
-    #expect(Self.damage(bytes) == .duplicateRecord(EntityReference(entity: "Gadget", id: "a")))
+    #expect(Self.readingError(bytes) == .duplicateRecord(EntityReference(entity: "Gadget", id: "a")))
   }
 
-  @Test("Noise is never a snapshot and never stops the program", arguments: 0..<4 as Range<UInt64>)
+  @Test("Reading a snapshot with random changes throws an error", arguments: 0..<4 as Range<UInt64>)
   func noise(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
@@ -136,23 +137,24 @@ struct SnapshotBytesTests {
       for _ in 0..<Int.random(in: 1...20, using: &random) {
         bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(in: 0...255, using: &random)
       }
-      if bytes != Self.small.bytes { #expect(Self.damage(bytes) != nil) }
+      if bytes != Self.small.bytes { #expect(Self.readingError(bytes) != nil) }
     }
   }
 
-  @Test("Every kind of damage says what it is, to programmers and to people")
+  @Test("Each snapshot error has a description and a text in both languages")
   func texts() throws {
     let reference = EntityReference(entity: "Gadget", id: "x")
-    let damages: [(SnapshotError, String)] = [
-      (.notASnapshot, "this is no snapshot"), (.unsupportedFormat(4), "the snapshot has form 4, known is 1"),
+    let errors: [(SnapshotError, String)] = [
+      (.notASnapshot, "this is no snapshot"),
+      (.unsupportedFormat(4), "the snapshot has format 4, known is 1"),
       (.truncated, "the end of the snapshot is missing"), (.trailingBytes, "something follows the snapshot"),
       (.checksumMismatch, "the snapshot's bytes have changed"), (.malformed, "the snapshot makes no records"),
       (.duplicateRecord(reference), "the snapshot has Gadget x twice"),
     ]
-    for (damage, text) in damages {
-      #expect(damage.description == text)
+    for (error, text) in errors {
+      #expect(error.description == text)
       for language in [LanguageTag.english, .polish] {
-        #expect(damage.text(in: language).contains(language == .polish ? "kopi" : "backup"))
+        #expect(error.text(in: language).contains(language == .polish ? "kopi" : "backup"))
       }
     }
   }

@@ -1,7 +1,7 @@
 import DomainRepository
 import TestSupport
 
-/// A place that people live in, made of a row of recorded data.
+/// A city, made from a row of recorded data.
 struct City: Entity {
   let id: Identifier<City>
   let name: String

@@ -21,7 +21,7 @@ struct Gadget: Entity {
   var parts: [Part] = []
   var main: Part?
 
-  /// Computed, and so only queried.
+  /// A computed value that can be queried but is never written.
   var nameLength: Int64 { Int64(name.unicodeScalars.count) }
 }
 

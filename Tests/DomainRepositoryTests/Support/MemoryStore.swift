@@ -2,7 +2,7 @@ import DomainRepository
 import Foundation
 import Synchronization
 
-/// A record store in memory that can be told to fail, and that counts overlapping calls.
+/// A record store in memory that fails at given calls and counts overlapping calls.
 final class MemoryStore: RecordStore {
   struct State {
     var records: [EntityReference: EncodedRecord] = [:]

@@ -1,6 +1,6 @@
 import DomainRepository
 
-/// The answers to queries by looking at every record and sorting all: what indexes must agree with.
+/// A reference implementation of queries, which scans and sorts all records.
 struct NaiveTable {
   var parcels: [Identifier<Parcel>: Parcel] = [:]
 
@@ -10,7 +10,7 @@ struct NaiveTable {
     var hasPrevious: Bool
   }
 
-  /// Every answer in order, with its keys.
+  /// Returns the matching parcels in order, with their keys.
   func answers(_ query: ModelQuery<Parcel>) throws -> [(id: Identifier<Parcel>, keys: [Scalar])] {
     let filter = try query.filter.map { try Parcel.schema.compile($0) }
     return try parcels.values
@@ -68,6 +68,6 @@ struct NaiveTable {
 }
 
 extension ModelQuery<Parcel> {
-  /// A key for everything that a cursor of the query holds; the first may stand for the distance.
+  /// The sort keys of all values in a cursor; in a query sorted by distance, the first is the distance.
   var allKeys: [SortKey<Parcel>] { (sortsByDistance ? [SortKey(path: "distance")] : []) + totalOrder }
 }

@@ -73,7 +73,7 @@ struct Parcel: Entity {
   static let labels = ["Z", "a", "a\0", "ab", "\u{E9}", "\u{1F600}"]
 
   static let notes = ["", "red lamp", "Lamp from Łódź", "lodz, lodz", "Straße 7", "la la", "seven lamps"]
-  /// Two of them are the same place, and some are on both sides of the date line.
+  /// No place, two equal ones, a close one, places on both sides of the date line, and places near the pole.
   static let places: [Coordinate?] =
     [nil]
     + [(52.2, 21.0), (52.2, 21.0), (52.21, 21.01), (-17, 179.99), (-17, -179.99), (90, 0), (89.99, 120)]

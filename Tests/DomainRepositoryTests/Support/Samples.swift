@@ -2,7 +2,7 @@ import DomainRepository
 import Testing
 
 extension Identifier {
-  /// An identifier whose text order is the order of the numbers.
+  /// Creates an identifier; the texts of identifiers have the order of their numbers.
   init(_ number: UInt64) { self.init(uuidBits: (0, number)) }
 }
 
@@ -11,7 +11,7 @@ extension Gadget {
     self.init(id: Identifier(number), name: name, slug: slug)
   }
 
-  /// A gadget with few different values, so that sort keys and facets repeat.
+  /// Returns a random gadget with few different values, so that sort keys and facets repeat.
   static func random(_ number: UInt64, using random: inout SeededGenerator) -> Gadget {
     var gadget = Gadget(number, name: names.randomElement(using: &random) ?? "a")
     gadget.count = Int64.random(in: 0...3, using: &random)
@@ -28,7 +28,7 @@ extension Gadget {
   }
 }
 
-/// Everything that a test can see of a repository: records, versions and the newest sequence number.
+/// The visible state of a repository: records, versions and the newest sequence number.
 struct Contents: Equatable {
   var gadgets: [Versioned<Gadget>]
   var shops: [Versioned<Shop>]
@@ -41,7 +41,7 @@ struct Contents: Equatable {
   }
 }
 
-/// A repository with gadgets and shops in it.
+/// Inserts gadgets and shops into a repository.
 func filled(_ repository: some Repository, gadgets: [Gadget] = [], shops: [Shop] = []) async throws {
   try await repository.commit { changes in
     for gadget in gadgets { changes.insert(gadget) }
@@ -49,7 +49,7 @@ func filled(_ repository: some Repository, gadgets: [Gadget] = [], shops: [Shop]
   }
 }
 
-/// The error that the operation throws; a test fails when it throws none or another kind.
+/// Returns the error that the operation throws; the test fails if it throws none or one of another type.
 func repositoryError(
   _ location: SourceLocation = #_sourceLocation, _ body: () async throws -> Void
 ) async -> RepositoryError? {

@@ -2,7 +2,7 @@ import DomainRepository
 import TestSupport
 import Testing
 
-/// What is left of a good, and how many have a share of it.
+/// Operations with and without guards against concurrent calls.
 private struct Stock {
   let repository: any Repository
 
@@ -13,7 +13,7 @@ private struct Stock {
     try await repository.commit { $0.insert(Self.shop) }
   }
 
-  /// Takes the only gadget that the shop gives away; with a wrong shop nobody who does so at the same moment is seen.
+  /// Takes the only gadget of the shop; without reading the shop first, a concurrent call isn't noticed.
   func take(as name: String, isGuarded: Bool) async throws(RepositoryError) {
     try await repository.transact { (work: inout UnitOfWork<RepositoryError>) async throws(RepositoryError) in
       if isGuarded { _ = try await work.get(Shop.self, id: Self.shop.id) }
@@ -24,7 +24,7 @@ private struct Stock {
     }
   }
 
-  /// Reads the guard only after the query that it guards.
+  /// Takes the only gadget, but reads the shop only after the query.
   func takeLate(as name: String) async throws(RepositoryError) {
     try await repository.transact { (work: inout UnitOfWork<RepositoryError>) async throws(RepositoryError) in
       let taken = try await repository.count(ModelQuery<Gadget>())
@@ -35,9 +35,9 @@ private struct Stock {
     }
   }
 
-  /// Moves both to another name, or complains that they have two.
+  /// Renames the gadget and the shop, or throws if their names differ.
   ///
-  /// So may whoever reads them one by one while somebody else moves them, unless what was read is confirmed.
+  /// Without confirmed reads, a concurrent call between the two reads makes the names differ.
   func rename(isConfirmed: Bool) async throws(RepositoryError) {
     if isConfirmed { return try await repository.transact(renameBoth) }
     var work = UnitOfWork<RepositoryError>.readOnly(repository)
@@ -53,7 +53,7 @@ private struct Stock {
     work.save(Shop(id: Self.shop.id, name: "shut"))
   }
 
-  /// Saves over whatever is there.
+  /// Appends to the name of the shop; without a guard, it overwrites any version.
   func rename(to name: String, isGuarded: Bool) async throws(RepositoryError) {
     guard let shop = try await repository.get(Shop.self, id: Self.shop.id) else { return }
     let renamed = Shop(id: Self.shop.id, name: shop.entity.name + name)
@@ -61,74 +61,74 @@ private struct Stock {
   }
 }
 
-@Suite("Duels of two calls")
+@Suite("Interleaving tests")
 struct InterleavingSelfTests {
-  private func defects(
-    wins: ExpectedSuccesses = .one, _ first: @escaping @Sendable (Stock) async throws -> Void,
-    _ rival: @escaping @Sendable (Stock) async throws -> Void
+  private func failures(
+    succeeding: ExpectedSuccesses = .one, _ first: @escaping @Sendable (Stock) async throws -> Void,
+    _ second: @escaping @Sendable (Stock) async throws -> Void
   ) async throws -> [String] {
-    let duel = InterleavingTest<Stock>("take × take", wins) { stock in
-      ({ try await first(stock) }, { try await rival(stock) })
+    let test = InterleavingTest<Stock>("take × take", succeeding) { stock in
+      ({ try await first(stock) }, { try await second(stock) })
     }
-    return try await duel.failures(in: { try await Stock(on: $0) }, invariants: { _ in [] })
+    return try await test.failures(in: { try await Stock(on: $0) }, invariants: { _ in [] })
   }
 
-  @Test("Of two who take the last one, with a guard that is read first, one gets it")
+  @Test("Two calls that read a guard before they take the last one have no failures")
   func guarded() async throws {
-    let found = try await defects(
+    let found = try await failures(
       { try await $0.take(as: "Ann", isGuarded: true) }, { try await $0.take(as: "Bob", isGuarded: true) })
     #expect(found == [])
   }
 
-  @Test("Without a guard both get it, which the duel finds")
+  @Test("Two calls that take the last one without a guard are reported")
   func unguarded() async throws {
-    let found = try await defects(
+    let found = try await failures(
       { try await $0.take(as: "Ann", isGuarded: false) }, { try await $0.take(as: "Bob", isGuarded: false) })
-    #expect(found.contains { $0.contains("2 of them succeed, expected 1...1") })
-    #expect(found.contains { $0.contains("which no order leads to") })
+    #expect(found.contains { $0.contains("2 calls succeed, expected 1...1") })
+    #expect(found.contains { $0.contains("aren't those of a serial order") })
   }
 
-  @Test("So does it find a guard that is read after the query that it guards")
+  @Test("Two calls that read the guard after the query are reported")
   func guardedTooLate() async throws {
-    let found = try await defects({ try await $0.takeLate(as: "Ann") }, { try await $0.takeLate(as: "Bob") })
-    #expect(found.contains { $0.contains("2 of them succeed, expected 1...1") })
+    let found = try await failures({ try await $0.takeLate(as: "Ann") }, { try await $0.takeLate(as: "Bob") })
+    #expect(found.contains { $0.contains("2 calls succeed, expected 1...1") })
   }
 
-  @Test("A refusal that is made of two moments doesn't come out, and does where nobody looks again")
-  func torn() async throws {
+  @Test("An error made of inconsistent reads is reported unless the reads are confirmed")
+  func inconsistentReads() async throws {
     for isConfirmed in [true, false] {
-      let duel = InterleavingTest<Stock>("rename × rename", .both) { stock in
+      let test = InterleavingTest<Stock>("rename × rename", .both) { stock in
         try await stock.repository.commit { $0.insert(Gadget(7, name: Stock.shop.name)) }
         return (
           { try await stock.rename(isConfirmed: isConfirmed) },
           { try await stock.rename(isConfirmed: true) }
         )
       }
-      let found = try await duel.failures(in: { try await Stock(on: $0) }, invariants: { _ in [] })
+      let found = try await test.failures(in: { try await Stock(on: $0) }, invariants: { _ in [] })
       #expect(found.contains { $0.contains("two names") } == !isConfirmed)
       #expect(found.isEmpty == isConfirmed)
     }
   }
 
-  @Test("It finds a write that is lost though both say that it was done, and a conflict that comes out")
+  @Test("A lost write and a thrown conflict are reported")
   func lostWrites() async throws {
-    let lost = try await defects(
-      wins: .both, { try await $0.rename(to: "a", isGuarded: false) },
+    let lost = try await failures(
+      succeeding: .both, { try await $0.rename(to: "a", isGuarded: false) },
       { try await $0.rename(to: "b", isGuarded: false) })
-    #expect(lost.contains { $0.contains("the records are those of no order") })
-    let conflict = try await defects(
-      wins: .oneOrBoth, { try await $0.rename(to: "a", isGuarded: true) },
+    #expect(lost.contains { $0.contains("the records aren't those of a serial order") })
+    let conflict = try await failures(
+      succeeding: .oneOrBoth, { try await $0.rename(to: "a", isGuarded: true) },
       { try await $0.rename(to: "b", isGuarded: true) })
-    #expect(conflict.contains { $0.contains("a conflict comes out") })
+    #expect(conflict.contains { $0.contains("a call throws a conflict") })
   }
 
-  @Test("It tells of laws that don't hold, and of who succeeds where nobody may")
-  func laws() async throws {
-    let duel = InterleavingTest<Stock>("look × look", .none) { stock in
+  @Test("Violated invariants and unexpected successes are reported")
+  func invariants() async throws {
+    let test = InterleavingTest<Stock>("look × look", .none) { stock in
       ({ _ = try await stock.repository.count(ModelQuery<Shop>()) }, {})
     }
-    let found = try await duel.failures(in: { try await Stock(on: $0) }, invariants: { _ in ["no law"] })
-    #expect(found.contains { $0.hasSuffix(": no law") })
-    #expect(found.contains { $0.contains("2 of them succeed, expected 0...0") })
+    let found = try await test.failures(in: { try await Stock(on: $0) }, invariants: { _ in ["violated"] })
+    #expect(found.contains { $0.hasSuffix(": violated") })
+    #expect(found.contains { $0.contains("2 calls succeed, expected 0...0") })
   }
 }

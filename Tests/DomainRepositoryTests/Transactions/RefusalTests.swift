@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("What a work that refuses has read")
+@Suite("Refusals of a unit of work")
 struct RefusalTests {
   private let repository = CountedRepository()
 
@@ -15,9 +15,9 @@ struct RefusalTests {
     init(_ error: RepositoryError) { self = .repository(error) }
   }
 
-  /// Reads two records with a rival between them, and says what it found.
-  private func refuse(
-    attempts: Int = 3, _ rival: (Int) async throws(RepositoryError) -> Void = { _ in }
+  /// Reads two records, with a concurrent commit between them, and throws their names.
+  private func refusal(
+    attempts: Int = 3, _ concurrently: (Int) async throws(RepositoryError) -> Void = { _ in }
   ) async -> (refusal: Refusal?, attempts: Int) {
     var count = 0
     do throws(Refusal) {
@@ -25,9 +25,9 @@ struct RefusalTests {
         (work: inout UnitOfWork<Refusal>) async throws(Refusal) in
         count += 1
         let gadget = try await work.get(Gadget.self, id: Identifier(1))
-        do throws(RepositoryError) { try await rival(count) } catch { throw .repository(error) }
+        do throws(RepositoryError) { try await concurrently(count) } catch { throw .repository(error) }
         let shop = try await work.get(Shop.self, id: Identifier(1))
-        // Neither what it has written nor what it would put over another record says anything of what it has read.
+        // Writes don't change which reads are confirmed.
         work.save(Shop(id: Identifier(2), name: "written"))
         work.insert(Gadget(1, name: "inserted"))
         throw .differs(gadget?.name, shop?.name)
@@ -45,37 +45,38 @@ struct RefusalTests {
     }
   }
 
-  @Test("A refusal of records that stand is told after one more read of each, and nothing is committed")
-  func standing() async throws {
+  @Test("A refusal is thrown after one more read of each record, without a commit")
+  func confirmed() async throws {
     try await rename(to: "a")
-    let end = await refuse()
+    let end = await refusal()
     #expect(end.refusal == .differs("a", "a"))
     #expect(end.attempts == 1)
     #expect(repository.calls == ["Gadget", "Shop", "Gadget", "Shop"])
   }
 
-  @Test("So is one of records that aren't there")
-  func missing() async throws {
-    let end = await refuse()
+  @Test("A refusal about absent records is thrown after one more read of each")
+  func absentRecords() async throws {
+    let end = await refusal()
     #expect(end.refusal == .differs(nil, nil))
     #expect(end.attempts == 1)
     #expect(repository.calls.count == 4)
   }
 
-  @Test("A refusal of two moments is none: the work starts again", arguments: [true, false])
-  func torn(isThere: Bool) async throws {
-    if isThere { try await rename(to: "a") }
-    let end = await refuse { (attempt) async throws(RepositoryError) in
+  @Test(
+    "A refusal isn't thrown if the records have changed, and the work starts again", arguments: [true, false])
+  func changed(exists: Bool) async throws {
+    if exists { try await rename(to: "a") }
+    let end = await refusal { (attempt) async throws(RepositoryError) in
       if attempt < 3 { try await rename(to: "b\(attempt)") }
     }
     #expect(end.refusal == .differs("b2", "b2"))
     #expect(end.attempts == 3)
   }
 
-  @Test("A refusal that never stands comes to the conflict of its last attempt")
+  @Test("If the records change at each attempt, the conflict of the last attempt is thrown")
   func exhausted() async throws {
     try await rename(to: "a")
-    let end = await refuse(attempts: 2) { (attempt) async throws(RepositoryError) in
+    let end = await refusal(attempts: 2) { (attempt) async throws(RepositoryError) in
       try await rename(to: "b\(attempt)")
     }
     #expect(end.attempts == 2)
@@ -86,18 +87,18 @@ struct RefusalTests {
     #expect(record == EntityReference(Gadget.self, id: Identifier(1)))
   }
 
-  @Test("When it can't be read again, nobody knows whether it stands: the repository's error is told")
-  func broken() async throws {
+  @Test("If a record can't be read again, the repository's error is thrown")
+  func unavailable() async throws {
     try await rename(to: "a")
     for call in 2...3 {
       repository.fail(at: call)
-      #expect(await refuse().refusal == .repository(CountedRepository.broken))
+      #expect(await refusal().refusal == .repository(CountedRepository.unavailable))
     }
     repository.fail(at: 4)
-    #expect(await refuse().refusal == .differs("a", "a"))
+    #expect(await refusal().refusal == .differs("a", "a"))
   }
 
-  @Test("A work that has read nothing refuses at once")
+  @Test("A refusal without reads is thrown at once")
   func unread() async throws {
     await #expect(throws: RepositoryError.backend(code: "no", isRetryable: false)) {
       try await repository.transact {
@@ -110,7 +111,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "What a work touches gets a new version and stays as it is, once the work has read it and with a write")
+    "A touched record gets a new version if it was read and the unit of work writes something")
   func touching() async throws {
     try await rename(to: "a")
     for (isRead, isWriting) in [(false, false), (false, true), (true, false), (true, true)] {
@@ -130,7 +131,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "What is touched and written, in either order, is what was written; what is touched and deleted is gone")
+    "Touching a record that is also written or deleted doesn't change the result, in either order")
   func touchedAndWritten() async throws {
     for isTouchedFirst in [true, false] {
       try await rename(to: "a")
@@ -150,34 +151,34 @@ struct RefusalTests {
   }
 }
 
-/// Writes down which entities are read and that something is committed, and fails when told to.
+/// Records which entities are read and when a change set is committed, and fails at a given call.
 private final class CountedRepository: ForwardingRepository {
   let base: any Repository = InMemoryRepository()
 
   private let state = Mutex<(calls: [String], failing: Int?)>(([], nil))
 
-  static let broken = RepositoryError.backend(code: "line", isRetryable: true)
+  static let unavailable = RepositoryError.backend(code: "line", isRetryable: true)
 
   var calls: [String] { state.withLock { $0.calls } }
 
-  /// Forgets the calls and fails at the one with this number, counted from 0.
+  /// Clears the recorded calls and fails at the call with this number, counted from 0.
   func fail(at call: Int) { state.withLock { $0 = ([], call) } }
 
-  private func step(_ call: String) throws(RepositoryError) {
-    let isBroken = state.withLock { state in
+  private func record(_ call: String) throws(RepositoryError) {
+    let fails = state.withLock { state in
       state.calls.append(call)
       return state.failing == state.calls.count - 1
     }
-    if isBroken { throw Self.broken }
+    if fails { throw Self.unavailable }
   }
 
   func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
-    try step(E.schema.name)
+    try record(E.schema.name)
     return try await base.get(type, id: id)
   }
 
   func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
-    try step("commit")
+    try record("commit")
     return try await base.commit(changes)
   }
 }

@@ -1,11 +1,11 @@
 import DomainRepository
 import Testing
 
-@Suite("Keeping transitions")
+@Suite("Committing transitions")
 struct TransitionTests {
   let repository = InMemoryRepository()
 
-  @Test("A unit of work keeps the changed record and the transition's record, or neither")
+  @Test("A unit of work commits the changed entity together with the transition record")
   func unitOfWork() async throws {
     let ticket = try Ticket.opened(1)
     try await repository.insert(ticket)
@@ -19,7 +19,7 @@ struct TransitionTests {
     #expect(try await repository.all(ModelQuery<TransitionRecord>()).map(\.entity) == [transition.record])
   }
 
-  @Test("A change set asks for the version that the event was fired at")
+  @Test("A change set with a transition is committed only at the expected version")
   func changeSet() async throws {
     let ticket = try Ticket.opened(1)
     try await repository.insert(ticket)

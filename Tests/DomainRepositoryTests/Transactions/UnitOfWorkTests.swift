@@ -2,7 +2,7 @@ import DomainRepository
 import Synchronization
 import Testing
 
-/// What a service's own error looks like.
+/// The error of a service.
 private enum LendingError: RepositoryErrorConvertible, Equatable {
   case nothingLeft
   case repository(RepositoryError)
@@ -14,7 +14,7 @@ private enum LendingError: RepositoryErrorConvertible, Equatable {
 struct UnitOfWorkTests {
   let repository = InMemoryRepository()
 
-  @Test("A unit reads its own writes and commits them together")
+  @Test("A unit of work reads its own writes and commits them together")
   func readYourWrites() async throws {
     try await filled(repository, gadgets: [Gadget(1), Gadget(2)])
     try await repository.transact { (work: inout UnitOfWork<RepositoryError>) async throws(RepositoryError) in
@@ -32,7 +32,7 @@ struct UnitOfWorkTests {
     #expect(names == ["renamed", "new"])
   }
 
-  @Test("What was read and not written is checked, and a change of it starts the work again")
+  @Test("A unit of work starts again if a record that it only read has changed")
   func checks() async throws {
     let repository = repository
     try await filled(repository, gadgets: [Gadget(1)], shops: [Shop(id: Identifier(1), name: "open")])
@@ -49,7 +49,7 @@ struct UnitOfWorkTests {
     #expect(attempts == 3)
   }
 
-  @Test("After the last attempt the conflict is thrown, as the service's own error")
+  @Test("After the last attempt, the conflict is thrown as the service's error")
   func exhausted() async throws {
     let repository = repository
     try await filled(repository, gadgets: [Gadget(1)])
@@ -77,7 +77,7 @@ struct UnitOfWorkTests {
     #expect(attempts == 2)
   }
 
-  @Test("What a query didn't find and a rival has taken by the commit is found by a second look")
+  @Test("A unit of work that loses a unique value to another commit runs again and finds it")
   func takenMeanwhile() async throws {
     let repository = repository
     let asked = ModelQuery<Shop>(where: Shop.Fields.name == "new")
@@ -95,7 +95,7 @@ struct UnitOfWorkTests {
     #expect(try await repository.count(ModelQuery<Shop>()) == 1)
   }
 
-  @Test("What is refused at the second look, too, is refused, however many attempts are left")
+  @Test("A validation error at the second attempt is thrown, even if attempts are left")
   func takenBefore() async throws {
     let repository = repository
     try await filled(repository, shops: [Shop(id: Identifier(9), name: "taken")])
@@ -117,7 +117,7 @@ struct UnitOfWorkTests {
     #expect(attempts == 2)
   }
 
-  @Test("An error of the work ends it at once, and nothing is written")
+  @Test("An error thrown in a unit of work ends it at once, and nothing is written")
   func refusal() async throws {
     try await filled(repository, gadgets: [Gadget(1)])
     let before = try await Contents(of: repository)
@@ -130,7 +130,7 @@ struct UnitOfWorkTests {
     #expect(try await Contents(of: repository) == before)
   }
 
-  @Test("Each order of writes comes to the change that it means")
+  @Test("Each sequence of reads and writes of a record gives the right expected version")
   func changes() async throws {
     try await filled(repository, gadgets: [Gadget(1)])
     let version = try #require(try await repository.get(Gadget.self, id: Identifier(1))?.version)
@@ -175,7 +175,7 @@ struct UnitOfWorkTests {
     #expect(undone == [.absent])
   }
 
-  @Test("Of a thousand increments by racing tasks none is lost")
+  @Test("None of 1,000 increments by concurrent tasks is lost")
   func race() async throws {
     let repository = repository
     try await filled(repository, gadgets: [Gadget(1)])
@@ -200,7 +200,7 @@ struct UnitOfWorkTests {
     #expect(try await repository.get(Gadget.self, id: Identifier(1))?.entity.count == 1_000)
   }
 
-  @Test("A hundred tasks that race for the last piece: one gets it")
+  @Test("Only one of 100 concurrent tasks takes the last piece")
   func lastPiece() async throws {
     let repository = repository
     var stock = Gadget(1)

@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("E-mail addresses")
+@Suite("Email addresses")
 struct EmailAddressTests {
-  @Test("The text stays as typed, and the key tells who is the same person")
+  @Test("An address keeps its text, and has a comparison key in lowercase")
   func typed() throws {
     let address = try EmailAddress(parsing: "Ola.Kot+Shop@Example.COM")
     #expect(address.text == "Ola.Kot+Shop@Example.COM")
@@ -16,7 +16,7 @@ struct EmailAddressTests {
   }
 
   @Test(
-    "Each limit holds to the character",
+    "The local part has at most 64 characters, and an address at most 254",
     arguments: [
       (64, 10, nil), (65, 10, .length), (64, 189, nil), (64, 190, .length), (1, 252, nil), (1, 253, .length),
     ] as [(Int, Int, ValueError.Kind?)])
@@ -31,7 +31,7 @@ struct EmailAddressTests {
   }
 
   @Test(
-    "An address is at its own domain, and below only where asked",
+    "`isInDomain` includes subdomains only if requested",
     arguments: [
       ("example.edu", true, true), ("EXAMPLE.edu", true, true), ("edu", false, true),
       ("xample.edu", false, false),
@@ -49,7 +49,7 @@ struct EmailAddressTests {
   ]
 
   @Test(
-    "Every recorded address has the answer of HTML's rule, but for those that RFC 5321 finds too long",
+    "Recorded addresses are accepted as by HTML, except those too long for RFC 5321",
     .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
   func recorded() throws {
     let rows = try RecordedData.tabTable("truth/truth_email.tsv")

@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Telephone numbers")
+@Suite("Phone numbers")
 struct PhoneNumberTests {
   @Test(
-    "Numbers as people write them are read by the initializer that says so",
+    "`init(formatted:)` parses numbers as people write them, and rejects others",
     arguments: [
       ("+48 22 123-45-67", "+48221234567"), ("+1 (415) 555.0123", "+14155550123"),
       ("+49/30/1234", "+49301234"),
@@ -19,7 +19,7 @@ struct PhoneNumberTests {
   }
 
   @Test(
-    "Each limit holds to the digit",
+    "A number has 2 to 15 digits",
     arguments: [(1, .length), (2, nil), (15, nil), (16, .length)] as [(Int, ValueError.Kind?)])
   func limits(digits: Int, kind: ValueError.Kind?) {
     var found: ValueError.Kind?
@@ -29,13 +29,13 @@ struct PhoneNumberTests {
     #expect(found == kind)
   }
 
-  @Test("A masked number shows its last two digits")
-  func masked() throws {
+  @Test("A redacted number shows only its last two digits")
+  func redacted() throws {
     #expect(try PhoneNumber(parsing: "+48221234567").redacted == "+…67")
   }
 
   @Test(
-    "Every recorded number has the answer of E.164's form",
+    "Recorded numbers are accepted exactly if they have the syntax of E.164",
     .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
   func recorded() throws {
     let rows = try RecordedData.tabTable("truth/truth_phone.tsv")

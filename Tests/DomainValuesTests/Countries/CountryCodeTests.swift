@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Country codes")
 struct CountryCodeTests {
-  @Test("Every named country is the row of its name")
+  @Test("Each static country code has the matching alpha-3 code")
   func named() {
     let named: [(CountryCode, String)] = [
       (.at, "AUT"), (.au, "AUS"), (.be, "BEL"), (.br, "BRA"), (.ca, "CAN"), (.ch, "CHE"), (.cn, "CHN"),
@@ -19,7 +19,7 @@ struct CountryCodeTests {
     for (country, alpha3) in named { #expect(country.alpha3 == alpha3) }
   }
 
-  @Test("The table is sorted, without doubles, and each row reads itself in every form")
+  @Test("The table is sorted without duplicates, and each code is parsed from all of its forms")
   func table() throws {
     let all = CountryCode.allCases
     #expect(all.count == 249)
@@ -41,26 +41,26 @@ struct CountryCodeTests {
   }
 
   @Test(
-    "A refusal tells its kind",
+    "An invalid code is rejected with the kind of mistake",
     arguments: [
       ("pl", .format), ("POL", .format), ("P", .format), ("РL", .format), ("UK", .component),
       ("XK", .component),
       ("EU", .component), ("AA", .component),
     ] as [(String, ValueError.Kind)])
-  func refusals(_ text: String, _ kind: ValueError.Kind) {
+  func invalidCodes(_ text: String, _ kind: ValueError.Kind) {
     let error = #expect(throws: ValueError.self) { try CountryCode(parsing: text) }
     #expect(error?.kind == kind)
   }
 
   @Test(
-    "Other forms are refused like the canonical one",
+    "The lenient and the alpha-3 initializers reject invalid codes",
     arguments: ["", "P", "PLNX", "P1", "ZZZ", "uk", "ⓟⓛ", "ß"])
   func otherForms(_ text: String) {
     #expect(throws: ValueError.self) { try CountryCode(lenient: text) }
     #expect(throws: ValueError.self) { try CountryCode(alpha3: text) }
   }
 
-  @Test("Hostile texts are a value or an error")
+  @Test("Hostile texts are rejected unless they have the length of a code")
   func hostile() {
     for text in HostileTexts.all {
       let country = try? CountryCode(lenient: text)
@@ -82,7 +82,7 @@ struct CountryCodeTests {
     #expect(rows.count == CountryCode.allCases.count)
   }
 
-  @Test("The tables tell their source and their age")
+  @Test("The tables of countries and currencies have a source and a date in the past")
   func releases() throws {
     #expect(CountryCode.tableRelease.source.hasPrefix("ISO 3166-1"))
     #expect(Currency.tableRelease.source.hasPrefix("ISO 4217"))

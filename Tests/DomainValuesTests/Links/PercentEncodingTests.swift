@@ -2,7 +2,8 @@ import DomainValues
 import Foundation
 import Testing
 
-@Suite struct PercentEncodingTests {
+@Suite("Percent encoding")
+struct PercentEncodingTests {
   private static let unreserved = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
@@ -17,7 +18,8 @@ import Testing
     return String(text)
   }
 
-  @Test func `a component is encoded as Foundation encodes the unreserved characters`() {
+  @Test("A component is encoded as by Foundation with the unreserved characters")
+  func component() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<2_000 {
       let text = Self.text(&generator)
@@ -26,7 +28,8 @@ import Testing
     }
   }
 
-  @Test func `decoding undoes both encodings, byte for byte`() {
+  @Test("Decoding an encoded component or form field gives the original bytes")
+  func roundTrip() {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<2_000 {
       let text = Self.text(&generator)
@@ -35,21 +38,25 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("jack johnson", "jack+johnson"), ("a+b=c&d", "a%2Bb%3Dc%26d"), ("*-._~", "*-._%7E"),
-    ("Łódź", "%C5%81%C3%B3d%C5%BA"),
-    ("", ""), ("\r\n", "%0D%0A"),
-  ])
-  func `a form field is encoded as HTML does`(text: String, encoded: String) {
+  @Test(
+    "A form field is encoded as in HTML",
+    arguments: [
+      ("jack johnson", "jack+johnson"), ("a+b=c&d", "a%2Bb%3Dc%26d"), ("*-._~", "*-._%7E"),
+      ("Łódź", "%C5%81%C3%B3d%C5%BA"),
+      ("", ""), ("\r\n", "%0D%0A"),
+    ])
+  func formField(text: String, encoded: String) {
     #expect(PercentEncoding.form(text) == encoded)
   }
 
-  @Test(arguments: [
-    ("a+b", "a+b"), ("%41%6a%6A", "Ajj"), ("%", "%"), ("%4", "%4"), ("%zz%41", "%zzA"), ("%%41", "%A"),
-    ("100%25", "100%"), ("%2541", "%41"), ("%FF", "\u{FFFD}"), ("%C5x", "\u{FFFD}x"), ("%00", "\u{0}"),
-    ("ł%C5%82", "łł"),
-  ])
-  func `decoding takes what is encoded and never fails`(text: String, decoded: String) {
+  @Test(
+    "Decoding replaces escapes, keeps malformed ones, and repairs invalid UTF-8",
+    arguments: [
+      ("a+b", "a+b"), ("%41%6a%6A", "Ajj"), ("%", "%"), ("%4", "%4"), ("%zz%41", "%zzA"), ("%%41", "%A"),
+      ("100%25", "100%"), ("%2541", "%41"), ("%FF", "\u{FFFD}"), ("%C5x", "\u{FFFD}x"), ("%00", "\u{0}"),
+      ("ł%C5%82", "łł"),
+    ])
+  func decoding(text: String, decoded: String) {
     #expect(PercentEncoding.decoded(text) == decoded)
   }
 }

@@ -3,13 +3,14 @@ import DomainValues
 import TestSupport
 import Testing
 
-@Suite("Hosts and links of sellers")
+@Suite("Host names and purchase links")
 struct PurchaseLinkTests {
   static let types: [any TextValue.Type] = [
     HostName.self, PurchaseLink.self,
   ]
 
-  @Test("Each type keeps what its format says", arguments: types.indices)
+  @Test(
+    "Examples and hostile texts are accepted and rejected as the format declares", arguments: types.indices)
   func format(position: Int) throws {
     try check(Self.types[position])
   }
@@ -36,14 +37,14 @@ struct PurchaseLinkTests {
     try Regex(pattern).matchingSemantics(.unicodeScalar).asciiOnlyCharacterClasses()
   }
 
-  @Test("Hosts and schemes are read in any case and written in small letters")
+  @Test("Host names and schemes are parsed in any case and written in lowercase")
   func letterCase() throws {
     #expect(try HostName(parsing: "Shop.EXAMPLE.com").text == "shop.example.com")
     let link = try PurchaseLink(parsing: "HTTPS://Shop.Example.com/A?B")
     #expect(link.text == "https://shop.example.com/A?B" && link.host.text == "shop.example.com")
   }
 
-  @Test("Labels have 63 characters at most, a name 253, a link 2,048")
+  @Test("A label has at most 63 characters, a host name 253 and a link 2,048")
   func lengths() {
     let label = String(repeating: "a", count: 63)
     #expect(HostName("\(label).example") != nil && HostName("a\(label).example") == nil)
@@ -55,7 +56,7 @@ struct PurchaseLinkTests {
     #expect(PurchaseLink("https://example.com/\(path)p") == nil)
   }
 
-  @Test("A link that is no purchase link says why, without repeating it")
+  @Test("An invalid purchase link is rejected with the kind of mistake")
   func errors() {
     for (text, kind) in [
       ("http://example.com", .component), ("https://example.com:1/", .component), ("https://a", .component),

@@ -3,8 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct WebLinkTests {
-  @Test func `a link tells its parts`() throws {
+@Suite("Web links")
+struct WebLinkTests {
+  @Test("A link gives its parts")
+  func parts() throws {
     let link = try WebLink(
       parsing: "HTTPS://iTunes.Apple.com:8443/pl/movie/Szcz%C4%99%C5%9Bcie?uo=4&ls#o%20nim")
     #expect(link.text == "https://itunes.apple.com:8443/pl/movie/Szcz%C4%99%C5%9Bcie?uo=4&ls#o%20nim")
@@ -21,7 +23,8 @@ import Testing
     #expect(link.fragment == "o nim")
   }
 
-  @Test func `a link of a host alone has no other parts`() throws {
+  @Test("A link with only a host has no other parts")
+  func hostOnly() throws {
     let link = try WebLink(parsing: "http://example.com")
     #expect(link.scheme == "http")
     #expect(!link.isSecure)
@@ -33,7 +36,8 @@ import Testing
     #expect(link.fragment == nil)
   }
 
-  @Test func `empty parts are kept apart from missing ones`() throws {
+  @Test("Empty parts differ from missing ones")
+  func emptyParts() throws {
     let link = try WebLink(parsing: "http://[::FFFF:192.0.2.1]/a/?#")
     #expect(link.host == "[::ffff:192.0.2.1]")
     #expect(link.lastPathComponent == "")
@@ -43,35 +47,41 @@ import Testing
     #expect(link.text == "http://[::ffff:192.0.2.1]/a/?#")
   }
 
-  @Test(arguments: [
-    ("https://example.com/?a=b", "HTTPS://EXAMPLE.com/?a=b", true),
-    ("https://example.com/a", "https://example.com/A", false),
-    ("https://example.com", "https://example.com/", false),
-    ("https://example.com/~a", "https://example.com/%7Ea", false),
-    ("https://example.com", "https://example.com:443", false),
-    ("https://example.com", "http://example.com", false),
-  ])
-  func `links are equal when only the case of scheme and host differs`(
+  @Test(
+    "Links are equal if only the case of scheme and host differs",
+    arguments: [
+      ("https://example.com/?a=b", "HTTPS://EXAMPLE.com/?a=b", true),
+      ("https://example.com/a", "https://example.com/A", false),
+      ("https://example.com", "https://example.com/", false),
+      ("https://example.com/~a", "https://example.com/%7Ea", false),
+      ("https://example.com", "https://example.com:443", false),
+      ("https://example.com", "http://example.com", false),
+    ])
+  func equality(
     left: String, right: String, equal: Bool
   ) throws {
     #expect((try WebLink(parsing: left) == WebLink(parsing: right)) == equal)
   }
 
-  @Test(arguments: [
-    ("ftp://example.com", ValueError.Kind.component), ("https://a@example.com", .component),
-    ("https://example.com:70000", .component), ("https://300.1.1.1", .component), ("https://", .component),
-    ("https://łódź.pl", .component), ("https://[1::2::3]", .component), ("https://[1.2.3.4::1]", .component),
-    ("https://[1:2:3:4:5:6:7]", .component), ("https://0X7F.1", .component),
-    ("https://\(String(repeating: "a", count: 64)).com", .component),
-    ("https://\(String(repeating: "a.", count: 126))com", .component),
-    ("example.com", .format), ("https://example.com/ł", .format), ("https://example.com/\u{0}", .format),
-    ("https://example.com/%4", .format), ("mailto:a@example.com", .format),
-  ])
-  func `an error says in which way a text is no link`(text: String, kind: ValueError.Kind) {
+  @Test(
+    "An invalid link is rejected with the kind of mistake",
+    arguments: [
+      ("ftp://example.com", ValueError.Kind.component), ("https://a@example.com", .component),
+      ("https://example.com:70000", .component), ("https://300.1.1.1", .component), ("https://", .component),
+      ("https://łódź.pl", .component), ("https://[1::2::3]", .component),
+      ("https://[1.2.3.4::1]", .component),
+      ("https://[1:2:3:4:5:6:7]", .component), ("https://0X7F.1", .component),
+      ("https://\(String(repeating: "a", count: 64)).com", .component),
+      ("https://\(String(repeating: "a.", count: 126))com", .component),
+      ("example.com", .format), ("https://example.com/ł", .format), ("https://example.com/\u{0}", .format),
+      ("https://example.com/%4", .format), ("mailto:a@example.com", .format),
+    ])
+  func invalidTexts(text: String, kind: ValueError.Kind) {
     #expect { try WebLink(parsing: text) } throws: { ($0 as? ValueError)?.kind == kind }
   }
 
-  @Test func `a link may have 2,048 characters and no more`() throws {
+  @Test("A link has at most 2,048 characters, also after editing")
+  func length() throws {
     let begin = "https://example.com/"
     let longest = begin + String(repeating: "a", count: 2_048 - begin.utf8.count)
     #expect(try WebLink(parsing: longest).text == longest)
@@ -83,7 +93,8 @@ import Testing
     }
   }
 
-  @Test func `queries are decoded without trapping on what isn't UTF-8`() throws {
+  @Test("Query items are decoded, and invalid UTF-8 is repaired")
+  func queryItems() throws {
     let link = try WebLink(parsing: "https://example.com/?a%3D=%C5%82&&=x&b==&c+d=+%FF&%FF")
     #expect(
       link.queryItems == [
@@ -91,26 +102,31 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    ("https://example.com/zdjęcie 1|2.jpg", "https://example.com/zdj%C4%99cie%201%7C2.jpg"),
-    ("HTTP://Example.com?q=\"ł\"&p=100%", "http://example.com?q=%22%C5%82%22&p=100%25"),
-    ("https://example.com/%C5%82?%zz#a#b", "https://example.com/%C5%82?%25zz#a%23b"),
-    ("https://example.com/a?b=[1]", "https://example.com/a?b=%5B1%5D"),
-    ("https://example.com", "https://example.com"),
-  ])
-  func `a pasted link is encoded where it must be`(pasted: String, text: String) throws {
+  @Test(
+    "`init(encoding:)` encodes the characters that a link can't contain",
+    arguments: [
+      ("https://example.com/zdjęcie 1|2.jpg", "https://example.com/zdj%C4%99cie%201%7C2.jpg"),
+      ("HTTP://Example.com?q=\"ł\"&p=100%", "http://example.com?q=%22%C5%82%22&p=100%25"),
+      ("https://example.com/%C5%82?%zz#a#b", "https://example.com/%C5%82?%25zz#a%23b"),
+      ("https://example.com/a?b=[1]", "https://example.com/a?b=%5B1%5D"),
+      ("https://example.com", "https://example.com"),
+    ])
+  func encoding(pasted: String, text: String) throws {
     #expect(try WebLink(encoding: pasted).text == text)
   }
 
-  @Test(arguments: [
-    "https://łódź.pl", "https://example.com/\n", "https://exa mple.com", "", "/", "a/b/c", "https:/ł",
-    "ł//ł/ł",
-  ])
-  func `a pasted text is refused where encoding would not make it a link`(pasted: String) {
+  @Test(
+    "`init(encoding:)` rejects a text that can't be encoded as a link",
+    arguments: [
+      "https://łódź.pl", "https://example.com/\n", "https://exa mple.com", "", "/", "a/b/c", "https:/ł",
+      "ł//ł/ł",
+    ])
+  func encodingInvalidTexts(pasted: String) {
     #expect(throws: ValueError.self) { try WebLink(encoding: pasted) }
   }
 
-  @Test func `what is accepted reads the same in Foundation, whatever is thrown at the parser`() throws {
+  @Test("Random accepted links have the same parts as in Foundation")
+  func agreesWithFoundation() throws {
     var generator = SeededGenerator(seed: 3)
     let pieces = [
       "http", "https", "://", "/", "/", "//", "?", "#", "&", "=", "a", "b.c", "Example", ".com", ":80", "%41",
@@ -139,9 +155,10 @@ import Testing
   }
 
   @Test(
+    "Recorded links of the iTunes Store are accepted and kept byte for byte",
     .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)),
     arguments: ["trackViewUrl", "previewUrl", "artworkUrl30", "artworkUrl60", "artworkUrl100"])
-  func `every recorded link of the iTunes Store is one, and kept byte for byte`(key: String) throws {
+  func recordedLinks(key: String) throws {
     let pattern = try Regex<(Substring, Substring)>("\"\(key)\" ?: ?\"([^\"]*)\"")
     var links = 0
     for text in try RecordedData.texts(under: "itunes", suffix: ".json") {
@@ -154,7 +171,8 @@ import Testing
     #expect(links > 309)
   }
 
-  @Test func `a hostile text behind a host is encoded to a link that says it, or refused`() throws {
+  @Test("A hostile text in a query is encoded without loss or rejected")
+  func hostileQueries() throws {
     for text in HostileTexts.all {
       let hasControl = text.utf8.contains { $0 < 0x20 || $0 == 0x7F }
       let link = try? WebLink(encoding: "https://example.com/?q=" + text)

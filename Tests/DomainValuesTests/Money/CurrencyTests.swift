@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Currencies")
 struct CurrencyTests {
-  @Test("Every named currency is the row of its name")
+  @Test("Each static currency has the matching code")
   func named() {
     let named: [(Currency, String)] = [
       (.aud, "AUD"), (.brl, "BRL"), (.cad, "CAD"), (.chf, "CHF"), (.cny, "CNY"), (.czk, "CZK"), (.dkk, "DKK"),
@@ -17,7 +17,7 @@ struct CurrencyTests {
   }
 
   @Test(
-    "Number and minor unit are ISO's",
+    "Numeric codes and minor units are those of ISO 4217",
     arguments: [
       ("EUR", 978, 2), ("USD", 840, 2), ("JPY", 392, 0), ("KWD", 414, 3), ("CLF", 990, 4), ("HUF", 348, 2),
       ("AFN", 971, 2), ("ISK", 352, 0), ("XAU", 959, nil), ("XXX", 999, nil), ("ALL", 8, 2),
@@ -28,7 +28,7 @@ struct CurrencyTests {
     #expect(currency.minorUnitDigits == digits)
   }
 
-  @Test("The table is sorted, without doubles, and each row reads itself")
+  @Test("The table is sorted without duplicates, and each code is parsed")
   func table() throws {
     let all = Currency.allCases
     #expect(all.count == 178)
@@ -41,14 +41,17 @@ struct CurrencyTests {
     for currency in all { #expect(try Currency(parsing: currency.code) == currency) }
   }
 
-  @Test("A withdrawn or unknown code is a component error", arguments: ["BGN", "HRK", "DEM", "ZZZ", "AAA"])
+  @Test(
+    "A withdrawn or unknown code is rejected with the kind `component`",
+    arguments: ["BGN", "HRK", "DEM", "ZZZ", "AAA"])
   func unknown(_ code: String) {
     let error = #expect(throws: ValueError.self) { try Currency(parsing: code) }
     #expect(error?.kind == .component)
   }
 
   @Test(
-    "Lower case and other scripts are format errors", arguments: ["eur", "Eur", "ЕUR", "EU€", "E", "EURO"])
+    "A code in lowercase, another script or another length is rejected with the kind `format`",
+    arguments: ["eur", "Eur", "ЕUR", "EU€", "E", "EURO"])
   func format(_ code: String) {
     let error = #expect(throws: ValueError.self) { try Currency(parsing: code) }
     #expect(error?.kind == .format)

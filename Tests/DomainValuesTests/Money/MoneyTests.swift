@@ -8,7 +8,7 @@ struct MoneyTests {
 
   private func euros(_ minorUnits: Int64) -> Money { Money(minorUnits: minorUnits, currency: .eur) }
 
-  @Test("Arithmetic is exact or an overflow")
+  @Test("Arithmetic is exact or throws `overflow`")
   func arithmetic() throws {
     var random = SeededGenerator(seed: 1)
     let numbers = Self.interesting + (0..<40).map { _ in Int64.random(in: .min ... .max, using: &random) }
@@ -36,7 +36,7 @@ struct MoneyTests {
     }
   }
 
-  @Test("Different currencies never mix")
+  @Test("Operations on different currencies throw `currencyMismatch`")
   func mismatch() {
     let (one, other) = (euros(1), Money(minorUnits: 1, currency: .usd))
     let error = MoneyError.currencyMismatch(.eur, .usd)
@@ -47,13 +47,13 @@ struct MoneyTests {
     #expect(one != other)
   }
 
-  @Test("A sum starts at nothing")
+  @Test("A sum adds all amounts, and is zero for none")
   func sum() throws {
     #expect(try Money.sum(of: [], in: .pln) == .zero(.pln))
     #expect(try Money.sum(of: [euros(1), euros(2), euros(-5)], in: .eur) == euros(-2))
   }
 
-  @Test("Allocation loses nothing, favors nobody by more than a unit and gives zero to zero")
+  @Test("Allocated parts add up to the amount, and each is its exact share, rounded up or down")
   func allocation() throws {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<3000 {
@@ -80,7 +80,7 @@ struct MoneyTests {
   }
 
   @Test(
-    "Units left over go to the largest remainders, then to the front",
+    "Remaining units of an allocation go to the largest remainders, then to the first parts",
     arguments: [
       (100, [1, 1, 1], [34, 33, 33]), (-100, [1, 1, 1], [-34, -33, -33]), (5, [3, 7], [2, 3]),
       (1, [1, 2], [0, 1]),
@@ -91,7 +91,8 @@ struct MoneyTests {
   }
 
   @Test(
-    "Shares that can't be split by are refused", arguments: [[], [0], [0, 0], [-1], [5, -1], [.min, .max]])
+    "Allocation rejects ratios that are empty, negative, all zero or too large",
+    arguments: [[], [0], [0, 0], [-1], [5, -1], [.min, .max]])
   func unusableRatios(_ ratios: [Int]) {
     #expect(throws: MoneyError.invalidRatios) { try euros(100).allocated(in: ratios) }
   }

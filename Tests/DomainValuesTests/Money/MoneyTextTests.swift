@@ -6,7 +6,7 @@ import Testing
 @Suite("Money as decimal text and number")
 struct MoneyTextTests {
   @Test(
-    "Decimals are read exactly",
+    "Decimal texts are parsed exactly",
     arguments: [
       ("12.99", .usd, 1299), ("12.9", .usd, 1290), ("12", .usd, 1200), ("0.05", .usd, 5), ("-0.05", .usd, -5),
       ("-0", .usd, 0), ("007.50", .usd, 750), ("12.9900", .usd, 1299), ("1299", .jpy, 1299),
@@ -18,7 +18,7 @@ struct MoneyTextTests {
   }
 
   @Test(
-    "A refusal tells its kind",
+    "An invalid decimal text is rejected with the kind of mistake",
     arguments: [
       ("", .format), (".5", .format), ("5.", .format), ("+5", .format), ("5,00", .format), ("1 000", .format),
       ("--5", .format), ("-", .format), ("1e2", .format), ("٥", .format), ("12.99 ", .format),
@@ -26,13 +26,15 @@ struct MoneyTextTests {
       ("NaN", .format), ("12.995", .length), ("0.001", .length), ("92233720368547758.08", .length),
       ("-92233720368547758.09", .length), ("99999999999999999999", .length),
     ] as [(String, ValueError.Kind)])
-  func refusals(_ text: String, _ kind: ValueError.Kind) {
+  func invalidTexts(_ text: String, _ kind: ValueError.Kind) {
     let error = #expect(throws: ValueError.self) { try Money(decimalText: text, currency: .usd) }
     #expect(error?.kind == kind)
     #expect(error?.type == "money")
   }
 
-  @Test("Hostile texts are a value or an error", arguments: [Currency.usd, .jpy])
+  @Test(
+    "A hostile text is rejected, or its amount is equal after writing and parsing",
+    arguments: [Currency.usd, .jpy])
   func hostile(_ currency: Currency) throws {
     for text in HostileTexts.all {
       guard let money = try? Money(decimalText: text, currency: currency) else { continue }
@@ -40,7 +42,9 @@ struct MoneyTextTests {
     }
   }
 
-  @Test("Text is Foundation's decimal, and read back", arguments: ["USD", "JPY", "KWD", "CLF", "XAU"])
+  @Test(
+    "The decimal text agrees with Foundation's `Decimal` and parses to the same amount",
+    arguments: ["USD", "JPY", "KWD", "CLF", "XAU"])
   func agreesWithFoundation(_ code: String) throws {
     var random = SeededGenerator(seed: 5)
     let currency = try Currency(parsing: code)
@@ -59,7 +63,7 @@ struct MoneyTextTests {
   }
 
   @Test(
-    "JSON numbers go to the nearest minor unit, a half away from zero",
+    "`init(approximating:)` rounds to the nearest minor unit, and halves away from zero",
     arguments: [
       (9.99, .usd, 999), (-9.99, .usd, -999), (0.1, .usd, 10), (19.99, .usd, 1999), (4.35, .usd, 435),
       (1.005, .jpy, 1), (9.5, .jpy, 10), (-9.5, .jpy, -10), (0.004, .usd, 0), (0, .usd, 0), (-0.0, .usd, 0),
@@ -69,8 +73,8 @@ struct MoneyTextTests {
     #expect(try Money(approximating: amount, currency: currency).minorUnits == minorUnits)
   }
 
-  @Test("Every price with the digits of its currency survives the way through a JSON number")
-  func pricesSurvive() throws {
+  @Test("An amount that is converted to `Double` is approximated to the same amount")
+  func doubleRoundTrip() throws {
     var random = SeededGenerator(seed: 6)
     for currency in [Currency.usd, .jpy, try Currency(parsing: "KWD"), try Currency(parsing: "CLF")] {
       for round in 0..<2000 {
@@ -83,7 +87,7 @@ struct MoneyTextTests {
   }
 
   @Test(
-    "Numbers that aren't amounts are refused",
+    "`init(approximating:)` rejects NaN, infinite and too large numbers",
     arguments: [
       (.nan, .format), (.signalingNaN, .format), (.infinity, .format), (-.infinity, .format), (1e17, .length),
       (-1e17, .length), (.greatestFiniteMagnitude, .length),

@@ -8,14 +8,14 @@ struct TimeWindowTests {
       start: Timestamp(millisecondsSince1970: start), end: Timestamp(millisecondsSince1970: end))
   }
 
-  @Test("A window ends after it starts")
+  @Test("A window that doesn't end after its start is rejected")
   func order() throws {
     #expect(throws: ValueError.self) { try window(1, 1) }
     #expect(throws: ValueError.self) { try window(2, 1) }
     #expect(try window(1, 2).duration == .milliseconds(1))
   }
 
-  @Test("Every relation agrees with the set of its milliseconds")
+  @Test("`contains`, `overlaps` and `intersection` agree with sets of milliseconds")
   func relations() throws {
     let windows = try (0..<6).flatMap { start in
       try (start + 1..<8).map { try window($0 - 1, $0) } + [window(start, 7)]

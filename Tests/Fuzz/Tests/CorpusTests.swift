@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The kept inputs of every search")
+@Suite("Fuzzing corpus")
 struct CorpusTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Corpus")
@@ -12,7 +12,8 @@ struct CorpusTests {
     try Corpus.inputs(at: folder.appending(path: "\(target.name).txt").path(percentEncoded: false))
   }
 
-  @Test("Every reader takes or refuses them, and reads what it prints", arguments: FuzzTarget.all)
+  @Test(
+    "Each target accepts or rejects its kept inputs, and parses what it prints", arguments: FuzzTarget.all)
   func kept(target: FuzzTarget) throws {
     let inputs = try Self.inputs(of: target)
     #expect(inputs.count >= 3)
@@ -22,7 +23,7 @@ struct CorpusTests {
     }
   }
 
-  @Test("Every published text format has a reader here")
+  @Test("Each text format has a fuzz target with a unique name")
   func complete() {
     let declaration = /TextFormat\(\s*"([a-zA-Z0-9]+)"/
     let sources = SourceFiles.texts(under: "Sources")
@@ -32,7 +33,7 @@ struct CorpusTests {
     #expect(FuzzTarget.all.count == Set(FuzzTarget.all.map(\.name)).count)
   }
 
-  @Test("A reader that prints something else than it read is found")
+  @Test("A parser that prints another text than it parsed is reported")
   func mutant() {
     struct Halved: TextValue {
       static let format = TextFormat("halved", pattern: "", valid: ["ab"], invalid: [""], source: "")

@@ -2,13 +2,14 @@ import MovieCatalog
 import TestSupport
 import Testing
 
-@Suite("Tokens and links of Apple")
+@Suite("Affiliate tokens and links of Apple")
 struct AffiliateTests {
   static let types: [any TextValue.Type] = [
     AffiliateToken.self, AffiliateCampaign.self,
   ]
 
-  @Test("Each type keeps what its format says", arguments: types.indices)
+  @Test(
+    "Examples and hostile texts are accepted and rejected as the format declares", arguments: types.indices)
   func format(position: Int) throws {
     try check(Self.types[position])
   }
@@ -35,14 +36,14 @@ struct AffiliateTests {
     try Regex(pattern).matchingSemantics(.unicodeScalar).asciiOnlyCharacterClasses()
   }
 
-  @Test("A campaign's word has 40 characters at most")
+  @Test("An affiliate campaign has at most 40 characters")
   func lengths() {
     #expect(AffiliateCampaign(String(repeating: "c", count: 40)) != nil)
     #expect(AffiliateCampaign(String(repeating: "c", count: 41)) == nil)
   }
 
   @Test(
-    "Only Apple's own hosts are Apple's",
+    "`isApple` is true exactly for apple.com and its subdomains",
     arguments: [
       ("https://apple.com", true), ("https://itunes.apple.com/a", true), ("https://tv.apple.com", true),
       ("https://notapple.com", false), ("https://apple.com.example.net", false),

@@ -2,12 +2,12 @@ import MovieCatalog
 import MovieTestSupport
 import Testing
 
-@Suite("The lifecycle of a handoff")
+@Suite("Lifecycle of a handoff")
 struct HandoffLifecycleTests {
   typealias Subject = PurchaseHandoff
 
   /// The expected transitions; all others are impossible.
-  static let table: [Subject.State: [Subject.Event: (to: Subject.State, role: Subject.Actor)]] = [
+  static let table: [Subject.State: [Subject.Event: (to: Subject.State, actor: Subject.Actor)]] = [
     .prepared: [.open: (.opened, .customer), .expire: (.expired, .system)],
     .opened: [.returnToApp: (.returned, .customer)],
   ]
@@ -40,22 +40,23 @@ struct HandoffLifecycleTests {
   }
 
   @Test(
-    "Every state, event and caller gives the answer of the table", arguments: Subject.State.allCases,
+    "Each event in each state is permitted exactly to the actor of the table",
+    arguments: Subject.State.allCases,
     Subject.Event.allCases)
   func walk(state: Subject.State, event: Subject.Event) throws {
     let handoff = try Self.handoff(in: state)
     let now = event == .expire ? handoff.expiresAt : HandoffFixtures.now
-    for (principal, role) in Self.callers {
+    for (principal, actor) in Self.callers {
       let verdict = Subject.lifecycle.permitted(by: principal, on: handoff, at: now)
         .first { $0.event == event }?.verdict
       switch Self.table[state]?[event] {
-      case let step? where step.role == role:
-        #expect(verdict == .permitted(as: step.role))
+      case let expected? where expected.actor == actor:
+        #expect(verdict == .permitted(as: expected.actor))
         let done = try Self.fire(event, on: handoff, by: principal, at: now)
-        #expect(done.subject.status == .known(step.to) && done.subject.statusSince == now)
-        #expect(done.record.event == event.rawValue && done.record.actor == step.role.rawValue)
-      case let step?:
-        #expect(verdict == .refused(.forbidden(allowed: [step.role.rawValue])))
+        #expect(done.subject.status == .known(expected.to) && done.subject.statusSince == now)
+        #expect(done.record.event == event.rawValue && done.record.actor == expected.actor.rawValue)
+      case let expected?:
+        #expect(verdict == .refused(.forbidden(allowed: [expected.actor.rawValue])))
         #expect(throws: TransitionError.self) {
           try Self.fire(event, on: handoff, by: principal, at: now)
         }
@@ -68,7 +69,7 @@ struct HandoffLifecycleTests {
     }
   }
 
-  @Test("It can be followed until the very moment in which it expires, and expires only then")
+  @Test("A handoff can be opened until it expires, and expires only at that moment")
   func expiry() throws {
     let handoff = try HandoffFixtures.toMovie()
     let customer = Principal.user(HandoffFixtures.customer)
@@ -86,7 +87,7 @@ struct HandoffLifecycleTests {
     #expect(try Subject.lifecycle.due(on: Self.handoff(in: .opened)) == [])
   }
 
-  @Test("A state of a newer version refuses every event", arguments: Subject.Event.allCases)
+  @Test("An unknown state refuses every event", arguments: Subject.Event.allCases)
   func unknownState(event: Subject.Event) throws {
     let handoff = try HandoffFixtures.toMovie().updating {
       $0[PurchaseHandoff.Fields.status] = try? OpenEnum(parsing: "disputed")

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Declarations of handoffs")
 struct HandoffSchemaTests {
-  @Test("Property, field, JSON and draft of every model agree")
+  @Test("Properties, fields, JSON and drafts of each model agree")
   func drift() throws {
     #expect(
       try TestSupport.schemaDrift(of: [HandoffFixtures.tag, AffiliateTag(at: HandoffFixtures.tag.at)]) == [])
     #expect(try TestSupport.schemaDrift(of: [HandoffFixtures.toMovie(), HandoffFixtures.referred()]) == [])
   }
 
-  @Test("Every rule and guard has a text in English and Polish")
+  @Test("Each rule and guard has a text in English and Polish, and each field a description")
   func messages() {
     let catalog = MovieMessages.catalog
     #expect(catalog.declarationErrors == [])
@@ -27,7 +27,7 @@ struct HandoffSchemaTests {
     for id in guards { expectTexts(MessageCode(id)) }
   }
 
-  @Test("Every refusal of a handoff has a text in English and Polish")
+  @Test("Each handoff error has its own text in English and Polish")
   func refusals() throws {
     let purchases: [PurchaseUnavailableError] = [
       .withdrawn, .notReleased, .canceled, .notSold, .notSoldIn(.pl), .noLink,

@@ -3,7 +3,7 @@ import MovieTestSupport
 import TestSupport
 import Testing
 
-@Suite("Handing a customer over to a seller")
+@Suite("Handoffs to sellers")
 struct PurchaseHandoffTests {
   static func refusal(_ body: () throws -> PurchaseHandoff) -> HandoffError? {
     do {
@@ -14,7 +14,7 @@ struct PurchaseHandoffTests {
     }
   }
 
-  @Test("Apple gets the affiliate tokens and nothing else")
+  @Test("A link to Apple gets the affiliate tokens and no other parameter")
   func apple() throws {
     let handoff = try HandoffFixtures.toMovie()
     #expect(
@@ -25,7 +25,7 @@ struct PurchaseHandoffTests {
     #expect(try HandoffFixtures.toMovie(affiliate: nil).link().text == HandoffFixtures.apple)
   }
 
-  @Test("Another seller gets the details of the order, and no affiliate token")
+  @Test("A link to another seller gets the details of the order, and no affiliate token")
   func seller() throws {
     let movie = try HandoffFixtures.sampleMovie("https://movies.example.com/42")
     #expect(
@@ -37,7 +37,7 @@ struct PurchaseHandoffTests {
         == "https://shop.example.com/posters?id=7&movie=m1&product=ad1&advertiser=a1&store=PL&campaign=c1")
   }
 
-  @Test("A stricter list leaves keys out; a wider one lets no others through")
+  @Test("`link(allowing:)` omits keys that aren't allowed, and adds no others")
   func stricter() throws {
     let handoff = try HandoffFixtures.referred()
     #expect(try handoff.link(allowing: []).text == "https://shop.example.com/posters?id=7")
@@ -46,7 +46,7 @@ struct PurchaseHandoffTests {
   }
 
   @Test(
-    "What a seller's link brings along under one of our keys is replaced, once",
+    "A parameter of the seller's link with a key of the handoff is replaced once",
     arguments: [
       ("?movie=x", "?movie=m1&product=ad1"), ("?movie=x&a=1&movie=y", "?movie=m1&a=1&product=ad1"),
       ("?%6Dovie=x", "?movie=m1&product=ad1"), ("?", "?movie=m1&product=ad1"),
@@ -59,7 +59,7 @@ struct PurchaseHandoffTests {
   }
 
   @Test(
-    "No link ever has a key that isn't listed, a second question mark, or the customer in it",
+    "A random link has only allowed keys, one question mark and nothing about the customer",
     arguments: TestRounds.seeds(200, full: 10_000))
   func property(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -80,23 +80,23 @@ struct PurchaseHandoffTests {
       affiliate: Bool.random(using: &random) ? HandoffFixtures.tag : nil, expiresAt: .latest,
       statusSince: HandoffFixtures.now)
     let link = try handoff.link(allowing: keys)
-    let told = handoff.details(allowing: keys)
+    let details = handoff.details(allowing: keys)
     let own = Set(base.link.queryItems.map(\.name))
     for item in link.queryItems {
-      let isTold = told.contains { $0.key.rawValue == item.name && $0.value == item.value }
-      #expect(isTold || own.contains(item.name), "\(link)")
+      let isDetail = details.contains { $0.key.rawValue == item.name && $0.value == item.value }
+      #expect(isDetail || own.contains(item.name), "\(link)")
     }
-    for detail in told {
+    for detail in details {
       #expect(keys.contains(detail.key) && handoff.allowedKeys.contains(detail.key))
       #expect(link.queryItems.count { $0.name == detail.key.rawValue } == 1)
     }
-    #expect(link.text.count { $0 == "?" } == (told.isEmpty && base.link.query == nil ? 0 : 1), "\(link)")
+    #expect(link.text.count { $0 == "?" } == (details.isEmpty && base.link.query == nil ? 0 : 1), "\(link)")
     #expect(!link.text.contains(HandoffFixtures.customer.text) && !link.text.contains("customer="))
     #expect(link.host == base.link.host && link.path == base.link.path && link.isSecure)
     #expect(throws: Never.self) { try PurchaseLink(link) }
   }
 
-  @Test("Nobody is sent where a movie can't be had")
+  @Test("A movie that isn't sold in the country, or is withdrawn, gives no handoff")
   func notPurchasable() throws {
     let movie = try HandoffFixtures.sampleMovie(nil, HandoffFixtures.apple)
     #expect(try HandoffFixtures.toMovie(movie).price?.minorUnits == 1_000)
@@ -114,7 +114,7 @@ struct PurchaseHandoffTests {
   }
 
   @Test(
-    "Nobody is sent by a link that may lead astray",
+    "An unsafe link gives no handoff",
     arguments: [
       "http://movies.example.com/", "https://movies.example.com:8443/", "https://127.0.0.1/",
       "https://localhost/",
@@ -125,7 +125,7 @@ struct PurchaseHandoffTests {
     #expect(Self.refusal { try HandoffFixtures.toMovie(movie) } == .unsafeLink)
   }
 
-  @Test("Nobody is sent by a price that is too old, or by a link that would get too long")
+  @Test("An outdated price or a link that gets too long gives no handoff")
   func outdated() throws {
     let movie = try HandoffFixtures.sampleMovie(HandoffFixtures.apple)
     let dayLater = HandoffFixtures.after(HandoffFixtures.now, hours: 24)

@@ -5,7 +5,7 @@ import Testing
 /// Advertisements beside movies.
 struct AdvertisingJourneys {
   @Test(
-    "Products are marketed to movie lovers by advertisers, each campaign by one of them",
+    "Each campaign belongs to one advertiser, which an operator has registered",
     .requirement("MG-2.2.1", "SM-2.2.1"))
   func marketing() async throws {
     let fixture = try await MovieCatalogFixture()
@@ -17,7 +17,8 @@ struct AdvertisingJourneys {
     let history = try await fixture.campaigns.history(of: running.id, as: .merchant)
     #expect(history.map(\.event) == ["submit", "approve", "start"])
     #expect(
-      history.map(\.actor) == ["advertiser", "operator", "system"], "roles, and not who the operators are")
+      history.map(\.actor) == ["advertiser", "operator", "system"],
+      "actors, and not the operators' identifiers")
     let customer = try await refusal(AdvertisingError.self, in: fixture) {
       try await fixture.campaigns.registerAdvertiser(Shop.advertiser(), as: .ann)
     }
@@ -28,7 +29,7 @@ struct AdvertisingJourneys {
     }
     #expect(
       unknown == .notFound(EntityReference(Advertiser.self, id: try Identifier(parsing: "nobody"))),
-      "every campaign leads back to an advertiser")
+      "a campaign needs an existing advertiser")
   }
 
   @Test(
@@ -40,7 +41,7 @@ struct AdvertisingJourneys {
     #expect(try await fixture.offer(beside: .lanterns) == nil, "a draft isn't shown")
     let running = try await fixture.runningCampaign(Shop.plan())
     #expect(try await fixture.offer(beside: .lanterns)?.match.campaign == running.id)
-    #expect(try await fixture.offer(beside: .harbor) == nil, "another movie has nothing to do with it")
+    #expect(try await fixture.offer(beside: .harbor) == nil, "the other movie isn't related")
     try await fixture.campaigns.fire(Campaign.Events.pause, on: running.id, as: .merchant)
     #expect(try await fixture.offer(beside: .lanterns) == nil)
     try await fixture.campaigns.fire(Campaign.Events.resume, on: running.id, as: .merchant)
@@ -52,7 +53,7 @@ struct AdvertisingJourneys {
   }
 
   @Test(
-    "An advertisement is related by the movie, its genre or a keyword, the nearest first",
+    "Advertisements are related by movie, genre or keyword, and are ordered by relevance",
     .requirement("MG-3.2-4"))
   func reasons() async throws {
     let fixture = try await MovieCatalogFixture()
@@ -72,7 +73,7 @@ struct AdvertisingJourneys {
   }
 
   @Test(
-    "Beside a movie stand the advertisers who offer related products, with their prices",
+    "An offer beside a movie has the advertiser, the product, its link and its price",
     .requirement("MG-4-5.3", "SM-4.1-4"))
   func products() async throws {
     let fixture = try await MovieCatalogFixture()
@@ -89,7 +90,7 @@ struct AdvertisingJourneys {
   }
 
   @Test(
-    "The app shows third-party advertisers, and only those whose links an operator has seen",
+    "A third-party campaign is shown only with allowed hosts and an operator's approval",
     .requirement("SM-3.3-2"))
   func thirdParties() async throws {
     let fixture = try await MovieCatalogFixture()
@@ -108,7 +109,7 @@ struct AdvertisingJourneys {
       try await fixture.campaigns.fire(
         Campaign.Events.submit, generous, on: elsewhere.id, as: .merchant)
     }
-    #expect(forged == foreignHost, "the hosts that are stored count")
+    #expect(forged == foreignHost, "the stored hosts count")
     try await fixture.campaigns.submit(Shop.campaign, as: .merchant)
     let unreviewed = try await refusal(AdvertisingError.self, in: fixture) {
       try await fixture.campaigns.fire(Campaign.Events.approve, on: Shop.campaign, as: .merchant)
@@ -124,7 +125,7 @@ struct AdvertisingJourneys {
     #expect(ads.map(\.advertiserName) == ["Posters & Co"])
   }
 
-  @Test("While viewing a listing a customer is presented with advertising links", .requirement("SM-3.1-4"))
+  @Test("A list of movies shows advertising links", .requirement("SM-3.1-4"))
   func listing() async throws {
     let fixture = try await MovieCatalogFixture()
     try await fixture.openShop()
@@ -137,7 +138,7 @@ struct AdvertisingJourneys {
   }
 
   @Test(
-    "A movie's own screen has a space for advertisements, apart from those of lists", .requirement("MG-6.2-4")
+    "Each placement shows only its own advertisements", .requirement("MG-6.2-4")
   )
   func placements() async throws {
     let fixture = try await MovieCatalogFixture()

@@ -12,7 +12,7 @@ struct CatalogSourceJourneys {
   static let year = try? ReleaseYear(2026)
 
   @Test(
-    "The movies come from an iTunes answer; what can't be used is counted with its reason",
+    "Movies are fetched from an iTunes response, and the report counts unusable items",
     .requirement("MG-6.3-1"))
   func iTunes() async throws {
     let repository = InMemoryRepository()
@@ -22,7 +22,7 @@ struct CatalogSourceJourneys {
     #expect(Set(MovieSamples.movies(fetchedAt: Fixtures.now).map(\.id)).isSubset(of: fetched.added))
     #expect(fetched.added.count + fetched.report.skipped.count == fetched.report.receivedCount)
     #expect(!fetched.report.skipped.isEmpty)
-    #expect(!fetched.report.countMatches, "the sample answer miscounts itself")
+    #expect(!fetched.report.countMatches, "the sample response announces a wrong count")
     let answer = try ITunesSearchResponse(reading: Array(MovieSamples.searchResponse.utf8))
     let expected = try answer.movies(fetchedAt: Fixtures.now, storefront: Storefront(country: .us)).movies
     #expect(Set(fetched.added) == Set(expected.map(\.id)))
@@ -32,10 +32,10 @@ struct CatalogSourceJourneys {
     let before = try await RepositoryState(of: repository)
     let again = try await movies.fetch(as: .curator)
     #expect(again.added.isEmpty && again.updated.isEmpty)
-    #expect(try await RepositoryState(of: repository) == before, "to ask again is safe")
+    #expect(try await RepositoryState(of: repository) == before, "fetching again changes nothing")
   }
 
-  @Test("The question goes to Apple's search by release year, in one storefront", .requirement("MG-6.3-1"))
+  @Test("A request searches Apple's store by release year in one storefront", .requirement("MG-6.3-1"))
   func question() throws {
     let request = try ITunesSearchRequest.released(
       in: try #require(Self.year), storefront: Storefront(country: .pl), limit: 200)
@@ -51,7 +51,7 @@ struct CatalogSourceJourneys {
   }
 
   @Test(
-    "A source that doesn't answer is an error with a reason, and the catalog stays as it was",
+    "An error of the source has a text, and the catalog isn't changed",
     .requirement("MG-6.3-1"),
     arguments: [
       (
@@ -67,7 +67,7 @@ struct CatalogSourceJourneys {
         "Sklep z filmami odrzucił zapytanie."
       ),
     ])
-  func silence(error: MovieSourceError, english: String, polish: String) async throws {
+  func sourceErrors(error: MovieSourceError, english: String, polish: String) async throws {
     let fixture = try await MovieCatalogFixture()
     let source =
       if case .refused = error { RecordedSource(body: MovieSamples.errorResponse) } else {
@@ -80,7 +80,7 @@ struct CatalogSourceJourneys {
   }
 
   @Test(
-    "Bookmarked and watched movies outlive the app in any store that keeps records", .requirement("MG-6.3-2"))
+    "Bookmarked and watched movies are kept in a record store after a restart", .requirement("MG-6.3-2"))
   func storage() async throws {
     let store: any RecordStore = Shelf()
     let movie = try SampleMovie.lanterns.id
@@ -131,28 +131,32 @@ struct CatalogSourceJourneys {
   }
 
   @Test(
-    "The module is plain Swift: its sources import nothing but the library's own modules",
+    "The sources import only modules of the library and Synchronization",
     .arguedRequirement("MG-5.1-2", "SM-5.1-2"))
   func plainSwift() throws {
     let own = ["DomainJSON", "DomainModeling", "DomainValues", "DomainRepository"]
     #expect(try imports(of: own + ["MovieCatalog"]).subtracting(own + ["Synchronization"]).isEmpty)
     let movie: Movie = try #require(MovieSamples.movies(fetchedAt: Fixtures.now).first)
-    #expect(Mirror(reflecting: movie).displayStyle == .struct, "a movie is a value, and no platform's object")
+    #expect(Mirror(reflecting: movie).displayStyle == .struct, "a movie is a value")
   }
 
-  @Test("The models know no view and no controller", .arguedRequirement("MG-5.2-1"))
+  @Test(
+    "The sources import no user interface, and rows of a screen are values", .arguedRequirement("MG-5.2-1"))
   func noViews() throws {
-    #expect(try imports(of: ["MovieCatalog"]) == ["DomainModeling", "DomainValues", "DomainRepository"])
+    #expect(
+      try imports(of: ["MovieCatalog"]) == [
+        "DomainJSON", "DomainModeling", "DomainValues", "DomainRepository",
+      ])
     let row = MovieSummary(try #require(MovieSamples.movies(fetchedAt: Fixtures.now).first))
     var grid = [row]
     grid[0] = MovieSummary(
       try #require(MovieSamples.movies(fetchedAt: Fixtures.now).last),
       library: LibraryState(isFavorite: true))
-    #expect(row.library == .none, "what a screen shows is a value, so no screen changes another's")
+    #expect(row.library == .none, "rows are values, so that screens don't change each other")
   }
 
   @Test(
-    "A view model on the main actor holds services and asks them asynchronously",
+    "A view model on the main actor calls services asynchronously",
     .arguedRequirement("SM-5.2-1"))
   @MainActor func viewModel() async throws {
     let fixture = try await MovieCatalogFixture()

@@ -5,13 +5,16 @@ import MovieCatalogExchange
 import TestSupport
 import Testing
 
-/// Hostile texts in every use case that takes a text.
+/// Hostile texts in each operation that takes a text.
 struct HostileInputTests {
-  @Test("Hostile texts are values or typed errors that name field and reason", arguments: HostileEntry.all)
+  @Test(
+    "A hostile text is accepted, or throws an error that names the field, without any change",
+    arguments: HostileEntry.all)
   func hostileTexts(entry: HostileEntry) async throws { try await sweep(entry, HostileTexts.all) }
 
   @Test(
-    "So are the naughty strings", .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"),
+    "A naughty string is accepted, or throws an error that names the field, without any change",
+    .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"),
     arguments: HostileEntry.all)
   func naughtyStrings(entry: HostileEntry) async throws {
     let strings = try JSONCoder().decode([String].self, from: RecordedData.bytes("json/blns.json"))

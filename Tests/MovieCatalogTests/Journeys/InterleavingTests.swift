@@ -2,7 +2,7 @@ import MovieCatalog
 import TestSupport
 import Testing
 
-@Suite("Rivals among movies, in every order")
+@Suite("Interleaved calls of movie services")
 struct InterleavingTests {
   typealias MovieInterleaving = InterleavingTest<MovieCatalogFixture>
 
@@ -18,28 +18,28 @@ struct InterleavingTests {
   static func violatedInvariants(in fixture: MovieCatalogFixture) async throws -> [String] {
     let entries = try await fixture.repository.all(ModelQuery<LibraryEntry>()).map(\.entity)
     let watches = try await fixture.repository.all(ModelQuery<WatchRecord>()).map(\.entity)
-    var broken: [String] = []
+    var violated: [String] = []
     for entry in entries {
       let own = watches.filter { $0.owner == entry.owner && $0.movie == entry.movie }
       if entry.watchCount != Int64(own.count) {
-        broken.append("\(entry.movie) is watched \(entry.watchCount) times, with \(own.count) viewings")
+        violated.append("\(entry.movie) is watched \(entry.watchCount) times, with \(own.count) viewings")
       }
       if own.contains(where: { entry.removedWatches.contains($0.id) }) {
-        broken.append("a removed viewing of \(entry.movie) is back")
+        violated.append("a removed viewing of \(entry.movie) is back")
       }
     }
     let known = Set(entries.map { LibraryEntry.id(owner: $0.owner, movie: $0.movie) })
     if !known.isSuperset(of: watches.map { LibraryEntry.id(owner: $0.owner, movie: $0.movie) }) {
-      broken.append("a viewing has no entry")
+      violated.append("a viewing has no entry")
     }
     let movies = try await fixture.repository.all(ModelQuery<Movie>()).map(\.entity)
     let aliases = movies.flatMap(\.externalIDs)
-    if Set(aliases).count != aliases.count { broken.append("two movies have one name") }
-    return broken
+    if Set(aliases).count != aliases.count { violated.append("two movies have the same external identifier") }
+    return violated
   }
 
   @Test(
-    "However two calls fall together, they do what one after the other does",
+    "Two interleaved calls have the results of a serial order",
     arguments: keeping + watching + listing + fetching + planning + following)
   func interleavings(test: MovieInterleaving) async throws {
     let defects = try await test.failures(

@@ -6,7 +6,7 @@ import Testing
 /// A customer's library: favorites, viewings and notes.
 struct LibraryJourneys {
   @Test(
-    "A customer bookmarks a movie into a list of their own, once",
+    "A customer bookmarks a movie in a list of their own, and a second time changes nothing",
     .requirement("MG-3.1-1", "SM-3.1-1", "SM-3.3-3", "SM-4.1-2.1"))
   func bookmark() async throws {
     let fixture = try await MovieCatalogFixture()
@@ -26,8 +26,8 @@ struct LibraryJourneys {
     #expect(try await fixture.titles(.favorites).isEmpty)
   }
 
-  @Test("A movie that the catalog doesn't have can't be bookmarked", .requirement("MG-3.1-1"))
-  func bookmarkOfNothing() async throws {
+  @Test("A movie that isn't in the catalog can't be bookmarked", .requirement("MG-3.1-1"))
+  func unknownMovie() async throws {
     let fixture = try await MovieCatalogFixture()
     let nothing: Movie.ID = try Identifier(parsing: "itunes:1")
     let error = try await refusal(in: fixture) {
@@ -38,7 +38,7 @@ struct LibraryJourneys {
   }
 
   @Test(
-    "A movie is marked as watched, with a note if desired",
+    "A movie is marked as watched, with or without a note",
     .requirement("MG-3.1-3", "SM-3.1-2", "SM-4.1-2.2a")
   )
   func markWatched() async throws {
@@ -56,7 +56,8 @@ struct LibraryJourneys {
   }
 
   @Test(
-    "A movie can be watched on several days, remembered as exactly as one likes", .requirement("MG-3.1-3"))
+    "A movie can have several viewings with dates of any precision, but not in the future",
+    .requirement("MG-3.1-3"))
   func severalViewings() async throws {
     let fixture = try await MovieCatalogFixture()
     let movie = try SampleMovie.orchard.id
@@ -75,7 +76,7 @@ struct LibraryJourneys {
   }
 
   @Test(
-    "Both the bookmarked and the watched list can be viewed, in the order one likes", .requirement("MG-3.1-4")
+    "The bookmarked and the watched list can be viewed in different orders", .requirement("MG-3.1-4")
   )
   func bothLists() async throws {
     let fixture = try await MovieCatalogFixture()
@@ -98,7 +99,7 @@ struct LibraryJourneys {
   }
 
   @Test(
-    "Movies go to the favorites, or to the watched list with a note; a note needs a watched movie",
+    "A movie can be a favorite, or watched with a note; a note needs a watched movie",
     .requirement("MG-3.2-6"))
   func favoritesOrWatchedWithNote() async throws {
     let fixture = try await MovieCatalogFixture()
@@ -115,7 +116,7 @@ struct LibraryJourneys {
     #expect(error?.polish == "Najpierw oznacz film jako obejrzany, potem możesz dodać notatkę.")
   }
 
-  @Test("The favorite list holds the movies bookmarked as favorites and no others", .requirement("MG-4-3"))
+  @Test("The favorites are exactly the movies bookmarked as favorites", .requirement("MG-4-3"))
   func favoriteList() async throws {
     let fixture = try await MovieCatalogFixture()
     try await fixture.library.addToFavorites(SampleMovie.lanterns.id, as: .ann)
@@ -126,7 +127,7 @@ struct LibraryJourneys {
   }
 
   @Test(
-    "The watched list holds the movies marked as watched, until they are unmarked", .requirement("MG-4-4"))
+    "The watched list contains a movie until it is marked as unwatched", .requirement("MG-4-4"))
   func watchedList() async throws {
     let fixture = try await MovieCatalogFixture()
     let movie = try SampleMovie.harbor.id
@@ -139,7 +140,7 @@ struct LibraryJourneys {
     #expect(try await fixture.titles(.favorites) == ["Harbor of Glass"])
   }
 
-  @Test("Of the bookmarked movies, those that were watched can be told apart", .requirement("SM-3.1-3"))
+  @Test("The watched list shows which movies are favorites", .requirement("SM-3.1-3"))
   func bookmarkedAndWatched() async throws {
     let fixture = try await MovieCatalogFixture()
     for movie in [SampleMovie.lanterns, .harbor] {
@@ -155,7 +156,7 @@ struct LibraryJourneys {
   }
 
   @Test(
-    "A movie's details carry the comments of those viewings, to the customer alone",
+    "A movie's details contain the notes of its viewings only for their owner",
     .requirement("MG-4-5", "SM-4.1-2.3"))
   func detailsWithComments() async throws {
     let fixture = try await MovieCatalogFixture()
@@ -172,7 +173,7 @@ struct LibraryJourneys {
     #expect(mine.library == LibraryState(isWatched: true))
     for other in [Principal.bob, .curator, .guest, .system] {
       let theirs = try await fixture.movies.details(of: movie, as: other)
-      #expect(theirs == MovieDetails(mine.movie), "nobody else sees a library")
+      #expect(theirs == MovieDetails(mine.movie), "a library is private")
     }
   }
 
@@ -192,7 +193,7 @@ struct LibraryJourneys {
   }
 
   @Test(
-    "A note is added to a watched movie, changed, and cleared; one on an unwatched movie is refused",
+    "A note is added to a watched movie, changed and cleared; an unwatched movie can't have one",
     .requirement("MG-4-5.1b"))
   func notes() async throws {
     let fixture = try await MovieCatalogFixture()
@@ -215,12 +216,12 @@ struct LibraryJourneys {
     #expect(
       last?.english == "This is the last viewing of the movie. Keep the movie's note or delete it too?")
     try await fixture.library.setNote(" \n", on: movie, as: .ann)
-    #expect(try await note() == nil, "white space is no note")
+    #expect(try await note() == nil, "white space clears the note")
     try await fixture.library.removeWatch(watch, of: movie, as: .ann)
     #expect(try await fixture.titles(.watched).isEmpty)
   }
 
-  @Test("The box for comments may stay empty, and holds 500 characters", .requirement("SM-4.1-2.2b"))
+  @Test("The note of a viewing may be empty, and has at most 500 characters", .requirement("SM-4.1-2.2b"))
   func comments() async throws {
     let fixture = try await MovieCatalogFixture()
     let movie = try SampleMovie.volcano.id
@@ -243,7 +244,7 @@ struct LibraryJourneys {
   }
 
   @Test(
-    "From each row of the personal list a customer gets to that movie's own screen",
+    "Each row of a personal list leads to the details of its movie",
     .requirement("SM-4.1-3.1")
   )
   func fromListToMovie() async throws {

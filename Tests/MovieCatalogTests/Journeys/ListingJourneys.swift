@@ -11,7 +11,7 @@ struct ListingJourneys {
   ]
 
   @Test(
-    "The list of available movies leaves out what nobody sells and what was withdrawn",
+    "The list of available movies omits unsold and withdrawn movies",
     .requirement("MG-2.2.2", "SM-2.2.2"))
   func availableMovies() async throws {
     let fixture = try await MovieCatalogFixture()
@@ -47,7 +47,7 @@ struct ListingJourneys {
   }
 
   @Test(
-    "The year is the reader's own: on an island ahead of UTC it begins earlier",
+    "The current year follows the time zone of the reader",
     .requirement("MG-3.2-1", "MG-4-1"))
   func currentYearElsewhere() async throws {
     let fixture = try await MovieCatalogFixture()
@@ -80,7 +80,7 @@ struct ListingJourneys {
     #expect(refused == .repository(.cursorMismatch))
   }
 
-  @Test("The years to pick from are those that have movies, each with their number", .requirement("MG-4-2b"))
+  @Test("The years to choose from are those with movies, each with its count", .requirement("MG-4-2b"))
   func years() async throws {
     let fixture = try await MovieCatalogFixture()
     let years = try await fixture.movies.years()
@@ -117,7 +117,7 @@ struct ListingJourneys {
   }
 
   @Test(
-    "Each movie of a list tells the customer whether it is a favorite and watched", .requirement("SM-4.1-2b"))
+    "A list shows a customer which movies are favorites and which are watched", .requirement("SM-4.1-2b"))
   func libraryStateInLists() async throws {
     let fixture = try await MovieCatalogFixture()
     try await fixture.library.addToFavorites(SampleMovie.lanterns.id, as: .ann)
@@ -133,7 +133,7 @@ struct ListingJourneys {
     }
   }
 
-  @Test("Pressing a movie shows more about it than the list does", .requirement("MG-3.2-3"))
+  @Test("The details of a movie contain more than its row in the list", .requirement("MG-3.2-3"))
   func details() async throws {
     let fixture = try await MovieCatalogFixture()
     let row = try #require(try await fixture.movies.releasedThisYear().items.last)
@@ -151,7 +151,7 @@ struct ListingJourneys {
     #expect(missing?.polish == "To nie istnieje albo już nie istnieje.")
   }
 
-  @Test("The movie's own screen shows its title, in any script", .requirement("MG-6.2-1"))
+  @Test("The details of a movie show its title in any script", .requirement("MG-6.2-1"))
   func title() async throws {
     let fixture = try await MovieCatalogFixture()
     let titles = try await [Int64(1), 8, 11].asyncMap { number in
@@ -160,7 +160,7 @@ struct ListingJourneys {
     #expect(titles == ["The Cartographer's Winter", "Żurawie nad Rzeką", "星の渡し船"])
   }
 
-  @Test("The movie's own screen shows its genres and its release year", .requirement("MG-6.2-2"))
+  @Test("The details of a movie show its genres and its release year", .requirement("MG-6.2-2"))
   func genreAndYear() async throws {
     let fixture = try await MovieCatalogFixture()
     let movie = try await fixture.movies.details(of: SampleMovie.cartographer.id).movie
@@ -170,7 +170,7 @@ struct ListingJourneys {
   }
 
   @Test(
-    "The movie's own screen shows a description: the long one, else the short one, else none",
+    "The details of a movie show the long description, else the short one, else none",
     .requirement("MG-6.2-3"))
   func description() async throws {
     let fixture = try await MovieCatalogFixture()

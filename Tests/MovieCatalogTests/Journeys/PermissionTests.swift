@@ -2,7 +2,7 @@ import MovieCatalogAdvertising
 import TestSupport
 import Testing
 
-/// The permissions of every use case, for every kind of caller.
+/// The permissions of each use case, for each kind of caller.
 struct PermissionTests {
   static let callers: [(name: String, principal: Principal)] = [
     ("guest", .guest), ("user", Principal.ann), ("operator", Principal.curator), ("system", .system),
@@ -29,11 +29,12 @@ struct PermissionTests {
     "purchase.fireDueEvents": ["system"],
   ]
 
-  static let everybody = Set(callers.map(\.name))
+  static let allCallers = Set(callers.map(\.name))
 
-  @Test func everyUseCaseAllowsWhomTheMatrixSays() {
+  @Test("Each use case allows exactly the callers of the table")
+  func useCasePermissions() {
     #expect(Set(Self.useCases.map(\.name)) == Set(Self.matrix.keys))
-    #expect(Set(Self.useCases.map(\.name)).count == Self.useCases.count, "a name stands once")
+    #expect(Set(Self.useCases.map(\.name)).count == Self.useCases.count, "names are unique")
     for useCase in Self.useCases {
       #expect(!useCase.doc.isEmpty, "\(useCase)")
       for caller in Self.callers {
@@ -43,7 +44,7 @@ struct PermissionTests {
     }
   }
 
-  @Test("Documentation/Permissions/MovieCatalog.md is what the declarations say")
+  @Test("Documentation/Permissions/MovieCatalog.md equals the declarations")
   func printed() throws {
     let page = RolesPage(
       module: "MovieCatalog", callers: Self.callers.map(\.name),
@@ -53,23 +54,24 @@ struct PermissionTests {
     #expect(try page.isCommitted())
   }
 
-  @Test func aForeignLabelOpensNothing() {
-    for label in ["operator", "system", "movies.Operator", "movies.operator ", "admin", ""] {
-      let somebody = Principal.user(Identifier(uuidBits: (0, 9)), roles: [label])
+  @Test("A role of another module or in another spelling gives no permission")
+  func foreignRoles() {
+    for role in ["operator", "system", "movies.Operator", "movies.operator ", "admin", ""] {
+      let user = Principal.user(Identifier(uuidBits: (0, 9)), roles: [role])
       for useCase in Self.useCases {
-        #expect(useCase.allows(somebody) == useCase.allows(Principal.ann), "\(useCase) with '\(label)'")
+        #expect(useCase.allows(user) == useCase.allows(Principal.ann), "\(useCase) with '\(role)'")
       }
     }
   }
 
-  @Test(arguments: ServiceCall.all)
-  func whoIsNotAllowedIsRefusedAndNothingChanges(call: ServiceCall) async throws {
+  @Test("A call without access is forbidden and changes nothing", arguments: ServiceCall.all)
+  func forbiddenCalls(call: ServiceCall) async throws {
     for caller in Self.callers {
       let fixture = try await MovieCatalogFixture()
       try await fixture.openShop()
       _ = try await fixture.insertList()
       // The advertisements beside movies are a use case of advertising, which all callers may use.
-      if (Self.matrix[call.useCase.name] ?? Self.everybody).contains(caller.name) {
+      if (Self.matrix[call.useCase.name] ?? Self.allCallers).contains(caller.name) {
         do {
           try await call.run(fixture, caller.principal)
         } catch let error as MovieCatalogError {
@@ -82,19 +84,22 @@ struct PermissionTests {
     }
   }
 
-  @Test func everyMethodThatSomebodyCallsIsTried() {
+  @Test("Each service method with a principal has a call in these tests")
+  func allMethods() {
     let modules = ["MovieCatalog", "MovieCatalogAdvertising", "MovieCatalogExchange"]
     let declared = modules.flatMap { SourceFiles.principalCalls(under: "Sources/\($0)") }.sorted()
     #expect(declared.count > 15)
     #expect(declared == ServiceCall.all.map(\.name).sorted())
   }
 
-  @Test func everyUseCaseHasAMethod() {
+  @Test("Each use case has a call in these tests")
+  func allUseCases() {
     let useCases = Set(ServiceCall.all.map(\.useCase.name))
     #expect(useCases == Set(Self.matrix.keys).union([AdvertisingService.UseCases.see.name]))
   }
 
-  @Test func nobodyReachesSomebodyElsesViewings() async throws {
+  @Test("A viewing of another account can't be changed")
+  func foreignViewings() async throws {
     let fixture = try await MovieCatalogFixture()
     let movie = try SampleMovie.harbor.id
     let watch = try await fixture.library.markWatched(movie, note: "Mine.", as: .ann)
@@ -116,7 +121,8 @@ struct PermissionTests {
     #expect(try await fixture.library.item(of: movie, as: .ann)?.watches.map(\.note?.text) == ["Mine."])
   }
 
-  @Test func nobodyMergesIntoSomebodyElsesLibrary() async throws {
+  @Test("A library of another account can't be merged")
+  func foreignLibrary() async throws {
     let fixture = try await MovieCatalogFixture()
     let movie = try SampleMovie.harbor.id
     try await fixture.library.markWatched(movie, note: "Mine.", as: .ann)
@@ -128,8 +134,10 @@ struct PermissionTests {
     #expect(try await fixture.library.library(as: .bob).entries.isEmpty)
   }
 
-  @Test(arguments: ServiceCall.following + ServiceCall.listing)
-  func somebodyElsesRecordDoesNotExist(call: ServiceCall) async throws {
+  @Test(
+    "A handoff or a list of another account isn't found",
+    arguments: ServiceCall.following + ServiceCall.listing)
+  func foreignRecords(call: ServiceCall) async throws {
     let fixture = try await MovieCatalogFixture()
     try await fixture.openShop()
     _ = try await fixture.insertList()
@@ -142,7 +150,8 @@ struct PermissionTests {
     }
   }
 
-  @Test func anEditReachesNoListButItsOwn() async throws {
+  @Test("An edit that returns a list of another account throws `foreignRecord`")
+  func foreignLists() async throws {
     let fixture = try await MovieCatalogFixture()
     let anns = try await fixture.insertList()
     let bobs = try await fixture.lists.create(named: "Mine", as: .bob)

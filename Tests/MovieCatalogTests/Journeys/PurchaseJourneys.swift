@@ -19,7 +19,7 @@ struct PurchaseJourneys {
   }
 
   @Test(
-    "What catches the attention leads on to the purchasing resource",
+    "A customer is handed off to the seller of a movie, and returns to the app",
     .requirement("MG-3.1-2", "MG-3.2-5", "SM-3.3-4"))
   func toTheSeller() async throws {
     let fixture = try await MovieCatalogFixture()
@@ -44,7 +44,7 @@ struct PurchaseJourneys {
     }
   }
 
-  @Test("A price that may have changed isn't followed anymore", .requirement("MG-3.2-5"))
+  @Test("A handoff with an outdated price can't be opened, and expires", .requirement("MG-3.2-5"))
   func outdated() async throws {
     let fixture = try await MovieCatalogFixture()
     let prepared = try await fixture.purchases.prepareHandoff(
@@ -61,7 +61,7 @@ struct PurchaseJourneys {
   }
 
   @Test(
-    "Each movie leads to its own page of its storefront, or says why it can't be bought",
+    "A movie leads to its page in the storefront, or throws why it can't be bought",
     .requirement("MG-4-5.2"))
   func purchaseLink() async throws {
     let fixture = try await MovieCatalogFixture()
@@ -106,13 +106,13 @@ struct PurchaseJourneys {
     let late = try await refusal(in: fixture) {
       _ = try await fixture.purchases.open(waiting.id, as: .ann)
     }
-    #expect(late == .handoff(.notShowing), "nobody follows a link that was revoked")
+    #expect(late == .handoff(.notShowing), "a handoff of a revoked campaign can't be opened")
     #expect(gone?.english == "This offer is no longer available.")
     #expect(gone?.polish == "Ta oferta nie jest już dostępna.")
   }
 
   @Test(
-    "The details of the order go along, by an allow-list, and nothing about the customer",
+    "A link to a supplier has the allowed details of the order, and nothing about the customer",
     .requirement("SM-4.1-5b"))
   func details() async throws {
     let fixture = try await MovieCatalogFixture()
@@ -135,7 +135,7 @@ struct PurchaseJourneys {
   }
 
   @Test(
-    "A link to Apple carries our affiliate tokens alone, in place of any that stood there",
+    "A link to Apple has our affiliate tokens in place of others",
     .requirement("SM-4.1-5b"))
   func affiliate() async throws {
     let (fixture, movie) = try await Self.withApple()
@@ -145,6 +145,6 @@ struct PurchaseJourneys {
       link.queryItems.map { "\($0.name)=\($0.value ?? "")" } == ["uo=4", "at=11lExample", "ct=app"])
     let other = try await fixture.purchases.prepareHandoff(
       toBuy: SampleMovie.lanterns.id, in: .us, as: .ann)
-    #expect(other.affiliate == nil, "nobody but Apple gets Apple's token")
+    #expect(other.affiliate == nil, "only Apple gets Apple's token")
   }
 }

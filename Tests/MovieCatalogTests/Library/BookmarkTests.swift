@@ -18,14 +18,14 @@ struct BookmarkTests {
     #expect(Bookmark.absent.removed(at: try Self.at(1)) == .absent)
   }
 
-  @Test("What is added again counts from then")
+  @Test("A bookmark that is added again has the moment of the new addition")
   func readding() throws {
     let again = Bookmark.absent.added(at: try Self.at(1)).removed(at: try Self.at(2)).added(
       at: try Self.at(3))
     #expect(again.addedAt == (try Self.at(3)))
   }
 
-  @Test("A clock that goes back doesn't undo what a person does now")
+  @Test("An addition or removal takes effect even if the clock has gone back")
   func clockGoesBack() throws {
     let removed = Bookmark.absent.added(at: try Self.at(10)).removed(at: try Self.at(5))
     #expect(removed.addedAt == nil)
@@ -36,14 +36,14 @@ struct BookmarkTests {
     #expect(Bookmark.absent.added(at: .latest).removed(at: .latest).added(at: .latest).addedAt == nil)
   }
 
-  @Test("Of two devices that added, the earliest moment stands")
+  @Test("Merging two additions keeps the earlier moment")
   func earliestWins() throws {
     let phone = Bookmark.absent.added(at: try Self.at(5))
     let tablet = Bookmark.absent.added(at: try Self.at(2))
     #expect(phone.merging(tablet).addedAt == (try Self.at(2)))
   }
 
-  @Test("A removal undoes what was added before it on any device, and nothing after it")
+  @Test("Merging a removal undoes earlier additions and keeps later ones")
   func removals() throws {
     let shared = Bookmark.absent.added(at: try Self.at(1))
     let removed = shared.removed(at: try Self.at(3))
@@ -55,7 +55,7 @@ struct BookmarkTests {
   }
 
   @Test(
-    "Histories that can't be are refused",
+    "An impossible history of additions and removals is rejected",
     arguments: [
       #"{"additions": ["2026-01-02T00:00:00.000Z", "2026-01-01T00:00:00.000Z"]}"#,
       #"{"additions": ["2026-01-01T00:00:00.000Z", "2026-01-01T00:00:00.000Z"]}"#,
@@ -63,7 +63,7 @@ struct BookmarkTests {
       #"{"additions": ["9999-12-31T23:59:59.999Z"]}"#, #"{"additions": [null]}"#, #"{"additions": 1}"#,
       "[]", "null",
     ])
-  func damaged(json: String) {
+  func impossibleHistories(json: String) {
     #expect(throws: DecodingError.self) { try JSONText.value(Bookmark.self, from: json) }
   }
 }

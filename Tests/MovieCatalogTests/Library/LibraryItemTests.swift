@@ -3,7 +3,7 @@ import MovieTestSupport
 import TestSupport
 import Testing
 
-@Suite("The library's rules for one movie")
+@Suite("Library items")
 struct LibraryItemTests {
   private let now = Fixtures.now
 
@@ -22,7 +22,7 @@ struct LibraryItemTests {
     }
   }
 
-  @Test("Bookmarking twice is bookmarking once", arguments: BookmarkList.allCases)
+  @Test("Adding and removing a bookmark are idempotent", arguments: BookmarkList.allCases)
   func bookmarking(list: BookmarkList) throws {
     let once = try Fixtures.item().addingBookmark(list, at: now)
     #expect(once.addingBookmark(list, at: try Fixtures.noon(plus: 9)) == once)
@@ -32,7 +32,7 @@ struct LibraryItemTests {
     #expect(off.removingBookmark(list, at: try Fixtures.noon(plus: 11)) == off)
   }
 
-  @Test("Watching leaves the watchlist as the policy says and never touches favorites")
+  @Test("Watching a movie removes it from the watchlist if the policy says so, but not from favorites")
   func policy() throws {
     let planned = try Fixtures.item().addingBookmark(.watchlist, at: now).addingBookmark(.favorites, at: now)
     let kept = try planned.addingWatch(Fixtures.watch(), at: now, policy: .keeping)
@@ -43,7 +43,7 @@ struct LibraryItemTests {
   }
 
   @Test(
-    "Two viewings known to the moment count as two when they are over five minutes apart",
+    "Viewings with exact times are duplicates within five minutes",
     arguments: [(0, true), (4, true), (5, true), (-5, true), (6, false), (-6, false), (600, false)])
   func window(minutes: Int64, isDuplicate: Bool) throws {
     let first = try Fixtures.watch("w1", when: now.text)
@@ -59,7 +59,7 @@ struct LibraryItemTests {
   }
 
   @Test(
-    "Viewings known less exactly are never duplicates",
+    "Viewings without an exact time aren't duplicates",
     arguments: ["unknown", "2026", "2026-11", "2026-11-20"])
   func coarse(when: String) throws {
     let item = try Fixtures.item().addingWatch(Fixtures.watch("w1", when: when), at: now)
@@ -69,7 +69,7 @@ struct LibraryItemTests {
     }
   }
 
-  @Test("An imported viewing is the same record however often it is imported")
+  @Test("An imported viewing can't be imported again, even after its removal")
   func sourceID() throws {
     let first = try Fixtures.imported("trakt:77")
     let item = try Fixtures.item().addingWatch(first, at: now)
@@ -81,7 +81,7 @@ struct LibraryItemTests {
     #expect(try removed.addingWatch(Fixtures.imported("trakt:78"), at: now).entry.watchCount == 1)
   }
 
-  @Test("An imported viewing under another identifier is refused")
+  @Test("An imported viewing with another identifier is rejected")
   func unnamedImport() throws {
     let error = #expect(throws: ValidationError.self) {
       try WatchRecord(
@@ -92,7 +92,7 @@ struct LibraryItemTests {
   }
 
   @Test(
-    "Nobody has watched later than a day from now",
+    "A viewing more than a day in the future is rejected",
     arguments: [
       ("2026-11-22T12:00:00.000Z", true), ("2026-11-22T12:00:00.001Z", false), ("2026-11-22", true),
       ("2026-11-23", false), ("2026-11", true), ("2026-12", false), ("2026", true), ("2027", false),
@@ -117,7 +117,7 @@ struct LibraryItemTests {
   }
 
   @Test(
-    "A viewing over a year before the release is worth a warning",
+    "A viewing more than a year before the release has a warning",
     arguments: [("2020-05-31", 1), ("2020-06-01", 0), ("2020", 0), ("2019", 1), ("unknown", 0), ("2026", 0)])
   func beforeRelease(when: String, warnings: Int) throws {
     let movie = try Movie(id: Fixtures.id("m1"), title: "X", releaseDate: PartialDate(parsing: "2021-06"))
@@ -127,7 +127,7 @@ struct LibraryItemTests {
     #expect(throws: Never.self) { try Fixtures.watch(when: when).validated(in: context) }
   }
 
-  @Test("A note needs a watched movie, and clearing one never does")
+  @Test("Setting a note needs a watched movie, and clearing it doesn't")
   func notes() throws {
     let item = try Fixtures.item()
     let note = try Note(parsing: "Again, please.")
@@ -151,7 +151,7 @@ struct LibraryItemTests {
     #expect(cleared.entry.note == note)
   }
 
-  @Test("Removing the last viewing of a movie with a note needs a choice")
+  @Test("Removing the last viewing of a movie with a note needs a decision about the note")
   func orphanedNote() throws {
     let note = try Note(parsing: "Mine.")
     let item = try Fixtures.item().addingWatch(Fixtures.watch(), at: now).settingNote(note, at: now)
@@ -170,7 +170,7 @@ struct LibraryItemTests {
     #expect(try two.removingAllWatches(orphanedNote: .drop, at: now).entry.watchCount == 0)
   }
 
-  @Test("All of many viewings are removed at once")
+  @Test("All of 8,000 viewings are removed at once")
   func removingMany() throws {
     let watches = try (1...8_000).map { try Fixtures.watch("w\($0)") }
     let item = try LibraryItem(Fixtures.item().entry, watches: watches).removingAllWatches(at: now)
@@ -179,7 +179,7 @@ struct LibraryItemTests {
     #expect(try item.removingAllWatches(at: now) == item)
   }
 
-  @Test("What more is removed than a library remembers is refused by name, until it forgets")
+  @Test("More than 10,000 removals throw `tooManyRemovals` until the removals are forgotten")
   func tooManyRemovals() throws {
     let many = try (1...10_000).map { try Fixtures.watch("w\($0)") }
     let full = try LibraryItem(Fixtures.item().entry, watches: many).removingAllWatches(at: now)
@@ -198,7 +198,7 @@ struct LibraryItemTests {
     #expect(try full.forgettingRemovals().merging(elsewhere).entry.removedWatches.count == 1)
   }
 
-  @Test("A library takes its movies from a sequence that is there for one pass only")
+  @Test("A library can be made from a single-pass sequence of items")
   func onePass() throws {
     let items = try ["m1", "m2"].map { movie in
       try Fixtures.item(movie).addingWatch(Fixtures.watch("w-\(movie)", movie: movie), at: now)
@@ -209,7 +209,7 @@ struct LibraryItemTests {
     #expect(library.watches.count == 2)
   }
 
-  @Test("The entry sums up the viewings")
+  @Test("An entry has the count, the last date and the latest rating of the viewings")
   func sums() throws {
     let early = try Fixtures.noon(plus: -60)
     var item = try Fixtures.item().addingWatch(
@@ -235,8 +235,8 @@ struct LibraryItemTests {
     #expect(item.entry.removedWatches.count == 3)
   }
 
-  @Test("Sums are made anew from what was stored, and foreign viewings are refused")
-  func putTogether() throws {
+  @Test("An item recomputes stored sums, and rejects foreign and duplicate viewings")
+  func storedSums() throws {
     let stored = try LibraryEntry(
       owner: Fixtures.ann, movie: Fixtures.id("m1"), removedWatches: [Fixtures.id("w9")], watchCount: 7,
       lastWatched: .unknown, watchedSince: now)
@@ -257,7 +257,7 @@ struct LibraryItemTests {
     }
   }
 
-  @Test("Only what changed is to be stored")
+  @Test("`changes(since:)` contains only changed records")
   func changes() throws {
     let empty = try Fixtures.item()
     #expect(empty.changes(since: nil).isEmpty)
@@ -273,7 +273,7 @@ struct LibraryItemTests {
     #expect(gone.changes(since: one).entry == gone.entry)
   }
 
-  @Test("There is one entry per person and movie, on every device")
+  @Test("The identifier of an entry is derived from its owner and movie")
   func identity() throws {
     let entry = try Fixtures.item().entry
     #expect(entry.id == LibraryEntry.id(owner: Fixtures.ann, movie: try Fixtures.id("m1")))
@@ -284,13 +284,13 @@ struct LibraryItemTests {
     #expect(throws: DecodingError.self) { try JSONText.value(LibraryEntry.self, from: forged) }
   }
 
-  @Test("A watch record comes back from JSON as it was", arguments: WatchDate.format.valid)
+  @Test("A watch record is equal after encoding to JSON and decoding", arguments: WatchDate.format.valid)
   func roundTrip(when: String) throws {
     let watch = try Fixtures.watch(when: when, rating: 7, note: "Fine.")
     #expect(try JSONText.value(WatchRecord.self, from: JSONText.of(watch)) == watch)
   }
 
-  @Test("Every refusal has its text in English and Polish")
+  @Test("Each library error has a text in English and Polish")
   func messages() throws {
     let refusals: [LibraryError] = [
       .noteRequiresWatched, .noteTooLong(maximum: 500, actual: 501), .noteHasControlCharacters,

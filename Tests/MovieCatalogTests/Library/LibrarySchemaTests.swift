@@ -27,7 +27,7 @@ struct LibrarySchemaTests {
       lastWatched: .at(Fixtures.now), watchedSince: Fixtures.now, rating: Rating(thousandths: 900))
   }
 
-  @Test("Property, field, JSON and draft agree")
+  @Test("Properties, fields, JSON and drafts of each model agree")
   func agreement() throws {
     #expect(try schemaDrift(of: [Self.bookmark(), .absent]) == [])
     #expect(try schemaDrift(of: [Self.watch(), Fixtures.watch()]) == [])
@@ -52,7 +52,7 @@ struct LibrarySchemaTests {
         == [])
   }
 
-  @Test("Every rule has a text, and every field says what it means")
+  @Test("Each rule has a text, and each field a description")
   func texts() {
     for model in [
       Bookmark.schema.description, WatchRecord.schema.description, LibraryEntry.schema.description,
@@ -65,7 +65,7 @@ struct LibrarySchemaTests {
   }
 
   @Test(
-    "A hostile text is a note, a time, a name or a refusal, and never changes what it hangs on",
+    "A hostile text is rejected or kept unchanged as a note, name or venue",
     arguments: HostileTexts.all)
   func hostile(text: String) throws {
     _ = try? WatchDate(parsing: text)

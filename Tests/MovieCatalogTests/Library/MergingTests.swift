@@ -3,10 +3,10 @@ import MovieTestSupport
 import TestSupport
 import Testing
 
-@Suite("Merging two devices' libraries")
+@Suite("Merging of libraries")
 struct MergingTests {
-  @Test("It doesn't matter who meets whom, in which order and how often", arguments: 0..<300)
-  func laws(seed: Int) throws {
+  @Test("Merging libraries is commutative, associative and idempotent", arguments: 0..<300)
+  func properties(seed: Int) throws {
     var devices = try RandomLibrary(seed: UInt64(seed))
     for _ in 0..<8 {
       try devices.run(steps: 8)
@@ -19,7 +19,7 @@ struct MergingTests {
     }
   }
 
-  @Test("The random libraries have something of everything in them")
+  @Test("Random libraries contain each kind of change")
   func generatorIsRich() throws {
     var seen: Set<String> = []
     for seed in TestRounds.seeds(30, full: 3_000) {
@@ -76,8 +76,10 @@ struct MergingTests {
     }
   }
 
-  @Test("Bookmarks merge alike in any order, also with more additions than are kept", arguments: 0..<300)
-  func bookmarkLaws(seed: Int) throws {
+  @Test(
+    "Merging bookmarks is commutative, associative and idempotent, also with many additions",
+    arguments: 0..<300)
+  func bookmarkProperties(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     func bookmark() throws -> Bookmark {
       var bookmark = Bookmark.absent
@@ -94,7 +96,7 @@ struct MergingTests {
     #expect(a.merging(a) == a)
   }
 
-  @Test("The later rating and the later note win, each by itself")
+  @Test("Merging keeps the later rating and the later note independently")
   func lastWriter() throws {
     let shared = try Fixtures.item().addingWatch(Fixtures.watch(), at: Fixtures.now)
     let id: Identifier<WatchRecord> = try Fixtures.id("w1")
@@ -111,7 +113,7 @@ struct MergingTests {
     #expect(try tie.merging(phone).watches.first?.rating == high)
   }
 
-  @Test("A removed viewing stays removed, whatever the other device did with it")
+  @Test("A removed viewing stays removed after merging with a later change of it")
   func removalWins() throws {
     let shared = try Fixtures.item().addingWatch(Fixtures.watch(), at: Fixtures.now)
     let id: Identifier<WatchRecord> = try Fixtures.id("w1")
@@ -121,7 +123,7 @@ struct MergingTests {
     #expect(try removed.merging(rated).entry.rating == nil)
   }
 
-  @Test("The same viewing imported on two devices is one")
+  @Test("A viewing imported on two devices is merged into one, and similar ones are likely duplicates")
   func importedTwice() throws {
     let phone = try Fixtures.item().addingWatch(Fixtures.imported("trakt:1"), at: Fixtures.now)
     let tablet = try Fixtures.item().addingWatch(Fixtures.imported("trakt:1"), at: Fixtures.now)
@@ -134,7 +136,7 @@ struct MergingTests {
     #expect(both.likelyDuplicates().map(\.id.text) == ["b"])
   }
 
-  @Test("Libraries of two people don't merge, and a library holds each record once")
+  @Test("Libraries of two accounts can't be merged, and a library can't contain a record twice")
   func foreign() throws {
     let ann = try MovieLibrary(owner: Fixtures.ann, entries: [], watches: [Fixtures.watch()])
     let bob = try MovieLibrary(owner: Fixtures.bob, entries: [], watches: [])
@@ -152,7 +154,7 @@ struct MergingTests {
     }
   }
 
-  @Test("An archive comes back from JSON as it was", arguments: 0..<20)
+  @Test("A library is equal after encoding to JSON and decoding", arguments: 0..<20)
   func archive(seed: Int) throws {
     var devices = try RandomLibrary(seed: UInt64(seed))
     try devices.run(steps: 60)

@@ -1,9 +1,9 @@
 import MovieCatalog
 import Testing
 
-@Suite("When somebody watched")
+@Suite("Watch dates")
 struct WatchDateTests {
-  @Test("What the format lists is read or refused as listed")
+  @Test("Examples of the format are accepted and rejected as declared")
   func format() throws {
     for text in WatchDate.format.valid { #expect(try WatchDate(parsing: text).text == text) }
     for text in WatchDate.format.invalid {
@@ -11,12 +11,12 @@ struct WatchDateTests {
     }
   }
 
-  @Test("A moment with an offset is read and written in UTC")
+  @Test("A time with an offset is parsed, and written in UTC")
   func offset() throws {
     #expect(try WatchDate(parsing: "2026-11-21T21:15:00+01:00").text == "2026-11-21T20:15:00.000Z")
   }
 
-  @Test("The order is that of time, from coarse to fine, with unknown last")
+  @Test("Watch dates are ordered by time, from coarse to fine, with unknown last")
   func order() throws {
     let texts = [
       "2025-12-31", "2026", "2026-01", "2026-01-01", "2026-01-01T00:00:00.000Z", "2026-01-01T23:00:00.000Z",
@@ -28,7 +28,7 @@ struct WatchDateTests {
   }
 
   @Test(
-    "Each precision says which moments it may mean",
+    "A watch date has the earliest and the latest moment of its precision",
     arguments: [
       ("2026", "2026-01-01T00:00:00.000Z", "2026-12-31T23:59:59.999Z", "2026"),
       ("2024-02", "2024-02-01T00:00:00.000Z", "2024-02-29T23:59:59.999Z", "2024-02"),
@@ -46,7 +46,7 @@ struct WatchDateTests {
     #expect(when.date()?.text == date)
   }
 
-  @Test("A moment falls on the day that it was where the person was")
+  @Test("The day of a watch date depends on the given time zone")
   func localDay() throws {
     let when = try WatchDate(parsing: "2026-01-01T02:00:00Z")
     let inNewYork = when.date { (try? CalendarDate($0, utcOffsetMinutes: -300)) ?? .earliest }

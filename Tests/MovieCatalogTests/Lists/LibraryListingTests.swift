@@ -37,7 +37,7 @@ struct LibraryListingTests {
   }
 
   @Test(
-    "Each scope has its movies, each movie once",
+    "Each scope contains its movies without duplicates",
     arguments: [
       (.favorites, ["m1", "m3", "m5", "m7"]), (.watched, ["m2", "m3", "m6", "m7"]),
       (.combined, ["m1", "m2", "m3", "m5", "m6", "m7"]), (.watchlist, ["m4", "m5", "m6", "m7"]),
@@ -51,7 +51,7 @@ struct LibraryListingTests {
     #expect(filtered.map(\.movie.text).sorted() == expected)
   }
 
-  @Test("Titles stand in alphabetical order without regard to case and accents")
+  @Test("Titles are sorted alphabetically, without regard to case and accents")
   func titles() throws {
     let entries = try Self.titles.indices.map { index in
       try Fixtures.item("m\(index)").addingBookmark(.favorites, at: Fixtures.now).entry
@@ -64,7 +64,8 @@ struct LibraryListingTests {
       ])
   }
 
-  @Test("What has no value stands last in both directions", arguments: LibrarySort.Key.allCases)
+  @Test(
+    "Movies without a value of the sort key are last in both directions", arguments: LibrarySort.Key.allCases)
   func absentLast(key: LibrarySort.Key) throws {
     let up = try Self.listing(.combined, LibrarySort(key))
     let down = try Self.listing(.combined, LibrarySort(key, isDescending: true))
@@ -90,7 +91,7 @@ struct LibraryListingTests {
     }
   }
 
-  @Test("Movies that the catalog doesn't have are named")
+  @Test("A listing names the movies that the catalog lacks")
   func missing() throws {
     let entries = try ["m1", "x2", "x1"].map {
       try Fixtures.item($0).addingBookmark(.watchlist, at: Fixtures.now).entry
@@ -100,7 +101,7 @@ struct LibraryListingTests {
     #expect(listing.missing.map(\.text) == ["x1", "x2"])
   }
 
-  @Test("Details carry everything that the library keeps")
+  @Test("The details of a movie contain its library state and notes")
   func details() throws {
     let item = try Fixtures.item().addingWatch(Fixtures.watch(note: "Loud."), at: Fixtures.now)
     let details = MovieDetails(try Fixtures.movie(), item)

@@ -3,7 +3,7 @@ import MovieTestSupport
 import TestSupport
 import Testing
 
-@Suite("Lists that people make")
+@Suite("Movie lists")
 struct MovieListTests {
   private let now = Fixtures.now
 
@@ -15,7 +15,7 @@ struct MovieListTests {
 
   private func order(_ list: MovieList) -> [String] { list.items.map(\.movie.text) }
 
-  @Test("Movies keep the owner's order")
+  @Test("Adding, moving and removing movies keep the owner's order")
   func order() throws {
     let abc = try list("a", "b", "c")
     #expect(order(abc) == ["a", "b", "c"])
@@ -28,8 +28,8 @@ struct MovieListTests {
     #expect(order(try abc.removing(Fixtures.id("b"), now: now)) == ["a", "c"])
   }
 
-  @Test("A movie stands on a list once, and what isn't there can't be moved")
-  func refusals() throws {
+  @Test("A movie can't be listed twice, and an unlisted one can't be changed")
+  func invalidChanges() throws {
     let abc = try list("a", "b")
     #expect(throws: LibraryError.alreadyListed(try Fixtures.id("a"))) {
       try abc.adding(Fixtures.id("a"), now: now)
@@ -51,7 +51,7 @@ struct MovieListTests {
   }
 
   @Test(
-    "A list is named in 1 to 80 characters",
+    "The name of a list has 1 to 80 characters in one trimmed line",
     arguments: [
       ("a", true), (String(repeating: "ż", count: 80), true), (String(repeating: "x", count: 81), false),
       ("", false), (" ", false), (" a", false), ("a\n", false), ("a\u{0}b", false),
@@ -70,7 +70,7 @@ struct MovieListTests {
   }
 
   @Test(
-    "Who may see a list",
+    "A list is visible to its owner, and to others by its visibility",
     arguments: [
       ("private", [false, false, false, false]), ("friends", [false, true, false, true]),
       ("link", [false, false, true, true]), ("public", [true, true, true, true]),

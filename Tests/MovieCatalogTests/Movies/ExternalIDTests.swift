@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 struct ExternalIDTests {
-  @Test(arguments: ExternalID.format.valid)
-  func validTextsComeBackAsTheyWere(text: String) throws {
+  @Test("A valid text is equal after parsing, conversion and JSON coding", arguments: ExternalID.format.valid)
+  func validTexts(text: String) throws {
     let id = try ExternalID(parsing: text)
     #expect(id.text == text)
     #expect(try ExternalID(id.source, id.value) == id)
@@ -12,35 +12,40 @@ struct ExternalIDTests {
     #expect(try JSONText.value([ExternalID].self, from: JSONText.of([id])) == [id])
   }
 
-  @Test(arguments: ExternalID.format.invalid)
-  func invalidTextsAreRefused(text: String) {
+  @Test("An invalid text is rejected", arguments: ExternalID.format.invalid)
+  func invalidTexts(text: String) {
     #expect(throws: ValueError.self) { try ExternalID(parsing: text) }
   }
 
-  @Test(arguments: HostileTexts.all + ["itunes:", ":", "::", "a:b:c", String(repeating: ":", count: 64)])
-  func hostileTextsAreReadOrRefused(text: String) {
+  @Test(
+    "A hostile text is rejected or kept unchanged",
+    arguments: HostileTexts.all + ["itunes:", ":", "::", "a:b:c", String(repeating: ":", count: 64)])
+  func hostileTexts(text: String) {
     if let id = ExternalID(text) { #expect(id.text == text) }
     if let id = try? ExternalID(.known(.imdb), text) { #expect(id.value == text) }
   }
 
-  @Test func aColonBelongsToTheValueNeverToTheSource() throws {
+  @Test("A colon is allowed in the value, but not in the source")
+  func colons() throws {
     #expect(try ExternalID(parsing: "trakt:a:b").value == "a:b")
     let source = try OpenEnum<ExternalSource>(parsing: "trakt:a")
     #expect(throws: ValueError.self) { try ExternalID(source, "b") }
   }
 
-  @Test func unknownSourcesAreKept() throws {
+  @Test("An unknown source is kept")
+  func unknownSources() throws {
     let id = try ExternalID(parsing: "filmothek:7")
     #expect(id.source.known == nil)
     #expect(id.source.rawValue == "filmothek")
   }
 
-  @Test(arguments: [Int64.min, -1, 0])
-  func trackIdentifiersArePositive(number: Int64) {
+  @Test("A track identifier that isn't positive is rejected", arguments: [Int64.min, -1, 0])
+  func trackIDs(number: Int64) {
     #expect(throws: ValueError.self) { try ExternalID.itunes(trackID: number) }
   }
 
-  @Test func theLongestTextHas64Characters() throws {
+  @Test("An external identifier has at most 64 characters")
+  func longestText() throws {
     #expect(throws: Never.self) { try ExternalID(.known(.imdb), String(repeating: "t", count: 59)) }
     let error = #expect(throws: ValueError.self) {
       try ExternalID(.known(.imdb), String(repeating: "t", count: 60))

@@ -3,7 +3,7 @@ import MovieCatalog
 import TestSupport
 import Testing
 
-/// Every field of a movie with every kind of invalid JSON.
+/// Each field of a movie with each kind of invalid JSON.
 struct MovieJSONTests {
   static let full = #"""
     {"id":"m1","title":"Nine Lanterns","originalTitle":"Neuf lanternes","tagline":"Eight answer.",
@@ -36,7 +36,8 @@ struct MovieJSONTests {
     try JSONDecoder().decode(Movie.self, from: JSONSerialization.data(withJSONObject: object))
   }
 
-  @Test func theFullMovieHasEveryField() throws {
+  @Test("The full sample has each field, and is equal after decoding and encoding")
+  func fullMovie() throws {
     let object = try Self.object()
     #expect(object.keys.sorted() == Self.wireFields.map(\.name).sorted())
     let movie = try Self.movie(object)
@@ -45,8 +46,8 @@ struct MovieJSONTests {
     #expect(encoded as NSDictionary == object as NSDictionary)
   }
 
-  @Test(arguments: wireFields)
-  func onlyIdentifierAndTitleAreRequired(field: FieldDescription) throws {
+  @Test("Only the identifier and the title are required in JSON", arguments: wireFields)
+  func requiredFields(field: FieldDescription) throws {
     for absent in [nil, NSNull()] as [Any?] {
       var object = try Self.object()
       object[field.name] = absent
@@ -59,8 +60,10 @@ struct MovieJSONTests {
     }
   }
 
-  @Test(arguments: wireFields, wrongValues)
-  func aWrongValueIsRefusedAtItsField(field: FieldDescription, value: String) throws {
+  @Test(
+    "An odd value is rejected at its field, or gives a movie that is equal after JSON coding",
+    arguments: wireFields, wrongValues)
+  func invalidValues(field: FieldDescription, value: String) throws {
     var object = try Self.object()
     object[field.name] = try JSONSerialization.jsonObject(with: Data(value.utf8), options: .fragmentsAllowed)
     do {
@@ -75,7 +78,8 @@ struct MovieJSONTests {
     }
   }
 
-  @Test func unknownFieldsAreIgnored() throws {
+  @Test("Unknown fields are ignored")
+  func unknownFields() throws {
     var object = try Self.object()
     object["smell"] = ["notes": ["pine"]]
     #expect(try Self.movie(object) == Self.movie(Self.object()))

@@ -3,18 +3,21 @@ import MovieTestSupport
 import Testing
 
 struct MovieTests {
-  @Test(arguments: [
-    ("", ViolationCode.tooShort), (String(repeating: "a", count: 301), .tooLong), ("  ", .untrimmed),
-    (" Nine Lanterns", .untrimmed), ("Nine\nLanterns", .controlCharacter),
-    ("Nine\u{85}Lanterns", .controlCharacter),
-  ])
-  func aTitleIsOneLineOf1To300Characters(title: String, code: ViolationCode) throws {
+  @Test(
+    "A title that isn't one trimmed line of 1 to 300 characters is rejected",
+    arguments: [
+      ("", ViolationCode.tooShort), (String(repeating: "a", count: 301), .tooLong), ("  ", .untrimmed),
+      (" Nine Lanterns", .untrimmed), ("Nine\nLanterns", .controlCharacter),
+      ("Nine\u{85}Lanterns", .controlCharacter),
+    ])
+  func invalidTitles(title: String, code: ViolationCode) throws {
     let error = #expect(throws: ValidationError.self) { try Fixtures.movie("m1", title) }
     #expect(error?.violations.map(\.code) == [code])
     #expect(error?.violations.first?.path == FieldPath(field: "title"))
   }
 
-  @Test func titlesOfTheLargestLengthAndBothFormsOfAnAccentAreKept() throws {
+  @Test("A title of 300 characters and both forms of an accent are kept")
+  func keptTitles() throws {
     let longest = String(repeating: "ł", count: 300)
     #expect(try Fixtures.movie("m1", longest).title == longest)
     let composed = try Fixtures.movie("m1", "Caf\u{E9}").title
@@ -22,8 +25,10 @@ struct MovieTests {
     #expect(Array(composed.utf8) != Array(decomposed.utf8))
   }
 
-  @Test(arguments: [("1887-12-31", nil), ("1888", 1888), ("2026-11", 2026), ("9999-12-31", 9999)])
-  func theYearFollowsFromTheDate(text: String, year: Int?) throws {
+  @Test(
+    "The release year follows from the release date, which can't be before 1888",
+    arguments: [("1887-12-31", nil), ("1888", 1888), ("2026-11", 2026), ("9999-12-31", 9999)])
+  func releaseYear(text: String, year: Int?) throws {
     let date = try PartialDate(parsing: text)
     let id = try Identifier<Movie>(parsing: "m1")
     guard let year else {
@@ -36,8 +41,10 @@ struct MovieTests {
     #expect(try Movie(id: id, title: "x", releaseDate: date).releaseYear?.number == year)
   }
 
-  @Test(arguments: [("2036-12-31", true), ("2037-01-01", false)])
-  func aYearLiesAtMostTenYearsAheadOnceTheDayIsKnown(text: String, isValid: Bool) throws {
+  @Test(
+    "A release year more than ten years after the current time is invalid",
+    arguments: [("2036-12-31", true), ("2037-01-01", false)])
+  func latestYear(text: String, isValid: Bool) throws {
     let movie = try Movie(
       id: Identifier(parsing: "m1"), title: "x", releaseDate: PartialDate(parsing: text))
     let context = ConditionContext.catalog(now: Fixtures.now)
@@ -45,14 +52,16 @@ struct MovieTests {
     #expect(violations.map(\.rule) == (isValid ? [] : ["Movie.releaseYear.latest"]))
   }
 
-  @Test func thePrimaryGenreStandsFirstAndOnce() throws {
+  @Test("`genres` begins with the primary genre and contains it once")
+  func genres() throws {
     let movie = try Movie(
       id: Identifier(parsing: "m1"), title: "x", primaryGenre: .known(.drama),
       otherGenres: [.known(.comedy), .known(.drama)])
     #expect(movie.genres == [.known(.drama), .known(.comedy)])
   }
 
-  @Test func listsHoldNothingTwice() throws {
+  @Test("A duplicate external identifier is rejected at its position")
+  func duplicates() throws {
     let ids = try [ExternalID(parsing: "imdb:tt1"), ExternalID(parsing: "imdb:tt1")]
     let error = #expect(throws: ValidationError.self) {
       try Movie(id: Identifier(parsing: "m1"), title: "x", externalIDs: ids)
@@ -60,7 +69,8 @@ struct MovieTests {
     #expect(error?.violations.map(\.path) == [FieldPath([.field("externalIDs"), .element(1)])])
   }
 
-  @Test func moviesAreFoundByWhatTheirFieldsSay() throws {
+  @Test("Conditions on the fields of a movie evaluate correctly")
+  func conditions() throws {
     let movie = try Movie(
       id: Identifier(parsing: "m1"), title: "x", primaryGenre: .known(.drama),
       releaseDate: PartialDate(parsing: "2026"), purchaseOptions: [Fixtures.option()])
@@ -79,7 +89,8 @@ struct MovieTests {
     try Movie.schema.compile(condition).evaluate(movie, in: ConditionContext()) == .yes
   }
 
-  @Test func aDraftBecomesAMovieOrTellsEverythingThatIsWrong() throws {
+  @Test("A draft validates to a movie or throws all of its violations")
+  func drafts() throws {
     var draft = Draft<Movie>()
     draft[text: Movie.Fields.title] = ""
     draft[text: Movie.Fields.releaseDate] = "2026-13"

@@ -5,8 +5,10 @@ import TestSupport
 import Testing
 
 struct ProjectionTests {
-  @Test(arguments: MovieSamples.movies(fetchedAt: Fixtures.now))
-  func aSummaryShowsTitleYearGenreAndLibrary(movie: Movie) {
+  @Test(
+    "A summary has the title, year, genre, artwork and library state of a movie",
+    arguments: MovieSamples.movies(fetchedAt: Fixtures.now))
+  func summary(movie: Movie) {
     let state = LibraryState(isFavorite: true, isWatched: false, isOnWatchlist: true)
     let summary = MovieSummary(movie, library: state)
     #expect(summary.id == movie.id)
@@ -17,11 +19,13 @@ struct ProjectionTests {
     #expect(summary.library == state)
   }
 
-  @Test func aSummaryOfAMovieOutsideTheLibrarySaysSo() throws {
+  @Test("A summary without a library state has the empty state")
+  func defaultState() throws {
     #expect(MovieSummary(try Fixtures.movie()).library == LibraryState())
   }
 
-  @Test func detailsShowTheLongOverviewOrElseTheShortOne() throws {
+  @Test("Details show the long overview, or else the short one")
+  func overview() throws {
     let short = try Movie(id: Identifier(parsing: "m1"), title: "x", shortOverview: "short")
     let long = try Movie(id: Identifier(parsing: "m1"), title: "x", shortOverview: "short", overview: "long")
     #expect(MovieDetails(short).overview == "short")
@@ -29,7 +33,8 @@ struct ProjectionTests {
     #expect(MovieDetails(long).library == .none)
   }
 
-  @Test func aLibraryStateReadsAbsentFactsAsFalse() throws {
+  @Test("Missing members of a library state are read as false")
+  func missingMembers() throws {
     #expect(try JSONText.value(LibraryState.self, from: "{}") == .none)
     #expect(
       try JSONText.value(LibraryState.self, from: #"{"isWatched":true}"#) == LibraryState(isWatched: true))

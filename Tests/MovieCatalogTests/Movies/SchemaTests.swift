@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 struct SchemaTests {
-  @Test func declarationsHaveNoDefects() {
+  @Test("The declarations of the models of the movie catalog have no errors")
+  func declarations() {
     #expect(Movie.schema.declarationErrors == [])
     #expect(Release.schema.declarationErrors == [])
     #expect(PurchaseOption.schema.declarationErrors == [])
@@ -15,18 +16,22 @@ struct SchemaTests {
     #expect(ITunesLookupRequest.schema.declarationErrors == [])
   }
 
-  @Test func everyFieldOfAMovieSaysWhatItMeans() {
+  @Test("Each field of a movie has a description")
+  func descriptions() {
     for field in Movie.schema.fields { #expect(!field.description.doc.isEmpty, "\(field.name)") }
   }
 
-  @Test(arguments: MovieSamples.movies(fetchedAt: Fixtures.now))
-  func aMovieComesBackFromJSONAsItWas(movie: Movie) throws {
+  @Test(
+    "A sample movie is equal after encoding to JSON and decoding",
+    arguments: MovieSamples.movies(fetchedAt: Fixtures.now))
+  func roundTrip(movie: Movie) throws {
     let text = try JSONText.of(movie)
     #expect(try JSONText.value(Movie.self, from: text) == movie)
     #expect(try JSONText.of(JSONText.value(Movie.self, from: text)) == text)
   }
 
-  @Test func theSamplesAreWhatTheirJSONMeans() throws {
+  @Test("The sample movies equal the movies of the sample response")
+  func samples() throws {
     let response: ITunesSearchResponse = try JSONText.value(from: MovieSamples.plainResponse)
     let result = try response.movies(fetchedAt: Fixtures.now)
     #expect(result.movies == MovieSamples.movies(fetchedAt: Fixtures.now))

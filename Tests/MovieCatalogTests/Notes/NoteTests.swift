@@ -4,7 +4,7 @@ import Testing
 @Suite("Notes")
 struct NoteTests {
   @Test(
-    "What a person types is trimmed, and blank is no note",
+    "A typed note is trimmed, and blank text is no note",
     arguments: [
       ("  Fine. \n", "Fine."), ("a", "a"), ("\u{A0}\u{2003}x\u{2029}", "x"), ("two\n\nlines", "two\n\nlines"),
       ("", nil), ("   ", nil), ("\n\t\r", nil), ("\u{3000}", nil),
@@ -14,7 +14,7 @@ struct NoteTests {
   }
 
   @Test(
-    "The limit counts Unicode scalars after trimming",
+    "The limit of a note counts Unicode scalars after trimming",
     arguments: [(500, 500), (10, 10), (10_000, 10_000), (20_000, 10_000), (0, 1), (.min, 1), (.max, 10_000)])
   func limits(limit: Int, maximum: Int) throws {
     let longest = String(repeating: "😀", count: maximum)
@@ -24,7 +24,7 @@ struct NoteTests {
     }
   }
 
-  @Test("The limit is 500 when nobody says otherwise")
+  @Test("The default limit of a note is 500")
   func defaultLimit() throws {
     #expect(try Note.parse(String(repeating: "x", count: 500)) != nil)
     #expect(throws: LibraryError.noteTooLong(maximum: 500, actual: 501)) {
@@ -32,13 +32,15 @@ struct NoteTests {
     }
   }
 
-  @Test("Control characters are refused", arguments: ["a\u{0}b", "a\u{7}b", "a\u{1B}[2Jb", "a\u{9F}b"])
+  @Test(
+    "A note with control characters is rejected",
+    arguments: ["a\u{0}b", "a\u{7}b", "a\u{1B}[2Jb", "a\u{9F}b"])
   func controlCharacters(text: String) {
     #expect(throws: LibraryError.noteHasControlCharacters) { try Note.parse(text) }
     #expect(throws: ValueError.self) { try Note(parsing: text) }
   }
 
-  @Test("What the format lists is read or refused as listed")
+  @Test("Examples of the format are accepted and rejected as declared")
   func format() throws {
     for text in Note.format.valid { #expect(try Note(parsing: text).text == text) }
     for text in Note.format.invalid { #expect(throws: ValueError.self) { try Note(parsing: text) } }

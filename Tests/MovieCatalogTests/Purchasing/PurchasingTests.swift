@@ -13,6 +13,7 @@ struct PurchasingTests {
   }
 
   @Test(
+    "Without purchase options, the release status gives the availability and the error",
     arguments: [
       (nil, MovieAvailability.unavailable, PurchaseUnavailableError.notSold),
       (.released, .unavailable, .notSold),
@@ -20,7 +21,7 @@ struct PurchasingTests {
       (.inProduction, .upcoming, .notReleased), (.postProduction, .upcoming, .notReleased),
       (.canceled, .canceled, .canceled),
     ] as [(ReleaseStatus?, MovieAvailability, PurchaseUnavailableError)])
-  func withoutAnOfferTheStatusTellsWhy(
+  func withoutOptions(
     status: ReleaseStatus?, availability: MovieAvailability, reason: PurchaseUnavailableError
   ) throws {
     let movie = try Self.movie(status)
@@ -28,7 +29,8 @@ struct PurchasingTests {
     #expect(throws: reason) { try movie.purchaseOptions(in: .us) }
   }
 
-  @Test func whatIsOfferedIsAvailableWhereItIsOffered() throws {
+  @Test("A movie with a purchase option is available in the country of the option")
+  func availability() throws {
     let option = try Fixtures.option(link: "https://movies.example/1")
     let movie = try Self.movie(.planned, [option])
     #expect(movie.availability == .available)
@@ -37,21 +39,25 @@ struct PurchasingTests {
     #expect(throws: PurchaseUnavailableError.notSoldIn(.pl)) { try movie.purchaseLink(in: .pl) }
   }
 
-  @Test func anOfferWithoutALinkCanNotBeFollowed() throws {
+  @Test("A purchase option without a link throws `noLink`")
+  func withoutLink() throws {
     let movie = try Self.movie(nil, [Fixtures.option()])
     #expect(throws: PurchaseUnavailableError.noLink) { try movie.purchaseLink(in: .us) }
   }
 
-  @Test func withdrawnComesBeforeEverythingElse() throws {
+  @Test("A withdrawn movie is withdrawn for any status and options")
+  func withdrawn() throws {
     let movie = try Self.movie(.canceled, [Fixtures.option()], withdrawnAt: Fixtures.now)
     #expect(movie.availability == .withdrawn)
   }
 
-  @Test(arguments: [
-    (PurchaseKind.buy, Int64(-1), ["PurchaseOption.price.notNegative"]), (.buy, 0, []), (.free, 0, []),
-    (.free, 1, ["PurchaseOption.price.free"]), (.ads, 1, []),
-  ])
-  func pricesFitTheirKind(kind: PurchaseKind, amount: Int64, rules: [String]) throws {
+  @Test(
+    "A price that doesn't fit its kind of purchase is rejected",
+    arguments: [
+      (PurchaseKind.buy, Int64(-1), ["PurchaseOption.price.notNegative"]), (.buy, 0, []), (.free, 0, []),
+      (.free, 1, ["PurchaseOption.price.free"]), (.ads, 1, []),
+    ])
+  func prices(kind: PurchaseKind, amount: Int64, rules: [String]) throws {
     do {
       let option = try Fixtures.option(kind, amount)
       #expect(rules == [])
@@ -61,16 +67,18 @@ struct PurchasingTests {
     }
   }
 
-  @Test(arguments: [
-    (#"{"storefront":{"country":"US"}}"#, ["kind"]), (#"{"kind":"buy"}"#, ["storefront"]),
-    (#"{"kind":"buy","storefront":{"country":"USA"}}"#, ["storefront", "country"]),
-    (
-      #"{"kind":"buy","storefront":{"country":"US"},"price":{"minorUnits":9.5,"currency":"USD"}}"#,
-      ["price", "minorUnits"]
-    ),
-    (#"{"kind":"buy","storefront":{"country":"US"},"link":"ftp://x"}"#, ["link"]),
-  ])
-  func aWrongOptionIsRefusedAtItsField(text: String, path: [String]) {
+  @Test(
+    "An invalid purchase option in JSON is rejected at its field",
+    arguments: [
+      (#"{"storefront":{"country":"US"}}"#, ["kind"]), (#"{"kind":"buy"}"#, ["storefront"]),
+      (#"{"kind":"buy","storefront":{"country":"USA"}}"#, ["storefront", "country"]),
+      (
+        #"{"kind":"buy","storefront":{"country":"US"},"price":{"minorUnits":9.5,"currency":"USD"}}"#,
+        ["price", "minorUnits"]
+      ),
+      (#"{"kind":"buy","storefront":{"country":"US"},"link":"ftp://x"}"#, ["link"]),
+    ])
+  func invalidOptions(text: String, path: [String]) {
     let error = #expect(throws: DecodingError.self) { try JSONText.value(PurchaseOption.self, from: text) }
     #expect(error?.path == path)
   }

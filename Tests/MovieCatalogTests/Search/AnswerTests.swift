@@ -56,12 +56,15 @@ struct AnswerTests {
     "fields that nobody knows": .kept([]),
   ]
 
-  @Test func everyOddityHasAnExpectation() {
+  @Test("Each odd item of the samples has an expectation")
+  func completeExpectations() {
     #expect(MovieSamples.oddities.map(\.name).sorted() == Self.expectations.keys.sorted())
   }
 
-  @Test(arguments: MovieSamples.oddities)
-  func anOddItemIsDroppedForAReasonOrKeptWithAWarning(oddity: ITunesOddity) throws {
+  @Test(
+    "An odd item is skipped with the expected reason, or kept with the expected warnings",
+    arguments: MovieSamples.oddities)
+  func oddItems(oddity: ITunesOddity) throws {
     let result = try Self.result(#"{"resultCount":1,"results":[\#(oddity.item)]}"#)
     let dropped = result.report.skipped.map(\.reason)
     switch try #require(Self.expectations[oddity.name]) {
@@ -84,7 +87,8 @@ struct AnswerTests {
     }
   }
 
-  @Test func theWholeAnswerIsCounted() throws {
+  @Test("The report counts all items of a response")
+  func wholeResponse() throws {
     let result = try Self.result(MovieSamples.searchResponse)
     let movies = MovieSamples.movies(fetchedAt: Fixtures.now)
     #expect(Array(result.movies.prefix(movies.count)) == movies)
@@ -98,7 +102,8 @@ struct AnswerTests {
     #expect(result.report.description == "51 items (announced 50), 15 dropped, 10 warnings")
   }
 
-  @Test func aBareListIsAnAnswerToo() throws {
+  @Test("A bare list is read like a response")
+  func bareList() throws {
     let list = try Self.result(MovieSamples.bareList)
     #expect(list.movies == MovieSamples.movies(fetchedAt: Fixtures.now))
     #expect(list.report.announcedCount == nil)
@@ -108,7 +113,8 @@ struct AnswerTests {
       try Self.result(#"{"resultCount":0,"results":[]}"#).report == MovieSearchReport(announcedCount: 0))
   }
 
-  @Test func aRefusalIsAnError() throws {
+  @Test("A response with an error message throws `refused`")
+  func refusedRequest() throws {
     let response = try JSONText.value(ITunesSearchResponse.self, from: MovieSamples.errorResponse)
     #expect(throws: MovieSourceError.refused(message: "Invalid value(s) for key(s): [country]")) {
       try response.movies(fetchedAt: Fixtures.now)
@@ -116,27 +122,30 @@ struct AnswerTests {
     #expect(try Self.result(#"{"errorMessage":null,"results":[]}"#).movies == [])
   }
 
-  @Test(arguments: [
-    "", "null", "7", "\"x\"", "{}", #"{"results":null}"#, #"{"results":{}}"#, "[", #"{"results":["#,
-  ])
-  func whatIsNoAnswerIsADecodingError(text: String) {
+  @Test(
+    "JSON that isn't a response is rejected",
+    arguments: [
+      "", "null", "7", "\"x\"", "{}", #"{"results":null}"#, #"{"results":{}}"#, "[", #"{"results":["#,
+    ])
+  func otherJSON(text: String) {
     #expect(throws: DecodingError.self) { try JSONText.value(ITunesSearchResponse.self, from: text) }
   }
 
-  @Test(arguments: [#""1""#, "1.5", "true", "[]", "1e300"])
-  func anUnreadableCountIsWarnedOf(count: String) throws {
+  @Test("An unreadable count gives a warning", arguments: [#""1""#, "1.5", "true", "[]", "1e300"])
+  func unreadableCount(count: String) throws {
     let result = try Self.result(#"{"resultCount":\#(count),"results":[]}"#)
     #expect(result.report.warnings.map(\.description) == ["resultCount: wrongType"])
   }
 
-  @Test func unreadableItemsKeepTheirPlace() throws {
+  @Test("Skipped items are reported with their index")
+  func unreadableItems() throws {
     let movie = MovieSamples.oddities[15].item
     let result = try Self.result("[null,\(movie),[],7,\(movie),\"x\"]")
     #expect(result.report.skipped.map(\.index) == [0, 2, 3, 4, 5])
     #expect(result.report.skippedCounts[.duplicate(result.movies[0].id)] == 1)
   }
 
-  @Test("One byte order mark is skipped, before an object and before a list; a second one is refused")
+  @Test("One byte order mark is skipped before an object or a list, and a second one is rejected")
   func byteOrderMark() throws {
     for text in [#"{"resultCount":0,"results":[]}"#, "[]"] {
       #expect(throws: Never.self) { try ITunesSearchResponse(reading: Array("\u{FEFF}\(text)".utf8)) }

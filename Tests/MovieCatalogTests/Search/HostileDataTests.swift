@@ -12,7 +12,8 @@ struct HostileDataTests {
     ITunesSearchRequest.self, ITunesLookupRequest.self,
   ]
 
-  @Test func the318FilesOfTheJSONTestSuiteGiveAValueOrAnError() throws {
+  @Test("The files of JSONTestSuite give no model, and a valid search result or an error")
+  func jsonTestSuite() throws {
     let files = try RecordedData.archive("json/JSONTestSuite.tar.gz")
     #expect(files.keys.filter { $0.hasPrefix("test_parsing/") }.count == 318)
     for (name, data) in files {
@@ -26,7 +27,8 @@ struct HostileDataTests {
     }
   }
 
-  @Test func the515NaughtyTextsGiveAValueOrAnError() throws {
+  @Test("A naughty string is accepted or rejected, and only in an identity field skips the item")
+  func naughtyStrings() throws {
     let texts = try JSONDecoder().decode([String].self, from: RecordedData.bytes("json/blns.json"))
     #expect(texts.count == 515)
     for text in texts {

@@ -2,7 +2,7 @@ import MovieCatalog
 import TestSupport
 import Testing
 
-/// Every field of an item in every form that a source may send.
+/// Each field of an item in each form that a source may send.
 struct ItemFieldTests {
   static let identity = ["kind", "trackId", "trackName"]
   static let others = [
@@ -34,8 +34,8 @@ struct ItemFieldTests {
     return "{\(fields.map { "\"\($0)\":\($1)" }.joined(separator: ","))}"
   }
 
-  @Test(arguments: others, values)
-  func noFieldButTheIdentityCostsTheMovie(field: String, value: String) throws {
+  @Test("An odd value of a field other than the identity doesn't skip the item", arguments: others, values)
+  func otherFields(field: String, value: String) throws {
     let result = try AnswerTests.result("[\(Self.item(field, value))]")
     #expect(result.report.skipped == [])
     let movie = try #require(result.movies.first)
@@ -44,8 +44,8 @@ struct ItemFieldTests {
     #expect(Movie.schema.violations(in: movie) == [])
   }
 
-  @Test(arguments: identity, values)
-  func aWrongIdentityGivesAReasonOrAValidMovie(field: String, value: String) throws {
+  @Test("An item with an odd identity field is skipped or gives a valid movie", arguments: identity, values)
+  func identityFields(field: String, value: String) throws {
     let result = try AnswerTests.result("[\(Self.item(field, value))]")
     #expect(result.movies.count + result.report.skipped.count == 1)
     for movie in result.movies {
@@ -53,42 +53,48 @@ struct ItemFieldTests {
     }
   }
 
-  @Test(arguments: [
-    ("2007-12-18T08:00:00Z", "2007-12-18"), ("2007-12-18 08:00:00 Etc/GMT", "2007-12-18"),
-    ("2025-10-24T07:00Z", "2025-10-24"), ("1999-12-31T23:59:59Z", "1999-12-31"), ("2026", "2026"),
-    ("2026-11", "2026-11"), ("2026-11-21", "2026-11-21"), ("2026-01-01T01:00:00+02:00", "2025-12-31"),
-    ("2007-12-18T08:00:00 Etc/GMT", "2007-12-18"), ("2007-12-18 08:00:00Z", "2007-12-18"),
-    ("yesterday", nil), ("2007-12-18 08:00:00", nil), ("18.12.2007", nil), (" Etc/GMT", nil), ("T", nil),
-  ])
-  func aMomentOfReleaseIsItsDayInUTC(text: String, day: String?) throws {
+  @Test(
+    "A release date is read as its day in UTC, and an unreadable one gives a warning",
+    arguments: [
+      ("2007-12-18T08:00:00Z", "2007-12-18"), ("2007-12-18 08:00:00 Etc/GMT", "2007-12-18"),
+      ("2025-10-24T07:00Z", "2025-10-24"), ("1999-12-31T23:59:59Z", "1999-12-31"), ("2026", "2026"),
+      ("2026-11", "2026-11"), ("2026-11-21", "2026-11-21"), ("2026-01-01T01:00:00+02:00", "2025-12-31"),
+      ("2007-12-18T08:00:00 Etc/GMT", "2007-12-18"), ("2007-12-18 08:00:00Z", "2007-12-18"),
+      ("yesterday", nil), ("2007-12-18 08:00:00", nil), ("18.12.2007", nil), (" Etc/GMT", nil), ("T", nil),
+    ])
+  func releaseDates(text: String, day: String?) throws {
     let result = try AnswerTests.result("[\(Self.item("releaseDate", "\"\(text)\""))]")
     #expect(result.movies.first?.releaseDate?.text == day)
     #expect(result.report.warnings.isEmpty == (day != nil))
   }
 
-  @Test(arguments: [
-    ("9.99", "9.99 GBP"), ("490", "490.00 GBP"), ("0.07", "0.07 GBP"), ("4.35", "4.35 GBP"),
-    ("1.1", "1.10 GBP"),
-    ("79.99", "79.99 GBP"), ("1.005e2", "100.50 GBP"), ("-0.01", nil), ("-1", nil),
-  ])
-  func aPriceIsExactToTheMinorUnit(number: String, price: String?) throws {
+  @Test(
+    "A price is exact to the minor unit, and a negative one is dropped",
+    arguments: [
+      ("9.99", "9.99 GBP"), ("490", "490.00 GBP"), ("0.07", "0.07 GBP"), ("4.35", "4.35 GBP"),
+      ("1.1", "1.10 GBP"),
+      ("79.99", "79.99 GBP"), ("1.005e2", "100.50 GBP"), ("-0.01", nil), ("-1", nil),
+    ])
+  func prices(number: String, price: String?) throws {
     let result = try AnswerTests.result("[\(Self.item("trackPrice", number))]")
     #expect(result.movies.first?.purchaseOptions.first?.price?.description == price)
     #expect(result.report.warnings == [])
   }
 
-  @Test func aPriceOfNothingIsFree() throws {
+  @Test("A price of zero is a free option")
+  func freeOption() throws {
     let option = try AnswerTests.result("[\(Self.item("trackPrice", "0.0"))]").movies.first?.purchaseOptions
       .first
     #expect(option?.kind.known == .free)
   }
 
   @Test(
+    "An item has the storefront of its country, or else the requested one",
     arguments: [
       (#""GBR""#, "GB", "en-GB"), (#""gb""#, "GB", "en-GB"), (#""FRA""#, "FR", nil), ("null", "GB", "en-GB"),
       (#""ATL""#, "GB", "en-GB"),
     ] as [(String, String, String?)])
-  func anItemBelongsToItsOwnCountryOrElseToTheOneThatWasAsked(
+  func countries(
     country: String, expected: String, language: String?
   ) throws {
     let asked = Storefront(country: .gb, language: try LanguageTag(parsing: "en-GB"))
@@ -98,7 +104,8 @@ struct ItemFieldTests {
     #expect(storefront?.language?.text == language)
   }
 
-  @Test func theLargestPictureThereIsIsTaken() throws {
+  @Test("The largest readable artwork is used")
+  func artwork() throws {
     let fields =
       #""artworkUrl30":"https://a.example/30x30bb.jpg","artworkUrl60":"https://a.example/60x60bb.jpg","#
       + #""artworkUrl100":"nowhere""#
@@ -108,12 +115,14 @@ struct ItemFieldTests {
     #expect(result.report.warnings.map(\.description) == ["[0].artworkUrl100: format"])
   }
 
-  @Test func textsLoseTheWhiteSpaceAroundThem() throws {
+  @Test("Texts of an item are trimmed")
+  func trimming() throws {
     let result = try AnswerTests.result("[\(Self.item("trackName", #"" Moonmilk\n""#))]")
     #expect(result.movies.first?.title == "Moonmilk")
   }
 
-  @Test func misreadQuotationMarksAreMended() throws {
+  @Test("Misread characters of Windows-1252 are repaired")
+  func repairedTexts() throws {
     let result = try AnswerTests.result(
       "[\(Self.item("longDescription", #""\u0093No\u0094 \u0096 \u0080 5""#))]")
     #expect(result.movies.first?.overview == "“No” – € 5")

@@ -3,7 +3,8 @@ import MovieTestSupport
 import Testing
 
 struct LimiterTests {
-  @Test func fiveCallsMayComeAtOnceAndThenOneEveryFourSeconds() throws {
+  @Test("The limiter for iTunes admits five calls at once, and then one every four seconds")
+  func burst() throws {
     var limiter = MovieSourceRateLimiter.itunes
     for _ in 1...5 { #expect(limiter.admit(at: Fixtures.now) == .admitted) }
     #expect(limiter.admit(at: Fixtures.now) == .wait(.seconds(4)))
@@ -12,8 +13,8 @@ struct LimiterTests {
     #expect(limiter.admit(at: try Fixtures.now.adding(.seconds(4))) == .admitted)
   }
 
-  @Test(arguments: 0..<50)
-  func noWindowEverHasMoreCallsThanAllowed(seed: UInt64) throws {
+  @Test("No time window has more calls than allowed", arguments: 0..<50)
+  func windows(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let calls = Int.random(in: 2...30, using: &random)
     let window = Int64.random(in: 50...60_000, using: &random)
@@ -32,8 +33,8 @@ struct LimiterTests {
     }
   }
 
-  @Test(arguments: 0..<20)
-  func whoWaitsAsLongAsToldIsAdmitted(seed: UInt64) throws {
+  @Test("A call after the returned waiting time is admitted", arguments: 0..<20)
+  func waiting(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var limiter = MovieSourceRateLimiter.itunes
     var now = Fixtures.now
@@ -45,7 +46,8 @@ struct LimiterTests {
     }
   }
 
-  @Test func aPauseThatTheSourceAsksForIsKept() throws {
+  @Test("A pause delays the next call, by one day at most")
+  func pauses() throws {
     var limiter = MovieSourceRateLimiter.itunes
     limiter.pause(for: .seconds(90), at: Fixtures.now)
     #expect(limiter.admit(at: try Fixtures.now.adding(.seconds(30))) == .wait(.seconds(60)))
@@ -55,7 +57,8 @@ struct LimiterTests {
     #expect(limiter.admit(at: Fixtures.now) == .wait(.seconds(86_400)))
   }
 
-  @Test func aClockThatStepsBackLocksNobodyOut() throws {
+  @Test("A clock that goes back causes only the usual wait")
+  func clockGoesBack() throws {
     var limiter = MovieSourceRateLimiter.itunes
     #expect(limiter.admit(at: .latest) == .admitted)
     #expect(limiter.admit(at: Fixtures.now) == .wait(.seconds(4)))
@@ -63,10 +66,12 @@ struct LimiterTests {
     #expect(limiter.admit(at: try Fixtures.now.adding(.seconds(30))) == .wait(.seconds(4)))
   }
 
-  @Test(arguments: [
-    (1, 60, 1), (20, 60, 0), (20, 60, 20), (0, 60, 0), (20, 0, 5), (20, 86_401, 5), (10_001, 60, 5),
-  ])
-  func impossibleLimitsAreRefused(calls: Int, seconds: Int64, burst: Int) {
+  @Test(
+    "An impossible limit is rejected",
+    arguments: [
+      (1, 60, 1), (20, 60, 0), (20, 60, 20), (0, 60, 0), (20, 0, 5), (20, 86_401, 5), (10_001, 60, 5),
+    ])
+  func invalidLimits(calls: Int, seconds: Int64, burst: Int) {
     #expect(throws: ValueError.self) {
       try MovieSourceRateLimiter(calls: calls, per: .seconds(seconds), burst: burst)
     }

@@ -36,7 +36,8 @@ struct RecordedAnswersTests {
     try outcomes().compactMapValues { if case .result(let result) = $0 { result } else { nil } }
   }
 
-  @Test func everyAnswerIsReadOrRefusedForAReason() throws {
+  @Test("Each recorded response is read, except an error message and invalid UTF-8")
+  func readResponses() throws {
     let outcomes = try Self.outcomes()
     #expect(outcomes.count == 72)
     let refused = outcomes.filter { if case .refused = $0.value { true } else { false } }
@@ -45,7 +46,8 @@ struct RecordedAnswersTests {
     #expect(notUTF8.keys.sorted() == ["leonstevens_favourites.json"])
   }
 
-  @Test func all309MoviesAreReadAndTheRestIsNamed() throws {
+  @Test("All 309 movies are read, and the other items are skipped with a reason")
+  func movieCount() throws {
     let results = Array(try Self.results().values)
     #expect(results.reduce(0) { $0 + $1.movies.count } == 309)
     var counts: [MovieSearchReport.SkipReason: Int] = [:]
@@ -59,7 +61,8 @@ struct RecordedAnswersTests {
     #expect(results.filter { !$0.report.countMatches } == [])
   }
 
-  @Test func whatWasLeftOutOfMoviesIsNamed() throws {
+  @Test("The only warning about recorded movies is a repaired text")
+  func warnings() throws {
     let warnings = try Self.results().flatMap { path, result in
       result.report.warnings.map { "\(path) \($0)" }
     }
@@ -67,7 +70,8 @@ struct RecordedAnswersTests {
       warnings.sorted() == ["converted/pashkoostap_john.json [39].longDescription: itunes.repairedText"])
   }
 
-  @Test func everyMovieMatchesTheTableRowByRow() throws {
+  @Test("Each recorded movie agrees with the table of other tools")
+  func table() throws {
     let results = try Self.results()
     let rows = try RecordedData.tabTable("truth/truth_itunes.tsv").filter { $0["kind"] == "feature-movie" }
     #expect(rows.count == 309)
@@ -110,9 +114,9 @@ struct RecordedAnswersTests {
       ("artwork", movie.artwork == nil ? "missing" : "present", Self.presence(row["artworkUrl100"])),
       ("country", movie.purchaseOptions.first?.storefront.country.alpha3 ?? row["country"], row["country"]),
     ]
-    return pairs.compactMap { field, ours, theirs in
-      let isSame = ours.map { Array($0.unicodeScalars) } == theirs.map { Array($0.unicodeScalars) }
-      return isSame ? nil : "\(field): \(ours ?? "nil") / \(theirs ?? "nil")"
+    return pairs.compactMap { field, actual, expected in
+      let isSame = actual.map { Array($0.unicodeScalars) } == expected.map { Array($0.unicodeScalars) }
+      return isSame ? nil : "\(field): \(actual ?? "nil") / \(expected ?? "nil")"
     }
   }
 

@@ -10,7 +10,7 @@ struct LibraryServiceTests {
       movies: ["m1", "m2"].map { try Fixtures.movie($0, "Movie \($0)") })
   }
 
-  @Test("A second device's library is merged in one commit, and a second time nothing changes")
+  @Test("Merging a library adds its bookmarks, and merging it again changes nothing")
   func merging() async throws {
     let other = LibraryService(InMemoryRepository(), clock: fixture.clock)
     let m1: Movie.ID = try Identifier(parsing: "m1")
@@ -27,7 +27,7 @@ struct LibraryServiceTests {
     #expect(try await other.library(as: .ann).entries.isEmpty)
   }
 
-  @Test("Nobody merges another person's library")
+  @Test("Merging a library of another account throws `foreignRecord`")
   func foreignLibrary() async throws {
     let foreign = try MovieLibrary(owner: Fixtures.bob, entries: [], watches: [])
     await #expect(throws: MovieCatalogError.library(.foreignRecord)) {
@@ -35,8 +35,8 @@ struct LibraryServiceTests {
     }
   }
 
-  @Test("Many calls at once lose nothing")
-  func races() async throws {
+  @Test("Concurrent viewings of a movie are all added")
+  func concurrentViewings() async throws {
     let movie: Movie.ID = try Identifier(parsing: "m1")
     let days = try (10...29).map { try PartialDate(parsing: "2026-01-\($0)") }
     try await withThrowingTaskGroup(of: Void.self) { group in

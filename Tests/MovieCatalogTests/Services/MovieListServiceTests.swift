@@ -11,8 +11,8 @@ struct MovieListServiceTests {
     movie = try Fixtures.id("m1")
   }
 
-  @Test("A list is made, filled, kept and deleted by its owner")
-  func life() async throws {
+  @Test("An owner creates, fills and deletes a list")
+  func wholeLife() async throws {
     let list = try await fixture.lists.create(named: "Rainy days", as: .ann)
     try await fixture.lists.edit(list.id, as: .ann) { list, now throws(LibraryError) in
       try list.adding(movie, now: now)
@@ -22,7 +22,7 @@ struct MovieListServiceTests {
     #expect(try await fixture.lists.lists(as: .ann).isEmpty)
   }
 
-  @Test("A movie stands on a list once, and a refusal changes nothing")
+  @Test("Adding a listed movie again throws `alreadyListed` and changes nothing")
   func onlyOnce() async throws {
     let list = try await fixture.lists.create(named: "Rainy days", as: .ann)
     let filled = try await fixture.lists.edit(list.id, as: .ann) { list, now throws(LibraryError) in
@@ -36,7 +36,7 @@ struct MovieListServiceTests {
     #expect(try await fixture.lists.list(list.id, as: .ann) == filled)
   }
 
-  @Test("Somebody else's private list doesn't exist; a public one can be seen and not changed")
+  @Test("A private list of another account isn't found, and a public one can't be changed")
   func visibility() async throws {
     let hidden = try await fixture.lists.create(named: "Mine", as: .ann)
     let shown = try await fixture.lists.create(named: "Ours", visibility: .known(.public), as: .ann)
@@ -52,8 +52,8 @@ struct MovieListServiceTests {
     #expect(try await fixture.lists.list(shown.id, as: .ann).items.isEmpty)
   }
 
-  @Test("A list needs a name and an owner")
-  func refusals() async throws {
+  @Test("Creating a list without a name or as a guest throws an error")
+  func invalidLists() async throws {
     await #expect(throws: MovieCatalogError.self) { try await fixture.lists.create(named: " ", as: .ann) }
     await #expect(throws: MovieCatalogError.forbidden(AccessDeniedError(MovieListService.UseCases.manage))) {
       try await fixture.lists.create(named: "Mine", as: .guest)

@@ -2,13 +2,13 @@ import MovieCatalog
 import MovieTestSupport
 import Testing
 
-@Suite("Movies that a source answers")
+@Suite("Fetching and searching movies")
 struct MovieServiceTests {
   let fixture: MovieCatalogFixture
 
   init() async throws { fixture = try await MovieCatalogFixture(movies: []) }
 
-  /// A source with a fixed answer.
+  /// A movie source with a fixed result.
   private struct Ready: MovieSource {
     let answer: [Movie]
     func movies(_ request: ITunesRequest) async throws(MovieSourceError) -> MovieSearchResult {
@@ -27,8 +27,8 @@ struct MovieServiceTests {
       fetchedAt: Fixtures.now)
   }
 
-  @Test("A movie that would grow over its limits stays as it is and is told; the others are kept")
-  func refused() async throws {
+  @Test("A movie that a fetch would make invalid is rejected, and the others are stored")
+  func rejected() async throws {
     let full = try movie("m1", ids: (1...50).map { "tmdb:\($0)" })
     try await fixture.repository.commit { $0.insert(full) }
     let fetch = try await fetch([movie("itunes:1", ids: ["itunes:1", "tmdb:7"]), movie("itunes:2", "Ebb")])
@@ -39,7 +39,7 @@ struct MovieServiceTests {
     #expect(try await fixture.repository.count(ModelQuery<Movie>()) == 2)
   }
 
-  @Test("Two new movies of one answer that share an identifier become one")
+  @Test("New movies of one response that share an identifier are merged")
   func sharedAlias() async throws {
     let fetch = try await fetch([
       movie("itunes:1", ids: ["itunes:1", "imdb:tt1"]), movie("itunes:2", ids: ["itunes:2", "imdb:tt1"]),
@@ -51,7 +51,7 @@ struct MovieServiceTests {
     #expect(try await fixture.repository.count(ModelQuery<Movie>()) == 2)
   }
 
-  @Test("A stored movie that is named by another catalog's identifier is found by it")
+  @Test("A stored movie with an external identifier as its own is updated by it")
   func namedByAlias() async throws {
     let stored = try movie("imdb:tt1")
     try await fixture.repository.commit { $0.insert(stored) }
@@ -60,7 +60,7 @@ struct MovieServiceTests {
     #expect(try await fixture.repository.get(Movie.self, id: stored.id)?.entity.title == "Ebb")
   }
 
-  @Test("A list is searched by the beginnings of words, whatever their case and accents")
+  @Test("A list is searched by prefixes of words, without regard to case and accents")
   func searching() async throws {
     let stored = try [
       movie("m1", "Łódź by Night"), movie("m2", "The Night Train"), movie("m3", "Trains"),

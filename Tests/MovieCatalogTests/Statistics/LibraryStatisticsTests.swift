@@ -54,7 +54,7 @@ struct LibraryStatisticsTests {
     #expect(warsaw.watchesByMonth[try PartialDate(parsing: "2026-02")] == 2)
   }
 
-  @Test("Nothing adds up to nothing")
+  @Test("The statistics of no viewings are zero")
   func empty() {
     let statistics = LibraryStatistics(of: [], movies: [:])
     #expect(statistics.watches == 0)
@@ -63,7 +63,7 @@ struct LibraryStatisticsTests {
     #expect(RatingAverage([Rating]()) == nil)
   }
 
-  @Test("However long the movies, the sum doesn't trap")
+  @Test("The watched time of very long movies is summed without a trap")
   func longMovies() throws {
     let movie = try Movie(id: Fixtures.id("m1"), title: "A", runtimeSeconds: 10_000_000)
     let watches = try (0..<1_000).map { try Fixtures.watch("w\($0)") }
@@ -71,7 +71,7 @@ struct LibraryStatisticsTests {
   }
 
   @Test(
-    "The mean is rounded to the nearest thousandth, half of one up",
+    "The mean is rounded to the nearest thousandth, and halves up",
     arguments: [([0], 0), ([1000], 1000), ([0, 1], 1), ([0, 0, 1], 0), ([0, 1, 1], 1), ([333, 334], 334)]
       as [([Int64], Int64)])
   func rounding(perMille: [Int64], mean: Int64) throws {
@@ -80,7 +80,7 @@ struct LibraryStatisticsTests {
     #expect(average?.count == Int64(perMille.count))
   }
 
-  @Test("In a group every person counts once, with their latest rating")
+  @Test("The average of a group counts each person once, with their latest rating")
   func groups() throws {
     let later = try Fixtures.noon(plus: 1)
     let watches = [

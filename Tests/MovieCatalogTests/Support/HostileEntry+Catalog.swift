@@ -12,13 +12,13 @@ extension HostileEntry {
       try await fixture.library.addToFavorites(Identifier(parsing: text), as: .ann)
     },
     HostileEntry("caller's identifier", fields: ["identifier"]) { fixture, text in
-      let somebody = Principal.user(try Identifier(parsing: text))
-      #expect(try await fixture.library.list(.combined, as: somebody).rows.isEmpty)
+      let user = Principal.user(try Identifier(parsing: text))
+      #expect(try await fixture.library.list(.combined, as: user).rows.isEmpty)
     },
-    HostileEntry("caller's label", fields: []) { fixture, text in
-      let somebody = Principal.user(Identifier(uuidBits: (0, 9)), roles: [text])
-      #expect(!MovieService.UseCases.fetch.allows(somebody))
-      let movies = try await fixture.movies.releasedThisYear(as: somebody).items
+    HostileEntry("caller's role", fields: []) { fixture, text in
+      let user = Principal.user(Identifier(uuidBits: (0, 9)), roles: [text])
+      #expect(!MovieService.UseCases.fetch.allows(user))
+      let movies = try await fixture.movies.releasedThisYear(as: user).items
       #expect(movies.count == 5)
     },
     HostileEntry("genre of a list", fields: ["Genre"]) { fixture, text in

@@ -54,7 +54,7 @@ extension HostileEntry {
         let cells = format.columns.map { _ in cell }
         let table = CSVDocument(rows: [format.columns, cells, cells]).text
         let read = try await fixture.library.importTable(Array(table.utf8), as: format, by: .ann)
-        #expect(read.addedRows == 0 && read.issues.count == 2, "no movie of the catalog is called so")
+        #expect(read.addedRows == 0 && read.issues.count == 2, "no movie of the catalog has this title")
       }
     },
     HostileEntry("name of a list", fields: ["name"]) { fixture, text in
@@ -67,7 +67,7 @@ extension HostileEntry {
         try list.edited(name: text, note: list.note, visibility: list.visibility, now: now)
       }
     },
-    HostileEntry("who may see a list", fields: ["ListVisibility"]) { fixture, text in
+    HostileEntry("visibility of a list", fields: ["ListVisibility"]) { fixture, text in
       let visibility = try OpenEnum<ListVisibility>(parsing: text)
       let list = try await fixture.lists.create(named: "Rainy days", visibility: visibility, as: .ann)
       #expect(visibility.known != nil || !list.isVisible(to: Principal.bob, isFriend: true, hasLink: true))

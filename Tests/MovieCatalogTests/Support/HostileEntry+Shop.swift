@@ -33,7 +33,7 @@ extension HostileEntry {
         _ = keywords.reasons(for: details.movie)
       }
     },
-    HostileEntry("space for advertisements", fields: ["AdPlacement"]) { fixture, text in
+    HostileEntry("placement of advertisements", fields: ["AdPlacement"]) { fixture, text in
       let movies = [try SampleMovie.cafe.id]
       let ads = try await fixture.advertising.ads(beside: movies, in: OpenEnum(parsing: text))
       #expect(ads.isEmpty)

@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// A use case that takes a text.
+/// An operation that takes a text.
 struct HostileEntry: Sendable, CustomStringConvertible {
   let description: String
   /// The names of the field in errors.

@@ -10,13 +10,13 @@ extension InterleavingTests {
   }
 
   static let planning: [MovieInterleaving] = [
-    InterleavingTest("hand a campaign in × hand it in", .one) { fixture in
+    InterleavingTest("submit campaign × submit campaign", .one) { fixture in
       let call: MovieInterleaving.Call = {
         try await fixture.campaigns.submit(Shop.campaign, as: .merchant)
       }
       return (call, call)
     },
-    InterleavingTest("hand a campaign in × change it", .oneOrBoth) { fixture in
+    InterleavingTest("submit campaign × edit campaign", .oneOrBoth) { fixture in
       let plan = try Shop.plan("Winter")
       return (
         { try await fixture.campaigns.submit(Shop.campaign, as: .merchant) },
@@ -26,7 +26,7 @@ extension InterleavingTests {
         }
       )
     },
-    InterleavingTest("approve a campaign × reject it", .one) { fixture in
+    InterleavingTest("approve campaign × reject campaign", .one) { fixture in
       let campaign = try await submitted(fixture)
       return (
         { try await fixture.campaigns.fire(Campaign.Events.approve, on: campaign, as: .curator) },
@@ -37,14 +37,14 @@ extension InterleavingTests {
         }
       )
     },
-    InterleavingTest("approve a campaign × its advertiser gives it up", .oneOrBoth) { fixture in
+    InterleavingTest("approve campaign × cancel campaign", .oneOrBoth) { fixture in
       let campaign = try await submitted(fixture)
       return (
         { try await fixture.campaigns.fire(Campaign.Events.approve, on: campaign, as: .curator) },
         { try await fixture.campaigns.fire(Campaign.Events.cancel, on: campaign, as: .merchant) }
       )
     },
-    InterleavingTest("a campaign's time comes × it is given up", .oneOrBoth) { fixture in
+    InterleavingTest("start due campaign × cancel campaign", .oneOrBoth) { fixture in
       let campaign = try await submitted(fixture)
       try await fixture.campaigns.fire(Campaign.Events.approve, on: campaign, as: .curator)
       return (
@@ -58,7 +58,7 @@ extension InterleavingTests {
       let call: MovieInterleaving.Call = { try await fixture.campaigns.fireDueEvents(as: .system) }
       return (call, call)
     },
-    InterleavingTest("an advertisement is shown × the same showing is told again", .both) { fixture in
+    InterleavingTest("record impression × record same impression", .both) { fixture in
       let offer = try #require(try await fixture.offer(beside: .cafe))
       let call: MovieInterleaving.Call = {
         try await fixture.advertising.recordImpression(offer, for: Principal.ann)
@@ -76,30 +76,30 @@ extension InterleavingTests {
   ]
 
   static let following: [MovieInterleaving] = [
-    InterleavingTest("go to the seller × go there", .oneOrBoth) { fixture in
+    InterleavingTest("open handoff × open handoff", .oneOrBoth) { fixture in
       let call: MovieInterleaving.Call = { _ = try await fixture.purchases.open(Shop.handoff, as: .ann) }
       return (call, call)
     },
-    InterleavingTest("go to the seller × the way there lapses", .oneOrBoth) { fixture in
+    InterleavingTest("open handoff × expire handoff", .oneOrBoth) { fixture in
       try fixture.clock.advance(by: .seconds(3_600))
       return (
         { _ = try await fixture.purchases.open(Shop.handoff, as: .ann) },
         { try await fixture.purchases.fireDueEvents(as: .system) }
       )
     },
-    InterleavingTest("the way there lapses × it lapses", .both) { fixture in
+    InterleavingTest("expire handoff × expire handoff", .both) { fixture in
       try fixture.clock.advance(by: .seconds(3_600))
       let call: MovieInterleaving.Call = { try await fixture.purchases.fireDueEvents(as: .system) }
       return (call, call)
     },
-    InterleavingTest("come back × come back", .one) { fixture in
+    InterleavingTest("return to app × return to app", .one) { fixture in
       _ = try await fixture.purchases.open(Shop.handoff, as: .ann)
       let call: MovieInterleaving.Call = {
         try await fixture.purchases.markReturned(from: Shop.handoff, as: .ann)
       }
       return (call, call)
     },
-    InterleavingTest("go to what is advertised × the advertisement is revoked", .oneOrBoth) { fixture in
+    InterleavingTest("open handoff to advertiser × revoke campaign", .oneOrBoth) { fixture in
       let campaign = try await fixture.runningCampaign(Shop.plan()).id
       let offer = try #require(try await fixture.offer(beside: .lanterns))
       let handoff = try await fixture.purchases.prepareHandoff(toSee: offer, as: .ann).id
@@ -112,7 +112,7 @@ extension InterleavingTests {
         }
       )
     },
-    InterleavingTest("prepare the way there × the advertisement is revoked", .oneOrBoth) { fixture in
+    InterleavingTest("prepare handoff to advertiser × revoke campaign", .oneOrBoth) { fixture in
       let campaign = try await fixture.runningCampaign(Shop.plan()).id
       let offer = try #require(try await fixture.offer(beside: .lanterns))
       return (

@@ -4,7 +4,7 @@ import MovieCatalog
 import MovieCatalogSamples
 import MovieTestSupport
 
-/// A source that answers with a recorded body, or fails.
+/// A movie source that returns the movies of a recorded body, or throws an error.
 struct RecordedSource: MovieSource {
   var body = MovieSamples.searchResponse
   var error: MovieSourceError?

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Sorted slots")
 struct SortedSlotsTests {
-  /// Keys of four kinds: much alike, long, short, and ever growing.
+  /// Four kinds of keys: with a common prefix, long, short, and increasing.
   enum Keys: CaseIterable { case alike, long, short, growing }
 
   struct Model {
@@ -62,7 +62,8 @@ struct SortedSlotsTests {
   }
 
   @Test(
-    "Any history reads as a sorted array, and copies stay as they were", arguments: Keys.allCases,
+    "Random insertions and removals agree with a sorted array, and copies don't change",
+    arguments: Keys.allCases,
     [0, 1] as [UInt64])
   func history(kind: Keys, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -70,7 +71,7 @@ struct SortedSlotsTests {
     var model = Model()
     var copy = (slots, model)
     var next: UInt32 = 0
-    // Growing, turning over, and shrinking to nothing.
+    // The number of slots grows, stays level, and shrinks to zero.
     for (steps, share) in [(2_200, 95), (1_500, 50), (1_000, 10), (1_500, 2)] {
       for _ in 0..<steps {
         if Int.random(in: 0..<100, using: &random) < share {
@@ -91,7 +92,7 @@ struct SortedSlotsTests {
     }
   }
 
-  @Test("Many sorted slots at once are the same as one by one", arguments: [0, 1, 383, 384, 385, 3_000])
+  @Test("Slots made from a sorted list agree with a sorted array", arguments: [0, 1, 383, 384, 385, 3_000])
   func filled(count: UInt32) {
     var random = SeededGenerator(seed: UInt64(count))
     var model = Model()
@@ -99,8 +100,8 @@ struct SortedSlotsTests {
     check(SortedSlots(sorted: model.sorted), model, using: &random)
   }
 
-  @Test("A slot whose key comes out differently is still found")
-  func unsteady() {
+  @Test("A slot is removed even with another key, and removing an absent slot changes nothing")
+  func otherKeys() {
     var slots = SortedSlots()
     for number in 0..<1_500 as Range<UInt32> {
       slots.insert(Slot(number: number), key: [UInt8(number >> 8), UInt8(number & 255)]) {

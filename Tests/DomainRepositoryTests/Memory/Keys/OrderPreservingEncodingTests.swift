@@ -1,7 +1,7 @@
 import DomainRepository
 import Testing
 
-@Suite("Keys as bytes")
+@Suite("Order-preserving encoding")
 struct OrderPreservingEncodingTests {
   static let scalars: [Scalar] =
     [
@@ -28,7 +28,7 @@ struct OrderPreservingEncodingTests {
     return bytes
   }
 
-  @Test("Bytes stand in the order of the scalars, alone and in front of others, in both directions")
+  @Test("Encoded bytes have the order of the scalars, alone and as a prefix, in both directions")
   func order() {
     for left in Self.scalars {
       for right in Self.scalars {
@@ -37,14 +37,14 @@ struct OrderPreservingEncodingTests {
         #expect(a.isLess(b) == (left < right), "\(left) and \(right)")
         let (c, d) = (bytes([left], isDescending: true), bytes([right], isDescending: true))
         #expect(c.isLess(d) == (right < left), "\(left) and \(right)")
-        // What follows decides only where the first are equal.
+        // The bytes after the first scalar only matter if the first scalars are equal.
         let (e, f) = (bytes([left, .null]), bytes([right, .bool(false)], nullsFirst: true))
         #expect(e.isLess(f) == (left < right), "\(left) and \(right)")
       }
     }
   }
 
-  @Test("Nulls stand where they are told to, in both directions", arguments: scalars)
+  @Test("Nulls are ordered first or last as requested, in both directions", arguments: scalars)
   func nulls(scalar: Scalar) {
     for isDescending in [false, true] {
       let value = bytes([scalar], isDescending: isDescending)
@@ -53,7 +53,7 @@ struct OrderPreservingEncodingTests {
     }
   }
 
-  @Test("No scalar's bytes begin with another's")
+  @Test("The bytes of no scalar are a prefix of another scalar's bytes")
   func prefixes() {
     for left in Self.scalars {
       for right in Self.scalars where left != right {
@@ -62,7 +62,7 @@ struct OrderPreservingEncodingTests {
     }
   }
 
-  @Test("The texts with a beginning are between its bytes and their end")
+  @Test("The texts with a prefix lie between the bytes of the prefix and their end")
   func beginnings() {
     let texts = Self.scalars.compactMap { if case .text(let text) = $0 { text } else { nil } }
     for beginning in texts {
@@ -78,7 +78,7 @@ struct OrderPreservingEncodingTests {
   }
 
   @Test(
-    "The end of bytes is above all that begin with them",
+    "`end(of:)` gives the least bytes above all that begin with the given bytes",
     arguments: [
       ([1, 2], [1, 3]), ([1, 0xFF], [2]), ([0xFF, 0xFF], nil), ([], nil),
     ] as [([UInt8], [UInt8]?)])

@@ -3,18 +3,18 @@ import DomainRepository
 import TestSupport
 import Testing
 
-@Suite("The index of places")
+@Suite("Spatial index")
 struct SpatialIndexTests {
   static func place(_ latitude: Double, _ longitude: Double) -> Coordinate {
     do { return try Coordinate(latitude: latitude, longitude: longitude) } catch {
       Issue.record(error)
-      return nowhere
+      return somePlace
     }
   }
 
-  static let nowhere = Coordinate.places[0]
+  static let somePlace = Coordinate.places[0]
 
-  /// Where records may be, each shape awkward in its own way.
+  /// Distributions of places with special cases for the index.
   static let shapes: [(String, @Sendable (Int, inout SeededGenerator) -> Coordinate)] = [
     (
       "anywhere",
@@ -48,7 +48,7 @@ struct SpatialIndexTests {
     ("along the equator, in order", { number, _ in place(0, Double(number % 3_600) / 10 - 180) }),
     ("along a meridian, backwards", { number, _ in place(90 - Double(number % 1_800) / 10, 17) }),
     ("on a grid", { number, _ in place(Double(number % 7), Double(number / 7 % 11)) }),
-    ("a hair apart", { number, _ in place(50, 8 + Double(number % 50) * 1e-13) }),
+    ("less than a micrometer apart", { number, _ in place(50, 8 + Double(number % 50) * 1e-13) }),
     ("at antipodes", { number, _ in number % 2 == 0 ? place(30, 40) : place(-30, -140) }),
   ]
 
@@ -60,7 +60,9 @@ struct SpatialIndexTests {
     }
   }
 
-  @Test("Any history in any shape gives what measuring every record gives", arguments: shapes.indices)
+  @Test(
+    "After random changes, each distribution gives the results of measuring every record",
+    arguments: shapes.indices)
   func histories(shape: Int) {
     let place = Self.shapes[shape].1
     for seed in TestRounds.seeds(1, full: 10) {
@@ -91,16 +93,17 @@ struct SpatialIndexTests {
 
   static func compare(_ index: SpatialIndex, _ reference: Reference, using random: inout SeededGenerator) {
     #expect(index.count == reference.places.count)
-    let known = reference.places.values.randomElement(using: &random) ?? nowhere
+    let known = reference.places.values.randomElement(using: &random) ?? somePlace
     let antipode = place(-known.latitude, known.longitude > 0 ? known.longitude - 180 : known.longitude + 180)
     let centers = [
-      known, antipode, Coordinate.places.randomElement(using: &random) ?? nowhere,
+      known, antipode, Coordinate.places.randomElement(using: &random) ?? somePlace,
       place(.random(in: -90...90, using: &random), .random(in: -180...180, using: &random)),
     ]
     for center in centers {
-      let edge = (reference.places.values.randomElement(using: &random) ?? nowhere).distance(to: center)
+      let boundary = (reference.places.values.randomElement(using: &random) ?? somePlace).distance(to: center)
       let radii = [
-        0, edge, edge.nextDown, edge.nextUp, 1e-6, 20_000, 3_000_000, .pi * Coordinate.earthRadius, 1e300,
+        0, boundary, boundary.nextDown, boundary.nextUp, 1e-6, 20_000, 3_000_000,
+        .pi * Coordinate.earthRadius, 1e300,
       ]
       for radius in radii { compare(index, reference, near: center, within: radius) }
     }
@@ -115,7 +118,7 @@ struct SpatialIndexTests {
     let slots = candidates.map(\.slot)
     #expect(Set(slots).count == slots.count)
     #expect(expected.isSubset(of: slots), "\(center) \(radius)")
-    // What is offered beyond the radius lies next to it.
+    // Candidates beyond the radius are at most 6 m beyond it.
     #expect(slots.allSatisfy { distance($0) <= radius + 6 })
     #expect(candidates.allSatisfy { !$0.isCertain || expected.contains($0.slot) })
     var (nearest, isRight) = (Double.infinity, true)
@@ -131,7 +134,7 @@ struct SpatialIndexTests {
     #expect(count.certain + count.doubtful.filter { expected.contains($0) }.count == expected.count)
   }
 
-  @Test("The tree stays flat, whatever comes in whatever order", arguments: shapes.indices)
+  @Test("The height of the tree stays limited for each distribution", arguments: shapes.indices)
   func height(shape: Int) {
     let place = Self.shapes[shape].1
     var random = SeededGenerator(seed: 5)
@@ -149,26 +152,26 @@ struct SpatialIndexTests {
     #expect(index.height == 1)
   }
 
-  @Test("Asking for a few of many at one place, or of none, ends at once")
+  @Test("The first of many records at one place are found, and none for an invalid radius")
   func lazily() {
-    let records = (0..<5_000 as Range<UInt32>).map { (Slot(number: $0), Self.nowhere) }
-    var nearby = SpatialIndex(records).candidates(near: Self.nowhere, within: 1)
+    let records = (0..<5_000 as Range<UInt32>).map { (Slot(number: $0), Self.somePlace) }
+    var nearby = SpatialIndex(records).candidates(near: Self.somePlace, within: 1)
     for _ in 0..<3 { #expect(nearby.next()?.leastDistance == 0) }
-    #expect(SpatialIndex().candidates(near: Self.nowhere, within: 1e9).map(\.slot) == [])
+    #expect(SpatialIndex().candidates(near: Self.somePlace, within: 1e9).map(\.slot) == [])
     #expect(SpatialIndex([]).count == 0)
     for radius in [-1, .nan, -.infinity] as [Double] {
-      #expect(SpatialIndex(records).candidates(near: Self.nowhere, within: radius).map(\.slot) == [])
+      #expect(SpatialIndex(records).candidates(near: Self.somePlace, within: radius).map(\.slot) == [])
     }
   }
 
-  @Test("Removing what isn't there changes nothing")
+  @Test("Removing an absent record changes nothing")
   func absent() {
     var index = SpatialIndex()
-    index.remove(Self.nowhere, at: Slot(number: 1))
-    index.insert(Self.nowhere, at: Slot(number: 1))
-    index.remove(Self.nowhere, at: Slot(number: 2))
+    index.remove(Self.somePlace, at: Slot(number: 1))
+    index.insert(Self.somePlace, at: Slot(number: 1))
+    index.remove(Self.somePlace, at: Slot(number: 2))
     #expect(index.count == 1)
-    #expect(index.candidates(near: Self.nowhere, within: 0).map(\.slot) == [Slot(number: 1)])
+    #expect(index.candidates(near: Self.somePlace, within: 0).map(\.slot) == [Slot(number: 1)])
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 @Suite("Entity vectors")
 struct EntityVectorTests {
   @Test(
-    "Any history reads as that of a dictionary, and copies stay as they were",
+    "Random changes agree with a dictionary, and copies don't change",
     arguments: 0..<2 as Range<UInt64>)
   func history(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -17,8 +17,8 @@ struct EntityVectorTests {
       let slot = Slot(number: isNew ? used : .random(in: 0..<used, using: &random))
       if isNew { used += 1 }
       if model[slot] == nil || Bool.random(using: &random) {
-        vector.put(Gadget(step, name: "a name too long to stand in a string itself, \(step)"), in: slot)
-        model[slot] = Gadget(step, name: "a name too long to stand in a string itself, \(step)")
+        vector.put(Gadget(step, name: "a name too long to be stored inline, \(step)"), in: slot)
+        model[slot] = Gadget(step, name: "a name too long to be stored inline, \(step)")
       } else {
         vector.remove(slot, as: Gadget.self)
         model[slot] = nil
@@ -39,7 +39,7 @@ struct EntityVectorTests {
     }
   }
 
-  @Test("Visiting ends when the body says no")
+  @Test("`forEach` ends when its body returns false")
   func stop() {
     var vector = EntityVector()
     for number in 0..<100 as Range<UInt32> { vector.put(Gadget(1), in: Slot(number: number)) }
@@ -51,7 +51,7 @@ struct EntityVectorTests {
     #expect(visited == 41)
   }
 
-  @Test("An entity that wants to stand at sixteen bytes does, in every copy")
+  @Test("An entity with an alignment of 16 bytes is stored and copied correctly")
   func alignment() throws {
     var vector = EntityVector()
     for number in 0..<70 as Range<UInt64> {

@@ -4,7 +4,7 @@ import Testing
 @Suite("Slot tables and directories")
 struct SlotTableTests {
   @Test(
-    "Any history holds the same slots as sets by hash, however many hashes are alike",
+    "Random changes agree with sets of slots by hash, also with many equal hashes",
     arguments: [3, 40, 2_000, UInt32.max])
   func history(spread: UInt32) {
     var random = SeededGenerator(seed: UInt64(spread))
@@ -14,7 +14,7 @@ struct SlotTableTests {
     var copy = table
     var copied = sets
     for step in 0..<3_000 {
-      // The shard is in the high bits, the place in the low ones.
+      // The shard is in the high bits, the position in the low ones.
       let number = UInt32.random(in: 0..<spread, using: &random)
       let hash = step % 2 == 0 ? number : number << 24 | 0xFF_FFFF
       let slot = Slot(number: UInt32.random(in: 0..<50, using: &random))
@@ -36,17 +36,17 @@ struct SlotTableTests {
     }
   }
 
-  @Test("The first slot that is meant is found, and an error ends the search")
+  @Test("`first` returns the matching slot and rethrows an error of its closure")
   func first() {
-    struct Refusal: Error {}
+    struct SearchError: Error {}
     var table = SlotTable()
     for number in 1...9 as ClosedRange<UInt32> { table.insert(Slot(number: number), hash: 7) }
     #expect(table.first(hash: 7) { $0.number == 5 } == Slot(number: 5))
     #expect(table.first(hash: 8) { _ in true } == nil)
-    #expect(throws: Refusal.self) { try table.first(hash: 7) { _ in throw Refusal() } }
+    #expect(throws: SearchError.self) { try table.first(hash: 7) { _ in throw SearchError() } }
   }
 
-  @Test("A directory gives every record a slot of its own, and that of a lost one again")
+  @Test("A directory gives each record its own slot, and reuses the slot of a removed record")
   func directory() {
     var directory = SlotDirectory()
     let texts =
@@ -67,7 +67,7 @@ struct SlotTableTests {
   }
 }
 
-@Suite("Record keys")
+@Suite("Record IDs")
 struct RecordIDTests {
   static let texts = [
     "", "a", "b", "e\u{301}", "\u{E9}", "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8d9",
@@ -76,7 +76,7 @@ struct RecordIDTests {
     "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8dg", "\u{1F600}", "\0",
   ]
 
-  @Test("Keys are equal and ordered as the bytes of their texts")
+  @Test("Record IDs are equal and ordered as the bytes of their texts")
   func order() {
     for left in Self.texts {
       for right in Self.texts {
@@ -89,7 +89,7 @@ struct RecordIDTests {
     }
   }
 
-  @Test("The key of an identifier is that of its text")
+  @Test("The record ID of an identifier equals that of its text")
   func identifiers() {
     for text in Self.texts {
       guard let id = Identifier<Gadget>(text) else { continue }

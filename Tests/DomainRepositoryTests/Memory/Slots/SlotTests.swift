@@ -4,7 +4,7 @@ import Testing
 @Suite("Slot vectors")
 struct SlotVectorTests {
   @Test(
-    "Any history reads as that of an array, and copies stay as they were", arguments: 0..<2 as Range<UInt64>)
+    "Random changes agree with an array, and copies don't change", arguments: 0..<2 as Range<UInt64>)
   func history(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var vector = SlotVector<Int>()
@@ -35,7 +35,7 @@ struct SlotVectorTests {
     }
   }
 
-  @Test("Visiting ends when the body says no")
+  @Test("`forEach` ends when its body returns false")
   func stop() {
     var vector = SlotVector<Int>()
     for number in 0..<100 { vector.append(number) }
@@ -51,7 +51,7 @@ struct SlotVectorTests {
 
 @Suite("Slot sets")
 struct SlotSetTests {
-  @Test("A set has the slots that it was made of, and no others", arguments: [0, 1, 63, 64, 65, 5_000])
+  @Test("A slot set contains exactly the slots that it was made of", arguments: [0, 1, 63, 64, 65, 5_000])
   func contents(greatest: UInt32) {
     var random = SeededGenerator(seed: UInt64(greatest))
     let numbers = Set((0..<200).map { _ in UInt32.random(in: 0...greatest, using: &random) })

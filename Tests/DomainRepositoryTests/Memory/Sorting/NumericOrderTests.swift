@@ -2,9 +2,9 @@ import DomainRepository
 import TestSupport
 import Testing
 
-@Suite("Orders by numbers that stand in the records")
+@Suite("Orders by stored numbers")
 struct NumericOrderTests {
-  /// A repository whose slots were given to several records, and some to none, and what it holds.
+  /// Returns a repository with reused and free slots, and its gadgets.
   private static func filled(
     _ kinds: [OpenEnum<Grade>], _ counts: [Int64]
   ) async throws -> (InMemoryRepository, [Gadget]) {
@@ -30,7 +30,7 @@ struct NumericOrderTests {
     return (repository, Array(gadgets.values))
   }
 
-  /// The gadgets in order: a number for each key, negative where it is descending.
+  /// Returns the gadgets in order; each key is a number, which is negative if the order is descending.
   private static func sorted(_ gadgets: [Gadget], _ keys: [Int]) -> [Gadget.ID] {
     gadgets.sorted { left, right in
       for key in keys {
@@ -60,7 +60,8 @@ struct NumericOrderTests {
   ]
 
   @Test(
-    "Pages and whole answers stand in every order, also where a word is unknown", arguments: [false, true])
+    "Pages and whole results have the requested order, also with unknown enum words",
+    arguments: [false, true])
   func orders(hasUnknown: Bool) async throws {
     let known: [OpenEnum<Grade>] = [.known(.plain), .known(.fine), .known(.rare)]
     let unknown = try ["a", "fin", "fine-ish", "zz"].map { try OpenEnum<Grade>(parsing: $0) }
@@ -83,7 +84,7 @@ struct NumericOrderTests {
     }
   }
 
-  @Test("Numbers of every size stand in order, of many records too", arguments: [3, 1_500])
+  @Test("Integers of every size are ordered, in few and in many records", arguments: [3, 1_500])
   func sizes(count: UInt64) async throws {
     let numbers: [Int64] = [.min, .min + 1, -65_536, -1, 0, 1, 255, 1 << 40, .max - 1, .max]
     var random = SeededGenerator(seed: 11)
@@ -112,7 +113,7 @@ struct NumericOrderTests {
     }
   }
 
-  @Test("A query that is written anew finds what was committed since, and keeps its context")
+  @Test("A query that is made again finds newly committed records of its repository only")
   func anew() async throws {
     let (repository, gadgets) = try await Self.filled([.known(.fine)], [1, 2, 3])
     let other = InMemoryRepository()

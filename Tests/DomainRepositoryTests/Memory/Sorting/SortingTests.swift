@@ -2,10 +2,10 @@ import DomainRepository
 import TestSupport
 import Testing
 
-@Suite("Sorted keys")
+@Suite("Multikey quicksort")
 struct MultikeyQuicksortTests {
   @Test(
-    "Keys of any length stand in their order, and equal ones by identifier",
+    "Keys of any length are sorted, and equal ones are ordered by identifier",
     arguments: TestRounds.seeds(4, full: 80))
   func order(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -13,7 +13,7 @@ struct MultikeyQuicksortTests {
       var sorter = MultikeyQuicksort()
       var keys: [(key: [UInt8], slot: Slot)] = []
       for number in 0..<UInt32(count) {
-        // Much alike at the beginning, ended by a byte that is nowhere else, so that none begins another.
+        // Keys share prefixes and end with a byte that occurs nowhere else, so that none is a prefix of another.
         let length = Int.random(in: 0...20, using: &random)
         let key = (0..<length).map { _ in UInt8.random(in: 1...2, using: &random) } + [0]
         keys.append((key, Slot(number: number)))
@@ -34,10 +34,10 @@ struct MultikeyQuicksortTests {
   }
 }
 
-@Suite("The first of many")
+@Suite("First slots of a sort")
 struct TopKSlotsTests {
   @Test(
-    "The first slots are those of a whole sort", arguments: [0, 1, 2, 7, 100, 1_001], [false, true])
+    "The first slots are those of a complete sort", arguments: [0, 1, 2, 7, 100, 1_001], [false, true])
   func first(limit: Int, isBackward: Bool) {
     var random = SeededGenerator(seed: UInt64(limit))
     var top = TopKSlots(limit: limit, isBackward: isBackward)

@@ -3,9 +3,9 @@ import DomainRepository
 import TestSupport
 import Testing
 
-@Suite("The index of words")
+@Suite("Inverted index")
 struct InvertedIndexTests {
-  /// What an index has to say, found by looking at every record.
+  /// The words of each record, searched by a scan of all records.
   struct Reference {
     var words: [Slot: [String]] = [:]
 
@@ -16,7 +16,7 @@ struct InvertedIndexTests {
     }
   }
 
-  static let vocabulary: [String] =
+  static let allWords: [String] =
     [
       "a", "ab", "abc", "abcd", "abcdefgh", "abcdefghi", "abcdefghij", "b", "ba", "bab", "lodz", "lod",
       "lodzki", "nowy", "nowa", "new", "newton", "newtonian", "千", "千と", "千と千尋", "σισυφοσ", "σι", "елка",
@@ -25,7 +25,7 @@ struct InvertedIndexTests {
 
   static func terms(using random: inout SeededGenerator) -> String {
     (0..<Int.random(in: 1...3, using: &random)).map { _ in
-      let word = vocabulary.randomElement(using: &random) ?? "a"
+      let word = allWords.randomElement(using: &random) ?? "a"
       let letters = word.unicodeScalars
       let length = Int.random(in: 1...letters.count, using: &random)
       return String(letters.prefix(length)) + (Int.random(in: 0...9, using: &random) == 0 ? "q" : "")
@@ -33,7 +33,7 @@ struct InvertedIndexTests {
   }
 
   @Test(
-    "Any history of changes gives what looking at every record gives",
+    "Searches after random changes agree with a scan of all records",
     arguments: TestRounds.seeds(6, full: 60))
   func histories(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -44,7 +44,7 @@ struct InvertedIndexTests {
       if let words = reference.words.removeValue(forKey: slot) { index.remove(words, at: slot) }
       if Int.random(in: 0...3, using: &random) > 0 {
         let words = (0..<Int.random(in: 0...8, using: &random)).map { _ in
-          Self.vocabulary.randomElement(using: &random) ?? "a"
+          Self.allWords.randomElement(using: &random) ?? "a"
         }
         index.insert(words, at: slot)
         reference.words[slot] = words
@@ -55,7 +55,7 @@ struct InvertedIndexTests {
         try Self.compare(index, reference, text)
       }
     }
-    // Copies are as they were, whatever has happened to the original.
+    // Copies don't change with the original.
     for (index, reference) in kept {
       for _ in 0..<30 { try Self.compare(index, reference, Self.terms(using: &random)) }
     }
@@ -74,7 +74,7 @@ struct InvertedIndexTests {
 
   static let orders: [@Sendable (Int) -> Int] = [{ $0 }, { 7_999 - $0 }, { $0 * 7_919 % 8_000 }]
 
-  @Test("Lists of many chunks are read, jumped through and emptied", arguments: orders.indices)
+  @Test("Searches in lists of many chunks agree with a scan, also after removals", arguments: orders.indices)
   func manyRecords(order: Int) throws {
     var (index, reference) = (InvertedIndex(), Reference())
     let numbers = (0..<8_000).map(Self.orders[order])
@@ -104,7 +104,7 @@ struct InvertedIndexTests {
     #expect(index.matches(try TextSearch("e")).greatestCount == 0)
   }
 
-  @Test("A record is there once, however often it is added, and removing what isn't there changes nothing")
+  @Test("A record that is added twice is found once, and removing an absent record changes nothing")
   func repeated() throws {
     var index = InvertedIndex()
     let slot = Slot(number: 3)
@@ -121,7 +121,7 @@ struct InvertedIndexTests {
     }
   }
 
-  @Test("Very long words, many words in one record and a search for hundreds of words are found")
+  @Test("Very long words, 5,000 words in one record and 190 search terms are found")
   func extremes() throws {
     let long = String(repeating: "x", count: 200_000)
     let many = (0..<5_000).map { "w\($0)" }
@@ -136,7 +136,7 @@ struct InvertedIndexTests {
     #expect(Array(index.matches(try TextSearch("x"))) == [])
   }
 
-  @Test("Whatever a text holds, its words are found by their beginnings")
+  @Test("The words of hostile texts are found by their prefixes")
   func hostileTexts() throws {
     var (index, reference) = (InvertedIndex(), Reference())
     for (number, text) in HostileTexts.all.enumerated() {

@@ -1,15 +1,15 @@
 import Foundation
 
-// What libFuzzer calls. The environment says which reader it is about, because libFuzzer owns the arguments.
+// The functions that libFuzzer calls. The environment names the target, because libFuzzer owns the arguments.
 
-/// The reader under test.
+/// The target under test.
 private let chosen: FuzzTarget = {
   let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
-  guard let target = FuzzTarget.named(name) else { fatalError("FUZZ_TARGET names no reader: \(name)") }
+  guard let target = FuzzTarget.named(name) else { fatalError("FUZZ_TARGET names no target: \(name)") }
   return target
 }()
 
-/// Does what `FUZZ_TASK` asks for, and ends; without one, the search begins.
+/// Runs the task in `FUZZ_TASK` and exits; without a task, the search begins.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(_: UnsafeMutableRawPointer?, _: UnsafeMutableRawPointer?) -> CInt {
   let environment = ProcessInfo.processInfo.environment
@@ -27,7 +27,7 @@ public func initialize(_: UnsafeMutableRawPointer?, _: UnsafeMutableRawPointer?)
   exit(0)
 }
 
-/// Gives the reader one input; a finding ends the process, which libFuzzer reports with the input.
+/// Gives the target one input; a finding ends the process, which libFuzzer reports with the input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

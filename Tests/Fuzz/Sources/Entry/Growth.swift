@@ -1,9 +1,9 @@
 import DomainModeling
 import Foundation
 
-/// Looks for inputs that take a reader more than linear time, by making kept ones longer.
+/// A search for inputs that take more than linear time, made from kept inputs by repetition.
 struct Growth {
-  /// An input that can be made as long as one likes: one piece of it, over and over.
+  /// An input of any length, made by repeating one piece of it.
   private struct Shape {
     let beginning: ArraySlice<UInt8>
     let piece: ArraySlice<UInt8>
@@ -17,10 +17,10 @@ struct Growth {
     }
   }
 
-  /// Four times the length may take at most this many times as long; a quadratic reader takes sixteen times.
+  /// The greatest allowed ratio of times for four times the length; a quadratic parser has a ratio of 16.
   private static let bound = 9.0
   private static let lengths = (short: 1 << 13, long: 1 << 15)
-  /// What takes less isn't told from noise; a quadratic reader of the long input takes longer.
+  /// The shortest time that is measured reliably; a quadratic parser of the long input takes longer.
   private static let leastNanoseconds: UInt64 = 1_000_000
   private static let piecesPerInput = 4
   private static let mostInputs = 40
@@ -53,20 +53,20 @@ struct Growth {
 
   private func finding(_ shape: Shape) -> String? {
     guard let first = excess(shape, Self.lengths.short, Self.lengths.long) else { return nil }
-    // An allocator's next step looks like it once; what isn't linear goes on.
+    // A larger allocation can exceed the bound once, but a parser that isn't linear exceeds it again.
     guard let second = excess(shape, Self.lengths.long, 4 * Self.lengths.long) else { return nil }
     let piece = String(decoding: shape.piece, as: UTF8.self)
     return "\(target.name): \(first), \(second) for 4 times \(piece.debugDescription) "
       + "after \(String(decoding: shape.beginning.suffix(60), as: UTF8.self).debugDescription)"
   }
 
-  /// The two times where four times the length takes too much longer.
+  /// Returns the two times if the longer input takes too much longer, otherwise `nil`.
   private func excess(_ shape: Shape, _ shorter: Int, _ longer: Int) -> String? {
     let short = shape.bytes(shorter)
     let long = shape.bytes(longer)
     let scale = Double(long.count) / Double(max(1, short.count)) / 4
     var best = (short: UInt64.max, long: UInt64.max)
-    // Others on the machine only make it slower, so the fastest of a few is what the reader takes.
+    // Other processes only make it slower, so the fastest of a few runs counts.
     for _ in 0..<5 {
       best.long = min(best.long, nanoseconds(long))
       if best.long < Self.leastNanoseconds { return nil }
@@ -82,7 +82,7 @@ struct Growth {
     return computed() - start
   }
 
-  /// What the thread has computed so far.
+  /// Returns the CPU time of the thread in nanoseconds.
   private func computed() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

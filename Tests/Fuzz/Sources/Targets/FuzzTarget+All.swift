@@ -1,7 +1,7 @@
 extension FuzzTarget {
-  /// Every reader of the suite that is given what others wrote.
+  /// The targets for all parsers of external input.
   static let all: [FuzzTarget] = values + written + documents + declared
 
-  /// The reader of that name.
+  /// Returns the target with a name.
   static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 }

@@ -2,16 +2,16 @@ import DomainFoundation
 import DomainModeling
 
 extension FuzzTarget {
-  /// What is read and written by declaration: it has to agree with what `Codable` makes of the same bytes.
+  /// Parsers of models and JSON without a decoder, which must agree with `Codable`.
   static let declared: [FuzzTarget] = [
     FuzzTarget("jsonReader", seeds: jsonSeeds.map { Array($0.utf8) }) { bytes in
       let known = Result { () throws(JSONCoderError) in try JSONCoder().check(bytes) }
       let found = Result { () throws(JSONError) in try JSONReader().check(bytes) }
       switch (known, found) {
-      case (.success, .failure(let error)): return isStricter(error) ? nil : "the reader refuses it: \(error)"
-      case (.failure(let error), .success): return "the reader takes it: \(error)"
+      case (.success, .failure(let error)): return isStricter(error) ? nil : "the reader rejects it: \(error)"
+      case (.failure(let error), .success): return "the reader accepts it: \(error)"
       case (.failure, .failure(.malformed(_, let location))):
-        return (0...bytes.count).contains(location.offset) ? nil : "a place outside"
+        return (0...bytes.count).contains(location.offset) ? nil : "the location is outside of the text"
       default: return nil
       }
     },
@@ -30,17 +30,17 @@ extension FuzzTarget {
       for layout in JSONStreamFormat.allCases {
         let whole = pieces([text], layout)
         if pieces([Array(text[..<cut]), Array(text[cut...])], layout) != whole {
-          return "a cut at \(cut) matters"
+          return "a split at \(cut) changes the result"
         }
         if whole.pieces.contains(where: { !text[$0.location.offset...].starts(with: $0.bytes) }) {
-          return "a piece stands elsewhere"
+          return "a fragment has the wrong location"
         }
       }
       return nil
     },
   ]
 
-  /// Whether it is refused although RFC 8259 lets readers take it.
+  /// Returns whether an error rejects JSON that RFC 8259 lets readers accept.
   private static func isStricter(_ error: JSONError) -> Bool {
     switch error {
     case .malformed(.duplicateName, _): true
@@ -48,8 +48,8 @@ extension FuzzTarget {
     }
   }
 
-  /// Whether a number is written with a point or an exponent: Foundation takes some of them for whole and the reader
-  /// takes others, which decision 68 explains.
+  /// Returns whether a number has a point or an exponent; Foundation reads some of them as integers and the reader
+  /// reads others, as decision 68 explains.
   private static func hasFraction(_ bytes: [UInt8]) -> Bool {
     var isInText = false
     var before: UInt8 = 0
@@ -72,8 +72,8 @@ extension FuzzTarget {
       return written == (try? JSONCoder().encode(known)).map(Array.init)
         ? nil : "the writer writes \(Root.schema.name) differently"
     case (.success, .failure(let error)):
-      return isStricter(error) ? nil : "the reader refuses \(Root.schema.name): \(error)"
-    case (.failure(let error), .success): return "the reader takes \(Root.schema.name): \(error)"
+      return isStricter(error) ? nil : "the reader rejects \(Root.schema.name): \(error)"
+    case (.failure(let error), .success): return "the reader accepts \(Root.schema.name): \(error)"
     case (.failure(let known), .failure(let found)):
       switch (known, found) {
       case (.unreadable(let path, let code, _), .unreadable(let other, let otherCode, _, _)):
@@ -108,7 +108,7 @@ extension FuzzTarget {
 }
 
 extension Result {
-  /// What a call comes to.
+  /// Creates the result of a call.
   fileprivate init(_ body: () throws(Failure) -> Success) {
     do throws(Failure) {
       self = .success(try body())

@@ -15,14 +15,14 @@ extension FuzzTarget {
     MovieModule.declaration, ShelterModule.declaration,
   ].flatMap(\.models)
 
-  /// What is read as JSON.
+  /// Targets for documents in JSON.
   static let documents: [FuzzTarget] = [
     FuzzTarget("json", seeds: jsonSeeds.map { Array($0.utf8) }) { bytes in
       guard (try? JSONCoder().check(bytes)) != nil else { return nil }
-      // Foundation reads all that the check takes, but for numbers that a Double doesn't hold.
+      // Foundation reads all that the check accepts, except for numbers out of the range of Double.
       let options: JSONSerialization.ReadingOptions = [.fragmentsAllowed]
       if (try? JSONSerialization.jsonObject(with: Data(bytes), options: options)) != nil { return nil }
-      return bytes.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ? nil : "Foundation refuses it"
+      return bytes.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ? nil : "Foundation rejects it"
     },
     FuzzTarget("condition", of: ConditionTree.self, seeds: conditions),
     FuzzTarget("query", of: ModelQuery<Movie>.self, seeds: [#"{"filter":{"constant":true},"order":[]}"#]),
@@ -41,7 +41,7 @@ extension FuzzTarget {
         let result = try? response.movies(fetchedAt: moment)
       else { return nil }
       return result.report.skipped.count + result.movies.count == result.report.receivedCount
-        ? nil : "items are neither films nor dropped"
+        ? nil : "items are neither movies nor dropped"
     },
     FuzzTarget("model", seeds: modelSamples()) { bytes in
       guard let first = bytes.first else { return nil }
@@ -50,7 +50,7 @@ extension FuzzTarget {
     },
   ]
 
-  /// A document of a type: what it writes reads back as the same value, written in the same way.
+  /// Creates a target for documents of a type, which must be equal after writing and reading.
   private init<Value: Codable & Equatable & Sendable>(_ name: String, of type: Value.Type, seeds: [String]) {
     self.init(name, seeds: seeds.map { Array($0.utf8) }) { Self.unfaithful(Value.self, $0) }
   }
@@ -71,7 +71,7 @@ extension FuzzTarget {
       if again != value { return "\(Value.self) reads what it writes differently" }
       return (try? JSONCoder().encode(again)) == text ? nil : "\(Value.self) writes what it read differently"
     } catch {
-      return error.description.isEmpty ? "an error without a word" : nil
+      return error.description.isEmpty ? "an error without a description" : nil
     }
   }
 

@@ -6,7 +6,7 @@ import MovieCatalog
 import ShelterRegistry
 
 extension FuzzTarget {
-  /// The values that have a text as their canonical form.
+  /// Targets for values with a text as their canonical form.
   static let values: [FuzzTarget] = [
     FuzzTarget(CalendarDate.self), FuzzTarget(CountryCode.self), FuzzTarget(Currency.self),
     FuzzTarget(EmailAddress.self), FuzzTarget(Identifier<Never>.self), FuzzTarget(LanguageTag.self),

@@ -8,7 +8,7 @@ import ShelterRegistry
 extension FuzzTarget {
   private static let countries = Array(CountryCode.allCases)
 
-  /// What people write in more than one way.
+  /// Targets for texts that people write in more than one way.
   static let written: [FuzzTarget] = [
     FuzzTarget("countryAnyForm", seeds: ["pl", "POL", "Deu", "XX"]) { text in
       unfaithful(try? CountryCode(lenient: text)) { try CountryCode(lenient: $0.text) }
@@ -62,7 +62,7 @@ extension FuzzTarget {
       for unit in FoodUnit.allCases {
         guard let whole = quantity.wholeAmount(in: unit), whole < 1_000_000 else { continue }
         if (try? FoodQuantity(parsing: "\(whole) \(unit.rawValue)")) != quantity {
-          return "\(unit) is another"
+          return "the amount in \(unit) is another quantity"
         }
       }
       return nil
@@ -79,10 +79,11 @@ extension FuzzTarget {
     },
     FuzzTarget("searchFolding", seeds: ["Łódź", "L'Avventura", "Straße ÆØÅ", "Ёлка Ώ İ"]) { text in
       let once = SearchFolding.folded(text)
-      if !SearchFolding.folded(once).utf8.elementsEqual(once.utf8) { return "it folds again" }
+      if !SearchFolding.folded(once).utf8.elementsEqual(once.utf8) { return "folding twice changes the text" }
       let words = SearchFolding.words(text)
       if words.contains(where: \.isEmpty) { return "an empty word" }
-      return SearchFolding.words(words.joined(separator: " ")) == words ? nil : "it divides words again"
+      return SearchFolding.words(words.joined(separator: " ")) == words
+        ? nil : "splitting joined words changes them"
     },
     FuzzTarget("textSearch", seeds: ["die hard", "ł", "a b c d e f"]) { text in
       unfaithful(try? TextSearch(text)) { try TextSearch($0.description) }
@@ -97,7 +98,8 @@ extension FuzzTarget {
       let template = MessageTemplate(text, language: .polish)
       let shown = template.text(["n": 3])
       if template.declarationErrors.isEmpty || template.declarationErrors.contains(.empty) { return nil }
-      return !template.parameters.isEmpty || shown == text ? nil : "a broken template isn't shown as it is"
+      return !template.parameters.isEmpty || shown == text
+        ? nil : "a malformed template isn't shown as it is written"
     },
     FuzzTarget("commaSeparated", seeds: ["a,b\r\n\"c\"\"d\",\"\n\"\r\n", "\u{FEFF}x\n\ny", "\"", "a\"b"]) {
       text in

@@ -1,12 +1,12 @@
 import DomainModeling
 
-/// A reader that is given any bytes at all, and what has to hold for those that it takes.
+/// A parser that is given arbitrary bytes, with a property of the inputs that it accepts.
 struct FuzzTarget: Sendable {
-  /// The name, which is also that of the file of its corpus.
+  /// The name of the target and of the file with its corpus.
   let name: String
-  /// What a search begins with.
+  /// The inputs with which a search begins.
   let seeds: @Sendable () -> [[UInt8]]
-  /// Reads the bytes: what is wrong with how they were taken; `nil` when they were refused or all is well.
+  /// Parses the bytes and returns how the result violates the property; `nil` if it doesn't or they are rejected.
   let finding: @Sendable ([UInt8]) -> String?
 
   init(
@@ -18,14 +18,14 @@ struct FuzzTarget: Sendable {
     self.finding = finding
   }
 
-  /// A reader of texts; bytes that aren't UTF-8 are repaired.
+  /// Creates a target for a parser of texts; bytes that aren't UTF-8 are repaired.
   init(
     _ name: String, seeds: [String], text finding: @escaping @Sendable (String) -> String?
   ) {
     self.init(name, seeds: seeds.map { Array($0.utf8) }) { finding(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// A reader of texts whose first byte chooses among a few, such as countries.
+  /// Creates a target for a parser of texts with a choice, such as a country, made by the first byte.
   init<Choice: Sendable>(
     _ name: String, of choices: [Choice], seeds: [String],
     text finding: @escaping @Sendable (String, Choice) -> String?
@@ -36,7 +36,7 @@ struct FuzzTarget: Sendable {
     }
   }
 
-  /// The parser of a type: what it prints reads back as the same value, printed in the same way.
+  /// Creates a target for the parser of a type, whose values must be equal after printing and parsing.
   init<Value: TextValue>(_: Value.Type) {
     self.init(Value.format.name, seeds: Value.format.samples) { text in
       do throws(ValueError) {
@@ -47,14 +47,14 @@ struct FuzzTarget: Sendable {
     }
   }
 
-  /// What is wrong with a value that doesn't read back from what it prints.
+  /// Returns how a value differs after printing and parsing, or `nil` if it is equal.
   static func unfaithful<Value: TextValue>(_ value: Value) -> String? {
     guard let again = try? Value(parsing: value.text) else { return "it doesn't read what it prints" }
     if again != value || again.hashValue != value.hashValue { return "it reads what it prints differently" }
     return again.text.utf8.elementsEqual(value.text.utf8) ? nil : "it prints what it read differently"
   }
 
-  /// What `again` makes of a value's print; it has to be the value.
+  /// Returns how a value differs after `again`, which prints and parses it, or `nil` if it is equal.
   static func unfaithful<Value: Equatable>(
     _ value: Value?, again: (Value) throws -> Value
   ) -> String? {
@@ -65,6 +65,6 @@ struct FuzzTarget: Sendable {
 }
 
 extension TextFormat {
-  /// Every example, good and bad.
+  /// All valid, accepted and invalid examples.
   var samples: [String] { valid + accepted.keys.sorted() + invalid }
 }

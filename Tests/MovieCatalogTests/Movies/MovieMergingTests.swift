@@ -2,8 +2,9 @@ import MovieCatalog
 import MovieTestSupport
 import Testing
 
-struct AbsorbingTests {
-  @Test func moviesThatShareAnOutsideIdentifierAreTheSame() throws {
+struct MovieMergingTests {
+  @Test("Movies that share an external identifier are the same")
+  func sameMovie() throws {
     let imdb = try ExternalID(parsing: "imdb:tt1")
     let mine = try Movie(id: Identifier(parsing: "m1"), title: "x", externalIDs: [imdb])
     let theirs = try Movie(id: Identifier(parsing: "m2"), title: "y", externalIDs: [imdb])
@@ -13,7 +14,8 @@ struct AbsorbingTests {
     #expect(try !mine.isSameMovie(as: Movie(id: Identifier(parsing: "m2"), title: "x")))
   }
 
-  @Test func whatTheLaterSnapshotSaysWinsAndWhatItLeavesOutStays() throws {
+  @Test("Merging takes the values of the later snapshot, and keeps those that it lacks")
+  func laterSnapshot() throws {
     let older = try Movie(
       id: Identifier(parsing: "m1"), title: "Old", tagline: "kept",
       purchaseOptions: [Fixtures.option(.buy, 500), Fixtures.option(.rent, 200, in: Fixtures.polish)],
@@ -33,8 +35,8 @@ struct AbsorbingTests {
     #expect(both.fetchedAt == newer.fetchedAt)
   }
 
-  @Test(arguments: 0..<200)
-  func absorbingTwiceIsAbsorbingOnceAndEitherMayAbsorbTheOther(seed: UInt64) throws {
+  @Test("Merging movies is idempotent, and commutative except for the identifier", arguments: 0..<200)
+  func properties(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let a = try Self.movie("itunes:1", using: &random)
     let b = try Self.movie("m2", using: &random)

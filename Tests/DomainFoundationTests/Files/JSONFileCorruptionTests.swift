@@ -3,8 +3,8 @@ import DomainRepository
 import Foundation
 import Testing
 
-@Suite("Damage to a store's file")
-struct JSONFileDamageTests {
+@Suite("Corrupt files of `JSONFile`")
+struct JSONFileCorruptionTests {
   let folder: TemporaryFolder
   let file: MemoFile
 
@@ -13,7 +13,7 @@ struct JSONFileDamageTests {
     file = MemoFile(in: folder)
   }
 
-  private func failure() async throws -> JSONFileError? {
+  private func loadingError() async throws -> JSONFileError? {
     do {
       _ = try await JSONFile(file.url).load()
       return nil
@@ -22,35 +22,35 @@ struct JSONFileDamageTests {
     }
   }
 
-  @Test("A bit that flips, wherever it is, is noticed, and the file stays as it is")
+  @Test("A flipped bit is reported, and the file isn't changed")
   func bitFlips() async throws {
     try await JSONFile(file.url).apply(file.batch(1))
     let whole = try file.bytes
     var random = SeededGenerator(seed: 1)
     for position in whole.indices {
-      var damaged = whole
-      damaged[position] ^= 1 << UInt8.random(in: 0...7, using: &random)
-      try file.replace(with: damaged)
-      let found = try await failure()
+      var corrupt = whole
+      corrupt[position] ^= 1 << UInt8.random(in: 0...7, using: &random)
+      try file.replace(with: corrupt)
+      let found = try await loadingError()
       #expect(found?.isCorruption == true || found == .unsupportedFormat, "bit flip in byte \(position)")
-      #expect(try file.bytes == damaged)
+      #expect(try file.bytes == corrupt)
     }
   }
 
-  @Test("A file cut at any byte, or with a byte too much, is noticed")
+  @Test("A file with missing or additional bytes is reported")
   func truncation() async throws {
     try await JSONFile(file.url).apply(file.batch(1))
     let whole = try file.bytes
     for count in whole.indices {
       try file.replace(with: Array(whole.prefix(count)))
-      #expect(try await failure()?.isCorruption == true, "cut at byte \(count)")
+      #expect(try await loadingError()?.isCorruption == true, "cut at byte \(count)")
     }
     try file.replace(with: whole + [10])
-    #expect(try await failure() == .truncated)
+    #expect(try await loadingError() == .truncated)
   }
 
   @Test(
-    "What isn't such a file is named",
+    "A file of another format or with wrong content is reported with the matching error",
     arguments: [
       ("", .empty), ("{}", .unrecognized), ("[1,2,3]\n", .unrecognized), ("\0\0\0\0", .unrecognized),
       (
@@ -75,11 +75,11 @@ struct JSONFileDamageTests {
     ] as [(String, JSONFileError)])
   func foreign(text: String, expected: JSONFileError) async throws {
     try file.replace(with: Array(text.utf8))
-    #expect(try await failure() == expected)
+    #expect(try await loadingError() == expected)
   }
 
   @Test(
-    "A body that somebody signed and that still makes no records is inconsistent",
+    "A body with a matching digest but invalid records is inconsistent",
     arguments: [
       "", "{}\n", "{\"sequence\":\"1\"}\n", "{\"sequence\":1}\n{\"entity\":\"a\"}\n{}\n",
       "{\"sequence\":1}\n{\"encoding\":\"base64\",\"entity\":\"a\",\"id\":\"a\",\"schemaVersion\":1,\"version\":1}\n%%\n",
@@ -91,26 +91,26 @@ struct JSONFileDamageTests {
     let header =
       #"{"body":\#(body.utf8.count),"format":"domain-models.records","formatVersion":1,"records":1,"sha256":"\#(digest.joined())"}"#
     try file.replace(with: Array("\(header)\n\(body)".utf8))
-    #expect(try await failure() == .inconsistent)
+    #expect(try await loadingError() == .inconsistent)
   }
 
-  @Test("Nothing is written over a damaged file")
-  func damagedFileStays() async throws {
+  @Test("A commit doesn't overwrite a corrupt file")
+  func corruptFileStays() async throws {
     let store = JSONFile(file.url)
-    try file.replace(with: Array("damaged".utf8))
+    try file.replace(with: Array("corrupt".utf8))
     await #expect(throws: RepositoryError.self) { try await store.apply(file.batch(1)) }
-    #expect(try file.bytes == Array("damaged".utf8))
+    #expect(try file.bytes == Array("corrupt".utf8))
   }
 
-  @Test("The state before the last commit can be restored, and the damaged file is kept")
+  @Test("`restorePrevious` restores the state before the last commit and keeps the corrupt file")
   func restoring() async throws {
     do {
       let store = JSONFile(file.url)
       try await store.apply(file.batch(1))
       try await store.apply(file.batch(2))
     }
-    let damaged = Array(try file.bytes.dropLast(3))
-    try file.replace(with: damaged)
+    let corrupt = Array(try file.bytes.dropLast(3))
+    try file.replace(with: corrupt)
     do {
       let store = JSONFile(file.url)
       await #expect(throws: RepositoryError.self) { try await store.load() }
@@ -118,23 +118,24 @@ struct JSONFileDamageTests {
       try await store.apply(file.batch(2))
     }
     #expect(try await file.lastBatch() == 2)
-    #expect(try Array(Data(contentsOf: URL(filePath: file.path + ".damaged"))) == damaged)
+    #expect(try Array(Data(contentsOf: URL(filePath: file.path + ".damaged"))) == corrupt)
   }
 
-  @Test("Without a readable older state nothing is touched", arguments: [false, true])
-  func nothingToRestore(hasDamagedPrevious: Bool) async throws {
+  @Test(
+    "`restorePrevious` without a readable previous file throws and changes nothing", arguments: [false, true])
+  func nothingToRestore(hasCorruptPrevious: Bool) async throws {
     try file.replace(with: [1, 2, 3])
-    if hasDamagedPrevious { try Data([1]).write(to: file.previous) }
+    if hasCorruptPrevious { try Data([1]).write(to: file.previous) }
     let error = await #expect(throws: RepositoryError.self) { try await JSONFile(file.url).restorePrevious() }
     #expect(error.flatMap { JSONFileError($0) } == .noPrevious)
     #expect(try file.bytes == [1, 2, 3])
   }
 
-  @Test("Every failure has a text in English and Polish")
+  @Test("Each error has a text in English and Polish")
   func messages() {
     #expect(JSONFileError.messages.declarationErrors == [])
-    for failure in JSONFileError.allCases {
-      #expect(JSONFileError.messages[failure.messageCode] != nil, "\(failure)")
+    for error in JSONFileError.allCases {
+      #expect(JSONFileError.messages[error.messageCode] != nil, "\(error)")
     }
   }
 }

@@ -1,8 +1,8 @@
 import MovieCatalogAdvertising
 import MovieTestSupport
 
-/// An advertiser of a movie's posters, and its campaign.
-enum AdFixtures {
+/// An advertiser of posters for a movie, and its campaign.
+enum MovieAdFixtures {
   static let account: Principal.ID = id("account-1")
   static let start = Fixtures.now
   static let during = after(hours: 1)

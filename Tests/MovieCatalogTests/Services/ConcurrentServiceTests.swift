@@ -2,8 +2,8 @@ import MovieCatalog
 import MovieTestSupport
 import Testing
 
-@Suite("Services whose caller isn't the only one")
-struct OvertakenServiceTests {
+@Suite("Services with concurrent callers")
+struct ConcurrentServiceTests {
   let records = InMemoryRepository()
   let repository: InterruptedRepository
   let fixture: MovieCatalogFixture
@@ -15,7 +15,7 @@ struct OvertakenServiceTests {
     fixture = try await MovieCatalogFixture(movies: [Fixtures.movie("m1", "Tide")], on: repository)
   }
 
-  @Test("A merge that changes a viewing starts over when another viewing goes meanwhile")
+  @Test("A merge starts again if another viewing is removed at the same time")
   func mergeAgainstRemoval() async throws {
     let old = try await fixture.library.markWatched(
       movieID, when: .on(PartialDate(parsing: "2020")), rating: Rating(steps: 5, on: .halfStars), as: .ann)
@@ -35,7 +35,7 @@ struct OvertakenServiceTests {
     #expect(try await fixture.library.list(.watched, as: .ann).rows.map(\.rating) == [best])
   }
 
-  @Test("A handoff that its customer opens at the last moment doesn't keep the others from expiring")
+  @Test("A handoff that is opened at the same time doesn't prevent the others from expiring")
   func expiryAgainstOpening() async throws {
     let ids: [PurchaseHandoff.ID] = (1...3).map { Identifier(uuidBits: (1, $0)) }
     for id in ids {
@@ -53,7 +53,7 @@ struct OvertakenServiceTests {
     #expect(states == [.opened, .expired, .expired])
   }
 
-  @Test("Nobody is sent to buy a movie that its source has withdrawn since the handoff was prepared")
+  @Test("A handoff can't be opened if its movie is withdrawn at the same time")
   func withdrawnMeanwhile() async throws {
     let sold = try Movie(
       id: Fixtures.id("m2"), title: "Ebb",
@@ -70,7 +70,7 @@ struct OvertakenServiceTests {
     #expect(try await fixture.purchases.open(handoff.id, as: .ann) == handoff.link())
   }
 
-  @Test("A movie that only a merge brought can be taken off the lists again")
+  @Test("A bookmark of a movie that isn't in the catalog can be removed, but not added")
   func movieOfAnotherCatalog() async throws {
     let brought = try Fixtures.item("elsewhere").addingBookmark(.favorites, at: Fixtures.now)
     try await fixture.library.merge(MovieLibrary(owner: Fixtures.ann, items: [brought]), as: .ann)

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Kills this process, as `kill -9` does, a while after a number was reached; whatever it is doing then.
-final class Executioner: Sendable {
+/// A thread that kills this process with `SIGKILL` after a delay once a counter reaches a number.
+final class ProcessKiller: Sendable {
   private let reached = Mutex<Int64>(0)
 
   init(after target: Int64, delay microseconds: UInt32) {

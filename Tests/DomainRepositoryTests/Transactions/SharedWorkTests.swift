@@ -1,7 +1,7 @@
 import DomainRepository
 import Testing
 
-/// The errors of two modules that share a work.
+/// The errors of two modules that share a unit of work.
 private enum OuterError: RepositoryErrorConvertible, Equatable {
   case inner(InnerError)
   case repository(RepositoryError)
@@ -16,11 +16,11 @@ private enum InnerError: RepositoryErrorConvertible, Equatable {
   init(_ error: RepositoryError) { self = .repository(error) }
 }
 
-@Suite("A work that is lent to another module")
-struct LentWorkTests {
+@Suite("Units of work shared by two modules")
+struct SharedWorkTests {
   let repository = InMemoryRepository()
 
-  @Test("Both see each other's writes, and all of them are committed together")
+  @Test("Both modules see each other's writes, which are committed together")
   func together() async throws {
     try await filled(repository, gadgets: [Gadget(1), Gadget(2)])
     try await repository.transact { (work: inout UnitOfWork<OuterError>) async throws(OuterError) in
@@ -38,7 +38,7 @@ struct LentWorkTests {
     #expect(try await repository.all(ModelQuery<Gadget>()).map(\.entity.name) == ["outer", "inner"])
   }
 
-  @Test("What the borrower read is checked, and its error comes back as the lender's")
+  @Test("Reads of the inner module are checked, and its error is mapped to the outer module's")
   func failing() async throws {
     let repository = repository
     try await filled(repository, gadgets: [Gadget(1), Gadget(2)])
@@ -72,7 +72,7 @@ struct LentWorkTests {
   }
 
   @Test(
-    "A borrower's refusal stands only if what it has read stands; a lender that goes on keeps nothing it wrote"
+    "An inner error is thrown if its reads are current; if it is caught, inner writes are discarded"
   )
   func refusing() async throws {
     let repository = repository
