@@ -110,6 +110,8 @@ extension FoodPostFilter: RedactedModel {
 }
 
 /// A sort order of posts; posts that compare equal are sorted by identifier.
+///
+/// Distance is the only key of its order: a repository accepts `NearbySearch` as the whole order of a query.
 public enum FoodSortOrder: String, StringEnum {
   /// Most recently published or extended posts first.
   case newest

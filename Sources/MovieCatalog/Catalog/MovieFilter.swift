@@ -21,7 +21,7 @@ public struct MovieFilter: Hashable, Sendable {
     self.search = search
   }
 
-  /// The filter as a condition, without `words`, which are the search of a query.
+  /// The filter as a condition, without `search`, which is the search of a query.
   public var condition: Condition<Movie> {
     var condition = Movie.Fields.withdrawnAt.isNull
     if let year { condition = condition.and(Movie.Fields.releaseYear == year) }

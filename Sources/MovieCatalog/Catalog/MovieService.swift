@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let movies = MovieService(repository, clock: .system)
-/// let page = try await movies.latest()
+/// let page = try await movies.releasedThisYear()
 /// ```
 /// All callers may view movies. For a signed-in user, results contain the state of each movie in the user's
 /// library.
