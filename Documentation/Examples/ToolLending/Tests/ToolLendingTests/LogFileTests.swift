@@ -17,10 +17,10 @@ struct LogFileTests {
 
   let url = FileManager.default.temporaryDirectory.appending(path: "tools-\(UUID()).log")
 
-  /// Offers tools with these names through a repository over the file.
+  /// Offers tools with the given names through a repository over the file.
   func fill(_ names: String...) async throws {
-    let shop = Shop(try await InMemoryRepository(backedBy: LogFile(url)))
-    for name in names { _ = try await shop.service.offer(World.draft(name), as: World.ola) }
+    let fixture = LendingFixture(try await InMemoryRepository(backedBy: LogFile(url)))
+    for name in names { _ = try await fixture.service.offer(Fixtures.draft(name), as: Fixtures.ola) }
   }
 
   func names() async throws -> Set<String> {
@@ -43,7 +43,7 @@ struct LogFileTests {
   }
 
   @Test("A truncated last line is dropped, and the lines before it are kept")
-  func torn() async throws {
+  func truncatedLine() async throws {
     defer { try? FileManager.default.removeItem(at: url) }
     try await fill("drill", "saw")
     let whole = try Data(contentsOf: url)
@@ -56,8 +56,8 @@ struct LogFileTests {
     }
   }
 
-  @Test("A damaged line in the middle is an error, and the file isn't changed")
-  func damage() async throws {
+  @Test("A corrupt line in the middle throws an error, and the file isn't changed")
+  func corruptLine() async throws {
     defer { try? FileManager.default.removeItem(at: url) }
     try await fill("drill", "saw")
     var bytes = try Data(contentsOf: url)

@@ -4,8 +4,8 @@ import ToolLending
 
 @Suite("The lending service")
 struct ServiceTests {
-  let shop = Shop()
-  var service: LendingService { shop.service }
+  let fixture = LendingFixture()
+  var service: LendingService { fixture.service }
 
   static func error(of call: () async throws -> Void) async -> LendingError? {
     do {
@@ -14,25 +14,26 @@ struct ServiceTests {
     } catch { return error as? LendingError }
   }
 
-  /// Every operation with a call of it.
+  /// All operations, each with a call.
   static let calls: [(UseCase, @Sendable (LendingService, Principal) async throws -> Void)] = [
-    (LendingService.offer, { _ = try await $0.offer(World.draft("drill"), as: $1) }),
+    (LendingService.offer, { _ = try await $0.offer(Fixtures.draft("drill"), as: $1) }),
     (LendingService.search, { _ = try await $0.tools(ModelQuery(), as: $1) }),
     (
       LendingService.request,
-      { _ = try await $0.request(World.id(1), from: World.day(1), due: World.day(2), as: $1) }
+      { _ = try await $0.request(Fixtures.id(1), from: Fixtures.day(1), due: Fixtures.day(2), as: $1) }
     ),
     (LendingService.list, { _ = try await $0.loans(as: $1) }),
-    (LendingService.remove, { try await $0.remove(World.id(1), as: $1) }),
-    (LendingService.move, { _ = try await $0.fire(.accept, on: World.id(1), as: $1) }),
+    (LendingService.remove, { try await $0.remove(Fixtures.id(1), as: $1) }),
+    (LendingService.move, { _ = try await $0.fire(.accept, on: Fixtures.id(1), as: $1) }),
   ]
 
   @Test("An operation forbids the call of each principal without access", arguments: Self.calls.indices)
   func permissions(_ position: Int) async {
     let (useCase, call) = Self.calls[position]
     let callers: [(Principal, Set<String>)] = [
-      (.guest, ["search"]), (World.jan, ["offer", "search", "request", "list", "move"]),
-      (World.mia, ["offer", "search", "request", "list", "move", "remove"]), (.system, ["search", "move"]),
+      (.guest, ["search"]), (Fixtures.jan, ["offer", "search", "request", "list", "move"]),
+      (Fixtures.mia, ["offer", "search", "request", "list", "move", "remove"]),
+      (.system, ["search", "move"]),
     ]
     for (caller, allowed) in callers {
       let error = await Self.error { try await call(service, caller) }
@@ -44,97 +45,98 @@ struct ServiceTests {
 
   @Test("A moderator removes a tool of any owner; its owner can't without the role")
   func removal() async throws {
-    let drill = try await service.offer(World.draft("drill"), as: World.ola)
-    let error = await Self.error { try await service.remove(drill.id, as: World.ola) }
+    let drill = try await service.offer(Fixtures.draft("drill"), as: Fixtures.ola)
+    let error = await Self.error { try await service.remove(drill.id, as: Fixtures.ola) }
     #expect(error?.text(in: .english) == "You aren't allowed to do this.")
-    try await service.remove(drill.id, as: World.mia)
+    try await service.remove(drill.id, as: Fixtures.mia)
     #expect(try await service.tools(ModelQuery()).items == [])
   }
 
   @Test("An owner declines a request with a reason")
   func declining() async throws {
-    let drill = try await service.offer(World.draft("drill"), as: World.ola)
-    let loan = try await shop.request(drill, as: World.jan)
+    let drill = try await service.offer(Fixtures.draft("drill"), as: Fixtures.ola)
+    let loan = try await fixture.request(drill, as: Fixtures.jan)
     let declined = try await service.fire(
-      Loan.decline, Loan.DeclineInput(.damaged), on: loan.id, as: World.ola)
+      Loan.decline, Loan.DeclineInput(.damaged), on: loan.id, as: Fixtures.ola)
     #expect(declined.state == .known(.declined) && declined.declineReason == .known(.damaged))
   }
 
   @Test("A loan goes from the request to the return, and each transition is recorded")
-  func story() async throws {
-    let drill = try await service.offer(World.draft("drill"), as: World.ola)
-    let loan = try await shop.request(drill, as: World.jan)
-    shop.clock.set(to: World.day(1))
+  func wholeLoan() async throws {
+    let drill = try await service.offer(Fixtures.draft("drill"), as: Fixtures.ola)
+    let loan = try await fixture.request(drill, as: Fixtures.jan)
+    fixture.clock.set(to: Fixtures.day(1))
     for event in [Loan.Event.accept, .handOver] {
-      _ = try await service.fire(event, on: loan.id, as: World.ola)
+      _ = try await service.fire(event, on: loan.id, as: Fixtures.ola)
     }
-    shop.clock.set(to: World.day(9))
+    fixture.clock.set(to: Fixtures.day(9))
     _ = try await service.fire(.expire, on: loan.id, as: .system)
-    let returned = try await service.fire(.takeBack, on: loan.id, as: World.ola)
+    let returned = try await service.fire(.takeBack, on: loan.id, as: Fixtures.ola)
     #expect(returned.state == .known(.returned))
-    #expect(try await service.loans(as: World.jan) == [returned])
+    #expect(try await service.loans(as: Fixtures.jan) == [returned])
     let history = ModelQuery(orderedBy: .ascending(TransitionRecord.Fields.at))
-    let records = try await shop.repository.all(history).map(\.entity)
+    let records = try await fixture.repository.all(history).map(\.entity)
     #expect(records.map(\.event) == ["accept", "handOver", "expire", "takeBack"])
-    #expect(records.map(\.at) == [1, 1, 9, 9].map(World.day))
+    #expect(records.map(\.at) == [1, 1, 9, 9].map(Fixtures.day))
   }
 
   @Test("A loan of other people is not found")
-  func strangers() async throws {
-    let loan = try await shop.request(
-      try await service.offer(World.draft("drill"), as: World.ola), as: World.jan)
+  func foreignLoan() async throws {
+    let loan = try await fixture.request(
+      try await service.offer(Fixtures.draft("drill"), as: Fixtures.ola), as: Fixtures.jan)
     for event in [Loan.Event.accept, .cancel, .takeBack] {
-      let error = await Self.error { _ = try await service.fire(event, on: loan.id, as: World.eve) }
+      let error = await Self.error { _ = try await service.fire(event, on: loan.id, as: Fixtures.eve) }
       guard case .notFound = error else {
         Issue.record("\(String(describing: error))")
         return
       }
     }
-    let error = await Self.error { _ = try await service.fire(.accept, on: loan.id, as: World.jan) }
+    let error = await Self.error { _ = try await service.fire(.accept, on: loan.id, as: Fixtures.jan) }
     guard case .refused(let refusal) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
     #expect(refusal.reason == .forbidden(allowed: ["owner"]))
-    #expect(try await service.loans(as: World.eve) == [])
+    #expect(try await service.loans(as: Fixtures.eve) == [])
   }
 
   @Test("Of fifty simultaneous requests for a tool one succeeds, and another one after it is declined")
-  func race() async throws {
-    let (service, shop) = (service, shop)
-    let drill = try await service.offer(World.draft("drill"), as: World.ola)
+  func simultaneousRequests() async throws {
+    let (service, fixture) = (service, fixture)
+    let drill = try await service.offer(Fixtures.draft("drill"), as: Fixtures.ola)
     let errors = await withTaskGroup(of: LendingError?.self) { group in
       for number in 10..<60 {
         group.addTask {
-          await Self.error { _ = try await shop.request(drill, as: World.person(UInt64(number))) }
+          await Self.error { _ = try await fixture.request(drill, as: Fixtures.person(UInt64(number))) }
         }
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
     #expect(errors.filter { $0 == nil }.count == 1)
     #expect(Set(errors.compactMap { $0?.text(in: .polish) }) == ["Ma je ktoś inny."])
-    let winner = try #require(try await service.loans(as: World.ola).first)
-    _ = try await service.fire(Loan.decline, Loan.DeclineInput(.inUse), on: winner.id, as: World.ola)
-    #expect(try await shop.request(drill, as: World.eve).borrower == World.eve.id)
+    let winner = try #require(try await service.loans(as: Fixtures.ola).first)
+    _ = try await service.fire(Loan.decline, Loan.DeclineInput(.inUse), on: winner.id, as: Fixtures.ola)
+    #expect(try await fixture.request(drill, as: Fixtures.eve).borrower == Fixtures.eve.id)
   }
 
   @Test("An owner can't offer two tools of the same name; two owners can")
   func uniqueNames() async throws {
-    _ = try await service.offer(World.draft("drill"), as: World.ola)
-    let error = await Self.error { _ = try await service.offer(World.draft("drill"), as: World.ola) }
+    _ = try await service.offer(Fixtures.draft("drill"), as: Fixtures.ola)
+    let error = await Self.error { _ = try await service.offer(Fixtures.draft("drill"), as: Fixtures.ola) }
     #expect(error?.text(in: .english) == "You already offer this.")
-    #expect(await Self.error { _ = try await service.offer(World.draft("drill"), as: World.jan) } == nil)
+    #expect(
+      await Self.error { _ = try await service.offer(Fixtures.draft("drill"), as: Fixtures.jan) } == nil)
   }
 
   @Test("A search finds tools by the beginnings of words and by distance, nearest first")
   func search() async throws {
-    let far = World.place(52.40, 16.92)
+    let far = Fixtures.place(52.40, 16.92)
     for (name, about, place) in [
-      ("Piła łańcuchowa", "Do drewna", far), ("Wiertarka", "Udarowa, z kompletem wierteł", World.home),
-      ("Wiertarka stołowa", nil, World.place(52.25, 21.0)),
-    ] { _ = try await service.offer(World.draft(name, about: about, at: place), as: World.ola) }
+      ("Piła łańcuchowa", "Do drewna", far), ("Wiertarka", "Udarowa, z kompletem wierteł", Fixtures.home),
+      ("Wiertarka stołowa", nil, Fixtures.place(52.25, 21.0)),
+    ] { _ = try await service.offer(Fixtures.draft(name, about: about, at: place), as: Fixtures.ola) }
     func names(_ words: String?, within radius: Double? = nil) async throws -> [String] {
-      let near = try radius.map { try NearbySearch(Tool.Fields.place, within: $0, of: World.home) }
+      let near = try radius.map { try NearbySearch(Tool.Fields.place, within: $0, of: Fixtures.home) }
       let query = ModelQuery<Tool>().matching(try words.map { try TextSearch($0) }).near(near)
       return try await service.tools(query).items.map(\.name)
     }

@@ -1,8 +1,8 @@
 import DomainRepository
 import ToolLending
 
-/// The people, places and moments of the tests.
-enum World {
+/// Principals, places, moments, drafts and loans of the tests.
+enum Fixtures {
   static let (ola, jan, eve) = (person(1), person(2), person(3))
   static let mia = Principal.user(Identifier(uuidBits: (7, 9)), roles: [LendingRole.moderator.rawValue])
   static let home = place(52.2297, 21.0122)
@@ -23,6 +23,7 @@ enum World {
 
   static func id<Owner>(_ number: UInt64) -> Identifier<Owner> { Identifier(uuidBits: (9, number)) }
 
+  /// Returns the draft of a tool that lacks only its owner.
   static func draft(_ name: String, about: String? = nil, at place: Coordinate = home) -> Draft<Tool> {
     var draft = Draft<Tool>(id: IdentifierGenerator(clock: FixedClock(start)).next())
     draft[Tool.Fields.name] = name
@@ -31,7 +32,7 @@ enum World {
     return draft
   }
 
-  /// Ola's drill, lent to Jan from day 1 to day 8.
+  /// Returns a loan of Ola's drill to Jan from day 1 to day 8.
   static func loan(in state: Loan.State = .requested) throws -> Loan {
     var draft = Draft<Loan>(id: id(1))
     draft[Loan.Fields.tool] = id(2)
@@ -41,23 +42,5 @@ enum World {
     draft[Loan.Fields.due] = day(8)
     draft[Loan.Fields.state] = .known(state)
     return try draft.validated()
-  }
-}
-
-/// A service with its own repository and a clock that tests can set.
-struct Shop {
-  let repository: InMemoryRepository
-  let clock = FixedClock(World.start)
-  let service: LendingService
-
-  init(_ repository: InMemoryRepository = InMemoryRepository()) {
-    self.repository = repository
-    service = LendingService(
-      repository, clock: clock,
-      identifiers: IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 3)))
-  }
-
-  func request(_ tool: Tool, as caller: Principal) async throws -> Loan {
-    try await service.request(tool.id, from: World.day(1), due: World.day(8), as: caller)
   }
 }
