@@ -34,16 +34,16 @@ struct HandoffLifecycleTests {
       #require(typedEvent), on: handoff, by: principal, at: now, recordedAs: HandoffFixtures.id("t1"))
   }
 
-  @Test("Its declaration has no defects")
-  func defects() {
+  @Test("The lifecycle of handoffs has no declaration errors")
+  func declarationErrors() {
     #expect(Subject.lifecycle.declarationErrors() == [])
   }
 
   @Test(
-    "Each event in each state is permitted exactly to the actor of the table",
+    "Each event in each state is permitted only to the actors of the table",
     arguments: Subject.State.allCases,
     Subject.Event.allCases)
-  func walk(state: Subject.State, event: Subject.Event) throws {
+  func transitions(state: Subject.State, event: Subject.Event) throws {
     let handoff = try Self.handoff(in: state)
     let now = event == .expire ? handoff.expiresAt : HandoffFixtures.now
     for (principal, actor) in Self.callers {

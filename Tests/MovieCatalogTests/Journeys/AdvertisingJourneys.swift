@@ -47,7 +47,9 @@ struct AdvertisingJourneys {
     try await fixture.campaigns.fire(Campaign.Events.resume, on: running.id, as: .merchant)
     #expect(try await fixture.offer(beside: .lanterns) != nil)
     try fixture.clock.advance(by: .seconds(48 * 3_600))
-    #expect(try await fixture.offer(beside: .lanterns) == nil, "its time is over before the timer comes")
+    #expect(
+      try await fixture.offer(beside: .lanterns) == nil, "the campaign is over before its time event is fired"
+    )
     let ended = try await fixture.campaigns.fireDueEvents(as: .system)
     #expect(ended.map(\.status) == [.known(.ended)])
   }

@@ -42,12 +42,12 @@ struct InterleavingTests {
     "Two interleaved calls have the results of a serial order",
     arguments: keeping + watching + listing + fetching + planning + following)
   func interleavings(test: MovieInterleaving) async throws {
-    let defects = try await test.failures(
+    let failures = try await test.failures(
       in: { repository in
         let fixture = try await MovieCatalogFixture(on: repository)
         try await fixture.openShop()
         return fixture
       }, invariants: { try await Self.violatedInvariants(in: $0) })
-    #expect(defects == [])
+    #expect(failures == [])
   }
 }

@@ -178,8 +178,8 @@ struct LibraryJourneys {
   }
 
   @Test(
-    "Favorite and watched are two buttons: neither changes what the other says", .requirement("MG-4-5.1a"))
-  func independentFacts() async throws {
+    "Favorite and watched are independent states of a movie", .requirement("MG-4-5.1a"))
+  func independentStates() async throws {
     let fixture = try await MovieCatalogFixture()
     let movie = try SampleMovie.lanterns.id
     try await fixture.library.markWatched(movie, as: .ann)

@@ -39,7 +39,7 @@ struct PurchaseJourneys {
       _ = try await fixture.purchases.open(prepared.id, as: .ann)
     }
     guard case .transition = again else {
-      Issue.record("a handoff is followed once: \(String(describing: again))")
+      Issue.record("a handoff can be opened only once: \(String(describing: again))")
       return
     }
   }

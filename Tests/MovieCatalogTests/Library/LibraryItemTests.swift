@@ -7,7 +7,7 @@ import Testing
 struct LibraryItemTests {
   private let now = Fixtures.now
 
-  @Test("Favorite, watchlist and watched are three facts that don't touch each other")
+  @Test("Favorite, watchlist and watched are independent states")
   func independence() throws {
     let watch = try Fixtures.watch()
     for mask in 0..<8 {
@@ -313,7 +313,7 @@ struct LibraryItemTests {
         == "Mark the movie as watched first; then you can add a note.")
   }
 
-  @Test("The messages and the declarations have no defects")
+  @Test("The messages and schemas of the library have no declaration errors")
   func declarations() {
     #expect(MovieMessages.catalog.declarationErrors == [])
     #expect(LibraryEntry.schema.declarationErrors == [])

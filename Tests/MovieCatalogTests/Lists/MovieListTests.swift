@@ -94,7 +94,7 @@ struct MovieListTests {
     }
   }
 
-  @Test("A list comes back from JSON as it was, and its declaration is sound")
+  @Test("A list is equal after encoding to JSON and decoding, and has no declaration errors")
   func roundTrip() throws {
     let list = try list("a", "b").settingNote(Note(parsing: "first!"), on: Fixtures.id("a"), now: now)
     #expect(try JSONText.value(MovieList.self, from: JSONText.of(list)) == list)

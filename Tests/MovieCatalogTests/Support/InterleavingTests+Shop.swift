@@ -52,7 +52,7 @@ extension InterleavingTests {
         { try await fixture.campaigns.fire(Campaign.Events.cancel, on: campaign, as: .merchant) }
       )
     },
-    InterleavingTest("a timer × another timer", .both) { fixture in
+    InterleavingTest("fire due events × fire due events", .both) { fixture in
       let campaign = try await submitted(fixture)
       try await fixture.campaigns.fire(Campaign.Events.approve, on: campaign, as: .curator)
       let call: MovieInterleaving.Call = { try await fixture.campaigns.fireDueEvents(as: .system) }
@@ -65,7 +65,7 @@ extension InterleavingTests {
       }
       return (call, call)
     },
-    InterleavingTest("the last showing × a timer", .both) { fixture in
+    InterleavingTest("record last impression × fire due events", .both) { fixture in
       _ = try await fixture.runningCampaign(Shop.plan(caps: FrequencyCaps(total: 1)))
       let offer = try #require(try await fixture.offer(beside: .lanterns))
       return (
