@@ -52,7 +52,8 @@ def rows(folder):
         for model in list(document["models"])[::16]:
             yield ["schema", f"{module}.{model}"], "", 0, r'"additionalProperties": false', ""
             yield ["schema", f"{module}.{model}", "--reader"], "", 0, r'"title": "' + model, ""
-        for model in sorted(path.name.removesuffix(".fixtures.json") for path in (CONTRACTS / module).glob("*.fixtures.json"))[::16]:
+        fixtures = (CONTRACTS / module).glob("*.fixtures.json")
+        for model in sorted(path.name.removesuffix(".fixtures.json") for path in fixtures)[::16]:
             sample = json.loads((CONTRACTS / module / f"{model}.fixtures.json").read_text())["sample"]
             yield ["check", f"{module}.{model}"], json.dumps(sample), 0, r"\A\Z", r"\A\Z"
             yield ["check", f"{module}.{model}"], "[]", 1, r"^\$\twrongType\t", ""
@@ -73,6 +74,11 @@ def rows(folder):
     yield ["check", movie, "--json"], bad, 1, r'^\{"path": "title", "pointer": "/title", "code": ', ""
     yield ["check", movie, "--lines"], f"{good}\n{good}\n", 0, r"\A\Z", r"\A\Z"
     yield ["check", movie, "--lines"], f"{good}\n{bad}\nbroken\n", 1, r"^2:title\t", r"\A\Z"
+    # A byte order mark belongs to the first line only, which is empty without other bytes.
+    mark = "\N{BYTE ORDER MARK}"
+    yield ["check", movie, "--lines"], f"{mark}{good}\n{good}\n", 0, r"\A\Z", r"\A\Z"
+    yield ["check", movie, "--lines"], f"{mark}\n{good}\n", 0, r"\A\Z", r"\A\Z"
+    yield ["check", movie, "--lines"], f"{good}\n{mark}{good}\n", 1, r"^2:\$\tjson.notJSON\t", r"\A\Z"
     yield ["check", movie, "/nowhere/movie.json"], "", 2, r"\A\Z", "Give the path of a file"
     for kind, given, normal, wrong, code in [
         ("email", "ola@example.com", "ola@example.com", "ola", "format"),
