@@ -4,7 +4,6 @@ Each gate prints its findings with their locations; the exit code is 1 if there 
 `.ci/faults.py` verifies that each gate finds a planted fault.
 """
 
-import dataclasses
 import functools
 import json
 import os
@@ -14,9 +13,11 @@ import subprocess
 import sys
 import tempfile
 
+from sources import (
+    ROOT, TYPES, code, declarations, declared_names, flat, matches, swift_files, tests)
+
 # A ratchet: it only goes down.
 FRAGMENTS = 25
-ROOT = pathlib.Path(__file__).resolve().parent.parent
 TARGETS = sorted(p.name for p in (ROOT / "Sources").iterdir() if p.is_dir())
 BRIDGES = {target for target in TARGETS if target.endswith("Foundation")} | {"tour"}
 DECLARATION = re.compile(
@@ -27,34 +28,6 @@ DECLARATION = re.compile(
 TOP_LEVEL_TYPE = re.compile(
     r"^(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|final|indirect|nonisolated|fileprivate|private) )*"
     r"(?:struct|enum|class|actor|protocol|typealias) (\w+)", re.M)
-
-
-def swift_files(*folders):
-    for folder in folders or ("Sources",):
-        for path in sorted((ROOT / folder).rglob("*.swift")):
-            # Steps of tutorials are part of pages; .ci/tutorial compiles them.
-            if ".build" not in path.parts and not any(part.endswith(".docc") for part in path.parts):
-                yield path
-
-
-# Comments, and literals of strings and regular expressions, whichever begins first.
-OPAQUE = re.compile(
-    r'#""".*?"""#|""".*?"""|#"[^\n]*?"#|"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*.*?\*/'
-    r"|#/[^\n]*?/#|(?:(?<=[=(,:\[] )|(?<=\())/(?![\s/*])(?:\\.|[^/\\\n])*/", re.S)
-
-
-@functools.cache
-def code(path):
-    """The file without comments and the contents of literals, line by line."""
-    def blank(found):
-        return ("" if found[0][:2] in ("//", "/*") else '""') + "\n" * found[0].count("\n")
-    return OPAQUE.sub(blank, path.read_text()).split("\n")
-
-
-def matches(pattern, text):
-    """Each match of a pattern in a file's text, with the number of its line."""
-    for found in pattern.finditer(text):
-        yield text.count("\n", 0, found.start()) + 1, found
 
 
 def manifest():
@@ -72,7 +45,7 @@ def imports():
     for path in swift_files():
         if path.relative_to(ROOT / "Sources").parts[0] in BRIDGES:
             continue
-        for number, found in matches(statement, "\n".join(code(path))):
+        for number, found in matches(statement, code(path)):
             if found[1] not in allowed:
                 yield f"{path.relative_to(ROOT)}:{number}: imports {found[1]}"
 
@@ -84,7 +57,7 @@ def traps():
         r"\b(?:fatalError|preconditionFailure|assertionFailure)\b|\b(?:precondition|assert|abort)\s*\("
         r"|\btry!|\bas!|\bunowned\b|@\s*unchecked\b")
     for path in swift_files():
-        for number, found in matches(trap, "\n".join(code(path))):
+        for number, found in matches(trap, code(path)):
             yield f"{path.relative_to(ROOT)}:{number}: {found[0]}"
 
 
@@ -92,90 +65,15 @@ def availability():
     """The sources use no `span` of an array, which requires the 2025 systems; a build on Linux doesn't report that."""
     span = re.compile(r"^(?!.*\b(?:unsafe|ContiguousArray)\b).*\.span\b")
     for path in swift_files():
-        for number, line in enumerate(code(path), 1):
+        for number, line in enumerate(code(path).split("\n"), 1):
             if span.match(line):
                 yield f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
-
-
-DECLARED = re.compile(
-    r"(?P<head>(?:@\w+(?:\([^)]*\))?\s+|(?:public|package|internal|fileprivate|private|open|final|indirect|static|mutating"
-    r"|nonmutating|consuming|borrowing|nonisolated|convenience|required|override)(?:\(\w+\))?\s+)*)"
-    r"(?<![.`\w])(?P<kind>struct|enum|class|actor|protocol|extension|func|var|let|case|typealias|associatedtype|init|subscript)"
-    r"\b\s*[\[`]?(?P<name>[\w.]*)|(?P<bracket>[{}])")
-TYPES = {"struct", "enum", "class", "actor", "protocol", "extension"}
-
-
-@dataclasses.dataclass
-class Declaration:
-    head: str  # attributes and access
-    kind: str
-    name: str
-    place: int
-    around: list  # the enclosing declarations; None for a brace that isn't a type's
-
-    @property
-    def is_shared(self):
-        """Whether other files see it: it and the types around it aren't private, and it isn't inside a function."""
-        return None not in self.around and not any(
-            re.search(r"\b(?:file)?private\b(?!\()", each.head) for each in [*self.around, self])
-
-
-def declarations(text):
-    """Yields every declaration of a file."""
-    around, opening = [], None
-    for found in DECLARED.finditer(text):
-        if found["bracket"] == "{":
-            around = [*around, opening]
-            opening = None
-        elif found["bracket"] == "}":
-            around = around[:-1]
-        else:
-            declaration = Declaration(found["head"], found["kind"], found["name"], found.start("kind"), around)
-            yield declaration
-            opening = declaration if found["kind"] in TYPES else None
-
-
-def declared_names(declaration, text):
-    """The names that a declaration introduces: its own, or those of its cases, and those of its parameters."""
-    at = declaration.place + len(declaration.kind)
-    if declaration.kind == "case":
-        cases = CASE_LIST.match(text, at)
-        for name, parameters in CASES.findall(cases[0]) if cases else ():
-            yield name
-            yield from parameter_names(parameters[1:-1])
-        return
-    if declaration.kind not in ("init", "subscript", "extension"):
-        yield declaration.name
-    parameters = declaration.kind in ("func", "init", "subscript") and PARAMETERS.match(text, at)
-    if parameters:
-        yield from parameter_names(parameters[1])
-
-
-# Nested brackets up to the depth that the sources have.
-ROUND = r"\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)"
-PARAMETERS = re.compile(r"[^(]*\(((?:[^()]|" + ROUND + r")*)\)")
-CASE = r"\s*`?(\w+)`?(" + ROUND + r")?(?:\s*=\s*(?:\"\"|[-\w.]+))?"
-CASES = re.compile(CASE)
-CASE_LIST = re.compile(CASE + r"(?:\s*," + CASE + r")*")
-
-
-def parameter_names(text):
-    for found in re.finditer(r"(?:^|,)\s*(?:@\w+\s+)*(\w+)(?:\s+(\w+))?\s*:(?!:)", flat(text)):
-        yield from (name for name in found.groups() if name and name != "_")
-
-
-def flat(text):
-    """A text without what stands in its brackets."""
-    before = None
-    while before != text:
-        before, text = text, re.sub(r"\([^()]*\)|\[[^\[\]]*\]|\{[^{}]*\}", "", text)
-    return text
 
 
 def inlinability():
     """No `@inlinable package` declaration is inside a type that isn't public or `@usableFromInline`, where it has no effect."""
     for target in TARGETS:
-        texts = {path: "\n".join(code(path)) for path in swift_files(f"Sources/{target}")}
+        texts = {path: code(path) for path in swift_files(f"Sources/{target}")}
         seen = {}
         for text in texts.values():
             for each in declarations(text):
@@ -238,7 +136,7 @@ def layers():
             continue
         if "." not in order:
             order.append(".")
-        texts = {path: "\n".join(code(path)) for path in files}
+        texts = {path: code(path) for path in files}
         homes = {}
         for path, text in texts.items():
             for name in TOP_LEVEL_TYPE.findall(text):
@@ -268,7 +166,7 @@ def topics():
         target = catalog.parent
         page = catalog / f"{target.name}.md"
         listed = re.findall(r"^- ``(\w+)``$", page.read_text(), re.M)
-        types = [name for path in swift_files(target) for name in DECLARATION.findall("\n".join(code(path)))]
+        types = [name for path in swift_files(target) for name in DECLARATION.findall(code(path))]
         for name in sorted(set(types) - set(listed)):
             yield f"{page.relative_to(ROOT)}: {name} stands under no topic"
         for name in sorted({name for name in listed if listed.count(name) > 1} | set(listed) - set(types)):
@@ -399,7 +297,7 @@ def words():
 def source_names():
     """The names that the sources declare, with their types: types, members, cases, parameters; no private and local ones."""
     for path in swift_files():
-        text = "\n".join(code(path))
+        text = code(path)
         for each in declarations(text):
             if each.is_shared:
                 place = f"{path.relative_to(ROOT)}:{text.count(chr(10), 0, each.place) + 1}"
@@ -433,37 +331,27 @@ def contract_names(contract):
         yield from (("parameter", name) for name in message["parameters"])
 
 
-TEST = re.compile(r"@(?P<kind>Test|Suite)\b(?=(?P<traits>" + ROUND + r")?)")
-TITLE = re.compile(r"\(\s*(?P<hash>#*)\"(?P<title>(?:\\.|[^\"\\])*)\"(?P=hash)")
-SUBJECT = re.compile(r"\b(?:func|struct|enum|class|actor)\s+(?:`(?P<raw>[^`]+)`|(?P<name>\w+))")
 CLAUSE = re.compile(r"(?:What|Whatever|Who|Whoever|Whose|Whom|Why|How|Which)\b|(?:When|Where|If)\b[^,]*$")
 NOBODY = re.compile(r"\b(?:some|any|no)body\b|\b(?:some|any)one\b|\bno one\b|\bwhom?ever\b", re.I)
 
 
-def tests():
-    """Every test and suite: its place, kind, title (or None) and traits, and the name of its declaration."""
+def all_tests():
     for path in swift_files("Tests", "Documentation/Examples"):
-        text = re.sub(r"^[ \t]*//.*", "", path.read_text(), flags=re.M)
-        for number, found in matches(TEST, text):
-            title = TITLE.match(text, found.end())
-            subject = SUBJECT.search(text, found.end())
-            if subject:
-                yield (f"{path.relative_to(ROOT)}:{number}", found["kind"], title and title["title"], found["traits"] or "",
-                       subject)
+        yield from tests(path)
 
 
 def titles():
     """Titles of tests are sentences that name their subject, in the glossary's words."""
-    for place, kind, title, _, subject in tests():
-        if title is None and not subject["raw"]:
-            if kind == "Test" and len(re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+", subject["name"])) < 3:
-                yield f"{place}: {subject['name']} needs a title"
-            for word, right in misused(subject["name"], is_title=True):
-                yield f"{place}: {subject['name']}: '{word}' is '{right}' here"
+    for test in all_tests():
+        place, text = test.place, test.title or test.name
+        if not test.title and not test.is_raw:
+            if test.kind == "Test" and len(re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+", text)) < 3:
+                yield f"{place}: {text} needs a title"
+            for word, right in misused(text, is_title=True):
+                yield f"{place}: {text}: '{word}' is '{right}' here"
             continue
-        text = title or subject["raw"]
         prose = re.sub(r"`[^`]*`", "", text)
-        if title and not (text[:1].isupper() or text[:1].isdigit() or text[:1] in "`“\\"):
+        if test.title and not (text[:1].isupper() or text[:1].isdigit() or text[:1] in "`“\\"):
             yield f"{place}: begins with a small letter: {text}"
         if CLAUSE.match(text[:1].upper() + text[1:]):
             yield f"{place}: opens with a clause: {text}"
@@ -476,13 +364,12 @@ def titles():
 def disabled():
     """No test is disabled, expected to fail or commented out; conditions depend on data and counts of a run alone."""
     conditions = ("RecordedData.isAvailable", "TestRounds.runsAllMutantPairs", "ProcessInfo.processInfo.environment[")
-    for place, _, title, traits, subject in tests():
-        name = title or subject["raw"] or subject["name"]
-        for condition in re.findall(r"\.enabled\(\s*(?:if:\s*)?([^\s,)]*)", traits):
+    for test in all_tests():
+        for condition in re.findall(r"\.enabled\(\s*(?:if:\s*)?([^\s,)]*)", test.traits):
             if not condition.startswith(conditions):
-                yield f"{place}: depends on {condition}: {name}"
-        if re.search(r"(?:^|,)\s*(?:ConditionTrait)?\.disabled\b", flat(traits[1:-1])):
-            yield f"{place}: is disabled: {name}"
+                yield f"{test.place}: depends on {condition}: {test.title or test.name}"
+        if re.search(r"(?:^|,)\s*(?:ConditionTrait)?\.disabled\b", flat(test.traits)):
+            yield f"{test.place}: is disabled: {test.title or test.name}"
     skipped = re.compile(r"^[ \t]*//(?!/)\s*@(?:Test|Suite)\b|\bwithKnownIssue\b|\bTest\.cancel\b|\bXCTSkip", re.M)
     for path in swift_files("Tests", "Documentation/Examples"):
         if path.name == "PlantedRequirementTests.swift":  # its tests run in `.ci/faults.py` only
