@@ -83,7 +83,7 @@ extension BookListing {
     public let isMaterial: Bool
     public let needsReview: Bool
 
-    /// Creates a revision; only a material change needs another review.
+    /// Creates the input of an edit; only a material change needs another review.
     public init(_ details: CopyDescription, of listing: BookListing, posting: BookListing.PostInput) {
       let isMaterial = details.isMaterialChange(of: listing.copy)
       self.init(
@@ -98,7 +98,7 @@ extension BookListing {
       self.needsReview = needsReview
     }
 
-    /// The fields of a revision.
+    /// The fields of the input.
     public enum Fields {
       public static let copy = Field(
         "copy", \BookListing.EditInput.copy, doc: "The seller's new description of the copy.")
@@ -141,10 +141,10 @@ extension BookListing {
   public struct ReserveInput: Model {
     public let buyer: Principal.ID
 
-    /// Creates a reservation.
+    /// Creates the input of a reservation.
     public init(for buyer: Principal.ID) { self.buyer = buyer }
 
-    /// The fields of a reservation.
+    /// The fields of the input.
     public enum Fields {
       public static let buyer = Field(
         "buyer", \BookListing.ReserveInput.buyer,
@@ -168,10 +168,10 @@ extension BookListing {
   public struct ModerationInput: Model {
     public let reason: OpenEnum<BookListing.ModerationReason>
 
-    /// Creates a decision.
+    /// Creates the input of a moderator's decision.
     public init(_ reason: OpenEnum<BookListing.ModerationReason>) { self.reason = reason }
 
-    /// The fields of a decision.
+    /// The fields of the input.
     public enum Fields {
       public static let reason = Field(
         "reason", \BookListing.ModerationInput.reason,

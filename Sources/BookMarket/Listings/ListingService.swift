@@ -3,7 +3,6 @@ public import DomainRepository
 
 /// The service for listings: posting, editing, searching and reading them.
 ///
-///
 /// ```swift
 /// let listings = ListingService(system)
 /// let page = try await listings.search(at: campus, as: student)

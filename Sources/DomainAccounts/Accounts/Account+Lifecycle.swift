@@ -84,7 +84,7 @@ extension Account {
     ActorRule(.owner, Fields.id == .principalID)
     ActorRule(.admin, .principalHas(role: Role.admin.text))
     ActorRule(.moderator, .principalHas(role: Role.moderator.text))
-    ActorRule(.system, .principalHas(role: "system"))
+    ActorRule(.system, .principalIsSystem)
   } transitions: {
     Events.verifyEmail.from(.unverified).to(.active).by(.owner)
       .when(Account.sameAddress)

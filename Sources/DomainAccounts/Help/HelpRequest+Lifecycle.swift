@@ -38,7 +38,7 @@ extension HelpRequest: StatefulEntity {
   ) {
     ActorRule(.requester, Fields.account == .principalID)
     ActorRule(.helper, .principalHas(role: Role.helper.text))
-    ActorRule(.system, .principalHas(role: "system"))
+    ActorRule(.system, .principalIsSystem)
   } transitions: {
     Events.answer.from(.open).to(.answered).by(.helper)
       .set(Fields.answer, to: .input(HelpRequest.AnswerInput.Fields.text))

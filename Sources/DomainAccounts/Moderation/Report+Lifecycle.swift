@@ -88,7 +88,7 @@ extension Report {
       Condition<Report>.principalHas(role: Role.moderator.text).and(Report.isImpartial)
         .and(Fields.moderator == .principalID))
     ActorRule(.subject, Fields.reportedAccount == .principalID)
-    ActorRule(.system, .principalHas(role: "system"))
+    ActorRule(.system, .principalIsSystem)
   } transitions: {
     Events.assign.from(.open, .underReview).to(.underReview).by(.moderator)
       .set(Fields.moderator, to: .principalID)

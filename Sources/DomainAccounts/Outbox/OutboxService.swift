@@ -5,10 +5,10 @@ public import DomainValues
 /// The service that hands planned messages to the app for sending.
 ///
 /// ```swift
-/// for intent in try await outbox.waiting(as: .system) {
+/// for intent in try await outbox.pending(as: .system) {
 ///   guard let message = try await outbox.prepare(intent.id, as: .system) else { continue }
 ///   try await mail.send(message)
-///   try await outbox.settle(intent.id, as: .system)
+///   try await outbox.markSent(intent.id, as: .system)
 /// }
 /// ```
 ///

@@ -38,8 +38,8 @@ extension Session: StatefulEntity {
     ActorRule(
       .guest,
       Fields.account.isNull.and(Condition<Session>.principalIsKnown.negated)
-        .and(Condition<Session>.principalHas(role: "system").negated))
-    ActorRule(.system, .principalHas(role: "system"))
+        .and(Condition<Session>.principalIsSystem.negated))
+    ActorRule(.system, .principalIsSystem)
   } transitions: {
     Events.signOut.from(.active).to(.ended).by(.owner, .guest)
     Events.expire.from(.active).to(.ended).by(.system)

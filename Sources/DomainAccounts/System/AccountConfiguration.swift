@@ -7,7 +7,10 @@ public struct AccountConfiguration: Sendable {
   public var requiresEmailVerification = true
   /// The roles that every user may choose at registration.
   public var selfAssignableRoles: Set<Role> = []
-  /// The languages of the app, the fallback for other languages first; by default English and Polish.
+  /// The languages of sent messages and accepted preferences, the fallback for others first; by default English
+  /// and Polish.
+  ///
+  /// For texts on screen, `MessageCatalog` chooses the language.
   public var languages: [LanguageTag] = [.english, .polish]
   /// The delays between sign-in attempts, and the limit that locks an account.
   public var throttle = SignInThrottlePolicy()

@@ -7,7 +7,7 @@ public import DomainRepository
 /// let system = AccountSystem(
 ///   repository, clock: .system, hasher: scrypt, digest: .portable,
 ///   passwords: PasswordPolicy(serviceName: "Kino", common: list, normalizer: .system),
-///   rules: AccountConfiguration(serviceName: "Kino"))
+///   configuration: AccountConfiguration(serviceName: "Kino"))
 /// let signIn = SignInService(system)
 /// ```
 public struct AccountSystem: Sendable {

@@ -43,7 +43,7 @@ extension OneTimeToken: StatefulEntity {
   ) {
     ActorRule(.bearer, .always)
     ActorRule(.owner, Fields.account == .principalID)
-    ActorRule(.system, .principalHas(role: "system"))
+    ActorRule(.system, .principalIsSystem)
   } transitions: {
     Events.consume.from(.issued).to(.used).by(.bearer)
       .when("token.inTime", Fields.expiresAt > .now, doc: "The token must not have expired.")

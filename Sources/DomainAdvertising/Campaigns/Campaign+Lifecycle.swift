@@ -100,7 +100,7 @@ extension Campaign {
   ) {
     ActorRule(.advertiser, Fields.account == .principalID)
     ActorRule(.operator, .principalHas(role: operatorRole))
-    ActorRule(.system, .principalHas(role: "system"))
+    ActorRule(.system, .principalIsSystem)
   } transitions: {
     Events.submit.from(.draft).to(.pendingReview).by(.advertiser)
       .when(

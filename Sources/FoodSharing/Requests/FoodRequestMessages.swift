@@ -86,7 +86,6 @@ extension FoodSharingMessages {
       "request.activeReservations",
       english: "Reservations that stand: {count}. Please cancel them first.",
       polish: "Aktywne rezerwacje: {count}. Najpierw je anuluj."),
-    Message("request.confirmCancel", english: "Are you sure?", polish: "Czy na pewno?"),
     Message(
       "FoodRequest.receiver.other", english: "This is your own post.", polish: "To twoje własne ogłoszenie."),
     Message(

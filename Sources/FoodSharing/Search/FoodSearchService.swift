@@ -42,9 +42,10 @@ public struct FoodSearchService: Sendable {
     }
   }
 
-  /// Returns the posts within a radius of 1…50 km, nearest first.
+  /// Returns the posts within a radius of 1…50 km, by default 30 km, nearest first.
   public func nearby(
-    _ place: Coordinate, radiusInKilometers: Int64 = 30, limit: Int = PageLimit.defaultValue,
+    _ place: Coordinate, radiusInKilometers: Int64 = SearchRadius.defaultKilometers,
+    limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodPostSummary> {
     var filter = FoodPostFilter()

@@ -2,13 +2,18 @@ public import DomainModeling
 
 /// A place and the radius around it in which food is searched.
 public struct SearchRadius: RedactedModel {
+  /// The radius of a search without another one: 30 km.
+  public static let defaultKilometers: Int64 = 30
+
   public let center: Coordinate
   public let radiusInKilometers: Int64
 
-  /// Creates a search radius.
+  /// Creates a search radius, 30 km by default.
   ///
   /// - Throws: `ValidationError` unless the distance is 1…50 km.
-  public init(_ center: Coordinate, radiusInKilometers: Int64 = 30) throws(ValidationError) {
+  public init(_ center: Coordinate, radiusInKilometers: Int64 = Self.defaultKilometers)
+    throws(ValidationError)
+  {
     self.center = center
     self.radiusInKilometers = radiusInKilometers
     try validated()
@@ -19,7 +24,8 @@ public struct SearchRadius: RedactedModel {
     public static let center = Field(
       "center", \SearchRadius.center, doc: "The place at the center of the search.")
     public static let radiusInKilometers = Field(
-      "radiusInKilometers", \SearchRadius.radiusInKilometers, .range(1...50), default: 30,
+      "radiusInKilometers", \SearchRadius.radiusInKilometers, .range(1...50),
+      default: SearchRadius.defaultKilometers,
       doc: "The radius in kilometers, measured to the approximate location of a post.")
   }
 

@@ -1,6 +1,7 @@
 public import DomainModeling
 
-/// An action of a user in an app for sharing food, with the messages for its success and failure.
+/// An action of a user in an app for sharing food, with the question that the app asks first and the messages for its success
+/// and failure.
 public enum UserAction: String, Hashable, Sendable, CaseIterable {
   /// Creating an account.
   case register

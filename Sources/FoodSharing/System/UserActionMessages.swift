@@ -1,8 +1,10 @@
 import DomainModeling
 
 extension FoodSharingMessages {
-  /// The messages after success, for missing input and for photos; the client specified their wording.
+  /// The question before a cancelation, and the messages after success, for missing input and for photos; the client
+  /// specified their wording.
   static let screens: [Message] = [
+    Message("request.confirmCancel", english: "Are you sure?", polish: "Czy na pewno?"),
     Message("food.detailsMissing", english: "Please enter the details", polish: "Wprowadź dane"),
     Message(
       "food.detailsInvalid", english: "Invalid details. Please try again.",

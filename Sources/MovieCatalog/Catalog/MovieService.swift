@@ -55,16 +55,6 @@ public struct MovieService: Sendable {
     return page.map { MovieSummary($0.entity, library: states[$0.id] ?? .none) }
   }
 
-  /// Returns the years with at least one movie, newest first, with the number of movies.
-  public func years(as principal: Principal = .guest) async throws(MovieCatalogError) -> [ReleaseYearCount] {
-    try UseCases.browse.require(principal)
-    let query = ModelQuery(where: MovieFilter().condition)
-    let facets = try await repository.reading { (repository) async throws(RepositoryError) in
-      try await repository.facets(of: Movie.Fields.releaseYear, in: query)
-    }
-    return facets.compactMap(ReleaseYearCount.init).reversed()
-  }
-
   /// Returns a movie with everything that the caller's library stores about it.
   public func details(
     of id: Movie.ID, as principal: Principal = .guest
@@ -90,19 +80,5 @@ extension MovieService {
 
     /// All operations of the service.
     public static let all = [browse, fetch]
-  }
-}
-
-/// A release year with at least one movie.
-public struct ReleaseYearCount: Hashable, Sendable {
-  /// The release year.
-  public let year: ReleaseYear
-  /// The number of movies released in the year, withdrawn ones excluded.
-  public let count: Int
-
-  init?(_ facet: Facet) {
-    guard let year = facet.value(as: ReleaseYear.self) else { return nil }
-    self.year = year
-    count = facet.count
   }
 }

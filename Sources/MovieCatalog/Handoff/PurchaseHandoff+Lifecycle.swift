@@ -37,7 +37,7 @@ extension PurchaseHandoff: StatefulEntity {
     finalStates: [.returned, .expired]
   ) {
     ActorRule(.customer, Fields.customer == .principalID)
-    ActorRule(.system, .principalHas(role: "system"))
+    ActorRule(.system, .principalIsSystem)
   } transitions: {
     Events.open.from(.prepared).to(.opened).by(.customer)
       .when("handoff.priceFresh", Fields.expiresAt > .now, doc: "The handoff must not have expired.")

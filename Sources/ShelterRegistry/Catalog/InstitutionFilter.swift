@@ -8,7 +8,8 @@ public struct InstitutionFilter: Hashable, Sendable {
   public var type: OpenEnum<InstitutionType>?
   /// The country to select; `nil` selects all.
   public var country: CountryCode?
-  /// The words to find by their beginnings in name, town and kind; `nil` selects all.
+  /// The words to find by their beginnings in name, town and kind, the text index of `Institution.schema`; `nil` selects
+  /// all.
   public var search: TextSearch?
   /// The nearby search, which also orders the list by distance; `nil` selects all.
   public var nearby: NearbySearch<Institution>?

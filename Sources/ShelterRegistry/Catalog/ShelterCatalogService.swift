@@ -5,7 +5,7 @@ public import DomainRepository
 ///
 /// ```swift
 /// let catalog = ShelterCatalogService(system)
-/// let page = try await catalog.institutions(InstitutionFilter(words: try TextSearch("lodz")))
+/// let page = try await catalog.institutions(InstitutionFilter(search: try TextSearch("lodz")))
 /// ```
 public struct ShelterCatalogService: Sendable {
   let system: ShelterSystem
