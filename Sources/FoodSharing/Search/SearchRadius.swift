@@ -11,9 +11,9 @@ public struct SearchRadius: RedactedModel {
   /// Creates a search radius, 30 km by default.
   ///
   /// - Throws: `ValidationError` unless the distance is 1…50 km.
-  public init(_ center: Coordinate, radiusInKilometers: Int64 = Self.defaultKilometers)
-    throws(ValidationError)
-  {
+  public init(
+    _ center: Coordinate, radiusInKilometers: Int64 = SearchRadius.defaultKilometers
+  ) throws(ValidationError) {
     self.center = center
     self.radiusInKilometers = radiusInKilometers
     try validated()
