@@ -165,6 +165,11 @@ struct LoanTests {
     let query = ModelQuery(where: Loan.Fields.until.isNull, orderedBy: .descending(Loan.Fields.from))
     let current: [Versioned<Loan>] = try await repository.all(query)
     #expect(current.map(\.entity) == [loans[2], loans[0]])
+    let day = try CalendarDate(parsing: "2026-06-30")
+    let since = ModelQuery(
+      where: (Loan.Fields.from <= day).and(Loan.Fields.until.isNull.or(Loan.Fields.until >= day)),
+      orderedBy: .ascending(Loan.Fields.from), .ascending(Loan.Fields.title))
+    #expect(try await repository.all(since).map(\.entity) == [loans[0]])
   }
 
   @Test("A transaction throws its own error type for a missing entity and for an invalid change")

@@ -54,9 +54,12 @@ struct MovieCatalogGuide {
       movie.id, note: "At the cinema, front row.", rating: Rating(4.5, on: .halfStars), as: ada)
     let details = try await app.movies.details(of: movie.id, as: ada)
     let favorites = try await app.library.list(.favorites, as: ada)
+    let notes = details.watches.compactMap { $0.note?.text }
+    let titles = favorites.rows.map(\.summary.title)
 
+    #expect(notes == ["At the cinema, front row."])
     #expect(details.library.isFavorite && details.watches.count == 1)
-    #expect(favorites.rows.map(\.summary.title) == [movie.title])
+    #expect(titles == [movie.title])
     #expect(years.contains { $0.year == year })
     var alert = ""
     do {
@@ -65,6 +68,15 @@ struct MovieCatalogGuide {
       alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
     }
     #expect(!alert.isEmpty)
+  }
+
+  @Test("Sample movies are inserted without a source")
+  func samples() async throws {
+    let repository = InMemoryRepository()
+    for movie in try MovieSamples.movies(fetchedAt: SystemClock().now()) {
+      try await repository.insert(movie)
+    }
+    #expect(try await !MovieService(repository, clock: .system).years().isEmpty)
   }
 
   @Test("An app can create a source without sending a request")
