@@ -119,7 +119,7 @@ extension JSONDocument {
     let capacity = unsafe state.pointee.entryCapacity
     let grown = UnsafeMutablePointer<JSONToken>.allocate(capacity: capacity * 2)
     unsafe grown.moveInitialize(from: state.pointee.entries, count: state.pointee.entryCount)
-    unsafe state.pointee.entries.deallocate()
+    if capacity > Self.initialCapacity { unsafe state.pointee.entries.deallocate() }
     unsafe state.pointee.entries = grown
     unsafe state.pointee.entryCapacity = capacity * 2
   }

@@ -99,7 +99,7 @@ extension JSONDocument {
     let capacity = count * 2
     let grown = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
     unsafe grown.moveInitialize(from: state.pointee.slots, count: state.pointee.slotCount)
-    unsafe state.pointee.slots.deallocate()
+    if unsafe state.pointee.slotCapacity > Self.initialCapacity { unsafe state.pointee.slots.deallocate() }
     unsafe state.pointee.slots = grown
     unsafe state.pointee.slotCapacity = capacity
   }

@@ -10,15 +10,18 @@
     var lines = JSONLines()
 
     @usableFromInline var entries: UnsafeMutablePointer<JSONToken>
-    var entryCapacity = 64
+    var entryCapacity = JSONDocument.initialCapacity
     @usableFromInline var entryCount = 0
     var objectCount = 0
     var checkedCount = 0
 
     @usableFromInline var slots: UnsafeMutablePointer<UInt32>
-    var slotCapacity = 64
+    var slotCapacity = JSONDocument.initialCapacity
     @usableFromInline var slotCount = 0
   }
+
+  /// The number of entries and of slots for which a new document has memory, in one block behind its state.
+  static let initialCapacity = 64
 
   /// A pointer that never changes: stored variables of a class that is visible to other modules are subject
   /// to exclusivity checks at each access.
@@ -36,15 +39,23 @@
   package init(_ base: UnsafePointer<UInt8>, count: Int, at start: JSONLocation, maximumDepth: Int) {
     self.start = start
     self.maximumDepth = maximumDepth
-    unsafe state = .allocate(capacity: 1)
+    let capacity = Self.initialCapacity
+    let entriesOffset = MemoryLayout<State>.stride
+    let slotsOffset = entriesOffset + capacity * MemoryLayout<JSONToken>.stride
+    let block = unsafe UnsafeMutableRawPointer.allocate(
+      byteCount: slotsOffset + capacity * MemoryLayout<UInt32>.stride,
+      alignment: MemoryLayout<State>.alignment)
+    unsafe state = block.bindMemory(to: State.self, capacity: 1)
     unsafe state.initialize(
       to: State(
-        base: base, count: count, entries: .allocate(capacity: 64), slots: .allocate(capacity: 64)))
+        base: base, count: count,
+        entries: (block + entriesOffset).bindMemory(to: JSONToken.self, capacity: capacity),
+        slots: (block + slotsOffset).bindMemory(to: UInt32.self, capacity: capacity)))
   }
 
   deinit {
-    unsafe state.pointee.entries.deallocate()
-    unsafe state.pointee.slots.deallocate()
+    if unsafe state.pointee.entryCapacity > Self.initialCapacity { unsafe state.pointee.entries.deallocate() }
+    if unsafe state.pointee.slotCapacity > Self.initialCapacity { unsafe state.pointee.slots.deallocate() }
     unsafe state.deinitialize(count: 1)
     unsafe state.deallocate()
   }
