@@ -27,7 +27,7 @@ public enum MarketSamples {
       ])
   }
 
-  /// Returns four accounts with confirmed e-mail addresses of the campus.
+  /// Returns four accounts with confirmed email addresses of the campus.
   public static func accounts(at now: Timestamp) -> [Account] {
     ["Ada", "Bela", "Carol", "Dov"].compactMap { name in
       guard let id: Principal.ID = id(name.lowercased()) else { return nil }

@@ -18,7 +18,7 @@ public enum SamplePerson: String, CaseIterable, Sendable {
   case institution
   /// A person who signs in with Facebook and has no password.
   case visitor
-  /// A person whose e-mail address isn't confirmed yet.
+  /// A person whose email address isn't confirmed yet.
   case unverified
   /// A person whose account is locked after too many password attempts.
   case locked
@@ -67,7 +67,7 @@ extension SamplePerson {
       lastSignInAt: self == .unverified ? nil : registered)
   }
 
-  /// The e-mail address, at a domain reserved by RFC 2606; also that of the deleted account's former owner.
+  /// The email address, at a domain reserved by RFC 2606; also that of the deleted account's former owner.
   public var email: EmailAddress {
     get throws { try EmailAddress(parsing: "\(rawValue)@example.org") }
   }

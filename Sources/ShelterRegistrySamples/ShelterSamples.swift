@@ -30,7 +30,7 @@ public enum ShelterSamples {
       bic: BIC(parsing: "WBKPPLPP"))
   }
 
-  /// Returns a contact with a person, two telephone numbers and an e-mail address.
+  /// Returns a contact with a person, two phone numbers and an email address.
   public static func contact(_ email: String = "kontakt@lapy.example") throws -> InstitutionContact {
     try InstitutionContact(
       person: "Ola Kot",

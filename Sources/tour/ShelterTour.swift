@@ -48,7 +48,7 @@ struct ShelterTour: TourStory {
   }
 
   private func list() async throws {
-    ConsolePrinter.title("A shelter registers, confirms its e-mail address and is approved")
+    ConsolePrinter.title("A shelter registers, confirms its email address and is approved")
     let draft = Draft(try ShelterSamples.shelter(at: clock.now()))
     var shelter = try await institutions.register(draft, as: keeper)
     printStatus(shelter)

@@ -3,7 +3,7 @@ public import DomainValues
 
 /// A place of study with its own book market, meeting places and terms.
 ///
-/// Its members are recognized by the domains of their e-mail addresses.
+/// Its members are recognized by the domains of their email addresses.
 public struct Campus: Entity {
   public let id: Identifier<Campus>
   public internal(set) var name: String
@@ -33,7 +33,7 @@ public struct Campus: Entity {
   /// The currency of all prices on the campus.
   public var currency: Currency { priceCap.currency }
 
-  /// Returns the domain of the campus to which an e-mail address belongs; `nil` for none.
+  /// Returns the domain of the campus to which an email address belongs; `nil` for none.
   func mailDomain(of address: EmailAddress) -> MailDomain? { mailDomains.first { $0.covers(address) } }
 
   /// Returns the term at `now`, the one that ends last if there are several; `nil` between terms.
@@ -58,7 +58,7 @@ extension Campus {
     public static let mailDomains = Field(
       "mailDomains", \Campus.mailDomains, .count(1...50), .uniqueElements,
       doc: """
-        The domains of the e-mail addresses with which users may join the campus, such as `lmu.edu`; \
+        The domains of the email addresses with which users may join the campus, such as `lmu.edu`; \
         subdomains are included. Set by an operator.
         """)
     public static let priceCap = Field(

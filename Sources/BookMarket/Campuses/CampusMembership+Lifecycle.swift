@@ -6,7 +6,7 @@ extension CampusMembership: StatefulEntity {
     /// The member may buy and sell.
     case active
     /// The membership has expired, or a moderator has lifted an exclusion; the member must confirm an
-    /// e-mail address of the campus again.
+    /// email address of the campus again.
     case expired
     /// A moderator has excluded the member from the market.
     case excluded
@@ -18,7 +18,7 @@ extension CampusMembership: StatefulEntity {
 
   /// An event of a membership.
   public enum Event: String, StringEnum {
-    /// The member proves that the confirmed e-mail address of the account still belongs to the campus.
+    /// The member proves that the confirmed email address of the account still belongs to the campus.
     case confirm
     /// The membership expires.
     case expire

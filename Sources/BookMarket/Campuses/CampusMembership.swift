@@ -1,6 +1,6 @@
 public import DomainModeling
 
-/// The membership of an account in the book market of a campus, based on a confirmed e-mail address.
+/// The membership of an account in the book market of a campus, based on a confirmed email address.
 ///
 /// There is at most one per account and campus, because the identifier is derived from both. Name, address
 /// and photo belong to the account.
@@ -70,7 +70,7 @@ public struct CampusMembership: Entity {
     public static let domain = Field(
       "domain", \CampusMembership.domain,
       doc: """
-        The mail domain of the campus to which the account's confirmed e-mail address belongs. Set by the \
+        The mail domain of the campus to which the account's confirmed email address belongs. Set by the \
         server at the last confirmation.
         """)
     public static let validUntil = Field(

@@ -16,7 +16,7 @@ extension CampusMembership {
     public enum Fields {
       public static let domain = Field(
         "domain", \CampusMembership.ConfirmInput.domain,
-        doc: "The mail domain of the campus to which the account's e-mail address belongs. Set by the server."
+        doc: "The mail domain of the campus to which the account's email address belongs. Set by the server."
       )
       public static let validUntil = Field(
         "validUntil", \CampusMembership.ConfirmInput.validUntil,

@@ -38,7 +38,7 @@ public struct CampusService: Sendable {
     }
   }
 
-  /// Joins a campus, or extends the membership, with the account's confirmed e-mail address.
+  /// Joins a campus, or extends the membership, with the account's confirmed email address.
   ///
   /// Suspended listings of the member are shown again.
   ///
@@ -100,7 +100,7 @@ public struct CampusService: Sendable {
     }
   }
 
-  /// Returns the confirmation for an account whose confirmed e-mail address belongs to the campus.
+  /// Returns the confirmation for an account whose confirmed email address belongs to the campus.
   private func confirmation(
     of id: Principal.ID, at campus: Campus, in work: inout BookMarketSystem.Work
   ) async throws(BookMarketError) -> CampusMembership.ConfirmInput {
@@ -167,7 +167,7 @@ extension CampusService {
     }
   }
 
-  /// Lifts the exclusion of a member, who must then confirm an e-mail address of the campus.
+  /// Lifts the exclusion of a member, who must then confirm an email address of the campus.
   @discardableResult
   public func readmit(
     _ id: CampusMembership.ID, as principal: Principal

@@ -1,7 +1,7 @@
 public import DomainModeling
 public import DomainValues
 
-/// The domain of a campus's e-mail addresses, in lower case, such as `lmu.edu`.
+/// The domain of a campus's email addresses, in lowercase, such as `lmu.edu`.
 ///
 /// It has at least two ASCII labels as in RFC 1035 §2.3.1; an internationalized domain is in its `xn--` form.
 public struct MailDomain: Hashable, Sendable {

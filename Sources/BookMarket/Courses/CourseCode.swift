@@ -1,6 +1,6 @@
 public import DomainModeling
 
-/// The code of a course, such as `CMSI370`: 2–12 ASCII capital letters and digits with at least one digit.
+/// The code of a course, such as `CMSI370`: 2–12 ASCII uppercase letters and digits with at least one digit.
 ///
 /// `CMSI 370`, `cmsi-370` and `cmsi370` are the same course.
 public struct CourseCode: Hashable, Sendable {
@@ -22,7 +22,7 @@ extension CourseCode: TextValue {
     invalid: ["", "1", "CMSI", "ABCDEFGHIJKL1", "CMSI_370", "ŻÓŁW101", "CMSI 370\n", "..", "CMSI３７０"],
     source: "own")
 
-  /// Creates a code from text in any case, with spaces, hyphens, full stops and slashes in any position.
+  /// Creates a code from text in any case, with spaces, hyphens, periods and slashes in any position.
   ///
   /// - Throws: An error of kind `format` for other characters or without a digit, or `length` unless 2–12
   ///   letters and digits remain.

@@ -4,7 +4,7 @@ public import DomainModeling
 public enum BookMarketRuleError: Error, Hashable, Sendable {
   /// The caller is not a member of the campus who may buy and sell now.
   case notMember
-  /// The account's e-mail address is not confirmed or belongs to no domain of the campus.
+  /// The account's email address is not confirmed or belongs to no domain of the campus.
   case campusEmailRequired
   /// A moderator has excluded the caller from the market of the campus.
   case excluded

@@ -3,7 +3,7 @@ import DomainModeling
 import DomainRepository
 
 extension BookMarketSystem {
-  /// Plans an e-mail message unless the account's preferences turn such messages off; a waiting one is kept.
+  /// Plans an email message unless the account's preferences turn such messages off; a waiting one is kept.
   func notify(
     _ account: Principal.ID, _ topic: BookMarketTopic, in work: inout Work
   ) async throws(BookMarketError) {

@@ -3,7 +3,7 @@ public import DomainModeling
 extension Account: StatefulEntity {
   /// A state of an account.
   public enum State: String, StringEnum {
-    /// The owner can sign in, but the roles of the account don't count until its e-mail address is
+    /// The owner can sign in, but the roles of the account don't count until its email address is
     /// confirmed.
     case unverified
     /// The owner can sign in, and the roles of the account count.
@@ -18,9 +18,9 @@ extension Account: StatefulEntity {
 
   /// An event of an account.
   public enum Event: String, StringEnum {
-    /// The owner confirms the e-mail address with a token sent to it.
+    /// The owner confirms the email address with a token sent to it.
     case verifyEmail
-    /// The e-mail address was not confirmed within seven days of registration.
+    /// The email address was not confirmed within seven days of registration.
     case expireUnverified
     /// Too many passwords were tried for the account.
     case lock
@@ -50,9 +50,9 @@ extension Account: StatefulEntity {
 
   /// The events with the types of their inputs.
   public enum Events {
-    /// The event that confirms the e-mail address; its input is the address to which the token was sent.
+    /// The event that confirms the email address; its input is the address to which the token was sent.
     public static let verifyEmail = TypedEvent<Account, Account.VerifyEmailInput>(.verifyEmail)
-    /// The time event that deletes an account whose e-mail address was not confirmed in time.
+    /// The time event that deletes an account whose email address was not confirmed in time.
     public static let expireUnverified = PlainEvent(.expireUnverified)
     /// The event that locks the account after too many sign-in attempts.
     public static let lock = PlainEvent(.lock)
@@ -71,7 +71,7 @@ extension Account: StatefulEntity {
 
 extension Account {
 
-  /// The time to confirm an e-mail address after registration: seven days.
+  /// The time to confirm an email address after registration: seven days.
   public static let verificationPeriod = Duration.seconds(7 * 86_400)
   /// The duration of a lock: one hour.
   public static let lockDuration = Duration.seconds(3_600)
@@ -140,17 +140,17 @@ extension Account {
 extension Account {
   static let verified = Guard(
     "account.verified", Fields.awaitsVerification == false,
-    doc: "The account must not be waiting for the confirmation of its e-mail address.")
+    doc: "The account must not be waiting for the confirmation of its email address.")
 
   static let unverified = Guard(
     "account.unverified", Fields.awaitsVerification == true,
-    doc: "The account must be waiting for the confirmation of its e-mail address.")
+    doc: "The account must be waiting for the confirmation of its email address.")
 
   /// A token sent to another spelling of the address isn't accepted.
   static let sameAddress = Guard(
     "account.sameAddress", Fields.email == .input(Account.VerifyEmailInput.Fields.address),
     doc: """
-      The token must have been sent to the current e-mail address of the account, compared character by \
+      The token must have been sent to the current email address of the account, compared character by \
       character, including case.
       """)
 

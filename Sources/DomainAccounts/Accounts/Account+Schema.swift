@@ -35,7 +35,7 @@ extension Account: RedactedModel {
     public static let emailVerifiedAt = Field(
       "emailVerifiedAt", \Account.emailVerifiedAt,
       doc: """
-        The moment at which the owner, or the owner's identity provider, last confirmed the e-mail address. \
+        The moment at which the owner, or the owner's identity provider, last confirmed the email address. \
         Set by the server; null while it is unconfirmed.
         """)
     public static let phone = Field(
@@ -57,7 +57,7 @@ extension Account: RedactedModel {
     public static let awaitsVerification = Field(
       "awaitsVerification", \Account.awaitsVerification, default: false,
       doc: """
-        Whether the e-mail address must still be confirmed. True from registration until confirmation if the \
+        Whether the email address must still be confirmed. True from registration until confirmation if the \
         app verifies addresses; also kept while the account is locked or disabled. Set by the server.
         """)
     public static let disableReason = Field(
@@ -106,13 +106,13 @@ extension Account: RedactedModel {
     public static let emailKey = Field.derived(
       "emailKey", \Account.emailKey, from: email,
       doc: """
-        The e-mail address in lower case, by which accounts are found and kept unique. Computed from \
+        The email address in lowercase, by which accounts are found and kept unique. Computed from \
         `email`; null without an address; ignored on input.
         """)
     public static let userNameKey = Field.derived(
       "userNameKey", \Account.userNameKey, from: userName,
       doc: """
-        The user name in lower case, by which accounts are found and kept unique. Computed from `userName`; \
+        The user name in lowercase, by which accounts are found and kept unique. Computed from `userName`; \
         null without a user name; ignored on input.
         """)
   }
@@ -146,16 +146,16 @@ extension Account: RedactedModel {
     Rule(
       "Account.unverified.awaits",
       holds: (Fields.status != .known(.unverified)).or(Fields.awaitsVerification == true),
-      doc: "An unverified account must be waiting for the confirmation of its e-mail address.")
+      doc: "An unverified account must be waiting for the confirmation of its email address.")
     Rule(
       "Account.active.verified",
       holds: (Fields.status != .known(.active)).or(Fields.awaitsVerification == false),
-      doc: "An active account must not be waiting for the confirmation of its e-mail address.")
+      doc: "An active account must not be waiting for the confirmation of its email address.")
     Rule(
       "Account.verification.address",
       holds: Fields.email.isPresent.or(
         (Fields.awaitsVerification == false).and(Fields.emailVerifiedAt.isNull)),
-      doc: "An account without an e-mail address must have no confirmation, neither done nor awaited.")
+      doc: "An account without an email address must have no confirmation, neither done nor awaited.")
     Rule(
       "Account.disabled.reason",
       holds: (Fields.status != .known(.disabled)).or(Fields.disableReason.isPresent),

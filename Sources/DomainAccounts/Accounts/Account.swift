@@ -119,7 +119,7 @@ public enum AccountKind: String, StringEnum {
   case individual
   /// Several people who share an account, such as a household or a club.
   case group
-  /// An organization, such as a shelter or a shop.
+  /// An organization, such as a shelter or a store.
   case institution
 }
 

@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainValues
 
 extension Account {
-  /// An e-mail address that its user has confirmed by presenting a token sent to it.
+  /// An email address that its user has confirmed by presenting a token sent to it.
   public struct VerifyEmailInput: RedactedModel {
     public let address: EmailAddress
 
@@ -17,7 +17,7 @@ extension Account {
     }
 
     public static let schema = ModelSchema<Account.VerifyEmailInput>(
-      "Account.VerifyEmailInput", version: 1, doc: "The input of the event that confirms an e-mail address."
+      "Account.VerifyEmailInput", version: 1, doc: "The input of the event that confirms an email address."
     ) {
       Fields.address
     }

@@ -66,7 +66,7 @@ extension AccountPreferences: Model {
     public static let contactVisibility = Field(
       "contactVisibility", \AccountPreferences.contactVisibility, default: .known(.counterparts),
       doc: """
-        The audience that may see the user's e-mail address and phone number. Chosen by the user. Readers \
+        The audience that may see the user's email address and phone number. Chosen by the user. Readers \
         must treat an unknown word like `nobody`.
         """)
   }
@@ -102,13 +102,13 @@ public enum Appearance: String, StringEnum {
 
 /// A channel for notifications.
 public enum NotificationChannel: String, StringEnum {
-  /// Messages to the user's e-mail address.
+  /// Messages to the user's email address.
   case email
   /// Push notifications on the user's devices.
   case push
 }
 
-/// The audience that may see a user's e-mail address and phone number.
+/// The audience that may see a user's email address and phone number.
 public enum ContactVisibility: String, StringEnum {
   /// The contact details are hidden from all other users.
   case nobody

@@ -3,7 +3,7 @@ public import DomainValues
 
 /// The part of an account that other users may see.
 ///
-/// E-mail address and phone number are included only if the owner's preferences allow it for the reader.
+/// Email address and phone number are included only if the owner's preferences allow it for the reader.
 public struct PublicProfile: Identifiable, Hashable, Sendable {
   /// The relation of the reader to the owner of the account.
   public enum Audience: String, Hashable, Sendable, CaseIterable, Codable {
@@ -53,7 +53,7 @@ extension PublicProfile: RedactedModel {
     public static let email = Field(
       "email", \PublicProfile.email,
       doc: """
-        The owner's e-mail address. Null when the owner's preferences hide it from the reader, or there is \
+        The owner's email address. Null when the owner's preferences hide it from the reader, or there is \
         none.
         """)
     public static let phone = Field(

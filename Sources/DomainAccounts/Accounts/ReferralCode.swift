@@ -3,7 +3,7 @@ public import DomainValues
 
 /// The code in an invitation that identifies the inviting account.
 ///
-/// It has 12 digits and capital letters of Crockford's base 32, without I, L, O and U, which are easily
+/// It has 12 digits and uppercase letters of Crockford's base 32, without I, L, O and U, which are easily
 /// confused: 60 bits.
 public struct ReferralCode: Hashable, Sendable {
   public let text: String

@@ -1,6 +1,6 @@
 public import DomainModeling
 
-/// A role in one module of an app, written as module, full stop and role, such as `movies.operator`.
+/// A role in one module of an app, written as module, period and role, such as `movies.operator`.
 ///
 /// The roles of an account become those of its principal. Each module decides what its roles permit.
 public struct Role: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct Role: Hashable, Sendable {
   /// The role that answers help requests.
   public static let helper = Role(known: "accounts.helper")
 
-  /// The module to which the role belongs: the text before the full stop.
+  /// The module to which the role belongs: the text before the period.
   public var module: String { String(text.prefix { $0 != "." }) }
 }
 
@@ -29,7 +29,7 @@ extension Role: TextValue {
   /// Creates a role from its text.
   ///
   /// - Throws: An error of kind `format` unless the text is a module and a role of 1–40 ASCII letters and
-  ///   digits each, separated by a full stop and beginning with a lowercase letter.
+  ///   digits each, separated by a period and beginning with a lowercase letter.
   public init(parsing text: String) throws(ValueError) {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy(Self.isWord) else {

@@ -1,13 +1,13 @@
 public import DomainModeling
 
-/// A name for signing in: 1–30 ASCII letters, digits, underscores, hyphens and full stops.
+/// A name for signing in: 1–30 ASCII letters, digits, underscores, hyphens and periods.
 ///
 /// The text keeps its case, and two names are equal when their texts are. ``comparisonKey`` decides whether a
 /// name is taken.
 public struct UserName: Hashable, Sendable {
   public let text: String
 
-  /// The name in lower case, by which names are compared for uniqueness.
+  /// The name in lowercase, by which names are compared for uniqueness.
   public var comparisonKey: String { text.lowercased() }
 }
 

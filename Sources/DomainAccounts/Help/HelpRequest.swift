@@ -1,7 +1,7 @@
 public import DomainModeling
 public import DomainValues
 
-/// A question to the operators of the app from a signed-in user or from a guest who leaves an e-mail address.
+/// A question to the operators of the app from a signed-in user or from a guest who leaves an email address.
 public struct HelpRequest: Entity {
   public let id: Identifier<HelpRequest>
   public let account: Principal.ID?
@@ -42,7 +42,7 @@ extension HelpRequest: RedactedModel {
     public static let address = Field(
       "address", \HelpRequest.address,
       doc: """
-        The e-mail address to which a guest's answer goes, entered by the guest. Null for a signed-in user.
+        The email address to which a guest's answer goes, entered by the guest. Null for a signed-in user.
         """)
     public static let subject = Field(
       "subject", \HelpRequest.subject, .length(1...120), .singleLine, .notBlank,
@@ -63,7 +63,7 @@ extension HelpRequest: RedactedModel {
     public static let addressKey = Field.derived(
       "addressKey", \HelpRequest.addressKey, from: address,
       doc: """
-        The address in lower case, by which a guest's requests are found. Computed from `address`; null \
+        The address in lowercase, by which a guest's requests are found. Computed from `address`; null \
         without an address; ignored on input.
         """)
   }
@@ -83,7 +83,7 @@ extension HelpRequest: RedactedModel {
   } rules: {
     Rule(
       "HelpRequest.address.given", holds: Fields.account.isPresent.or(Fields.address.isPresent),
-      doc: "A help request must have an account or an e-mail address.")
+      doc: "A help request must have an account or an email address.")
     Rule(
       "HelpRequest.answer.given",
       holds: (Fields.status != .known(.answered)).or(Fields.answer.isPresent),

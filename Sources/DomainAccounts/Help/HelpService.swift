@@ -25,7 +25,7 @@ public struct HelpService: Sendable {
 
   /// Sends a help request.
   ///
-  /// A guest must give an e-mail address. Requests are counted per account, or per address for guests.
+  /// A guest must give an email address. Requests are counted per account, or per address for guests.
   ///
   /// - Throws: ``AccountRuleError/tooManyAttempts(until:)`` when the limit is reached, or
   ///   ``AccountError/invalid(_:)`` for violations.

@@ -52,7 +52,7 @@ extension ExternalIdentity: RedactedModel {
     public static let subject = Field(
       "subject", \ExternalIdentity.subject, .length(1...255), .singleLine, .notBlank,
       doc: """
-        The provider's permanent identifier of the user, never an e-mail address. Taken from the verified \
+        The provider's permanent identifier of the user, never an email address. Taken from the verified \
         assertion of the provider.
         """)
     public static let linkedAt = Field(

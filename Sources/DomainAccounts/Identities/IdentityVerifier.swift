@@ -16,9 +16,9 @@ public struct IdentityClaims: Sendable {
   public let provider: OpenEnum<IdentityProvider>
   /// The provider's permanent identifier of the user.
   public let subject: String
-  /// The user's e-mail address; `nil` when the provider gives none.
+  /// The user's email address; `nil` when the provider gives none.
   public let email: EmailAddress?
-  /// Whether the provider has verified that the user reads the e-mail address.
+  /// Whether the provider has verified that the user reads the email address.
   public let emailIsVerified: Bool
   /// The user's name; `nil` when the provider gives none.
   public let displayName: String?

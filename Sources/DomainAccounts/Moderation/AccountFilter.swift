@@ -7,7 +7,7 @@ public struct AccountFilter: Hashable, Sendable {
   public var states: Set<Account.State> = []
   /// A role that the accounts hold; `nil` for any.
   public var role: Role?
-  /// The e-mail address of the account, regardless of case; `nil` for any.
+  /// The email address of the account, regardless of case; `nil` for any.
   public var email: EmailAddress?
 
   /// Creates a filter; by default for all accounts that aren't deleted.

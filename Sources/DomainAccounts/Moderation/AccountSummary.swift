@@ -9,7 +9,7 @@ public struct AccountSummary: Identifiable, Hashable, Sendable {
   public let kind: OpenEnum<AccountKind>
   /// The display name; `nil` when the account is deleted.
   public let displayName: String?
-  /// The e-mail address; `nil` when there is none.
+  /// The email address; `nil` when there is none.
   public let email: EmailAddress?
   /// The current state.
   public let status: OpenEnum<Account.State>

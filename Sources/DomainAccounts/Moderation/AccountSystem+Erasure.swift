@@ -6,7 +6,7 @@ extension AccountSystem {
   /// Adds the erasure of everything that belongs to a deleted account to the unit of work, across all
   /// modules.
   ///
-  /// - Parameter before: The account before its deletion; records are found by its e-mail address and user
+  /// - Parameter before: The account before its deletion; records are found by its email address and user
   ///   name.
   func eraseRelatedRecords(of before: Account, in work: inout Work) async throws(AccountError) {
     let id = before.id
@@ -69,7 +69,7 @@ extension AccountSystem {
     }
   }
 
-  /// Returns the identifiers of the counts of an account and of its e-mail address.
+  /// Returns the identifiers of the counts of an account and of its email address.
   func counts(of account: Account) -> [RateLimitCounter.ID] {
     let own = [RateLimitedAction.invitation, .helpRequest, .report].map {
       RateLimitCounter.id(of: $0, by: account.id.text)

@@ -24,7 +24,7 @@ public struct ReportService: Sendable {
     /// Appealing by a token.
     public static let appealByLink = UseCase(
       "report.appealByLink", for: .anyone,
-      doc: "Appeals against a decision about one's own account, authorized by a token sent by e-mail.")
+      doc: "Appeals against a decision about one's own account, authorized by a token sent by email.")
 
     /// All operations of the service.
     public static let all = [report, moderate, appeal, appealByLink]

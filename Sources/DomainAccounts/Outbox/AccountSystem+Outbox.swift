@@ -50,7 +50,7 @@ extension AccountSystem {
     try await revokeEmailChange(of: account, in: &work)
   }
 
-  /// Withdraws requested changes of the e-mail address.
+  /// Withdraws requested changes of the email address.
   func revokeEmailChange(of account: Account, in work: inout Work) async throws(AccountError) {
     for token in try await issued(.changeEmail, of: account.id, in: &work) {
       try fire(OneTimeToken.Events.revoke, EmptyInput(), on: token, by: .user(account.id), in: &work)

@@ -47,7 +47,7 @@ extension OutboxMessage: RedactedModel {
     public static let id = Field(
       "id", \OutboxMessage.id,
       doc: """
-        The identifier of the message, derived from the topic and the address in lower case (UUID version 8, \
+        The identifier of the message, derived from the topic and the address in lowercase (UUID version 8, \
         RFC 9562).
         """)
     public static let topic = Field(
@@ -57,7 +57,7 @@ extension OutboxMessage: RedactedModel {
         """)
     public static let recipient = Field(
       "recipient", \OutboxMessage.recipient,
-      doc: "The e-mail address as the user typed it or as the account has it.")
+      doc: "The email address as the user typed it or as the account has it.")
     public static let account = Field(
       "account", \OutboxMessage.account,
       doc: """
@@ -91,7 +91,7 @@ extension OutboxMessage: RedactedModel {
   } rules: {
     Rule(
       "OutboxMessage.id.derived", reading: Fields.id, Fields.topic, Fields.recipient,
-      doc: "The identifier must be the one derived from the topic and the address in lower case."
+      doc: "The identifier must be the one derived from the topic and the address in lowercase."
     ) { $0.id == OutboxMessage.id($0.topic, $0.recipient) }
   } storage: {
     Storage.index(Fields.createdAt)

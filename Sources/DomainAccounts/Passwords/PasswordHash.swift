@@ -63,7 +63,7 @@ public struct PasswordHash: Hashable, Sendable {
       && text.unicodeScalars.allSatisfy { isLetterOrDigit($0) || "/+.-".unicodeScalars.contains($0) }
   }
 
-  /// Returns whether the text has the characters of a salt or hash: base64, and the full stops and hyphens
+  /// Returns whether the text has the characters of a salt or hash: base64, and the periods and hyphens
   /// that the PHC format also allows.
   private static func isBase64(_ text: Substring) -> Bool {
     !text.isEmpty

@@ -105,7 +105,7 @@ public struct PasswordPolicy: Sendable {
 public struct PasswordContext: Sendable {
   /// The owner's user name.
   public let userName: UserName?
-  /// The owner's e-mail address.
+  /// The owner's email address.
   public let email: EmailAddress?
   /// The owner's display name.
   public let displayName: String?

@@ -24,7 +24,7 @@ public struct PasswordPolicyError: Error, Hashable, Sendable {
     case serviceName
     /// The user name.
     case userName
-    /// The part of the e-mail address before the @ sign.
+    /// The part of the email address before the @ sign.
     case email
     /// The display name.
     case displayName

@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainRepository
 public import DomainValues
 
-/// The service for registration by e-mail address and password.
+/// The service for registration by email address and password.
 ///
 /// ``SignInService`` creates accounts through identity providers.
 public struct RegistrationService: Sendable {
@@ -15,11 +15,11 @@ public struct RegistrationService: Sendable {
   public enum UseCases {
     /// Registering.
     public static let register = UseCase(
-      "account.register", for: .anyone, doc: "Creates an account with an e-mail address and a password.")
-    /// Confirming an e-mail address.
+      "account.register", for: .anyone, doc: "Creates an account with an email address and a password.")
+    /// Confirming an email address.
     public static let verify = UseCase(
       "account.verifyEmail", for: .anyone,
-      doc: "Confirms an e-mail address with a token sent to it, and sends the token again.")
+      doc: "Confirms an email address with a token sent to it, and sends the token again.")
 
     /// All operations of the service.
     public static let all = [register, verify]
@@ -33,7 +33,7 @@ public struct RegistrationService: Sendable {
   ///
   /// - Throws: ``AccountError/password(_:)`` with every reason; ``AccountError/rule(_:)`` for a reserved
   ///   name, a role that isn't open to all, or too many attempts; ``AccountError/invalid(_:)`` when the
-  ///   e-mail address or user name is taken.
+  ///   email address or user name is taken.
   @discardableResult
   public func register(
     _ input: RegistrationInput, password: Secret<String>, from origin: ClientOrigin? = nil,
@@ -73,7 +73,7 @@ public struct RegistrationService: Sendable {
     }
   }
 
-  /// Confirms the e-mail address of the account for which a token was issued.
+  /// Confirms the email address of the account for which a token was issued.
   @discardableResult
   public func verifyEmail(
     with key: Secret<String>, as principal: Principal = .guest

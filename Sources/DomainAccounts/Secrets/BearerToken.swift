@@ -18,7 +18,7 @@ public struct BearerToken<Owner: Entity>: Sendable where Owner.ID == Identifier<
     self.secret = secret
   }
 
-  /// Creates a key from its text; `nil` unless the text is an identifier, a full stop and 32 bytes in
+  /// Creates a key from its text; `nil` unless the text is an identifier, a period and 32 bytes in
   /// base64url.
   ///
   /// - Complexity: O(1), because longer texts are rejected unread.

@@ -11,7 +11,7 @@ extension AccountService {
   /// Links an identity to the caller's account and notifies the owner; an account has at most one with each
   /// provider.
   ///
-  /// The e-mail address of the account must be confirmed. Otherwise an attacker could register another
+  /// The email address of the account must be confirmed. Otherwise an attacker could register another
   /// person's address, link an identity, and keep access after that person takes over the account by a new
   /// password.
   @discardableResult

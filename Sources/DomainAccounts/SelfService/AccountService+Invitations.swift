@@ -10,7 +10,7 @@ extension AccountService {
     return system.referralLink(of: try await system.signedInAccount(principal, in: &work))
   }
 
-  /// Invites a person by e-mail; the message contains the caller's name, referral code and link.
+  /// Invites a person by email; the message contains the caller's name, referral code and link.
   ///
   /// Invitations are limited per sender and per recipient.
   public func invite(

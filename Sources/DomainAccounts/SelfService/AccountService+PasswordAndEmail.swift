@@ -3,7 +3,7 @@ import DomainRepository
 public import DomainValues
 
 extension AccountService {
-  /// Changes the password; older tokens and pending changes of the e-mail address become invalid.
+  /// Changes the password; older tokens and pending changes of the email address become invalid.
   ///
   /// - Parameter kept: The session of the caller, which continues; all other sessions end.
   public func changePassword(
@@ -28,14 +28,14 @@ extension AccountService {
     }
   }
 
-  /// Requests a change of the e-mail address, which takes effect when the new address is confirmed.
+  /// Requests a change of the email address, which takes effect when the new address is confirmed.
   public func requestEmailChange(
     to address: EmailAddress, password: Secret<String>, as principal: Principal
   ) async throws(AccountError) {
     try await requestEmailChange(to: address, reauthenticatedBy: .password(password), as: principal)
   }
 
-  /// Requests a change of the e-mail address, or the first address of the account, after checking a proof of
+  /// Requests a change of the email address, or the first address of the account, after checking a proof of
   /// identity.
   public func requestEmailChange(
     to address: EmailAddress, reauthenticatedBy proof: Reauthentication, as principal: Principal
@@ -56,7 +56,7 @@ extension AccountService {
     }
   }
 
-  /// Cancels a requested change of the e-mail address.
+  /// Cancels a requested change of the email address.
   public func cancelEmailChange(as principal: Principal) async throws(AccountError) {
     try UseCases.secure.require(principal)
     try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
@@ -64,7 +64,7 @@ extension AccountService {
     }
   }
 
-  /// Changes the e-mail address to the one for which a token was issued; all other tokens become invalid.
+  /// Changes the email address to the one for which a token was issued; all other tokens become invalid.
   @discardableResult
   public func confirmEmailChange(
     with key: Secret<String>, as principal: Principal = .guest

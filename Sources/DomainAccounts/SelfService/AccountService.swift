@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainRepository
 public import DomainValues
 
-/// The service for a user's own account: profile, photo, preferences, tour, password, e-mail address and
+/// The service for a user's own account: profile, photo, preferences, tour, password, email address and
 /// sign-in methods.
 public struct AccountService: Sendable {
   let system: AccountSystem
@@ -18,18 +18,18 @@ public struct AccountService: Sendable {
     /// Changing one's own credentials.
     public static let secure = UseCase(
       "account.secure", for: .authenticated,
-      doc: "Changes one's own password, e-mail address and sign-in methods.")
+      doc: "Changes one's own password, email address and sign-in methods.")
     /// Confirming by a token.
     public static let confirm = UseCase(
       "account.confirm", for: .anyone,
-      doc: "Confirms a new e-mail address or a deletion, authorized by a token sent by e-mail.")
+      doc: "Confirms a new email address or a deletion, authorized by a token sent by email.")
     /// Deleting one's own account.
     public static let delete = UseCase(
       "account.delete", for: .authenticated, doc: "Deletes one's own account.")
     /// Inviting people.
     public static let invite = UseCase(
       "account.invite", for: .authenticated,
-      doc: "Invites a person by e-mail and returns one's own invitation link.")
+      doc: "Invites a person by email and returns one's own invitation link.")
     /// Reading public profiles.
     public static let profile = UseCase(
       "account.profile", for: .anyone, doc: "Reads the public profile of an account.")

@@ -1,11 +1,11 @@
 public import DomainModeling
 import DomainValues
 
-/// The input for signing in: an e-mail address or user name, and a password.
+/// The input for signing in: an email address or user name, and a password.
 public struct SignInInput: Sendable {
-  /// The address or user name in lower case, by which accounts are found.
+  /// The address or user name in lowercase, by which accounts are found.
   public let identifier: String
-  /// Whether the key is an e-mail address.
+  /// Whether the key is an email address.
   public let isAddress: Bool
   /// The password as typed.
   public let password: Secret<String>
@@ -13,7 +13,7 @@ public struct SignInInput: Sendable {
   /// Creates the input from the typed texts.
   ///
   /// - Throws: `ValidationError` for the fields `name` and `password` when a text is missing, or when the
-  ///   name is neither an e-mail address nor a user name.
+  ///   name is neither an email address nor a user name.
   public init(name: String, password: Secret<String>) throws(ValidationError) {
     var violations: [Violation] = []
     func refuse(_ field: String, _ code: ViolationCode) {

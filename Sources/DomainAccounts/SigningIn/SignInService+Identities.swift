@@ -5,11 +5,11 @@ import DomainValues
 extension SignInService {
   /// Signs in through an identity provider and creates an account at the first sign-in.
   ///
-  /// The guest's session whose key is given ends. If the provider hasn't verified the e-mail address of a new
+  /// The guest's session whose key is given ends. If the provider hasn't verified the email address of a new
   /// account, the account must confirm it when the app requires that.
   ///
   /// - Throws: ``AccountRuleError/invalidIdentity`` when the assertion is invalid, or
-  ///   ``AccountRuleError/identityLinkRequired`` when another account has the e-mail address: a provider's
+  ///   ``AccountRuleError/identityLinkRequired`` when another account has the email address: a provider's
   ///   statement about an address never opens an existing account.
   public func signIn(
     with assertion: Secret<String>, from provider: OpenEnum<IdentityProvider>,

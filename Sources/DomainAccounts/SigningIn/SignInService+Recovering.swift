@@ -17,7 +17,7 @@ extension SignInService {
 
   /// Sets a new password, ends every session and unlocks a locked account; the caller isn't signed in.
   ///
-  /// Older tokens and requests to change the e-mail address become invalid, because an intruder may have
+  /// Older tokens and requests to change the email address become invalid, because an intruder may have
   /// asked for them. A password that the policy rejects doesn't use up the token.
   @discardableResult
   public func resetPassword(

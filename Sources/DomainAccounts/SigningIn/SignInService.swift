@@ -23,7 +23,7 @@ public struct SignInService: Sendable {
     /// Regaining access to an account.
     public static let recover = UseCase(
       "account.recover", for: .anyone,
-      doc: "Sets a new password or unlocks an account, authorized by a token sent by e-mail.")
+      doc: "Sets a new password or unlocks an account, authorized by a token sent by email.")
 
     /// All operations of the service.
     public static let all = [signIn, session, recover]

@@ -3,7 +3,7 @@ public import DomainValues
 
 /// The configuration of the accounts of an app.
 public struct AccountConfiguration: Sendable {
-  /// Whether a new account must confirm its e-mail address before its roles count.
+  /// Whether a new account must confirm its email address before its roles count.
   public var requiresEmailVerification = true
   /// The roles that every user may choose at registration.
   public var selfAssignableRoles: Set<Role> = []
@@ -50,13 +50,13 @@ extension AccountConfiguration {
 
 /// An activity that could harm others when it is done too often.
 public enum RateLimitedAction: String, Hashable, Sendable, CaseIterable {
-  /// Registering; counted per e-mail address.
+  /// Registering; counted per email address.
   case registration
   /// Having a message sent to an address; counted per topic and address.
   case message
   /// Inviting people; counted per account.
   case invitation
-  /// Sending help requests; counted per account, or per e-mail address of a guest.
+  /// Sending help requests; counted per account, or per email address of a guest.
   case helpRequest
   /// Sending reports; counted per account.
   case report

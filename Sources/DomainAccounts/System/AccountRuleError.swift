@@ -17,9 +17,9 @@ public enum AccountRuleError: Error, Hashable, Sendable {
   case invalidIdentity
   /// The identity is linked to another account, or the account has another identity with the same provider.
   case identityTaken
-  /// Another account has the provider's e-mail address; its owner must sign in and link the identity.
+  /// Another account has the provider's email address; its owner must sign in and link the identity.
   case identityLinkRequired
-  /// The e-mail address must be confirmed first.
+  /// The email address must be confirmed first.
   case emailUnverified
   /// The sign-in method is the only one left.
   case lastSignInMethod

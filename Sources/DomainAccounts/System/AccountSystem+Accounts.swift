@@ -21,7 +21,7 @@ extension AccountSystem {
     return account
   }
 
-  /// Returns the account with an e-mail address or user name, given in lower case.
+  /// Returns the account with an email address or user name, given in lowercase.
   func account(named key: String, isAddress: Bool) async throws(AccountError) -> Account? {
     let condition = isAddress ? Account.Fields.emailKey == key : Account.Fields.userNameKey == key
     return try await reading { (repository) async throws(RepositoryError) in

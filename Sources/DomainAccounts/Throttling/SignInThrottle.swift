@@ -23,7 +23,7 @@ public struct SignInThrottle: Entity {
     try validated()
   }
 
-  /// Returns the identifier derived from the name that a user typed, in lower case.
+  /// Returns the identifier derived from the name that a user typed, in lowercase.
   public static func id(for key: String) -> Identifier<SignInThrottle> {
     Identifier(named: key, in: (0x2B9F_04D7_61CE_4C83, 0xA1E7_5536_C90D_4F12))
   }
@@ -35,7 +35,7 @@ extension SignInThrottle: Model {
     public static let id = Field(
       "id", \SignInThrottle.id,
       doc: """
-        The identifier of the throttle, derived from the e-mail address or user name in lower case, or from \
+        The identifier of the throttle, derived from the email address or user name in lowercase, or from \
         the account that confirms its password again.
         """)
     public static let attempts = Field(

@@ -3,11 +3,11 @@ public import DomainModeling
 extension OneTimeToken {
   /// An operation that a one-time token authorizes.
   public enum Purpose: String, StringEnum {
-    /// Confirming the e-mail address of an account; valid for 24 hours.
+    /// Confirming the email address of an account; valid for 24 hours.
     case verifyEmail
     /// Setting a new password; valid for 3 hours.
     case resetPassword
-    /// Changing the e-mail address of an account; valid for 24 hours.
+    /// Changing the email address of an account; valid for 24 hours.
     case changeEmail
     /// Unlocking one's own account after too many failed password attempts; valid for 3 hours.
     case unlock

@@ -1,7 +1,7 @@
 public import DomainModeling
 public import DomainValues
 
-/// A token sent by e-mail that authorizes one operation on an account, once and for a limited time.
+/// A token sent by email that authorizes one operation on an account, once and for a limited time.
 ///
 /// Issuing a newer token for the same purpose replaces it. It stores the digest of its secret, not the
 /// secret.
@@ -58,7 +58,7 @@ extension OneTimeToken: RedactedModel {
         """)
     public static let address = Field(
       "address", \OneTimeToken.address,
-      doc: "The e-mail address to which the token was sent. Set by the server when the message is prepared.")
+      doc: "The email address to which the token was sent. Set by the server when the message is prepared.")
     public static let digest = Field(
       "digest", \OneTimeToken.digest,
       doc: "The SHA-256 digest of the token's secret, in base64url. Set by the server.")
@@ -76,7 +76,7 @@ extension OneTimeToken: RedactedModel {
 
   public static let schema = ModelSchema<OneTimeToken>(
     "OneTimeToken", version: 1,
-    doc: "A token sent by e-mail that authorizes one operation on an account, once and for a limited time."
+    doc: "A token sent by email that authorizes one operation on an account, once and for a limited time."
   ) {
     Fields.id
     Fields.account

@@ -47,7 +47,7 @@ extension RepositoryClause {
     },
   ]
 
-  /// Lets one task commit turn by turn while others read until it is done, and once more afterwards.
+  /// Lets one task commit turn by turn while others read until it is done, and once more afterward.
   private static func reading(
     _ context: ClauseContext, while write: @escaping @Sendable (Int64) async throws -> Void,
     _ read: @escaping @Sendable (ClauseContext) async throws -> Void

@@ -49,7 +49,7 @@ extension RepositoryClause {
           try await context.numbers(ModelQuery(where: Fields.name.isOne(of: [text]))), [number],
           "one of \(text)")
       }
-      try expectEqual(try await context.numbers(), (1...8).map { UInt64($0) }, "the records afterwards")
+      try expectEqual(try await context.numbers(), (1...8).map { UInt64($0) }, "the records afterward")
     },
     RepositoryClause(
       "hostile.filter.nul", "A repository must compare texts beyond a NUL character.", level: .recommended,

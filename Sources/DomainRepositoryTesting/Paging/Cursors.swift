@@ -74,7 +74,7 @@ extension RepositoryClause {
           continue
         }
       }
-      try expectEqual(try await context.numbers(query), [1, 2, 3, 4, 5], "the records afterwards")
+      try expectEqual(try await context.numbers(query), [1, 2, 3, 4, 5], "the records afterward")
     },
     RepositoryClause(
       "page.cursor.value", "A cursor between two values must lead to the greater one.",

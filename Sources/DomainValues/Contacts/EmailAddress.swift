@@ -2,7 +2,7 @@ public import DomainModeling
 
 /// An email address as users type it into forms: `ola.kot+shop@example.com`.
 ///
-/// The syntax is that of HTML's email field (WHATWG, *valid e-mail address*) with the lengths of RFC 5321
+/// The syntax is that of HTML's email field (WHATWG, *valid email address*) with the lengths of RFC 5321
 /// §4.5.3.1: at most 64 characters before the @ sign and 254 in total. Quoted local parts, comments, address
 /// literals and non-ASCII letters are rejected; a domain may consist of a single label. Whether an address
 /// receives mail is not checked.

@@ -1,6 +1,6 @@
 public import DomainModeling
 
-/// A telephone number in the international format of ITU-T E.164: `+48221234567`.
+/// A phone number in the international format of ITU-T E.164: `+48221234567`.
 ///
 /// A number consists of a plus sign and 2 to 15 digits, the first of which is not 0. Whether it is assigned,
 /// or has the right length for its country, is not checked, because numbering plans change too often. A

@@ -3,7 +3,7 @@ public import DomainValues
 
 /// The donor's contact for one post, independent of the donor's profile.
 ///
-/// The phone number and the e-mail address are shown only to the donor and to receivers whose request was
+/// The phone number and the email address are shown only to the donor and to receivers whose request was
 /// accepted.
 public struct PickupContact: Hashable, Sendable {
   public let methods: [PickupContact.Method]
@@ -34,7 +34,7 @@ extension PickupContact: RedactedModel {
       doc: "The donor's phone number. Null unless the donor gives one; required for contact by phone.")
     public static let email = Field(
       "email", \PickupContact.email,
-      doc: "The donor's e-mail address. Null unless the donor gives one; required for contact by e-mail.")
+      doc: "The donor's email address. Null unless the donor gives one; required for contact by email.")
   }
 
   public static let schema = ModelSchema<PickupContact>(
@@ -49,7 +49,7 @@ extension PickupContact: RedactedModel {
       doc: "A contact by phone must have a phone number.")
     Rule(
       "PickupContact.email.given", holds: Fields.email.isPresent.or(Fields.methods.includes(.email).negated),
-      doc: "A contact by e-mail must have an e-mail address.")
+      doc: "A contact by email must have an email address.")
   }
 
   public init(reading fields: FieldReader<PickupContact>) throws {
@@ -62,7 +62,7 @@ extension PickupContact {
   public enum Method: String, StringEnum {
     /// Contact by phone.
     case phone
-    /// Contact by e-mail.
+    /// Contact by email.
     case email
     /// Contact by the message in a request and the donor's answer.
     case message

@@ -107,7 +107,7 @@ extension FoodPost {
   static let notUseBy = Guard(
     "post.notUseBy", Fields.dateKind != .useBy, doc: "The food must have a best-before date or no date.")
 
-  /// Allows any date in a draft; afterwards a use-by date stays or becomes earlier.
+  /// Allows any date in a draft; afterward a use-by date stays or becomes earlier.
   static let keepsUseBy = Guard(
     "post.keepsUseBy",
     (Fields.status == .known(.draft)).or(Fields.dateKind != .useBy)

@@ -6,7 +6,7 @@ public enum FoodUnit: String, StringEnum {
   case portion
   /// A single item, such as a loaf or an apple.
   case piece
-  /// A pack as sold in shops.
+  /// A pack as sold in stores.
   case pack
   /// A box or crate.
   case box
@@ -54,7 +54,7 @@ public enum UnitDimension: String, StringEnum {
   case portion
   /// A number of single items, such as loaves or apples.
   case piece
-  /// A number of packs as sold in shops.
+  /// A number of packs as sold in stores.
   case pack
   /// A number of boxes or crates.
   case box

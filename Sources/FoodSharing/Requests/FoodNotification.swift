@@ -2,7 +2,7 @@ public import DomainModeling
 
 /// A notification for a donor or receiver about a request, committed together with the event that it reports.
 ///
-/// An app shows it, sends it as a push message or e-mail, and deletes it. It holds identifiers only.
+/// An app shows it, sends it as a push message or email, and deletes it. It holds identifiers only.
 public struct FoodNotification: Entity {
   public let id: Identifier<FoodNotification>
   public let recipient: Principal.ID

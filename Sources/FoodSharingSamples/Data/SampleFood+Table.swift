@@ -1,5 +1,5 @@
 extension SampleFood {
-  /// The sample food, from fictitious kitchens and shops around Warsaw.
+  /// The sample food, from fictitious kitchens and stores around Warsaw.
   static let all: [SampleFood] = [
     SampleFood(
       title: "Rye bread from yesterday", description: "Sliced sourdough, a little dry, good for toast.",

@@ -82,7 +82,7 @@ extension LibraryItem {
 
   /// Returns the item without the list of removed viewings, for an entry that has reached its limit.
   ///
-  /// Afterwards, a merge with a device that still has a removed viewing, or an import, restores it.
+  /// Afterward, a merge with a device that still has a removed viewing, or an import, restores it.
   public func forgettingRemovals() throws(LibraryError) -> LibraryItem {
     try changed { $0.entry.removedWatches = [] }
   }

@@ -55,7 +55,7 @@ extension LibraryService {
     }
   }
 
-  /// Forgets the removed viewings of a movie; afterwards merges and imports may restore them.
+  /// Forgets the removed viewings of a movie; afterward merges and imports may restore them.
   @discardableResult
   public func forgetRemovals(
     of movie: Movie.ID, as principal: Principal

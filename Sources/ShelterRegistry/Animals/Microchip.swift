@@ -61,7 +61,7 @@ extension Microchip: TextValue {
     self.text = text
   }
 
-  /// Creates a code from text that may have spaces, hyphens and full stops between the digits.
+  /// Creates a code from text that may have spaces, hyphens and periods between the digits.
   ///
   /// - Throws: ``/DomainModeling/ValueError`` as ``init(parsing:)`` does.
   public init(formatted text: String) throws(ValueError) {

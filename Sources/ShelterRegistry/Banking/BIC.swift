@@ -31,7 +31,7 @@ extension BIC: TextValue {
     ],
     source: "ISO 9362:2022")
 
-  /// Creates a code from capital letters and digits.
+  /// Creates a code from uppercase letters and digits.
   ///
   /// - Throws: ``/DomainModeling/ValueError`` of kind `length` for a length other than 8 or 11 characters,
   ///   `component` for a country that ISO 3166-1 lacks (`XK` is accepted, because banks use it), and `format`

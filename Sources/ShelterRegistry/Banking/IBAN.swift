@@ -61,7 +61,7 @@ extension IBAN: TextValue {
     ],
     source: "ISO 13616-1; \(tableRelease.source)")
 
-  /// Creates a number from capital letters and digits without spaces.
+  /// Creates a number from uppercase letters and digits without spaces.
   ///
   /// ``init(formatted:)`` accepts the form that people write.
   ///
@@ -95,10 +95,10 @@ extension IBAN: TextValue {
     self.text = text
   }
 
-  /// Creates a number from the form that people print: with white space, in upper or lower case.
+  /// Creates a number from the form that people print: with white space, in upper or lowercase.
   ///
   /// White space is dropped, letters become capitals, and 26 digits are read as a Polish account number (NRB)
-  /// without `PL`. Hyphens and full stops are rejected, because ISO 13616 has none.
+  /// without `PL`. Hyphens and periods are rejected, because ISO 13616 has none.
   ///
   /// - Throws: ``/DomainModeling/ValueError`` as ``init(parsing:)`` does.
   public init(formatted text: String) throws(ValueError) {

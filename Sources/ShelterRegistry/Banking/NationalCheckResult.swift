@@ -135,7 +135,7 @@ enum NationalCheckRules {
   }
 }
 
-/// Arithmetic of check digits over ASCII digits and capital letters, where A is 10 and Z is 35.
+/// Arithmetic of check digits over ASCII digits and uppercase letters, where A is 10 and Z is 35.
 enum CheckDigits {
   /// Returns the remainder of the number by 97, where a letter counts as two digits.
   static func mod97(_ characters: ArraySlice<UInt8>) -> Int {
@@ -152,7 +152,7 @@ enum CheckDigits {
     }
   }
 
-  /// Returns the value of a digit or capital letter, 0…35.
+  /// Returns the value of a digit or uppercase letter, 0…35.
   static func value(_ byte: UInt8) -> Int {
     byte.isASCIIDigit ? Int(byte) - Int(UInt8(ascii: "0")) : Int(byte) - Int(UInt8(ascii: "A")) + 10
   }

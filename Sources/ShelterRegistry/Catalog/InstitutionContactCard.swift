@@ -28,10 +28,10 @@ extension InstitutionContactCard: RedactedModel {
       doc: "The name of the contact person; null when there is none.")
     public static let phones = Field(
       "phones", \InstitutionContactCard.phones,
-      doc: "The telephone numbers in international form, the preferred one first.")
+      doc: "The phone numbers in international form, the preferred one first.")
     public static let email = Field(
       "email", \InstitutionContactCard.email,
-      doc: "The institution's e-mail address.")
+      doc: "The institution's email address.")
     public static let address = Field(
       "address", \InstitutionContactCard.address,
       doc: "The institution's postal address.")

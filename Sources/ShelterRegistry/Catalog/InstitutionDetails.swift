@@ -1,7 +1,7 @@
 public import DomainModeling
 public import DomainValues
 
-/// The public view of an institution, with its bank account masked and without e-mail address and telephone
+/// The public view of an institution, with its bank account masked and without email address and phone
 /// numbers.
 ///
 /// ``InstitutionContactCard`` has the contact details.
@@ -81,8 +81,8 @@ extension InstitutionDetails: Model {
   public static let schema = ModelSchema<InstitutionDetails>(
     "InstitutionDetails", version: 1,
     doc: """
-      The public view of an institution, with its bank account masked and without e-mail address and \
-      telephone numbers.
+      The public view of an institution, with its bank account masked and without email address and \
+      phone numbers.
       """
   ) {
     Fields.id

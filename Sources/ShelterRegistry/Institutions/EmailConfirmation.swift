@@ -1,7 +1,7 @@
 public import DomainAccounts
 public import DomainModeling
 
-/// A pending confirmation of an institution's e-mail address; each institution has at most one.
+/// A pending confirmation of an institution's email address; each institution has at most one.
 ///
 /// The message to that address contains a key, of which this record keeps the digest only.
 public struct EmailConfirmation: Entity {
@@ -42,7 +42,7 @@ extension EmailConfirmation: RedactedModel {
       doc: "The institution whose address is to be confirmed. Set by the server.")
     public static let address = Field(
       "address", \EmailConfirmation.address,
-      doc: "The e-mail address to which the key was sent. Set by the server.")
+      doc: "The email address to which the key was sent. Set by the server.")
     public static let digest = Field(
       "digest", \EmailConfirmation.digest,
       doc: "The SHA-256 digest of the key's secret; the secret itself isn't stored. Set by the server.")
@@ -52,7 +52,7 @@ extension EmailConfirmation: RedactedModel {
   }
 
   public static let schema = ModelSchema<EmailConfirmation>(
-    "EmailConfirmation", version: 1, doc: "A pending confirmation of an institution's e-mail address."
+    "EmailConfirmation", version: 1, doc: "A pending confirmation of an institution's email address."
   ) {
     Fields.id
     Fields.institution
@@ -76,13 +76,13 @@ extension EmailConfirmation: RedactedModel {
   }
 }
 
-/// A message with the key that confirms an institution's e-mail address; the app sends it.
+/// A message with the key that confirms an institution's email address; the app sends it.
 public struct EmailConfirmationMessage: Sendable {
   /// The institution.
   public let institution: Institution.ID
   /// The institution's name.
   public let name: String
-  /// The e-mail address of the recipient.
+  /// The email address of the recipient.
   public let recipient: EmailAddress
   /// The key for the link in the message; it is secret and isn't stored.
   public let key: BearerToken<EmailConfirmation>

@@ -5,7 +5,7 @@ extension Institution: StatefulEntity {
   public enum State: String, StringEnum {
     /// The registration is a draft that hasn't been submitted.
     case draft
-    /// The registration is submitted; its e-mail address isn't confirmed yet.
+    /// The registration is submitted; its email address isn't confirmed yet.
     case awaitingEmail
     /// The registration waits for review by a moderator or admin.
     case pendingReview
@@ -29,7 +29,7 @@ extension Institution: StatefulEntity {
   public enum Event: String, StringEnum {
     /// The institution submits its registration.
     case submit
-    /// The institution's e-mail address is confirmed.
+    /// The institution's email address is confirmed.
     case confirmEmail
     /// The time limit of the current state has passed.
     case expire
@@ -75,7 +75,7 @@ extension Institution: StatefulEntity {
 
   /// A consequence of a transition that the services or the app carry out.
   public enum Effect: String, Hashable, Sendable {
-    /// The institution's e-mail address must get a message that asks for its confirmation.
+    /// The institution's email address must get a message that asks for its confirmation.
     case sendEmailConfirmation
     /// Reviewers must be reminded of the waiting registration.
     case remindModerators
@@ -89,7 +89,7 @@ extension Institution: StatefulEntity {
     case requestRecertification
   }
 
-  /// The states that don't require a confirmed e-mail address.
+  /// The states that don't require a confirmed email address.
   static let unconfirmedStates: [OpenEnum<State>] = [
     .known(.draft), .known(.awaitingEmail), .known(.needsInfo), .known(.rejected), .known(.abandoned),
     .known(.closed),
@@ -105,7 +105,7 @@ extension Institution: StatefulEntity {
   public enum Events {
     /// The event that submits the registration.
     public static let submit = PlainEvent(.submit)
-    /// The event that confirms the e-mail address, with the address that was confirmed.
+    /// The event that confirms the email address, with the address that was confirmed.
     public static let confirmEmail = TypedEvent<Institution, Account.VerifyEmailInput>(.confirmEmail)
     /// The time event that ends a registration whose time limit has passed.
     public static let expire = PlainEvent(.expire)
@@ -152,7 +152,7 @@ extension Institution {
 
   /// The time in which a draft has to be submitted: 90 days.
   public static let draftPeriod = Duration.seconds(90 * 86_400)
-  /// The time in which the e-mail address has to be confirmed: 7 days.
+  /// The time in which the email address has to be confirmed: 7 days.
   public static let emailConfirmationPeriod = Duration.seconds(7 * 86_400)
   /// The time in which a question has to be answered: 30 days.
   public static let answerPeriod = Duration.seconds(30 * 86_400)
@@ -169,7 +169,7 @@ extension Institution {
   /// The time after which a suspended institution closes: 365 days.
   public static let maximumSuspension = Duration.seconds(365 * 86_400)
 
-  /// The lifecycle of an institution: confirmed by e-mail, reviewed, listed, recertified every two years,
+  /// The lifecycle of an institution: confirmed by email, reviewed, listed, recertified every two years,
   /// closed.
   public static let lifecycle = Lifecycle<Institution>(
     "Institution", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .draft,
@@ -288,16 +288,16 @@ extension Institution {
 
   static let hasPhone = Guard(
     "institution.hasPhone", Fields.contact.at(InstitutionContact.Fields.phones).count(.greater, 0),
-    doc: "The institution must have a telephone number.")
+    doc: "The institution must have a phone number.")
 
   static let emailIsConfirmed = Guard(
     "institution.emailIsConfirmed", Fields.emailConfirmedAt.isPresent,
-    doc: "The institution's e-mail address must be confirmed."
+    doc: "The institution's email address must be confirmed."
   )
 
   static let emailIsUnconfirmed = Guard(
     "institution.emailIsUnconfirmed", Fields.emailConfirmedAt.isNull,
-    doc: "The institution's e-mail address must not be confirmed yet.")
+    doc: "The institution's email address must not be confirmed yet.")
 
   static let sameAddress = Guard(
     "institution.sameAddress",
@@ -343,14 +343,14 @@ extension Institution {
     bankAccountChangedAt = nil
   }
 
-  /// Erases the contact person, the telephone numbers and the bank accounts of a registration that was never
+  /// Erases the contact person, the phone numbers and the bank accounts of a registration that was never
   /// listed.
   mutating func abandon() {
     erasePeople()
     bankAccount = nil
   }
 
-  /// Erases the contact person, the telephone numbers and a pending bank account.
+  /// Erases the contact person, the phone numbers and a pending bank account.
   mutating func erasePeople() {
     discardPendingBankAccount()
     reminderAt = nil

@@ -45,11 +45,11 @@ extension Institution: RedactedModel {
       doc: "The location on the map in degrees; null when not given. Set by the institution.")
     public static let contact = Field(
       "contact", \Institution.contact,
-      doc: "The contact person, telephone numbers and e-mail address. Set by the institution.")
+      doc: "The contact person, phone numbers and email address. Set by the institution.")
     public static let emailConfirmedAt = Field(
       "emailConfirmedAt", \Institution.emailConfirmedAt,
       doc: """
-        The moment the e-mail address was confirmed; set by the server, null while the current address isn't \
+        The moment the email address was confirmed; set by the server, null while the current address isn't \
         confirmed.
         """)
     public static let bankAccount = Field(
@@ -188,7 +188,7 @@ extension Institution: RedactedModel {
       holds: Fields.status.isOne(of: Institution.unconfirmedStates).or(Fields.emailConfirmedAt.isPresent),
       doc: """
         An institution in the state `pendingReview`, `listed`, `recertification` or `suspended` must have a \
-        confirmed e-mail address.
+        confirmed email address.
         """)
     Rule(
       "Institution.moderationReason.given",

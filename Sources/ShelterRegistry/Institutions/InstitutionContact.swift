@@ -29,12 +29,12 @@ extension InstitutionContact: RedactedModel {
     public static let phones = Field(
       "phones", \InstitutionContact.phones, .count(...10), .uniqueElements, default: [],
       doc: """
-        The telephone numbers in international form, the preferred one first; a submitted registration needs \
+        The phone numbers in international form, the preferred one first; a submitted registration needs \
         at least one. Set by the institution.
         """)
     public static let email = Field(
       "email", \InstitutionContact.email,
-      doc: "The institution's e-mail address. Set by the institution.")
+      doc: "The institution's email address. Set by the institution.")
   }
 
   public static let schema = ModelSchema<InstitutionContact>(

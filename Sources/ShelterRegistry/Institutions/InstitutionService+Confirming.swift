@@ -3,7 +3,7 @@ public import DomainModeling
 import DomainRepository
 
 extension InstitutionService {
-  /// Confirms the institution's e-mail address, because it is the verified address of the caller's account.
+  /// Confirms the institution's email address, because it is the verified address of the caller's account.
   ///
   /// - Throws: ``ShelterRuleError/emailNotConfirmed`` when it isn't.
   @discardableResult
@@ -24,7 +24,7 @@ extension InstitutionService {
     }
   }
 
-  /// Confirms an institution's e-mail address with the key that was sent there.
+  /// Confirms an institution's email address with the key that was sent there.
   ///
   /// - Throws: ``ShelterRuleError/invalidConfirmationKey`` for an unknown, used or expired key, or one sent to another
   ///   address.
@@ -65,7 +65,7 @@ extension InstitutionService {
     }
   }
 
-  /// Returns the institutions whose e-mail address needs a message with a key, longest waiting first.
+  /// Returns the institutions whose email address needs a message with a key, longest waiting first.
   public func institutionsAwaitingConfirmationMessage(as principal: Principal) async throws(ShelterError)
     -> [Institution.ID]
   {
@@ -102,7 +102,7 @@ extension InstitutionService {
 }
 
 extension ShelterSystem {
-  /// Returns the moment an account verified an e-mail address; `nil` for an unverified or different address.
+  /// Returns the moment an account verified an email address; `nil` for an unverified or different address.
   func confirmation(
     of address: EmailAddress, by account: Principal.ID, in work: inout Work
   ) async throws(ShelterError) -> Timestamp? {

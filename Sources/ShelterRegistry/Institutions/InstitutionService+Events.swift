@@ -2,7 +2,7 @@ public import DomainModeling
 import DomainRepository
 
 extension InstitutionService {
-  /// Submits an institution for review; an unconfirmed e-mail address has to be confirmed first.
+  /// Submits an institution for review; an unconfirmed email address has to be confirmed first.
   @discardableResult
   public func submit(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution
   {

@@ -21,10 +21,10 @@ public struct InstitutionService: Sendable {
     public static let manage = UseCase(
       "institution.manage", for: .authenticated,
       doc: "Views, edits, submits, recertifies and closes the caller's institutions.")
-    /// Confirming an e-mail address with a key.
+    /// Confirming an email address with a key.
     public static let confirm = UseCase(
       "institution.confirm", for: .anyone,
-      doc: "Confirms an institution's e-mail address with the key that was sent there.")
+      doc: "Confirms an institution's email address with the key that was sent there.")
     /// Sending keys and firing time events.
     public static let fireDueEvents = UseCase(
       "institution.fireDueEvents", for: .system,
@@ -88,7 +88,7 @@ public struct InstitutionService: Sendable {
   /// Changes the editable fields of an institution; the bank account is editable only before the review.
   ///
   /// - Throws: ``ShelterRuleError/notEditable`` when the edit changes another field or the institution is in a
-  ///   final state; ``ShelterRuleError/emailNotConfirmed`` for a new e-mail address that the account hasn't
+  ///   final state; ``ShelterRuleError/emailNotConfirmed`` for a new email address that the account hasn't
   ///   verified, once the registration is under review.
   @discardableResult
   public func edit(
@@ -160,7 +160,7 @@ extension Institution {
 }
 
 extension EmailAddress {
-  /// Returns whether two texts are the same e-mail address.
+  /// Returns whether two texts are the same email address.
   fileprivate func isSame(as other: EmailAddress) -> Bool {
     comparisonKey.utf8.elementsEqual(other.comparisonKey.utf8)
   }

@@ -1,7 +1,7 @@
 public import DomainModeling
 public import DomainValues
 
-/// A postal code: 2…12 capital letters and digits, with single spaces or hyphens between them.
+/// A postal code: 2…12 uppercase letters and digits, with single spaces or hyphens between them.
 ///
 /// ``init(_:in:)`` also checks the form that a country uses, as every ``PostalAddress`` does.
 public struct PostalCode: Hashable, Sendable {
@@ -54,7 +54,7 @@ extension PostalCode {
     guard isValid(country) else { throw Self.foreign(country) }
   }
 
-  /// Creates a code from text in upper or lower case, with or without separators.
+  /// Creates a code from text in upper or lowercase, with or without separators.
   ///
   /// Spaces and hyphens are dropped and inserted where the country has them: in Poland, `00950` becomes
   /// `00-950`.
@@ -99,10 +99,10 @@ extension PostalCode {
 }
 
 extension UInt8 {
-  /// Whether the byte is an ASCII digit, 0–9, or an ASCII capital letter, A–Z.
+  /// Whether the byte is an ASCII digit, 0–9, or an ASCII uppercase letter, A–Z.
   var isDigitOrCapital: Bool { isASCIIDigit || isASCIICapital }
   /// Whether the byte is an ASCII digit, 0–9.
   var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-  /// Whether the byte is an ASCII capital letter, A–Z.
+  /// Whether the byte is an ASCII uppercase letter, A–Z.
   var isASCIICapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 }

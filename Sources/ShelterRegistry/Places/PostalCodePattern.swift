@@ -2,7 +2,7 @@ import DomainModeling
 
 /// A pattern of a country's postal codes, character by character.
 ///
-/// In a pattern, `#` is a digit, `@` a capital letter, `*` either of them; `[…]` is one of the characters in
+/// In a pattern, `#` is a digit, `@` an uppercase letter, `*` either of them; `[…]` is one of the characters in
 /// it, with `a-b` for a range; any other character stands for itself. `?` makes the preceding character
 /// optional.
 struct PostalCodePattern: Sendable {

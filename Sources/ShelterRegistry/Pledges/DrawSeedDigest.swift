@@ -35,7 +35,7 @@ extension DrawSeedDigest: TextValue {
       throw ValueError(.length, type: Self.format.name, expected: "64 hexadecimal digits")
     }
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else {
-      throw ValueError(.format, type: Self.format.name, expected: "hexadecimal digits in lower case")
+      throw ValueError(.format, type: Self.format.name, expected: "hexadecimal digits in lowercase")
     }
     self.text = text
   }

@@ -6,7 +6,7 @@ public enum ShelterRuleError: Error, Hashable, Sendable {
   case notAdoptable([AdoptionObstacle])
   /// The key is unknown, used, expired or for another address; the error doesn't tell which.
   case invalidConfirmationKey
-  /// The institution's e-mail address isn't a verified address of the account.
+  /// The institution's email address isn't a verified address of the account.
   case emailNotConfirmed
   /// The person already has an open inquiry about the animal.
   case alreadyInquired

@@ -53,7 +53,7 @@ struct OfferLifecycleTests {
     #expect(combinations == 10 * 10 * 10)
   }
 
-  @Test("A round can be accepted or countered only before it expires, and declined even afterwards")
+  @Test("A round can be accepted or countered only before it expires, and declined even afterward")
   func time() throws {
     let (early, late) = (Fixtures.after(48 * 3_600 - 1), Fixtures.hours(48))
     for (state, side) in [(Subject.State.pendingSeller, Fixtures.seller), (.pendingBuyer, Fixtures.buyer)] {

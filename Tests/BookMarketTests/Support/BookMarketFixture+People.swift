@@ -16,9 +16,9 @@ extension Principal {
   static let mia = BookMarketFixture.person("mia", .moderator)
   /// Another moderator.
   static let max = BookMarketFixture.person("max", .moderator)
-  /// An operator of the market with an e-mail address of the campus, who isn't a member.
+  /// An operator of the market with an email address of the campus, who isn't a member.
   static let olga = BookMarketFixture.person("olga", .operator)
-  /// A signed-in user without an e-mail address of the campus.
+  /// A signed-in user without an email address of the campus.
   static let stranger = BookMarketFixture.person("stranger")
 }
 
@@ -30,7 +30,7 @@ extension BookMarketFixture {
     .user(Fixtures.id(name), roles: Set(roles.map(\.rawValue)))
   }
 
-  /// Stores an active account with a verified e-mail address.
+  /// Stores an active account with a verified email address.
   func register(_ person: Principal, at domain: String) async throws {
     let id = try #require(person.id)
     let account = try Account(

@@ -9,7 +9,7 @@ func makeFirstAdmin(_ id: Principal.ID, in repository: some Repository) async th
   try await repository.commit { $0.update(first, expecting: stored.version) }
 }
 
-/// Registers an account and verifies its e-mail address with the link in the message.
+/// Registers an account and verifies its email address with the link in the message.
 func registered(
   _ name: String, at address: String, roles: [Role] = [], on accounts: AccountSystem
 ) async throws -> Account {

@@ -84,7 +84,7 @@ struct RedactionTests {
     }
   }
 
-  @Test("The check finds a value that prints an e-mail address")
+  @Test("The check finds a value that prints an email address")
   func leaky() throws {
     struct Leaky { let email: EmailAddress }
     let outputs = Self.outputs(Leaky(email: try PersonalRecords.address()))

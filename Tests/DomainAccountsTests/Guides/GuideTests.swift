@@ -29,7 +29,7 @@ struct GuideTests {
     return system
   }
 
-  /// Registers an account and verifies its e-mail address.
+  /// Registers an account and verifies its email address.
   func member(_ name: String, on system: AccountSystem) async throws -> Account {
     let input = try RegistrationInput(displayName: name, email: EmailAddress(parsing: "\(name)@example.com"))
     try await RegistrationService(system).register(input, password: AccountFixture.password)

@@ -96,7 +96,7 @@ struct AdministrationJourneys {
   }
 
   @Test(
-    "An outage during administration changes nothing, and each call succeeds afterwards",
+    "An outage during administration changes nothing, and each call succeeds afterward",
     .requirement("FS-3.1.7.e1", "FS-3.1.8.e1", "FS-3.1.9.e1", "FS-3.1.36.e1")
   )
   func outage() async throws {
@@ -186,7 +186,7 @@ struct AdministrationJourneys {
   }
 
   @Test(
-    "An admin lists accounts by state and role, without e-mail addresses and password hashes",
+    "An admin lists accounts by state and role, without email addresses and password hashes",
     .requirement("FS-3.1.36", "FS-3.1.36.post")
   )
   func list() async throws {

@@ -33,7 +33,7 @@ struct OwnAccountJourneys {
   }
 
   @Test(
-    "A new e-mail address replaces the old one only when it is confirmed",
+    "A new email address replaces the old one only when it is confirmed",
     .requirement("FS-3.1.10b"))
   func address() async throws {
     let fixture = try await AccountFixture(withSamples: true)
@@ -167,7 +167,7 @@ struct OwnAccountJourneys {
   }
 
   @Test(
-    "An account has a name, an e-mail and an optional phone; its Facebook identity is separate",
+    "An account has a name, an email and an optional phone; its Facebook identity is separate",
     .requirement(
       "TB-5.2.1.1", "TB-5.2.1.1.1", "TB-5.2.1.1.2", "TB-5.2.1.1.3", "SA-U", "SA-U-id", "SA-U-email",
       "SA-U-phone")

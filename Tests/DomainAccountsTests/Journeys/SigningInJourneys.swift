@@ -6,7 +6,7 @@ import Testing
 /// Tests of signing in and signing out.
 struct SigningInJourneys {
   @Test(
-    "A member signs in by e-mail address or user name, and password",
+    "A member signs in by email address or user name, and password",
     .requirement(
       "FS-3.1.1", "FS-3.1.1.post", "TB-5.2.2.1", "TB-5.2.2.1.1b", "SA-M-2", "SA-S-Login-1", "SA-S-Login-2")
   )

@@ -29,7 +29,7 @@ struct IdentityTests {
     #expect(await refusal { try await startSession(fixture, "") } == .invalidIdentity)
   }
 
-  @Test("An identity with the e-mail address of an account can't sign in to it before it is linked")
+  @Test("An identity with the email address of an account can't sign in to it before it is linked")
   func sameAddress() async throws {
     let fixture = try await AccountFixture()
     let ann = try await fixture.member()
@@ -100,7 +100,7 @@ struct IdentityTests {
     }
   }
 
-  @Test("Without a password, deletion and e-mail change require the account's own identity")
+  @Test("Without a password, deletion and email change require the account's own identity")
   func reauthentication() async throws {
     let fixture = try await AccountFixture()
     let zoe = try #require(try await startSession(fixture, "4711").account)

@@ -43,7 +43,7 @@ struct LimitTests {
     try await register(1_002, from: "192.0.2.1")
   }
 
-  @Test("One e-mail address allows five registration attempts an hour, whether it is taken or not")
+  @Test("One email address allows five registration attempts an hour, whether it is taken or not")
   func registrations() async throws {
     for isTaken in [true, false] {
       let fixture = try await AccountFixture()

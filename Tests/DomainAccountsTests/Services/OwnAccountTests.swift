@@ -136,7 +136,7 @@ struct OwnAccountTests {
     #expect(try await fixture.pendingTopics() == ["passwordChanged"])
   }
 
-  @Test("The e-mail address changes only when the new one is confirmed")
+  @Test("The email address changes only when the new one is confirmed")
   func email() async throws {
     let fixture = try await AccountFixture()
     let me = try await fixture.member().principal
@@ -159,7 +159,7 @@ struct OwnAccountTests {
     #expect(await refusal { try await fixture.startSession() } == .invalidCredentials)
   }
 
-  @Test("Reset and deletion links sent to the old address are invalid after an e-mail change")
+  @Test("Reset and deletion links sent to the old address are invalid after an email change")
   func oldLinks() async throws {
     let fixture = try await AccountFixture()
     let me = try await fixture.member().principal
@@ -189,7 +189,7 @@ struct OwnAccountTests {
         == .invalidToken)
   }
 
-  @Test("An e-mail change fails if it was canceled, or if the new address was taken meanwhile")
+  @Test("An email change fails if it was canceled, or if the new address was taken meanwhile")
   func failedEmailChange() async throws {
     let fixture = try await AccountFixture()
     let me = try await fixture.member().principal

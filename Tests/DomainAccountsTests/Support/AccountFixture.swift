@@ -73,13 +73,13 @@ extension AccountFixture {
       language: .polish, referralCode: code)
   }
 
-  /// Returns a registration form with a user name and a phone number, for an address with a capital letter.
+  /// Returns a registration form with a user name and a phone number, for an address with an uppercase letter.
   static func fullForm(kind: AccountKind = .individual, roles: [Role] = []) throws -> RegistrationInput {
     try form(
       "Nela@example.org", name: "Nela", userName: "Nela", phone: "+442079460999", kind: kind, roles: roles)
   }
 
-  /// Registers an account and verifies its e-mail address if the app requires it.
+  /// Registers an account and verifies its email address if the app requires it.
   @discardableResult
   func member(
     _ address: String = "ann@example.com", name: String = "Ann", userName: String? = nil,

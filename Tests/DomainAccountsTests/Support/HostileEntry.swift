@@ -69,7 +69,7 @@ struct HostileEntry: Sendable, CustomStringConvertible {
       #expect(try await fixture.startSession(text).account?.id == account.id)
       try await fixture.accounts.delete(password: AccountFixture.password, as: account.principal)
     },
-    HostileEntry("e-mail address of a new account", fields: [EmailAddress.format.name]) { fixture, text in
+    HostileEntry("email address of a new account", fields: [EmailAddress.format.name]) { fixture, text in
       let form = try RegistrationInput(displayName: "Nela", email: EmailAddress(parsing: text))
       let account = try await fixture.registration.register(form, password: AccountFixture.password)
       #expect(account.email?.text == text)
@@ -99,7 +99,7 @@ struct HostileEntry: Sendable, CustomStringConvertible {
     HostileEntry("new display name", fields: ["displayName"], refusals: [.reservedName]) {
       try await $0.accounts.editProfile(displayName: $1, userName: nil, phone: nil, as: member)
     },
-    HostileEntry("telephone number", fields: [PhoneNumber.format.name]) {
+    HostileEntry("phone number", fields: [PhoneNumber.format.name]) {
       try await $0.accounts.editProfile(
         displayName: "Maja", userName: nil, phone: PhoneNumber(parsing: $1), as: member)
     },
@@ -168,7 +168,7 @@ struct HostileEntry: Sendable, CustomStringConvertible {
       try await $0.signIn.resetPassword(with: Secret($1), to: AccountFixture.newPassword)
     },
     HostileEntry("unlock token", refusals: [.invalidToken]) { try await $0.signIn.unlock(with: Secret($1)) },
-    HostileEntry("e-mail change token", refusals: [.invalidToken]) {
+    HostileEntry("email change token", refusals: [.invalidToken]) {
       try await $0.accounts.confirmEmailChange(with: Secret($1))
     },
     HostileEntry("deletion token", refusals: [.invalidToken]) {

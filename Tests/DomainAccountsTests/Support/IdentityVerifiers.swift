@@ -15,7 +15,7 @@ struct TestVerifier: IdentityVerifier {
 
 /// A verifier that accepts every assertion as the subject unless it is empty.
 struct SampleVerifier: IdentityVerifier {
-  /// The e-mail address of every identity.
+  /// The email address of every identity.
   var email: EmailAddress?
 
   func verify(

@@ -95,7 +95,7 @@ extension InterleavingTests {
         { try await fixture.signIn.resetPassword(with: token, to: Secret("nine purple kettles")) }
       )
     },
-    InterleavingTest("reset the password × confirm an e-mail change", .one) { fixture in
+    InterleavingTest("reset the password × confirm an email change", .one) { fixture in
       let me = fixture.principal(.member)
       try await fixture.accounts.requestEmailChange(
         to: EmailAddress(parsing: "new@example.org"), password: AccountFixture.password, as: me)

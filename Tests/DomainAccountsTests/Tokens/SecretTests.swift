@@ -23,7 +23,7 @@ struct SecretTests {
   }
 
   @Test(
-    "`BearerToken.init` rejects text that isn't an identifier, a full stop and 32 encoded bytes",
+    "`BearerToken.init` rejects text that isn't an identifier, a period and 32 encoded bytes",
     arguments: [
       "", ".", "a.", ".AAAA", "a.AAAA", String(repeating: "A", count: 43),
       "a." + String(repeating: "A", count: 42), "a." + String(repeating: "A", count: 44),

@@ -25,7 +25,7 @@ extension GuidePages {
 
       ## Overview
 
-      An account holds roles; the name of a role is a module, a full stop and a word. \(first)
+      An account holds roles; the name of a role is a module, a period and a word. \(first)
       A use case is denied to a caller without one of its roles. The events that a caller may fire on a record follow from
       the record's lifecycle; see <doc:Lifecycles>.
 

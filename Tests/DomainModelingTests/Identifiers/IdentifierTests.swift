@@ -6,7 +6,7 @@ import Testing
 struct IdentifierTests {
   typealias BookID = Identifier<Book>
 
-  @Test("A UUID is read in any case and written in lower case")
+  @Test("A UUID is read in any case and written in lowercase")
   func uuidCase() throws {
     let upper = try BookID(parsing: "0193F0A4-5C80-7C3E-9D5A-2F60B1C7E8D9")
     let mixed = try BookID(parsing: "0193f0a4-5C80-7c3e-9D5A-2f60b1c7e8d9")

@@ -166,7 +166,7 @@ struct InstitutionLifecycleTests {
     }
   }
 
-  @Test("An institution without a bank account and a telephone number can't be submitted")
+  @Test("An institution without a bank account and a phone number can't be submitted")
   func incomplete() throws {
     let contact = try InstitutionContact(email: EmailAddress(parsing: "post@lapy.example"))
     let draft = try ShelterSamples.shelter(at: Fixtures.now, status: .draft).updating { draft in
@@ -180,11 +180,11 @@ struct InstitutionLifecycleTests {
       Issue.record("\(String(describing: refusal))")
       return
     }
-    // A verified e-mail address isn't required; it only determines the next state.
+    // A verified email address isn't required; it only determines the next state.
     #expect(ids == ["institution.hasBankAccount", "institution.hasPhone"])
   }
 
-  @Test("An abandoned institution keeps no bank account, contact person or telephone number")
+  @Test("An abandoned institution keeps no bank account, contact person or phone number")
   func abandoned() throws {
     for state in [Subject.State.draft, .awaitingEmail, .needsInfo, .rejected] {
       let institution = try Self.institution(state)
@@ -205,7 +205,7 @@ struct InstitutionLifecycleTests {
     Subject.lifecycle.due(on: try Self.institution(state, isChanging: isChanging)).map(\.event)
   }
 
-  @Test("A closed institution keeps its bank account, but no contact person and telephone number")
+  @Test("A closed institution keeps its bank account, but no contact person and phone number")
   func closed() throws {
     let fired = try Self.institution(.listed, isChanging: true)
       .firing(.close, by: .keeper, at: Fixtures.now)

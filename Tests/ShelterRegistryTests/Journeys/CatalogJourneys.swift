@@ -102,7 +102,7 @@ struct CatalogJourneys {
   }
 
   @Test(
-    "An institution's contact has a person, telephone numbers, an e-mail and an address",
+    "An institution's contact has a person, phone numbers, an email and an address",
     .requirement("SA-S-Inst-3", "SA-I-Inst-2"))
   func contact() async throws {
     let fixture = try await ShelterFixture()

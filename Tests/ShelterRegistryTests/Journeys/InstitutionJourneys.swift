@@ -8,7 +8,7 @@ import Testing
 /// Tests of institutions from their registration to their end.
 struct InstitutionJourneys {
   @Test(
-    "An institution can register, confirm its e-mail address, be approved and be listed",
+    "An institution can register, confirm its email address, be approved and be listed",
     .requirement("SA-M-1", "SA-P-1", "SA-P-10")
   )
   func registration() async throws {
@@ -124,7 +124,7 @@ struct InstitutionJourneys {
   }
 
   @Test(
-    "An e-mail address that the account has verified needs no confirmation message", .requirement("SA-M-3"))
+    "An email address that the account has verified needs no confirmation message", .requirement("SA-M-3"))
   func verifiedAddress() async throws {
     let fixture = try await ShelterFixture()
     let draft = try await fixture.institutions.register(RegistrationForm.filled(), as: .ann)

@@ -19,7 +19,7 @@ struct SpecifiedModelTests {
   }
 
   @Test(
-    "An account has an identifier, an e-mail and a telephone number, but no password",
+    "An account has an identifier, an email and a phone number, but no password",
     .requirement("SA-U"))
   func user() {
     let fields = Set(Account.schema.fields.map(\.name))
@@ -123,7 +123,7 @@ struct SpecifiedModelTests {
   }
 
   @Test(
-    "A contact has an optional person, unique telephone numbers, and an e-mail address",
+    "A contact has an optional person, unique phone numbers, and an email address",
     .requirement("SA-IN-contact", "SA-CO", "SA-CO-person", "SA-CO-phones", "SA-CO-email")
   )
   func contact() throws {

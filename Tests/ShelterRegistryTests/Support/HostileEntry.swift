@@ -69,7 +69,7 @@ struct HostileEntry: Sendable, CustomStringConvertible {
   ]
 
   private static let phone = HostileEntry(
-    "telephone number of an institution", [PhoneNumber.format.name]
+    "phone number of an institution", [PhoneNumber.format.name]
   ) { fixture, text in
     let phone = try PhoneNumber(parsing: text)
     try await fixture.institutions.edit(ShelterSamples.shelterID, as: .keeper) { form in

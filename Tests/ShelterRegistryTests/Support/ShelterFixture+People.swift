@@ -20,7 +20,7 @@ extension Principal {
 }
 
 extension ShelterFixture {
-  /// Stores an active account with a verified e-mail address.
+  /// Stores an active account with a verified email address.
   func openAccount(of person: Principal, _ address: String) async throws {
     let now = clock.now()
     let account = try Account(
@@ -30,7 +30,7 @@ extension ShelterFixture {
     try await repository.commit { $0.insert(account) }
   }
 
-  /// Registers an institution as Ann, confirms its e-mail address, and returns its identifier.
+  /// Registers an institution as Ann, confirms its email address, and returns its identifier.
   func submitInstitution() async throws -> Institution.ID {
     let draft = try await institutions.register(RegistrationForm.filled(), as: .ann)
     _ = try await institutions.submit(draft.id, as: .ann)

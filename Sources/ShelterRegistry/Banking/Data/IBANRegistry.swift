@@ -4,7 +4,7 @@ import DomainValues
 /// The structures of account numbers in the IBAN registry, against which ``IBAN`` is validated.
 ///
 /// Source: SWIFT IBAN Registry (ISO 13616-2), release 99 of December 2024. Each country code is followed by
-/// the parts of its account numbers (BBAN) in order: `n` stands for digits, `a` for capital letters, `c` for
+/// the parts of its account numbers (BBAN) in order: `n` stands for digits, `a` for uppercase letters, `c` for
 /// either of them.
 enum IBANRegistry {
   static let release = DatasetVersion(
