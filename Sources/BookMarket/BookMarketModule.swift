@@ -8,10 +8,10 @@ public enum BookMarketModule {
     "BookMarket",
     models: [
       BookEdition.self, BookExchange.self, BookListing.self, Campus.self, CampusMembership.self,
-      CompletedSale.self, ContactDisclosure.self, CourseBook.self, ExchangeReview.self,
+      CompletedSale.self, ContactDisclosureCount.self, CourseBook.self, ExchangeReview.self,
       ListingNotification.self,
-      OfferCounter.self, OfferThread.self, SavedSearch.self, WantedBook.self,
-      BookInput.self, ListingInput.self, WantedBook.Input.self,
+      OfferThreadCount.self, OfferThread.self, SavedSearch.self, WantedBook.self,
+      BookInput.self, ListingInput.self, WantedBook.CreateInput.self,
     ],
     lifecycles: [
       BookExchange.self, BookListing.self, CampusMembership.self, ExchangeReview.self,
@@ -28,9 +28,9 @@ public enum BookMarketModule {
 public enum BookMarketUseCases {
   /// All operations of the module, by service.
   public static let all: [UseCase] =
-    CampusService.UseCases.all + CatalogService.UseCases.all + ListingService.UseCases.all
-    + WantedService.UseCases.all + SavedSearchService.UseCases.all + OfferService.UseCases.all
-    + ExchangeService.UseCases.all + ReviewService.UseCases.all + HistoryService.UseCases.all
+    CampusService.UseCases.all + BookCatalogService.UseCases.all + ListingService.UseCases.all
+    + WantedBookService.UseCases.all + SavedSearchService.UseCases.all + OfferService.UseCases.all
+    + ExchangeService.UseCases.all + ExchangeReviewService.UseCases.all + ExchangeHistoryService.UseCases.all
     + BookMarketMaintenanceService.UseCases.all
 }
 
@@ -40,7 +40,8 @@ public enum BookMarketMessages {
   public static let catalog = MessageCatalog(
     over: RepositoryMessages.catalog,
     [
-      refusals, trades, campuses, members, editions, courses, listings, wanted, searches, notifications,
+      refusals, exchangeErrors, campuses, members, editions, courses, listings, wanted, searches,
+      notifications,
       pricing,
       offers, exchanges, reviews,
     ].flatMap(\.self))

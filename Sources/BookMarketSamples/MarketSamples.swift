@@ -7,12 +7,12 @@
 public enum MarketSamples {
   /// Returns the sample campus with two meeting places and a term around `now`.
   public static func campus(at now: Timestamp) -> Campus? {
-    guard let domain = MailDomain("harbor.example"), let key: Campus.ID = id("campus"),
+    guard let domain = EmailDomain("harbor.example"), let key: Campus.ID = id("campus"),
       let library: Identifier<MeetingPlace> = id("library"), let cafe: Identifier<MeetingPlace> = id("cafe"),
       let term: Identifier<AcademicTerm> = id("term")
     else { return nil }
     return try? Campus(
-      id: key, name: "Harbor University", mailDomains: [domain],
+      id: key, name: "Harbor University", emailDomains: [domain],
       priceCap: Money(minorUnits: 100_000, currency: .usd),
       meetingPlaces: [
         MeetingPlace(
@@ -39,7 +39,7 @@ public enum MarketSamples {
 
   /// Returns the memberships of the sample accounts.
   public static func members(at now: Timestamp) -> [CampusMembership] {
-    guard let campus = campus(at: now), let domain = campus.mailDomains.first else { return [] }
+    guard let campus = campus(at: now), let domain = campus.emailDomains.first else { return [] }
     return accounts(at: now).compactMap {
       try? CampusMembership(
         account: $0.id, campus: campus.id, domain: domain, validUntil: moving(now, days: 365),
@@ -73,7 +73,7 @@ public enum MarketSamples {
       return try? BookListing(
         id: id, campus: campus.id, seller: sellers[book.seller].id, edition: edition.id,
         book: BookSnapshot(edition),
-        copy: CopyDescription(
+        copy: BookCopyDescription(
           condition: .known(book.condition), remarks: book.remarks,
           price: Money(minorUnits: book.cents, currency: .usd), course: CourseCode(parsing: book.course),
           instructor: book.instructor), status: .known(.active), statusSince: posted, postedAt: posted,

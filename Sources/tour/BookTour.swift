@@ -17,8 +17,8 @@ struct BookTour: TourStory {
   let listings: ListingService
   let offers: OfferService
   let exchanges: ExchangeService
-  let reviews: ReviewService
-  let history: HistoryService
+  let reviews: ExchangeReviewService
+  let history: ExchangeHistoryService
   let identifiers: IdentifierGenerator
 
   init() throws {
@@ -41,8 +41,8 @@ struct BookTour: TourStory {
     listings = ListingService(market)
     offers = OfferService(market)
     exchanges = ExchangeService(market)
-    reviews = ReviewService(market)
-    history = HistoryService(market)
+    reviews = ExchangeReviewService(market)
+    history = ExchangeHistoryService(market)
   }
 
   func run() async throws {
@@ -99,7 +99,7 @@ struct BookTour: TourStory {
     book[text: BookInput.Fields.year] = "2020"
     var draft = Draft<ListingInput>()
     draft[draft: ListingInput.Fields.book] = book
-    draft[ListingInput.Fields.copy] = try CopyDescription(
+    draft[ListingInput.Fields.copy] = try BookCopyDescription(
       condition: .known(.veryGood), price: dollars(45), autoDeclineBelow: dollars(20),
       course: CourseCode(parsing: "math 250"), instructor: "Professor Quill")
     let wrong = draft
@@ -119,7 +119,7 @@ struct BookTour: TourStory {
     ConsolePrinter.line("The newest:")
     show(all.items)
     for text in ["ISBN 978-0-306-40615-7", "cmsi 281", "QUILL"] {
-      let found = try await listings.search(ListingSearch(text: text), at: campus.id, as: buyer)
+      let found = try await listings.search(ListingFilter(text: text), at: campus.id, as: buyer)
       ConsolePrinter.line("“\(text)”:")
       show(found.items)
     }

@@ -7,7 +7,7 @@ public import DomainValues
 public struct Campus: Entity {
   public let id: Identifier<Campus>
   public internal(set) var name: String
-  public internal(set) var mailDomains: [MailDomain]
+  public internal(set) var emailDomains: [EmailDomain]
   public internal(set) var priceCap: Money
   public internal(set) var reviewsListings: Bool
   public internal(set) var meetingPlaces: [MeetingPlace]
@@ -17,12 +17,12 @@ public struct Campus: Entity {
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    id: Identifier<Campus>, name: String, mailDomains: [MailDomain], priceCap: Money,
+    id: Identifier<Campus>, name: String, emailDomains: [EmailDomain], priceCap: Money,
     reviewsListings: Bool = false, meetingPlaces: [MeetingPlace] = [], terms: [AcademicTerm] = []
   ) throws(ValidationError) {
     self.id = id
     self.name = name
-    self.mailDomains = mailDomains
+    self.emailDomains = emailDomains
     self.priceCap = priceCap
     self.reviewsListings = reviewsListings
     self.meetingPlaces = meetingPlaces
@@ -34,7 +34,7 @@ public struct Campus: Entity {
   public var currency: Currency { priceCap.currency }
 
   /// Returns the domain of the campus to which an email address belongs; `nil` for none.
-  func mailDomain(of address: EmailAddress) -> MailDomain? { mailDomains.first { $0.covers(address) } }
+  func emailDomain(of address: EmailAddress) -> EmailDomain? { emailDomains.first { $0.covers(address) } }
 
   /// Returns the term at `now`, the one that ends last if there are several; `nil` between terms.
   public func term(at now: Timestamp) -> AcademicTerm? {
@@ -55,8 +55,8 @@ extension Campus {
     public static let name = Field(
       "name", \Campus.name, .length(1...120), .singleLine, .trimmed, .notBlank,
       doc: "The name of the campus. Set by an operator.")
-    public static let mailDomains = Field(
-      "mailDomains", \Campus.mailDomains, .count(1...50), .uniqueElements,
+    public static let emailDomains = Field(
+      "emailDomains", \Campus.emailDomains, .count(1...50), .uniqueElements,
       doc: """
         The domains of the email addresses with which users may join the campus, such as `lmu.edu`; \
         subdomains are included. Set by an operator.
@@ -86,7 +86,7 @@ extension Campus {
   ) {
     Fields.id
     Fields.name
-    Fields.mailDomains
+    Fields.emailDomains
     Fields.priceCap
     Fields.reviewsListings
     Fields.meetingPlaces
@@ -114,7 +114,7 @@ extension Campus {
 
   public init(reading fields: FieldReader<Campus>) throws {
     try self.init(
-      id: fields[Fields.id], name: fields[Fields.name], mailDomains: fields[Fields.mailDomains],
+      id: fields[Fields.id], name: fields[Fields.name], emailDomains: fields[Fields.emailDomains],
       priceCap: fields[Fields.priceCap], reviewsListings: fields[Fields.reviewsListings],
       meetingPlaces: fields[Fields.meetingPlaces], terms: fields[Fields.terms])
   }

@@ -8,7 +8,7 @@ public struct CampusMembership: Entity {
   public let id: Identifier<CampusMembership>
   public let account: Principal.ID
   public let campus: Campus.ID
-  public internal(set) var domain: MailDomain
+  public internal(set) var domain: EmailDomain
   public internal(set) var validUntil: Timestamp
   public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
@@ -19,7 +19,7 @@ public struct CampusMembership: Entity {
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    account: Principal.ID, campus: Campus.ID, domain: MailDomain, validUntil: Timestamp,
+    account: Principal.ID, campus: Campus.ID, domain: EmailDomain, validUntil: Timestamp,
     status: OpenEnum<State> = .known(.active), statusSince: Timestamp,
     excludeReason: OpenEnum<CampusMembership.ExcludeReason>? = nil, joinedAt: Timestamp
   ) throws(ValidationError) {
@@ -30,7 +30,7 @@ public struct CampusMembership: Entity {
   }
 
   private init(
-    id: Identifier<CampusMembership>, account: Principal.ID, campus: Campus.ID, domain: MailDomain,
+    id: Identifier<CampusMembership>, account: Principal.ID, campus: Campus.ID, domain: EmailDomain,
     validUntil: Timestamp, status: OpenEnum<State>, statusSince: Timestamp,
     excludeReason: OpenEnum<CampusMembership.ExcludeReason>?, joinedAt: Timestamp
   ) throws(ValidationError) {

@@ -3,11 +3,11 @@ public import DomainModeling
 extension CampusMembership {
   /// The input of the event that confirms a membership.
   public struct ConfirmInput: Model {
-    public let domain: MailDomain
+    public let domain: EmailDomain
     public let validUntil: Timestamp
 
     /// Creates a confirmation.
-    public init(domain: MailDomain, validUntil: Timestamp) {
+    public init(domain: EmailDomain, validUntil: Timestamp) {
       self.domain = domain
       self.validUntil = validUntil
     }

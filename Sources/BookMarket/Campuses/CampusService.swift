@@ -106,7 +106,7 @@ public struct CampusService: Sendable {
   ) async throws(BookMarketError) -> CampusMembership.ConfirmInput {
     guard let account = try await work.get(Account.self, id: id), account.canSignIn,
       account.emailVerifiedAt != nil, account.status == .known(.active), let address = account.email,
-      let domain = campus.mailDomain(of: address)
+      let domain = campus.emailDomain(of: address)
     else { throw .rule(.campusEmailRequired) }
     let until = (try? system.clock.now().adding(system.configuration.membershipLifetime)) ?? .latest
     return CampusMembership.ConfirmInput(domain: domain, validUntil: until)

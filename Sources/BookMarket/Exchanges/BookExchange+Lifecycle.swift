@@ -210,7 +210,7 @@ extension BookExchange {
 
 extension LifecycleTransition where Subject == BookExchange, Input == BookExchange.ProposeInput {
   /// Stores a side's proposal, which must answer the newest one and lie within the next 30 days.
-  fileprivate func proposing(as side: TradeSide) -> Self {
+  fileprivate func proposing(as side: ExchangeSide) -> Self {
     when(BookExchange.Guards.newestProposal, BookExchange.Guards.ahead, BookExchange.Guards.soon)
       .set(BookExchange.Fields.proposedBy, to: .known(side))
       .updating(

@@ -14,11 +14,11 @@ public struct BookExchange: Entity {
   public let seller: Principal.ID
   public let price: Money
   public internal(set) var meetUp: MeetUp?
-  public internal(set) var proposedBy: OpenEnum<TradeSide>?
+  public internal(set) var proposedBy: OpenEnum<ExchangeSide>?
   public internal(set) var proposalCount: Int64
   public internal(set) var proposalEndsAt: Timestamp?
   public internal(set) var reservationExpiresAt: Timestamp
-  public internal(set) var allegedNoShow: OpenEnum<TradeSide>?
+  public internal(set) var allegedNoShow: OpenEnum<ExchangeSide>?
   public internal(set) var dispute: OpenEnum<BookExchange.DisputeReason>?
   public internal(set) var cancellation: OpenEnum<OfferThread.CancelReason>?
   public internal(set) var status: OpenEnum<State>
@@ -31,8 +31,8 @@ public struct BookExchange: Entity {
   public init(
     id: Identifier<BookExchange>, thread: OfferThread.ID, listing: BookListing.ID, campus: Campus.ID,
     buyer: Principal.ID, seller: Principal.ID, price: Money, meetUp: MeetUp? = nil,
-    proposedBy: OpenEnum<TradeSide>? = nil, proposalCount: Int64 = 0, proposalEndsAt: Timestamp? = nil,
-    reservationExpiresAt: Timestamp, allegedNoShow: OpenEnum<TradeSide>? = nil,
+    proposedBy: OpenEnum<ExchangeSide>? = nil, proposalCount: Int64 = 0, proposalEndsAt: Timestamp? = nil,
+    reservationExpiresAt: Timestamp, allegedNoShow: OpenEnum<ExchangeSide>? = nil,
     dispute: OpenEnum<BookExchange.DisputeReason>? = nil,
     cancellation: OpenEnum<OfferThread.CancelReason>? = nil,
     status: OpenEnum<State> = .known(.agreed), statusSince: Timestamp, agreedAt: Timestamp
@@ -59,7 +59,7 @@ public struct BookExchange: Entity {
   }
 
   /// Returns the side that an account is on; `nil` for all other accounts.
-  public func side(of person: Principal.ID?) -> TradeSide? {
+  public func side(of person: Principal.ID?) -> ExchangeSide? {
     switch person {
     case buyer: .buyer
     case seller: .seller
@@ -68,7 +68,7 @@ public struct BookExchange: Entity {
   }
 
   /// Returns the account on a side.
-  public func person(_ side: TradeSide) -> Principal.ID { side == .buyer ? buyer : seller }
+  public func person(_ side: ExchangeSide) -> Principal.ID { side == .buyer ? buyer : seller }
 }
 
 extension BookExchange {

@@ -38,7 +38,7 @@ extension BookMarketSystem {
     default: break
     }
     if let topic = event.event.topic(after: after) {
-      for side in TradeSide.allCases where after.person(side) != principal.id {
+      for side in ExchangeSide.allCases where after.person(side) != principal.id {
         try await notify(after.person(side), topic, in: &work)
       }
     }
@@ -118,7 +118,7 @@ extension BookMarketSystem {
         BookExchange.Events.cancelBySystem, OfferThread.CancelInput(cancelReason), on: exchange, by: .system,
         in: &work)
       try await finishThread(of: aborted.subject, by: .system, in: &work)
-      for side in TradeSide.allCases {
+      for side in ExchangeSide.allCases {
         try await notify(aborted.subject.person(side), .exchangeCanceled, in: &work)
       }
     }

@@ -60,10 +60,10 @@ extension BookMarketMessages {
       "MeetUp.window.short", english: "Please choose four hours at most.",
       polish: "Wybierz najwyżej cztery godziny."),
     Message(
-      "ContactDisclosure.id.derived", english: "The count belongs to another exchange.",
+      "ContactDisclosureCount.id.derived", english: "The count belongs to another exchange.",
       polish: "Licznik dotyczy innej wymiany."),
     Message(
-      "ContactDisclosure.sides.differ", english: "Nobody looks themselves up.",
+      "ContactDisclosureCount.sides.differ", english: "Nobody looks themselves up.",
       polish: "Nikt nie sprawdza własnych danych."),
   ]
 }

@@ -6,7 +6,7 @@ extension ExchangeService {
   /// first.
   public func disputes(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
-  ) async throws(BookMarketError) -> Page<ExchangeView> {
+  ) async throws(BookMarketError) -> Page<ExchangeDetails> {
     let caller = try UseCases.moderate.requiredID(of: principal)
     let disputed = (BookExchange.Fields.status == .known(.disputed))
       .and(BookExchange.isOwn(by: caller).negated)
@@ -17,7 +17,7 @@ extension ExchangeService {
   @discardableResult
   public func resolve(
     _ id: BookExchange.ID, asCompleted isCompleted: Bool, as principal: Principal
-  ) async throws(BookMarketError) -> ExchangeView {
+  ) async throws(BookMarketError) -> ExchangeDetails {
     try UseCases.moderate.require(principal)
     let typedEvent = isCompleted ? BookExchange.Events.resolveCompleted : BookExchange.Events.resolveCanceled
     let exchange = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {

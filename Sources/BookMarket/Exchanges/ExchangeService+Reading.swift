@@ -7,7 +7,7 @@ extension ExchangeService {
   /// state first.
   public func current(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
-  ) async throws(BookMarketError) -> Page<ExchangeView> {
+  ) async throws(BookMarketError) -> Page<ExchangeDetails> {
     let caller = try UseCases.see.requiredID(of: principal)
     let live = BookExchange.isOwn(by: caller).and(BookExchange.isOver.negated)
     return try await page(live, limit, position, as: principal)
@@ -16,7 +16,7 @@ extension ExchangeService {
   /// Returns one of the caller's own exchanges, in any state.
   public func exchange(
     _ id: BookExchange.ID, as principal: Principal
-  ) async throws(BookMarketError) -> ExchangeView {
+  ) async throws(BookMarketError) -> ExchangeDetails {
     let caller = try UseCases.see.requiredID(of: principal)
     let exchange = try await system.required(BookExchange.self, id)
     guard exchange.side(of: caller) != nil else { throw .notFound(EntityReference(exchange)) }
@@ -25,7 +25,7 @@ extension ExchangeService {
 
   /// Returns the contact details of the other side, as far as its preferences allow, and counts the lookup.
   ///
-  /// - Throws: ``TradeError/contactHidden`` when the exchange is over.
+  /// - Throws: ``ExchangeError/contactHidden`` when the exchange is over.
   public func contact(
     in id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> CounterpartContact {
@@ -35,12 +35,12 @@ extension ExchangeService {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       guard let exchange = try await work.get(BookExchange.self, id: id), let side = exchange.side(of: caller)
       else { throw .notFound(EntityReference(BookExchange.self, id: id)) }
-      guard exchange.disclosesContacts else { throw .trade(.contactHidden) }
+      guard exchange.disclosesContacts else { throw .exchange(.contactHidden) }
       let account = try await system.required(Account.self, exchange.person(side.other), in: &work)
-      let key = ContactDisclosure.id(in: id, to: caller)
-      let before = try await work.get(ContactDisclosure.self, id: key)?.count ?? 0
+      let key = ContactDisclosureCount.id(in: id, to: caller)
+      let before = try await work.get(ContactDisclosureCount.self, id: key)?.count ?? 0
       let reveal = try mapError(
-        ContactDisclosure(
+        ContactDisclosureCount(
           in: id, to: caller, of: account.id, count: before == .max ? .max : before + 1, lastAt: now),
         to: BookMarketError.invalid)
       work.save(reveal)
@@ -56,15 +56,15 @@ extension ExchangeService {
     let caller = try UseCases.contact.requiredID(of: principal)
     let exchange = try await system.required(BookExchange.self, id)
     guard let side = exchange.side(of: caller) else { throw .notFound(EntityReference(exchange)) }
-    let key = ContactDisclosure.id(in: id, to: exchange.person(side.other))
+    let key = ContactDisclosureCount.id(in: id, to: exchange.person(side.other))
     return try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.get(ContactDisclosure.self, id: key)?.entity.count ?? 0
+      try await repository.get(ContactDisclosureCount.self, id: key)?.entity.count ?? 0
     }
   }
 
   func page(
     _ condition: Condition<BookExchange>, _ limit: Int, _ position: PagePosition, as principal: Principal
-  ) async throws(BookMarketError) -> Page<ExchangeView> {
+  ) async throws(BookMarketError) -> Page<ExchangeDetails> {
     let query = ModelQuery(where: condition, orderedBy: .descending(BookExchange.Fields.statusSince))
     let page = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.page(query, at: position, limit: limit).map(\.entity)

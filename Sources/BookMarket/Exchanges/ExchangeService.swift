@@ -15,13 +15,13 @@ public struct ExchangeService: Sendable {
   /// Proposes a place and a time: at first, as a counterproposal, or for a scheduled meet-up.
   ///
   /// - Parameter number: The number of the newest proposal that the caller has seen,
-  ///   ``ExchangeView/proposal``.
+  ///   ``ExchangeDetails/proposal``.
   ///
-  /// - Throws: ``TradeError/unknownPlace`` when the place is none of the campus's meeting places.
+  /// - Throws: ``ExchangeError/unknownPlace`` when the place is none of the campus's meeting places.
   @discardableResult
   public func proposeMeetUp(
     _ meetUp: MeetUp, on id: BookExchange.ID, answering number: Int64, as principal: Principal
-  ) async throws(BookMarketError) -> ExchangeView {
+  ) async throws(BookMarketError) -> ExchangeDetails {
     let proposal = try mapError(
       BookExchange.ProposeInput(meetUp, answering: number), to: BookMarketError.invalid)
     return try await arranging(id, as: principal) { (exchange, side, work) async throws(BookMarketError) in
@@ -31,7 +31,7 @@ public struct ExchangeService: Sendable {
         return exchange
       }
       let campus = try await system.required(Campus.self, exchange.campus, in: &work)
-      if campus.meetingPlace(meetUp.place) == nil { throw .trade(.unknownPlace) }
+      if campus.meetingPlace(meetUp.place) == nil { throw .exchange(.unknownPlace) }
       let event =
         switch exchange.status.known {
         case .proposed: BookExchange.Events.counterPropose
@@ -46,7 +46,7 @@ public struct ExchangeService: Sendable {
   @discardableResult
   public func acceptMeetUp(
     proposal number: Int64, on id: BookExchange.ID, as principal: Principal
-  ) async throws(BookMarketError) -> ExchangeView {
+  ) async throws(BookMarketError) -> ExchangeDetails {
     let answer = try mapError(BookExchange.AcceptInput(to: number), to: BookMarketError.invalid)
     return try await arranging(id, as: principal) { (exchange, side, work) async throws(BookMarketError) in
       if exchange.status == .known(.scheduled), exchange.proposalCount == number,
@@ -63,7 +63,7 @@ public struct ExchangeService: Sendable {
   @discardableResult
   public func cancel(
     _ id: BookExchange.ID, for reason: OfferThread.CancelReason, as principal: Principal
-  ) async throws(BookMarketError) -> ExchangeView {
+  ) async throws(BookMarketError) -> ExchangeDetails {
     try await arranging(id, as: principal) { (exchange, _, work) async throws(BookMarketError) in
       if exchange.status == .known(.canceled), exchange.cancellation == .known(reason) { return exchange }
       return try await system.change(
@@ -76,7 +76,7 @@ public struct ExchangeService: Sendable {
   @discardableResult
   public func confirm(
     _ id: BookExchange.ID, as principal: Principal
-  ) async throws(BookMarketError) -> ExchangeView {
+  ) async throws(BookMarketError) -> ExchangeDetails {
     try await arranging(id, as: principal) { (exchange, side, work) async throws(BookMarketError) in
       let half: BookExchange.State = side == .seller ? .handedOver : .received
       if exchange.status == .known(half) || exchange.status == .known(.completed) { return exchange }
@@ -90,7 +90,7 @@ public struct ExchangeService: Sendable {
   @discardableResult
   public func reportNoShow(
     _ id: BookExchange.ID, as principal: Principal
-  ) async throws(BookMarketError) -> ExchangeView {
+  ) async throws(BookMarketError) -> ExchangeDetails {
     try await arranging(id, as: principal) { (exchange, side, work) async throws(BookMarketError) in
       if exchange.status == .known(.noShow), exchange.allegedNoShow == .known(side.other) { return exchange }
       return try await system.change(
@@ -102,7 +102,7 @@ public struct ExchangeService: Sendable {
   @discardableResult
   public func contest(
     _ id: BookExchange.ID, as principal: Principal
-  ) async throws(BookMarketError) -> ExchangeView {
+  ) async throws(BookMarketError) -> ExchangeDetails {
     try await arranging(id, as: principal) { (exchange, side, work) async throws(BookMarketError) in
       if exchange.status == .known(.disputed), exchange.allegedNoShow == .known(side) { return exchange }
       return try await system.change(
@@ -114,7 +114,7 @@ public struct ExchangeService: Sendable {
   @discardableResult
   public func dispute(
     _ id: BookExchange.ID, for reason: BookExchange.DisputeReason, as principal: Principal
-  ) async throws(BookMarketError) -> ExchangeView {
+  ) async throws(BookMarketError) -> ExchangeDetails {
     try await arranging(id, as: principal) { (exchange, _, work) async throws(BookMarketError) in
       if exchange.status == .known(.disputed), exchange.dispute == .known(reason) { return exchange }
       return try await system.change(
@@ -125,9 +125,9 @@ public struct ExchangeService: Sendable {
 
   private func arranging(
     _ id: BookExchange.ID, as principal: Principal,
-    _ body: (BookExchange, TradeSide, inout BookMarketSystem.Work) async throws(BookMarketError) ->
+    _ body: (BookExchange, ExchangeSide, inout BookMarketSystem.Work) async throws(BookMarketError) ->
       BookExchange
-  ) async throws(BookMarketError) -> ExchangeView {
+  ) async throws(BookMarketError) -> ExchangeDetails {
     let caller = try UseCases.arrange.requiredID(of: principal)
     let exchange = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in

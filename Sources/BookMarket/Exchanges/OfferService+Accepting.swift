@@ -5,11 +5,11 @@ extension OfferService {
   /// Accepts the newest offer: reserves the listing, ends every other offer, and begins the exchange.
   ///
   /// All changes are one transaction. Of several concurrent acceptances, one succeeds; the others throw
-  /// ``TradeError/listingReserved``.
+  /// ``ExchangeError/listingReserved``.
   @discardableResult
   public func accept(
     _ id: OfferThread.ID, round: Int64, as principal: Principal
-  ) async throws(BookMarketError) -> ExchangeView {
+  ) async throws(BookMarketError) -> ExchangeDetails {
     let caller = try UseCases.answer.requiredID(of: principal)
     let answer = try mapError(OfferThread.AnswerInput(to: round), to: BookMarketError.invalid)
     let exchange = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
@@ -20,10 +20,10 @@ extension OfferService {
       }
       let listing = try await system.required(BookListing.self, thread.listing, in: &work)
       if thread.isOpen || thread.closeReason == .known(.otherAccepted), listing.isPromised {
-        throw .trade(.listingReserved)
+        throw .exchange(.listingReserved)
       }
       let accepted = try system.fire(OfferThread.Events.accept, answer, on: thread, by: principal, in: &work)
-      guard listing.status == .known(.active) else { throw .trade(.listingUnavailable) }
+      guard listing.status == .known(.active) else { throw .exchange(.listingUnavailable) }
       try await system.requireActive(caller, and: thread.other(than: caller), at: listing.campus, in: &work)
       let exchange = try await system.beginExchange(
         of: accepted.subject, at: thread.newest?.amount ?? thread.askingPrice, listing: listing, in: &work)

@@ -3,7 +3,7 @@ public import DomainModeling
 /// A finished exchange with every event that led to its end.
 public struct FinishedExchange: Identifiable, Hashable, Sendable {
   /// The exchange in its final state.
-  public let exchange: ExchangeView
+  public let exchange: ExchangeDetails
   /// Every event of the offers and the exchange, the oldest first.
   public let events: [ExchangeHistoryEntry]
 
@@ -34,7 +34,7 @@ public struct ExchangeHistoryEntry: Identifiable, Hashable, Sendable {
   ///
   /// For the buyer, an automatic decline looks like one by the seller, because it would reveal the seller's
   /// threshold.
-  init(_ record: TransitionRecord, for side: TradeSide?) {
+  init(_ record: TransitionRecord, for side: ExchangeSide?) {
     typealias Subject = OfferThread
     let isSecret =
       record.lifecycle == Subject.lifecycle.name && record.event == Subject.Event.autoDecline.rawValue

@@ -60,13 +60,13 @@ extension BookListing: RedactedModel {
         """)
 
     /// The price that the seller asks.
-    public static let price = copy.at(CopyDescription.Fields.price)
+    public static let price = copy.at(BookCopyDescription.Fields.price)
     /// The price in minor units of the campus's currency.
     public static let amount = price.at(Money.Fields.minorUnits)
     /// The condition of the copy.
-    public static let condition = copy.at(CopyDescription.Fields.condition)
+    public static let condition = copy.at(BookCopyDescription.Fields.condition)
     /// The course in which the copy was used.
-    public static let course = copy.at(CopyDescription.Fields.course)
+    public static let course = copy.at(BookCopyDescription.Fields.course)
     /// The ISBN of the edition.
     public static let isbn = book.at(BookSnapshot.Fields.isbn)
 

@@ -11,7 +11,7 @@ public struct BookListing: Entity {
   public let seller: Principal.ID
   public let edition: BookEdition.ID
   public let book: BookSnapshot
-  public internal(set) var copy: CopyDescription
+  public internal(set) var copy: BookCopyDescription
   public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
   public internal(set) var previousStatus: OpenEnum<State>?
@@ -25,7 +25,7 @@ public struct BookListing: Entity {
   /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<BookListing>, campus: Campus.ID, seller: Principal.ID, edition: BookEdition.ID,
-    book: BookSnapshot, copy: CopyDescription, status: OpenEnum<State>, statusSince: Timestamp,
+    book: BookSnapshot, copy: BookCopyDescription, status: OpenEnum<State>, statusSince: Timestamp,
     previousStatus: OpenEnum<State>? = nil, postedAt: Timestamp? = nil, expiresAt: Timestamp? = nil,
     moderationReason: OpenEnum<BookListing.ModerationReason>? = nil, buyer: Principal.ID? = nil
   ) throws(ValidationError) {
@@ -50,7 +50,7 @@ public struct BookListing: Entity {
   /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<BookListing>, of edition: BookEdition, by seller: Principal.ID, at campus: Campus.ID,
-    copy: CopyDescription, now: Timestamp
+    copy: BookCopyDescription, now: Timestamp
   ) throws(ValidationError) {
     try self.init(
       id: id, campus: campus, seller: seller, edition: edition.id, book: BookSnapshot(edition),

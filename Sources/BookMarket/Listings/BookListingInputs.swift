@@ -78,20 +78,22 @@ extension BookListing {
 extension BookListing {
   /// The input of the event that changes the description of a copy.
   public struct EditInput: Model {
-    public let copy: CopyDescription
+    public let copy: BookCopyDescription
     public let posting: BookListing.PostInput
     public let isMaterial: Bool
     public let needsReview: Bool
 
     /// Creates the input of an edit; only a material change needs another review.
-    public init(_ details: CopyDescription, of listing: BookListing, posting: BookListing.PostInput) {
+    public init(_ details: BookCopyDescription, of listing: BookListing, posting: BookListing.PostInput) {
       let isMaterial = details.isMaterialChange(of: listing.copy)
       self.init(
         copy: details, posting: posting, isMaterial: isMaterial,
         needsReview: posting.needsReview && isMaterial)
     }
 
-    private init(copy: CopyDescription, posting: BookListing.PostInput, isMaterial: Bool, needsReview: Bool) {
+    private init(
+      copy: BookCopyDescription, posting: BookListing.PostInput, isMaterial: Bool, needsReview: Bool
+    ) {
       self.copy = copy
       self.posting = posting
       self.isMaterial = isMaterial

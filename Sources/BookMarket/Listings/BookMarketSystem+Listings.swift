@@ -47,10 +47,11 @@ extension BookMarketSystem {
   }
 
   /// Returns the page of a listing for a caller who may see it.
-  func page(of listing: BookListing, for principal: Principal) async throws(BookMarketError) -> ListingView {
+  func page(of listing: BookListing, for principal: Principal) async throws(BookMarketError) -> ListingDetails
+  {
     let edition = try await required(BookEdition.self, listing.edition)
     let name = try await names(of: [listing.seller])[listing.seller]
-    return ListingView(listing, of: edition, seller: name, for: principal, at: clock.now())
+    return ListingDetails(listing, of: edition, seller: name, for: principal, at: clock.now())
   }
 
   /// Returns the titles of listed books by listing.

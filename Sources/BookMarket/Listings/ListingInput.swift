@@ -10,12 +10,12 @@ public import DomainModeling
 /// ```
 public struct ListingInput: RedactedModel {
   public let book: BookInput
-  public let copy: CopyDescription
+  public let copy: BookCopyDescription
 
   /// Creates an input.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(book: BookInput, copy: CopyDescription) throws(ValidationError) {
+  public init(book: BookInput, copy: BookCopyDescription) throws(ValidationError) {
     self.book = book
     self.copy = copy
     try validated()

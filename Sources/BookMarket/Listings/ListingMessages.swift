@@ -10,13 +10,13 @@ extension BookMarketMessages {
       "BookListing.price.cap", english: "A book may cost {maximum} at most.",
       polish: "Książka może kosztować najwyżej {maximum}."),
     Message(
-      "CopyDescription.price.negative", english: "The price can't be below zero.",
+      "BookCopyDescription.price.notNegative", english: "The price can't be below zero.",
       polish: "Cena nie może być mniejsza od zera."),
     Message(
-      "CopyDescription.floor.currency", english: "Price and lowest offer need the same currency.",
+      "BookCopyDescription.floor.currency", english: "Price and lowest offer need the same currency.",
       polish: "Cena i najniższa oferta muszą być w tej samej walucie."),
     Message(
-      "CopyDescription.floor.order", english: "The lowest offer lies between zero and the price.",
+      "BookCopyDescription.floor.order", english: "The lowest offer lies between zero and the price.",
       polish: "Najniższa oferta musi mieścić się między zerem a ceną."),
     Message(
       "ListingInput.remarks.given", english: "Please describe what is worn or damaged.",

@@ -22,7 +22,7 @@ extension ListingService {
   /// Approves a listing.
   @discardableResult
   public func approve(_ id: BookListing.ID, as principal: Principal) async throws(BookMarketError)
-    -> ListingView
+    -> ListingDetails
   {
     try await moderate(id, as: principal) { (listing, work) async throws(BookMarketError) in
       try await system.change(BookListing.Events.approve, on: listing, by: principal, in: &work)
@@ -33,7 +33,7 @@ extension ListingService {
   @discardableResult
   public func reject(
     _ id: BookListing.ID, for reason: BookListing.ModerationReason, as principal: Principal
-  ) async throws(BookMarketError) -> ListingView {
+  ) async throws(BookMarketError) -> ListingDetails {
     try await moderate(id, as: principal) { (listing, work) async throws(BookMarketError) in
       let rejected = try await system.change(
         BookListing.Events.reject, BookListing.ModerationInput(.known(reason)), on: listing, by: principal,
@@ -47,7 +47,7 @@ extension ListingService {
   @discardableResult
   public func remove(
     _ id: BookListing.ID, for reason: BookListing.ModerationReason, as principal: Principal
-  ) async throws(BookMarketError) -> ListingView {
+  ) async throws(BookMarketError) -> ListingDetails {
     try await moderate(id, as: principal) { (listing, work) async throws(BookMarketError) in
       let removed = try await system.change(
         BookListing.Events.remove, BookListing.ModerationInput(.known(reason)), on: listing, by: principal,
@@ -60,7 +60,7 @@ extension ListingService {
   private func moderate(
     _ id: BookListing.ID, as principal: Principal,
     _ body: (BookListing, inout BookMarketSystem.Work) async throws(BookMarketError) -> BookListing
-  ) async throws(BookMarketError) -> ListingView {
+  ) async throws(BookMarketError) -> ListingDetails {
     try UseCases.moderate.require(principal)
     let listing = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in

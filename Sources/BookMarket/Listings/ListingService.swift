@@ -18,7 +18,7 @@ public struct ListingService: Sendable {
   /// Creates a draft for an edition in the catalog; only the seller sees it until it is posted.
   @discardableResult
   public func begin(
-    _ details: CopyDescription, of edition: BookEdition.ID, at campus: Campus.ID, as principal: Principal
+    _ details: BookCopyDescription, of edition: BookEdition.ID, at campus: Campus.ID, as principal: Principal
   ) async throws(BookMarketError) -> BookListing {
     let seller = try UseCases.sell.requiredID(of: principal)
     return try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
@@ -77,7 +77,7 @@ public struct ListingService: Sendable {
   /// Changes the description of a copy; a material change ends open offers.
   @discardableResult
   public func edit(
-    _ id: BookListing.ID, to details: CopyDescription, as principal: Principal
+    _ id: BookListing.ID, to details: BookCopyDescription, as principal: Principal
   ) async throws(BookMarketError) -> BookListing {
     try await change(id, as: principal) { (listing, campus, work) async throws(BookMarketError) in
       let input = BookListing.EditInput(details, of: listing, posting: postInput(for: campus))
@@ -167,7 +167,7 @@ extension ListingService {
   /// - Throws: ``BookMarketError/notFound(_:)`` when the caller may not see the listing.
   public func details(
     of id: BookListing.ID, as principal: Principal
-  ) async throws(BookMarketError) -> ListingView {
+  ) async throws(BookMarketError) -> ListingDetails {
     try UseCases.browse.require(principal)
     var work = BookMarketSystem.Work.readOnly(system.repository)
     let listing = try await system.listing(id, visibleTo: principal, in: &work)

@@ -214,7 +214,8 @@ extension AccountError {
     case .repository(let error): self = .repository(error)
     case .rule(let error):
       self = .repository(.backend(code: error.messageCode.rawValue, isRetryable: false))
-    case .trade(let error): self = .repository(.backend(code: error.messageCode.rawValue, isRetryable: false))
+    case .exchange(let error):
+      self = .repository(.backend(code: error.messageCode.rawValue, isRetryable: false))
     }
   }
 }

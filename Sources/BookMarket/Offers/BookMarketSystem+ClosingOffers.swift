@@ -5,12 +5,12 @@ import DomainValues
 extension BookMarketSystem {
   /// Ends every open thread about a listing except `kept` and notifies the buyers.
   ///
-  /// It reads the counter, so that a concurrent new offer conflicts with this transaction.
+  /// It reads the count, so that a concurrent new offer conflicts with this transaction.
   func closeOffers(
     on listing: BookListing.ID, but kept: OfferThread.ID? = nil, for reason: OfferThread.CloseReason,
     in work: inout Work
   ) async throws(BookMarketError) {
-    _ = try await work.get(OfferCounter.self, id: OfferCounter.id(of: listing))
+    _ = try await work.get(OfferThreadCount.self, id: OfferThreadCount.id(of: listing))
     let open = (OfferThread.Fields.listing == listing).and(OfferThread.isOpen)
     for id in try await ids(open) where id != kept {
       guard let thread = try await work.get(OfferThread.self, id: id), thread.isOpen else { continue }
@@ -31,7 +31,7 @@ extension BookMarketSystem {
       )
       .subject
     }
-    let side: TradeSide = thread.status == .known(.pendingBuyer) ? .buyer : .seller
+    let side: ExchangeSide = thread.status == .known(.pendingBuyer) ? .buyer : .seller
     try await notify(thread.person(side), .offerReceived, in: &work)
     return thread
   }

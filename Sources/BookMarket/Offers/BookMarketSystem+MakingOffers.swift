@@ -18,8 +18,8 @@ extension BookMarketSystem {
   /// Returns the listing if the buyer may make an offer for it now.
   ///
   /// - Throws: ``BookMarketError/notFound(_:)``, ``BookMarketRuleError/notMember``,
-  ///   ``TradeError/listingReserved``, ``TradeError/listingUnavailable``,
-  ///   ``TradeError/counterpartUnavailable``, or a violation for the caller's own listing.
+  ///   ``ExchangeError/listingReserved``, ``ExchangeError/listingUnavailable``,
+  ///   ``ExchangeError/counterpartUnavailable``, or a violation for the caller's own listing.
   func purchasableListing(
     _ id: BookListing.ID, for buyer: Principal.ID, in work: inout Work
   ) async throws(BookMarketError) -> BookListing {
@@ -29,9 +29,9 @@ extension BookMarketSystem {
     // Checked before anything else, so that callers of other campuses learn nothing about the listing.
     try await activeMember(buyer, at: listing.campus, in: &work)
     if listing.seller == buyer { throw .invalid(ValidationError(at: OfferThread.Fields.buyer, ownBook)) }
-    if listing.isPromised { throw .trade(.listingReserved) }
+    if listing.isPromised { throw .exchange(.listingReserved) }
     guard listing.status == .known(.active), listing.expiresAt.map({ clock.now() < $0 }) == true else {
-      throw .trade(.listingUnavailable)
+      throw .exchange(.listingUnavailable)
     }
     try await requireActive(buyer, and: listing.seller, at: listing.campus, in: &work)
     return listing
@@ -54,7 +54,7 @@ extension BookMarketSystem {
     let now = clock.now()
     let ceiling = configuration.offers.maximumAmount(for: listing.price)
     try mapError(check(amount, upTo: ceiling), to: BookMarketError.invalid)
-    if !listing.copy.isNegotiable, amount != listing.price { throw .trade(.notNegotiable) }
+    if !listing.copy.isNegotiable, amount != listing.price { throw .exchange(.notNegotiable) }
     let allowance = try await remainingOffers(of: buyer, for: listing.id)
     let round = try mapError(
       OfferRound(by: .known(.buyer), amount: amount, message: message, at: now),
@@ -75,13 +75,13 @@ extension BookMarketSystem {
     _ principal: Principal.ID, and other: Principal.ID, at campus: Campus.ID, in work: inout Work
   ) async throws(BookMarketError) {
     try await activeMember(principal, at: campus, in: &work)
-    if try await !canTrade(other, at: campus, in: &work) { throw .trade(.counterpartUnavailable) }
+    if try await !canTrade(other, at: campus, in: &work) { throw .exchange(.counterpartUnavailable) }
     work.touch(CampusMembership.self, id: CampusMembership.id(of: other, at: campus))
   }
 
   /// Returns the number of amounts that the buyer may still offer for a listing.
   ///
-  /// - Throws: ``TradeError/offerLimitReached(_:)`` when there are none left.
+  /// - Throws: ``ExchangeError/offerLimitReached(_:)`` when there are none left.
   private func remainingOffers(
     of buyer: Principal.ID, for listing: BookListing.ID
   ) async throws(BookMarketError) -> Int64 {
@@ -92,13 +92,13 @@ extension BookMarketSystem {
     }
     let limit = configuration.offers.offersPerBuyer
     let left = limit - earlier.reduce(0) { $0 + $1.buyerOffers }
-    if left < 1 { throw .trade(.offerLimitReached(limit)) }
+    if left < 1 { throw .exchange(.offerLimitReached(limit)) }
     return left
   }
 
   private func count(_ listing: BookListing.ID, in work: inout Work) async throws(BookMarketError) {
-    let made = try await work.get(OfferCounter.self, id: OfferCounter.id(of: listing))?.count ?? 0
-    work.save(try mapError(OfferCounter(of: listing, count: made + 1), to: BookMarketError.invalid))
+    let made = try await work.get(OfferThreadCount.self, id: OfferThreadCount.id(of: listing))?.count ?? 0
+    work.save(try mapError(OfferThreadCount(of: listing, count: made + 1), to: BookMarketError.invalid))
   }
 
   /// Checks a first amount, with the same codes as the guards of later rounds.

@@ -58,7 +58,7 @@ extension BookMarketMessages {
       "OfferThread.unique.acceptedKey", english: "Somebody else's offer was accepted.",
       polish: "Przyjęto ofertę innej osoby."),
     Message(
-      "OfferCounter.id.derived", english: "The number of offers belongs to another listing.",
+      "OfferThreadCount.id.derived", english: "The number of offers belongs to another listing.",
       polish: "Liczba ofert dotyczy innego ogłoszenia."),
   ]
 }

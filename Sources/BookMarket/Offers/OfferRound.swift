@@ -3,7 +3,7 @@ public import DomainValues
 
 /// One offer or counteroffer in a thread.
 public struct OfferRound: Hashable, Sendable {
-  public let side: OpenEnum<TradeSide>
+  public let side: OpenEnum<ExchangeSide>
   public let amount: Money
   public internal(set) var message: String?
   public let at: Timestamp
@@ -12,7 +12,7 @@ public struct OfferRound: Hashable, Sendable {
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    by side: OpenEnum<TradeSide>, amount: Money, message: String? = nil, at: Timestamp
+    by side: OpenEnum<ExchangeSide>, amount: Money, message: String? = nil, at: Timestamp
   ) throws(ValidationError) {
     self.side = side
     self.amount = amount

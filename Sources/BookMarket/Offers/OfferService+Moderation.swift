@@ -7,7 +7,7 @@ extension OfferService {
   /// - Throws: ``BookMarketError/notFound(_:)`` for a thread of the caller's own.
   public func threadForModeration(
     _ id: OfferThread.ID, as principal: Principal
-  ) async throws(BookMarketError) -> OfferView {
+  ) async throws(BookMarketError) -> OfferThreadDetails {
     let caller = try UseCases.moderate.requiredID(of: principal)
     let thread = try await system.required(OfferThread.self, id)
     guard thread.side(of: caller) == nil else { throw .notFound(EntityReference(thread)) }
@@ -18,7 +18,7 @@ extension OfferService {
   @discardableResult
   public func end(
     _ id: OfferThread.ID, for reason: OfferThread.CloseReason = .abuse, as principal: Principal
-  ) async throws(BookMarketError) -> OfferView {
+  ) async throws(BookMarketError) -> OfferThreadDetails {
     try UseCases.moderate.require(principal)
     let thread = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
@@ -27,7 +27,9 @@ extension OfferService {
       let ended = try system.fire(
         OfferThread.Events.endByModerator, OfferThread.CloseInput(reason), on: thread, by: principal,
         in: &work)
-      for side in TradeSide.allCases { try await system.notify(thread.person(side), .offerClosed, in: &work) }
+      for side in ExchangeSide.allCases {
+        try await system.notify(thread.person(side), .offerClosed, in: &work)
+      }
       return ended.subject
     }
     return try await system.view(of: thread, for: principal)

@@ -24,26 +24,26 @@ public struct OfferService: Sendable {
   public func makeOffer(
     _ amount: Money? = nil, for listing: BookListing.ID, message: String? = nil, id: OfferThread.ID? = nil,
     as principal: Principal
-  ) async throws(BookMarketError) -> OfferView {
+  ) async throws(BookMarketError) -> OfferThreadDetails {
     let buyer = try UseCases.make.requiredID(of: principal)
     let id = id ?? system.identifiers.next()
     let thread = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       if let known = try await work.get(OfferThread.self, id: id) {
         guard known.isFirst(amount ?? known.askingPrice, by: buyer, for: listing) else {
-          throw .trade(.identifierInUse)
+          throw .exchange(.identifierInUse)
         }
         return known
       }
       let listing = try await system.purchasableListing(listing, for: buyer, in: &work)
       let amount = amount ?? listing.price
-      // Read before the queries: a concurrent offer changes the counter, so that this transaction conflicts and
+      // Read before the queries: a concurrent offer changes the count, so that this transaction conflicts and
       // is retried.
-      _ = try await work.get(OfferCounter.self, id: OfferCounter.id(of: listing.id))
+      _ = try await work.get(OfferThreadCount.self, id: OfferThreadCount.id(of: listing.id))
       if let open = try await system.openThread(of: buyer, for: listing.id, in: &work) {
         guard open.isFirst(amount, by: buyer, for: listing.id), open.rounds.first?.message == message,
           open.rounds.count == 1
-        else { throw .trade(.offerAlreadyOpen) }
+        else { throw .exchange(.offerAlreadyOpen) }
         return open
       }
       return try await system.begin(id, amount, message, for: listing, by: buyer, in: &work)
@@ -55,7 +55,7 @@ public struct OfferService: Sendable {
   @discardableResult
   public func decline(
     _ id: OfferThread.ID, round: Int64, as principal: Principal
-  ) async throws(BookMarketError) -> OfferView {
+  ) async throws(BookMarketError) -> OfferThreadDetails {
     let answer = try mapError(OfferThread.AnswerInput(to: round), to: BookMarketError.invalid)
     return try await answering(id, as: principal) { (thread, caller, work) async throws(BookMarketError) in
       if thread.isAnswered(round, by: caller), thread.status == .known(.declined) { return thread }
@@ -69,7 +69,7 @@ public struct OfferService: Sendable {
   @discardableResult
   public func counter(
     _ id: OfferThread.ID, round: Int64, with amount: Money, message: String? = nil, as principal: Principal
-  ) async throws(BookMarketError) -> OfferView {
+  ) async throws(BookMarketError) -> OfferThreadDetails {
     let now = system.clock.now()
     let input = try mapError(
       OfferThread.CounterInput(
@@ -79,9 +79,9 @@ public struct OfferService: Sendable {
     return try await answering(id, as: principal) { (thread, caller, work) async throws(BookMarketError) in
       if thread.isCountered(input, by: caller) { return thread }
       let listing = try await system.required(BookListing.self, thread.listing, in: &work)
-      if thread.isOpen, listing.isPromised { throw .trade(.listingReserved) }
+      if thread.isOpen, listing.isPromised { throw .exchange(.listingReserved) }
       let fired = try system.fire(OfferThread.Events.counter, input, on: thread, by: principal, in: &work)
-      guard listing.status == .known(.active) else { throw .trade(.listingUnavailable) }
+      guard listing.status == .known(.active) else { throw .exchange(.listingUnavailable) }
       try await system.requireActive(caller, and: thread.other(than: caller), at: listing.campus, in: &work)
       return try await system.applyAutoDecline(fired.subject, by: listing.copy.autoDeclineBelow, in: &work)
     }
@@ -91,7 +91,7 @@ public struct OfferService: Sendable {
   @discardableResult
   public func retract(
     _ id: OfferThread.ID, as principal: Principal
-  ) async throws(BookMarketError) -> OfferView {
+  ) async throws(BookMarketError) -> OfferThreadDetails {
     try await answering(id, as: principal) { (thread, caller, work) async throws(BookMarketError) in
       if thread.status == .known(.retracted), thread.newest?.side.known == thread.side(of: caller) {
         return thread
@@ -105,7 +105,7 @@ public struct OfferService: Sendable {
     _ id: OfferThread.ID, as principal: Principal,
     _ body: (OfferThread, Principal.ID, inout BookMarketSystem.Work) async throws(BookMarketError) ->
       OfferThread
-  ) async throws(BookMarketError) -> OfferView {
+  ) async throws(BookMarketError) -> OfferThreadDetails {
     let caller = try UseCases.answer.requiredID(of: principal)
     let thread = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
@@ -148,9 +148,9 @@ extension OfferService {
   ///   - side: The side that the caller is on.
   ///   - listing: The listing that the threads are about; `nil` for all.
   public func openThreads(
-    _ side: TradeSide, for listing: BookListing.ID? = nil, limit: Int = PageLimit.defaultValue,
+    _ side: ExchangeSide, for listing: BookListing.ID? = nil, limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
-  ) async throws(BookMarketError) -> Page<OfferView> {
+  ) async throws(BookMarketError) -> Page<OfferThreadDetails> {
     let caller = try UseCases.see.requiredID(of: principal)
     typealias Fields = OfferThread.Fields
     let own = side == .buyer ? Fields.buyer == caller : Fields.seller == caller
@@ -167,7 +167,7 @@ extension OfferService {
   /// Returns one of the caller's own threads, in any state.
   public func thread(
     _ id: OfferThread.ID, as principal: Principal
-  ) async throws(BookMarketError) -> OfferView {
+  ) async throws(BookMarketError) -> OfferThreadDetails {
     let caller = try UseCases.see.requiredID(of: principal)
     let thread = try await system.required(OfferThread.self, id)
     guard thread.side(of: caller) != nil else { throw .notFound(EntityReference(thread)) }
@@ -180,7 +180,7 @@ extension OfferService {
   ) async throws(BookMarketError) -> Int64 {
     try UseCases.see.require(principal)
     let tally = try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.get(OfferCounter.self, id: OfferCounter.id(of: listing))
+      try await repository.get(OfferThreadCount.self, id: OfferThreadCount.id(of: listing))
     }
     return tally?.entity.count ?? 0
   }

@@ -142,7 +142,7 @@ extension OfferThread {
 extension OfferThread {
   /// Adds a side's round and restarts the time to answer.
   fileprivate mutating func add(
-    _ input: OfferThread.CounterInput, by side: TradeSide, at now: Timestamp
+    _ input: OfferThread.CounterInput, by side: ExchangeSide, at now: Timestamp
   ) throws(ValidationError) {
     rounds.append(
       try OfferRound(by: .known(side), amount: input.amount, message: input.message, at: now))

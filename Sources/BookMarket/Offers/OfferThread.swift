@@ -51,7 +51,7 @@ public struct OfferThread: Entity {
   }
 
   /// Returns the side that an account is on; `nil` for all other accounts.
-  public func side(of person: Principal.ID?) -> TradeSide? {
+  public func side(of person: Principal.ID?) -> ExchangeSide? {
     switch person {
     case buyer: .buyer
     case seller: .seller
@@ -60,7 +60,7 @@ public struct OfferThread: Entity {
   }
 
   /// Returns the account on a side.
-  public func person(_ side: TradeSide) -> Principal.ID { side == .buyer ? buyer : seller }
+  public func person(_ side: ExchangeSide) -> Principal.ID { side == .buyer ? buyer : seller }
 
   /// The newest round, the only one that can be answered.
   public var newest: OfferRound? { rounds.last }
@@ -135,14 +135,14 @@ extension OfferThread {
 }
 
 /// A side of an offer or an exchange.
-public enum TradeSide: String, StringEnum {
+public enum ExchangeSide: String, StringEnum {
   /// The account that wants or gets the book.
   case buyer
   /// The account that offers or gives the book.
   case seller
 
   /// The opposite side.
-  public var other: TradeSide {
+  public var other: ExchangeSide {
     switch self {
     case .buyer: .seller
     case .seller: .buyer

@@ -63,7 +63,7 @@ public struct CompletedSale: Entity {
     Fields.at
   } rules: {
     Rule(
-      "CompletedSale.price.negative", holds: Fields.price.at(Money.Fields.minorUnits) >= 0,
+      "CompletedSale.price.notNegative", holds: Fields.price.at(Money.Fields.minorUnits) >= 0,
       doc: "The price must not be negative.")
   } storage: {
     Storage.index(Fields.edition, Fields.at)
@@ -84,7 +84,7 @@ extension BookMarketMessages {
   /// The messages for the rules of sales.
   static let pricing: [Message] = [
     Message(
-      "CompletedSale.price.negative", english: "The price can't be below zero.",
+      "CompletedSale.price.notNegative", english: "The price can't be below zero.",
       polish: "Cena nie może być mniejsza od zera.")
   ]
 }

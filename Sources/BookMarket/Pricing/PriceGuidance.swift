@@ -33,7 +33,7 @@ public struct PriceGuidance: Hashable, Sendable {
   }
 }
 
-extension CatalogService {
+extension BookCatalogService {
   /// Returns the prices of an edition on a campus within the configured period, by default two years.
   ///
   /// - Parameter condition: The condition of the copies; `nil` for any.

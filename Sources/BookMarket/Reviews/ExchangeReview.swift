@@ -36,7 +36,7 @@ public struct ExchangeReview: Entity {
   }
 
   /// Returns the side that an account is on; `nil` for all other accounts.
-  public func side(of person: Principal.ID?) -> TradeSide? {
+  public func side(of person: Principal.ID?) -> ExchangeSide? {
     switch person {
     case buyer: .buyer
     case seller: .seller
@@ -45,5 +45,5 @@ public struct ExchangeReview: Entity {
   }
 
   /// Returns the review by a side, whether or not it is published.
-  func review(by side: TradeSide) -> SideReview? { side == .buyer ? buyerReview : sellerReview }
+  func review(by side: ExchangeSide) -> SideReview? { side == .buyer ? buyerReview : sellerReview }
 }

@@ -35,7 +35,7 @@ public enum BookSearchTerm: Hashable, Sendable {
   }
 }
 
-extension CatalogService {
+extension BookCatalogService {
   /// Returns a page of the editions that match words of title and authors, or an ISBN in any printed form.
   public func search(
     _ text: String, at position: PagePosition = .first, limit: Int = PageLimit.defaultValue,
@@ -49,7 +49,7 @@ extension CatalogService {
       case .words(let words): query = query.matching(words)
       }
     } catch {
-      throw .invalid(ValidationError(at: ListingSearch.Fields.text, ViolationCode(error.kind)))
+      throw .invalid(ValidationError(at: ListingFilter.Fields.text, ViolationCode(error.kind)))
     }
     let asked = query
     return try await system.reading { (repository) async throws(RepositoryError) in

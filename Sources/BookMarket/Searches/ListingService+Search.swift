@@ -7,7 +7,7 @@ extension ListingService {
   /// - Throws: ``BookMarketRuleError/notMember`` or ``BookMarketRuleError/excluded`` unless the caller is a
   ///   member or a moderator.
   public func search(
-    _ search: ListingSearch = .all, at campus: Campus.ID, sortedBy sort: ListingSort = .newest,
+    _ search: ListingFilter = .all, at campus: Campus.ID, sortedBy sort: ListingSortOrder = .newest,
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(BookMarketError) -> Page<ListingRow> {
     try UseCases.browse.require(principal)

@@ -6,7 +6,7 @@ public struct SavedSearch: Entity {
   public let owner: Principal.ID
   public let campus: Campus.ID
   public internal(set) var name: String
-  public internal(set) var search: ListingSearch
+  public internal(set) var search: ListingFilter
   public internal(set) var isActive: Bool
   public let createdAt: Timestamp
 
@@ -15,7 +15,7 @@ public struct SavedSearch: Entity {
   /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<SavedSearch>, owner: Principal.ID, campus: Campus.ID, name: String,
-    search: ListingSearch, isActive: Bool = true, createdAt: Timestamp
+    search: ListingFilter, isActive: Bool = true, createdAt: Timestamp
   ) throws(ValidationError) {
     self.id = id
     self.owner = owner

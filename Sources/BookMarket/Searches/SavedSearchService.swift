@@ -28,7 +28,7 @@ public struct SavedSearchService: Sendable {
   ///   ``SavedSearchService/limit`` others on the campus.
   @discardableResult
   public func save(
-    _ search: ListingSearch, named name: String, as id: SavedSearch.ID, isActive: Bool = true,
+    _ search: ListingFilter, named name: String, as id: SavedSearch.ID, isActive: Bool = true,
     at campus: Campus.ID, by principal: Principal
   ) async throws(BookMarketError) -> SavedSearch {
     let owner = try UseCases.own.requiredID(of: principal)

@@ -17,7 +17,7 @@ public enum BookMarketError: Error, Hashable, Sendable {
   /// The rules of the market do not allow the operation.
   case rule(BookMarketRuleError)
   /// The offer or exchange is not possible.
-  case trade(TradeError)
+  case exchange(ExchangeError)
   /// The repository failed, or concurrent changes conflicted too often.
   case repository(RepositoryError)
 }
@@ -65,7 +65,7 @@ extension BookMarketError: UserFacingError {
     case .invalid(let error): error
     case .transition(let error): error
     case .rule(let error): error
-    case .trade(let error): error
+    case .exchange(let error): error
     case .repository(let error): error
     }
   }

@@ -31,7 +31,7 @@ public struct BookMarketSystem: Sendable {
 extension BookMarketSystem {
   /// The number of attempts of a transaction that concerns a listing and its offers.
   ///
-  /// All offers for a listing change the same counter. Each conflict means that a concurrent transaction
+  /// All offers for a listing change the same count. Each conflict means that a concurrent transaction
   /// succeeded.
   static let listingAttempts = 100
 

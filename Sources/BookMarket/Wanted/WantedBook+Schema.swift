@@ -112,7 +112,7 @@ extension BookMarketMessages {
       "WantedBook.target.given", english: "Choose a book or a course to look for.",
       polish: "Wybierz książkę lub przedmiot."),
     Message(
-      "WantedBook.Input.target.given", english: "Choose a book or a course to look for.",
+      "WantedBook.CreateInput.target.given", english: "Choose a book or a course to look for.",
       polish: "Wybierz książkę lub przedmiot."),
     Message(
       "WantedBook.match.given", english: "It isn't known which book was found.",

@@ -2,7 +2,7 @@ public import DomainModeling
 
 extension WantedBook {
   /// The input for looking for a book.
-  public struct Input: RedactedModel {
+  public struct CreateInput: RedactedModel {
     public let title: String
     public let edition: BookEdition.ID?
     public let acceptsOtherEditions: Bool
@@ -29,27 +29,27 @@ extension WantedBook {
     /// The fields of the input.
     public enum Fields {
       public static let title = Field(
-        "title", \WantedBook.Input.title, .length(1...250), .singleLine, .trimmed, .notBlank,
+        "title", \WantedBook.CreateInput.title, .length(1...250), .singleLine, .trimmed, .notBlank,
         doc: "The title, visible to the members of the campus.")
       public static let edition = Field(
-        "edition", \WantedBook.Input.edition,
+        "edition", \WantedBook.CreateInput.edition,
         doc: "The wanted edition. Null when any book of the course matches.")
       public static let acceptsOtherEditions = Field(
-        "acceptsOtherEditions", \WantedBook.Input.acceptsOtherEditions, default: false,
+        "acceptsOtherEditions", \WantedBook.CreateInput.acceptsOtherEditions, default: false,
         doc: "Whether other editions of the same work match as well; meaningful only with an edition.")
       public static let course = Field(
-        "course", \WantedBook.Input.course,
+        "course", \WantedBook.CreateInput.course,
         doc: "The course whose books match. Null for none; required without an edition.")
       public static let minimumCondition = Field(
-        "minimumCondition", \WantedBook.Input.minimumCondition,
+        "minimumCondition", \WantedBook.CreateInput.minimumCondition,
         doc: "The worst accepted condition; better ones are included. Null for any condition.")
       public static let maximumPrice = Field(
-        "maximumPrice", \WantedBook.Input.maximumPrice, .atLeast(0),
+        "maximumPrice", \WantedBook.CreateInput.maximumPrice, .atLeast(0),
         doc: "The maximum price in minor units of the campus's currency. Null for any price.")
     }
 
-    public static let schema = ModelSchema<WantedBook.Input>(
-      "WantedBook.Input", version: 1, doc: "The input for looking for a book."
+    public static let schema = ModelSchema<WantedBook.CreateInput>(
+      "WantedBook.CreateInput", version: 1, doc: "The input for looking for a book."
     ) {
       Fields.title
       Fields.edition
@@ -59,11 +59,11 @@ extension WantedBook {
       Fields.maximumPrice
     } rules: {
       Rule(
-        "WantedBook.Input.target.given", holds: Fields.edition.isPresent.or(Fields.course.isPresent),
+        "WantedBook.CreateInput.target.given", holds: Fields.edition.isPresent.or(Fields.course.isPresent),
         doc: "A wanted book must have an edition or a course.")
     }
 
-    public init(reading fields: FieldReader<WantedBook.Input>) throws {
+    public init(reading fields: FieldReader<WantedBook.CreateInput>) throws {
       try self.init(
         title: fields[Fields.title], edition: fields[Fields.edition],
         acceptsOtherEditions: fields[Fields.acceptsOtherEditions], course: fields[Fields.course],

@@ -13,13 +13,13 @@ struct CampusValueTests {
       ("lmu.edu@example.com", false), ("ann@lmu.education", false), ("ann@mu.edu", false),
     ])
   func domains(address: String, isCovered: Bool) throws {
-    let domain = try MailDomain(parsing: "LMU.edu")
+    let domain = try EmailDomain(parsing: "LMU.edu")
     #expect(try domain.covers(EmailAddress(parsing: address)) == isCovered)
   }
 
   @Test("Mail domains and course codes parse the examples of their formats as declared")
   func formats() throws {
-    #expect(examples(of: MailDomain.self) == [])
+    #expect(examples(of: EmailDomain.self) == [])
     #expect(examples(of: CourseCode.self) == [])
   }
 
@@ -49,7 +49,7 @@ struct CampusValueTests {
   func hostile() {
     for text in [String(repeating: " ", count: 1_000_000), String(repeating: "A1", count: 500_000)] {
       #expect(CourseCode(text) == nil)
-      #expect(MailDomain(text) == nil)
+      #expect(EmailDomain(text) == nil)
     }
   }
 
@@ -70,7 +70,7 @@ struct CampusValueTests {
         window: TimeWindow(start: Fixtures.days(start), end: Fixtures.days(end)))
     }
     let campus = try Campus(
-      id: Fixtures.id("c"), name: "C", mailDomains: [MailDomain(parsing: "c.edu")],
+      id: Fixtures.id("c"), name: "C", emailDomains: [EmailDomain(parsing: "c.edu")],
       priceCap: .cents(1), terms: [term("a", 0, 30), term("b", 10, 20), term("c", 25, 60)])
     #expect(campus.term(at: Fixtures.days(-1)) == nil)
     #expect(campus.term(at: Fixtures.days(15))?.name == "a")

@@ -50,7 +50,7 @@ struct MemberLifecycleTests {
         case .confirm:
           try fire(
             Subject.Events.confirm,
-            CampusMembership.ConfirmInput(domain: MailDomain(parsing: "lmu.edu"), validUntil: until))
+            CampusMembership.ConfirmInput(domain: EmailDomain(parsing: "lmu.edu"), validUntil: until))
         case .exclude: try fire(Subject.Events.exclude, CampusMembership.ExcludeInput(.known(.fraud)))
         case .expire, .readmit, .leave, .erase: try fire(Subject.PlainEvent(event), EmptyInput())
         }

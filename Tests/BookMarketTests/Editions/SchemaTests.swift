@@ -5,8 +5,8 @@ import Testing
 @Suite("Models of the book market")
 struct SchemaTests {
 
-  static func fullDetails() throws -> CopyDescription {
-    try CopyDescription(
+  static func fullDetails() throws -> BookCopyDescription {
+    try BookCopyDescription(
       condition: .known(.fair), defects: [.known(.annotations), .known(.odor)], remarks: "Pencil notes.",
       price: .cents(2_000), isNegotiable: false,
       autoDeclineBelow: .cents(1_500),
@@ -24,8 +24,8 @@ struct SchemaTests {
       addedBy: Fixtures.seller)
   }
 
-  static func fullSearch() throws -> ListingSearch {
-    try ListingSearch(
+  static func fullSearch() throws -> ListingFilter {
+    try ListingFilter(
       text: "algebra", edition: fullEdition().id, course: CourseCode(parsing: "CMSI 370"),
       minimumCondition: .known(.good), maximumPrice: 5_000, hasNoDefects: true)
   }
@@ -33,7 +33,7 @@ struct SchemaTests {
   @Test("Property, field, JSON and draft of each model agree")
   func noDrift() throws {
     let campus = try Campus(
-      id: Fixtures.id("lmu"), name: "LMU", mailDomains: [MailDomain(parsing: "lmu.edu")],
+      id: Fixtures.id("lmu"), name: "LMU", emailDomains: [EmailDomain(parsing: "lmu.edu")],
       priceCap: .cents(100_000), reviewsListings: true,
       meetingPlaces: [
         MeetingPlace(
@@ -113,13 +113,13 @@ struct SchemaTests {
     #expect(try schemaDrift(of: [CampusMembership.ExcludeInput(.known(.other))]) == [])
     #expect(
       try schemaDrift(of: [
-        CampusMembership.ConfirmInput(domain: MailDomain(parsing: "lmu.edu"), validUntil: Fixtures.now)
+        CampusMembership.ConfirmInput(domain: EmailDomain(parsing: "lmu.edu"), validUntil: Fixtures.now)
       ]) == [])
     #expect(
       try schemaDrift(of: [ListingInput(book: Self.bookInput(), copy: Self.fullDetails())]) == [])
     #expect(
       try schemaDrift(of: [
-        WantedBook.Input(
+        WantedBook.CreateInput(
           title: "K&R", edition: Fixtures.id("e"), acceptsOtherEditions: true,
           course: CourseCode(parsing: "CMSI 370"), minimumCondition: .known(.good), maximumPrice: 1)
       ]) == [])
@@ -131,7 +131,7 @@ struct SchemaTests {
 
   @Test("Descriptions and dumps of a listing contain no remarks, floor price or instructor")
   func redaction() throws {
-    let details = try CopyDescription(
+    let details = try BookCopyDescription(
       condition: .known(.fair), remarks: "SECRETREMARK", price: .cents(7_777),
       autoDeclineBelow: .cents(6_543), instructor: "SECRETNAME")
     let listing = try Fixtures.listing(details: details)
@@ -181,19 +181,19 @@ struct SchemaTests {
     ),
     (
       "a price below zero", { try Fixtures.details(price: .cents(-1)) },
-      "CopyDescription.price.negative"
+      "BookCopyDescription.price.notNegative"
     ),
     (
       "a floor above the price", { try Fixtures.details(floor: .cents(2_001)) },
-      "CopyDescription.floor.order"
+      "BookCopyDescription.floor.order"
     ),
     (
       "a floor below zero", { try Fixtures.details(floor: .cents(-1)) },
-      "CopyDescription.floor.order"
+      "BookCopyDescription.floor.order"
     ),
     (
       "a floor in another currency", { try Fixtures.details(floor: .cents(1, .eur)) },
-      "CopyDescription.floor.currency"
+      "BookCopyDescription.floor.currency"
     ),
     (
       "fair condition without remarks", { try Fixtures.listing(details: Fixtures.details(.fair)) },
@@ -220,10 +220,10 @@ struct SchemaTests {
     (
       "nine photos",
       {
-        try CopyDescription(
+        try BookCopyDescription(
           condition: .known(.good), price: .cents(1),
           photos: Array(repeating: fullDetails().photos[0], count: 9))
-      }, "CopyDescription.photos.tooMany"
+      }, "BookCopyDescription.photos.tooMany"
     ),
     (
       "a photo over 5 MB",
@@ -236,12 +236,12 @@ struct SchemaTests {
       "ListingPhoto.mediaType.notListed"
     ),
     (
-      "a search text without letters and digits", { try ListingSearch(text: "!?") },
-      "ListingSearch.text.readable"
+      "a search text without letters and digits", { try ListingFilter(text: "!?") },
+      "ListingFilter.text.readable"
     ),
     (
-      "a wanted book without edition and course", { try WantedBook.Input(title: "T") },
-      "WantedBook.Input.target.given"
+      "a wanted book without edition and course", { try WantedBook.CreateInput(title: "T") },
+      "WantedBook.CreateInput.target.given"
     ),
   ]
 

@@ -17,7 +17,7 @@ struct ExchangeLifecycleTests {
     .moderator: .to(.canceled), .system: .to(.canceled),
   ]
 
-  static func table(proposedBy side: TradeSide, accused: TradeSide) -> TransitionTable<Subject> {
+  static func table(proposedBy side: ExchangeSide, accused: ExchangeSide) -> TransitionTable<Subject> {
     let answers: [Subject.Actor: Subject.Actor] = [.buyer: .seller, .seller: .buyer]
     func turn(_ target: Subject.State) -> [Subject.Actor: ExpectedOutcome<Subject>] {
       let proposer: Subject.Actor = side == .buyer ? .buyer : .seller
@@ -90,8 +90,8 @@ struct ExchangeLifecycleTests {
 
   @Test(
     "Every event fired in every state by every caller has the outcome in the table", .requirement("TB-5.1-7"),
-    arguments: TradeSide.allCases, TradeSide.allCases)
-  func transitions(proposer: TradeSide, accused: TradeSide) throws {
+    arguments: ExchangeSide.allCases, ExchangeSide.allCases)
+  func transitions(proposer: ExchangeSide, accused: ExchangeSide) throws {
     let callers = Self.callers.map { caller in
       var caller = caller
       let person: Principal.ID = accused == .buyer ? Fixtures.buyer : Fixtures.seller
@@ -323,19 +323,19 @@ struct ExchangeLifecycleTests {
     #expect(try schemaDrift(of: [BookExchange.AcceptInput(to: 3)]) == [])
     #expect(try schemaDrift(of: [OfferThread.CancelInput(.other)]) == [])
     #expect(try schemaDrift(of: [BookExchange.DisputeInput(.notPaid)]) == [])
-    let reveal = try ContactDisclosure(
+    let reveal = try ContactDisclosureCount(
       in: Fixtures.id("x1"), to: Fixtures.buyer, of: Fixtures.seller, count: 3, lastAt: Fixtures.now)
     #expect(try schemaDrift(of: [reveal]) == [])
-    #expect(try schemaDrift(of: [OfferCounter(of: Fixtures.id("l1"), count: 3)]) == [])
+    #expect(try schemaDrift(of: [OfferThreadCount(of: Fixtures.id("l1"), count: 3)]) == [])
     for times in [Int64(0), -1, .min] {
-      #expect(throws: ValidationError.self) { try OfferCounter(of: Fixtures.id("l1"), count: times) }
+      #expect(throws: ValidationError.self) { try OfferThreadCount(of: Fixtures.id("l1"), count: times) }
       #expect(throws: ValidationError.self) {
-        try ContactDisclosure(
+        try ContactDisclosureCount(
           in: Fixtures.id("x1"), to: Fixtures.buyer, of: Fixtures.seller, count: times, lastAt: Fixtures.now)
       }
     }
     #expect(throws: ValidationError.self) {
-      try ContactDisclosure(
+      try ContactDisclosureCount(
         in: Fixtures.id("x1"), to: Fixtures.buyer, of: Fixtures.buyer, count: 1, lastAt: Fixtures.now)
     }
     #expect(!"\(full)".contains("library") && !"\(full)".contains("lions"))

@@ -44,7 +44,7 @@ struct BrowsingJourneys {
     #expect(rows.map(\.id) == listings.reversed().map(\.id))
     #expect(rows.map(\.summary.title) == listings.reversed().map(\.book.title))
     let elsewhere = try Campus(
-      id: Fixtures.id("other"), name: "Elsewhere", mailDomains: [MailDomain(parsing: "other.edu")],
+      id: Fixtures.id("other"), name: "Elsewhere", emailDomains: [EmailDomain(parsing: "other.edu")],
       priceCap: .cents(1))
     try await market.repository.commit { $0.insert(elsewhere) }
     #expect(
@@ -82,12 +82,12 @@ struct BrowsingJourneys {
     #expect(page.edition.title == "Linear Algebra and Its Applications")
     #expect(page.edition.publisher == "Pearson" && page.edition.year == 2015)
     #expect(page.remarks == "Worn corners." && page.course?.text == "MATH250")
-    #expect(page.sellerName == "Ann" && page.actions == [])
+    #expect(page.sellerName == "Ann" && page.permittedEvents == [])
     var dumped = ""
     dump(page, to: &dumped)
     #expect(!dumped.contains("3777") && !dumped.contains("37.77"))
     let own = try await market.listings.details(of: listing.id, as: .ann)
-    #expect(Set(own.actions) == [.edit, .renew, .withdraw])
+    #expect(Set(own.permittedEvents) == [.edit, .renew, .withdraw])
   }
 
   @Test(
@@ -102,7 +102,7 @@ struct BrowsingJourneys {
   func search(text: String, found: [Int]) async throws {
     let (market, listings) = try await Self.shelf()
     let rows = try await market.listings.search(
-      ListingSearch(text: text), at: market.campus.id, as: .cleo
+      ListingFilter(text: text), at: market.campus.id, as: .cleo
     ).items
     #expect(Set(rows.map(\.id)) == Set(found.map { listings[$0].id }))
   }
@@ -111,7 +111,7 @@ struct BrowsingJourneys {
     "A search text without letters and digits is a violation of the field `text`",
     .requirement("TB-5.2.2.2.2"))
   func nothing() throws {
-    let error = #expect(throws: ValidationError.self) { try ListingSearch(text: "…?") }
+    let error = #expect(throws: ValidationError.self) { try ListingFilter(text: "…?") }
     #expect(error?.violations.map(\.path.description) == ["text"])
   }
 
@@ -120,7 +120,7 @@ struct BrowsingJourneys {
     .requirement("TB-5.1-5", "TB-5.2.1.2.4"))
   func filters() async throws {
     let (market, listings) = try await Self.shelf()
-    func found(_ search: ListingSearch, _ sort: ListingSort = .priceAscending) async throws -> [Int] {
+    func found(_ search: ListingFilter, _ sort: ListingSortOrder = .priceAscending) async throws -> [Int] {
       let rows = try await market.listings.search(
         search, at: market.campus.id, sortedBy: sort, as: .cleo
       ).items
@@ -128,13 +128,13 @@ struct BrowsingJourneys {
     }
     #expect(try await found(.all) == [3, 1, 2, 0])
     #expect(try await found(.all, .priceDescending) == [0, 2, 1, 3])
-    #expect(try await found(ListingSearch(minimumCondition: .known(.good))) == [3, 2, 0])
-    #expect(try await found(ListingSearch(minimumCondition: .known(.likeNew))) == [3, 0])
-    #expect(try await found(ListingSearch(maximumPrice: 2_500)) == [3, 1])
-    #expect(try await found(ListingSearch(maximumPrice: 2_499)) == [3])
-    #expect(try await found(ListingSearch(hasNoDefects: true)) == [3, 2, 0])
-    #expect(try await found(ListingSearch(edition: listings[0].edition)) == [1, 0])
-    #expect(try await found(ListingSearch(text: "algebra", maximumPrice: 3_000)) == [1])
+    #expect(try await found(ListingFilter(minimumCondition: .known(.good))) == [3, 2, 0])
+    #expect(try await found(ListingFilter(minimumCondition: .known(.likeNew))) == [3, 0])
+    #expect(try await found(ListingFilter(maximumPrice: 2_500)) == [3, 1])
+    #expect(try await found(ListingFilter(maximumPrice: 2_499)) == [3])
+    #expect(try await found(ListingFilter(hasNoDefects: true)) == [3, 2, 0])
+    #expect(try await found(ListingFilter(edition: listings[0].edition)) == [1, 0])
+    #expect(try await found(ListingFilter(text: "algebra", maximumPrice: 3_000)) == [1])
   }
 
   @Test(
@@ -146,7 +146,7 @@ struct BrowsingJourneys {
     func found() async throws -> Set<BookListing.ID> {
       Set(
         try await market.listings.search(
-          ListingSearch(course: course), at: market.campus.id, as: .cleo
+          ListingFilter(course: course), at: market.campus.id, as: .cleo
         ).items.map(\.id))
     }
     #expect(try await found() == [listings[0].id])
@@ -190,7 +190,7 @@ struct BrowsingJourneys {
           campus: market.campus.id, course: code, edition: new.edition, acceptsOtherEditions: accepts),
         as: .ann)
       let rows = try await market.listings.search(
-        ListingSearch(course: code), at: market.campus.id, as: .cleo
+        ListingFilter(course: code), at: market.campus.id, as: .cleo
       ).items
       #expect(Set(rows.map(\.id)) == expected)
     }
@@ -206,7 +206,7 @@ struct BrowsingJourneys {
           Fixtures.book("Book \(number)", isbn: nil), copy: Fixtures.copy(price: .cents(Int64(number % 3)))
         ).id)
     }
-    for sort in ListingSort.allCases {
+    for sort in ListingSortOrder.allCases {
       var seen: [BookListing.ID] = []
       var position = PagePosition.first
       while true {

@@ -128,7 +128,7 @@ struct CampusJourneys {
     let market = try await BookMarketFixture()
     var form = Draft<Campus>(id: market.identifiers.next())
     form[text: Campus.Fields.name] = "Uniwersytet Warszawski"
-    form[Campus.Fields.mailDomains] = [try MailDomain(parsing: "uw.edu.pl")]
+    form[Campus.Fields.emailDomains] = [try EmailDomain(parsing: "uw.edu.pl")]
     form[Campus.Fields.priceCap] = Money(minorUnits: 50_000, currency: .pln)
     let other = try await market.campuses.save(form, as: .olga)
     #expect(

@@ -6,15 +6,15 @@ import Testing
 struct CanceledExchangeTests {
   /// Creates a wanted book of Dan's and a saved search for the edition of the exchange.
   static func addSearches(
-    for exchange: ExchangeView, in market: BookMarketFixture, savedBy searcher: Principal
+    for exchange: ExchangeDetails, in market: BookMarketFixture, savedBy searcher: Principal
   )
     async throws
   {
     let listing = try await market.stored(BookListing.self, exchange.listing)
     try await market.wanted.create(
-      WantedBook.Input(title: "Lay", edition: listing.edition), at: market.campus.id, as: .dan)
+      WantedBook.CreateInput(title: "Lay", edition: listing.edition), at: market.campus.id, as: .dan)
     try await market.searches.save(
-      ListingSearch(edition: listing.edition), named: "Lay", as: market.identifiers.next(),
+      ListingFilter(edition: listing.edition), named: "Lay", as: market.identifiers.next(),
       at: market.campus.id, by: searcher)
   }
 
@@ -77,7 +77,7 @@ struct CanceledExchangeTests {
     let first = try await market.listing(copy: Fixtures.copy(price: .cents(3_000)))
     let second = try await market.listing(by: .ben, copy: Fixtures.copy(price: .cents(4_000)))
     let wantedBook = try await market.wanted.create(
-      WantedBook.Input(title: "Lay", edition: first.edition), at: market.campus.id, as: .dan)
+      WantedBook.CreateInput(title: "Lay", edition: first.edition), at: market.campus.id, as: .dan)
     #expect(wantedBook.match == first.id)
     if isErased {
       try await market.erase(.ann)
@@ -132,7 +132,7 @@ struct CanceledExchangeTests {
       { _ = try await market.offers.makeOffer(for: other.id, as: .cleo) },
       { _ = try await market.offers.accept(second.id, round: 1, as: .ann) },
     ] as [() async throws -> Void] {
-      #expect(try await market.refusal { try await call() } == .trade(.counterpartUnavailable))
+      #expect(try await market.refusal { try await call() } == .exchange(.counterpartUnavailable))
     }
     try await market.offers.decline(offer.id, round: 2, as: .cleo)
     #expect(try await market.violatedInvariants() == [])

@@ -31,7 +31,7 @@ struct ConstraintJourneys {
       try await market.listing(Fixtures.book("Algebra \(number)", isbn: nil))
     }
     let before = try await market.sequence()
-    for search in [ListingSearch.all, try ListingSearch(text: "algebra")] {
+    for search in [ListingFilter.all, try ListingFilter(text: "algebra")] {
       let page = try await market.listings.search(
         search, at: market.campus.id, limit: 2, as: .cleo)
       #expect(page.items.count == 2 && page.next != nil)

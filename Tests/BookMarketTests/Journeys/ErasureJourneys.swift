@@ -26,17 +26,18 @@ struct ErasureJourneys {
     }
     try await market.repository.commit { $0.save(handed) }
     try await market.wanted.create(
-      WantedBook.Input(title: "Zosia's wish", course: CourseCode(parsing: "MATH 1")), at: market.campus.id,
+      WantedBook.CreateInput(title: "Zosia's wish", course: CourseCode(parsing: "MATH 1")),
+      at: market.campus.id,
       as: .ann)
     try await market.searches.save(
-      ListingSearch(text: "Zosia"), named: "Zosia", as: market.identifiers.next(), at: market.campus.id,
+      ListingFilter(text: "Zosia"), named: "Zosia", as: market.identifiers.next(), at: market.campus.id,
       by: .ann)
     try await market.catalog.assign(
       CourseBook(
         campus: market.campus.id, course: CourseCode(parsing: "MATH 250"), edition: shown.edition),
       as: .ann)
     let wantedBook = try await market.wanted.create(
-      WantedBook.Input(title: "Lay", edition: shown.edition), at: market.campus.id, as: .cleo)
+      WantedBook.CreateInput(title: "Lay", edition: shown.edition), at: market.campus.id, as: .cleo)
     #expect(wantedBook.match == shown.id)
 
     try await market.erase(.ann)

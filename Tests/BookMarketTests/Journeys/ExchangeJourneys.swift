@@ -81,7 +81,7 @@ struct ExchangeJourneys {
       try await market.exchanges.proposeMeetUp(
         market.meetUp(at: "parking-lot"), on: exchange.id, answering: 0, as: .cleo)
     }
-    #expect(refusal == .trade(.unknownPlace))
+    #expect(refusal == .exchange(.unknownPlace))
   }
 
   @Test("A meet-up can be rescheduled until an hour before, and needs the other side's agreement")
@@ -351,7 +351,7 @@ struct ExchangeJourneys {
     let over = try await market.refusal {
       _ = try await market.exchanges.contact(in: exchange.id, as: .cleo)
     }
-    #expect(over == .trade(.contactHidden))
+    #expect(over == .exchange(.contactHidden))
   }
 
   @Test("A buyer who has left the campus can still complete an exchange")

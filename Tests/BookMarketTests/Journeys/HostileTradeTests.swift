@@ -91,16 +91,16 @@ struct HostileTradeTests {
     let offer = try await market.offers.makeOffer(for: listing.id, as: .cleo)
     try await market.offers.accept(offer.id, round: 1, as: .ann)
     #expect(try await market.stored(OfferThread.self, strange.id) == frozen)
-    #expect(try await market.offers.thread(strange.id, as: .dan).actions.isEmpty)
+    #expect(try await market.offers.thread(strange.id, as: .dan).permittedEvents.isEmpty)
     try market.wait(hours: 30 * 24)
     #expect(try await market.exchanges.fireDueEvents(as: .system) == 1)
     #expect(try await market.stored(BookExchange.self, exchange.id) == held)
     let view = try await market.exchanges.exchange(exchange.id, as: .cleo)
-    #expect(view.actions.isEmpty && view.due.isEmpty && view.status.rawValue == "escrowed")
+    #expect(view.permittedEvents.isEmpty && view.due.isEmpty && view.status.rawValue == "escrowed")
     let hidden = try await market.refusal {
       _ = try await market.exchanges.contact(in: exchange.id, as: .cleo)
     }
-    #expect(hidden == .trade(.contactHidden))
+    #expect(hidden == .exchange(.contactHidden))
   }
 
   @Test("An exchange whose listing is missing can be canceled and can expire")

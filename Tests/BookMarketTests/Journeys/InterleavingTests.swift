@@ -8,7 +8,7 @@ struct InterleavingTests {
 
   /// Posts a listing of Ann's with an offer by each buyer.
   static func offered(
-    _ market: BookMarketFixture, by buyers: [Principal] = [.cleo], copy: CopyDescription? = nil
+    _ market: BookMarketFixture, by buyers: [Principal] = [.cleo], copy: BookCopyDescription? = nil
   ) async throws -> (BookListing.ID, [OfferThread.ID]) {
     let listing = try await market.listing(copy: copy).id
     var threads: [OfferThread.ID] = []

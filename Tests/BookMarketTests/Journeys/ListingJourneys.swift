@@ -15,10 +15,10 @@ struct ListingJourneys {
     book[text: BookInput.Fields.title] = " "
     book[BookInput.Fields.authors] = []
     book[text: BookInput.Fields.year] = "2099"
-    var copy = Draft<CopyDescription>()
-    copy[text: CopyDescription.Fields.course] = "?"
-    copy[CopyDescription.Fields.price] = .cents(-1)
-    copy[CopyDescription.Fields.condition] = .known(.poor)
+    var copy = Draft<BookCopyDescription>()
+    copy[text: BookCopyDescription.Fields.course] = "?"
+    copy[BookCopyDescription.Fields.price] = .cents(-1)
+    copy[BookCopyDescription.Fields.condition] = .known(.poor)
     var form = Draft<ListingInput>()
     form[draft: ListingInput.Fields.book] = book
     form[draft: ListingInput.Fields.copy] = copy
@@ -47,12 +47,12 @@ struct ListingJourneys {
     book[text: BookInput.Fields.title] = "Linear Algebra"
     book[BookInput.Fields.authors] = ["David C. Lay"]
     book[text: BookInput.Fields.year] = "2015"
-    copy[text: CopyDescription.Fields.course] = "math 250"
-    copy[CopyDescription.Fields.price] = .cents(1_000)
+    copy[text: BookCopyDescription.Fields.course] = "math 250"
+    copy[BookCopyDescription.Fields.price] = .cents(1_000)
     form[draft: ListingInput.Fields.book] = book
     form[draft: ListingInput.Fields.copy] = copy
     #expect(form.violations(in: .books(now: Fixtures.now)).map(\.rule) == ["ListingInput.remarks.given"])
-    copy[text: CopyDescription.Fields.remarks] = "No cover."
+    copy[text: BookCopyDescription.Fields.remarks] = "No cover."
     form[draft: ListingInput.Fields.copy] = copy
     #expect(form.violations(in: .books(now: Fixtures.now)) == [])
     let filled = form
@@ -70,7 +70,7 @@ struct ListingJourneys {
       (Money.cents(100_001), "BookListing.price.cap"),
       (.cents(5, .eur), "BookListing.price.currency"),
     ] {
-      let copy = try CopyDescription(condition: .known(.good), price: price)
+      let copy = try BookCopyDescription(condition: .known(.good), price: price)
       guard case .invalid(let error)? = try await market.refusal({ _ = try await market.listing(copy: copy) })
       else {
         Issue.record("\(price) was accepted")

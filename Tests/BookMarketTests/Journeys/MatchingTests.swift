@@ -13,7 +13,7 @@ struct MatchingTests {
     let words = ["algebra", "Łódź", "cells", "waves"]
     let courses = ["MATH 250", "CMSI 281"]
     let searches = try (0..<8).map { _ in
-      try ListingSearch(
+      try ListingFilter(
         text: Bool.random(using: &random) ? words.randomElement(using: &random)?.prefix(3).description : nil,
         course: Bool.random(using: &random)
           ? courses.randomElement(using: &random).flatMap { CourseCode($0) } : nil,

@@ -13,7 +13,7 @@ struct PostingJourneys {
     let listing = try await market.listing(
       copy: Fixtures.copy(.veryGood, price: .cents(4_500), course: "cmsi 370", instructor: "Dr. Lee"))
     #expect(listing.status == .known(.active))
-    let copy: CopyDescription = listing.copy
+    let copy: BookCopyDescription = listing.copy
     #expect(copy.course?.text == "CMSI370")
     #expect(copy.instructor == "Dr. Lee")
     #expect(listing.price == .cents(4_500))

@@ -90,11 +90,11 @@ struct RepeatedCallTests {
     let other = try await market.refusal {
       try await offers.makeOffer(.cents(200), for: listing.id, id: low, as: .dan)
     }
-    #expect(other == .trade(.identifierInUse))
+    #expect(other == .exchange(.identifierInUse))
     let foreign = try await market.refusal {
       try await offers.makeOffer(.cents(100), for: listing.id, id: low, as: .ben)
     }
-    #expect(foreign == .trade(.identifierInUse))
+    #expect(foreign == .exchange(.identifierInUse))
 
     let canceled = try await market.agreed(seller: .ben, buyer: .dan)
     try await callThreeTimes(in: market) {

@@ -9,9 +9,9 @@ struct ReviewJourneys {
     let market = try await BookMarketFixture()
     let exchange = try await market.completed()
     let own = try await market.reviews.review(exchange.id, stars: 1, text: "Torn.", as: .cleo)
-    #expect(own.own?.stars == 1 && !own.isPublished && !own.awaitsReader)
+    #expect(own.own?.stars == 1 && !own.isPublished && !own.needsOwnReview)
     let other = try await market.reviews.review(of: exchange.id, as: .ann)
-    #expect(other.buyerReview == nil && other.own == nil && other.awaitsReader && !other.isPublished)
+    #expect(other.buyerReview == nil && other.own == nil && other.needsOwnReview && !other.isPublished)
     var text = ""
     dump(other, to: &text)
     #expect(!text.contains("Torn"))

@@ -16,14 +16,14 @@ struct TradingJourneys {
     let offer = try await market.offers.makeOffer(
       .cents(3_000), for: listing.id, message: "Is it still there?", as: .cleo)
     #expect(offer.status == .known(.pendingSeller) && offer.side == .buyer && offer.counterpart == "Ann")
-    #expect(offer.title == "Linear Algebra and Its Applications" && offer.offersLeft == 2)
-    #expect(offer.actions == [.retract])
+    #expect(offer.title == "Linear Algebra and Its Applications" && offer.remainingOfferCount == 2)
+    #expect(offer.permittedEvents == [.retract])
     #expect(try await market.messages(to: .ann) == ["offerReceived"])
     let made = try await market.offers.openThreads(.buyer, as: .cleo).items
     let received = try await market.offers.openThreads(.seller, as: .ann).items
     #expect(made.map(\.id) == [offer.id] && received.map(\.id) == [offer.id])
     #expect(received.first?.rounds.first?.message == "Is it still there?")
-    #expect(received.first?.actions == [.accept, .decline, .counter])
+    #expect(received.first?.permittedEvents == [.accept, .decline, .counter])
     #expect(try await market.offers.openThreads(.seller, as: .cleo).items.isEmpty)
 
     // Both sides make a counter-offer.
@@ -91,14 +91,14 @@ struct TradingJourneys {
     let refusal = try await market.refusal {
       try await market.offers.accept(second.id, round: 1, as: .ann)
     }
-    #expect(refusal == .trade(.listingReserved))
+    #expect(refusal == .exchange(.listingReserved))
     #expect(refusal?.text(in: .english) == "Somebody else's offer for this book was accepted.")
     #expect(refusal?.text(in: .polish) == "Przyjęto ofertę innej osoby na tę książkę.")
     #expect(try await market.status(of: second.id) == .superseded)
     #expect(try await market.messages(to: .dan) == ["offerClosed"])
     // The listing takes no more offers.
     let late = try await market.refusal { try await market.offers.makeOffer(for: listing.id, as: .ben) }
-    #expect(late == .trade(.listingReserved))
+    #expect(late == .exchange(.listingReserved))
     #expect(try await market.violatedInvariants() == [])
   }
 
@@ -120,7 +120,7 @@ struct TradingJourneys {
           try await market.offers.accept(first.id, round: 2, as: .cleo)
         }
       }
-      #expect(refusal == .trade(.listingReserved))
+      #expect(refusal == .exchange(.listingReserved))
     }
     #expect(try await market.violatedInvariants() == [])
   }
@@ -139,7 +139,7 @@ struct TradingJourneys {
       let amount = Money.cents(Int64(1_000 + number))
       threads.append(try await market.offers.makeOffer(amount, for: listing.id, as: buyer).id)
     }
-    let outcomes = await withTaskGroup(of: Result<ExchangeView, BookMarketError>.self) { group in
+    let outcomes = await withTaskGroup(of: Result<ExchangeDetails, BookMarketError>.self) { group in
       for id in threads {
         group.addTask {
           do throws(BookMarketError) {
@@ -155,7 +155,7 @@ struct TradingJourneys {
     #expect(won.count == 1)
     let refusals = outcomes.compactMap { if case .failure(let error) = $0 { error } else { nil } }
     #expect(refusals.count == 999)
-    #expect(Set(refusals) == [.trade(.listingReserved)])
+    #expect(Set(refusals) == [.exchange(.listingReserved)])
     let states = try await market.all(OfferThread.self).map(\.status)
     #expect(states.count { $0 == .known(.accepted) } == 1)
     #expect(states.count { $0 == .known(.superseded) } == 999)
@@ -190,7 +190,7 @@ struct TradingJourneys {
     let market = try await BookMarketFixture()
     let listing = try await market.listing(copy: Fixtures.copy(price: .cents(4_500), floor: .cents(3_217)))
     let low = try await market.offers.makeOffer(.cents(3_216), for: listing.id, as: .cleo)
-    #expect(low.status == .known(.declined) && low.actions.isEmpty)
+    #expect(low.status == .known(.declined) && low.permittedEvents.isEmpty)
     #expect(try await market.messages(to: .ann).isEmpty)
     // In the buyer's history, the seller has declined.
     let seen = try await market.history.events(ofOffers: low.id, as: .cleo)
@@ -225,12 +225,12 @@ struct TradingJourneys {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
     let first = try await market.offers.makeOffer(.cents(100), for: listing.id, as: .cleo)
-    #expect(first.offersLeft == 2)
+    #expect(first.remainingOfferCount == 2)
     try await market.offers.counter(first.id, round: 1, with: .cents(4_000), as: .ann)
     try await market.offers.counter(first.id, round: 2, with: .cents(200), as: .cleo)
     try await market.offers.decline(first.id, round: 3, as: .ann)
     let second = try await market.offers.makeOffer(.cents(300), for: listing.id, as: .cleo)
-    #expect(second.offersLeft == 0)
+    #expect(second.remainingOfferCount == 0)
     try await market.offers.counter(second.id, round: 1, with: .cents(4_000), as: .ann)
     let spent = try await market.refusal {
       try await market.offers.counter(second.id, round: 2, with: .cents(400), as: .cleo)
@@ -244,9 +244,9 @@ struct TradingJourneys {
     let third = try await market.refusal {
       try await market.offers.makeOffer(.cents(400), for: listing.id, as: .cleo)
     }
-    #expect(third == .trade(.offerLimitReached(3)))
+    #expect(third == .exchange(.offerLimitReached(3)))
     // Another buyer has a separate limit.
-    #expect(try await market.offers.makeOffer(for: listing.id, as: .dan).offersLeft == 2)
+    #expect(try await market.offers.makeOffer(for: listing.id, as: .dan).remainingOfferCount == 2)
   }
 
   @Test(
@@ -282,7 +282,7 @@ struct TradingJourneys {
     let refusal = try await market.refusal {
       try await market.offers.makeOffer(.cents(4_499), for: listing.id, as: .cleo)
     }
-    #expect(refusal == .trade(.notNegotiable))
+    #expect(refusal == .exchange(.notNegotiable))
     let offer = try await market.offers.makeOffer(for: listing.id, as: .cleo)
     #expect(offer.rounds.map(\.amount) == [.cents(4_500)])
   }
@@ -303,7 +303,7 @@ struct TradingJourneys {
     // An offer of a buyer who has left the campus can't be accepted.
     try await market.campuses.leave(market.campus.id, as: .cleo)
     let gone = try await market.refusal { try await market.offers.accept(offer.id, round: 1, as: .ann) }
-    #expect(gone == .trade(.counterpartUnavailable))
+    #expect(gone == .exchange(.counterpartUnavailable))
     let missing = try await market.refusal {
       try await market.offers.makeOffer(for: Fixtures.id("nothing"), as: .dan)
     }

@@ -9,7 +9,7 @@ struct WantedJourneys {
     let market = try await BookMarketFixture()
     let first = try await market.listing(copy: Fixtures.copy(price: .cents(9_000)))
     let wantedBook = try await market.wanted.create(
-      WantedBook.Input(
+      WantedBook.CreateInput(
         title: "Lay", edition: first.edition, minimumCondition: .known(.good), maximumPrice: 5_000),
       at: market.campus.id, as: .cleo)
     #expect(wantedBook.status == .known(.open))
@@ -37,7 +37,8 @@ struct WantedJourneys {
     let market = try await BookMarketFixture()
     let listing = try await market.listing(copy: Fixtures.copy(price: .cents(4_000)))
     let wantedBook = try await market.wanted.create(
-      WantedBook.Input(title: "Lay", edition: listing.edition, maximumPrice: 5_000), at: market.campus.id,
+      WantedBook.CreateInput(title: "Lay", edition: listing.edition, maximumPrice: 5_000),
+      at: market.campus.id,
       as: .cleo)
     #expect(wantedBook.match == listing.id)
     try await market.listings.edit(listing.id, to: Fixtures.copy(price: .cents(5_000)), as: .ann)
@@ -54,7 +55,7 @@ struct WantedJourneys {
   func browsing() async throws {
     let market = try await BookMarketFixture()
     let wantedBook = try await market.wanted.create(
-      WantedBook.Input(title: "Anything for MATH 250", course: CourseCode(parsing: "math 250")),
+      WantedBook.CreateInput(title: "Anything for MATH 250", course: CourseCode(parsing: "math 250")),
       at: market.campus.id, as: .cleo)
     let seen = try await market.wanted.wanted(at: market.campus.id, as: .ann).items
     #expect(seen.map(\.title) == ["Anything for MATH 250"])
@@ -80,7 +81,7 @@ struct WantedJourneys {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
     try await market.wanted.create(
-      WantedBook.Input(title: "Lay", edition: listing.edition), at: market.campus.id, as: .cleo)
+      WantedBook.CreateInput(title: "Lay", edition: listing.edition), at: market.campus.id, as: .cleo)
     _ = try market.clock.advance(by: .seconds(100 * 86_400))
     try await market.maintenance.fireDueEvents(as: .system)
     #expect(try await market.wanted.own(as: .cleo).map(\.status) == [.known(.expired)])
@@ -89,7 +90,7 @@ struct WantedJourneys {
   @Test("A saved search notifies its owner of matching listings, except of the owner's own")
   func savedSearch() async throws {
     let market = try await BookMarketFixture()
-    let search = try ListingSearch(text: "algebra", maximumPrice: 5_000)
+    let search = try ListingFilter(text: "algebra", maximumPrice: 5_000)
     let id: SavedSearch.ID = market.identifiers.next()
     try await market.searches.save(
       search, named: "Cheap algebra", as: id, at: market.campus.id, by: .cleo)

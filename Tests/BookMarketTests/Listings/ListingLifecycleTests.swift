@@ -165,16 +165,17 @@ struct ListingLifecycleTests {
     }
   }
 
-  static let changes: [(name: String, change: @Sendable () throws -> CopyDescription, isMaterial: Bool)] = [
-    ("nothing", { try Fixtures.details() }, false),
-    ("a lower price", { try Fixtures.details(price: .cents(1_999)) }, false),
-    ("a higher price", { try Fixtures.details(price: .cents(2_001)) }, true),
-    ("a worse condition", { try Fixtures.details(.fair, remarks: "Worn.") }, true),
-    ("a better condition", { try Fixtures.details(.new) }, true),
-    ("a defect", { try Fixtures.details(defects: [.odor], remarks: "Smoke.") }, true),
-    ("remarks", { try Fixtures.details(remarks: "Hardly used.") }, false),
-    ("a floor", { try Fixtures.details(floor: .cents(1_000)) }, false),
-  ]
+  static let changes: [(name: String, change: @Sendable () throws -> BookCopyDescription, isMaterial: Bool)] =
+    [
+      ("nothing", { try Fixtures.details() }, false),
+      ("a lower price", { try Fixtures.details(price: .cents(1_999)) }, false),
+      ("a higher price", { try Fixtures.details(price: .cents(2_001)) }, true),
+      ("a worse condition", { try Fixtures.details(.fair, remarks: "Worn.") }, true),
+      ("a better condition", { try Fixtures.details(.new) }, true),
+      ("a defect", { try Fixtures.details(defects: [.odor], remarks: "Smoke.") }, true),
+      ("remarks", { try Fixtures.details(remarks: "Hardly used.") }, false),
+      ("a floor", { try Fixtures.details(floor: .cents(1_000)) }, false),
+    ]
 
   @Test(
     "Only a material edit supersedes offers, and needs a review where listings are reviewed",

@@ -20,10 +20,10 @@ struct BookMarketMessagesTests {
 
   static let models: [ModelDescription] = [
     Campus.schema.description, CampusMembership.schema.description, BookEdition.schema.description,
-    BookInput.schema.description, CourseBook.schema.description, CopyDescription.schema.description,
-    ListingInput.schema.description, BookListing.schema.description, ListingSearch.schema.description,
+    BookInput.schema.description, CourseBook.schema.description, BookCopyDescription.schema.description,
+    ListingInput.schema.description, BookListing.schema.description, ListingFilter.schema.description,
     SavedSearch.schema.description, ListingNotification.schema.description, WantedBook.schema.description,
-    WantedBook.Input.schema.description, CompletedSale.schema.description,
+    WantedBook.CreateInput.schema.description, CompletedSale.schema.description,
   ]
 
   static let guards: [String] =

@@ -4,8 +4,8 @@ import Testing
 @Suite("Messages of offers, exchanges and reviews")
 struct TradeMessagesTests {
   static let models: [ModelDescription] = [
-    OfferThread.schema.description, OfferCounter.schema.description, BookExchange.schema.description,
-    MeetUp.schema.description, ContactDisclosure.schema.description, ExchangeReview.schema.description,
+    OfferThread.schema.description, OfferThreadCount.schema.description, BookExchange.schema.description,
+    MeetUp.schema.description, ContactDisclosureCount.schema.description, ExchangeReview.schema.description,
   ]
 
   static let guards: [String] =
@@ -31,15 +31,15 @@ struct TradeMessagesTests {
     }
   }
 
-  static let refusals: [TradeError] = [
+  static let refusals: [ExchangeError] = [
     .listingReserved, .listingUnavailable, .offerAlreadyOpen, .offerLimitReached(3), .notNegotiable,
     .identifierInUse,
     .counterpartUnavailable, .unknownPlace, .contactHidden,
   ]
 
   @Test("Every refusal has a text in English and another one in Polish", arguments: refusals)
-  func refusal(refusal: TradeError) {
-    let error = BookMarketError.trade(refusal)
+  func refusal(refusal: ExchangeError) {
+    let error = BookMarketError.exchange(refusal)
     #expect(BookMarketMessages.catalog[refusal.messageCode] != nil)
     let texts = [error.text(in: .english), error.text(in: .polish)]
     #expect(texts[0] != texts[1])

@@ -26,7 +26,7 @@ struct MarketSamplesTests {
     let listings = ListingService(BookMarketSystem(repository, clock: clock))
     #expect(try await listings.search(at: campus.id, as: ada).items.count == 8)
     let cells = try await listings.search(
-      ListingSearch(text: "cells"), at: campus.id, sortedBy: .priceAscending, as: ada
+      ListingFilter(text: "cells"), at: campus.id, sortedBy: .priceAscending, as: ada
     ).items
     #expect(cells.map(\.summary.price.minorUnits) == [2_500, 8_800])
   }

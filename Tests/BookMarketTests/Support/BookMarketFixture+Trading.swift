@@ -12,21 +12,21 @@ extension BookMarketFixture {
   /// Posts a listing and accepts the buyer's offer for it.
   func agreed(
     seller: Principal = .ann, buyer: Principal = .cleo, price: Int64 = 4_500
-  ) async throws -> ExchangeView {
+  ) async throws -> ExchangeDetails {
     let listing = try await listing(by: seller, copy: Fixtures.copy(price: .cents(price)))
     let offer = try await offers.makeOffer(for: listing.id, as: buyer)
     return try await offers.accept(offer.id, round: 1, as: seller)
   }
 
   /// Makes an exchange with a meet-up in 24 hours.
-  func scheduled(seller: Principal = .ann, buyer: Principal = .cleo) async throws -> ExchangeView {
+  func scheduled(seller: Principal = .ann, buyer: Principal = .cleo) async throws -> ExchangeDetails {
     let exchange = try await agreed(seller: seller, buyer: buyer)
     try await exchanges.proposeMeetUp(meetUp(), on: exchange.id, answering: 0, as: buyer)
     return try await exchanges.acceptMeetUp(proposal: 1, on: exchange.id, as: seller)
   }
 
   /// Makes an exchange that both sides confirm at the start of the meet-up.
-  func completed(seller: Principal = .ann, buyer: Principal = .cleo) async throws -> ExchangeView {
+  func completed(seller: Principal = .ann, buyer: Principal = .cleo) async throws -> ExchangeDetails {
     let exchange = try await scheduled(seller: seller, buyer: buyer)
     try wait(hours: 24)
     try await exchanges.confirm(exchange.id, as: seller)

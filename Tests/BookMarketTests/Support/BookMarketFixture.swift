@@ -11,14 +11,14 @@ struct BookMarketFixture {
   let identifiers: IdentifierGenerator
   let system: BookMarketSystem
   let campuses: CampusService
-  let catalog: CatalogService
+  let catalog: BookCatalogService
   let listings: ListingService
-  let wanted: WantedService
+  let wanted: WantedBookService
   let searches: SavedSearchService
   let offers: OfferService
   let exchanges: ExchangeService
-  let reviews: ReviewService
-  let history: HistoryService
+  let reviews: ExchangeReviewService
+  let history: ExchangeHistoryService
   let maintenance: BookMarketMaintenanceService
   let campus: Campus
 
@@ -37,14 +37,14 @@ struct BookMarketFixture {
     system = BookMarketSystem(
       repository, clock: clock, identifiers: identifiers, configuration: configuration)
     campuses = CampusService(system)
-    catalog = CatalogService(system)
+    catalog = BookCatalogService(system)
     listings = ListingService(system)
-    wanted = WantedService(system)
+    wanted = WantedBookService(system)
     searches = SavedSearchService(system)
     offers = OfferService(system)
     exchanges = ExchangeService(system)
-    reviews = ReviewService(system)
-    history = HistoryService(system)
+    reviews = ExchangeReviewService(system)
+    history = ExchangeHistoryService(system)
     maintenance = BookMarketMaintenanceService(system)
     let campus = try Fixtures.campus(reviewsListings: reviewsListings)
     self.campus = campus
@@ -62,7 +62,7 @@ struct BookMarketFixture {
   /// Posts a listing.
   @discardableResult
   func listing(
-    by seller: Principal = .ann, _ book: Draft<BookInput>? = nil, copy: CopyDescription? = nil
+    by seller: Principal = .ann, _ book: Draft<BookInput>? = nil, copy: BookCopyDescription? = nil
   ) async throws -> BookListing {
     try await listings.post(
       Fixtures.listingDraft(book, copy), listing: identifiers.next(), at: campus.id, as: seller)

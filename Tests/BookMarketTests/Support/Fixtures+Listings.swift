@@ -7,7 +7,7 @@ extension Fixtures {
 
   static func campus(reviewsListings: Bool = false) throws -> Campus {
     try Campus(
-      id: id("lmu"), name: "Loyola Marymount University", mailDomains: [MailDomain(parsing: "lmu.edu")],
+      id: id("lmu"), name: "Loyola Marymount University", emailDomains: [EmailDomain(parsing: "lmu.edu")],
       priceCap: Money(minorUnits: 100_000, currency: Currency(parsing: "USD")),
       reviewsListings: reviewsListings,
       meetingPlaces: [
@@ -38,7 +38,7 @@ extension Fixtures {
 
   /// Returns a complete draft of a listing.
   static func listingDraft(
-    _ book: Draft<BookInput>? = nil, _ copy: CopyDescription? = nil
+    _ book: Draft<BookInput>? = nil, _ copy: BookCopyDescription? = nil
   ) throws -> Draft<ListingInput> {
     var form = Draft<ListingInput>()
     form[draft: ListingInput.Fields.book] = try book ?? Self.book()
@@ -51,8 +51,8 @@ extension Fixtures {
     _ condition: BookCondition = .good, defects: [BookDefect] = [], remarks: String? = nil,
     price: Money = .cents(4_500), isNegotiable: Bool = true, floor: Money? = nil, course: String? = nil,
     instructor: String? = nil
-  ) throws -> CopyDescription {
-    try CopyDescription(
+  ) throws -> BookCopyDescription {
+    try BookCopyDescription(
       condition: .known(condition), defects: defects.map { .known($0) }, remarks: remarks,
       price: price, isNegotiable: isNegotiable, autoDeclineBelow: floor,
       course: course.map { try CourseCode(parsing: $0) }, instructor: instructor)
@@ -62,7 +62,7 @@ extension Fixtures {
   static func details(
     _ condition: BookCondition = .good, defects: [BookDefect] = [], remarks: String? = nil,
     price: Money = .cents(2_000), floor: Money? = nil
-  ) throws -> CopyDescription {
+  ) throws -> BookCopyDescription {
     try copy(
       condition, defects: defects, remarks: remarks, price: price, floor: floor, course: "CMSI 370",
       instructor: "Professor Lee")
@@ -84,7 +84,7 @@ extension Fixtures {
   }
 
   static func listing(
-    in state: BookListing.State = .active, details: CopyDescription? = nil,
+    in state: BookListing.State = .active, details: BookCopyDescription? = nil,
     buyer otherBuyer: Principal.ID? = nil, previous: BookListing.State? = nil
   ) throws -> BookListing {
     let isReserved = state == .reserved || state == .sold
@@ -101,7 +101,7 @@ extension Fixtures {
 
   static func member(in state: CampusMembership.State = .active) throws -> CampusMembership {
     try CampusMembership(
-      account: seller, campus: id("lmu"), domain: MailDomain(parsing: "lmu.edu"),
+      account: seller, campus: id("lmu"), domain: EmailDomain(parsing: "lmu.edu"),
       validUntil: days(365), status: .known(state), statusSince: now,
       excludeReason: state == .excluded ? .known(.noShows) : nil, joinedAt: now)
   }
@@ -120,7 +120,7 @@ extension BookListing {
   /// Fires the event with a suitable input.
   func firing(
     _ event: Event, by principal: Principal, at now: Timestamp, posting: BookListing.PostInput,
-    to details: CopyDescription? = nil
+    to details: BookCopyDescription? = nil
   ) throws -> TransitionResult<BookListing> {
     let verdict = BookListing.ModerationInput(.known(.spam))
     func fire<Input>(_ event: TypedEvent<BookListing, Input>, _ input: Input) throws -> TransitionResult<

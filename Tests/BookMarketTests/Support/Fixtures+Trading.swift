@@ -30,8 +30,8 @@ extension Fixtures {
   }
 
   static func exchange(
-    in state: BookExchange.State = .agreed, proposedBy side: TradeSide = .seller,
-    accused: TradeSide = .seller, meetUp: MeetUp? = nil
+    in state: BookExchange.State = .agreed, proposedBy side: ExchangeSide = .seller,
+    accused: ExchangeSide = .seller, meetUp: MeetUp? = nil
   ) throws -> BookExchange {
     let isMeeting = state != .agreed && state != .expired && state != .canceled
     return try BookExchange(

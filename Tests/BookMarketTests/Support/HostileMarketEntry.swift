@@ -20,7 +20,7 @@ struct HostileMarketEntry: Sendable, CustomStringConvertible {
       HostileMarketEntry("name of a campus", ["name"]) { market, text in
         var campus = Draft<Campus>(id: market.identifiers.next())
         campus[text: Campus.Fields.name] = text
-        campus[Campus.Fields.mailDomains] = [try MailDomain(parsing: "uw.edu.pl")]
+        campus[Campus.Fields.emailDomains] = [try EmailDomain(parsing: "uw.edu.pl")]
         campus[Campus.Fields.priceCap] = Money(minorUnits: 50_000, currency: .pln)
         try await market.campuses.save(campus, as: .olga)
       },
@@ -32,17 +32,17 @@ struct HostileMarketEntry: Sendable, CustomStringConvertible {
       },
       HostileMarketEntry("search among listings", ["text"]) { market, text in
         _ = try await market.listings.search(
-          ListingSearch(text: text), at: market.campus.id, as: .cleo)
+          ListingFilter(text: text), at: market.campus.id, as: .cleo)
       },
       HostileMarketEntry("name of a saved search", ["name"]) { market, text in
         let search = try await market.searches.save(
-          ListingSearch(text: "proofs"), named: text, as: market.identifiers.next(), at: market.campus.id,
+          ListingFilter(text: "proofs"), named: text, as: market.identifiers.next(), at: market.campus.id,
           by: .cleo)
         try await market.searches.delete(search.id, as: .cleo)
       },
       HostileMarketEntry("title of a wanted book", ["title"]) { market, text in
         let book = try await market.wanted.create(
-          WantedBook.Input(title: text, course: CourseCode(parsing: "MATH 250")), at: market.campus.id,
+          WantedBook.CreateInput(title: text, course: CourseCode(parsing: "MATH 250")), at: market.campus.id,
           as: .cleo)
         try await market.wanted.close(book.id, as: .cleo)
       },
@@ -60,24 +60,24 @@ struct HostileMarketEntry: Sendable, CustomStringConvertible {
     typing("publisher", "book") { $0[text: BookInput.Fields.publisher] = $1 },
     typing("year", "book") { $0[text: BookInput.Fields.year] = $1 },
     typing("authors", "book") { $0[BookInput.Fields.authors] = [$1] },
-    typing("course", "copy", copy: { $0[text: CopyDescription.Fields.course] = $1 }),
-    typing("instructor", "copy", copy: { $0[text: CopyDescription.Fields.instructor] = $1 }),
-    typing("remarks", "copy", copy: { $0[text: CopyDescription.Fields.remarks] = $1 }),
+    typing("course", "copy", copy: { $0[text: BookCopyDescription.Fields.course] = $1 }),
+    typing("instructor", "copy", copy: { $0[text: BookCopyDescription.Fields.instructor] = $1 }),
+    typing("remarks", "copy", copy: { $0[text: BookCopyDescription.Fields.remarks] = $1 }),
   ]
 
   private static func typing(
     _ field: String, _ part: String,
     _ book: @escaping @Sendable (inout Draft<BookInput>, String) -> Void = { _, _ in },
-    copy: @escaping @Sendable (inout Draft<CopyDescription>, String) -> Void = { _, _ in }
+    copy: @escaping @Sendable (inout Draft<BookCopyDescription>, String) -> Void = { _, _ in }
   ) -> HostileMarketEntry {
     HostileMarketEntry("\(field) of a listing", ["\(part).\(field)"]) { market, text in
       var page = Draft<BookInput>()
       page[text: BookInput.Fields.title] = "Linear Algebra"
       page[BookInput.Fields.authors] = ["David C. Lay"]
       book(&page, text)
-      var details = Draft<CopyDescription>()
-      details[CopyDescription.Fields.condition] = .known(.good)
-      details[CopyDescription.Fields.price] = .cents(1_000)
+      var details = Draft<BookCopyDescription>()
+      details[BookCopyDescription.Fields.condition] = .known(.good)
+      details[BookCopyDescription.Fields.price] = .cents(1_000)
       copy(&details, text)
       var form = Draft<ListingInput>()
       form[draft: ListingInput.Fields.book] = page

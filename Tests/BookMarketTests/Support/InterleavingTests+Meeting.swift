@@ -113,7 +113,7 @@ extension InterleavingTests {
     InterleavingTest("post × another member adds it as a wanted book", .both) { market in
       let edition = try await market.listing(by: .ben)
       try await market.listings.withdraw(edition.id, as: .ben)
-      let form = try WantedBook.Input(title: "Linear Algebra", edition: edition.edition)
+      let form = try WantedBook.CreateInput(title: "Linear Algebra", edition: edition.edition)
       return (
         { try await market.listing(by: .ann) },
         { try await market.wanted.create(form, at: market.campus.id, as: .cleo) }
@@ -121,7 +121,7 @@ extension InterleavingTests {
     },
     InterleavingTest("withdraw × another member adds it as a wanted book", .both) { market in
       let book = try await market.listing(by: .ben)
-      let form = try WantedBook.Input(title: "Linear Algebra", edition: book.edition)
+      let form = try WantedBook.CreateInput(title: "Linear Algebra", edition: book.edition)
       return (
         { try await market.listings.withdraw(book.id, as: .ben) },
         { try await market.wanted.create(form, at: market.campus.id, as: .cleo) }

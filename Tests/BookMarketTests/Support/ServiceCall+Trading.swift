@@ -77,28 +77,28 @@ extension ServiceCall {
   ]
 
   static let reviewing = [
-    ServiceCall("ReviewService.review", ReviewService.UseCases.write) {
+    ServiceCall("ExchangeReviewService.review", ExchangeReviewService.UseCases.write) {
       _ = try await $0.reviews.review(Fixtures.id("x"), stars: 5, as: $1)
     },
-    ServiceCall("ReviewService.review", ReviewService.UseCases.write) {
+    ServiceCall("ExchangeReviewService.review", ExchangeReviewService.UseCases.write) {
       _ = try await $0.reviews.review(of: Fixtures.id("x"), as: $1)
     },
-    ServiceCall("ReviewService.reviews", ReviewService.UseCases.see) {
+    ServiceCall("ExchangeReviewService.reviews", ExchangeReviewService.UseCases.see) {
       _ = try await $0.reviews.reviews(about: Fixtures.id("ann"), as: $1)
     },
-    ServiceCall("ReviewService.rating", ReviewService.UseCases.see) {
+    ServiceCall("ExchangeReviewService.rating", ExchangeReviewService.UseCases.see) {
       _ = try await $0.reviews.rating(of: Fixtures.id("ann"), as: $1)
     },
-    ServiceCall("ReviewService.takeDown", ReviewService.UseCases.moderate) {
+    ServiceCall("ExchangeReviewService.takeDown", ExchangeReviewService.UseCases.moderate) {
       _ = try await $0.reviews.takeDown(Fixtures.id("x"), as: $1)
     },
-    ServiceCall("HistoryService.finishedExchanges", HistoryService.UseCases.see) {
+    ServiceCall("ExchangeHistoryService.finishedExchanges", ExchangeHistoryService.UseCases.see) {
       _ = try await $0.history.finishedExchanges(as: $1)
     },
-    ServiceCall("HistoryService.events", HistoryService.UseCases.see) {
+    ServiceCall("ExchangeHistoryService.events", ExchangeHistoryService.UseCases.see) {
       _ = try await $0.history.events(of: Fixtures.id("x"), as: $1)
     },
-    ServiceCall("HistoryService.events", HistoryService.UseCases.see) {
+    ServiceCall("ExchangeHistoryService.events", ExchangeHistoryService.UseCases.see) {
       _ = try await $0.history.events(ofOffers: Fixtures.id("x"), as: $1)
     },
   ]

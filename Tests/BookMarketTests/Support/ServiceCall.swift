@@ -54,40 +54,40 @@ extension ServiceCall {
   ]
 
   static let catalog = [
-    ServiceCall("CatalogService.search", CatalogService.UseCases.browse) {
+    ServiceCall("BookCatalogService.search", BookCatalogService.UseCases.browse) {
       _ = try await $0.catalog.search("algebra", as: $1)
     },
-    ServiceCall("CatalogService.edition", CatalogService.UseCases.browse) {
+    ServiceCall("BookCatalogService.edition", BookCatalogService.UseCases.browse) {
       _ = try await $0.catalog.edition(Fixtures.id("x"), as: $1)
     },
-    ServiceCall("CatalogService.edition", CatalogService.UseCases.browse) {
+    ServiceCall("BookCatalogService.edition", BookCatalogService.UseCases.browse) {
       _ = try await $0.catalog.edition(numbered: "0-306-40615-2", as: $1)
     },
-    ServiceCall("CatalogService.otherEditions", CatalogService.UseCases.browse) {
+    ServiceCall("BookCatalogService.otherEditions", BookCatalogService.UseCases.browse) {
       _ = try await $0.catalog.otherEditions(of: Fixtures.id("x"), as: $1)
     },
-    ServiceCall("CatalogService.books", CatalogService.UseCases.browse) {
+    ServiceCall("BookCatalogService.books", BookCatalogService.UseCases.browse) {
       _ = try await $0.catalog.books(for: CourseCode(parsing: "A1"), at: $0.campus.id, as: $1)
     },
-    ServiceCall("CatalogService.prices", CatalogService.UseCases.browse) {
+    ServiceCall("BookCatalogService.prices", BookCatalogService.UseCases.browse) {
       _ = try await $0.catalog.prices(of: Fixtures.id("x"), at: $0.campus.id, as: $1)
     },
-    ServiceCall("CatalogService.add", CatalogService.UseCases.add) {
+    ServiceCall("BookCatalogService.add", BookCatalogService.UseCases.add) {
       try await $0.catalog.add(Fixtures.book(), as: Fixtures.id("e"), by: $1)
     },
-    ServiceCall("CatalogService.add", CatalogService.UseCases.importEditions) {
+    ServiceCall("BookCatalogService.add", BookCatalogService.UseCases.importEditions) {
       try await $0.catalog.add(all: [], as: $1)
     },
-    ServiceCall("CatalogService.correct", CatalogService.UseCases.add) {
+    ServiceCall("BookCatalogService.correct", BookCatalogService.UseCases.add) {
       let edition = try BookEdition(id: Fixtures.id("x"), title: "T", authors: ["A"])
       try await $0.catalog.correct(Draft(edition), as: $1)
     },
-    ServiceCall("CatalogService.assign", CatalogService.UseCases.add) {
+    ServiceCall("BookCatalogService.assign", BookCatalogService.UseCases.add) {
       try await $0.catalog.assign(
         CourseBook(campus: $0.campus.id, course: CourseCode(parsing: "A1"), edition: Fixtures.id("x")), as: $1
       )
     },
-    ServiceCall("CatalogService.unassign", CatalogService.UseCases.add) {
+    ServiceCall("BookCatalogService.unassign", BookCatalogService.UseCases.add) {
       try await $0.catalog.unassign(Fixtures.id("x"), as: $1)
     },
   ]
@@ -156,21 +156,23 @@ extension ServiceCall {
   ]
 
   static let wanting = [
-    ServiceCall("WantedService.create", WantedService.UseCases.own) {
-      let form = try WantedBook.Input(title: "Anything", course: CourseCode(parsing: "A1"))
+    ServiceCall("WantedBookService.create", WantedBookService.UseCases.own) {
+      let form = try WantedBook.CreateInput(title: "Anything", course: CourseCode(parsing: "A1"))
       try await $0.wanted.create(form, at: $0.campus.id, as: $1)
     },
-    ServiceCall("WantedService.own", WantedService.UseCases.own) { _ = try await $0.wanted.own(as: $1) },
-    ServiceCall("WantedService.dismiss", WantedService.UseCases.own) {
+    ServiceCall("WantedBookService.own", WantedBookService.UseCases.own) {
+      _ = try await $0.wanted.own(as: $1)
+    },
+    ServiceCall("WantedBookService.dismiss", WantedBookService.UseCases.own) {
       try await $0.wanted.dismiss(Fixtures.id("x"), as: $1)
     },
-    ServiceCall("WantedService.fulfill", WantedService.UseCases.own) {
+    ServiceCall("WantedBookService.fulfill", WantedBookService.UseCases.own) {
       try await $0.wanted.fulfill(Fixtures.id("x"), as: $1)
     },
-    ServiceCall("WantedService.close", WantedService.UseCases.own) {
+    ServiceCall("WantedBookService.close", WantedBookService.UseCases.own) {
       try await $0.wanted.close(Fixtures.id("x"), as: $1)
     },
-    ServiceCall("WantedService.wanted", WantedService.UseCases.browse) {
+    ServiceCall("WantedBookService.wanted", WantedBookService.UseCases.browse) {
       _ = try await $0.wanted.wanted(at: $0.campus.id, as: $1)
     },
   ]
@@ -187,7 +189,7 @@ extension ServiceCall {
     ServiceCall("ExchangeService.fireDueEvents", ExchangeService.UseCases.fireDueEvents) {
       try await $0.exchanges.fireDueEvents(as: $1)
     },
-    ServiceCall("ReviewService.fireDueEvents", ReviewService.UseCases.fireDueEvents) {
+    ServiceCall("ExchangeReviewService.fireDueEvents", ExchangeReviewService.UseCases.fireDueEvents) {
       try await $0.reviews.fireDueEvents(as: $1)
     },
   ]

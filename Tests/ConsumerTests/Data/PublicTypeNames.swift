@@ -27,18 +27,19 @@ import ShelterRegistrySamples
 /// `PlatformNameTests` compares the list with the sources.
 enum PublicTypeNames {
   typealias BookMarketTypes = (
-    AcademicTerm, BookCondition, BookDefect, BookEdition, BookExchange, BookFormat, BookInput, BookListing,
-    BookMarketConfiguration, BookMarketErasureStep, BookMarketError, BookMarketMaintenanceService,
-    BookMarketMessages, BookMarketModule, BookMarketRole, BookMarketRuleError, BookMarketSystem,
-    BookMarketTopic, BookMarketUseCases, BookSearchTerm, BookSnapshot, BookVariant, BookWork, Campus,
-    CampusMembership, CampusService, CatalogService, CompletedSale, ContactDisclosure, CopyDescription,
-    CounterpartContact, CourseBook, CourseBookEntry, CourseCode,
-    ExchangeHistoryEntry, ExchangeReview, ExchangeService, ExchangeView, FinishedExchange, HistoryService,
-    ISBN, ISBNInput, ListingInput, ListingNotification, ListingPhoto, ListingRow, ListingSearch,
-    ListingService, ListingSort, ListingSummary, ListingView, MailDomain, MeetUp, MeetingPlace,
-    MemberRating, MemberReview, OfferCounter, OfferPolicy, OfferRound, OfferService, OfferThread, OfferView,
-    OwnListingsSection, PriceGuidance, ReviewService, ReviewView, SavedSearch, SavedSearchService,
-    SideReview, TradeError, TradeSide, WantedBook, WantedBookSummary, WantedService
+    AcademicTerm, BookCatalogService, BookCondition, BookCopyDescription, BookDefect, BookEdition,
+    BookExchange, BookFormat, BookInput, BookListing, BookMarketConfiguration, BookMarketErasureStep,
+    BookMarketError, BookMarketMaintenanceService, BookMarketMessages, BookMarketModule, BookMarketRole,
+    BookMarketRuleError, BookMarketSystem, BookMarketTopic, BookMarketUseCases, BookSearchTerm, BookSnapshot,
+    BookVariant, BookWork, Campus, CampusMembership, CampusService, CompletedSale, ContactDisclosureCount,
+    CounterpartContact, CourseBook, CourseBookEntry, CourseCode, EmailDomain, ExchangeDetails, ExchangeError,
+    ExchangeHistoryEntry, ExchangeHistoryService, ExchangeReview, ExchangeReviewDetails,
+    ExchangeReviewService, ExchangeService, ExchangeSide, FinishedExchange, ISBN, ISBNInput, ListingDetails,
+    ListingFilter, ListingInput, ListingNotification, ListingPhoto, ListingRow, ListingService,
+    ListingSortOrder, ListingSummary, MeetUp, MeetingPlace, MemberRating, MemberReview, OfferPolicy,
+    OfferRound, OfferService, OfferThread, OfferThreadCount, OfferThreadDetails, OwnListingsSection,
+    PriceGuidance, SavedSearch, SavedSearchService, SideReview, WantedBook, WantedBookService,
+    WantedBookSummary
   )
   typealias BookMarketSamplesTypes = (
     MarketSamples, Never
@@ -47,14 +48,14 @@ enum PublicTypeNames {
     Account, AccountAdminService, AccountConfiguration, AccountError, AccountFilter, AccountKind,
     AccountMessages, AccountModule, AccountPreferences, AccountRuleError, AccountService, AccountSummary,
     AccountSystem, AccountUseCases, Appearance, BearerToken<Session>, ClientOrigin, ContactVisibility,
-    Credential, any ErasureStep, ExternalIdentity, HelpRequest, HelpService, IdentityClaims,
-    IdentityProvider, any IdentityVerifier, MessageParameter, MessageTopic, NotificationChannel,
-    OnboardingState, OneTimeToken, OutboxMessage, OutboxService, PasswordContext, PasswordHash,
-    any PasswordHasher, PasswordHasherError, PasswordPolicy, PasswordPolicyError, PhotoMediaType, PhotoPolicy,
-    PhotoPolicyError, PreparedMessage, ProfilePhoto, PublicProfile, RateLimit, RateLimitCounter,
-    RateLimitedAction, RateLimits, Reauthentication, ReferralCode, RegistrationInput, RegistrationService,
-    Report, ReportOutcome, ReportService, ReservedNames, Role, SecretDigest, SecretGenerator, Session,
-    SessionPolicy, SignInInput, SignInResult, SignInService, SignInThrottle, SignInThrottlePolicy, UserName
+    Credential, any ErasureStep, ExternalIdentity, HelpRequest, HelpService, IdentityClaims, IdentityProvider,
+    any IdentityVerifier, MessageParameter, MessageTopic, NotificationChannel, OnboardingState, OneTimeToken,
+    OutboxMessage, OutboxService, PasswordContext, PasswordHash, any PasswordHasher, PasswordHasherError,
+    PasswordPolicy, PasswordPolicyError, PhotoMediaType, PhotoPolicy, PhotoPolicyError, PreparedMessage,
+    ProfilePhoto, PublicProfile, RateLimit, RateLimitCounter, RateLimitedAction, RateLimits, Reauthentication,
+    ReferralCode, RegistrationInput, RegistrationService, Report, ReportOutcome, ReportService, ReservedNames,
+    Role, SecretDigest, SecretGenerator, Session, SessionPolicy, SignInInput, SignInResult, SignInService,
+    SignInThrottle, SignInThrottlePolicy, UserName
   )
   typealias DomainAccountsSamplesTypes = (
     AccountSamples, SampleHasher, SamplePerson
@@ -68,12 +69,11 @@ enum PublicTypeNames {
   typealias DomainContractsTypes = (
     BoundaryFixture, ContractApprovals, ContractAudience, ContractBounds<Int64>, ContractChange,
     ContractConstraints, ContractDeclarationError, ContractDescriptions, ContractDictionary<Int64>,
-    ContractDifference,
-    ContractDocument, ContractEnum, ContractField, ContractFormat, ContractGuard, ContractLifecycle,
-    ContractMessage, ContractMitigation, ContractModel, ContractRule, ContractSchema, ContractStorage,
-    ContractTimeEvent, ContractTransition, ContractType, ContractUseCase, DocumentValidator<Movie>,
-    FixtureExpectation, JSONProperty, JSONValue, LifecycleDiagram, LocatedViolation, ModelContract,
-    ModelUpcaster, ModuleContract, SampleDocument
+    ContractDifference, ContractDocument, ContractEnum, ContractField, ContractFormat, ContractGuard,
+    ContractLifecycle, ContractMessage, ContractMitigation, ContractModel, ContractRule, ContractSchema,
+    ContractStorage, ContractTimeEvent, ContractTransition, ContractType, ContractUseCase,
+    DocumentValidator<Movie>, FixtureExpectation, JSONProperty, JSONValue, LifecycleDiagram, LocatedViolation,
+    ModelContract, ModelUpcaster, ModuleContract, SampleDocument
   )
   typealias DomainFoundationTypes = (
     JSONCoder, JSONCoderError, JSONFile, JSONFileError, JSONRecordCoder, PortableSHA256, SystemClock,
@@ -91,28 +91,26 @@ enum PublicTypeNames {
     FieldShape, any FieldValue, FixedClock, Guard<Movie>, Identifier<Movie>, IdentifierGenerator, JSONError,
     JSONReader, JSONReading<Int64>, JSONStream<Movie, AsyncStream<[UInt8]>>, JSONStreamElement<Int64>,
     JSONWriter, JSONWriting<Int64>, LanguageTag, Lifecycle<FoodRequest>,
-    LifecycleDeclarationError<FoodRequest>, LifecycleTransition<FoodRequest, EmptyInput>,
-    ListBuilder<Int64>, any ListFieldValue, LossyArray<Int64>, Message, MessageCatalog, MessageCode,
-    MessageDeclarationError, MessageTemplate, any Model, ModelDescription, ModelSchema<Movie>,
-    NextState<FoodRequest.State>, OpenEnum<Genre>, Operand, PartialDate, PluralCategory, Principal,
-    QueryField<Movie>, any RedactedModel, Rule<Movie>, RuleDescription, any SHA256Hashing, Scalar,
-    any ScalarValue, SchemaDeclarationError, SearchFolding, Secret<Int64>, SeededGenerator, SkippedElement,
-    any StatefulEntity, Storage<Movie>, StorageDeclaration, StorageIndexKey, any StringEnum, TernaryLogic,
-    TextFormat, any TextValue, any TextualFieldValue, any TimeZoneRules, Timestamp, TransitionError,
-    TransitionListBuilder<FoodRequest>, TransitionPlan<FoodRequest>, TransitionRecord,
-    TransitionResult<FoodRequest>, TransitionSummary, TypedEvent<FoodRequest, EmptyInput>, UTC,
-    any UnicodeNormalizer, any UserFacingError, ValidationError, ValueError, Violation, ViolationCode,
-    any WallClock
+    LifecycleDeclarationError<FoodRequest>, LifecycleTransition<FoodRequest, EmptyInput>, ListBuilder<Int64>,
+    any ListFieldValue, LossyArray<Int64>, Message, MessageCatalog, MessageCode, MessageDeclarationError,
+    MessageTemplate, any Model, ModelDescription, ModelSchema<Movie>, NextState<FoodRequest.State>,
+    OpenEnum<Genre>, Operand, PartialDate, PluralCategory, Principal, QueryField<Movie>, any RedactedModel,
+    Rule<Movie>, RuleDescription, any SHA256Hashing, Scalar, any ScalarValue, SchemaDeclarationError,
+    SearchFolding, Secret<Int64>, SeededGenerator, SkippedElement, any StatefulEntity, Storage<Movie>,
+    StorageDeclaration, StorageIndexKey, any StringEnum, TernaryLogic, TextFormat, any TextValue,
+    any TextualFieldValue, any TimeZoneRules, Timestamp, TransitionError, TransitionListBuilder<FoodRequest>,
+    TransitionPlan<FoodRequest>, TransitionRecord, TransitionResult<FoodRequest>, TransitionSummary,
+    TypedEvent<FoodRequest, EmptyInput>, UTC, any UnicodeNormalizer, any UserFacingError, ValidationError,
+    ValueError, Violation, ViolationCode, any WallClock
   )
   typealias DomainRepositoryTypes = (
     AccessDeniedError, AccessRequirement, Capabilities, Capability, Change, ChangeBatch, ChangeEvent,
-    ChangeFeed, ChangeSet, Commit, Cursor, EncodedChangeSet, EncodedRecord, EntityReference,
-    ExpectedVersion, Facet, InMemoryRepository, ModelQuery<Movie>, ModelRegistry, ModelRegistryError,
-    ModuleDeclaration, NearbySearch<Movie>, NullPlacement, Page<Int64>, PageLimit, PagePosition,
-    QueryDigest, RecordBatch, any RecordCoder, RecordSnapshot, any RecordStore, any Repository,
-    RepositoryError, any RepositoryErrorConvertible, RepositoryMessages, SQLCondition, SQLText,
-    SnapshotError, SortKey<Movie>, TextSearch, UnitOfWork<FoodSharingError>, UseCase, Version,
-    Versioned<Movie>
+    ChangeFeed, ChangeSet, Commit, Cursor, EncodedChangeSet, EncodedRecord, EntityReference, ExpectedVersion,
+    Facet, InMemoryRepository, ModelQuery<Movie>, ModelRegistry, ModelRegistryError, ModuleDeclaration,
+    NearbySearch<Movie>, NullPlacement, Page<Int64>, PageLimit, PagePosition, QueryDigest, RecordBatch,
+    any RecordCoder, RecordSnapshot, any RecordStore, any Repository, RepositoryError,
+    any RepositoryErrorConvertible, RepositoryMessages, SQLCondition, SQLText, SnapshotError, SortKey<Movie>,
+    TextSearch, UnitOfWork<FoodSharingError>, UseCase, Version, Versioned<Movie>
   )
   typealias DomainRepositoryTestingTypes = (
     ConcurrentHistory, ConformanceClause, ConformanceCounts, ConformanceError, ConformanceLevel,
@@ -128,14 +126,14 @@ enum PublicTypeNames {
     DisclaimerAcceptance, FailedOperation, FoodAllergen, FoodArchive, FoodArchiveService, FoodCategory,
     FoodCollection, FoodDiet, FoodErasureStep, FoodFavorite, FoodFavoriteService, FoodFeedbackService,
     FoodImpact, FoodImpactService, FoodMaintenanceService, FoodNotification, FoodOffer, FoodPhoto,
-    FoodPolicyError, FoodPost, FoodPostDetails, FoodPostFilter, FoodPostService, FoodPostSummary,
-    FoodProfile, FoodProfileService, FoodProfileSummary, FoodQuantity, FoodReaction, FoodRequest,
-    FoodRequestDetails, FoodRequestError, FoodRequestService, FoodRequestSummary, FoodReview,
-    FoodReviewService, FoodSearchService, FoodSharingConfiguration, FoodSharingError, FoodSharingMessages,
-    FoodSharingModule, FoodSharingRole, FoodSharingSystem, FoodSharingUseCases, FoodSortOrder,
-    FoodStorageCondition, FoodUnit, IdempotencyKey, LedgerTransfer, MapsApp, PickupContact, PickupPlace,
-    PickupTerms, PickupWindow, QuantityLedger, QuantityLedgerError, QuotaUsage, ReservationQuota,
-    ReservationQuotaLock, SearchRadius, UnitDimension, UserAction
+    FoodPolicyError, FoodPost, FoodPostDetails, FoodPostFilter, FoodPostService, FoodPostSummary, FoodProfile,
+    FoodProfileService, FoodProfileSummary, FoodQuantity, FoodReaction, FoodRequest, FoodRequestDetails,
+    FoodRequestError, FoodRequestService, FoodRequestSummary, FoodReview, FoodReviewService,
+    FoodSearchService, FoodSharingConfiguration, FoodSharingError, FoodSharingMessages, FoodSharingModule,
+    FoodSharingRole, FoodSharingSystem, FoodSharingUseCases, FoodSortOrder, FoodStorageCondition, FoodUnit,
+    IdempotencyKey, LedgerTransfer, MapsApp, PickupContact, PickupPlace, PickupTerms, PickupWindow,
+    QuantityLedger, QuantityLedgerError, QuotaUsage, ReservationQuota, ReservationQuotaLock, SearchRadius,
+    UnitDimension, UserAction
   )
   typealias FoodSharingSamplesTypes = (
     FoodHistoryError, FoodSamples, RandomFoodHistory
@@ -145,11 +143,11 @@ enum PublicTypeNames {
     CatalogFreshness, ExternalID, ExternalSource, Genre, HandoffError, HandoffParameter, HandoffReferral,
     ITunesAttribute, ITunesLookupRequest, ITunesRequest, ITunesSearchRequest, ITunesSearchResponse,
     LibraryChanges, LibraryEntry, LibraryError, LibraryItem, LibraryListing, LibraryScope, LibraryService,
-    LibrarySort, LibraryState, LibraryStatistics, ListVisibility, Movie, MovieAvailability,
-    MovieCatalogError, MovieDetails, MovieFetchResult, MovieFilter, MovieLibrary, MovieList, MovieListItem,
-    MovieListService, MovieMessages, MovieModule, MovieRole, MovieSearchReport, MovieSearchResult,
-    MovieService, any MovieSource, MovieSourceError, MovieSourceRateLimiter, MovieSummary, NoReferrals,
-    Note, OrphanedNotePolicy, PurchaseHandoff, PurchaseKind, PurchaseOption, PurchaseService,
+    LibrarySort, LibraryState, LibraryStatistics, ListVisibility, Movie, MovieAvailability, MovieCatalogError,
+    MovieDetails, MovieFetchResult, MovieFilter, MovieLibrary, MovieList, MovieListItem, MovieListService,
+    MovieMessages, MovieModule, MovieRole, MovieSearchReport, MovieSearchResult, MovieService,
+    any MovieSource, MovieSourceError, MovieSourceRateLimiter, MovieSummary, NoReferrals, Note,
+    OrphanedNotePolicy, PurchaseHandoff, PurchaseKind, PurchaseOption, PurchaseService,
     PurchaseUnavailableError, RatingAverage, any ReferralValidator, Release, ReleaseStatus, ReleaseType,
     ReleaseYear, ReleaseYearCount, Storefront, VideoQuality, WatchDate, WatchPolicy, WatchRecord
   )
@@ -162,27 +160,27 @@ enum PublicTypeNames {
     MovieReference
   )
   typealias MovieCatalogFoundationTypes = (
-    URLSessionMovieSource, Never
+    Never, URLSessionMovieSource
   )
   typealias MovieCatalogSamplesTypes = (
     ITunesOddity, MovieSamples
   )
   typealias ShelterRegistryTypes = (
-    AdoptionBan, AdoptionInquiry, AdoptionInquiryService, AdoptionObstacle, Animal, AnimalAge,
-    AnimalAgeGroup, AnimalCompatibility, AnimalDetails, AnimalFilter, AnimalPicture, AnimalService,
-    AnimalSex, AnimalSize, AnimalSpecies, AnimalSummary, BIC, BankAccount, BirthDate, Designation, Donation,
-    DonationAppeal, DonationAppealSummary, DonationService, DonationSummary, DrawCommitment, DrawEntrant,
-    DrawSeed, DrawSeedDigest, EmailConfirmation, EmailConfirmationMessage, FoodDraw, FoodPledge, Fund,
-    FundEntry, GatewayEvent, GatewayEventRecord, GatewayReference, IBAN, IncomingDonation, IncomingPayment,
+    AdoptionBan, AdoptionInquiry, AdoptionInquiryService, AdoptionObstacle, Animal, AnimalAge, AnimalAgeGroup,
+    AnimalCompatibility, AnimalDetails, AnimalFilter, AnimalPicture, AnimalService, AnimalSex, AnimalSize,
+    AnimalSpecies, AnimalSummary, BIC, BankAccount, BirthDate, Designation, Donation, DonationAppeal,
+    DonationAppealSummary, DonationService, DonationSummary, DrawCommitment, DrawEntrant, DrawSeed,
+    DrawSeedDigest, EmailConfirmation, EmailConfirmationMessage, FoodDraw, FoodPledge, Fund, FundEntry,
+    GatewayEvent, GatewayEventRecord, GatewayReference, IBAN, IncomingDonation, IncomingPayment,
     IncomingSponsorship, Institution, InstitutionContact, InstitutionContactCard, InstitutionDetails,
-    InstitutionFilter, InstitutionOverview, InstitutionService, InstitutionSummary, InstitutionType,
-    Mandate, MandateRequest, MandateService, MaskedBankAccount, Microchip, ModerationService,
-    NationalCheckResult, OpeningHours, OpeningInterval, Payment, PaymentFrequency, any PaymentGateway,
-    PaymentGatewayError, PaymentLimits, PaymentMethod, PaymentRequest, PaymentSchedule, PaymentService,
-    PaymentSummary, PledgeService, PostalAddress, PostalCode, Receipt, ReceiptCounter, ReceiptSummary,
-    RefundRequest, ShelterCatalogService, ShelterErasureStep, ShelterError, ShelterMessages, ShelterModule,
-    ShelterRole, ShelterRuleError, ShelterSystem, ShelterUseCases, SponsoredAnimal, Sponsorship,
-    SponsorshipService, SponsorshipSummary, SupportError, SupportSystem, TimeZoneName
+    InstitutionFilter, InstitutionOverview, InstitutionService, InstitutionSummary, InstitutionType, Mandate,
+    MandateRequest, MandateService, MaskedBankAccount, Microchip, ModerationService, NationalCheckResult,
+    OpeningHours, OpeningInterval, Payment, PaymentFrequency, any PaymentGateway, PaymentGatewayError,
+    PaymentLimits, PaymentMethod, PaymentRequest, PaymentSchedule, PaymentService, PaymentSummary,
+    PledgeService, PostalAddress, PostalCode, Receipt, ReceiptCounter, ReceiptSummary, RefundRequest,
+    ShelterCatalogService, ShelterErasureStep, ShelterError, ShelterMessages, ShelterModule, ShelterRole,
+    ShelterRuleError, ShelterSystem, ShelterUseCases, SponsoredAnimal, Sponsorship, SponsorshipService,
+    SponsorshipSummary, SupportError, SupportSystem, TimeZoneName
   )
   typealias ShelterRegistrySamplesTypes = (
     AnimalSamples, SampleGateway, ShelterSamples, SupportSamples

@@ -61,12 +61,12 @@ struct BookMarketGuide {
     book[BookInput.Fields.authors] = ["Rosa Wren"]
     var draft = Draft<ListingInput>()
     draft[draft: ListingInput.Fields.book] = book
-    draft[ListingInput.Fields.copy] = try CopyDescription(
+    draft[ListingInput.Fields.copy] = try BookCopyDescription(
       condition: .known(.veryGood), price: Money(minorUnits: 45_00, currency: campus.currency))
     let id: BookListing.ID = IdentifierGenerator(clock: .system).next()
     let listing = try await app.listings.post(draft, listing: id, at: campus.id, as: seller)
 
-    let found = try await app.listings.search(ListingSearch(text: "small proofs"), at: campus.id, as: buyer)
+    let found = try await app.listings.search(ListingFilter(text: "small proofs"), at: campus.id, as: buyer)
     let offer = try await app.offers.makeOffer(for: listing.id, as: buyer)
     let exchange = try await app.offers.accept(offer.id, round: 1, as: seller)
 

@@ -29,7 +29,7 @@ struct LandingPages {
   }
 
   private func look(for student: Principal, at campus: Campus.ID, in listings: ListingService) async throws {
-    let search = try ListingSearch(
+    let search = try ListingFilter(
       text: "linear algebra", minimumCondition: .known(.good), maximumPrice: 5_000)
     let page = try await listings.search(search, at: campus, sortedBy: .priceAscending, as: student)
     #expect(page.items.allSatisfy { $0.summary.price.minorUnits <= 5_000 })

@@ -9,10 +9,10 @@ import Testing
 enum ComputedIdentifiers {
   static func presets<Root: Model>(of _: Root.Type, isFull: Bool) throws -> [String: JSONValue] {
     switch Root.self {
-    case is ContactDisclosure.Type: try id(ContactDisclosure.id(in: sample(), to: sample()))
+    case is ContactDisclosureCount.Type: try id(ContactDisclosureCount.id(in: sample(), to: sample()))
     case is CampusMembership.Type: try id(CampusMembership.id(of: sample(), at: sample()))
     case is ListingNotification.Type: try id(ListingNotification.id(for: sample(), of: sample()))
-    case is OfferCounter.Type: try id(OfferCounter.id(of: sample()))
+    case is OfferThreadCount.Type: try id(OfferThreadCount.id(of: sample()))
     case is FoodCollection.Type: try id(FoodCollection.id(of: sample()))
     case is FoodFavorite.Type: try id(FoodFavorite.id(of: sample(), sample()))
     case is FoodReaction.Type: try id(FoodReaction.id(of: sample(), sample()))

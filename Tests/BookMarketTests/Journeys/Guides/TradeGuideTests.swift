@@ -24,7 +24,7 @@ struct TradeGuideTests {
     do {
       try await offers.accept(other.id, round: 1, as: ann)
     } catch {
-      isTaken = error == .trade(.listingReserved)
+      isTaken = error == .exchange(.listingReserved)
     }
     #expect(isTaken)
 
@@ -42,10 +42,10 @@ struct TradeGuideTests {
     let done = try await exchanges.confirm(exchange.id, as: cleo)
     #expect(done.status == .known(.completed))
 
-    let reviews = ReviewService(system)
+    let reviews = ExchangeReviewService(system)
     try await reviews.review(exchange.id, stars: 5, text: "On time.", as: cleo)
 
-    let finished = try await HistoryService(system).finishedExchanges(as: cleo).items
+    let finished = try await ExchangeHistoryService(system).finishedExchanges(as: cleo).items
     #expect(finished.map(\.id) == [exchange.id])
   }
 }

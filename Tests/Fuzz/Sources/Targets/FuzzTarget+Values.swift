@@ -16,7 +16,7 @@ extension FuzzTarget {
     FuzzTarget(ExternalID.self), FuzzTarget(AffiliateCampaign.self), FuzzTarget(AffiliateToken.self),
     FuzzTarget(HostName.self), FuzzTarget(Note.self), FuzzTarget(PurchaseLink.self),
     FuzzTarget(WatchDate.self), FuzzTarget(CourseCode.self), FuzzTarget(ISBN.self),
-    FuzzTarget(MailDomain.self), FuzzTarget(ISBNInput.self), FuzzTarget(PostalCode.self),
+    FuzzTarget(EmailDomain.self), FuzzTarget(ISBNInput.self), FuzzTarget(PostalCode.self),
     FuzzTarget(GatewayReference.self), FuzzTarget(Microchip.self), FuzzTarget(Designation.self),
     FuzzTarget(Institution.Slug.self), FuzzTarget(TimeZoneName.self), FuzzTarget(IBAN.self),
     FuzzTarget(BIC.self), FuzzTarget(DrawSeed.self), FuzzTarget(DrawSeedDigest.self),

@@ -52,7 +52,7 @@ struct ListingTrials {
   var trials: [Trial] {
     let (service, campus, reader, middle, setting, isbn) = (service, campus, reader, middle, setting, isbn)
     let screen = { ApplicationTrials.screen($0, count, within: 3, $1) }
-    func search(_ search: ListingSearch) async throws -> Int {
+    func search(_ search: ListingFilter) async throws -> Int {
       try await service.search(search, at: campus, as: reader).items.count
     }
     return [
@@ -61,14 +61,14 @@ struct ListingTrials {
         try await service.search(at: campus, at: middle.map { .after($0) } ?? .first, as: reader).items.count
       },
       screen("books by title") { turn in
-        try await search(ListingSearch(text: setting.titles[turn * 37 % setting.titles.count]))
+        try await search(ListingFilter(text: setting.titles[turn * 37 % setting.titles.count]))
       },
       screen("books by author") { turn in
-        try await search(ListingSearch(text: setting.authors[turn * 37 % setting.authors.count]))
+        try await search(ListingFilter(text: setting.authors[turn * 37 % setting.authors.count]))
       },
-      screen("books by ISBN") { _ in try await search(ListingSearch(text: isbn)) },
+      screen("books by ISBN") { _ in try await search(ListingFilter(text: isbn)) },
       screen("books of a course") { _ in
-        try await search(ListingSearch(course: try CourseCode(parsing: "MATH 250")))
+        try await search(ListingFilter(course: try CourseCode(parsing: "MATH 250")))
       },
       screen("books by price") { _ in
         try await service.search(at: campus, sortedBy: .priceAscending, as: reader).items.count

@@ -2,36 +2,36 @@ import DomainModeling
 
 extension BookMarketMessages {
   /// The messages for refusals of offers and exchanges.
-  static let trades: [Message] = [
+  static let exchangeErrors: [Message] = [
     Message(
-      "trade.unknownPlace", english: "Please choose one of the campus's meeting places.",
+      "exchange.unknownPlace", english: "Please choose one of the campus's meeting places.",
       polish: "Wybierz jedno z miejsc spotkań na kampusie."),
     Message(
-      "trade.contactHidden", english: "The exchange is over, so that contacts are hidden again.",
+      "exchange.contactHidden", english: "The exchange is over, so that contacts are hidden again.",
       polish: "Wymiana jest zakończona, więc dane kontaktowe są ponownie ukryte."),
     Message(
-      "trade.listingReserved", english: "Somebody else's offer for this book was accepted.",
+      "exchange.listingReserved", english: "Somebody else's offer for this book was accepted.",
       polish: "Przyjęto ofertę innej osoby na tę książkę."),
     Message(
-      "trade.listingUnavailable", english: "This book isn't for sale at the moment.",
+      "exchange.listingUnavailable", english: "This book isn't for sale at the moment.",
       polish: "Ta książka nie jest teraz na sprzedaż."),
     Message(
-      "trade.offerAlreadyOpen", english: "You have an open offer for this book already.",
+      "exchange.offerAlreadyOpen", english: "You have an open offer for this book already.",
       polish: "Masz już otwartą ofertę na tę książkę."),
     Message(
-      "trade.offerLimitReached",
+      "exchange.offerLimitReached",
       english: "You can make {maximum} {maximum|one: offer|other: offers} for a book at most.",
       polish:
         "Na jedną książkę możesz złożyć najwyżej {maximum} {maximum|one: ofertę|few: oferty|many: ofert|other: oferty}."
     ),
     Message(
-      "trade.notNegotiable", english: "The seller doesn't bargain. Please offer the asking price.",
+      "exchange.notNegotiable", english: "The seller doesn't bargain. Please offer the asking price.",
       polish: "Sprzedający się nie targuje. Zaproponuj cenę z ogłoszenia."),
     Message(
-      "trade.identifierInUse", english: "This was another offer. Please look at your bids.",
+      "exchange.identifierInUse", english: "This was another offer. Please look at your bids.",
       polish: "To była inna oferta. Sprawdź swoje oferty."),
     Message(
-      "trade.counterpartUnavailable", english: "The other side can't buy or sell at the moment.",
+      "exchange.counterpartUnavailable", english: "The other side can't buy or sell at the moment.",
       polish: "Druga strona nie może teraz kupować ani sprzedawać."),
   ]
 }

@@ -1,7 +1,7 @@
 public import DomainModeling
 import DomainRepository
 
-extension CatalogService {
+extension BookCatalogService {
   /// Returns the books that a course of a campus uses, in the order of ``CourseBookEntry``.
   public func books(
     for course: CourseCode, at campus: Campus.ID, as principal: Principal

@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainRepository
 
 /// The service for the history of exchanges and offers, which is never changed or deleted.
-public struct HistoryService: Sendable {
+public struct ExchangeHistoryService: Sendable {
   let system: BookMarketSystem
 
   /// Creates the service.

@@ -1,13 +1,13 @@
 public import DomainModeling
 
 /// The reviews of an exchange as one of its sides sees them, the other side's only once it is published.
-public struct ReviewView: Identifiable, Hashable, Sendable {
+public struct ExchangeReviewDetails: Identifiable, Hashable, Sendable {
   /// The identifier of the review.
   public let id: ExchangeReview.ID
   /// The exchange that is reviewed.
   public let exchange: BookExchange.ID
   /// The side that the reader is on; `nil` for a moderator.
-  public let side: TradeSide?
+  public let side: ExchangeSide?
   /// The reader's own review; `nil` for none.
   public let own: SideReview?
   /// The buyer's review; `nil` until it is published.
@@ -17,7 +17,7 @@ public struct ReviewView: Identifiable, Hashable, Sendable {
   /// Whether the reviews are published.
   public let isPublished: Bool
   /// Whether the reader may still review.
-  public let awaitsReader: Bool
+  public let needsOwnReview: Bool
   /// The end of the review period.
   public let closesAt: Timestamp
 
@@ -29,15 +29,15 @@ public struct ReviewView: Identifiable, Hashable, Sendable {
     isPublished = review.status == .known(.published)
     buyerReview = isPublished ? review.buyerReview : nil
     sellerReview = isPublished ? review.sellerReview : nil
-    awaitsReader = ExchangeReview.lifecycle.permitted(by: principal, on: review, at: now)
+    needsOwnReview = ExchangeReview.lifecycle.permitted(by: principal, on: review, at: now)
       .contains { $0.event == .review && $0.isPermitted }
     closesAt = review.closesAt
   }
 }
 
-extension ReviewView: CustomStringConvertible, CustomReflectable {
+extension ExchangeReviewDetails: CustomStringConvertible, CustomReflectable {
   /// The type's name and the identifier.
-  public var description: String { "ReviewView \(id)" }
+  public var description: String { "ExchangeReviewDetails \(id)" }
   /// A mirror of the identifier alone.
   public var customMirror: Mirror { Mirror(self, children: ["id": id.text]) }
 }
@@ -47,7 +47,7 @@ public struct MemberReview: Identifiable, Hashable, Sendable {
   /// The identifier of the review.
   public let id: ExchangeReview.ID
   /// The side that the member was on.
-  public let side: TradeSide
+  public let side: ExchangeSide
   /// The number of stars, 1–5.
   public let stars: Int64
   /// The comment; `nil` for none.

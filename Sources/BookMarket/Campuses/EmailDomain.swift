@@ -4,16 +4,16 @@ public import DomainValues
 /// The domain of a campus's email addresses, in lowercase, such as `lmu.edu`.
 ///
 /// It has at least two ASCII labels as in RFC 1035 §2.3.1; an internationalized domain is in its `xn--` form.
-public struct MailDomain: Hashable, Sendable {
+public struct EmailDomain: Hashable, Sendable {
   public let text: String
 
   /// Returns whether an address is at this domain or at one of its subdomains.
   public func covers(_ address: EmailAddress) -> Bool { address.isInDomain(text, includingSubdomains: true) }
 }
 
-extension MailDomain: TextValue {
+extension EmailDomain: TextValue {
   public static let format = TextFormat(
-    "mailDomain",
+    "emailDomain",
     pattern: "^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$",
     accepting: "^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$",
     valid: ["lmu.edu", "students.uw.edu.pl", "xn--d-5ga.example", "a.b"],

@@ -6,8 +6,8 @@ public import DomainModeling
 ///
 /// There is at most one per exchange and reader, because the identifier is derived from both. It contains no
 /// contact details.
-public struct ContactDisclosure: Entity {
-  public let id: Identifier<ContactDisclosure>
+public struct ContactDisclosureCount: Entity {
+  public let id: Identifier<ContactDisclosureCount>
   public let exchange: BookExchange.ID
   public let reader: Principal.ID
   public let subject: Principal.ID
@@ -32,7 +32,7 @@ public struct ContactDisclosure: Entity {
 
   /// Returns the identifier derived from an exchange and a reader.
   public static func id(in exchange: BookExchange.ID, to reader: Principal.ID) -> Identifier<
-    ContactDisclosure
+    ContactDisclosureCount
   > {
     Identifier(
       named: "\(exchange.text)\u{0}\(reader.text)", in: (0x18D3_6F0A_52C7_4EB9, 0x9A40_E7B1_35D8_0C6F))
@@ -41,25 +41,26 @@ public struct ContactDisclosure: Entity {
   /// The fields of a count.
   public enum Fields {
     public static let id = Field(
-      "id", \ContactDisclosure.id,
+      "id", \ContactDisclosureCount.id,
       doc: "The identifier of the count, derived from exchange and reader (UUID version 8, RFC 9562).")
     public static let exchange = Field(
-      "exchange", \ContactDisclosure.exchange,
+      "exchange", \ContactDisclosureCount.exchange,
       doc: "The exchange in which the contact details were looked up. Set by the server.")
     public static let reader = Field(
-      "reader", \ContactDisclosure.reader,
+      "reader", \ContactDisclosureCount.reader,
       doc: "The account that looked up the contact details. Set by the server from the caller.")
     public static let subject = Field(
-      "subject", \ContactDisclosure.subject,
+      "subject", \ContactDisclosureCount.subject,
       doc: "The account whose contact details were looked up. Set by the server.")
     public static let count = Field(
-      "count", \ContactDisclosure.count, .atLeast(1), doc: "The number of lookups. Counted by the server.")
+      "count", \ContactDisclosureCount.count, .atLeast(1),
+      doc: "The number of lookups. Counted by the server.")
     public static let lastAt = Field(
-      "lastAt", \ContactDisclosure.lastAt, doc: "The moment of the latest lookup. Set by the server.")
+      "lastAt", \ContactDisclosureCount.lastAt, doc: "The moment of the latest lookup. Set by the server.")
   }
 
-  public static let schema = ModelSchema<ContactDisclosure>(
-    "ContactDisclosure", version: 1,
+  public static let schema = ModelSchema<ContactDisclosureCount>(
+    "ContactDisclosureCount", version: 1,
     doc: "The number of times that one side of an exchange looked up the contact details of the other."
   ) {
     Fields.id
@@ -70,11 +71,11 @@ public struct ContactDisclosure: Entity {
     Fields.lastAt
   } rules: {
     Rule(
-      "ContactDisclosure.id.derived", reading: Fields.id, Fields.exchange, Fields.reader,
+      "ContactDisclosureCount.id.derived", reading: Fields.id, Fields.exchange, Fields.reader,
       doc: "The identifier must be the one derived from exchange and reader."
-    ) { $0.id == ContactDisclosure.id(in: $0.exchange, to: $0.reader) }
+    ) { $0.id == ContactDisclosureCount.id(in: $0.exchange, to: $0.reader) }
     Rule(
-      "ContactDisclosure.sides.differ", holds: Fields.reader != Fields.subject,
+      "ContactDisclosureCount.sides.differ", holds: Fields.reader != Fields.subject,
       doc: "The reader must not be the subject."
     )
   } storage: {
@@ -82,7 +83,7 @@ public struct ContactDisclosure: Entity {
     Storage.index(Fields.subject)
   }
 
-  public init(reading fields: FieldReader<ContactDisclosure>) throws {
+  public init(reading fields: FieldReader<ContactDisclosureCount>) throws {
     id = try fields[Fields.id]
     exchange = try fields[Fields.exchange]
     reader = try fields[Fields.reader]

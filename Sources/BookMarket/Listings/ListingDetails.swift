@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainValues
 
 /// A listing as a reader sees it, without the automatic decline threshold.
-public struct ListingView: Identifiable, Hashable, Sendable {
+public struct ListingDetails: Identifiable, Hashable, Sendable {
   /// The identifier of the listing.
   public let id: BookListing.ID
   /// The campus on which the copy is offered.
@@ -36,7 +36,7 @@ public struct ListingView: Identifiable, Hashable, Sendable {
   /// The moment the listing expires; `nil` for a draft.
   public let expiresAt: Timestamp?
   /// The events that the reader may fire now.
-  public let actions: [BookListing.Event]
+  public let permittedEvents: [BookListing.Event]
 
   init(
     _ listing: BookListing, of edition: BookEdition, seller name: String?, for principal: Principal,
@@ -58,29 +58,7 @@ public struct ListingView: Identifiable, Hashable, Sendable {
     status = listing.status
     postedAt = listing.postedAt
     expiresAt = listing.expiresAt
-    actions = BookListing.lifecycle.permitted(by: principal, on: listing, at: now)
+    permittedEvents = BookListing.lifecycle.permitted(by: principal, on: listing, at: now)
       .filter(\.isPermitted).map(\.event)
-  }
-}
-
-/// A user's own listings in one state.
-public struct OwnListingsSection: Identifiable, Hashable, Sendable {
-  /// The state.
-  public let state: OpenEnum<BookListing.State>
-  /// The listings in the state, the latest change of state first.
-  public let listings: [BookListing]
-
-  public var id: String { state.rawValue }
-
-  /// Returns the sections of listings in the order of the states of the lifecycle, without empty ones.
-  ///
-  /// Unknown states come last.
-  static func sections(of listings: [BookListing]) -> [OwnListingsSection] {
-    let groups = Dictionary(grouping: listings, by: \.status)
-    let known = BookListing.State.allCases.map { OpenEnum.known($0) }
-    let unknown = groups.keys.filter { $0.known == nil }.sorted { $0.rawValue < $1.rawValue }
-    return (known + unknown).compactMap { state in
-      groups[state].map { OwnListingsSection(state: state, listings: $0) }
-    }
   }
 }

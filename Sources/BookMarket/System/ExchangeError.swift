@@ -1,7 +1,7 @@
 public import DomainModeling
 
 /// A reason why an offer or an exchange is not possible.
-public enum TradeError: Error, Hashable, Sendable {
+public enum ExchangeError: Error, Hashable, Sendable {
   /// An offer of another buyer was accepted.
   case listingReserved
   /// The listing is not active.
@@ -22,20 +22,20 @@ public enum TradeError: Error, Hashable, Sendable {
   case contactHidden
 }
 
-extension TradeError: UserFacingError {
+extension ExchangeError: UserFacingError {
   public static var messages: MessageCatalog { BookMarketMessages.catalog }
 
   public var messageCode: MessageCode {
     switch self {
-    case .listingReserved: "trade.listingReserved"
-    case .listingUnavailable: "trade.listingUnavailable"
-    case .offerAlreadyOpen: "trade.offerAlreadyOpen"
-    case .offerLimitReached: "trade.offerLimitReached"
-    case .notNegotiable: "trade.notNegotiable"
-    case .identifierInUse: "trade.identifierInUse"
-    case .counterpartUnavailable: "trade.counterpartUnavailable"
-    case .unknownPlace: "trade.unknownPlace"
-    case .contactHidden: "trade.contactHidden"
+    case .listingReserved: "exchange.listingReserved"
+    case .listingUnavailable: "exchange.listingUnavailable"
+    case .offerAlreadyOpen: "exchange.offerAlreadyOpen"
+    case .offerLimitReached: "exchange.offerLimitReached"
+    case .notNegotiable: "exchange.notNegotiable"
+    case .identifierInUse: "exchange.identifierInUse"
+    case .counterpartUnavailable: "exchange.counterpartUnavailable"
+    case .unknownPlace: "exchange.unknownPlace"
+    case .contactHidden: "exchange.contactHidden"
     }
   }
 

@@ -6,7 +6,7 @@ import DomainValues
 ///
 /// It serves both the search page, as a query to the repository, and saved searches, which test one new
 /// listing.
-public struct ListingSearch: Hashable, Sendable {
+public struct ListingFilter: Hashable, Sendable {
   public let text: String?
   public let edition: BookEdition.ID?
   public let course: CourseCode?
@@ -40,7 +40,7 @@ public struct ListingSearch: Hashable, Sendable {
   }
 
   /// The search that matches every listing.
-  public static let all = ListingSearch()
+  public static let all = ListingFilter()
 
   /// The typed text as a search term.
   public var term: BookSearchTerm? { text.flatMap { try? BookSearchTerm($0) } }
@@ -66,7 +66,7 @@ public struct ListingSearch: Hashable, Sendable {
     }
     if let maximumPrice { condition = condition.and(Fields.amount <= maximumPrice) }
     if hasNoDefects {
-      condition = condition.and(Fields.copy.at(CopyDescription.Fields.defects).count(.equal, 0))
+      condition = condition.and(Fields.copy.at(BookCopyDescription.Fields.defects).count(.equal, 0))
     }
     return condition
   }
@@ -97,35 +97,35 @@ public struct ListingSearch: Hashable, Sendable {
   }
 }
 
-extension ListingSearch: RedactedModel {
-  /// The fields of a search.
+extension ListingFilter: RedactedModel {
+  /// The fields of a filter.
   public enum Fields {
     public static let text = Field(
-      "text", \ListingSearch.text, .length(1...200), .singleLine, .notBlank,
+      "text", \ListingFilter.text, .length(1...200), .singleLine, .notBlank,
       doc: """
         The typed text: words of title, authors, course or instructor, or an ISBN in any printed form. Null \
         for any listing.
         """)
     public static let edition = Field(
-      "edition", \ListingSearch.edition, doc: "The edition of the copies. Null for any edition.")
+      "edition", \ListingFilter.edition, doc: "The edition of the copies. Null for any edition.")
     public static let course = Field(
-      "course", \ListingSearch.course,
+      "course", \ListingFilter.course,
       doc: """
         The course: copies used in it, and copies of editions that it uses or accepts. Null for any course.
         """)
     public static let minimumCondition = Field(
-      "minimumCondition", \ListingSearch.minimumCondition,
+      "minimumCondition", \ListingFilter.minimumCondition,
       doc: "The worst accepted condition; better ones are included. Null for any condition.")
     public static let maximumPrice = Field(
-      "maximumPrice", \ListingSearch.maximumPrice, .atLeast(0),
+      "maximumPrice", \ListingFilter.maximumPrice, .atLeast(0),
       doc: "The maximum price in minor units of the campus's currency. Null for any price.")
     public static let hasNoDefects = Field(
-      "hasNoDefects", \ListingSearch.hasNoDefects, default: false,
+      "hasNoDefects", \ListingFilter.hasNoDefects, default: false,
       doc: "Whether only copies without defects are included.")
   }
 
-  public static let schema = ModelSchema<ListingSearch>(
-    "ListingSearch", version: 1, doc: "A filter for listings; null fields don't restrict the result."
+  public static let schema = ModelSchema<ListingFilter>(
+    "ListingFilter", version: 1, doc: "A filter for listings; null fields don't restrict the result."
   ) {
     Fields.text
     Fields.edition
@@ -135,12 +135,12 @@ extension ListingSearch: RedactedModel {
     Fields.hasNoDefects
   } rules: {
     Rule(
-      "ListingSearch.text.readable", reading: Fields.text,
+      "ListingFilter.text.readable", reading: Fields.text,
       doc: "The text must contain a letter or a digit."
     ) { $0.text == nil || $0.term != nil }
   }
 
-  public init(reading fields: FieldReader<ListingSearch>) throws {
+  public init(reading fields: FieldReader<ListingFilter>) throws {
     try self.init(
       text: fields[Fields.text], edition: fields[Fields.edition], course: fields[Fields.course],
       minimumCondition: fields[Fields.minimumCondition], maximumPrice: fields[Fields.maximumPrice],
@@ -149,7 +149,7 @@ extension ListingSearch: RedactedModel {
 }
 
 /// An order of listings.
-public enum ListingSort: String, Hashable, Sendable, CaseIterable {
+public enum ListingSortOrder: String, Hashable, Sendable, CaseIterable {
   /// The latest posting first.
   case newest
   /// The lowest price first.
@@ -172,7 +172,7 @@ extension BookMarketMessages {
   /// The messages for the rules of searches.
   static let searches: [Message] = [
     Message(
-      "ListingSearch.text.readable", english: "Please type a word or a number to look for.",
+      "ListingFilter.text.readable", english: "Please type a word or a number to look for.",
       polish: "Wpisz słowo lub numer, którego szukasz.")
   ]
 }

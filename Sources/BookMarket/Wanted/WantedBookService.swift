@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainRepository
 
 /// The service for wanted books.
-public struct WantedService: Sendable {
+public struct WantedBookService: Sendable {
   let system: BookMarketSystem
 
   /// Creates the service.
@@ -27,7 +27,7 @@ public struct WantedService: Sendable {
   /// It expires like a listing, at most with the term.
   @discardableResult
   public func create(
-    _ input: WantedBook.Input, at campus: Campus.ID, as principal: Principal
+    _ input: WantedBook.CreateInput, at campus: Campus.ID, as principal: Principal
   ) async throws(BookMarketError) -> WantedBook {
     let owner = try UseCases.own.requiredID(of: principal)
     let wanted = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {

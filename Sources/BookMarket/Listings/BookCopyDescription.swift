@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainValues
 
 /// A seller's description of a copy, which the seller may change: condition, price, course and photos.
-public struct CopyDescription: Hashable, Sendable {
+public struct BookCopyDescription: Hashable, Sendable {
   public var condition: OpenEnum<BookCondition>
   public var defects: [OpenEnum<BookDefect>]
   public var remarks: String?
@@ -36,50 +36,50 @@ public struct CopyDescription: Hashable, Sendable {
   /// Returns whether a buyer who made an offer for the earlier description may want to reconsider.
   ///
   /// A change is material when it raises the price, changes the currency or the condition, or adds defects.
-  public func isMaterialChange(of earlier: CopyDescription) -> Bool {
+  public func isMaterialChange(of earlier: BookCopyDescription) -> Bool {
     price.currency != earlier.price.currency || price.minorUnits > earlier.price.minorUnits
       || condition != earlier.condition || !Set(defects).isSubset(of: earlier.defects)
   }
 }
 
-extension CopyDescription: RedactedModel {
+extension BookCopyDescription: RedactedModel {
   /// The fields of a copy's description.
   public enum Fields {
     public static let condition = Field(
-      "condition", \CopyDescription.condition,
+      "condition", \BookCopyDescription.condition,
       doc: "The condition of the offered copy, as the seller judges it.")
     public static let defects = Field(
-      "defects", \CopyDescription.defects, .count(...20), .uniqueElements, default: [],
+      "defects", \BookCopyDescription.defects, .count(...20), .uniqueElements, default: [],
       doc: "The defects that the seller states, independent of the condition; empty for none.")
     public static let remarks = Field(
-      "remarks", \CopyDescription.remarks, .length(1...2_000), .multiLine, .notBlank,
+      "remarks", \BookCopyDescription.remarks, .length(1...2_000), .multiLine, .notBlank,
       doc: """
         The seller's description of wear and defects in words. Required for copies with defects or in the \
         condition `fair` or `poor`; otherwise null when there is none.
         """)
     public static let price = Field(
-      "price", \CopyDescription.price,
+      "price", \BookCopyDescription.price,
       doc: "The price that the seller asks, in the currency of the campus; zero for a gift.")
     public static let isNegotiable = Field(
-      "isNegotiable", \CopyDescription.isNegotiable, default: true,
+      "isNegotiable", \BookCopyDescription.isNegotiable, default: true,
       doc: """
         Whether buyers may offer less than the price. Set by the seller; otherwise offers must equal the \
         price.
         """)
     public static let autoDeclineBelow = Field(
-      "autoDeclineBelow", \CopyDescription.autoDeclineBelow,
+      "autoDeclineBelow", \BookCopyDescription.autoDeclineBelow,
       doc: """
         The amount below which offers are declined automatically, at most the price and in its currency. Set \
         by the seller and known only to the seller; null for none.
         """)
     public static let photos = Field(
-      "photos", \CopyDescription.photos, .count(...8), default: [],
+      "photos", \BookCopyDescription.photos, .count(...8), default: [],
       doc: "The photos of the copy, uploaded by the seller, the best one first.")
     public static let course = Field(
-      "course", \CopyDescription.course,
+      "course", \BookCopyDescription.course,
       doc: "The code of the course in which the seller used the copy. Stated by the seller; null for none.")
     public static let instructor = Field(
-      "instructor", \CopyDescription.instructor, .length(1...120), .singleLine, .trimmed, .notBlank,
+      "instructor", \BookCopyDescription.instructor, .length(1...120), .singleLine, .trimmed, .notBlank,
       doc: """
         The name of the instructor of the course in which the seller used the copy. Stated by the seller; \
         null when unknown.
@@ -91,8 +91,8 @@ extension CopyDescription: RedactedModel {
     static let floor = autoDeclineBelow.at(Money.Fields.minorUnits)
   }
 
-  public static let schema = ModelSchema<CopyDescription>(
-    "CopyDescription", version: 1, doc: "A seller's description of a copy."
+  public static let schema = ModelSchema<BookCopyDescription>(
+    "BookCopyDescription", version: 1, doc: "A seller's description of a copy."
   ) {
     Fields.condition
     Fields.defects
@@ -104,17 +104,19 @@ extension CopyDescription: RedactedModel {
     Fields.course
     Fields.instructor
   } rules: {
-    Rule("CopyDescription.price.negative", holds: Fields.amount >= 0, doc: "The price must not be negative.")
     Rule(
-      "CopyDescription.floor.currency",
+      "BookCopyDescription.price.notNegative", holds: Fields.amount >= 0,
+      doc: "The price must not be negative.")
+    Rule(
+      "BookCopyDescription.floor.currency",
       holds: Fields.autoDeclineBelow.at(Money.Fields.currency) == Fields.price.at(Money.Fields.currency),
       doc: "The automatic decline threshold must be in the currency of the price.")
     Rule(
-      "CopyDescription.floor.order", holds: (Fields.floor >= 0).and(Fields.floor <= Fields.amount),
+      "BookCopyDescription.floor.order", holds: (Fields.floor >= 0).and(Fields.floor <= Fields.amount),
       doc: "The automatic decline threshold must be between zero and the price.")
   }
 
-  public init(reading fields: FieldReader<CopyDescription>) throws {
+  public init(reading fields: FieldReader<BookCopyDescription>) throws {
     try self.init(
       condition: fields[Fields.condition], defects: fields[Fields.defects],
       remarks: fields[Fields.remarks], price: fields[Fields.price],

@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainRepository
 
 /// The service for reviews of completed exchanges.
-public struct ReviewService: Sendable {
+public struct ExchangeReviewService: Sendable {
   let system: BookMarketSystem
 
   /// Creates the service.
@@ -41,7 +41,7 @@ public struct ReviewService: Sendable {
   @discardableResult
   public func review(
     _ exchange: BookExchange.ID, stars: Int64, text: String? = nil, as principal: Principal
-  ) async throws(BookMarketError) -> ReviewView {
+  ) async throws(BookMarketError) -> ExchangeReviewDetails {
     let caller = try UseCases.write.requiredID(of: principal)
     let now = system.clock.now()
     let verdict = try mapError(
@@ -62,17 +62,17 @@ public struct ReviewService: Sendable {
       }
       return fired.subject
     }
-    return ReviewView(review, for: principal, at: now)
+    return ExchangeReviewDetails(review, for: principal, at: now)
   }
 
   /// Returns the reviews of one of the caller's exchanges; the other side's only once it is published.
   public func review(
     of exchange: BookExchange.ID, as principal: Principal
-  ) async throws(BookMarketError) -> ReviewView {
+  ) async throws(BookMarketError) -> ExchangeReviewDetails {
     let caller = try UseCases.write.requiredID(of: principal)
     var work = BookMarketSystem.Work.readOnly(system.repository)
     let review = try await system.review(of: exchange, for: caller, in: &work)
-    return ReviewView(review, for: principal, at: system.clock.now())
+    return ExchangeReviewDetails(review, for: principal, at: system.clock.now())
   }
 
   /// Returns a page of the published reviews of a member, the latest first.
@@ -130,13 +130,13 @@ extension BookMarketSystem {
   }
 }
 
-extension ReviewService {
+extension ExchangeReviewService {
   /// Hides the published reviews of an exchange that break the rules; moderators can't hide those of their
   /// own exchanges.
   @discardableResult
   public func takeDown(
     _ id: ExchangeReview.ID, as principal: Principal
-  ) async throws(BookMarketError) -> ReviewView {
+  ) async throws(BookMarketError) -> ExchangeReviewDetails {
     try UseCases.moderate.require(principal)
     let review = try await system.repository.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
@@ -147,7 +147,7 @@ extension ReviewService {
       )
       .subject
     }
-    return ReviewView(review, for: principal, at: system.clock.now())
+    return ExchangeReviewDetails(review, for: principal, at: system.clock.now())
   }
 
   /// Publishes or closes reviews whose review period is over; call it from a scheduler.

@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainRepository
 
 /// The service for the catalog of editions.
-public struct CatalogService: Sendable {
+public struct BookCatalogService: Sendable {
   let system: BookMarketSystem
 
   /// Creates the service.
@@ -128,7 +128,7 @@ extension BookMarketSystem {
   }
 }
 
-extension CatalogService {
+extension BookCatalogService {
   /// The operations of the service and their access requirements.
   public enum UseCases {
     /// Searching the catalog.

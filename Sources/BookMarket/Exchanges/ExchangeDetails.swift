@@ -4,7 +4,7 @@ public import DomainValues
 
 /// An exchange as one of its sides sees it, without contact details, which ``ExchangeService`` returns
 /// separately.
-public struct ExchangeView: Identifiable, Hashable, Sendable {
+public struct ExchangeDetails: Identifiable, Hashable, Sendable {
   /// The identifier of the exchange.
   public let id: BookExchange.ID
   /// The thread of the accepted offer.
@@ -14,7 +14,7 @@ public struct ExchangeView: Identifiable, Hashable, Sendable {
   /// The title of the book; `nil` when the listing no longer exists.
   public let title: String?
   /// The side that the reader is on; `nil` for a moderator.
-  public let side: TradeSide?
+  public let side: ExchangeSide?
   /// The other side's name; `nil` for a moderator, and when that account is deleted.
   public let counterpart: String?
   /// The accepted amount.
@@ -24,11 +24,11 @@ public struct ExchangeView: Identifiable, Hashable, Sendable {
   /// The meeting place as the campus describes it; `nil` when the campus no longer has it.
   public let place: MeetingPlace?
   /// The side that made the latest proposal; `nil` without a proposal.
-  public let proposedBy: OpenEnum<TradeSide>?
+  public let proposedBy: OpenEnum<ExchangeSide>?
   /// The number of the newest proposal, which answers must name; zero before the first one.
   public let proposal: Int64
   /// The side that was reported to have missed the meet-up; `nil` without a report.
-  public let allegedNoShow: OpenEnum<TradeSide>?
+  public let allegedNoShow: OpenEnum<ExchangeSide>?
   /// The reason for disputing the other side's confirmation; `nil` without such a dispute.
   public let dispute: OpenEnum<BookExchange.DisputeReason>?
   /// The reason why the exchange did not take place; `nil` unless it was canceled or has expired.
@@ -40,7 +40,7 @@ public struct ExchangeView: Identifiable, Hashable, Sendable {
   /// The time events that will fire, and their moments, unless another event comes first.
   public let due: [DueEvent<BookExchange>]
   /// The events that the reader may fire now.
-  public let actions: [BookExchange.Event]
+  public let permittedEvents: [BookExchange.Event]
 
   init(
     _ exchange: BookExchange, title: String?, counterpart: String?, place: MeetingPlace?,
@@ -63,14 +63,14 @@ public struct ExchangeView: Identifiable, Hashable, Sendable {
     status = exchange.status
     statusSince = exchange.statusSince
     due = BookExchange.lifecycle.due(on: exchange)
-    actions = BookExchange.lifecycle.permitted(by: principal, on: exchange, at: now)
+    permittedEvents = BookExchange.lifecycle.permitted(by: principal, on: exchange, at: now)
       .filter(\.isPermitted).map(\.event)
   }
 }
 
-extension ExchangeView: CustomStringConvertible, CustomReflectable {
+extension ExchangeDetails: CustomStringConvertible, CustomReflectable {
   /// The type's name and the identifier.
-  public var description: String { "ExchangeView \(id)" }
+  public var description: String { "ExchangeDetails \(id)" }
   /// A mirror of the identifier alone.
   public var customMirror: Mirror { Mirror(self, children: ["id": id.text]) }
 }
@@ -79,7 +79,7 @@ extension BookMarketSystem {
   /// Returns exchanges as the caller sees them, reading titles, names and campuses once for all.
   func views(
     of exchanges: [BookExchange], for principal: Principal
-  ) async throws(BookMarketError) -> [ExchangeView] {
+  ) async throws(BookMarketError) -> [ExchangeDetails] {
     let now = clock.now()
     let titles = try await titles(of: exchanges.map(\.listing))
     let names = try await names(
@@ -89,7 +89,7 @@ extension BookMarketSystem {
       try await repository.get(Campus.self, ids: ids).map(\.entity)
     }
     return exchanges.map { exchange in
-      ExchangeView(
+      ExchangeDetails(
         exchange, title: titles[exchange.listing],
         counterpart: exchange.side(of: principal.id).flatMap { names[exchange.person($0.other)] },
         place: exchange.meetUp.flatMap { meetUp in
@@ -101,7 +101,7 @@ extension BookMarketSystem {
   /// Returns an exchange as the caller sees it.
   func view(
     of exchange: BookExchange, for principal: Principal
-  ) async throws(BookMarketError) -> ExchangeView {
+  ) async throws(BookMarketError) -> ExchangeDetails {
     let views = try await views(of: [exchange], for: principal)
     guard let view = views.first else { throw .notFound(EntityReference(exchange)) }
     return view

@@ -4,12 +4,12 @@ public import DomainModeling
 ///
 /// Every new thread changes it and every acceptance reads it, so that a concurrent offer can't be left open
 /// for a reserved copy.
-public struct OfferCounter: Entity {
-  public let id: Identifier<OfferCounter>
+public struct OfferThreadCount: Entity {
+  public let id: Identifier<OfferThreadCount>
   public let listing: BookListing.ID
   public let count: Int64
 
-  /// Creates a counter.
+  /// Creates a count.
   ///
   /// - Throws: `ValidationError` unless the number is at least 1.
   public init(of listing: BookListing.ID, count: Int64) throws(ValidationError) {
@@ -20,36 +20,37 @@ public struct OfferCounter: Entity {
   }
 
   /// Returns the identifier derived from a listing.
-  public static func id(of listing: BookListing.ID) -> Identifier<OfferCounter> {
+  public static func id(of listing: BookListing.ID) -> Identifier<OfferThreadCount> {
     Identifier(named: listing.text, in: (0x7C05_A3E9_1B64_4D82, 0xB1F7_28D0_6E93_5C4A))
   }
 
-  /// The fields of a counter.
+  /// The fields of a count.
   public enum Fields {
     public static let id = Field(
-      "id", \OfferCounter.id,
-      doc: "The identifier of the counter, derived from the listing (UUID version 8, RFC 9562).")
+      "id", \OfferThreadCount.id,
+      doc: "The identifier of the count, derived from the listing (UUID version 8, RFC 9562).")
     public static let listing = Field(
-      "listing", \OfferCounter.listing, doc: "The listing to which the offers were made. Set by the server.")
+      "listing", \OfferThreadCount.listing,
+      doc: "The listing to which the offers were made. Set by the server.")
     public static let count = Field(
-      "count", \OfferCounter.count, .atLeast(1),
+      "count", \OfferThreadCount.count, .atLeast(1),
       doc: "The number of threads that were begun, in any state. Counted by the server.")
   }
 
-  public static let schema = ModelSchema<OfferCounter>(
-    "OfferCounter", version: 1, doc: "The number of offer threads that were begun for a listing."
+  public static let schema = ModelSchema<OfferThreadCount>(
+    "OfferThreadCount", version: 1, doc: "The number of offer threads that were begun for a listing."
   ) {
     Fields.id
     Fields.listing
     Fields.count
   } rules: {
     Rule(
-      "OfferCounter.id.derived", reading: Fields.id, Fields.listing,
+      "OfferThreadCount.id.derived", reading: Fields.id, Fields.listing,
       doc: "The identifier must be the one derived from the listing."
-    ) { $0.id == OfferCounter.id(of: $0.listing) }
+    ) { $0.id == OfferThreadCount.id(of: $0.listing) }
   }
 
-  public init(reading fields: FieldReader<OfferCounter>) throws {
+  public init(reading fields: FieldReader<OfferThreadCount>) throws {
     id = try fields[Fields.id]
     listing = try fields[Fields.listing]
     count = try fields[Fields.count]

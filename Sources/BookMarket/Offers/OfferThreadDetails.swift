@@ -3,7 +3,7 @@ import DomainRepository
 public import DomainValues
 
 /// A thread as one of its sides sees it, without contact details and the seller's threshold.
-public struct OfferView: Identifiable, Hashable, Sendable {
+public struct OfferThreadDetails: Identifiable, Hashable, Sendable {
   /// The identifier of the thread.
   public let id: OfferThread.ID
   /// The listing to which the offers are made.
@@ -11,15 +11,15 @@ public struct OfferView: Identifiable, Hashable, Sendable {
   /// The title of the book; `nil` when the listing no longer exists.
   public let title: String?
   /// The side that the reader is on; `nil` for a moderator.
-  public let side: TradeSide?
+  public let side: ExchangeSide?
   /// The other side's name; `nil` for a moderator, and when that account is deleted.
   public let counterpart: String?
   /// The price of the listing when the thread began.
-  public let asking: Money
+  public let askingPrice: Money
   /// The offers and counteroffers, the oldest first.
   public let rounds: [OfferRound]
   /// The number of amounts that the buyer may still offer.
-  public let offersLeft: Int64
+  public let remainingOfferCount: Int64
   /// The current state.
   public let status: OpenEnum<OfferThread.State>
   /// The moment the current state began.
@@ -29,7 +29,7 @@ public struct OfferView: Identifiable, Hashable, Sendable {
   /// The reason why the thread was superseded or ended by a moderator; `nil` otherwise.
   public let closeReason: OpenEnum<OfferThread.CloseReason>?
   /// The events that the reader may fire now.
-  public let actions: [OfferThread.Event]
+  public let permittedEvents: [OfferThread.Event]
 
   /// The number of the newest round, which answers must name.
   public var round: Int64 { Int64(rounds.count) }
@@ -42,23 +42,23 @@ public struct OfferView: Identifiable, Hashable, Sendable {
     self.title = title
     side = thread.side(of: principal.id)
     self.counterpart = counterpart
-    asking = thread.askingPrice
+    askingPrice = thread.askingPrice
     rounds = thread.rounds
-    offersLeft = max(0, thread.maximumBuyerOffers - thread.buyerOffers)
+    remainingOfferCount = max(0, thread.maximumBuyerOffers - thread.buyerOffers)
     status = thread.status
     statusSince = thread.statusSince
     expiresAt = thread.expiresAt
     closeReason = thread.closeReason
-    actions = OfferThread.lifecycle.permitted(by: principal, on: thread, at: now)
+    permittedEvents = OfferThread.lifecycle.permitted(by: principal, on: thread, at: now)
       .filter(\.isPermitted).map(\.event)
       // The event follows from the cancellation of the exchange.
       .filter { $0 != .cancel }
   }
 }
 
-extension OfferView: CustomStringConvertible, CustomReflectable {
+extension OfferThreadDetails: CustomStringConvertible, CustomReflectable {
   /// The type's name and the identifier.
-  public var description: String { "OfferView \(id)" }
+  public var description: String { "OfferThreadDetails \(id)" }
   /// A mirror of the identifier alone.
   public var customMirror: Mirror { Mirror(self, children: ["id": id.text]) }
 }
@@ -67,13 +67,13 @@ extension BookMarketSystem {
   /// Returns threads as the caller sees them, reading titles and names once for all.
   func views(
     of threads: [OfferThread], for principal: Principal
-  ) async throws(BookMarketError) -> [OfferView] {
+  ) async throws(BookMarketError) -> [OfferThreadDetails] {
     let now = clock.now()
     let titles = try await titles(of: threads.map(\.listing))
     let names = try await names(
       of: threads.compactMap { thread in thread.side(of: principal.id).map { thread.person($0.other) } })
     return threads.map { thread in
-      OfferView(
+      OfferThreadDetails(
         thread, title: titles[thread.listing],
         counterpart: thread.side(of: principal.id).flatMap { names[thread.person($0.other)] },
         for: principal, at: now)
@@ -81,7 +81,9 @@ extension BookMarketSystem {
   }
 
   /// Returns a thread as the caller sees it.
-  func view(of thread: OfferThread, for principal: Principal) async throws(BookMarketError) -> OfferView {
+  func view(of thread: OfferThread, for principal: Principal) async throws(BookMarketError)
+    -> OfferThreadDetails
+  {
     let views = try await views(of: [thread], for: principal)
     guard let view = views.first else { throw .notFound(EntityReference(thread)) }
     return view
