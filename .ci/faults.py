@@ -117,7 +117,7 @@ FAULTS = [
     ("requirements", "REQUIREMENTS_OUT", lambda text: re.sub(r"^(MG-3\.2-2\t.*):\d+", r"\1:1", text, flags=re.M),
      "requirements"),
     ("requirements", None, None, "planted requirements"),
-    ("contract", "Documentation/Contracts/MovieCatalog/Movie.writer.json", append("\n"), "test:ModuleContract"),
+    ("contract", "Documentation/Contracts/MovieCatalog/Movie.writer.json", append("\n"), "test:ModuleContractFiles"),
     ("schemas", "Documentation/Contracts/MovieCatalog/Movie.reader.json",
      replace('"maxLength": 300', '"maxLength": 299'), "script:check_schemas.py"),
     ("conditions", "Documentation/Contracts/Conditions/vectors.json",

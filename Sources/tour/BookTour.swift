@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Time is fixed, so that the output is the same on every day.
 struct BookTour: TourStory {
-  let clock: FixedClock
+  let clock: ManualClock
   let repository = InMemoryRepository()
   let campus: Campus
   let registration: RegistrationService
@@ -22,7 +22,7 @@ struct BookTour: TourStory {
   let identifiers: IdentifierGenerator
 
   init() throws {
-    clock = FixedClock(try Timestamp(parsing: "2026-11-21T20:15:00Z"))
+    clock = ManualClock(try Timestamp(parsing: "2026-11-21T20:15:00Z"))
     identifiers = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 4))
     guard let campus = MarketSamples.campus(at: clock.now()) else {
       throw TourError(text: "there is no campus among the samples")

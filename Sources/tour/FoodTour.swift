@@ -7,7 +7,7 @@ import FoodSharingSamples
 ///
 /// The clock is fixed, so the story reads the same on every day.
 struct FoodTour: TourStory {
-  let clock: FixedClock
+  let clock: ManualClock
   let repository = InMemoryRepository()
   let posts: FoodPostService
   let requests: FoodRequestService
@@ -16,7 +16,7 @@ struct FoodTour: TourStory {
   let people: FoodTourAccounts
 
   init() throws {
-    clock = FixedClock(try Timestamp(parsing: "2026-11-21T11:00:00Z"))
+    clock = ManualClock(try Timestamp(parsing: "2026-11-21T11:00:00Z"))
     let identifiers = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 4))
     let system = FoodSharingSystem(
       repository, clock: clock, identifiers: identifiers, digest: .portable,

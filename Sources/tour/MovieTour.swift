@@ -8,7 +8,7 @@ import MovieCatalogSamples
 /// Time is fixed, so that the output is the same on every day.
 struct MovieTour: TourStory {
   let source: RecordedMovieSource
-  let clock: FixedClock
+  let clock: ManualClock
   let repository = InMemoryRepository()
   let movies: MovieService
   let library: LibraryService
@@ -17,7 +17,7 @@ struct MovieTour: TourStory {
 
   init(_ source: RecordedMovieSource) throws {
     self.source = source
-    clock = FixedClock(try Timestamp(parsing: "2026-11-21T20:15:00Z"))
+    clock = ManualClock(try Timestamp(parsing: "2026-11-21T20:15:00Z"))
     movies = MovieService(repository, clock: clock)
     library = LibraryService(repository, clock: clock)
     customer = .user(try Identifier(parsing: "ada"))

@@ -6,7 +6,7 @@ import ShelterRegistrySamples
 ///
 /// The clock is fixed, so that the output is the same every day.
 struct ShelterTour: TourStory {
-  let clock: FixedClock
+  let clock: ManualClock
   let gateway: SampleGateway
   let institutions: InstitutionService
   let moderation: ModerationService
@@ -19,7 +19,7 @@ struct ShelterTour: TourStory {
   let ola: Principal
 
   init() throws {
-    clock = FixedClock(try Timestamp(parsing: "2026-01-31T09:00:00Z"))
+    clock = ManualClock(try Timestamp(parsing: "2026-01-31T09:00:00Z"))
     gateway = SampleGateway(clock: clock)
     let registry = ShelterSystem(
       InMemoryRepository(), clock: clock,

@@ -44,7 +44,7 @@ struct MainActorTests {
     try await repository.commit { changes in
       for movie in MovieSamples.movies(fetchedAt: now) { changes.insert(movie) }
     }
-    let screen = Screen(repository, clock: FixedClock(now))
+    let screen = Screen(repository, clock: ManualClock(now))
     try await screen.refresh()
     let first = try #require(screen.rows.first)
     await screen.toggleFavorite(first)

@@ -50,7 +50,7 @@ struct ShortNameTests {
     let money = try Money(minorUnits: 1_999, currency: .usd).adding(Money(minorUnits: 1, currency: .usd))
     let page = Page(items: [money], next: nil, previous: nil)
     let principal = Principal.user(Identifier(uuidBits: (0, 1)))
-    let clock: any WallClock = FixedClock(try Timestamp(parsing: "2026-11-21T12:00:00Z"))
+    let clock: any WallClock = ManualClock(try Timestamp(parsing: "2026-11-21T12:00:00Z"))
     let counter = Mutex(Version(1))
     #expect(page.items == [money] && money.minorUnits == 2_000)
     #expect(principal.kind == .user)

@@ -3,7 +3,7 @@ import DomainAdvertising
 /// The advertising services with their repository, their clock and an advertiser.
 struct AdvertisingFixture {
   let repository = InMemoryRepository()
-  let clock = FixedClock(AdFixtures.during)
+  let clock = ManualClock(AdFixtures.during)
   let campaigns: CampaignService
   let advertising: AdvertisingService
 

@@ -13,7 +13,7 @@ struct DocumentValidatorTests {
     return .object(
       members.compactMap { member in
         guard let change = changes[member.name] else { return member }
-        return change.map { JSONProperty(member.name, $0) }
+        return change.map { JSONMember(member.name, $0) }
       })
   }
 
@@ -60,7 +60,7 @@ struct DocumentValidatorTests {
 
   @Test("`JSONValue.decode` reads and rejects the same fixtures as `JSONDecoder`")
   func decoders() throws {
-    let contract = try ModelContract(Exhibit.self, sample: Exhibit.sample())
+    let contract = try ModelContractFiles(Exhibit.self, sample: Exhibit.sample())
     for fixture in contract.fixtures {
       let other = try? JSONDecoder().decode(Exhibit.self, from: Data(fixture.json.text().utf8))
       #expect((try? fixture.json.decode(Exhibit.self)) == other, "\(fixture.name)")
@@ -70,7 +70,7 @@ struct DocumentValidatorTests {
   @Test("A document that is invalid in every field has a violation in every field")
   func allWrong() throws {
     guard case .object(let members) = try sample() else { return }
-    let wrong = JSONValue.object(members.map { JSONProperty($0.name, ["odd": true]) })
+    let wrong = JSONValue.object(members.map { JSONMember($0.name, ["odd": true]) })
     let found = try codes(wrong)
     // A nested model without its fields has violations at those fields.
     let fields = found.keys.map { String($0.prefix { $0 != "." }) }

@@ -53,7 +53,7 @@ struct AdvertisementHandoffTests {
       changes.insert(advertiser)
       changes.insert(campaign)
     }
-    let advertising = AdvertisingService(repository, clock: FixedClock(MovieAdFixtures.during))
+    let advertising = AdvertisingService(repository, clock: ManualClock(MovieAdFixtures.during))
     return (repository, try #require(try await advertising.ads(beside: [movie.id]).first))
   }
 
@@ -62,7 +62,7 @@ struct AdvertisementHandoffTests {
     let (records, offer) = try await shop()
     let repository = InterruptedRepository(records)
     let purchases = PurchaseService(
-      repository, clock: FixedClock(MovieAdFixtures.during), referrals: .campaigns)
+      repository, clock: ManualClock(MovieAdFixtures.during), referrals: .campaigns)
     let handoff = try await purchases.prepareHandoff(toSee: offer, in: .pl, as: Self.ann)
     let revoked = try MovieAdFixtures.campaign(in: .revoked)
     repository.interrupt { try await records.commit { $0.save(revoked) } }
@@ -81,7 +81,7 @@ struct AdvertisementHandoffTests {
   @Test("A service without referrals prepares and opens no handoff to an advertiser")
   func withoutReferrals() async throws {
     let (repository, offer) = try await shop()
-    let clock = FixedClock(MovieAdFixtures.during)
+    let clock = ManualClock(MovieAdFixtures.during)
     let alone = PurchaseService(repository, clock: clock)
     await #expect(throws: MovieCatalogError.handoff(.notShowing)) {
       try await alone.prepareHandoff(toSee: offer, as: Self.ann)

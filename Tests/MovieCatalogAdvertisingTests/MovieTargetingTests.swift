@@ -61,7 +61,7 @@ struct MovieTargetingTests {
   @Test("`ads(beside:)` returns the offers of matching campaigns only for movies of the catalog")
   func offers() async throws {
     let repository = InMemoryRepository()
-    let advertising = AdvertisingService(repository, clock: FixedClock(MovieAdFixtures.during))
+    let advertising = AdvertisingService(repository, clock: ManualClock(MovieAdFixtures.during))
     let (movie, advertiser, campaign) = (
       try Self.movie(), try MovieAdFixtures.advertiser(), try MovieAdFixtures.campaign()
     )

@@ -10,7 +10,7 @@ struct LibraryTableTests {
 
   init() async throws {
     let repository = InMemoryRepository()
-    library = LibraryService(repository, clock: FixedClock(Fixtures.now))
+    library = LibraryService(repository, clock: ManualClock(Fixtures.now))
     let movie = try Fixtures.movie("m2", "Tide")
     try await repository.commit { $0.insert(movie) }
   }

@@ -19,7 +19,7 @@ struct RecordedAnswerTests {
     let storefront = try Storefront(country: CountryCode(parsing: "US"))
     let moment = try Timestamp(parsing: "2026-11-21T05:00:00Z")
     let source = URLSessionMovieSource(
-      clock: FixedClock(moment),
+      clock: ManualClock(moment),
       limiter: try MovieSourceRateLimiter(calls: 1_000, per: .seconds(1), burst: 500),
       server: try WebLink(parsing: "http://127.0.0.1:\(server.port)"))
     var movies = 0

@@ -38,7 +38,7 @@ struct URLSessionMovieSourceTests {
     let text = MovieSamples.searchResponse
     let server = try LoopbackServer { _ in .answer(body: Array(text.utf8)) }
     let moment = try Timestamp(parsing: "2026-11-21T05:00:00Z")
-    let result = try await source(server, clock: FixedClock(moment)).movies(request)
+    let result = try await source(server, clock: ManualClock(moment)).movies(request)
     let expected = try JSONCoder().decode(ITunesSearchResponse.self, from: body(text))
       .movies(fetchedAt: moment, storefront: storefront)
     #expect(result == expected)
@@ -57,7 +57,7 @@ struct URLSessionMovieSourceTests {
       ("99999999999999999999", .seconds(2_147_483_647)),
     ] as [(String, Duration?)] {
       let server = try LoopbackServer { _ in .answer(status: 429, headers: ["Retry-After": field], body: []) }
-      let clock = FixedClock(moment)
+      let clock = ManualClock(moment)
       let source = try source(server, clock: clock)
       let error = await #expect(throws: MovieSourceError.self) { try await source.movies(request) }
       #expect(error == .rateLimited(retryAfter: expected), "\(field)")
@@ -161,7 +161,7 @@ struct URLSessionMovieSourceTests {
     let patient = try source(server, limiter: limiter, maximumWait: .seconds(5))
     for _ in 0..<3 { #expect(try await patient.movies(request).movies.isEmpty) }
     #expect(server.targets.count == 3)
-    let clock = FixedClock(Self.now)
+    let clock = ManualClock(Self.now)
     let hasty = try source(server, clock: clock, limiter: limiter)
     _ = try await hasty.movies(request)
     let error = await #expect(throws: MovieSourceError.self) { try await hasty.movies(request) }

@@ -52,18 +52,18 @@ extension ContractDifference {
   /// The difference as JSON.
   public var json: JSONValue {
     var members = [
-      JSONProperty("code", .string(change.rawValue)), JSONProperty("pointer", .string(pointer)),
+      JSONMember("code", .string(change.rawValue)), JSONMember("pointer", .string(pointer)),
     ]
-    if let old { members.append(JSONProperty("old", old)) }
-    if let new { members.append(JSONProperty("new", new)) }
+    if let old { members.append(JSONMember("old", old)) }
+    if let new { members.append(JSONMember("new", new)) }
     func words(_ words: some Sequence<String>) -> JSONValue {
       .array(words.sortedByUTF8.map(JSONValue.string))
     }
     members += [
-      JSONProperty("breaks", words(change.brokenCompatibility.map(\.rawValue))),
-      JSONProperty("audiences", words(change.audiences.map(\.rawValue))),
-      JSONProperty("mitigations", words(mitigations.map(\.rawValue))),
-      JSONProperty("isBreaking", .bool(isBreaking)), JSONProperty("fingerprint", .string(fingerprint)),
+      JSONMember("breaks", words(change.brokenCompatibility.map(\.rawValue))),
+      JSONMember("audiences", words(change.audiences.map(\.rawValue))),
+      JSONMember("mitigations", words(mitigations.map(\.rawValue))),
+      JSONMember("isBreaking", .bool(isBreaking)), JSONMember("fingerprint", .string(fingerprint)),
     ]
     return .object(members)
   }

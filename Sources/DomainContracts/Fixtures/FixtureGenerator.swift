@@ -6,7 +6,7 @@ struct FixtureGenerator {
   let sample: JSONValue
   let judge: FixtureOracle
   private(set) var fixtures: [BoundaryFixture] = []
-  private(set) var skipped: [JSONProperty] = []
+  private(set) var skipped: [JSONMember] = []
   private var seen: Set<String> = []
 
   init(_ model: ModelDescription, _ sample: JSONValue) throws {
@@ -25,7 +25,7 @@ struct FixtureGenerator {
       replace(path, with: nil, "absent")
       replace(path, with: .null, "null")
       let value = sample.value(at: path)
-      if value == nil { skipped.append(JSONProperty("\(path)", "the sample has no value for this field")) }
+      if value == nil { skipped.append(JSONMember("\(path)", "the sample has no value for this field")) }
       values(at: path, field.shape.unwrapped, field.constraints, value)
     }
     replace(parent.appending(.field("unheardOf")), with: [1], "an unknown field")
@@ -38,7 +38,7 @@ struct FixtureGenerator {
     let candidates = BoundaryValues(shape, constraints, value)
     for (name, candidate) in candidates.all { replace(path, with: candidate, name) }
     for (name, reason) in candidates.skipped {
-      skipped.append(JSONProperty("\(path): \(name)", .string(reason)))
+      skipped.append(JSONMember("\(path): \(name)", .string(reason)))
     }
     switch (shape, value) {
     case (.object(let nested), .object?): fields(of: nested, at: path)
@@ -86,9 +86,9 @@ struct FixtureGenerator {
       fixtures.append(
         BoundaryFixture(name: name, path: path, json: document, expectation: verdict, patch: .array(patch)))
     } catch let error as FixtureOracle.Undecidable {
-      skipped.append(JSONProperty(name, .string(error.reason)))
+      skipped.append(JSONMember(name, .string(error.reason)))
     } catch {
-      skipped.append(JSONProperty(name, .string("\(error)")))
+      skipped.append(JSONMember(name, .string("\(error)")))
     }
   }
 

@@ -155,7 +155,7 @@ extension JSONValue {
       return .object(
         members.map { member in
           let field = model.fields.first { $0.name == member.name && !$0.isDerived }
-          return JSONProperty(member.name, field.map { member.value.canonical($0.shape) } ?? member.value)
+          return JSONMember(member.name, field.map { member.value.canonical($0.shape) } ?? member.value)
         })
     default: return self
     }

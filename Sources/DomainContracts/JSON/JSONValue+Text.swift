@@ -92,7 +92,7 @@ extension JSONValue {
       var seen = Set<[UInt8]>(minimumCapacity: members.count)
       self = .object(
         members.filter { seen.insert(Array($0.name.utf8)).inserted }
-          .map { JSONProperty($0.name, JSONValue(json, at: $0.value)) })
+          .map { JSONMember($0.name, JSONValue(json, at: $0.value)) })
     } else if let scalar = try? json.scalar(at: position) {
       self.init(scalar)
     } else {

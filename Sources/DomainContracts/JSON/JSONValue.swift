@@ -15,7 +15,7 @@ public enum JSONValue: Sendable {
   /// An array.
   case array([JSONValue])
   /// An object, as a list of members.
-  case object([JSONProperty])
+  case object([JSONMember])
 }
 
 extension JSONValue: Equatable {
@@ -89,12 +89,12 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
   public init(nilLiteral: ()) { self = .null }
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
-    self = .object(elements.map { JSONProperty($0, $1) })
+    self = .object(elements.map { JSONMember($0, $1) })
   }
 }
 
 /// A member of a JSON object.
-public struct JSONProperty: Sendable {
+public struct JSONMember: Sendable {
   /// The name of the member.
   public let name: String
   /// The value of the member.
@@ -107,8 +107,8 @@ public struct JSONProperty: Sendable {
   }
 }
 
-extension JSONProperty {
-  func precedes(_ other: JSONProperty) -> Bool {
+extension JSONMember {
+  func precedes(_ other: JSONMember) -> Bool {
     name.utf8.lexicographicallyPrecedes(other.name.utf8)
   }
 }
@@ -138,7 +138,7 @@ extension JSONValue {
       switch (position, rest.isEmpty ? value : .null) {
       case (let position?, nil): members.remove(at: position)
       case (let position?, _): members[position].value = members[position].value.setting(value, at: rest)
-      case (nil, let value?) where rest.isEmpty: members.append(JSONProperty(name, value))
+      case (nil, let value?) where rest.isEmpty: members.append(JSONMember(name, value))
       case (nil, _): break
       }
       return .object(members)
@@ -159,7 +159,7 @@ extension JSONValue: Codable {
     if let container = try? decoder.container(keyedBy: FieldName.self) {
       self = .object(
         try container.allKeys.sorted { $0.stringValue.utf8.lexicographicallyPrecedes($1.stringValue.utf8) }
-          .map { JSONProperty($0.stringValue, try container.decode(JSONValue.self, forKey: $0)) })
+          .map { JSONMember($0.stringValue, try container.decode(JSONValue.self, forKey: $0)) })
     } else if var container = try? decoder.unkeyedContainer() {
       var elements: [JSONValue] = []
       while !container.isAtEnd { elements.append(try container.decode(JSONValue.self)) }
@@ -188,7 +188,7 @@ extension JSONValue {
     switch self {
     case .array(let elements): .array(elements.map(\.sorted))
     case .object(let members):
-      .object(members.map { JSONProperty($0.name, $0.value.sorted) }.sorted { $0.precedes($1) })
+      .object(members.map { JSONMember($0.name, $0.value.sorted) }.sorted { $0.precedes($1) })
     default: self
     }
   }

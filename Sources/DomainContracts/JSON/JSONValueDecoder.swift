@@ -79,10 +79,10 @@ private struct JSONValueDecoder: Decoder, SingleValueDecodingContainer {
 }
 
 private struct JSONObjectReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let members: [JSONProperty]
+  let members: [JSONMember]
   let codingPath: [any CodingKey]
 
-  init(_ members: [JSONProperty], _ codingPath: [any CodingKey]) {
+  init(_ members: [JSONMember], _ codingPath: [any CodingKey]) {
     self.members = members
     self.codingPath = codingPath
   }

@@ -21,7 +21,7 @@ private final class JSONNode {
     switch content {
     case .value(let value): value
     case .array(let nodes): .array(nodes.map(\.json))
-    case .object(let nodes): .object(nodes.map { JSONProperty($0.name, $0.node.json) })
+    case .object(let nodes): .object(nodes.map { JSONMember($0.name, $0.node.json) })
     }
   }
 

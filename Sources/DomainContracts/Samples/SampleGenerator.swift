@@ -7,9 +7,9 @@ struct SampleGenerator {
   func document(of model: ModelDescription, _ presets: [String: JSONValue] = [:]) -> JSONValue {
     .object(
       model.fields.filter { !$0.isDerived }.compactMap { field in
-        if let preset = presets[field.name] { return JSONProperty(field.name, preset) }
+        if let preset = presets[field.name] { return JSONMember(field.name, preset) }
         if field.shape.isOptional, !isFull { return nil }
-        return JSONProperty(field.name, value(field.shape.unwrapped, field.constraints))
+        return JSONMember(field.name, value(field.shape.unwrapped, field.constraints))
       })
   }
 

@@ -16,12 +16,12 @@ public struct ContractSchema: Sendable {
   /// Creates the schema of a model for an audience.
   public init(_ model: ModelDescription, for audience: ContractAudience) throws {
     var builder = ContractSchemaBuilder(audience: audience)
-    var members: [JSONProperty] = [
-      JSONProperty("$schema", "https://json-schema.org/draft/2020-12/schema"),
-      JSONProperty("title", .string(model.name)),
+    var members: [JSONMember] = [
+      JSONMember("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      JSONMember("title", .string(model.name)),
     ]
     members += try builder.object(model)
-    if !builder.definitions.isEmpty { members.append(JSONProperty("$defs", .object(builder.definitions))) }
+    if !builder.definitions.isEmpty { members.append(JSONMember("$defs", .object(builder.definitions))) }
     self.model = model
     self.audience = audience
     json = .object(members)

@@ -5,7 +5,7 @@ struct ContractSchemaBuilder {
   let audience: ContractAudience
   let referencePrefix: String
   let nameSuffix: String
-  private(set) var definitions: [JSONProperty] = []
+  private(set) var definitions: [JSONMember] = []
   private var names: [ModelDescription: String] = [:]
 
   /// Creates a builder whose references to nested models start with `referencePrefix` and end with `nameSuffix`.
@@ -15,32 +15,32 @@ struct ContractSchemaBuilder {
     self.nameSuffix = nameSuffix
   }
 
-  mutating func object(_ model: ModelDescription) throws -> [JSONProperty] {
-    var properties: [JSONProperty] = []
+  mutating func object(_ model: ModelDescription) throws -> [JSONMember] {
+    var properties: [JSONMember] = []
     for field in model.fields where !field.isDerived {
-      properties.append(JSONProperty(field.name, .object(try self.field(field))))
+      properties.append(JSONMember(field.name, .object(try self.field(field))))
     }
     let required = model.fields.filter { isRequired($0) }.map { JSONValue.string($0.name) }
-    var members: [JSONProperty] = []
-    if !model.doc.isEmpty { members.append(JSONProperty("description", .string(model.doc))) }
+    var members: [JSONMember] = []
+    if !model.doc.isEmpty { members.append(JSONMember("description", .string(model.doc))) }
     members += [
-      JSONProperty("x-version", .integer(model.version)), JSONProperty("type", "object"),
-      JSONProperty("properties", .object(properties)), JSONProperty("required", .array(required)),
+      JSONMember("x-version", .integer(model.version)), JSONMember("type", "object"),
+      JSONMember("properties", .object(properties)), JSONMember("required", .array(required)),
     ]
-    if audience == .writer { members.append(JSONProperty("additionalProperties", false)) }
+    if audience == .writer { members.append(JSONMember("additionalProperties", false)) }
     let derived = model.fields.filter(\.isDerived)
     if !derived.isEmpty {
-      members.append(JSONProperty("x-derived", .array(derived.map(Self.derived))))
+      members.append(JSONMember("x-derived", .array(derived.map(Self.derived))))
     }
-    if !model.rules.isEmpty { members.append(JSONProperty("x-rules", .array(try model.rules.map(rule)))) }
+    if !model.rules.isEmpty { members.append(JSONMember("x-rules", .array(try model.rules.map(rule)))) }
     return members
   }
 
   private static func derived(_ field: FieldDescription) -> JSONValue {
-    var members = [JSONProperty("name", .string(field.name))]
-    if !field.doc.isEmpty { members.append(JSONProperty("description", .string(field.doc))) }
+    var members = [JSONMember("name", .string(field.name))]
+    if !field.doc.isEmpty { members.append(JSONMember("description", .string(field.doc))) }
     if !field.sources.isEmpty {
-      members.append(JSONProperty("from", .array(field.sources.map(JSONValue.string))))
+      members.append(JSONMember("from", .array(field.sources.map(JSONValue.string))))
     }
     return .object(members)
   }
@@ -51,11 +51,11 @@ struct ContractSchemaBuilder {
     return audience == .reader ? field.isRequired : !field.shape.isOptional
   }
 
-  private mutating func field(_ field: FieldDescription) throws -> [JSONProperty] {
-    var members: [JSONProperty] = []
-    if !field.doc.isEmpty { members.append(JSONProperty("description", .string(field.doc))) }
+  private mutating func field(_ field: FieldDescription) throws -> [JSONMember] {
+    var members: [JSONMember] = []
+    if !field.doc.isEmpty { members.append(JSONMember("description", .string(field.doc))) }
     if let fallback = field.defaultValue.flatMap(JSONValue.init), fallback != .null {
-      members.append(JSONProperty("default", fallback))
+      members.append(JSONMember("default", fallback))
     }
     let schema = try value(field.shape.unwrapped, field.constraints)
     if audience == .reader, !field.isRequired { return members + Self.orNull(schema) }
@@ -63,57 +63,57 @@ struct ContractSchemaBuilder {
   }
 
   private func rule(_ rule: RuleDescription) throws -> JSONValue {
-    var members = [JSONProperty("id", .string(rule.id))]
-    if !rule.doc.isEmpty { members.append(JSONProperty("description", .string(rule.doc))) }
+    var members = [JSONMember("id", .string(rule.id))]
+    if !rule.doc.isEmpty { members.append(JSONMember("description", .string(rule.doc))) }
     members += [
-      JSONProperty("severity", .string(rule.severity.rawValue)),
-      JSONProperty("fields", .array(rule.fields.map(JSONValue.string))),
+      JSONMember("severity", .string(rule.severity.rawValue)),
+      JSONMember("fields", .array(rule.fields.map(JSONValue.string))),
     ]
     if let condition = rule.condition {
-      members.append(JSONProperty("condition", try JSONValue(encoding: condition)))
+      members.append(JSONMember("condition", try JSONValue(encoding: condition)))
     } else {
-      members.append(JSONProperty("opaque", true))
+      members.append(JSONMember("opaque", true))
     }
     return .object(members)
   }
 
-  mutating func value(_ shape: FieldShape, _ constraints: [Constraint]) throws -> [JSONProperty] {
+  mutating func value(_ shape: FieldShape, _ constraints: [Constraint]) throws -> [JSONMember] {
     if case .optional(let wrapped) = shape { return Self.orNull(try value(wrapped, constraints)) }
     var limits = SchemaConstraints()
     for constraint in constraints { limits.add(constraint, shape, audience) }
-    var members: [JSONProperty]
+    var members: [JSONMember]
     switch shape {
-    case .boolean: members = [JSONProperty("type", "boolean")]
+    case .boolean: members = [JSONMember("type", "boolean")]
     case .integer(let minimum, let maximum):
-      members = [JSONProperty("type", "integer")]
+      members = [JSONMember("type", "integer")]
       if let minimum { limits.raise(to: .integer(minimum)) }
       if let maximum { limits.lower(to: .integer(maximum)) }
     case .number(let minimum, let maximum):
-      members = [JSONProperty("type", "number")]
+      members = [JSONMember("type", "number")]
       if let minimum { limits.raise(to: .real(minimum)) }
       if let maximum { limits.lower(to: .real(maximum)) }
-    case .string: members = [JSONProperty("type", "string")]
+    case .string: members = [JSONMember("type", "string")]
     case .text(let format):
-      members = [JSONProperty("type", "string"), JSONProperty("x-format", .string(format.name))]
+      members = [JSONMember("type", "string"), JSONMember("x-format", .string(format.name))]
       limits.patterns.insert(audience == .writer ? format.pattern : format.acceptedPattern, at: 0)
       if !format.isExact { limits.unrepresentable.insert(["format": .string(format.name)], at: 0) }
     case .enumeration(let name, let words, let isOpen):
-      members = [JSONProperty("type", "string"), JSONProperty("x-enum", .string(name))]
+      members = [JSONMember("type", "string"), JSONMember("x-enum", .string(name))]
       if isOpen, audience == .reader {
         limits.minimumLength = max(limits.minimumLength, 1)
         limits.maximumLength = min(limits.maximumLength ?? 100, 100)
         limits.forbiddenPatterns.append(TextPattern.controlCharacter)
-        members.append(JSONProperty("examples", .array(words.map(JSONValue.string))))
+        members.append(JSONMember("examples", .array(words.map(JSONValue.string))))
       } else {
         limits.enumerations.insert(words.map(JSONValue.string), at: 0)
       }
     case .list(let element):
       members = [
-        JSONProperty("type", "array"),
-        JSONProperty("items", .object(try value(element, limits.elements))),
+        JSONMember("type", "array"),
+        JSONMember("items", .object(try value(element, limits.elements))),
       ]
     case .object(let model):
-      members = [JSONProperty("$ref", .string(referencePrefix + (try definition(model))))]
+      members = [JSONMember("$ref", .string(referencePrefix + (try definition(model))))]
     case .optional: members = []
     }
     return members + limits.members
@@ -129,12 +129,12 @@ struct ContractSchemaBuilder {
     let name = (taken == 0 ? model.name : "\(model.name)-\(taken + 1)") + nameSuffix
     names[model] = name
     let members = try object(model)
-    definitions.append(JSONProperty(name, .object(members)))
+    definitions.append(JSONMember(name, .object(members)))
     return name
   }
 
-  private static func orNull(_ members: [JSONProperty]) -> [JSONProperty] {
-    [JSONProperty("anyOf", [.object(members), ["type": "null"]])]
+  private static func orNull(_ members: [JSONMember]) -> [JSONMember] {
+    [JSONMember("anyOf", [.object(members), ["type": "null"]])]
   }
 }
 

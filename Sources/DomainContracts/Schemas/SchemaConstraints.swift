@@ -49,10 +49,10 @@ struct SchemaConstraints {
   }
 
   /// The JSON Schema keywords; several patterns or enumerations become parts of an `allOf`.
-  var members: [JSONProperty] {
-    var members: [JSONProperty] = []
+  var members: [JSONMember] {
+    var members: [JSONMember] = []
     func add(_ name: String, _ value: JSONValue?) {
-      if let value { members.append(JSONProperty(name, value)) }
+      if let value { members.append(JSONMember(name, value)) }
     }
     add("minLength", minimumLength > 0 ? .integer(Int64(minimumLength)) : nil)
     add("maxLength", maximumLength.map { .integer(Int64($0)) })
@@ -63,8 +63,8 @@ struct SchemaConstraints {
     add("maxItems", count.maximum.map { .integer(Int64($0)) })
     add("uniqueItems", hasUniqueElements ? true : nil)
     let parts =
-      enumerations.map { JSONProperty("enum", .array($0)) }
-      + patterns.map { JSONProperty("pattern", .string($0)) }
+      enumerations.map { JSONMember("enum", .array($0)) }
+      + patterns.map { JSONMember("pattern", .string($0)) }
     if Set(parts.map(\.name)).count == parts.count {
       members += parts
     } else {
@@ -103,10 +103,10 @@ extension Constraint {
   /// The constraint as JSON, for the list `x-unrepresentable`.
   var json: JSONValue {
     func bounds(_ name: String, _ minimum: Int?, _ maximum: Int?) -> JSONValue {
-      var members: [JSONProperty] = []
-      if let minimum, minimum > 0 { members.append(JSONProperty("minimum", .integer(Int64(minimum)))) }
-      if let maximum { members.append(JSONProperty("maximum", .integer(Int64(maximum)))) }
-      return .object([JSONProperty(name, .object(members))])
+      var members: [JSONMember] = []
+      if let minimum, minimum > 0 { members.append(JSONMember("minimum", .integer(Int64(minimum)))) }
+      if let maximum { members.append(JSONMember("maximum", .integer(Int64(maximum)))) }
+      return .object([JSONMember(name, .object(members))])
     }
     return switch self {
     case .length(let minimum, let maximum): bounds("length", minimum, maximum)

@@ -41,14 +41,14 @@ public protocol FieldValue: Codable, Hashable, Sendable {
   /// Reads the value at a position of an indexed document, with the same result and error paths as decoding.
   static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Self
 
-  /// The reading of many values, which prepares once what they share.
-  static var jsonReading: JSONReading<Self> { get }
+  /// The reader of many values, which prepares once what they share.
+  static var jsonValueReader: JSONValueReader<Self> { get }
 
   /// Writes the value in canonical form, with the same bytes as encoding.
   func write(to json: inout JSONOutput) throws(JSONError)
 
-  /// The writing of many values, which prepares once what they share.
-  static var jsonWriting: JSONWriting<Self> { get }
+  /// The writer of many values, which prepares once what they share.
+  static var jsonValueWriter: JSONValueWriter<Self> { get }
 
   /// Returns whether a condition may compare the value, or an element of the list, with a string.
   static func isComparable(withText text: String) -> Bool

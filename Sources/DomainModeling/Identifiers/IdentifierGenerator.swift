@@ -18,7 +18,7 @@ public final class IdentifierGenerator: Sendable {
     self.init(clock: clock, random: SystemRandomNumberGenerator())
   }
 
-  /// Creates a generator with a random source; a ``SeededGenerator`` and a ``FixedClock`` make its output
+  /// Creates a generator with a random source; a ``SeededGenerator`` and a ``ManualClock`` make its output
   /// repeatable.
   public init(clock: any WallClock, random: some RandomNumberGenerator & Sendable) {
     self.clock = clock

@@ -67,19 +67,19 @@ public struct LifecycleTransition<Subject: StatefulEntity, Input: Model>: Sendab
   public func set<Value: ComparableFieldValue>(
     _ field: Field<Subject, Value>, to value: Value.Base
   ) -> LifecycleTransition {
-    changed { $0.assignments.append(Assignment(field: field.name, source: .value(value.scalar))) }
+    changed { $0.assignments.append(FieldAssignment(field: field.name, source: .value(value.scalar))) }
   }
 
   /// Sets a field to a context value: the time, the caller's identifier or a field of the event's input.
   public func set<Value: ComparableFieldValue>(
     _ field: Field<Subject, Value>, to key: ContextKey<Value.Base>
   ) -> LifecycleTransition {
-    changed { $0.assignments.append(Assignment(field: field.name, source: .context(key.name))) }
+    changed { $0.assignments.append(FieldAssignment(field: field.name, source: .context(key.name))) }
   }
 
   /// Sets a field to null.
   public func clear<Value>(_ field: Field<Subject, Value?>) -> LifecycleTransition {
-    changed { $0.assignments.append(Assignment(field: field.name, source: .value(.null))) }
+    changed { $0.assignments.append(FieldAssignment(field: field.name, source: .value(.null))) }
   }
 
   /// Changes the entity by a closure, for changes that assignments cannot express; contracts list it as
@@ -151,7 +151,7 @@ public struct TransitionPlan<Subject: StatefulEntity>: Sendable {
   /// The guards, all of which must hold.
   public internal(set) var guards: [Guard<Subject>] = []
   /// The fields that the transition sets.
-  public internal(set) var assignments: [Assignment] = []
+  public internal(set) var assignments: [FieldAssignment] = []
   /// The moment at which the transition becomes due; `nil` when it does not depend on time.
   public internal(set) var timeEvent: TimeEvent?
   /// The description of the opaque change, or `nil` when there is none.
@@ -172,7 +172,7 @@ public struct TransitionPlan<Subject: StatefulEntity>: Sendable {
 }
 
 /// A field that a transition sets, with the source of its value.
-public struct Assignment: Hashable, Sendable {
+public struct FieldAssignment: Hashable, Sendable {
   /// The name of the field.
   public let field: String
   /// The source of the value: a constant or a context value.

@@ -139,7 +139,7 @@ final class FieldDeclaration<Root: Model, Value: FieldValue>: Sendable {
     self.sources = sources
     self.read = read
     self.write = write
-    readJSON = Value.jsonReading.read
+    readJSON = Value.jsonValueReader.read
     hasDefaultValue = defaultValue != nil
     if let value = defaultValue ?? Value.defaultWhenAbsent {
       whenAbsent = { value }

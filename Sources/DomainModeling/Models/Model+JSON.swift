@@ -32,12 +32,12 @@ extension JSONDocument {
 extension Model {
   public func write(to json: inout JSONOutput) throws(JSONError) {
     try unsafe withUnsafePointer(to: self) { (root) throws(JSONError) in
-      try unsafe Self.schema.jsonWriting.write(root, &json)
+      try unsafe Self.schema.jsonValueWriter.write(root, &json)
     }
   }
 }
 
-extension JSONWriting where Value: Model {
+extension JSONValueWriter where Value: Model {
   /// Creates the writing of a model.
   ///
   /// - Parameter members: The fields in canonical order.

@@ -42,7 +42,7 @@ import DomainJSON
   let wireFields: [AnyField<Root>]
   /// The member names of the JSON object, and the writing of the fields in canonical order.
   let jsonNames: JSONKeyTable
-  let jsonWriting: JSONWriting<Root>
+  let jsonValueWriter: JSONValueWriter<Root>
   /// The encoding of the fields for coders, in order of declaration; whole fields would be slower to copy
   /// than to write.
   let encoders: [FieldEncoder]
@@ -81,7 +81,8 @@ import DomainJSON
     self.storage = storage
     wireFields = fields.filter { !$0.description.isDerived }
     jsonNames = JSONKeyTable(wireFields.map(\.name))
-    jsonWriting = JSONWriting(members: jsonNames.canonicalOrder.map { [wireFields] in wireFields[$0].json })
+    jsonValueWriter = JSONValueWriter(
+      members: jsonNames.canonicalOrder.map { [wireFields] in wireFields[$0].json })
     encoders = wireFields.map(\.encoder)
     nestedInContext = wireFields.filter(\.description.shape.hasContextRules)
     asksNested = !nestedInContext.isEmpty

@@ -3,7 +3,7 @@ import FoodSharing
 /// The people and posts of a random history, in the repository and in the reference.
 struct HistoryFixture {
   let repository: any Repository
-  let clock: FixedClock
+  let clock: ManualClock
   let start: Timestamp
   let identifiers: IdentifierGenerator
   let requests: FoodRequestService
@@ -18,7 +18,7 @@ struct HistoryFixture {
     var random = SeededGenerator(seed: seed)
     start = try Timestamp(parsing: "2026-11-21T12:00:00.000Z")
     self.repository = repository
-    clock = FixedClock(start)
+    clock = ManualClock(start)
     identifiers = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: seed &+ 1))
     let system = FoodSharingSystem(
       repository, clock: clock, identifiers: identifiers, digest: digest,

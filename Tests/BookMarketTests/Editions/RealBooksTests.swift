@@ -59,7 +59,7 @@ struct RealBooksTests {
     let editions = try Self.rows().map(Self.edition)
     let unique = Dictionary(editions.map { ($0.id, $0) }) { first, _ in first }
     let repository = InMemoryRepository()
-    let clock = FixedClock(Fixtures.now)
+    let clock = ManualClock(Fixtures.now)
     let catalog = BookCatalogService(BookMarketSystem(repository, clock: clock))
     #expect(try await catalog.add(all: editions, as: .system) == unique.count)
     #expect(try await catalog.add(all: editions, as: .system) == 0)

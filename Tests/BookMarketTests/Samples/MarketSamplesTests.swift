@@ -19,7 +19,7 @@ struct MarketSamplesTests {
   @Test("`MarketSamples.fill` stores listings that a member finds")
   func fill() async throws {
     let repository = InMemoryRepository()
-    let clock = FixedClock(Fixtures.now)
+    let clock = ManualClock(Fixtures.now)
     try await MarketSamples.fill(repository, at: clock.now())
     let campus = try #require(MarketSamples.campus(at: clock.now()))
     let ada = try #require(MarketSamples.accounts(at: clock.now()).first).principal

@@ -7,7 +7,7 @@ import Testing
 /// Identifiers are generated from a fixed seed, so they are the same in every run.
 struct BookMarketFixture {
   let repository: any Repository
-  let clock = FixedClock(Fixtures.now)
+  let clock = ManualClock(Fixtures.now)
   let identifiers: IdentifierGenerator
   let system: BookMarketSystem
   let campuses: CampusService

@@ -72,8 +72,8 @@ enum PublicTypeNames {
     ContractDifference, ContractDocument, ContractEnum, ContractField, ContractFormat, ContractGuard,
     ContractLifecycle, ContractMessage, ContractMitigation, ContractModel, ContractRule, ContractSchema,
     ContractStorage, ContractTimeEvent, ContractTransition, ContractType, ContractUseCase,
-    DocumentValidator<Movie>, FixtureExpectation, JSONProperty, JSONValue, LifecycleDiagram, LocatedViolation,
-    ModelContract, ModelUpcaster, ModuleContract, SampleDocument
+    DocumentValidator<Movie>, FixtureExpectation, JSONMember, JSONValue, LifecycleDiagram, LocatedViolation,
+    ModelContractFiles, ModelUpcaster, ModuleContractFiles, SampleDocument
   )
   typealias DomainFoundationTypes = (
     JSONCoder, JSONCoderError, JSONFile, JSONFileError, JSONRecordCoder, PortableSHA256, SystemClock,
@@ -83,25 +83,26 @@ enum PublicTypeNames {
     JSONDocument, JSONFragment, JSONLocation, JSONSplitter, JSONStreamFormat, JSONSyntaxError
   )
   typealias DomainModelingTypes = (
-    ActorRule<FoodRequest>, AnyField<Movie>, Assignment, CalendarDate, any ComparableFieldValue, Comparison,
+    ActorRule<FoodRequest>, AnyField<Movie>, CalendarDate, any ComparableFieldValue, Comparison,
     CompiledCondition<Movie>, Condition<Movie>, ConditionContext, ConditionError, ConditionTree, Constraint,
     ContextKey<Int64>, Coordinate, Draft<Movie>, DueEvent<FoodRequest>, EmptyInput, any Entity,
-    EventPermission<FoodRequest>, Field<Movie, Int64>, FieldAccessor<Movie, Int64>, FieldConstraint<Int64>,
-    FieldContent, FieldDescription, FieldListBuilder<Movie>, FieldName, FieldPath, FieldReader<Movie>,
-    FieldShape, any FieldValue, FixedClock, Guard<Movie>, Identifier<Movie>, IdentifierGenerator, JSONError,
-    JSONReader, JSONReading<Int64>, JSONStream<Movie, AsyncStream<[UInt8]>>, JSONStreamElement<Int64>,
-    JSONWriter, JSONWriting<Int64>, LanguageTag, Lifecycle<FoodRequest>,
+    EventPermission<FoodRequest>, Field<Movie, Int64>, FieldAccessor<Movie, Int64>, FieldAssignment,
+    FieldConstraint<Int64>, FieldContent, FieldDescription, FieldListBuilder<Movie>, FieldName, FieldPath,
+    FieldReader<Movie>, FieldShape, any FieldValue, Guard<Movie>, Identifier<Movie>, IdentifierGenerator,
+    JSONError, JSONReader, JSONStream<Movie, AsyncStream<[UInt8]>>, JSONStreamElement<Int64>,
+    JSONValueReader<Int64>, JSONValueWriter<Int64>, JSONWriter, LanguageTag, Lifecycle<FoodRequest>,
     LifecycleDeclarationError<FoodRequest>, LifecycleTransition<FoodRequest, EmptyInput>, ListBuilder<Int64>,
-    any ListFieldValue, LossyArray<Int64>, Message, MessageCatalog, MessageCode, MessageDeclarationError,
-    MessageTemplate, any Model, ModelDescription, ModelSchema<Movie>, NextState<FoodRequest.State>,
-    OpenEnum<Genre>, Operand, PartialDate, PluralCategory, Principal, QueryField<Movie>, any RedactedModel,
-    Rule<Movie>, RuleDescription, any SHA256Hashing, Scalar, any ScalarValue, SchemaDeclarationError,
-    SearchFolding, Secret<Int64>, SeededGenerator, SkippedElement, any StatefulEntity, Storage<Movie>,
-    StorageDeclaration, StorageIndexKey, any StringEnum, TernaryLogic, TextFormat, any TextValue,
-    any TextualFieldValue, any TimeZoneRules, Timestamp, TransitionError, TransitionListBuilder<FoodRequest>,
-    TransitionPlan<FoodRequest>, TransitionRecord, TransitionResult<FoodRequest>, TransitionSummary,
-    TypedEvent<FoodRequest, EmptyInput>, UTC, any UnicodeNormalizer, any UserFacingError, ValidationError,
-    ValueError, Violation, ViolationCode, any WallClock
+    any ListFieldValue, LossyArray<Int64>, ManualClock, Message, MessageCatalog, MessageCode,
+    MessageDeclarationError, MessageTemplate, any Model, ModelDescription, ModelSchema<Movie>,
+    NextState<FoodRequest.State>, OpenEnum<Genre>, Operand, PartialDate, PluralCategory, Principal,
+    QueryField<Movie>, any RedactedModel, Rule<Movie>, RuleDescription, any SHA256Hashing, Scalar,
+    any ScalarValue, SchemaDeclarationError, SearchFolding, Secret<Int64>, SeededGenerator, SkippedElement,
+    any StatefulEntity, Storage<Movie>, StorageDeclaration, StorageIndexKey, any StringEnum, TernaryLogic,
+    TextFormat, any TextValue, any TextualFieldValue, any TimeZoneRules, Timestamp, TransitionError,
+    TransitionListBuilder<FoodRequest>, TransitionPlan<FoodRequest>, TransitionRecord,
+    TransitionResult<FoodRequest>, TransitionSummary, TypedEvent<FoodRequest, EmptyInput>, UTC,
+    any UnicodeNormalizer, any UserFacingError, ValidationError, ValueError, Violation, ViolationCode,
+    any WallClock
   )
   typealias DomainRepositoryTypes = (
     AccessDeniedError, AccessRequirement, Capabilities, Capability, Change, ChangeBatch, ChangeEvent,

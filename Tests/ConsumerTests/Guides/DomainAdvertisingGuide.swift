@@ -18,7 +18,7 @@ struct AdvertisingApp {
 struct DomainAdvertisingGuide {
   @Test("The code of DomainAdvertising's guide runs")
   func gettingStarted() async throws {
-    let clock = FixedClock(try Timestamp(parsing: "2026-11-21T12:00:00Z"))
+    let clock = ManualClock(try Timestamp(parsing: "2026-11-21T12:00:00Z"))
     let app = AdvertisingApp(InMemoryRepository(), clock: clock)
     let now = clock.now()
 

@@ -57,7 +57,7 @@ enum Earlier {
 let upcasters = [
   ModelUpcaster("PotLabel", from: 1, doc: "`name` is called `title`.") { document in
     guard case .object(let members) = document else { return document }
-    return .object(members.map { $0.name == "name" ? JSONProperty("title", $0.value) : $0 })
+    return .object(members.map { $0.name == "name" ? JSONMember("title", $0.value) : $0 })
   }
 ]
 

@@ -15,7 +15,7 @@ struct GuideTests {
   }
 
   let repository = InMemoryRepository()
-  let clock = FixedClock(Fixtures.now)
+  let clock = ManualClock(Fixtures.now)
   let hasher: TestHasher
   let leaked = ["password"]
 

@@ -48,7 +48,7 @@ struct SampleTests {
   func signIn(person: SamplePerson) async throws {
     let repository = try await Self.stocked()
     let system = try Samples.system(
-      on: repository, clock: FixedClock(Fixtures.now), digest: .portable, normalizer: .system)
+      on: repository, clock: ManualClock(Fixtures.now), digest: .portable, normalizer: .system)
     let service = SignInService(system)
     let permitted: Set<SamplePerson> = [
       .admin, .moderator, .helper, .member, .newcomer, .group, .institution, .unverified,
@@ -64,7 +64,7 @@ struct SampleTests {
   @Test("The sample visitor signs in with Facebook; the lock and the suspension end after a day")
   func others() async throws {
     let repository = try await Self.stocked()
-    let clock = FixedClock(Fixtures.now)
+    let clock = ManualClock(Fixtures.now)
     let system = try Samples.system(on: repository, clock: clock, digest: .portable, normalizer: .system)
     let entered = try await SignInService(system).signIn(
       with: Secret("sample-8"), from: .known(.facebook), checkedBy: TestVerifier())

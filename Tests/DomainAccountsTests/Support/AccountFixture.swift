@@ -8,7 +8,7 @@ import Testing
 /// Identifiers and secrets are generated from fixed seeds, so they are the same in every run.
 struct AccountFixture {
   let repository: TestRepository
-  let clock = FixedClock(Fixtures.now)
+  let clock = ManualClock(Fixtures.now)
   let hasher: CountingHasher
   let registration: RegistrationService
   let signIn: SignInService

@@ -16,7 +16,7 @@ struct ConditionVectors {
     let answers = try probes.map { try compiled.evaluate($0, in: context) }
     let sql = try SQLCondition(condition, in: context)
     let supplied = compiled.contextKeys.sorted().map { key in
-      JSONProperty(key, context[key].flatMap { JSONValue($0) } ?? .null)
+      JSONMember(key, context[key].flatMap { JSONValue($0) } ?? .null)
     }
     self.answers.append(answers)
     vectors.append([

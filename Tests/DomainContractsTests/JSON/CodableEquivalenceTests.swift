@@ -7,12 +7,12 @@ import Testing
 
 @Suite("Equivalence of `JSONReader` and `JSONWriter` with `Codable`")
 struct CodableEquivalenceTests {
-  private static func contract<Root: Model>(_ type: Root.Type) throws -> ModelContract {
-    try ModelContract(type.schema.description, sample: SamplePresets.sample(of: type).json)
+  private static func contract<Root: Model>(_ type: Root.Type) throws -> ModelContractFiles {
+    try ModelContractFiles(type.schema.description, sample: SamplePresets.sample(of: type).json)
   }
 
   @Test(
-    "Fixtures of every model are accepted or rejected alike, with the same error",
+    "`JSONReader` and `JSONDecoder` give equal values or equal errors for the fixtures of every model",
     arguments: ModuleFixtureTests.all)
   func fixtures(row: ModuleFixtureTests.Case) throws { try fixtures(row.model) }
 
@@ -35,7 +35,9 @@ struct CodableEquivalenceTests {
   private static let documentsPerModel: UInt64 =
     TestRounds.useFullCounts ? UInt64(100_000 / ModuleFixtureTests.all.count + 1) : 10
 
-  @Test("Random documents of every model are accepted or rejected alike", arguments: ModuleFixtureTests.all)
+  @Test(
+    "`JSONReader` and `JSONDecoder` give equal values or equal errors for random documents of every model",
+    arguments: ModuleFixtureTests.all)
   func documents(row: ModuleFixtureTests.Case) throws { try documents(row.model) }
 
   private func documents<Root: Model>(_: Root.Type) throws {

@@ -10,7 +10,7 @@ struct DocumentGenerator {
   /// The values of the fixtures with their paths, and whether readers accept them.
   private let values: [(path: FieldPath, value: JSONValue?, isReadable: Bool)]
 
-  init(_ contract: ModelContract) {
+  init(_ contract: ModelContractFiles) {
     sample = contract.sample
     model = contract.model
     values = contract.fixtures.filter { !$0.path.steps.isEmpty }.map {
@@ -66,7 +66,7 @@ struct DocumentGenerator {
       guard depth < 4 else { return [:] }
       return .object(
         nested.fields.filter { !$0.isDerived }.map { field in
-          JSONProperty(field.name, value(field.shape, &random, depth: depth + 1))
+          JSONMember(field.name, value(field.shape, &random, depth: depth + 1))
         })
     case .optional(let wrapped):
       return Bool.random(using: &random) ? .null : value(wrapped, &random, depth: depth)

@@ -24,9 +24,9 @@ extension JSONValue {
       if inner.isEmpty, value == nil {
         if let position { members.remove(at: position) }
       } else if let position {
-        members[position] = JSONProperty(name, members[position].value.replacingValue(at: inner, with: value))
+        members[position] = JSONMember(name, members[position].value.replacingValue(at: inner, with: value))
       } else if inner.isEmpty, let value {
-        members.append(JSONProperty(name, value))
+        members.append(JSONMember(name, value))
       }
       return .object(members)
     case (.array(var elements), .element(let position)) where elements.indices.contains(position):

@@ -49,7 +49,7 @@ struct AlterationTests {
     #expect(ReleaseCheck.failures(of: Self.frozen, readAs: []).count == Self.frozen.count)
     let upcaster = ModelUpcaster("Parcel", from: 1, doc: "Shortens titles.") { document in
       guard case .object(let members) = document else { return document }
-      return .object(members.map { $0.name == "title" ? JSONProperty("title", "Six") : $0 })
+      return .object(members.map { $0.name == "title" ? JSONMember("title", "Six") : $0 })
     }
     let failures = ReleaseCheck.failures(
       of: Self.frozen, readAs: [Parcel<NarrowerLimit>.self], upcasters: [upcaster])

@@ -41,7 +41,7 @@ struct FrozenDocument: Codable {
     let sparse = try SamplePresets.sample(of: type, isFull: false).json
     guard case .object(let members) = full else { return [] }
     let documents: [(Kind, JSONValue)] = [
-      (.full, full), (.sparse, sparse), (.unknownField, .object(members + [JSONProperty("unheardOf", [1])])),
+      (.full, full), (.sparse, sparse), (.unknownField, .object(members + [JSONMember("unheardOf", [1])])),
       (.unknownWords, unknownWords(in: full, .object(description))),
     ]
     return documents.compactMap { kind, document in
@@ -69,7 +69,7 @@ struct FrozenDocument: Codable {
       .object(
         members.map { member in
           let field = model.fields.first { $0.name == member.name }
-          return JSONProperty(
+          return JSONMember(
             member.name, field.map { unknownWords(in: member.value, $0.shape) } ?? member.value)
         })
     default: value

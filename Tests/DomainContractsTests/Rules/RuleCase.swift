@@ -107,7 +107,7 @@ extension JSONValue {
   func patched(with patch: JSONValue?, removesNulls: Bool = true) -> JSONValue {
     guard let patch else { return self }
     guard case .object(let changes) = patch else { return patch }
-    var members: [JSONProperty] = if case .object(let known) = self { known } else { [] }
+    var members: [JSONMember] = if case .object(let known) = self { known } else { [] }
     for change in changes {
       let place = members.firstIndex { $0.name == change.name }
       let old = place.map { members[$0].value } ?? .null
@@ -115,7 +115,7 @@ extension JSONValue {
         if let place { members.remove(at: place) }
         continue
       }
-      let property = JSONProperty(change.name, old.patched(with: change.value, removesNulls: removesNulls))
+      let property = JSONMember(change.name, old.patched(with: change.value, removesNulls: removesNulls))
       if let place { members[place] = property } else { members.append(property) }
     }
     return .object(members)

@@ -4,7 +4,7 @@ import Foundation
 
 /// Compares the decoder and the encoder of a model with the fixtures of its contract.
 enum Agreement {
-  static func disagreements<Root: Model>(_: Root.Type, _ contract: ModelContract) throws -> [String] {
+  static func disagreements<Root: Model>(_: Root.Type, _ contract: ModelContractFiles) throws -> [String] {
     try contract.fixtures.compactMap { fixture in
       let data = Data(fixture.json.text().utf8)
       let value = try? JSONDecoder().decode(Root.self, from: data)
@@ -24,7 +24,7 @@ enum Agreement {
   }
 
   /// Returns the fixtures that a schema rejects although the code accepts them, and canonical ones that aren't readable.
-  static func unsoundFixtures(_ contract: ModelContract) -> [String] {
+  static func unsoundFixtures(_ contract: ModelContractFiles) -> [String] {
     contract.fixtures.filter { fixture in
       let verdict = fixture.expectation
       return verdict.isReadable && !verdict.passesReaderSchema

@@ -9,7 +9,7 @@ enum ContractFiles {
 
   static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_CONTRACTS"] == "1"
 
-  static func check(_ contract: ModelContract, module: String) throws {
+  static func check(_ contract: ModelContractFiles, module: String) throws {
     for file in contract.files { try check(file.text, "\(module)/\(file.name)") }
   }
 

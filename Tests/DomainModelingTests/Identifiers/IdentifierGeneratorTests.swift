@@ -5,11 +5,11 @@ import Testing
 @Suite("Generating identifiers")
 struct IdentifierGeneratorTests {
   let start: Timestamp
-  let clock: FixedClock
+  let clock: ManualClock
 
   init() throws {
     start = try Timestamp(parsing: "2026-11-21T04:54:00Z")
-    clock = FixedClock(start)
+    clock = ManualClock(start)
   }
 
   @Test("A seeded generator gives the identifiers of an independent implementation")
@@ -71,7 +71,7 @@ struct IdentifierGeneratorTests {
     "Identifiers are generated for the earliest and the latest timestamp",
     arguments: [(Timestamp.earliest, "00000000-0000-7"), (.latest, "e677d21f-dbff-7")])
   func farMoments(_ moment: Timestamp, _ beginning: String) throws {
-    let generator = IdentifierGenerator(clock: FixedClock(moment), random: SeededGenerator(seed: 3))
+    let generator = IdentifierGenerator(clock: ManualClock(moment), random: SeededGenerator(seed: 3))
     let generated = (0..<2).map { _ in generator.next(Book.self).text }
     #expect(generated.allSatisfy { $0.hasPrefix(beginning) })
     #expect(generated[0] < generated[1])

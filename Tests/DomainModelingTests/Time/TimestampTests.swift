@@ -34,7 +34,7 @@ struct TimestampTests {
   }
 
   @Test(
-    "An invalid text is rejected with the kind of mistake",
+    "Parsing an invalid timestamp throws a `ValueError` of the expected kind",
     arguments: [
       ("2016-12-31T23:59:60Z", .component), ("2016-12-31T23:59:61Z", .component),
       ("2026-02-29T00:00:00Z", .component),
@@ -63,7 +63,8 @@ struct TimestampTests {
     #expect(throws: ValueError.self) { try Timestamp(millisecondsSince1970: milliseconds) }
   }
 
-  @Test("Texts and numbers of random moments and offsets agree with Foundation")
+  @Test(
+    "Foundation reads the texts of random timestamps as the same moments, and timestamps those of Foundation")
   func agreesWithFoundation() throws {
     var random = SeededGenerator(seed: 3339)
     for _ in 0..<5000 {
@@ -133,9 +134,9 @@ struct TimestampTests {
     #expect(throws: ValueError.self) { try Timestamp.earliest.adding(duration) }
   }
 
-  @Test("A fixed clock changes only by `advance` and `set`, and can't leave the range of timestamps")
-  func fixedClock() throws {
-    let clock = FixedClock(.earliest)
+  @Test("A manual clock changes only by `advance` and `set`, and can't leave the range of timestamps")
+  func manualClock() throws {
+    let clock = ManualClock(.earliest)
     #expect(clock.now() == clock.now())
     #expect(try clock.advance(by: .seconds(60)).since(.earliest) == .seconds(60))
     clock.set(to: .latest)

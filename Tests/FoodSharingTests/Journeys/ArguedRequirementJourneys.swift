@@ -16,7 +16,7 @@ struct ArguedRequirementJourneys {
     #expect(imported == ["DomainModeling", "DomainValues", "DomainRepository", "DomainAccounts"])
     // A repository, a clock and a digest are enough; no service of an operating system is needed.
     let system = FoodSharingSystem(
-      InMemoryRepository(), clock: FixedClock(Fixtures.now), digest: .portable)
+      InMemoryRepository(), clock: ManualClock(Fixtures.now), digest: .portable)
     #expect(try await FoodSearchService(system).posts(as: FoodSharingFixture.ola).items.isEmpty)
     // The other domains declare their lifecycles with the same protocol.
     let lifecycles: [any StatefulEntity.Type] = FoodSharingModule.declaration.lifecycles
@@ -143,7 +143,8 @@ struct ArguedRequirementJourneys {
   }
 
   @Test(
-    "A request has more states than accepted and declined", .requirement("FS-4.2.2.1-21", "FS-4.2.2.1-18"))
+    "A request can be pending, withdrawn, reserved or expired, besides accepted and declined",
+    .requirement("FS-4.2.2.1-21", "FS-4.2.2.1-18"))
   func requestStates() {
     let words = Set(FoodRequest.State.allCases.map(\.rawValue))
     #expect(words.isSuperset(of: ["pending", "accepted", "declined", "withdrawn", "reserved", "expired"]))

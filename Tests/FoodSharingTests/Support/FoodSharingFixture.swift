@@ -9,7 +9,7 @@ import Testing
 /// seeds, so they are the same in every run.
 struct FoodSharingFixture {
   let repository: any Repository
-  let clock = FixedClock(Fixtures.now)
+  let clock = ManualClock(Fixtures.now)
   let identifiers: IdentifierGenerator
   let system: FoodSharingSystem
   let profiles: FoodProfileService

@@ -16,7 +16,7 @@ struct CatalogSourceJourneys {
     .requirement("MG-6.3-1"))
   func iTunes() async throws {
     let repository = InMemoryRepository()
-    let movies = MovieService(repository, clock: FixedClock(Fixtures.now))
+    let movies = MovieService(repository, clock: ManualClock(Fixtures.now))
     let fetched = try await movies.fetch()
     #expect(fetched.updated.isEmpty)
     #expect(Set(MovieSamples.movies(fetchedAt: Fixtures.now).map(\.id)).isSubset(of: fetched.added))
@@ -59,11 +59,12 @@ struct CatalogSourceJourneys {
         "Brak połączenia ze sklepem z filmami."
       ),
       (
-        .rateLimited(retryAfter: .seconds(30)), "The movie store was asked too often. Please wait a little.",
+        .rateLimited(retryAfter: .seconds(30)),
+        "There were too many requests to the movie store. Please wait a moment.",
         "Zbyt wiele zapytań do sklepu z filmami. Odczekaj chwilę."
       ),
       (
-        .refused(message: "Invalid value(s) for key(s): [country]"), "The movie store refused the question.",
+        .refused(message: "Invalid value(s) for key(s): [country]"), "The movie store refused the request.",
         "Sklep z filmami odrzucił zapytanie."
       ),
     ])
@@ -89,14 +90,14 @@ struct CatalogSourceJourneys {
       try await repository.commit { changes in
         for movie in MovieSamples.movies(fetchedAt: Fixtures.now) { changes.insert(movie) }
       }
-      let library = LibraryService(repository, clock: FixedClock(Fixtures.now))
+      let library = LibraryService(repository, clock: ManualClock(Fixtures.now))
       try await library.addToFavorites(movie, as: .ann)
       try await library.markWatched(movie, note: "Nine!", as: .ann)
     }
     let kept = Set(try await store.load().records.map(\.reference.entity))
     #expect(kept == ["Movie", "LibraryEntry", "WatchRecord"])
     let reopened = try await InMemoryRepository(backedBy: store, coder: PlainJSON())
-    let clock = FixedClock(Fixtures.now)
+    let clock = ManualClock(Fixtures.now)
     let library = LibraryService(reopened, clock: clock)
     for scope in [LibraryScope.favorites, .watched] {
       let rows = try await library.list(scope, as: .ann).rows

@@ -45,7 +45,7 @@ struct ConcurrentServiceTests {
         expiresAt: Fixtures.noon(plus: 1), statusSince: Fixtures.now)
       try await records.commit { $0.insert(handoff) }
     }
-    let early = PurchaseService(records, clock: FixedClock(Fixtures.now))
+    let early = PurchaseService(records, clock: ManualClock(Fixtures.now))
     try fixture.clock.advance(by: .seconds(120))
     repository.interrupt { _ = try await early.open(ids[0], as: .ann) }
     #expect(try await fixture.purchases.fireDueEvents(as: .system) == 2)

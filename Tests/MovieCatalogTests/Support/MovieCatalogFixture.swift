@@ -5,7 +5,7 @@ import MovieTestSupport
 /// A movie catalog with the sample movies: its services, its repository and its clock.
 struct MovieCatalogFixture {
   let repository: any Repository
-  let clock = FixedClock(Fixtures.now)
+  let clock = ManualClock(Fixtures.now)
   let movies: MovieService
   let library: LibraryService
   let lists: MovieListService

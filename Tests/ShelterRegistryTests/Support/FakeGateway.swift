@@ -33,9 +33,9 @@ final class FakeGateway: PaymentGateway {
   }
 
   let books = Mutex(Books())
-  let clock: FixedClock
+  let clock: ManualClock
 
-  init(clock: FixedClock) { self.clock = clock }
+  init(clock: ManualClock) { self.clock = clock }
 
   private static func key(_ payment: Payment.ID, _ attempt: Int64) -> String { "\(payment.text)#\(attempt)" }
 

@@ -8,7 +8,7 @@ import Testing
 /// Identifiers and secrets are generated from the seed, so they are the same in every run.
 struct ShelterFixture {
   let repository: any Repository
-  let clock: FixedClock
+  let clock: ManualClock
   let gateway: FakeGateway
   let system: ShelterSystem
   let catalog: ShelterCatalogService
@@ -35,7 +35,7 @@ struct ShelterFixture {
     on repository: some Repository = InMemoryRepository()
   ) async throws {
     self.repository = repository
-    clock = FixedClock(start)
+    clock = ManualClock(start)
     gateway = FakeGateway(clock: clock)
     system = ShelterSystem(
       repository, clock: clock,

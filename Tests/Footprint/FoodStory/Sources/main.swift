@@ -5,7 +5,7 @@ import Foundation
 
 let file = URL.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
 let repository = try await InMemoryRepository(backedBy: JSONFile(file))
-let clock = FixedClock(try Timestamp(parsing: "2026-11-21T11:00:00Z"))
+let clock = ManualClock(try Timestamp(parsing: "2026-11-21T11:00:00Z"))
 let system = FoodSharingSystem(repository, clock: clock, digest: .portable)
 let profiles = FoodProfileService(system)
 let posts = FoodPostService(system)

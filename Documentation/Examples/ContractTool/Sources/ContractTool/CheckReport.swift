@@ -39,19 +39,19 @@ struct CheckReport {
 
   private func json(_ finding: LocatedViolation, _ message: String, _ line: Int?) -> String {
     let (finding, location) = (finding.violation, finding.location)
-    var members: [JSONProperty] = []
-    if let line { members.append(JSONProperty("line", .integer(Int64(line)))) }
+    var members: [JSONMember] = []
+    if let line { members.append(JSONMember("line", .integer(Int64(line)))) }
     members += [
-      JSONProperty("path", .string("\(finding.path)")),
-      JSONProperty("pointer", .string(finding.path.jsonPointer)),
-      JSONProperty("code", .string(finding.code.rawValue)), JSONProperty("rule", .string(finding.rule)),
-      JSONProperty("message", .string(message)),
-      JSONProperty(
+      JSONMember("path", .string("\(finding.path)")),
+      JSONMember("pointer", .string(finding.path.jsonPointer)),
+      JSONMember("code", .string(finding.code.rawValue)), JSONMember("rule", .string(finding.rule)),
+      JSONMember("message", .string(message)),
+      JSONMember(
         "parameters",
         .object(
-          finding.parameters.sorted { $0.key < $1.key }.map { JSONProperty($0.key, JSONValue($0.value)) })
+          finding.parameters.sorted { $0.key < $1.key }.map { JSONMember($0.key, JSONValue($0.value)) })
       ),
-      JSONProperty(
+      JSONMember(
         "location",
         ["line": .integer(Int64(location.line)), "column": .integer(Int64(location.column))]),
     ]

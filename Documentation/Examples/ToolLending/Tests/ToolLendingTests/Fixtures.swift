@@ -25,7 +25,7 @@ enum Fixtures {
 
   /// Returns the draft of a tool that lacks only its owner.
   static func draft(_ name: String, about: String? = nil, at place: Coordinate = home) -> Draft<Tool> {
-    var draft = Draft<Tool>(id: IdentifierGenerator(clock: FixedClock(start)).next())
+    var draft = Draft<Tool>(id: IdentifierGenerator(clock: ManualClock(start)).next())
     draft[Tool.Fields.name] = name
     draft[Tool.Fields.about] = about
     draft[Tool.Fields.place] = place

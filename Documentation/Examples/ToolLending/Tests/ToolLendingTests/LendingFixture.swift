@@ -4,7 +4,7 @@ import ToolLending
 /// A lending service with its repository and a clock that stands at the start.
 struct LendingFixture {
   let repository: InMemoryRepository
-  let clock = FixedClock(Fixtures.start)
+  let clock = ManualClock(Fixtures.start)
   let service: LendingService
 
   init(_ repository: InMemoryRepository = InMemoryRepository()) {

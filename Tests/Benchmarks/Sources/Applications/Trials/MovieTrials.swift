@@ -34,7 +34,7 @@ struct MovieTrials {
         owner: owner, movie: .numbered(number * 7),
         favorite: Bookmark(additions: [Setting.now], removedAt: nil))
     }
-    let clock = FixedClock(Setting.now)
+    let clock = ManualClock(Setting.now)
     service = MovieService(repository, clock: clock)
     library = LibraryService(repository, clock: clock)
     words = try setting.titles.prefix(64).compactMap { title in

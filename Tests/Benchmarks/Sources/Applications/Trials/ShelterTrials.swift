@@ -49,7 +49,7 @@ struct ShelterTrials {
     places = try (0..<64).map { _ in try setting.place(&others) }
     names = (0..<64).map { _ in String(setting.city(&others).name.prefix(4)) }
     service = ShelterCatalogService(
-      ShelterSystem(repository, clock: FixedClock(now), digest: PortableSHA256()))
+      ShelterSystem(repository, clock: ManualClock(now), digest: PortableSHA256()))
   }
 
   var trials: [Trial] {

@@ -7,17 +7,17 @@ import TestSupport
 import Testing
 
 @Suite("The contract of a module")
-struct ModuleContractTests {
+struct ModuleContractFilesTests {
   @Test("The files in `Documentation/Contracts` match the declarations", arguments: Modules.all)
   func filesAreCurrent(module: ModuleDeclaration) throws {
-    for file in try ModuleContract(module, descriptions: Modules.descriptions).files() {
+    for file in try ModuleContractFiles(module, descriptions: Modules.descriptions).files() {
       try ContractFiles.check(file.text, "\(module.name)/\(file.name)")
     }
   }
 
   @Test("No file of an undeclared model or lifecycle is left", arguments: Modules.all)
   func nothingIsLeftOver(module: ModuleDeclaration) throws {
-    let contract = try ModuleContract(module, descriptions: Modules.descriptions)
+    let contract = try ModuleContractFiles(module, descriptions: Modules.descriptions)
     let made = try contract.files().map(\.name) + contract.models.map { "\($0.name).fixtures.json" }
     let folder = ContractFiles.folder.appending(path: module.name)
     let found = try FileManager.default.contentsOfDirectory(atPath: folder.path)

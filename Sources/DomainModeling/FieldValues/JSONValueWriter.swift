@@ -1,7 +1,7 @@
 public import DomainJSON
 
-/// The writing of values of a type as JSON from memory, prepared once for many values.
-@safe public struct JSONWriting<Value>: Sendable {
+/// A writer of values of a type as JSON from memory, prepared once for many values.
+@safe public struct JSONValueWriter<Value>: Sendable {
   /// Writes the value at an address, which must contain a value of the type.
   let write: JSONStep.Write
   /// Writes the value as a member of an object, or nothing when there is no value; the name includes
@@ -25,8 +25,8 @@ public import DomainJSON
 }
 
 extension FieldValue {
-  public static var jsonWriting: JSONWriting<Self> {
-    unsafe JSONWriting { (address, json) throws(JSONError) in
+  public static var jsonValueWriter: JSONValueWriter<Self> {
+    unsafe JSONValueWriter { (address, json) throws(JSONError) in
       try unsafe address.assumingMemoryBound(to: Self.self).withBorrowed {
         (value: borrowing Self) throws(JSONError) in
         try value.write(to: &json)
@@ -45,9 +45,9 @@ extension UnsafePointer where Pointee: ~Copyable {
 }
 
 extension Optional where Wrapped: FieldValue {
-  public static var jsonWriting: JSONWriting<Wrapped?> {
-    let (write, writeMember) = unsafe (Wrapped.jsonWriting.write, Wrapped.jsonWriting.writeMember)
-    return unsafe JSONWriting(
+  public static var jsonValueWriter: JSONValueWriter<Wrapped?> {
+    let (write, writeMember) = unsafe (Wrapped.jsonValueWriter.write, Wrapped.jsonValueWriter.writeMember)
+    return unsafe JSONValueWriter(
       { (address, json) throws(JSONError) in
         guard let value = unsafe address.assumingMemoryBound(to: Wrapped?.self).pointee else {
           return json.write(word: "null")
@@ -65,15 +65,15 @@ extension Optional where Wrapped: FieldValue {
 }
 
 extension Array where Element: FieldValue {
-  public static var jsonWriting: JSONWriting<[Element]> {
-    let write = unsafe Element.jsonWriting.write
-    return unsafe JSONWriting { (address, json) throws(JSONError) in
+  public static var jsonValueWriter: JSONValueWriter<[Element]> {
+    let write = unsafe Element.jsonValueWriter.write
+    return unsafe JSONValueWriter { (address, json) throws(JSONError) in
       try unsafe address.assumingMemoryBound(to: [Element].self).pointee.write(to: &json, each: write)
     }
   }
 
   public func write(to json: inout JSONOutput) throws(JSONError) {
-    try unsafe write(to: &json, each: Element.jsonWriting.write)
+    try unsafe write(to: &json, each: Element.jsonValueWriter.write)
   }
 
   private func write(to json: inout JSONOutput, each write: JSONStep.Write) throws(JSONError) {
@@ -124,7 +124,7 @@ extension JSONStep {
   /// Creates the step that writes a field as a member of its model's object.
   init<Root, Value: FieldValue>(_ name: String, _ read: FieldAccessor<Root, Value>) {
     let member = JSONOutput.member(name)
-    let write = unsafe Value.jsonWriting.writeMember
+    let write = unsafe Value.jsonValueWriter.writeMember
     if let offset = read.offset {
       unsafe self.init { (root, json) throws(JSONError) in
         do throws(JSONError) {

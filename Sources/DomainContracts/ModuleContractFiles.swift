@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainRepository
 
 /// The published contract of a module as a set of files.
-public struct ModuleContract: Sendable {
+public struct ModuleContractFiles: Sendable {
   /// The declarations that the contract is generated from.
   public let module: ModuleDeclaration
   /// The contract as one document, the content of `contract.json`.
@@ -33,7 +33,7 @@ public struct ModuleContract: Sendable {
   ///
   /// The schema `Movie` describes what a writer may send; `Movie.reader` describes what a reader must accept.
   public func openAPI() throws -> JSONValue {
-    var schemas: [JSONProperty] = []
+    var schemas: [JSONMember] = []
     for audience in ContractAudience.allCases {
       var builder = ContractSchemaBuilder(
         audience: audience, referencePrefix: "#/components/schemas/",

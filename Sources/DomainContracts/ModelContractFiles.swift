@@ -1,7 +1,7 @@
 public import DomainModeling
 
 /// The published contract of a model: two schemas and the boundary fixtures that test them.
-public struct ModelContract: Sendable {
+public struct ModelContractFiles: Sendable {
   /// The described model.
   public let model: ModelDescription
   /// The schema for writers of documents.
@@ -13,7 +13,7 @@ public struct ModelContract: Sendable {
   /// The documents at every limit of the model.
   public let fixtures: [BoundaryFixture]
   /// The names of the fixtures that couldn't be made, each with the reason.
-  public let skipped: [JSONProperty]
+  public let skipped: [JSONMember]
 
   /// Creates the contract of a model.
   ///
@@ -59,16 +59,16 @@ public struct ModelContract: Sendable {
 extension BoundaryFixture {
   fileprivate var document: JSONValue {
     var members = [
-      JSONProperty("name", .string(name)), JSONProperty("field", .string("\(path)")),
-      JSONProperty("patch", patch), JSONProperty("reader", .bool(expectation.isReadable)),
-      JSONProperty("writer", .bool(expectation.isCanonical)),
-      JSONProperty("schemaCanTell", .bool(expectation.isDecidedBySchema)),
+      JSONMember("name", .string(name)), JSONMember("field", .string("\(path)")),
+      JSONMember("patch", patch), JSONMember("reader", .bool(expectation.isReadable)),
+      JSONMember("writer", .bool(expectation.isCanonical)),
+      JSONMember("schemaCanTell", .bool(expectation.isDecidedBySchema)),
     ]
     if expectation.isReadable != expectation.passesReaderSchema {
-      members.append(JSONProperty("readerSchema", .bool(expectation.passesReaderSchema)))
+      members.append(JSONMember("readerSchema", .bool(expectation.passesReaderSchema)))
     }
     if expectation.isCanonical != expectation.passesWriterSchema {
-      members.append(JSONProperty("writerSchema", .bool(expectation.passesWriterSchema)))
+      members.append(JSONMember("writerSchema", .bool(expectation.passesWriterSchema)))
     }
     return .object(members)
   }
