@@ -4,23 +4,23 @@ extension BookMarketMessages {
   /// The messages for the rules of campuses.
   static let campuses: [Message] = [
     Message(
-      "Campus.priceCap.positive", english: "The highest price has to be above zero.",
+      "Campus.priceCap.positive", english: "The highest price must be greater than zero.",
       polish: "Najwyższa cena musi być większa od zera."),
     Message(
-      "Campus.meetingPlaces.identifiers", english: "A meeting place is there twice.",
+      "Campus.meetingPlaces.identifiers", english: "A meeting place is listed twice.",
       polish: "Jedno z miejsc spotkań występuje dwa razy."),
     Message(
-      "Campus.terms.identifiers", english: "A term is there twice.",
+      "Campus.terms.identifiers", english: "A term is listed twice.",
       polish: "Jeden z semestrów występuje dwa razy."),
   ]
 
   /// The messages for the rules of memberships.
   static let members: [Message] = [
     Message(
-      "CampusMembership.id.derived", english: "The membership doesn't belong to this identifier.",
-      polish: "Członkostwo nie należy do tego identyfikatora."),
+      "CampusMembership.id.derived", english: "The membership has a wrong identifier.",
+      polish: "Członkostwo ma błędny identyfikator."),
     Message(
-      "CampusMembership.excludeReason.given", english: "Say why the member is kept out.",
+      "CampusMembership.excludeReason.given", english: "Say why the member is excluded.",
       polish: "Podaj powód wykluczenia."),
   ]
 }

@@ -152,7 +152,7 @@ extension BookMarketMessages {
   /// The messages for the rules of courses' books.
   static let courses: [Message] = [
     Message(
-      "CourseBook.id.derived", english: "The book of the course doesn't belong to this identifier.",
-      polish: "Książka do przedmiotu nie należy do tego identyfikatora.")
+      "CourseBook.id.derived", english: "The course's book has a wrong identifier.",
+      polish: "Książka do przedmiotu ma błędny identyfikator.")
   ]
 }

@@ -4,7 +4,7 @@ extension BookMarketMessages {
   /// The messages for the rules, guards and unique keys of exchanges.
   static let exchanges: [Message] = [
     Message(
-      "exchange.ahead", english: "Please choose a time that lies ahead.", polish: "Wybierz przyszły termin."),
+      "exchange.ahead", english: "Please choose a time in the future.", polish: "Wybierz przyszły termin."),
     Message(
       "exchange.soon", english: "Please choose a time within the next 30 days.",
       polish: "Wybierz termin w ciągu najbliższych 30 dni."),
@@ -18,19 +18,19 @@ extension BookMarketMessages {
       "exchange.answerInTime", english: "The time to answer this proposal is over.",
       polish: "Czas na odpowiedź na tę propozycję minął."),
     Message(
-      "exchange.movable", english: "A meet-up can be moved an hour before it begins at the latest.",
+      "exchange.movable", english: "A meet-up can be moved until one hour before it begins.",
       polish: "Spotkanie można przełożyć najpóźniej godzinę przed jego rozpoczęciem."),
     Message(
       "exchange.begun", english: "You can confirm this once the meet-up has begun.",
       polish: "Możesz to potwierdzić, gdy spotkanie się rozpocznie."),
     Message(
-      "exchange.graceOver", english: "Please wait until a quarter of an hour after the meet-up's end.",
-      polish: "Zaczekaj kwadrans po zakończeniu spotkania."),
+      "exchange.graceOver", english: "Please wait until 15 minutes after the end of the meet-up.",
+      polish: "Zaczekaj, aż minie 15 minut od zakończenia spotkania."),
     Message(
-      "exchange.contestable", english: "The time to contest is over.",
-      polish: "Czas na sprzeciw minął."),
+      "exchange.contestable", english: "The time to contest the no-show is over.",
+      polish: "Czas na sprzeciw wobec zgłoszenia nieobecności minął."),
     Message(
-      "exchange.reasonOfSides", english: "Please choose one of the reasons offered.",
+      "exchange.reasonOfSides", english: "Please choose one of the listed reasons.",
       polish: "Wybierz jeden z podanych powodów."),
     Message(
       "BookExchange.sides.differ", english: "You can't buy your own book.",
@@ -39,8 +39,9 @@ extension BookMarketMessages {
       "BookExchange.meetUp.given", english: "Say where and when you meet.",
       polish: "Podaj miejsce i czas spotkania."),
     Message(
-      "BookExchange.proposal.given", english: "It isn't known who proposed this, or until when it holds.",
-      polish: "Nie wiadomo, kto to zaproponował lub do kiedy to obowiązuje."),
+      "BookExchange.proposal.given",
+      english: "The author of the proposal or the deadline for the answer is missing.",
+      polish: "Brakuje autora propozycji lub terminu na odpowiedź."),
     Message(
       "BookExchange.allegedNoShow.given", english: "Say who didn't come.", polish: "Podaj, kto nie przyszedł."
     ),
@@ -48,22 +49,22 @@ extension BookMarketMessages {
       "BookExchange.dispute.given", english: "Say what the dispute is about.",
       polish: "Podaj, czego dotyczy spór."),
     Message(
-      "BookExchange.cancellation.given", english: "Say why the agreement came to nothing.",
-      polish: "Podaj, dlaczego do wymiany nie doszło."),
+      "BookExchange.cancellation.given", english: "Say why the exchange was canceled or expired.",
+      polish: "Podaj powód anulowania lub wygaśnięcia wymiany."),
     Message(
       "BookExchange.unique.thread", english: "This offer was accepted already.",
       polish: "Ta oferta została już przyjęta."),
     Message(
-      "BookExchange.unique.heldKey", english: "Somebody else's offer was accepted.",
+      "BookExchange.unique.heldKey", english: "Another person's offer was accepted.",
       polish: "Przyjęto ofertę innej osoby."),
     Message(
-      "MeetUp.window.short", english: "Please choose four hours at most.",
-      polish: "Wybierz najwyżej cztery godziny."),
+      "MeetUp.window.short", english: "Please choose a time span of at most four hours.",
+      polish: "Wybierz przedział najwyżej czterech godzin."),
     Message(
-      "ContactDisclosureCount.id.derived", english: "The count belongs to another exchange.",
-      polish: "Licznik dotyczy innej wymiany."),
+      "ContactDisclosureCount.id.derived", english: "The number of disclosures has a wrong identifier.",
+      polish: "Licznik ma błędny identyfikator."),
     Message(
-      "ContactDisclosureCount.sides.differ", english: "Nobody looks themselves up.",
-      polish: "Nikt nie sprawdza własnych danych."),
+      "ContactDisclosureCount.sides.differ", english: "You can't look up your own contact details.",
+      polish: "Nie możesz sprawdzać własnych danych kontaktowych."),
   ]
 }

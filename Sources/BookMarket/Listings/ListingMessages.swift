@@ -4,19 +4,20 @@ extension BookMarketMessages {
   /// The messages for the rules and guards of listings.
   static let listings: [Message] = [
     Message(
-      "BookListing.price.currency", english: "Prices are in {currency} here.",
-      polish: "Ceny podaje się tutaj w {currency}."),
+      "BookListing.price.currency", english: "Prices on this campus are in {currency}.",
+      polish: "Na tej uczelni ceny podaje się w walucie {currency}."),
     Message(
       "BookListing.price.cap", english: "A book may cost {maximum} at most.",
       polish: "Książka może kosztować najwyżej {maximum}."),
     Message(
-      "BookCopyDescription.price.notNegative", english: "The price can't be below zero.",
-      polish: "Cena nie może być mniejsza od zera."),
+      "BookCopyDescription.price.notNegative", english: "The price can't be negative.",
+      polish: "Cena nie może być ujemna."),
     Message(
-      "BookCopyDescription.floor.currency", english: "Price and lowest offer need the same currency.",
+      "BookCopyDescription.floor.currency",
+      english: "The price and the lowest offer must be in the same currency.",
       polish: "Cena i najniższa oferta muszą być w tej samej walucie."),
     Message(
-      "BookCopyDescription.floor.order", english: "The lowest offer lies between zero and the price.",
+      "BookCopyDescription.floor.order", english: "The lowest offer must be between zero and the price.",
       polish: "Najniższa oferta musi mieścić się między zerem a ceną."),
     Message(
       "ListingInput.remarks.given", english: "Please describe what is worn or damaged.",
@@ -25,42 +26,43 @@ extension BookMarketMessages {
       "BookListing.remarks.given", english: "Please describe what is worn or damaged.",
       polish: "Opisz, co jest zużyte lub uszkodzone."),
     Message(
-      "BookListing.time.given", english: "It isn't known until when the book is shown.",
-      polish: "Nie wiadomo, do kiedy książka jest wystawiona."),
+      "BookListing.time.given", english: "The date of posting or expiry is missing.",
+      polish: "Brakuje daty wystawienia lub wygaśnięcia ogłoszenia."),
     Message(
-      "BookListing.moderationReason.given", english: "Say why the book isn't shown.",
-      polish: "Podaj, dlaczego książka nie jest wystawiona."),
+      "BookListing.moderationReason.given", english: "Say why the listing isn't shown.",
+      polish: "Podaj, dlaczego ogłoszenie nie jest pokazywane."),
     Message(
-      "BookListing.buyer.given", english: "It isn't known who gets the book.",
-      polish: "Nie wiadomo, kto otrzyma książkę."),
+      "BookListing.buyer.given", english: "The buyer is missing.",
+      polish: "Brakuje kupującego."),
     Message(
-      "BookListing.buyer.none", english: "The book is promised to somebody.",
-      polish: "Książka jest komuś obiecana."),
+      "BookListing.buyer.none", english: "An active listing can't have a buyer.",
+      polish: "Aktywne ogłoszenie nie może mieć kupującego."),
     Message(
       "BookListing.buyer.other", english: "You can't buy your own book.",
       polish: "Nie możesz kupić własnej książki."),
     Message(
-      "listing.shownAtOnce", english: "A moderator looks at this book first.",
-      polish: "Tę książkę najpierw sprawdzi moderator."),
+      "listing.shownAtOnce", english: "A moderator reviews this listing before it is shown.",
+      polish: "Przed publikacją to ogłoszenie sprawdzi moderator."),
     Message(
-      "listing.reviewedFirst", english: "This book is shown without a check.",
-      polish: "Ta książka jest wystawiana bez sprawdzania."),
+      "listing.reviewedFirst", english: "This campus shows listings without review.",
+      polish: "Na tej uczelni ogłoszenia są wystawiane bez sprawdzania."),
     Message(
-      "listing.smallChange", english: "A moderator looks at this change first.",
-      polish: "Tę zmianę najpierw sprawdzi moderator."),
+      "listing.smallChange", english: "A moderator reviews this change before it is shown.",
+      polish: "Przed publikacją tę zmianę sprawdzi moderator."),
     Message(
-      "listing.reviewedChange", english: "Nobody has to look at this change.",
-      polish: "Tej zmiany nikt nie musi sprawdzać."),
+      "listing.reviewedChange", english: "This change needs no review by a moderator.",
+      polish: "Ta zmiana nie wymaga sprawdzenia przez moderatora."),
     Message(
-      "listing.notOver", english: "The time of this offer is over. Its seller has to renew it.",
-      polish: "Czas tej oferty minął. Sprzedający musi ją odnowić."),
+      "listing.notOver", english: "This listing has expired. Its seller has to renew it.",
+      polish: "To ogłoszenie wygasło. Sprzedający musi je odnowić."),
     Message(
-      "listing.expiryAhead", english: "Please choose a later end.", polish: "Wybierz późniejszy koniec."),
+      "listing.expiryAhead", english: "Please choose a later end date.",
+      polish: "Wybierz późniejszą datę zakończenia."),
     Message(
       "listing.otherBuyer", english: "You can't buy your own book.",
       polish: "Nie możesz kupić własnej książki."),
     Message(
-      "listing.isPromised", english: "The book isn't promised to anybody.",
-      polish: "Książka nie jest nikomu obiecana."),
+      "listing.isPromised", english: "The book isn't reserved for a buyer.",
+      polish: "Książka nie jest dla nikogo zarezerwowana."),
   ]
 }

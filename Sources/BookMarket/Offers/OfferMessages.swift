@@ -13,16 +13,17 @@ extension BookMarketMessages {
       "offer.currency", english: "Please offer in the listing's currency.",
       polish: "Podaj kwotę w walucie ogłoszenia."),
     Message(
-      "offer.withinAsking", english: "This is more than the seller asks for.",
-      polish: "To więcej, niż oczekuje sprzedający."),
+      "offer.withinAsking", english: "This is more than the asking price.",
+      polish: "To więcej niż cena z ogłoszenia."),
     Message(
-      "offer.positive", english: "Please offer more than nothing.", polish: "Kwota musi być większa od zera."),
+      "offer.positive", english: "The amount must be greater than zero.",
+      polish: "Kwota musi być większa od zera."),
     Message(
-      "offer.higher", english: "Ask for more than is offered, or accept the offer.",
+      "offer.higher", english: "Enter more than the buyer's offer, or accept it.",
       polish: "Podaj kwotę wyższą od oferty albo przyjmij ofertę."),
     Message(
-      "offer.lower", english: "Offer less than is asked for, or accept.",
-      polish: "Podaj kwotę niższą od oczekiwanej albo przyjmij ofertę."),
+      "offer.lower", english: "Enter less than the seller's price, or accept it.",
+      polish: "Podaj kwotę niższą od ceny sprzedającego albo ją przyjmij."),
     Message(
       "offer.maximumBuyerOffers",
       english: "You can't make another offer for this book. You can accept or decline.",
@@ -37,11 +38,11 @@ extension BookMarketMessages {
       "OfferThread.sides.differ", english: "You can't buy your own book.",
       polish: "Nie możesz kupić własnej książki."),
     Message(
-      "OfferThread.rounds.amounts", english: "An offer lies between zero and what the seller asks for.",
-      polish: "Oferta musi mieścić się między zerem a oczekiwaną ceną."),
+      "OfferThread.rounds.amounts", english: "An offer must be between zero and the asking price.",
+      polish: "Oferta musi mieścić się między zerem a ceną z ogłoszenia."),
     Message(
-      "OfferThread.rounds.turns", english: "Buyer and seller take turns.",
-      polish: "Kupujący i sprzedający odpowiadają na zmianę."),
+      "OfferThread.rounds.turns", english: "Buyer and seller must take turns.",
+      polish: "Kupujący i sprzedający muszą odpowiadać na zmianę."),
     Message(
       "OfferThread.rounds.maximumBuyerOffers", english: "There are more offers than allowed.",
       polish: "Ofert jest więcej, niż wolno złożyć."),
@@ -49,16 +50,16 @@ extension BookMarketMessages {
       "OfferThread.closeReason.given", english: "Say why the offer has ended.",
       polish: "Podaj, dlaczego oferta się zakończyła."),
     Message(
-      "OfferThread.cancellation.given", english: "Say why the agreement was given up.",
-      polish: "Podaj powód rezygnacji."),
+      "OfferThread.cancellation.given", english: "Say why the offer was canceled.",
+      polish: "Podaj powód rezygnacji z oferty."),
     Message(
       "OfferThread.unique.openKey", english: "You have an open offer for this book already.",
       polish: "Masz już otwartą ofertę na tę książkę."),
     Message(
-      "OfferThread.unique.acceptedKey", english: "Somebody else's offer was accepted.",
+      "OfferThread.unique.acceptedKey", english: "Another person's offer was accepted.",
       polish: "Przyjęto ofertę innej osoby."),
     Message(
-      "OfferThreadCount.id.derived", english: "The number of offers belongs to another listing.",
-      polish: "Liczba ofert dotyczy innego ogłoszenia."),
+      "OfferThreadCount.id.derived", english: "The number of offers has a wrong identifier.",
+      polish: "Licznik ofert ma błędny identyfikator."),
   ]
 }

@@ -95,11 +95,11 @@ extension BookMarketMessages {
       "ExchangeReview.sides.differ", english: "You can't review yourself.",
       polish: "Nie możesz ocenić samego siebie."),
     Message(
-      "ExchangeReview.reviews.given", english: "The reviews don't fit their state.",
+      "ExchangeReview.reviews.given", english: "The reviews don't match their state.",
       polish: "Opinie nie pasują do swojego stanu."),
     Message(
-      "ExchangeReview.unique.exchange", english: "This exchange has its reviews already.",
-      polish: "Ta wymiana ma już swoje opinie."),
+      "ExchangeReview.unique.exchange", english: "This exchange already has reviews.",
+      polish: "Ta wymiana ma już opinie."),
     Message(
       "review.inWindow", english: "The seven days to review are over.",
       polish: "Siedem dni na wystawienie opinii minęło."),

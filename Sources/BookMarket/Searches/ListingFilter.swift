@@ -172,7 +172,7 @@ extension BookMarketMessages {
   /// The messages for the rules of searches.
   static let searches: [Message] = [
     Message(
-      "ListingFilter.text.readable", english: "Please type a word or a number to look for.",
+      "ListingFilter.text.readable", english: "Please enter a word or a number to search for.",
       polish: "Wpisz słowo lub numer, którego szukasz.")
   ]
 }

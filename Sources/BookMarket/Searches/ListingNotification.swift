@@ -92,10 +92,10 @@ extension BookMarketMessages {
   /// The messages for the rules of notifications.
   static let notifications: [Message] = [
     Message(
-      "ListingNotification.id.derived", english: "The notification doesn't belong to this identifier.",
-      polish: "Powiadomienie nie należy do tego identyfikatora."),
+      "ListingNotification.id.derived", english: "The notification has a wrong identifier.",
+      polish: "Powiadomienie ma błędny identyfikator."),
     Message(
-      "ListingNotification.reason.given", english: "It isn't known what the notification is for.",
-      polish: "Nie wiadomo, czego dotyczy powiadomienie."),
+      "ListingNotification.reason.given", english: "The reason for the notification is missing.",
+      polish: "Brakuje powodu powiadomienia."),
   ]
 }

@@ -13,7 +13,7 @@ extension BookMarketMessages {
       "market.excluded", english: "You can't use this campus's market.",
       polish: "Nie możesz korzystać z giełdy tej uczelni."),
     Message(
-      "market.notContributor", english: "Only who added this may change it.",
+      "market.notContributor", english: "Only the member who added this may change it.",
       polish: "Zmienić to może tylko osoba, która to dodała."),
     Message(
       "market.currencyInUse", english: "There are books for sale in this campus's currency already.",

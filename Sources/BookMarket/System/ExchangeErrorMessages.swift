@@ -7,10 +7,10 @@ extension BookMarketMessages {
       "exchange.unknownPlace", english: "Please choose one of the campus's meeting places.",
       polish: "Wybierz jedno z miejsc spotkań na kampusie."),
     Message(
-      "exchange.contactHidden", english: "The exchange is over, so that contacts are hidden again.",
+      "exchange.contactHidden", english: "The exchange is over, so contact details are hidden again.",
       polish: "Wymiana jest zakończona, więc dane kontaktowe są ponownie ukryte."),
     Message(
-      "exchange.listingReserved", english: "Somebody else's offer for this book was accepted.",
+      "exchange.listingReserved", english: "Another person's offer for this book was accepted.",
       polish: "Przyjęto ofertę innej osoby na tę książkę."),
     Message(
       "exchange.listingUnavailable", english: "This book isn't for sale at the moment.",
@@ -25,11 +25,12 @@ extension BookMarketMessages {
         "Na jedną książkę możesz złożyć najwyżej {maximum} {maximum|one: ofertę|few: oferty|many: ofert|other: oferty}."
     ),
     Message(
-      "exchange.notNegotiable", english: "The seller doesn't bargain. Please offer the asking price.",
-      polish: "Sprzedający się nie targuje. Zaproponuj cenę z ogłoszenia."),
+      "exchange.notNegotiable", english: "The price isn't negotiable. Please offer the asking price.",
+      polish: "Cena nie podlega negocjacji. Zaproponuj cenę z ogłoszenia."),
     Message(
-      "exchange.identifierInUse", english: "This was another offer. Please look at your bids.",
-      polish: "To była inna oferta. Sprawdź swoje oferty."),
+      "exchange.identifierInUse",
+      english: "This identifier belongs to another offer. Please check your offers.",
+      polish: "Ten identyfikator należy do innej oferty. Sprawdź swoje oferty."),
     Message(
       "exchange.counterpartUnavailable", english: "The other side can't buy or sell at the moment.",
       polish: "Druga strona nie może teraz kupować ani sprzedawać."),

@@ -109,16 +109,16 @@ extension BookMarketMessages {
   /// The messages for the rules and guards of wanted books.
   static let wanted: [Message] = [
     Message(
-      "WantedBook.target.given", english: "Choose a book or a course to look for.",
+      "WantedBook.target.given", english: "Choose a book or a course to search for.",
       polish: "Wybierz książkę lub przedmiot."),
     Message(
-      "WantedBook.CreateInput.target.given", english: "Choose a book or a course to look for.",
+      "WantedBook.CreateInput.target.given", english: "Choose a book or a course to search for.",
       polish: "Wybierz książkę lub przedmiot."),
     Message(
-      "WantedBook.match.given", english: "It isn't known which book was found.",
-      polish: "Nie wiadomo, która książka została znaleziona."),
+      "WantedBook.match.given", english: "The matching listing is missing.",
+      polish: "Brakuje pasującego ogłoszenia."),
     Message(
-      "wanted.notDismissed", english: "You have said no to this book.",
-      polish: "Ta książka została już przez Ciebie odrzucona."),
+      "wanted.notDismissed", english: "You have already dismissed this listing.",
+      polish: "To ogłoszenie zostało już przez Ciebie odrzucone."),
   ]
 }

@@ -92,7 +92,7 @@ struct TradingJourneys {
       try await market.offers.accept(second.id, round: 1, as: .ann)
     }
     #expect(refusal == .exchange(.listingReserved))
-    #expect(refusal?.text(in: .english) == "Somebody else's offer for this book was accepted.")
+    #expect(refusal?.text(in: .english) == "Another person's offer for this book was accepted.")
     #expect(refusal?.text(in: .polish) == "Przyjęto ofertę innej osoby na tę książkę.")
     #expect(try await market.status(of: second.id) == .superseded)
     #expect(try await market.messages(to: .dan) == ["offerClosed"])
