@@ -19,16 +19,17 @@ extension AccountMessages {
       "account.notLastAdmin", english: "This is the last administrator. Appoint another one first.",
       polish: "To ostatni administrator. Najpierw wyznacz kolejnego."),
     Message(
-      "account.notAdmin", english: "Only administrators decide about administrators.",
-      polish: "O administratorach decydują tylko administratorzy."),
+      "account.notAdmin", english: "Only administrators can change an administrator's account.",
+      polish: "Konto administratora mogą zmienić tylko administratorzy."),
     Message(
-      "account.untilInFuture", english: "Please choose a later end.", polish: "Wybierz późniejszy koniec."),
+      "account.untilInFuture", english: "Please choose a later end date.",
+      polish: "Wybierz późniejszą datę zakończenia."),
     Message(
-      "Account.unverified.awaits", english: "An unverified account awaits its confirmation.",
-      polish: "Niezweryfikowane konto czeka na potwierdzenie."),
+      "Account.unverified.awaits", english: "An unverified account must await confirmation.",
+      polish: "Niezweryfikowane konto musi czekać na potwierdzenie."),
     Message(
-      "Account.active.verified", english: "An active account awaits no confirmation.",
-      polish: "Aktywne konto nie czeka na potwierdzenie."),
+      "Account.active.verified", english: "An active account must not await confirmation.",
+      polish: "Aktywne konto nie może czekać na potwierdzenie."),
     Message(
       "Account.verification.address", english: "There is no e-mail address to confirm.",
       polish: "Nie ma adresu e-mail do potwierdzenia."),
@@ -37,8 +38,8 @@ extension AccountMessages {
       polish: "Podaj powód wyłączenia konta."),
     Message("Account.displayName.given", english: "Please enter a name.", polish: "Podaj nazwę."),
     Message(
-      "Account.deleted.empty", english: "A deleted account keeps no personal data.",
-      polish: "Usunięte konto nie zachowuje danych osobowych."),
+      "Account.deleted.empty", english: "A deleted account must not have personal data.",
+      polish: "Usunięte konto nie może zawierać danych osobowych."),
     Message(
       "Account.unique.emailKey", english: "There is an account with this e-mail address already.",
       polish: "Istnieje już konto z tym adresem e-mail."),
@@ -50,13 +51,13 @@ extension AccountMessages {
   /// The messages for photos that an app doesn't accept.
   static let photos: [Message] = [
     Message(
-      "photo.tooManyBytes", english: "The picture has {actual} kB; at most {maximum} kB are possible.",
-      polish: "Zdjęcie ma {actual} kB; możliwe jest najwyżej {maximum} kB."),
+      "photo.tooManyBytes", english: "The picture has {actual} kB; at most {maximum} kB are allowed.",
+      polish: "Zdjęcie ma {actual} kB; dozwolone jest najwyżej {maximum} kB."),
     Message(
-      "photo.wrongType", english: "Pictures of this kind can't be used.",
-      polish: "Zdjęć tego rodzaju nie można użyć."),
+      "photo.wrongType", english: "Pictures of this type can't be used.",
+      polish: "Zdjęć tego typu nie można użyć."),
     Message(
-      "photo.wrongSize", english: "Each edge of the picture needs {minimum} to {maximum} pixels.",
+      "photo.wrongSize", english: "Each side of the picture must have {minimum} to {maximum} pixels.",
       polish: "Każdy bok zdjęcia musi mieć od {minimum} do {maximum} pikseli."),
   ]
 }

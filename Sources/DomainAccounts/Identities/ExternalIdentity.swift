@@ -101,7 +101,7 @@ extension AccountMessages {
   /// The messages for the rules of external identities.
   static let identities: [Message] = [
     Message(
-      "ExternalIdentity.id.derived", english: "The sign-in doesn't belong to this identifier.",
-      polish: "Sposób logowania nie należy do tego identyfikatora.")
+      "ExternalIdentity.id.derived", english: "The sign-in method has a wrong identifier.",
+      polish: "Sposób logowania ma błędny identyfikator.")
   ]
 }

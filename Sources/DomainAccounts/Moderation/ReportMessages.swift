@@ -7,14 +7,14 @@ extension AccountMessages {
       "Report.reportedAccount.other", english: "You can't report your own account.",
       polish: "Nie możesz zgłosić własnego konta."),
     Message(
-      "Report.unique.openKey", english: "You have reported this already. Somebody will look into it.",
-      polish: "To już zostało przez Ciebie zgłoszone. Ktoś się tym zajmie."),
+      "Report.unique.openKey", english: "You have already reported this. A moderator will review it.",
+      polish: "To już zostało przez Ciebie zgłoszone. Sprawdzi to moderator."),
     Message(
-      "Report.moderator.given", english: "It isn't known who looks into this report.",
-      polish: "Nie wiadomo, kto zajmuje się tym zgłoszeniem."),
+      "Report.moderator.given", english: "The moderator of this report is missing.",
+      polish: "Brakuje moderatora tego zgłoszenia."),
     Message(
-      "Report.action.given", english: "Say what is done about the report.",
-      polish: "Podaj, co zrobiono w sprawie zgłoszenia."),
+      "Report.action.given", english: "Say which action was taken on the report.",
+      polish: "Podaj, jakie działanie podjęto w sprawie zgłoszenia."),
     Message(
       "Report.dismissReason.given", english: "Say why the report is dismissed.",
       polish: "Podaj powód odrzucenia zgłoszenia."),
@@ -24,7 +24,7 @@ extension AccountMessages {
     Message(
       "report.inTime", english: "The time to appeal is over.", polish: "Czas na odwołanie minął."),
     Message(
-      "report.otherModerator", english: "Somebody who didn't decide before has to look at this.",
-      polish: "Musi się tym zająć ktoś, kto wcześniej nie podejmował decyzji."),
+      "report.otherModerator", english: "A moderator who didn't decide this report has to review it.",
+      polish: "Musi to rozpatrzyć moderator, który nie podejmował decyzji w tej sprawie."),
   ]
 }

@@ -114,7 +114,7 @@ extension AccountMessages {
   /// The messages for the rules of planned messages.
   static let outbox: [Message] = [
     Message(
-      "OutboxMessage.id.derived", english: "The message doesn't belong to this identifier.",
-      polish: "Wiadomość nie należy do tego identyfikatora.")
+      "OutboxMessage.id.derived", english: "The message has a wrong identifier.",
+      polish: "Wiadomość ma błędny identyfikator.")
   ]
 }

@@ -16,11 +16,11 @@ extension AccountMessages {
       polish:
         "Hasło może mieć najwyżej {maximum} {maximum|one: znak|few: znaki|many: znaków|other: znaku}."),
     Message(
-      "password.blocklisted", english: "This password is on the list of those that are tried first.",
-      polish: "To hasło jest na liście tych, które sprawdza się najpierw."),
+      "password.blocklisted", english: "This password is too common.",
+      polish: "To hasło jest zbyt popularne."),
     Message(
-      "password.repetitive", english: "This password repeats itself or counts on.",
-      polish: "To hasło powtarza się lub jest wyliczanką."),
+      "password.repetitive", english: "This password repeats characters or is a simple sequence.",
+      polish: "To hasło powtarza znaki lub jest prostym ciągiem."),
     Message(
       "password.contains.serviceName", english: "A password can't contain the name of the app.",
       polish: "Hasło nie może zawierać nazwy aplikacji."),
@@ -34,7 +34,7 @@ extension AccountMessages {
       "password.contains.displayName", english: "A password can't contain your name.",
       polish: "Hasło nie może zawierać Twojej nazwy."),
     Message(
-      "password.unchanged", english: "This is the password that you have already.",
+      "password.unchanged", english: "This is already your password.",
       polish: "To hasło, którego już używasz."),
   ]
 }

@@ -108,7 +108,7 @@ extension AccountMessages {
       "Session.expiresAt.order", english: "A session can't end before it begins.",
       polish: "Sesja nie może skończyć się przed rozpoczęciem."),
     Message(
-      "Session.absoluteExpiresAt.order", english: "A session can't go on longer than it may.",
-      polish: "Sesja nie może trwać dłużej, niż wolno."),
+      "Session.absoluteExpiresAt.order", english: "A session can't last beyond its latest possible end.",
+      polish: "Sesja nie może trwać dłużej niż do swojego ostatecznego terminu."),
   ]
 }

@@ -4,11 +4,12 @@ extension AccountMessages {
   /// The messages for refusals of the accounts.
   static let refusals: [Message] = [
     Message(
-      "account.identityTaken", english: "This sign-in belongs to another account already.",
-      polish: "Ten sposób logowania należy już do innego konta."),
+      "account.identityTaken", english: "This sign-in method is already linked to another account.",
+      polish: "Ten sposób logowania jest już połączony z innym kontem."),
     Message(
       "account.identityLinkRequired",
-      english: "There is an account with this e-mail address. Sign in to it and link this sign-in there.",
+      english:
+        "There is an account with this e-mail address. Sign in to it and link this sign-in method there.",
       polish: "Istnieje już konto z tym adresem e-mail. Zaloguj się na nie i tam dołącz ten sposób logowania."
     ),
     Message(
@@ -23,8 +24,8 @@ extension AccountMessages {
       "account.unsupportedLanguage", english: "The language {language} isn't available.",
       polish: "Język {language} nie jest dostępny."),
     Message(
-      "account.invalidCredentials", english: "Name and password don't belong together. Please try again.",
-      polish: "Nazwa i hasło do siebie nie pasują. Spróbuj ponownie."),
+      "account.invalidCredentials", english: "The name or the password is wrong. Please try again.",
+      polish: "Nazwa lub hasło są nieprawidłowe. Spróbuj ponownie."),
     Message(
       "account.tooManyAttempts", english: "There were too many attempts. Please try again after {moment}.",
       polish: "Było zbyt wiele prób. Spróbuj ponownie po {moment}."),
@@ -34,11 +35,11 @@ extension AccountMessages {
       "account.disabledUntil", english: "This account is disabled until {moment}.",
       polish: "To konto jest wyłączone do {moment}."),
     Message(
-      "account.invalidToken", english: "This link isn't valid anymore. Please ask for a new one.",
+      "account.invalidToken", english: "This link is no longer valid. Please request a new one.",
       polish: "Ten link stracił ważność. Poproś o nowy."),
     Message("account.sessionEnded", english: "Please sign in again.", polish: "Zaloguj się ponownie."),
     Message(
-      "account.invalidIdentity", english: "Signing in didn't work. Please try again.",
+      "account.invalidIdentity", english: "Sign-in failed. Please try again.",
       polish: "Nie udało się zalogować. Spróbuj ponownie."),
   ]
 }

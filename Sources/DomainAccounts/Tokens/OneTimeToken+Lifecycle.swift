@@ -70,6 +70,6 @@ extension AccountMessages {
   /// The messages for the guards of one-time tokens.
   static let tokens: [Message] = [
     Message(
-      "token.inTime", english: "The time for this is over.", polish: "Czas na to minął.")
+      "token.inTime", english: "This link has expired.", polish: "Ten link wygasł.")
   ]
 }

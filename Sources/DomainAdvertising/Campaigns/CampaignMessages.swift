@@ -10,7 +10,7 @@ extension AdvertisingMessages {
       "campaign.hasAdvertisements", english: "Add at least one advertisement.",
       polish: "Dodaj co najmniej jedną reklamę."),
     Message(
-      "campaign.hasPlacements", english: "Choose at least one place for the advertisements.",
+      "campaign.hasPlacements", english: "Choose at least one placement.",
       polish: "Wybierz co najmniej jedno miejsce na reklamy."),
     Message(
       "campaign.hasTargets", english: "Choose at least one entry, topic or keyword.",
@@ -19,34 +19,34 @@ extension AdvertisingMessages {
       "campaign.linksAllowed", english: "A link leads to a website that isn't on the advertiser's list.",
       polish: "Link prowadzi do strony, której nie ma na liście reklamodawcy."),
     Message(
-      "campaign.notOver", english: "The campaign's time is over. Choose a later end.",
-      polish: "Czas kampanii minął. Wybierz późniejszy koniec."),
+      "campaign.notOver", english: "The campaign's end date has passed. Choose a later one.",
+      polish: "Data zakończenia kampanii minęła. Wybierz późniejszą."),
     Message(
       "campaign.pausedByAdvertiser",
       english: "An operator paused this campaign; only an operator can resume it.",
       polish: "Kampanię wstrzymał operator; tylko operator może ją wznowić."),
     Message(
-      "campaign.capReached", english: "The campaign hasn't been shown as often as it may yet.",
+      "campaign.capReached", english: "The campaign hasn't reached its impression limit yet.",
       polish: "Kampania nie osiągnęła jeszcze limitu wyświetleń."),
     Message(
-      "Campaign.moderationReason.given", english: "Say why the campaign is turned down.",
-      polish: "Podaj powód odrzucenia kampanii."),
+      "Campaign.moderationReason.given", english: "Say why the campaign is rejected or revoked.",
+      polish: "Podaj powód odrzucenia lub cofnięcia kampanii."),
     Message(
-      "Campaign.pausedBy.given", english: "It isn't known who paused this campaign.",
-      polish: "Nie wiadomo, kto wstrzymał tę kampanię."),
+      "Campaign.pausedBy.given", english: "Say who paused the campaign.",
+      polish: "Podaj, kto wstrzymał kampanię."),
     Message(
       "CampaignPlan.advertisements.identifiers", english: "Two advertisements have the same identifier.",
       polish: "Dwie reklamy mają ten sam identyfikator."),
     Message(
       "FrequencyCaps.perViewerDaily.order",
-      english: "The limit for a day can't be above the one for a viewer.",
+      english: "The daily limit can't be greater than the limit per viewer.",
       polish: "Limit dzienny nie może być wyższy niż limit na widza."),
     Message(
       "FrequencyCaps.perViewer.order",
-      english: "The limit for a viewer can't be above the one for everybody.",
+      english: "The limit per viewer can't be greater than the total limit.",
       polish: "Limit na widza nie może być wyższy niż limit łączny."),
     Message(
-      "AdvertisedProduct.price.notNegative", english: "A price can't be below zero.",
-      polish: "Cena nie może być niższa od zera."),
+      "AdvertisedProduct.price.notNegative", english: "The price can't be negative.",
+      polish: "Cena nie może być ujemna."),
   ]
 }

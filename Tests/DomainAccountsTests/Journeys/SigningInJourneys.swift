@@ -23,7 +23,7 @@ struct SigningInJourneys {
   }
 
   @Test(
-    "Every failed sign-in has the same error, except one with the right password of a disabled account",
+    "Every failed sign-in has the same error, except one with the correct password of a disabled account",
     .requirement("FS-3.1.1.pre"),
     arguments: [
       ("unknown@example.org", true, AccountRuleError.invalidCredentials),
@@ -63,7 +63,7 @@ struct SigningInJourneys {
     let fixture = try await AccountFixture(withSamples: true)
     let wrong = await thrownError { try await fixture.startSession(.member, AccountFixture.newPassword) }
     #expect(wrong == AccountError.rule(.invalidCredentials))
-    #expect(wrong?.text(in: .english) == "Name and password don't belong together. Please try again.")
+    #expect(wrong?.text(in: .english) == "The name or the password is wrong. Please try again.")
     fixture.repository.setFault(.unavailable)
     #expect(
       await thrownError { try await fixture.startSession(.member) } == .repository(TestRepository.error))
