@@ -112,7 +112,7 @@ extension FoodSharingMessages {
   /// The messages for violations in archives.
   static let archives: [Message] = [
     Message(
-      "FoodArchive.owner.own", english: "There are somebody else's data in it.",
-      polish: "Są w tym dane innej osoby.")
+      "FoodArchive.owner.own", english: "The archive contains another account's data.",
+      polish: "Archiwum zawiera dane innego konta.")
   ]
 }

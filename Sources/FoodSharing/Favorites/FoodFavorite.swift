@@ -66,11 +66,11 @@ extension FoodSharingMessages {
   /// The messages for violations in favorites and reactions.
   static let favorites: [Message] = [
     Message(
-      "FoodFavorite.id.derived", english: "The record doesn't belong to this identifier.",
-      polish: "Zapis nie należy do tego identyfikatora."),
+      "FoodFavorite.id.derived", english: "The favorite has a wrong identifier.",
+      polish: "Ulubiona pozycja ma błędny identyfikator."),
     Message(
-      "FoodReaction.id.derived", english: "The record doesn't belong to this identifier.",
-      polish: "Zapis nie należy do tego identyfikatora."),
+      "FoodReaction.id.derived", english: "The reaction has a wrong identifier.",
+      polish: "Reakcja ma błędny identyfikator."),
     Message(
       "FoodReaction.account.other", english: "This is your own food.", polish: "To twoja własna żywność."),
   ]

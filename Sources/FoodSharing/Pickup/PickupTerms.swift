@@ -60,12 +60,12 @@ extension FoodSharingMessages {
   /// The messages for violations in pickup terms.
   static let pickup: [Message] = [
     Message(
-      "PickupContact.phone.given", english: "Please enter a telephone number.",
+      "PickupContact.phone.given", english: "Please enter a phone number.",
       polish: "Podaj numer telefonu."),
     Message(
       "PickupContact.email.given", english: "Please enter an e-mail address.", polish: "Podaj adres e-mail."),
     Message(
-      "PickupTerms.windows.unique", english: "Each time can be entered once.",
+      "PickupTerms.windows.unique", english: "Each pickup time can be entered only once.",
       polish: "Każdy termin odbioru można podać tylko raz."),
   ]
 }

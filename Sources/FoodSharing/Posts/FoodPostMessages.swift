@@ -4,54 +4,55 @@ extension FoodSharingMessages {
   /// The messages for refused changes to posts, and for their violations.
   static let posts: [Message] = [
     Message(
-      "post.stillSafe", english: "The date on this food is over. It can't be shared anymore.",
+      "post.stillSafe", english: "The date on this food has passed. It can't be shared anymore.",
       polish: "Termin tej żywności minął. Nie można jej już przekazać."),
     Message(
-      "post.notUseBy", english: "Food with a use-by date can't be listed for longer.",
+      "post.notUseBy", english: "The listing of food with a use-by date can't be extended.",
       polish: "Ogłoszenia żywności z terminem „należy spożyć do” nie można przedłużyć."),
     Message(
-      "post.keepsUseBy", english: "A use-by date can't become a later one.",
+      "post.keepsUseBy", english: "A use-by date can't be moved to a later day.",
       polish: "Terminu „należy spożyć do” nie można przesunąć na później."),
     Message(
-      "post.nothingLeft", english: "Some of it can still be asked for.",
-      polish: "Część jest jeszcze dostępna."),
+      "post.nothingLeft", english: "Some of the food is still available.",
+      polish: "Część żywności jest jeszcze dostępna."),
     Message(
-      "post.somethingLeft", english: "Nothing is left of this food.",
+      "post.somethingLeft", english: "There is nothing left of this food.",
       polish: "Nic już nie zostało z tej żywności."),
     Message(
       "post.noPendingCollection",
-      english: "Somebody has been promised some of this food. Cancel that first.",
-      polish: "Część tej żywności jest komuś obiecana. Najpierw to odwołaj."),
+      english: "Some of this food is reserved for others. Cancel that first.",
+      polish: "Część tej żywności jest dla kogoś zarezerwowana. Najpierw to odwołaj."),
     Message(
-      "FoodPost.ledger.offered", english: "The amounts don't fit what is offered.",
-      polish: "Ilości nie pasują do tego, co oferowane."),
+      "FoodPost.ledger.offered", english: "The quantities don't match the offered quantity.",
+      polish: "Ilości nie zgadzają się z oferowaną ilością."),
     Message(
-      "FoodPost.pickup.given", english: "Please say how the food is fetched.",
+      "FoodPost.pickup.given", english: "Please say how the food can be picked up.",
       polish: "Podaj, jak odebrać żywność."),
     Message(
-      "FoodPost.pickup.erased", english: "A post that is gone keeps no address.",
-      polish: "Usunięte ogłoszenie nie zachowuje adresu."),
+      "FoodPost.pickup.erased", english: "A deleted or removed post can't have a pickup address.",
+      polish: "Usunięte ogłoszenie nie może mieć adresu odbioru."),
     Message(
-      "FoodPost.approximateLocation.blurred", english: "The area isn't that of the place.",
-      polish: "Okolica nie pasuje do miejsca."),
+      "FoodPost.approximateLocation.blurred",
+      english: "The approximate location doesn't match the pickup place.",
+      polish: "Przybliżona lokalizacja nie pasuje do miejsca odbioru."),
     Message(
-      "FoodPost.shareableUntil.day", english: "The end doesn't fit the date on the food.",
-      polish: "Koniec nie pasuje do daty na żywności."),
+      "FoodPost.shareableUntil.day", english: "The end of sharing doesn't match the date on the food.",
+      polish: "Koniec przekazywania nie pasuje do daty na żywności."),
     Message(
-      "FoodPost.pickup.safe", english: "The food has to be fetched before the date on it is over.",
+      "FoodPost.pickup.safe", english: "The food must be picked up before the date on it has passed.",
       polish: "Żywność trzeba odebrać, zanim minie jej termin."),
     Message(
-      "FoodPost.listedUntil.safe", english: "Food can't be listed after the date on it is over.",
+      "FoodPost.listedUntil.safe", english: "Food can't be listed after the date on it has passed.",
       polish: "Żywności nie można oferować po upływie jej terminu."),
     Message(
-      "FoodPost.listedUntil.lifetime", english: "Food can be listed for 21 days at most.",
+      "FoodPost.listedUntil.lifetime", english: "Food can be listed for at most 21 days.",
       polish: "Żywność można oferować najwyżej przez 21 dni."),
     Message(
-      "FoodPost.listing.complete", english: "What is listed needs an end.",
-      polish: "To, co jest oferowane, musi mieć koniec."),
+      "FoodPost.listing.complete", english: "The listing period must have a start and an end.",
+      polish: "Okres ogłoszenia musi mieć początek i koniec."),
     Message(
-      "FoodPost.listing.required", english: "A published post needs an end.",
-      polish: "Opublikowane ogłoszenie musi mieć koniec."),
+      "FoodPost.listing.required", english: "A published post must have a listing period.",
+      polish: "Opublikowane ogłoszenie musi mieć okres ważności."),
     Message(
       "FoodPost.removalReason.given", english: "Please say why the post is removed.",
       polish: "Podaj powód usunięcia ogłoszenia."),

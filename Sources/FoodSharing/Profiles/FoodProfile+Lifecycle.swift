@@ -98,15 +98,16 @@ extension FoodProfile: StatefulEntity {
 extension FoodSharingMessages {
   /// The messages for refused changes to profiles, and for their violations.
   static let profiles: [Message] = [
-    Message("profile.isGroup", english: "Only groups are verified.", polish: "Weryfikowane są tylko grupy."),
+    Message(
+      "profile.isGroup", english: "Only groups can be verified.", polish: "Weryfikować można tylko grupy."),
     Message(
       "FoodProfile.organizationName.group", english: "Please enter the name of the group.",
       polish: "Podaj nazwę grupy."),
     Message(
-      "FoodProfile.organizationName.individual", english: "Only groups have a name of their own.",
-      polish: "Własną nazwę mają tylko grupy."),
+      "FoodProfile.organizationName.individual", english: "Only groups can have an organization name.",
+      polish: "Nazwę organizacji mogą mieć tylko grupy."),
     Message(
-      "FoodProfile.status.group", english: "Only groups are verified.",
-      polish: "Weryfikowane są tylko grupy."),
+      "FoodProfile.status.group", english: "Only groups can be verified.",
+      polish: "Weryfikować można tylko grupy."),
   ]
 }

@@ -8,31 +8,31 @@ extension FoodSharingMessages {
       "quantity.unavailable", english: "Unavailable. Please try again",
       polish: "Niedostępne. Spróbuj ponownie"),
     Message(
-      "quantity.dimensionMismatch", english: "This food is counted in {counted}.",
+      "quantity.dimensionMismatch", english: "This food is measured in {counted}.",
       polish: "Ta żywność jest liczona w: {counted}."),
     Message(
-      "quantity.belowCommitted", english: "{committed} of it are promised or gone already.",
-      polish: "Tyle jest już obiecane lub wydane: {committed}."),
+      "quantity.belowCommitted", english: "Already reserved or given away: {committed}.",
+      polish: "Już zarezerwowane lub wydane: {committed}."),
     Message(
-      "quantity.accountIsFinal", english: "This food has been handed over or thrown away already.",
+      "quantity.accountIsFinal", english: "This food has already been handed over or thrown away.",
       polish: "Ta żywność została już wydana lub wyrzucona."),
     Message(
-      "QuantityLedger.balanced", english: "The amounts don't make up what is offered.",
-      polish: "Ilości nie sumują się do tego, co oferowane."),
+      "QuantityLedger.balanced", english: "The quantities don't add up to the offered quantity.",
+      polish: "Ilości nie sumują się do oferowanej ilości."),
     Message(
       "request.sameDimension", english: "Please use the same unit as the post.",
       polish: "Użyj tej samej jednostki co w ogłoszeniu."),
     Message(
-      "request.withinRequested", english: "This is more than was asked for.",
+      "request.withinRequested", english: "This is more than the requested quantity.",
       polish: "To więcej, niż było w prośbie."),
     Message(
-      "request.decreases", english: "This isn't less than is promised. Ask for more instead.",
-      polish: "To nie mniej, niż obiecano. Poproś o więcej."),
+      "request.decreases", english: "This isn't less than the accepted quantity. Request more instead.",
+      polish: "To nie mniej niż przyznana ilość. Poproś o więcej."),
     Message(
-      "request.increases", english: "This isn't more than is promised.",
-      polish: "To nie więcej, niż obiecano."),
+      "request.increases", english: "This isn't more than the accepted quantity.",
+      polish: "To nie więcej niż przyznana ilość."),
     Message(
-      "request.withinAccepted", english: "This is more than is reserved.",
+      "request.withinAccepted", english: "This is more than the reserved quantity.",
       polish: "To więcej, niż zarezerwowano."),
     Message(
       "request.answerable", english: "The time to answer this request is over.",
@@ -40,80 +40,82 @@ extension FoodSharingMessages {
     Message(
       "request.reservable", english: "The time to reserve this is over.", polish: "Czas na rezerwację minął."),
     Message(
-      "request.windowAhead", english: "This time to fetch the food is over.",
+      "request.windowAhead", english: "This pickup time is over.",
       polish: "Ten termin odbioru już minął."),
     Message(
-      "request.windowOpen", english: "The time to fetch the food is over.",
+      "request.windowOpen", english: "The pickup time is over.",
       polish: "Termin odbioru już minął."),
     Message(
-      "request.resolvable", english: "It is too late to say what happened.",
-      polish: "Jest już za późno, żeby powiedzieć, co się stało."),
+      "request.resolvable", english: "The time to report the outcome is over.",
+      polish: "Czas na zgłoszenie, co się stało, minął."),
     Message(
       "request.codeVerified", english: "Please enter the code that the donor shows you.",
       polish: "Wpisz kod, który pokaże darczyńca."),
     Message(
-      "request.explainable", english: "The time to explain this is over.",
-      polish: "Czas na wyjaśnienie minął."),
+      "request.explainable", english: "The time to explain the missed pickup is over.",
+      polish: "Czas na wyjaśnienie nieodebrania żywności minął."),
     Message(
-      "request.reviewable", english: "This food can't be reviewed, or not anymore.",
-      polish: "Tej żywności nie można ocenić albo już nie można."),
+      "request.reviewable", english: "This food can't be reviewed, or the time to review it is over.",
+      polish: "Tej żywności nie można ocenić albo czas na opinię minął."),
     Message(
       "request.previouslyDeclined", english: "The donor has declined your request for this post.",
       polish: "Darczyńca odrzucił twoją prośbę dotyczącą tego ogłoszenia."),
     Message(
-      "request.unknownPickupWindow", english: "The food can't be fetched at this time.",
+      "request.unknownPickupWindow", english: "The food can't be picked up at this time.",
       polish: "O tej porze nie można odebrać żywności."),
     Message(
-      "request.pickupWindowFull", english: "Nobody else can come at this time. Please choose another one.",
+      "request.pickupWindowFull", english: "This pickup time is full. Please choose another one.",
       polish: "Ten termin jest już zajęty. Wybierz inny."),
     Message(
       "request.quotaExceeded",
       english:
-        "You can reserve {limit} {limit|one: time|other: times} in {days} {days|one: day|other: days}. Free again on {moment}.",
+        "You can reserve {limit} {limit|one: time|other: times} in {days} {days|one: day|other: days}. The next reservation is possible from {moment}.",
       polish:
         "Możesz rezerwować {limit} {limit|one: raz|few: razy|many: razy|other: raza} w ciągu {days} {days|one: dnia|few: dni|many: dni|other: dnia}. Następna rezerwacja będzie możliwa od {moment}."
     ),
     Message(
-      "request.instantReservationNotAllowed", english: "Please ask the donor first.",
-      polish: "Najpierw zapytaj darczyńcę."),
+      "request.instantReservationNotAllowed", english: "Please send the donor a request first.",
+      polish: "Najpierw wyślij prośbę do darczyńcy."),
     Message(
-      "request.wrongCode", english: "The code is wrong. Tries left: {left}.",
+      "request.wrongCode", english: "The code is wrong. Attempts left: {left}.",
       polish: "Kod jest nieprawidłowy. Pozostało prób: {left}."),
     Message(
       "request.codeNotShown", english: "Please ask the donor to show a new code.",
       polish: "Poproś darczyńcę o nowy kod."),
     Message(
       "request.activeReservations",
-      english: "Reservations that stand: {count}. Please cancel them first.",
+      english: "Active reservations: {count}. Please cancel them first.",
       polish: "Aktywne rezerwacje: {count}. Najpierw je anuluj."),
     Message(
       "FoodRequest.receiver.other", english: "This is your own post.", polish: "To twoje własne ogłoszenie."),
     Message(
-      "FoodRequest.unique.openKey", english: "You have asked for this already.",
+      "FoodRequest.unique.openKey", english: "You have already sent a request for this food.",
       polish: "Twoja prośba w sprawie tego ogłoszenia już czeka."),
     Message(
-      "FoodRequest.acceptedQuantity.given", english: "It isn't known how much is promised.",
-      polish: "Nie wiadomo, ile obiecano."),
+      "FoodRequest.acceptedQuantity.given", english: "The accepted quantity is missing.",
+      polish: "Brakuje przyznanej ilości."),
     Message(
-      "FoodRequest.acceptedQuantity.atMost", english: "More is promised than was asked for.",
-      polish: "Obiecano więcej, niż było w prośbie."),
+      "FoodRequest.acceptedQuantity.atMost",
+      english: "The accepted quantity is more than the requested quantity.",
+      polish: "Przyznano więcej, niż było w prośbie."),
     Message(
-      "FoodRequest.pickupWindow.given", english: "It isn't known when the food is fetched.",
-      polish: "Nie wiadomo, kiedy żywność zostanie odebrana."),
+      "FoodRequest.pickupWindow.given", english: "The pickup time is missing.",
+      polish: "Brakuje terminu odbioru."),
     Message(
-      "FoodRequest.collectedQuantity.given", english: "It isn't known how much was taken home.",
-      polish: "Nie wiadomo, ile zabrano."),
+      "FoodRequest.collectedQuantity.given", english: "The collected quantity is missing.",
+      polish: "Brakuje odebranej ilości."),
     Message(
-      "FoodRequest.collectedQuantity.atMost", english: "More was taken home than was promised.",
-      polish: "Zabrano więcej, niż obiecano."),
+      "FoodRequest.collectedQuantity.atMost",
+      english: "The collected quantity is more than the accepted quantity.",
+      polish: "Odebrano więcej, niż przyznano."),
     Message(
-      "FoodRequest.closeReason.given", english: "It isn't known what closed the request.",
-      polish: "Nie wiadomo, dlaczego prośbę zamknięto."),
+      "FoodRequest.closeReason.given", english: "The reason for closing the request is missing.",
+      polish: "Brakuje powodu zamknięcia prośby."),
     Message(
-      "FoodCollection.id.derived", english: "The record doesn't belong to this identifier.",
-      polish: "Zapis nie należy do tego identyfikatora."),
+      "FoodCollection.id.derived", english: "The handover has a wrong identifier.",
+      polish: "Przekazanie żywności ma błędny identyfikator."),
     Message(
-      "ReservationQuotaLock.id.derived", english: "The record doesn't belong to this identifier.",
-      polish: "Zapis nie należy do tego identyfikatora."),
+      "ReservationQuotaLock.id.derived", english: "The number of reservations has a wrong identifier.",
+      polish: "Licznik rezerwacji ma błędny identyfikator."),
   ]
 }

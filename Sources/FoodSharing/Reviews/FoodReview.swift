@@ -119,8 +119,8 @@ extension FoodSharingMessages {
   /// The messages for violations in reviews.
   static let reviews: [Message] = [
     Message(
-      "FoodReview.id.derived", english: "The record doesn't belong to this identifier.",
-      polish: "Zapis nie należy do tego identyfikatora."),
+      "FoodReview.id.derived", english: "The review has a wrong identifier.",
+      polish: "Opinia ma błędny identyfikator."),
     Message(
       "FoodReview.author.other", english: "This is your own food.", polish: "To twoja własna żywność."),
     Message("FoodReview.comment.given", english: "Please try again", polish: "Spróbuj ponownie"),

@@ -131,7 +131,7 @@ extension FoodSharingMessages {
   /// The messages for violations in filters.
   static let filters: [Message] = [
     Message(
-      "FoodPostFilter.minimumQuantity.dimension", english: "Please say in what the amount is counted.",
-      polish: "Podaj, w czym liczona jest ilość.")
+      "FoodPostFilter.minimumQuantity.dimension", english: "Please choose the unit of the quantity.",
+      polish: "Wybierz jednostkę ilości.")
   ]
 }

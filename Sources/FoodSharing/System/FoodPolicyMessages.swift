@@ -8,8 +8,8 @@ extension FoodSharingMessages {
       polish: "Najpierw uzupełnij swój profil."),
     Message(
       "food.disclaimerMissing",
-      english: "Please accept first that the app doesn't vouch for the quality of food.",
-      polish: "Najpierw zaakceptuj, że aplikacja nie ręczy za jakość żywności."),
+      english: "Please accept first that the app doesn't guarantee the quality of food.",
+      polish: "Najpierw zaakceptuj, że aplikacja nie gwarantuje jakości żywności."),
     Message(
       "food.groupUnverified", english: "Your group has to be verified first.",
       polish: "Twoja grupa musi najpierw zostać zweryfikowana."),
@@ -31,7 +31,7 @@ extension FoodSharingMessages {
       polish: "Przekroczono limit. Spróbuj ponownie"),
     Message("review.commentInvalid", english: "Please try again", polish: "Spróbuj ponownie"),
     Message(
-      "food.archiveIncompatible", english: "These data can't be read here.",
-      polish: "Tych danych nie można tutaj odczytać."),
+      "food.archiveIncompatible", english: "This version of the app can't read this archive.",
+      polish: "Ta wersja aplikacji nie może odczytać tego archiwum."),
   ]
 }

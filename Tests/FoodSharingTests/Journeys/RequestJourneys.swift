@@ -32,7 +32,7 @@ struct RequestJourneys {
       try await fixture.requests.send(
         Fixtures.portions(1), of: Identifier(uuidBits: (9, 9)), as: FoodSharingFixture.ola)
     }
-    #expect(missing?.text(in: .english) == "This doesn't exist, or not anymore.")
+    #expect(missing?.text(in: .english) == "This doesn't exist or no longer exists.")
     let draft = try await fixture.posts.draft(
       Fixtures.offer(), pickup: Fixtures.terms(), as: FoodSharingFixture.baker)
     let hidden = await refusal {
@@ -68,7 +68,7 @@ struct RequestJourneys {
       try await fixture.requests.send(
         Fixtures.portions(2), of: bread.id, as: FoodSharingFixture.ola)
     }
-    #expect(twice?.text(in: .english) == "You have asked for this already.")
+    #expect(twice?.text(in: .english) == "You have already sent a request for this food.")
     #expect(try await fixture.requests.outgoing(as: FoodSharingFixture.ola).items.count == 1)
   }
 
@@ -214,7 +214,7 @@ struct RequestJourneys {
       try await fixture.requests.accept(
         jan, Fixtures.portions(3), as: FoodSharingFixture.restaurant)
     }
-    #expect(tooMuch?.text(in: .english) == "This is more than was asked for.")
+    #expect(tooMuch?.text(in: .english) == "This is more than the requested quantity.")
   }
 
   @Test(

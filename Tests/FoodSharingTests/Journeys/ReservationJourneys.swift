@@ -182,7 +182,7 @@ struct ReservationJourneys {
       try await fixture.requests.confirmCollection(
         id, Fixtures.portions(5), as: FoodSharingFixture.baker)
     }
-    #expect(tooMuch?.text(in: .english) == "This is more than is reserved.")
+    #expect(tooMuch?.text(in: .english) == "This is more than the reserved quantity.")
     try await fixture.requests.confirmCollection(
       id, Fixtures.portions(1), leftover: .discarded, as: FoodSharingFixture.baker)
     let ledger = try await fixture.stored(bread).ledger
@@ -211,7 +211,7 @@ struct ReservationJourneys {
     let tooLate = await refusal {
       try await fixture.requests.explainNoShow(id, .forgotten, as: FoodSharingFixture.ola)
     }
-    #expect(tooLate?.text(in: .english) == "The time to explain this is over.")
+    #expect(tooLate?.text(in: .english) == "The time to explain the missed pickup is over.")
 
     let other = try await Self.accepted()
     try await other.0.requests.reserve(other.2, at: Self.window(4), as: FoodSharingFixture.ola)
@@ -236,7 +236,8 @@ struct ReservationJourneys {
     }
     #expect(
       used?.text(in: .english)
-        == "You can reserve 1 time in 28 days. Free again on 2026-12-19T12:00:00.000Z.")
+        == "You can reserve 1 time in 28 days. The next reservation is possible from 2026-12-19T12:00:00.000Z."
+    )
     let standing = try await fixture.requests.quotaUsage(as: FoodSharingFixture.ola)
     #expect(standing?.used == 1 && standing?.remaining == 0)
     #expect(try await fixture.requests.quotaUsage(as: FoodSharingFixture.jan)?.isAvailable == true)

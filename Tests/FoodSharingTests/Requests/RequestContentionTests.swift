@@ -101,7 +101,7 @@ struct RequestContentionTests {
       try await fixture.requests.send(one, of: post, as: Self.person(0))
     }
     #expect(winners.count == 1)
-    #expect(Set(refusals.map { $0.text(in: .english) }) == ["You have asked for this already."])
+    #expect(Set(refusals.map { $0.text(in: .english) }) == ["You have already sent a request for this food."])
     let call = fixture.identifiers.next(IdempotencyKey.self)
     let (same, none) = await Self.runConcurrently { (_) async throws(FoodSharingError) in
       try await fixture.requests.send(one, of: post, idempotencyKey: call, as: Self.person(1))
