@@ -20,8 +20,8 @@ public enum MovieExchangeMessages {
       polish: "Wiersz {row}, pole {column}: cudzysłów wewnątrz pola, które się nim nie zaczyna."),
     Message(
       "csv.textAfterQuote",
-      english: "Row {row}, field {column}: there is text behind the closing quotation mark.",
-      polish: "Wiersz {row}, pole {column}: za zamykającym cudzysłowem stoi tekst."),
+      english: "Row {row}, field {column}: there is text after the closing quotation mark.",
+      polish: "Wiersz {row}, pole {column}: po zamykającym cudzysłowie jest tekst."),
     Message(
       "csv.noHeader", english: "This file is empty: its first row must name the columns.",
       polish: "Ten plik jest pusty: pierwszy wiersz musi nazywać kolumny."),
@@ -43,7 +43,7 @@ public enum MovieExchangeMessages {
     Message(
       "import.unknownMovie", english: "The movie isn't in the catalog.", polish: "Filmu nie ma w katalogu."),
     Message(
-      "import.ambiguousMovie", english: "The catalog has several movies of this title.",
+      "import.ambiguousMovie", english: "The catalog has several movies with this title.",
       polish: "Katalog ma kilka filmów o tym tytule."),
     Message(
       "import.alreadyThere", english: "This is in your library already.",

@@ -19,16 +19,17 @@ extension MovieMessages {
       "handoff.foreignCampaign", english: "This offer belongs to another advertiser.",
       polish: "Ta oferta należy do innego reklamodawcy."),
     Message(
-      "handoff.hostNotAllowed", english: "The link leads to a website that the advertiser hasn't named.",
-      polish: "Link prowadzi do strony, której reklamodawca nie podał."),
+      "handoff.hostNotAllowed", english: "The link leads to a website that isn't on the advertiser's list.",
+      polish: "Link prowadzi do strony, której nie ma na liście reklamodawcy."),
     Message(
-      "PurchaseHandoff.price.notNegative", english: "A price can't be below zero.",
-      polish: "Cena nie może być niższa od zera."),
+      "PurchaseHandoff.price.notNegative", english: "The price can't be negative.",
+      polish: "Cena nie może być ujemna."),
     Message(
-      "PurchaseHandoff.advertisement.attributed", english: "It isn't known whose advertisement this is.",
-      polish: "Nie wiadomo, czyja to reklama."),
+      "PurchaseHandoff.advertisement.attributed",
+      english: "The advertiser or the campaign of the advertisement is missing.",
+      polish: "Brakuje reklamodawcy lub kampanii tej reklamy."),
     Message(
-      "PurchaseHandoff.product.known", english: "It isn't known what is to be bought.",
-      polish: "Nie wiadomo, co ma zostać kupione."),
+      "PurchaseHandoff.product.known", english: "The kind of access or the advertisement is missing.",
+      polish: "Brakuje rodzaju dostępu lub reklamy."),
   ]
 }

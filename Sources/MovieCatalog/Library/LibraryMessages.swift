@@ -23,9 +23,9 @@ extension MovieMessages {
     Message(
       "library.tooManyRemovals",
       english:
-        "More than {maximum} {maximum|one: viewing|other: viewings} of this movie were removed. Forget the removed ones first.",
+        "More than {maximum} {maximum|one: viewing|other: viewings} of this movie were removed. Clear the list of removed viewings first.",
       polish:
-        "Usunięto więcej niż {maximum} {maximum|one: seans|few: seanse|many: seansów|other: seansu} tego filmu. Najpierw zapomnij usunięte."
+        "Usunięto więcej niż {maximum} {maximum|one: seans|few: seanse|many: seansów|other: seansu} tego filmu. Najpierw wyczyść listę usuniętych."
     ),
     Message(
       "library.unknownWatch", english: "This viewing isn't in your library anymore.",
@@ -46,29 +46,30 @@ extension MovieMessages {
     Message(
       "library.notListed", english: "The movie isn't on this list.", polish: "Filmu nie ma na tej liście."),
     Message(
-      "WatchRecord.watchDate.future", english: "The viewing lies in the future.",
+      "WatchRecord.watchDate.future", english: "The viewing is in the future.",
       polish: "Seans jest w przyszłości."),
     Message(
       "WatchRecord.watchDate.beforeRelease",
       english: "That is more than a year before the movie came out. Is the date right?",
       polish: "To ponad rok przed premierą filmu. Czy data się zgadza?"),
     Message(
-      "WatchRecord.id.named", english: "This imported viewing has a wrong identifier.",
-      polish: "Ten zaimportowany seans ma błędny identyfikator."),
+      "WatchRecord.id.derived", english: "The imported viewing has a wrong identifier.",
+      polish: "Zaimportowany seans ma błędny identyfikator."),
     Message(
       "Bookmark.additions.order", english: "The history of this bookmark is damaged.",
       polish: "Historia tej zakładki jest uszkodzona."),
     Message(
-      "LibraryEntry.id.named", english: "This library entry has a wrong identifier.",
-      polish: "Ten wpis biblioteki ma błędny identyfikator."),
+      "LibraryEntry.id.derived", english: "The library entry has a wrong identifier.",
+      polish: "Wpis biblioteki ma błędny identyfikator."),
     Message(
-      "LibraryEntry.watchCount.summary", english: "This library entry counts its viewings wrongly.",
-      polish: "Ten wpis biblioteki błędnie liczy seanse."),
+      "LibraryEntry.watchCount.summary",
+      english: "The number of viewings doesn't match the viewings of this entry.",
+      polish: "Liczba seansów nie zgadza się z seansami tego wpisu."),
     Message(
-      "MovieLibrary.owner.one", english: "This library holds records of more than one person.",
+      "MovieLibrary.owner.one", english: "This library contains records of more than one person.",
       polish: "Ta biblioteka zawiera zapisy więcej niż jednej osoby."),
     Message(
-      "MovieLibrary.records.unique", english: "This library holds a record twice.",
+      "MovieLibrary.records.unique", english: "This library contains a record twice.",
       polish: "Ta biblioteka zawiera ten sam zapis dwa razy."),
   ]
 }

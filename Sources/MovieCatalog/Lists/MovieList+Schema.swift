@@ -73,11 +73,11 @@ extension MovieMessages {
   /// The messages for invalid lists.
   static let lists: [Message] = [
     Message(
-      "MovieList.items.movies", english: "A movie may stand on a list only once.",
+      "MovieList.items.movies", english: "A movie can be on a list only once.",
       polish: "Film może być na liście tylko raz."),
     Message(
-      "MovieList.changedAt.order", english: "A list can't be changed before it is made.",
-      polish: "Listy nie można zmienić, zanim powstanie."),
+      "MovieList.changedAt.order", english: "A list can't be changed before it is created.",
+      polish: "Listy nie można zmienić przed jej utworzeniem."),
     Message(
       "MovieList.items.tooMany",
       english: "A list may have at most {maximum} {maximum|one: movie|other: movies}.",

@@ -4,7 +4,7 @@ extension MovieMessages {
   /// The messages for movies that can't be bought and for invalid purchase options.
   static let purchasing: [Message] = [
     Message(
-      "purchase.withdrawn", english: "The shop doesn't have this movie anymore.",
+      "purchase.withdrawn", english: "The store doesn't have this movie anymore.",
       polish: "Sklep nie ma już tego filmu."),
     Message(
       "purchase.notReleased", english: "This movie isn't out yet.",
@@ -13,8 +13,8 @@ extension MovieMessages {
       "purchase.canceled", english: "This movie was never finished.",
       polish: "Ten film nigdy nie został ukończony."),
     Message(
-      "purchase.notSold", english: "We know of no shop that has this movie.",
-      polish: "Nie znamy sklepu, który ma ten film."),
+      "purchase.notSold", english: "We know of no store that sells this movie.",
+      polish: "Nie znamy sklepu, który sprzedaje ten film."),
     Message(
       "purchase.notSoldIn", english: "This movie isn't sold in your country ({country}).",
       polish: "Ten film nie jest sprzedawany w Twoim kraju ({country})."),
@@ -22,10 +22,10 @@ extension MovieMessages {
       "purchase.noLink", english: "This movie is sold, but we have no link to it.",
       polish: "Ten film jest w sprzedaży, ale nie mamy do niego linku."),
     Message(
-      "PurchaseOption.price.notNegative", english: "A price can't be below zero.",
-      polish: "Cena nie może być niższa od zera."),
+      "PurchaseOption.price.notNegative", english: "The price can't be negative.",
+      polish: "Cena nie może być ujemna."),
     Message(
-      "PurchaseOption.price.free", english: "What is free can't have a price.",
-      polish: "To, co jest darmowe, nie może mieć ceny."),
+      "PurchaseOption.price.free", english: "A free offer can't have a price.",
+      polish: "Darmowa oferta nie może mieć ceny."),
   ]
 }

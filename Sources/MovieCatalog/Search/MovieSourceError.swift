@@ -79,13 +79,14 @@ extension MovieMessages {
       "movieSource.timedOut", english: "The movie store takes too long to answer. Please try again.",
       polish: "Sklep z filmami zbyt długo nie odpowiada. Spróbuj ponownie."),
     Message(
-      "movieSource.rateLimited", english: "The movie store was asked too often. Please wait a little.",
+      "movieSource.rateLimited",
+      english: "There were too many requests to the movie store. Please wait a moment.",
       polish: "Zbyt wiele zapytań do sklepu z filmami. Odczekaj chwilę."),
     Message(
-      "movieSource.refused", english: "The movie store refused the question.",
+      "movieSource.refused", english: "The movie store refused the request.",
       polish: "Sklep z filmami odrzucił zapytanie."),
     Message(
-      "movieSource.unusable", english: "The movie store gave no usable answer. Please try again later.",
-      polish: "Sklep z filmami nie dał przydatnej odpowiedzi. Spróbuj ponownie później."),
+      "movieSource.unusable", english: "The movie store's answer was unusable. Please try again later.",
+      polish: "Odpowiedź sklepu z filmami była nieczytelna. Spróbuj ponownie później."),
   ]
 }

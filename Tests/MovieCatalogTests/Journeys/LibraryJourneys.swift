@@ -34,7 +34,7 @@ struct LibraryJourneys {
       try await fixture.library.addToFavorites(nothing, as: .ann)
     }
     #expect(error == .notFound(EntityReference(Movie.self, id: nothing)))
-    #expect(error?.english == "This doesn't exist, or not anymore.")
+    #expect(error?.english == "This doesn't exist or no longer exists.")
   }
 
   @Test(
@@ -91,15 +91,15 @@ struct LibraryJourneys {
     let watched = try await fixture.library.list(.watched, as: .ann).rows.map(\.summary.title)
     #expect(watched == ["Nine Lanterns", "Żurawie nad Rzeką", "星の渡し船"])
     #expect(
-      try await fixture.titles(.favorites, sortedBy: LibrarySort(.title))
+      try await fixture.titles(.favorites, sortedBy: LibrarySortOrder(.title))
         == ["Café de l'Aube", "The Cartographer's Winter", "The Quiet Orchard"])
     #expect(
-      try await fixture.titles(.watched, sortedBy: LibrarySort(.releaseDate))
+      try await fixture.titles(.watched, sortedBy: LibrarySortOrder(.releaseDate))
         == ["星の渡し船", "Żurawie nad Rzeką", "Nine Lanterns"])
   }
 
   @Test(
-    "A movie can be a favorite, or watched with a note; a note needs a watched movie",
+    "Favorites and viewings are independent, and a note on an unwatched movie throws `noteRequiresWatched`",
     .requirement("MG-3.2-6"))
   func favoritesOrWatchedWithNote() async throws {
     let fixture = try await MovieCatalogFixture()

@@ -147,7 +147,7 @@ struct ListingJourneys {
     let missing = try await refusal(in: fixture) {
       _ = try await fixture.movies.details(of: Identifier(parsing: "itunes:1"))
     }
-    #expect(missing?.english == "This doesn't exist, or not anymore.")
+    #expect(missing?.english == "This doesn't exist or no longer exists.")
     #expect(missing?.polish == "To nie istnieje albo już nie istnieje.")
   }
 

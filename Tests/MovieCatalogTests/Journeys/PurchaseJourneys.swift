@@ -80,7 +80,7 @@ struct PurchaseJourneys {
       _ = try await fixture.purchases.options(for: SampleMovie.alphabet.id, in: .us)
     }
     #expect(unsold == .notPurchasable(.notSold))
-    #expect(unsold?.english == "We know of no shop that has this movie.")
+    #expect(unsold?.english == "We know of no store that sells this movie.")
   }
 
   @Test("A customer is sent to the supplier's own site to make the order", .requirement("SM-4.1-5a"))

@@ -32,7 +32,8 @@ struct LibraryItemTests {
     #expect(off.removingBookmark(list, at: try Fixtures.noon(plus: 11)) == off)
   }
 
-  @Test("Watching a movie removes it from the watchlist if the policy says so, but not from favorites")
+  @Test(
+    "Watching a movie removes it from the watchlist only under the policy for that, and never from favorites")
   func policy() throws {
     let planned = try Fixtures.item().addingBookmark(.watchlist, at: now).addingBookmark(.favorites, at: now)
     let kept = try planned.addingWatch(Fixtures.watch(), at: now, policy: .keeping)
@@ -88,7 +89,7 @@ struct LibraryItemTests {
         id: Fixtures.id("w1"), owner: Fixtures.ann, movie: Fixtures.id("m1"), watchDate: .unknown,
         recordedAt: now, sourceID: "trakt:77")
     }
-    #expect(error?.violations.map(\.rule) == ["WatchRecord.id.named"])
+    #expect(error?.violations.map(\.rule) == ["WatchRecord.id.derived"])
   }
 
   @Test(
@@ -191,7 +192,7 @@ struct LibraryItemTests {
     #expect(throws: refusal) { try full.merging(elsewhere) }
     #expect(
       refusal.text(in: .english)
-        == "More than 10000 viewings of this movie were removed. Forget the removed ones first.")
+        == "More than 10000 viewings of this movie were removed. Clear the list of removed viewings first.")
     let rested = try watched.forgettingRemovals()
     #expect(rested.entry.removedWatches.isEmpty && rested.watches == watched.watches)
     #expect(try rested.removing(Fixtures.id("last"), at: now).entry.removedWatches.count == 1)
