@@ -9,7 +9,7 @@ extension ShelterMessages {
   private static let animalLabels: [Message] = [
     label(AnimalSex.female, "Female", "Samica"),
     label(AnimalSex.male, "Male", "Samiec"),
-    label(AnimalSex.unknown, "Not known", "Nieznana"),
+    label(AnimalSex.unknown, "Unknown", "Nieznana"),
     label(AnimalSize.small, "Small", "Mały"),
     label(AnimalSize.medium, "Medium", "Średni"),
     label(AnimalSize.large, "Large", "Duży"),
@@ -26,7 +26,8 @@ extension ShelterMessages {
     label(Animal.HoldReason.other, "Other reason", "Inny powód"),
     label(Animal.ReturnReason.allergy, "Allergy", "Alergia"),
     label(
-      Animal.ReturnReason.incompatible, "Didn't get on with the household", "Brak porozumienia z domownikami"
+      Animal.ReturnReason.incompatible, "Didn't get along with the household",
+      "Brak porozumienia z domownikami"
     ),
     label(Animal.ReturnReason.behavior, "Behavior", "Zachowanie"),
     label(Animal.ReturnReason.circumstances, "Change in the person's life", "Zmiana sytuacji życiowej"),
@@ -99,7 +100,7 @@ extension ShelterMessages {
   private static let animalFields: [Message] = [
     Message("Animal.reference", english: "Number at the institution", polish: "Numer w instytucji"),
     Message("Animal.name", english: "Name of the animal", polish: "Imię zwierzęcia"),
-    Message("Animal.species", english: "Kind of animal", polish: "Gatunek"),
+    Message("Animal.species", english: "Species", polish: "Gatunek"),
     Message("Animal.breed", english: "Breed", polish: "Rasa"),
     Message("Animal.sex", english: "Sex", polish: "Płeć"),
     Message("Animal.isNeutered", english: "Neutered", polish: "Po zabiegu sterylizacji"),
@@ -112,18 +113,18 @@ extension ShelterMessages {
     Message("Animal.description", english: "Description of the animal", polish: "Opis zwierzęcia"),
     Message("Animal.pictures", english: "Pictures", polish: "Zdjęcia"),
     Message("Animal.specialNeeds", english: "Special needs", polish: "Szczególne potrzeby"),
-    Message("Animal.compatibility", english: "Gets on with", polish: "Z kim się dogaduje"),
-    Message("Animal.bonds", english: "Leaves together with", polish: "Do adopcji razem z"),
+    Message("Animal.compatibility", english: "Gets along with", polish: "Z kim się dogaduje"),
+    Message("Animal.bonds", english: "Adopted together with", polish: "Do adopcji razem z"),
     Message("Animal.isSponsorable", english: "Open for virtual adoption", polish: "Do adopcji wirtualnej"),
     Message(
-      "Animal.sponsorshipMinimum", english: "Least amount of a virtual adoption",
+      "Animal.sponsorshipMinimum", english: "Minimum amount of a virtual adoption",
       polish: "Najniższa kwota adopcji wirtualnej"),
     Message("Animal.intakeOn", english: "Day of arrival", polish: "Dzień przyjęcia"),
     Message(
       "BirthDate.date", english: "Day, month or year of birth", polish: "Dzień, miesiąc lub rok urodzenia"),
     Message("AnimalPicture.link", english: "Link to the picture", polish: "Link do zdjęcia"),
     Message("AnimalPicture.caption", english: "Caption", polish: "Podpis pod zdjęciem"),
-    Message("AnimalPicture.mediaType", english: "Form of the picture", polish: "Format zdjęcia"),
+    Message("AnimalPicture.mediaType", english: "Format of the picture", polish: "Format zdjęcia"),
     Message("AnimalPicture.byteCount", english: "Size of the picture", polish: "Rozmiar zdjęcia"),
   ]
 
@@ -134,28 +135,28 @@ extension ShelterMessages {
     Message(
       "animal.dayIsPast", english: "This day is in the future.", polish: "Ten dzień jest w przyszłości."),
     Message(
-      "animal.notBeforeIntake", english: "This day is before the animal came to the institution.",
+      "animal.notBeforeIntake", english: "This day is before the animal arrived at the institution.",
       polish: "Ten dzień poprzedza przyjęcie zwierzęcia do instytucji."),
     Message(
-      "animal.notBeforeReturn", english: "This day is before the animal last came back.",
+      "animal.notBeforeReturn", english: "This day is before the animal last returned.",
       polish: "Ten dzień poprzedza ostatni powrót zwierzęcia."),
     Message(
       "animal.notBeforeMovement", english: "This day is before the animal left.",
       polish: "Ten dzień poprzedza opuszczenie instytucji przez zwierzę."),
     Message(
-      "animal.notBanned", english: "The institution gives this person no animals.",
-      polish: "Instytucja nie wydaje tej osobie zwierząt."),
+      "animal.notBanned", english: "The institution has banned this person from receiving animals.",
+      polish: "Instytucja wykluczyła wydawanie zwierząt tej osobie."),
     Message(
-      "animal.sameReservation", english: "The animal is reserved for somebody else.",
-      polish: "Zwierzę jest zarezerwowane dla kogoś innego."),
+      "animal.sameReservation", english: "The animal is reserved for another person.",
+      polish: "Zwierzę jest zarezerwowane dla innej osoby."),
     Message(
-      "animal.sameTrial", english: "Somebody else has the animal on trial.",
-      polish: "Zwierzę jest na próbę u kogoś innego."),
+      "animal.sameTrial", english: "The animal is on a trial stay with another person.",
+      polish: "Zwierzę jest na okresie próbnym u innej osoby."),
     Message(
-      "animal.together", english: "This animal leaves together with those it is bonded with, or not at all.",
-      polish: "To zwierzę opuszcza instytucję tylko razem ze zwierzętami, z którymi jest związane."),
+      "animal.together", english: "This animal can leave only together with the animals it is bonded with.",
+      polish: "To zwierzę może opuścić instytucję tylko razem ze zwierzętami, z którymi jest związane."),
     Message(
-      "animal.untilInFuture", english: "The end must lie in the future.",
+      "animal.untilInFuture", english: "The end must be in the future.",
       polish: "Koniec musi przypadać w przyszłości."),
     Message(
       "animal.otherInstitution", english: "The animal lives in this institution already.",
@@ -165,10 +166,10 @@ extension ShelterMessages {
   /// The messages of violated rules.
   private static let animalRules: [Message] = [
     Message(
-      "Animal.birth.order", english: "The animal can't be born after it came or died.",
+      "Animal.birth.order", english: "The animal can't have been born after it arrived or died.",
       polish: "Zwierzę nie mogło urodzić się po przyjęciu ani po śmierci."),
     Message(
-      "Animal.diedOn.order", english: "The animal can't have died before it came.",
+      "Animal.diedOn.order", english: "The animal can't have died before it arrived.",
       polish: "Zwierzę nie mogło umrzeć przed przyjęciem."),
     Message("Animal.diedOn.given", english: "Enter the day of death.", polish: "Podaj dzień śmierci."),
     Message(
@@ -181,16 +182,16 @@ extension ShelterMessages {
       "Animal.transferredTo.other", english: "The animal lives in this institution already.",
       polish: "Zwierzę już przebywa w tej instytucji."),
     Message(
-      "Animal.distinguishingMarks.folded", english: "A mark stands there twice.",
+      "Animal.distinguishingMarks.folded", english: "A distinguishing mark is listed twice.",
       polish: "Znak szczególny się powtarza."),
     Message(
-      "Animal.pictures.links", english: "A picture stands there twice.", polish: "Zdjęcie się powtarza."),
+      "Animal.pictures.links", english: "A picture is listed twice.", polish: "Zdjęcie się powtarza."),
     Message(
       "Animal.bonds.others", english: "An animal can't be bonded with itself.",
       polish: "Zwierzę nie może być związane samo ze sobą."),
     Message(
-      "Animal.sponsorshipMinimum.positive", english: "The least amount must be more than zero.",
-      polish: "Najmniejsza kwota musi być większa od zera."),
+      "Animal.sponsorshipMinimum.positive", english: "The minimum amount must be greater than zero.",
+      polish: "Najniższa kwota musi być większa od zera."),
     Message(
       "Animal.unique.activeMicrochip", english: "Another animal has this microchip already.",
       polish: "Inne zwierzę ma już ten mikroczip."),
@@ -199,12 +200,12 @@ extension ShelterMessages {
       english: "Another animal of the institution has this number already.",
       polish: "Inne zwierzę tej instytucji ma już ten numer."),
     Message(
-      "AdoptionBan.id.derived", english: "This ban has a wrong identifier.",
-      polish: "Ten zakaz ma błędny identyfikator."),
+      "AdoptionBan.id.derived", english: "The ban has a wrong identifier.",
+      polish: "Zakaz ma błędny identyfikator."),
     Message(
       "animal.dayInFuture", english: "This day is in the future.", polish: "Ten dzień jest w przyszłości."),
     Message(
-      "animal.intakeAfterMovement", english: "The animal can't have come after it left.",
+      "animal.intakeAfterMovement", english: "The animal can't have arrived after it left.",
       polish: "Zwierzę nie mogło zostać przyjęte po opuszczeniu instytucji."),
   ]
 }

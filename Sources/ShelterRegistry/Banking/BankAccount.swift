@@ -76,7 +76,7 @@ extension ShelterMessages {
     Message("BankAccount.bic", english: "BIC", polish: "BIC"),
     Message(
       "BankAccount.number.national",
-      english: "Please check the account number: its bank would hardly use it.",
-      polish: "Sprawdź numer rachunku: bank raczej nie nadałby takiego numeru."),
+      english: "Please check the account number: its check digits are wrong.",
+      polish: "Sprawdź numer rachunku: jego cyfry kontrolne są nieprawidłowe."),
   ]
 }

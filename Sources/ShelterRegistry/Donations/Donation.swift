@@ -112,13 +112,14 @@ extension Donation: RedactedModel {
 extension ShelterMessages {
   /// The labels of the fields of a donation, and the messages of violated rules.
   static let donations: [Message] = [
-    Message("Donation.amount", english: "Amount of the gift", polish: "Kwota darowizny"),
-    Message("Donation.message", english: "Word to the institution", polish: "Słowo do instytucji"),
-    Message("Donation.CreateInput.amount", english: "Amount of the gift", polish: "Kwota darowizny"),
-    Message("Donation.CreateInput.designation", english: "Purpose of the gift", polish: "Cel darowizny"),
-    Message("Donation.CreateInput.method", english: "Way of paying", polish: "Sposób płatności"),
+    Message("Donation.amount", english: "Amount of the donation", polish: "Kwota darowizny"),
+    Message("Donation.message", english: "Message to the institution", polish: "Wiadomość do instytucji"),
+    Message("Donation.CreateInput.amount", english: "Amount of the donation", polish: "Kwota darowizny"),
+    Message("Donation.CreateInput.designation", english: "Purpose of the donation", polish: "Cel darowizny"),
+    Message("Donation.CreateInput.method", english: "Payment method", polish: "Metoda płatności"),
     Message(
-      "Donation.CreateInput.message", english: "Word to the institution", polish: "Słowo do instytucji"),
+      "Donation.CreateInput.message", english: "Message to the institution", polish: "Wiadomość do instytucji"
+    ),
     above("Donation.amount.positive"),
     Message(
       "Donation.unique.payment", english: "This payment belongs to another donation.",

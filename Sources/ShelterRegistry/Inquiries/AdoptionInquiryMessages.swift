@@ -8,17 +8,18 @@ extension ShelterMessages {
   /// The names of enum cases about inquiries.
   private static let inquiryLabels: [Message] = [
     label(AdoptionInquiry.State.submitted, "Sent", "Wysłane"),
-    label(AdoptionInquiry.State.underReview, "Being looked at", "W trakcie rozpatrywania"),
+    label(AdoptionInquiry.State.underReview, "Under review", "W trakcie rozpatrywania"),
     label(AdoptionInquiry.State.needsInfo, "Your answer is needed", "Potrzebna Twoja odpowiedź"),
     label(AdoptionInquiry.State.approved, "Approved", "Zaakceptowane"),
     label(AdoptionInquiry.State.adopted, "Adopted", "Adopcja zakończona"),
     label(AdoptionInquiry.State.declined, "Declined", "Odrzucone"),
     label(AdoptionInquiry.State.withdrawn, "Withdrawn", "Wycofane"),
     label(
-      AdoptionInquiry.State.closedByOtherAdoption, "Adopted by somebody else",
+      AdoptionInquiry.State.closedByOtherAdoption, "Adopted by another person",
       "Adoptowane przez inną osobę"),
     label(
-      AdoptionInquiry.State.animalUnavailable, "The animal isn't there anymore", "Zwierzęcia już tam nie ma"),
+      AdoptionInquiry.State.animalUnavailable, "The animal is no longer available",
+      "Zwierzę nie jest już dostępne"),
     label(AdoptionInquiry.State.expired, "Expired", "Wygasło"),
     label(
       AdoptionInquiry.DeclineReason.unsuitableHome, "The home doesn't suit the animal",
@@ -28,10 +29,11 @@ extension ShelterMessages {
       "Domownicy lub zwierzęta nieodpowiednie dla zwierzęcia"),
     label(AdoptionInquiry.DeclineReason.tooFar, "Too far away", "Zbyt duża odległość"),
     label(
-      AdoptionInquiry.DeclineReason.animalNotAvailable, "The animal stays for now", "Zwierzę na razie zostaje"
+      AdoptionInquiry.DeclineReason.animalNotAvailable, "The animal isn't available",
+      "Zwierzę nie jest dostępne"
     ),
     label(
-      AdoptionInquiry.DeclineReason.otherPersonChosen, "Somebody else suits better", "Wybrano inną osobę"),
+      AdoptionInquiry.DeclineReason.otherPersonChosen, "Another person was chosen", "Wybrano inną osobę"),
     label(AdoptionInquiry.DeclineReason.other, "Other reason", "Inny powód"),
   ]
 
@@ -44,12 +46,12 @@ extension ShelterMessages {
   /// The messages of violated rules.
   private static let inquiryRules: [Message] = [
     Message(
-      "AdoptionInquiry.person.given", english: "It isn't known who asks.",
-      polish: "Nie wiadomo, kto pyta."),
-    Message("AdoptionInquiry.declineReason.given", english: "Say why.", polish: "Podaj powód."),
+      "AdoptionInquiry.person.given", english: "The person who sent the inquiry is missing.",
+      polish: "Brakuje osoby, która wysłała pytanie."),
+    Message("AdoptionInquiry.declineReason.given", english: "Please give a reason.", polish: "Podaj powód."),
     Message("AdoptionInquiry.question.given", english: "Enter a question.", polish: "Wpisz pytanie."),
     Message(
-      "AdoptionInquiry.unique.openKey", english: "You have asked about this animal already.",
+      "AdoptionInquiry.unique.openKey", english: "You have already sent an inquiry about this animal.",
       polish: "Pytanie o to zwierzę zostało już przez Ciebie wysłane."),
   ]
 }

@@ -24,25 +24,26 @@ extension ShelterMessages {
       "Czeka na potwierdzenie adresu e-mail"),
     label(Institution.State.pendingReview, "Waiting for review", "Czeka na weryfikację"),
     label(Institution.State.needsInfo, "More information needed", "Wymaga uzupełnienia"),
-    label(Institution.State.rejected, "Turned down", "Odrzucona"),
+    label(Institution.State.rejected, "Rejected", "Odrzucona"),
     label(Institution.State.listed, "Listed", "W katalogu"),
-    label(Institution.State.recertification, "To be confirmed again", "Do ponownego potwierdzenia"),
+    label(Institution.State.recertification, "Needs to be confirmed again", "Do ponownego potwierdzenia"),
     label(Institution.State.suspended, "Suspended", "Zawieszona"),
     label(Institution.State.abandoned, "Not completed", "Niedokończona"),
     label(Institution.State.closed, "Closed", "Zamknięta"),
     label(
-      Institution.ModerationReason.incomplete, "Something is missing or unclear",
+      Institution.ModerationReason.incomplete, "Information is missing or unclear",
       "Brakuje danych lub są niejasne"),
     label(
-      Institution.ModerationReason.notRegistered, "Not in the register it names", "Brak w podanym rejestrze"),
+      Institution.ModerationReason.notRegistered, "Not found in the given register",
+      "Brak w podanym rejestrze"),
     label(
-      Institution.ModerationReason.notAShelter, "Not a home for animals",
-      "To nie jest miejsce opieki nad zwierzętami"
+      Institution.ModerationReason.notAShelter, "Not an animal shelter",
+      "To nie jest placówka dla zwierząt"
     ),
     label(Institution.ModerationReason.duplicate, "Registered already", "Już zarejestrowana"),
     label(
-      Institution.ModerationReason.bankAccountNotOwn, "Bank account isn't its own",
-      "Rachunek bankowy nie należy do niej"
+      Institution.ModerationReason.bankAccountNotOwn, "Bank account of another holder",
+      "Rachunek bankowy innego posiadacza"
     ),
     label(Institution.ModerationReason.welfare, "Animal welfare", "Dobrostan zwierząt"),
     label(Institution.ModerationReason.fraud, "Fraud", "Oszustwo"),
@@ -57,20 +58,20 @@ extension ShelterMessages {
 
   /// The labels of an institution's fields.
   private static let institutionFields: [Message] = [
-    Message("Institution.type", english: "Kind of institution", polish: "Rodzaj instytucji"),
+    Message("Institution.type", english: "Type of institution", polish: "Rodzaj instytucji"),
     Message("Institution.name", english: "Name of the institution", polish: "Nazwa instytucji"),
     Message("Institution.slug", english: "Link to the page", polish: "Link do strony"),
     Message("Institution.registrationNumber", english: "Registration number", polish: "Numer w rejestrze"),
     Message("Institution.description", english: "Description", polish: "Opis"),
     Message("Institution.logo", english: "Logo", polish: "Logo"),
     Message("Institution.address", english: "Address", polish: "Adres"),
-    Message("Institution.coordinate", english: "Place on the map", polish: "Miejsce na mapie"),
+    Message("Institution.coordinate", english: "Location on the map", polish: "Miejsce na mapie"),
     Message("Institution.contact", english: "Contact", polish: "Kontakt"),
     Message("Institution.bankAccount", english: "Bank account", polish: "Rachunek bankowy"),
     Message("Institution.openingTimes", english: "Opening times", polish: "Godziny otwarcia"),
     Message("Institution.timeZone", english: "Time zone", polish: "Strefa czasowa"),
     Message("InstitutionContact.person", english: "Contact person", polish: "Osoba do kontaktu"),
-    Message("InstitutionContact.phones", english: "Telephone numbers", polish: "Numery telefonów"),
+    Message("InstitutionContact.phones", english: "Phone numbers", polish: "Numery telefonów"),
     Message("InstitutionContact.email", english: "E-mail address", polish: "Adres e-mail"),
     Message("OpeningInterval.weekday", english: "Day of the week", polish: "Dzień tygodnia"),
     Message("OpeningInterval.opens", english: "Opens at", polish: "Otwarcie o"),
@@ -83,27 +84,27 @@ extension ShelterMessages {
       "institution.hasBankAccount", english: "Enter the institution's bank account first.",
       polish: "Najpierw podaj rachunek bankowy instytucji."),
     Message(
-      "institution.hasPhone", english: "Enter at least one telephone number.",
+      "institution.hasPhone", english: "Enter at least one phone number.",
       polish: "Podaj co najmniej jeden numer telefonu."),
     Message(
       "institution.emailIsConfirmed", english: "The institution's e-mail address isn't confirmed yet.",
       polish: "Adres e-mail instytucji nie jest jeszcze potwierdzony."),
     Message(
-      "institution.emailIsUnconfirmed", english: "The institution's e-mail address is confirmed already.",
+      "institution.emailIsUnconfirmed", english: "The institution's e-mail address is already confirmed.",
       polish: "Adres e-mail instytucji jest już potwierdzony."),
     Message(
       "institution.sameAddress", english: "This confirmation is for another e-mail address.",
       polish: "To potwierdzenie dotyczy innego adresu e-mail."),
     Message(
       "institution.noPendingBankAccount",
-      english: "Another bank account is waiting for its confirmation already.",
+      english: "Another bank account is already waiting for confirmation.",
       polish: "Inny rachunek bankowy już czeka na potwierdzenie."),
     Message(
-      "institution.pendingBankAccount", english: "No bank account is waiting for its confirmation.",
+      "institution.pendingBankAccount", english: "No bank account is waiting for confirmation.",
       polish: "Żaden rachunek bankowy nie czeka na potwierdzenie."),
     Message(
       "institution.secondApprover",
-      english: "Somebody other than who entered the bank account must confirm it.",
+      english: "A person other than the one who entered the bank account must confirm it.",
       polish: "Rachunek bankowy musi potwierdzić inna osoba niż ta, która go podała."),
     Message(
       "institution.notOwnInstitution", english: "You can't decide about your own institution.",
@@ -125,20 +126,20 @@ extension ShelterMessages {
       "Institution.email.confirmed", english: "The institution's e-mail address isn't confirmed.",
       polish: "Adres e-mail instytucji nie jest potwierdzony."),
     Message(
-      "Institution.moderationReason.given", english: "Say why.", polish: "Podaj powód."),
+      "Institution.moderationReason.given", english: "Please give a reason.", polish: "Podaj powód."),
     Message(
       "Institution.pendingBankAccount.asked",
-      english: "It isn't known who asked for the change of the bank account.",
-      polish: "Nie wiadomo, kto poprosił o zmianę rachunku bankowego."),
+      english: "The person who requested the change of the bank account is missing.",
+      polish: "Brakuje osoby, która zgłosiła zmianę rachunku bankowego."),
     Message(
       "Institution.unique.takenSlug", english: "Another institution's page has this link already.",
       polish: "Strona innej instytucji ma już taki link."),
     Message(
       "Institution.unique.takenNumber",
-      english: "An institution with this registration number is here already.",
-      polish: "Instytucja o tym numerze w rejestrze już tu jest."),
+      english: "An institution with this registration number is already registered.",
+      polish: "Instytucja o tym numerze w rejestrze jest już zgłoszona."),
     Message(
-      "EmailConfirmation.id.derived", english: "This confirmation has a wrong identifier.",
-      polish: "To potwierdzenie ma błędny identyfikator."),
+      "EmailConfirmation.id.derived", english: "The confirmation has a wrong identifier.",
+      polish: "Potwierdzenie ma błędny identyfikator."),
   ]
 }

@@ -12,7 +12,7 @@ extension ShelterMessages {
     label(FoodPledge.State.shipped, "On its way", "W drodze"),
     label(FoodPledge.State.confirmed, "Arrived", "Dotarła"),
     label(FoodPledge.State.disputed, "Not arrived", "Nie dotarła"),
-    label(FoodPledge.State.expired, "Lapsed", "Wygasła"),
+    label(FoodPledge.State.expired, "Expired", "Wygasła"),
   ]
 
   /// The labels of the fields of a pledge.
@@ -20,36 +20,36 @@ extension ShelterMessages {
     Message("FoodPledge.month", english: "Month of advertising", polish: "Miesiąc reklamy"),
     Message("FoodPledge.kilograms", english: "Food in kilograms", polish: "Karma w kilogramach"),
     Message(
-      "FoodPledge.species", english: "Animals that the food is for",
+      "FoodPledge.species", english: "Species that the food is for",
       polish: "Zwierzęta, dla których jest karma"),
   ]
 
   /// The messages of violated rules of pledges, draws and seeds.
   private static let pledgeRules: [Message] = [
     Message(
-      "DrawCommitment.id.ofDigest", english: "A seed is committed once.",
-      polish: "Ziarno losowania ustala się tylko raz."),
+      "DrawCommitment.id.ofDigest", english: "The commitment has a wrong identifier.",
+      polish: "Zobowiązanie do losowania ma błędny identyfikator."),
     Message(
       "DrawCommitment.seed.ofDigest", english: "This isn't the seed whose digest was published.",
       polish: "To nie jest ziarno, którego skrót opublikowano."),
     Message(
-      "DrawCommitment.revealedAt.given", english: "Say since when the seed is known.",
-      polish: "Podaj, od kiedy ziarno jest znane."),
+      "DrawCommitment.revealedAt.given", english: "The date when the seed was revealed is missing.",
+      polish: "Brakuje daty ujawnienia ziarna losowania."),
     Message(
-      "FoodDraw.entrants.once", english: "An institution takes part in the draw twice.",
-      polish: "Instytucja bierze udział w losowaniu dwa razy."),
+      "FoodDraw.entrants.once", english: "An institution is listed twice in the draw.",
+      polish: "Instytucja jest dwa razy na liście losowania."),
     Message(
-      "FoodDraw.winner.drawn", english: "This isn't the institution that follows from the seed.",
-      polish: "To nie jest instytucja wynikająca z ziarna losowania."),
+      "FoodDraw.winner.drawn", english: "The winner doesn't match the seed.",
+      polish: "Wylosowana instytucja nie zgadza się z ziarnem losowania."),
     Message(
       "FoodDraw.unique.pledge+round", english: "This draw has been held already.",
       polish: "To losowanie już się odbyło."),
     Message(
-      "FoodPledge.month.first", english: "A month is named by its first day.",
-      polish: "Miesiąc określa się przez jego pierwszy dzień."),
+      "FoodPledge.month.first", english: "Please enter the first day of the month.",
+      polish: "Podaj pierwszy dzień miesiąca."),
     Message(
-      "FoodPledge.institution.given", english: "It isn't known which institution was drawn.",
-      polish: "Nie wiadomo, którą instytucję wylosowano."),
+      "FoodPledge.institution.given", english: "The drawn institution is missing.",
+      polish: "Brakuje wylosowanej instytucji."),
   ]
 
   /// The counts with their plural forms.

@@ -22,7 +22,7 @@ extension ShelterMessages {
   }
 
   static func above(_ code: MessageCode) -> Message {
-    Message(code, english: "The amount has to be above zero.", polish: "Kwota musi być większa od zera.")
+    Message(code, english: "The amount must be greater than zero.", polish: "Kwota musi być większa od zera.")
   }
 
   /// The texts of buttons and titles, word for word as in the app's specification.

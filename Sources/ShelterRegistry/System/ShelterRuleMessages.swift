@@ -7,32 +7,33 @@ extension ShelterMessages {
       "shelter.notAdoptable", english: "This animal can't be adopted at the moment.",
       polish: "Tego zwierzęcia nie można teraz adoptować."),
     Message(
-      "shelter.invalidConfirmationKey", english: "This link isn't valid anymore. Ask for a new one.",
-      polish: "Ten link jest już nieważny. Poproś o nowy."),
+      "shelter.invalidConfirmationKey", english: "This link is no longer valid. Please request a new one.",
+      polish: "Ten link stracił ważność. Poproś o nowy."),
     Message(
       "shelter.emailNotConfirmed",
-      english: "Confirm the institution's e-mail address by the link that we sent there.",
+      english: "Confirm the institution's e-mail address with the link that we sent to it.",
       polish: "Potwierdź adres e-mail instytucji, korzystając z linku, który na niego wysłaliśmy."),
     Message(
-      "shelter.alreadyInquired", english: "You have asked about this animal already.",
+      "shelter.alreadyInquired", english: "You have already sent an inquiry about this animal.",
       polish: "Pytanie o to zwierzę zostało już przez Ciebie wysłane."),
     Message(
-      "shelter.cannotBond", english: "Only animals that live in the same institution can belong together.",
-      polish: "Tylko zwierzęta przebywające w tej samej instytucji mogą tworzyć parę lub grupę."),
+      "shelter.cannotBond", english: "Only animals that live in the same institution can be bonded.",
+      polish: "Powiązać można tylko zwierzęta przebywające w tej samej instytucji."),
     Message(
       "shelter.institutionNotListed", english: "This institution isn't in the catalog at the moment.",
       polish: "Tej instytucji nie ma teraz w katalogu."),
     Message(
-      "shelter.notEditable", english: "This can't be changed by editing.",
-      polish: "Tego nie można zmienić przez edycję."),
+      "shelter.notEditable", english: "This field can't be edited.",
+      polish: "Tego pola nie można edytować."),
     label(
       AdoptionObstacle.institutionNotListed, "Its institution isn't in the catalog.",
       "Instytucji, która się nim opiekuje, nie ma w katalogu."),
-    label(AdoptionObstacle.notPublished, "It isn't shown yet.", "Jego karta nie jest jeszcze opublikowana."),
-    label(AdoptionObstacle.onHold, "It can't leave for now.", "Na razie nie może opuścić instytucji."),
-    label(AdoptionObstacle.reserved, "It is reserved for somebody.", "Jest dla kogoś zarezerwowane."),
     label(
-      AdoptionObstacle.onTrial, "It is on a trial stay with somebody.", "Jest u kogoś na okresie próbnym."),
+      AdoptionObstacle.notPublished, "It isn't published yet.", "Jego karta nie jest jeszcze opublikowana."),
+    label(AdoptionObstacle.onHold, "It can't leave for now.", "Na razie nie może opuścić instytucji."),
+    label(AdoptionObstacle.reserved, "It is reserved.", "Jest zarezerwowane."),
+    label(
+      AdoptionObstacle.onTrial, "It is on a trial stay.", "Jest na okresie próbnym."),
     label(AdoptionObstacle.adopted, "It has found a home.", "Znalazło już dom."),
     label(
       AdoptionObstacle.transferred, "It has moved to another institution.", "Trafiło do innej instytucji."),
@@ -48,7 +49,7 @@ extension ShelterMessages {
       "Jest za małe, aby opuścić matkę."),
     label(AdoptionObstacle.missingDescription, "It isn't described yet.", "Nie ma jeszcze opisu."),
     label(
-      AdoptionObstacle.companionUnavailable, "An animal that it belongs with can't be adopted.",
+      AdoptionObstacle.companionUnavailable, "An animal that it is bonded with can't be adopted.",
       "Nie można adoptować zwierzęcia, z którym jest związane."),
   ]
 }

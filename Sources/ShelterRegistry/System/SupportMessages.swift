@@ -4,7 +4,7 @@ extension ShelterMessages {
   /// The messages of ``SupportError`` and ``PaymentGatewayError``.
   static let supportRefusals: [Message] = [
     Message(
-      "support.institutionNotListed", english: "This institution doesn't take gifts at the moment.",
+      "support.institutionNotListed", english: "This institution doesn't accept donations at the moment.",
       polish: "Ta instytucja nie przyjmuje teraz wsparcia."),
     Message(
       "support.animalNotSupported", english: "This animal doesn't need a sponsor at the moment.",
@@ -15,16 +15,16 @@ extension ShelterMessages {
     Message(
       "support.appealClosed", english: "This appeal is over.", polish: "Ta zbiórka jest zakończona."),
     Message(
-      "support.belowMinimum", english: "The least amount is {amount} {currency}.",
-      polish: "Najmniejsza kwota to {amount} {currency}."),
+      "support.belowMinimum", english: "The minimum amount is {amount} {currency}.",
+      polish: "Najniższa kwota to {amount} {currency}."),
     Message(
-      "support.aboveMaximum", english: "The greatest amount is {amount} {currency}.",
-      polish: "Największa kwota to {amount} {currency}."),
+      "support.aboveMaximum", english: "The maximum amount is {amount} {currency}.",
+      polish: "Najwyższa kwota to {amount} {currency}."),
     Message(
-      "support.currencyMismatch", english: "The amount has to be in {currency}.",
+      "support.currencyMismatch", english: "The amount must be in {currency}.",
       polish: "Kwota musi być w walucie {currency}."),
     Message(
-      "support.mandateUnusable", english: "This mandate can't be used. Ask for a new one.",
+      "support.mandateUnusable", english: "This mandate can't be used. Please request a new one.",
       polish: "Tego upoważnienia nie można użyć. Poproś o nowe."),
     Message(
       "support.mandateNotSigned", english: "This mandate isn't signed yet. Sign it first.",
@@ -34,22 +34,23 @@ extension ShelterMessages {
       polish: "Wirtualna adopcja wymaga upoważnienia do pobierania płatności."),
     Message(
       "support.paymentInProgress",
-      english: "The money may be on its way already, so this can't be called off.",
-      polish: "Pieniądze mogą już być w drodze, dlatego nie można tego odwołać."),
+      english: "The money may already be on its way, so this can't be canceled.",
+      polish: "Pieniądze mogą już być w drodze, dlatego nie można tego anulować."),
     Message(
-      "support.restrictionStillApplies", english: "This money stays with what it was given for.",
-      polish: "Te pieniądze pozostają przeznaczone na cel, na który zostały przekazane."),
+      "support.restrictionStillApplies", english: "This money may be spent only on its purpose.",
+      polish: "Te pieniądze można wydać tylko na ich cel."),
     Message(
       "support.noLaterDueDate", english: "There is no later due date.",
       polish: "Nie ma późniejszego terminu płatności."),
     Message(
-      "support.noEligibleInstitution", english: "No institution can get this food at the moment.",
+      "support.noEligibleInstitution", english: "No institution can receive this food at the moment.",
       polish: "Żadna instytucja nie może teraz otrzymać tej karmy."),
     Message(
-      "support.noOpenCommitment", english: "No draw of food is prepared yet. Please try again later.",
+      "support.noOpenCommitment", english: "No food draw is prepared yet. Please try again later.",
       polish: "Losowanie karmy nie jest jeszcze przygotowane. Spróbuj ponownie później."),
     Message(
-      "support.seedNotCommitted", english: "This isn't the seed that was fixed before the pledge was made.",
+      "support.seedNotCommitted",
+      english: "This isn't the seed that was committed before the pledge was made.",
       polish: "To nie jest ziarno losowania ustalone przed złożeniem deklaracji."),
     Message(
       "gateway.unreachable", english: "The payment provider can't be reached. Please try again later.",

@@ -4,9 +4,9 @@ extension ShelterMessages {
   /// The names of enum cases about funds, the labels of their fields, and the messages of violated rules.
   static let funds: [Message] = [
     label(FundEntry.Kind.received, "Received", "Wpłata"),
-    label(FundEntry.Kind.refunded, "Given back", "Zwrot"),
+    label(FundEntry.Kind.refunded, "Refunded", "Zwrot"),
     label(FundEntry.Kind.refundFailed, "Refund failed", "Nieudany zwrot"),
-    label(FundEntry.Kind.disputed, "Taken back by the bank", "Cofnięcie przez bank"),
+    label(FundEntry.Kind.disputed, "Charged back by the bank", "Cofnięcie przez bank"),
     label(FundEntry.Kind.recovered, "Dispute won", "Wygrany spór"),
     label(FundEntry.Kind.spent, "Spent", "Wydatek"),
     label(FundEntry.Kind.transferredOut, "Moved to the general fund", "Przekazano do funduszu ogólnego"),
@@ -18,10 +18,11 @@ extension ShelterMessages {
       "fund.notCovered", english: "There isn't enough money in this fund.",
       polish: "W tym funduszu nie ma wystarczających środków."),
     Message(
-      "Fund.id.ofPurpose", english: "This fund is for another purpose.",
-      polish: "Ten fundusz ma inne przeznaczenie."),
+      "Fund.id.ofPurpose", english: "The fund has a wrong identifier.",
+      polish: "Fundusz ma błędny identyfikator."),
     Message(
-      "Fund.balance.sum", english: "This fund doesn't add up.", polish: "Saldo funduszu się nie zgadza."),
+      "Fund.balance.sum", english: "The balance of this fund doesn't add up.",
+      polish: "Saldo funduszu się nie zgadza."),
     Message(
       "FundEntry.note.given", english: "Say what the money was spent on.",
       polish: "Podaj, na co wydano pieniądze."),
@@ -29,8 +30,8 @@ extension ShelterMessages {
       "FundEntry.fund.ofPurpose", english: "This money was given for another purpose.",
       polish: "Te pieniądze mają inne przeznaczenie."),
     Message(
-      "Receipt.year.ofDay", english: "The receipt's year isn't that of its day.",
-      polish: "Rok potwierdzenia nie zgadza się z datą."),
+      "Receipt.year.ofDay", english: "The receipt's year must be that of the day the money was received.",
+      polish: "Rok potwierdzenia musi być rokiem otrzymania pieniędzy."),
     Message(
       "Receipt.unique.payment", english: "This payment has a receipt already.",
       polish: "Ta płatność ma już potwierdzenie."),

@@ -14,8 +14,8 @@ extension ShelterMessages {
     label(
       Sponsorship.EndReason.reassignmentExpired, "No other animal was chosen in time",
       "Nie wybrano innego zwierzęcia w terminie"),
-    label(Sponsorship.EndReason.neverPaid, "The first payment didn't come", "Brak pierwszej wpłaty"),
-    label(Sponsorship.EndReason.notReactivated, "Not taken up again", "Niewznowiona"),
+    label(Sponsorship.EndReason.neverPaid, "The first payment wasn't made", "Brak pierwszej wpłaty"),
+    label(Sponsorship.EndReason.notReactivated, "Not reactivated", "Niewznowiona"),
     label(Sponsorship.EndReason.animalLeft, "The animal left", "Zwierzę opuściło instytucję"),
     label(
       Sponsorship.EndReason.institutionSuspended, "The institution was suspended",
@@ -24,7 +24,7 @@ extension ShelterMessages {
       Sponsorship.EndReason.institutionClosed, "The institution was closed", "Instytucja została zamknięta"),
     label(Sponsorship.EndReason.sponsorLeft, "The account was deleted", "Konto zostało usunięte"),
     label(Sponsorship.LapseReason.paymentsFailed, "Payments failed", "Nieudane płatności"),
-    label(Sponsorship.LapseReason.mandateRevoked, "The mandate was taken back", "Upoważnienie odwołano"),
+    label(Sponsorship.LapseReason.mandateRevoked, "The mandate was revoked", "Upoważnienie odwołano"),
     label(Sponsorship.LapseReason.mandateExpired, "The mandate expired", "Upoważnienie wygasło"),
     label(Sponsorship.PauseReason.sponsor, "Paused by you", "Wstrzymana przez Ciebie"),
     label(Sponsorship.PauseReason.institution, "The institution is suspended", "Instytucja jest zawieszona"),
@@ -33,7 +33,7 @@ extension ShelterMessages {
     label(
       Sponsorship.AnimalOutcome.transferred, "Moved to another institution", "Przekazane innej instytucji"),
     label(Sponsorship.AnimalOutcome.deceased, "Died", "Nie żyje"),
-    label(Sponsorship.AnimalOutcome.released, "Lives in the wild again", "Wróciło na wolność"),
+    label(Sponsorship.AnimalOutcome.released, "Released into the wild", "Wypuszczone na wolność"),
     label(Sponsorship.State.draft, "Draft", "Szkic"),
     label(
       Sponsorship.State.awaitingFirstPayment, "Waiting for the first payment", "Czeka na pierwszą wpłatę"
@@ -43,7 +43,7 @@ extension ShelterMessages {
     label(Sponsorship.State.pastDue, "Payment overdue", "Płatność zaległa"),
     label(Sponsorship.State.lapsed, "Lapsed", "Wygasła"),
     label(Sponsorship.State.paused, "Paused", "Wstrzymana"),
-    label(Sponsorship.State.canceling, "Ends with the period", "Kończy się z okresem"),
+    label(Sponsorship.State.canceling, "Ends with the current period", "Kończy się z bieżącym okresem"),
     label(Sponsorship.State.canceled, "Canceled", "Anulowana"),
     label(Sponsorship.State.awaitingReassignment, "Choose another animal", "Wybierz inne zwierzę"),
     label(Sponsorship.State.ended, "Ended", "Zakończona"),
@@ -53,8 +53,8 @@ extension ShelterMessages {
   private static let sponsorshipFields: [Message] = [
     Message(
       "Sponsorship.CreateInput.amount", english: "Amount of each payment", polish: "Kwota każdej wpłaty"),
-    Message("Sponsorship.CreateInput.frequency", english: "How often", polish: "Jak często"),
-    Message("Sponsorship.CreateInput.method", english: "Way of paying", polish: "Sposób płatności"),
+    Message("Sponsorship.CreateInput.frequency", english: "Frequency", polish: "Częstotliwość"),
+    Message("Sponsorship.CreateInput.method", english: "Payment method", polish: "Metoda płatności"),
     Message("Sponsorship.CreateInput.mandate", english: "Mandate", polish: "Upoważnienie"),
     Message("Sponsorship.PauseInput.days", english: "Days of the pause", polish: "Liczba dni przerwy"),
   ]
@@ -63,26 +63,26 @@ extension ShelterMessages {
   private static let sponsorshipRules: [Message] = [
     above("Sponsorship.amount.positive"), above("Sponsorship.nextAmount.positive"),
     Message(
-      "Sponsorship.nextAmount.currency", english: "The currency of a sponsorship doesn't change.",
-      polish: "Waluta wirtualnej adopcji się nie zmienia."),
+      "Sponsorship.nextAmount.currency", english: "The currency of a sponsorship can't be changed.",
+      polish: "Waluty wirtualnej adopcji nie można zmienić."),
     Message(
-      "Sponsorship.pauseReason.given", english: "It isn't known why the sponsorship is paused.",
-      polish: "Nie wiadomo, dlaczego wirtualna adopcja jest wstrzymana."),
+      "Sponsorship.pauseReason.given", english: "The reason for the pause is missing.",
+      polish: "Brakuje powodu wstrzymania."),
     Message(
-      "Sponsorship.pausedUntil.given", english: "Say how long the sponsorship pauses.",
+      "Sponsorship.pausedUntil.given", english: "Say how long the sponsorship is paused.",
       polish: "Podaj, jak długo wirtualna adopcja ma być wstrzymana."),
     Message(
-      "Sponsorship.suspendedAt.given", english: "It isn't known since when the institution is suspended.",
-      polish: "Nie wiadomo, od kiedy instytucja jest zawieszona."),
+      "Sponsorship.suspendedAt.given", english: "The date of the institution's suspension is missing.",
+      polish: "Brakuje daty zawieszenia instytucji."),
     Message(
-      "Sponsorship.animalOutcome.given", english: "It isn't known how the animal left.",
-      polish: "Nie wiadomo, w jaki sposób zwierzę opuściło instytucję."),
+      "Sponsorship.animalOutcome.given", english: "The reason why the animal left is missing.",
+      polish: "Brakuje powodu opuszczenia instytucji przez zwierzę."),
     Message(
-      "Sponsorship.lapseReason.given", english: "It isn't known why the sponsorship lapsed.",
-      polish: "Nie wiadomo, dlaczego wirtualna adopcja wygasła."),
+      "Sponsorship.lapseReason.given", english: "The reason why the sponsorship lapsed is missing.",
+      polish: "Brakuje powodu wygaśnięcia wirtualnej adopcji."),
     Message(
-      "Sponsorship.endReason.given", english: "It isn't known why the sponsorship ended.",
-      polish: "Nie wiadomo, dlaczego wirtualna adopcja się skończyła."),
+      "Sponsorship.endReason.given", english: "The reason why the sponsorship ended is missing.",
+      polish: "Brakuje powodu zakończenia wirtualnej adopcji."),
     Message(
       "Sponsorship.unique.openKey", english: "You sponsor this animal already.",
       polish: "To zwierzę jest już pod Twoją opieką."),
@@ -98,13 +98,14 @@ extension ShelterMessages {
       polish: "Płatność zostanie ponowiona."),
     Message(
       "sponsorship.pausedBySponsor",
-      english: "This sponsorship goes on when the institution is back in the catalog.",
+      english: "This sponsorship continues when the institution is back in the catalog.",
       polish: "Ta wirtualna adopcja zostanie wznowiona, gdy instytucja wróci do katalogu."),
     Message(
       "sponsorship.pausedByInstitution", english: "The institution hasn't been suspended.",
       polish: "Instytucja nie została zawieszona."),
     Message(
-      "sponsorship.animalLeft", english: "The animal is still there.", polish: "Zwierzę nadal tam jest."),
+      "sponsorship.animalLeft", english: "The animal hasn't left the institution.",
+      polish: "Zwierzę nie opuściło instytucji."),
     Message(
       "sponsorship.animalStays", english: "The animal has left. Choose another one.",
       polish: "Zwierzę opuściło instytucję. Wybierz inne."),

@@ -28,10 +28,10 @@ extension ShelterMessages {
     label(PaymentMethod.directDebit, "Direct debit", "Polecenie zapłaty"),
     label(PaymentMethod.bankTransfer, "Bank transfer", "Przelew bankowy"),
     label(PaymentMethod.blik, "BLIK", "BLIK"),
-    label(PaymentMethod.wallet, "Phone wallet", "Portfel w telefonie"),
+    label(PaymentMethod.wallet, "Mobile wallet", "Portfel mobilny"),
     Message(
       "PaymentSchedule.anchorDay.met",
-      english: "The first due date isn't the day of the month that is meant.",
+      english: "The first due date isn't on the chosen day of the month.",
       polish: "Pierwszy termin nie przypada na wybrany dzień miesiąca."),
   ]
 }
