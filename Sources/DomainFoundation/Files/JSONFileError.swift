@@ -98,12 +98,12 @@ extension JSONFileError: UserFacingError {
       polish: "Nie ma starszej kopii pliku.")
     Message(
       "jsonFile.outOfOrder",
-      english: "This couldn't be saved, because the file has changed meanwhile. Please open it again.",
+      english: "This couldn't be saved, because the file has changed in the meantime. Please open it again.",
       polish: "Nie udało się zapisać, bo plik zmienił się w międzyczasie. Otwórz go ponownie.")
     Message(
       "jsonFile.unconfirmed",
-      english: "This was saved, but the system doesn't confirm it. Please open the file again and check.",
-      polish: "Zapisano, ale system tego nie potwierdza. Otwórz plik ponownie i sprawdź.")
+      english: "This was saved, but the system didn't confirm it. Please open the file again and check.",
+      polish: "Zapisano, ale system tego nie potwierdził. Otwórz plik ponownie i sprawdź.")
   }
 
   public var messageCode: MessageCode { MessageCode(rawValue) }

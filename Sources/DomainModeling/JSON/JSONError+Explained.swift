@@ -21,8 +21,8 @@ extension JSONError: UserFacingError {
       "json.tooDeep", english: "This can't be read: it is nested too deeply.",
       polish: "Nie można tego odczytać: jest zbyt głęboko zagnieżdżone.")
     Message(
-      "json.unwritable", english: "This can't be written: it holds a number that JSON doesn't have.",
-      polish: "Nie można tego zapisać: zawiera liczbę, której nie ma w JSON.")
+      "json.unwritable", english: "This can't be written: it contains a number that JSON can't represent.",
+      polish: "Nie można tego zapisać: zawiera liczbę, której JSON nie obsługuje.")
   }
 
   public var messageCode: MessageCode {

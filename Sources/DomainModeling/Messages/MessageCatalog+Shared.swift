@@ -7,7 +7,7 @@ extension MessageCatalog {
     Message(
       "wrongType", english: "This is the wrong kind of value.",
       polish: "To nie jest wartość właściwego rodzaju.")
-    Message("format", english: "Please check how this is written.", polish: "Sprawdź, jak to jest zapisane.")
+    Message("format", english: "Please check the format.", polish: "Sprawdź format.")
     Message(
       "checksum", english: "Please check this number: a character seems to be wrong.",
       polish: "Sprawdź ten numer: któryś znak się nie zgadza.")
@@ -46,13 +46,13 @@ extension MessageCatalog {
       "tooSmall", english: "The smallest allowed value is {minimum}.",
       polish: "Najmniejsza dozwolona wartość to {minimum}.")
     Message(
-      "tooLarge", english: "The greatest allowed value is {maximum}.",
+      "tooLarge", english: "The largest allowed value is {maximum}.",
       polish: "Największa dozwolona wartość to {maximum}.")
     Message(
-      "notAbove", english: "Please enter a value above {bound}.",
+      "notAbove", english: "Please enter a value greater than {bound}.",
       polish: "Podaj wartość większą niż {bound}.")
     Message(
-      "notListed", english: "Please choose one of the values on offer.",
+      "notListed", english: "Please choose one of the available values.",
       polish: "Wybierz jedną z dostępnych wartości.")
     Message(
       "tooFew", english: "Please choose at least {minimum} {minimum|one: item|other: items}.",
@@ -66,7 +66,8 @@ extension MessageCatalog {
     )
     Message("duplicate", english: "This is in the list already.", polish: "To już jest na liście.")
     Message(
-      "rule", english: "This doesn't fit the other entries.", polish: "To nie pasuje do pozostałych wpisów.")
+      "rule", english: "This doesn't match the other entries.", polish: "To nie pasuje do pozostałych wpisów."
+    )
     Message("unique", english: "This is taken already.", polish: "To jest już zajęte.")
     Message("fixed", english: "This can't be changed here.", polish: "Tego nie można tu zmienić.")
     Message(
@@ -93,7 +94,7 @@ extension MessageCatalog {
     Message(
       "transition.notDue", english: "It is too early for this.", polish: "Na to jest jeszcze za wcześnie."),
     Message(
-      "transition.notDueBefore", english: "This is possible from {moment} on.",
+      "transition.notDueBefore", english: "This is possible from {moment}.",
       polish: "Będzie to możliwe od {moment}."),
     Message(
       "transition.nothingToReturnTo", english: "There is nothing to go back to.",

@@ -10,11 +10,11 @@ public enum RepositoryMessages {
       Message(
         "forbidden", english: "You aren't allowed to do this.", polish: "Nie masz do tego uprawnień."),
       Message(
-        "notFound", english: "This doesn't exist, or not anymore.",
+        "notFound", english: "This doesn't exist or no longer exists.",
         polish: "To nie istnieje albo już nie istnieje."),
       Message(
         "repository.conflict",
-        english: "This has been changed meanwhile. Please look at it again and repeat your change.",
+        english: "This has changed in the meantime. Please review it and repeat your change.",
         polish: "W międzyczasie wprowadzono tu zmiany. Sprawdź je i powtórz swoją."),
       Message(
         "repository.unreadable", english: "A stored record is damaged and can't be read.",
