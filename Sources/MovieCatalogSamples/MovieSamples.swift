@@ -10,14 +10,14 @@ public enum MovieSamples {
     SampleMovie.all.compactMap { try? $0.movie(fetchedAt: fetchedAt) }
   }
 
-  /// The sample movies as an iTunes answer that also contains the items of ``oddities`` and announces a wrong
+  /// The sample movies as an iTunes answer that also contains the items of ``unusualItems`` and announces a wrong
   /// number of items.
   public static var searchResponse: String {
-    let items = SampleMovie.all.map(\.json) + oddities.map(\.item)
+    let items = SampleMovie.all.map(\.json) + unusualItems.map(\.item)
     return #"{"resultCount":50,"results":["# + items.joined(separator: ",\n") + "]}"
   }
 
-  /// The sample movies as an iTunes answer without oddities.
+  /// The sample movies as an iTunes answer without unusual items.
   public static var plainResponse: String {
     let items = SampleMovie.all.map(\.json).joined(separator: ",\n")
     return #"{"resultCount":\#(SampleMovie.all.count),"results":[\#(items)]}"#
@@ -33,7 +33,7 @@ public enum MovieSamples {
 }
 
 /// An item of an iTunes answer that is unusual or invalid in one respect.
-public struct ITunesOddity: Hashable, Sendable, CustomStringConvertible {
+public struct UnusualITunesItem: Hashable, Sendable, CustomStringConvertible {
   /// The unusual aspect of the item.
   public let name: String
   /// The item as JSON.

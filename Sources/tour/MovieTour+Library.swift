@@ -36,10 +36,10 @@ extension MovieTour {
     if let other = others.first { try await library.addToFavorites(other.id, as: customer) }
     if let other = others.dropFirst().first { try await library.markWatched(other.id, as: customer) }
     for scope in [LibraryScope.favorites, .watched, .combined] {
-      let list = try await library.list(scope, sortedBy: LibrarySort(.title), as: customer)
+      let list = try await library.list(scope, sortedBy: LibrarySortOrder(.title), as: customer)
       ConsolePrinter.line("\(scope.rawValue): \(list.rows.count)")
     }
-    let combined = try await library.list(.combined, sortedBy: LibrarySort(.title), as: customer)
+    let combined = try await library.list(.combined, sortedBy: LibrarySortOrder(.title), as: customer)
     ConsolePrinter.lines(combined.rows.map { row($0.summary) })
   }
 

@@ -24,7 +24,7 @@ public protocol ReferralValidator: Sendable {
 }
 
 /// A check that refuses every handoff with a referral.
-public struct NoReferrals: ReferralValidator {
+public struct RejectingReferralValidator: ReferralValidator {
   public func check(
     _ handoff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
   ) async throws(MovieCatalogError) {
@@ -32,7 +32,7 @@ public struct NoReferrals: ReferralValidator {
   }
 }
 
-extension ReferralValidator where Self == NoReferrals {
+extension ReferralValidator where Self == RejectingReferralValidator {
   /// The check for apps without referrals.
-  public static var none: NoReferrals { NoReferrals() }
+  public static var none: RejectingReferralValidator { RejectingReferralValidator() }
 }

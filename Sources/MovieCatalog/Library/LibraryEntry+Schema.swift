@@ -105,7 +105,7 @@ extension LibraryEntry {
     Fields.watchlistedAt
   } rules: {
     Rule(
-      "LibraryEntry.id.named", reading: Fields.id, Fields.owner, Fields.movie,
+      "LibraryEntry.id.derived", reading: Fields.id, Fields.owner, Fields.movie,
       doc: """
         The identifier must be the one derived from owner and movie, so that there is at most one entry for \
         both.

@@ -15,7 +15,7 @@ public struct LibraryListing: Hashable, Sendable {
   /// - Complexity: O(*n* log *n*).
   public init(
     _ scope: LibraryScope, of entries: some Sequence<LibraryEntry>, movies: [Identifier<Movie>: Movie],
-    sortedBy sort: LibrarySort = .newestFirst
+    sortedBy sort: LibrarySortOrder = .newestFirst
   ) {
     var keyed: [(row: LibraryListing.Row, key: Scalar, title: String)] = []
     var missing: Set<Identifier<Movie>> = []
@@ -40,7 +40,7 @@ public struct LibraryListing: Hashable, Sendable {
   }
 }
 
-extension LibrarySort.Key {
+extension LibrarySortOrder.Key {
   fileprivate func value(of row: LibraryListing.Row, title: String) -> Scalar {
     switch self {
     case .added: row.addedAt?.scalar ?? .null

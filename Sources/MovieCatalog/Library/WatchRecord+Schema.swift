@@ -111,7 +111,7 @@ extension WatchRecord {
         because festivals show movies early; checked only where the release date is known.
         """)
     Rule(
-      "WatchRecord.id.named", reading: Fields.id, Fields.owner, Fields.movie, Fields.sourceID,
+      "WatchRecord.id.derived", reading: Fields.id, Fields.owner, Fields.movie, Fields.sourceID,
       doc: "An imported viewing must have the identifier derived from owner, movie and `sourceID`."
     ) { record in
       guard let sourceID = record.sourceID else { return true }

@@ -1,7 +1,7 @@
 extension LibraryService {
   /// Returns a list of the caller's library: favorites, watched movies, both, or the watchlist.
   public func list(
-    _ scope: LibraryScope, sortedBy sort: LibrarySort = .newestFirst, as principal: Principal
+    _ scope: LibraryScope, sortedBy sort: LibrarySortOrder = .newestFirst, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryListing {
     let owner = try owner(UseCases.read, principal)
     let query = ModelQuery(where: (LibraryEntry.Fields.owner == owner).and(scope.condition))

@@ -23,7 +23,7 @@ public struct MovieSearchReport: Hashable, Sendable {
   }
 
   /// Whether the answer has as many items as it announces; true when it announces none.
-  public var countMatches: Bool { announcedCount.map { $0 == Int64(receivedCount) } ?? true }
+  public var isComplete: Bool { announcedCount.map { $0 == Int64(receivedCount) } ?? true }
 
   /// The number of dropped items for each reason.
   public var skippedCounts: [MovieSearchReport.SkipReason: Int] {
@@ -34,7 +34,7 @@ public struct MovieSearchReport: Hashable, Sendable {
 extension MovieSearchReport: CustomStringConvertible {
   /// A summary such as `50 items, 35 dropped, 2 warnings`.
   public var description: String {
-    let announced = countMatches ? "" : " (announced \(announcedCount ?? 0))"
+    let announced = isComplete ? "" : " (announced \(announcedCount ?? 0))"
     return "\(receivedCount) items\(announced), \(skipped.count) dropped, \(warnings.count) warnings"
   }
 }

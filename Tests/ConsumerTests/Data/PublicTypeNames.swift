@@ -144,13 +144,14 @@ enum PublicTypeNames {
     CatalogFreshness, ExternalID, ExternalSource, Genre, HandoffError, HandoffParameter, HandoffReferral,
     ITunesAttribute, ITunesLookupRequest, ITunesRequest, ITunesSearchRequest, ITunesSearchResponse,
     LibraryChanges, LibraryEntry, LibraryError, LibraryItem, LibraryListing, LibraryScope, LibraryService,
-    LibrarySort, LibraryState, LibraryStatistics, ListVisibility, Movie, MovieAvailability, MovieCatalogError,
-    MovieDetails, MovieFetchResult, MovieFilter, MovieLibrary, MovieList, MovieListItem, MovieListService,
-    MovieMessages, MovieModule, MovieRole, MovieSearchReport, MovieSearchResult, MovieService,
-    any MovieSource, MovieSourceError, MovieSourceRateLimiter, MovieSummary, NoReferrals, Note,
-    OrphanedNotePolicy, PurchaseHandoff, PurchaseKind, PurchaseOption, PurchaseService,
-    PurchaseUnavailableError, RatingAverage, any ReferralValidator, Release, ReleaseStatus, ReleaseType,
-    ReleaseYear, ReleaseYearCount, Storefront, VideoQuality, WatchDate, WatchPolicy, WatchRecord
+    LibrarySortOrder, LibraryState, LibraryStatistics, ListVisibility, Movie, MovieAvailability,
+    MovieCatalogError, MovieCatalogModule, MovieDetails, MovieFetchResult, MovieFilter, MovieLibrary,
+    MovieList, MovieListItem, MovieListService, MovieMessages, MovieRole, MovieSearchReport,
+    MovieSearchResult, MovieService, any MovieSource, MovieSourceError, MovieSourceRateLimiter, MovieSummary,
+    Note, OrphanedNotePolicy, PurchaseHandoff, PurchaseKind, PurchaseOption, PurchaseService,
+    PurchaseUnavailableError, RatingAverage, any ReferralValidator, RejectingReferralValidator, Release,
+    ReleaseStatus, ReleaseType, ReleaseYear, ReleaseYearCount, Storefront, VideoQuality, WatchDate,
+    WatchPolicy, WatchRecord
   )
   typealias MovieCatalogAdvertisingTypes = (
     CampaignReferralValidator, Never
@@ -164,7 +165,7 @@ enum PublicTypeNames {
     Never, URLSessionMovieSource
   )
   typealias MovieCatalogSamplesTypes = (
-    ITunesOddity, MovieSamples
+    MovieSamples, UnusualITunesItem
   )
   typealias ShelterRegistryTypes = (
     AdoptionBan, AdoptionInquiry, AdoptionInquiryService, AdoptionObstacle, Animal, AnimalAge, AnimalAgeGroup,

@@ -111,7 +111,7 @@ extension ReadableType {
     .init(model: Campaign.ModerationInput.self), .init(model: CampaignPlan.self),
     .init(model: Campaign.ReachCapInput.self),
     .init(model: Impression.self), .init(model: AffiliateTag.self), .init(model: PurchaseHandoff.self),
-    .init(model: Bookmark.self), .init(model: LibraryEntry.self), .init(model: LibrarySort.self),
+    .init(model: Bookmark.self), .init(model: LibraryEntry.self), .init(model: LibrarySortOrder.self),
     .init(model: LibraryState.self), .init(model: Movie.self), .init(model: MovieList.self),
     .init(model: MovieListItem.self), .init(model: PurchaseOption.self), .init(model: Release.self),
     .init(model: Storefront.self), .init(model: WatchPolicy.self), .init(model: WatchRecord.self),

@@ -27,7 +27,7 @@ struct LibrarySchemaTests {
       lastWatched: .at(Fixtures.now), watchedSince: Fixtures.now, rating: Rating(thousandths: 900))
   }
 
-  @Test("Properties, fields, JSON and drafts of each model agree")
+  @Test("The fields of each model are its properties, and values survive JSON and draft round trips")
   func agreement() throws {
     #expect(try schemaDrift(of: [Self.bookmark(), .absent]) == [])
     #expect(try schemaDrift(of: [Self.watch(), Fixtures.watch()]) == [])
@@ -35,7 +35,7 @@ struct LibrarySchemaTests {
     #expect(
       try schemaDrift(of: [WatchPolicy(onWatched: .removeFromWatchlist, duplicateMinutes: 9), .keeping]) == []
     )
-    #expect(try schemaDrift(of: [LibrarySort(.title, isDescending: true)]) == [])
+    #expect(try schemaDrift(of: [LibrarySortOrder(.title, isDescending: true)]) == [])
     let item = MovieListItem(
       movie: try Fixtures.id("m1"), addedAt: Fixtures.now, note: try Note(parsing: "x"))
     #expect(try schemaDrift(of: [item]) == [])
@@ -56,7 +56,7 @@ struct LibrarySchemaTests {
   func texts() {
     for model in [
       Bookmark.schema.description, WatchRecord.schema.description, LibraryEntry.schema.description,
-      WatchPolicy.schema.description, LibrarySort.schema.description, MovieListItem.schema.description,
+      WatchPolicy.schema.description, LibrarySortOrder.schema.description, MovieListItem.schema.description,
       MovieList.schema.description, MovieLibrary.schema.description,
     ] {
       #expect(MovieMessages.catalog.missingRuleTexts(in: model) == [])

@@ -31,7 +31,9 @@ struct LibraryListingTests {
     return item.entry
   }
 
-  private static func listing(_ scope: LibraryScope, _ sort: LibrarySort = .newestFirst) throws -> [String] {
+  private static func listing(_ scope: LibraryScope, _ sort: LibrarySortOrder = .newestFirst) throws
+    -> [String]
+  {
     let entries = try titles.indices.map(entry)
     return LibraryListing(scope, of: entries + entries, movies: movies, sortedBy: sort).rows.map(\.id.text)
   }
@@ -56,7 +58,7 @@ struct LibraryListingTests {
     let entries = try Self.titles.indices.map { index in
       try Fixtures.item("m\(index)").addingBookmark(.favorites, at: Fixtures.now).entry
     }
-    let sort = LibrarySort(.title)
+    let sort = LibrarySortOrder(.title)
     let rows = LibraryListing(.favorites, of: entries, movies: Self.movies, sortedBy: sort).rows
     #expect(
       rows.map(\.summary.title) == [
@@ -65,10 +67,11 @@ struct LibraryListingTests {
   }
 
   @Test(
-    "Movies without a value of the sort key are last in both directions", arguments: LibrarySort.Key.allCases)
-  func absentLast(key: LibrarySort.Key) throws {
-    let up = try Self.listing(.combined, LibrarySort(key))
-    let down = try Self.listing(.combined, LibrarySort(key, isDescending: true))
+    "Movies without a value of the sort key are last in both directions",
+    arguments: LibrarySortOrder.Key.allCases)
+  func absentLast(key: LibrarySortOrder.Key) throws {
+    let up = try Self.listing(.combined, LibrarySortOrder(key))
+    let down = try Self.listing(.combined, LibrarySortOrder(key, isDescending: true))
     #expect(Set(up) == Set(down))
     switch key {
     case .rating:

@@ -100,7 +100,7 @@ struct MovieListTests {
     #expect(try JSONText.value(MovieList.self, from: JSONText.of(list)) == list)
     #expect(MovieList.schema.declarationErrors == [])
     #expect(MovieListItem.schema.declarationErrors == [])
-    #expect(LibrarySort.schema.declarationErrors == [])
+    #expect(LibrarySortOrder.schema.declarationErrors == [])
     #expect(MovieMessages.catalog.missingRuleTexts(in: MovieList.schema.description) == [])
   }
 }

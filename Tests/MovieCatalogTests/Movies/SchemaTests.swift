@@ -38,6 +38,6 @@ struct SchemaTests {
     #expect(result.movies.count == 16)
     #expect(result.report.skipped == [])
     #expect(result.report.warnings == [])
-    #expect(result.report.countMatches)
+    #expect(result.report.isComplete)
   }
 }

@@ -56,18 +56,18 @@ struct AnswerTests {
     "fields that nobody knows": .kept([]),
   ]
 
-  @Test("Each odd item of the samples has an expectation")
+  @Test("Each unusual item of the samples has an expected result")
   func completeExpectations() {
-    #expect(MovieSamples.oddities.map(\.name).sorted() == Self.expectations.keys.sorted())
+    #expect(MovieSamples.unusualItems.map(\.name).sorted() == Self.expectations.keys.sorted())
   }
 
   @Test(
-    "An odd item is skipped with the expected reason, or kept with the expected warnings",
-    arguments: MovieSamples.oddities)
-  func oddItems(oddity: ITunesOddity) throws {
-    let result = try Self.result(#"{"resultCount":1,"results":[\#(oddity.item)]}"#)
+    "An unusual item is skipped with the expected reason, or kept with the expected warnings",
+    arguments: MovieSamples.unusualItems)
+  func unusualItem(sample: UnusualITunesItem) throws {
+    let result = try Self.result(#"{"resultCount":1,"results":[\#(sample.item)]}"#)
     let dropped = result.report.skipped.map(\.reason)
-    switch try #require(Self.expectations[oddity.name]) {
+    switch try #require(Self.expectations[sample.name]) {
     case .dropped(let reason): #expect(dropped == [reason])
     case .droppedAsUnreadable(let path):
       guard case .unreadable(path, _)? = dropped.first else {
@@ -93,9 +93,9 @@ struct AnswerTests {
     let movies = MovieSamples.movies(fetchedAt: Fixtures.now)
     #expect(Array(result.movies.prefix(movies.count)) == movies)
     #expect(result.movies.count == movies.count + 20)
-    #expect(result.report.receivedCount == movies.count + MovieSamples.oddities.count)
+    #expect(result.report.receivedCount == movies.count + MovieSamples.unusualItems.count)
     #expect(result.report.announcedCount == 50)
-    #expect(!result.report.countMatches)
+    #expect(!result.report.isComplete)
     #expect(result.report.skippedCounts[.missingName] == 3)
     #expect(result.report.skippedCounts[.duplicate(movies[0].id)] == 1)
     #expect(result.report.skipped.map(\.index) == Array(16...30))
@@ -107,7 +107,7 @@ struct AnswerTests {
     let list = try Self.result(MovieSamples.bareList)
     #expect(list.movies == MovieSamples.movies(fetchedAt: Fixtures.now))
     #expect(list.report.announcedCount == nil)
-    #expect(list.report.countMatches)
+    #expect(list.report.isComplete)
     #expect(try Self.result("[]").movies == [])
     #expect(
       try Self.result(#"{"resultCount":0,"results":[]}"#).report == MovieSearchReport(announcedCount: 0))
@@ -139,7 +139,7 @@ struct AnswerTests {
 
   @Test("Skipped items are reported with their index")
   func unreadableItems() throws {
-    let movie = MovieSamples.oddities[15].item
+    let movie = MovieSamples.unusualItems[15].item
     let result = try Self.result("[null,\(movie),[],7,\(movie),\"x\"]")
     #expect(result.report.skipped.map(\.index) == [0, 2, 3, 4, 5])
     #expect(result.report.skippedCounts[.duplicate(result.movies[0].id)] == 1)

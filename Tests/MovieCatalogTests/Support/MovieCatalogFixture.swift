@@ -42,7 +42,7 @@ struct MovieCatalogFixture {
 
   /// Returns the titles of a person's list.
   func titles(
-    _ scope: LibraryScope, sortedBy sort: LibrarySort = .newestFirst, as principal: Principal = .ann
+    _ scope: LibraryScope, sortedBy sort: LibrarySortOrder = .newestFirst, as principal: Principal = .ann
   ) async throws -> [String] {
     try await library.list(scope, sortedBy: sort, as: principal).rows.map(\.summary.title)
   }

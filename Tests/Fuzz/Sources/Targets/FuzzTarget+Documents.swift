@@ -12,7 +12,7 @@ import ShelterRegistry
 extension FuzzTarget {
   static let models: [any Model.Type] = [
     AccountModule.declaration, BookMarketModule.declaration, FoodSharingModule.declaration,
-    MovieModule.declaration, ShelterModule.declaration,
+    MovieCatalogModule.declaration, ShelterModule.declaration,
   ].flatMap(\.models)
 
   /// Targets for documents in JSON.

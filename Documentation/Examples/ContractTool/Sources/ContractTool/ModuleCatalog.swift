@@ -15,7 +15,7 @@ enum ModuleCatalog {
     AdvertisingModule.declaration,
     BookMarketModule.declaration,
     FoodSharingModule.declaration,
-    MovieModule.declaration,
+    MovieCatalogModule.declaration,
     ShelterModule.declaration,
   ]
 

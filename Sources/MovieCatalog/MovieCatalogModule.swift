@@ -4,12 +4,13 @@
 @_exported public import DomainValues
 
 /// The declaration of everything that this module publishes in its contract.
-public enum MovieModule {
+public enum MovieCatalogModule {
   /// The models, lifecycles, operations and messages.
   public static let declaration = ModuleDeclaration(
     "MovieCatalog",
     models: [
-      Movie.self, MovieList.self, MovieLibrary.self, LibraryEntry.self, LibrarySort.self, LibraryState.self,
+      Movie.self, MovieList.self, MovieLibrary.self, LibraryEntry.self, LibrarySortOrder.self,
+      LibraryState.self,
       WatchRecord.self, WatchPolicy.self, ITunesSearchRequest.self, ITunesLookupRequest.self,
       PurchaseHandoff.self, AffiliateTag.self,
     ],

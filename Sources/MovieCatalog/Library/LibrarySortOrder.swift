@@ -1,7 +1,7 @@
 public import DomainModeling
 
 /// The order of the movies in a list of the library.
-public struct LibrarySort: Hashable, Sendable {
+public struct LibrarySortOrder: Hashable, Sendable {
   /// The property by which movies are ordered.
   public enum Key: String, StringEnum {
     /// The moment at which the movie was added to the list.
@@ -26,28 +26,28 @@ public struct LibrarySort: Hashable, Sendable {
   }
 
   /// The order by the moment of addition, newest first.
-  public static let newestFirst = LibrarySort(.added, isDescending: true)
+  public static let newestFirst = LibrarySortOrder(.added, isDescending: true)
 }
 
-extension LibrarySort: Model {
+extension LibrarySortOrder: Model {
   /// The fields of an order.
   public enum Fields {
     public static let key = Field(
-      "key", \LibrarySort.key,
+      "key", \LibrarySortOrder.key,
       doc: "The property by which movies are ordered. Movies without a value come last.")
     public static let isDescending = Field(
-      "isDescending", \LibrarySort.isDescending, default: false,
+      "isDescending", \LibrarySortOrder.isDescending, default: false,
       doc: "Whether the greatest value comes first.")
   }
 
-  public static let schema = ModelSchema<LibrarySort>(
-    "LibrarySort", version: 1, doc: "The order of the movies in a list of the library."
+  public static let schema = ModelSchema<LibrarySortOrder>(
+    "LibrarySortOrder", version: 1, doc: "The order of the movies in a list of the library."
   ) {
     Fields.key
     Fields.isDescending
   }
 
-  public init(reading fields: FieldReader<LibrarySort>) throws {
+  public init(reading fields: FieldReader<LibrarySortOrder>) throws {
     self.init(try fields[Fields.key], isDescending: try fields[Fields.isDescending])
   }
 }
