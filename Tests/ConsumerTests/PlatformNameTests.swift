@@ -23,7 +23,7 @@ struct PlatformNameTests {
   }
 
   /// The file compiles, so that each name is unambiguous beside Foundation and all modules.
-  @Test("Every public type is named in a file that also imports Foundation")
+  @Test("`PublicTypeNames.swift`, which imports Foundation, names every public type")
   func namedTypes() throws {
     let named = try Project.text("Tests/ConsumerTests/Data/PublicTypeNames.swift")
       .split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Declarations of the advertising models")
 struct AdvertisingSchemaTests {
-  @Test("Properties, fields, JSON and drafts of every model agree")
+  @Test("The fields of each model are its properties, and values survive JSON and draft round trips")
   func drift() throws {
     let plan = try AdFixtures.plan(
       topics: ["drama"], keywords: ["sea"], caps: FrequencyCaps(total: 9, perViewer: 3, perViewerDaily: 1))

@@ -36,7 +36,7 @@ struct DocumentTextTests {
       Set(found) == ["made component \(try line(of: "made")):9", "floor format \(try line(of: "floor")):10"])
   }
 
-  @Test("A duplicate name is reported with its location, and the first value counts")
+  @Test("A duplicate name is reported with its location, and the first of its values is validated")
   func twice() throws {
     let found = try findings(
       text(["made": "\"1999-13\""], more: "\"made\": \"1999-12\", \"odd\": {\"a\": 1, \"a\": 2},"))

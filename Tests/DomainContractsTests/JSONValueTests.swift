@@ -51,7 +51,7 @@ struct JSONValueTests {
     struct Nested: Encodable {}
   }
 
-  @Test("Encoding keeps the order of the members and agrees with Foundation's encoder")
+  @Test("A value encoded as `JSONValue` keeps the order of its members, and nested ones equal Foundation's")
   func encoding() throws {
     let value = try JSONValue(encoding: Sample())
     #expect(

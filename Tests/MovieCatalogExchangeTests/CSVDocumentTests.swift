@@ -21,7 +21,7 @@ struct CSVDocumentTests {
   }
 
   @Test(
-    "A malformed table is rejected with the kind of mistake, the row and the column",
+    "A malformed table throws a `CSVError` with the expected kind, row and column",
     arguments: [
       ("a,\"b", .openQuote, 1, 2), ("a\nb,c\nd,e,\"\n\n\n", .openQuote, 3, 3), ("a\"b", .strayQuote, 1, 1),
       ("x,y\n\n\"a\"b", .textAfterQuote, 3, 1), ("\"", .openQuote, 1, 1), ("\"a\" ,b", .textAfterQuote, 1, 1),

@@ -45,7 +45,7 @@ struct ExchangeReadingTests {
     #expect(sheet.issues.map(\.row) == Array(4...11))
   }
 
-  @Test("In the other tables of Letterboxd, the link identifies the movie")
+  @Test("In Letterboxd's tables of watched movies, watchlist and likes, the link identifies the movie")
   func letterboxdMovies() throws {
     let text = "Date,Name,Year,Letterboxd URI\n2026-01-03,Tide,1999,https://boxd.it/2a9q\n"
     for (format, when, list) in [
@@ -61,7 +61,7 @@ struct ExchangeReadingTests {
     }
   }
 
-  @Test("Row numbers count blank lines, and a cell of several lines as one row, also in errors")
+  @Test("Row numbers count blank lines, and count a row with line breaks in a cell once, also in errors")
   func rowNumbers() throws {
     let text = "\n\nName,Year,Date\n\nTide,1999,2026-01-03\n\r\n,1999,2026-01-03\n\"Two\nlines\",x,\n"
     let sheet = try ExchangeSheet(parsing: text, as: .letterboxdWatched)

@@ -77,7 +77,9 @@ struct ExchangeRoundTripTests {
     }
   }
 
-  @Test("Importing a table twice adds nothing, and two libraries that import it agree", arguments: 0..<30)
+  @Test(
+    "Importing a table again adds nothing, also when two libraries that imported it are merged",
+    arguments: 0..<30)
   func twice(seed: Int) throws {
     let foreign = try Self.library(seed + 1_000)
     let (phone, tablet) = (try Self.library(seed), try Self.empty())

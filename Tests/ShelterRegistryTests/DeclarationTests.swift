@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Declarations of the registry's models")
 struct DeclarationTests {
-  @Test("Properties, fields, JSON and drafts of institutions agree")
+  @Test(
+    "The fields of institution models are their properties, and values survive JSON and draft round trips")
   func institutions() throws {
     let pending = try ShelterSamples.shelter(at: Fixtures.now).updating { draft in
       draft[Institution.Fields.pendingBankAccount] = try? ShelterSamples.bank(account: "0000071219812875")
@@ -25,7 +26,7 @@ struct DeclarationTests {
     #expect(try schemaDrift(of: samples.flatMap(\.openingTimes)) == [])
   }
 
-  @Test("Properties, fields, JSON and drafts of animals agree")
+  @Test("The fields of animal models are their properties, and values survive JSON and draft round trips")
   func animals() throws {
     let samples =
       try Animal.State.allCases.map {

@@ -115,7 +115,7 @@ struct ShelterRegistryMessagesTests {
   }
 
   @Test(
-    "An age is shown in a suitable unit, and as an estimate if it is approximate",
+    "An age is shown in days, months or years, and as an estimate if it is approximate",
     arguments: [
       ("2026-11-20", false, "1 day", "1 dzień"), ("2026-10-17", false, "35 days", "35 dni"),
       ("2026-09-21", false, "2 months", "2 miesiące"),

@@ -18,7 +18,7 @@ struct ISBNTests {
   }
 
   @Test(
-    "`ISBN(formatted:)` rejects an invalid number with the kind of error",
+    "`ISBN(formatted:)` throws a `ValueError` of the expected kind for an invalid number",
     arguments: [
       ("", ValueError.Kind.length), ("030640615", .length), ("97803064061577", .length),
       ("0306406153", .checksum), ("030640615X", .checksum), ("9780306406158", .checksum),
@@ -76,7 +76,7 @@ struct ISBNTests {
   static let undivided: Set<String> = ["9791234567896"]
 
   @Test(
-    "Parsing agrees with two independent tools on every recorded number that they don't dispute",
+    "Recorded numbers are parsed with the ISBN, ISBN-10 and hyphens that two tools agree on, or are rejected",
     .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
   func recordedNumbers() throws {
     let rows = try RecordedData.tabTable("truth/truth_isbn.tsv")

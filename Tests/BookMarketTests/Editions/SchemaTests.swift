@@ -30,7 +30,7 @@ struct SchemaTests {
       minimumCondition: .known(.good), maximumPrice: 5_000, hasNoDefects: true)
   }
 
-  @Test("Property, field, JSON and draft of each model agree")
+  @Test("The fields of each model are its properties, and values survive JSON and draft round trips")
   func noDrift() throws {
     let campus = try Campus(
       id: Fixtures.id("lmu"), name: "LMU", emailDomains: [EmailDomain(parsing: "lmu.edu")],
@@ -98,7 +98,7 @@ struct SchemaTests {
       ]) == [])
   }
 
-  @Test("Property, field, JSON and draft of each input agree")
+  @Test("The fields of each input are its properties, and values survive JSON and draft round trips")
   func inputs() throws {
     let listing = try Fixtures.listing()
     #expect(try schemaDrift(of: [Fixtures.postInput()]) == [])

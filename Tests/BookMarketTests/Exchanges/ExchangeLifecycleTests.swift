@@ -234,7 +234,7 @@ struct ExchangeLifecycleTests {
     #expect(alone.reservationExpiresAt == Fixtures.days(7) && alone.proposalCount == 1)
   }
 
-  @Test("A side cancels with a side's reason only, and other cancellations record their cause")
+  @Test("Buyer and seller can cancel with eight of the reasons, and other cancellations record their cause")
   func reasons() throws {
     for reason in OfferThread.CancelReason.allCases {
       let isOfSides = OfferThread.CancelReason.ofSides.contains(reason)
@@ -307,7 +307,9 @@ struct ExchangeLifecycleTests {
     }
   }
 
-  @Test("Property, field, JSON and draft agree, and descriptions contain no meeting place")
+  @Test(
+    "Exchange models survive JSON and draft round trips, and an exchange's description hides the meeting place"
+  )
   func agreement() throws {
     let full = try BookExchange(
       id: Fixtures.id("x1"), thread: Fixtures.id("t1"), listing: Fixtures.id("l1"),

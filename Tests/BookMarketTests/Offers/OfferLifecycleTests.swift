@@ -222,7 +222,7 @@ struct OfferLifecycleTests {
     #expect(OfferPolicy.standard.maximumAmount(for: .cents(0)) == .cents(0))
   }
 
-  @Test("Property, field, JSON and draft agree, and descriptions contain no message or floor price")
+  @Test("Offer models survive JSON and draft round trips, and descriptions hide messages and the floor price")
   func agreement() throws {
     let full = try OfferThread(
       id: Fixtures.id("t1"), listing: Fixtures.id("l1"), buyer: Fixtures.buyer, seller: Fixtures.seller,

@@ -35,7 +35,7 @@ struct PriceGuidanceTests {
   }
 
   @Test(
-    "At most half of the sales are below the median, and at most half above",
+    "At most half of random prices are below their median, and at most half above it",
     arguments: TestRounds.seeds(50, full: 5_000))
   func halves(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -117,7 +117,7 @@ struct ReviewLifecycleTests {
     }
   }
 
-  @Test("Property, field, JSON and draft agree, and descriptions contain no text of the review")
+  @Test("Review models survive JSON and draft round trips, and a review's description hides its text")
   func agreement() throws {
     let full = try Fixtures.review(in: .published)
     #expect(try schemaDrift(of: [full]) == [])

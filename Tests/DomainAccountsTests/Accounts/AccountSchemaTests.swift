@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Declarations of the account models")
 struct AccountSchemaTests {
-  @Test("Properties, fields, JSON and drafts of every model agree")
+  @Test("The fields of each model are its properties, and values survive JSON and draft round trips")
   func agreement() throws {
     #expect(try schemaDrift(of: [PersonalRecords.full(), Fixtures.account()]) == [])
     #expect(try schemaDrift(of: [PersonalRecords.registration()]) == [])

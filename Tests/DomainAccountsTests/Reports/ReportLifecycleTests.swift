@@ -133,7 +133,8 @@ struct ReportLifecycleTests {
     }
   }
 
-  @Test("Properties, fields, JSON and drafts of reports and their inputs agree")
+  @Test(
+    "Reports and their inputs survive JSON and draft round trips, and a report's description hides its text")
   func agreement() throws {
     let full = try Report(
       id: Fixtures.id("r1"), reporter: Fixtures.ann, reportedAccount: Fixtures.bob, record: "FoodPost p1",

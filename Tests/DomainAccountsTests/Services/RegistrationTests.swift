@@ -98,7 +98,7 @@ struct RegistrationTests {
     #expect(Set(error?.violations.map { "\($0.path)" } ?? []) == ["displayName", "email", "phone"])
   }
 
-  @Test("An invitation contains the inviter's code, and the account stores the inviter")
+  @Test("An invitation contains the inviter's code, and the account registered with it stores the inviter")
   func invitation() async throws {
     let fixture = try await AccountFixture()
     let ann = try await fixture.member()

@@ -24,7 +24,7 @@ struct SessionTests {
     #expect(sessions == [.known(.ended), .known(.ended)])
   }
 
-  @Test("Use prolongs a guest session")
+  @Test("Authenticating with a guest's token prolongs the session, up to 30 days in all")
   func guests() async throws {
     let fixture = try await AccountFixture()
     let guest = try await fixture.signIn.startGuestSession()

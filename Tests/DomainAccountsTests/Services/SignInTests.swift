@@ -114,7 +114,7 @@ struct SignInTests {
     #expect(traces[0][18].count == 4 && traces[0][19].count == 8)
   }
 
-  @Test("The right password reveals that an account is disabled, but not that it is locked")
+  @Test("The correct password reveals that an account is disabled, but not that it is locked")
   func rightPassword() async throws {
     let fixture = try await AccountFixture()
     let ann = try await fixture.member()

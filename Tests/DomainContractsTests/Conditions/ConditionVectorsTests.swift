@@ -4,9 +4,9 @@ import DomainRepository
 import Foundation
 import Testing
 
-@Suite("Conditions in their uses")
+@Suite("Conditions in test vectors, rules, guards and filters")
 struct ConditionVectorsTests {
-  @Test("The published table of conditions is current and contains every answer")
+  @Test("The published table of conditions is current, and its answers include yes, no and unknown")
   func publishedTable() throws {
     let probes = try ConditionTable.probes()
     var vectors = ConditionVectors(probes)
@@ -17,7 +17,8 @@ struct ConditionVectorsTests {
     try ContractFiles.check(vectors.text(), "Conditions/vectors.json")
   }
 
-  @Test("Random conditions have mixed answers, and are written for SQLite if `VECTORS_OUT` is set")
+  @Test(
+    "Random conditions have different answers for different records, and are written if `VECTORS_OUT` is set")
   func randomVectors() throws {
     var generator = ConditionGenerator(generator: SeededGenerator(seed: 2026))
     for file in 0..<4 {

@@ -28,7 +28,9 @@ struct ContractDifferenceTests {
     #expect(back.first?.fingerprint != difference.fingerprint)
   }
 
-  @Test("A similar change isn't reported as the same kind", arguments: ChangeCase.all)
+  @Test(
+    "`differences(since:)` doesn't report a kind for a change that only resembles it",
+    arguments: ChangeCase.all)
   func everyChangeHasAnother(row: ChangeCase) throws {
     guard let similar = row.similar else {
       #expect(row.reversal != row.change, "a change of the same kind as its reversal needs a similar change")

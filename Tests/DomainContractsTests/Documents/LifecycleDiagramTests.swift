@@ -25,7 +25,9 @@ struct LifecycleDiagramTests {
     #expect(svg == LifecycleDiagram(lifecycle, name: name).svg())
   }
 
-  @Test("Light and dark diagrams contain the same texts, and no query of the color scheme", arguments: all)
+  @Test(
+    "The light and the dark diagram contain the same texts, and neither contains `prefers-color-scheme`",
+    arguments: all)
   func appearances(name: String, lifecycle: ContractLifecycle) throws {
     let diagram = LifecycleDiagram(lifecycle, name: name)
     let (light, dark) = (diagram.svg(appearance: .light), diagram.svg(appearance: .dark))

@@ -16,7 +16,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test("Once a version is frozen, every module has a release")
+  @Test("Either every module has a frozen release, or none has")
   func freezing() throws {
     if let version = ProcessInfo.processInfo.environment["FREEZE_RELEASE"] {
       let names = ProcessInfo.processInfo.environment["FREEZE_MODULES"]?.split(separator: ",").map(

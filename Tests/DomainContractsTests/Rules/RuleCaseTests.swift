@@ -61,7 +61,7 @@ struct RuleCaseTests {
   }
 
   @Test(
-    "A row with a member that no case has is refused",
+    "A case with an unknown member can't be decoded",
     arguments: [
       ["failingToo": []], ["holds": ["documents": [:]]],
       ["fails": ["caller": ["id": "ola", "roles": [], "role": "admin"]]],
@@ -83,7 +83,7 @@ struct RuleCaseTests {
         == ["pictures.lnk", "sponsorshipMinimum.curency", "isBonded"])
   }
 
-  @Test("The changes of a case name only fields of the model and of the input")
+  @Test("The changes of a case name only fields of its model or input")
   func fieldsOfChanges() throws {
     for row in RuleCase.all {
       for side in [row.side(failing: false), row.side(failing: true)] {
@@ -108,7 +108,9 @@ struct RuleCaseTests {
     return missingFields(in: side, type) + (side.input?.members(missingIn: .object(input)) ?? [])
   }
 
-  @Test("It holds on one side of the case, and is the only one to fail on the other", arguments: RuleCase.all)
+  @Test(
+    "The rule or guard of a case holds in `holds`, and only it and those in `failingAlso` fail in `fails`",
+    arguments: RuleCase.all)
   func sides(of row: RuleCase) throws {
     let expected = Set([row.id] + (row.failingAlso ?? []))
     switch try #require(Self.subjects[row.id]) {

@@ -15,7 +15,7 @@ extension JSONTestSuiteTests {
     }
   }
 
-  @Test("`JSONReader` accepts and rejects the files as required, with the location of the error")
+  @Test("`JSONReader` accepts and rejects the files as their names require, and locates each error")
   func reader() throws {
     for file in try Self.files() {
       do throws(JSONError) {

@@ -26,7 +26,8 @@ struct JSONTestSuiteTests {
     }
   }
 
-  @Test("`JSONCoder` accepts and rejects the files as required, with the offset of the error")
+  @Test(
+    "`JSONCoder` accepts and rejects the files as their names require, and gives the offset of each error")
   func requiredResults() throws {
     let files = try Self.files()
     #expect(files.count == 318)

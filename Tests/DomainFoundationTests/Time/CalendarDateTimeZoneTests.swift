@@ -13,7 +13,7 @@ struct CalendarDateTimeZoneTests {
 
   private func zone(_ name: String) throws -> TimeZone { try #require(TimeZone(identifier: name)) }
 
-  @Test("The day of a moment in a time zone agrees with Foundation", arguments: zones)
+  @Test("The day of a random moment in a time zone equals that of Foundation's calendar", arguments: zones)
   func dayOfMoment(name: String) throws {
     let zone = try zone(name)
     var calendar = Calendar(identifier: .gregorian)

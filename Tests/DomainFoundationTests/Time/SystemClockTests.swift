@@ -7,7 +7,7 @@ struct SystemClockTests {
   private func viaExistential(_ clock: any WallClock) -> Timestamp { clock.now() }
   private func viaGeneric(_ clock: some WallClock) -> Timestamp { clock.now() }
 
-  @Test("`SystemClock` gives the time of `Date`, also as `.system`")
+  @Test("`SystemClock` and `.system` return the current time to a millisecond")
   func now() throws {
     let before = try Timestamp(Date()).adding(.milliseconds(-1))
     let readings = [viaExistential(.system), viaGeneric(.system), SystemClock().now()]

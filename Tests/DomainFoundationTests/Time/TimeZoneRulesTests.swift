@@ -5,7 +5,7 @@ import Testing
 @Suite("Rules of time zones")
 struct TimeZoneRulesTests {
   @Test(
-    "Offsets and days of a time zone are correct in summer and in winter",
+    "A time zone gives the expected offset and day of a moment, in winter and in summer",
     arguments: [
       ("Europe/Warsaw", "2026-01-15T23:30:00Z", 3_600, "2026-01-16"),
       ("Europe/Warsaw", "2026-07-15T22:30:00Z", 7_200, "2026-07-16"),

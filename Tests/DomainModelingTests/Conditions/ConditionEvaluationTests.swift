@@ -24,7 +24,9 @@ struct ConditionEvaluationTests {
     try KitContainer.schema.compile(condition).evaluate(container).answer
   }
 
-  @Test("Each comparison of each pair of values gives the result of SQL", arguments: Comparison.allCases)
+  @Test(
+    "Each comparison of each pair of numbers or nulls gives the result of the reference evaluation",
+    arguments: Comparison.allCases)
   func comparisons(_ comparison: Comparison) throws {
     let values: [Int64?] = [nil, -1, 0, 1, .min, .max]
     for left in values {

@@ -31,7 +31,7 @@ struct DraftTextTests {
     #expect(entity.status.rawValue == "unheard-of")
   }
 
-  @Test("Unparsable text is reported at its field with the kind of mistake")
+  @Test("Text that can't be parsed is a violation of its field with the code for the kind of error")
   func unreadableText() throws {
     let full = try KitEntity.allFieldsSample()
     func violations<Value: ComparableFieldValue>(_ field: Field<KitEntity, Value>, _ text: String) -> [String]

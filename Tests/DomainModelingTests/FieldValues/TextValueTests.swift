@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Text values and their declared formats")
 struct TextValueTests {
-  @Test("Valid examples are canonical", arguments: TextValueType.all)
+  @Test("Parsing a format's valid example gives a value with exactly that text", arguments: TextValueType.all)
   func validExamplesAreCanonical(_ subject: TextValueType) throws {
     func check<Value: TextValue>(_: Value.Type) throws {
       #expect(!Value.format.valid.isEmpty)

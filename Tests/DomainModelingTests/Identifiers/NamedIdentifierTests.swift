@@ -24,7 +24,7 @@ struct NamedIdentifierTests {
     #expect(ID(named: name, in: Self.dns).text == expected)
   }
 
-  @Test("Another name or namespace gives another identifier")
+  @Test("Identifiers derived from different names or namespaces differ")
   func distinct() {
     let other = (high: Self.dns.high, low: Self.dns.low ^ 1)
     #expect(ID(named: "a", in: Self.dns) != ID(named: "b", in: Self.dns))

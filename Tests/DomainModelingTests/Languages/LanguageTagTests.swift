@@ -43,7 +43,7 @@ struct LanguageTagTests {
   }
 
   @Test(
-    "An invalid tag is rejected with the kind of mistake",
+    "Parsing an invalid tag throws a `ValueError` of the expected kind",
     arguments: [
       ("", ValueError.Kind.format), ("a", .format), ("a-DE", .format), ("en_GB", .format), ("en-", .format),
       ("-en", .format),

@@ -30,7 +30,9 @@ struct LifecycleDeclarationErrorTests {
     #expect(Parcel.lifecycle.declarationErrors() == [])
   }
 
-  @Test("Unreachable states, states without exit or final state, and left final states are reported")
+  @Test(
+    "Unreachable states, transitions out of final states, and states that can't reach a final one are reported"
+  )
   func states() {
     typealias DeclarationError = LifecycleDeclarationError<Subject>
     func errors(
@@ -106,7 +108,7 @@ struct LifecycleDeclarationErrorTests {
       ])
   }
 
-  @Test("A transition that can't be taken because an earlier one needs no more is reported")
+  @Test("A transition is reported if an earlier one without further conditions is always taken instead")
   func ambiguous() {
     func isAmbiguous(@TransitionListBuilder<Subject> _ transitions: () -> [TransitionPlan<Subject>]) -> Bool {
       Self.errors(besides: transitions).contains(.ambiguous(.ringing, .snooze))

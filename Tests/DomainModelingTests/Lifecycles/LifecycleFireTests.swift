@@ -123,7 +123,7 @@ struct LifecycleFireTests {
     #expect(limit.violations.map(\.rule) == ["Parcel.reminders.tooLarge"])
   }
 
-  @Test("Firing an event before the start of the current state violates a rule with context")
+  @Test("Firing an event before the start of the current state breaks the rule `parcel.since`")
   func contextRules() throws {
     let ann = try ParcelFixtures.Caller.sender.principal
     let early = try Self.reason {

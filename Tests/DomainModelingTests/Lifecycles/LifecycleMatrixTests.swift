@@ -54,7 +54,8 @@ struct LifecycleMatrixTests {
   }
 
   @Test(
-    "`permitted` agrees with `fire` for each state and caller", arguments: Subject.State.allCases,
+    "`permitted` permits exactly the events that `fire` accepts, and gives the refusal that `fire` throws",
+    arguments: Subject.State.allCases,
     Caller.allCases)
   func permitted(_ state: Subject.State, _ caller: Caller) throws {
     let parcel = try Parcel.sample(in: state)
@@ -76,7 +77,7 @@ struct LifecycleMatrixTests {
   }
 
   @Test(
-    "Without a relation to the parcel, only the actors operator and system remain",
+    "A caller without a relation to the parcel can only be the actors operator and system",
     arguments: Caller.allCases)
   func unrelatedParcel(_ caller: Caller) throws {
     var draft = Draft(try Parcel.sample())

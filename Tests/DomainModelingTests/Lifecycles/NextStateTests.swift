@@ -6,7 +6,7 @@ struct NextStateTests {
   typealias Subject = Parcel
 
   @Test(
-    "`nextState` agrees with the table of transitions for each state and event",
+    "`nextState` returns the target in the table of transitions for each state and event",
     arguments: Subject.State.allCases, Subject.Event.allCases)
   func cell(_ state: Subject.State, _ event: Subject.Event) {
     let targets = LifecycleMatrixTests.transitions.filter { $0.event == event && $0.from == state }.map(\.to)
@@ -34,7 +34,9 @@ struct NextStateTests {
     #expect(lifecycle.nextState(.stop, from: .set) == .impossible)
   }
 
-  @Test("Words that are no plain enum are found by a search", arguments: Lamp.State.allCases)
+  @Test(
+    "`nextState` also finds the target if the words of a lifecycle aren't a plain enum",
+    arguments: Lamp.State.allCases)
   func words(_ state: Lamp.State) {
     let lifecycle = Lamp.lifecycle
     #expect(lifecycle.nextState(.turn, from: state) == (state == .broken ? .impossible : .to(state.opposite)))

@@ -59,7 +59,7 @@ struct CoordinateTests {
     #expect(try Self.place(latitude1, longitude1).distance(to: Self.place(latitude2, longitude2)) == 0)
   }
 
-  @Test("Random distances agree with an independent vector formula")
+  @Test("Random distances equal those of an independent vector formula to 10 nm, in both directions")
   func vectorFormula() throws {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<5_000 {
@@ -85,7 +85,7 @@ struct CoordinateTests {
   }
 
   @Test(
-    "Distances agree with recorded great-circle distances",
+    "Distances equal recorded great-circle distances to a centimeter, or to 1e-9 of long ones",
     .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
   func recordedDistances() throws {
     let rows = try RecordedData.tabTable("truth/truth_geo.tsv")

@@ -59,7 +59,7 @@ struct CoordinateTextTests {
   ]
 
   @Test(
-    "Recorded texts are accepted or rejected as expected",
+    "Recorded texts are accepted or rejected as recorded, except two that are rejected on purpose",
     .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
   func recordedTexts() throws {
     for row in try RecordedData.tabTable("truth/truth_geo_coordinate_strings.tsv") {

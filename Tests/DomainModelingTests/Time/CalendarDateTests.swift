@@ -42,7 +42,7 @@ struct CalendarDateTests {
     #expect(throws: ValueError.self) { try date.adding(days: 1) }
   }
 
-  @Test("Parts, weekday and end of month agree with Foundation")
+  @Test("Year, month, day, weekday and end of month of a random day equal those of Foundation's calendar")
   func agreesWithFoundation() throws {
     var random = SeededGenerator(seed: 8601)
     for _ in 0..<3000 {
@@ -100,7 +100,7 @@ struct CalendarDateTests {
   }
 
   @Test(
-    "A day that doesn't exist is rejected with the kind of mistake",
+    "A date that doesn't exist throws a `ValueError` of the expected kind",
     arguments: [
       (2026, 2, 29, .component), (1900, 2, 29, .component), (2026, 0, 1, .component),
       (2026, 13, 1, .component),

@@ -42,7 +42,7 @@ struct PartialDateTests {
     #expect(dates.count == 3)
   }
 
-  @Test("An invalid partial date is rejected with the kind of mistake and the name of the type")
+  @Test("An invalid partial date throws a `ValueError` with the expected kind and the type `partialDate`")
   func invalidParts() {
     let cases: [(Int, Int?, Int?, ValueError.Kind)] = [
       (2026, nil, 21, .component), (2026, 13, nil, .component), (2026, 2, 30, .component),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Validation errors")
 struct ValidationErrorTests {
-  @Test("A violation that a service reports for a field is named like the field's own")
+  @Test("A violation made for a field and code has the path, rule and code of the field's own constraint")
   func oneField() throws {
     let error = ValidationError(at: Part.Fields.name, .notListed, parameters: ["count": 2])
     #expect(error.model == "Part")

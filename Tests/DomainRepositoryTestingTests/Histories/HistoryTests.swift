@@ -9,7 +9,7 @@ struct HistoryTests {
     timeLimit: .seconds(900)
   ) { InMemoryRepository() }.clauses.filter { $0.group == "histories" || $0.id.contains(".linearizable.") }
 
-  @Test("InMemoryRepository agrees with the reference model in random histories", arguments: clauses)
+  @Test("InMemoryRepository gives the results of the reference model in random histories", arguments: clauses)
   func agree(_ clause: ConformanceClause) async throws { try await clause.check() }
 
   @Test("A stock isn't oversold by 1,000 concurrent tasks")

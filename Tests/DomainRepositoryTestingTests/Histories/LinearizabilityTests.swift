@@ -79,7 +79,7 @@ struct LinearizabilityTests {
       ]),
   ]
 
-  @Test("A history that one order explains is linearizable", arguments: linearizable)
+  @Test("A history with a sequential order that gives its results is linearizable", arguments: linearizable)
   func accepts(_ sample: Sample) {
     #expect(ConcurrentHistory(sample.operations).counterexample == nil)
     #expect(ConcurrentHistory(sample.operations.reversed()).isLinearizable)
@@ -140,7 +140,9 @@ struct LinearizabilityTests {
       ]),
   ]
 
-  @Test("A history that no order explains isn't linearizable", arguments: notLinearizable)
+  @Test(
+    "A history without a sequential order that gives its results isn't linearizable",
+    arguments: notLinearizable)
   func refuses(_ sample: Sample) {
     #expect(!ConcurrentHistory(sample.operations).isLinearizable)
     #expect(!ConcurrentHistory(sample.operations.reversed()).isLinearizable)

@@ -51,7 +51,7 @@ struct EntityClauseTests {
     await #expect(throws: ConformanceError.self) { try await clause.check() }
   }
 
-  @Test("An entity that loses a field when it is read fails the clause reading")
+  @Test("An entity that loses a field when it is read fails the clause `entity.LossyEntity.reading`")
   func lostField() async throws {
     let samples = [LossyEntity(1, name: "a"), LossyEntity(2, name: "b")]
     let kit = RepositoryKit(.v1) { InMemoryRepository() }

@@ -239,7 +239,7 @@ struct BackingTests {
     #expect(error == .unreadable(record.reference, reason: "the store holds it twice"))
   }
 
-  @Test("A coder that throws and an exhausted sequence make a commit fail")
+  @Test("A commit fails if the coder throws or the sequence numbers are exhausted")
   func limits() async throws {
     struct ThrowingCoder: RecordCoder {
       func encode<E: Entity>(_ entity: E) throws -> [UInt8] { throw CancellationError() }

@@ -30,7 +30,7 @@ struct PlannedQueryTests {
   }
 
   @Test(
-    "Pages, counts and whole results of random queries agree with a scan of all records",
+    "Pages, counts and whole results of random queries equal those of a scan of all records",
     arguments: TestRounds.seeds(5, full: 200))
   func reference(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)

@@ -28,7 +28,7 @@ struct StoredNumberTests {
     return (repository, gadgets)
   }
 
-  @Test("Counts and pages of each comparison with each bound agree with the values")
+  @Test("Each comparison with each bound counts and pages the records whose numbers satisfy it")
   func comparisons() async throws {
     let (repository, gadgets) = try await Self.filled()
     for bound in Self.bounds {

@@ -7,7 +7,7 @@ struct CursorTests {
     where: (Gadget.Fields.count >= 2).and(Gadget.Fields.name.hasPrefix("é")),
     orderedBy: .descending(Gadget.Fields.weight, nulls: .first), .ascending(Gadget.Fields.name))
 
-  @Test("The digests of queries have their pinned values")
+  @Test("The digests of two queries and of the published FNV-1a texts have their known values")
   func pinned() {
     #expect(ModelQuery<Gadget>().digest.description == "69984e22a1ba11b1bf6b4630b3dd0ad0")
     #expect(Self.query.digest.description == "50ec46e358e13bc8606da8c68ff7912e")
@@ -77,7 +77,7 @@ struct CursorTests {
     #expect(ModelQuery<Gadget>().digest != ModelQuery<Shop>().digest)
   }
 
-  @Test("Equal orders and numbers give equal queries, and a context doesn't change the digest")
+  @Test("Queries with equal orders or equal numbers are equal, and a context doesn't change the digest")
   func equal() {
     #expect(ModelQuery<Gadget>() == ModelQuery<Gadget>(orderedBy: .ascending(Gadget.Fields.id)))
     let whole = Condition<Gadget>(.compare(.field("weight"), .equal, .value(.integer(1))))

@@ -40,7 +40,7 @@ struct OrderTests {
     #expect(try await repository.all(ModelQuery(orderedBy: key)).map(\.entity.weight) == expected)
   }
 
-  @Test("Records with equal keys are ordered by identifier, descending if the order says so")
+  @Test("Records with equal keys are ordered by identifier, ascending unless the order contains it")
   func tieBreak() async throws {
     try await filled(repository, gadgets: [3, 1, 2].map { Gadget($0) })
     let ascending = try await repository.all(ModelQuery(orderedBy: .ascending(Gadget.Fields.name)))

@@ -138,7 +138,8 @@ struct PageTests {
     #expect(answers.isSubset(of: read.map(\.id)))
   }
 
-  @Test("Paging forward and back gives the same records, also after a deletion")
+  @Test(
+    "Paging back gives the first page again, and deleting one of its records doesn't change the next page")
   func backAndForth() async throws {
     let repository = InMemoryRepository()
     let query = Self.orders[2]

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(
-  "Searches among the cities of the world",
+  "Searches for real cities by word, country and distance",
   .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
 struct RealPlacesTests {
   /// The recorded cities, and a repository with them.

@@ -130,7 +130,8 @@ struct UnitOfWorkTests {
     #expect(try await Contents(of: repository) == before)
   }
 
-  @Test("Each sequence of reads and writes of a record gives the right expected version")
+  @Test(
+    "Insert, update and save expect `absent`, `present` and `any`; a save after a read expects its version")
   func changes() async throws {
     try await filled(repository, gadgets: [Gadget(1)])
     let version = try #require(try await repository.get(Gadget.self, id: Identifier(1))?.version)

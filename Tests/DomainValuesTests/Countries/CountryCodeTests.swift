@@ -41,7 +41,7 @@ struct CountryCodeTests {
   }
 
   @Test(
-    "An invalid code is rejected with the kind of mistake",
+    "Parsing an invalid country code throws a `ValueError` of the expected kind",
     arguments: [
       ("pl", .format), ("POL", .format), ("P", .format), ("РL", .format), ("UK", .component),
       ("XK", .component),
@@ -70,7 +70,7 @@ struct CountryCodeTests {
   }
 
   @Test(
-    "The table agrees with recorded countries",
+    "The countries are the recorded ones, with the same alpha-3 and numeric codes",
     .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
   func recorded() throws {
     let rows = try RecordedData.table("iso/country-codes.csv")

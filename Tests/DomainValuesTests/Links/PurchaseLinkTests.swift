@@ -56,7 +56,7 @@ struct PurchaseLinkTests {
     #expect(PurchaseLink("https://example.com/\(path)p") == nil)
   }
 
-  @Test("An invalid purchase link is rejected with the kind of mistake")
+  @Test("Parsing an invalid purchase link throws a `ValueError` of the expected kind")
   func errors() {
     for (text, kind) in [
       ("http://example.com", .component), ("https://example.com:1/", .component), ("https://a", .component),

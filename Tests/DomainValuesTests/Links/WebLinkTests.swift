@@ -64,7 +64,7 @@ struct WebLinkTests {
   }
 
   @Test(
-    "An invalid link is rejected with the kind of mistake",
+    "Parsing an invalid web link throws a `ValueError` of the expected kind",
     arguments: [
       ("ftp://example.com", ValueError.Kind.component), ("https://a@example.com", .component),
       ("https://example.com:70000", .component), ("https://300.1.1.1", .component), ("https://", .component),

@@ -42,7 +42,7 @@ struct CurrencyTests {
   }
 
   @Test(
-    "A withdrawn or unknown code is rejected with the kind `component`",
+    "Parsing a withdrawn or unknown code throws a `ValueError` of the kind `component`",
     arguments: ["BGN", "HRK", "DEM", "ZZZ", "AAA"])
   func unknown(_ code: String) {
     let error = #expect(throws: ValueError.self) { try Currency(parsing: code) }
@@ -50,7 +50,7 @@ struct CurrencyTests {
   }
 
   @Test(
-    "A code in lowercase, another script or another length is rejected with the kind `format`",
+    "Parsing a code in lowercase, another script or another length throws a `ValueError` of the kind `format`",
     arguments: ["eur", "Eur", "ЕUR", "EU€", "E", "EURO"])
   func format(_ code: String) {
     let error = #expect(throws: ValueError.self) { try Currency(parsing: code) }
@@ -58,7 +58,7 @@ struct CurrencyTests {
   }
 
   @Test(
-    "The table agrees with recorded currencies",
+    "The currencies are the recorded active ones, with the same numeric codes and minor units",
     .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
   func recorded() throws {
     let rows = try RecordedData.lines("truth/truth_currency.tsv").dropFirst()

@@ -18,7 +18,7 @@ struct MoneyTextTests {
   }
 
   @Test(
-    "An invalid decimal text is rejected with the kind of mistake",
+    "An invalid decimal text throws a `ValueError` of the expected kind",
     arguments: [
       ("", .format), (".5", .format), ("5.", .format), ("+5", .format), ("5,00", .format), ("1 000", .format),
       ("--5", .format), ("-", .format), ("1e2", .format), ("٥", .format), ("12.99 ", .format),
@@ -43,7 +43,7 @@ struct MoneyTextTests {
   }
 
   @Test(
-    "The decimal text agrees with Foundation's `Decimal` and parses to the same amount",
+    "The decimal text has the value that Foundation's `Decimal` has, and parses to the same amount",
     arguments: ["USD", "JPY", "KWD", "CLF", "XAU"])
   func agreesWithFoundation(_ code: String) throws {
     var random = SeededGenerator(seed: 5)
@@ -73,7 +73,7 @@ struct MoneyTextTests {
     #expect(try Money(approximating: amount, currency: currency).minorUnits == minorUnits)
   }
 
-  @Test("An amount that is converted to `Double` is approximated to the same amount")
+  @Test("An amount converted to `Double` and back by `init(approximating:)` is unchanged")
   func doubleRoundTrip() throws {
     var random = SeededGenerator(seed: 6)
     for currency in [Currency.usd, .jpy, try Currency(parsing: "KWD"), try Currency(parsing: "CLF")] {

@@ -7,7 +7,7 @@ import Testing
 @Suite("Random histories of food sharing")
 struct RandomFoodHistoryTests {
   @Test(
-    "The services agree with an independent reference after every step of a random history",
+    "The services give the results of an independent reference after every step of a random history",
     arguments: TestRounds.seeds(200, full: 10_000))
   func history(seed: UInt64) async throws {
     try await RandomFoodHistory(seed: seed).run(on: InMemoryRepository(), digest: .portable)

@@ -314,7 +314,7 @@ struct GivingJourneys {
     #expect(reason.reason == .guardsFailed(["post.stillSafe"]))
   }
 
-  @Test("Closing a post closes pending requests, and completes it when no acceptance is left")
+  @Test("A closed post closes its pending requests, and is completed when its last acceptance ends")
   func closes() async throws {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.bread()

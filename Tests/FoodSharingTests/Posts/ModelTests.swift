@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Models of FoodSharing")
 struct ModelTests {
-  @Test("Property, field, JSON and draft of each model agree")
+  @Test("The fields of each model are its properties, and values survive JSON and draft round trips")
   func drift() throws {
     let photo = try Fixtures.photo()
     let full = try Fixtures.offer(

@@ -5,7 +5,7 @@ import Testing
 @Suite("Plural forms in Polish")
 struct PolishPluralTests {
   @Test(
-    "The text about a used-up quota has the right Polish plural forms",
+    "The Polish text about a used-up quota has the plural forms of its numbers",
     arguments: [
       (1, 1, "Możesz rezerwować 1 raz w ciągu 1 dnia."), (2, 7, "Możesz rezerwować 2 razy w ciągu 7 dni."),
       (5, 22, "Możesz rezerwować 5 razy w ciągu 22 dni."),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Models of requests")
 struct RequestSchemaTests {
-  @Test("Property, field, JSON and draft of each model agree")
+  @Test("The fields of each model are its properties, and values survive JSON and draft round trips")
   func drift() throws {
     let states = FoodRequest.State.allCases
     #expect(
@@ -115,7 +115,7 @@ struct RequestSchemaTests {
   }
 
   /// The expected transfers are declared independently of the sources.
-  @Test("A request's change of state causes the matching ledger transfers")
+  @Test("`ledgerTransfers(from:)` returns the transfers for each change of a request's state")
   func ledgerTransfers() throws {
     func moves(_ from: FoodRequest.State, _ to: FoodRequest) throws -> [String] {
       to.ledgerTransfers(from: try Fixtures.request(from)).map { "\($0.move.rawValue) \($0.quantity.amount)" }

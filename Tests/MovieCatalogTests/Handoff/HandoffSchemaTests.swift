@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Declarations of handoffs")
 struct HandoffSchemaTests {
-  @Test("Properties, fields, JSON and drafts of each model agree")
+  @Test("The fields of each model are its properties, and values survive JSON and draft round trips")
   func drift() throws {
     #expect(
       try TestSupport.schemaDrift(of: [HandoffFixtures.tag, AffiliateTag(at: HandoffFixtures.tag.at)]) == [])

@@ -6,7 +6,8 @@ import Testing
 /// The callers of the app: customers, the app itself, and its operator.
 struct CallerJourneys {
   @Test(
-    "A customer has a library, and a guest has none", .requirement("SM-3.2-1"))
+    "A customer can add a movie to the favorites, and a guest gets `AccessDeniedError`",
+    .requirement("SM-3.2-1"))
   func customer() async throws {
     let fixture = try await MovieCatalogFixture()
     let movie = try SampleMovie.lanterns.id
@@ -21,7 +22,9 @@ struct CallerJourneys {
     #expect(error?.polish == "Nie masz do tego uprawnień.")
   }
 
-  @Test("The system fetches movies, and has no library", .requirement("SM-3.2-2"))
+  @Test(
+    "The system can fetch movies, and gets `AccessDeniedError` from the library service",
+    .requirement("SM-3.2-2"))
   func app() async throws {
     let fixture = try await MovieCatalogFixture()
     let fetch = try await fixture.movies.fetch(as: .system)
@@ -33,7 +36,7 @@ struct CallerJourneys {
   }
 
   @Test(
-    "A user with the operator's role fetches movies, and a customer can't",
+    "A user with the operator's role can fetch movies, and a customer gets `AccessDeniedError`",
     .requirement("SM-4.1-0"))
   func manager() async throws {
     let fixture = try await MovieCatalogFixture()

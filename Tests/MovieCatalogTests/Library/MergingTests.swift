@@ -19,7 +19,7 @@ struct MergingTests {
     }
   }
 
-  @Test("Random libraries contain each kind of change")
+  @Test("The random libraries contain each kind of change")
   func generatorIsRich() throws {
     var seen: Set<String> = []
     for seed in TestRounds.seeds(30, full: 3_000) {
@@ -49,7 +49,9 @@ struct MergingTests {
     var addedAt: Timestamp? { additions.filter { $0 >= removals.max() ?? .earliest }.min() }
   }
 
-  @Test("A bookmark agrees with the full history of its changes", arguments: 0..<100)
+  @Test(
+    "After random changes and mergers, a bookmark has the moment that the full history of changes gives",
+    arguments: 0..<100)
   func bookmarksAgainstReference(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var bookmarks = Array(repeating: Bookmark.absent, count: 4)

@@ -61,7 +61,7 @@ struct MovieJSONTests {
   }
 
   @Test(
-    "An odd value is rejected at its field, or gives a movie that is equal after JSON coding",
+    "A wrong value is rejected at its field, or gives a movie that is equal after JSON coding",
     arguments: wireFields, wrongValues)
   func invalidValues(field: FieldDescription, value: String) throws {
     var object = try Self.object()

@@ -69,7 +69,7 @@ struct MovieTests {
     #expect(error?.violations.map(\.path) == [FieldPath([.field("externalIDs"), .element(1)])])
   }
 
-  @Test("Conditions on the fields of a movie evaluate correctly")
+  @Test("Conditions on year, genres, availability and storefront hold for a movie with these values")
   func conditions() throws {
     let movie = try Movie(
       id: Identifier(parsing: "m1"), title: "x", primaryGenre: .known(.drama),

@@ -34,7 +34,9 @@ struct ItemFieldTests {
     return "{\(fields.map { "\"\($0)\":\($1)" }.joined(separator: ","))}"
   }
 
-  @Test("An odd value of a field other than the identity doesn't skip the item", arguments: others, values)
+  @Test(
+    "An item with an unusual value in a field other than its identity becomes a valid movie",
+    arguments: others, values)
   func otherFields(field: String, value: String) throws {
     let result = try AnswerTests.result("[\(Self.item(field, value))]")
     #expect(result.report.skipped == [])
@@ -44,7 +46,9 @@ struct ItemFieldTests {
     #expect(Movie.schema.violations(in: movie) == [])
   }
 
-  @Test("An item with an odd identity field is skipped or gives a valid movie", arguments: identity, values)
+  @Test(
+    "An item with an unusual value in an identity field is skipped, or becomes a valid movie",
+    arguments: identity, values)
   func identityFields(field: String, value: String) throws {
     let result = try AnswerTests.result("[\(Self.item(field, value))]")
     #expect(result.movies.count + result.report.skipped.count == 1)

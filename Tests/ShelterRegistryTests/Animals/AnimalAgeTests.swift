@@ -7,7 +7,7 @@ import Testing
 @Suite("Ages of animals")
 struct AnimalAgeTests {
   @Test(
-    "An animal's age in whole months agrees with Foundation's calendar",
+    "An animal's age in whole months equals that of Foundation's calendar",
     arguments: TestRounds.seeds(20, full: 500))
   func months(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

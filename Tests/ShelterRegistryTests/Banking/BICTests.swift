@@ -12,7 +12,7 @@ struct BICTests {
   }
 
   @Test(
-    "`BIC.init` rejects invalid text with the kind of the error",
+    "Parsing an invalid BIC throws a `ValueError` of the expected kind",
     arguments: [
       ("DEUTDEF", ValueError.Kind.length), ("DEUTDEFF5", .length), ("deutdeff", .format),
       ("DEUTD3FF", .format),

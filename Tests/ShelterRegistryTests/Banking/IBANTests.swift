@@ -17,7 +17,7 @@ struct IBANTests {
   }
 
   @Test(
-    "`IBAN.init` rejects invalid text with the kind of the error",
+    "Parsing an invalid IBAN throws a `ValueError` of the expected kind",
     arguments: [
       ("", ValueError.Kind.format), ("PL", .format), ("PL6X109010140000071219812874", .format),
       ("pl61109010140000071219812874", .format), ("PL61 1090", .format),

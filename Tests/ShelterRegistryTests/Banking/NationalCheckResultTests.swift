@@ -57,7 +57,7 @@ struct NationalCheckResultTests {
   }
 
   @Test(
-    "The national checks of recorded numbers agree with a reference tool",
+    "The national check passes no recorded number that a reference tool rejects, and fails none it accepts",
     .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
   func truth() throws {
     var counted: [NationalCheckResult: Int] = [:]

@@ -62,7 +62,7 @@ struct InquiryLifecycleTests {
     }
   }
 
-  @Test("A new question clears the old answer, and an inquiry's property, field, JSON and draft agree")
+  @Test("A new question clears the old answer, and an inquiry survives JSON and draft round trips")
   func questions() throws {
     let asked = try AdoptionInquiry.sample(.underReview)
       .firing(.requestInfo, by: .keeper, at: Fixtures.now).subject

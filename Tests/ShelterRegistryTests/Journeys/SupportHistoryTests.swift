@@ -10,7 +10,7 @@ struct SupportHistoryTests {
   /// The seeds of histories that have violated an invariant in the past.
   static let past: [UInt64] = [1624, 3881, 5184, 5716, 6665, 7839, 7867, 8503, 9693]
 
-  @Test("A history that once violated an invariant keeps all invariants", arguments: past)
+  @Test("Random histories whose seeds have found violated invariants violate none", arguments: past)
   func repeated(seed: UInt64) async throws {
     var history = try await SupportHistory(seed: seed)
     try await history.run(steps: 40)
@@ -18,7 +18,7 @@ struct SupportHistoryTests {
   }
 
   @Test(
-    "Refunds, funds, receipts and charges agree with a reference after every random step",
+    "Refunds, funds, receipts and charges equal those of a reference after every random step",
     .requirement("SA-P-6", "SA-P-7", "SA-P-10"),
     arguments: blocks)
   func histories(block: UInt64) async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Declarations of the support models")
 struct SupportDeclarationTests {
-  @Test("Properties, fields, JSON and drafts of payments, mandates and sponsorships agree")
+  @Test("Payments, mandates, sponsorships and their inputs survive JSON and draft round trips")
   func agreement() throws {
     let full = try Payment(
       id: Given.id("p1"), payer: Fixtures.ann, institution: ShelterSamples.shelterID,
@@ -60,7 +60,7 @@ struct SupportDeclarationTests {
       ]) == [])
   }
 
-  @Test("Properties, fields, JSON and drafts of donations, funds, events and pledges agree")
+  @Test("Donations, funds, receipts, events and pledges survive JSON and draft round trips")
   func donations() throws {
     #expect(try schemaDrift(of: [Given.appeal()]) == [])
     #expect(

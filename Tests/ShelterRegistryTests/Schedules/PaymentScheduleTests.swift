@@ -26,7 +26,7 @@ struct PaymentScheduleTests {
   }
 
   @Test(
-    "Due dates agree with Foundation's calendar and with counting days",
+    "Due dates are those of Foundation's calendar, and those that counting days gives",
     arguments: TestRounds.seeds(40, full: 4_000))
   func agreement(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -57,7 +57,7 @@ struct PaymentScheduleTests {
   }
 
   @Test(
-    "`firstNumber` and `lastNumber` agree with a search through all due dates",
+    "`firstNumber` and `lastNumber` return the numbers that a search through all due dates finds",
     arguments: TestRounds.seeds(40, full: 2_000))
   func finding(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -115,7 +115,7 @@ struct PaymentScheduleTests {
     }
   }
 
-  @Test("Properties, fields, JSON and drafts of payment schedules agree")
+  @Test("Payment schedules of each frequency survive JSON and draft round trips")
   func declaration() throws {
     #expect(
       try schemaDrift(

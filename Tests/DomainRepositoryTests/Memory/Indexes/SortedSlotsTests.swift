@@ -62,7 +62,7 @@ struct SortedSlotsTests {
   }
 
   @Test(
-    "Random insertions and removals agree with a sorted array, and copies don't change",
+    "After random insertions and removals the slots equal a sorted array, and copies are unchanged",
     arguments: Keys.allCases,
     [0, 1] as [UInt64])
   func history(kind: Keys, seed: UInt64) {
@@ -92,7 +92,7 @@ struct SortedSlotsTests {
     }
   }
 
-  @Test("Slots made from a sorted list agree with a sorted array", arguments: [0, 1, 383, 384, 385, 3_000])
+  @Test("Slots made from a sorted list equal a sorted array", arguments: [0, 1, 383, 384, 385, 3_000])
   func filled(count: UInt32) {
     var random = SeededGenerator(seed: UInt64(count))
     var model = Model()

@@ -61,7 +61,7 @@ struct SpatialIndexTests {
   }
 
   @Test(
-    "After random changes, each distribution gives the results of measuring every record",
+    "After random changes, searches find what measuring every distance finds, for each distribution",
     arguments: shapes.indices)
   func histories(shape: Int) {
     let place = Self.shapes[shape].1
@@ -134,7 +134,9 @@ struct SpatialIndexTests {
     #expect(count.certain + count.doubtful.filter { expected.contains($0) }.count == expected.count)
   }
 
-  @Test("The height of the tree stays limited for each distribution", arguments: shapes.indices)
+  @Test(
+    "The tree of 3,000 places has at most 18 levels, or 8 if it is built at once, for each distribution",
+    arguments: shapes.indices)
   func height(shape: Int) {
     let place = Self.shapes[shape].1
     var random = SeededGenerator(seed: 5)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Entity vectors")
 struct EntityVectorTests {
   @Test(
-    "Random changes agree with a dictionary, and copies don't change",
+    "After random changes a vector contains the entities of a dictionary, and copies are unchanged",
     arguments: 0..<2 as Range<UInt64>)
   func history(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

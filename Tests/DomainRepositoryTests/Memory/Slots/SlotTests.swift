@@ -4,7 +4,8 @@ import Testing
 @Suite("Slot vectors")
 struct SlotVectorTests {
   @Test(
-    "Random changes agree with an array, and copies don't change", arguments: 0..<2 as Range<UInt64>)
+    "After random changes a vector contains the elements of an array, and copies are unchanged",
+    arguments: 0..<2 as Range<UInt64>)
   func history(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var vector = SlotVector<Int>()

@@ -113,7 +113,7 @@ struct NumericOrderTests {
     }
   }
 
-  @Test("A query that is made again finds newly committed records of its repository only")
+  @Test("A query created anew counts the current records of its own repository")
   func anew() async throws {
     let (repository, gadgets) = try await Self.filled([.known(.fine)], [1, 2, 3])
     let other = InMemoryRepository()

@@ -33,7 +33,7 @@ struct InvertedIndexTests {
   }
 
   @Test(
-    "Searches after random changes agree with a scan of all records",
+    "After random changes, searches find the same records as a scan of all records",
     arguments: TestRounds.seeds(6, full: 60))
   func histories(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -74,7 +74,9 @@ struct InvertedIndexTests {
 
   static let orders: [@Sendable (Int) -> Int] = [{ $0 }, { 7_999 - $0 }, { $0 * 7_919 % 8_000 }]
 
-  @Test("Searches in lists of many chunks agree with a scan, also after removals", arguments: orders.indices)
+  @Test(
+    "Searches in lists of many chunks find the same records as a scan, also after removals",
+    arguments: orders.indices)
   func manyRecords(order: Int) throws {
     var (index, reference) = (InvertedIndex(), Reference())
     let numbers = (0..<8_000).map(Self.orders[order])

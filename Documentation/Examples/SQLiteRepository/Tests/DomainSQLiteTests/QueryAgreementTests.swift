@@ -3,7 +3,7 @@ import DomainSQLite
 import Foundation
 import Testing
 
-@Suite("Agreement with the in-memory repository")
+@Suite("Queries with the results of the in-memory repository")
 struct QueryAgreementTests {
   typealias F = Book.Fields
 
@@ -98,7 +98,7 @@ struct QueryAgreementTests {
     ] + conditions.map { ModelQuery(where: $0) } + conditions.map { ModelQuery(where: $0.negated) }
   }
 
-  @Test("Pages in both directions, counts and facets agree with the in-memory repository")
+  @Test("Pages in both directions, counts and facets equal those of the in-memory repository")
   func agreement() async throws {
     let (memory, sqlite) = try await Self.filled()
     for (number, query) in try Self.queries().enumerated() {

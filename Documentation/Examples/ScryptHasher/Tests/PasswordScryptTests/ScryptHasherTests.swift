@@ -88,7 +88,7 @@ struct ScryptHasherTests {
     }
   }
 
-  @Test("NUL characters at the end of a short password don't matter, because HMAC pads its key")
+  @Test("A NUL character at the end of a short password is ignored, because HMAC pads its key")
   func zeros() async throws {
     let hasher = try Self.hasher()
     let verifier = try await hasher.hash(of: Secret("violet otter"))

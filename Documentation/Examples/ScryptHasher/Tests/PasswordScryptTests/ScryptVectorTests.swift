@@ -54,7 +54,7 @@ struct ScryptVectorTests {
     #expect(ScryptParameters(logCost: logCost, blockSize: blockSize, parallelism: parallelism) == nil)
   }
 
-  @Test("OWASP's parameters need 128 MiB")
+  @Test("`ScryptParameters.owasp` has N = 2¹⁷, r = 8 and p = 1, and needs 128 MiB and 1 KiB of memory")
   func owasp() {
     #expect(ScryptParameters.owasp.memory == 128 * 1_024 * 1_024 + 1_024)
     #expect(ScryptParameters(logCost: 17, blockSize: 8, parallelism: 1) == .owasp)
