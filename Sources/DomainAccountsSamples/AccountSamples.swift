@@ -22,7 +22,7 @@ public enum AccountSamples {
 
   /// Returns the credentials of the sample accounts that sign in with a password.
   public static func credentials(at now: Timestamp) throws -> [Credential] {
-    let verifier = try SampleHasher.verifier(of: password)
+    let verifier = try SamplePasswordHasher.verifier(of: password)
     return SamplePerson.allCases.filter { $0 != .visitor && $0 != .deleted }.map {
       Credential(id: $0.id, passwordHash: verifier, changedAt: now)
     }
@@ -88,7 +88,7 @@ public enum AccountSamples {
     normalizer: some UnicodeNormalizer
   ) throws -> AccountSystem {
     AccountSystem(
-      repository, clock: clock, hasher: try SampleHasher(), digest: digest,
+      repository, clock: clock, hasher: try SamplePasswordHasher(), digest: digest,
       passwords: PasswordPolicy(serviceName: "Sample", blocklist: [], normalizer: normalizer),
       configuration: AccountConfiguration(serviceName: "Sample"))
   }

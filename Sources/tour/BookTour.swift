@@ -30,7 +30,8 @@ struct BookTour: TourStory {
     self.campus = campus
     let market = BookMarketSystem(repository, clock: clock, identifiers: identifiers)
     let accounts = AccountSystem(
-      repository, clock: clock, identifiers: identifiers, hasher: try SampleHasher(), digest: .portable,
+      repository, clock: clock, identifiers: identifiers, hasher: try SamplePasswordHasher(),
+      digest: .portable,
       secrets: SecretGenerator(random: SeededGenerator(seed: 5)),
       passwords: PasswordPolicy(serviceName: "TextBooked", blocklist: [], normalizer: .system),
       configuration: AccountConfiguration(serviceName: "TextBooked"),

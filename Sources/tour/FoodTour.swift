@@ -26,7 +26,8 @@ struct FoodTour: TourStory {
     maintenance = FoodMaintenanceService(system)
     reports = ReportService(
       AccountSystem(
-        repository, clock: clock, identifiers: identifiers, hasher: try SampleHasher(), digest: .portable,
+        repository, clock: clock, identifiers: identifiers, hasher: try SamplePasswordHasher(),
+        digest: .portable,
         passwords: PasswordPolicy(serviceName: "FoodSaver", blocklist: [], normalizer: .system),
         configuration: AccountConfiguration(serviceName: "FoodSaver")))
     people = try FoodTourAccounts(at: clock.now())

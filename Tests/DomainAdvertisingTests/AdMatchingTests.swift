@@ -59,13 +59,13 @@ struct AdMatchingTests {
       ("c1", try AdFixtures.plan()), ("c0", try AdFixtures.plan(subjects: ["m9"])),
     ]
     let campaigns = try plans.map { try AdFixtures.campaign($0.0, plan: $0.1) }
-    let tally = ImpressionTally([AdFixtures.id("c1"): ImpressionCount(total: 3, viewer: 3, viewerDaily: 1)])
+    let counts = ImpressionCounts([AdFixtures.id("c1"): ImpressionCount(total: 3, viewer: 3, viewerDaily: 1)])
     let expected = ["c2", "c3", "c1", "c4", "c5", "c6", "c7"]
     for seed in TestRounds.seeds(20, full: 1_000) {
       var generator = SeededGenerator(seed: seed)
-      let matches = try Self.request().matches(among: campaigns.shuffled(using: &generator), seen: tally)
+      let matches = try Self.request().matches(among: campaigns.shuffled(using: &generator), seen: counts)
       #expect(matches.map(\.campaign.text) == expected)
-      let few = try Self.request(limit: 3).matches(among: campaigns, seen: tally)
+      let few = try Self.request(limit: 3).matches(among: campaigns, seen: counts)
       #expect(few == Array(matches.prefix(3)))
     }
     #expect(try Self.request(limit: 0).matches(among: campaigns) == [])

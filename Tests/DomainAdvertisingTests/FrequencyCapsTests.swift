@@ -12,8 +12,8 @@ struct FrequencyCapsTests {
     arguments: [
       (9, 2, 1, nil), (10, 2, 1, .total), (11, 3, 2, .total), (9, 3, 1, .perViewer), (9, 3, 2, .perViewer),
       (9, 2, 2, .perViewerDaily), (0, 0, 0, nil), (.max, .max, .max, .total),
-    ] as [(Int64, Int64, Int64, FrequencyCap?)])
-  func boundaries(total: Int64, viewer: Int64, daily: Int64, cap: FrequencyCap?) throws {
+    ] as [(Int64, Int64, Int64, FrequencyCaps.Kind?)])
+  func boundaries(total: Int64, viewer: Int64, daily: Int64, cap: FrequencyCaps.Kind?) throws {
     let caps = try FrequencyCaps(total: 10, perViewer: 3, perViewerDaily: 2)
     let count = ImpressionCount(total: total, viewer: viewer, viewerDaily: daily)
     #expect(caps.reached(by: count) == cap)
@@ -47,10 +47,10 @@ struct FrequencyCapsTests {
       Self.impression(Self.other, at: now), Self.impression(Self.viewer, "c2", at: now),
       Self.impression(at: .earliest), Self.impression(at: .latest),
     ]
-    let tally = ImpressionTally(of: impressions, viewer: Self.viewer, at: now)
-    #expect(tally[AdFixtures.id("c1")] == ImpressionCount(total: 7, viewer: 6, viewerDaily: 4))
-    #expect(tally[AdFixtures.id("c2")] == ImpressionCount(total: 1, viewer: 1, viewerDaily: 1))
-    #expect(tally[AdFixtures.id("c3")] == ImpressionCount())
+    let counts = ImpressionCounts(of: impressions, viewer: Self.viewer, at: now)
+    #expect(counts[AdFixtures.id("c1")] == ImpressionCount(total: 7, viewer: 6, viewerDaily: 4))
+    #expect(counts[AdFixtures.id("c2")] == ImpressionCount(total: 1, viewer: 1, viewerDaily: 1))
+    #expect(counts[AdFixtures.id("c3")] == ImpressionCount())
   }
 
   @Test(
@@ -68,10 +68,10 @@ struct FrequencyCapsTests {
     for hour in 0..<47 as Range<Int64> {
       let now = AdFixtures.after(AdFixtures.start, hours: hour)
       let viewer = Bool.random(using: &random) ? Self.viewer : Self.other
-      let tally = ImpressionTally(of: shown, viewer: viewer, at: now)
+      let counts = ImpressionCounts(of: shown, viewer: viewer, at: now)
       let request = AdRequest(.known(.detail), beside: [subject], at: now, limit: 4)
-      let matches = request.matches(among: [campaign], seen: tally)
-      #expect(matches.isEmpty == (caps.reached(by: tally[campaign.id]) != nil))
+      let matches = request.matches(among: [campaign], seen: counts)
+      #expect(matches.isEmpty == (caps.reached(by: counts[campaign.id]) != nil))
       shown += matches.map { $0.impression(AdFixtures.id("i"), viewer: viewer, at: now) }
       let recent = shown.filter { $0.viewer == viewer && now.since($0.at) < .seconds(86_400) }
       #expect(recent.count <= Int(caps.perViewerDaily ?? 0))

@@ -12,7 +12,7 @@ public struct OutboxMessage: Entity {
   public let account: Principal.ID?
   public let language: LanguageTag
   public let parameters: [MessageParameter]
-  public let createdAt: Timestamp
+  public let requestedAt: Timestamp
 
   /// Creates a planned message with the derived identifier.
   ///
@@ -27,7 +27,7 @@ public struct OutboxMessage: Entity {
     self.account = account
     self.language = language
     self.parameters = parameters
-    createdAt = now
+    requestedAt = now
     try validated()
   }
 
@@ -73,8 +73,8 @@ extension OutboxMessage: RedactedModel {
         The named values that the text contains, such as the name of the inviting user. Set by the server; \
         may be empty.
         """)
-    public static let createdAt = Field(
-      "createdAt", \OutboxMessage.createdAt,
+    public static let requestedAt = Field(
+      "requestedAt", \OutboxMessage.requestedAt,
       doc: "The moment the message was last requested. Set by the server.")
   }
 
@@ -87,14 +87,14 @@ extension OutboxMessage: RedactedModel {
     Fields.account
     Fields.language
     Fields.parameters
-    Fields.createdAt
+    Fields.requestedAt
   } rules: {
     Rule(
       "OutboxMessage.id.derived", reading: Fields.id, Fields.topic, Fields.recipient,
       doc: "The identifier must be the one derived from the topic and the address in lowercase."
     ) { $0.id == OutboxMessage.id($0.topic, $0.recipient) }
   } storage: {
-    Storage.index(Fields.createdAt)
+    Storage.index(Fields.requestedAt)
     Storage.index(Fields.account)
   }
 
@@ -105,7 +105,7 @@ extension OutboxMessage: RedactedModel {
     account = try fields[Fields.account]
     language = try fields[Fields.language]
     parameters = try fields[Fields.parameters]
-    createdAt = try fields[Fields.createdAt]
+    requestedAt = try fields[Fields.requestedAt]
     try validated()
   }
 }

@@ -35,7 +35,7 @@ public struct OutboxService: Sendable {
     limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(AccountError) -> [OutboxMessage] {
     try UseCases.send.require(principal)
-    let query = ModelQuery<OutboxMessage>(orderedBy: .ascending(OutboxMessage.Fields.createdAt))
+    let query = ModelQuery<OutboxMessage>(orderedBy: .ascending(OutboxMessage.Fields.requestedAt))
     return try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.page(query, limit: limit).items.map(\.entity)
     }

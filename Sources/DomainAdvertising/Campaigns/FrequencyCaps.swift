@@ -29,7 +29,7 @@ public struct FrequencyCaps: Hashable, Sendable {
 
   /// Returns the first limit that permits no further impression, in the order total, viewer, day; `nil` when
   /// all permit one.
-  public func reached(by count: ImpressionCount) -> FrequencyCap? {
+  public func reached(by count: ImpressionCount) -> Kind? {
     if let total, count.total >= total { return .total }
     if let perViewer, count.viewer >= perViewer { return .perViewer }
     if let perViewerDaily, count.viewerDaily >= perViewerDaily { return .perViewerDaily }
@@ -82,14 +82,16 @@ extension FrequencyCaps: Model {
   }
 }
 
-/// A limit on the number of times that a campaign is shown.
-public enum FrequencyCap: String, StringEnum {
-  /// The limit for all viewers together.
-  case total
-  /// The limit per viewer.
-  case perViewer
-  /// The limit per viewer within 24 hours.
-  case perViewerDaily
+extension FrequencyCaps {
+  /// The kind of a limit.
+  public enum Kind: String, StringEnum {
+    /// The limit for all viewers together.
+    case total
+    /// The limit per viewer.
+    case perViewer
+    /// The limit per viewer within 24 hours.
+    case perViewerDaily
+  }
 }
 
 /// The number of times that a campaign has been shown.

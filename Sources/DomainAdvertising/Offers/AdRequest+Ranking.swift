@@ -1,7 +1,7 @@
 import DomainModeling
 
 extension AdRequest {
-  /// Returns the advertisements to show, best first, for a viewer with the impressions in `tally`.
+  /// Returns the advertisements to show, best first, for a viewer with the impressions in `counts`.
   ///
   /// A campaign matches when it may be shown now, has the placement and is related to a subject. Each
   /// advertisement occurs once, with the closest subject. Campaigns are ordered by the closest reason, then
@@ -9,7 +9,7 @@ extension AdRequest {
   /// identifier; the advertisements of a campaign keep their order. A campaign gets no more advertisements than its
   /// caps permit when all of them are shown.
   /// - Complexity: O(*n* log *n*) in the campaigns, for each subject.
-  public func matches(among campaigns: [Campaign], seen tally: ImpressionTally = ImpressionTally())
+  public func matches(among campaigns: [Campaign], seen counts: ImpressionCounts = ImpressionCounts())
     -> [AdMatch]
   {
     let subjects = subjects.map { (subject: $0, words: SubjectWords($0)) }
@@ -17,23 +17,23 @@ extension AdRequest {
     for campaign in campaigns
     where campaign.plan.placements.contains(placement) && campaign.isShowing(at: now) {
       let related = subjects.compactMap { each in
-        Candidate(campaign, each.subject, each.words, seen: tally[campaign.id].viewer)
+        Candidate(campaign, each.subject, each.words, seen: counts[campaign.id].viewer)
       }
       if let best = related.min(by: { $0.rank < $1.rank }) { candidates.append(best) }
     }
     candidates.sort { $0.precedes($1) }
-    return matches(of: candidates, tally)
+    return matches(of: candidates, counts)
   }
 
-  private func matches(of candidates: [Candidate], _ tally: ImpressionTally) -> [AdMatch] {
-    var tally = tally
+  private func matches(of candidates: [Candidate], _ counts: ImpressionCounts) -> [AdMatch] {
+    var counts = counts
     var matches: [AdMatch] = []
     for candidate in candidates {
       let campaign = candidate.campaign
       for advertisement in campaign.plan.advertisements {
         guard matches.count < limit else { return matches }
-        guard campaign.plan.caps.reached(by: tally[campaign.id]) == nil else { break }
-        tally.add(campaign.id)
+        guard campaign.plan.caps.reached(by: counts[campaign.id]) == nil else { break }
+        counts.add(campaign.id)
         matches.append(
           AdMatch(
             campaign: campaign.id, advertiser: campaign.advertiser, advertisement: advertisement,

@@ -24,9 +24,9 @@ public struct AdvertisingService: RecordService, Sendable {
     let running = ModelQuery(where: Campaign.Fields.status == .known(.running))
     let (matches, advertisers) = try await repository.reading { (repository) async throws(RepositoryError) in
       let campaigns = try await repository.all(running).map(\.entity)
-      let tally = try await repository.impressionTally(of: campaigns, for: principal, at: now)
+      let counts = try await repository.impressionCounts(of: campaigns, for: principal, at: now)
       let request = AdRequest(placement, beside: subjects, at: now, limit: limit)
-      let matches = request.matches(among: campaigns, seen: tally)
+      let matches = request.matches(among: campaigns, seen: counts)
       return (matches, try await repository.get(Advertiser.self, ids: matches.map(\.advertiser)))
     }
     let names = Dictionary(advertisers.map { ($0.id, $0.entity.name) }) { first, _ in first }

@@ -19,7 +19,7 @@ struct SideMenuJourneys {
     "A member sees the answer to their help request, and other members don't", .requirement("TB-5.2.2.4.1d"))
   func help() async throws {
     let market = try await BookMarketFixture()
-    let help = HelpService(try Self.accounts(of: market))
+    let help = HelpRequestService(try Self.accounts(of: market))
     let helper = Principal.user(Fixtures.id("helper"), roles: [Role.helper.text])
     try await market.register(helper, at: "example.com")
     let asked = try await help.ask(

@@ -46,25 +46,25 @@ enum PublicTypeNames {
   )
   typealias DomainAccountsTypes = (
     Account, AccountAdminService, AccountConfiguration, AccountError, AccountFilter, AccountKind,
-    AccountMessages, AccountModule, AccountPreferences, AccountRuleError, AccountService, AccountSummary,
-    AccountSystem, AccountUseCases, Appearance, BearerToken<Session>, ClientOrigin, ContactVisibility,
-    Credential, any ErasureStep, ExternalIdentity, HelpRequest, HelpService, IdentityClaims, IdentityProvider,
-    any IdentityVerifier, MessageParameter, MessageTopic, NotificationChannel, OnboardingState, OneTimeToken,
-    OutboxMessage, OutboxService, PasswordContext, PasswordHash, any PasswordHasher, PasswordHasherError,
-    PasswordPolicy, PasswordPolicyError, PhotoMediaType, PhotoPolicy, PhotoPolicyError, PreparedMessage,
-    ProfilePhoto, PublicProfile, RateLimit, RateLimitCounter, RateLimitedAction, RateLimits, Reauthentication,
-    ReferralCode, RegistrationInput, RegistrationService, Report, ReportOutcome, ReportService, ReservedNames,
-    Role, SecretDigest, SecretGenerator, Session, SessionPolicy, SignInInput, SignInResult, SignInService,
-    SignInThrottle, SignInThrottlePolicy, UserName
+    AccountMessages, AccountPreferences, AccountRuleError, AccountService, AccountSummary, AccountSystem,
+    AccountUseCases, Appearance, BearerToken<Session>, ClientOrigin, ContactVisibility, Credential,
+    DomainAccountsModule, any ErasureStep, ExternalIdentity, HelpRequest, HelpRequestService, IdentityClaims,
+    IdentityProvider, any IdentityVerifier, MessageParameter, MessageTopic, NotificationChannel,
+    OnboardingState, OneTimeToken, OutboxMessage, OutboxService, PasswordContext, PasswordHash,
+    any PasswordHasher, PasswordHasherError, PasswordPolicy, PasswordPolicyError, PhotoMediaType, PhotoPolicy,
+    PhotoPolicyError, PreparedMessage, ProfilePhoto, PublicProfile, RateLimit, RateLimitCounter,
+    RateLimitedAction, RateLimits, Reauthentication, ReferralCode, RegistrationInput, RegistrationService,
+    Report, ReportOutcome, ReportService, ReservedNames, Role, SecretDigest, SecretGenerator, Session,
+    SessionPolicy, SignInInput, SignInResult, SignInService, SignInThrottle, SignInThrottlePolicy, UserName
   )
   typealias DomainAccountsSamplesTypes = (
-    AccountSamples, SampleHasher, SamplePerson
+    AccountSamples, SamplePasswordHasher, SamplePerson
   )
   typealias DomainAdvertisingTypes = (
     AdMatch, AdMatchReason, AdOffer, AdPlacement, AdRequest, AdSubject, AdTargeting, AdvertisedProduct,
-    Advertisement, Advertiser, AdvertisingError, AdvertisingMessages, AdvertisingModule, AdvertisingRole,
-    AdvertisingService, Campaign, CampaignPlan, CampaignService, FrequencyCap, FrequencyCaps, Impression,
-    ImpressionCount, ImpressionTally
+    Advertisement, Advertiser, AdvertisingError, AdvertisingMessages, AdvertisingRole, AdvertisingService,
+    Campaign, CampaignPlan, CampaignService, DomainAdvertisingModule, FrequencyCaps, Impression,
+    ImpressionCount, ImpressionCounts
   )
   typealias DomainContractsTypes = (
     BoundaryFixture, ContractApprovals, ContractAudience, ContractBounds<Int64>, ContractChange,

@@ -18,7 +18,7 @@ struct BookApp {
     let market = BookMarketSystem(repository, clock: .system)
     self.repository = repository
     accounts = AccountSystem(
-      repository, clock: .system, hasher: try SampleHasher(), digest: .portable,
+      repository, clock: .system, hasher: try SamplePasswordHasher(), digest: .portable,
       passwords: PasswordPolicy(serviceName: "TextBooked", blocklist: [], normalizer: .system),
       configuration: AccountConfiguration(serviceName: "TextBooked"),
       erasureSteps: [BookMarketErasureStep(market)])

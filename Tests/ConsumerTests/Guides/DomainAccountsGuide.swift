@@ -15,7 +15,7 @@ struct SignInApp {
   init(file: URL) async throws {
     let repository = try await InMemoryRepository(backedBy: JSONFile(file))
     let accounts = AccountSystem(
-      repository, clock: .system, hasher: try SampleHasher(), digest: .portable,
+      repository, clock: .system, hasher: try SamplePasswordHasher(), digest: .portable,
       passwords: PasswordPolicy(serviceName: "Kino", blocklist: ["password"], normalizer: .system),
       configuration: AccountConfiguration(serviceName: "Kino"))
     self.repository = repository

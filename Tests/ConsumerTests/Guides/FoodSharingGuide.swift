@@ -21,7 +21,7 @@ struct FoodApp {
     configuration.selfAssignableRoles = Set(FoodSharingRole.allCases.compactMap(\.role))  // open to all users
     self.repository = repository
     accounts = AccountSystem(
-      repository, clock: .system, hasher: try SampleHasher(), digest: .portable,
+      repository, clock: .system, hasher: try SamplePasswordHasher(), digest: .portable,
       passwords: PasswordPolicy(serviceName: "FoodSaver", blocklist: [], normalizer: .system),
       configuration: configuration, erasureSteps: [FoodErasureStep(food)])
     profiles = FoodProfileService(food)

@@ -20,7 +20,7 @@ struct ShelterApp {
       repository, clock: .system, digest: .portable, zones: { TimeZone(identifier: $0.text) })
     self.repository = repository
     accounts = AccountSystem(
-      repository, clock: .system, hasher: try SampleHasher(), digest: .portable,
+      repository, clock: .system, hasher: try SamplePasswordHasher(), digest: .portable,
       passwords: PasswordPolicy(serviceName: "SheltersAround", blocklist: [], normalizer: .system),
       configuration: AccountConfiguration(serviceName: "SheltersAround"),
       erasureSteps: [ShelterErasureStep(registry)])

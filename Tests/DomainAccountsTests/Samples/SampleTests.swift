@@ -78,9 +78,9 @@ struct SampleTests {
     #expect(page.items.filter(\.isUnderReview).map(\.id) == [SamplePerson.suspended.id])
   }
 
-  @Test("`SampleHasher` verifies only its own hashes, and no tried password matches its dummy hash")
+  @Test("`SamplePasswordHasher` verifies only its own hashes, and no tried password matches its dummy hash")
   func hasher() async throws {
-    let hasher = try SampleHasher()
+    let hasher = try SamplePasswordHasher()
     let verifier = try await hasher.hash(of: Samples.password)
     #expect(try await hasher.verify(Samples.password, verifier))
     #expect(try await !hasher.verify(Secret("violet otter umbrellb"), verifier))

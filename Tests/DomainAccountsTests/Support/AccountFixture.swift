@@ -14,7 +14,7 @@ struct AccountFixture {
   let signIn: SignInService
   let accounts: AccountService
   let outbox: OutboxService
-  let help: HelpService
+  let help: HelpRequestService
   let admin: AccountAdminService
   let reports: ReportService
 
@@ -40,7 +40,7 @@ struct AccountFixture {
   ) async throws {
     repository = TestRepository(over: base)
     self.hasher = CountingHasher(
-      over: try hasher ?? (withSamples ? SampleHasher() : TestHasher() as any PasswordHasher))
+      over: try hasher ?? (withSamples ? SamplePasswordHasher() : TestHasher() as any PasswordHasher))
     var configuration = AccountConfiguration(serviceName: "Kinoteka")
     configuration.selfAssignableRoles = [Self.donor]
     configure(&configuration)
@@ -54,7 +54,7 @@ struct AccountFixture {
     signIn = SignInService(system)
     accounts = AccountService(system)
     outbox = OutboxService(system)
-    help = HelpService(system)
+    help = HelpRequestService(system)
     admin = AccountAdminService(system)
     reports = ReportService(system)
     if withSamples { try await base.commit(AccountSamples.changes(at: Fixtures.now)) }

@@ -159,13 +159,13 @@ extension ServiceCall {
   ]
 
   static let helping = [
-    ServiceCall("HelpService.ask", HelpService.UseCases.ask) {
+    ServiceCall("HelpRequestService.ask", HelpRequestService.UseCases.ask) {
       try await $0.help.ask("How?", about: "Tour", answerTo: EmailAddress(parsing: "a@b.example"), as: $1)
     },
-    ServiceCall("HelpService.requests", HelpService.UseCases.manage) {
+    ServiceCall("HelpRequestService.requests", HelpRequestService.UseCases.manage) {
       _ = try await $0.help.requests(as: $1)
     },
-    ServiceCall("HelpService.fire", HelpService.UseCases.manage) {
+    ServiceCall("HelpRequestService.fire", HelpRequestService.UseCases.manage) {
       try await $0.help.fire(HelpRequest.Events.close, EmptyInput(), on: Fixtures.id("x"), as: $1)
     },
   ]

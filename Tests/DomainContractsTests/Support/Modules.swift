@@ -11,8 +11,8 @@ import TestSupport
 /// The modules whose contracts are published: one line each.
 enum Modules {
   static let all: [ModuleDeclaration] = [
-    AccountModule.declaration,
-    AdvertisingModule.declaration,
+    DomainAccountsModule.declaration,
+    DomainAdvertisingModule.declaration,
     BookMarketModule.declaration,
     FoodSharingModule.declaration,
     MovieCatalogModule.declaration,

@@ -11,7 +11,7 @@ import ShelterRegistry
 
 extension FuzzTarget {
   static let models: [any Model.Type] = [
-    AccountModule.declaration, BookMarketModule.declaration, FoodSharingModule.declaration,
+    DomainAccountsModule.declaration, BookMarketModule.declaration, FoodSharingModule.declaration,
     MovieCatalogModule.declaration, ShelterModule.declaration,
   ].flatMap(\.models)
 

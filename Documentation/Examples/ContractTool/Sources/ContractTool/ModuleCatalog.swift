@@ -11,8 +11,8 @@ import ShelterRegistry
 /// The modules whose contracts the tool contains.
 enum ModuleCatalog {
   static let modules: [ModuleDeclaration] = [
-    AccountModule.declaration,
-    AdvertisingModule.declaration,
+    DomainAccountsModule.declaration,
+    DomainAdvertisingModule.declaration,
     BookMarketModule.declaration,
     FoodSharingModule.declaration,
     MovieCatalogModule.declaration,

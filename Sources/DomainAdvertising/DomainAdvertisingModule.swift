@@ -4,7 +4,7 @@
 @_exported public import DomainValues
 
 /// The declaration of everything that this module publishes in its contract.
-public enum AdvertisingModule {
+public enum DomainAdvertisingModule {
   /// The models, lifecycles, operations and messages.
   public static let declaration = ModuleDeclaration(
     "DomainAdvertising", models: [Advertiser.self, Campaign.self, Advertisement.self, Impression.self],

@@ -3,7 +3,7 @@ public import DomainRepository
 public import DomainValues
 
 /// The service for help requests: questions to the operators of the app.
-public struct HelpService: Sendable {
+public struct HelpRequestService: Sendable {
   let system: AccountSystem
 
   /// Creates the service.

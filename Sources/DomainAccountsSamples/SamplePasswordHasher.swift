@@ -4,7 +4,7 @@ public import DomainAccounts
 ///
 /// A secure one is in `Documentation/Examples/ScryptHasher`. Equal passwords have equal verifiers, so that
 /// the samples are the same in every run.
-public struct SampleHasher: PasswordHasher {
+public struct SamplePasswordHasher: PasswordHasher {
   public let dummyHash: PasswordHash
 
   private static let function = "sample"

@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainRepository
 
 /// The declaration of everything that this module publishes in its contract; credentials are never published.
-public enum AccountModule {
+public enum DomainAccountsModule {
   /// The models, lifecycles, operations and messages.
   public static let declaration = ModuleDeclaration(
     "DomainAccounts",
@@ -25,7 +25,7 @@ public enum AccountUseCases {
   /// All operations of the module, by service.
   public static let all: [UseCase] =
     RegistrationService.UseCases.all + SignInService.UseCases.all + AccountService.UseCases.all
-    + OutboxService.UseCases.all + HelpService.UseCases.all + AccountAdminService.UseCases.all
+    + OutboxService.UseCases.all + HelpRequestService.UseCases.all + AccountAdminService.UseCases.all
     + ReportService.UseCases.all
 }
 

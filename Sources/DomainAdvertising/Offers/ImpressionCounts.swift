@@ -1,10 +1,10 @@
 public import DomainModeling
 
 /// The numbers of impressions of campaigns, for one viewer and for all viewers, at one moment.
-public struct ImpressionTally: Hashable, Sendable {
+public struct ImpressionCounts: Hashable, Sendable {
   private var counts: [Campaign.ID: ImpressionCount]
 
-  /// Creates a tally from counts, such as those computed by a repository.
+  /// Creates counts, such as those computed by a repository.
   public init(_ counts: [Campaign.ID: ImpressionCount] = [:]) { self.counts = counts }
 
   /// Counts impressions: those of all viewers for ``ImpressionCount/total``, the viewer's for the other
@@ -39,9 +39,9 @@ extension Repository {
   /// campaigns.
   ///
   /// For guests, only the impressions of all viewers are counted.
-  func impressionTally(
+  func impressionCounts(
     of campaigns: [Campaign], for principal: Principal, at now: Timestamp
-  ) async throws(RepositoryError) -> ImpressionTally {
+  ) async throws(RepositoryError) -> ImpressionCounts {
     typealias Fields = Impression.Fields
     let capped = campaigns.filter { $0.plan.caps != .unlimited }
     let total = try await impressions(of: capped.filter { $0.plan.caps.total != nil }, where: .always)
@@ -50,7 +50,7 @@ extension Repository {
     if let viewer = principal.id {
       let isOwn = Fields.viewer == viewer
       own = try await impressions(of: capped, where: isOwn)
-      if let dayAgo = try? now.adding(.zero - ImpressionTally.day) {
+      if let dayAgo = try? now.adding(.zero - ImpressionCounts.day) {
         let daily = capped.filter { $0.plan.caps.perViewerDaily != nil && own[$0.id] != nil }
         recent = try await impressions(of: daily, where: isOwn.and(Fields.at > dayAgo))
       }
@@ -60,7 +60,7 @@ extension Repository {
       counts[id] = ImpressionCount(
         total: total[id] ?? 0, viewer: own[id] ?? 0, viewerDaily: recent[id] ?? 0)
     }
-    return ImpressionTally(counts)
+    return ImpressionCounts(counts)
   }
 
   private func impressions(
