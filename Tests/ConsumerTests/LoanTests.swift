@@ -77,7 +77,7 @@ struct LoanTests {
       until: until.map { try CalendarDate(parsing: $0) })
   }
 
-  @Test("The declaration of a model has no mistake and lists each field")
+  @Test("The declaration of a model has no errors and lists each field")
   func declaration() {
     #expect(Loan.schema.declarationErrors.isEmpty)
     #expect(Loan.schema.description.fields.map(\.name) == ["id", "title", "from", "until"])

@@ -31,7 +31,8 @@ struct RequirementListTests {
     }
   }
 
-  @Test func everyRowStandsOnceAndSaysHowItIsAnswered() {
+  @Test("Each row has its own identifier and says how it is answered, with a reason if not by a test")
+  func rows() {
     #expect(Dictionary(Self.rows.map { (String($0.id.prefix(2)), 1) }, uniquingKeysWith: +) == Self.counts)
     #expect(Set(Self.rows.map(\.id)).count == Self.rows.count)
     for row in Self.rows {
@@ -41,19 +42,22 @@ struct RequirementListTests {
     }
   }
 
-  @Test func everyRowThatCanBeTestedHasATest() {
+  @Test("Each row that is tested or argued has a test with its trait")
+  func testedRows() {
     let claimed = Set(Self.claims.map(\.id))
     for row in Self.rows where row.how.hasPrefix("tested") || row.how.hasPrefix("argued") {
       #expect(claimed.contains(row.id), "no test has the trait of \(row.id)")
     }
   }
 
-  @Test func everyTraitNamesAListedRow() {
+  @Test("Each trait of a test names a row that has a symbol")
+  func traits() {
     let listed = Set(Self.rows.filter { $0.symbol != "–" }.map(\.id))
     #expect(Set(Self.claims.map(\.id)).subtracting(listed) == [])
   }
 
-  @Test func rowsThatAreArguedHaveThatTrait() {
+  @Test("A test has the trait `arguedRequirement` exactly if its row is argued")
+  func arguedRows() {
     let argued = Set(Self.rows.filter { $0.how.hasPrefix("argued") }.map(\.id))
     for claim in Self.claims { #expect(claim.isArgued == argued.contains(claim.id), "\(claim.id)") }
   }

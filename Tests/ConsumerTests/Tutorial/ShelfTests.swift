@@ -43,7 +43,7 @@ import Testing
     #expect(try await service.repository.get(Plant.self, id: aloe.id) == nil)
   }
 
-  @Test("The declarations have no mistakes, and each rule has a message")
+  @Test("The declarations have no errors, and each rule has a message")
   func declarations() {
     #expect(Plant.schema.declarationErrors == [])
     #expect(Plant.lifecycle.declarationErrors().isEmpty)

@@ -5,7 +5,9 @@ import TestSupport
 import Testing
 
 /// Public collections of hostile JSON and hostile texts, which must give a value or an error.
-@Suite(.enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
+@Suite(
+  "Hostile JSON and texts in the movie catalog",
+  .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
 struct HostileDataTests {
   static let models: [any (Codable & Hashable & Sendable).Type] = [
     Movie.self, Release.self, PurchaseOption.self, Storefront.self, LibraryState.self,

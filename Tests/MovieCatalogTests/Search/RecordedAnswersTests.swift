@@ -5,7 +5,9 @@ import TestSupport
 import Testing
 
 /// The 72 recorded answers of the iTunes Search API, compared with a table that other tools derived.
-@Suite(.enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
+@Suite(
+  "Recorded responses of the iTunes Search API",
+  .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
 struct RecordedAnswersTests {
   enum Outcome {
     case result(MovieSearchResult)

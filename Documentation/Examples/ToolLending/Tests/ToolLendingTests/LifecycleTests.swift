@@ -39,7 +39,7 @@ struct LifecycleTests {
     return try Subject.lifecycle.fire(event, on: loan, by: caller, at: now, recordedAs: Fixtures.id(5))
   }
 
-  @Test("The declaration has no mistake, and each guard has a message")
+  @Test("The declaration has no errors, and each guard has a message")
   func declaration() {
     #expect(Subject.lifecycle.declarationErrors() == [])
     #expect(LendingError.messages.missingGuardTexts(in: Subject.lifecycle) == [])

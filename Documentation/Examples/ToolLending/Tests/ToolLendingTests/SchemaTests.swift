@@ -5,7 +5,7 @@ import ToolLending
 
 @Suite("The models of tool lending")
 struct SchemaTests {
-  @Test("The declarations have no mistakes, and each rule has a message in both languages")
+  @Test("The declarations have no errors, and each rule has a message in both languages")
   func declarations() {
     #expect(Tool.schema.declarationErrors == [])
     #expect(Loan.schema.declarationErrors == [])
