@@ -7,9 +7,9 @@ import ShelterRegistrySamples
 /// The clock is fixed, so that the output is the same every day.
 struct ShelterTour: TourStory {
   let clock: ManualClock
-  let gateway: SampleGateway
+  let gateway: SamplePaymentGateway
   let institutions: InstitutionService
-  let moderation: ModerationService
+  let moderation: InstitutionModerationService
   let animals: AnimalService
   let payments: PaymentService
   let mandates: MandateService
@@ -20,14 +20,14 @@ struct ShelterTour: TourStory {
 
   init() throws {
     clock = ManualClock(try Timestamp(parsing: "2026-01-31T09:00:00Z"))
-    gateway = SampleGateway(clock: clock)
+    gateway = SamplePaymentGateway(clock: clock)
     let registry = ShelterSystem(
       InMemoryRepository(), clock: clock,
       identifiers: IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 6)), digest: .portable,
       secrets: SecretGenerator(random: SeededGenerator(seed: 7)))
     let support = SupportSystem(registry, gateway: gateway)
     institutions = InstitutionService(registry)
-    moderation = ModerationService(registry)
+    moderation = InstitutionModerationService(registry)
     animals = AnimalService(registry)
     payments = PaymentService(support)
     mandates = MandateService(support)
@@ -125,7 +125,7 @@ struct ShelterTour: TourStory {
     }
     try await payments.refund(payment.id, for: .requested, as: keeper)
     for receipt in try await payments.receipts(as: ola).items {
-      ConsolePrinter.line("\(receipt.number)  \(receipt.amount), of which \(receipt.net) are kept")
+      ConsolePrinter.line("\(receipt.number)  \(receipt.amount), of which \(receipt.netAmount) are kept")
     }
     do {
       try await payments.refund(payment.id, for: .requested, as: keeper)

@@ -58,8 +58,8 @@ public enum AnimalSpecies: String, StringEnum {
   case pigeon
   /// Parrot.
   case parrot
-  /// Budgerigar.
-  case budgerigar
+  /// Parakeet.
+  case parakeet
   /// Canary.
   case canary
   /// Owl.
@@ -70,8 +70,8 @@ public enum AnimalSpecies: String, StringEnum {
   case otherBird
   /// Tortoise.
   case tortoise
-  /// Terrapin.
-  case terrapin
+  /// Turtle.
+  case turtle
   /// Snake.
   case snake
   /// Lizard.

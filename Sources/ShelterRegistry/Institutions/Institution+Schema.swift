@@ -203,7 +203,7 @@ extension Institution: RedactedModel {
     Rule(
       "Institution.openingTimes.apart", reading: Fields.openingTimes,
       doc: "The opening times of a day must not overlap."
-    ) { OpeningHours($0.openingTimes).areApart }
+    ) { !OpeningHours($0.openingTimes).hasOverlaps }
   } storage: {
     Storage.unique(Fields.takenSlug)
     Storage.unique(Fields.takenNumber)

@@ -78,9 +78,9 @@ public struct OpeningHours: Hashable, Sendable {
     self.times = times.sorted { ($0.weekday, $0.opens) < ($1.weekday, $1.opens) }
   }
 
-  /// Whether the intervals of each day are free of overlaps; they may touch.
-  public var areApart: Bool {
-    zip(times, times.dropFirst()).allSatisfy { $0.weekday != $1.weekday || $0.closes <= $1.opens }
+  /// Whether intervals of the same day overlap; they may touch.
+  public var hasOverlaps: Bool {
+    zip(times, times.dropFirst()).contains { $0.weekday == $1.weekday && $0.closes > $1.opens }
   }
 
   /// Returns whether the institution is open at a moment, in the time zone of the given rules.

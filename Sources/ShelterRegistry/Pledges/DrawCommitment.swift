@@ -72,7 +72,7 @@ public struct DrawCommitment: Entity {
     Fields.revealedAt
   } rules: {
     Rule(
-      "DrawCommitment.id.ofDigest", reading: Fields.id, Fields.digest,
+      "DrawCommitment.id.derived", reading: Fields.id, Fields.digest,
       doc: "The identifier must be the one derived from the digest."
     ) { $0.id == DrawCommitment.id(of: $0.digest) }
     Rule(

@@ -27,7 +27,7 @@ extension ShelterMessages {
   /// The messages of violated rules of pledges, draws and seeds.
   private static let pledgeRules: [Message] = [
     Message(
-      "DrawCommitment.id.ofDigest", english: "The commitment has a wrong identifier.",
+      "DrawCommitment.id.derived", english: "The commitment has a wrong identifier.",
       polish: "Zobowiązanie do losowania ma błędny identyfikator."),
     Message(
       "DrawCommitment.seed.ofDigest", english: "This isn't the seed whose digest was published.",

@@ -85,7 +85,7 @@ public struct PaymentService: Sendable {
       let payment = try await system.requiredAccessible(Payment.self, id, of: principal, in: &work)
       let refund = try mapError(
         Payment.Refund(
-          id: refundID, amount: amount ?? (payment.net.isZero ? payment.amount : payment.net),
+          id: refundID, amount: amount ?? (payment.netAmount.isZero ? payment.amount : payment.netAmount),
           reason: .known(reason),
           requestedAt: system.clock.now()), to: ShelterError.invalid)
       let refunded = try system.fire(Payment.Events.refund, refund, on: payment, by: principal, in: &work)

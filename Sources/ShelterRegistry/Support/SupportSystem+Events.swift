@@ -146,7 +146,7 @@ extension SupportSystem {
         try fire(Payment.Events.loseDispute, on: payment, by: .system, in: &work)
       } else {
         let won = try fire(Payment.Events.winDispute, on: payment, by: .system, in: &work)
-        if !won.net.isZero { try await recordFundEntry(.recovered, won.net, of: won, in: &work) }
+        if !won.netAmount.isZero { try await recordFundEntry(.recovered, won.netAmount, of: won, in: &work) }
       }
     case .succeeded, .partiallyRefunded, .refunded:
       if payment.dispute?.reference == reference { return .superseded }
@@ -157,8 +157,8 @@ extension SupportSystem {
       do throws(ShelterError) {
         let disputed = try fire(Payment.Events.dispute, dispute, on: payment, by: .system, in: &work)
         // A dispute reported after a refund of the whole payment moves no money.
-        if !disputed.net.isZero {
-          try await recordFundEntry(.disputed, disputed.net, of: disputed, in: &work)
+        if !disputed.netAmount.isZero {
+          try await recordFundEntry(.disputed, disputed.netAmount, of: disputed, in: &work)
         }
       } catch {
         guard case .transition = error else { throw error }

@@ -172,20 +172,20 @@ enum PublicTypeNames {
     AnimalCompatibility, AnimalDetails, AnimalFilter, AnimalPicture, AnimalService, AnimalSex, AnimalSize,
     AnimalSpecies, AnimalSummary, BIC, BankAccount, BirthDate, Designation, Donation, DonationAppeal,
     DonationAppealSummary, DonationService, DonationSummary, DrawCommitment, DrawEntrant, DrawSeed,
-    DrawSeedDigest, EmailConfirmation, EmailConfirmationMessage, FoodDraw, FoodPledge, Fund, FundEntry,
-    GatewayEvent, GatewayEventRecord, GatewayReference, IBAN, IncomingDonation, IncomingPayment,
-    IncomingSponsorship, Institution, InstitutionContact, InstitutionContactCard, InstitutionDetails,
-    InstitutionFilter, InstitutionOverview, InstitutionService, InstitutionSummary, InstitutionType, Mandate,
-    MandateRequest, MandateService, MaskedBankAccount, Microchip, ModerationService, NationalCheckResult,
-    OpeningHours, OpeningInterval, Payment, PaymentFrequency, any PaymentGateway, PaymentGatewayError,
-    PaymentLimits, PaymentMethod, PaymentRequest, PaymentSchedule, PaymentService, PaymentSummary,
-    PledgeService, PostalAddress, PostalCode, Receipt, ReceiptCounter, ReceiptSummary, RefundRequest,
-    ShelterCatalogService, ShelterErasureStep, ShelterError, ShelterMessages, ShelterModule, ShelterRole,
-    ShelterRuleError, ShelterSystem, ShelterUseCases, SponsoredAnimal, Sponsorship, SponsorshipService,
-    SponsorshipSummary, SupportError, SupportSystem, TimeZoneName
+    DrawSeedDigest, EmailConfirmation, EmailConfirmationMessage, FoodDraw, FoodPledge, FoodPledgeService,
+    Fund, FundEntry, GatewayEvent, GatewayEventRecord, GatewayReference, IBAN, IncomingDonation,
+    IncomingPayment, IncomingSponsorship, Institution, InstitutionContact, InstitutionContactCard,
+    InstitutionDetails, InstitutionFilter, InstitutionModerationService, InstitutionOverview,
+    InstitutionService, InstitutionSummary, InstitutionType, Mandate, MandateRequest, MandateService,
+    MaskedBankAccount, Microchip, NationalCheckResult, OpeningHours, OpeningInterval, Payment,
+    PaymentFrequency, any PaymentGateway, PaymentGatewayError, PaymentLimits, PaymentMethod, PaymentRequest,
+    PaymentSchedule, PaymentService, PaymentSummary, PostalAddress, PostalCode, Receipt, ReceiptCounter,
+    ReceiptSummary, RefundRequest, ShelterCatalogService, ShelterErasureStep, ShelterError, ShelterMessages,
+    ShelterRegistryModule, ShelterRole, ShelterRuleError, ShelterSystem, ShelterUseCases, SponsoredAnimal,
+    Sponsorship, SponsorshipService, SponsorshipSummary, SupportError, SupportSystem, TimeZoneName
   )
   typealias ShelterRegistrySamplesTypes = (
-    AnimalSamples, SampleGateway, ShelterSamples, SupportSamples
+    AnimalSamples, SamplePaymentGateway, ShelterSamples, SupportSamples
   )
 
   /// A tuple cannot have an element that is not copyable.

@@ -11,7 +11,7 @@ struct ShelterApp {
   let accounts: AccountSystem
   let catalog: ShelterCatalogService
   let institutions: InstitutionService
-  let moderation: ModerationService
+  let moderation: InstitutionModerationService
   let animals: AnimalService
 
   init(file: URL) async throws {
@@ -26,7 +26,7 @@ struct ShelterApp {
       erasureSteps: [ShelterErasureStep(registry)])
     catalog = ShelterCatalogService(registry)
     institutions = InstitutionService(registry)
-    moderation = ModerationService(registry)
+    moderation = InstitutionModerationService(registry)
     animals = AnimalService(registry)
   }
 }

@@ -67,7 +67,7 @@ struct RuleCaseTests {
       ["fails": ["caller": ["id": "ola", "roles": [], "role": "admin"]]],
     ] as [JSONValue])
   func unknownMember(_ member: JSONValue) throws {
-    let row: JSONValue = ["id": "Fund.id.ofPurpose", "name": "A case", "holds": [:], "fails": [:]]
+    let row: JSONValue = ["id": "Fund.id.derived", "name": "A case", "holds": [:], "fails": [:]]
     #expect(try RuleCase(exactly: row).name == "A case")
     #expect(throws: DecodingError.self) { try RuleCase(exactly: row.patched(with: member)) }
   }

@@ -16,7 +16,7 @@ enum Modules {
     BookMarketModule.declaration,
     FoodSharingModule.declaration,
     MovieCatalogModule.declaration,
-    ShelterModule.declaration,
+    ShelterRegistryModule.declaration,
   ]
 
   /// The comments on the cases of all enums.

@@ -130,7 +130,7 @@ struct DonationJourneys {
     #expect(
       try await fixture.donations.recordSpending(.pln(500), of: fund, on: "food", as: .keeper).balance
         == .pln(0))
-    #expect(try await fixture.payments.receipts(as: .ann).items.map(\.net) == [.pln(0)])
+    #expect(try await fixture.payments.receipts(as: .ann).items.map(\.netAmount) == [.pln(0)])
   }
 
   @Test("An appeal collects for its purpose until it expires or the institution closes it")

@@ -52,7 +52,8 @@ struct PaymentJourneys {
     let orders = fixture.gateway.books.withLock { $0.charges.values.map(\.order.amount.minorUnits).sorted() }
     #expect(orders == [100, 101, 99_999, 1_000_000])
     #expect(try await fixture.balance() == .pln(1_100_200))
-    #expect(try await fixture.payments.receipts(as: .ann).items.map(\.net.minorUnits).sorted() == orders)
+    #expect(
+      try await fixture.payments.receipts(as: .ann).items.map(\.netAmount.minorUnits).sorted() == orders)
     let names =
       [
         Payment.schema.description, Sponsorship.schema.description, Donation.schema.description,
@@ -80,7 +81,7 @@ struct PaymentJourneys {
       }
     }
     let part = try await fixture.payments.refund(id, .pln(4_000), for: .requested, as: .keeper)
-    #expect(part.status == .known(.partiallyRefunded) && part.net == .pln(6_000))
+    #expect(part.status == .known(.partiallyRefunded) && part.netAmount == .pln(6_000))
     #expect(
       await isRefused {
         try await fixture.payments.refund(id, .pln(6_001), for: .mistake, as: .keeper)
@@ -92,7 +93,7 @@ struct PaymentJourneys {
       })
     #expect(try await fixture.balance() == .pln(6_000))
     let rest = try await fixture.payments.refund(id, for: .mistake, as: .admin)
-    #expect(rest.status == .known(.refunded) && rest.net == .pln(0))
+    #expect(rest.status == .known(.refunded) && rest.netAmount == .pln(0))
     for order in fixture.gateway.openRefunds {
       try fixture.gateway.answer(order, isDone: order.amount != .pln(4_000))
     }
@@ -100,7 +101,7 @@ struct PaymentJourneys {
     // The amount of the failed refund belongs to the institution again.
     #expect(try await fixture.balance() == .pln(4_000))
     #expect(try await fixture.payments.payment(id, as: .ann).status == .known(.partiallyRefunded))
-    #expect(try await fixture.payments.receipts(as: .ann).items.map(\.net) == [.pln(4_000)])
+    #expect(try await fixture.payments.receipts(as: .ann).items.map(\.netAmount) == [.pln(4_000)])
   }
 
   @Test(

@@ -103,12 +103,12 @@ struct PaymentLifecycleTests {
     #expect(throws: ValidationError.self) { try Given.refund(-1) }
 
     let part = try refund(Given.refund(3_000))
-    #expect(part.net == .pln(2_000) && part.refunded == .pln(3_000))
+    #expect(part.netAmount == .pln(2_000) && part.refunded == .pln(3_000))
     #expect(
       guards { try refund(Given.refund(2_001, as: "r2"), of: part) } == [
         "payment.refundWithin", "payment.refundRest",
       ])
-    #expect(try refund(Given.refund(2_000, as: "r2"), of: part).net == .pln(0))
+    #expect(try refund(Given.refund(2_000, as: "r2"), of: part).netAmount == .pln(0))
     let twice = #expect(throws: TransitionError.self) { try refund(Given.refund(1_000), of: part) }
     guard case .invalid(let error)? = twice?.reason else {
       Issue.record("a refund counted twice")
@@ -123,7 +123,7 @@ struct PaymentLifecycleTests {
       in: .partiallyRefunded, refunds: [Given.refund(1_000), Given.refund(500, as: "r2")])
     let answer = Payment.RefundResultInput(Given.id("r1"))
     let left = try part.firing(Subject.Events.failRefund, answer, by: .system, at: Fixtures.monthEnd).subject
-    #expect(left.status == .known(.partiallyRefunded) && left.net == .pln(4_500))
+    #expect(left.status == .known(.partiallyRefunded) && left.netAmount == .pln(4_500))
     #expect(
       guards { try left.firing(Subject.Events.failRefund, answer, by: .system, at: Fixtures.monthEnd) } == [
         "payment.refundOpen"
@@ -136,7 +136,7 @@ struct PaymentLifecycleTests {
     let last = try left.firing(
       Subject.Events.failRefund, Payment.RefundResultInput(Given.id("r2")), by: .system, at: Fixtures.monthEnd
     ).subject
-    #expect(last.status == .known(.succeeded) && last.net == .pln(5_000))
+    #expect(last.status == .known(.succeeded) && last.netAmount == .pln(5_000))
     let confirmed = try part.firing(Subject.Events.confirmRefund, answer, by: .system, at: Fixtures.monthEnd)
       .subject
     #expect(confirmed.refund(Given.id("r1"))?.state == .known(.confirmed))

@@ -54,10 +54,10 @@ struct SupportSamplesTests {
     #expect(pledge.manager == recipients[draw.winner])
   }
 
-  @Test("`SampleGateway` keeps each order once, and answers it with the chosen event")
+  @Test("`SamplePaymentGateway` keeps each order once, and answers it with the chosen event")
   func gateway() async throws {
     let clock = ManualClock(Fixtures.now)
-    let gateway = SampleGateway(clock: clock)
+    let gateway = SamplePaymentGateway(clock: clock)
     #expect(try gateway.answer(isPaid: true) == nil && gateway.answerRefund(isDone: true) == nil)
     let repository = InMemoryRepository()
     let home = try ShelterSamples.shelter(at: Fixtures.now)

@@ -16,7 +16,7 @@ struct PaymentScheduleTests {
       ("2025-08-31", .halfYearly, ["2025-08-31", "2026-02-28", "2026-08-31", "2027-02-28"]),
       ("2025-11-30", .quarterly, ["2025-11-30", "2026-02-28", "2026-05-30", "2026-08-30"]),
       ("2026-12-28", .weekly, ["2026-12-28", "2027-01-04", "2027-01-11"]),
-      ("2024-02-20", .fortnightly, ["2024-02-20", "2024-03-05", "2024-03-19"]),
+      ("2024-02-20", .everyTwoWeeks, ["2024-02-20", "2024-03-05", "2024-03-19"]),
       ("1900-01-30", .monthly, ["1900-01-30", "1900-02-28", "1900-03-30"]),
     ])
   func examples(first: String, frequency: PaymentFrequency, expected: [String]) throws {
@@ -42,7 +42,7 @@ struct PaymentScheduleTests {
       let step: (Calendar.Component, Int)
       switch frequency {
       case .weekly: step = (.day, 7)
-      case .fortnightly: step = (.day, 14)
+      case .everyTwoWeeks: step = (.day, 14)
       case .monthly: step = (.month, 1)
       case .quarterly: step = (.month, 3)
       case .halfYearly: step = (.month, 6)
@@ -130,7 +130,7 @@ private enum Counted {
   {
     switch frequency {
     case .weekly: return walk(first, days: 7 * number)
-    case .fortnightly: return walk(first, days: 14 * number)
+    case .everyTwoWeeks: return walk(first, days: 14 * number)
     case .monthly: return walk(first, months: number)
     case .quarterly: return walk(first, months: 3 * number)
     case .halfYearly: return walk(first, months: 6 * number)

@@ -139,30 +139,32 @@ extension ServiceCall {
   }()
 
   static let pledges: [ServiceCall] = {
-    typealias Cases = PledgeService.UseCases
+    typealias Cases = FoodPledgeService.UseCases
     return [
-      ServiceCall("PledgeService.pledge", Cases.pledge) {
+      ServiceCall("FoodPledgeService.pledge", Cases.pledge) {
         try await $0.pledges.pledge(9, for: CalendarDate(parsing: "2026-03-01"), as: $1)
       },
-      ServiceCall("PledgeService.ship", Cases.pledge) { try await $0.pledges.ship(id(), as: $1) },
-      ServiceCall("PledgeService.pledges", Cases.pledge) { _ = try await $0.pledges.pledges(as: $1) },
-      ServiceCall("PledgeService.confirm", Cases.receive) { try await $0.pledges.confirm(id(), as: $1) },
-      ServiceCall("PledgeService.reportMissing", Cases.receive) {
+      ServiceCall("FoodPledgeService.ship", Cases.pledge) { try await $0.pledges.ship(id(), as: $1) },
+      ServiceCall("FoodPledgeService.pledges", Cases.pledge) { _ = try await $0.pledges.pledges(as: $1) },
+      ServiceCall("FoodPledgeService.confirm", Cases.receive) { try await $0.pledges.confirm(id(), as: $1) },
+      ServiceCall("FoodPledgeService.reportMissing", Cases.receive) {
         try await $0.pledges.reportMissing(id(), as: $1)
       },
-      ServiceCall("PledgeService.decline", Cases.receive) { try await $0.pledges.decline(id(), as: $1) },
-      ServiceCall("PledgeService.incoming", Cases.receive) { _ = try await $0.pledges.incoming(as: $1) },
-      ServiceCall("PledgeService.commit", Cases.assign) {
+      ServiceCall("FoodPledgeService.decline", Cases.receive) { try await $0.pledges.decline(id(), as: $1) },
+      ServiceCall("FoodPledgeService.incoming", Cases.receive) { _ = try await $0.pledges.incoming(as: $1) },
+      ServiceCall("FoodPledgeService.commit", Cases.assign) {
         try await $0.pledges.commit(to: DrawSeedDigest(of: DrawSeed(parsing: "x")), as: $1)
       },
-      ServiceCall("PledgeService.commitments", Cases.check) {
+      ServiceCall("FoodPledgeService.commitments", Cases.check) {
         _ = try await $0.pledges.commitments(as: $1)
       },
-      ServiceCall("PledgeService.assign", Cases.assign) {
+      ServiceCall("FoodPledgeService.assign", Cases.assign) {
         try await $0.pledges.assign(id(), seed: DrawSeed(parsing: "x"), as: $1)
       },
-      ServiceCall("PledgeService.draws", Cases.check) { _ = try await $0.pledges.draws(for: id(), as: $1) },
-      ServiceCall("PledgeService.fireDueEvents", Cases.fireDueEvents) {
+      ServiceCall("FoodPledgeService.draws", Cases.check) {
+        _ = try await $0.pledges.draws(for: id(), as: $1)
+      },
+      ServiceCall("FoodPledgeService.fireDueEvents", Cases.fireDueEvents) {
         try await $0.pledges.fireDueEvents(as: $1)
       },
     ]

@@ -114,34 +114,41 @@ extension ServiceCall {
   ]
 
   static let moderation = [
-    ServiceCall("ModerationService.institutions", ModerationService.UseCases.review) {
+    ServiceCall("InstitutionModerationService.institutions", InstitutionModerationService.UseCases.review) {
       _ = try await $0.moderation.institutions(as: $1)
     },
-    ServiceCall("ModerationService.bankAccountChanges", ModerationService.UseCases.administer) {
+    ServiceCall(
+      "InstitutionModerationService.bankAccountChanges", InstitutionModerationService.UseCases.administer
+    ) {
       _ = try await $0.moderation.bankAccountChanges(as: $1)
     },
-    ServiceCall("ModerationService.approve", ModerationService.UseCases.review) {
+    ServiceCall("InstitutionModerationService.approve", InstitutionModerationService.UseCases.review) {
       try await $0.moderation.approve(home, as: $1)
     },
-    ServiceCall("ModerationService.requestInfo", ModerationService.UseCases.review) {
+    ServiceCall("InstitutionModerationService.requestInfo", InstitutionModerationService.UseCases.review) {
       try await $0.moderation.requestInfo(on: home, for: .incomplete, as: $1)
     },
-    ServiceCall("ModerationService.reject", ModerationService.UseCases.review) {
+    ServiceCall("InstitutionModerationService.reject", InstitutionModerationService.UseCases.review) {
       try await $0.moderation.reject(home, for: .duplicate, as: $1)
     },
-    ServiceCall("ModerationService.suspend", ModerationService.UseCases.administer) {
+    ServiceCall("InstitutionModerationService.suspend", InstitutionModerationService.UseCases.administer) {
       try await $0.moderation.suspend(home, for: .welfare, as: $1)
     },
-    ServiceCall("ModerationService.reinstate", ModerationService.UseCases.administer) {
+    ServiceCall("InstitutionModerationService.reinstate", InstitutionModerationService.UseCases.administer) {
       try await $0.moderation.reinstate(home, as: $1)
     },
-    ServiceCall("ModerationService.close", ModerationService.UseCases.administer) {
+    ServiceCall("InstitutionModerationService.close", InstitutionModerationService.UseCases.administer) {
       try await $0.moderation.close(home, as: $1)
     },
-    ServiceCall("ModerationService.approveBankAccountChange", ModerationService.UseCases.administer) {
+    ServiceCall(
+      "InstitutionModerationService.approveBankAccountChange",
+      InstitutionModerationService.UseCases.administer
+    ) {
       try await $0.moderation.approveBankAccountChange(of: home, as: $1)
     },
-    ServiceCall("ModerationService.cancelBankAccountChange", ModerationService.UseCases.administer) {
+    ServiceCall(
+      "InstitutionModerationService.cancelBankAccountChange", InstitutionModerationService.UseCases.administer
+    ) {
       try await $0.moderation.cancelBankAccountChange(of: home, as: $1)
     },
   ]

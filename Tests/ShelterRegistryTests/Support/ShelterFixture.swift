@@ -13,14 +13,14 @@ struct ShelterFixture {
   let system: ShelterSystem
   let catalog: ShelterCatalogService
   let institutions: InstitutionService
-  let moderation: ModerationService
+  let moderation: InstitutionModerationService
   let animals: AnimalService
   let inquiries: AdoptionInquiryService
   let payments: PaymentService
   let mandates: MandateService
   let sponsorships: SponsorshipService
   let donations: DonationService
-  let pledges: PledgeService
+  let pledges: FoodPledgeService
 
   /// Creates a registry.
   ///
@@ -44,7 +44,7 @@ struct ShelterFixture {
       zones: { SystemZone($0.text) })
     catalog = ShelterCatalogService(system)
     institutions = InstitutionService(system)
-    moderation = ModerationService(system)
+    moderation = InstitutionModerationService(system)
     animals = AnimalService(system)
     inquiries = AdoptionInquiryService(system)
     let support = SupportSystem(system, gateway: gateway)
@@ -52,7 +52,7 @@ struct ShelterFixture {
     mandates = MandateService(support)
     sponsorships = SponsorshipService(support)
     donations = DonationService(support)
-    pledges = PledgeService(support)
+    pledges = FoodPledgeService(support)
     if isEmpty { return }
     let homes = [try ShelterSamples.shelter(at: start), try ShelterSamples.sanctuary(at: start)]
     let residents = try AnimalSamples.all(at: start)

@@ -124,7 +124,7 @@ extension SupportHistory {
     for payment in try await fixture.all(Payment.self) {
       let ours: Int64
       switch payment.status.known {
-      case .succeeded, .partiallyRefunded, .refunded, .settled: ours = payment.net.minorUnits
+      case .succeeded, .partiallyRefunded, .refunded, .settled: ours = payment.netAmount.minorUnits
       default: ours = 0
       }
       let theirs = held[payment.id]?.minorUnits ?? 0

@@ -95,7 +95,7 @@ public struct Fund: Entity {
     Fields.outflow
   } rules: {
     Rule(
-      "Fund.id.ofPurpose", reading: Fields.id, Fields.institution, Fields.designation, Fields.balance,
+      "Fund.id.derived", reading: Fields.id, Fields.institution, Fields.designation, Fields.balance,
       doc: "The identifier must be the one derived from institution, purpose and currency."
     ) { $0.id == Fund.id(of: $0.institution, for: $0.designation, in: $0.balance.currency) }
     Rule(

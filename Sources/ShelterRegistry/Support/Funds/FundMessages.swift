@@ -18,7 +18,7 @@ extension ShelterMessages {
       "fund.notCovered", english: "There isn't enough money in this fund.",
       polish: "W tym funduszu nie ma wystarczających środków."),
     Message(
-      "Fund.id.ofPurpose", english: "The fund has a wrong identifier.",
+      "Fund.id.derived", english: "The fund has a wrong identifier.",
       polish: "Fundusz ma błędny identyfikator."),
     Message(
       "Fund.balance.sum", english: "The balance of this fund doesn't add up.",

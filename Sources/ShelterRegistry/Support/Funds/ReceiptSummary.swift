@@ -16,7 +16,7 @@ public struct ReceiptSummary: Identifiable, Hashable, Sendable {
   /// The amount received.
   public let amount: Money
   /// The amount that remains after refunds; zero when a bank has taken the payment back.
-  public let net: Money
+  public let netAmount: Money
   /// The purpose of the payment.
   public let designation: Designation
   /// The day the money was received, in the institution's time zone.
@@ -30,8 +30,8 @@ public struct ReceiptSummary: Identifiable, Hashable, Sendable {
     self.payment = receipt.payment
     amount = receipt.amount
     switch payment?.status.known {
-    case .disputed, .chargedBack: net = .zero(receipt.amount.currency)
-    default: net = payment?.net ?? receipt.amount
+    case .disputed, .chargedBack: netAmount = .zero(receipt.amount.currency)
+    default: netAmount = payment?.netAmount ?? receipt.amount
     }
     designation = receipt.designation
     receivedOn = receipt.receivedOn

@@ -67,7 +67,7 @@ public struct GatewayEventRecord: Entity {
     Fields.payment
   } rules: {
     Rule(
-      "GatewayEventRecord.id.ofEvent", reading: Fields.id, Fields.event,
+      "GatewayEventRecord.id.derived", reading: Fields.id, Fields.event,
       doc: "The identifier must be the one derived from the provider's identifier of the event."
     ) { $0.id == GatewayEventRecord.id(of: $0.event.id) }
   } storage: {

@@ -47,7 +47,7 @@ extension ShelterMessages {
       english: "An event about an attempt, refund or dispute can't name a mandate.",
       polish: "Zdarzenie dotyczące próby, zwrotu lub sporu nie może wskazywać upoważnienia."),
     Message(
-      "GatewayEventRecord.id.ofEvent", english: "The event has a wrong identifier.",
+      "GatewayEventRecord.id.derived", english: "The event has a wrong identifier.",
       polish: "Zdarzenie ma błędny identyfikator."),
   ]
 }

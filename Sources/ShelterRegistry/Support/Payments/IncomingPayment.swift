@@ -10,7 +10,7 @@ public struct IncomingPayment: Identifiable, Hashable, Sendable {
   /// The amount of the payment.
   public let amount: Money
   /// The amount less the refunds that haven't failed.
-  public let net: Money
+  public let netAmount: Money
   /// The sponsorship that the payment belongs to; `nil` for a donation.
   public let sponsorship: Sponsorship.ID?
   /// The lifecycle state.
@@ -26,7 +26,7 @@ public struct IncomingPayment: Identifiable, Hashable, Sendable {
     id = payment.id
     designation = payment.designation
     amount = payment.amount
-    net = payment.net
+    netAmount = payment.netAmount
     sponsorship = payment.sponsorship
     status = payment.status
     refunds = payment.refunds

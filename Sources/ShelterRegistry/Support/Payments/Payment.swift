@@ -82,7 +82,7 @@ extension Payment {
   public var refunded: Money { Money(minorUnits: refundedUnits, currency: amount.currency) }
 
   /// The amount less the refunds that haven't failed.
-  public var net: Money { Money(minorUnits: netUnits, currency: amount.currency) }
+  public var netAmount: Money { Money(minorUnits: netUnits, currency: amount.currency) }
 
   /// Returns the refund with an identifier; `nil` when there is none.
   public func refund(_ id: Payment.Refund.ID) -> Payment.Refund? { refunds.first { $0.id == id } }

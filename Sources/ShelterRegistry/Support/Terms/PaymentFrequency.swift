@@ -5,7 +5,7 @@ public enum PaymentFrequency: String, StringEnum {
   /// Every 7 days.
   case weekly
   /// Every 14 days.
-  case fortnightly
+  case everyTwoWeeks
   /// Every month.
   case monthly
   /// Every 3 months.
@@ -24,7 +24,7 @@ public enum PaymentFrequency: String, StringEnum {
   var period: Period {
     switch self {
     case .weekly: .days(7)
-    case .fortnightly: .days(14)
+    case .everyTwoWeeks: .days(14)
     case .monthly: .months(1)
     case .quarterly: .months(3)
     case .halfYearly: .months(6)

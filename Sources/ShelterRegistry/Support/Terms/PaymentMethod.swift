@@ -19,7 +19,7 @@ extension ShelterMessages {
   /// The names of enum cases about payment terms, and the message of a violated rule.
   static let paymentTerms: [Message] = [
     label(PaymentFrequency.weekly, "Every week", "Co tydzień"),
-    label(PaymentFrequency.fortnightly, "Every two weeks", "Co dwa tygodnie"),
+    label(PaymentFrequency.everyTwoWeeks, "Every two weeks", "Co dwa tygodnie"),
     label(PaymentFrequency.monthly, "Every month", "Co miesiąc"),
     label(PaymentFrequency.quarterly, "Every three months", "Co trzy miesiące"),
     label(PaymentFrequency.halfYearly, "Every six months", "Co pół roku"),

@@ -12,7 +12,7 @@ import ShelterRegistry
 extension FuzzTarget {
   static let models: [any Model.Type] = [
     DomainAccountsModule.declaration, BookMarketModule.declaration, FoodSharingModule.declaration,
-    MovieCatalogModule.declaration, ShelterModule.declaration,
+    MovieCatalogModule.declaration, ShelterRegistryModule.declaration,
   ].flatMap(\.models)
 
   /// Targets for documents in JSON.

@@ -16,7 +16,7 @@ enum ModuleCatalog {
     BookMarketModule.declaration,
     FoodSharingModule.declaration,
     MovieCatalogModule.declaration,
-    ShelterModule.declaration,
+    ShelterRegistryModule.declaration,
   ]
 
   static func module(_ name: String) throws(CommandError) -> ModuleDeclaration {

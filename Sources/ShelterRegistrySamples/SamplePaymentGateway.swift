@@ -5,12 +5,12 @@ import Synchronization
 ///
 /// It records the requests that it gets, and returns the events that its owner asks for:
 /// ```swift
-/// let gateway = SampleGateway(clock: clock)
+/// let gateway = SamplePaymentGateway(clock: clock)
 /// let payments = PaymentService(SupportSystem(registry, gateway: gateway))
 /// try await payments.submit(payment, as: ola)
 /// if let event = try gateway.answer(isPaid: true) { try await payments.receive(event, as: .system) }
 /// ```
-public final class SampleGateway: PaymentGateway {
+public final class SamplePaymentGateway: PaymentGateway {
   private struct Books {
     var orders: [PaymentRequest] = []
     var refunds: [RefundRequest] = []

@@ -1,7 +1,7 @@
 public import DomainModeling
 import DomainRepository
 
-extension PledgeService {
+extension FoodPledgeService {
   /// Draws an institution for a pledge among the listed institutions that haven't declined it.
   ///
   /// The institutions with the fewest pledges since twelve months before the pledge's month have precedence.

@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainRepository
 
 /// The service with which moderators and admins review and oversee institutions.
-public struct ModerationService: Sendable {
+public struct InstitutionModerationService: Sendable {
   let system: ShelterSystem
 
   /// Creates the service.

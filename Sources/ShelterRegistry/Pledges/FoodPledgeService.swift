@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainRepository
 
 /// The service for food pledges in place of money for advertising: pledged, drawn, shipped and received.
-public struct PledgeService: Sendable {
+public struct FoodPledgeService: Sendable {
   typealias Work = SupportSystem.Work
   let system: SupportSystem
 

@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainRepository
 
 /// The declaration of everything that the shelter registry publishes.
-public enum ShelterModule {
+public enum ShelterRegistryModule {
   /// The models, lifecycles, operations and messages of the module.
   public static let declaration = ModuleDeclaration(
     "ShelterRegistry",
@@ -31,13 +31,14 @@ public enum ShelterModule {
 public enum ShelterUseCases {
   /// The operations of all services of the module.
   public static let all: [UseCase] =
-    ShelterCatalogService.UseCases.all + InstitutionService.UseCases.all + ModerationService.UseCases.all
+    ShelterCatalogService.UseCases.all + InstitutionService.UseCases.all
+    + InstitutionModerationService.UseCases.all
     + AnimalService.UseCases.all + AdoptionInquiryService.UseCases.all + support
 
   /// The operations for payments, mandates, sponsorships, donations and food pledges.
   static let support: [UseCase] =
     PaymentService.UseCases.all + MandateService.UseCases.all + SponsorshipService.UseCases.all
-    + DonationService.UseCases.all + PledgeService.UseCases.all
+    + DonationService.UseCases.all + FoodPledgeService.UseCases.all
 }
 
 /// The messages of the shelter registry: refusals, labels, and the names of all enum cases.

@@ -1,7 +1,7 @@
 public import DomainModeling
 public import DomainRepository
 
-extension PledgeService {
+extension FoodPledgeService {
   /// Commits to the seed of future draws by publishing its digest; a repeated call changes nothing.
   ///
   /// New pledges need a commitment whose seed isn't revealed; publish the next digest before a draw reveals
