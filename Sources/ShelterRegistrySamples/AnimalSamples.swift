@@ -1,6 +1,6 @@
 public import ShelterRegistry
 
-/// Made-up animals of the institutions in ``ShelterSamples``.
+/// Fictitious animals of the institutions in ``ShelterSamples``.
 public enum AnimalSamples {
   /// Returns the identifier of the animal with a number.
   public static func id(_ number: UInt64) -> Animal.ID { Identifier(uuidBits: (0x56, number)) }

@@ -84,7 +84,7 @@ extension BookMarketSystem {
 }
 
 extension BookExchange.Event {
-  /// The topic of the message to the other side; `nil` when a time event only ends a proposal.
+  /// Returns the topic of the message to the other side; `nil` when a time event only ends a proposal.
   fileprivate func topic(after exchange: BookExchange) -> BookMarketTopic? {
     switch exchange.status.known {
     case .completed: .exchangeCompleted

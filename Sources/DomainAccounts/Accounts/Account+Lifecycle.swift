@@ -146,7 +146,7 @@ extension Account {
     "account.unverified", Fields.awaitsVerification == true,
     doc: "The account must be waiting for the confirmation of its email address.")
 
-  /// A token sent to another spelling of the address isn't accepted.
+  /// The guard that rejects a token sent to another spelling of the address.
   static let sameAddress = Guard(
     "account.sameAddress", Fields.email == .input(Account.VerifyEmailInput.Fields.address),
     doc: """

@@ -111,9 +111,10 @@ public struct SessionPolicy: Hashable, Sendable {
   /// The duration after which an unused session ends.
   public let idleTimeout: Duration
 
-  /// Creates a policy; a lifetime outside 1 minute–30 days counts as the nearest one inside.
+  /// Creates a policy.
   ///
-  /// The idle time is at least a minute and at most the lifetime.
+  /// An absolute timeout outside of 1 minute to 30 days is clamped to this range; an idle timeout is clamped to
+  /// 1 minute up to the absolute timeout.
   public init(
     absoluteTimeout: Duration = .seconds(30 * 86_400), idleTimeout: Duration = .seconds(14 * 86_400)
   ) {

@@ -27,7 +27,7 @@ public struct Advertiser: Entity {
     try validated()
   }
 
-  /// Whether a link leads to one of the allowed hosts.
+  /// Returns whether a link leads to one of the allowed hosts.
   public func allows(_ link: PurchaseLink) -> Bool { allowedHosts.contains(link.host) }
 }
 

@@ -175,7 +175,7 @@ extension Campaign {
   public static let isShowing = (Fields.status == .known(.running))
     .and(Fields.startsAt <= .now).and(Fields.endsAt > .now)
 
-  /// Whether the campaign may be shown at a moment.
+  /// Returns whether the campaign may be shown at a moment.
   public func isShowing(at now: Timestamp) -> Bool {
     let context = ConditionContext(principal: .guest, now: now)
     return (try? Self.compiledIsShowing.get().evaluate(self, in: context)) == .yes

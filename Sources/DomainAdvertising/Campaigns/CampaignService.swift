@@ -95,7 +95,7 @@ public struct CampaignService: RecordService, Sendable {
     try await fire(event, EmptyInput(), on: id, as: principal)
   }
 
-  /// Whether a campaign is visible to a principal: its advertiser, an operator, or the system.
+  /// Returns whether a campaign is visible to a principal: its advertiser, an operator, or the system.
   func isVisible(_ campaign: Campaign, to principal: Principal) -> Bool {
     !Campaign.lifecycle.actors(of: principal, on: campaign, at: clock.now()).isEmpty
   }

@@ -41,7 +41,7 @@ struct SubjectWords {
     }
   }
 
-  /// Whether the words of a keyword occur in sequence; false for a keyword without words.
+  /// Returns whether the words of a keyword occur in sequence; false for a keyword without words.
   func contain(_ keyword: String) -> Bool {
     let wanted = SearchFolding.words(keyword)
     guard let first = wanted.first, let starts = positions[first] else { return false }

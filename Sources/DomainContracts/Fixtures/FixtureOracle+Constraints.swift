@@ -1,7 +1,7 @@
 import DomainModeling
 
 extension FieldShape {
-  /// Whether the value has the JSON type of the shape and lies within its bounds.
+  /// Returns whether the value has the JSON type of the shape and lies within its bounds.
   func admits(_ value: JSONValue) -> Bool {
     switch (self, value) {
     case (.boolean, .bool), (.string, .string), (.text, .string), (.enumeration, .string), (.list, .array),

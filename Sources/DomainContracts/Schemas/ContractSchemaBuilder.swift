@@ -45,7 +45,7 @@ struct ContractSchemaBuilder {
     return .object(members)
   }
 
-  /// A writer sends every field that has a value; a missing value is expressed by absence.
+  /// Returns whether a document must contain a field; writers send every field that has a value.
   private func isRequired(_ field: FieldDescription) -> Bool {
     if field.isDerived { return false }
     return audience == .reader ? field.isRequired : !field.shape.isOptional

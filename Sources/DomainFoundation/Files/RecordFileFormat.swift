@@ -23,7 +23,7 @@ enum RecordFileFormat {
     var greatestVersion = Version(0)
     var blocks: [EntityReference: Block] = [:]
 
-    /// Whether a batch follows these contents: its number is the next one.
+    /// Returns whether a batch follows these contents: its number is the next one.
     func isFollowed(by batch: RecordBatch) -> Bool {
       let newest = max(sequenceNumber.number, greatestVersion.number)
       return newest < .max && batch.sequenceNumber.number == newest + 1

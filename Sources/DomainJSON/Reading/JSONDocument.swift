@@ -71,7 +71,7 @@ extension JSONDocument {
   /// The number of indexed values and member names.
   @inlinable package var entryCount: Int { unsafe state.pointee.entryCount }
 
-  /// The value or member name at a position; a position outside the index reads as null.
+  /// Returns the value or member name at a position; a position outside the index reads as null.
   @inlinable @inline(__always) package func entry(_ position: Int) -> JSONToken {
     guard position >= 0, unsafe position < state.pointee.entryCount else {
       return JSONToken(start: 0, end: 0, next: .max, kind: .null, needsSlowPath: false)

@@ -2,21 +2,23 @@
 struct FastFieldAccess<Root>: Sendable {
   typealias Test = @Sendable (Root) -> TernaryLogic
 
-  /// Returns a test against a constant, or `nil` when only scalars can be compared.
+  /// The function that returns a test against a constant, or `nil` when only scalars can be compared.
   var constantTest: @Sendable (Comparison, Scalar) -> Test? = { _, _ in nil }
   /// The offset of the integer in every value, as an `Int64`; `nil` when the value stores none.
   var storedOffset: Int?
-  /// Returns the range of that integer for which a comparison with a constant holds.
+  /// The function that returns the range of that integer for which a comparison with a constant holds.
   var storedRange: @Sendable (Comparison, Scalar) -> StoredRange? = { _, _ in nil }
   /// The offset of the scalar's string in every value, as a `String`; `nil` when the value stores none.
   var storedText: Int?
-  /// Returns the stored number that has the order of the field's scalars, or `nil` when there is none.
+  /// The function that returns the stored number with the order of the field's scalars, or `nil` when there
+  /// is none.
   var storedWord: @Sendable () -> StoredSortKey? = { nil }
-  /// Returns an integer that has the order of the field's scalars, or `nil` for null; most types have none.
+  /// The function that returns an integer with the order of the field's scalars, or `nil` for null; most
+  /// types have none.
   var whole: (@Sendable (Root) -> Int64?)?
   /// The unit of that integer.
   var wholeKind: IntegerUnit?
-  /// Returns the coordinate that the field holds; `nil` for fields of other types.
+  /// The function that returns the coordinate that the field holds; `nil` for fields of other types.
   var place: (@Sendable (Root) -> Coordinate?)?
 
   private init() {}
@@ -104,7 +106,7 @@ struct FastFieldAccess<Root>: Sendable {
 }
 
 extension FastFieldAccess {
-  /// Returns a test against another field, or `nil` when only scalars can be compared.
+  /// The function that returns a test against another field, or `nil` when only scalars can be compared.
   func fieldTest(_ comparison: Comparison, against other: FastFieldAccess) -> Test? {
     guard let left = whole, let right = other.whole, wholeKind == other.wholeKind else { return nil }
     func test(_ holds: @escaping @Sendable (Int64, Int64) -> Bool) -> Test {

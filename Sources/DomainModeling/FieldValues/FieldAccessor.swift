@@ -54,7 +54,7 @@ public struct FieldAccessor<Root, Value>: Sendable {
     }
   }
 
-  /// The value of the property in `root`.
+  /// Returns the value of the property in `root`.
   public func callAsFunction(_ root: Root) -> Value {
     if let offset {
       return unsafe withUnsafePointer(to: root) { pointer in

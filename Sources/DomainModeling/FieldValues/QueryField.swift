@@ -2,13 +2,14 @@
 public struct QueryField<Root>: Sendable {
   /// The JSON form of the field.
   public let shape: FieldShape
-  /// Returns the value of the field.
+  /// The function that returns the value of the field.
   public let content: @Sendable (Root) -> FieldContent
 
-  /// Returns whether the field has the same bits in two values.
+  /// The function that returns whether the field has the same bits in two values.
   let hasSameBits: @Sendable (Root, Root) -> Bool
   let direct: FastFieldAccess<Root>
-  /// Returns whether a condition may compare the field, or an element of the list, with a string.
+  /// The function that returns whether a condition may compare the field, or an element of the list, with a
+  /// string.
   let isComparable: @Sendable (String) -> Bool
   let quantifier: @Sendable (ConditionTree) throws(ConditionError) -> CompiledCondition<Root>
   let subfield: @Sendable (String) -> QueryField<Root>?
@@ -67,7 +68,8 @@ public struct QueryField<Root>: Sendable {
     hasSameBits(left, right) || content(left) == content(right)
   }
 
-  /// Returns an integer that has the order of the field's scalars, or `nil` for null; most types have none.
+  /// The function that returns an integer with the order of the field's scalars, or `nil` for null; most
+  /// types have none.
   package var whole: (@Sendable (Root) -> Int64?)? { direct.whole }
 
   /// Returns the range for which a comparison with a constant holds, if the value stores an integer for the
@@ -85,7 +87,7 @@ public struct QueryField<Root>: Sendable {
   /// The stored number that has the order of the field's scalars; `nil` when the value stores none.
   package var storedWord: StoredSortKey? { direct.storedWord() }
 
-  /// Returns the coordinate that the field holds; `nil` for a field of another type.
+  /// The function that returns the coordinate in the field; `nil` for a field of another type.
   package var place: (@Sendable (Root) -> Coordinate?)? { direct.place }
 
   /// Returns the field relative to a value that contains this field's value.

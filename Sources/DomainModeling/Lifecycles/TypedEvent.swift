@@ -44,19 +44,19 @@ public struct EmptyInput: Model {
 }
 
 extension ContextKey where Value: ScalarValue {
-  /// A key for a field of the event's input, for guards and assignments.
+  /// Returns the key for a field of the event's input, for guards and assignments.
   public static func input<Input>(_ field: Field<Input, Value>) -> ContextKey {
     ContextKey("input.\(field.name)")
   }
 
-  /// A key for an optional field of the event's input.
+  /// Returns the key for an optional field of the event's input.
   public static func input<Input>(_ field: Field<Input, Value?>) -> ContextKey {
     ContextKey("input.\(field.name)")
   }
 }
 
 extension ContextKey {
-  /// A key for a list in the event's input, for guards.
+  /// Returns the key for a list in the event's input, for guards.
   public static func input<Input, Item>(_ field: Field<Input, [Item]>) -> ContextKey where Value == [Item] {
     ContextKey("input.\(field.name)")
   }

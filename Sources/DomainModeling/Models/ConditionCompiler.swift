@@ -2,7 +2,7 @@
 struct ConditionCompiler<Root>: Sendable {
   typealias Run = @Sendable (Root, ConditionContext) -> TernaryLogic
 
-  /// Returns the field at a path.
+  /// The function that returns the field at a path.
   let resolve: @Sendable (String) throws(ConditionError) -> QueryField<Root>
   /// The value itself, when it is an element of a list of scalars.
   let element: QueryField<Root>?

@@ -10,47 +10,47 @@ public struct ViolationCode: Hashable, Sendable, RawRepresentable, CustomStringC
 }
 
 extension ViolationCode {
-  /// The value is missing.
+  /// The code for a missing value.
   public static let required = ViolationCode("required")
-  /// The value's JSON type differs from the field's.
+  /// The code for a value of another JSON type than the field's.
   public static let wrongType = ViolationCode("wrongType")
-  /// The characters do not have the required form.
+  /// The code for characters that don't have the required form.
   public static let format = ViolationCode("format")
-  /// The check digits are wrong.
+  /// The code for wrong check digits.
   public static let checksum = ViolationCode("checksum")
-  /// The value is too long, too short, too small or too large for its type.
+  /// The code for a value that is too long, too short, too small or too large for its type.
   public static let length = ViolationCode("length")
-  /// A part of the value refers to something unknown.
+  /// The code for a value that refers to something unknown in one of its parts.
   public static let component = ViolationCode("component")
-  /// The string is shorter than `minimum`.
+  /// The code for a string shorter than `minimum`.
   public static let tooShort = ViolationCode("tooShort")
-  /// The string is longer than `maximum`.
+  /// The code for a string longer than `maximum`.
   public static let tooLong = ViolationCode("tooLong")
-  /// The string has more than `maximum` UTF-8 bytes.
+  /// The code for a string of more than `maximum` UTF-8 bytes.
   public static let tooManyBytes = ViolationCode("tooManyBytes")
-  /// The string is empty or contains only white space.
+  /// The code for a string that is empty or contains only white space.
   public static let blank = ViolationCode("blank")
-  /// The string contains control characters.
+  /// The code for a string with control characters.
   public static let controlCharacter = ViolationCode("controlCharacter")
-  /// The string begins or ends with white space.
+  /// The code for a string that begins or ends with white space.
   public static let untrimmed = ViolationCode("untrimmed")
-  /// The value is less than `minimum`.
+  /// The code for a value less than `minimum`.
   public static let tooSmall = ViolationCode("tooSmall")
-  /// The value is greater than `maximum`.
+  /// The code for a value greater than `maximum`.
   public static let tooLarge = ViolationCode("tooLarge")
-  /// The value is not greater than `bound`.
+  /// The code for a value that isn't greater than `bound`.
   public static let notAbove = ViolationCode("notAbove")
-  /// The value is not one of the allowed values.
+  /// The code for a value other than the allowed ones.
   public static let notListed = ViolationCode("notListed")
-  /// The list has fewer than `minimum` elements.
+  /// The code for a list of fewer than `minimum` elements.
   public static let tooFew = ViolationCode("tooFew")
-  /// The list has more than `maximum` elements.
+  /// The code for a list of more than `maximum` elements.
   public static let tooMany = ViolationCode("tooMany")
-  /// The list contains an element twice.
+  /// The code for a list that contains an element twice.
   public static let duplicate = ViolationCode("duplicate")
-  /// Another record has the same value.
+  /// The code for a value that another record has.
   public static let unique = ViolationCode("unique")
-  /// The field cannot be set here: it is computed, immutable, or part of a nested model.
+  /// The code for a field that can't be set here, because it is computed, immutable, or part of a nested model.
   public static let fixed = ViolationCode("fixed")
 
   /// The codes that all models share, in the order of the shared catalog.

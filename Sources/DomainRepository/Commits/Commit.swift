@@ -55,7 +55,7 @@ public struct Commit: Sendable {
     /// The number, which rises with every commit; 0 before the first.
     public let number: Int64
 
-    /// Creates a commit number, for implementations of repositories and for observers that stored one.
+    /// Creates a sequence number, for implementations of repositories and for observers that stored one.
     public init(_ number: Int64) { self.number = number }
 
     /// The position before the first commit.

@@ -5,7 +5,7 @@ public import DomainModeling
 /// ```swift
 /// public enum LendingModule {
 ///   public static let declaration = ModuleDeclaration(
-///     "Lending", models: [Tool.self, Loan.self], lifecycles: [Loan.self], useCases: LendingPermissions.useCases,
+///     "Lending", models: [Tool.self, Loan.self], lifecycles: [Loan.self], useCases: LendingUseCases.all,
 ///     messages: LendingMessages.catalog)
 /// }
 /// ```

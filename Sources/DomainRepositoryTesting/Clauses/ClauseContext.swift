@@ -11,7 +11,7 @@ struct ClauseContext: Sendable {
   let capabilities: Capabilities
   /// The configuration of the random histories.
   let historyConfiguration: HistoryConfiguration
-  /// Creates further empty repositories.
+  /// The function that creates further empty repositories.
   let make: Factory
 
   init(

@@ -31,7 +31,7 @@ struct HistoryMismatchError: Error {
 }
 
 extension RepositoryClause {
-  /// A clause whose errors contain whole histories.
+  /// Returns a clause whose errors contain whole histories.
   static func history(
     _ id: String, _ text: String, level: ConformanceLevel = .required,
     requiredCapabilities: Capabilities = [],

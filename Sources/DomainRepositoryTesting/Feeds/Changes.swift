@@ -158,7 +158,7 @@ extension RepositoryClause {
     },
   ]
 
-  /// A clause that an operation must not add an event between those of the surrounding commits.
+  /// Returns a clause that an operation must not add an event between those of the surrounding commits.
   private static func unreported(
     _ id: String, _ text: String, requiredCapabilities: Capabilities = [],
     _ operation: @escaping @Sendable (ClauseContext) async throws -> Void

@@ -103,7 +103,7 @@ extension RepositoryClause {
     },
   ]
 
-  /// A clause that texts must be returned unchanged from every field that can contain a text.
+  /// Returns a clause that texts must be returned unchanged from every field that can contain a text.
   private static func roundTrip(
     _ id: String, _ text: String, level: ConformanceLevel = .required, _ texts: [String]
   ) -> RepositoryClause {

@@ -1,7 +1,7 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// A clause that a filter must match exactly those entities of the population for which the closure
+  /// Returns a clause that a filter must match exactly those entities of the population for which the closure
   /// returns true.
   ///
   /// Unless `isTotal`, the check fails if the closure selects all entities or none, because such a check
@@ -36,7 +36,7 @@ extension RepositoryClause {
     }
   }
 
-  /// The same clause for a condition without a typed form.
+  /// Returns the same clause for a condition without a typed form.
   static func filter(
     _ id: String, _ text: String, _ tree: ConditionTree,
     in conditionContext: ConditionContext = ConditionContext(), isTotal: Bool = false,

@@ -160,7 +160,7 @@ extension RepositoryClause {
     },
   ]
 
-  /// A clause that a change set must be refused without any effect on the existing records.
+  /// Returns a clause that a change set must be refused without any effect on the existing records.
   private static func refusal(
     _ id: String, _ text: String, requiredCapabilities: Capabilities = [],
     _ collect: @escaping @Sendable (inout ChangeSet) -> Void

@@ -185,7 +185,7 @@ extension RepositoryClause {
     codes.enumerated().map { position, code in KitEntity(UInt64(position) + 1).with { $0.code = code } }
   }
 
-  /// A clause that a save must be refused because of one unique key, with the violation that every backend
+  /// Returns a clause that a save must be refused because of one unique key, with the violation that every backend
   /// reports.
   private static func refusal(
     _ id: String, _ text: String, _ stored: [KitEntity], _ saved: KitEntity, _ fields: String...
@@ -204,7 +204,7 @@ extension RepositoryClause {
     }
   }
 
-  /// A clause that the records must be accepted together.
+  /// Returns a clause that the records must be accepted together.
   private static func acceptance(_ id: String, _ text: String, _ entities: [KitEntity]) -> RepositoryClause {
     RepositoryClause(id, text, requiredCapabilities: [.uniqueness]) { context in
       for entity in entities { try await context.repository.commit { $0.insert(entity) } }

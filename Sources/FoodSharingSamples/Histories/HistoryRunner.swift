@@ -104,7 +104,7 @@ struct HistoryRunner {
 }
 
 extension HistoryFixture {
-  /// The number of the latest commit.
+  /// Returns the number of the latest commit.
   func sequence() async throws -> Commit.SequenceNumber {
     try await repository.commit(ChangeSet()).sequenceNumber
   }

@@ -11,7 +11,7 @@ public enum LibraryScope: String, StringEnum {
   /// The movies that the user plans to watch.
   case watchlist
 
-  /// Whether the scope contains a movie with a given state.
+  /// Returns whether the scope contains a movie with a given state.
   public func includes(_ state: LibraryState) -> Bool {
     switch self {
     case .favorites: state.isFavorite

@@ -31,7 +31,7 @@ public struct MovieList: Entity {
     try validated()
   }
 
-  /// Whether a principal may view the list.
+  /// Returns whether a principal may view the list.
   ///
   /// - Parameters:
   ///   - isFriend: Whether the app knows the principal as a friend of the owner.

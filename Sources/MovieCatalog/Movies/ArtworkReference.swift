@@ -103,7 +103,7 @@ private struct SizedName {
     tail = name[wrapping.startIndex...]
   }
 
-  /// Whether a text consists of at most two letters for the crop and an optional quality.
+  /// Returns whether a text consists of at most two letters for the crop and an optional quality.
   private static func isWrapping(_ text: Substring) -> Bool {
     let crop = text.prefix { ("a"..."z").contains($0) }
     let quality = text[crop.endIndex...]

@@ -1,7 +1,7 @@
 public import DomainModeling
 
 extension Movie {
-  /// Whether both are the same movie: they share the identifier or an external identifier.
+  /// Returns whether both are the same movie, that is, share the identifier or an external identifier.
   public func isSameMovie(as other: Movie) -> Bool {
     id == other.id || !Set(knownIDs).isDisjoint(with: other.knownIDs)
   }

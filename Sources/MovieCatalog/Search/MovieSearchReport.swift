@@ -47,7 +47,7 @@ extension MovieSearchReport {
     /// The reason that the item gave no movie.
     public let reason: MovieSearchReport.SkipReason
 
-    /// Creates the record of a dropped item.
+    /// Creates a skipped item.
     public init(index: Int, reason: MovieSearchReport.SkipReason) {
       self.index = index
       self.reason = reason

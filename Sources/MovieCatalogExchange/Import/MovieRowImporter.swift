@@ -70,7 +70,7 @@ struct MovieRowImporter {
     additions.append((row.number, watch))
   }
 
-  /// Whether another source already provided the viewing; each of its viewings matches one row.
+  /// Returns whether another source already provided the viewing; each of its viewings matches one row.
   private mutating func isKnown(_ when: WatchDate) -> Bool {
     switch when {
     case .unknown: return !item.watches.isEmpty || !additions.isEmpty

@@ -22,8 +22,8 @@ public enum CSVCellEscaping: String, StringEnum {
       ? String(decoding: cell.utf8.dropFirst(), as: UTF8.self) : cell
   }
 
-  /// Whether a text is a formula after optional apostrophes; such texts get one more, so that reading is the
-  /// exact inverse.
+  /// Returns whether a text is a formula after optional apostrophes; such texts get one more, so that reading
+  /// is the exact inverse.
   private static func isFormula(afterApostrophes text: String) -> Bool {
     guard let first = text.utf8.first(where: { $0 != UInt8(ascii: "'") }) else { return false }
     return "=+-@\t\r\n".utf8.contains(first)

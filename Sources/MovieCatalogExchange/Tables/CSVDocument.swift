@@ -78,7 +78,7 @@ public struct CSVDocument: Sendable {
 }
 
 extension CSVDocument: Hashable {
-  /// Whether both documents have the same rows; their numbers in the files are ignored.
+  /// Returns whether both documents have the same rows; their numbers in the files are ignored.
   public static func == (left: CSVDocument, right: CSVDocument) -> Bool { left.rows == right.rows }
   public func hash(into hasher: inout Hasher) { hasher.combine(rows) }
 }

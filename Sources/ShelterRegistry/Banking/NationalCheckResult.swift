@@ -43,31 +43,34 @@ enum NationalCheckRules {
 
   private static func restIsOne(_ bban: ArraySlice<UInt8>) -> Bool { CheckDigits.mod97(bban) == 1 }
 
-  /// The weighted sum of the bank's eight digits must be a multiple of ten (NBP regulation 7/2017).
+  /// Returns whether the weighted sum of the bank's eight digits is a multiple of ten (NBP regulation 7/2017).
   private static func poland(_ bban: ArraySlice<UInt8>) -> Bool {
     CheckDigits.weighted(bban.prefix(8), [3, 9, 7, 1]) % 10 == 0
   }
 
-  /// The last two digits must be the remainder of the first ten by 97, or 97 for the remainder 0.
+  /// Returns whether the last two digits are the remainder of the first ten by 97, or 97 for the remainder 0.
   private static func belgium(_ bban: ArraySlice<UInt8>) -> Bool {
     let rest = CheckDigits.number(bban.prefix(10)) % 97
     return CheckDigits.number(bban.suffix(2)) == (rest == 0 ? 97 : rest)
   }
 
-  /// The weighted sums of the account's prefix and base must be multiples of eleven (ČNB decree 169/2011).
+  /// Returns whether the weighted sums of the account's prefix and base are multiples of eleven (ČNB decree
+  /// 169/2011).
   private static func czechia(_ bban: ArraySlice<UInt8>) -> Bool {
     CheckDigits.weighted(bban.dropFirst(4).prefix(6), [10, 5, 8, 4, 2, 1]) % 11 == 0
       && CheckDigits.weighted(bban.suffix(10), [6, 3, 7, 9, 10, 5, 8, 4, 2, 1]) % 11 == 0
   }
 
-  /// The last digit must complete the sum of the digits after the bank's, weighted 7, 3, 1 from the right.
+  /// Returns whether the last digit completes the sum of the digits after the bank's, weighted 7, 3, 1 from
+  /// the right.
   private static func estonia(_ bban: ArraySlice<UInt8>) -> Bool {
     // Of thirteen digits, the last but one has the weight 7; the check digit itself has the weight 1.
     (CheckDigits.weighted(bban.dropFirst(2).dropLast(), [7, 1, 3]) + CheckDigits.value(bban.last ?? 0)) % 10
       == 0
   }
 
-  /// The two check digits must be right: one for bank and branch, one for the account, both modulo eleven.
+  /// Returns whether the two check digits are right: one for bank and branch, one for the account, both
+  /// modulo eleven.
   private static func spain(_ bban: ArraySlice<UInt8>) -> Bool {
     func digit(_ part: ArraySlice<UInt8>, _ weights: [Int]) -> Int {
       let digit = 11 - CheckDigits.weighted(part, weights) % 11
@@ -78,7 +81,7 @@ enum NationalCheckRules {
       && digit(bban.suffix(10), weights) == CheckDigits.number(bban.dropFirst(9).prefix(1))
   }
 
-  /// The sum of the digits, every second from the right doubled, must be a multiple of ten (Luhn).
+  /// Returns whether the sum of the digits, every second from the right doubled, is a multiple of ten (Luhn).
   private static func finland(_ bban: ArraySlice<UInt8>) -> Bool {
     let sum = zip(bban.reversed(), 0...).reduce(0) { sum, pair in
       let doubled = CheckDigits.value(pair.0) * (pair.1.isMultiple(of: 2) ? 1 : 2)
@@ -87,7 +90,7 @@ enum NationalCheckRules {
     return sum % 10 == 0
   }
 
-  /// The number, with its letters replaced by digits, must be a multiple of 97 (clé RIB).
+  /// Returns whether the number, with its letters replaced by digits, is a multiple of 97 (clé RIB).
   private static func france(_ bban: ArraySlice<UInt8>) -> Bool {
     let rest = bban.reduce(0) { rest, byte in
       let value = CheckDigits.value(byte)
@@ -98,7 +101,7 @@ enum NationalCheckRules {
     return rest == 0
   }
 
-  /// Bank and account must each end with a check digit of ISO 7064 MOD 11,10.
+  /// Returns whether bank and account each end with a check digit of ISO 7064 MOD 11,10.
   private static func croatia(_ bban: ArraySlice<UInt8>) -> Bool {
     func isRight(_ part: ArraySlice<UInt8>) -> Bool {
       let product = part.dropLast().reduce(10) { product, byte in
@@ -110,13 +113,13 @@ enum NationalCheckRules {
     return isRight(bban.prefix(7)) && isRight(bban.suffix(10))
   }
 
-  /// The weighted sums of bank and branch, and of the account, must be multiples of ten.
+  /// Returns whether the weighted sums of bank and branch, and of the account, are multiples of ten.
   private static func hungary(_ bban: ArraySlice<UInt8>) -> Bool {
     CheckDigits.weighted(bban.prefix(8), [9, 7, 3, 1]) % 10 == 0
       && CheckDigits.weighted(bban.suffix(16), [9, 7, 3, 1]) % 10 == 0
   }
 
-  /// The first letter must be the check character of the 22 characters that follow (CIN).
+  /// Returns whether the first letter is the check character of the 22 characters that follow (CIN).
   private static func italy(_ bban: ArraySlice<UInt8>) -> Bool {
     let odd = [
       1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
@@ -129,7 +132,7 @@ enum NationalCheckRules {
     return sum % 26 + 10 == CheckDigits.value(bban.first ?? 0)
   }
 
-  /// The weighted sum of all digits must be a multiple of eleven.
+  /// Returns whether the weighted sum of all digits is a multiple of eleven.
   private static func norway(_ bban: ArraySlice<UInt8>) -> Bool {
     CheckDigits.weighted(bban, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 == 0
   }

@@ -36,7 +36,7 @@ extension ShelterError: RepositoryErrorConvertible {
 }
 
 extension ValidationError {
-  /// The error with violations of derived unique keys moved to the fields they are derived from.
+  /// The error whose violations of derived unique keys are moved to the fields they are derived from.
   fileprivate var atKeySources: ValidationError {
     let named = violations.map { violation in
       guard let source = ShelterError.keySources["\(violation.path)"] else { return violation }

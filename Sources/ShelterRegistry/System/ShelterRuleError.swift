@@ -1,6 +1,6 @@
 public import DomainModeling
 
-/// A rule of the registry that doesn't allow an operation.
+/// A refusal of an operation by a rule of the registry.
 public enum ShelterRuleError: Error, Hashable, Sendable {
   /// The animal can't be adopted now; the value has every reason.
   case notAdoptable([AdoptionObstacle])

@@ -1,7 +1,7 @@
 public import DomainModeling
 public import DomainValues
 
-/// A rule that doesn't allow supporting an institution or animal in the requested way.
+/// A refusal to support an institution or animal in the requested way.
 public enum SupportError: Error, Hashable, Sendable {
   /// The institution accepts no support now.
   case institutionNotListed

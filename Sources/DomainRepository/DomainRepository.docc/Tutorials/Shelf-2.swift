@@ -19,7 +19,7 @@ import Observation
     draft = Draft(id: identifiers.next())
   }
 
-  /// Whether the user may take the plant, as the lifecycle decides.
+  /// Returns whether the user may take the plant, as the lifecycle decides.
   func canTake(_ plant: Plant) -> Bool {
     Plant.lifecycle.permitted(by: me, on: plant, at: service.clock.now())
       .contains { $0.event == .take && $0.isPermitted }

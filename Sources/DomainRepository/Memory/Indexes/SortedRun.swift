@@ -154,6 +154,8 @@ struct FenwickTree: Sendable {
     }
   }
 
+  /// Adds a change to the count at a position.
+  ///
   /// - Complexity: O(log *r*).
   mutating func add(_ change: Int, to position: Int) {
     var index = position + 1

@@ -2,9 +2,9 @@ import DomainRepository
 
 /// An evaluator of conditions for one entity that walks the condition tree without compiling it.
 struct ReferenceCondition {
-  /// Returns the content of an operand.
+  /// The function that returns the content of an operand.
   let content: (Operand) -> FieldContent
-  /// Returns the elements of a list of models, each with its own fields.
+  /// The function that returns the elements of a list of models, each with its own fields.
   let elements: (Operand) -> [ReferenceCondition]
 
   init<E: Entity>(_ entity: E, in context: ConditionContext) throws {
