@@ -7,7 +7,7 @@ extension BookMarketMessages {
       "market.notMember", english: "Join this campus's market first.",
       polish: "Najpierw dołącz do giełdy tej uczelni."),
     Message(
-      "market.campusEmailRequired", english: "Confirm an e-mail address of this campus first.",
+      "market.campusEmailRequired", english: "Confirm an email address of this campus first.",
       polish: "Najpierw potwierdź adres e-mail tej uczelni."),
     Message(
       "market.excluded", english: "You can't use this campus's market.",

@@ -4,13 +4,13 @@ extension AccountMessages {
   /// The messages for the rules, guards and unique keys of accounts.
   static let accounts: [Message] = [
     Message(
-      "account.sameAddress", english: "This link was for another e-mail address.",
+      "account.sameAddress", english: "This link was for another email address.",
       polish: "Ten link dotyczył innego adresu e-mail."),
     Message(
-      "account.verified", english: "The e-mail address isn't confirmed yet.",
+      "account.verified", english: "The email address isn't confirmed yet.",
       polish: "Adres e-mail nie został jeszcze potwierdzony."),
     Message(
-      "account.unverified", english: "The e-mail address is confirmed already.",
+      "account.unverified", english: "The email address is confirmed already.",
       polish: "Adres e-mail jest już potwierdzony."),
     Message(
       "account.notOwnAccount", english: "You can't do this to your own account.",
@@ -31,7 +31,7 @@ extension AccountMessages {
       "Account.active.verified", english: "An active account must not await confirmation.",
       polish: "Aktywne konto nie może czekać na potwierdzenie."),
     Message(
-      "Account.verification.address", english: "There is no e-mail address to confirm.",
+      "Account.verification.address", english: "There is no email address to confirm.",
       polish: "Nie ma adresu e-mail do potwierdzenia."),
     Message(
       "Account.disabled.reason", english: "Say why the account is disabled.",
@@ -41,7 +41,7 @@ extension AccountMessages {
       "Account.deleted.empty", english: "A deleted account must not have personal data.",
       polish: "Usunięte konto nie może zawierać danych osobowych."),
     Message(
-      "Account.unique.emailKey", english: "There is an account with this e-mail address already.",
+      "Account.unique.emailKey", english: "There is an account with this email address already.",
       polish: "Istnieje już konto z tym adresem e-mail."),
     Message(
       "Account.unique.userNameKey", english: "This user name is taken.",

@@ -28,7 +28,7 @@ extension AccountMessages {
       "password.contains.userName", english: "A password can't contain your user name.",
       polish: "Hasło nie może zawierać nazwy użytkownika."),
     Message(
-      "password.contains.email", english: "A password can't contain your e-mail address.",
+      "password.contains.email", english: "A password can't contain your email address.",
       polish: "Hasło nie może zawierać adresu e-mail."),
     Message(
       "password.contains.displayName", english: "A password can't contain your name.",

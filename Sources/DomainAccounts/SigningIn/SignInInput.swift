@@ -50,10 +50,10 @@ extension AccountMessages {
   /// The messages for the sign-in input.
   static let signingIn: [Message] = [
     Message(
-      "SignInInput.name.required", english: "Please enter your e-mail address or user name.",
+      "SignInInput.name.required", english: "Please enter your email address or user name.",
       polish: "Podaj adres e-mail lub nazwę użytkownika."),
     Message(
-      "SignInInput.name.format", english: "Please check the e-mail address or user name.",
+      "SignInInput.name.format", english: "Please check the email address or user name.",
       polish: "Sprawdź adres e-mail lub nazwę użytkownika."),
     Message("SignInInput.password.required", english: "Please enter your password.", polish: "Podaj hasło."),
   ]

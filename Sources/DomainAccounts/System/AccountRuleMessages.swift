@@ -9,7 +9,7 @@ extension AccountMessages {
     Message(
       "account.identityLinkRequired",
       english:
-        "There is an account with this e-mail address. Sign in to it and link this sign-in method there.",
+        "There is an account with this email address. Sign in to it and link this sign-in method there.",
       polish: "Istnieje już konto z tym adresem e-mail. Zaloguj się na nie i tam dołącz ten sposób logowania."
     ),
     Message(

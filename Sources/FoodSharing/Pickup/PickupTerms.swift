@@ -63,7 +63,7 @@ extension FoodSharingMessages {
       "PickupContact.phone.given", english: "Please enter a phone number.",
       polish: "Podaj numer telefonu."),
     Message(
-      "PickupContact.email.given", english: "Please enter an e-mail address.", polish: "Podaj adres e-mail."),
+      "PickupContact.email.given", english: "Please enter an email address.", polish: "Podaj adres e-mail."),
     Message(
       "PickupTerms.windows.unique", english: "Each pickup time can be entered only once.",
       polish: "Każdy termin odbioru można podać tylko raz."),

@@ -20,7 +20,7 @@ extension ShelterMessages {
     label(InstitutionType.other, "Other institution", "Inna instytucja"),
     label(Institution.State.draft, "Draft", "Szkic"),
     label(
-      Institution.State.awaitingEmail, "Waiting for the e-mail confirmation",
+      Institution.State.awaitingEmail, "Waiting for the email confirmation",
       "Czeka na potwierdzenie adresu e-mail"),
     label(Institution.State.pendingReview, "Waiting for review", "Czeka na weryfikację"),
     label(Institution.State.needsInfo, "More information needed", "Wymaga uzupełnienia"),
@@ -72,7 +72,7 @@ extension ShelterMessages {
     Message("Institution.timeZone", english: "Time zone", polish: "Strefa czasowa"),
     Message("InstitutionContact.person", english: "Contact person", polish: "Osoba do kontaktu"),
     Message("InstitutionContact.phones", english: "Phone numbers", polish: "Numery telefonów"),
-    Message("InstitutionContact.email", english: "E-mail address", polish: "Adres e-mail"),
+    Message("InstitutionContact.email", english: "Email address", polish: "Adres e-mail"),
     Message("OpeningInterval.weekday", english: "Day of the week", polish: "Dzień tygodnia"),
     Message("OpeningInterval.opens", english: "Opens at", polish: "Otwarcie o"),
     Message("OpeningInterval.closes", english: "Closes at", polish: "Zamknięcie o"),
@@ -87,13 +87,13 @@ extension ShelterMessages {
       "institution.hasPhone", english: "Enter at least one phone number.",
       polish: "Podaj co najmniej jeden numer telefonu."),
     Message(
-      "institution.emailIsConfirmed", english: "The institution's e-mail address isn't confirmed yet.",
+      "institution.emailIsConfirmed", english: "The institution's email address isn't confirmed yet.",
       polish: "Adres e-mail instytucji nie jest jeszcze potwierdzony."),
     Message(
-      "institution.emailIsUnconfirmed", english: "The institution's e-mail address is already confirmed.",
+      "institution.emailIsUnconfirmed", english: "The institution's email address is already confirmed.",
       polish: "Adres e-mail instytucji jest już potwierdzony."),
     Message(
-      "institution.sameAddress", english: "This confirmation is for another e-mail address.",
+      "institution.sameAddress", english: "This confirmation is for another email address.",
       polish: "To potwierdzenie dotyczy innego adresu e-mail."),
     Message(
       "institution.noPendingBankAccount",
@@ -123,7 +123,7 @@ extension ShelterMessages {
       "Institution.bankAccount.given", english: "The institution has no bank account.",
       polish: "Instytucja nie ma rachunku bankowego."),
     Message(
-      "Institution.email.confirmed", english: "The institution's e-mail address isn't confirmed.",
+      "Institution.email.confirmed", english: "The institution's email address isn't confirmed.",
       polish: "Adres e-mail instytucji nie jest potwierdzony."),
     Message(
       "Institution.moderationReason.given", english: "Please give a reason.", polish: "Podaj powód."),

@@ -11,7 +11,7 @@ extension ShelterMessages {
       polish: "Ten link stracił ważność. Poproś o nowy."),
     Message(
       "shelter.emailNotConfirmed",
-      english: "Confirm the institution's e-mail address with the link that we sent to it.",
+      english: "Confirm the institution's email address with the link that we sent to it.",
       polish: "Potwierdź adres e-mail instytucji, korzystając z linku, który na niego wysłaliśmy."),
     Message(
       "shelter.alreadyInquired", english: "You have already sent an inquiry about this animal.",
