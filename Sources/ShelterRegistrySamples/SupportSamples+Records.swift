@@ -3,13 +3,13 @@ public import ShelterRegistry
 extension SupportSamples {
   /// Returns the shelter's funds, each with its only entry: one from the sponsorship, one from the donation.
   public static func funds(at now: Timestamp) throws -> [(fund: Fund, entry: FundEntry)] {
-    let parts: [(Designation, Money, Payment.ID)] = [
+    let parts: [(FundPurpose, Money, Payment.ID)] = [
       (.animal(AnimalSamples.burek), monthly, paymentID), (.institution, gift, giftPaymentID),
     ]
     return try parts.enumerated().map { number, part in
       let zero = Money.zero(part.1.currency)
       let empty = try Fund(
-        institution: ShelterSamples.shelterID, designation: part.0, balance: zero, inflow: zero,
+        institution: ShelterSamples.shelterID, purpose: part.0, balance: zero, inflow: zero,
         outflow: zero)
       return try empty.recording(
         .received, part.1, as: Identifier(uuidBits: (0x68, UInt64(number))), of: part.2, at: now)
@@ -22,11 +22,11 @@ extension SupportSamples {
     return [
       try Receipt(
         id: Identifier(uuidBits: (0x69, 1)), institution: ShelterSamples.shelterID, payer: sponsor,
-        payment: paymentID, number: 1, amount: monthly, designation: .animal(AnimalSamples.burek),
+        payment: paymentID, number: 1, amount: monthly, purpose: .animal(AnimalSamples.burek),
         receivedOn: day),
       try Receipt(
         id: Identifier(uuidBits: (0x69, 2)), institution: ShelterSamples.shelterID, payer: sponsor,
-        payment: giftPaymentID, number: 2, amount: gift, designation: .institution, receivedOn: day),
+        payment: giftPaymentID, number: 2, amount: gift, purpose: .institution, receivedOn: day),
     ]
   }
 

@@ -102,7 +102,7 @@ public enum SupportSamples {
   /// Returns a donation to the shelter with a message, and its payment.
   public static func donation(at now: Timestamp) throws -> (donation: Donation, payment: Payment) {
     let donation = try Donation(
-      id: donationID, donor: sponsor, institution: ShelterSamples.shelterID, designation: .institution,
+      id: donationID, donor: sponsor, institution: ShelterSamples.shelterID, purpose: .institution,
       amount: gift, payment: giftPaymentID, message: "For whoever needs it most.", createdAt: now)
     let payment = try Payment(
       id: giftPaymentID, payer: sponsor, institution: ShelterSamples.shelterID,

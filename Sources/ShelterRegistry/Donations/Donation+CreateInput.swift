@@ -5,7 +5,7 @@ extension Donation {
   /// The input with which a person donates.
   public struct CreateInput: RedactedModel {
     public let institution: Institution.ID
-    public let designation: Designation
+    public let purpose: FundPurpose
     public let amount: Money
     public let method: OpenEnum<PaymentMethod>
     public let message: String?
@@ -15,11 +15,11 @@ extension Donation {
     ///
     /// - Throws: `ValidationError` with all violations.
     public init(
-      institution: Institution.ID, designation: Designation = .institution, amount: Money,
+      institution: Institution.ID, purpose: FundPurpose = .institution, amount: Money,
       method: OpenEnum<PaymentMethod>, message: String? = nil, isAnonymous: Bool = false
     ) throws(ValidationError) {
       self.institution = institution
-      self.designation = designation
+      self.purpose = purpose
       self.amount = amount
       self.method = method
       self.message = message
@@ -32,8 +32,8 @@ extension Donation {
       public static let institution = Field(
         "institution", \Donation.CreateInput.institution,
         doc: "The institution that receives the donation.")
-      public static let designation = Field(
-        "designation", \Donation.CreateInput.designation, default: .institution,
+      public static let purpose = Field(
+        "purpose", \Donation.CreateInput.purpose, default: .institution,
         doc: "The purpose of the donation: the institution, one of its animals or one of its open appeals.")
       public static let amount = Field(
         "amount", \Donation.CreateInput.amount,
@@ -52,7 +52,7 @@ extension Donation {
       "Donation.CreateInput", version: 1, doc: "The input with which a person donates."
     ) {
       Fields.institution
-      Fields.designation
+      Fields.purpose
       Fields.amount
       Fields.method
       Fields.message
@@ -61,7 +61,7 @@ extension Donation {
 
     public init(reading fields: FieldReader<Donation.CreateInput>) throws {
       try self.init(
-        institution: fields[Fields.institution], designation: fields[Fields.designation],
+        institution: fields[Fields.institution], purpose: fields[Fields.purpose],
         amount: fields[Fields.amount], method: fields[Fields.method], message: fields[Fields.message],
         isAnonymous: fields[Fields.isAnonymous])
     }

@@ -8,7 +8,7 @@ public struct Donation: Entity {
   public let id: Identifier<Donation>
   public let donor: Principal.ID
   public let institution: Institution.ID
-  public let designation: Designation
+  public let purpose: FundPurpose
   public let amount: Money
   public let payment: Payment.ID
   public internal(set) var message: String?
@@ -19,14 +19,14 @@ public struct Donation: Entity {
   ///
   /// - Throws: `ValidationError` with all violations.
   public init(
-    id: Identifier<Donation>, donor: Principal.ID, institution: Institution.ID, designation: Designation,
+    id: Identifier<Donation>, donor: Principal.ID, institution: Institution.ID, purpose: FundPurpose,
     amount: Money, payment: Payment.ID, message: String? = nil, isAnonymous: Bool = false,
     createdAt: Timestamp
   ) throws(ValidationError) {
     self.id = id
     self.donor = donor
     self.institution = institution
-    self.designation = designation
+    self.purpose = purpose
     self.amount = amount
     self.payment = payment
     self.message = message
@@ -46,8 +46,8 @@ extension Donation: RedactedModel {
     public static let institution = Field(
       "institution", \Donation.institution,
       doc: "The institution that receives the donation. Set by the donor.")
-    public static let designation = Field(
-      "designation", \Donation.designation,
+    public static let purpose = Field(
+      "purpose", \Donation.purpose,
       doc: """
         The purpose of the donation: the institution, one of its animals or one of its appeals. Set by the \
         donor.
@@ -83,7 +83,7 @@ extension Donation: RedactedModel {
     Fields.id
     Fields.donor
     Fields.institution
-    Fields.designation
+    Fields.purpose
     Fields.amount
     Fields.payment
     Fields.message
@@ -101,7 +101,7 @@ extension Donation: RedactedModel {
   public init(reading fields: FieldReader<Donation>) throws {
     try self.init(
       id: fields[Fields.id], donor: fields[Fields.donor], institution: fields[Fields.institution],
-      designation: fields[Fields.designation], amount: fields[Fields.amount],
+      purpose: fields[Fields.purpose], amount: fields[Fields.amount],
       payment: fields[Fields.payment], message: fields[Fields.message],
       isAnonymous: fields[Fields.isAnonymous], createdAt: fields[Fields.createdAt])
   }
@@ -115,7 +115,7 @@ extension ShelterMessages {
     Message("Donation.amount", english: "Amount of the donation", polish: "Kwota darowizny"),
     Message("Donation.message", english: "Message to the institution", polish: "Wiadomość do instytucji"),
     Message("Donation.CreateInput.amount", english: "Amount of the donation", polish: "Kwota darowizny"),
-    Message("Donation.CreateInput.designation", english: "Purpose of the donation", polish: "Cel darowizny"),
+    Message("Donation.CreateInput.purpose", english: "Purpose of the donation", polish: "Cel darowizny"),
     Message("Donation.CreateInput.method", english: "Payment method", polish: "Metoda płatności"),
     Message(
       "Donation.CreateInput.message", english: "Message to the institution", polish: "Wiadomość do instytucji"

@@ -55,7 +55,7 @@ extension DonationService {
   /// Returns the money raised for an appeal less refunds and disputed payments; spending doesn't reduce it.
   private func raised(for appeal: DonationAppeal) async throws(ShelterError) -> [Money] {
     let funds = (Fund.Fields.institution == appeal.institution).and(
-      Fund.Fields.designation == Designation.appeal(appeal.id))
+      Fund.Fields.purpose == FundPurpose.appeal(appeal.id))
     var raised: [Money] = []
     for fund in try await system.all(where: funds) {
       let spent = try await system.all(

@@ -3,14 +3,14 @@ public import DomainRepository
 public import DomainValues
 
 extension DonationService {
-  /// Returns the funds of the caller's institution, ordered by designation.
+  /// Returns the funds of the caller's institution, ordered by purpose.
   public func funds(
     of institution: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> [Fund] {
     try UseCases.manage.require(principal)
     try await requireOwn(institution, principal)
     return try await system.all(where: Fund.Fields.institution == institution).sorted {
-      $0.designation < $1.designation
+      $0.purpose < $1.purpose
     }
   }
 
@@ -58,7 +58,7 @@ extension DonationService {
     try UseCases.manage.require(principal)
     return try await system.transact { (work: inout Work) async throws(ShelterError) in
       let fund = try await ownFund(fund, principal, in: &work)
-      guard case .animal(let id) = fund.designation,
+      guard case .animal(let id) = fund.purpose,
         try await work.get(Animal.self, id: id)?.outcome != nil
       else { throw .support(.restrictionStillApplies) }
       guard fund.balance.minorUnits > 0 else { return fund }

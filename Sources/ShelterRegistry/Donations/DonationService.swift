@@ -41,16 +41,16 @@ public struct DonationService: Sendable {
     let paymentID = system.identifiers.next(Payment.self)
     return try await system.transact { (work: inout Work) async throws(ShelterError) in
       let institution = try await system.supportable(input.institution, in: &work)
-      try await system.check(input.designation, of: institution, in: &work)
+      try await system.check(input.purpose, of: institution, in: &work)
       try system.check(input.amount)
       let now = system.clock.now()
       do throws(ValidationError) {
         let payment = try Payment(
           id: paymentID, payer: donor, institution: institution.id, manager: institution.manager,
-          animal: input.designation.animal, appeal: input.designation.appeal, amount: input.amount,
+          animal: input.purpose.animal, appeal: input.purpose.appeal, amount: input.amount,
           method: input.method, statusSince: now, createdAt: now)
         let donation = try Donation(
-          id: id, donor: donor, institution: institution.id, designation: input.designation,
+          id: id, donor: donor, institution: institution.id, purpose: input.purpose,
           amount: input.amount, payment: paymentID, message: input.message, isAnonymous: input.isAnonymous,
           createdAt: now)
         work.insert(payment)

@@ -8,7 +8,7 @@ public struct DonationSummary: Identifiable, Hashable, Sendable {
   /// The institution that receives the donation.
   public let institution: Institution.ID
   /// The purpose of the donation.
-  public let designation: Designation
+  public let purpose: FundPurpose
   /// The donated amount.
   public let amount: Money
   /// The donor's message to the institution; `nil` when there is none.
@@ -23,7 +23,7 @@ public struct DonationSummary: Identifiable, Hashable, Sendable {
   init(_ donation: Donation, _ payment: Payment?) {
     id = donation.id
     institution = donation.institution
-    designation = donation.designation
+    purpose = donation.purpose
     amount = donation.amount
     message = donation.message
     isAnonymous = donation.isAnonymous
@@ -39,7 +39,7 @@ public struct IncomingDonation: Identifiable, Hashable, Sendable {
   /// The account of the donor; `nil` for an anonymous donation.
   public let donor: Principal.ID?
   /// The purpose of the donation.
-  public let designation: Designation
+  public let purpose: FundPurpose
   /// The donated amount.
   public let amount: Money
   /// The donor's message; `nil` when there is none.
@@ -52,7 +52,7 @@ public struct IncomingDonation: Identifiable, Hashable, Sendable {
   init(_ donation: Donation, _ payment: Payment?) {
     id = donation.id
     donor = donation.isAnonymous ? nil : donation.donor
-    designation = donation.designation
+    purpose = donation.purpose
     amount = donation.amount
     message = donation.message
     status = payment?.status

@@ -29,11 +29,11 @@ extension SupportSystem {
     if let mandate = sponsorship.mandate { work.touch(Mandate.self, id: mandate) }
   }
 
-  /// Checks that a designation belongs to the institution and accepts donations.
+  /// Checks that a purpose belongs to the institution and accepts donations.
   func check(
-    _ designation: Designation, of institution: Institution, in work: inout Work
+    _ purpose: FundPurpose, of institution: Institution, in work: inout Work
   ) async throws(ShelterError) {
-    switch designation {
+    switch purpose {
     case .institution: break
     case .animal(let id): _ = try await supportable(id, of: institution, in: &work)
     case .appeal(let id):
@@ -51,7 +51,7 @@ extension SupportSystem {
   func checkPurpose(of payment: Payment, in work: inout Work) async throws(ShelterError) {
     let institution = try await supportable(payment.institution, in: &work)
     guard payment.sponsorship != nil else {
-      return try await check(payment.designation, of: institution, in: &work)
+      return try await check(payment.purpose, of: institution, in: &work)
     }
     if let id = payment.animal {
       let animal = try await required(Animal.self, id, in: &work)

@@ -8,7 +8,7 @@ extension SupportSystem {
     _ kind: FundEntry.Kind, _ amount: Money, of payment: Payment, in work: inout Work
   ) async throws(ShelterError) {
     let fund = try await fund(
-      of: payment.institution, for: payment.designation, in: amount.currency, &work)
+      of: payment.institution, for: payment.purpose, in: amount.currency, &work)
     try recordFundEntry(kind, amount, fund, of: payment.id, in: &work)
   }
 
@@ -29,11 +29,11 @@ extension SupportSystem {
 
   /// Returns the fund for a purpose, or an empty one before its first movement.
   func fund(
-    of institution: Institution.ID, for designation: Designation, in currency: Currency, _ work: inout Work
+    of institution: Institution.ID, for purpose: FundPurpose, in currency: Currency, _ work: inout Work
   ) async throws(ShelterError) -> Fund {
-    let id = Fund.id(of: institution, for: designation, in: currency)
+    let id = Fund.id(of: institution, for: purpose, in: currency)
     if let fund = try await work.get(Fund.self, id: id) { return fund }
-    return try mapError(Fund(empty: institution, designation, currency), to: ShelterError.invalid)
+    return try mapError(Fund(empty: institution, purpose, currency), to: ShelterError.invalid)
   }
 
   /// Writes the receipt for a received payment, with the next number of its institution.
@@ -47,7 +47,7 @@ extension SupportSystem {
       work.insert(
         try Receipt(
           id: identifiers.next(Receipt.self), institution: institution.id, payer: payment.payer,
-          payment: payment.id, number: last + 1, amount: payment.amount, designation: payment.designation,
+          payment: payment.id, number: last + 1, amount: payment.amount, purpose: payment.purpose,
           receivedOn: day))
     } catch {
       throw .invalid(error)

@@ -170,10 +170,10 @@ enum PublicTypeNames {
   typealias ShelterRegistryTypes = (
     AdoptionBan, AdoptionInquiry, AdoptionInquiryService, AdoptionObstacle, Animal, AnimalAge, AnimalAgeGroup,
     AnimalCompatibility, AnimalDetails, AnimalFilter, AnimalPicture, AnimalService, AnimalSex, AnimalSize,
-    AnimalSpecies, AnimalSummary, BIC, BankAccount, BirthDate, Designation, Donation, DonationAppeal,
+    AnimalSpecies, AnimalSummary, BIC, BankAccount, BirthDate, Donation, DonationAppeal,
     DonationAppealSummary, DonationService, DonationSummary, DrawCommitment, DrawEntrant, DrawSeed,
     DrawSeedDigest, EmailConfirmation, EmailConfirmationMessage, FoodDraw, FoodPledge, FoodPledgeService,
-    Fund, FundEntry, GatewayEvent, GatewayEventRecord, GatewayReference, IBAN, IncomingDonation,
+    Fund, FundEntry, FundPurpose, GatewayEvent, GatewayEventRecord, GatewayReference, IBAN, IncomingDonation,
     IncomingPayment, IncomingSponsorship, Institution, InstitutionContact, InstitutionContactCard,
     InstitutionDetails, InstitutionFilter, InstitutionModerationService, InstitutionOverview,
     InstitutionService, InstitutionSummary, InstitutionType, Mandate, MandateRequest, MandateService,

@@ -22,8 +22,8 @@ enum ComputedIdentifiers {
     case is EmailConfirmation.Type: try id(EmailConfirmation.id(of: sample()))
     case is GatewayEventRecord.Type: try id(GatewayEventRecord.id(of: sample()))
     case is DrawCommitment.Type: try commitment()
-    case is Fund.Type: try id(fund()).merging(["designation": "institution"]) { $1 }
-    case is FundEntry.Type: ["fund": .string(try fund().text), "designation": "institution"]
+    case is Fund.Type: try id(fund()).merging(["purpose": "institution"]) { $1 }
+    case is FundEntry.Type: ["fund": .string(try fund().text), "purpose": "institution"]
     case is CourseBook.Type: try courseBook(isFull)
     default: [:]
     }

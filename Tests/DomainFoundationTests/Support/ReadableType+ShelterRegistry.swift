@@ -65,7 +65,7 @@ extension ReadableType {
   /// The text values of ShelterRegistry.
   static let shelterRegistryTexts: [ReadableType] = [
     .init(text: BIC.self),
-    .init(text: Designation.self),
+    .init(text: FundPurpose.self),
     .init(text: DrawSeed.self),
     .init(text: DrawSeedDigest.self),
     .init(text: GatewayReference.self),

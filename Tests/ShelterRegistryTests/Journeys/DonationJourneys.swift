@@ -74,12 +74,12 @@ struct DonationJourneys {
   @Test("Donations for an animal can be spent only from its fund, until the animal has left")
   func restricted() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
-    let burek = Designation.animal(AnimalSamples.burek)
+    let burek = FundPurpose.animal(AnimalSamples.burek)
     _ = try await fixture.donation(of: .pln(5_000), for: burek)
     _ = try await fixture.donation(of: .pln(3_000))
     let funds = try await fixture.donations.funds(of: ShelterSamples.shelterID, as: .keeper)
-    let own = try #require(funds.first { $0.designation == burek })
-    let general = try #require(funds.first { $0.designation == .institution })
+    let own = try #require(funds.first { $0.purpose == burek })
+    let general = try #require(funds.first { $0.purpose == .institution })
     // Burek's fund doesn't cover a deficit of the general fund, although the sum would suffice.
     await #expect(throws: ShelterError.self) {
       try await fixture.donations.recordSpending(.pln(3_001), of: general.id, on: "roof", as: .keeper)
@@ -154,7 +154,7 @@ struct DonationJourneys {
       await supportRefusal {
         try await fixture.donations.donate(
           Donation.CreateInput(
-            institution: ShelterSamples.shelterID, designation: .appeal(appeal.id), amount: .pln(500),
+            institution: ShelterSamples.shelterID, purpose: .appeal(appeal.id), amount: .pln(500),
             method: .known(.card)), as: .ann)
       } == .appealClosed)
     #expect(try await fixture.donations.fireDueEvents(as: .system) == 1)

@@ -33,7 +33,7 @@ struct InterleavingTests {
     for fund in try await fixture.all(Fund.self) {
       let sum = sums[fund.id, default: 0]
       if sum != fund.balance.minorUnits || sum < 0 {
-        violations.append("the fund for \(fund.designation) has the balance \(fund.balance)")
+        violations.append("the fund for \(fund.purpose) has the balance \(fund.balance)")
       }
     }
     let payments = try await fixture.all(Payment.self)

@@ -102,10 +102,10 @@ struct PauseJourneys {
       for: ShelterSamples.shelterID,
       as: .keeper)
     var waiting: [Payment.ID] = []
-    for designation in [Designation.animal(AnimalSamples.burek), .appeal(appeal.id)] {
+    for purpose in [FundPurpose.animal(AnimalSamples.burek), .appeal(appeal.id)] {
       let gift = try await fixture.donations.donate(
         Donation.CreateInput(
-          institution: ShelterSamples.shelterID, designation: designation, amount: .pln(500),
+          institution: ShelterSamples.shelterID, purpose: purpose, amount: .pln(500),
           method: .known(.card)),
         as: .ann)
       waiting.append(try #require(gift.payment).id)

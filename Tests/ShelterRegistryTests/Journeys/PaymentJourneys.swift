@@ -19,7 +19,7 @@ struct PaymentJourneys {
     let second = try await fixture.donation(of: .pln(700))
     let page = try await fixture.payments.payments(as: .ann)
     #expect(page.items.map(\.amount) == [.pln(700), .pln(2_500)])
-    #expect(page.items.map(\.designation) == [.institution, .animal(AnimalSamples.burek)])
+    #expect(page.items.map(\.purpose) == [.institution, .animal(AnimalSamples.burek)])
     #expect(
       page.items.allSatisfy { $0.status == .known(.succeeded) && $0.institution == ShelterSamples.shelterID })
     let id = try #require(first.payment).id
@@ -37,7 +37,7 @@ struct PaymentJourneys {
       await supportRefusal {
         try await fixture.donations.donate(
           Donation.CreateInput(
-            institution: ShelterSamples.shelterID, designation: .animal(AnimalSamples.klapouchy),
+            institution: ShelterSamples.shelterID, purpose: .animal(AnimalSamples.klapouchy),
             amount: .pln(500),
             method: .known(.card)), as: .ann)
       } == .institutionMismatch)

@@ -68,19 +68,19 @@ struct SupportDeclarationTests {
         == [])
     let donation = try Donation(
       id: Given.id("d1"), donor: Fixtures.ann, institution: ShelterSamples.shelterID,
-      designation: .animal(AnimalSamples.burek),
+      purpose: .animal(AnimalSamples.burek),
       amount: .pln(3), payment: Given.id("p1"), message: "Hi.", isAnonymous: true,
       createdAt: Fixtures.monthEnd)
     #expect(try schemaDrift(of: [donation]) == [])
     #expect(
       try schemaDrift(of: [
         Donation.CreateInput(
-          institution: ShelterSamples.shelterID, designation: .institution, amount: .pln(3),
+          institution: ShelterSamples.shelterID, purpose: .institution, amount: .pln(3),
           method: .known(.card),
           message: "Hi.", isAnonymous: true)
       ]) == [])
     let fund = try Fund(
-      institution: ShelterSamples.shelterID, designation: .institution, balance: .pln(-2), inflow: .pln(3),
+      institution: ShelterSamples.shelterID, purpose: .institution, balance: .pln(-2), inflow: .pln(3),
       outflow: .pln(5))
     #expect(try schemaDrift(of: [fund]) == [])
     let entry = try fund.recording(
@@ -90,7 +90,7 @@ struct SupportDeclarationTests {
     let receipt = try Receipt(
       id: Given.id("r1"), institution: ShelterSamples.shelterID, payer: Fixtures.ann, payment: Given.id("p1"),
       number: 4,
-      amount: .pln(3), designation: .institution, receivedOn: Given.day("2026-01-31"))
+      amount: .pln(3), purpose: .institution, receivedOn: Given.day("2026-01-31"))
     #expect(try schemaDrift(of: [receipt]) == [] && receipt.formattedNumber == "2026/4")
     #expect(
       try schemaDrift(of: [ReceiptCounter(of: ShelterSamples.shelterID, year: 2026, lastNumber: 4)]) == [])
@@ -148,7 +148,7 @@ struct SupportDeclarationTests {
       }
       for text in Value.format.invalid { #expect(throws: ValueError.self) { try Value(parsing: text) } }
     }
-    check(Designation.self)
+    check(FundPurpose.self)
     check(GatewayReference.self)
     check(DrawSeed.self)
     check(DrawSeedDigest.self)
@@ -157,7 +157,7 @@ struct SupportDeclarationTests {
   @Test("A fund rejects overflows, uncovered spending, other currencies and wrong sums")
   func funds() throws {
     let empty = try Fund(
-      institution: ShelterSamples.shelterID, designation: .animal(AnimalSamples.burek), balance: .pln(0),
+      institution: ShelterSamples.shelterID, purpose: .animal(AnimalSamples.burek), balance: .pln(0),
       inflow: .pln(0), outflow: .pln(0))
     let full = try empty.recording(.received, .pln(.max), as: Given.id("e"), at: Fixtures.monthEnd).fund
     func error(_ kind: FundEntry.Kind, _ amount: Money, of fund: Fund) -> String? {
@@ -177,12 +177,12 @@ struct SupportDeclarationTests {
     #expect(error(.received, Money(minorUnits: 1, currency: .eur), of: empty) == "FundEntry.fund.ofPurpose")
     #expect(throws: ValidationError.self) {
       try Fund(
-        institution: ShelterSamples.shelterID, designation: .institution, balance: .pln(1), inflow: .pln(3),
+        institution: ShelterSamples.shelterID, purpose: .institution, balance: .pln(1), inflow: .pln(3),
         outflow: .pln(3))
     }
     #expect(throws: ValidationError.self) {
       try Fund(
-        institution: ShelterSamples.shelterID, designation: .institution, balance: .pln(0),
+        institution: ShelterSamples.shelterID, purpose: .institution, balance: .pln(0),
         inflow: Money(minorUnits: 3, currency: .eur), outflow: Money(minorUnits: 3, currency: .eur))
     }
   }

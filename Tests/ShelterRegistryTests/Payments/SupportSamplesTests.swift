@@ -37,7 +37,7 @@ struct SupportSamplesTests {
     let funds = try SupportSamples.funds(at: Fixtures.now)
     for (payment, fund) in zip(payments, funds) {
       #expect(fund.entry.payment == payment.id && fund.fund.balance == payment.amount)
-      #expect(fund.fund.designation == payment.designation)
+      #expect(fund.fund.purpose == payment.purpose)
     }
     #expect(try SupportSamples.receipts(at: Fixtures.now).map(\.payment) == payments.map(\.id))
     #expect(try SupportSamples.receipts(at: Fixtures.now).map(\.amount) == payments.map(\.amount))

@@ -31,12 +31,12 @@ extension HostileEntry {
           message: text), as: .ann)
     },
     HostileEntry(
-      "purpose of a donation", [Designation.format.name],
+      "purpose of a donation", [FundPurpose.format.name],
       answering: { if case .notFound = $0 { true } else { false } }
     ) { fixture, text in
       try await fixture.donations.donate(
         Donation.CreateInput(
-          institution: ShelterSamples.shelterID, designation: Designation(parsing: text),
+          institution: ShelterSamples.shelterID, purpose: FundPurpose(parsing: text),
           amount: .pln(500), method: .known(.card)), as: .ann)
     },
     HostileEntry(

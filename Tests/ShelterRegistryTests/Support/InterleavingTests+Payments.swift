@@ -61,7 +61,7 @@ extension InterleavingTests {
     },
     InterleavingTest("donate for an animal × adopt it", .oneOrBoth) { fixture in
       let form = try Donation.CreateInput(
-        institution: ShelterSamples.shelterID, designation: .animal(AnimalSamples.burek), amount: .pln(1_000),
+        institution: ShelterSamples.shelterID, purpose: .animal(AnimalSamples.burek), amount: .pln(1_000),
         method: .known(.blik))
       return (
         { try await fixture.donations.donate(form, as: .ann) },

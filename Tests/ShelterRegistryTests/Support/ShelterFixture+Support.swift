@@ -40,12 +40,12 @@ extension ShelterFixture {
 
   /// Makes a donation to the shelter whose payment succeeds at the provider; the event isn't delivered.
   func undeliveredDonation(
-    of amount: Money = .pln(10_000), for designation: Designation = .institution,
+    of amount: Money = .pln(10_000), for purpose: FundPurpose = .institution,
     by person: Principal = .ann
   ) async throws -> DonationSummary {
     let donation = try await donations.donate(
       Donation.CreateInput(
-        institution: ShelterSamples.shelterID, designation: designation, amount: amount,
+        institution: ShelterSamples.shelterID, purpose: purpose, amount: amount,
         method: .known(.blik)),
       as: person)
     let payment = try #require(donation.payment).id
@@ -56,10 +56,10 @@ extension ShelterFixture {
 
   /// Makes a donation to the shelter and lets its payment succeed.
   func donation(
-    of amount: Money = .pln(10_000), for designation: Designation = .institution,
+    of amount: Money = .pln(10_000), for purpose: FundPurpose = .institution,
     by person: Principal = .ann
   ) async throws -> DonationSummary {
-    let donation = try await undeliveredDonation(of: amount, for: designation, by: person)
+    let donation = try await undeliveredDonation(of: amount, for: purpose, by: person)
     try await deliver()
     return donation
   }
@@ -96,10 +96,10 @@ extension ShelterFixture {
 
   /// Returns the balance of a fund of the shelter, zero if there is none.
   func balance(
-    _ designation: Designation = .institution, of institution: Institution.ID = ShelterSamples.shelterID,
+    _ purpose: FundPurpose = .institution, of institution: Institution.ID = ShelterSamples.shelterID,
     in currency: Currency = .pln
   ) async throws -> Money {
-    let id = Fund.id(of: institution, for: designation, in: currency)
+    let id = Fund.id(of: institution, for: purpose, in: currency)
     return try await repository.get(Fund.self, id: id)?.entity.balance ?? .zero(currency)
   }
 

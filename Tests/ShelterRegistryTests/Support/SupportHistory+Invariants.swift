@@ -18,7 +18,7 @@ extension SupportHistory {
       if (successes.count == 1) != (payment.succeededAt != nil) {
         note("\(payment.id) disagrees with its events about its success")
       }
-      let fund = Fund.id(of: payment.institution, for: payment.designation, in: payment.amount.currency)
+      let fund = Fund.id(of: payment.institution, for: payment.purpose, in: payment.amount.currency)
       reference[fund, default: 0] += contribution(of: payment, events)
     }
     for (fund, amount) in spent { reference[fund, default: 0] -= amount }
@@ -61,15 +61,15 @@ extension SupportHistory {
     for fund in funds {
       let sum = sums[fund.id, default: 0]
       if sum != fund.balance.minorUnits {
-        note("the entries of \(fund.designation) don't add up to its balance")
+        note("the entries of \(fund.purpose) don't add up to its balance")
       }
       if (reference[fund.id] ?? 0) != fund.balance.minorUnits {
         note(
-          "\(fund.designation) has \(fund.balance), and \(reference[fund.id] ?? 0) in the reference"
+          "\(fund.purpose) has \(fund.balance), and \(reference[fund.id] ?? 0) in the reference"
         )
       }
-      if (entries[fund.id] ?? []).contains(where: { $0.designation != fund.designation }) {
-        note("\(fund.designation) has an entry for another purpose")
+      if (entries[fund.id] ?? []).contains(where: { $0.purpose != fund.purpose }) {
+        note("\(fund.purpose) has an entry for another purpose")
       }
     }
     for (id, amount) in reference where amount != 0 && !funds.contains(where: { $0.id == id }) {

@@ -88,7 +88,7 @@ struct SupportHistory {
     let donation = try await fixture.donations.donate(
       Donation.CreateInput(
         institution: ShelterSamples.shelterID,
-        designation: Bool.random(using: &random) ? .institution : .animal(animal), amount: amount,
+        purpose: Bool.random(using: &random) ? .institution : .animal(animal), amount: amount,
         method: .known(.card)), as: person)
     if let payment = donation.payment { try await fixture.payments.submit(payment.id, as: person) }
   }

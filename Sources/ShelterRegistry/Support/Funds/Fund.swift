@@ -9,7 +9,7 @@ public import DomainValues
 public struct Fund: Entity {
   public let id: Identifier<Fund>
   public let institution: Institution.ID
-  public let designation: Designation
+  public let purpose: FundPurpose
   public internal(set) var balance: Money
   public internal(set) var inflow: Money
   public internal(set) var outflow: Money
@@ -18,20 +18,20 @@ public struct Fund: Entity {
   ///
   /// - Throws: `ValidationError` unless the balance is inflow less outflow, in one currency.
   public init(
-    institution: Institution.ID, designation: Designation, balance: Money, inflow: Money, outflow: Money
+    institution: Institution.ID, purpose: FundPurpose, balance: Money, inflow: Money, outflow: Money
   ) throws(ValidationError) {
     try self.init(
-      id: Self.id(of: institution, for: designation, in: balance.currency), institution: institution,
-      designation: designation, balance: balance, inflow: inflow, outflow: outflow)
+      id: Self.id(of: institution, for: purpose, in: balance.currency), institution: institution,
+      purpose: purpose, balance: balance, inflow: inflow, outflow: outflow)
   }
 
   private init(
-    id: Identifier<Fund>, institution: Institution.ID, designation: Designation, balance: Money,
+    id: Identifier<Fund>, institution: Institution.ID, purpose: FundPurpose, balance: Money,
     inflow: Money, outflow: Money
   ) throws(ValidationError) {
     self.id = id
     self.institution = institution
-    self.designation = designation
+    self.purpose = purpose
     self.balance = balance
     self.inflow = inflow
     self.outflow = outflow
@@ -39,20 +39,20 @@ public struct Fund: Entity {
   }
 
   /// Creates an empty fund.
-  init(empty institution: Institution.ID, _ designation: Designation, _ currency: Currency)
+  init(empty institution: Institution.ID, _ purpose: FundPurpose, _ currency: Currency)
     throws(ValidationError)
   {
     let zero = Money.zero(currency)
     try self.init(
-      institution: institution, designation: designation, balance: zero, inflow: zero, outflow: zero)
+      institution: institution, purpose: purpose, balance: zero, inflow: zero, outflow: zero)
   }
 
   /// Returns the identifier of an institution's only fund for a purpose in a currency.
   public static func id(
-    of institution: Institution.ID, for designation: Designation, in currency: Currency
+    of institution: Institution.ID, for purpose: FundPurpose, in currency: Currency
   ) -> Identifier<Fund> {
     Identifier(
-      named: "\(institution.text) \(designation.text) \(currency.code)",
+      named: "\(institution.text) \(purpose.text) \(currency.code)",
       in: (0x6d0c_2f3a_9b1e_4c57, 0x8a41_7e05_d3f2_960b))
   }
 
@@ -64,8 +64,8 @@ public struct Fund: Entity {
     public static let institution = Field(
       "institution", \Fund.institution,
       doc: "The institution that owns the money. Set by the server.")
-    public static let designation = Field(
-      "designation", \Fund.designation,
+    public static let purpose = Field(
+      "purpose", \Fund.purpose,
       doc: """
         The purpose of the money: the institution, one of its animals or one of its appeals. Set by the \
         server.
@@ -89,15 +89,15 @@ public struct Fund: Entity {
   ) {
     Fields.id
     Fields.institution
-    Fields.designation
+    Fields.purpose
     Fields.balance
     Fields.inflow
     Fields.outflow
   } rules: {
     Rule(
-      "Fund.id.derived", reading: Fields.id, Fields.institution, Fields.designation, Fields.balance,
+      "Fund.id.derived", reading: Fields.id, Fields.institution, Fields.purpose, Fields.balance,
       doc: "The identifier must be the one derived from institution, purpose and currency."
-    ) { $0.id == Fund.id(of: $0.institution, for: $0.designation, in: $0.balance.currency) }
+    ) { $0.id == Fund.id(of: $0.institution, for: $0.purpose, in: $0.balance.currency) }
     Rule(
       "Fund.balance.sum", reading: Fields.balance, Fields.inflow, Fields.outflow,
       doc: """
@@ -109,13 +109,13 @@ public struct Fund: Entity {
         && (try? fund.inflow.subtracting(fund.outflow)) == fund.balance
     }
   } storage: {
-    Storage.index(Fields.institution, Fields.designation)
+    Storage.index(Fields.institution, Fields.purpose)
   }
 
   public init(reading fields: FieldReader<Fund>) throws {
     try self.init(
       id: fields[Fields.id], institution: fields[Fields.institution],
-      designation: fields[Fields.designation], balance: fields[Fields.balance],
+      purpose: fields[Fields.purpose], balance: fields[Fields.balance],
       inflow: fields[Fields.inflow], outflow: fields[Fields.outflow])
   }
 }
@@ -130,7 +130,7 @@ extension Fund {
     note: String? = nil, at now: Timestamp
   ) throws(ValidationError) -> (fund: Fund, entry: FundEntry) {
     let entry = try FundEntry(
-      id: id, fund: self.id, institution: institution, designation: designation, kind: .known(kind),
+      id: id, fund: self.id, institution: institution, purpose: purpose, kind: .known(kind),
       amount: amount, payment: payment, note: note, at: now)
     var fund = self
     do throws(MoneyError) {

@@ -6,7 +6,7 @@ public struct FundEntry: Entity {
   public let id: Identifier<FundEntry>
   public let fund: Fund.ID
   public let institution: Institution.ID
-  public let designation: Designation
+  public let purpose: FundPurpose
   public let kind: OpenEnum<FundEntry.Kind>
   public let amount: Money
   public let payment: Payment.ID?
@@ -17,14 +17,14 @@ public struct FundEntry: Entity {
   ///
   /// - Throws: `ValidationError` with all violations.
   public init(
-    id: Identifier<FundEntry>, fund: Fund.ID, institution: Institution.ID, designation: Designation,
+    id: Identifier<FundEntry>, fund: Fund.ID, institution: Institution.ID, purpose: FundPurpose,
     kind: OpenEnum<FundEntry.Kind>, amount: Money, payment: Payment.ID? = nil, note: String? = nil,
     at: Timestamp
   ) throws(ValidationError) {
     self.id = id
     self.fund = fund
     self.institution = institution
-    self.designation = designation
+    self.purpose = purpose
     self.kind = kind
     self.amount = amount
     self.payment = payment
@@ -45,8 +45,8 @@ public struct FundEntry: Entity {
     public static let institution = Field(
       "institution", \FundEntry.institution,
       doc: "The institution that owns the fund. Set by the server.")
-    public static let designation = Field(
-      "designation", \FundEntry.designation,
+    public static let purpose = Field(
+      "purpose", \FundEntry.purpose,
       doc: "The purpose of the fund. Set by the server.")
     public static let kind = Field(
       "kind", \FundEntry.kind,
@@ -82,7 +82,7 @@ public struct FundEntry: Entity {
     Fields.id
     Fields.fund
     Fields.institution
-    Fields.designation
+    Fields.purpose
     Fields.kind
     Fields.amount
     Fields.payment
@@ -95,9 +95,9 @@ public struct FundEntry: Entity {
       "FundEntry.note.given", holds: Fields.note.isPresent.or(Fields.kind != .known(.spent)),
       doc: "An entry for spent money must have a note.")
     Rule(
-      "FundEntry.fund.ofPurpose", reading: Fields.fund, Fields.institution, Fields.designation, Fields.amount,
+      "FundEntry.fund.ofPurpose", reading: Fields.fund, Fields.institution, Fields.purpose, Fields.amount,
       doc: "The entry must have the institution, purpose and currency of its fund."
-    ) { $0.fund == Fund.id(of: $0.institution, for: $0.designation, in: $0.amount.currency) }
+    ) { $0.fund == Fund.id(of: $0.institution, for: $0.purpose, in: $0.amount.currency) }
   } storage: {
     Storage.index(Fields.fund, descending: Fields.at)
     Storage.index(Fields.payment)
@@ -106,7 +106,7 @@ public struct FundEntry: Entity {
   public init(reading fields: FieldReader<FundEntry>) throws {
     try self.init(
       id: fields[Fields.id], fund: fields[Fields.fund], institution: fields[Fields.institution],
-      designation: fields[Fields.designation], kind: fields[Fields.kind], amount: fields[Fields.amount],
+      purpose: fields[Fields.purpose], kind: fields[Fields.kind], amount: fields[Fields.amount],
       payment: fields[Fields.payment], note: fields[Fields.note], at: fields[Fields.at])
   }
 

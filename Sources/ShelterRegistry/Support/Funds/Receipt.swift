@@ -10,7 +10,7 @@ public struct Receipt: Entity {
   public let year: Int64
   public let number: Int64
   public let amount: Money
-  public let designation: Designation
+  public let purpose: FundPurpose
   public let receivedOn: CalendarDate
 
   /// Creates a receipt.
@@ -18,16 +18,16 @@ public struct Receipt: Entity {
   /// - Throws: `ValidationError` with all violations.
   public init(
     id: Identifier<Receipt>, institution: Institution.ID, payer: Principal.ID, payment: Payment.ID,
-    number: Int64, amount: Money, designation: Designation, receivedOn: CalendarDate
+    number: Int64, amount: Money, purpose: FundPurpose, receivedOn: CalendarDate
   ) throws(ValidationError) {
     try self.init(
       id: id, institution: institution, payer: payer, payment: payment, year: Int64(receivedOn.year),
-      number: number, amount: amount, designation: designation, receivedOn: receivedOn)
+      number: number, amount: amount, purpose: purpose, receivedOn: receivedOn)
   }
 
   private init(
     id: Identifier<Receipt>, institution: Institution.ID, payer: Principal.ID, payment: Payment.ID,
-    year: Int64, number: Int64, amount: Money, designation: Designation, receivedOn: CalendarDate
+    year: Int64, number: Int64, amount: Money, purpose: FundPurpose, receivedOn: CalendarDate
   ) throws(ValidationError) {
     self.id = id
     self.institution = institution
@@ -36,7 +36,7 @@ public struct Receipt: Entity {
     self.year = year
     self.number = number
     self.amount = amount
-    self.designation = designation
+    self.purpose = purpose
     self.receivedOn = receivedOn
     try validated()
   }
@@ -62,8 +62,8 @@ public struct Receipt: Entity {
     public static let amount = Field(
       "amount", \Receipt.amount,
       doc: "The amount received; later refunds don't change it. Copied from the payment.")
-    public static let designation = Field(
-      "designation", \Receipt.designation,
+    public static let purpose = Field(
+      "purpose", \Receipt.purpose,
       doc: """
         The purpose of the payment: the institution, one of its animals or one of its appeals. Copied from \
         the payment.
@@ -83,7 +83,7 @@ public struct Receipt: Entity {
     Fields.year
     Fields.number
     Fields.amount
-    Fields.designation
+    Fields.purpose
     Fields.receivedOn
   } rules: {
     Rule(
@@ -100,7 +100,7 @@ public struct Receipt: Entity {
     try self.init(
       id: fields[Fields.id], institution: fields[Fields.institution], payer: fields[Fields.payer],
       payment: fields[Fields.payment], year: fields[Fields.year], number: fields[Fields.number],
-      amount: fields[Fields.amount], designation: fields[Fields.designation],
+      amount: fields[Fields.amount], purpose: fields[Fields.purpose],
       receivedOn: fields[Fields.receivedOn])
   }
 

@@ -18,7 +18,7 @@ public struct ReceiptSummary: Identifiable, Hashable, Sendable {
   /// The amount that remains after refunds; zero when a bank has taken the payment back.
   public let netAmount: Money
   /// The purpose of the payment.
-  public let designation: Designation
+  public let purpose: FundPurpose
   /// The day the money was received, in the institution's time zone.
   public let receivedOn: CalendarDate
 
@@ -33,7 +33,7 @@ public struct ReceiptSummary: Identifiable, Hashable, Sendable {
     case .disputed, .chargedBack: netAmount = .zero(receipt.amount.currency)
     default: netAmount = payment?.netAmount ?? receipt.amount
     }
-    designation = receipt.designation
+    purpose = receipt.purpose
     receivedOn = receipt.receivedOn
   }
 }

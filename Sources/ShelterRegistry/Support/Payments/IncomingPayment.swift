@@ -6,7 +6,7 @@ public struct IncomingPayment: Identifiable, Hashable, Sendable {
   /// The payment's identifier.
   public let id: Payment.ID
   /// The purpose of the payment.
-  public let designation: Designation
+  public let purpose: FundPurpose
   /// The amount of the payment.
   public let amount: Money
   /// The amount less the refunds that haven't failed.
@@ -24,7 +24,7 @@ public struct IncomingPayment: Identifiable, Hashable, Sendable {
 
   init(_ payment: Payment) {
     id = payment.id
-    designation = payment.designation
+    purpose = payment.purpose
     amount = payment.amount
     netAmount = payment.netAmount
     sponsorship = payment.sponsorship

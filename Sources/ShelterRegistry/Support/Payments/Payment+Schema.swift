@@ -169,7 +169,7 @@ extension Payment {
   } rules: {
     Rule("Payment.amount.positive", holds: Fields.units > 0, doc: "The amount must be greater than zero.")
     Rule(
-      "Payment.designation.one", holds: Fields.animal.isNull.or(Fields.appeal.isNull),
+      "Payment.purpose.one", holds: Fields.animal.isNull.or(Fields.appeal.isNull),
       doc: "A payment must not be for an animal and an appeal at once.")
     Rule(
       "Payment.refunds.withinAmount", reading: Fields.refunds, Fields.amount,

@@ -72,7 +72,7 @@ extension Payment {
   public static let maximumAttempts: Int64 = 10
 
   /// The purpose of the payment.
-  public var designation: Designation {
+  public var purpose: FundPurpose {
     if let animal { return .animal(animal) }
     if let appeal { return .appeal(appeal) }
     return .institution

@@ -8,7 +8,7 @@ public struct PaymentSummary: Identifiable, Hashable, Sendable {
   /// The institution that receives the money.
   public let institution: Institution.ID
   /// The purpose of the payment.
-  public let designation: Designation
+  public let purpose: FundPurpose
   /// The amount of the payment.
   public let amount: Money
   /// The sum of the refunds that haven't failed.
@@ -33,7 +33,7 @@ public struct PaymentSummary: Identifiable, Hashable, Sendable {
   init(_ payment: Payment) {
     id = payment.id
     institution = payment.institution
-    designation = payment.designation
+    purpose = payment.purpose
     amount = payment.amount
     refunded = payment.refunded
     method = payment.method

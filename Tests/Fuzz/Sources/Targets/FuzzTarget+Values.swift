@@ -17,7 +17,7 @@ extension FuzzTarget {
     FuzzTarget(HostName.self), FuzzTarget(Note.self), FuzzTarget(PurchaseLink.self),
     FuzzTarget(WatchDate.self), FuzzTarget(CourseCode.self), FuzzTarget(ISBN.self),
     FuzzTarget(EmailDomain.self), FuzzTarget(ISBNInput.self), FuzzTarget(PostalCode.self),
-    FuzzTarget(GatewayReference.self), FuzzTarget(Microchip.self), FuzzTarget(Designation.self),
+    FuzzTarget(GatewayReference.self), FuzzTarget(Microchip.self), FuzzTarget(FundPurpose.self),
     FuzzTarget(Institution.Slug.self), FuzzTarget(TimeZoneName.self), FuzzTarget(IBAN.self),
     FuzzTarget(BIC.self), FuzzTarget(DrawSeed.self), FuzzTarget(DrawSeedDigest.self),
   ]

@@ -1,7 +1,7 @@
 public import DomainModeling
 
 /// The purpose of a payment, which can't be changed afterward.
-public enum Designation: Hashable, Sendable {
+public enum FundPurpose: Hashable, Sendable {
   /// The institution as a whole.
   case institution
   /// An animal of the institution.
@@ -13,9 +13,9 @@ public enum Designation: Hashable, Sendable {
   public var isRestricted: Bool { self != .institution }
 }
 
-extension Designation: TextValue {
+extension FundPurpose: TextValue {
   public static let format = TextFormat(
-    "designation", pattern: "^(institution|(animal|appeal)/[A-Za-z0-9._:~-]{1,64})$",
+    "fundPurpose", pattern: "^(institution|(animal|appeal)/[A-Za-z0-9._:~-]{1,64})$",
     accepting: "^(institution|(animal|appeal)/[A-Za-z0-9._:~-]{1,64})$",
     valid: ["institution", "animal/burek", "appeal/roof-2026"],
     accepted: [
@@ -32,7 +32,7 @@ extension Designation: TextValue {
     }
   }
 
-  /// Creates a designation from its text.
+  /// Creates a purpose from its text.
   ///
   /// - Throws: ``/DomainModeling/ValueError`` of kind `format` for an unknown kind of purpose, and that of an
   ///   invalid identifier.
@@ -48,7 +48,7 @@ extension Designation: TextValue {
   }
 }
 
-extension Designation {
+extension FundPurpose {
   var animal: Animal.ID? { if case .animal(let id) = self { id } else { nil } }
   var appeal: DonationAppeal.ID? { if case .appeal(let id) = self { id } else { nil } }
 }
