@@ -115,8 +115,8 @@ extension BookListing {
       public static let needsReview = Field(
         "needsReview", \BookListing.EditInput.needsReview,
         doc: """
-          Whether a moderator must review the change: true for a material change on a campus that reviews \
-          listings. Computed by the server.
+          Whether a moderator must review the change: true for a material change (`isMaterial`) on a campus \
+          that reviews listings. Computed by the server.
           """)
     }
 

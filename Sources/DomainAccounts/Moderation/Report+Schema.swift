@@ -94,7 +94,7 @@ extension Report: RedactedModel {
       holds: Fields.action.isPresent.or(
         Fields.status.isOne(of: [
           .known(.resolved), .known(.appealed), .known(.upheld), .known(.overturned), .known(.closed),
-        ]).negated), doc: "A resolved, appealed, upheld, overturned or closed report must have a measure.")
+        ]).negated), doc: "A resolved, appealed, upheld, overturned or closed report must have an action.")
     Rule(
       "Report.dismissReason.given",
       holds: Fields.dismissReason.isPresent.or(Fields.status != .known(.dismissed)),

@@ -75,7 +75,10 @@ extension OutboxMessage: RedactedModel {
         """)
     public static let requestedAt = Field(
       "requestedAt", \OutboxMessage.requestedAt,
-      doc: "The moment the message was last requested. Set by the server.")
+      doc: """
+        The moment the message was last requested; a request for the same topic and address replaces the \
+        planned message. Set by the server.
+        """)
   }
 
   public static let schema = ModelSchema<OutboxMessage>(

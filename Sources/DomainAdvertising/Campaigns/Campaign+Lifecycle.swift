@@ -105,7 +105,10 @@ extension Campaign {
     Events.submit.from(.draft).to(.pendingReview).by(.advertiser)
       .when(
         "campaign.ownAdvertiser", Campaign.isOfAdvertiser,
-        doc: "The submitted advertiser must be the one of the campaign, with the same account."
+        doc: """
+          The submitted advertiser must be the campaign's, and belong to the same account as when the campaign \
+          was created.
+          """
       )
       .when(
         "campaign.hasAdvertisements", Campaign.hasAdvertisements,

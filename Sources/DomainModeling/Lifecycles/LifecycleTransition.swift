@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// resume.from(.paused).to(.running).by(.operator)
-///   .when("campaign.notOver", Fields.endsAt > .now, doc: "The end of the campaign must lie ahead.")
+///   .when("campaign.notOver", Fields.endsAt > .now, doc: "The end of the campaign must be in the future.")
 ///   .clear(Fields.pausedBy)
 /// ```
 public struct LifecycleTransition<Subject: StatefulEntity, Input: Model>: Sendable {

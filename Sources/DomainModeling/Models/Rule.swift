@@ -36,7 +36,7 @@ public struct Rule<Root: Model>: Sendable {
   /// opaque.
   ///
   /// ```swift
-  /// Rule("loan.length", reading: Fields.from, Fields.due, doc: "A loan lasts at most 30 days.") { loan in
+  /// Rule("loan.length", reading: Fields.from, Fields.due, doc: "A loan must last at most 30 days.") { loan in
   ///   loan.due.since(loan.from) <= .seconds(30 * 86_400)
   /// }
   /// ```

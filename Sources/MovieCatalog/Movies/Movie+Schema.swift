@@ -111,7 +111,7 @@ extension Movie {
       "withdrawnAt", \Movie.withdrawnAt,
       doc: """
         The moment at which the source was first found to no longer have the movie. Set by the app; null \
-        while the source has it.
+        while the source has it, and again once the movie is fetched anew.
         """)
 
     public static let releaseYear = Field.derived(
@@ -174,10 +174,7 @@ extension Movie {
         """)
     Rule(
       "Movie.withdrawnAt.order", holds: Fields.withdrawnAt >= Fields.fetchedAt,
-      doc: """
-        The withdrawal must not be before the last fetch; a movie that is fetched again is no longer \
-        withdrawn.
-        """)
+      doc: "The withdrawal must not be before the last fetch.")
   } storage: {
     Storage.index(Fields.releaseYear, Fields.title)
     Storage.index(Fields.primaryGenre, Fields.title)

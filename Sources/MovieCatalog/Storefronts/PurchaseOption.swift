@@ -57,10 +57,7 @@ extension PurchaseOption: Model {
   } rules: {
     Rule(
       "PurchaseOption.price.notNegative", holds: Fields.price.at(Money.Fields.minorUnits) >= 0,
-      doc: """
-        The price must not be negative. A store's negative price means that the movie is not sold; such an \
-        offer is left out.
-        """)
+      doc: "The price must not be negative.")
     Rule(
       "PurchaseOption.price.free",
       holds: (Fields.kind != .known(.free)).or(Fields.price.isNull)

@@ -66,7 +66,10 @@ extension InstitutionDetails: Model {
       doc: "The institution's postal address.")
     public static let coordinate = Field(
       "coordinate", \InstitutionDetails.coordinate,
-      doc: "The location on the map in degrees; null when not given.")
+      doc: """
+        The coordinate of the institution's address in degrees (WGS 84), set by the institution; null when it \
+        gave none.
+        """)
     public static let openingTimes = Field(
       "openingTimes", \InstitutionDetails.openingTimes,
       doc: "The opening times for visitors, ordered by weekday and time, in the institution's time zone.")

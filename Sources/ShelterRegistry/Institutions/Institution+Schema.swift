@@ -42,7 +42,10 @@ extension Institution: RedactedModel {
       doc: "The postal address of the institution, as shown to the public. Set by the institution.")
     public static let coordinate = Field(
       "coordinate", \Institution.coordinate,
-      doc: "The location on the map in degrees; null when not given. Set by the institution.")
+      doc: """
+        The coordinate of the institution's address in degrees (WGS 84), set by the institution; null when it \
+        gave none.
+        """)
     public static let contact = Field(
       "contact", \Institution.contact,
       doc: "The contact person, phone numbers and email address. Set by the institution.")

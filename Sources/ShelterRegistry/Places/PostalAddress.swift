@@ -61,7 +61,7 @@ extension PostalAddress: RedactedModel {
     Rule(
       "PostalAddress.postalCode.country", reading: Fields.postalCode, Fields.country,
       doc: """
-        The postal code must have the form of its country, and must be given where the country has postal \
+        The postal code must have the format of its country, and must be given where the country has postal \
         codes.
         """
     ) { address in

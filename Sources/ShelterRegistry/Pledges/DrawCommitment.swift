@@ -83,7 +83,7 @@ public struct DrawCommitment: Entity {
       "DrawCommitment.revealedAt.given",
       holds: (Fields.seed.isNull.and(Fields.revealedAt.isNull)).or(
         Fields.seed.isPresent.and(Fields.revealedAt.isPresent)),
-      doc: "A seed and the moment of its revelation must be given together.")
+      doc: "A seed and the moment it was revealed must be given together.")
   } storage: {
     Storage.index(Fields.committedAt)
   }

@@ -105,7 +105,7 @@ extension Mandate {
       doc: "The moment the mandate was signed; null until then. Set by the server.")
     public static let lastDebitAt = Field(
       "lastDebitAt", \Mandate.lastDebitAt,
-      doc: "The moment of the last debit that brought money; null before the first. Set by the server.")
+      doc: "The moment of the last debit that succeeded; null before the first. Set by the server.")
 
     public static let expiresAt = Field.derived(
       "expiresAt", \Mandate.expiresAt, from: signedAt, lastDebitAt,

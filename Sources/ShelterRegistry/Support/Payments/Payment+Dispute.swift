@@ -31,8 +31,9 @@ extension Payment {
       public static let openedWithoutReasonAt = Field.derived(
         "openedWithoutReasonAt", \Payment.Dispute.openedWithoutReasonAt, from: reason, openedAt,
         doc: """
-          The moment a dispute without a reason was opened; for any other dispute, the year 1, which passes \
-          the check of the eight weeks. Computed from `reason` and `openedAt`; ignored on input.
+          The moment the dispute was opened if it has no reason, which is allowed within eight weeks of the \
+          debit; otherwise 0001-01-01T00:00:00.000Z, so that this limit never applies. Computed from \
+          `reason` and `openedAt`; ignored on input.
           """)
     }
 

@@ -127,7 +127,8 @@ extension Payment {
   public static let answerPeriod = Duration.seconds(30 * 86_400)
   /// The time in which a failed payment may be retried: 15 days.
   public static let retryPeriod = Duration.seconds(15 * 86_400)
-  /// The time after which an undecided dispute counts as lost: 400 days.
+  /// The time after which an undecided dispute counts as lost: 400 days, more than the 13 months within which
+  /// a bank can take money back.
   public static let disputePeriod = Duration.seconds(400 * 86_400)
 
   /// The lifecycle of a payment: submitted, received, possibly refunded or disputed, and settled.
@@ -200,7 +201,7 @@ extension Payment {
     Events.confirmRefund.from(.partiallyRefunded, .refunded, .disputed, .chargedBack).staying().by(.system)
       .when(
         "payment.refundPending", Payment.isRefundPending,
-        doc: "The payment must have the refund, and it must be pending."
+        doc: "The refund must belong to the payment and must be pending."
       )
       .updating("marks the refund as confirmed") { payment, answer, _ in
         payment.answer(answer.refund, .confirmed)
@@ -208,7 +209,7 @@ extension Payment {
     Events.failRefund.from(.partiallyRefunded, .refunded).to(.succeeded).by(.system)
       .when(
         "payment.refundOpen", Payment.isRefundOpen,
-        doc: "The payment must have the refund, and it must not have failed before."
+        doc: "The refund must belong to the payment and must not have failed."
       )
       .when(
         "payment.onlyRefund", Fields.openRefunds == 1,
@@ -218,7 +219,7 @@ extension Payment {
     Events.failRefund.from(.partiallyRefunded, .refunded).to(.partiallyRefunded).by(.system)
       .when(
         "payment.refundOpen", Payment.isRefundOpen,
-        doc: "The payment must have the refund, and it must not have failed before."
+        doc: "The refund must belong to the payment and must not have failed."
       )
       .when(
         "payment.otherRefunds", Fields.openRefunds > 1,

@@ -191,7 +191,7 @@ extension Payment {
       "Payment.succeededAt.given",
       holds: Fields.succeededAt.isPresent.or(
         Fields.status.isOne(of: Payment.paidStates.map { .known($0) }).negated),
-      doc: "A payment whose money was received must have the moment of that.")
+      doc: "A payment that was received must have the moment of receipt.")
     Rule(
       "Payment.failure.given", holds: Fields.failure.isPresent.or(Fields.status != .known(.failed)),
       doc: "A failed payment must have a reason.")

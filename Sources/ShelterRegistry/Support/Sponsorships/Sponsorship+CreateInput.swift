@@ -38,7 +38,7 @@ extension Sponsorship {
           "The amount to charge for each period, within the app's limits and at least the animal's minimum.")
       public static let frequency = Field(
         "frequency", \Sponsorship.CreateInput.frequency, default: .monthly,
-        doc: "The time between two payments.")
+        doc: "The time between two payments, chosen by the sponsor; monthly by default.")
       public static let method = Field(
         "method", \Sponsorship.CreateInput.method,
         doc: "The payment method, such as a card or a direct debit.")

@@ -50,7 +50,7 @@ public struct Loan: Entity {
   } rules: {
     Rule("Loan.order", holds: Fields.due > Fields.from, doc: "The loan must end after it begins.")
     Rule("Loan.ownTool", holds: Fields.borrower != Fields.owner, doc: "The borrower must not be the owner.")
-    Rule("Loan.length", reading: Fields.from, Fields.due, doc: "A loan lasts at most 30 days.") { loan in
+    Rule("Loan.length", reading: Fields.from, Fields.due, doc: "A loan must last at most 30 days.") { loan in
       loan.due.since(loan.from) <= .seconds(30 * 86_400)
     }
   } storage: {
