@@ -8,8 +8,8 @@ public enum FoodSharingModule {
   public static let declaration = ModuleDeclaration(
     "FoodSharing",
     models: [
-      FoodPost.self, FoodRequest.self, FoodCollection.self, FoodNotification.self, FoodProfile.self,
-      FoodFavorite.self, FoodReaction.self, FoodReview.self, AppFeedback.self, ReservationQuotaLock.self,
+      FoodPost.self, FoodRequest.self, FoodPickup.self, FoodNotification.self, FoodProfile.self,
+      FoodFavorite.self, FoodReaction.self, FoodReview.self, AppFeedback.self, ReservationCounter.self,
       FoodPostFilter.self, FoodArchive.self, ReservationQuota.self, FoodPostSummary.self,
     ],
     lifecycles: [FoodPost.self, FoodRequest.self, FoodProfile.self],

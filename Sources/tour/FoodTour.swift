@@ -3,7 +3,7 @@ import DomainFoundation
 import FoodSharing
 import FoodSharingSamples
 
-/// The story of FoodSaver: soup for three requesters, a collection, a no-show and a report.
+/// The story of FoodSaver: soup for three requesters, a pickup, a no-show and a report.
 ///
 /// The clock is fixed, so the story reads the same on every day.
 struct FoodTour: TourStory {

@@ -17,7 +17,7 @@ struct FoodSharingMessagesTests {
       QuantityLedger.schema.description, FoodProfile.schema.description, FoodPostFilter.schema.description,
       FoodFavorite.schema.description, FoodReaction.schema.description, FoodReview.schema.description,
       AppFeedback.schema.description, FoodArchive.schema.description, FoodRequest.schema.description,
-      FoodCollection.schema.description, FoodNotification.schema.description,
+      FoodPickup.schema.description, FoodNotification.schema.description,
     ])
   func rules(_ model: ModelDescription) { #expect(Self.catalog.missingRuleTexts(in: model) == []) }
 

@@ -2,31 +2,30 @@ public import DomainModeling
 
 /// The result of sharing food: the quantity saved and the people served.
 ///
-/// It is a sum over collections. Food without a known mass is summed up separately in its own dimension.
+/// It is a sum over pickups. Food without a known mass is summed up separately in its own dimension.
 public struct FoodImpact: Hashable, Sendable {
   /// The mass in grams of all collected food whose mass is known.
   public private(set) var grams: Int64 = 0
   /// The amounts of collected food whose mass is unknown, by dimension.
-  public private(set) var unweighed: [UnitDimension: Int64] = [:]
-  /// The number of collections.
-  public private(set) var collections: Int64 = 0
+  public private(set) var amountsWithoutMass: [UnitDimension: Int64] = [:]
+  /// The number of pickups.
+  public private(set) var pickups: Int64 = 0
   /// The number of people who eat with the receivers, each household or group counted once.
   public private(set) var peopleServed: Int64 = 0
 
   private var receivers: Set<Principal.ID> = []
 
-  /// Creates an impact without collections.
+  /// Creates an impact without pickups.
   public init() {}
 
-  /// Creates the impact of collections.
+  /// Creates the impact of pickups.
   ///
   /// - Parameter served: The number of people who eat with each receiver; 1 for receivers without an entry.
-  public init(_ collections: some Sequence<FoodCollection>, peopleServed served: [Principal.ID: Int64] = [:])
-  {
-    for collection in collections {
-      add(collection.quantity, grams: collection.grams)
-      if receivers.insert(collection.receiver).inserted {
-        peopleServed = peopleServed.sum(max(1, served[collection.receiver] ?? 1))
+  public init(_ pickups: some Sequence<FoodPickup>, peopleServed served: [Principal.ID: Int64] = [:]) {
+    for pickup in pickups {
+      add(pickup.quantity, grams: pickup.grams)
+      if receivers.insert(pickup.receiver).inserted {
+        peopleServed = peopleServed.sum(max(1, served[pickup.receiver] ?? 1))
       }
     }
   }
@@ -35,11 +34,12 @@ public struct FoodImpact: Hashable, Sendable {
   public var kilograms: Double { Double(grams) / 1_000 }
 
   private mutating func add(_ quantity: FoodQuantity, grams weight: Int64?) {
-    collections += 1
+    pickups += 1
     if let weight = weight ?? (quantity.dimension == .gram ? quantity.amount : nil) {
       grams = grams.sum(weight)
     } else {
-      unweighed[quantity.dimension] = (unweighed[quantity.dimension] ?? 0).sum(quantity.amount)
+      amountsWithoutMass[quantity.dimension] = (amountsWithoutMass[quantity.dimension] ?? 0).sum(
+        quantity.amount)
     }
   }
 }

@@ -33,26 +33,26 @@ public struct FoodImpactService: Sendable {
     within time: TimeWindow? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodImpact {
     let id = try UseCases.see.requiredID(of: principal)
-    return try await impact(FoodCollection.Fields.donor == id, time)
+    return try await impact(FoodPickup.Fields.donor == id, time)
   }
 
   private func impact(
-    _ condition: Condition<FoodCollection>, _ time: TimeWindow?
+    _ condition: Condition<FoodPickup>, _ time: TimeWindow?
   ) async throws(FoodSharingError) -> FoodImpact {
     var condition = condition
     if let time {
-      condition = condition.and(FoodCollection.Fields.collectedAt >= time.start)
-        .and(FoodCollection.Fields.collectedAt < time.end)
+      condition = condition.and(FoodPickup.Fields.collectedAt >= time.start)
+        .and(FoodPickup.Fields.collectedAt < time.end)
     }
     let query = ModelQuery(where: condition)
     return try await system.reading { (repository) async throws(RepositoryError) in
-      let collections = try await repository.all(query).map(\.entity)
-      let receivers = Array(Set(collections.map(\.receiver)))
+      let pickups = try await repository.all(query).map(\.entity)
+      let receivers = Array(Set(pickups.map(\.receiver)))
       var people: [Principal.ID: Int64] = [:]
       for profile in try await repository.get(FoodProfile.self, ids: receivers) {
         people[profile.entity.id] = profile.entity.peopleServed
       }
-      return FoodImpact(collections, peopleServed: people)
+      return FoodImpact(pickups, peopleServed: people)
     }
   }
 }

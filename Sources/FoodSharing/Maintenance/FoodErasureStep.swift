@@ -6,7 +6,7 @@ public import DomainRepository
 ///
 /// Posts are deleted and their requests closed. The account's own open requests are closed, and their
 /// messages deleted. Reviews by the account remain without author and text; reviews of its food, favorites,
-/// reactions, feedback and notifications are deleted. Collections and transition records keep identifiers
+/// reactions, feedback and notifications are deleted. Pickups and transition records keep identifiers
 /// alone.
 public struct FoodErasureStep: ErasureStep {
   let system: FoodSharingSystem
@@ -37,7 +37,7 @@ public struct FoodErasureStep: ErasureStep {
     try await delete(FoodReaction.Fields.donor == account, in: repository, &work)
     try await delete(AppFeedback.Fields.author == account, in: repository, &work)
     try await delete(FoodNotification.Fields.recipient == account, in: repository, &work)
-    try await delete(ReservationQuotaLock.Fields.receiver == account, in: repository, &work)
+    try await delete(ReservationCounter.Fields.receiver == account, in: repository, &work)
     if isKnown { work.delete(FoodProfile.self, id: account) }
   }
 

@@ -102,7 +102,7 @@ extension FoodPost: StatefulEntity {
 extension FoodPost {
   static let stillSafe = Guard(
     "post.stillSafe", Fields.shareableUntil.isNull.or(Fields.shareableUntil > .now),
-    doc: "The last moment for sharing the food must lie in the future, unless the food has no date.")
+    doc: "The last moment for sharing the food must be in the future, unless the food has no date.")
 
   static let notUseBy = Guard(
     "post.notUseBy", Fields.dateKind != .useBy, doc: "The food must have a best-before date or no date.")
@@ -120,8 +120,8 @@ extension FoodPost {
   static let somethingLeft = Guard(
     "post.somethingLeft", Fields.available > 0, doc: "The available quantity must be greater than zero.")
 
-  static let noPendingCollection = Guard(
-    "post.noPendingCollection", (Fields.held == 0).and(Fields.reserved == 0),
+  static let noPendingPickup = Guard(
+    "post.noPendingPickup", (Fields.held == 0).and(Fields.reserved == 0),
     doc: "The accepted and the reserved quantity must both be zero.")
 
   private static let useBy: ContextKey<CalendarDate> = .input(FoodPost.EditInput.Fields.useBy)
@@ -162,7 +162,7 @@ extension FoodPost {
         try post.apply(contact)
       }
     Events.editPickup.from(.draft, .available, .fullyAllocated).staying().by(.donor)
-      .when(FoodPost.noPendingCollection)
+      .when(FoodPost.noPendingPickup)
       .updating("Replaces the pickup terms and the approximate location.") { post, terms, _ in
         post.apply(terms)
       }
@@ -188,15 +188,15 @@ extension FoodPost {
         post.startListing(from: now, days: more.days)
       }
     Events.complete.from(.fullyAllocated, .expired).to(.completed).by(.system)
-      .when(FoodPost.nothingLeft, FoodPost.noPendingCollection)
+      .when(FoodPost.nothingLeft, FoodPost.noPendingPickup)
     Events.complete.from(.closed).to(.completed).by(.system)
-      .when(FoodPost.noPendingCollection)
+      .when(FoodPost.noPendingPickup)
     Events.delete.from(.draft, .available, .fullyAllocated, .closed, .expired).to(.deleted).by(.donor)
-      .when(FoodPost.noPendingCollection)
+      .when(FoodPost.noPendingPickup)
       .updating("Clears the pickup terms and the approximate location.") { post, _, _ in post.erasePickup() }
     Events.delete.from(.draft, .expired).to(.deleted).by(.system)
       .after(retentionPeriod)
-      .when(FoodPost.noPendingCollection)
+      .when(FoodPost.noPendingPickup)
       .updating("Clears the pickup terms and the approximate location.") { post, _, _ in post.erasePickup() }
     Events.remove.from(.draft, .available, .fullyAllocated, .closed, .expired, .suspended).to(.removed).by(
       .admin

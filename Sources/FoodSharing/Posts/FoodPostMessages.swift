@@ -19,7 +19,7 @@ extension FoodSharingMessages {
       "post.somethingLeft", english: "There is nothing left of this food.",
       polish: "Nic już nie zostało z tej żywności."),
     Message(
-      "post.noPendingCollection",
+      "post.noPendingPickup",
       english: "Some of this food is reserved for others. Cancel that first.",
       polish: "Część tej żywności jest dla kogoś zarezerwowana. Najpierw to odwołaj."),
     Message(

@@ -193,8 +193,8 @@ extension FoodPost {
   /// Whether no food is accepted or reserved, and none can be requested anymore.
   fileprivate var isCompleted: Bool {
     switch status.known {
-    case .fullyAllocated, .expired: ledger.available == 0 && !ledger.hasPendingCollection
-    case .closed: !ledger.hasPendingCollection
+    case .fullyAllocated, .expired: ledger.available == 0 && !ledger.hasPendingPickup
+    case .closed: !ledger.hasPendingPickup
     default: false
     }
   }

@@ -61,7 +61,7 @@ public struct QuantityLedger: Hashable, Sendable {
   public var committed: Int64 { accepted + reserved + collected + discarded }
 
   /// Whether food is accepted or reserved and waits to be collected.
-  public var hasPendingCollection: Bool { accepted + reserved > 0 }
+  public var hasPendingPickup: Bool { accepted + reserved > 0 }
 }
 
 extension QuantityLedger: Model {

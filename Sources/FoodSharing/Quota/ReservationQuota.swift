@@ -19,7 +19,7 @@ public struct ReservationQuota: Model {
   /// Returns how much of the quota is used and when it is next available.
   ///
   /// - Parameters:
-  ///   - uses: The moments of reservations and collections, in any order; those before the period are
+  ///   - uses: The moments of reservations and pickups, in any order; those before the period are
   ///     ignored.
   ///   - now: The end of the period.
   /// - Complexity: O(*n* log *n*) for *n* uses.
@@ -56,7 +56,7 @@ public struct ReservationQuota: Model {
 
 /// A receiver's use of a reservation quota at a moment.
 public struct QuotaUsage: Hashable, Sendable {
-  /// The number of reservations and collections within the period.
+  /// The number of reservations and pickups within the period.
   public let used: Int64
   /// The maximum number within the period.
   public let limit: Int64

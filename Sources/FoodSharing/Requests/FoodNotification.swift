@@ -44,7 +44,10 @@ extension FoodNotification {
       "post", \FoodNotification.post,
       doc: "The identifier of the post that the request is for. Set by the server.")
     public static let createdAt = Field(
-      "createdAt", \FoodNotification.createdAt, doc: "The moment of the event. Set by the server.")
+      "createdAt", \FoodNotification.createdAt,
+      doc: """
+        The moment of the request's event that the notification reports. Set by the server.
+        """)
   }
 
   public static let schema = ModelSchema<FoodNotification>(
@@ -103,7 +106,7 @@ extension FoodNotification {
     case noShow
     /// For the donor: the receiver has explained a missed or unresolved pickup.
     case noShowExplained
-    /// For the receiver: the donor did not answer in time, or the post ended before collection.
+    /// For the receiver: the donor did not answer in time, or the post ended before pickup.
     case expired
     /// For both sides: the acceptance has expired without a reservation.
     case acceptanceExpired

@@ -62,9 +62,9 @@ extension FoodRequest: StatefulEntity {
     case cancelByReceiver
     /// The donor cancels the reservation.
     case cancelByDonor
-    /// The donor creates a collection code to show to the receiver.
+    /// The donor creates a pickup code to show to the receiver.
     case showCode
-    /// The receiver takes the food, confirmed by the donor or by entering the donor's collection code.
+    /// The receiver takes the food, confirmed by the donor or by entering the donor's pickup code.
     case collect
     /// The pickup window ends.
     case endPickupWindow
@@ -117,7 +117,7 @@ extension FoodRequest: StatefulEntity {
     public static let cancelByReceiver = TypedEvent<FoodRequest, FoodRequest.CancelInput>(.cancelByReceiver)
     /// The event by which the donor cancels the reservation.
     public static let cancelByDonor = TypedEvent<FoodRequest, FoodRequest.CancelInput>(.cancelByDonor)
-    /// The event that replaces the collection code.
+    /// The event that replaces the pickup code.
     public static let showCode = TypedEvent<FoodRequest, FoodRequest.ShowCodeInput>(.showCode)
     /// The event that hands the food over.
     public static let collect = TypedEvent<FoodRequest, FoodRequest.CollectInput>(.collect)
@@ -161,11 +161,11 @@ extension FoodRequest {
     doc: "The collected quantity must be at most the accepted quantity.")
 
   static let answerable = Guard(
-    "request.answerable", Fields.answerDeadline > .now, doc: "The answer deadline must lie in the future.")
+    "request.answerable", Fields.answerDeadline > .now, doc: "The answer deadline must be in the future.")
 
   static let reservable = Guard(
     "request.reservable", Fields.reservationDeadline > .now,
-    doc: "The reservation deadline, 24 hours after acceptance, must lie in the future.")
+    doc: "The reservation deadline, 24 hours after acceptance, must be in the future.")
 
   /// Accepts a window that has already begun, for receivers who can come at once.
   static let windowAhead = Guard(
@@ -179,17 +179,17 @@ extension FoodRequest {
 
   static let resolvable = Guard(
     "request.resolvable", Fields.resolutionDeadline > .now,
-    doc: "The resolution deadline, 15 hours after the end of the pickup window, must lie in the future.")
+    doc: "The resolution deadline, 15 hours after the end of the pickup window, must be in the future.")
 
   static let codeVerified = Guard(
     "request.codeVerified",
     Condition<FoodRequest>(
-      .compare(.context(proof.name), .equal, .value(FoodRequest.CollectInput.Proof.collectionCode.scalar))),
-    doc: "The receiver must enter the collection code that the donor shows.")
+      .compare(.context(proof.name), .equal, .value(FoodRequest.CollectInput.Proof.pickupCode.scalar))),
+    doc: "The receiver must enter the pickup code that the donor shows.")
 
   static let explainable = Guard(
     "request.explainable", Fields.explanationDeadline > .now,
-    doc: "The deadline for the explanation must lie in the future.")
+    doc: "The deadline for the explanation must be in the future.")
 
   static let reviewable = Guard(
     "request.reviewable", (Fields.reviewDeadline > .now).and(Fields.reviewedAt.isNull),
@@ -210,7 +210,7 @@ extension FoodRequest {
   /// The time to report or explain the outcome after the end of the pickup window, or after a reported
   /// no-show: 15 hours.
   public static let resolutionPeriod = Duration.seconds(15 * 3_600)
-  /// The time after collection in which the receiver may review the food: 30 days.
+  /// The time after pickup in which the receiver may review the food: 30 days.
   public static let reviewPeriod = Duration.seconds(30 * 86_400)
 
   /// The lifecycle of a food request; every open state times out.
@@ -275,7 +275,7 @@ extension FoodRequest {
     Events.cancelByReceiver.from(.reserved).to(.canceledByReceiver).by(.receiver)
       .when(FoodRequest.windowOpen)
       .set(Fields.reason, to: .input(FoodRequest.CancelInput.Fields.reason))
-      .clear(Fields.message).clear(Fields.collectionCodeDigest)
+      .clear(Fields.message).clear(Fields.pickupCodeDigest)
       .updating("Sets the lead time of the cancellation.") { request, _, now in
         request.cancellationLeadTime = .known(request.cancellationLeadTime(at: now))
       }
@@ -283,31 +283,31 @@ extension FoodRequest {
     Events.cancelByDonor.from(.reserved).to(.canceledByDonor).by(.donor)
       .when(FoodRequest.windowOpen)
       .set(Fields.reason, to: .input(FoodRequest.CancelInput.Fields.reason))
-      .clear(Fields.collectionCodeDigest)
+      .clear(Fields.pickupCodeDigest)
       .updating("Sets the lead time of the cancellation.") { request, _, now in
         request.cancellationLeadTime = .known(request.cancellationLeadTime(at: now))
       }
       .recording(FoodRequest.CancelInput.Fields.reason)
     Events.showCode.from(.reserved, .awaitingOutcome).staying().by(.donor)
       .when(FoodRequest.resolvable)
-      .set(Fields.collectionCodeDigest, to: .input(FoodRequest.ShowCodeInput.Fields.digest))
+      .set(Fields.pickupCodeDigest, to: .input(FoodRequest.ShowCodeInput.Fields.digest))
       .set(Fields.failedCodeAttempts, to: 0)
     Events.collect.from(.reserved, .awaitingOutcome).to(.collected).by(.donor)
       .when(FoodRequest.sameDimension, FoodRequest.withinAccepted, FoodRequest.resolvable)
       .updating(
-        "Sets the collected quantity and the destination of the rest; clears the collection code."
-      ) { request, handover, _ in request.applyCollection(handover) }
+        "Sets the collected quantity and the destination of the rest; clears the pickup code."
+      ) { request, handover, _ in request.applyPickup(handover) }
     Events.collect.from(.reserved, .awaitingOutcome).to(.collected).by(.receiver)
       .when(
         FoodRequest.sameDimension, FoodRequest.withinAccepted, FoodRequest.resolvable,
         FoodRequest.codeVerified
       )
       .updating(
-        "Sets the collected quantity and the destination of the rest; clears the collection code."
-      ) { request, handover, _ in request.applyCollection(handover) }
+        "Sets the collected quantity and the destination of the rest; clears the pickup code."
+      ) { request, handover, _ in request.applyPickup(handover) }
     Events.reportNoShow.from(.reserved, .awaitingOutcome).to(.noShow).by(.donor)
       .at(Fields.pickupWindow.at(TimeWindow.Fields.end), plus: noShowGracePeriod)
-      .clear(Fields.collectionCodeDigest)
+      .clear(Fields.pickupCodeDigest)
     Events.explainNoShow.from(.awaitingOutcome, .noShow).staying().by(.receiver)
       .when(FoodRequest.explainable)
       .set(Fields.noShowExplanation, to: .input(FoodRequest.ExplainNoShowInput.Fields.explanation))
@@ -323,12 +323,12 @@ extension FoodRequest {
       Fields.pickupWindow.at(TimeWindow.Fields.end))
     Events.markNoShow.from(.awaitingOutcome).to(.noShow).by(.system)
       .at(Fields.pickupWindow.at(TimeWindow.Fields.end), plus: resolutionPeriod)
-      .clear(Fields.collectionCodeDigest)
+      .clear(Fields.pickupCodeDigest)
     Events.expireFood.from(.pending, .accepted, .reserved).to(.expired).by(.system)
-      .clear(Fields.collectionCodeDigest)
+      .clear(Fields.pickupCodeDigest)
     Events.close.from(.pending, .accepted, .reserved, .awaitingOutcome).to(.closed).by(.system)
       .set(Fields.closeReason, to: .input(FoodRequest.CloseInput.Fields.reason))
-      .clear(Fields.collectionCodeDigest)
+      .clear(Fields.pickupCodeDigest)
       .recording(FoodRequest.CloseInput.Fields.reason)
   }
 }
@@ -340,9 +340,9 @@ extension FoodRequest {
     answerDeadline = asking.answerDeadline
   }
 
-  fileprivate mutating func applyCollection(_ handover: FoodRequest.CollectInput) {
+  fileprivate mutating func applyPickup(_ handover: FoodRequest.CollectInput) {
     collectedQuantity = handover.quantity
     leftover = collectedQuantity == acceptedQuantity ? nil : handover.leftover
-    collectionCodeDigest = nil
+    pickupCodeDigest = nil
   }
 }

@@ -39,29 +39,29 @@ extension FoodRequest: RedactedModel {
         The pickup window that the receiver reserved, one of the windows of the post. Null until the \
         receiver reserves.
         """)
-    public static let collectionCodeDigest = Field(
-      "collectionCodeDigest", \FoodRequest.collectionCodeDigest,
+    public static let pickupCodeDigest = Field(
+      "pickupCodeDigest", \FoodRequest.pickupCodeDigest,
       doc: """
-        The SHA-256 digest of the collection code that the donor shows and the receiver enters. Set by the \
+        The SHA-256 digest of the pickup code that the donor shows and the receiver enters. Set by the \
         server when the donor asks for a code; null before, and again once the request has ended.
         """)
     public static let failedCodeAttempts = Field(
       "failedCodeAttempts", \FoodRequest.failedCodeAttempts, .range(0...maximumCodeAttempts), default: 0,
       doc: """
-        The number of failed attempts to enter the current collection code. Counted by the server; at 5 the \
+        The number of failed attempts to enter the current pickup code. Counted by the server; at 5 the \
         code no longer works. A new code resets it to 0.
         """)
     public static let collectedQuantity = Field(
       "collectedQuantity", \FoodRequest.collectedQuantity,
       doc: """
         The quantity that the receiver took, at most the accepted one. Stated by the donor who confirms the \
-        collection, or by the receiver who enters the code; null until the collection.
+        pickup, or by the receiver who enters the code; null until the pickup.
         """)
     public static let leftover = Field(
       "leftover", \FoodRequest.leftover,
       doc: """
         The destination of the accepted food that the receiver did not take: available to others, or \
-        discarded. Set by the donor who confirms the collection; available by default and when the receiver \
+        discarded. Set by the donor who confirms the pickup; available by default and when the receiver \
         enters the code. Null before, and when the receiver took all of it.
         """)
     public static let reason = Field(
@@ -162,7 +162,7 @@ extension FoodRequest: RedactedModel {
     Fields.message
     Fields.acceptedQuantity
     Fields.pickupWindow
-    Fields.collectionCodeDigest
+    Fields.pickupCodeDigest
     Fields.failedCodeAttempts
     Fields.collectedQuantity
     Fields.leftover
@@ -242,7 +242,7 @@ extension FoodRequest: RedactedModel {
       receiver: fields[Fields.receiver], requestedQuantity: fields[Fields.requestedQuantity],
       message: fields[Fields.message],
       acceptedQuantity: fields[Fields.acceptedQuantity], pickupWindow: fields[Fields.pickupWindow],
-      collectionCodeDigest: fields[Fields.collectionCodeDigest],
+      pickupCodeDigest: fields[Fields.pickupCodeDigest],
       failedCodeAttempts: fields[Fields.failedCodeAttempts],
       collectedQuantity: fields[Fields.collectedQuantity],
       leftover: fields[Fields.leftover], reason: fields[Fields.reason],

@@ -1,7 +1,7 @@
 public import DomainAccounts
 public import DomainModeling
 
-/// A receiver's request for food from a post, from sending to collection.
+/// A receiver's request for food from a post, from sending to pickup.
 ///
 /// A receiver has at most one open request per post. The food that the request occupies in the ledger of its
 /// post is its ``allocation``.
@@ -14,7 +14,7 @@ public struct FoodRequest: Entity {
   public internal(set) var message: String?
   public internal(set) var acceptedQuantity: FoodQuantity?
   public internal(set) var pickupWindow: TimeWindow?
-  public internal(set) var collectionCodeDigest: SecretDigest?
+  public internal(set) var pickupCodeDigest: SecretDigest?
   public internal(set) var failedCodeAttempts: Int64
   public internal(set) var collectedQuantity: FoodQuantity?
   public internal(set) var leftover: OpenEnum<FoodRequest.LeftoverDisposition>?
@@ -36,7 +36,7 @@ public struct FoodRequest: Entity {
     id: Identifier<FoodRequest>, post: FoodPost.ID, donor: Principal.ID, receiver: Principal.ID,
     requestedQuantity: FoodQuantity, message: String? = nil, acceptedQuantity: FoodQuantity? = nil,
     pickupWindow: TimeWindow? = nil,
-    collectionCodeDigest: SecretDigest? = nil, failedCodeAttempts: Int64 = 0,
+    pickupCodeDigest: SecretDigest? = nil, failedCodeAttempts: Int64 = 0,
     collectedQuantity: FoodQuantity? = nil,
     leftover: OpenEnum<FoodRequest.LeftoverDisposition>? = nil, reason: OpenEnum<FoodRequest.Reason>? = nil,
     closeReason: OpenEnum<FoodRequest.CloseReason>? = nil,
@@ -53,7 +53,7 @@ public struct FoodRequest: Entity {
     self.message = message
     self.acceptedQuantity = acceptedQuantity
     self.pickupWindow = pickupWindow
-    self.collectionCodeDigest = collectionCodeDigest
+    self.pickupCodeDigest = pickupCodeDigest
     self.failedCodeAttempts = failedCodeAttempts
     self.collectedQuantity = collectedQuantity
     self.leftover = leftover
@@ -72,7 +72,7 @@ public struct FoodRequest: Entity {
 }
 
 extension FoodRequest {
-  /// The number of wrong entries after which a collection code no longer works and the donor must create a
+  /// The number of wrong entries after which a pickup code no longer works and the donor must create a
   /// new one.
   public static let maximumCodeAttempts: Int64 = 5
 

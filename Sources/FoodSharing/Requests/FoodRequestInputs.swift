@@ -190,23 +190,23 @@ extension FoodRequest {
 }
 
 extension FoodRequest {
-  /// The collection code of a reservation, in the form that is stored.
+  /// The pickup code of a reservation, in the form that is stored.
   public struct ShowCodeInput: Model {
     public let digest: SecretDigest
 
     /// Creates the input.
     public init(_ digest: SecretDigest) { self.digest = digest }
 
-    /// The fields of a stored collection code.
+    /// The fields of a stored pickup code.
     public enum Fields {
       public static let digest = Field(
         "digest", \FoodRequest.ShowCodeInput.digest,
-        doc: "The SHA-256 digest of the collection code, bound to the request. Set by the server.")
+        doc: "The SHA-256 digest of the pickup code, bound to the request. Set by the server.")
     }
 
     public static let schema = ModelSchema<FoodRequest.ShowCodeInput>(
       "FoodRequest.ShowCodeInput", version: 1,
-      doc: "The collection code of a reservation, in the form that is stored."
+      doc: "The pickup code of a reservation, in the form that is stored."
     ) {
       Fields.digest
     }
@@ -250,7 +250,7 @@ extension FoodRequest {
       public static let proof = Field(
         "proof", \FoodRequest.CollectInput.proof,
         doc: """
-          The proof of the handover: the donor's statement, or the collection code entered by the receiver. \
+          The proof of the handover: the donor's statement, or the pickup code entered by the receiver. \
           Set by the server.
           """)
       public static let amount = Field.derived(
@@ -284,8 +284,8 @@ extension FoodRequest.CollectInput {
   public enum Proof: String, StringEnum {
     /// The donor's statement.
     case donorStatement
-    /// The collection code that the donor showed and the receiver entered.
-    case collectionCode
+    /// The pickup code that the donor showed and the receiver entered.
+    case pickupCode
   }
 }
 

@@ -112,10 +112,10 @@ extension FoodSharingMessages {
       "FoodRequest.closeReason.given", english: "The reason for closing the request is missing.",
       polish: "Brakuje powodu zamknięcia prośby."),
     Message(
-      "FoodCollection.id.derived", english: "The handover has a wrong identifier.",
-      polish: "Przekazanie żywności ma błędny identyfikator."),
+      "FoodPickup.id.derived", english: "The pickup has a wrong identifier.",
+      polish: "Odbiór ma błędny identyfikator."),
     Message(
-      "ReservationQuotaLock.id.derived", english: "The number of reservations has a wrong identifier.",
+      "ReservationCounter.id.derived", english: "The number of reservations has a wrong identifier.",
       polish: "Licznik rezerwacji ma błędny identyfikator."),
   ]
 }

@@ -41,11 +41,11 @@ extension FoodRequestService {
           where: TransitionRecord.Fields.subject == id.text, orderedBy: .ascending(TransitionRecord.Fields.at)
         ))
       let pickup = principal.id == request.donor || request.revealsPickup ? post?.pickup : nil
-      let permitted = FoodRequest.lifecycle.permitted(by: principal, on: request, at: now)
+      let permissions = FoodRequest.lifecycle.permitted(by: principal, on: request, at: now)
       return FoodRequestDetails(
         summary: FoodRequestSummary(request), title: post?.offer.title, contact: pickup?.contact,
         place: pickup?.place, windows: post?.pickup?.windows ?? [],
-        permitted: permitted.filter(\.isPermitted).map(\.event),
+        permittedEvents: permissions.filter(\.isPermitted).map(\.event),
         history: history.map { TransitionSummary($0.entity) })
     }
     guard let details else { throw .notFound(EntityReference(FoodRequest.self, id: id)) }

@@ -74,14 +74,14 @@ extension FoodRequestService {
 }
 
 extension FoodRequestService {
-  /// Creates a collection code for the donor to show to the receiver; it replaces an earlier code.
+  /// Creates a pickup code for the donor to show to the receiver; it replaces an earlier code.
   ///
   /// Only a digest is stored, so the code can't be read again.
   public func showCode(
     for id: FoodRequest.ID, as principal: Principal
-  ) async throws(FoodSharingError) -> CollectionCode {
+  ) async throws(FoodSharingError) -> PickupCode {
     try UseCases.collect.require(principal)
-    let code = CollectionCode(from: system.secrets.next())
+    let code = PickupCode(from: system.secrets.next())
     let kept = FoodRequest.ShowCodeInput(code.digest(for: id, by: system.digest))
     try await system.change(id, ["showCode"], nil, .change, as: principal) {
       (_, _, change) throws(FoodSharingError) in try change.fire(FoodRequest.Events.showCode, kept)
@@ -91,13 +91,13 @@ extension FoodRequestService {
 
   /// Confirms as the donor that the receiver collected the food, in full unless `quantity` is given.
   @discardableResult
-  public func confirmCollection(
+  public func confirmPickup(
     _ id: FoodRequest.ID, _ quantity: FoodQuantity? = nil,
     leftover: FoodRequest.LeftoverDisposition = .available,
     idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
     try UseCases.collect.require(principal)
-    let words = ["confirmCollection", quantity?.description ?? "", leftover.rawValue]
+    let words = ["confirmPickup", quantity?.description ?? "", leftover.rawValue]
     return try await system.change(id, words, idempotencyKey, .change, as: principal) {
       (request, _, change) throws(FoodSharingError) in
       let taken = quantity ?? request.acceptedQuantity ?? request.requestedQuantity
@@ -105,14 +105,14 @@ extension FoodRequestService {
     }
   }
 
-  /// Confirms as the receiver that the food was collected, with the collection code that the donor shows.
+  /// Confirms as the receiver that the food was collected, with the pickup code that the donor shows.
   ///
   /// Failed attempts are counted: after ``FoodRequest/maximumCodeAttempts`` of them the donor must create another code.
   ///
   /// - Throws: ``FoodRequestError/wrongCode(attemptsLeft:)`` or ``FoodRequestError/codeNotShown``.
   @discardableResult
   public func collect(
-    _ id: FoodRequest.ID, _ quantity: FoodQuantity? = nil, with code: CollectionCode,
+    _ id: FoodRequest.ID, _ quantity: FoodQuantity? = nil, with code: PickupCode,
     idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
     try UseCases.collect.require(principal)
@@ -122,9 +122,9 @@ extension FoodRequestService {
     ) { (request, _, change) throws(FoodSharingError) in
       wrong = nil
       let taken = quantity ?? request.acceptedQuantity ?? request.requestedQuantity
-      let handover = FoodRequest.CollectInput(taken, proof: .collectionCode)
+      let handover = FoodRequest.CollectInput(taken, proof: .pickupCode)
       try change.check(FoodRequest.Events.collect, handover)
-      guard let kept = request.collectionCodeDigest,
+      guard let kept = request.pickupCodeDigest,
         request.failedCodeAttempts < FoodRequest.maximumCodeAttempts
       else {
         throw .request(.codeNotShown)
@@ -198,24 +198,24 @@ extension FoodSharingSystem {
     }
   }
 
-  /// Throws when the receiver's quota is used up; otherwise writes the receiver's turn, so that concurrent
+  /// Throws when the receiver's quota is used up; otherwise writes the receiver's counter, so that concurrent
   /// reservations conflict.
   private func reserveQuota(of receiver: Principal.ID, in work: inout Work) async throws(FoodSharingError) {
     guard let quota = configuration.reservationQuota else { return }
-    let turn = try await work.get(ReservationQuotaLock.self, id: ReservationQuotaLock.id(of: receiver))
+    let counter = try await work.get(ReservationCounter.self, id: ReservationCounter.id(of: receiver))
     let standing = quota.usage(of: try await quotaUses(of: receiver, of: quota), at: clock.now())
     if !standing.isAvailable { throw .request(.quotaExceeded(standing)) }
-    work.save(turn?.next() ?? ReservationQuotaLock(of: receiver))
+    work.save(counter?.next() ?? ReservationCounter(of: receiver))
   }
 
-  /// Returns the moments that count against the quota: collections in its period, and the start of each
+  /// Returns the moments that count against the quota: pickups in its period, and the start of each
   /// current reservation.
   func quotaUses(of receiver: Principal.ID, of quota: ReservationQuota) async throws(FoodSharingError)
     -> [Timestamp]
   {
     let since = (try? clock.now().adding(.seconds(-quota.days * 86_400))) ?? .earliest
     let fetched = ModelQuery(
-      where: (FoodCollection.Fields.receiver == receiver).and(FoodCollection.Fields.collectedAt > since))
+      where: (FoodPickup.Fields.receiver == receiver).and(FoodPickup.Fields.collectedAt > since))
     let standing = ModelQuery(
       where: (FoodRequest.Fields.receiver == receiver)
         .and(FoodRequest.Fields.status.isOne(of: [.known(.reserved), .known(.awaitingOutcome)])))

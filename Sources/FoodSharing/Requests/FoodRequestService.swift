@@ -35,7 +35,7 @@ public struct FoodRequestService: Sendable {
     /// Handing food over.
     public static let collect = UseCase(
       "request.collect", for: .role(FoodSharingRole.donor.rawValue), .role(FoodSharingRole.receiver.rawValue),
-      doc: "Creates and checks collection codes, confirms collections, and reports or explains no-shows.")
+      doc: "Creates and checks pickup codes, confirms pickups, and reports or explains no-shows.")
     /// Reading requests and notifications.
     public static let read = UseCase(
       "request.read", for: .authenticated,

@@ -18,7 +18,7 @@ public struct FoodRequestSummary: Identifiable, Hashable, Sendable {
   public let acceptedQuantity: FoodQuantity?
   /// The reserved pickup window; `nil` before the reservation.
   public let pickupWindow: TimeWindow?
-  /// The quantity that the receiver took; `nil` before collection.
+  /// The quantity that the receiver took; `nil` before pickup.
   public let collectedQuantity: FoodQuantity?
   /// The lifecycle state.
   public let status: OpenEnum<FoodRequest.State>
@@ -83,7 +83,7 @@ public struct FoodRequestDetails: Identifiable, Hashable, Sendable {
   /// The pickup windows of the post; empty when the post no longer exists.
   public let windows: [PickupWindow]
   /// The events that the caller may fire now.
-  public let permitted: [FoodRequest.Event]
+  public let permittedEvents: [FoodRequest.Event]
   /// The transitions of the request, oldest first.
   public let history: [TransitionSummary]
 

@@ -41,7 +41,7 @@ struct FoodRequestTransaction {
     }
     for notification in fired.subject.notifications(for: fired.record) { work.insert(notification) }
     request = fired.subject
-    if event.event == .collect { work.insert(try collection()) }
+    if event.event == .collect { work.insert(try pickup()) }
   }
 
   /// Fires an event that has no input.
@@ -75,11 +75,11 @@ struct FoodRequestTransaction {
   /// Writes the post and brings its state in line with its ledger.
   mutating func finish() throws(FoodSharingError) { post = try system.reconcileStatus(post, in: &work) }
 
-  private func collection() throws(FoodSharingError) -> FoodCollection {
+  private func pickup() throws(FoodSharingError) -> FoodPickup {
     let quantity = request.collectedQuantity ?? request.requestedQuantity
     let each = quantity.dimension == .gram ? 1 : post.offer.gramsPerUnit
     return try mapError(
-      FoodCollection(
+      FoodPickup(
         request: request.id, post: post.id, donor: request.donor, receiver: request.receiver,
         quantity: quantity, grams: each.map { $0 * quantity.amount }, collectedAt: system.clock.now()),
       to: FoodSharingError.invalid)

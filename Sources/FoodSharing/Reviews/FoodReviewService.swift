@@ -29,7 +29,7 @@ public struct FoodReviewService: Sendable {
 
   /// Reviews food from a post that the caller collected within the last 30 days.
   ///
-  /// Each collection can be reviewed once; the most recent collection without a review is used.
+  /// Each pickup can be reviewed once; the most recent pickup without a review is used.
   ///
   /// - Throws: ``FoodPolicyError`` when the comment is unfit, nothing was collected or the post no longer exists.
   @discardableResult

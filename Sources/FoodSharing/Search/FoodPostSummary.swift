@@ -150,9 +150,9 @@ public struct FoodPostDetails: Identifiable, Hashable, Sendable {
   /// The contact and the exact place; `nil` unless the caller may see them.
   public let pickup: PickupTerms?
   /// Whether the caller may request food from the post now.
-  public let mayRequest: Bool
+  public let canRequest: Bool
   /// The events that the caller may fire on the post now.
-  public let permitted: [FoodPost.Event]
+  public let permittedEvents: [FoodPost.Event]
 }
 
 extension FoodPostDetails: CustomStringConvertible, CustomReflectable {

@@ -76,15 +76,15 @@ public struct FoodSearchService: Sendable {
     let (post, isPromised) = try await seen(id, as: principal)
     let now = system.clock.now()
     let isOwn = post.donor == principal.id
-    let permitted = FoodPost.lifecycle.permitted(by: principal, on: post, at: now)
+    let permittedEvents = FoodPost.lifecycle.permitted(by: principal, on: post, at: now)
       .filter(\.isPermitted).map(\.event)
     return FoodPostDetails(
       summary: FoodPostSummary(post, from: place), text: post.offer.description, photos: post.offer.photos,
       windows: post.pickup?.windows ?? [], donor: try await system.profileSummary(post.donor),
       pickup: isOwn || isPromised ? post.pickup : nil,
-      mayRequest: !isOwn && principal.roles.contains(FoodSharingRole.receiver.rawValue)
+      canRequest: !isOwn && principal.roles.contains(FoodSharingRole.receiver.rawValue)
         && post.acceptsRequests(at: now),
-      permitted: permitted)
+      permittedEvents: permittedEvents)
   }
 
   /// Returns a link that opens directions in a maps app: to the exact place when the caller may see it,

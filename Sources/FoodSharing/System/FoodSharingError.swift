@@ -4,7 +4,7 @@ public import DomainRepository
 
 /// An error thrown by the operations of this module.
 ///
-/// A call that throws changes nothing, with two exceptions: failed attempts to enter a collection code are
+/// A call that throws changes nothing, with two exceptions: failed attempts to enter a pickup code are
 /// counted, and calls that fire due time events commit each entity separately.
 public enum FoodSharingError: Error, Hashable, Sendable {
   /// The principal may not call the operation.

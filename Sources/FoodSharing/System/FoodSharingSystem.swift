@@ -22,8 +22,8 @@ public struct FoodSharingSystem: Sendable {
   /// - Parameters:
   ///   - zone: The time zone of the places where the food is; use-by and best-before dates end with the local
   ///     day.
-  ///   - digest: The digest function for collection codes.
-  ///   - secrets: The source of collection codes; by default the system's random numbers.
+  ///   - digest: The digest function for pickup codes.
+  ///   - secrets: The source of pickup codes; by default the system's random numbers.
   ///   - configuration: The configuration.
   public init(
     _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil,

@@ -152,12 +152,12 @@ extension HistoryRunner {
       let done = try await attempt(
         "\(who) hands over \(amount) of request \(number)", isAllowed: isAllowed && who == donor
       ) { (service, key) async throws(FoodSharingError) in
-        try await service.confirmCollection(
+        try await service.confirmPickup(
           request.id, quantity, leftover: isThrownAway ? .discarded : .available, idempotencyKey: key,
           as: principal)
       }
       if done != nil {
-        recordCollection(number, amount, thrownAway: isThrownAway ? request.acceptedQuantity - amount : 0)
+        recordPickup(number, amount, thrownAway: isThrownAway ? request.acceptedQuantity - amount : 0)
       }
     } else if fixture.reference.isResolvable(request) {
       lines.append("\(donor) shows a code for request \(number)")
@@ -170,11 +170,11 @@ extension HistoryRunner {
       ) { (service, key) async throws(FoodSharingError) in
         try await service.collect(request.id, quantity, with: code, idempotencyKey: key, as: principal)
       }
-      if done != nil { recordCollection(number, amount, thrownAway: 0) }
+      if done != nil { recordPickup(number, amount, thrownAway: 0) }
     }
   }
 
-  private mutating func recordCollection(_ number: Int, _ amount: Int64, thrownAway: Int64) {
+  private mutating func recordPickup(_ number: Int, _ amount: Int64, thrownAway: Int64) {
     fixture.reference.requests[number].taken = amount
     fixture.reference.requests[number].thrownAway = thrownAway
     fixture.reference.requests[number].move(to: "collected", at: fixture.reference.now)

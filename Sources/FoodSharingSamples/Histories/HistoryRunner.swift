@@ -96,9 +96,9 @@ struct HistoryRunner {
             "request \(number) is \(request.map { "\($0.status)" } ?? "gone"), not \(reference.state)")
       }
     }
-    let collections = try await fixture.repository.count(ModelQuery<FoodCollection>())
-    guard collections == kitchen.requests.count(where: { $0.state == "collected" }) else {
-      throw ReferenceMismatch(description: "there are \(collections) records of collections")
+    let pickups = try await fixture.repository.count(ModelQuery<FoodPickup>())
+    guard pickups == kitchen.requests.count(where: { $0.state == "collected" }) else {
+      throw ReferenceMismatch(description: "there are \(pickups) records of pickups")
     }
   }
 }

@@ -21,7 +21,7 @@ public struct RandomFoodHistory: Sendable {
 
   /// Runs the history on an empty repository.
   ///
-  /// - Parameter digest: The digest function for collection codes.
+  /// - Parameter digest: The digest function for pickup codes.
   /// - Throws: ``FoodHistoryError``, with the seed, the step and the actions before it.
   public func run(on repository: some Repository, digest: some SHA256Hashing) async throws(FoodHistoryError) {
     let town: HistoryFixture

@@ -123,17 +123,17 @@ enum PublicTypeNames {
     PhoneNumber, PurchaseLink, Rating, RatingScale, TimeWindow, WebLink
   )
   typealias FoodSharingTypes = (
-    AllergenDeclaration, AllergenPresence, AppFeedback, BestBeforeAllowance, CollectionCode, DateMark,
-    DisclaimerAcceptance, FailedOperation, FoodAllergen, FoodArchive, FoodArchiveService, FoodCategory,
-    FoodCollection, FoodDiet, FoodErasureStep, FoodFavorite, FoodFavoriteService, FoodFeedbackService,
-    FoodImpact, FoodImpactService, FoodMaintenanceService, FoodNotification, FoodOffer, FoodPhoto,
-    FoodPolicyError, FoodPost, FoodPostDetails, FoodPostFilter, FoodPostService, FoodPostSummary, FoodProfile,
-    FoodProfileService, FoodProfileSummary, FoodQuantity, FoodReaction, FoodRequest, FoodRequestDetails,
-    FoodRequestError, FoodRequestService, FoodRequestSummary, FoodReview, FoodReviewService,
-    FoodSearchService, FoodSharingConfiguration, FoodSharingError, FoodSharingMessages, FoodSharingModule,
-    FoodSharingRole, FoodSharingSystem, FoodSharingUseCases, FoodSortOrder, FoodStorageCondition, FoodUnit,
-    IdempotencyKey, LedgerTransfer, MapsApp, PickupContact, PickupPlace, PickupTerms, PickupWindow,
-    QuantityLedger, QuantityLedgerError, QuotaUsage, ReservationQuota, ReservationQuotaLock, SearchRadius,
+    AllergenDeclaration, AllergenPresence, AppFeedback, BestBeforeAllowance, DateMark, DisclaimerAcceptance,
+    FailedOperation, FoodAllergen, FoodArchive, FoodArchiveService, FoodCategory, FoodDiet, FoodErasureStep,
+    FoodFavorite, FoodFavoriteService, FoodFeedbackService, FoodImpact, FoodImpactService,
+    FoodMaintenanceService, FoodNotification, FoodOffer, FoodPhoto, FoodPickup, FoodPolicyError, FoodPost,
+    FoodPostDetails, FoodPostFilter, FoodPostService, FoodPostSummary, FoodProfile, FoodProfileService,
+    FoodProfileSummary, FoodQuantity, FoodReaction, FoodRequest, FoodRequestDetails, FoodRequestError,
+    FoodRequestService, FoodRequestSummary, FoodReview, FoodReviewService, FoodSearchService,
+    FoodSharingConfiguration, FoodSharingError, FoodSharingMessages, FoodSharingModule, FoodSharingRole,
+    FoodSharingSystem, FoodSharingUseCases, FoodSortOrder, FoodStorageCondition, FoodUnit, IdempotencyKey,
+    LedgerTransfer, MapsApp, PickupCode, PickupContact, PickupPlace, PickupTerms, PickupWindow,
+    QuantityLedger, QuantityLedgerError, QuotaUsage, ReservationCounter, ReservationQuota, SearchRadius,
     UnitDimension, UserAction
   )
   typealias FoodSharingSamplesTypes = (

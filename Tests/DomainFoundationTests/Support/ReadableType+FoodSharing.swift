@@ -12,7 +12,7 @@ extension ReadableType {
     .init(model: FoodRequest.EditInput.self),
     .init(model: FoodRequest.CloseInput.self),
     .init(model: FoodRequest.ShowCodeInput.self),
-    .init(model: FoodCollection.self),
+    .init(model: FoodPickup.self),
     .init(model: PickupContact.self),
     .init(model: FoodRequest.DeclineInput.self),
     .init(model: FoodRequest.CancelInput.self),
@@ -40,6 +40,6 @@ extension ReadableType {
     .init(model: FoodPost.ExtendInput.self),
     .init(model: FoodPost.RemoveInput.self),
     .init(model: QuantityLedger.self),
-    .init(model: ReservationQuotaLock.self),
+    .init(model: ReservationCounter.self),
   ]
 }

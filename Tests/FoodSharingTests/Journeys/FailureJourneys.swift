@@ -45,7 +45,7 @@ struct FailureJourneys {
       Fixtures.portions(2), of: post, at: Fixtures.window(4).time,
       as: FoodSharingFixture.ola)
     fixture.clock.set(to: try Fixtures.later(5))
-    try await fixture.requests.confirmCollection(
+    try await fixture.requests.confirmPickup(
       request.id, Fixtures.portions(2), as: FoodSharingFixture.baker)
     return post
   }

@@ -69,7 +69,7 @@ struct FeedbackJourneys {
     let request = try await fixture.requests.send(Fixtures.portions(3), of: post.id, as: receiver)
     try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
     try await fixture.requests.reserve(request.id, at: Fixtures.window(4).time, as: receiver)
-    try await fixture.requests.confirmCollection(request.id, as: FoodSharingFixture.baker)
+    try await fixture.requests.confirmPickup(request.id, as: FoodSharingFixture.baker)
     return post
   }
 
@@ -145,7 +145,7 @@ struct FeedbackJourneys {
   }
 
   @Test(
-    "The impact counts kilograms and people served, and unweighed quantities separately",
+    "The impact counts kilograms and people served, and quantities without a known mass separately",
     .requirement("FS-2.2-2"))
   func impact() async throws {
     let fixture = try await FoodSharingFixture()
@@ -153,7 +153,7 @@ struct FeedbackJourneys {
     _ = try await collected(fixture, by: FoodSharingFixture.charity)
     _ = try await collected(fixture)
     let total: FoodImpact = try await fixture.impact.total(as: FoodSharingFixture.stranger)
-    #expect(total.kilograms == 3.6 && total.collections == 3)
+    #expect(total.kilograms == 3.6 && total.pickups == 3)
     #expect(total.peopleServed == 123, "Ola's three and the charity's 120, each once")
     #expect(try await fixture.impact.donated(as: FoodSharingFixture.baker) == total)
     #expect(try await fixture.impact.donated(as: FoodSharingFixture.restaurant) == FoodImpact())
@@ -164,10 +164,10 @@ struct FeedbackJourneys {
     try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
     try await fixture.requests.reserve(
       request.id, at: Fixtures.window(4).time, as: FoodSharingFixture.ola)
-    try await fixture.requests.confirmCollection(request.id, as: FoodSharingFixture.baker)
+    try await fixture.requests.confirmPickup(request.id, as: FoodSharingFixture.baker)
     let after = try await fixture.impact.total(as: FoodSharingFixture.stranger)
-    #expect(after.kilograms == 3.6 && after.unweighed == [.box: 2])
+    #expect(after.kilograms == 3.6 && after.amountsWithoutMass == [.box: 2])
     let tomorrow = try TimeWindow(start: Fixtures.later(24), end: Fixtures.later(48))
-    #expect(try await fixture.impact.total(within: tomorrow, as: FoodSharingFixture.ola).collections == 0)
+    #expect(try await fixture.impact.total(within: tomorrow, as: FoodSharingFixture.ola).pickups == 0)
   }
 }

@@ -58,21 +58,21 @@ struct FindingJourneys {
   @Test(
     "A visible post can be requested by a receiver, but not by its donor or by other users",
     .requirement("FS-3.1.16.post", "FS-2.1-2"))
-  func mayRequest() async throws {
+  func canRequest() async throws {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.bread()
     let seen = try await fixture.search.post(post.id, as: FoodSharingFixture.ola)
-    #expect(seen.mayRequest && seen.permitted.isEmpty)
+    #expect(seen.canRequest && seen.permittedEvents.isEmpty)
     #expect(seen.donor.name == "Person 0" && seen.windows == post.pickup?.windows)
     try await fixture.requests.send(Fixtures.portions(3), of: post.id, as: FoodSharingFixture.ola)
     #expect(
       try await fixture.requests.incoming(as: FoodSharingFixture.baker).items.map(\.requestedQuantity.amount)
         == [3])
     let own = try await fixture.search.post(post.id, as: FoodSharingFixture.baker)
-    #expect(!own.mayRequest)
-    #expect(own.permitted.contains(.edit) && own.permitted.contains(.close))
-    #expect(!own.permitted.contains(.publish))
-    #expect(try await !fixture.search.post(post.id, as: FoodSharingFixture.stranger).mayRequest)
+    #expect(!own.canRequest)
+    #expect(own.permittedEvents.contains(.edit) && own.permittedEvents.contains(.close))
+    #expect(!own.permittedEvents.contains(.publish))
+    #expect(try await !fixture.search.post(post.id, as: FoodSharingFixture.stranger).canRequest)
   }
 
   @Test("A failed read has the specified text, and an empty list is no error", .requirement("FS-3.1.16.e1"))

@@ -91,7 +91,7 @@ struct GivingJourneys {
     }
     let models: [ModelDescription] = [
       FoodPost.schema.description, FoodOffer.schema.description, FoodRequest.schema.description,
-      FoodCollection.schema.description, FoodProfile.schema.description,
+      FoodPickup.schema.description, FoodProfile.schema.description,
     ]
     for model in models {
       for field in model.fields {

@@ -44,7 +44,7 @@ struct InterleavingTests {
   static func violatedInvariants(in fixture: FoodSharingFixture) async throws -> [String] {
     let posts = try await fixture.repository.all(ModelQuery<FoodPost>()).map(\.entity)
     let requests = try await fixture.repository.all(ModelQuery<FoodRequest>()).map(\.entity)
-    let collections = try await fixture.repository.all(ModelQuery<FoodCollection>()).map(\.entity)
+    let pickups = try await fixture.repository.all(ModelQuery<FoodPickup>()).map(\.entity)
     var broken: [String] = []
     for post in posts {
       let own = requests.filter { $0.post == post.id }
@@ -59,7 +59,7 @@ struct InterleavingTests {
       where openRequests.count > 1 { broken.append("\(receiver) has two open requests") }
     }
     let collected = requests.filter { $0.status == .known(.collected) }
-    if Set(collections.map(\.request)) != Set(collected.map(\.id)) { broken.append("collections differ") }
+    if Set(pickups.map(\.request)) != Set(collected.map(\.id)) { broken.append("pickups differ") }
     return broken
   }
 

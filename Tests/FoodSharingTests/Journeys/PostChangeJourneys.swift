@@ -73,8 +73,8 @@ struct PostChangeJourneys {
     #expect(try await scene.closeReasons().first == "postClosed")
     let window = try Fixtures.window(24).time
     try await scene.fixture.requests.reserve(scene.accepted, at: window, as: FoodSharingFixture.jan)
-    try await scene.fixture.requests.confirmCollection(scene.accepted, as: FoodSharingFixture.baker)
-    try await scene.fixture.requests.confirmCollection(scene.reserved, as: FoodSharingFixture.baker)
+    try await scene.fixture.requests.confirmPickup(scene.accepted, as: FoodSharingFixture.baker)
+    try await scene.fixture.requests.confirmPickup(scene.reserved, as: FoodSharingFixture.baker)
     #expect(try await scene.fixture.stored(scene.post).status == .known(.completed))
     #expect(try await scene.available() == 5)
   }
@@ -134,7 +134,7 @@ struct PostChangeJourneys {
     #expect(try await scene.states() == ["expired", "accepted", "reserved"])
     #expect(try await scene.fixture.stored(scene.post).status == .known(.expired))
     #expect(try await scene.available() == 5)
-    try await scene.fixture.requests.confirmCollection(scene.reserved, as: FoodSharingFixture.baker)
+    try await scene.fixture.requests.confirmPickup(scene.reserved, as: FoodSharingFixture.baker)
     try await scene.fixture.requests.fireDueEvents(as: .system)
     #expect(try await scene.states() == ["expired", "acceptanceExpired", "collected"])
 

@@ -281,7 +281,7 @@ struct RequestJourneys {
     let details = try await fixture.requests.details(of: ids[0], as: FoodSharingFixture.ola)
     #expect(details.history.map(\.event) == ["accept"] && details.title == "Rye bread")
     #expect(details.history.first?.actor == "donor")
-    #expect(Set(details.permitted) == [.edit, .requestIncrease, .withdraw, .reserve])
+    #expect(Set(details.permittedEvents) == [.edit, .requestIncrease, .withdraw, .reserve])
     let foreign = await refusal { try await fixture.requests.details(of: ids[0], as: FoodSharingFixture.jan) }
     #expect(foreign == .notFound(EntityReference(FoodRequest.self, id: ids[0])))
     // Two pages contain all requests.

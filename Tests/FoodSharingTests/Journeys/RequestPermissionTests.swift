@@ -73,9 +73,9 @@ struct RequestPermissionTests {
     },
     Call("cancelByReceiver", Cases.reserve) { try await $0.requests.cancelByReceiver($2, as: $3) },
     Call("showCode", Cases.collect) { _ = try await $0.requests.showCode(for: $2, as: $3) },
-    Call("confirmCollection", Cases.collect) { try await $0.requests.confirmCollection($2, as: $3) },
+    Call("confirmPickup", Cases.collect) { try await $0.requests.confirmPickup($2, as: $3) },
     Call("collect", Cases.collect) {
-      try await $0.requests.collect($2, with: CollectionCode(from: Secret([1])), as: $3)
+      try await $0.requests.collect($2, with: PickupCode(from: Secret([1])), as: $3)
     },
     Call("reportNoShow", Cases.collect) { try await $0.requests.reportNoShow($2, as: $3) },
     Call("explainNoShow", Cases.collect) { try await $0.requests.explainNoShow($2, .other, as: $3) },

@@ -3,7 +3,7 @@ import FoodSharing
 import TestSupport
 import Testing
 
-@Suite("Reservations, collections and no-shows")
+@Suite("Reservations, pickups and no-shows")
 struct ReservationJourneys {
   /// Creates an app with a post of ten portions and an accepted request for four of them.
   static func accepted(
@@ -134,12 +134,12 @@ struct ReservationJourneys {
   }
 
   @Test(
-    "A collection with the donor's code succeeds, and five wrong codes invalidate the code",
+    "A pickup with the donor's code succeeds, and five wrong codes invalidate the code",
     .requirement("FS-1.2-5"))
   func code() async throws {
     let (fixture, bread, id) = try await Self.accepted()
     try await fixture.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)
-    let wrong = try CollectionCode(parsing: Secret("0000-0000"))
+    let wrong = try PickupCode(parsing: Secret("0000-0000"))
     let none = await refusal {
       try await fixture.requests.collect(id, with: wrong, as: FoodSharingFixture.ola)
     }
@@ -158,7 +158,7 @@ struct ReservationJourneys {
     }
     #expect(dead == .request(.codeNotShown), "after five wrong codes the right one is refused")
     let next = try await fixture.requests.showCode(for: id, as: FoodSharingFixture.baker)
-    let typed = try CollectionCode(parsing: Secret(next.text.withExposed { $0.lowercased() }))
+    let typed = try PickupCode(parsing: Secret(next.text.withExposed { $0.lowercased() }))
     let collected = try await fixture.requests.collect(
       id, Fixtures.portions(3), with: typed, as: FoodSharingFixture.ola)
     #expect(
@@ -166,7 +166,7 @@ struct ReservationJourneys {
         && collected.collectedQuantity == Fixtures.portions(3))
     let ledger = try await fixture.stored(bread).ledger
     #expect(ledger.collected == 3 && ledger.available == 7, "the rest is available again")
-    let record = try await fixture.repository.get(FoodCollection.self, id: FoodCollection.id(of: id))?.entity
+    let record = try await fixture.repository.get(FoodPickup.self, id: FoodPickup.id(of: id))?.entity
     #expect(record?.grams == 1_200 && record?.receiver == FoodSharingFixture.ola.id)
   }
 
@@ -176,14 +176,14 @@ struct ReservationJourneys {
   func handOver() async throws {
     let (fixture, bread, id) = try await Self.accepted()
     try await fixture.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)
-    let byOla = await refusal { try await fixture.requests.confirmCollection(id, as: FoodSharingFixture.ola) }
+    let byOla = await refusal { try await fixture.requests.confirmPickup(id, as: FoodSharingFixture.ola) }
     #expect(byOla?.text(in: .english) == "Please enter the code that the donor shows you.")
     let tooMuch = await refusal {
-      try await fixture.requests.confirmCollection(
+      try await fixture.requests.confirmPickup(
         id, Fixtures.portions(5), as: FoodSharingFixture.baker)
     }
     #expect(tooMuch?.text(in: .english) == "This is more than the reserved quantity.")
-    try await fixture.requests.confirmCollection(
+    try await fixture.requests.confirmPickup(
       id, Fixtures.portions(1), leftover: .discarded, as: FoodSharingFixture.baker)
     let ledger = try await fixture.stored(bread).ledger
     #expect(ledger.collected == 1 && ledger.discarded == 3 && ledger.available == 6)

@@ -119,13 +119,13 @@ struct PostLifecycleTests {
     arguments: [
       (.available, .allocate, 1, 0, 0, "post.nothingLeft"),
       (.fullyAllocated, .restoreAvailability, 0, 1, 0, "post.somethingLeft"),
-      (.fullyAllocated, .complete, 0, 1, 0, "post.noPendingCollection"),
-      (.fullyAllocated, .complete, 0, 0, 1, "post.noPendingCollection"),
+      (.fullyAllocated, .complete, 0, 1, 0, "post.noPendingPickup"),
+      (.fullyAllocated, .complete, 0, 0, 1, "post.noPendingPickup"),
       (.fullyAllocated, .complete, 1, 0, 0, "post.nothingLeft"),
-      (.closed, .complete, 1, 1, 0, "post.noPendingCollection"),
-      (.available, .delete, 1, 1, 0, "post.noPendingCollection"),
-      (.available, .delete, 1, 0, 1, "post.noPendingCollection"),
-      (.available, .editPickup, 1, 0, 1, "post.noPendingCollection"),
+      (.closed, .complete, 1, 1, 0, "post.noPendingPickup"),
+      (.available, .delete, 1, 1, 0, "post.noPendingPickup"),
+      (.available, .delete, 1, 0, 1, "post.noPendingPickup"),
+      (.available, .editPickup, 1, 0, 1, "post.noPendingPickup"),
       (.expired, .extend, 0, 0, 1, "post.somethingLeft"),
     ] as [(State, Event, Int64, Int64, Int64, String)])
   func guards(

@@ -11,7 +11,7 @@ struct QuantityLedgerTests {
     #expect(ledger.available == 3_000)
     #expect(ledger.offered == 3_000)
     #expect(ledger.committed == 0)
-    #expect(!ledger.hasPendingCollection)
+    #expect(!ledger.hasPendingPickup)
   }
 
   @Test(

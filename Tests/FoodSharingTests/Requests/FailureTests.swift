@@ -80,8 +80,8 @@ struct FailureTests {
       try await fixture.requests.cancelByDonor(
         #require(id), for: .foodUnsafe, idempotencyKey: call, as: FoodSharingFixture.baker)
     },
-    Action("confirm the collection", after: .reserved) { fixture, _, id, call in
-      try await fixture.requests.confirmCollection(
+    Action("confirm the pickup", after: .reserved) { fixture, _, id, call in
+      try await fixture.requests.confirmPickup(
         #require(id), Fixtures.portions(3), leftover: .discarded, idempotencyKey: call,
         as: FoodSharingFixture.baker)
     },
@@ -97,7 +97,7 @@ struct FailureTests {
     var requests: [FoodRequest]
     var records: Int
     var notifications: Int
-    var collections: Int
+    var pickups: Int
     var sequence: Commit.SequenceNumber
 
     init(of fixture: FoodSharingFixture, _ id: FoodPost.ID) async throws {
@@ -106,7 +106,7 @@ struct FailureTests {
       requests = try await repository.all(ModelQuery<FoodRequest>()).map(\.entity)
       records = try await repository.count(ModelQuery<TransitionRecord>())
       notifications = try await repository.count(ModelQuery<FoodNotification>())
-      collections = try await repository.count(ModelQuery<FoodCollection>())
+      pickups = try await repository.count(ModelQuery<FoodPickup>())
       sequence = try await fixture.sequence()
     }
   }
@@ -157,7 +157,7 @@ struct FailureTests {
       #expect(done.post.ledger == wanted.post.ledger, "call \(number)")
       #expect(done.requests.map(\.status) == wanted.requests.map(\.status), "call \(number)")
       #expect(done.records == wanted.records && done.notifications == wanted.notifications, "call \(number)")
-      #expect(done.collections == wanted.collections && done.sequence == wanted.sequence, "call \(number)")
+      #expect(done.pickups == wanted.pickups && done.sequence == wanted.sequence, "call \(number)")
       number += 1
       if fault == .conflict { break }
     }

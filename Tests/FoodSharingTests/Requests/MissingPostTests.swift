@@ -43,7 +43,7 @@ struct MissingPostTests {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.bread().id
     let id = try await fixture.request(.reserved, of: post)
-    try await fixture.requests.confirmCollection(id, as: FoodSharingFixture.baker)
+    try await fixture.requests.confirmPickup(id, as: FoodSharingFixture.baker)
     try await fixture.repository.commit { $0.delete(FoodPost.self, id: post) }
     await #expect(throws: FoodSharingError.policy(.postUnavailable)) {
       try await fixture.reviews.review(

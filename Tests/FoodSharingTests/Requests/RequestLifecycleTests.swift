@@ -249,11 +249,11 @@ struct RequestLifecycleTests {
       try less.acceptedQuantity == Fixtures.portions(3) && less.requestedQuantity == Fixtures.portions(3))
     #expect(less.message == "I come by bicycle.", "a note that isn't mentioned stays")
     let canceled = try Fixtures.request(.reserved).firing(.cancelByReceiver, by: receiver, at: hour).subject
-    #expect(canceled.message == nil && canceled.collectionCodeDigest == nil, "its details are gone")
+    #expect(canceled.message == nil && canceled.pickupCodeDigest == nil, "its details are gone")
     #expect(canceled.cancellationLeadTime == .known(.late) && canceled.reason == .known(.changedMind))
     let fetched = try Fixtures.request(.awaitingOutcome).firing(.collect, by: donor, at: hour).subject
     #expect(try fetched.collectedQuantity == Fixtures.portions(3) && fetched.leftover == .known(.available))
-    #expect(fetched.collectionCodeDigest == nil)
+    #expect(fetched.pickupCodeDigest == nil)
     let record = try Fixtures.request(.pending).firing(.decline, by: donor, at: hour).record
     #expect(record.reason == "alreadyGiven")
   }

@@ -26,7 +26,7 @@ struct RequestSchemaTests {
     #expect(try TestSupport.schemaDrift(of: [FoodRequest.ShowCodeInput(Fixtures.digest())]) == [])
     #expect(try TestSupport.schemaDrift(of: [FoodRequest.ExplainNoShowInput(.collected)]) == [])
     #expect(try TestSupport.schemaDrift(of: [ReservationQuota(3, inDays: 7)]) == [])
-    #expect(try TestSupport.schemaDrift(of: [ReservationQuotaLock(of: Fixtures.receiver)]) == [])
+    #expect(try TestSupport.schemaDrift(of: [ReservationCounter(of: Fixtures.receiver)]) == [])
     #expect(
       try TestSupport.schemaDrift(of: [
         FoodNotification(
@@ -35,7 +35,7 @@ struct RequestSchemaTests {
       ]) == [])
     #expect(
       try TestSupport.schemaDrift(of: [
-        FoodCollection(
+        FoodPickup(
           request: Fixtures.requestID, post: Identifier(uuidBits: (1, 2)), donor: Fixtures.donor,
           receiver: Fixtures.receiver, quantity: Fixtures.portions(2), grams: 700, collectedAt: Fixtures.now)
       ]) == [])

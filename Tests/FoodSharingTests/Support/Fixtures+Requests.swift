@@ -24,7 +24,7 @@ extension Fixtures {
       requestedQuantity: portions(5), message: "I come by bicycle.",
       acceptedQuantity: isAccepted ? portions(4) : nil,
       pickupWindow: hasPickup ? window(4).time : nil,
-      collectionCodeDigest: [.reserved, .awaitingOutcome].contains(state) ? digest() : nil,
+      pickupCodeDigest: [.reserved, .awaitingOutcome].contains(state) ? digest() : nil,
       collectedQuantity: state == .collected ? portions(3) : nil,
       leftover: state == .collected ? .known(.available) : nil,
       reason: [.declined, .acceptanceWithdrawn, .canceledByDonor, .canceledByReceiver].contains(state)
@@ -72,7 +72,7 @@ extension FoodRequest {
     case .showCode: try fire(FoodRequest.Events.showCode, FoodRequest.ShowCodeInput(Fixtures.digest()))
     case .collect:
       try fire(
-        FoodRequest.Events.collect, FoodRequest.CollectInput(Fixtures.portions(3), proof: .collectionCode))
+        FoodRequest.Events.collect, FoodRequest.CollectInput(Fixtures.portions(3), proof: .pickupCode))
     case .explainNoShow:
       try fire(FoodRequest.Events.explainNoShow, FoodRequest.ExplainNoShowInput(.nobodyThere))
     case .withdraw, .expire, .expireFood, .expireAcceptance, .endPickupWindow, .reportNoShow, .markNoShow,

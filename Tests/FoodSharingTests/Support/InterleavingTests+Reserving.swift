@@ -108,19 +108,19 @@ extension InterleavingTests {
         { try await erase(FoodSharingFixture.baker, from: fixture) }
       )
     },
-    InterleavingTest("confirm the collection × cancel", .one) { fixture in
+    InterleavingTest("confirm the pickup × cancel", .one) { fixture in
       let (_, id) = try await reserved(fixture)
       return (
-        { try await fixture.requests.confirmCollection(id, as: FoodSharingFixture.baker) },
+        { try await fixture.requests.confirmPickup(id, as: FoodSharingFixture.baker) },
         { try await fixture.requests.cancelByReceiver(id, as: FoodSharingFixture.ola) }
       )
     },
-    InterleavingTest("confirm the collection × collect with the code", .one) { fixture in
+    InterleavingTest("confirm the pickup × collect with the code", .one) { fixture in
       let (_, id) = try await reserved(fixture)
       let code = try await fixture.requests.showCode(for: id, as: FoodSharingFixture.baker)
       return (
         {
-          try await fixture.requests.confirmCollection(
+          try await fixture.requests.confirmPickup(
             id, Fixtures.portions(3), as: FoodSharingFixture.baker)
         },
         { try await fixture.requests.collect(id, with: code, as: FoodSharingFixture.ola) }
@@ -129,7 +129,7 @@ extension InterleavingTests {
     InterleavingTest("a wrong code × another wrong code", .none) { fixture in
       let (_, id) = try await reserved(fixture)
       _ = try await fixture.requests.showCode(for: id, as: FoodSharingFixture.baker)
-      let wrong = try CollectionCode(parsing: Secret("0000-0000"))
+      let wrong = try PickupCode(parsing: Secret("0000-0000"))
       let call: FoodInterleaving.Call = {
         try await fixture.requests.collect(id, with: wrong, as: FoodSharingFixture.ola)
       }
@@ -142,13 +142,13 @@ extension InterleavingTests {
         { try await fixture.requests.cancelByDonor(id, for: .foodUnsafe, as: FoodSharingFixture.baker) }
       )
     },
-    InterleavingTest("report a no-show × confirm the collection", .one) { fixture in
+    InterleavingTest("report a no-show × confirm the pickup", .one) { fixture in
       let (_, id) = try await reserved(fixture)
       fixture.clock.set(to: try Fixtures.later(7))
       try await fixture.requests.fireDueEvents(as: .system)
       return (
         { try await fixture.requests.reportNoShow(id, as: FoodSharingFixture.baker) },
-        { try await fixture.requests.confirmCollection(id, as: FoodSharingFixture.baker) }
+        { try await fixture.requests.confirmPickup(id, as: FoodSharingFixture.baker) }
       )
     },
   ]
@@ -170,7 +170,7 @@ extension InterleavingTests {
     },
     InterleavingTest("review × review again", .one) { fixture in
       let (bread, id) = try await reserved(fixture)
-      try await fixture.requests.confirmCollection(id, as: FoodSharingFixture.baker)
+      try await fixture.requests.confirmPickup(id, as: FoodSharingFixture.baker)
       return (
         { try await fixture.reviews.review(bread, stars: 5, comment: "Good.", as: FoodSharingFixture.ola) },
         { try await fixture.reviews.review(bread, stars: 1, comment: "Bad.", as: FoodSharingFixture.ola) }

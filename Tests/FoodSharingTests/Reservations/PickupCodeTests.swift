@@ -3,10 +3,10 @@ import FoodSharing
 import TestSupport
 import Testing
 
-@Suite("Collection codes")
-struct CollectionCodeTests {
-  static func code(_ seed: UInt64) -> CollectionCode {
-    CollectionCode(from: SecretGenerator(random: SeededGenerator(seed: seed)).next())
+@Suite("Pickup codes")
+struct PickupCodeTests {
+  static func code(_ seed: UInt64) -> PickupCode {
+    PickupCode(from: SecretGenerator(random: SeededGenerator(seed: seed)).next())
   }
 
   @Test(
@@ -21,7 +21,7 @@ struct CollectionCodeTests {
     for typed in [
       text, text.lowercased(), text.replacing("-", with: " "), text.replacing("-", with: ""), spoken,
     ] {
-      let read = try CollectionCode(parsing: Secret(typed))
+      let read = try PickupCode(parsing: Secret(typed))
       #expect(read.matches(kept, for: Fixtures.requestID, by: .portable), "\(typed)")
     }
     #expect(!Self.code(seed + 1).matches(kept, for: Fixtures.requestID, by: .portable))
@@ -36,7 +36,7 @@ struct CollectionCodeTests {
     let isCode =
       text.count < 30 && text.filter { $0 != "-" && $0 != " " }.wholeMatch(of: /(?i)[0-9A-TV-Z]{8}/) != nil
     do {
-      _ = try CollectionCode(parsing: Secret(text))
+      _ = try PickupCode(parsing: Secret(text))
       #expect(isCode)
     } catch {
       #expect(!isCode)
@@ -59,6 +59,6 @@ struct CollectionCodeTests {
 
   @Test("An empty secret gives a valid code")
   func short() {
-    #expect(CollectionCode(from: Secret([])).text.withExposed { $0 } == "0000-0000")
+    #expect(PickupCode(from: Secret([])).text.withExposed { $0 } == "0000-0000")
   }
 }

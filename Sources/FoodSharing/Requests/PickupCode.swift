@@ -6,7 +6,7 @@ public import DomainModeling
 /// It has 40 random bits, written as eight characters of Crockford's Base32 such as `7K3M-Q9XA`. Only a
 /// digest bound to one request is stored, and a few failed attempts invalidate it: see
 /// ``FoodRequest/maximumCodeAttempts``.
-public struct CollectionCode: Sendable {
+public struct PickupCode: Sendable {
   private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
   private static let length = 5
 
@@ -28,7 +28,7 @@ public struct CollectionCode: Sendable {
   public init(parsing text: Secret<String>) throws(ValueError) {
     let read = text.withExposed(Self.bytes(of:))
     guard let bytes = read else {
-      throw ValueError(.format, type: "collectionCode", expected: "eight letters and digits")
+      throw ValueError(.format, type: "pickupCode", expected: "eight letters and digits")
     }
     self.bytes = Secret(bytes)
   }

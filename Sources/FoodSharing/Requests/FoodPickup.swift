@@ -3,8 +3,8 @@ public import DomainModeling
 /// The handover of food from a donor to a receiver, kept permanently for statistics.
 ///
 /// There is one for each collected request. It holds identifiers and figures only.
-public struct FoodCollection: Entity {
-  public let id: Identifier<FoodCollection>
+public struct FoodPickup: Entity {
+  public let id: Identifier<FoodPickup>
   public let request: FoodRequest.ID
   public let post: FoodPost.ID
   public let donor: Principal.ID
@@ -13,7 +13,7 @@ public struct FoodCollection: Entity {
   public let grams: Int64?
   public let collectedAt: Timestamp
 
-  /// Creates the collection of a request.
+  /// Creates the pickup of a request.
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
@@ -31,45 +31,45 @@ public struct FoodCollection: Entity {
     try validated()
   }
 
-  /// Returns the identifier of the collection that belongs to a request.
-  public static func id(of request: FoodRequest.ID) -> Identifier<FoodCollection> {
+  /// Returns the identifier of the pickup that belongs to a request.
+  public static func id(of request: FoodRequest.ID) -> Identifier<FoodPickup> {
     Identifier(named: request.text, in: (0x6E0B_41F7_93A2_8C15, 0xA94D_70E6_2BF8_53D1))
   }
 }
 
-extension FoodCollection {
-  /// The fields of a collection.
+extension FoodPickup {
+  /// The fields of a pickup.
   public enum Fields {
     public static let id = Field(
-      "id", \FoodCollection.id, doc: "The identifier of the collection, derived from `request`.")
+      "id", \FoodPickup.id, doc: "The identifier of the pickup, derived from `request`.")
     public static let request = Field(
-      "request", \FoodCollection.request,
+      "request", \FoodPickup.request,
       doc: "The identifier of the request that was collected. Set by the server.")
     public static let post = Field(
-      "post", \FoodCollection.post,
+      "post", \FoodPickup.post,
       doc: "The identifier of the post that the food came from. Copied from the request.")
     public static let donor = Field(
-      "donor", \FoodCollection.donor,
+      "donor", \FoodPickup.donor,
       doc: "The identifier of the account that gave the food. Copied from the request.")
     public static let receiver = Field(
-      "receiver", \FoodCollection.receiver,
+      "receiver", \FoodPickup.receiver,
       doc: "The identifier of the account that received the food. Copied from the request.")
     public static let quantity = Field(
-      "quantity", \FoodCollection.quantity,
+      "quantity", \FoodPickup.quantity,
       doc: "The quantity that the receiver took. Copied from the request.")
     public static let grams = Field(
-      "grams", \FoodCollection.grams, .range(1...10_000_000_000),
+      "grams", \FoodPickup.grams, .range(1...10_000_000_000),
       doc: """
         The mass of `quantity` in grams: its amount when it is given in grams, otherwise its amount times \
         the grams per unit of the post. Set by the server; null when the donor stated no mass per unit.
         """)
     public static let collectedAt = Field(
-      "collectedAt", \FoodCollection.collectedAt,
-      doc: "The moment at which the collection was confirmed. Set by the server.")
+      "collectedAt", \FoodPickup.collectedAt,
+      doc: "The moment at which the pickup was confirmed. Set by the server.")
   }
 
-  public static let schema = ModelSchema<FoodCollection>(
-    "FoodCollection", version: 1, doc: "Food that a receiver has collected."
+  public static let schema = ModelSchema<FoodPickup>(
+    "FoodPickup", version: 1, doc: "Food that a receiver has collected."
   ) {
     Fields.id
     Fields.request
@@ -81,16 +81,16 @@ extension FoodCollection {
     Fields.collectedAt
   } rules: {
     Rule(
-      "FoodCollection.id.derived", reading: Fields.id, Fields.request,
-      doc: "`id` must be the identifier derived from `request`."
-    ) { $0.id == FoodCollection.id(of: $0.request) }
+      "FoodPickup.id.derived", reading: Fields.id, Fields.request,
+      doc: "The identifier must be the one derived from the request."
+    ) { $0.id == FoodPickup.id(of: $0.request) }
   } storage: {
     Storage.index(Fields.receiver, Fields.collectedAt)
     Storage.index(Fields.donor, Fields.collectedAt)
     Storage.index(Fields.collectedAt)
   }
 
-  public init(reading fields: FieldReader<FoodCollection>) throws {
+  public init(reading fields: FieldReader<FoodPickup>) throws {
     id = try fields[Fields.id]
     request = try fields[Fields.request]
     post = try fields[Fields.post]
