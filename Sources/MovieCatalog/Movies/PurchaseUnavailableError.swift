@@ -24,7 +24,7 @@ extension PurchaseUnavailableError: CustomStringConvertible {
     case .withdrawn: "not purchasable: withdrawn at its source"
     case .notReleased: "not purchasable: not released yet"
     case .canceled: "not purchasable: the movie was given up"
-    case .notSold: "not purchasable: nobody sells it"
+    case .notSold: "not purchasable: not sold by any known store"
     case .notSoldIn(let country): "not purchasable: not sold in \(country)"
     case .noLink: "not purchasable: no option has a link"
     }
