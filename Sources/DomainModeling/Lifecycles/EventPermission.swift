@@ -57,17 +57,3 @@ extension Lifecycle {
     stateField.read(subject).known.map(finalStates.contains) ?? false
   }
 }
-
-/// The condition that makes a caller an actor for an entity: `Fields.owner == .principalID`.
-public struct ActorRule<Subject: StatefulEntity>: Sendable {
-  /// The actor.
-  public let actor: Subject.Actor
-  /// The relation between the caller and the entity; unknown is rejected.
-  public let relation: Condition<Subject>
-
-  /// Declares the condition of an actor.
-  public init(_ actor: Subject.Actor, _ relation: Condition<Subject>) {
-    self.actor = actor
-    self.relation = relation
-  }
-}

@@ -130,34 +130,3 @@ extension FoodPostSummary: Model {
     status = try fields[Fields.status]
   }
 }
-
-/// A post in full, as one principal sees it.
-///
-/// The contact and the exact place are present only for the donor and for receivers with an accepted request.
-public struct FoodPostDetails: Identifiable, Hashable, Sendable {
-  /// The identifier of the post.
-  public var id: FoodPost.ID { summary.id }
-  /// The fields that lists show.
-  public let summary: FoodPostSummary
-  /// The donor's detailed description of the food.
-  public let text: String
-  /// All photos, the most important one first.
-  public let photos: [FoodPhoto]
-  /// The pickup windows; empty once the post is deleted or removed.
-  public let windows: [PickupWindow]
-  /// The donor's profile summary.
-  public let donor: FoodProfileSummary
-  /// The contact and the exact place; `nil` unless the caller may see them.
-  public let pickup: PickupTerms?
-  /// Whether the caller may request food from the post now.
-  public let canRequest: Bool
-  /// The events that the caller may fire on the post now.
-  public let permittedEvents: [FoodPost.Event]
-}
-
-extension FoodPostDetails: CustomStringConvertible, CustomReflectable {
-  /// The identifier alone, because other fields are personal.
-  public var description: String { "FoodPostDetails \(id)" }
-  /// A mirror of the identifier alone.
-  public var customMirror: Mirror { Mirror(self, children: ["id": id.text]) }
-}

@@ -1,0 +1,28 @@
+public import DomainModeling
+
+/// A movie as its own screen shows it, with everything that the reader's library stores about it.
+///
+/// A projection: created for one screen, never stored.
+public struct MovieDetails: Identifiable, Hashable, Sendable {
+  /// The movie.
+  public let movie: Movie
+  /// The item in the reader's library; `nil` when the library stores nothing.
+  public let item: LibraryItem?
+
+  /// Creates the details of a movie.
+  public init(_ movie: Movie, _ item: LibraryItem? = nil) {
+    self.movie = movie
+    self.item = item
+  }
+
+  /// The identifier of the movie.
+  public var id: Identifier<Movie> { movie.id }
+  /// The state of the movie in the reader's library.
+  public var library: LibraryState { item?.state ?? .none }
+  /// The viewings ordered by time, each with its note.
+  public var watches: [WatchRecord] { item?.watches ?? [] }
+  /// The reader's note on the movie as a whole.
+  public var note: Note? { item?.entry.note }
+  /// The summary of the plot: the long text if there is one, otherwise the short one.
+  public var overview: String? { movie.overview ?? movie.shortOverview }
+}
