@@ -1,12 +1,15 @@
 public import DomainModeling
 
 /// A user's own listings in one state.
+///
+/// ``ListingService/booklist(as:)`` returns a section for each state in which the user has listings.
 public struct OwnListingsSection: Identifiable, Hashable, Sendable {
   /// The state.
   public let state: OpenEnum<BookListing.State>
   /// The listings in the state, the latest change of state first.
   public let listings: [BookListing]
 
+  /// The word of the state.
   public var id: String { state.rawValue }
 
   /// Returns the sections of listings in the order of the states of the lifecycle, without empty ones.
