@@ -14,13 +14,13 @@ struct FileTrials {
 
   init(_ count: Int) async throws {
     self.count = count
-    let samples = MovieSamples.movies(fetchedAt: Setting.now)
-    let setting = try Setting()
+    let samples = MovieSamples.movies(fetchedAt: BenchmarkData.now)
+    let data = try BenchmarkData()
     let repository = InMemoryRepository()
     try await repository.fill(count) { number in
       try samples[number % samples.count].updating { draft in
         draft[Movie.Fields.id] = .numbered(number)
-        draft[Movie.Fields.title] = setting.title(number)
+        draft[Movie.Fields.title] = data.title(number)
       }
     }
     snapshot = try await repository.snapshot()

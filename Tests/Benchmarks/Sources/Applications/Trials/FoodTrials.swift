@@ -14,13 +14,13 @@ struct FoodTrials {
 
   init(_ count: Int) async throws {
     self.count = count
-    let setting = try Setting()
-    let now = Setting.now
+    let data = try BenchmarkData()
+    let now = BenchmarkData.now
     let samples = FoodSamples.posts(by: .numbered(2), at: now)
     let repository = InMemoryRepository()
     var random = SeededGenerator(seed: 3)
     try await repository.fill(count) { number in
-      let place = try setting.place(&random)
+      let place = try data.place(&random)
       let sample = samples[number % samples.count]
       let age = -Int64.random(in: 0..<3_000, using: &random)
       let listed = try now.adding(.seconds(age))
@@ -37,7 +37,7 @@ struct FoodTrials {
       }
     }
     var others = SeededGenerator(seed: 4)
-    places = try (0..<64).map { _ in try setting.place(&others) }
+    places = try (0..<64).map { _ in try data.place(&others) }
     service = FoodSearchService(
       FoodSharingSystem(repository, clock: ManualClock(now), digest: PortableSHA256()))
     var page = try await service.posts(limit: 1_000, as: Self.reader)

@@ -10,13 +10,13 @@ struct ListingTrials {
   private let campus: Campus.ID
   private let reader: Principal
   private let middle: Cursor?
-  private let setting: Setting
+  private let data: BenchmarkData
   private let isbn: String
 
   init(_ count: Int) async throws {
     self.count = count
-    let setting = try Setting()
-    let now = Setting.now
+    let data = try BenchmarkData()
+    let now = BenchmarkData.now
     let samples = MarketSamples.listings(at: now)
     let repository = InMemoryRepository()
     try await MarketSamples.fill(repository, at: now)
@@ -28,16 +28,16 @@ struct ListingTrials {
       let posted = try now.adding(.seconds(-Int64(number % 2_000_000)))
       return try sample.updating { draft in
         draft[BookListing.Fields.id] = .numbered(number)
-        draft[draft: BookListing.Fields.book][BookSnapshot.Fields.title] = setting.title(number)
+        draft[draft: BookListing.Fields.book][BookSnapshot.Fields.title] = data.title(number)
         draft[draft: BookListing.Fields.book][BookSnapshot.Fields.authors] = [
-          setting.authors[number % setting.authors.count]
+          data.authors[number % data.authors.count]
         ]
         draft[BookListing.Fields.postedAt] = .some(posted)
         draft[BookListing.Fields.statusSince] = posted
       }
     }
     self.campus = campus.id
-    self.setting = setting
+    self.data = data
     self.isbn = isbn.text
     reader = .user(member.account)
     service = ListingService(BookMarketSystem(repository, clock: ManualClock(now)))
@@ -50,7 +50,7 @@ struct ListingTrials {
   }
 
   var trials: [Trial] {
-    let (service, campus, reader, middle, setting, isbn) = (service, campus, reader, middle, setting, isbn)
+    let (service, campus, reader, middle, data, isbn) = (service, campus, reader, middle, data, isbn)
     let screen = { ApplicationTrials.screen($0, count, within: 3, $1) }
     func search(_ search: ListingFilter) async throws -> Int {
       try await service.search(search, at: campus, as: reader).items.count
@@ -61,10 +61,10 @@ struct ListingTrials {
         try await service.search(at: campus, at: middle.map { .after($0) } ?? .first, as: reader).items.count
       },
       screen("books by title") { turn in
-        try await search(ListingFilter(text: setting.titles[turn * 37 % setting.titles.count]))
+        try await search(ListingFilter(text: data.titles[turn * 37 % data.titles.count]))
       },
       screen("books by author") { turn in
-        try await search(ListingFilter(text: setting.authors[turn * 37 % setting.authors.count]))
+        try await search(ListingFilter(text: data.authors[turn * 37 % data.authors.count]))
       },
       screen("books by ISBN") { _ in try await search(ListingFilter(text: isbn)) },
       screen("books of a course") { _ in

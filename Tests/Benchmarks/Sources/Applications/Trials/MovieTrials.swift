@@ -15,15 +15,15 @@ struct MovieTrials {
 
   init(_ count: Int) async throws {
     self.count = count
-    let setting = try Setting()
-    let samples = MovieSamples.movies(fetchedAt: Setting.now)
+    let data = try BenchmarkData()
+    let samples = MovieSamples.movies(fetchedAt: BenchmarkData.now)
     let repository = InMemoryRepository()
     var random = SeededGenerator(seed: 1)
     try await repository.fill(count) { number in
       let year = 2026 - Int(pow(Double.random(in: 0..<1, using: &random), 2) * 90)
       return try samples[number % samples.count].updating { draft in
         draft[Movie.Fields.id] = .numbered(number)
-        draft[Movie.Fields.title] = setting.title(number)
+        draft[Movie.Fields.title] = data.title(number)
         draft[Movie.Fields.originalTitle] = .some(nil)
         draft[Movie.Fields.releaseDate] = .some(try? PartialDate(parsing: "\(year)-06-0\(number % 9 + 1)"))
       }
@@ -32,12 +32,12 @@ struct MovieTrials {
     try await repository.fill(500) { number in
       try LibraryEntry(
         owner: owner, movie: .numbered(number * 7),
-        favorite: Bookmark(additions: [Setting.now], removedAt: nil))
+        favorite: Bookmark(additions: [BenchmarkData.now], removedAt: nil))
     }
-    let clock = ManualClock(Setting.now)
+    let clock = ManualClock(BenchmarkData.now)
     service = MovieService(repository, clock: clock)
     library = LibraryService(repository, clock: clock)
-    words = try setting.titles.prefix(64).compactMap { title in
+    words = try data.titles.prefix(64).compactMap { title in
       let word = SearchFolding.words(title).max { $0.count < $1.count } ?? ""
       return word.isEmpty ? nil : try TextSearch(String(word.prefix(4)))
     }

@@ -15,15 +15,15 @@ struct ShelterTrials {
 
   init(_ count: Int) async throws {
     self.count = count
-    let setting = try Setting()
-    let now = Setting.now
+    let data = try BenchmarkData()
+    let now = BenchmarkData.now
     let repository = InMemoryRepository()
     var random = SeededGenerator(seed: 5)
     let home = try ShelterSamples.shelter(at: now)
     let animals = try AnimalSamples.all(at: now)
     try await repository.fill(max(1, count / Self.share)) { number in
-      let city = setting.city(&random)
-      let place = try setting.place(&random)
+      let city = data.city(&random)
+      let place = try data.place(&random)
       return try home.updating { draft in
         draft[Institution.Fields.id] = .numbered(number)
         draft[Institution.Fields.manager] = .numbered(number)
@@ -46,8 +46,8 @@ struct ShelterTrials {
       }
     }
     var others = SeededGenerator(seed: 6)
-    places = try (0..<64).map { _ in try setting.place(&others) }
-    names = (0..<64).map { _ in String(setting.city(&others).name.prefix(4)) }
+    places = try (0..<64).map { _ in try data.place(&others) }
+    names = (0..<64).map { _ in String(data.city(&others).name.prefix(4)) }
     service = ShelterCatalogService(
       ShelterSystem(repository, clock: ManualClock(now), digest: PortableSHA256()))
   }

@@ -53,12 +53,12 @@ public struct Run {
       try await repeatOnly(operations)
       return true
     }
-    return request.isGate ? try await Gate(self).isOpen() : try await measureAll()
+    return request.isGate ? try await SpeedLimitCheck(self).isPassed() : try await measureAll()
   }
 
   /// Measures all trials; reports a failing trial and continues, so that its failure doesn't end a long run.
   private func measureAll() async throws -> Bool {
-    var lines = [About.jsonLine]
+    var lines = [RunEnvironment.jsonLine]
     var isWhole = true
     func write() throws {
       guard let path = request.json else { return }

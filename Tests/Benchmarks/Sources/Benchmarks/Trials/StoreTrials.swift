@@ -70,7 +70,7 @@ struct StoreTrials {
 
   /// Inserts records into a store of this size and deletes them again.
   private var insert: Trial {
-    let extra = Extra(after: posts.count)
+    let extra = UnstoredPosts(after: posts.count)
     return Trial(
       "insert and delete in a batch", count: posts.count,
       goals: [Goal("P4", "Dictionary", atMost: 1.5)],

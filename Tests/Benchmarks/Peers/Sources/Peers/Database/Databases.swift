@@ -17,7 +17,7 @@ final class Databases {
   func grdb(isIndexed: Bool) throws -> GRDBPosts {
     try make("grdb \(isIndexed)") { try GRDBPosts(stock(), isIndexed: isIndexed) }
   }
-  func extra() throws -> Extra { try make("extra") { Extra(after: count) } }
+  func extra() throws -> UnstoredPosts { try make("extra") { UnstoredPosts(after: count) } }
 
   private func make<Value>(_ name: String, _ making: () throws -> Value) throws -> Value {
     if let value = made[name] as? Value { return value }

@@ -3,7 +3,7 @@ import DomainRepository
 import Foundation
 
 /// Cities and titles: recorded ones if the folder `REAL_DATA` contains them, otherwise invented ones.
-struct Setting {
+struct BenchmarkData {
   struct City {
     let name: String
     let place: Coordinate

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The date, machine, system and compiler of a run.
-enum About {
+enum RunEnvironment {
   static var jsonLine: String {
     let process = ProcessInfo.processInfo
     let about: [String: Any] = [

@@ -1,7 +1,7 @@
 /// A check that fails if the library misses a limit in two of three attempts by more than the tolerance.
 ///
 /// For a limit that the recorded figures miss already, the recorded ratio counts instead.
-struct Gate {
+struct SpeedLimitCheck {
   /// The tolerance for noise, as a factor on ratios.
   static let slack = 1.25
   static let attempts = 3
@@ -17,8 +17,8 @@ struct Gate {
   /// Measures the trials that have goals.
   ///
   /// - Returns: Whether every goal holds.
-  func isOpen() async throws -> Bool {
-    var isOpen = true
+  func isPassed() async throws -> Bool {
+    var isPassed = true
     var (kept, guarded) = (0, 0)
     try await run.eachTrial { _, trial in
       guard let trial = trial.held else { return }
@@ -27,13 +27,13 @@ struct Gate {
       }
       for goal in try await missed(trial) {
         print("✘ \(trial.name), \(trial.count) records, \(text(of: goal, in: trial))")
-        isOpen = false
+        isPassed = false
       }
     }
     print(
-      "\(isOpen ? "✔" : "✘") \(kept) limits kept and \(guarded) missed ones no worse, "
+      "\(isPassed ? "✔" : "✘") \(kept) limits kept and \(guarded) missed ones no worse, "
         + "with \(Figure.short((Self.slack - 1) * 100)) % slack")
-    return isOpen && kept + guarded > 0
+    return isPassed && kept + guarded > 0
   }
 
   /// Returns the largest accepted ratio: the goal's limit or a greater recorded ratio, with tolerance.

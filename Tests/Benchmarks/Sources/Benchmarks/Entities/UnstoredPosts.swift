@@ -2,7 +2,7 @@ import DomainRepository
 import Synchronization
 
 /// Additional posts that aren't stored yet; they are kept for reuse, so that later runs needn't create them.
-public final class Extra: Sendable {
+public final class UnstoredPosts: Sendable {
   private let first: Int
   private let made = Mutex<(rows: [Stock.Row], posts: [PlainPost])>(([], []))
 
