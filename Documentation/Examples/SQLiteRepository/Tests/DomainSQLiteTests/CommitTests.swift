@@ -85,7 +85,7 @@ struct CommitTests {
   func busy() async throws {
     let path = temporaryPath()
     let repository = try await SQLiteRepository(
-      path: path, entities: [Book.self], settings: SQLiteSettings(busyTimeout: .milliseconds(20)))
+      path: path, entities: [Book.self], configuration: SQLiteConfiguration(busyTimeout: .milliseconds(20)))
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
     let other = try DatabaseQueue(path: path, configuration: configuration)

@@ -7,12 +7,12 @@ struct FeedTests {
   @Test("A bounded history throws its oldest position for an expired one, also after a restart")
   func expired() async throws {
     let path = temporaryPath()
-    let settings = SQLiteSettings(history: 3)
+    let configuration = SQLiteConfiguration(history: 3)
     do {
-      let repository = try await SQLiteRepository(path: path, settings: settings)
+      let repository = try await SQLiteRepository(path: path, configuration: configuration)
       for number in 0..<5 as Range<UInt64> { try await repository.commit { $0.insert(Book(number)) } }
     }
-    let repository = try await SQLiteRepository(path: path, settings: settings)
+    let repository = try await SQLiteRepository(path: path, configuration: configuration)
     for position in [0, 1, 6, -1] as [Int64] {
       let error = await repositoryError {
         for try await _ in repository.changes(after: Commit.SequenceNumber(position)) {}

@@ -55,7 +55,7 @@ struct FileTests {
   func twoRepositories() async throws {
     let path = temporaryPath()
     let first = try await SQLiteRepository(
-      path: path, settings: SQLiteSettings(pollInterval: .milliseconds(5)))
+      path: path, configuration: SQLiteConfiguration(pollInterval: .milliseconds(5)))
     let second = try await SQLiteRepository(path: path)
     let observer = Task { () async throws -> ChangeBatch? in
       for try await batch in first.changes(after: .beforeFirst) { return batch }

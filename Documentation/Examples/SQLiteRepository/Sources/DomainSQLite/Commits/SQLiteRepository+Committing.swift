@@ -7,7 +7,7 @@ extension SQLiteRepository {
     try changes.validate()
     var prepared: [PreparedChange] = []
     for change in changes.changes { prepared.append(try await prepare(change, of: change.type)) }
-    let history = settings.history
+    let history = configuration.history
     let commit = try await write { [prepared] database in
       var run = CommitRun(in: database)
       return try run.commit(prepared, keeping: history)

@@ -7,7 +7,7 @@ import Synchronization
 /// Tasks can share one repository. Several processes can use one file; each sees the commits of the others.
 public final class SQLiteRepository: Repository {
   let database: any DatabaseWriter
-  let settings: SQLiteSettings
+  let configuration: SQLiteConfiguration
   let commits = CommitSignal()
   let tables = Mutex(OpenTables())
 
@@ -20,12 +20,12 @@ public final class SQLiteRepository: Repository {
   /// - Parameters:
   ///   - path: The path of the file; while it is open, files with the suffixes `-wal` and `-shm` exist, too.
   ///   - entities: Types whose tables are created or migrated now instead of at their first use.
-  ///   - settings: The settings of the database.
+  ///   - configuration: The configuration of the database.
   /// - Throws: ``/DomainRepository/RepositoryError/backend(code:isRetryable:)``.
   public convenience init(
-    path: String, entities: [any Entity.Type] = [], settings: SQLiteSettings = SQLiteSettings()
+    path: String, entities: [any Entity.Type] = [], configuration: SQLiteConfiguration = SQLiteConfiguration()
   ) async throws(RepositoryError) {
-    try await self.init(entities, settings) { configuration in
+    try await self.init(entities, configuration) { configuration in
       let pool = try DatabasePool(path: path, configuration: configuration)
       // GRDB's default may lose the last commits in a power failure, but commits of a repository are durable.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
@@ -35,18 +35,18 @@ public final class SQLiteRepository: Repository {
 
   /// Creates a database in memory, which exists as long as this repository.
   public convenience init(
-    entities: [any Entity.Type] = [], settings: SQLiteSettings = SQLiteSettings()
+    entities: [any Entity.Type] = [], configuration: SQLiteConfiguration = SQLiteConfiguration()
   ) async throws(RepositoryError) {
-    try await self.init(entities, settings) { try DatabaseQueue(configuration: $0) }
+    try await self.init(entities, configuration) { try DatabaseQueue(configuration: $0) }
   }
 
   private init(
-    _ entities: [any Entity.Type], _ settings: SQLiteSettings,
+    _ entities: [any Entity.Type], _ configuration: SQLiteConfiguration,
     connect: (Configuration) throws -> any DatabaseWriter
   ) async throws(RepositoryError) {
-    self.settings = settings
+    self.configuration = configuration
     do {
-      database = try connect(settings.configuration)
+      database = try connect(configuration.connection)
     } catch {
       throw RepositoryError(database: error)
     }

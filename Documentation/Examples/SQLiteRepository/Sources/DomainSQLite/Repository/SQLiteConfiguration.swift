@@ -1,7 +1,7 @@
 import GRDB
 
-/// The settings of a repository's database.
-public struct SQLiteSettings: Sendable {
+/// The configuration of a repository's database.
+public struct SQLiteConfiguration: Sendable {
   /// The number of past commits that the change feed contains.
   public var history: Int
   /// The maximum time that a commit waits while another process writes, before it throws a retryable error.
@@ -11,7 +11,7 @@ public struct SQLiteSettings: Sendable {
   /// Observers see commits of their own repository at once.
   public var pollInterval: Duration
 
-  /// Creates settings; `history` and `busyTimeout` are at least zero, and `pollInterval` is at least 1 ms.
+  /// Creates a configuration; `history` and `busyTimeout` are at least zero, and `pollInterval` is at least 1 ms.
   public init(
     history: Int = 10_000, busyTimeout: Duration = .seconds(5), pollInterval: Duration = .milliseconds(250)
   ) {
@@ -20,7 +20,8 @@ public struct SQLiteSettings: Sendable {
     self.pollInterval = max(.milliseconds(1), pollInterval)
   }
 
-  var configuration: Configuration {
+  /// The configuration of a connection.
+  var connection: Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(busyTimeout / .seconds(1))
     configuration.prepareDatabase { $0.add(function: .greatCircle) }
