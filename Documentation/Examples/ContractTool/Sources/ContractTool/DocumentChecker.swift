@@ -11,7 +11,7 @@ struct DocumentChecker<Root: Model> {
     // The sample replaces parts that can't be read, so that the other parts are still checked.
     let samples = [true, false].map { SampleDocument(Root.self, includesOptionals: $0) }
     let made = samples.first { $0.violations.isEmpty }?.json
-    let kept = Beginnings.record(of: Root.self).flatMap { try? JSONValue(encoding: $0) }
+    let kept = InitialSamples.record(of: Root.self).flatMap { try? JSONValue(encoding: $0) }
     check = DocumentValidator(Root.self, sample: made ?? kept ?? samples[0].json)
   }
 

@@ -21,7 +21,7 @@ struct LifecycleWalk<Subject: StatefulEntity> {
 
   /// Returns an entity in its initial state, from the samples or else generated from its declaration.
   static func sample() throws(CommandError) -> Subject {
-    if let subject = Beginnings.record(of: Subject.self) { return subject }
+    if let subject = InitialSamples.record(of: Subject.self) { return subject }
     let state = JSONValue.string(Subject.lifecycle.initialState.rawValue)
     let presets = [Subject.lifecycle.stateField.name: state]
     let samples = [true, false].map {

@@ -5,7 +5,7 @@ import FoodSharing
 import FoodSharingSamples
 
 /// Sample records of models whose values depend on each other, so that none can be generated.
-enum Beginnings {
+enum InitialSamples {
   /// Returns a sample of a type in its initial state; `nil` if there is none.
   static func record<Root: Model>(of _: Root.Type) -> Root? {
     guard let now = Timestamp.format.valid.lazy.compactMap({ Timestamp($0) }).first,
