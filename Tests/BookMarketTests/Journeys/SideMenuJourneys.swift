@@ -8,7 +8,8 @@ import Testing
 struct SideMenuJourneys {
   static func accounts(of market: BookMarketFixture) throws -> AccountSystem {
     AccountSystem(
-      market.repository, clock: market.clock, identifiers: market.identifiers, hasher: try NoHasher(),
+      market.repository, clock: market.clock, identifiers: market.identifiers,
+      hasher: try RejectingPasswordHasher(),
       digest: .portable, secrets: SecretGenerator(random: SeededGenerator(seed: 2)),
       passwords: PasswordPolicy(serviceName: "TextBooked", blocklist: [], normalizer: .system),
       configuration: AccountConfiguration(serviceName: "TextBooked"),

@@ -7,7 +7,8 @@ extension FoodSharingFixture {
     AccountSystem(
       repository, clock: clock,
       identifiers: IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 99)),
-      hasher: try NoHasher(), digest: .portable, secrets: SecretGenerator(random: SeededGenerator(seed: 98)),
+      hasher: try RejectingPasswordHasher(), digest: .portable,
+      secrets: SecretGenerator(random: SeededGenerator(seed: 98)),
       passwords: PasswordPolicy(serviceName: "FoodSaver", blocklist: [], normalizer: .system),
       configuration: AccountConfiguration(serviceName: "FoodSaver"), erasureSteps: [FoodErasureStep(system)])
   }
@@ -39,7 +40,7 @@ extension FoodSharingFixture {
 }
 
 /// A hasher with which no password can be verified.
-struct NoHasher: PasswordHasher {
+struct RejectingPasswordHasher: PasswordHasher {
   let dummyHash: PasswordHash
 
   init() throws { dummyHash = try PasswordHash(phc: "$none$v=1$c2FsdHNhbHQ$aGFzaGhhc2g") }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Requirements that a model library can show only in part")
-struct ArguedRequirementJourneys {
+struct PartlyTestableRequirementTests {
   @Test(
     "FoodSharing imports only the library's modules, and needs only repository, clock and digest",
     .arguedRequirement("FS-2.3-1", "FS-3.2.2-4"))

@@ -1,7 +1,7 @@
 import DomainAccounts
 
 /// A password hasher for accounts without passwords: every hash is the same, and no password matches.
-struct NoHasher: PasswordHasher {
+struct RejectingPasswordHasher: PasswordHasher {
   let dummyHash: PasswordHash
 
   init() throws { dummyHash = try PasswordHash(phc: "$none$i=1$c2FsdA$bm9ib2R5") }

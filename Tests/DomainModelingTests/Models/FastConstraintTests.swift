@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("Fast checks of constraints")
-struct ScreeningTests {
+struct FastConstraintTests {
   /// A model with each text constraint, alone and combined, and with limited integers.
   struct Label: Model {
     var text: String
