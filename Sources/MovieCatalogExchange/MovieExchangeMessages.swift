@@ -12,8 +12,8 @@ public enum MovieExchangeMessages {
       polish: "Ten plik nie jest tekstem w UTF-8. Zapisz go jako CSV w UTF-8."),
     Message(
       "csv.openQuote",
-      english: "Row {row}, field {column}: a quotation mark is opened and never closed.",
-      polish: "Wiersz {row}, pole {column}: cudzysłów jest otwarty i nigdzie się nie zamyka."),
+      english: "Row {row}, field {column}: a quotation mark is never closed.",
+      polish: "Wiersz {row}, pole {column}: cudzysłów nie jest zamknięty."),
     Message(
       "csv.strayQuote",
       english: "Row {row}, field {column}: there is a quotation mark inside a field without quotation marks.",
@@ -46,7 +46,7 @@ public enum MovieExchangeMessages {
       "import.ambiguousMovie", english: "The catalog has several movies with this title.",
       polish: "Katalog ma kilka filmów o tym tytule."),
     Message(
-      "import.alreadyThere", english: "This is in your library already.",
+      "import.alreadyThere", english: "This is already in your library.",
       polish: "To już jest w Twojej bibliotece."),
   ]
 }

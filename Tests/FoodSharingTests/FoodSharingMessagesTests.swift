@@ -47,7 +47,7 @@ struct FoodSharingMessagesTests {
   @Test("The text about a quantity below the committed one names the amount in both languages")
   func figures() throws {
     let error = FoodSharingError.quantity(.belowCommitted(asked: 3, committed: 4))
-    #expect(error.text(in: .english) == "4 of it are promised or gone already.")
-    #expect(error.text(in: .polish) == "Tyle jest już obiecane lub wydane: 4.")
+    #expect(error.text(in: .english) == "Already reserved or given away: 4.")
+    #expect(error.text(in: .polish) == "Już zarezerwowane lub wydane: 4.")
   }
 }

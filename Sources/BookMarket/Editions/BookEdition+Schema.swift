@@ -178,7 +178,7 @@ extension BookMarketMessages {
       "BookEdition.year.latest", english: "A book can't come out later than next year.",
       polish: "Książka nie może ukazać się później niż w przyszłym roku."),
     Message(
-      "BookEdition.unique.isbn", english: "This edition is in the catalog already.",
+      "BookEdition.unique.isbn", english: "This edition is already in the catalog.",
       polish: "To wydanie jest już w katalogu."),
     Message(
       "BookInput.year.latest", english: "A book can't come out later than next year.",

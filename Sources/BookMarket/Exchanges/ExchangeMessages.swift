@@ -12,7 +12,7 @@ extension BookMarketMessages {
       "exchange.newestProposal", english: "There is a newer proposal. Please look at it first.",
       polish: "Jest nowsza propozycja. Najpierw się z nią zapoznaj."),
     Message(
-      "exchange.othersProposal", english: "The other side has to answer your proposal.",
+      "exchange.othersProposal", english: "The other side must answer your proposal.",
       polish: "Na Twoją propozycję musi odpowiedzieć druga strona."),
     Message(
       "exchange.answerInTime", english: "The time to answer this proposal is over.",
@@ -52,7 +52,7 @@ extension BookMarketMessages {
       "BookExchange.cancellation.given", english: "Say why the exchange was canceled or expired.",
       polish: "Podaj powód anulowania lub wygaśnięcia wymiany."),
     Message(
-      "BookExchange.unique.thread", english: "This offer was accepted already.",
+      "BookExchange.unique.thread", english: "This offer has already been accepted.",
       polish: "Ta oferta została już przyjęta."),
     Message(
       "BookExchange.unique.heldKey", english: "Another person's offer was accepted.",

@@ -7,7 +7,7 @@ extension BookMarketMessages {
       "BookListing.price.currency", english: "Prices on this campus are in {currency}.",
       polish: "Na tej uczelni ceny podaje się w walucie {currency}."),
     Message(
-      "BookListing.price.cap", english: "A book may cost {maximum} at most.",
+      "BookListing.price.cap", english: "A book may cost at most {maximum}.",
       polish: "Książka może kosztować najwyżej {maximum}."),
     Message(
       "BookCopyDescription.price.notNegative", english: "The price can't be negative.",
@@ -53,7 +53,7 @@ extension BookMarketMessages {
       "listing.reviewedChange", english: "This change needs no review by a moderator.",
       polish: "Ta zmiana nie wymaga sprawdzenia przez moderatora."),
     Message(
-      "listing.notOver", english: "This listing has expired. Its seller has to renew it.",
+      "listing.notOver", english: "This listing has expired. Its seller must renew it.",
       polish: "To ogłoszenie wygasło. Sprzedający musi je odnowić."),
     Message(
       "listing.expiryAhead", english: "Please choose a later end date.",

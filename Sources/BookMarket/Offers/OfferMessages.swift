@@ -32,7 +32,7 @@ extension BookMarketMessages {
       "offer.floorCurrency", english: "The lowest offer is in another currency.",
       polish: "Najniższa oferta jest w innej walucie."),
     Message(
-      "offer.belowFloor", english: "The seller has to answer this offer.",
+      "offer.belowFloor", english: "The seller must answer this offer.",
       polish: "Na tę ofertę musi odpowiedzieć sprzedający."),
     Message(
       "OfferThread.sides.differ", english: "You can't buy your own book.",
@@ -53,7 +53,7 @@ extension BookMarketMessages {
       "OfferThread.cancellation.given", english: "Say why the offer was canceled.",
       polish: "Podaj powód rezygnacji z oferty."),
     Message(
-      "OfferThread.unique.openKey", english: "You have an open offer for this book already.",
+      "OfferThread.unique.openKey", english: "You already have an open offer for this book.",
       polish: "Masz już otwartą ofertę na tę książkę."),
     Message(
       "OfferThread.unique.acceptedKey", english: "Another person's offer was accepted.",

@@ -16,7 +16,7 @@ extension BookMarketMessages {
       "market.notContributor", english: "Only the member who added this may change it.",
       polish: "Zmienić to może tylko osoba, która to dodała."),
     Message(
-      "market.currencyInUse", english: "There are books for sale in this campus's currency already.",
+      "market.currencyInUse", english: "There are already books for sale in this campus's currency.",
       polish: "Na tej uczelni są już książki z cenami w dotychczasowej walucie."),
     Message(
       "market.tooManySearches",

@@ -16,11 +16,11 @@ extension BookMarketMessages {
       "exchange.listingUnavailable", english: "This book isn't for sale at the moment.",
       polish: "Ta książka nie jest teraz na sprzedaż."),
     Message(
-      "exchange.offerAlreadyOpen", english: "You have an open offer for this book already.",
+      "exchange.offerAlreadyOpen", english: "You already have an open offer for this book.",
       polish: "Masz już otwartą ofertę na tę książkę."),
     Message(
       "exchange.offerLimitReached",
-      english: "You can make {maximum} {maximum|one: offer|other: offers} for a book at most.",
+      english: "You can make at most {maximum} {maximum|one: offer|other: offers} for a book.",
       polish:
         "Na jedną książkę możesz złożyć najwyżej {maximum} {maximum|one: ofertę|few: oferty|many: ofert|other: oferty}."
     ),

@@ -10,7 +10,7 @@ extension AccountMessages {
       "account.verified", english: "The email address isn't confirmed yet.",
       polish: "Adres e-mail nie został jeszcze potwierdzony."),
     Message(
-      "account.unverified", english: "The email address is confirmed already.",
+      "account.unverified", english: "The email address is already confirmed.",
       polish: "Adres e-mail jest już potwierdzony."),
     Message(
       "account.notOwnAccount", english: "You can't do this to your own account.",
@@ -41,7 +41,7 @@ extension AccountMessages {
       "Account.deleted.empty", english: "A deleted account must not have personal data.",
       polish: "Usunięte konto nie może zawierać danych osobowych."),
     Message(
-      "Account.unique.emailKey", english: "There is an account with this email address already.",
+      "Account.unique.emailKey", english: "There is already an account with this email address.",
       polish: "Istnieje już konto z tym adresem e-mail."),
     Message(
       "Account.unique.userNameKey", english: "This user name is taken.",

@@ -24,7 +24,7 @@ extension AccountMessages {
     Message(
       "report.inTime", english: "The time to appeal is over.", polish: "Czas na odwołanie minął."),
     Message(
-      "report.otherModerator", english: "A moderator who didn't decide this report has to review it.",
+      "report.otherModerator", english: "A moderator who didn't decide this report must review it.",
       polish: "Musi to rozpatrzyć moderator, który nie podejmował decyzji w tej sprawie."),
   ]
 }

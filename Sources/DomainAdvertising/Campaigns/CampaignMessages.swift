@@ -13,7 +13,7 @@ extension AdvertisingMessages {
       "campaign.hasPlacements", english: "Choose at least one placement.",
       polish: "Wybierz co najmniej jedno miejsce na reklamy."),
     Message(
-      "campaign.hasTargets", english: "Choose at least one entry, topic or keyword.",
+      "campaign.hasTargets", english: "Choose at least one subject, topic or keyword.",
       polish: "Wybierz co najmniej jedną pozycję, temat lub słowo kluczowe."),
     Message(
       "campaign.linksAllowed", english: "A link leads to a website that isn't on the advertiser's list.",

@@ -91,7 +91,7 @@ extension JSONFileError: UserFacingError {
       "jsonFile.checksumMismatch", english: "The file is damaged: its contents have changed.",
       polish: "Plik jest uszkodzony: jego zawartość się zmieniła.")
     Message(
-      "jsonFile.inconsistent", english: "The file is damaged: its contents don't fit together.",
+      "jsonFile.inconsistent", english: "The file is damaged: its contents are inconsistent.",
       polish: "Plik jest uszkodzony: jego zawartość jest niespójna.")
     Message(
       "jsonFile.noPrevious", english: "There is no older copy of the file.",

@@ -64,11 +64,11 @@ extension MessageCatalog {
       polish:
         "Wybierz najwyżej {maximum} {maximum|one: pozycję|few: pozycje|many: pozycji|other: pozycji}; jest ich {actual}."
     )
-    Message("duplicate", english: "This is in the list already.", polish: "To już jest na liście.")
+    Message("duplicate", english: "This is already in the list.", polish: "To już jest na liście.")
     Message(
       "rule", english: "This doesn't match the other entries.", polish: "To nie pasuje do pozostałych wpisów."
     )
-    Message("unique", english: "This is taken already.", polish: "To jest już zajęte.")
+    Message("unique", english: "This is already taken.", polish: "To jest już zajęte.")
     Message("fixed", english: "This can't be changed here.", polish: "Tego nie można tu zmienić.")
     Message(
       "invalid",

@@ -27,10 +27,10 @@ extension FoodSharingMessages {
       polish: "To więcej, niż było w prośbie."),
     Message(
       "request.decreases", english: "This isn't less than the accepted quantity. Request more instead.",
-      polish: "To nie mniej niż przyznana ilość. Poproś o więcej."),
+      polish: "To nie jest mniej niż przyznana ilość. Poproś o więcej."),
     Message(
       "request.increases", english: "This isn't more than the accepted quantity.",
-      polish: "To nie więcej niż przyznana ilość."),
+      polish: "To nie jest więcej niż przyznana ilość."),
     Message(
       "request.withinAccepted", english: "This is more than the reserved quantity.",
       polish: "To więcej, niż zarezerwowano."),

@@ -11,7 +11,7 @@ extension FoodSharingMessages {
       english: "Please accept first that the app doesn't guarantee the quality of food.",
       polish: "Najpierw zaakceptuj, że aplikacja nie gwarantuje jakości żywności."),
     Message(
-      "food.groupUnverified", english: "Your group has to be verified first.",
+      "food.groupUnverified", english: "Your group must be verified first.",
       polish: "Twoja grupa musi najpierw zostać zweryfikowana."),
     Message(
       "food.ownPost", english: "This is your own food.", polish: "To twoja własna żywność."),

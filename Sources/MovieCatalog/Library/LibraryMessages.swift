@@ -15,7 +15,7 @@ extension MovieMessages {
         "Notatka może mieć najwyżej {maximum} {maximum|one: znak|few: znaki|many: znaków|other: znaku}; Twoja ma {actual}."
     ),
     Message(
-      "library.duplicateWatch", english: "This viewing is in your library already.",
+      "library.duplicateWatch", english: "This viewing is already in your library.",
       polish: "Ten seans jest już w Twojej bibliotece."),
     Message(
       "library.watchWasRemoved", english: "You removed this viewing before, so it isn't imported again.",
@@ -41,7 +41,7 @@ extension MovieMessages {
       "library.foreignRecord", english: "This record belongs to another library or movie.",
       polish: "Ten zapis należy do innej biblioteki lub innego filmu."),
     Message(
-      "library.alreadyListed", english: "The movie is on this list already.",
+      "library.alreadyListed", english: "The movie is already on this list.",
       polish: "Film jest już na tej liście."),
     Message(
       "library.notListed", english: "The movie isn't on this list.", polish: "Filmu nie ma na tej liście."),

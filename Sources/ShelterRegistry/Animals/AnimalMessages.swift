@@ -145,7 +145,7 @@ extension ShelterMessages {
       polish: "Ten dzień poprzedza opuszczenie instytucji przez zwierzę."),
     Message(
       "animal.notBanned", english: "The institution has banned this person from receiving animals.",
-      polish: "Instytucja wykluczyła wydawanie zwierząt tej osobie."),
+      polish: "Instytucja zakazała wydawania zwierząt tej osobie."),
     Message(
       "animal.sameReservation", english: "The animal is reserved for another person.",
       polish: "Zwierzę jest zarezerwowane dla innej osoby."),
@@ -159,7 +159,7 @@ extension ShelterMessages {
       "animal.untilInFuture", english: "The end must be in the future.",
       polish: "Koniec musi przypadać w przyszłości."),
     Message(
-      "animal.otherInstitution", english: "The animal lives in this institution already.",
+      "animal.otherInstitution", english: "The animal already lives in this institution.",
       polish: "Zwierzę już przebywa w tej instytucji."),
   ]
 
@@ -179,7 +179,7 @@ extension ShelterMessages {
       "Animal.transferredTo.given", english: "Say where the animal has gone.",
       polish: "Podaj, dokąd trafiło zwierzę."),
     Message(
-      "Animal.transferredTo.other", english: "The animal lives in this institution already.",
+      "Animal.transferredTo.other", english: "The animal already lives in this institution.",
       polish: "Zwierzę już przebywa w tej instytucji."),
     Message(
       "Animal.distinguishingMarks.folded", english: "A distinguishing mark is listed twice.",
@@ -193,11 +193,11 @@ extension ShelterMessages {
       "Animal.sponsorshipMinimum.positive", english: "The minimum amount must be greater than zero.",
       polish: "Najniższa kwota musi być większa od zera."),
     Message(
-      "Animal.unique.activeMicrochip", english: "Another animal has this microchip already.",
+      "Animal.unique.activeMicrochip", english: "Another animal already has this microchip.",
       polish: "Inne zwierzę ma już ten mikroczip."),
     Message(
       "Animal.unique.reference+institution",
-      english: "Another animal of the institution has this number already.",
+      english: "Another animal of the institution already has this number.",
       polish: "Inne zwierzę tej instytucji ma już ten numer."),
     Message(
       "AdoptionBan.id.derived", english: "The ban has a wrong identifier.",

@@ -40,7 +40,7 @@ extension ShelterMessages {
       Institution.ModerationReason.notAShelter, "Not an animal shelter",
       "To nie jest placówka dla zwierząt"
     ),
-    label(Institution.ModerationReason.duplicate, "Registered already", "Już zarejestrowana"),
+    label(Institution.ModerationReason.duplicate, "Already registered", "Już zarejestrowana"),
     label(
       Institution.ModerationReason.bankAccountNotOwn, "Bank account of another holder",
       "Rachunek bankowy innego posiadacza"
@@ -132,7 +132,7 @@ extension ShelterMessages {
       english: "The person who requested the change of the bank account is missing.",
       polish: "Brakuje osoby, która zgłosiła zmianę rachunku bankowego."),
     Message(
-      "Institution.unique.takenSlug", english: "Another institution's page has this link already.",
+      "Institution.unique.takenSlug", english: "Another institution's page already has this link.",
       polish: "Strona innej instytucji ma już taki link."),
     Message(
       "Institution.unique.takenNumber",

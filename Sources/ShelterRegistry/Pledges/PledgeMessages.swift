@@ -27,8 +27,8 @@ extension ShelterMessages {
   /// The messages of violated rules of pledges, draws and seeds.
   private static let pledgeRules: [Message] = [
     Message(
-      "DrawCommitment.id.derived", english: "The commitment has a wrong identifier.",
-      polish: "Zobowiązanie do losowania ma błędny identyfikator."),
+      "DrawCommitment.id.derived", english: "The draw commitment has a wrong identifier.",
+      polish: "Ustalone ziarno losowania ma błędny identyfikator."),
     Message(
       "DrawCommitment.seed.ofDigest", english: "This isn't the seed whose digest was published.",
       polish: "To nie jest ziarno, którego skrót opublikowano."),
@@ -42,7 +42,7 @@ extension ShelterMessages {
       "FoodDraw.winner.drawn", english: "The winner doesn't match the seed.",
       polish: "Wylosowana instytucja nie zgadza się z ziarnem losowania."),
     Message(
-      "FoodDraw.unique.pledge+round", english: "This draw has been held already.",
+      "FoodDraw.unique.pledge+round", english: "This draw has already been held.",
       polish: "To losowanie już się odbyło."),
     Message(
       "FoodPledge.month.first", english: "Please enter the first day of the month.",

@@ -4,7 +4,7 @@ extension ShelterMessages {
   /// The messages of ``SupportError`` and ``PaymentGatewayError``.
   static let supportRefusals: [Message] = [
     Message(
-      "support.institutionNotListed", english: "This institution doesn't accept donations at the moment.",
+      "support.institutionNotListed", english: "This institution doesn't accept support at the moment.",
       polish: "Ta instytucja nie przyjmuje teraz wsparcia."),
     Message(
       "support.animalNotSupported", english: "This animal doesn't need a sponsor at the moment.",
@@ -13,7 +13,7 @@ extension ShelterMessages {
       "support.institutionMismatch", english: "This belongs to another institution.",
       polish: "To należy do innej instytucji."),
     Message(
-      "support.appealClosed", english: "This appeal is over.", polish: "Ta zbiórka jest zakończona."),
+      "support.appealClosed", english: "This appeal is closed.", polish: "Ta zbiórka jest zakończona."),
     Message(
       "support.belowMinimum", english: "The minimum amount is {amount} {currency}.",
       polish: "Najniższa kwota to {amount} {currency}."),

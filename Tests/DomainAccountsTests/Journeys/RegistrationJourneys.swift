@@ -90,7 +90,7 @@ struct RegistrationJourneys {
     }
     #expect(error?.violations.map { "\($0.path)" } == ["email"])
     #expect(
-      error?.text(in: .english) == "There is an account with this email address already."
+      error?.text(in: .english) == "There is already an account with this email address."
         || error?.violations.first?.code == .unique)
     let reserved = try RegistrationInput(
       displayName: "Support", email: EmailAddress(parsing: "n@example.org"))

@@ -88,7 +88,7 @@ struct MessageCatalogTests {
   @Test("A domain's message replaces the shared one, and the others stay")
   func merging() {
     #expect(Self.domain.text(for: "required", in: .english) == "Please enter the details")
-    #expect(Self.domain.text(for: "unique", in: .english) == "This is taken already.")
+    #expect(Self.domain.text(for: "unique", in: .english) == "This is already taken.")
     let german = MessageCatalog([Message("unique", [.german: "Das ist schon vergeben."])])
     let merged = MessageCatalog.shared.merging(german)
     #expect(merged.text(for: "unique", in: .german) == "Das ist schon vergeben.")

@@ -33,7 +33,7 @@ extension ShelterMessages {
       "Receipt.year.ofDay", english: "The receipt's year must be that of the day the money was received.",
       polish: "Rok potwierdzenia musi być rokiem otrzymania pieniędzy."),
     Message(
-      "Receipt.unique.payment", english: "This payment has a receipt already.",
+      "Receipt.unique.payment", english: "This payment already has a receipt.",
       polish: "Ta płatność ma już potwierdzenie."),
     Message(
       "Receipt.unique.institution+year+number", english: "This receipt number is taken.",

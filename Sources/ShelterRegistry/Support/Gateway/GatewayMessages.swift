@@ -11,7 +11,7 @@ extension ShelterMessages {
     label(GatewayEvent.Kind.authenticated, "Confirmed", "Potwierdzono"),
     label(GatewayEvent.Kind.succeeded, "Payment received", "Otrzymano płatność"),
     label(GatewayEvent.Kind.failed, "Attempt failed", "Próba nieudana"),
-    label(GatewayEvent.Kind.refunded, "Refund done", "Zwrot wykonany"),
+    label(GatewayEvent.Kind.refunded, "Refund completed", "Zwrot wykonany"),
     label(GatewayEvent.Kind.refundFailed, "Refund failed", "Zwrot nieudany"),
     label(GatewayEvent.Kind.disputeOpened, "Dispute opened", "Otwarto spór"),
     label(GatewayEvent.Kind.disputeWon, "Dispute won", "Spór wygrany"),

@@ -9,7 +9,7 @@ extension ShelterMessages {
     label(Mandate.SequenceType.first, "First debit", "Pierwsze obciążenie"),
     label(Mandate.SequenceType.recurring, "Recurring debit", "Kolejne obciążenie"),
     label(Mandate.State.pending, "Waiting for your signature", "Czeka na podpis"),
-    label(Mandate.State.active, "In force", "Aktywne"),
+    label(Mandate.State.active, "Active", "Aktywne"),
     label(Mandate.State.revoked, "Revoked", "Odwołane"),
     label(Mandate.State.expired, "Expired", "Wygasło"),
     label(Mandate.State.consumed, "Used", "Wykorzystane"),

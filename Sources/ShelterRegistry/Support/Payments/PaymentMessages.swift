@@ -99,7 +99,7 @@ extension ShelterMessages {
       "payment.refundPending", english: "This refund isn't pending anymore.",
       polish: "Ten zwrot nie jest już w toku."),
     Message(
-      "payment.refundOpen", english: "This refund has failed already.",
+      "payment.refundOpen", english: "This refund has already failed.",
       polish: "Ten zwrot już się nie powiódł."),
     Message(
       "payment.onlyRefund", english: "There are other refunds of this payment.",

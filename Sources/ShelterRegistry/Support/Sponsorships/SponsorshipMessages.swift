@@ -84,7 +84,7 @@ extension ShelterMessages {
       "Sponsorship.endReason.given", english: "The reason why the sponsorship ended is missing.",
       polish: "Brakuje powodu zakończenia wirtualnej adopcji."),
     Message(
-      "Sponsorship.unique.openKey", english: "You sponsor this animal already.",
+      "Sponsorship.unique.openKey", english: "You already sponsor this animal.",
       polish: "To zwierzę jest już pod Twoją opieką."),
     Message(
       "Sponsorship.ChangeInput.something", english: "Change the amount, the frequency or both.",

@@ -14,7 +14,7 @@ public enum LendingError: RepositoryErrorConvertible, UserFacingError {
     Message("Loan.order", english: "It must end after it begins.", polish: "Koniec musi być po początku.")
     Message("Loan.ownTool", english: "This tool is your own.", polish: "To jest twoje własne narzędzie.")
     Message("Loan.length", english: "30 days at most.", polish: "Najwyżej 30 dni.")
-    Message("Loan.notOver", english: "The time for this is over.", polish: "Termin już minął.")
+    Message("Loan.notOver", english: "The due date has passed.", polish: "Termin zwrotu już minął.")
     Message("Loan.unique.holds", english: "Someone else has it.", polish: "Ma je ktoś inny.")
     Message("Tool.deposit.positive", english: "Leave it empty for none.", polish: "Bez kaucji zostaw puste.")
     Message("Tool.unique.owner+name", english: "You already offer this.", polish: "Już to oferujesz.")
