@@ -46,7 +46,7 @@ public struct FoodFavorite: Entity {
   } rules: {
     Rule(
       "FoodFavorite.id.derived", reading: Fields.id, Fields.account, Fields.post,
-      doc: "`id` must be the identifier derived from the account and the post."
+      doc: "The identifier must be the one derived from account and post."
     ) { $0.id == FoodFavorite.id(of: $0.account, $0.post) }
   } storage: {
     Storage.index(Fields.account, descending: Fields.createdAt)

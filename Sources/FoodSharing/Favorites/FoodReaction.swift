@@ -59,7 +59,7 @@ public struct FoodReaction: Entity {
   } rules: {
     Rule(
       "FoodReaction.id.derived", reading: Fields.id, Fields.account, Fields.post,
-      doc: "`id` must be the identifier derived from the account and the post."
+      doc: "The identifier must be the one derived from account and post."
     ) { $0.id == FoodReaction.id(of: $0.account, $0.post) }
     Rule(
       "FoodReaction.account.other", holds: Fields.account != Fields.donor,

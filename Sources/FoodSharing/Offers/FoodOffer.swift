@@ -122,7 +122,7 @@ extension FoodOffer: Model {
     ) { $0.gramsPerUnit == nil || $0.quantity.dimension != .gram }
     Rule(
       "FoodOffer.price.none", reading: Fields.title, Fields.description, severity: .warning,
-      doc: "Warning: the title and the description should name no price."
+      doc: "The title and the description should name no price. Only a warning."
     ) { !PriceDetector.mentionsPrice($0.title) && !PriceDetector.mentionsPrice($0.description) }
   }
 

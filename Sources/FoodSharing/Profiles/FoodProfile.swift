@@ -100,11 +100,11 @@ extension FoodProfile: RedactedModel {
     Rule(
       "FoodProfile.organizationName.group",
       holds: Fields.organizationName.isPresent.or(Fields.kind == .known(.individual)),
-      doc: "A group or institution must have a name.")
+      doc: "The profile of a group or institution must have an organization name.")
     Rule(
       "FoodProfile.organizationName.individual",
       holds: Fields.organizationName.isNull.or(Fields.kind != .known(.individual)),
-      doc: "An individual must have no name here; the account has it.")
+      doc: "The profile of an individual must have no organization name.")
     Rule(
       "FoodProfile.status.group",
       holds: (Fields.kind != .known(.individual)).or(Fields.status == .known(.unverified)),

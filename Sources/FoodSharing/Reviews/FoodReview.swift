@@ -83,7 +83,7 @@ extension FoodReview: RedactedModel {
   } rules: {
     Rule(
       "FoodReview.id.derived", reading: Fields.id, Fields.request,
-      doc: "`id` must be the identifier derived from `request`."
+      doc: "The identifier must be the one derived from the request."
     ) { $0.id == FoodReview.id(of: $0.request) }
     Rule(
       "FoodReview.author.other", holds: Fields.author != Fields.donor,

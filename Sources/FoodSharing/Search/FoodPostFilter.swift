@@ -90,7 +90,7 @@ extension FoodPostFilter: RedactedModel {
     Rule(
       "FoodPostFilter.minimumQuantity.dimension",
       holds: Fields.minimumQuantity.isNull.or(Fields.dimension.isPresent),
-      doc: "A minimum amount must come with a dimension.")
+      doc: "A minimum quantity must have a dimension.")
   }
 
   public init(reading fields: FieldReader<FoodPostFilter>) throws {
