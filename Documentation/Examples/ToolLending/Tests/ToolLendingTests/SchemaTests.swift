@@ -34,7 +34,7 @@ struct SchemaTests {
     #expect(try draft.validated().deposit?.minorUnits == 5_000)
     draft[Tool.Fields.deposit] = .zero(.pln)
     let texts = draft.violations().map { $0.text(in: .english, from: LendingError.messages) }
-    #expect(texts == ["Leave it empty for none."])
+    #expect(texts == ["Leave this empty for no deposit."])
   }
 
   @Test("A loan of one's own tool, without duration or of more than 30 days is invalid")
