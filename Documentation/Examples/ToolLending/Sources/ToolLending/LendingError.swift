@@ -11,12 +11,14 @@ public enum LendingError: RepositoryErrorConvertible, UserFacingError {
   public init(_ error: RepositoryError) { self = .repository(error) }
 
   public static let messages = MessageCatalog(over: RepositoryMessages.catalog) {
-    Message("Loan.order", english: "The loan must end after it begins.", polish: "Koniec musi być po początku.")
+    Message("Loan.order", english: "The loan ends before it begins.", polish: "Koniec musi być po początku.")
     Message("Loan.ownTool", english: "This is your own tool.", polish: "To jest twoje własne narzędzie.")
     Message("Loan.length", english: "A loan can last at most 30 days.", polish: "Najwyżej 30 dni.")
     Message("Loan.notOver", english: "The due date has passed.", polish: "Termin zwrotu już minął.")
-    Message("Loan.unique.holds", english: "Another person has this tool.", polish: "To narzędzie ma ktoś inny.")
-    Message("Tool.deposit.positive", english: "Leave this empty for no deposit.", polish: "Bez kaucji zostaw to puste.")
+    Message("Loan.unique.holds", english: "Another person has the tool.", polish: "Narzędzie ma ktoś inny.")
+    Message(
+      "Tool.deposit.positive", english: "Leave this empty for no deposit.",
+      polish: "Bez kaucji zostaw to puste.")
     Message("Tool.unique.owner+name", english: "You already offer this.", polish: "Już to oferujesz.")
   }
 
