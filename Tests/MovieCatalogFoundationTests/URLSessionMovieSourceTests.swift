@@ -71,7 +71,8 @@ struct URLSessionMovieSourceTests {
     }
   }
 
-  @Test("Each status other than success throws the matching error")
+  @Test(
+    "Status 403 throws `forbidden`, others throw `serverError`, and Apple's error message throws `refused`")
   func statuses() async throws {
     #expect(try await error(.answer(status: 403, body: body("<html>"))) == .forbidden)
     #expect(try await error(.answer(status: 500, body: [])) == .serverError(status: 500))
@@ -89,7 +90,7 @@ struct URLSessionMovieSourceTests {
     }
   }
 
-  @Test("Each unreadable response throws the matching error")
+  @Test("An empty, truncated or malformed response throws `empty`, `truncated`, `notUTF8` or `notJSON`")
   func bodies() async throws {
     #expect(try await error(.answer(body: [])) == .empty)
     #expect(try await error(.answer(body: body("\n\n\n"))) == .empty)

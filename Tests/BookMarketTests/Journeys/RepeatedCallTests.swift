@@ -18,7 +18,7 @@ struct RepeatedCallTests {
     }
   }
 
-  @Test("Each step of an exchange takes effect once and repeats its answer")
+  @Test("Calling each step of an exchange three times takes effect once and returns the same answer")
   func everyStep() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
@@ -68,7 +68,8 @@ struct RepeatedCallTests {
     #expect(try await market.violatedInvariants() == [])
   }
 
-  @Test("Each step that ends an offer or exchange takes effect once and repeats its answer")
+  @Test(
+    "Calling each step that ends an offer or exchange again takes effect once and returns the same answer")
   func endings() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing(copy: Fixtures.copy(price: .cents(4_500), floor: .cents(1_000)))

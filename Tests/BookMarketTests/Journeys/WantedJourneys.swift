@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Wanted books and saved searches")
 struct WantedJourneys {
-  @Test("A wanted book is matched with a fitting new listing, but not again with a dismissed one")
+  @Test(
+    "A wanted book is matched with a new listing of its condition and price, but not with a dismissed one")
   func matching() async throws {
     let market = try await BookMarketFixture()
     let first = try await market.listing(copy: Fixtures.copy(price: .cents(9_000)))

@@ -25,7 +25,7 @@ struct PriceGuidanceTests {
     #expect(guidance.sales == prices.count)
   }
 
-  @Test("Fewer sales in the requested currency than needed give no guidance")
+  @Test("There is no guidance with fewer sales in the requested currency than required")
   func few() throws {
     #expect(try PriceGuidance(of: Self.sales([]), in: .usd, atLeast: 0) == nil)
     #expect(try PriceGuidance(of: Self.sales([1, 2]), in: .usd, atLeast: 3) == nil)

@@ -45,7 +45,7 @@ struct PasswordJourneys {
   }
 
   @Test(
-    "After an outage the old password still works, and so does the same reset link",
+    "After an outage the old password and the same reset link are still accepted",
     .requirement("FS-3.1.5.e1"))
   func outage() async throws {
     let fixture = try await AccountFixture(withSamples: true)

@@ -189,7 +189,7 @@ struct LimitTests {
     #expect(limit.count == counted && limit.window == .seconds(window))
   }
 
-  @Test("Every action has a limit below 100, and a counter below 1 is invalid")
+  @Test("Every rate-limited action has a limit below 100, and a counter below 1 is invalid")
   func declared() throws {
     let limits = RateLimits()
     for action in RateLimitedAction.allCases { #expect(limits[action].count < 100) }

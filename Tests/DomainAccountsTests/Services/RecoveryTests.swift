@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Password reset")
 struct RecoveryTests {
-  @Test("A password reset by link ends all sessions, works once and sends a message to the owner")
+  @Test("A reset link sets a new password once, ends all sessions and sends a message to the owner")
   func reset() async throws {
     let fixture = try await AccountFixture()
     let ann = try await fixture.member()

@@ -117,7 +117,7 @@ struct RegistrationTests {
     #expect(unknown.referredBy == nil)
   }
 
-  @Test("A verification link works once, before it expires or is replaced, and for nothing else")
+  @Test("A verification link is invalid after its use, its replacement or a day, and for a password reset")
   func links() async throws {
     let fixture = try await AccountFixture()
     try await fixture.registration.register(AccountFixture.form(), password: AccountFixture.password)

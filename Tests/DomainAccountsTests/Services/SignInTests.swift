@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Sign-in and sign-out")
 struct SignInTests {
-  @Test("A member signs in by address or user name in any case; the token works until the session ends")
+  @Test(
+    "A member signs in by address or user name in any case, and the token is valid until the session ends")
   func signIn() async throws {
     let fixture = try await AccountFixture()
     let ann = try await fixture.member(userName: "Ann.N")
@@ -143,7 +144,7 @@ struct SignInTests {
   }
 
   @Test(
-    "After the free attempts the next one must wait, for known and unknown names alike",
+    "After the free attempts the next one must wait, whether the name is known or unknown",
     arguments: [true, false])
   func throttle(isKnown: Bool) async throws {
     let fixture = try await AccountFixture()

@@ -43,7 +43,7 @@ struct ContractDifferenceTests {
     #expect(!differences.map(\.change).contains(row.change))
   }
 
-  @Test("Each kind of change is reported for one case, and not for a similar one")
+  @Test("The change cases report each kind of change, and contain a change without it")
   func complete() {
     var reported: Set<ContractChange> = []
     var unreported: Set<ContractChange> = []
@@ -100,7 +100,7 @@ struct ContractDifferenceTests {
   }
 
   @Test(
-    "A kind of change is breaking exactly when it has broken directions and an audience",
+    "A kind of change is breaking exactly if it breaks compatibility in a direction and names an audience",
     arguments: ContractChange.allCases)
   func effectsAgree(change: ContractChange) {
     #expect(change.brokenCompatibility.isEmpty == change.audiences.isEmpty)

@@ -50,7 +50,7 @@ struct JSONFileCorruptionTests {
   }
 
   @Test(
-    "A file of another format or with wrong content is reported with the matching error",
+    "A file of another format or version, or with a wrong length or digest, throws the expected error",
     arguments: [
       ("", .empty), ("{}", .unrecognized), ("[1,2,3]\n", .unrecognized), ("\0\0\0\0", .unrecognized),
       (

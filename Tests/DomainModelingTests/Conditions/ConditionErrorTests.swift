@@ -33,7 +33,7 @@ struct ConditionErrorTests {
     }
   }
 
-  @Test("Compiling fails for operands of unsuitable types")
+  @Test("Compiling fails for operands whose types the operator doesn't accept")
   func unsuitable() {
     let mistakes: [ConditionTree] = [
       .compare(.field("title"), .equal, .value(1)), .compare(.field("count"), .less, .value("1")),

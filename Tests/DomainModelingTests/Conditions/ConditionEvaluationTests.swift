@@ -131,7 +131,9 @@ struct ConditionEvaluationTests {
     #expect(try answers(nil, "") == [nil, nil])
   }
 
-  @Test("`contains` answers correctly for long hostile texts", arguments: HostileTexts.long)
+  @Test(
+    "`contains` finds a part of a long hostile text, and doesn't find text that it lacks",
+    arguments: HostileTexts.long)
   func hostileTexts(_ text: String) throws {
     let container = Self.container { $0.text = text }
     let part = String(text.unicodeScalars.dropFirst(text.unicodeScalars.count / 2)) + "b"

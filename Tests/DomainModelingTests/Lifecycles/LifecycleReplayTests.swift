@@ -32,7 +32,7 @@ struct LifecycleReplayTests {
     }
   }
 
-  @Test("Records with a gap, another subject or lifecycle, or an unknown state give no state")
+  @Test("`state(after:)` is nil for records with a gap, another subject or lifecycle, or an unknown state")
   func gaps() throws {
     let initial = Subject.lifecycle.initialState.rawValue
     let other = try #require(Subject.State.allCases.first { $0 != Subject.lifecycle.initialState }).rawValue

@@ -26,7 +26,7 @@ struct MapErrorTests {
     #expect(throws: ServiceError.unreadable(expected)) { try Self.country("??") }
   }
 
-  @Test("`mapError` works in a closure with typed throws that also throws errors of its own")
+  @Test("A closure with typed throws can use `mapError` and also throw errors itself")
   func closures() async throws {
     func country(_ text: String, isLate: Bool) async throws(ServiceError) -> CountryCode {
       try await Self.run { () throws(ServiceError) in

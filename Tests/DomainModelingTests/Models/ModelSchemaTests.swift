@@ -49,7 +49,7 @@ struct ModelSchemaTests {
     #expect(Self.errors { Field("last", \Span.last) } == [])
   }
 
-  @Test("A rule with unsuitable operands or an unknown field is a declaration error")
+  @Test("A rule that compares different types or reads an unknown field is a declaration error")
   func invalidRules() {
     let mixed = Condition<Span>(.compare(.field("first"), .equal, .value("text")))
     let schema = Span.declared {

@@ -88,7 +88,7 @@ struct PlannedQueryTests {
     }
   }
 
-  @Test("A query with 8,000 ranges and a list of 8,000 values gives the correct count")
+  @Test("A query with 8,000 ranges and a list of 8,000 values counts the records that satisfy all of them")
   func manyBounds() async throws {
     let repository = InMemoryRepository()
     var random = SeededGenerator(seed: 2)

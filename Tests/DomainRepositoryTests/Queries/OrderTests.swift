@@ -83,7 +83,7 @@ struct OrderTests {
   }
 
   @Test(
-    "A query with an unknown or unsuitable path is rejected",
+    "A query with an unknown path, or ordered by a list or model, is rejected",
     arguments: [
       (ModelQuery<Gadget>(where: Condition(.isNull(.field("nope")))), "nope"),
       (ModelQuery<Gadget>(orderedBy: SortKey(path: "nope")), "nope"),

@@ -81,7 +81,7 @@ struct SnapshotBytesTests {
     }
   }
 
-  @Test("A flipped bit is reported with the matching error")
+  @Test("A flipped bit of a snapshot throws the error for its position")
   func bitFlips() {
     let bytes = Self.small.bytes
     for position in bytes.indices {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Food quantity")
 struct FoodQuantityTests {
   @Test(
-    "A quantity parses from every usual notation of amount and unit",
+    "A quantity is parsed from an amount with or without fraction and a unit, including pounds and ounces",
     arguments: [
       ("3 portion", 3, UnitDimension.portion), ("1.5 kg", 1_500, .gram), ("1,5 kg", 1_500, .gram),
       ("0,75 l", 750, .milliliter), ("250g", 250, .gram), ("100 kg", 100_000, .gram), ("12 box", 12, .box),

@@ -236,7 +236,7 @@ struct RequestLifecycleTests {
         == .guardsFailed(["request.sameDimension", "request.increases"]))
   }
 
-  @Test("Events set and clear the fields of the request")
+  @Test("Events set and clear quantities, deadline, message, code and reason of a request")
   func effects() throws {
     let receiver = Principal.user(Fixtures.receiver)
     let donor = Principal.user(Fixtures.donor)

@@ -7,7 +7,7 @@ import Testing
 struct BookmarkTests {
   private static func at(_ minutes: Int64) throws -> Timestamp { try Fixtures.noon(plus: minutes) }
 
-  @Test("Adding twice keeps the first moment, and removing twice the first removal")
+  @Test("Adding a bookmark again keeps the first moment, and removing it again changes nothing")
   func idempotence() throws {
     let added = Bookmark.absent.added(at: try Self.at(1))
     #expect(added.added(at: try Self.at(5)) == added)

@@ -236,7 +236,7 @@ struct LibraryItemTests {
     #expect(item.entry.removedWatches.count == 3)
   }
 
-  @Test("An item recomputes stored sums, and rejects foreign and duplicate viewings")
+  @Test("An item recomputes its counts from the viewings, and rejects foreign and duplicate viewings")
   func storedSums() throws {
     let stored = try LibraryEntry(
       owner: Fixtures.ann, movie: Fixtures.id("m1"), removedWatches: [Fixtures.id("w9")], watchCount: 7,

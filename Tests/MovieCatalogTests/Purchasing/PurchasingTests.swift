@@ -52,7 +52,7 @@ struct PurchasingTests {
   }
 
   @Test(
-    "A price that doesn't fit its kind of purchase is rejected",
+    "A negative price is rejected, and so is a price above zero of a free option",
     arguments: [
       (PurchaseKind.buy, Int64(-1), ["PurchaseOption.price.notNegative"]), (.buy, 0, []), (.free, 0, []),
       (.free, 1, ["PurchaseOption.price.free"]), (.ads, 1, []),

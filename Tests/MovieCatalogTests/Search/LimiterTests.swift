@@ -57,7 +57,7 @@ struct LimiterTests {
     #expect(limiter.admit(at: Fixtures.now) == .wait(.seconds(86_400)))
   }
 
-  @Test("A clock that goes back causes only the usual wait")
+  @Test("After the clock has gone back, a call waits four seconds")
   func clockGoesBack() throws {
     var limiter = MovieSourceRateLimiter.itunes
     #expect(limiter.admit(at: .latest) == .admitted)
@@ -67,7 +67,7 @@ struct LimiterTests {
   }
 
   @Test(
-    "An impossible limit is rejected",
+    "A limiter with a number of calls, a period or a burst out of range is rejected",
     arguments: [
       (1, 60, 1), (20, 60, 0), (20, 60, 20), (0, 60, 0), (20, 0, 5), (20, 86_401, 5), (10_001, 60, 5),
     ])

@@ -323,7 +323,7 @@ struct SponsorshipJourneys {
   }
 
   @Test(
-    "A sponsorship requires a suitable animal, mandate and amount, a user, and no duplicate",
+    "A sponsorship needs a user, a usable mandate, an allowed amount and an animal that the user doesn't sponsor",
     .requirement("SA-P-7")
   )
   func refusals() async throws {

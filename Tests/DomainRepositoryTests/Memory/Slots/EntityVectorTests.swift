@@ -51,7 +51,7 @@ struct EntityVectorTests {
     #expect(visited == 41)
   }
 
-  @Test("An entity with an alignment of 16 bytes is stored and copied correctly")
+  @Test("Entities with an alignment of 16 bytes are read as stored, and a copy is unchanged")
   func alignment() throws {
     var vector = EntityVector()
     for number in 0..<70 as Range<UInt64> {

@@ -105,7 +105,7 @@ struct ScryptHasherTests {
     }
   }
 
-  @Test("Concurrent hashes are correct for any number of lanes", arguments: [-1, 1, 3])
+  @Test("Each of 40 concurrent hashes verifies its password, for any number of lanes", arguments: [-1, 1, 3])
   func parallel(lanes: Int) async throws {
     let hasher = try ScryptHasher(#require(Self.small), lanes: lanes)
     let passwords = (0..<40).map { "password number \($0)" }
