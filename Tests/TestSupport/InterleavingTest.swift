@@ -161,15 +161,8 @@ private struct TextCoder: RecordCoder {
 }
 
 extension String {
-  /// The text with placeholders for UUIDs and digests.
-  fileprivate var maskingRandomValues: String {
-    var masked = self
-    masked.replace(#/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/#, with: "#")
-    masked.replace(#/"[A-Za-z0-9_-]{43}"/#, with: "\"§\"")
-    masked.replace(#/[0-9a-f]{64}/#, with: "§")
-    masked.replace(#/"(referralCode|digest)":"[^"]*"/#) { "\"\($0.output.1)\":\"§\"" }
-    return masked
-  }
+  /// The text with placeholders for UUIDs, digests and referral codes.
+  fileprivate var maskingRandomValues: String { RandomValueMask(self).masked }
 }
 
 extension CollectionDifference<String>.Change {

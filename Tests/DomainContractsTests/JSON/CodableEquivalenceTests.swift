@@ -7,19 +7,15 @@ import Testing
 
 @Suite("Equivalence of `JSONReader` and `JSONWriter` with `Codable`")
 struct CodableEquivalenceTests {
-  private static func contract<Root: Model>(_ type: Root.Type) throws -> ModelContractFiles {
-    try ModelContractFiles(type.schema.description, sample: SamplePresets.sample(of: type).json)
-  }
-
   @Test(
     "`JSONReader` and `JSONDecoder` give equal values or equal errors for the fixtures of every model",
     arguments: ModuleFixtureTests.all)
-  func fixtures(row: ModuleFixtureTests.Case) throws { try fixtures(row.model) }
+  func fixtures(row: ModuleFixtureTests.Case) async throws { try await fixtures(row.model) }
 
-  private func fixtures<Root: Model>(_: Root.Type) throws {
+  private func fixtures<Root: Model>(_: Root.Type) async throws {
     let comparison = CodableComparison<Root>()
     var differences: [String] = []
-    let fixtures = try Self.contract(Root.self).fixtures
+    let fixtures = try await ModelContracts.contract(of: Root.self).fixtures
     for (number, fixture) in fixtures.enumerated() where number.isMultiple(of: Self.fixtureInterval) {
       if let found = try comparison.difference(Array(fixture.json.text().utf8)) {
         differences.append("\(fixture.name): \(found)")
@@ -38,10 +34,10 @@ struct CodableEquivalenceTests {
   @Test(
     "`JSONReader` and `JSONDecoder` give equal values or equal errors for random documents of every model",
     arguments: ModuleFixtureTests.all)
-  func documents(row: ModuleFixtureTests.Case) throws { try documents(row.model) }
+  func documents(row: ModuleFixtureTests.Case) async throws { try await documents(row.model) }
 
-  private func documents<Root: Model>(_: Root.Type) throws {
-    let generator = DocumentGenerator(try Self.contract(Root.self))
+  private func documents<Root: Model>(_: Root.Type) async throws {
+    let generator = DocumentGenerator(try await ModelContracts.contract(of: Root.self))
     let comparison = CodableComparison<Root>()
     var values = 0
     for seed in 0..<Self.documentsPerModel {
@@ -153,12 +149,17 @@ struct CodableEquivalenceTests {
   ]
 
   @Test("Every mutant of the reader or the writer is detected", arguments: mutants.indices)
-  func mutant(position: Int) throws {
+  func mutant(position: Int) async throws {
     let (name, mutate) = Self.mutants[position]
-    var comparison = CodableComparison<Movie>()
-    let documents = try Self.contract(Movie.self).fixtures.map { Array($0.json.text().utf8) }
-    #expect(try documents.allSatisfy { try comparison.difference($0) == nil })
-    mutate(&comparison)
-    #expect(try documents.contains { try comparison.difference($0) != nil }, "\(name)")
+    var mutant = CodableComparison<Movie>()
+    mutate(&mutant)
+    for fixture in try await ModelContracts.contract(of: Movie.self).fixtures {
+      let document = Array(fixture.json.text().utf8)
+      if try mutant.difference(document) != nil {
+        #expect(try CodableComparison<Movie>().difference(document) == nil)
+        return
+      }
+    }
+    Issue.record("\(name): no fixture detects it")
   }
 }
