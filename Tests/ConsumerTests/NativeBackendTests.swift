@@ -54,7 +54,7 @@ struct PlainBackend: Repository {
 
 /// Tests a native backend.
 struct NativeBackendTests {
-  @Test("A capability that the backend doesn't declare throws `unsupported`, and the others work")
+  @Test("A backend without capabilities reads and commits, and throws `unsupported` for each capability used")
   func capabilities() async throws {
     let backend: any Repository = PlainBackend()
     let loan = try LoanTests.loan(1, from: "2026-01-05")

@@ -39,7 +39,7 @@ struct ISBNTests {
   }
 
   @Test(
-    "An ISBN is hyphenated as by its agency, and converted to ISBN-10 where one exists",
+    "An ISBN of a known agency has a hyphenated form, and one with the prefix 978 an ISBN-10",
     arguments: [
       ("9780306406157", "978-0-306-40615-7", "0306406152"), ("9791032305690", "979-10-323-0569-0", nil),
       ("9788389132635", "978-83-89132-63-5", "838913263X"), ("9791234567896", nil, nil),

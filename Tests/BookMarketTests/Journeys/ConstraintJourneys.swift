@@ -40,7 +40,7 @@ struct ConstraintJourneys {
   }
 
   @Test(
-    "Posting a listing is one commit, whatever the number of listings", .arguedRequirement("TB-5.3.2.1"),
+    "Posting a listing is one commit, with 0 and with 300 stored listings", .arguedRequirement("TB-5.3.2.1"),
     arguments: [0, 300])
   func posting(books: Int) async throws {
     let market = try await BookMarketFixture()

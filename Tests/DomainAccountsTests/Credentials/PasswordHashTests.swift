@@ -20,7 +20,7 @@ struct PasswordHashTests {
   }
 
   @Test(
-    "`PasswordHash` rejects all other texts with errors that don't repeat them",
+    "`PasswordHash` rejects texts that aren't PHC strings, with errors that don't repeat the text",
     arguments: [
       "", "$", "$$", "$$$$", "scrypt$ln=17$c2FsdA$aGFzaA", "$scrypt", "$scrypt$ln=17", "$scrypt$ln=17$c2FsdA",
       "$Scrypt$ln=17$c2FsdA$aGFzaA", "$scrypt$ln$c2FsdA$aGFzaA", "$scrypt$ln=17,$c2FsdA$aGFzaA",

@@ -14,7 +14,7 @@ struct SignInThrottlePolicyTests {
     }
   }
 
-  @Test("The attempts are counted from one again after a day without attempts")
+  @Test("After a day without attempts the next one is counted as the first")
   func memory() throws {
     let policy = SignInThrottlePolicy()
     let id = SignInThrottle.id(for: "a@b")

@@ -49,7 +49,7 @@ struct ContractDescriptionsTests {
       ])
   }
 
-  @Test("Types are told apart by the types that enclose them, and by extensions")
+  @Test("Cases of types with one name in different enclosing types have separate descriptions")
   func nesting() {
     #expect(descriptions["Loan.State.Kind"] == ["hourly": "By the hour."])
     #expect(descriptions["Kind"] == ["weekly": "A weekly loan."])
@@ -92,7 +92,7 @@ struct ContractDescriptionsTests {
     #expect(ContractDescriptions(readingSources: ["enum E {\n\(body)\n}"])["E"] == expected)
   }
 
-  @Test("Files are read together, and the first one to describe a case wins")
+  @Test("The cases of all files are described, and the first description of a case is used")
   func files() {
     let second = "enum Kind {\n  /// Another text.\n  case weekly\n  /// A daily loan.\n  case daily\n}\n"
     let both = ContractDescriptions(readingSources: [Self.source, second])

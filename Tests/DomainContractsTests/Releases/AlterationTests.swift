@@ -31,7 +31,7 @@ struct AlterationTests {
   }
 
   @Test(
-    "An incompatible model fails for exactly the documents that it affects",
+    "A narrower, renamed, removed or retyped field breaks exactly the released documents that contain it",
     arguments: [
       (Parcel<NarrowerLimit>.self, ["full", "sparse", "unknownField", "unknownWords"]),
       (Parcel<RenamedField>.self, ["full"]), (Parcel<RemovedField>.self, ["full"]),

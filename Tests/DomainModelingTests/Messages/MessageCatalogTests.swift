@@ -85,7 +85,7 @@ struct MessageCatalogTests {
     #expect(empty.text(for: "x", in: .polish) == "x")
   }
 
-  @Test("A domain's message replaces the shared one, and the others stay")
+  @Test("A domain's text replaces the shared one of its code and language, and all other texts stay")
   func merging() {
     #expect(Self.domain.text(for: "required", in: .english) == "Please enter the details")
     #expect(Self.domain.text(for: "unique", in: .english) == "This is already taken.")

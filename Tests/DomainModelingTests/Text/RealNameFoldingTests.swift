@@ -58,7 +58,7 @@ struct RealNameFoldingTests {
   private static let joined = ["ł": "l", "ø": "o", "đ": "d", "ð": "d", "ı": "i", "æ": "ae", "œ": "oe"]
 
   @Test(
-    "Names fold as by Unicode decomposition without marks, except letters without one",
+    "Names fold to their Unicode decomposition without marks, with replacements for letters that have none",
     arguments: ["truth/truth_fold_cities.tsv", "truth/truth_fold_pl_places.tsv"])
   func decompositions(file: String) throws {
     for row in try RecordedData.tabTable(file) {

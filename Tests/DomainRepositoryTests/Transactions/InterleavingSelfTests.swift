@@ -73,14 +73,14 @@ struct InterleavingSelfTests {
     return try await test.failures(in: { try await Stock(on: $0) }, invariants: { _ in [] })
   }
 
-  @Test("Two calls that read a guard before they take the last one have no failures")
+  @Test("Two calls that read the guard record before they take the last gadget have no failures")
   func guarded() async throws {
     let found = try await failures(
       { try await $0.take(as: "Ann", isGuarded: true) }, { try await $0.take(as: "Bob", isGuarded: true) })
     #expect(found == [])
   }
 
-  @Test("Two calls that take the last one without a guard are reported")
+  @Test("Two calls that take the last gadget without reading the guard record are reported")
   func unguarded() async throws {
     let found = try await failures(
       { try await $0.take(as: "Ann", isGuarded: false) }, { try await $0.take(as: "Bob", isGuarded: false) })
@@ -88,7 +88,7 @@ struct InterleavingSelfTests {
     #expect(found.contains { $0.contains("aren't those of a serial order") })
   }
 
-  @Test("Two calls that read the guard after the query are reported")
+  @Test("Two calls that read the guard record after their query are reported")
   func guardedTooLate() async throws {
     let found = try await failures({ try await $0.takeLate(as: "Ann") }, { try await $0.takeLate(as: "Bob") })
     #expect(found.contains { $0.contains("2 calls succeed, expected 1...1") })

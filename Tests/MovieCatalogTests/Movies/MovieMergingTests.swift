@@ -3,7 +3,7 @@ import MovieTestSupport
 import Testing
 
 struct MovieMergingTests {
-  @Test("Movies that share an external identifier are the same")
+  @Test("`isSameMovie(as:)` is true exactly for movies that share an external identifier")
   func sameMovie() throws {
     let imdb = try ExternalID(parsing: "imdb:tt1")
     let mine = try Movie(id: Identifier(parsing: "m1"), title: "x", externalIDs: [imdb])

@@ -14,7 +14,7 @@ struct HostileDataTests {
     ITunesSearchRequest.self, ITunesLookupRequest.self,
   ]
 
-  @Test("The files of JSONTestSuite give no model, and a valid search result or an error")
+  @Test("No file of JSONTestSuite decodes as a model, and each gives a valid search result or an error")
   func jsonTestSuite() throws {
     let files = try RecordedData.archive("json/JSONTestSuite.tar.gz")
     #expect(files.keys.filter { $0.hasPrefix("test_parsing/") }.count == 318)

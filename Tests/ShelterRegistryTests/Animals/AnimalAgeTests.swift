@@ -28,7 +28,7 @@ struct AnimalAgeTests {
     }
   }
 
-  @Test("Every age in days belongs to one age group, and its birth to the births of that group")
+  @Test("Every age in days belongs to one age group, and the day of birth to that group's `births(on:)`")
   func groups() throws {
     let today = try CalendarDate(parsing: "2026-11-21")
     for days in stride(from: 0, through: 9_000, by: 1) {

@@ -154,7 +154,7 @@ struct SpatialIndexTests {
     #expect(index.height == 1)
   }
 
-  @Test("The first of many records at one place are found, and none for an invalid radius")
+  @Test("A search finds the first of 5,000 records at one place, and none for a negative radius or NaN")
   func lazily() {
     let records = (0..<5_000 as Range<UInt32>).map { (Slot(number: $0), Self.somePlace) }
     var nearby = SpatialIndex(records).candidates(near: Self.somePlace, within: 1)
