@@ -2,7 +2,7 @@ public import DomainAccounts
 
 /// A fast, insecure password hasher for previews and tests only.
 ///
-/// A secure one is in `Documentation/Examples/ScryptHasher`. Equal passwords have equal verifiers, so that
+/// A secure one is in `Documentation/Examples/ScryptHasher`. Equal passwords have equal hashes, so that
 /// the samples are the same in every run.
 public struct SamplePasswordHasher: PasswordHasher {
   public let dummyHash: PasswordHash

@@ -29,7 +29,7 @@ extension ExchangeReview: StatefulEntity {
 
   /// The caller's relation to a review.
   public enum Actor: String, StringEnum {
-    /// The account that got the book.
+    /// The account that received the book.
     case buyer
     /// The account that gave the book.
     case seller

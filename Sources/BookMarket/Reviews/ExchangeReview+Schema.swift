@@ -9,7 +9,7 @@ extension ExchangeReview: RedactedModel {
       "exchange", \ExchangeReview.exchange,
       doc: "The completed exchange that is reviewed. Set by the server.")
     public static let buyer = Field(
-      "buyer", \ExchangeReview.buyer, doc: "The account that got the book, copied from the exchange.")
+      "buyer", \ExchangeReview.buyer, doc: "The account that received the book, copied from the exchange.")
     public static let seller = Field(
       "seller", \ExchangeReview.seller, doc: "The account that gave the book, copied from the exchange.")
     public static let buyerReview = Field(

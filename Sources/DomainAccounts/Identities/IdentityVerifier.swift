@@ -6,13 +6,13 @@ public import DomainValues
 /// Never take a subject from the app itself: only an assertion signed by the provider proves the identity of
 /// a user.
 public protocol IdentityVerifier: Sendable {
-  /// Returns the verified claim of an assertion; `nil` when it is forged, expired or meant for another app.
+  /// Returns the verified claims of an assertion; `nil` when it is forged, expired or meant for another app.
   func verify(assertion: Secret<String>, from provider: OpenEnum<IdentityProvider>) async -> IdentityClaims?
 }
 
-/// The verified claim of an identity provider about the user who is signing in.
+/// The verified claims of an identity provider about the user who is signing in.
 public struct IdentityClaims: Sendable {
-  /// The provider that makes the claim.
+  /// The provider that makes the claims.
   public let provider: OpenEnum<IdentityProvider>
   /// The provider's permanent identifier of the user.
   public let subject: String

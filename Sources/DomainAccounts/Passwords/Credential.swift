@@ -1,6 +1,6 @@
 public import DomainModeling
 
-/// The stored password of an account, as a verifier.
+/// The stored password of an account, as a hash.
 ///
 /// It is a separate entity, so screens, lists and contracts of accounts can't reveal it.
 public struct Credential: Entity {
@@ -30,7 +30,7 @@ extension Credential: RedactedModel {
   }
 
   public static let schema = ModelSchema<Credential>(
-    "Credential", version: 1, doc: "The stored password of an account, as a verifier."
+    "Credential", version: 1, doc: "The stored password of an account, as a hash."
   ) {
     Fields.id
     Fields.passwordHash

@@ -13,7 +13,7 @@ public struct PasswordHash: Hashable, Sendable {
   /// The parameters by name.
   public let parameters: [String: String]
 
-  /// Creates a verifier from a PHC string of at most 512 characters with a salt and a hash.
+  /// Creates a password hash from a PHC string of at most 512 characters with a salt and a hash.
   ///
   /// - Throws: An error of kind `length` over 512 characters, or `format` for any other malformed text.
   ///

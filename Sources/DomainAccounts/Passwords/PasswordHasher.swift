@@ -1,6 +1,6 @@
 public import DomainModeling
 
-/// A port that creates and checks password verifiers with a slow, salted function: Argon2id, scrypt or
+/// A port that creates and checks password hashes with a slow, salted function: Argon2id, scrypt or
 /// PBKDF2.
 ///
 /// OWASP recommends Argon2id with 19 MiB, 2 passes and 1 lane, or scrypt with N = 2¹⁷, r = 8 and p = 1, or
@@ -8,26 +8,26 @@ public import DomainModeling
 /// form C and at most as long as the policy allows. A hasher must hash all of their UTF-8 bytes without
 /// truncation and compare in constant time.
 public protocol PasswordHasher: Sendable {
-  /// Returns a verifier of a password, with a new salt.
+  /// Returns a hash of a password, with a new salt.
   func hash(of password: Secret<String>) async throws(PasswordHasherError) -> PasswordHash
 
-  /// Returns whether the verifier belongs to the password.
+  /// Returns whether the hash is one of the password.
   func verify(_ password: Secret<String>, _ verifier: PasswordHash) async throws(PasswordHasherError)
     -> Bool
 
-  /// Returns whether the verifier uses another function or weaker parameters than the current ones.
+  /// Returns whether the hash uses another function or weaker parameters than the current ones.
   func needsRehash(_ verifier: PasswordHash) -> Bool
 
-  /// A verifier with the current parameters that matches no password; checked when no account exists, so that
+  /// A hash with the current parameters that matches no password; checked when no account exists, so that
   /// the answer takes as long.
   var dummyHash: PasswordHash { get }
 }
 
 /// An error of a password hasher.
 public enum PasswordHasherError: Error, Hashable, Sendable {
-  /// The hasher doesn't know the function of the verifier.
+  /// The hasher doesn't know the function of the hash.
   case unknownFunction(String)
-  /// The parameters of the verifier exceed the limits of the hasher.
+  /// The parameters of the hash exceed the limits of the hasher.
   case unsupportedParameters
   /// The underlying implementation failed; `code` is its own name for the error.
   case failed(code: String)

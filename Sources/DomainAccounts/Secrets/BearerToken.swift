@@ -1,8 +1,7 @@
 public import DomainModeling
 import DomainRepository
 
-/// A key that authenticates the holder of a record, such as a session: the record's identifier and 32 random
-/// bytes.
+/// A bearer token, the secret key to a record such as a session: the record's identifier and 32 random bytes.
 ///
 /// The record stores only the digest of the bytes. The text form, `IDENTIFIER.BYTES`, goes into a link or a
 /// header; it is secret and is never stored.

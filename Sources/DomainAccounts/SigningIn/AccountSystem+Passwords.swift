@@ -2,7 +2,7 @@ import DomainModeling
 import DomainRepository
 
 extension AccountSystem {
-  /// Returns the verifier of a new password that the policy accepts.
+  /// Returns the hash of a new password that the policy accepts.
   func passwordHash(
     of password: Secret<String>, for person: PasswordContext
   ) async throws(AccountError) -> PasswordHash {
@@ -16,7 +16,7 @@ extension AccountSystem {
     try mapError(passwords.validate(password, for: person), to: AccountError.password)
   }
 
-  /// Returns the verifier of a password that the policy has accepted.
+  /// Returns the hash of a password that the policy has accepted.
   func passwordHash(ofChecked password: Secret<String>) async throws(AccountError) -> PasswordHash {
     try await hashing { () async throws(PasswordHasherError) in try await hasher.hash(of: password) }
   }

@@ -57,7 +57,7 @@ public struct SignInService: Sendable {
   /// An identifier that no account has.
   private static let nobody = Principal.ID(uuidBits: (0, 0))
 
-  /// Returns a verifier with the current parameters, computed anew if that of the credential is outdated.
+  /// Returns a hash with the current parameters, computed anew if that of the credential is outdated.
   private func renewed(
     _ credential: Credential, _ password: Secret<String>
   ) async throws(AccountError) -> PasswordHash {

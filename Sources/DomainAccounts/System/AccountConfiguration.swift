@@ -113,8 +113,8 @@ public struct SessionPolicy: Hashable, Sendable {
 
   /// Creates a policy.
   ///
-  /// An absolute timeout outside of 1 minute to 30 days is clamped to this range; an idle timeout is clamped to
-  /// 1 minute up to the absolute timeout.
+  /// An absolute timeout outside of 1 minute to 30 days is clamped to this range; an idle timeout is clamped
+  /// to 1 minute up to the absolute timeout.
   public init(
     absoluteTimeout: Duration = .seconds(30 * 86_400), idleTimeout: Duration = .seconds(14 * 86_400)
   ) {

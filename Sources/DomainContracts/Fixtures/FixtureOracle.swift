@@ -146,7 +146,8 @@ extension ModelDescription {
 }
 
 extension JSONValue {
-  /// Returns the document with every text in its canonical form, as far as the examples of the formats tell it.
+  /// Returns the document with every text in its canonical form, as far as the examples of the formats tell
+  /// it.
   fileprivate func canonical(_ shape: FieldShape) -> JSONValue {
     switch (shape.unwrapped, self) {
     case (.text(let format), .string(let text)): return .string(format.accepted[text] ?? text)

@@ -1,6 +1,6 @@
 public import DomainModeling
 
-/// A JSON document as a tree, in which objects keep the order of their members.
+/// A JSON value as a tree, in which objects keep the order of their members.
 public enum JSONValue: Sendable {
   /// The JSON value `null`.
   case null

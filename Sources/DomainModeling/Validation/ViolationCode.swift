@@ -50,7 +50,8 @@ extension ViolationCode {
   public static let duplicate = ViolationCode("duplicate")
   /// The code for a value that another record has.
   public static let unique = ViolationCode("unique")
-  /// The code for a field that can't be set here, because it is computed, immutable, or part of a nested model.
+  /// The code for a field that can't be set here, because it is computed, immutable, or part of a nested
+  /// model.
   public static let fixed = ViolationCode("fixed")
 
   /// The codes that all models share, in the order of the shared catalog.

@@ -104,7 +104,8 @@ extension RepositoryClause {
     order(id, text, by: key, { entity, value in entity[keyPath: field] = value }, values)
   }
 
-  /// Returns a clause that records with the given values in one field must be returned in the order of the values.
+  /// Returns a clause that records with the given values in one field must be returned in the order of the
+  /// values.
   ///
   /// The order of their identifiers, which is also the order of insertion, is different.
   private static func order<Value: Sendable>(

@@ -185,8 +185,8 @@ extension RepositoryClause {
     codes.enumerated().map { position, code in KitEntity(UInt64(position) + 1).with { $0.code = code } }
   }
 
-  /// Returns a clause that a save must be refused because of one unique key, with the violation that every backend
-  /// reports.
+  /// Returns a clause that a save must be refused because of one unique key, with the violation that every
+  /// backend reports.
   private static func refusal(
     _ id: String, _ text: String, _ stored: [KitEntity], _ saved: KitEntity, _ fields: String...
   ) -> RepositoryClause {

@@ -52,7 +52,8 @@ extension RepositoryClause {
     },
   ]
 
-  /// Returns a clause that an invalid entity must be refused with exactly the violations that its schema reports.
+  /// Returns a clause that an invalid entity must be refused with exactly the violations that its schema
+  /// reports.
   private static func refusal(
     _ id: String, _ text: String, _ invalidate: @escaping @Sendable (inout KitEntity) -> Void
   ) -> RepositoryClause {

@@ -139,7 +139,8 @@ extension RepositoryClause {
     ((-0.1807, -78.4678), (-13.8333, -171.7667), 10_358_914.565),  // Quito, Apia
   ]
 
-  /// Returns a clause that the coordinates of `inside` must be within the radius and those of `outside` must not.
+  /// Returns a clause that the coordinates of `inside` must be within the radius and those of `outside` must
+  /// not.
   private static func around(
     _ id: String, _ text: String, _ center: (Double, Double), _ radius: Double, in inside: [(Double, Double)],
     out outside: [(Double, Double)]

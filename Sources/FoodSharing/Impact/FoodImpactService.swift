@@ -28,7 +28,7 @@ public struct FoodImpactService: Sendable {
     return try await impact(.always, time)
   }
 
-  /// Returns the impact of the caller's own gifts within a period, or of all time without one.
+  /// Returns the impact of the food that the caller gave away within a period, or of all time without one.
   public func donated(
     within time: TimeWindow? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodImpact {

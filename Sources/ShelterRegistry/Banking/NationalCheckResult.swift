@@ -43,7 +43,8 @@ enum NationalCheckRules {
 
   private static func restIsOne(_ bban: ArraySlice<UInt8>) -> Bool { CheckDigits.mod97(bban) == 1 }
 
-  /// Returns whether the weighted sum of the bank's eight digits is a multiple of ten (NBP regulation 7/2017).
+  /// Returns whether the weighted sum of the bank's eight digits is a multiple of ten (NBP regulation
+  /// 7/2017).
   private static func poland(_ bban: ArraySlice<UInt8>) -> Bool {
     CheckDigits.weighted(bban.prefix(8), [3, 9, 7, 1]) % 10 == 0
   }

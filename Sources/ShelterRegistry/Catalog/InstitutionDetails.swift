@@ -60,7 +60,7 @@ extension InstitutionDetails: Model {
       "description", \InstitutionDetails.description, doc: "The institution's description of itself.")
     public static let registrationNumber = Field(
       "registrationNumber", \InstitutionDetails.registrationNumber,
-      doc: "The number in a public register, such as the Polish KRS; null when not given.")
+      doc: "The institution's number in a public register, such as the Polish KRS; null without one.")
     public static let address = Field(
       "address", \InstitutionDetails.address,
       doc: "The institution's postal address.")

@@ -17,7 +17,7 @@ public enum SupportError: Error, Hashable, Sendable {
   case aboveMaximum(maximum: Money)
   /// The amount isn't in the currency that is required here.
   case currencyMismatch(Currency)
-  /// The mandate has ended, is good for one debit only, or belongs to another person or institution.
+  /// The mandate has ended, allows one debit only, or belongs to another person or institution.
   case mandateUnusable
   /// The mandate waits for the debtor's signature.
   case mandateNotSigned

@@ -50,7 +50,8 @@ public struct FundEntry: Entity {
       doc: "The purpose of the fund. Set by the server.")
     public static let kind = Field(
       "kind", \FundEntry.kind,
-      doc: "The kind of movement, which determines whether money came in or went out. Set by the server.")
+      doc:
+        "The kind of movement, which determines whether the fund received or paid money. Set by the server.")
     public static let amount = Field(
       "amount", \FundEntry.amount,
       doc: """

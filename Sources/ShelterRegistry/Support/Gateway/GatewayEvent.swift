@@ -62,7 +62,7 @@ extension GatewayEvent {
     case refunded
     /// A refund failed.
     case refundFailed
-    /// The payer's bank opened a dispute and took the money back for the time being.
+    /// The payer's bank opened a dispute and took the money back temporarily.
     case disputeOpened
     /// The institution won a dispute and has the money again.
     case disputeWon

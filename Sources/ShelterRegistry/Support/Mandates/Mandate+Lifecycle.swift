@@ -19,7 +19,7 @@ extension Mandate: StatefulEntity {
   public enum Event: String, StringEnum {
     /// The provider reports that the debtor has signed the mandate.
     case sign
-    /// A debit by the mandate brought money.
+    /// A debit by the mandate succeeded.
     case use
     /// The debtor, the institution or the bank revokes the mandate.
     case revoke

@@ -53,7 +53,7 @@ extension Payment: StatefulEntity {
     case confirmRefund
     /// The provider reports that a refund failed.
     case failRefund
-    /// The payer's bank opens a dispute and takes the money back for the time being.
+    /// The payer's bank opens a dispute and takes the money back temporarily.
     case dispute
     /// The institution wins the dispute and gets the money back.
     case winDispute

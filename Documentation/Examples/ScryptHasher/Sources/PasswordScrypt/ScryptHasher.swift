@@ -1,31 +1,32 @@
 public import DomainAccounts
 import Synchronization
 
-/// A password hasher with scrypt, whose verifiers are PHC strings: `$scrypt$ln=17,r=8,p=1$SALT$HASH`, with
-/// salt and hash in Base64 without padding.
+/// A password hasher with scrypt, whose password hashes are PHC strings:
+/// `$scrypt$ln=17,r=8,p=1$SALT$HASH`, with salt and hash in Base64 without padding.
 ///
-/// New salts have 16 random bytes, and new hashes 32 bytes. Stored verifiers may have other parameters than
-/// ``parameters``. A verifier that needs more than ``maximumMemory`` or ``maximumWork`` is rejected with
+/// New salts have 16 random bytes, and new hashes 32 bytes. Stored password hashes may have other parameters
+/// than ``parameters``. One that needs more than ``maximumMemory`` or ``maximumWork`` is rejected with
 /// `unsupportedParameters` before any work.
 public final class ScryptHasher: PasswordHasher {
   static let function = "scrypt"
 
-  /// The parameters of new verifiers.
+  /// The parameters of new password hashes.
   public let parameters: ScryptParameters
-  /// The memory that checking a stored verifier may take, in bytes, four times that of a new one.
+  /// The memory that checking a stored password hash may take, in bytes, four times that of a new one.
   public let maximumMemory: Int
-  /// The number of 128-byte blocks that checking a stored verifier may mix, four times that of a new one.
+  /// The number of 128-byte blocks that checking a stored password hash may mix, four times that of a new
+  /// one.
   public let maximumWork: Int
-  /// A verifier with the current parameters that matches no password: its salt and hash are all zeros.
+  /// A password hash with the current parameters that matches no password: its salt and hash are all zeros.
   public let dummyHash: PasswordHash
 
   private let lanes: [ScryptLane]
   private let next = Atomic<Int>(0)
 
-  /// Creates a hasher; stored verifiers may take four times as much memory and work as new ones.
+  /// Creates a hasher; stored password hashes may take four times as much memory and work as new ones.
   ///
   /// - Parameters:
-  ///   - parameters: The parameters of new verifiers.
+  ///   - parameters: The parameters of new password hashes.
   ///   - lanes: The number of hashes that are computed at the same time, at least one; others wait.
   public init(_ parameters: ScryptParameters = .owasp, lanes: Int = 2) throws(PasswordHasherError) {
     self.parameters = parameters

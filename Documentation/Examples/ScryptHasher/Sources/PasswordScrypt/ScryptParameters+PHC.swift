@@ -1,8 +1,8 @@
 import DomainAccounts
 
 extension ScryptParameters {
-  /// Reads `ln`, `r` and `p` of a verifier; `nil` unless it has exactly these three, as canonical numbers in
-  /// range.
+  /// Reads `ln`, `r` and `p` of a password hash; `nil` unless it has exactly these three, as canonical
+  /// numbers in range.
   init?(_ verifier: PasswordHash) {
     let written = verifier.parameters
     guard verifier.function == ScryptHasher.function, written.count == 3,

@@ -12,7 +12,7 @@ struct ScryptVerifier {
 }
 
 extension ScryptVerifier {
-  /// Reads a stored verifier.
+  /// Reads a stored password hash.
   ///
   /// - Throws: `unknownFunction` for another function than scrypt; `unsupportedParameters` for invalid
   ///   parameters, and for a salt outside 8…64 bytes or a hash outside 16…64 bytes.
