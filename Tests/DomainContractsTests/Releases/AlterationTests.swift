@@ -31,7 +31,7 @@ struct AlterationTests {
   }
 
   @Test(
-    "A narrower, renamed, removed or retyped field breaks exactly the released documents that contain it",
+    "Each incompatible alteration of a model fails for exactly the documents of a release in the table",
     arguments: [
       (Parcel<NarrowerLimit>.self, ["full", "sparse", "unknownField", "unknownWords"]),
       (Parcel<RenamedField>.self, ["full"]), (Parcel<RemovedField>.self, ["full"]),
