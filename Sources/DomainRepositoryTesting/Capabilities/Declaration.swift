@@ -31,7 +31,7 @@ extension RepositoryClause {
     refusal(.ordering, "an order") { context in
       [{ _ = try await context.repository.page(ModelQuery<KitEntity>(orderedBy: .descending(Fields.rank))) }]
     },
-    refusal(.backwardPaging, "to page backwards") { context in
+    refusal(.backwardPaging, "to page backward") { context in
       let query = ModelQuery<KitEntity>()
       let cursor = try await context.firstPage(query, limit: 1).next
       return [

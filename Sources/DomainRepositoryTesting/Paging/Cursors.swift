@@ -24,7 +24,7 @@ extension RepositoryClause {
       requiredCapabilities: [.filtering],
       ModelQuery(), ModelQuery(where: Fields.rank >= 0)),
     RepositoryClause(
-      "page.cursor.before", "A repository must refuse a cursor of another query when paging backwards, too.",
+      "page.cursor.before", "A repository must refuse a cursor of another query when paging backward, too.",
       requiredCapabilities: [.ordering, .backwardPaging]
     ) { context in
       try await context.insert((1...5).map { KitEntity($0) })

@@ -89,7 +89,7 @@ extension RepositoryClause {
       requiredCapabilities: [.ordering], isBackward: false),
     changesBetweenPages(
       "page.changes.backwards",
-      "Changes between pages read backwards must neither repeat nor hide the remaining records.",
+      "Changes between pages read backward must neither repeat nor hide the remaining records.",
       requiredCapabilities: [.ordering, .backwardPaging], isBackward: true),
   ]
 

@@ -19,7 +19,7 @@ extension RepositoryClause {
     + PagingOrder.all.map { order in
       RepositoryClause(
         "page.backwards.\(order.name)",
-        "Pages of any size, read backwards, must contain every record once, \(order.meaning).",
+        "Pages of any size, read backward, must contain every record once, \(order.meaning).",
         requiredCapabilities: order.requiredCapabilities.union([.backwardPaging])
       ) { context in
         try await context.insert(KitEntity.pagingSamples)

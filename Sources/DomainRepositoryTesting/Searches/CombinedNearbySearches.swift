@@ -47,7 +47,7 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "geo.pages.backwards", "A repository must page backwards through a search by distance.",
+      "geo.pages.backwards", "A repository must page backward through a search by distance.",
       requiredCapabilities: [.nearby, .backwardPaging]
     ) { context in
       try await context.insert(try row([3, 1, 1, 1, -2, 0.5, 0, 0, 1, 2, 40]))
