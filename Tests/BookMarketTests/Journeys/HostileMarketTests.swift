@@ -1,5 +1,4 @@
 import BookMarket
-import DomainFoundation
 import TestSupport
 import Testing
 
@@ -16,9 +15,7 @@ struct HostileMarketTests {
     .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"),
     arguments: HostileMarketEntry.all)
   func naughtyStrings(entry: HostileMarketEntry) async throws {
-    let strings = try JSONCoder().decode([String].self, from: RecordedData.bytes("json/blns.json"))
-    #expect(strings.count == 515)
-    try await sweep(entry, strings)
+    try await sweep(entry, try RecordedData.naughtyStrings(for: "\(entry)"))
   }
 
   private func sweep(_ entry: HostileMarketEntry, _ texts: [String]) async throws {

@@ -1,6 +1,5 @@
 import DomainAccounts
 import DomainAccountsSamples
-import DomainFoundation
 import Foundation
 import TestSupport
 import Testing
@@ -18,9 +17,7 @@ struct HostileInputTests {
     .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"),
     arguments: HostileEntry.all)
   func naughtyStrings(entry: HostileEntry) async throws {
-    let strings = try JSONCoder().decode([String].self, from: RecordedData.bytes("json/blns.json"))
-    #expect(strings.count == 515)
-    try await sweep(entry, strings)
+    try await sweep(entry, try RecordedData.naughtyStrings(for: "\(entry)"))
   }
 
   private func sweep(_ entry: HostileEntry, _ texts: [String]) async throws {

@@ -1,4 +1,3 @@
-import DomainFoundation
 import FoodSharing
 import TestSupport
 import Testing
@@ -58,9 +57,7 @@ struct HostileInputTests {
     .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"),
     arguments: entries)
   func naughtyStrings(entry: Entry) async throws {
-    let strings = try JSONCoder().decode([String].self, from: RecordedData.bytes("json/blns.json"))
-    #expect(strings.count == 515)
-    try await sweep(entry, strings)
+    try await sweep(entry, try RecordedData.naughtyStrings(for: entry.testDescription))
   }
 
   private func sweep(_ entry: Entry, _ texts: [String]) async throws {

@@ -1,4 +1,3 @@
-import DomainFoundation
 import ShelterRegistry
 import TestSupport
 import Testing
@@ -16,9 +15,7 @@ struct HostileInputTests {
     .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"),
     arguments: HostileEntry.all.filter { !$0.isEdit })
   func naughtyStrings(entry: HostileEntry) async throws {
-    let strings = try JSONCoder().decode([String].self, from: RecordedData.bytes("json/blns.json"))
-    #expect(strings.count == 515)
-    try await sweep(entry, strings)
+    try await sweep(entry, try RecordedData.naughtyStrings(for: "\(entry)"))
   }
 
   private func sweep(_ entry: HostileEntry, _ texts: [String]) async throws {
