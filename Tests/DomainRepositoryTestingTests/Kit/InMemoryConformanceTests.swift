@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Conformance of InMemoryRepository")
 struct InMemoryConformanceTests {
-  static let kit = RepositoryKit(.v1) { InMemoryRepository() }
+  static let kit = RepositoryKit(.v1, timeLimit: .seconds(600)) { InMemoryRepository() }
   static let movies = MovieSamples.movies(fetchedAt: .earliest)
 
   @Test("InMemoryRepository satisfies every clause", arguments: kit.clauses)

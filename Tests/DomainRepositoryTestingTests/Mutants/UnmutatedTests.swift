@@ -3,8 +3,12 @@ import Testing
 
 @Suite("Mutants without a mutation")
 struct UnmutatedTests {
-  static let unchanged = RepositoryKit(.v1) { Mutant(Mutation("no mutation") { _ in }) }
-  static let defaultSemantics = RepositoryKit(.v1) { Mutant(Mutation(reads: "no mutation") { _ in }) }
+  static let unchanged = RepositoryKit(.v1, timeLimit: .seconds(600)) {
+    Mutant(Mutation("no mutation") { _ in })
+  }
+  static let defaultSemantics = RepositoryKit(.v1, timeLimit: .seconds(600)) {
+    Mutant(Mutation(reads: "no mutation") { _ in })
+  }
 
   @Test("A mutant without a mutation satisfies every clause", arguments: unchanged.clauses)
   func passesUnchanged(_ clause: ConformanceClause) async throws { try await clause.check() }
