@@ -15,7 +15,7 @@ public struct CourseBook: Entity {
   public internal(set) var acceptsOtherEditions: Bool
   public internal(set) var addedBy: Principal.ID?
 
-  /// Creates a record with the derived identifier.
+  /// Creates a course book with the derived identifier.
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(

@@ -161,27 +161,29 @@ extension BookExchange {
     Events.propose.from(.agreed).to(.proposed).by(.buyer).proposing(as: .buyer)
     Events.propose.from(.agreed).to(.proposed).by(.seller).proposing(as: .seller)
     Events.accept.from(.proposed).to(.scheduled).by(.buyer, .seller)
-      .when(Guards.newestProposal, Guards.othersProposal, Guards.answerInTime)
+      .when(Guards.newestProposal, Guards.proposedByOtherSide, Guards.answerInTime)
     Events.counterPropose.from(.proposed).staying().by(.buyer)
-      .when(Guards.othersProposal).proposing(as: .buyer)
+      .when(Guards.proposedByOtherSide).proposing(as: .buyer)
     Events.counterPropose.from(.proposed).staying().by(.seller)
-      .when(Guards.othersProposal).proposing(as: .seller)
+      .when(Guards.proposedByOtherSide).proposing(as: .seller)
     Events.expireProposal.from(.proposed).to(.agreed).by(.system).at(Fields.proposalEndsAt)
       .clear(Fields.meetUp).clear(Fields.proposedBy).clear(Fields.proposalEndsAt)
-    Events.reschedule.from(.scheduled).to(.proposed).by(.buyer).when(Guards.movable).proposing(as: .buyer)
-    Events.reschedule.from(.scheduled).to(.proposed).by(.seller).when(Guards.movable).proposing(as: .seller)
+    Events.reschedule.from(.scheduled).to(.proposed).by(.buyer).when(Guards.meetUpNotImminent).proposing(
+      as: .buyer)
+    Events.reschedule.from(.scheduled).to(.proposed).by(.seller).when(Guards.meetUpNotImminent).proposing(
+      as: .seller)
     Events.cancel.from(.agreed, .proposed, .scheduled).to(.canceled).by(.buyer, .seller)
-      .when(Guards.reasonOfSides).givingUp()
+      .when(Guards.reasonAllowedForSide).givingUp()
 
-    Events.confirmHandover.from(.scheduled).to(.handedOver).by(.seller).when(Guards.begun)
-    Events.confirmReceipt.from(.scheduled).to(.received).by(.buyer).when(Guards.begun)
+    Events.confirmHandover.from(.scheduled).to(.handedOver).by(.seller).when(Guards.meetUpBegun)
+    Events.confirmReceipt.from(.scheduled).to(.received).by(.buyer).when(Guards.meetUpBegun)
     Events.confirmReceipt.from(.handedOver).to(.completed).by(.buyer)
     Events.confirmHandover.from(.received).to(.completed).by(.seller)
     Events.autoComplete.from(.handedOver, .received).to(.completed).by(.system).after(disputePeriod)
 
-    Events.reportNoShow.from(.scheduled).to(.noShow).by(.buyer).when(Guards.graceOver)
+    Events.reportNoShow.from(.scheduled).to(.noShow).by(.buyer).when(Guards.gracePeriodOver)
       .set(Fields.allegedNoShow, to: .known(.seller))
-    Events.reportNoShow.from(.scheduled).to(.noShow).by(.seller).when(Guards.graceOver)
+    Events.reportNoShow.from(.scheduled).to(.noShow).by(.seller).when(Guards.gracePeriodOver)
       .set(Fields.allegedNoShow, to: .known(.buyer))
     Events.contest.from(.noShow).to(.disputed).by(.allegedNoShow).when(Guards.contestable)
     Events.confirmNoShow.from(.noShow).to(.canceled).by(.system).after(contestPeriod)
@@ -211,16 +213,19 @@ extension BookExchange {
 extension LifecycleTransition where Subject == BookExchange, Input == BookExchange.ProposeInput {
   /// Stores a side's proposal, which must answer the newest one and lie within the next 30 days.
   fileprivate func proposing(as side: ExchangeSide) -> Self {
-    when(BookExchange.Guards.newestProposal, BookExchange.Guards.ahead, BookExchange.Guards.soon)
-      .set(BookExchange.Fields.proposedBy, to: .known(side))
-      .updating(
-        """
-        Sets the meet-up and the deadline for the answer, and counts the proposal. Moving a scheduled \
-        meet-up extends the reservation.
-        """
-      ) { exchange, proposal, now in
-        exchange.take(proposal.meetUp, at: now)
-      }
+    when(
+      BookExchange.Guards.newestProposal, BookExchange.Guards.meetUpInFuture,
+      BookExchange.Guards.meetUpNotTooFarAhead
+    )
+    .set(BookExchange.Fields.proposedBy, to: .known(side))
+    .updating(
+      """
+      Sets the meet-up and the deadline for the answer, and counts the proposal. Moving a scheduled \
+      meet-up extends the reservation.
+      """
+    ) { exchange, proposal, now in
+      exchange.take(proposal.meetUp, at: now)
+    }
   }
 }
 
@@ -252,38 +257,40 @@ extension BookExchange {
 
   /// The guards of the lifecycle.
   enum Guards {
-    static let ahead = Guard<BookExchange>(
-      "exchange.ahead", input(BookExchange.ProposeInput.Fields.startsAt, .greater, ContextKey.now.name),
+    static let meetUpInFuture = Guard<BookExchange>(
+      "exchange.meetUpInFuture",
+      input(BookExchange.ProposeInput.Fields.startsAt, .greater, ContextKey.now.name),
       doc: "The meet-up must begin in the future.")
-    static let soon = Guard<BookExchange>(
-      "exchange.soon", input(BookExchange.ProposeInput.Fields.soonFrom, .lessOrEqual, ContextKey.now.name),
+    static let meetUpNotTooFarAhead = Guard<BookExchange>(
+      "exchange.meetUpNotTooFarAhead",
+      input(BookExchange.ProposeInput.Fields.soonFrom, .lessOrEqual, ContextKey.now.name),
       doc: "The meet-up must begin within the next 30 days.")
     /// The input of every event that answers a proposal names the field alike.
     static let newestProposal = Guard<BookExchange>(
       "exchange.newestProposal",
       Fields.proposalCount == .input(BookExchange.ProposeInput.Fields.answeredProposal),
       doc: "The input must name the newest proposal.")
-    static let othersProposal = Guard<BookExchange>(
-      "exchange.othersProposal",
+    static let proposedByOtherSide = Guard<BookExchange>(
+      "exchange.proposedByOtherSide",
       isProposedBySeller.and(Fields.buyer == .principalID)
         .or(isProposedByBuyer.and(Fields.seller == .principalID)),
       doc: "The other side must have made the proposal.")
     static let answerInTime = Guard<BookExchange>(
       "exchange.answerInTime", Fields.proposalEndsAt > .now,
       doc: "The time to answer the proposal must not be over.")
-    static let movable = Guard<BookExchange>(
-      "exchange.movable", Fields.movableUntil >= .now,
+    static let meetUpNotImminent = Guard<BookExchange>(
+      "exchange.meetUpNotImminent", Fields.movableUntil >= .now,
       doc: "The meet-up must begin at least one hour from now.")
-    static let begun = Guard<BookExchange>(
-      "exchange.begun", Fields.meetsAt <= .now, doc: "The meet-up must have begun.")
-    static let graceOver = Guard<BookExchange>(
-      "exchange.graceOver", Fields.noShowFrom <= .now,
+    static let meetUpBegun = Guard<BookExchange>(
+      "exchange.meetUpBegun", Fields.meetsAt <= .now, doc: "The meet-up must have begun.")
+    static let gracePeriodOver = Guard<BookExchange>(
+      "exchange.gracePeriodOver", Fields.noShowFrom <= .now,
       doc: "At least 15 minutes must have passed since the end of the meet-up.")
     static let contestable = Guard<BookExchange>(
       "exchange.contestable", Fields.contestableUntil > .now,
       doc: "Less than 48 hours must have passed since the report of the no-show.")
-    static let reasonOfSides = Guard<BookExchange>(
-      "exchange.reasonOfSides",
+    static let reasonAllowedForSide = Guard<BookExchange>(
+      "exchange.reasonAllowedForSide",
       Condition(
         .isOneOf(
           operand(OfferThread.CancelInput.Fields.reason), OfferThread.CancelReason.ofSides.map(\.scalar))),

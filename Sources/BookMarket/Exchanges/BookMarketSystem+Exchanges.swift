@@ -59,7 +59,7 @@ extension BookMarketSystem {
   /// The listing is suspended first if its seller may no longer sell.
   private func release(_ exchange: BookExchange, in work: inout Work) async throws(BookMarketError) {
     guard var listing = try await work.get(BookListing.self, id: exchange.listing),
-      listing.isPromised, listing.buyer == exchange.buyer, listing.status != .known(.sold)
+      listing.isReservedOrSold, listing.buyer == exchange.buyer, listing.status != .known(.sold)
     else { return }
     if listing.status == .known(.reserved), try await !canTrade(listing.seller, at: listing.campus, in: &work)
     {

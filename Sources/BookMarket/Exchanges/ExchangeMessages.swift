@@ -4,33 +4,34 @@ extension BookMarketMessages {
   /// The messages for the rules, guards and unique keys of exchanges.
   static let exchanges: [Message] = [
     Message(
-      "exchange.ahead", english: "Please choose a time in the future.", polish: "Wybierz przyszły termin."),
+      "exchange.meetUpInFuture", english: "Please choose a time in the future.",
+      polish: "Wybierz przyszły termin."),
     Message(
-      "exchange.soon", english: "Please choose a time within the next 30 days.",
+      "exchange.meetUpNotTooFarAhead", english: "Please choose a time within the next 30 days.",
       polish: "Wybierz termin w ciągu najbliższych 30 dni."),
     Message(
       "exchange.newestProposal", english: "There is a newer proposal. Please look at it first.",
       polish: "Jest nowsza propozycja. Najpierw się z nią zapoznaj."),
     Message(
-      "exchange.othersProposal", english: "The other side must answer your proposal.",
+      "exchange.proposedByOtherSide", english: "The other side must answer your proposal.",
       polish: "Na Twoją propozycję musi odpowiedzieć druga strona."),
     Message(
       "exchange.answerInTime", english: "The time to answer this proposal is over.",
       polish: "Czas na odpowiedź na tę propozycję minął."),
     Message(
-      "exchange.movable", english: "A meet-up can be moved until one hour before it begins.",
+      "exchange.meetUpNotImminent", english: "A meet-up can be moved until one hour before it begins.",
       polish: "Spotkanie można przełożyć najpóźniej godzinę przed jego rozpoczęciem."),
     Message(
-      "exchange.begun", english: "You can confirm this once the meet-up has begun.",
+      "exchange.meetUpBegun", english: "You can confirm this once the meet-up has begun.",
       polish: "Możesz to potwierdzić, gdy spotkanie się rozpocznie."),
     Message(
-      "exchange.graceOver", english: "Please wait until 15 minutes after the end of the meet-up.",
+      "exchange.gracePeriodOver", english: "Please wait until 15 minutes after the end of the meet-up.",
       polish: "Zaczekaj, aż minie 15 minut od zakończenia spotkania."),
     Message(
       "exchange.contestable", english: "The time to contest the no-show is over.",
       polish: "Czas na sprzeciw wobec zgłoszenia nieobecności minął."),
     Message(
-      "exchange.reasonOfSides", english: "Please choose one of the listed reasons.",
+      "exchange.reasonAllowedForSide", english: "Please choose one of the listed reasons.",
       polish: "Wybierz jeden z podanych powodów."),
     Message(
       "BookExchange.sides.differ", english: "You can't buy your own book.",

@@ -19,7 +19,7 @@ extension OfferService {
         return try await system.exchange(of: thread, in: &work)
       }
       let listing = try await system.required(BookListing.self, thread.listing, in: &work)
-      if thread.isOpen || thread.closeReason == .known(.otherAccepted), listing.isPromised {
+      if thread.isOpen || thread.closeReason == .known(.otherAccepted), listing.isReservedOrSold {
         throw .exchange(.listingReserved)
       }
       let accepted = try system.fire(OfferThread.Events.accept, answer, on: thread, by: principal, in: &work)

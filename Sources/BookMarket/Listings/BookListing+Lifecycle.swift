@@ -130,17 +130,17 @@ extension BookListing {
     ActorRule(.system, .principalIsSystem)
   } transitions: {
     Events.post.from(.draft).to(.active).by(.seller)
-      .when(BookListing.shownAtOnce, BookListing.expiryAhead)
+      .when(BookListing.campusRequiresNoReview, BookListing.expiryAhead)
       .updating(
         "Sets the moments of posting and expiry; the price must fit the campus's conditions.", takePosting
       )
       .emitting { _, _ in [.notifySearchers] }
     Events.post.from(.draft).to(.pendingReview).by(.seller)
-      .when(BookListing.reviewedFirst, BookListing.expiryAhead)
+      .when(BookListing.campusRequiresReview, BookListing.expiryAhead)
       .updating(
         "Sets the moments of posting and expiry; the price must fit the campus's conditions.", takePosting)
     Events.approve.from(.pendingReview).to(.active).by(.moderator)
-      .when(BookListing.notOver)
+      .when(BookListing.notExpired)
       .emitting { _, _ in [.notifySearchers] }
     Events.reject.from(.pendingReview).to(.rejected).by(.moderator)
       .set(Fields.moderationReason, to: .input(BookListing.ModerationInput.Fields.reason))
@@ -153,33 +153,33 @@ extension BookListing {
       .updating(
         "Replaces the description of the copy; the price must fit the campus's conditions.", takeDetails)
     Events.edit.from(.active).staying().by(.seller)
-      .when(BookListing.smallChange)
+      .when(BookListing.changeNeedsNoReview)
       .updating(
         "Replaces the description of the copy; the price must fit the campus's conditions.", takeDetails
       )
-      .emitting { _, revision in revision.isMaterial ? [.supersedeOffers, .updateMatches] : [] }
+      .emitting { _, edit in edit.isMaterial ? [.supersedeOffers, .updateMatches] : [] }
     Events.edit.from(.active).to(.pendingReview).by(.seller)
-      .when(BookListing.reviewedChange)
+      .when(BookListing.changeNeedsReview)
       .updating(
         "Replaces the description of the copy; the price must fit the campus's conditions.", takeDetails
       )
       .emitting { _, _ in [.supersedeOffers, .updateMatches] }
     Events.reserve.from(.active).to(.reserved).by(.system)
-      .when(BookListing.otherBuyer, BookListing.notOver)
+      .when(BookListing.otherBuyer, BookListing.notExpired)
       .set(Fields.buyer, to: .input(BookListing.ReserveInput.Fields.buyer))
       .emitting { _, _ in [.updateMatches] }
     Events.release.from(.reserved).to(.active).by(.system)
       .clear(Fields.buyer)
       .emitting { _, _ in [.notifySearchers] }
     Events.release.from(.suspended).staying().by(.system)
-      .when(BookListing.isPromised)
+      .when(BookListing.hasBuyer)
       .clear(Fields.buyer)
       .set(Fields.previousStatus, to: .known(.active))
       .emitting { _, _ in [.updateMatches] }
     Events.sell.from(.reserved).to(.sold).by(.system)
       .emitting { _, _ in [.updateMatches] }
     Events.sell.from(.suspended).to(.sold).by(.system)
-      .when(BookListing.isPromised)
+      .when(BookListing.hasBuyer)
       .emitting { _, _ in [.updateMatches] }
     Events.expire.from(.active, .pendingReview).to(.expired).by(.system)
       .at(Fields.expiresAt)
@@ -189,13 +189,13 @@ extension BookListing {
       .updating(
         "Sets the moments of posting and expiry; the price must fit the campus's conditions.", takePosting)
     Events.renew.from(.expired).to(.active).by(.seller)
-      .when(BookListing.shownAtOnce, BookListing.expiryAhead)
+      .when(BookListing.campusRequiresNoReview, BookListing.expiryAhead)
       .updating(
         "Sets the moments of posting and expiry; the price must fit the campus's conditions.", takePosting
       )
       .emitting { _, _ in [.notifySearchers] }
     Events.renew.from(.expired).to(.pendingReview).by(.seller)
-      .when(BookListing.reviewedFirst, BookListing.expiryAhead)
+      .when(BookListing.campusRequiresReview, BookListing.expiryAhead)
       .updating(
         "Sets the moments of posting and expiry; the price must fit the campus's conditions.", takePosting)
     Events.withdraw.from(.draft, .pendingReview, .rejected, .active, .expired).to(.withdrawn).by(.seller)
@@ -205,13 +205,13 @@ extension BookListing {
       .clear(Fields.buyer)
       .emitting { _, _ in [.supersedeOffers, .cancelExchange, .updateMatches] }
     Events.relist.from(.withdrawn).to(.active).by(.seller)
-      .when(BookListing.shownAtOnce, BookListing.expiryAhead)
+      .when(BookListing.campusRequiresNoReview, BookListing.expiryAhead)
       .updating(
         "Sets the moments of posting and expiry; the price must fit the campus's conditions.", takePosting
       )
       .emitting { _, _ in [.notifySearchers] }
     Events.relist.from(.withdrawn).to(.pendingReview).by(.seller)
-      .when(BookListing.reviewedFirst, BookListing.expiryAhead)
+      .when(BookListing.campusRequiresReview, BookListing.expiryAhead)
       .updating(
         "Sets the moments of posting and expiry; the price must fit the campus's conditions.", takePosting)
     Events.remove.from(.pendingReview, .rejected, .active, .reserved, .expired, .withdrawn, .suspended)
@@ -243,24 +243,24 @@ extension BookListing {
 }
 
 extension BookListing {
-  static let shownAtOnce = Guard(
-    "listing.shownAtOnce", needsReview(.input(BookListing.PostInput.Fields.needsReview), false),
+  static let campusRequiresNoReview = Guard(
+    "listing.campusRequiresNoReview", needsReview(.input(BookListing.PostInput.Fields.needsReview), false),
     doc: "The campus must show listings without review.")
 
-  static let reviewedFirst = Guard(
-    "listing.reviewedFirst", needsReview(.input(BookListing.PostInput.Fields.needsReview), true),
+  static let campusRequiresReview = Guard(
+    "listing.campusRequiresReview", needsReview(.input(BookListing.PostInput.Fields.needsReview), true),
     doc: "The campus must review listings before it shows them.")
 
-  static let smallChange = Guard(
-    "listing.smallChange", needsReview(.input(BookListing.EditInput.Fields.needsReview), false),
+  static let changeNeedsNoReview = Guard(
+    "listing.changeNeedsNoReview", needsReview(.input(BookListing.EditInput.Fields.needsReview), false),
     doc: "The change must need no review by a moderator.")
 
-  static let reviewedChange = Guard(
-    "listing.reviewedChange", needsReview(.input(BookListing.EditInput.Fields.needsReview), true),
+  static let changeNeedsReview = Guard(
+    "listing.changeNeedsReview", needsReview(.input(BookListing.EditInput.Fields.needsReview), true),
     doc: "The change must need a review by a moderator.")
 
-  static let notOver = Guard(
-    "listing.notOver", Fields.expiresAt > .now, doc: "The listing must not have expired.")
+  static let notExpired = Guard(
+    "listing.notExpired", Fields.expiresAt > .now, doc: "The listing must not have expired.")
 
   static let expiryAhead = Guard(
     "listing.expiryAhead",
@@ -271,8 +271,8 @@ extension BookListing {
     "listing.otherBuyer", Fields.seller != .input(BookListing.ReserveInput.Fields.buyer),
     doc: "The buyer must not be the seller.")
 
-  static let isPromised = Guard(
-    "listing.isPromised", Fields.buyer.isPresent, doc: "The copy must be reserved for a buyer.")
+  static let hasBuyer = Guard(
+    "listing.hasBuyer", Fields.buyer.isPresent, doc: "The copy must be reserved for a buyer.")
 
   private static let newExpiry: ContextKey<Timestamp> = .input(BookListing.PostInput.Fields.expiresAt)
   private static let now: ContextKey<Timestamp> = .now

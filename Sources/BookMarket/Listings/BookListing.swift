@@ -63,7 +63,7 @@ public struct BookListing: Entity {
 
 extension BookListing {
   /// Whether the copy is reserved or sold, also while the listing is suspended.
-  var isPromised: Bool {
+  var isReservedOrSold: Bool {
     switch status.known {
     case .reserved, .suspended, .sold: buyer != nil
     default: false

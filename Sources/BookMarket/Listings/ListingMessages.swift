@@ -41,19 +41,19 @@ extension BookMarketMessages {
       "BookListing.buyer.other", english: "You can't buy your own book.",
       polish: "Nie możesz kupić własnej książki."),
     Message(
-      "listing.shownAtOnce", english: "A moderator reviews this listing before it is shown.",
+      "listing.campusRequiresNoReview", english: "A moderator reviews this listing before it is shown.",
       polish: "Przed publikacją to ogłoszenie sprawdzi moderator."),
     Message(
-      "listing.reviewedFirst", english: "This campus shows listings without review.",
+      "listing.campusRequiresReview", english: "This campus shows listings without review.",
       polish: "Na tej uczelni ogłoszenia są wystawiane bez sprawdzania."),
     Message(
-      "listing.smallChange", english: "A moderator reviews this change before it is shown.",
+      "listing.changeNeedsNoReview", english: "A moderator reviews this change before it is shown.",
       polish: "Przed publikacją tę zmianę sprawdzi moderator."),
     Message(
-      "listing.reviewedChange", english: "This change needs no review by a moderator.",
+      "listing.changeNeedsReview", english: "This change needs no review by a moderator.",
       polish: "Ta zmiana nie wymaga sprawdzenia przez moderatora."),
     Message(
-      "listing.notOver", english: "This listing has expired. Its seller must renew it.",
+      "listing.notExpired", english: "This listing has expired. Its seller must renew it.",
       polish: "To ogłoszenie wygasło. Sprzedający musi je odnowić."),
     Message(
       "listing.expiryAhead", english: "Please choose a later end date.",
@@ -62,7 +62,7 @@ extension BookMarketMessages {
       "listing.otherBuyer", english: "You can't buy your own book.",
       polish: "Nie możesz kupić własnej książki."),
     Message(
-      "listing.isPromised", english: "The book isn't reserved for a buyer.",
+      "listing.hasBuyer", english: "The book isn't reserved for a buyer.",
       polish: "Książka nie jest dla nikogo zarezerwowana."),
   ]
 }

@@ -29,7 +29,7 @@ extension BookMarketSystem {
     // Checked before anything else, so that callers of other campuses learn nothing about the listing.
     try await activeMember(buyer, at: listing.campus, in: &work)
     if listing.seller == buyer { throw .invalid(ValidationError(at: OfferThread.Fields.buyer, ownBook)) }
-    if listing.isPromised { throw .exchange(.listingReserved) }
+    if listing.isReservedOrSold { throw .exchange(.listingReserved) }
     guard listing.status == .known(.active), listing.expiresAt.map({ clock.now() < $0 }) == true else {
       throw .exchange(.listingUnavailable)
     }

@@ -7,7 +7,7 @@ extension BookMarketMessages {
       "offer.newestRound", english: "There is a newer offer. Please look at it first.",
       polish: "Jest nowsza oferta. Najpierw się z nią zapoznaj."),
     Message(
-      "offer.inTime", english: "The time to answer this offer is over.",
+      "offer.answerInTime", english: "The time to answer this offer is over.",
       polish: "Czas na odpowiedź na tę ofertę minął."),
     Message(
       "offer.currency", english: "Please offer in the listing's currency.",
@@ -19,10 +19,10 @@ extension BookMarketMessages {
       "offer.positive", english: "The amount must be greater than zero.",
       polish: "Kwota musi być większa od zera."),
     Message(
-      "offer.higher", english: "Enter more than the buyer's offer, or accept it.",
+      "offer.aboveBuyersAmount", english: "Enter more than the buyer's offer, or accept it.",
       polish: "Podaj kwotę wyższą od oferty albo przyjmij ofertę."),
     Message(
-      "offer.lower", english: "Enter less than the seller's price, or accept it.",
+      "offer.belowSellersAmount", english: "Enter less than the seller's price, or accept it.",
       polish: "Podaj kwotę niższą od ceny sprzedającego albo ją przyjmij."),
     Message(
       "offer.maximumBuyerOffers",

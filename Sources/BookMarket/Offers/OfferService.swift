@@ -79,7 +79,7 @@ public struct OfferService: Sendable {
     return try await answering(id, as: principal) { (thread, caller, work) async throws(BookMarketError) in
       if thread.isCountered(input, by: caller) { return thread }
       let listing = try await system.required(BookListing.self, thread.listing, in: &work)
-      if thread.isOpen, listing.isPromised { throw .exchange(.listingReserved) }
+      if thread.isOpen, listing.isReservedOrSold { throw .exchange(.listingReserved) }
       let fired = try system.fire(OfferThread.Events.counter, input, on: thread, by: principal, in: &work)
       guard listing.status == .known(.active) else { throw .exchange(.listingUnavailable) }
       try await system.requireActive(caller, and: thread.other(than: caller), at: listing.campus, in: &work)

@@ -102,20 +102,23 @@ extension OfferThread {
         .and(Fields.buyer != .principalID).and(Fields.seller != .principalID))
     ActorRule(.system, .principalIsSystem)
   } transitions: {
-    Events.accept.from(.pendingSeller).to(.accepted).by(.seller).when(Guards.newestRound, Guards.inTime)
-    Events.accept.from(.pendingBuyer).to(.accepted).by(.buyer).when(Guards.newestRound, Guards.inTime)
+    Events.accept.from(.pendingSeller).to(.accepted).by(.seller).when(Guards.newestRound, Guards.answerInTime)
+    Events.accept.from(.pendingBuyer).to(.accepted).by(.buyer).when(Guards.newestRound, Guards.answerInTime)
     Events.decline.from(.pendingSeller).to(.declined).by(.seller).when(Guards.newestRound)
     Events.decline.from(.pendingBuyer).to(.declined).by(.buyer).when(Guards.newestRound)
     Events.counter.from(.pendingSeller).to(.pendingBuyer).by(.seller)
-      .when(Guards.counteredRound, Guards.inTime, Guards.currency, Guards.withinAsking, Guards.higher)
+      .when(
+        Guards.counteredRound, Guards.answerInTime, Guards.currency, Guards.withinAsking,
+        Guards.aboveBuyersAmount
+      )
       .updating(
         "Adds the seller's round and restarts the time to answer."
       ) { (thread, input, now) throws(ValidationError) in
         try thread.add(input, by: .seller, at: now)
       }
     Events.counter.from(.pendingBuyer).to(.pendingSeller).by(.buyer)
-      .when(Guards.counteredRound, Guards.inTime, Guards.currency, Guards.positive)
-      .when(Guards.lower, Guards.maximumBuyerOffers)
+      .when(Guards.counteredRound, Guards.answerInTime, Guards.currency, Guards.positive)
+      .when(Guards.belowSellersAmount, Guards.maximumBuyerOffers)
       .updating(
         "Adds the buyer's round and restarts the time to answer."
       ) { (thread, input, now) throws(ValidationError) in
@@ -157,8 +160,8 @@ extension OfferThread {
     static let counteredRound = Guard<OfferThread>(
       "offer.newestRound", Fields.liveRound == .input(OfferThread.CounterInput.Fields.round),
       doc: "The answer must name the newest round.")
-    static let inTime = Guard<OfferThread>(
-      "offer.inTime", Fields.expiresAt > .now, doc: "The time to answer must not be over.")
+    static let answerInTime = Guard<OfferThread>(
+      "offer.answerInTime", Fields.expiresAt > .now, doc: "The time to answer must not be over.")
     static let currency = Guard<OfferThread>(
       "offer.currency",
       Fields.maximumAmount.at(Money.Fields.currency) == .input(OfferThread.CounterInput.Fields.currency),
@@ -171,11 +174,11 @@ extension OfferThread {
       "offer.positive",
       Condition(.compare(input(OfferThread.CounterInput.Fields.minorUnits), .greater, .value(.integer(0)))),
       doc: "The amount must be greater than zero.")
-    static let higher = Guard<OfferThread>(
-      "offer.higher", Fields.liveAmount < .input(OfferThread.CounterInput.Fields.minorUnits),
+    static let aboveBuyersAmount = Guard<OfferThread>(
+      "offer.aboveBuyersAmount", Fields.liveAmount < .input(OfferThread.CounterInput.Fields.minorUnits),
       doc: "The seller's amount must be greater than the buyer's newest amount.")
-    static let lower = Guard<OfferThread>(
-      "offer.lower", Fields.liveAmount > .input(OfferThread.CounterInput.Fields.minorUnits),
+    static let belowSellersAmount = Guard<OfferThread>(
+      "offer.belowSellersAmount", Fields.liveAmount > .input(OfferThread.CounterInput.Fields.minorUnits),
       doc: "The buyer's amount must be less than the seller's newest amount.")
     static let maximumBuyerOffers = Guard<OfferThread>(
       "offer.maximumBuyerOffers", Fields.buyerOffers < Fields.maximumBuyerOffers,

@@ -14,7 +14,7 @@ public struct ListingFilter: Hashable, Sendable {
   public let maximumPrice: Int64?
   public let hasNoDefects: Bool
 
-  /// Creates a search; without arguments it matches every listing.
+  /// Creates a filter; without arguments it matches every listing.
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(

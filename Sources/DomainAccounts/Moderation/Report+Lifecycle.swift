@@ -103,7 +103,8 @@ extension Report {
       .recording(Report.DismissInput.Fields.reason)
     Events.appeal.from(.resolved).to(.appealed).by(.subject)
       .when(
-        "report.inTime", Report.isInTime, doc: "Less than 14 days must have passed since the decision."
+        "report.appealInTime", Report.isAppealInTime,
+        doc: "Less than 14 days must have passed since the decision."
       )
       .set(Fields.appeal, to: .input(Report.AppealInput.Fields.text))
     Events.uphold.from(.appealed).to(.upheld).by(.moderator)
@@ -126,7 +127,7 @@ extension Report {
 
   static let isOtherModerator = Fields.moderator != .principalID
 
-  static let isInTime = Fields.appealsUntil > .now
+  static let isAppealInTime = Fields.appealsUntil > .now
 
   /// The deadline for an appeal, 14 days after the current state began.
   var appealsUntil: Timestamp { (try? statusSince.adding(Report.appealPeriod)) ?? .latest }

@@ -22,7 +22,7 @@ extension AccountMessages {
       "Report.appeal.given", english: "Please write why the decision is wrong.",
       polish: "Napisz, dlaczego decyzja jest błędna."),
     Message(
-      "report.inTime", english: "The time to appeal is over.", polish: "Czas na odwołanie minął."),
+      "report.appealInTime", english: "The time to appeal is over.", polish: "Czas na odwołanie minął."),
     Message(
       "report.otherModerator", english: "A moderator who didn't decide this report must review it.",
       polish: "Musi to rozpatrzyć moderator, który nie podejmował decyzji w tej sprawie."),

@@ -46,7 +46,7 @@ extension OneTimeToken: StatefulEntity {
     ActorRule(.system, .principalIsSystem)
   } transitions: {
     Events.consume.from(.issued).to(.used).by(.bearer)
-      .when("token.inTime", Fields.expiresAt > .now, doc: "The token must not have expired.")
+      .when("token.notExpired", Fields.expiresAt > .now, doc: "The token must not have expired.")
     Events.expire.from(.issued).to(.expired).by(.system)
       .at(Fields.expiresAt)
     Events.supersede.from(.issued).to(.superseded).by(.system)
@@ -70,6 +70,6 @@ extension AccountMessages {
   /// The messages for the guards of one-time tokens.
   static let tokens: [Message] = [
     Message(
-      "token.inTime", english: "This link has expired.", polish: "Ten link wygasł.")
+      "token.notExpired", english: "This link has expired.", polish: "Ten link wygasł.")
   ]
 }

@@ -84,7 +84,7 @@ extension FoodArchive {
     Fields.formatVersion
   } rules: {
     Rule(
-      "FoodArchive.owner.own", reading: Fields.owner, Fields.profile, Fields.posts, Fields.requests,
+      "FoodArchive.owner.same", reading: Fields.owner, Fields.profile, Fields.posts, Fields.requests,
       Fields.favorites, Fields.reactions, Fields.reviews, Fields.feedback,
       doc: "The profile and all records must belong to the owner."
     ) { archive in
@@ -112,7 +112,7 @@ extension FoodSharingMessages {
   /// The messages for violations in archives.
   static let archives: [Message] = [
     Message(
-      "FoodArchive.owner.own", english: "The archive contains another account's data.",
+      "FoodArchive.owner.same", english: "The archive contains another account's data.",
       polish: "Archiwum zawiera dane innego konta.")
   ]
 }

@@ -107,7 +107,7 @@ extension FoodSharingMessages {
       "FoodProfile.organizationName.individual", english: "Only groups can have an organization name.",
       polish: "Nazwę organizacji mogą mieć tylko grupy."),
     Message(
-      "FoodProfile.status.group", english: "Only groups can be verified.",
+      "FoodProfile.status.individual", english: "Only groups can be verified.",
       polish: "Weryfikować można tylko grupy."),
   ]
 }

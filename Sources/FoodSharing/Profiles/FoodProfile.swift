@@ -106,7 +106,7 @@ extension FoodProfile: RedactedModel {
       holds: Fields.organizationName.isNull.or(Fields.kind != .known(.individual)),
       doc: "The profile of an individual must have no organization name.")
     Rule(
-      "FoodProfile.status.group",
+      "FoodProfile.status.individual",
       holds: (Fields.kind != .known(.individual)).or(Fields.status == .known(.unverified)),
       doc: "The profile of an individual must be unverified.")
   } storage: {

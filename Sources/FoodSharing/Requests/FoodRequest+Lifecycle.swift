@@ -125,9 +125,9 @@ extension FoodRequest: StatefulEntity {
     public static let endPickupWindow = PlainEvent(.endPickupWindow)
     /// The event that reports a no-show.
     public static let reportNoShow = PlainEvent(.reportNoShow)
-    /// The time event that turns an unresolved reservation into a no-show.
+    /// The time event that turns a reservation in `awaitingOutcome` into a no-show.
     public static let markNoShow = PlainEvent(.markNoShow)
-    /// The event that explains an unresolved or missed pickup.
+    /// The event that explains a missed pickup, or one whose outcome is awaited.
     public static let explainNoShow = TypedEvent<FoodRequest, FoodRequest.ExplainNoShowInput>(.explainNoShow)
     /// The event that marks the food as reviewed.
     public static let review = PlainEvent(.review)
@@ -168,13 +168,13 @@ extension FoodRequest {
     doc: "The reservation deadline, 24 hours after acceptance, must be in the future.")
 
   /// Accepts a window that has already begun, for receivers who can come at once.
-  static let windowAhead = Guard(
-    "request.windowAhead",
+  static let chosenWindowNotOver = Guard(
+    "request.chosenWindowNotOver",
     Condition<FoodRequest>(.compare(.context(pickupEnd.name), .greater, .context(now.name))),
     doc: "The chosen pickup window must end in the future.")
 
-  static let windowOpen = Guard(
-    "request.windowOpen", Fields.pickupWindow.at(TimeWindow.Fields.end) > .now,
+  static let windowNotOver = Guard(
+    "request.windowNotOver", Fields.pickupWindow.at(TimeWindow.Fields.end) > .now,
     doc: "The reserved pickup window must end in the future.")
 
   static let resolvable = Guard(
@@ -270,10 +270,10 @@ extension FoodRequest {
 
     // The reservation, the handover and the review.
     Events.reserve.from(.accepted).to(.reserved).by(.receiver)
-      .when(FoodRequest.reservable, FoodRequest.windowAhead)
+      .when(FoodRequest.reservable, FoodRequest.chosenWindowNotOver)
       .updating("Sets the pickup window.") { request, pickup, _ in request.pickupWindow = pickup.window }
     Events.cancelByReceiver.from(.reserved).to(.canceledByReceiver).by(.receiver)
-      .when(FoodRequest.windowOpen)
+      .when(FoodRequest.windowNotOver)
       .set(Fields.reason, to: .input(FoodRequest.CancelInput.Fields.reason))
       .clear(Fields.message).clear(Fields.pickupCodeDigest)
       .updating("Sets the lead time of the cancellation.") { request, _, now in
@@ -281,7 +281,7 @@ extension FoodRequest {
       }
       .recording(FoodRequest.CancelInput.Fields.reason)
     Events.cancelByDonor.from(.reserved).to(.canceledByDonor).by(.donor)
-      .when(FoodRequest.windowOpen)
+      .when(FoodRequest.windowNotOver)
       .set(Fields.reason, to: .input(FoodRequest.CancelInput.Fields.reason))
       .clear(Fields.pickupCodeDigest)
       .updating("Sets the lead time of the cancellation.") { request, _, now in

@@ -40,10 +40,10 @@ extension FoodSharingMessages {
     Message(
       "request.reservable", english: "The time to reserve this is over.", polish: "Czas na rezerwację minął."),
     Message(
-      "request.windowAhead", english: "This pickup time is over.",
+      "request.chosenWindowNotOver", english: "This pickup time is over.",
       polish: "Ten termin odbioru już minął."),
     Message(
-      "request.windowOpen", english: "The pickup time is over.",
+      "request.windowNotOver", english: "The pickup time is over.",
       polish: "Termin odbioru już minął."),
     Message(
       "request.resolvable", english: "The time to report the outcome is over.",

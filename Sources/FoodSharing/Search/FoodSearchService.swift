@@ -73,7 +73,7 @@ public struct FoodSearchService: Sendable {
   public func post(
     _ id: FoodPost.ID, from place: Coordinate? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodPostDetails {
-    let (post, isPromised) = try await seen(id, as: principal)
+    let (post, isAccepted) = try await seen(id, as: principal)
     let now = system.clock.now()
     let isOwn = post.donor == principal.id
     let permittedEvents = FoodPost.lifecycle.permitted(by: principal, on: post, at: now)
@@ -81,7 +81,7 @@ public struct FoodSearchService: Sendable {
     return FoodPostDetails(
       summary: FoodPostSummary(post, from: place), text: post.offer.description, photos: post.offer.photos,
       windows: post.pickup?.windows ?? [], donor: try await system.profileSummary(post.donor),
-      pickup: isOwn || isPromised ? post.pickup : nil,
+      pickup: isOwn || isAccepted ? post.pickup : nil,
       canRequest: !isOwn && principal.roles.contains(FoodSharingRole.receiver.rawValue)
         && post.acceptsRequests(at: now),
       permittedEvents: permittedEvents)
@@ -92,8 +92,8 @@ public struct FoodSearchService: Sendable {
   public func directions(
     to id: FoodPost.ID, in app: MapsApp, as principal: Principal
   ) async throws(FoodSharingError) -> WebLink {
-    let (post, isPromised) = try await seen(id, as: principal)
-    let isKnown = isPromised || post.donor == principal.id
+    let (post, isAccepted) = try await seen(id, as: principal)
+    let isKnown = isAccepted || post.donor == principal.id
     let place = isKnown ? post.pickup?.place.coordinate : post.approximateLocation
     guard let place, let link = app.directions(to: place) else { throw .policy(.postUnavailable) }
     return link
@@ -101,7 +101,7 @@ public struct FoodSearchService: Sendable {
 
   private func seen(
     _ id: FoodPost.ID, as principal: Principal
-  ) async throws(FoodSharingError) -> (post: FoodPost, isPromised: Bool) {
+  ) async throws(FoodSharingError) -> (post: FoodPost, isAccepted: Bool) {
     try UseCases.view.require(principal)
     var work = FoodSharingSystem.Work.readOnly(system.repository)
     let post: FoodPost?
@@ -112,16 +112,18 @@ public struct FoodSearchService: Sendable {
     }
     guard let post else { throw .notFound(EntityReference(FoodPost.self, id: id)) }
     if post.donor == principal.id { return (post, false) }
-    let isPromised = try await system.isPromised(post.id, to: principal)
-    guard post.isVisible || isPromised else { throw .notFound(EntityReference(FoodPost.self, id: id)) }
-    return (post, isPromised)
+    let isAccepted = try await system.hasAcceptedRequest(for: post.id, by: principal)
+    guard post.isVisible || isAccepted else { throw .notFound(EntityReference(FoodPost.self, id: id)) }
+    return (post, isAccepted)
   }
 }
 
 extension FoodSharingSystem {
-  /// Returns whether the principal has an accepted, reserved or unresolved request for the post, and may
+  /// Returns whether the principal has an accepted, reserved or `awaitingOutcome` request for the post, and may
   /// therefore see its contact and exact place.
-  func isPromised(_ post: FoodPost.ID, to principal: Principal) async throws(FoodSharingError) -> Bool {
+  func hasAcceptedRequest(for post: FoodPost.ID, by principal: Principal) async throws(FoodSharingError)
+    -> Bool
+  {
     guard let receiver = principal.id else { return false }
     let query = ModelQuery(
       where: (FoodRequest.Fields.post == post).and(FoodRequest.Fields.receiver == receiver)

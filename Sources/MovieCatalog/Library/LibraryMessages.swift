@@ -66,7 +66,7 @@ extension MovieMessages {
       english: "The number of viewings doesn't match the viewings of this entry.",
       polish: "Liczba seansów nie zgadza się z seansami tego wpisu."),
     Message(
-      "MovieLibrary.owner.one", english: "This library contains records of more than one person.",
+      "MovieLibrary.owner.same", english: "This library contains records of more than one person.",
       polish: "Ta biblioteka zawiera zapisy więcej niż jednej osoby."),
     Message(
       "MovieLibrary.records.unique", english: "This library contains a record twice.",

@@ -79,7 +79,7 @@ extension MovieLibrary: Model {
     Fields.watches
   } rules: {
     Rule(
-      "MovieLibrary.owner.one", reading: Fields.owner, Fields.entries, Fields.watches,
+      "MovieLibrary.owner.same", reading: Fields.owner, Fields.entries, Fields.watches,
       doc: "Every entry and viewing must belong to the owner of the library."
     ) { library in
       library.entries.allSatisfy { $0.owner == library.owner }

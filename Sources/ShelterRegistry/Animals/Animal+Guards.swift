@@ -5,8 +5,8 @@ extension Animal {
   static let isDescribed = Guard(
     "animal.isDescribed", Fields.description.isPresent, doc: "The animal must have a description.")
 
-  static let dayIsPast = Guard(
-    "animal.dayIsPast",
+  static let dayNotInFuture = Guard(
+    "animal.dayNotInFuture",
     Condition<Animal>(.compare(.context(day.name), .lessOrEqual, .context(today.name))),
     doc: "The day must not be in the future, in the institution's time zone.")
 
@@ -40,8 +40,8 @@ extension Animal {
     Fields.person.isNull.or(Condition<Animal>(.isNull(.context(person.name)))).or(Fields.person == person),
     doc: "An adoption from a trial stay must name the person who has the animal, or no person.")
 
-  static let together = Guard(
-    "animal.together",
+  static let bondedAnimalsTogether = Guard(
+    "animal.bondedAnimalsTogether",
     (Fields.isBonded == false).or(
       Condition(.compare(.context(groupLeaves.name), .equal, .value(.bool(true))))),
     doc: "Bonded animals must leave together.")

@@ -154,7 +154,7 @@ extension Animal {
     Events.liftHold.from(.onHold).to(.available).by(.system).at(Fields.holdUntil)
       .clear(Fields.holdReason).clear(Fields.holdUntil)
     Events.reserve.from(.available).to(.reserved).by(.institution)
-      .when(Animal.notBanned, Animal.together)
+      .when(Animal.notBanned, Animal.bondedAnimalsTogether)
       .set(Fields.person, to: .input(Animal.MovementInput.Fields.person))
     Events.cancelReservation.from(.reserved).to(.available).by(.institution)
       .clear(Fields.person)
@@ -162,22 +162,24 @@ extension Animal {
       .clear(Fields.person)
     Events.beginTrial.from(.available, .reserved).to(.onTrial).by(.institution)
       .when(
-        Animal.dayIsPast, Animal.notBeforeIntake, Animal.notBeforeReturn, Animal.notBanned, Animal.together,
+        Animal.dayNotInFuture, Animal.notBeforeIntake, Animal.notBeforeReturn, Animal.notBanned,
+        Animal.bondedAnimalsTogether,
         Animal.sameReservation
       )
       .set(Fields.person, to: .input(Animal.MovementInput.Fields.person))
       .set(Fields.leftOn, to: .input(Animal.MovementInput.Fields.day))
     Events.adopt.from(.available, .reserved, .fostered).to(.adopted).by(.institution)
       .when(
-        Animal.dayIsPast, Animal.notBeforeIntake, Animal.notBeforeReturn, Animal.notBeforeMovement,
-        Animal.notBanned, Animal.together, Animal.sameReservation
+        Animal.dayNotInFuture, Animal.notBeforeIntake, Animal.notBeforeReturn, Animal.notBeforeMovement,
+        Animal.notBanned, Animal.bondedAnimalsTogether, Animal.sameReservation
       )
       .set(Fields.person, to: .input(Animal.MovementInput.Fields.person))
       .set(Fields.leftOn, to: .input(Animal.MovementInput.Fields.day))
       .emitting { _, _ in [.departed, .closeInquiries] }
     Events.adopt.from(.onTrial).to(.adopted).by(.institution)
       .when(
-        Animal.dayIsPast, Animal.notBeforeMovement, Animal.notBanned, Animal.together, Animal.sameTrial
+        Animal.dayNotInFuture, Animal.notBeforeMovement, Animal.notBanned, Animal.bondedAnimalsTogether,
+        Animal.sameTrial
       )
       .updating("sets the person from the input if the trial stay named none") { animal, movement, _ in
         animal.person = animal.person ?? movement.person
@@ -188,21 +190,21 @@ extension Animal {
     Events.recordReturn.from(.onTrial, .adopted, .fostered, .returnedToOwner, .escaped).to(.available).by(
       .institution
     )
-    .when(Animal.dayIsPast, Animal.notBeforeMovement)
+    .when(Animal.dayNotInFuture, Animal.notBeforeMovement)
     .set(Fields.returnedOn, to: .input(Animal.ReturnInput.Fields.day))
     .set(Fields.returnReason, to: .input(Animal.ReturnInput.Fields.reason))
     .clear(Fields.person).clear(Fields.leftOn)
     .recording(Animal.ReturnInput.Fields.reason)
     Events.foster.from(.available, .onHold).to(.fostered).by(.institution)
       .when(
-        Animal.dayIsPast, Animal.notBeforeIntake, Animal.notBeforeReturn, Animal.notBanned
+        Animal.dayNotInFuture, Animal.notBeforeIntake, Animal.notBeforeReturn, Animal.notBanned
       )
       .set(Fields.person, to: .input(Animal.MovementInput.Fields.person))
       .set(Fields.leftOn, to: .input(Animal.MovementInput.Fields.day))
       .clear(Fields.holdReason).clear(Fields.holdUntil)
     Events.transfer.from(.available, .onHold, .reserved).to(.transferred).by(.institution)
       .when(
-        Animal.dayIsPast, Animal.notBeforeIntake, Animal.notBeforeReturn, Animal.together,
+        Animal.dayNotInFuture, Animal.notBeforeIntake, Animal.notBeforeReturn, Animal.bondedAnimalsTogether,
         Animal.otherInstitution
       )
       .set(Fields.transferredTo, to: .input(Animal.TransferInput.Fields.receiver))
@@ -210,22 +212,24 @@ extension Animal {
       .clear(Fields.person).clear(Fields.holdReason).clear(Fields.holdUntil)
       .emitting { _, _ in [.departed, .closeInquiries, .breakBonds] }
     Events.returnToOwner.from(.available, .onHold).to(.returnedToOwner).by(.institution)
-      .when(Animal.dayIsPast, Animal.notBeforeIntake, Animal.notBeforeReturn)
+      .when(Animal.dayNotInFuture, Animal.notBeforeIntake, Animal.notBeforeReturn)
       .set(Fields.person, to: .input(Animal.MovementInput.Fields.person))
       .set(Fields.leftOn, to: .input(Animal.MovementInput.Fields.day))
       .clear(Fields.holdReason).clear(Fields.holdUntil)
       .emitting { _, _ in [.departed, .closeInquiries] }
     Events.escape.from(.available, .onHold, .reserved, .onTrial, .fostered).to(.escaped).by(.institution)
-      .when(Animal.dayIsPast, Animal.notBeforeIntake, Animal.notBeforeReturn, Animal.notBeforeMovement)
+      .when(Animal.dayNotInFuture, Animal.notBeforeIntake, Animal.notBeforeReturn, Animal.notBeforeMovement)
       .set(Fields.leftOn, to: .input(Animal.MovementInput.Fields.day))
       .clear(Fields.person).clear(Fields.holdReason).clear(Fields.holdUntil)
     Events.release.from(.available, .onHold).to(.released).by(.institution)
-      .when(Animal.dayIsPast, Animal.notBeforeIntake, Animal.notBeforeReturn, Animal.together)
+      .when(
+        Animal.dayNotInFuture, Animal.notBeforeIntake, Animal.notBeforeReturn, Animal.bondedAnimalsTogether
+      )
       .set(Fields.leftOn, to: .input(Animal.MovementInput.Fields.day))
       .clear(Fields.holdReason).clear(Fields.holdUntil)
       .emitting { _, _ in [.departed, .closeInquiries, .breakBonds] }
     Events.recordDeath.fromEvery(but: .transferred, .released, .deceased).to(.deceased).by(.institution)
-      .when(Animal.dayIsPast, Animal.notBeforeIntake, Animal.notBeforeMovement)
+      .when(Animal.dayNotInFuture, Animal.notBeforeIntake, Animal.notBeforeMovement)
       .set(Fields.diedOn, to: .input(Animal.MovementInput.Fields.day))
       .clear(Fields.person).clear(Fields.holdReason).clear(Fields.holdUntil)
       .emitting { _, _ in [.departed, .closeInquiries, .breakBonds] }

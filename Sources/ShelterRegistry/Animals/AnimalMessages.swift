@@ -133,7 +133,7 @@ extension ShelterMessages {
     Message(
       "animal.isDescribed", english: "Describe the animal first.", polish: "Najpierw dodaj opis zwierzęcia."),
     Message(
-      "animal.dayIsPast", english: "This day is in the future.", polish: "Ten dzień jest w przyszłości."),
+      "animal.dayNotInFuture", english: "This day is in the future.", polish: "Ten dzień jest w przyszłości."),
     Message(
       "animal.notBeforeIntake", english: "This day is before the animal arrived at the institution.",
       polish: "Ten dzień poprzedza przyjęcie zwierzęcia do instytucji."),
@@ -153,7 +153,8 @@ extension ShelterMessages {
       "animal.sameTrial", english: "The animal is on a trial stay with another person.",
       polish: "Zwierzę jest na okresie próbnym u innej osoby."),
     Message(
-      "animal.together", english: "This animal can leave only together with the animals it is bonded with.",
+      "animal.bondedAnimalsTogether",
+      english: "This animal can leave only together with the animals it is bonded with.",
       polish: "To zwierzę może opuścić instytucję tylko razem ze zwierzętami, z którymi jest związane."),
     Message(
       "animal.untilInFuture", english: "The end must be in the future.",

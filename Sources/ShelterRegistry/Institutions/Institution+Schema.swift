@@ -199,12 +199,12 @@ extension Institution: RedactedModel {
         .or(Fields.moderationReason.isPresent),
       doc: "An institution in the state `needsInfo`, `rejected` or `suspended` must have a reason.")
     Rule(
-      "Institution.pendingBankAccount.asked",
+      "Institution.pendingBankAccount.requested",
       holds: Fields.pendingBankAccount.at(BankAccount.Fields.holder).isNull
         .or(Fields.bankAccountChangedBy.isPresent.and(Fields.bankAccountChangedAt.isPresent)),
       doc: "A pending bank account must have the account that requested it and the moment of the request.")
     Rule(
-      "Institution.openingTimes.apart", reading: Fields.openingTimes,
+      "Institution.openingTimes.disjoint", reading: Fields.openingTimes,
       doc: "The opening times of a day must not overlap."
     ) { !OpeningHours($0.openingTimes).hasOverlaps }
   } storage: {

@@ -117,7 +117,7 @@ extension ShelterMessages {
       "OpeningInterval.closes.later", english: "The closing time must be after the opening time.",
       polish: "Godzina zamknięcia musi być późniejsza niż godzina otwarcia."),
     Message(
-      "Institution.openingTimes.apart", english: "Two opening times of one day overlap.",
+      "Institution.openingTimes.disjoint", english: "Two opening times of one day overlap.",
       polish: "Godziny otwarcia w jednym dniu nakładają się na siebie."),
     Message(
       "Institution.bankAccount.given", english: "The institution has no bank account.",
@@ -128,7 +128,7 @@ extension ShelterMessages {
     Message(
       "Institution.moderationReason.given", english: "Please give a reason.", polish: "Podaj powód."),
     Message(
-      "Institution.pendingBankAccount.asked",
+      "Institution.pendingBankAccount.requested",
       english: "The person who requested the change of the bank account is missing.",
       polish: "Brakuje osoby, która zgłosiła zmianę rachunku bankowego."),
     Message(

@@ -22,7 +22,7 @@ struct ExchangeLifecycleTests {
     func turn(_ target: Subject.State) -> [Subject.Actor: ExpectedOutcome<Subject>] {
       let proposer: Subject.Actor = side == .buyer ? .buyer : .seller
       return [
-        proposer: .guarded("exchange.othersProposal"), answers[proposer] ?? .allegedNoShow: .to(target),
+        proposer: .guarded("exchange.proposedByOtherSide"), answers[proposer] ?? .allegedNoShow: .to(target),
       ]
     }
     return [
@@ -89,7 +89,7 @@ struct ExchangeLifecycleTests {
   }
 
   @Test(
-    "Every event fired in every state by every caller has the outcome in the table", .requirement("TB-5.1-7"),
+    "Every event fired in every state by every caller has the outcome in the table",
     arguments: ExchangeSide.allCases, ExchangeSide.allCases)
   func transitions(proposer: ExchangeSide, accused: ExchangeSide) throws {
     let callers = Self.callers.map { caller in
@@ -140,8 +140,9 @@ struct ExchangeLifecycleTests {
   }
 
   static let windows: [(from: Int64, to: Int64, failing: [String])] = [
-    (1, 3_601, []), (0, 3_600, ["exchange.ahead"]), (-1, 3_600, ["exchange.ahead"]),
-    (30 * 86_400, 30 * 86_400 + 60, []), (30 * 86_400 + 1, 30 * 86_400 + 60, ["exchange.soon"]),
+    (1, 3_601, []), (0, 3_600, ["exchange.meetUpInFuture"]), (-1, 3_600, ["exchange.meetUpInFuture"]),
+    (30 * 86_400, 30 * 86_400 + 60, []),
+    (30 * 86_400 + 1, 30 * 86_400 + 60, ["exchange.meetUpNotTooFarAhead"]),
     (3_600, 5 * 3_600, []),
   ]
 
@@ -187,7 +188,10 @@ struct ExchangeLifecycleTests {
           by: .user(Fixtures.buyer),
           at: Fixtures.now)
       }
-      #expect(refusal?.reason == .guardsFailed([start == .earliest ? "exchange.ahead" : "exchange.soon"]))
+      #expect(
+        refusal?.reason
+          == .guardsFailed([start == .earliest ? "exchange.meetUpInFuture" : "exchange.meetUpNotTooFarAhead"])
+      )
       // A repository may return a stored record with such a meet-up.
       let extreme = try Fixtures.exchange(in: .scheduled, meetUp: meetUp)
       for event in Subject.Event.allCases {

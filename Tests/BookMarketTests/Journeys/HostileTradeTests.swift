@@ -59,7 +59,9 @@ struct HostileTradeTests {
         try await market.exchanges.proposeMeetUp(
           MeetUp(at: Fixtures.id("library"), within: window), on: exchange.id, answering: 0, as: .ann)
       }
-      #expect(refusal?.messageCode == (start == .earliest ? "exchange.ahead" : "exchange.soon"))
+      #expect(
+        refusal?.messageCode
+          == (start == .earliest ? "exchange.meetUpInFuture" : "exchange.meetUpNotTooFarAhead"))
     }
     market.clock.set(to: .latest)
     _ = try? await market.offers.makeOffer(for: listing.id, as: .cleo)

@@ -43,8 +43,7 @@ struct OfferLifecycleTests {
     }
   }
 
-  @Test(
-    "Every event fired in every state by every caller has the outcome in the table", .requirement("TB-5.1-6"))
+  @Test("Every event fired in every state by every caller has the outcome in the table")
   func transitions() throws {
     let combinations = try checkTransitions(
       Self.table, callers: Self.callers, at: { $1 == .expire ? Fixtures.hours(48) : Fixtures.now },
@@ -60,7 +59,7 @@ struct OfferLifecycleTests {
       let thread = try Fixtures.thread(in: state)
       for event in [Subject.Event.accept, .counter] {
         #expect(throws: Never.self) { try thread.firing(event, by: .user(side), at: early) }
-        #expect(try refused(thread, event, .user(side), at: late) == .guardsFailed(["offer.inTime"]))
+        #expect(try refused(thread, event, .user(side), at: late) == .guardsFailed(["offer.answerInTime"]))
       }
       // A round can be declined until the time event has fired.
       #expect(throws: Never.self) { try thread.firing(.decline, by: .user(side), at: late) }
@@ -87,14 +86,15 @@ struct OfferLifecycleTests {
   static let amounts: [(state: Subject.State, amount: Money, failing: [String])] = [
     (.pendingSeller, .cents(2_000), []), (.pendingSeller, .cents(1_001), []),
     (.pendingSeller, .cents(2_001), ["offer.withinAsking"]),
-    (.pendingSeller, .cents(1_000), ["offer.higher"]),
-    (.pendingSeller, .cents(-5), ["offer.higher"]),
+    (.pendingSeller, .cents(1_000), ["offer.aboveBuyersAmount"]),
+    (.pendingSeller, .cents(-5), ["offer.aboveBuyersAmount"]),
     (.pendingSeller, .cents(.max), ["offer.withinAsking"]),
-    (.pendingSeller, .cents(.min), ["offer.higher"]),
+    (.pendingSeller, .cents(.min), ["offer.aboveBuyersAmount"]),
     (.pendingSeller, .cents(1_500, .eur), ["offer.currency"]),
     (.pendingSeller, .cents(9_000, .eur), ["offer.currency", "offer.withinAsking"]),
     (.pendingBuyer, .cents(1_799), []), (.pendingBuyer, .cents(1), []),
-    (.pendingBuyer, .cents(1_800), ["offer.lower"]), (.pendingBuyer, .cents(.max), ["offer.lower"]),
+    (.pendingBuyer, .cents(1_800), ["offer.belowSellersAmount"]),
+    (.pendingBuyer, .cents(.max), ["offer.belowSellersAmount"]),
     (.pendingBuyer, .cents(0), ["offer.positive"]),
     (.pendingBuyer, .cents(.min), ["offer.positive"]),
     (.pendingBuyer, .cents(1_500, .pln), ["offer.currency"]),

@@ -34,7 +34,7 @@ struct SmallLifecycleTests {
       ]
     ]
     var after = before
-    after[.issued]?[.consume] = [.bearer: .guarded("token.inTime")]
+    after[.issued]?[.consume] = [.bearer: .guarded("token.notExpired")]
     var cells = try walk(
       after, principals: principals, subject: { try Fixtures.token(in: $0) },
       fire: { try fire($0, $1, $2, Fixtures.after(3_600)) }, at: Fixtures.after(3_600))

@@ -102,7 +102,7 @@ struct ReportLifecycleTests {
     let late = #expect(throws: TransitionError.self) {
       try report.firing(.appeal, by: .user(Fixtures.bob), at: end)
     }
-    #expect(late?.reason == .guardsFailed(["report.inTime"]))
+    #expect(late?.reason == .guardsFailed(["report.appealInTime"]))
   }
 
   @Test("Reports about oneself or without required fields are invalid; an unknown state allows no event")

@@ -152,8 +152,8 @@ struct RequestLifecycleTests {
       (.pending, .accept, 48 * 60, "request.answerable"),
       (.accepted, .edit, 24 * 60, "request.reservable"),
       (.accepted, .requestIncrease, 24 * 60, "request.reservable"),
-      (.reserved, .cancelByReceiver, 6 * 60, "request.windowOpen"),
-      (.reserved, .cancelByDonor, 6 * 60, "request.windowOpen"),
+      (.reserved, .cancelByReceiver, 6 * 60, "request.windowNotOver"),
+      (.reserved, .cancelByDonor, 6 * 60, "request.windowNotOver"),
       (.reserved, .collect, 21 * 60, "request.resolvable"),
       (.awaitingOutcome, .collect, 21 * 60, "request.resolvable"),
       (.awaitingOutcome, .showCode, 21 * 60, "request.resolvable"),
@@ -182,7 +182,7 @@ struct RequestLifecycleTests {
     let refusal = #expect(throws: TransitionError.self) {
       try request.firing(.reserve, by: receiver, at: Fixtures.later(6))
     }
-    #expect(refusal?.reason == .guardsFailed(["request.windowAhead"]))
+    #expect(refusal?.reason == .guardsFailed(["request.chosenWindowNotOver"]))
   }
 
   @Test("A no-show can't be reported before 30 minutes after the pickup window")

@@ -89,7 +89,7 @@ struct AnimalLifecycleTests {
       ] {
         cases.append(
           (
-            .available, event, "animal.dayIsPast",
+            .available, event, "animal.dayNotInFuture",
             { try $0.firing(event, by: .keeper, at: now, on: tomorrow) }
           )
         )
@@ -186,7 +186,7 @@ struct AnimalLifecycleTests {
       let refusal = #expect(throws: TransitionError.self) {
         try mia.firing(event, by: .keeper, at: Fixtures.now, isTogether: false)
       }
-      #expect(refusal?.reason == .guardsFailed(["animal.together"]))
+      #expect(refusal?.reason == .guardsFailed(["animal.bondedAnimalsTogether"]))
       #expect(throws: Never.self) { try mia.firing(event, by: .keeper, at: Fixtures.now) }
     }
     for event in [Subject.Event.foster, .returnToOwner, .escape, .recordDeath] {

@@ -94,9 +94,13 @@ struct PaymentLifecycleTests {
     #expect(try refund(Given.refund(5_000)).status == .known(.refunded))
     #expect(try refund(Given.refund(4_999)).status == .known(.partiallyRefunded))
     #expect(
-      guards { try refund(Given.refund(5_001)) } == ["payment.refundWithin", "payment.refundRest"])
+      guards { try refund(Given.refund(5_001)) } == [
+        "payment.refundBelowRemainder", "payment.refundOfRemainder",
+      ])
     #expect(
-      guards { try refund(Given.refund(.max)) } == ["payment.refundWithin", "payment.refundRest"])
+      guards { try refund(Given.refund(.max)) } == [
+        "payment.refundBelowRemainder", "payment.refundOfRemainder",
+      ])
     #expect(guards { try refund(Given.refund(100, in: .eur)) }.contains("payment.refundCurrency"))
     #expect(guards { try refund(Given.refund(5_000, in: .eur)) }.contains("payment.refundCurrency"))
     #expect(throws: ValidationError.self) { try Given.refund(0) }
@@ -106,7 +110,7 @@ struct PaymentLifecycleTests {
     #expect(part.netAmount == .pln(2_000) && part.refunded == .pln(3_000))
     #expect(
       guards { try refund(Given.refund(2_001, as: "r2"), of: part) } == [
-        "payment.refundWithin", "payment.refundRest",
+        "payment.refundBelowRemainder", "payment.refundOfRemainder",
       ])
     #expect(try refund(Given.refund(2_000, as: "r2"), of: part).netAmount == .pln(0))
     let twice = #expect(throws: TransitionError.self) { try refund(Given.refund(1_000), of: part) }
@@ -126,7 +130,7 @@ struct PaymentLifecycleTests {
     #expect(left.status == .known(.partiallyRefunded) && left.netAmount == .pln(4_500))
     #expect(
       guards { try left.firing(Subject.Events.failRefund, answer, by: .system, at: Fixtures.monthEnd) } == [
-        "payment.refundOpen"
+        "payment.refundNotFailed"
       ])
     #expect(
       guards { try left.firing(Subject.Events.confirmRefund, answer, by: .system, at: Fixtures.monthEnd) }

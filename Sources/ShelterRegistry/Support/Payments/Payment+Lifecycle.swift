@@ -182,7 +182,7 @@ extension Payment {
         doc: "The refund must be in the payment's currency."
       )
       .when(
-        "payment.refundWithin", Payment.isRefundOfPart,
+        "payment.refundBelowRemainder", Payment.isRefundBelowRemainder,
         doc: "The refund must be less than the amount that remains."
       )
       .updating("adds the refund") { payment, refund, _ in payment.refunds.append(refund) }
@@ -193,7 +193,7 @@ extension Payment {
         doc: "The refund must be in the payment's currency."
       )
       .when(
-        "payment.refundRest", Payment.isRefundOfRest,
+        "payment.refundOfRemainder", Payment.isRefundOfRemainder,
         doc: "The refund must be the whole amount that remains."
       )
       .updating("adds the refund") { payment, refund, _ in payment.refunds.append(refund) }
@@ -208,7 +208,7 @@ extension Payment {
       }
     Events.failRefund.from(.partiallyRefunded, .refunded).to(.succeeded).by(.system)
       .when(
-        "payment.refundOpen", Payment.isRefundOpen,
+        "payment.refundNotFailed", Payment.isRefundNotFailed,
         doc: "The refund must belong to the payment and must not have failed."
       )
       .when(
@@ -218,7 +218,7 @@ extension Payment {
       .updating("marks the refund as failed") { payment, answer, _ in payment.answer(answer.refund, .failed) }
     Events.failRefund.from(.partiallyRefunded, .refunded).to(.partiallyRefunded).by(.system)
       .when(
-        "payment.refundOpen", Payment.isRefundOpen,
+        "payment.refundNotFailed", Payment.isRefundNotFailed,
         doc: "The refund must belong to the payment and must not have failed."
       )
       .when(
@@ -244,13 +244,13 @@ extension Payment {
 
 extension Payment {
   static let isRefundInCurrency = Fields.currency == .input(Payment.Refund.Fields.currency)
-  static let isRefundOfPart = Fields.netUnits > .input(Payment.Refund.Fields.units)
-  static let isRefundOfRest = Fields.netUnits == .input(Payment.Refund.Fields.units)
+  static let isRefundBelowRemainder = Fields.netUnits > .input(Payment.Refund.Fields.units)
+  static let isRefundOfRemainder = Fields.netUnits == .input(Payment.Refund.Fields.units)
 
   static let isRefundPending = Fields.refunds.anyElement(
     (Payment.Refund.Fields.id == .input(Payment.RefundResultInput.Fields.refund))
       .and(Payment.Refund.Fields.state == .known(.pending)))
-  static let isRefundOpen = Fields.refunds.anyElement(
+  static let isRefundNotFailed = Fields.refunds.anyElement(
     (Payment.Refund.Fields.id == .input(Payment.RefundResultInput.Fields.refund))
       .and(Payment.Refund.Fields.state != .known(.failed)))
 

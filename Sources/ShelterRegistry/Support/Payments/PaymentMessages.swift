@@ -90,16 +90,16 @@ extension ShelterMessages {
       "payment.refundCurrency", english: "A refund must be in the currency of the payment.",
       polish: "Zwrot musi nastąpić w walucie płatności."),
     Message(
-      "payment.refundWithin", english: "You can't refund more than is left of the payment.",
+      "payment.refundBelowRemainder", english: "You can't refund more than is left of the payment.",
       polish: "Nie można zwrócić więcej, niż pozostało z płatności."),
     Message(
-      "payment.refundRest", english: "You can't refund more than is left of the payment.",
+      "payment.refundOfRemainder", english: "You can't refund more than is left of the payment.",
       polish: "Nie można zwrócić więcej, niż pozostało z płatności."),
     Message(
       "payment.refundPending", english: "This refund isn't pending anymore.",
       polish: "Ten zwrot nie jest już w toku."),
     Message(
-      "payment.refundOpen", english: "This refund has already failed.",
+      "payment.refundNotFailed", english: "This refund has already failed.",
       polish: "Ten zwrot już się nie powiódł."),
     Message(
       "payment.onlyRefund", english: "There are other refunds of this payment.",

@@ -314,7 +314,7 @@ extension Sponsorship {
       )
       .when("sponsorship.animalStays", Fields.animalOutcome.isNull, doc: "The animal must not have left.")
       .when(
-        "sponsorship.sponsorPaused", Fields.pausedUntil.isPresent,
+        "sponsorship.alsoPausedBySponsor", Fields.pausedUntil.isPresent,
         doc: "The sponsor must have paused the sponsorship before."
       )
       .set(Fields.pauseReason, to: .known(.sponsor))
@@ -326,7 +326,7 @@ extension Sponsorship {
       )
       .when("sponsorship.animalStays", Fields.animalOutcome.isNull, doc: "The animal must not have left.")
       .when(
-        "sponsorship.sponsorGoesOn", Fields.pausedUntil.isNull,
+        "sponsorship.notPausedBySponsor", Fields.pausedUntil.isNull,
         doc: "The sponsor must not have paused the sponsorship before."
       )
       .clear(Fields.pauseReason).clear(Fields.suspendedAt)

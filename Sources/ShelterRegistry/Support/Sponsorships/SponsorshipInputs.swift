@@ -155,7 +155,7 @@ extension Sponsorship {
       Fields.frequency
     } rules: {
       Rule(
-        "Sponsorship.ChangeInput.something", holds: Fields.amount.isPresent.or(Fields.frequency.isPresent),
+        "Sponsorship.ChangeInput.notEmpty", holds: Fields.amount.isPresent.or(Fields.frequency.isPresent),
         doc: "A change must have a new amount, a new frequency or both.")
     }
 

@@ -87,7 +87,7 @@ extension ShelterMessages {
       "Sponsorship.unique.openKey", english: "You already sponsor this animal.",
       polish: "To zwierzę jest już pod Twoją opieką."),
     Message(
-      "Sponsorship.ChangeInput.something", english: "Change the amount, the frequency or both.",
+      "Sponsorship.ChangeInput.notEmpty", english: "Change the amount, the frequency or both.",
       polish: "Zmień kwotę, częstotliwość lub obie."),
   ]
 
@@ -110,10 +110,10 @@ extension ShelterMessages {
       "sponsorship.animalStays", english: "The animal has left. Choose another one.",
       polish: "Zwierzę opuściło instytucję. Wybierz inne."),
     Message(
-      "sponsorship.sponsorPaused", english: "The sponsor hasn't paused the sponsorship.",
+      "sponsorship.alsoPausedBySponsor", english: "The sponsor hasn't paused the sponsorship.",
       polish: "Wirtualna adopcja nie została wstrzymana na prośbę opiekuna."),
     Message(
-      "sponsorship.sponsorGoesOn", english: "The sponsor has paused the sponsorship.",
+      "sponsorship.notPausedBySponsor", english: "The sponsor has paused the sponsorship.",
       polish: "Wirtualna adopcja została wstrzymana na prośbę opiekuna."),
   ]
 
