@@ -39,6 +39,6 @@ struct PictureTests {
     }
     try check(
       LifecycleDiagram(ledger, name: "QuantityLedger"),
-      at: "Sources/FoodSharing/FoodSharing.docc/Resources/QuantityLedger-moves")
+      at: "Sources/FoodSharing/FoodSharing.docc/Resources/QuantityLedger-transfers")
   }
 }

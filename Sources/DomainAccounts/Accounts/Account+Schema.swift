@@ -80,8 +80,8 @@ extension Account: RedactedModel {
     public static let onboarding = Field(
       "onboarding", \Account.onboarding, default: .known(.notStarted),
       doc: """
-        The owner's progress in the introductory tour of the app. Set when the owner skips or completes the \
-        tour.
+        The owner's progress in the onboarding, the introduction that the app shows to new users. Set when \
+        the owner skips or completes it.
         """)
     public static let referralCode = Field(
       "referralCode", \Account.referralCode,

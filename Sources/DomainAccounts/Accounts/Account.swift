@@ -123,12 +123,12 @@ public enum AccountKind: String, StringEnum {
   case institution
 }
 
-/// The owner's progress in the introductory tour of the app.
+/// The owner's progress in the onboarding, the introduction that the app shows to new users.
 public enum OnboardingState: String, StringEnum {
-  /// The tour has not been shown yet.
+  /// The onboarding has not been shown yet.
   case notStarted
-  /// The user skipped the tour.
+  /// The user skipped the onboarding.
   case skipped
-  /// The user completed the tour.
+  /// The user completed the onboarding.
   case completed
 }

@@ -9,7 +9,7 @@ extension Account {
     /// Creates the input from the address to which the token was sent.
     public init(_ address: EmailAddress) { self.address = address }
 
-    /// The fields of a confirmed address.
+    /// The fields of the input.
     public enum Fields {
       public static let address = Field(
         "address", \Account.VerifyEmailInput.address,
@@ -47,7 +47,7 @@ extension Account {
       try validated()
     }
 
-    /// The fields of a suspension.
+    /// The fields of the input.
     public enum Fields {
       public static let reason = Field(
         "reason", \Account.DisableInput.reason,
@@ -55,8 +55,8 @@ extension Account {
       public static let until = Field(
         "until", \Account.DisableInput.until,
         doc: """
-          The moment at which the account is enabled automatically, in the future. Null for a suspension \
-          without an end.
+          The moment at which the account is enabled automatically, in the future. Null when \
+          the account stays disabled until it is enabled.
           """)
       public static let otherAdmins = Field(
         "otherAdmins", \Account.DisableInput.otherAdmins, .atLeast(0),
@@ -94,7 +94,7 @@ extension Account {
     case legal
     /// The account may be under the control of another person.
     case compromised
-    /// The owner asked for the suspension.
+    /// The owner asked for the account to be disabled.
     case ownRequest
     /// Another reason.
     case other
@@ -114,7 +114,7 @@ extension Account {
       try validated()
     }
 
-    /// The fields of a departure.
+    /// The fields of the input.
     public enum Fields {
       public static let otherAdmins = Field(
         "otherAdmins", \Account.DeleteInput.otherAdmins, .atLeast(0),

@@ -145,8 +145,8 @@ extension AccountSystem {
   func deleteByAdmin(
     _ account: Account, by principal: Principal, in work: inout Work
   ) async throws(AccountError) -> Account {
-    let departure = try await deleteInput(of: account.id, in: &work)
-    let tombstone = try fire(Account.Events.deleteByAdmin, departure, on: account, by: principal, in: &work)
+    let input = try await deleteInput(of: account.id, in: &work)
+    let tombstone = try fire(Account.Events.deleteByAdmin, input, on: account, by: principal, in: &work)
     try await eraseRelatedRecords(of: account, in: &work)
     return tombstone
   }

@@ -34,7 +34,7 @@ extension Report: RedactedModel {
         """)
     public static let action = Field(
       "action", \Report.action,
-      doc: "The measure, chosen by the moderator who resolves the report; null until then.")
+      doc: "The action, chosen by the moderator who resolves the report; null until then.")
     public static let dismissReason = Field(
       "dismissReason", \Report.dismissReason,
       doc: """

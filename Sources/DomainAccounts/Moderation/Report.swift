@@ -50,14 +50,14 @@ public struct ReportOutcome: Identifiable, Hashable, Sendable {
   public let record: String?
   /// The kind of offense.
   public let category: OpenEnum<Report.Category>
-  /// The measure decided by the moderator.
+  /// The action chosen by the moderator.
   public let action: OpenEnum<Report.Action>?
   /// The current state of the report.
   public let status: OpenEnum<Report.State>
   /// The deadline for an appeal; `nil` when no appeal is possible.
   public let appealsUntil: Timestamp?
 
-  /// Creates the view for the subject of a report.
+  /// Creates the outcome for the subject of a report.
   init(_ report: Report) {
     id = report.id
     record = report.record

@@ -11,7 +11,7 @@ extension Report {
     /// The fields of a decision.
     public enum Fields {
       public static let action = Field(
-        "action", \Report.ResolveInput.action, doc: "The measure, chosen by the moderator.")
+        "action", \Report.ResolveInput.action, doc: "The action, chosen by the moderator.")
     }
 
     public static let schema = ModelSchema<Report.ResolveInput>(
@@ -27,9 +27,9 @@ extension Report {
 }
 
 extension Report {
-  /// A measure that a moderator takes on a justified report.
+  /// An action that a moderator takes on a justified report.
   public enum Action: String, StringEnum {
-    /// The moderator takes no measure.
+    /// The moderator takes no action.
     case noAction
     /// The owner of the account receives a warning.
     case warning

@@ -86,7 +86,7 @@ public struct ReportService: Sendable {
     }
   }
 
-  /// Decides a report and carries out the measure in the same transaction.
+  /// Decides a report and carries out the action in the same transaction.
   ///
   /// - Throws: ``AccountError/forbidden(_:)`` for ``Report/Action/delete`` when the moderator isn't an admin.
   @discardableResult

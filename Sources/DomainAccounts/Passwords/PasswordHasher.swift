@@ -12,11 +12,11 @@ public protocol PasswordHasher: Sendable {
   func hash(of password: Secret<String>) async throws(PasswordHasherError) -> PasswordHash
 
   /// Returns whether the hash is one of the password.
-  func verify(_ password: Secret<String>, _ verifier: PasswordHash) async throws(PasswordHasherError)
+  func verify(_ password: Secret<String>, _ hash: PasswordHash) async throws(PasswordHasherError)
     -> Bool
 
   /// Returns whether the hash uses another function or weaker parameters than the current ones.
-  func needsRehash(_ verifier: PasswordHash) -> Bool
+  func needsRehash(_ hash: PasswordHash) -> Bool
 
   /// A hash with the current parameters that matches no password; checked when no account exists, so that
   /// the answer takes as long.

@@ -11,13 +11,13 @@ public struct BearerToken<Owner: Entity>: Sendable where Owner.ID == Identifier<
   /// The random bytes.
   public let secret: Secret<[UInt8]>
 
-  /// Creates the key of a record.
+  /// Creates the token of a record.
   public init(_ id: Identifier<Owner>, secret: Secret<[UInt8]>) {
     self.id = id
     self.secret = secret
   }
 
-  /// Creates a key from its text; `nil` unless the text is an identifier, a period and 32 bytes in
+  /// Creates a token from its text; `nil` unless the text is an identifier, a period and 32 bytes in
   /// base64url.
   ///
   /// - Complexity: O(1), because longer texts are rejected unread.

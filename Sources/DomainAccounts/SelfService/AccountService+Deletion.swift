@@ -49,9 +49,9 @@ extension AccountService {
   private func delete(
     _ account: Account, in work: inout AccountSystem.Work
   ) async throws(AccountError) -> Account {
-    let departure = try await system.deleteInput(of: account.id, in: &work)
+    let input = try await system.deleteInput(of: account.id, in: &work)
     let tombstone = try system.fire(
-      Account.Events.delete, departure, on: account, by: .user(account.id), in: &work)
+      Account.Events.delete, input, on: account, by: .user(account.id), in: &work)
     try await system.eraseRelatedRecords(of: account, in: &work)
     return tombstone
   }

@@ -14,14 +14,14 @@ extension AccountService {
     let owner = try await account(as: principal)
     let known = try await system.reauthenticate(owner.id, current)
     if try await system.verify(new, known) { throw .password(PasswordPolicyError(reasons: [.unchanged])) }
-    let verifier = try await system.passwordHash(of: new, for: PasswordContext(owner))
+    let hash = try await system.passwordHash(of: new, for: PasswordContext(owner))
     let now = system.clock.now()
     try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
       let account = try await system.signedInAccount(principal, in: &work)
       guard let credential = try await work.get(Credential.self, id: account.id),
         credential.passwordHash == known?.passwordHash
       else { throw .rule(.invalidCredentials) }
-      work.update(Credential(id: account.id, passwordHash: verifier, changedAt: now))
+      work.update(Credential(id: account.id, passwordHash: hash, changedAt: now))
       try await system.endSessions(of: account.id, but: kept, for: .passwordChanged, in: &work)
       try await system.revokePendingLinks(of: account, in: &work)
       try system.enqueue(account, .passwordChanged, in: &work)

@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainRepository
 public import DomainValues
 
-/// The service for a user's own account: profile, photo, preferences, tour, password, email address and
+/// The service for a user's own account: profile, photo, preferences, onboarding, password, email address and
 /// sign-in methods.
 public struct AccountService: Sendable {
   let system: AccountSystem
@@ -105,7 +105,7 @@ public struct AccountService: Sendable {
     }
   }
 
-  /// Records that the user skipped the tour, unless it is already completed.
+  /// Records that the user skipped the onboarding, unless it is already completed.
   @discardableResult
   public func skipOnboarding(as principal: Principal) async throws(AccountError) -> Account {
     try await change(as: principal) { (account) throws(AccountError) in
@@ -113,7 +113,7 @@ public struct AccountService: Sendable {
     }
   }
 
-  /// Records that the user completed the tour.
+  /// Records that the user completed the onboarding.
   @discardableResult
   public func completeOnboarding(as principal: Principal) async throws(AccountError) -> Account {
     try await change(as: principal) { (account) throws(AccountError) in

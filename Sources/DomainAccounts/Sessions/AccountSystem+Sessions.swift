@@ -115,6 +115,6 @@ public struct SignInResult: Sendable {
   /// The principal of the session.
   public var principal: Principal { account?.principal ?? .guest }
 
-  /// Whether the app should show its tour, because the user has neither completed nor skipped it.
+  /// Whether the app should show its onboarding, because the user has neither completed nor skipped it.
   public var needsOnboarding: Bool { account?.onboarding == .known(.notStarted) }
 }

@@ -6,7 +6,7 @@ public struct FrequencyCaps: Hashable, Sendable {
   public let perViewer: Int64?
   public let perViewerDaily: Int64?
 
-  /// Creates limits.
+  /// Creates caps.
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
@@ -38,7 +38,7 @@ public struct FrequencyCaps: Hashable, Sendable {
 }
 
 extension FrequencyCaps: Model {
-  /// The fields of the limits.
+  /// The fields of the caps.
   public enum Fields {
     public static let total = Field(
       "total", \FrequencyCaps.total, .atLeast(1),

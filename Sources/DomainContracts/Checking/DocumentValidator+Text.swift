@@ -65,7 +65,7 @@ public struct LocatedViolation: Hashable, Sendable {
   /// The beginning of the violating value, or of the innermost value around it if the value is missing.
   public let location: JSONLocation
 
-  /// Creates a finding.
+  /// Creates a located violation.
   public init(_ violation: Violation, at location: JSONLocation) {
     self.violation = violation
     self.location = location

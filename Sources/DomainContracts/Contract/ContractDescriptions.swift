@@ -10,7 +10,7 @@
 public struct ContractDescriptions: Sendable {
   private var texts: [String: [String: String]] = [:]
 
-  /// Creates an empty table; contracts made with it have no descriptions of enum cases.
+  /// Creates descriptions without any text; contracts made with them have no descriptions of enum cases.
   public init() {}
 
   /// Reads the comments of all enum cases in Swift files.

@@ -1,10 +1,10 @@
 import DomainModeling
 
-/// A dictionary that is encoded in the byte order of its keys, so that equal tables have equal bytes.
+/// A dictionary that is encoded in the byte order of its keys, so that equal dictionaries have equal bytes.
 public struct ContractDictionary<Value: Equatable & Sendable>: Equatable, Sendable {
   private var values: [String: Value]
 
-  /// Creates a table.
+  /// Creates a dictionary.
   public init(_ values: [String: Value] = [:]) { self.values = values }
 
   /// All keys in byte order.

@@ -1,9 +1,9 @@
 public import DomainModeling
 import Synchronization
 
-/// The receipt of a successful commit.
+/// The result of a successful commit: its number and the versions that it wrote.
 public struct Commit: Sendable {
-  private enum Receipt: Sendable {
+  private enum Written: Sendable {
     case versions([EntityReference: Version])
     /// One record, the most frequent case, stored without a dictionary.
     case version(Version, EntityReference)
@@ -13,27 +13,27 @@ public struct Commit: Sendable {
 
   /// The number of the commit.
   public let sequenceNumber: SequenceNumber
-  private let receipt: Receipt
+  private let written: Written
 
-  /// Creates a receipt; for implementations of repositories.
+  /// Creates a commit; for implementations of repositories.
   public init(sequenceNumber: SequenceNumber, versions: [EntityReference: Version]) {
     self.sequenceNumber = sequenceNumber
-    receipt = .versions(versions)
+    written = .versions(versions)
   }
 
-  /// Creates the receipt of a batch.
+  /// Creates the commit of a batch.
   init(_ batch: ChangeBatch) {
     sequenceNumber = batch.sequenceNumber
     if batch.events.count == 1, let event = batch.events.first, event.kind != .deleted {
-      receipt = .version(event.version, event.reference)
+      written = .version(event.version, event.reference)
       return
     }
-    receipt = .events(WrittenVersions(batch.events))
+    written = .events(WrittenVersions(batch.events))
   }
 
   /// The versions of the records that the commit wrote; deleted records are left out.
   public var versions: [EntityReference: Version] {
-    switch receipt {
+    switch written {
     case .versions(let versions): versions
     case .version(let version, let reference): [reference: version]
     case .events(let written): written.table
@@ -43,7 +43,7 @@ public struct Commit: Sendable {
   /// Returns the version of an entity after this commit; `nil` if the commit didn't write it.
   public func version<E: Entity>(of entity: E) -> Version? {
     let asked = EntityReference(entity)
-    return switch receipt {
+    return switch written {
     case .versions(let versions): versions[asked]
     case .events(let written): written.table[asked]
     case .version(let version, let reference): reference == asked ? version : nil

@@ -2,7 +2,7 @@ import DomainModeling
 
 /// The state of an in-memory repository, protected by its lock.
 struct InMemoryState {
-  /// A receipt, and the observers to resume after the lock is released.
+  /// A commit, and the observers to resume after the lock is released.
   typealias Outcome = (commit: Commit, observers: [CheckedContinuation<Void, Never>])
 
   /// Encoded records of the entity types that aren't open yet, by name.
@@ -56,7 +56,7 @@ struct InMemoryState {
     return observerCount
   }
 
-  /// Applies the changes and returns the receipt with the observers to resume.
+  /// Applies the changes and returns the commit with the observers to resume.
   mutating func commit(_ changes: ChangeSet) throws(RepositoryError) -> Outcome {
     let plan = try plan(changes)
     if plan.steps.isEmpty { return (Commit(sequenceNumber: sequenceNumber, versions: [:]), []) }

@@ -32,7 +32,7 @@ public struct DatasetVersion: Hashable, Sendable {
   /// The day on which the table matched its source.
   public let asOf: CalendarDate
 
-  /// Creates a data release.
+  /// Creates the version of a data set.
   public init(source: String, asOf: CalendarDate) {
     self.source = source
     self.asOf = asOf

@@ -5,7 +5,7 @@ public struct TimeWindow: Hashable, Sendable {
   public let start: Timestamp
   public let end: Timestamp
 
-  /// Creates a period.
+  /// Creates a time window.
   ///
   /// - Throws: `ValueError` of kind `length` unless `start` is before `end`.
   public init(start: Timestamp, end: Timestamp) throws(ValueError) {
@@ -35,7 +35,7 @@ public struct TimeWindow: Hashable, Sendable {
 }
 
 extension TimeWindow: Model {
-  /// The fields of a period.
+  /// The fields of a time window.
   public enum Fields {
     public static let start = Field(
       "start", \TimeWindow.start, doc: "The start of the period; the period includes it.")

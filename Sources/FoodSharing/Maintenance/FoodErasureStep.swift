@@ -67,9 +67,9 @@ public struct FoodErasureStep: ErasureStep {
     if !FoodRequest.lifecycle.isOver(request) {
       let ended = try close(request, for: .receiverLeft, at: now, in: &work)
       if var post = try await work.get(FoodPost.self, id: request.post) {
-        for (move, quantity) in ended.ledgerTransfers(from: request) {
+        for (transfer, quantity) in ended.ledgerTransfers(from: request) {
           post = try mapError(
-            post.transferring(move, quantity),
+            post.transferring(transfer, quantity),
             to: { (_: QuantityLedgerError) in
               AccountError.invalid(ValidationError(at: FoodPost.Fields.ledger, .fixed))
             })

@@ -10,7 +10,7 @@ public struct FoodPhoto: Hashable, Sendable {
   public let height: Int32
   public let caption: String?
 
-  /// Creates a reference.
+  /// Creates a photo.
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(

@@ -119,11 +119,12 @@ extension FoodPost {
     approximateLocation = nil
   }
 
-  /// Returns the post after a move in its ledger.
-  func transferring(_ move: LedgerTransfer, _ quantity: FoodQuantity) throws(QuantityLedgerError) -> FoodPost
+  /// Returns the post after a transfer in its ledger.
+  func transferring(_ transfer: LedgerTransfer, _ quantity: FoodQuantity) throws(QuantityLedgerError)
+    -> FoodPost
   {
     var post = self
-    post.ledger = try ledger.applying(move, quantity)
+    post.ledger = try ledger.applying(transfer, quantity)
     return post
   }
 }

@@ -1,6 +1,6 @@
 public import DomainModeling
 
-/// A move of food between two ledger accounts.
+/// A transfer of food between two ledger accounts.
 public enum LedgerTransfer: String, StringEnum {
   /// The donor accepts to give available food.
   case accept

@@ -3,7 +3,7 @@ public import DomainModeling
 /// The ledger of a post's food, in which each unit of the offered quantity is in exactly one ledger account.
 ///
 /// Invariant: available + accepted + reserved + collected + discarded = offered, and each is at least zero. A
-/// ledger that breaks the invariant can't be created, and every move returns one that satisfies it.
+/// ledger that breaks the invariant can't be created, and every transfer returns one that satisfies it.
 public struct QuantityLedger: Hashable, Sendable {
   public let dimension: UnitDimension
   public let offered: Int64

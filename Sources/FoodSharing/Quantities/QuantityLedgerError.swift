@@ -1,6 +1,6 @@
 public import DomainModeling
 
-/// An error of a move in a ledger; the ledger stays unchanged.
+/// An error of a transfer in a ledger; the ledger stays unchanged.
 public enum QuantityLedgerError: Error, Hashable, Sendable {
   /// The ledger account has less than was asked for; both amounts are in the dimension of the ledger.
   case insufficientQuantity(in: QuantityLedger.Account, asked: Int64, left: Int64)
@@ -8,9 +8,9 @@ public enum QuantityLedgerError: Error, Hashable, Sendable {
   case dimensionMismatch(asked: UnitDimension, counted: UnitDimension)
   /// The new offer is less than what is already accepted, reserved, collected or discarded.
   case belowCommitted(asked: Int64, committed: Int64)
-  /// The ledger account allows no such move: collected and discarded food stays there.
+  /// The ledger account allows no such transfer: collected and discarded food stays there.
   case accountIsFinal(from: QuantityLedger.Account)
-  /// The ledger after the move would break its invariant.
+  /// The ledger after the transfer would break its invariant.
   case invalid(ValidationError)
 }
 

@@ -104,7 +104,7 @@ extension FoodNotification {
     case awaitingOutcome
     /// For the receiver: the reservation counts as a no-show.
     case noShow
-    /// For the donor: the receiver has explained a missed or unresolved pickup.
+    /// For the donor: the receiver has explained a missed pickup, or one whose outcome is awaited.
     case noShowExplained
     /// For the receiver: the donor did not answer in time, or the post ended before pickup.
     case expired

@@ -143,7 +143,7 @@ extension FoodSharingSystem {
         case .accepted: post.pickup?.windows.contains { isFetchable($0.time) } ?? false
         default: false
         }
-      // A reservation whose window has ended becomes unresolved by its own time event.
+      // A reservation whose window has ended becomes `awaitingOutcome` by its own time event.
       if stands || request.status == .known(.reserved) && (request.pickupWindow?.end ?? .latest) <= now {
         continue
       }

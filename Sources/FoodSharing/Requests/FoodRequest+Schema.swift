@@ -91,7 +91,8 @@ extension FoodRequest: RedactedModel {
     public static let noShowExplanation = Field(
       "noShowExplanation", \FoodRequest.noShowExplanation,
       doc: """
-        The receiver's explanation of a missed or unresolved pickup. Null until the receiver gives one.
+        The receiver's explanation of a missed pickup, or of one whose outcome is awaited. Null until the \
+        receiver gives one.
         """)
     public static let reviewedAt = Field(
       "reviewedAt", \FoodRequest.reviewedAt,
@@ -133,7 +134,7 @@ extension FoodRequest: RedactedModel {
     public static let resolutionDeadline = Field.derived(
       "resolutionDeadline", \FoodRequest.resolutionDeadline, from: pickupWindow,
       doc: """
-        The moment at which an unresolved reservation becomes a no-show: 15 hours after the end of the \
+        The moment at which a reservation in `awaitingOutcome` becomes a no-show: 15 hours after the end of the \
         pickup window. Computed; null while no window is reserved; ignored on input.
         """)
     public static let explanationDeadline = Field.derived(

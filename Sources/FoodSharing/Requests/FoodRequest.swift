@@ -123,10 +123,12 @@ extension FoodRequest {
     }
   }
 
-  /// Returns the ledger moves, in order, that lead from the state of the request before to this one.
+  /// Returns the ledger transfers, in order, that lead from the state of the request before to this one.
   ///
-  /// The result depends on the two claims alone, so every event keeps the ledger in step.
-  public func ledgerTransfers(from before: FoodRequest) -> [(move: LedgerTransfer, quantity: FoodQuantity)] {
+  /// The result depends on the two allocations alone, so every event keeps the ledger consistent.
+  public func ledgerTransfers(from before: FoodRequest) -> [(
+    transfer: LedgerTransfer, quantity: FoodQuantity
+  )] {
     switch (before.allocation?.account, allocation?.account) {
     case (nil, .accepted?):
       return allocation.map { [(.accept, $0.quantity)] } ?? []
@@ -147,7 +149,7 @@ extension FoodRequest {
     }
   }
 
-  /// Returns the part of the earlier claim that this claim no longer covers.
+  /// Returns the part of the earlier allocation that this one no longer contains.
   private func rest(of before: FoodRequest) -> FoodQuantity? {
     guard let had = before.allocation?.quantity, let has = allocation?.quantity else { return nil }
     return try? FoodQuantity(had.amount - has.amount, in: had.dimension)
@@ -156,7 +158,7 @@ extension FoodRequest {
 
 extension FoodRequest {
   /// Whether the receiver may see the donor's contact and the exact pickup place: while the request is
-  /// accepted, reserved or unresolved.
+  /// accepted, reserved or `awaitingOutcome`.
   public var revealsPickup: Bool {
     switch status.known {
     case .accepted, .reserved, .awaitingOutcome: true

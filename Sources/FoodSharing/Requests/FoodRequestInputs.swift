@@ -290,7 +290,7 @@ extension FoodRequest.CollectInput {
 }
 
 extension FoodRequest {
-  /// The receiver's explanation of a missed or unresolved pickup.
+  /// The receiver's explanation of a missed pickup, or of one whose outcome is awaited.
   public struct ExplainNoShowInput: Model {
     public let explanation: OpenEnum<FoodRequest.NoShowExplanation>
 
@@ -301,12 +301,12 @@ extension FoodRequest {
     public enum Fields {
       public static let explanation = Field(
         "explanation", \FoodRequest.ExplainNoShowInput.explanation,
-        doc: "The receiver's explanation of the missed or unresolved pickup.")
+        doc: "The receiver's explanation of the missed pickup, or of one whose outcome is awaited.")
     }
 
     public static let schema = ModelSchema<FoodRequest.ExplainNoShowInput>(
       "FoodRequest.ExplainNoShowInput", version: 1,
-      doc: "The receiver's explanation of a missed or unresolved pickup."
+      doc: "The receiver's explanation of a missed pickup, or of one whose outcome is awaited."
     ) {
       Fields.explanation
     }

@@ -59,7 +59,7 @@ extension FoodRequest {
 }
 
 extension FoodRequest {
-  /// The receiver's explanation of a missed or unresolved pickup.
+  /// The receiver's explanation of a missed pickup, or of one whose outcome is awaited.
   public enum NoShowExplanation: String, StringEnum {
     /// The food was collected after all.
     case collected

@@ -151,7 +151,8 @@ extension FoodRequestService {
     }
   }
 
-  /// Explains as the receiver a missed or unresolved pickup, before the deadline for explanations.
+  /// Explains as the receiver a missed pickup, or one whose outcome is awaited, before the deadline for
+  /// explanations.
   @discardableResult
   public func explainNoShow(
     _ id: FoodRequest.ID, _ explanation: FoodRequest.NoShowExplanation,

@@ -141,7 +141,7 @@ extension FoodRequestService {
 
   /// Declines a request.
   ///
-  /// The receiver can't request food from this post again unless `mayAskAgain` is true.
+  /// The receiver can't request food from this post again unless `allowsNewRequest` is true.
   @discardableResult
   public func decline(
     _ id: FoodRequest.ID, for reason: FoodRequest.Reason? = nil, allowsNewRequest: Bool = false,

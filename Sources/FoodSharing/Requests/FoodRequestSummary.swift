@@ -32,7 +32,8 @@ public struct FoodRequestSummary: Identifiable, Hashable, Sendable {
   public let closeReason: OpenEnum<FoodRequest.CloseReason>?
   /// The lead time of the cancellation; `nil` when no reservation was canceled.
   public let cancellationLeadTime: OpenEnum<FoodRequest.CancellationLeadTime>?
-  /// The receiver's explanation of a missed or unresolved pickup; `nil` when there is none.
+  /// The receiver's explanation of a missed pickup, or of one whose outcome is awaited; `nil` when there is
+  /// none.
   public let noShowExplanation: OpenEnum<FoodRequest.NoShowExplanation>?
   /// Whether the receiver may request food from this post again after the donor declined.
   public let allowsNewRequest: Bool
@@ -70,7 +71,7 @@ public struct FoodRequestSummary: Identifiable, Hashable, Sendable {
 /// A request in full, as its donor or its receiver sees it, with permitted events and history.
 ///
 /// It has the contact and the exact pickup place for the donor, and for the receiver while the request is
-/// accepted, reserved or unresolved.
+/// accepted, reserved or `awaitingOutcome`.
 public struct FoodRequestDetails: Identifiable, Hashable, Sendable {
   /// The fields that lists show.
   public let summary: FoodRequestSummary

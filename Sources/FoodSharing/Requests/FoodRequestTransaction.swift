@@ -2,9 +2,9 @@ import DomainAccounts
 import DomainModeling
 import DomainRepository
 
-/// A change of a request together with its post in one transaction.
+/// A transaction that changes a request together with its post.
 ///
-/// Every event moves the ledger, inserts notifications and writes a transition record.
+/// Every event applies its ledger transfers, inserts notifications and writes a transition record.
 struct FoodRequestTransaction {
   private(set) var request: FoodRequest
   private(set) var post: FoodPost
@@ -14,7 +14,7 @@ struct FoodRequestTransaction {
   private let system: FoodSharingSystem
   private var record: Identifier<TransitionRecord>?
 
-  /// Creates a change.
+  /// Creates the transaction.
   ///
   /// - Parameter record: The identifier of the first transition's record; further records get new ones.
   init(
@@ -36,8 +36,8 @@ struct FoodRequestTransaction {
     let fired = try system.fire(
       event, input, on: request, by: principal, recordedAs: record, in: &work)
     record = nil
-    for (move, quantity) in fired.subject.ledgerTransfers(from: request) {
-      post = try mapError(post.transferring(move, quantity), to: FoodSharingError.quantity)
+    for (transfer, quantity) in fired.subject.ledgerTransfers(from: request) {
+      post = try mapError(post.transferring(transfer, quantity), to: FoodSharingError.quantity)
     }
     for notification in fired.subject.notifications(for: fired.record) { work.insert(notification) }
     request = fired.subject

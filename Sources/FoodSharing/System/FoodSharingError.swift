@@ -15,7 +15,7 @@ public enum FoodSharingError: Error, Hashable, Sendable {
   case invalid(ValidationError)
   /// The lifecycle of the entity does not allow the event.
   case transition(TransitionError)
-  /// The ledger does not allow the move.
+  /// The ledger doesn't allow the transfer.
   case quantity(QuantityLedgerError)
   /// The request or reservation is not possible.
   case request(FoodRequestError)

@@ -186,7 +186,7 @@ extension HistoryRunner {
     let (request, now) = (fixture.reference.requests[number], fixture.reference.now)
     let donor = fixture.reference.posts[request.post].donor
     let isAhead = request.state == "reserved" && now < request.windowEnd
-    let mayAskAgain = Bool.random(using: &random)
+    let allowsNewRequest = Bool.random(using: &random)
     let ways: [(name: String, by: Int, isAllowed: Bool, to: String)] = [
       ("gives up", request.receiver, request.state == "pending" || request.state == "accepted", "withdrawn"),
       ("declines", donor, request.state == "pending", "declined"),
@@ -205,7 +205,7 @@ extension HistoryRunner {
       case "withdrawn": try await service.withdraw(request.id, idempotencyKey: key, as: principal)
       case "declined":
         try await service.decline(
-          request.id, allowsNewRequest: mayAskAgain, idempotencyKey: key, as: principal)
+          request.id, allowsNewRequest: allowsNewRequest, idempotencyKey: key, as: principal)
       case "acceptanceWithdrawn":
         try await service.withdrawAcceptance(
           request.id, for: .foodUnsafe, idempotencyKey: key, as: principal)
@@ -217,7 +217,7 @@ extension HistoryRunner {
       }
     }
     if done != nil {
-      fixture.reference.requests[number].allowsNewRequest = mayAskAgain
+      fixture.reference.requests[number].allowsNewRequest = allowsNewRequest
       fixture.reference.requests[number].move(to: way.to, at: now)
     }
   }

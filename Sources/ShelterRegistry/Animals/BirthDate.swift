@@ -38,7 +38,7 @@ public struct BirthDate: Hashable, Sendable {
 }
 
 extension BirthDate: Model {
-  /// The fields of a birth.
+  /// The fields of a birth date.
   public enum Fields {
     public static let date = Field(
       "date", \BirthDate.date,

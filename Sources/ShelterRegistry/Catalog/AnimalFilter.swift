@@ -3,15 +3,15 @@ public import DomainRepository
 
 /// A filter for public lists of animals, which leave out drafts and animals that have left for good.
 public struct AnimalFilter: Hashable, Sendable {
-  /// A kind of company that an animal has to get along with.
+  /// A kind of companion that an animal has to get along with.
   public enum Companion: String, Hashable, Sendable, CaseIterable {
-    /// The company of children.
+    /// Children.
     case children
-    /// The company of dogs.
+    /// Dogs.
     case dogs
-    /// The company of cats.
+    /// Cats.
     case cats
-    /// The company of other animals.
+    /// Other animals.
     case otherAnimals
   }
 
@@ -23,7 +23,7 @@ public struct AnimalFilter: Hashable, Sendable {
   public var ageGroup: AnimalAgeGroup?
   /// The sex to select; `nil` selects all.
   public var sex: AnimalSex?
-  /// The company that animals are known to get along with; an empty set selects all.
+  /// The companions that animals are known to get along with; an empty set selects all.
   public var goodWith: Set<Companion>
   /// Whether only animals in the state available are selected.
   public var availableOnly: Bool

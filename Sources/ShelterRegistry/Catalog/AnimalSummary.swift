@@ -12,7 +12,7 @@ public struct AnimalSummary: Identifiable, Hashable, Sendable {
   public let picture: AnimalPicture?
   public let status: OpenEnum<Animal.State>
 
-  /// Creates the entry of an animal for a day.
+  /// Creates the summary of an animal for a day.
   public init(_ animal: Animal, on day: CalendarDate) {
     id = animal.id
     institution = animal.institution
@@ -27,7 +27,7 @@ public struct AnimalSummary: Identifiable, Hashable, Sendable {
 }
 
 extension AnimalSummary: Model {
-  /// The fields of an entry.
+  /// The fields of a summary.
   public enum Fields {
     public static let id = Field("id", \AnimalSummary.id, doc: "The animal's identifier.")
     public static let institution = Field(

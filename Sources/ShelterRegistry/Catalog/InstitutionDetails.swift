@@ -19,7 +19,7 @@ public struct InstitutionDetails: Identifiable, Hashable, Sendable {
   public let timeZone: TimeZoneName
   public let bankAccount: MaskedBankAccount?
 
-  /// Creates the public view of an institution.
+  /// Creates the public details of an institution.
   public init(_ institution: Institution) {
     id = institution.id
     slug = institution.slug
@@ -43,7 +43,7 @@ public struct InstitutionDetails: Identifiable, Hashable, Sendable {
 }
 
 extension InstitutionDetails: Model {
-  /// The fields of an institution's page.
+  /// The fields of an institution's details.
   public enum Fields {
     public static let id = Field("id", \InstitutionDetails.id, doc: "The institution's identifier.")
     public static let slug = Field(

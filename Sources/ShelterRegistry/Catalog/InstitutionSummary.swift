@@ -11,7 +11,7 @@ public struct InstitutionSummary: Identifiable, Hashable, Sendable {
   public let town: String
   public let country: CountryCode
 
-  /// Creates the entry of an institution.
+  /// Creates the summary of an institution.
   public init(_ institution: Institution) {
     id = institution.id
     slug = institution.slug
@@ -24,7 +24,7 @@ public struct InstitutionSummary: Identifiable, Hashable, Sendable {
 }
 
 extension InstitutionSummary: Model {
-  /// The fields of an entry.
+  /// The fields of a summary.
   public enum Fields {
     public static let id = Field("id", \InstitutionSummary.id, doc: "The institution's identifier.")
     public static let slug = Field(

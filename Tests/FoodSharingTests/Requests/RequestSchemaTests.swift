@@ -118,7 +118,9 @@ struct RequestSchemaTests {
   @Test("`ledgerTransfers(from:)` returns the transfers for each change of a request's state")
   func ledgerTransfers() throws {
     func moves(_ from: FoodRequest.State, _ to: FoodRequest) throws -> [String] {
-      to.ledgerTransfers(from: try Fixtures.request(from)).map { "\($0.move.rawValue) \($0.quantity.amount)" }
+      to.ledgerTransfers(from: try Fixtures.request(from)).map {
+        "\($0.transfer.rawValue) \($0.quantity.amount)"
+      }
     }
     #expect(try moves(.pending, Fixtures.request(.accepted)) == ["accept 4"])
     #expect(try moves(.accepted, Fixtures.request(.reserved)) == ["reserve 4"])

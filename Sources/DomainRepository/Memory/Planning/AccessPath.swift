@@ -68,7 +68,7 @@ final class AccessPath: Sendable {
     firstNull = prefix + [OrderPreservingEncoding.lastNull]
   }
 
-  /// Returns the useful approaches of the entity's indexes.
+  /// Returns the useful access paths of the entity's indexes.
   ///
   /// - Parameters:
   ///   - indexes: The keys of each index.
@@ -78,16 +78,16 @@ final class AccessPath: Sendable {
   static func paths(
     along indexes: [[StorageIndexKey]], _ bounds: FilterBounds, order: [KeyComponent]?, isWithinBounds: Bool
   ) -> [AccessPath] {
-    var approaches: [AccessPath] = []
+    var found: [AccessPath] = []
     for (number, parts) in indexes.enumerated() {
       // Most indexes begin with a field that the query doesn't use.
       guard let first = parts.first?.path,
         bounds.fields[first] != nil || order?.contains(where: { $0.path == first }) == true
       else { continue }
-      let approach = AccessPath(number, parts, bounds, order: order, isWithinBounds: isWithinBounds)
-      if approach.isOfUse { approaches.append(approach) }
+      let path = AccessPath(number, parts, bounds, order: order, isWithinBounds: isWithinBounds)
+      if path.isOfUse { found.append(path) }
     }
-    return approaches
+    return found
   }
 
   /// Whether the index restricts the candidates or has their order.

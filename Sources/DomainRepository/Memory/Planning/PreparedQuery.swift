@@ -21,11 +21,11 @@ final class PreparedQuery<E: Entity>: Sendable {
   let sortsByDistance: Bool
   /// Whether the order is that of ascending identifiers.
   let sortsByIdentifier: Bool
-  /// The useful approaches of the entity's indexes, which are the same for all tables.
+  /// The useful access paths of the entity's indexes, which are the same for all tables.
   let accessPaths: [AccessPath]
-  /// The approach whose single range is exactly the result in order, if there is one.
+  /// The access path whose single range is exactly the result in order, if there is one.
   let direct: AccessPath?
-  /// The order by integers at fixed offsets of the records, if there is one and no ``direct`` approach.
+  /// The order by integers at fixed offsets of the records, if there is one and no ``direct`` access path.
   let numericOrder: NumericOrder?
   /// The ranks of the result in the ``direct`` index, with the moment of the table at which they were found.
   private let ranks = Mutex<(Range<Int>, moment: UInt64)?>(nil)
