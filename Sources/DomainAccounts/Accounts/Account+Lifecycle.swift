@@ -28,7 +28,7 @@ extension Account: StatefulEntity {
     case unlock
     /// An admin or a moderator disables the account.
     case disable
-    /// An admin or a moderator enables the account again, or the suspension reaches its end.
+    /// An admin or a moderator enables the account again, or the moment set for it has come.
     case enable
     /// The owner deletes the account.
     case delete
@@ -60,7 +60,7 @@ extension Account: StatefulEntity {
     public static let unlock = PlainEvent(.unlock)
     /// The event that disables the account, for a reason and optionally up to a moment.
     public static let disable = TypedEvent<Account, Account.DisableInput>(.disable)
-    /// The event that ends a suspension.
+    /// The event that enables a disabled account.
     public static let enable = PlainEvent(.enable)
     /// The event by which the owner deletes the account.
     public static let delete = TypedEvent<Account, Account.DeleteInput>(.delete)

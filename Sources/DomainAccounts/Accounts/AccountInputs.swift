@@ -35,7 +35,7 @@ extension Account {
     public let until: Timestamp?
     public let otherAdmins: Int64
 
-    /// Creates a suspension.
+    /// Creates the input.
     ///
     /// - Throws: `ValidationError` when `otherAdmins` is negative.
     public init(

@@ -23,7 +23,7 @@ public struct IdentityClaims: Sendable {
   /// The user's name; `nil` when the provider gives none.
   public let displayName: String?
 
-  /// Creates a claim.
+  /// Creates the claims.
   public init(
     provider: OpenEnum<IdentityProvider>, subject: String, email: EmailAddress? = nil,
     emailIsVerified: Bool = false, displayName: String? = nil

@@ -4,8 +4,8 @@ import DomainRepository
 extension AccountAdminService {
   /// Fires due time events and deletes expired records; call it from a scheduler.
   ///
-  /// Locks and suspensions end, unconfirmed registrations are erased, tokens and sessions expire, reports and
-  /// help requests close. Counts that are over, and sessions and tokens that ended longer ago than the
+  /// Locked and disabled accounts are unlocked and enabled, unconfirmed registrations are erased, tokens and
+  /// sessions expire, reports and help requests close. Counts that are over, and sessions and tokens that ended longer ago than the
   /// configured retention, are deleted.
   ///
   /// - Returns: The number of changed records. A record that a concurrent call changes is left to the next

@@ -168,9 +168,9 @@ extension AccountSystem {
     in work: inout Work
   ) async throws(AccountError) -> Account {
     let others = try await otherAdmins(than: account.id, in: &work)
-    let suspension = try mapError(
+    let input = try mapError(
       Account.DisableInput(.known(reason), until: until, otherAdmins: others), to: AccountError.invalid)
-    let disabled = try fire(Account.Events.disable, suspension, on: account, by: principal, in: &work)
+    let disabled = try fire(Account.Events.disable, input, on: account, by: principal, in: &work)
     try await endSessions(of: account.id, for: .disabled, in: &work)
     try enqueue(disabled, .accountDisabled, in: &work)
     return disabled

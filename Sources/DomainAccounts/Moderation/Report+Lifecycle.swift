@@ -129,6 +129,5 @@ extension Report {
 
   static let isAppealInTime = Fields.appealsUntil > .now
 
-  /// The deadline for an appeal, 14 days after the current state began.
   var appealsUntil: Timestamp { (try? statusSince.adding(Report.appealPeriod)) ?? .latest }
 }

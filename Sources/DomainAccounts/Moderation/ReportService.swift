@@ -129,7 +129,7 @@ public struct ReportService: Sendable {
     }
   }
 
-  /// Decides on an appeal; reversing a suspension enables the account.
+  /// Decides on an appeal; overturning the decision to disable an account enables it.
   @discardableResult
   public func decideAppeal(
     _ id: Report.ID, upholding isUpheld: Bool, as principal: Principal

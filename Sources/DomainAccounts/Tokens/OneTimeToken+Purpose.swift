@@ -13,7 +13,7 @@ extension OneTimeToken {
     case unlock
     /// Deleting one's own account; valid for 3 hours.
     case deleteAccount
-    /// Appealing against the suspension of one's own account; valid for 14 days.
+    /// Appealing against the decision to disable one's own account; valid for 14 days.
     case appeal
 
     /// The lifetime of a token: 24 hours for the confirmation of an address (NIST SP 800-63B-4 §3.1.3.2), 3

@@ -3,10 +3,7 @@
 /// Two coordinates are equal if both numbers are equal. The meridians −180° and 180° differ, as do longitudes
 /// at a pole, although their ``distance(to:)`` is zero.
 public struct Coordinate: Hashable, Sendable {
-  /// The latitude in degrees, −90 to 90; north is positive.
   public let latitude: Double
-
-  /// The longitude in degrees, −180 to 180; east of Greenwich is positive.
   public let longitude: Double
 
   /// Creates a coordinate from degrees; −0 becomes 0, other values are kept exactly.

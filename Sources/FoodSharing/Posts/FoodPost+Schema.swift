@@ -186,7 +186,6 @@ extension FoodPost: RedactedModel {
       createdAt: fields[Fields.createdAt])
   }
 
-  /// The rank of the post's dimension, for sorting by quantity.
   var dimensionRank: Int64 { ledger.dimension.sortRank }
 
   /// Whether the last moment for sharing fits the date mark in some time zone.

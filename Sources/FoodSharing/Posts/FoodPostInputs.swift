@@ -14,7 +14,6 @@ extension FoodPost {
       shareableUntil = offer.lastDay.map(zone.end(of:))
     }
 
-    /// The use-by day in the new description; `nil` when it has none.
     var useBy: CalendarDate? { offer.dateMark.kind == .useBy ? offer.dateMark.day : nil }
   }
 }

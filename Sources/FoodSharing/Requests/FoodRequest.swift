@@ -76,13 +76,11 @@ extension FoodRequest {
   /// new one.
   public static let maximumCodeAttempts: Int64 = 5
 
-  /// The unique key of an open request: its receiver and its post; `nil` in a final state.
   var openKey: String? {
     guard let state = status.known, !FoodRequest.lifecycle.finalStates.contains(state) else { return nil }
     return "\(receiver.text) \(post.text)"
   }
 
-  /// The moment at which the current state ends by time; `nil` in a final state.
   public var dueAt: Timestamp? {
     switch status.known {
     case .pending: answerDeadline

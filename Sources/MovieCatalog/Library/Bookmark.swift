@@ -33,7 +33,6 @@ public struct Bookmark: Hashable, Sendable {
   /// always exists.
   static let horizon = Timestamp(utcMidnightOf: .latest)
 
-  /// The moment at which the movie was added to the list; `nil` when it isn't on the list.
   public var addedAt: Timestamp? { additions.first }
 
   /// Returns the bookmark with the movie on the list; if it already is, the bookmark stays unchanged.

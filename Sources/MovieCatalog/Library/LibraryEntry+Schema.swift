@@ -128,9 +128,7 @@ extension LibraryEntry {
     Storage.index(Fields.owner, descending: Fields.lastWatched)
   }
 
-  /// The moment at which the movie became a favorite; `nil` when it isn't one.
   public var favoritedAt: Timestamp? { favorite.addedAt }
-  /// The moment at which the movie was added to the watchlist; `nil` when it isn't on it.
   public var watchlistedAt: Timestamp? { watchlist.addedAt }
 
   public init(reading fields: FieldReader<LibraryEntry>) throws {

@@ -2,7 +2,6 @@ public import DomainModeling
 public import DomainValues
 
 extension Movie {
-  /// The availability, computed from `withdrawnAt`, `purchaseOptions` and `status`.
   public var availability: MovieAvailability {
     if withdrawnAt != nil { return .withdrawn }
     if !purchaseOptions.isEmpty { return .available }

@@ -73,10 +73,8 @@ public struct Movie: Entity {
     try validated()
   }
 
-  /// The year of the release date; `nil` when the date is unknown or before 1888.
   public var releaseYear: ReleaseYear? { releaseDate.flatMap(ReleaseYear.init(of:)) }
 
-  /// The primary genre followed by the other genres, each once.
   public var genres: [OpenEnum<Genre>] {
     guard let primaryGenre else { return otherGenres }
     return [primaryGenre] + otherGenres.filter { $0 != primaryGenre }

@@ -72,7 +72,6 @@ extension Release: Model {
       doc: "The release date must not be before 1888, the year of the oldest surviving movie.")
   }
 
-  /// The year of the release; `nil` when the date is unknown.
   public var year: ReleaseYear? { date.flatMap(ReleaseYear.init(of:)) }
 
   public init(reading fields: FieldReader<Release>) throws {

@@ -325,8 +325,7 @@ extension Animal {
 
   var isBonded: Bool { !bonds.isEmpty }
 
-  /// The microchip code for the uniqueness check; `nil` once the animal left, so that its next institution
-  /// can enter it.
+  // Null once the animal left, so that its next institution can enter it.
   var activeMicrochip: Microchip? {
     switch status.known {
     case .adopted, .returnedToOwner, .transferred, .released: nil

@@ -103,8 +103,6 @@ public struct Animal: Entity {
 }
 
 extension Animal {
-  /// Whether a sponsorship may begin: the institution is in the catalog, cares for the animal and accepts
-  /// sponsorships of it.
   public var isOpenForSponsorship: Bool {
     isInstitutionListed && isSponsorable && status.known.map(Animal.sponsorableStates.contains) == true
   }

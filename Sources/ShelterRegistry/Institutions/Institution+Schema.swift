@@ -233,16 +233,15 @@ extension Institution: RedactedModel {
       registeredAt: fields[Fields.registeredAt])
   }
 
-  /// The link for the uniqueness check; a link that was public stays taken, so that no institution inherits
-  /// its visitors.
+  // A link that was public stays taken, so that no institution inherits its visitors.
   var takenSlug: Institution.Slug? { status == .known(.abandoned) ? nil : slug }
 
-  /// The registration number for the uniqueness check; a closed institution may register again.
+  // A closed institution may register again.
   var takenNumber: String? {
     status == .known(.abandoned) || status == .known(.closed) ? nil : registrationNumber
   }
 
-  /// The kind of institution for text search; a kind unknown to this version is represented by its wire word.
+  // A kind unknown to this version is represented by its wire word.
   var typeWords: String {
     [LanguageTag.english, .polish].map { ShelterMessages.label(of: type, in: $0) }.joined(separator: " ")
   }

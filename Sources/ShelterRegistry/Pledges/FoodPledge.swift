@@ -42,7 +42,6 @@ public struct FoodPledge: Entity {
     try validated()
   }
 
-  /// The moment an unshipped pledge expires, two months after the end of the month of advertising.
   var expiresAt: Timestamp {
     guard let day = try? month.adding(months: 3) else { return .latest }
     return Timestamp(utcMidnightOf: day)

@@ -119,8 +119,8 @@ extension Payment {
     public static let unconditionalRefundDeadline = Field.derived(
       "unconditionalRefundDeadline", \Payment.unconditionalRefundDeadline, from: succeededAt,
       doc: """
-        The moment a bank can no longer take the money back without a reason: 56 days after it was received; \
-        null until then. Computed from `succeededAt`; ignored on input.
+        The moment a bank can no longer take the money back without a reason: 56 days after it was received \
+        (SEPA); null until then. Computed from `succeededAt`; ignored on input.
         """)
     public static let openRefunds = Field.derived(
       "openRefunds", \Payment.openRefunds, from: refunds,

@@ -113,7 +113,6 @@ extension Payment {
     return "\(sponsorship.text) \(dueOn.text)"
   }
 
-  /// The moment a bank can no longer take the money back: thirteen months and a day after it was received.
   var settlesAt: Timestamp? {
     guard let succeededAt else { return nil }
     let day = CalendarDate(utc: succeededAt)
@@ -121,8 +120,6 @@ extension Payment {
     return Timestamp(utcMidnightOf: last)
   }
 
-  /// The moment a direct debit can no longer be taken back without a reason: eight weeks after the money was
-  /// received (SEPA).
   var unconditionalRefundDeadline: Timestamp? {
     succeededAt.map { (try? $0.adding(.seconds(56 * 86_400))) ?? .latest }
   }

@@ -70,14 +70,12 @@ public struct Sponsorship: Entity {
 
   var units: Int64 { amount.minorUnits }
 
-  /// The moment the sponsor's pause ends by itself; `nil` while the institution is suspended.
   var pauseEndsAt: Timestamp? { pauseReason == .known(.sponsor) ? pausedUntil : nil }
 
   var nextUnits: Int64? { nextAmount?.minorUnits }
 
   var nextCurrency: Currency? { nextAmount?.currency }
 
-  /// The key that is unique among sponsorships that aren't over.
   var openKey: String? {
     guard let state = status.known, !Sponsorship.finalStates.contains(state) else { return nil }
     return "\(sponsor.text) \(institution.text) \(animal?.text ?? "")"
