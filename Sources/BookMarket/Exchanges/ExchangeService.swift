@@ -148,11 +148,11 @@ extension ExchangeService {
       doc: "Arranges, confirms, cancels or disputes one's own exchanges.")
     /// Reading exchanges.
     public static let see = UseCase(
-      "exchange.see", for: .authenticated, doc: "Reads one's own exchanges.")
+      "exchange.see", for: .authenticated, doc: "Lists and shows one's own exchanges.")
     /// Reading contact details.
     public static let contact = UseCase(
       "exchange.contact", for: .authenticated,
-      doc: "Reads the contact details of the other side while the exchange is under way.")
+      doc: "Shows the contact details of the other side while the exchange is under way.")
     /// Deciding disputes.
     public static let moderate = UseCase(
       "exchange.moderate", for: .role(BookMarketRole.moderator.rawValue),

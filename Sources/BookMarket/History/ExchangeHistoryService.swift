@@ -13,7 +13,7 @@ public struct ExchangeHistoryService: Sendable {
     /// Reading one's own history.
     public static let see = UseCase(
       "history.see", for: .authenticated,
-      doc: "Reads one's finished exchanges, and the events of one's own exchanges and offer threads.")
+      doc: "Lists one's finished exchanges, and the events of one's own exchanges and offer threads.")
 
     /// All operations of the service.
     public static let all = [see]

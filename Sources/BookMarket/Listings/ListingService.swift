@@ -152,7 +152,7 @@ extension ListingService {
       doc: "Creates, posts, edits, renews, withdraws and lists one's own listings.")
     /// Finding books.
     public static let browse = UseCase(
-      "listing.browse", for: .authenticated, doc: "Searches the listings of a campus and reads one of them.")
+      "listing.browse", for: .authenticated, doc: "Searches the listings of a campus and shows one of them.")
     /// Moderating listings.
     public static let moderate = UseCase(
       "listing.moderate", for: .role(BookMarketRole.moderator.rawValue),

@@ -129,11 +129,11 @@ extension OfferService {
     )
     /// Reading offers.
     public static let see = UseCase(
-      "offer.see", for: .authenticated, doc: "Reads the offers that one has made and received.")
+      "offer.see", for: .authenticated, doc: "Lists and shows the offers that one has made and received.")
     /// Moderating offers.
     public static let moderate = UseCase(
       "offer.moderate", for: .role(BookMarketRole.moderator.rawValue),
-      doc: "Reads and ends threads of other users.")
+      doc: "Shows and ends threads of other users.")
     /// Firing time events.
     public static let fireDueEvents = UseCase(
       "offer.fireDueEvents", for: .system, doc: "Ends the offers that were not answered in time.")

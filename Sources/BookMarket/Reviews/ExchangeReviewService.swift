@@ -14,11 +14,12 @@ public struct ExchangeReviewService: Sendable {
     public static let write = UseCase(
       "review.write", for: .authenticated,
       doc: """
-        Reviews the other side of a completed exchange, once, and reads the reviews of one's own exchanges.
+        Reviews the other side of a completed exchange, once, and lists the reviews of one's own exchanges.
         """)
     /// Reading published reviews.
     public static let see = UseCase(
-      "review.see", for: .authenticated, doc: "Reads the published reviews and the rating of a member.")
+      "review.see", for: .authenticated,
+      doc: "Lists the published reviews of a member, and shows the member's rating.")
     /// Moderating reviews.
     public static let moderate = UseCase(
       "review.moderate", for: .role(BookMarketRole.moderator.rawValue), doc: "Hides published reviews.")

@@ -13,7 +13,7 @@ public struct SavedSearchService: Sendable {
     /// Managing saved searches.
     public static let own = UseCase(
       "search.own", for: .authenticated,
-      doc: "Saves, changes and deletes one's own searches, and reads and dismisses notifications.")
+      doc: "Saves, changes and deletes one's own searches, and lists and dismisses notifications.")
 
     /// All operations of the service.
     public static let all = [own]

@@ -14,7 +14,7 @@ public struct AccountService: Sendable {
   public enum UseCases {
     /// Reading and changing one's own account.
     public static let own = UseCase(
-      "account.own", for: .authenticated, doc: "Reads and changes one's own account.")
+      "account.own", for: .authenticated, doc: "Shows and changes one's own account.")
     /// Changing one's own credentials.
     public static let secure = UseCase(
       "account.secure", for: .authenticated,
@@ -29,10 +29,10 @@ public struct AccountService: Sendable {
     /// Inviting people.
     public static let invite = UseCase(
       "account.invite", for: .authenticated,
-      doc: "Invites a person by email and returns one's own invitation link.")
+      doc: "Invites a person by email, and shows one's own invitation link.")
     /// Reading public profiles.
     public static let profile = UseCase(
-      "account.profile", for: .anyone, doc: "Reads the public profile of an account.")
+      "account.profile", for: .anyone, doc: "Shows the public profile of an account.")
 
     /// All operations of the service.
     public static let all = [own, secure, confirm, delete, invite, profile]

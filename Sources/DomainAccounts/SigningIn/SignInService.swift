@@ -19,7 +19,7 @@ public struct SignInService: Sendable {
       doc: "Begins a session, by password, through an identity provider or as a guest.")
     /// Using and ending a session.
     public static let session = UseCase(
-      "account.session", for: .anyone, doc: "Returns the principal of a session key, and ends the session.")
+      "account.session", for: .anyone, doc: "Returns the principal of a session token, and ends the session.")
     /// Regaining access to an account.
     public static let recover = UseCase(
       "account.recover", for: .anyone,

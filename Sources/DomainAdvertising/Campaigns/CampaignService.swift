@@ -150,7 +150,7 @@ extension CampaignService {
     /// Reading campaigns and firing events.
     public static let manage = UseCase(
       "campaign.manage", for: .authenticated, .system,
-      doc: "Reads a campaign with its history, and fires its events as its lifecycle allows.")
+      doc: "Shows a campaign with its history, and fires its events as its lifecycle allows.")
     /// Firing time events.
     public static let fireDueEvents = UseCase(
       "campaign.fireDueEvents", for: .system,

@@ -17,7 +17,7 @@ public struct FoodFavoriteService: Sendable {
     /// Reacting to posts.
     public static let react = UseCase(
       "food.react", for: .role(FoodSharingRole.receiver.rawValue),
-      doc: "Likes or dislikes posts, removes the reaction, and reads reactions.")
+      doc: "Likes or dislikes posts, removes the reaction, and shows reactions.")
 
     /// All operations of the service.
     public static let all = [favorite, react]

@@ -16,7 +16,7 @@ public struct FoodFeedbackService: Sendable {
       "feedback.give", for: .authenticated, doc: "Rates the app and comments on it.")
     /// Reading feedback.
     public static let read = UseCase(
-      "feedback.read", for: .role(Role.admin.text), doc: "Reads the feedback on the app of all users.")
+      "feedback.read", for: .role(Role.admin.text), doc: "Lists the feedback on the app of all users.")
 
     /// All operations of the service.
     public static let all = [give, read]

@@ -13,7 +13,7 @@ public struct FoodImpactService: Sendable {
   public enum UseCases {
     /// Reading the impact of all donors or one's own.
     public static let see = UseCase(
-      "food.impact", for: .authenticated, doc: "Reads the quantity of food saved by all donors or by oneself."
+      "food.impact", for: .authenticated, doc: "Shows the quantity of food saved by all donors or by oneself."
     )
 
     /// All operations of the service.

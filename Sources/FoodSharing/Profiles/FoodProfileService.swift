@@ -13,7 +13,7 @@ public struct FoodProfileService: Sendable {
   public enum UseCases {
     /// Managing one's own profile.
     public static let own = UseCase(
-      "profile.own", for: .authenticated, doc: "Reads and changes one's own profile.")
+      "profile.own", for: .authenticated, doc: "Shows and changes one's own profile.")
     /// Verifying groups.
     public static let verify = UseCase(
       "profile.verify", for: .role(Role.admin.text), .role(Role.moderator.text),

@@ -40,8 +40,7 @@ public struct FoodRequestService: Sendable {
     public static let read = UseCase(
       "request.read", for: .authenticated,
       doc: """
-        Reads one's own requests with their history, requests for one's own posts, notifications and the \
-        quota.
+        Lists one's own requests with their history, requests for one's own posts and notifications, and shows the quota.
         """)
     /// Firing time events.
     public static let fireDueEvents = UseCase(

@@ -18,7 +18,7 @@ public struct FoodReviewService: Sendable {
     /// Reading reviews.
     public static let read = UseCase(
       "food.reviews", for: .authenticated,
-      doc: "Reads the reviews of a post or donor, and a donor's average rating.")
+      doc: "Lists the reviews of a post or donor, and shows a donor's average rating.")
     /// Removing reviews.
     public static let remove = UseCase(
       "food.review.remove", for: .role(Role.moderator.text), doc: "Removes a review of any author.")

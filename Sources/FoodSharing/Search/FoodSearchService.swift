@@ -17,7 +17,7 @@ public struct FoodSearchService: Sendable {
       "food.find", for: .authenticated, doc: "Lists, filters and searches posts whose food can be requested.")
     /// Viewing one post.
     public static let view = UseCase(
-      "food.view", for: .authenticated, doc: "Views a post in full and gets directions to it.")
+      "food.view", for: .authenticated, doc: "Shows a post in full, and a link to directions.")
 
     /// All operations of the service.
     public static let all = [find, view]

@@ -97,7 +97,7 @@ extension MovieListService {
       "list.manage", for: .authenticated, doc: "Creates, changes and deletes one's own lists of movies.")
     /// Viewing a list.
     public static let see = UseCase(
-      "list.see", for: .anyone, doc: "Views one's own list, or another user's list if its visibility permits."
+      "list.see", for: .anyone, doc: "Shows one's own list, or another user's list if its visibility permits."
     )
 
     /// All operations of the service.

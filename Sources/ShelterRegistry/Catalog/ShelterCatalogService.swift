@@ -17,7 +17,7 @@ public struct ShelterCatalogService: Sendable {
   public enum UseCases {
     /// Browsing institutions and animals.
     public static let browse = UseCase(
-      "catalog.browse", for: .anyone, doc: "Lists, searches and opens institutions and animals.")
+      "catalog.browse", for: .anyone, doc: "Lists, searches and shows institutions and animals.")
 
     /// All operations of the service.
     public static let all = [browse]

@@ -20,7 +20,7 @@ public struct InstitutionService: Sendable {
     /// Managing the caller's institutions.
     public static let manage = UseCase(
       "institution.manage", for: .authenticated,
-      doc: "Views, edits, submits, recertifies and closes the caller's institutions.")
+      doc: "Shows, edits, submits, recertifies and closes the caller's institutions.")
     /// Confirming an email address with a key.
     public static let confirm = UseCase(
       "institution.confirm", for: .anyone,

@@ -3,7 +3,7 @@ import DomainModeling
 import DomainRepository
 
 extension GuidePages {
-  /// Returns the page Roles: the use cases that each role permits.
+  /// Returns the page Roles: the operations that each role permits.
   func rolesAndPermissions() -> String {
     let cases = document.useCases.entries
     let roles = Set(
@@ -15,28 +15,28 @@ extension GuidePages {
           separator: ", "),
       ]
     }
-    let useCases = cases.map { name, useCase in
+    let operations = cases.map { name, useCase in
       ["`\(name)`", useCase.doc, code(useCase.access.map { $0.replacing("role:", with: "") })]
     }
     return """
       # Roles and permissions
 
-      The roles of this module and the use cases that each permits.
+      The roles of this module and the operations that each permits.
 
       ## Overview
 
       An account holds roles; the name of a role is a module, a period and a word. \(first)
-      A use case is denied to a caller without one of its roles. The events that a caller may fire on a record follow from
-      the record's lifecycle; see <doc:Lifecycles>.
+      An operation is refused to a caller without one of its roles. The events that a caller may fire on a record follow
+      from the record's lifecycle; see <doc:Lifecycles>.
 
-      \(table(["role", "permitted use cases", "actor in lifecycles"], rows))
+      \(table(["role", "permitted operations", "actor in lifecycles"], rows))
 
-      ## Use cases
+      ## Operations
 
       `anyone` permits all callers, including guests; `authenticated` permits every signed-in account; `system` permits
       `Principal.system`, which timers and webhooks of the app use.
 
-      \(table(["use case", "description", "callers"], useCases))
+      \(table(["operation", "description", "callers"], operations))
 
       """
   }
@@ -82,7 +82,7 @@ extension GuidePages {
 
       The folder `\(folder)` of the package is generated from the declarations of this module,
       and a test compares them at every change; it is never edited by hand. \(document.models.count) models, \(document.lifecycles.count) \
-      \(document.lifecycles.count == 1 ? "lifecycle" : "lifecycles"), \(document.useCases.count) use cases, \(document.codes.count) codes of
+      \(document.lifecycles.count == 1 ? "lifecycle" : "lifecycles"), \(document.useCases.count) operations, \(document.codes.count) codes of
       violations, and \(document.messages.count) texts in English and in Polish, including those of errors.
       `Documentation/Contracts/README.md` describes the format.
 
