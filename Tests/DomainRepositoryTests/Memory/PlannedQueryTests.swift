@@ -31,7 +31,7 @@ struct PlannedQueryTests {
 
   @Test(
     "Pages, counts and whole results of random queries equal those of a scan of all records",
-    arguments: TestRounds.seeds(5, full: 200))
+    arguments: TestRounds.seeds(3, full: 200))
   func reference(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let repository = InMemoryRepository()

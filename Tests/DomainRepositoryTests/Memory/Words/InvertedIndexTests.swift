@@ -34,7 +34,7 @@ struct InvertedIndexTests {
 
   @Test(
     "After random changes, searches find the same records as a scan of all records",
-    arguments: TestRounds.seeds(6, full: 60))
+    arguments: TestRounds.seeds(3, full: 60))
   func histories(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var (index, reference) = (InvertedIndex(), Reference())
