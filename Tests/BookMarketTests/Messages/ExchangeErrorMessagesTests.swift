@@ -2,7 +2,7 @@ import BookMarket
 import Testing
 
 @Suite("Messages of offers, exchanges and reviews")
-struct TradeMessagesTests {
+struct ExchangeErrorMessagesTests {
   static let models: [ModelDescription] = [
     OfferThread.schema.description, OfferThreadCount.schema.description, BookExchange.schema.description,
     MeetUp.schema.description, ContactDisclosureCount.schema.description, ExchangeReview.schema.description,
