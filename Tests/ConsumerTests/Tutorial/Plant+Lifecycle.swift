@@ -1,8 +1,8 @@
 import DomainRepository
 
 extension Plant: StatefulEntity {
-  enum State: String, StringEnum { case offered, promised, given, withdrawn }
-  enum Event: String, StringEnum { case take, giveBack, handOver, withdraw, lapse }
+  enum State: String, StringEnum { case offered, reserved, given, withdrawn }
+  enum Event: String, StringEnum { case take, release, handOver, withdraw, expire }
   enum Actor: String, StringEnum { case owner, taker, reader, system }
 
   /// The owner's reason for withdrawing a plant.
@@ -39,10 +39,10 @@ extension Plant: StatefulEntity {
     ActorRule(.reader, (Fields.owner != .principalID).and(Fields.taker.isNull))
     ActorRule(.system, .principalIsSystem)
   } transitions: {
-    on(.take).from(.offered).to(.promised).by(.reader).set(Fields.taker, to: .principalID)
-    on(.giveBack).from(.promised).to(.offered).by(.taker, .owner).clear(Fields.taker)
-    on(.handOver).from(.promised).to(.given).by(.owner)
-    withdraw.from(.offered, .promised).to(.withdrawn).by(.owner).recording(WithdrawInput.Fields.reason)
-    on(.lapse).from(.promised).to(.offered).by(.system).after(.seconds(7 * 86_400)).clear(Fields.taker)
+    on(.take).from(.offered).to(.reserved).by(.reader).set(Fields.taker, to: .principalID)
+    on(.release).from(.reserved).to(.offered).by(.taker, .owner).clear(Fields.taker)
+    on(.handOver).from(.reserved).to(.given).by(.owner)
+    withdraw.from(.offered, .reserved).to(.withdrawn).by(.owner).recording(WithdrawInput.Fields.reason)
+    on(.expire).from(.reserved).to(.offered).by(.system).after(.seconds(7 * 86_400)).clear(Fields.taker)
   }
 }

@@ -9,10 +9,10 @@ struct SwapService: Sendable {
   let identifiers: IdentifierGenerator
 
   /// Offers a plant of the caller; create the draft with `Draft(id: identifiers.next())`.
-  func offer(_ draft: Draft<Plant>, as caller: Principal) async throws(SwapError) -> Plant {
+  func offer(_ draft: Draft<Plant>, as principal: Principal) async throws(SwapError) -> Plant {
     var draft = draft
     draft[Plant.Fields.owner] = try mapError(
-      Self.offer.authorizedPrincipalID(of: caller), to: SwapError.forbidden)
+      Self.offer.authorizedPrincipalID(of: principal), to: SwapError.forbidden)
     draft[Plant.Fields.since] = clock.now()
     let plant = try mapError(draft.validated(), to: SwapError.invalid)
     do { try await repository.insert(plant) } catch { throw SwapError(error) }

@@ -10,10 +10,10 @@ struct SwapService: Sendable {
   let identifiers: IdentifierGenerator
 
   /// Offers a plant of the caller; create the draft with `Draft(id: identifiers.next())`.
-  func offer(_ draft: Draft<Plant>, as caller: Principal) async throws(SwapError) -> Plant {
+  func offer(_ draft: Draft<Plant>, as principal: Principal) async throws(SwapError) -> Plant {
     var draft = draft
     draft[Plant.Fields.owner] = try mapError(
-      Self.offer.authorizedPrincipalID(of: caller), to: SwapError.forbidden)
+      Self.offer.authorizedPrincipalID(of: principal), to: SwapError.forbidden)
     draft[Plant.Fields.since] = clock.now()
     let plant = try mapError(draft.validated(), to: SwapError.invalid)
     do { try await repository.insert(plant) } catch { throw SwapError(error) }
@@ -22,9 +22,9 @@ struct SwapService: Sendable {
 
   /// Returns a page of the offered plants, ordered by name.
   func plants(
-    matching words: TextSearch? = nil, at position: PagePosition = .first, as caller: Principal = .guest
+    matching words: TextSearch? = nil, at position: PagePosition = .first, as principal: Principal = .guest
   ) async throws(SwapError) -> Page<Plant> {
-    try mapError(Self.browse.authorize(caller), to: SwapError.forbidden)
+    try mapError(Self.browse.authorize(principal), to: SwapError.forbidden)
     let offered = ModelQuery(
       where: Plant.Fields.state == .known(.offered), orderedBy: .ascending(Plant.Fields.name)
     ).matching(words)

@@ -4,20 +4,21 @@ import DomainRepository
 struct SwapService: Sendable {
   static let offer = UseCase("swap.offer", for: .authenticated, doc: "Offers a plant.")
   static let browse = UseCase("swap.browse", for: .anyone, doc: "Searches for plants.")
-  static let move = UseCase("swap.move", for: .authenticated, doc: "Fires an event of a plant's lifecycle.")
+  static let fire = UseCase("swap.fire", for: .authenticated, doc: "Fires an event of a plant's lifecycle.")
   static let remove = UseCase(
     "swap.remove", for: .role("swap.moderator"), doc: "Removes a plant of any owner.")
-  static let runDue = UseCase("swap.runDue", for: .system, doc: "Fires the time events that are due.")
+  static let fireDueEvents = UseCase(
+    "swap.fireDueEvents", for: .system, doc: "Fires the time events that are due.")
 
   let repository: any Repository
   let clock: any WallClock
   let identifiers: IdentifierGenerator
 
   /// Offers a plant of the caller; create the draft with `Draft(id: identifiers.next())`.
-  func offer(_ draft: Draft<Plant>, as caller: Principal) async throws(SwapError) -> Plant {
+  func offer(_ draft: Draft<Plant>, as principal: Principal) async throws(SwapError) -> Plant {
     var draft = draft
     draft[Plant.Fields.owner] = try mapError(
-      Self.offer.authorizedPrincipalID(of: caller), to: SwapError.forbidden)
+      Self.offer.authorizedPrincipalID(of: principal), to: SwapError.forbidden)
     draft[Plant.Fields.since] = clock.now()
     let plant = try mapError(draft.validated(), to: SwapError.invalid)
     do { try await repository.insert(plant) } catch { throw SwapError(error) }
@@ -26,9 +27,9 @@ struct SwapService: Sendable {
 
   /// Returns a page of the offered plants, ordered by name.
   func plants(
-    matching words: TextSearch? = nil, at position: PagePosition = .first, as caller: Principal = .guest
+    matching words: TextSearch? = nil, at position: PagePosition = .first, as principal: Principal = .guest
   ) async throws(SwapError) -> Page<Plant> {
-    try mapError(Self.browse.authorize(caller), to: SwapError.forbidden)
+    try mapError(Self.browse.authorize(principal), to: SwapError.forbidden)
     let offered = ModelQuery(
       where: Plant.Fields.state == .known(.offered), orderedBy: .ascending(Plant.Fields.name)
     ).matching(words)
@@ -40,23 +41,23 @@ struct SwapService: Sendable {
   /// Fires an event without input on a plant.
   @discardableResult
   func fire(
-    _ event: Plant.Event, on id: Plant.ID, as caller: Principal
+    _ event: Plant.Event, on id: Plant.ID, as principal: Principal
   ) async throws(SwapError) -> Plant {
-    try await fire(TypedEvent(event), EmptyInput(), on: id, as: caller)
+    try await fire(TypedEvent(event), EmptyInput(), on: id, as: principal)
   }
 
   /// Fires an event of ``Plant/lifecycle`` with its input on a plant.
   @discardableResult
   func fire<Input>(
-    _ event: TypedEvent<Plant, Input>, _ input: Input, on id: Plant.ID, as caller: Principal
+    _ event: TypedEvent<Plant, Input>, _ input: Input, on id: Plant.ID, as principal: Principal
   ) async throws(SwapError) -> Plant {
-    try mapError(Self.move.authorize(caller), to: SwapError.forbidden)
-    return try await moving(id, by: event, input, as: caller)
+    try mapError(Self.fire.authorize(principal), to: SwapError.forbidden)
+    return try await moving(id, by: event, input, as: principal)
   }
 
   /// Removes a plant of any owner, as a moderator.
-  func remove(_ id: Plant.ID, as caller: Principal) async throws(SwapError) {
-    try mapError(Self.remove.authorize(caller), to: SwapError.forbidden)
+  func remove(_ id: Plant.ID, as principal: Principal) async throws(SwapError) {
+    try mapError(Self.remove.authorize(principal), to: SwapError.forbidden)
     try await repository.transact { (work) throws(SwapError) in
       guard try await work.get(Plant.self, id: id) != nil else { throw .notFound }
       work.delete(Plant.self, id: id)
@@ -64,13 +65,13 @@ struct SwapService: Sendable {
   }
 
   private func moving<Input>(
-    _ id: Plant.ID, by event: TypedEvent<Plant, Input>, _ input: Input, as caller: Principal
+    _ id: Plant.ID, by event: TypedEvent<Plant, Input>, _ input: Input, as principal: Principal
   ) async throws(SwapError) -> Plant {
     let now = clock.now()
     return try await repository.transact { (work) throws(SwapError) in
       guard let plant = try await work.get(Plant.self, id: id) else { throw .notFound }
       let transition = try mapError(
-        Plant.lifecycle.fire(event, input, on: plant, by: caller, at: now, recordedAs: identifiers.next()),
+        Plant.lifecycle.fire(event, input, on: plant, by: principal, at: now, recordedAs: identifiers.next()),
         to: SwapError.refused)
       work.apply(transition)
       return transition.subject
@@ -78,14 +79,14 @@ struct SwapService: Sendable {
   }
 
   /// Offers plants again that weren't handed over in time; called by a timer of the app.
-  func runDue(as caller: Principal) async throws(SwapError) {
-    try mapError(Self.runDue.authorize(caller), to: SwapError.forbidden)
+  func fireDueEvents(as principal: Principal) async throws(SwapError) {
+    try mapError(Self.fireDueEvents.authorize(principal), to: SwapError.forbidden)
     let now = clock.now()
-    let promised = ModelQuery(where: Plant.Fields.state == .known(.promised))
+    let reserved = ModelQuery(where: Plant.Fields.state == .known(.reserved))
     let waiting: [Plant]
-    do { waiting = try await repository.all(promised).map(\.entity) } catch { throw SwapError(error) }
+    do { waiting = try await repository.all(reserved).map(\.entity) } catch { throw SwapError(error) }
     for plant in waiting where Plant.lifecycle.due(on: plant).contains(where: { $0.at <= now }) {
-      _ = try await moving(plant.id, by: TypedEvent(.lapse), EmptyInput(), as: caller)
+      _ = try await moving(plant.id, by: TypedEvent(.expire), EmptyInput(), as: principal)
     }
   }
 }

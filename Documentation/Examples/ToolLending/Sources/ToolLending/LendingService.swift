@@ -9,8 +9,8 @@ public struct LendingService: Sendable {
   public static let search = UseCase("lending.search", for: .anyone, doc: "Searches for tools.")
   public static let request = UseCase("lending.request", for: .authenticated, doc: "Requests a tool.")
   public static let list = UseCase("lending.list", for: .authenticated, doc: "Lists the caller's loans.")
-  public static let move = UseCase(
-    "lending.move", for: .authenticated, .system, doc: "Fires an event of a loan.")
+  public static let fire = UseCase(
+    "lending.fire", for: .authenticated, .system, doc: "Fires an event of a loan.")
   public static let remove = UseCase(
     "lending.remove", for: .role(LendingRole.moderator.rawValue), doc: "Removes a tool of any owner.")
 
@@ -23,10 +23,10 @@ public struct LendingService: Sendable {
   }
 
   /// Offers a tool of the caller; create the draft with `Draft(id: identifiers.next())`.
-  public func offer(_ draft: Draft<Tool>, as caller: Principal) async throws(LendingError) -> Tool {
+  public func offer(_ draft: Draft<Tool>, as principal: Principal) async throws(LendingError) -> Tool {
     var draft = draft
     draft[Tool.Fields.owner] = try mapError(
-      Self.offer.authorizedPrincipalID(of: caller), to: LendingError.forbidden)
+      Self.offer.authorizedPrincipalID(of: principal), to: LendingError.forbidden)
     let tool = try mapError(draft.validated(), to: LendingError.invalid)
     do { try await repository.insert(tool) } catch { throw LendingError(error) }
     return tool
@@ -34,9 +34,9 @@ public struct LendingService: Sendable {
 
   /// Returns a page of tools that match a query by words, distance and conditions.
   public func tools(
-    _ query: ModelQuery<Tool>, at position: PagePosition = .first, as caller: Principal = .guest
+    _ query: ModelQuery<Tool>, at position: PagePosition = .first, as principal: Principal = .guest
   ) async throws(LendingError) -> Page<Tool> {
-    try mapError(Self.search.authorize(caller), to: LendingError.forbidden)
+    try mapError(Self.search.authorize(principal), to: LendingError.forbidden)
     do {
       return try await repository.page(query, at: position, limit: 20).map(\.entity)
     } catch { throw LendingError(error) }
@@ -44,9 +44,9 @@ public struct LendingService: Sendable {
 
   /// Requests a tool; no other loan gets the tool until this one is over.
   public func request(
-    _ id: Tool.ID, from: Timestamp, due: Timestamp, as caller: Principal
+    _ id: Tool.ID, from: Timestamp, due: Timestamp, as principal: Principal
   ) async throws(LendingError) -> Loan {
-    let borrower = try mapError(Self.request.authorizedPrincipalID(of: caller), to: LendingError.forbidden)
+    let borrower = try mapError(Self.request.authorizedPrincipalID(of: principal), to: LendingError.forbidden)
     return try await repository.transact { (work) throws(LendingError) in
       guard let tool = try await work.get(Tool.self, id: id) else { throw .notFound }
       let loan = try mapError(
@@ -57,8 +57,8 @@ public struct LendingService: Sendable {
   }
 
   /// Returns the loans of which the caller is the borrower or the owner, newest first.
-  public func loans(as caller: Principal) async throws(LendingError) -> [Loan] {
-    let id = try mapError(Self.list.authorizedPrincipalID(of: caller), to: LendingError.forbidden)
+  public func loans(as principal: Principal) async throws(LendingError) -> [Loan] {
+    let id = try mapError(Self.list.authorizedPrincipalID(of: principal), to: LendingError.forbidden)
     let mine = ModelQuery(
       where: (Loan.Fields.borrower == id).or(Loan.Fields.owner == id),
       orderedBy: .descending(Loan.Fields.from))
@@ -66,8 +66,8 @@ public struct LendingService: Sendable {
   }
 
   /// Removes a tool of any owner; loans of the tool continue.
-  public func remove(_ id: Tool.ID, as caller: Principal) async throws(LendingError) {
-    try mapError(Self.remove.authorize(caller), to: LendingError.forbidden)
+  public func remove(_ id: Tool.ID, as principal: Principal) async throws(LendingError) {
+    try mapError(Self.remove.authorize(principal), to: LendingError.forbidden)
     try await repository.transact { (work) throws(LendingError) in
       guard try await work.get(Tool.self, id: id) != nil else { throw .notFound }
       work.delete(Tool.self, id: id)
@@ -76,23 +76,23 @@ public struct LendingService: Sendable {
 
   /// Fires an event without input on a loan; throws `notFound` for loans of other people.
   public func fire(
-    _ event: Loan.Event, on id: Loan.ID, as caller: Principal
+    _ event: Loan.Event, on id: Loan.ID, as principal: Principal
   ) async throws(LendingError) -> Loan {
-    try await fire(TypedEvent(event), EmptyInput(), on: id, as: caller)
+    try await fire(TypedEvent(event), EmptyInput(), on: id, as: principal)
   }
 
   /// Fires an event of ``Loan/lifecycle`` on a loan; throws `notFound` for loans of other people.
   public func fire<Input>(
-    _ event: TypedEvent<Loan, Input>, _ input: Input, on id: Loan.ID, as caller: Principal
+    _ event: TypedEvent<Loan, Input>, _ input: Input, on id: Loan.ID, as principal: Principal
   ) async throws(LendingError) -> Loan {
-    try mapError(Self.move.authorize(caller), to: LendingError.forbidden)
+    try mapError(Self.fire.authorize(principal), to: LendingError.forbidden)
     let (lifecycle, now) = (Loan.lifecycle, clock.now())
     return try await repository.transact { (work) throws(LendingError) in
       guard let loan = try await work.get(Loan.self, id: id),
-        !lifecycle.actors(of: caller, on: loan, at: now).isEmpty
+        !lifecycle.actors(of: principal, on: loan, at: now).isEmpty
       else { throw .notFound }
       let transition = try mapError(
-        lifecycle.fire(event, input, on: loan, by: caller, at: now, recordedAs: identifiers.next()),
+        lifecycle.fire(event, input, on: loan, by: principal, at: now, recordedAs: identifiers.next()),
         to: LendingError.refused)
       work.apply(transition)
       return transition.subject

@@ -14,7 +14,7 @@ struct LendingFixture {
       identifiers: IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 3)))
   }
 
-  func request(_ tool: Tool, as caller: Principal) async throws -> Loan {
-    try await service.request(tool.id, from: Fixtures.day(1), due: Fixtures.day(8), as: caller)
+  func request(_ tool: Tool, as principal: Principal) async throws -> Loan {
+    try await service.request(tool.id, from: Fixtures.day(1), due: Fixtures.day(8), as: principal)
   }
 }

@@ -7,7 +7,7 @@ struct LifecycleTests {
   typealias Subject = Loan
 
   /// Callers with their actor, if any, in relation to the loan.
-  static let callers: [(name: String, principal: Principal, actor: Subject.Actor?)] = [
+  static let principals: [(name: String, principal: Principal, actor: Subject.Actor?)] = [
     ("its owner", Fixtures.ola, .owner),
     ("its borrower", Fixtures.jan, .borrower),
     ("the owner of another tool", Fixtures.eve, nil),
@@ -30,13 +30,13 @@ struct LifecycleTests {
   ]
 
   static func fire(
-    _ event: Subject.Event, on loan: Loan, as caller: Principal, at now: Timestamp
+    _ event: Subject.Event, on loan: Loan, as principal: Principal, at now: Timestamp
   ) throws -> TransitionResult<Subject> {
     if event == .decline {
       return try Subject.lifecycle.fire(
-        Loan.decline, Loan.DeclineInput(.inUse), on: loan, by: caller, at: now, recordedAs: Fixtures.id(5))
+        Loan.decline, Loan.DeclineInput(.inUse), on: loan, by: principal, at: now, recordedAs: Fixtures.id(5))
     }
-    return try Subject.lifecycle.fire(event, on: loan, by: caller, at: now, recordedAs: Fixtures.id(5))
+    return try Subject.lifecycle.fire(event, on: loan, by: principal, at: now, recordedAs: Fixtures.id(5))
   }
 
   @Test("The declaration has no errors, and each guard has a message")
@@ -51,7 +51,7 @@ struct LifecycleTests {
     for event in Subject.Event.allCases {
       let now = event == .expire ? Fixtures.day(8) : Fixtures.day(1)
       let transition = Self.table[state]?[event]
-      for caller in Self.callers {
+      for caller in Self.principals {
         let isAllowed = caller.actor.map { transition?.actors.contains($0) ?? false } ?? false
         let fired = try? Self.fire(event, on: loan, as: caller.principal, at: now)
         #expect((fired != nil) == isAllowed, "\(caller.name): \(event.rawValue)")
@@ -69,11 +69,12 @@ struct LifecycleTests {
 
   @Test("A loan that is due can't be accepted or handed over, and becomes overdue only then")
   func time() throws {
-    func reason(_ event: Subject.Event, _ state: Subject.State, _ caller: Principal, at now: Timestamp) throws
+    func reason(_ event: Subject.Event, _ state: Subject.State, _ principal: Principal, at now: Timestamp)
+      throws
       -> TransitionError.Reason?
     {
       let refusal = #expect(throws: TransitionError.self) {
-        try Self.fire(event, on: try Fixtures.loan(in: state), as: caller, at: now)
+        try Self.fire(event, on: try Fixtures.loan(in: state), as: principal, at: now)
       }
       return refusal?.reason
     }

@@ -24,22 +24,22 @@ struct ServiceTests {
     ),
     (LendingService.list, { _ = try await $0.loans(as: $1) }),
     (LendingService.remove, { try await $0.remove(Fixtures.id(1), as: $1) }),
-    (LendingService.move, { _ = try await $0.fire(.accept, on: Fixtures.id(1), as: $1) }),
+    (LendingService.fire, { _ = try await $0.fire(.accept, on: Fixtures.id(1), as: $1) }),
   ]
 
   @Test("An operation forbids the call of each principal without access", arguments: Self.calls.indices)
   func permissions(_ position: Int) async {
     let (useCase, call) = Self.calls[position]
-    let callers: [(Principal, Set<String>)] = [
-      (.guest, ["search"]), (Fixtures.jan, ["offer", "search", "request", "list", "move"]),
-      (Fixtures.mia, ["offer", "search", "request", "list", "move", "remove"]),
-      (.system, ["search", "move"]),
+    let principals: [(Principal, Set<String>)] = [
+      (.guest, ["search"]), (Fixtures.jan, ["offer", "search", "request", "list", "fire"]),
+      (Fixtures.mia, ["offer", "search", "request", "list", "fire", "remove"]),
+      (.system, ["search", "fire"]),
     ]
-    for (caller, allowed) in callers {
-      let error = await Self.error { try await call(service, caller) }
+    for (principal, allowed) in principals {
+      let error = await Self.error { try await call(service, principal) }
       let isForbidden = if case .forbidden = error { true } else { false }
       #expect(
-        isForbidden != allowed.contains(String(useCase.name.dropFirst(8))), "\(caller.kind): \(useCase)")
+        isForbidden != allowed.contains(String(useCase.name.dropFirst(8))), "\(principal.kind): \(useCase)")
     }
   }
 
