@@ -276,7 +276,7 @@ def misused(name, owner="", is_title=False):
 
 
 def words():
-    """Names in sources, contracts and the file system use the glossary's words, and wire words are lowerCamelCase."""
+    """Names in sources, tests, examples, contracts and the file system use the glossary's words; wire words are lowerCamelCase."""
     foreign = set((ROOT / ".ci/foreign-words.txt").read_text().split("\n"))
     for place, owner, name in [*source_names(), *file_names()]:
         if name not in foreign:
@@ -295,8 +295,10 @@ def words():
 
 
 def source_names():
-    """The names that the sources declare, with their types: types, members, cases, parameters; no private and local ones."""
-    for path in swift_files():
+    """The names that sources, tests, examples and steps of tutorials declare, with their types: types, members, cases,
+    parameters; no private and local ones."""
+    tutorials = sorted((ROOT / "Sources").glob("*/*.docc/**/*.swift"))
+    for path in [*swift_files("Sources", "Tests", "Documentation/Examples"), *tutorials]:
         text = code(path)
         for each in declarations(text):
             if each.is_shared:

@@ -84,7 +84,7 @@ struct LoanTests {
   }
 
   @Test("The JSON form of a model consists of its fields, and an invalid document is rejected")
-  func jsonForm() throws {
+  func json() throws {
     let loan = try Self.loan(1, from: "2026-11-01", until: "2026-11-30")
     let text = String(decoding: try JSONCoder().encode(loan), as: UTF8.self)
     #expect(
@@ -110,7 +110,7 @@ struct LoanTests {
   }
 
   @Test("A draft keeps the text of an invalid field and returns the model once it is valid")
-  func form() throws {
+  func draft() throws {
     let id: Loan.ID = Identifier(uuidBits: (0, 1))
     var draft = Draft<Loan>(id: id)
     draft[text: Loan.Fields.title] = ""

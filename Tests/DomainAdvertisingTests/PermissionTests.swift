@@ -69,7 +69,7 @@ struct AdCall: Sendable, CustomStringConvertible {
 /// The permissions of every operation for every kind of caller.
 @Suite("Permissions of the advertising operations")
 struct PermissionTests {
-  static let callers: [(name: String, principal: Principal)] = [
+  static let principals: [(name: String, principal: Principal)] = [
     ("guest", .guest), ("user", AdPrincipal.stranger.principal), ("operator", AdPrincipal.operator.principal),
     ("system", .system),
   ]
@@ -86,12 +86,12 @@ struct PermissionTests {
   ]
 
   @Test("Every operation is permitted to exactly the callers in the matrix")
-  func permittedCallers() {
+  func permittedPrincipals() {
     #expect(Set(Self.useCases.map(\.name)) == Set(Self.matrix.keys))
     #expect(Set(Self.useCases.map(\.name)).count == Self.useCases.count, "names are unique")
     for useCase in Self.useCases {
       #expect(!useCase.doc.isEmpty, "\(useCase)")
-      for caller in Self.callers {
+      for caller in Self.principals {
         let isAllowed = Self.matrix[useCase.name]?.contains(caller.name) == true
         #expect(useCase.allows(caller.principal) == isAllowed, "\(useCase) as \(caller.name)")
       }
@@ -101,9 +101,9 @@ struct PermissionTests {
   @Test("`Documentation/Permissions/DomainAdvertising.md` matches the declared access requirements")
   func printed() throws {
     let page = RolesPage(
-      module: "DomainAdvertising", callers: Self.callers.map(\.name),
+      module: "DomainAdvertising", principals: Self.principals.map(\.name),
       rows: Self.useCases.map { useCase in
-        (useCase.name, useCase.doc, Self.callers.map { useCase.allows($0.principal) })
+        (useCase.name, useCase.doc, Self.principals.map { useCase.allows($0.principal) })
       })
     #expect(try page.isCommitted())
   }
@@ -123,7 +123,7 @@ struct PermissionTests {
 
   @Test("A caller without permission gets an error, and nothing changes", arguments: AdCall.all)
   func forbidden(call: AdCall) async throws {
-    for caller in Self.callers {
+    for caller in Self.principals {
       let fixture = try await AdvertisingFixture()
       if Self.matrix[call.useCase.name]?.contains(caller.name) == true {
         do {

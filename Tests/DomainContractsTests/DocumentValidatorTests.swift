@@ -29,13 +29,13 @@ struct DocumentValidatorTests {
   func together() throws {
     let document = try with([
       "made": "1999-13", "country": "Poland", "title": nil, "floor": "two", "handle": "ąąąąąąąąąą",
-      "rooms": [["number": 3, "name": "Big hall", "doors": "many"]],
+      "rooms": [["number": 3, "name": "Big hall", "windows": "many"]],
     ])
     let found = try codes(document)
     #expect(
       found == [
         "made": "component", "country": "format", "title": "required", "floor": "wrongType",
-        "handle": "tooManyBytes", "rooms[0].doors": "wrongType",
+        "handle": "tooManyBytes", "rooms[0].windows": "wrongType",
       ])
   }
 

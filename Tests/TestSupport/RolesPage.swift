@@ -7,7 +7,7 @@ public struct RolesPage {
 
   /// Creates the page; each row is an operation with one mark for each caller.
   public init(
-    module: String, callers: [String], rows: [(name: String, doc: String, allowed: [Bool])]
+    module: String, principals: [String], rows: [(name: String, doc: String, allowed: [Bool])]
   ) {
     self.module = module
     var text = """
@@ -16,8 +16,8 @@ public struct RolesPage {
       The operations of the module and the principals that may call them, as checked before any record is read.
       Generated from the declarations by `UPDATE_CONTRACTS=1 swift test --filter 'Contract|Vectors|Permission'`.
 
-      | Operation | Description | \(callers.joined(separator: " | ")) |
-      |---|---|\(callers.map { _ in ":-:" }.joined(separator: "|"))|
+      | Operation | Description | \(principals.joined(separator: " | ")) |
+      |---|---|\(principals.map { _ in ":-:" }.joined(separator: "|"))|
 
       """
     for row in rows {

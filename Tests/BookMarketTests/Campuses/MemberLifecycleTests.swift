@@ -6,7 +6,7 @@ import Testing
 struct MemberLifecycleTests {
   typealias Subject = CampusMembership
 
-  static let callers: [TestPrincipal<Subject>] = [
+  static let principals: [TestPrincipal<Subject>] = [
     TestPrincipal("member", .user(Fixtures.seller), .member),
     TestPrincipal("another member", .user(Fixtures.buyer)),
     TestPrincipal("moderator", .user(Fixtures.id("mod"), roles: Fixtures.moderator), .moderator),
@@ -31,13 +31,12 @@ struct MemberLifecycleTests {
     ],
   ]
 
-  @Test(
-    "Every event fired in every state by every caller has the outcome in the table", .requirement("TB-5.1-2"))
+  @Test("Every event fired in every state by every caller has the outcome in the table")
   func transitions() throws {
     #expect(Subject.lifecycle.declarationErrors() == [])
     let until = Fixtures.days(400)
     let combinations = try checkTransitions(
-      Self.table, callers: Self.callers, at: { $1 == .expire ? Fixtures.days(365) : Fixtures.now },
+      Self.table, principals: Self.principals, at: { $1 == .expire ? Fixtures.days(365) : Fixtures.now },
       subject: { try Fixtures.member(in: $0) },
       fire: { member, event, principal, now in
         func fire<Input>(_ event: TypedEvent<Subject, Input>, _ input: Input) throws -> TransitionResult<

@@ -45,7 +45,7 @@ struct ISBNTests {
       ("9788389132635", "978-83-89132-63-5", "838913263X"), ("9791234567896", nil, nil),
       ("9790060115615", nil, nil),
     ])
-  func forms(digits: String, hyphenated: String?, old: String?) throws {
+  func notations(digits: String, hyphenated: String?, old: String?) throws {
     let isbn = try ISBN(parsing: digits)
     #expect(isbn.hyphenated == hyphenated)
     #expect(isbn.isbn10 == old)

@@ -7,8 +7,8 @@ struct ExchangeLifecycleTests {
   typealias Subject = BookExchange
 
   /// The callers, where the seller is the accused side of a no-show.
-  static let callers: [TestPrincipal<Subject>] =
-    Fixtures.callers(buyer: .buyer, seller: .seller, moderator: .moderator, system: .system)
+  static let principals: [TestPrincipal<Subject>] =
+    Fixtures.principals(buyer: .buyer, seller: .seller, moderator: .moderator, system: .system)
 
   static let everySide: [Subject.Actor: ExpectedOutcome<Subject>] = [
     .buyer: .to(.canceled), .seller: .to(.canceled),
@@ -92,14 +92,14 @@ struct ExchangeLifecycleTests {
     "Every event fired in every state by every caller has the outcome in the table",
     arguments: ExchangeSide.allCases, ExchangeSide.allCases)
   func transitions(proposer: ExchangeSide, accused: ExchangeSide) throws {
-    let callers = Self.callers.map { caller in
+    let principals = Self.principals.map { caller in
       var caller = caller
       let person: Principal.ID = accused == .buyer ? Fixtures.buyer : Fixtures.seller
       if caller.principal.id == person { caller.actors.append(.allegedNoShow) }
       return caller
     }
     let combinations = try checkTransitions(
-      Self.table(proposedBy: proposer, accused: accused), callers: callers, at: Self.moment,
+      Self.table(proposedBy: proposer, accused: accused), principals: principals, at: Self.moment,
       subject: { try Fixtures.exchange(in: $0, proposedBy: proposer, accused: accused) },
       fire: { try $0.firing($1, by: $2, at: $3) })
     #expect(combinations == 10 * 19 * 10)
@@ -195,7 +195,7 @@ struct ExchangeLifecycleTests {
       // A repository may return a stored record with such a meet-up.
       let extreme = try Fixtures.exchange(in: .scheduled, meetUp: meetUp)
       for event in Subject.Event.allCases {
-        for caller in Self.callers { _ = try? extreme.firing(event, by: caller.principal, at: .latest) }
+        for caller in Self.principals { _ = try? extreme.firing(event, by: caller.principal, at: .latest) }
       }
     }
   }
@@ -302,7 +302,7 @@ struct ExchangeLifecycleTests {
     #expect(try JSONText.of(exchange) == json)
     #expect(exchange.isLive && !exchange.disclosesContacts)
     for event in Subject.Event.allCases {
-      for caller in Self.callers {
+      for caller in Self.principals {
         let refusal = #expect(throws: TransitionError.self) {
           try exchange.firing(event, by: caller.principal, at: Fixtures.now)
         }

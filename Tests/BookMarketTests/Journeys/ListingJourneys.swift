@@ -8,7 +8,7 @@ struct ListingJourneys {
   @Test(
     "A listing draft has a violation at each invalid field, and posting it reports the same ones",
     .requirement("TB-5.2.2.3.1"))
-  func form() async throws {
+  func draft() async throws {
     let market = try await BookMarketFixture()
     var book = Draft<BookInput>()
     book[text: BookInput.Fields.isbn] = "0-321-98238-4"

@@ -93,7 +93,7 @@ struct PermissionTests {
   @Test("`Documentation/Permissions/BookMarket.md` matches the declarations")
   func printed() throws {
     let page = RolesPage(
-      module: "BookMarket", callers: PrincipalKind.allCases.map(\.rawValue),
+      module: "BookMarket", principals: PrincipalKind.allCases.map(\.rawValue),
       rows: BookMarketUseCases.all.map { useCase in
         (useCase.name, useCase.doc, PrincipalKind.allCases.map { useCase.allows($0.principal) })
       })

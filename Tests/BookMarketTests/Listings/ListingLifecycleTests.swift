@@ -8,7 +8,7 @@ struct ListingLifecycleTests {
 
   static let mod = Fixtures.moderator
 
-  static let callers: [TestPrincipal<Subject>] = [
+  static let principals: [TestPrincipal<Subject>] = [
     TestPrincipal("seller", .user(Fixtures.seller), .seller),
     TestPrincipal("seller of another book", .user(Fixtures.id("sue"))),
     TestPrincipal("buyer", .user(Fixtures.buyer)),
@@ -79,7 +79,7 @@ struct ListingLifecycleTests {
   func transitions(reviewed: Bool) throws {
     let dearer = try Fixtures.details(price: .cents(2_500))
     let combinations = try checkTransitions(
-      Self.table(reviewed: reviewed), callers: Self.callers,
+      Self.table(reviewed: reviewed), principals: Self.principals,
       at: { $1 == .expire ? Fixtures.end : Fixtures.now }, subject: { try Fixtures.listing(in: $0) },
       fire: {
         try $0.firing($1, by: $2, at: $3, posting: Fixtures.postInput(needsReview: reviewed), to: dearer)

@@ -6,7 +6,7 @@ import Testing
 struct OfferLifecycleTests {
   typealias Subject = OfferThread
 
-  static let callers: [TestPrincipal<Subject>] = Fixtures.callers(
+  static let principals: [TestPrincipal<Subject>] = Fixtures.principals(
     buyer: .buyer, seller: .seller, moderator: .moderator, system: .system)
 
   static let table: TransitionTable<Subject> = [
@@ -46,7 +46,7 @@ struct OfferLifecycleTests {
   @Test("Every event fired in every state by every caller has the outcome in the table")
   func transitions() throws {
     let combinations = try checkTransitions(
-      Self.table, callers: Self.callers, at: { $1 == .expire ? Fixtures.hours(48) : Fixtures.now },
+      Self.table, principals: Self.principals, at: { $1 == .expire ? Fixtures.hours(48) : Fixtures.now },
       subject: { try Fixtures.thread(in: $0) },
       fire: { try $0.firing($1, by: $2, at: $3) })
     #expect(combinations == 10 * 10 * 10)
@@ -204,7 +204,7 @@ struct OfferLifecycleTests {
     let thread: OfferThread = try JSONText.value(from: json)
     #expect(try JSONText.of(thread) == json)
     for event in Subject.Event.allCases {
-      for caller in Self.callers {
+      for caller in Self.principals {
         #expect(try refused(thread, event, caller.principal, at: Fixtures.now) == .unknownState("frozen"))
       }
     }

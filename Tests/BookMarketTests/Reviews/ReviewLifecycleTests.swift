@@ -6,7 +6,7 @@ import Testing
 struct ReviewLifecycleTests {
   typealias Subject = ExchangeReview
 
-  static let callers: [TestPrincipal<Subject>] = Fixtures.callers(
+  static let principals: [TestPrincipal<Subject>] = Fixtures.principals(
     buyer: .buyer, seller: .seller, moderator: .moderator, system: .system)
 
   static let table: TransitionTable<Subject> = [
@@ -35,7 +35,7 @@ struct ReviewLifecycleTests {
   @Test("Every event fired in every state by every caller has the outcome in the table")
   func transitions() throws {
     let combinations = try checkTransitions(
-      Self.table, callers: Self.callers,
+      Self.table, principals: Self.principals,
       at: { $1 == .closeWindow ? Fixtures.days(7) : Fixtures.after(7 * 86_400 - 1) },
       subject: { try Fixtures.review(in: $0) },
       fire: { try $0.firing($1, by: $2, at: $3) })
@@ -108,7 +108,7 @@ struct ReviewLifecycleTests {
     let review: ExchangeReview = try JSONText.value(from: json)
     #expect(try JSONText.of(review) == json)
     for event in Subject.Event.allCases {
-      for caller in Self.callers {
+      for caller in Self.principals {
         let refusal = #expect(throws: TransitionError.self) {
           try review.firing(event, by: caller.principal, at: Fixtures.now)
         }

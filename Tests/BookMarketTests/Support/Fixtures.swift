@@ -22,7 +22,7 @@ enum Fixtures {
   static func days(_ days: Int64) -> Timestamp { after(days * 86_400) }
 
   /// Returns principals of every kind with their actors in the records.
-  static func callers<Subject: StatefulEntity>(
+  static func principals<Subject: StatefulEntity>(
     buyer: Subject.Actor, seller: Subject.Actor, moderator: Subject.Actor, system: Subject.Actor
   ) -> [TestPrincipal<Subject>] {
     [

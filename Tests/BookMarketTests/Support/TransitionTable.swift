@@ -28,7 +28,7 @@ typealias TransitionTable<Subject: StatefulEntity> = [Subject.State: [Subject.Ev
 ///
 /// - Returns: The number of combinations.
 func checkTransitions<Subject: StatefulEntity>(
-  _ table: TransitionTable<Subject>, callers: [TestPrincipal<Subject>],
+  _ table: TransitionTable<Subject>, principals: [TestPrincipal<Subject>],
   at moment: (Subject.State, Subject.Event) -> Timestamp,
   subject: (Subject.State) throws -> Subject,
   fire: (Subject, Subject.Event, Principal, Timestamp) throws -> TransitionResult<Subject>,
@@ -39,7 +39,7 @@ func checkTransitions<Subject: StatefulEntity>(
     let record = try subject(state)
     for event in Subject.Event.allCases {
       let row = table[state]?[event]
-      for caller in callers {
+      for caller in principals {
         combinations += 1
         let label = "\(state) \(event) \(caller)"
         let now = moment(state, event)

@@ -5,7 +5,7 @@ import Testing
 struct WantedLifecycleTests {
   typealias Subject = WantedBook
 
-  static let callers: [TestPrincipal<Subject>] = [
+  static let principals: [TestPrincipal<Subject>] = [
     TestPrincipal("owner", .user(Fixtures.buyer), .owner),
     TestPrincipal("owner of another one", .user(Fixtures.seller)),
     TestPrincipal("moderator", .user(Fixtures.id("mod"), roles: Fixtures.moderator)),
@@ -42,7 +42,7 @@ struct WantedLifecycleTests {
   func transitions() throws {
     #expect(Subject.lifecycle.declarationErrors() == [])
     let combinations = try checkTransitions(
-      Self.table, callers: Self.callers, at: { $1 == .expire ? Fixtures.end : Fixtures.now },
+      Self.table, principals: Self.principals, at: { $1 == .expire ? Fixtures.end : Fixtures.now },
       subject: { try Fixtures.wanted(in: $0) }, fire: { try Self.fire($1, on: $0, by: $2, at: $3) })
     #expect(combinations == 5 * 6 * 5)
   }

@@ -50,8 +50,8 @@ struct AccountLifecycleTests {
   }
 
   /// Returns the expected results for a principal, which can't use its role on its own account.
-  static func table(back: Subject.State, for caller: TestPrincipal<Subject>) -> CellTable<Subject> {
-    guard caller.actors.count == 2 else { return table(back: back) }
+  static func table(back: Subject.State, for principal: TestPrincipal<Subject>) -> CellTable<Subject> {
+    guard principal.actors.count == 2 else { return table(back: back) }
     return table(back: back).mapValues { row in
       row.mapValues { cells in
         var cells = cells

@@ -1,5 +1,6 @@
 import DomainAccounts
 import DomainFoundation
+import Foundation
 import TestSupport
 import Testing
 
@@ -68,7 +69,7 @@ struct PasswordPolicyTests {
   }
 
   @Test("Composed and decomposed letters make the same password and the same entry of the blocklist")
-  func forms() throws {
+  func normalization() throws {
     let composed = "Zażółć gęślą jaźń"
     let decomposed = "Zaz\u{307}o\u{301}łc\u{301} ge\u{328}s\u{301}la\u{328} jaz\u{301}n\u{301}"
     #expect(!composed.utf8.elementsEqual(decomposed.utf8))
@@ -105,10 +106,16 @@ struct PasswordPolicyTests {
     }
   }
 
-  @Test("Hostile texts can be validated and normalized", arguments: HostileTexts.all)
+  @Test(
+    "A hostile text is normalized to form C, and rejected for its length outside 15 to 128 scalars",
+    arguments: HostileTexts.all)
   func hostile(text: String) throws {
-    _ = try Self.reasons(text)
-    _ = Self.policy().normalized(Secret(text))
+    let composed = Array(text.precomposedStringWithCanonicalMapping.unicodeScalars)
+    let normal = Self.policy().normalized(Secret(text))?.withExposed { Array($0.unicodeScalars) }
+    #expect(normal == (composed.count <= 128 ? composed : nil))
+    let reasons = try Self.reasons(text)
+    #expect(reasons.contains(.tooShort(minimum: 15, actual: composed.count)) == (composed.count < 15))
+    #expect(reasons.contains(.tooLong(maximum: 128)) == (composed.count > 128))
   }
 
   @Test(

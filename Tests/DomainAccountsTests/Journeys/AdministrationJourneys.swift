@@ -43,7 +43,7 @@ struct AdministrationJourneys {
   }
 
   @Test(
-    "An admin can enable a disabled account, but not an active or deleted one",
+    "An admin can enable a disabled account, but not an active, deleted or unknown one",
     .requirement("FS-3.1.8", "FS-3.1.8.pre", "FS-3.1.8.post"))
   func enable() async throws {
     let fixture = try await AccountFixture(withSamples: true)
@@ -63,6 +63,10 @@ struct AdministrationJourneys {
       #expect((error?.cause as? TransitionError)?.reason == .noTransition(from: state))
       #expect(error?.messageCode == "transition.notPossible")
     }
+    let unknown = Principal.ID(uuidBits: (9, 9))
+    #expect(
+      await thrownError { try await fixture.admin.enable(unknown, as: admin) }
+        == .notFound(EntityReference(Account.self, id: unknown)))
   }
 
   @Test(
@@ -109,14 +113,14 @@ struct AdministrationJourneys {
       { try await fixture.admin.delete(SamplePerson.member.id, as: admin) },
       { try await fixture.admin.accounts(as: admin) },
     ]
-    fixture.repository.setFault(.unavailable)
+    fixture.repository.inject(.unavailable)
     for call in calls {
       let error = await thrownError(of: call)
       #expect(error == .repository(TestRepository.error))
       #expect((error?.cause as? RepositoryError)?.isRetryable == true)
       #expect(error?.text(in: .english) == "This didn't work. Please try again.")
     }
-    fixture.repository.setFault(.none)
+    fixture.repository.inject(.none)
     #expect(fixture.repository.commitCount() == before)
     for call in calls { _ = try await call() }
     #expect(try await fixture.stored(SamplePerson.member.id).status == .known(.deleted))
@@ -173,11 +177,11 @@ struct AdministrationJourneys {
     func report() async throws -> Report {
       try await fixture.reports.report(SamplePerson.group.id, for: .spam, as: me)
     }
-    fixture.repository.setFault(.unavailable)
+    fixture.repository.inject(.unavailable)
     #expect(await thrownError(of: report) == .repository(TestRepository.error))
-    fixture.repository.setFault(.lostResponse(of: "Report"))
+    fixture.repository.inject(.lostResponse(of: "Report"))
     #expect(await thrownError(of: report) == .repository(TestRepository.error))
-    fixture.repository.setFault(.none)
+    fixture.repository.inject(.none)
     #expect(await thrownError(of: report)?.violations.map(\.rule) == ["Report.unique.openKey"])
     let reported = Report.Fields.reportedAccount == SamplePerson.group.id
     let found = try await fixture.repository.count(

@@ -59,13 +59,13 @@ struct OwnAccountJourneys {
       { try await fixture.accounts.delete(password: AccountFixture.password, as: me) },
     ]
     for call in calls {
-      fixture.repository.setFault(.unavailable)
+      fixture.repository.inject(.unavailable)
       let error = await thrownError(of: call)
       #expect(error == .repository(TestRepository.error))
       #expect((error?.cause as? RepositoryError)?.isRetryable == true)
       #expect(error?.text(in: .english) == "This didn't work. Please try again.")
       #expect(error?.text(in: .polish) == "Nie udało się. Spróbuj ponownie.")
-      fixture.repository.setFault(.none)
+      fixture.repository.inject(.none)
       #expect(try await fixture.stored(SamplePerson.member.id) == before)
     }
     #expect(try await calls[0]().displayName == "New")
@@ -174,7 +174,7 @@ struct OwnAccountJourneys {
   )
   func model() async throws {
     let fixture = try await AccountFixture(withSamples: true)
-    let member = try await fixture.stored(SamplePerson.member.id)
+    let member: Account = try await fixture.stored(SamplePerson.member.id)
     #expect(member.id == SamplePerson.member.id && member.displayName == "Maja Żuraw")
     #expect(member.userName?.text == "member" && member.email?.text == "member@example.org")
     #expect(member.phone?.text == "+442079460123")

@@ -51,13 +51,13 @@ struct PasswordJourneys {
     let fixture = try await AccountFixture(withSamples: true)
     try await fixture.signIn.requestPasswordReset(to: SamplePerson.member.email)
     let token = try await fixture.token(.resetPassword)
-    fixture.repository.setFault(.unavailable)
+    fixture.repository.inject(.unavailable)
     let error = await thrownError {
       try await fixture.signIn.resetPassword(with: token, to: AccountFixture.newPassword)
     }
     #expect(error == .repository(TestRepository.error))
     #expect((error?.cause as? RepositoryError)?.isRetryable == true)
-    fixture.repository.setFault(.none)
+    fixture.repository.inject(.none)
     _ = try await fixture.startSession(.member)
     try await fixture.signIn.resetPassword(with: token, to: AccountFixture.newPassword)
     _ = try await fixture.startSession(.member, AccountFixture.newPassword)
@@ -99,7 +99,7 @@ struct PasswordJourneys {
   func verifier() async throws {
     let fixture = try await AccountFixture(withSamples: true)
     let account = try await fixture.registration.register(
-      AccountFixture.fullForm(), password: AccountFixture.newPassword)
+      AccountFixture.fullInput(), password: AccountFixture.newPassword)
     let credential = try #require(try await fixture.repository.get(Credential.self, id: account.id)).entity
     let stored = try JSONText.of(credential)
     let phc = credential.passwordHash.phc

@@ -12,7 +12,7 @@ struct RegistrationJourneys {
   func register() async throws {
     let fixture = try await AccountFixture(withSamples: true)
     let account = try await fixture.registration.register(
-      AccountFixture.fullForm(roles: [AccountFixture.donor]), password: AccountFixture.password)
+      AccountFixture.fullInput(roles: [AccountFixture.donor]), password: AccountFixture.password)
     #expect(account.status == .known(.unverified) && account.onboarding == .known(.notStarted))
     let entered = try await fixture.startSession("nela@example.org")
     #expect(
@@ -31,11 +31,11 @@ struct RegistrationJourneys {
       await thrownError { try await fixture.registration.verifyEmail(with: token) } == .rule(.invalidToken))
   }
 
-  @Test("An unverified registration is erased after exactly a week", .requirement("SA-M-3"))
+  @Test("An unverified registration is erased after exactly a week")
   func unconfirmed() async throws {
     let fixture = try await AccountFixture(withSamples: true)
     let account = try await fixture.registration.register(
-      AccountFixture.fullForm(), password: AccountFixture.password)
+      AccountFixture.fullInput(), password: AccountFixture.password)
     try fixture.clock.advance(by: Account.verificationPeriod - .milliseconds(1))
     try await fixture.admin.fireDueEvents(as: .system)
     #expect(try await fixture.stored(account.id).status == .known(.unverified))
@@ -52,7 +52,7 @@ struct RegistrationJourneys {
   func kinds(kind: AccountKind) async throws {
     let fixture = try await AccountFixture(withSamples: true)
     let account = try await fixture.registration.register(
-      AccountFixture.fullForm(kind: kind), password: AccountFixture.password)
+      AccountFixture.fullInput(kind: kind), password: AccountFixture.password)
     #expect(try await fixture.stored(account.id).kind == .known(kind))
     let profile = try await fixture.accounts.profile(of: account.id, as: .guest)
     #expect(profile.kind == .known(kind) && profile.email == nil)
@@ -100,7 +100,7 @@ struct RegistrationJourneys {
       }
         == .rule(.reservedName))
     let easy = await thrownError {
-      try await fixture.registration.register(AccountFixture.fullForm(), password: Secret("password"))
+      try await fixture.registration.register(AccountFixture.fullInput(), password: Secret("password"))
     }
     #expect(easy?.violations.map(\.code.rawValue) == ["password.tooShort", "password.blocklisted"])
     let before = try AccountSamples.accounts(at: Fixtures.now).count
@@ -128,23 +128,23 @@ struct RegistrationJourneys {
   func outage() async throws {
     let fixture = try await AccountFixture(withSamples: true)
     func register() async throws -> Account {
-      try await fixture.registration.register(AccountFixture.fullForm(), password: AccountFixture.password)
+      try await fixture.registration.register(AccountFixture.fullInput(), password: AccountFixture.password)
     }
-    fixture.repository.setFault(.unavailable)
+    fixture.repository.inject(.unavailable)
     let error = await thrownError(of: register)
     #expect(error == .repository(TestRepository.error))
     #expect((error?.cause as? RepositoryError)?.isRetryable == true)
     #expect(error?.text(in: .english) == "This didn't work. Please try again.")
-    fixture.repository.setFault(.none)
+    fixture.repository.inject(.none)
     #expect(try await register().status == .known(.unverified))
     // In the second case the account is stored, but the response is lost.
     let other = try await AccountFixture(withSamples: true)
-    other.repository.setFault(.lostResponse(of: "Account"))
+    other.repository.inject(.lostResponse(of: "Account"))
     func registerThere() async throws -> Account {
-      try await other.registration.register(AccountFixture.fullForm(), password: AccountFixture.password)
+      try await other.registration.register(AccountFixture.fullInput(), password: AccountFixture.password)
     }
     #expect(await thrownError(of: registerThere) == .repository(TestRepository.error))
-    other.repository.setFault(.none)
+    other.repository.inject(.none)
     let taken = await thrownError(of: registerThere)
     #expect(taken?.violations.map { "\($0.path)" } == ["email", "userName"])
     let made = ModelQuery(where: Account.Fields.emailKey == "nela@example.org")

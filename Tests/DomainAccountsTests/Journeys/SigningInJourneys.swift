@@ -12,7 +12,8 @@ struct SigningInJourneys {
   )
   func signIn() async throws {
     let fixture = try await AccountFixture(withSamples: true)
-    let entered = try await fixture.startSession(.newcomer)
+    let entered = try await fixture.signIn.signIn(
+      SignInInput(name: SamplePerson.newcomer.email.text, password: AccountFixture.password))
     #expect(entered.account?.id == SamplePerson.newcomer.id && entered.needsOnboarding)
     #expect(entered.principal == .user(SamplePerson.newcomer.id))
     #expect(
@@ -64,10 +65,10 @@ struct SigningInJourneys {
     let wrong = await thrownError { try await fixture.startSession(.member, AccountFixture.newPassword) }
     #expect(wrong == AccountError.rule(.invalidCredentials))
     #expect(wrong?.text(in: .english) == "The name or the password is wrong. Please try again.")
-    fixture.repository.setFault(.unavailable)
+    fixture.repository.inject(.unavailable)
     #expect(
       await thrownError { try await fixture.startSession(.member) } == .repository(TestRepository.error))
-    fixture.repository.setFault(.none)
+    fixture.repository.inject(.none)
     #expect(
       await thrownError { try await fixture.startSession(.suspended) }
         == .rule(.disabled(until: try? Fixtures.now.adding(.seconds(86_400)))))

@@ -10,7 +10,7 @@ struct AdminTests {
     let admin = try await fixture.staff(.admin)
     let ann = try await fixture.member()
     let bob = try await fixture.registration.register(
-      AccountFixture.form("bob@example.com", name: "Bob"), password: AccountFixture.password)
+      AccountFixture.input("bob@example.com", name: "Bob"), password: AccountFixture.password)
     let all = try await fixture.admin.accounts(as: admin)
     let adminID = try #require(admin.id)
     #expect(Set(all.items.map(\.id)) == [adminID, ann.id, bob.id])
@@ -59,7 +59,7 @@ struct AdminTests {
     let fixture = try await AccountFixture()
     let admin = try await fixture.staff(.admin)
     let bob = try await fixture.registration.register(
-      AccountFixture.form("bob@example.com", name: "Bob"), password: AccountFixture.password)
+      AccountFixture.input("bob@example.com", name: "Bob"), password: AccountFixture.password)
     try await fixture.admin.disable(bob.id, for: .other, as: admin)
     #expect(try await fixture.admin.enable(bob.id, as: admin).status == .known(.unverified))
   }
@@ -162,7 +162,7 @@ struct AdminTests {
     let fixture = try await AccountFixture()
     let ann = try await fixture.member()
     try await fixture.registration.register(
-      AccountFixture.form("bob@example.com", name: "Bob"), password: AccountFixture.password)
+      AccountFixture.input("bob@example.com", name: "Bob"), password: AccountFixture.password)
     _ = try await fixture.token(.verifyEmail)
     _ = try await fixture.startSession()
     _ = await refusal { try await fixture.startSession("ann@example.com", AccountFixture.newPassword) }

@@ -134,7 +134,7 @@ struct IdentityTests {
   @Test("A password reset ends the access of a stranger who registered the owner's address")
   func foreignAddress() async throws {
     let fixture = try await AccountFixture()
-    let form = try AccountFixture.form("victim@example.com", name: "Stranger")
+    let form = try AccountFixture.input("victim@example.com", name: "Stranger")
     let account = try await fixture.registration.register(form, password: AccountFixture.password)
     let thief = account.principal
     #expect(

@@ -28,7 +28,7 @@ struct LimitTests {
     let fixture = try await AccountFixture()
     func register(_ number: Int, from origin: String) async throws {
       try await fixture.registration.register(
-        AccountFixture.form("p\(number)@example.com", name: "Person"), password: AccountFixture.password,
+        AccountFixture.input("p\(number)@example.com", name: "Person"), password: AccountFixture.password,
         from: ClientOrigin(origin))
     }
     let first = try await Self.tries(fixture) { try await register($0, from: "192.0.2.1") }
@@ -55,7 +55,7 @@ struct LimitTests {
       let tried = try await Self.tries(fixture) { _ in
         do {
           try await fixture.registration.register(
-            AccountFixture.form("ANN@example.com"), password: AccountFixture.password)
+            AccountFixture.input("ANN@example.com"), password: AccountFixture.password)
         } catch AccountError.invalid {
           taken += 1
         }
@@ -69,14 +69,14 @@ struct LimitTests {
     let fixture = try await AccountFixture()
     for _ in 0..<20 {
       await #expect(throws: AccountError.self) {
-        try await fixture.registration.register(AccountFixture.form(), password: Secret("short"))
+        try await fixture.registration.register(AccountFixture.input(), password: Secret("short"))
       }
       await #expect(throws: AccountError.self) {
         try await fixture.registration.register(
-          AccountFixture.form(name: "Admin"), password: AccountFixture.password)
+          AccountFixture.input(name: "Admin"), password: AccountFixture.password)
       }
     }
-    try await fixture.registration.register(AccountFixture.form(), password: AccountFixture.password)
+    try await fixture.registration.register(AccountFixture.input(), password: AccountFixture.password)
   }
 
   @Test("A member can send 20 invitations a day, and an address receives at most five an hour")

@@ -123,7 +123,7 @@ struct ModerationTests {
   }
 
   @Test("The reported person sees and appeals the decision, but never sees the reporter or the text")
-  func notices() async throws {
+  func notifications() async throws {
     let scenario = try await Scenario()
     let fixture = scenario.fixture
     let report = try await scenario.resolved(.warning)

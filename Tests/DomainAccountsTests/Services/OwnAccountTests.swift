@@ -201,7 +201,7 @@ struct OwnAccountTests {
     try await fixture.accounts.requestEmailChange(to: new, password: AccountFixture.password, as: me)
     let late = try await fixture.token(.changeEmail)
     try await fixture.registration.register(
-      AccountFixture.form("bob@example.com", name: "Bob"), password: AccountFixture.password)
+      AccountFixture.input("bob@example.com", name: "Bob"), password: AccountFixture.password)
     let error = await #expect(throws: AccountError.self) {
       try await fixture.accounts.confirmEmailChange(with: late)
     }

@@ -105,7 +105,7 @@ struct PermissionTests {
   @Test("`Documentation/Permissions/DomainAccounts.md` matches the declared access requirements")
   func printed() throws {
     let page = RolesPage(
-      module: "DomainAccounts", callers: PrincipalKind.allCases.map(\.rawValue),
+      module: "DomainAccounts", principals: PrincipalKind.allCases.map(\.rawValue),
       rows: AccountUseCases.all.map { useCase in
         (useCase.name, useCase.doc, PrincipalKind.allCases.map { useCase.allows($0.principal) })
       })

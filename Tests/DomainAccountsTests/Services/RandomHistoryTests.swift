@@ -25,7 +25,7 @@ struct RandomHistoryTests {
       do {
         switch Int.random(in: 0..<14, using: &random) {
         case 0:
-          let form = try AccountFixture.form("p\(number)@example.com", name: "Person \(number)")
+          let form = try AccountFixture.input("p\(number)@example.com", name: "Person \(number)")
           people.append(try await fixture.registration.register(form, password: AccountFixture.password).id)
         case 1, 2:
           let entered = try await fixture.startSession(

@@ -7,7 +7,7 @@ struct RegistrationTests {
   func register() async throws {
     let fixture = try await AccountFixture()
     let account = try await fixture.registration.register(
-      AccountFixture.form(roles: [AccountFixture.donor]), password: AccountFixture.password)
+      AccountFixture.input(roles: [AccountFixture.donor]), password: AccountFixture.password)
     #expect(account.status == .known(.unverified) && account.onboarding == .known(.notStarted))
     let first = try await fixture.startSession()
     #expect(first.needsOnboarding && first.principal == .user(account.id))
@@ -32,10 +32,10 @@ struct RegistrationTests {
   func taken() async throws {
     let fixture = try await AccountFixture()
     try await fixture.registration.register(
-      AccountFixture.form(userName: "ann_n"), password: AccountFixture.password)
+      AccountFixture.input(userName: "ann_n"), password: AccountFixture.password)
     for (form, field) in [
-      (try AccountFixture.form("ANN@Example.com"), "email"),
-      (try AccountFixture.form("bob@example.com", userName: "Ann_N"), "userName"),
+      (try AccountFixture.input("ANN@Example.com"), "email"),
+      (try AccountFixture.input("bob@example.com", userName: "Ann_N"), "userName"),
     ] {
       let error = await #expect(throws: AccountError.self) {
         try await fixture.registration.register(form, password: AccountFixture.password)
@@ -49,7 +49,7 @@ struct RegistrationTests {
   @Test("Of 50 concurrent registrations of one address exactly one succeeds")
   func concurrency() async throws {
     let fixture = try await AccountFixture()
-    let form = try AccountFixture.form()
+    let form = try AccountFixture.input()
     let wins = await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<50 {
         group.addTask {
@@ -66,9 +66,9 @@ struct RegistrationTests {
   func refused() async throws {
     let fixture = try await AccountFixture()
     for form in [
-      try AccountFixture.form(name: "A d m i n"), try AccountFixture.form(name: "KINOTEKA"),
-      try AccountFixture.form(userName: "Sup-port"),
-      try AccountFixture.form(name: "Obśługa"),
+      try AccountFixture.input(name: "A d m i n"), try AccountFixture.input(name: "KINOTEKA"),
+      try AccountFixture.input(userName: "Sup-port"),
+      try AccountFixture.input(name: "Obśługa"),
     ] {
       #expect(
         await refusal { try await fixture.registration.register(form, password: AccountFixture.password) }
@@ -78,12 +78,12 @@ struct RegistrationTests {
       #expect(
         await refusal {
           try await fixture.registration.register(
-            AccountFixture.form(roles: [role]), password: AccountFixture.password)
+            AccountFixture.input(roles: [role]), password: AccountFixture.password)
         } == .roleNotSelectable(role))
     }
     #expect(fixture.hasher.made == 0)
     let error = await #expect(throws: AccountError.self) {
-      try await fixture.registration.register(AccountFixture.form(), password: Secret("PASSWORD"))
+      try await fixture.registration.register(AccountFixture.input(), password: Secret("PASSWORD"))
     }
     #expect(error?.violations.map(\.code.rawValue) == ["password.tooShort", "password.blocklisted"])
   }
@@ -108,11 +108,11 @@ struct RegistrationTests {
     let values = Dictionary(uniqueKeysWithValues: message.intent.parameters.map { ($0.name, $0.value) })
     #expect(values["inviter"] == "Ann" && values["code"] == ann.referralCode?.text)
     let bob = try await fixture.registration.register(
-      AccountFixture.form("bob@example.com", name: "Bob", code: ann.referralCode),
+      AccountFixture.input("bob@example.com", name: "Bob", code: ann.referralCode),
       password: AccountFixture.password)
     #expect(bob.referredBy == ann.id && bob.referralCode != ann.referralCode)
     let unknown = try await fixture.registration.register(
-      AccountFixture.form("cid@example.com", name: "Cid", code: ReferralCode(random: [])),
+      AccountFixture.input("cid@example.com", name: "Cid", code: ReferralCode(random: [])),
       password: AccountFixture.password)
     #expect(unknown.referredBy == nil)
   }
@@ -120,7 +120,7 @@ struct RegistrationTests {
   @Test("A verification link is invalid after its use, its replacement or a day, and for a password reset")
   func links() async throws {
     let fixture = try await AccountFixture()
-    try await fixture.registration.register(AccountFixture.form(), password: AccountFixture.password)
+    try await fixture.registration.register(AccountFixture.input(), password: AccountFixture.password)
     let first = try await fixture.token(.verifyEmail)
     try await fixture.registration.resendVerification(to: EmailAddress(parsing: "ANN@example.com"))
     let second = try await fixture.token(.verifyEmail)

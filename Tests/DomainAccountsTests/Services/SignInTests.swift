@@ -54,7 +54,7 @@ struct SignInTests {
       ("łódź", "", ["name format", "password required"]),
       ("ann", "x", []),
     ])
-  func forms(name: String, password: String, problems: [String]) {
+  func inputs(name: String, password: String, problems: [String]) {
     do throws(ValidationError) {
       _ = try SignInInput(name: name, password: Secret(password))
       #expect(problems.isEmpty)

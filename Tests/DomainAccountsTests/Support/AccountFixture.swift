@@ -62,8 +62,8 @@ struct AccountFixture {
 }
 
 extension AccountFixture {
-  /// Returns a registration form with the required fields and those that are given.
-  static func form(
+  /// Returns a registration input with the required fields and those that are given.
+  static func input(
     _ address: String = "ann@example.com", name: String = "Ann", userName: String? = nil,
     phone: String? = nil, kind: AccountKind = .individual, roles: [Role] = [], code: ReferralCode? = nil
   ) throws -> RegistrationInput {
@@ -73,9 +73,9 @@ extension AccountFixture {
       language: .polish, referralCode: code)
   }
 
-  /// Returns a registration form with a user name and a phone number, for an address with an uppercase letter.
-  static func fullForm(kind: AccountKind = .individual, roles: [Role] = []) throws -> RegistrationInput {
-    try form(
+  /// Returns a registration input with a user name and a phone number, for an address with an uppercase letter.
+  static func fullInput(kind: AccountKind = .individual, roles: [Role] = []) throws -> RegistrationInput {
+    try input(
       "Nela@example.org", name: "Nela", userName: "Nela", phone: "+442079460999", kind: kind, roles: roles)
   }
 
@@ -85,8 +85,8 @@ extension AccountFixture {
     _ address: String = "ann@example.com", name: String = "Ann", userName: String? = nil,
     roles: [Role] = []
   ) async throws -> Account {
-    let form = try Self.form(address, name: name, userName: userName, roles: roles)
-    let account = try await registration.register(form, password: Self.password)
+    let input = try Self.input(address, name: name, userName: userName, roles: roles)
+    let account = try await registration.register(input, password: Self.password)
     guard account.status == .known(.unverified) else { return account }
     return try await registration.verifyEmail(with: token(.verifyEmail))
   }

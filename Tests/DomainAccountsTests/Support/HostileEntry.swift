@@ -50,7 +50,7 @@ struct HostileEntry: Sendable, CustomStringConvertible {
   /// Texts in a registration form.
   static let registration = [
     HostileEntry("password of a new account", fields: ["password"]) {
-      let account = try await $0.registration.register(AccountFixture.fullForm(), password: Secret($1))
+      let account = try await $0.registration.register(AccountFixture.fullInput(), password: Secret($1))
       _ = try await $0.startSession("nela", Secret($1))
       #expect(try await $0.accounts.delete(password: Secret($1), as: account.principal).email == nil)
     },

@@ -6,7 +6,7 @@ import Testing
 extension InterleavingTests {
   static let signingIn: [AccountInterleaving] = [
     InterleavingTest("register × register with the same address", .one) { fixture in
-      let form = try AccountFixture.fullForm()
+      let form = try AccountFixture.fullInput()
       let other = try RegistrationInput(
         displayName: "Other", email: EmailAddress(parsing: "NELA@example.org"))
       return (
@@ -15,7 +15,7 @@ extension InterleavingTests {
       )
     },
     InterleavingTest("register × register with the same name", .one) { fixture in
-      let form = try AccountFixture.fullForm()
+      let form = try AccountFixture.fullInput()
       let other = try RegistrationInput(
         displayName: "Other", userName: UserName(parsing: "Nela"),
         email: EmailAddress(parsing: "other@example.org"))
@@ -25,7 +25,7 @@ extension InterleavingTests {
       )
     },
     InterleavingTest("verify an address × verify it with the same token", .one) { fixture in
-      try await fixture.registration.register(AccountFixture.fullForm(), password: AccountFixture.password)
+      try await fixture.registration.register(AccountFixture.fullInput(), password: AccountFixture.password)
       let token = try await fixture.token(.verifyEmail)
       let call: AccountInterleaving.Call = { try await fixture.registration.verifyEmail(with: token) }
       return (call, call)
@@ -41,7 +41,7 @@ extension InterleavingTests {
       return (call, call)
     },
     InterleavingTest("sign in with an identity × register its address", .one) { fixture in
-      let form = try AccountFixture.fullForm()
+      let form = try AccountFixture.fullInput()
       let verifier = SampleVerifier(email: form.email)
       return (
         {

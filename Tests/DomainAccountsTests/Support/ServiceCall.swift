@@ -30,7 +30,7 @@ extension ServiceCall {
   static let signingIn = [
     ServiceCall("RegistrationService.register", RegistrationService.UseCases.register) {
       try await $0.registration.register(
-        AccountFixture.form("new@example.com"), password: AccountFixture.password, as: $1)
+        AccountFixture.input("new@example.com"), password: AccountFixture.password, as: $1)
     },
     ServiceCall("RegistrationService.verifyEmail", RegistrationService.UseCases.verify) {
       try await $0.registration.verifyEmail(with: invalidToken, as: $1)

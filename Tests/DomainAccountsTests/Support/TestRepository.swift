@@ -5,7 +5,7 @@ import TestSupport
 /// A repository that logs its calls, fails on demand, and can be interrupted before a commit.
 final class TestRepository: ForwardingRepository {
   /// The ways in which calls fail.
-  enum Fault {
+  enum InjectedError {
     case none
     /// Every call throws an error without doing anything.
     case unavailable
@@ -17,11 +17,11 @@ final class TestRepository: ForwardingRepository {
   let base: any Repository
   private let log = Mutex<[String]>([])
   private let interruption = Mutex<(left: Int, body: @Sendable () async throws -> Void)?>(nil)
-  private let fault = Mutex(Fault.none)
+  private let injected = Mutex(InjectedError.none)
   private let commits = Mutex((all: 0, others: 0))
   private static let counters = [SignInThrottle.schema.name, RateLimitCounter.schema.name]
 
-  /// The error of every fault.
+  /// The error that calls throw.
   static let error = RepositoryError.backend(code: "connection", isRetryable: true)
 
   init(over base: any Repository = InMemoryRepository()) { self.base = base }
@@ -43,7 +43,7 @@ final class TestRepository: ForwardingRepository {
   var hasPendingInterruption: Bool { interruption.withLock { $0 != nil } }
 
   /// Lets all following calls fail in that way, or succeed.
-  func setFault(_ fault: Fault) { self.fault.withLock { $0 = fault } }
+  func inject(_ injected: InjectedError) { self.injected.withLock { $0 = injected } }
 
   /// Returns the number of successful commits, on request without those that only count attempts.
   func commitCount(excludingCounters: Bool = false) -> Int {
@@ -52,7 +52,7 @@ final class TestRepository: ForwardingRepository {
 
   func willCall(_ call: String) async throws(RepositoryError) {
     log.withLock { $0.append(call) }
-    if case .unavailable = fault.withLock({ $0 }) { throw Self.error }
+    if case .unavailable = injected.withLock({ $0 }) { throw Self.error }
   }
 
   @discardableResult
@@ -72,7 +72,7 @@ final class TestRepository: ForwardingRepository {
     let commit = try await base.commit(changes)
     let isCounter = entities.allSatisfy { Self.counters.contains($0) }
     commits.withLock { $0 = ($0.all + 1, $0.others + (isCounter ? 0 : 1)) }
-    if case .lostResponse(let entity) = fault.withLock({ $0 }), entities.contains(entity) {
+    if case .lostResponse(let entity) = injected.withLock({ $0 }), entities.contains(entity) {
       throw Self.error
     }
     return commit

@@ -196,7 +196,7 @@ struct ContractDifferenceTests {
   }
 
   @Test("A difference is described in one line and in JSON")
-  func forms() throws {
+  func renderings() throws {
     var new = LoanContract.document
     new.field("title") { $0.constraints.length?.maximum = 40 }
     let difference = try #require(new.differences(since: LoanContract.document).first)

@@ -36,7 +36,7 @@ struct RuleCase: Codable, Sendable {
     /// The actor that fires the event; by default the first one that the transition allows.
     var actor: String?
     /// The caller; by default the first person whom the document names, or else the system, that is the actor.
-    var caller: Caller?
+    var principal: SignedInPrincipal?
     /// The current time; by default noon on 21 November 2026.
     var now: String?
     /// The state that the event leads to.
@@ -47,7 +47,7 @@ struct RuleCase: Codable, Sendable {
   }
 
   /// A signed-in caller.
-  struct Caller: Codable, Sendable {
+  struct SignedInPrincipal: Codable, Sendable {
     var id: String
     var roles: [String]
   }
@@ -58,7 +58,8 @@ struct RuleCase: Codable, Sendable {
     return Situation(
       document: JSONValue.merged(given?.document, own.document), isMinimal: own.isMinimal ?? given?.isMinimal,
       input: JSONValue.merged(given?.input, own.input), context: own.context ?? given?.context,
-      event: own.event ?? given?.event, actor: own.actor ?? given?.actor, caller: own.caller ?? given?.caller,
+      event: own.event ?? given?.event, actor: own.actor ?? given?.actor,
+      principal: own.principal ?? given?.principal,
       now: own.now ?? given?.now, state: own.state ?? given?.state)
   }
 }

@@ -18,8 +18,8 @@ struct RuleCaseTests {
       for rule in type.schema.rules { found[rule.id] = .rule(type) }
     }
     func add<Root: StatefulEntity>(guardsOf type: Root.Type) {
-      for edge in type.lifecycle.transitions {
-        for condition in edge.guards { found[condition.id] = .lifecycle(type) }
+      for transition in type.lifecycle.transitions {
+        for condition in transition.guards { found[condition.id] = .lifecycle(type) }
       }
     }
     for module in Modules.all {
@@ -49,8 +49,8 @@ struct RuleCaseTests {
   func eventsOfGuards() {
     var declared: Set<[String]> = []
     func add<Root: StatefulEntity>(guardsOf type: Root.Type) {
-      for edge in type.lifecycle.transitions {
-        for condition in edge.guards { declared.insert([condition.id, edge.event.rawValue]) }
+      for transition in type.lifecycle.transitions {
+        for condition in transition.guards { declared.insert([condition.id, transition.event.rawValue]) }
       }
     }
     for module in Modules.all {
@@ -64,7 +64,7 @@ struct RuleCaseTests {
     "A case with an unknown member can't be decoded",
     arguments: [
       ["failingToo": []], ["holds": ["documents": [:]]],
-      ["fails": ["caller": ["id": "ola", "roles": [], "role": "admin"]]],
+      ["fails": ["principal": ["id": "ola", "roles": [], "role": "admin"]]],
     ] as [JSONValue])
   func unknownMember(_ member: JSONValue) throws {
     let row: JSONValue = ["id": "Fund.id.derived", "name": "A case", "holds": [:], "fails": [:]]
@@ -156,38 +156,41 @@ struct RuleCaseTests {
     _ id: String, _ side: RuleCase.Situation, _ type: Root.Type
   ) throws -> TransitionPlan<Root> {
     try #require(
-      type.lifecycle.transitions.first { edge in
-        edge.guards.contains { $0.id == id } && side.event.map { edge.event.rawValue == $0 } ?? true
+      type.lifecycle.transitions.first { transition in
+        transition.guards.contains { $0.id == id }
+          && side.event.map { transition.event.rawValue == $0 } ?? true
       }, "no transition by \(side.event ?? "any event") has the guard")
   }
 
   private static func outcome<Root: StatefulEntity>(
     _ id: String, _ side: RuleCase.Situation, _ type: Root.Type
   ) throws -> Outcome {
-    let edge = try transition(id, side, type)
-    return try outcome(id, side, type, edge, edge.inputModel)
+    let transition = try transition(id, side, type)
+    return try outcome(id, side, type, transition, transition.inputModel)
   }
 
   private static func outcome<Root: StatefulEntity, Input: Model>(
-    _ id: String, _ side: RuleCase.Situation, _ type: Root.Type, _ edge: TransitionPlan<Root>, _: Input.Type
+    _ id: String, _ side: RuleCase.Situation, _ type: Root.Type, _ transition: TransitionPlan<Root>,
+    _: Input.Type
   ) throws -> Outcome {
     let document = try document(side, type)
     let subject = try document.decode(Root.self)
     let input = try SamplePresets.sample(of: Input.self).json.patched(with: side.input).decode(Input.self)
     let now = try Timestamp(parsing: side.now ?? "2026-11-21T12:00:00.000Z")
-    let actors = side.actor.map { [$0] } ?? edge.actors.map(\.rawValue)
-    let caller = try #require(
-      callers(side, document).first { caller in
-        type.lifecycle.actors(of: caller, on: subject, at: now).contains { actors.contains($0.rawValue) }
+    let actors = side.actor.map { [$0] } ?? transition.actors.map(\.rawValue)
+    let principal = try #require(
+      principals(side, document).first { principal in
+        type.lifecycle.actors(of: principal, on: subject, at: now).contains { actors.contains($0.rawValue) }
       }, "no caller is \(actors.joined(separator: " or "))")
     let call = EventCall(
-      event: TypedEvent<Root, Input>(edge.event), input: input, subject: subject, caller: caller, now: now)
+      event: TypedEvent<Root, Input>(transition.event), input: input, subject: subject, principal: principal,
+      now: now)
     do {
       let result = try call.fire(in: type.lifecycle)
       // The transition taken is the first one that the event can take where it is the only one.
-      let taken = type.lifecycle.transitions.first { transition in
-        guard transition.event == edge.event else { return false }
-        return (try? call.fire(in: type.lifecycle.reduced(to: transition))) == result
+      let taken = type.lifecycle.transitions.first { other in
+        guard other.event == transition.event else { return false }
+        return (try? call.fire(in: type.lifecycle.reduced(to: other))) == result
       }
       return .moved(to: result.to, guarded: try #require(taken).guards.contains { $0.id == id })
     } catch let error as TransitionError {
@@ -203,9 +206,9 @@ struct RuleCaseTests {
   }
 
   /// The named caller; otherwise the people whom the document names, without and with every role, and the system.
-  private static func callers(_ side: RuleCase.Situation, _ document: JSONValue) throws -> [Principal] {
-    if let caller = side.caller {
-      return [.user(try Principal.ID(parsing: caller.id), roles: Set(caller.roles))]
+  private static func principals(_ side: RuleCase.Situation, _ document: JSONValue) throws -> [Principal] {
+    if let principal = side.principal {
+      return [.user(try Principal.ID(parsing: principal.id), roles: Set(principal.roles))]
     }
     guard case .object(let members) = document else { return [] }
     let people = members.compactMap { member -> Principal.ID? in
@@ -237,12 +240,12 @@ private struct EventCall<Root: StatefulEntity, Input: Model> {
   let event: TypedEvent<Root, Input>
   let input: Input
   let subject: Root
-  let caller: Principal
+  let principal: Principal
   let now: Timestamp
 
   func fire(in lifecycle: Lifecycle<Root>) throws -> TransitionRecord {
     let id = try Identifier<TransitionRecord>(parsing: "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8d9")
-    return try lifecycle.fire(event, input, on: subject, by: caller, at: now, recordedAs: id).record
+    return try lifecycle.fire(event, input, on: subject, by: principal, at: now, recordedAs: id).record
   }
 }
 

@@ -3,7 +3,7 @@ import DomainValues
 
 /// A model with every kind of field, constraint and rule, so that no part of a contract goes untested.
 struct Exhibit: Entity {
-  enum Kind: String, StringEnum { case painting, film, textile = "woven-textile" }
+  enum Kind: String, StringEnum { case painting, sculpture, textile = "woven-textile" }
   enum Mood: String, StringEnum { case calm, loud }
 
   let id: Identifier<Exhibit>
@@ -75,26 +75,26 @@ struct Exhibit: Entity {
 struct Room: Model {
   var number: Int32
   var name: String?
-  var doors: Int32
+  var windows: Int32
 
   enum Fields {
     static let number = Field("number", \Room.number, .range(1...99))
     static let name = Field("name", \Room.name, .length(1...20))
-    static let doors = Field("doors", \Room.doors)
+    static let windows = Field("windows", \Room.windows)
   }
 
-  static let schema = ModelSchema<Room>("Room", version: 1, doc: "A room with doors.") {
+  static let schema = ModelSchema<Room>("Room", version: 1, doc: "A room with windows.") {
     Fields.number
     Fields.name
-    Fields.doors
+    Fields.windows
   } rules: {
-    Rule("room.doors", holds: Fields.doors <= Fields.number, doc: "No more doors than its number.")
+    Rule("room.windows", holds: Fields.windows <= Fields.number, doc: "No more windows than its number.")
   }
 
   init(reading fields: FieldReader<Room>) throws {
     number = try fields[Fields.number]
     name = try fields[Fields.name]
-    doors = try fields[Fields.doors]
+    windows = try fields[Fields.windows]
     try validated()
   }
 }

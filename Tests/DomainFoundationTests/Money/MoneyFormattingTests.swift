@@ -33,9 +33,9 @@ struct MoneyFormattingTests {
 }
 
 @Suite("Money formatted by CLDR", .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
-struct MoneyFormattingTruthTests {
+struct RecordedMoneyFormattingTests {
   @Test("Formatted amounts differ from the recorded texts only in the listed ways")
-  func truth() throws {
+  func recordedTexts() throws {
     var classes: [String: Int] = [:]
     for row in try RecordedData.tabTable("truth/truth_money_format_cldr.tsv") {
       let locale = try #require(row["locale"]).replacing("_", with: "-")

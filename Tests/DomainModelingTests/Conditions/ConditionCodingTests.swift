@@ -35,7 +35,7 @@ struct ConditionCodingTests {
   }
 
   @Test("A condition encodes to exactly the expected JSON")
-  func form() throws {
+  func codedCondition() throws {
     typealias Fields = KitEntity.Fields
     let condition = (Fields.createdAt <= .now).and(Fields.tags.includes("a")).and(Fields.note.isPresent)
       .and(Fields.grade.isOne(of: [.low, .high])).and(

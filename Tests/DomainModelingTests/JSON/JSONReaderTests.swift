@@ -41,7 +41,7 @@ struct JSONReaderTests {
   }
 
   @Test("Lists, indented JSON and escaped names are read")
-  func forms() throws {
+  func notations() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .prettyPrinted
     let entities = [try KitEntity.allFieldsSample(), try KitEntity.sparse()]

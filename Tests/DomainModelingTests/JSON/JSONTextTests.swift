@@ -126,7 +126,7 @@ struct JSONTextTests {
   }
 
   @Test("A model with its own JSON form uses it in fields, in lists and at the top level")
-  func ownForms() throws {
+  func ownNotations() throws {
     let shelf = Shelf(size: Size(1), sizes: [Size(2), Size(3)], spare: Size(4))
     let bytes = try JSONWriter().bytes(of: shelf)
     #expect(String(decoding: bytes, as: UTF8.self) == #"{"size":"1","sizes":["2","3"],"spare":"4"}"#)

@@ -41,7 +41,7 @@ struct GuardTests {
     #expect(byWord.subject == byEvent.subject)
     #expect(byWord.subject.status == .known(.delivered))
     let refusal = #expect(throws: TransitionError.self) {
-      let sender = try ParcelFixtures.Caller.sender.principal
+      let sender = try ParcelFixtures.PrincipalKind.sender.principal
       return try Self.lifecycle.fire(.cancel, on: parcel, by: sender, at: now, recordedAs: id)
     }
     #expect(refusal?.reason == .noTransition(from: "packed"))
@@ -68,10 +68,10 @@ struct GuardTests {
     #expect(!Self.lifecycle.isOver(parcel))
   }
 
-  @Test("Only the system principal is the actor `system`", arguments: ParcelFixtures.Caller.allCases)
-  func system(_ caller: ParcelFixtures.Caller) throws {
+  @Test("Only the system principal is the actor `system`", arguments: ParcelFixtures.PrincipalKind.allCases)
+  func system(_ kind: ParcelFixtures.PrincipalKind) throws {
     let actors = Self.lifecycle.actors(
-      of: try caller.principal, on: try Parcel.sample(), at: try ParcelFixtures.moment(ParcelFixtures.noon))
-    #expect(actors.contains(.system) == (caller == .system))
+      of: try kind.principal, on: try Parcel.sample(), at: try ParcelFixtures.moment(ParcelFixtures.noon))
+    #expect(actors.contains(.system) == (kind == .system))
   }
 }

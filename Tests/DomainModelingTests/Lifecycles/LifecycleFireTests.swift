@@ -26,24 +26,26 @@ struct LifecycleFireTests {
 
   @Test("A transition sets fields from constants, time, principal and input, and clears others")
   func assignments() throws {
-    let bob = try ParcelFixtures.Caller.courier.principal
+    let bob = try ParcelFixtures.PrincipalKind.courier.principal
     let moved = try Self.handOver(weight: 7, label: "heavy", on: Parcel.sample(), by: bob).subject
-    #expect(moved.weight == 7 && moved.label == "heavy" && moved.lastCaller == bob.id)
+    #expect(moved.weight == 7 && moved.label == "heavy" && moved.lastPrincipal == bob.id)
     #expect(moved.handedOverAt?.text == ParcelFixtures.noon && moved.since.text == ParcelFixtures.noon)
     #expect(moved.status == .known(.moving) && moved.previous == .known(.packed))
     #expect(try Self.handOver(weight: 7, on: Parcel.sample(), by: bob).subject.label == nil)
 
-    let held = try ParcelFixtures.fire(.hold, on: moved, by: ParcelFixtures.Caller.overseer.principal).subject
+    let held = try ParcelFixtures.fire(.hold, on: moved, by: ParcelFixtures.PrincipalKind.overseer.principal)
+      .subject
     #expect(held.label == nil && held.limit == 0 && held.weight == 7 && held.previous == .known(.moving))
   }
 
   @Test("Effects are made from the changed entity and the input")
   func effects() throws {
     let parcel = try Parcel.sample()
-    let moved = try Self.handOver(weight: 7, on: parcel, by: ParcelFixtures.Caller.courier.principal)
+    let moved = try Self.handOver(weight: 7, on: parcel, by: ParcelFixtures.PrincipalKind.courier.principal)
     #expect(moved.effects == [.tell(parcel.sender, "moving, 7 kg")])
     #expect(
-      try ParcelFixtures.fire(.remind, on: parcel, by: ParcelFixtures.Caller.sender.principal).effects == [])
+      try ParcelFixtures.fire(.remind, on: parcel, by: ParcelFixtures.PrincipalKind.sender.principal).effects
+        == [])
   }
 
   @Test("All failing guards are reported, and an unknown condition fails its guard")
@@ -52,7 +54,7 @@ struct LifecycleFireTests {
     draft[Parcel.Fields.courier] = try Identifier(parsing: Parcel.ann)
     draft[Parcel.Fields.deadline] = try ParcelFixtures.moment(ParcelFixtures.noon)
     let parcel = try draft.validated()
-    let ann = try ParcelFixtures.Caller.sender.principal
+    let ann = try ParcelFixtures.PrincipalKind.sender.principal
     #expect(
       try Self.reason { try Self.handOver(weight: 51, on: parcel, by: ann) }
         == .guardsFailed(["parcel.weight", "parcel.inTime", "parcel.notByTheSender"]))
@@ -63,7 +65,7 @@ struct LifecycleFireTests {
     draft = Draft(try Parcel.sample())
     draft[Parcel.Fields.deadline] = .some(nil)
     let endless = try draft.validated()
-    let bob = try ParcelFixtures.Caller.courier.principal
+    let bob = try ParcelFixtures.PrincipalKind.courier.principal
     #expect(
       try Self.reason { try Self.handOver(weight: 1, on: endless, by: bob) }
         == .guardsFailed(["parcel.inTime"]))
@@ -71,7 +73,7 @@ struct LifecycleFireTests {
 
   @Test("`permitted` ignores guards that read the input, and checks the others")
   func guardsOfPermissions() throws {
-    let bob = try ParcelFixtures.Caller.courier.principal
+    let bob = try ParcelFixtures.PrincipalKind.courier.principal
     func verdict(_ now: String) throws -> EventPermission<Subject>.Verdict? {
       try Subject.lifecycle.permitted(by: bob, on: Parcel.sample(), at: ParcelFixtures.moment(now))
         .first { $0.event == .handOver }?.verdict
@@ -83,7 +85,7 @@ struct LifecycleFireTests {
   @Test("Firing an event with another input type finds no transition")
   func foreignInput() throws {
     let forged = TypedEvent<Subject, EmptyInput>(.handOver)
-    let bob = try ParcelFixtures.Caller.courier.principal
+    let bob = try ParcelFixtures.PrincipalKind.courier.principal
     let reason = try Self.reason {
       try Subject.lifecycle.fire(
         forged, on: Parcel.sample(), by: bob, at: ParcelFixtures.moment(ParcelFixtures.noon),
@@ -93,7 +95,7 @@ struct LifecycleFireTests {
     let canceled = try Self.reason {
       try Subject.lifecycle.fire(
         TypedEvent<Subject, EmptyInput>(.cancel), on: Parcel.sample(),
-        by: ParcelFixtures.Caller.sender.principal,
+        by: ParcelFixtures.PrincipalKind.sender.principal,
         at: ParcelFixtures.moment(ParcelFixtures.noon), recordedAs: Identifier(parsing: "t-1"))
     }
     #expect(canceled == .noTransition(from: "packed"))
@@ -101,7 +103,7 @@ struct LifecycleFireTests {
 
   @Test("A transition to an invalid entity is refused with all violations")
   func invalidResult() throws {
-    let bob = try ParcelFixtures.Caller.courier.principal
+    let bob = try ParcelFixtures.PrincipalKind.courier.principal
     var parcel = try Parcel.sample()
     let refusal = try Self.reason {
       try Self.handOver(weight: 0, label: String(repeating: "x", count: 21), on: parcel, by: bob)
@@ -112,7 +114,7 @@ struct LifecycleFireTests {
     }
     #expect(error.violations.map { "\($0.path): \($0.code)" } == ["weight: tooSmall", "label: tooLong"])
 
-    let ann = try ParcelFixtures.Caller.sender.principal
+    let ann = try ParcelFixtures.PrincipalKind.sender.principal
     for _ in 0..<2 { parcel = try ParcelFixtures.fire(.remind, on: parcel, by: ann).subject }
     #expect(parcel.reminders == 2 && parcel.status == .known(.packed) && parcel.since.text == Parcel.start)
     let third = try Self.reason { try ParcelFixtures.fire(.remind, on: parcel, by: ann) }
@@ -125,7 +127,7 @@ struct LifecycleFireTests {
 
   @Test("Firing an event before the start of the current state breaks the rule `parcel.since`")
   func contextRules() throws {
-    let ann = try ParcelFixtures.Caller.sender.principal
+    let ann = try ParcelFixtures.PrincipalKind.sender.principal
     let early = try Self.reason {
       try ParcelFixtures.fire(.remind, on: Parcel.sample(), by: ann, at: "2026-02-28T23:59:59.999Z")
     }
@@ -138,7 +140,7 @@ struct LifecycleFireTests {
 
   @Test("`toPrevious` returns to the previous state, and is refused if that is missing or unknown")
   func previous() throws {
-    let oscar = try ParcelFixtures.Caller.overseer.principal
+    let oscar = try ParcelFixtures.PrincipalKind.overseer.principal
     for state in [Subject.State.packed, .moving] {
       let parcel = try Parcel.sample(in: state)
       let held = try ParcelFixtures.fire(.hold, on: parcel, by: oscar).subject
@@ -163,7 +165,7 @@ struct LifecycleFireTests {
 
   @Test("A transition record names actor, event, time and reason, and is equal after a JSON round trip")
   func record() throws {
-    let oscar = try ParcelFixtures.Caller.sendingOverseer.principal
+    let oscar = try ParcelFixtures.PrincipalKind.sendingOverseer.principal
     let record = try ParcelFixtures.fire(.cancel, on: Parcel.sample(), by: oscar).record
     #expect(
       try JSONText.of(record)
@@ -186,7 +188,7 @@ struct LifecycleFireTests {
     let refusal = try Self.reason {
       try Subject.lifecycle.fire(
         Subject.Events.cancel, Parcel.Cancellation(reason: reason), on: Parcel.sample(),
-        by: ParcelFixtures.Caller.sender.principal, at: ParcelFixtures.moment(ParcelFixtures.noon),
+        by: ParcelFixtures.PrincipalKind.sender.principal, at: ParcelFixtures.moment(ParcelFixtures.noon),
         recordedAs: Identifier(parsing: "t-1"))
     }
     guard case .invalid(let error) = refusal else {
@@ -199,11 +201,11 @@ struct LifecycleFireTests {
   @Test("The description of a transition error names the state, actors, due moment or guard")
   func descriptions() throws {
     func text(
-      _ event: Subject.Event, in state: Subject.State, by caller: ParcelFixtures.Caller,
+      _ event: Subject.Event, in state: Subject.State, by kind: ParcelFixtures.PrincipalKind,
       at now: String = ParcelFixtures.noon
     ) throws -> String {
       do {
-        _ = try ParcelFixtures.fire(event, on: Parcel.sample(in: state), by: caller.principal, at: now)
+        _ = try ParcelFixtures.fire(event, on: Parcel.sample(in: state), by: kind.principal, at: now)
         return ""
       } catch let refusal as TransitionError {
         return refusal.description
@@ -223,7 +225,7 @@ struct LifecycleFireTests {
   func explanations() throws {
     func refusal(_ reason: TransitionError.Reason) throws -> TransitionError {
       // Only a lifecycle creates a `TransitionError`, so each reason is provoked.
-      let oscar = try ParcelFixtures.Caller.overseer.principal
+      let oscar = try ParcelFixtures.PrincipalKind.overseer.principal
       do {
         switch reason {
         case .unknownState: _ = try ParcelFixtures.fire(.hold, on: try stray("status"), by: oscar)
@@ -234,7 +236,7 @@ struct LifecycleFireTests {
         case .guardsFailed, .invalid:
           let weight: Int64 = if case .invalid = reason { 0 } else { 51 }
           _ = try Self.handOver(
-            weight: weight, on: Parcel.sample(), by: ParcelFixtures.Caller.courier.principal)
+            weight: weight, on: Parcel.sample(), by: ParcelFixtures.PrincipalKind.courier.principal)
         }
       } catch let refusal as TransitionError {
         return refusal

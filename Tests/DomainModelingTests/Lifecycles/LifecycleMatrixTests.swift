@@ -4,7 +4,7 @@ import Testing
 @Suite("Each state, event and caller of a lifecycle")
 struct LifecycleMatrixTests {
   typealias Subject = Parcel
-  typealias Caller = ParcelFixtures.Caller
+  typealias PrincipalKind = ParcelFixtures.PrincipalKind
 
   /// The transitions of the lifecycle with their actors, repeated by hand.
   static let transitions:
@@ -22,15 +22,15 @@ struct LifecycleMatrixTests {
     Subject.Event.allCases)
   func cell(_ state: Subject.State, _ event: Subject.Event) throws {
     let parcel = try Parcel.sample(in: state)
-    for caller in Caller.allCases {
+    for kind in PrincipalKind.allCases {
       let refusal = try ParcelFixtures.refusal(
-        event, on: parcel, by: caller.principal, at: "2026-03-02T00:01:00.000Z")
-      let cell = Comment("\(state) \(event) \(caller)")
+        event, on: parcel, by: kind.principal, at: "2026-03-02T00:01:00.000Z")
+      let cell = Comment("\(state) \(event) \(kind)")
       guard let expected = Self.transitions.first(where: { $0.event == event && $0.from == state }) else {
         #expect(refusal == .noTransition(from: state.rawValue), cell)
         continue
       }
-      guard !expected.actors.isDisjoint(with: caller.actors) else {
+      guard !expected.actors.isDisjoint(with: kind.actors) else {
         guard case .forbidden(let allowed) = refusal else {
           Issue.record("\(cell): \(String(describing: refusal))")
           continue
@@ -45,30 +45,30 @@ struct LifecycleMatrixTests {
       }
       #expect(refusal == nil, cell)
       let transition = try ParcelFixtures.fire(
-        event, on: parcel, by: caller.principal, at: "2026-03-02T00:01:00.000Z")
+        event, on: parcel, by: kind.principal, at: "2026-03-02T00:01:00.000Z")
       #expect(transition.subject.status == .known(expected.to), cell)
       #expect(transition.record.from == state.rawValue && transition.record.to == expected.to.rawValue)
       let actor = try #require(Subject.Actor(rawValue: transition.record.actor))
-      #expect(expected.actors.intersection(caller.actors).contains(actor), cell)
+      #expect(expected.actors.intersection(kind.actors).contains(actor), cell)
     }
   }
 
   @Test(
     "`permitted` permits exactly the events that `fire` accepts, and gives the refusal that `fire` throws",
     arguments: Subject.State.allCases,
-    Caller.allCases)
-  func permitted(_ state: Subject.State, _ caller: Caller) throws {
+    PrincipalKind.allCases)
+  func permitted(_ state: Subject.State, _ kind: PrincipalKind) throws {
     let parcel = try Parcel.sample(in: state)
     for now in [Parcel.start, ParcelFixtures.noon, "2026-03-02T00:01:00.000Z"] {
       let permissions = try Subject.lifecycle.permitted(
-        by: caller.principal, on: parcel, at: ParcelFixtures.moment(now))
+        by: kind.principal, on: parcel, at: ParcelFixtures.moment(now))
       #expect(permissions.map(\.event) == Subject.Event.allCases)
       for permission in permissions {
-        let refusal = try ParcelFixtures.refusal(permission.event, on: parcel, by: caller.principal, at: now)
+        let refusal = try ParcelFixtures.refusal(permission.event, on: parcel, by: kind.principal, at: now)
         switch permission.verdict {
         case .permitted(let actor):
           #expect(refusal == nil && permission.isPermitted, "\(permission.event)")
-          #expect(caller.actors.contains(actor))
+          #expect(kind.actors.contains(actor))
         case .refused(let reason):
           #expect(refusal == reason && !permission.isPermitted, "\(permission.event)")
         }
@@ -78,8 +78,8 @@ struct LifecycleMatrixTests {
 
   @Test(
     "A caller without a relation to the parcel can only be the actors operator and system",
-    arguments: Caller.allCases)
-  func unrelatedParcel(_ caller: Caller) throws {
+    arguments: PrincipalKind.allCases)
+  func unrelatedParcel(_ kind: PrincipalKind) throws {
     var draft = Draft(try Parcel.sample())
     draft[Parcel.Fields.sender] = try Identifier(parsing: "zoe")
     draft[Parcel.Fields.courier] = .some(nil)
@@ -87,12 +87,12 @@ struct LifecycleMatrixTests {
     let now = try ParcelFixtures.moment(ParcelFixtures.noon)
     let independent: Set<Subject.Actor> = [.overseer, .system]
     #expect(
-      try Set(Subject.lifecycle.actors(of: caller.principal, on: unrelated, at: now))
-        == caller.actors.intersection(independent))
+      try Set(Subject.lifecycle.actors(of: kind.principal, on: unrelated, at: now))
+        == kind.actors.intersection(independent))
     #expect(
-      try Set(Subject.lifecycle.actors(of: caller.principal, on: Parcel.sample(), at: now)) == caller.actors)
+      try Set(Subject.lifecycle.actors(of: kind.principal, on: Parcel.sample(), at: now)) == kind.actors)
     for event in [Subject.Event.handOver, .deliver] {
-      #expect(try ParcelFixtures.refusal(event, on: unrelated, by: caller.principal) != nil)
+      #expect(try ParcelFixtures.refusal(event, on: unrelated, by: kind.principal) != nil)
     }
   }
 
@@ -102,9 +102,9 @@ struct LifecycleMatrixTests {
     draft[Parcel.Fields.status] = try OpenEnum(parsing: "teleported")
     let parcel = try draft.validated()
     for event in Subject.Event.allCases {
-      for caller in Caller.allCases {
+      for kind in PrincipalKind.allCases {
         #expect(
-          try ParcelFixtures.refusal(event, on: parcel, by: caller.principal) == .unknownState("teleported"))
+          try ParcelFixtures.refusal(event, on: parcel, by: kind.principal) == .unknownState("teleported"))
       }
     }
     let now = try ParcelFixtures.moment(ParcelFixtures.noon)
@@ -123,9 +123,9 @@ struct LifecycleMatrixTests {
     for _ in 0..<60 {
       now = try now.adding(.seconds(Int64.random(in: 0...4000, using: &random)))
       let event = random.pick(Subject.Event.allCases) ?? .hold
-      let caller = random.pick(Caller.allCases) ?? .guest
+      let kind = random.pick(PrincipalKind.allCases) ?? .guest
       let state = try #require(parcel.status.known)
-      guard let next = try? ParcelFixtures.fire(event, on: parcel, by: caller.principal, at: now.text) else {
+      guard let next = try? ParcelFixtures.fire(event, on: parcel, by: kind.principal, at: now.text) else {
         continue
       }
       try next.subject.validated()

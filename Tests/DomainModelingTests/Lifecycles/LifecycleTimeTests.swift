@@ -53,8 +53,10 @@ struct LifecycleTimeTests {
   @Test("Staying in a state doesn't change the due moments")
   func staying() throws {
     let parcel = try Parcel.sample(in: .moving)
-    let reminded = try ParcelFixtures.fire(.remind, on: parcel, by: ParcelFixtures.Caller.sender.principal)
-      .subject
+    let reminded = try ParcelFixtures.fire(
+      .remind, on: parcel, by: ParcelFixtures.PrincipalKind.sender.principal
+    )
+    .subject
     #expect(Subject.lifecycle.due(on: reminded) == Subject.lifecycle.due(on: parcel))
   }
 

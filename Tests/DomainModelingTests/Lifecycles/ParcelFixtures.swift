@@ -5,7 +5,7 @@ enum ParcelFixtures {
   typealias Subject = Parcel
 
   /// The callers, named after the actors that they are for Ann's parcel.
-  enum Caller: String, CaseIterable {
+  enum PrincipalKind: String, CaseIterable {
     case sender, courier, otherUser, overseer, sendingOverseer, selfMadeSystem, guest, system
 
     var principal: Principal {

@@ -27,7 +27,7 @@ struct MessageDeclarationErrorTests {
   }
 
   @Test("A plural form drops one leading space and keeps the rest of its text")
-  func formText() {
+  func pluralText() {
     let template = MessageTemplate("{a|one:x|other:  y: z}", language: .english)
     #expect(template.text(["a": 1]) == "x")
     #expect(template.text(["a": 2]) == " y: z")

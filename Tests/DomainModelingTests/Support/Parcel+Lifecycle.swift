@@ -61,7 +61,7 @@ extension Parcel: StatefulEntity {
       .when("parcel.notByTheSender", Fields.sender != .principalID)
       .set(Fields.weight, to: .input(Handover.Fields.weight))
       .set(Fields.label, to: .input(Handover.Fields.label))
-      .set(Fields.handedOverAt, to: .now).set(Fields.lastCaller, to: .principalID)
+      .set(Fields.handedOverAt, to: .now).set(Fields.lastPrincipal, to: .principalID)
       .emitting { parcel, input in [.tell(parcel.sender, "moving, \(input.weight) kg")] }
     Events.hold.from(.packed, .moving).to(.held).by(.overseer).clear(Fields.label).set(Fields.limit, to: 0)
     Events.resume.from(.held).toPrevious().by(.overseer)
@@ -110,7 +110,7 @@ extension Parcel {
     if state == .moving {
       draft[Fields.weight] = 10
       draft[Fields.handedOverAt] = try Timestamp(parsing: start)
-      draft[Fields.lastCaller] = try Identifier(parsing: bob)
+      draft[Fields.lastPrincipal] = try Identifier(parsing: bob)
     }
     return try draft.validated()
   }

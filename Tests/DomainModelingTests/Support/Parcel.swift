@@ -12,7 +12,7 @@ struct Parcel: Entity {
   var weight: Int64?
   var deadline: Timestamp?
   var handedOverAt: Timestamp?
-  var lastCaller: Principal.ID?
+  var lastPrincipal: Principal.ID?
   var label: String?
   var reminders: Int64
 
@@ -27,7 +27,7 @@ struct Parcel: Entity {
     static let weight = Field("weight", \Parcel.weight, .range(1...100))
     static let deadline = Field("deadline", \Parcel.deadline)
     static let handedOverAt = Field("handedOverAt", \Parcel.handedOverAt)
-    static let lastCaller = Field("lastCaller", \Parcel.lastCaller)
+    static let lastPrincipal = Field("lastPrincipal", \Parcel.lastPrincipal)
     static let label = Field("label", \Parcel.label, .length(...20))
     static let reminders = Field("reminders", \Parcel.reminders, .range(0...2), default: 0)
   }
@@ -43,7 +43,7 @@ struct Parcel: Entity {
     Fields.weight
     Fields.deadline
     Fields.handedOverAt
-    Fields.lastCaller
+    Fields.lastPrincipal
     Fields.label
     Fields.reminders
   } rules: {
@@ -61,7 +61,7 @@ struct Parcel: Entity {
     weight = try fields[Fields.weight]
     deadline = try fields[Fields.deadline]
     handedOverAt = try fields[Fields.handedOverAt]
-    lastCaller = try fields[Fields.lastCaller]
+    lastPrincipal = try fields[Fields.lastPrincipal]
     label = try fields[Fields.label]
     reminders = try fields[Fields.reminders]
     try validated()

@@ -17,7 +17,7 @@ struct TimestampTests {
       ("1937-01-01T12:00:27.87+00:20", -1_041_337_172_130),
       ("0001-01-01T00:00:00Z", -62_135_596_800_000), ("9999-12-31T23:59:59.999999999Z", 253_402_300_799_999),
     ] as [(String, Int64)])
-  func forms(_ text: String, _ milliseconds: Int64) throws {
+  func notations(_ text: String, _ milliseconds: Int64) throws {
     #expect(try Timestamp(parsing: text).millisecondsSince1970 == milliseconds)
   }
 

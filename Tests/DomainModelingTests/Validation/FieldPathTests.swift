@@ -4,7 +4,7 @@ import Testing
 @Suite("Field paths")
 struct FieldPathTests {
   @Test("A path has a readable description and a JSON Pointer")
-  func forms() {
+  func notations() {
     let path = FieldPath(field: "watches").appending(.element(2)).appending(.field("note"))
     #expect(path.description == "watches[2].note")
     #expect(path.jsonPointer == "/watches/2/note")

@@ -14,7 +14,7 @@ struct ProfileTests {
   @Test(
     "A clause has a unique identifier with a group and a requirement of at most 150 characters",
     arguments: clauses)
-  func form(_ clause: ConformanceClause) {
+  func identifierFormat(_ clause: ConformanceClause) {
     #expect(Self.clauses.count { $0.id == clause.id } == 1)
     #expect(clause.id.wholeMatch(of: /[a-z]+(\.[a-zA-Z0-9]+)+/) != nil)
     #expect(clause.requirement.hasSuffix(".") && clause.requirement.count <= 150)

@@ -40,7 +40,7 @@ actor MemoryRecordStore: RecordStore {
     let isRefused = storage.contents.withLock { contents in
       let before = contents
       let isRefused = batch.sequenceNumber <= contents.sequence || isCancelled
-      let isAppliedAnyway = mutation?.appliesRefused(batch, isCancelled: isCancelled) == true
+      let isAppliedAnyway = mutation?.appliesRefused(batch, isCanceled: isCancelled) == true
       if isRefused, !isAppliedAnyway { return true }
       for record in mutation?.writes(batch, over: before) ?? batch.writes {
         contents.records[record.reference] = record

@@ -60,8 +60,8 @@ extension StoreMutation {
   }
 
   /// Returns whether a refused batch is applied in part.
-  func appliesRefused(_ batch: RecordBatch, isCancelled: Bool) -> Bool {
-    isCancelled ? self == .appliesPartOfCanceledBatch : self == .appliesPartOfRefusedBatch
+  func appliesRefused(_ batch: RecordBatch, isCanceled: Bool) -> Bool {
+    isCanceled ? self == .appliesPartOfCanceledBatch : self == .appliesPartOfRefusedBatch
   }
 
   func writes(_ batch: RecordBatch, over before: MemoryStorage.Contents) -> [EncodedRecord]? {

@@ -4,7 +4,7 @@ import Testing
 @Suite("Use cases")
 struct UseCaseTests {
   static let user = Identifier<Principal>(uuidBits: (1, 2))
-  static let callers: [(name: String, principal: Principal)] = [
+  static let principals: [(name: String, principal: Principal)] = [
     ("guest", .guest), ("user", .user(user)), ("operator", .user(user, roles: ["operator"])),
     ("system", .system),
   ]
@@ -21,7 +21,7 @@ struct UseCaseTests {
       (UseCase("g"), []),
     ])
   func matrix(useCase: UseCase, allowed: [String]) {
-    for caller in Self.callers {
+    for caller in Self.principals {
       #expect(
         useCase.allows(caller.principal) == allowed.contains(caller.name), "\(caller.name) calls \(useCase)")
       let isDenied: Bool

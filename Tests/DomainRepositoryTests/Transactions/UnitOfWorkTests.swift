@@ -177,7 +177,7 @@ struct UnitOfWorkTests {
   }
 
   @Test("None of 1,000 increments by concurrent tasks is lost")
-  func race() async throws {
+  func concurrentCommit() async throws {
     let repository = repository
     try await filled(repository, gadgets: [Gadget(1)])
     try await withThrowingTaskGroup(of: Void.self) { group in

@@ -55,7 +55,7 @@ struct CountryCodeTests {
   @Test(
     "The lenient and the alpha-3 initializers reject invalid codes",
     arguments: ["", "P", "PLNX", "P1", "ZZZ", "uk", "ⓟⓛ", "ß"])
-  func otherForms(_ text: String) {
+  func otherNotations(_ text: String) {
     #expect(throws: ValueError.self) { try CountryCode(lenient: text) }
     #expect(throws: ValueError.self) { try CountryCode(alpha3: text) }
   }

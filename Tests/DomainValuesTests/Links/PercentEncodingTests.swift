@@ -45,7 +45,7 @@ struct PercentEncodingTests {
       ("Łódź", "%C5%81%C3%B3d%C5%BA"),
       ("", ""), ("\r\n", "%0D%0A"),
     ])
-  func formField(text: String, encoded: String) {
+  func urlEncodedField(text: String, encoded: String) {
     #expect(PercentEncoding.form(text) == encoded)
   }
 

@@ -151,7 +151,7 @@ struct FailureJourneys {
       },
       run: { fixture, post, _ in
         // The moderator has seen the review before the failure.
-        let shown = try #require(fixture.repository as? FaultInjectingRepository).base
+        let shown = try #require(fixture.repository as? ErrorInjectingRepository).base
         guard let review = try await shown.first(ModelQuery(where: FoodReview.Fields.post == post)) else {
           return
         }
@@ -218,9 +218,9 @@ struct FailureJourneys {
   }
 
   static func prepare(_ action: Action) async throws -> (
-    FaultInjectingRepository, FoodSharingFixture, FoodPost.ID
+    ErrorInjectingRepository, FoodSharingFixture, FoodPost.ID
   ) {
-    let repository = FaultInjectingRepository()
+    let repository = ErrorInjectingRepository()
     let fixture = try await FoodSharingFixture(on: repository)
     return (repository, fixture, try await action.prepare(fixture))
   }
@@ -228,8 +228,8 @@ struct FailureJourneys {
   @Test(
     "A failure of any repository call is reported, and the retried operation takes effect once",
     .requirement("FS-3.2.3-2"),
-    arguments: actions, FaultInjectingRepository.Fault.allCases)
-  func faults(action: Action, fault: FaultInjectingRepository.Fault) async throws {
+    arguments: actions, ErrorInjectingRepository.InjectedError.allCases)
+  func injectedErrors(action: Action, injected: ErrorInjectingRepository.InjectedError) async throws {
     let (_, reference, referencePost) = try await Self.prepare(action)
     let idle = try await Contents(of: reference)
     try await action.run(reference, referencePost, IdempotencyKey.ID(uuidBits: (7, 7)))
@@ -241,7 +241,7 @@ struct FailureJourneys {
       let (repository, fixture, post) = try await Self.prepare(action)
       let before = try await Contents(of: fixture)
       let call = IdempotencyKey.ID(uuidBits: (7, 7))
-      repository.fail(at: number, fault)
+      repository.fail(at: number, injected)
       var caught: FoodSharingError?
       do { try await action.run(fixture, post, call) } catch let error as FoodSharingError { caught = error }
       guard repository.stopFailing() else {
@@ -251,12 +251,12 @@ struct FailureJourneys {
       let error = try #require(caught, "call \(number) failed without an error")
       #expect(error.text(in: .english) == action.text, "call \(number)")
       let after = try await Contents(of: fixture)
-      let happened = fault == .lostResponse && after != before
+      let happened = injected == .lostResponse && after != before
       #expect(happened || after == before, "call \(number) changed something")
       try await action.run(fixture, post, call)
       #expect(try await Contents(of: fixture) == wanted, "call \(number)")
       number += 1
-      if fault == .conflict { break }
+      if injected == .conflict { break }
     }
     #expect(number > 0, "no call failed")
   }

@@ -80,7 +80,7 @@ struct FindingJourneys {
     let repository = FailingRepository()
     let fixture = try await FoodSharingFixture(on: repository)
     #expect(try await fixture.titles() == [])
-    repository.setFault(.unavailable)
+    repository.inject(.unavailable)
     let error = await refusal { try await fixture.titles() }
     #expect(error == .repository(.read, FailingRepository.failure))
     #expect(error?.text(in: .english) == "Unable to fetch. Please try again")
@@ -89,7 +89,7 @@ struct FindingJourneys {
     }
     #expect(one == .repository(.read, FailingRepository.failure))
     #expect(one?.text(in: .english) == "Unable to fetch. Please try again")
-    repository.setFault(nil)
+    repository.inject(nil)
     #expect(try await fixture.titles() == [])
   }
 

@@ -6,7 +6,7 @@ import Testing
 /// The permissions of all operations, for every kind of caller.
 @Suite("Access requirements of FoodSharing")
 struct PermissionTests {
-  static let callers: [(name: String, principal: Principal)] = [
+  static let principals: [(name: String, principal: Principal)] = [
     ("guest", .guest), ("member", FoodSharingFixture.stranger), ("donor", FoodSharingFixture.baker),
     ("receiver", FoodSharingFixture.ola),
     ("moderator", FoodSharingFixture.moderator), ("admin", FoodSharingFixture.admin), ("system", .system),
@@ -33,7 +33,7 @@ struct PermissionTests {
     #expect(Set(useCases.map(\.name)).count == useCases.count, "names are unique")
     for useCase in useCases {
       #expect(!useCase.doc.isEmpty, "\(useCase)")
-      for caller in Self.callers {
+      for caller in Self.principals {
         let isAllowed = Self.matrix[useCase.name]?.contains(caller.name) == true
         #expect(useCase.allows(caller.principal) == isAllowed, "\(useCase) as \(caller.name)")
       }
@@ -43,18 +43,18 @@ struct PermissionTests {
   @Test("`Documentation/Permissions/FoodSharing.md` matches the declarations")
   func printed() throws {
     let page = RolesPage(
-      module: "FoodSharing", callers: Self.callers.map(\.name),
+      module: "FoodSharing", principals: Self.principals.map(\.name),
       rows: FoodSharingUseCases.all.map { useCase in
-        (useCase.name, useCase.doc, Self.callers.map { useCase.allows($0.principal) })
+        (useCase.name, useCase.doc, Self.principals.map { useCase.allows($0.principal) })
       })
     #expect(try page.isCommitted())
   }
 
   @Test(
-    "A caller without permission is refused, and nothing changes", .requirement("FS-3.2.4-3"),
+    "A caller without permission is refused, and nothing changes",
     arguments: ServiceCall.all)
   func called(call: ServiceCall) async throws {
-    for caller in Self.callers {
+    for caller in Self.principals {
       let repository = InMemoryRepository()
       let fixture = try await FoodSharingFixture(on: repository)
       let post = try await fixture.bread()

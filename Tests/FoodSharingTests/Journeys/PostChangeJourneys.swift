@@ -64,9 +64,8 @@ struct PostChangeJourneys {
     }
   }
 
-  @Test(
-    "Closing a post closes pending requests and keeps accepted and reserved ones", .requirement("FS-3.1.15"))
-  func closing() async throws {
+  @Test("Closing a post closes pending requests and keeps accepted and reserved ones")
+  func closedPost() async throws {
     let scene = try await Scene()
     try await scene.fixture.posts.close(scene.post, as: FoodSharingFixture.baker)
     #expect(try await scene.states() == ["closed", "accepted", "reserved"])
@@ -100,9 +99,7 @@ struct PostChangeJourneys {
     }
   }
 
-  @Test(
-    "Removing or suspending a post closes all its requests",
-    .requirement("FS-3.1.10a.post"))
+  @Test("Removing or suspending a post closes all its requests")
   func removing() async throws {
     let removed = try await Scene()
     try await removed.fixture.posts.remove(removed.post, for: .unsafe, as: FoodSharingFixture.admin)
@@ -122,9 +119,7 @@ struct PostChangeJourneys {
     #expect(try await hidden.available() == 10)
   }
 
-  @Test(
-    "Expiry of a post ends pending requests, and keeps those that can still be collected",
-    .requirement("FS-3.1.16"))
+  @Test("Expiry of a post ends pending requests, and keeps those that can still be collected")
   func expiring() async throws {
     let scene = try await Scene(
       Fixtures.offer(days: 1),
@@ -148,9 +143,7 @@ struct PostChangeJourneys {
     #expect(try await over.states() == ["expired", "expired", "noShow"])
   }
 
-  @Test(
-    "Receivers are notified of an extension and of other allergens, but not of other edits",
-    .requirement("FS-3.1.13.post"))
+  @Test("Receivers are notified of an extension and of other allergens, but not of other edits")
   func telling() async throws {
     let scene = try await Scene()
     try await scene.fixture.posts.extend(scene.post, days: 7, as: FoodSharingFixture.baker)

@@ -17,7 +17,7 @@ struct PostLifecycleTests {
     }
   }
 
-  static let callers: [(name: String, principal: Principal, actor: Subject.Actor?)] = [
+  static let principals: [(name: String, principal: Principal, actor: Subject.Actor?)] = [
     ("donor", .user(Fixtures.donor), .donor),
     ("donor of another post", .user(Fixtures.stranger, roles: ["food.donor"]), nil),
     ("receiver", .user(Fixtures.receiver, roles: ["food.receiver"]), nil),
@@ -75,7 +75,7 @@ struct PostLifecycleTests {
   func walk(state: State, event: Event) throws {
     let post = try Self.subject(state, event)
     let now = try Fixtures.later(40 * 24)
-    for caller in Self.callers {
+    for caller in Self.principals {
       let label = "\(state) \(event) \(caller.name)"
       let steps = Self.table[state]?[event]
       let verdict = Subject.lifecycle.permitted(by: caller.principal, on: post, at: now)
@@ -180,7 +180,7 @@ struct PostLifecycleTests {
       .replacing("\"frozen\":", with: "\"available\":")
     let post: FoodPost = try JSONText.value(from: text)
     #expect(post.status.rawValue == "frozen")
-    for caller in Self.callers {
+    for caller in Self.principals {
       let refusal = #expect(throws: TransitionError.self) {
         try post.firing(event, by: caller.principal, at: Fixtures.now)
       }

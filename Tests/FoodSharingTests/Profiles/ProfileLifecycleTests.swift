@@ -7,7 +7,7 @@ struct ProfileLifecycleTests {
   typealias Event = FoodProfile.Event
   typealias Actor = FoodProfile.Actor
 
-  static let callers: [(name: String, principal: Principal, actor: Actor?)] = [
+  static let principals: [(name: String, principal: Principal, actor: Actor?)] = [
     ("owner", .user(Fixtures.donor), .owner), ("another group's owner", .user(Fixtures.stranger), nil),
     ("admin", .user(Fixtures.stranger, roles: ["accounts.admin"]), .admin),
     ("moderator", .user(Fixtures.stranger, roles: ["accounts.moderator"]), .admin),
@@ -61,7 +61,7 @@ struct ProfileLifecycleTests {
   func walk(state: State, event: Event) throws {
     let profile = try Self.group(state)
     let now = try Fixtures.later(400 * 24)
-    for caller in Self.callers {
+    for caller in Self.principals {
       let label = "\(state) \(event) \(caller.name)"
       if let step = Self.table[state]?[event], step.actor == caller.actor {
         let done = try Self.fire(event, on: profile, by: caller.principal, at: now)

@@ -112,9 +112,9 @@ struct FailureTests {
   }
 
   static func prepare(_ action: Action) async throws -> (
-    FaultInjectingRepository, FoodSharingFixture, FoodPost.ID, FoodRequest.ID?
+    ErrorInjectingRepository, FoodSharingFixture, FoodPost.ID, FoodRequest.ID?
   ) {
-    let repository = FaultInjectingRepository()
+    let repository = ErrorInjectingRepository()
     let fixture = try await FoodSharingFixture(on: repository)
     let post = try await fixture.bread(Fixtures.offer(isInstant: true)).id
     var id: FoodRequest.ID?
@@ -125,8 +125,8 @@ struct FailureTests {
 
   @Test(
     "A failure of any repository call is reported, and the retried operation takes effect once",
-    arguments: actions, FaultInjectingRepository.Fault.allCases)
-  func faults(action: Action, fault: FaultInjectingRepository.Fault) async throws {
+    arguments: actions, ErrorInjectingRepository.InjectedError.allCases)
+  func injectedErrors(action: Action, injected: ErrorInjectingRepository.InjectedError) async throws {
     let (_, reference, referencePost, referenceID) = try await Self.prepare(action)
     let key = reference.identifiers.next(IdempotencyKey.self)
     try await action.call(reference, referencePost, referenceID, key)
@@ -137,7 +137,7 @@ struct FailureTests {
       let (repository, fixture, post, id) = try await Self.prepare(action)
       let before = try await Contents(of: fixture, post)
       let call = fixture.identifiers.next(IdempotencyKey.self)
-      repository.fail(at: number, fault)
+      repository.fail(at: number, injected)
       var caught: FoodSharingError?
       do { try await action.call(fixture, post, id, call) } catch let error as FoodSharingError {
         caught = error
@@ -149,7 +149,7 @@ struct FailureTests {
       let error = try #require(caught, "call \(number) failed without an error")
       #expect(error.text(in: .english) == action.text, "call \(number)")
       let after = try await Contents(of: fixture, post)
-      let happened = fault == .lostResponse && after != before
+      let happened = injected == .lostResponse && after != before
       #expect(happened || after == before, "call \(number) changed something")
 
       try await action.call(fixture, post, id, call)
@@ -159,9 +159,9 @@ struct FailureTests {
       #expect(done.records == wanted.records && done.notifications == wanted.notifications, "call \(number)")
       #expect(done.pickups == wanted.pickups && done.sequence == wanted.sequence, "call \(number)")
       number += 1
-      if fault == .conflict { break }
+      if injected == .conflict { break }
     }
-    #expect(number > (fault == .conflict ? 0 : 1), "no call failed")
+    #expect(number > (injected == .conflict ? 0 : 1), "no call failed")
   }
 
   @Test("The same idempotency key of two callers creates two requests")
@@ -178,7 +178,7 @@ struct FailureTests {
 
   @Test("A failed read has the text for reads, and succeeds when retried")
   func reading() async throws {
-    let repository = FaultInjectingRepository()
+    let repository = ErrorInjectingRepository()
     let fixture = try await FoodSharingFixture(on: repository)
     let id = try await fixture.request(of: fixture.bread().id)
     let calls: [@Sendable () async throws -> Void] = [
@@ -199,7 +199,7 @@ struct FailureTests {
   @Test("Firing due events again after a failure completes them")
   func dueEvents() async throws {
     for number in 0..<12 {
-      let repository = FaultInjectingRepository()
+      let repository = ErrorInjectingRepository()
       let fixture = try await FoodSharingFixture(on: repository)
       let post = try await fixture.bread().id
       let id = try await fixture.request(.accepted, of: post)

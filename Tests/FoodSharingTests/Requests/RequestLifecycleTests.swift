@@ -18,7 +18,7 @@ struct RequestLifecycleTests {
     }
   }
 
-  static let callers: [(name: String, principal: Principal, actor: Subject.Actor?)] = [
+  static let principals: [(name: String, principal: Principal, actor: Subject.Actor?)] = [
     ("receiver", .user(Fixtures.receiver, roles: ["food.receiver"]), .receiver),
     ("donor", .user(Fixtures.donor, roles: ["food.donor"]), .donor),
     ("receiver of another request", .user(Fixtures.stranger, roles: ["food.receiver"]), nil),
@@ -85,7 +85,7 @@ struct RequestLifecycleTests {
     let request = try Fixtures.request(state)
     let now = try Self.moment(of: event)
     let cell = Self.table[state]?[event]
-    for caller in Self.callers {
+    for caller in Self.principals {
       let label = "\(state) \(event) \(caller.name)"
       let verdict = Subject.lifecycle.permitted(by: caller.principal, on: request, at: now)
         .first { $0.event == event }?.verdict
@@ -165,7 +165,7 @@ struct RequestLifecycleTests {
     let request = try Fixtures.request(state)
     let end = try Fixtures.minutes(minutes)
     let allowed = try #require(Self.table[state]?[event]).by
-    for caller in Self.callers where caller.actor.map(allowed.contains) == true {
+    for caller in Self.principals where caller.actor.map(allowed.contains) == true {
       _ = try request.firing(event, by: caller.principal, at: end.adding(.milliseconds(-1)))
       let refusal = #expect(throws: TransitionError.self) {
         try request.firing(event, by: caller.principal, at: end)

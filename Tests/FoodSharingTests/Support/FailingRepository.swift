@@ -2,10 +2,10 @@ import FoodSharing
 import Synchronization
 import TestSupport
 
-/// A repository whose calls fail with the fault that a test has set.
+/// A repository whose calls fail with the error that a test has set.
 final class FailingRepository: ForwardingRepository {
   /// The ways in which calls fail.
-  enum Fault: Sendable {
+  enum InjectedError: Sendable {
     /// Every call reports an error without doing anything.
     case unavailable
     /// Every commit reports an error without doing anything.
@@ -17,21 +17,21 @@ final class FailingRepository: ForwardingRepository {
   }
 
   let base: any Repository = InMemoryRepository()
-  private let fault = Mutex<Fault?>(nil)
+  private let injected = Mutex<InjectedError?>(nil)
 
-  /// The error of every fault except conflicts.
+  /// The error that calls throw, except for conflicts.
   static let failure = RepositoryError.backend(code: "network", isRetryable: true)
 
-  /// Sets the fault of all following calls; with `nil`, they succeed.
-  func setFault(_ fault: Fault?) { self.fault.withLock { $0 = fault } }
+  /// Sets the error of all following calls; with `nil`, they succeed.
+  func inject(_ injected: InjectedError?) { self.injected.withLock { $0 = injected } }
 
   func willCall(_ call: String) throws(RepositoryError) {
-    if fault.withLock({ $0 }) == .unavailable { throw Self.failure }
+    if injected.withLock({ $0 }) == .unavailable { throw Self.failure }
   }
 
   @discardableResult
   func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
-    switch fault.withLock({ $0 }) {
+    switch injected.withLock({ $0 }) {
     case nil: return try await base.commit(changes)
     case .unavailable, .readOnly: throw Self.failure
     case .lostResponse:

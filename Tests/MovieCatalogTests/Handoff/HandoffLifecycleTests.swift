@@ -12,7 +12,7 @@ struct HandoffLifecycleTests {
     .opened: [.returnToApp: (.returned, .customer)],
   ]
 
-  static let callers: [(Principal, Subject.Actor?)] = [
+  static let principals: [(Principal, Subject.Actor?)] = [
     (.user(HandoffFixtures.customer), .customer), (.user(HandoffFixtures.id("customer-2")), nil),
     (.user(HandoffFixtures.id("staff-1"), roles: [MovieRole.operator.rawValue]), nil), (.system, .system),
     (.guest, nil),
@@ -46,7 +46,7 @@ struct HandoffLifecycleTests {
   func transitions(state: Subject.State, event: Subject.Event) throws {
     let handoff = try Self.handoff(in: state)
     let now = event == .expire ? handoff.expiresAt : HandoffFixtures.now
-    for (principal, actor) in Self.callers {
+    for (principal, actor) in Self.principals {
       let verdict = Subject.lifecycle.permitted(by: principal, on: handoff, at: now)
         .first { $0.event == event }?.verdict
       switch Self.table[state]?[event] {
@@ -92,7 +92,7 @@ struct HandoffLifecycleTests {
     let handoff = try HandoffFixtures.toMovie().updating {
       $0[PurchaseHandoff.Fields.status] = try? OpenEnum(parsing: "disputed")
     }
-    for (principal, _) in Self.callers {
+    for (principal, _) in Self.principals {
       let refusal = #expect(throws: TransitionError.self) {
         try Self.fire(event, on: handoff, by: principal, at: HandoffFixtures.now)
       }

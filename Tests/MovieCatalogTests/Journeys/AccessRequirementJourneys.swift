@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The callers of the app: customers, the app itself, and its operator.
-struct CallerJourneys {
+struct AccessRequirementJourneys {
   @Test(
     "A customer can add a movie to the favorites, and a guest gets `AccessDeniedError`",
     .requirement("SM-3.2-1"))

@@ -94,7 +94,7 @@ struct AdvertisingJourneys {
   @Test(
     "A third-party campaign is shown only with allowed hosts and an operator's approval",
     .requirement("SM-3.3-2"))
-  func thirdParties() async throws {
+  func allowedHosts() async throws {
     let fixture = try await MovieCatalogFixture()
     try await fixture.openShop()
     let elsewhere = try await fixture.campaigns.create(
@@ -157,7 +157,7 @@ struct AdvertisingJourneys {
     #expect(try await fixture.advertising.ads(beside: [movie], in: .init(parsing: "lobby")).isEmpty)
   }
 
-  @Test("A customer sees an advertisement no more often than its caps allow", .requirement("MG-3.2-4"))
+  @Test("A customer sees an advertisement no more often than its caps allow")
   func caps() async throws {
     let fixture = try await MovieCatalogFixture()
     try await fixture.openShop()

@@ -4,7 +4,7 @@ import Testing
 
 /// The permissions of each use case, for each kind of caller.
 struct PermissionTests {
-  static let callers: [(name: String, principal: Principal)] = [
+  static let principals: [(name: String, principal: Principal)] = [
     ("guest", .guest), ("user", Principal.ann), ("operator", Principal.curator), ("system", .system),
   ]
 
@@ -29,7 +29,7 @@ struct PermissionTests {
     "purchase.fireDueEvents": ["system"],
   ]
 
-  static let allCallers = Set(callers.map(\.name))
+  static let allPrincipals = Set(principals.map(\.name))
 
   @Test("Each use case allows exactly the callers of the table")
   func useCasePermissions() {
@@ -37,7 +37,7 @@ struct PermissionTests {
     #expect(Set(Self.useCases.map(\.name)).count == Self.useCases.count, "names are unique")
     for useCase in Self.useCases {
       #expect(!useCase.doc.isEmpty, "\(useCase)")
-      for caller in Self.callers {
+      for caller in Self.principals {
         let isAllowed = Self.matrix[useCase.name]?.contains(caller.name) == true
         #expect(useCase.allows(caller.principal) == isAllowed, "\(useCase) as \(caller.name)")
       }
@@ -47,9 +47,9 @@ struct PermissionTests {
   @Test("Documentation/Permissions/MovieCatalog.md equals the declarations")
   func printed() throws {
     let page = RolesPage(
-      module: "MovieCatalog", callers: Self.callers.map(\.name),
+      module: "MovieCatalog", principals: Self.principals.map(\.name),
       rows: Self.useCases.map { useCase in
-        (useCase.name, useCase.doc, Self.callers.map { useCase.allows($0.principal) })
+        (useCase.name, useCase.doc, Self.principals.map { useCase.allows($0.principal) })
       })
     #expect(try page.isCommitted())
   }
@@ -66,12 +66,12 @@ struct PermissionTests {
 
   @Test("A call without access is forbidden and changes nothing", arguments: ServiceCall.all)
   func forbiddenCalls(call: ServiceCall) async throws {
-    for caller in Self.callers {
+    for caller in Self.principals {
       let fixture = try await MovieCatalogFixture()
       try await fixture.openShop()
       _ = try await fixture.insertList()
       // The advertisements beside movies are a use case of advertising, which all callers may use.
-      if (Self.matrix[call.useCase.name] ?? Self.allCallers).contains(caller.name) {
+      if (Self.matrix[call.useCase.name] ?? Self.allPrincipals).contains(caller.name) {
         do {
           try await call.run(fixture, caller.principal)
         } catch let error as MovieCatalogError {

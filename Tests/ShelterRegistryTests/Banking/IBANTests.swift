@@ -77,7 +77,7 @@ struct IBANTests {
   @Test(
     "Recorded numbers are accepted, normalized and rejected as by the reference tools",
     .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
-  func truth() throws {
+  func recordedResults() throws {
     var valid = 0
     var invalid = 0
     var differences: [String] = []

@@ -59,7 +59,7 @@ struct NationalCheckResultTests {
   @Test(
     "The national check passes no recorded number that a reference tool rejects, and fails none it accepts",
     .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
-  func truth() throws {
+  func recordedResults() throws {
     var counted: [NationalCheckResult: Int] = [:]
     var differences: [String] = []
     for (text, row) in try recordedRows("truth/truth_iban.tsv", escaped: "input_json_escaped")

@@ -200,9 +200,9 @@ struct HostileNumberTests {
     "At the earliest and latest time every call returns a result or a typed error",
     arguments: [Timestamp.earliest, .latest])
   func endsOfTime(moment: Timestamp) async throws {
-    let callers = [Principal.ann, .keeper, .admin, .system]
+    let principals = [Principal.ann, .keeper, .admin, .system]
     for call in ServiceCall.all {
-      for caller in callers where call.useCase.allows(caller) {
+      for caller in principals where call.useCase.allows(caller) {
         let fixture = try await prepared()
         fixture.clock.set(to: moment)
         do { try await call.run(fixture, caller) } catch { check(error, "\(call)") }

@@ -9,8 +9,7 @@ import Testing
 struct InstitutionJourneys {
   @Test(
     "An institution can register, confirm its email address, be approved and be listed",
-    .requirement("SA-M-1", "SA-P-1", "SA-P-10")
-  )
+    .requirement("SA-M-1", "SA-M-3"))
   func registration() async throws {
     let fixture = try await ShelterFixture()
     let draft = try await fixture.institutions.register(RegistrationForm.filled(), as: .ann)
@@ -34,9 +33,7 @@ struct InstitutionJourneys {
     #expect(try await fixture.catalog.institutions().items.map(\.name).contains("Psia Chata"))
   }
 
-  @Test(
-    "A repeated registration returns the same institution; another user's is rejected",
-    .requirement("SA-M-1"))
+  @Test("A repeated registration returns the same institution; another user's is rejected")
   func repeatedRegistration() async throws {
     let fixture = try await ShelterFixture()
     var form = try RegistrationForm.filled()
@@ -53,8 +50,8 @@ struct InstitutionJourneys {
     #expect(try await fixture.institutions.ownInstitutions(as: .ann) == [first])
   }
 
-  @Test("An incomplete registration reports all missing and invalid fields at once", .requirement("SA-M-1"))
-  func incompleteForm() async throws {
+  @Test("An incomplete registration reports all missing and invalid fields at once")
+  func incompleteDraft() async throws {
     let fixture = try await ShelterFixture()
     var form = Draft<Institution>()
     form[text: Institution.Fields.name] = " "
@@ -69,7 +66,7 @@ struct InstitutionJourneys {
     #expect(error?.text(in: .polish).isEmpty == false)
   }
 
-  @Test("A confirmation key is invalid after a newer one was sent, or after a week", .requirement("SA-M-3"))
+  @Test("A confirmation key is invalid after a newer one was sent, or after a week")
   func confirmationKeys() async throws {
     let fixture = try await ShelterFixture()
     let draft = try await fixture.institutions.register(RegistrationForm.filled(), as: .ann)
@@ -90,9 +87,7 @@ struct InstitutionJourneys {
     #expect(over.status == .known(.abandoned) && over.contact.person == nil)
   }
 
-  @Test(
-    "An abandoned registration frees slug and registration number; a closed institution keeps its slug",
-    .requirement("SA-M-1"))
+  @Test("An abandoned registration frees slug and registration number; a closed institution keeps its slug")
   func abandoned() async throws {
     let fixture = try await ShelterFixture()
     func register(as principal: Principal) async throws -> Institution {
@@ -123,8 +118,7 @@ struct InstitutionJourneys {
     #expect(try await fixture.institutions.register(again, as: .keeper).status == .known(.draft))
   }
 
-  @Test(
-    "An email address that the account has verified needs no confirmation message", .requirement("SA-M-3"))
+  @Test("An email address that the account has verified needs no confirmation message")
   func verifiedAddress() async throws {
     let fixture = try await ShelterFixture()
     let draft = try await fixture.institutions.register(RegistrationForm.filled(), as: .ann)
@@ -138,9 +132,7 @@ struct InstitutionJourneys {
     #expect(confirmed.status == .known(.pendingReview))
   }
 
-  @Test(
-    "An institution can be resubmitted after a request for information and after a rejection",
-    .requirement("SA-P-1"))
+  @Test("An institution can be resubmitted after a request for information and after a rejection")
   func resubmission() async throws {
     let fixture = try await ShelterFixture()
     let id = try await fixture.submitInstitution()
@@ -158,7 +150,7 @@ struct InstitutionJourneys {
 
   @Test(
     "A listed institution's bank account changes only after an admin has approved it",
-    .requirement("SA-IN-bank", "SA-P-10"))
+    .requirement("SA-IN-bank"))
   func bank() async throws {
     let fixture = try await ShelterFixture()
     let other = try ShelterSamples.bank(account: "0000071219812999")
@@ -185,9 +177,7 @@ struct InstitutionJourneys {
     #expect(try await fixture.moderation.bankAccountChanges(as: .admin).isEmpty)
   }
 
-  @Test(
-    "A listed institution must recertify every two years, or is suspended",
-    .requirement("SA-P-1"))
+  @Test("A listed institution must recertify every two years, or is suspended")
   func recertification() async throws {
     let fixture = try await ShelterFixture()
     try fixture.clock.advance(by: Institution.certificationPeriod)
@@ -219,9 +209,7 @@ struct InstitutionJourneys {
     }
   }
 
-  @Test(
-    "An institution is closed and its contact erased when its manager's account is erased",
-    .requirement("SA-P-1"))
+  @Test("An institution is closed and its contact erased when its manager's account is erased")
   func erasure() async throws {
     let fixture = try await ShelterFixture()
     let draft = try await fixture.institutions.register(

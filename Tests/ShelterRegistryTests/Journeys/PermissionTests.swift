@@ -6,7 +6,7 @@ import Testing
 /// The permissions of every operation for every kind of caller; `SupportPermissionTests` covers support.
 @Suite("Permissions of the registry's operations")
 struct PermissionTests {
-  static let callers: [(name: String, principal: Principal)] = [
+  static let principals: [(name: String, principal: Principal)] = [
     ("guest", .guest), ("user", Principal.ann), ("institution", Principal.keeper),
     ("moderator", Principal.moderator), ("admin", Principal.admin), ("system", .system),
   ]
@@ -33,7 +33,7 @@ struct PermissionTests {
     for useCase in ShelterUseCases.all {
       #expect(!useCase.doc.isEmpty)
       guard let allowed = Self.matrix[useCase.name] else { continue }
-      for caller in Self.callers {
+      for caller in Self.principals {
         #expect(
           useCase.allows(caller.principal) == allowed.contains(caller.name), "\(useCase) \(caller.name)")
       }
@@ -43,9 +43,9 @@ struct PermissionTests {
   @Test("`Documentation/Permissions/ShelterRegistry.md` matches the declared access requirements")
   func printed() throws {
     let page = RolesPage(
-      module: "ShelterRegistry", callers: Self.callers.map(\.name),
+      module: "ShelterRegistry", principals: Self.principals.map(\.name),
       rows: ShelterUseCases.all.map { useCase in
-        (useCase.name, useCase.doc, Self.callers.map { useCase.allows($0.principal) })
+        (useCase.name, useCase.doc, Self.principals.map { useCase.allows($0.principal) })
       })
     #expect(try page.isCommitted())
   }
@@ -53,7 +53,7 @@ struct PermissionTests {
   @Test("A caller without permission gets an error, and nothing changes", arguments: ServiceCall.registry)
   func calls(call: ServiceCall) async throws {
     let allowed = try #require(Self.matrix[call.useCase.name])
-    for caller in Self.callers {
+    for caller in Self.principals {
       let fixture = try await ShelterFixture()
       let before = try await fixture.sequence()
       do {

@@ -57,7 +57,7 @@ struct PostalCodeTests {
   @Test(
     "Recorded postal codes are accepted and rejected as recorded, with listed exceptions",
     .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
-  func truth() throws {
+  func recordedResults() throws {
     var differences: Set<String> = []
     var rows = 0
     for (text, row) in try recordedRows("truth/truth_postcode.tsv", escaped: "input_json_escaped") {
