@@ -247,7 +247,6 @@ struct SchemaTests {
 
   @Test(
     "A value that breaks a constraint or rule is rejected with its identifier",
-    .requirement("TB-5.2.1.2.1", "TB-5.2.1.2.3", "TB-5.2.1.2.5"),
     arguments: broken.indices)
   func rules(row: Int) {
     let (name, make, rule) = Self.broken[row]

@@ -7,9 +7,7 @@ import Testing
 
 @Suite("Erasure of an account from the market")
 struct ErasureJourneys {
-  @Test(
-    "Erasing an account removes every text of the person, and keeps the sold listing",
-    .requirement("TB-5.2.1.1"))
+  @Test("Erasing an account removes every text of the person, and keeps the sold listing")
   func erasing() async throws {
     let store = InMemoryRepository()
     let market = try await BookMarketFixture(on: store)

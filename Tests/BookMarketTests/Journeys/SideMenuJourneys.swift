@@ -46,9 +46,7 @@ struct SideMenuJourneys {
     #expect(profile.displayName == "Ann" && profile.email == nil)
   }
 
-  @Test(
-    "Deleting an account removes its listings and ends the offers for them",
-    .requirement("TB-5.2.1.1", "TB-5.1-6"))
+  @Test("Deleting an account removes its listings and ends the offers for them")
   func leaving() async throws {
     let market = try await BookMarketFixture()
     let system = try Self.accounts(of: market)

@@ -144,9 +144,7 @@ struct FeedbackJourneys {
     #expect(try await fixture.reviews.profileSummary(donor, as: FoodSharingFixture.ola).ratings == 3)
   }
 
-  @Test(
-    "The impact counts kilograms and people served, and quantities without a known mass separately",
-    .requirement("FS-2.2-2"))
+  @Test("The impact counts kilograms and people served, and quantities without a known mass separately")
   func impact() async throws {
     let fixture = try await FoodSharingFixture()
     _ = try await collected(fixture)

@@ -211,9 +211,7 @@ struct PeopleJourneys {
     #expect(after.pickup?.contact.email?.text == Fixtures.email)
   }
 
-  @Test(
-    "A reported post can be reviewed and removed, and its donor can appeal",
-    .requirement("FS-3.1.10a", "FS-3.1.10a.post"))
+  @Test("A reported post can be reviewed and removed, and its donor can appeal", .requirement("FS-3.1.10a"))
   func reports() async throws {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.bread()

@@ -73,10 +73,7 @@ struct PrivacyJourneys {
     }
   }
 
-  @Test(
-    "A deleted account leaves no text in records, feed or file, and its requests are closed",
-    .requirement("FS-3.1.6.post", "FS-3.1.28.post")
-  )
+  @Test("A deleted account leaves no text in records, feed or file, and its requests are closed")
   func erased() async throws {
     let repository = InMemoryRepository()
     let fixture = try await FoodSharingFixture(on: repository)

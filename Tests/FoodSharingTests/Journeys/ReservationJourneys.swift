@@ -117,7 +117,6 @@ struct ReservationJourneys {
 
   @Test(
     "A cancellation records whether it is in time, late or at the last minute",
-    .requirement("FS-3.1.23.post"),
     arguments: [(0, FoodRequest.CancellationLeadTime.inTime), (1, .late), (23, .late), (24, .lastMinute)]
       as [(
         Int64, FoodRequest.CancellationLeadTime
@@ -133,9 +132,7 @@ struct ReservationJourneys {
     #expect(canceled.reason == .known(.foodUnsafe))
   }
 
-  @Test(
-    "A pickup with the donor's code succeeds, and five wrong codes invalidate the code",
-    .requirement("FS-1.2-5"))
+  @Test("A pickup with the donor's code succeeds, and five wrong codes invalidate the code")
   func code() async throws {
     let (fixture, bread, id) = try await Self.accepted()
     try await fixture.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)
@@ -170,9 +167,7 @@ struct ReservationJourneys {
     #expect(record?.grams == 1_200 && record?.receiver == FoodSharingFixture.ola.id)
   }
 
-  @Test(
-    "A donor confirms the collected quantity, and whether the rest is available or discarded",
-    .requirement("FS-1.2-5"))
+  @Test("A donor confirms the collected quantity, and whether the rest is available or discarded")
   func handOver() async throws {
     let (fixture, bread, id) = try await Self.accepted()
     try await fixture.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)

@@ -52,7 +52,6 @@ struct CatalogSourceJourneys {
 
   @Test(
     "An error of the source has a text, and the catalog isn't changed",
-    .requirement("MG-6.3-1"),
     arguments: [
       (
         MovieSourceError.offline, "There is no connection to the movie store.",

@@ -280,7 +280,7 @@ struct LibraryJourneys {
       try await fixture.titles(.combined) == ["Auntie Volcano", "Harbor of Glass", "Nine Lanterns"])
   }
 
-  @Test("A list keeps a movie that its source has withdrawn", .requirement("SM-4.1-3.2"))
+  @Test("A list keeps a movie that its source has withdrawn")
   func withdrawnMovie() async throws {
     let fixture = try await MovieCatalogFixture()
     let gone = try Movie(

@@ -134,9 +134,7 @@ struct PurchaseJourneys {
     #expect(stricter == [.movie])
   }
 
-  @Test(
-    "A link to Apple has our affiliate tokens in place of others",
-    .requirement("SM-4.1-5b"))
+  @Test("A link to Apple has our affiliate tokens in place of others")
   func affiliate() async throws {
     let (fixture, movie) = try await Self.withApple()
     let prepared = try await fixture.purchases.prepareHandoff(toBuy: movie, in: .us, as: .ann)

@@ -32,9 +32,7 @@ struct AnimalJourneys {
     #expect(try await fixture.catalog.animals(of: ShelterSamples.shelterID).items.count == 6)
   }
 
-  @Test(
-    "An animal can be entered only at an existing institution that the caller manages",
-    .requirement("SA-AN-institution"))
+  @Test("An animal can be entered only at an existing institution that the caller manages")
   func foreignInstitution() async throws {
     let fixture = try await ShelterFixture()
     var form = Draft<Animal>()
@@ -50,9 +48,7 @@ struct AnimalJourneys {
     }
   }
 
-  @Test(
-    "An animal's birth and intake can't be after today in its institution's time zone",
-    .requirement("SA-AN-age"))
+  @Test("An animal's birth and intake can't be after today in its institution's time zone")
   func future() async throws {
     let fixture = try await ShelterFixture()
     for (birth, intake, path) in [("2026-11-22", nil, "birth"), ("2026-11-01", "2026-11-22", "intakeOn")] {
@@ -73,10 +69,7 @@ struct AnimalJourneys {
     }
   }
 
-  @Test(
-    "Bonded animals are reserved and adopted together, which closes other people's inquiries",
-    .requirement("SA-P-4")
-  )
+  @Test("Bonded animals are reserved and adopted together, which closes other people's inquiries")
   func bondedAdoption() async throws {
     let fixture = try await ShelterFixture()
     let anns = try await fixture.inquiries.submit(about: AnimalSamples.mia, "Both, please.", as: .ann)
@@ -97,9 +90,7 @@ struct AnimalJourneys {
     #expect(inquiries.first { $0.id == bobs.id }?.status == .known(.closedByOtherAdoption))
   }
 
-  @Test(
-    "Bonding adds an animal to all bonds, and an animal without bonds can be adopted alone",
-    .requirement("SA-P-4"))
+  @Test("Bonding adds an animal to all bonds, and an animal without bonds can be adopted alone")
   func bonds() async throws {
     let fixture = try await ShelterFixture()
     let three = try await fixture.animals.bond([AnimalSamples.mia, AnimalSamples.burek], as: .keeper)
@@ -120,9 +111,7 @@ struct AnimalJourneys {
     #expect(error == .rule(.cannotBond))
   }
 
-  @Test(
-    "A reservation ends after 14 days, a hold at its end, and a trial after 30 days by adoption",
-    .requirement("SA-P-4"))
+  @Test("A reservation ends after 14 days, a hold at its end, and a trial after 30 days by adoption")
   func time() async throws {
     let fixture = try await ShelterFixture()
     try await fixture.animals.reserve(AnimalSamples.mia, for: Fixtures.ann, as: .keeper)
@@ -143,9 +132,7 @@ struct AnimalJourneys {
     #expect(back.status == .known(.available) && back.returnReason == .known(.allergy))
   }
 
-  @Test(
-    "After a trial without an account the animal can be adopted by an account that isn't banned",
-    .requirement("SA-P-4"))
+  @Test("After a trial without an account the animal can be adopted by an account that isn't banned")
   func trialWithoutAccount() async throws {
     let fixture = try await ShelterFixture()
     let inquiry = try await fixture.inquiries.submit(
@@ -168,9 +155,7 @@ struct AnimalJourneys {
     #expect(mine.map(\.id) == [inquiry.id] && mine.map(\.status) == [.known(.adopted)])
   }
 
-  @Test(
-    "A banned person can't adopt from that institution, but can reserve an animal elsewhere",
-    .requirement("SA-P-4"))
+  @Test("A banned person can't adopt from that institution, but can reserve an animal elsewhere")
   func bans() async throws {
     let fixture = try await ShelterFixture()
     let ann = Fixtures.ann
@@ -189,9 +174,7 @@ struct AnimalJourneys {
     #expect(try await fixture.animals.adopt(AnimalSamples.burek, by: ann, as: .keeper).count == 1)
   }
 
-  @Test(
-    "A transfer creates animals with the same bonds and microchips at the other institution",
-    .requirement("SA-P-4"))
+  @Test("A transfer creates animals with the same bonds and microchips at the other institution")
   func transfer() async throws {
     let fixture = try await ShelterFixture()
     let (sent, received) = try await fixture.animals.transfer(
@@ -235,9 +218,7 @@ struct AnimalJourneys {
     #expect(back?.violations.map(\.rule) == ["Animal.unique.activeMicrochip"])
   }
 
-  @Test(
-    "A dead animal loses bonds and inquiries and can't be edited; an escaped one can return",
-    .requirement("SA-P-4"))
+  @Test("A dead animal loses bonds and inquiries and can't be edited; an escaped one can return")
   func departures() async throws {
     let fixture = try await ShelterFixture()
     let inquiry = try await fixture.inquiries.submit(about: AnimalSamples.mia, "Please.", as: .ann)
@@ -259,9 +240,7 @@ struct AnimalJourneys {
     #expect(edited == .rule(.notEditable))
   }
 
-  @Test(
-    "An inquiry can be questioned, answered, declined and withdrawn, and expires if undecided",
-    .requirement("SA-P-4"))
+  @Test("An inquiry can be questioned, answered, declined and withdrawn, and expires if undecided")
   func inquiries() async throws {
     let fixture = try await ShelterFixture()
     let sent = try await fixture.inquiries.submit(about: AnimalSamples.burek, "A garden.", as: .ann)

@@ -41,9 +41,7 @@ struct DonationJourneys {
     }
   }
 
-  @Test(
-    "An anonymous donation hides its donor, and only the institution sees its message",
-    .requirement("SA-P-2", "SA-P-4"))
+  @Test("An anonymous donation hides its donor, and only the institution sees its message")
   func anonymity() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     for isAnonymous in [true, false] {

@@ -7,7 +7,7 @@ import Testing
 @Suite("Pauses, suspensions and lost mandates")
 struct PauseJourneys {
   @Test(
-    "A pause of up to 184 days ends by itself, however late due events are fired", .requirement("SA-P-7"),
+    "A pause of up to 184 days ends by itself, however late due events are fired",
     arguments: [183, 184, 190, 400])
   func longest(days: Int64) async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
@@ -18,7 +18,7 @@ struct PauseJourneys {
     #expect(try await fixture.sponsorships.sponsorship(id, as: .ann).status == .known(.active))
   }
 
-  @Test("A suspension during a sponsor's pause doesn't end the pause", .requirement("SA-P-7"))
+  @Test("A suspension during a sponsor's pause doesn't end the pause")
   func suspendedInPause() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let id = try await fixture.sponsorship().id
@@ -39,9 +39,7 @@ struct PauseJourneys {
     #expect(try await fixture.sponsorships.sponsorship(id, as: .ann).status == .known(.active))
   }
 
-  @Test(
-    "The period of a suspension is counted from the suspension, even during a pause",
-    .requirement("SA-P-7"))
+  @Test("The period of a suspension is counted from the suspension, even during a pause")
   func suspensionPeriod() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let id = try await fixture.sponsorship().id
@@ -55,9 +53,7 @@ struct PauseJourneys {
     }
   }
 
-  @Test(
-    "A sponsorship lapses when its mandate is revoked, and can be reactivated with another one",
-    .requirement("SA-P-7"))
+  @Test("A sponsorship lapses when its mandate is revoked, and can be reactivated with another one")
   func revokedMandate() async throws {
     for isLeaving in [true, false] {
       let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)

@@ -66,9 +66,7 @@ struct PaymentJourneys {
     }
   }
 
-  @Test(
-    "Only the institution or an admin can refund a payment, in parts up to the received amount",
-    .requirement("SA-P-6"))
+  @Test("Only the institution or an admin can refund a payment, in parts up to the received amount")
   func refunds() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let id = try #require(try await fixture.donation().payment).id

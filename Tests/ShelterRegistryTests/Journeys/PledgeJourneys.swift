@@ -113,7 +113,7 @@ struct PledgeJourneys {
   }
 
   @Test(
-    "A reference implementation computes the same winner of a draw", .requirement("SA-P-12"),
+    "A reference implementation computes the same winner of a draw",
     arguments: TestRounds.seeds(60, full: 3_000))
   func recomputing(number: UInt64) throws {
     var random = SeededGenerator(seed: number)
@@ -145,9 +145,7 @@ struct PledgeJourneys {
     #expect(counts.count == 7 && counts.values.allSatisfy { (824...1_176).contains($0) })
   }
 
-  @Test(
-    "A draw with another winner can't be decoded; one with no or duplicate entrants is invalid",
-    .requirement("SA-P-12"))
+  @Test("A draw with another winner can't be decoded; one with no or duplicate entrants is invalid")
   func forged() throws {
     let entrants = try ["a", "b", "c"].map { try DrawEntrant(Identifier(parsing: $0), recent: 0) }
     let draw = try FoodDraw(

@@ -12,7 +12,6 @@ struct ProviderOutageJourneys {
 
   @Test(
     "A charge that is no longer due after an outage of the provider is canceled",
-    .requirement("SA-P-7"),
     arguments: Loss.allCases)
   func canceled(loss: Loss) async throws {
     for isAccepted in [false, true] {
@@ -52,9 +51,7 @@ struct ProviderOutageJourneys {
     }
   }
 
-  @Test(
-    "A payment that succeeded during an outage counts, even if its animal was adopted meanwhile",
-    .requirement("SA-P-7"))
+  @Test("A payment that succeeded during an outage counts, even if its animal was adopted meanwhile")
   func succeeded() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let id = try await fixture.sponsorship().id

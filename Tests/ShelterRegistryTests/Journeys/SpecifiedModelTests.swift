@@ -145,8 +145,7 @@ struct SpecifiedModelTests {
 
   @Test(
     "A bank account has a holder, the holder's address, and a number that descriptions mask",
-    .requirement("SA-IN-bank", "SA-BA", "SA-BA-holder", "SA-BA-holderAddress", "SA-BA-number")
-  )
+    .requirement("SA-BA", "SA-BA-holder", "SA-BA-holderAddress", "SA-BA-number"))
   func bank() throws {
     let bank = try ShelterSamples.bank()
     #expect(bank.holderAddress.town == "Łódź" && bank.holder == "Fundacja Cztery Łapy i Ogon")

@@ -53,9 +53,7 @@ struct SponsorshipJourneys {
       await isMissing { try await fixture.sponsorships.incoming(to: ShelterSamples.shelterID, as: .farmer) })
   }
 
-  @Test(
-    "A sponsor chooses another animal after an adoption, and isn't charged meanwhile",
-    .requirement("SA-P-7"))
+  @Test("A sponsor chooses another animal after an adoption, and isn't charged meanwhile")
   func adopted() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let sponsorship = try await fixture.sponsorship()
@@ -93,9 +91,7 @@ struct SponsorshipJourneys {
     #expect(history.map(\.actor) == ["sponsor", "system", "system", "sponsor"])
   }
 
-  @Test(
-    "A sponsorship ends without further charges if its sponsor declines or misses the choice",
-    .requirement("SA-P-7"))
+  @Test("A sponsorship ends without further charges if its sponsor declines or misses the choice")
   func ending() async throws {
     for isWaiting in [true, false] {
       let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
@@ -117,10 +113,7 @@ struct SponsorshipJourneys {
     }
   }
 
-  @Test(
-    "A suspension pauses sponsorships, a reinstatement resumes them, and a closing ends them",
-    .requirement("SA-P-7")
-  )
+  @Test("A suspension pauses sponsorships, a reinstatement resumes them, and a closing ends them")
   func institutions() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let sponsorship = try await fixture.sponsorship()
@@ -146,9 +139,7 @@ struct SponsorshipJourneys {
     #expect(now.status == .known(.ended) && now.endReason == .known(.institutionClosed))
   }
 
-  @Test(
-    "A failed payment is retried, and the sponsorship lapses after four failures",
-    .requirement("SA-P-7"))
+  @Test("A failed payment is retried, and the sponsorship lapses after four failures")
   func failing() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let sponsorship = try await fixture.sponsorship()
@@ -191,9 +182,7 @@ struct SponsorshipJourneys {
     #expect(try await fixture.sponsorships.sponsorship(sponsorship.id, as: .ann).status == .known(.active))
   }
 
-  @Test(
-    "A sponsorship must be paid within 23 hours of its start, unless the payment is in progress",
-    .requirement("SA-P-7"))
+  @Test("A sponsorship must be paid within 23 hours of its start, unless the payment is in progress")
   func firstPayment() async throws {
     for isOnItsWay in [true, false] {
       let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
@@ -218,10 +207,7 @@ struct SponsorshipJourneys {
     }
   }
 
-  @Test(
-    "A sponsor can change the next period's amount, pause, and cancel at the end of the period",
-    .requirement("SA-P-7")
-  )
+  @Test("A sponsor can change the next period's amount, pause, and cancel at the end of the period")
   func changing() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let id = try await fixture.sponsorship().id
@@ -265,9 +251,7 @@ struct SponsorshipJourneys {
     #expect(now.status == .known(.canceled) && fixture.gateway.open.isEmpty)
   }
 
-  @Test(
-    "A sponsorship lapses when its mandate is revoked or expires after 36 months without use",
-    .requirement("SA-P-7"))
+  @Test("A sponsorship lapses when its mandate is revoked or expires after 36 months without use")
   func mandates() async throws {
     for isRevoked in [true, false] {
       let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
@@ -295,9 +279,7 @@ struct SponsorshipJourneys {
     }
   }
 
-  @Test(
-    "A charged due date isn't due again after a pause or reassignment on the same day", .requirement("SA-P-7")
-  )
+  @Test("A charged due date isn't due again after a pause or reassignment on the same day")
   func sameDay() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let id = try await fixture.sponsorship().id
@@ -310,7 +292,7 @@ struct SponsorshipJourneys {
     #expect(fixture.gateway.open.isEmpty)
   }
 
-  @Test("Due events that are fired late charge once, and not for every missed period", .requirement("SA-P-7"))
+  @Test("Due events that are fired late charge once, and not for every missed period")
   func lateEvents() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let id = try await fixture.sponsorship(every: .weekly).id
@@ -323,8 +305,7 @@ struct SponsorshipJourneys {
   }
 
   @Test(
-    "A sponsorship needs a user, a usable mandate, an allowed amount and an animal that the user doesn't sponsor",
-    .requirement("SA-P-7")
+    "A sponsorship needs a user, a usable mandate, an allowed amount and an animal that the user doesn't sponsor"
   )
   func refusals() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
