@@ -67,3 +67,70 @@ public enum RecordedData {
     return cells.map { String(decoding: $0, as: UTF8.self) }
   }
 }
+
+extension RecordedData {
+  /// Returns the bytes of the JSON files in a compressed tar archive, by path.
+  public static func archive(_ path: String) throws -> [String: Data] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tar = Process()
+    tar.executableURL = URL(filePath: "/usr/bin/env")
+    tar.arguments = [
+      "tar", "-xzf", URL(filePath: self.folder ?? "").appending(path: path).path(percentEncoded: false), "-C",
+      folder.path(percentEncoded: false),
+    ]
+    try tar.run()
+    tar.waitUntilExit()
+    let root = folder.path(percentEncoded: false)
+    var files: [String: Data] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: root) where name.hasSuffix(".json") {
+      files[name] = try Data(contentsOf: folder.appending(path: name))
+    }
+    return files
+  }
+}
+
+/// A row of the GeoNames list of cities with more than 15,000 inhabitants.
+public struct GeoNamesCity: Sendable {
+  public let id: UInt64
+  public let name: String
+  public let country: String
+  public let latitude: Double
+  public let longitude: Double
+
+  /// Returns all rows of the list.
+  public static func all() throws -> [GeoNamesCity] {
+    try RecordedData.compressedLines("geo/geonames_cities15000.txt.gz").compactMap(GeoNamesCity.init)
+  }
+
+  private init?(_ line: String) {
+    let cells = line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(
+      Substring.init)
+    guard cells.count > 8, let id = UInt64(cells[0]), let latitude = Double(cells[4]),
+      let longitude = Double(cells[5])
+    else { return nil }
+    self.id = id
+    name = String(cells[1])
+    country = String(cells[8])
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}
+
+extension RecordedData {
+  /// Returns the lines of a gzip-compressed file.
+  static func compressedLines(_ path: String) throws -> [String] {
+    let gzip = Process()
+    let output = Pipe()
+    gzip.executableURL = URL(filePath: "/usr/bin/env")
+    gzip.arguments = [
+      "gzip", "-dc", URL(filePath: folder ?? "").appending(path: path).path(percentEncoded: false),
+    ]
+    gzip.standardOutput = output
+    try gzip.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    gzip.waitUntilExit()
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}

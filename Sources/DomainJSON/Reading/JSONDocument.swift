@@ -42,7 +42,7 @@
     let capacity = Self.initialCapacity
     let entriesOffset = MemoryLayout<State>.stride
     let slotsOffset = entriesOffset + capacity * MemoryLayout<JSONToken>.stride
-    let block = unsafe UnsafeMutableRawPointer.allocate(
+    let block = UnsafeMutableRawPointer.allocate(
       byteCount: slotsOffset + capacity * MemoryLayout<UInt32>.stride,
       alignment: MemoryLayout<State>.alignment)
     unsafe state = block.bindMemory(to: State.self, capacity: 1)

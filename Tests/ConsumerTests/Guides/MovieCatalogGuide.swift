@@ -73,7 +73,7 @@ struct MovieCatalogGuide {
   @Test("Sample movies are inserted without a source")
   func samples() async throws {
     let repository = InMemoryRepository()
-    for movie in try MovieSamples.movies(fetchedAt: SystemClock().now()) {
+    for movie in MovieSamples.movies(fetchedAt: SystemClock().now()) {
       try await repository.insert(movie)
     }
     #expect(try await !MovieService(repository, clock: .system).years().isEmpty)
