@@ -77,7 +77,7 @@ extension CampaignPlan: Model {
   } rules: {
     Rule(
       "CampaignPlan.advertisements.identifiers", reading: Fields.advertisements,
-      doc: "No two advertisements of a campaign may have the same identifier."
+      doc: "The identifiers of the advertisements must be unique."
     ) { plan in
       Set(plan.advertisements.map(\.id)).count == plan.advertisements.count
     }

@@ -46,7 +46,7 @@ extension PickupTerms: RedactedModel {
   } rules: {
     Rule(
       "PickupTerms.windows.unique", reading: Fields.windows,
-      doc: "No two pickup windows may have the same start and end."
+      doc: "The pickup windows must differ in start or end."
     ) { Set($0.windows.map(\.time)).count == $0.windows.count }
   }
 

@@ -87,7 +87,7 @@ extension MovieLibrary: Model {
     }
     Rule(
       "MovieLibrary.records.unique", reading: Fields.entries, Fields.watches,
-      doc: "No two entries and no two viewings may have the same identifier."
+      doc: "The identifiers of the entries, and those of the viewings, must be unique."
     ) {
       Set($0.entries.map(\.id)).count == $0.entries.count
         && Set($0.watches.map(\.id)).count == $0.watches.count

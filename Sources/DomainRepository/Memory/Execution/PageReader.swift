@@ -10,14 +10,14 @@ extension TableSnapshot {
   /// Most pages of an app are of this kind. The method is fast because it reads only the keys of a few
   /// records and no generic code depends on the entity's type.
   func directPage(_ query: PreparedQuery<E>, _ window: PageWindow, limit: Int) -> PageHandles? {
-    guard let approach = directAccessPath(query) else { return nil }
-    let index = approach.index
-    let all = ranks(of: approach, query)
+    guard let path = directAccessPath(query) else { return nil }
+    let index = path.index
+    let all = ranks(of: path, query)
     let (low, high) = (all.lowerBound, all.upperBound)
     var (answers, others) = (all, low..<low)
-    let goesDown = approach.isReversed != window.isBackward
+    let goesDown = path.isReversed != window.isBackward
     if let keys = window.keys {
-      guard let scan = approach.scan, scan.fits(keys) else { return nil }
+      guard let scan = path.scan, scan.fits(keys) else { return nil }
       let parts = indexes.ordered[index].parts
       let key = scan.bytes(of: keys, parts)
       let here =
@@ -43,11 +43,11 @@ extension TableSnapshot {
   }
 
   /// Returns the ranks of the matching records in the index.
-  private func ranks(of approach: AccessPath, _ query: PreparedQuery<E>) -> Range<Int> {
+  private func ranks(of path: AccessPath, _ query: PreparedQuery<E>) -> Range<Int> {
     query.ranks(at: snapshotNumber) {
-      let bound = approach.bounds[0]
-      let low = indexes.rank(of: bound.low, in: approach.index, rows)
-      return low..<max(low, indexes.rank(of: bound.high, in: approach.index, rows))
+      let bound = path.bounds[0]
+      let low = indexes.rank(of: bound.low, in: path.index, rows)
+      return low..<max(low, indexes.rank(of: bound.high, in: path.index, rows))
     }
   }
 

@@ -44,8 +44,8 @@ struct QueryPlan: Sendable {
   /// The number of matching records, if it is known without reading them.
   let exactCount: Int?
 
-  private init(_ way: ScanStrategy, isExact: Bool = false, exactCount: Int? = nil) {
-    self.strategy = way
+  private init(_ strategy: ScanStrategy, isExact: Bool = false, exactCount: Int? = nil) {
+    self.strategy = strategy
     self.isExact = isExact
     self.exactCount = exactCount
     matches = nil
@@ -87,17 +87,17 @@ struct QueryPlan: Sendable {
       return
     }
     guard query.isWithinBounds else { return nil }
-    for approach in query.accessPaths where approach.isExact {
+    for path in query.accessPaths where path.isExact {
       if case .anyOrder = purpose {
-        let ranges = approach.ranges(in: contents)
+        let ranges = path.ranges(in: contents)
         self.init(
-          .ranks(ranges, index: approach.index), isExact: true,
+          .ranks(ranges, index: path.index), isExact: true,
           exactCount: ranges.reduce(0) { $0 + $1.count })
         return
       }
-      guard approach.isExactAndOrdered, let way = approach.scan else { continue }
-      if case .page(_, let window) = purpose, let keys = window.keys, !way.fits(keys) { continue }
-      guard let scan = approach.scan(through: approach.ranges(in: contents), in: contents) else { continue }
+      guard path.isExactAndOrdered, let ordered = path.scan else { continue }
+      if case .page(_, let window) = purpose, let keys = window.keys, !ordered.fits(keys) { continue }
+      guard let scan = path.scan(through: path.ranges(in: contents), in: contents) else { continue }
       self.init(.scan(scan), isExact: true)
       return
     }

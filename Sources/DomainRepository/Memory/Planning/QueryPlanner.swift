@@ -93,16 +93,19 @@ struct QueryPlanner {
   }
 
   /// Considers an unordered access path, after which records must be sorted or the best of them kept.
-  private mutating func offer(_ way: QueryPlan.ScanStrategy, isExact: Bool = false, visiting cost: Double) {
+  private mutating func offer(
+    _ strategy: QueryPlan.ScanStrategy, isExact: Bool = false, visiting cost: Double
+  ) {
     switch purpose {
-    case .anyOrder: offer(way, isExact: isExact, sorted: cost)
-    case .all: offer(way, isExact: isExact, sorted: cost + 4 * Double(likely))
-    case .page: offer(way, isExact: isExact, sorted: cost + Double(likely))
+    case .anyOrder: offer(strategy, isExact: isExact, sorted: cost)
+    case .all: offer(strategy, isExact: isExact, sorted: cost + 4 * Double(likely))
+    case .page: offer(strategy, isExact: isExact, sorted: cost + Double(likely))
     }
   }
 
-  private mutating func offer(_ way: QueryPlan.ScanStrategy, isExact: Bool = false, sorted cost: Double) {
-    if cost < self.cost { (self.strategy, self.isExact, self.cost) = (way, isExact, cost) }
+  private mutating func offer(_ strategy: QueryPlan.ScanStrategy, isExact: Bool = false, sorted cost: Double)
+  {
+    if cost < self.cost { (self.strategy, self.isExact, self.cost) = (strategy, isExact, cost) }
   }
 }
 
@@ -130,10 +133,10 @@ struct AccessPathEstimate: Sendable {
 
   var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
-  init<E: Entity>(_ approach: AccessPath, _ contents: TableSnapshot<E>) {
-    index = approach.index
-    ranges = approach.ranges(in: contents)
-    isExact = approach.isExact
-    scan = approach.scan(through: ranges, in: contents)
+  init<E: Entity>(_ path: AccessPath, _ contents: TableSnapshot<E>) {
+    index = path.index
+    ranges = path.ranges(in: contents)
+    isExact = path.isExact
+    scan = path.scan(through: ranges, in: contents)
   }
 }

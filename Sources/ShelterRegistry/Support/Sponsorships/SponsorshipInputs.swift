@@ -66,7 +66,10 @@ extension Sponsorship {
         "method", \Sponsorship.ReactivateInput.method, doc: "The payment method from now on.")
       public static let mandate = Field(
         "mandate", \Sponsorship.ReactivateInput.mandate,
-        doc: "The recurring mandate by which payments are charged from now on.")
+        doc: """
+          The recurring mandate by which payments are charged from now on, chosen by the sponsor. Null for none; the \
+          server refuses the event then.
+          """)
       public static let period = Field(
         "period", \Sponsorship.ReactivateInput.period,
         doc: "The due date that is charged first. Set by the server.")
