@@ -44,14 +44,14 @@ struct ClauseContext: Sendable {
   /// Inserts an entity and returns it with its version.
   func inserted<E: Entity>(_ entity: E) async throws -> Versioned<E> {
     let commit = try await repository.commit { $0.insert(entity) }
-    let version = try expectPresent(commit.version(of: entity), "the receipt names the inserted record")
+    let version = try expectPresent(commit.version(of: entity), "the commit names the inserted record")
     return Versioned(entity, version: version)
   }
 
   /// Saves an entity and returns it with its version.
   func saved<E: Entity>(_ entity: E) async throws -> Versioned<E> {
     let commit = try await repository.commit { $0.save(entity) }
-    let version = try expectPresent(commit.version(of: entity), "the receipt names the saved record")
+    let version = try expectPresent(commit.version(of: entity), "the commit names the saved record")
     return Versioned(entity, version: version)
   }
 
@@ -192,6 +192,6 @@ extension ClauseContext {
   {
     ChangeEvent(
       sequenceNumber: commit.sequenceNumber, reference: EntityReference(entity),
-      version: try expectPresent(commit.version(of: entity), "a version in the receipt"), kind: kind)
+      version: try expectPresent(commit.version(of: entity), "a version in the commit"), kind: kind)
   }
 }

@@ -113,7 +113,7 @@ struct RandomRecordClient: Sendable {
     switch change {
     case .save(let entity, let expectation):
       let version = try expectPresent(
-        commit.versions[change.reference], "a version of \(change.reference.shortDescription) in the receipt")
+        commit.versions[change.reference], "a version of \(change.reference.shortDescription) in the commit")
       if let entity = entity as? KitEntity {
         contents.append(ObservedContents(change.reference, version, entity.name))
       }

@@ -44,14 +44,14 @@ struct HistoryRun {
       throw ExpectationError(expected: expectation(errors), actual: "the error: \(error)")
     }
     guard errors.isEmpty else {
-      throw ExpectationError(expected: expectation(errors), actual: "a receipt")
+      throw ExpectationError(expected: expectation(errors), actual: "a commit")
     }
     try store.apply(set, commit)
     try await expectSameRecords(set)
   }
 
   private func expectation(_ errors: [ReferenceError]) -> String {
-    errors.isEmpty ? "a receipt" : errors.map(\.description).joined(separator: ", or ")
+    errors.isEmpty ? "a commit" : errors.map(\.description).joined(separator: ", or ")
   }
 
   /// Throws unless the records of the change set are as in the reference model, whether the commit was

@@ -19,7 +19,7 @@ extension RepositoryClause {
       try expectEqual(
         Set(commit.versions.keys),
         Set(entities.map { EntityReference($0) } + containers.map { EntityReference($0) }),
-        "the records in the receipt")
+        "the records in the commit")
     },
     RepositoryClause(
       "batch.kinds", "A repository must insert, replace and delete records in one commit.",
@@ -40,7 +40,7 @@ extension RepositoryClause {
           commit.version(of: KitEntity(number)), try await context.get(KitEntity(number))?.version,
           "a version")
       }
-      try expectEqual(commit.versions.count, 2, "versions in the receipt")
+      try expectEqual(commit.versions.count, 2, "versions in the commit")
     },
     RepositoryClause(
       "batch.large", "A repository must apply a commit of a thousand records completely.",
@@ -48,7 +48,7 @@ extension RepositoryClause {
     ) { context in
       let entities = (1...1_000).map { KitEntity($0) }
       let commits = try await context.insert(entities)
-      try expectEqual(commits.first?.versions.count, 1_000, "versions in the receipt")
+      try expectEqual(commits.first?.versions.count, 1_000, "versions in the commit")
       try expectEqual(try await context.numbers(), entities.map(\.number), "the records")
     },
     refusal("batch.refused.last", "A repository must undo a whole change set if its last change conflicts.") {

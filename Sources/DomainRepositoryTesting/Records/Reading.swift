@@ -10,7 +10,7 @@ extension RepositoryClause {
       try expectSame(read?.entity, written.entity, "the record")
     },
     RepositoryClause(
-      "read.get.version", "get must return the version that the receipt of the commit reported."
+      "read.get.version", "get must return the version that the commit of the commit reported."
     ) { context in
       let written = try await context.inserted(KitEntity(1))
       try await context.insert([KitEntity(2)])

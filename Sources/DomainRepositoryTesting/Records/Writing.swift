@@ -1,22 +1,22 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// Single insertions, replacements and deletions, and their receipts.
+  /// Single insertions, replacements and deletions, and their commits.
   static let writing: [RepositoryClause] = [
-    RepositoryClause("write.receipt.saved", "The receipt must contain the version of every written record.") {
+    RepositoryClause("write.versions.saved", "The commit must contain the version of every written record.") {
       context in
       for entity in [KitEntity(1), KitEntity(2)] {
         let commit = try await context.repository.commit { $0.insert(entity) }
         let read = try await context.get(entity)
-        try expectEqual(commit.versions.count, 1, "versions in the receipt")
-        try expectEqual(commit.version(of: entity), read?.version, "the version in the receipt")
+        try expectEqual(commit.versions.count, 1, "versions in the commit")
+        try expectEqual(commit.version(of: entity), read?.version, "the version in the commit")
       }
     },
-    RepositoryClause("write.receipt.deleted", "The receipt must not contain a version for a deleted record.")
+    RepositoryClause("write.versions.deleted", "The commit must not contain a version for a deleted record.")
     { context in
       let entity = try await context.inserted(KitEntity(1)).entity
       let commit = try await context.repository.commit { $0.delete(KitEntity.self, id: entity.id) }
-      try expectEqual(commit.versions, [:], "the versions in the receipt")
+      try expectEqual(commit.versions, [:], "the versions in the commit")
     },
     RepositoryClause("write.insert.present", "A repository must refuse to insert a record that exists.") {
       context in
@@ -145,7 +145,7 @@ extension RepositoryClause {
       "write.empty", "An empty change set must change nothing and return the number of the newest commit."
     ) { context in
       let empty = try await context.repository.commit(ChangeSet())
-      try expectEqual(empty.versions, [:], "the versions in the receipt")
+      try expectEqual(empty.versions, [:], "the versions in the commit")
       let written = try await context.repository.commit { $0.insert(KitEntity(1)) }
       let again = try await context.repository.commit(ChangeSet())
       try expectEqual(again.sequenceNumber, written.sequenceNumber, "the number of the newest commit")
@@ -241,7 +241,7 @@ extension RepositoryClause {
         let commit = try await context.repository.commit {
           $0.check(KitEntity.self, id: old.id, expecting: .version(old.version))
         }
-        try expectEqual(commit.versions, [:], "the versions in the receipt")
+        try expectEqual(commit.versions, [:], "the versions in the commit")
       }
     },
   ]

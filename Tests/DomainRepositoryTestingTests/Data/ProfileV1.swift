@@ -473,8 +473,6 @@ enum ProfileV1 {
     "write.empty",
     "write.insert.present",
     "write.number.grows",
-    "write.receipt.deleted",
-    "write.receipt.saved",
     "write.save.alone",
     "write.save.any",
     "write.save.missing",
@@ -485,5 +483,7 @@ enum ProfileV1 {
     "write.twice.first",
     "write.twice.save",
     "write.twice.type",
+    "write.versions.deleted",
+    "write.versions.saved",
   ]
 }

@@ -40,8 +40,8 @@ extension Mutation {
     }
   }
 
-  /// Replaces the receipt.
-  static func receipt(
+  /// Replaces the commit.
+  static func changingCommit(
     _ change: @escaping @Sendable (Commit, ChangeSet, Memory) -> Commit
   ) -> Committing {
     { (changes, repository, memory) async throws(RepositoryError) in
@@ -177,12 +177,12 @@ extension KitEntity {
 }
 
 extension Commit {
-  /// Returns the receipt with other versions.
+  /// Returns the commit with other versions.
   func with(versions: [EntityReference: Version]) -> Commit {
     Commit(sequenceNumber: sequenceNumber, versions: versions)
   }
 
-  /// Returns the receipt with another sequence number.
+  /// Returns the commit with another sequence number.
   func with(number: Int64) -> Commit {
     Commit(sequenceNumber: SequenceNumber(number), versions: versions)
   }

@@ -46,7 +46,7 @@ struct ReferenceStore: Sendable {
     }
   }
 
-  /// Applies valid changes with the versions of the receipt.
+  /// Applies valid changes with the versions of the commit.
   mutating func apply(_ set: ChangeSet, _ commit: Commit) throws {
     let effects = effects(of: set)
     try check(commit, effects)
@@ -65,7 +65,7 @@ struct ReferenceStore: Sendable {
     commits.append(ReferenceCommit(sequenceNumber: commit.sequenceNumber, changes: effects))
   }
 
-  /// Throws unless the receipt is that of a commit with these effects.
+  /// Throws unless the commit is that of a commit with these effects.
   private func check(_ commit: Commit, _ effects: [ReferenceChange]) throws {
     let newestSequence = sequenceNumber ?? .beforeFirst
     if effects.isEmpty {
@@ -78,7 +78,7 @@ struct ReferenceStore: Sendable {
     let written = effects.filter { $0.kind != .deleted }.map(\.reference)
     try expectEqual(
       commit.versions.keys.map(\.shortDescription).sorted(), written.map(\.shortDescription).sorted(),
-      "the records with a version in the receipt")
+      "the records with a version in the commit")
     for reference in written {
       guard let old = newest[reference], let new = commit.versions[reference] else { continue }
       try expect(new > old, "a version of \(reference.shortDescription) greater than \(old)", got: new)

@@ -13,13 +13,13 @@ extension Mutation {
       "a conflict reports the first record of the change set",
     ],
     "batch.check.holds": [
-      "read checks write the record again", "the receipt contains versions of checked records",
+      "read checks write the record again", "the commit contains versions of checked records",
     ],
     "batch.check.present": ["read checks that expect a record are ignored"],
     "batch.check.version": ["a refused change raises the version"],
     "batch.kinds": ["a save without expectation is treated as an insertion"],
     "batch.large": [
-      "the receipt contains only the version of the first record",
+      "the commit contains only the version of the first record",
       "a change set of more than 500 changes is refused",
       "changes after the 500th of a change set are lost",
     ],
@@ -58,7 +58,7 @@ extension Mutation {
     ],
     "changes.future": ["the feed accepts a position after the newest commit"],
     "changes.inserted": [
-      "the receipt contains versions that alternate between 0 and 1",
+      "the commit contains versions that alternate between 0 and 1",
       "the feed reports insertions as updates",
     ],
     "changes.observers": ["the feed reports every change twice, with two sequence numbers"],
@@ -115,7 +115,7 @@ extension Mutation {
       "an insertion replaces an existing record", "insertions are checked before the transaction",
     ],
     "concurrency.linearizable.batches": [
-      "the receipt contains only the version of the first record",
+      "the commit contains only the version of the first record",
       "pages sometimes contain previous versions",
     ],
     "concurrency.linearizable.records": ["get sometimes returns an earlier version"],
@@ -129,13 +129,13 @@ extension Mutation {
     ],
     "concurrency.order.pages": ["pages contain deleted records"],
     "concurrency.order.sequence": ["two successive commits have the same sequence number"],
-    "concurrency.order.versions": ["the receipt sometimes contains the previous version"],
+    "concurrency.order.versions": ["the commit sometimes contains the previous version"],
     "concurrency.overselling": ["a save that expects a version is treated as an insertion"],
     "concurrency.page.count": ["a replacement is a deletion followed by an insertion"],
     "concurrency.page.torn": [
       "the changes of a change set are committed one by one until the task is canceled"
     ],
-    "concurrency.readYourWrites": ["the receipt contains versions that alternate between 0 and 1"],
+    "concurrency.readYourWrites": ["the commit contains versions that alternate between 0 and 1"],
     "concurrency.refused": [
       "the valid changes of a refused change set are applied",
       "refused changes are visible until they are undone",
@@ -842,7 +842,7 @@ extension Mutation {
     "read.get.openWord": ["get returns no record", "words are stored in lowercase"],
     "read.get.present": ["get returns no record"],
     "read.get.type": ["a saved record deletes the record of the other type with its identifier"],
-    "read.get.version": ["the receipt contains versions that alternate between 0 and 1"],
+    "read.get.version": ["the commit contains versions that alternate between 0 and 1"],
     "read.getMany.many": [
       "get(ids:) returns at most 100 records",
       "get(ids:) fails for more than 32,766 identifiers",
@@ -1007,15 +1007,15 @@ extension Mutation {
       "violations report another rule",
       "violations of rules are accepted",
     ],
-    "version.delete.current": ["the receipt contains versions that alternate between 0 and 1"],
+    "version.delete.current": ["the commit contains versions that alternate between 0 and 1"],
     "version.delete.stale": ["a deletion that expects a version accepts any version"],
-    "version.grows": ["the receipt contains no versions"],
+    "version.grows": ["the commit contains no versions"],
     "version.reads.agree": [
       "get returns a version that is one too great", "pages return versions that are one too great",
     ],
     "version.refused": ["a refused change raises the version"],
     "version.reinserted": [
-      "the receipt contains versions that alternate between 0 and 1",
+      "the commit contains versions that alternate between 0 and 1",
       "versions start at 1 again after a deletion",
     ],
     "version.reinserted.stale": [
@@ -1061,13 +1061,6 @@ extension Mutation {
       "deletions have the sequence number of the previous commit",
       "commits of containers have their own sequence numbers",
     ],
-    "write.receipt.deleted": ["the receipt contains versions of deleted records"],
-    "write.receipt.saved": [
-      "the receipt contains versions that alternate between 0 and 1",
-      "get returns version 1 for every record",
-      "a save also rewrites another record",
-      "the receipt contains the previous version",
-    ],
     "write.save.alone": ["a save changes the names of all records"],
     "write.save.any": [
       "a save without expectation is treated as an insertion",
@@ -1100,6 +1093,13 @@ extension Mutation {
     "write.twice.type": [
       "records of two types with one identifier are duplicates",
       "only records of the first type of a change set are written",
+    ],
+    "write.versions.deleted": ["the commit contains versions of deleted records"],
+    "write.versions.saved": [
+      "the commit contains versions that alternate between 0 and 1",
+      "get returns version 1 for every record",
+      "a save also rewrites another record",
+      "the commit contains the previous version",
     ],
   ]
 }

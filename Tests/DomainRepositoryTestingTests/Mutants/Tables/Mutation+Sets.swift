@@ -48,7 +48,7 @@ extension Mutation {
       }
     },
     Mutation("an empty change set returns sequence number 0") {
-      $0.commit = receipt { commit, changes, _ in changes.isEmpty ? commit.with(number: 0) : commit }
+      $0.commit = changingCommit { commit, changes, _ in changes.isEmpty ? commit.with(number: 0) : commit }
     },
     Mutation("a change set of checks counts as a commit") {
       $0.commit = { (changes, repository, _) async throws(RepositoryError) in
@@ -58,13 +58,13 @@ extension Mutation {
       }
     },
     Mutation("deletions have the sequence number of the previous commit") {
-      $0.commit = receipt { commit, changes, _ in
+      $0.commit = changingCommit { commit, changes, _ in
         changes.changes.contains(where: \.isDeletion)
           ? commit.with(number: commit.sequenceNumber.number - 1) : commit
       }
     },
     Mutation("commits of containers have their own sequence numbers") {
-      $0.commit = receipt { commit, changes, memory in
+      $0.commit = changingCommit { commit, changes, memory in
         changes.changes.contains { $0.type == KitContainer.self }
           ? commit.with(number: Int64(memory.times())) : commit
       }

@@ -35,15 +35,15 @@ extension Mutation {
       }
     },
     Mutation("two successive commits have the same sequence number") {
-      $0.commit = receipt { commit, _, _ in commit.with(number: commit.sequenceNumber.number / 2) }
+      $0.commit = changingCommit { commit, _, _ in commit.with(number: commit.sequenceNumber.number / 2) }
     },
     Mutation("the sequence number sometimes decreases") {
-      $0.commit = receipt { commit, _, memory in
+      $0.commit = changingCommit { commit, _, memory in
         memory.times() % 7 == 6 ? commit.with(number: commit.sequenceNumber.number - 3) : commit
       }
     },
-    Mutation("the receipt sometimes contains the previous version") {
-      $0.commit = receipt { commit, _, memory in
+    Mutation("the commit sometimes contains the previous version") {
+      $0.commit = changingCommit { commit, _, memory in
         memory.times() % 5 == 4
           ? commit.with(versions: commit.versions.mapValues { Version($0.number - 1) }) : commit
       }

@@ -1,19 +1,19 @@
 import DomainRepositoryTesting
 
 extension Mutation {
-  /// Wrong versions, receipts, conflicts and checks.
+  /// Wrong versions, commits, conflicts and checks.
   static let versions: [Mutation] = [
-    Mutation("the receipt contains no versions") {
-      $0.commit = receipt { commit, _, _ in commit.with(versions: [:]) }
+    Mutation("the commit contains no versions") {
+      $0.commit = changingCommit { commit, _, _ in commit.with(versions: [:]) }
     },
-    Mutation("the receipt contains only the version of the first record") {
-      $0.commit = receipt { commit, changes, _ in
+    Mutation("the commit contains only the version of the first record") {
+      $0.commit = changingCommit { commit, changes, _ in
         let first = changes.changes.first?.reference
         return commit.with(versions: commit.versions.filter { $0.key == first })
       }
     },
-    Mutation("the receipt contains versions of deleted records") {
-      $0.commit = receipt { commit, changes, _ in
+    Mutation("the commit contains versions of deleted records") {
+      $0.commit = changingCommit { commit, changes, _ in
         var versions = commit.versions
         for change in changes.changes where change.isDeletion {
           versions[change.reference] = Version(commit.sequenceNumber.number)
@@ -21,8 +21,8 @@ extension Mutation {
         return commit.with(versions: versions)
       }
     },
-    Mutation("the receipt contains versions of checked records") {
-      $0.commit = receipt { commit, changes, _ in
+    Mutation("the commit contains versions of checked records") {
+      $0.commit = changingCommit { commit, changes, _ in
         var versions = commit.versions
         for change in changes.changes where change.isCheck {
           versions[change.reference] = Version(commit.sequenceNumber.number)
@@ -30,13 +30,13 @@ extension Mutation {
         return commit.with(versions: versions)
       }
     },
-    Mutation("the receipt contains the previous version") {
-      $0.commit = receipt { commit, _, _ in
+    Mutation("the commit contains the previous version") {
+      $0.commit = changingCommit { commit, _, _ in
         commit.with(versions: commit.versions.mapValues { Version($0.number - 1) })
       }
     },
-    Mutation("the receipt contains versions that alternate between 0 and 1") {
-      $0.commit = receipt { commit, _, memory in
+    Mutation("the commit contains versions that alternate between 0 and 1") {
+      $0.commit = changingCommit { commit, _, memory in
         let number = Int64(memory.times())
         return commit.with(versions: commit.versions.mapValues { _ in Version(number % 2) })
       }
