@@ -10,8 +10,11 @@ struct PostingJourneys {
   )
   func posting() async throws {
     let market = try await BookMarketFixture()
-    let listing = try await market.listing(
-      copy: Fixtures.copy(.veryGood, price: .cents(4_500), course: "cmsi 370", instructor: "Dr. Lee"))
+    let described = try Fixtures.copy(
+      .veryGood, price: .cents(4_500), course: "cmsi 370", instructor: "Dr. Lee")
+    let listing = try await market.listings.post(
+      Fixtures.listingDraft(nil, described), listing: market.identifiers.next(), at: market.campus.id,
+      as: .ann)
     #expect(listing.status == .known(.active))
     let copy: BookCopyDescription = listing.copy
     #expect(copy.course?.text == "CMSI370")

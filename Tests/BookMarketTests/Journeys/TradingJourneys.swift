@@ -7,7 +7,7 @@ import Testing
 struct TradingJourneys {
   @Test(
     "A listing goes from an offer through counter-offers and a meet-up to a reviewed exchange",
-    .requirement("TB-5.1-6", "TB-5.1-7", "TB-5.2.2.4.1b", "TB-5.2.2.4.1c"))
+    .requirement("TB-5.1-1", "TB-5.1-6", "TB-5.1-7", "TB-5.2.2.4.1b", "TB-5.2.2.4.1c"))
   func wholeWay() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing(copy: Fixtures.copy(price: .cents(4_500)))
@@ -78,9 +78,7 @@ struct TradingJourneys {
     #expect(try await market.violatedInvariants() == [])
   }
 
-  @Test(
-    "Accepting a second offer for a listing is refused, and the first acceptance remains",
-    .requirement("TB-5.1-6"))
+  @Test("Accepting a second offer for a listing is refused, and the first acceptance remains")
   func doubleSale() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()

@@ -72,8 +72,7 @@ struct MessageJourneys {
 
   @Test(
     "A photo over 5 MB is refused with the specified text, and other invalid photos are rejected",
-    .requirement("FS-3.1.11.e1", "FS-3.1.12")
-  )
+    .requirement("FS-3.1.11.e1"))
   func photos() async throws {
     let fixture = try await FoodSharingFixture()
     func photo(_ bytes: Int64, _ type: PhotoMediaType = .jpeg, width: Int32 = 800) throws -> FoodPhoto {
