@@ -55,6 +55,7 @@ GRAPH = "GRAPHS/MovieCatalog.symbols.json"
 CONTRACT = "Documentation/Contracts/MovieCatalog/contract.json"
 SUPPORT = "Tests/TestSupport/TestRounds.swift"
 RELEASED = "Tests/MovieCatalogTests/Journeys/ListingJourneys.swift"  # the test of MG-3.2-2, `MovieService.released`
+PAIRS = ".ci/requirement-pairs.txt"
 LONG = "".join(f"// line {n}\n" for n in range(420))
 
 # check, file, change, command
@@ -119,6 +120,12 @@ FAULTS = [
     ("requirements", "REQUIREMENTS_OUT", lambda text: re.sub(r"^MG-3\.2-2\t.*\n", "", text, flags=re.M), "requirements"),
     ("requirements", "REQUIREMENTS_OUT", lambda text: re.sub(r"^(MG-3\.2-2\t.*):\d+", r"\1:1", text, flags=re.M),
      "requirements"),
+    # A second test of the row, which doesn't use its symbol.
+    ("requirements", "REQUIREMENTS_OUT",
+     lambda text: re.sub(r"^SM-4\.1-3\.2\t(.*\n)", r"\g<0>MG-3.2-2\t\1", text, flags=re.M), "requirements"),
+    ("requirements", PAIRS, replace(" FoodDraw.winner\n", " FoodDraw.planted\n"), "requirements"),
+    ("requirements", PAIRS, append("MG-3.2-2 MovieCatalogTests/ListingJourneys.swift planted Movie.title\n"),
+     "requirements"),
     ("requirements", None, None, "planted requirements"),
     ("contract", "Documentation/Contracts/MovieCatalog/Movie.writer.json", append("\n"), "test:ModuleContractFiles"),
     ("schemas", "Documentation/Contracts/MovieCatalog/Movie.reader.json",
@@ -164,7 +171,7 @@ def passes(check, command):
         name, *arguments = detail.split()
         return run(sys.executable, f"Tests/Scripts/{name}", *arguments) == 0
     if kind == "build":
-        return run("swift", "build", "--product", "tour") == 0
+        return run("bash", "-c", 'source .ci/prelude; swift build "${quick[@]}" --product tour') == 0
     if kind == "planted test":
         return run("swift", "test", "--skip-build", "--disable-xctest", "--filter", "PlantedFailure",
                    PLANTED_FAILURE="1") == 0
