@@ -34,6 +34,6 @@ public enum FoodSharingMessages {
   /// The messages in English and Polish, on top of those of the accounts.
   public static let catalog = MessageCatalog(
     over: AccountMessages.catalog,
-    offers + pickup + profiles + posts + requests + reviews + filters + favorites + archives
+    offers + pickup + profiles + posts + requests + reviews + feedback + filters + favorites + archives
       + refusals + failures + screens)
 }

@@ -148,26 +148,6 @@ extension ListingFilter: RedactedModel {
   }
 }
 
-/// An order of listings.
-public enum ListingSortOrder: String, Hashable, Sendable, CaseIterable {
-  /// The latest posting first.
-  case newest
-  /// The lowest price first.
-  case priceAscending
-  /// The highest price first.
-  case priceDescending
-
-  /// The sort keys of the order.
-  var keys: [SortKey<BookListing>] {
-    typealias Fields = BookListing.Fields
-    return switch self {
-    case .newest: [.descending(Fields.postedAt)]
-    case .priceAscending: [.ascending(Fields.amount), .descending(Fields.postedAt)]
-    case .priceDescending: [.descending(Fields.amount), .descending(Fields.postedAt)]
-    }
-  }
-}
-
 extension BookMarketMessages {
   /// The messages for the rules of searches.
   static let searches: [Message] = [

@@ -7,7 +7,7 @@ extension ListingService {
   /// - Throws: ``BookMarketRuleError/notMember`` or ``BookMarketRuleError/excluded`` unless the caller is a
   ///   member or a moderator.
   public func search(
-    _ search: ListingFilter = .all, at campus: Campus.ID, sortedBy sort: ListingSortOrder = .newest,
+    _ search: ListingFilter = .all, at campus: Campus.ID, sortedBy sort: ListingSortOrder = .standard,
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(BookMarketError) -> Page<ListingRow> {
     try UseCases.browse.require(principal)

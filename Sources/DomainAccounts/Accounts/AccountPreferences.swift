@@ -14,9 +14,9 @@ public struct AccountPreferences: Hashable, Sendable {
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    language: LanguageTag? = nil, appearance: OpenEnum<Appearance> = .known(.system),
-    channels: [OpenEnum<NotificationChannel>] = [.known(.email), .known(.push)], mutedTopics: [String] = [],
-    contactVisibility: OpenEnum<ContactVisibility> = .known(.counterparts)
+    language: LanguageTag? = nil, appearance: OpenEnum<Appearance> = standard.appearance,
+    channels: [OpenEnum<NotificationChannel>] = standard.channels, mutedTopics: [String] = [],
+    contactVisibility: OpenEnum<ContactVisibility> = standard.contactVisibility
   ) throws(ValidationError) {
     self.language = language
     self.appearance = appearance
@@ -48,11 +48,11 @@ extension AccountPreferences: Model {
         of the device.
         """)
     public static let appearance = Field(
-      "appearance", \AccountPreferences.appearance, default: .known(.system),
+      "appearance", \AccountPreferences.appearance, default: AccountPreferences.standard.appearance,
       doc: "The color scheme of the app, chosen by the user.")
     public static let channels = Field(
       "channels", \AccountPreferences.channels, .count(...10), .uniqueElements,
-      default: [.known(.email), .known(.push)],
+      default: AccountPreferences.standard.channels,
       doc: """
         The channels over which the app may send notifications. Chosen by the user; messages about the \
         security of the account are sent in any case.
@@ -64,7 +64,8 @@ extension AccountPreferences: Model {
         The notification topics that the user has turned off, by the names that the app's modules give them.
         """)
     public static let contactVisibility = Field(
-      "contactVisibility", \AccountPreferences.contactVisibility, default: .known(.counterparts),
+      "contactVisibility", \AccountPreferences.contactVisibility,
+      default: AccountPreferences.standard.contactVisibility,
       doc: """
         The audience that may see the user's email address and phone number. Chosen by the user. Readers \
         must treat an unknown word like `nobody`.

@@ -68,3 +68,14 @@ extension AppFeedback: RedactedModel {
     try validated()
   }
 }
+
+extension FoodSharingMessages {
+  /// The messages for missing and overlong feedback; the client specified their wording.
+  static let feedback: [Message] = [
+    Message("feedback.starsMissing", english: "Please select the stars", polish: "Wybierz liczbę gwiazdek"),
+    Message("feedback.commentMissing", english: "Please enter comments", polish: "Wpisz komentarz"),
+    Message(
+      "feedback.commentTooLong", english: "You have exceeded the limit. Please try again",
+      polish: "Przekroczono limit. Spróbuj ponownie"),
+  ]
+}

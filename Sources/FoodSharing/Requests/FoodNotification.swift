@@ -2,7 +2,7 @@ public import DomainModeling
 
 /// A notification for a donor or receiver about a request, committed together with the event that it reports.
 ///
-/// An app shows it, sends it as a push message or email, and deletes it. It holds identifiers only.
+/// An app shows it, sends it as a push message or email, and deletes it. It holds no text and no personal data.
 public struct FoodNotification: Entity {
   public let id: Identifier<FoodNotification>
   public let recipient: Principal.ID
@@ -46,7 +46,7 @@ extension FoodNotification {
     public static let createdAt = Field(
       "createdAt", \FoodNotification.createdAt,
       doc: """
-        The moment of the request's event that the notification reports. Set by the server.
+        The moment of the event of the request or post that the notification reports. Set by the server.
         """)
   }
 

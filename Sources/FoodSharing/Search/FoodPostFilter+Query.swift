@@ -13,17 +13,9 @@ extension FoodPostFilter {
     sortedBy order: FoodSortOrder, at now: Timestamp
   ) throws(ValidationError) -> ModelQuery<FoodPost> {
     try validated()
+    if order == .nearest, searchRadius == nil { throw ValidationError(at: Fields.searchRadius, .required) }
     var query = ModelQuery(where: condition(at: now))
-    switch order {
-    case .newest: query = query.ordered(by: .descending(Post.listedAt))
-    case .endsSoonest: query = query.ordered(by: .ascending(Post.listedUntil))
-    case .smallestQuantity:
-      query = query.ordered(by: .ascending(Post.dimensionRank), .ascending(Post.available))
-    case .largestQuantity:
-      query = query.ordered(by: .ascending(Post.dimensionRank), .descending(Post.available))
-    case .nearest:
-      if searchRadius == nil { throw ValidationError(at: Fields.searchRadius, .required) }
-    }
+    query.order = order.keys
     if let text, !SearchFolding.words(text).isEmpty {
       let search = try mapError(
         TextSearch(text),

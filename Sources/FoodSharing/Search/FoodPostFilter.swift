@@ -109,24 +109,6 @@ extension FoodPostFilter: RedactedModel {
   }
 }
 
-/// A sort order of posts; posts that compare equal are sorted by identifier.
-///
-/// Distance is the only key of its order: a repository accepts `NearbySearch` as the whole order of a query.
-public enum FoodSortOrder: String, StringEnum {
-  /// Most recently published or extended posts first.
-  case newest
-  /// Posts whose listing ends soonest first.
-  case endsSoonest
-  /// Smallest available quantity first, within each dimension.
-  case smallestQuantity
-  /// Largest available quantity first, within each dimension.
-  case largestQuantity
-  /// Nearest posts first.
-  ///
-  /// The filter must have a place.
-  case nearest
-}
-
 extension FoodSharingMessages {
   /// The messages for violations in filters.
   static let filters: [Message] = [

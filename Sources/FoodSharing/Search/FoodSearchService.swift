@@ -27,7 +27,7 @@ public struct FoodSearchService: Sendable {
   ///
   /// With ``FoodPostFilter/searchRadius``, every summary has its distance.
   public func posts(
-    _ filter: FoodPostFilter = FoodPostFilter(), sortedBy order: FoodSortOrder = .newest,
+    _ filter: FoodPostFilter = FoodPostFilter(), sortedBy order: FoodSortOrder = .standard,
     limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodPostSummary> {

@@ -24,11 +24,6 @@ extension FoodSharingMessages {
       polish:
         "Żywność można ocenić przez {days} {days|one: dzień|few: dni|many: dni|other: dnia} po jej odebraniu."
     ),
-    Message("feedback.starsMissing", english: "Please select the stars", polish: "Wybierz liczbę gwiazdek"),
-    Message("feedback.commentMissing", english: "Please enter comments", polish: "Wpisz komentarz"),
-    Message(
-      "feedback.commentTooLong", english: "You have exceeded the limit. Please try again",
-      polish: "Przekroczono limit. Spróbuj ponownie"),
     Message("review.commentInvalid", english: "Please try again", polish: "Spróbuj ponownie"),
     Message(
       "food.archiveIncompatible", english: "This version of the app can't read this archive.",

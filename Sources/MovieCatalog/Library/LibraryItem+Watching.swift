@@ -9,8 +9,8 @@ extension LibraryItem {
   /// `duplicateMinutes` of the policy, if both times are known to the moment. Two viewings on the same day
   /// are different.
   ///
-  /// - Throws: ``LibraryError`` for a duplicate, a removed viewing, one in the future, or one of another
-  ///   user or movie.
+  /// - Throws: ``LibraryError`` for a duplicate, a removed viewing, one more than a day in the
+  ///   future, or one of another user or movie.
   public func addingWatch(
     _ watch: WatchRecord, at now: Timestamp, policy: WatchPolicy = .keeping
   ) throws(LibraryError) -> LibraryItem {
@@ -23,6 +23,8 @@ extension LibraryItem {
   }
 
   /// Returns the item with another time and venue of a viewing; a `nil` venue clears it.
+  ///
+  /// - Throws: ``LibraryError`` for an unknown viewing, and for a time more than a day in the future.
   public func changingDate(
     _ id: Identifier<WatchRecord>, to when: WatchDate, venue: String?, at now: Timestamp
   ) throws(LibraryError) -> LibraryItem {

@@ -1,0 +1,55 @@
+/// An activity that could harm others when it is done too often.
+public enum RateLimitedAction: String, Hashable, Sendable, CaseIterable {
+  /// Registering; counted per email address.
+  case registration
+  /// Having a message sent to an address; counted per topic and address.
+  case message
+  /// Inviting people; counted per account.
+  case invitation
+  /// Sending help requests; counted per account, or per email address of a guest.
+  case helpRequest
+  /// Sending reports; counted per account.
+  case report
+  /// Registering, requesting messages, beginning guest sessions or sending help requests without an account;
+  /// counted per origin.
+  case unauthenticated
+}
+
+/// The limits of activities that could harm others.
+public struct RateLimits: Hashable, Sendable {
+  private var limits: [RateLimitedAction: RateLimit] = [:]
+
+  /// Creates the default limits: 5 registrations or messages an hour, 60 calls without an account an hour, 20
+  /// invitations or help requests a day, 50 reports a day.
+  public init() {}
+
+  /// The limit of an activity.
+  public subscript(activity: RateLimitedAction) -> RateLimit {
+    get { limits[activity] ?? Self.standard(activity) }
+    set { limits[activity] = newValue }
+  }
+
+  private static func standard(_ activity: RateLimitedAction) -> RateLimit {
+    switch activity {
+    case .registration, .message: RateLimit(5, in: .seconds(3_600))
+    case .unauthenticated: RateLimit(60, in: .seconds(3_600))
+    case .invitation, .helpRequest: RateLimit(20, in: .seconds(86_400))
+    case .report: RateLimit(50, in: .seconds(86_400))
+    }
+  }
+}
+
+/// A maximum number of repetitions within a window of time.
+public struct RateLimit: Hashable, Sendable {
+  /// The maximum number within the window.
+  public let count: Int64
+  /// The length of the window, which begins with the first activity.
+  public let window: Duration
+
+  /// Creates a limit; a count below 1 counts as 1, a window outside 1 second–30 days as the nearest one
+  /// inside.
+  public init(_ count: Int64, in window: Duration) {
+    self.count = max(count, 1)
+    self.window = min(max(window, .seconds(1)), .seconds(30 * 86_400))
+  }
+}
