@@ -162,7 +162,7 @@ private struct TextCoder: RecordCoder {
 
 extension String {
   /// The text with placeholders for UUIDs, digests and referral codes.
-  fileprivate var maskingRandomValues: String { RandomValueMask(self).masked }
+  fileprivate var maskingRandomValues: String { RandomValueMask.masked(self) }
 }
 
 extension CollectionDifference<String>.Change {
