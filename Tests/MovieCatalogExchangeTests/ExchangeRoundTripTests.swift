@@ -55,7 +55,7 @@ struct ExchangeRoundTripTests {
       let back = imported.library.item(of: item.entry.movie)
       #expect(back.entry.watchlistedAt == item.entry.watchlistedAt)
       // A table can't distinguish viewings without a date.
-      func dated(_ item: LibraryItem) -> [String] {
+      func dated(_ item: MovieLibraryItem) -> [String] {
         item.watches.filter { $0.watchDate != .unknown }.map {
           "\($0.watchDate) \($0.rating.map { $0.text(on: .tenPoint) } ?? "")"
         }.sorted()

@@ -35,8 +35,8 @@ extension Fixtures {
     try Identifier(parsing: text)
   }
 
-  public static func item(_ movie: String = "m1") throws -> LibraryItem {
-    LibraryItem(owner: ann, movie: try id(movie))
+  public static func item(_ movie: String = "m1") throws -> MovieLibraryItem {
+    MovieLibraryItem(owner: ann, movie: try id(movie))
   }
 
   public static func watch(

@@ -3,7 +3,7 @@ public import MovieCatalog
 /// Devices that change their copies of a library independently and merge them from time to time.
 public struct RandomLibrary {
   private var random: SeededGenerator
-  private var copies: [[Identifier<Movie>: LibraryItem]]
+  private var copies: [[Identifier<Movie>: MovieLibraryItem]]
   private var minutes: [Int64]
   private var counter = 0
 
@@ -43,7 +43,7 @@ public struct RandomLibrary {
     let item = try copies[device][Fixtures.id(movie)] ?? Fixtures.item(movie)
     let watch = item.watches.isEmpty ? nil : item.watches[number(below: item.watches.count)]
     let note = try Note(parsing: "note \(number(below: 4))")
-    let changed: LibraryItem?
+    let changed: MovieLibraryItem?
     switch number(below: 12) {
     case 0, 1: changed = item.addingBookmark(.favorites, at: now)
     case 2: changed = item.removingBookmark(.favorites, at: now)

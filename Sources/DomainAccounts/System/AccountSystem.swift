@@ -6,7 +6,7 @@ public import DomainRepository
 /// ```swift
 /// let system = AccountSystem(
 ///   repository, clock: .system, hasher: scrypt, digest: .portable,
-///   passwords: PasswordPolicy(serviceName: "Kino", common: list, normalizer: .system),
+///   passwords: PasswordPolicy(serviceName: "Kino", blocklist: leaked, normalizer: .system),
 ///   configuration: AccountConfiguration(serviceName: "Kino"))
 /// let signIn = SignInService(system)
 /// ```

@@ -3,9 +3,10 @@ public import DomainJSON
 /// A word of an enum that may grow; words that this version does not know are kept and written back as read.
 ///
 /// ```swift
-/// if movie.kind == .known(.feature) { … }
-/// switch movie.kind.known {
-/// case .feature?: …
+/// if loan.state == .known(.requested) { … }
+/// switch loan.state.known {
+/// case .requested?: …
+/// case .accepted?, .returned?: …
 /// case nil: …        // a word that this version does not know
 /// }
 /// ```

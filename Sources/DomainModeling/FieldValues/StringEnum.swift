@@ -3,7 +3,7 @@ public import DomainJSON
 /// A closed list of words, as an enum whose raw values are the words in JSON.
 ///
 /// ```swift
-/// public enum FoodCategory: String, StringEnum { case bread, fruit, preparedMeal }
+/// public enum DeclineReason: String, StringEnum { case damaged, inUse, other }
 /// ```
 ///
 /// Decoding an unknown word fails. If the list may grow in data from outside, use an ``OpenEnum`` of the

@@ -3,7 +3,7 @@ public import DomainModeling
 /// A query for entities of one type: filter, searches and order.
 ///
 /// ```swift
-/// ModelQuery(where: Movie.Fields.year == 2024, orderedBy: .ascending(Movie.Fields.title))
+/// ModelQuery(where: Tool.Fields.owner == principal, orderedBy: .ascending(Tool.Fields.name))
 /// ModelQuery<Tool>()
 ///   .matching(try TextSearch("akku bohrer"))
 ///   .near(try NearbySearch(Tool.Fields.place, within: 5_000, of: here))

@@ -112,8 +112,8 @@ extension UnitOfWork {
   /// Runs code that throws another error type, such as that of another module, within this transaction.
   ///
   /// ```swift
-  /// try await work.mappingErrors(throwing: AccountError.init(market:)) { (work: inout UnitOfWork<MarketError>) … in
-  ///   try await market.close(listing, in: &work)
+  /// try await work.mappingErrors(throwing: LendingError.init(payment:)) { (work: inout UnitOfWork<PaymentError>) … in
+  ///   try await payments.refund(deposit, in: &work)
   /// }
   /// ```
   /// If the code throws, its writes are discarded, but its reads are still verified.

@@ -5,7 +5,7 @@ public import DomainValues
 ///
 /// Favorite, watchlist and watched are independent of each other. ``watchCount``, ``lastWatched``,
 /// ``watchedSince`` and ``rating`` summarize the viewings, so that each list is a single query;
-/// ``LibraryItem`` keeps them up to date.
+/// ``MovieLibraryItem`` keeps them up to date.
 public struct LibraryEntry: Entity {
   public let id: Identifier<LibraryEntry>
   public let owner: Principal.ID

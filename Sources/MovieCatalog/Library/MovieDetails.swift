@@ -7,10 +7,10 @@ public struct MovieDetails: Identifiable, Hashable, Sendable {
   /// The movie.
   public let movie: Movie
   /// The item in the reader's library; `nil` when the library stores nothing.
-  public let item: LibraryItem?
+  public let item: MovieLibraryItem?
 
   /// Creates the details of a movie.
-  public init(_ movie: Movie, _ item: LibraryItem? = nil) {
+  public init(_ movie: Movie, _ item: MovieLibraryItem? = nil) {
     self.movie = movie
     self.item = item
   }

@@ -21,7 +21,7 @@ public struct MovieLibrary: Hashable, Sendable {
   /// Creates a library from items.
   ///
   /// - Throws: `ValidationError` when an item belongs to another user, or two items are about the same movie.
-  public init(owner: Principal.ID, items: some Sequence<LibraryItem>) throws(ValidationError) {
+  public init(owner: Principal.ID, items: some Sequence<MovieLibraryItem>) throws(ValidationError) {
     self.owner = owner
     let items = Array(items)  // a sequence may permit only one pass
     entries = items.map(\.entry).sorted { $0.id < $1.id }
@@ -36,18 +36,18 @@ public struct MovieLibrary: Hashable, Sendable {
   }
 
   /// The items in the order of the entries.
-  public var items: [LibraryItem] { (try? Self.items(owner, entries, watches)) ?? [] }
+  public var items: [MovieLibraryItem] { (try? Self.items(owner, entries, watches)) ?? [] }
 
   private static func items(
     _ owner: Principal.ID, _ entries: [LibraryEntry], _ watches: [WatchRecord]
-  ) throws(ValidationError) -> [LibraryItem] {
+  ) throws(ValidationError) -> [MovieLibraryItem] {
     let watchesByMovie = Dictionary(grouping: watches, by: \.movie)
     let known = Set(entries.map(\.movie))
     let strays = watchesByMovie.keys.filter { !known.contains($0) }.sorted()
-    var items: [LibraryItem] = []
+    var items: [MovieLibraryItem] = []
     for entry in entries + strays.map({ LibraryEntry(newFor: owner, $0) }) {
       do throws(LibraryError) {
-        items.append(try LibraryItem(entry, watches: watchesByMovie[entry.movie] ?? []))
+        items.append(try MovieLibraryItem(entry, watches: watchesByMovie[entry.movie] ?? []))
       } catch {
         if case .invalid(let error) = error { throw error }
         // Foreign and duplicate records violate rules of the library, which were checked before.
@@ -116,14 +116,14 @@ extension MovieLibrary {
   }
 
   /// Returns the item of a movie; a new item when the library doesn't contain the movie.
-  public func item(of movie: Identifier<Movie>) -> LibraryItem {
-    let new = LibraryItem(owner: owner, movie: movie)
+  public func item(of movie: Identifier<Movie>) -> MovieLibraryItem {
+    let new = MovieLibraryItem(owner: owner, movie: movie)
     guard let entry = entries.first(where: { $0.movie == movie }) else { return new }
-    return (try? LibraryItem(entry, watches: watches.filter { $0.movie == movie })) ?? new
+    return (try? MovieLibraryItem(entry, watches: watches.filter { $0.movie == movie })) ?? new
   }
 }
 
-extension LibraryItem {
+extension MovieLibraryItem {
   /// Returns the item that combines the changes of two devices; commutative, associative and idempotent.
   ///
   /// Bookmarks merge as described at ``Bookmark/merging(_:)``. Viewings are united, without those that either
@@ -131,7 +131,7 @@ extension LibraryItem {
   /// stay; ``likelyDuplicates(policy:)`` returns them for the user to decide.
   ///
   /// - Throws: ``LibraryError/foreignRecord`` for another user or movie.
-  public func merging(_ other: LibraryItem) throws(LibraryError) -> LibraryItem {
+  public func merging(_ other: MovieLibraryItem) throws(LibraryError) -> MovieLibraryItem {
     guard entry.owner == other.entry.owner, entry.movie == other.entry.movie else { throw .foreignRecord }
     let removed = Set(entry.removedWatches).union(other.entry.removedWatches)
     let united = Dictionary((watches + other.watches).map { ($0.id, $0) }) { $0.merging($1) }

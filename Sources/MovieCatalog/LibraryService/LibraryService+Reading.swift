@@ -15,7 +15,7 @@ extension LibraryService {
   /// Returns everything that the caller's library stores about a movie; `nil` when it stores nothing.
   public func item(
     of movie: Movie.ID, as principal: Principal
-  ) async throws(MovieCatalogError) -> LibraryItem? {
+  ) async throws(MovieCatalogError) -> MovieLibraryItem? {
     try await repository.libraryItem(of: movie, for: try owner(UseCases.read, principal))
   }
 
@@ -43,7 +43,7 @@ extension Repository {
   /// Returns the library item of a user's movie; `nil` when there is none.
   func libraryItem(
     of movie: Movie.ID, for owner: Principal.ID
-  ) async throws(MovieCatalogError) -> LibraryItem? {
+  ) async throws(MovieCatalogError) -> MovieLibraryItem? {
     let query = ModelQuery(where: (WatchRecord.Fields.owner == owner).and(WatchRecord.Fields.movie == movie))
     let id = LibraryEntry.id(owner: owner, movie: movie)
     let found: (entry: LibraryEntry, watches: [WatchRecord])? = try await reading {
@@ -52,7 +52,7 @@ extension Repository {
       return (entry.entity, try await repository.all(query).map(\.entity))
     }
     guard let found else { return nil }
-    return try mapError(LibraryItem(found.entry, watches: found.watches), to: MovieCatalogError.library)
+    return try mapError(MovieLibraryItem(found.entry, watches: found.watches), to: MovieCatalogError.library)
   }
 
   /// Returns the library states of movies for a user; empty for a guest.

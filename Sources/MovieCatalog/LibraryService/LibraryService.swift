@@ -104,7 +104,7 @@ extension LibraryService {
   @discardableResult
   func change(
     _ movie: Movie.ID, _ useCase: UseCase, as principal: Principal,
-    _ decide: (LibraryItem, Timestamp) throws(LibraryError) -> LibraryItem
+    _ decide: (MovieLibraryItem, Timestamp) throws(LibraryError) -> MovieLibraryItem
   ) async throws(MovieCatalogError) -> LibraryState {
     let owner = try owner(useCase, principal)
     let now = clock.now()
@@ -115,7 +115,7 @@ extension LibraryService {
       if stored == nil, try await work.get(Movie.self, id: movie) == nil {
         throw .notFound(EntityReference(Movie.self, id: movie))
       }
-      let before = stored ?? LibraryItem(owner: owner, movie: movie)
+      let before = stored ?? MovieLibraryItem(owner: owner, movie: movie)
       let after = try mapError(decide(before, now), to: MovieCatalogError.library)
       let changes = after.changes(since: stored)
       if let entry = changes.entry { work.save(entry) }
@@ -135,14 +135,14 @@ extension LibraryService {
   /// Returns the stored item; reads each record through the unit of work, so that conflicts are detected.
   private func item(
     of movie: Movie.ID, for owner: Principal.ID, in work: inout UnitOfWork<MovieCatalogError>
-  ) async throws(MovieCatalogError) -> LibraryItem? {
+  ) async throws(MovieCatalogError) -> MovieLibraryItem? {
     guard let entry = try await work.get(LibraryEntry.self, id: LibraryEntry.id(owner: owner, movie: movie))
     else { return nil }
     var watches: [WatchRecord] = []
     for found in try await self.watches(of: movie, for: owner) {
       if let watch = try await work.get(WatchRecord.self, id: found.id) { watches.append(watch) }
     }
-    return try mapError(LibraryItem(entry, watches: watches), to: MovieCatalogError.library)
+    return try mapError(MovieLibraryItem(entry, watches: watches), to: MovieCatalogError.library)
   }
 
   func watches(

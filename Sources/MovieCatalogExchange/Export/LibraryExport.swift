@@ -23,7 +23,7 @@ extension MovieLibrary {
     day: (Timestamp) -> CalendarDate = { CalendarDate(utc: $0) }
   ) -> LibraryExport {
     var writer = LibraryExporter(format)
-    var rows: [(item: LibraryItem, movie: Movie, title: Scalar)] = []
+    var rows: [(item: MovieLibraryItem, movie: Movie, title: Scalar)] = []
     for item in items {
       if let movie = movies[item.entry.movie] {
         rows.append((item, movie, .text(SearchFolding.folded(movie.title))))

@@ -15,7 +15,7 @@ struct LibraryExporter {
     issues.append(ExportIssue(movie: movie, watch: watch, reason: reason))
   }
 
-  mutating func write(_ item: LibraryItem, _ movie: Movie, _ day: (Timestamp) -> CalendarDate) {
+  mutating func write(_ item: MovieLibraryItem, _ movie: Movie, _ day: (Timestamp) -> CalendarDate) {
     switch format {
     case .letterboxdWatched:
       guard let since = item.entry.watchedSince else { return }
@@ -38,7 +38,7 @@ struct LibraryExporter {
   }
 
   private mutating func writeDiary(
-    _ item: LibraryItem, _ movie: Movie, _ day: (Timestamp) -> CalendarDate
+    _ item: MovieLibraryItem, _ movie: Movie, _ day: (Timestamp) -> CalendarDate
   ) {
     for (index, watch) in item.watches.enumerated() where format == .letterboxdDiary || watch.note != nil {
       guard let date = watch.watchDate.date(of: day), date.precision == .day else {
@@ -58,7 +58,7 @@ struct LibraryExporter {
     }
   }
 
-  private mutating func writeTrakt(_ item: LibraryItem, _ movie: Movie) {
+  private mutating func writeTrakt(_ item: MovieLibraryItem, _ movie: Movie) {
     for watch in item.watches {
       let rating = watch.rating.map { fitting($0, item.entry.movie, watch.id) }
       append(movie) { row in

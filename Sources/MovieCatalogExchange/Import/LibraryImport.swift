@@ -35,7 +35,7 @@ extension MovieLibrary {
     var items = Dictionary(self.items.map { ($0.entry.movie, $0) }) { first, _ in first }
     var added = 0
     for (movie, rows) in rows {
-      let item = items[movie] ?? LibraryItem(owner: owner, movie: movie)
+      let item = items[movie] ?? MovieLibraryItem(owner: owner, movie: movie)
       var importer = MovieRowImporter(item, service: sheet.format.service, at: now, policy)
       for row in rows { importer.take(row) }
       items[movie] = try importer.finish()

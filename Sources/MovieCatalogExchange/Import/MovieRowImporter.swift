@@ -5,7 +5,7 @@ import DomainValues
 struct MovieRowImporter {
   private(set) var issues: [ImportIssue] = []
 
-  private var item: LibraryItem
+  private var item: MovieLibraryItem
   private var additions: [(row: Int, watch: WatchRecord)] = []
   private var ratings: [ExchangeRow] = []
   private var ids: Set<Identifier<WatchRecord>>
@@ -19,7 +19,7 @@ struct MovieRowImporter {
   private let now: Timestamp
   private let policy: WatchPolicy
 
-  init(_ item: LibraryItem, service: String, at now: Timestamp, _ policy: WatchPolicy) {
+  init(_ item: MovieLibraryItem, service: String, at now: Timestamp, _ policy: WatchPolicy) {
     self.item = item
     self.service = service
     self.now = now
@@ -57,7 +57,7 @@ struct MovieRowImporter {
 
   private mutating func add(_ row: ExchangeRow, _ when: WatchDate) throws(ImportIssue.Reason) {
     do {
-      try LibraryItem.checkTime(when, now)
+      try MovieLibraryItem.checkTime(when, now)
     } catch {
       throw .inFuture
     }
@@ -107,7 +107,7 @@ struct MovieRowImporter {
 
   // MARK: After the last row
 
-  mutating func finish() throws(LibraryError) -> LibraryItem {
+  mutating func finish() throws(LibraryError) -> MovieLibraryItem {
     leaveOutNearMoments()
     var watches = item.watches + additions.map(\.watch)
     // A rating doesn't change the order of viewings, so the latest one stays the latest.
@@ -124,7 +124,7 @@ struct MovieRowImporter {
         issues.append(ImportIssue(row: row.number, reason: .removedBefore))
       }
     }
-    return try LibraryItem(item.entry, watches: watches)
+    return try MovieLibraryItem(item.entry, watches: watches)
   }
 
   private mutating func rate(

@@ -15,7 +15,7 @@ struct LibraryServiceTests {
     let other = LibraryService(InMemoryRepository(), clock: fixture.clock)
     let m1: Movie.ID = try Identifier(parsing: "m1")
     try await fixture.library.addToFavorites(m1, as: .ann)
-    var phone = LibraryItem(owner: Fixtures.ann, movie: m1)
+    var phone = MovieLibraryItem(owner: Fixtures.ann, movie: m1)
     phone = phone.addingBookmark(.watchlist, at: fixture.clock.now())
     let carried = try MovieLibrary(owner: Fixtures.ann, items: [phone])
 

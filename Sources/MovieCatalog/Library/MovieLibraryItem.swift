@@ -4,7 +4,7 @@ public import DomainModeling
 ///
 /// Load both, call one of the editing methods, which return a changed copy or throw a ``LibraryError``, and
 /// commit ``changes(since:)`` in one change set.
-public struct LibraryItem: Hashable, Sendable {
+public struct MovieLibraryItem: Hashable, Sendable {
   /// The entry, whose summary agrees with the viewings.
   public internal(set) var entry: LibraryEntry
   /// The viewings ordered by time, those without a date first.
@@ -49,7 +49,7 @@ public struct LibraryItem: Hashable, Sendable {
   }
 
   /// Returns a changed copy with an up-to-date summary, validated.
-  func changed(_ change: (inout LibraryItem) -> Void) throws(LibraryError) -> LibraryItem {
+  func changed(_ change: (inout MovieLibraryItem) -> Void) throws(LibraryError) -> MovieLibraryItem {
     var item = self
     change(&item)
     try item.settle()
@@ -59,7 +59,7 @@ public struct LibraryItem: Hashable, Sendable {
   /// Returns a copy with one viewing changed, validated.
   func changing(
     _ id: Identifier<WatchRecord>, _ change: (inout WatchRecord) -> Void
-  ) throws(LibraryError) -> LibraryItem {
+  ) throws(LibraryError) -> MovieLibraryItem {
     guard let position = watches.firstIndex(where: { $0.id == id }) else { throw .unknownWatch(id) }
     var watch = watches[position]
     change(&watch)
@@ -114,10 +114,10 @@ public struct LibraryChanges: Hashable, Sendable {
   public var isEmpty: Bool { entry == nil && savedWatches.isEmpty && removedWatches.isEmpty }
 }
 
-extension LibraryItem {
+extension MovieLibraryItem {
   /// Returns the changes to store when the repository contains `stored`; `nil` means that it contains
   /// nothing.
-  public func changes(since stored: LibraryItem?) -> LibraryChanges {
+  public func changes(since stored: MovieLibraryItem?) -> LibraryChanges {
     let before = Dictionary((stored?.watches ?? []).map { ($0.id, $0) }) { first, _ in first }
     let present = Set(watches.map(\.id))
     let isNew = stored == nil && !entry.isBlank

@@ -1,7 +1,7 @@
 public import DomainModeling
 public import DomainValues
 
-extension LibraryItem {
+extension MovieLibraryItem {
   /// Returns the item with one more viewing.
   ///
   /// The favorites stay unchanged; the policy determines the effect on the watchlist. A viewing is a
@@ -13,7 +13,7 @@ extension LibraryItem {
   ///   future, or one of another user or movie.
   public func addingWatch(
     _ watch: WatchRecord, at now: Timestamp, policy: WatchPolicy = .keeping
-  ) throws(LibraryError) -> LibraryItem {
+  ) throws(LibraryError) -> MovieLibraryItem {
     guard watch.owner == entry.owner, watch.movie == entry.movie else { throw .foreignRecord }
     if entry.removedWatches.contains(watch.id) { throw .watchWasRemoved(watch.id) }
     if let same = duplicate(of: watch, policy) { throw .duplicateWatch(same.id) }
@@ -27,7 +27,7 @@ extension LibraryItem {
   /// - Throws: ``LibraryError`` for an unknown viewing, and for a time more than a day in the future.
   public func changingDate(
     _ id: Identifier<WatchRecord>, to when: WatchDate, venue: String?, at now: Timestamp
-  ) throws(LibraryError) -> LibraryItem {
+  ) throws(LibraryError) -> MovieLibraryItem {
     try Self.checkTime(when, now)
     return try changing(id) { watch in
       watch.watchDate = when
@@ -39,7 +39,7 @@ extension LibraryItem {
   /// Returns the item with another rating of a viewing; `nil` clears it.
   public func settingRating(
     _ id: Identifier<WatchRecord>, _ rating: Rating?, at now: Timestamp
-  ) throws(LibraryError) -> LibraryItem {
+  ) throws(LibraryError) -> MovieLibraryItem {
     try changing(id) { watch in
       watch.rating = rating
       watch.ratedAt = now.following(watch.ratedAt)
@@ -70,7 +70,7 @@ extension LibraryItem {
   }
 }
 
-extension LibraryItem {
+extension MovieLibraryItem {
   /// Returns the item without a viewing; merges and imports don't restore it.
   ///
   /// - Parameter choice: The decision about the movie's note when the last viewing is removed.
@@ -78,27 +78,27 @@ extension LibraryItem {
   ///   `choice` is `nil`.
   public func removing(
     _ id: Identifier<WatchRecord>, orphanedNote choice: OrphanedNotePolicy? = nil, at now: Timestamp
-  ) throws(LibraryError) -> LibraryItem {
+  ) throws(LibraryError) -> MovieLibraryItem {
     try removing([try watch(id)], orphanedNote: choice, at: now)
   }
 
   /// Returns the item without the list of removed viewings, for an entry that has reached its limit.
   ///
   /// Afterward, a merge with a device that still has a removed viewing, or an import, restores it.
-  public func forgettingRemovals() throws(LibraryError) -> LibraryItem {
+  public func forgettingRemovals() throws(LibraryError) -> MovieLibraryItem {
     try changed { $0.entry.removedWatches = [] }
   }
 
   /// Returns the item without viewings.
   public func removingAllWatches(
     orphanedNote choice: OrphanedNotePolicy? = nil, at now: Timestamp
-  ) throws(LibraryError) -> LibraryItem {
+  ) throws(LibraryError) -> MovieLibraryItem {
     try removing(watches, orphanedNote: choice, at: now)
   }
 
   private func removing(
     _ some: [WatchRecord], orphanedNote choice: OrphanedNotePolicy?, at now: Timestamp
-  ) throws(LibraryError) -> LibraryItem {
+  ) throws(LibraryError) -> MovieLibraryItem {
     if some.isEmpty { return self }
     let orphans = watches.count == some.count && entry.note != nil
     if orphans, choice == nil { throw .orphanedNote }

@@ -1,11 +1,11 @@
 public import DomainModeling
 
-extension LibraryItem {
+extension MovieLibraryItem {
   /// Returns the item with another note on the movie as a whole; `nil` clears the note, which is always
   /// permitted.
   ///
   /// - Throws: ``LibraryError/noteRequiresWatched`` for a movie without viewings.
-  public func settingNote(_ note: Note?, at now: Timestamp) throws(LibraryError) -> LibraryItem {
+  public func settingNote(_ note: Note?, at now: Timestamp) throws(LibraryError) -> MovieLibraryItem {
     guard note == nil || !watches.isEmpty else { throw .noteRequiresWatched }
     return try changed { item in
       item.entry.note = note
@@ -16,7 +16,7 @@ extension LibraryItem {
   /// Returns the item with another note on a viewing; `nil` clears the note.
   public func settingNote(
     _ note: Note?, on id: Identifier<WatchRecord>, hasSpoilers: Bool = false, at now: Timestamp
-  ) throws(LibraryError) -> LibraryItem {
+  ) throws(LibraryError) -> MovieLibraryItem {
     guard !watches.isEmpty else { throw .noteRequiresWatched }
     return try changing(id) { watch in
       watch.note = note

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Library items")
-struct LibraryItemTests {
+struct MovieLibraryItemTests {
   private let now = Fixtures.now
 
   @Test("Favorite, watchlist and watched are independent states")
@@ -174,7 +174,7 @@ struct LibraryItemTests {
   @Test("All of 8,000 viewings are removed at once")
   func removingMany() throws {
     let watches = try (1...8_000).map { try Fixtures.watch("w\($0)") }
-    let item = try LibraryItem(Fixtures.item().entry, watches: watches).removingAllWatches(at: now)
+    let item = try MovieLibraryItem(Fixtures.item().entry, watches: watches).removingAllWatches(at: now)
     #expect(item.watches.isEmpty)
     #expect(item.entry.removedWatches == watches.map(\.id).sorted())
     #expect(try item.removingAllWatches(at: now) == item)
@@ -183,7 +183,7 @@ struct LibraryItemTests {
   @Test("More than 10,000 removals throw `tooManyRemovals` until the removals are forgotten")
   func tooManyRemovals() throws {
     let many = try (1...10_000).map { try Fixtures.watch("w\($0)") }
-    let full = try LibraryItem(Fixtures.item().entry, watches: many).removingAllWatches(at: now)
+    let full = try MovieLibraryItem(Fixtures.item().entry, watches: many).removingAllWatches(at: now)
     let watched = try full.addingWatch(Fixtures.watch("last"), at: now)
     let refusal = LibraryError.tooManyRemovals(maximum: 10_000)
     #expect(throws: refusal) { try watched.removing(Fixtures.id("last"), at: now) }
@@ -241,17 +241,17 @@ struct LibraryItemTests {
     let stored = try LibraryEntry(
       owner: Fixtures.ann, movie: Fixtures.id("m1"), removedWatches: [Fixtures.id("w9")], watchCount: 7,
       lastWatched: .unknown, watchedSince: now)
-    let item = try LibraryItem(stored, watches: [Fixtures.watch(), Fixtures.watch("w9")])
+    let item = try MovieLibraryItem(stored, watches: [Fixtures.watch(), Fixtures.watch("w9")])
     #expect(item.entry.watchCount == 1)
     #expect(item.watches.map(\.id) == [try Fixtures.id("w1")])
     #expect(throws: LibraryError.foreignRecord) {
-      try LibraryItem(stored, watches: [Fixtures.watch(owner: Fixtures.bob)])
+      try MovieLibraryItem(stored, watches: [Fixtures.watch(owner: Fixtures.bob)])
     }
     #expect(throws: LibraryError.foreignRecord) {
-      try LibraryItem(stored, watches: [Fixtures.watch(movie: "m2")])
+      try MovieLibraryItem(stored, watches: [Fixtures.watch(movie: "m2")])
     }
     #expect(throws: LibraryError.duplicateWatch(try Fixtures.id("w1"))) {
-      try LibraryItem(stored, watches: [Fixtures.watch(), Fixtures.watch(when: "2020")])
+      try MovieLibraryItem(stored, watches: [Fixtures.watch(), Fixtures.watch(when: "2020")])
     }
     #expect(throws: LibraryError.foreignRecord) {
       try item.addingWatch(Fixtures.watch("w2", owner: Fixtures.bob), at: now)
