@@ -18,6 +18,8 @@ from sources import (
 
 # A ratchet: it only goes down.
 FRAGMENTS = 25
+# Seconds: 25 minutes.
+BUDGET = 1500
 TARGETS = sorted(p.name for p in (ROOT / "Sources").iterdir() if p.is_dir())
 BRIDGES = {target for target in TARGETS if target.endswith("Foundation")} | {"tour"}
 DECLARATION = re.compile(
@@ -32,8 +34,8 @@ TOP_LEVEL_TYPE = re.compile(
 
 def manifest():
     """The root manifest has no package dependencies."""
-    text = (ROOT / "Package.swift").read_text()
-    if "dependencies: []" not in text or ".package(" in text:
+    text = code(ROOT / "Package.swift")
+    if "dependencies: []" not in text or re.search(r"\.package\s*\(|\bpackage\s*\.", text):
         yield "Package.swift: the root has to keep `dependencies: []`"
 
 
@@ -48,13 +50,16 @@ def imports():
         for number, found in matches(statement, code(path)):
             if found[1] not in allowed:
                 yield f"{path.relative_to(ROOT)}:{number}: imports {found[1]}"
+        for number, found in matches(re.compile(r"@_(?:silgen_name|extern)\b"), code(path)):
+            yield f"{path.relative_to(ROOT)}:{number}: {found[0]} declares what another library defines"
 
 
 def traps():
     """The sources contain no deliberate traps and no forced casts; the lint finds forced unwrapping."""
     # With a space before it, `!` negates what follows `try`.
     trap = re.compile(
-        r"\b(?:fatalError|preconditionFailure|assertionFailure)\b|\b(?:precondition|assert|abort)\s*\("
+        r"\b(?:fatalError|preconditionFailure|assertionFailure|unsafelyUnwrapped)\b|\b(?:precondition|assert)\b(?!\s*:)"
+        r"|\babort\s*\(|\b(?:precondition|assert|assume)Isolated\b"
         r"|\btry!|\bas!|\bunowned\b|@\s*unchecked\b")
     for path in swift_files():
         for number, found in matches(trap, code(path)):
@@ -333,7 +338,7 @@ def contract_names(contract):
         yield from (("parameter", name) for name in message["parameters"])
 
 
-CLAUSE = re.compile(r"(?:What|Whatever|Who|Whoever|Whose|Whom|Why|How|Which)\b|(?:When|Where|If)\b[^,]*$")
+CLAUSE = re.compile(r"(?:What|Whatever|Who|Whoever|Whose|Whom|Why|How|Which|Whichever)\b|(?:When|Whenever|Where|If)\b[^,]*$")
 NOBODY = re.compile(r"\b(?:some|any|no)body\b|\b(?:some|any)one\b|\bno one\b|\bwhom?ever\b", re.I)
 
 
@@ -365,17 +370,24 @@ def titles():
 
 def disabled():
     """No test is disabled, expected to fail or commented out; conditions depend on data and counts of a run alone."""
-    conditions = ("RecordedData.isAvailable", "TestRounds.runsAllMutantPairs", "ProcessInfo.processInfo.environment[")
+    conditions = ("RecordedData.isAvailable", "TestRounds.runsAllMutantPairs")
     for test in all_tests():
-        for condition in re.findall(r"\.enabled\(\s*(?:if:\s*)?([^\s,)]*)", test.traits):
-            if not condition.startswith(conditions):
-                yield f"{test.place}: depends on {condition}: {test.title or test.name}"
-        if re.search(r"(?:^|,)\s*(?:ConditionTrait)?\.disabled\b", flat(test.traits)):
-            yield f"{test.place}: is disabled: {test.title or test.name}"
+        name = test.title or test.name
+        traits, _, arguments = test.traits.partition("arguments:")
+        for condition in re.findall(r"\.enabled\(\s*(?:if:\s*)?([^,)]*)", traits):
+            if condition.strip() not in conditions and not test.path.name.startswith("Planted"):
+                yield f"{test.place}: depends on {condition}: {name}"
+        for trait in re.findall(r"(?:^|,)\s*([^\s\",][^,]*)", flat(traits)):
+            if not re.match(r"\.(?:requirement|arguedRequirement|enabled|serialized|timeLimit)\b", trait):
+                yield f"{test.place}: has the trait {trait.strip()}: {name}"
+        if re.match(r"\s*(?:\[[^\]]*\]\(\)|\[\s*\])", arguments):
+            yield f"{test.place}: has no case: {name}"
     skipped = re.compile(r"^[ \t]*//(?!/)\s*@(?:Test|Suite)\b|\bwithKnownIssue\b|\bTest\.cancel\b|\bXCTSkip", re.M)
     for path in swift_files("Tests", "Documentation/Examples"):
         if path.name == "PlantedRequirementTests.swift":  # its tests run in `.ci/faults.py` only
             continue
+        for number, found in matches(re.compile(r"^[ \t]*#if\s+(?!canImport\(Glibc\)|PEER_LIBRARIES)", re.M), code(path)):
+            yield f"{path.relative_to(ROOT)}:{number}: tests under a condition of the compiler"
         for number, found in matches(skipped, path.read_text()):
             yield f"{path.relative_to(ROOT)}:{number}: {found[0].strip()}"
 
@@ -391,11 +403,10 @@ def symbols():
 
 
 def budget():
-    """The steps of .ci/run take no longer together than `.ci/budget` says in its first line."""
-    first, *lines = (ROOT / ".ci/budget").read_text().splitlines()
-    total, most = sum(int(line.split()[1]) for line in lines), int(re.search(r"at most (\d+)", first)[1])
-    if total > most:
-        yield f".ci/budget: the sum is {total}, and at most {most} is allowed"
+    """The seconds of `.ci/budget` are no more than BUDGET together."""
+    total = sum(int(line.split()[1]) for line in (ROOT / ".ci/budget").read_text().splitlines()[1:])
+    if total > BUDGET:
+        yield f".ci/budget: the sum is {total}, and at most {BUDGET} is allowed"
 
 
 GATES = [manifest, imports, traps, availability, inlinability, sizes, fragments, layers, topics, private_names, documentation,

@@ -7,7 +7,7 @@ names a symbol, and each test of the row in FILE must use it in its body or in i
 behind a dot or as a label of its type's initializer. Comments, strings and other functions don't count.
 
 A test that shows a row by another symbol is in requirement-pairs.txt with that symbol, which it must use instead. At
-least one test of each row uses the row's own symbol.
+least one test of each row uses the row's own symbol. Each test must expect something.
 """
 
 import functools
@@ -42,6 +42,11 @@ def bodies(module, file):
     return {(test.line, test.name): test.body for test in found}
 
 
+# A test expects something itself, or by a function that is named so.
+EXPECTATION = re.compile(
+    r"#expect|#require|\bIssue\s*\.\s*record\b|\b(?:check|expect|verify|walk|sweep|compare)\w*\(|\bconfirmation\(")
+
+
 def uses(body, symbol):
     """Whether the code uses the symbol."""
     *types, name = symbol.split(".")
@@ -65,6 +70,8 @@ def findings(report):
         if body is None:
             yield f"{row}: {module}/{file} has no test {name} in line {number}"
             continue
+        if not EXPECTATION.search(body):
+            yield f"{row}: {module}/{file}:{number} {name} expects nothing"
         ways.setdefault(row, set()).add(how)
         if row not in rows:
             continue

@@ -25,9 +25,10 @@ def matches(pattern, text):
         yield text.count("\n", 0, found.start()) + 1, found
 
 
-# Three quotes open a string of several lines only at the end of a line; an operator isn't a regular expression.
+# Three quotes open a string of several lines only at the end of a line; an operator isn't a regular expression. A name in
+# backquotes may contain anything else.
 TOKEN = re.compile(
-    r'(?P<comment>//|/\*)|(?P<literal>(?P<hashes>#*)(?P<quote>"""(?=[ \t]*\n)|")|(?P<bars>#+)/'
+    r'(?P<name>`[^`\n]*`)|(?P<comment>//|/\*)|(?P<literal>(?P<hashes>#*)(?P<quote>"""(?=[ \t]*\n)|")|(?P<bars>#+)/'
     r'|(?<=[\s(,\[:])/(?![\s/*]|=\s)(?=.*/))|[()\[\]{}]')
 CLOSING = {"(": ")", "[": "]", "{": "}"}
 
@@ -57,9 +58,12 @@ def blanked(text):
     def literal(opening):
         """Blanks the content of the string or regular expression; returns its end."""
         hashes, quote = opening["hashes"] or opening["bars"] or "", opening["quote"] or "/"
-        inner = re.compile(re.escape(quote + hashes) + "|" + re.escape("\\" + hashes))
+        end_of_line = "|\n" if quote == '"' or not opening["bars"] and quote == "/" else ""
+        inner = re.compile(re.escape(quote + hashes) + "|" + re.escape("\\" + hashes) + end_of_line)
         at = start = opening.end()
         while found := inner.search(text, at):
+            if found[0] == "\n":  # it was no literal, or the file doesn't compile
+                return blank(start, found.start())
             if not found[0].startswith("\\"):
                 blank(start, found.start())
                 return found.end()
@@ -77,6 +81,8 @@ def blanked(text):
                 at = blank(found.start(), comment_end(found.start()))
             elif found["literal"]:
                 at = literal(found)
+            elif found["name"]:
+                at = found.end()
             elif found[0] in CLOSING:
                 at = scan(found.end(), CLOSING[found[0]])
             else:
@@ -204,7 +210,7 @@ class Test:
 def tests(path):
     """The tests and suites of a file."""
     text, bare, found = path.read_text(), code(path), []
-    for number, attribute in matches(re.compile(r"@(Test|Suite)\b"), bare):
+    for number, attribute in matches(re.compile(r"@(?:Testing\.)?(Test|Suite)\b"), bare):
         end = closing(bare, attribute.end()) if bare.startswith("(", attribute.end()) else attribute.end()
         title, subject = TITLE.match(text, attribute.end(), end), SUBJECT.search(bare, end)
         if not subject:
