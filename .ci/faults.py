@@ -106,6 +106,10 @@ FAULTS = [
     ("disabled", SUPPORT, append('@Test("Planted", .disabled("slow")) func planted() {}\n'), "gates"),
     ("disabled", SUPPORT, append('@Test("Planted", .enabled(if: false)) func planted() {}\n'), "gates"),
     ("disabled", SUPPORT, append('// @Test("Planted") func planted() {}\n'), "gates"),
+    ("disabled", SUPPORT, append(
+        '@Test("Planted", .enabled(if: ProcessInfo.processInfo.environment["NEVER"] != nil)) func planted() {}\n'), "gates"),
+    ("disabled", "Tests/RequirementTests/PlantedRequirementTests.swift",
+     append('@Test("Planted", .enabled(if: false)) func planted() {}\n'), "gates"),
     ("disabled", SUPPORT, append('@Test("Planted", .slow) func planted() {}\n'), "gates"),
     ("disabled", SUPPORT, append('@Test("Planted", arguments: [Int]()) func planted(_: Int) {}\n'), "gates"),
     ("disabled", SUPPORT, append('#if false\n@Test("Planted") func planted() {}\n#endif\n'), "gates"),

@@ -343,6 +343,7 @@ NOBODY = re.compile(r"\b(?:some|any|no)body\b|\b(?:some|any)one\b|\bno one\b|\bw
 
 
 def all_tests():
+    """The tests and suites of the package and its examples."""
     for path in swift_files("Tests", "Documentation/Examples"):
         yield from tests(path)
 
@@ -370,14 +371,15 @@ def titles():
 
 def disabled():
     """No test is disabled, expected to fail or commented out; conditions depend on data and counts of a run alone."""
-    conditions = ("RecordedData.isAvailable", "TestRounds.runsAllMutantPairs")
+    conditions = {"RecordedData.isAvailable", "TestRounds.runsAllMutantPairs"}
+    planted = {'ProcessInfo.processInfo.environment[""] != nil'}  # in `.ci/faults.py` only
     for test in all_tests():
         name = test.title or test.name
-        traits, _, arguments = test.traits.partition("arguments:")
+        traits, _, arguments = re.sub(r'" *"', '""', test.traits).partition("arguments:")
         for condition in re.findall(r"\.enabled\(\s*(?:if:\s*)?([^,)]*)", traits):
-            if condition.strip() not in conditions and not test.path.name.startswith("Planted"):
+            if condition.strip() not in (planted if test.path.name.startswith("Planted") else conditions):
                 yield f"{test.place}: depends on {condition}: {name}"
-        for trait in re.findall(r"(?:^|,)\s*([^\s\",][^,]*)", flat(traits)):
+        for trait in re.findall(r"(?:^|,)\s*([^\s\",#][^,]*)", flat(traits)):
             if not re.match(r"\.(?:requirement|arguedRequirement|enabled|serialized|timeLimit)\b", trait):
                 yield f"{test.place}: has the trait {trait.strip()}: {name}"
         if re.match(r"\s*(?:\[[^\]]*\]\(\)|\[\s*\])", arguments):
