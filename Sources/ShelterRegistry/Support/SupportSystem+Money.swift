@@ -53,4 +53,14 @@ extension SupportSystem {
       throw .invalid(error)
     }
   }
+
+  /// Checks an amount against the app's limits and an animal's minimum.
+  func check(_ amount: Money, minimum: Money? = nil) throws(ShelterError) {
+    let range = limits.range(in: amount.currency)
+    if amount.minorUnits < range.least.minorUnits { throw .support(.belowMinimum(minimum: range.least)) }
+    if amount.minorUnits > range.most.minorUnits { throw .support(.aboveMaximum(maximum: range.most)) }
+    guard let minimum else { return }
+    guard minimum.currency == amount.currency else { throw .support(.currencyMismatch(minimum.currency)) }
+    if amount.minorUnits < minimum.minorUnits { throw .support(.belowMinimum(minimum: minimum)) }
+  }
 }

@@ -1,0 +1,58 @@
+import DomainModeling
+import DomainRepository
+import DomainValues
+
+extension SupportSystem {
+  /// Returns an institution, which must accept support now.
+  func supportable(
+    _ id: Institution.ID, in work: inout Work
+  ) async throws(ShelterError) -> Institution {
+    let institution = try await required(Institution.self, id, in: &work)
+    guard institution.acceptsSupport else { throw .support(.institutionNotListed) }
+    return institution
+  }
+
+  /// Returns an animal, which must belong to the institution and accept support now.
+  func supportable(
+    _ id: Animal.ID, of institution: Institution, in work: inout Work
+  ) async throws(ShelterError) -> Animal {
+    let animal = try await required(Animal.self, id, in: &work)
+    guard animal.institution == institution.id else { throw .support(.institutionMismatch) }
+    guard animal.acceptsSupport else { throw .support(.animalNotSupported) }
+    return animal
+  }
+
+  /// Checks that a purpose belongs to the institution and accepts donations.
+  func check(
+    _ purpose: FundPurpose, of institution: Institution, in work: inout Work
+  ) async throws(ShelterError) {
+    switch purpose {
+    case .institution: break
+    case .animal(let id): _ = try await supportable(id, of: institution, in: &work)
+    case .appeal(let id):
+      let appeal = try await required(DonationAppeal.self, id, in: &work)
+      guard appeal.institution == institution.id else { throw .support(.institutionMismatch) }
+      guard appeal.status == .known(.open), clock.now() < appeal.closesAt else {
+        throw .support(.appealClosed)
+      }
+    }
+  }
+
+  /// Checks that the purpose of a payment still accepts money.
+  ///
+  /// A sponsorship continues for an animal that is temporarily hidden or away, until it has left for good.
+  func checkPurpose(of payment: Payment, in work: inout Work) async throws(ShelterError) {
+    let institution = try await supportable(payment.institution, in: &work)
+    guard payment.sponsorship != nil else {
+      return try await check(payment.purpose, of: institution, in: &work)
+    }
+    if let id = payment.animal {
+      let animal = try await required(Animal.self, id, in: &work)
+      guard animal.outcome == nil else { throw .support(.animalNotSupported) }
+    }
+    if let id = payment.mandate {
+      let mandate = try await required(Mandate.self, id, in: &work)
+      try check(mandate)
+    }
+  }
+}
