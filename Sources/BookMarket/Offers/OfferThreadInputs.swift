@@ -227,7 +227,7 @@ extension OfferThread {
 }
 
 extension OfferThread {
-  /// A reason why an agreement did not lead to an exchange.
+  /// A reason why an agreement or the exchange that follows from it was canceled.
   ///
   /// Store it as an `OpenEnum`, because later versions may add reasons.
   public enum CancelReason: String, StringEnum {

@@ -5,7 +5,7 @@ import DomainValues
 public struct SignInInput: Sendable {
   /// The address or user name in lowercase, by which accounts are found.
   public let identifier: String
-  /// Whether the key is an email address.
+  /// Whether the identifier is an email address.
   public let isAddress: Bool
   /// The password as typed.
   public let password: Secret<String>

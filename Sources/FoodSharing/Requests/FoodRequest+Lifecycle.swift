@@ -202,7 +202,6 @@ extension FoodRequest {
 }
 
 extension FoodRequest {
-
   /// The time after acceptance in which the receiver must reserve: 24 hours.
   public static let reservationPeriod = Duration.seconds(24 * 3_600)
   /// The time after the end of the pickup window from which the donor may report a no-show: 30 minutes.
@@ -316,7 +315,8 @@ extension FoodRequest {
       .when(FoodRequest.reviewable)
       .set(Fields.reviewedAt, to: .now)
 
-    // Time events, and consequences of changes to the post or to an account.
+    // Time events, and consequences of changes to the post or to an account. The service sets the answer deadline
+    // by `FoodSharingConfiguration.answerPeriod`.
     Events.expire.from(.pending).to(.expired).by(.system).at(Fields.answerDeadline)
     Events.expireAcceptance.from(.accepted).to(.acceptanceExpired).by(.system).after(reservationPeriod)
     Events.endPickupWindow.from(.reserved).to(.awaitingOutcome).by(.system).at(

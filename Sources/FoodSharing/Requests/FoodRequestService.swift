@@ -85,7 +85,7 @@ extension FoodRequestService {
   /// Less than the accepted quantity keeps the acceptance; more withdraws it and needs a new answer from the
   /// donor.
   ///
-  /// - Throws: ``FoodRequestError/unavailable`` when more is asked of a post that takes no requests, or
+  /// - Throws: ``FoodRequestError/unavailable`` when more is asked of a post that is not listed, or
   ///   ``QuantityLedgerError/insufficientQuantity(in:asked:left:)`` when less is available.
   @discardableResult
   public func edit(

@@ -1,8 +1,8 @@
 import DomainModeling
 
 extension FoodSharingMessages {
-  /// The question before a cancelation, and the messages after success, for missing input and for photos; the client
-  /// specified their wording.
+  /// The question before a cancellation, and the messages after success, for missing or invalid input and for
+  /// photos; the client specified their wording.
   static let screens: [Message] = [
     Message("request.confirmCancel", english: "Are you sure?", polish: "Czy na pewno?"),
     Message("food.detailsMissing", english: "Please enter the details", polish: "Wprowadź dane"),

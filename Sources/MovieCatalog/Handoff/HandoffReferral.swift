@@ -23,7 +23,7 @@ public protocol ReferralValidator: Sendable {
   ) async throws(MovieCatalogError)
 }
 
-/// A check that refuses every handoff with a referral.
+/// A check that refuses every handoff with a campaign.
 public struct RejectingReferralValidator: ReferralValidator {
   public func check(
     _ handoff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>

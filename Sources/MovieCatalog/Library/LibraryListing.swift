@@ -40,18 +40,6 @@ public struct LibraryListing: Hashable, Sendable {
   }
 }
 
-extension LibrarySortOrder.Key {
-  fileprivate func value(of row: LibraryListing.Row, title: String) -> Scalar {
-    switch self {
-    case .added: row.addedAt?.scalar ?? .null
-    case .releaseDate: row.releaseDate?.scalar ?? .null
-    case .title: .text(title)
-    case .rating: row.rating?.scalar ?? .null
-    case .watched: row.lastWatched.flatMap { $0 == .unknown ? nil : $0.scalar } ?? .null
-    }
-  }
-}
-
 extension LibraryListing {
   /// A movie as a row in a list of the library.
   ///

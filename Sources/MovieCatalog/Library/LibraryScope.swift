@@ -32,15 +32,4 @@ public enum LibraryScope: String, StringEnum {
     case .watchlist: LibraryEntry.Fields.watchlistedAt.isPresent
     }
   }
-
-  /// Returns the moment at which a movie came into the scope; for `combined`, the earlier of favorite and
-  /// watched.
-  public func addedAt(_ entry: LibraryEntry) -> Timestamp? {
-    switch self {
-    case .favorites: entry.favoritedAt
-    case .watched: entry.watchedSince
-    case .combined: [entry.favoritedAt, entry.watchedSince].compactMap { $0 }.min()
-    case .watchlist: entry.watchlistedAt
-    }
-  }
 }

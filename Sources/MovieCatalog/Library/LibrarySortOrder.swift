@@ -4,7 +4,7 @@ public import DomainModeling
 public struct LibrarySortOrder: Hashable, Sendable {
   /// The property by which movies are ordered.
   public enum Key: String, StringEnum {
-    /// The moment at which the movie was added to the list.
+    /// The moment at which the movie was added to the list, see ``LibraryScope/addedAt(_:)``.
     case added
     /// The first release of the movie.
     case releaseDate
@@ -49,5 +49,30 @@ extension LibrarySortOrder: Model {
 
   public init(reading fields: FieldReader<LibrarySortOrder>) throws {
     self.init(try fields[Fields.key], isDescending: try fields[Fields.isDescending])
+  }
+}
+
+extension LibrarySortOrder.Key {
+  func value(of row: LibraryListing.Row, title: String) -> Scalar {
+    switch self {
+    case .added: row.addedAt?.scalar ?? .null
+    case .releaseDate: row.releaseDate?.scalar ?? .null
+    case .title: .text(title)
+    case .rating: row.rating?.scalar ?? .null
+    case .watched: row.lastWatched.flatMap { $0 == .unknown ? nil : $0.scalar } ?? .null
+    }
+  }
+}
+
+extension LibraryScope {
+  /// Returns the moment at which a movie came into the scope; for `combined`, the earlier of favorite and
+  /// watched.
+  public func addedAt(_ entry: LibraryEntry) -> Timestamp? {
+    switch self {
+    case .favorites: entry.favoritedAt
+    case .watched: entry.watchedSince
+    case .combined: [entry.favoritedAt, entry.watchedSince].compactMap { $0 }.min()
+    case .watchlist: entry.watchlistedAt
+    }
   }
 }

@@ -1,7 +1,7 @@
 extension LibraryService {
   /// Writes the note on a movie that the caller has watched; a blank text clears it.
   ///
-  /// - Throws: ``LibraryError/noteTooLong(maximum:actual:)`` above 500 characters, or
+  /// - Throws: ``LibraryError/noteTooLong(maximum:actual:)`` above ``Note/defaultLimit``, or
   ///   ``LibraryError/noteRequiresWatched``, both as ``MovieCatalogError/library(_:)``.
   @discardableResult
   public func setNote(

@@ -51,7 +51,7 @@ public struct LibraryService: RecordService, Sendable {
   ///
   /// - Parameters:
   ///   - when: The time of the viewing, as exactly as known; `nil` means now.
-  ///   - note: The note on the viewing, at most 500 characters; a blank text means none.
+  ///   - note: The note on the viewing, at most ``Note/defaultLimit`` characters; a blank text means none.
   /// - Returns: The identifier of the viewing.
   @discardableResult
   public func markWatched(
