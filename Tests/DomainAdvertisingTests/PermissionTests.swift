@@ -108,7 +108,7 @@ struct PermissionTests {
     #expect(try page.isCommitted())
   }
 
-  @Test("A role other than `advertising.operator` permits no more than no role")
+  @Test("A role other than `advertising.operator` permits only operations that require no role")
   func foreignRoles() {
     for role in [
       "operator", "system", "advertising.Operator", "advertising.operator ", "movies.operator", "",
@@ -143,7 +143,9 @@ struct PermissionTests {
     }
   }
 
-  @Test("A stranger's call on a campaign or advertiser fails as not found", arguments: AdCall.campaigns)
+  @Test(
+    "A call by a stranger on a campaign or advertiser throws `notFound` and changes nothing",
+    arguments: AdCall.campaigns)
   func strangers(call: AdCall) async throws {
     let fixture = try await AdvertisingFixture()
     let before = try await fixture.storedRecords()

@@ -178,7 +178,7 @@ struct AccountLifecycleTests {
     #expect(throws: DecodingError.self) { try JSONText.value(Account.self, from: forged) }
   }
 
-  @Test("An account's principal has its roles if active, none if unverified, and is a guest otherwise")
+  @Test("An active account's principal has its roles, an unverified one's has none, and any other is a guest")
   func roles() throws {
     for state in Subject.State.allCases {
       let account = try Fixtures.account(in: state, roles: [.helper])

@@ -84,7 +84,7 @@ struct RedactionTests {
     }
   }
 
-  @Test("The check finds a value that prints an email address")
+  @Test("`outputs(_:)` contains the email address of a value that doesn't redact it")
   func leaky() throws {
     struct Leaky { let email: EmailAddress }
     let outputs = Self.outputs(Leaky(email: try PersonalRecords.address()))

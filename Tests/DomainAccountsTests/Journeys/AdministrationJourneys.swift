@@ -190,7 +190,7 @@ struct AdministrationJourneys {
   }
 
   @Test(
-    "An admin lists accounts by state and role, without email addresses and password hashes",
+    "An admin lists accounts by state and role, without email addresses or password hashes",
     .requirement("FS-3.1.36", "FS-3.1.36.post")
   )
   func list() async throws {

@@ -138,7 +138,7 @@ struct OwnAccountJourneys {
   }
 
   @Test(
-    "Deleting the own account requires its password, ends its sessions and erases its data",
+    "Deleting one's own account requires its password, ends its sessions and erases its data",
     .requirement("FS-3.1.6", "FS-3.1.6.pre", "FS-3.1.6.post"))
   func delete() async throws {
     let module = RecordingErasureStep()

@@ -57,7 +57,7 @@ struct PermissionTests {
     }
   }
 
-  @Test("A role of another module or spelling permits no more than no role")
+  @Test("A role of another module, or with another spelling, permits only operations that require no role")
   func foreignRoles() {
     for role in ["admin", "system", "Accounts.admin", "accounts.Admin", "movies.operator", ""] {
       let user = Principal.user(Fixtures.ann, roles: [role])

@@ -71,7 +71,7 @@ struct RandomHistoryTests {
   }
 
   @Test(
-    "Random calls always leave an admin, tokens open only usable accounts, and records contain no password",
+    "After random calls an admin remains, tokens authenticate only usable accounts, and records contain no password",
     arguments: TestRounds.seeds(4, full: 100))
   func history(seed: UInt64) async throws {
     let fixture = try await AccountFixture()

@@ -2,7 +2,7 @@ import DomainAccounts
 import DomainFoundation
 import Testing
 
-@Suite("Deletion of the own account")
+@Suite("Deletion of one's own account")
 struct AccountDeletionTests {
   @Test("Deletion with the password erases all personal data in one commit")
   func password() async throws {

@@ -24,7 +24,7 @@ struct SessionTests {
     #expect(sessions == [.known(.ended), .known(.ended)])
   }
 
-  @Test("Authenticating with a guest's token prolongs the session, up to 30 days in all")
+  @Test("Authenticating with a guest's token extends the session, up to 30 days in all")
   func guests() async throws {
     let fixture = try await AccountFixture()
     let guest = try await fixture.signIn.startGuestSession()
@@ -36,7 +36,7 @@ struct SessionTests {
     #expect(await refusal { try await fixture.signIn.authenticate(token: guest.token.text) } == .sessionEnded)
   }
 
-  @Test("A session in constant use is written ten times in an idle timeout, not with every call")
+  @Test("A session in constant use is written ten times per idle timeout, not with every call")
   func writes() async throws {
     let fixture = try await AccountFixture(configure: {
       $0.sessions = SessionPolicy(idleTimeout: .seconds(1_000))
@@ -52,7 +52,7 @@ struct SessionTests {
     #expect(commits == [String](repeating: #"commit ["Session"]"#, count: 10))
   }
 
-  @Test("A session that is ended while a call prolongs it stays ended")
+  @Test("A session that is ended while a call extends it stays ended")
   func endsMeanwhile() async throws {
     let fixture = try await AccountFixture()
     try await fixture.member()
@@ -65,7 +65,7 @@ struct SessionTests {
   }
 
   @Test(
-    "`SessionPolicy` limits timeouts to 1 minute to 30 days, and the idle one to the absolute one",
+    "`SessionPolicy` clamps both timeouts to between 1 minute and 30 days, and the idle one to the absolute one",
     arguments: [
       (0, 0, 60, 60), (100, 1_000, 100, 100), (3_600, 5, 3_600, 60),
       (90_000_000, 90_000_000, 2_592_000, 2_592_000),

@@ -63,7 +63,9 @@ struct SignInTests {
     }
   }
 
-  @Test("Sign-ins with a wrong name or password have the same error, calls and number of verifications")
+  @Test(
+    "A wrong name and a wrong password give the same error after the same repository calls and one hash check"
+  )
   func sameError() async throws {
     var traces: [[String]] = []
     var texts: Set<String> = []
@@ -91,7 +93,7 @@ struct SignInTests {
     #expect(traces.first?.count == 4)
   }
 
-  @Test("Wrong passwords make the same repository calls as unknown names, also after the lock")
+  @Test("Wrong passwords make the same repository calls as unknown names, even after the account is locked")
   func sameCalls() async throws {
     var traces: [[[String]]] = []
     for name in ["ann@example.com", "unknown@example.com"] {
