@@ -2,10 +2,10 @@ import BookMarket
 import TestSupport
 import Testing
 
-@Suite("Mail domains, course codes, book conditions and terms")
+@Suite("Email domains, course codes, book conditions and terms")
 struct CampusValueTests {
   @Test(
-    "A mail domain covers addresses at the domain and its subdomains, and no others",
+    "An email domain covers addresses at the domain and its subdomains, and no others",
     arguments: [
       ("ann@lmu.edu", true), ("ann@LMU.EDU", true), ("ann@cs.lmu.edu", true), ("ann@a.b.lmu.edu", true),
       ("ann@notlmu.edu", false), ("ann@lmu.edu.example.com", false), ("ann@edu", false),
@@ -16,7 +16,7 @@ struct CampusValueTests {
     #expect(try domain.covers(EmailAddress(parsing: address)) == isCovered)
   }
 
-  @Test("Mail domains and course codes parse the examples of their formats as declared")
+  @Test("Email domains and course codes parse the examples of their formats as declared")
   func formats() throws {
     #expect(examples(of: EmailDomain.self) == [])
     #expect(examples(of: CourseCode.self) == [])
@@ -44,7 +44,7 @@ struct CampusValueTests {
     #expect(try CourseCode(parsing: codes[0].formatted) == codes[0])
   }
 
-  @Test("A course code or mail domain of a million characters is rejected")
+  @Test("A course code or email domain of a million characters is rejected")
   func hostile() {
     for text in [String(repeating: " ", count: 1_000_000), String(repeating: "A1", count: 500_000)] {
       #expect(CourseCode(text) == nil)

@@ -107,7 +107,7 @@ struct BrowsingJourneys {
     #expect(Set(rows.map(\.id)) == Set(found.map { listings[$0].id }))
   }
 
-  @Test("A search text without letters and digits is a violation of the field `text`")
+  @Test("A search text without letters or digits is a violation of the field `text`")
   func nothing() throws {
     let error = #expect(throws: ValidationError.self) { try ListingFilter(text: "…?") }
     #expect(error?.violations.map(\.path.description) == ["text"])

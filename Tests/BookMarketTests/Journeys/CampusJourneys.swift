@@ -28,7 +28,7 @@ struct CampusJourneys {
   }
 
   @Test(
-    "An account whose address is unverified, foreign or missing can't join a campus",
+    "An account without a verified address in the campus's domain can't join the campus",
     .requirement("TB-5.1-2", "TB-5.2.1.1.2"))
   func confirming() async throws {
     let market = try await BookMarketFixture()

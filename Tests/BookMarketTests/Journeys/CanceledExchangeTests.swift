@@ -2,7 +2,7 @@ import BookMarket
 import DomainFoundation
 import Testing
 
-@Suite("Listings released by canceled exchanges, and the searches for them")
+@Suite("Searches for listings that canceled exchanges release")
 struct CanceledExchangeTests {
   /// Creates a wanted book of Dan's and a saved search for the edition of the exchange.
   static func addSearches(

@@ -23,7 +23,7 @@ struct ConstraintJourneys {
   }
 
   @Test(
-    "A page of a search has the requested size and a cursor, whatever the number of listings",
+    "A page of a search has the requested size and a cursor, with 3 listings as with 300",
     .arguedRequirement("TB-5.3.1.1", "TB-5.3.3.1"), arguments: [3, 300])
   func pages(books: Int) async throws {
     let market = try await BookMarketFixture()

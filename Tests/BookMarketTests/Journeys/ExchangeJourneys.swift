@@ -26,7 +26,7 @@ struct ExchangeJourneys {
     #expect(try await market.violatedInvariants() == [])
   }
 
-  @Test("Either side can cancel before the hand-over, and the listing becomes active again")
+  @Test("Either side can cancel before the handover, and the listing becomes active again")
   func canceling() async throws {
     for person in [Principal.ann, .cleo] {
       for depth in 0..<3 {
@@ -54,7 +54,7 @@ struct ExchangeJourneys {
     }
   }
 
-  @Test("An exchange can't be canceled after a hand-over, or with a reason that sides can't give")
+  @Test("An exchange can't be canceled after a confirmed handover, or for a reason that a side may not give")
   func cancelingTooLate() async throws {
     let market = try await BookMarketFixture()
     let exchange = try await market.scheduled()
@@ -221,7 +221,7 @@ struct ExchangeJourneys {
     #expect(try await market.exchanges.fireDueEvents(as: .system) == 0)
   }
 
-  @Test("An unanswered offer or counter-offer expires after 48 hours")
+  @Test("An unanswered offer or counteroffer expires after 48 hours")
   func expiry() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()

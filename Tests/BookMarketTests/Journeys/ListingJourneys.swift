@@ -105,7 +105,8 @@ struct ListingJourneys {
     #expect(renewed.status == .known(.active) && renewed.postedAt == market.clock.now())
   }
 
-  @Test("On a reviewing campus, a new or materially changed listing is hidden until it is approved")
+  @Test(
+    "On a campus that reviews listings, a new or materially changed listing is hidden until it is approved")
   func review() async throws {
     let market = try await BookMarketFixture(reviewsListings: true)
     let listing = try await market.listing()

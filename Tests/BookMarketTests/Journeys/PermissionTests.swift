@@ -36,7 +36,7 @@ struct PermissionTests {
     "market.fireDueEvents": [.system],
   ]
 
-  @Test("Every operation permits exactly the callers in the matrix")
+  @Test("Every operation is permitted to exactly the callers in the matrix")
   func operations() {
     let useCases = BookMarketUseCases.all
     #expect(Set(useCases.map(\.name)) == Set(Self.matrix.keys))
@@ -51,7 +51,7 @@ struct PermissionTests {
     }
   }
 
-  @Test("A role of another module or with another spelling permits no further operation")
+  @Test("A role of another module, or with another spelling, permits only operations that require no role")
   func foreignRoles() {
     for name in ["moderator", "system", "Books.moderator", "books.Moderator", "accounts.moderator", ""] {
       let principal = Principal.user(Fixtures.id("ann"), roles: [name])

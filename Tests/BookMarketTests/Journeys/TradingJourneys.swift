@@ -6,7 +6,7 @@ import Testing
 @Suite("Offers and their acceptance")
 struct TradingJourneys {
   @Test(
-    "A listing goes from an offer through counter-offers and a meet-up to a reviewed exchange",
+    "A listing goes from an offer through counteroffers and a meet-up to a reviewed exchange",
     .requirement("TB-5.1-1", "TB-5.1-6", "TB-5.1-7", "TB-5.2.2.4.1b", "TB-5.2.2.4.1c"))
   func wholeWay() async throws {
     let market = try await BookMarketFixture()
@@ -100,7 +100,7 @@ struct TradingJourneys {
     #expect(try await market.violatedInvariants() == [])
   }
 
-  @Test("A buyer can't accept a counter-offer after another buyer has accepted one")
+  @Test("A buyer can't accept a counteroffer after another buyer has accepted one")
   func doubleSaleByBuyer() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
@@ -285,7 +285,8 @@ struct TradingJourneys {
     #expect(offer.rounds.map(\.amount) == [.cents(4_500)])
   }
 
-  @Test("A nonmember and the seller can't make an offer, and one of a departed buyer can't be accepted")
+  @Test(
+    "The seller and nonmembers can't make an offer, and the offer of a buyer who has left can't be accepted")
   func whoMayOffer() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()

@@ -9,7 +9,7 @@ struct BookMarketMessagesTests {
     #expect(BookMarketMessages.catalog.messages.count > 60)
   }
 
-  @Test("Every rule and guard of campuses, listings and wanted books has a text")
+  @Test("Every rule and guard of campuses, listings and wanted books has a message")
   func rules() {
     let catalog = BookMarketMessages.catalog
     for description in Self.models {
@@ -38,7 +38,7 @@ struct BookMarketMessagesTests {
     .tooManySearches(maximum: 50),
   ]
 
-  @Test("Every refusal has a text in English and another one in Polish", arguments: refusals)
+  @Test("Every refusal has a message in English and in Polish", arguments: refusals)
   func refusal(refusal: BookMarketRuleError) {
     let error = BookMarketError.rule(refusal)
     #expect(BookMarketMessages.catalog[refusal.messageCode] != nil)

@@ -15,7 +15,7 @@ struct ExchangeErrorMessagesTests {
     Subject.lifecycle.transitions.flatMap { $0.guards.map(\.id) }
   }
 
-  @Test("Every rule, guard and unique key of offers, exchanges and reviews has a text")
+  @Test("Every rule, guard and unique key of offers, exchanges and reviews has a message")
   func rules() {
     let catalog = BookMarketMessages.catalog
     for description in Self.models {
@@ -37,7 +37,7 @@ struct ExchangeErrorMessagesTests {
     .counterpartUnavailable, .unknownPlace, .contactHidden,
   ]
 
-  @Test("Every refusal has a text in English and another one in Polish", arguments: refusals)
+  @Test("Every refusal has a message in English and in Polish", arguments: refusals)
   func refusal(refusal: ExchangeError) {
     let error = BookMarketError.exchange(refusal)
     #expect(BookMarketMessages.catalog[refusal.messageCode] != nil)

@@ -67,7 +67,7 @@ struct OfferLifecycleTests {
     }
   }
 
-  @Test("A counter-offer adds a round with its own time to answer")
+  @Test("A counteroffer adds a round with its own time to answer")
   func counter() throws {
     let thread = try Fixtures.thread()
     let input = try OfferThread.CounterInput(
@@ -100,7 +100,7 @@ struct OfferLifecycleTests {
     (.pendingBuyer, .cents(1_500, .pln), ["offer.currency"]),
   ]
 
-  @Test("A counter-offer must lie between both sides' last amounts, in the same currency", arguments: amounts)
+  @Test("A counteroffer must lie between both sides' last amounts, in the same currency", arguments: amounts)
   func counterAmounts(row: (state: Subject.State, amount: Money, failing: [String])) throws {
     let thread = try Fixtures.thread(in: row.state)
     let caller = Principal.user(row.state == .pendingSeller ? Fixtures.seller : Fixtures.buyer)

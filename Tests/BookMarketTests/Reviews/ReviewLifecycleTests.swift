@@ -42,7 +42,7 @@ struct ReviewLifecycleTests {
     #expect(combinations == 6 * 3 * 10)
   }
 
-  @Test("Reviewing is refused after seven days, and closing the window is refused before")
+  @Test("Reviewing is refused after seven days, and closing the review is refused until then")
   func time() throws {
     for state in [Subject.State.open, .buyerReviewed, .sellerReviewed] {
       let review = try Fixtures.review(in: state)

@@ -27,7 +27,7 @@ struct BookSearchTermTests {
   }
 
   @Test(
-    "A text without letters and digits, or of a million characters, is rejected",
+    "A text without letters or digits, or of a million characters, is rejected",
     arguments: ["", " ", "?!", "-"])
   func nothing(text: String) {
     #expect(throws: ValueError.self) { try BookSearchTerm(text) }

@@ -5,7 +5,7 @@ import Testing
 /// The code of the guides to offers and exchanges; ConsumerTests compares the guides with this file.
 @Suite("Guides to offers and exchanges")
 struct TradeGuideTests {
-  @Test("The guides' code leads from an offer through an exchange to a review")
+  @Test("The code of the guides makes an offer, completes the exchange and reviews it")
   func offersAndExchanges() async throws {
     let market = try await BookMarketFixture()
     let (system, ann, cleo) = (market.system, Principal.ann, Principal.cleo)
