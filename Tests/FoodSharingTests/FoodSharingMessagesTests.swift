@@ -9,7 +9,7 @@ struct FoodSharingMessagesTests {
   func parity() { #expect(Self.catalog.declarationErrors == []) }
 
   @Test(
-    "Every rule of every model has a text",
+    "Every rule of every model has a message",
     arguments: [
       FoodPost.schema.description, FoodOffer.schema.description, PickupContact.schema.description,
       PickupTerms.schema.description, PickupPlace.schema.description, PickupWindow.schema.description,
@@ -21,14 +21,14 @@ struct FoodSharingMessagesTests {
     ])
   func rules(_ model: ModelDescription) { #expect(Self.catalog.missingRuleTexts(in: model) == []) }
 
-  @Test("Every guard of every lifecycle has a text")
+  @Test("Every guard of every lifecycle has a message")
   func guards() {
     #expect(Self.catalog.missingGuardTexts(in: FoodPost.lifecycle) == [])
     #expect(Self.catalog.missingGuardTexts(in: FoodRequest.lifecycle) == [])
     #expect(Self.catalog.missingGuardTexts(in: FoodProfile.lifecycle) == [])
   }
 
-  @Test("Every policy error, failed operation and user action has a text")
+  @Test("Every policy error, failed operation and user action has a message")
   func refusals() {
     let refusals: [FoodPolicyError] = [
       .profileMissing, .disclaimerMissing(version: 1), .groupUnverified, .ownPost, .postUnavailable,

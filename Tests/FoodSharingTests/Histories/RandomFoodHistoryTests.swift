@@ -26,7 +26,7 @@ struct RandomFoodHistoryTests {
     #expect(seen == Set(FoodRequest.State.allCases.map(\.rawValue)))
   }
 
-  @Test("A repository that drops updates of posts fails a history, with seed, step and log")
+  @Test("A random history on a repository that drops updates of posts fails with its seed, step and log")
   func mutant() async throws {
     let failure = await #expect(throws: FoodHistoryError.self) {
       try await RandomFoodHistory(seed: 1).run(on: ForgetfulRepository(), digest: .portable)

@@ -127,7 +127,7 @@ struct FeedbackJourneys {
     try await fixture.reviews.review(post.id, comment: "Good.", as: FoodSharingFixture.ola)
   }
 
-  @Test("A donor's average of stars is shown from three ratings on")
+  @Test("A donor's average of stars is shown once there are three ratings")
   func average() async throws {
     let fixture = try await FoodSharingFixture()
     let donor = try #require(FoodSharingFixture.baker.id)

@@ -141,7 +141,7 @@ struct PeopleJourneys {
   }
 
   @Test(
-    "Inviting a friend plans one message to the address, and a guest is refused",
+    "Inviting a friend puts one message to the address into the outbox, and a guest is refused",
     .requirement("FS-3.1.33", "FS-3.1.33.pre", "FS-3.1.33.post", "FS-4.4.2.1-1")
   )
   func referral() async throws {

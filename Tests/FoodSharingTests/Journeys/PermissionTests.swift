@@ -26,7 +26,7 @@ struct PermissionTests {
     "food.maintain": ["system"],
   ]
 
-  @Test("Every operation permits exactly the callers in the matrix")
+  @Test("Every operation is permitted to exactly the callers in the matrix")
   func declared() {
     let useCases = FoodSharingUseCases.all
     #expect(Set(useCases.map(\.name)) == Set(Self.matrix.keys))
@@ -86,7 +86,7 @@ struct PermissionTests {
   }
 
   @Test(
-    "A role of another module or with another spelling permits no further operation",
+    "A role of another module, or with another spelling, permits only operations that require no role",
     arguments: ["donor", "food.Donor", "books.moderator", "system", ""])
   func foreign(_ role: String) {
     let principal = Principal.user(Identifier(uuidBits: (0, 9)), roles: [role])

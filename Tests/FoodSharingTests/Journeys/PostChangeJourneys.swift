@@ -143,7 +143,7 @@ struct PostChangeJourneys {
     #expect(try await over.states() == ["expired", "expired", "noShow"])
   }
 
-  @Test("Receivers are notified of an extension and of other allergens, but not of other edits")
+  @Test("Receivers are notified of an extension and of changed allergens, but not of other edits")
   func telling() async throws {
     let scene = try await Scene()
     try await scene.fixture.posts.extend(scene.post, days: 7, as: FoodSharingFixture.baker)

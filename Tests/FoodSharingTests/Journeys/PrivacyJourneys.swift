@@ -52,7 +52,7 @@ struct PrivacyJourneys {
   }
 
   @Test(
-    "Many posts at one place have the same approximate location, within 800 m",
+    "Posts at one place all have the same approximate location, which is within 800 m of the place",
     .requirement("FS-3.2.4-3"))
   func approximateLocation() async throws {
     let fixture = try await FoodSharingFixture()

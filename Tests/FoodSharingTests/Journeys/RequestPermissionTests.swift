@@ -101,7 +101,7 @@ struct RequestPermissionTests {
     },
   ]
 
-  @Test("Every operation permits exactly the callers in the matrix")
+  @Test("Every operation is permitted to exactly the callers in the matrix")
   func operations() {
     #expect(Set(FoodRequestService.UseCases.all.map(\.name)) == Set(Self.matrix.keys))
     for useCase in FoodRequestService.UseCases.all {

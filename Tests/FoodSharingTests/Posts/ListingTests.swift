@@ -2,7 +2,7 @@ import DomainFoundation
 import FoodSharing
 import Testing
 
-@Suite("The end of a post's listing")
+@Suite("The end of a post's listing period")
 struct ListingTests {
   @Test("Editing the description doesn't change the end of an extended listing")
   func editAfterExtension() async throws {

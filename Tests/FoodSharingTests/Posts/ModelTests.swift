@@ -73,7 +73,7 @@ struct ModelTests {
   }
 
   @Test(
-    "An offer for a diet is rejected exactly if it contains an allergen that the diet excludes",
+    "An offer for a diet is rejected if and only if it contains an allergen that the diet excludes",
     arguments: FoodDiet.allCases)
   func diets(_ diet: FoodDiet) throws {
     for allergen in FoodAllergen.allCases {
@@ -173,7 +173,7 @@ struct ModelTests {
     #expect(throws: ValidationError.self) { try FoodPost.ExtendInput(days: days) }
   }
 
-  @Test("An approximate location is within 900 m of the place, and is its own approximation")
+  @Test("An approximate location is within 900 m of the place, and approximating it again doesn't change it")
   func approximateLocations() throws {
     for seed in TestRounds.seeds(200, full: 20_000) {
       var generator = SeededGenerator(seed: seed)

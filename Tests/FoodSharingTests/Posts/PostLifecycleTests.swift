@@ -63,7 +63,7 @@ struct PostLifecycleTests {
     ],
   ]
 
-  @Test("The declaration has no errors, and every guard has a text")
+  @Test("The declaration has no errors, and every guard has a message")
   func declaration() {
     #expect(Subject.lifecycle.declarationErrors() == [])
     #expect(FoodSharingMessages.catalog.missingGuardTexts(in: Subject.lifecycle) == [])

@@ -98,7 +98,7 @@ struct ProfileLifecycleTests {
   }
 
   @Test(
-    "An individual can't be invited, apply or retire, or have a verified profile",
+    "An individual can't be invited to verification, apply for it or retire, or have an approved profile",
     arguments: [Event.invite, .apply, .retire])
   func individuals(_ event: Event) throws {
     let caller: Principal =

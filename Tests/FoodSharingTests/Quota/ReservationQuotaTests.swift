@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Reservation quotas")
 struct ReservationQuotaTests {
-  @Test("A quota is available while fewer uses than its limit lie within its days")
+  @Test("A quota is available while fewer reservations than its limit were made within its number of days")
   func counting() throws {
     let quota = try ReservationQuota(2, inDays: 7)
     let day: (Int64) throws -> Timestamp = { try Fixtures.now.adding(.seconds($0 * 86_400)) }

@@ -3,7 +3,7 @@ import FoodSharing
 import TestSupport
 import Testing
 
-@Suite("Contention with a slow repository, and for a quota")
+@Suite("Concurrent reservations on a slow repository and under a quota")
 struct ContentionTests {
   @Test("Of 80 concurrent reservations for 66 portions, 66 succeed and 14 are refused")
   func manyPortions() async throws {

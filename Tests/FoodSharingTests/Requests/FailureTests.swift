@@ -176,7 +176,7 @@ struct FailureTests {
     #expect(first.id != second.id && second.receiver == FoodSharingFixture.jan.id)
   }
 
-  @Test("A failed read has the text for reads, and succeeds when retried")
+  @Test("A read that fails shows the message to try again, and succeeds when retried")
   func reading() async throws {
     let repository = ErrorInjectingRepository()
     let fixture = try await FoodSharingFixture(on: repository)

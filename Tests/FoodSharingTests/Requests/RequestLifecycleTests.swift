@@ -68,7 +68,7 @@ struct RequestLifecycleTests {
     }
   }
 
-  @Test("The declaration has no errors, and every guard has a text")
+  @Test("The declaration has no errors, and every guard has a message")
   func declaration() {
     #expect(Subject.lifecycle.declarationErrors() == [])
     for transition in Subject.lifecycle.transitions {
@@ -139,7 +139,9 @@ struct RequestLifecycleTests {
     _ = try request.firing(event, by: .system, at: due)
   }
 
-  @Test("Only final states have no due moment and no open key", arguments: State.allCases)
+  @Test(
+    "A request has a due moment and counts as its receiver's open request in every state but the final ones",
+    arguments: State.allCases)
   func lasting(state: State) throws {
     #expect((try Fixtures.request(state).dueAt == nil) == Subject.lifecycle.finalStates.contains(state))
     #expect((try Fixtures.request(state).hasOpenKey) != Subject.lifecycle.finalStates.contains(state))
@@ -259,7 +261,7 @@ struct RequestLifecycleTests {
   }
 
   @Test(
-    "A cancellation is in time, late or at the last minute, by the time left to the pickup",
+    "A cancellation is in time, late or at the last minute, depending on the time left until the pickup",
     arguments: [
       (24 * 60, .inTime), (24 * 60 - 1, .late), (60, .late), (59, .lastMinute),
       (0, .lastMinute), (-30, .lastMinute),
