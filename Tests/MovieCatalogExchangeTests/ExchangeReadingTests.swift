@@ -19,7 +19,7 @@ struct ExchangeReadingTests {
     2026-01-06,Short\r
     """
 
-  @Test("A diary of Letterboxd gives viewings, and an issue for each unusable row")
+  @Test("A Letterboxd diary gives viewings, and an issue for each unusable row")
   func diary() throws {
     let sheet = try ExchangeSheet(parsing: Self.diary, as: .letterboxdDiary)
     #expect(sheet.rows.map(\.number) == [2, 3, 12])
@@ -61,7 +61,7 @@ struct ExchangeReadingTests {
     }
   }
 
-  @Test("Row numbers count blank lines, and count a row with line breaks in a cell once, also in errors")
+  @Test("Numbers of rows, issues and errors count blank lines, and a row with line breaks in a cell once")
   func rowNumbers() throws {
     let text = "\n\nName,Year,Date\n\nTide,1999,2026-01-03\n\r\n,1999,2026-01-03\n\"Two\nlines\",x,\n"
     let sheet = try ExchangeSheet(parsing: text, as: .letterboxdWatched)
@@ -89,7 +89,7 @@ struct ExchangeReadingTests {
     #expect(sheet.issues.first?.reason == .unreadable(column: "Review"))
   }
 
-  @Test("A table of Trakt gives viewings, ratings and the watchlist, and issues for unusable rows")
+  @Test("A Trakt table gives viewings, ratings and the watchlist, and issues for unusable rows")
   func trakt() throws {
     let text = """
       TITLE,imdb_id,tmdb_id,type,watched_at,watchlisted_at,rating,rated_at

@@ -44,7 +44,8 @@ struct ExchangeRoundTripTests {
   }
 
   @Test(
-    "A library exported to Trakt's table and imported keeps its viewings and watchlist", arguments: 0..<30)
+    "A library exported as a Trakt table and imported again keeps its watchlist and dated viewings",
+    arguments: 0..<30)
   func trakt(seed: Int) throws {
     let library = try Self.library(seed)
     let export = library.exported(as: .trakt, movies: Self.movies)
@@ -78,7 +79,7 @@ struct ExchangeRoundTripTests {
   }
 
   @Test(
-    "Importing a table again adds nothing, also when two libraries that imported it are merged",
+    "Importing a table again adds nothing, even when two libraries that imported it are merged",
     arguments: 0..<30)
   func twice(seed: Int) throws {
     let foreign = try Self.library(seed + 1_000)
@@ -195,7 +196,7 @@ struct ExchangeRoundTripTests {
     )
   }
 
-  @Test("Of 3,000 imported viewings at intervals of two minutes, each third one is added")
+  @Test("Of 3,000 imported viewings two minutes apart, every third is added, and the duplicates are issues")
   func manyRows() throws {
     var text = "imdb_id,watched_at\n"
     for minute in 0..<3_000 {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Localized errors of domains")
 struct LocalizedErrorTests {
-  @Test("`localizedDescription` is the text of the catalog, also for an `any Error`")
+  @Test("`localizedDescription` is the text of the catalog, even for an `any Error`")
   func localizedDescription() throws {
     let forbidden = AccessDeniedError(LibraryService.UseCases.importLibrary)
     let errors: [any UserFacingError] = [

@@ -47,7 +47,7 @@ struct URLSessionMovieSourceTests {
     #expect(server.targets == ["\(link.path)?\(link.query ?? "")"])
   }
 
-  @Test("A response 429 throws its waiting time, and no request is sent before it has passed")
+  @Test("A 429 response throws its waiting time, and no request is sent before that time has passed")
   func rateLimited() async throws {
     let moment = try Timestamp(parsing: "2026-11-21T05:00:00Z")
     for (field, expected) in [
@@ -138,7 +138,7 @@ struct URLSessionMovieSourceTests {
     }
   }
 
-  @Test("A redirection is followed, and endless redirections throw an error")
+  @Test("A redirect is followed, and endless redirects throw an error")
   func redirection() async throws {
     let text = MovieSamples.searchResponse
     let server = try LoopbackServer { target in

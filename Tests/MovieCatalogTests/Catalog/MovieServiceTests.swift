@@ -51,7 +51,7 @@ struct MovieServiceTests {
     #expect(try await fixture.repository.count(ModelQuery<Movie>()) == 2)
   }
 
-  @Test("A stored movie with an external identifier as its own is updated by it")
+  @Test("A fetched movie updates the stored movie whose identifier is one of its external identifiers")
   func namedByAlias() async throws {
     let stored = try movie("imdb:tt1")
     try await fixture.repository.commit { $0.insert(stored) }
@@ -60,7 +60,7 @@ struct MovieServiceTests {
     #expect(try await fixture.repository.get(Movie.self, id: stored.id)?.entity.title == "Ebb")
   }
 
-  @Test("A list is searched by prefixes of words, without regard to case and accents")
+  @Test("A list is searched by prefixes of words, regardless of case and accents")
   func searching() async throws {
     let stored = try [
       movie("m1", "Łódź by Night"), movie("m2", "The Night Train"), movie("m3", "Trains"),

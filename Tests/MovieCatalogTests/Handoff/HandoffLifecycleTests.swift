@@ -40,7 +40,7 @@ struct HandoffLifecycleTests {
   }
 
   @Test(
-    "Each event in each state is permitted only to the actors of the table",
+    "Each event in each state is permitted only to the actors in the table",
     arguments: Subject.State.allCases,
     Subject.Event.allCases)
   func transitions(state: Subject.State, event: Subject.Event) throws {

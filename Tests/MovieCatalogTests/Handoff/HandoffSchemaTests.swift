@@ -12,7 +12,7 @@ struct HandoffSchemaTests {
     #expect(try TestSupport.schemaDrift(of: [HandoffFixtures.toMovie(), HandoffFixtures.referred()]) == [])
   }
 
-  @Test("Each rule and guard has a text in English and Polish, and each field a description")
+  @Test("Each rule and guard has a message in English and Polish, and each field a description")
   func messages() {
     let catalog = MovieMessages.catalog
     #expect(catalog.declarationErrors == [])

@@ -131,7 +131,7 @@ struct CatalogSourceJourneys {
   }
 
   @Test(
-    "The sources import only modules of the library and Synchronization",
+    "`MovieCatalog` and the library's modules import only each other and Synchronization; a movie is a struct",
     .arguedRequirement("MG-5.1-2", "SM-5.1-2"))
   func plainSwift() throws {
     let own = ["DomainJSON", "DomainModeling", "DomainValues", "DomainRepository"]
@@ -141,7 +141,8 @@ struct CatalogSourceJourneys {
   }
 
   @Test(
-    "The sources import no user interface, and rows of a screen are values", .arguedRequirement("MG-5.2-1"))
+    "`MovieCatalog` imports no user interface, and rows of a screen are values",
+    .arguedRequirement("MG-5.2-1"))
   func noViews() throws {
     #expect(
       try imports(of: ["MovieCatalog"]) == [

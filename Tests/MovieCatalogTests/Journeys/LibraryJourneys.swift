@@ -6,7 +6,7 @@ import Testing
 /// A customer's library: favorites, viewings and notes.
 struct LibraryJourneys {
   @Test(
-    "A customer bookmarks a movie in a list of their own, and a second time changes nothing",
+    "A customer bookmarks a movie in a list of their own, and bookmarking it again changes nothing",
     .requirement("MG-3.1-1", "SM-3.1-1", "SM-3.3-3", "SM-4.1-2.1"))
   func bookmark() async throws {
     let fixture = try await MovieCatalogFixture()

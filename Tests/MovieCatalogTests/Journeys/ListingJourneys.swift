@@ -47,7 +47,7 @@ struct ListingJourneys {
   }
 
   @Test(
-    "The current year follows the time zone of the reader",
+    "The current year is the year in the time zone of the service",
     .requirement("MG-3.2-1", "MG-4-1"))
   func currentYearElsewhere() async throws {
     let fixture = try await MovieCatalogFixture()
@@ -133,7 +133,9 @@ struct ListingJourneys {
     }
   }
 
-  @Test("The details of a movie contain more than its row in the list", .requirement("MG-3.2-3"))
+  @Test(
+    "Movie details contain director, runtime, advisory rating, options and overview; an unknown movie isn't found",
+    .requirement("MG-3.2-3"))
   func details() async throws {
     let fixture = try await MovieCatalogFixture()
     let row = try #require(try await fixture.movies.releasedThisYear().items.last)

@@ -31,7 +31,7 @@ struct PermissionTests {
 
   static let allPrincipals = Set(principals.map(\.name))
 
-  @Test("Each use case allows exactly the callers of the table")
+  @Test("Every operation is permitted to exactly the callers in the matrix")
   func useCasePermissions() {
     #expect(Set(Self.useCases.map(\.name)) == Set(Self.matrix.keys))
     #expect(Set(Self.useCases.map(\.name)).count == Self.useCases.count, "names are unique")
@@ -54,7 +54,7 @@ struct PermissionTests {
     #expect(try page.isCommitted())
   }
 
-  @Test("A role of another module or in another spelling gives no permission")
+  @Test("A role of another module, or with another spelling, permits only operations that require no role")
   func foreignRoles() {
     for role in ["operator", "system", "movies.Operator", "movies.operator ", "admin", ""] {
       let user = Principal.user(Identifier(uuidBits: (0, 9)), roles: [role])
@@ -64,7 +64,8 @@ struct PermissionTests {
     }
   }
 
-  @Test("A call without access is forbidden and changes nothing", arguments: ServiceCall.all)
+  @Test(
+    "A caller without permission gets `AccessDeniedError`, and nothing changes", arguments: ServiceCall.all)
   func forbiddenCalls(call: ServiceCall) async throws {
     for caller in Self.principals {
       let fixture = try await MovieCatalogFixture()
@@ -92,7 +93,7 @@ struct PermissionTests {
     #expect(declared == ServiceCall.all.map(\.name).sorted())
   }
 
-  @Test("Each use case has a call in these tests")
+  @Test("Every operation has a call in these tests")
   func allUseCases() {
     let useCases = Set(ServiceCall.all.map(\.useCase.name))
     #expect(useCases == Set(Self.matrix.keys).union([AdvertisingService.UseCases.see.name]))

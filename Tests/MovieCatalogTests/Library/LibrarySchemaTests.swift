@@ -52,7 +52,7 @@ struct LibrarySchemaTests {
         == [])
   }
 
-  @Test("Each rule has a text, and each field a description")
+  @Test("Each rule has a message, and each field a description")
   func texts() {
     for model in [
       Bookmark.schema.description, WatchRecord.schema.description, LibraryEntry.schema.description,

@@ -79,7 +79,7 @@ struct MergingTests {
   }
 
   @Test(
-    "Merging bookmarks is commutative, associative and idempotent, also with many additions",
+    "Merging bookmarks is commutative, associative and idempotent, even with many additions",
     arguments: 0..<300)
   func bookmarkProperties(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))

@@ -33,7 +33,8 @@ struct MovieLibraryItemTests {
   }
 
   @Test(
-    "Watching a movie removes it from the watchlist only under the policy for that, and never from favorites")
+    "Watching a movie removes it from the watchlist only with `removingFromWatchlist`, and never from favorites"
+  )
   func policy() throws {
     let planned = try Fixtures.item().addingBookmark(.watchlist, at: now).addingBookmark(.favorites, at: now)
     let kept = try planned.addingWatch(Fixtures.watch(), at: now, policy: .keeping)
@@ -118,7 +119,7 @@ struct MovieLibraryItemTests {
   }
 
   @Test(
-    "A viewing more than a year before the release has a warning",
+    "A viewing more than a year before the release gives a warning",
     arguments: [("2020-05-31", 1), ("2020-06-01", 0), ("2020", 0), ("2019", 1), ("unknown", 0), ("2026", 0)])
   func beforeRelease(when: String, warnings: Int) throws {
     let movie = try Movie(id: Fixtures.id("m1"), title: "X", releaseDate: PartialDate(parsing: "2021-06"))
@@ -152,7 +153,7 @@ struct MovieLibraryItemTests {
     #expect(cleared.entry.note == note)
   }
 
-  @Test("Removing the last viewing of a movie with a note needs a decision about the note")
+  @Test("Removing the last viewing of a movie with a note requires a choice to keep or drop the note")
   func orphanedNote() throws {
     let note = try Note(parsing: "Mine.")
     let item = try Fixtures.item().addingWatch(Fixtures.watch(), at: now).settingNote(note, at: now)
@@ -171,7 +172,7 @@ struct MovieLibraryItemTests {
     #expect(try two.removingAllWatches(orphanedNote: .drop, at: now).entry.watchCount == 0)
   }
 
-  @Test("All of 8,000 viewings are removed at once")
+  @Test("All 8,000 viewings are removed at once")
   func removingMany() throws {
     let watches = try (1...8_000).map { try Fixtures.watch("w\($0)") }
     let item = try MovieLibraryItem(Fixtures.item().entry, watches: watches).removingAllWatches(at: now)
@@ -180,7 +181,9 @@ struct MovieLibraryItemTests {
     #expect(try item.removingAllWatches(at: now) == item)
   }
 
-  @Test("More than 10,000 removals throw `tooManyRemovals` until the removals are forgotten")
+  @Test(
+    "Removing or merging more than 10,000 viewings throws `tooManyRemovals` until `forgettingRemovals()` is called"
+  )
   func tooManyRemovals() throws {
     let many = try (1...10_000).map { try Fixtures.watch("w\($0)") }
     let full = try MovieLibraryItem(Fixtures.item().entry, watches: many).removingAllWatches(at: now)

@@ -53,7 +53,7 @@ struct LibraryListingTests {
     #expect(filtered.map(\.movie.text).sorted() == expected)
   }
 
-  @Test("Titles are sorted alphabetically, without regard to case and accents")
+  @Test("Titles are sorted alphabetically, regardless of case and accents")
   func titles() throws {
     let entries = try Self.titles.indices.map { index in
       try Fixtures.item("m\(index)").addingBookmark(.favorites, at: Fixtures.now).entry

@@ -70,7 +70,7 @@ struct MovieListTests {
   }
 
   @Test(
-    "A list is visible to its owner, and to others by its visibility",
+    "A list is visible to its owner, and to others according to its visibility",
     arguments: [
       ("private", [false, false, false, false]), ("friends", [false, true, false, true]),
       ("link", [false, false, true, true]), ("public", [true, true, true, true]),

@@ -51,7 +51,7 @@ struct ArtworkTests {
     #expect(ArtworkReference.Size(width: width, height: height) == nil)
   }
 
-  @Test("`link(pixels:)` returns the link in the size, or unchanged for an invalid size")
+  @Test("`link(pixels:)` returns the link with the given size, or the unchanged link for an invalid size")
   func linkInSize() throws {
     let artwork = try ArtworkReference(parsing: "https://a.example/100x100bb.jpg")
     #expect(artwork.link(pixels: 600).text == "https://a.example/600x600bb.jpg")

@@ -13,7 +13,7 @@ struct FreshnessTests {
     #expect(movie.freshness(at: try Fixtures.now.adding(.milliseconds(age))) == freshness)
   }
 
-  @Test("`freshness` can take another time to live")
+  @Test("`freshness(at:timeToLive:)` uses the given time to live")
   func timeToLive() throws {
     let movie = try Fixtures.movie()
     let later = try Fixtures.now.adding(.seconds(60))

@@ -45,7 +45,8 @@ struct PurchasingTests {
     #expect(throws: PurchaseUnavailableError.noLink) { try movie.purchaseLink(in: .us) }
   }
 
-  @Test("A withdrawn movie is withdrawn for any status and options")
+  @Test(
+    "The availability of a withdrawn movie is `withdrawn`, even if it is canceled and has a purchase option")
   func withdrawn() throws {
     let movie = try Self.movie(.canceled, [Fixtures.option()], withdrawnAt: Fixtures.now)
     #expect(movie.availability == .withdrawn)

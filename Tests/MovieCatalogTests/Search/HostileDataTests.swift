@@ -29,7 +29,7 @@ struct HostileDataTests {
     }
   }
 
-  @Test("A naughty string is accepted or rejected, and only in an identity field skips the item")
+  @Test("A naughty string is accepted or rejected, and it skips an iTunes item only in an identity field")
   func naughtyStrings() throws {
     let texts = try JSONDecoder().decode([String].self, from: RecordedData.bytes("json/blns.json"))
     #expect(texts.count == 515)

@@ -47,7 +47,7 @@ struct MovieSourceTests {
     #expect(error.description.hasPrefix("movie source: "))
   }
 
-  @Test("Only errors that may pass by themselves are temporary")
+  @Test("`isTemporary` is true only for errors after which the same request may succeed later")
   func temporaryErrors() {
     #expect(MovieSourceError.offline.isTemporary)
     #expect(MovieSourceError.serverError(status: 503).isTemporary)
