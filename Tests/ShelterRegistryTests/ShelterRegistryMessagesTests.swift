@@ -131,7 +131,7 @@ struct ShelterRegistryMessagesTests {
   }
 
   @Test(
-    "A weight is shown in grams below a kilogram, and else in kilograms and tenths",
+    "A weight is shown in grams below a kilogram, and otherwise in kilograms and tenths",
     arguments: [
       (1, "1 g", "1 g"), (999, "999 g", "999 g"), (1_000, "1 kg", "1 kg"), (28_400, "28.4 kg", "28,4 kg"),
       (28_449, "28.4 kg", "28,4 kg"), (28_450, "28.5 kg", "28,5 kg"), (29_950, "30 kg", "30 kg"),

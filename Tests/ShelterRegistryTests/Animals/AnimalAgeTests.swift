@@ -28,7 +28,9 @@ struct AnimalAgeTests {
     }
   }
 
-  @Test("Every age in days belongs to one age group, and the day of birth to that group's `births(on:)`")
+  @Test(
+    "Every age in days is in exactly one age group, and only that group's `births(on:)` contains the day of birth"
+  )
   func groups() throws {
     let today = try CalendarDate(parsing: "2026-11-21")
     for days in stride(from: 0, through: 9_000, by: 1) {

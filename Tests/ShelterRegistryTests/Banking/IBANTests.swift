@@ -75,7 +75,7 @@ struct IBANTests {
   static let rejected: Set<String> = []
 
   @Test(
-    "Recorded numbers are accepted, normalized and rejected as by the reference tools",
+    "Recorded numbers are accepted, normalized and rejected as in the reference tools",
     .enabled(if: RecordedData.isAvailable, "\(RecordedData.skipReason)"))
   func recordedResults() throws {
     var valid = 0

@@ -45,7 +45,7 @@ struct InquiryLifecycleTests {
     #expect(cells == 10 * 10 * 7)
   }
 
-  @Test("An open inquiry expires at the moment of its state, and not a millisecond earlier")
+  @Test("An open inquiry expires at the deadline of its state, and not a millisecond earlier")
   func time() throws {
     let days: [Subject.State: Int64] = [.submitted: 30, .underReview: 60, .needsInfo: 14, .approved: 30]
     for state in Subject.State.allCases {

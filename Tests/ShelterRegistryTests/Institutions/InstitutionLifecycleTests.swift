@@ -166,7 +166,9 @@ struct InstitutionLifecycleTests {
     }
   }
 
-  @Test("An institution without a bank account and a phone number can't be submitted")
+  @Test(
+    "An institution with neither bank account nor phone number can't be submitted, and both guards are reported"
+  )
   func incomplete() throws {
     let contact = try InstitutionContact(email: EmailAddress(parsing: "post@lapy.example"))
     let draft = try ShelterSamples.shelter(at: Fixtures.now, status: .draft).updating { draft in
@@ -205,7 +207,7 @@ struct InstitutionLifecycleTests {
     Subject.lifecycle.due(on: try Self.institution(state, isChanging: isChanging)).map(\.event)
   }
 
-  @Test("A closed institution keeps its bank account, but no contact person and phone number")
+  @Test("A closed institution keeps its bank account, but neither its contact person nor its phone numbers")
   func closed() throws {
     let fired = try Self.institution(.listed, isChanging: true)
       .firing(.close, by: .keeper, at: Fixtures.now)

@@ -112,7 +112,7 @@ struct CatalogJourneys {
   }
 
   @Test(
-    "Animals of an institution are listed by name, without drafts and adopted animals",
+    "Animals of an institution are listed by name, without drafts or adopted animals",
     .requirement("SA-P-4", "SA-M-5", "SA-I-Inst-4", "SA-IN-animals"))
   func animals() async throws {
     let fixture = try await ShelterFixture()
@@ -153,7 +153,7 @@ struct CatalogJourneys {
   ]
 
   @Test(
-    "Animals can be filtered by species, size, age, sex, company and availability",
+    "Animals can be filtered by species, size, age, sex, compatibility and availability",
     arguments: animalFilters.indices)
   func filterAnimals(position: Int) async throws {
     let fixture = try await ShelterFixture()

@@ -142,7 +142,9 @@ struct HostileNumberTests {
 
   static let days = ["0001-01-01", "1969-12-31", "2026-01-30", "2026-01-31", "2026-02-01", "9999-12-31"]
 
-  @Test("A movement on any day succeeds, or is rejected with a typed error", arguments: days)
+  @Test(
+    "A change to an animal, or a pledge, for any day succeeds or is rejected with a typed error",
+    arguments: days)
   func movements(text: String) async throws {
     let day = try CalendarDate(parsing: text)
     let burek = AnimalSamples.burek

@@ -43,7 +43,8 @@ struct PaymentJourneys {
       } == .institutionMismatch)
   }
 
-  @Test("Orders, funds and receipts have the donated amount without a fee", .requirement("SA-P-10"))
+  @Test(
+    "Payment requests, funds and receipts contain the donated amount without a fee", .requirement("SA-P-10"))
   func free() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     for units in [100, 101, 99_999, 1_000_000] as [Int64] {

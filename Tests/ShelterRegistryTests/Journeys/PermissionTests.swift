@@ -68,7 +68,7 @@ struct PermissionTests {
   }
 
   @Test(
-    "A call on another user's institution, animal or inquiry fails as not found",
+    "A call on another user's institution, animal or inquiry throws `notFound` and changes nothing",
     arguments: ServiceCall.institutions + ServiceCall.animals + ServiceCall.rehoming + ServiceCall.inquiries)
   func strangers(call: ServiceCall) async throws {
     let open: Set<String> = [

@@ -256,7 +256,7 @@ struct SpecifiedModelTests {
   }
 
   @Test(
-    "Models survive encoding with keys in schema order, and the module imports no platform",
+    "Models are equal after encoding and decoding, with keys in schema order, and import no platform framework",
     .requirement("SA-P-3"))
   func codable() throws {
     let animals = try AnimalSamples.all(at: Fixtures.now)

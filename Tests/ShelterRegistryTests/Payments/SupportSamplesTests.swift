@@ -4,7 +4,7 @@ import ShelterRegistrySamples
 import TestSupport
 import Testing
 
-@Suite("Samples of support")
+@Suite("Samples of donations, sponsorships, pledges and payments")
 struct SupportSamplesTests {
   @Test("Every support model has samples in every state, which survive JSON and draft round trips")
   func states() throws {
@@ -54,7 +54,7 @@ struct SupportSamplesTests {
     #expect(pledge.manager == recipients[draw.winner])
   }
 
-  @Test("`SamplePaymentGateway` keeps each order once, and answers it with the chosen event")
+  @Test("`SamplePaymentGateway` records each payment request once, and returns the chosen event for it")
   func gateway() async throws {
     let clock = ManualClock(Fixtures.now)
     let gateway = SamplePaymentGateway(clock: clock)

@@ -103,7 +103,9 @@ struct SponsorshipLifecycleTests {
     #expect(result.allowed == 63)
   }
 
-  @Test("Only a reinstatement ends a pause by suspension, and it keeps a departure and a sponsor's pause")
+  @Test(
+    "Only a reinstatement ends a pause by suspension; the animal's departure and the sponsor's own pause are kept"
+  )
   func suspended() throws {
     let held = try Given.sponsorship(in: .paused, pause: .institution)
     #expect(
