@@ -71,7 +71,7 @@ struct JSONGrammarTests {
     }
   }
 
-  @Test("Depth is limited, also for 100,000 brackets")
+  @Test("Depth is limited, even for 100,000 brackets")
   func depth() throws {
     let deep = String(repeating: "[", count: 10) + String(repeating: "]", count: 10)
     #expect(Self.syntaxError(Array(deep.utf8), depth: 10) == nil)

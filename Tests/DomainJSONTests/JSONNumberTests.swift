@@ -28,7 +28,7 @@ struct JSONNumberTests {
   private static func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
 
   @Test(
-    "Exponents with many digits are read as by `JSONDecoder`",
+    "Exponents with many digits are read as `JSONDecoder` reads them",
     arguments: [
       ("1e9999999", nil), ("1e-9999999", nil), ("0e9999999", 0), ("-0e99999999999999999999", -0.0),
       ("1e99999999999999999999", nil), ("1e-99999999999999999999", nil),
@@ -51,7 +51,7 @@ struct JSONNumberTests {
   }
 
   @Test(
-    "Random numbers are read as the nearest `Double`, as by the standard library",
+    "Random numbers are read as the nearest `Double`, as in the standard library",
     arguments: TestRounds.seeds(40, full: 2_000))
   func nearest(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -73,7 +73,7 @@ struct JSONNumberTests {
   }
 
   @Test(
-    "Random numbers are written as by `JSONEncoder` and read back",
+    "Random numbers are written as `JSONEncoder` writes them, and read back",
     arguments: TestRounds.seeds(40, full: 2_000))
   func written(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -98,7 +98,8 @@ struct JSONNumberTests {
     #expect(try JSONWriter().bytes(of: whole) == Array("\(whole)".utf8))
   }
 
-  @Test("A number with any byte at any position is read exactly if it matches the grammar", arguments: 0...17)
+  @Test(
+    "A number with any byte at any position is read if and only if it matches the grammar", arguments: 0...17)
   func digits(position: Int) throws {
     for byte in UInt8.min...UInt8.max {
       var text = Array("123456789012345678".utf8)
@@ -116,7 +117,7 @@ struct JSONNumberTests {
     }
   }
 
-  @Test("Boundary numbers are written as by `JSONEncoder`")
+  @Test("Boundary numbers are written as `JSONEncoder` writes them")
   func boundaries() throws {
     for number in [
       0, -0.0, 1, 0x1p53, 0x1p53 - 1, 0x1p54, 1e15, 1e16, 1e-4, 9.9e-5, 1e-7, 0.1, 0.30000000000000004,

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Localized errors")
 struct LocalizedErrorTests {
-  @Test("`localizedDescription` is the text of the catalog, also for an `any Error`")
+  @Test("`localizedDescription` is the text of the catalog, even for an `any Error`")
   func localizedDescription() throws {
     let window = #"{"start":"2026-11-21T00:00:00.000Z","end":"2026-11-20T00:00:00.000Z"}"#
     let errors: [any UserFacingError] = [
@@ -40,7 +40,7 @@ struct LocalizedErrorTests {
     #expect(explained.subtracting(names(/extension ([A-Za-z]+): LocalizedError/)) == [])
   }
 
-  @Test("`localizedDescription` of a typed error is its text, also for errors of other modules")
+  @Test("`localizedDescription` of a typed error is its text, even for errors of other modules")
   func typed() {
     func text<Failure: UserFacingError>(of error: Failure) -> String { error.localizedDescription }
     #expect(

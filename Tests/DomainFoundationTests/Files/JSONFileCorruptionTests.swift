@@ -79,7 +79,7 @@ struct JSONFileCorruptionTests {
   }
 
   @Test(
-    "A body with a matching digest but invalid records is inconsistent",
+    "A body with a matching digest but invalid records throws `inconsistent`",
     arguments: [
       "", "{}\n", "{\"sequence\":\"1\"}\n", "{\"sequence\":1}\n{\"entity\":\"a\"}\n{}\n",
       "{\"sequence\":1}\n{\"encoding\":\"base64\",\"entity\":\"a\",\"id\":\"a\",\"schemaVersion\":1,\"version\":1}\n%%\n",

@@ -143,7 +143,7 @@ struct JSONFileTests {
     try await store.apply(file.batch(2))
   }
 
-  @Test("A commit after records with greater versions gets the number after the greatest version")
+  @Test("A commit gets the number after the greatest stored version if that exceeds the last commit's number")
   func foreignVersions() async throws {
     do {
       let memo = try EncodedRecord(Memo("a", "one"), version: Version(41), with: .json)

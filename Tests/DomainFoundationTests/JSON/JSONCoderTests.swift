@@ -82,7 +82,7 @@ struct JSONCoderTests {
     }
   }
 
-  @Test("Depth and size are limited, also for 100,000 brackets")
+  @Test("Depth and size are limited, even for 100,000 brackets")
   func limits() throws {
     let deep = String(repeating: "[", count: 100_000)
     #expect(error(deep) == .tooDeep(offset: JSONCoder.defaultDepth, maximum: JSONCoder.defaultDepth))
@@ -99,7 +99,7 @@ struct JSONCoderTests {
     }
   }
 
-  @Test("`check` accepts what Foundation reads, except trailing commas")
+  @Test("`check` accepts the same texts as Foundation, except those with trailing commas")
   func agreesWithFoundation() throws {
     var random = SeededGenerator(seed: 1)
     let pieces = ["{", "}", "[", "]", ",", ":", "\"a\"", "\"\\u00e9\"", "1", "-0.5e3", "true", "null", " "]

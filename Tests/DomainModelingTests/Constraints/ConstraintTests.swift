@@ -175,7 +175,7 @@ struct ConstraintTests {
   }
 
   @Test(
-    "NaN and infinite numbers are rejected, also without constraints and in lists",
+    "NaN and infinite numbers are rejected, even without constraints and in lists",
     arguments: [Double.nan, .infinity, -.infinity])
   func unfitNumbers(_ value: Double) {
     #expect(Self.violation(.atMost(.infinity), on: value)?.code == .format)

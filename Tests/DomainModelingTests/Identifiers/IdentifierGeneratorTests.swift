@@ -38,7 +38,7 @@ struct IdentifierGeneratorTests {
   }
 
   @Test(
-    "Each identifier is greater than the one before, also when the clock goes back",
+    "Each identifier is greater than the one before, even when the clock goes back",
     arguments: TestRounds.seeds(20, full: 1_000))
   func increasing(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

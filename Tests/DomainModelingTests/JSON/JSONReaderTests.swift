@@ -53,7 +53,7 @@ struct JSONReaderTests {
   }
 
   @Test(
-    "A missing or null required field is reported at the same path as by `JSONDecoder`",
+    "A missing or null required field is reported at the path that `JSONDecoder` reports",
     arguments: ModelCodingTests.requiredNames)
   func missing(_ name: String) throws {
     var object = try ModelCodingTests.object(KitEntity.allFieldsSample())
@@ -68,7 +68,7 @@ struct JSONReaderTests {
   }
 
   @Test(
-    "A value of the wrong type is reported at the same path as by `JSONDecoder`",
+    "A value of the wrong type is reported at the path that `JSONDecoder` reports",
     arguments: ModelCodingTests.allNames)
   func wrongType(_ name: String) throws {
     let field = try #require(KitEntity.schema.field(named: name))

@@ -12,7 +12,7 @@ struct JSONTextTests {
   }()
 
   @Test(
-    "Special characters are written as by `JSONEncoder` and read back at any offset in a text",
+    "Special characters are written as `JSONEncoder` writes them, and read back, at any offset in a text",
     arguments: ["\"", "\\", "\n", "\u{0}", "\u{1F}", "\"\"", "\\\n", "\u{7F}", "/", "ł", "😀"])
   func escapes(special: String) throws {
     for before in 0...17 {
@@ -70,7 +70,7 @@ struct JSONTextTests {
     #expect(found == 1_000)
   }
 
-  @Test("A string that was read from ASCII is known to be ASCII")
+  @Test("`isKnownASCII` of a string read from JSON is true for ASCII, and false for other text")
   func ascii() throws {
     guard #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     for (text, isASCII) in [("Nothing else stands in here.", true), ("Coś innego też tu stoi.", false)] {
@@ -168,7 +168,7 @@ struct JSONTextTests {
   }
 
   @Test(
-    "Enum words are read with the same result as by `JSONDecoder`, with or without escapes",
+    "Enum words, with or without escapes, are read as `JSONDecoder` reads them",
     arguments: [
       #"{"light":"red","lights":["green","żółte"],"open":"żółte","spare":"green"}"#,
       #"{"light":"r\u0065d","open":"gre\u0065n","spare":null}"#,

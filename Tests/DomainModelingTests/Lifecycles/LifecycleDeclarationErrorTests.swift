@@ -64,7 +64,7 @@ struct LifecycleDeclarationErrorTests {
       ])
   }
 
-  @Test("`toPrevious` counts as a path to a final state, also after another `toPrevious`")
+  @Test("`toPrevious` counts as a path to a final state, even after another `toPrevious`")
   func waysBack() {
     let lifecycle = Subject.declared(finalStates: [.off]) {
       Subject.Events.ring.from(.set).to(.ringing).by(.system)

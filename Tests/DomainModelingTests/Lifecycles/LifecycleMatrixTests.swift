@@ -77,7 +77,7 @@ struct LifecycleMatrixTests {
   }
 
   @Test(
-    "A caller without a relation to the parcel can only be the actors operator and system",
+    "A caller who is neither sender nor courier of a parcel can only be its overseer or the system",
     arguments: PrincipalKind.allCases)
   func unrelatedParcel(_ kind: PrincipalKind) throws {
     var draft = Draft(try Parcel.sample())

@@ -35,7 +35,7 @@ struct NextStateTests {
   }
 
   @Test(
-    "`nextState` also finds the target if the words of a lifecycle aren't a plain enum",
+    "`nextState` finds the target even if events aren't an enum and `allCases` isn't in order of declaration",
     arguments: Lamp.State.allCases)
   func words(_ state: Lamp.State) {
     let lifecycle = Lamp.lifecycle

@@ -158,7 +158,7 @@ struct ModelCodingTests {
     #expect(try Self.decodingError(object)?.path == "place.longitude")
   }
 
-  @Test("A broken rule is reported at its first field, also after a warning")
+  @Test("A broken rule is reported at its first field, even after a warning")
   func rulePath() throws {
     var object = try Self.object(KitEntity.allFieldsSample())
     object["weight"] = 950

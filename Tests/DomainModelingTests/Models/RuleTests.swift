@@ -41,7 +41,7 @@ struct RuleTests {
     #expect(broken(Span(first: 0, last: 101)) == ["Span.last.tooLarge"])
   }
 
-  @Test("All rules are evaluated, also after a broken rule or a warning")
+  @Test("All rules are evaluated, even after a broken rule or a warning")
   func rulesAreIndependent() {
     let schema = Span.declared {
       Rule("span.odd", holds: Fields.first < 3, severity: .warning)
@@ -107,7 +107,7 @@ struct RuleTests {
   }
 
   @Test(
-    "A rule with an unknown field rejects every value, also if it is a warning",
+    "A rule with an unknown field rejects every value, even if it is a warning",
     arguments: Violation.Severity.allCases)
   func invalidRule(_ severity: Violation.Severity) {
     let misspelled = Condition<Span>(.not(.isNull(.field("frist"))))

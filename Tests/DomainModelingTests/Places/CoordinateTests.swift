@@ -103,7 +103,7 @@ struct CoordinateTests {
   }
 
   @Test(
-    "A coordinate is rounded to a number of decimals",
+    "A coordinate is rounded to the given number of decimals, at least 0 and at most 8",
     arguments: [
       (52.22968, 21.01223, 2, "52.23,21.01"), (-33.86882, 151.20929, 1, "-33.9,151.2"),
       (0.004, -0.004, 2, "0,0"),

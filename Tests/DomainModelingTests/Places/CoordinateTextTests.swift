@@ -6,7 +6,7 @@ import Testing
 @Suite("Texts of coordinates")
 struct CoordinateTextTests {
   @Test(
-    "A text is parsed in degrees",
+    "Latitude and longitude in degrees are parsed, with or without signs, spaces and parentheses",
     arguments: [
       ("52.2297,21.0122", 52.2297, 21.0122), ("+52.5, -21", 52.5, -21), ("(-71, -146)", -71, -146),
       ("90,-180", 90, -180),
@@ -37,7 +37,7 @@ struct CoordinateTextTests {
     #expect(throws: ValueError.self) { try Coordinate(parsing: "0.\(zeros),0") }
   }
 
-  @Test("The text of a coordinate parses to an equal coordinate, also for tiny numbers")
+  @Test("The text of a coordinate parses to an equal coordinate, even for tiny numbers")
   func roundTrip() throws {
     var generator = SeededGenerator(seed: 8)
     for _ in 0..<5_000 {

@@ -63,7 +63,7 @@ struct SecretTests {
     #expect(dumped == "- ‹secret›\n")
   }
 
-  @Test("The check of text outputs finds a value that shows its content")
+  @Test("`outputs(_:)` and `leaves(_:)` contain the content of a value that isn't a `Secret`")
   func leak() {
     struct Leaky { let value = "hunter2" }
     #expect(Self.outputs(Leaky()).allSatisfy { $0.contains("hunter2") })

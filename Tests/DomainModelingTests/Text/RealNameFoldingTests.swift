@@ -31,7 +31,7 @@ struct RealNameFoldingTests {
   }
 
   @Test(
-    "Names of cities fold as by unidecode and anyascii, except the listed ones",
+    "Names of cities are folded as unidecode and anyascii fold them, except the listed ones",
     arguments: ["unidecode_casefold", "anyascii_casefold"])
   func cities(column: String) throws {
     let rows = try RecordedData.tabTable("truth/truth_fold_cities.tsv")
@@ -44,7 +44,7 @@ struct RealNameFoldingTests {
     }
   }
 
-  @Test("Names of Polish places fold as by unidecode")
+  @Test("Names of Polish places are folded as unidecode folds them")
   func polishPlaces() throws {
     let rows = try RecordedData.tabTable("truth/truth_fold_pl_places.tsv")
     #expect(rows.count == 1_971)
@@ -74,7 +74,7 @@ struct RealNameFoldingTests {
   /// quotation marks.
   private static let fewer = ["'": 59, "ź": 1_624, "Ż": 1_624, "ł": 8_342]
 
-  @Test("A folded text is found in as many folded names of cities as by the reference tool")
+  @Test("A folded text is found in as many city names as the reference tool finds, except the listed texts")
   func containment() throws {
     let cities = try GeoNamesCity.all().map { ($0.id, Array(SearchFolding.folded($0.name).utf8)) }
     #expect(cities.count == 22_933)

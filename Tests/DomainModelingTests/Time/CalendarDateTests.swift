@@ -112,7 +112,7 @@ struct CalendarDateTests {
     #expect(error?.kind == kind)
   }
 
-  @Test("Adding the days between two dates to the second gives the first")
+  @Test("For random dates `a` and `b`, `b.adding(days: a.days(since: b))` equals `a`")
   func daysBetween() throws {
     var random = SeededGenerator(seed: 31)
     for _ in 0..<1000 {
@@ -146,7 +146,7 @@ struct CalendarDateTests {
     #expect(throws: ValueError.self) { try CalendarDate(.latest, utcOffsetMinutes: 1) }
   }
 
-  @Test("UTC midnight and the UTC day are inverse")
+  @Test("The first and the last millisecond of a date in UTC convert back to that date")
   func midnight() throws {
     var random = SeededGenerator(seed: 24)
     for _ in 0..<1000 {

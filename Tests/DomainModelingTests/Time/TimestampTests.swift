@@ -22,7 +22,7 @@ struct TimestampTests {
   }
 
   @Test(
-    "Digits beyond milliseconds are rounded down, also before 1970",
+    "Digits beyond milliseconds are rounded down, even before 1970",
     arguments: [
       ("2026-11-21T04:54:00.9999Z", "2026-11-21T04:54:00.999Z"),
       ("2026-11-21T04:54:00.000999999Z", "2026-11-21T04:54:00.000Z"),
@@ -64,7 +64,7 @@ struct TimestampTests {
   }
 
   @Test(
-    "Foundation reads the texts of random timestamps as the same moments, and timestamps those of Foundation")
+    "Foundation and `Timestamp` read each other's texts of random moments as the same moment")
   func agreesWithFoundation() throws {
     var random = SeededGenerator(seed: 3339)
     for _ in 0..<5000 {

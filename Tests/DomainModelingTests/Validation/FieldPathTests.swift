@@ -14,7 +14,7 @@ struct FieldPathTests {
   }
 
   @Test(
-    "A JSON Pointer escapes `~` and `/`, also before combining marks (RFC 6901 §3)",
+    "A JSON Pointer escapes `~` and `/`, even before combining marks (RFC 6901 §3)",
     arguments: zip(
       ["a/b", "m~n", "~1", "~\u{301}", "/\u{301}", "é"],
       ["/a~1b", "/m~0n", "/~01", "/~0\u{301}", "/~1\u{301}", "/é"]))

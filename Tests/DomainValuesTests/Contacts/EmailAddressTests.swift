@@ -49,7 +49,7 @@ struct EmailAddressTests {
   ]
 
   @Test(
-    "Recorded addresses are accepted as by HTML, except those too long for RFC 5321",
+    "Recorded addresses are accepted as in HTML, except those too long for RFC 5321",
     .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
   func recorded() throws {
     let rows = try RecordedData.tabTable("truth/truth_email.tsv")

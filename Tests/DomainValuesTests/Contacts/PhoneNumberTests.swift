@@ -35,7 +35,7 @@ struct PhoneNumberTests {
   }
 
   @Test(
-    "Recorded numbers are accepted exactly if they have the syntax of E.164",
+    "Recorded numbers are accepted if and only if they have the syntax of E.164",
     .enabled(if: RecordedData.isAvailable, Comment(rawValue: RecordedData.skipReason)))
   func recorded() throws {
     let rows = try RecordedData.tabTable("truth/truth_phone.tsv")

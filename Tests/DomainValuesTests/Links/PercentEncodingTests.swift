@@ -18,7 +18,7 @@ struct PercentEncodingTests {
     return String(text)
   }
 
-  @Test("A component is encoded as by Foundation with the unreserved characters")
+  @Test("A component is encoded as Foundation encodes it with only the unreserved characters allowed")
   func component() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<2_000 {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Web links")
 struct WebLinkTests {
-  @Test("A link gives its parts")
+  @Test("Scheme, host, port, path, query and fragment of a link are those of its text")
   func parts() throws {
     let link = try WebLink(
       parsing: "HTTPS://iTunes.Apple.com:8443/pl/movie/Szcz%C4%99%C5%9Bcie?uo=4&ls#o%20nim")
@@ -80,7 +80,7 @@ struct WebLinkTests {
     #expect { try WebLink(parsing: text) } throws: { ($0 as? ValueError)?.kind == kind }
   }
 
-  @Test("A link has at most 2,048 characters, also after editing")
+  @Test("A link has at most 2,048 characters, even after editing")
   func length() throws {
     let begin = "https://example.com/"
     let longest = begin + String(repeating: "a", count: 2_048 - begin.utf8.count)

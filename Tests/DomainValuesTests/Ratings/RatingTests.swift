@@ -5,7 +5,7 @@ import Testing
 @Suite("Ratings")
 struct RatingTests {
   @Test(
-    "Each step of a scale is equal after conversion to steps, mark, text and JSON",
+    "A rating at each step of a scale is equal after conversion to steps, mark, text or JSON and back",
     arguments: RatingScale.allCases)
   func roundTrip(scale: RatingScale) throws {
     for steps in scale.steps {

@@ -15,7 +15,7 @@ struct TimeWindowTests {
     #expect(try window(1, 2).duration == .milliseconds(1))
   }
 
-  @Test("`contains`, `overlaps` and `intersection` give the results for sets of milliseconds")
+  @Test("`contains`, `overlaps` and `intersection` give the same results as for sets of milliseconds")
   func relations() throws {
     let windows = try (0..<6).flatMap { start in
       try (start + 1..<8).map { try window($0 - 1, $0) } + [window(start, 7)]
