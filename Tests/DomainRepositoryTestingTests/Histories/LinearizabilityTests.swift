@@ -79,7 +79,7 @@ struct LinearizabilityTests {
       ]),
   ]
 
-  @Test("A history with a sequential order that gives its results is linearizable", arguments: linearizable)
+  @Test("A history whose results a sequential order explains is linearizable", arguments: linearizable)
   func accepts(_ sample: Sample) {
     #expect(ConcurrentHistory(sample.operations).counterexample == nil)
     #expect(ConcurrentHistory(sample.operations.reversed()).isLinearizable)
@@ -141,7 +141,7 @@ struct LinearizabilityTests {
   ]
 
   @Test(
-    "A history without a sequential order that gives its results isn't linearizable",
+    "A history whose results no sequential order explains isn't linearizable",
     arguments: notLinearizable)
   func refuses(_ sample: Sample) {
     #expect(!ConcurrentHistory(sample.operations).isLinearizable)

@@ -54,7 +54,7 @@ struct CapabilityTests {
   }
 
   @Test(
-    "A repository that declares other capabilities than the kit fails declared.capabilities",
+    "A repository whose declared capabilities differ from the kit's fails `declared.capabilities`",
     arguments: Capability.allCases)
   func differentDeclaration(capability: Capability) async throws {
     let less = Capabilities.all.subtracting([capability])

@@ -1,7 +1,7 @@
 import DomainRepositoryTesting
 import Testing
 
-@Suite("Mutants without a mutation")
+@Suite("The wrapper `Mutant` without a mistake")
 struct UnmutatedTests {
   static let unchanged = RepositoryKit(.v1, timeLimit: .seconds(600)) {
     Mutant(Mutation("no mutation") { _ in })
@@ -10,11 +10,11 @@ struct UnmutatedTests {
     Mutant(Mutation(reads: "no mutation") { _ in })
   }
 
-  @Test("A mutant without a mutation satisfies every clause", arguments: unchanged.clauses)
+  @Test("The wrapper without a mistake satisfies every clause", arguments: unchanged.clauses)
   func passesUnchanged(_ clause: ConformanceClause) async throws { try await clause.check() }
 
   @Test(
-    "A mutant with the default semantics of queries satisfies every clause",
+    "The wrapper without a mistake, with query semantics of its own, satisfies every clause",
     arguments: defaultSemantics.clauses)
   func passesWithDefaultSemantics(_ clause: ConformanceClause) async throws { try await clause.check() }
 }

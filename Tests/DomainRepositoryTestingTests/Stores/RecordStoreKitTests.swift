@@ -19,14 +19,14 @@ struct RecordStoreKitTests {
   @Test("MemoryRecordStore satisfies every clause", arguments: kit.clauses)
   func conforms(_ clause: ConformanceClause) async throws { try await clause.check() }
 
-  @Test("Every mutation fails its clause", arguments: StoreMutation.allCases)
+  @Test("Every mutant fails its clause", arguments: StoreMutation.allCases)
   func mutant(_ mutation: StoreMutation) async throws {
     let clause = try #require(Self.kit(with: mutation).clauses.first { $0.id == mutation.clause })
     let failure = await #expect(throws: ConformanceError.self) { try await clause.check() }
     #expect(failure?.clause == mutation.clause)
   }
 
-  @Test("Every clause has a unique identifier and at least one mutation")
+  @Test("Every clause has a unique identifier and at least one mutant")
   func clauses() {
     let ids = Self.kit.clauses.map(\.id)
     #expect(Set(ids) == Set(StoreMutation.allCases.map(\.clause)))

@@ -44,7 +44,7 @@ struct ChangeFeedTests {
     }
   }
 
-  @Test("The last commit can be read, also with a history of one commit or less", arguments: [Int.min, 0, 1])
+  @Test("The last commit can be read, even with a history of one commit or less", arguments: [Int.min, 0, 1])
   func shortHistory(history: Int) async throws {
     let repository = InMemoryRepository(history: history)
     try await write(3, to: repository)
@@ -78,7 +78,7 @@ struct ChangeFeedTests {
     #expect(try await feed.next()?.sequenceNumber == Commit.SequenceNumber(2))
   }
 
-  @Test("Cancellation ends a feed, also while it waits")
+  @Test("Cancellation ends a feed, even while it waits")
   func cancellation() async throws {
     let repository = repository
     let observers = (0..<50).map { _ in

@@ -54,7 +54,7 @@ struct SnapshotTests {
     try await copy.commit { $0.insert(Gadget(1)) }
   }
 
-  @Test("Repositories with the same history have equal snapshots, also after queries")
+  @Test("Repositories with the same history have equal snapshots, even after queries")
   func equalBytes() async throws {
     let (one, other) = (try await sample(), try await sample())
     _ = try await other.page(ModelQuery<Gadget>(orderedBy: .descending(Gadget.Fields.name)), limit: 3)
@@ -169,7 +169,7 @@ struct SnapshotTests {
     #expect(twice == .unreadable(record.reference, reason: "the snapshot holds it twice"))
   }
 
-  @Test("The snapshot of a backed repository contains all records of the store, also of unknown types")
+  @Test("The snapshot of a backed repository contains all records of the store, even of unknown types")
   func overStore() async throws {
     let store = MemoryStore()
     store.put(SnapshotBytesTests.record("Elsewhere", "1", version: 41, bytes: [0xFF]))

@@ -28,7 +28,8 @@ struct StoredNumberTests {
     return (repository, gadgets)
   }
 
-  @Test("Each comparison with each bound counts and pages the records whose numbers satisfy it")
+  @Test(
+    "For each operator and bound, `count` and `page` give the records whose number satisfies the comparison")
   func comparisons() async throws {
     let (repository, gadgets) = try await Self.filled()
     for bound in Self.bounds {
@@ -60,7 +61,7 @@ struct StoredNumberTests {
     #expect(Set(try await repository.all(query).map(\.id)) == Set(expected.map(\.id)))
   }
 
-  @Test("A reused query sees each commit between its runs")
+  @Test("A reused query gives the result after each commit between its runs")
   func commits() async throws {
     let (repository, gadgets) = try await Self.filled()
     let query = ModelQuery(

@@ -84,7 +84,7 @@ struct UniquenessTests {
   }
 
   @Test(
-    "A random change set is committed exactly if all values are unique",
+    "A random change set is committed if and only if all values are unique",
     arguments: 1...8 as ClosedRange<UInt64>)
   func randomHistory(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)

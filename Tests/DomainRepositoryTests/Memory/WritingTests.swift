@@ -32,7 +32,7 @@ struct WritingTests {
     #expect(try await repository.get(Gadget.self, ids: []).isEmpty)
   }
 
-  @Test("Versions increase with each write, also after a deletion")
+  @Test("Versions increase with each write, even after a deletion")
   func versions() async throws {
     let gadget = Gadget(1)
     var versions: [Version] = []

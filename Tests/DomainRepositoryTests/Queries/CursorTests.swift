@@ -77,7 +77,8 @@ struct CursorTests {
     #expect(ModelQuery<Gadget>().digest != ModelQuery<Shop>().digest)
   }
 
-  @Test("Queries with equal orders or equal numbers are equal, and a context doesn't change the digest")
+  @Test(
+    "An omitted order equals the order by identifier, 1 equals 1.0, and a context doesn't change the digest")
   func equal() {
     #expect(ModelQuery<Gadget>() == ModelQuery<Gadget>(orderedBy: .ascending(Gadget.Fields.id)))
     let whole = Condition<Gadget>(.compare(.field("weight"), .equal, .value(.integer(1))))

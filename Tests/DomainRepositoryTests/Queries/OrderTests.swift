@@ -121,7 +121,7 @@ struct OrderTests {
     #expect(labels.map(\.count).reduce(0, +) == gadgets.count { $0.main != nil })
   }
 
-  @Test("A repeated value in one record counts once in a facet")
+  @Test("A value that a record's list contains twice counts once in a facet")
   func repeatedTag() async throws {
     var gadget = Gadget(1)
     gadget.tags = ["red", "red"]

@@ -6,7 +6,7 @@ import Testing
 struct PreparedQueryTests {
   private let repository = InMemoryRepository()
 
-  @Test("300 different queries give the correct counts, also when they run again")
+  @Test("300 different queries give the correct counts, even when they run again")
   func many() async throws {
     try await filled(repository, gadgets: (0..<40 as Range<UInt64>).map { Gadget($0, name: "gadget \($0)") })
     for _ in 0..<2 {

@@ -47,7 +47,7 @@ struct RepeatedQueryTests {
     }
   }
 
-  @Test("Search results are ordered by identifier, also if slots are reused", arguments: [true, false])
+  @Test("Search results are ordered by identifier, even if slots are reused", arguments: [true, false])
   func wordsInOrder(isReused: Bool) async throws {
     let repository = InMemoryRepository()
     func parcel(_ number: UInt64) -> Parcel {

@@ -38,7 +38,7 @@ struct SearchTests {
   }
 
   @Test(
-    "A search is equal after encoding and decoding, also if folding lengthens its text",
+    "A search is equal after encoding and decoding, even if folding lengthens its text",
     arguments: [
       String(repeating: "\u{DF}", count: 500), "l'avventura \u{C6}sir", "\u{130}stanbul \u{149}",
       "\u{1F8}\u{301} \u{FB01}n",
@@ -52,7 +52,7 @@ struct SearchTests {
     #expect(error?.kind == .length)
   }
 
-  @Test("Nearby records are paged nearest first, also with equal distances")
+  @Test("Nearby records are paged nearest first, even with equal distances")
   func nearby() async throws {
     let center = try Coordinate(latitude: 0, longitude: 179.9)
     var gadgets: [Gadget] = []

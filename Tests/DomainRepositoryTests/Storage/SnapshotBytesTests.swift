@@ -110,7 +110,7 @@ struct SnapshotBytesTests {
     for length in 1...bytes.count { #expect(Self.readingError(Array(bytes[length...])) == .notASnapshot) }
   }
 
-  @Test("Bytes of a snapshot that were converted as text are reported as no snapshot")
+  @Test("Snapshot bytes after a text conversion, and bytes of other formats, throw `notASnapshot`")
   func mangled() {
     let bytes = Self.small.bytes
     let unix = bytes.indices.filter { bytes[$0] != 0x0D }.map { bytes[$0] }

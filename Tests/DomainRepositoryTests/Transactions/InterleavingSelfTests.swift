@@ -73,14 +73,16 @@ struct InterleavingSelfTests {
     return try await test.failures(in: { try await Stock(on: $0) }, invariants: { _ in [] })
   }
 
-  @Test("Two calls that read the guard record before they take the last gadget have no failures")
+  @Test(
+    "An interleaving test passes for two calls that read the shared record before they take the last gadget")
   func guarded() async throws {
     let found = try await failures(
       { try await $0.take(as: "Ann", isGuarded: true) }, { try await $0.take(as: "Bob", isGuarded: true) })
     #expect(found == [])
   }
 
-  @Test("Two calls that take the last gadget without reading the guard record are reported")
+  @Test(
+    "An interleaving test fails for two calls that take the last gadget without reading the shared record")
   func unguarded() async throws {
     let found = try await failures(
       { try await $0.take(as: "Ann", isGuarded: false) }, { try await $0.take(as: "Bob", isGuarded: false) })
@@ -88,7 +90,7 @@ struct InterleavingSelfTests {
     #expect(found.contains { $0.contains("aren't those of a serial order") })
   }
 
-  @Test("Two calls that read the guard record after their query are reported")
+  @Test("An interleaving test fails for two calls that read the shared record after their query")
   func guardedTooLate() async throws {
     let found = try await failures({ try await $0.takeLate(as: "Ann") }, { try await $0.takeLate(as: "Bob") })
     #expect(found.contains { $0.contains("2 calls succeed, expected 1...1") })

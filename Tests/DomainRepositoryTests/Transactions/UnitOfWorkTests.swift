@@ -77,7 +77,7 @@ struct UnitOfWorkTests {
     #expect(attempts == 2)
   }
 
-  @Test("A unit of work that loses a unique value to another commit runs again and finds it")
+  @Test("A unit of work whose unique value another commit takes first runs again and finds that record")
   func takenMeanwhile() async throws {
     let repository = repository
     let asked = ModelQuery<Shop>(where: Shop.Fields.name == "new")

@@ -61,7 +61,7 @@ struct SpatialIndexTests {
   }
 
   @Test(
-    "After random changes, searches find what measuring every distance finds, for each distribution",
+    "After random changes, searches find the same places as a scan of all distances, for each distribution",
     arguments: shapes.indices)
   func histories(shape: Int) {
     let place = Self.shapes[shape].1

@@ -4,7 +4,7 @@ import Testing
 @Suite("Slot tables and directories")
 struct SlotTableTests {
   @Test(
-    "After random changes a slot table finds the slots of each hash, also if many hashes are equal",
+    "After random changes a slot table finds the slots of each hash, even if many hashes are equal",
     arguments: [3, 40, 2_000, UInt32.max])
   func history(spread: UInt32) {
     var random = SeededGenerator(seed: UInt64(spread))

@@ -60,7 +60,7 @@ struct NumericOrderTests {
   ]
 
   @Test(
-    "Pages and whole results have the requested order, also with unknown enum words",
+    "Pages and whole results have the requested order, even with unknown enum words",
     arguments: [false, true])
   func orders(hasUnknown: Bool) async throws {
     let known: [OpenEnum<Grade>] = [.known(.plain), .known(.fine), .known(.rare)]

@@ -75,7 +75,7 @@ struct InvertedIndexTests {
   static let orders: [@Sendable (Int) -> Int] = [{ $0 }, { 7_999 - $0 }, { $0 * 7_919 % 8_000 }]
 
   @Test(
-    "Searches in lists of many chunks find the same records as a scan, also after removals",
+    "Searches in lists of many chunks find the same records as a scan, even after removals",
     arguments: orders.indices)
   func manyRecords(order: Int) throws {
     var (index, reference) = (InvertedIndex(), Reference())
