@@ -54,7 +54,9 @@ struct PlainBackend: Repository {
 
 /// Tests a native backend.
 struct NativeBackendTests {
-  @Test("A backend without capabilities reads and commits, and throws `unsupported` for each capability used")
+  @Test(
+    "A backend that declares only commit capabilities reads, commits and throws `unsupported` for other features"
+  )
   func capabilities() async throws {
     let backend: any Repository = PlainBackend()
     let loan = try LoanTests.loan(1, from: "2026-01-05")

@@ -41,7 +41,7 @@ struct ShortNameTests {
     Version, Versioned<Movie>, Violation, WatchRecord, WebLink
   )
 
-  @Test("Short names refer to the library's types")
+  @Test("Short type names are unambiguous in a file that imports Foundation and all modules of the library")
   func libraryTypes() throws {
     let names = "\(Names.self)".matches(of: /[A-Z][A-Za-z]+/).count
     #expect(names > 40)

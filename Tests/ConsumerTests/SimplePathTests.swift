@@ -38,7 +38,7 @@ import Testing
     #expect(movies.alert == nil)
   }
 
-  @Test("Opening a damaged file throws an error with a text and leaves the file unchanged")
+  @Test("Opening a corrupt file throws an error with a message and leaves the file unchanged")
   func damagedFile() async throws {
     let file = URL.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }

@@ -29,7 +29,8 @@ struct StorageAdapterTests {
   @Test("A repository over the adapter satisfies each clause of the kit", arguments: kit.clauses)
   func conforms(_ clause: ConformanceClause) async throws { try await clause.check() }
 
-  @Test("A repository over a store with two methods is empty and declares unique keys")
+  @Test(
+    "A repository over a new store that implements only `load` and `apply` is empty and supports unique keys")
   func capabilities() async throws {
     let repository = try await InMemoryRepository(backedBy: KeyValueRecords())
     #expect(repository.capabilities.contains(.uniqueness))

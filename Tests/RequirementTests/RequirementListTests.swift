@@ -56,7 +56,7 @@ struct RequirementListTests {
     #expect(Set(Self.claims.map(\.id)).subtracting(listed) == [])
   }
 
-  @Test("A test has the trait `arguedRequirement` exactly if its row is argued")
+  @Test("A test has the trait `arguedRequirement` if and only if its row is argued")
   func arguedRows() {
     let argued = Set(Self.rows.filter { $0.how.hasPrefix("argued") }.map(\.id))
     for claim in Self.claims { #expect(claim.isArgued == argued.contains(claim.id), "\(claim.id)") }

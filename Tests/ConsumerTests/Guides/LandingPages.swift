@@ -72,7 +72,7 @@ struct LandingPages {
     #expect(near.items.map(\.id) == [request.post])
   }
 
-  @Test("The function of the guide to finding food throws an error for a guest")
+  @Test("The function in the guide *Finding food* throws an error for a guest")
   func findingFood() async throws {
     let system = FoodSharingSystem(InMemoryRepository(), clock: .system, digest: .portable)
     let (here, receiver) = (try Coordinate(latitude: 52, longitude: 21), Principal.guest)

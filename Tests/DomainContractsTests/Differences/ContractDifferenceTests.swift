@@ -43,7 +43,7 @@ struct ContractDifferenceTests {
     #expect(!differences.map(\.change).contains(row.change))
   }
 
-  @Test("The change cases report each kind of change, and contain a change without it")
+  @Test("For every kind of change, one change case reports it and another doesn't")
   func complete() {
     var reported: Set<ContractChange> = []
     var unreported: Set<ContractChange> = []
@@ -100,7 +100,7 @@ struct ContractDifferenceTests {
   }
 
   @Test(
-    "A kind of change is breaking exactly if it breaks compatibility in a direction and names an audience",
+    "A kind of change is breaking if and only if it breaks compatibility in a direction and names an audience",
     arguments: ContractChange.allCases)
   func effectsAgree(change: ContractChange) {
     #expect(change.brokenCompatibility.isEmpty == change.audiences.isEmpty)

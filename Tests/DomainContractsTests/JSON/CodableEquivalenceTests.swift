@@ -52,7 +52,7 @@ struct CodableEquivalenceTests {
     #expect(values > 0, "no document was valid")
   }
 
-  @Test("A list of models is read, and written as by `JSONCoder`")
+  @Test("A list of models is read from JSON, and written as `JSONCoder` writes it")
   func lists() throws {
     let sample = try SamplePresets.sample(of: Movie.self).json
     let text = Array(JSONValue.array([sample, sample]).text().utf8)

@@ -109,7 +109,7 @@ struct RuleCaseTests {
   }
 
   @Test(
-    "The rule or guard of a case holds in `holds`, and only it and those in `failingAlso` fail in `fails`",
+    "No rule or guard fails in a case's `holds`, and only its own and those in `failingAlso` fail in its `fails`",
     arguments: RuleCase.all)
   func sides(of row: RuleCase) throws {
     let expected = Set([row.id] + (row.failingAlso ?? []))

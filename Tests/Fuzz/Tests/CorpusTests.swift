@@ -33,7 +33,7 @@ struct CorpusTests {
     #expect(FuzzTarget.all.count == Set(FuzzTarget.all.map(\.name)).count)
   }
 
-  @Test("A parser that prints another text than it parsed is reported")
+  @Test("A parser that rejects its own output or reads it differently is reported")
   func mutant() {
     struct Halved: TextValue {
       static let format = TextFormat("halved", pattern: "", valid: ["ab"], invalid: [""], source: "")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Change feed")
 struct FeedTests {
-  @Test("A bounded history throws its oldest position for an expired one, also after a restart")
+  @Test("A bounded history throws its oldest position for an expired one, even after a restart")
   func expired() async throws {
     let path = temporaryPath()
     let configuration = SQLiteConfiguration(history: 3)
@@ -27,7 +27,7 @@ struct FeedTests {
     #expect(seen == [3, 4, 5])
   }
 
-  @Test("Observers see each commit in order, also beside a slow observer")
+  @Test("Observers get each commit in order, even beside a slow observer")
   func observers() async throws {
     let repository = try await SQLiteRepository(path: temporaryPath())
     var slow = repository.changes(after: .beforeFirst).makeAsyncIterator()

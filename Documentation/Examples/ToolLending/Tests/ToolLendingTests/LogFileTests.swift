@@ -12,7 +12,7 @@ struct LogFileTests {
     return { try LogFile(url) }
   }
 
-  @Test("The log file meets each clause of the conformance kit", arguments: kit.clauses)
+  @Test("The log file satisfies each clause of the conformance kit", arguments: kit.clauses)
   func conforms(_ clause: ConformanceClause) async throws { try await clause.check() }
 
   let url = FileManager.default.temporaryDirectory.appending(path: "tools-\(UUID()).log")
