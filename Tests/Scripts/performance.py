@@ -29,8 +29,8 @@ GOALS = {
     "P10": "Maintaining an ordered index is cheap",
     "P11": "A search for the beginning of a word returns records faster than FTS5 returns row identifiers",
     "P12": "A search for two words is faster than FTS5",
-    "P13": "A distance search with many results nearby takes little longer than a dedicated spatial tree",
-    "P14": "A distance search without results nearby is faster than R*Tree",
+    "P13": "A nearby search with many results takes little longer than a dedicated spatial tree",
+    "P14": "A nearby search without results is faster than R*Tree",
     "P15": "Inserting and deleting a record with all indexes is faster than in SQLite",
     "P16": "Decoding JSON by a schema takes little longer than by hand-written code, and much less time than `JSONDecoder`",
     "P17": "Encoding JSON takes little longer than by hand-written code, and much less time than `JSONEncoder`",
@@ -83,7 +83,7 @@ PLOTS = [
 
 SUBJECTS = {
     "store": "Records", "reads": "Reading parts of records", "queries": "Queries with an index",
-    "scans": "Queries without an index", "words": "Word search", "places": "Distance search",
+    "scans": "Queries without an index", "words": "Text search", "places": "Nearby search",
     "upkeep": "Index maintenance", "commits": "Commits", "snapshots": "Snapshots", "tasks": "Concurrent tasks",
     "feed": "Change feed", "memory": "Memory",
     "json": "JSON", "rules": "Rules",
@@ -220,7 +220,7 @@ def trial_table(lines):
     for kind, peers in names.items():
         for peer in peers:
             cells = {line["n"]: line for line in lines if line["peer"] == peer and line["kind"] == kind}
-            rows.append([peer + (" (limit)" if kind == "limit" else "")] + [
+            rows.append([peer + (" (lower bound)" if kind == "limit" else "")] + [
                 f"{shown(cells[size], 'peer')} · {times(cells[size]['ratio'])}" if size in cells else "" for size in sizes])
     return table([""] + [count(size) if size > 1 else "one operation" for size in sizes], rows)
 
@@ -289,7 +289,7 @@ def is_beyond_limit(goal, line):
 
 
 def missed_section(missed, said):
-    """A section for each missed goal: its ratios, that of the limit if it misses the goal, too, and the reason."""
+    """A section for each missed goal: its ratios, that of the lower bound if it misses the goal, too, and the reason."""
     sections = []
     for name in dict.fromkeys(goal["id"] for goal, _ in missed):
         found = {}
@@ -298,7 +298,7 @@ def missed_section(missed, said):
                 continue
             figure = times(line["ratio"])
             if is_beyond_limit(goal, line):
-                figure += f", the limit {times(line['limit_ns'] / line['peer_ns'])}"
+                figure += f", the lower bound {times(line['limit_ns'] / line['peer_ns'])}"
             size = f"{count(line['n'])}: " if line["n"] > 1 else ""
             text = goal["text"].split(": ")[-1]
             beside = "than" if "faster" in text else "of"

@@ -9,7 +9,7 @@ COLORS = ["#0b7285", "#868e96", "#adb5bd", "#e8590c", "#ae3ec9", "#2f9e44", "#19
 
 
 def series(lines):
-    """Name, kind and points of each series: the library, variants, limits, peers."""
+    """Name, kind and points of each series: the library, variants, lower bounds, peers."""
     own = {line["n"]: line["ns"] for line in lines}
     found = {(lines[0]["own"], "own"): own}
     for kind in ("variant", "limit", "peer"):
@@ -62,7 +62,7 @@ def plot(title, lines):
         path = " ".join(f"{'M' if i == 0 else 'L'}{x(n):.1f} {y(ns):.1f}" for i, (n, ns) in enumerate(points))
         parts.append(f'<path d="{path}" fill="none" stroke="{color}" stroke-width="{width}"{dashes}/>')
         parts += [f'<circle cx="{x(n):.1f}" cy="{y(ns):.1f}" r="3" fill="{color}"/>' for n, ns in points]
-        ends.append((y(points[-1][1]), name + (" (limit)" if kind == "limit" else ""), color))
+        ends.append((y(points[-1][1]), name + (" (bound)" if kind == "limit" else ""), color))
     floor = TOP - 20
     for height, name, color in sorted(ends):
         floor = max(floor + 15, height)

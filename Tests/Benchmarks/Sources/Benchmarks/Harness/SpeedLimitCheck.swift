@@ -1,6 +1,6 @@
-/// A check that fails if the library misses a limit in two of three attempts by more than the tolerance.
+/// A check that fails if the library misses a goal in two of three attempts by more than the tolerance.
 ///
-/// For a limit that the recorded figures miss already, the recorded ratio counts instead.
+/// For a goal that the recorded figures miss already, the recorded ratio counts instead.
 struct SpeedLimitCheck {
   /// The tolerance for noise, as a factor on ratios.
   static let slack = 1.25
@@ -31,12 +31,12 @@ struct SpeedLimitCheck {
       }
     }
     print(
-      "\(isPassed ? "✔" : "✘") \(kept) limits kept and \(guarded) missed ones no worse, "
-        + "with \(Figure.short((Self.slack - 1) * 100)) % slack")
+      "\(isPassed ? "✔" : "✘") \(kept) goals met and \(guarded) missed goals no worse than recorded, "
+        + "tolerance \(Figure.short((Self.slack - 1) * 100)) %")
     return isPassed && kept + guarded > 0
   }
 
-  /// Returns the largest accepted ratio: the goal's limit or a greater recorded ratio, with tolerance.
+  /// Returns the largest accepted ratio: the goal's ratio or a greater recorded one, with tolerance.
   private func most(_ goal: Goal, in trial: Trial) -> Double {
     max(goal.most, recorded.ratio(of: goal, in: trial) ?? 0) * Self.slack
   }
