@@ -4,11 +4,12 @@ extension AccountMessages {
   /// The messages for the rules, guards and unique keys of accounts.
   static let accounts: [Message] = [
     Message(
-      "account.sameAddress", english: "This link was for another email address.",
-      polish: "Ten link dotyczył innego adresu e-mail."),
+      "account.sameAddress", english: "This link was for another email address. Please request a new one.",
+      polish: "Ten link dotyczył innego adresu e-mail. Poproś o nowy."),
     Message(
-      "account.verified", english: "The email address isn't confirmed yet.",
-      polish: "Adres e-mail nie został jeszcze potwierdzony."),
+      "account.verified",
+      english: "The email address isn't confirmed yet. Please open the link that we sent to it.",
+      polish: "Adres e-mail nie został jeszcze potwierdzony. Otwórz link, który na niego wysłaliśmy."),
     Message(
       "account.unverified", english: "The email address is already confirmed.",
       polish: "Adres e-mail jest już potwierdzony."),
@@ -25,18 +26,18 @@ extension AccountMessages {
       "account.untilInFuture", english: "Please choose a later end date.",
       polish: "Wybierz późniejszą datę zakończenia."),
     Message(
-      "Account.unverified.awaits", english: "An unverified account must await confirmation.",
-      polish: "Niezweryfikowane konto musi czekać na potwierdzenie."),
+      "Account.unverified.awaits", english: "The data of this account is damaged. Please contact support.",
+      polish: "Dane tego konta są uszkodzone. Skontaktuj się z pomocą techniczną."),
     Message(
-      "Account.active.verified", english: "An active account must not await confirmation.",
-      polish: "Aktywne konto nie może czekać na potwierdzenie."),
+      "Account.active.verified", english: "The data of this account is damaged. Please contact support.",
+      polish: "Dane tego konta są uszkodzone. Skontaktuj się z pomocą techniczną."),
     Message(
       "Account.verification.address", english: "There is no email address to confirm.",
       polish: "Nie ma adresu e-mail do potwierdzenia."),
     Message(
-      "Account.disabled.reason", english: "Say why the account is disabled.",
+      "Account.disabled.reason", english: "Please give a reason why the account is disabled.",
       polish: "Podaj powód wyłączenia konta."),
-    Message("Account.displayName.given", english: "Please enter a name.", polish: "Podaj nazwę."),
+    Message("Account.displayName.given", english: "Please enter a name.", polish: "Podaj imię lub nazwę."),
     Message(
       "Account.deleted.empty", english: "A deleted account must not have personal data.",
       polish: "Usunięte konto nie może zawierać danych osobowych."),
@@ -51,11 +52,12 @@ extension AccountMessages {
   /// The messages for photos that an app doesn't accept.
   static let photos: [Message] = [
     Message(
-      "photo.tooManyBytes", english: "The picture has {actual} kB; at most {maximum} kB are allowed.",
-      polish: "Zdjęcie ma {actual} kB; dozwolone jest najwyżej {maximum} kB."),
+      "photo.tooManyBytes",
+      english: "The picture is {actual} kB; at most {maximum} kB are allowed. Please choose a smaller one.",
+      polish: "Zdjęcie ma {actual} kB, a dozwolone jest najwyżej {maximum} kB. Wybierz mniejsze."),
     Message(
-      "photo.wrongType", english: "Pictures of this type can't be used.",
-      polish: "Zdjęć tego typu nie można użyć."),
+      "photo.wrongType", english: "Pictures of this format can't be used. Please choose another picture.",
+      polish: "Zdjęć w tym formacie nie można użyć. Wybierz inne."),
     Message(
       "photo.wrongSize", english: "Each side of the picture must have {minimum} to {maximum} pixels.",
       polish: "Każdy bok zdjęcia musi mieć od {minimum} do {maximum} pikseli."),

@@ -140,8 +140,8 @@ extension AccountMessages {
   /// The messages for the rules of help requests.
   static let help: [Message] = [
     Message(
-      "HelpRequest.address.given", english: "Please enter an address for the answer.",
-      polish: "Podaj adres, na który mamy odpowiedzieć."),
+      "HelpRequest.address.given", english: "Please enter an email address to which we can reply.",
+      polish: "Podaj adres e-mail, na który mamy odpowiedzieć."),
     Message("HelpRequest.answer.given", english: "The answer is missing.", polish: "Brakuje odpowiedzi."),
   ]
 }

@@ -101,7 +101,8 @@ extension AccountMessages {
   /// The messages for the rules of external identities.
   static let identities: [Message] = [
     Message(
-      "ExternalIdentity.id.derived", english: "The sign-in method has a wrong identifier.",
-      polish: "Sposób logowania ma błędny identyfikator.")
+      "ExternalIdentity.id.derived",
+      english: "The data of this sign-in method is damaged. Please contact support.",
+      polish: "Dane tego sposobu logowania są uszkodzone. Skontaktuj się z pomocą techniczną.")
   ]
 }

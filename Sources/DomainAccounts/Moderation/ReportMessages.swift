@@ -13,10 +13,10 @@ extension AccountMessages {
       "Report.moderator.given", english: "The moderator of this report is missing.",
       polish: "Brakuje moderatora tego zgłoszenia."),
     Message(
-      "Report.action.given", english: "Say which action was taken on the report.",
+      "Report.action.given", english: "Please choose which action was taken on the report.",
       polish: "Podaj, jakie działanie podjęto w sprawie zgłoszenia."),
     Message(
-      "Report.dismissReason.given", english: "Say why the report is dismissed.",
+      "Report.dismissReason.given", english: "Please give a reason why the report is dismissed.",
       polish: "Podaj powód odrzucenia zgłoszenia."),
     Message(
       "Report.appeal.given", english: "Please write why the decision is wrong.",
@@ -24,7 +24,8 @@ extension AccountMessages {
     Message(
       "report.appealInTime", english: "The time to appeal is over.", polish: "Czas na odwołanie minął."),
     Message(
-      "report.otherModerator", english: "A moderator who didn't decide this report must review it.",
-      polish: "Musi to rozpatrzyć moderator, który nie podejmował decyzji w tej sprawie."),
+      "report.otherModerator",
+      english: "A moderator other than the one who decided on this report must review the appeal.",
+      polish: "Odwołanie musi rozpatrzyć inny moderator niż ten, który podjął decyzję w tej sprawie."),
   ]
 }

@@ -117,7 +117,7 @@ extension AccountMessages {
   /// The messages for the rules of planned messages.
   static let outbox: [Message] = [
     Message(
-      "OutboxMessage.id.derived", english: "The message has a wrong identifier.",
-      polish: "Wiadomość ma błędny identyfikator.")
+      "OutboxMessage.id.derived", english: "The data of this message is damaged. Please contact support.",
+      polish: "Dane tej wiadomości są uszkodzone. Skontaktuj się z pomocą techniczną.")
   ]
 }

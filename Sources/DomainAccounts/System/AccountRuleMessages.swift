@@ -4,8 +4,12 @@ extension AccountMessages {
   /// The messages for refusals of the accounts.
   static let refusals: [Message] = [
     Message(
-      "account.identityTaken", english: "This sign-in method is already linked to another account.",
-      polish: "Ten sposób logowania jest już połączony z innym kontem."),
+      "account.identityTaken",
+      english:
+        "This sign-in method can't be linked: it belongs to another account, or your account already has one of this provider.",
+      polish:
+        "Tego sposobu logowania nie można dołączyć: należy do innego konta albo Twoje konto ma już logowanie u tego dostawcy."
+    ),
     Message(
       "account.identityLinkRequired",
       english:
@@ -18,14 +22,16 @@ extension AccountMessages {
     Message(
       "account.reservedName", english: "This name can't be used.", polish: "Tej nazwy nie można użyć."),
     Message(
-      "account.roleNotSelectable", english: "The role {role} can't be chosen.",
-      polish: "Roli {role} nie można wybrać."),
+      "account.roleNotSelectable", english: "You can't choose this role. Please choose another one.",
+      polish: "Tej roli nie można wybrać. Wybierz inną."),
     Message(
-      "account.unsupportedLanguage", english: "The language {language} isn't available.",
-      polish: "Język {language} nie jest dostępny."),
+      "account.unsupportedLanguage",
+      english: "This language ({language}) isn't available. Please choose another one.",
+      polish: "Ten język ({language}) nie jest dostępny. Wybierz inny."),
     Message(
-      "account.invalidCredentials", english: "The name or the password is wrong. Please try again.",
-      polish: "Nazwa lub hasło są nieprawidłowe. Spróbuj ponownie."),
+      "account.invalidCredentials",
+      english: "The email address, user name or password is wrong. Please try again.",
+      polish: "Adres e-mail, nazwa użytkownika lub hasło są nieprawidłowe. Spróbuj ponownie."),
     Message(
       "account.tooManyAttempts", english: "There were too many attempts. Please try again after {moment}.",
       polish: "Było zbyt wiele prób. Spróbuj ponownie po {moment}."),

@@ -70,6 +70,7 @@ extension AccountMessages {
   /// The messages for the guards of one-time tokens.
   static let tokens: [Message] = [
     Message(
-      "token.notExpired", english: "This link has expired.", polish: "Ten link wygasł.")
+      "token.notExpired", english: "This link has expired. Please request a new one.",
+      polish: "Ten link wygasł. Poproś o nowy.")
   ]
 }

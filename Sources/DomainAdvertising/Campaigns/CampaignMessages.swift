@@ -13,8 +13,8 @@ extension AdvertisingMessages {
       "campaign.hasPlacements", english: "Choose at least one placement.",
       polish: "Wybierz co najmniej jedno miejsce na reklamy."),
     Message(
-      "campaign.hasTargets", english: "Choose at least one subject, topic or keyword.",
-      polish: "Wybierz co najmniej jedną pozycję, temat lub słowo kluczowe."),
+      "campaign.hasTargets", english: "Choose at least one item, topic or keyword.",
+      polish: "Wybierz co najmniej jedną pozycję, jeden temat lub jedno słowo kluczowe."),
     Message(
       "campaign.linksAllowed", english: "A link leads to a website that isn't on the advertiser's list.",
       polish: "Link prowadzi do strony, której nie ma na liście reklamodawcy."),
@@ -29,10 +29,11 @@ extension AdvertisingMessages {
       "campaign.capReached", english: "The campaign hasn't reached its impression limit yet.",
       polish: "Kampania nie osiągnęła jeszcze limitu wyświetleń."),
     Message(
-      "Campaign.moderationReason.given", english: "Say why the campaign is rejected or revoked.",
-      polish: "Podaj powód odrzucenia lub cofnięcia kampanii."),
+      "Campaign.moderationReason.given",
+      english: "Please give a reason why the campaign is rejected or its approval revoked.",
+      polish: "Podaj powód odrzucenia kampanii lub wycofania zgody na nią."),
     Message(
-      "Campaign.pausedBy.given", english: "Say who paused the campaign.",
+      "Campaign.pausedBy.given", english: "Please choose who paused the campaign.",
       polish: "Podaj, kto wstrzymał kampanię."),
     Message(
       "CampaignPlan.advertisements.identifiers", english: "Two advertisements have the same identifier.",

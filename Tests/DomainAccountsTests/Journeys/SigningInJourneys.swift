@@ -64,7 +64,9 @@ struct SigningInJourneys {
     let fixture = try await AccountFixture(withSamples: true)
     let wrong = await thrownError { try await fixture.startSession(.member, AccountFixture.newPassword) }
     #expect(wrong == AccountError.rule(.invalidCredentials))
-    #expect(wrong?.text(in: .english) == "The name or the password is wrong. Please try again.")
+    #expect(
+      wrong?.text(in: .english)
+        == "The email address, user name or password is wrong. Please try again.")
     fixture.repository.inject(.unavailable)
     #expect(
       await thrownError { try await fixture.startSession(.member) } == .repository(TestRepository.error))
