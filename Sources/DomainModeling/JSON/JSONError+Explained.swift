@@ -4,9 +4,10 @@ extension JSONError: UserFacingError {
   public static let messages = MessageCatalog(over: .shared) {
     Message(
       "json.tooLarge",
-      english: "This is too large: {bytes} of at most {maximum} {maximum|one: byte|other: bytes}.",
+      english:
+        "This is too large: it has {bytes} {bytes|one: byte|other: bytes}, and at most {maximum} are allowed.",
       polish:
-        "To jest za duże: {bytes} z najwyżej {maximum} {maximum|one: bajta|few: bajtów|many: bajtów|other: bajta}."
+        "To jest za duże: ma {bytes} {bytes|one: bajt|few: bajty|many: bajtów|other: bajta}, a dozwolone jest najwyżej {maximum}."
     )
     Message(
       "json.notUTF8", english: "This can't be read: it isn't text in UTF-8.",

@@ -29,9 +29,10 @@ extension MessageCatalog {
     )
     Message(
       "tooManyBytes",
-      english: "This text is too large: {actual} of {maximum} {maximum|one: byte|other: bytes}.",
+      english:
+        "This text is too long: it has {actual} {actual|one: byte|other: bytes}, and at most {maximum} are allowed. Please shorten it.",
       polish:
-        "Ten tekst jest za duży: {actual} z {maximum} {maximum|one: bajta|few: bajtów|many: bajtów|other: bajta}."
+        "Ten tekst jest za długi: ma {actual} {actual|one: bajt|few: bajty|many: bajtów|other: bajta}, a dozwolone jest najwyżej {maximum}. Skróć go."
     )
     Message(
       "blank", english: "Please enter more than spaces.", polish: "Wpisz coś więcej niż same odstępy.")
@@ -94,7 +95,7 @@ extension MessageCatalog {
     Message(
       "transition.notDue", english: "It is too early for this.", polish: "Na to jest jeszcze za wcześnie."),
     Message(
-      "transition.notDueBefore", english: "This is possible from {moment}.",
+      "transition.notDueBefore", english: "This will be possible from {moment}.",
       polish: "Będzie to możliwe od {moment}."),
     Message(
       "transition.nothingToReturnTo", english: "There is nothing to go back to.",

@@ -10,15 +10,18 @@ public enum RepositoryMessages {
       Message(
         "forbidden", english: "You aren't allowed to do this.", polish: "Nie masz do tego uprawnień."),
       Message(
-        "notFound", english: "This doesn't exist or no longer exists.",
-        polish: "To nie istnieje albo już nie istnieje."),
+        "notFound", english: "This couldn't be found. It may have been deleted.",
+        polish: "Nie znaleziono tego elementu. Być może został usunięty."),
       Message(
         "repository.conflict",
         english: "This has changed in the meantime. Please review it and repeat your change.",
         polish: "W międzyczasie wprowadzono tu zmiany. Sprawdź je i powtórz swoją."),
       Message(
-        "repository.unreadable", english: "A stored record is damaged and can't be read.",
-        polish: "Zapisany rekord jest uszkodzony i nie da się go odczytać."),
+        "repository.unreadable",
+        english: "Some of the saved data is damaged and can't be read. Please contact support.",
+        polish:
+          "Część zapisanych danych jest uszkodzona i nie da się jej odczytać. Skontaktuj się z pomocą techniczną."
+      ),
       Message(
         "repository.temporary", english: "This didn't work. Please try again.",
         polish: "Nie udało się. Spróbuj ponownie."),

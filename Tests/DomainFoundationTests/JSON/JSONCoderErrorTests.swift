@@ -84,6 +84,7 @@ struct JSONCoderErrorTests {
       #expect(JSONCoderError.messages[error.messageCode] != nil)
       #expect(error.text(in: .english) != error.text(in: .polish))
     }
-    #expect(all[0].text(in: .polish) == "To jest za duże: 5 z najwyżej 2 bajtów.")
+    #expect(
+      all[0].text(in: .polish) == "To jest za duże: ma 5 bajtów, a dozwolone jest najwyżej 2.")
   }
 }

@@ -31,7 +31,7 @@ struct RequestJourneys {
       try await fixture.requests.send(
         Fixtures.portions(1), of: Identifier(uuidBits: (9, 9)), as: FoodSharingFixture.ola)
     }
-    #expect(missing?.text(in: .english) == "This doesn't exist or no longer exists.")
+    #expect(missing?.text(in: .english) == "This couldn't be found. It may have been deleted.")
     let draft = try await fixture.posts.draft(
       Fixtures.offer(), pickup: Fixtures.terms(), as: FoodSharingFixture.baker)
     let hidden = await refusal {

@@ -34,7 +34,7 @@ struct LibraryJourneys {
       try await fixture.library.addToFavorites(nothing, as: .ann)
     }
     #expect(error == .notFound(EntityReference(Movie.self, id: nothing)))
-    #expect(error?.english == "This doesn't exist or no longer exists.")
+    #expect(error?.english == "This couldn't be found. It may have been deleted.")
   }
 
   @Test(

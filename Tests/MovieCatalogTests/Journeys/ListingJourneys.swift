@@ -149,8 +149,8 @@ struct ListingJourneys {
     let missing = try await refusal(in: fixture) {
       _ = try await fixture.movies.details(of: Identifier(parsing: "itunes:1"))
     }
-    #expect(missing?.english == "This doesn't exist or no longer exists.")
-    #expect(missing?.polish == "To nie istnieje albo już nie istnieje.")
+    #expect(missing?.english == "This couldn't be found. It may have been deleted.")
+    #expect(missing?.polish == "Nie znaleziono tego elementu. Być może został usunięty.")
   }
 
   @Test("The details of a movie show its title in any script", .requirement("MG-6.2-1"))
