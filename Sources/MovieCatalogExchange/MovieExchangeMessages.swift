@@ -24,15 +24,16 @@ public enum MovieExchangeMessages {
       polish: "Wiersz {row}, pole {column}: po zamykającym cudzysłowie jest tekst."),
     Message(
       "csv.noHeader", english: "This file is empty: its first row must name the columns.",
-      polish: "Ten plik jest pusty: pierwszy wiersz musi nazywać kolumny."),
+      polish: "Ten plik jest pusty: pierwszy wiersz musi zawierać nazwy kolumn."),
     Message(
       "csv.missingColumn", english: "This file has no column “{name}”. Is it the right file?",
       polish: "Ten plik nie ma kolumny „{name}”. Czy to właściwy plik?"),
     Message(
-      "import.empty", english: "The column “{column}” is empty.", polish: "Kolumna „{column}” jest pusta."),
+      "import.empty", english: "This row has no value in the column “{column}”.",
+      polish: "W tym wierszu kolumna „{column}” nie ma wartości."),
     Message(
-      "import.unreadable", english: "The column “{column}” can't be read.",
-      polish: "Nie można odczytać kolumny „{column}”."),
+      "import.unreadable", english: "The value in the column “{column}” can't be read.",
+      polish: "Nie można odczytać wartości w kolumnie „{column}”."),
     Message(
       "import.tooManyCells", english: "The row has more fields than the header.",
       polish: "Wiersz ma więcej pól niż nagłówek."),

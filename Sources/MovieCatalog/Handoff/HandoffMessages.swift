@@ -29,7 +29,8 @@ extension MovieMessages {
       english: "The advertiser or the campaign of the advertisement is missing.",
       polish: "Brakuje reklamodawcy lub kampanii tej reklamy."),
     Message(
-      "PurchaseHandoff.product.known", english: "The kind of access or the advertisement is missing.",
-      polish: "Brakuje rodzaju dostępu lub reklamy."),
+      "PurchaseHandoff.product.known",
+      english: "It isn't known whether the movie is bought or rented, or which advertisement was opened.",
+      polish: "Nie wiadomo, czy chodzi o zakup czy wypożyczenie filmu, ani która reklama została otwarta."),
   ]
 }

@@ -38,38 +38,40 @@ extension MovieMessages {
       english: "This is the last viewing of the movie. Keep the movie's note or delete it too?",
       polish: "To ostatni seans tego filmu. Zachować notatkę o filmie czy także ją usunąć?"),
     Message(
-      "library.foreignRecord", english: "This record belongs to another library or movie.",
-      polish: "Ten zapis należy do innej biblioteki lub innego filmu."),
+      "library.foreignRecord", english: "This entry belongs to another library or movie.",
+      polish: "Ten wpis należy do innej biblioteki lub innego filmu."),
     Message(
       "library.alreadyListed", english: "The movie is already on this list.",
       polish: "Film jest już na tej liście."),
     Message(
       "library.notListed", english: "The movie isn't on this list.", polish: "Filmu nie ma na tej liście."),
     Message(
-      "WatchRecord.watchDate.future", english: "The viewing is in the future.",
-      polish: "Seans jest w przyszłości."),
+      "WatchRecord.watchDate.future", english: "The date of the viewing can't be in the future.",
+      polish: "Data seansu nie może być w przyszłości."),
     Message(
       "WatchRecord.watchDate.beforeRelease",
       english: "That is more than a year before the movie came out. Is the date right?",
       polish: "To ponad rok przed premierą filmu. Czy data się zgadza?"),
     Message(
-      "WatchRecord.id.derived", english: "The imported viewing has a wrong identifier.",
-      polish: "Zaimportowany seans ma błędny identyfikator."),
+      "WatchRecord.id.derived",
+      english: "The data of this imported viewing is damaged. Please contact support.",
+      polish: "Dane tego zaimportowanego seansu są uszkodzone. Skontaktuj się z pomocą techniczną."),
     Message(
       "Bookmark.additions.order", english: "The history of this bookmark is damaged.",
       polish: "Historia tej zakładki jest uszkodzona."),
     Message(
-      "LibraryEntry.id.derived", english: "The library entry has a wrong identifier.",
-      polish: "Wpis biblioteki ma błędny identyfikator."),
+      "LibraryEntry.id.derived",
+      english: "The data of this library entry is damaged. Please contact support.",
+      polish: "Dane tego wpisu w bibliotece są uszkodzone. Skontaktuj się z pomocą techniczną."),
     Message(
       "LibraryEntry.watchCount.summary",
       english: "The number of viewings doesn't match the viewings of this entry.",
       polish: "Liczba seansów nie zgadza się z seansami tego wpisu."),
     Message(
-      "MovieLibrary.owner.same", english: "This library contains records of more than one person.",
-      polish: "Ta biblioteka zawiera zapisy więcej niż jednej osoby."),
+      "MovieLibrary.owner.same", english: "This library contains entries of more than one person.",
+      polish: "Ta biblioteka zawiera wpisy więcej niż jednej osoby."),
     Message(
-      "MovieLibrary.records.unique", english: "This library contains a record twice.",
-      polish: "Ta biblioteka zawiera ten sam zapis dwa razy."),
+      "MovieLibrary.records.unique", english: "This library contains an entry twice.",
+      polish: "Ta biblioteka zawiera ten sam wpis dwa razy."),
   ]
 }

@@ -73,18 +73,20 @@ extension MovieMessages {
   /// The messages for errors of the movie source.
   static let source: [Message] = [
     Message(
-      "movieSource.offline", english: "There is no connection to the movie store.",
-      polish: "Brak połączenia ze sklepem z filmami."),
+      "movieSource.offline",
+      english:
+        "There is no connection to the movie store. Please check your internet connection and try again.",
+      polish: "Brak połączenia ze sklepem z filmami. Sprawdź połączenie z internetem i spróbuj ponownie."),
     Message(
-      "movieSource.timedOut", english: "The movie store takes too long to answer. Please try again.",
-      polish: "Sklep z filmami zbyt długo nie odpowiada. Spróbuj ponownie."),
+      "movieSource.timedOut", english: "The movie store took too long to answer. Please try again.",
+      polish: "Sklep z filmami zbyt długo nie odpowiadał. Spróbuj ponownie."),
     Message(
       "movieSource.rateLimited",
       english: "There were too many requests to the movie store. Please wait a moment.",
       polish: "Zbyt wiele zapytań do sklepu z filmami. Odczekaj chwilę."),
     Message(
-      "movieSource.refused", english: "The movie store refused the request.",
-      polish: "Sklep z filmami odrzucił zapytanie."),
+      "movieSource.refused", english: "The movie store refused the request. Please try again later.",
+      polish: "Sklep z filmami odrzucił zapytanie. Spróbuj ponownie później."),
     Message(
       "movieSource.unusable", english: "The movie store's answer was unusable. Please try again later.",
       polish: "Odpowiedź sklepu z filmami była nieczytelna. Spróbuj ponownie później."),

@@ -32,7 +32,9 @@ struct FileMovieSourceTests {
     let missing = await #expect(throws: MovieCatalogError.self) {
       try await app.movies.fetch(releasedIn: year, storefront: storefront, from: source, as: curator)
     }
-    #expect(missing?.text(in: .english) == "There is no connection to the movie store.")
+    #expect(
+      missing?.text(in: .english)
+        == "There is no connection to the movie store. Please check your internet connection and try again.")
 
     let samples = MovieSamples.movies(fetchedAt: SystemClock().now())
     try Data(JSONWriter().bytes(of: samples)).write(to: file)

@@ -54,8 +54,9 @@ struct CatalogSourceJourneys {
     "An error of the source has a text, and the catalog isn't changed",
     arguments: [
       (
-        MovieSourceError.offline, "There is no connection to the movie store.",
-        "Brak połączenia ze sklepem z filmami."
+        MovieSourceError.offline,
+        "There is no connection to the movie store. Please check your internet connection and try again.",
+        "Brak połączenia ze sklepem z filmami. Sprawdź połączenie z internetem i spróbuj ponownie."
       ),
       (
         .rateLimited(retryAfter: .seconds(30)),
@@ -63,8 +64,9 @@ struct CatalogSourceJourneys {
         "Zbyt wiele zapytań do sklepu z filmami. Odczekaj chwilę."
       ),
       (
-        .refused(message: "Invalid value(s) for key(s): [country]"), "The movie store refused the request.",
-        "Sklep z filmami odrzucił zapytanie."
+        .refused(message: "Invalid value(s) for key(s): [country]"),
+        "The movie store refused the request. Please try again later.",
+        "Sklep z filmami odrzucił zapytanie. Spróbuj ponownie później."
       ),
     ])
   func sourceErrors(error: MovieSourceError, english: String, polish: String) async throws {
