@@ -17,10 +17,11 @@ extension BookMarketMessages {
   /// The messages for the rules of memberships.
   static let members: [Message] = [
     Message(
-      "CampusMembership.id.derived", english: "The membership has a wrong identifier.",
-      polish: "Członkostwo ma błędny identyfikator."),
+      "CampusMembership.id.derived",
+      english: "The data of this membership is damaged. Please contact support.",
+      polish: "Dane tego członkostwa są uszkodzone. Skontaktuj się z pomocą techniczną."),
     Message(
-      "CampusMembership.excludeReason.given", english: "Say why the member is excluded.",
+      "CampusMembership.excludeReason.given", english: "Please give a reason why the member is excluded.",
       polish: "Podaj powód wykluczenia."),
   ]
 }

@@ -152,7 +152,7 @@ extension BookMarketMessages {
   /// The messages for the rules of courses' books.
   static let courses: [Message] = [
     Message(
-      "CourseBook.id.derived", english: "The course's book has a wrong identifier.",
-      polish: "Książka do przedmiotu ma błędny identyfikator.")
+      "CourseBook.id.derived", english: "The data of this course book is damaged. Please contact support.",
+      polish: "Dane tej książki do przedmiotu są uszkodzone. Skontaktuj się z pomocą techniczną.")
   ]
 }

@@ -172,8 +172,8 @@ extension BookMarketMessages {
   /// The messages for the rules and unique keys of editions.
   static let editions: [Message] = [
     Message(
-      "BookEdition.id.derived", english: "The edition has a wrong identifier.",
-      polish: "Wydanie ma błędny identyfikator."),
+      "BookEdition.id.derived", english: "The data of this edition is damaged. Please contact support.",
+      polish: "Dane tego wydania są uszkodzone. Skontaktuj się z pomocą techniczną."),
     Message(
       "BookEdition.year.latest", english: "A book can't come out later than next year.",
       polish: "Książka nie może ukazać się później niż w przyszłym roku."),

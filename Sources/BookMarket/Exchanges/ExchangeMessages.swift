@@ -37,21 +37,23 @@ extension BookMarketMessages {
       "BookExchange.sides.differ", english: "You can't buy your own book.",
       polish: "Nie możesz kupić własnej książki."),
     Message(
-      "BookExchange.meetUp.given", english: "Say where and when you meet.",
+      "BookExchange.meetUp.given", english: "Please enter where and when you want to meet.",
       polish: "Podaj miejsce i czas spotkania."),
     Message(
       "BookExchange.proposal.given",
       english: "The author of the proposal or the deadline for the answer is missing.",
       polish: "Brakuje autora propozycji lub terminu na odpowiedź."),
     Message(
-      "BookExchange.allegedNoShow.given", english: "Say who didn't come.", polish: "Podaj, kto nie przyszedł."
+      "BookExchange.allegedNoShow.given", english: "Please choose who didn't come.",
+      polish: "Podaj, kto nie przyszedł."
     ),
     Message(
-      "BookExchange.dispute.given", english: "Say what the dispute is about.",
+      "BookExchange.dispute.given", english: "Please choose what the dispute is about.",
       polish: "Podaj, czego dotyczy spór."),
     Message(
-      "BookExchange.cancellation.given", english: "Say why the exchange was canceled or expired.",
-      polish: "Podaj powód anulowania lub wygaśnięcia wymiany."),
+      "BookExchange.cancellation.given",
+      english: "Please give a reason why the exchange was canceled or expired.",
+      polish: "Podaj powód anulowania lub wygaśnięcia transakcji."),
     Message(
       "BookExchange.unique.thread", english: "This offer has already been accepted.",
       polish: "Ta oferta została już przyjęta."),
@@ -62,8 +64,11 @@ extension BookMarketMessages {
       "MeetUp.window.short", english: "Please choose a time span of at most four hours.",
       polish: "Wybierz przedział najwyżej czterech godzin."),
     Message(
-      "ContactDisclosureCount.id.derived", english: "The number of disclosures has a wrong identifier.",
-      polish: "Licznik ma błędny identyfikator."),
+      "ContactDisclosureCount.id.derived",
+      english: "The data of this counter of viewed contact details is damaged. Please contact support.",
+      polish:
+        "Dane tego licznika wyświetleń danych kontaktowych są uszkodzone. Skontaktuj się z pomocą techniczną."
+    ),
     Message(
       "ContactDisclosureCount.sides.differ", english: "You can't look up your own contact details.",
       polish: "Nie możesz sprawdzać własnych danych kontaktowych."),

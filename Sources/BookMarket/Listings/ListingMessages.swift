@@ -14,11 +14,12 @@ extension BookMarketMessages {
       polish: "Cena nie może być ujemna."),
     Message(
       "BookCopyDescription.floor.currency",
-      english: "The price and the lowest offer must be in the same currency.",
-      polish: "Cena i najniższa oferta muszą być w tej samej walucie."),
+      english: "The price and the lowest offer that you accept must be in the same currency.",
+      polish: "Cena i najniższa akceptowana oferta muszą być w tej samej walucie."),
     Message(
-      "BookCopyDescription.floor.order", english: "The lowest offer must be between zero and the price.",
-      polish: "Najniższa oferta musi mieścić się między zerem a ceną."),
+      "BookCopyDescription.floor.order",
+      english: "The lowest offer that you accept must be between zero and the price.",
+      polish: "Najniższa akceptowana oferta musi mieścić się między zerem a ceną."),
     Message(
       "ListingInput.remarks.given", english: "Please describe what is worn or damaged.",
       polish: "Opisz, co jest zużyte lub uszkodzone."),
@@ -29,8 +30,8 @@ extension BookMarketMessages {
       "BookListing.time.given", english: "The date of posting or expiry is missing.",
       polish: "Brakuje daty wystawienia lub wygaśnięcia ogłoszenia."),
     Message(
-      "BookListing.moderationReason.given", english: "Say why the listing isn't shown.",
-      polish: "Podaj, dlaczego ogłoszenie nie jest pokazywane."),
+      "BookListing.moderationReason.given", english: "Please give a reason why the listing isn't shown.",
+      polish: "Podaj powód, dla którego ogłoszenie nie jest pokazywane."),
     Message(
       "BookListing.buyer.given", english: "The buyer is missing.",
       polish: "Brakuje kupującego."),

@@ -10,7 +10,7 @@ extension BookMarketMessages {
       "offer.answerInTime", english: "The time to answer this offer is over.",
       polish: "Czas na odpowiedź na tę ofertę minął."),
     Message(
-      "offer.currency", english: "Please offer in the listing's currency.",
+      "offer.currency", english: "Please enter the amount in the listing's currency.",
       polish: "Podaj kwotę w walucie ogłoszenia."),
     Message(
       "offer.withinAsking", english: "This is more than the asking price.",
@@ -26,11 +26,12 @@ extension BookMarketMessages {
       polish: "Podaj kwotę niższą od ceny sprzedającego albo ją przyjmij."),
     Message(
       "offer.maximumBuyerOffers",
-      english: "You can't make another offer for this book. You can accept or decline.",
-      polish: "Nie możesz złożyć kolejnej oferty na tę książkę. Możesz przyjąć lub odrzucić."),
+      english: "You can't make another offer for this book. You can accept or decline the seller's price.",
+      polish:
+        "Nie możesz złożyć kolejnej oferty na tę książkę. Możesz przyjąć lub odrzucić cenę sprzedającego."),
     Message(
-      "offer.floorCurrency", english: "The lowest offer is in another currency.",
-      polish: "Najniższa oferta jest w innej walucie."),
+      "offer.floorCurrency", english: "The lowest offer that the seller accepts is in another currency.",
+      polish: "Najniższa oferta akceptowana przez sprzedającego jest w innej walucie."),
     Message(
       "offer.belowFloor", english: "The seller must answer this offer.",
       polish: "Na tę ofertę musi odpowiedzieć sprzedający."),
@@ -47,10 +48,10 @@ extension BookMarketMessages {
       "OfferThread.rounds.maximumBuyerOffers", english: "There are more offers than allowed.",
       polish: "Ofert jest więcej, niż wolno złożyć."),
     Message(
-      "OfferThread.closeReason.given", english: "Say why the offer has ended.",
+      "OfferThread.closeReason.given", english: "Please give a reason why the offer has ended.",
       polish: "Podaj, dlaczego oferta się zakończyła."),
     Message(
-      "OfferThread.cancellation.given", english: "Say why the offer was canceled.",
+      "OfferThread.cancellation.given", english: "Please give a reason why the offer was canceled.",
       polish: "Podaj powód rezygnacji z oferty."),
     Message(
       "OfferThread.unique.openKey", english: "You already have an open offer for this book.",
@@ -59,7 +60,8 @@ extension BookMarketMessages {
       "OfferThread.unique.acceptedKey", english: "Another person's offer was accepted.",
       polish: "Przyjęto ofertę innej osoby."),
     Message(
-      "OfferThreadCount.id.derived", english: "The number of offers has a wrong identifier.",
-      polish: "Licznik ofert ma błędny identyfikator."),
+      "OfferThreadCount.id.derived",
+      english: "The data of this counter of offers is damaged. Please contact support.",
+      polish: "Dane tego licznika ofert są uszkodzone. Skontaktuj się z pomocą techniczną."),
   ]
 }

@@ -93,13 +93,14 @@ extension BookMarketMessages {
   static let reviews: [Message] = [
     Message(
       "ExchangeReview.sides.differ", english: "You can't review yourself.",
-      polish: "Nie możesz ocenić samego siebie."),
+      polish: "Nie możesz wystawić opinii o sobie."),
     Message(
-      "ExchangeReview.reviews.given", english: "The reviews don't match their state.",
-      polish: "Opinie nie pasują do swojego stanu."),
+      "ExchangeReview.reviews.given",
+      english: "The reviews of this exchange are damaged. Please contact support.",
+      polish: "Opinie o tej transakcji są uszkodzone. Skontaktuj się z pomocą techniczną."),
     Message(
       "ExchangeReview.unique.exchange", english: "This exchange already has reviews.",
-      polish: "Ta wymiana ma już opinie."),
+      polish: "Ta transakcja ma już opinie."),
     Message(
       "review.inWindow", english: "The seven days to review are over.",
       polish: "Siedem dni na wystawienie opinii minęło."),

@@ -92,8 +92,9 @@ extension BookMarketMessages {
   /// The messages for the rules of notifications.
   static let notifications: [Message] = [
     Message(
-      "ListingNotification.id.derived", english: "The notification has a wrong identifier.",
-      polish: "Powiadomienie ma błędny identyfikator."),
+      "ListingNotification.id.derived",
+      english: "The data of this notification is damaged. Please contact support.",
+      polish: "Dane tego powiadomienia są uszkodzone. Skontaktuj się z pomocą techniczną."),
     Message(
       "ListingNotification.reason.given", english: "The reason for the notification is missing.",
       polish: "Brakuje powodu powiadomienia."),

@@ -16,8 +16,10 @@ extension BookMarketMessages {
       "market.notContributor", english: "Only the member who added this may change it.",
       polish: "Zmienić to może tylko osoba, która to dodała."),
     Message(
-      "market.currencyInUse", english: "There are already books for sale in this campus's currency.",
-      polish: "Na tej uczelni są już książki z cenami w dotychczasowej walucie."),
+      "market.currencyInUse",
+      english: "The currency can't be changed: this campus already has books for sale in the current one.",
+      polish: "Waluty nie można zmienić: na tej uczelni są już wystawione książki z cenami w obecnej walucie."
+    ),
     Message(
       "market.tooManySearches",
       english: "You can keep {maximum} {maximum|one: search|other: searches}. Delete one first.",

@@ -5,10 +5,10 @@ extension BookMarketMessages {
   static let exchangeErrors: [Message] = [
     Message(
       "exchange.unknownPlace", english: "Please choose one of the campus's meeting places.",
-      polish: "Wybierz jedno z miejsc spotkań na kampusie."),
+      polish: "Wybierz jedno z miejsc spotkań tej uczelni."),
     Message(
       "exchange.contactHidden", english: "The exchange is over, so contact details are hidden again.",
-      polish: "Wymiana jest zakończona, więc dane kontaktowe są ponownie ukryte."),
+      polish: "Transakcja jest zakończona, więc dane kontaktowe są ponownie ukryte."),
     Message(
       "exchange.listingReserved", english: "Another person's offer for this book was accepted.",
       polish: "Przyjęto ofertę innej osoby na tę książkę."),
@@ -29,8 +29,8 @@ extension BookMarketMessages {
       polish: "Cena nie podlega negocjacji. Zaproponuj cenę z ogłoszenia."),
     Message(
       "exchange.identifierInUse",
-      english: "This identifier belongs to another offer. Please check your offers.",
-      polish: "Ten identyfikator należy do innej oferty. Sprawdź swoje oferty."),
+      english: "This offer couldn't be sent. Please check your offers and start again.",
+      polish: "Nie udało się wysłać tej oferty. Sprawdź swoje oferty i zacznij od nowa."),
     Message(
       "exchange.counterpartUnavailable", english: "The other side can't buy or sell at the moment.",
       polish: "Druga strona nie może teraz kupować ani sprzedawać."),
